@@ -1,8 +1,8 @@
 //! Reads images from files, folders, cameras and videos.
 //!
 //! The format of a file is recognised by its first bytes, never by its name. Decoding uses bounded memory, and large images
-//! are decoded at a reduced scale. The result is 8-bit RGB, with alpha composited over white, rotated as EXIF says. Any bytes
-//! give either a [`Frame`] or an error that says what to do.
+//! are decoded at a reduced scale. The result is 8-bit RGB, with alpha composited over white, rotated according to its EXIF data. Any bytes
+//! give either a [`Frame`] or an error that names the remedy.
 
 mod colour_content;
 mod decode;
@@ -76,14 +76,14 @@ impl DecodeOptions {
     }
 }
 
-/// An image as shown to a person: rotated as EXIF says, 8-bit RGB, assumed to be sRGB. Large images may be decoded at a
+/// An image as shown to a person: rotated according to its EXIF data, 8-bit RGB, assumed to be sRGB. Large images may be decoded at a
 /// reduced scale.
 #[derive(Debug, Clone)]
 pub struct Frame {
     /// The decoded pixels, without lens distortion where a lens is known.
     pub image: RgbImage,
-    /// Width and height of the photo at full size, rotated as EXIF says; all coordinates in the program's output refer to this
-    /// size.
+    /// Width and height of the photo at full size, rotated according to its EXIF data; all coordinates in the program's output refer to
+    /// this size.
     pub shown: (u32, u32),
     /// Prior of the focal length, from EXIF or from a lens calibration, relative to the longer side of `image`; `None` if
     /// unknown.

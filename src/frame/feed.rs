@@ -90,12 +90,12 @@ pub struct Feed {
 
 #[derive(Default)]
 struct Shared {
-    slot: Mutex<Slot>,
+    state: Mutex<SharedState>,
     changed: Condvar,
 }
 
 #[derive(Default)]
-struct Slot {
+struct SharedState {
     newest: Option<Captured>,
     news: VecDeque<News>,
     stop: bool,
@@ -104,8 +104,8 @@ struct Slot {
 impl Shared {
     /// Locks the state that the reading thread and the consumer share. A poisoned lock is used as well: a panic cannot leave this
     /// state inconsistent.
-    fn lock(&self) -> MutexGuard<'_, Slot> {
-        self.slot.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, SharedState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn report(&self, news: News) {
@@ -132,17 +132,21 @@ impl Feed {
     /// Waits at most `wait` for the next item and returns it: events first, then the newest frame that was not returned
     /// yet.
     pub fn next(&self, wait: Duration) -> Next {
-        let slot = self.shared.lock();
-        let is_empty = |slot: &mut Slot| slot.news.is_empty() && slot.newest.is_none();
-        let waited = self.shared.changed.wait_timeout_while(slot, wait, is_empty);
-        let mut slot = waited.unwrap_or_else(PoisonError::into_inner).0;
+        let state = self.shared.lock();
+        let is_empty = |state: &mut SharedState| state.news.is_empty() && state.newest.is_none();
+        let waited = self
+            .shared
+            .changed
+            .wait_timeout_while(state, wait, is_empty);
+        let mut state = waited.unwrap_or_else(PoisonError::into_inner).0;
         // The end of a video is reported after its last frame.
-        let is_end_early = matches!(slot.news.front(), Some(News::Ended)) && slot.newest.is_some();
-        if let (false, Some(news)) = (is_end_early, slot.news.front().cloned()) {
-            slot.news.pop_front();
+        let is_end_early =
+            matches!(state.news.front(), Some(News::Ended)) && state.newest.is_some();
+        if let (false, Some(news)) = (is_end_early, state.news.front().cloned()) {
+            state.news.pop_front();
             return Next::News(news);
         }
-        slot.newest.take().map_or(Next::Nothing, Next::Frame)
+        state.newest.take().map_or(Next::Nothing, Next::Frame)
     }
 }
 

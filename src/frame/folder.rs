@@ -28,13 +28,13 @@ const SKIPPED_EXTENSIONS: [&str; 4] = ["json", "txt", "md", "csv"];
 /// # Errors
 /// When the folder cannot be read, is empty, or contains no image.
 pub fn pictures_in(folder: &Path) -> Result<Vec<PathBuf>, FrameError> {
-    list(folder).map_err(|cause| FrameError {
+    list_images(folder).map_err(|cause| FrameError {
         path: folder.to_owned(),
         cause,
     })
 }
 
-fn list(folder: &Path) -> Result<Vec<PathBuf>, FrameErrorCause> {
+fn list_images(folder: &Path) -> Result<Vec<PathBuf>, FrameErrorCause> {
     let mut paths = fs::read_dir(folder)?
         .map(|entry| entry.map(|entry| entry.path()))
         .collect::<Result<Vec<_>, _>>()?;

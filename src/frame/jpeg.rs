@@ -16,7 +16,7 @@ use image::{ImageFormat, RgbImage};
 use crate::frame::{
     error::DecodeError,
     full_size::{self, MAX_DECODED_BYTES},
-    jpeg::outline::Outline,
+    jpeg::outline::JpegProperties,
     shrink,
 };
 
@@ -24,7 +24,7 @@ use crate::frame::{
 pub(super) struct Jpeg<'a> {
     /// The file, with invalid scan parameters replaced by ones that the decoders accept.
     pub bytes: Cow<'a, [u8]>,
-    outline: Outline,
+    properties: JpegProperties,
 }
 
 impl<'a> Jpeg<'a> {
@@ -33,10 +33,10 @@ impl<'a> Jpeg<'a> {
     /// # Errors
     /// When the file ends before its first scan, the frame header is invalid, or the coding is not supported.
     pub fn open(bytes: &'a [u8]) -> Result<Self, DecodeError> {
-        let outline = Outline::of(bytes)?;
+        let properties = JpegProperties::of(bytes)?;
         Ok(Self {
-            bytes: repair::with_valid_scan_parameters(bytes, &outline),
-            outline,
+            bytes: repair::with_valid_scan_parameters(bytes, &properties),
+            properties,
         })
     }
 
@@ -45,29 +45,34 @@ impl<'a> Jpeg<'a> {
     /// # Errors
     /// When pixels are missing, decoding would take too much memory or time, or the data is damaged.
     pub fn decode(&self, reduction: u32) -> Result<RgbImage, DecodeError> {
-        let Self { bytes, outline } = self;
-        outline.check_size(reduction)?;
-        match outline.data_end {
+        let Self { bytes, properties } = self;
+        properties.check_size(reduction)?;
+        match properties.data_end {
             Some(end) => decode(
-                &repair::with_end_marker(bytes, outline, end)?,
-                outline,
+                &repair::with_end_marker(bytes, properties, end)?,
+                properties,
                 reduction,
             ),
-            None => decode(bytes, outline, reduction),
+            None => decode(bytes, properties, reduction),
         }
     }
 }
 
-fn decode(bytes: &[u8], outline: &Outline, reduction: u32) -> Result<RgbImage, DecodeError> {
+fn decode(
+    bytes: &[u8],
+    properties: &JpegProperties,
+    reduction: u32,
+) -> Result<RgbImage, DecodeError> {
     let at_full_size = || {
         // An image that cannot be decoded at a reduced scale must fit into memory at full size.
-        outline.check_size(1)?;
+        properties.check_size(1)?;
         let image =
             full_size::with_panics_as_errors(|| full_size::decode(bytes, ImageFormat::Jpeg))?;
         Ok(shrink::shrink(image, reduction))
     };
-    let scaled = || full_size::with_panics_as_errors(|| decode_scaled(bytes, outline, reduction));
-    if outline.components == 4 {
+    let scaled =
+        || full_size::with_panics_as_errors(|| decode_scaled(bytes, properties, reduction));
+    if properties.components == 4 {
         scaled()
     } else if reduction > 1 {
         scaled().or_else(|error| at_full_size().map_err(|_second| error))
@@ -76,13 +81,17 @@ fn decode(bytes: &[u8], outline: &Outline, reduction: u32) -> Result<RgbImage, D
     }
 }
 
-fn decode_scaled(bytes: &[u8], outline: &Outline, reduction: u32) -> Result<RgbImage, DecodeError> {
+fn decode_scaled(
+    bytes: &[u8],
+    properties: &JpegProperties,
+    reduction: u32,
+) -> Result<RgbImage, DecodeError> {
     let as_damaged = |error: jpeg_decoder::Error| damaged(&error.to_string());
     let mut decoder = jpeg_decoder::Decoder::new(bytes);
     decoder.set_max_decoding_buffer_size(MAX_DECODED_BYTES as usize);
     let side = |pixels: u32| pixels.div_ceil(reduction) as u16;
     let (width, height) = decoder
-        .scale(side(outline.width), side(outline.height))
+        .scale(side(properties.width), side(properties.height))
         .map_err(as_damaged)?;
     let pixels = decoder.decode().map_err(as_damaged)?;
     let format = decoder.info().map(|info| info.pixel_format);

@@ -27,8 +27,8 @@ pub(super) fn readable_format(head: &[u8]) -> Result<ImageFormat, DecodeError> {
 
 /// Returns the format of a file that is known but not supported; `None` for supported and for unknown formats.
 fn unsupported_format(head: &[u8]) -> Option<UnsupportedFormat> {
-    let by_start = STARTS.iter().find(|(start, _)| head.starts_with(start));
-    by_start
+    let by_signature = SIGNATURES.iter().find(|(start, _)| head.starts_with(start));
+    by_signature
         .map(|&(_, kind)| kind)
         .or_else(|| unsupported_container(head))
         .or_else(|| raw_in_tiff(head))
@@ -36,7 +36,7 @@ fn unsupported_format(head: &[u8]) -> Option<UnsupportedFormat> {
 }
 
 /// First bytes that identify an unsupported format unambiguously.
-const STARTS: &[(&[u8], UnsupportedFormat)] = &[
+const SIGNATURES: &[(&[u8], UnsupportedFormat)] = &[
     (b"\0\0\0\x0cJXL ", UnsupportedFormat::JpegXl),
     (b"\xff\x0a", UnsupportedFormat::JpegXl),
     (b"\0\0\0\x0cjP  ", UnsupportedFormat::Jpeg2000),
@@ -101,7 +101,7 @@ fn format_of_brands(head: &[u8]) -> UnsupportedFormat {
 fn raw_in_tiff(head: &[u8]) -> Option<UnsupportedFormat> {
     const NEW_SUBFILE_TYPE: u16 = 254;
     const DNG_VERSION: u16 = 50706;
-    const REDUCED: u32 = 1;
+    const REDUCED_RESOLUTION: u32 = 1;
     let is_little_endian = match head.get(..4)? {
         b"II*\0" => true,
         b"MM\0*" => false,
@@ -132,7 +132,9 @@ fn raw_in_tiff(head: &[u8]) -> Option<UnsupportedFormat> {
         .map(|entry| directory + 2 + 12 * entry)
         .any(|at| match short(at) {
             Some(DNG_VERSION) => true,
-            Some(NEW_SUBFILE_TYPE) => long(at + 8).is_some_and(|value| value & REDUCED != 0),
+            Some(NEW_SUBFILE_TYPE) => {
+                long(at + 8).is_some_and(|value| value & REDUCED_RESOLUTION != 0)
+            }
             _ => false,
         });
     is_raw.then_some(UnsupportedFormat::Raw)

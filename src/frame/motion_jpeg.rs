@@ -13,9 +13,9 @@ use crate::frame::{
 };
 
 /// Marker of a Huffman table segment (ITU-T T.81, table B.1).
-const DHT: u8 = 0xc4;
+const HUFFMAN_TABLES: u8 = 0xc4;
 
-/// Decodes a frame of a motion JPEG stream to 8-bit RGB, rotated as its EXIF orientation says.
+/// Decodes a frame of a motion JPEG stream to 8-bit RGB, rotated according to its EXIF orientation.
 ///
 /// # Errors
 /// When the frame is empty, truncated or damaged. The next frame of the stream may still be valid.
@@ -42,7 +42,7 @@ fn first_scan_without_tables(jpeg: &[u8]) -> Option<usize> {
         let segment = Segment::next(jpeg, at)?;
         match segment.marker {
             START_OF_SCAN => return Some(segment.start),
-            DHT => return None,
+            HUFFMAN_TABLES => return None,
             _ => at = segment.body.end,
         }
     }
@@ -62,7 +62,7 @@ fn huffman_segment() -> Vec<u8> {
         tables.extend_from_slice(values);
     }
     let length = (tables.len() as u16 + 2).to_be_bytes();
-    [&[0xff, DHT], &length[..], &tables].concat()
+    [&[0xff, HUFFMAN_TABLES], &length[..], &tables].concat()
 }
 
 /// Numbers of Huffman codes of 1 to 16 bits for DC differences of luminance (ITU-T T.81, table K.3).
@@ -130,7 +130,7 @@ mod tests {
         let mut left_out = 0;
         while rest[1] != START_OF_SCAN {
             let length = 2 + usize::from(u16::from_be_bytes([rest[2], rest[3]]));
-            if rest[1] == DHT {
+            if rest[1] == HUFFMAN_TABLES {
                 left_out += 1;
             } else {
                 kept.extend_from_slice(&rest[..length]);

@@ -29,7 +29,7 @@ const HANDLER_TYPE_OFFSET: u64 = 8;
 /// Returns the rotation for display of the first video track of an MP4 or QuickTime file; `None` where the file has another
 /// format or no video track.
 pub fn of_file(path: &Path) -> Option<Orientation> {
-    read(&mut BufReader::new(File::open(path).ok()?))
+    read_orientation(&mut BufReader::new(File::open(path).ok()?))
 }
 
 /// Linear part of a transformation matrix, rows first: `[x y] * [[a b] [c d]]`.
@@ -74,19 +74,19 @@ struct MediaBox {
     content: Range<u64>,
 }
 
-fn read(file: &mut (impl Read + Seek)) -> Option<Orientation> {
+fn read_orientation(file: &mut (impl Read + Seek)) -> Option<Orientation> {
     let length = file.seek(SeekFrom::End(0)).ok()?;
-    let movie = content_of(&boxes(file, 0..length), *b"moov")?;
-    let within = boxes(file, movie);
-    let movie_matrix = matrix(file, content_of(&within, *b"mvhd")?, MOVIE_MATRIX_OFFSETS)?;
+    let movie = content_of(&read_boxes(file, 0..length), *b"moov")?;
+    let within = read_boxes(file, movie);
+    let movie_matrix = read_matrix(file, content_of(&within, *b"mvhd")?, MOVIE_MATRIX_OFFSETS)?;
     let tracks = within.iter().filter(|media_box| media_box.kind == *b"trak");
     for track in tracks {
-        let within = boxes(file, track.content.clone());
+        let within = read_boxes(file, track.content.clone());
         let Some(media) = content_of(&within, *b"mdia") else {
             continue;
         };
         if is_video(file, media) {
-            let track = matrix(file, content_of(&within, *b"tkhd")?, TRACK_MATRIX_OFFSETS)?;
+            let track = read_matrix(file, content_of(&within, *b"tkhd")?, TRACK_MATRIX_OFFSETS)?;
             return Some(track.then(movie_matrix).orientation());
         }
     }
@@ -94,8 +94,8 @@ fn read(file: &mut (impl Read + Seek)) -> Option<Orientation> {
 }
 
 fn is_video(file: &mut (impl Read + Seek), media: Range<u64>) -> bool {
-    let handler = content_of(&boxes(file, media), *b"hdlr");
-    let kind = handler.and_then(|handler| bytes(file, handler.start + HANDLER_TYPE_OFFSET));
+    let handler = content_of(&read_boxes(file, media), *b"hdlr");
+    let kind = handler.and_then(|handler| read_bytes(file, handler.start + HANDLER_TYPE_OFFSET));
     kind == Some(*b"vide")
 }
 
@@ -105,11 +105,11 @@ fn content_of(boxes: &[MediaBox], kind: [u8; 4]) -> Option<Range<u64>> {
 }
 
 /// Returns the complete boxes in the range `within` of a file.
-fn boxes(file: &mut (impl Read + Seek), within: Range<u64>) -> Vec<MediaBox> {
+fn read_boxes(file: &mut (impl Read + Seek), within: Range<u64>) -> Vec<MediaBox> {
     let mut found = Vec::new();
     let mut at = within.start;
     while found.len() < MAX_BOXES
-        && let Some(media_box) = box_at(file, at, within.end)
+        && let Some(media_box) = read_box(file, at, within.end)
     {
         at = media_box.content.end;
         found.push(media_box);
@@ -118,12 +118,12 @@ fn boxes(file: &mut (impl Read + Seek), within: Range<u64>) -> Vec<MediaBox> {
 }
 
 /// Returns the box that starts at offset `at`; `None` where there is no box or it extends beyond `end`.
-fn box_at(file: &mut (impl Read + Seek), at: u64, end: u64) -> Option<MediaBox> {
-    let head: [u8; 8] = bytes(file, at)?;
+fn read_box(file: &mut (impl Read + Seek), at: u64, end: u64) -> Option<MediaBox> {
+    let head: [u8; 8] = read_bytes(file, at)?;
     let [s0, s1, s2, s3, kind @ ..] = head;
     let (header, size) = match u32::from_be_bytes([s0, s1, s2, s3]) {
         0 => (8, end.checked_sub(at)?),
-        1 => (16, u64::from_be_bytes(bytes(file, at + 8)?)),
+        1 => (16, u64::from_be_bytes(read_bytes(file, at + 8)?)),
         size => (8, u64::from(size)),
     };
     let content = at + header..at.checked_add(size)?;
@@ -132,18 +132,22 @@ fn box_at(file: &mut (impl Read + Seek), at: u64, end: u64) -> Option<MediaBox> 
 
 /// Reads the transformation matrix of a `tkhd` or `mvhd` box; `offsets` are the matrix's offsets in versions 0 and 1 of the box.
 /// `None` if the file ends before the matrix does.
-fn matrix(file: &mut (impl Read + Seek), content: Range<u64>, offsets: [u64; 2]) -> Option<Matrix> {
-    let [version] = bytes(file, content.start)?;
+fn read_matrix(
+    file: &mut (impl Read + Seek),
+    content: Range<u64>,
+    offsets: [u64; 2],
+) -> Option<Matrix> {
+    let [version] = read_bytes(file, content.start)?;
     let start = content.start + offsets[usize::from(version == 1)];
     // The last column and the last row of the 3 x 3 matrix do not affect the rotation.
-    let mut number = |at: u64| Some(f64::from(i32::from_be_bytes(bytes(file, start + at)?)));
+    let mut number = |at: u64| Some(f64::from(i32::from_be_bytes(read_bytes(file, start + at)?)));
     Some(Matrix([
         [number(0)?, number(4)?],
         [number(12)?, number(16)?],
     ]))
 }
 
-fn bytes<const COUNT: usize>(file: &mut (impl Read + Seek), at: u64) -> Option<[u8; COUNT]> {
+fn read_bytes<const COUNT: usize>(file: &mut (impl Read + Seek), at: u64) -> Option<[u8; COUNT]> {
     let mut bytes = [0; COUNT];
     file.seek(SeekFrom::Start(at)).ok()?;
     file.read_exact(&mut bytes).ok()?;
@@ -201,7 +205,7 @@ mod tests {
     }
 
     fn orientation_of(video_file: Vec<u8>) -> Option<Orientation> {
-        read(&mut Cursor::new(video_file))
+        read_orientation(&mut Cursor::new(video_file))
     }
 
     #[test]

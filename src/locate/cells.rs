@@ -95,7 +95,7 @@ impl Cells {
     }
 
     /// Returns the centre of a cell, in pixels of the image.
-    pub fn pixel(&self, index: usize) -> Point {
+    pub fn centre_px(&self, index: usize) -> Point {
         let (row, column) = (index / self.columns, index % self.columns);
         let (width, height) = self.window.size;
         Point::new(
@@ -150,7 +150,7 @@ impl Cells {
     pub(crate) fn middle_of_peak(&self, map: &[f32], peak: usize) -> Point {
         let weighed = self.neighbourhood(peak, 1).map(|cell| {
             let weight = f64::from(map[cell]);
-            (self.pixel(cell).coords * weight, weight)
+            (self.centre_px(cell).coords * weight, weight)
         });
         let (sum, weight) = weighed.fold((Vector2::zeros(), 0.0), |a, b| (a.0 + b.0, a.1 + b.1));
         (sum / weight).into()

@@ -22,7 +22,7 @@ use crate::{
 /// of its length and width; and the logarithm of the uncertainty of u and v.
 const MAP_COUNT: usize = 4;
 
-/// Number of runs of the network: first on the whole image, then on a crop around the gem board.
+/// Number of runs of the network: first on the full image, then on a crop around the gem board.
 const RUNS: usize = 2;
 /// Width of the crop for the second run, as a multiple of the gem board's width in the image. Set by hand.
 const CROP_WIDTH: f64 = 1.25;
@@ -123,7 +123,7 @@ fn fit_board(cells: &Cells, output: &Tensor) -> Option<LocatedGemBoard> {
         let on_board = Point::new(f64::from(u[cell]), f64::from(v[cell]));
         (
             on_board,
-            cells.pixel(cell),
+            cells.centre_px(cell),
             f64::from(-scale[cell]).clamp(-3.0, 3.0).exp(),
         )
     };

@@ -115,7 +115,7 @@ impl GemLocator {
         if first.is_empty() {
             first = self.stones_in_quarters(image)?;
         }
-        let mut tiles = tiles::enlarged(&first, image.dimensions());
+        let mut tiles = tiles::enlarged_tiles(&first, image.dimensions());
         tracing::debug!(first = first.len(), tiles = tiles.len(), "gems");
         if tiles.is_empty() && !first.is_empty() {
             tiles.push(full_image);
@@ -134,7 +134,7 @@ impl GemLocator {
                 self.maps_of(image, *tile)
             };
             let stones = maps?.stones(MIN_CONFIDENCE);
-            Ok(tiles::without_cut_off(
+            Ok(tiles::without_cut_off_stones(
                 stones,
                 tile.window,
                 image.dimensions(),
@@ -151,9 +151,9 @@ impl GemLocator {
         let size = image.dimensions();
         let stones_in = |tile: &Tile| {
             let stones = self.maps_of(image, *tile)?.stones(MIN_RECHECK_CONFIDENCE);
-            Ok(tiles::without_cut_off(stones, tile.window, size))
+            Ok(tiles::without_cut_off_stones(stones, tile.window, size))
         };
-        let stones: Vec<Vec<LocatedGem>> = tiles::quarters(size)
+        let stones: Vec<Vec<LocatedGem>> = tiles::quarter_tiles(size)
             .par_iter()
             .map(stones_in)
             .collect::<Result<_, InferenceError>>()?;

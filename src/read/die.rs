@@ -35,7 +35,7 @@ pub struct TopReading {
 }
 
 impl TopReading {
-    /// Returns the likeliest symbol and its probability.
+    /// Returns the most likely symbol and its probability.
     pub fn best(&self) -> (Symbol, f64) {
         let symbols = Symbol::ALL.into_iter().zip(self.symbols);
         symbols.fold((Symbol::ALL[0], 0.0), |best, one| {

@@ -107,7 +107,7 @@ impl HoleReader {
 
     /// Creates a reader with another model. Its input is 1 x 3 x 256 x 768: the rectified board, RGB, 0..1. Its output is 1 x 16
     /// x 64 x 192: logits of a hole's middle and of a pawn's foot; row / 5 and column / 11; logits of what a hole holds (six
-    /// colours, empty, hidden); logits of a pawn's colour.
+    /// colours, empty, occluded); logits of a pawn's colour.
     pub(crate) fn with_model(model: Box<dyn Model>) -> Self {
         Self { model }
     }
@@ -199,7 +199,7 @@ fn read_hole(
             .iter()
             .map(|analysis| analysis.content_logits(center)),
     ));
-    // A hole outside the image counts as hidden, whatever the network reports for it. Beyond the image, its input repeats the
+    // A hole outside the image counts as occluded, whatever the network reports for it. Beyond the image, its input repeats the
     // edge.
     let outside = f64::from(!is_in_image(frame, center));
     let if_in_image = |probability: f64| probability * (1.0 - outside);

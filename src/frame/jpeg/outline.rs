@@ -26,7 +26,7 @@ const MIN_SCAN_HEADER_LENGTH: usize = 6;
 
 /// Properties of a JPEG, read from its markers.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::frame) struct Outline {
+pub(in crate::frame) struct JpegProperties {
     /// Stored width, pixels.
     pub width: u32,
     /// Stored height, pixels.
@@ -47,34 +47,34 @@ pub(in crate::frame) struct Outline {
     bytes: u64,
 }
 
-impl Outline {
+impl JpegProperties {
     /// Reads all markers of a file up to the end of the image.
     ///
     /// # Errors
     /// When the file ends before its first scan, the frame header is invalid, or the coding is not supported.
     pub fn of(bytes: &[u8]) -> Result<Self, DecodeError> {
-        let (mut outline, mut at) = Self::up_to_first_scan(bytes)?;
+        let (mut properties, mut at) = Self::up_to_first_scan(bytes)?;
         loop {
             match Segment::next(bytes, at) {
                 Some(segment) if segment.marker == END_OF_IMAGE => break,
                 Some(segment) if segment.may_follow_a_scan() => {
-                    outline.add_scan(&segment);
+                    properties.add_scan(&segment);
                     at = segment.body.end;
                 }
                 // Some phones append other data to an image without an end marker.
                 other => {
-                    outline.data_end = Some(other.map_or(bytes.len(), |segment| segment.start));
+                    properties.data_end = Some(other.map_or(bytes.len(), |segment| segment.start));
                     break;
                 }
             }
         }
-        outline.bytes = bytes.len() as u64;
-        Ok(outline)
+        properties.bytes = bytes.len() as u64;
+        Ok(properties)
     }
 
     /// Reads the markers up to the first scan, and returns the offset of that scan's data in the file.
     fn up_to_first_scan(bytes: &[u8]) -> Result<(Self, usize), DecodeError> {
-        let mut outline: Option<Self> = None;
+        let mut properties: Option<Self> = None;
         // Offset in the file of the first segment, after the two bytes of the start marker.
         let mut at = 2;
         loop {
@@ -82,14 +82,15 @@ impl Outline {
             at = segment.body.end;
             match segment.marker {
                 END_OF_IMAGE => return Err(damaged("it has no picture data")),
-                0xc0..=0xc2 if outline.is_none() => {
-                    outline = Some(Self::from_header(segment.marker, &bytes[segment.body])?);
+                0xc0..=0xc2 if properties.is_none() => {
+                    properties = Some(Self::from_header(segment.marker, &bytes[segment.body])?);
                 }
                 0xc3 | 0xc5..=0xc7 | 0xc9..=0xcb | 0xcd..=0xcf => return Err(unsupported_coding()),
                 START_OF_SCAN => {
-                    let mut outline = outline.ok_or_else(|| damaged("it has no frame header"))?;
-                    outline.add_scan(&segment);
-                    return Ok((outline, at));
+                    let mut properties =
+                        properties.ok_or_else(|| damaged("it has no frame header"))?;
+                    properties.add_scan(&segment);
+                    return Ok((properties, at));
                 }
                 _ => {}
             }

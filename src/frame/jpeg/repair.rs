@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::frame::{
     error::DecodeError,
     full_size,
-    jpeg::{decode_scaled, outline::Outline, segment::END_OF_IMAGE},
+    jpeg::{decode_scaled, outline::JpegProperties, segment::END_OF_IMAGE},
 };
 
 /// First coefficient, last coefficient and bit position of every scan of a sequential JPEG: the only values that ITU-T T.81,
@@ -20,12 +20,15 @@ const FILLER_BYTES: u32 = 1024;
 const COMPARED_REDUCTION: u32 = 8;
 
 /// Replaces scan parameters that the standard does not allow, in a sequential JPEG.
-pub(super) fn with_valid_scan_parameters<'a>(bytes: &'a [u8], outline: &Outline) -> Cow<'a, [u8]> {
+pub(super) fn with_valid_scan_parameters<'a>(
+    bytes: &'a [u8],
+    properties: &JpegProperties,
+) -> Cow<'a, [u8]> {
     let mut repaired = Cow::Borrowed(bytes);
-    if outline.progressive {
+    if properties.progressive {
         return repaired;
     }
-    for &at in &outline.scan_parameters {
+    for &at in &properties.scan_parameters {
         let parameters = at..at + SEQUENTIAL_PARAMETERS.len();
         if bytes[parameters.clone()] != SEQUENTIAL_PARAMETERS {
             repaired.to_mut()[parameters].copy_from_slice(&SEQUENTIAL_PARAMETERS);
@@ -40,13 +43,13 @@ pub(super) fn with_valid_scan_parameters<'a>(bytes: &'a [u8], outline: &Outline)
 /// When scan data is missing as well.
 pub(super) fn with_end_marker(
     bytes: &[u8],
-    outline: &Outline,
+    properties: &JpegProperties,
     data_end: usize,
 ) -> Result<Vec<u8>, DecodeError> {
     let data = &bytes[..data_end];
     let decoded_with_filler = |seed: u32| {
         let filled = [data, &filler(seed), &[0xff, END_OF_IMAGE]].concat();
-        full_size::with_panics_as_errors(|| decode_scaled(&filled, outline, COMPARED_REDUCTION))
+        full_size::with_panics_as_errors(|| decode_scaled(&filled, properties, COMPARED_REDUCTION))
             .ok()
     };
     let images = (decoded_with_filler(1), decoded_with_filler(2));

@@ -42,12 +42,12 @@ pub struct Maps {
     pub mask: Vec<f32>,
     /// For each cell, row by row: the point of a card that it shows, if it shows one.
     pub samples: Vec<Sample>,
-    /// Conversion between normalised coordinates and pixels of the whole image.
+    /// Conversion between normalised coordinates and pixels of the full image.
     pub normal: Normal,
 }
 
 /// Runs the network on `small`: the `window` of an image, scaled to the network's input size. `normal` converts pixels of
-/// the whole image to normalised coordinates.
+/// the full image to normalised coordinates.
 ///
 /// # Errors
 /// When the model fails or its output has another shape.
@@ -67,7 +67,7 @@ fn maps_of(output: &Tensor, cells: Cells, normal: &Normal) -> Maps {
     let map = |index: usize| &output.values[index * area..(index + 1) * area];
     let (mask, u, v, scale) = (map(0), map(1), map(2), map(3));
     let sample = |index: usize| Sample {
-        distorted: normal.normal_from_pixels(cells.pixel(index)),
+        distorted: normal.normal_from_pixels(cells.centre_px(index)),
         card: Point::new(
             f64::from(u[index]) * CARD_MM.0,
             f64::from(v[index]) * CARD_MM.1,

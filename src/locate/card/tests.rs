@@ -15,7 +15,7 @@ use crate::{
 use umpire_lab::scene::StagedScene;
 
 /// A model that returns the maps of a good network for given cards. The card coordinates in the maps have errors of
-/// `noise_mm`, and in two parts of the image the model fails. The model only knows the whole image: a second search, in a
+/// `noise_mm`, and in two parts of the image the model fails. The model only knows the full image: a second search, in a
 /// crop, finds nothing.
 struct SyntheticModel {
     has_run: AtomicBool,

@@ -265,7 +265,7 @@ impl BoardCells {
         const ENLARGEMENT: f64 = 1.06;
         let middle = outer_px.center();
         let enlarged = Quad(outer_px.0.map(|at| middle + (at - middle) * ENLARGEMENT));
-        let cells = (0..maps.cells.count()).map(|index| (index, maps.cells.pixel(index)));
+        let cells = (0..maps.cells.count()).map(|index| (index, maps.cells.centre_px(index)));
         let cells = cells.filter(|(_, at)| enlarged.contains(*at));
         let (indices, pixels): (Vec<usize>, Vec<Point>) = cells.unzip();
         Self {

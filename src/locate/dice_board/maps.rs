@@ -56,7 +56,7 @@ impl BoardMaps {
                 ..=(column + reach_in_cells).min(self.cells.columns as i64 - 1)
             {
                 let index = r as usize * self.cells.columns + c as usize;
-                let pixel = self.cells.pixel(index);
+                let pixel = self.cells.centre_px(index);
                 if (pixel - middle).norm() <= radius {
                     let squared = f64::from(map[index]).powi(2);
                     sum += pixel.coords * squared;

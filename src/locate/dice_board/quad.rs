@@ -39,14 +39,19 @@ pub(crate) fn best_quad(maps: &BoardMaps) -> Option<Quad> {
     if patch.len() < MIN_CELLS {
         return None;
     }
-    let points: Vec<Point> = patch.iter().map(|&cell| maps.cells.pixel(cell)).collect();
+    let points: Vec<Point> = patch
+        .iter()
+        .map(|&cell| maps.cells.centre_px(cell))
+        .collect();
     let outline = enclosing_quad(convex_hull(points))?;
     let corners = candidates(maps, &outline);
     let odds = BoardLogOdds::of(maps);
     let mut best: Option<(f64, Quad)> = None;
     for chosen in combinations_of_four(corners.len()) {
         let quad = Quad(chosen.map(|index| corners[index].0));
-        let Some(quad) = convex(&quad) else { continue };
+        let Some(quad) = ordered_if_convex(&quad) else {
+            continue;
+        };
         let corner_scores: f64 = chosen
             .iter()
             .map(|&index| corner_score(corners[index].1))
@@ -84,7 +89,7 @@ fn peaks(maps: &BoardMaps, size: f64) -> Vec<(Point, f32)> {
     let mut found = maps.cells.peaks(&maps.corner, MIN_CORNER_VALUE);
     found.truncate(MAX_CORNERS);
     let exact = |index: usize| {
-        let at = maps.cells.pixel(index);
+        let at = maps.cells.centre_px(index);
         maps.peak(&maps.corner, at, 0.04 * size)
             .unwrap_or((at, maps.corner[index]))
     };
@@ -101,7 +106,7 @@ fn combinations_of_four(count: usize) -> impl Iterator<Item = [usize; 4]> {
 }
 
 /// Orders four corners around their centre; `None` where they form no convex quad.
-fn convex(quad: &Quad) -> Option<Quad> {
+fn ordered_if_convex(quad: &Quad) -> Option<Quad> {
     let middle = quad.center();
     let mut corners = quad.0;
     let angle = |at: &Point| (at.y - middle.y).atan2(at.x - middle.x);
@@ -166,7 +171,7 @@ impl<'a> BoardLogOdds<'a> {
     /// last.
     fn columns_within(&self, quad: &Quad, row: usize) -> (usize, usize) {
         let orientation = quad.signed_area().signum();
-        let start = self.cells.pixel(row * self.cells.columns);
+        let start = self.cells.centre_px(row * self.cells.columns);
         let cell_width = self.cells.window.size.0 / self.cells.columns as f64;
         let (mut low, mut high) = (0.0f64, self.cells.columns as f64);
         for side in 0..4 {
@@ -311,7 +316,7 @@ mod tests {
         ] {
             let one_by_one = |(index, &p): (usize, &f32)| {
                 let p = f64::from(p.clamp(1.0 - MAX_PROBABILITY, MAX_PROBABILITY));
-                let is_in = quad.contains(maps.cells.pixel(index));
+                let is_in = quad.contains(maps.cells.centre_px(index));
                 if is_in { (p / (1.0 - p)).ln() } else { 0.0 }
             };
             let want: f64 = maps.board.iter().enumerate().map(one_by_one).sum();

@@ -91,7 +91,7 @@ impl Tile {
 
 /// Returns four overlapping tiles that together cover the image; none if the network's input is no smaller than the image. `image_size` is
 /// the image's size in pixels.
-pub fn quarters(image_size: (u32, u32)) -> Vec<Tile> {
+pub fn quarter_tiles(image_size: (u32, u32)) -> Vec<Tile> {
     let (width, height) = (f64::from(image_size.0), f64::from(image_size.1));
     if width.max(height) <= MAX_SIDE_PX {
         return Vec::new();
@@ -113,7 +113,7 @@ pub fn quarters(image_size: (u32, u32)) -> Vec<Tile> {
 
 /// Returns enlarged tiles that cover all stones. Returns no tile if the stones are large enough: if their median radius in the run on the
 /// full image is at least `LARGE_RADIUS_PX`. `image_size` is the image's size in pixels.
-pub fn enlarged(stones: &[LocatedGem], image_size: (u32, u32)) -> Vec<Tile> {
+pub fn enlarged_tiles(stones: &[LocatedGem], image_size: (u32, u32)) -> Vec<Tile> {
     let Some(radius) = median_radius(stones) else {
         return Vec::new();
     };
@@ -137,7 +137,7 @@ pub fn enlarged(stones: &[LocatedGem], image_size: (u32, u32)) -> Vec<Tile> {
 
 /// Removes the stones that an edge of the tile (`window`) cuts off, because the adjacent tile shows them completely. `image_size` is
 /// the image's size in pixels.
-pub(crate) fn without_cut_off(
+pub(crate) fn without_cut_off_stones(
     stones: Vec<LocatedGem>,
     window: Window,
     image_size: (u32, u32),
@@ -179,10 +179,10 @@ struct Group {
     radius: f64,
 }
 
-/// Divides the stones into groups. Stones closer together than `apart` pixels are in the same group. `radius` is the median
+/// Divides the stones into groups. Stones closer together than `max_distance` pixels are in the same group. `radius` is the median
 /// radius of all stones, in pixels of the image.
-fn groups(stones: &[LocatedGem], radius: f64, apart: f64) -> Vec<Group> {
-    let near = |a: usize, b: usize| (stones[a].center - stones[b].center).norm() < apart;
+fn groups(stones: &[LocatedGem], radius: f64, max_distance: f64) -> Vec<Group> {
+    let near = |a: usize, b: usize| (stones[a].center - stones[b].center).norm() < max_distance;
     let group = |members: Vec<usize>| {
         let members: Vec<LocatedGem> = members.into_iter().map(|index| stones[index]).collect();
         Group::of(&members, radius)

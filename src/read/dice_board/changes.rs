@@ -22,11 +22,11 @@ use crate::{
 
 /// Rows and columns of a cut-out that are compared, in pixels: the top of a die, which is 28 pixels wide, and a little of its surroundings.
 /// A change on a neighbouring square hardly changes these pixels.
-const COMPARED: Range<usize> = 12..44;
+const COMPARED_RANGE: Range<usize> = 12..44;
 /// Side of the blocks whose mean colours are compared, in pixels of the cut-out. The camera's noise largely cancels out in a block.
 const BLOCK_SIDE: usize = 4;
 /// Number of blocks in a row of the compared area.
-const BLOCKS_PER_ROW: usize = (COMPARED.end - COMPARED.start) / BLOCK_SIDE;
+const BLOCKS_PER_ROW: usize = (COMPARED_RANGE.end - COMPARED_RANGE.start) / BLOCK_SIDE;
 /// Minimum change of a block's mean red, green or blue (0 to 1) at which its square counts as changed. Set by hand.
 const MIN_CHANGE: f32 = 0.06;
 /// Maximum fraction of the squares that may have changed. If more have, the camera or the board has been moved, and the board must be
@@ -73,7 +73,7 @@ impl ReadBoard {
     }
 
     /// Returns the indices of the squares whose content is not certain: at most `MAX_REREAD_SQUARES`, the least certain first.
-    fn least_certain(&self) -> Vec<usize> {
+    fn least_certain_squares(&self) -> Vec<usize> {
         let certainty = |index: &usize| self.reading.squares[*index].certainty();
         let all = 0..self.reading.squares.len();
         let mut unclear: Vec<usize> = all.filter(|&index| !self.is_certain(index)).collect();
@@ -138,7 +138,7 @@ impl DiceReader {
         image: &RgbImage,
         mut before: ReadBoard,
     ) -> Result<ReadBoard, ReadError> {
-        let unclear = before.least_certain();
+        let unclear = before.least_certain_squares();
         if unclear.is_empty() {
             return Ok(before);
         }
@@ -222,7 +222,7 @@ impl BoardLook {
     /// Returns the indices of the squares whose appearance has changed. A change of the light or of the camera's exposure does not count.
     pub fn changed_since(&self, before: &Self) -> Vec<usize> {
         let squares = || self.0.iter().zip(&before.0);
-        let blocks = squares().flat_map(|(now, before)| now.blocks(before));
+        let blocks = squares().flat_map(|(now, before)| now.block_pairs(before));
         let gain = median_ratio(blocks, MIN_BRIGHTNESS).unwrap_or(1.0);
         let changes = squares().map(|(now, before)| now.change_since(before, gain));
         let changed = changes
@@ -245,8 +245,8 @@ impl SquareAppearance {
     /// Creates the appearance of a cut-out from its red, green and blue planes.
     fn of(planes: &[f32]) -> Self {
         let block = |index: usize| {
-            let row = COMPARED.start + index / BLOCKS_PER_ROW * BLOCK_SIDE;
-            let column = COMPARED.start + index % BLOCKS_PER_ROW * BLOCK_SIDE;
+            let row = COMPARED_RANGE.start + index / BLOCKS_PER_ROW * BLOCK_SIDE;
+            let column = COMPARED_RANGE.start + index % BLOCKS_PER_ROW * BLOCK_SIDE;
             [0, 1, 2].map(|channel| {
                 let first = channel * SIDE * SIDE + row * SIDE + column;
                 let rows = (0..BLOCK_SIDE).map(|row| &planes[first + row * SIDE..][..BLOCK_SIDE]);
@@ -257,7 +257,7 @@ impl SquareAppearance {
     }
 
     /// Returns the values of all blocks, now and before.
-    fn blocks<'a>(&'a self, before: &'a Self) -> impl Iterator<Item = (f32, f32)> + 'a {
+    fn block_pairs<'a>(&'a self, before: &'a Self) -> impl Iterator<Item = (f32, f32)> + 'a {
         let values = |appearance: &'a Self| appearance.0.iter().flatten().copied();
         values(self).zip(values(before))
     }
@@ -265,7 +265,7 @@ impl SquareAppearance {
     /// Returns the largest change of a block since `before`, if the light has changed by the factor `gain`.
     fn change_since(&self, before: &Self, gain: f32) -> f32 {
         let changes = self
-            .blocks(before)
+            .block_pairs(before)
             .map(|(now, before)| (now - gain * before).abs());
         changes.fold(0.0, f32::max)
     }

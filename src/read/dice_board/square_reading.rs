@@ -23,7 +23,7 @@ impl SquareReading {
         FACES.into_iter().zip(self.faces)
     }
 
-    /// Returns the probability of the square's likeliest content.
+    /// Returns the probability of the square's most likely content.
     pub(super) fn certainty(&self) -> f64 {
         let faces = self.faces.iter().copied();
         faces.fold(self.empty.max(self.hidden), f64::max)

@@ -41,7 +41,7 @@ pub struct CutOutGeometry {
     /// widths of a die.
     pub foot: Vector2<f64>,
     /// Rotation of the cut-out from the board's own orientation, in quarter turns.
-    quarters: usize,
+    quarter_turns: usize,
 }
 
 /// Observation of a die on a square.
@@ -57,8 +57,8 @@ pub struct DieObservation {
 
 impl CutOutGeometry {
     /// Converts a direction in the cut-out to a direction along the board's axes.
-    pub fn direction_on_board(&self, along: Vector2<f64>) -> Vector2<f64> {
-        (0..self.quarters).fold(along, |v, _| Vector2::new(v.y, -v.x))
+    pub fn direction_on_board(&self, direction: Vector2<f64>) -> Vector2<f64> {
+        (0..self.quarter_turns).fold(direction, |v, _| Vector2::new(v.y, -v.x))
     }
 }
 
@@ -97,16 +97,16 @@ impl DiceHeight {
         let cut_out = Quad::from_size(CUT_OUT_SIDE, CUT_OUT_SIDE);
         let foot = Homography::from_quads(&upright, &cut_out)?.map(foot);
         let mut foot = foot - Point::new(CUT_OUT_SIDE / 2.0, CUT_OUT_SIDE / 2.0);
-        let mut quarters = 0;
-        while foot.y < foot.x.abs() && quarters < 4 {
+        let mut quarter_turns = 0;
+        while foot.y < foot.x.abs() && quarter_turns < 4 {
             foot = Vector2::new(-foot.y, foot.x);
-            quarters += 1;
+            quarter_turns += 1;
         }
-        let quad = upright.turned(4 - quarters % 4);
+        let quad = upright.turned(4 - quarter_turns % 4);
         Some(CutOutGeometry {
             quad,
             foot,
-            quarters: quarters % 4,
+            quarter_turns: quarter_turns % 4,
         })
     }
 
@@ -205,7 +205,7 @@ mod tests {
                     let middle = Point::new(column as f64 + 0.5, row as f64 + 0.5);
                     let offset = cut_out_from_image.map(plane.map(middle))
                         - Point::new(CUT_OUT_SIDE / 2.0, CUT_OUT_SIDE / 2.0);
-                    assert_eq!(truth.quarters, geometry.quarters);
+                    assert_eq!(truth.quarter_turns, geometry.quarter_turns);
                     let probability = 1.0;
                     Some(DieObservation {
                         geometry,

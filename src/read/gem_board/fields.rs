@@ -37,7 +37,7 @@ pub fn covered_fractions(frame: &Frame, analysis: &BoardAnalysis, rows: &HoleRow
         let visible = pixels.filter(|pixel| is_in_image(frame, *pixel));
         visible.map(|pixel| redness(analysis.rgb(pixel))).collect()
     });
-    let min_redness = visible_redness(&redness_values);
+    let min_redness = min_visible_redness(&redness_values);
     std::array::from_fn(|row| {
         let is_visible = is_in_image(
             frame,
@@ -75,7 +75,7 @@ fn redness([red, green, blue]: [f64; 3]) -> f64 {
 
 /// Returns the minimum redness at which a point of a red field counts as visible, from the redness of the sample points of all
 /// fields. The second reddest field is the reference, because something red may lie on one field.
-fn visible_redness(redness_values: &[Vec<f64>; ROWS]) -> f64 {
+fn min_visible_redness(redness_values: &[Vec<f64>; ROWS]) -> f64 {
     let mut middles = redness_values.clone().map(median);
     middles.sort_by(|a, b| b.total_cmp(a));
     (MIN_RELATIVE_REDNESS * middles[1]).max(MIN_REDNESS)

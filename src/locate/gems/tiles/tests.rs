@@ -13,9 +13,9 @@ fn stone(x: f64, y: f64, radius: f64) -> LocatedGem {
 
 #[test]
 fn small_stones_have_an_enlarged_tile_and_large_ones_have_none() {
-    assert!(enlarged(&[], (1280, 960)).is_empty());
-    assert!(enlarged(&[stone(600.0, 500.0, 60.0)], (1280, 960)).is_empty());
-    let tiles = enlarged(&[stone(600.0, 500.0, 15.0)], (1280, 960));
+    assert!(enlarged_tiles(&[], (1280, 960)).is_empty());
+    assert!(enlarged_tiles(&[stone(600.0, 500.0, 60.0)], (1280, 960)).is_empty());
+    let tiles = enlarged_tiles(&[stone(600.0, 500.0, 15.0)], (1280, 960));
     assert_eq!(tiles.len(), 1);
     let (window, side) = (tiles[0].window, 15.0 * MIN_SIDE_PX / STONE_RADIUS_PX);
     assert!((window.size.0 - side).abs() < 1e-9 && (window.size.1 - side).abs() < 1e-9);
@@ -25,7 +25,7 @@ fn small_stones_have_an_enlarged_tile_and_large_ones_have_none() {
 
 #[test]
 fn quarters_cover_the_image_and_overlap() {
-    let tiles = quarters((1280, 960));
+    let tiles = quarter_tiles((1280, 960));
     assert_eq!(tiles.len(), 4);
     let ends = |tile: &Tile| {
         let Window { from, size } = tile.window;
@@ -42,7 +42,7 @@ fn quarters_cover_the_image_and_overlap() {
         .collect();
     let (x, y) = (1280.0 - 1280.0 * QUARTER_SIDE, 960.0 - 960.0 * QUARTER_SIDE);
     assert_eq!(starts, [[0.0, 0.0], [x, 0.0], [0.0, y], [x, y]]);
-    assert!(quarters((320, 240)).is_empty());
+    assert!(quarter_tiles((320, 240)).is_empty());
 }
 
 #[test]
@@ -52,13 +52,13 @@ fn a_tile_is_no_larger_than_its_pile_requires_and_stones_have_the_same_scale_in_
         (0..count).map(at).collect()
     };
     for (count, pixels) in [(1, (192, 192)), (4, (224, 192)), (6, (288, 192))] {
-        let tiles = enlarged(&row(count), (1920, 1440));
+        let tiles = enlarged_tiles(&row(count), (1920, 1440));
         assert_eq!(tiles.len(), 1, "{count}");
         assert_eq!(tiles[0].pixels, pixels, "{count}");
         assert!((tiles[0].window.size.0 - f64::from(pixels.0)).abs() < 1e-9);
     }
     // Expect two overlapping tiles, neither of the largest size.
-    let tiles = enlarged(&row(9), (1920, 1440));
+    let tiles = enlarged_tiles(&row(9), (1920, 1440));
     let widths: Vec<u32> = tiles.iter().map(|tile| tile.pixels.0).collect();
     assert_eq!(widths, [256, 256]);
 }
@@ -66,16 +66,16 @@ fn a_tile_is_no_larger_than_its_pile_requires_and_stones_have_the_same_scale_in_
 #[test]
 fn separate_piles_have_separate_tiles_and_a_wide_pile_has_several() {
     let two = [stone(100.0, 100.0, 12.0), stone(1100.0, 800.0, 12.0)];
-    assert_eq!(enlarged(&two, (1280, 960)).len(), 2);
+    assert_eq!(enlarged_tiles(&two, (1280, 960)).len(), 2);
     let row: Vec<LocatedGem> = (0..20)
         .map(|i| stone(100.0 + 40.0 * f64::from(i), 400.0, 12.0))
         .collect();
-    let tiles = enlarged(&row, (1280, 960));
+    let tiles = enlarged_tiles(&row, (1280, 960));
     assert!((3..=MAX_TILES).contains(&tiles.len()), "{tiles:?}");
     for stone in &row {
-        let shown = tiles
-            .iter()
-            .filter(|tile| !without_cut_off(vec![*stone], tile.window, (1280, 960)).is_empty());
+        let shown = tiles.iter().filter(|tile| {
+            !without_cut_off_stones(vec![*stone], tile.window, (1280, 960)).is_empty()
+        });
         assert!(shown.count() >= 1, "{stone:?}");
     }
 }
@@ -86,7 +86,7 @@ fn a_pile_nearer_to_the_camera_has_larger_tiles() {
         (0..5).map(move |i| stone(x, 500.0 + 2.0 * radius * f64::from(i), radius))
     };
     let both: Vec<LocatedGem> = pile(200.0, 16.0).chain(pile(1400.0, 32.0)).collect();
-    let tiles = enlarged(&both, (1920, 1440));
+    let tiles = enlarged_tiles(&both, (1920, 1440));
     let largest = |near: &dyn Fn(f64) -> bool| {
         let some = tiles.iter().filter(|tile| near(tile.window.from.x));
         some.map(|tile| tile.window.size.0).fold(0.0, f64::max)
@@ -106,12 +106,12 @@ fn stones_scattered_over_the_image_have_at_most_the_maximum_number_of_tiles() {
             )
         })
         .collect();
-    let tiles = enlarged(&scattered, (1280, 1024));
+    let tiles = enlarged_tiles(&scattered, (1280, 1024));
     assert!((1..=MAX_TILES).contains(&tiles.len()), "{tiles:?}");
     for stone in &scattered {
-        let shown = tiles
-            .iter()
-            .any(|tile| !without_cut_off(vec![*stone], tile.window, (1280, 1024)).is_empty());
+        let shown = tiles.iter().any(|tile| {
+            !without_cut_off_stones(vec![*stone], tile.window, (1280, 1024)).is_empty()
+        });
         assert!(shown, "{stone:?}");
     }
 }
@@ -119,18 +119,21 @@ fn stones_scattered_over_the_image_have_at_most_the_maximum_number_of_tiles() {
 #[test]
 fn tiles_stay_within_the_image_and_a_stone_at_the_edge_of_the_image_is_kept() {
     let at_edge = stone(2.0, 3.0, 12.0);
-    let window = enlarged(&[at_edge], (1280, 960))[0].window;
+    let window = enlarged_tiles(&[at_edge], (1280, 960))[0].window;
     assert_eq!(window.from, Point::new(0.0, 0.0));
-    assert_eq!(without_cut_off(vec![at_edge], window, (1280, 960)).len(), 1);
+    assert_eq!(
+        without_cut_off_stones(vec![at_edge], window, (1280, 960)).len(),
+        1
+    );
     let cut = stone(window.size.0 - 3.0, 50.0, 12.0);
-    assert!(without_cut_off(vec![cut], window, (1280, 960)).is_empty());
+    assert!(without_cut_off_stones(vec![cut], window, (1280, 960)).is_empty());
 }
 
 #[test]
 fn rounding_does_not_extend_a_tile_beyond_the_image() {
     for step in 0..400 {
         let radius = 10.0 + 0.071 * f64::from(step);
-        let window = enlarged(&[stone(1270.0, 950.0, radius)], (1280, 960))[0].window;
+        let window = enlarged_tiles(&[stone(1270.0, 950.0, radius)], (1280, 960))[0].window;
         let end = window.from.coords + nalgebra::Vector2::new(window.size.0, window.size.1);
         assert!(end.x <= 1280.0 && end.y <= 960.0, "{radius}: {window:?}");
     }
