@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn a_disk_that_fills_up_leaves_the_old_file_and_nothing_else() {
+    fn after_a_full_disk_only_the_old_file_is_left() {
         let folder = tempfile::tempdir().unwrap();
         let target = folder.path().join("a.overlay.jpg");
         write_atomically(&target, |file| file.write_all(b"old")).unwrap();
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_cannot_be_taken_leaves_nothing() {
+    fn a_failed_rename_leaves_no_temporary_file() {
         let folder = tempfile::tempdir().unwrap();
         let target = folder.path().join("taken");
         fs::create_dir_all(target.join("by a folder")).unwrap();
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_without_a_folder_is_in_the_working_folder() {
+    fn the_folder_of_a_bare_file_name_is_the_working_folder() {
         assert_eq!(folder_of(Path::new("a.json")), Path::new("."));
         assert_eq!(folder_of(Path::new("of/a.json")), Path::new("of"));
     }

@@ -1,8 +1,8 @@
 //! Reads images from files, folders, cameras and videos.
 //!
 //! The format of a file is recognised by its first bytes, never by its name. Decoding uses bounded memory, and large images
-//! are decoded at a reduced scale. The result is 8-bit RGB, with alpha composited over white, rotated as EXIF says. Any bytes
-//! give either a [`Frame`] or an error that says what to do.
+//! are decoded at a reduced scale. The result is 8-bit RGB, with alpha composited over white, rotated according to its EXIF data. Any bytes
+//! give either a [`Frame`] or an error that names the remedy.
 
 mod colour_content;
 mod decode;
@@ -35,7 +35,7 @@ pub use crate::frame::full_size::is_decoding;
 pub use crate::frame::rotate::turn;
 
 /// Maximum size of an image file, bytes (512 MiB). Set by hand: a JPEG of 900 megapixels has about half of it.
-const MOST_FILE_BYTES: u64 = 512 << 20;
+const MAX_FILE_BYTES: u64 = 512 << 20;
 
 /// Number of bytes at the start of a file from which its format is recognised. An SVG may start with a long comment; the
 /// other formats need 32 bytes.
@@ -44,18 +44,18 @@ const HEAD_BYTES: u64 = 4096;
 /// Maximum number of pixels of a decoded image, 48 MB in memory. The sides of a larger image are halved until the image has no
 /// more pixels than this; a photo of 48 megapixels is thus decoded to 12. Set by hand between 12 and 24 megapixels: measurements
 /// show that decoding at half size saves time for a JPEG of 24 megapixels, but not for one of 12.
-const MOST_PIXELS: u64 = 16_000_000;
+const MAX_PIXELS: u64 = 16_000_000;
 
 /// Standard deviation of the natural logarithm of a focal length that comes from a lens calibration (0.02 is 2 %). The focal
 /// length changes as the lens focuses. Set by hand.
-const MEASURED: f64 = 0.02;
+const CALIBRATED_FOCAL_LN_SIGMA: f64 = 0.02;
 
 /// Options for decoding an image file.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct DecodeOptions {
     /// Minimum length of the decoded image's longer side, in pixels. To save time and memory, the image is decoded at 1/2, 1/4 or
     /// 1/8 of its size if its longer side then still has at least this length. `None`: full size, unless the image has too many
-    /// pixels (`MOST_PIXELS`).
+    /// pixels (`MAX_PIXELS`).
     pub longest_side_px: Option<u32>,
 }
 
@@ -64,32 +64,32 @@ impl DecodeOptions {
     /// on decoding.
     fn reduction(self, width: u32, height: u32) -> u32 {
         let longest = width.max(height);
-        let wanted = self.longest_side_px.unwrap_or(longest).max(1);
+        let min_length = self.longest_side_px.unwrap_or(longest).max(1);
         let pixels = u64::from(width) * u64::from(height);
-        let enough = |by: u32| longest / by >= wanted;
-        let too_many = |by: u32| pixels / u64::from(by * by) > MOST_PIXELS;
-        let mut by = 1;
-        while by < 8 && (enough(by * 2) || too_many(by)) {
-            by *= 2;
+        let is_long_enough = |factor: u32| longest / factor >= min_length;
+        let has_too_many_pixels = |factor: u32| pixels / u64::from(factor * factor) > MAX_PIXELS;
+        let mut factor = 1;
+        while factor < 8 && (is_long_enough(factor * 2) || has_too_many_pixels(factor)) {
+            factor *= 2;
         }
-        by
+        factor
     }
 }
 
-/// An image as shown to a person: rotated as EXIF says, 8-bit RGB, assumed to be sRGB. Large images may be decoded at a
+/// An image as shown to a person: rotated according to its EXIF data, 8-bit RGB, assumed to be sRGB. Large images may be decoded at a
 /// reduced scale.
 #[derive(Debug, Clone)]
 pub struct Frame {
     /// The decoded pixels, without lens distortion where a lens is known.
     pub image: RgbImage,
-    /// Width and height of the photo at full size, rotated as EXIF says; all coordinates in the program's output refer to this
-    /// size.
+    /// Width and height of the photo at full size, rotated according to its EXIF data; all coordinates in the program's output refer to
+    /// this size.
     pub shown: (u32, u32),
     /// Prior of the focal length, from EXIF or from a lens calibration, relative to the longer side of `image`; `None` if
     /// unknown.
     pub(crate) focal: Option<FocalPrior>,
     /// The photo before the distortion of a known lens was removed; `None` without a known lens.
-    straightened: Option<Box<Undistorted>>,
+    undistorted: Option<Box<Undistorted>>,
 }
 
 impl Frame {
@@ -129,14 +129,14 @@ impl Frame {
             image,
             shown,
             focal: None,
-            straightened: None,
+            undistorted: None,
         }
     }
 
     /// Returns a part of the image as a frame of its own, without a known focal length. `from` is the part's top-left corner
     /// and `size` its width and height, in pixels of `image`. `None` if lens distortion was removed from the image.
     pub(crate) fn part(&self, from: (u32, u32), size: (u32, u32)) -> Option<Self> {
-        if self.straightened.is_some() {
+        if self.undistorted.is_some() {
             return None;
         }
         let image = imageops::crop_imm(&self.image, from.0, from.1, size.0, size.1).to_image();
@@ -145,29 +145,29 @@ impl Frame {
         Some(Self::at_scale(image, shown))
     }
 
-    /// Removes the distortion of a calibrated lens from the image.
+    /// Removes the distortion of the calibrated lens `lens` from the image.
     ///
     /// # Errors
     /// When the lens was calibrated for images of another aspect ratio.
     pub fn through(self, lens: &Lens) -> Result<Self, Misfit> {
-        let (image, straightened) = Undistorted::of(self.image, lens)?;
+        let (image, undistorted) = Undistorted::of(self.image, lens)?;
         let longer = f64::from(image.width().max(image.height()));
         let focal = (!lens.any_shape).then(|| FocalPrior {
-            of_longer: straightened.focal() / longer,
-            spread: MEASURED,
+            of_longer: undistorted.focal() / longer,
+            spread: CALIBRATED_FOCAL_LN_SIGMA,
         });
         Ok(Self {
             image,
             shown: self.shown,
             focal,
-            straightened: Some(Box::new(straightened)),
+            undistorted: Some(Box::new(undistorted)),
         })
     }
 
     /// Returns the image as decoded, before lens distortion was removed; without a known lens this is `image`.
     pub fn photo(&self) -> &RgbImage {
-        match &self.straightened {
-            Some(straightened) => &straightened.photo,
+        match &self.undistorted {
+            Some(undistorted) => &undistorted.photo,
             None => &self.image,
         }
     }
@@ -186,20 +186,20 @@ impl Frame {
 
     /// Converts a position in `image` to one in the photo at full size, with lens distortion (pixels of `shown`).
     pub(crate) fn shown_at(&self, at: Point) -> Point {
-        let seen = match &self.straightened {
-            Some(straightened) => straightened.seen(at),
+        let distorted = match &self.undistorted {
+            Some(undistorted) => undistorted.seen(at),
             None => at,
         };
-        seen * self.scale()
+        distorted * self.scale()
     }
 
     /// Converts a position in the photo at full size (pixels of `shown`) to one in `image`; `None` where the lens model has
     /// no inverse.
     pub fn image_at(&self, shown: Point) -> Option<Point> {
-        let seen = shown / self.scale();
-        match &self.straightened {
-            Some(straightened) => straightened.ideal(seen),
-            None => Some(seen),
+        let distorted = shown / self.scale();
+        match &self.undistorted {
+            Some(undistorted) => undistorted.ideal(distorted),
+            None => Some(distorted),
         }
     }
 }
@@ -213,11 +213,11 @@ fn read_file(path: &Path) -> Result<Vec<u8>, FrameErrorCause> {
     let mut bytes = Vec::new();
     file.by_ref().take(HEAD_BYTES).read_to_end(&mut bytes)?;
     kind::readable_format(&bytes)?;
-    let most_more = MOST_FILE_BYTES + 1 - bytes.len() as u64;
-    file.take(most_more).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > MOST_FILE_BYTES {
-        let most_mib = MOST_FILE_BYTES >> 20;
-        return Err(DecodeError::LargeFile { most_mib }.into());
+    let max_remaining = MAX_FILE_BYTES + 1 - bytes.len() as u64;
+    file.take(max_remaining).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MAX_FILE_BYTES {
+        let max_mib = MAX_FILE_BYTES >> 20;
+        return Err(DecodeError::LargeFile { max_mib }.into());
     }
     Ok(bytes)
 }
@@ -227,7 +227,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_picture_is_made_smaller_only_while_it_stays_long_enough() {
+    fn an_image_is_reduced_only_as_far_as_it_stays_long_enough() {
         let reduction = |longest_side_px, width, height| {
             DecodeOptions { longest_side_px }.reduction(width, height)
         };
@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_of_very_many_pixels_is_made_smaller_whatever_is_asked() {
+    fn an_image_with_too_many_pixels_is_reduced_at_every_requested_length() {
         let reduction = |width, height| DecodeOptions::default().reduction(width, height);
         assert_eq!(reduction(4000, 4000), 1);
         assert_eq!(reduction(4001, 4000), 2);

@@ -150,12 +150,12 @@ impl Homography {
 /// `is_near` holds for them.
 pub(crate) fn linked(count: usize, is_near: impl Fn(usize, usize) -> bool) -> Vec<Vec<usize>> {
     let mut groups: Vec<Vec<usize>> = Vec::new();
-    for thing in 0..count {
-        let reaches = |group: &Vec<usize>| group.iter().any(|&other| is_near(thing, other));
-        let (near, far): (Vec<_>, Vec<_>) = groups.into_iter().partition(reaches);
-        groups = far;
-        let mut joined: Vec<usize> = near.into_iter().flatten().collect();
-        joined.push(thing);
+    for index in 0..count {
+        let is_linked = |group: &Vec<usize>| group.iter().any(|&other| is_near(index, other));
+        let (linked, others): (Vec<_>, Vec<_>) = groups.into_iter().partition(is_linked);
+        groups = others;
+        let mut joined: Vec<usize> = linked.into_iter().flatten().collect();
+        joined.push(index);
         groups.push(joined);
     }
     groups
@@ -166,7 +166,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_quad_contains_what_lies_within_it_whichever_way_it_runs() {
+    fn a_quad_contains_the_points_within_it_in_either_direction_of_its_corners() {
         let quad = Quad([[10.0, 0.0], [30.0, 5.0], [25.0, 40.0], [0.0, 30.0]].map(Point::from));
         for quad in [quad, quad.turned(1), quad.mirrored()] {
             assert!(quad.contains(quad.center()));

@@ -19,7 +19,7 @@ pub struct LineFile {
     length: u64,
 }
 
-/// The content of such a file.
+/// The content of a line file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lines {
     /// The complete lines. Bytes that are not UTF-8 are replaced, so that such a line is no JSON.
@@ -53,7 +53,7 @@ impl LineFile {
     /// # Errors
     /// If the file exists already ([`io::ErrorKind::AlreadyExists`]) or cannot be written.
     pub fn create(path: &Path, first: &impl Serialize) -> io::Result<Self> {
-        if let Some(folder) = folder(path) {
+        if let Some(folder) = parent_folder(path) {
             std::fs::create_dir_all(folder)?;
         }
         let file = OpenOptions::new().write(true).create_new(true).open(path)?;
@@ -63,8 +63,8 @@ impl LineFile {
         Ok(created)
     }
 
-    /// Opens a file to append lines, and removes an incomplete last line. `length` is that of its complete lines, as in
-    /// [`Lines::length`].
+    /// Opens a file to append lines, and truncates it to `length` bytes. Everything after that is removed, such as an incomplete last line.
+    /// `length` is the length up to the end of the last complete line ([`Lines::length`]).
     ///
     /// # Errors
     /// If the file cannot be written.
@@ -85,7 +85,7 @@ impl LineFile {
         if let Ok(bytes) = written {
             self.length += bytes;
         } else {
-            // If truncating fails too, the next [`Self::open`] drops the rest as an incomplete line.
+            // If truncating fails too, the next `open` removes the rest as an incomplete line.
             let _may_fail = self.file.set_len(self.length);
             let _may_fail = self.file.seek(SeekFrom::Start(self.length));
         }
@@ -101,7 +101,7 @@ impl LineFile {
     }
 }
 
-fn folder(path: &Path) -> Option<&Path> {
+fn parent_folder(path: &Path) -> Option<&Path> {
     path.parent()
         .filter(|folder| !folder.as_os_str().is_empty())
 }
@@ -109,7 +109,7 @@ fn folder(path: &Path) -> Option<&Path> {
 /// Syncs the folder of a new file to the disk; before that, the file's name may be lost in a crash.
 fn sync_folder(path: &Path) -> io::Result<()> {
     if cfg!(unix) {
-        File::open(folder(path).unwrap_or(Path::new(".")))?.sync_all()?;
+        File::open(parent_folder(path).unwrap_or(Path::new(".")))?.sync_all()?;
     }
     Ok(())
 }

@@ -12,9 +12,9 @@ use crate::raster::ScaleError;
 
 pub use network::{Network, UnknownNetwork};
 
-/// Input or output of a neural network: a four-dimensional array of image, channel, row, column.
+/// Input or output of a neural network: a four-dimensional array in NCHW order (image, channel, row, column).
 #[derive(Debug, Clone, PartialEq)]
-pub struct Planes {
+pub struct Tensor {
     /// Numbers of images, channels, rows and columns.
     pub shape: [usize; 4],
     /// Values in row-major order: the last dimension varies fastest.
@@ -93,7 +93,7 @@ pub trait Model: Send + Sync {
     ///
     /// # Errors
     /// When the inference engine rejects the input.
-    fn run(&self, input: Planes) -> Result<Planes, ModelError>;
+    fn run(&self, input: Tensor) -> Result<Tensor, ModelError>;
 }
 
 /// A model in ONNX format, run by the inference engine `rten`.
@@ -107,7 +107,7 @@ impl OnnxModel {
     /// # Errors
     /// [`ModelError::Missing`] when the network is neither built in nor supplied, [`ModelError::Load`] when its bytes are not a valid
     /// model.
-    pub fn of(network: Network) -> Result<Self, ModelError> {
+    pub fn load(network: Network) -> Result<Self, ModelError> {
         let bytes = network.bytes().ok_or(ModelError::Missing(network))?;
         let model = rten::Model::load_static_slice(bytes).map_err(|error| ModelError::Load {
             source: Box::new(error),
@@ -117,7 +117,7 @@ impl OnnxModel {
 }
 
 impl Model for OnnxModel {
-    fn run(&self, input: Planes) -> Result<Planes, ModelError> {
+    fn run(&self, input: Tensor) -> Result<Tensor, ModelError> {
         let shape = input.shape;
         let failed = |source| ModelError::Run { shape, source };
         let tensor = NdTensor::try_from_data(shape, input.values)
@@ -129,7 +129,7 @@ impl Model for OnnxModel {
         let output: NdTensor<f32, 4> = output
             .try_into()
             .map_err(|error: rten::TryFromValueError| failed(Box::new(error)))?;
-        Ok(Planes {
+        Ok(Tensor {
             shape: output.shape(),
             values: output.into_data(),
         })

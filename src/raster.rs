@@ -39,15 +39,15 @@ pub fn scaled(
     window: Window,
     pixels: (u32, u32),
 ) -> Result<RgbImage, ScaleError> {
-    scaled_by(image, window, pixels, FilterType::Box)
+    scaled_with_filter(image, window, pixels, FilterType::Box)
 }
 
-/// Scales a part of an image (`window`) to the size `pixels` like [`scaled`]. If that enlarges the part, it is interpolated
+/// Scales a part of an image (`window`) to the size `pixels` like [`scaled`]. If the part is narrower than that, it is interpolated
 /// bilinearly, because area averaging would repeat pixels.
 ///
 /// # Errors
 /// When the part is not inside the image.
-pub(crate) fn scaled_or_enlarged(
+pub(crate) fn scaled_with_smooth_enlarging(
     image: &RgbImage,
     window: Window,
     pixels: (u32, u32),
@@ -57,10 +57,10 @@ pub(crate) fn scaled_or_enlarged(
     } else {
         FilterType::Box
     };
-    scaled_by(image, window, pixels, filter)
+    scaled_with_filter(image, window, pixels, filter)
 }
 
-fn scaled_by(
+fn scaled_with_filter(
     image: &RgbImage,
     window: Window,
     (width, height): (u32, u32),
@@ -77,13 +77,13 @@ fn scaled_by(
     let mut target = TypedImage::<U8x3>::from_buffer(width, height, &mut scaled)
         .expect("an RgbImage has three bytes a pixel");
     let Window { from, size } = window;
-    let how = ResizeOptions::new()
+    let options = ResizeOptions::new()
         .resize_alg(ResizeAlg::Convolution(filter))
         .crop(from.x, from.y, size.0, size.1);
     // The pixel type of both images is passed at compile time. Otherwise the program would contain the resizing code for all thirteen pixel
     // types of the library.
     Resizer::new()
-        .resize_typed(&source, &mut target, Some(&how))
+        .resize_typed(&source, &mut target, Some(&options))
         .map_err(failed)?;
     Ok(scaled)
 }
@@ -107,28 +107,29 @@ mod tests {
     }
 
     #[test]
-    fn made_smaller_each_pixel_is_the_average_of_its_area() {
+    fn each_pixel_of_a_reduced_image_is_the_mean_of_its_area() {
         let three_of_four = Window {
             size: (3.0, 4.0),
-            ..Window::whole((4, 4))
+            ..Window::of_full_image((4, 4))
         };
         assert_eq!(row(&scaled(&step(), three_of_four, (1, 1)).unwrap()), [80]);
-        let half = scaled_or_enlarged(&step(), Window::whole((4, 4)), (2, 2)).unwrap();
+        let half =
+            scaled_with_smooth_enlarging(&step(), Window::of_full_image((4, 4)), (2, 2)).unwrap();
         assert_eq!(row(&half), [0, 240]);
     }
 
     #[test]
-    fn enlarged_a_step_becomes_a_slope_only_where_that_is_asked_for() {
-        let whole = Window::whole((4, 4));
-        let steps = row(&scaled(&step(), whole, (8, 8)).unwrap());
+    fn only_smooth_enlarging_turns_a_step_into_a_slope() {
+        let full = Window::of_full_image((4, 4));
+        let steps = row(&scaled(&step(), full, (8, 8)).unwrap());
         assert_eq!(steps, [0, 0, 0, 0, 240, 240, 240, 240]);
-        let slope = row(&scaled_or_enlarged(&step(), whole, (8, 8)).unwrap());
+        let slope = row(&scaled_with_smooth_enlarging(&step(), full, (8, 8)).unwrap());
         assert_eq!(slope, [0, 0, 0, 60, 180, 240, 240, 240]);
     }
 
     #[test]
-    fn a_part_beyond_the_picture_is_refused_with_the_size_that_was_wanted() {
-        let beyond = Window::whole((5, 4));
+    fn a_part_outside_the_image_is_an_error_with_the_requested_size() {
+        let beyond = Window::of_full_image((5, 4));
         let error = scaled(&step(), beyond, (2, 3)).unwrap_err();
         assert!(error.to_string().contains("2 x 3"), "{error}");
     }

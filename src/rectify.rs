@@ -66,7 +66,7 @@ pub struct Window {
 /// Number of neighbouring pixels of a row of the rectified image whose positions in the photo are interpolated linearly.
 /// These pixels cover about two millimetres. Over this length, perspective and lens cause an error of less than a hundredth
 /// of a pixel.
-const STRAIGHT: usize = 8;
+const INTERPOLATED_PX: usize = 8;
 
 impl FlatImage {
     /// Rectifies the part `window` of a plane, for instance a card's face, from a photo. The photo is sampled bilinearly in
@@ -83,14 +83,14 @@ impl FlatImage {
             .enumerate()
             .for_each(|(row, line)| {
                 let y = window.origin_mm.y + (row as f64 + 0.5) / window.px_per_mm;
-                let seen = |col: usize| {
+                let pixel_in_photo = |col: usize| {
                     let x = window.origin_mm.x + (col as f64 + 0.5) / window.px_per_mm;
                     image_from_plane.map(Point::new(x, y))
                 };
-                let mut from = seen(0);
-                for (run, pixels) in line.chunks_mut(STRAIGHT).enumerate() {
-                    let to = seen((run + 1) * STRAIGHT);
-                    let step = (to - from) / STRAIGHT as f64;
+                let mut from = pixel_in_photo(0);
+                for (run, pixels) in line.chunks_mut(INTERPOLATED_PX).enumerate() {
+                    let to = pixel_in_photo((run + 1) * INTERPOLATED_PX);
+                    let step = (to - from) / INTERPOLATED_PX as f64;
                     for (col, pixel) in pixels.iter_mut().enumerate() {
                         *pixel = sample(image, from + step * col as f64, &light);
                     }
@@ -106,17 +106,17 @@ impl FlatImage {
         }
     }
 
-    /// Reduces the resolution by a whole factor; each new pixel is the mean of `factor` x `factor` pixels.
+    /// Reduces the resolution by an integer factor; each new pixel is the mean of `factor` x `factor` pixels.
     #[must_use]
     pub(crate) fn shrunk(&self, factor: usize) -> Self {
         let (width, height) = (self.width / factor, self.height / factor);
-        let share = 1.0 / (factor * factor) as f32;
+        let weight = 1.0 / (factor * factor) as f32;
         let mean = |row: usize, col: usize| {
             let mut sum = [0.0f32; 3];
             for y in row * factor..(row + 1) * factor {
                 for pixel in &self.pixels[y * self.width + col * factor..][..factor] {
                     for (total, value) in sum.iter_mut().zip(pixel) {
-                        *total += value * share;
+                        *total += value * weight;
                     }
                 }
             }
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn a_drawn_quad_is_seen_flat() {
+    fn a_drawn_quad_is_rectified() {
         let camera = camera(50.0);
         let pose = pose(&camera);
         let plane = pose.image_from_plane(0.0);
@@ -186,8 +186,8 @@ mod tests {
         let image = RgbImage::from_fn(camera.size.0, camera.size.1, |x, y| {
             let pixel = Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5);
             let at = plane.unmap(pixel).expect("every pixel shows the table");
-            let on = (0.0..CARD_MM.0).contains(&at.x) && (0.0..CARD_MM.1).contains(&at.y);
-            image::Rgb(match (on, at.x < 80.0) {
+            let is_on_card = (0.0..CARD_MM.0).contains(&at.x) && (0.0..CARD_MM.1).contains(&at.y);
+            image::Rgb(match (is_on_card, at.x < 80.0) {
                 (false, _) => [0, 0, 0],
                 (true, true) => [255, 0, 0],
                 (true, false) => [128, 128, 128],
@@ -209,15 +209,18 @@ mod tests {
             ((159.0, 108.0), [grey; 3]),
         ];
         for ((x, y), expected) in cases {
-            let seen = flat.at_mm(x, y).expect("it is in the picture");
-            let near = seen.iter().zip(expected).all(|(a, b)| (a - b).abs() < 0.02);
-            assert!(near, "{x} {y}: {seen:?} is not {expected:?}");
+            let colour = flat.at_mm(x, y).expect("it is in the image");
+            let is_near = colour
+                .iter()
+                .zip(expected)
+                .all(|(a, b)| (a - b).abs() < 0.02);
+            assert!(is_near, "{x} {y}: {colour:?} is not {expected:?}");
         }
         assert_eq!(flat.at_mm(-5.0, 50.0), None, "beyond the window");
     }
 
     #[test]
-    fn what_lies_outside_the_picture_is_not_seen() {
+    fn points_of_the_plane_outside_the_photo_have_no_pixel() {
         let image = RgbImage::from_pixel(160, 109, image::Rgb([255; 3]));
         let half_out = Quad::from_size(160.0, 109.0)
             .0

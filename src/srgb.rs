@@ -62,8 +62,8 @@ where
     T: Float + 'static,
     f64: AsPrimitive<T>,
 {
-    let [of_red, of_green, of_blue] = weights.map(AsPrimitive::as_);
-    of_red * red + of_green * green + of_blue * blue
+    let [red_weight, green_weight, blue_weight] = weights.map(AsPrimitive::as_);
+    red_weight * red + green_weight * green + blue_weight * blue
 }
 
 #[cfg(test)]
@@ -72,13 +72,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_middle_grey_reflects_a_fifth_of_the_light_and_back() {
+    fn a_medium_grey_has_a_fifth_of_the_linear_light() {
         assert!((linear(118.0 / 255.0) - 0.181).abs() < 0.001);
         assert!((encoded(0.181) * 255.0 - 118.0).abs() < 0.5);
     }
 
     #[test]
-    fn each_way_undoes_the_other_on_both_pieces_of_the_curve() {
+    fn encoding_reverses_the_conversion_to_linear_light_on_both_pieces_of_the_curve() {
         for value in [0.0, 0.01, 0.04, 0.041, 0.5, 1.0] {
             assert!((encoded(linear(value)) - value).abs() < 1e-4, "{value}");
         }

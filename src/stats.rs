@@ -1,23 +1,23 @@
-//! Medians and quantiles of a list, and the rounding of values that are reported.
+//! Medians and quantiles of a list, probabilities from logits, and the rounding of values that are reported.
 
 use std::cmp::Ordering;
 
 use num_traits::float::TotalOrder;
 
-/// Returns the quantile `share` (0 to 1) of the values: in sorted order, this fraction of the values lies before it. `None` for an empty
+/// Returns the quantile `fraction` (0 to 1) of the values: in sorted order, this fraction of the values lies before it. `None` for an empty
 /// list.
-pub fn quantile<T: TotalOrder>(values: Vec<T>, share: f64) -> Option<T> {
-    quantile_by(values, share, T::total_cmp)
+pub fn quantile<T: TotalOrder>(values: Vec<T>, fraction: f64) -> Option<T> {
+    quantile_by(values, fraction, T::total_cmp)
 }
 
 /// Returns the [`quantile`] of items in the order that `compare` defines; `None` for an empty list.
 pub(crate) fn quantile_by<T>(
     mut items: Vec<T>,
-    share: f64,
+    fraction: f64,
     compare: impl FnMut(&T, &T) -> Ordering,
 ) -> Option<T> {
     let last = items.len().checked_sub(1)?;
-    let index = ((share * items.len() as f64) as usize).min(last);
+    let index = ((fraction * items.len() as f64) as usize).min(last);
     items.select_nth_unstable_by(index, compare);
     Some(items.swap_remove(index))
 }
@@ -27,8 +27,8 @@ pub fn median<T: TotalOrder + Default>(values: Vec<T>) -> T {
     quantile(values, 0.5).unwrap_or_default()
 }
 
-/// Returns the median, over the pairs (now, before), of the ratio of the two, such as the change of the light between two images. Pairs with
-/// a value before of at most `dark` are left out, because their ratio is not reliable; `None` if there are no others.
+/// Returns the median, over the pairs (now, before), of the ratio of the two, such as the change of the light between two images. Pairs
+/// with a value before of at most `dark` are left out, because their ratio is not reliable; `None` if there are no others.
 pub(crate) fn median_ratio(pairs: impl Iterator<Item = (f32, f32)>, dark: f32) -> Option<f32> {
     let bright = pairs.filter(|(_, before)| *before > dark);
     quantile(bright.map(|(now, before)| now / before).collect(), 0.5)
@@ -56,6 +56,23 @@ pub(crate) fn median_or_mean_of_middle(mut values: Vec<f64>) -> f64 {
     }
 }
 
+/// Converts logits to probabilities that sum to 1.
+pub(crate) fn softmax<const N: usize>(logits: [f64; N]) -> [f64; N] {
+    let max = logits.into_iter().fold(f64::NEG_INFINITY, f64::max);
+    let weights = logits.map(|logit| (logit - max).exp());
+    let sum: f64 = weights.iter().sum();
+    weights.map(|weight| weight / sum)
+}
+
+/// Converts the logits of a network to probabilities that sum to 1, like [`softmax`].
+pub(crate) fn softmax_of_logits(logits: &[f32]) -> Vec<f64> {
+    let max = logits.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let exponential = |&logit: &f32| f64::from(logit - max).exp();
+    let weights: Vec<f64> = logits.iter().map(exponential).collect();
+    let sum: f64 = weights.iter().sum();
+    weights.into_iter().map(|weight| weight / sum).collect()
+}
+
 /// Rounds to 0.01, the precision of reported positions and lengths in pixels.
 pub fn hundredths(value: f64) -> f64 {
     (value * 1e2).round() / 1e2
@@ -72,11 +89,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_quantile_is_the_value_that_its_share_of_the_list_precedes() {
+    fn a_quantile_is_the_value_after_its_fraction_of_the_sorted_list() {
         let values = vec![7.0f32, 1.0, 5.0, 3.0];
-        let of = |share| quantile(values.clone(), share);
+        let quantile_at = |fraction| quantile(values.clone(), fraction);
         assert_eq!(
-            [0.0, 0.24, 0.25, 0.5, 1.0].map(of),
+            [0.0, 0.24, 0.25, 0.5, 1.0].map(quantile_at),
             [Some(1.0), Some(1.0), Some(3.0), Some(5.0), Some(7.0)]
         );
         assert_eq!(quantile(Vec::<f64>::new(), 0.5), None);

@@ -7,7 +7,7 @@ use nalgebra::Vector2;
 use crate::stats::quantile;
 
 /// Number of patches along the longer side of an image. Set by hand.
-const PATCHES: u32 = 160;
+const PATCHES_PER_LONGER_SIDE: u32 = 160;
 /// Side of a patch, pixels. Set by hand: large enough to average the chroma of a JPEG, which is usually stored at half the
 /// resolution.
 const PATCH_PX: u32 = 8;
@@ -18,25 +18,25 @@ const GROUPS: usize = 24;
 /// Minimum root mean square deviation of colour among patches of similar brightness, in 8-bit levels, of an image with colours.
 /// Images below it have none. Measured: 2.2 to 52.9 on 363 path-traced scenes with colours; 0.5 to 2.0 on 102 copies toned
 /// sepia or red; 0 on grey copies.
-const LEAST_DEVIATION: f64 = 2.1;
+const MIN_DEVIATION: f64 = 2.1;
 
 /// Minimum ratio of the weakest to the strongest colour channel of an image with colours; below it a channel is missing. The
-/// strength of a channel is its value at the percentile `BRIGHT`. Measured: at least 0.45 on 363 path-traced scenes; at most
+/// strength of a channel is its value at the quantile `STRENGTH_QUANTILE`. Measured: at least 0.45 on 363 path-traced scenes; at most
 /// 0.16 on copies of them without one channel (sharpening and JPEG restore some of it).
-const LEAST_CHANNEL: f64 = 0.2;
-/// Percentile over all patches, as a fraction, at which the strength of a colour channel is measured.
-const BRIGHT: f64 = 0.99;
+const MIN_CHANNEL_RATIO: f64 = 0.2;
+/// Quantile over all patches (0 to 1) at which the strength of a colour channel is measured.
+const STRENGTH_QUANTILE: f64 = 0.99;
 
 /// Returns whether an image has distinguishable colours; see [`Frame::shows_colour`](crate::frame::Frame::shows_colour).
 pub(super) fn shows_colour(image: &RgbImage) -> bool {
     let patches = patches(image);
-    !lacks_a_channel(&patches) && deviation(patches) >= LEAST_DEVIATION
+    !lacks_a_channel(&patches) && deviation(patches) >= MIN_DEVIATION
 }
 
 /// Returns the mean colour of each patch of a grid over the image, R, G and B from 0 to 255. Neighbouring patches may overlap.
 fn patches(image: &RgbImage) -> Vec<[f64; 3]> {
     let (width, height) = image.dimensions();
-    let step = (width.max(height) / PATCHES).max(1) as usize;
+    let step = (width.max(height) / PATCHES_PER_LONGER_SIDE).max(1) as usize;
     let side = PATCH_PX.min(width).min(height);
     let starts = |length: u32| (0..=length - side).step_by(step);
     let corners = starts(height).flat_map(|y| starts(width).map(move |x| (x, y)));
@@ -61,13 +61,13 @@ fn patch(image: &RgbImage, left: u32, top: u32, side: u32) -> [f64; 3] {
 fn lacks_a_channel(patches: &[[f64; 3]]) -> bool {
     let bright = [0, 1, 2].map(|channel| {
         let values: Vec<f64> = patches.iter().map(|patch| patch[channel]).collect();
-        quantile(values, BRIGHT).unwrap_or_default()
+        quantile(values, STRENGTH_QUANTILE).unwrap_or_default()
     });
-    let [least, most] = [
+    let [weakest, strongest] = [
         bright.iter().copied().fold(f64::MAX, f64::min),
         bright.iter().copied().fold(0.0, f64::max),
     ];
-    least < LEAST_CHANNEL * most
+    weakest < MIN_CHANNEL_RATIO * strongest
 }
 
 /// Returns the root mean square deviation, in 8-bit levels, of R - G and of B - G from a linear function of brightness. The
@@ -79,13 +79,13 @@ fn deviation(mut patches: Vec<[f64; 3]>) -> f64 {
     let count = patches.len();
     let group = |index: usize| &patches[index * count / GROUPS..(index + 1) * count / GROUPS];
     let squares = (0..GROUPS).map(|index| {
-        let of = |pair: fn(&[f64; 3]) -> f64| {
+        let residuals_of = |difference: fn(&[f64; 3]) -> f64| {
             let points = group(index)
                 .iter()
-                .map(|patch| Vector2::new(brightness(patch), pair(patch)));
+                .map(|patch| Vector2::new(brightness(patch), difference(patch)));
             squares_about_line(&points.collect::<Vec<_>>())
         };
-        of(|[red, green, _]| red - green) + of(|[_, green, blue]| blue - green)
+        residuals_of(|[red, green, _]| red - green) + residuals_of(|[_, green, blue]| blue - green)
     });
     (squares.sum::<f64>() / (2 * count) as f64).sqrt()
 }
@@ -94,10 +94,10 @@ fn deviation(mut patches: Vec<[f64; 3]>) -> f64 {
 fn squares_about_line(points: &[Vector2<f64>]) -> f64 {
     let middle = points.iter().sum::<Vector2<f64>>() / points.len().max(1) as f64;
     let (mut xx, mut xy, mut yy) = (0.0, 0.0, 0.0);
-    for off in points.iter().map(|point| point - middle) {
-        xx += off.x * off.x;
-        xy += off.x * off.y;
-        yy += off.y * off.y;
+    for deviation in points.iter().map(|point| point - middle) {
+        xx += deviation.x * deviation.x;
+        xy += deviation.x * deviation.y;
+        yy += deviation.y * deviation.y;
     }
     // For points of equal brightness the slope is undefined.
     let explained = if xx > f64::EPSILON { xy * xy / xx } else { 0.0 };
@@ -112,7 +112,7 @@ mod tests {
     use crate::srgb::luma_601;
 
     /// Draws coloured squares of 40 x 40 pixels with a slight gradient; `map` is applied to each colour (R, G, B).
-    fn picture(map: impl Fn([f64; 3]) -> [f64; 3]) -> RgbImage {
+    fn drawn_image(map: impl Fn([f64; 3]) -> [f64; 3]) -> RgbImage {
         const PAINT: [[f64; 3]; 5] = [
             [200.0, 40.0, 30.0],
             [40.0, 150.0, 60.0],
@@ -128,33 +128,33 @@ mod tests {
     }
 
     #[test]
-    fn coloured_pictures_show_colour_pale_and_lamp_lit_ones_too() {
-        assert!(shows_colour(&picture(|colour| colour)));
+    fn coloured_images_show_colour_even_if_they_are_pale_or_lit_by_a_lamp() {
+        assert!(shows_colour(&drawn_image(|colour| colour)));
         let pale = |colour: [f64; 3]| colour.map(|value| 0.2 * value + 0.8 * luma_601(colour));
-        assert!(shows_colour(&picture(pale)));
+        assert!(shows_colour(&drawn_image(pale)));
         let lamp = |[red, green, blue]: [f64; 3]| [red, 0.75 * green, 0.45 * blue];
-        assert!(shows_colour(&picture(lamp)));
+        assert!(shows_colour(&drawn_image(lamp)));
     }
 
     #[test]
-    fn grey_toned_and_single_channel_pictures_do_not() {
+    fn grey_toned_and_incomplete_images_show_no_colour() {
         let toned: [fn([f64; 3]) -> [f64; 3]; 8] = [
             |colour| [luma_601(colour); 3],
             |[_, _, blue]| [blue; 3],
-            |colour| [1.0, 0.87, 0.68].map(|share| share * luma_601(colour)),
-            |colour| [0.9, 0.1, 0.05].map(|share| share * luma_601(colour)),
+            |colour| [1.0, 0.87, 0.68].map(|gain| gain * luma_601(colour)),
+            |colour| [0.9, 0.1, 0.05].map(|gain| gain * luma_601(colour)),
             |[red, _, _]| [red, 0.0, 0.0],
             |[_, green, blue]| [0.0, green, blue],
             |[red, _, blue]| [red, 0.0, blue],
             |[red, green, _]| [red, green, 0.0],
         ];
         for (index, tone) in toned.into_iter().enumerate() {
-            assert!(!shows_colour(&picture(tone)), "tone {index}");
+            assert!(!shows_colour(&drawn_image(tone)), "tone {index}");
         }
     }
 
     #[test]
-    fn pictures_of_a_few_pixels_are_judged_as_well() {
+    fn images_of_a_few_pixels_are_accepted() {
         assert!(!shows_colour(&RgbImage::from_pixel(
             1,
             1,

@@ -12,7 +12,7 @@ use crate::frame::{
 
 /// Decodes an image; see [`Frame::from_bytes`].
 pub(super) fn decode(bytes: &[u8], options: DecodeOptions) -> Result<Frame, DecodeError> {
-    full_size::guarded(|| {
+    full_size::with_panics_as_errors(|| {
         let format = kind::readable_format(bytes)?;
         // The JPEG markers are checked before the metadata is read, so that a truncated file is reported as truncated.
         let jpeg = (format == ImageFormat::Jpeg)
@@ -24,10 +24,10 @@ pub(super) fn decode(bytes: &[u8], options: DecodeOptions) -> Result<Frame, Deco
             size: (width, height),
             focal,
         } = full_size::header(bytes, format)?;
-        let by = options.reduction(width, height);
+        let reduction = options.reduction(width, height);
         let image = match &jpeg {
-            Some(jpeg) => jpeg.decode(by)?,
-            None => shrink::shrink(full_size::decode(bytes, format)?, by),
+            Some(jpeg) => jpeg.decode(reduction)?,
+            None => shrink::shrink(full_size::decode(bytes, format)?, reduction),
         };
         let shown = if rotate::swaps_sides(orientation) {
             (height, width)

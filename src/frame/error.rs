@@ -49,7 +49,7 @@ pub enum FrameErrorCause {
 }
 
 impl FrameErrorCause {
-    /// Returns the reason for the player, without the path of the image.
+    /// Returns the message for the player about the reason, without the path of the image.
     pub fn message(&self) -> Message {
         match self {
             Self::Missing => message!("photo-missing"),
@@ -108,22 +108,22 @@ pub enum DecodeError {
         /// Memory that decoding would need, in megabytes.
         needed_mb: u64,
         /// Memory limit, in megabytes.
-        most_mb: u64,
+        max_mb: u64,
     },
-    /// The decoder needs more memory than it may use, and does not say for how many pixels.
+    /// The decoder needs more memory than it may use, and does not report for how many pixels.
     OverMemory {
         /// Memory limit, in megabytes.
-        most_mb: u64,
+        max_mb: u64,
     },
     /// The file is larger than the maximum size of an image file.
     LargeFile {
         /// Maximum file size, in mebibytes.
-        most_mib: u64,
+        max_mib: u64,
     },
 }
 
 impl DecodeError {
-    /// Returns the fault and what to do, for the player.
+    /// Returns the message for the player: the fault, and what to do.
     pub fn message(&self) -> Message {
         match self {
             Self::Empty => Message::new("file-empty"),
@@ -140,14 +140,14 @@ impl DecodeError {
                 width,
                 height,
                 needed_mb,
-                most_mb,
+                max_mb,
             } => Message::new("file-too-large")
                 .with("width", *width)
                 .with("height", *height)
                 .with("needed", *needed_mb)
-                .with("most", *most_mb),
-            Self::OverMemory { most_mb } => Message::new("file-over-memory").with("most", *most_mb),
-            Self::LargeFile { most_mib } => Message::new("file-large").with("most", *most_mib),
+                .with("most", *max_mb),
+            Self::OverMemory { max_mb } => Message::new("file-over-memory").with("most", *max_mb),
+            Self::LargeFile { max_mib } => Message::new("file-large").with("most", *max_mib),
         }
     }
 }
@@ -170,7 +170,7 @@ pub enum UnsupportedFormat {
 }
 
 impl UnsupportedFormat {
-    /// Returns what the file is, and how to get an image in a supported format.
+    /// Returns the message for the player: what the file is, and how to get an image in a supported format.
     const fn message(self) -> Message {
         Message::new(match self {
             Self::Heic => "file-heic",

@@ -10,21 +10,21 @@ use crate::lens::FocalPrior;
 const FILM_DIAGONAL_MM: f64 = 43.27;
 /// Standard deviation of the natural logarithm of a focal length from EXIF (0.04 is 4 %). Set by hand: the value is stored in
 /// whole millimetres, and phones correct and crop their images slightly.
-const SPREAD: f64 = 0.04;
+const FOCAL_LN_SIGMA: f64 = 0.04;
 /// Minimum and maximum focal length from EXIF that is used, as the equivalent for 35 mm film, in mm. Other values are taken for
 /// errors. Set by hand: photos of a table are taken with lenses in this range.
-const POSSIBLE_MM: (u32, u32) = (10, 300);
+const FOCAL_BOUNDS_MM: (u32, u32) = (10, 300);
 
 /// Values from the EXIF data of an image; `None` for a value that is absent, out of range or damaged.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub(super) struct Recorded {
+pub(super) struct ExifValues {
     /// Rotation of the stored image for display.
     pub orientation: Option<Orientation>,
     /// Prior of the focal length, from the equivalent focal length for 35 mm film.
     pub focal: Option<FocalPrior>,
 }
 
-impl Recorded {
+impl ExifValues {
     /// Reads the EXIF block of an image; `size` is its stored size in pixels.
     pub fn of(exif: Vec<u8>, size: (u32, u32)) -> Self {
         let Ok(exif) = Reader::new().read_raw(exif) else {
@@ -48,12 +48,12 @@ fn orientation(exif: &Exif) -> Option<Orientation> {
 fn focal(exif: &Exif, (width, height): (u32, u32)) -> Option<FocalPrior> {
     let field = exif.get_field(Tag::FocalLengthIn35mmFilm, In::PRIMARY)?;
     let film_mm = field.value.get_uint(0)?;
-    let is_possible = (POSSIBLE_MM.0..=POSSIBLE_MM.1).contains(&film_mm);
+    let is_possible = (FOCAL_BOUNDS_MM.0..=FOCAL_BOUNDS_MM.1).contains(&film_mm);
     let diagonal = f64::from(width).hypot(f64::from(height));
     let longer = f64::from(width.max(height));
     is_possible.then(|| FocalPrior {
         of_longer: f64::from(film_mm) / FILM_DIAGONAL_MM * diagonal / longer,
-        spread: SPREAD,
+        spread: FOCAL_LN_SIGMA,
     })
 }
 
@@ -75,11 +75,11 @@ mod tests {
     }
 
     fn focal(exif: Vec<u8>, size: (u32, u32)) -> Option<FocalPrior> {
-        Recorded::of(exif, size).focal
+        ExifValues::of(exif, size).focal
     }
 
     /// Creates EXIF data with only an orientation of `value`, as an integer of EXIF type `kind`.
-    fn turned(kind: u8, value: u32) -> Vec<u8> {
+    fn exif_with_orientation(kind: u8, value: u32) -> Vec<u8> {
         let mut bytes = b"II*\0\x08\0\0\0".to_vec();
         bytes.extend([1, 0, 0x12, 0x01, kind, 0, 1, 0, 0, 0]);
         bytes.extend(value.to_le_bytes());
@@ -89,7 +89,8 @@ mod tests {
 
     #[test]
     fn the_orientation_is_read_from_every_integer_type() {
-        let orientation = |kind, value| Recorded::of(turned(kind, value), (4, 3)).orientation;
+        let orientation =
+            |kind, value| ExifValues::of(exif_with_orientation(kind, value), (4, 3)).orientation;
         let (byte, short, long) = (1, 3, 4);
         for kind in [byte, short, long] {
             assert_eq!(orientation(kind, 6), Some(Orientation::Rotate90), "{kind}");
@@ -104,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn a_phones_focal_length_is_read() {
+    fn the_focal_length_of_a_phone_is_read() {
         let prior = focal(exif(26), (4000, 3000)).expect("it is recorded");
         // Expected: the focal length is 26 / 43.27 of the diagonal. The diagonal has 5000 pixels, the longer side 4000.
         assert!((prior.of_longer - 0.7511).abs() < 1e-3, "{prior:?}");
@@ -113,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_is_passed_over() {
+    fn invalid_exif_data_is_ignored() {
         assert_eq!(focal(exif(0), (4000, 3000)), None);
         assert_eq!(focal(exif(9000), (4000, 3000)), None);
         assert_eq!(focal(b"no exif".to_vec(), (4000, 3000)), None);

@@ -15,10 +15,10 @@ use image::RgbImage;
 use crate::{frame::play_time::PlayTime, language::Message, message};
 
 /// Initial and maximum delay before a failed source is opened again. The delay doubles after each failed attempt. Set by hand.
-const RETRY: (Duration, Duration) = (Duration::from_millis(100), Duration::from_secs(2));
+const RETRY_DELAYS: (Duration, Duration) = (Duration::from_millis(100), Duration::from_secs(2));
 /// Time after which the image of a live camera counts as frozen, if no compared byte ([`COMPARED_STEP`]) has changed. Set by
 /// hand: sensor noise changes some bytes in every new image.
-const FROZEN: Duration = Duration::from_secs(4);
+const FROZEN_AFTER: Duration = Duration::from_secs(4);
 /// Distance between compared bytes of an image: to detect a frozen camera, every 61st byte is compared with the previous image.
 /// Set by hand; 61 is no multiple of 3, so all three colour channels are compared.
 const COMPARED_STEP: usize = 61;
@@ -90,12 +90,12 @@ pub struct Feed {
 
 #[derive(Default)]
 struct Shared {
-    slot: Mutex<Slot>,
+    state: Mutex<SharedState>,
     changed: Condvar,
 }
 
 #[derive(Default)]
-struct Slot {
+struct SharedState {
     newest: Option<Captured>,
     news: VecDeque<News>,
     stop: bool,
@@ -104,11 +104,11 @@ struct Slot {
 impl Shared {
     /// Locks the state that the reading thread and the consumer share. A poisoned lock is used as well: a panic cannot leave this
     /// state inconsistent.
-    fn lock(&self) -> MutexGuard<'_, Slot> {
-        self.slot.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, SharedState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn tell(&self, news: News) {
+    fn report(&self, news: News) {
         self.lock().news.push_back(news);
         self.changed.notify_all();
     }
@@ -118,31 +118,35 @@ impl Feed {
     /// Starts a thread that reads a source.
     pub fn start(open: Open) -> Self {
         let shared = Arc::new(Shared::default());
-        let reading = Reader {
+        let reader = Reader {
             open,
             shared: Arc::clone(&shared),
-            began: Instant::now(),
-            lost: None,
+            started: Instant::now(),
+            failed_at: None,
             is_open: false,
         };
-        thread::spawn(move || reading.run());
+        thread::spawn(move || reader.run());
         Self { shared }
     }
 
     /// Waits at most `wait` for the next item and returns it: events first, then the newest frame that was not returned
     /// yet.
     pub fn next(&self, wait: Duration) -> Next {
-        let slot = self.shared.lock();
-        let is_empty = |slot: &mut Slot| slot.news.is_empty() && slot.newest.is_none();
-        let waited = self.shared.changed.wait_timeout_while(slot, wait, is_empty);
-        let mut slot = waited.unwrap_or_else(PoisonError::into_inner).0;
+        let state = self.shared.lock();
+        let is_empty = |state: &mut SharedState| state.news.is_empty() && state.newest.is_none();
+        let waited = self
+            .shared
+            .changed
+            .wait_timeout_while(state, wait, is_empty);
+        let mut state = waited.unwrap_or_else(PoisonError::into_inner).0;
         // The end of a video is reported after its last frame.
-        let ends = matches!(slot.news.front(), Some(News::Ended)) && slot.newest.is_some();
-        if let (false, Some(news)) = (ends, slot.news.front().cloned()) {
-            slot.news.pop_front();
+        let is_end_early =
+            matches!(state.news.front(), Some(News::Ended)) && state.newest.is_some();
+        if let (false, Some(news)) = (is_end_early, state.news.front().cloned()) {
+            state.news.pop_front();
             return Next::News(news);
         }
-        slot.newest.take().map_or(Next::Nothing, Next::Frame)
+        state.newest.take().map_or(Next::Nothing, Next::Frame)
     }
 }
 
@@ -156,15 +160,15 @@ impl Drop for Feed {
 struct Reader {
     open: Open,
     shared: Arc<Shared>,
-    began: Instant,
+    started: Instant,
     /// Moment when the source failed; `None` while images arrive.
-    lost: Option<Instant>,
+    failed_at: Option<Instant>,
     is_open: bool,
 }
 
 impl Reader {
     fn run(mut self) {
-        let mut wait = RETRY.0;
+        let mut wait = RETRY_DELAYS.0;
         while !self.shared.lock().stop {
             let ended = match (self.open)() {
                 Ok(mut source) => self.read(&mut *source, &mut wait),
@@ -172,10 +176,10 @@ impl Reader {
             };
             match ended {
                 Ok(()) => return,
-                Err(error) => self.lose(error.0),
+                Err(error) => self.report_failure(error.0),
             }
             thread::sleep(wait);
-            wait = (wait * 2).min(RETRY.1);
+            wait = (wait * 2).min(RETRY_DELAYS.1);
         }
     }
 
@@ -183,11 +187,11 @@ impl Reader {
     /// waiting time before the source is reopened after a failure.
     fn read(&mut self, source: &mut dyn Source, wait: &mut Duration) -> Result<(), SourceError> {
         let started = Instant::now();
-        let mut still = FreezeDetector::default();
+        let mut freeze_detector = FreezeDetector::default();
         let mut play_time = source.plays_at().map(PlayTime::new);
         while !self.shared.lock().stop {
             let Some(image) = source.next()? else {
-                self.shared.tell(News::Ended);
+                self.shared.report(News::Ended);
                 return Ok(());
             };
             let time = if let Some(play_time) = &mut play_time {
@@ -195,22 +199,22 @@ impl Reader {
                 thread::sleep(time.saturating_sub(started.elapsed()));
                 time
             } else {
-                still.check(&image)?;
-                self.began.elapsed()
+                freeze_detector.check(&image)?;
+                self.started.elapsed()
             };
-            *wait = RETRY.0;
-            self.hand_on(image, time);
+            *wait = RETRY_DELAYS.0;
+            self.publish(image, time);
         }
         Ok(())
     }
 
-    fn hand_on(&mut self, image: RgbImage, time: Duration) {
+    fn publish(&mut self, image: RgbImage, time: Duration) {
         if !self.is_open {
             self.is_open = true;
-            self.shared.tell(News::Opened(image.dimensions().into()));
+            self.shared.report(News::Opened(image.dimensions().into()));
         }
-        if let Some(lost) = self.lost.take() {
-            self.shared.tell(News::Back(lost.elapsed()));
+        if let Some(failed_at) = self.failed_at.take() {
+            self.shared.report(News::Back(failed_at.elapsed()));
         }
         self.shared.lock().newest = Some(Captured {
             image,
@@ -220,10 +224,10 @@ impl Reader {
         self.shared.changed.notify_all();
     }
 
-    fn lose(&mut self, why: Message) {
-        if self.lost.is_none() {
-            self.lost = Some(Instant::now());
-            self.shared.tell(News::Lost(why));
+    fn report_failure(&mut self, reason: Message) {
+        if self.failed_at.is_none() {
+            self.failed_at = Some(Instant::now());
+            self.shared.report(News::Lost(reason));
         }
     }
 }
@@ -236,19 +240,19 @@ struct FreezeDetector {
 
 impl FreezeDetector {
     fn check(&mut self, image: &RgbImage) -> Result<(), SourceError> {
-        let some: Vec<u8> = image
+        let sampled: Vec<u8> = image
             .as_raw()
             .iter()
             .copied()
             .step_by(COMPARED_STEP)
             .collect();
         match &self.since {
-            Some((since, before)) if *before == some => {
-                if since.elapsed() > FROZEN {
+            Some((since, before)) if *before == sampled => {
+                if since.elapsed() > FROZEN_AFTER {
                     return Err(SourceError(message!("camera-frozen")));
                 }
             }
-            _ => self.since = Some((Instant::now(), some)),
+            _ => self.since = Some((Instant::now(), sampled)),
         }
         Ok(())
     }
@@ -259,26 +263,26 @@ mod tests {
     use super::*;
 
     /// A source with a given number of images that then fails or ends.
-    struct Short {
-        left: u32,
+    struct ShortSource {
+        remaining: u32,
         then_ends: bool,
         rate: Option<f64>,
     }
 
-    impl Source for Short {
+    impl Source for ShortSource {
         fn next(&mut self) -> Result<Option<RgbImage>, SourceError> {
-            if self.left == 0 {
+            if self.remaining == 0 {
                 return if self.then_ends {
                     Ok(None)
                 } else {
                     Err(SourceError(Message::verbatim("unplugged")))
                 };
             }
-            self.left -= 1;
+            self.remaining -= 1;
             Ok(Some(RgbImage::from_pixel(
                 4,
                 3,
-                image::Rgb([self.left as u8; 3]),
+                image::Rgb([self.remaining as u8; 3]),
             )))
         }
 
@@ -287,22 +291,22 @@ mod tests {
         }
     }
 
-    const PATIENCE: Duration = Duration::from_secs(20);
+    const MAX_WAIT: Duration = Duration::from_secs(20);
 
     #[test]
-    fn a_source_that_is_cut_is_opened_again_as_often_as_it_takes() {
+    fn a_source_that_fails_is_opened_again_until_it_works() {
         let mut opened = 0;
         let feed = Feed::start(Box::new(move || {
             opened += 1;
             match opened {
                 1 | 3 => Err(SourceError(Message::verbatim("busy"))),
-                6 => Ok(Box::new(Short {
-                    left: 1,
+                6 => Ok(Box::new(ShortSource {
+                    remaining: 1,
                     then_ends: true,
                     rate: None,
                 })),
-                _ => Ok(Box::new(Short {
-                    left: 1,
+                _ => Ok(Box::new(ShortSource {
+                    remaining: 1,
                     then_ends: false,
                     rate: None,
                 })),
@@ -310,7 +314,7 @@ mod tests {
         }));
         let (mut lost, mut back, mut opened) = (0, 0, 0);
         loop {
-            match feed.next(PATIENCE) {
+            match feed.next(MAX_WAIT) {
                 Next::News(News::Lost(_)) => lost += 1,
                 Next::News(News::Back(_)) => back += 1,
                 Next::News(News::Opened(size)) => opened += usize::from(size == [4, 3]),
@@ -323,17 +327,17 @@ mod tests {
     }
 
     #[test]
-    fn a_slow_reader_gets_the_newest_frame_and_the_end_after_the_last() {
+    fn a_slow_consumer_gets_the_newest_frame_and_the_end_after_the_last_frame() {
         let feed = Feed::start(Box::new(|| {
-            Ok(Box::new(Short {
-                left: 30,
+            Ok(Box::new(ShortSource {
+                remaining: 30,
                 then_ends: true,
                 rate: Some(300.0),
             }))
         }));
         let mut last = None;
         loop {
-            match feed.next(PATIENCE) {
+            match feed.next(MAX_WAIT) {
                 Next::Frame(frame) => {
                     thread::sleep(Duration::from_millis(40));
                     last = Some(frame.time);
@@ -345,23 +349,23 @@ mod tests {
         }
         let end = Duration::from_secs_f64(29.0 / 300.0);
         // Tolerance, because the time of each frame is rounded to a nanosecond.
-        let off = last.expect("frames came").abs_diff(end);
-        assert!(off < Duration::from_micros(1), "{last:?}");
+        let error = last.expect("frames came").abs_diff(end);
+        assert!(error < Duration::from_micros(1), "{last:?}");
     }
 
     #[test]
-    fn a_picture_that_never_changes_is_frozen_and_one_with_noise_is_not() {
-        let mut still = FreezeDetector {
+    fn an_image_that_never_changes_is_frozen_and_one_with_noise_is_not() {
+        let mut freeze_detector = FreezeDetector {
             since: Some((
                 Instant::now()
-                    .checked_sub(2 * FROZEN)
+                    .checked_sub(2 * FROZEN_AFTER)
                     .expect("a clock that runs for seconds"),
                 vec![7],
             )),
         };
         let same = RgbImage::from_pixel(1, 1, image::Rgb([7; 3]));
-        assert!(still.check(&same).is_err());
+        assert!(freeze_detector.check(&same).is_err());
         let other = RgbImage::from_pixel(1, 1, image::Rgb([8; 3]));
-        assert!(still.check(&other).is_ok());
+        assert!(freeze_detector.check(&other).is_ok());
     }
 }

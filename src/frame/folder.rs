@@ -14,13 +14,13 @@ use crate::frame::{
 
 /// Extensions of photos. HEIC and AVIF are included although they are not supported, so that a user with photos from a phone
 /// gets an error for them.
-const ENDINGS: [&str; 18] = [
+const PHOTO_EXTENSIONS: [&str; 18] = [
     "jpg", "jpeg", "jpe", "jfif", "png", "apng", "gif", "bmp", "webp", "tif", "tiff", "pnm", "ppm",
     "pgm", "heic", "heif", "avif", "hif",
 ];
 
 /// Extensions of files that are skipped in a folder without reading their first bytes, because they are not photos.
-const NOT_MEANT: [&str; 4] = ["json", "txt", "md", "csv"];
+const SKIPPED_EXTENSIONS: [&str; 4] = ["json", "txt", "md", "csv"];
 
 /// Lists the images in a folder by name, without hidden files, subfolders and overlays made by `umpire`. An image is a file
 /// with the extension of a photo, or another file (not JSON or text) whose first bytes are those of a supported image.
@@ -28,13 +28,13 @@ const NOT_MEANT: [&str; 4] = ["json", "txt", "md", "csv"];
 /// # Errors
 /// When the folder cannot be read, is empty, or contains no image.
 pub fn pictures_in(folder: &Path) -> Result<Vec<PathBuf>, FrameError> {
-    list(folder).map_err(|cause| FrameError {
+    list_images(folder).map_err(|cause| FrameError {
         path: folder.to_owned(),
         cause,
     })
 }
 
-fn list(folder: &Path) -> Result<Vec<PathBuf>, FrameErrorCause> {
+fn list_images(folder: &Path) -> Result<Vec<PathBuf>, FrameErrorCause> {
     let mut paths = fs::read_dir(folder)?
         .map(|entry| entry.map(|entry| entry.path()))
         .collect::<Result<Vec<_>, _>>()?;
@@ -42,7 +42,7 @@ fn list(folder: &Path) -> Result<Vec<PathBuf>, FrameErrorCause> {
     if entries == 0 {
         return Err(FrameErrorCause::EmptyFolder);
     }
-    paths.retain(|path| is_picture(path));
+    paths.retain(|path| is_image(path));
     if paths.is_empty() {
         return Err(FrameErrorCause::NoPictures { entries });
     }
@@ -50,25 +50,25 @@ fn list(folder: &Path) -> Result<Vec<PathBuf>, FrameErrorCause> {
     Ok(paths)
 }
 
-fn is_picture(path: &Path) -> bool {
+fn is_image(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     // A pipe or device is not opened, since reading it could block for ever. A broken link stays in the list, so that it is
     // reported as an error.
-    let is_no_file = fs::metadata(path).is_ok_and(|metadata| !metadata.is_file());
-    if name.starts_with('.') || stem.ends_with(".overlay") || is_no_file {
+    let is_not_a_file = fs::metadata(path).is_ok_and(|metadata| !metadata.is_file());
+    if name.starts_with('.') || stem.ends_with(".overlay") || is_not_a_file {
         return false;
     }
-    let ending = path
+    let extension = path
         .extension()
         .and_then(OsStr::to_str)
         .unwrap_or_default()
         .to_ascii_lowercase();
-    ENDINGS.contains(&ending.as_str())
-        || (!NOT_MEANT.contains(&ending.as_str()) && starts_like_a_picture(path))
+    PHOTO_EXTENSIONS.contains(&extension.as_str())
+        || (!SKIPPED_EXTENSIONS.contains(&extension.as_str()) && starts_as_an_image(path))
 }
 
-fn starts_like_a_picture(path: &Path) -> bool {
+fn starts_as_an_image(path: &Path) -> bool {
     let mut head = Vec::new();
     File::open(path)
         .and_then(|file| file.take(64).read_to_end(&mut head))

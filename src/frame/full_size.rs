@@ -13,14 +13,14 @@ use image::{
 };
 
 use crate::{
-    frame::{error::DecodeError, exif::Recorded},
+    frame::{error::DecodeError, exif::ExifValues},
     lens::FocalPrior,
 };
 
 /// Maximum number of bytes for the pixels of one image during decoding. Set by hand: 100 megapixels of 8-bit colour, or 50
 /// megapixels of 16-bit colour or of a progressive JPEG without chroma subsampling. A JPEG decoded at a reduced scale counts at
 /// its reduced size. The total memory, with the copies that some formats need, stays below three times this limit.
-pub(super) const MOST_DECODED_BYTES: u64 = 300_000_000;
+pub(super) const MAX_DECODED_BYTES: u64 = 300_000_000;
 
 static DECODING: AtomicUsize = AtomicUsize::new(0);
 
@@ -31,7 +31,9 @@ pub fn is_decoding() -> bool {
 }
 
 /// Runs a decoder and converts a panic in it to an error.
-pub(super) fn guarded<T>(run: impl FnOnce() -> Result<T, DecodeError>) -> Result<T, DecodeError> {
+pub(super) fn with_panics_as_errors<T>(
+    run: impl FnOnce() -> Result<T, DecodeError>,
+) -> Result<T, DecodeError> {
     DECODING.fetch_add(1, Ordering::Relaxed);
     // Continuing after a panic is safe: the closure owns everything that it could leave in an inconsistent state.
     let result = catch_unwind(AssertUnwindSafe(run));
@@ -63,15 +65,15 @@ pub(super) fn header(bytes: &[u8], format: ImageFormat) -> Result<Header, Decode
     }
     let size = (width, height);
     let exif = decoder.exif_metadata().ok().flatten();
-    let recorded = exif
-        .map(|exif| Recorded::of(exif, size))
+    let values = exif
+        .map(|exif| ExifValues::of(exif, size))
         .unwrap_or_default();
     // The decoder also finds an orientation stored outside the EXIF block, as in TIFF.
-    let by_decoder = || decoder.orientation().unwrap_or(Orientation::NoTransforms);
+    let orientation_of_decoder = || decoder.orientation().unwrap_or(Orientation::NoTransforms);
     Ok(Header {
-        orientation: recorded.orientation.unwrap_or_else(by_decoder),
+        orientation: values.orientation.unwrap_or_else(orientation_of_decoder),
         size,
-        focal: recorded.focal,
+        focal: values.focal,
     })
 }
 
@@ -80,15 +82,15 @@ pub(super) fn decode(bytes: &[u8], format: ImageFormat) -> Result<RgbImage, Deco
     let decoder = decoder(bytes, format)?;
     let (width, height) = decoder.dimensions();
     let needed = decoder.total_bytes();
-    if needed > MOST_DECODED_BYTES {
+    if needed > MAX_DECODED_BYTES {
         return Err(DecodeError::TooLarge {
             width,
             height,
             needed_mb: needed / 1_000_000,
-            most_mb: MOST_DECODED_BYTES / 1_000_000,
+            max_mb: MAX_DECODED_BYTES / 1_000_000,
         });
     }
-    let image = DynamicImage::from_decoder(decoder).map_err(|error| explain(&error))?;
+    let image = DynamicImage::from_decoder(decoder).map_err(|error| decode_error(&error))?;
     Ok(if image.color().has_alpha() {
         over_white(image.into_rgba8())
     } else {
@@ -98,10 +100,10 @@ pub(super) fn decode(bytes: &[u8], format: ImageFormat) -> Result<RgbImage, Deco
 
 fn decoder(bytes: &[u8], format: ImageFormat) -> Result<impl ImageDecoder + '_, DecodeError> {
     let mut limits = Limits::no_limits();
-    limits.max_alloc = Some(MOST_DECODED_BYTES);
+    limits.max_alloc = Some(MAX_DECODED_BYTES);
     let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
     reader.limits(limits);
-    reader.into_decoder().map_err(|error| explain(&error))
+    reader.into_decoder().map_err(|error| decode_error(&error))
 }
 
 /// Composites an image over white, in the same memory. An alpha channel that is transparent everywhere is invalid and is
@@ -127,24 +129,24 @@ fn over_white(image: RgbaImage) -> RgbImage {
 }
 
 /// Converts a decoder's error to one with advice for the user.
-fn explain(error: &ImageError) -> DecodeError {
-    if ends_early(error) {
+fn decode_error(error: &ImageError) -> DecodeError {
+    if is_unexpected_end(error) {
         return DecodeError::Truncated;
     }
     let detail = error.to_string();
     match error {
         ImageError::Unsupported(_) => DecodeError::Unsupported { detail },
         ImageError::Limits(_) => DecodeError::OverMemory {
-            most_mb: MOST_DECODED_BYTES / 1_000_000,
+            max_mb: MAX_DECODED_BYTES / 1_000_000,
         },
         _ => DecodeError::Damaged { detail },
     }
 }
 
 /// Returns whether the root cause of an error is the end of the data.
-fn ends_early(error: &(dyn Error + 'static)) -> bool {
+fn is_unexpected_end(error: &(dyn Error + 'static)) -> bool {
     let is_end = error
         .downcast_ref::<io::Error>()
         .is_some_and(|error| error.kind() == io::ErrorKind::UnexpectedEof);
-    is_end || error.source().is_some_and(ends_early)
+    is_end || error.source().is_some_and(is_unexpected_end)
 }

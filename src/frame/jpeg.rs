@@ -15,8 +15,8 @@ use image::{ImageFormat, RgbImage};
 
 use crate::frame::{
     error::DecodeError,
-    full_size::{self, MOST_DECODED_BYTES},
-    jpeg::outline::Outline,
+    full_size::{self, MAX_DECODED_BYTES},
+    jpeg::outline::JpegProperties,
     shrink,
 };
 
@@ -24,7 +24,7 @@ use crate::frame::{
 pub(super) struct Jpeg<'a> {
     /// The file, with invalid scan parameters replaced by ones that the decoders accept.
     pub bytes: Cow<'a, [u8]>,
-    outline: Outline,
+    properties: JpegProperties,
 }
 
 impl<'a> Jpeg<'a> {
@@ -33,59 +33,73 @@ impl<'a> Jpeg<'a> {
     /// # Errors
     /// When the file ends before its first scan, the frame header is invalid, or the coding is not supported.
     pub fn open(bytes: &'a [u8]) -> Result<Self, DecodeError> {
-        let outline = Outline::of(bytes)?;
+        let properties = JpegProperties::of(bytes)?;
         Ok(Self {
-            bytes: repair::with_right_scan_parameters(bytes, &outline),
-            outline,
+            bytes: repair::with_valid_scan_parameters(bytes, &properties),
+            properties,
         })
     }
 
-    /// Decodes the image at 1/`by` of its size (`by` is 1, 2, 4 or 8), without rotation.
+    /// Decodes the image at 1/`reduction` of its size (`reduction` is 1, 2, 4 or 8), without rotation.
     ///
     /// # Errors
     /// When pixels are missing, decoding would take too much memory or time, or the data is damaged.
-    pub fn decode(&self, by: u32) -> Result<RgbImage, DecodeError> {
-        let Self { bytes, outline } = self;
-        outline.check_size(by)?;
-        match outline.stops_at {
-            Some(at) => decode(&repair::with_end(bytes, outline, at)?, outline, by),
-            None => decode(bytes, outline, by),
+    pub fn decode(&self, reduction: u32) -> Result<RgbImage, DecodeError> {
+        let Self { bytes, properties } = self;
+        properties.check_size(reduction)?;
+        match properties.data_end {
+            Some(end) => decode(
+                &repair::with_end_marker(bytes, properties, end)?,
+                properties,
+                reduction,
+            ),
+            None => decode(bytes, properties, reduction),
         }
     }
 }
 
-fn decode(bytes: &[u8], outline: &Outline, by: u32) -> Result<RgbImage, DecodeError> {
+fn decode(
+    bytes: &[u8],
+    properties: &JpegProperties,
+    reduction: u32,
+) -> Result<RgbImage, DecodeError> {
     let at_full_size = || {
         // An image that cannot be decoded at a reduced scale must fit into memory at full size.
-        outline.check_size(1)?;
-        let image = full_size::guarded(|| full_size::decode(bytes, ImageFormat::Jpeg))?;
-        Ok(shrink::shrink(image, by))
+        properties.check_size(1)?;
+        let image =
+            full_size::with_panics_as_errors(|| full_size::decode(bytes, ImageFormat::Jpeg))?;
+        Ok(shrink::shrink(image, reduction))
     };
-    let scaled = || full_size::guarded(|| decode_scaled(bytes, outline, by));
-    if outline.components == 4 {
+    let scaled =
+        || full_size::with_panics_as_errors(|| decode_scaled(bytes, properties, reduction));
+    if properties.components == 4 {
         scaled()
-    } else if by > 1 {
+    } else if reduction > 1 {
         scaled().or_else(|error| at_full_size().map_err(|_second| error))
     } else {
         at_full_size().or_else(|error| scaled().map_err(|_second| error))
     }
 }
 
-fn decode_scaled(bytes: &[u8], outline: &Outline, by: u32) -> Result<RgbImage, DecodeError> {
-    let refused = |error: jpeg_decoder::Error| damaged(&error.to_string());
+fn decode_scaled(
+    bytes: &[u8],
+    properties: &JpegProperties,
+    reduction: u32,
+) -> Result<RgbImage, DecodeError> {
+    let as_damaged = |error: jpeg_decoder::Error| damaged(&error.to_string());
     let mut decoder = jpeg_decoder::Decoder::new(bytes);
-    decoder.set_max_decoding_buffer_size(MOST_DECODED_BYTES as usize);
-    let side = |pixels: u32| pixels.div_ceil(by) as u16;
+    decoder.set_max_decoding_buffer_size(MAX_DECODED_BYTES as usize);
+    let side = |pixels: u32| pixels.div_ceil(reduction) as u16;
     let (width, height) = decoder
-        .scale(side(outline.width), side(outline.height))
-        .map_err(refused)?;
-    let pixels = decoder.decode().map_err(refused)?;
+        .scale(side(properties.width), side(properties.height))
+        .map_err(as_damaged)?;
+    let pixels = decoder.decode().map_err(as_damaged)?;
     let format = decoder.info().map(|info| info.pixel_format);
     let pixels = match format {
         Some(jpeg_decoder::PixelFormat::RGB24) => pixels,
         Some(jpeg_decoder::PixelFormat::L8) => pixels.iter().flat_map(|&grey| [grey; 3]).collect(),
         Some(jpeg_decoder::PixelFormat::CMYK32) => rgb_from_inks(pixels),
-        _ => return Err(rare_coding()),
+        _ => return Err(unsupported_coding()),
     };
     RgbImage::from_raw(width.into(), height.into(), pixels)
         .ok_or_else(|| damaged("it has fewer pixels than its header says"))
@@ -112,7 +126,7 @@ fn damaged(detail: &str) -> DecodeError {
     }
 }
 
-fn rare_coding() -> DecodeError {
+fn unsupported_coding() -> DecodeError {
     DecodeError::Unsupported {
         detail: "lossless or arithmetic coding".to_owned(),
     }

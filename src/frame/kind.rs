@@ -16,7 +16,7 @@ pub(super) fn readable_format(head: &[u8]) -> Result<ImageFormat, DecodeError> {
     if head.is_empty() {
         return Err(DecodeError::Empty);
     }
-    if let Some(kind) = foreign(head) {
+    if let Some(kind) = unsupported_format(head) {
         return Err(DecodeError::UnsupportedFormat { kind });
     }
     image::guess_format(head)
@@ -26,17 +26,17 @@ pub(super) fn readable_format(head: &[u8]) -> Result<ImageFormat, DecodeError> {
 }
 
 /// Returns the format of a file that is known but not supported; `None` for supported and for unknown formats.
-fn foreign(head: &[u8]) -> Option<UnsupportedFormat> {
-    let by_start = STARTS.iter().find(|(start, _)| head.starts_with(start));
-    by_start
+fn unsupported_format(head: &[u8]) -> Option<UnsupportedFormat> {
+    let by_signature = SIGNATURES.iter().find(|(start, _)| head.starts_with(start));
+    by_signature
         .map(|&(_, kind)| kind)
-        .or_else(|| boxed(head))
+        .or_else(|| unsupported_container(head))
         .or_else(|| raw_in_tiff(head))
-        .or_else(|| text(head))
+        .or_else(|| unsupported_text(head))
 }
 
 /// First bytes that identify an unsupported format unambiguously.
-const STARTS: &[(&[u8], UnsupportedFormat)] = &[
+const SIGNATURES: &[(&[u8], UnsupportedFormat)] = &[
     (b"\0\0\0\x0cJXL ", UnsupportedFormat::JpegXl),
     (b"\xff\x0a", UnsupportedFormat::JpegXl),
     (b"\0\0\0\x0cjP  ", UnsupportedFormat::Jpeg2000),
@@ -67,27 +67,27 @@ const STARTS: &[(&[u8], UnsupportedFormat)] = &[
 
 /// Recognises formats whose identifier is a few bytes into the file: the ISO base media family (HEIC, AVIF, raw, video) and
 /// RIFF.
-fn boxed(head: &[u8]) -> Option<UnsupportedFormat> {
+fn unsupported_container(head: &[u8]) -> Option<UnsupportedFormat> {
     if head.starts_with(b"RIFF") && head.get(8..12) == Some(b"AVI ") {
         return Some(UnsupportedFormat::Video);
     }
     match head.get(4..8)? {
-        b"ftyp" => Some(brand(head)),
+        b"ftyp" => Some(format_of_brands(head)),
         b"moov" | b"mdat" | b"wide" | b"pnot" => Some(UnsupportedFormat::Video),
         _ => None,
     }
 }
 
 /// Recognises the format within the ISO base media family by its major brand and its compatible brands.
-fn brand(head: &[u8]) -> UnsupportedFormat {
+fn format_of_brands(head: &[u8]) -> UnsupportedFormat {
     let length = u32::from_be_bytes([head[0], head[1], head[2], head[3]]) as usize;
     let brands = head.get(8..length.min(head.len())).unwrap_or(&head[8..]);
-    let has = |names: &[&[u8]]| brands.chunks_exact(4).any(|brand| names.contains(&brand));
-    if has(&[b"avif", b"avis"]) {
+    let has_any = |names: &[&[u8]]| brands.chunks_exact(4).any(|brand| names.contains(&brand));
+    if has_any(&[b"avif", b"avis"]) {
         UnsupportedFormat::Avif
-    } else if has(&[b"crx "]) {
+    } else if has_any(&[b"crx "]) {
         UnsupportedFormat::Raw
-    } else if has(&[
+    } else if has_any(&[
         b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1",
     ]) {
         UnsupportedFormat::Heic
@@ -101,8 +101,8 @@ fn brand(head: &[u8]) -> UnsupportedFormat {
 fn raw_in_tiff(head: &[u8]) -> Option<UnsupportedFormat> {
     const NEW_SUBFILE_TYPE: u16 = 254;
     const DNG_VERSION: u16 = 50706;
-    const REDUCED: u32 = 1;
-    let little = match head.get(..4)? {
+    const REDUCED_RESOLUTION: u32 = 1;
+    let is_little_endian = match head.get(..4)? {
         b"II*\0" => true,
         b"MM\0*" => false,
         _ => return None,
@@ -112,7 +112,7 @@ fn raw_in_tiff(head: &[u8]) -> Option<UnsupportedFormat> {
     }
     let short = |at: usize| {
         let bytes: [u8; 2] = head.get(at..at.checked_add(2)?)?.try_into().ok()?;
-        Some(if little {
+        Some(if is_little_endian {
             u16::from_le_bytes(bytes)
         } else {
             u16::from_be_bytes(bytes)
@@ -120,7 +120,7 @@ fn raw_in_tiff(head: &[u8]) -> Option<UnsupportedFormat> {
     };
     let long = |at: usize| {
         let bytes: [u8; 4] = head.get(at..at.checked_add(4)?)?.try_into().ok()?;
-        Some(if little {
+        Some(if is_little_endian {
             u32::from_le_bytes(bytes)
         } else {
             u32::from_be_bytes(bytes)
@@ -132,14 +132,16 @@ fn raw_in_tiff(head: &[u8]) -> Option<UnsupportedFormat> {
         .map(|entry| directory + 2 + 12 * entry)
         .any(|at| match short(at) {
             Some(DNG_VERSION) => true,
-            Some(NEW_SUBFILE_TYPE) => long(at + 8).is_some_and(|value| value & REDUCED != 0),
+            Some(NEW_SUBFILE_TYPE) => {
+                long(at + 8).is_some_and(|value| value & REDUCED_RESOLUTION != 0)
+            }
             _ => false,
         });
     is_raw.then_some(UnsupportedFormat::Raw)
 }
 
 /// Recognises text formats (SVG, HTML); a byte-order mark and white space may precede the text.
-fn text(head: &[u8]) -> Option<UnsupportedFormat> {
+fn unsupported_text(head: &[u8]) -> Option<UnsupportedFormat> {
     let head = &head[..head.len().min(HEAD_BYTES as usize)];
     let text = String::from_utf8_lossy(head).to_ascii_lowercase();
     let text = text.trim_start_matches('\u{feff}').trim_start();
@@ -169,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn what_phones_and_cameras_save_is_told_apart() {
+    fn unsupported_formats_of_phones_and_cameras_are_recognised() {
         let cases: [(Vec<u8>, UnsupportedFormat); 14] = [
             (ftyp(&[b"heic", b"mif1", b"heic"]), UnsupportedFormat::Heic),
             (ftyp(&[b"mif1", b"heic"]), UnsupportedFormat::Heic),
@@ -202,12 +204,17 @@ mod tests {
             ),
         ];
         for (bytes, kind) in cases {
-            assert_eq!(foreign(&bytes), Some(kind), "{}", bytes.escape_ascii());
+            assert_eq!(
+                unsupported_format(&bytes),
+                Some(kind),
+                "{}",
+                bytes.escape_ascii()
+            );
         }
     }
 
     #[test]
-    fn pictures_and_plain_text_are_not_foreign() {
+    fn images_and_plain_text_are_not_of_a_known_unsupported_format() {
         let cases: [&[u8]; 6] = [
             b"\xff\xd8\xff\xe0\0\x10JFIF",
             b"\x89PNG\r\n\x1a\n",
@@ -217,7 +224,7 @@ mod tests {
             b"dear umpire",
         ];
         for bytes in cases {
-            assert_eq!(foreign(bytes), None, "{}", bytes.escape_ascii());
+            assert_eq!(unsupported_format(bytes), None, "{}", bytes.escape_ascii());
         }
     }
 }

@@ -13,15 +13,15 @@ use crate::frame::{
 };
 
 /// Marker of a Huffman table segment (ITU-T T.81, table B.1).
-const DHT: u8 = 0xc4;
+const HUFFMAN_TABLES: u8 = 0xc4;
 
-/// Decodes a frame of a motion JPEG stream to 8-bit RGB, rotated as its EXIF orientation says.
+/// Decodes a frame of a motion JPEG stream to 8-bit RGB, rotated according to its EXIF orientation.
 ///
 /// # Errors
 /// When the frame is empty, truncated or damaged. The next frame of the stream may still be valid.
 pub fn decode(jpeg: &[u8]) -> Result<RgbImage, DecodeError> {
-    let whole = with_huffman_tables(jpeg);
-    Frame::from_bytes(&whole, &DecodeOptions::default()).map(|frame| frame.image)
+    let complete = with_huffman_tables(jpeg);
+    Frame::from_bytes(&complete, &DecodeOptions::default()).map(|frame| frame.image)
 }
 
 /// Inserts the standard Huffman tables before the first scan of a frame that has none.
@@ -42,7 +42,7 @@ fn first_scan_without_tables(jpeg: &[u8]) -> Option<usize> {
         let segment = Segment::next(jpeg, at)?;
         match segment.marker {
             START_OF_SCAN => return Some(segment.start),
-            DHT => return None,
+            HUFFMAN_TABLES => return None,
             _ => at = segment.body.end,
         }
     }
@@ -62,7 +62,7 @@ fn huffman_segment() -> Vec<u8> {
         tables.extend_from_slice(values);
     }
     let length = (tables.len() as u16 + 2).to_be_bytes();
-    [&[0xff, DHT], &length[..], &tables].concat()
+    [&[0xff, HUFFMAN_TABLES], &length[..], &tables].concat()
 }
 
 /// Numbers of Huffman codes of 1 to 16 bits for DC differences of luminance (ITU-T T.81, table K.3).
@@ -130,7 +130,7 @@ mod tests {
         let mut left_out = 0;
         while rest[1] != START_OF_SCAN {
             let length = 2 + usize::from(u16::from_be_bytes([rest[2], rest[3]]));
-            if rest[1] == DHT {
+            if rest[1] == HUFFMAN_TABLES {
                 left_out += 1;
             } else {
                 kept.extend_from_slice(&rest[..length]);
@@ -144,36 +144,39 @@ mod tests {
 
     #[test]
     fn a_frame_without_huffman_tables_is_decoded_to_the_same_pixels() {
-        let whole = frame();
-        let bare = without_tables(&whole);
-        assert!(bare.len() < whole.len());
-        assert_eq!(decode(&bare).unwrap(), decode(&whole).unwrap());
+        let complete = frame();
+        let stripped = without_tables(&complete);
+        assert!(stripped.len() < complete.len());
+        assert_eq!(decode(&stripped).unwrap(), decode(&complete).unwrap());
     }
 
     #[test]
     fn a_frame_with_huffman_tables_is_left_as_it_is() {
-        let whole = frame();
-        assert!(matches!(with_huffman_tables(&whole), Cow::Borrowed(same) if same == whole));
+        let complete = frame();
+        assert!(matches!(with_huffman_tables(&complete), Cow::Borrowed(same) if same == complete));
     }
 
     #[test]
-    fn a_frame_is_turned_as_its_exif_says() {
+    fn a_frame_is_rotated_by_its_exif_orientation() {
         // Orientation 6 (EXIF 2.32, 4.6.4): row 0 is on the right-hand side.
         let exif = b"\xff\xe1\0\x22Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
-        let whole = frame();
-        let (start, rest) = whole.split_at(2);
+        let complete = frame();
+        let (start, rest) = complete.split_at(2);
         let turned = decode(&[start, exif, rest].concat()).unwrap();
-        assert_eq!(turned, image::imageops::rotate90(&decode(&whole).unwrap()));
+        assert_eq!(
+            turned,
+            image::imageops::rotate90(&decode(&complete).unwrap())
+        );
     }
 
     #[test]
-    fn what_is_empty_or_cut_is_an_error() {
-        let whole = frame();
-        for count in [0, 1, 2, 3, 20, 200, whole.len() / 2] {
-            assert!(decode(&whole[..count]).is_err(), "{count} bytes");
-            let bare = without_tables(&whole);
+    fn an_empty_or_truncated_frame_is_an_error() {
+        let complete = frame();
+        for count in [0, 1, 2, 3, 20, 200, complete.len() / 2] {
+            assert!(decode(&complete[..count]).is_err(), "{count} bytes");
+            let stripped = without_tables(&complete);
             assert!(
-                decode(&bare[..count]).is_err(),
+                decode(&stripped[..count]).is_err(),
                 "{count} bytes without tables"
             );
         }

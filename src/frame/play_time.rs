@@ -9,16 +9,16 @@ use std::time::Duration;
 pub const USUAL_RATE: f64 = 30.0;
 /// Maximum time between the stamps of two successive frames; a longer gap means that the later stamp is invalid. Set by hand,
 /// well above the gaps of some seconds that screen recorders leave.
-const LONGEST_GAP: Duration = Duration::from_mins(2);
+const MAX_GAP: Duration = Duration::from_mins(2);
 /// Minimum backward step of the time stamps from one frame to the next at which the stamps count as restarted: the video is
 /// repeated, or was joined from parts. Set by hand; stamps that are only out of order go back by less.
-const RESTART: Duration = Duration::from_secs(1);
+const MIN_RESTART_STEP: Duration = Duration::from_secs(1);
 
 /// Computes the time of each frame of a video; the times never go back.
 #[derive(Debug, Clone)]
 pub struct PlayTime {
     /// Time between two frames whose stamps are missing or invalid: 1 / frame rate.
-    usual: Duration,
+    frame_duration: Duration,
     last: Option<Duration>,
     /// Offset that is added to each time stamp to get the video time; computed again whenever the stamps restart. At most one of
     /// `added` and `subtracted` is above 0.
@@ -33,7 +33,7 @@ impl PlayTime {
         let is_possible = (1.0..=1000.0).contains(&rate);
         let rate = if is_possible { rate } else { USUAL_RATE };
         Self {
-            usual: Duration::from_secs_f64(1.0 / rate),
+            frame_duration: Duration::from_secs_f64(1.0 / rate),
             last: None,
             added: Duration::ZERO,
             subtracted: Duration::ZERO,
@@ -43,31 +43,29 @@ impl PlayTime {
     /// Returns the time of the next frame since the start of the video. `stamp` is the frame's time stamp, if it has one.
     pub fn next(&mut self, stamp: Option<Duration>) -> Duration {
         let time = match self.last {
-            None => stamp
-                .filter(|stamp| *stamp <= LONGEST_GAP)
-                .unwrap_or_default(),
-            Some(last) => self.after(last, stamp),
+            None => stamp.filter(|stamp| *stamp <= MAX_GAP).unwrap_or_default(),
+            Some(last) => self.time_after(last, stamp),
         };
         self.last = Some(time);
         time
     }
 
-    fn after(&mut self, last: Duration, stamp: Option<Duration>) -> Duration {
-        let usual = last + self.usual;
+    fn time_after(&mut self, last: Duration, stamp: Option<Duration>) -> Duration {
+        let by_rate = last + self.frame_duration;
         let Some(stamp) = stamp else {
-            return usual;
+            return by_rate;
         };
         let time = stamp
             .saturating_add(self.added)
             .saturating_sub(self.subtracted);
-        if time > last && time.saturating_sub(last) <= LONGEST_GAP {
+        if time > last && time.saturating_sub(last) <= MAX_GAP {
             return time;
         }
-        if time > last || last.saturating_sub(time) > RESTART {
-            self.added = usual.saturating_sub(stamp);
-            self.subtracted = stamp.saturating_sub(usual);
+        if time > last || last.saturating_sub(time) > MIN_RESTART_STEP {
+            self.added = by_rate.saturating_sub(stamp);
+            self.subtracted = stamp.saturating_sub(by_rate);
         }
-        usual
+        by_rate
     }
 }
 
@@ -101,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn times_never_go_back_and_broken_stamps_are_stepped_over() {
+    fn times_never_go_back_and_invalid_stamps_are_replaced() {
         // Frames out of order: 200 ms after 300 ms.
         assert_eq!(
             times(&[0, 100, 300, 200, 400, 500].map(Some)),
@@ -116,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rate_that_is_impossible_is_the_usual_one() {
+    fn an_impossible_rate_is_replaced_by_the_usual_one() {
         for rate in [0.0, -5.0, f64::NAN, f64::INFINITY, 90_000.0] {
             let mut time = PlayTime::new(rate);
             time.next(None);

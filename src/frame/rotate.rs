@@ -61,10 +61,10 @@ mod tests {
     use image::Rgb;
 
     #[test]
-    fn all_eight_turns_agree_with_the_slow_way() {
+    fn all_eight_orientations_agree_with_the_image_crate() {
         let stored = RgbImage::from_fn(37, 21, |x, y| Rgb([x as u8, y as u8, (x * y) as u8]));
         for exif in 1..=8 {
-            let orientation = Orientation::from_exif(exif).expect("1 to 8 are turns");
+            let orientation = Orientation::from_exif(exif).expect("1 to 8 are orientations");
             let mut slow = DynamicImage::ImageRgb8(stored.clone());
             slow.apply_orientation(orientation);
             let fast = turn(stored.clone(), orientation);

@@ -2,12 +2,13 @@
 
 use image::RgbImage;
 
-/// Divides the width and the height of an image by `by` (1, 2, 4 or 8); each pixel of the result is the mean of a block of `by`
-/// x `by` pixels. Sides are rounded up, as in decoders at a reduced scale, so blocks at the right and bottom edges may be
-/// smaller.
-pub(super) fn shrink(mut image: RgbImage, by: u32) -> RgbImage {
+/// Divides the width and the height of an image by `reduction` (1, 2, 4 or 8). Sides are rounded up, as in decoders at a reduced scale.
+/// The image is halved repeatedly; each time, the means of blocks of 2 x 2 pixels are rounded to whole values. Where a side is odd, the
+/// last column or row counts twice.
+pub(super) fn shrink(mut image: RgbImage, reduction: u32) -> RgbImage {
+    debug_assert!(matches!(reduction, 1 | 2 | 4 | 8), "reduction {reduction}");
     let mut done = 1;
-    while done < by {
+    while done < reduction {
         image = halve(&image);
         done *= 2;
     }
@@ -44,7 +45,7 @@ mod tests {
     use image::Rgb;
 
     #[test]
-    fn each_pixel_is_the_mean_of_its_block() {
+    fn each_pixel_of_a_halved_image_is_the_rounded_mean_of_its_block() {
         let image = RgbImage::from_fn(3, 3, |x, y| Rgb([(10 * x + y) as u8, 0, 7]));
         let half = shrink(image, 2);
         assert_eq!(half.dimensions(), (2, 2));
@@ -55,7 +56,18 @@ mod tests {
     }
 
     #[test]
-    fn a_single_pixel_stays() {
+    fn a_reduction_of_four_halves_twice_and_counts_the_last_odd_row_and_column_twice() {
+        let image = RgbImage::from_fn(5, 5, |x, y| Rgb([(10 * x + y) as u8, 0, 7]));
+        let quarter = shrink(image, 4);
+        assert_eq!(quarter.dimensions(), (2, 2));
+        let reds: Vec<u8> = quarter.pixels().map(|pixel| pixel[0]).collect();
+        // Red values after the first halving: {6 26 41}, {8 28 43}, {9 29 44}; halves are rounded up.
+        assert_eq!(reds, [17, 42, 19, 44]);
+        assert!(quarter.pixels().all(|pixel| pixel[1] == 0 && pixel[2] == 7));
+    }
+
+    #[test]
+    fn a_single_pixel_is_not_changed() {
         let image = RgbImage::from_pixel(1, 1, Rgb([1, 2, 3]));
         assert_eq!(shrink(image.clone(), 8), image);
     }

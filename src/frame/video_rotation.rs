@@ -16,20 +16,20 @@ use image::metadata::Orientation;
 /// Maximum number of boxes (MP4's nested data blocks) that are read at one level of nesting. Set by hand: a damaged file could
 /// list millions. A video has about ten boxes at the top level (a fragmented video two per second), and one per track within
 /// its `moov` box.
-const MOST_BOXES: usize = 20_000;
+const MAX_BOXES: usize = 20_000;
 /// Offset of the transformation matrix in the content of a `tkhd` box of version 0 and of version 1, bytes (ISO/IEC
 /// 14496-12, 8.3.2).
-const TRACK_MATRIX: [u64; 2] = [40, 52];
+const TRACK_MATRIX_OFFSETS: [u64; 2] = [40, 52];
 /// Offset of the transformation matrix in the content of an `mvhd` box of version 0 and of version 1, bytes (ISO/IEC
 /// 14496-12, 8.2.2).
-const MOVIE_MATRIX: [u64; 2] = [36, 48];
+const MOVIE_MATRIX_OFFSETS: [u64; 2] = [36, 48];
 /// Offset of the track type in the content of an `hdlr` box, bytes (ISO/IEC 14496-12, 8.4.3).
-const HANDLER_KIND: u64 = 8;
+const HANDLER_TYPE_OFFSET: u64 = 8;
 
 /// Returns the rotation for display of the first video track of an MP4 or QuickTime file; `None` where the file has another
 /// format or no video track.
 pub fn of_file(path: &Path) -> Option<Orientation> {
-    read(&mut BufReader::new(File::open(path).ok()?))
+    read_orientation(&mut BufReader::new(File::open(path).ok()?))
 }
 
 /// Linear part of a transformation matrix, rows first: `[x y] * [[a b] [c d]]`.
@@ -69,81 +69,85 @@ impl Matrix {
 }
 
 /// A box of an MP4 file: its type, and the range of its content in the file.
-struct Part {
+struct MediaBox {
     kind: [u8; 4],
     content: Range<u64>,
 }
 
-fn read(file: &mut (impl Read + Seek)) -> Option<Orientation> {
+fn read_orientation(file: &mut (impl Read + Seek)) -> Option<Orientation> {
     let length = file.seek(SeekFrom::End(0)).ok()?;
-    let movie = find(&parts(file, 0..length), *b"moov")?;
-    let within = parts(file, movie);
-    let whole = matrix(file, find(&within, *b"mvhd")?, MOVIE_MATRIX)?;
-    let tracks = within.iter().filter(|part| part.kind == *b"trak");
+    let movie = content_of(&read_boxes(file, 0..length), *b"moov")?;
+    let within = read_boxes(file, movie);
+    let movie_matrix = read_matrix(file, content_of(&within, *b"mvhd")?, MOVIE_MATRIX_OFFSETS)?;
+    let tracks = within.iter().filter(|media_box| media_box.kind == *b"trak");
     for track in tracks {
-        let within = parts(file, track.content.clone());
-        let Some(media) = find(&within, *b"mdia") else {
+        let within = read_boxes(file, track.content.clone());
+        let Some(media) = content_of(&within, *b"mdia") else {
             continue;
         };
         if is_video(file, media) {
-            let track = matrix(file, find(&within, *b"tkhd")?, TRACK_MATRIX)?;
-            return Some(track.then(whole).orientation());
+            let track = read_matrix(file, content_of(&within, *b"tkhd")?, TRACK_MATRIX_OFFSETS)?;
+            return Some(track.then(movie_matrix).orientation());
         }
     }
     None
 }
 
 fn is_video(file: &mut (impl Read + Seek), media: Range<u64>) -> bool {
-    let handler = find(&parts(file, media), *b"hdlr");
-    let kind = handler.and_then(|handler| bytes(file, handler.start + HANDLER_KIND));
+    let handler = content_of(&read_boxes(file, media), *b"hdlr");
+    let kind = handler.and_then(|handler| read_bytes(file, handler.start + HANDLER_TYPE_OFFSET));
     kind == Some(*b"vide")
 }
 
-fn find(parts: &[Part], kind: [u8; 4]) -> Option<Range<u64>> {
-    let found = parts.iter().find(|part| part.kind == kind);
-    found.map(|part| part.content.clone())
+fn content_of(boxes: &[MediaBox], kind: [u8; 4]) -> Option<Range<u64>> {
+    let found = boxes.iter().find(|media_box| media_box.kind == kind);
+    found.map(|media_box| media_box.content.clone())
 }
 
 /// Returns the complete boxes in the range `within` of a file.
-fn parts(file: &mut (impl Read + Seek), within: Range<u64>) -> Vec<Part> {
+fn read_boxes(file: &mut (impl Read + Seek), within: Range<u64>) -> Vec<MediaBox> {
     let mut found = Vec::new();
     let mut at = within.start;
-    while found.len() < MOST_BOXES
-        && let Some(part) = part(file, at, within.end)
+    while found.len() < MAX_BOXES
+        && let Some(media_box) = read_box(file, at, within.end)
     {
-        at = part.content.end;
-        found.push(part);
+        at = media_box.content.end;
+        found.push(media_box);
     }
     found
 }
 
 /// Returns the box that starts at offset `at`; `None` where there is no box or it extends beyond `end`.
-fn part(file: &mut (impl Read + Seek), at: u64, end: u64) -> Option<Part> {
-    let head: [u8; 8] = bytes(file, at)?;
+fn read_box(file: &mut (impl Read + Seek), at: u64, end: u64) -> Option<MediaBox> {
+    let head: [u8; 8] = read_bytes(file, at)?;
     let [s0, s1, s2, s3, kind @ ..] = head;
     let (header, size) = match u32::from_be_bytes([s0, s1, s2, s3]) {
         0 => (8, end.checked_sub(at)?),
-        1 => (16, u64::from_be_bytes(bytes(file, at + 8)?)),
+        1 => (16, u64::from_be_bytes(read_bytes(file, at + 8)?)),
         size => (8, u64::from(size)),
     };
     let content = at + header..at.checked_add(size)?;
-    (content.start <= content.end && content.end <= end).then_some(Part { kind, content })
+    (content.start <= content.end && content.end <= end).then_some(MediaBox { kind, content })
 }
 
-/// Reads the transformation matrix of a `tkhd` or `mvhd` box; `starts` are the matrix's offsets in versions 0 and 1 of the box.
+/// Reads the transformation matrix of a `tkhd` or `mvhd` box; `offsets` are the matrix's offsets in versions 0 and 1 of the box.
 /// `None` if the file ends before the matrix does.
-fn matrix(file: &mut (impl Read + Seek), of: Range<u64>, starts: [u64; 2]) -> Option<Matrix> {
-    let [version] = bytes(file, of.start)?;
-    let start = of.start + starts[usize::from(version == 1)];
+fn read_matrix(
+    file: &mut (impl Read + Seek),
+    content: Range<u64>,
+    offsets: [u64; 2],
+) -> Option<Matrix> {
+    let [version] = read_bytes(file, content.start)?;
+    let start = content.start + offsets[usize::from(version == 1)];
     // The last column and the last row of the 3 x 3 matrix do not affect the rotation.
-    let mut number = |at: u64| Some(f64::from(i32::from_be_bytes(bytes(file, start + at)?)));
+    let mut number = |at: u64| Some(f64::from(i32::from_be_bytes(read_bytes(file, start + at)?)));
     Some(Matrix([
         [number(0)?, number(4)?],
         [number(12)?, number(16)?],
     ]))
 }
 
-fn bytes<const COUNT: usize>(file: &mut (impl Read + Seek), at: u64) -> Option<[u8; COUNT]> {
+fn read_bytes<const COUNT: usize>(file: &mut (impl Read + Seek), at: u64) -> Option<[u8; COUNT]> {
     let mut bytes = [0; COUNT];
     file.seek(SeekFrom::Start(at)).ok()?;
     file.read_exact(&mut bytes).ok()?;
@@ -158,7 +162,7 @@ mod tests {
     const ONE: i32 = 0x1_0000;
     const PLAIN: [i32; 4] = [ONE, 0, 0, ONE];
 
-    fn boxed(kind: [u8; 4], content: &[u8]) -> Vec<u8> {
+    fn box_bytes(kind: [u8; 4], content: &[u8]) -> Vec<u8> {
         let size = (content.len() as u32 + 8).to_be_bytes();
         [&size, &kind, content].concat()
     }
@@ -170,42 +174,42 @@ mod tests {
         for number in [a, b, 0, c, d, 0, 0, 0, 1 << 30] {
             content.extend(number.to_be_bytes());
         }
-        boxed(kind, &content)
+        box_bytes(kind, &content)
     }
 
     fn track(kind: [u8; 4], version: u8, matrix: [i32; 4]) -> Vec<u8> {
-        let start = TRACK_MATRIX[usize::from(version)];
-        let handler = boxed(*b"hdlr", &[&[0; 8], &kind[..], &[0; 12]].concat());
-        let parts = [
+        let start = TRACK_MATRIX_OFFSETS[usize::from(version)];
+        let handler = box_bytes(*b"hdlr", &[&[0; 8], &kind[..], &[0; 12]].concat());
+        let boxes = [
             with_matrix(*b"tkhd", version, start, matrix),
-            boxed(*b"mdia", &handler),
+            box_bytes(*b"mdia", &handler),
         ];
-        boxed(*b"trak", &parts.concat())
+        box_bytes(*b"trak", &boxes.concat())
     }
 
-    /// Creates a video file with a sound track before the video track. `whole` is the matrix of the movie, `turned` that of the
+    /// Creates a video file with a sound track before the video track. `movie_matrix` is the matrix of the movie, `turned` that of the
     /// video track, and `version` the version of that track's header.
-    fn film(whole: [i32; 4], version: u8, turned: [i32; 4]) -> Vec<u8> {
+    fn video_file(movie_matrix: [i32; 4], version: u8, turned: [i32; 4]) -> Vec<u8> {
         let movie = [
-            with_matrix(*b"mvhd", 0, MOVIE_MATRIX[0], whole),
+            with_matrix(*b"mvhd", 0, MOVIE_MATRIX_OFFSETS[0], movie_matrix),
             track(*b"soun", 0, PLAIN),
             track(*b"vide", version, turned),
         ];
         [
-            boxed(*b"ftyp", b"isom"),
+            box_bytes(*b"ftyp", b"isom"),
             // The frames of the video, in a box with a 64-bit size.
             [&[0, 0, 0, 1][..], b"mdat", &23u64.to_be_bytes(), &[7; 7]].concat(),
-            boxed(*b"moov", &movie.concat()),
+            box_bytes(*b"moov", &movie.concat()),
         ]
         .concat()
     }
 
-    fn turn_of(film: Vec<u8>) -> Option<Orientation> {
-        read(&mut Cursor::new(film))
+    fn orientation_of(video_file: Vec<u8>) -> Option<Orientation> {
+        read_orientation(&mut Cursor::new(video_file))
     }
 
     #[test]
-    fn all_eight_turns_are_read_and_a_singular_matrix_turns_nothing() {
+    fn all_eight_orientations_are_read_and_a_singular_matrix_gives_no_rotation() {
         let cases = [
             (PLAIN, Orientation::NoTransforms),
             ([0, ONE, -ONE, 0], Orientation::Rotate90),
@@ -219,29 +223,36 @@ mod tests {
         ];
         for (matrix, orientation) in cases {
             for version in [0, 1] {
-                let read = turn_of(film(PLAIN, version, matrix));
+                let read = orientation_of(video_file(PLAIN, version, matrix));
                 assert_eq!(read, Some(orientation), "{matrix:?}, version {version}");
             }
         }
     }
 
     #[test]
-    fn the_whole_films_turn_is_added_to_the_tracks() {
+    fn the_rotation_of_the_movie_is_added_to_that_of_the_track() {
         let quarter = [0, ONE, -ONE, 0];
-        let read = turn_of(film(quarter, 0, quarter));
+        let read = orientation_of(video_file(quarter, 0, quarter));
         assert_eq!(read, Some(Orientation::Rotate180));
     }
 
     #[test]
-    fn what_is_cut_or_of_another_kind_has_no_turn() {
-        let whole = film(PLAIN, 0, [0, ONE, -ONE, 0]);
-        for length in 0..whole.len() {
-            assert_eq!(turn_of(whole[..length].to_vec()), None, "{length} bytes");
+    fn a_truncated_file_or_one_of_another_format_has_no_orientation() {
+        let complete = video_file(PLAIN, 0, [0, ONE, -ONE, 0]);
+        for length in 0..complete.len() {
+            assert_eq!(
+                orientation_of(complete[..length].to_vec()),
+                None,
+                "{length} bytes"
+            );
         }
-        assert_eq!(turn_of(b"RIFF\x10\x00\x00\x00AVI LIST".to_vec()), None);
+        assert_eq!(
+            orientation_of(b"RIFF\x10\x00\x00\x00AVI LIST".to_vec()),
+            None
+        );
         // A box smaller than its header must not cause an endless loop.
         assert_eq!(
-            turn_of([0, 0, 0, 4, b'f', b'r', b'e', b'e'].repeat(9)),
+            orientation_of([0, 0, 0, 4, b'f', b'r', b'e', b'e'].repeat(9)),
             None
         );
     }

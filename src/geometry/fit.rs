@@ -17,16 +17,16 @@ pub fn robust(pairs: &[Pair], sigma: f64) -> Option<Homography> {
         return None;
     }
     let mut weights: Vec<f64> = pairs.iter().map(|pair| pair.2).collect();
-    let mut grid = homography(pairs, &weights)?;
+    let mut fitted = homography(pairs, &weights)?;
     for _ in 0..ROUNDS {
-        let back = grid.inverse()?;
+        let input_from_output = fitted.inverse()?;
         for (weight, pair) in weights.iter_mut().zip(pairs) {
-            let off = (back.map(pair.1) - pair.0).norm() / sigma;
-            *weight = pair.2 / (1.0 + (off / 2.0).powi(4));
+            let error = (input_from_output.map(pair.1) - pair.0).norm() / sigma;
+            *weight = pair.2 / (1.0 + (error / 2.0).powi(4));
         }
-        grid = homography(pairs, &weights)?;
+        fitted = homography(pairs, &weights)?;
     }
-    Some(grid)
+    Some(fitted)
 }
 
 /// Fits a homography by weighted least squares (Hartley and Zisserman, "Multiple View Geometry", 2003, algorithm 4.2, with normalised
@@ -93,14 +93,14 @@ mod tests {
     use crate::geometry::Quad;
 
     #[test]
-    fn pairs_that_are_wrong_do_not_move_the_homography() {
-        let seen = Quad([
+    fn outliers_hardly_change_the_homography() {
+        let quad = Quad([
             Point::new(10.0, 20.0),
             Point::new(200.0, 40.0),
             Point::new(180.0, 150.0),
             Point::new(30.0, 120.0),
         ]);
-        let truth = Homography::from_quads(&Quad::from_size(5.0, 5.0), &seen).unwrap();
+        let truth = Homography::from_quads(&Quad::from_size(5.0, 5.0), &quad).unwrap();
         let mut pairs: Vec<Pair> = (0..36)
             .map(|i| Point::new(f64::from(i % 6), f64::from(i / 6)))
             .map(|at| (at, truth.map(at), 1.0))
@@ -110,7 +110,7 @@ mod tests {
         }
         let found = robust(&pairs, 0.05).unwrap();
         let corner = Point::new(5.0, 5.0);
-        assert!((found.map(corner) - seen.0[2]).norm() < 0.5);
+        assert!((found.map(corner) - quad.0[2]).norm() < 0.5);
         assert!(robust(&pairs[..3], 0.05).is_none());
     }
 }

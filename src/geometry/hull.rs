@@ -8,7 +8,7 @@ use crate::geometry::Point;
 /// corner.
 pub fn convex_hull(mut points: Vec<Point>) -> Vec<Point> {
     points.sort_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
-    let half = |points: &mut dyn Iterator<Item = &Point>| {
+    let half_hull = |points: &mut dyn Iterator<Item = &Point>| {
         let mut chain: Vec<Point> = Vec::new();
         for &point in points {
             while let [.., a, b] = chain[..] {
@@ -22,8 +22,8 @@ pub fn convex_hull(mut points: Vec<Point>) -> Vec<Point> {
         chain.pop();
         chain
     };
-    let mut hull = half(&mut points.iter());
-    hull.extend(half(&mut points.iter().rev()));
+    let mut hull = half_hull(&mut points.iter());
+    hull.extend(half_hull(&mut points.iter().rev()));
     hull
 }
 
@@ -52,13 +52,13 @@ mod tests {
     }
 
     #[test]
-    fn fractions_of_a_unit_count() {
+    fn coordinates_are_not_rounded_to_whole_numbers() {
         let points = [[0.1, 0.1], [0.3, 0.1], [0.2, 0.2], [0.2, 0.9]];
         assert_eq!(hull(&points), [[0.1, 0.1], [0.3, 0.1], [0.2, 0.9]]);
     }
 
     #[test]
-    fn few_points_are_their_own_hull() {
+    fn no_points_and_two_points_are_their_own_hull() {
         assert!(hull(&[]).is_empty());
         assert_eq!(hull(&[[0.0, 0.0], [2.0, 1.0]]), [[0.0, 0.0], [2.0, 1.0]]);
     }

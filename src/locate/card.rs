@@ -38,7 +38,7 @@ impl Locator {
     /// # Errors
     /// When the network does not load.
     pub fn load() -> Result<Self, LocateError> {
-        let model = OnnxModel::of(Network::Cards).map_err(LocateError::of(Component::Cards))?;
+        let model = OnnxModel::load(Network::Cards).map_err(LocateError::of(Component::Cards))?;
         Ok(Self::with_model(Box::new(model)))
     }
 

@@ -8,7 +8,7 @@ use nalgebra::Vector2;
 
 use crate::{
     geometry::Point,
-    model::{Model, ModelError, Planes},
+    model::{Model, ModelError, Tensor},
     raster::{Bilinear, Connectivity, Window, components},
 };
 
@@ -53,37 +53,37 @@ impl Cells {
     ///
     /// # Errors
     /// When the model fails or its output has another shape.
-    pub fn ask(
+    pub fn run_network(
         model: &dyn Model,
         small: &RgbImage,
         window: Window,
         maps: &[usize],
-    ) -> Result<(Self, Planes), ModelError> {
-        let answer = model.run(planes_of(small))?;
+    ) -> Result<(Self, Tensor), ModelError> {
+        let output = model.run(tensor_of(small))?;
         let cells = Self {
             columns: small.width() as usize / STRIDE,
             rows: small.height() as usize / STRIDE,
             window,
         };
-        let is_whole = |&maps: &usize| {
+        let is_complete = |&maps: &usize| {
             let shape = [1, maps, cells.rows, cells.columns];
-            answer.shape == shape && answer.values.len() == shape.iter().product::<usize>()
+            output.shape == shape && output.values.len() == shape.iter().product::<usize>()
         };
-        if !maps.iter().any(is_whole) {
-            let got = answer.shape.to_vec();
+        if !maps.iter().any(is_complete) {
+            let got = output.shape.to_vec();
             let wanted = "maps at a quarter of the input size";
             return Err(ModelError::Shape { got, wanted });
         }
-        Ok((cells, answer))
+        Ok((cells, output))
     }
 
     /// Returns the mean of the maps of an image and the maps of its mirror image (left and right exchanged). The maps of the mirror image
     /// are mirrored back before the mean is taken.
-    pub(crate) fn mean_with_mirrored(&self, mut maps: Planes, mirrored: &Planes) -> Planes {
+    pub(crate) fn mean_with_mirrored(&self, mut maps: Tensor, mirrored: &Tensor) -> Tensor {
         let rows = maps.values.chunks_exact_mut(self.columns);
         for (row, other) in rows.zip(mirrored.values.chunks_exact(self.columns)) {
-            for (value, &seen) in row.iter_mut().zip(other.iter().rev()) {
-                *value = f32::midpoint(*value, seen);
+            for (value, &mirrored_value) in row.iter_mut().zip(other.iter().rev()) {
+                *value = f32::midpoint(*value, mirrored_value);
             }
         }
         maps
@@ -95,7 +95,7 @@ impl Cells {
     }
 
     /// Returns the centre of a cell, in pixels of the image.
-    pub fn pixel(&self, index: usize) -> Point {
+    pub fn centre_px(&self, index: usize) -> Point {
         let (row, column) = (index / self.columns, index % self.columns);
         let (width, height) = self.window.size;
         Point::new(
@@ -106,7 +106,7 @@ impl Cells {
 
     /// Returns the value of a map at a pixel of the image, bilinear; `None` outside the part of the image that was the
     /// network's input.
-    pub fn at(&self, map: &[f32], pixel: Point) -> Option<f32> {
+    pub fn value_at(&self, map: &[f32], pixel: Point) -> Option<f32> {
         let pixel = pixel - self.window.from.coords;
         let (width, height) = self.window.size;
         if !((0.0..width).contains(&pixel.x) && (0.0..height).contains(&pixel.y)) {
@@ -120,25 +120,25 @@ impl Cells {
         Some(around.value(|column, row| map[row * self.columns + column]))
     }
 
-    /// Returns the index of a cell and of all cells within `reach` rows and `reach` columns of it.
-    pub fn around(&self, index: usize, reach: usize) -> impl Iterator<Item = usize> + use<> {
+    /// Returns the indices of a cell and of all cells at most `reach` rows and `reach` columns away from it.
+    pub fn neighbourhood(&self, index: usize, reach: usize) -> impl Iterator<Item = usize> + use<> {
         let (columns, rows) = (self.columns, self.rows);
         let (row, column) = (index / columns, index % columns);
         let near = move |at: usize, end: usize| at.saturating_sub(reach)..(at + reach + 1).min(end);
         near(row, rows).flat_map(move |r| near(column, columns).map(move |c| r * columns + c))
     }
 
-    /// Returns the indices of the cells whose value in a map is at least `least` and higher than that of all eight neighbours. The cell
+    /// Returns the indices of the cells whose value in a map is at least `min_value` and higher than that of all eight neighbours. The cell
     /// with the highest value comes first. Of neighbours with equal values, only the one with the lowest index counts.
     /// (`imageproc::suppress` compares whole numbers only, and its `local_maxima` does not compare with the last row.)
-    pub(crate) fn peaks(&self, map: &[f32], least: f32) -> Vec<usize> {
+    pub(crate) fn peaks(&self, map: &[f32], min_value: f32) -> Vec<usize> {
         let is_peak = |&index: &usize| {
             let is_lower = |other: usize| match map[other].total_cmp(&map[index]) {
                 Ordering::Less => true,
                 Ordering::Equal => other >= index,
                 Ordering::Greater => false,
             };
-            map[index] >= least && self.around(index, 1).all(is_lower)
+            map[index] >= min_value && self.neighbourhood(index, 1).all(is_lower)
         };
         let mut peaks: Vec<usize> = (0..self.count()).filter(is_peak).collect();
         peaks.sort_by(|&a, &b| map[b].total_cmp(&map[a]));
@@ -148,9 +148,9 @@ impl Cells {
     /// Returns the mean position of a peak's cell and its eight neighbours, weighted by their values in the map, in pixels of
     /// the image.
     pub(crate) fn middle_of_peak(&self, map: &[f32], peak: usize) -> Point {
-        let weighed = self.around(peak, 1).map(|cell| {
+        let weighed = self.neighbourhood(peak, 1).map(|cell| {
             let weight = f64::from(map[cell]);
-            (self.pixel(cell).coords * weight, weight)
+            (self.centre_px(cell).coords * weight, weight)
         });
         let (sum, weight) = weighed.fold((Vector2::zeros(), 0.0), |a, b| (a.0 + b.0, a.1 + b.1));
         (sum / weight).into()
@@ -165,8 +165,8 @@ impl Cells {
     }
 }
 
-/// Converts an image to the network's input planes: RGB 0..1, channel by channel.
-fn planes_of(image: &RgbImage) -> Planes {
+/// Converts an image to the network's input: RGB 0..1, channel by channel.
+fn tensor_of(image: &RgbImage) -> Tensor {
     let (width, height) = (image.width() as usize, image.height() as usize);
     let area = width * height;
     let mut values = vec![0.0; 3 * area];
@@ -175,7 +175,7 @@ fn planes_of(image: &RgbImage) -> Planes {
             values[channel * area + index] = f32::from(value) / 255.0;
         }
     }
-    Planes {
+    Tensor {
         shape: [1, 3, height, width],
         values,
     }
@@ -191,7 +191,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_networks_picture_keeps_its_proportions_roughly() {
+    fn the_networks_input_keeps_the_aspect_ratio_approximately() {
         for (size, want) in [
             ((4000.0, 3000.0), (320, 256)),
             ((3000.0, 4000.0), (256, 320)),
@@ -205,23 +205,23 @@ mod tests {
     }
 
     #[test]
-    fn a_mirror_images_maps_are_turned_back_row_by_row_and_map_by_map() {
+    fn the_maps_of_a_mirror_image_are_mirrored_back_in_each_row_of_each_map() {
         let cells = Cells {
             columns: 3,
             rows: 2,
-            window: Window::whole((12, 8)),
+            window: Window::of_full_image((12, 8)),
         };
-        let planes = |values: [f32; 12]| Planes {
+        let maps = |values: [f32; 12]| Tensor {
             shape: [1, 2, 2, 3],
             values: values.to_vec(),
         };
-        let seen = planes([
+        let straight = maps([
             1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 11.0, 12.0,
         ]);
-        let mirrored = planes([
+        let mirrored = maps([
             3.0, 2.0, 1.0, 6.0, 5.0, 4.0, 9.0, 8.0, 7.0, 12.0, 11.0, 14.0,
         ]);
-        let mean = cells.mean_with_mirrored(seen, &mirrored);
+        let mean = cells.mean_with_mirrored(straight, &mirrored);
         let want = [
             1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 12.0, 11.0, 12.0,
         ];
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn patches_that_do_not_touch_are_apart() {
+    fn cells_that_do_not_touch_are_in_separate_patches() {
         let drawing = ["##..#", "#...#", "..#..", "....."];
         let map: Vec<f32> = drawing
             .iter()
@@ -238,7 +238,7 @@ mod tests {
         let cells = Cells {
             columns: 5,
             rows: 4,
-            window: Window::whole((5, 4)),
+            window: Window::of_full_image((5, 4)),
         };
         let sizes: Vec<usize> = cells.patches(&map).iter().map(Vec::len).collect();
         assert_eq!(sizes, [3, 2, 1]);

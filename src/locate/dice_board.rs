@@ -36,26 +36,26 @@ use crate::{
 };
 
 /// Number of maps that the network returns: board, outer corner, crossing, top face of a die; see [`BoardMaps`].
-const MAPS: usize = 4;
+const MAP_COUNT: usize = 4;
 
 /// Width of the crop on which the network runs again, as a multiple of the dice board's width in the image. Set by hand, so that the crop
 /// shows the whole board and some of its surroundings.
 const CROP_WIDTH: f64 = 1.18;
 
 /// Maximum number of runs of the network on a crop around the dice board. A second run is needed if the quad that determined the first crop
-/// was wrong. It counts as wrong if a corner moved by more than `SAME`, or if crossings are missing.
+/// was wrong. It counts as wrong if a corner moved by more than `MAX_UNCHANGED_SHIFT`, or if crossings are missing.
 const MAX_RUNS: usize = 2;
 /// Maximum distance by which a run on a crop may move a corner of the quad, as a fraction of the dice board's side, for the quad to count
 /// as unchanged. Set by hand.
-const SAME: f64 = 0.03;
+const MAX_UNCHANGED_SHIFT: f64 = 0.03;
 
 /// Minimum fraction of a grid's line crossings that must be found in the image for the dice board to be reported. Set by hand.
-const LEAST_SEEN: f64 = 0.35;
+const MIN_FOUND_FRACTION: f64 = 0.35;
 
 /// Maximum difference between the widths of opposite margins, in squares. A larger one means that the grid is shifted by a row or column.
 /// The difference is less than 0.0001 on the 98 boards of the tune and report lists. On a dice board whose grid was shifted by a row, it
 /// was 0.80.
-const MOST_IMBALANCE: f64 = 0.3;
+const MAX_IMBALANCE: f64 = 0.3;
 
 /// A located dice board.
 #[derive(Debug, Clone)]
@@ -72,19 +72,19 @@ pub struct LocatedDiceBoard {
     /// Height of the dice, and for each square the evidence that a die's top face is there.
     pub tops: Tops,
     /// Fraction of the grid's line crossings that were found in the image, 0 to 1.
-    pub seen: f64,
+    pub found_fraction: f64,
 }
 
 impl LocatedDiceBoard {
     /// Returns the corners, in pixels of the input image, of the field of squares when it is raised by `height` squares above the dice
-    /// board. `moved` is a shift along the board, in squares.
-    pub fn field(&self, height: f64, moved: Vector2<f64>) -> Quad {
+    /// board. `shift` moves the field along the board, in squares.
+    pub fn field(&self, height: f64, shift: Vector2<f64>) -> Quad {
         let plane = self.pose.image_from_plane(height);
         let side = self.size as f64;
         Quad(
             Quad::from_size(side, side)
                 .0
-                .map(|at| plane.map(at + moved)),
+                .map(|at| plane.map(at + shift)),
         )
     }
 }
@@ -100,8 +100,8 @@ impl DiceBoardLocator {
     /// # Errors
     /// When the network does not load.
     pub fn load() -> Result<Self, LocateError> {
-        let model =
-            OnnxModel::of(Network::DiceBoardFind).map_err(LocateError::of(Component::DiceBoard))?;
+        let model = OnnxModel::load(Network::DiceBoardFind)
+            .map_err(LocateError::of(Component::DiceBoard))?;
         Ok(Self::with_model(Box::new(model)))
     }
 
@@ -120,8 +120,9 @@ impl DiceBoardLocator {
         found.map_err(LocateError::of(Component::DiceBoard))
     }
 
-    /// Finds the dice board in an image where it was located in an earlier frame: `corners` are those of its outer edge, in pixels. `None` where
-    /// there is none. This is faster than [`find`](Self::find), and finds boards that are hard to tell from a patterned table.
+    /// Finds the dice board near the place where it was located in an earlier frame. `corners` are the corners of its outer edge in that
+    /// frame, in pixels. `None` where there is no board. This is faster than [`find`](Self::find), and it also finds a board that is hard
+    /// to distinguish from a patterned table.
     ///
     /// # Errors
     /// When the network fails or the image cannot be scaled.
@@ -135,74 +136,81 @@ impl DiceBoardLocator {
     }
 
     fn find_in(&self, image: &RgbImage) -> Result<Option<LocatedDiceBoard>, InferenceError> {
-        let maps = self.look(image, Window::whole(image.dimensions()))?;
-        match quad::of_board(&maps) {
+        let maps = self.maps_of(image, Window::of_full_image(image.dimensions()))?;
+        match quad::best_quad(&maps) {
             Some(quad) => self.find_near(image, quad),
             None => Ok(None),
         }
     }
 
-    /// Finds the dice board near a quad, by looking closer until two looks agree.
+    /// Finds the dice board near a quad. The network runs on a crop around the quad. If the crop shows that the quad was wrong, the network
+    /// runs again, on a crop around the corrected quad ([`MAX_RUNS`]).
     fn find_near(
         &self,
         image: &RgbImage,
         mut quad: Quad,
     ) -> Result<Option<LocatedDiceBoard>, InferenceError> {
-        for look in 1..=MAX_RUNS {
-            let Some(window) = Window::about(&quad, CROP_WIDTH, image.dimensions()) else {
+        for run in 1..=MAX_RUNS {
+            let Some(window) = Window::around_quad(&quad, CROP_WIDTH, image.dimensions()) else {
                 return Ok(None);
             };
-            let maps = self.look(image, window)?;
-            let Some(nearer) = quad::of_board(&maps) else {
+            let maps = self.maps_of(image, window)?;
+            let Some(corrected) = quad::best_quad(&maps) else {
                 return Ok(None);
             };
-            let is_same = farthest(&nearer, &quad) < SAME * nearer.signed_area().abs().sqrt();
-            quad = nearer;
-            if look < MAX_RUNS && !is_same {
+            let is_same = largest_shift(&corrected, &quad)
+                < MAX_UNCHANGED_SHIFT * corrected.signed_area().abs().sqrt();
+            quad = corrected;
+            if run < MAX_RUNS && !is_same {
                 continue;
             }
             let search = GridSearch::of(&maps, &quad, image.dimensions());
-            let grid = if look < MAX_RUNS {
-                search.at_once()
+            let grid = if run < MAX_RUNS {
+                search.clear_grid_at_quad()
             } else {
                 search.best()
             };
             if let Some(grid) = grid {
-                return Ok(board_of(&maps, &grid, image.dimensions()));
+                return Ok(board_from_grid(&maps, &grid, image.dimensions()));
             }
         }
         Ok(None)
     }
 
-    fn look(&self, image: &RgbImage, window: Window) -> Result<BoardMaps, InferenceError> {
+    /// Runs the network on a part of an image, and returns its maps.
+    fn maps_of(&self, image: &RgbImage, window: Window) -> Result<BoardMaps, InferenceError> {
         let small = scaled(image, window, cells::network_size(window.size))?;
-        let (cells, answer) = Cells::ask(&*self.model, &small, window, &[MAPS])?;
-        Ok(BoardMaps::of(cells, &answer))
+        let (cells, output) = Cells::run_network(&*self.model, &small, window, &[MAP_COUNT])?;
+        Ok(BoardMaps::of(cells, &output))
     }
 }
 
 /// Returns the largest distance between corresponding corners of two quads, in pixels.
-fn farthest(a: &Quad, b: &Quad) -> f64 {
-    let apart = a.0.iter().zip(&b.0).map(|(a, b)| (a - b).norm());
-    apart.fold(0.0, f64::max)
+fn largest_shift(a: &Quad, b: &Quad) -> f64 {
+    let distances = a.0.iter().zip(&b.0).map(|(a, b)| (a - b).norm());
+    distances.fold(0.0, f64::max)
 }
 
 /// Creates the dice board from its grid; `None` where too few crossings were found, or where opposite margins differ by more than
-/// `MOST_IMBALANCE`.
-fn board_of(maps: &BoardMaps, grid: &Grid, picture: (u32, u32)) -> Option<LocatedDiceBoard> {
+/// `MAX_IMBALANCE`.
+fn board_from_grid(
+    maps: &BoardMaps,
+    grid: &Grid,
+    image_size: (u32, u32),
+) -> Option<LocatedDiceBoard> {
     tracing::debug!(
         size = grid.size,
-        seen = grid.seen,
-        margin = grid.margin,
+        found_fraction = grid.found_fraction,
+        margin_in_squares = grid.margin_in_squares,
         "grid"
     );
-    if grid.seen < LEAST_SEEN {
+    if grid.found_fraction < MIN_FOUND_FRACTION {
         return None;
     }
-    let pose = PlanePose::of_plane(&grid.ideal_from_squares, grid.k1, picture);
+    let pose = PlanePose::of_plane(&grid.ideal_from_squares, grid.k1, image_size);
     let tops = tops::fit(maps, &pose, grid.size);
-    let rim = rim::of(maps, grid, &pose);
-    if rim.imbalance > MOST_IMBALANCE {
+    let rim = rim::fit(maps, grid, &pose);
+    if rim.imbalance > MAX_IMBALANCE {
         tracing::debug!(
             imbalance = rim.imbalance,
             "the grid is not in the middle of the board"
@@ -215,6 +223,6 @@ fn board_of(maps: &BoardMaps, grid: &Grid, picture: (u32, u32)) -> Option<Locate
         margin: rim.margin,
         pose,
         tops,
-        seen: grid.seen,
+        found_fraction: grid.found_fraction,
     })
 }

@@ -22,21 +22,21 @@ use crate::{
 /// Assumed side of a die, mm; also the height of its top face above the table. With this value, dice of 14 to 18 mm are found.
 pub(crate) const DIE_MM: f64 = 16.0;
 /// Distance from the cards up to which dice are searched, mm. Set by hand.
-const AROUND_MM: f64 = 130.0;
+const MAX_DISTANCE_FROM_CARDS_MM: f64 = 130.0;
 /// Maximum side of the searched area around the cards, mm. Set by hand.
-const WIDEST_MM: f64 = 1200.0;
+const MAX_AREA_SIDE_MM: f64 = 1200.0;
 /// The sides of the network's input are multiples of this number of pixels, as the network halves its input five times.
-const MULTIPLE: f64 = 32.0;
+const SIDE_MULTIPLE_PX: f64 = 32.0;
 /// Resolution, in pixels per millimetre at the first card, to which an image with a higher resolution is reduced before the
 /// table is rectified. Set by hand.
-const FINER: f64 = 2.0;
-/// Minimum probability of a reported die, 0 to 1. Set by hand.
+const MAX_PX_PER_MM: f64 = 2.0;
+/// Minimum probability (0 to 1) of a reported die. Set by hand.
 const MIN_CONFIDENCE: f32 = 0.15;
 /// Maximum number of reported dice; the most probable ones are kept. Set by hand.
-const MOST: usize = 8;
+const MAX_DICE: usize = 8;
 /// Minimum distance between two dice, mm. If two detections are closer, the less probable one is assumed to be a side face of the same die
 /// and is discarded. Set by hand.
-const APART_MM: f64 = 24.0;
+const MIN_DISTANCE_MM: f64 = 24.0;
 
 /// A detection that may be a die.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -60,7 +60,7 @@ impl DieLocator {
     /// # Errors
     /// When the network does not load.
     pub fn load() -> Result<Self, LocateError> {
-        let model = OnnxModel::of(Network::DieFind).map_err(LocateError::of(Component::Die))?;
+        let model = OnnxModel::load(Network::DieFind).map_err(LocateError::of(Component::Die))?;
         Ok(Self::with_model(Box::new(model)))
     }
 
@@ -84,15 +84,15 @@ impl DieLocator {
             return Ok(Vec::new());
         };
         let table = first.pose.image_from_plane(0.0);
-        let Some(window) = around(cards, &table, image.dimensions()) else {
+        let Some(window) = searched_area(cards, &table, image.dimensions()) else {
             return Ok(Vec::new());
         };
-        let flat = look(image, &first.pose, window);
-        let answer = Cells::ask(&*self.model, &flat, window, &[1]);
-        let (cells, answer) = answer.map_err(LocateError::of(Component::Die))?;
-        let map: Vec<f32> = answer.values.into_iter().map(probability).collect();
+        let flat = rectified_table(image, &first.pose, window);
+        let output = Cells::run_network(&*self.model, &flat, window, &[1]);
+        let (cells, output) = output.map_err(LocateError::of(Component::Die))?;
+        let map: Vec<f32> = output.values.into_iter().map(probability).collect();
         let tops = first.pose.image_from_plane(DIE_MM);
-        let stands = |cell: usize| {
+        let die_on_table = |cell: usize| {
             let top = table.map(cells.middle_of_peak(&map, cell));
             let at_mm = tops.unmap(top)?;
             let foot = table.map(at_mm);
@@ -108,29 +108,34 @@ impl DieLocator {
         let found = cells
             .peaks(&map, MIN_CONFIDENCE)
             .into_iter()
-            .filter_map(stands);
-        Ok(without_sides(found).into_iter().take(MOST).collect())
+            .filter_map(die_on_table);
+        Ok(without_sides(found).into_iter().take(MAX_DICE).collect())
     }
 }
 
 /// Returns the area of the table that is searched, in mm in the frame of the first card. It is the part around the cards that is visible in
-/// the image. Its sides are multiples of `MULTIPLE`. Returns `None` if there are no cards.
-fn around(cards: &[LocatedCard], table: &SeenPlane, size: (u32, u32)) -> Option<Window> {
+/// the image. Its sides are multiples of `SIDE_MULTIPLE_PX`. Returns `None` if there are no cards.
+fn searched_area(cards: &[LocatedCard], table: &SeenPlane, size: (u32, u32)) -> Option<Window> {
     let corners = cards.iter().flat_map(|card| card.corners_in_image.0);
     let corners: Vec<Point> = corners.filter_map(|corner| table.unmap(corner)).collect();
     let (mut low, mut high) = bounds(&corners)?;
-    low = low.map(|at| at - AROUND_MM);
-    high = high.map(|at| at + AROUND_MM);
-    let picture = Quad::from_size(f64::from(size.0), f64::from(size.1)).0;
-    let shown: Vec<Point> = picture.iter().filter_map(|&at| table.unmap(at)).collect();
+    low = low.map(|at| at - MAX_DISTANCE_FROM_CARDS_MM);
+    high = high.map(|at| at + MAX_DISTANCE_FROM_CARDS_MM);
+    let image_corners = Quad::from_size(f64::from(size.0), f64::from(size.1)).0;
+    let visible: Vec<Point> = image_corners
+        .iter()
+        .filter_map(|&at| table.unmap(at))
+        .collect();
     // Limit the area to the image only where all four corners of the image show the table, not the space beyond the
     // horizon.
-    if shown.len() == 4 && shown.iter().all(|&at| is_before(table, at)) {
-        let (first, last) = bounds(&shown)?;
+    if visible.len() == 4 && visible.iter().all(|&at| is_in_front_of_camera(table, at)) {
+        let (first, last) = bounds(&visible)?;
         low = low.sup(&first);
         high = high.inf(&last);
     }
-    let side = |length: f64| (length.clamp(1.0, WIDEST_MM) / MULTIPLE).ceil() * MULTIPLE;
+    let side = |length: f64| {
+        (length.clamp(1.0, MAX_AREA_SIDE_MM) / SIDE_MULTIPLE_PX).ceil() * SIDE_MULTIPLE_PX
+    };
     Some(Window {
         from: low,
         size: (side(high.x - low.x), side(high.y - low.y)),
@@ -138,21 +143,21 @@ fn around(cards: &[LocatedCard], table: &SeenPlane, size: (u32, u32)) -> Option<
 }
 
 /// Returns whether a point of the table's plane lies in front of the camera: on the same side of the horizon as the card.
-fn is_before(table: &SeenPlane, at: Point) -> bool {
+fn is_in_front_of_camera(table: &SeenPlane, at: Point) -> bool {
     let card = table.depth(Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0));
     table.depth(at) * card > 0.0
 }
 
 /// Rectifies a window of the table (mm, in the frame of the first card) at one pixel per millimetre; black outside the
 /// image.
-fn look(image: &RgbImage, pose: &PlanePose, window: Window) -> RgbImage {
+fn rectified_table(image: &RgbImage, pose: &PlanePose, window: Window) -> RgbImage {
     let table = pose.image_from_plane(0.0);
-    let whole = Quad::from_size(f64::from(image.width()), f64::from(image.height()));
-    let sampler = Sampler::about(image, &whole, 1.0, FINER / pose.px_per_mm());
+    let full_image = Quad::from_size(f64::from(image.width()), f64::from(image.height()));
+    let sampler = Sampler::around_quad(image, &full_image, 1.0, MAX_PX_PER_MM / pose.px_per_mm());
     RgbImage::from_par_fn(window.size.0 as u32, window.size.1 as u32, |x, y| {
         let at = window.from + Vector2::new(f64::from(x) + 0.5, f64::from(y) + 0.5);
         let pixel = table.map(at);
-        if is_before(&table, at) && whole.contains(pixel) {
+        if is_in_front_of_camera(&table, at) && full_image.contains(pixel) {
             image::Rgb(
                 sampler
                     .sample(pixel)
@@ -171,13 +176,13 @@ fn bounds(points: &[Point]) -> Option<(Point, Point)> {
     Some(points.iter().fold((first, first), widened))
 }
 
-/// Keeps only the most probable of several detections that are closer together than `APART_MM`, because they show the same die. `found` is
-/// sorted by probability, the most probable first.
+/// Keeps only the most probable of several detections that are closer together than `MIN_DISTANCE_MM`, because they show the same die.
+/// `found` is sorted by probability, the most probable first.
 fn without_sides(found: impl Iterator<Item = LocatedDie>) -> Vec<LocatedDie> {
     let mut kept: Vec<LocatedDie> = Vec::new();
     for die in found {
-        let far = |other: &LocatedDie| (other.at_mm - die.at_mm).norm() >= APART_MM;
-        if kept.iter().all(far) {
+        let is_distant = |other: &LocatedDie| (other.at_mm - die.at_mm).norm() >= MIN_DISTANCE_MM;
+        if kept.iter().all(is_distant) {
             kept.push(die);
         }
     }
@@ -190,7 +195,7 @@ mod tests {
     use super::*;
     use crate::{
         locate::cells::STRIDE,
-        model::{ModelError, Planes},
+        model::{ModelError, Tensor},
         test_support::Pinhole,
     };
 
@@ -198,7 +203,7 @@ mod tests {
     struct White;
 
     impl Model for White {
-        fn run(&self, input: Planes) -> Result<Planes, ModelError> {
+        fn run(&self, input: Tensor) -> Result<Tensor, ModelError> {
             let [_, _, height, width] = input.shape;
             let (rows, columns) = (height / STRIDE, width / STRIDE);
             let is_white = |index: usize| {
@@ -206,7 +211,7 @@ mod tests {
                 input.values[at] > 0.9
             };
             let values = (0..rows * columns).map(|index| if is_white(index) { 4.0 } else { -4.0 });
-            Ok(Planes {
+            Ok(Tensor {
                 shape: [1, 1, rows, columns],
                 values: values.collect(),
             })
@@ -241,23 +246,23 @@ mod tests {
     }
 
     #[test]
-    fn a_top_beside_the_card_is_found_where_it_stands() {
-        let there = Point::new(185.0, 40.0);
-        let found = found(&[there]);
+    fn a_die_beside_the_card_is_found_at_its_position() {
+        let position = Point::new(185.0, 40.0);
+        let found = found(&[position]);
         assert_eq!(found.len(), 1, "{found:?}");
-        assert!((found[0].at_mm - there).norm() < 2.5, "{found:?}");
+        assert!((found[0].at_mm - position).norm() < 2.5, "{found:?}");
     }
 
     #[test]
-    fn what_stands_on_the_card_is_none_though_one_behind_it_seems_to_lean_over_it() {
+    fn a_die_on_the_card_is_not_found_but_one_in_front_that_covers_the_edge_is() {
         assert!(found(&[Point::new(80.0, 50.0)]).is_empty());
         // The die stands between the camera and the card, so its top face covers a part of the card's edge in the image.
-        let before = Point::new(80.0, 109.0 + 9.0);
-        assert_eq!(found(&[before]).len(), 1);
+        let in_front = Point::new(80.0, 109.0 + 9.0);
+        assert_eq!(found(&[in_front]).len(), 1);
     }
 
     #[test]
-    fn without_a_card_nothing_is_looked_at() {
+    fn without_a_card_no_dice_are_found() {
         let image = RgbImage::new(64, 64);
         let found = DieLocator::with_model(Box::new(White)).find(&image, &[]);
         assert!(found.unwrap().is_empty());

@@ -14,31 +14,31 @@ use crate::{
         LocateError,
         cells::{self, Cells, probability},
     },
-    model::{Component, InferenceError, Model, Network, OnnxModel, Planes},
+    model::{Component, InferenceError, Model, Network, OnnxModel, Tensor},
     raster::{Window, scaled},
 };
 
 /// Number of maps that the network returns: the mask (logit that a cell shows the gem board); u and v, the point of the board as fractions
 /// of its length and width; and the logarithm of the uncertainty of u and v.
-const MAPS: usize = 4;
+const MAP_COUNT: usize = 4;
 
-/// Number of runs of the network: first on the whole image, then on a crop around the gem board.
-const MAX_RUNS: usize = 2;
+/// Number of runs of the network: first on the full image, then on a crop around the gem board.
+const RUNS: usize = 2;
 /// Width of the crop for the second run, as a multiple of the gem board's width in the image. Set by hand.
 const CROP_WIDTH: f64 = 1.25;
 
 /// Minimum number of connected cells that show the gem board, for it to be located. Set by hand.
-const LEAST_CELLS: usize = 12;
+const MIN_CELLS: usize = 12;
 
 /// Standard deviation of the coordinates u and v of a cell, as fractions of the gem board's length and width. Set by hand.
 const SIGMA: f64 = 0.03;
 
 /// Maximum distance, in standard deviations, between the coordinates u and v of a cell and those that the fitted board has there, for the
 /// cell to agree with the fit. Set by hand.
-const AGREES: f64 = 2.5;
+const MAX_AGREEING_SIGMAS: f64 = 2.5;
 
 /// Minimum fraction of the cells showing the gem board that must agree with the fit, for the board to be reported. Set by hand.
-const LEAST_AGREED: f64 = 0.5;
+const MIN_AGREEING_FRACTION: f64 = 0.5;
 
 /// A located gem board.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -62,7 +62,7 @@ impl GemBoardLocator {
     /// When the network does not load.
     pub fn load() -> Result<Self, LocateError> {
         let model =
-            OnnxModel::of(Network::GemBoardFind).map_err(LocateError::of(Component::GemBoard))?;
+            OnnxModel::load(Network::GemBoardFind).map_err(LocateError::of(Component::GemBoard))?;
         Ok(Self::with_model(Box::new(model)))
     }
 
@@ -79,43 +79,43 @@ impl GemBoardLocator {
     /// When the network fails or the image cannot be scaled.
     pub fn find(&self, frame: &Frame) -> Result<Option<LocatedGemBoard>, LocateError> {
         let image = &frame.image;
-        let mut window = Window::whole(image.dimensions());
+        let mut window = Window::of_full_image(image.dimensions());
         let mut found = None;
-        for _ in 0..MAX_RUNS {
-            let look = self.look(image, window);
-            found = look.map_err(LocateError::of(Component::GemBoard))?;
+        for _ in 0..RUNS {
+            let board = self.find_in_window(image, window);
+            found = board.map_err(LocateError::of(Component::GemBoard))?;
             let Some(board) = found else {
                 return Ok(None);
             };
-            match Window::about(&Quad(board.corners), CROP_WIDTH, image.dimensions()) {
-                Some(nearer) => window = nearer,
+            match Window::around_quad(&Quad(board.corners), CROP_WIDTH, image.dimensions()) {
+                Some(closer) => window = closer,
                 None => return Ok(None),
             }
         }
-        Ok(found.filter(|board| board.sure >= LEAST_AGREED))
+        Ok(found.filter(|board| board.sure >= MIN_AGREEING_FRACTION))
     }
 
-    fn look(
+    fn find_in_window(
         &self,
         image: &RgbImage,
         window: Window,
     ) -> Result<Option<LocatedGemBoard>, InferenceError> {
         let small = scaled(image, window, cells::network_size(window.size))?;
-        let (cells, answer) = Cells::ask(&*self.model, &small, window, &[MAPS])?;
-        let found = board_of(&cells, &answer);
+        let (cells, output) = Cells::run_network(&*self.model, &small, window, &[MAP_COUNT])?;
+        let found = fit_board(&cells, &output);
         tracing::debug!(?found, "gem board");
         Ok(found)
     }
 }
 
-/// Fits the gem board to the largest connected patch of cells that show it. `None` if the patch has fewer than `LEAST_CELLS` cells, if no
+/// Fits the gem board to the largest connected patch of cells that show it. `None` if the patch has fewer than `MIN_CELLS` cells, if no
 /// fit is possible, or if the board appears mirrored.
-fn board_of(cells: &Cells, answer: &Planes) -> Option<LocatedGemBoard> {
+fn fit_board(cells: &Cells, output: &Tensor) -> Option<LocatedGemBoard> {
     let area = cells.count();
-    let map = |index: usize| &answer.values[index * area..(index + 1) * area];
+    let map = |index: usize| &output.values[index * area..(index + 1) * area];
     let mask: Vec<f32> = map(0).iter().map(|&logit| probability(logit)).collect();
     let patch = cells.patches(&mask).into_iter().next()?;
-    if patch.len() < LEAST_CELLS {
+    if patch.len() < MIN_CELLS {
         return None;
     }
     let (u, v, scale) = (map(1), map(2), map(3));
@@ -123,7 +123,7 @@ fn board_of(cells: &Cells, answer: &Planes) -> Option<LocatedGemBoard> {
         let on_board = Point::new(f64::from(u[cell]), f64::from(v[cell]));
         (
             on_board,
-            cells.pixel(cell),
+            cells.centre_px(cell),
             f64::from(-scale[cell]).clamp(-3.0, 3.0).exp(),
         )
     };
@@ -132,17 +132,18 @@ fn board_of(cells: &Cells, answer: &Planes) -> Option<LocatedGemBoard> {
     let corners = image_from_board.map_quad(&Quad::from_size(1.0, 1.0));
     (corners.signed_area() > 0.0).then_some(LocatedGemBoard {
         corners: corners.0,
-        sure: agreed(&pairs, &image_from_board),
+        sure: agreeing_fraction(&pairs, &image_from_board),
     })
 }
 
-/// Returns the fraction of the cells whose coordinates differ from those of the fitted board by less than `AGREES` standard
+/// Returns the fraction of the cells whose coordinates differ from those of the fitted board by less than `MAX_AGREEING_SIGMAS` standard
 /// deviations.
-fn agreed(pairs: &[Pair], image_from_board: &Homography) -> f64 {
-    let Some(back) = image_from_board.inverse() else {
+fn agreeing_fraction(pairs: &[Pair], image_from_board: &Homography) -> f64 {
+    let Some(board_from_image) = image_from_board.inverse() else {
         return 0.0;
     };
-    let agrees = |pair: &&Pair| (back.map(pair.1) - pair.0).norm() < AGREES * SIGMA;
+    let agrees =
+        |pair: &&Pair| (board_from_image.map(pair.1) - pair.0).norm() < MAX_AGREEING_SIGMAS * SIGMA;
     pairs.iter().filter(agrees).count() as f64 / pairs.len().max(1) as f64
 }
 
@@ -157,7 +158,7 @@ mod tests {
     struct UpsideDown;
 
     impl Model for UpsideDown {
-        fn run(&self, input: Planes) -> Result<Planes, ModelError> {
+        fn run(&self, input: Tensor) -> Result<Tensor, ModelError> {
             let (rows, columns) = (input.shape[2] / 4, input.shape[3] / 4);
             let mut values = vec![-9.0; 4 * rows * columns];
             for index in 0..rows * columns {
@@ -170,7 +171,7 @@ mod tests {
                     values[2 * rows * columns + index] = (0.6 - y) / 0.2;
                 }
             }
-            Ok(Planes {
+            Ok(Tensor {
                 shape: [1, 4, rows, columns],
                 values,
             })
@@ -178,11 +179,11 @@ mod tests {
     }
 
     #[test]
-    fn corners_come_in_the_reading_direction_despite_wrong_cells() {
+    fn corners_are_in_the_reading_direction_despite_cells_with_wrong_coordinates() {
         let model = GemBoardLocator::with_model(Box::new(UpsideDown));
         let image = RgbImage::from_pixel(640, 480, Rgb([9, 9, 9]));
         let found = model
-            .look(&image, Window::whole((640, 480)))
+            .find_in_window(&image, Window::of_full_image((640, 480)))
             .unwrap()
             .unwrap();
         let wanted = [

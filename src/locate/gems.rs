@@ -1,10 +1,11 @@
-//! Finds gems and other small objects in an image, which are called stones here: position, radius and the probability of each colour.
+//! Finds gems and other small objects in an image: position, radius and the probability of each colour. In this module, *stone* means a gem
+//! or another small object.
 //!
 //! A neural network returns values for each cell (4 x 4 pixels of its input): the probability that the cell is the centre of a stone, the
-//! stone's radius and its colour (`maps`). The network first runs on the whole image, to find the positions and sizes of stones; if it finds
-//! none, it runs on the image's quarters, since stones far away may be too small in the whole. If the stones are small, it runs again on
-//! enlarged parts of the image (tiles), in which stones have the best size for the network (`tiles`). If there are few tiles, it also runs
-//! on their mirror images.
+//! stone's radius and its colour (`maps`). The network first runs on the full image, to find the positions and sizes of stones. If it finds
+//! none, it runs on the image's quarters, since distant stones may be too small in the full image. If the stones are small, it runs again
+//! on enlarged parts of the image (tiles), in which stones have the best size for the network (`tiles`). If there are few tiles, it also
+//! runs on their mirror images.
 
 mod maps;
 mod tiles;
@@ -21,28 +22,28 @@ use crate::{
         gems::{maps::GemMaps, tiles::Tile},
     },
     model::{Component, InferenceError, Model, Network, OnnxModel},
-    raster::scaled_or_enlarged,
+    raster::scaled_with_smooth_enlarging,
 };
 
-/// Minimum probability of a stone in the run on the whole image, for tiles to be placed around it. Set by hand.
+/// Minimum probability of a stone in the run on the full image, for tiles to be placed around it. Set by hand.
 const MIN_RECHECK_CONFIDENCE: f64 = 0.15;
 
 /// Minimum probability of a reported stone. Set by hand.
 const MIN_CONFIDENCE: f64 = 0.12;
 
-/// Limit on the total computing time of the tiles, in multiples of the time for the largest tile. Up to this limit the network also runs on
-/// the tiles' mirror images, which doubles the time. Set by hand. On 844 stones in 33 scenes with tables outside the training set, the
+/// Maximum total computing time of the tiles at which the network also runs on their mirror images, which doubles the time. Unit: the time
+/// for the largest tile ([`Tile::cost`]). Set by hand. On 844 stones in 33 scenes with tables outside the training set, the
 /// mirror images reduced missed and false stones from 47 to 35.
-const MOST_TWICE: f64 = 4.0;
+const MAX_MIRRORED_COST: f64 = 4.0;
 
-/// Number of pixels of the photo above which `MOST_TWICE_OF_LARGE` replaces `MOST_TWICE`, because decoding a large photo
-/// already takes long. Set by hand after measuring photos of 12 megapixels.
-const LARGE_PX: u64 = 6_000_000;
-/// The same limit as [`MOST_TWICE`], for a large photo. Set by hand after measuring photos of 12 megapixels.
-const MOST_TWICE_OF_LARGE: f64 = 1.0;
+/// Number of pixels of the photo above which `MAX_MIRRORED_COST_OF_LARGE_PHOTO` replaces `MAX_MIRRORED_COST`, because decoding a large
+/// photo already takes long. Set by hand after measuring photos of 12 megapixels.
+const MIN_LARGE_PHOTO_PX: u64 = 6_000_000;
+/// The same limit as [`MAX_MIRRORED_COST`], for a large photo. Set by hand after measuring photos of 12 megapixels.
+const MAX_MIRRORED_COST_OF_LARGE_PHOTO: f64 = 1.0;
 
-/// Two detections are the same stone if their centres are closer than this, in radii of the smaller one. Set by hand.
-const APART: f64 = 0.62;
+/// Distance between the centres of two detections, in radii of the smaller one, below which both are of the same stone. Set by hand.
+const DUPLICATE_DISTANCE: f64 = 0.62;
 
 /// A located stone: a gem or another small object.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -85,7 +86,7 @@ impl GemLocator {
     }
 
     fn with_network(network: Network) -> Result<Self, LocateError> {
-        let model = OnnxModel::of(network).map_err(LocateError::of(Component::Gems))?;
+        let model = OnnxModel::load(network).map_err(LocateError::of(Component::Gems))?;
         Ok(Self::with_model(Box::new(model)))
     }
 
@@ -107,77 +108,90 @@ impl GemLocator {
 
     fn find_in(&self, frame: &Frame) -> Result<Vec<LocatedGem>, InferenceError> {
         let image = &frame.image;
-        let whole = Tile::whole(image.dimensions());
-        let mut first = self.look(image, whole)?.stones(MIN_RECHECK_CONFIDENCE);
+        let full_image = Tile::of_full_image(image.dimensions());
+        let mut first = self
+            .maps_of(image, full_image)?
+            .stones(MIN_RECHECK_CONFIDENCE);
         if first.is_empty() {
-            first = self.look_at_quarters(image)?;
+            first = self.stones_in_quarters(image)?;
         }
-        let mut tiles = tiles::nearer(&first, image.dimensions());
-        tracing::debug!(first = first.len(), looks = tiles.len(), "gems");
+        let mut tiles = tiles::enlarged_tiles(&first, image.dimensions());
+        tracing::debug!(first = first.len(), tiles = tiles.len(), "gems");
         if tiles.is_empty() && !first.is_empty() {
-            tiles.push(whole);
+            tiles.push(full_image);
         }
-        let is_large = u64::from(frame.shown.0) * u64::from(frame.shown.1) > LARGE_PX;
-        let twice = if is_large {
-            MOST_TWICE_OF_LARGE
+        let is_large = u64::from(frame.shown.0) * u64::from(frame.shown.1) > MIN_LARGE_PHOTO_PX;
+        let max_cost = if is_large {
+            MAX_MIRRORED_COST_OF_LARGE_PHOTO
         } else {
-            MOST_TWICE
+            MAX_MIRRORED_COST
         };
-        let are_few = tiles.iter().map(Tile::cost).sum::<f64>() <= twice;
-        let look = |tile: &Tile| {
-            let maps = if are_few {
+        let is_mirrored = tiles.iter().map(Tile::cost).sum::<f64>() <= max_cost;
+        let stones_in = |tile: &Tile| {
+            let maps = if is_mirrored {
                 self.maps_with_mirrored(image, *tile)
             } else {
-                self.look(image, *tile)
+                self.maps_of(image, *tile)
             };
             let stones = maps?.stones(MIN_CONFIDENCE);
-            Ok(tiles::whole_ones(stones, tile.window, image.dimensions()))
+            Ok(tiles::without_cut_off_stones(
+                stones,
+                tile.window,
+                image.dimensions(),
+            ))
         };
-        let looks: Vec<Vec<LocatedGem>> = tiles
+        let stones: Vec<Vec<LocatedGem>> = tiles
             .par_iter()
-            .map(look)
+            .map(stones_in)
             .collect::<Result<_, InferenceError>>()?;
-        Ok(without_duplicates(looks.into_iter().flatten().collect()))
+        Ok(without_duplicates(stones.into_iter().flatten().collect()))
     }
 
-    fn look_at_quarters(&self, image: &RgbImage) -> Result<Vec<LocatedGem>, InferenceError> {
+    fn stones_in_quarters(&self, image: &RgbImage) -> Result<Vec<LocatedGem>, InferenceError> {
         let size = image.dimensions();
-        let look = |tile: &Tile| {
-            let stones = self.look(image, *tile)?.stones(MIN_RECHECK_CONFIDENCE);
-            Ok(tiles::whole_ones(stones, tile.window, size))
+        let stones_in = |tile: &Tile| {
+            let stones = self.maps_of(image, *tile)?.stones(MIN_RECHECK_CONFIDENCE);
+            Ok(tiles::without_cut_off_stones(stones, tile.window, size))
         };
-        let looks: Vec<Vec<LocatedGem>> = tiles::quarters(size)
+        let stones: Vec<Vec<LocatedGem>> = tiles::quarter_tiles(size)
             .par_iter()
-            .map(look)
+            .map(stones_in)
             .collect::<Result<_, InferenceError>>()?;
-        Ok(without_duplicates(looks.into_iter().flatten().collect()))
+        Ok(without_duplicates(stones.into_iter().flatten().collect()))
     }
 
-    fn look(&self, image: &RgbImage, tile: Tile) -> Result<GemMaps, InferenceError> {
-        let small = scaled_or_enlarged(image, tile.window, tile.pixels)?;
-        let (cells, answer) = Cells::ask(&*self.model, &small, tile.window, &maps::MAPS)?;
-        Ok(GemMaps::of(cells, &answer))
+    fn maps_of(&self, image: &RgbImage, tile: Tile) -> Result<GemMaps, InferenceError> {
+        let small = scaled_with_smooth_enlarging(image, tile.window, tile.pixels)?;
+        let (cells, output) =
+            Cells::run_network(&*self.model, &small, tile.window, &maps::MAP_COUNTS)?;
+        Ok(GemMaps::of(cells, &output))
     }
 
     /// Runs the network on a tile and on its mirror image, and returns the mean of both results.
     fn maps_with_mirrored(&self, image: &RgbImage, tile: Tile) -> Result<GemMaps, InferenceError> {
-        let small = scaled_or_enlarged(image, tile.window, tile.pixels)?;
-        let ask = |small: &RgbImage| Cells::ask(&*self.model, small, tile.window, &maps::MAPS);
-        let (one, other) = rayon::join(|| ask(&small), || ask(&imageops::flip_horizontal(&small)));
-        let ((cells, one), (_, other)) = (one?, other?);
-        Ok(GemMaps::of(cells, &cells.mean_with_mirrored(one, &other)))
+        let small = scaled_with_smooth_enlarging(image, tile.window, tile.pixels)?;
+        let run = |small: &RgbImage| {
+            Cells::run_network(&*self.model, small, tile.window, &maps::MAP_COUNTS)
+        };
+        let (straight, mirrored) =
+            rayon::join(|| run(&small), || run(&imageops::flip_horizontal(&small)));
+        let ((cells, straight), (_, mirrored)) = (straight?, mirrored?);
+        Ok(GemMaps::of(
+            cells,
+            &cells.mean_with_mirrored(straight, &mirrored),
+        ))
     }
 }
 
-/// Keeps only the most probable of several detections of the same stone (centres closer than `APART`).
+/// Keeps only the most probable of several detections of the same stone (centres closer than `DUPLICATE_DISTANCE`).
 fn without_duplicates(mut all: Vec<LocatedGem>) -> Vec<LocatedGem> {
     all.retain(|stone| stone.sure >= MIN_CONFIDENCE);
     all.sort_by(|a, b| b.sure.total_cmp(&a.sure));
     let mut kept: Vec<LocatedGem> = Vec::new();
     for stone in all {
         let is_same = |other: &LocatedGem| {
-            let apart = (other.center - stone.center).norm();
-            apart < APART * other.radius.min(stone.radius)
+            let distance = (other.center - stone.center).norm();
+            distance < DUPLICATE_DISTANCE * other.radius.min(stone.radius)
         };
         if !kept.iter().any(is_same) {
             kept.push(stone);
@@ -191,7 +205,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn of_two_finds_of_one_stone_the_surer_stays() {
+    fn of_two_detections_of_one_stone_the_more_probable_is_kept() {
         let stone = |x: f64, sure: f64| LocatedGem {
             center: Point::new(x, 0.0),
             radius: 10.0,

@@ -115,10 +115,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_network_is_found_by_its_name_and_stands_at_its_own_place() {
-        for (place, network) in Network::ALL.into_iter().enumerate() {
+    fn every_network_is_parsed_from_its_name_and_listed_at_its_own_index() {
+        for (index, network) in Network::ALL.into_iter().enumerate() {
             assert_eq!(network.name().parse(), Ok(network));
-            assert_eq!(network as usize, place);
+            assert_eq!(network as usize, index);
         }
         let unknown: Result<Network, _> = "locat".parse();
         assert_eq!(

@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn beyond_the_outermost_centres_the_value_is_theirs_or_none() {
+    fn beyond_the_outermost_centres_clamped_has_the_nearest_value_and_inside_has_none() {
         for (x, y, want) in [(0.1, 0.5, 0.0), (2.9, -3.0, 20.0), (7.0, 1.0, 70.0)] {
             let at = Point::new(x, y);
             assert_eq!(Bilinear::clamped(at, SIZE).value(value), want, "{at}");

@@ -43,7 +43,7 @@ pub fn components(
 mod tests {
     use super::*;
 
-    fn of(drawing: &[&str], connectivity: Connectivity) -> Vec<Vec<usize>> {
+    fn components_of(drawing: &[&str], connectivity: Connectivity) -> Vec<Vec<usize>> {
         let width = drawing.first().map_or(0, |row| row.len());
         let text = drawing.concat();
         components((width, drawing.len()), connectivity, |index| {
@@ -55,23 +55,23 @@ mod tests {
     fn corners_connect_only_if_all_eight_neighbours_count() {
         let drawing = [".#..#", "#...#", "##..."];
         let four = [vec![1], vec![4, 9], vec![5, 10, 11]];
-        assert_eq!(of(&drawing, Connectivity::Four), four);
+        assert_eq!(components_of(&drawing, Connectivity::Four), four);
         let eight = [vec![1, 5, 10, 11], vec![4, 9]];
-        assert_eq!(of(&drawing, Connectivity::Eight), eight);
+        assert_eq!(components_of(&drawing, Connectivity::Eight), eight);
     }
 
     #[test]
-    fn two_arms_that_meet_later_are_one_component() {
+    fn two_arms_that_meet_in_a_later_row_are_one_component() {
         let drawing = ["#.#.#", "#.#..", "###.#"];
-        let components = of(&drawing, Connectivity::Four);
+        let components = components_of(&drawing, Connectivity::Four);
         let sizes: Vec<usize> = components.iter().map(Vec::len).collect();
         assert_eq!(sizes, [7, 1, 1]);
     }
 
     #[test]
-    fn a_single_pixel_and_no_pixel_are_masks_too() {
-        assert_eq!(of(&["#"], Connectivity::Four), [[0]]);
-        assert!(of(&["."], Connectivity::Eight).is_empty());
-        assert!(of(&[], Connectivity::Eight).is_empty());
+    fn masks_of_a_single_pixel_and_of_no_pixel_are_accepted() {
+        assert_eq!(components_of(&["#"], Connectivity::Four), [[0]]);
+        assert!(components_of(&["."], Connectivity::Eight).is_empty());
+        assert!(components_of(&[], Connectivity::Eight).is_empty());
     }
 }

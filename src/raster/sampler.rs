@@ -14,18 +14,18 @@ use crate::{
 /// is not reduced if the factor is closer to 1, since the reduction would have little effect. Set by hand.
 const MAX_REDUCING_FACTOR: f64 = 0.8;
 
-/// An image to sample: the whole image, or a reduced copy of a part of it.
+/// An image to sample: the full image, or a reduced copy of a part of it.
 pub struct Sampler<'a> {
     image: Cow<'a, RgbImage>,
-    /// Position of the top-left corner of `image` in the whole image, in pixels of the whole image.
+    /// Position of the top-left corner of `image` in the full image, in pixels of the full image.
     from: Point,
-    /// Number of pixels of `image` per pixel of the whole image, in x and y.
+    /// Number of pixels of `image` per pixel of the full image, in x and y.
     factor: (f64, f64),
 }
 
 impl<'a> Sampler<'a> {
-    /// Creates a sampler of the whole image without reduction.
-    pub fn whole(image: &'a RgbImage) -> Self {
+    /// Creates a sampler of the full image without reduction.
+    pub fn of_full_image(image: &'a RgbImage) -> Self {
         Self {
             image: Cow::Borrowed(image),
             from: Point::origin(),
@@ -33,12 +33,12 @@ impl<'a> Sampler<'a> {
         }
     }
 
-    /// Creates a sampler of the part of the image around a quad. The part is `around` times as wide as the quad and is reduced by `factor`
-    /// (pixels of the result per pixel of the image). If `factor` is at least `MAX_REDUCING_FACTOR`, the part is too small, or scaling fails, this
-    /// is a sampler of the whole image without reduction.
-    pub fn about(image: &'a RgbImage, quad: &Quad, around: f64, factor: f64) -> Self {
-        let smaller = || {
-            let window = Window::about(quad, around, image.dimensions())?;
+    /// Creates a sampler of the part of the image around a quad. The part is `width_factor` times as wide as the quad and is reduced by
+    /// `factor` (pixels of the result per pixel of the image). If `factor` is at least `MAX_REDUCING_FACTOR`, the part is too small, or
+    /// scaling fails, this is a sampler of the full image without reduction.
+    pub fn around_quad(image: &'a RgbImage, quad: &Quad, width_factor: f64, factor: f64) -> Self {
+        let reduced = || {
+            let window = Window::around_quad(quad, width_factor, image.dimensions())?;
             let length = |side: f64| (side * factor).ceil().max(1.0) as u32;
             let size = (length(window.size.0), length(window.size.1));
             let image = scaled(image, window, size).ok()?;
@@ -51,18 +51,18 @@ impl<'a> Sampler<'a> {
                 ),
             })
         };
-        let smaller = if factor < MAX_REDUCING_FACTOR {
-            smaller()
+        let reduced = if factor < MAX_REDUCING_FACTOR {
+            reduced()
         } else {
             None
         };
-        smaller.unwrap_or_else(|| Self::whole(image))
+        reduced.unwrap_or_else(|| Self::of_full_image(image))
     }
 
-    /// Returns red, green and blue (0 to 1) at the point `at`, in pixels of the whole image, by bilinear interpolation.
+    /// Returns red, green and blue (0 to 1) at the point `at`, in pixels of the full image, by bilinear interpolation.
     pub fn sample(&self, at: Point) -> [f32; 3] {
-        let off = at - self.from;
-        let at = Point::new(off.x * self.factor.0, off.y * self.factor.1);
+        let from_corner = at - self.from;
+        let at = Point::new(from_corner.x * self.factor.0, from_corner.y * self.factor.1);
         let size = (self.image.width() as usize, self.image.height() as usize);
         Bilinear::clamped(at, size).values(|column, row| {
             let pixel = self.image.get_pixel(column as u32, row as u32);

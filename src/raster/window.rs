@@ -9,7 +9,7 @@ const MIN_SIDE_PX: f64 = 24.0;
 const MIN_ASPECT: f64 = 0.8;
 /// Distance from a window's centre within which an object counts as central, as a fraction of the window's shorter side. Set by
 /// hand.
-const CENTRAL: f64 = 1.0 / 3.0;
+const MAX_CENTRAL_DISTANCE: f64 = 1.0 / 3.0;
 
 /// An upright rectangular part of an image, in pixels of the image.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -21,24 +21,24 @@ pub struct Window {
 }
 
 impl Window {
-    /// Returns the window of a whole image.
-    pub fn whole((width, height): (u32, u32)) -> Self {
+    /// Returns the window that covers a full image.
+    pub fn of_full_image((width, height): (u32, u32)) -> Self {
         Self {
             from: Point::origin(),
             size: (f64::from(width), f64::from(height)),
         }
     }
 
-    /// Returns a window around the visible part of a quad, in an image of the size `picture`. The window is `wider` times as wide and as
-    /// high as that part. Its shorter side is then extended to `MIN_ASPECT` of the longer one, as far as the image reaches. `None` if a side
-    /// of the window would be shorter than `MIN_SIDE_PX`.
-    pub fn about(quad: &Quad, wider: f64, picture: (u32, u32)) -> Option<Self> {
-        let across = Extent::of(quad.0.map(|point| point.x), f64::from(picture.0));
-        let down = Extent::of(quad.0.map(|point| point.y), f64::from(picture.1));
-        let longer = across.length().max(down.length()) * wider;
+    /// Returns a window around the visible part of a quad, in an image of the size `image_size`. The window is `width_factor` times as wide
+    /// and as high as that part. Its shorter side is then extended to `MIN_ASPECT` of the longer one, as far as the image reaches. `None`
+    /// if a side of the window would be shorter than `MIN_SIDE_PX`.
+    pub fn around_quad(quad: &Quad, width_factor: f64, image_size: (u32, u32)) -> Option<Self> {
+        let across = Extent::of(quad.0.map(|point| point.x), f64::from(image_size.0));
+        let down = Extent::of(quad.0.map(|point| point.y), f64::from(image_size.1));
+        let longer = across.length().max(down.length()) * width_factor;
         let side = |extent: &Extent| {
-            let wanted = (extent.length() * wider).max(longer * MIN_ASPECT);
-            wanted.min(extent.end)
+            let wanted = (extent.length() * width_factor).max(longer * MIN_ASPECT);
+            wanted.min(extent.image_side)
         };
         let size = (side(&across), side(&down));
         (size.0.min(size.1) >= MIN_SIDE_PX).then(|| Self {
@@ -47,12 +47,12 @@ impl Window {
         })
     }
 
-    /// Returns whether a point of the image is central: closer to the window's centre than `CENTRAL` times the window's shorter
-    /// side.
+    /// Returns whether a point of the image is central: closer to the window's centre than `MAX_CENTRAL_DISTANCE` times the window's
+    /// shorter side.
     pub(crate) fn is_central(&self, point: Point) -> bool {
         let (width, height) = self.size;
         let middle = self.from + nalgebra::Vector2::new(width, height) / 2.0;
-        (point - middle).norm() < width.min(height) * CENTRAL
+        (point - middle).norm() < width.min(height) * MAX_CENTRAL_DISTANCE
     }
 }
 
@@ -61,17 +61,17 @@ struct Extent {
     low: f64,
     high: f64,
     /// Length of the image's side in this direction, pixels.
-    end: f64,
+    image_side: f64,
 }
 
 impl Extent {
-    fn of(values: [f64; 4], end: f64) -> Self {
+    fn of(values: [f64; 4], image_side: f64) -> Self {
         let low = values.into_iter().fold(f64::INFINITY, f64::min);
         let high = values.into_iter().fold(f64::NEG_INFINITY, f64::max);
         Self {
-            low: low.clamp(0.0, end),
-            high: high.clamp(0.0, end),
-            end,
+            low: low.clamp(0.0, image_side),
+            high: high.clamp(0.0, image_side),
+            image_side,
         }
     }
 
@@ -82,7 +82,7 @@ impl Extent {
     /// Returns the start of an interval of `length` pixels that is centred on the extent, but shifted as far as needed to be within the
     /// image.
     fn centred(&self, length: f64) -> f64 {
-        (f64::midpoint(self.low, self.high) - length / 2.0).clamp(0.0, self.end - length)
+        (f64::midpoint(self.low, self.high) - length / 2.0).clamp(0.0, self.image_side - length)
     }
 }
 
@@ -100,8 +100,9 @@ mod tests {
     }
 
     #[test]
-    fn a_cut_out_is_about_the_card_and_no_narrow_strip() {
-        let window = Window::about(&quad(400.0, 300.0, 100.0, 20.0), 1.5, (1000, 800)).unwrap();
+    fn a_window_is_centred_on_the_quad_and_not_narrower_than_the_minimum_aspect_ratio() {
+        let window =
+            Window::around_quad(&quad(400.0, 300.0, 100.0, 20.0), 1.5, (1000, 800)).unwrap();
         assert_eq!(window.size, (150.0, 120.0));
         assert_eq!(window.from, Point::new(375.0, 250.0));
         assert!(window.is_central(Point::new(460.0, 320.0)));
@@ -109,16 +110,18 @@ mod tests {
     }
 
     #[test]
-    fn a_cut_out_stays_within_the_picture() {
-        let window = Window::about(&quad(-50.0, 700.0, 200.0, 200.0), 2.0, (1000, 800)).unwrap();
+    fn a_window_stays_within_the_image() {
+        let window =
+            Window::around_quad(&quad(-50.0, 700.0, 200.0, 200.0), 2.0, (1000, 800)).unwrap();
         assert_eq!(window.size, (300.0, 240.0));
         assert_eq!(window.from, Point::new(0.0, 560.0));
-        let all = Window::about(&quad(-10.0, -10.0, 2000.0, 2000.0), 2.0, (1000, 800)).unwrap();
-        assert_eq!(all, Window::whole((1000, 800)));
+        let all =
+            Window::around_quad(&quad(-10.0, -10.0, 2000.0, 2000.0), 2.0, (1000, 800)).unwrap();
+        assert_eq!(all, Window::of_full_image((1000, 800)));
     }
 
     #[test]
-    fn what_the_picture_does_not_show_has_no_cut_out() {
-        assert!(Window::about(&quad(-300.0, 10.0, 200.0, 5.0), 1.5, (1000, 800)).is_none());
+    fn a_quad_outside_the_image_has_no_window() {
+        assert!(Window::around_quad(&quad(-300.0, 10.0, 200.0, 5.0), 1.5, (1000, 800)).is_none());
     }
 }

@@ -6,11 +6,12 @@ use nalgebra::{Rotation2, Vector2};
 use crate::{
     geometry::Quad,
     locate::die::{DIE_MM, LocatedDie},
-    model::{Component, Model, ModelError, Network, OnnxModel, Planes},
+    model::{Component, Model, ModelError, Network, OnnxModel, Tensor},
     raster::Sampler,
     read::ReadError,
     rectify::PlanePose,
     rules::Symbol,
+    stats::softmax_of_logits,
 };
 
 /// Side of a cut-out (the rectified image of a die's top) in pixels, as in training.
@@ -18,11 +19,11 @@ const SIDE: usize = 56;
 /// Side of a cut-out in mm at the height of the die's top, as in training.
 const SPAN_MM: f64 = 28.0;
 /// Number of the network's outputs for a cut-out: one for each of the six symbols, and one for none of the symbols.
-const ANSWERS: usize = 7;
+const OUTPUTS: usize = 7;
 /// Number of rotations in which each top is read. Their probabilities are averaged, which reduces chance errors. Set by hand.
-const TURNS: usize = 8;
+const ROTATIONS: usize = 8;
 /// Maximum ratio of the image's resolution to that of the cut-outs. A finer image is first downscaled to this ratio. Set by hand.
-const FINER: f64 = 1.3;
+const MAX_RESOLUTION_RATIO: f64 = 1.3;
 
 /// Probabilities of what a top face shows; they sum to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -34,7 +35,7 @@ pub struct TopReading {
 }
 
 impl TopReading {
-    /// Returns the likeliest symbol and its probability.
+    /// Returns the most likely symbol and its probability.
     pub fn best(&self) -> (Symbol, f64) {
         let symbols = Symbol::ALL.into_iter().zip(self.symbols);
         symbols.fold((Symbol::ALL[0], 0.0), |best, one| {
@@ -54,7 +55,7 @@ impl TopReader {
     /// # Errors
     /// When the network does not load.
     pub fn load() -> Result<Self, ReadError> {
-        let model = OnnxModel::of(Network::DieRead).map_err(ReadError::of(Component::Die))?;
+        let model = OnnxModel::load(Network::DieRead).map_err(ReadError::of(Component::Die))?;
         Ok(Self::with_model(Box::new(model)))
     }
 
@@ -87,38 +88,38 @@ impl TopReader {
         if dice.is_empty() {
             return Ok(Vec::new());
         }
-        let planes = cut_outs(image, pose, dice);
-        let count = dice.len() * TURNS;
-        let answer = self.model.run(planes)?;
-        if answer.shape != [count, ANSWERS, 1, 1] || answer.values.len() != count * ANSWERS {
-            let got = answer.shape.to_vec();
+        let input = cut_outs(image, pose, dice);
+        let count = dice.len() * ROTATIONS;
+        let output = self.model.run(input)?;
+        if output.shape != [count, OUTPUTS, 1, 1] || output.values.len() != count * OUTPUTS {
+            let got = output.shape.to_vec();
             let wanted = "seven values per crop";
             return Err(ModelError::Shape { got, wanted });
         }
-        Ok(answer
+        Ok(output
             .values
-            .chunks_exact(ANSWERS * TURNS)
-            .map(mean)
+            .chunks_exact(OUTPUTS * ROTATIONS)
+            .map(mean_reading)
             .collect())
     }
 }
 
-/// Samples the cut-outs (rectified images) of all tops, each in [`TURNS`] rotations.
-fn cut_outs(image: &RgbImage, pose: &PlanePose, dice: &[LocatedDie]) -> Planes {
+/// Samples the cut-outs (rectified images) of all tops, each in [`ROTATIONS`] rotations.
+fn cut_outs(image: &RgbImage, pose: &PlanePose, dice: &[LocatedDie]) -> Tensor {
     let plane = pose.image_from_plane(DIE_MM);
-    let whole = Quad::from_size(f64::from(image.width()), f64::from(image.height()));
-    let factor = FINER * SIDE as f64 / SPAN_MM / pose.px_per_mm();
-    let sampler = Sampler::about(image, &whole, 1.0, factor);
-    let mut values = Vec::with_capacity(dice.len() * TURNS * 3 * SIDE * SIDE);
+    let full_image = Quad::from_size(f64::from(image.width()), f64::from(image.height()));
+    let factor = MAX_RESOLUTION_RATIO * SIDE as f64 / SPAN_MM / pose.px_per_mm();
+    let sampler = Sampler::around_quad(image, &full_image, 1.0, factor);
+    let mut values = Vec::with_capacity(dice.len() * ROTATIONS * 3 * SIDE * SIDE);
     for die in dice {
-        for turn in 0..TURNS {
-            let turned = Rotation2::new(turn as f64 * std::f64::consts::TAU / TURNS as f64);
+        for turn in 0..ROTATIONS {
+            let turned = Rotation2::new(turn as f64 * std::f64::consts::TAU / ROTATIONS as f64);
             let pixel = |index: usize| {
                 let at = Vector2::new((index % SIDE) as f64, (index / SIDE) as f64);
                 let from_middle = (at.add_scalar(0.5) / SIDE as f64).add_scalar(-0.5) * SPAN_MM;
-                let seen = plane.map(die.at_mm + turned * from_middle);
-                if whole.contains(seen) {
-                    sampler.sample(seen)
+                let pixel = plane.map(die.at_mm + turned * from_middle);
+                if full_image.contains(pixel) {
+                    sampler.sample(pixel)
                 } else {
                     [0.0; 3]
                 }
@@ -129,29 +130,23 @@ fn cut_outs(image: &RgbImage, pose: &PlanePose, dice: &[LocatedDie]) -> Planes {
             }
         }
     }
-    Planes {
-        shape: [dice.len() * TURNS, 3, SIDE, SIDE],
+    Tensor {
+        shape: [dice.len() * ROTATIONS, 3, SIDE, SIDE],
         values,
     }
 }
 
 /// Converts the logits of one top's cut-outs to probabilities and averages them.
-fn mean(logits: &[f32]) -> TopReading {
-    let mut sums = [0.0; ANSWERS];
-    for view in logits.chunks_exact(ANSWERS) {
-        let most = view.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        let shares: Vec<f64> = view
-            .iter()
-            .map(|&logit| f64::from(logit - most).exp())
-            .collect();
-        let all: f64 = shares.iter().sum();
-        for (sum, share) in sums.iter_mut().zip(shares) {
-            *sum += share / all / TURNS as f64;
+fn mean_reading(logits: &[f32]) -> TopReading {
+    let mut sums = [0.0; OUTPUTS];
+    for rotation in logits.chunks_exact(OUTPUTS) {
+        for (sum, probability) in sums.iter_mut().zip(softmax_of_logits(rotation)) {
+            *sum += probability / ROTATIONS as f64;
         }
     }
     TopReading {
         symbols: std::array::from_fn(|symbol| sums[symbol]),
-        none: sums[ANSWERS - 1],
+        none: sums[OUTPUTS - 1],
     }
 }
 
@@ -161,29 +156,29 @@ mod tests {
     use super::*;
     use crate::{geometry::Point, locate::card::LocatedCard, test_support::Pinhole};
 
-    /// A model that answers "hand" for cut-outs that are red in the middle, "none" for all others.
+    /// A model that returns the symbol "hand" for cut-outs that are red in the middle, "none" for all others.
     struct Red;
 
     impl Model for Red {
-        fn run(&self, input: Planes) -> Result<Planes, ModelError> {
+        fn run(&self, input: Tensor) -> Result<Tensor, ModelError> {
             let [count, channels, height, width] = input.shape;
             let values = (0..count).flat_map(|index| {
                 let at = index * channels * height * width + height / 2 * width + width / 2;
                 let red = input.values[at] > 0.9;
-                (0..ANSWERS).map(move |answer| match (red, answer) {
+                (0..OUTPUTS).map(move |output| match (red, output) {
                     (true, 1) | (false, 6) => 3.0,
                     _ => 0.0,
                 })
             });
-            Ok(Planes {
-                shape: [count, ANSWERS, 1, 1],
+            Ok(Tensor {
+                shape: [count, OUTPUTS, 1, 1],
                 values: values.collect(),
             })
         }
     }
 
     #[test]
-    fn each_top_is_read_where_it_stands() {
+    fn each_top_is_read_at_its_position() {
         let camera = Pinhole {
             size: (1280, 960),
             focal_px: 1216.0,

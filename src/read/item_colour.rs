@@ -23,32 +23,32 @@ pub(crate) const NUMBERS: usize = 4;
 
 /// Fraction of an item's radius within which its colour is sampled. The rim is left out, as it reflects the table and
 /// neighbouring items. Set by hand.
-const CORE: f64 = 0.6;
+const COLOUR_RADIUS: f64 = 0.6;
 /// Inner and outer radius of the ring around an item in which the table is sampled, in radii of the item. The item's own shadow
 /// is inside the inner radius. Set by hand.
-const RING: (f64, f64) = (1.5, 2.5);
+const TABLE_RING: (f64, f64) = (1.5, 2.5);
 /// Radius around the centre of each other item, in radii of that item, within which pixels do not count as table. Set by hand.
-const OTHERS: f64 = 1.3;
+const NEIGHBOUR_RADIUS: f64 = 1.3;
 /// Maximum number of sample points along a radius; they are at least a pixel apart. Set by hand.
-const STEPS: f64 = 16.0;
+const MAX_STEPS: f64 = 16.0;
 /// Range of an item's pixels that is used for its colour, as quantiles of brightness: darker pixels are in shadow, brighter ones
 /// reflect a lamp. Set by hand.
-const MATT: (f64, f64) = (0.3, 0.8);
-/// Range of a gem's pixels that is used for its colour, as quantiles of brightness. It is wider than [`MATT`], as the facets of a
+const ITEM_QUANTILES: (f64, f64) = (0.3, 0.8);
+/// Range of a gem's pixels that is used for its colour, as quantiles of brightness. It is wider than [`ITEM_QUANTILES`], as the facets of a
 /// gem are darker and brighter than its colour. Set by hand.
-const OF_GEMS: (f64, f64) = (0.1, 0.85);
+const GEM_QUANTILES: (f64, f64) = (0.1, 0.85);
 /// Constant added to the light of a gem before logarithms are taken, as a fraction of white. It suppresses noise in dark gems.
 /// Set by hand.
-const DARKEST: f64 = 0.004;
+const GEM_LIGHT_OFFSET: f64 = 0.004;
 /// Range of the table's pixels that is used for its colour, as quantiles of brightness: the brighter half, as darker pixels may
 /// be in a shadow. Set by hand.
-const LIT: (f64, f64) = (0.5, 1.0);
+const TABLE_QUANTILES: (f64, f64) = (0.5, 1.0);
 /// Minimum confidence (0 to 1) of a neighbouring detection at which the pixels nearer to it are excluded from the item's form.
 /// Below this value, they are excluded only if the neighbour is more confident than the item; otherwise the neighbour may be a
 /// part of the item. Set by hand.
 const MIN_ITEM_CONFIDENCE: f64 = 0.4;
 /// Minimum number of pixels to measure a colour. Set by hand.
-const LEAST_PIXELS: usize = 12;
+const MIN_PIXELS: usize = 12;
 /// Fraction of the table's light that is added to an item's colour ratios, as for light reflected by the room. It limits the
 /// log-ratios of very dark and very saturated colours, which are mostly noise. Chosen on the sweets of
 /// `$UMPIRE_DATA/photos/candy`: with this value dark red and dark purple differ by 3.0 standard deviations, with 0.02 only by
@@ -94,102 +94,112 @@ fn rgb_of([red, blue, light]: [f64; 3]) -> [f64; 3] {
 
 /// Measures the appearance of all located items, in their order.
 pub fn of_all(frame: &Frame, found: &[LocatedGem]) -> Vec<ItemColour> {
-    let usual = median(found.iter().map(|thing| thing.radius).collect());
-    let seen = |of: usize| {
-        let light = Measured::of(&frame.image, found, of);
-        let form = light.form(&frame.image, found, of);
-        light.seen((found[of].radius / usual).max(1e-3).ln(), form)
+    let median_radius = median(found.iter().map(|item| item.radius).collect());
+    let measure = |index: usize| {
+        let measured = Measured::of(&frame.image, found, index);
+        let form = measured.form(&frame.image, found, index);
+        measured.relative_to_table((found[index].radius / median_radius).max(1e-3).ln(), form)
     };
-    (0..found.len()).map(seen).collect()
+    (0..found.len()).map(measure).collect()
 }
 
 /// Measures a gem's colour regardless of the table: natural logarithms of red / green and blue / green in linear light; `None`
 /// where too little of the gem is in the image. Gems are translucent, so a ratio to the table would be less distinctive.
 pub(crate) fn ratios(image: &RgbImage, center: Point, radius: f64) -> Option<[f64; 2]> {
-    let mut seen = pixels(image, center, radius, (0.0, CORE), |_| true);
-    let [red, blue, _] = logs(middle(&mut seen, OF_GEMS)?.map(|value| value + DARKEST));
+    let mut gem = sample_ring(image, center, radius, (0.0, COLOUR_RADIUS), |_| true);
+    let [red, blue, _] = log_ratios_and_luminance(
+        median_between_quantiles(&mut gem, GEM_QUANTILES)?.map(|value| value + GEM_LIGHT_OFFSET),
+    );
     Some([red, blue])
 }
 
 /// Median colours of an item and of the table beside it, in linear light.
 struct Measured {
-    thing: [f64; 3],
+    item: [f64; 3],
     table: [f64; 3],
 }
 
 impl Measured {
-    fn of(image: &RgbImage, found: &[LocatedGem], of: usize) -> Self {
-        let LocatedGem { center, radius, .. } = found[of];
-        let reach = (RING.1 + OTHERS) * radius;
+    fn of(image: &RgbImage, found: &[LocatedGem], index: usize) -> Self {
+        let LocatedGem { center, radius, .. } = found[index];
+        let max_distance = (TABLE_RING.1 + NEIGHBOUR_RADIUS) * radius;
         let is_near = |other: &LocatedGem| {
-            (other.center - center).norm() < reach + OTHERS * other.radius && other.center != center
+            (other.center - center).norm() < max_distance + NEIGHBOUR_RADIUS * other.radius
+                && other.center != center
         };
         let others: Vec<&LocatedGem> = found.iter().filter(|other| is_near(other)).collect();
         let is_free = |at: Point| {
-            let covers = |other: &&LocatedGem| (other.center - at).norm() < OTHERS * other.radius;
+            let covers =
+                |other: &&LocatedGem| (other.center - at).norm() < NEIGHBOUR_RADIUS * other.radius;
             !others.iter().any(covers)
         };
-        let mut table = pixels(image, center, radius, RING, is_free);
-        if table.len() < LEAST_PIXELS {
+        let mut table = sample_ring(image, center, radius, TABLE_RING, is_free);
+        if table.len() < MIN_PIXELS {
             // In the middle of a pile the ring shows too little of the table, so double the outer radius.
-            table = pixels(image, center, radius, (RING.0, 2.0 * RING.1), is_free);
+            table = sample_ring(
+                image,
+                center,
+                radius,
+                (TABLE_RING.0, 2.0 * TABLE_RING.1),
+                is_free,
+            );
         }
-        let mut thing = pixels(image, center, radius, (0.0, CORE), |_| true);
+        let mut item = sample_ring(image, center, radius, (0.0, COLOUR_RADIUS), |_| true);
         let white = [1.0; 3];
         Self {
-            thing: middle(&mut thing, MATT).unwrap_or(white),
-            table: middle(&mut table, LIT).unwrap_or(white),
+            item: median_between_quantiles(&mut item, ITEM_QUANTILES).unwrap_or(white),
+            table: median_between_quantiles(&mut table, TABLE_QUANTILES).unwrap_or(white),
         }
     }
 
-    fn form(&self, image: &RgbImage, found: &[LocatedGem], of: usize) -> Option<Form> {
-        let thing = &found[of];
+    fn form(&self, image: &RgbImage, found: &[LocatedGem], index: usize) -> Option<Form> {
+        let item = &found[index];
         let others = found.iter().enumerate().filter(|&(at, other)| {
-            let near =
-                (other.center - thing.center).norm() < OTHERS * (thing.radius + other.radius);
-            near && at != of && (other.sure >= MIN_ITEM_CONFIDENCE || other.sure > thing.sure)
+            let near = (other.center - item.center).norm()
+                < NEIGHBOUR_RADIUS * (item.radius + other.radius);
+            near && at != index && (other.sure >= MIN_ITEM_CONFIDENCE || other.sure > item.sure)
         });
         let others: Vec<&LocatedGem> = others.map(|(_, other)| other).collect();
         let subject = Subject {
             image,
-            thing,
+            item,
             others: &others,
-            thing_light: luminance(self.thing),
-            table_light: luminance(self.table),
+            item_luminance: luminance(self.item),
+            table_luminance: luminance(self.table),
         };
         subject.form()
     }
 
-    fn seen(&self, size: f64, form: Option<Form>) -> ItemColour {
+    fn relative_to_table(&self, size: f64, form: Option<Form>) -> ItemColour {
         let table = self.table.map(|value| value.max(1e-3));
         let mut ratio = [0.0; 3];
-        for (ratio, (thing, table)) in ratio.iter_mut().zip(self.thing.iter().zip(table)) {
-            *ratio = thing / table + AMBIENT;
+        for (ratio, (item, table)) in ratio.iter_mut().zip(self.item.iter().zip(table)) {
+            *ratio = item / table + AMBIENT;
         }
-        let [red, blue, light] = logs(ratio);
+        let [red, blue, light] = log_ratios_and_luminance(ratio);
         ItemColour {
             look: [red, blue, light, size],
-            ground: logs(table),
+            ground: log_ratios_and_luminance(table),
             form,
         }
     }
 }
 
-fn logs(rgb: [f64; 3]) -> [f64; 3] {
+fn log_ratios_and_luminance(rgb: [f64; 3]) -> [f64; 3] {
     let [red, green, blue] = rgb.map(f64::ln);
     [red - green, blue - green, luminance(rgb).ln()]
 }
 
 /// Samples the pixels of a ring around an item, in linear light. The ring extends from `from` to `to` times the item's radius;
 /// only positions for which `passes` is true are sampled.
-fn pixels(
+fn sample_ring(
     image: &RgbImage,
     center: Point,
     radius: f64,
     (from, to): (f64, f64),
     passes: impl Fn(Point) -> bool,
 ) -> Vec<[f64; 3]> {
-    let step = (radius / STEPS).max(1.0);
+    let step = (radius / MAX_STEPS).max(1.0);
     let reach = (to * radius / step).ceil() as i64;
     let offsets =
         (-reach..=reach).flat_map(|row| (-reach..=reach).map(move |column| (row, column)));
@@ -198,12 +208,12 @@ fn pixels(
         .filter(|offset| (from * radius..=to * radius).contains(&offset.norm()))
         .map(|offset| center + offset)
         .filter(|&at| passes(at))
-        .filter_map(|at| pixel(image, at))
+        .filter_map(|at| pixel_at(image, at))
         .collect()
 }
 
 /// Returns the colour of a pixel in linear light; `None` outside the image.
-fn pixel(image: &RgbImage, at: Point) -> Option<[f64; 3]> {
+fn pixel_at(image: &RgbImage, at: Point) -> Option<[f64; 3]> {
     if at.x < 0.0 || at.y < 0.0 {
         return None;
     }
@@ -212,13 +222,13 @@ fn pixel(image: &RgbImage, at: Point) -> Option<[f64; 3]> {
 }
 
 /// Returns the median of each channel over the pixels whose brightness is between the quantiles `low` and `high`; `None` if there
-/// are fewer than [`LEAST_PIXELS`] pixels.
-fn middle(pixels: &mut [[f64; 3]], (low, high): (f64, f64)) -> Option<[f64; 3]> {
-    if pixels.len() < LEAST_PIXELS {
+/// are fewer than [`MIN_PIXELS`] pixels.
+fn median_between_quantiles(pixels: &mut [[f64; 3]], (low, high): (f64, f64)) -> Option<[f64; 3]> {
+    if pixels.len() < MIN_PIXELS {
         return None;
     }
     pixels.sort_by(|a, b| luminance(*a).total_cmp(&luminance(*b)));
-    let at = |share: f64| (share * pixels.len() as f64) as usize;
+    let at = |fraction: f64| (fraction * pixels.len() as f64) as usize;
     median_colour(&pixels[at(low)..at(high)])
 }
 
@@ -229,7 +239,7 @@ mod tests {
 
     const RADIUS: f64 = 20.0;
 
-    fn thing(x: f64) -> LocatedGem {
+    fn item(x: f64) -> LocatedGem {
         LocatedGem {
             center: Point::new(x, 60.0),
             radius: RADIUS,
@@ -242,7 +252,7 @@ mod tests {
 
     /// Draws two discs that nearly touch, on a plain table under a light given as red, green and blue. The inner fifth of each
     /// disc's radius reflects a lamp.
-    fn picture(light: [f64; 3]) -> Frame {
+    fn drawn_frame(light: [f64; 3]) -> Frame {
         let (table, colours) = ([0.6, 0.5, 0.4], [[0.4, 0.1, 0.05], [0.1, 0.3, 0.1]]);
         let image = RgbImage::from_fn(160, 120, |x, y| {
             let at = |index: usize| {
@@ -266,9 +276,9 @@ mod tests {
     }
 
     #[test]
-    fn a_look_is_of_the_matt_part_and_the_same_under_another_lamp() {
-        let found = [thing(58.0), thing(100.0)];
-        let day = of_all(&picture([1.0; 3]), &found);
+    fn reflections_and_the_colour_of_the_lamp_do_not_change_the_appearance() {
+        let found = [item(58.0), item(100.0)];
+        let day = of_all(&drawn_frame([1.0; 3]), &found);
         let ratio = |surface: f64, table: f64| surface / table + AMBIENT;
         let [red, green] = [ratio(0.4, 0.6), ratio(0.1, 0.5)];
         assert!(
@@ -276,23 +286,23 @@ mod tests {
             "{day:?}"
         );
         assert!(day[1].look[0] < 0.0 && day[0].look[3].abs() < 1e-9);
-        let lamp = of_all(&picture([0.9, 0.6, 0.3]), &found);
+        let lamp = of_all(&drawn_frame([0.9, 0.6, 0.3]), &found);
         for (day, lamp) in day.iter().zip(&lamp) {
             for axis in 0..NUMBERS {
-                let off = (day.look[axis] - lamp.look[axis]).abs();
-                assert!(off < 0.08, "{axis}: {off}");
+                let difference = (day.look[axis] - lamp.look[axis]).abs();
+                assert!(difference < 0.08, "{axis}: {difference}");
             }
             assert!(lamp.ground[0] - day.ground[0] > 0.3);
         }
     }
 
     #[test]
-    fn colour_comes_back_from_a_look() {
-        let found = [thing(58.0)];
-        let seen = of_all(&picture([1.0; 3]), &found)[0];
-        for (value, wanted) in seen.rgb_on_white().into_iter().zip([0.667, 0.2, 0.125]) {
+    fn the_colour_of_an_item_is_recovered_from_its_appearance() {
+        let found = [item(58.0)];
+        let measured = of_all(&drawn_frame([1.0; 3]), &found)[0];
+        for (value, wanted) in measured.rgb_on_white().into_iter().zip([0.667, 0.2, 0.125]) {
             assert!((value - wanted).abs() < 0.02, "{value} {wanted}");
         }
-        assert_eq!(of_all(&picture([1.0; 3]), &[]), []);
+        assert_eq!(of_all(&drawn_frame([1.0; 3]), &[]), []);
     }
 }

@@ -10,11 +10,11 @@ use crate::{
 
 /// Minimum and maximum focal length that is tried, in standard deviations of the prior from its mean. For an unknown camera
 /// this is 0.5 to 2.2 times the longer side of the image.
-const FOCALS: (f64, f64) = (-2.918, 3.817);
+const FOCAL_BOUNDS_IN_SIGMAS: (f64, f64) = (-2.918, 3.817);
 /// Standard deviation of two errors that are used to judge a focal length. One is the cosine of the angle between the card's axes, the
 /// other the logarithm of the ratio of their scales. Both are 0 for the right focal length and exact corners. The value corresponds to
 /// corners that are wrong by half a per cent.
-const POSE_SLACK: f64 = 0.01;
+const POSE_ERROR_SIGMA: f64 = 0.01;
 
 /// The pose of a flat object, a card or a board, relative to the camera, with the lens distortion.
 #[derive(Debug, Clone, Copy)]
@@ -86,8 +86,8 @@ impl PlanePose {
         let normal = Normal::new(f64::from(size.0), f64::from(size.1));
         let corners = corners.0.map(|corner| normal.normal_from_pixels(corner));
         let ideal_from_card = Homography::from_quads(&card, &Quad(corners))?;
-        let viewing = FocalEstimate::new(&ideal_from_card.0, normal.focal_ln());
-        let lift = viewing.lift(viewing.focal());
+        let estimate = FocalEstimate::new(&ideal_from_card.0, normal.focal_ln());
+        let lift = estimate.lift(estimate.focal());
         Some(Self::new(ideal_from_card.0, lift, 0.0, size))
     }
 
@@ -96,8 +96,8 @@ impl PlanePose {
     /// image has `size` pixels. The focal length is estimated as in [`Self::from_corners`].
     pub(crate) fn of_plane(ideal_from_plane: &Homography, k1: f64, size: (u32, u32)) -> Self {
         let normal = Normal::new(f64::from(size.0), f64::from(size.1));
-        let viewing = FocalEstimate::new(&ideal_from_plane.0, normal.focal_ln());
-        let lift = viewing.lift(viewing.focal());
+        let estimate = FocalEstimate::new(&ideal_from_plane.0, normal.focal_ln());
+        let lift = estimate.lift(estimate.focal());
         Self::new(ideal_from_plane.0, lift, k1, size)
     }
 
@@ -171,24 +171,28 @@ impl<'a> FocalEstimate<'a> {
 
     /// Returns the cost of a focal length, in squared standard deviations. It is the sum for three errors: the deviation of the card's axes
     /// from a right angle, their difference in scale, and the difference between the focal length and the mean of its prior.
-    fn misfit(&self, focal: f64) -> f64 {
+    fn cost(&self, focal: f64) -> f64 {
         let (x, y) = self.axes(focal);
         let (x_norm, y_norm) = (x.norm(), y.norm());
-        let square = x.dot(&y) / (x_norm * y_norm) / POSE_SLACK;
-        let equal = (x_norm / y_norm).ln() / POSE_SLACK;
+        let angle_error = x.dot(&y) / (x_norm * y_norm) / POSE_ERROR_SIGMA;
+        let scale_error = (x_norm / y_norm).ln() / POSE_ERROR_SIGMA;
         let focal_prior = (focal.ln() - self.focal_prior.0) / self.focal_prior.1;
-        square * square + equal * equal + focal_prior * focal_prior
+        angle_error * angle_error + scale_error * scale_error + focal_prior * focal_prior
     }
 
     /// Returns the focal length with the least cost among 61 values around the prior's mean, in half diagonals. Their
     /// spacing is proportional to the prior's standard deviation.
     pub fn focal(&self) -> f64 {
-        let (focal_prior, spread) = self.focal_prior;
-        let reach = FOCALS.1 - FOCALS.0;
+        let (prior_mean, prior_sigma) = self.focal_prior;
+        let range = FOCAL_BOUNDS_IN_SIGMAS.1 - FOCAL_BOUNDS_IN_SIGMAS.0;
         (0..=60)
-            .map(|step| (focal_prior + spread * (FOCALS.0 + reach * f64::from(step) / 60.0)).exp())
-            .min_by(|&a, &b| self.misfit(a).total_cmp(&self.misfit(b)))
-            .unwrap_or_else(|| focal_prior.exp())
+            .map(|step| {
+                (prior_mean
+                    + prior_sigma * (FOCAL_BOUNDS_IN_SIGMAS.0 + range * f64::from(step) / 60.0))
+                    .exp()
+            })
+            .min_by(|&a, &b| self.cost(a).total_cmp(&self.cost(b)))
+            .unwrap_or_else(|| prior_mean.exp())
     }
 
     /// Returns the vector that turns the homography of the card's face into that of a parallel plane above the face. It is added to the
@@ -225,38 +229,39 @@ mod tests {
     }
 
     #[test]
-    fn points_above_the_card_are_seen_where_the_camera_sees_them() {
+    fn points_above_the_card_are_mapped_to_their_pixels() {
         for elevation in [40.0, 55.0, 70.0, 85.0] {
             let camera = camera(elevation);
             let pose = pose(&camera);
             for (x, y) in [(10.0, 10.0), (80.0, 54.0), (150.0, 100.0)] {
                 let at = Point::new(x, y);
-                let off_face = (pose.image_from_plane(0.0).map(at) - camera.pixel(at, 0.0)).norm();
-                assert!(off_face < 1e-6, "{elevation}: {off_face} px");
+                let face_error =
+                    (pose.image_from_plane(0.0).map(at) - camera.pixel(at, 0.0)).norm();
+                assert!(face_error < 1e-6, "{elevation}: {face_error} px");
                 let top = pose.image_from_plane(PIECE_MM).map(at);
-                let off = (top - camera.pixel(at, PIECE_MM)).norm();
+                let error = (top - camera.pixel(at, PIECE_MM)).norm();
                 // Tolerance in pixels: somewhat more than a tenth of the shift that the piece's height causes in the image,
                 // seen at 45 degrees.
-                assert!(off < 0.8, "{elevation}: {off} px");
+                assert!(error < 0.8, "{elevation}: {error} px");
             }
         }
     }
 
     #[test]
-    fn what_stands_on_the_card_leans_away_from_the_camera() {
-        let lean = |elevation: f64| pose(&camera(elevation)).parallax_mm(PIECE_MM);
+    fn the_parallax_of_a_raised_point_is_away_from_the_camera() {
+        let parallax = |elevation: f64| pose(&camera(elevation)).parallax_mm(PIECE_MM);
         for elevation in [35.0, 50.0, 70.0] {
-            let (right, down) = lean(elevation);
+            let (right, down) = parallax(elevation);
             let expected = -PIECE_MM / elevation.to_radians().tan();
             assert!((down - expected).abs() < 0.25, "{elevation}: {down}");
             assert!(right.abs() < 0.1, "{elevation}: {right}");
         }
-        let (right, down) = lean(90.0);
-        assert!(right.hypot(down) < 0.15, "from above nothing leans");
+        let (right, down) = parallax(90.0);
+        assert!(right.hypot(down) < 0.15, "no parallax from above");
     }
 
     #[test]
-    fn a_mirror_image_leans_as_the_card_does() {
+    fn a_mirror_image_has_the_same_parallax() {
         let camera = camera(50.0);
         let width = f64::from(camera.size.0);
         let mirrored = Quad(camera.corners().0.map(|p| Point::new(width - p.x, p.y)));

@@ -2,30 +2,31 @@
 
 use crate::frame::{
     error::DecodeError,
-    full_size::MOST_DECODED_BYTES,
+    full_size::MAX_DECODED_BYTES,
     jpeg::{
-        damaged, rare_coding,
+        damaged,
         segment::{END_OF_IMAGE, START_OF_SCAN, Segment},
+        unsupported_coding,
     },
 };
 
 /// Maximum number of pixels of a JPEG at full size. Set by hand: a JPEG of 30,000 x 30,000 pixels, just below it, takes about 2
 /// seconds to decode at 1/8 of its size.
-const MOST_PIXELS: u64 = 1_000_000_000;
+const MAX_PIXELS: u64 = 1_000_000_000;
 
 /// Maximum number of scans (passes over the coefficients) in a JPEG. Set by hand: progressive images have about ten, but a
 /// small file with thousands of scans would keep a decoder busy for hours.
-const MOST_SCANS: u32 = 100;
+const MAX_SCANS: u32 = 100;
 
 /// Length in bytes of the parameters at the end of a scan header: first and last coefficient, bit position (ITU-T T.81,
 /// B.2.3).
-const PARAMETERS: usize = 3;
+const SCAN_PARAMETERS_LENGTH: usize = 3;
 /// Length in bytes of the content of the shortest scan header, which has one component (ITU-T T.81, B.2.3).
-const SHORTEST_SCAN_HEADER: usize = 6;
+const MIN_SCAN_HEADER_LENGTH: usize = 6;
 
 /// Properties of a JPEG, read from its markers.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::frame) struct Outline {
+pub(in crate::frame) struct JpegProperties {
     /// Stored width, pixels.
     pub width: u32,
     /// Stored height, pixels.
@@ -33,7 +34,7 @@ pub(in crate::frame) struct Outline {
     /// Number of colour components: 1 grey, 3 colour, 4 inks (CMYK).
     pub components: u32,
     /// Offset in the file where the image data ends, if the end marker is missing; otherwise `None`.
-    pub stops_at: Option<usize>,
+    pub data_end: Option<usize>,
     /// Offset in the file of the three parameter bytes of each scan.
     pub scan_parameters: Vec<usize>,
     /// Number of samples of all colour components together in an area of 8 x 8 pixels: 64 for grey, 192 for three components
@@ -46,34 +47,34 @@ pub(in crate::frame) struct Outline {
     bytes: u64,
 }
 
-impl Outline {
+impl JpegProperties {
     /// Reads all markers of a file up to the end of the image.
     ///
     /// # Errors
     /// When the file ends before its first scan, the frame header is invalid, or the coding is not supported.
     pub fn of(bytes: &[u8]) -> Result<Self, DecodeError> {
-        let (mut outline, mut at) = Self::up_to_first_scan(bytes)?;
+        let (mut properties, mut at) = Self::up_to_first_scan(bytes)?;
         loop {
             match Segment::next(bytes, at) {
                 Some(segment) if segment.marker == END_OF_IMAGE => break,
                 Some(segment) if segment.may_follow_a_scan() => {
-                    outline.add_scan(&segment);
+                    properties.add_scan(&segment);
                     at = segment.body.end;
                 }
                 // Some phones append other data to an image without an end marker.
-                foreign => {
-                    outline.stops_at = Some(foreign.map_or(bytes.len(), |segment| segment.start));
+                other => {
+                    properties.data_end = Some(other.map_or(bytes.len(), |segment| segment.start));
                     break;
                 }
             }
         }
-        outline.bytes = bytes.len() as u64;
-        Ok(outline)
+        properties.bytes = bytes.len() as u64;
+        Ok(properties)
     }
 
     /// Reads the markers up to the first scan, and returns the offset of that scan's data in the file.
     fn up_to_first_scan(bytes: &[u8]) -> Result<(Self, usize), DecodeError> {
-        let mut outline: Option<Self> = None;
+        let mut properties: Option<Self> = None;
         // Offset in the file of the first segment, after the two bytes of the start marker.
         let mut at = 2;
         loop {
@@ -81,14 +82,15 @@ impl Outline {
             at = segment.body.end;
             match segment.marker {
                 END_OF_IMAGE => return Err(damaged("it has no picture data")),
-                0xc0..=0xc2 if outline.is_none() => {
-                    outline = Some(Self::from_header(segment.marker, &bytes[segment.body])?);
+                0xc0..=0xc2 if properties.is_none() => {
+                    properties = Some(Self::from_header(segment.marker, &bytes[segment.body])?);
                 }
-                0xc3 | 0xc5..=0xc7 | 0xc9..=0xcb | 0xcd..=0xcf => return Err(rare_coding()),
+                0xc3 | 0xc5..=0xc7 | 0xc9..=0xcb | 0xcd..=0xcf => return Err(unsupported_coding()),
                 START_OF_SCAN => {
-                    let mut outline = outline.ok_or_else(|| damaged("it has no frame header"))?;
-                    outline.add_scan(&segment);
-                    return Ok((outline, at));
+                    let mut properties =
+                        properties.ok_or_else(|| damaged("it has no frame header"))?;
+                    properties.add_scan(&segment);
+                    return Ok((properties, at));
                 }
                 _ => {}
             }
@@ -98,8 +100,9 @@ impl Outline {
     fn add_scan(&mut self, segment: &Segment) {
         if segment.marker == START_OF_SCAN {
             self.scans += 1;
-            if segment.body.len() >= SHORTEST_SCAN_HEADER {
-                self.scan_parameters.push(segment.body.end - PARAMETERS);
+            if segment.body.len() >= MIN_SCAN_HEADER_LENGTH {
+                self.scan_parameters
+                    .push(segment.body.end - SCAN_PARAMETERS_LENGTH);
             }
         }
     }
@@ -114,14 +117,14 @@ impl Outline {
         }
         let sampling = |part: &[u8]| (u64::from(part[1] >> 4), u64::from(part[1] & 15));
         let factors = || parts.chunks_exact(3).take(components.into()).map(sampling);
-        let most_h = factors().map(|(h, _)| h).max().unwrap_or(0).max(1);
-        let most_v = factors().map(|(_, v)| v).max().unwrap_or(0).max(1);
-        let samples = factors().map(|(h, v)| 64 * h * v / (most_h * most_v)).sum();
+        let max_h = factors().map(|(h, _)| h).max().unwrap_or(0).max(1);
+        let max_v = factors().map(|(_, v)| v).max().unwrap_or(0).max(1);
+        let samples = factors().map(|(h, v)| 64 * h * v / (max_h * max_v)).sum();
         Ok(Self {
             width: width.into(),
             height: height.into(),
             components: components.into(),
-            stops_at: None,
+            data_end: None,
             scan_parameters: Vec::new(),
             samples_in_64: samples,
             progressive: marker == 0xc2,
@@ -151,24 +154,25 @@ impl Outline {
         8 * self.bytes >= blocks
     }
 
-    /// Checks the memory and time for decoding at 1/`by` of the size.
+    /// Checks the memory and time for decoding at 1/`reduction` of the size.
     ///
     /// # Errors
     /// When there are too many pixels or scans, or too few bytes for the number of pixels.
-    pub(crate) fn check_size(&self, by: u32) -> Result<(), DecodeError> {
-        let needed = self.coefficient_bytes() + self.pixels() / u64::from(by * by) * 3;
-        if needed > MOST_DECODED_BYTES || self.pixels() > MOST_PIXELS {
+    pub(crate) fn check_size(&self, reduction: u32) -> Result<(), DecodeError> {
+        let needed =
+            self.coefficient_bytes() + self.pixels() / u64::from(reduction * reduction) * 3;
+        if needed > MAX_DECODED_BYTES || self.pixels() > MAX_PIXELS {
             return Err(DecodeError::TooLarge {
                 width: self.width,
                 height: self.height,
                 needed_mb: needed / 1_000_000,
-                most_mb: MOST_DECODED_BYTES / 1_000_000,
+                max_mb: MAX_DECODED_BYTES / 1_000_000,
             });
         }
         if !self.has_data_for_its_size() {
             return Err(damaged("it has too few bytes for so many pixels"));
         }
-        if self.scans > MOST_SCANS {
+        if self.scans > MAX_SCANS {
             return Err(damaged(&format!("it has too many scans ({})", self.scans)));
         }
         Ok(())

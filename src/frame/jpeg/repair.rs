@@ -5,52 +5,56 @@ use std::borrow::Cow;
 use crate::frame::{
     error::DecodeError,
     full_size,
-    jpeg::{decode_scaled, outline::Outline, segment::END_OF_IMAGE},
+    jpeg::{decode_scaled, outline::JpegProperties, segment::END_OF_IMAGE},
 };
 
 /// First coefficient, last coefficient and bit position of every scan of a sequential JPEG: the only values that ITU-T T.81,
 /// table B.3, allows. Decoders in viewers ignore the stored values.
-const SEQUENTIAL: [u8; 3] = [0, 63, 0];
+const SEQUENTIAL_PARAMETERS: [u8; 3] = [0, 63, 0];
 
 /// Number of filler bytes that replace missing scan data. Set by hand: enough for several blocks of 8 x 8 pixels.
 const FILLER_BYTES: u32 = 1024;
 
 /// Scale, as 1/n, at which the images decoded with two different fillers are compared: one pixel per 8 x 8 block, the
 /// cheapest to decode.
-const COMPARED_AT: u32 = 8;
+const COMPARED_REDUCTION: u32 = 8;
 
 /// Replaces scan parameters that the standard does not allow, in a sequential JPEG.
-pub(super) fn with_right_scan_parameters<'a>(bytes: &'a [u8], outline: &Outline) -> Cow<'a, [u8]> {
-    let mut mended = Cow::Borrowed(bytes);
-    if outline.progressive {
-        return mended;
+pub(super) fn with_valid_scan_parameters<'a>(
+    bytes: &'a [u8],
+    properties: &JpegProperties,
+) -> Cow<'a, [u8]> {
+    let mut repaired = Cow::Borrowed(bytes);
+    if properties.progressive {
+        return repaired;
     }
-    for &at in &outline.scan_parameters {
-        let parameters = at..at + SEQUENTIAL.len();
-        if bytes[parameters.clone()] != SEQUENTIAL {
-            mended.to_mut()[parameters].copy_from_slice(&SEQUENTIAL);
+    for &at in &properties.scan_parameters {
+        let parameters = at..at + SEQUENTIAL_PARAMETERS.len();
+        if bytes[parameters.clone()] != SEQUENTIAL_PARAMETERS {
+            repaired.to_mut()[parameters].copy_from_slice(&SEQUENTIAL_PARAMETERS);
         }
     }
-    mended
+    repaired
 }
 
-/// Adds the missing end marker to a JPEG whose data ends at offset `stops_at`.
+/// Adds the missing end marker to a JPEG whose data ends at offset `data_end`.
 ///
 /// # Errors
 /// When scan data is missing as well.
-pub(super) fn with_end(
+pub(super) fn with_end_marker(
     bytes: &[u8],
-    outline: &Outline,
-    stops_at: usize,
+    properties: &JpegProperties,
+    data_end: usize,
 ) -> Result<Vec<u8>, DecodeError> {
-    let data = &bytes[..stops_at];
-    let reading = |seed: u32| {
+    let data = &bytes[..data_end];
+    let decoded_with_filler = |seed: u32| {
         let filled = [data, &filler(seed), &[0xff, END_OF_IMAGE]].concat();
-        full_size::guarded(|| decode_scaled(&filled, outline, COMPARED_AT)).ok()
+        full_size::with_panics_as_errors(|| decode_scaled(&filled, properties, COMPARED_REDUCTION))
+            .ok()
     };
-    let readings = (reading(1), reading(2));
+    let images = (decoded_with_filler(1), decoded_with_filler(2));
     // If two different fillers give the same image, the decoder never reached the filler, so the image is complete.
-    match readings {
+    match images {
         (Some(one), Some(other)) if one == other => Ok([data, &[0xff, END_OF_IMAGE]].concat()),
         _ => Err(DecodeError::Truncated),
     }

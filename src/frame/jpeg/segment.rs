@@ -67,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn scan_data_and_fill_bytes_are_passed_over() {
+    fn scan_data_and_fill_bytes_are_skipped() {
         let bytes = b"\x12\xff\x00\xff\xd3\x34\xff\xff\xfe\0\x03!\xff\xd9";
         let comment = Segment::next(bytes, 0).expect("there is a comment");
         assert_eq!(
@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn a_segment_that_reaches_beyond_the_file_is_none() {
+    fn a_segment_that_extends_beyond_the_file_is_none() {
         assert_eq!(Segment::next(b"\xff\xfe\0\x09abc", 0), None);
         assert_eq!(Segment::next(b"\xff\xfe\0", 0), None);
         assert_eq!(Segment::next(b"\xff", 0), None);

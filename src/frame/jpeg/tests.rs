@@ -8,7 +8,7 @@ use super::*;
 const END: [u8; 2] = [0xff, 0xd9];
 
 /// Draws an image whose 8 x 8 blocks all differ, so that a missing block changes the image.
-fn picture() -> RgbImage {
+fn drawn_image() -> RgbImage {
     RgbImage::from_fn(100, 60, |x, y| {
         let block = x / 8 + 13 * (y / 8);
         Rgb([
@@ -24,12 +24,12 @@ fn encoded(image: &RgbImage) -> Vec<u8> {
     let (width, height) = image.dimensions();
     JpegEncoder::new_with_quality(&mut bytes, 92)
         .encode(image, width, height, ExtendedColorType::Rgb8)
-        .expect("a picture of bytes");
+        .expect("an image of bytes");
     bytes
 }
 
-fn decoded(bytes: &[u8], by: u32) -> Result<RgbImage, DecodeError> {
-    Jpeg::open(bytes)?.decode(by)
+fn decoded(bytes: &[u8], reduction: u32) -> Result<RgbImage, DecodeError> {
+    Jpeg::open(bytes)?.decode(reduction)
 }
 
 fn progressive() -> Vec<u8> {
@@ -49,14 +49,17 @@ fn trailer() -> Vec<u8> {
 
 #[test]
 fn a_missing_end_marker_changes_no_pixel() {
-    for bytes in [encoded(&picture()), progressive()] {
-        for by in [1, 2] {
-            let expected = decoded(&bytes, by).expect("a good picture");
+    for bytes in [encoded(&drawn_image()), progressive()] {
+        for reduction in [1, 2] {
+            let expected = decoded(&bytes, reduction).expect("a valid image");
             let cut = without_end(bytes.clone());
-            assert_eq!(decoded(&cut, by).expect("all pixels are there"), expected);
+            assert_eq!(
+                decoded(&cut, reduction).expect("all pixels are there"),
+                expected
+            );
             let appended = [cut, b"\0\0\x01\x0aSEFT".to_vec(), trailer()].concat();
             assert_eq!(
-                decoded(&appended, by).expect("all pixels are there"),
+                decoded(&appended, reduction).expect("all pixels are there"),
                 expected
             );
         }
@@ -64,8 +67,8 @@ fn a_missing_end_marker_changes_no_pixel() {
 }
 
 #[test]
-fn a_picture_with_missing_pixels_is_refused_wherever_it_is_cut() {
-    let bytes = encoded(&picture());
+fn an_image_truncated_anywhere_in_its_pixels_is_an_error() {
+    let bytes = encoded(&drawn_image());
     let scan = bytes
         .windows(2)
         .rposition(|pair| pair == [0xff, 0xda])
@@ -85,16 +88,16 @@ fn a_picture_with_missing_pixels_is_refused_wherever_it_is_cut() {
 }
 
 #[test]
-fn a_progressive_picture_cut_within_a_scan_is_refused() {
+fn a_progressive_image_truncated_in_a_scan_is_an_error() {
     let bytes = progressive();
     let cut = &bytes[..bytes.len() * 2 / 3];
     assert!(matches!(decoded(cut, 1), Err(DecodeError::Truncated)));
 }
 
 #[test]
-fn parameters_that_a_sequential_scan_may_not_have_are_passed_over() {
-    let bytes = encoded(&picture());
-    let expected = decoded(&bytes, 1).expect("a good picture");
+fn invalid_parameters_of_a_sequential_scan_are_ignored() {
+    let bytes = encoded(&drawn_image());
+    let expected = decoded(&bytes, 1).expect("a valid image");
     let scan = bytes
         .windows(2)
         .rposition(|pair| pair == [0xff, 0xda])
@@ -103,11 +106,11 @@ fn parameters_that_a_sequential_scan_may_not_have_are_passed_over() {
     for parameters in [[0, 0, 0], [0, 255, 0], [7, 63, 0x12], [255; 3]] {
         let mut odd = bytes.clone();
         odd[scan + length - 1..scan + length + 2].copy_from_slice(&parameters);
-        for by in [1, 2] {
-            let image = decoded(&odd, by).expect("all pixels are there");
+        for reduction in [1, 2] {
+            let image = decoded(&odd, reduction).expect("all pixels are there");
             assert_eq!(
                 image,
-                decoded(&bytes, by).expect("a good picture"),
+                decoded(&bytes, reduction).expect("a valid image"),
                 "{parameters:?}"
             );
         }

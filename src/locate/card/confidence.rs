@@ -2,13 +2,13 @@
 
 use crate::{
     card_layout::CARD_MM,
-    locate::card::{maps::Maps, pose::Pose},
+    locate::card::{maps::Maps, pose::CardHomography},
     stats::quantile,
 };
 
-/// Minimum confidence (0 to 1) of a reported card. It is low, because a hand may hide most of a card; a wrong card is rejected later by
-/// its print. Of 700 candidates that show a card, on the tune lists and in drawn scenes, 2 have less.
-pub const LEAST: f64 = 0.05;
+/// Minimum confidence (0 to 1) of a reported card. It is low, because a hand may occlude most of a card. A wrong card is rejected
+/// later by its print. Of 700 candidates that show a card, on the tune lists and in drawn scenes, 2 have less.
+pub const MIN_CONFIDENCE: f64 = 0.05;
 
 /// Weights of the logistic function. Fitted by `models/train/card_confidence.py` to the tune lists of all kinds of scenes, and to drawn
 /// scenes with hands over the cards. The tune lists include gem boards, the objects most similar to cards.
@@ -21,8 +21,8 @@ mod weights {
     pub const CONSTANT: f64 = -5.12;
 }
 
-/// Evidence that a card lies at a pose. It consists of statistics of the network's maps over the cells inside the pose's quad, and of the
-/// score of the edges in the image.
+/// Evidence that the image shows a card at a pose. It consists of statistics of the network's maps over the cells inside the pose's quad,
+/// and of the score of the edges in the image.
 #[derive(Debug, Clone, Copy)]
 pub struct Evidence {
     /// Mean, over the cells inside the pose's quad, of the probability that a cell shows a card.
@@ -39,10 +39,10 @@ pub struct Evidence {
 impl Evidence {
     /// Computes the evidence at a pose whose four edges have the mean score `support`; `None` where the pose's quad contains no
     /// cell of the maps.
-    pub fn at(maps: &Maps, pose: &Pose, support: f64) -> Option<Self> {
-        let (mut sigmas, mut mask, mut agree) = (Vec::new(), 0.0, 0.0);
+    pub fn at_pose(maps: &Maps, pose: &CardHomography, support: f64) -> Option<Self> {
+        let (mut sigmas, mut mask, mut agreeing) = (Vec::new(), 0.0, 0.0);
         for (sample, &probability) in maps.samples.iter().zip(&maps.mask) {
-            let Some(card) = pose.card_from_seen(sample.seen) else {
+            let Some(card) = pose.card_from_distorted(sample.distorted) else {
                 continue;
             };
             if !((0.0..CARD_MM.0).contains(&card.x) && (0.0..CARD_MM.1).contains(&card.y)) {
@@ -51,7 +51,7 @@ impl Evidence {
             sigmas.push(sample.sigma_mm);
             mask += f64::from(probability);
             if (card - sample.card).norm() < 8.0 + sample.sigma_mm {
-                agree += 1.0;
+                agreeing += 1.0;
             }
         }
         let count = sigmas.len();
@@ -60,13 +60,13 @@ impl Evidence {
         }
         Some(Self {
             mask: mask / count as f64,
-            agreement: agree / count as f64,
+            agreement: agreeing / count as f64,
             sigma_mm: quantile(sigmas, 0.25)?,
             support,
         })
     }
 
-    /// Returns the probability that a card lies at the pose: a logistic function of the evidence.
+    /// Returns the probability that the image shows a card at the pose: a logistic function of the evidence.
     pub fn probability(self) -> f64 {
         let score = weights::MASK * self.mask
             + weights::AGREEMENT * self.agreement

@@ -5,6 +5,7 @@
 //! print. For every straight line near an edge, a score measures how clearly the border is visible there, as a mean over all
 //! normals. Pieces, hands and shadows disturb only some of the normals.
 
+mod line;
 mod strip;
 
 use image::RgbImage;
@@ -14,9 +15,12 @@ use crate::{
     geometry::{Point, Quad},
     lens::Normal,
     locate::card::{
-        edges::strip::{Strip, contrast, shade},
+        edges::{
+            line::Line,
+            strip::{Strip, brightness_at, contrast},
+        },
         observation::Observation,
-        pose::SeenFromCard,
+        pose::DistortedFromCard,
         refine::CardPose,
     },
     rectify::Part,
@@ -25,56 +29,56 @@ use crate::{
 /// Number of normals (lines across the edge) along which the image is sampled, for each edge of the card. Set by hand.
 const NORMALS: usize = 48;
 /// Fraction of an edge's length that is left out at each end, where the next edge begins. Set by hand.
-const ENDS: f64 = 0.04;
+const END_FRACTION: f64 = 0.04;
 /// Widths of the card's black border that are tried, mm. The border is 2.4 mm wide on scans of cards and 2.2 to 3.4 mm on other
 /// drawings of cards.
 const BORDERS_MM: [f64; 4] = [2.0, 2.5, 3.0, 3.5];
 
 /// Length over which brightness is averaged on each side of a step in brightness, mm. The steps are those from the border to
 /// the table and from the border to the print. Set by hand.
-const SIDE_MM: f64 = 1.0;
+const AVERAGED_MM: f64 = 1.0;
 /// Distance from a step in brightness to the beginning of the stretch averaged on each side of it, mm. Set by hand.
 const GAP_MM: f64 = 0.15;
 
 /// Weight in a line's score of the contrast between border and print. The contrast between border and table has weight 1. Set by hand.
-const INNER: f32 = 0.6;
+const INNER_WEIGHT: f32 = 0.6;
 /// Minimum score, of a line or of the step in brightness on one normal, for it to be used. A score is the contrast (0 to 1) between border
-/// and table plus `INNER` times the contrast between border and print. Its maximum is `1 + INNER`. Set by hand.
+/// and table plus `INNER_WEIGHT` times the contrast between border and print. Its maximum is `1 + INNER_WEIGHT`. Set by hand.
 const MIN_SCORE: f32 = 0.22;
 
 /// Parameters of one search for the straight lines at the card's edges.
 struct EdgeSearch {
     /// Maximum distance from the edge of the current pose at which lines are tried, inwards and outwards, mm.
-    reach: f64,
+    reach_mm: f64,
     /// Distance between neighbouring positions of a line's end that are tried, mm.
-    step: f64,
+    step_mm: f64,
     /// Penalty subtracted from a line's score, per square millimetre of `a^2 + b^2 + (a - b)^2`. `a` and `b` are the distances
     /// of the line's two ends from the edge of the current pose.
-    prior: f32,
+    penalty_per_mm2: f32,
     /// Standard deviation of the distance between the found line and the card's real edge, mm.
-    sigma: f64,
+    sigma_mm: f64,
 }
 
 /// Three searches for the edges, each within a shorter distance than the one before. The first allows for the error of the
 /// network's pose. Each later search starts from the pose fitted in the one before. All values were chosen on the tune lists.
 const SEARCHES: [EdgeSearch; 3] = [
     EdgeSearch {
-        reach: 12.0,
-        step: 0.8,
-        prior: 0.0012,
-        sigma: 3.0,
+        reach_mm: 12.0,
+        step_mm: 0.8,
+        penalty_per_mm2: 0.0012,
+        sigma_mm: 3.0,
     },
     EdgeSearch {
-        reach: 4.0,
-        step: 0.5,
-        prior: 0.006,
-        sigma: 0.8,
+        reach_mm: 4.0,
+        step_mm: 0.5,
+        penalty_per_mm2: 0.006,
+        sigma_mm: 0.8,
     },
     EdgeSearch {
-        reach: 1.5,
-        step: 0.125,
-        prior: 0.012,
-        sigma: 0.2,
+        reach_mm: 1.5,
+        step_mm: 0.125,
+        penalty_per_mm2: 0.012,
+        sigma_mm: 0.2,
     },
 ];
 
@@ -82,22 +86,19 @@ const SEARCHES: [EdgeSearch; 3] = [
 /// by hand.
 const TRACE_REACH_MM: f64 = 0.8;
 /// Standard deviation of the position, along a normal, of the step in brightness found on it, mm. Set by hand.
-const TRACE_MM: f64 = 0.15;
+const TRACE_SIGMA_MM: f64 = 0.15;
 /// Weight, in the fit of the pose, of the step in brightness found on one normal, if the step's score is 1 or more. For a lower score the
 /// weight is multiplied by the score. An independent observation has weight 1, and all 48 normals of an edge together have at most 1.9. Set
 /// by hand.
-const TRACE_WEIGHT: f64 = 0.04;
-
-/// Number of points, evenly spaced along an edge, at which the line found for the edge enters the fit of the pose.
-const PLACES: usize = 4;
+const MAX_TRACE_WEIGHT: f64 = 0.04;
 
 /// A card fitted to the edges in the image.
-pub struct Fitted {
+pub struct FittedCard {
     /// Fitted pose of the card, with the camera's parameters.
-    pub placement: CardPose,
+    pub card_pose: CardPose,
     /// Mean score of the lines found at the four edges, each limited to 1. The mean is 0 if no edge is visible, and 1 if there is a clear
     /// border on all four sides.
-    pub support: f64,
+    pub edge_score: f64,
 }
 
 /// Observations of a card other than its edges, which take part in the fit to the edges.
@@ -109,117 +110,77 @@ pub struct OtherObservations<'a> {
     pub outline: &'a [Observation],
 }
 
-/// Fits a card's pose to its edges in the image `picture`. `start` is the pose from which the first search for edges starts,
-/// and `known` has the other observations that take part in the fit.
+/// Fits a card's pose to its edges in `image`. `start` is the pose from which the first search for edges starts,
+/// and `others` has the other observations that take part in the fit.
 pub fn fit(
-    picture: &RgbImage,
+    image: &RgbImage,
     normal: &Normal,
     start: &CardPose,
-    known: &OtherObservations,
-) -> Fitted {
-    let mut fitted = Fitted {
-        placement: *start,
-        support: 0.0,
+    others: &OtherObservations,
+) -> FittedCard {
+    let mut fitted = FittedCard {
+        card_pose: *start,
+        edge_score: 0.0,
     };
     for search in &SEARCHES {
-        let Some(seen) = fitted
-            .placement
-            .pose()
-            .and_then(|pose| pose.seen_from_card())
+        let Some(distorted_from_card) = fitted
+            .card_pose
+            .homography()
+            .and_then(|homography| homography.distorted_from_card())
         else {
             return fitted;
         };
         let lines: [Line; 4] = std::array::from_fn(|edge| {
-            Profiles::sample(picture, normal, &seen, edge, search).best_line()
+            Profiles::sample(image, normal, &distorted_from_card, edge, search).best_line()
         });
         tracing::trace!(?lines, "edges");
-        fitted.support = lines
+        fitted.edge_score = lines
             .iter()
             .map(|line| f64::from(line.score.clamp(0.0, 1.0)))
             .sum::<f64>()
             / 4.0;
-        let observations: [Vec<Observation>; 4] =
-            std::array::from_fn(|edge| lines[edge].observations(&seen, edge, search.sigma));
+        let observations: [Vec<Observation>; 4] = std::array::from_fn(|edge| {
+            lines[edge].observations(&distorted_from_card, edge, search.sigma_mm)
+        });
         let [a, b, c, d] = &observations;
-        let groups: [&[Observation]; 5] = [a, b, c, d, known.outline];
-        fitted.placement = fitted
-            .placement
-            .optimised_despite_outliers(known.always, &groups);
+        let groups: [&[Observation]; 5] = [a, b, c, d, others.outline];
+        fitted.card_pose = fitted
+            .card_pose
+            .optimised_despite_outliers(others.always, &groups);
     }
-    trace_edges(picture, normal, fitted, known)
+    trace_edges(image, normal, fitted, others)
 }
 
 /// Refines the pose with one observation for each normal: the position of the step in brightness on it. These positions also follow edges
 /// that the lens makes appear curved, which a straight line does not. Normals whose step scores below `MIN_SCORE` are ignored.
 fn trace_edges(
-    picture: &RgbImage,
+    image: &RgbImage,
     normal: &Normal,
-    mut fitted: Fitted,
-    known: &OtherObservations,
-) -> Fitted {
-    let Some(seen) = fitted
-        .placement
-        .pose()
-        .and_then(|pose| pose.seen_from_card())
+    mut fitted: FittedCard,
+    others: &OtherObservations,
+) -> FittedCard {
+    let Some(distorted_from_card) = fitted
+        .card_pose
+        .homography()
+        .and_then(|homography| homography.distorted_from_card())
     else {
         return fitted;
     };
     let search = &SEARCHES[SEARCHES.len() - 1];
-    let mut all = known.always.to_vec();
-    all.extend(known.outline);
+    let mut all = others.always.to_vec();
+    all.extend(others.outline);
     all.extend((0..4).flat_map(|edge| {
-        let profiles = Profiles::sample(picture, normal, &seen, edge, search);
+        let profiles = Profiles::sample(image, normal, &distorted_from_card, edge, search);
         let line = profiles.best_line();
-        profiles.places(&line, &seen, edge)
+        profiles.brightness_steps(&line, &distorted_from_card, edge)
     }));
-    fitted.placement = fitted.placement.optimised(&all);
+    fitted.card_pose = fitted.card_pose.optimised(&all);
     fitted
-}
-
-/// A straight line near an edge of the card, given by the distances of its ends from the edge of the current pose. A positive distance is
-/// outside the card.
-#[derive(Debug, Clone, Copy, PartialEq)]
-struct Line {
-    /// Distance of the line from the edge of the current pose, at the edge's first corner, mm.
-    from: f64,
-    /// Distance of the line from the edge of the current pose, at the edge's second corner, mm.
-    to: f64,
-    /// Score: mean over the normals of the contrast between border and table plus `INNER` times that between border and print,
-    /// 0 to `1 + INNER`.
-    score: f32,
-    /// Index in [`BORDERS_MM`] of the border width that fits best.
-    border: usize,
-}
-
-impl Line {
-    /// Returns `PLACES` observations of the edge number `edge` along the line, with the standard deviation `sigma_mm`; none if
-    /// the line's score is below `MIN_SCORE`.
-    fn observations(self, seen: &SeenFromCard, edge: usize, sigma_mm: f64) -> Vec<Observation> {
-        if self.score < MIN_SCORE {
-            return Vec::new();
-        }
-        let (from, to, out) = edge_of(edge);
-        (0..PLACES)
-            .filter_map(|index| {
-                let place = (index as f64 + 0.5) / PLACES as f64;
-                let foot = from + (to - from) * place;
-                let offset = self.from + (self.to - self.from) * place;
-                Some(Observation {
-                    seen: seen.map(foot + out * offset)?,
-                    card: foot,
-                    across: Some(out),
-                    sigma_mm,
-                    relative_weight: f64::from(self.score.min(1.0)) / PLACES as f64,
-                    part: Part::Card,
-                })
-            })
-            .collect()
-    }
 }
 
 /// Returns the start and the end (mm, in the card's frame) and the outward unit normal of an edge of the card. `edge` is 0 for
 /// the top edge, 1 right, 2 bottom, 3 left.
-pub(crate) fn edge_of(edge: usize) -> (Point, Point, nalgebra::Vector2<f64>) {
+pub(crate) fn edge_geometry(edge: usize) -> (Point, Point, nalgebra::Vector2<f64>) {
     let corners = Quad::from_size(CARD_MM.0, CARD_MM.1).0;
     let (from, to) = (corners[edge], corners[(edge + 1) % 4]);
     let along = (to - from).normalize();
@@ -230,8 +191,8 @@ pub(crate) fn edge_of(edge: usize) -> (Point, Point, nalgebra::Vector2<f64>) {
 struct Profiles {
     /// Number of distances that are tried outside, and as many inside, the edge of the current pose.
     reach: usize,
-    step: f64,
-    prior: f32,
+    step_mm: f64,
+    penalty_per_mm2: f32,
     /// Contrast between table and border, 0 outside the image. Ordered by normal, and within a normal by distance, from the
     /// innermost to the outermost.
     outer: Vec<f32>,
@@ -241,53 +202,57 @@ struct Profiles {
 
 impl Profiles {
     fn sample(
-        picture: &RgbImage,
+        image: &RgbImage,
         normal: &Normal,
-        seen: &SeenFromCard,
+        distorted_from_card: &DistortedFromCard,
         edge: usize,
         search: &EdgeSearch,
     ) -> Self {
-        let (from, to, out) = edge_of(edge);
-        let fine = (search.step / 2.0).clamp(0.125, 0.5);
-        let inside =
-            search.reach + BORDERS_MM[BORDERS_MM.len() - 1] + GAP_MM + SIDE_MM + 2.0 * fine;
-        let outside = search.reach + GAP_MM + SIDE_MM + 2.0 * fine;
-        let count = ((inside + outside) / fine) as usize;
-        let reach = (search.reach / search.step).round() as usize;
+        let (from, to, outwards) = edge_geometry(edge);
+        let sample_step_mm = (search.step_mm / 2.0).clamp(0.125, 0.5);
+        let inside_mm = search.reach_mm
+            + BORDERS_MM[BORDERS_MM.len() - 1]
+            + GAP_MM
+            + AVERAGED_MM
+            + 2.0 * sample_step_mm;
+        let outside_mm = search.reach_mm + GAP_MM + AVERAGED_MM + 2.0 * sample_step_mm;
+        let count = ((inside_mm + outside_mm) / sample_step_mm) as usize;
+        let reach = (search.reach_mm / search.step_mm).round() as usize;
         let width = 2 * reach + 1;
         let mut outer = vec![0.0; NORMALS * width];
         let mut inner = BORDERS_MM.map(|_| vec![0.0; NORMALS * width]);
         for index in 0..NORMALS {
-            let foot = from + (to - from) * place(index);
-            let shades: Vec<Option<f32>> = (0..count)
+            let foot = from + (to - from) * position_of_normal(index);
+            let brightness: Vec<Option<f32>> = (0..count)
                 .map(|k| {
-                    let offset = k as f64 * fine - inside;
-                    shade(
-                        picture,
-                        normal.pixels_from_normal(seen.map(foot + out * offset)?),
+                    let offset = k as f64 * sample_step_mm - inside_mm;
+                    brightness_at(
+                        image,
+                        normal
+                            .pixels_from_normal(distorted_from_card.map(foot + outwards * offset)?),
                     )
                 })
                 .collect();
             let strip = Strip {
-                shades,
-                fine,
-                inside,
+                brightness,
+                sample_step_mm,
+                inside_mm,
             };
             for offset in 0..width {
-                let at = (offset as f64 - reach as f64) * search.step;
-                let border = strip.mean(at - GAP_MM - SIDE_MM, at - GAP_MM);
-                let table = strip.mean(at + GAP_MM, at + GAP_MM + SIDE_MM);
+                let at = (offset as f64 - reach as f64) * search.step_mm;
+                let border = strip.mean(at - GAP_MM - AVERAGED_MM, at - GAP_MM);
+                let table = strip.mean(at + GAP_MM, at + GAP_MM + AVERAGED_MM);
                 outer[index * width + offset] = contrast(table, border);
                 for (values, wide) in inner.iter_mut().zip(BORDERS_MM) {
-                    let print = strip.mean(at - wide - GAP_MM - SIDE_MM, at - wide - GAP_MM);
+                    let print = strip.mean(at - wide - GAP_MM - AVERAGED_MM, at - wide - GAP_MM);
                     values[index * width + offset] = contrast(print, border);
                 }
             }
         }
         Self {
             reach,
-            step: search.step,
-            prior: search.prior,
+            step_mm: search.step_mm,
+            penalty_per_mm2: search.penalty_per_mm2,
             outer,
             inner,
         }
@@ -298,8 +263,8 @@ impl Profiles {
     fn best_line(&self) -> Line {
         let width = 2 * self.reach + 1;
         let mut best = Line {
-            from: 0.0,
-            to: 0.0,
+            from_mm: 0.0,
+            to_mm: 0.0,
             score: 0.0,
             border: 0,
         };
@@ -309,12 +274,13 @@ impl Profiles {
                 for to in 0..width {
                     let score = self.score(inner, from, to);
                     let (a, b) = (self.offset(from), self.offset(to));
-                    let total = score - self.prior * (a * a + b * b + (a - b) * (a - b)) as f32;
+                    let total =
+                        score - self.penalty_per_mm2 * (a * a + b * b + (a - b) * (a - b)) as f32;
                     if total > best_total {
                         best_total = total;
                         best = Line {
-                            from: a,
-                            to: b,
+                            from_mm: a,
+                            to_mm: b,
                             score,
                             border,
                         };
@@ -327,21 +293,26 @@ impl Profiles {
 
     /// Returns an observation for each normal on which a step in brightness near the line scores at least `MIN_SCORE`. Returns none if the
     /// line itself scores less.
-    fn places(&self, line: &Line, seen: &SeenFromCard, edge: usize) -> Vec<Observation> {
+    fn brightness_steps(
+        &self,
+        line: &Line,
+        distorted_from_card: &DistortedFromCard,
+        edge: usize,
+    ) -> Vec<Observation> {
         if line.score < MIN_SCORE {
             return Vec::new();
         }
-        let (from, to, out) = edge_of(edge);
+        let (from, to, outwards) = edge_geometry(edge);
         (0..NORMALS)
             .filter_map(|index| {
-                let (offset, strength) = self.crossing(line, index)?;
-                let foot = from + (to - from) * place(index);
+                let (offset, strength) = self.brightness_step(line, index)?;
+                let foot = from + (to - from) * position_of_normal(index);
                 Some(Observation {
-                    seen: seen.map(foot + out * offset)?,
+                    distorted: distorted_from_card.map(foot + outwards * offset)?,
                     card: foot,
-                    across: Some(out),
-                    sigma_mm: TRACE_MM,
-                    relative_weight: TRACE_WEIGHT * f64::from(strength.min(1.0)),
+                    line_normal: Some(outwards),
+                    sigma_mm: TRACE_SIGMA_MM,
+                    relative_weight: MAX_TRACE_WEIGHT * f64::from(strength.min(1.0)),
                     part: Part::Card,
                 })
             })
@@ -351,15 +322,17 @@ impl Profiles {
     /// Returns the distance from the edge (mm, outwards) and the score of the clearest step in brightness on normal `index`, within
     /// `TRACE_REACH_MM` of the line. Among steps with scores within 0.02 of the best, returns the mean distance. Returns `None` if no score
     /// reaches `MIN_SCORE`.
-    fn crossing(&self, line: &Line, index: usize) -> Option<(f64, f32)> {
+    fn brightness_step(&self, line: &Line, index: usize) -> Option<(f64, f32)> {
         let width = 2 * self.reach + 1;
-        let at = (line.from + (line.to - line.from) * place(index)) / self.step + self.reach as f64;
-        let near = (TRACE_REACH_MM / self.step) as i64;
+        let at = (line.from_mm + (line.to_mm - line.from_mm) * position_of_normal(index))
+            / self.step_mm
+            + self.reach as f64;
+        let near = (TRACE_REACH_MM / self.step_mm) as i64;
         let first = (at.round() as i64 - near).max(0) as usize;
         let last = ((at.round() as i64 + near).max(0) as usize).min(width - 1);
         let value = |offset: usize| {
             let cell = index * width + offset;
-            self.outer[cell] + INNER * self.inner[line.border][cell]
+            self.outer[cell] + INNER_WEIGHT * self.inner[line.border][cell]
         };
         let best = (first..=last).map(value).fold(f32::MIN, f32::max);
         if best < MIN_SCORE {
@@ -373,19 +346,19 @@ impl Profiles {
     }
 
     fn offset(&self, index: usize) -> f64 {
-        (index as f64 - self.reach as f64) * self.step
+        (index as f64 - self.reach as f64) * self.step_mm
     }
 
-    /// Returns the score of a line: the mean over the normals of the outer contrast plus `INNER` times the inner contrast.
+    /// Returns the score of a line: the mean over the normals of the outer contrast plus `INNER_WEIGHT` times the inner contrast.
     /// `from` and `to` are the indices of the line's distances from the edge, at the edge's first and second corner.
     fn score(&self, inner: &[f32], from: usize, to: usize) -> f32 {
         let width = 2 * self.reach + 1;
         let (from, to) = (from as f32, to as f32);
         let sum: f32 = (0..NORMALS)
             .map(|index| {
-                let at = (from + (to - from) * place(index) as f32).round() as usize;
+                let at = (from + (to - from) * position_of_normal(index) as f32).round() as usize;
                 let cell = index * width + at;
-                self.outer[cell] + INNER * inner[cell]
+                self.outer[cell] + INNER_WEIGHT * inner[cell]
             })
             .sum();
         sum / NORMALS as f32
@@ -393,6 +366,6 @@ impl Profiles {
 }
 
 /// Returns the position of the normal number `index` along its edge: 0 at the first corner, 1 at the second.
-fn place(index: usize) -> f64 {
-    ENDS + (1.0 - 2.0 * ENDS) * (index as f64 + 0.5) / NORMALS as f64
+fn position_of_normal(index: usize) -> f64 {
+    END_FRACTION + (1.0 - 2.0 * END_FRACTION) * (index as f64 + 0.5) / NORMALS as f64
 }

@@ -15,7 +15,7 @@ use crate::{
     locate::card::{
         maps::{Maps, Sample},
         observation::Observation,
-        pose::Pose,
+        pose::CardHomography,
         refine::CardPose,
     },
     rectify::Part,
@@ -26,7 +26,7 @@ use crate::{
 #[derive(Debug, Clone)]
 pub struct Candidate {
     /// Pose of the card, with the camera's parameters.
-    pub placement: CardPose,
+    pub card_pose: CardPose,
     /// Observations from the cells that the pose was fitted to.
     pub observations: Vec<Observation>,
     /// Number of cells of the maps that agree with the pose.
@@ -37,24 +37,24 @@ pub struct Candidate {
 /// a card a tenth as wide as the image, seen from above, covers about 45 cells.
 const MIN_CELLS: usize = 14;
 
-/// Number of poses that are proposed for each card, each from four random network cells of a patch. On a typical card, three in four of them
-/// have correct coordinates, so about one proposal in three is correct. In a patch of four touching cards, all four must also lie on the
-/// same card: about one proposal in 200 is then correct.
+/// Number of poses that are proposed for each card, each from four random network cells of a patch. On a typical card, three in four of
+/// them have correct coordinates, so about one proposal in three is correct. In a patch of four touching cards, all four must also lie on
+/// the same card: about one proposal in 200 is then correct.
 const PROPOSALS: usize = 400;
 
 /// Maximum number of cells that vote for a proposed pose; in a patch with more cells, only every n-th votes. Set by hand.
-const VOTERS: usize = 300;
+const MAX_VOTERS: usize = 300;
 
 /// Maximum number of cells to which a pose is fitted. Set by hand: further cells add little, since the errors of neighbouring cells are
 /// correlated.
-const MEASURED: usize = 300;
+const MAX_FITTED_CELLS: usize = 300;
 
 /// Factor on the standard deviation of a cell's coordinates, in the maximum distance at which the cell agrees with a pose. The maximum
-/// distance is `AGREE` standard deviations plus `SLACK_MM`. Set by hand.
-const AGREE: f64 = 3.0;
-/// Constant term, in mm on the card, of the maximum distance at which the coordinates of a cell agree with a pose (see `AGREE`). It allows
-/// for the distortion of the lens, which a proposed pose does not model. Set by hand.
-const SLACK_MM: f64 = 2.0;
+/// distance is `AGREEING_SIGMAS` standard deviations plus `AGREEING_SLACK_MM`. Set by hand.
+const AGREEING_SIGMAS: f64 = 3.0;
+/// Constant term, in mm on the card, of the maximum distance at which the coordinates of a cell agree with a pose (see `AGREEING_SIGMAS`).
+/// It allows for the distortion of the lens, which a proposed pose does not model. Set by hand.
+const AGREEING_SLACK_MM: f64 = 2.0;
 
 /// Maximum standard deviation of a cell's coordinates, as a multiple of the lower quartile of the patch; cells above it are not used. Where
 /// the network does not know the point, as under a hand, it predicts the mean of all possible points. Such errors are correlated between
@@ -63,7 +63,7 @@ const MAX_SIGMA_RATIO: f64 = 3.0;
 
 /// Minimum number of cells that must agree with a pose, as a fraction of the patch's cells. With fewer, the cells agree only by chance. Set
 /// by hand.
-const MIN_SHARE: f64 = 0.12;
+const MIN_AGREEING_FRACTION: f64 = 0.12;
 
 /// Number of cells that together weigh as much as one independent observation, as the errors of neighbouring cells are
 /// correlated. Estimated from the autocorrelation of the errors on held-out scenes. The value is not critical: it only weighs
@@ -82,12 +82,12 @@ pub(crate) fn candidates(maps: &Maps) -> Vec<Candidate> {
             let Some(candidate) = next_card(maps, &cells, &free, &mut random_source) else {
                 break;
             };
-            let Some(pose) = candidate.placement.pose() else {
+            let Some(pose) = candidate.card_pose.homography() else {
                 break;
             };
-            let taken = take(maps, &pose, &mut free);
+            let newly_used = mark_used(maps, &pose, &mut free);
             found.push(candidate);
-            if taken == 0 {
+            if newly_used == 0 {
                 break;
             }
         }
@@ -110,8 +110,8 @@ fn next_card(
     let samples: Vec<Sample> = cells.iter().map(|&cell| maps.samples[cell]).collect();
     let sigmas = samples.iter().map(|sample| sample.sigma_mm);
     let limit = MAX_SIGMA_RATIO * quantile(sigmas.collect(), 0.25)?;
-    let mut pose = propose(&samples, random_source)?;
-    let mut placement = CardPose::nearest(&pose, maps.normal.focal_ln())?;
+    let mut pose = best_proposal(&samples, random_source)?;
+    let mut card_pose = CardPose::nearest(&pose, maps.normal.focal_ln())?;
     let all: Vec<Sample> = (0..free.len())
         .filter(|&cell| free[cell])
         .map(|cell| maps.samples[cell])
@@ -129,12 +129,12 @@ fn next_card(
             return None;
         }
         observations = observations_of(&agreeing);
-        placement = placement.optimised(&observations);
-        pose = placement.pose()?;
+        card_pose = card_pose.optimised(&observations);
+        pose = card_pose.homography()?;
     }
-    let enough = inliers as f64 > MIN_SHARE * cells.len() as f64;
-    (enough && plausible(&pose)).then_some(Candidate {
-        placement,
+    let has_enough_inliers = inliers as f64 > MIN_AGREEING_FRACTION * cells.len() as f64;
+    (has_enough_inliers && is_plausible(&pose)).then_some(Candidate {
+        card_pose,
         observations,
         inliers,
     })
@@ -142,29 +142,34 @@ fn next_card(
 
 /// Returns observations for an evenly spaced subset of the samples, weighted to represent all of them.
 fn observations_of(samples: &[Sample]) -> Vec<Observation> {
-    let step = samples.len().div_ceil(MEASURED);
-    let sight = |sample: &Sample| Observation {
-        seen: sample.seen,
+    let step = samples.len().div_ceil(MAX_FITTED_CELLS);
+    let observation = |sample: &Sample| Observation {
+        distorted: sample.distorted,
         card: sample.card,
-        across: None,
+        line_normal: None,
         sigma_mm: sample.sigma_mm,
         relative_weight: step as f64 / CORRELATED_CELLS,
         part: Part::Card,
     };
-    samples.iter().step_by(step).map(sight).collect()
+    samples.iter().step_by(step).map(observation).collect()
 }
 
 /// Proposes poses from four random samples each, and returns the one with the most votes; `None` if no proposal is plausible.
-fn propose(samples: &[Sample], random_source: &mut impl Rng) -> Option<Pose> {
-    let step = samples.len().div_ceil(VOTERS);
+fn best_proposal(samples: &[Sample], random_source: &mut impl Rng) -> Option<CardHomography> {
+    let step = samples.len().div_ceil(MAX_VOTERS);
     let voters: Vec<Sample> = samples.iter().copied().step_by(step).collect();
-    let mut best: Option<(f64, Pose)> = None;
+    let mut best: Option<(f64, CardHomography)> = None;
     for _ in 0..PROPOSALS {
         let mut draw = || samples.choose(random_source).copied();
         let four = [draw()?, draw()?, draw()?, draw()?];
-        let Some(pose) = pose_of(&four) else { continue };
+        let Some(pose) = pose_from_samples(&four) else {
+            continue;
+        };
         let votes: f64 = voters.iter().map(|sample| vote(&pose, sample)).sum();
-        if best.as_ref().is_none_or(|(most, _)| votes > *most) {
+        if best
+            .as_ref()
+            .is_none_or(|(most_votes, _)| votes > *most_votes)
+        {
             best = Some((votes, pose));
         }
     }
@@ -173,51 +178,54 @@ fn propose(samples: &[Sample], random_source: &mut impl Rng) -> Option<Pose> {
 
 /// Returns the pose that maps four samples exactly. `None` if two successive samples are less than 8 mm apart on the card, or
 /// if a card cannot have that pose.
-fn pose_of(four: &[Sample; 4]) -> Option<Pose> {
+fn pose_from_samples(four: &[Sample; 4]) -> Option<CardHomography> {
     let card = Quad(four.map(|sample| sample.card));
-    let seen = Quad(four.map(|sample| sample.seen));
-    let spread = (0..4)
+    let distorted = Quad(four.map(|sample| sample.distorted));
+    let min_distance_mm = (0..4)
         .map(|i| (card.0[i] - card.0[(i + 1) % 4]).norm())
         .fold(f64::MAX, f64::min);
-    if spread < 8.0 {
+    if min_distance_mm < 8.0 {
         return None;
     }
-    let matrix = Homography::from_quads(&seen, &card)?.0;
-    let pose = Pose {
-        card_from_ideal: before_the_camera(matrix, seen.0[0])?,
+    let matrix = Homography::from_quads(&distorted, &card)?.0;
+    let pose = CardHomography {
+        card_from_ideal: with_positive_depth(matrix, distorted.0[0])?,
         k1: 0.0,
     };
-    plausible(&pose).then_some(pose)
+    is_plausible(&pose).then_some(pose)
 }
 
 /// Scales a homography's matrix so that points in front of the camera get a positive last coordinate. `point` is a point in
 /// front of the camera; `None` if its last coordinate is nearly 0.
-fn before_the_camera(matrix: Matrix3<f64>, point: Point) -> Option<Matrix3<f64>> {
+fn with_positive_depth(matrix: Matrix3<f64>, point: Point) -> Option<Matrix3<f64>> {
     let depth = matrix[(2, 0)] * point.x + matrix[(2, 1)] * point.y + matrix[(2, 2)];
     (depth.abs() > 1e-9).then(|| matrix / depth)
 }
 
-fn vote(pose: &Pose, sample: &Sample) -> f64 {
-    let reach = AGREE * sample.sigma_mm + SLACK_MM;
-    pose.card_from_seen(sample.seen).map_or(0.0, |card| {
-        let miss = (card - sample.card).norm() / reach;
-        (1.0 - miss * miss).max(0.0) / sample.sigma_mm.max(1.0).sqrt()
-    })
+fn vote(pose: &CardHomography, sample: &Sample) -> f64 {
+    let max_distance = AGREEING_SIGMAS * sample.sigma_mm + AGREEING_SLACK_MM;
+    pose.card_from_distorted(sample.distorted)
+        .map_or(0.0, |card| {
+            let relative_error = (card - sample.card).norm() / max_distance;
+            (1.0 - relative_error * relative_error).max(0.0) / sample.sigma_mm.max(1.0).sqrt()
+        })
 }
 
-fn agrees(pose: &Pose, sample: &Sample) -> bool {
-    pose.card_from_seen(sample.seen)
-        .is_some_and(|card| (card - sample.card).norm() < AGREE * sample.sigma_mm + SLACK_MM)
+fn agrees(pose: &CardHomography, sample: &Sample) -> bool {
+    pose.card_from_distorted(sample.distorted)
+        .is_some_and(|card| {
+            (card - sample.card).norm() < AGREEING_SIGMAS * sample.sigma_mm + AGREEING_SLACK_MM
+        })
 }
 
 /// Returns whether a card can have this pose in an image: it appears convex, in front of the camera, and not extremely
 /// foreshortened or small.
-fn plausible(pose: &Pose) -> bool {
+fn is_plausible(pose: &CardHomography) -> bool {
     let Some(quad) = pose.corners() else {
         return false;
     };
     let area = quad.signed_area();
-    let convex = (0..4).all(|i| {
+    let is_convex = (0..4).all(|i| {
         let [a, b, c] = [0, 1, 2].map(|step| quad.0[(i + step) % 4]);
         ((b - a).x * (c - b).y - (b - a).y * (c - b).x) * area.signum() > 0.0
     });
@@ -233,24 +241,26 @@ fn plausible(pose: &Pose) -> bool {
         .max((side(1) / side(3)).ln().abs());
     // Limits of a card's apparent aspect ratio. It is 1.468 for a card seen from above. For a card seen from 25 degrees above the table, it
     // is 0.62 if the width is foreshortened, and 3.5 if the height is.
-    convex && (0.5..4.0).contains(&aspect) && taper < 1.1 && (5e-5..30.0).contains(&area.abs())
+    is_convex && (0.5..4.0).contains(&aspect) && taper < 1.1 && (5e-5..30.0).contains(&area.abs())
 }
 
 /// Marks the cells that lie on a card, or up to 6 mm outside it, as used. Returns how many of them were still free.
-fn take(maps: &Maps, pose: &Pose, free: &mut [bool]) -> usize {
+fn mark_used(maps: &Maps, pose: &CardHomography, free: &mut [bool]) -> usize {
     let margin = 6.0;
-    let mut taken = 0;
+    let mut newly_used = 0;
     for (cell, sample) in maps.samples.iter().enumerate() {
-        let on_card = pose.card_from_seen(sample.seen).is_some_and(|card| {
-            (-margin..CARD_MM.0 + margin).contains(&card.x)
-                && (-margin..CARD_MM.1 + margin).contains(&card.y)
-        });
+        let on_card = pose
+            .card_from_distorted(sample.distorted)
+            .is_some_and(|card| {
+                (-margin..CARD_MM.0 + margin).contains(&card.x)
+                    && (-margin..CARD_MM.1 + margin).contains(&card.y)
+            });
         if free[cell] && on_card {
             free[cell] = false;
-            taken += 1;
+            newly_used += 1;
         }
     }
-    taken
+    newly_used
 }
 
 /// Removes duplicates. Cards do not overlap, so of two candidates in one place only the one with more inliers is kept.
@@ -259,18 +269,18 @@ fn without_duplicates(mut found: Vec<Candidate>) -> Vec<Candidate> {
     let mut kept: Vec<Candidate> = Vec::new();
     for candidate in found {
         let middle = candidate
-            .placement
-            .pose()
+            .card_pose
+            .homography()
             .and_then(|pose| pose.corners())
             .map(|quad| quad.center());
-        let double = kept.iter().any(|other| {
+        let is_duplicate = kept.iter().any(|other| {
             middle
-                .and_then(|point| other.placement.pose()?.card_from_seen(point))
+                .and_then(|point| other.card_pose.homography()?.card_from_distorted(point))
                 .is_some_and(|card| {
                     (0.0..CARD_MM.0).contains(&card.x) && (0.0..CARD_MM.1).contains(&card.y)
                 })
         });
-        if !double {
+        if !is_duplicate {
             kept.push(candidate);
         }
     }

@@ -13,12 +13,12 @@ use crate::{
     rectify::{Landmark, PlanePose},
 };
 
-/// Factor on the weight of the points of the mask's outline, in a fit that also uses landmarks of the print. It is low, because the outline
+/// Factor on the weight of a point of the mask's outline, in a fit that also uses landmarks of the print. It is low, because the outline
 /// may be that of a player's hand. Set by hand.
 const OUTLINE_WEIGHT_WITH_PRINT: f64 = 0.1;
 /// Maximum number of points of the mask's outline in a fit that also uses landmarks of the print. They are evenly spaced all around the
 /// card. Set by hand.
-const OUTLINE_KEPT: usize = 40;
+const MAX_OUTLINE_POINTS: usize = 40;
 
 /// A card located in an image.
 #[derive(Debug, Clone)]
@@ -42,7 +42,7 @@ pub struct LocatedCard {
 
 #[derive(Debug, Clone)]
 struct PoseObservations {
-    placement: CardPose,
+    card_pose: CardPose,
     outline: Vec<Observation>,
 }
 
@@ -61,28 +61,28 @@ impl LocatedCard {
 
     /// Creates a card from a fitted pose, in an image of `size` pixels; `None` when the pose's homography has no inverse.
     pub(super) fn from_fit(
-        fitted: &edges::Fitted,
+        fitted: &edges::FittedCard,
         outline: Vec<Observation>,
         size: (u32, u32),
         confidence: f64,
     ) -> Option<Self> {
-        let pose = fitted.placement.card_pose(size)?;
+        let pose = fitted.card_pose.plane_pose(size)?;
         let corners = pose.corners();
         let pose_observations = PoseObservations {
-            placement: fitted.placement,
+            card_pose: fitted.card_pose,
             outline,
         };
         Some(Self {
             corners_in_image: corners,
             pose,
             confidence,
-            edges: fitted.support,
+            edges: fitted.edge_score,
             mirrored: corners.signed_area() < 0.0,
             pose_observations: Some(pose_observations),
         })
     }
 
-    /// Limits the confidence to that of `first`, the same card as located in the whole image. In a close crop, a gem board may
+    /// Limits the confidence to that of `first`, the same card as located in the full image. In a close crop, a gem board may
     /// be taken for a card with a high confidence.
     #[must_use]
     pub(crate) fn with_confidence_limit_of(mut self, first: &Self) -> Self {
@@ -90,7 +90,7 @@ impl LocatedCard {
         self
     }
 
-    /// Returns the card with its pose refined from landmarks of the print, which were found in `image`, the whole image of the
+    /// Returns the card with its pose refined from landmarks of the print, which were found in `image`, the full image of the
     /// frame. The landmarks outweigh a false edge, such as that of a hand. `None` for a card whose corners were given.
     pub fn fitted_to_print(&self, image: &RgbImage, landmarks: &[Landmark]) -> Option<Self> {
         let pose_observations = self.pose_observations.as_ref()?;
@@ -98,17 +98,17 @@ impl LocatedCard {
         let print = self.observations(&normal, landmarks);
         let outline = thinned(
             &pose_observations.outline,
-            OUTLINE_KEPT,
+            MAX_OUTLINE_POINTS,
             OUTLINE_WEIGHT_WITH_PRINT,
         );
-        let placement = pose_observations
-            .placement
+        let card_pose = pose_observations
+            .card_pose
             .optimised_despite_outliers(&print, &[&outline]);
-        let known = edges::OtherObservations {
+        let others = edges::OtherObservations {
             always: &print,
             outline: &outline,
         };
-        let fitted = edges::fit(image, &normal, &placement, &known);
+        let fitted = edges::fit(image, &normal, &card_pose, &others);
         let outline = pose_observations.outline.clone();
         Self::from_fit(&fitted, outline, image.dimensions(), self.confidence)
     }
@@ -116,14 +116,14 @@ impl LocatedCard {
     /// Converts landmarks in the card's plane (mm) to observations in the image.
     fn observations(&self, normal: &Normal, landmarks: &[Landmark]) -> Vec<Observation> {
         let face = self.pose.image_from_plane(0.0);
-        let sight = |mark: &Landmark| Observation {
-            seen: normal.normal_from_pixels(face.map(mark.found)),
+        let observation = |mark: &Landmark| Observation {
+            distorted: normal.normal_from_pixels(face.map(mark.found)),
             card: mark.printed,
-            across: mark.across,
+            line_normal: mark.across,
             sigma_mm: mark.sigma_mm,
             relative_weight: mark.relative_weight,
             part: mark.part,
         };
-        landmarks.iter().map(sight).collect()
+        landmarks.iter().map(observation).collect()
     }
 }

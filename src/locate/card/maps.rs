@@ -7,26 +7,26 @@ use crate::{
     geometry::Point,
     lens::Normal,
     locate::cells::{Cells, probability},
-    model::{Model, ModelError, Planes},
+    model::{Model, ModelError, Tensor},
     raster::Window,
 };
 
 /// Number of maps that the card network returns: the mask (logit that a cell shows a card); u and v, the point of the card as fractions of
 /// its width and height; and the logarithm of the standard deviation of that point.
-const MAPS: usize = 4;
+const MAP_COUNT: usize = 4;
 
 /// Unit of the standard deviations that the network returns, mm.
-const SCALE_MM: f64 = 10.0;
+const SIGMA_UNIT_MM: f64 = 10.0;
 
 /// Minimum and maximum standard deviation of a cell's card coordinates, mm. The network's values are limited to this range,
 /// because values outside it are not reliable. Set by hand.
-const SIGMA_MM: (f64, f64) = (0.7, 25.0);
+const SIGMA_BOUNDS_MM: (f64, f64) = (0.7, 25.0);
 
 /// A cell of the maps (4 x 4 pixels of the network's input) and the point of a card that it shows.
 #[derive(Debug, Clone, Copy)]
 pub struct Sample {
-    /// Centre of the cell, in normalised coordinates of the image.
-    pub seen: Point,
+    /// Centre of the cell in the image: normalised coordinates, with lens distortion ([`crate::lens`]).
+    pub distorted: Point,
     /// Point of the card that the cell shows, mm, in the card's frame.
     pub card: Point,
     /// Standard deviation of the point `card`, mm.
@@ -42,37 +42,38 @@ pub struct Maps {
     pub mask: Vec<f32>,
     /// For each cell, row by row: the point of a card that it shows, if it shows one.
     pub samples: Vec<Sample>,
-    /// Conversion between normalised coordinates and pixels of the whole image.
+    /// Conversion between normalised coordinates and pixels of the full image.
     pub normal: Normal,
 }
 
 /// Runs the network on `small`: the `window` of an image, scaled to the network's input size. `normal` converts pixels of
-/// the whole image to normalised coordinates.
+/// the full image to normalised coordinates.
 ///
 /// # Errors
 /// When the model fails or its output has another shape.
-pub fn ask(
+pub fn run_network(
     model: &dyn Model,
     small: &RgbImage,
     window: Window,
     normal: &Normal,
 ) -> Result<Maps, ModelError> {
-    let (cells, answer) = Cells::ask(model, small, window, &[MAPS])?;
-    Ok(maps_of(&answer, cells, normal))
+    let (cells, output) = Cells::run_network(model, small, window, &[MAP_COUNT])?;
+    Ok(maps_of(&output, cells, normal))
 }
 
 /// Converts the network's four maps to probabilities, card coordinates in millimetres and standard deviations in millimetres.
-fn maps_of(answer: &Planes, cells: Cells, normal: &Normal) -> Maps {
+fn maps_of(output: &Tensor, cells: Cells, normal: &Normal) -> Maps {
     let area = cells.count();
-    let plane = |index: usize| &answer.values[index * area..(index + 1) * area];
-    let (mask, u, v, scale) = (plane(0), plane(1), plane(2), plane(3));
+    let map = |index: usize| &output.values[index * area..(index + 1) * area];
+    let (mask, u, v, scale) = (map(0), map(1), map(2), map(3));
     let sample = |index: usize| Sample {
-        seen: normal.normal_from_pixels(cells.pixel(index)),
+        distorted: normal.normal_from_pixels(cells.centre_px(index)),
         card: Point::new(
             f64::from(u[index]) * CARD_MM.0,
             f64::from(v[index]) * CARD_MM.1,
         ),
-        sigma_mm: (f64::from(scale[index]).exp() * SCALE_MM).clamp(SIGMA_MM.0, SIGMA_MM.1),
+        sigma_mm: (f64::from(scale[index]).exp() * SIGMA_UNIT_MM)
+            .clamp(SIGMA_BOUNDS_MM.0, SIGMA_BOUNDS_MM.1),
     };
     Maps {
         mask: mask.iter().map(|&logit| probability(logit)).collect(),
@@ -85,9 +86,9 @@ fn maps_of(answer: &Planes, cells: Cells, normal: &Normal) -> Maps {
 impl Maps {
     /// Returns the mask's probability of a card at a point in normalised coordinates, bilinear; `None` outside the
     /// network's window.
-    pub(crate) fn mask_at(&self, seen: Point) -> Option<f32> {
-        let pixel = self.normal.pixels_from_normal(seen);
-        self.cells.at(&self.mask, pixel)
+    pub(crate) fn mask_at(&self, distorted: Point) -> Option<f32> {
+        let pixel = self.normal.pixels_from_normal(distorted);
+        self.cells.value_at(&self.mask, pixel)
     }
 
     /// Returns the cells with a mask probability above 0.5 as connected patches of cell indices, the largest patch first.

@@ -9,12 +9,12 @@ use crate::{geometry::Point, rectify::Part};
 #[derive(Debug, Clone, Copy)]
 pub struct Observation {
     /// Point in the image, normalised and with lens distortion ([`crate::lens`]).
-    pub seen: Point,
-    /// Point of the card that the image shows at `seen`, mm.
+    pub distorted: Point,
+    /// Point of the card that the image shows at `distorted`, mm.
     pub card: Point,
     /// Direction in which the position is known, if the point is known only to lie on a line of the card: the unit normal of that line.
     /// `card` is then any point of the line. `None` if both coordinates of `card` are known.
-    pub across: Option<Vector2<f64>>,
+    pub line_normal: Option<Vector2<f64>>,
     /// Standard deviation of the point's position on the card, mm.
     pub sigma_mm: f64,
     /// Weight in a fit of the pose; an independent observation has weight 1. Observations near each other have correlated
@@ -29,9 +29,9 @@ pub struct Observation {
 pub(crate) fn thinned(observations: &[Observation], count: usize, factor: f64) -> Vec<Observation> {
     let step = observations.len().div_ceil(count).max(1);
     let kept = observations.iter().step_by(step);
-    kept.map(|sight| Observation {
-        relative_weight: sight.relative_weight * factor * step as f64,
-        ..*sight
+    kept.map(|observation| Observation {
+        relative_weight: observation.relative_weight * factor * step as f64,
+        ..*observation
     })
     .collect()
 }

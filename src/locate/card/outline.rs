@@ -6,14 +6,16 @@
 
 use crate::{
     geometry::Point,
-    locate::card::{edges::edge_of, maps::Maps, observation::Observation, pose::Pose},
+    locate::card::{
+        edges::edge_geometry, maps::Maps, observation::Observation, pose::CardHomography,
+    },
     rectify::Part,
 };
 
 /// Number of normals (lines across the edge) on each edge of the card, along which the outline is searched. Set by hand.
 const NORMALS: usize = 40;
 /// Fraction of an edge's length that is left out at each end, where the next edge begins. Set by hand.
-const ENDS: f64 = 0.06;
+const END_FRACTION: f64 = 0.06;
 /// Distance from an edge of the pose within which the outline is searched, inwards and outwards, mm. The pose is wrong by at
 /// most 20 mm before it is fitted to the outline.
 const REACH_MM: f64 = 24.0;
@@ -27,30 +29,32 @@ const SIGMA_MM: f64 = 1.5;
 const WEIGHT: f64 = 0.25;
 
 /// Returns the points of the mask's outline that are within `REACH_MM` of the edges of a pose, as observations of these edges.
-pub(crate) fn observations(maps: &Maps, pose: &Pose) -> Vec<Observation> {
+pub(crate) fn observations(maps: &Maps, pose: &CardHomography) -> Vec<Observation> {
     (0..4)
-        .flat_map(|edge| observations_of(maps, pose, edge))
+        .flat_map(|edge| observations_of_edge(maps, pose, edge))
         .collect()
 }
 
-fn observations_of(maps: &Maps, pose: &Pose, edge: usize) -> Vec<Observation> {
-    let Some(seen) = pose.seen_from_card() else {
+fn observations_of_edge(maps: &Maps, pose: &CardHomography, edge: usize) -> Vec<Observation> {
+    let Some(distorted_from_card) = pose.distorted_from_card() else {
         return Vec::new();
     };
-    let (from, to, out) = edge_of(edge);
+    let (from, to, outwards) = edge_geometry(edge);
     let mask_at = |foot: Point, offset: f64| {
-        seen.map(foot + out * offset)
-            .and_then(|seen| maps.mask_at(seen))
+        distorted_from_card
+            .map(foot + outwards * offset)
+            .and_then(|distorted| maps.mask_at(distorted))
     };
     (0..NORMALS)
         .filter_map(|index| {
-            let place = ENDS + (1.0 - 2.0 * ENDS) * (index as f64 + 0.5) / NORMALS as f64;
-            let foot = from + (to - from) * place;
-            let offset = nearest_end(|offset| mask_at(foot, offset))?;
+            let fraction =
+                END_FRACTION + (1.0 - 2.0 * END_FRACTION) * (index as f64 + 0.5) / NORMALS as f64;
+            let foot = from + (to - from) * fraction;
+            let offset = nearest_outline_offset(|offset| mask_at(foot, offset))?;
             Some(Observation {
-                seen: seen.map(foot + out * offset)?,
+                distorted: distorted_from_card.map(foot + outwards * offset)?,
                 card: foot,
-                across: Some(out),
+                line_normal: Some(outwards),
                 sigma_mm: SIGMA_MM,
                 relative_weight: WEIGHT,
                 part: Part::Card,
@@ -62,7 +66,7 @@ fn observations_of(maps: &Maps, pose: &Pose, edge: usize) -> Vec<Observation> {
 /// Returns the distance from the pose's edge, in mm, positive outwards, at which the mask falls below one half. The distance is
 /// interpolated between samples. If there are several, returns the one nearest to the edge; `None` if there is none within `REACH_MM`.
 /// `mask` returns the mask at a distance.
-fn nearest_end(mask: impl Fn(f64) -> Option<f32>) -> Option<f64> {
+fn nearest_outline_offset(mask: impl Fn(f64) -> Option<f32>) -> Option<f64> {
     let steps = (REACH_MM / STEP_MM) as i32;
     let offset = |step: i32| f64::from(step) * STEP_MM;
     let values: Vec<Option<f32>> = (-steps..=steps).map(|step| mask(offset(step))).collect();

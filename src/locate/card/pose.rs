@@ -1,4 +1,5 @@
-//! A card's pose as a homography and a lens distortion.
+//! A card's pose as a homography and a lens distortion. [`CardPose`](crate::locate::card::refine::CardPose) is the rigid pose with the
+//! parameters of the camera.
 
 use nalgebra::{Matrix3, Vector3};
 
@@ -10,28 +11,28 @@ use crate::{
 
 /// Pose of a card: a homography and the distortion of the lens.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Pose {
+pub struct CardHomography {
     /// Homography from ideal (undistorted, normalised) image points to the card's face, mm.
     pub card_from_ideal: Matrix3<f64>,
     /// Coefficient of the lens's radial distortion ([`crate::lens`]).
     pub k1: f64,
 }
 
-impl Pose {
-    /// Returns the point of the card's plane, mm, shown at the image point `seen` (normalised, with lens distortion);
+impl CardHomography {
+    /// Returns the point of the card's plane, mm, shown at the image point `distorted` (normalised, with lens distortion);
     /// `None` at or behind the horizon.
-    pub(crate) fn card_from_seen(&self, seen: Point) -> Option<Point> {
-        project(&self.card_from_ideal, ideal_from_seen(seen, self.k1))
+    pub(crate) fn card_from_distorted(&self, distorted: Point) -> Option<Point> {
+        project(&self.card_from_ideal, ideal_from_seen(distorted, self.k1))
     }
 
     /// Returns the card's corners in the image (normalised, with lens distortion); `None` when the homography has no
     /// inverse or a corner lies behind the camera.
     pub fn corners(&self) -> Option<Quad> {
         let (width, height) = CARD_MM;
-        let seen = self.seen_from_card()?;
+        let distorted = self.distorted_from_card()?;
         let corners = Quad::from_size(width, height)
             .0
-            .map(|corner| seen.map(corner));
+            .map(|corner| distorted.map(corner));
         match corners {
             [Some(a), Some(b), Some(c), Some(d)] => Some(Quad([a, b, c, d])),
             _ => None,
@@ -39,8 +40,8 @@ impl Pose {
     }
 
     /// Returns the inverse mapping, from the card to the image; `None` when the homography has no inverse.
-    pub(crate) fn seen_from_card(&self) -> Option<SeenFromCard> {
-        Some(SeenFromCard {
+    pub(crate) fn distorted_from_card(&self) -> Option<DistortedFromCard> {
+        Some(DistortedFromCard {
             ideal_from_card: self.ideal_from_card()?,
             k1: self.k1,
         })
@@ -62,12 +63,12 @@ impl Pose {
 
 /// Maps points of the card's plane (mm) to image points (normalised, with lens distortion).
 #[derive(Debug, Clone, Copy)]
-pub struct SeenFromCard {
+pub struct DistortedFromCard {
     ideal_from_card: Matrix3<f64>,
     k1: f64,
 }
 
-impl SeenFromCard {
+impl DistortedFromCard {
     /// Returns the image point (normalised, with lens distortion) of a point of the card's plane (mm); `None` behind the
     /// camera.
     pub fn map(&self, card: Point) -> Option<Point> {
@@ -87,15 +88,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_pose_takes_its_corners_to_the_corners_of_the_card() {
-        let pose = Pose {
+    fn a_pose_maps_its_corners_in_the_image_to_the_corners_of_the_card() {
+        let pose = CardHomography {
             card_from_ideal: Matrix3::new(200.0, 30.0, 90.0, -20.0, 210.0, 60.0, 0.1, 0.2, 1.0),
             k1: -0.08,
         };
         let corners = pose.corners().unwrap().0;
         let card = Quad::from_size(CARD_MM.0, CARD_MM.1).0;
-        for (seen, want) in corners.iter().zip(card) {
-            let got = pose.card_from_seen(*seen).unwrap();
+        for (distorted, want) in corners.iter().zip(card) {
+            let got = pose.card_from_distorted(*distorted).unwrap();
             assert!((got - want).norm() < 0.3, "{got} {want}");
         }
     }

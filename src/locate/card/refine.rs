@@ -5,6 +5,7 @@
 //! distortion have priors from common cameras.
 
 mod derivatives;
+mod outliers;
 
 use derivatives::print_offset_derivatives;
 use nalgebra::{Matrix3, Rotation3, SMatrix, SVector, Vector2, Vector3};
@@ -13,7 +14,7 @@ use crate::{
     card_layout::CARD_MM,
     geometry::Point,
     lens::{FocalPrior, ideal_from_seen},
-    locate::card::{observation::Observation, pose::Pose},
+    locate::card::{observation::Observation, pose::CardHomography},
     rectify::{FocalEstimate, Part, PlanePose},
 };
 
@@ -24,27 +25,27 @@ const ALL_TERMS: usize = TERMS + 4;
 
 /// Standard deviation of the prior of the principal point about the image's centre, in half diagonals of the image. Set by
 /// hand. The prior is robust, because a cropped image has its principal point elsewhere.
-const PRINCIPAL: f64 = 0.002;
+const PRINCIPAL_POINT_SIGMA: f64 = 0.002;
 /// Mean and standard deviation of the prior of the lens's radial distortion `k1` (see [`crate::lens`]), set by hand for common
 /// cameras.
-const K1: (f64, f64) = (-0.01, 0.03);
+const K1_PRIOR: (f64, f64) = (-0.01, 0.03);
 /// Standard deviation of a printed part's offset from its nominal position, mm; measured on scans of 46 cards.
-const PRINT_MM: f64 = 1.0;
+const PRINT_OFFSET_SIGMA_MM: f64 = 1.0;
 /// Minimum and maximum focal length in a fit, in half diagonals of the image. Set by hand, to keep the fit from diverging.
 const FOCAL_BOUNDS: (f64, f64) = (0.35, 6.0);
 /// Minimum and maximum radial distortion `k1` in a fit. Set by hand, to keep the fit from diverging.
 const K1_BOUNDS: (f64, f64) = (-0.2, 0.12);
 
 /// Maximum number of least-squares steps in one fit. Set by hand.
-const ROUNDS: usize = 12;
+const MAX_STEPS: usize = 12;
 /// A fit ends when a step reduces the cost by less than this fraction.
-const SETTLED: f64 = 1e-6;
+const MIN_RELATIVE_GAIN: f64 = 1e-6;
 
 /// Scale of the robust cost (Geman and `McClure`), in standard deviations, set by hand. An observation with an error of this
 /// size has a quarter of its weight. The cost of an outlier tends to the square of this scale, times the observation's weight.
 const ROBUST_SCALE: f64 = 3.0;
 
-/// Pose of a card together with the camera that shows it.
+/// Pose of a card together with the parameters of the camera.
 #[derive(Debug, Clone, Copy)]
 pub struct CardPose {
     rotation: Rotation3<f64>,
@@ -57,22 +58,22 @@ pub struct CardPose {
     mirrored: bool,
     /// Prior of `focal_ln`: mean and standard deviation, from [`crate::lens::Normal::focal_ln`].
     focal_prior: (f64, f64),
-    /// Offsets of two printed parts from their nominal positions, mm: of the icons and of the region.
-    print: [Vector2<f64>; 2],
+    /// Offsets of two printed parts from their nominal positions: of the icons and of the region.
+    print_offsets_mm: [Vector2<f64>; 2],
 }
 
 impl CardPose {
     /// Returns the rigid pose and the camera nearest to the homography of `pose`. `focal_prior` is the prior of the focal
     /// length, from [`crate::lens::Normal::focal_ln`]. `None` when the homography shows no plane in front of a camera.
-    pub fn nearest(pose: &Pose, focal_prior: (f64, f64)) -> Option<Self> {
+    pub fn nearest(pose: &CardHomography, focal_prior: (f64, f64)) -> Option<Self> {
         let mut matrix = pose.ideal_from_card()?;
         let mirrored = matrix.determinant() < 0.0;
         if mirrored {
             matrix.row_mut(0).neg_mut();
         }
-        let viewing = FocalEstimate::new(&matrix, focal_prior);
-        let focal = viewing.focal();
-        let (x, y) = viewing.axes(focal);
+        let estimate = FocalEstimate::new(&matrix, focal_prior);
+        let focal = estimate.focal();
+        let (x, y) = estimate.axes(focal);
         let z = x.cross(&y);
         let frame = Matrix3::from_columns(&[x.normalize(), y.normalize(), z.normalize()]);
         let rotation = Rotation3::from_matrix(&frame);
@@ -91,7 +92,7 @@ impl CardPose {
             k1: pose.k1,
             mirrored,
             focal_prior,
-            print: [Vector2::zeros(); 2],
+            print_offsets_mm: [Vector2::zeros(); 2],
         })
     }
 
@@ -127,8 +128,8 @@ impl CardPose {
 
     /// Converts to a [`PlanePose`], which also maps planes above the card, for an image of `size` pixels; `None` when the
     /// homography has no inverse.
-    pub(crate) fn card_pose(&self, size: (u32, u32)) -> Option<PlanePose> {
-        self.pose()?;
+    pub(crate) fn plane_pose(&self, size: (u32, u32)) -> Option<PlanePose> {
+        self.homography()?;
         Some(PlanePose::new(
             self.ideal_from_card(),
             self.lift(),
@@ -145,9 +146,9 @@ impl CardPose {
     }
 
     /// Returns the pose as a homography and a lens distortion; `None` when the homography has no inverse.
-    pub fn pose(&self) -> Option<Pose> {
+    pub fn homography(&self) -> Option<CardHomography> {
         let card_from_ideal = self.ideal_from_card().try_inverse()?;
-        let pose = Pose {
+        let pose = CardHomography {
             card_from_ideal,
             k1: self.k1,
         };
@@ -164,18 +165,18 @@ impl CardPose {
         let mut best = *self;
         let mut cost = best.cost(observations);
         let mut damping = 1e-3;
-        for _ in 0..ROUNDS {
+        for _ in 0..MAX_STEPS {
             let Some(step) = best.step(observations, damping) else {
                 damping *= 10.0;
                 continue;
             };
-            let next = best.moved(&step);
+            let next = best.after_step(&step);
             let next_cost = next.cost(observations);
             if next_cost < cost {
-                let gained = cost - next_cost;
+                let gain = cost - next_cost;
                 (best, cost) = (next, next_cost);
                 damping = (damping * 0.3).max(1e-7);
-                if gained < SETTLED * cost {
+                if gain < MIN_RELATIVE_GAIN * cost {
                     break;
                 }
             } else {
@@ -185,78 +186,25 @@ impl CardPose {
         best
     }
 
-    /// Fits like [`Self::optimised`], for observations in `groups` of which one may be wrong as a whole. This happens, for instance, if the
-    /// edge of a hand is taken for an edge of the card. `always` are observations that belong to no group.
-    ///
-    /// Fits to all observations several times, from different starting poses: this pose, the pose with the opposite tilt, and the result of
-    /// a fit without each group in turn. Returns the result with the lowest cost.
-    #[must_use]
-    pub(crate) fn optimised_despite_outliers(
-        &self,
-        always: &[Observation],
-        groups: &[&[Observation]],
-    ) -> Self {
-        let without = |left_out: Option<usize>| -> Vec<Observation> {
-            let kept = groups
-                .iter()
-                .enumerate()
-                .filter(|&(index, group)| Some(index) != left_out && !group.is_empty());
-            always
-                .iter()
-                .chain(kept.flat_map(|(_, group)| group.iter()))
-                .copied()
-                .collect()
-        };
-        let all = without(None);
-        let left_out = (0..groups.len()).filter(|&index| !groups[index].is_empty());
-        let others = left_out
-            .map(|index| self.optimised(&without(Some(index))))
-            .chain([self.opposite_tilt()])
-            .map(|start| start.optimised(&all));
-        [self.optimised(&all)]
-            .into_iter()
-            .chain(others)
-            .map(|placement| (placement.cost(&all), placement))
-            .min_by(|a, b| a.0.total_cmp(&b.0))
-            .map_or(*self, |(_, placement)| placement)
-    }
-
-    /// Returns the pose that appears almost the same in the image but is tilted in the opposite direction. A plane seen from afar has two
-    /// such poses (Schweighofer and Pinz, "Robust pose estimation from a planar target", 2006). Least squares finds only the nearer one.
-    fn opposite_tilt(&self) -> Self {
-        let sight = Vector3::new(self.middle.x, self.middle.y, 1.0).normalize();
-        let flipped = |axis: Vector3<f64>| axis - sight * (2.0 * sight.dot(&axis));
-        let matrix = self.rotation.matrix();
-        let (x, y) = (
-            flipped(matrix.column(0).into()),
-            flipped(matrix.column(1).into()),
-        );
-        let frame = Matrix3::from_columns(&[x, y, x.cross(&y)]);
-        Self {
-            rotation: Rotation3::from_matrix(&frame),
-            ..*self
-        }
-    }
-
     /// Returns the error of an observation in the card's plane, mm; `None` if the point is behind the camera. For a point, the error is
     /// that in x and in y. For a line, it is the error perpendicular to the line, followed by 0.
     fn residual(
         &self,
         matrix: &Matrix3<f64>,
         ideal: Point,
-        sight: &Observation,
+        observation: &Observation,
     ) -> Option<Vector2<f64>> {
         let v = matrix * Vector3::new(ideal.x, ideal.y, 1.0);
         if v.z <= 1e-9 {
             return None;
         }
-        let offset = match sight.part {
+        let offset = match observation.part {
             Part::Card => Vector2::zeros(),
-            Part::Icons => self.print[0],
-            Part::Region => self.print[1],
+            Part::Icons => self.print_offsets_mm[0],
+            Part::Region => self.print_offsets_mm[1],
         };
-        let residual = Vector2::new(v.x / v.z, v.y / v.z) - sight.card.coords - offset;
-        Some(match sight.across {
+        let residual = Vector2::new(v.x / v.z, v.y / v.z) - observation.card.coords - offset;
+        Some(match observation.line_normal {
             None => residual,
             Some(across) => Vector2::new(residual.dot(&across), 0.0),
         })
@@ -264,34 +212,47 @@ impl CardPose {
 
     /// Returns the length of each observation's error in the card's plane, mm; infinite behind the camera.
     pub(crate) fn residuals(&self, observations: &[Observation]) -> Vec<f64> {
-        let Some(pose) = self.pose() else {
+        let Some(pose) = self.homography() else {
             return vec![f64::INFINITY; observations.len()];
         };
-        let residual = |sight: &Observation| {
+        let residual = |observation: &Observation| {
             self.residual(
                 &pose.card_from_ideal,
-                ideal_from_seen(sight.seen, self.k1),
-                sight,
+                ideal_from_seen(observation.distorted, self.k1),
+                observation,
             )
         };
         observations
             .iter()
-            .map(|sight| residual(sight).map_or(f64::INFINITY, |residual| residual.norm()))
+            .map(|observation| {
+                residual(observation).map_or(f64::INFINITY, |residual| residual.norm())
+            })
             .collect()
     }
 
     fn cost(&self, observations: &[Observation]) -> f64 {
-        let far = (0..ALL_TERMS).map(|term| {
-            let (off, spread, tolerant) = self.prior(term);
-            let off = (off / spread).powi(2);
-            if tolerant { (1.0 + off).ln() } else { off }
+        let prior_costs = (0..ALL_TERMS).map(|term| {
+            let (deviation, sigma, is_robust) = self.prior(term);
+            let squared = (deviation / sigma).powi(2);
+            if is_robust {
+                (1.0 + squared).ln()
+            } else {
+                squared
+            }
         });
         let residuals = self.residuals(observations);
-        let seen = observations.iter().zip(residuals).map(|(sight, residual)| {
-            let off = (residual / sight.sigma_mm / ROBUST_SCALE).min(1e6).powi(2);
-            sight.relative_weight * ROBUST_SCALE * ROBUST_SCALE * off / (1.0 + off)
-        });
-        far.sum::<f64>() + seen.sum::<f64>()
+        let observation_costs =
+            observations
+                .iter()
+                .zip(residuals)
+                .map(|(observation, residual)| {
+                    let squared = (residual / observation.sigma_mm / ROBUST_SCALE)
+                        .min(1e6)
+                        .powi(2);
+                    observation.relative_weight * ROBUST_SCALE * ROBUST_SCALE * squared
+                        / (1.0 + squared)
+                });
+        prior_costs.sum::<f64>() + observation_costs.sum::<f64>()
     }
 
     /// Returns the prior of the fitted parameter number `term`: the distance of the parameter from the prior's mean, the prior's standard
@@ -305,12 +266,12 @@ impl CardPose {
                 self.focal_prior.1,
                 self.focal_prior.1 < FocalPrior::USUAL.spread,
             ),
-            7 => (self.principal.x, PRINCIPAL, true),
-            8 => (self.principal.y, PRINCIPAL, true),
-            9 => (self.k1 - K1.0, K1.1, false),
+            7 => (self.principal.x, PRINCIPAL_POINT_SIGMA, true),
+            8 => (self.principal.y, PRINCIPAL_POINT_SIGMA, true),
+            9 => (self.k1 - K1_PRIOR.0, K1_PRIOR.1, false),
             10.. => {
-                let part = self.print[(term - TERMS) / 2];
-                (part[(term - TERMS) % 2], PRINT_MM, false)
+                let part = self.print_offsets_mm[(term - TERMS) / 2];
+                (part[(term - TERMS) % 2], PRINT_OFFSET_SIGMA_MM, false)
             }
             _ => (0.0, 1.0, false),
         }
@@ -319,59 +280,69 @@ impl CardPose {
     /// Computes a damped step of weighted least squares (Levenberg-Marquardt) by finite differences. `None` if it has no solution.
     fn step(&self, observations: &[Observation], damping: f64) -> Option<SVector<f64, ALL_TERMS>> {
         const SMALL: f64 = 1e-6;
-        let base = self.pose()?.card_from_ideal;
-        let mut nudged = [base; TERMS];
-        for (term, matrix) in nudged.iter_mut().enumerate().take(TERMS - 1) {
-            *matrix = self.moved(&unit(term, SMALL)).pose()?.card_from_ideal;
+        let base = self.homography()?.card_from_ideal;
+        let mut shifted = [base; TERMS];
+        for (term, matrix) in shifted.iter_mut().enumerate().take(TERMS - 1) {
+            *matrix = self
+                .after_step(&unit_step(term, SMALL))
+                .homography()?
+                .card_from_ideal;
         }
         let mut normal = SMatrix::<f64, ALL_TERMS, ALL_TERMS>::zeros();
-        let mut right = SVector::<f64, ALL_TERMS>::zeros();
-        for sight in observations {
-            let ideal = ideal_from_seen(sight.seen, self.k1);
-            let Some(residual) = self.residual(&base, ideal, sight) else {
+        let mut right_hand_side = SVector::<f64, ALL_TERMS>::zeros();
+        for observation in observations {
+            let ideal = ideal_from_seen(observation.distorted, self.k1);
+            let Some(residual) = self.residual(&base, ideal, observation) else {
                 continue;
             };
-            let off = residual.norm() / sight.sigma_mm / ROBUST_SCALE;
-            let weight = sight.relative_weight / (sight.sigma_mm * (1.0 + off * off)).powi(2);
+            let scaled_error = residual.norm() / observation.sigma_mm / ROBUST_SCALE;
+            let weight = observation.relative_weight
+                / (observation.sigma_mm * (1.0 + scaled_error * scaled_error)).powi(2);
             let mut slopes = [SVector::<f64, ALL_TERMS>::zeros(); 2];
-            for (term, matrix) in nudged.iter().enumerate() {
-                let bent = if term == TERMS - 1 {
-                    ideal_from_seen(sight.seen, self.k1 + SMALL)
+            for (term, matrix) in shifted.iter().enumerate() {
+                let shifted_ideal = if term == TERMS - 1 {
+                    ideal_from_seen(observation.distorted, self.k1 + SMALL)
                 } else {
                     ideal
                 };
-                let Some(other) = self.residual(matrix, bent, sight) else {
+                let Some(other) = self.residual(matrix, shifted_ideal, observation) else {
                     continue;
                 };
                 slopes[0][term] = (other.x - residual.x) / SMALL;
                 slopes[1][term] = (other.y - residual.y) / SMALL;
             }
-            print_offset_derivatives(sight, &mut slopes);
-            let rows = if sight.across.is_some() { 1 } else { 2 };
-            for (slope, value) in slopes.iter().zip(residual.iter()).take(rows) {
+            print_offset_derivatives(observation, &mut slopes);
+            let row_count = if observation.line_normal.is_some() {
+                1
+            } else {
+                2
+            };
+            for (slope, value) in slopes.iter().zip(residual.iter()).take(row_count) {
                 normal.syger(weight, slope, slope, 1.0);
-                right -= slope * (weight * value);
+                right_hand_side -= slope * (weight * value);
             }
         }
         for term in 6..ALL_TERMS {
-            let (off, spread, tolerant) = self.prior(term);
-            let far = if tolerant {
-                (off / spread).powi(2)
+            let (deviation, sigma, is_robust) = self.prior(term);
+            let squared_deviation = if is_robust {
+                (deviation / sigma).powi(2)
             } else {
                 0.0
             };
-            let weight = 1.0 / (spread * spread * (1.0 + far));
+            let weight = 1.0 / (sigma * sigma * (1.0 + squared_deviation));
             normal[(term, term)] += weight;
-            right[term] -= off * weight;
+            right_hand_side[term] -= deviation * weight;
         }
         for term in 0..ALL_TERMS {
             normal[(term, term)] *= 1.0 + damping;
         }
         normal.fill_upper_triangle_with_lower_triangle();
-        normal.cholesky().map(|factor| factor.solve(&right))
+        normal
+            .cholesky()
+            .map(|factor| factor.solve(&right_hand_side))
     }
 
-    fn moved(&self, step: &SVector<f64, ALL_TERMS>) -> Self {
+    fn after_step(&self, step: &SVector<f64, ALL_TERMS>) -> Self {
         let turn = Rotation3::new(Vector3::new(step[0], step[1], step[2]));
         let offset = |at: usize| Vector2::new(step[at], step[at + 1]);
         Self {
@@ -380,16 +351,16 @@ impl CardPose {
             focal_ln: (self.focal_ln + step[6]).clamp(FOCAL_BOUNDS.0.ln(), FOCAL_BOUNDS.1.ln()),
             principal: self.principal + Vector2::new(step[7], step[8]),
             k1: (self.k1 + step[9]).clamp(K1_BOUNDS.0, K1_BOUNDS.1),
-            print: [
-                self.print[0] + offset(TERMS),
-                self.print[1] + offset(TERMS + 2),
+            print_offsets_mm: [
+                self.print_offsets_mm[0] + offset(TERMS),
+                self.print_offsets_mm[1] + offset(TERMS + 2),
             ],
             ..*self
         }
     }
 }
 
-fn unit(term: usize, length: f64) -> SVector<f64, ALL_TERMS> {
+fn unit_step(term: usize, length: f64) -> SVector<f64, ALL_TERMS> {
     let mut step = SVector::zeros();
     step[term] = length;
     step

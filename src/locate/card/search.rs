@@ -1,4 +1,4 @@
-//! The search for cards in one image: first in the whole image, then, for doubtful candidates, in a close crop.
+//! The search for cards in one image: first in the full image, then, for doubtful candidates, in a close crop.
 
 use std::borrow::Cow;
 
@@ -28,26 +28,26 @@ use crate::{
 
 /// Maximum length of the longer side of the image in which edges are searched, pixels; larger images are reduced. Set by hand:
 /// a card across a third of such an image still has three pixels per millimetre.
-const WORK_SIDE: u32 = 1600;
+const MAX_WORK_SIDE_PX: u32 = 1600;
 
 /// Number of times that the pose is fitted to the mask's outline. Each time, the outline is searched again along the edges of
 /// the improved pose.
 const OUTLINE_ROUNDS: usize = 3;
 
 /// Maximum number of the network's cells that are used, together with the edges, when the pose is fitted to the edges. Set by hand.
-const CELLS_KEPT: usize = 60;
+const MAX_CELLS: usize = 60;
 /// Maximum number of points of the mask's outline that are used, together with the edges, when the pose is fitted to the edges. Set by
 /// hand.
-const OUTLINE_KEPT: usize = 40;
+const MAX_OUTLINE_POINTS: usize = 40;
 /// Factor on the weight of the cells and outline points when the pose is fitted to the edges. It is below 1 because the errors of
 /// neighbouring cells and points are correlated. Set by hand.
 const WEIGHT_WITH_EDGES: f64 = 0.3;
 
-/// Minimum confidence of a card found in the whole image for a second search in a close crop around it. Below it, the network
+/// Minimum confidence of a card found in the full image for a second search in a close crop around it. Below it, the network
 /// finds no card in a crop either. Set by hand.
 const MIN_RECHECK_CONFIDENCE: f64 = 1e-9;
 
-/// Minimum confidence of a card found in the whole image for which no second search in a close crop is needed. It is a little more than
+/// Minimum confidence of a card found in the full image for which no second search in a close crop is needed. It is a little more than
 /// 0.92, the highest confidence of another object in the tune lists.
 const NO_RECHECK_CONFIDENCE: f64 = 0.93;
 
@@ -70,7 +70,7 @@ impl<'a> Search<'a> {
     pub(super) fn of(model: &'a dyn Model, frame: &'a Frame) -> Result<Self, ScaleError> {
         let image = &frame.image;
         let mut clock = StepTimer(Instant::now());
-        let work = work_picture(image)?;
+        let work = reduced_image(image)?;
         clock.lap("scaled");
         let (width, height) = work.dimensions();
         Ok(Self {
@@ -87,16 +87,16 @@ impl<'a> Search<'a> {
     /// When the network fails.
     pub fn cards(&self) -> Result<Vec<LocatedCard>, LocateError> {
         let mut cards = Vec::new();
-        let whole = self.look(Window::whole(self.work.dimensions()));
-        for first in whole.map_err(LocateError::of(Component::Cards))? {
-            let mut surer = None;
+        let candidates = self.candidates_in(Window::of_full_image(self.work.dimensions()));
+        for first in candidates.map_err(LocateError::of(Component::Cards))? {
+            let mut better = None;
             if (MIN_RECHECK_CONFIDENCE..NO_RECHECK_CONFIDENCE).contains(&first.confidence) {
                 let again = self.nearer(&first, CROP_WIDTHS[0])?;
-                surer = again.filter(|again| again.confidence > first.confidence);
+                better = again.filter(|again| again.confidence > first.confidence);
             }
-            let surest = surer.unwrap_or_else(|| first.clone());
-            if surest.confidence >= confidence::LEAST {
-                cards.push(surest.with_confidence_limit_of(&first));
+            let best = better.unwrap_or_else(|| first.clone());
+            if best.confidence >= confidence::MIN_CONFIDENCE {
+                cards.push(best.with_confidence_limit_of(&first));
             }
         }
         let mut cards = without_duplicates(cards);
@@ -104,7 +104,7 @@ impl<'a> Search<'a> {
         Ok(cards)
     }
 
-    /// Searches for a card again in a crop around it. The crop is `wider` times as wide as the card. `None` if no card is found
+    /// Searches for a card again in a crop around it. The crop is `width_factor` times as wide as the card. `None` if no card is found
     /// near the crop's centre.
     ///
     /// # Errors
@@ -112,32 +112,34 @@ impl<'a> Search<'a> {
     pub fn nearer(
         &self,
         card: &LocatedCard,
-        wider: f64,
+        width_factor: f64,
     ) -> Result<Option<LocatedCard>, LocateError> {
         let factor = f64::from(self.work.width()) / f64::from(self.size.0);
-        let seems = card.corners_in_image.scaled(factor);
-        let Some(window) = Window::about(&seems, wider, self.work.dimensions()) else {
+        let corners_in_work = card.corners_in_image.scaled(factor);
+        let Some(window) =
+            Window::around_quad(&corners_in_work, width_factor, self.work.dimensions())
+        else {
             return Ok(None);
         };
-        let found = self.look(window);
+        let found = self.candidates_in(window);
         let found = found.map_err(LocateError::of(Component::Cards))?;
-        let here = found
+        let central = found
             .into_iter()
             .filter(|other| window.is_central(middle(other) * factor));
-        Ok(here.max_by(|a, b| a.confidence.total_cmp(&b.confidence)))
+        Ok(central.max_by(|a, b| a.confidence.total_cmp(&b.confidence)))
     }
 
     /// Returns all candidate cards in a part of the image, including those with a low confidence. `window` is the part, in
     /// pixels of the reduced image `work`.
-    fn look(&self, window: Window) -> Result<Vec<LocatedCard>, InferenceError> {
+    fn candidates_in(&self, window: Window) -> Result<Vec<LocatedCard>, InferenceError> {
         let mut clock = StepTimer(Instant::now());
         let small = scaled(&self.work, window, cells::network_size(window.size))?;
-        let maps = maps::ask(self.model, &small, window, &self.normal)?;
+        let maps = maps::run_network(self.model, &small, window, &self.normal)?;
         clock.lap("network");
         let candidates = fit::candidates(&maps);
         clock.lap("fitted");
         let candidates = candidates.par_iter();
-        let cards = candidates.filter_map(|candidate| self.card(&maps, candidate));
+        let cards = candidates.filter_map(|candidate| self.fit_candidate(&maps, candidate));
         let cards = cards.collect();
         clock.lap("edges");
         Ok(cards)
@@ -145,31 +147,31 @@ impl<'a> Search<'a> {
 
     /// Fits a candidate to the mask's outline and the edges in the image, and computes its confidence. Returns `None` when the fitted pose
     /// is degenerate or contains no cell of the maps.
-    fn card(&self, maps: &Maps, candidate: &fit::Candidate) -> Option<LocatedCard> {
-        let mut placement = candidate.placement;
+    fn fit_candidate(&self, maps: &Maps, candidate: &fit::Candidate) -> Option<LocatedCard> {
+        let mut card_pose = candidate.card_pose;
         let mut outline = Vec::new();
         for _ in 0..OUTLINE_ROUNDS {
-            outline = outline::observations(maps, &placement.pose()?);
+            outline = outline::observations(maps, &card_pose.homography()?);
             let observations: Vec<Observation> = candidate
                 .observations
                 .iter()
                 .chain(&outline)
                 .copied()
                 .collect();
-            placement = placement.optimised_despite_outliers(&observations, &[]);
+            card_pose = card_pose.optimised_despite_outliers(&observations, &[]);
         }
-        let known = edges::OtherObservations {
-            always: &thinned(&candidate.observations, CELLS_KEPT, WEIGHT_WITH_EDGES),
-            outline: &thinned(&outline, OUTLINE_KEPT, WEIGHT_WITH_EDGES),
+        let others = edges::OtherObservations {
+            always: &thinned(&candidate.observations, MAX_CELLS, WEIGHT_WITH_EDGES),
+            outline: &thinned(&outline, MAX_OUTLINE_POINTS, WEIGHT_WITH_EDGES),
         };
-        let fitted = edges::fit(&self.work, &self.normal, &placement, &known);
-        let pose = fitted.placement.pose()?;
-        let evidence = Evidence::at(maps, &pose, fitted.support)?;
+        let fitted = edges::fit(&self.work, &self.normal, &card_pose, &others);
+        let pose = fitted.card_pose.homography()?;
+        let evidence = Evidence::at_pose(maps, &pose, fitted.edge_score)?;
         let confidence = evidence.probability();
         let card = LocatedCard::from_fit(&fitted, outline, self.size, confidence)?;
         // `models/train/card_confidence.py` reads these lines of the log.
         tracing::debug!(confidence, ?evidence, corners = ?card.corners_in_image, "candidate");
-        tracing::trace!(?candidate.placement, outlined = ?placement, fitted = ?fitted.placement);
+        tracing::trace!(?candidate.card_pose, outlined = ?card_pose, fitted = ?fitted.card_pose);
         Some(card)
     }
 }
@@ -185,8 +187,8 @@ fn without_duplicates(mut cards: Vec<LocatedCard>) -> Vec<LocatedCard> {
     cards.sort_by(|a, b| b.confidence.total_cmp(&a.confidence));
     let mut kept: Vec<LocatedCard> = Vec::new();
     for card in cards {
-        let same = |other: &LocatedCard| other.corners_in_image.contains(middle(&card));
-        if !kept.iter().any(same) {
+        let is_same = |other: &LocatedCard| other.corners_in_image.contains(middle(&card));
+        if !kept.iter().any(is_same) {
             kept.push(card);
         }
     }
@@ -204,20 +206,20 @@ impl StepTimer {
 }
 
 /// Returns the image, or a smaller copy of a large one, so that it is scaled only once for both the edges and the network.
-fn work_picture(image: &RgbImage) -> Result<Cow<'_, RgbImage>, ScaleError> {
+fn reduced_image(image: &RgbImage) -> Result<Cow<'_, RgbImage>, ScaleError> {
     let longer = image.width().max(image.height());
-    if longer <= WORK_SIDE {
+    if longer <= MAX_WORK_SIDE_PX {
         return Ok(Cow::Borrowed(image));
     }
     let side = |length: u32| {
-        (f64::from(length) * f64::from(WORK_SIDE) / f64::from(longer))
+        (f64::from(length) * f64::from(MAX_WORK_SIDE_PX) / f64::from(longer))
             .round()
             .max(1.0) as u32
     };
     let size = (side(image.width()), side(image.height()));
     Ok(Cow::Owned(scaled(
         image,
-        Window::whole(image.dimensions()),
+        Window::of_full_image(image.dimensions()),
         size,
     )?))
 }

@@ -9,52 +9,54 @@ use super::*;
 use crate::model::{InferenceError, ModelError};
 use crate::{
     geometry::{Homography, Point, Quad},
-    model::Planes,
+    model::Tensor,
     test_support::Staged,
 };
 use umpire_lab::scene::StagedScene;
 
 /// A model that returns the maps of a good network for given cards. The card coordinates in the maps have errors of
-/// `noise_mm`, and in two parts of the image the model fails. The model only knows the whole image: a second search, in a
+/// `noise_mm`, and in two parts of the image the model fails. The model only knows the full image: a second search, in a
 /// crop, finds nothing.
-struct Fake {
+struct SyntheticModel {
     has_run: AtomicBool,
     cards: Vec<Quad>,
-    picture: (f64, f64),
+    image_size: (f64, f64),
     noise_mm: f64,
     shift_mm: Vector2<f64>,
     /// Part of the image where the model detects no card, as fractions of the image's width: from, to.
     blind: (f64, f64),
     /// Part of the image where the model detects a card, but does not know which point of the card a cell shows. As fractions of the
     /// image's width: from, to.
-    unsure: (f64, f64),
+    unlocated: (f64, f64),
 }
 
-impl Fake {
+impl SyntheticModel {
     fn new(cards: &[Quad]) -> Self {
         Self {
             has_run: AtomicBool::new(false),
             cards: cards.to_vec(),
-            picture: (800.0, 600.0),
+            image_size: (800.0, 600.0),
             noise_mm: 2.0,
             shift_mm: Vector2::zeros(),
             blind: (2.0, 2.0),
-            unsure: (2.0, 2.0),
+            unlocated: (2.0, 2.0),
         }
     }
 
-    fn cell(&self, x: f64, y: f64, chance: &mut u32) -> [f32; 4] {
+    fn cell(&self, x: f64, y: f64, random_state: &mut u32) -> [f32; 4] {
         let mut noise = || {
-            *chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            (f64::from(*chance >> 8) / f64::from(1 << 24) - 0.5) * 3.5 * self.noise_mm
+            *random_state = random_state
+                .wrapping_mul(1_664_525)
+                .wrapping_add(1_013_904_223);
+            (f64::from(*random_state >> 8) / f64::from(1 << 24) - 0.5) * 3.5 * self.noise_mm
         };
         let nominal = Quad::from_size(160.0, 109.0);
-        let seen = !(self.blind.0..self.blind.1).contains(&x);
+        let is_visible = !(self.blind.0..self.blind.1).contains(&x);
         for card in &self.cards {
             let card_from_image = Homography::from_quads(card, &nominal).unwrap();
-            let p = card_from_image.map(Point::new(x * self.picture.0, y * self.picture.1));
-            if seen && (0.0..160.0).contains(&p.x) && (0.0..109.0).contains(&p.y) {
-                if (self.unsure.0..self.unsure.1).contains(&x) {
+            let p = card_from_image.map(Point::new(x * self.image_size.0, y * self.image_size.1));
+            if is_visible && (0.0..160.0).contains(&p.x) && (0.0..109.0).contains(&p.y) {
+                if (self.unlocated.0..self.unlocated.1).contains(&x) {
                     return [2.0, 0.5, 0.5, 2.0];
                 }
                 let (dx, dy) = (self.shift_mm.x + noise(), self.shift_mm.y + noise());
@@ -66,14 +68,14 @@ impl Fake {
     }
 }
 
-impl Fake {
+impl SyntheticModel {
     /// Returns the logit of the fraction of a cell that shows a card. The cell has this position and size, as fractions of
     /// the image.
-    fn share_logit(&self, (x, y): (f64, f64), (width, height): (f64, f64)) -> f32 {
+    fn visible_fraction_logit(&self, (x, y): (f64, f64), (width, height): (f64, f64)) -> f32 {
         let nominal = Quad::from_size(160.0, 109.0);
         let offset = |step: i32| (f64::from(step) + 0.5) / 6.0 - 0.5;
         let shown = |x: f64, y: f64| {
-            let at = Point::new(x * self.picture.0, y * self.picture.1);
+            let at = Point::new(x * self.image_size.0, y * self.image_size.1);
             self.cards.iter().any(|card| {
                 let p = Homography::from_quads(card, &nominal).unwrap().map(at);
                 (0.0..160.0).contains(&p.x) && (0.0..109.0).contains(&p.y)
@@ -82,16 +84,16 @@ impl Fake {
         let points = (0..6).flat_map(|row| (0..6).map(move |col| (row, col)));
         let within =
             points.filter(|&(row, col)| shown(x + offset(col) * width, y + offset(row) * height));
-        let share = (within.count() as f32 / 36.0).clamp(0.01, 0.99);
-        (share / (1.0 - share)).ln()
+        let visible = (within.count() as f32 / 36.0).clamp(0.01, 0.99);
+        (visible / (1.0 - visible)).ln()
     }
 }
 
-impl Model for Fake {
-    fn run(&self, input: Planes) -> Result<Planes, ModelError> {
+impl Model for SyntheticModel {
+    fn run(&self, input: Tensor) -> Result<Tensor, ModelError> {
         let (rows, columns) = (input.shape[2] / 4, input.shape[3] / 4);
         let mut values = vec![0.0; 4 * rows * columns];
-        let mut chance = 1;
+        let mut random_state = 1;
         let is_crop = self.has_run.swap(true, Ordering::Relaxed);
         for index in 0..rows * columns {
             let (row, column) = (index / columns, index % columns);
@@ -99,11 +101,12 @@ impl Model for Fake {
                 (column as f64 + 0.5) / columns as f64,
                 (row as f64 + 0.5) / rows as f64,
             );
-            let mut maps = self.cell(x, y, &mut chance);
+            let mut maps = self.cell(x, y, &mut random_state);
             if !(self.blind.0..self.blind.1).contains(&x)
-                && !(self.unsure.0..self.unsure.1).contains(&x)
+                && !(self.unlocated.0..self.unlocated.1).contains(&x)
             {
-                maps[0] = self.share_logit((x, y), (1.0 / columns as f64, 1.0 / rows as f64));
+                maps[0] =
+                    self.visible_fraction_logit((x, y), (1.0 / columns as f64, 1.0 / rows as f64));
             }
             if is_crop {
                 maps = [-5.0, 0.5, 0.5, 0.0];
@@ -112,7 +115,7 @@ impl Model for Fake {
                 values[plane * rows * columns + index] = value;
             }
         }
-        Ok(Planes {
+        Ok(Tensor {
             shape: [1, 4, rows, columns],
             values,
         })
@@ -140,7 +143,7 @@ fn grey_frame() -> Frame {
     )
 }
 
-fn locate(fake: Fake, frame: &Frame) -> Vec<LocatedCard> {
+fn locate(fake: SyntheticModel, frame: &Frame) -> Vec<LocatedCard> {
     Locator::with_model(Box::new(fake))
         .search(frame)
         .and_then(|search| search.cards())
@@ -148,7 +151,7 @@ fn locate(fake: Fake, frame: &Frame) -> Vec<LocatedCard> {
 }
 
 /// Returns the largest error of a corner of `found`, in mm on the card whose true corners are `truth`.
-fn worst_mm(found: &Quad, truth: &Quad) -> f64 {
+fn max_corner_error_mm(found: &Quad, truth: &Quad) -> f64 {
     let nominal = Quad::from_size(160.0, 109.0);
     let card_from_image = Homography::from_quads(truth, &nominal).unwrap();
     (0..4)
@@ -158,10 +161,10 @@ fn worst_mm(found: &Quad, truth: &Quad) -> f64 {
 
 #[test]
 fn noisy_maps_give_the_card_and_its_reading_direction() {
-    let found = locate(Fake::new(&[tilted()]), &grey_frame());
+    let found = locate(SyntheticModel::new(&[tilted()]), &grey_frame());
     assert_eq!(found.len(), 1);
     assert!(
-        worst_mm(&found[0].corners_in_image, &tilted()) < 1.5,
+        max_corner_error_mm(&found[0].corners_in_image, &tilted()) < 1.5,
         "{found:?}"
     );
     assert!(!found[0].mirrored);
@@ -171,11 +174,11 @@ fn noisy_maps_give_the_card_and_its_reading_direction() {
 fn a_mirrored_card_is_found_as_such() {
     let [a, b, c, d] = tilted().0.map(|p| Point::new(800.0 - p.x, p.y));
     let card = Quad([a, b, c, d]);
-    let found = locate(Fake::new(&[card]), &grey_frame());
+    let found = locate(SyntheticModel::new(&[card]), &grey_frame());
     assert_eq!(found.len(), 1);
     assert!(found[0].mirrored);
     assert!(
-        worst_mm(&found[0].corners_in_image, &card) < 1.5,
+        max_corner_error_mm(&found[0].corners_in_image, &card) < 1.5,
         "{found:?}"
     );
 }
@@ -194,61 +197,64 @@ fn two_cards_that_touch_are_two_cards_from_left_to_right() {
         [400.0, 200.0],
         [680.0, 200.0],
     ]);
-    let found = locate(Fake::new(&[right, left]), &grey_frame());
+    let found = locate(SyntheticModel::new(&[right, left]), &grey_frame());
     assert_eq!(found.len(), 2);
     for (card, truth) in found.iter().zip([left, right]) {
-        assert!(worst_mm(&card.corners_in_image, &truth) < 1.5, "{card:?}");
+        assert!(
+            max_corner_error_mm(&card.corners_in_image, &truth) < 1.5,
+            "{card:?}"
+        );
     }
 }
 
 #[test]
-fn corners_outside_the_picture_are_extrapolated() {
+fn corners_outside_the_image_are_extrapolated() {
     let card = quad([
         [511.3, -78.0],
         [966.5, -0.5],
         [882.8, 305.7],
         [457.1, 238.2],
     ]);
-    let found = locate(Fake::new(&[card]), &grey_frame());
+    let found = locate(SyntheticModel::new(&[card]), &grey_frame());
     assert_eq!(found.len(), 1);
     assert!(
-        worst_mm(&found[0].corners_in_image, &card) < 3.0,
+        max_corner_error_mm(&found[0].corners_in_image, &card) < 3.0,
         "{found:?}"
     );
 }
 
 #[test]
-fn half_a_card_is_enough() {
-    let mut fake = Fake::new(&[tilted()]);
-    fake.unsure = (0.0, 0.53);
+fn a_card_is_located_from_half_of_it() {
+    let mut fake = SyntheticModel::new(&[tilted()]);
+    fake.unlocated = (0.0, 0.53);
     let found = locate(fake, &grey_frame());
     assert_eq!(found.len(), 1);
     assert!(
-        worst_mm(&found[0].corners_in_image, &tilted()) < 5.0,
+        max_corner_error_mm(&found[0].corners_in_image, &tilted()) < 5.0,
         "{found:?}"
     );
 }
 
 #[test]
-fn a_card_cut_in_two_by_something_unseen_is_one_card() {
-    let mut fake = Fake::new(&[tilted()]);
+fn a_card_divided_by_an_occluder_is_one_card() {
+    let mut fake = SyntheticModel::new(&[tilted()]);
     fake.blind = (0.5, 0.56);
     let found = locate(fake, &grey_frame());
     assert_eq!(found.len(), 1);
     assert!(
-        worst_mm(&found[0].corners_in_image, &tilted()) < 2.0,
+        max_corner_error_mm(&found[0].corners_in_image, &tilted()) < 2.0,
         "{found:?}"
     );
 }
 
 #[test]
-fn no_card_no_answer() {
-    assert!(locate(Fake::new(&[]), &grey_frame()).is_empty());
+fn without_a_card_none_is_found() {
+    assert!(locate(SyntheticModel::new(&[]), &grey_frame()).is_empty());
 }
 
 #[test]
-fn pixels_that_agree_on_nothing_are_no_card() {
-    let mut fake = Fake::new(&[tilted()]);
+fn cells_with_contradictory_coordinates_give_no_card() {
+    let mut fake = SyntheticModel::new(&[tilted()]);
     fake.noise_mm = 150.0;
     assert!(locate(fake, &grey_frame()).is_empty());
 }
@@ -275,19 +281,19 @@ fn drawn(card: &Quad, table: u8) -> Frame {
 }
 
 #[test]
-fn edges_in_the_picture_correct_the_network() {
+fn edges_in_the_image_correct_an_error_of_the_network() {
     for table in [230, 90, 20] {
-        let mut fake = Fake::new(&[tilted()]);
+        let mut fake = SyntheticModel::new(&[tilted()]);
         fake.shift_mm = Vector2::new(2.0, -2.5);
         let found = locate(fake, &drawn(&tilted(), table));
         assert_eq!(found.len(), 1);
-        let worst = worst_mm(&found[0].corners_in_image, &tilted());
-        assert!(worst < 0.8, "table {table}: {worst} mm");
+        let error = max_corner_error_mm(&found[0].corners_in_image, &tilted());
+        assert!(error < 0.8, "table {table}: {error} mm");
     }
 }
 
 #[test]
-fn a_large_picture_gives_the_same_place_at_its_own_scale() {
+fn a_card_in_a_large_image_is_located_in_pixels_of_that_image() {
     let small = drawn(&tilted(), 200);
     let frame = Frame::of(image::imageops::resize(
         &small.image,
@@ -295,20 +301,20 @@ fn a_large_picture_gives_the_same_place_at_its_own_scale() {
         1800,
         image::imageops::FilterType::Triangle,
     ));
-    let found = locate(Fake::new(&[tilted()]), &frame);
+    let found = locate(SyntheticModel::new(&[tilted()]), &frame);
     assert_eq!(found.len(), 1);
     assert!(
-        worst_mm(&found[0].corners_in_image, &tilted().scaled(3.0)) < 0.8,
+        max_corner_error_mm(&found[0].corners_in_image, &tilted().scaled(3.0)) < 0.8,
         "{found:?}"
     );
 }
 
 #[test]
-fn the_networks_answer_must_have_the_shape_that_is_needed() {
+fn an_output_of_the_network_with_a_wrong_shape_is_an_error() {
     struct Wrong;
     impl Model for Wrong {
-        fn run(&self, _: Planes) -> Result<Planes, ModelError> {
-            Ok(Planes {
+        fn run(&self, _: Tensor) -> Result<Tensor, ModelError> {
+            Ok(Tensor {
                 shape: [1, 3, 2, 2],
                 values: vec![0.0; 12],
             })
@@ -326,14 +332,14 @@ fn the_networks_answer_must_have_the_shape_that_is_needed() {
 }
 
 #[test]
-fn the_network_that_is_built_in_loads_and_runs() {
+fn the_built_in_network_loads_and_runs() {
     let frame = Frame::of(RgbImage::from_pixel(64, 40, Rgb([128, 100, 80])));
     let locator = Locator::load().unwrap();
     assert!(locator.search(&frame).unwrap().cards().unwrap().is_empty());
 }
 
 #[test]
-fn a_card_is_found_again_from_nearer_in_the_pictures_own_coordinates() {
+fn a_card_found_again_in_a_crop_has_corners_in_pixels_of_the_full_image() {
     let staged = Staged::new(StagedScene::Empty, 104);
     let (width, height) = staged.image.dimensions();
     let frame = Frame::at_scale(staged.image.clone(), (width, height));
@@ -345,11 +351,11 @@ fn a_card_is_found_again_from_nearer_in_the_pictures_own_coordinates() {
     first.confidence = 0.3;
     for wider in CROP_WIDTHS {
         let again = search.nearer(&first, wider).unwrap().unwrap();
-        let off = worst_mm(&again.corners_in_image, &staged.corners);
+        let error = max_corner_error_mm(&again.corners_in_image, &staged.corners);
         // The test accepts an error of 8 mm at each corner, half a cell of the card's region; the measured error is 1 mm.
-        assert!(off < 8.0, "{wider}: {off} mm");
+        assert!(error < 8.0, "{wider}: {error} mm");
         assert!(again.confidence > 0.9, "{wider}: {}", again.confidence);
-        let told = again.with_confidence_limit_of(&first).confidence;
-        assert!((told - 0.3).abs() < 1e-9, "{told}");
+        let limited = again.with_confidence_limit_of(&first).confidence;
+        assert!((limited - 0.3).abs() < 1e-9, "{limited}");
     }
 }

@@ -3,7 +3,7 @@
 use crate::{
     geometry::Point,
     locate::cells::{Cells, probability},
-    model::Planes,
+    model::Tensor,
 };
 
 /// Probabilities for the cells of a part of an image, each map row by row.
@@ -23,10 +23,10 @@ pub struct BoardMaps {
 
 impl BoardMaps {
     /// Converts the network's logits to probabilities.
-    pub fn of(cells: Cells, answer: &Planes) -> Self {
+    pub fn of(cells: Cells, output: &Tensor) -> Self {
         let area = cells.count();
         let map = |index: usize| {
-            let logits = &answer.values[index * area..(index + 1) * area];
+            let logits = &output.values[index * area..(index + 1) * area];
             logits.iter().map(|&logit| probability(logit)).collect()
         };
         Self {
@@ -39,28 +39,32 @@ impl BoardMaps {
     }
 
     /// Returns the weighted mean position and the maximum of `map`, over the cells within `radius` pixels of the image point
-    /// `about`. A cell's weight is the square of its value, which favours the peak. `None` if all these values are 0.
-    pub fn peak(&self, map: &[f32], about: Point, radius: f64) -> Option<(Point, f32)> {
-        let (mut sum, mut weight, mut most) = (nalgebra::Vector2::zeros(), 0.0, 0.0f32);
-        let cell = self.cells.window.size.0 / self.cells.columns as f64;
-        let reach = (radius / cell).ceil() as i64;
-        let from = about - self.cells.window.from;
-        let (column, row) = ((from.x / cell) as i64, {
-            let high = self.cells.window.size.1 / self.cells.rows as f64;
-            (from.y / high) as i64
+    /// `middle`. A cell's weight is the square of its value, which favours the peak. `None` if all these values are 0.
+    pub fn peak(&self, map: &[f32], middle: Point, radius: f64) -> Option<(Point, f32)> {
+        let (mut sum, mut total_weight, mut maximum) = (nalgebra::Vector2::zeros(), 0.0, 0.0f32);
+        let cell_width = self.cells.window.size.0 / self.cells.columns as f64;
+        let reach_in_cells = (radius / cell_width).ceil() as i64;
+        let from = middle - self.cells.window.from;
+        let (column, row) = ((from.x / cell_width) as i64, {
+            let cell_height = self.cells.window.size.1 / self.cells.rows as f64;
+            (from.y / cell_height) as i64
         });
-        for r in (row - reach).max(0)..=(row + reach).min(self.cells.rows as i64 - 1) {
-            for c in (column - reach).max(0)..=(column + reach).min(self.cells.columns as i64 - 1) {
+        for r in
+            (row - reach_in_cells).max(0)..=(row + reach_in_cells).min(self.cells.rows as i64 - 1)
+        {
+            for c in (column - reach_in_cells).max(0)
+                ..=(column + reach_in_cells).min(self.cells.columns as i64 - 1)
+            {
                 let index = r as usize * self.cells.columns + c as usize;
-                let at = self.cells.pixel(index);
-                if (at - about).norm() <= radius {
-                    let share = f64::from(map[index]).powi(2);
-                    sum += at.coords * share;
-                    weight += share;
-                    most = most.max(map[index]);
+                let pixel = self.cells.centre_px(index);
+                if (pixel - middle).norm() <= radius {
+                    let squared = f64::from(map[index]).powi(2);
+                    sum += pixel.coords * squared;
+                    total_weight += squared;
+                    maximum = maximum.max(map[index]);
                 }
             }
         }
-        (weight > 1e-6).then(|| (Point::from(sum / weight), most))
+        (total_weight > 1e-6).then(|| (Point::from(sum / total_weight), maximum))
     }
 }

@@ -10,12 +10,12 @@ use crate::{
 
 /// Minimum number of cells (4 x 4 pixels of the network's input) that show the dice board, for it to be located. Set by hand: the squares
 /// of a smaller board cannot be read.
-const LEAST_CELLS: usize = 60;
+const MIN_CELLS: usize = 60;
 
 /// Minimum value of the corner map (0 to 1) at which a corner of the dice board counts as detected. Set by hand.
-const LEAST_CORNER: f32 = 0.12;
+const MIN_CORNER_VALUE: f32 = 0.12;
 /// Maximum number of detected corners that are tried; the most probable ones are kept. Set by hand.
-const MOST_CORNERS: usize = 9;
+const MAX_CORNERS: usize = 9;
 
 /// Value of the corner map that is assumed at a corner of the outline of the dice board's cells, where no corner was detected. Such corners
 /// are tried too, because a hand may occlude the real corner. Set by hand.
@@ -23,36 +23,44 @@ const UNDETECTED_PROBABILITY: f32 = 0.03;
 
 /// Minimum distance of a corner of the outline from every detected corner for it to be tried as well. Unit: fraction of the dice board's
 /// side. Set by hand.
-const SAME: f64 = 0.06;
+const MIN_CORNER_DISTANCE: f64 = 0.06;
 
 /// Weight of the logarithm of a corner's probability, in the sum with the log-odds of all cells of the board map. It is above 1 to balance
 /// the cells, which weigh too much in that sum because the errors of neighbouring cells are correlated. Set by hand.
-const CORNER_WORTH: f64 = 8.0;
+const CORNER_WEIGHT: f64 = 8.0;
 /// Maximum probability of a cell in the board map; the minimum is 1 minus this value. Values are limited to this range, so that
 /// a single cell has limited log-odds. Set by hand.
 const MAX_PROBABILITY: f32 = 0.97;
 
-/// Returns the quad that best explains the board map and the corner map, in pixels of the image. `None` if fewer than `LEAST_CELLS`
+/// Returns the quad that best explains the board map and the corner map, in pixels of the image. `None` if fewer than `MIN_CELLS`
 /// connected cells show a dice board, or if no four corners form a convex quad.
-pub(crate) fn of_board(maps: &BoardMaps) -> Option<Quad> {
+pub(crate) fn best_quad(maps: &BoardMaps) -> Option<Quad> {
     let patch = maps.cells.patches(&maps.board).into_iter().next()?;
-    if patch.len() < LEAST_CELLS {
+    if patch.len() < MIN_CELLS {
         return None;
     }
-    let points: Vec<Point> = patch.iter().map(|&cell| maps.cells.pixel(cell)).collect();
-    let outline = quad_about(convex_hull(points))?;
+    let points: Vec<Point> = patch
+        .iter()
+        .map(|&cell| maps.cells.centre_px(cell))
+        .collect();
+    let outline = enclosing_quad(convex_hull(points))?;
     let corners = candidates(maps, &outline);
-    let odds = Odds::of(maps);
+    let odds = BoardLogOdds::of(maps);
     let mut best: Option<(f64, Quad)> = None;
-    for chosen in fours(corners.len()) {
+    for chosen in combinations_of_four(corners.len()) {
         let quad = Quad(chosen.map(|index| corners[index].0));
-        let Some(quad) = convex(&quad) else { continue };
-        let corner_log_odds: f64 = chosen
+        let Some(quad) = ordered_if_convex(&quad) else {
+            continue;
+        };
+        let corner_scores: f64 = chosen
             .iter()
-            .map(|&index| probability_log_odds(corners[index].1))
+            .map(|&index| corner_score(corners[index].1))
             .sum();
-        let score = odds.support(&quad) + corner_log_odds;
-        if best.as_ref().is_none_or(|(most, _)| score > *most) {
+        let score = odds.log_likelihood_ratio(&quad) + corner_scores;
+        if best
+            .as_ref()
+            .is_none_or(|(best_score, _)| score > *best_score)
+        {
             best = Some((score, quad));
         }
     }
@@ -67,7 +75,7 @@ fn candidates(maps: &BoardMaps, outline: &Quad) -> Vec<(Point, f32)> {
     for corner in outline.0 {
         if corners
             .iter()
-            .all(|(at, _)| (at - corner).norm() > SAME * size)
+            .all(|(at, _)| (at - corner).norm() > MIN_CORNER_DISTANCE * size)
         {
             corners.push((corner, UNDETECTED_PROBABILITY));
         }
@@ -78,10 +86,10 @@ fn candidates(maps: &BoardMaps, outline: &Quad) -> Vec<(Point, f32)> {
 /// Returns the most probable local maxima of the corner map, each refined to the centre of mass around it. `size` is the side of the dice
 /// board, in pixels.
 fn peaks(maps: &BoardMaps, size: f64) -> Vec<(Point, f32)> {
-    let mut found = maps.cells.peaks(&maps.corner, LEAST_CORNER);
-    found.truncate(MOST_CORNERS);
+    let mut found = maps.cells.peaks(&maps.corner, MIN_CORNER_VALUE);
+    found.truncate(MAX_CORNERS);
     let exact = |index: usize| {
-        let at = maps.cells.pixel(index);
+        let at = maps.cells.centre_px(index);
         maps.peak(&maps.corner, at, 0.04 * size)
             .unwrap_or((at, maps.corner[index]))
     };
@@ -89,7 +97,7 @@ fn peaks(maps: &BoardMaps, size: f64) -> Vec<(Point, f32)> {
 }
 
 /// Returns all combinations of four out of `count` indices.
-fn fours(count: usize) -> impl Iterator<Item = [usize; 4]> {
+fn combinations_of_four(count: usize) -> impl Iterator<Item = [usize; 4]> {
     (0..count).flat_map(move |a| {
         (a + 1..count).flat_map(move |b| {
             (b + 1..count).flat_map(move |c| (c + 1..count).map(move |d| [a, b, c, d]))
@@ -98,7 +106,7 @@ fn fours(count: usize) -> impl Iterator<Item = [usize; 4]> {
 }
 
 /// Orders four corners around their centre; `None` where they form no convex quad.
-fn convex(quad: &Quad) -> Option<Quad> {
+fn ordered_if_convex(quad: &Quad) -> Option<Quad> {
     let middle = quad.center();
     let mut corners = quad.0;
     let angle = |at: &Point| (at.y - middle.y).atan2(at.x - middle.x);
@@ -110,24 +118,24 @@ fn convex(quad: &Quad) -> Option<Quad> {
     turns_right.then_some(Quad(corners))
 }
 
-/// Returns how much a corner with the probability `corner` adds to the score of a quad, in nats; 0 for an undetected corner.
-fn probability_log_odds(corner: f32) -> f64 {
-    CORNER_WORTH * f64::from(corner.max(UNDETECTED_PROBABILITY) / UNDETECTED_PROBABILITY).ln()
+/// Returns the score of a corner with the probability `corner`, in nats. It is added to the score of a quad; 0 for an undetected corner.
+fn corner_score(corner: f32) -> f64 {
+    CORNER_WEIGHT * f64::from(corner.max(UNDETECTED_PROBABILITY) / UNDETECTED_PROBABILITY).ln()
 }
 
-/// Returns how much a corner at the image point `at` (pixels) adds to the score of a quad, in nats; 0 for an undetected corner.
-pub(crate) fn corner_log_odds(maps: &BoardMaps, at: Point) -> f64 {
-    probability_log_odds(maps.cells.at(&maps.corner, at).unwrap_or(0.0))
+/// Returns the score of a corner at the image point `at` (pixels), in nats. It is added to the score of a quad; 0 for an undetected corner.
+pub(crate) fn corner_score_at(maps: &BoardMaps, at: Point) -> f64 {
+    corner_score(maps.cells.value_at(&maps.corner, at).unwrap_or(0.0))
 }
 
 /// Log-odds of the board map as prefix sums along its rows; makes sums over hundreds of quads fast.
-pub struct Odds<'a> {
+pub struct BoardLogOdds<'a> {
     cells: &'a Cells,
     /// Prefix sums of the log-odds in each row of cells: element `n` of a row is the sum of the row's first `n` cells.
     sums: Vec<f64>,
 }
 
-impl<'a> Odds<'a> {
+impl<'a> BoardLogOdds<'a> {
     /// Computes the prefix sums of the board map.
     pub fn of(maps: &'a BoardMaps) -> Self {
         let columns = maps.cells.columns;
@@ -149,7 +157,7 @@ impl<'a> Odds<'a> {
 
     /// Returns the sum of the log-odds of the cells in a quad: the log-likelihood ratio, in nats, of a dice board in that quad against
     /// none.
-    pub fn support(&self, quad: &Quad) -> f64 {
+    pub fn log_likelihood_ratio(&self, quad: &Quad) -> f64 {
         let within = self.sums.chunks_exact(self.cells.columns + 1).enumerate();
         within
             .map(|(row, sums)| {
@@ -162,20 +170,20 @@ impl<'a> Odds<'a> {
     /// Returns the range of cells of a row whose centres are within a convex quad: the index of the first, and one past the
     /// last.
     fn columns_within(&self, quad: &Quad, row: usize) -> (usize, usize) {
-        let turn = quad.signed_area().signum();
-        let start = self.cells.pixel(row * self.cells.columns);
-        let wide = self.cells.window.size.0 / self.cells.columns as f64;
+        let orientation = quad.signed_area().signum();
+        let start = self.cells.centre_px(row * self.cells.columns);
+        let cell_width = self.cells.window.size.0 / self.cells.columns as f64;
         let (mut low, mut high) = (0.0f64, self.cells.columns as f64);
         for side in 0..4 {
             let (from, to) = (quad.0[side], quad.0[(side + 1) % 4]);
-            // The cell in column `c` is on the inner side of this edge of the quad if `here + c * step` is positive.
-            let here = (to - from).perp(&(start - from)) * turn;
-            let step = -(to - from).y * wide * turn;
+            // The cell in column `c` is on the inner side of this edge of the quad if `first_distance + c * step` is positive.
+            let first_distance = (to - from).perp(&(start - from)) * orientation;
+            let step = -(to - from).y * cell_width * orientation;
             if step > 0.0 {
-                low = low.max((-here / step).floor() + 1.0);
+                low = low.max((-first_distance / step).floor() + 1.0);
             } else if step < 0.0 {
-                high = high.min((-here / step).ceil());
-            } else if here <= 0.0 {
+                high = high.min((-first_distance / step).ceil());
+            } else if first_distance <= 0.0 {
                 high = 0.0;
             }
         }
@@ -203,14 +211,14 @@ pub(crate) fn from_top_left(quad: &Quad) -> Quad {
 
 /// Encloses a convex polygon in a quad: removes sides one by one, each time the side whose removal adds the least area. Returns `None` if
 /// no side can be removed before four are left, or if the polygon has fewer than four sides.
-fn quad_about(mut polygon: Vec<Point>) -> Option<Quad> {
+fn enclosing_quad(mut polygon: Vec<Point>) -> Option<Quad> {
     while polygon.len() > 4 {
         let n = polygon.len();
         let without = |side: usize| {
             let at = |offset: usize| polygon[(side + offset) % n];
             // Extend the sides before and after this one until they meet. The side itself runs from corner `at(1)` to
             // `at(2)`.
-            let meeting = meet(at(0), at(1) - at(0), at(3), at(2) - at(3))?;
+            let meeting = intersection_of_rays(at(0), at(1) - at(0), at(3), at(2) - at(3))?;
             let more = (at(1) - meeting).perp(&(at(2) - meeting)).abs() / 2.0;
             Some((more, meeting, side))
         };
@@ -224,11 +232,17 @@ fn quad_about(mut polygon: Vec<Point>) -> Option<Quad> {
 }
 
 /// Returns the point where two rays meet, each in its forward direction; `None` where they do not meet.
-fn meet(a: Point, along_a: Vector2<f64>, b: Point, along_b: Vector2<f64>) -> Option<Point> {
+fn intersection_of_rays(
+    a: Point,
+    along_a: Vector2<f64>,
+    b: Point,
+    along_b: Vector2<f64>,
+) -> Option<Point> {
     let cross = along_a.perp(&along_b);
-    let far = (b - a).perp(&along_b) / cross;
-    let other = (b - a).perp(&along_a) / cross;
-    (far.is_finite() && far > 0.0 && other > 0.0 && far < 1e4).then(|| a + along_a * far)
+    let distance_a = (b - a).perp(&along_b) / cross;
+    let distance_b = (b - a).perp(&along_a) / cross;
+    (distance_a.is_finite() && distance_a > 0.0 && distance_b > 0.0 && distance_a < 1e4)
+        .then(|| a + along_a * distance_a)
 }
 
 #[cfg(test)]
@@ -238,7 +252,7 @@ mod tests {
     use crate::raster::Window;
 
     #[test]
-    fn a_board_with_rounded_corners_has_its_sharp_ones() {
+    fn the_quad_about_a_board_with_rounded_corners_has_sharp_corners() {
         let (side, rounded) = (100.0, 12.0);
         let mut points = Vec::new();
         for row in 0..=100 {
@@ -253,7 +267,7 @@ mod tests {
                 }
             }
         }
-        let quad = from_top_left(&quad_about(convex_hull(points)).unwrap());
+        let quad = from_top_left(&enclosing_quad(convex_hull(points)).unwrap());
         let (sin, cos) = 0.3f64.sin_cos();
         let want = [(0.0, 0.0), (side, 0.0), (side, side), (0.0, side)]
             .map(|(x, y)| Point::new(x * cos - y * sin, x * sin + y * cos));
@@ -266,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn sums_along_rows_count_the_cells_within() {
+    fn the_log_likelihood_ratio_is_the_sum_over_the_cells_in_the_quad() {
         let cells = Cells {
             columns: 40,
             rows: 30,
@@ -302,17 +316,17 @@ mod tests {
         ] {
             let one_by_one = |(index, &p): (usize, &f32)| {
                 let p = f64::from(p.clamp(1.0 - MAX_PROBABILITY, MAX_PROBABILITY));
-                let is_in = quad.contains(maps.cells.pixel(index));
+                let is_in = quad.contains(maps.cells.centre_px(index));
                 if is_in { (p / (1.0 - p)).ln() } else { 0.0 }
             };
             let want: f64 = maps.board.iter().enumerate().map(one_by_one).sum();
-            let got = Odds::of(&maps).support(&quad);
+            let got = BoardLogOdds::of(&maps).log_likelihood_ratio(&quad);
             assert!((got - want).abs() < 1e-6, "{quad:?}: {got} is not {want}");
         }
     }
 
     #[test]
-    fn the_first_corner_is_the_one_at_the_top_left_however_the_quad_runs() {
+    fn corners_are_ordered_clockwise_from_the_top_left_for_every_initial_order() {
         let upright = Quad::from_size(10.0, 8.0);
         for quad in [
             upright.turned(2),

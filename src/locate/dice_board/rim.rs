@@ -5,23 +5,22 @@ use nalgebra::Vector2;
 use crate::{
     geometry::{Point, Quad},
     locate::dice_board::{
-        grid::Grid,
+        grid::{Grid, outer_in_squares},
         maps::BoardMaps,
-        quad::{Odds, corner_log_odds},
+        quad::{BoardLogOdds, corner_score_at},
     },
     rectify::PlanePose,
 };
 
 /// Widest margin that is tried, in squares: 30 mm on a dice board with squares of 20 mm. Set by hand.
-const WIDEST: f64 = 1.5;
+const MAX_MARGIN: f64 = 1.5;
 /// Number of equal steps from no margin to the widest one; the margins in between are tried.
-const STEPS: usize = 50;
+const MARGIN_STEPS: usize = 50;
 
-/// Maximum distance, in squares, between a detected corner and the same corner of a dice board with equal margins, for the two to agree.
-/// Set by hand.
-const NEAR: f64 = 0.35;
+/// Distance, in squares, below which a detected corner agrees with the same corner of a dice board with equal margins. Set by hand.
+const MAX_AGREEING_DISTANCE: f64 = 0.35;
 /// Minimum value of the corner map (0 to 1) at which a corner of the dice board counts as detected. Set by hand.
-const SEEN: f32 = 0.3;
+const MIN_CORNER_VALUE: f32 = 0.3;
 
 /// The outer edge of a dice board.
 #[derive(Debug, Clone)]
@@ -37,26 +36,34 @@ pub struct Rim {
 /// Fits the outer edge of the dice board to the board map and the corner map. Most boards have a margin of the same width on all sides, so
 /// a board with equal margins is fitted first. If at least three of its corners agree with the detected corners, it is the result.
 /// Otherwise the corners that do not agree are replaced by the detected ones, if that fits the maps better.
-pub fn of(maps: &BoardMaps, grid: &Grid, pose: &PlanePose) -> Rim {
-    let odds = Odds::of(maps);
+pub fn fit(maps: &BoardMaps, grid: &Grid, pose: &PlanePose) -> Rim {
+    let odds = BoardLogOdds::of(maps);
     let score = |quad: &Quad| {
-        odds.support(quad)
+        odds.log_likelihood_ratio(quad)
             + quad
                 .0
                 .iter()
-                .map(|&at| corner_log_odds(maps, at))
+                .map(|&at| corner_score_at(maps, at))
                 .sum::<f64>()
     };
     let plane = pose.image_from_plane(0.0);
-    let corners_at = |margin: f64| regular(grid.size, margin).map(|at| plane.map(at));
-    let margins = (0..=STEPS).map(|step| WIDEST * step as f64 / STEPS as f64);
+    let corners_at = |margin: f64| {
+        outer_in_squares(grid.size, margin)
+            .0
+            .map(|at| plane.map(at))
+    };
+    let margins = (0..=MARGIN_STEPS).map(|step| MAX_MARGIN * step as f64 / MARGIN_STEPS as f64);
     let scored = margins.map(|margin| (score(&Quad(corners_at(margin))), margin));
     let (best, margin) = scored
         .max_by(|a, b| a.0.total_cmp(&b.0))
-        .unwrap_or((f64::NEG_INFINITY, grid.margin));
+        .unwrap_or((f64::NEG_INFINITY, grid.margin_in_squares));
     let equal = Quad(corners_at(margin));
-    let own = corners_from_detected(maps, grid, pose, margin);
-    let corners = if score(&own) > best { own } else { equal };
+    let replaced = corners_from_detected(maps, grid, pose, margin);
+    let corners = if score(&replaced) > best {
+        replaced
+    } else {
+        equal
+    };
     Rim {
         margin,
         imbalance: imbalance(&corners, pose, grid.size),
@@ -79,28 +86,24 @@ fn imbalance(corners: &Quad, pose: &PlanePose, size: usize) -> f64 {
     (sum / 2.0).add_scalar(-(size as f64)).amax()
 }
 
-/// Returns the outer corners of a dice board of `size` squares with a margin of the width `margin` on all sides, in board coordinates
-/// (squares).
-fn regular(size: usize, margin: f64) -> [Point; 4] {
-    let side = size as f64 + 2.0 * margin;
-    let corners = Quad::from_size(side, side).0;
-    corners.map(|at| Point::new(at.x - margin, at.y - margin))
-}
-
 /// Returns the corners for equal margins of the width `margin`, in pixels of the image. A corner is replaced by the detected corner if the
-/// two are at least `NEAR` apart. If three or more of the corners are closer than that to the detected ones, none is replaced.
+/// two are at least `MAX_AGREEING_DISTANCE` apart. If three or more of the corners are closer than that to the detected ones, none is
+/// replaced.
 fn corners_from_detected(maps: &BoardMaps, grid: &Grid, pose: &PlanePose, margin: f64) -> Quad {
-    let regular = regular(grid.size, margin);
-    let is_near = |(own, regular): &(&Point, Point)| (*own - regular).norm() < NEAR;
-    let pairs = grid.outer.0.iter().zip(regular);
+    let regular = outer_in_squares(grid.size, margin).0;
+    let is_near = |(detected, regular): &(&Point, Point)| {
+        (*detected - regular).norm() < MAX_AGREEING_DISTANCE
+    };
+    let pairs = grid.outer_in_squares.0.iter().zip(regular);
     let most_agree = pairs.clone().filter(is_near).count() >= 3;
     let plane = pose.image_from_plane(0.0);
     let mut corners = regular.map(|at| plane.map(at));
-    for (corner, (own, regular)) in corners.iter_mut().zip(pairs) {
-        let seen = plane.map(*own);
-        let is_seen = maps.cells.at(&maps.corner, seen).unwrap_or(0.0) >= SEEN;
-        if !most_agree && is_seen && !is_near(&(own, regular)) {
-            *corner = seen;
+    for (corner, (detected, regular)) in corners.iter_mut().zip(pairs) {
+        let pixel = plane.map(*detected);
+        let is_detected =
+            maps.cells.value_at(&maps.corner, pixel).unwrap_or(0.0) >= MIN_CORNER_VALUE;
+        if !most_agree && is_detected && !is_near(&(detected, regular)) {
+            *corner = pixel;
         }
     }
     Quad(corners)

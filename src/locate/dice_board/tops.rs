@@ -10,24 +10,24 @@ const HEIGHTS: (f64, f64) = (0.5, 0.96);
 /// Number of equal steps from the minimum to the maximum height; the heights in between are tried.
 const HEIGHT_STEPS: usize = 24;
 /// Height of dice that is assumed if no die is detected, in squares: that of a die of 16 mm on a square of 22 mm.
-const USUAL: f64 = 0.73;
+const DEFAULT_HEIGHT: f64 = 0.73;
 
 /// Maximum distance in x and in y between the centre of a die and that of its square, in squares. Positions at half of it are
 /// tried too. Set by hand.
 const MAX_OFFSET: f64 = 0.14;
-/// Cost of placing a die's top face half of `MAX_OFFSET` off the centre of its square, in x or in y. The cost grows with the
-/// square of that distance. It is subtracted from the log-likelihood ratio (nats) integrated over the face's area (squares).
+/// Cost of a distance of half of `MAX_OFFSET`, in x or in y, between the centre of a die's top face and that of its square. The cost grows
+/// with the square of the distance. It is subtracted from the log-likelihood ratio (nats) integrated over the face's area (squares).
 /// Set by hand.
-const OFF_COST: f64 = 0.02;
+const OFFSET_COST: f64 = 0.02;
 
 /// Number of sampling points in a row, and number of rows, at which a square and its surroundings are sampled.
-const POINTS: usize = 13;
-/// Width of the sampled area around the centre of a square, in squares.
-const SPAN: f64 = 1.2;
+const POINTS_PER_AXIS: usize = 13;
+/// Side of the sampled area around the centre of a square, in squares.
+const SAMPLED_WIDTH: f64 = 1.2;
 
 /// Fraction of a top face's width within which the map's probability is averaged. Set by hand: the map is blurred at the edges
 /// of a face.
-const INNER: f64 = 0.7;
+const INNER_FRACTION: f64 = 0.7;
 
 /// Value that the map of top faces is expected to have at a point on a face. Set by hand: below 1, as small faces are blurred.
 const EXPECTED_ON_FACE: f64 = 0.75;
@@ -49,47 +49,50 @@ pub struct Tops {
 pub fn fit(maps: &BoardMaps, pose: &PlanePose, size: usize) -> Tops {
     let heights = (0..=HEIGHT_STEPS)
         .map(|step| HEIGHTS.0 + (HEIGHTS.1 - HEIGHTS.0) * step as f64 / HEIGHT_STEPS as f64);
-    let support = |height: f64| -> f64 {
-        let faces = evidence(maps, pose, size, height).into_iter();
-        faces.map(|face| face.support.max(0.0)).sum()
+    let total_score = |height: f64| -> f64 {
+        let faces = fit_faces(maps, pose, size, height).into_iter();
+        faces.map(|face| face.score.max(0.0)).sum()
     };
-    let scored = heights.map(|height| (support(height), height));
-    let (support, height) = scored
+    let scored = heights.map(|height| (total_score(height), height));
+    let (score, height) = scored
         .max_by(|a, b| a.0.total_cmp(&b.0))
-        .unwrap_or((0.0, USUAL));
-    let height = if support > 0.0 { height } else { USUAL };
-    let evidence = evidence(maps, pose, size, height);
-    tracing::debug!(height, support, "dice");
+        .unwrap_or((0.0, DEFAULT_HEIGHT));
+    let height = if score > 0.0 { height } else { DEFAULT_HEIGHT };
+    let faces = fit_faces(maps, pose, size, height);
+    tracing::debug!(height, score, "dice");
     Tops {
         height,
-        evidence: evidence.into_iter().map(|face| face.seen).collect(),
+        evidence: faces.into_iter().map(|face| face.mean_value).collect(),
     }
 }
 
 /// The best position of a die's top face on one square, and how well the map shows a face there.
 struct FaceFit {
-    /// Log-likelihood ratio of a face against no face, in nats, integrated over the face's area in squares, minus the cost of
-    /// the position.
-    support: f64,
-    /// Mean value of the map of top faces over the inner part of the face (`INNER`), 0 to 1.
-    seen: f64,
+    /// Log-likelihood ratio of a face against no face, in nats, integrated over the face's area in squares, minus the cost of the offset
+    /// ([`OFFSET_COST`]).
+    score: f64,
+    /// Mean value of the map of top faces over the inner part of the face (`INNER_FRACTION`), 0 to 1.
+    mean_value: f64,
 }
 
 /// Fits the face of a die of height `height` (squares) on each square, row by row.
-fn evidence(maps: &BoardMaps, pose: &PlanePose, size: usize, height: f64) -> Vec<FaceFit> {
+fn fit_faces(maps: &BoardMaps, pose: &PlanePose, size: usize, height: f64) -> Vec<FaceFit> {
     let plane = pose.image_from_plane(height);
     let mut squares = Vec::with_capacity(size * size);
     for row in 0..size {
         for column in 0..size {
             let middle = Point::new(column as f64 + 0.5, row as f64 + 0.5);
-            let mut seen = [[0.0; POINTS]; POINTS];
-            for (y, line) in seen.iter_mut().enumerate() {
+            let mut values = [[0.0; POINTS_PER_AXIS]; POINTS_PER_AXIS];
+            for (y, line) in values.iter_mut().enumerate() {
                 for (x, value) in line.iter_mut().enumerate() {
-                    let at = plane.map(Point::new(middle.x + point(x), middle.y + point(y)));
-                    *value = maps.cells.at(&maps.top, at).map_or(0.0, f64::from);
+                    let at = plane.map(Point::new(
+                        middle.x + sample_offset(x),
+                        middle.y + sample_offset(y),
+                    ));
+                    *value = maps.cells.value_at(&maps.top, at).map_or(0.0, f64::from);
                 }
             }
-            squares.push(face_on(&seen, height));
+            squares.push(best_face(&values, height));
         }
     }
     squares
@@ -103,45 +106,49 @@ fn log_likelihood_ratio(value: f64) -> f64 {
 }
 
 /// Returns the offset of the sampling point number `index` from the centre of its square along one axis, in squares.
-fn point(index: usize) -> f64 {
-    (index as f64 / (POINTS - 1) as f64 - 0.5) * SPAN
+fn sample_offset(index: usize) -> f64 {
+    (index as f64 / (POINTS_PER_AXIS - 1) as f64 - 0.5) * SAMPLED_WIDTH
 }
 
 /// Finds the best position of a top face of the given width (squares) on one square. Positions off the centre are tried only if
-/// some value in `seen`, the map of top faces at the sampling points, favours a face.
-fn face_on(seen: &[[f64; POINTS]; POINTS], width: f64) -> FaceFit {
-    let most = seen.iter().flatten().copied().fold(0.0, f64::max);
-    let reach = if log_likelihood_ratio(most) > 0.0 {
+/// some value in `values`, the map of top faces at the sampling points, favours a face.
+fn best_face(values: &[[f64; POINTS_PER_AXIS]; POINTS_PER_AXIS], width: f64) -> FaceFit {
+    let maximum = values.iter().flatten().copied().fold(0.0, f64::max);
+    let max_steps = if log_likelihood_ratio(maximum) > 0.0 {
         2
     } else {
         0
     };
-    let area = (SPAN / (POINTS - 1) as f64).powi(2);
+    let area = (SAMPLED_WIDTH / (POINTS_PER_AXIS - 1) as f64).powi(2);
     let mut best = FaceFit {
-        support: f64::NEG_INFINITY,
-        seen: 0.0,
+        score: f64::NEG_INFINITY,
+        mean_value: 0.0,
     };
-    for dy in -reach..=reach {
-        for dx in -reach..=reach {
-            let off = Vector2::new(f64::from(dx), f64::from(dy)) * MAX_OFFSET / 2.0;
-            let (mut support, mut sum, mut all) = (0.0, 0.0, 0.0);
-            for (y, line) in seen.iter().enumerate() {
+    for dy in -max_steps..=max_steps {
+        for dx in -max_steps..=max_steps {
+            let offset = Vector2::new(f64::from(dx), f64::from(dy)) * MAX_OFFSET / 2.0;
+            let (mut score, mut inner_sum, mut inner_count) = (0.0, 0.0, 0.0);
+            for (y, line) in values.iter().enumerate() {
                 for (x, &value) in line.iter().enumerate() {
-                    let from = (point(x) - off.x).abs().max((point(y) - off.y).abs());
+                    let distance = (sample_offset(x) - offset.x)
+                        .abs()
+                        .max((sample_offset(y) - offset.y).abs());
                     // A sampling point on the edge of the face counts half.
-                    let share = (width / 2.0 - from) / SPAN * (POINTS - 1) as f64 + 0.5;
-                    let share = share.clamp(0.0, 1.0);
-                    support += share * area * log_likelihood_ratio(value);
-                    if from < INNER * width / 2.0 {
-                        sum += value;
-                        all += 1.0;
+                    let weight = (width / 2.0 - distance) / SAMPLED_WIDTH
+                        * (POINTS_PER_AXIS - 1) as f64
+                        + 0.5;
+                    let weight = weight.clamp(0.0, 1.0);
+                    score += weight * area * log_likelihood_ratio(value);
+                    if distance < INNER_FRACTION * width / 2.0 {
+                        inner_sum += value;
+                        inner_count += 1.0;
                     }
                 }
             }
-            support -= OFF_COST * f64::from(dx * dx + dy * dy);
-            if support > best.support {
-                let seen = sum / f64::max(all, 1e-9);
-                best = FaceFit { support, seen };
+            score -= OFFSET_COST * f64::from(dx * dx + dy * dy);
+            if score > best.score {
+                let mean_value = inner_sum / f64::max(inner_count, 1e-9);
+                best = FaceFit { score, mean_value };
             }
         }
     }

@@ -8,27 +8,28 @@ use crate::{
         cells::{Cells, STRIDE, probability},
         gems::LocatedGem,
     },
-    model::Planes,
+    model::Tensor,
+    stats::softmax,
 };
 
 /// Numbers of maps that a network may return. Nine are the stone's centre, the stone, the radius and the six colours. A tenth separates
 /// gems from other small objects.
-pub(crate) const MAPS: [usize; 2] = [9, 10];
+pub(crate) const MAP_COUNTS: [usize; 2] = [9, 10];
 
 /// Index of the map that separates gems from other small objects, which not every network returns.
-const GEM: usize = 9;
+const GEM_MAP: usize = 9;
 
-/// Smallest radius that the network encodes, in pixels of its input. A radius is encoded as `log2(radius / SMALLEST_PX) /
-/// OCTAVES`, see `models/train/gems/train_gems.py`.
-const SMALLEST_PX: f32 = 2.0;
-/// Ratio of the largest to the smallest radius that the network encodes, as a binary logarithm.
-const OCTAVES: f32 = 5.0;
+/// Minimum radius that the network encodes, in pixels of its input. A radius is encoded as `log2(radius / MIN_RADIUS_PX) /
+/// RADIUS_OCTAVES`, see `models/train/gems/train_gems.py`.
+const MIN_RADIUS_PX: f32 = 2.0;
+/// Binary logarithm of the ratio of the maximum to the minimum radius that the network encodes.
+const RADIUS_OCTAVES: f32 = 5.0;
 
 /// Fraction of a stone's radius within which its colour is averaged. Set by hand.
-const CORE: f64 = 0.55;
+const COLOUR_RADIUS: f64 = 0.55;
 
 /// Fraction of a stone's radius within which the centre probability is summed for [`LocatedGem::breadth`].
-const ABOUT: f64 = 0.6;
+const BREADTH_RADIUS: f64 = 0.6;
 
 /// The network's output for a part of an image, each map row by row.
 #[derive(Debug, Clone)]
@@ -47,60 +48,62 @@ pub struct GemMaps {
 
 impl GemMaps {
     /// Converts the network's output to probabilities, radii and logits.
-    pub fn of(cells: Cells, answer: &Planes) -> Self {
+    pub fn of(cells: Cells, output: &Tensor) -> Self {
         let area = cells.count();
-        let map = |index: usize| &answer.values[index * area..(index + 1) * area];
-        let radius = |&code: &f32| SMALLEST_PX * (OCTAVES * code).clamp(0.0, OCTAVES).exp2();
+        let map = |index: usize| &output.values[index * area..(index + 1) * area];
+        let radius =
+            |&code: &f32| MIN_RADIUS_PX * (RADIUS_OCTAVES * code).clamp(0.0, RADIUS_OCTAVES).exp2();
         Self {
             cells,
             middle: map(0).iter().map(|&logit| probability(logit)).collect(),
             radius: map(2).iter().map(radius).collect(),
             colours: std::array::from_fn(|colour| map(3 + colour).to_vec()),
-            gem: (answer.shape[1] > GEM).then(|| map(GEM).to_vec()),
+            gem: (output.shape[1] > GEM_MAP).then(|| map(GEM_MAP).to_vec()),
         }
     }
 
-    /// Returns the stones at the peaks of the centre probability that have at least the value `least`.
-    pub fn stones(&self, least: f64) -> Vec<LocatedGem> {
-        let peaks = self.cells.peaks(&self.middle, least as f32);
+    /// Returns the stones at those peaks of the centre probability that have at least the value `min_probability`.
+    pub fn stones(&self, min_probability: f64) -> Vec<LocatedGem> {
+        let peaks = self.cells.peaks(&self.middle, min_probability as f32);
         peaks.into_iter().map(|index| self.stone(index)).collect()
     }
 
     fn stone(&self, index: usize) -> LocatedGem {
-        let pixels = self.cells.window.size.0 / (self.cells.columns * STRIDE) as f64;
+        let px_per_input_px = self.cells.window.size.0 / (self.cells.columns * STRIDE) as f64;
         let radius = f64::from(self.radius[index]);
-        let cells = radius / STRIDE as f64;
-        let core = self.core(index, CORE * cells);
-        let about = self.core(index, ABOUT * cells);
-        let middles: f64 = about.iter().map(|&at| f64::from(self.middle[at])).sum();
-        let gem = self.gem.as_ref().map(|map| mean(map, &core) as f32);
+        let radius_in_cells = radius / STRIDE as f64;
+        let colour_cells = self.cells_within(index, COLOUR_RADIUS * radius_in_cells);
+        let breadth_cells = self.cells_within(index, BREADTH_RADIUS * radius_in_cells);
+        let sum: f64 = breadth_cells
+            .iter()
+            .map(|&at| f64::from(self.middle[at]))
+            .sum();
+        let gem = self.gem.as_ref().map(|map| mean(map, &colour_cells) as f32);
         LocatedGem {
             center: self.cells.middle_of_peak(&self.middle, index),
-            radius: radius * pixels,
-            colours: self.colours_of(&core),
+            radius: radius * px_per_input_px,
+            colours: self.colours_of(&colour_cells),
             gem: gem.map_or(1.0, |logit| f64::from(probability(logit))),
             sure: f64::from(self.middle[index]),
-            breadth: middles / cells.max(1.0).powi(2),
+            breadth: sum / radius_in_cells.max(1.0).powi(2),
         }
     }
 
     /// Returns the cells whose centres are within `radius` cells of the cell `index`.
-    fn core(&self, index: usize, radius: f64) -> Vec<usize> {
+    fn cells_within(&self, index: usize, radius: f64) -> Vec<usize> {
         let columns = self.cells.columns;
-        let place = |index: usize| Vector2::new((index % columns) as f64, (index / columns) as f64);
+        let position =
+            |index: usize| Vector2::new((index % columns) as f64, (index / columns) as f64);
         self.cells
-            .around(index, radius.ceil() as usize)
-            .filter(|&other| (place(other) - place(index)).norm() <= radius)
+            .neighbourhood(index, radius.ceil() as usize)
+            .filter(|&other| (position(other) - position(index)).norm() <= radius)
             .collect()
     }
 
     /// Returns the probability of each colour: the softmax of the mean logits over the cells `core`.
     fn colours_of(&self, core: &[usize]) -> [f64; 6] {
         let logits = self.colours.each_ref().map(|map| mean(map, core));
-        let most = logits.into_iter().fold(f64::NEG_INFINITY, f64::max);
-        let shares = logits.map(|logit| (logit - most).exp());
-        let sum: f64 = shares.iter().sum();
-        shares.map(|share| share / sum)
+        softmax(logits)
     }
 }
 
@@ -120,7 +123,7 @@ mod tests {
         let cells = Cells {
             columns: 8,
             rows: 8,
-            window: Window::whole((32, 32)),
+            window: Window::of_full_image((32, 32)),
         };
         let count = 9 + usize::from(gem.is_some());
         let mut values = vec![0.0; count * 64];
@@ -129,7 +132,7 @@ mod tests {
         values[9 * 64..].fill(gem.unwrap_or_default());
         GemMaps::of(
             cells,
-            &Planes {
+            &Tensor {
                 shape: [1, count, 8, 8],
                 values,
             },
@@ -137,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn a_network_that_does_not_tell_gems_from_other_things_finds_gems() {
+    fn without_the_map_that_separates_gems_from_other_objects_every_stone_is_a_gem() {
         let found = maps(None).stones(0.5);
         assert_eq!((found.len(), found[0].gem), (1, 1.0));
         let other = maps(Some(-3.0)).stones(0.5);

@@ -11,28 +11,28 @@ use crate::{
 
 /// Radius that stones have in an enlarged tile, in pixels of the network's input. Chosen on 36 held-out scenes with 651 stones:
 /// 33 were missed or wrongly reported with a radius of 13, and 30 with 18. A radius of 24 took twice as long and was no better.
-const RADIUS: f64 = 18.0;
+const STONE_RADIUS_PX: f64 = 18.0;
 
-/// Longest side of a tile, in pixels of the network's input.
-const TILE: f64 = 320.0;
-/// Shortest side of a tile, in pixels of the network's input. The network was trained on parts of images as small as this.
-const SMALLEST: f64 = 192.0;
+/// Maximum side of a tile, in pixels of the network's input.
+const MAX_SIDE_PX: f64 = 320.0;
+/// Minimum side of a tile, in pixels of the network's input. The network was trained on parts of images as small as this.
+const MIN_SIDE_PX: f64 = 192.0;
 
 /// Maximum factor by which a part of an image is enlarged in a tile. Chosen on nine scenes of the tune list, reduced to a half
 /// and to a quarter of their size.
-const ENLARGED: f64 = 3.0;
+const MAX_ENLARGEMENT: f64 = 3.0;
 
-/// Minimum median radius of the stones in the run on the whole image, in pixels of the network's input, for no tiles to be needed. Set by
+/// Minimum median radius of the stones in the run on the full image, in pixels of the network's input, for no tiles to be needed. Set by
 /// hand.
-const LARGE: f64 = 14.0;
+const LARGE_RADIUS_PX: f64 = 14.0;
 
 /// Overlap of adjacent tiles, and margin around a group of stones, in radii of a stone. Set by hand, so that every stone is
 /// entirely in some tile.
 const OVERLAP: f64 = 3.0;
 
-/// Stones closer together than this, in radii of a stone, belong to the same group. Each group is covered by tiles of its own.
-/// Set by hand.
-const GROUP: f64 = 9.0;
+/// Distance between the centres of two stones, in radii of a stone, below which they belong to the same group. Each group is covered by
+/// tiles of its own. Set by hand.
+const GROUP_DISTANCE: f64 = 9.0;
 
 /// Weight of the median radius of all stones in the geometric mean that gives the radius of a group. The weight of the group's own median
 /// radius is the sum of its stones' probabilities. Set by hand.
@@ -40,11 +40,11 @@ const PRIOR_WEIGHT: f64 = 1.0;
 
 /// Maximum number of tiles. If more would be needed, the tiles are enlarged less, and groups that are further apart are joined.
 /// Set by hand.
-const MOST: usize = 9;
+const MAX_TILES: usize = 9;
 
 /// Side of a quarter of the image, as a fraction of the image's side. The quarters overlap by more than the diameter of any stone that the
-/// run on the whole image misses. Set by hand.
-const QUARTER: f64 = 0.56;
+/// run on the full image misses. Set by hand.
+const QUARTER_SIDE: f64 = 0.56;
 
 /// A part of an image, and the size at which the network is to process it.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -56,9 +56,9 @@ pub struct Tile {
 }
 
 impl Tile {
-    /// Creates a tile of the whole image; `picture` is the image's size in pixels.
-    pub fn whole(picture: (u32, u32)) -> Self {
-        let window = Window::whole(picture);
+    /// Creates a tile of the full image; `image_size` is the image's size in pixels.
+    pub fn of_full_image(image_size: (u32, u32)) -> Self {
+        let window = Window::of_full_image(image_size);
         Self {
             window,
             pixels: network_size(window.size),
@@ -66,14 +66,14 @@ impl Tile {
     }
 
     /// Creates a tile from its start and its length in x (`across`) and in y (`down`), all in pixels of the network's input.
-    /// `scale` is the number of image pixels per pixel of the input, and `picture` is the image's size in pixels.
-    fn of(across: (f64, f64), down: (f64, f64), scale: f64, picture: (u32, u32)) -> Self {
+    /// `scale` is the number of image pixels per pixel of the input, and `image_size` is the image's size in pixels.
+    fn of(across: (f64, f64), down: (f64, f64), scale: f64, image_size: (u32, u32)) -> Self {
         // Rounding must not extend the tile beyond the image.
         let within = |(from, length): (f64, f64), end: u32| {
             let from = from * scale;
             (from, (length * scale).min(f64::from(end) - from))
         };
-        let ((x, width), (y, height)) = (within(across, picture.0), within(down, picture.1));
+        let ((x, width), (y, height)) = (within(across, image_size.0), within(down, image_size.1));
         Self {
             window: Window {
                 from: Point::new(x, y),
@@ -85,19 +85,19 @@ impl Tile {
 
     /// Returns the network's computing time for the tile, relative to that for the largest tile.
     pub fn cost(&self) -> f64 {
-        f64::from(self.pixels.0) * f64::from(self.pixels.1) / (TILE * TILE)
+        f64::from(self.pixels.0) * f64::from(self.pixels.1) / (MAX_SIDE_PX * MAX_SIDE_PX)
     }
 }
 
-/// Returns four overlapping tiles that together cover the image; none if the network's input is no smaller than the image. `picture` is the
-/// image's size in pixels.
-pub fn quarters(picture: (u32, u32)) -> Vec<Tile> {
-    let (width, height) = (f64::from(picture.0), f64::from(picture.1));
-    if width.max(height) <= TILE {
+/// Returns four overlapping tiles that together cover the image; none if the network's input is no smaller than the image. `image_size` is
+/// the image's size in pixels.
+pub fn quarter_tiles(image_size: (u32, u32)) -> Vec<Tile> {
+    let (width, height) = (f64::from(image_size.0), f64::from(image_size.1));
+    if width.max(height) <= MAX_SIDE_PX {
         return Vec::new();
     }
     let tile = |right: f64, down: f64| {
-        let size = (width * QUARTER, height * QUARTER);
+        let size = (width * QUARTER_SIDE, height * QUARTER_SIDE);
         let from = Point::new((width - size.0) * right, (height - size.1) * down);
         let window = Window { from, size };
         let pixels = network_size(size);
@@ -111,57 +111,61 @@ pub fn quarters(picture: (u32, u32)) -> Vec<Tile> {
     ]
 }
 
-/// Returns enlarged tiles that cover all stones. Returns no tiles if the stones are large enough: if their median radius in the run on the
-/// whole image is at least `LARGE`. `picture` is the image's size in pixels.
-pub fn nearer(stones: &[LocatedGem], picture: (u32, u32)) -> Vec<Tile> {
-    let Some(radius) = typical(stones) else {
+/// Returns enlarged tiles that cover all stones. Returns no tile if the stones are large enough: if their median radius in the run on the
+/// full image is at least `LARGE_RADIUS_PX`. `image_size` is the image's size in pixels.
+pub fn enlarged_tiles(stones: &[LocatedGem], image_size: (u32, u32)) -> Vec<Tile> {
+    let Some(radius) = median_radius(stones) else {
         return Vec::new();
     };
-    let long = f64::from(picture.0.max(picture.1));
-    if radius * TILE / long >= LARGE {
+    let long = f64::from(image_size.0.max(image_size.1));
+    if radius * MAX_SIDE_PX / long >= LARGE_RADIUS_PX {
         return Vec::new();
     }
-    let mut larger = 1.0;
+    let mut reduction = 1.0;
     loop {
-        let groups = groups(stones, radius, GROUP * larger * radius);
+        let groups = groups(stones, radius, GROUP_DISTANCE * reduction * radius);
         let tiles: Vec<Tile> = groups
             .iter()
-            .flat_map(|group| group.tiles(larger, picture))
+            .flat_map(|group| group.tiles(reduction, image_size))
             .collect();
-        if tiles.len() <= MOST {
+        if tiles.len() <= MAX_TILES {
             return tiles;
         }
-        larger *= 1.25;
+        reduction *= 1.25;
     }
 }
 
-/// Removes the stones that an edge of the tile (`window`) cuts off, because the adjacent tile shows them whole. `picture` is
+/// Removes the stones that an edge of the tile (`window`) cuts off, because the adjacent tile shows them completely. `image_size` is
 /// the image's size in pixels.
-pub(crate) fn whole_ones(
+pub(crate) fn without_cut_off_stones(
     stones: Vec<LocatedGem>,
     window: Window,
-    picture: (u32, u32),
+    image_size: (u32, u32),
 ) -> Vec<LocatedGem> {
-    let is_whole = |stone: &LocatedGem| {
+    let is_complete = |stone: &LocatedGem| {
         let inside = |at: f64, from: f64, size: f64, end: u32| {
             let (low, high) = (at - from, from + size - at);
             (low >= stone.radius || from <= 0.5)
                 && (high >= stone.radius || from + size >= f64::from(end) - 0.5)
         };
-        inside(stone.center.x, window.from.x, window.size.0, picture.0)
-            && inside(stone.center.y, window.from.y, window.size.1, picture.1)
+        inside(stone.center.x, window.from.x, window.size.0, image_size.0)
+            && inside(stone.center.y, window.from.y, window.size.1, image_size.1)
     };
-    stones.into_iter().filter(is_whole).collect()
+    stones.into_iter().filter(is_complete).collect()
 }
 
 /// Returns the median radius of the stones, in pixels of the image, weighted by probability; `None` for no stones.
-fn typical(stones: &[LocatedGem]) -> Option<f64> {
+fn median_radius(stones: &[LocatedGem]) -> Option<f64> {
     let mut radii: Vec<(f64, f64)> = stones.iter().map(|s| (s.radius, s.sure)).collect();
     radii.sort_by(|a, b| a.0.total_cmp(&b.0));
-    let half: f64 = radii.iter().map(|(_, sure)| sure).sum::<f64>() / 2.0;
+    let half: f64 = radii
+        .iter()
+        .map(|(_, probability)| probability)
+        .sum::<f64>()
+        / 2.0;
     let mut sum = 0.0;
-    let mut up_to_half = radii.iter().skip_while(|(_, sure)| {
-        sum += sure;
+    let mut up_to_half = radii.iter().skip_while(|(_, probability)| {
+        sum += probability;
         sum < half
     });
     up_to_half.next().map(|(radius, _)| *radius)
@@ -175,10 +179,10 @@ struct Group {
     radius: f64,
 }
 
-/// Divides the stones into groups. Stones closer together than `apart` pixels are in the same group. `radius` is the median
+/// Divides the stones into groups. Stones closer together than `max_distance` pixels are in the same group. `radius` is the median
 /// radius of all stones, in pixels of the image.
-fn groups(stones: &[LocatedGem], radius: f64, apart: f64) -> Vec<Group> {
-    let near = |a: usize, b: usize| (stones[a].center - stones[b].center).norm() < apart;
+fn groups(stones: &[LocatedGem], radius: f64, max_distance: f64) -> Vec<Group> {
+    let near = |a: usize, b: usize| (stones[a].center - stones[b].center).norm() < max_distance;
     let group = |members: Vec<usize>| {
         let members: Vec<LocatedGem> = members.into_iter().map(|index| stones[index]).collect();
         Group::of(&members, radius)
@@ -187,12 +191,12 @@ fn groups(stones: &[LocatedGem], radius: f64, apart: f64) -> Vec<Group> {
 }
 
 impl Group {
-    /// Computes the bounding box of a group's centres and the typical radius of its stones. `of_all` is the median radius of
+    /// Computes the bounding box of a group's centres and the typical radius of its stones. `radius_of_all` is the median radius of
     /// all stones; a group of few or improbable stones gets nearly that radius.
-    fn of(members: &[LocatedGem], of_all: f64) -> Self {
+    fn of(members: &[LocatedGem], radius_of_all: f64) -> Self {
         let total_confidence: f64 = members.iter().map(|stone| stone.sure).sum();
-        let own = typical(members).unwrap_or(of_all).max(1.0);
-        let share = total_confidence / (total_confidence + PRIOR_WEIGHT);
+        let own_radius = median_radius(members).unwrap_or(radius_of_all).max(1.0);
+        let own_weight = total_confidence / (total_confidence + PRIOR_WEIGHT);
         let around = members.iter().map(|stone| stone.center).fold(
             [f64::MAX, f64::MAX, f64::MIN, f64::MIN],
             |b, at| {
@@ -206,31 +210,31 @@ impl Group {
         );
         Self {
             around,
-            radius: of_all.powf(1.0 - share) * own.powf(share),
+            radius: radius_of_all.powf(1.0 - own_weight) * own_radius.powf(own_weight),
         }
     }
 
-    /// Returns tiles that cover the group and a margin around it, within the image. With `larger` = 1 the stones get the best
-    /// size, `RADIUS`; with a higher value they are that many times smaller, and fewer tiles are needed. `picture` is the
-    /// image's size in pixels.
-    fn tiles(&self, larger: f64, picture: (u32, u32)) -> Vec<Tile> {
-        let scale = larger * (self.radius / RADIUS).max(1.0 / ENLARGED);
+    /// Returns tiles that cover the group and a margin around it, within the image. With `reduction` = 1 the stones have the best size,
+    /// `STONE_RADIUS_PX`. With a higher value they are that many times smaller, and fewer tiles are needed. `image_size` is the image's
+    /// size in pixels.
+    fn tiles(&self, reduction: f64, image_size: (u32, u32)) -> Vec<Tile> {
+        let scale = reduction * (self.radius / STONE_RADIUS_PX).max(1.0 / MAX_ENLARGEMENT);
         let edge = OVERLAP * self.radius;
         let [left, top, right, bottom] = self.around;
-        let stretches = |low: f64, high: f64, end: u32| {
+        let intervals = |low: f64, high: f64, end: u32| {
             let end = f64::from(end) / scale;
-            stretches(
+            intervals(
                 (low - edge) / scale,
                 (high + edge) / scale,
                 edge / scale,
                 end,
             )
         };
-        let across = stretches(left, right, picture.0);
-        let down = stretches(top, bottom, picture.1);
+        let across = intervals(left, right, image_size.0);
+        let down = intervals(top, bottom, image_size.1);
         let tile = |&x: &(f64, f64)| {
             let down = down.iter();
-            down.map(move |&y| Tile::of(x, y, scale, picture))
+            down.map(move |&y| Tile::of(x, y, scale, image_size))
         };
         across.iter().flat_map(tile).collect()
     }
@@ -239,15 +243,16 @@ impl Group {
 /// Divides the range from `low` to `high` into parts that overlap by about `overlap` and lie within 0 to `end`. All lengths are
 /// in pixels of the network's input. Returns the start and the length of each part. The parts are as short as possible, to save
 /// time.
-fn stretches(low: f64, high: f64, overlap: f64, end: f64) -> Vec<(f64, f64)> {
+fn intervals(low: f64, high: f64, overlap: f64, end: f64) -> Vec<(f64, f64)> {
     let (low, high) = (low.max(0.0), high.min(end));
-    let (all, most) = (high - low, TILE.min(end));
-    let step = (most - overlap).max(most / 2.0);
-    let count = (((all - most) / step).ceil().max(0.0)) as usize + 1;
-    let each = (all + (most - step) * (count - 1) as f64) / count as f64;
+    let (total, max_length) = (high - low, MAX_SIDE_PX.min(end));
+    let step = (max_length - overlap).max(max_length / 2.0);
+    let count = (((total - max_length) / step).ceil().max(0.0)) as usize + 1;
+    let even_length = (total + (max_length - step) * (count - 1) as f64) / count as f64;
     let multiple = f64::from(MULTIPLE);
-    let length = ((each / multiple).ceil() * multiple).clamp(SMALLEST.min(most), most);
-    let step = (all - length).max(0.0) / (count - 1).max(1) as f64;
+    let length =
+        ((even_length / multiple).ceil() * multiple).clamp(MIN_SIDE_PX.min(max_length), max_length);
+    let step = (total - length).max(0.0) / (count - 1).max(1) as f64;
     let first = if count > 1 {
         low
     } else {

@@ -1,4 +1,4 @@
-//! Reads a die that lies beside the dice board, where it may be turned by any angle.
+//! Reads a die beside the dice board, where it may be turned by any angle.
 
 use std::f64::consts::FRAC_PI_2;
 
@@ -11,29 +11,29 @@ use crate::{
     read::{
         ReadError,
         dice_board::{
-            ANSWERS, DiceReader, FACES, OFFSET, ReadBoard, SQUARE,
+            DiceReader, FACES, OFFSET_OUTPUT, OUTPUTS, ReadBoard, SQUARE_OUTPUTS,
             cutting::{CutOut, CutOutSource},
-            softmax,
-            standing::Place,
+            standing::CutOutGeometry,
         },
     },
     rules::ominoes::Face,
+    stats::softmax_of_logits,
 };
 
-/// Number of angles, within a quarter turn, at which the network looks for a die.
-const TURNS: usize = 6;
-/// Distance between the points at which the network first looks for a die, in widths of a die. Set by hand.
-const STEP: f64 = 0.3;
+/// Number of angles, within a quarter turn, at which the network reads a die.
+const ANGLES: usize = 6;
+/// Distance between the points at which the network first searches for a die, in widths of a die. Set by hand.
+const SEARCH_STEP: f64 = 0.3;
 /// Number of times that the middle of the die is corrected. Set by hand.
 const CORRECTIONS: usize = 2;
 /// Minimum probability of the face at the best angle for it to be reported. Set by hand.
-const MIN_FACE: f64 = 0.9;
-/// Minimum mean probability of the face over all angles for it to be reported: its colour is seen at every angle. Set by hand.
-const MIN_MEAN: f64 = 0.4;
+const MIN_BEST_FACE_PROBABILITY: f64 = 0.9;
+/// Minimum mean probability of the face over all angles for it to be reported: its colour is visible at every angle. Set by hand.
+const MIN_MEAN_FACE_PROBABILITY: f64 = 0.4;
 /// Minimum ratio of the mean probability of the face to that of any other face. Set by hand.
-const MIN_RATIO: f64 = 2.5;
+const MIN_FACE_RATIO: f64 = 2.5;
 
-/// What lies beside the dice board at a point.
+/// A possible die beside the dice board.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct DieBeside {
     /// The middle of the die, on the board's plane, in squares.
@@ -44,16 +44,16 @@ pub struct DieBeside {
     pub face: Option<Face>,
 }
 
-/// The network's answer for a die at one angle.
-struct Answer {
+/// The network's reading of a die at one angle.
+struct AngleReading {
     /// Probabilities of the faces.
     faces: Vec<f64>,
     /// Offset of the die's middle, in squares, along the board's axes.
     offset: Vector2<f64>,
 }
 
-impl Answer {
-    fn is_die(&self) -> f64 {
+impl AngleReading {
+    fn die_probability(&self) -> f64 {
         self.faces.iter().sum()
     }
 }
@@ -70,7 +70,7 @@ impl DiceReader {
         at: Point,
     ) -> Result<Option<DieBeside>, ReadError> {
         let height = board.reading.standing.height;
-        // The middle of what is seen of a die is about half its height above the table.
+        // The middle of the visible part of a die is about half its height above the table.
         let plane = board.board.pose.image_from_plane(height / 2.0);
         let Some(middle) = plane.unmap(at) else {
             return Ok(None);
@@ -79,7 +79,7 @@ impl DiceReader {
         read.map_err(ReadError::of(Component::DiceBoard)).map(Some)
     }
 
-    /// Reads the die with this middle on the board's plane, in squares.
+    /// Reads the die whose middle is at the point `middle` of the board's plane, in squares.
     ///
     /// # Errors
     /// When the network fails.
@@ -89,9 +89,9 @@ impl DiceReader {
         board: &ReadBoard,
         middle: Point,
     ) -> Result<DieBeside, ReadError> {
-        let answers = self.turned(image, board, middle);
-        let answers = answers.map_err(ReadError::of(Component::DiceBoard))?;
-        Ok(judged(middle, &answers))
+        let readings = self.read_at_all_angles(image, board, middle);
+        let readings = readings.map_err(ReadError::of(Component::DiceBoard))?;
+        Ok(combine(middle, &readings))
     }
 
     fn find_beside(
@@ -100,91 +100,116 @@ impl DiceReader {
         board: &ReadBoard,
         middle: Point,
     ) -> Result<DieBeside, ModelError> {
-        let step = STEP * board.reading.standing.height;
+        let step = SEARCH_STEP * board.reading.standing.height;
         let around = [(0.0, 0.0), (1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];
         let mut found: Option<(f64, Point)> = None;
         for (x, y) in around {
             let middle = middle + step * Vector2::new(x, y);
-            let answers = self.turned(image, board, middle)?;
-            if let Some(best) = best(&answers)
-                && found.is_none_or(|(sure, _)| best.is_die() > sure)
+            let readings = self.read_at_all_angles(image, board, middle)?;
+            if let Some(best) = most_certain(&readings)
+                && found.is_none_or(|(probability, _)| best.die_probability() > probability)
             {
-                found = Some((best.is_die(), middle + best.offset));
+                found = Some((best.die_probability(), middle + best.offset));
             }
         }
         let mut middle = found.map_or(middle, |(_, middle)| middle);
         for _ in 1..CORRECTIONS {
-            let answers = self.turned(image, board, middle)?;
-            middle += best(&answers).map_or(Vector2::zeros(), |best| best.offset);
+            let readings = self.read_at_all_angles(image, board, middle)?;
+            middle += most_certain(&readings).map_or(Vector2::zeros(), |best| best.offset);
         }
-        Ok(judged(middle, &self.turned(image, board, middle)?))
+        Ok(combine(
+            middle,
+            &self.read_at_all_angles(image, board, middle)?,
+        ))
     }
 
-    /// Runs the network on a place at all angles.
-    fn turned(
+    /// Runs the network on cut-outs around a point of the board's plane (squares), one for each angle.
+    fn read_at_all_angles(
         &self,
         image: &RgbImage,
         board: &ReadBoard,
         middle: Point,
-    ) -> Result<Vec<Answer>, ModelError> {
-        let standing = &board.reading.standing;
-        let angles = (0..TURNS).map(|turn| FRAC_PI_2 * turn as f64 / TURNS as f64);
-        let places = angles.filter_map(|angle| {
-            let place = standing.place_at(&board.board, middle, angle)?;
-            Some((angle, place))
+    ) -> Result<Vec<AngleReading>, ModelError> {
+        let dice_height = &board.reading.standing;
+        let angles = (0..ANGLES).map(|turn| FRAC_PI_2 * turn as f64 / ANGLES as f64);
+        let cut_outs = angles.filter_map(|angle| {
+            let geometry = dice_height.cut_out_at(&board.board, middle, angle)?;
+            Some((angle, geometry))
         });
-        let places: Vec<(f64, Place)> = places.collect();
-        let Some((_, first)) = places.first() else {
+        let cut_outs: Vec<(f64, CutOutGeometry)> = cut_outs.collect();
+        let Some((_, first)) = cut_outs.first() else {
             return Ok(Vec::new());
         };
         let die = first.quad.signed_area().abs().sqrt() / 2.0;
-        let source = CutOutSource::about(image, &first.quad, die);
-        let cut_outs = places.iter().map(|(_, place)| Some(CutOut::square(place)));
-        let logits = self.ask(&source, cut_outs)?;
-        let answer = |((angle, place), logits): (&(f64, Place), &[f32])| {
-            let off = Vector2::new(f64::from(logits[OFFSET]), f64::from(logits[OFFSET + 1]));
-            Answer {
-                faces: softmax(&logits[SQUARE])[1..=FACES.len()].to_vec(),
-                offset: Rotation2::new(*angle) * place.on_board(off) * standing.height,
+        let source = CutOutSource::around_quad(image, &first.quad, die);
+        let inputs = cut_outs
+            .iter()
+            .map(|(_, geometry)| Some(CutOut::square(geometry)));
+        let logits = self.run_network(&source, inputs)?;
+        let reading_at = |((angle, geometry), logits): (&(f64, CutOutGeometry), &[f32])| {
+            let offset = Vector2::new(
+                f64::from(logits[OFFSET_OUTPUT]),
+                f64::from(logits[OFFSET_OUTPUT + 1]),
+            );
+            AngleReading {
+                faces: softmax_of_logits(&logits[SQUARE_OUTPUTS])[1..=FACES.len()].to_vec(),
+                offset: Rotation2::new(*angle)
+                    * geometry.direction_on_board(offset)
+                    * dice_height.height,
             }
         };
-        Ok(places
+        Ok(cut_outs
             .iter()
-            .zip(logits.chunks_exact(ANSWERS))
-            .map(answer)
+            .zip(logits.chunks_exact(OUTPUTS))
+            .map(reading_at)
             .collect())
     }
 }
 
-fn best(answers: &[Answer]) -> Option<&Answer> {
-    let most = |answer: &Answer| answer.faces.iter().copied().fold(0.0, f64::max);
-    answers.iter().max_by(|a, b| most(a).total_cmp(&most(b)))
+fn most_certain(readings: &[AngleReading]) -> Option<&AngleReading> {
+    let max_face_probability =
+        |reading: &AngleReading| reading.faces.iter().copied().fold(0.0, f64::max);
+    readings
+        .iter()
+        .max_by(|a, b| max_face_probability(a).total_cmp(&max_face_probability(b)))
 }
 
-/// Judges the answers for one place. The face is certain if one angle shows it clearly and the others do not contradict.
-fn judged(middle: Point, answers: &[Answer]) -> DieBeside {
-    let nothing = DieBeside {
+/// Combines the readings of all angles at one point. The face is certain if one angle shows it clearly and the others do not contradict it.
+fn combine(middle: Point, readings: &[AngleReading]) -> DieBeside {
+    let no_die = DieBeside {
         middle,
         is_die: 0.0,
         face: None,
     };
-    let Some(best) = best(answers) else {
-        return nothing;
+    let Some(best) = most_certain(readings) else {
+        return no_die;
     };
-    let shown = (0..FACES.len()).max_by(|&a, &b| best.faces[a].total_cmp(&best.faces[b]));
-    let count = answers.len() as f64;
-    let mean = |face: usize| answers.iter().map(|answer| answer.faces[face]).sum::<f64>() / count;
-    let certain = shown.filter(|&face| {
+    let best_face = (0..FACES.len()).max_by(|&a, &b| best.faces[a].total_cmp(&best.faces[b]));
+    let count = readings.len() as f64;
+    let mean = |face: usize| {
+        readings
+            .iter()
+            .map(|reading| reading.faces[face])
+            .sum::<f64>()
+            / count
+    };
+    let certain_face = best_face.filter(|&face| {
         let mut others = (0..FACES.len()).filter(|other| *other != face);
-        let is_clear = others.all(|other| mean(face) >= MIN_RATIO * mean(other));
-        best.faces[face] >= MIN_FACE && mean(face) >= MIN_MEAN && is_clear
+        let is_clear = others.all(|other| mean(face) >= MIN_FACE_RATIO * mean(other));
+        best.faces[face] >= MIN_BEST_FACE_PROBABILITY
+            && mean(face) >= MIN_MEAN_FACE_PROBABILITY
+            && is_clear
     });
     // A pattern on the table resembles a die at some angles, but not at all of them.
-    let is_die = answers.iter().map(Answer::is_die).sum::<f64>() / count;
-    tracing::debug!(?middle, is_die, best = ?best.faces, ?certain, "beside the board");
+    let is_die = readings
+        .iter()
+        .map(AngleReading::die_probability)
+        .sum::<f64>()
+        / count;
+    tracing::debug!(?middle, is_die, best = ?best.faces, ?certain_face, "beside the board");
     DieBeside {
         middle,
         is_die,
-        face: certain.map(|face| FACES[face]),
+        face: certain_face.map(|face| FACES[face]),
     }
 }

@@ -12,47 +12,48 @@ use crate::{
         ReadError,
         dice_board::{
             DiceBoardReading, DiceHeight, DiceReader, MIN_CERTAINTY, SIDE, SquareReading,
+            cut_out_geometry,
             cutting::{CutOut, CutOutSource},
-            place, readings,
+            readings,
         },
     },
     stats::median_ratio,
 };
 
 /// Rows and columns of a cut-out that are compared, in pixels: the top of a die, which is 28 pixels wide, and a little of its surroundings.
-/// A change on a neighbouring square hardly shows there.
-const MIDDLE: Range<usize> = 12..44;
+/// A change on a neighbouring square hardly changes these pixels.
+const COMPARED_RANGE: Range<usize> = 12..44;
 /// Side of the blocks whose mean colours are compared, in pixels of the cut-out. The camera's noise largely cancels out in a block.
-const BLOCK: usize = 4;
+const BLOCK_SIDE: usize = 4;
 /// Number of blocks in a row of the compared area.
-const BLOCKS: usize = (MIDDLE.end - MIDDLE.start) / BLOCK;
+const BLOCKS_PER_ROW: usize = (COMPARED_RANGE.end - COMPARED_RANGE.start) / BLOCK_SIDE;
 /// Minimum change of a block's mean red, green or blue (0 to 1) at which its square counts as changed. Set by hand.
 const MIN_CHANGE: f32 = 0.06;
 /// Maximum fraction of the squares that may have changed. If more have, the camera or the board has been moved, and the board must be
 /// located again. Set by hand: a turn changes three squares, and shadows and dice in front of them a few more.
-const MAX_CHANGED: f64 = 0.3;
+const MAX_CHANGED_FRACTION: f64 = 0.3;
 /// Number of dice on the board below which their height is not known well and is estimated again. Set by hand.
 const MIN_DICE: usize = 3;
-/// Maximum number of squares that are read once more in an image without changes: the least certain ones. Set by hand, so that it takes no longer
-/// than a turn's changes.
-const MOST_READ_AGAIN: usize = 6;
-/// The reading of a square of which nothing is known.
-const HIDDEN: SquareReading = SquareReading {
+/// Maximum number of squares that are read once more in an image without changes: the least certain ones. Set by hand, so that it takes no
+/// longer than a turn's changes.
+const MAX_REREAD_SQUARES: usize = 6;
+/// Reading of a square whose content is not known.
+const UNKNOWN_SQUARE: SquareReading = SquareReading {
     empty: 0.0,
     faces: [0.0; 6],
     hidden: 1.0,
 };
-/// Brightness (0 to 1) below which a block says nothing about a change of the light. Set by hand.
-const DARK: f32 = 0.1;
+/// Minimum value (0 to 1) of a block in the earlier image at which the block is used to measure a change of the light. Set by hand.
+const MIN_BRIGHTNESS: f32 = 0.1;
 
-/// A dice board that was read, and how it looked.
+/// A dice board that was read, and its appearance.
 #[derive(Debug, Clone)]
 pub struct ReadBoard {
-    /// Where the board is.
+    /// Position of the board.
     pub board: LocatedDiceBoard,
-    /// What is on it.
+    /// Reading of the board.
     pub reading: DiceBoardReading,
-    /// How it looked in the latest image in which a square was read.
+    /// Appearance of the board in the latest image in which a square was read.
     pub look: BoardLook,
     /// For each square, row by row: the weights of its contents, as [`readings`] expects them.
     weights: Vec<Vec<f64>>,
@@ -71,21 +72,21 @@ impl ReadBoard {
         self.reading.squares[index].certainty() >= MIN_CERTAINTY
     }
 
-    /// Returns the indices of the least certain squares whose content is not certain.
-    fn least_certain(&self) -> Vec<usize> {
+    /// Returns the indices of the squares whose content is not certain: at most `MAX_REREAD_SQUARES`, the least certain first.
+    fn least_certain_squares(&self) -> Vec<usize> {
         let certainty = |index: &usize| self.reading.squares[*index].certainty();
         let all = 0..self.reading.squares.len();
         let mut unclear: Vec<usize> = all.filter(|&index| !self.is_certain(index)).collect();
         unclear.sort_by(|a, b| certainty(a).total_cmp(&certainty(b)));
-        unclear.truncate(MOST_READ_AGAIN);
+        unclear.truncate(MAX_REREAD_SQUARES);
         unclear
     }
 
-    /// Returns the reading with other squares given as hidden.
+    /// Returns the reading, with the squares `squares` reported as occluded.
     pub fn hiding(&self, squares: &[usize]) -> DiceBoardReading {
         let mut reading = self.reading.clone();
         for &index in squares {
-            reading.squares[index] = HIDDEN;
+            reading.squares[index] = UNKNOWN_SQUARE;
         }
         reading
     }
@@ -123,11 +124,11 @@ impl DiceReader {
         before: &ReadBoard,
         changed: &[usize],
     ) -> Result<ReadBoard, ReadError> {
-        let read = self.changes(image, before, changed);
+        let read = self.reread_changes(image, before, changed);
         read.map_err(ReadError::of(Component::DiceBoard))
     }
 
-    /// Reads the least certain squares once more, in an image in which the board looks as before. The results are added to those of earlier
+    /// Reads the least certain squares once more, in an image in which the board has not changed. The results are added to those of earlier
     /// images, because the sum over several images has smaller chance errors.
     ///
     /// # Errors
@@ -137,25 +138,30 @@ impl DiceReader {
         image: &RgbImage,
         mut before: ReadBoard,
     ) -> Result<ReadBoard, ReadError> {
-        let unclear = before.least_certain();
+        let unclear = before.least_certain_squares();
         if unclear.is_empty() {
             return Ok(before);
         }
         let source = CutOutSource::of(image, &before.board);
-        let standing = before.reading.standing;
+        let dice_height = before.reading.standing;
         let mut weights = before.weights.clone();
-        self.read_squares(&source, (&before.board, &standing), &unclear, &mut weights)
-            .map_err(ReadError::of(Component::DiceBoard))?;
+        self.read_squares(
+            &source,
+            (&before.board, &dice_height),
+            &unclear,
+            &mut weights,
+        )
+        .map_err(ReadError::of(Component::DiceBoard))?;
         for index in unclear {
             for (sum, weight) in before.weights[index].iter_mut().zip(&weights[index]) {
                 *sum += weight;
             }
         }
-        before.reading.squares = readings(&before.board, &standing, &before.weights);
+        before.reading.squares = readings(&before.board, &dice_height, &before.weights);
         Ok(before)
     }
 
-    fn changes(
+    fn reread_changes(
         &self,
         image: &RgbImage,
         before: &ReadBoard,
@@ -164,51 +170,60 @@ impl DiceReader {
         let source = CutOutSource::of(image, &before.board);
         let mut now = before.clone();
         for &index in changed {
-            // The locator has not seen this image.
+            // The locator has not processed this image.
             now.board.tops.evidence[index] = 0.5;
         }
-        if dice(&before.reading) < MIN_DICE {
-            now.reading.standing = self.settled(&source, &now.board, changed)?;
+        if dice_count(&before.reading) < MIN_DICE {
+            now.reading.standing = self.estimate_dice_height(&source, &now.board, changed)?;
         }
-        let standing = now.reading.standing;
-        self.read_squares(&source, (&now.board, &standing), changed, &mut now.weights)?;
-        now.reading.squares = readings(&now.board, &standing, &now.weights);
+        let dice_height = now.reading.standing;
+        self.read_squares(
+            &source,
+            (&now.board, &dice_height),
+            changed,
+            &mut now.weights,
+        )?;
+        now.reading.squares = readings(&now.board, &dice_height, &now.weights);
         let earlier = before.uncertain.iter().filter(|at| !changed.contains(at));
         let uncertain = earlier.chain(changed).copied();
         now.uncertain = uncertain.filter(|&index| !now.is_certain(index)).collect();
-        now.look = BoardLook::from_source(&source, &now.board, &standing);
+        now.look = BoardLook::from_source(&source, &now.board, &dice_height);
         Ok(now)
     }
 }
 
-/// How a dice board looks in an image, to find squares that change.
+/// Appearance of a dice board in an image, to detect squares that change.
 #[derive(Debug, Clone, PartialEq)]
-pub struct BoardLook(Vec<SquareLook>);
+pub struct BoardLook(Vec<SquareAppearance>);
 
 impl BoardLook {
-    /// Looks at a board that was read in an earlier image of the same size.
+    /// Measures the appearance of a board that was read in an earlier image of the same size.
     pub fn of(image: &RgbImage, read: &ReadBoard) -> Self {
         let source = CutOutSource::of(image, &read.board);
         Self::from_source(&source, &read.board, &read.reading.standing)
     }
 
-    fn from_source(source: &CutOutSource, board: &LocatedDiceBoard, standing: &DiceHeight) -> Self {
+    fn from_source(
+        source: &CutOutSource,
+        board: &LocatedDiceBoard,
+        dice_height: &DiceHeight,
+    ) -> Self {
         let mut planes = vec![0.0; 3 * SIDE * SIDE];
-        let look = |index: usize| {
+        let appearance = |index: usize| {
             planes.fill(0.0);
-            if let Some(place) = place(board, standing, index) {
-                source.paint(&CutOut::square(&place), &mut planes);
+            if let Some(geometry) = cut_out_geometry(board, dice_height, index) {
+                source.write_colours(&CutOut::square(&geometry), &mut planes);
             }
-            SquareLook::of(&planes)
+            SquareAppearance::of(&planes)
         };
-        Self((0..board.size.pow(2)).map(look).collect())
+        Self((0..board.size.pow(2)).map(appearance).collect())
     }
 
-    /// Returns the indices of the squares that look different than before. A change of the light or of the camera's exposure is not counted.
+    /// Returns the indices of the squares whose appearance has changed. A change of the light or of the camera's exposure does not count.
     pub fn changed_since(&self, before: &Self) -> Vec<usize> {
         let squares = || self.0.iter().zip(&before.0);
-        let blocks = squares().flat_map(|(now, before)| now.blocks(before));
-        let gain = median_ratio(blocks, DARK).unwrap_or(1.0);
+        let blocks = squares().flat_map(|(now, before)| now.block_pairs(before));
+        let gain = median_ratio(blocks, MIN_BRIGHTNESS).unwrap_or(1.0);
         let changes = squares().map(|(now, before)| now.change_since(before, gain));
         let changed = changes
             .enumerate()
@@ -216,48 +231,48 @@ impl BoardLook {
         changed.map(|(index, _)| index).collect()
     }
 
-    /// Returns the number of squares that may change without the camera or the board having been moved.
+    /// Returns the maximum number of changed squares at which the camera and the board count as not moved.
     pub fn most_changed(&self) -> usize {
-        (MAX_CHANGED * self.0.len() as f64) as usize
+        (MAX_CHANGED_FRACTION * self.0.len() as f64) as usize
     }
 }
 
-/// How a square looks: the mean red, green and blue (0 to 1) of each block of its cut-out, row by row.
+/// Appearance of a square: the mean red, green and blue (0 to 1) of each block of its cut-out, row by row.
 #[derive(Debug, Clone, PartialEq)]
-struct SquareLook(Vec<[f32; 3]>);
+struct SquareAppearance(Vec<[f32; 3]>);
 
-impl SquareLook {
-    /// Creates the look of a cut-out, given its red, green and blue planes.
+impl SquareAppearance {
+    /// Creates the appearance of a cut-out from its red, green and blue planes.
     fn of(planes: &[f32]) -> Self {
         let block = |index: usize| {
-            let row = MIDDLE.start + index / BLOCKS * BLOCK;
-            let column = MIDDLE.start + index % BLOCKS * BLOCK;
+            let row = COMPARED_RANGE.start + index / BLOCKS_PER_ROW * BLOCK_SIDE;
+            let column = COMPARED_RANGE.start + index % BLOCKS_PER_ROW * BLOCK_SIDE;
             [0, 1, 2].map(|channel| {
                 let first = channel * SIDE * SIDE + row * SIDE + column;
-                let rows = (0..BLOCK).map(|row| &planes[first + row * SIDE..][..BLOCK]);
-                rows.flatten().sum::<f32>() / (BLOCK * BLOCK) as f32
+                let rows = (0..BLOCK_SIDE).map(|row| &planes[first + row * SIDE..][..BLOCK_SIDE]);
+                rows.flatten().sum::<f32>() / (BLOCK_SIDE * BLOCK_SIDE) as f32
             })
         };
-        Self((0..BLOCKS * BLOCKS).map(block).collect())
+        Self((0..BLOCKS_PER_ROW * BLOCKS_PER_ROW).map(block).collect())
     }
 
     /// Returns the values of all blocks, now and before.
-    fn blocks<'a>(&'a self, before: &'a Self) -> impl Iterator<Item = (f32, f32)> + 'a {
-        let values = |look: &'a Self| look.0.iter().flatten().copied();
+    fn block_pairs<'a>(&'a self, before: &'a Self) -> impl Iterator<Item = (f32, f32)> + 'a {
+        let values = |appearance: &'a Self| appearance.0.iter().flatten().copied();
         values(self).zip(values(before))
     }
 
     /// Returns the largest change of a block since `before`, if the light has changed by the factor `gain`.
     fn change_since(&self, before: &Self, gain: f32) -> f32 {
         let changes = self
-            .blocks(before)
+            .block_pairs(before)
             .map(|(now, before)| (now - gain * before).abs());
         changes.fold(0.0, f32::max)
     }
 }
 
 /// Returns the number of squares that more probably hold a die than not.
-fn dice(reading: &DiceBoardReading) -> usize {
+fn dice_count(reading: &DiceBoardReading) -> usize {
     let is_die = |p: &f64| *p > 0.5;
     let dice = reading
         .squares

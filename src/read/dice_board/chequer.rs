@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// Minimum number of bare light squares, and of bare dark squares, for fitting the contrast of a chequered board. Set by hand.
-const LEAST_SQUARES: usize = 4;
+const MIN_SQUARES: usize = 4;
 
 /// Number of terms fitted to each colour channel: level, slopes of the light along rows and columns, and the contrast of light and dark
 /// squares.
@@ -37,7 +37,7 @@ pub fn fit(bare: &[BareSquare], size: usize) -> Option<Chequer> {
     };
     let plain: Vec<&BareSquare> = bare.iter().filter(is_plain).collect();
     let dark = plain.iter().filter(|square| is_dark(square)).count();
-    if dark.min(plain.len() - dark) < LEAST_SQUARES {
+    if dark.min(plain.len() - dark) < MIN_SQUARES {
         return None;
     }
     let terms = |square: &BareSquare| {
@@ -53,15 +53,15 @@ pub fn fit(bare: &[BareSquare], size: usize) -> Option<Chequer> {
     let inverse = normal.try_inverse()?;
     let (mut contrast, mut spread) = (0.0, 0.0);
     for channel in 0..3 {
-        let right: SVector<f64, TERMS> = plain
+        let right_hand_side: SVector<f64, TERMS> = plain
             .iter()
             .map(|square| terms(square) * square.tone[channel])
             .sum();
-        let fitted = inverse * right;
-        let off =
+        let fitted = inverse * right_hand_side;
+        let squared_deviation =
             |square: &&BareSquare| (square.tone[channel] - fitted.dot(&terms(square))).powi(2);
         contrast += fitted[TERMS - 1].powi(2) / 3.0;
-        spread += plain.iter().map(off).sum::<f64>() / plain.len() as f64 / 3.0;
+        spread += plain.iter().map(squared_deviation).sum::<f64>() / plain.len() as f64 / 3.0;
     }
     Some(Chequer {
         contrast: contrast.sqrt(),
@@ -91,7 +91,7 @@ mod tests {
     };
 
     /// Returns the chequer fitted to a drawn board of which some squares are bare; light falls off to the right.
-    fn drawn(dark: [u8; 3], is_bare: impl Fn(usize) -> bool) -> Option<Chequer> {
+    fn chequer_of_drawn_board(dark: [u8; 3], is_bare: impl Fn(usize) -> bool) -> Option<Chequer> {
         let board = board(1.0);
         let plane = board.pose.image_from_plane(0.0);
         let image = RgbImage::from_fn(PICTURE, PICTURE, |x, y| {
@@ -114,30 +114,33 @@ mod tests {
             }
         };
         let squares: Vec<SquareReading> = (0..49).map(square).collect();
-        let standing = DiceHeight {
+        let dice_height = DiceHeight {
             height: 0.7,
             drift: Vector2::zeros(),
         };
         let source = CutOutSource::of(&image, &board);
-        fit(&bare_squares(&source, &board, &standing, &squares), 7)
+        fit(&bare_squares(&source, &board, &dice_height, &squares), 7)
     }
 
     #[test]
-    fn light_and_dark_squares_of_a_chessboard_are_told_apart() {
-        let chess = drawn([110, 90, 60], |_| true).expect("all are bare");
+    fn light_and_dark_squares_of_a_chessboard_are_distinguished() {
+        let chess = chequer_of_drawn_board([110, 90, 60], |_| true).expect("all are bare");
         assert!((chess.contrast - 2f64.ln()).abs() < 0.03, "{chess:?}");
         assert!(chess.spread < 0.05, "{chess:?}");
     }
 
     #[test]
-    fn a_board_of_one_colour_is_not_chequered_though_light_falls_off() {
-        let sand = drawn([220, 180, 120], |_| true).expect("all are bare");
+    fn a_board_of_one_colour_has_no_contrast_even_if_light_falls_off() {
+        let sand = chequer_of_drawn_board([220, 180, 120], |_| true).expect("all are bare");
         assert!(sand.contrast < 0.02, "{sand:?}");
     }
 
     #[test]
-    fn a_chequer_needs_some_bare_squares_of_either_colour() {
-        assert_eq!(drawn([110, 90, 60], |index| index % 2 == 0), None);
-        assert!(drawn([110, 90, 60], |index| index >= 28).is_some());
+    fn a_chequer_is_fitted_only_with_enough_bare_squares_of_both_colours() {
+        assert_eq!(
+            chequer_of_drawn_board([110, 90, 60], |index| index % 2 == 0),
+            None
+        );
+        assert!(chequer_of_drawn_board([110, 90, 60], |index| index >= 28).is_some());
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     geometry::{Homography, Point, Quad},
     locate::dice_board::LocatedDiceBoard,
     raster::Sampler,
-    read::dice_board::standing::{Place, SPAN},
+    read::dice_board::standing::{CUT_OUT_SIDE, CutOutGeometry},
 };
 
 /// Side of a cut-out (the rectified image of a square or corner) in pixels, as in training.
@@ -17,18 +17,18 @@ pub const SIDE: usize = 56;
 /// area of its sides.
 pub(crate) const PLANES: usize = 5;
 /// Number of values of a cut-out: all planes together.
-pub(crate) const LENGTH: usize = PLANES * AREA;
+pub(crate) const LENGTH: usize = PLANES * PLANE_LENGTH;
 /// Number of values of one plane of a cut-out.
-const AREA: usize = SIDE * SIDE;
+const PLANE_LENGTH: usize = SIDE * SIDE;
 /// Minimum absolute offset of a die's foot from its top along an axis, in widths of a die; avoids division by zero.
-const LEAST_LEAN: f64 = 1e-6;
+const MIN_FOOT_OFFSET: f64 = 1e-6;
 
 /// Maximum ratio of the image's resolution to that of the cut-outs. A finer image is first downscaled to this ratio, as in training.
-const FINER: f64 = 1.2;
+const MAX_RESOLUTION_RATIO: f64 = 1.2;
 
 /// Ratio of the side of the image part from which cut-outs are taken to that of the board in the image. The ratio is above 1,
 /// because dice at the far edge extend beyond the board. Set by hand.
-const AROUND: f64 = 1.35;
+const SOURCE_WIDTH_RATIO: f64 = 1.35;
 
 /// The area of an image that is rectified to a cut-out, the network's input for one square or corner.
 #[derive(Debug, Clone, Copy)]
@@ -43,18 +43,18 @@ pub struct CutOut {
 
 impl CutOut {
     /// Creates the cut-out of a square.
-    pub fn square(place: &Place) -> Self {
+    pub fn square(geometry: &CutOutGeometry) -> Self {
         Self {
-            quad: place.quad,
-            foot: Some(place.foot),
+            quad: geometry.quad,
+            foot: Some(geometry.foot),
         }
     }
 
     /// Creates the cut-out of a square, mirrored left to right.
-    pub fn mirrored(place: &Place) -> Self {
+    pub fn mirrored(geometry: &CutOutGeometry) -> Self {
         Self {
-            quad: place.quad.mirrored(),
-            foot: Some(Vector2::new(-place.foot.x, place.foot.y)),
+            quad: geometry.quad.mirrored(),
+            foot: Some(Vector2::new(-geometry.foot.x, geometry.foot.y)),
         }
     }
 
@@ -73,7 +73,7 @@ impl CutOut {
     }
 }
 
-/// Image from which cut-outs are taken, downscaled if its resolution exceeds that of the cut-outs more than `FINER` times.
+/// Image from which cut-outs are taken, downscaled if its resolution exceeds that of the cut-outs more than `MAX_RESOLUTION_RATIO` times.
 pub struct CutOutSource<'a>(Sampler<'a>);
 
 impl<'a> CutOutSource<'a> {
@@ -81,46 +81,52 @@ impl<'a> CutOutSource<'a> {
     pub fn of(image: &'a RgbImage, board: &LocatedDiceBoard) -> Self {
         let side = board.corners_in_image.signed_area().abs().sqrt();
         let square = side / (board.size as f64 + 2.0 * board.margin);
-        Self::about(image, &board.corners_in_image, square * board.tops.height)
+        Self::around_quad(image, &board.corners_in_image, square * board.tops.height)
     }
 
     /// Prepares the part of an image around a quad in pixels, in which a die is `die` pixels wide.
-    pub fn about(image: &'a RgbImage, quad: &Quad, die: f64) -> Self {
-        let factor = FINER * SIDE as f64 / SPAN / die.max(1.0);
-        Self(Sampler::about(image, quad, AROUND, factor))
+    pub fn around_quad(image: &'a RgbImage, quad: &Quad, die: f64) -> Self {
+        let factor = MAX_RESOLUTION_RATIO * SIDE as f64 / CUT_OUT_SIDE / die.max(1.0);
+        Self(Sampler::around_quad(
+            image,
+            quad,
+            SOURCE_WIDTH_RATIO,
+            factor,
+        ))
     }
 
     /// Appends the [`LENGTH`] values of a cut-out: red, green and blue, each [`SIDE`] rows of [`SIDE`] values of 0 to 1 (bilinear;
     /// the image's edge is extended), then the two masks, which are 0 for corners. A degenerate quad gives black.
-    pub fn cut(&self, cut_out: &CutOut, values: &mut Vec<f32>) {
+    pub fn append_values(&self, cut_out: &CutOut, values: &mut Vec<f32>) {
         let start = values.len();
-        values.resize(start + 3 * AREA, 0.0);
-        self.paint(cut_out, &mut values[start..]);
+        values.resize(start + 3 * PLANE_LENGTH, 0.0);
+        self.write_colours(cut_out, &mut values[start..]);
         match cut_out.foot {
-            Some(foot) => guide(foot, values),
+            Some(foot) => append_masks(foot, values),
             None => values.resize(start + LENGTH, 0.0),
         }
     }
 
-    /// Writes the red, green and blue planes of a cut-out, as [`cut`](Self::cut) does; a degenerate quad leaves them as they are.
-    pub fn paint(&self, cut_out: &CutOut, planes: &mut [f32]) {
+    /// Writes the red, green and blue planes of a cut-out, as [`append_values`](Self::append_values) does; a degenerate quad leaves them as
+    /// they are.
+    pub fn write_colours(&self, cut_out: &CutOut, planes: &mut [f32]) {
         let side = Quad::from_size(SIDE as f64, SIDE as f64);
-        let Some(seen) = Homography::from_quads(&side, &cut_out.quad) else {
+        let Some(image_from_cut_out) = Homography::from_quads(&side, &cut_out.quad) else {
             return;
         };
-        for index in 0..AREA {
+        for index in 0..PLANE_LENGTH {
             for (channel, value) in self
                 .0
-                .sample(seen.map(pixel(index)))
+                .sample(image_from_cut_out.map(pixel_centre(index)))
                 .into_iter()
                 .enumerate()
             {
-                planes[channel * AREA + index] = value;
+                planes[channel * PLANE_LENGTH + index] = value;
             }
         }
     }
 
-    /// Samples red, green and blue (0 to 1) at a place given in pixels of the frame, bilinear.
+    /// Samples red, green and blue (0 to 1) at a point given in pixels of the frame, bilinear.
     pub fn sample(&self, at: Point) -> [f32; 3] {
         self.0.sample(at)
     }
@@ -129,17 +135,17 @@ impl<'a> CutOutSource<'a> {
 /// Appends the two masks of a square's cut-out (1 inside, 0 outside): the top of a die, and its visible sides. The sides are the area
 /// between the top and the die's foot, without the top. `foot` is the offset of the foot from the top, in widths of a die, to the right
 /// and downwards.
-fn guide(foot: Vector2<f64>, values: &mut Vec<f32>) {
+fn append_masks(foot: Vector2<f64>, values: &mut Vec<f32>) {
     let from_middle = |index: usize| {
-        let at = pixel(index) / SIDE as f64;
-        [(at.x - 0.5) * SPAN, (at.y - 0.5) * SPAN]
+        let at = pixel_centre(index) / SIDE as f64;
+        [(at.x - 0.5) * CUT_OUT_SIDE, (at.y - 0.5) * CUT_OUT_SIDE]
     };
     let is_top = |index: usize| from_middle(index).iter().all(|at| at.abs() <= 0.5);
     let is_side = |index: usize| {
         let spans = from_middle(index).into_iter().zip([foot.x, foot.y]);
         let (first, last) = spans.fold((0.0, 1.0), |(first, last): (f64, f64), (at, along)| {
-            let along = if along.abs() < LEAST_LEAN {
-                LEAST_LEAN
+            let along = if along.abs() < MIN_FOOT_OFFSET {
+                MIN_FOOT_OFFSET
             } else {
                 along
             };
@@ -149,7 +155,7 @@ fn guide(foot: Vector2<f64>, values: &mut Vec<f32>) {
         first <= last && !is_top(index)
     };
     let plane = |is_in: &dyn Fn(usize) -> bool| {
-        (0..AREA)
+        (0..PLANE_LENGTH)
             .map(|index| f32::from(u8::from(is_in(index))))
             .collect::<Vec<_>>()
     };
@@ -158,7 +164,7 @@ fn guide(foot: Vector2<f64>, values: &mut Vec<f32>) {
 }
 
 /// Returns the centre of the cut-out's pixel with this index.
-fn pixel(index: usize) -> Point {
+fn pixel_centre(index: usize) -> Point {
     Point::new((index % SIDE) as f64 + 0.5, (index / SIDE) as f64 + 0.5)
 }
 
@@ -167,10 +173,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_cut_out_shows_what_lies_in_the_quad_from_its_first_corner_on() {
+    fn a_cut_out_starts_at_the_first_corner_of_its_quad() {
         // Red grows to the right, green downwards.
         let image = RgbImage::from_fn(200, 100, |x, y| image::Rgb([x as u8, y as u8, 7]));
-        let source = CutOutSource(Sampler::whole(&image));
+        let source = CutOutSource(Sampler::of_full_image(&image));
         let at = |x: f64, y: f64| Point::new(x, y);
         let quad = Quad([
             at(90.0, 20.0),
@@ -179,7 +185,7 @@ mod tests {
             at(34.0, 20.0),
         ]);
         let mut values = vec![9.0];
-        source.cut(&CutOut { quad, foot: None }, &mut values);
+        source.append_values(&CutOut { quad, foot: None }, &mut values);
         assert_eq!(values.len(), 1 + LENGTH);
         let value = |channel: usize, row: usize, column: usize| {
             (values[1 + (channel * SIDE + row) * SIDE + column] * 255.0).round() as u8
@@ -191,19 +197,20 @@ mod tests {
         assert_eq!([value(0, 0, 55), value(1, 0, 55)], [89, 75]);
         assert_eq!([value(0, 55, 0), value(1, 55, 0)], [34, 20]);
     }
+
     #[test]
-    fn the_guides_show_a_top_and_what_lies_below_it() {
+    fn the_masks_cover_the_top_and_the_sides_below_it() {
         let mut values = Vec::new();
-        guide(Vector2::new(0.25, 0.5), &mut values);
-        assert_eq!(values.len(), 2 * AREA);
+        append_masks(Vector2::new(0.25, 0.5), &mut values);
+        assert_eq!(values.len(), 2 * PLANE_LENGTH);
         let count = |plane: &[f32]| plane.iter().filter(|&&value| value > 0.5).count();
         // A die is 28 of 56 pixels wide. The area of its sides is the convex hull of top and foot without the top: 28 * 14 + 28 *
         // 7 pixels.
-        assert_eq!(count(&values[..AREA]), 28 * 28);
-        let sides = count(&values[AREA..]);
+        assert_eq!(count(&values[..PLANE_LENGTH]), 28 * 28);
+        let sides = count(&values[PLANE_LENGTH..]);
         assert!((560..=620).contains(&sides), "{sides}");
         // The sides are below the top and to its right, not above.
-        let is_side = |row: usize, column: usize| values[AREA + row * SIDE + column] > 0.5;
+        let is_side = |row: usize, column: usize| values[PLANE_LENGTH + row * SIDE + column] > 0.5;
         assert_eq!([is_side(45, 30), is_side(10, 30)], [true, false]);
         assert_eq!([is_side(30, 45), is_side(30, 12)], [true, false]);
     }

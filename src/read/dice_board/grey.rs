@@ -9,14 +9,14 @@ use crate::{
 
 /// Minimum number of bare squares outside the middle of the board (sand-coloured, not grey) needed to estimate their typical hue.
 /// With fewer, the check gives no result. Set by hand.
-const LEAST_BARE: usize = 6;
+const MIN_BARE_SQUARES: usize = 6;
 
 /// Minimum distance of the hue of the squares in the middle from the typical hue of the other squares, to count as different. In
 /// units of the spread of the other squares: the median distance of their hues from the typical one. Set by hand.
-const APART: f64 = 4.0;
+const MIN_HUE_DISTANCE_IN_SPREADS: f64 = 4.0;
 /// Minimum spread of the hues that is assumed, as a fraction of the sum of red, green and blue. Set by hand: under one light the
 /// hues of sand-coloured and grey squares differ by 0.06 to 0.12.
-const LEAST_SPREAD: f64 = 0.006;
+const MIN_SPREAD: f64 = 0.006;
 
 /// Hue of a square: fractions of red and green in the sum of red, green and blue.
 type Hue = [f64; 2];
@@ -25,24 +25,24 @@ type Hue = [f64; 2];
 /// squares. `None` if no square in the middle is bare, or too few of the others.
 pub(crate) fn is_middle_apart(bare: &[BareSquare], size: usize) -> Option<bool> {
     let middle = grey_squares(size);
-    let is_inner =
+    let is_in_middle =
         |square: &BareSquare| middle.contains(&Cell::new(square.row as i8, square.column as i8));
     let hues = |wanted: bool| -> Vec<Hue> {
-        let squares = bare.iter().filter(|square| is_inner(square) == wanted);
+        let squares = bare.iter().filter(|square| is_in_middle(square) == wanted);
         squares.map(|square| square.hue).collect()
     };
-    let (inner, others) = (hues(true), hues(false));
-    if inner.is_empty() || others.len() < LEAST_BARE {
+    let (in_middle, others) = (hues(true), hues(false));
+    if in_middle.is_empty() || others.len() < MIN_BARE_SQUARES {
         return None;
     }
-    let usual = typical(&others);
-    let from = |hue: &Hue| (hue[0] - usual[0]).hypot(hue[1] - usual[1]);
-    let spread = median(others.iter().map(from).collect()).max(LEAST_SPREAD);
-    let apart = typical(&inner);
-    Some(from(&apart) > APART * spread)
+    let usual = median_hue(&others);
+    let distance = |hue: &Hue| (hue[0] - usual[0]).hypot(hue[1] - usual[1]);
+    let spread = median(others.iter().map(distance).collect()).max(MIN_SPREAD);
+    let middle_hue = median_hue(&in_middle);
+    Some(distance(&middle_hue) > MIN_HUE_DISTANCE_IN_SPREADS * spread)
 }
 
-fn typical(hues: &[Hue]) -> Hue {
+fn median_hue(hues: &[Hue]) -> Hue {
     [0, 1].map(|share| median(hues.iter().map(|hue| hue[share]).collect()))
 }
 
@@ -62,7 +62,7 @@ mod tests {
     };
 
     /// Draws a sand-coloured board whose middle square has the given colour.
-    fn picture(board: &LocatedDiceBoard, middle: Rgb<u8>) -> RgbImage {
+    fn drawn_image(board: &LocatedDiceBoard, middle: Rgb<u8>) -> RgbImage {
         let plane = board.pose.image_from_plane(0.0);
         RgbImage::from_fn(1000, 1000, |x, y| {
             let at = plane.unmap(Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5));
@@ -88,37 +88,41 @@ mod tests {
     }
 
     #[test]
-    fn a_grey_middle_is_told_from_one_of_sand() {
+    fn a_grey_middle_differs_in_hue_and_a_sand_coloured_one_does_not() {
         let board = board(1.0);
-        let standing = DiceHeight {
+        let dice_height = DiceHeight {
             height: 0.7,
             drift: Vector2::zeros(),
         };
-        let told = |middle: [u8; 3], squares: &[SquareReading]| {
-            let image = picture(&board, Rgb(middle));
+        let middle_differs = |middle: [u8; 3], squares: &[SquareReading]| {
+            let image = drawn_image(&board, Rgb(middle));
             let source = CutOutSource::of(&image, &board);
-            is_middle_apart(&bare_squares(&source, &board, &standing, squares), 7)
+            is_middle_apart(&bare_squares(&source, &board, &dice_height, squares), 7)
         };
         let bare = all(1.0);
-        assert_eq!(told([150, 150, 150], &bare), Some(true));
-        assert_eq!(told([205, 165, 115], &bare), Some(false));
-        assert_eq!(told([150, 150, 150], &all(0.1)), None, "dice everywhere");
+        assert_eq!(middle_differs([150, 150, 150], &bare), Some(true));
+        assert_eq!(middle_differs([205, 165, 115], &bare), Some(false));
+        assert_eq!(
+            middle_differs([150, 150, 150], &all(0.1)),
+            None,
+            "dice everywhere"
+        );
         // The camera looks from the side of the board. Only a die between the camera and the middle occludes the middle.
         let with_die = |row: usize, column: usize| {
             let mut squares = all(1.0);
             squares[row * 7 + column] = all(0.0)[0];
-            told([150, 150, 150], &squares)
+            middle_differs([150, 150, 150], &squares)
         };
-        let beside = [
+        let results = [
             with_die(3, 2),
             with_die(3, 4),
             with_die(2, 3),
             with_die(4, 3),
         ];
         assert_eq!(
-            beside.iter().filter(|told| told.is_none()).count(),
+            results.iter().filter(|differs| differs.is_none()).count(),
             1,
-            "{beside:?}"
+            "{results:?}"
         );
     }
 }

@@ -9,16 +9,16 @@ use crate::{
 };
 
 /// Number of sample points along each axis of a square. Set by hand.
-const POINTS: usize = 7;
+const POINTS_PER_AXIS: usize = 7;
 /// Fraction of the side of a square that the sample points span. Set by hand.
-const SHARE: f64 = 0.6;
+const SAMPLED_FRACTION: f64 = 0.6;
 
 /// Minimum probability that a square is empty for it to count as bare. Each square that is nearer to the camera and whose die
 /// would cover it must reach this probability, too. Set by hand.
-const BARE: f64 = 0.8;
+const MIN_EMPTY_PROBABILITY: f64 = 0.8;
 
 /// Minimum value of a channel, 0 to 1, before its logarithm is taken. Set by hand to half a step of 8 bits.
-const LEAST_VALUE: f64 = 0.002;
+const MIN_CHANNEL_VALUE: f64 = 0.002;
 
 /// A bare square of the dice board: covered neither by a die on it nor by a die nearer to the camera.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -35,69 +35,72 @@ pub struct BareSquare {
 pub(crate) fn bare_squares(
     source: &CutOutSource,
     board: &LocatedDiceBoard,
-    standing: &DiceHeight,
+    dice_height: &DiceHeight,
     squares: &[SquareReading],
 ) -> Vec<BareSquare> {
     let cells = (0..squares.len()).map(|index| (index / board.size, index % board.size));
-    let bare = cells.filter(|&(row, column)| is_bare(board, standing, squares, row, column));
-    bare.map(|(row, column)| sampled(source, board, row, column))
+    let bare = cells.filter(|&(row, column)| is_bare(board, dice_height, squares, row, column));
+    bare.map(|(row, column)| sample_square(source, board, row, column))
         .collect()
 }
 
 /// Returns whether a square is covered neither by a die on it nor by a die nearer to the camera.
 fn is_bare(
     board: &LocatedDiceBoard,
-    standing: &DiceHeight,
+    dice_height: &DiceHeight,
     squares: &[SquareReading],
     row: usize,
     column: usize,
 ) -> bool {
-    let Some(place) = standing.place(board, row, column) else {
+    let Some(geometry) = dice_height.cut_out(board, row, column) else {
         return false;
     };
-    let towards = place.on_board(place.foot);
+    let towards_camera = geometry.direction_on_board(geometry.foot);
     let steps = [0.0, 1.0].into_iter();
-    let mut covering = steps.flat_map(|x| [0.0, 1.0].map(|y| (x * towards.x, y * towards.y)));
+    let mut covering =
+        steps.flat_map(|x| [0.0, 1.0].map(|y| (x * towards_camera.x, y * towards_camera.y)));
     covering.all(|(x, y)| {
-        let beside =
-            |at: usize, way: f64| at.checked_add_signed(way.clamp(-1.0, 1.0).round() as isize);
-        let (Some(row), Some(column)) = (beside(row, y), beside(column, x)) else {
+        let neighbour = |at: usize, direction: f64| {
+            at.checked_add_signed(direction.clamp(-1.0, 1.0).round() as isize)
+        };
+        let (Some(row), Some(column)) = (neighbour(row, y), neighbour(column, x)) else {
             return true;
         };
-        let is_on = row < board.size && column < board.size;
-        !is_on || squares[row * board.size + column].empty >= BARE
+        let is_on_board = row < board.size && column < board.size;
+        !is_on_board || squares[row * board.size + column].empty >= MIN_EMPTY_PROBABILITY
     })
 }
 
-fn sampled(
+fn sample_square(
     source: &CutOutSource,
     board: &LocatedDiceBoard,
     row: usize,
     column: usize,
 ) -> BareSquare {
     let plane = board.pose.image_from_plane(0.0);
-    let off = |index: usize| 0.5 + SHARE * (index as f64 / (POINTS - 1) as f64 - 0.5);
-    let points: Vec<[f64; 3]> = (0..POINTS * POINTS)
+    let sample_offset =
+        |index: usize| 0.5 + SAMPLED_FRACTION * (index as f64 / (POINTS_PER_AXIS - 1) as f64 - 0.5);
+    let points: Vec<[f64; 3]> = (0..POINTS_PER_AXIS * POINTS_PER_AXIS)
         .map(|index| {
             let at = Point::new(
-                column as f64 + off(index % POINTS),
-                row as f64 + off(index / POINTS),
+                column as f64 + sample_offset(index % POINTS_PER_AXIS),
+                row as f64 + sample_offset(index / POINTS_PER_AXIS),
             );
             source.sample(plane.map(at)).map(f64::from)
         })
         .collect();
-    let share = |channel: usize| {
-        let share = |rgb: &[f64; 3]| rgb[channel] / rgb.iter().sum::<f64>().max(1e-3);
-        median(points.iter().map(share).collect())
+    let hue = |channel: usize| {
+        let fraction = |rgb: &[f64; 3]| rgb[channel] / rgb.iter().sum::<f64>().max(1e-3);
+        median(points.iter().map(fraction).collect())
     };
     let tone = |channel: usize| {
         let value = median(points.iter().map(|rgb| rgb[channel]).collect());
-        value.max(LEAST_VALUE).ln()
+        value.max(MIN_CHANNEL_VALUE).ln()
     };
     BareSquare {
         row,
         column,
-        hue: [0, 1].map(share),
+        hue: [0, 1].map(hue),
         tone: [0, 1, 2].map(tone),
     }
 }

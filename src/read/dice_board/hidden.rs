@@ -2,34 +2,35 @@
 
 /// Prior probability that a square without occluded neighbours is occluded, as a ratio to the prior probability of occlusion in
 /// the training data. Set by hand.
-const PRIOR_ALONE: f64 = 0.15;
+const PRIOR_WITHOUT_OCCLUDED_NEIGHBOUR: f64 = 0.15;
 /// Prior probability that a square beside a certainly occluded one is occluded, as a ratio to the prior probability of occlusion
 /// in the training data. Set by hand.
 const PRIOR_BESIDE_OCCLUDED: f64 = 1.0;
 
-/// Returns for each square its prior probability of occlusion, as a ratio to that in the training data. `seen` are the network's
+/// Returns for each square its prior probability of occlusion, as a ratio to that in the training data. `occlusion` are the network's
 /// probabilities of occlusion, row by row. An entry is `None` if the background of a die's top on the square would be the table
 /// instead of the board. The network sometimes takes such a square for an occluded one, so the square does not affect its
 /// neighbours.
-pub fn factors(size: usize, seen: &[Option<f64>]) -> Vec<f64> {
+pub fn prior_ratios(size: usize, occlusion: &[Option<f64>]) -> Vec<f64> {
     let factor = |index: usize| {
-        let beside = neighbours(size, index).filter_map(|other| seen[other]);
-        let beside = beside.fold(0.0, f64::max);
-        if seen[index].is_none() {
-            PRIOR_ALONE
+        let neighbours = neighbours(size, index).filter_map(|other| occlusion[other]);
+        let occluded_neighbour = neighbours.fold(0.0, f64::max);
+        if occlusion[index].is_none() {
+            PRIOR_WITHOUT_OCCLUDED_NEIGHBOUR
         } else {
-            PRIOR_ALONE.powf(1.0 - beside) * PRIOR_BESIDE_OCCLUDED.powf(beside)
+            PRIOR_WITHOUT_OCCLUDED_NEIGHBOUR.powf(1.0 - occluded_neighbour)
+                * PRIOR_BESIDE_OCCLUDED.powf(occluded_neighbour)
         }
     };
-    (0..seen.len()).map(factor).collect()
+    (0..occlusion.len()).map(factor).collect()
 }
 
 /// Returns the indices of the up to eight squares around a square.
 fn neighbours(size: usize, index: usize) -> impl Iterator<Item = usize> {
     let (row, column) = (index / size, index % size);
-    let around = move |at: usize| at.saturating_sub(1)..(at + 2).min(size);
+    let range = move |at: usize| at.saturating_sub(1)..(at + 2).min(size);
     let squares =
-        around(row).flat_map(move |row| around(column).map(move |column| row * size + column));
+        range(row).flat_map(move |row| range(column).map(move |column| row * size + column));
     squares.filter(move |&other| other != index)
 }
 
@@ -38,25 +39,31 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_square_beside_a_hidden_one_is_likelier_hidden_too() {
-        let mut seen = vec![Some(0.0); 16];
-        seen[5] = Some(1.0);
-        let factors = factors(4, &seen);
+    fn a_square_beside_an_occluded_square_has_a_higher_prior_of_occlusion() {
+        let mut occlusion = vec![Some(0.0); 16];
+        occlusion[5] = Some(1.0);
+        let ratios = prior_ratios(4, &occlusion);
         assert!(
-            (factors[10] - PRIOR_BESIDE_OCCLUDED).abs() < 1e-9,
+            (ratios[10] - PRIOR_BESIDE_OCCLUDED).abs() < 1e-9,
             "across a corner"
         );
-        assert!((factors[5] - PRIOR_ALONE).abs() < 1e-9, "not beside itself");
-        assert!((factors[7] - PRIOR_ALONE).abs() < 1e-9, "two columns on");
+        assert!(
+            (ratios[5] - PRIOR_WITHOUT_OCCLUDED_NEIGHBOUR).abs() < 1e-9,
+            "not beside itself"
+        );
+        assert!(
+            (ratios[7] - PRIOR_WITHOUT_OCCLUDED_NEIGHBOUR).abs() < 1e-9,
+            "two columns on"
+        );
     }
 
     #[test]
-    fn a_square_seen_against_the_table_neither_says_nor_hears_anything() {
-        let mut seen = vec![Some(0.0); 16];
-        seen[0] = None;
-        seen[1] = Some(1.0);
-        assert!((factors(4, &seen)[0] - PRIOR_ALONE).abs() < 1e-9);
-        seen[1] = None;
-        assert!((factors(4, &seen)[5] - PRIOR_ALONE).abs() < 1e-9);
+    fn a_square_with_the_table_as_background_does_not_affect_its_neighbours_nor_depend_on_them() {
+        let mut occlusion = vec![Some(0.0); 16];
+        occlusion[0] = None;
+        occlusion[1] = Some(1.0);
+        assert!((prior_ratios(4, &occlusion)[0] - PRIOR_WITHOUT_OCCLUDED_NEIGHBOUR).abs() < 1e-9);
+        occlusion[1] = None;
+        assert!((prior_ratios(4, &occlusion)[5] - PRIOR_WITHOUT_OCCLUDED_NEIGHBOUR).abs() < 1e-9);
     }
 }

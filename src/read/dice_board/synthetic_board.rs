@@ -11,9 +11,9 @@ use crate::{
     geometry::{Homography, Quad},
     lens::Normal,
     locate::dice_board::{LocatedDiceBoard, Tops},
-    model::{Model, ModelError, Planes},
+    model::{Model, ModelError, Tensor},
     read::dice_board::{
-        ANSWERS,
+        OUTPUTS,
         cutting::{LENGTH, SIDE},
     },
     rectify::PlanePose,
@@ -30,10 +30,10 @@ pub fn board(turn: f64) -> LocatedDiceBoard {
     // The camera looks down at 45 degrees from a distance of 12 squares. The rows of the rotation matrix are the directions
     // right, down and ahead.
     let h = std::f64::consts::FRAC_1_SQRT_2;
-    let seen = Matrix3::new(1.0, 0.0, 0.0, 0.0, h, 0.0, 0.0, -h, 12.0);
+    let camera_from_board = Matrix3::new(1.0, 0.0, 0.0, 0.0, h, 0.0, 0.0, -h, 12.0);
     let lens = Matrix3::from_diagonal(&Vector3::new(900.0, 900.0, 1.0));
-    let to_pixels = Matrix3::new(1.0, 0.0, 500.0, 0.0, 1.0, 500.0, 0.0, 0.0, 1.0);
-    let image_from_board = Homography(to_pixels * lens * seen * turned);
+    let pixels_from_normal = Matrix3::new(1.0, 0.0, 500.0, 0.0, 1.0, 500.0, 0.0, 0.0, 1.0);
+    let image_from_board = Homography(pixels_from_normal * lens * camera_from_board * turned);
     let size = (PICTURE, PICTURE);
     let normal = Normal::new(f64::from(PICTURE), f64::from(PICTURE));
     let unit = Quad::from_size(7.0, 7.0);
@@ -49,28 +49,28 @@ pub fn board(turn: f64) -> LocatedDiceBoard {
             height: 0.7,
             evidence: vec![0.5; 49],
         },
-        seen: 1.0,
+        found_fraction: 1.0,
     }
 }
 
-/// Takes what is red for a die with the first face, and what is black for an empty square; in between it is in two minds. Counts the
-/// cut-outs.
+/// A model that reads a red cut-out as a die with the first face, and a black one as an empty square. Between the two, its outputs are
+/// uncertain. It counts the cut-outs.
 #[derive(Default)]
 pub struct Reddish(pub Arc<AtomicUsize>);
 
 impl Model for Reddish {
-    fn run(&self, input: Planes) -> Result<Planes, ModelError> {
+    fn run(&self, input: Tensor) -> Result<Tensor, ModelError> {
         let count = input.shape[0];
         self.0.fetch_add(count, Ordering::Relaxed);
-        let mut values = vec![0.0; count * ANSWERS];
-        for (answer, cut_out) in values
-            .chunks_exact_mut(ANSWERS)
+        let mut values = vec![0.0; count * OUTPUTS];
+        for (output, cut_out) in values
+            .chunks_exact_mut(OUTPUTS)
             .zip(input.values.chunks_exact(LENGTH))
         {
             let middle = cut_out[SIDE * SIDE / 2 + SIDE / 2];
-            (answer[0], answer[1]) = (20.0 * (0.4 - middle), 20.0 * (middle - 0.4));
+            (output[0], output[1]) = (20.0 * (0.4 - middle), 20.0 * (middle - 0.4));
         }
-        let shape = [count, ANSWERS, 1, 1];
-        Ok(Planes { shape, values })
+        let shape = [count, OUTPUTS, 1, 1];
+        Ok(Tensor { shape, values })
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::{
     frame::Frame,
-    read::gem_board::{BoardAnalysis, rows::HoleRows, shows},
+    read::gem_board::{BoardAnalysis, is_in_image, rows::HoleRows},
     rules::gems::ROWS,
     stats::median,
 };
@@ -12,18 +12,18 @@ use crate::{
 /// all known boards have their fields there (`models/train/gemboard/art.py`).
 const COLUMNS: (f64, f64) = (-2.7, -1.0);
 /// Maximum distance of a sample point from the middle of the field's row, in distances between rows. Set by hand.
-const BESIDE: f64 = 0.28;
+const MAX_ROW_OFFSET: f64 = 0.28;
 
 /// Number of sample points along the columns of a field. Set by hand.
-const ALONG: usize = 35;
+const POINTS_ALONG: usize = 35;
 /// Number of sample points across the row of a field. Set by hand.
-const ACROSS: usize = 9;
+const POINTS_ACROSS: usize = 9;
 
-/// Minimum [`redness`] at which a place of a red field counts as visible, as a fraction of the median redness of the second
+/// Minimum [`redness`] at which a point of a red field counts as visible, as a fraction of the median redness of the second
 /// reddest field. Set by hand: with this limit and [`MIN_REDNESS`], at least 0.83 of every field without a pawn counts as visible
 /// on the tune list's 24 boards, and at least 0.53 of every field with pawns.
 const MIN_RELATIVE_REDNESS: f64 = 0.45;
-/// Minimum [`redness`] at which a place of a red field counts as visible, regardless of the redness of the other fields. Set by
+/// Minimum [`redness`] at which a point of a red field counts as visible, regardless of the redness of the other fields. Set by
 /// hand.
 const MIN_REDNESS: f64 = 0.08;
 
@@ -31,20 +31,20 @@ const MIN_REDNESS: f64 = 0.08;
 ///
 /// The second reddest field serves as a reference. If a hand covers five or six fields, the reference is a covered one. The hand
 /// is then detected only if it is less red than [`MIN_REDNESS`].
-pub fn covered(frame: &Frame, look: &BoardAnalysis, rows: &HoleRows) -> [f64; ROWS] {
-    let reds: [Vec<f64>; ROWS] = std::array::from_fn(|row| {
-        let pixels = places(row).map(|(row, column)| rows.at(row, column));
-        let shown = pixels.filter(|pixel| shows(frame, *pixel));
-        shown.map(|pixel| redness(look.rgb(pixel))).collect()
+pub fn covered_fractions(frame: &Frame, analysis: &BoardAnalysis, rows: &HoleRows) -> [f64; ROWS] {
+    let redness_values: [Vec<f64>; ROWS] = std::array::from_fn(|row| {
+        let pixels = sample_positions(row).map(|(row, column)| rows.position(row, column));
+        let visible = pixels.filter(|pixel| is_in_image(frame, *pixel));
+        visible.map(|pixel| redness(analysis.rgb(pixel))).collect()
     });
-    let least = least_red(&reds);
+    let min_redness = min_visible_redness(&redness_values);
     std::array::from_fn(|row| {
-        let is_shown = shows(
+        let is_visible = is_in_image(
             frame,
-            rows.at(row as f64, f64::midpoint(COLUMNS.0, COLUMNS.1)),
+            rows.position(row as f64, f64::midpoint(COLUMNS.0, COLUMNS.1)),
         );
-        if is_shown {
-            covered_fraction(&reds[row], least)
+        if is_visible {
+            covered_fraction(&redness_values[row], min_redness)
         } else {
             1.0
         }
@@ -52,13 +52,18 @@ pub fn covered(frame: &Frame, look: &BoardAnalysis, rows: &HoleRows) -> [f64; RO
 }
 
 /// Returns the row and column, counted in holes, of each sample point of a field.
-fn places(row: usize) -> impl Iterator<Item = (f64, f64)> {
+fn sample_positions(row: usize) -> impl Iterator<Item = (f64, f64)> {
     let along = |at: usize, from: f64, to: f64, count: usize| {
         from + (to - from) * at as f64 / (count - 1) as f64
     };
-    (0..ALONG * ACROSS).map(move |at| {
-        let across = along(at / ALONG, -BESIDE, BESIDE, ACROSS);
-        let column = along(at % ALONG, COLUMNS.0, COLUMNS.1, ALONG);
+    (0..POINTS_ALONG * POINTS_ACROSS).map(move |at| {
+        let across = along(
+            at / POINTS_ALONG,
+            -MAX_ROW_OFFSET,
+            MAX_ROW_OFFSET,
+            POINTS_ACROSS,
+        );
+        let column = along(at % POINTS_ALONG, COLUMNS.0, COLUMNS.1, POINTS_ALONG);
         (row as f64 + across, column)
     })
 }
@@ -68,16 +73,19 @@ fn redness([red, green, blue]: [f64; 3]) -> f64 {
     (red - green) / (red + green + blue).max(1e-3)
 }
 
-/// Returns the minimum redness at which a place of a red field counts as visible, from the redness of the sample points of all
+/// Returns the minimum redness at which a point of a red field counts as visible, from the redness of the sample points of all
 /// fields. The second reddest field is the reference, because something red may lie on one field.
-fn least_red(reds: &[Vec<f64>; ROWS]) -> f64 {
-    let mut middles = reds.clone().map(median);
+fn min_visible_redness(redness_values: &[Vec<f64>; ROWS]) -> f64 {
+    let mut middles = redness_values.clone().map(median);
     middles.sort_by(|a, b| b.total_cmp(a));
     (MIN_RELATIVE_REDNESS * middles[1]).max(MIN_REDNESS)
 }
 
-/// Returns the fraction of a field's sample points whose redness is below the minimum `least`; 0 without sample points.
-fn covered_fraction(reds: &[f64], least: f64) -> f64 {
-    let less = reds.iter().filter(|red| **red < least).count();
-    less as f64 / reds.len().max(1) as f64
+/// Returns the fraction of a field's sample points whose redness is below the minimum `min_redness`; 0 without sample points.
+fn covered_fraction(redness_values: &[f64], min_redness: f64) -> f64 {
+    let covered_count = redness_values
+        .iter()
+        .filter(|red| **red < min_redness)
+        .count();
+    covered_count as f64 / redness_values.len().max(1) as f64
 }

@@ -4,14 +4,14 @@ use image::RgbImage;
 
 use crate::{
     geometry::{Homography, Point, Quad},
-    model::Planes,
+    model::Tensor,
     raster::Sampler,
 };
 
 /// Width of the rectified image in pixels, as in training (`models/train/gemboard/train_read.py`).
-pub(crate) const WIDE: usize = 768;
+pub(crate) const WIDTH: usize = 768;
 /// Height of the rectified image in pixels, as in training.
-pub(crate) const HIGH: usize = 256;
+pub(crate) const HEIGHT: usize = 256;
 
 /// Width of the margin that is rectified with the board: beyond its two ends, as a fraction of its length, and beyond its two
 /// long sides, as a fraction of its width. Set by hand.
@@ -24,52 +24,52 @@ const MAX_RESOLUTION_RATIO: f64 = 1.3;
 const SAMPLED_RATIO: f64 = 1.3;
 
 /// The rectified gem board: x runs from the red fields to the far end, y from row 0 to row 5.
-pub struct Flat {
+pub struct RectifiedBoard {
     values: Vec<f32>,
-    photo_from_board: Homography,
-    board_from_photo: Homography,
+    image_from_rectified: Homography,
+    rectified_from_image: Homography,
 }
 
-impl Flat {
+impl RectifiedBoard {
     /// Rectifies a board with these corners, given clockwise from the corner at row 0 and the red fields. `None` if the corners
     /// do not span an area.
     pub fn of(image: &RgbImage, corners: &[Point; 4]) -> Option<Self> {
         let quad = Quad(*corners);
         let (u, v) = MARGINS;
-        let x = |at: f64| (at + u) / (1.0 + 2.0 * u) * WIDE as f64;
-        let y = |at: f64| (at + v) / (1.0 + 2.0 * v) * HIGH as f64;
-        let tips = Quad(
+        let x = |at: f64| (at + u) / (1.0 + 2.0 * u) * WIDTH as f64;
+        let y = |at: f64| (at + v) / (1.0 + 2.0 * v) * HEIGHT as f64;
+        let rectified_corners = Quad(
             [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].map(|(a, b)| Point::new(x(a), y(b))),
         );
-        let photo_from_board = Homography::from_quads(&tips, &quad)?;
-        let long = (corners[1] - corners[0])
+        let image_from_rectified = Homography::from_quads(&rectified_corners, &quad)?;
+        let length_px = (corners[1] - corners[0])
             .norm()
             .max((corners[2] - corners[3]).norm());
-        let sampler = Sampler::about(
+        let sampler = Sampler::around_quad(
             image,
             &quad,
             SAMPLED_RATIO,
-            MAX_RESOLUTION_RATIO * WIDE as f64 / long.max(1.0),
+            MAX_RESOLUTION_RATIO * WIDTH as f64 / length_px.max(1.0),
         );
-        let mut values = vec![0.0; 3 * WIDE * HIGH];
-        for index in 0..WIDE * HIGH {
-            let at = Point::new((index % WIDE) as f64 + 0.5, (index / WIDE) as f64 + 0.5);
-            let rgb = sampler.sample(photo_from_board.map(at));
+        let mut values = vec![0.0; 3 * WIDTH * HEIGHT];
+        for index in 0..WIDTH * HEIGHT {
+            let at = Point::new((index % WIDTH) as f64 + 0.5, (index / WIDTH) as f64 + 0.5);
+            let rgb = sampler.sample(image_from_rectified.map(at));
             for (channel, value) in rgb.into_iter().enumerate() {
-                values[channel * WIDE * HIGH + index] = value;
+                values[channel * WIDTH * HEIGHT + index] = value;
             }
         }
         Some(Self {
             values,
-            photo_from_board,
-            board_from_photo: photo_from_board.inverse()?,
+            image_from_rectified,
+            rectified_from_image: image_from_rectified.inverse()?,
         })
     }
 
-    /// Returns the input of the network: 1 x 3 x [`HIGH`] x [`WIDE`], RGB, 0..1.
-    pub fn planes(&self) -> Planes {
-        Planes {
-            shape: [1, 3, HIGH, WIDE],
+    /// Returns the input of the network: 1 x 3 x [`HEIGHT`] x [`WIDTH`], RGB, 0..1.
+    pub fn tensor(&self) -> Tensor {
+        Tensor {
+            shape: [1, 3, HEIGHT, WIDTH],
             values: self.values.clone(),
         }
     }
@@ -77,18 +77,18 @@ impl Flat {
     /// Returns red, green and blue (0 to 1) of the pixel at a point of the rectified image, or of the nearest pixel for a point
     /// outside.
     pub fn rgb(&self, at: Point) -> [f64; 3] {
-        let x = (at.x.max(0.0) as usize).min(WIDE - 1);
-        let y = (at.y.max(0.0) as usize).min(HIGH - 1);
-        std::array::from_fn(|channel| f64::from(self.values[(channel * HIGH + y) * WIDE + x]))
+        let x = (at.x.max(0.0) as usize).min(WIDTH - 1);
+        let y = (at.y.max(0.0) as usize).min(HEIGHT - 1);
+        std::array::from_fn(|channel| f64::from(self.values[(channel * HEIGHT + y) * WIDTH + x]))
     }
 
-    /// Maps a point of the rectified image to the photo.
-    pub fn pixel(&self, at: Point) -> Point {
-        self.photo_from_board.map(at)
+    /// Maps a point of the rectified image to the photo (pixels).
+    pub fn image_from_rectified(&self, at: Point) -> Point {
+        self.image_from_rectified.map(at)
     }
 
-    /// Maps a point of the photo to the rectified image.
-    pub fn place(&self, pixel: Point) -> Point {
-        self.board_from_photo.map(pixel)
+    /// Maps a point of the photo (pixels) to the rectified image.
+    pub fn rectified_from_image(&self, pixel: Point) -> Point {
+        self.rectified_from_image.map(pixel)
     }
 }

@@ -30,94 +30,98 @@ const RIM: (f64, f64) = (0.23, 0.36);
 #[derive(Debug, Clone)]
 pub struct HoleRows {
     halves: [Homography; 2],
-    seen: usize,
+    found_count: usize,
 }
 
 impl HoleRows {
     /// Fits the rows to detected holes, for which the network estimates rough columns and rows. `None` if too few detections are
     /// consistent.
-    pub fn fitted(holes: &[Pair]) -> Option<Self> {
-        let named: Vec<Pair> = holes.iter().filter_map(named).collect();
-        if named.len() < MIN_HOLES {
+    pub fn fit(holes: &[Pair]) -> Option<Self> {
+        let rounded: Vec<Pair> = holes.iter().filter_map(with_rounded_indices).collect();
+        if rounded.len() < MIN_HOLES {
             return None;
         }
-        let all = robust(&named, SIGMA)?;
-        let near = renamed(holes, &all)?;
-        if near.len() < MIN_HOLES {
+        let all = robust(&rounded, SIGMA)?;
+        let assigned = assigned_to_holes(holes, &all)?;
+        if assigned.len() < MIN_HOLES {
             return None;
         }
-        let all = robust(&near, SIGMA)?;
-        let near = renamed(holes, &all)?;
-        let half = |is_far: bool| {
-            let its: Vec<Pair> = near
+        let all = robust(&assigned, SIGMA)?;
+        let assigned = assigned_to_holes(holes, &all)?;
+        let half = |is_far_half: bool| {
+            let pairs: Vec<Pair> = assigned
                 .iter()
                 .copied()
-                .filter(|pair| (pair.0.x >= HALF as f64) == is_far)
+                .filter(|pair| (pair.0.x >= HALF as f64) == is_far_half)
                 .collect();
-            let enough = its.len() >= MIN_HOLES_OF_HALF;
-            enough.then(|| robust(&its, SIGMA)).flatten().unwrap_or(all)
+            let has_enough = pairs.len() >= MIN_HOLES_OF_HALF;
+            has_enough
+                .then(|| robust(&pairs, SIGMA))
+                .flatten()
+                .unwrap_or(all)
         };
         Some(Self {
             halves: [half(false), half(true)],
-            seen: near.len(),
+            found_count: assigned.len(),
         })
     }
 
     /// Returns the position in the image of a row and column of holes.
-    pub fn at(&self, row: f64, column: f64) -> Point {
+    pub fn position(&self, row: f64, column: f64) -> Point {
         let half = usize::from(column > HALF as f64 - 0.5);
         self.halves[half].map(Point::new(column, row))
     }
 
     /// Returns four points on a hole's rim, in the image.
-    pub fn rim(&self, row: usize, column: usize) -> [Point; 4] {
+    pub fn rim_points(&self, row: usize, column: usize) -> [Point; 4] {
         let half = usize::from(column >= HALF);
         [(RIM.0, 0.0), (0.0, RIM.1), (-RIM.0, 0.0), (0.0, -RIM.1)]
             .map(|(x, y)| self.halves[half].map(Point::new(column as f64 + x, row as f64 + y)))
     }
 
     /// Returns the row and column of a point of the image, according to the fit of one half of the board: the half far from the
-    /// red fields if `is_far`, otherwise the half next to them. `None` if the fit has no inverse.
-    pub(crate) fn row_and_column(&self, at: Point, is_far: bool) -> Option<(f64, f64)> {
-        let place = self.halves[usize::from(is_far)].inverse()?.map(at);
-        Some((place.y, place.x))
+    /// red fields if `is_far_half`, otherwise the half next to them. `None` if the fit has no inverse.
+    pub(crate) fn row_and_column(&self, at: Point, is_far_half: bool) -> Option<(f64, f64)> {
+        let indices = self.halves[usize::from(is_far_half)].inverse()?.map(at);
+        Some((indices.y, indices.x))
     }
 
     /// Returns the fraction of the board's holes that were detected, 0 to 1.
-    pub fn seen(&self) -> f64 {
-        (self.seen as f64 / (ROWS * HOLES) as f64).min(1.0)
+    pub fn found_fraction(&self) -> f64 {
+        (self.found_count as f64 / (ROWS * HOLES) as f64).min(1.0)
     }
 }
 
 /// Rounds the column and row that the network estimates for a hole; `None` if they are not near whole numbers, or not on the
 /// board.
-fn named(hole: &Pair) -> Option<Pair> {
-    let place = Point::new(hole.0.x.round(), hole.0.y.round());
-    ((hole.0 - place).norm() < MAX_DISTANCE && is_hole(place)).then_some((place, hole.1, hole.2))
+fn with_rounded_indices(hole: &Pair) -> Option<Pair> {
+    let indices = Point::new(hole.0.x.round(), hole.0.y.round());
+    ((hole.0 - indices).norm() < MAX_DISTANCE && is_hole(indices))
+        .then_some((indices, hole.1, hole.2))
 }
 
 /// Assigns detections to the holes predicted by fitted rows; only the most confident detection of each hole is kept. `None` if
 /// the fit has no inverse.
-fn renamed(holes: &[Pair], picture_from_rows: &Homography) -> Option<Vec<Pair>> {
-    let back = picture_from_rows.inverse()?;
+fn assigned_to_holes(holes: &[Pair], image_from_rows: &Homography) -> Option<Vec<Pair>> {
+    let rows_from_image = image_from_rows.inverse()?;
     let mut kept: Vec<Pair> = Vec::new();
-    let mut surest_first = holes.to_vec();
-    surest_first.sort_by(|a, b| b.2.total_cmp(&a.2));
-    for hole in surest_first {
-        let at = back.map(hole.1);
-        let place = Point::new(at.x.round(), at.y.round());
-        if (at - place).norm() < MAX_DISTANCE
-            && is_hole(place)
-            && kept.iter().all(|other| other.0 != place)
+    let mut most_probable_first = holes.to_vec();
+    most_probable_first.sort_by(|a, b| b.2.total_cmp(&a.2));
+    for hole in most_probable_first {
+        let at = rows_from_image.map(hole.1);
+        let indices = Point::new(at.x.round(), at.y.round());
+        if (at - indices).norm() < MAX_DISTANCE
+            && is_hole(indices)
+            && kept.iter().all(|other| other.0 != indices)
         {
-            kept.push((place, hole.1, hole.2));
+            kept.push((indices, hole.1, hole.2));
         }
     }
     Some(kept)
 }
 
-fn is_hole(place: Point) -> bool {
-    (0.0..HOLES as f64).contains(&place.x) && (0.0..ROWS as f64).contains(&place.y)
+fn is_hole(indices: Point) -> bool {
+    (0.0..HOLES as f64).contains(&indices.x) && (0.0..ROWS as f64).contains(&indices.y)
 }
 
 #[cfg(test)]
@@ -128,19 +132,16 @@ mod tests {
     /// Returns the position of a hole in the test image, in pixels. Holes are 40 apart along the rows and 30 across, from (160,
     /// 50) on; the far half is shifted by 4 to the right.
     fn hole(row: usize, column: usize) -> Point {
-        let apart = if column < HALF { 0.0 } else { 4.0 };
-        Point::new(
-            160.0 + 40.0 * column as f64 + apart,
-            50.0 + 30.0 * row as f64,
-        )
+        let gap = if column < HALF { 0.0 } else { 4.0 };
+        Point::new(160.0 + 40.0 * column as f64 + gap, 50.0 + 30.0 * row as f64)
     }
 
-    fn seen(skip: impl Fn(usize, usize) -> bool) -> Vec<Pair> {
+    fn detections(skip: impl Fn(usize, usize) -> bool) -> Vec<Pair> {
         let all = (0..ROWS).flat_map(|row| (0..HOLES).map(move |column| (row, column)));
         let pair = |(row, column): (usize, usize)| {
-            // The network's row and column are slightly off.
-            let named = Point::new(column as f64 + 0.2, row as f64 - 0.1);
-            (named, hole(row, column), 0.9)
+            // The network's row and column are slightly wrong.
+            let estimated = Point::new(column as f64 + 0.2, row as f64 - 0.1);
+            (estimated, hole(row, column), 0.9)
         };
         all.filter(|&(row, column)| !skip(row, column))
             .map(pair)
@@ -148,24 +149,28 @@ mod tests {
     }
 
     #[test]
-    fn hidden_holes_have_their_place_and_each_half_its_own() {
-        let mut holes = seen(|row, column| row < 3 && column > 7);
+    fn occluded_holes_are_located_and_each_half_of_the_board_has_its_own_fit() {
+        let mut holes = detections(|row, column| row < 3 && column > 7);
         // Add a round object beside the board, and give a hole a wrong column.
         holes.push((Point::new(2.0, 5.9), Point::new(300.0, 240.0), 0.99));
         holes[5].0.x += 1.0;
-        let rows = HoleRows::fitted(&holes).unwrap();
+        let rows = HoleRows::fit(&holes).unwrap();
         for (row, column) in [(0, 0), (0, 11), (5, 5), (5, 6)] {
-            let off = (rows.at(row as f64, column as f64) - hole(row, column)).norm();
-            assert!(off < 1.0, "row {row} column {column}: {off}");
+            let error = (rows.position(row as f64, column as f64) - hole(row, column)).norm();
+            assert!(error < 1.0, "row {row} column {column}: {error}");
         }
-        assert!((rows.seen() - 60.0 / 72.0).abs() < 1e-9, "{}", rows.seen());
+        assert!(
+            (rows.found_fraction() - 60.0 / 72.0).abs() < 1e-9,
+            "{}",
+            rows.found_fraction()
+        );
         let (row, column) = rows.row_and_column(Point::new(60.0, 110.0), false).unwrap();
         assert!((row - 2.0).abs() < 0.05 && (column + 2.5).abs() < 0.05);
-        assert!((rows.rim(0, 0)[1] - hole(0, 0)).norm() > 10.0);
+        assert!((rows.rim_points(0, 0)[1] - hole(0, 0)).norm() > 10.0);
     }
 
     #[test]
-    fn a_few_round_things_are_no_rows() {
-        assert!(HoleRows::fitted(&seen(|row, column| row > 0 || column > 9)).is_none());
+    fn a_few_round_objects_are_no_rows() {
+        assert!(HoleRows::fit(&detections(|row, column| row > 0 || column > 9)).is_none());
     }
 }

@@ -1,7 +1,7 @@
-//! Estimates the gem board's outer corners (tips) from its rows of holes.
+//! Estimates the gem board's outer corners from its rows of holes.
 //!
-//! Holes are located to a few hundredths of the distance between holes, while the tips that the locator extrapolates may be off
-//! by half of that distance. The board is a rectangle parallel to its rows, and each of the four tips gives the position of two
+//! Holes are located to a few hundredths of the distance between holes, while the corners that the locator extrapolates may be off
+//! by half of that distance. The board is a rectangle parallel to its rows, and each of the four corners gives the position of two
 //! of its sides.
 
 use crate::{geometry::Point, read::gem_board::rows::HoleRows, rules::gems::HOLES};
@@ -9,42 +9,52 @@ use crate::{geometry::Point, read::gem_board::rows::HoleRows, rules::gems::HOLES
 /// Positions of the printed board's sides in the grid of holes: the columns of the sides at the fields and at the far end, then the
 /// rows of the sides beside row 0 and beside row 5. Columns and rows are counted in holes from 0. Measured on the scan in
 /// `$UMPIRE_DATA/render/assets`.
-const PRINTED: [f64; 4] = [-3.28, 14.23, -1.225, 6.285];
+const PRINTED_SIDES: [f64; 4] = [-3.28, 14.23, -1.225, 6.285];
 
-/// Maximum deviations of the located sides from [`PRINTED`], in columns and rows, at which the board counts as the printed one.
+/// Maximum deviations of the located sides from [`PRINTED_SIDES`], in columns and rows, at which the board counts as the printed one.
 /// Set by hand: the locator errs most at the far end. In 120 drawn scenes 52 of 55 printed boards meet these limits. So do 7 of
-/// 65 boards with other sides; their tips are then off by half the distance between holes.
-const OFF: [f64; 4] = [0.6, 1.1, 0.5, 0.5];
+/// 65 boards with other sides; their corners are then off by half the distance between holes.
+const MAX_SIDE_DEVIATIONS: [f64; 4] = [0.6, 1.1, 0.5, 0.5];
 
-/// Returns the corners (tips) of a board, computed from its fitted rows and its roughly located tips. They are in the same image and in
-/// the same order as the located tips.
-pub(crate) fn by_rows(rows: &HoleRows, located: &[Point; 4]) -> [Point; 4] {
-    let Some(seen) = sides(rows, located) else {
+/// Returns the corners of a board, computed from its fitted rows and its roughly located corners. They are in the same image and in
+/// the same order as the located corners.
+pub(crate) fn corners_from_rows(rows: &HoleRows, located: &[Point; 4]) -> [Point; 4] {
+    let Some(located_sides) = sides(rows, located) else {
         return *located;
     };
-    tracing::debug!(?seen, "the board's sides among its holes");
-    let is_printed = (0..4).all(|side| (seen[side] - PRINTED[side]).abs() < OFF[side]);
-    let [near, far, first, last] = if is_printed { PRINTED } else { seen };
-    [(near, first), (far, first), (far, last), (near, last)]
-        .map(|(column, row)| rows.at(row, column))
+    tracing::debug!(?located_sides, "the board's sides among its holes");
+    let is_printed = (0..4)
+        .all(|side| (located_sides[side] - PRINTED_SIDES[side]).abs() < MAX_SIDE_DEVIATIONS[side]);
+    let [near_end, far_end, first, last] = if is_printed {
+        PRINTED_SIDES
+    } else {
+        located_sides
+    };
+    [
+        (near_end, first),
+        (far_end, first),
+        (far_end, last),
+        (near_end, last),
+    ]
+    .map(|(column, row)| rows.position(row, column))
 }
 
-/// Returns the positions of the board's sides in columns and rows, each the mean over its two tips. `None` if an end of the board
+/// Returns the positions of the board's sides in columns and rows, each the mean over its two corners. `None` if an end of the board
 /// would lie between the holes.
 fn sides(rows: &HoleRows, [a, b, c, d]: &[Point; 4]) -> Option<[f64; 4]> {
-    let near = [
+    let near_end = [
         rows.row_and_column(*a, false)?,
         rows.row_and_column(*d, false)?,
     ];
-    let far = [
+    let far_end = [
         rows.row_and_column(*b, true)?,
         rows.row_and_column(*c, true)?,
     ];
     let sides = [
-        f64::midpoint(near[0].1, near[1].1),
-        f64::midpoint(far[0].1, far[1].1),
-        f64::midpoint(near[0].0, far[0].0),
-        f64::midpoint(near[1].0, far[1].0),
+        f64::midpoint(near_end[0].1, near_end[1].1),
+        f64::midpoint(far_end[0].1, far_end[1].1),
+        f64::midpoint(near_end[0].0, far_end[0].0),
+        f64::midpoint(near_end[1].0, far_end[1].0),
     ];
     let is_outside = sides[0] < 0.0 && sides[1] > HOLES as f64 - 1.0;
     is_outside.then_some(sides)
@@ -61,44 +71,50 @@ mod tests {
         Point::new(200.0 + 50.0 * column, 150.0 + 45.0 * row)
     }
 
-    fn tips_of([near, far, first, last]: [f64; 4]) -> [Point; 4] {
-        [(near, first), (far, first), (far, last), (near, last)].map(|(c, r)| photo(c, r))
+    fn corners_of([near_end, far_end, first, last]: [f64; 4]) -> [Point; 4] {
+        [
+            (near_end, first),
+            (far_end, first),
+            (far_end, last),
+            (near_end, last),
+        ]
+        .map(|(c, r)| photo(c, r))
     }
 
-    /// Returns the corners (tips) of the board that are computed from the given located corners.
-    fn told(located: [Point; 4]) -> [Point; 4] {
+    /// Returns the corners of the board that are computed from the given located corners.
+    fn corners_from_located(located: [Point; 4]) -> [Point; 4] {
         let all = (0..ROWS).flat_map(|row| (0..HOLES).map(move |column| (row, column)));
         let holes = all.map(|(row, column)| {
             let (r, c) = (row as f64, column as f64);
             (Point::new(c, r), photo(c, r), 0.9)
         });
-        let rows = HoleRows::fitted(&holes.collect::<Vec<_>>()).unwrap();
-        by_rows(&rows, &located)
+        let rows = HoleRows::fit(&holes.collect::<Vec<_>>()).unwrap();
+        corners_from_rows(&rows, &located)
     }
 
-    fn worst(told: &[Point; 4], wanted: &[Point; 4]) -> f64 {
-        let off = told.iter().zip(wanted).map(|(a, b)| (a - b).norm());
-        off.fold(0.0, f64::max)
+    fn max_error_px(corrected: &[Point; 4], wanted: &[Point; 4]) -> f64 {
+        let errors = corrected.iter().zip(wanted).map(|(a, b)| (a - b).norm());
+        errors.fold(0.0, f64::max)
     }
 
     #[test]
-    fn the_printed_board_has_its_tips_where_its_holes_say() {
-        let wanted = tips_of(PRINTED);
+    fn the_corners_of_the_printed_board_are_computed_from_its_holes() {
+        let wanted = corners_of(PRINTED_SIDES);
         let mut located = wanted;
         located[0].x += 24.0;
         located[2].y -= 20.0;
-        let told = told(located);
-        assert!(worst(&told, &wanted) < 0.5, "{told:?}");
-        assert!(Quad(told).signed_area() > 0.0);
+        let corrected = corners_from_located(located);
+        assert!(max_error_px(&corrected, &wanted) < 0.5, "{corrected:?}");
+        assert!(Quad(corrected).signed_area() > 0.0);
     }
 
     #[test]
-    fn another_board_is_a_rectangle_with_the_mean_of_its_tips() {
-        let wanted = tips_of([-4.7, 14.9, -1.5, 6.5]);
+    fn the_sides_of_another_board_are_means_over_its_located_corners() {
+        let wanted = corners_of([-4.7, 14.9, -1.5, 6.5]);
         let mut located = wanted;
         located[0].x += 20.0;
         located[3].x -= 20.0;
-        let told = told(located);
-        assert!(worst(&told, &wanted) < 0.5, "{told:?}");
+        let corrected = corners_from_located(located);
+        assert!(max_error_px(&corrected, &wanted) < 0.5, "{corrected:?}");
     }
 }

@@ -11,32 +11,32 @@ use crate::{
     geometry::Point,
     locate::gems::LocatedGem,
     raster::{Connectivity, components},
-    read::item_colour::pixel,
+    read::item_colour::pixel_at,
     srgb::luminance,
 };
 
 /// Number of sample places along the radius of an item. Set by hand.
 const STEPS: i64 = 16;
 /// Maximum distance of the item's outline from its middle that is measured, in radii of the item. Set by hand.
-const REACH: f64 = 1.6;
+const MAX_OUTLINE_RADIUS: f64 = 1.6;
 /// Fraction of the radius within which the surface is measured; the rim is darker. Set by hand.
-const SURFACE: f64 = 0.6;
+const SURFACE_RADIUS: f64 = 0.6;
 /// Radius of the window for fine detail, in sample places. Fine detail is the deviation of log luminance from its mean over the
 /// window. Set by hand to an eighth of the item's radius.
-const FINE: i64 = 2;
+const DETAIL_RADIUS: i64 = 2;
 /// Constant that is added to luminance before its logarithm is taken, as a fraction of white. It suppresses the noise of dark
 /// items. Set by hand.
-const DARKEST: f64 = 0.01;
+const LUMINANCE_OFFSET: f64 = 0.01;
 /// Maximum number of pixels, along each axis, that are averaged for the luminance of a sample place. Set by hand.
-const MOST_TAPS: i64 = 3;
+const MAX_TAPS: i64 = 3;
 /// Minimum number of sample places that show an item, to measure its form. Set by hand: 2 % of the places in its disc.
-const LEAST_PLACES: usize = 16;
+const MIN_PLACES: usize = 16;
 /// Constant that is added to the standard deviation of a surface's fine detail (in log luminance) before the logarithm of that is
 /// taken. Set by hand to about the level of image noise.
-const SMOOTHEST: f64 = 1e-3;
+const ROUGHNESS_OFFSET: f64 = 1e-3;
 
 /// Number of sample places on each side of the item's middle, along each axis.
-const HALF: i64 = (REACH * STEPS as f64) as i64 + 1;
+const HALF: i64 = (MAX_OUTLINE_RADIUS * STEPS as f64) as i64 + 1;
 /// Number of rows, and of columns, of the grid of sample places.
 const SIDE: usize = 2 * HALF as usize + 1;
 
@@ -55,34 +55,34 @@ pub struct Form {
 /// An item with its surroundings, whose form is measured.
 pub(super) struct Subject<'a> {
     pub image: &'a RgbImage,
-    pub thing: &'a LocatedGem,
+    pub item: &'a LocatedGem,
     /// Other items near the measured one. A sample place that is nearer to one of them does not belong to the measured item.
     pub others: &'a [&'a LocatedGem],
     /// Luminance of the item and of the table, in linear light.
-    pub thing_light: f64,
-    pub table_light: f64,
+    pub item_luminance: f64,
+    pub table_luminance: f64,
 }
 
 impl Subject<'_> {
     /// Measures the form of the item; `None` where it does not stand out from the table.
     pub(super) fn form(&self) -> Option<Form> {
-        let light = self.light();
-        let region = self.region(&light);
+        let luminances = self.luminances();
+        let region = self.region(&luminances);
         Some(Form {
             elongation: elongation(&region)?,
-            roughness: roughness(&light, &region)?,
+            roughness: roughness(&luminances, &region)?,
         })
     }
 
     /// Returns the luminance at each sample place, in row-major order; `None` outside the image.
-    fn light(&self) -> Vec<Option<f64>> {
-        let step = self.thing.radius / STEPS as f64;
-        let taps = (step as i64).clamp(1, MOST_TAPS);
+    fn luminances(&self) -> Vec<Option<f64>> {
+        let step = self.item.radius / STEPS as f64;
+        let taps = (step as i64).clamp(1, MAX_TAPS);
         let at_place = |index: usize| {
-            let middle = self.thing.center + place(index) * self.thing.radius;
+            let middle = self.item.center + offset_in_radii(index) * self.item.radius;
             let offset = |tap: i64| (tap as f64 + 0.5) / taps as f64 * step - step / 2.0;
             let offsets = (0..taps * taps).map(|tap| (offset(tap % taps), offset(tap / taps)));
-            let all = offsets.map(|(x, y)| pixel(self.image, middle + Vector2::new(x, y)));
+            let all = offsets.map(|(x, y)| pixel_at(self.image, middle + Vector2::new(x, y)));
             let sum: Option<f64> = all.map(|rgb| rgb.map(luminance)).sum();
             sum.map(|sum| sum / (taps * taps) as f64)
         };
@@ -93,40 +93,48 @@ impl Subject<'_> {
     /// between item and table, nearer to this item than to others, and connected with the item's middle.
     fn region(&self, light: &[Option<f64>]) -> Vec<usize> {
         // The threshold is the geometric mean of the luminances of item and table.
-        let threshold = (self.thing_light * self.table_light.max(DARKEST / 10.0)).sqrt();
-        let is_brighter = self.thing_light > threshold;
-        let is_thing = |index: usize| {
+        let threshold =
+            (self.item_luminance * self.table_luminance.max(LUMINANCE_OFFSET / 10.0)).sqrt();
+        let is_brighter = self.item_luminance > threshold;
+        let is_item = |index: usize| {
             let is_alike = light[index].is_some_and(|light| (light > threshold) == is_brighter);
-            is_alike && place(index).norm() < REACH && self.is_own(place(index))
+            is_alike
+                && offset_in_radii(index).norm() < MAX_OUTLINE_RADIUS
+                && self.is_nearest_to_item(offset_in_radii(index))
         };
-        let parts = components((SIDE, SIDE), Connectivity::Four, is_thing);
-        let in_middle = |part: &Vec<usize>| part.iter().any(|&index| place(index).norm() < 0.3);
+        let parts = components((SIDE, SIDE), Connectivity::Four, is_item);
+        let in_middle = |part: &Vec<usize>| {
+            part.iter()
+                .any(|&index| offset_in_radii(index).norm() < 0.3)
+        };
         parts.into_iter().filter(in_middle).flatten().collect()
     }
 
     /// Returns whether a sample place (in radii from the middle) is nearer to this item than to others. Distances are measured in
     /// radii of each item.
-    fn is_own(&self, place: Vector2<f64>) -> bool {
-        let at: Point = self.thing.center + place * self.thing.radius;
-        let far = |other: &LocatedGem| (at - other.center).norm() / other.radius;
-        self.others.iter().all(|other| place.norm() < far(other))
+    fn is_nearest_to_item(&self, place: Vector2<f64>) -> bool {
+        let at: Point = self.item.center + place * self.item.radius;
+        let distance = |other: &LocatedGem| (at - other.center).norm() / other.radius;
+        self.others
+            .iter()
+            .all(|other| place.norm() < distance(other))
     }
 }
 
 /// Returns the offset of a sample place from the item's middle, in radii.
-fn place(index: usize) -> Vector2<f64> {
+fn offset_in_radii(index: usize) -> Vector2<f64> {
     let along = |at: usize| (at as i64 - HALF) as f64 / STEPS as f64;
     Vector2::new(along(index % SIDE), along(index / SIDE))
 }
 
 /// Returns the elongation (natural logarithm of length / width), from the second moments of a region; `None` for fewer than
-/// [`LEAST_PLACES`] sample places.
+/// [`MIN_PLACES`] sample places.
 fn elongation(region: &[usize]) -> Option<f64> {
-    if region.len() < LEAST_PLACES {
+    if region.len() < MIN_PLACES {
         return None;
     }
     let count = region.len() as f64;
-    let places = || region.iter().map(|&index| place(index));
+    let places = || region.iter().map(|&index| offset_in_radii(index));
     let middle = places().sum::<Vector2<f64>>() / count;
     let moments = places().map(|place| (place - middle) * (place - middle).transpose());
     let spread = moments.sum::<nalgebra::Matrix2<f64>>() / count;
@@ -135,25 +143,26 @@ fn elongation(region: &[usize]) -> Option<f64> {
 }
 
 fn roughness(light: &[Option<f64>], region: &[usize]) -> Option<f64> {
-    let log = |index: usize| light[index].map(|light| (light + DARKEST).ln());
+    let log = |index: usize| light[index].map(|light| (light + LUMINANCE_OFFSET).ln());
     let near = |index: usize| {
-        let offsets = (-FINE..=FINE).flat_map(|row| (-FINE..=FINE).map(move |col| (row, col)));
+        let offsets = (-DETAIL_RADIUS..=DETAIL_RADIUS)
+            .flat_map(|row| (-DETAIL_RADIUS..=DETAIL_RADIUS).map(move |col| (row, col)));
         offsets.map(move |(row, col)| (index as i64 + row * SIDE as i64 + col) as usize)
     };
     let detail = |index: usize| {
         let sum: Option<f64> = near(index).map(log).sum();
-        let count = ((2 * FINE + 1) * (2 * FINE + 1)) as f64;
+        let count = ((2 * DETAIL_RADIUS + 1) * (2 * DETAIL_RADIUS + 1)) as f64;
         Some(log(index)? - sum? / count)
     };
     let surface = region
         .iter()
-        .filter(|&&index| place(index).norm() < SURFACE);
+        .filter(|&&index| offset_in_radii(index).norm() < SURFACE_RADIUS);
     let details: Vec<f64> = surface.filter_map(|&index| detail(index)).collect();
-    if details.len() < LEAST_PLACES {
+    if details.len() < MIN_PLACES {
         return None;
     }
     let mean = details.iter().sum::<f64>() / details.len() as f64;
     let square = details.iter().map(|detail| (detail - mean).powi(2));
     let spread = (square.sum::<f64>() / details.len() as f64).sqrt();
-    Some((spread + SMOOTHEST).ln())
+    Some((spread + ROUGHNESS_OFFSET).ln())
 }

@@ -16,23 +16,27 @@ fn truth() -> CardPose {
         k1: -0.04,
         mirrored: false,
         focal_prior: USUAL,
-        print: [Vector2::zeros(); 2],
+        print_offsets_mm: [Vector2::zeros(); 2],
     }
 }
 
 /// Returns exact observations of points of the card, given as fractions of its width and height.
 fn observations(
-    placement: &CardPose,
-    shares: impl Iterator<Item = (f64, f64)>,
+    card_pose: &CardPose,
+    fractions: impl Iterator<Item = (f64, f64)>,
 ) -> Vec<Observation> {
-    let seen = placement.pose().unwrap().seen_from_card().unwrap();
-    shares
+    let distorted_from_card = card_pose
+        .homography()
+        .unwrap()
+        .distorted_from_card()
+        .unwrap();
+    fractions
         .map(|(x, y)| {
             let card = Point::new(x * CARD_MM.0, y * CARD_MM.1);
             Observation {
-                seen: seen.map(card).unwrap(),
+                distorted: distorted_from_card.map(card).unwrap(),
                 card,
-                across: None,
+                line_normal: None,
                 sigma_mm: 0.5,
                 relative_weight: 1.0,
                 part: Part::Card,
@@ -41,23 +45,23 @@ fn observations(
         .collect()
 }
 
-/// Returns a grid of points on the card, as fractions of its width and height, from its left edge to the fraction `to` of
-/// its width.
-fn grid(to: f64) -> impl Iterator<Item = (f64, f64)> {
+/// Returns a grid of points on the card, as fractions of its width and height, from its left edge to the fraction `right_end`
+/// of its width.
+fn grid(right_end: f64) -> impl Iterator<Item = (f64, f64)> {
     (0..48).map(move |index| {
         let (row, column) = (index / 8, index % 8);
-        (f64::from(column) / 7.0 * to, f64::from(row) / 5.0)
+        (f64::from(column) / 7.0 * right_end, f64::from(row) / 5.0)
     })
 }
 
-/// Returns the largest error of a corner of `placement`, in mm on the card at its true pose.
-fn off_mm(placement: &CardPose) -> f64 {
-    let corners = placement.pose().unwrap().corners().unwrap();
-    let card = truth().pose().unwrap();
+/// Returns the largest error of a corner of `card_pose`, in mm on the card at its true pose.
+fn corner_error_mm(card_pose: &CardPose) -> f64 {
+    let corners = card_pose.homography().unwrap().corners().unwrap();
+    let card = truth().homography().unwrap();
     let nominal = crate::geometry::Quad::from_size(CARD_MM.0, CARD_MM.1);
     let residuals = corners.0.iter().zip(nominal.0);
     residuals
-        .map(|(&seen, want)| (card.card_from_seen(seen).unwrap() - want).norm())
+        .map(|(&observed, want)| (card.card_from_distorted(observed).unwrap() - want).norm())
         .fold(0.0, f64::max)
 }
 
@@ -68,108 +72,112 @@ fn rough() -> CardPose {
     step.iter_mut()
         .zip(errors)
         .for_each(|(term, error)| *term = error);
-    truth().moved(&step)
+    truth().after_step(&step)
 }
 
 #[test]
-fn the_nearest_stand_to_a_homography_is_the_one_it_came_from() {
+fn the_nearest_pose_to_a_homography_is_the_pose_that_it_was_computed_from() {
     let straight = CardPose { k1: 0.0, ..truth() };
-    let pose = straight.pose().unwrap();
+    let pose = straight.homography().unwrap();
     let found = CardPose::nearest(&pose, USUAL).unwrap();
-    let corners = found.pose().unwrap().corners().unwrap();
+    let corners = found.homography().unwrap().corners().unwrap();
     for (a, b) in corners.0.iter().zip(pose.corners().unwrap().0) {
         assert!((a - b).norm() < 2e-3, "{a} {b}");
     }
 }
 
 #[test]
-fn a_mirror_image_has_a_stand_too() {
-    let pose = truth().pose().unwrap();
+fn a_mirror_image_has_a_pose() {
+    let pose = truth().homography().unwrap();
     let flip = Matrix3::new(-1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0);
-    let mirrored = Pose {
+    let mirrored = CardHomography {
         card_from_ideal: pose.card_from_ideal * flip,
         k1: 0.0,
     };
     let found = CardPose::nearest(&mirrored, USUAL).unwrap();
-    let corners = found.pose().unwrap().corners().unwrap();
+    let corners = found.homography().unwrap().corners().unwrap();
     assert!(corners.signed_area() < 0.0);
 }
 
 #[test]
-fn half_a_card_says_where_the_other_half_lies() {
-    let seen = observations(&truth(), grid(0.5));
-    let off = off_mm(&rough().optimised(&seen));
-    assert!(off_mm(&rough()) > 10.0, "it starts far off");
-    assert!(off < 1.0, "{off} mm");
+fn half_a_card_determines_the_position_of_the_other_half() {
+    let observed = observations(&truth(), grid(0.5));
+    let error_mm = corner_error_mm(&rough().optimised(&observed));
+    assert!(corner_error_mm(&rough()) > 10.0, "it starts far off");
+    assert!(error_mm < 1.0, "{error_mm} mm");
 }
 
 #[test]
-fn what_is_wrong_by_far_does_not_matter() {
-    let mut seen = observations(&truth(), grid(1.0));
-    for sight in seen.iter_mut().step_by(4) {
-        sight.seen.x += 0.08;
+fn outliers_hardly_change_the_pose() {
+    let mut observed = observations(&truth(), grid(1.0));
+    for observation in observed.iter_mut().step_by(4) {
+        observation.distorted.x += 0.08;
     }
-    let off = off_mm(&rough().optimised(&seen));
-    assert!(off < 0.5, "{off} mm");
+    let error_mm = corner_error_mm(&rough().optimised(&observed));
+    assert!(error_mm < 0.5, "{error_mm} mm");
 }
 
 #[test]
-fn one_group_of_several_may_be_wrong_altogether() {
+fn all_observations_of_one_group_may_be_outliers() {
     let right = observations(&truth(), grid(0.4));
     // The right edge of the card, replaced by the edge of a hand 20 mm outside it.
     let mut edge = observations(&truth(), (0..8).map(|index| (1.0, f64::from(index) / 7.0)));
-    for sight in &mut edge {
-        sight.card.x -= 20.0;
-        sight.relative_weight = 0.2;
+    for observation in &mut edge {
+        observation.card.x -= 20.0;
+        observation.relative_weight = 0.2;
     }
-    let off = off_mm(&rough().optimised_despite_outliers(&right, &[&edge]));
-    assert!(off < 2.0, "{off} mm");
+    let error_mm = corner_error_mm(&rough().optimised_despite_outliers(&right, &[&edge]));
+    assert!(error_mm < 2.0, "{error_mm} mm");
 }
 
 #[test]
-fn a_card_that_leans_the_other_way_is_turned_over() {
-    let seen = observations(&truth(), grid(1.0));
+fn a_pose_with_the_opposite_tilt_is_corrected() {
+    let observed = observations(&truth(), grid(1.0));
     let start = truth().opposite_tilt();
-    assert!(off_mm(&start) > 5.0, "the two look alike, not the same");
-    let off = off_mm(&start.optimised_despite_outliers(&seen, &[]));
-    assert!(off < 0.2, "{off} mm");
+    assert!(corner_error_mm(&start) > 5.0, "the two poses differ");
+    let error_mm = corner_error_mm(&start.optimised_despite_outliers(&observed, &[]));
+    assert!(error_mm < 0.2, "{error_mm} mm");
 }
 
 #[test]
-fn the_lens_is_found_from_what_it_bends() {
-    let seen = observations(&truth(), grid(1.0));
-    let found = rough().optimised(&seen);
+fn the_lens_distortion_is_estimated_from_the_observations() {
+    let observed = observations(&truth(), grid(1.0));
+    let found = rough().optimised(&observed);
     assert!((found.k1 - truth().k1).abs() < 0.015, "{}", found.k1);
 }
 
 #[test]
-fn print_that_is_off_its_place_does_not_move_the_card() {
-    let mut seen = observations(&truth(), grid(1.0));
+fn a_print_offset_does_not_move_the_card() {
+    let mut observed = observations(&truth(), grid(1.0));
     let icons = observations(&truth(), grid(0.3));
-    seen.extend(icons.into_iter().map(|sight| Observation {
-        card: sight.card + Vector2::new(1.5, -1.0),
+    observed.extend(icons.into_iter().map(|observation| Observation {
+        card: observation.card + Vector2::new(1.5, -1.0),
         part: Part::Icons,
-        ..sight
+        ..observation
     }));
-    let found = rough().optimised(&seen);
-    assert!(off_mm(&found) < 0.4, "{} mm", off_mm(&found));
+    let found = rough().optimised(&observed);
+    assert!(
+        corner_error_mm(&found) < 0.4,
+        "{} mm",
+        corner_error_mm(&found)
+    );
 }
 
 #[test]
-fn a_place_on_a_line_says_nothing_of_where_on_the_line() {
-    let mut seen = observations(&truth(), grid(1.0));
+fn an_observation_of_a_line_does_not_fix_the_position_along_the_line() {
+    let mut observed = observations(&truth(), grid(1.0));
     let along = observations(&truth(), (0..8).map(|index| (f64::from(index) / 7.0, 0.0)));
-    seen.extend(along.into_iter().map(|sight| Observation {
-        card: sight.card + Vector2::new(4.0, 0.0),
-        across: Some(Vector2::new(0.0, -1.0)),
-        ..sight
+    observed.extend(along.into_iter().map(|observation| Observation {
+        card: observation.card + Vector2::new(4.0, 0.0),
+        line_normal: Some(Vector2::new(0.0, -1.0)),
+        ..observation
     }));
-    let off = off_mm(&rough().optimised(&seen));
-    assert!(off < 0.1, "{off} mm");
+    let error_mm = corner_error_mm(&rough().optimised(&observed));
+    assert!(error_mm < 0.1, "{error_mm} mm");
 }
 
 #[test]
-fn no_sights_leave_a_card_where_it_is() {
+fn without_observations_the_card_hardly_moves() {
     let found = truth().optimised(&[]);
-    assert!(off_mm(&found) < 60.0 && found.pose().is_some());
+    assert!(corner_error_mm(&found) < 60.0 && found.homography().is_some());
 }

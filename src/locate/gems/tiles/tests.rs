@@ -12,12 +12,12 @@ fn stone(x: f64, y: f64, radius: f64) -> LocatedGem {
 }
 
 #[test]
-fn small_stones_are_looked_at_from_nearer_large_ones_are_not() {
-    assert!(nearer(&[], (1280, 960)).is_empty());
-    assert!(nearer(&[stone(600.0, 500.0, 60.0)], (1280, 960)).is_empty());
-    let tiles = nearer(&[stone(600.0, 500.0, 15.0)], (1280, 960));
+fn small_stones_have_an_enlarged_tile_and_large_ones_have_none() {
+    assert!(enlarged_tiles(&[], (1280, 960)).is_empty());
+    assert!(enlarged_tiles(&[stone(600.0, 500.0, 60.0)], (1280, 960)).is_empty());
+    let tiles = enlarged_tiles(&[stone(600.0, 500.0, 15.0)], (1280, 960));
     assert_eq!(tiles.len(), 1);
-    let (window, side) = (tiles[0].window, 15.0 * SMALLEST / RADIUS);
+    let (window, side) = (tiles[0].window, 15.0 * MIN_SIDE_PX / STONE_RADIUS_PX);
     assert!((window.size.0 - side).abs() < 1e-9 && (window.size.1 - side).abs() < 1e-9);
     assert!(window.is_central(Point::new(600.0, 500.0)));
     assert_eq!(tiles[0].pixels, (192, 192));
@@ -25,7 +25,7 @@ fn small_stones_are_looked_at_from_nearer_large_ones_are_not() {
 
 #[test]
 fn quarters_cover_the_image_and_overlap() {
-    let tiles = quarters((1280, 960));
+    let tiles = quarter_tiles((1280, 960));
     assert_eq!(tiles.len(), 4);
     let ends = |tile: &Tile| {
         let Window { from, size } = tile.window;
@@ -40,42 +40,42 @@ fn quarters_cover_the_image_and_overlap() {
         .iter()
         .map(|tile| [ends(tile)[0], ends(tile)[1]])
         .collect();
-    let (x, y) = (1280.0 - 1280.0 * QUARTER, 960.0 - 960.0 * QUARTER);
+    let (x, y) = (1280.0 - 1280.0 * QUARTER_SIDE, 960.0 - 960.0 * QUARTER_SIDE);
     assert_eq!(starts, [[0.0, 0.0], [x, 0.0], [0.0, y], [x, y]]);
-    assert!(quarters((320, 240)).is_empty());
+    assert!(quarter_tiles((320, 240)).is_empty());
 }
 
 #[test]
-fn a_tile_is_no_larger_than_its_pile_asks_for_and_shows_all_stones_alike() {
+fn a_tile_is_no_larger_than_its_pile_requires_and_stones_have_the_same_scale_in_all_tiles() {
     let row = |count: u32| -> Vec<LocatedGem> {
         let at = |i: u32| stone(400.0 + 36.0 * f64::from(i), 400.0, 18.0);
         (0..count).map(at).collect()
     };
     for (count, pixels) in [(1, (192, 192)), (4, (224, 192)), (6, (288, 192))] {
-        let tiles = nearer(&row(count), (1920, 1440));
+        let tiles = enlarged_tiles(&row(count), (1920, 1440));
         assert_eq!(tiles.len(), 1, "{count}");
         assert_eq!(tiles[0].pixels, pixels, "{count}");
         assert!((tiles[0].window.size.0 - f64::from(pixels.0)).abs() < 1e-9);
     }
     // Expect two overlapping tiles, neither of the largest size.
-    let tiles = nearer(&row(9), (1920, 1440));
+    let tiles = enlarged_tiles(&row(9), (1920, 1440));
     let widths: Vec<u32> = tiles.iter().map(|tile| tile.pixels.0).collect();
     assert_eq!(widths, [256, 256]);
 }
 
 #[test]
-fn piles_that_lie_apart_have_tiles_of_their_own_and_wide_ones_several() {
+fn separate_piles_have_separate_tiles_and_a_wide_pile_has_several() {
     let two = [stone(100.0, 100.0, 12.0), stone(1100.0, 800.0, 12.0)];
-    assert_eq!(nearer(&two, (1280, 960)).len(), 2);
+    assert_eq!(enlarged_tiles(&two, (1280, 960)).len(), 2);
     let row: Vec<LocatedGem> = (0..20)
         .map(|i| stone(100.0 + 40.0 * f64::from(i), 400.0, 12.0))
         .collect();
-    let tiles = nearer(&row, (1280, 960));
-    assert!((3..=MOST).contains(&tiles.len()), "{tiles:?}");
+    let tiles = enlarged_tiles(&row, (1280, 960));
+    assert!((3..=MAX_TILES).contains(&tiles.len()), "{tiles:?}");
     for stone in &row {
-        let shown = tiles
-            .iter()
-            .filter(|tile| !whole_ones(vec![*stone], tile.window, (1280, 960)).is_empty());
+        let shown = tiles.iter().filter(|tile| {
+            !without_cut_off_stones(vec![*stone], tile.window, (1280, 960)).is_empty()
+        });
         assert!(shown.count() >= 1, "{stone:?}");
     }
 }
@@ -86,7 +86,7 @@ fn a_pile_nearer_to_the_camera_has_larger_tiles() {
         (0..5).map(move |i| stone(x, 500.0 + 2.0 * radius * f64::from(i), radius))
     };
     let both: Vec<LocatedGem> = pile(200.0, 16.0).chain(pile(1400.0, 32.0)).collect();
-    let tiles = nearer(&both, (1920, 1440));
+    let tiles = enlarged_tiles(&both, (1920, 1440));
     let largest = |near: &dyn Fn(f64) -> bool| {
         let some = tiles.iter().filter(|tile| near(tile.window.from.x));
         some.map(|tile| tile.window.size.0).fold(0.0, f64::max)
@@ -96,8 +96,8 @@ fn a_pile_nearer_to_the_camera_has_larger_tiles() {
 }
 
 #[test]
-fn stones_strewn_all_over_have_no_more_tiles_than_may_be() {
-    let strewn: Vec<LocatedGem> = (0..30)
+fn stones_scattered_over_the_image_have_at_most_the_maximum_number_of_tiles() {
+    let scattered: Vec<LocatedGem> = (0..30)
         .map(|i| {
             stone(
                 60.0 + 230.0 * f64::from(i % 6),
@@ -106,31 +106,34 @@ fn stones_strewn_all_over_have_no_more_tiles_than_may_be() {
             )
         })
         .collect();
-    let tiles = nearer(&strewn, (1280, 1024));
-    assert!((1..=MOST).contains(&tiles.len()), "{tiles:?}");
-    for stone in &strewn {
-        let shown = tiles
-            .iter()
-            .any(|tile| !whole_ones(vec![*stone], tile.window, (1280, 1024)).is_empty());
+    let tiles = enlarged_tiles(&scattered, (1280, 1024));
+    assert!((1..=MAX_TILES).contains(&tiles.len()), "{tiles:?}");
+    for stone in &scattered {
+        let shown = tiles.iter().any(|tile| {
+            !without_cut_off_stones(vec![*stone], tile.window, (1280, 1024)).is_empty()
+        });
         assert!(shown, "{stone:?}");
     }
 }
 
 #[test]
-fn tiles_stay_within_the_picture_and_a_stone_at_its_edge_counts() {
+fn tiles_stay_within_the_image_and_a_stone_at_the_edge_of_the_image_is_kept() {
     let at_edge = stone(2.0, 3.0, 12.0);
-    let window = nearer(&[at_edge], (1280, 960))[0].window;
+    let window = enlarged_tiles(&[at_edge], (1280, 960))[0].window;
     assert_eq!(window.from, Point::new(0.0, 0.0));
-    assert_eq!(whole_ones(vec![at_edge], window, (1280, 960)).len(), 1);
+    assert_eq!(
+        without_cut_off_stones(vec![at_edge], window, (1280, 960)).len(),
+        1
+    );
     let cut = stone(window.size.0 - 3.0, 50.0, 12.0);
-    assert!(whole_ones(vec![cut], window, (1280, 960)).is_empty());
+    assert!(without_cut_off_stones(vec![cut], window, (1280, 960)).is_empty());
 }
 
 #[test]
-fn tiles_at_the_far_corner_do_not_reach_beyond_the_picture_by_what_is_rounded() {
+fn rounding_does_not_extend_a_tile_beyond_the_image() {
     for step in 0..400 {
         let radius = 10.0 + 0.071 * f64::from(step);
-        let window = nearer(&[stone(1270.0, 950.0, radius)], (1280, 960))[0].window;
+        let window = enlarged_tiles(&[stone(1270.0, 950.0, radius)], (1280, 960))[0].window;
         let end = window.from.coords + nalgebra::Vector2::new(window.size.0, window.size.1);
         assert!(end.x <= 1280.0 && end.y <= 960.0, "{radius}: {window:?}");
     }

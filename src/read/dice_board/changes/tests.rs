@@ -53,11 +53,12 @@ impl Setting {
 
 /// Paints a disc where the top of a die on the square would be.
 fn paint(image: &mut RgbImage, read: &ReadBoard, square: usize, red: u8) {
-    let place = place(&read.board, &read.reading.standing, square).expect("a square in view");
-    let middle = place.quad.center();
+    let geometry =
+        cut_out_geometry(&read.board, &read.reading.standing, square).expect("a square in view");
+    let middle = geometry.quad.center();
     for (x, y, pixel) in image.enumerate_pixels_mut() {
-        let apart = (f64::from(x) - middle.x).hypot(f64::from(y) - middle.y);
-        if apart < 14.0 {
+        let distance = (f64::from(x) - middle.x).hypot(f64::from(y) - middle.y);
+        if distance < 14.0 {
             *pixel = Rgb([red, 20, 20]);
         }
     }
@@ -86,7 +87,7 @@ fn only_a_square_that_has_changed_is_read() {
 }
 
 #[test]
-fn a_change_of_the_light_is_no_change() {
+fn a_change_of_the_light_changes_no_square() {
     let setting = with_dice(&DICE);
     let mut darker = setting.image.clone();
     darker.pixels_mut().for_each(|Rgb(pixel)| {
@@ -96,7 +97,7 @@ fn a_change_of_the_light_is_no_change() {
 }
 
 #[test]
-fn a_changed_square_that_may_be_either_is_uncertain() {
+fn a_changed_square_that_may_be_empty_or_hold_a_die_is_uncertain() {
     let setting = with_dice(&DICE);
     let mut image = setting.image.clone();
     paint(&mut image, &setting.before, 30, 105);
@@ -114,7 +115,7 @@ fn a_changed_square_that_may_be_either_is_uncertain() {
 }
 
 #[test]
-fn so_many_changes_mean_that_the_camera_has_moved() {
+fn more_changed_squares_than_the_maximum_mean_that_the_camera_has_moved() {
     let setting = with_dice(&DICE);
     let mut image = setting.image.clone();
     for square in 25..45 {
@@ -126,7 +127,7 @@ fn so_many_changes_mean_that_the_camera_has_moved() {
 }
 
 #[test]
-fn what_later_images_show_of_an_unclear_square_adds_up() {
+fn the_readings_of_an_uncertain_square_in_later_images_are_added() {
     let setting = with_dice(&DICE);
     let mut unclear = setting.image.clone();
     paint(&mut unclear, &setting.before, 30, 125);
@@ -142,7 +143,7 @@ fn what_later_images_show_of_an_unclear_square_adds_up() {
     let twice = reader.read_once_more(&clear, once.clone());
     let twice = twice.expect("a reading");
     assert!(is_die(&before) < is_die(&once) && is_die(&once) < is_die(&twice));
-    // Only this square is read, in four views of each image.
+    // Only this square is read, four times in each image.
     assert_eq!(setting.cut_outs(), 8);
     assert_eq!(once.reading.squares[10], before.reading.squares[10]);
 }

@@ -1,0 +1,59 @@
+//! A straight line near an edge of the card.
+
+use crate::{
+    locate::card::{
+        edges::{MIN_SCORE, edge_geometry},
+        observation::Observation,
+        pose::DistortedFromCard,
+    },
+    rectify::Part,
+};
+
+/// Number of points, evenly spaced along an edge, at which the line found for the edge enters the fit of the pose.
+const POINTS_PER_LINE: usize = 4;
+
+/// A straight line near an edge of the card, given by the distances of its ends from the edge of the current pose. A positive distance is
+/// outside the card.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Line {
+    /// Distance of the line from the edge of the current pose, at the edge's first corner, mm.
+    pub from_mm: f64,
+    /// Distance of the line from the edge of the current pose, at the edge's second corner, mm.
+    pub to_mm: f64,
+    /// Score: mean over the normals of the contrast between border and table plus `INNER_WEIGHT` times that between border and print,
+    /// 0 to `1 + INNER_WEIGHT`.
+    pub score: f32,
+    /// Index in `BORDERS_MM` of the border width that fits best.
+    pub border: usize,
+}
+
+impl Line {
+    /// Returns `POINTS_PER_LINE` observations of the edge number `edge` along the line, with the standard deviation `sigma_mm`; none if
+    /// the line's score is below `MIN_SCORE`.
+    pub fn observations(
+        self,
+        distorted_from_card: &DistortedFromCard,
+        edge: usize,
+        sigma_mm: f64,
+    ) -> Vec<Observation> {
+        if self.score < MIN_SCORE {
+            return Vec::new();
+        }
+        let (from, to, outwards) = edge_geometry(edge);
+        (0..POINTS_PER_LINE)
+            .filter_map(|index| {
+                let fraction = (index as f64 + 0.5) / POINTS_PER_LINE as f64;
+                let foot = from + (to - from) * fraction;
+                let offset = self.from_mm + (self.to_mm - self.from_mm) * fraction;
+                Some(Observation {
+                    distorted: distorted_from_card.map(foot + outwards * offset)?,
+                    card: foot,
+                    line_normal: Some(outwards),
+                    sigma_mm,
+                    relative_weight: f64::from(self.score.min(1.0)) / POINTS_PER_LINE as f64,
+                    part: Part::Card,
+                })
+            })
+            .collect()
+    }
+}

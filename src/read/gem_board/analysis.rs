@@ -1,0 +1,39 @@
+//! A rectified gem board with the network's output for it.
+
+use crate::{
+    geometry::{Pair, Point},
+    read::gem_board::{flat::RectifiedBoard, maps::BoardMaps},
+};
+
+/// A rectified board and the network's output for it. All methods take and return positions in pixels of the frame, before it is
+/// rectified.
+pub struct BoardAnalysis {
+    pub rectified: RectifiedBoard,
+    pub maps: BoardMaps,
+}
+
+impl BoardAnalysis {
+    /// Returns the detected holes, as in [`BoardMaps::holes`], but with positions in pixels of the frame.
+    pub fn holes(&self) -> Vec<Pair> {
+        let hole = |(indices, at, probability)| {
+            (
+                indices,
+                self.rectified.image_from_rectified(at),
+                probability,
+            )
+        };
+        self.maps.holes().into_iter().map(hole).collect()
+    }
+
+    /// Returns the colour of the rectified board at a pixel of the frame: red, green and blue, 0 to 1.
+    pub fn rgb(&self, pixel: Point) -> [f64; 3] {
+        self.rectified
+            .rgb(self.rectified.rectified_from_image(pixel))
+    }
+
+    /// Returns the logits of the content of the hole at a pixel of the frame: the six colours, empty, occluded.
+    pub fn content_logits(&self, pixel: Point) -> [f64; 8] {
+        self.maps
+            .content_logits(self.rectified.rectified_from_image(pixel))
+    }
+}
