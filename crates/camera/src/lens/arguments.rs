@@ -42,7 +42,7 @@ pub struct Arguments {
     #[arg(long, value_name = "MM", default_value_t = 24.0)]
     pub square_mm: f64,
     /// Requested width and height of the camera image, in pixels; use the size that you play with
-    #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = super::super::watch::arguments::size)]
+    #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = super::super::watch::arguments::parse_size)]
     pub size: (u32, u32),
     /// Name of the camera; `umpire watch` uses the lens automatically for a camera of this name
     #[arg(long, value_name = "NAME")]
