@@ -148,8 +148,9 @@ mod tests {
 
     #[test]
     fn sizes_and_names_are_parsed_and_invalid_arguments_are_refused() {
-        let parse =
-            |line: &str| CommandLine::try_parse_from(line.split(' ')).map(|command| command.arguments);
+        let parse = |line: &str| {
+            CommandLine::try_parse_from(line.split(' ')).map(|command| command.arguments)
+        };
         let arguments = parse("watch --camera 1 --size 640x480 --names Ana,Ben").unwrap();
         assert_eq!((arguments.size, arguments.names.len()), ((640, 480), 2));
         for invalid in [

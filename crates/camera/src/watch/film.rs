@@ -186,9 +186,20 @@ mod tests {
             greys.push(image.get_pixel(620, 470).0[0]);
         }
         assert_eq!(source.plays_at(), Some(FRAME_RATE));
-        let count_near = |expected: u8| greys.iter().filter(|grey| grey.abs_diff(expected) < 30).count();
+        let count_near = |expected: u8| {
+            greys
+                .iter()
+                .filter(|grey| grey.abs_diff(expected) < 30)
+                .count()
+        };
         assert_eq!(
-            (greys.len(), count_near(20), count_near(250), count_near(100), count_near(200)),
+            (
+                greys.len(),
+                count_near(20),
+                count_near(250),
+                count_near(100),
+                count_near(200)
+            ),
             (13, 1, 0, 2, 10)
         );
         Ok(())

@@ -44,7 +44,8 @@ impl WatchHall {
             // Fails at the end of the watch, when the receiver was dropped.
             let _may_fail = sender.send(message);
         };
-        let connection = HallConnection::start(settings, source.clone(), false, Box::new(send_message))?;
+        let connection =
+            HallConnection::start(settings, source.clone(), false, Box::new(send_message))?;
         let overlay_sender = arguments.has_image().then(|| connection.pictures());
         Ok(Some(Self {
             source,

@@ -26,13 +26,11 @@ use crate::camera::{
 };
 
 use super::{
-    arguments::Arguments, film::Recording, hall::WatchHall, input, list, output,
+    arguments::Arguments, film::Recording, hall::WatchHall, input, list, outage::Outage, output,
     pictures::OverlayThread, screen::Screen, speech::SolveAnnouncer, table::WatchedTable,
     undistort::LensCorrection,
 };
 
-/// Time without a frame after which the camera is reported as lost; set by hand.
-const LOST_TIMEOUT: Duration = Duration::from_secs(2);
 /// Maximum time to wait for a frame; after that, the screen is redrawn without a new frame. Set by hand.
 const FRAME_TIMEOUT: Duration = Duration::from_millis(200);
 
@@ -96,8 +94,7 @@ struct Live {
     size: Option<[u32; 2]>,
     /// Time of the last processed frame, since the start of the video or of the watch.
     time: Duration,
-    /// Arrival time of the last frame, while the camera is reported as lost; otherwise `None`.
-    lost_since: Option<Instant>,
+    outage: Outage,
 }
 
 /// Where events are printed: as lines of JSON, in the full-screen terminal view, or as lines of text.
@@ -135,7 +132,7 @@ impl Live {
             every_frame: arguments.every_frame,
             size: None,
             time: Duration::ZERO,
-            lost_since: None,
+            outage: Outage::default(),
         })
     }
 
@@ -184,8 +181,8 @@ impl Live {
             match feed.next(FRAME_TIMEOUT) {
                 Next::Frame(frame) => {
                     last = Instant::now();
-                    if let Some(since) = self.lost_since.take() {
-                        self.report_camera_back(since.elapsed())?;
+                    if let Some(duration) = self.outage.end_by_frame() {
+                        self.report_camera_back(duration)?;
                     }
                     self.process_frame(frame)?;
                 }
@@ -201,12 +198,14 @@ impl Live {
     fn handle_news(&mut self, news: News) -> anyhow::Result<()> {
         match news {
             News::Opened(size) => self.report_camera_opened(size),
-            News::Lost(message) => self.report(Event::CameraLost { message }, 0.0),
+            News::Lost(message) if self.outage.begin_by_failure() => {
+                self.report(Event::CameraLost { message }, 0.0)
+            }
             News::Back(after) => {
-                self.lost_since = None;
+                self.outage.end();
                 self.report_camera_back(after)
             }
-            News::Ended => Ok(()),
+            News::Lost(_) | News::Ended => Ok(()),
         }
     }
 
@@ -227,15 +226,9 @@ impl Live {
         self.report(Event::CameraBack { after_ms }, 0.0)
     }
 
-    /// Handles a time in which no frame came: reports the camera as lost if the last frame is older than [`LOST_TIMEOUT`], and redraws the
-    /// screen.
+    /// Handles a time in which no frame came: reports the camera as lost if the outage is long enough, and redraws the screen.
     fn handle_no_frame(&mut self, is_live: bool, last: Instant) -> anyhow::Result<()> {
-        if is_live
-            && self.lost_since.is_none()
-            && last.elapsed() > LOST_TIMEOUT
-            && self.time > Duration::ZERO
-        {
-            self.lost_since = Some(last);
+        if is_live && self.time > Duration::ZERO && self.outage.begin_by_silence(last) {
             let message = no_image(&self.source);
             self.report(Event::CameraLost { message }, 0.0)?;
         }
@@ -264,8 +257,12 @@ impl Live {
             });
         }
         if let Some(recording) = &mut self.recording
-            && let Err(error) =
-                recording.offer(&frame, time, || table.overlay_drawing(&frame), self.every_frame)
+            && let Err(error) = recording.offer(
+                &frame,
+                time,
+                || table.overlay_drawing(&frame),
+                self.every_frame,
+            )
         {
             self.end_recording(error);
         }

@@ -26,7 +26,12 @@ pub fn print_json(event: &TimedEvent) -> anyhow::Result<()> {
 /// When standard output cannot be written.
 pub fn print_text(event: &TimedEvent) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
-    writeln!(out, "{:8.1} s  {}", event.t_ms / 1e3, describe(&event.event))?;
+    writeln!(
+        out,
+        "{:8.1} s  {}",
+        event.t_ms / 1e3,
+        describe(&event.event)
+    )?;
     Ok(out.flush()?)
 }
 

@@ -61,7 +61,10 @@ impl OverlayThread {
     /// Draws the frame with the results that `state` returns. Does nothing if the next image is not due yet, or the thread is still
     /// drawing the previous one.
     pub fn offer(&mut self, frame: &Frame, state: impl FnOnce() -> (Drawing, Vec<CardSnapshot>)) {
-        if self.last_drawn.is_some_and(|last| last.elapsed() < self.interval) {
+        if self
+            .last_drawn
+            .is_some_and(|last| last.elapsed() < self.interval)
+        {
             return;
         }
         self.last_drawn = Some(Instant::now());

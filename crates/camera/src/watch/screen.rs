@@ -182,8 +182,7 @@ impl ScreenContent<'_> {
         }
         let text = self.problem.clone().unwrap_or_default().to_string();
         frame.render_widget(
-            Paragraph::new(text)
-                .style(Style::new().fg(Color::Yellow).add_modifier(Modifier::BOLD)),
+            Paragraph::new(text).style(Style::new().fg(Color::Yellow).add_modifier(Modifier::BOLD)),
             problem,
         );
         let log_lines: Vec<Line> = self
@@ -191,7 +190,10 @@ impl ScreenContent<'_> {
             .iter()
             .map(|line| Line::raw(line.as_str()))
             .collect();
-        frame.render_widget(Paragraph::new(log_lines).block(titled_block("screen-log")), log);
+        frame.render_widget(
+            Paragraph::new(log_lines).block(titled_block("screen-log")),
+            log,
+        );
     }
 }
 
@@ -314,7 +316,10 @@ mod tests {
             "41 ms",
             "it began",
         ] {
-            assert!(screen.contains(expected), "{expected} is missing in\n{screen}");
+            assert!(
+                screen.contains(expected),
+                "{expected} is missing in\n{screen}"
+            );
         }
     }
 }

@@ -72,7 +72,8 @@ mod tests {
 
     #[test]
     fn only_solved_cards_are_spoken() {
-        let spoken = |number, player| spoken_text(&solved(number, player)).map(|text| text.to_string());
+        let spoken =
+            |number, player| spoken_text(&solved(number, player)).map(|text| text.to_string());
         assert_eq!(
             spoken(Some(7), Some("Anna")).as_deref(),
             Some("Anna: solved, place 2")
@@ -81,7 +82,10 @@ mod tests {
             spoken(Some(7), None).as_deref(),
             Some("card 7: solved, place 2")
         );
-        assert_eq!(spoken(None, None).as_deref(), Some("a card: solved, place 2"));
+        assert_eq!(
+            spoken(None, None).as_deref(),
+            Some("a card: solved, place 2")
+        );
         assert_eq!(spoken_text(&Event::Moved), None);
     }
 }

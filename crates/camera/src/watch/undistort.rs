@@ -39,7 +39,10 @@ impl LensCorrection {
             (None, None) if !arguments.no_lens => stored_lenses(home, &arguments.camera)?,
             _ => LensSource::Unknown,
         };
-        Ok(Self { source, prepared: None })
+        Ok(Self {
+            source,
+            prepared: None,
+        })
     }
 
     /// Prepares the correction for frames of `size` (width, height) and returns the name of the camera whose lens is used; `None` if no
@@ -67,10 +70,17 @@ impl LensCorrection {
     /// When the frame size has changed and the lens does not fit the new shape of the frames.
     pub fn undistort(&mut self, image: RgbImage) -> anyhow::Result<RgbImage> {
         let size = image.dimensions();
-        if self.prepared.as_ref().is_none_or(|(prepared, _)| *prepared != size) {
+        if self
+            .prepared
+            .as_ref()
+            .is_none_or(|(prepared, _)| *prepared != size)
+        {
             self.prepare(size)?;
         }
-        let prepared = self.prepared.as_ref().and_then(|(_, prepared)| prepared.as_ref());
+        let prepared = self
+            .prepared
+            .as_ref()
+            .and_then(|(_, prepared)| prepared.as_ref());
         Ok(prepared.and_then(|map| map.of(&image)).unwrap_or(image))
     }
 }

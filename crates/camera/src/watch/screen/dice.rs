@@ -112,7 +112,10 @@ mod tests {
         let report = OminoesReport::of_position(&position, &PositionQuery::default());
         let screen = render_text(&report);
         for expected in ["r r r r . .", ". . . . . a", "Ra: 4 points"] {
-            assert!(screen.contains(expected), "{expected} is missing in\n{screen}");
+            assert!(
+                screen.contains(expected),
+                "{expected} is missing in\n{screen}"
+            );
         }
     }
 }
