@@ -12,8 +12,8 @@ const OPTION: &str = "--lang";
 /// The option with the language, in one argument with its value.
 const OPTION_IS: &str = "--lang=";
 
-/// Sets the language of this process: that of the arguments, or else of the environment, or else of the system. The arguments are not parsed
-/// yet, since their help and errors are in this language, too; an unknown language is reported when they are.
+/// Sets the language of this process: that of the arguments, or else of the environment, or else of the system. The arguments are not
+/// parsed yet, since their help and errors are in this language, too; an unknown language is reported when they are.
 pub fn choose(arguments: impl IntoIterator<Item = OsString>) {
     let language = of_arguments(arguments).or_else(of_environment);
     set_language(language.unwrap_or_else(of_system));

@@ -1,5 +1,5 @@
-//! Shared by umpire's programs: standard output, errors, speech, the language, the home folder, options of several commands, and starting the
-//! companion programs.
+//! Shared by umpire's programs: standard output, errors, speech, the language, the home folder, options of several commands, and starting
+//! the companion programs.
 
 pub mod command_line;
 pub mod companion;

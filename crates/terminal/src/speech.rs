@@ -87,8 +87,8 @@ pub struct Speaker {
 }
 
 impl Speaker {
-    /// Starts with the speech programs that are installed, with the voice of a language. If none of them works later, calls `trouble` once with a message for the
-    /// player, and is silent from then on.
+    /// Starts with the speech programs that are installed, with the voice of a language. If none of them works later, calls `trouble` once
+    /// with a message for the player, and is silent from then on.
     ///
     /// # Errors
     /// When no speech program is installed.

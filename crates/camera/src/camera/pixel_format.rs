@@ -100,8 +100,8 @@ impl PixelFormat {
     }
 }
 
-/// Appends a row of pixels that is stored as pairs of pixels, four bytes each. `split` returns the Y of both pixels of a pair, then their common Cb
-/// and Cr.
+/// Appends a row of pixels that is stored as pairs of pixels, four bytes each. `split` returns the Y of both pixels of a pair, then their
+/// common Cb and Cr.
 fn push_pairs(
     rgb: &mut Vec<u8>,
     width: usize,
