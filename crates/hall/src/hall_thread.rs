@@ -14,7 +14,7 @@ use tokio::sync::watch;
 use umpire::message;
 
 use crate::{
-    publisher::{News, Publisher, Settings, Tell},
+    publisher::{TableUpdates, Publisher, Settings, NotifyPlayers},
     source::Source,
     tournament::report::SeatingDocument,
 };
@@ -24,7 +24,7 @@ const END_TIMEOUT: Duration = Duration::from_secs(4);
 
 /// Passes overlays on to a hall.
 #[derive(Debug, Clone)]
-pub struct PictureSender(watch::Sender<News>);
+pub struct PictureSender(watch::Sender<TableUpdates>);
 
 impl PictureSender {
     /// Passes on an overlay, as JPEG. Most are not sent, since a hall needs few.
@@ -36,7 +36,7 @@ impl PictureSender {
 /// A running connection to a hall.
 #[derive(Debug)]
 pub struct HallConnection {
-    news: watch::Sender<News>,
+    news: watch::Sender<TableUpdates>,
     seating: watch::Receiver<Option<SeatingDocument>>,
     /// Is closed when the thread has ended.
     ended: Receiver<()>,
@@ -52,9 +52,9 @@ impl HallConnection {
         settings: Settings,
         source: S,
         is_resumed: bool,
-        tell: Tell,
+        tell: NotifyPlayers,
     ) -> anyhow::Result<Self> {
-        let (news, changes) = watch::channel(News::default());
+        let (news, changes) = watch::channel(TableUpdates::default());
         let publisher = Publisher::new(Arc::new(settings), source, changes, is_resumed, tell);
         let seating = publisher.seating();
         let failed = || message!("hall-no-connection");

@@ -44,7 +44,7 @@ pub struct Settings {
 
 /// What the game or the watch reports to the connection.
 #[derive(Debug, Clone, Default)]
-pub struct News {
+pub struct TableUpdates {
     /// Number of changes so far; only a difference matters.
     pub changes: u64,
     /// Latest overlay as JPEG; empty if there is none.
@@ -54,14 +54,14 @@ pub struct News {
 }
 
 /// Receives sentences for the players.
-pub type Tell = Box<dyn Fn(Message) + Send>;
+pub type NotifyPlayers = Box<dyn Fn(Message) + Send>;
 
 /// The connection of a table to its hall. It is made again whenever it breaks.
 pub struct Publisher<S> {
     settings: Arc<Settings>,
     source: S,
-    news: watch::Receiver<News>,
-    tell: Tell,
+    news: watch::Receiver<TableUpdates>,
+    tell: NotifyPlayers,
     /// Number of the last event that the broker has confirmed, together with all events before it.
     confirmed: u64,
     /// Whether an earlier run of this game may have sent events already.
@@ -90,9 +90,9 @@ impl<S: Source> Publisher<S> {
     pub fn new(
         settings: Arc<Settings>,
         source: S,
-        news: watch::Receiver<News>,
+        news: watch::Receiver<TableUpdates>,
         is_resumed: bool,
-        tell: Tell,
+        tell: NotifyPlayers,
     ) -> Self {
         let earlier = if is_resumed { source.latest() } else { 0 };
         Self {

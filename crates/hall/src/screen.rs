@@ -10,7 +10,7 @@ use umpire::{
 
 use crate::{
     documents::{PhaseWord, ReceivedState, TableKind},
-    tables::{GameLog, ShownState, TableLog},
+    tables::{GameLog, LatestState, TableLog},
     topics::Table,
 };
 
@@ -90,7 +90,7 @@ impl TableView {
                 .filter(|shown| Some(&shown.state.game) == view.game.as_ref())
                 // The document may be older than the latest events.
                 .filter(|shown| shown.state.round == view.round)
-                .and_then(ShownState::glass)
+                .and_then(LatestState::glass)
                 .map(|(glass, left)| GlassView {
                     turned: glass.turned,
                     seconds: glass.seconds,
@@ -122,7 +122,7 @@ impl TableView {
 
     /// Describes a game by its entries, which the rules have checked; by the table's own words if those are newer, because the table went
     /// offline before it could send all entries.
-    fn describe_game(&mut self, game: &GameLog, shown: Option<&ShownState>) {
+    fn describe_game(&mut self, game: &GameLog, shown: Option<&LatestState>) {
         self.kind = Some(TableKind::Game);
         self.game = Some(game.id().to_owned());
         let newer = shown

@@ -58,7 +58,7 @@ async fn receive(settings: &Settings) -> Result<Vec<u8>, Problem> {
     let prefix = &settings.login.address.prefix;
     let table = settings.table;
     let name = format!("umpire-seating-{}-{table}", prefix.replace('/', "-"));
-    let (client, mut packets) = connect(settings.login.options(&name, None));
+    let (client, mut packets) = connect(settings.login.mqtt_options(&name, None));
     while let Some(packet) = packets.recv().await {
         match packet? {
             Event::Incoming(Packet::ConnAck(_)) => {

@@ -30,7 +30,7 @@ pub trait Source: Send {
     ///
     /// # Errors
     /// When the journal cannot be read.
-    fn event_again(&mut self, seq: u64) -> Result<Option<EventDocument>, ReadError>;
+    fn event_for_replay(&mut self, seq: u64) -> Result<Option<EventDocument>, ReadError>;
 
     /// Returns the present state of the table.
     ///
@@ -42,5 +42,5 @@ pub trait Source: Send {
     fn is_stored(&self) -> bool;
 
     /// Returns whether the state changes by itself, because sand is running.
-    fn is_timed(&self) -> bool;
+    fn has_running_glass(&self) -> bool;
 }

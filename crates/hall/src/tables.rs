@@ -14,7 +14,7 @@ use crate::{
     topics::{self, Kind, Table},
 };
 pub use game_log::GameLog;
-pub use shown::ShownState;
+pub use shown::LatestState;
 
 /// Maximum number of tables; set by hand.
 const MAX_TABLES: usize = 1000;
@@ -31,7 +31,7 @@ pub struct TableLog {
     /// Games of the table, the present one last.
     pub games: Vec<GameLog>,
     /// The latest state that the table has sent, for screens. Events may have arrived since.
-    pub shown: Option<ShownState>,
+    pub shown: Option<LatestState>,
 }
 
 /// Two logs are equal if they have the same games; which states have arrived depends on the moment of the connection.
@@ -187,7 +187,7 @@ impl Tables {
             return Err(Refusal::OtherTable);
         }
         check_identifier(&state.game)?;
-        let shown = ShownState::new(state, is_stored)?;
+        let shown = LatestState::new(state, is_stored)?;
         let state = shown.state.clone();
         let log = self.table(table)?;
         // A watch has no journal that a receiver could replay.

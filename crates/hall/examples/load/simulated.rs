@@ -19,7 +19,7 @@ use umpire::{
 };
 use umpire_hall::{
     mqtt::Login,
-    publisher::{News, Publisher, Settings},
+    publisher::{TableUpdates, Publisher, Settings},
     source::journal::{GameClock, JournalSource},
     tables::{GameLog, Tables},
     topics::Table,
@@ -69,7 +69,7 @@ struct SimulatedTable {
     path: PathBuf,
     journal: Journal,
     entries: Arc<AtomicU64>,
-    news: watch::Sender<News>,
+    news: watch::Sender<TableUpdates>,
     times: Arc<Times>,
 }
 
@@ -153,7 +153,7 @@ impl SimulatedTable {
         times: &Arc<Times>,
     ) -> anyhow::Result<(Self, Publisher<JournalSource>)> {
         let path = folder.join(format!("{number}.journal"));
-        let (news, changes) = watch::channel(News::default());
+        let (news, changes) = watch::channel(TableUpdates::default());
         let mut simulated = Self {
             table: number.to_string().parse()?,
             journal: Journal::create(&path)?,

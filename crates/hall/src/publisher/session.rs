@@ -96,7 +96,7 @@ impl<'a, S: Source> Session<'a, S> {
         let will = LastWill::new(status, "offline", QoS::AtLeastOnce, true, None);
         // The broker ends an old connection with the same identifier, and publishes its last will before the new status.
         let client = format!("umpire-{}-{table}", prefix.replace('/', "-"));
-        let (client, packets) = connect(settings.login.options(&client, Some(will)));
+        let (client, packets) = connect(settings.login.mqtt_options(&client, Some(will)));
         Self {
             next: publisher.confirmed + 1,
             backlog: 0,
@@ -253,7 +253,7 @@ impl<'a, S: Source> Session<'a, S> {
         if self.awaits_state.is_some_and(|until| now > until) {
             self.start_after(0);
         }
-        let interval = if self.publisher.source.is_timed() {
+        let interval = if self.publisher.source.has_running_glass() {
             GLASS_INTERVAL
         } else {
             IDLE_INTERVAL

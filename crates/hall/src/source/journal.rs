@@ -133,7 +133,7 @@ impl Source for JournalSource {
         Ok(entry.map(|entry| self.document(entry, live)))
     }
 
-    fn event_again(&mut self, seq: u64) -> Result<Option<EventDocument>, ReadError> {
+    fn event_for_replay(&mut self, seq: u64) -> Result<Option<EventDocument>, ReadError> {
         let entry = if (1..=self.latest()).contains(&seq) {
             Some(read(&mut self.again, &self.path, seq)?)
         } else {
@@ -177,7 +177,7 @@ impl Source for JournalSource {
         true
     }
 
-    fn is_timed(&self) -> bool {
+    fn has_running_glass(&self) -> bool {
         let referee = self.end.referee();
         referee.is_some_and(|referee| referee.glass_turned_ms().is_some())
     }

@@ -136,7 +136,7 @@ impl Source for WatchSource {
         }))
     }
 
-    fn event_again(&mut self, seq: u64) -> Result<Option<EventDocument>, ReadError> {
+    fn event_for_replay(&mut self, seq: u64) -> Result<Option<EventDocument>, ReadError> {
         self.event(seq, false)
     }
 
@@ -168,7 +168,7 @@ impl Source for WatchSource {
         false
     }
 
-    fn is_timed(&self) -> bool {
+    fn has_running_glass(&self) -> bool {
         false
     }
 }

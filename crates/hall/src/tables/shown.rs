@@ -12,7 +12,7 @@ const MAX_NAME_BYTES: usize = 400;
 
 /// The latest state document of a table.
 #[derive(Debug, Clone)]
-pub struct ShownState {
+pub struct LatestState {
     /// The document.
     pub state: ReceivedState,
     /// When it arrived.
@@ -21,7 +21,7 @@ pub struct ShownState {
     is_stored: bool,
 }
 
-impl ShownState {
+impl LatestState {
     /// Creates the state from a document that has just arrived.
     ///
     /// # Errors

@@ -58,7 +58,7 @@ fn a_receiver_that_comes_late_gets_the_whole_game() {
     let mut table = TestTable::begin("g1");
     table.connect(login(&broker), false);
     table.play(100);
-    table.wait_told("is connected");
+    table.wait_for_message("is connected");
     let first = receive_until(login(&broker), "a", has_all("g1", 101));
     let second = receive_until(login(&broker), "b", has_all("g1", 101));
     assert_eq!(first, second);
@@ -79,7 +79,7 @@ fn after_the_broker_was_killed_nothing_is_lost() {
         table.play(20);
         broker.kill();
         table.play(20);
-        table.wait_told("The game goes on");
+        table.wait_for_message("The game goes on");
         broker.restart();
         receive_on(
             &mut tables,
@@ -87,7 +87,7 @@ fn after_the_broker_was_killed_nothing_is_lost() {
             "a",
             has_all("g1", 1 + 40 * round),
         );
-        table.wait_told("is connected");
+        table.wait_for_message("is connected");
     }
     assert_eq!(table.entries(), 121);
 }
@@ -100,7 +100,7 @@ fn a_game_begins_while_the_broker_is_off() {
     broker.kill();
     let mut table = TestTable::begin("g1");
     table.connect(login(&broker), false);
-    table.wait_told("cannot be reached");
+    table.wait_for_message("cannot be reached");
     table.play(5);
     broker.restart();
     receive_until(login(&broker), "a", has_all("g1", 6));
@@ -148,10 +148,10 @@ fn two_umpires_with_one_table_number_are_told_so() {
     };
     let mut first = TestTable::begin("g1");
     first.connect(login(&broker), false);
-    first.wait_told("is connected");
+    first.wait_for_message("is connected");
     let mut second = TestTable::begin("g2");
     second.connect(login(&broker), false);
-    first.wait_told("give each table its own --table");
+    first.wait_for_message("give each table its own --table");
 }
 
 #[test]

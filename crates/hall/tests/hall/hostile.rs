@@ -38,7 +38,7 @@ fn garbage_on_every_topic_disturbs_neither_tables_nor_receivers() {
     };
     let mut table = TestTable::begin("g1");
     table.connect(login(&broker), false);
-    table.wait_told("is connected");
+    table.wait_for_message("is connected");
     let attacker = Witness::watch(&broker, "club/#");
     let topics = [
         "status", "state", "events", "replay", "seating", "image", "other",
@@ -110,7 +110,7 @@ fn a_server_that_is_no_broker_is_reported() {
     ] {
         let mut table = TestTable::begin("g1");
         table.connect(pretended_broker(answer), false);
-        table.wait_told("The game goes on");
+        table.wait_for_message("The game goes on");
         table.disconnect();
     }
 }
@@ -121,5 +121,5 @@ fn a_game_ends_although_its_broker_never_answers() {
     table.connect(pretended_broker(b""), false);
     table.play(4);
     table.disconnect();
-    table.wait_told("5 events were not sent");
+    table.wait_for_message("5 events were not sent");
 }

@@ -52,11 +52,11 @@ fn the_right_password_is_accepted_and_a_wrong_one_is_told() {
     };
     let mut table = TestTable::begin("g1");
     table.connect(login(&broker, "table7", "wrong"), false);
-    table.wait_told("refuses the user name or the password");
+    table.wait_for_message("refuses the user name or the password");
     let mut table = TestTable::begin("g2");
     table.connect(login(&broker, "table7", "secret"), false);
     table.play(20);
-    table.wait_told("is connected");
+    table.wait_for_message("is connected");
     // The screen comes late, so it needs the permission to ask the table.
     receive_until(login(&broker, "screen", "secret"), "a", has_all("g2", 21));
 }
@@ -68,7 +68,7 @@ fn a_user_without_permission_is_told_the_topic() {
     };
     let mut table = TestTable::begin("g1");
     table.connect(login(&broker, "table7", "secret"), false);
-    table.wait_told("does not accept messages on club/tables/7/status");
+    table.wait_for_message("does not accept messages on club/tables/7/status");
 }
 
 #[test]
@@ -105,6 +105,6 @@ fn an_encrypted_connection_needs_a_trusted_certificate() {
     if let Ok(login) = login(None) {
         let mut table = TestTable::begin("g2");
         table.connect(login, false);
-        table.wait_told("--mqtt-ca");
+        table.wait_for_message("--mqtt-ca");
     }
 }

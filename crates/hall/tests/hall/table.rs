@@ -119,7 +119,7 @@ impl TestTable {
     }
 
     /// Waits for a sentence to the players that contains these words.
-    pub fn wait_told(&self, words: &str) {
+    pub fn wait_for_message(&self, words: &str) {
         let until = Instant::now() + PATIENCE;
         let mut all = Vec::new();
         while let Ok(told) = self.told.recv_timeout(until - Instant::now()) {

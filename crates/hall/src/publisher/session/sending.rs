@@ -79,7 +79,7 @@ impl<S: Source> Session<'_, S> {
             return Ok(false);
         };
         let topic = replay.topic.clone();
-        let is_sent = match self.publisher.source.event_again(replay.next)? {
+        let is_sent = match self.publisher.source.event_for_replay(replay.next)? {
             Some(event) => {
                 let sent = Sent::Optional(topic.clone());
                 self.send(topic, to_json(&event), false, sent)

@@ -71,7 +71,7 @@ fn the_state_says_who_leads_and_how_much_sand_is_left() {
     // The sand runs 60 s from 1.0 s on; it is 11.5 s, and the test itself takes some time.
     assert_eq!((glass.turned, glass.seconds), (1, 60));
     assert!((1..=50).contains(&glass.left_s), "{glass:?}");
-    assert!(running.is_timed());
+    assert!(running.has_running_glass());
     recorded.finish_round();
     let state = running.state().unwrap();
     assert_eq!((state.seq, state.glass), (5, None));
@@ -81,7 +81,7 @@ fn the_state_says_who_leads_and_how_much_sand_is_left() {
         (last.player.as_str(), last.place, last.round),
         ("Ben", 1, Some(1))
     );
-    assert!(!running.is_timed());
+    assert!(!running.has_running_glass());
 }
 
 #[test]
