@@ -2,7 +2,7 @@
 
 use std::{fmt, path::Path, sync::Arc, time::Duration};
 
-use anyhow::{Context, ensure};
+use anyhow::{Context, anyhow, ensure};
 use rumqttc::{
     AsyncClient, Event, EventLoop, IncomingPacketSizeLimit, LastWill, MqttOptions,
     TlsConfiguration, Transport,
@@ -57,7 +57,7 @@ impl Login {
     /// system.
     ///
     /// # Errors
-    /// When there are no trusted certificates, or `ca` is given without encryption.
+    /// When the trusted certificates cannot be read, there are none, or `ca` is given without encryption.
     pub fn new(
         address: Address,
         password: Option<String>,
@@ -121,12 +121,23 @@ fn tls_config(ca: Option<&Path>) -> anyhow::Result<ClientConfig> {
         };
         let certificates = CertificateDer::pem_file_iter(path).with_context(unreadable)?;
         for certificate in certificates {
-            roots.add(certificate.with_context(unreadable)?)?;
+            let certificate = certificate.with_context(unreadable)?;
+            roots.add(certificate).with_context(unreadable)?;
         }
         ensure!(!roots.is_empty(), unreadable());
     } else {
-        roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
-        ensure!(!roots.is_empty(), message!("hall-no-certificates"));
+        let loaded = rustls_native_certs::load_native_certs();
+        for error in &loaded.errors {
+            tracing::warn!(%error, "certificates of this machine cannot be read");
+        }
+        roots.add_parsable_certificates(loaded.certs);
+        if roots.is_empty() {
+            let message = message!("hall-no-certificates");
+            return Err(match loaded.errors.into_iter().next() {
+                Some(error) => anyhow::Error::new(error).context(message),
+                None => anyhow!(message),
+            });
+        }
     }
     let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
         .with_protocol_versions(&[&TLS13])?
@@ -137,7 +148,9 @@ fn tls_config(ca: Option<&Path>) -> anyhow::Result<ClientConfig> {
 
 /// Connects, and returns the client and the packets of the connection. They end after the first problem; a new connection needs a new call.
 pub fn connect(options: MqttOptions) -> (AsyncClient, Receiver<Result<Event, Problem>>) {
-    let (client, events) = AsyncClient::builder(options).capacity(MAX_QUEUED_PACKETS).build();
+    let (client, events) = AsyncClient::builder(options)
+        .capacity(MAX_QUEUED_PACKETS)
+        .build();
     (client, spawn_polling(events))
 }
 
@@ -185,8 +198,12 @@ mod tests {
             |address: &str, path: &Path| Login::new(address.parse().unwrap(), None, Some(path));
         let missing = login("mqtts://host/x", &path).unwrap_err();
         assert!(missing.to_string().contains("PEM file"), "{missing}");
-        std::fs::write(&path, "no certificate").unwrap();
-        assert!(login("mqtts://host/x", &path).is_err());
+        let invalid = "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n";
+        for text in ["no certificate", invalid] {
+            std::fs::write(&path, text).unwrap();
+            let error = login("mqtts://host/x", &path).unwrap_err().to_string();
+            assert!(error.contains("ca.pem"), "{text}: {error}");
+        }
         let plain = login("mqtt://host/x", &path).unwrap_err();
         assert!(plain.to_string().contains("mqtts://"), "{plain}");
     }
