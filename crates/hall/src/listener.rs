@@ -13,7 +13,7 @@ use tokio::{
 use umpire::{language::Message, message};
 
 use crate::{
-    announcements::{Announcements, AnnouncementSender},
+    announcements::{AnnouncementSender, Announcements},
     documents::{ReplayRequest, to_json},
     mqtt::{Login, connect},
     problem::Problem,
@@ -75,8 +75,13 @@ impl Listener {
         }
     }
 
-    /// Receives messages and asks for missing events until `on_event` returns false. `on_event` is called after each change with the tables.
-    pub async fn run(mut self, tables: &mut Tables, mut on_event: impl FnMut(&Tables, Heard) -> bool) {
+    /// Receives messages and asks for missing events until `on_event` returns false. `on_event` is called after each change with the
+    /// tables.
+    pub async fn run(
+        mut self,
+        tables: &mut Tables,
+        mut on_event: impl FnMut(&Tables, Heard) -> bool,
+    ) {
         loop {
             match self.run_session(tables, &mut on_event).await {
                 Ok(()) => return,
@@ -99,7 +104,8 @@ impl Listener {
         let client = format!("umpire-receiver-{}", self.client);
         let (client, mut packets) = connect(self.login.mqtt_options(&client, None));
         self.last_requests.clear();
-        let mut announcement_sender = AnnouncementSender::new(&self.login.address.prefix, self.announcements.clone());
+        let mut announcement_sender =
+            AnnouncementSender::new(&self.login.address.prefix, self.announcements.clone());
         let mut tick = interval(TICK);
         loop {
             let packet = tokio::select! {

@@ -26,8 +26,8 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 /// Maximum size of an MQTT packet that is accepted, in bytes; set by hand. The state of a table has about 4,000; a tournament of 400
 /// players and 5 rounds has about 220,000.
 pub const MAX_PACKET_BYTES: u32 = 256 * 1024;
-/// Maximum number of messages that are sent and not yet confirmed; set by hand, more than a table has in flight. The library reserves memory for
-/// each: 8 MB for its default of 65,535.
+/// Maximum number of messages that are sent and not yet confirmed; set by hand, more than a table has in flight. The library reserves
+/// memory for each: 8 MB for its default of 65,535.
 const MAX_IN_FLIGHT: u16 = 32;
 /// Maximum number of packets that wait between the connection and their reader; set by hand.
 const MAX_QUEUED_PACKETS: usize = 64;
@@ -154,7 +154,8 @@ pub fn connect(options: MqttOptions) -> (AsyncClient, Receiver<Result<Event, Pro
     (client, spawn_polling(events))
 }
 
-/// Starts a task that polls the connection and sends its packets to the returned receiver. The task is needed because an interrupted [`EventLoop::poll`] would connect again.
+/// Starts a task that polls the connection and sends its packets to the returned receiver. The task is needed because an interrupted
+/// [`EventLoop::poll`] would connect again.
 fn spawn_polling(mut events: EventLoop) -> Receiver<Result<Event, Problem>> {
     let (sender, packets) = channel(MAX_QUEUED_PACKETS);
     tokio::spawn(async move {
