@@ -36,8 +36,8 @@ pub struct EventDocument {
     pub table: u16,
     /// Identifier of the game or of the watch, which no other one has.
     pub game: String,
-    /// Number of the entry in the journal of the game, or of the event of the watch, from 1 and without gaps. Ignore a document whose
-    /// `game` and `seq` you have already.
+    /// Number of the entry in the journal of the game, or of the event of the watch, from 1 and without gaps. Ignore a document whose `game`
+    /// and `seq` you have already.
     pub seq: u64,
     /// Whether the document was sent when it happened; false for documents that were sent later, after a broken connection.
     pub live: bool,

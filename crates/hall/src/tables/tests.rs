@@ -1,4 +1,4 @@
-//! Tests of what a receiver accepts and refuses.
+//! Tests of the messages that a receiver accepts and refuses.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use serde_json::{Value, json};
@@ -66,8 +66,8 @@ fn each_event_is_added_once() {
     let mut tables = with_events([1, 2, 3]);
     assert_eq!(received(&tables), 3);
     for seq in [3, 1, 2, 3] {
-        let again = receive(&mut tables, EVENTS, &event("g1", seq));
-        assert_eq!(again, Ok(Received::Known), "{seq}");
+        let repeated = receive(&mut tables, EVENTS, &event("g1", seq));
+        assert_eq!(repeated, Ok(Received::Known), "{seq}");
     }
     assert_eq!(
         receive(&mut tables, EVENTS, &event("g1", 4)),
@@ -78,7 +78,7 @@ fn each_event_is_added_once() {
 }
 
 #[test]
-fn a_gap_is_asked_for_and_filled() {
+fn missing_events_are_requested_and_added() {
     let mut tables = with_events([1]);
     assert_eq!(tables.missing(), []);
     assert_eq!(
@@ -95,24 +95,24 @@ fn a_gap_is_asked_for_and_filled() {
 }
 
 #[test]
-fn a_receiver_that_comes_late_learns_from_the_state_what_it_misses() {
+fn a_late_receiver_requests_the_events_before_the_state() {
     let mut tables = Tables::new("c");
     assert_eq!(
         receive(&mut tables, STATE, &state("g1", 3)),
         Ok(Received::Gap(table()))
     );
     assert_eq!(tables.missing(), [(table(), ReplayRequest::new("g1", 0))]);
-    // A stored state of an earlier time takes nothing back.
+    // A stored state of an earlier time removes no events.
     let mut tables = with_events([1, 2, 3]);
     for expected in [Received::State(table()), Received::Known] {
-        let again = receive(&mut tables, STATE, &state("g1", 2));
-        assert_eq!(again, Ok(expected));
+        let repeated = receive(&mut tables, STATE, &state("g1", 2));
+        assert_eq!(repeated, Ok(expected));
     }
     assert_eq!((received(&tables), tables.missing().len()), (3, 0));
 }
 
 #[test]
-fn a_new_game_takes_the_place_of_the_old_one_which_is_kept() {
+fn a_new_game_becomes_the_present_one_and_the_old_one_is_kept() {
     let mut tables = with_events([1, 2, 3]);
     receive(&mut tables, STATE, &state("g2", 1)).unwrap();
     assert_eq!(tables.missing(), [(table(), ReplayRequest::new("g2", 0))]);
@@ -153,14 +153,14 @@ fn the_last_will_sets_a_table_offline() {
 }
 
 #[test]
-fn what_the_rules_forbid_is_refused() {
+fn entries_that_the_rules_forbid_are_refused() {
     let mut tables = with_events([1, 2, 3]);
     let before = tables.clone();
-    let mut twice = event("g1", 4);
+    let mut solved_twice = event("g1", 4);
     // Player 1 has solved the card already.
-    twice["record"] = event("g1", 3)["record"].clone();
+    solved_twice["record"] = event("g1", 3)["record"].clone();
     assert!(matches!(
-        receive(&mut tables, EVENTS, &twice),
+        receive(&mut tables, EVENTS, &solved_twice),
         Err(Refusal::Rules(4, _))
     ));
     let mut changed = event("g1", 3);

@@ -38,7 +38,7 @@ fn a_watch_sends_its_events_and_its_state() {
     let events = Witness::watch(&broker, "club/tables/7/events");
     let source = WatchSource::new(table(), "w1", &["Ana".to_owned()]);
     // Happens before the table is connected, and is sent later.
-    source.note(&solved(0), "one".to_owned());
+    source.add_event(&solved(0), "one".to_owned());
     let settings = Settings {
         login: login(&broker),
         table: table(),
@@ -53,7 +53,7 @@ fn a_watch_sends_its_events_and_its_state() {
     );
     let home = Witness::watch(&broker, "homeassistant/#");
     assert_eq!(home.next().1, b"{}");
-    source.note(&solved(1), "two".to_owned());
+    source.add_event(&solved(1), "two".to_owned());
     connection.changed();
     connection.pictures().send(b"a JPEG file");
     let second = parsed(&events.next().1);

@@ -1,4 +1,4 @@
-//! Tests of what a table sends of a recorded game.
+//! Tests of the events and states of a recorded game.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use super::*;
@@ -21,7 +21,7 @@ fn source(recorded: &Recorded, from_ms: u64) -> JournalSource {
 }
 
 #[test]
-fn each_entry_has_its_number_and_may_be_read_again() {
+fn entries_are_numbered_and_can_be_read_again() {
     let mut recorded = Recorded::begin(Some("g1"));
     recorded.play_round();
     let mut source = source(&recorded, 0);
@@ -29,19 +29,19 @@ fn each_entry_has_its_number_and_may_be_read_again() {
     let all: Vec<EventDocument> = (1..=5)
         .map(|seq| source.event(seq, true).unwrap().unwrap())
         .collect();
-    let names: Vec<usize> = all.iter().map(|document| document.events.len()).collect();
+    let event_counts: Vec<usize> = all.iter().map(|document| document.events.len()).collect();
     // The roll starts the round and turns the hourglass.
-    assert_eq!(names, [0, 2, 1, 1, 1]);
-    let again = source.event(3, true).unwrap().unwrap();
-    assert_eq!(again, all[2]);
-    assert_eq!(again.record.unwrap().by, By::Camera);
+    assert_eq!(event_counts, [0, 2, 1, 1, 1]);
+    let repeated = source.event(3, true).unwrap().unwrap();
+    assert_eq!(repeated, all[2]);
+    assert_eq!(repeated.record.unwrap().by, By::Camera);
     for missing in [0, 6, u64::MAX] {
         assert_eq!(source.event(missing, true).unwrap(), None);
     }
 }
 
 #[test]
-fn the_state_says_who_leads_and_how_much_sand_is_left() {
+fn the_state_names_the_leaders_and_the_time_left() {
     let mut recorded = Recorded::begin(Some("g1"));
     recorded.add(&at(
         1000,
@@ -68,7 +68,7 @@ fn the_state_says_who_leads_and_how_much_sand_is_left() {
         (&["Ben".to_owned()][..], 0)
     );
     let glass = state.glass.unwrap();
-    // The sand runs 60 s from 1.0 s on; it is 11.5 s, and the test itself takes some time.
+    // The sand runs 60 s from 1.0 s on; the clock starts at 11.5 s, and the test itself takes some time.
     assert_eq!((glass.turned, glass.seconds), (1, 60));
     assert!((1..=50).contains(&glass.left_s), "{glass:?}");
     assert!(running.has_running_glass());
@@ -76,16 +76,16 @@ fn the_state_says_who_leads_and_how_much_sand_is_left() {
     let state = running.state().unwrap();
     assert_eq!((state.seq, state.glass), (5, None));
     assert_eq!(state.leaders, ["Ben"]);
-    let last = state.last_solved.unwrap();
+    let last_solved = state.last_solved.unwrap();
     assert_eq!(
-        (last.player.as_str(), last.place, last.round),
+        (last_solved.player.as_str(), last_solved.place, last_solved.round),
         ("Ben", 1, Some(1))
     );
     assert!(!running.has_running_glass());
 }
 
 #[test]
-fn a_card_that_is_not_solved_after_all_is_not_the_last() {
+fn a_card_corrected_to_unsolved_is_not_the_last_solved_one() {
     let mut recorded = Recorded::begin(Some("g1"));
     recorded.add(&at(
         1000,
@@ -117,7 +117,7 @@ fn an_old_journal_gets_an_identifier_that_stays_the_same() {
 }
 
 #[test]
-fn a_broken_line_is_reported_each_time_and_changes_nothing() {
+fn an_invalid_line_is_reported_each_time_and_changes_nothing() {
     let mut recorded = Recorded::begin(Some("g1"));
     recorded.add_line("nonsense");
     recorded.add_line("{}");
@@ -131,7 +131,7 @@ fn a_broken_line_is_reported_each_time_and_changes_nothing() {
 }
 
 #[test]
-fn the_documents_are_those_of_their_schemas() {
+fn the_documents_conform_to_their_schemas() {
     let mut recorded = Recorded::begin(Some("g1"));
     recorded.play_round();
     let mut source = source(&recorded, 0);
