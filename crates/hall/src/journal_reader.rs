@@ -132,7 +132,8 @@ impl JournalReader {
         if !line.ends_with(b"\n") {
             return Err(self.line_error(&"it is incomplete"));
         }
-        let record: Record = serde_json::from_slice(line).map_err(|error| self.line_error(&error))?;
+        let record: Record =
+            serde_json::from_slice(line).map_err(|error| self.line_error(&error))?;
         let (before, after) = self.admit(&record)?;
         let before = before.as_ref().unwrap_or(&after);
         let events = happened(&record, before, &after);
@@ -151,7 +152,8 @@ impl JournalReader {
     /// Applies an entry. Returns the state of the game before it (`None` for the first entry) and after it.
     fn admit(&self, record: &Record) -> Result<(Option<Referee>, Referee), ReadError> {
         let Some(before) = &self.referee else {
-            let referee = Referee::new(record.clone()).map_err(|refusal| self.line_error(&refusal))?;
+            let referee =
+                Referee::new(record.clone()).map_err(|refusal| self.line_error(&refusal))?;
             return Ok((None, referee));
         };
         let mut after = before.clone();
@@ -177,7 +179,9 @@ impl JournalReader {
                         round: Some(after.game().round()),
                     });
                 }
-                GameEvent::Corrected { round, called, .. } => self.correct_last_solved(*round, called),
+                GameEvent::Corrected { round, called, .. } => {
+                    self.correct_last_solved(*round, called)
+                }
                 _ => {}
             }
         }

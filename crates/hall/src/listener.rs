@@ -147,7 +147,7 @@ impl Listener {
             kinds.push(Kind::Seating);
         }
         let filters = kinds.into_iter();
-        let filters = filters.map(|kind| topics::of_all_tables(prefix, kind));
+        let filters = filters.map(|kind| topics::filter_for_all_tables(prefix, kind));
         let replies = topics::replies(prefix, &self.client);
         let filters = filters.chain([replies, topics::tournament(prefix)]);
         let filters = filters.map(|filter| SubscribeFilterInput::new(filter, QoS::AtLeastOnce));

@@ -274,7 +274,10 @@ fn check_identifier(id: &str) -> Result<(), Refusal> {
 }
 
 /// Parses a document of this schema. The schema is checked first, since documents of other schemas may have other fields.
-fn parse_document<T: serde::de::DeserializeOwned>(payload: &[u8], schema: &str) -> Result<T, Refusal> {
+fn parse_document<T: serde::de::DeserializeOwned>(
+    payload: &[u8],
+    schema: &str,
+) -> Result<T, Refusal> {
     #[derive(serde::Deserialize)]
     struct Header {
         schema: String,

@@ -236,7 +236,7 @@ impl Tournament {
 
     /// Returns the standings after the results so far, best first. It contains players who have left.
     pub fn standings(&self) -> Vec<Standing> {
-        standings::of(self)
+        standings::compute_standings(self)
     }
 
     fn check_players(&self) -> Result<(), TournamentError> {

@@ -7,7 +7,7 @@ use umpire::{game::Entry, rules::Symbol};
 use super::*;
 use crate::{
     tables::Tables,
-    test_support::{at, began},
+    test_support::{first_record, record_at},
 };
 
 fn table() -> Table {
@@ -16,8 +16,8 @@ fn table() -> Table {
 
 fn event(seq: u64, entry: Entry) -> Value {
     let record = match &entry {
-        Entry::Began(_) => began(Some("g1")),
-        _ => at(1000 * seq, entry),
+        Entry::Began(_) => first_record(Some("g1")),
+        _ => record_at(1000 * seq, entry),
     };
     json!({"schema": "umpire/hall-event@1", "table": 7, "game": "g1", "seq": seq, "record": record})
 }
@@ -42,7 +42,7 @@ fn receive(tables: &mut Tables, kind: &str, document: &Value) {
 fn tables() -> Tables {
     let mut tables = Tables::new("c");
     tables.receive(b"c/tables/7/status", b"online").unwrap();
-    let Entry::Began(first) = began(Some("g1")).entry else {
+    let Entry::Began(first) = first_record(Some("g1")).entry else {
         panic!("the first entry");
     };
     receive(&mut tables, "events", &event(1, Entry::Began(first)));

@@ -99,7 +99,9 @@ impl GameLog {
         }
         let rules_refusal = |reason: &dyn ToString| Refusal::Rules(seq, reason.to_string());
         if let Some(referee) = &mut self.referee {
-            referee.admit(&record).map_err(|reason| rules_refusal(&reason))?;
+            referee
+                .admit(&record)
+                .map_err(|reason| rules_refusal(&reason))?;
         } else {
             self.check_game_id(&record)?;
             let referee = Referee::new(record.clone()).map_err(|reason| rules_refusal(&reason))?;

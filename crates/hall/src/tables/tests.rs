@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use umpire::{game::Entry, rules::Symbol};
 
 use super::*;
-use crate::test_support::{at, began};
+use crate::test_support::{first_record, record_at};
 
 const EVENTS: &[u8] = b"c/tables/7/events";
 const STATE: &[u8] = b"c/tables/7/state";
@@ -18,14 +18,14 @@ fn table() -> Table {
 /// Returns the document of entry `seq` of a game: the beginning, a roll, and from then on corrections.
 fn event(game: &str, seq: u64) -> Value {
     let record = match seq {
-        1 => began(Some(game)),
-        2 => at(
+        1 => first_record(Some(game)),
+        2 => record_at(
             1000,
             Entry::Rolled {
                 symbol: Symbol::Mask,
             },
         ),
-        seq => at(
+        seq => record_at(
             1000 + seq,
             Entry::Solved {
                 player: (seq as usize) % 2,

@@ -5,7 +5,9 @@ use serde::{Deserialize, Serialize};
 use super::{
     Round,
     journal::{ResultBy, TournamentEntry},
-    organiser::{Correction, Counted, MAX_PLAYERS, MAX_ROUNDS, Organiser, Reported, is_same_set},
+    organiser::{
+        Correction, Counted, MAX_PLAYERS, MAX_ROUNDS, Organiser, Reported, are_same_players,
+    },
 };
 use crate::{screen::plain, topics::Table};
 
@@ -169,7 +171,7 @@ impl SeatingDocument {
 
     /// Returns whether a game has these players, in any order.
     pub fn is_of(&self, names: &[String]) -> bool {
-        is_same_set(&self.players, names)
+        are_same_players(&self.players, names)
     }
 }
 
