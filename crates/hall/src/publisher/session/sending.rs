@@ -79,7 +79,7 @@ impl<S: Source> Session<'_, S> {
         Ok(is_sent)
     }
 
-    fn send_again(&mut self) -> Result<bool, ReadError> {
+    fn send_replay(&mut self) -> Result<bool, ReadError> {
         let Some(replay) = self.replays.current() else {
             return Ok(false);
         };

@@ -164,7 +164,7 @@ impl Organiser {
         }
         let rank = |name: &String| {
             let is_before =
-                |group: &&Vec<String>| !group.iter().any(|name| is_same_player(name, name));
+                |group: &&Vec<String>| !group.iter().any(|ranked| is_same_player(ranked, name));
             let before = order.iter().take_while(is_before).map(Vec::len);
             1 + before.sum::<usize>()
         };
@@ -309,8 +309,8 @@ impl Organiser {
 impl PlayedRound {
     /// Removes the result of a seating. The games with this result do not count any more.
     fn reopen(&mut self, seating: usize) {
-        let counted = self.counted[seating].take().and_then(|name| name.game);
-        let reported = self.reported[seating].take().map(|name| name.game);
+        let counted = self.counted[seating].take().and_then(|counted| counted.game);
+        let reported = self.reported[seating].take().map(|reported| reported.game);
         self.excluded_games
             .extend(counted.into_iter().chain(reported));
     }
