@@ -108,7 +108,7 @@ fn choose_model(shots: &[Shot]) -> Model {
     }
 }
 
-fn of<'a>(views: &'a [TargetView], used: &[usize]) -> Vec<&'a TargetDetection> {
+fn detections_of<'a>(views: &'a [TargetView], used: &[usize]) -> Vec<&'a TargetDetection> {
     used.iter().map(|&view| &views[view].detection).collect()
 }
 

@@ -75,7 +75,7 @@ pub fn fit(
         flags,
         stop_criteria(60, 1e-9)?,
     )?;
-    let at = |row, column| matrix.at_2d::<f64>(row, column).copied();
+    let matrix_at = |row, column| matrix.at_2d::<f64>(row, column).copied();
     let deviation = |index| intrinsic_deviations.at::<f64>(index).copied();
     let errors_px: opencv::Result<Vec<f64>> = (0..views.len() as i32)
         .map(|view| view_errors.at::<f64>(view).copied())

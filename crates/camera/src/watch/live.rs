@@ -91,7 +91,7 @@ struct Live {
     /// Whether to process every frame of a video, instead of dropping frames when processing is too slow.
     every_frame: bool,
     /// Width and height of the frames in pixels; `None` before the camera or video is opened.
-    size: Option<[u32; 2]>,
+    frame_size: Option<[u32; 2]>,
     /// Time of the last processed frame, since the start of the video or of the watch.
     time: Duration,
     outage: Outage,
@@ -130,7 +130,7 @@ impl Live {
             stop,
             source: source_name(arguments),
             every_frame: arguments.every_frame,
-            size: None,
+            frame_size: None,
             time: Duration::ZERO,
             outage: Outage::default(),
         })
