@@ -44,9 +44,9 @@ use umpire::{
 
 /// Name under which a lens is stored if neither the user nor the driver gives the camera's name.
 const UNNAMED_CAMERA: &str = "camera";
-/// The calibration target is rejected if there are at most this many accepted images for each refused one; set by hand. A refused image
-/// shows the target to be unusable, for example because it has the old pattern. With more accepted images, the refused ones are assumed to
-/// be misread: an unusable target is recognised in about half of its images.
+/// The calibration target is rejected if there are at most this many accepted images for each image that shows the target to be unusable,
+/// for example because it has the old pattern. Set by hand: an unusable target is recognised in about half of its images. With more
+/// accepted images, the others are assumed to be misread.
 const MAX_VIEWS_PER_TARGET_ERROR: usize = 4;
 
 /// Runs `umpire calibrate lens`.

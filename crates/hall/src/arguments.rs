@@ -110,7 +110,7 @@ pub struct ReceiverArguments {
 }
 
 impl ReceiverArguments {
-    /// Returns how to connect; `None` if no hall is given. Reads the password and the certificates.
+    /// Returns the login for the broker; `None` if no hall is given. Reads the password and the certificates.
     ///
     /// # Errors
     /// When the password or the certificates cannot be read, or do not fit the address.
@@ -123,7 +123,7 @@ impl ReceiverArguments {
     }
 }
 
-/// Returns how to connect to a broker, with its password and certificates.
+/// Returns the login for a broker, with its password and certificates.
 fn login(
     address: &Address,
     password_file: Option<&Path>,

@@ -75,7 +75,7 @@ impl Listener {
         }
     }
 
-    /// Receives messages and asks for missing events until `on_event` returns false. `on_event` is called after each change with the
+    /// Receives messages and requests missing events until `on_event` returns false. `on_event` is called after each change with the
     /// tables.
     pub async fn run(
         mut self,

@@ -95,14 +95,14 @@ mod tests {
 
     #[test]
     fn errors_become_problems_with_messages_for_players() {
-        let refused = ConnectionError::ConnectionRefused(ConnectReturnCode::NotAuthorized);
-        assert_eq!(Problem::of(&refused, false), Problem::Login);
+        let error = ConnectionError::ConnectionRefused(ConnectReturnCode::NotAuthorized);
+        assert_eq!(Problem::of(&error, false), Problem::Login);
         let io = || ConnectionError::Io(std::io::ErrorKind::ConnectionReset.into());
         let aborted = ConnectionError::MqttState(StateError::ConnectionAborted);
         let lost = Problem::of(&aborted, true).to_string();
         assert_eq!(lost, "is no longer connected (it closed the connection)");
-        let refused = ConnectionError::Io(std::io::Error::other("no route to the host"));
-        let unreachable = Problem::of(&refused, false).to_string();
+        let error = ConnectionError::Io(std::io::Error::other("no route to the host"));
+        let unreachable = Problem::of(&error, false).to_string();
         assert_eq!(unreachable, "cannot be reached (no route to the host)");
         assert!(matches!(Problem::of(&io(), true), Problem::Lost(_)));
         assert!(matches!(Problem::of(&io(), false), Problem::Unreachable(_)));

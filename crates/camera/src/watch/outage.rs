@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 /// Time without a frame after which the camera is reported as lost; set by hand.
 const LOST_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// State of the connection to the camera. An outage is noticed when the feed reports a failure, or when no frames arrive.
+/// State of the connection to the camera. An outage begins when the feed reports a failure, or when no frames arrive.
 #[derive(Debug, Default)]
 pub struct Outage {
     /// Arrival time of the last frame, if frames stopped arriving and this was reported; otherwise `None`.

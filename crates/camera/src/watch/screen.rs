@@ -1,4 +1,4 @@
-//! The terminal view: the cards with what is missing on each, or the dice board; a log of events, and the frame rate.
+//! The terminal view: the cards with the reason why each is unsolved, or the dice board; a log of events, and the frame rate.
 
 mod dice;
 
@@ -141,7 +141,7 @@ fn is_quit_requested() -> anyhow::Result<bool> {
     Ok(false)
 }
 
-/// What one redraw shows in the terminal.
+/// Content of the terminal for one redraw.
 pub struct ScreenContent<'a> {
     view: &'a TerminalView,
     log_lines: &'a VecDeque<String>,

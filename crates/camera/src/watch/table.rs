@@ -1,4 +1,4 @@
-//! What is watched on the table: the cards and the gem board of Ubongo, or the dice board of Ominoes.
+//! The watched objects on the table: the cards and the gem board of Ubongo, or the dice board of Ominoes.
 
 use std::time::Duration;
 
@@ -21,10 +21,10 @@ use super::{
     catalogue::all_cards,
 };
 
-/// What is drawn over a frame.
+/// Results that are drawn over a frame.
 pub type Drawing = Box<dyn DrawOver + Send>;
 
-/// What is shown in the terminal.
+/// Content of the terminal view.
 pub enum TerminalView {
     /// The cards.
     Cards(Vec<CardState>),
@@ -41,7 +41,7 @@ pub struct WatchedTable {
 }
 
 impl WatchedTable {
-    /// Loads what reads the cards and boards that the arguments request.
+    /// Loads the readers of the cards and boards that the arguments request.
     ///
     /// # Errors
     /// When a built-in network does not load, or the file of learned cards or colours cannot be read.
@@ -89,7 +89,7 @@ impl WatchedTable {
         Ok(events)
     }
 
-    /// Returns what is to be drawn over the latest frame.
+    /// Returns the results to draw over the latest frame.
     pub fn overlay_drawing(&self, frame: &Frame) -> Drawing {
         match &self.dice_board {
             Some(board) => Box::new(board.watched().report(frame.shown)),
@@ -105,7 +105,7 @@ impl WatchedTable {
         cards.collect()
     }
 
-    /// Returns what is to be shown in the terminal.
+    /// Returns the content of the terminal view.
     pub fn terminal_view(&self) -> TerminalView {
         match &self.dice_board {
             Some(board) => TerminalView::Dice(Box::new(board.watched().report((0, 0)))),

@@ -12,7 +12,7 @@ use crate::camera::driver_name;
 pub struct LensCorrection {
     source: LensSource,
     /// Frame size for which the lens correction was prepared, with the correction. The correction is `None` if the lens is unknown; the
-    /// whole field is `None` before the first frame.
+    /// outer `Option` is `None` before the first frame.
     prepared: Option<((u32, u32), Option<UndistortionMap>)>,
 }
 

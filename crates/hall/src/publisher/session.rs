@@ -206,8 +206,8 @@ impl<'a, S: Source> Session<'a, S> {
         let source = &self.publisher.source;
         let prefix = &self.publisher.settings.login.address.prefix;
         let stored = (source.first(), source.latest());
-        if let Err(why) = self.replays.add(packet, prefix, source.game(), stored) {
-            tracing::info!(why, "a request for events is refused");
+        if let Err(reason) = self.replays.add(packet, prefix, source.game(), stored) {
+            tracing::info!(reason, "a request for events is refused");
         }
     }
 

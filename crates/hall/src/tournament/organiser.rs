@@ -166,11 +166,11 @@ impl Organiser {
     /// Returns the index of the first refused entry, from 0, and the reason.
     pub fn of(records: &[TournamentRecord]) -> Result<Self, (usize, EntryRefused)> {
         let first = records.first().ok_or((0, EntryRefused::NotBegun))?;
-        let mut organiser = Self::new(first).map_err(|refused| (0, refused))?;
+        let mut organiser = Self::new(first).map_err(|refusal| (0, refusal))?;
         for (index, record) in records.iter().enumerate().skip(1) {
             organiser
                 .admit(record)
-                .map_err(|refused| (index, refused))?;
+                .map_err(|refusal| (index, refusal))?;
         }
         Ok(organiser)
     }

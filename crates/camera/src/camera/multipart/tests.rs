@@ -171,7 +171,7 @@ fn a_truncated_image_does_not_affect_the_next_one() {
         read_all(TYPE, &stream_body(with_delimiter)),
         [expected_jpeg(1), truncated_jpeg(2), expected_jpeg(3)]
     );
-    // Without a delimiter in the header, the truncated JPEG is noticed only at the start of the next JPEG, and is dropped.
+    // Without a delimiter in the header, the truncated JPEG is detected only at the start of the next JPEG, and is dropped.
     assert_eq!(
         read_all("", &stream_body(with_delimiter)),
         [expected_jpeg(1), expected_jpeg(3)]

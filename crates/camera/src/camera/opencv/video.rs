@@ -145,7 +145,7 @@ mod tests {
     /// Colours of the four fields of the test video, in reading order, as sRGB.
     const FIELDS: [[u8; 3]; 4] = [[220, 30, 30], [30, 200, 30], [30, 30, 220], [230, 220, 40]];
 
-    /// Returns the test video with another rotation matrix, `a b c d` in whole numbers, in the `tkhd` box of its only track.
+    /// Returns the test video with another rotation matrix, `a b c d` in integers, in the `tkhd` box of its only track.
     fn video_with_rotation([a, b, c, d]: [i32; 4]) -> Vec<u8> {
         let mut video = FOUR.to_vec();
         let matrix_start = video.windows(4).position(|kind| kind == b"tkhd").unwrap() + 4 + 40;

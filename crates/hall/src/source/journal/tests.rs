@@ -123,7 +123,7 @@ fn an_old_journal_gets_an_identifier_that_stays_the_same() {
 #[test]
 fn an_invalid_line_is_reported_each_time_and_changes_nothing() {
     let mut game = RecordedGame::begin(Some("g1"));
-    game.add_line("nonsense");
+    game.add_line("invalid");
     game.add_line("{}");
     let mut source = source(&game, 0);
     for _ in 0..2 {

@@ -309,7 +309,9 @@ impl Organiser {
 impl PlayedRound {
     /// Removes the result of a seating. The games with this result do not count any more.
     fn reopen(&mut self, seating: usize) {
-        let counted = self.counted[seating].take().and_then(|counted| counted.game);
+        let counted = self.counted[seating]
+            .take()
+            .and_then(|counted| counted.game);
         let reported = self.reported[seating].take().map(|reported| reported.game);
         self.excluded_games
             .extend(counted.into_iter().chain(reported));
