@@ -115,7 +115,7 @@ impl Listener {
                     continue;
                 }
                 _ = tick.tick() => {
-                    self.request_missing(&client, tables.missing());
+                    self.request_missing(&client, tables.replay_requests());
                     announcement_sender.send_changes(&client);
                     continue;
                 }

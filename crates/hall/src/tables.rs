@@ -148,7 +148,7 @@ impl Tables {
     }
 
     /// Returns requests for missing events: at most one for the present game of each table.
-    pub fn missing(&self) -> Vec<(Table, ReplayRequest)> {
+    pub fn replay_requests(&self) -> Vec<(Table, ReplayRequest)> {
         let request = |(table, log): (&Table, &TableLog)| {
             let game = log.games.last().filter(|game| game.is_incomplete())?;
             Some((*table, ReplayRequest::new(game.id(), game.received())))

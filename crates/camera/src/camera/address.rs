@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn addresses_are_taken_apart() {
+    fn addresses_are_parsed() {
         for (text, url, authorization) in [
             (
                 "http://10.0.0.7:8080/video",
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn a_password_is_not_shown() {
+    fn passwords_are_masked() {
         for (name, expected) in [
             ("http://a:b@c@phone/v@1:2", "http://a:***@phone/v@1:2"),
             ("rtsp://a:b@phone", "rtsp://a:***@phone"),

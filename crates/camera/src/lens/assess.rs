@@ -41,9 +41,9 @@ const MAX_ERROR_RATIO: f64 = 0.8;
 /// Maximum difference between 1 and the ratio of vertical to horizontal focal length; set by hand. Cameras have square pixels, so a larger
 /// difference means a stretched target or image, and the user is warned.
 const MAX_PIXEL_ASPECT_DEVIATION: f64 = 0.006;
-/// Width in pixels of the images for which the limits in this file are given. For images of another width, limits in pixels are scaled in
-/// proportion.
-const REFERENCE_WIDTH: f64 = 1280.0;
+/// Width in pixels of the images for which the limits of the calibration are given. For images of another width, limits in pixels are
+/// scaled in proportion.
+pub const REFERENCE_WIDTH: f64 = 1280.0;
 
 /// An accepted image of the target: its origin, the detected corners, and the target's position, size and tilt.
 #[derive(Debug, Clone)]

@@ -48,9 +48,9 @@ impl TargetDetection {
         let pairs: Option<Vec<geometry::Pair>> = self
             .corners
             .iter()
-            .map(|&(number, at)| {
+            .map(|&(number, position)| {
                 let squares = target.corner(number) / target.square_mm();
-                Some((squares, lens.ideal(at)?, 1.0))
+                Some((squares, lens.ideal(position)?, 1.0))
             })
             .collect();
         geometry::robust(&pairs?, 0.05)
@@ -142,14 +142,14 @@ pub fn find(image: &GrayImage, target: &Target) -> Result<TargetDetection, NotDe
     if corners.len() < MIN_CORNERS {
         return Err(NotDetected::FewCorners(corners.len()));
     }
-    let full_scale = |at: f32, full: u32, searched: u32| {
-        (f64::from(at) + PIXEL_CENTRE) * f64::from(full) / f64::from(searched)
+    let full_scale = |coordinate: f32, full: u32, searched: u32| {
+        (f64::from(coordinate) + PIXEL_CENTRE) * f64::from(full) / f64::from(searched)
     };
     let corners: Vec<(usize, Point)> = corners
         .into_iter()
-        .map(|(number, at)| {
-            let x = full_scale(at.x, image.width(), search_image.width());
-            let y = full_scale(at.y, image.height(), search_image.height());
+        .map(|(number, position)| {
+            let x = full_scale(position.x, image.width(), search_image.width());
+            let y = full_scale(position.y, image.height(), search_image.height());
             (number, Point::new(x, y))
         })
         .collect();
@@ -255,7 +255,7 @@ fn number_corners(
     };
     Ok(grid_corners
         .iter()
-        .map(|&(u, v, at)| (number(u, v), at))
+        .map(|&(u, v, position)| (number(u, v), position))
         .collect())
 }
 
@@ -265,7 +265,7 @@ fn softness(image: &GrayImage, target: &Target, corners: &[(usize, Point)]) -> f
     let columns = target.inner().0 as usize;
     let position = |sought: usize| {
         let corner = corners.iter().find(|(number, _)| *number == sought);
-        corner.map(|(_, at)| *at)
+        corner.map(|(_, position)| *position)
     };
     let median_width = |step: usize| {
         let edges = corners.iter().filter_map(|&(number, from)| {
@@ -308,11 +308,11 @@ fn edge_width(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
 }
 
 /// Interpolates the grey value (0 to 255) at a position in the image, given in pixels; `None` outside the image.
-pub(super) fn grey_at(image: &GrayImage, at: Point) -> Option<f64> {
+pub(super) fn grey_at(image: &GrayImage, position: Point) -> Option<f64> {
     let sampled = imageops::interpolate_bilinear(
         image,
-        (at.x - PIXEL_CENTRE) as f32,
-        (at.y - PIXEL_CENTRE) as f32,
+        (position.x - PIXEL_CENTRE) as f32,
+        (position.y - PIXEL_CENTRE) as f32,
     );
     sampled.map(|value| f64::from(value.0[0]))
 }

@@ -70,12 +70,12 @@ fn draw_unreached(canvas: &mut Canvas, shots: &[Shot], size: (u32, u32)) {
         .enumerate()
         .filter(|(_, count)| **count == 0)
     {
-        let at = Vector2::new(
+        let position = Vector2::new(
             (cell % columns) as f64 * cell_width,
             (cell / columns) as f64 * cell_height,
         );
         let point =
-            |x: f64, y: f64| Point::from(at + Vector2::new(x * cell_width, y * cell_height));
+            |x: f64, y: f64| Point::from(position + Vector2::new(x * cell_width, y * cell_height));
         let lines = [
             (0.1, 0.5, 0.5, 0.1),
             (0.1, 0.9, 0.9, 0.1),
@@ -117,15 +117,15 @@ fn draw_corners(
     let errors_px = notes
         .lens
         .and_then(|lens| corner_errors_px(detection, notes.target, lens));
-    for (index, (_, at)) in detection.corners.iter().enumerate() {
-        let at = *at * scale;
-        canvas.disc(at, 5.5, LIGHT);
-        canvas.disc(at, 4.0, CORNER_COLOUR);
+    for (index, (_, position)) in detection.corners.iter().enumerate() {
+        let position = *position * scale;
+        canvas.disc(position, 5.5, LIGHT);
+        canvas.disc(position, 4.0, CORNER_COLOUR);
         let error = errors_px
             .as_ref()
             .and_then(|errors_px| errors_px.get(index));
         if let Some(error) = error {
-            let line = [(at, at + error * (ERROR_SCALE * scale))];
+            let line = [(position, position + error * (ERROR_SCALE * scale))];
             canvas.stroke(&line, 4.5, LIGHT);
             canvas.stroke(&line, 2.0, DARK);
         }
@@ -140,9 +140,9 @@ pub fn corner_errors_px(
     lens: &Lens,
 ) -> Option<Vec<Vector2<f64>>> {
     let plane = detection.ideal_from_squares(target, lens)?;
-    let error = |&(number, at): &(usize, Point)| {
+    let error = |&(number, position): &(usize, Point)| {
         let squares = target.corner(number) / target.square_mm();
-        lens.seen(plane.map(squares)) - at
+        lens.seen(plane.map(squares)) - position
     };
     Some(detection.corners.iter().map(error).collect())
 }

@@ -25,14 +25,15 @@ use umpire::{
     stats::quantile,
 };
 
-use super::{assess::TargetView, guide::Guide, solve};
+use super::{
+    assess::{REFERENCE_WIDTH, TargetView},
+    guide::Guide,
+    solve,
+};
 
 /// Maximum width of the target's black-to-white edges in an accepted image, in pixels of an image 1,280 wide; an image with wider edges is
 /// rejected as blurred. Set by hand.
 const MAX_EDGE_WIDTH: f64 = 5.0;
-/// Width in pixels of the images for which the limits in this file are given. For images of another width, limits in pixels are scaled in
-/// proportion.
-const REFERENCE_WIDTH: f64 = 1280.0;
 /// Step between the examined frames of a video: only every third frame is examined. Set by hand.
 const FRAME_STEP: usize = 3;
 /// Maximum number of images of the target that are collected. Set by hand: with more images, the fitted lens does not improve.
@@ -208,8 +209,8 @@ fn detect(
     let dynamic = DynamicImage::ImageRgb8(image);
     let grey: GrayImage = dynamic.to_luma8();
     let mut detection = detection::find(&grey, target)?;
-    let longer = f64::from(grey.width().max(grey.height()));
-    if detection.softness > MAX_EDGE_WIDTH * (longer / REFERENCE_WIDTH).max(1.0) {
+    let longer_side = f64::from(grey.width().max(grey.height()));
+    if detection.softness > MAX_EDGE_WIDTH * (longer_side / REFERENCE_WIDTH).max(1.0) {
         return Err(RejectReason::Blurred(detection.softness));
     }
     solve::refine(&mut detection, &grey)
@@ -325,9 +326,9 @@ fn add_if_still(
 }
 
 fn is_still(previous: &TargetDetection, current: &TargetDetection) -> bool {
-    let distances = current.corners.iter().filter_map(|(number, at)| {
+    let distances = current.corners.iter().filter_map(|(number, position)| {
         let previous_corner = previous.corners.iter().find(|(other, _)| other == number)?;
-        Some((at - previous_corner.1).norm())
+        Some((position - previous_corner.1).norm())
     });
     let scale = f64::from(current.size.0.max(current.size.1)) / REFERENCE_WIDTH;
     quantile(distances.collect(), 0.5).is_some_and(|median| median < MAX_MOTION_PX * scale)

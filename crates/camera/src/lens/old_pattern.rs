@@ -26,8 +26,9 @@ pub(super) fn is_old_pattern(
     target: &Target,
     corners: &[(usize, Point)],
 ) -> bool {
-    let pair =
-        |&(number, at): &(usize, Point)| (target.corner(number) / target.square_mm(), at, 1.0);
+    let pair = |&(number, position): &(usize, Point)| {
+        (target.corner(number) / target.square_mm(), position, 1.0)
+    };
     let pairs: Vec<geometry::Pair> = corners.iter().map(pair).collect();
     let Some(image_from_squares) = geometry::robust(&pairs, SIGMA) else {
         return false;
@@ -80,8 +81,8 @@ impl Sheet<'_> {
         let greys: Option<Vec<f64>> = positions
             .iter()
             .map(|(x, y)| {
-                let at = Point::new(column as f64 + x, row as f64 + y);
-                grey_at(self.image, self.image_from_squares.map(at))
+                let position = Point::new(column as f64 + x, row as f64 + y);
+                grey_at(self.image, self.image_from_squares.map(position))
             })
             .collect();
         Some(greys?.iter().sum::<f64>() / positions.len() as f64)
@@ -93,8 +94,8 @@ impl Sheet<'_> {
         let mean = |parity: i64| {
             let positions =
                 (1..columns - 1).flat_map(|column| (0..rows).map(move |row| (column, row)));
-            let wanted = positions.filter(|(column, row)| (column + row) % 2 == parity);
-            let greys: Vec<f64> = wanted
+            let of_parity = positions.filter(|(column, row)| (column + row) % 2 == parity);
+            let greys: Vec<f64> = of_parity
                 .filter_map(|(column, row)| self.square_grey(column, row))
                 .collect();
             (!greys.is_empty()).then(|| greys.iter().sum::<f64>() / greys.len() as f64)

@@ -148,7 +148,7 @@ impl Shot {
         let pairs: Vec<geometry::Pair> = detection
             .corners
             .iter()
-            .map(|&(number, at)| (target.corner(number) / target.square_mm(), at, 1.0))
+            .map(|&(number, position)| (target.corner(number) / target.square_mm(), position, 1.0))
             .collect();
         let plane = geometry::robust(&pairs, 0.5)?;
         let count = pairs.len() as f64;
@@ -188,14 +188,14 @@ impl Shot {
 fn reached_cells(detection: &TargetDetection) -> [bool; GRID_CELLS.0 * GRID_CELLS.1] {
     let (columns, rows) = grid_size(detection.size.0 >= detection.size.1);
     let mut reached = [false; GRID_CELLS.0 * GRID_CELLS.1];
-    for (_, at) in &detection.corners {
-        let cell = |at: f64, size: u32, cells: usize| {
-            let cell = (at / f64::from(size) * cells as f64) as usize;
+    for (_, position) in &detection.corners {
+        let cell = |coordinate: f64, size: u32, cells: usize| {
+            let cell = (coordinate / f64::from(size) * cells as f64) as usize;
             cell.min(cells - 1)
         };
         let (column, row) = (
-            cell(at.x, detection.size.0, columns),
-            cell(at.y, detection.size.1, rows),
+            cell(position.x, detection.size.0, columns),
+            cell(position.y, detection.size.1, rows),
         );
         reached[row * columns + column] = true;
     }
@@ -204,9 +204,17 @@ fn reached_cells(detection: &TargetDetection) -> [bool; GRID_CELLS.0 * GRID_CELL
 
 fn reaches_corner(detection: &TargetDetection, (y, x): (Side, Side)) -> bool {
     let (width, height) = (f64::from(detection.size.0), f64::from(detection.size.1));
-    detection.corners.iter().any(|(_, at)| {
-        let distance_x = if x == Side::Left { at.x } else { width - at.x };
-        let distance_y = if y == Side::Top { at.y } else { height - at.y };
+    detection.corners.iter().any(|(_, position)| {
+        let distance_x = if x == Side::Left {
+            position.x
+        } else {
+            width - position.x
+        };
+        let distance_y = if y == Side::Top {
+            position.y
+        } else {
+            height - position.y
+        };
         distance_x < MAX_CORNER_DISTANCE * width && distance_y < MAX_CORNER_DISTANCE * height
     })
 }

@@ -114,17 +114,21 @@ fn point_pairs(
     stretch: f64,
 ) -> (ObjectPoints, ImagePoints) {
     let object_point = |number: usize| {
-        let at = target.corner(number);
-        Point3f::new(at.x as f32, (at.y * stretch) as f32, 0.0)
+        let position = target.corner(number);
+        Point3f::new(position.x as f32, (position.y * stretch) as f32, 0.0)
     };
-    let image =
-        |at: Point| Point2f::new((at.x - PIXEL_CENTRE) as f32, (at.y - PIXEL_CENTRE) as f32);
+    let image_point = |position: Point| {
+        Point2f::new(
+            (position.x - PIXEL_CENTRE) as f32,
+            (position.y - PIXEL_CENTRE) as f32,
+        )
+    };
     views
         .iter()
         .map(|view| {
             let corners = view.corners.iter();
             let (objects, images): (Vec<_>, Vec<_>) = corners
-                .map(|&(number, at)| (object_point(number), image(at)))
+                .map(|&(number, position)| (object_point(number), image_point(position)))
                 .unzip();
             (Vector::from(objects), Vector::from(images))
         })
@@ -138,13 +142,17 @@ fn point_pairs(
 pub fn refine(detection: &mut TargetDetection, image: &image::GrayImage) -> anyhow::Result<()> {
     let pixels = Mat::from_slice(image.as_raw())?;
     let grey = pixels.reshape(1, image.height() as i32)?;
-    let positions: Vec<Point> = detection.corners.iter().map(|(_, at)| *at).collect();
-    for (_, at) in &mut detection.corners {
-        let radius = (REFINEMENT_RADIUS * nearest_distance(*at, &positions))
+    let positions: Vec<Point> = detection
+        .corners
+        .iter()
+        .map(|(_, position)| *position)
+        .collect();
+    for (_, position) in &mut detection.corners {
+        let radius = (REFINEMENT_RADIUS * nearest_distance(*position, &positions))
             .clamp(REFINEMENT_RADIUS_LIMITS_PX.0, REFINEMENT_RADIUS_LIMITS_PX.1);
         let mut corner = Vector::from_slice(&[Point2f::new(
-            (at.x - PIXEL_CENTRE) as f32,
-            (at.y - PIXEL_CENTRE) as f32,
+            (position.x - PIXEL_CENTRE) as f32,
+            (position.y - PIXEL_CENTRE) as f32,
         )]);
         let window = Size::new(radius as i32, radius as i32);
         let stop_criteria = stop_criteria(50, 1e-4)?;
@@ -156,8 +164,8 @@ pub fn refine(detection: &mut TargetDetection, image: &image::GrayImage) -> anyh
         );
         // Keeps the detected position of a corner if the refined position is outside the search radius: the refinement has then found
         // another feature.
-        if (refined - *at).norm() < radius {
-            *at = refined;
+        if (refined - *position).norm() < radius {
+            *position = refined;
         }
     }
     Ok(())
@@ -179,7 +187,7 @@ pub fn refine_rectified(
         return Ok(());
     };
     let image_from_squares = |squares: Point| lens.seen(plane.map(squares));
-    for (number, at) in &mut detection.corners {
+    for (number, position) in &mut detection.corners {
         let middle = target.corner(*number) / target.square_mm();
         let projected_length = |x: f64, y: f64| {
             (image_from_squares(middle + Vector2::new(x, y)) - image_from_squares(middle)).norm()
@@ -192,8 +200,11 @@ pub fn refine_rectified(
         let grey = |index: i32| {
             let side = 2 * half_side + 1;
             let (x, y) = (index % side - half_side, index / side - half_side);
-            let at = image_from_squares(squares(f64::from(x), f64::from(y)));
-            let (x, y) = ((at.x - PIXEL_CENTRE) as f32, (at.y - PIXEL_CENTRE) as f32);
+            let position = image_from_squares(squares(f64::from(x), f64::from(y)));
+            let (x, y) = (
+                (position.x - PIXEL_CENTRE) as f32,
+                (position.y - PIXEL_CENTRE) as f32,
+            );
             image::imageops::interpolate_bilinear(image, x, y).map(|grey| grey.0[0])
         };
         let patch: Option<Vec<u8>> = (0..(2 * half_side + 1).pow(2)).map(grey).collect();
@@ -201,8 +212,8 @@ pub fn refine_rectified(
         let Some(patch) = patch else { continue };
         let offset = locate_corner(&patch, half_side, radius as i32)?;
         let refined = image_from_squares(squares(offset.x, offset.y));
-        if (refined - *at).norm() < radius {
-            *at = refined;
+        if (refined - *position).norm() < radius {
+            *position = refined;
         }
     }
     Ok(())
@@ -230,8 +241,8 @@ fn locate_corner(patch: &[u8], half_side: i32, radius: i32) -> anyhow::Result<Ve
 }
 
 /// Returns the distance from a corner of the target to the nearest other corner, in pixels.
-fn nearest_distance(at: Point, positions: &[Point]) -> f64 {
-    let distances = positions.iter().map(|other| (other - at).norm());
+fn nearest_distance(position: Point, positions: &[Point]) -> f64 {
+    let distances = positions.iter().map(|other| (other - position).norm());
     distances
         .filter(|&distance| distance > 0.0)
         .fold(f64::INFINITY, f64::min)

@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn requests_are_answered_one_after_the_other() {
+    fn requests_are_answered_in_order() {
         let mut replays = Replays::default();
         replays
             .add(&request(3, "c/replies/a"), "c", "g1", (1, 5))

@@ -77,7 +77,7 @@ fn a_game_is_described_by_its_entries() {
 }
 
 #[test]
-fn the_glass_is_that_of_the_present_round() {
+fn the_glass_of_another_round_or_a_stored_state_is_not_shown() {
     let glass = json!({"turned": 1, "seconds": 60, "left_s": 40});
     let mut tables = tables();
     receive(
@@ -139,7 +139,7 @@ fn a_watch_is_described_by_its_state() {
 }
 
 #[test]
-fn names_are_shown_without_what_could_deceive() {
+fn deceptive_characters_are_removed_from_names() {
     assert_eq!(plain("  Ann <b>B</b> "), "Ann <b>B</b>");
     assert_eq!(plain("A\u{202e}nn\u{200b}\n\u{7}"), "Ann");
     assert_eq!(plain(&"é".repeat(100)).chars().count(), 48);

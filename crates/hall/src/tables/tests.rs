@@ -80,18 +80,21 @@ fn each_event_is_added_once() {
 #[test]
 fn missing_events_are_requested_and_added() {
     let mut tables = with_events([1]);
-    assert_eq!(tables.missing(), []);
+    assert_eq!(tables.replay_requests(), []);
     assert_eq!(
         receive(&mut tables, EVENTS, &event("g1", 4)),
         Ok(Received::Gap(table()))
     );
-    assert_eq!(tables.missing(), [(table(), ReplayRequest::new("g1", 1))]);
+    assert_eq!(
+        tables.replay_requests(),
+        [(table(), ReplayRequest::new("g1", 1))]
+    );
     for seq in [2, 3, 4] {
         let reply = event("g1", seq).to_string();
         let added = tables.receive_reply(reply.as_bytes());
         assert_eq!(added, Ok(Received::Event(table(), seq)));
     }
-    assert_eq!((tables.missing().len(), received(&tables)), (0, 4));
+    assert_eq!((tables.replay_requests().len(), received(&tables)), (0, 4));
 }
 
 #[test]
@@ -101,21 +104,27 @@ fn a_late_receiver_requests_the_events_before_the_state() {
         receive(&mut tables, STATE, &state("g1", 3)),
         Ok(Received::Gap(table()))
     );
-    assert_eq!(tables.missing(), [(table(), ReplayRequest::new("g1", 0))]);
+    assert_eq!(
+        tables.replay_requests(),
+        [(table(), ReplayRequest::new("g1", 0))]
+    );
     // A stored state of an earlier time removes no events.
     let mut tables = with_events([1, 2, 3]);
     for expected in [Received::State(table()), Received::Known] {
         let repeated = receive(&mut tables, STATE, &state("g1", 2));
         assert_eq!(repeated, Ok(expected));
     }
-    assert_eq!((received(&tables), tables.missing().len()), (3, 0));
+    assert_eq!((received(&tables), tables.replay_requests().len()), (3, 0));
 }
 
 #[test]
 fn a_new_game_becomes_the_present_one_and_the_old_one_is_kept() {
     let mut tables = with_events([1, 2, 3]);
     receive(&mut tables, STATE, &state("g2", 1)).unwrap();
-    assert_eq!(tables.missing(), [(table(), ReplayRequest::new("g2", 0))]);
+    assert_eq!(
+        tables.replay_requests(),
+        [(table(), ReplayRequest::new("g2", 0))]
+    );
     receive(&mut tables, EVENTS, &event("g2", 1)).unwrap();
     let log = tables.get(table()).unwrap();
     assert_eq!(
@@ -240,7 +249,10 @@ fn hostile_documents_are_refused() {
         assert!(tables.receive(EVENTS, bytes).is_err());
         assert!(tables.receive_reply(bytes).is_err());
     }
-    assert_eq!((received(&tables), tables.missing().len()), (before, 0));
+    assert_eq!(
+        (received(&tables), tables.replay_requests().len()),
+        (before, 0)
+    );
 }
 
 #[test]
@@ -286,7 +298,7 @@ fn hostile_states_and_topics_are_refused() {
     }
     // Deletes the stored message; what was received stays.
     assert_eq!(tables.receive(STATE, b""), Ok(Received::Known));
-    assert_eq!((received(&tables), tables.missing().len()), (2, 0));
+    assert_eq!((received(&tables), tables.replay_requests().len()), (2, 0));
 }
 
 #[test]

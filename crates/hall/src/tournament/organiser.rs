@@ -18,14 +18,12 @@ use super::{
     Entrant, Round, Seating, TableSize, Tournament, TournamentError,
     journal::{ResultBy, SeatedTable, TournamentBegan, TournamentEntry, TournamentRecord},
 };
-use crate::screen::plain;
+use crate::{screen::plain, topics::MAX_TABLE};
 
 /// Maximum number of players; set by hand. Their tournament fits into one message.
 pub const MAX_PLAYERS: usize = 400;
 /// Maximum number of rounds; set by hand.
 pub const MAX_ROUNDS: usize = 20;
-/// Maximum number of a table in a hall.
-const MAX_TABLE: u16 = 9999;
 
 /// A tournament with the results that count, and the results that the tables report.
 #[derive(Debug, Clone)]

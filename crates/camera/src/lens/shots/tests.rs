@@ -13,18 +13,23 @@ fn shot(middle: (f64, f64, f64), about_x: f64, about_y: f64) -> Shot {
     let rotation = Rotation3::from_euler_angles(about_x.to_radians(), about_y.to_radians(), 0.0);
     let (target, focal) = (target(), 1000.0);
     let corners = (0..54).map(|number| {
-        let at = target.corner(number) - Point::new(84.0, 120.0);
-        let at = rotation * Vector3::new(at.x, at.y, 0.0)
+        let position = target.corner(number) - Point::new(84.0, 120.0);
+        let position = rotation * Vector3::new(position.x, position.y, 0.0)
             + Vector3::from([middle.0, middle.1, middle.2]);
         (
             number,
-            Point::new(640.0 + focal * at.x / at.z, 360.0 + focal * at.y / at.z),
+            Point::new(
+                640.0 + focal * position.x / position.z,
+                360.0 + focal * position.y / position.z,
+            ),
         )
     });
-    let inside = |at: &Point| (0.0..1280.0).contains(&at.x) && (0.0..720.0).contains(&at.y);
+    let inside = |position: &Point| {
+        (0.0..1280.0).contains(&position.x) && (0.0..720.0).contains(&position.y)
+    };
     let detection = TargetDetection {
         size: (1280, 720),
-        corners: corners.filter(|(_, at)| inside(at)).collect(),
+        corners: corners.filter(|(_, position)| inside(position)).collect(),
         softness: 2.0,
     };
     Shot::of(&detection, &target).expect("a plane")

@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn the_dice_and_the_groups_are_on_the_screen() {
+    fn the_screen_shows_the_dice_and_the_groups() {
         let position = "rrrr../....../..h.../....../....../.....a";
         let position = position.parse().expect("a position");
         let report = OminoesReport::of_position(&position, &PositionQuery::default());
