@@ -76,7 +76,7 @@ impl Login {
     }
 
     /// Returns the options for the connection of a client with this identifier. Each connection starts a new session, since the
-    /// journal knows what was sent.
+    /// unsent events are determined from the journal and the state that the broker stores.
     pub fn mqtt_options(&self, client: &str, will: Option<LastWill>) -> MqttOptions {
         let address = &self.address;
         let mut options = MqttOptions::new(client, (address.host.as_str(), address.port));

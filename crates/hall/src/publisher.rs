@@ -115,7 +115,7 @@ impl<S: Source> Publisher<S> {
         self.seating.subscribe()
     }
 
-    /// Sends events until the game ends and everything is sent, or the game ends while the broker cannot be reached.
+    /// Sends events until the game ends. Then sends the remaining events, unless the broker cannot be reached.
     pub async fn run(mut self) {
         let mut delay = FIRST_DELAY;
         loop {

@@ -215,7 +215,7 @@ mod tests {
 
     use super::*;
 
-    /// Time within which the fake programs speak everything; a test fails after that.
+    /// Maximum time for the fake programs to speak all sentences; after that, a test fails.
     const MAX_SPEECH_TIME: Duration = Duration::from_mins(1);
 
     /// Writes a shell script as a speech program. It writes each sentence as a line to the file `heard` in its folder.

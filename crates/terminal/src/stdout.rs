@@ -44,7 +44,7 @@ pub fn print(write: impl FnOnce(&mut Out) -> io::Result<()>) -> anyhow::Result<E
 /// Prints one line and flushes it; used by commands that print further lines later.
 ///
 /// # Errors
-/// When standard output cannot be written. A closed pipe is an error here too, since the command need not go on.
+/// When standard output cannot be written. A closed pipe is an error, too, so that the command ends.
 pub fn say(text: &str) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(out, "{text}")

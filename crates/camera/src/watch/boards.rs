@@ -22,7 +22,7 @@ use umpire::{
 /// Reads a board at intervals, on a separate thread.
 pub struct BoardThread<W: WatchedBoard> {
     frames: SyncSender<Frame>,
-    /// Receives what the thread has read; `None` if the frame shows no board.
+    /// Receives the readings of the thread; `None` if the frame shows no board.
     readings: Receiver<Option<W::Reading>>,
     watched: W,
 }
@@ -62,7 +62,7 @@ impl<W: WatchedBoard + Default> BoardThread<W>
 where
     W::Reading: Send + 'static,
 {
-    /// Starts the thread. `read` returns what it reads of the board in a frame, `None` if there is no board.
+    /// Starts the thread. `read` returns the reading of the board in a frame; `None` if there is no board.
     fn start_with(
         mut read: impl FnMut(&Frame) -> Result<Option<W::Reading>, PipelineError> + Send + 'static,
     ) -> Self {

@@ -79,7 +79,7 @@ impl WatchHall {
         self.messages.try_iter().collect()
     }
 
-    /// Sends what is left and sets the table offline. Returns the last messages about the connection.
+    /// Sends the remaining events and sets the table offline. Returns the last messages about the connection.
     pub fn finish(self) -> Vec<Message> {
         self.connection.end();
         self.messages.try_iter().collect()

@@ -53,7 +53,7 @@ impl RunningReceiver {
         self.count.load(Ordering::Relaxed)
     }
 
-    /// Stops and returns what was received.
+    /// Stops the receiver and returns its result.
     pub fn stop(self) -> ReceiverResult {
         self.stop.store(true, Ordering::Relaxed);
         self.thread.join().expect("the receiver does not panic")

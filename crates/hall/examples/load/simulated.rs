@@ -132,7 +132,7 @@ impl SimulatedTables {
             .sum()
     }
 
-    /// Returns the number of tables whose journal differs from what was received.
+    /// Returns the number of tables whose journal differs from the received entries.
     pub fn count_different_tables(&self, received: &Tables) -> anyhow::Result<usize> {
         let mut different = 0;
         for table in &self.tables {

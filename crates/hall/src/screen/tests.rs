@@ -1,4 +1,4 @@
-//! Tests of what screens show of a table.
+//! Tests of the documents about tables for screens.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! The events of a refereed game. They are read from its journal, so that no events have to be kept in memory for a lost connection.
+//! The events of a refereed game. They are read from its journal, so that they need not be stored in memory while the connection is lost.
 
 use std::{
     path::{Path, PathBuf},

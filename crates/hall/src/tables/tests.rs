@@ -296,7 +296,7 @@ fn hostile_states_and_topics_are_refused() {
             Err(Refusal::Topic)
         );
     }
-    // Deletes the stored message; what was received stays.
+    // An empty message deletes the stored state at the broker. The received events remain.
     assert_eq!(tables.receive(STATE, b""), Ok(Received::Known));
     assert_eq!((received(&tables), tables.replay_requests().len()), (2, 0));
 }

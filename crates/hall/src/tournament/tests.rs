@@ -250,7 +250,7 @@ fn larger_tables_have_no_rematches_in_few_rounds() {
     }
 }
 
-/// Returns whether the players can be paired so that nobody meets a player again, by trying all pairings.
+/// Returns whether the players can be paired without a rematch, by trying all pairings.
 fn can_avoid_rematches(have_met: &impl Fn(usize, usize) -> bool, unpaired: &[usize]) -> bool {
     let Some((&one, rest)) = unpaired.split_first() else {
         return true;

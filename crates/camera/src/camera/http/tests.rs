@@ -132,7 +132,7 @@ fn content_other_than_a_stream_gives_an_error_with_its_reason() {
 
 #[test]
 fn a_port_without_a_server_does_not_answer() {
-    // The system gives a port that was free a moment ago to another test, but never port 1.
+    // Port 1 has no server. A port that was just free could be given to another test.
     let Err(HttpError::Reported(error)) = open("http://a:secret@127.0.0.1:1/video") else {
         panic!("it was opened");
     };

@@ -1,4 +1,4 @@
-//! Tests of what can be recovered from damaged journals.
+//! Tests of the recovery of damaged journals.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use super::*;

@@ -24,7 +24,7 @@ struct SeatingIndex {
 pub enum Observed {
     /// Nothing has changed.
     Nothing,
-    /// The table reports other final standings than before, or none any more.
+    /// The final standings that the table reports have changed, or are no longer reported.
     Reported,
     /// The result of the table counts, or corrects the counted one, without the organiser. Contains the entry for it.
     Entry(TournamentEntry),
