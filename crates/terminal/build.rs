@@ -19,11 +19,11 @@ fn main() {
     );
 }
 
-/// Returns the commit that is checked out in this clone. Makes cargo run this script again when it changes.
+/// Returns the commit that is checked out in this clone. Makes cargo run this script again when the commit changes.
 fn commit_of_clone() -> Option<String> {
     let branch = git(&["symbolic-ref", "--quiet", "HEAD"]);
     for name in ["HEAD", "packed-refs"].into_iter().chain(branch.as_deref()) {
-        // A missing file would make cargo run the script at every build.
+        // Skips missing files, since cargo would run this script at every build because of them.
         if let Some(path) =
             git(&["rev-parse", "--git-path", name]).filter(|path| Path::new(path).exists())
         {

@@ -42,9 +42,9 @@ pub struct CameraOptions {
     pub size: (u32, u32),
     /// Requested frame rate of the camera, in frames per second.
     pub rate: f64,
-    /// Whether to keep the exposure that the camera has when it is opened.
+    /// Whether to lock the exposure at its value when the camera is opened.
     pub lock_exposure: bool,
-    /// Whether to keep the white balance that the camera has when it is opened.
+    /// Whether to lock the white balance at its value when the camera is opened.
     pub lock_white_balance: bool,
 }
 
@@ -55,7 +55,7 @@ pub struct CameraOptions {
 pub fn open_camera(options: &CameraOptions) -> Result<Box<dyn Source>, SourceError> {
     let name = options.name.as_str();
     #[cfg(target_os = "linux")]
-    if let Some(path) = v4l2::path_of(name) {
+    if let Some(path) = v4l2::device_path(name) {
         return v4l2::open(&path, options).or_else(|error| match error {
             WebcamError::NoFormat(_) if cfg!(feature = "opencv") => open_with_opencv(options),
             WebcamError::Reported(error) | WebcamError::NoFormat(error) => Err(error),
@@ -80,7 +80,7 @@ fn open_with_opencv(options: &CameraOptions) -> Result<Box<dyn Source>, SourceEr
     return Err(without_opencv::unknown_camera(&options.name));
 }
 
-/// Returns the cameras known to the system, each with its device path, such as `/dev/video0`, and its name.
+/// Returns the cameras known to the system, each as its device path, such as `/dev/video0`, and its name.
 #[cfg(target_os = "linux")]
 pub fn cameras() -> Vec<(String, String)> {
     v4l2::nodes::cameras()
@@ -95,7 +95,7 @@ pub fn cameras() -> Vec<(String, String)> {
 /// Returns the name that the driver gives a camera of this machine; `None` for network cameras.
 #[cfg(target_os = "linux")]
 pub fn driver_name(camera: &str) -> Option<String> {
-    v4l2::nodes::driver_name(&v4l2::path_of(camera)?)
+    v4l2::nodes::driver_name(&v4l2::device_path(camera)?)
 }
 
 /// Returns `None`: the driver's name of a camera is known only on Linux.
@@ -105,11 +105,11 @@ pub fn driver_name(_camera: &str) -> Option<String> {
 }
 
 /// Returns the error message for a network camera that cannot be opened.
-fn refused(name: &str) -> Message {
+fn no_answer(name: &str) -> Message {
     message!("camera-no-answer", name = name)
 }
 
 /// Returns the error message for a camera that stopped sending images.
-pub fn no_picture(name: &str) -> Message {
+pub fn no_image(name: &str) -> Message {
     message!("camera-no-image", name = name)
 }

@@ -25,7 +25,7 @@ use crate::{
     camera::{CameraOptions, driver_name},
     lens::{
         arguments::Arguments,
-        assess::{Assessed, assess},
+        assess::{Assessment, assess},
         gather::Gathered,
         guide::Guide,
         sheet::Sheet,
@@ -43,11 +43,11 @@ use umpire::{
 };
 
 /// Name under which a lens is stored if neither the user nor the driver gives the camera's name.
-const UNNAMED: &str = "camera";
-/// The calibration target is rejected if there are at most this many accepted images for each refused one; set by hand. A refused image
-/// shows the target to be unusable, for example because it has the old pattern. With more accepted images, the refused ones are assumed to
-/// be misread: an unusable target is recognised in about half of its images.
-const MAX_VIEWS_PER_REFUSAL: usize = 4;
+const UNNAMED_CAMERA: &str = "camera";
+/// The calibration target is rejected if there are at most this many accepted images for each image that shows the target to be unusable,
+/// for example because it has the old pattern. Set by hand: an unusable target is recognised in about half of its images. With more
+/// accepted images, the others are assumed to be misread.
+const MAX_VIEWS_PER_TARGET_ERROR: usize = 4;
 
 /// Runs `umpire calibrate lens`.
 ///
@@ -56,57 +56,59 @@ const MAX_VIEWS_PER_REFUSAL: usize = 4;
 pub fn run(arguments: &Arguments, stop: &Arc<AtomicBool>) -> anyhow::Result<ExitCode> {
     let target = arguments.target()?;
     if let Some(folder) = &arguments.print {
-        return print(arguments, folder);
+        return write_targets(arguments, folder);
     }
     let mut gathered = gather(arguments, &target, stop)?;
-    let assessed = match fit_unless_unusable(&mut gathered, &target) {
-        Ok(assessed) => assessed,
+    let assessment = match fit_unless_unusable(&mut gathered, &target) {
+        Ok(assessment) => assessment,
         Err(why) => {
-            output::left_out(&gathered.left_out)?;
+            output::print_rejected(&gathered.rejected)?;
             save_overlays(arguments, &target, &gathered, None)?;
             return Err(why);
         }
     };
-    for &(view, error) in &assessed.outliers {
+    for &(view, error) in &assessment.outliers {
         let why = message!("lens-photo-misfit", error = Value::decimal(error, 1));
         gathered
-            .left_out
+            .rejected
             .push((gathered.views[view].name.clone(), why));
     }
     let lens = Lens {
-        camera: Some(name(arguments)),
-        ..assessed.fit.lens.clone()
+        camera: Some(camera_name(arguments)),
+        ..assessment.fit.lens.clone()
     };
-    let file = write(arguments, &lens)?;
-    save_overlays(arguments, &target, &gathered, Some(&assessed))?;
-    output::lens(arguments.json, &lens, &assessed, &gathered, &file)
+    let file = write_lens(arguments, &lens)?;
+    save_overlays(arguments, &target, &gathered, Some(&assessment))?;
+    output::print_report(arguments.json, &lens, &assessment, &gathered, &file)
 }
 
 /// Fits the lens. Fails if the images show that the target itself is unusable, for example because it has the old pattern.
-fn fit_unless_unusable(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessed> {
-    let refused = gathered.refused.len();
-    match gathered.refused.pop() {
-        Some(why) if refused * MAX_VIEWS_PER_REFUSAL >= gathered.views.len() => Err(why.into()),
+fn fit_unless_unusable(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessment> {
+    let target_errors = gathered.target_errors.len();
+    match gathered.target_errors.pop() {
+        Some(why) if target_errors * MAX_VIEWS_PER_TARGET_ERROR >= gathered.views.len() => {
+            Err(why.into())
+        }
         _ => fit_twice(gathered, target),
     }
 }
 
 /// Fits the lens in two passes. The second pass uses corners of the target that were refined with the lens of the first pass.
-fn fit_twice(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessed> {
+fn fit_twice(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessment> {
     let first = assess(&gathered.views, target)?;
     for &view in &first.used {
-        let Some(image) = gathered.pictures[view].open() else {
+        let Some(image) = gathered.images[view].open() else {
             continue;
         };
         let grey = DynamicImage::ImageRgb8(image).into_luma8();
-        let sighting = &mut gathered.views[view].sighting;
-        solve::refine_flat(sighting, &grey, target, &first.fit.lens)?;
+        let detection = &mut gathered.views[view].detection;
+        solve::refine_rectified(detection, &grey, target, &first.fit.lens)?;
     }
     assess(&gathered.views, target)
 }
 
 /// Writes targets of both kinds (with and without markers) to `folder`, as PDF and PNG.
-fn print(arguments: &Arguments, folder: &Path) -> anyhow::Result<ExitCode> {
+fn write_targets(arguments: &Arguments, folder: &Path) -> anyhow::Result<ExitCode> {
     let context = || {
         message!(
             "lens-targets-not-written",
@@ -118,10 +120,10 @@ fn print(arguments: &Arguments, folder: &Path) -> anyhow::Result<ExitCode> {
         let target = Target::new(kind, arguments.squares, arguments.square_mm)?;
         let sheet = Sheet::new(&target, arguments.paper.into())?;
         let png = sheet.png()?;
-        for (bytes, ending) in [(sheet.pdf(), "pdf"), (png, "png")] {
-            let path = folder.join(format!("{name}.{ending}"));
+        for (bytes, extension) in [(sheet.pdf(), "pdf"), (png, "png")] {
+            let path = folder.join(format!("{name}.{extension}"));
             write_atomically(&path, |file| file.write_all(&bytes)).with_context(context)?;
-            output::written(&path)?;
+            output::print_path(&path)?;
         }
     }
     Ok(ExitCode::SUCCESS)
@@ -149,19 +151,20 @@ fn gather(
     gather::from_camera(options, target, &mut guide)
 }
 
-/// Returns the name of the camera: the one given by the user, otherwise that of the driver, otherwise [`UNNAMED`].
-fn name(arguments: &Arguments) -> String {
-    let told = arguments.name.clone();
-    let of_driver = || {
+/// Returns the name of the camera: the one given by the user, otherwise that of the driver, otherwise [`UNNAMED_CAMERA`].
+fn camera_name(arguments: &Arguments) -> String {
+    let given = arguments.name.clone();
+    let from_driver = || {
         let camera = arguments.camera.as_deref()?;
         driver_name(camera)
     };
-    told.or_else(of_driver)
-        .unwrap_or_else(|| UNNAMED.to_owned())
+    given
+        .or_else(from_driver)
+        .unwrap_or_else(|| UNNAMED_CAMERA.to_owned())
 }
 
 /// Writes the fitted lens to the requested file, or to the folder of stored lenses, and returns the path.
-fn write(arguments: &Arguments, lens: &Lens) -> anyhow::Result<PathBuf> {
+fn write_lens(arguments: &Arguments, lens: &Lens) -> anyhow::Result<PathBuf> {
     let path = match (&arguments.out, &arguments.home) {
         (Some(path), _) => path.clone(),
         (None, Some(home)) => home.join(FOLDER).join(lens.file_name()),
@@ -171,21 +174,21 @@ fn write(arguments: &Arguments, lens: &Lens) -> anyhow::Result<PathBuf> {
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty())
     {
-        fs::create_dir_all(folder).with_context(|| unwritten(folder))?;
+        fs::create_dir_all(folder).with_context(|| not_written_message(folder))?;
     }
-    put(&path, lens.to_opencv().as_bytes())?;
+    write_file(&path, lens.to_opencv().as_bytes())?;
     if let Some(ros) = &arguments.ros {
-        put(ros, lens.to_ros().as_bytes())?;
+        write_file(ros, lens.to_ros().as_bytes())?;
     }
     Ok(path)
 }
 
 /// Writes a file of the lens atomically.
-fn put(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
-    write_atomically(path, |file| file.write_all(bytes)).with_context(|| unwritten(path))
+fn write_file(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    write_atomically(path, |file| file.write_all(bytes)).with_context(|| not_written_message(path))
 }
 
-fn unwritten(path: &Path) -> Message {
+fn not_written_message(path: &Path) -> Message {
     message!("lens-not-written", path = Value::shown(path.display()))
 }
 
@@ -193,7 +196,7 @@ fn save_overlays(
     arguments: &Arguments,
     target: &Target,
     gathered: &Gathered,
-    assessed: Option<&Assessed>,
+    assessment: Option<&Assessment>,
 ) -> anyhow::Result<()> {
     let Some(folder) = &arguments.overlay else {
         return Ok(());
@@ -210,14 +213,14 @@ fn save_overlays(
         .iter()
         .map(|view| view.shot.clone())
         .collect();
-    for (index, picture) in gathered.pictures.iter().enumerate() {
-        let Some(image) = picture.open() else {
+    for (index, source) in gathered.images.iter().enumerate() {
+        let Some(image) = source.open() else {
             continue;
         };
-        let drawn = output::drawn(&image, index, target, (gathered, &shots), assessed);
+        let overlay = output::draw_overlay(&image, index, target, (gathered, &shots), assessment);
         let stem = gathered.views[index].name.replace(['/', '\\', ' '], "-");
         let path = folder.join(format!("{stem}.overlay.jpg"));
-        drawn.save(&path).with_context(context)?;
+        overlay.save(&path).with_context(context)?;
     }
     Ok(())
 }

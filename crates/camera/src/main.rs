@@ -31,27 +31,27 @@ enum Command {
 fn main() -> ExitCode {
     language::choose(std::env::args_os());
     let stop = stop_on_signal();
-    let (name, done) = match command_line::parse("umpire", Command::command()) {
+    let (name, result) = match command_line::parse("umpire", Command::command()) {
         Command::Watch(arguments) => {
-            let watched = watch::live::run(&arguments, stop);
-            ("umpire watch", watched.map(|()| ExitCode::SUCCESS))
+            let result = watch::live::run(&arguments, stop);
+            ("umpire watch", result.map(|()| ExitCode::SUCCESS))
         }
         Command::Lens(arguments) => ("umpire calibrate lens", lens::run(&arguments, &stop)),
     };
-    umpire_terminal::exit_status(name, done)
+    umpire_terminal::exit_status(name, result)
 }
 
 /// Returns a flag that is set by the first Ctrl-C. A second Ctrl-C ends the program at once.
 fn stop_on_signal() -> Arc<AtomicBool> {
     let stop = Arc::new(AtomicBool::new(false));
-    let raised = Arc::clone(&stop);
-    let handled = ctrlc::set_handler(move || {
-        if raised.swap(true, Ordering::Relaxed) {
+    let is_raised = Arc::clone(&stop);
+    let result = ctrlc::set_handler(move || {
+        if is_raised.swap(true, Ordering::Relaxed) {
             exit(130);
         }
     });
-    if let Err(error) = handled {
-        tracing::info!(%error, "Ctrl-C ends at once");
+    if let Err(error) = result {
+        tracing::info!(%error, "cannot set a handler for Ctrl-C, so Ctrl-C ends the program at once");
     }
     stop
 }

@@ -8,6 +8,7 @@ mod hall;
 mod input;
 mod list;
 pub mod live;
+mod outage;
 pub mod output;
 mod pictures;
 mod screen;

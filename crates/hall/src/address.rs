@@ -1,4 +1,4 @@
-//! The address of a hall, as players type it: `mqtts://user@host:port/PREFIX`.
+//! The address of a hall, as typed by players: `mqtts://user@host:port/PREFIX`.
 
 use std::{fmt, str::FromStr};
 
@@ -19,7 +19,7 @@ const MAX_PREFIX_BYTES: usize = 128;
 pub struct Address {
     /// Whether the connection is encrypted with TLS.
     pub encrypted: bool,
-    /// User name for the broker; `None` if the broker asks for none.
+    /// User name for the broker; `None` if the broker needs none.
     pub user: Option<String>,
     /// Host name or IP address of the broker; an IPv6 address is in brackets.
     pub host: String,
@@ -54,24 +54,24 @@ impl FromStr for Address {
             _ => return Err(AddressError::Form),
         };
         let authority = uri.authority().ok_or(AddressError::Form)?;
-        let (user, place) = match authority.as_str().rsplit_once('@') {
-            Some((user, place)) => (Some(user), place),
+        let (user, host_and_port) = match authority.as_str().rsplit_once('@') {
+            Some((user, host_and_port)) => (Some(user), host_and_port),
             None => (None, authority.as_str()),
         };
         if user.is_some_and(|user| user.contains(':')) {
             return Err(AddressError::Password);
         }
-        // A port that is no number, or too high, counts as none in this library.
-        let has_bad_port = place != authority.host() && authority.port_u16().is_none();
+        // For a port that is no number or too high, this library returns no port.
+        let has_bad_port = host_and_port != authority.host() && authority.port_u16().is_none();
         if authority.host().is_empty() || has_bad_port || uri.query().is_some() {
             return Err(AddressError::Form);
         }
-        let usual = if encrypted { TLS_PORT } else { PLAIN_PORT };
+        let default_port = if encrypted { TLS_PORT } else { PLAIN_PORT };
         Ok(Self {
             encrypted,
             user: user.filter(|user| !user.is_empty()).map(str::to_owned),
             host: authority.host().to_owned(),
-            port: authority.port_u16().unwrap_or(usual),
+            port: authority.port_u16().unwrap_or(default_port),
             prefix: prefix(uri.path())?,
         })
     }
@@ -92,8 +92,8 @@ fn prefix(path: &str) -> Result<String, AddressError> {
         return Ok(DEFAULT_PREFIX.to_owned());
     }
     let is_plain = |letter: char| !letter.is_control() && !matches!(letter, '+' | '#' | '$' | '%');
-    let levels_are_named = path.split('/').all(|level| !level.is_empty());
-    if path.len() > MAX_PREFIX_BYTES || !path.chars().all(is_plain) || !levels_are_named {
+    let has_no_empty_level = path.split('/').all(|level| !level.is_empty());
+    if path.len() > MAX_PREFIX_BYTES || !path.chars().all(is_plain) || !has_no_empty_level {
         return Err(AddressError::Prefix);
     }
     Ok(path.to_owned())
@@ -105,8 +105,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_has_usual_ports_and_a_usual_prefix() {
-        let read: Address = "mqtt://broker.local".parse().unwrap();
+    fn an_address_has_default_ports_and_a_default_prefix() {
+        let address: Address = "mqtt://broker.local".parse().unwrap();
         let expected = Address {
             encrypted: false,
             user: None,
@@ -114,8 +114,8 @@ mod tests {
             port: 1883,
             prefix: "umpire".to_owned(),
         };
-        assert_eq!(read, expected);
-        let read: Address = "mqtts://ana@[::1]/club/friday/".parse().unwrap();
+        assert_eq!(address, expected);
+        let address: Address = "mqtts://ana@[::1]/club/friday/".parse().unwrap();
         let expected = Address {
             encrypted: true,
             user: Some("ana".to_owned()),
@@ -123,16 +123,16 @@ mod tests {
             port: 8883,
             prefix: "club/friday".to_owned(),
         };
-        assert_eq!(read, expected);
-        let read: Address = "mqtt://10.0.0.7:18830/x".parse().unwrap();
+        assert_eq!(address, expected);
+        let address: Address = "mqtt://10.0.0.7:18830/x".parse().unwrap();
         assert_eq!(
-            (read.port, read.to_string().as_str()),
+            (address.port, address.to_string().as_str()),
             (18830, "10.0.0.7:18830")
         );
     }
 
     #[test]
-    fn wrong_addresses_are_refused_with_their_reason() {
+    fn invalid_addresses_are_refused_with_their_reason() {
         use AddressError::{Form, Password, Prefix};
         for (text, expected) in [
             ("", Form),

@@ -15,9 +15,9 @@ use crate::{
     tournament::report::TournamentReport,
 };
 
-/// Pause before a message that another program has replaced is published again; set by hand. Two programs that both run a tournament
-/// notice each other by it.
-const REPLACE_PAUSE: Duration = Duration::from_secs(2);
+/// Delay after which a message that another program has replaced is published again; set by hand. If two programs run a tournament, the
+/// alternating messages show it.
+const REPUBLISH_DELAY: Duration = Duration::from_secs(2);
 
 /// The messages to publish, by topic.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -47,40 +47,40 @@ impl Announcements {
     }
 }
 
-/// What one connection has published.
-pub(crate) struct Sending {
+/// Publishes the messages of a tournament on one connection.
+pub(crate) struct AnnouncementSender {
     prefix: String,
     announcements: Option<watch::Receiver<Announcements>>,
     is_connected: bool,
-    sent: BTreeMap<String, Vec<u8>>,
-    /// Topics with stored messages that are no longer wanted.
-    stale: BTreeSet<String>,
-    /// When another program has replaced a message; `None` if all are in place.
-    replaced: Option<Instant>,
+    sent_messages: BTreeMap<String, Vec<u8>>,
+    /// Topics whose messages at the broker are obsolete and will be deleted.
+    stale_topics: BTreeSet<String>,
+    /// Time at which a message of another program was received on a topic of this one; `None` if there is none.
+    replaced_since: Option<Instant>,
 }
 
-impl Sending {
+impl AnnouncementSender {
     pub(crate) fn new(prefix: &str, announcements: Option<watch::Receiver<Announcements>>) -> Self {
         Self {
             prefix: prefix.to_owned(),
             announcements,
             is_connected: false,
-            sent: BTreeMap::new(),
-            stale: BTreeSet::new(),
-            replaced: None,
+            sent_messages: BTreeMap::new(),
+            stale_topics: BTreeSet::new(),
+            replaced_since: None,
         }
     }
 
-    /// Notes that the connection is made, so that everything is published at the next opportunity.
-    pub(crate) fn connected(&mut self) {
+    /// Records that the connection was made; all messages are then published at the next opportunity.
+    pub(crate) fn set_connected(&mut self) {
         self.is_connected = true;
         if let Some(announcements) = &mut self.announcements {
             announcements.mark_changed();
         }
     }
 
-    /// Waits until there is something to publish; for ever, if there will be nothing more.
-    pub(crate) async fn changed(&mut self) {
+    /// Waits until there is something to publish; forever if nothing more will be published.
+    pub(crate) async fn wait_for_change(&mut self) {
         let is_open = match &mut self.announcements {
             Some(announcements) if self.is_connected => announcements.changed().await.is_ok(),
             _ => false,
@@ -90,9 +90,9 @@ impl Sending {
         }
     }
 
-    /// Notes what the broker has on the topics of the tournament. What another program has published there is replaced: seatings of an
-    /// earlier round or tournament are deleted.
-    pub(crate) fn noticed(&mut self, packet: &Publish) {
+    /// Handles a message that the broker has on a topic of the tournament. If another program has published it, it is replaced later;
+    /// seatings of an earlier round or tournament are deleted.
+    pub(crate) fn handle_packet(&mut self, packet: &Publish) {
         let Some(announcements) = &self.announcements else {
             return;
         };
@@ -103,39 +103,39 @@ impl Sending {
         }
         let topic = String::from_utf8_lossy(&packet.topic).into_owned();
         match announcements.borrow().0.get(&topic) {
-            // An older one of this program may still be on its way back.
-            Some(wanted) if *wanted != *packet.payload => {
-                self.replaced.get_or_insert_with(Instant::now);
+            // It may also be an older message of this program, which the broker sends back late.
+            Some(current) if *current != *packet.payload => {
+                self.replaced_since.get_or_insert_with(Instant::now);
             }
             None if !packet.payload.is_empty() => {
-                self.stale.insert(topic);
+                self.stale_topics.insert(topic);
             }
             _ => {}
         }
     }
 
-    /// Publishes what has changed, as far as the connection takes it now; the rest at the next tick.
-    pub(crate) fn send(&mut self, client: &AsyncClient) {
+    /// Publishes the changed messages that the connection accepts now; the rest is published at the next tick.
+    pub(crate) fn send_changes(&mut self, client: &AsyncClient) {
         let Some(announcements) = self.announcements.as_ref().filter(|_| self.is_connected) else {
             return;
         };
-        let wanted = announcements.borrow().0.clone();
+        let current = announcements.borrow().0.clone();
         if self
-            .replaced
-            .is_some_and(|since| since.elapsed() > REPLACE_PAUSE)
+            .replaced_since
+            .is_some_and(|since| since.elapsed() > REPUBLISH_DELAY)
         {
-            self.replaced = None;
-            self.sent.clear();
+            self.replaced_since = None;
+            self.sent_messages.clear();
         }
-        let gone = self.sent.keys().chain(&self.stale);
-        let gone: Vec<String> = gone
-            .filter(|topic| !wanted.contains_key(*topic))
+        let removed_topics = self.sent_messages.keys().chain(&self.stale_topics);
+        let removed_topics: Vec<String> = removed_topics
+            .filter(|topic| !current.contains_key(*topic))
             .cloned()
             .collect();
-        let changed = wanted
+        let changed = current
             .into_iter()
-            .filter(|(topic, payload)| self.sent.get(topic) != Some(payload));
-        let deleted = gone.into_iter().map(|topic| (topic, Vec::new()));
+            .filter(|(topic, payload)| self.sent_messages.get(topic) != Some(payload));
+        let deleted = removed_topics.into_iter().map(|topic| (topic, Vec::new()));
         let messages: Vec<(String, Vec<u8>)> = changed.chain(deleted).collect();
         for (topic, payload) in messages {
             let options = PublishOptions::at_least_once().retain(true);
@@ -145,11 +145,11 @@ impl Sending {
             {
                 return;
             }
-            self.stale.remove(&topic);
+            self.stale_topics.remove(&topic);
             if payload.is_empty() {
-                self.sent.remove(&topic);
+                self.sent_messages.remove(&topic);
             } else {
-                self.sent.insert(topic, payload);
+                self.sent_messages.insert(topic, payload);
             }
         }
     }

@@ -110,7 +110,7 @@ pub struct ReceiverArguments {
 }
 
 impl ReceiverArguments {
-    /// Returns how to connect; `None` if no hall is given. Reads the password and the certificates.
+    /// Returns the login for the broker; `None` if no hall is given. Reads the password and the certificates.
     ///
     /// # Errors
     /// When the password or the certificates cannot be read, or do not fit the address.
@@ -123,7 +123,7 @@ impl ReceiverArguments {
     }
 }
 
-/// Returns how to connect to a broker, with its password and certificates.
+/// Returns the login for a broker, with its password and certificates.
 fn login(
     address: &Address,
     password_file: Option<&Path>,
@@ -177,8 +177,8 @@ mod tests {
     }
 
     fn parse(line: &str) -> Result<HallArguments, clap::Error> {
-        let words = line.split_whitespace();
-        Command::try_parse_from(["umpire"].into_iter().chain(words)).map(|command| command.hall)
+        let arguments = line.split_whitespace();
+        Command::try_parse_from(["umpire"].into_iter().chain(arguments)).map(|command| command.hall)
     }
 
     #[test]
@@ -190,7 +190,7 @@ mod tests {
                 .unwrap()
                 .is_none()
         );
-        for wrong in [
+        for invalid in [
             "--mqtt mqtt://host/club",
             "--table 7",
             "--mqtt host --table 7",
@@ -198,7 +198,7 @@ mod tests {
             "--mqtt mqtt://ana:secret@host --table 7",
             "--home-assistant",
         ] {
-            assert!(parse(wrong).is_err(), "{wrong}");
+            assert!(parse(invalid).is_err(), "{invalid}");
         }
     }
 

@@ -21,19 +21,19 @@ struct Sensor {
     name: &'static str,
     icon: &'static str,
     /// Template that computes the value from the state document.
-    value: &'static str,
+    value_template: &'static str,
     unit: Option<&'static str>,
     /// Template that selects further values from the state document.
-    attributes: Option<&'static str>,
+    attributes_template: Option<&'static str>,
 }
 
 const ROUND: Sensor = Sensor {
     id: "round",
     name: "Round",
     icon: "mdi:counter",
-    value: "{{ value_json.round }}",
+    value_template: "{{ value_json.round }}",
     unit: None,
-    attributes: Some(
+    attributes_template: Some(
         "{{ {'rounds': value_json.rounds, 'phase': value_json.phase, 'symbol': value_json.symbol} | tojson }}",
     ),
 };
@@ -42,18 +42,18 @@ const LEADER: Sensor = Sensor {
     id: "leader",
     name: "Leader",
     icon: "mdi:trophy",
-    value: "{{ value_json.leaders | join(', ') if value_json.leaders else 'nobody yet' }}",
+    value_template: "{{ value_json.leaders | join(', ') if value_json.leaders else 'nobody yet' }}",
     unit: None,
-    attributes: Some("{{ {'standings': value_json.standings} | tojson }}"),
+    attributes_template: Some("{{ {'standings': value_json.standings} | tojson }}"),
 };
 
 const GLASS: Sensor = Sensor {
     id: "glass",
     name: "Hourglass",
     icon: "mdi:timer-sand",
-    value: "{{ value_json.glass.left_s if value_json.glass else 0 }}",
+    value_template: "{{ value_json.glass.left_s if value_json.glass else 0 }}",
     unit: Some("s"),
-    attributes: None,
+    attributes_template: None,
 };
 
 /// The round is part of the value, so that the value changes if the same player solves a card in the next round.
@@ -61,18 +61,18 @@ const LAST_SOLVED: Sensor = Sensor {
     id: "last_solved",
     name: "Last solved",
     icon: "mdi:bullhorn",
-    value: "{% if value_json.last_solved %}{{ value_json.last_solved.player }}{% if value_json.last_solved.round %} (round {{ value_json.last_solved.round }}){% endif %}{% else %}nobody yet{% endif %}",
+    value_template: "{% if value_json.last_solved %}{{ value_json.last_solved.player }}{% if value_json.last_solved.round %} (round {{ value_json.last_solved.round }}){% endif %}{% else %}nobody yet{% endif %}",
     unit: None,
-    attributes: Some("{{ (value_json.last_solved or {}) | tojson }}"),
+    attributes_template: Some("{{ (value_json.last_solved or {}) | tojson }}"),
 };
 
 const SOLVED: Sensor = Sensor {
     id: "solved",
     name: "Cards solved",
     icon: "mdi:puzzle-check",
-    value: "{{ value_json.solved | length }}",
+    value_template: "{{ value_json.solved | length }}",
     unit: None,
-    attributes: Some("{{ {'solved': value_json.solved} | tojson }}"),
+    attributes_template: Some("{{ {'solved': value_json.solved} | tojson }}"),
 };
 
 /// The table that the messages describe.
@@ -99,15 +99,15 @@ impl DiscoveredTable<'_> {
         };
         let sensors = sensors
             .iter()
-            .map(|sensor| self.message("sensor", sensor.id, self.sensor(sensor)));
-        let status = self.message("binary_sensor", "status", self.status());
+            .map(|sensor| self.create_message("sensor", sensor.id, self.sensor_payload(sensor)));
+        let status = self.create_message("binary_sensor", "status", self.status_payload());
         let image = self
             .has_image
-            .then(|| self.message("camera", "image", self.image()));
+            .then(|| self.create_message("camera", "image", self.image_payload()));
         sensors.chain([status]).chain(image).collect()
     }
 
-    fn message(self, component: &str, id: &str, mut payload: Value) -> (String, Vec<u8>) {
+    fn create_message(self, component: &str, id: &str, mut payload: Value) -> (String, Vec<u8>) {
         let device = self.device_id();
         payload["unique_id"] = json!(format!("{device}_{id}"));
         payload["device"] = json!({
@@ -127,27 +127,27 @@ impl DiscoveredTable<'_> {
         (topic, payload.to_string().into_bytes())
     }
 
-    fn sensor(self, sensor: &Sensor) -> Value {
+    fn sensor_payload(self, sensor: &Sensor) -> Value {
         let state = topic(self.prefix, self.table, Kind::State);
         let mut payload = json!({
             "name": sensor.name,
             "icon": sensor.icon,
             "state_topic": state,
-            "value_template": sensor.value,
+            "value_template": sensor.value_template,
         });
         if let Some(unit) = sensor.unit {
             payload["unit_of_measurement"] = json!(unit);
             payload["device_class"] = json!("duration");
         }
-        if let Some(attributes) = sensor.attributes {
+        if let Some(attributes_template) = sensor.attributes_template {
             payload["json_attributes_topic"] = json!(state);
-            payload["json_attributes_template"] = json!(attributes);
+            payload["json_attributes_template"] = json!(attributes_template);
         }
         self.with_availability(payload)
     }
 
     /// Returns the message for the status. It has no availability of its own, so that it shows "disconnected" instead of "unavailable".
-    fn status(self) -> Value {
+    fn status_payload(self) -> Value {
         json!({
             "name": "Status",
             "device_class": "connectivity",
@@ -158,7 +158,7 @@ impl DiscoveredTable<'_> {
         })
     }
 
-    fn image(self) -> Value {
+    fn image_payload(self) -> Value {
         self.with_availability(json!({
             "name": "Image",
             "topic": topic(self.prefix, self.table, Kind::Image),
@@ -175,11 +175,11 @@ impl DiscoveredTable<'_> {
 
     /// Returns the identifier of the table in Home Assistant: letters, digits, `_` and `-` only, as its topics demand.
     fn device_id(self) -> String {
-        let plain = |letter: char| match letter {
+        let to_plain = |letter: char| match letter {
             letter if letter.is_ascii_alphanumeric() => letter,
             _ => '_',
         };
-        let prefix: String = self.prefix.chars().map(plain).collect();
+        let prefix: String = self.prefix.chars().map(to_plain).collect();
         format!("umpire_{prefix}_table_{}", self.table)
     }
 }

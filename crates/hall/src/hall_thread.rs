@@ -1,4 +1,4 @@
-//! The connection of a game or a watch to its hall, on a thread of its own. The game never waits for the network.
+//! The connection of a game or a watch to its hall, on a separate thread. The game never waits for the network.
 
 use std::{
     sync::{
@@ -14,7 +14,7 @@ use tokio::sync::watch;
 use umpire::message;
 
 use crate::{
-    publisher::{News, Publisher, Settings, Tell},
+    publisher::{NotifyPlayers, Publisher, Settings, TableUpdates},
     source::Source,
     tournament::report::SeatingDocument,
 };
@@ -24,27 +24,27 @@ const END_TIMEOUT: Duration = Duration::from_secs(4);
 
 /// Passes overlays on to a hall.
 #[derive(Debug, Clone)]
-pub struct PictureSender(watch::Sender<News>);
+pub struct PictureSender(watch::Sender<TableUpdates>);
 
 impl PictureSender {
-    /// Passes on an overlay, as JPEG. Most are not sent, since a hall needs few.
+    /// Passes on an overlay, as JPEG. The connection sends only some of them.
     pub fn send(&self, jpeg: &[u8]) {
-        self.0.send_modify(|news| news.image = jpeg.into());
+        self.0.send_modify(|updates| updates.image = jpeg.into());
     }
 }
 
 /// A running connection to a hall.
 #[derive(Debug)]
 pub struct HallConnection {
-    news: watch::Sender<News>,
+    updates: watch::Sender<TableUpdates>,
     seating: watch::Receiver<Option<SeatingDocument>>,
-    /// Is closed when the thread has ended.
-    ended: Receiver<()>,
+    /// Closed when the thread has ended.
+    thread_ended: Receiver<()>,
 }
 
 impl HallConnection {
-    /// Starts to connect on a thread of its own. `is_resumed` tells whether an earlier run of the game may have sent events. `tell` gets
-    /// sentences for the players.
+    /// Starts the connection on a separate thread. `is_resumed` is true if an earlier run of the game may have sent events.
+    /// `notify_players` shows messages to the players.
     ///
     /// # Errors
     /// When the operating system refuses a thread.
@@ -52,33 +52,39 @@ impl HallConnection {
         settings: Settings,
         source: S,
         is_resumed: bool,
-        tell: Tell,
+        notify_players: NotifyPlayers,
     ) -> anyhow::Result<Self> {
-        let (news, changes) = watch::channel(News::default());
-        let publisher = Publisher::new(Arc::new(settings), source, changes, is_resumed, tell);
+        let (updates, changes) = watch::channel(TableUpdates::default());
+        let publisher = Publisher::new(
+            Arc::new(settings),
+            source,
+            changes,
+            is_resumed,
+            notify_players,
+        );
         let seating = publisher.seating();
-        let failed = || message!("hall-no-connection");
+        let error_message = || message!("hall-no-connection");
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build()
-            .with_context(failed)?;
-        let (alive, ended) = channel();
+            .with_context(error_message)?;
+        let (alive, thread_ended) = channel();
         let run = move || {
             runtime.block_on(publisher.run());
             drop(alive);
         };
         let thread = thread::Builder::new().name("hall".to_owned());
-        thread.spawn(run).with_context(failed)?;
+        thread.spawn(run).with_context(error_message)?;
         Ok(Self {
-            news,
+            updates,
             seating,
-            ended,
+            thread_ended,
         })
     }
 
-    /// Reports that there is a new event, or that the state has changed.
+    /// Notifies the connection of a new event, or of a changed state.
     pub fn changed(&self) {
-        self.news.send_modify(|news| news.changes += 1);
+        self.updates.send_modify(|updates| updates.changes += 1);
     }
 
     /// Returns who plays at this table in a tournament of the hall; `None` while nothing is known.
@@ -88,13 +94,13 @@ impl HallConnection {
 
     /// Returns a sender of overlays, for another thread.
     pub fn pictures(&self) -> PictureSender {
-        PictureSender(self.news.clone())
+        PictureSender(self.updates.clone())
     }
 
-    /// Sends what is left and sets the table offline. Waits a few seconds at most.
+    /// Sends the remaining events and sets the table offline. Waits at most [`END_TIMEOUT`].
     pub fn end(self) {
-        self.news.send_modify(|news| news.is_ending = true);
-        if self.ended.recv_timeout(END_TIMEOUT) == Err(RecvTimeoutError::Timeout) {
+        self.updates.send_modify(|updates| updates.is_ending = true);
+        if self.thread_ended.recv_timeout(END_TIMEOUT) == Err(RecvTimeoutError::Timeout) {
             tracing::info!("the hall's broker did not answer at the end of the game");
         }
     }

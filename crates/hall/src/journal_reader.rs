@@ -1,4 +1,4 @@
-//! Reads a journal from its start, entry by entry, and derives what happened from the rules.
+//! Reads a journal from its start, entry by entry, and derives the events from the rules.
 
 use std::{
     fs::File,
@@ -17,7 +17,7 @@ use umpire::{
 
 use crate::documents::LastSolved;
 
-/// The entries of a journal could not be read.
+/// Error in reading the entries of a journal.
 #[derive(Debug, thiserror::Error)]
 pub enum ReadError {
     /// The file could not be read.
@@ -28,7 +28,7 @@ pub enum ReadError {
         /// Cause of the error.
         source: io::Error,
     },
-    /// A line is no entry, or the rules do not allow it.
+    /// A line is no entry, or the rules do not allow the entry.
     #[error(
         "{}",
         message!("hall-journal-line", line = *line, path = path.as_path(), reason = reason.as_str())
@@ -38,12 +38,12 @@ pub enum ReadError {
         path: PathBuf,
         /// Number of the line, from 1.
         line: u64,
-        /// Reason, in words.
+        /// Reason, as text for people.
         reason: String,
     },
 }
 
-/// An entry of a journal, with what happened.
+/// An entry of a journal, with its events.
 #[derive(Debug)]
 pub struct ReadEntry {
     /// Number of the entry, from 1.
@@ -52,11 +52,11 @@ pub struct ReadEntry {
     pub record: Record,
     /// Events that the entry caused.
     pub events: Vec<GameEvent>,
-    /// What happened, in words.
+    /// The events, as text for people.
     pub message: String,
 }
 
-/// A position in a journal, with the state of the game there.
+/// A reader of a journal, with the state of the game after the last entry that was read.
 #[derive(Debug)]
 pub struct JournalReader {
     path: PathBuf,
@@ -73,15 +73,15 @@ impl JournalReader {
     /// # Errors
     /// When the file cannot be read or is no journal.
     pub fn open(path: &Path) -> Result<Self, ReadError> {
-        let failed = |source| ReadError::File {
+        let file_error = |source| ReadError::File {
             path: path.to_owned(),
             source,
         };
-        let mut lines = BufReader::new(File::open(path).map_err(failed)?);
+        let mut lines = BufReader::new(File::open(path).map_err(file_error)?);
         let mut header = Vec::new();
-        lines.read_until(b'\n', &mut header).map_err(failed)?;
-        let kept = journal::parse::<Entry>(&header, path);
-        kept.map_err(|error| ReadError::Line {
+        lines.read_until(b'\n', &mut header).map_err(file_error)?;
+        let parsed_header = journal::parse::<Entry>(&header, path);
+        parsed_header.map_err(|error| ReadError::Line {
             path: path.to_owned(),
             line: 1,
             reason: error.to_string(),
@@ -114,30 +114,31 @@ impl JournalReader {
     /// line.
     ///
     /// # Errors
-    /// When the line cannot be read, is no entry, or the rules do not allow it.
+    /// When the line cannot be read, is no entry, or the rules do not allow the entry.
     pub fn read_next(&mut self) -> Result<ReadEntry, ReadError> {
         let mut line = Vec::new();
-        let read = self.lines.read_until(b'\n', &mut line);
-        let entry = read
-            .map_err(|source| self.failed(source))
-            .and_then(|_| self.entry(&line));
+        let result = self.lines.read_until(b'\n', &mut line);
+        let entry = result
+            .map_err(|source| self.file_error(source))
+            .and_then(|_| self.parse_entry(&line));
         if entry.is_err() {
-            let back = self.lines.seek_relative(-(line.len() as i64));
-            back.map_err(|source| self.failed(source))?;
+            let rewound = self.lines.seek_relative(-(line.len() as i64));
+            rewound.map_err(|source| self.file_error(source))?;
         }
         entry
     }
 
-    fn entry(&mut self, line: &[u8]) -> Result<ReadEntry, ReadError> {
+    fn parse_entry(&mut self, line: &[u8]) -> Result<ReadEntry, ReadError> {
         if !line.ends_with(b"\n") {
-            return Err(self.bad_line(&"it is incomplete"));
+            return Err(self.line_error(&"it is incomplete"));
         }
-        let record: Record = serde_json::from_slice(line).map_err(|error| self.bad_line(&error))?;
+        let record: Record =
+            serde_json::from_slice(line).map_err(|error| self.line_error(&error))?;
         let (before, after) = self.admit(&record)?;
         let before = before.as_ref().unwrap_or(&after);
         let events = happened(&record, before, &after);
         let message = narration::told(&record, before, &after);
-        self.note_solved(&events, &after);
+        self.update_last_solved(&events, &after);
         self.referee = Some(after);
         self.seq += 1;
         Ok(ReadEntry {
@@ -148,20 +149,21 @@ impl JournalReader {
         })
     }
 
-    /// Returns the state of the game before and after an entry; there is none before the first.
+    /// Applies an entry. Returns the state of the game before it (`None` for the first entry) and after it.
     fn admit(&self, record: &Record) -> Result<(Option<Referee>, Referee), ReadError> {
         let Some(before) = &self.referee else {
-            let first = Referee::new(record.clone()).map_err(|refused| self.bad_line(&refused))?;
-            return Ok((None, first));
+            let referee =
+                Referee::new(record.clone()).map_err(|refusal| self.line_error(&refusal))?;
+            return Ok((None, referee));
         };
         let mut after = before.clone();
         after
             .admit(record)
-            .map_err(|refused| self.bad_line(&refused))?;
+            .map_err(|refusal| self.line_error(&refusal))?;
         Ok((Some(before.clone()), after))
     }
 
-    fn note_solved(&mut self, events: &[GameEvent], after: &Referee) {
+    fn update_last_solved(&mut self, events: &[GameEvent], after: &Referee) {
         for event in events {
             match event {
                 GameEvent::Solved {
@@ -177,14 +179,16 @@ impl JournalReader {
                         round: Some(after.game().round()),
                     });
                 }
-                GameEvent::Corrected { round, called, .. } => self.correct(*round, called),
+                GameEvent::Corrected { round, called, .. } => {
+                    self.correct_last_solved(*round, called)
+                }
                 _ => {}
             }
         }
     }
 
-    /// Adapts the card that was solved last to a correction: `called` are the players who have solved their cards in this round.
-    fn correct(&mut self, round: usize, called: &[String]) {
+    /// Applies a correction to the card that was solved last. `called` are the players who have solved their cards in this round.
+    fn correct_last_solved(&mut self, round: usize, called: &[String]) {
         let Some(last) = self.last_solved.as_mut() else {
             return;
         };
@@ -197,14 +201,14 @@ impl JournalReader {
         }
     }
 
-    fn failed(&self, source: io::Error) -> ReadError {
+    fn file_error(&self, source: io::Error) -> ReadError {
         ReadError::File {
             path: self.path.clone(),
             source,
         }
     }
 
-    fn bad_line(&self, reason: &dyn ToString) -> ReadError {
+    fn line_error(&self, reason: &dyn ToString) -> ReadError {
         ReadError::Line {
             path: self.path.clone(),
             // The header is line 1.

@@ -1,9 +1,9 @@
-//! Connects a table to a hall of tables: sends what happens to an MQTT 5 broker, and receives what other tables send.
+//! Connects a table to a hall of tables: sends its events to an MQTT 5 broker, and receives the events of other tables.
 //!
 //! A table sends its events from the journal of its game ([`source`]), each with the identifier of the game and its number in the journal.
-//! [`publisher`] sends them in order and goes on after a broken connection; [`connection`] runs it on a thread of its own, so that the game
-//! never waits for the network. A receiver ([`listener`], [`tables`]) ignores events that it has, and asks the table for those that it
-//! misses. So nothing is lost and nothing appears twice, even if the broker is killed and forgets what it had accepted.
+//! [`publisher`] sends them in order and continues after a lost connection; [`hall_thread`] runs it on a separate thread, so that the game
+//! never waits for the network. A receiver ([`listener`], [`tables`]) ignores events that it has, and requests missing events from the
+//! table. So no event is lost or appears twice, even if the broker is killed and loses messages that it had accepted.
 //!
 //! A hall can play a [`tournament`]: [`screen`] describes the tables, and takes their final standings. [`announcements`] publishes the
 //! tournament for the tables and for other screens.

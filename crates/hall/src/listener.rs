@@ -13,7 +13,7 @@ use tokio::{
 use umpire::{language::Message, message};
 
 use crate::{
-    announcements::{Announcements, Sending},
+    announcements::{AnnouncementSender, Announcements},
     documents::{ReplayRequest, to_json},
     mqtt::{Login, connect},
     problem::Problem,
@@ -22,23 +22,23 @@ use crate::{
     tournament::report::TournamentReport,
 };
 
-/// Interval of the checks for missing events.
+/// Interval of the checks for missing events; set by hand.
 const TICK: Duration = Duration::from_millis(250);
-/// Time after which missing events are asked for again; set by hand.
-const ASK_AGAIN: Duration = Duration::from_secs(2);
-/// Pause between attempts to connect; set by hand.
-const PAUSE: Duration = Duration::from_millis(500);
+/// Time after which missing events are requested again; set by hand.
+const REQUEST_INTERVAL: Duration = Duration::from_secs(2);
+/// Delay between attempts to connect; set by hand.
+const RECONNECT_DELAY: Duration = Duration::from_millis(500);
 
-/// What a listener reports.
+/// An event that a listener reports.
 #[derive(Debug)]
 pub enum Heard<'a> {
-    /// The connection to the broker is made.
+    /// The connection to the broker was made.
     Connected,
     /// The connection failed or ended; the listener tries again.
     Disconnected(&'a Problem),
     /// A message has changed the tables.
     Changed(Received),
-    /// This or another program has announced a tournament. The flag tells whether the broker had stored the announcement, so that it may
+    /// This or another program has announced a tournament. The flag is true if the broker had stored the announcement, so that it may
     /// be of an earlier day.
     Tournament(Box<TournamentReport>, bool),
     /// A message on this topic was refused, for this reason. It has changed nothing.
@@ -51,7 +51,7 @@ pub struct Listener {
     login: Login,
     /// Identifier of this receiver: letters, digits and `-`. No other receiver has it.
     client: String,
-    asked: BTreeMap<Table, Instant>,
+    last_requests: BTreeMap<Table, Instant>,
     announcements: Option<watch::Receiver<Announcements>>,
 }
 
@@ -61,12 +61,12 @@ impl Listener {
         Self {
             login,
             client: client.to_owned(),
-            asked: BTreeMap::new(),
+            last_requests: BTreeMap::new(),
             announcements: None,
         }
     }
 
-    /// Also publishes these messages, and what they are replaced by. The broker stores them.
+    /// Also publishes these messages, and each change of them. The broker stores them.
     #[must_use]
     pub fn announcing(self, announcements: watch::Receiver<Announcements>) -> Self {
         Self {
@@ -75,60 +75,66 @@ impl Listener {
         }
     }
 
-    /// Receives messages and asks for missing events until `heard` returns false. `heard` is called after each change with the tables.
-    pub async fn run(mut self, tables: &mut Tables, mut heard: impl FnMut(&Tables, Heard) -> bool) {
+    /// Receives messages and requests missing events until `on_event` returns false. `on_event` is called after each change with the
+    /// tables.
+    pub async fn run(
+        mut self,
+        tables: &mut Tables,
+        mut on_event: impl FnMut(&Tables, Heard) -> bool,
+    ) {
         loop {
-            match self.session(tables, &mut heard).await {
+            match self.run_session(tables, &mut on_event).await {
                 Ok(()) => return,
                 Err(problem) => {
                     tracing::info!(%problem, "the connection to the hall ended");
-                    if !heard(tables, Heard::Disconnected(&problem)) {
+                    if !on_event(tables, Heard::Disconnected(&problem)) {
                         return;
                     }
                 }
             }
-            sleep(PAUSE).await;
+            sleep(RECONNECT_DELAY).await;
         }
     }
 
-    async fn session(
+    async fn run_session(
         &mut self,
         tables: &mut Tables,
-        heard: &mut impl FnMut(&Tables, Heard) -> bool,
+        on_event: &mut impl FnMut(&Tables, Heard) -> bool,
     ) -> Result<(), Problem> {
         let client = format!("umpire-receiver-{}", self.client);
-        let (client, mut packets) = connect(self.login.options(&client, None));
-        self.asked.clear();
-        let mut sending = Sending::new(&self.login.address.prefix, self.announcements.clone());
+        let (client, mut packets) = connect(self.login.mqtt_options(&client, None));
+        self.last_requests.clear();
+        let mut announcement_sender =
+            AnnouncementSender::new(&self.login.address.prefix, self.announcements.clone());
         let mut tick = interval(TICK);
         loop {
             let packet = tokio::select! {
                 packet = packets.recv() => packet,
-                () = sending.changed() => {
-                    sending.send(&client);
+                () = announcement_sender.wait_for_change() => {
+                    announcement_sender.send_changes(&client);
                     continue;
                 }
                 _ = tick.tick() => {
-                    self.ask(&client, tables.missing());
-                    sending.send(&client);
+                    self.request_missing(&client, tables.replay_requests());
+                    announcement_sender.send_changes(&client);
                     continue;
                 }
             };
             let packet =
                 packet.unwrap_or_else(|| Err(Problem::Lost(message!("problem-stopped"))))?;
-            let goes_on = match packet {
+            let is_running = match packet {
                 Event::Incoming(Packet::ConnAck(_)) => {
                     self.subscribe(&client)?;
-                    sending.connected();
-                    heard(tables, Heard::Connected)
+                    announcement_sender.set_connected();
+                    on_event(tables, Heard::Connected)
                 }
                 Event::Incoming(Packet::Publish(packet)) => {
-                    sending.noticed(&packet);
-                    self.publish(tables, &packet, heard)
+                    announcement_sender.handle_packet(&packet);
+                    self.handle_message(tables, &packet, on_event)
                 }
                 _ => true,
             };
-            if !goes_on {
+            if !is_running {
                 return Ok(());
             }
         }
@@ -140,22 +146,22 @@ impl Listener {
         if self.announcements.is_some() {
             kinds.push(Kind::Seating);
         }
-        let all = kinds.into_iter();
-        let all = all.map(|kind| topics::of_all_tables(prefix, kind));
+        let filters = kinds.into_iter();
+        let filters = filters.map(|kind| topics::filter_for_all_tables(prefix, kind));
         let replies = topics::replies(prefix, &self.client);
-        let filters = all.chain([replies, topics::tournament(prefix)]);
+        let filters = filters.chain([replies, topics::tournament(prefix)]);
         let filters = filters.map(|filter| SubscribeFilterInput::new(filter, QoS::AtLeastOnce));
         client
             .try_subscribe_many(filters)
             .map_err(|error| Problem::Lost(Message::verbatim(error.to_string())))
     }
 
-    /// Handles a message. Returns whether the listener goes on.
-    fn publish(
+    /// Handles a message. Returns whether the listener continues.
+    fn handle_message(
         &self,
         tables: &mut Tables,
         packet: &Publish,
-        heard: &mut impl FnMut(&Tables, Heard) -> bool,
+        on_event: &mut impl FnMut(&Tables, Heard) -> bool,
     ) -> bool {
         let prefix = &self.login.address.prefix;
         let is_tournament = packet.topic == topics::tournament(prefix).as_bytes();
@@ -163,26 +169,26 @@ impl Listener {
             topics::parse(prefix, &packet.topic),
             Some((_, Kind::Seating))
         );
-        let refused = if is_seating {
+        let reason = if is_seating {
             return true;
         } else if is_tournament {
             match TournamentReport::parse(&packet.payload) {
                 Ok(Some(report)) => {
-                    return heard(tables, Heard::Tournament(Box::new(report), packet.retain));
+                    return on_event(tables, Heard::Tournament(Box::new(report), packet.retain));
                 }
                 Ok(None) => return true,
-                Err(why) => why,
+                Err(reason) => reason,
             }
         } else {
             match self.receive(tables, packet) {
                 Ok(Received::Known) => return true,
-                Ok(change) => return heard(tables, Heard::Changed(change)),
+                Ok(change) => return on_event(tables, Heard::Changed(change)),
                 Err(refusal) => refusal.to_string(),
             }
         };
         let topic = String::from_utf8_lossy(&packet.topic);
-        tracing::warn!(%refused, %topic, "a message is refused");
-        heard(tables, Heard::Refused(&topic, refused))
+        tracing::warn!(%reason, %topic, "a message is refused");
+        on_event(tables, Heard::Refused(&topic, reason))
     }
 
     fn receive(&self, tables: &mut Tables, packet: &Publish) -> Result<Received, Refusal> {
@@ -196,14 +202,14 @@ impl Listener {
         }
     }
 
-    /// Asks tables for missing events, unless they were asked a moment ago.
-    fn ask(&mut self, client: &AsyncClient, missing: Vec<(Table, ReplayRequest)>) {
+    /// Requests missing events from tables, unless it did so a moment ago ([`REQUEST_INTERVAL`]).
+    fn request_missing(&mut self, client: &AsyncClient, missing: Vec<(Table, ReplayRequest)>) {
         let prefix = self.login.address.prefix.clone();
         for (table, request) in missing {
             let is_new = self
-                .asked
+                .last_requests
                 .get(&table)
-                .is_none_or(|asked| asked.elapsed() > ASK_AGAIN);
+                .is_none_or(|requested| requested.elapsed() > REQUEST_INTERVAL);
             if !is_new {
                 continue;
             }
@@ -215,9 +221,9 @@ impl Listener {
             let topic = topics::topic(&prefix, table, Kind::Replay);
             match client.try_publish(topic, to_json(&request), options) {
                 Ok(()) => {
-                    self.asked.insert(table, Instant::now());
+                    self.last_requests.insert(table, Instant::now());
                 }
-                // The rest is asked for at the next tick.
+                // The rest is requested at the next tick.
                 Err(_) => return,
             }
         }

@@ -1,8 +1,8 @@
-//! How to connect to a broker: address, password and trusted certificates.
+//! Connections to a broker: address, password and trusted certificates.
 
 use std::{fmt, path::Path, sync::Arc, time::Duration};
 
-use anyhow::{Context, ensure};
+use anyhow::{Context, anyhow, ensure};
 use rumqttc::{
     AsyncClient, Event, EventLoop, IncomingPacketSizeLimit, LastWill, MqttOptions,
     TlsConfiguration, Transport,
@@ -18,7 +18,7 @@ use umpire::{language::Value, message};
 
 use crate::{address::Address, problem::Problem};
 
-/// Interval in which a client sends something, in seconds; set by hand. If nothing arrives for one and a half times as long, the broker
+/// Maximum time between two packets of a client, in seconds; set by hand. If nothing arrives for one and a half times as long, the broker
 /// publishes the last will.
 const KEEP_ALIVE_S: u16 = 15;
 /// Maximum time to connect to the broker, with TLS and the first answer; set by hand.
@@ -26,11 +26,11 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 /// Maximum size of an MQTT packet that is accepted, in bytes; set by hand. The state of a table has about 4,000; a tournament of 400
 /// players and 5 rounds has about 220,000.
 pub const MAX_PACKET_BYTES: u32 = 256 * 1024;
-/// Maximum number of messages that are sent and not yet confirmed; set by hand, above those of a table. The library reserves memory for
-/// each: 8 MB for its default of 65,535.
+/// Maximum number of messages that are sent and not yet confirmed; set by hand, more than a table has in flight. The library reserves
+/// memory for each: 8 MB for its default of 65,535.
 const MAX_IN_FLIGHT: u16 = 32;
-/// Number of packets that wait between the connection and their reader; set by hand.
-const PACKETS: usize = 64;
+/// Maximum number of packets that wait between the connection and their reader; set by hand.
+const MAX_QUEUED_PACKETS: usize = 64;
 
 /// What a client needs to connect to a broker.
 #[derive(Clone)]
@@ -40,7 +40,7 @@ pub struct Login {
     /// Password for the user of the address.
     password: Option<String>,
     /// Trusted certificates; `None` without encryption.
-    tls: Option<Arc<ClientConfig>>,
+    tls_config: Option<Arc<ClientConfig>>,
 }
 
 /// Leaves out the password, so that no log contains it.
@@ -57,7 +57,7 @@ impl Login {
     /// system.
     ///
     /// # Errors
-    /// When there are no trusted certificates, or `ca` is given without encryption.
+    /// When the trusted certificates cannot be read, there are none, or `ca` is given without encryption.
     pub fn new(
         address: Address,
         password: Option<String>,
@@ -67,17 +67,17 @@ impl Login {
             address.encrypted || ca.is_none(),
             message!("hall-ca-unencrypted")
         );
-        let tls = address.encrypted.then(|| tls(ca)).transpose()?;
+        let tls_config = address.encrypted.then(|| tls_config(ca)).transpose()?;
         Ok(Self {
             address,
             password,
-            tls: tls.map(Arc::new),
+            tls_config: tls_config.map(Arc::new),
         })
     }
 
-    /// Returns the options of a connection of a client with this identifier. The session starts anew with each connection, since the
-    /// journal knows what was sent.
-    pub fn options(&self, client: &str, will: Option<LastWill>) -> MqttOptions {
+    /// Returns the options for the connection of a client with this identifier. Each connection starts a new session, since the
+    /// unsent events are determined from the journal and the state that the broker stores.
+    pub fn mqtt_options(&self, client: &str, will: Option<LastWill>) -> MqttOptions {
         let address = &self.address;
         let mut options = MqttOptions::new(client, (address.host.as_str(), address.port));
         options
@@ -98,9 +98,9 @@ impl Login {
             }
             (None, None) => {}
         }
-        if let Some(tls) = &self.tls {
-            let tls = TlsConfiguration::Rustls(Arc::clone(tls));
-            options.set_transport(Transport::tls_with_config(tls));
+        if let Some(tls_config) = &self.tls_config {
+            let tls_config = TlsConfiguration::Rustls(Arc::clone(tls_config));
+            options.set_transport(Transport::tls_with_config(tls_config));
         }
         if let Some(will) = will {
             options.set_last_will(will);
@@ -110,7 +110,7 @@ impl Login {
 }
 
 /// Reads the trusted certificates and prepares TLS 1.3.
-fn tls(ca: Option<&Path>) -> anyhow::Result<ClientConfig> {
+fn tls_config(ca: Option<&Path>) -> anyhow::Result<ClientConfig> {
     let mut roots = RootCertStore::empty();
     if let Some(path) = ca {
         let unreadable = || {
@@ -121,12 +121,23 @@ fn tls(ca: Option<&Path>) -> anyhow::Result<ClientConfig> {
         };
         let certificates = CertificateDer::pem_file_iter(path).with_context(unreadable)?;
         for certificate in certificates {
-            roots.add(certificate.with_context(unreadable)?)?;
+            let certificate = certificate.with_context(unreadable)?;
+            roots.add(certificate).with_context(unreadable)?;
         }
         ensure!(!roots.is_empty(), unreadable());
     } else {
-        roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
-        ensure!(!roots.is_empty(), message!("hall-no-certificates"));
+        let loaded = rustls_native_certs::load_native_certs();
+        for error in &loaded.errors {
+            tracing::warn!(%error, "certificates of this machine cannot be read");
+        }
+        roots.add_parsable_certificates(loaded.certs);
+        if roots.is_empty() {
+            let message = message!("hall-no-certificates");
+            return Err(match loaded.errors.into_iter().next() {
+                Some(error) => anyhow::Error::new(error).context(message),
+                None => anyhow!(message),
+            });
+        }
     }
     let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
         .with_protocol_versions(&[&TLS13])?
@@ -137,23 +148,26 @@ fn tls(ca: Option<&Path>) -> anyhow::Result<ClientConfig> {
 
 /// Connects, and returns the client and the packets of the connection. They end after the first problem; a new connection needs a new call.
 pub fn connect(options: MqttOptions) -> (AsyncClient, Receiver<Result<Event, Problem>>) {
-    let (client, events) = AsyncClient::builder(options).capacity(PACKETS).build();
-    (client, polled(events))
+    let (client, events) = AsyncClient::builder(options)
+        .capacity(MAX_QUEUED_PACKETS)
+        .build();
+    (client, spawn_polling(events))
 }
 
-/// Runs the connection as a task of its own, because an interrupted [`EventLoop::poll`] would connect again.
-fn polled(mut events: EventLoop) -> Receiver<Result<Event, Problem>> {
-    let (sender, packets) = channel(PACKETS);
+/// Starts a task that polls the connection and sends its packets to the returned receiver. The task is needed because an interrupted
+/// [`EventLoop::poll`] would connect again.
+fn spawn_polling(mut events: EventLoop) -> Receiver<Result<Event, Problem>> {
+    let (sender, packets) = channel(MAX_QUEUED_PACKETS);
     tokio::spawn(async move {
         let mut was_connected = false;
         loop {
-            let polled = events.poll().await;
-            if let Ok(Event::Incoming(rumqttc::Packet::ConnAck(_))) = polled {
+            let event = events.poll().await;
+            if let Ok(Event::Incoming(rumqttc::Packet::ConnAck(_))) = event {
                 was_connected = true;
             }
-            let polled = polled.map_err(|error| Problem::of(&error, was_connected));
-            let is_over = polled.is_err();
-            if sender.send(polled).await.is_err() || is_over {
+            let event = event.map_err(|error| Problem::of(&error, was_connected));
+            let is_last = event.is_err();
+            if sender.send(event).await.is_err() || is_last {
                 return;
             }
         }
@@ -167,26 +181,30 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_log_does_not_contain_the_password() {
+    fn the_debug_text_does_not_contain_the_password() {
         let address = "mqtt://ana@host/club".parse().unwrap();
         let login = Login::new(address, Some("secret".to_owned()), None).unwrap();
-        let shown = format!("{login:?}");
+        let debug_text = format!("{login:?}");
         assert!(
-            shown.contains("ana") && !shown.contains("secret"),
-            "{shown}"
+            debug_text.contains("ana") && !debug_text.contains("secret"),
+            "{debug_text}"
         );
     }
 
     #[test]
-    fn a_file_that_is_no_certificate_is_refused() {
+    fn a_file_without_a_certificate_is_refused() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("ca.pem");
         let login =
             |address: &str, path: &Path| Login::new(address.parse().unwrap(), None, Some(path));
         let missing = login("mqtts://host/x", &path).unwrap_err();
         assert!(missing.to_string().contains("PEM file"), "{missing}");
-        std::fs::write(&path, "no certificate").unwrap();
-        assert!(login("mqtts://host/x", &path).is_err());
+        let invalid = "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n";
+        for text in ["no certificate", invalid] {
+            std::fs::write(&path, text).unwrap();
+            let error = login("mqtts://host/x", &path).unwrap_err().to_string();
+            assert!(error.contains("ca.pem"), "{text}: {error}");
+        }
         let plain = login("mqtt://host/x", &path).unwrap_err();
         assert!(plain.to_string().contains("mqtts://"), "{plain}");
     }

@@ -1,16 +1,16 @@
-//! Why a connection to a broker failed or ended, in words for players.
+//! Reasons why a connection to a broker failed or was lost, with messages for players.
 
 use std::fmt;
 
 use rumqttc::{ConnectReturnCode, ConnectionError, DisconnectReasonCode, StateError, TlsError};
 use umpire::{language::Message, message};
 
-/// Why a connection failed or ended. It is shown after the name of the broker.
+/// Reason why a connection failed or was lost. The message is shown after the name of the broker.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Problem {
     /// The broker does not answer.
     Unreachable(Message),
-    /// The connection ended.
+    /// The connection was lost.
     Lost(Message),
     /// The broker refuses the user name or the password.
     Login,
@@ -25,7 +25,7 @@ pub enum Problem {
 }
 
 impl Problem {
-    /// Describes an error of a connection.
+    /// Creates the problem for an error of a connection.
     pub fn of(error: &ConnectionError, was_connected: bool) -> Self {
         use ConnectReturnCode::{BadUserNamePassword, NotAuthorized};
         match error {
@@ -36,8 +36,8 @@ impl Problem {
                 reason_code: DisconnectReasonCode::SessionTakenOver,
                 ..
             }) => Self::TakenOver,
-            error if was_connected => Self::Lost(reason(error)),
-            error => Self::Unreachable(reason(error)),
+            error if was_connected => Self::Lost(error_text(error)),
+            error => Self::Unreachable(error_text(error)),
         }
     }
 
@@ -47,8 +47,8 @@ impl Problem {
     }
 }
 
-/// Returns the reason of an error, without the names that the library puts in front of it.
-fn reason(error: &ConnectionError) -> Message {
+/// Returns the text of an error, without the prefixes of the library.
+fn error_text(error: &ConnectionError) -> Message {
     match error {
         ConnectionError::Io(error) | ConnectionError::MqttState(StateError::Io(error)) => {
             Message::verbatim(error.to_string())
@@ -66,19 +66,19 @@ impl Problem {
     /// Describes the problem; the sentence begins with the broker, such as `the hall's broker at localhost`.
     pub fn message(&self) -> Message {
         match self {
-            Self::Unreachable(why) => message!("problem-unreachable", why = why.clone()),
-            Self::Lost(why) => message!("problem-lost", why = why.clone()),
+            Self::Unreachable(reason) => message!("problem-unreachable", why = reason.clone()),
+            Self::Lost(reason) => message!("problem-lost", why = reason.clone()),
             Self::Login => message!("problem-login"),
-            Self::Refused(topic, why) => {
+            Self::Refused(topic, reason) => {
                 message!(
                     "problem-refused",
                     topic = topic.as_str(),
-                    why = why.as_str()
+                    why = reason.as_str()
                 )
             }
-            Self::Tls(why) => message!("problem-tls", why = why.as_str()),
+            Self::Tls(reason) => message!("problem-tls", why = reason.as_str()),
             Self::TakenOver => message!("problem-taken-over"),
-            Self::Journal(why) => message!("problem-journal", why = why.as_str()),
+            Self::Journal(reason) => message!("problem-journal", why = reason.as_str()),
         }
     }
 }
@@ -94,25 +94,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_problem_says_what_to_do() {
-        let refused = ConnectionError::ConnectionRefused(ConnectReturnCode::NotAuthorized);
-        assert_eq!(Problem::of(&refused, false), Problem::Login);
+    fn errors_become_problems_with_messages_for_players() {
+        let error = ConnectionError::ConnectionRefused(ConnectReturnCode::NotAuthorized);
+        assert_eq!(Problem::of(&error, false), Problem::Login);
         let io = || ConnectionError::Io(std::io::ErrorKind::ConnectionReset.into());
         let aborted = ConnectionError::MqttState(StateError::ConnectionAborted);
         let lost = Problem::of(&aborted, true).to_string();
         assert_eq!(lost, "is no longer connected (it closed the connection)");
-        let refused = ConnectionError::Io(std::io::Error::other("no route to the host"));
-        let unreachable = Problem::of(&refused, false).to_string();
+        let error = ConnectionError::Io(std::io::Error::other("no route to the host"));
+        let unreachable = Problem::of(&error, false).to_string();
         assert_eq!(unreachable, "cannot be reached (no route to the host)");
         assert!(matches!(Problem::of(&io(), true), Problem::Lost(_)));
         assert!(matches!(Problem::of(&io(), false), Problem::Unreachable(_)));
         assert!(!Problem::of(&io(), false).needs_a_person());
-        let taken = ConnectionError::MqttState(StateError::ServerDisconnect {
+        let taken_over = ConnectionError::MqttState(StateError::ServerDisconnect {
             reason_code: DisconnectReasonCode::SessionTakenOver,
             reason_string: None,
         });
-        let taken = Problem::of(&taken, true);
-        assert!(taken.needs_a_person());
-        assert!(taken.to_string().contains("--table"));
+        let taken_over = Problem::of(&taken_over, true);
+        assert!(taken_over.needs_a_person());
+        assert!(taken_over.to_string().contains("--table"));
     }
 }

@@ -1,4 +1,4 @@
-//! Sends the events and the state of a table to its hall. After a broken connection, it sends what was missed, in order.
+//! Sends the events and the state of a table to its hall. After a lost connection, it sends the missed events in order.
 
 mod replay;
 mod session;
@@ -20,18 +20,18 @@ use crate::{
 };
 use session::Session;
 
-/// Pause before the second attempt to connect; set by hand. It doubles with each further attempt.
-const FIRST_PAUSE: Duration = Duration::from_millis(500);
-/// Maximum pause between attempts to connect; set by hand.
-const MAX_PAUSE: Duration = Duration::from_secs(30);
+/// Delay before the second attempt to connect; set by hand. It doubles with each further attempt.
+const FIRST_DELAY: Duration = Duration::from_millis(500);
+/// Maximum delay between attempts to connect; set by hand.
+const MAX_DELAY: Duration = Duration::from_secs(30);
 
 /// Duration below which a connection counts as short; set by hand.
-const SHORT: Duration = Duration::from_secs(5);
-/// Number of short connections in a row after which another umpire probably has the same table number; set by hand. Each ends the
-/// connection of the other, and Mosquitto 2.0.11 does not say so. A broker that is restarted cannot be reached in between.
-const MAX_SHORT: u32 = 5;
+const MAX_SHORT_DURATION: Duration = Duration::from_secs(5);
+/// Number of successive short connections after which another umpire is assumed to have the same table number; set by hand. Each of them
+/// ends the connection of the other, which Mosquitto 2.0.11 does not report. A broker that is restarted is also unreachable in between.
+const MAX_SHORT_CONNECTIONS: u32 = 5;
 
-/// What does not change while a table is connected to its hall.
+/// Settings of the connection of a table to its hall.
 #[derive(Debug)]
 pub struct Settings {
     /// How to connect to the broker.
@@ -42,38 +42,38 @@ pub struct Settings {
     pub discovery: Vec<(String, Vec<u8>)>,
 }
 
-/// What the game or the watch reports to the connection.
+/// Data that the game or the watch shares with the connection, which sends it.
 #[derive(Debug, Clone, Default)]
-pub struct News {
-    /// Number of changes so far; only a difference matters.
+pub struct TableUpdates {
+    /// Number of changes of the events or the state so far. The connection only checks whether it has changed.
     pub changes: u64,
     /// Latest overlay as JPEG; empty if there is none.
     pub image: Arc<[u8]>,
-    /// Whether the game ends: what is left is sent, then the table goes offline.
+    /// Whether the game ends: the unsent events are sent, then the table goes offline.
     pub is_ending: bool,
 }
 
-/// Receives sentences for the players.
-pub type Tell = Box<dyn Fn(Message) + Send>;
+/// Function that shows a message to the players.
+pub type NotifyPlayers = Box<dyn Fn(Message) + Send>;
 
-/// The connection of a table to its hall. It is made again whenever it breaks.
+/// The connection of a table to its hall. It is made again whenever it is lost.
 pub struct Publisher<S> {
     settings: Arc<Settings>,
     source: S,
-    news: watch::Receiver<News>,
-    tell: Tell,
+    updates: watch::Receiver<TableUpdates>,
+    notify_players: NotifyPlayers,
     /// Number of the last event that the broker has confirmed, together with all events before it.
     confirmed: u64,
     /// Whether an earlier run of this game may have sent events already.
     is_resumed: bool,
     /// Number of events of earlier runs of this game, most of which were sent then.
-    earlier: u64,
-    /// The latest problem that the players were told of; `None` while connected.
-    told: Option<Problem>,
-    /// When the present connection was made; `None` before that.
-    connected: Option<Instant>,
-    /// Number of short connections in a row.
-    short: u32,
+    earlier_events: u64,
+    /// The latest problem that was reported to the players; `None` while connected.
+    reported_problem: Option<Problem>,
+    /// Time at which the present connection was made; `None` before that.
+    connected_since: Option<Instant>,
+    /// Number of successive short connections.
+    short_connections: u32,
     /// Receives who plays at this table in a tournament.
     seating: watch::Sender<Option<SeatingDocument>>,
 }
@@ -85,27 +85,27 @@ impl<S> fmt::Debug for Publisher<S> {
 }
 
 impl<S: Source> Publisher<S> {
-    /// Creates a publisher. `is_resumed` tells whether an earlier run of the game may have sent events: then the state that the broker
-    /// stores decides where to continue.
+    /// Creates a publisher. With `is_resumed`, an earlier run of the game may have sent events; the publisher then continues after the
+    /// state that the broker stores.
     pub fn new(
         settings: Arc<Settings>,
         source: S,
-        news: watch::Receiver<News>,
+        updates: watch::Receiver<TableUpdates>,
         is_resumed: bool,
-        tell: Tell,
+        notify_players: NotifyPlayers,
     ) -> Self {
-        let earlier = if is_resumed { source.latest() } else { 0 };
+        let earlier_events = if is_resumed { source.latest() } else { 0 };
         Self {
             settings,
-            earlier,
+            earlier_events,
             source,
-            news,
-            tell,
+            updates,
+            notify_players,
             confirmed: 0,
             is_resumed,
-            told: None,
-            connected: None,
-            short: 0,
+            reported_problem: None,
+            connected_since: None,
+            short_connections: 0,
             seating: watch::Sender::default(),
         }
     }
@@ -115,50 +115,57 @@ impl<S: Source> Publisher<S> {
         self.seating.subscribe()
     }
 
-    /// Sends events until the game ends and everything is sent, or the game ends while the broker cannot be reached.
+    /// Sends events until the game ends. Then sends the remaining events, unless the broker cannot be reached.
     pub async fn run(mut self) {
-        let mut pause = FIRST_PAUSE;
+        let mut delay = FIRST_DELAY;
         loop {
-            self.connected = None;
+            self.connected_since = None;
             let problem = match Session::open(&mut self).run().await {
                 Ok(()) => return,
-                Err(problem) => self.interpreted(problem),
+                Err(problem) => self.detect_takeover(problem),
             };
             tracing::info!(%problem, "the connection to the hall ended");
             self.report(&problem);
-            // If the game has dropped its end of the channel, it is over, too.
-            if self.news.borrow().is_ending || self.news.has_changed().is_err() {
+            // A game that has dropped its end of the channel is over, too.
+            if self.updates.borrow().is_ending || self.updates.has_changed().is_err() {
                 return self.report_unsent();
             }
-            pause = match (self.connected.is_some(), problem.needs_a_person()) {
-                (_, true) => MAX_PAUSE,
-                (true, false) => FIRST_PAUSE,
-                (false, false) => (2 * pause).min(MAX_PAUSE),
+            delay = match (self.connected_since.is_some(), problem.needs_a_person()) {
+                (_, true) => MAX_DELAY,
+                (true, false) => FIRST_DELAY,
+                (false, false) => (2 * delay).min(MAX_DELAY),
             };
-            self.wait(jittered(pause)).await;
+            self.wait(with_jitter(delay)).await;
         }
     }
 
-    /// Recognises connections that end again and again because another client has the same identifier.
-    fn interpreted(&mut self, problem: Problem) -> Problem {
+    /// Returns [`Problem::TakenOver`] instead of `problem` if the last connections were all short ([`MAX_SHORT_CONNECTIONS`]), since
+    /// another client then probably has the same identifier.
+    fn detect_takeover(&mut self, problem: Problem) -> Problem {
         let is_short = matches!(problem, Problem::Lost(_))
-            && self.connected.is_some_and(|since| since.elapsed() < SHORT);
-        self.short = if is_short { self.short + 1 } else { 0 };
-        if self.short < MAX_SHORT {
+            && self
+                .connected_since
+                .is_some_and(|since| since.elapsed() < MAX_SHORT_DURATION);
+        self.short_connections = if is_short {
+            self.short_connections + 1
+        } else {
+            0
+        };
+        if self.short_connections < MAX_SHORT_CONNECTIONS {
             return problem;
         }
-        self.short = 0;
+        self.short_connections = 0;
         Problem::TakenOver
     }
 
-    /// Waits before the next attempt; not longer than until the game ends.
-    async fn wait(&mut self, pause: Duration) {
-        let until = Instant::now() + pause;
+    /// Waits before the next attempt to connect. Returns early if the game ends.
+    async fn wait(&mut self, delay: Duration) {
+        let deadline = Instant::now() + delay;
         loop {
             tokio::select! {
-                () = sleep_until(until) => return,
-                changed = self.news.changed() => {
-                    if changed.is_err() || self.news.borrow_and_update().is_ending {
+                () = sleep_until(deadline) => return,
+                changed = self.updates.changed() => {
+                    if changed.is_err() || self.updates.borrow_and_update().is_ending {
                         return;
                     }
                 }
@@ -166,40 +173,42 @@ impl<S: Source> Publisher<S> {
         }
     }
 
-    /// Notes who plays at this table in a tournament. An empty message means nobody.
-    fn seated(&self, payload: &[u8]) {
+    /// Handles a message about the players at this table in a tournament. An empty message means that nobody plays.
+    fn handle_seating(&self, payload: &[u8]) {
         let seating = if payload.is_empty() {
             None
         } else {
             match SeatingDocument::parse(payload, self.settings.table) {
                 Ok(seating) => Some(seating),
-                Err(why) => return tracing::warn!(%why, "the seating of a tournament is refused"),
+                Err(reason) => {
+                    return tracing::warn!(%reason, "the seating of a tournament is refused");
+                }
             }
         };
         let before = self.seating.send_replace(seating.clone());
         match seating {
-            Some(seating) if before.as_ref() != Some(&seating) => (self.tell)(message!(
+            Some(seating) if before.as_ref() != Some(&seating) => (self.notify_players)(message!(
                 "hall-round",
                 round = seating.round,
                 players = Value::shown(seating.players.join(", "))
             )),
             None if before.is_some() => {
-                (self.tell)(message!("hall-round-over"));
+                (self.notify_players)(message!("hall-round-over"));
             }
             _ => {}
         }
     }
 
-    fn connected(&mut self) {
-        self.connected = Some(Instant::now());
+    fn report_connected(&mut self) {
+        self.connected_since = Some(Instant::now());
         let (table, address) = (self.settings.table, &self.settings.login.address);
-        match self.told.take() {
-            Some(_) => (self.tell)(message!(
+        match self.reported_problem.take() {
+            Some(_) => (self.notify_players)(message!(
                 "hall-connected-again",
                 address = Value::shown(address)
             )),
             None if self.confirmed == 0 => {
-                (self.tell)(message!(
+                (self.notify_players)(message!(
                     "hall-connected",
                     table = Value::shown(table),
                     address = Value::shown(address)
@@ -209,32 +218,35 @@ impl<S: Source> Publisher<S> {
         }
     }
 
-    /// Tells the players of a problem, unless it is the one that they know already.
+    /// Reports a problem to the players, unless it was reported already.
     fn report(&mut self, problem: &Problem) {
-        let is_known = self.told.as_ref().is_some_and(|told| {
-            std::mem::discriminant(told) == std::mem::discriminant(problem)
-                || !problem.needs_a_person()
-        });
+        let is_known = self
+            .reported_problem
+            .as_ref()
+            .is_some_and(|reported_problem| {
+                std::mem::discriminant(reported_problem) == std::mem::discriminant(problem)
+                    || !problem.needs_a_person()
+            });
         if is_known {
             return;
         }
         let address = &self.settings.login.address;
-        let later = if self.news.borrow().is_ending {
+        let later = if self.updates.borrow().is_ending {
             Message::default()
         } else {
             message!("hall-sent-later")
         };
-        (self.tell)(message!(
+        (self.notify_players)(message!(
             "hall-broker-problem",
             address = Value::shown(address),
             problem = problem.message(),
             later = later
         ));
-        self.told = Some(problem.clone());
+        self.reported_problem = Some(problem.clone());
     }
 
     fn report_unsent(&self) {
-        let sent = self.confirmed.max(self.earlier);
+        let sent = self.confirmed.max(self.earlier_events);
         let unsent = self.source.latest().saturating_sub(sent);
         if unsent == 0 {
             return;
@@ -244,14 +256,14 @@ impl<S: Source> Publisher<S> {
         } else {
             Message::default()
         };
-        (self.tell)(message!("hall-unsent", events = unsent, later = later));
+        (self.notify_players)(message!("hall-unsent", events = unsent, later = later));
     }
 }
 
-/// Changes a pause by up to a quarter, so that the tables of a hall do not connect all at once.
-fn jittered(pause: Duration) -> Duration {
+/// Changes a delay by up to a quarter, so that the tables of a hall do not all connect at the same time.
+fn with_jitter(delay: Duration) -> Duration {
     let now = std::time::SystemTime::now();
-    let since = now.duration_since(std::time::UNIX_EPOCH);
-    let chance = f64::from(since.map_or(0, |since| since.subsec_nanos()) % 1000) / 1000.0;
-    pause.mul_f64(0.75 + 0.5 * chance)
+    let since_epoch = now.duration_since(std::time::UNIX_EPOCH);
+    let fraction = f64::from(since_epoch.map_or(0, |time| time.subsec_nanos()) % 1000) / 1000.0;
+    delay.mul_f64(0.75 + 0.5 * fraction)
 }

@@ -1,4 +1,4 @@
-//! What screens show of a table: a short document, made from its events, or from its state where events are missing.
+//! The document about a table for screens. It is made from the events of the table, or from its state if events are missing.
 
 use std::time::Duration;
 
@@ -10,14 +10,14 @@ use umpire::{
 
 use crate::{
     documents::{PhaseWord, ReceivedState, TableKind},
-    tables::{GameLog, ShownState, TableLog},
+    tables::{GameLog, LatestState, TableLog},
     topics::Table,
 };
 
 /// Maximum length of a name on a screen, in characters; set by hand.
-const MAX_NAME: usize = 48;
+const MAX_NAME_CHARS: usize = 48;
 
-/// What screens show of a table.
+/// The state of a table as shown on screens.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct TableView {
     /// Number of the table.
@@ -48,7 +48,7 @@ pub struct TableView {
     pub leaders: Vec<String>,
     /// Whether the players have confirmed the final standings.
     pub confirmed: bool,
-    /// The final standings; `None` while the game goes on. Not shown: the tournament reports what it counts.
+    /// The final standings; `None` while the game goes on. It is not serialised, since the tournament reports the results that count.
     #[serde(skip)]
     pub result: Option<Vec<Ranked>>,
 }
@@ -60,7 +60,7 @@ pub struct GlassView {
     pub turned: u8,
     /// Running time of the hourglass, in seconds.
     pub seconds: u64,
-    /// Time left until the sand has run out, in milliseconds, when the view was made.
+    /// Time left until the sand has run out, in milliseconds, when this value was created.
     pub left_ms: u64,
 }
 
@@ -74,23 +74,23 @@ pub struct Ranked {
 }
 
 impl TableView {
-    /// Describes a table by what is known of it.
+    /// Describes a table from the received messages.
     pub fn of(table: Table, log: &TableLog) -> Self {
         let mut view = Self::empty(table, log.is_online);
-        let shown = log.shown.as_ref();
-        let is_watch = shown.is_some_and(|shown| shown.state.kind == TableKind::Watch);
+        let latest = log.latest_state.as_ref();
+        let is_watch = latest.is_some_and(|latest| latest.state.kind == TableKind::Watch);
         let game = log.game().filter(|_| !is_watch);
-        match (game, shown) {
-            (Some(game), shown) => view.describe_game(game, shown),
-            (None, Some(shown)) => view.describe_state(&shown.state),
+        match (game, latest) {
+            (Some(game), latest) => view.describe_game(game, latest),
+            (None, Some(latest)) => view.describe_state(&latest.state),
             (None, None) => {}
         }
         if view.phase == Some(PhaseWord::Solving) && view.online {
-            view.glass = shown
-                .filter(|shown| Some(&shown.state.game) == view.game.as_ref())
+            view.glass = latest
+                .filter(|latest| Some(&latest.state.game) == view.game.as_ref())
                 // The document may be older than the latest events.
-                .filter(|shown| shown.state.round == view.round)
-                .and_then(ShownState::glass)
+                .filter(|latest| latest.state.round == view.round)
+                .and_then(LatestState::glass)
                 .map(|(glass, left)| GlassView {
                     turned: glass.turned,
                     seconds: glass.seconds,
@@ -120,13 +120,13 @@ impl TableView {
         }
     }
 
-    /// Describes a game by its entries, which the rules have checked; by the table's own words if those are newer, because the table went
-    /// offline before it could send all entries.
-    fn describe_game(&mut self, game: &GameLog, shown: Option<&ShownState>) {
+    /// Describes a game from its entries, which were checked by the rules, or from the state that the table has sent if that is newer,
+    /// because the table went offline before it could send all entries.
+    fn describe_game(&mut self, game: &GameLog, latest: Option<&LatestState>) {
         self.kind = Some(TableKind::Game);
         self.game = Some(game.id().to_owned());
-        let newer = shown
-            .map(|shown| &shown.state)
+        let newer = latest
+            .map(|latest| &latest.state)
             .filter(|state| state.game == game.id() && state.seq > game.received());
         match (newer, game.referee()) {
             (Some(state), _) => self.describe_state(state),
@@ -142,13 +142,13 @@ impl TableView {
         self.kind = Some(state.kind);
         self.game = Some(state.game.clone());
         self.seq = state.seq;
-        self.names = plain_names(&state.names);
+        self.names = sanitize_names(&state.names);
         self.round = state.round;
         self.rounds = state.rounds;
         self.phase = state.phase;
         self.symbol = state.symbol;
-        self.solved = plain_names(&state.solved);
-        self.leaders = plain_names(&state.leaders);
+        self.solved = sanitize_names(&state.solved);
+        self.leaders = sanitize_names(&state.leaders);
         self.confirmed = state.confirmed;
         let standings = state.standings.as_ref().filter(|_| state.over);
         let ranked = |standings: &crate::documents::ReceivedStandings| {
@@ -165,7 +165,7 @@ impl TableView {
 
     fn describe_referee(&mut self, referee: &Referee) {
         let game = referee.game();
-        let names = plain_names(&referee.table().names);
+        let names = sanitize_names(&referee.table().names);
         let name = |player: usize| names.get(player).cloned().unwrap_or_default();
         let (phase, symbol) = match game.phase() {
             Phase::Roll => (PhaseWord::Roll, None),
@@ -176,17 +176,17 @@ impl TableView {
         self.rounds = Some(game.table().rounds());
         self.phase = Some(phase);
         self.symbol = symbol;
-        self.solved = game.called().iter().map(|one| name(one.player)).collect();
+        self.solved = game.called().iter().map(|call| name(call.player)).collect();
         self.confirmed = referee.is_confirmed();
         if let Ok(standings) = referee.standings() {
             let players = standings.players().iter();
             let leads = players
                 .clone()
-                .filter(|one| one.rank == 1 && one.counts.total() > 0);
-            self.leaders = leads.map(|one| plain(&one.name)).collect();
-            let ranked = players.map(|one| Ranked {
-                name: plain(&one.name),
-                rank: one.rank,
+                .filter(|player| player.rank == 1 && player.counts.total() > 0);
+            self.leaders = leads.map(|player| plain(&player.name)).collect();
+            let ranked = players.map(|player| Ranked {
+                name: plain(&player.name),
+                rank: player.rank,
             });
             self.result = (phase == PhaseWord::Over).then(|| ranked.collect());
         }
@@ -194,20 +194,21 @@ impl TableView {
     }
 }
 
-/// Returns a name as it may be shown: without control characters and those that change the direction of text, and not too long.
+/// Returns a name that is safe to show: without control characters and those that change the direction of text, and at most
+/// [`MAX_NAME_CHARS`] characters long.
 pub fn plain(name: &str) -> String {
-    let is_shown = |letter: &char| {
+    let is_allowed = |letter: &char| {
         !letter.is_control()
             && !matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
     };
     name.trim()
         .chars()
-        .filter(is_shown)
-        .take(MAX_NAME)
+        .filter(is_allowed)
+        .take(MAX_NAME_CHARS)
         .collect()
 }
 
-fn plain_names(names: &[String]) -> Vec<String> {
+fn sanitize_names(names: &[String]) -> Vec<String> {
     names.iter().map(|name| plain(name)).collect()
 }
 

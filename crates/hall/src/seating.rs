@@ -1,4 +1,4 @@
-//! Asks the hall who plays at a table in its tournament.
+//! Requests the players at a table in the tournament of the hall.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// Maximum time to wait for the broker and for the stored seating; set by hand.
-const TIMEOUT: Duration = Duration::from_secs(5);
+const RESPONSE_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Returns who plays at the table in the current round of the tournament; `None` if the broker has no seating for it.
 ///
@@ -31,18 +31,19 @@ pub fn fetch(settings: &Settings) -> anyhow::Result<Option<SeatingDocument>> {
         .build()
         .context(message!("hall-no-connection"))?;
     let address = &settings.login.address;
-    // The timer needs the runtime around it.
-    let received = runtime.block_on(async { timeout(TIMEOUT, receive(settings)).await });
+    // The timeout is created inside the async block, since it needs the runtime.
+    let received =
+        runtime.block_on(async { timeout(RESPONSE_TIMEOUT, receive_seating(settings)).await });
     match received {
-        // Brokers send what they have stored at once.
+        // Brokers send stored messages at once, so after this time there is none.
         Err(_late) => Ok(None),
         Ok(Ok(payload)) if payload.is_empty() => Ok(None),
         Ok(Ok(payload)) => match SeatingDocument::parse(&payload, settings.table) {
             Ok(seating) => Ok(Some(seating)),
-            Err(why) => bail!(message!(
+            Err(reason) => bail!(message!(
                 "hall-seating-unusable",
                 address = Value::shown(address),
-                why = Value::shown(&why)
+                why = Value::shown(&reason)
             )),
         },
         Ok(Err(problem)) => bail!(message!(
@@ -54,11 +55,11 @@ pub fn fetch(settings: &Settings) -> anyhow::Result<Option<SeatingDocument>> {
 }
 
 /// Waits for the stored seating of the table.
-async fn receive(settings: &Settings) -> Result<Vec<u8>, Problem> {
+async fn receive_seating(settings: &Settings) -> Result<Vec<u8>, Problem> {
     let prefix = &settings.login.address.prefix;
     let table = settings.table;
-    let name = format!("umpire-seating-{}-{table}", prefix.replace('/', "-"));
-    let (client, mut packets) = connect(settings.login.options(&name, None));
+    let client_id = format!("umpire-seating-{}-{table}", prefix.replace('/', "-"));
+    let (client, mut packets) = connect(settings.login.mqtt_options(&client_id, None));
     while let Some(packet) = packets.recv().await {
         match packet? {
             Event::Incoming(Packet::ConnAck(_)) => {

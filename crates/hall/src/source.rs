@@ -1,4 +1,4 @@
-//! Where the events of a table come from: a journal, or the memory of a watch.
+//! Sources of the events of a table: a journal, or the memory of a watch.
 
 pub mod journal;
 pub mod watch;
@@ -19,18 +19,18 @@ pub trait Source: Send {
     /// Returns the number of the oldest event that is still stored, from 1.
     fn first(&self) -> u64;
 
-    /// Returns event `seq`; `None` if it is not stored. `live` is the field of the document. It is fast for one event after the other.
+    /// Returns event `seq`; `None` if it is not stored. `live` is the field of the document. Reading successive events is fast.
     ///
     /// # Errors
     /// When the journal cannot be read.
     fn event(&mut self, seq: u64, live: bool) -> Result<Option<EventDocument>, ReadError>;
 
-    /// Returns event `seq` for a receiver that asked for it; `None` if it is not stored. It is fast for one event after the other, also
+    /// Returns event `seq` for a receiver that has requested it; `None` if it is not stored. Reading successive events is fast, also
     /// between calls of [`Source::event`].
     ///
     /// # Errors
     /// When the journal cannot be read.
-    fn event_again(&mut self, seq: u64) -> Result<Option<EventDocument>, ReadError>;
+    fn event_for_replay(&mut self, seq: u64) -> Result<Option<EventDocument>, ReadError>;
 
     /// Returns the present state of the table.
     ///
@@ -38,9 +38,9 @@ pub trait Source: Send {
     /// When the journal cannot be read.
     fn state(&mut self) -> Result<StateDocument, ReadError>;
 
-    /// Returns whether the events outlast the program.
+    /// Returns whether the events are stored permanently, so that a later run of the program can send them.
     fn is_stored(&self) -> bool;
 
-    /// Returns whether the state changes by itself, because sand is running.
-    fn is_timed(&self) -> bool;
+    /// Returns whether an hourglass is running, so that the state changes without events.
+    fn has_running_glass(&self) -> bool;
 }

@@ -1,5 +1,5 @@
-//! What a receiver knows of the tables of a hall. It accepts each event once and in order, checks it by the rules, and refuses everything
-//! else. This is pure logic; [`listener`](crate::listener) connects it to a broker.
+//! The events and states that a receiver has of the tables of a hall. It accepts each event once and in order, checks it by the rules, and
+//! refuses everything else. This module has no network; [`listener`](crate::listener) connects it to a broker.
 
 mod game_log;
 mod shown;
@@ -14,7 +14,7 @@ use crate::{
     topics::{self, Kind, Table},
 };
 pub use game_log::GameLog;
-pub use shown::ShownState;
+pub use shown::LatestState;
 
 /// Maximum number of tables; set by hand.
 const MAX_TABLES: usize = 1000;
@@ -23,32 +23,32 @@ const MAX_GAMES: usize = 32;
 /// Maximum length of the identifier of a game, in bytes; set by hand. Those of umpire have 32.
 const MAX_ID_BYTES: usize = 64;
 
-/// What a receiver knows of one table.
+/// The games of one table, as far as they were received, and its latest state.
 #[derive(Debug, Clone, Default)]
 pub struct TableLog {
     /// Whether the table is connected.
     pub is_online: bool,
     /// Games of the table, the present one last.
     pub games: Vec<GameLog>,
-    /// The latest state that the table has sent, for screens. Events may have arrived since.
-    pub shown: Option<ShownState>,
+    /// Latest state that the table has sent, for screens. Later events may have arrived.
+    pub latest_state: Option<LatestState>,
 }
 
-/// Two logs are equal if they have the same games; which states have arrived depends on the moment of the connection.
+/// Two logs are equal if they have the same games. The states are ignored, since they depend on the time of the connection.
 impl PartialEq for TableLog {
     fn eq(&self, other: &Self) -> bool {
         self.is_online == other.is_online && self.games == other.games
     }
 }
 
-/// What a receiver knows of the tables of a hall.
+/// The tables of a hall, as far as a receiver has received their messages.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tables {
     prefix: String,
     tables: BTreeMap<Table, TableLog>,
 }
 
-/// The effect of a message.
+/// Effect of a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Received {
     /// A table went online or offline.
@@ -59,7 +59,7 @@ pub enum Received {
     State(Table),
     /// The message contains nothing new.
     Known,
-    /// Events before this message are missing: they are to be asked for.
+    /// Events before this message are missing and have to be requested.
     Gap(Table),
 }
 
@@ -96,7 +96,7 @@ impl Tables {
         }
     }
 
-    /// Returns the tables that were heard of, sorted by their numbers.
+    /// Returns the tables from which messages were received, sorted by their numbers.
     pub fn iter(&self) -> impl Iterator<Item = (Table, &TableLog)> {
         self.tables.iter().map(|(table, log)| (*table, log))
     }
@@ -111,7 +111,7 @@ impl Tables {
     /// # Errors
     /// When the message is refused; nothing has changed then.
     pub fn receive(&mut self, topic: &[u8], payload: &[u8]) -> Result<Received, Refusal> {
-        self.accept(topic, payload, false)
+        self.receive_message(topic, payload, false)
     }
 
     /// Handles a message of a table that the broker had stored, so that its age is unknown.
@@ -119,10 +119,10 @@ impl Tables {
     /// # Errors
     /// When the message is refused; nothing has changed then.
     pub fn receive_stored(&mut self, topic: &[u8], payload: &[u8]) -> Result<Received, Refusal> {
-        self.accept(topic, payload, true)
+        self.receive_message(topic, payload, true)
     }
 
-    fn accept(
+    fn receive_message(
         &mut self,
         topic: &[u8],
         payload: &[u8],
@@ -131,9 +131,9 @@ impl Tables {
         let (table, kind) = topics::parse(&self.prefix, topic).ok_or(Refusal::Topic)?;
         check_length(payload)?;
         match kind {
-            Kind::Status => self.status(table, payload),
-            Kind::State => self.state(table, payload, is_stored),
-            Kind::Events => self.event(Some(table), payload),
+            Kind::Status => self.receive_status(table, payload),
+            Kind::State => self.receive_state(table, payload, is_stored),
+            Kind::Events => self.receive_event(Some(table), payload),
             Kind::Image | Kind::Replay | Kind::Seating => Err(Refusal::Topic),
         }
     }
@@ -144,11 +144,11 @@ impl Tables {
     /// When the message is refused; nothing has changed then.
     pub fn receive_reply(&mut self, payload: &[u8]) -> Result<Received, Refusal> {
         check_length(payload)?;
-        self.event(None, payload)
+        self.receive_event(None, payload)
     }
 
-    /// Returns requests for the events that are missing: of each table's present game, at most one.
-    pub fn missing(&self) -> Vec<(Table, ReplayRequest)> {
+    /// Returns requests for missing events: at most one for the present game of each table.
+    pub fn replay_requests(&self) -> Vec<(Table, ReplayRequest)> {
         let request = |(table, log): (&Table, &TableLog)| {
             let game = log.games.last().filter(|game| game.is_incomplete())?;
             Some((*table, ReplayRequest::new(game.id(), game.received())))
@@ -156,14 +156,14 @@ impl Tables {
         self.tables.iter().filter_map(request).collect()
     }
 
-    fn status(&mut self, table: Table, payload: &[u8]) -> Result<Received, Refusal> {
+    fn receive_status(&mut self, table: Table, payload: &[u8]) -> Result<Received, Refusal> {
         let is_online = match payload {
             b"online" => true,
             // An empty message deletes the stored one.
             b"offline" | b"" => false,
             _ => return Err(Refusal::Form("the status is online or offline".to_owned())),
         };
-        let log = self.table(table)?;
+        let log = self.table_log(table)?;
         let changes = log.is_online != is_online;
         log.is_online = is_online;
         Ok(if changes {
@@ -173,7 +173,7 @@ impl Tables {
         })
     }
 
-    fn state(
+    fn receive_state(
         &mut self,
         table: Table,
         payload: &[u8],
@@ -182,19 +182,19 @@ impl Tables {
         if payload.is_empty() {
             return Ok(Received::Known);
         }
-        let state: ReceivedState = parsed(payload, STATE_SCHEMA)?;
+        let state: ReceivedState = parse_document(payload, STATE_SCHEMA)?;
         if state.table != table.number() {
             return Err(Refusal::OtherTable);
         }
         check_identifier(&state.game)?;
-        let shown = ShownState::new(state, is_stored)?;
-        let state = shown.state.clone();
-        let log = self.table(table)?;
+        let latest = LatestState::new(state, is_stored)?;
+        let state = latest.state.clone();
+        let log = self.table_log(table)?;
         // A watch has no journal that a receiver could replay.
         if state.kind == TableKind::Game {
-            log.begin(&state.game).announce(state.seq)?;
+            log.make_current(&state.game).record_existence(state.seq)?;
         }
-        let before = log.shown.replace(shown);
+        let before = log.latest_state.replace(latest);
         let is_new = before.is_none_or(|before| before.state != state);
         Ok(match log.game() {
             Some(game) if game.is_incomplete() => Received::Gap(table),
@@ -203,31 +203,31 @@ impl Tables {
         })
     }
 
-    fn event(&mut self, table: Option<Table>, payload: &[u8]) -> Result<Received, Refusal> {
-        let event: ReceivedEvent = parsed(payload, EVENT_SCHEMA)?;
-        let of: Table = event
+    fn receive_event(&mut self, table: Option<Table>, payload: &[u8]) -> Result<Received, Refusal> {
+        let event: ReceivedEvent = parse_document(payload, EVENT_SCHEMA)?;
+        let sender: Table = event
             .table
             .to_string()
             .parse()
             .map_err(|_unneeded| Refusal::OtherTable)?;
-        if table.is_some_and(|table| table != of) {
+        if table.is_some_and(|table| table != sender) {
             return Err(Refusal::OtherTable);
         }
         check_identifier(&event.game)?;
         let Some(record) = event.record else {
             return Ok(Received::Known);
         };
-        let log = self.table(of)?;
-        let game = match log.find(&event.game) {
+        let log = self.table_log(sender)?;
+        let game = match log.find_game(&event.game) {
             Some(game) => game,
-            // Answers belong to games that are known.
+            // An answer is accepted only for a known game.
             None if table.is_none() => return Ok(Received::Known),
-            None => log.begin(&event.game),
+            None => log.make_current(&event.game),
         };
-        game.add(of, event.seq, record)
+        game.add(sender, event.seq, record)
     }
 
-    fn table(&mut self, table: Table) -> Result<&mut TableLog, Refusal> {
+    fn table_log(&mut self, table: Table) -> Result<&mut TableLog, Refusal> {
         if self.tables.len() >= MAX_TABLES && !self.tables.contains_key(&table) {
             return Err(Refusal::TooMany);
         }
@@ -241,12 +241,12 @@ impl TableLog {
         self.games.last()
     }
 
-    fn find(&mut self, id: &str) -> Option<&mut GameLog> {
+    fn find_game(&mut self, id: &str) -> Option<&mut GameLog> {
         self.games.iter_mut().find(|game| game.id() == id)
     }
 
     /// Makes this game the present one.
-    fn begin(&mut self, id: &str) -> &mut GameLog {
+    fn make_current(&mut self, id: &str) -> &mut GameLog {
         let known = self.games.iter().position(|game| game.id() == id);
         let game = known.map_or_else(|| GameLog::new(id), |index| self.games.remove(index));
         if self.games.len() >= MAX_GAMES {
@@ -274,7 +274,10 @@ fn check_identifier(id: &str) -> Result<(), Refusal> {
 }
 
 /// Parses a document of this schema. The schema is checked first, since documents of other schemas may have other fields.
-fn parsed<T: serde::de::DeserializeOwned>(payload: &[u8], schema: &str) -> Result<T, Refusal> {
+fn parse_document<T: serde::de::DeserializeOwned>(
+    payload: &[u8],
+    schema: &str,
+) -> Result<T, Refusal> {
     #[derive(serde::Deserialize)]
     struct Header {
         schema: String,
@@ -282,8 +285,8 @@ fn parsed<T: serde::de::DeserializeOwned>(payload: &[u8], schema: &str) -> Resul
     let unreadable = |error: serde_json::Error| Refusal::Form(error.to_string());
     let header: Header = serde_json::from_slice(payload).map_err(unreadable)?;
     if header.schema != schema {
-        let shown = header.schema.chars().take(MAX_ID_BYTES).collect();
-        return Err(Refusal::Schema(shown));
+        let schema = header.schema.chars().take(MAX_ID_BYTES).collect();
+        return Err(Refusal::Schema(schema));
     }
     serde_json::from_slice(payload).map_err(unreadable)
 }

@@ -22,15 +22,15 @@ use umpire::{
 };
 
 /// A game in a journal in a temporary folder.
-pub struct Recorded {
+pub struct RecordedGame {
     _folder: TempDir,
     path: PathBuf,
     journal: Journal,
     entries: Arc<AtomicU64>,
 }
 
-/// Returns an entry at a time, made by hand; solved cards are reported by the camera.
-pub fn at(t_ms: u64, entry: Entry) -> Record {
+/// Returns a record of an entry at this game time. Solved cards are reported by the camera, all other entries are made by players.
+pub fn record_at(t_ms: u64, entry: Entry) -> Record {
     let by = match entry {
         Entry::Solved { .. } => By::Camera,
         _ => By::Hand,
@@ -39,23 +39,23 @@ pub fn at(t_ms: u64, entry: Entry) -> Record {
 }
 
 /// Returns the first entry of a game of Ann and Ben.
-pub fn began(id: Option<&str>) -> Record {
-    at(0, Entry::Began(beginning::began(id.map(str::to_owned))))
+pub fn first_record(id: Option<&str>) -> Record {
+    record_at(0, Entry::Began(beginning::began(id.map(str::to_owned))))
 }
 
-impl Recorded {
+impl RecordedGame {
     pub fn begin(id: Option<&str>) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("game.journal");
         let journal = Journal::create(&path).unwrap();
-        let mut recorded = Self {
+        let mut game = Self {
             _folder: folder,
             path,
             journal,
             entries: Arc::default(),
         };
-        recorded.add(&began(id));
-        recorded
+        game.add(&first_record(id));
+        game
     }
 
     pub fn path(&self) -> &Path {
@@ -71,22 +71,22 @@ impl Recorded {
         self.entries.fetch_add(1, Ordering::Release);
     }
 
-    /// Adds a line as it is, and opens the journal no more.
+    /// Appends a line unchanged to the file of the journal. No entries can be added afterwards.
     pub fn add_line(&mut self, line: &str) {
         let mut file = OpenOptions::new().append(true).open(&self.path).unwrap();
         writeln!(file, "{line}").unwrap();
         self.entries.fetch_add(1, Ordering::Release);
     }
 
-    /// Adds a whole round: four entries.
+    /// Adds a complete round: four entries.
     pub fn play_round(&mut self) {
-        self.add(&at(
+        self.add(&record_at(
             1000,
             Entry::Rolled {
                 symbol: Symbol::Mask,
             },
         ));
-        self.add(&at(
+        self.add(&record_at(
             2000,
             Entry::Solved {
                 player: 1,
@@ -103,8 +103,8 @@ impl Recorded {
             field: 3,
             gems: vec![Gem::Red, Gem::Blue],
         };
-        self.add(&at(3000, took));
-        self.add(&at(61_000, Entry::SandOut));
+        self.add(&record_at(3000, took));
+        self.add(&record_at(61_000, Entry::SandOut));
     }
 }
 

@@ -4,19 +4,19 @@ use std::{fmt, str::FromStr};
 
 use umpire::message;
 
-/// Maximum number of a table.
-const MAX_TABLE: u16 = 9999;
+/// Maximum number of a table in a hall.
+pub(crate) const MAX_TABLE: u16 = 9999;
 
 /// Number of a table in the hall, 1 to 9999.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Table(u16);
 
-/// A text is no number of a table.
+/// Error: a text is no number of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{}", message!("tournament-table-number", most = MAX_TABLE))]
 pub struct NoTable;
 
-/// What a topic of a table contains.
+/// Content of a topic of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// `online` or `offline`, retained.
@@ -29,7 +29,7 @@ pub enum Kind {
     Image,
     /// Requests to send events again.
     Replay,
-    /// Who plays at the table in a tournament, retained. A tournament sends it, the table receives it.
+    /// The players at the table in a tournament, retained. The tournament sends them, the table receives them.
     Seating,
 }
 
@@ -45,7 +45,7 @@ impl FromStr for Table {
 
     fn from_str(text: &str) -> Result<Self, NoTable> {
         let number = text.parse().map_err(|_unneeded| NoTable)?;
-        // Only one text stands for each table, so that no two topics do.
+        // Accepts only one text for each number, so that no table has two topics.
         let is_plain = !text.starts_with('0') && text.bytes().all(|byte| byte.is_ascii_digit());
         match number {
             1..=MAX_TABLE if is_plain => Ok(Self(number)),
@@ -89,7 +89,7 @@ pub fn topic(prefix: &str, table: Table, kind: Kind) -> String {
 }
 
 /// Returns the filter for the topics of this kind of all tables.
-pub fn of_all_tables(prefix: &str, kind: Kind) -> String {
+pub fn filter_for_all_tables(prefix: &str, kind: Kind) -> String {
     format!("{prefix}/tables/+/{}", kind.name())
 }
 
@@ -98,12 +98,12 @@ pub fn tournament(prefix: &str) -> String {
     format!("{prefix}/tournament")
 }
 
-/// Returns the topic on which the receiver `client` gets events that it asked for.
+/// Returns the topic on which the receiver `client` receives the events that it has requested.
 pub fn replies(prefix: &str, client: &str) -> String {
     format!("{prefix}/replies/{client}")
 }
 
-/// Returns whether a table may send events to this topic if a receiver asks for it. Any other topic could belong to somebody else.
+/// Returns whether a table may send events to this topic at the request of a receiver. Other topics may belong to other programs.
 pub fn may_reply_to(prefix: &str, topic: &str) -> bool {
     let client = topic
         .strip_prefix(prefix)
@@ -130,7 +130,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_topic_is_parsed_back() {
+    fn topics_are_parsed() {
         let table: Table = "17".parse().unwrap();
         for kind in Kind::ALL {
             let topic = topic("club/friday", table, kind);
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn other_topics_are_refused() {
+    fn invalid_topics_are_none() {
         for topic in [
             &b""[..],
             b"c",

@@ -161,13 +161,13 @@ impl Tournament {
             return Err(TournamentError::NotOver(self.rounds.len()));
         }
         let tables = round.tables.iter().map(|table| &table.players);
-        let has_sizes = tables
+        let are_sizes_valid = tables
             .clone()
             .all(|players| (2..=4).contains(&players.len()));
         let mut seated: Vec<usize> = tables.flatten().copied().chain(round.bye).collect();
         seated.sort_unstable();
-        let staying = (0..self.entrants.len()).filter(|player| !self.entrants[*player].has_left);
-        if !has_sizes || !staying.eq(seated) {
+        let active = (0..self.entrants.len()).filter(|player| !self.entrants[*player].has_left);
+        if !are_sizes_valid || !active.eq(seated) {
             return Err(TournamentError::Seating(self.rounds.len() + 1));
         }
         self.rounds.push(round);
@@ -210,10 +210,10 @@ impl Tournament {
         table: usize,
         ranks: &[usize],
     ) -> Result<(), TournamentError> {
-        let missing = TournamentError::NoTable { round, table };
+        let no_table = TournamentError::NoTable { round, table };
         let rounds = self.rounds.get_mut(round.wrapping_sub(1));
         let seating = rounds.and_then(|round| round.tables.get_mut(table.wrapping_sub(1)));
-        let seating = seating.ok_or(missing)?;
+        let seating = seating.ok_or(no_table)?;
         if ranks.len() != seating.players.len() || !are_ranks(ranks) {
             let players = seating.players.len();
             return Err(TournamentError::Ranks { players });
@@ -236,12 +236,12 @@ impl Tournament {
 
     /// Returns the standings after the results so far, best first. It contains players who have left.
     pub fn standings(&self) -> Vec<Standing> {
-        standings::of(self)
+        standings::compute_standings(self)
     }
 
     fn check_players(&self) -> Result<(), TournamentError> {
-        let stay = self.entrants.iter().filter(|entrant| !entrant.has_left);
-        if stay.count() < 2 {
+        let active = self.entrants.iter().filter(|entrant| !entrant.has_left);
+        if active.count() < 2 {
             return Err(TournamentError::TooFew);
         }
         Ok(())

@@ -6,7 +6,7 @@ use clap::{Args, Command};
 use clap_complete::Shell;
 use umpire_camera::{lens, watch};
 
-/// Name of the program that is described.
+/// Name of the program that the manual describes.
 const NAME: &str = "umpire";
 
 /// Shells for which completions are written.
@@ -34,15 +34,17 @@ pub fn write(folder: &Path) -> io::Result<()> {
 pub fn command() -> Command {
     umpire_cli::command()
         .mut_subcommand("watch", |_| {
-            defined_by::<watch::arguments::Arguments>("watch")
+            command_with_arguments::<watch::arguments::Arguments>("watch")
         })
         .mut_subcommand("calibrate", |calibrate| {
-            calibrate.mut_subcommand("lens", |_| defined_by::<lens::arguments::Arguments>("lens"))
+            calibrate.mut_subcommand("lens", |_| {
+                command_with_arguments::<lens::arguments::Arguments>("lens")
+            })
         })
 }
 
 /// Returns a command with the description and the options of `A`.
-fn defined_by<A: Args>(name: &'static str) -> Command {
+fn command_with_arguments<A: Args>(name: &'static str) -> Command {
     A::augment_args(Command::new(name))
 }
 
@@ -52,35 +54,35 @@ mod tests {
     use umpire_terminal::command_line::english;
 
     #[test]
-    fn the_commands_fit_together() {
+    fn the_command_definitions_are_valid() {
         command().debug_assert();
     }
 
-    /// The English texts of the help are in the code, and a copy of them is for the translators.
+    /// Checks that `help.ftl`, which the translators use, is equal to the texts in the code.
     #[test]
     #[cfg_attr(
         not(feature = "opencv"),
         ignore = "without OpenCV, `umpire calibrate lens` has no options"
     )]
-    fn the_translators_have_the_english_texts_of_the_help() {
-        let place = concat!(
+    fn help_ftl_contains_the_english_texts_of_the_help() {
+        let path = concat!(
             env!("CARGO_MANIFEST_DIR"),
             "/../../locales/en/program/help.ftl"
         );
         let texts = english(command());
-        let written = fluent(&texts);
+        let current = fluent_file(&texts);
         if std::env::var_os("UPDATE_HELP").is_some() {
-            fs::write(place, &written).expect("written");
+            fs::write(path, &current).expect("written");
         }
-        let known = fs::read_to_string(place).expect(place);
+        let stored = fs::read_to_string(path).expect(path);
         assert_eq!(
-            known, written,
+            stored, current,
             "run this test with UPDATE_HELP=1, and translate what is new in the other languages"
         );
     }
 
     /// Writes texts as a Fluent file.
-    fn fluent(texts: &std::collections::BTreeMap<String, String>) -> String {
+    fn fluent_file(texts: &std::collections::BTreeMap<String, String>) -> String {
         let head = "# The help of the commands (`umpire card --help`), in English. The English texts come from the code; UPDATE_HELP=1 in the tests writes them.\n\n";
         let texts = texts.iter().map(|(id, text)| {
             let lines = text.lines().map(|line| {
@@ -99,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn each_command_of_a_player_has_a_page() {
+    fn each_command_for_players_has_a_manual_page() {
         let folder = tempfile::tempdir().expect("a folder");
         write(folder.path()).expect("written");
         let read = |name: &str| fs::read_to_string(folder.path().join(name)).expect(name);

@@ -16,34 +16,39 @@ use umpire::{
 
 use crate::layout::wrapped;
 
-/// Start of the usage that clap writes, and its sign for options.
+/// Start of the usage that clap writes, and its placeholder for options.
 const USAGE: (&str, &str) = ("Usage: ", "[OPTIONS]");
 
-/// Parses the arguments of this process. Prints help, the version or an error if these are due, and exits.
+/// Parses the arguments of this process. If they request help or the version, prints it and exits; if they are invalid, prints the error
+/// and exits.
 pub fn parse<A: FromArgMatches>(name: &str, command: Command) -> A {
-    let parsed = translated(command, language_of_process()).try_get_matches();
-    parsed
+    let matches = translated(command, language_of_process()).try_get_matches();
+    matches
         .and_then(|matches| A::from_arg_matches(&matches))
-        .unwrap_or_else(|error| exit(name, &error))
+        .unwrap_or_else(|error| print_and_exit(name, &error))
 }
 
 /// Prints an error of clap, or the help or version, and exits.
-fn exit(name: &str, error: &clap::Error) -> ! {
-    let reason = (language_of_process() != Language::English).then(|| reason(error));
+fn print_and_exit(name: &str, error: &clap::Error) -> ! {
+    let reason = (language_of_process() != Language::English).then(|| error_reason(error));
     let Some(reason) = reason.flatten() else {
         error.exit()
     };
     crate::print_error(name, &reason);
     if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
-        eprintln!("\n{} {}", message!("usage"), own_usage(&usage.to_string()));
+        eprintln!(
+            "\n{} {}",
+            message!("usage"),
+            localised_usage(&usage.to_string())
+        );
     }
     eprintln!("\n{}", message!("usage-more"));
     process::exit(error.exit_code())
 }
 
-/// Returns the reason of an error; `None` if it is no error, but a request for help.
-fn reason(error: &clap::Error) -> Option<Message> {
-    let text = |kind| error.get(kind).map(shown).unwrap_or_default();
+/// Returns the message for an error of clap; `None` for a request for help or the version, and for kinds without a translation.
+fn error_reason(error: &clap::Error) -> Option<Message> {
+    let text = |kind| error.get(kind).map(context_text).unwrap_or_default();
     let argument = || text(ContextKind::InvalidArg);
     let value = || text(ContextKind::InvalidValue);
     Some(match error.kind() {
@@ -64,11 +69,11 @@ fn reason(error: &clap::Error) -> Option<Message> {
                 .map(ToString::to_string)
                 .unwrap_or_default()
         ),
-        ErrorKind::UnknownArgument => similar(
+        ErrorKind::UnknownArgument => with_suggestion(
             message!("usage-unknown", argument = Value::quoted(argument())),
             text(ContextKind::SuggestedArg),
         ),
-        ErrorKind::InvalidSubcommand => similar(
+        ErrorKind::InvalidSubcommand => with_suggestion(
             message!(
                 "usage-unknown-command",
                 command = Value::quoted(text(ContextKind::InvalidSubcommand))
@@ -93,16 +98,16 @@ fn reason(error: &clap::Error) -> Option<Message> {
     })
 }
 
-/// Adds what may have been meant.
-fn similar(message: Message, suggestion: String) -> Message {
+/// Adds the suggestion of clap to a message, unless it is empty.
+fn with_suggestion(message: Message, suggestion: String) -> Message {
     if suggestion.is_empty() {
         return message;
     }
     message!("usage-similar", message = message, suggestion = suggestion)
 }
 
-/// Returns a value of the context of an error as text.
-fn shown(value: &ContextValue) -> String {
+/// Returns a value from the context of an error of clap as text.
+fn context_text(value: &ContextValue) -> String {
     match value {
         ContextValue::String(text) => text.clone(),
         ContextValue::Strings(texts) => texts.join(", "),
@@ -128,17 +133,17 @@ pub fn translated(mut command: Command, language: Language) -> Command {
 /// Translates a command, its options and the commands in it. `path` names it, such as `calibrate-lens`; it is empty for the program itself.
 fn translate(command: Command, path: &str) -> Command {
     let mut command = command
-        .mut_args(|argument| translated_argument(argument, path))
-        .mut_subcommands(|inner| match inner.get_name() {
-            "help" => inner.about(message!("usage-help-command").to_string()),
+        .mut_args(|argument| translate_argument(argument, path))
+        .mut_subcommands(|subcommand| match subcommand.get_name() {
+            "help" => subcommand.about(message!("usage-help-command").to_string()),
             name => {
-                let path = below(path, name);
-                translate(inner, &path)
+                let path = join_path(path, name);
+                translate(subcommand, &path)
             }
         })
         .subcommand_help_heading(message!("usage-commands").to_string())
         .subcommand_value_name(message!("usage-command").to_string())
-        .help_template(template());
+        .help_template(help_template());
     if let Some(about) = translation(&about_id(path)) {
         let (first, others) = about.split_once("\n\n").unwrap_or((&about, ""));
         command = command.about(first.trim_end_matches('.').to_owned());
@@ -149,12 +154,12 @@ fn translate(command: Command, path: &str) -> Command {
     if let Some(after) = translation(&after_id(path)) {
         command = command.after_long_help(after);
     }
-    let usage = own_usage(&command.render_usage().to_string());
+    let usage = localised_usage(&command.render_usage().to_string());
     command.override_usage(usage)
 }
 
-/// Returns the usage without its title, and with the sign for options in the language of the process.
-fn own_usage(usage: &str) -> String {
+/// Returns the usage without its title, and with the placeholder for options in the language of the process.
+fn localised_usage(usage: &str) -> String {
     let (title, options) = USAGE;
     let usage = usage.strip_prefix(title).unwrap_or(usage);
     let usage = usage.replace(options, &format!("[{}]", message!("usage-option")));
@@ -166,8 +171,8 @@ fn own_usage(usage: &str) -> String {
     lines.join("\n").trim_start().to_owned()
 }
 
-/// Returns the template of the help: that of clap with another title of the usage.
-fn template() -> StyledStr {
+/// Returns the template of the help: that of clap, with the title of the usage translated.
+fn help_template() -> StyledStr {
     let styles = clap::builder::Styles::styled();
     let style = styles.get_usage();
     let usage = message!("usage");
@@ -177,7 +182,7 @@ fn template() -> StyledStr {
     .into()
 }
 
-fn translated_argument(argument: Arg, path: &str) -> Arg {
+fn translate_argument(argument: Arg, path: &str) -> Arg {
     let id = argument.get_id().as_str().to_owned();
     let heading = match argument.get_help_heading() {
         Some(heading) => translation(&heading_id(heading)),
@@ -192,7 +197,7 @@ fn translated_argument(argument: Arg, path: &str) -> Arg {
     };
     let mut argument = argument.help_heading(heading.unwrap_or_default());
     if let Some(text) = text {
-        let text = text + &values(&argument);
+        let text = text + &possible_values_text(&argument);
         argument = argument
             .help(text)
             .long_help(Resettable::Reset)
@@ -203,7 +208,7 @@ fn translated_argument(argument: Arg, path: &str) -> Arg {
 }
 
 /// Returns the possible values and the default value of an argument, as clap adds them to the help.
-fn values(argument: &Arg) -> String {
+fn possible_values_text(argument: &Arg) -> String {
     let mut text = String::new();
     let id = argument.get_id().as_str();
     let possible: Vec<PossibleValue> = argument.get_possible_values();
@@ -230,16 +235,16 @@ fn values(argument: &Arg) -> String {
     text
 }
 
-/// Returns the English texts of a command line: for each id, the text. An argument of several commands has one text if it is described in
-/// the same way; otherwise the other ones have the path of the command in their id.
+/// Returns the English texts of a command line: for each id, the text. An argument of several commands has one text if the texts are equal;
+/// otherwise, the id of each further text contains the path of its command.
 pub fn english(mut command: Command) -> BTreeMap<String, String> {
     command.build();
     let mut texts = BTreeMap::new();
-    collect(&command, "", &mut texts);
+    collect_texts(&command, "", &mut texts);
     texts
 }
 
-fn collect(command: &Command, path: &str, texts: &mut BTreeMap<String, String>) {
+fn collect_texts(command: &Command, path: &str, texts: &mut BTreeMap<String, String>) {
     let about = command.get_long_about().or(command.get_about());
     if let Some(about) = about {
         texts.insert(about_id(path), about.to_string());
@@ -254,10 +259,11 @@ fn collect(command: &Command, path: &str, texts: &mut BTreeMap<String, String>) 
     for argument in arguments {
         collect_argument(argument, path, texts);
     }
-    let inner = command.get_subcommands();
-    let inner = inner.filter(|inner| !inner.is_hide_set() && inner.get_name() != "help");
-    for inner in inner {
-        collect(inner, &below(path, inner.get_name()), texts);
+    let subcommands = command.get_subcommands();
+    let subcommands = subcommands
+        .filter(|subcommand| !subcommand.is_hide_set() && subcommand.get_name() != "help");
+    for subcommand in subcommands {
+        collect_texts(subcommand, &join_path(path, subcommand.get_name()), texts);
     }
 }
 
@@ -268,10 +274,12 @@ fn collect_argument(argument: &Arg, path: &str, texts: &mut BTreeMap<String, Str
     }
     let help = argument.get_long_help().or(argument.get_help());
     if let Some(help) = help.map(ToString::to_string) {
-        let general = argument_id(id);
-        match texts.get(&general) {
-            Some(known) if *known != help => texts.insert(format!("{general}-{path}"), help),
-            _ => texts.insert(general, help),
+        let general_id = argument_id(id);
+        match texts.get(&general_id) {
+            Some(other_text) if *other_text != help => {
+                texts.insert(format!("{general_id}-{path}"), help)
+            }
+            _ => texts.insert(general_id, help),
         };
     }
     for value in argument.get_possible_values() {
@@ -286,7 +294,7 @@ fn translation(id: &str) -> Option<String> {
     Message::known(id).map(|message| message.to_string())
 }
 
-fn below(path: &str, name: &str) -> String {
+fn join_path(path: &str, name: &str) -> String {
     if path.is_empty() {
         name.to_owned()
     } else {

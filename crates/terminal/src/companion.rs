@@ -58,14 +58,16 @@ impl Companion {
     /// Returns the command that starts the companion program, with `command` as its first argument. Sets the environment so that OpenCV
     /// prints no messages of its own.
     pub fn command(self, command: &str) -> Command {
-        let beside = env::current_exe().ok().and_then(|path| self.beside(&path));
-        let mut start = Command::new(beside.unwrap_or_else(|| self.name.into()));
-        start
+        let path = env::current_exe()
+            .ok()
+            .and_then(|path| self.path_in_same_folder(&path));
+        let mut process = Command::new(path.unwrap_or_else(|| self.name.into()));
+        process
             .arg(command)
             .env(language::VARIABLE, language_of_process().tag())
             .env("OPENCV_LOG_LEVEL", "FATAL")
             .env("OPENCV_FFMPEG_LOGLEVEL", "-8");
-        start
+        process
     }
 
     /// Replaces this process with the companion program, so that a signal to this process reaches the companion.
@@ -112,8 +114,8 @@ impl Companion {
         }
     }
 
-    fn beside(self, this: &Path) -> Option<PathBuf> {
-        let path = this.with_file_name(format!("{}{}", self.name, env::consts::EXE_SUFFIX));
+    fn path_in_same_folder(self, own_path: &Path) -> Option<PathBuf> {
+        let path = own_path.with_file_name(format!("{}{}", self.name, env::consts::EXE_SUFFIX));
         path.is_file().then_some(path)
     }
 }

@@ -1,4 +1,4 @@
-//! The language in which the programs talk to the player.
+//! The language of the messages to the player.
 
 use std::{env, ffi::OsString};
 
@@ -10,16 +10,16 @@ pub const VARIABLE: &str = "UMPIRE_LANG";
 /// The option with the language.
 const OPTION: &str = "--lang";
 /// The option with the language, in one argument with its value.
-const OPTION_IS: &str = "--lang=";
+const OPTION_WITH_VALUE: &str = "--lang=";
 
-/// Sets the language of this process: that of the arguments, or else of the environment, or else of the system. The arguments are not parsed
-/// yet, since their help and errors are in this language, too; an unknown language is reported when they are.
+/// Sets the language of this process: that of the arguments, or else of the environment, or else of the system. Searches the arguments
+/// before they are parsed, since their help and errors are in this language, too. An unknown language is reported when they are parsed.
 pub fn choose(arguments: impl IntoIterator<Item = OsString>) {
-    let language = of_arguments(arguments).or_else(of_environment);
-    set_language(language.unwrap_or_else(of_system));
+    let language = language_in_arguments(arguments).or_else(language_in_environment);
+    set_language(language.unwrap_or_else(system_language));
 }
 
-fn of_arguments(arguments: impl IntoIterator<Item = OsString>) -> Option<Language> {
+fn language_in_arguments(arguments: impl IntoIterator<Item = OsString>) -> Option<Language> {
     let mut arguments = arguments.into_iter();
     let tag = loop {
         let argument = arguments.next()?;
@@ -27,7 +27,7 @@ fn of_arguments(arguments: impl IntoIterator<Item = OsString>) -> Option<Languag
         if text == OPTION {
             break arguments.next()?.into_string().ok()?;
         }
-        if let Some(tag) = text.strip_prefix(OPTION_IS) {
+        if let Some(tag) = text.strip_prefix(OPTION_WITH_VALUE) {
             break tag.to_owned();
         }
         if text == "--" {
@@ -37,13 +37,13 @@ fn of_arguments(arguments: impl IntoIterator<Item = OsString>) -> Option<Languag
     tag.parse().ok()
 }
 
-fn of_environment() -> Option<Language> {
+fn language_in_environment() -> Option<Language> {
     env::var(VARIABLE).ok()?.parse().ok()
 }
 
 /// Returns the language of the system's locale; English if umpire does not have it. As in all programs, the first of these variables that
 /// is set and not empty decides (POSIX, "Environment Variables").
-fn of_system() -> Language {
+fn system_language() -> Language {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()
         .filter_map(|name| env::var(name).ok())
@@ -57,13 +57,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_language_is_found_among_the_arguments_before_they_are_parsed() {
-        let of = |text: &str| of_arguments(text.split(' ').map(OsString::from));
-        assert_eq!(of("umpire card --lang cs a.jpg"), Some(Language::Czech));
-        assert_eq!(of("umpire --lang=pt-BR card"), Some(Language::Portuguese));
-        assert_eq!(of("umpire card --language cs"), None);
-        assert_eq!(of("umpire card -- --lang cs"), None);
-        assert_eq!(of("umpire card --lang"), None);
-        assert_eq!(of("umpire card --lang xx"), None);
+    fn the_language_is_found_in_the_arguments_before_they_are_parsed() {
+        let language = |text: &str| language_in_arguments(text.split(' ').map(OsString::from));
+        assert_eq!(
+            language("umpire card --lang cs a.jpg"),
+            Some(Language::Czech)
+        );
+        assert_eq!(
+            language("umpire --lang=pt-BR card"),
+            Some(Language::Portuguese)
+        );
+        assert_eq!(language("umpire card --language cs"), None);
+        assert_eq!(language("umpire card -- --lang cs"), None);
+        assert_eq!(language("umpire card --lang"), None);
+        assert_eq!(language("umpire card --lang xx"), None);
     }
 }

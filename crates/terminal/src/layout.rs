@@ -1,15 +1,15 @@
-//! Breaks text into lines that fit a terminal.
+//! Breaks text into lines that fit into a terminal.
 
 use textwrap::{Options, WordSplitter, fill};
 
-/// Number of columns of a usual terminal.
-const COLUMNS: usize = 80;
+/// Maximum length of a line, in columns: the usual width of a terminal.
+const MAX_COLUMNS: usize = 80;
 
 /// Breaks a text into lines of at most 80 columns. The first line begins with `head`, the others with as many blanks as `indent`. Words are
 /// not split, since options contain hyphens.
 pub fn wrapped(head: &str, text: &str, indent: usize) -> String {
     let indent = " ".repeat(indent);
-    let options = Options::new(COLUMNS)
+    let options = Options::new(MAX_COLUMNS)
         .initial_indent(head)
         .subsequent_indent(&indent)
         .word_splitter(WordSplitter::NoHyphenation);
@@ -21,7 +21,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_fit_and_options_stay_whole() {
+    fn lines_fit_and_options_are_not_split() {
         let text = "a text with the option --early-end ".repeat(5);
         let wrapped = wrapped("  end  ", &text, 7);
         let lines: Vec<&str> = wrapped.lines().collect();

@@ -1,5 +1,5 @@
-//! Shared by umpire's programs: standard output, errors, speech, the language, the home folder, options of several commands, and starting the
-//! companion programs.
+//! Shared by umpire's programs: standard output, errors, speech, the language, the home folder, options of several commands, and starting
+//! the companion programs.
 
 pub mod command_line;
 pub mod companion;
@@ -33,7 +33,7 @@ pub use version::version;
 /// Prints an error to standard error, on one line that starts with `name`, the name of the program or command.
 pub fn print_error(name: &str, error: &impl Display) {
     // If standard error is closed, the message cannot be printed anywhere.
-    let _nobody_listens = writeln!(io::stderr().lock(), "{name}: {error}");
+    let _may_fail = writeln!(io::stderr().lock(), "{name}: {error}");
 }
 
 /// Returns the exit status of a command. If the command failed, prints its error and returns 2. Standard output that was closed
@@ -72,14 +72,14 @@ pub fn start_tracing(verbose: u8) {
         .with_max_level(level)
         .with_writer(io::stderr)
         .with_ansi(io::stderr().is_terminal())
-        .event_format(InEnglish(tracing_subscriber::fmt::format()))
+        .event_format(EnglishFormat(tracing_subscriber::fmt::format()))
         .init();
 }
 
-/// Writes log lines in English, whatever the language of the program, since logs are read by those who maintain it.
-struct InEnglish<F>(F);
+/// Writes log lines in English, whatever the language of the program, since its maintainers read the logs.
+struct EnglishFormat<F>(F);
 
-impl<S, N, F> FormatEvent<S, N> for InEnglish<F>
+impl<S, N, F> FormatEvent<S, N> for EnglishFormat<F>
 where
     S: Subscriber + for<'a> LookupSpan<'a>,
     N: for<'a> FormatFields<'a> + 'static,
@@ -98,12 +98,12 @@ where
 /// Suppresses the panic messages of image decoders. A panic of a decoder on a damaged file is caught and reported as an error of the file,
 /// so its own message is not needed.
 pub fn hide_panics_of_decoders() {
-    let usual = panic::take_hook();
+    let default_hook = panic::take_hook();
     panic::set_hook(Box::new(move |panic| {
         if umpire::frame::is_decoding() {
             tracing::debug!(%panic, "a decoder panicked");
         } else {
-            usual(panic);
+            default_hook(panic);
         }
     }));
 }

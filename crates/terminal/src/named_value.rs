@@ -1,4 +1,4 @@
-//! Values of options that are names of things of the games, such as symbols.
+//! Parses values of options that are names in the games, such as symbols.
 
 use std::{ffi::OsStr, marker::PhantomData, str::FromStr};
 
@@ -7,19 +7,20 @@ use clap::{
     builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
 };
 
-/// Parses the name of a thing, in English or in another language of the players. Help, completions and errors list the English names.
+/// Parses a name from the games, such as that of a symbol, in English or in another language of the players. Help, completions and errors
+/// list the English names.
 #[derive(Debug, Clone)]
 pub struct NamedValueParser<T> {
     names: PossibleValuesParser,
-    things: PhantomData<T>,
+    value_type: PhantomData<T>,
 }
 
 impl<T> NamedValueParser<T> {
-    /// Creates the parser of things with these English names.
+    /// Creates a parser for values with these English names.
     pub fn new(names: impl IntoIterator<Item = &'static str>) -> Self {
         Self {
             names: PossibleValuesParser::new(names),
-            things: PhantomData,
+            value_type: PhantomData,
         }
     }
 }
@@ -33,12 +34,12 @@ impl<T: FromStr + Clone + Send + Sync + 'static> TypedValueParser for NamedValue
         argument: Option<&Arg>,
         value: &OsStr,
     ) -> Result<T, Error> {
-        if let Some(thing) = value.to_str().and_then(|text| text.parse().ok()) {
-            return Ok(thing);
+        if let Some(value) = value.to_str().and_then(|text| text.parse().ok()) {
+            return Ok(value);
         }
-        let listed = self.names.parse_ref(command, argument, value);
-        // A listed name that names nothing would be a mistake in the program.
-        Err(listed.map_or_else(
+        let result = self.names.parse_ref(command, argument, value);
+        // A listed name without a value would be a mistake in the program.
+        Err(result.map_or_else(
             |error| error,
             |_| Error::new(clap::error::ErrorKind::InvalidValue).with_cmd(command),
         ))
@@ -56,15 +57,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_may_be_in_any_language_and_the_english_ones_are_listed() {
+    fn names_are_parsed_in_every_language_and_errors_list_the_english_ones() {
         let parser = || NamedValueParser::<Symbol>::new(Symbol::ALL.map(Symbol::name));
         let command = Command::new("x").arg(Arg::new("symbol").value_parser(parser()));
-        let parsed = |text: &str| command.clone().try_get_matches_from(["x", text]);
+        let parse = |text: &str| command.clone().try_get_matches_from(["x", text]);
         for text in ["mask", "MASK", "maska", "щит", "Schild"] {
-            let matches = parsed(text).expect(text);
+            let matches = parse(text).expect(text);
             assert!(matches.get_one::<Symbol>("symbol").is_some(), "{text}");
         }
-        let refused = parsed("lion").expect_err("no symbol").to_string();
-        assert!(refused.contains("shield, hand, antelope"), "{refused}");
+        let error = parse("lion").expect_err("no symbol").to_string();
+        assert!(error.contains("shield, hand, antelope"), "{error}");
     }
 }

@@ -24,8 +24,10 @@ pub fn path() -> Option<PathBuf> {
 /// # Errors
 /// When the file exists but cannot be used.
 pub fn open() -> anyhow::Result<Option<PieceColours>> {
-    let there = path().filter(|path| path.exists());
-    let learned = there.map(|path| PieceColours::open(&path)).transpose();
+    let existing_path = path().filter(|path| path.exists());
+    let learned = existing_path
+        .map(|path| PieceColours::open(&path))
+        .transpose();
     learned.context(message!("colours-unreadable"))
 }
 
@@ -83,8 +85,8 @@ pub fn keep(learned: &PieceColours) -> anyhow::Result<PathBuf> {
             variable = Value::shown(variable)
         ));
     };
-    let failed = || home::unkept(message!("nothing-learned"), &path);
-    let text = learned.to_json().with_context(failed)?;
-    home::keep(&path, &text).with_context(failed)?;
+    let error_message = || home::unkept(message!("nothing-learned"), &path);
+    let text = learned.to_json().with_context(error_message)?;
+    home::keep(&path, &text).with_context(error_message)?;
     Ok(path)
 }

@@ -6,7 +6,7 @@ use anyhow::Context;
 use image::{RgbImage, codecs::jpeg::JpegEncoder};
 use umpire::{atomic_file::write_atomically, language::Value, message};
 
-/// JPEG quality of overlays: set by hand: lines and letters stay sharp, and the file has a tenth of the size of a PNG.
+/// JPEG quality of overlays, 0 to 100. Set by hand: lines and letters are sharp, and the file has a tenth of the size of a PNG.
 const QUALITY: u8 = 90;
 
 /// Saves an overlay as JPEG.

@@ -16,8 +16,8 @@ use umpire::{
     message,
 };
 
-/// Maximum number of sentences that wait while another is spoken; set by hand. Further ones are not spoken: late ones only confuse.
-const QUEUE: usize = 4;
+/// Maximum number of sentences that wait while another is spoken; set by hand. Further ones are not spoken, since they would be late.
+const MAX_QUEUED_SENTENCES: usize = 4;
 /// Maximum duration of a sentence; set by hand. After that, the speech program is stopped, so that the next sentence is spoken.
 const SENTENCE_TIMEOUT: Duration = Duration::from_secs(20);
 /// Time between two checks whether a speech program has ended; set by hand.
@@ -27,8 +27,8 @@ const CHECK_INTERVAL: Duration = Duration::from_millis(50);
 const WINDOWS_SCRIPT: &str = "[Console]::InputEncoding = [Text.Encoding]::UTF8; Add-Type -AssemblyName System.Speech; \
     (New-Object System.Speech.Synthesis.SpeechSynthesizer).Speak([Console]::In.ReadToEnd())";
 
-/// Speech programs, in order of preference. All but the first are given the sentence on standard input, so that no sentence is taken
-/// for an option.
+/// Speech programs, in order of preference. All but the first read the sentence from standard input, so that no sentence is parsed as an
+/// option.
 const PROGRAMS: [Program; 5] = [
     Program {
         name: "spd-say",
@@ -62,7 +62,7 @@ const PROGRAMS: [Program; 5] = [
     },
 ];
 
-/// A speech program, and how it is given a sentence.
+/// A speech program, and how it receives a sentence.
 #[derive(Debug, Clone, Copy)]
 struct Program {
     name: &'static str,
@@ -78,100 +78,103 @@ struct Program {
 #[error("{}", message!("speech-none"))]
 pub struct NoProgram;
 
-/// Speaks sentences one after the other, on a thread of its own. The caller never waits.
+/// Speaks sentences one after the other, on a separate thread. The caller never waits.
 #[derive(Debug)]
 pub struct Speaker {
     sentences: SyncSender<String>,
     /// Closed when the thread has ended.
-    ended: Receiver<()>,
+    thread_ended: Receiver<()>,
 }
 
 impl Speaker {
-    /// Starts with the speech programs that are installed, with the voice of a language. If none of them works later, calls `trouble` once with a message for the
-    /// player, and is silent from then on.
+    /// Starts with the speech programs that are installed, with the voice of a language. If none of them works later, calls `on_failure`
+    /// once with a message for the player, and is silent from then on.
     ///
     /// # Errors
     /// When no speech program is installed.
     pub fn start(
         language: Language,
-        trouble: impl Fn(&Message) + Send + 'static,
+        on_failure: impl Fn(&Message) + Send + 'static,
     ) -> Result<Self, NoProgram> {
         let path = env::var_os("PATH").unwrap_or_default();
-        Self::start_with(installed(&path), language, trouble)
+        Self::start_with(find_installed(&path), language, on_failure)
     }
 
     fn start_with(
         programs: Vec<(PathBuf, Program)>,
         language: Language,
-        trouble: impl Fn(&Message) + Send + 'static,
+        on_failure: impl Fn(&Message) + Send + 'static,
     ) -> Result<Self, NoProgram> {
         if programs.is_empty() {
             return Err(NoProgram);
         }
-        let (sentences, waiting) = sync_channel(QUEUE);
-        let (running, ended) = channel();
+        let (sentences, queued_sentences) = sync_channel(MAX_QUEUED_SENTENCES);
+        let (alive, thread_ended) = channel();
         thread::spawn(move || {
-            speak_all(&waiting, programs, language, trouble);
-            drop(running);
+            speak_all(&queued_sentences, programs, language, on_failure);
+            drop(alive);
         });
-        Ok(Self { sentences, ended })
+        Ok(Self {
+            sentences,
+            thread_ended,
+        })
     }
 
     /// Speaks a sentence after those that wait already. If too many wait, the sentence is not spoken.
     pub fn say(&self, sentence: &str) {
         // Control characters cannot be spoken, and a zero byte is not possible in an argument.
         let sentence = sentence.replace(char::is_control, " ");
-        if let Err(not_spoken) = self.sentences.try_send(sentence) {
-            tracing::debug!(%not_spoken, "a sentence is not spoken");
+        if let Err(error) = self.sentences.try_send(sentence) {
+            tracing::debug!(%error, "a sentence is not spoken");
         }
     }
 
     /// Waits until all sentences are spoken, but at most for this time.
-    pub fn finish(self, at_most: Duration) {
+    pub fn finish(self, max_wait: Duration) {
         drop(self.sentences);
-        let waited = self.ended.recv_timeout(at_most);
-        if waited == Err(RecvTimeoutError::Timeout) {
+        let result = self.thread_ended.recv_timeout(max_wait);
+        if result == Err(RecvTimeoutError::Timeout) {
             tracing::debug!("the last sentences were not spoken");
         }
     }
 }
 
 /// Returns the speech programs that are in the folders of `path`, which has the form of the variable `PATH`.
-fn installed(path: &OsStr) -> Vec<(PathBuf, Program)> {
-    let find = |program: Program| {
+fn find_installed(path: &OsStr) -> Vec<(PathBuf, Program)> {
+    let find_program = |program: Program| {
         let file = format!("{}{}", program.name, env::consts::EXE_SUFFIX);
-        let mut places = env::split_paths(path).map(|folder| folder.join(&file));
-        Some((places.find(|place| place.is_file())?, program))
+        let mut paths = env::split_paths(path).map(|folder| folder.join(&file));
+        Some((paths.find(|path| path.is_file())?, program))
     };
-    PROGRAMS.into_iter().filter_map(find).collect()
+    PROGRAMS.into_iter().filter_map(find_program).collect()
 }
 
-/// Speaks sentences until no more can come. If a program fails, the sentence is spoken with the next one. Ends if none is left.
+/// Speaks sentences until the channel is closed. If a program fails, the sentence is spoken with the next one. Ends if none is left.
 fn speak_all(
     sentences: &Receiver<String>,
     mut programs: Vec<(PathBuf, Program)>,
     language: Language,
-    trouble: impl Fn(&Message),
+    on_failure: impl Fn(&Message),
 ) {
     for sentence in sentences {
-        while let Some((place, program)) = programs.first() {
-            match speak(place, *program, language, &sentence) {
+        while let Some((path, program)) = programs.first() {
+            match speak(path, *program, language, &sentence) {
                 Ok(()) => break,
                 Err(error) => {
-                    tracing::info!(%error, place = %place.display(), "a speech program failed");
+                    tracing::info!(%error, path = %path.display(), "a speech program failed");
                     programs.remove(0);
                 }
             }
         }
         if programs.is_empty() {
-            return trouble(&message!("speech-failed"));
+            return on_failure(&message!("speech-failed"));
         }
     }
 }
 
 /// Speaks a sentence and waits for its end. Stops the program after [`SENTENCE_TIMEOUT`].
-fn speak(place: &PathBuf, program: Program, language: Language, sentence: &str) -> io::Result<()> {
-    let mut command = Command::new(place);
+fn speak(path: &PathBuf, program: Program, language: Language, sentence: &str) -> io::Result<()> {
+    let mut command = Command::new(path);
     // English is spoken with the voice that the player has set up.
     if let Some(option) = program.language.filter(|_| language != Language::English) {
         command.args([option, &language.tag().to_ascii_lowercase()]);
@@ -185,7 +188,7 @@ fn speak(place: &PathBuf, program: Program, language: Language, sentence: &str) 
     }
     let mut child = command.spawn()?;
     if let Some(mut input) = child.stdin.take() {
-        // A program that ends without reading its input has failed, which its status tells.
+        // A program that ends without reading its input has failed; its exit status reports that.
         let _unread = input.write_all(sentence.as_bytes());
     }
     let started = Instant::now();
@@ -212,98 +215,108 @@ mod tests {
 
     use super::*;
 
-    /// Time within which the fake programs speak everything; a test fails after that.
-    const ENOUGH: Duration = Duration::from_mins(1);
+    /// Maximum time for the fake programs to speak all sentences; after that, a test fails.
+    const MAX_SPEECH_TIME: Duration = Duration::from_mins(1);
 
     /// Writes a shell script as a speech program. It writes each sentence as a line to the file `heard` in its folder.
-    fn install(folder: &Path, name: &str, how: &str) {
-        let heard = folder.join("heard");
-        let script = format!("#!/bin/sh\nheard='{}'\n{how}\n", heard.display());
+    fn install(folder: &Path, name: &str, script_body: &str) {
+        let output_path = folder.join("heard");
+        let script = format!(
+            "#!/bin/sh\nheard='{}'\n{script_body}\n",
+            output_path.display()
+        );
         let program = folder.join(name);
         fs::write(&program, script).unwrap();
         fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
     }
 
-    const READS: &str = "/bin/cat >>\"$heard\"; echo >>\"$heard\"";
-    const TAKES: &str = "printf '%s\\n' \"$*\" >>\"$heard\"";
+    const WRITES_INPUT: &str = "/bin/cat >>\"$heard\"; echo >>\"$heard\"";
+    const WRITES_ARGUMENTS: &str = "printf '%s\\n' \"$*\" >>\"$heard\"";
 
-    /// Returns a speaker with the programs in a folder, and the messages on its troubles.
+    /// Returns a speaker with the programs in a folder, and the messages of its failures.
     fn speaker(folder: &Path) -> (Speaker, Arc<Mutex<Vec<String>>>) {
-        let troubles = Arc::new(Mutex::new(Vec::new()));
-        let noted = Arc::clone(&troubles);
-        let trouble = move |message: &Message| noted.lock().unwrap().push(message.to_string());
-        let speaker =
-            Speaker::start_with(installed(folder.as_os_str()), Language::English, trouble);
-        (speaker.unwrap(), troubles)
+        let failures = Arc::new(Mutex::new(Vec::new()));
+        let recorded = Arc::clone(&failures);
+        let on_failure =
+            move |message: &Message| recorded.lock().unwrap().push(message.to_string());
+        let speaker = Speaker::start_with(
+            find_installed(folder.as_os_str()),
+            Language::English,
+            on_failure,
+        );
+        (speaker.unwrap(), failures)
     }
 
-    fn heard(folder: &Path) -> Vec<String> {
+    fn spoken_sentences(folder: &Path) -> Vec<String> {
         let text = fs::read_to_string(folder.join("heard")).unwrap_or_default();
         text.lines().map(str::to_owned).collect()
     }
 
     #[test]
-    fn sentences_are_spoken_whole_and_in_order() {
+    fn complete_sentences_are_spoken_in_order() {
         let sentences = [
             "--help; $(touch x) `touch x`",
             "Žofie solves the card",
             "two\nlines\0",
         ];
         let spoken = [sentences[0], sentences[1], "two lines "];
-        for (name, how, before) in [("espeak-ng", READS, ""), ("spd-say", TAKES, "--wait -- ")] {
+        for (name, script_body, before) in [
+            ("espeak-ng", WRITES_INPUT, ""),
+            ("spd-say", WRITES_ARGUMENTS, "--wait -- "),
+        ] {
             let folder = tempfile::tempdir().unwrap();
-            install(folder.path(), name, how);
-            let (speaker, troubles) = speaker(folder.path());
+            install(folder.path(), name, script_body);
+            let (speaker, failures) = speaker(folder.path());
             for sentence in sentences {
                 speaker.say(sentence);
             }
-            speaker.finish(ENOUGH);
+            speaker.finish(MAX_SPEECH_TIME);
             let expected = spoken.map(|sentence| format!("{before}{sentence}"));
-            assert_eq!(heard(folder.path()), expected);
-            assert!(troubles.lock().unwrap().is_empty());
+            assert_eq!(spoken_sentences(folder.path()), expected);
+            assert!(failures.lock().unwrap().is_empty());
         }
     }
 
     #[test]
-    fn a_language_has_its_voice() {
+    fn the_voice_of_the_language_is_selected() {
         let folder = tempfile::tempdir().unwrap();
-        install(folder.path(), "espeak-ng", TAKES);
-        let programs = installed(folder.path().as_os_str());
+        install(folder.path(), "espeak-ng", WRITES_ARGUMENTS);
+        let programs = find_installed(folder.path().as_os_str());
         let speaker = Speaker::start_with(programs, Language::Portuguese, |_| {}).unwrap();
         speaker.say("Ana");
-        speaker.finish(ENOUGH);
-        assert_eq!(heard(folder.path()), ["-v pt-br --stdin"]);
+        speaker.finish(MAX_SPEECH_TIME);
+        assert_eq!(spoken_sentences(folder.path()), ["-v pt-br --stdin"]);
     }
 
     #[test]
-    fn a_program_that_fails_gives_way_to_the_next() {
+    fn the_next_program_replaces_one_that_fails() {
         let folder = tempfile::tempdir().unwrap();
         install(folder.path(), "spd-say", "exit 1");
-        install(folder.path(), "espeak", READS);
-        let (speaker, troubles) = speaker(folder.path());
+        install(folder.path(), "espeak", WRITES_INPUT);
+        let (speaker, failures) = speaker(folder.path());
         speaker.say("Ann");
         speaker.say("Ben");
-        speaker.finish(ENOUGH);
-        assert_eq!(heard(folder.path()), ["Ann", "Ben"]);
-        assert!(troubles.lock().unwrap().is_empty());
+        speaker.finish(MAX_SPEECH_TIME);
+        assert_eq!(spoken_sentences(folder.path()), ["Ann", "Ben"]);
+        assert!(failures.lock().unwrap().is_empty());
     }
 
     #[test]
-    fn trouble_is_reported_once() {
+    fn the_failure_of_all_programs_is_reported_once() {
         let folder = tempfile::tempdir().unwrap();
         install(folder.path(), "espeak-ng", "exit 1");
-        let (speaker, troubles) = speaker(folder.path());
+        let (speaker, failures) = speaker(folder.path());
         for _ in 0..3 {
             speaker.say("Ann");
         }
-        speaker.finish(ENOUGH);
-        let troubles = troubles.lock().unwrap();
-        assert_eq!(troubles.len(), 1);
-        assert!(troubles[0].contains("loudspeaker"), "{troubles:?}");
+        speaker.finish(MAX_SPEECH_TIME);
+        let failures = failures.lock().unwrap();
+        assert_eq!(failures.len(), 1);
+        assert!(failures[0].contains("loudspeaker"), "{failures:?}");
     }
 
     #[test]
-    fn nobody_waits_for_a_program_that_hangs() {
+    fn the_caller_does_not_wait_for_a_program_that_hangs() {
         let folder = tempfile::tempdir().unwrap();
         install(folder.path(), "espeak-ng", "exec /bin/sleep 5");
         let (speaker, _) = speaker(folder.path());
@@ -315,10 +328,10 @@ mod tests {
     }
 
     #[test]
-    fn without_a_program_there_is_a_message() {
+    fn a_missing_program_is_an_error_that_says_what_to_install() {
         let folder = tempfile::tempdir().unwrap();
         let none = Speaker::start_with(
-            installed(folder.path().as_os_str()),
+            find_installed(folder.path().as_os_str()),
             Language::English,
             |_| {},
         );

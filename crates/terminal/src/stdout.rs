@@ -13,8 +13,8 @@ pub type Out = BufWriter<StdoutLock<'static>>;
 
 /// Returns whether to print in colour: only on a terminal, and not if `NO_COLOR` is set, see <https://no-color.org>.
 pub fn paint() -> Paint {
-    let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    if io::stdout().is_terminal() && !unwanted {
+    let is_disabled = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    if io::stdout().is_terminal() && !is_disabled {
         Paint::Ansi
     } else {
         Paint::None
@@ -27,15 +27,15 @@ pub fn paint() -> Paint {
 /// When standard output cannot be written for any other reason, such as a full disk.
 pub fn print(write: impl FnOnce(&mut Out) -> io::Result<()>) -> anyhow::Result<ExitCode> {
     let mut out = BufWriter::new(io::stdout().lock());
-    let written = write(&mut out).and_then(|()| out.flush());
-    if written.is_err() {
+    let result = write(&mut out).and_then(|()| out.flush());
+    if result.is_err() {
         // Discards the buffered text without writing it: the last write has just failed, and dropping the `BufWriter` would
         // write again.
         drop(out.into_parts());
     }
-    match written {
+    match result {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
-        written => written
+        result => result
             .map(|()| ExitCode::SUCCESS)
             .context(message!("stdout-answer")),
     }
@@ -44,7 +44,7 @@ pub fn print(write: impl FnOnce(&mut Out) -> io::Result<()>) -> anyhow::Result<E
 /// Prints one line and flushes it; used by commands that print further lines later.
 ///
 /// # Errors
-/// When standard output cannot be written. A closed pipe is an error here too, since the command need not go on.
+/// When standard output cannot be written. A closed pipe is an error, too, so that the command ends.
 pub fn say(text: &str) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(out, "{text}")

@@ -1,8 +1,8 @@
-//! What `--version` prints.
+//! Creates the text that `--version` prints.
 
-/// Returns the version of umpire, the commit and the target that it was built for, and the optional features that are built in, such as
-/// `0.1.0 (commit 009c31d42, x86_64-unknown-linux-gnu, features: page)`. `features` are all optional features of the program, each with
-/// whether it is built in; they are left out for a program that has none.
+/// Returns the version of umpire, the commit from which and the target for which it was built, and the optional features that are built in,
+/// such as `0.1.0 (commit 009c31d42, x86_64-unknown-linux-gnu, features: page)`. `features` are all optional features of the program, each
+/// with whether it is built in; they are left out for a program that has none.
 pub fn version(features: &[(&str, bool)]) -> String {
     let build = concat!(env!("UMPIRE_COMMIT"), ", ", env!("UMPIRE_TARGET"));
     let names: Vec<&str> = features

@@ -70,21 +70,21 @@ impl Address {
 }
 
 fn parse_login(text: &str) -> (String, String) {
-    let decoded = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
+    let decode = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
     let (name, password) = text.split_once(':').unwrap_or((text, ""));
-    (decoded(name), decoded(password))
+    (decode(name), decode(password))
 }
 
 /// Returns a camera's name for display, with the password in an address masked.
 pub fn without_password(name: &str) -> String {
-    let hidden = || {
+    let masked = || {
         let (scheme, rest) = name.split_once("://")?;
         let end = rest.find(['/', '?', '#']).unwrap_or(rest.len());
         let (login, host) = rest[..end].rsplit_once('@')?;
         let (user, _password) = login.split_once(':')?;
         Some(format!("{scheme}://{user}:***@{host}{}", &rest[end..]))
     };
-    hidden().unwrap_or_else(|| name.to_owned())
+    masked().unwrap_or_else(|| name.to_owned())
 }
 
 #[cfg(test)]
@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn addresses_are_taken_apart() {
+    fn addresses_are_parsed() {
         for (text, url, authorization) in [
             (
                 "http://10.0.0.7:8080/video",
@@ -137,9 +137,9 @@ mod tests {
             ("http://phone:80/video", "http://phone:80/video", true),
             ("http://other/video", "http://other/video", false),
         ] {
-            let to = address.redirected(location).unwrap();
+            let target = address.redirected(location).unwrap();
             assert_eq!(
-                (to.url().as_str(), to.authorization().is_some()),
+                (target.url().as_str(), target.authorization().is_some()),
                 (url, keeps_login)
             );
         }
@@ -147,14 +147,14 @@ mod tests {
     }
 
     #[test]
-    fn a_password_is_not_shown() {
-        for (name, shown) in [
+    fn passwords_are_masked() {
+        for (name, expected) in [
             ("http://a:b@c@phone/v@1:2", "http://a:***@phone/v@1:2"),
             ("rtsp://a:b@phone", "rtsp://a:***@phone"),
             ("http://phone/v", "http://phone/v"),
             ("/dev/video0", "/dev/video0"),
         ] {
-            assert_eq!(without_password(name), shown);
+            assert_eq!(without_password(name), expected);
         }
     }
 }

@@ -19,7 +19,7 @@ use ureq::{Agent, Body, http::Response};
 use super::{
     address::{Address, without_password},
     multipart::Parts,
-    no_picture, refused,
+    no_answer, no_image,
 };
 
 /// Maximum time for a network camera to answer a request; after that, opening the camera fails. Set by hand; cameras that are opened with
@@ -32,7 +32,7 @@ const IMAGE_TIMEOUT: Duration = Duration::from_millis(2500);
 const MAX_REDIRECTIONS: usize = 5;
 /// Number of bytes at the start of a response that are examined to determine the kind of content if the `Content-Type` is missing or
 /// generic; set by hand.
-const HEAD_BYTES: usize = 64;
+const MAX_HEAD_BYTES: usize = 64;
 
 /// Reason why an address yields no MJPEG stream.
 #[derive(Debug)]
@@ -48,45 +48,52 @@ pub enum HttpError {
 /// # Errors
 /// When nothing answers, or the answer is not an MJPEG stream.
 pub fn open(name: &str) -> Result<Box<dyn Source>, HttpError> {
-    let shown = without_password(name);
-    let told = |message: Message| HttpError::Reported(SourceError(message));
-    let address = Address::parse(name).ok_or_else(|| told(refused(&shown)))?;
-    let (address, response) = request(address, &shown).map_err(told)?;
-    if let Some(problem) = status_problem(&response, address.authorization().is_some(), &shown) {
-        return Err(told(problem));
+    let display_name = without_password(name);
+    let reported = |message: Message| HttpError::Reported(SourceError(message));
+    let address = Address::parse(name).ok_or_else(|| reported(no_answer(&display_name)))?;
+    let (address, response) = request(address, &display_name).map_err(reported)?;
+    if let Some(error) = status_error(&response, address.authorization().is_some(), &display_name) {
+        return Err(reported(error));
     }
-    let kind = response.headers().get("content-type");
-    let kind = kind.map_or("", |kind| kind.to_str().unwrap_or_default());
-    let kind = kind.to_owned();
+    let content_type = response.headers().get("content-type");
+    let content_type =
+        content_type.map_or("", |content_type| content_type.to_str().unwrap_or_default());
+    let content_type = content_type.to_owned();
     let mut body = response.into_body().into_reader();
-    let head = if is_multipart(&kind) {
+    let head = if is_multipart(&content_type) {
         Vec::new()
     } else {
-        head(&mut body).map_err(|_silent| told(no_picture(&shown)))?
+        read_head(&mut body).map_err(|_silent| reported(no_image(&display_name)))?
     };
-    match Content::of(&kind, &head) {
+    match Content::of(&content_type, &head) {
         Content::Stream => {}
         Content::WebPage => {
-            return Err(told(message!("camera-web-page", name = shown.as_str())));
+            return Err(reported(message!(
+                "camera-web-page",
+                name = display_name.as_str()
+            )));
         }
-        Content::Picture => {
-            return Err(told(message!("camera-single-image", name = shown.as_str())));
+        Content::Image => {
+            return Err(reported(message!(
+                "camera-single-image",
+                name = display_name.as_str()
+            )));
         }
-        Content::Other => return Err(HttpError::NotMjpeg(kind)),
+        Content::Other => return Err(HttpError::NotMjpeg(content_type)),
     }
     let body: Box<dyn Read + Send> = Box::new(Cursor::new(head).chain(body));
     Ok(Box::new(HttpCamera {
-        parts: Parts::new(Deadline::new(body), &kind),
-        shown,
+        parts: Parts::new(Deadline::new(body), &content_type),
+        display_name,
     }))
 }
 
-/// Requests an address, following redirections. `shown` is the address without its password, for error messages.
-fn request(mut address: Address, shown: &str) -> Result<(Address, Response<Body>), Message> {
+/// Requests an address, following redirections. `display_name` is the address without its password, for error messages.
+fn request(mut address: Address, display_name: &str) -> Result<(Address, Response<Body>), Message> {
     for _ in 0..=MAX_REDIRECTIONS {
         let response = get(&address).map_err(|error| {
             tracing::info!(%error, url = address.url(), "no answer");
-            refused(shown)
+            no_answer(display_name)
         })?;
         let location = response.headers().get("location");
         let location = location.and_then(|location| location.to_str().ok());
@@ -96,14 +103,14 @@ fn request(mut address: Address, shown: &str) -> Result<(Address, Response<Body>
                 address = address.redirected(location).ok_or_else(|| {
                     message!(
                         "camera-redirected",
-                        name = shown,
+                        name = display_name,
                         address = Value::shown(location)
                     )
                 })?;
             }
         }
     }
-    Err(message!("camera-redirected-often", name = shown))
+    Err(message!("camera-redirected-often", name = display_name))
 }
 
 fn get(address: &Address) -> Result<Response<Body>, ureq::Error> {
@@ -128,7 +135,7 @@ fn get(address: &Address) -> Result<Response<Body>, ureq::Error> {
 }
 
 /// Returns the error message for an HTTP status that reports a failure; `None` for success.
-fn status_problem(response: &Response<Body>, has_login: bool, shown: &str) -> Option<Message> {
+fn status_error(response: &Response<Body>, has_login: bool, display_name: &str) -> Option<Message> {
     let status = response.status();
     let id = match status.as_u16() {
         200..=299 => return None,
@@ -139,7 +146,7 @@ fn status_problem(response: &Response<Body>, has_login: bool, shown: &str) -> Op
         503 => "camera-busy",
         _ => "camera-no-stream",
     };
-    let message = Message::new(id).with("name", shown);
+    let message = Message::new(id).with("name", display_name);
     Some(message.with("status", u32::from(status.as_u16())))
 }
 
@@ -149,8 +156,8 @@ fn is_multipart(content_type: &str) -> bool {
 }
 
 /// Returns the first bytes of a response body: at least two, unless the body is shorter.
-fn head(body: &mut impl Read) -> io::Result<Vec<u8>> {
-    let mut head = vec![0; HEAD_BYTES];
+fn read_head(body: &mut impl Read) -> io::Result<Vec<u8>> {
+    let mut head = vec![0; MAX_HEAD_BYTES];
     let mut count = 0;
     while count < 2 {
         match body.read(&mut head[count..])? {
@@ -167,7 +174,7 @@ fn head(body: &mut impl Read) -> io::Result<Vec<u8>> {
 enum Content {
     Stream,
     WebPage,
-    Picture,
+    Image,
     Other,
 }
 
@@ -175,17 +182,17 @@ impl Content {
     /// Determines the kind of content that a server sends from the `Content-Type`, or from the first bytes if the type is not
     /// conclusive.
     fn of(content_type: &str, head: &[u8]) -> Self {
-        let kind = content_type.trim().to_ascii_lowercase();
+        let content_type = content_type.trim().to_ascii_lowercase();
         let start = head.trim_ascii_start();
-        if is_multipart(&kind) {
+        if is_multipart(&content_type) {
             Self::Stream
-        } else if kind.starts_with("text/html") || start.starts_with(b"<") {
+        } else if content_type.starts_with("text/html") || start.starts_with(b"<") {
             Self::WebPage
-        } else if kind.starts_with("image/") {
-            Self::Picture
+        } else if content_type.starts_with("image/") {
+            Self::Image
         } else if [&b"--"[..], b"Content-", &[0xff, 0xd8]]
             .iter()
-            .any(|first| start.starts_with(first))
+            .any(|signature| start.starts_with(signature))
         {
             Self::Stream
         } else {
@@ -197,24 +204,24 @@ impl Content {
 /// An open MJPEG stream of a network camera.
 struct HttpCamera {
     parts: Parts<Deadline>,
-    shown: String,
+    display_name: String,
 }
 
 impl Source for HttpCamera {
     fn next(&mut self) -> Result<Option<RgbImage>, SourceError> {
-        self.parts.get_mut().since = Instant::now();
+        self.parts.get_mut().waiting_since = Instant::now();
         loop {
             let jpeg = match self.parts.next() {
                 Ok(Some(jpeg)) => jpeg,
-                Ok(None) => return Err(SourceError(no_picture(&self.shown))),
+                Ok(None) => return Err(SourceError(no_image(&self.display_name))),
                 Err(error) => {
-                    tracing::info!(%error, camera = self.shown, "lost");
-                    return Err(SourceError(no_picture(&self.shown)));
+                    tracing::info!(%error, camera = self.display_name, "lost");
+                    return Err(SourceError(no_image(&self.display_name)));
                 }
             };
             match motion_jpeg::decode(&jpeg) {
                 Ok(image) => return Ok(Some(image)),
-                Err(error) => tracing::debug!(%error, bytes = jpeg.len(), "a picture is skipped"),
+                Err(error) => tracing::debug!(%error, bytes = jpeg.len(), "an image is skipped"),
             }
         }
     }
@@ -228,21 +235,21 @@ impl Source for HttpCamera {
 struct Deadline {
     body: Box<dyn Read + Send>,
     /// When the wait for the next complete image began.
-    since: Instant,
+    waiting_since: Instant,
 }
 
 impl Deadline {
     fn new(body: Box<dyn Read + Send>) -> Self {
         Self {
             body,
-            since: Instant::now(),
+            waiting_since: Instant::now(),
         }
     }
 }
 
 impl Read for Deadline {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        if self.since.elapsed() > IMAGE_TIMEOUT {
+        if self.waiting_since.elapsed() > IMAGE_TIMEOUT {
             return Err(ErrorKind::TimedOut.into());
         }
         self.body.read(buffer)

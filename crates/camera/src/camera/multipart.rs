@@ -28,7 +28,7 @@ pub struct Parts<R> {
     /// delimiter line before them is missing.
     has_begun: bool,
     /// Whether a delimiter between images was just read, so that header lines follow.
-    at_headers: bool,
+    is_at_headers: bool,
 }
 
 impl<R: Read> Parts<R> {
@@ -38,11 +38,11 @@ impl<R: Read> Parts<R> {
             input: Input {
                 reader: body,
                 bytes: Vec::new(),
-                at: 0,
+                position: 0,
             },
             boundary: boundary(content_type),
             has_begun: false,
-            at_headers: false,
+            is_at_headers: false,
         }
     }
 
@@ -58,7 +58,7 @@ impl<R: Read> Parts<R> {
     pub fn next(&mut self) -> io::Result<Option<Vec<u8>>> {
         while self.find_part()? {
             if self.input.starts_with(SOI)? {
-                return self.jpeg().map(Some);
+                return self.read_jpeg().map(Some);
             }
         }
         Ok(None)
@@ -67,18 +67,18 @@ impl<R: Read> Parts<R> {
     /// Skips input up to the content of the next part of the stream; `false` at the end of the stream.
     fn find_part(&mut self) -> io::Result<bool> {
         loop {
-            if self.at_headers {
-                self.at_headers = false;
+            if self.is_at_headers {
+                self.is_at_headers = false;
                 return self.skip_headers();
             }
             if self.input.starts_with(SOI)? {
                 return Ok(true);
             }
-            let Some(line) = self.input.line()? else {
+            let Some(line) = self.input.read_line()? else {
                 return Ok(false);
             };
             let is_start = is_delimiter(&line) || !self.has_begun && is_part_header(&line);
-            self.at_headers = is_start;
+            self.is_at_headers = is_start;
             self.has_begun |= is_start;
         }
     }
@@ -89,7 +89,7 @@ impl<R: Read> Parts<R> {
             if self.input.starts_with(SOI)? {
                 return Ok(true);
             }
-            match self.input.line()? {
+            match self.input.read_line()? {
                 None => return Ok(false),
                 Some(line) if is_delimiter(&line) => {}
                 Some(line) if line.is_empty() => {
@@ -105,16 +105,16 @@ impl<R: Read> Parts<R> {
 
     /// Reads from the start of a JPEG to its end marker. A JPEG without end marker ends at the start of the next JPEG or at a
     /// delimiter.
-    fn jpeg(&mut self) -> io::Result<Vec<u8>> {
+    fn read_jpeg(&mut self) -> io::Result<Vec<u8>> {
         let mut jpeg = Vec::new();
         let mut segment_left = 0;
-        while let Some(byte) = self.input.byte()? {
+        while let Some(byte) = self.input.next_byte()? {
             jpeg.push(byte);
             if jpeg.len() > MAX_JPEG_BYTES {
                 return Err(ErrorKind::InvalidData.into());
             }
             if byte == 0xff && segment_left == 0 {
-                match self.marker(&mut jpeg)? {
+                match self.read_marker(&mut jpeg)? {
                     Marker::End => break,
                     Marker::Segment(length) => segment_left = length,
                     Marker::Bare => {}
@@ -124,8 +124,8 @@ impl<R: Read> Parts<R> {
             segment_left = usize::saturating_sub(segment_left, 1);
             if let Some(length) = self.length_before_delimiter(&jpeg) {
                 jpeg.truncate(length);
-                self.input.line()?;
-                self.at_headers = true;
+                self.input.read_line()?;
+                self.is_at_headers = true;
                 break;
             }
         }
@@ -133,10 +133,10 @@ impl<R: Read> Parts<R> {
     }
 
     /// Reads the rest of a JPEG marker whose first byte, 0xff, was already read, and appends the bytes to `jpeg`.
-    fn marker(&mut self, jpeg: &mut Vec<u8>) -> io::Result<Marker> {
-        let mut code = self.input.byte()?;
+    fn read_marker(&mut self, jpeg: &mut Vec<u8>) -> io::Result<Marker> {
+        let mut code = self.input.next_byte()?;
         while code == Some(0xff) {
-            code = self.input.byte()?;
+            code = self.input.next_byte()?;
         }
         let Some(code) = code else {
             return Ok(Marker::End);
@@ -152,7 +152,7 @@ impl<R: Read> Parts<R> {
             // No data segment follows a stuffed zero, the temporary marker (0x01) or a restart marker of a JPEG.
             0x00 | 0x01 | 0xd0..=0xd7 => Ok(Marker::Bare),
             _ => {
-                let length = self.input.take(2)?;
+                let length = self.input.read_bytes(2)?;
                 jpeg.extend_from_slice(&length);
                 let length = <[u8; 2]>::try_from(length).map_or(2, u16::from_be_bytes);
                 Ok(Marker::Segment(usize::from(length).saturating_sub(2)))
@@ -190,8 +190,8 @@ fn boundary(content_type: &str) -> Option<Vec<u8>> {
             .then_some(value)
     });
     let value = named.next()?.trim().trim_matches('"');
-    let core = value.trim_start_matches('-').trim();
-    (!core.is_empty()).then(|| core.as_bytes().to_vec())
+    let delimiter = value.trim_start_matches('-').trim();
+    (!delimiter.is_empty()).then(|| delimiter.as_bytes().to_vec())
 }
 
 /// Returns whether a line can be a delimiter: two dashes and 1 to 72 printable characters (RFC 2046 allows 70, and two dashes at the end).
@@ -213,15 +213,15 @@ struct Input<R> {
     reader: R,
     bytes: Vec<u8>,
     /// Number of bytes of the buffer that were already consumed.
-    at: usize,
+    position: usize,
 }
 
 impl<R: Read> Input<R> {
     /// Reads until at least `count` bytes of the stream are buffered; `false` if the stream ends before that.
-    fn has(&mut self, count: usize) -> io::Result<bool> {
-        while self.bytes.len() - self.at < count {
-            self.bytes.drain(..self.at);
-            self.at = 0;
+    fn fill(&mut self, count: usize) -> io::Result<bool> {
+        while self.bytes.len() - self.position < count {
+            self.bytes.drain(..self.position);
+            self.position = 0;
             let before = self.bytes.len();
             self.bytes.resize(before + CHUNK_BYTES, 0);
             let read = self.reader.read(&mut self.bytes[before..]);
@@ -236,39 +236,39 @@ impl<R: Read> Input<R> {
         Ok(true)
     }
 
-    fn byte(&mut self) -> io::Result<Option<u8>> {
-        if !self.has(1)? {
+    fn next_byte(&mut self) -> io::Result<Option<u8>> {
+        if !self.fill(1)? {
             return Ok(None);
         }
-        self.at += 1;
-        Ok(Some(self.bytes[self.at - 1]))
+        self.position += 1;
+        Ok(Some(self.bytes[self.position - 1]))
     }
 
     /// Consumes `count` bytes, or fewer at the end of the stream.
-    fn take(&mut self, count: usize) -> io::Result<Vec<u8>> {
-        self.has(count)?;
-        let end = (self.at + count).min(self.bytes.len());
-        let taken = self.bytes[self.at..end].to_vec();
-        self.at = end;
+    fn read_bytes(&mut self, count: usize) -> io::Result<Vec<u8>> {
+        self.fill(count)?;
+        let end = (self.position + count).min(self.bytes.len());
+        let taken = self.bytes[self.position..end].to_vec();
+        self.position = end;
         Ok(taken)
     }
 
     fn starts_with(&mut self, start: [u8; 2]) -> io::Result<bool> {
-        Ok(self.has(2)? && self.bytes[self.at..].starts_with(&start))
+        Ok(self.fill(2)? && self.bytes[self.position..].starts_with(&start))
     }
 
     fn skip_line_end(&mut self) -> io::Result<bool> {
-        let is_end = self.has(1)? && matches!(self.bytes[self.at], b'\r' | b'\n');
-        self.at += usize::from(is_end);
+        let is_end = self.fill(1)? && matches!(self.bytes[self.position], b'\r' | b'\n');
+        self.position += usize::from(is_end);
         Ok(is_end)
     }
 
     /// Consumes a line and returns it without its line end and trailing spaces. A line longer than [`MAX_LINE_BYTES`] is returned
     /// in parts.
-    fn line(&mut self) -> io::Result<Option<Vec<u8>>> {
+    fn read_line(&mut self) -> io::Result<Option<Vec<u8>>> {
         let mut line = Vec::new();
         while line.len() < MAX_LINE_BYTES {
-            match self.byte()? {
+            match self.next_byte()? {
                 None if line.is_empty() => return Ok(None),
                 None | Some(b'\n') => break,
                 Some(byte) => line.push(byte),

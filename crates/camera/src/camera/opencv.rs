@@ -16,7 +16,7 @@ use umpire::{
     message,
 };
 
-use super::{CameraOptions, no_picture, refused, without_password};
+use super::{CameraOptions, no_answer, no_image, without_password};
 
 pub use self::{film::Film, video::open_video};
 
@@ -25,7 +25,7 @@ const OPEN_TIMEOUT_MS: i32 = 4000;
 /// Time limit for reading a frame of a network camera, in milliseconds. After that, the camera is opened again. Set by hand.
 const READ_TIMEOUT_MS: i32 = 2500;
 /// Value of V4L2's exposure setting (Linux) that selects manual exposure.
-const EXPOSURE_BY_HAND: f64 = 1.0;
+const MANUAL_EXPOSURE: f64 = 1.0;
 
 /// Opens a camera with OpenCV.
 ///
@@ -43,9 +43,9 @@ pub fn open_camera(options: &CameraOptions) -> Result<Box<dyn Source>, SourceErr
         .filter(|capture| capture.is_opened().unwrap_or(false))
         .ok_or_else(|| SourceError(not_opened(name)))?;
     if !is_address(name) {
-        set_up(&mut capture, options);
+        request_settings(&mut capture, options);
     }
-    Ok(Box::new(Live {
+    Ok(Box::new(OpencvCamera {
         capture,
         name: name.to_owned(),
         bgr: Mat::default(),
@@ -58,7 +58,7 @@ fn is_address(name: &str) -> bool {
 
 fn not_opened(name: &str) -> Message {
     if is_address(name) {
-        refused(&without_password(name))
+        no_answer(&without_password(name))
     } else {
         message!("camera-not-opened", name = Value::shown(name))
     }
@@ -76,10 +76,10 @@ fn open_address(address: &str) -> opencv::Result<VideoCapture> {
 
 /// Requests image size, frame rate, and locked exposure and white balance from the driver of a camera. A driver may ignore some
 /// of them.
-fn set_up(capture: &mut VideoCapture, options: &CameraOptions) {
+fn request_settings(capture: &mut VideoCapture, options: &CameraOptions) {
     // Requests JPEGs: only with them do most webcams reach 30 frames a second at the usual image sizes.
     let jpeg = VideoWriter::fourcc('M', 'J', 'P', 'G').map_or(0.0, f64::from);
-    let mut wanted = vec![
+    let mut requested = vec![
         (videoio::CAP_PROP_FOURCC, jpeg),
         (videoio::CAP_PROP_FRAME_WIDTH, f64::from(options.size.0)),
         (videoio::CAP_PROP_FRAME_HEIGHT, f64::from(options.size.1)),
@@ -87,31 +87,31 @@ fn set_up(capture: &mut VideoCapture, options: &CameraOptions) {
         (videoio::CAP_PROP_BUFFERSIZE, 1.0),
     ];
     if options.lock_exposure {
-        wanted.push((videoio::CAP_PROP_AUTO_EXPOSURE, EXPOSURE_BY_HAND));
+        requested.push((videoio::CAP_PROP_AUTO_EXPOSURE, MANUAL_EXPOSURE));
     }
     if options.lock_white_balance {
-        wanted.push((videoio::CAP_PROP_AUTO_WB, 0.0));
+        requested.push((videoio::CAP_PROP_AUTO_WB, 0.0));
     }
-    for (property, value) in wanted {
+    for (property, value) in requested {
         if !capture.set(property, value).unwrap_or(false) {
-            tracing::info!(property, value, "the driver does not do this");
+            tracing::info!(property, value, "the driver does not support this setting");
         }
     }
 }
 
 /// A camera opened with OpenCV.
-struct Live {
+struct OpencvCamera {
     capture: VideoCapture,
     name: String,
     bgr: Mat,
 }
 
-impl Source for Live {
+impl Source for OpencvCamera {
     fn next(&mut self) -> Result<Option<RgbImage>, SourceError> {
-        let unplugged = || SourceError(no_picture(&without_password(&self.name)));
+        let lost = || SourceError(no_image(&without_password(&self.name)));
         match self.capture.read(&mut self.bgr) {
-            Ok(true) => rgb(&self.bgr).map(Some),
-            Ok(false) | Err(_) => Err(unplugged()),
+            Ok(true) => rgb_from_bgr(&self.bgr).map(Some),
+            Ok(false) | Err(_) => Err(lost()),
         }
     }
 
@@ -121,14 +121,14 @@ impl Source for Live {
 }
 
 /// Converts an image from OpenCV's BGR order to RGB.
-fn rgb(bgr: &Mat) -> Result<RgbImage, SourceError> {
+fn rgb_from_bgr(bgr: &Mat) -> Result<RgbImage, SourceError> {
     let convert = || -> opencv::Result<(u32, u32, Vec<u8>)> {
-        let mut turned = Mat::default();
-        imgproc::cvt_color_def(bgr, &mut turned, imgproc::COLOR_BGR2RGB)?;
+        let mut rgb = Mat::default();
+        imgproc::cvt_color_def(bgr, &mut rgb, imgproc::COLOR_BGR2RGB)?;
         Ok((
-            turned.cols() as u32,
-            turned.rows() as u32,
-            turned.data_bytes()?.to_vec(),
+            rgb.cols() as u32,
+            rgb.rows() as u32,
+            rgb.data_bytes()?.to_vec(),
         ))
     };
     convert()
@@ -140,6 +140,6 @@ fn rgb(bgr: &Mat) -> Result<RgbImage, SourceError> {
 /// Limits OpenCV to one thread, so that its threads do not compete with the threads that read the cards.
 pub fn use_one_thread() {
     if let Err(error) = core::set_num_threads(1) {
-        tracing::info!(%error, "OpenCV keeps its threads");
+        tracing::info!(%error, "the number of threads of OpenCV cannot be limited");
     }
 }

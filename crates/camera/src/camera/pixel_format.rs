@@ -48,10 +48,12 @@ impl PixelFormat {
     }
 
     /// Returns the preferred one of these V4L2 codes; `None` if none is supported.
-    pub fn best(codes: &[[u8; 4]]) -> Option<[u8; 4]> {
+    pub fn preferred(codes: &[[u8; 4]]) -> Option<[u8; 4]> {
         let with_rank = codes.iter().filter_map(|code| {
             let format = Self::from_fourcc(*code)?;
-            let rank = Self::BY_PREFERENCE.iter().position(|one| *one == format)?;
+            let rank = Self::BY_PREFERENCE
+                .iter()
+                .position(|other| *other == format)?;
             Some((rank, *code))
         });
         with_rank
@@ -98,8 +100,8 @@ impl PixelFormat {
     }
 }
 
-/// Appends a row of pixels stored in pairs of four bytes. `split` returns the Y of both pixels of a pair, then their common Cb
-/// and Cr.
+/// Appends a row of pixels that is stored as pairs of pixels, four bytes each. `split` returns the Y of both pixels of a pair, then their
+/// common Cb and Cr.
 fn push_pairs(
     rgb: &mut Vec<u8>,
     width: usize,
@@ -143,14 +145,21 @@ mod tests {
         ([0, 0, 0], [16, 128, 128]),
     ];
 
-    fn assert_near(image: &RgbImage, x: u32, y: u32, want: [u8; 3]) {
-        let got = image.get_pixel(x, y).0;
-        let off = got.iter().zip(want).map(|(a, b)| a.abs_diff(b)).max();
-        assert!(off.unwrap() <= 2, "{x},{y}: {got:?} for {want:?}");
+    fn assert_near(image: &RgbImage, x: u32, y: u32, expected: [u8; 3]) {
+        let actual = image.get_pixel(x, y).0;
+        let difference = actual
+            .iter()
+            .zip(expected)
+            .map(|(a, b)| a.abs_diff(b))
+            .max();
+        assert!(
+            difference.unwrap() <= 2,
+            "{x},{y}: {actual:?} for {expected:?}"
+        );
     }
 
     #[test]
-    fn colour_bars_come_out_in_every_format() {
+    fn colour_bars_are_converted_from_every_format() {
         for (rgb, [y, cb, cr]) in BARS {
             let [r, g, b] = rgb;
             for (format, bytes) in [
@@ -195,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn missing_bytes_are_noticed() {
+    fn an_image_with_missing_bytes_is_none() {
         for format in [PixelFormat::Yuyv, PixelFormat::Nv12, PixelFormat::Rgb] {
             assert_eq!(format.to_rgb(&[0; 23], (4, 4), 0), None, "{format:?}");
         }
@@ -203,12 +212,15 @@ mod tests {
     }
 
     #[test]
-    fn jpegs_are_preferred_and_grey_is_not_read() {
+    fn jpegs_are_preferred_and_grey_formats_are_not_supported() {
         assert_eq!(
-            PixelFormat::best(&[*b"GREY", *b"YUYV", *b"MJPG"]),
+            PixelFormat::preferred(&[*b"GREY", *b"YUYV", *b"MJPG"]),
             Some(*b"MJPG")
         );
-        assert_eq!(PixelFormat::best(&[*b"BGR3", *b"YUYV"]), Some(*b"YUYV"));
-        assert_eq!(PixelFormat::best(&[*b"GREY", *b"Y16 "]), None);
+        assert_eq!(
+            PixelFormat::preferred(&[*b"BGR3", *b"YUYV"]),
+            Some(*b"YUYV")
+        );
+        assert_eq!(PixelFormat::preferred(&[*b"GREY", *b"Y16 "]), None);
     }
 }

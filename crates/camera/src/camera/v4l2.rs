@@ -21,13 +21,13 @@ use umpire::{
     message,
 };
 
-use super::{CameraOptions, no_picture, pixel_format::PixelFormat};
+use super::{CameraOptions, no_image, pixel_format::PixelFormat};
 
 /// Maximum time without a complete image; after that, a webcam counts as lost. Set by hand; cameras that are opened with OpenCV have the
 /// same limit.
 const IMAGE_TIMEOUT: Duration = Duration::from_millis(2500);
 /// Linux error number (EBUSY) that opening a device gives while another program uses it.
-const BUSY: i32 = 16;
+const EBUSY: i32 = 16;
 
 /// Reason why a webcam yields no images.
 #[derive(Debug)]
@@ -48,7 +48,7 @@ trait Device {
     fn set_control(&mut self, control: Control, value: i32) -> io::Result<()>;
     /// Starts to capture. The driver uses the nearest image size and frame rate that it supports; the returned layout contains
     /// the actual ones.
-    fn start(self: Box<Self>, wanted: Wanted) -> io::Result<(Layout, Box<dyn Stream>)>;
+    fn start(self: Box<Self>, request: CaptureRequest) -> io::Result<(Layout, Box<dyn Stream>)>;
 }
 
 /// A webcam device that is capturing.
@@ -74,7 +74,7 @@ enum Control {
 
 /// Requested capture settings of a webcam.
 #[derive(Debug, Clone, Copy, PartialEq)]
-struct Wanted {
+struct CaptureRequest {
     fourcc: [u8; 4],
     size: (u32, u32),
     /// Requested frame rate, in frames per second.
@@ -91,7 +91,7 @@ struct Layout {
 }
 
 /// Returns the device path for a camera's name, which is a number or a path in /dev; `None` if the name is neither.
-pub fn path_of(name: &str) -> Option<PathBuf> {
+pub fn device_path(name: &str) -> Option<PathBuf> {
     match name.parse::<u32>() {
         Ok(number) => Some(PathBuf::from(format!("/dev/video{number}"))),
         Err(_) => name.starts_with("/dev/").then(|| PathBuf::from(name)),
@@ -103,9 +103,9 @@ pub fn path_of(name: &str) -> Option<PathBuf> {
 /// # Errors
 /// When the webcam is missing, in use, or has no supported pixel format.
 pub fn open(path: &Path, options: &CameraOptions) -> Result<Box<dyn Source>, WebcamError> {
-    let told =
-        |error: &io::Error| WebcamError::Reported(SourceError(refused(&options.name, error)));
-    let device = device::open(path).map_err(|error| told(&error))?;
+    let reported =
+        |error: &io::Error| WebcamError::Reported(SourceError(open_error(&options.name, error)));
+    let device = device::open(path).map_err(|error| reported(&error))?;
     start(device, options)
 }
 
@@ -114,19 +114,19 @@ fn start(
     options: &CameraOptions,
 ) -> Result<Box<dyn Source>, WebcamError> {
     let name = &options.name;
-    let told = |error: &io::Error| WebcamError::Reported(SourceError(refused(name, error)));
-    let formats = device.formats().map_err(|error| told(&error))?;
-    let fourcc = PixelFormat::best(&formats).ok_or_else(|| no_format(name, &formats))?;
-    lock(&mut *device, options);
-    let wanted = Wanted {
+    let reported = |error: &io::Error| WebcamError::Reported(SourceError(open_error(name, error)));
+    let formats = device.formats().map_err(|error| reported(&error))?;
+    let fourcc = PixelFormat::preferred(&formats).ok_or_else(|| no_format_error(name, &formats))?;
+    lock_settings(&mut *device, options);
+    let request = CaptureRequest {
         fourcc,
         size: options.size,
         rate: options.rate,
     };
-    let (layout, stream) = device.start(wanted).map_err(|error| told(&error))?;
-    tracing::info!(?wanted, ?layout, name, "webcam");
-    let format =
-        PixelFormat::from_fourcc(layout.fourcc).ok_or_else(|| no_format(name, &[layout.fourcc]))?;
+    let (layout, stream) = device.start(request).map_err(|error| reported(&error))?;
+    tracing::info!(?request, ?layout, name, "webcam");
+    let format = PixelFormat::from_fourcc(layout.fourcc)
+        .ok_or_else(|| no_format_error(name, &[layout.fourcc]))?;
     Ok(Box::new(Webcam {
         stream,
         format,
@@ -136,7 +136,7 @@ fn start(
 }
 
 /// Locks the webcam's current exposure and white balance, each if the options request it and the device supports it.
-fn lock(device: &mut dyn Device, options: &CameraOptions) {
+fn lock_settings(device: &mut dyn Device, options: &CameraOptions) {
     let locks = [
         (
             options.lock_exposure,
@@ -149,20 +149,20 @@ fn lock(device: &mut dyn Device, options: &CameraOptions) {
             Control::WhiteBalance,
         ),
     ];
-    for (_, (automatic, manual), value) in locks.into_iter().filter(|(is_asked, ..)| *is_asked) {
+    for (_, (mode, manual), value) in locks.into_iter().filter(|(is_requested, ..)| *is_requested) {
         // Reads the value of the exposure or white balance before the switch to manual mode, and sets it again afterwards: some
         // cameras change it when they switch.
-        let now = device.control(value);
-        let set = device
-            .set_control(automatic, manual)
-            .and_then(|()| now.map_or(Ok(()), |now| device.set_control(value, now)));
-        if let Err(error) = set {
-            tracing::info!(%error, ?automatic, "the camera cannot lock this");
+        let value_before = device.control(value);
+        let result = device
+            .set_control(mode, manual)
+            .and_then(|()| value_before.map_or(Ok(()), |before| device.set_control(value, before)));
+        if let Err(error) = result {
+            tracing::info!(%error, ?mode, "the camera cannot lock this setting");
         }
     }
 }
 
-fn no_format(name: &str, formats: &[[u8; 4]]) -> WebcamError {
+fn no_format_error(name: &str, formats: &[[u8; 4]]) -> WebcamError {
     let is_grey = |code: &[u8; 4]| matches!(code, b"GREY" | b"Y10 " | b"Y12 " | b"Y16 ");
     let message = if !formats.is_empty() && formats.iter().all(is_grey) {
         message!("camera-no-colour", name = name)
@@ -181,8 +181,8 @@ fn no_format(name: &str, formats: &[[u8; 4]]) -> WebcamError {
 }
 
 /// Returns the error message for a webcam that cannot be opened.
-fn refused(name: &str, error: &io::Error) -> Message {
-    if error.raw_os_error() == Some(BUSY) {
+fn open_error(name: &str, error: &io::Error) -> Message {
+    if error.raw_os_error() == Some(EBUSY) {
         return message!("camera-in-use", name = name);
     }
     match error.kind() {
@@ -204,10 +204,10 @@ struct Webcam {
 
 impl Webcam {
     /// Decodes the image in a captured buffer; `None` if the buffer is empty, truncated or damaged.
-    fn image(&self, bytes: &[u8]) -> Option<RgbImage> {
+    fn decode(&self, bytes: &[u8]) -> Option<RgbImage> {
         match self.format {
             PixelFormat::Mjpeg => motion_jpeg::decode(bytes)
-                .inspect_err(|error| tracing::debug!(%error, "a picture is skipped"))
+                .inspect_err(|error| tracing::debug!(%error, "an image is skipped"))
                 .ok(),
             format => format.to_rgb(bytes, self.layout.size, self.layout.stride),
         }
@@ -216,14 +216,14 @@ impl Webcam {
 
 impl Source for Webcam {
     fn next(&mut self) -> Result<Option<RgbImage>, SourceError> {
-        let began = Instant::now();
-        while began.elapsed() < IMAGE_TIMEOUT {
+        let start = Instant::now();
+        while start.elapsed() < IMAGE_TIMEOUT {
             match self
                 .stream
-                .next(IMAGE_TIMEOUT.saturating_sub(began.elapsed()))
+                .next(IMAGE_TIMEOUT.saturating_sub(start.elapsed()))
             {
                 Ok(Some(bytes)) => {
-                    if let Some(image) = self.image(&bytes) {
+                    if let Some(image) = self.decode(&bytes) {
                         return Ok(Some(image));
                     }
                 }
@@ -234,7 +234,7 @@ impl Source for Webcam {
                 }
             }
         }
-        Err(SourceError(no_picture(&self.name)))
+        Err(SourceError(no_image(&self.name)))
     }
 
     fn plays_at(&self) -> Option<f64> {

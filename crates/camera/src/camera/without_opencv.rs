@@ -11,7 +11,7 @@ use umpire::{
 
 use super::without_password;
 
-/// Returns the error for a request that needs OpenCV; `what` starts the sentence.
+/// Returns the error for a request that needs OpenCV; `what` names the requested feature and starts the sentence.
 pub fn needs_opencv(what: Message) -> SourceError {
     SourceError(message!("opencv-missing", what = what))
 }
@@ -76,8 +76,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_cannot_be_opened_is_told_with_what_to_do() {
-        for (name, want) in [
+    fn the_error_of_an_unsupported_camera_says_what_to_do() {
+        for (name, expected) in [
             (
                 "https://a:b@phone/video",
                 "https://a:***@phone/video is encrypted",
@@ -85,8 +85,8 @@ mod tests {
             ("rtsp://phone:554/", "--features opencv"),
             ("http://phone/clip.mp4", "not MJPEG over HTTP"),
         ] {
-            let told = unknown_camera(name).to_string();
-            assert!(told.contains(want), "{told}");
+            let message = unknown_camera(name).to_string();
+            assert!(message.contains(expected), "{message}");
         }
         #[cfg(target_os = "linux")]
         assert!(

@@ -36,13 +36,13 @@ pub struct Arguments {
     #[arg(long, value_enum, default_value = "charuco")]
     pub target: KindName,
     /// Number of squares, across and down
-    #[arg(long, value_name = "CxR", default_value = "7x10", value_parser = squares)]
+    #[arg(long, value_name = "CxR", default_value = "7x10", value_parser = parse_squares)]
     pub squares: (u32, u32),
     /// Side of a square, in millimetres
     #[arg(long, value_name = "MM", default_value_t = 24.0)]
     pub square_mm: f64,
     /// Requested width and height of the camera image, in pixels; use the size that you play with
-    #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = super::super::watch::arguments::size)]
+    #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = super::super::watch::arguments::parse_size)]
     pub size: (u32, u32),
     /// Name of the camera; `umpire watch` uses the lens automatically for a camera of this name
     #[arg(long, value_name = "NAME")]
@@ -111,9 +111,9 @@ impl Arguments {
     }
 }
 
-fn squares(text: &str) -> Result<(u32, u32), Message> {
-    let wrong = || message!("lens-squares-form");
-    let (columns, rows) = text.split_once('x').ok_or_else(wrong)?;
+fn parse_squares(text: &str) -> Result<(u32, u32), Message> {
+    let invalid = || message!("lens-squares-form");
+    let (columns, rows) = text.split_once('x').ok_or_else(invalid)?;
     let side = |text: &str| text.parse::<u32>().ok();
-    side(columns).zip(side(rows)).ok_or_else(wrong)
+    side(columns).zip(side(rows)).ok_or_else(invalid)
 }

@@ -3,7 +3,7 @@
 
 use crate::lens::{
     detection::TargetDetection,
-    drawing::errors,
+    drawing::corner_errors_px,
     shots::{self, Shot},
     target::Target,
 };
@@ -17,16 +17,16 @@ use umpire::{
 
 use super::solve::{Fit, Model, fit};
 
-/// Limits above which an image of the target (a view) is an outlier; set by hand. The first is a multiple of the median error of all views,
-/// the second is in pixels of an image 1,280 wide; an outlier exceeds both. The error of a view is the root mean square distance of its
-/// corners from the places predicted by the lens.
-const OUTLIER_VIEW: (f64, f64) = (2.5, 0.35);
-/// Maximum distance of a target's corner from the place predicted by the lens, as a multiple of the root mean square distance of all
-/// corners; a corner farther away is an outlier. Set by hand.
-const OUTLIER_CORNER: f64 = 3.0;
+/// Minimum error of an outlier among the images of the target (the views); set by hand. The first value is a multiple of the median error
+/// of all views, the second is in pixels of an image 1,280 wide; the error of an outlier exceeds both. The error of a view is the root mean
+/// square distance of its corners from the positions predicted by the lens.
+const MIN_OUTLIER_VIEW_ERROR: (f64, f64) = (2.5, 0.35);
+/// Minimum distance of an outlier among the target's corners from the position predicted by the lens, as a multiple of the root mean square
+/// distance of all corners. Set by hand.
+const MIN_OUTLIER_CORNER_RATIO: f64 = 3.0;
 /// Maximum fraction of outliers among the images of the target; set by hand. With more of them, the calibration fails: the images are
 /// probably from two cameras, or were taken with two zooms.
-const MAX_OUTLIERS: f64 = 0.25;
+const MAX_OUTLIER_FRACTION: f64 = 0.25;
 /// Maximum root mean square error of the target's corners for an accepted lens, in pixels of an image 1,280 wide; set by hand.
 const MAX_ERROR_PX: f64 = 0.4;
 /// Maximum standard deviations for an accepted lens; set by hand. The limit holds for the focal length, as a fraction of itself, and for
@@ -34,31 +34,31 @@ const MAX_ERROR_PX: f64 = 0.4;
 const MAX_RELATIVE_DEVIATION: f64 = 0.01;
 /// Limits for the stretch of a printed target, which is the ratio of its row spacing to its column spacing, minus 1. The first is the
 /// maximum absolute value that is tried, the second the minimum absolute value that is reported. Set by hand.
-const STRETCHES: (f64, f64) = (0.06, 0.003);
+const STRETCH_LIMITS: (f64, f64) = (0.06, 0.003);
 /// A stretch of the target is assumed if it reduces the root mean square error of the corners to less than this fraction of the error
 /// without stretch. Set by hand.
 const MAX_ERROR_RATIO: f64 = 0.8;
 /// Maximum difference between 1 and the ratio of vertical to horizontal focal length; set by hand. Cameras have square pixels, so a larger
 /// difference means a stretched target or image, and the user is warned.
-const SQUARE_PIXELS: f64 = 0.006;
-/// Width in pixels of the images for which the limits in this file are given. For images of another width, limits in pixels are scaled in
-/// proportion.
-const REFERENCE_WIDTH: f64 = 1280.0;
+const MAX_PIXEL_ASPECT_DEVIATION: f64 = 0.006;
+/// Width in pixels of the images for which the limits of the calibration are given. For images of another width, limits in pixels are
+/// scaled in proportion.
+pub const REFERENCE_WIDTH: f64 = 1280.0;
 
-/// An accepted image of the target: its origin, the detected corners, and the target's place, size and tilt.
+/// An accepted image of the target: its origin, the detected corners, and the target's position, size and tilt.
 #[derive(Debug, Clone)]
 pub struct TargetView {
     /// Origin of the image: file name of the photo, or time in the video.
     pub name: String,
     /// Corners of the target detected in the image.
-    pub sighting: TargetDetection,
-    /// Place, size and tilt of the target in the image.
+    pub detection: TargetDetection,
+    /// Position, size and tilt of the target in the image.
     pub shot: Shot,
 }
 
 /// A fitted lens with an assessment of its accuracy.
 #[derive(Debug)]
-pub struct Assessed {
+pub struct Assessment {
     /// Parameters of the lens, with their estimated errors.
     pub fit: Fit,
     /// Indices of the views (images of the target) from which the lens was fitted.
@@ -73,26 +73,26 @@ pub struct Assessed {
 ///
 /// # Errors
 /// When the views do not determine the lens; the message says why and what to do.
-pub fn assess(views: &[TargetView], target: &Target) -> anyhow::Result<Assessed> {
+pub fn assess(views: &[TargetView], target: &Target) -> anyhow::Result<Assessment> {
     let shots: Vec<Shot> = views.iter().map(|view| view.shot.clone()).collect();
-    shots::check(&shots)?;
+    shots::check_views(&shots)?;
     let used: Vec<usize> = (0..views.len()).collect();
-    let model = model(&shots);
-    let stretch = stretch(views, &used, target, model)?;
+    let model = choose_model(&shots);
+    let stretch = estimate_stretch(views, &used, target, model)?;
     let (first, used, outliers) = without_outliers(views, used, target, model, stretch)?;
-    let sure: Vec<TargetDetection> = of(views, &used)
+    let inliers: Vec<TargetDetection> = detections_of(views, &used)
         .into_iter()
-        .map(|sighting| without_odd_corners(sighting, target, &first.lens))
+        .map(|detection| without_outlier_corners(detection, target, &first.lens))
         .collect();
-    let fit = fit(&sure.iter().collect::<Vec<_>>(), target, model, stretch)?;
-    let left: Vec<Shot> = used.iter().map(|&view| shots[view].clone()).collect();
-    shots::check(&left)?;
+    let fit = fit(&inliers.iter().collect::<Vec<_>>(), target, model, stretch)?;
+    let used_shots: Vec<Shot> = used.iter().map(|&view| shots[view].clone()).collect();
+    shots::check_views(&used_shots)?;
     check_fit(&fit)?;
-    let mut warnings = warnings(&fit, &left);
-    if (stretch - 1.0).abs() > STRETCHES.1 {
-        warnings.push(stretched(stretch));
+    let mut warnings = warnings(&fit, &used_shots);
+    if (stretch - 1.0).abs() > STRETCH_LIMITS.1 {
+        warnings.push(stretch_warning(stretch));
     }
-    Ok(Assessed {
+    Ok(Assessment {
         fit,
         used,
         outliers,
@@ -100,39 +100,39 @@ pub fn assess(views: &[TargetView], target: &Target) -> anyhow::Result<Assessed>
     })
 }
 
-fn model(shots: &[Shot]) -> Model {
-    if shots::unreached(shots).is_empty() {
-        Model::Full
+fn choose_model(shots: &[Shot]) -> Model {
+    if shots::unreached_corners(shots).is_empty() {
+        Model::AllCoefficients
     } else {
-        Model::Plain
+        Model::WithoutK3
     }
 }
 
-fn of<'a>(views: &'a [TargetView], used: &[usize]) -> Vec<&'a TargetDetection> {
-    used.iter().map(|&view| &views[view].sighting).collect()
+fn detections_of<'a>(views: &'a [TargetView], used: &[usize]) -> Vec<&'a TargetDetection> {
+    used.iter().map(|&view| &views[view].detection).collect()
 }
 
 /// Returns the factor by which limits in pixels are multiplied: the longer side of the images that the lens was fitted to, divided by 1,280
 /// pixels.
-fn scale(lens: &Lens) -> f64 {
+fn resolution_scale(lens: &Lens) -> f64 {
     f64::from(lens.size.0.max(lens.size.1)) / REFERENCE_WIDTH
 }
 
 /// Estimates the ratio of row spacing to column spacing of the printed target. Returns 1 unless another ratio reduces the error clearly
 /// ([`MAX_ERROR_RATIO`]).
-fn stretch(
+fn estimate_stretch(
     views: &[TargetView],
     used: &[usize],
     target: &Target,
     model: Model,
 ) -> anyhow::Result<f64> {
     let error = |stretch: f64| -> anyhow::Result<f64> {
-        let fit = fit(&of(views, used), target, model, stretch)?;
+        let fit = fit(&detections_of(views, used), target, model, stretch)?;
         Ok(fit.lens.error_px.unwrap_or(f64::INFINITY))
     };
-    let (mut low, mut high) = (1.0 - STRETCHES.0, 1.0 + STRETCHES.0);
+    let (mut low, mut high) = (1.0 - STRETCH_LIMITS.0, 1.0 + STRETCH_LIMITS.0);
     // Ternary search for the ratio with the smallest root mean square error; the error has a single minimum.
-    while high - low > STRETCHES.1 / 3.0 {
+    while high - low > STRETCH_LIMITS.1 / 3.0 {
         let third = (high - low) / 3.0;
         if error(low + third)? < error(high - third)? {
             high -= third;
@@ -141,12 +141,12 @@ fn stretch(
         }
     }
     let best = f64::midpoint(low, high);
-    let is_believed =
-        (best - 1.0).abs() > STRETCHES.1 && error(best)? < MAX_ERROR_RATIO * error(1.0)?;
-    Ok(if is_believed { best } else { 1.0 })
+    let is_significant =
+        (best - 1.0).abs() > STRETCH_LIMITS.1 && error(best)? < MAX_ERROR_RATIO * error(1.0)?;
+    Ok(if is_significant { best } else { 1.0 })
 }
 
-type Trimmed = (Fit, Vec<usize>, Vec<(usize, f64)>);
+type FitWithoutOutliers = (Fit, Vec<usize>, Vec<(usize, f64)>);
 
 /// Fits the lens, removes the view of the target with the largest error if it is an outlier, and repeats this until no outlier is
 /// left.
@@ -156,16 +156,19 @@ fn without_outliers(
     target: &Target,
     model: Model,
     stretch: f64,
-) -> anyhow::Result<Trimmed> {
-    let most = (MAX_OUTLIERS * used.len() as f64) as usize;
+) -> anyhow::Result<FitWithoutOutliers> {
+    let max_outliers = (MAX_OUTLIER_FRACTION * used.len() as f64) as usize;
     let mut outliers = Vec::new();
     loop {
-        let fit = fit(&of(views, &used), target, model, stretch)?;
-        let Some((place, error)) = worst_outlier(&fit) else {
+        let fit = fit(&detections_of(views, &used), target, model, stretch)?;
+        let Some((index, error)) = worst_outlier(&fit) else {
             return Ok((fit, used, outliers));
         };
-        outliers.push((used.remove(place), error));
-        anyhow::ensure!(outliers.len() <= most, two_cameras(views, &outliers));
+        outliers.push((used.remove(index), error));
+        anyhow::ensure!(
+            outliers.len() <= max_outliers,
+            many_outliers_message(views, &outliers)
+        );
     }
 }
 
@@ -173,31 +176,32 @@ fn without_outliers(
 fn worst_outlier(fit: &Fit) -> Option<(usize, f64)> {
     let median = quantile(fit.errors_px.clone(), 0.5)?;
     let worst = fit.errors_px.iter().copied().enumerate();
-    let (place, error) = worst.max_by(|a, b| a.1.total_cmp(&b.1))?;
-    let bound = (OUTLIER_VIEW.0 * median).max(OUTLIER_VIEW.1 * scale(&fit.lens));
-    (error > bound).then_some((place, error))
+    let (index, error) = worst.max_by(|a, b| a.1.total_cmp(&b.1))?;
+    let limit = (MIN_OUTLIER_VIEW_ERROR.0 * median)
+        .max(MIN_OUTLIER_VIEW_ERROR.1 * resolution_scale(&fit.lens));
+    (error > limit).then_some((index, error))
 }
 
-/// Removes the outlier corners ([`OUTLIER_CORNER`]) from the target detected in one image. Usually something covers them, or they are
-/// in glare.
-fn without_odd_corners(
-    sighting: &TargetDetection,
+/// Removes the outlier corners ([`MIN_OUTLIER_CORNER_RATIO`]) from the target detected in one image. Usually they are occluded or in glare.
+fn without_outlier_corners(
+    detection: &TargetDetection,
     target: &Target,
     lens: &Lens,
 ) -> TargetDetection {
-    let bound = lens
+    let limit = lens
         .error_px
-        .map_or(f64::INFINITY, |error| OUTLIER_CORNER * error);
-    let mut sure = sighting.clone();
-    if let Some(errors) = errors(sighting, target, lens) {
-        let mut errors = errors.iter();
-        let is_sure = |_: &(usize, Point)| errors.next().is_none_or(|error| error.norm() < bound);
-        sure.corners.retain(is_sure);
+        .map_or(f64::INFINITY, |error| MIN_OUTLIER_CORNER_RATIO * error);
+    let mut inliers = detection.clone();
+    if let Some(errors_px) = corner_errors_px(detection, target, lens) {
+        let mut errors_px = errors_px.iter();
+        let is_inlier =
+            |_: &(usize, Point)| errors_px.next().is_none_or(|error| error.norm() < limit);
+        inliers.corners.retain(is_inlier);
     }
-    sure
+    inliers
 }
 
-fn two_cameras(views: &[TargetView], outliers: &[(usize, f64)]) -> Message {
+fn many_outliers_message(views: &[TargetView], outliers: &[(usize, f64)]) -> Message {
     let names: Vec<&str> = outliers
         .iter()
         .map(|(view, _)| views[*view].name.as_str())
@@ -209,18 +213,18 @@ fn check_fit(fit: &Fit) -> anyhow::Result<()> {
     let lens = &fit.lens;
     let error = lens.error_px.unwrap_or(f64::INFINITY);
     anyhow::ensure!(
-        error <= MAX_ERROR_PX * scale(lens),
+        error <= MAX_ERROR_PX * resolution_scale(lens),
         message!("lens-views-no-fit", error = Value::decimal(error, 1))
     );
-    let longer = f64::from(lens.size.0.max(lens.size.1));
-    let focal = fit.spread.0 / lens.focal.x;
-    let middle = fit.spread.1.norm() / longer;
+    let longer_side_px = f64::from(lens.size.0.max(lens.size.1));
+    let focal_deviation = fit.deviations_px.0 / lens.focal.x;
+    let point_deviation = fit.deviations_px.1.norm() / longer_side_px;
     anyhow::ensure!(
-        focal <= MAX_RELATIVE_DEVIATION && middle <= MAX_RELATIVE_DEVIATION,
+        focal_deviation <= MAX_RELATIVE_DEVIATION && point_deviation <= MAX_RELATIVE_DEVIATION,
         message!(
             "lens-views-undetermined",
-            focal = Value::decimal(focal * 100.0, 1),
-            middle = Value::decimal(middle * 100.0, 1)
+            focal = Value::decimal(focal_deviation * 100.0, 1),
+            middle = Value::decimal(point_deviation * 100.0, 1)
         )
     );
     Ok(())
@@ -228,9 +232,9 @@ fn check_fit(fit: &Fit) -> anyhow::Result<()> {
 
 fn warnings(fit: &Fit, shots: &[Shot]) -> Vec<Message> {
     let mut warnings = Vec::new();
-    let corners: Vec<Message> = shots::unreached(shots)
+    let corners: Vec<Message> = shots::unreached_corners(shots)
         .into_iter()
-        .map(|(first, second)| shots::corner(first, second))
+        .map(|(first, second)| shots::corner_name(first, second))
         .collect();
     if !corners.is_empty() {
         warnings.push(message!(
@@ -239,24 +243,24 @@ fn warnings(fit: &Fit, shots: &[Shot]) -> Vec<Message> {
         ));
     }
     let Lens { focal, .. } = fit.lens;
-    let share = focal.y / focal.x - 1.0;
-    if share.abs() > SQUARE_PIXELS {
-        let id = if share > 0.0 {
+    let excess = focal.y / focal.x - 1.0;
+    if excess.abs() > MAX_PIXEL_ASPECT_DEVIATION {
+        let id = if excess > 0.0 {
             "lens-squares-high"
         } else {
             "lens-squares-wide"
         };
-        let percent = Value::decimal(share.abs() * 100.0, 1);
+        let percent = Value::decimal(excess.abs() * 100.0, 1);
         warnings.push(Message::new(id).with("percent", percent));
     }
     warnings
 }
 
-fn stretched(stretch: f64) -> Message {
-    let (id, share) = if stretch > 1.0 {
+fn stretch_warning(stretch: f64) -> Message {
+    let (id, excess) = if stretch > 1.0 {
         ("lens-target-high", stretch - 1.0)
     } else {
         ("lens-target-wide", 1.0 / stretch - 1.0)
     };
-    Message::new(id).with("percent", Value::decimal(share * 100.0, 1))
+    Message::new(id).with("percent", Value::decimal(excess * 100.0, 1))
 }

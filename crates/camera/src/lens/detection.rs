@@ -28,14 +28,14 @@ const MAX_SEARCH_SIDE_PX: u32 = 1600;
 const MIN_CORNERS: usize = 12;
 /// Distance in pixels, along x and along y, between the origins of two coordinate systems. The origin of umpire's is the outer corner of
 /// the first pixel; that of the detectors' is the centre of this pixel.
-const HALF: f64 = 0.5;
+const PIXEL_CENTRE: f64 = 0.5;
 
 /// A target detected in an image: its corners and their sharpness.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TargetDetection {
     /// Width and height of the image in which the target was detected, in pixels.
     pub size: (u32, u32),
-    /// Detected corners: the number of the corner in the target, and its place in the image.
+    /// Detected corners: the number of the corner in the target, and its position in the image.
     pub corners: Vec<(usize, Point)>,
     /// Median width of the target's black-to-white edges, in pixels: 1.5 to 3 in a sharp image.
     pub softness: f64,
@@ -48,9 +48,9 @@ impl TargetDetection {
         let pairs: Option<Vec<geometry::Pair>> = self
             .corners
             .iter()
-            .map(|&(number, at)| {
+            .map(|&(number, position)| {
                 let squares = target.corner(number) / target.square_mm();
-                Some((squares, lens.ideal(at)?, 1.0))
+                Some((squares, lens.ideal(position)?, 1.0))
             })
             .collect();
         geometry::robust(&pairs?, 0.05)
@@ -66,24 +66,24 @@ pub enum NotDetected {
     /// A chessboard was found, but with another number of squares than the target's; or the target is partly outside the image.
     Squares {
         /// Numbers of columns and rows of squares on the detected chessboard.
-        seen: (u32, u32),
+        detected: (u32, u32),
         /// Numbers of columns and rows of squares that the expected target has.
-        told: (u32, u32),
+        expected: (u32, u32),
     },
     /// A chessboard was found, but not the markers of this target.
     Markers {
         /// Numbers of columns and rows of squares that the expected target has.
-        told: (u32, u32),
+        expected: (u32, u32),
     },
     /// The target was detected, but with its numbers of columns and rows exchanged.
     Swapped {
         /// Numbers of columns and rows of squares that the expected target has.
-        told: (u32, u32),
+        expected: (u32, u32),
     },
     /// A sheet in the pattern that OpenCV drew before version 4.6 was found.
     OldPattern,
     /// Too few corners of the target were detected; holds their number.
-    Few(usize),
+    FewCorners(usize),
 }
 
 impl NotDetected {
@@ -91,21 +91,29 @@ impl NotDetected {
     pub fn message(&self) -> Message {
         match self {
             Self::Nothing => message!("lens-target-nothing"),
-            Self::Squares { seen, told } => message!(
+            Self::Squares { detected, expected } => message!(
                 "lens-target-other-squares",
-                columns = seen.0,
-                rows = seen.1,
-                expected_columns = told.0,
-                expected_rows = told.1
+                columns = detected.0,
+                rows = detected.1,
+                expected_columns = expected.0,
+                expected_rows = expected.1
             ),
-            Self::Markers { told } => {
-                message!("lens-target-other-markers", columns = told.0, rows = told.1)
+            Self::Markers { expected } => {
+                message!(
+                    "lens-target-other-markers",
+                    columns = expected.0,
+                    rows = expected.1
+                )
             }
-            Self::Swapped { told } => {
-                message!("lens-target-swapped", columns = told.1, rows = told.0)
+            Self::Swapped { expected } => {
+                message!(
+                    "lens-target-swapped",
+                    columns = expected.1,
+                    rows = expected.0
+                )
             }
             Self::OldPattern => message!("lens-target-old-pattern"),
-            Self::Few(value) => message!("lens-target-few", corners = *value),
+            Self::FewCorners(value) => message!("lens-target-few", corners = *value),
         }
     }
 }
@@ -115,9 +123,9 @@ impl NotDetected {
 /// # Errors
 /// When no target is detected, too few of its corners are, or the detected target is not the expected one.
 pub fn find(image: &GrayImage, target: &Target) -> Result<TargetDetection, NotDetected> {
-    let longer = image.width().max(image.height());
-    let smaller = (longer > MAX_SEARCH_SIDE_PX).then(|| {
-        let side = |side: u32| (side * MAX_SEARCH_SIDE_PX).div_ceil(longer).max(1);
+    let longer_side = image.width().max(image.height());
+    let scaled_down = (longer_side > MAX_SEARCH_SIDE_PX).then(|| {
+        let side = |side: u32| (side * MAX_SEARCH_SIDE_PX).div_ceil(longer_side).max(1);
         imageops::resize(
             image,
             side(image.width()),
@@ -125,27 +133,27 @@ pub fn find(image: &GrayImage, target: &Target) -> Result<TargetDetection, NotDe
             imageops::FilterType::Triangle,
         )
     });
-    let looked_at = smaller.as_ref().unwrap_or(image);
-    let found = if target.charuco().is_some() {
-        with_markers(looked_at, target)
+    let search_image = scaled_down.as_ref().unwrap_or(image);
+    let corners = if target.charuco().is_some() {
+        detect_with_markers(search_image, target)
     } else {
-        plain(looked_at, target)
+        detect_plain(search_image, target)
     }?;
-    if found.len() < MIN_CORNERS {
-        return Err(NotDetected::Few(found.len()));
+    if corners.len() < MIN_CORNERS {
+        return Err(NotDetected::FewCorners(corners.len()));
     }
-    let scale = |at: f32, whole: u32, part: u32| {
-        (f64::from(at) + HALF) * f64::from(whole) / f64::from(part)
+    let full_scale = |coordinate: f32, full: u32, searched: u32| {
+        (f64::from(coordinate) + PIXEL_CENTRE) * f64::from(full) / f64::from(searched)
     };
-    let corners: Vec<(usize, Point)> = found
+    let corners: Vec<(usize, Point)> = corners
         .into_iter()
-        .map(|(number, at)| {
-            let x = scale(at.x, image.width(), looked_at.width());
-            let y = scale(at.y, image.height(), looked_at.height());
+        .map(|(number, position)| {
+            let x = full_scale(position.x, image.width(), search_image.width());
+            let y = full_scale(position.y, image.height(), search_image.height());
             (number, Point::new(x, y))
         })
         .collect();
-    if target.kind() == Kind::Charuco && old_pattern::is_seen(image, target, &corners) {
+    if target.kind() == Kind::Charuco && old_pattern::is_old_pattern(image, target, &corners) {
         return Err(NotDetected::OldPattern);
     }
     Ok(TargetDetection {
@@ -155,9 +163,9 @@ pub fn find(image: &GrayImage, target: &Target) -> Result<TargetDetection, NotDe
     })
 }
 
-type Found = Vec<(usize, Point2<f32>)>;
+type NumberedCorners = Vec<(usize, Point2<f32>)>;
 
-fn view(image: &GrayImage) -> GrayImageView<'_> {
+fn grey_view(image: &GrayImage) -> GrayImageView<'_> {
     GrayImageView {
         width: image.width() as usize,
         height: image.height() as usize,
@@ -165,77 +173,89 @@ fn view(image: &GrayImage) -> GrayImageView<'_> {
     }
 }
 
-fn with_markers(image: &GrayImage, target: &Target) -> Result<Found, NotDetected> {
-    let told = target.squares();
-    match detected(image, target) {
-        Some(Ok(found)) => Ok(found),
+fn detect_with_markers(image: &GrayImage, target: &Target) -> Result<NumberedCorners, NotDetected> {
+    let expected = target.squares();
+    match detect_charuco(image, target) {
+        Some(Ok(corners)) => Ok(corners),
         None | Some(Err(CharucoDetectError::ChessboardNotDetected)) => Err(NotDetected::Nothing),
-        Some(Err(_)) if is_swapped(image, target) => Err(NotDetected::Swapped { told }),
-        Some(Err(_)) => Err(NotDetected::Markers { told }),
+        Some(Err(_)) if is_swapped(image, target) => Err(NotDetected::Swapped { expected }),
+        Some(Err(_)) => Err(NotDetected::Markers { expected }),
     }
 }
 
 /// Detects the corners of a target with markers; returns `None` if the target has no markers.
-fn detected(image: &GrayImage, target: &Target) -> Option<Result<Found, CharucoDetectError>> {
+fn detect_charuco(
+    image: &GrayImage,
+    target: &Target,
+) -> Option<Result<NumberedCorners, CharucoDetectError>> {
     let params = CharucoParams::for_board(target.charuco()?);
     // [`Target::new`] has checked the layout of the target, so creating the detector does not fail.
     let detector = CharucoDetector::new(params).ok()?;
-    let place = |corner: &CharucoCorner| (corner.id as usize, corner.position);
-    let seen = detector.detect(&view(image));
-    Some(seen.map(|seen| seen.corners.iter().map(place).collect()))
+    let position = |corner: &CharucoCorner| (corner.id as usize, corner.position);
+    let detected = detector.detect(&grey_view(image));
+    Some(detected.map(|detected| detected.corners.iter().map(position).collect()))
 }
 
 /// Returns whether the target is detected if its numbers of columns and rows are exchanged.
 fn is_swapped(image: &GrayImage, target: &Target) -> bool {
     let (columns, rows) = target.squares();
     let swapped = Target::new(target.kind(), (rows, columns), target.square_mm());
-    let found = swapped.ok().and_then(|swapped| detected(image, &swapped));
-    found.is_some_and(|found| found.is_ok_and(|found| found.len() >= MIN_CORNERS))
+    let corners = swapped
+        .ok()
+        .and_then(|swapped| detect_charuco(image, &swapped));
+    corners.is_some_and(|corners| corners.is_ok_and(|corners| corners.len() >= MIN_CORNERS))
 }
 
-fn plain(image: &GrayImage, target: &Target) -> Result<Found, NotDetected> {
-    let corners = detect_corners(&view(image), &default_chess_config());
+fn detect_plain(image: &GrayImage, target: &Target) -> Result<NumberedCorners, NotDetected> {
+    let corners = detect_corners(&grey_view(image), &default_chess_config());
     let detector = ChessboardDetector::new(ChessboardParams::default())
         .map_err(|_impossible| NotDetected::Nothing)?;
-    let seen = detector.detect(&corners).ok_or(NotDetected::Nothing)?;
-    let places: Vec<(i32, i32, Point2<f32>)> = seen
+    let detected = detector.detect(&corners).ok_or(NotDetected::Nothing)?;
+    let grid_corners: Vec<(i32, i32, Point2<f32>)> = detected
         .corners
         .iter()
         .map(|corner| (corner.grid.u, corner.grid.v, corner.position))
         .collect();
-    numbered(&places, target)
+    number_corners(&grid_corners, target)
 }
 
 /// Returns the detected corners of a fully visible chessboard with their numbers in the target. If the detector has exchanged columns and
-/// rows, the grid is turned first.
-fn numbered(places: &[(i32, i32, Point2<f32>)], target: &Target) -> Result<Found, NotDetected> {
-    let most =
-        |axis: fn(&(i32, i32, Point2<f32>)) -> i32| places.iter().map(axis).max().unwrap_or(0);
-    let (across, down) = (most(|place| place.0), most(|place| place.1));
+/// rows, the grid is rotated first.
+fn number_corners(
+    grid_corners: &[(i32, i32, Point2<f32>)],
+    target: &Target,
+) -> Result<NumberedCorners, NotDetected> {
+    let max_index = |axis: fn(&(i32, i32, Point2<f32>)) -> i32| {
+        grid_corners.iter().map(axis).max().unwrap_or(0)
+    };
+    let (across, down) = (
+        max_index(|position| position.0),
+        max_index(|position| position.1),
+    );
     let (columns, rows) = target.inner();
     let (columns, rows) = (columns as i32, rows as i32);
-    let turned = match (across + 1, down + 1) {
-        seen if seen == (columns, rows) => false,
-        seen if seen == (rows, columns) => true,
+    let is_rotated = match (across + 1, down + 1) {
+        detected if detected == (columns, rows) => false,
+        detected if detected == (rows, columns) => true,
         (a, b) => {
             let short_first = target.squares().0 <= target.squares().1;
             let (short, long) = (a.min(b) as u32 + 1, a.max(b) as u32 + 1);
-            let seen = if short_first {
+            let detected = if short_first {
                 (short, long)
             } else {
                 (long, short)
             };
-            let told = target.squares();
-            return Err(NotDetected::Squares { seen, told });
+            let expected = target.squares();
+            return Err(NotDetected::Squares { detected, expected });
         }
     };
     let number = |u: i32, v: i32| {
-        let (column, row) = if turned { (v, across - u) } else { (u, v) };
+        let (column, row) = if is_rotated { (v, across - u) } else { (u, v) };
         (row * columns + column) as usize
     };
-    Ok(places
+    Ok(grid_corners
         .iter()
-        .map(|&(u, v, at)| (number(u, v), at))
+        .map(|&(u, v, position)| (number(u, v), position))
         .collect())
 }
 
@@ -243,38 +263,38 @@ fn numbered(places: &[(i32, i32, Point2<f32>)], target: &Target) -> Result<Found
 /// its direction. So the median is computed separately for horizontal and for vertical edges, and the larger of the two is returned.
 fn softness(image: &GrayImage, target: &Target, corners: &[(usize, Point)]) -> f64 {
     let columns = target.inner().0 as usize;
-    let place = |wanted: usize| {
-        let found = corners.iter().find(|(number, _)| *number == wanted);
-        found.map(|(_, at)| *at)
+    let position = |sought: usize| {
+        let corner = corners.iter().find(|(number, _)| *number == sought);
+        corner.map(|(_, position)| *position)
     };
-    let along = |step: usize| {
+    let median_width = |step: usize| {
         let edges = corners.iter().filter_map(|&(number, from)| {
             let ends_row = step == 1 && number % columns == columns - 1;
-            let to = (!ends_row).then(|| place(number + step)).flatten()?;
-            change(image, from, to)
+            let to = (!ends_row).then(|| position(number + step)).flatten()?;
+            edge_width(image, from, to)
         });
         median(edges.collect())
     };
-    along(1).max(along(columns))
+    median_width(1).max(median_width(columns))
 }
 
 /// Measures the width, in pixels, of the black-to-white edge that runs between two corners of the target. The width is measured across the
 /// middle of the edge: the range of the grey values, divided by their largest change over one pixel. `None` if the range is at most
 /// `MIN_CONTRAST`.
-fn change(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
+fn edge_width(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
     /// Distance to each side of an edge over which it is sampled, as a fraction of the side of a square. It is less than 0.2, where the
     /// markers begin; set by hand. In small images, 4 pixels to each side are sampled instead.
-    const REACH: f64 = 0.11;
+    const SAMPLED_FRACTION: f64 = 0.11;
     /// Distance between neighbouring samples across an edge, in pixels; set by hand.
-    const STEP: f64 = 0.5;
+    const SAMPLE_STEP_PX: f64 = 0.5;
     /// Minimum range of grey values across an edge, in grey levels (0 to 255). An edge with less contrast is not measured. Set by hand.
     const MIN_CONTRAST: f64 = 24.0;
-    let (middle, way) = (nalgebra::center(&from, &to), to - from);
-    let across = nalgebra::Vector2::new(-way.y, way.x) / way.norm().max(1.0);
-    let reach = (REACH * way.norm()).max(4.0);
-    let steps = (reach / STEP) as i32;
+    let (middle, edge) = (nalgebra::center(&from, &to), to - from);
+    let across = nalgebra::Vector2::new(-edge.y, edge.x) / edge.norm().max(1.0);
+    let reach = (SAMPLED_FRACTION * edge.norm()).max(4.0);
+    let steps = (reach / SAMPLE_STEP_PX) as i32;
     let values: Option<Vec<f64>> = (-steps..=steps)
-        .map(|step| grey(image, middle + across * (f64::from(step) * STEP)))
+        .map(|step| grey_at(image, middle + across * (f64::from(step) * SAMPLE_STEP_PX)))
         .collect();
     let values = values?;
     let low = values.iter().copied().fold(f64::INFINITY, f64::min);
@@ -282,13 +302,17 @@ fn change(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
     // The samples are half a pixel apart, so the first and the last of three are one pixel apart.
     let steepest = values
         .windows(3)
-        .map(|part| (part[2] - part[0]).abs())
+        .map(|searched| (searched[2] - searched[0]).abs())
         .fold(0.0, f64::max);
     (high - low > MIN_CONTRAST).then(|| (high - low) / steepest.max(1.0))
 }
 
-/// Interpolates the grey value (0 to 255) at a place of the image, given in pixels; `None` outside the image.
-pub(super) fn grey(image: &GrayImage, at: Point) -> Option<f64> {
-    let sampled = imageops::interpolate_bilinear(image, (at.x - HALF) as f32, (at.y - HALF) as f32);
+/// Interpolates the grey value (0 to 255) at a position in the image, given in pixels; `None` outside the image.
+pub(super) fn grey_at(image: &GrayImage, position: Point) -> Option<f64> {
+    let sampled = imageops::interpolate_bilinear(
+        image,
+        (position.x - PIXEL_CENTRE) as f32,
+        (position.y - PIXEL_CENTRE) as f32,
+    );
     sampled.map(|value| f64::from(value.0[0]))
 }

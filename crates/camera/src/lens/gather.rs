@@ -25,20 +25,21 @@ use umpire::{
     stats::quantile,
 };
 
-use super::{assess::TargetView, guide::Guide, solve};
+use super::{
+    assess::{REFERENCE_WIDTH, TargetView},
+    guide::Guide,
+    solve,
+};
 
 /// Maximum width of the target's black-to-white edges in an accepted image, in pixels of an image 1,280 wide; an image with wider edges is
 /// rejected as blurred. Set by hand.
 const MAX_EDGE_WIDTH: f64 = 5.0;
-/// Width in pixels of the images for which the limits in this file are given. For images of another width, limits in pixels are scaled in
-/// proportion.
-const REFERENCE_WIDTH: f64 = 1280.0;
 /// Step between the examined frames of a video: only every third frame is examined. Set by hand.
 const FRAME_STEP: usize = 3;
 /// Maximum number of images of the target that are collected. Set by hand: with more images, the fitted lens does not improve.
 const MAX_VIEWS: usize = 40;
 /// Maximum time to wait for one frame; set by hand. After that, the time since the last frame is compared with [`CAMERA_TIMEOUT`].
-const WAIT: Duration = Duration::from_millis(200);
+const FRAME_TIMEOUT: Duration = Duration::from_millis(200);
 /// Time without a frame after which the command gives up and reports that the camera sends no images; set by hand.
 const CAMERA_TIMEOUT: Duration = Duration::from_secs(20);
 /// Maximum median motion of the target's corners from one frame to the next, in pixels of an image 1,280 wide. With more motion, the target
@@ -48,26 +49,26 @@ const MAX_MOTION_PX: f64 = 1.5;
 /// Collected images of the calibration target, and the rejected images.
 #[derive(Default)]
 pub struct Gathered {
-    /// Images in which the target was detected, each with the detected corners and the target's place, size and tilt.
+    /// Images in which the target was detected, each with the detected corners and the target's position, size and tilt.
     pub views: Vec<TargetView>,
     /// Pixels of the images in `views`, in the same order.
-    pub pictures: Vec<Picture>,
+    pub images: Vec<ImageSource>,
     /// Names of the rejected images, with the reasons.
-    pub left_out: Vec<(String, Message)>,
+    pub rejected: Vec<(String, Message)>,
     /// Reasons from the images that show the target itself to be unusable, for example because it has the old pattern. Other images of the
     /// same target may have been accepted, if the squares that distinguish the patterns are not visible in them.
-    pub refused: Vec<NotDetected>,
+    pub target_errors: Vec<NotDetected>,
 }
 
 /// Source of the pixels of an image of the target.
-pub enum Picture {
+pub enum ImageSource {
     /// A photo file, opened again when needed.
     File(PathBuf),
     /// A frame of a video or a camera, kept in memory.
     Frame(RgbImage),
 }
 
-impl Picture {
+impl ImageSource {
     /// Returns the pixels of the image; `None` if the photo cannot be opened any more.
     pub fn open(&self) -> Option<RgbImage> {
         match self {
@@ -108,111 +109,114 @@ impl RejectReason {
 /// Collects images of the target from photos, or from folders of photos.
 pub fn from_photos(paths: &[PathBuf], target: &Target) -> Gathered {
     let mut gathered = Gathered::default();
-    for path in paths.iter().flat_map(|path| expand(path)) {
+    for path in paths.iter().flat_map(|path| photos_in(path)) {
         match path {
-            Ok(path) => gathered.photo(path, target),
-            Err((name, why)) => gathered.left_out.push((name, why)),
+            Ok(path) => gathered.add_photo(path, target),
+            Err((name, why)) => gathered.rejected.push((name, why)),
         }
     }
-    gathered.keep_one_size();
+    gathered.keep_most_frequent_size();
     gathered
 }
 
-fn expand(path: &Path) -> Vec<Result<PathBuf, (String, Message)>> {
+fn photos_in(path: &Path) -> Vec<Result<PathBuf, (String, Message)>> {
     if !path.is_dir() {
         return vec![Ok(path.to_owned())];
     }
     match frame::pictures_in(path) {
-        Ok(pictures) => pictures.into_iter().map(Ok).collect(),
+        Ok(images) => images.into_iter().map(Ok).collect(),
         Err(error) => vec![Err((path.display().to_string(), error.cause.message()))],
     }
 }
 
 impl Gathered {
-    fn photo(&mut self, path: PathBuf, target: &Target) {
+    fn add_photo(&mut self, path: PathBuf, target: &Target) {
         let name = path.file_name().map_or_else(
             || path.display().to_string(),
             |name| name.to_string_lossy().into_owned(),
         );
         match Frame::open(&path, &DecodeOptions::default()) {
-            Ok(frame) => match seen(frame.image, target) {
-                Ok((sighting, shot, _)) => self.add(name, sighting, shot, Picture::File(path)),
+            Ok(frame) => match detect(frame.image, target) {
+                Ok((detection, shot, _)) => {
+                    self.add(name, detection, shot, ImageSource::File(path))
+                }
                 Err(why) => {
-                    self.refuse(&why);
-                    self.left_out.push((name, why.message()));
+                    self.record_target_error(&why);
+                    self.rejected.push((name, why.message()));
                 }
             },
-            Err(error) => self.left_out.push((name, error.cause.message())),
+            Err(error) => self.rejected.push((name, error.cause.message())),
         }
     }
 
-    fn refuse(&mut self, why: &RejectReason) {
+    fn record_target_error(&mut self, why: &RejectReason) {
         if let RejectReason::NotDetected(
             why @ (NotDetected::OldPattern | NotDetected::Swapped { .. }),
         ) = why
         {
-            self.refused.push(why.clone());
+            self.target_errors.push(why.clone());
         }
     }
 
-    fn add(&mut self, name: String, sighting: TargetDetection, shot: Shot, picture: Picture) {
+    fn add(&mut self, name: String, detection: TargetDetection, shot: Shot, source: ImageSource) {
         self.views.push(TargetView {
             name,
-            sighting,
+            detection,
             shot,
         });
-        self.pictures.push(picture);
+        self.images.push(source);
     }
 
     /// Keeps only the images of the target that have the most frequent size in pixels; the others are rejected, since they come from
     /// another camera.
-    fn keep_one_size(&mut self) {
-        let sizes: Vec<(u32, u32)> = self.views.iter().map(|view| view.sighting.size).collect();
+    fn keep_most_frequent_size(&mut self) {
+        let sizes: Vec<(u32, u32)> = self.views.iter().map(|view| view.detection.size).collect();
         let count = |size: &(u32, u32)| sizes.iter().filter(|other| *other == size).count();
-        let Some(most) = sizes.iter().copied().max_by_key(count) else {
+        let Some(most_frequent) = sizes.iter().copied().max_by_key(count) else {
             return;
         };
         let views = std::mem::take(&mut self.views);
-        let pictures = std::mem::take(&mut self.pictures);
-        for (view, picture) in views.into_iter().zip(pictures) {
-            let size = view.sighting.size;
-            if size == most {
+        let images = std::mem::take(&mut self.images);
+        for (view, source) in views.into_iter().zip(images) {
+            let size = view.detection.size;
+            if size == most_frequent {
                 self.views.push(view);
-                self.pictures.push(picture);
+                self.images.push(source);
             } else {
                 let why = message!(
                     "lens-photo-other-size",
                     width = size.0,
                     height = size.1,
-                    other_width = most.0,
-                    other_height = most.1
+                    other_width = most_frequent.0,
+                    other_height = most_frequent.1
                 );
-                self.left_out.push((view.name, why));
+                self.rejected.push((view.name, why));
             }
         }
     }
 
     fn is_new(&self, shot: &Shot) -> bool {
-        self.views.iter().all(|view| !view.shot.is_like(shot))
+        self.views.iter().all(|view| !view.shot.is_same_view(shot))
     }
 }
 
-/// Detects the target in an image and refines its corners; returns the detection, the target's place, size and tilt, and the pixels of the
-/// image.
-fn seen(
+/// Detects the target in an image and refines its corners; returns the detection, the target's position, size and tilt, and the pixels of
+/// the image.
+fn detect(
     image: RgbImage,
     target: &Target,
 ) -> Result<(TargetDetection, Shot, RgbImage), RejectReason> {
     let dynamic = DynamicImage::ImageRgb8(image);
     let grey: GrayImage = dynamic.to_luma8();
-    let mut sighting = detection::find(&grey, target)?;
-    let longer = f64::from(grey.width().max(grey.height()));
-    if sighting.softness > MAX_EDGE_WIDTH * (longer / REFERENCE_WIDTH).max(1.0) {
-        return Err(RejectReason::Blurred(sighting.softness));
+    let mut detection = detection::find(&grey, target)?;
+    let longer_side = f64::from(grey.width().max(grey.height()));
+    if detection.softness > MAX_EDGE_WIDTH * (longer_side / REFERENCE_WIDTH).max(1.0) {
+        return Err(RejectReason::Blurred(detection.softness));
     }
-    solve::refine(&mut sighting, &grey).map_err(|error| RejectReason::Failed(error.to_string()))?;
-    let shot = Shot::of(&sighting, target).ok_or(RejectReason::EdgeOn)?;
-    Ok((sighting, shot, dynamic.into_rgb8()))
+    solve::refine(&mut detection, &grey)
+        .map_err(|error| RejectReason::Failed(error.to_string()))?;
+    let shot = Shot::of(&detection, target).ok_or(RejectReason::EdgeOn)?;
+    Ok((detection, shot, dynamic.into_rgb8()))
 }
 
 /// Collects images of the target from a video, as fast as the video can be read.
@@ -227,13 +231,13 @@ pub fn from_video(path: &Path, target: &Target) -> anyhow::Result<Gathered> {
     while let Some(image) = source.next()? {
         let time = play_time.next(source.stamp());
         if number % FRAME_STEP == 0 && gathered.views.len() < MAX_VIEWS {
-            match seen(image, target) {
-                Ok((sighting, shot, image)) if gathered.is_new(&shot) => {
+            match detect(image, target) {
+                Ok((detection, shot, image)) if gathered.is_new(&shot) => {
                     let name = format!("{:.1} s", time.as_secs_f64());
-                    gathered.add(name, sighting, shot, Picture::Frame(image));
+                    gathered.add(name, detection, shot, ImageSource::Frame(image));
                 }
                 Ok(_) => {}
-                Err(why) => gathered.refuse(&why),
+                Err(why) => gathered.record_target_error(&why),
             }
         }
         number += 1;
@@ -253,72 +257,79 @@ pub fn from_camera(
 ) -> anyhow::Result<Gathered> {
     let feed = Feed::start(Box::new(move || open_camera(&options)));
     let mut gathered = Gathered::default();
-    let (mut before, mut last) = (None, Instant::now());
-    let mut trouble = message!("lens-no-images");
+    let (mut previous, mut last_frame) = (None, Instant::now());
+    let mut problem = message!("lens-no-images");
     loop {
-        let image = match feed.next(WAIT) {
+        let image = match feed.next(FRAME_TIMEOUT) {
             Next::Frame(frame) => frame.image,
             Next::News(News::Ended) => return Ok(gathered),
             other => {
                 if let Next::News(News::Lost(why)) = other {
-                    trouble = why;
+                    problem = why;
                 }
-                anyhow::ensure!(last.elapsed() < CAMERA_TIMEOUT, trouble);
+                anyhow::ensure!(last_frame.elapsed() < CAMERA_TIMEOUT, problem);
                 continue;
             }
         };
-        last = Instant::now();
-        let seen = seen(image.clone(), target);
-        let is_taken = take(&mut gathered, &seen, &mut before);
+        last_frame = Instant::now();
+        let detected = detect(image.clone(), target);
+        let is_added = add_if_still(&mut gathered, &detected, &mut previous);
         let shots: Vec<Shot> = gathered
             .views
             .iter()
             .map(|view| view.shot.clone())
             .collect();
-        let wanted = shots::wanted(&shots);
-        if let Err(why) = &seen {
-            gathered.refuse(why);
+        let requested_view = shots::next_view(&shots);
+        if let Err(why) = &detected {
+            gathered.record_target_error(why);
         }
-        let why = seen.as_ref().err().map(RejectReason::message);
-        let sighting = seen.as_ref().ok().map(|seen| &seen.0);
-        let is_ended = guide.show(&image, sighting, &shots, wanted, why.as_ref(), is_taken)?;
-        if is_ended || wanted.is_none() || gathered.views.len() >= MAX_VIEWS {
+        let why = detected.as_ref().err().map(RejectReason::message);
+        let detection = detected.as_ref().ok().map(|detected| &detected.0);
+        let is_ended = guide.show(
+            &image,
+            detection,
+            &shots,
+            requested_view,
+            why.as_ref(),
+            is_added,
+        )?;
+        if is_ended || requested_view.is_none() || gathered.views.len() >= MAX_VIEWS {
             return Ok(gathered);
         }
     }
 }
 
-/// Adds a camera frame to the collected views if the target is held still in a new way: its place, size or tilt has to differ from that in
-/// each earlier view. Returns whether the frame was added.
-fn take(
+/// Adds a camera frame to the collected views if the target is held still in a new pose: its position, size or tilt has to differ from that
+/// in each earlier view. Returns whether the frame was added.
+fn add_if_still(
     gathered: &mut Gathered,
-    seen: &Result<(TargetDetection, Shot, RgbImage), RejectReason>,
-    before: &mut Option<TargetDetection>,
+    detected: &Result<(TargetDetection, Shot, RgbImage), RejectReason>,
+    previous: &mut Option<TargetDetection>,
 ) -> bool {
-    let Ok((sighting, shot, image)) = seen else {
-        *before = None;
+    let Ok((detection, shot, image)) = detected else {
+        *previous = None;
         return false;
     };
-    let was = before.replace(sighting.clone());
-    if !was.is_some_and(|was| is_still(&was, sighting)) || !gathered.is_new(shot) {
+    let before = previous.replace(detection.clone());
+    if !before.is_some_and(|before| is_still(&before, detection)) || !gathered.is_new(shot) {
         return false;
     }
     // Also the name of a file and in JSON, so it is the same in all languages.
     let name = format!("view {}", gathered.views.len() + 1);
     gathered.add(
         name,
-        sighting.clone(),
+        detection.clone(),
         shot.clone(),
-        Picture::Frame(image.clone()),
+        ImageSource::Frame(image.clone()),
     );
     true
 }
 
-fn is_still(was: &TargetDetection, is: &TargetDetection) -> bool {
-    let moved = is.corners.iter().filter_map(|(number, at)| {
-        let same = was.corners.iter().find(|(other, _)| other == number)?;
-        Some((at - same.1).norm())
+fn is_still(previous: &TargetDetection, current: &TargetDetection) -> bool {
+    let distances = current.corners.iter().filter_map(|(number, position)| {
+        let previous_corner = previous.corners.iter().find(|(other, _)| other == number)?;
+        Some((position - previous_corner.1).norm())
     });
-    let scale = f64::from(is.size.0.max(is.size.1)) / REFERENCE_WIDTH;
-    quantile(moved.collect(), 0.5).is_some_and(|median| median < MAX_MOTION_PX * scale)
+    let scale = f64::from(current.size.0.max(current.size.1)) / REFERENCE_WIDTH;
+    quantile(distances.collect(), 0.5).is_some_and(|median| median < MAX_MOTION_PX * scale)
 }

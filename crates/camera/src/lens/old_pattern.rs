@@ -2,12 +2,12 @@
 //!
 //! With an even number of rows, the first square of the old pattern is white, and that of the new pattern is black. Most squares of the old
 //! pattern contain the marker that the new pattern has one column further to the right. So the detector finds the new pattern shifted by
-//! one column against the printed squares. One outer column of the shifted pattern is then beside the sheet: the missing column. On the
-//! opposite side, one column of the sheet is beside the shifted pattern: the surplus column.
+//! one column against the printed squares. One outer column of the shifted pattern is then outside the sheet: the missing column. On the
+//! opposite side, one column of the sheet is outside the shifted pattern: the surplus column.
 
 use image::GrayImage;
 
-use super::{detection::grey, target::Target};
+use super::{detection::grey_at, target::Target};
 use umpire::geometry::{self, Homography, Point};
 
 /// Minimum number of visible squares with the colours of the old pattern, in the missing column and in the surplus column each; set by
@@ -21,9 +21,14 @@ const INSET: f64 = 0.1;
 const SIGMA: f64 = 0.05;
 
 /// Returns whether the sheet with these detected corners has the pattern that OpenCV drew before version 4.6.
-pub(super) fn is_seen(image: &GrayImage, target: &Target, corners: &[(usize, Point)]) -> bool {
-    let pair =
-        |&(number, at): &(usize, Point)| (target.corner(number) / target.square_mm(), at, 1.0);
+pub(super) fn is_old_pattern(
+    image: &GrayImage,
+    target: &Target,
+    corners: &[(usize, Point)],
+) -> bool {
+    let pair = |&(number, position): &(usize, Point)| {
+        (target.corner(number) / target.square_mm(), position, 1.0)
+    };
     let pairs: Vec<geometry::Pair> = corners.iter().map(pair).collect();
     let Some(image_from_squares) = geometry::robust(&pairs, SIGMA) else {
         return false;
@@ -34,24 +39,27 @@ pub(super) fn is_seen(image: &GrayImage, target: &Target, corners: &[(usize, Poi
     };
     let (columns, rows) = target.squares();
     let (columns, rows) = (i64::from(columns), i64::from(rows));
-    let Some(middle) = sheet.middle_grey(columns, rows) else {
+    let Some(threshold) = sheet.black_white_threshold(columns, rows) else {
         return false;
     };
     // For a column, takes the visible squares that are black in the new pattern, and returns for each of them whether it is dark in the
     // image. Columns -1 and `columns` are just outside the target.
-    let dark = |column: i64| -> Vec<bool> {
+    let are_dark = |column: i64| -> Vec<bool> {
         let black = (0..rows).filter(|row| (column + row) % 2 == 0);
-        let greys = black.filter_map(|row| sheet.square(column, row));
-        greys.map(|grey| grey < middle).collect()
+        let greys = black.filter_map(|row| sheet.square_grey(column, row));
+        greys.map(|grey| grey < threshold).collect()
     };
-    let is_all = |column: i64, wanted: bool| {
-        let seen = dark(column);
-        let so = seen.iter().filter(|dark| **dark == wanted).count();
-        so >= MIN_SQUARES && 4 * so >= 3 * seen.len()
+    let is_mostly = |column: i64, is_dark_expected: bool| {
+        let squares = are_dark(column);
+        let matching = squares
+            .iter()
+            .filter(|is_dark| **is_dark == is_dark_expected)
+            .count();
+        matching >= MIN_SQUARES && 4 * matching >= 3 * squares.len()
     };
     [(0, columns), (columns - 1, -1)]
         .into_iter()
-        .any(|(missing, extra)| is_all(missing, false) && is_all(extra, true))
+        .any(|(missing, surplus)| is_mostly(missing, false) && is_mostly(surplus, true))
 }
 
 /// An image of a sheet, with the homography from the sheet's squares to pixels.
@@ -63,32 +71,32 @@ struct Sheet<'a> {
 impl Sheet<'_> {
     /// Returns the mean grey value of a square, sampled near the middles of its four sides, outside the marker that it may contain. `None`
     /// if a sample point lies outside the image.
-    fn square(&self, column: i64, row: i64) -> Option<f64> {
-        let places = [
+    fn square_grey(&self, column: i64, row: i64) -> Option<f64> {
+        let positions = [
             (0.5, INSET),
             (1.0 - INSET, 0.5),
             (0.5, 1.0 - INSET),
             (INSET, 0.5),
         ];
-        let greys: Option<Vec<f64>> = places
+        let greys: Option<Vec<f64>> = positions
             .iter()
             .map(|(x, y)| {
-                let at = Point::new(column as f64 + x, row as f64 + y);
-                grey(self.image, self.image_from_squares.map(at))
+                let position = Point::new(column as f64 + x, row as f64 + y);
+                grey_at(self.image, self.image_from_squares.map(position))
             })
             .collect();
-        Some(greys?.iter().sum::<f64>() / places.len() as f64)
+        Some(greys?.iter().sum::<f64>() / positions.len() as f64)
     }
 
     /// Returns the threshold between the grey values of black and white squares: the middle of their mean values in the inner
     /// columns.
-    fn middle_grey(&self, columns: i64, rows: i64) -> Option<f64> {
+    fn black_white_threshold(&self, columns: i64, rows: i64) -> Option<f64> {
         let mean = |parity: i64| {
-            let places =
+            let positions =
                 (1..columns - 1).flat_map(|column| (0..rows).map(move |row| (column, row)));
-            let wanted = places.filter(|(column, row)| (column + row) % 2 == parity);
-            let greys: Vec<f64> = wanted
-                .filter_map(|(column, row)| self.square(column, row))
+            let of_parity = positions.filter(|(column, row)| (column + row) % 2 == parity);
+            let greys: Vec<f64> = of_parity
+                .filter_map(|(column, row)| self.square_grey(column, row))
                 .collect();
             (!greys.is_empty()).then(|| greys.iter().sum::<f64>() / greys.len() as f64)
         };

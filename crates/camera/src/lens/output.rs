@@ -19,46 +19,51 @@ use umpire::{
     report::lens::{LensReport, SCHEMA, ViewReport},
 };
 
-use super::{UNNAMED, assess::Assessed, gather::Gathered};
+use super::{UNNAMED_CAMERA, assess::Assessment, gather::Gathered};
 
 /// Prints the report on a fitted lens. The exit status is 1 if there are warnings or rejected views.
 ///
 /// # Errors
 /// When standard output cannot be written.
-pub fn lens(
+pub fn print_report(
     json: bool,
     lens: &Lens,
-    assessed: &Assessed,
+    assessment: &Assessment,
     gathered: &Gathered,
     file: &Path,
 ) -> anyhow::Result<ExitCode> {
     let mut out = io::stdout().lock();
     if json {
-        serde_json::to_writer(&mut out, &report(lens, assessed, gathered, file))?;
+        serde_json::to_writer(&mut out, &create_report(lens, assessment, gathered, file))?;
         writeln!(out)?;
     } else {
-        in_words(&mut out, lens, assessed, gathered, file)?;
+        write_text(&mut out, lens, assessment, gathered, file)?;
     }
-    let is_clean = assessed.warnings.is_empty() && gathered.left_out.is_empty();
+    let is_clean = assessment.warnings.is_empty() && gathered.rejected.is_empty();
     Ok(ExitCode::from(u8::from(!is_clean)))
 }
 
-fn report(lens: &Lens, assessed: &Assessed, gathered: &Gathered, file: &Path) -> LensReport {
-    let used = assessed.used.iter().zip(&assessed.fit.errors_px);
+fn create_report(
+    lens: &Lens,
+    assessment: &Assessment,
+    gathered: &Gathered,
+    file: &Path,
+) -> LensReport {
+    let used = assessment.used.iter().zip(&assessment.fit.errors_px);
     let used = used.map(|(&view, &error)| ViewReport {
         view: gathered.views[view].name.clone(),
         used: true,
         error_px: Some(error),
         why: None,
     });
-    let left_out = gathered.left_out.iter().map(|(name, why)| ViewReport {
+    let rejected = gathered.rejected.iter().map(|(name, why)| ViewReport {
         view: name.clone(),
         used: false,
         error_px: None,
         why: Some(why.clone()),
     });
     let (columns, _) = shots::grid(lens.size);
-    let coverage = shots::coverage(&shots_used(assessed, gathered));
+    let coverage = shots::coverage(&shots_used(assessment, gathered));
     LensReport {
         schema: SCHEMA,
         file: file.display().to_string(),
@@ -68,28 +73,31 @@ fn report(lens: &Lens, assessed: &Assessed, gathered: &Gathered, file: &Path) ->
         middle: lens.middle.coords.into(),
         distortion: lens.bend[..5].to_vec(),
         error_px: lens.error_px.unwrap_or_default(),
-        focal_within: assessed.fit.spread.0 / lens.focal.x,
+        focal_within: assessment.fit.deviations_px.0 / lens.focal.x,
         coverage: coverage.chunks(columns).map(<[usize]>::to_vec).collect(),
-        views: used.chain(left_out).collect(),
-        warnings: assessed.warnings.clone(),
+        views: used.chain(rejected).collect(),
+        warnings: assessment.warnings.clone(),
     }
 }
 
-fn shots_used(assessed: &Assessed, gathered: &Gathered) -> Vec<Shot> {
-    let used = assessed.used.iter();
+fn shots_used(assessment: &Assessment, gathered: &Gathered) -> Vec<Shot> {
+    let used = assessment.used.iter();
     used.map(|&view| gathered.views[view].shot.clone())
         .collect()
 }
 
-fn in_words(
+fn write_text(
     out: &mut impl Write,
     lens: &Lens,
-    assessed: &Assessed,
+    assessment: &Assessment,
     gathered: &Gathered,
     file: &Path,
 ) -> io::Result<()> {
     let (width, height) = lens.size;
-    let name = lens.camera.as_deref().filter(|name| *name != UNNAMED);
+    let name = lens
+        .camera
+        .as_deref()
+        .filter(|name| *name != UNNAMED_CAMERA);
     let camera = name.map_or_else(|| message!("lens-any-camera"), Message::verbatim);
     let measured = message!(
         "lens-measured",
@@ -102,28 +110,28 @@ fn in_words(
         "lens-focal",
         x = Value::decimal(lens.focal.x, 1),
         y = Value::decimal(lens.focal.y, 1),
-        percent = Value::decimal(assessed.fit.spread.0 / lens.focal.x * 100.0, 2),
+        percent = Value::decimal(assessment.fit.deviations_px.0 / lens.focal.x * 100.0, 2),
         point_x = Value::decimal(lens.middle.x, 1),
         point_y = Value::decimal(lens.middle.y, 1)
     );
     let distortion = message!(
         "lens-distortion",
-        pixels = Value::decimal(bent_at_corner(lens), 1)
+        pixels = Value::decimal(max_corner_distortion_px(lens), 1)
     );
     let error = message!(
         "lens-error",
         pixels = Value::decimal(lens.error_px.unwrap_or_default(), 2),
-        views = assessed.used.len()
+        views = assessment.used.len()
     );
     writeln!(out, "{measured}\n  {focal}\n  {distortion}\n  {error}")?;
     let (columns, _) = shots::grid(lens.size);
     writeln!(out, "  {}", message!("lens-coverage"))?;
-    for row in shots::coverage(&shots_used(assessed, gathered)).chunks(columns) {
+    for row in shots::coverage(&shots_used(assessment, gathered)).chunks(columns) {
         let row: Vec<String> = row.iter().map(|count| format!("{count:3}")).collect();
         writeln!(out, "    {}", row.concat())?;
     }
-    write_left_out(out, &gathered.left_out)?;
-    for warning in &assessed.warnings {
+    write_rejected(out, &gathered.rejected)?;
+    for warning in &assessment.warnings {
         writeln!(
             out,
             "{}",
@@ -134,29 +142,29 @@ fn in_words(
 }
 
 /// Returns the largest displacement of a corner of the image by the distortion of the lens, in pixels.
-fn bent_at_corner(lens: &Lens) -> f64 {
+fn max_corner_distortion_px(lens: &Lens) -> f64 {
     let (width, height) = (f64::from(lens.size.0), f64::from(lens.size.1));
     let corners = [(0.0, 0.0), (width, 0.0), (0.0, height), (width, height)];
-    let moved = corners.map(|(x, y)| {
-        let seen = umpire::geometry::Point::new(x, y);
-        lens.ideal(seen)
-            .map_or(f64::NAN, |ideal| (ideal - seen).norm())
+    let displacements = corners.map(|(x, y)| {
+        let distorted = umpire::geometry::Point::new(x, y);
+        lens.ideal(distorted)
+            .map_or(f64::NAN, |ideal| (ideal - distorted).norm())
     });
-    moved.into_iter().fold(0.0, f64::max)
+    displacements.into_iter().fold(0.0, f64::max)
 }
 
 /// Prints the names of the rejected images and the reasons to standard error.
 ///
 /// # Errors
 /// When standard error cannot be written.
-pub fn left_out(left_out: &[(String, Message)]) -> io::Result<()> {
-    write_left_out(&mut io::stderr().lock(), left_out)
+pub fn print_rejected(rejected: &[(String, Message)]) -> io::Result<()> {
+    write_rejected(&mut io::stderr().lock(), rejected)
 }
 
-fn write_left_out(out: &mut impl Write, left_out: &[(String, Message)]) -> io::Result<()> {
-    for (name, why) in left_out {
-        let left_out = message!("lens-left-out", name = name.as_str(), reason = why.clone());
-        writeln!(out, "  {left_out}")?;
+fn write_rejected(out: &mut impl Write, rejected: &[(String, Message)]) -> io::Result<()> {
+    for (name, why) in rejected {
+        let rejected = message!("lens-left-out", name = name.as_str(), reason = why.clone());
+        writeln!(out, "  {rejected}")?;
     }
     Ok(())
 }
@@ -165,24 +173,24 @@ fn write_left_out(out: &mut impl Write, left_out: &[(String, Message)]) -> io::R
 ///
 /// # Errors
 /// When standard output cannot be written.
-pub fn written(path: &Path) -> io::Result<()> {
+pub fn print_path(path: &Path) -> io::Result<()> {
     writeln!(io::stdout().lock(), "{}", path.display())
 }
 
 /// Draws the detected corners, their errors and a text on an image of the target.
-pub fn drawn(
+pub fn draw_overlay(
     image: &RgbImage,
     index: usize,
     target: &Target,
     (gathered, shots): (&Gathered, &[Shot]),
-    assessed: Option<&Assessed>,
+    assessment: Option<&Assessment>,
 ) -> RgbImage {
     let view = &gathered.views[index];
-    let used = assessed.and_then(|assessed| {
-        let place = assessed.used.iter().position(|&used| used == index)?;
-        assessed.fit.errors_px.get(place)
+    let used = assessment.and_then(|assessment| {
+        let index_in_fit = assessment.used.iter().position(|&used| used == index)?;
+        assessment.fit.errors_px.get(index_in_fit)
     });
-    let words = match (assessed, used) {
+    let text = match (assessment, used) {
         (Some(_), Some(error)) => {
             message!(
                 "lens-overlay-error",
@@ -194,19 +202,19 @@ pub fn drawn(
         (None, _) => message!(
             "lens-overlay-corners",
             view = view.name.as_str(),
-            count = view.sighting.corners.len()
+            count = view.detection.corners.len()
         ),
     };
-    let wanted = shots::wanted(shots);
-    let next = wanted.map(|wanted| message!("lens-overlay-next", wanted = wanted.message()));
+    let requested_view = shots::next_view(shots);
+    let next = requested_view.map(|view| message!("lens-overlay-next", wanted = view.message()));
     let next = next.unwrap_or_default();
     let notes = TargetNotes {
         target,
-        sighting: Some(&view.sighting),
-        lens: assessed.map(|assessed| &assessed.fit.lens),
+        detection: Some(&view.detection),
+        lens: assessment.map(|assessment| &assessment.fit.lens),
         shots,
-        wanted,
-        words: &[words.to_string(), next.to_string()],
+        requested_view,
+        text_lines: &[text.to_string(), next.to_string()],
     };
     draw(image, &notes)
 }

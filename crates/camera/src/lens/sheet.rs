@@ -15,7 +15,7 @@ use umpire::{
     message,
 };
 
-/// Resolution of the PNG of a page, in dots per inch; usual for printers; a page takes only 100 kB.
+/// Resolution of the PNG of a page, in dots per inch; usual for printers; a page then has only 100 kB.
 const DOTS_PER_INCH: f64 = 300.0;
 const MM_PER_INCH: f64 = 25.4;
 /// PDF points per inch.
@@ -23,11 +23,11 @@ const POINTS_PER_INCH: f64 = 72.0;
 /// Width of the outer edge of a page that is left empty because many printers cannot print there, in millimetres; set by hand.
 const MARGIN_MM: f64 = 8.0;
 /// Height of the space for ruler and text below the target on a page, in millimetres; set by hand.
-const BELOW_MM: f64 = 24.0;
-/// Height of the letters on the page, in millimetres; set by hand.
-const WORDS_MM: f64 = 3.2;
+const FOOTER_HEIGHT_MM: f64 = 24.0;
+/// Height of the text on the page, in millimetres; set by hand.
+const TEXT_HEIGHT_MM: f64 = 3.2;
 /// Maximum length of the printed ruler, in millimetres; set by hand.
-const RULER_MM: u32 = 150;
+const MAX_RULER_LENGTH_MM: u32 = 150;
 
 /// Paper size for a printed target.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -68,7 +68,7 @@ pub struct TooLarge {
 pub struct Sheet {
     paper: Paper,
     black: Vec<Patch>,
-    words: Vec<(Point, String)>,
+    labels: Vec<(Point, String)>,
 }
 
 impl Sheet {
@@ -78,43 +78,46 @@ impl Sheet {
     /// When the target does not fit on the paper.
     pub fn new(target: &Target, paper: Paper) -> Result<Self, TooLarge> {
         let (size, (width, height)) = (target.size(), paper.size());
-        if size.0 + 2.0 * MARGIN_MM > width || size.1 + MARGIN_MM + BELOW_MM > height {
+        if size.0 + 2.0 * MARGIN_MM > width || size.1 + MARGIN_MM + FOOTER_HEIGHT_MM > height {
             return Err(TooLarge { size, paper });
         }
         let from = Point::new((width - size.0) / 2.0, MARGIN_MM);
-        let moved = |patch: Patch| Patch {
+        let shifted = |patch: Patch| Patch {
             from: patch.from + from.coords,
             ..patch
         };
         let mut sheet = Self {
             paper,
-            black: target.black().into_iter().map(moved).collect(),
-            words: Vec::new(),
+            black: target.black().into_iter().map(shifted).collect(),
+            labels: Vec::new(),
         };
-        let below = from.y + size.1 + 3.0;
-        let ruler = f64::from(RULER_MM.min(size.0 as u32 / 10 * 10));
-        sheet.rule(Point::new((width - ruler) / 2.0, below), ruler as u32);
-        for (line, words) in about(target).into_iter().enumerate() {
-            let at = Point::new(from.x, below + 11.5 + 1.4 * WORDS_MM * line as f64);
-            sheet.words.push((at, words));
+        let ruler_top = from.y + size.1 + 3.0;
+        let ruler = f64::from(MAX_RULER_LENGTH_MM.min(size.0 as u32 / 10 * 10));
+        sheet.add_ruler(Point::new((width - ruler) / 2.0, ruler_top), ruler as u32);
+        for (line, text) in description(target).into_iter().enumerate() {
+            let at = Point::new(
+                from.x,
+                ruler_top + 11.5 + 1.4 * TEXT_HEIGHT_MM * line as f64,
+            );
+            sheet.labels.push((at, text));
         }
         Ok(sheet)
     }
 
     /// Adds a ruler with a mark each millimetre and a number each centimetre.
-    fn rule(&mut self, from: Point, millimetres: u32) {
+    fn add_ruler(&mut self, from: Point, millimetres: u32) {
         for at in 0..=millimetres {
-            let long = [2.0, 3.0, 4.0][usize::from(at % 5 == 0) + usize::from(at % 10 == 0)];
+            let mark_length = [2.0, 3.0, 4.0][usize::from(at % 5 == 0) + usize::from(at % 10 == 0)];
             let x = from.x + f64::from(at);
             self.black.push(Patch {
                 from: Point::new(x - 0.1, from.y),
-                size: (0.2, long),
+                size: (0.2, mark_length),
             });
             if at % 10 == 0 {
                 let digits = at.to_string();
-                let aside = 0.3 * WORDS_MM * digits.len() as f64;
-                self.words
-                    .push((Point::new(x - aside, from.y + 7.5), digits));
+                let half_width = 0.3 * TEXT_HEIGHT_MM * digits.len() as f64;
+                self.labels
+                    .push((Point::new(x - half_width, from.y + 7.5), digits));
             }
         }
     }
@@ -125,40 +128,47 @@ impl Sheet {
         let name = Name(b"F1");
         let (width, height) = self.paper.size();
         let mut pdf = Pdf::new();
-        // Tells PDF viewers to print in true size, without scaling the page to the printer's margins.
+        // Makes PDF viewers print in true size, without scaling the page to the printer's margins.
         pdf.catalog(catalog)
             .pages(pages)
             .viewer_preferences()
             .pair(Name(b"PrintScaling"), Name(b"None"));
         pdf.pages(pages).kids([page]).count(1);
-        let mut written = pdf.page(page);
-        written.media_box(Rect::new(0.0, 0.0, points(width), points(height)));
-        written.parent(pages).contents(content);
-        written.resources().fonts().pair(name, font);
-        drop(written);
+        let mut page_writer = pdf.page(page);
+        page_writer.media_box(Rect::new(
+            0.0,
+            0.0,
+            points_from_mm(width),
+            points_from_mm(height),
+        ));
+        page_writer.parent(pages).contents(content);
+        page_writer.resources().fonts().pair(name, font);
+        drop(page_writer);
         pdf.type1_font(font).base_font(Name(b"Helvetica"));
-        pdf.stream(content, &self.drawing(name));
+        pdf.stream(content, &self.page_content(name));
         pdf.finish()
     }
 
-    fn drawing(&self, font: Name) -> Vec<u8> {
+    fn page_content(&self, font: Name) -> Vec<u8> {
         let height = self.paper.size().1;
         let mut content = Content::new();
         for Patch { from, size } in &self.black {
             let bottom = height - from.y - size.1;
             content.rect(
-                points(from.x),
-                points(bottom),
-                points(size.0),
-                points(size.1),
+                points_from_mm(from.x),
+                points_from_mm(bottom),
+                points_from_mm(size.0),
+                points_from_mm(size.1),
             );
         }
         content.fill_nonzero();
-        for (at, words) in &self.words {
-            content.begin_text().set_font(font, points(WORDS_MM));
+        for (at, label) in &self.labels {
             content
-                .next_line(points(at.x), points(height - at.y))
-                .show(Str(words.as_bytes()))
+                .begin_text()
+                .set_font(font, points_from_mm(TEXT_HEIGHT_MM));
+            content
+                .next_line(points_from_mm(at.x), points_from_mm(height - at.y))
+                .show(Str(label.as_bytes()))
                 .end_text();
         }
         content.finish().into_vec()
@@ -170,7 +180,10 @@ impl Sheet {
     /// When the encoder fails.
     pub fn png(&self) -> Result<Vec<u8>, png::EncodingError> {
         let (width, height) = self.paper.size();
-        let (columns, rows) = (dots(width).round() as u32, dots(height).round() as u32);
+        let (columns, rows) = (
+            dots_from_mm(width).round() as u32,
+            dots_from_mm(height).round() as u32,
+        );
         let mut bytes = Vec::new();
         let mut encoder = png::Encoder::new(&mut bytes, columns, rows);
         encoder.set_color(png::ColorType::Grayscale);
@@ -192,18 +205,21 @@ impl Sheet {
         let black = image::Rgb([0; 3]);
         let mut page = image::RgbImage::from_pixel(columns, rows, image::Rgb([255; 3]));
         for Patch { from, size } in &self.black {
-            let edge = |at: f64| dots(at).round().max(0.0) as u32;
-            let (right, bottom) = (edge(from.x + size.0), edge(from.y + size.1));
-            for y in edge(from.y)..bottom.min(rows) {
-                for x in edge(from.x)..right.min(columns) {
+            let edge_px = |at: f64| dots_from_mm(at).round().max(0.0) as u32;
+            let (right, bottom) = (edge_px(from.x + size.0), edge_px(from.y + size.1));
+            for y in edge_px(from.y)..bottom.min(rows) {
+                for x in edge_px(from.x)..right.min(columns) {
                     page.put_pixel(x, y, black);
                 }
             }
         }
         let mut canvas = Canvas::new(page);
-        for (at, words) in &self.words {
-            let (at, size) = ((dots(at.x), dots(at.y)), dots(WORDS_MM));
-            text::draw(&mut canvas, words, at, size, Paint::solid(black.0));
+        for (at, label) in &self.labels {
+            let (at, size) = (
+                (dots_from_mm(at.x), dots_from_mm(at.y)),
+                dots_from_mm(TEXT_HEIGHT_MM),
+            );
+            text::draw(&mut canvas, label, at, size, Paint::solid(black.0));
         }
         let page = canvas.into_image();
         page.pixels().map(|pixel| pixel.0[0]).collect()
@@ -211,13 +227,13 @@ impl Sheet {
 }
 
 /// Returns the lines of text that are printed below a target.
-fn about(target: &Target) -> [String; 2] {
+fn description(target: &Target) -> [String; 2] {
     let kind = match target.kind() {
         Kind::Charuco => Message::verbatim("ChArUco, DICT_4X4_50"),
         Kind::Chessboard => message!("lens-chessboard"),
     };
     let (columns, rows) = target.squares();
-    let about = message!(
+    let description = message!(
         "lens-about",
         kind = kind,
         columns = columns,
@@ -225,14 +241,14 @@ fn about(target: &Target) -> [String; 2] {
         mm = target.square_mm().to_string()
     );
     // The font of the PDF has only the letters of western languages.
-    [about, message!("lens-print")].map(|text| text.text(Language::English))
+    [description, message!("lens-print")].map(|text| text.text(Language::English))
 }
 
-fn points(millimetres: f64) -> f32 {
+fn points_from_mm(millimetres: f64) -> f32 {
     (millimetres / MM_PER_INCH * POINTS_PER_INCH) as f32
 }
 
-fn dots(millimetres: f64) -> f64 {
+fn dots_from_mm(millimetres: f64) -> f64 {
     millimetres / MM_PER_INCH * DOTS_PER_INCH
 }
 
@@ -255,7 +271,7 @@ mod tests {
             "{text}"
         );
         assert!(text.contains("/PrintScaling /None"));
-        let png = sheet.png().expect("a picture");
+        let png = sheet.png().expect("an image");
         let reader = png::Decoder::new(std::io::Cursor::new(&png))
             .read_info()
             .expect("a PNG");
@@ -265,12 +281,12 @@ mod tests {
     }
 
     #[test]
-    fn squares_of_the_picture_are_as_large_as_they_say() {
+    fn the_squares_of_the_png_have_their_true_size() {
         let sheet = Sheet::new(&target(), Paper::Letter).expect("it fits");
-        let png = image::load_from_memory(&sheet.png().expect("a picture"))
+        let png = image::load_from_memory(&sheet.png().expect("an image"))
             .expect("a PNG")
             .to_luma8();
-        let x = |mm: f64| dots(mm) as u32;
+        let x = |mm: f64| dots_from_mm(mm) as u32;
         // A horizontal line through the first row of squares: 7 squares of 24 mm are 168 mm from the left to the right edge.
         let y = x(MARGIN_MM + 1.0);
         let first = (0..png.width())
@@ -280,13 +296,13 @@ mod tests {
             .rfind(|&x| png.get_pixel(x, y).0[0] == 0)
             .expect("black");
         assert!(
-            ((last + 1 - first) as f64 - dots(168.0)).abs() < 2.0,
+            ((last + 1 - first) as f64 - dots_from_mm(168.0)).abs() < 2.0,
             "{first} {last}"
         );
     }
 
     #[test]
-    fn what_does_not_fit_is_refused() {
+    fn a_target_larger_than_the_paper_is_refused() {
         let large = Target::new(Kind::Chessboard, (8, 11), 30.0).expect("a target");
         assert!(Sheet::new(&large, Paper::A4).is_err());
     }

@@ -1,4 +1,4 @@
-//! Determines which views of a target (place and tilt in the image) are still needed to calibrate a lens.
+//! Determines which views of a target (position and tilt in the image) are still needed to calibrate a lens.
 //!
 //! The target has to reach every corner of the image, where lens distortion is strongest, and has to be tilted to all sides. Frontal views
 //! alone do not suffice: in them, a near target seen with a wide lens looks like a far target seen with a long lens. See Zhang, "A flexible
@@ -15,29 +15,30 @@ use umpire::{
 
 /// Number of cells of the grid over an image, along its longer and its shorter side. The grid is used to record which parts of the image
 /// the target has reached. Set by hand.
-const CELLS: (usize, usize) = (6, 4);
+const GRID_CELLS: (usize, usize) = (6, 4);
 /// Maximum distance between a corner of the image and a corner of the target for the target to reach that image corner; set by hand. The
 /// distance is a fraction of the image's width along x, and of its height along y. Beyond the detected corners of the target, the lens
 /// distortion is only extrapolated.
-const NEAR_CORNER: f64 = 0.09;
+const MAX_CORNER_DISTANCE: f64 = 0.09;
 /// Minimum angle in degrees between the target and the image plane; an image with a smaller angle counts as frontal. Set by hand.
 const MIN_TILT_DEG: f64 = 10.0;
-/// Minimum tilt, in degrees, that the user is asked to show towards each of the four sides; set by hand.
-const ASKED_TILT_DEG: f64 = 17.0;
-/// Minimum number of different views of the target; with fewer, no lens is fitted. `SAME_VIEW` defines which views differ. Set by hand.
+/// Minimum tilt, in degrees, that the user is requested to show towards each of the four sides; set by hand.
+const REQUESTED_TILT_DEG: f64 = 17.0;
+/// Minimum number of different views of the target; with fewer, no lens is fitted. `SAME_VIEW_LIMITS` defines which views differ. Set by
+/// hand.
 pub const MIN_VIEWS: usize = 6;
 /// Minimum number of tilted views ([`MIN_TILT_DEG`]) among the different views of the target; with fewer, no lens is fitted. Set by hand.
 const MIN_TILTED_VIEWS: usize = 3;
-/// Number of different views of the target that the user is asked for. 18 views determine the focal length of a webcam to 0.1 %
+/// Number of different views of the target that the user is requested to show. 18 views determine the focal length of a webcam to 0.1 %
 /// and positions in its images to a sixth of a pixel; 24 views would determine the positions to a fifteenth of a pixel.
 pub const REQUESTED_VIEWS: usize = 18;
-/// Limits within which two views of the target count as the same; set by hand. The first limits the distance between the target's places,
-/// as a fraction of the image size, and half the relative difference between its sizes. The second limits the difference between its tilts,
-/// in degrees.
-const SAME_VIEW: (f64, f64) = (0.05, 6.0);
+/// Limits within which two views of the target count as the same; set by hand. The first limits the distance between the target's
+/// positions, as a fraction of the image size, and half the relative difference between its sizes. The second limits the difference between
+/// its tilts, in degrees.
+const SAME_VIEW_LIMITS: (f64, f64) = (0.05, 6.0);
 /// Focal length that is assumed before calibration, as a fraction of the image's longer side. Set by hand: webcams have 0.7 to 1, phones
 /// 0.75.
-const USUAL_FOCAL: f64 = 0.85;
+const ASSUMED_FOCAL: f64 = 0.85;
 
 /// The four corners of an image, each as (top or bottom, left or right).
 const CORNERS: [(Side, Side); 4] = [
@@ -47,14 +48,14 @@ const CORNERS: [(Side, Side); 4] = [
     (Side::Bottom, Side::Right),
 ];
 
-/// Place, size and tilt of the calibration target in one image, and the parts of the image that it reaches.
+/// Position, size and tilt of the calibration target in one image, and the parts of the image that it reaches.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shot {
     /// For each cell of a grid over the image, row by row: whether it contains a corner of the target.
-    reached: [bool; CELLS.0 * CELLS.1],
-    /// Whether the target reaches each corner of the image ([`NEAR_CORNER`]), in the order of [`CORNERS`].
+    reached: [bool; GRID_CELLS.0 * GRID_CELLS.1],
+    /// Whether the target reaches each corner of the image ([`MAX_CORNER_DISTANCE`]), in the order of [`CORNERS`].
     corners: [bool; 4],
-    /// Mean place of the target's visible corners, as fractions of the image's width and height.
+    /// Mean position of the target's visible corners, as fractions of the image's width and height.
     middle: Point,
     /// Square root of the fraction of the image area that one square of the target takes.
     size: f64,
@@ -78,21 +79,21 @@ pub enum Side {
 
 /// The view of the calibration target that the user should show next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Wanted {
+pub enum RequestedView {
     /// The target has to reach this corner of the image.
     Corner(Side, Side),
     /// The target has to be tilted so that this edge is nearer to the camera than the opposite one.
     Tilted(Side),
-    /// This many further images of the target are needed, with any place and tilt that differ from the earlier ones.
+    /// This many further images of the target are needed, with any position and tilt that differ from the earlier ones.
     More(usize),
 }
 
-impl Wanted {
-    /// Tells the user what to show next.
+impl RequestedView {
+    /// Returns the request to the user to show this view.
     pub fn message(self) -> Message {
         match self {
             Self::Corner(first, second) => {
-                message!("lens-wanted-corner", corner = corner(first, second))
+                message!("lens-wanted-corner", corner = corner_name(first, second))
             }
             Self::Tilted(side) => Message::new(match side {
                 Side::Left => "lens-wanted-left",
@@ -106,7 +107,7 @@ impl Wanted {
 }
 
 /// Names a corner of the image.
-pub fn corner(first: Side, second: Side) -> Message {
+pub fn corner_name(first: Side, second: Side) -> Message {
     Message::new(match (first, second) {
         (Side::Top, Side::Left) => "lens-corner-top-left",
         (Side::Top, _) => "lens-corner-top-right",
@@ -141,13 +142,13 @@ pub enum InsufficientViews {
 }
 
 impl Shot {
-    /// Computes place, size and tilt of the target in an image; `None` if the detected corners do not determine a plane.
-    pub fn of(sighting: &TargetDetection, target: &Target) -> Option<Self> {
-        let (width, height) = (f64::from(sighting.size.0), f64::from(sighting.size.1));
-        let pairs: Vec<geometry::Pair> = sighting
+    /// Computes position, size and tilt of the target in an image; `None` if the detected corners do not determine a plane.
+    pub fn of(detection: &TargetDetection, target: &Target) -> Option<Self> {
+        let (width, height) = (f64::from(detection.size.0), f64::from(detection.size.1));
+        let pairs: Vec<geometry::Pair> = detection
             .corners
             .iter()
-            .map(|&(number, at)| (target.corner(number) / target.square_mm(), at, 1.0))
+            .map(|&(number, position)| (target.corner(number) / target.square_mm(), position, 1.0))
             .collect();
         let plane = geometry::robust(&pairs, 0.5)?;
         let count = pairs.len() as f64;
@@ -157,22 +158,23 @@ impl Shot {
         let side = |x: f64, y: f64| (plane.map(centre + Vector2::new(x, y)) - middle).coords;
         let square = side(1.0, 0.0).perp(&side(0.0, 1.0)).abs();
         Some(Self {
-            reached: reached(sighting),
-            corners: CORNERS.map(|corner| is_near(sighting, corner)),
+            reached: reached_cells(detection),
+            corners: CORNERS.map(|corner| reaches_corner(detection, corner)),
             middle: Point::new(middle.x / width, middle.y / height),
             size: (square / (width * height)).sqrt(),
-            tilt: tilt(&plane.0, (width, height))?,
+            tilt: estimate_tilt(&plane.0, (width, height))?,
         })
     }
 
-    /// Returns whether another view of the target counts as the same as this one (`SAME_VIEW`), so that it adds nothing to the calibration.
-    pub fn is_like(&self, other: &Self) -> bool {
-        (self.middle - other.middle).norm() < SAME_VIEW.0
-            && (self.size / other.size).ln().abs() < 2.0 * SAME_VIEW.0
-            && (self.tilt - other.tilt).norm() < SAME_VIEW.1
+    /// Returns whether another view of the target counts as the same as this one (`SAME_VIEW_LIMITS`), so that it adds nothing to the
+    /// calibration.
+    pub fn is_same_view(&self, other: &Self) -> bool {
+        (self.middle - other.middle).norm() < SAME_VIEW_LIMITS.0
+            && (self.size / other.size).ln().abs() < 2.0 * SAME_VIEW_LIMITS.0
+            && (self.tilt - other.tilt).norm() < SAME_VIEW_LIMITS.1
     }
 
-    fn leans(&self, side: Side) -> f64 {
+    fn tilt_towards(&self, side: Side) -> f64 {
         match side {
             Side::Right => self.tilt.x,
             Side::Left => -self.tilt.x,
@@ -183,40 +185,55 @@ impl Shot {
 }
 
 /// Returns for each cell of the grid over the image whether it contains a corner of the target.
-fn reached(sighting: &TargetDetection) -> [bool; CELLS.0 * CELLS.1] {
-    let (columns, rows) = cells(sighting.size.0 >= sighting.size.1);
-    let mut reached = [false; CELLS.0 * CELLS.1];
-    for (_, at) in &sighting.corners {
-        let cell = |at: f64, size: u32, cells: usize| {
-            let cell = (at / f64::from(size) * cells as f64) as usize;
+fn reached_cells(detection: &TargetDetection) -> [bool; GRID_CELLS.0 * GRID_CELLS.1] {
+    let (columns, rows) = grid_size(detection.size.0 >= detection.size.1);
+    let mut reached = [false; GRID_CELLS.0 * GRID_CELLS.1];
+    for (_, position) in &detection.corners {
+        let cell = |coordinate: f64, size: u32, cells: usize| {
+            let cell = (coordinate / f64::from(size) * cells as f64) as usize;
             cell.min(cells - 1)
         };
         let (column, row) = (
-            cell(at.x, sighting.size.0, columns),
-            cell(at.y, sighting.size.1, rows),
+            cell(position.x, detection.size.0, columns),
+            cell(position.y, detection.size.1, rows),
         );
         reached[row * columns + column] = true;
     }
     reached
 }
 
-fn is_near(sighting: &TargetDetection, (y, x): (Side, Side)) -> bool {
-    let (width, height) = (f64::from(sighting.size.0), f64::from(sighting.size.1));
-    sighting.corners.iter().any(|(_, at)| {
-        let aside = if x == Side::Left { at.x } else { width - at.x };
-        let below = if y == Side::Top { at.y } else { height - at.y };
-        aside < NEAR_CORNER * width && below < NEAR_CORNER * height
+fn reaches_corner(detection: &TargetDetection, (y, x): (Side, Side)) -> bool {
+    let (width, height) = (f64::from(detection.size.0), f64::from(detection.size.1));
+    detection.corners.iter().any(|(_, position)| {
+        let distance_x = if x == Side::Left {
+            position.x
+        } else {
+            width - position.x
+        };
+        let distance_y = if y == Side::Top {
+            position.y
+        } else {
+            height - position.y
+        };
+        distance_x < MAX_CORNER_DISTANCE * width && distance_y < MAX_CORNER_DISTANCE * height
     })
 }
 
-fn cells(is_wide: bool) -> (usize, usize) {
-    if is_wide { CELLS } else { (CELLS.1, CELLS.0) }
+fn grid_size(is_wide: bool) -> (usize, usize) {
+    if is_wide {
+        GRID_CELLS
+    } else {
+        (GRID_CELLS.1, GRID_CELLS.0)
+    }
 }
 
 /// Computes the tilt of a plane in degrees, as in the field `tilt` of [`Shot`], from the plane's homography to an image with this
-/// width and height. The focal length is assumed to be [`USUAL_FOCAL`].
-fn tilt(image_from_plane: &Matrix3<f64>, (width, height): (f64, f64)) -> Option<Vector2<f64>> {
-    let focal = USUAL_FOCAL * width.max(height);
+/// width and height. The focal length is assumed to be [`ASSUMED_FOCAL`].
+fn estimate_tilt(
+    image_from_plane: &Matrix3<f64>,
+    (width, height): (f64, f64),
+) -> Option<Vector2<f64>> {
+    let focal = ASSUMED_FOCAL * width.max(height);
     let ray = |column: usize| {
         let c = image_from_plane.column(column);
         Vector3::new(
@@ -225,31 +242,34 @@ fn tilt(image_from_plane: &Matrix3<f64>, (width, height): (f64, f64)) -> Option<
             c[2],
         )
     };
-    let away = ray(0).normalize().cross(&ray(1).normalize());
-    let away = if away.z < 0.0 { -away } else { away };
-    let lean = Vector2::new(away.x.atan2(away.z), away.y.atan2(away.z));
-    let lean = lean.map(f64::to_degrees);
-    (lean.x.is_finite() && lean.y.is_finite()).then_some(lean)
+    let normal = ray(0).normalize().cross(&ray(1).normalize());
+    let normal = if normal.z < 0.0 { -normal } else { normal };
+    let tilt_deg = Vector2::new(normal.x.atan2(normal.z), normal.y.atan2(normal.z));
+    let tilt_deg = tilt_deg.map(f64::to_degrees);
+    (tilt_deg.x.is_finite() && tilt_deg.y.is_finite()).then_some(tilt_deg)
 }
 
-/// Returns the indices of the views that differ from each other. A view is left out if it counts as the same (`SAME_VIEW`) as an earlier
-/// view that is returned.
-pub fn different(shots: &[Shot]) -> Vec<usize> {
-    let mut kept: Vec<usize> = Vec::new();
+/// Returns the indices of the views that differ from each other. A view is left out if it counts as the same (`SAME_VIEW_LIMITS`) as an
+/// earlier view that is returned.
+pub fn distinct_views(shots: &[Shot]) -> Vec<usize> {
+    let mut distinct: Vec<usize> = Vec::new();
     for (index, shot) in shots.iter().enumerate() {
-        if kept.iter().all(|&other| !shots[other].is_like(shot)) {
-            kept.push(index);
+        if distinct
+            .iter()
+            .all(|&other| !shots[other].is_same_view(shot))
+        {
+            distinct.push(index);
         }
     }
-    kept
+    distinct
 }
 
 /// Checks whether there are enough different views of the target and enough tilted ones to determine a lens.
 ///
 /// # Errors
 /// When there are too few different or too few tilted views.
-pub fn check(shots: &[Shot]) -> Result<(), InsufficientViews> {
-    let different = different(shots);
+pub fn check_views(shots: &[Shot]) -> Result<(), InsufficientViews> {
+    let different = distinct_views(shots);
     if different.len() < MIN_VIEWS {
         let different = different.len();
         return Err(InsufficientViews::Views { different });
@@ -265,24 +285,28 @@ pub fn check(shots: &[Shot]) -> Result<(), InsufficientViews> {
 }
 
 /// Returns the view that is needed next; `None` if there are enough views.
-pub fn wanted(shots: &[Shot]) -> Option<Wanted> {
-    if let Some(&(first, second)) = unreached(shots).first() {
-        return Some(Wanted::Corner(first, second));
+pub fn next_view(shots: &[Shot]) -> Option<RequestedView> {
+    if let Some(&(first, second)) = unreached_corners(shots).first() {
+        return Some(RequestedView::Corner(first, second));
     }
     let sides = [Side::Left, Side::Right, Side::Top, Side::Bottom];
-    let leaned = |side: Side| shots.iter().any(|shot| shot.leans(side) >= ASKED_TILT_DEG);
-    if let Some(side) = sides.into_iter().find(|&side| !leaned(side)) {
-        return Some(Wanted::Tilted(side));
+    let is_tilted = |side: Side| {
+        shots
+            .iter()
+            .any(|shot| shot.tilt_towards(side) >= REQUESTED_TILT_DEG)
+    };
+    if let Some(side) = sides.into_iter().find(|&side| !is_tilted(side)) {
+        return Some(RequestedView::Tilted(side));
     }
-    let different = different(shots).len();
-    (different < REQUESTED_VIEWS).then(|| Wanted::More(REQUESTED_VIEWS - different))
+    let different = distinct_views(shots).len();
+    (different < REQUESTED_VIEWS).then(|| RequestedView::More(REQUESTED_VIEWS - different))
 }
 
 /// Returns the corners of the image that the target reaches in no view; the lens distortion is unknown there.
-pub fn unreached(shots: &[Shot]) -> Vec<(Side, Side)> {
-    let missing = |index: &usize| shots.iter().all(|shot| !shot.corners[*index]);
+pub fn unreached_corners(shots: &[Shot]) -> Vec<(Side, Side)> {
+    let is_unreached = |index: &usize| shots.iter().all(|shot| !shot.corners[*index]);
     (0..CORNERS.len())
-        .filter(missing)
+        .filter(is_unreached)
         .map(|index| CORNERS[index])
         .collect()
 }
@@ -290,14 +314,14 @@ pub fn unreached(shots: &[Shot]) -> Vec<(Side, Side)> {
 /// Counts, for each cell of a grid over the image, the views in which a corner of the target is in the cell. The cells are in row order;
 /// [`grid`] returns the number of columns and rows.
 pub fn coverage(shots: &[Shot]) -> Vec<usize> {
-    (0..CELLS.0 * CELLS.1)
+    (0..GRID_CELLS.0 * GRID_CELLS.1)
         .map(|cell| shots.iter().filter(|shot| shot.reached[cell]).count())
         .collect()
 }
 
 /// Returns the number of columns and rows of the grid that [`coverage`] uses, for an image of this size in pixels.
 pub fn grid(size: (u32, u32)) -> (usize, usize) {
-    cells(size.0 >= size.1)
+    grid_size(size.0 >= size.1)
 }
 
 #[cfg(test)]

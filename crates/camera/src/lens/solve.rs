@@ -11,21 +11,21 @@ use umpire::{calibration::Lens, geometry::Point};
 
 /// Distance in pixels, along x and along y, between the origins of two coordinate systems. The origin of umpire's is the outer corner of
 /// the first pixel; that of OpenCV's is the centre of this pixel.
-const HALF: f64 = 0.5;
+const PIXEL_CENTRE: f64 = 0.5;
 /// Radius within which a corner of the target is refined, as a fraction of the distance to the nearest other corner. It is less than 0.2,
 /// the distance at which markers begin. Set by hand.
-const REFINED_WITHIN: f64 = 0.17;
+const REFINEMENT_RADIUS: f64 = 0.17;
 /// Minimum and maximum of the radius within which a corner of the target is refined, in pixels; set by hand.
-const REFINED_PX: (f64, f64) = (3.0, 15.0);
+const REFINEMENT_RADIUS_LIMITS_PX: (f64, f64) = (3.0, 15.0);
 
 /// Set of the lens's distortion coefficients that are fitted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Model {
     /// All five distortion coefficients: `k1, k2, p1, p2, k3`.
-    Full,
+    AllCoefficients,
     /// All distortion coefficients but `k3`. Used if the target does not reach every corner of the image, since `k3` cannot be
     /// estimated then.
-    Plain,
+    WithoutK3,
 }
 
 /// A fitted lens with its estimated errors.
@@ -33,10 +33,10 @@ pub enum Model {
 pub struct Fit {
     /// Fitted lens parameters.
     pub lens: Lens,
-    /// Root mean square distance of each view's corners from the places predicted by the lens, in pixels.
+    /// Root mean square distance of each view's corners from the positions predicted by the lens, in pixels.
     pub errors_px: Vec<f64>,
     /// Standard deviations of the estimated focal length and principal point, in pixels.
-    pub spread: (f64, Vector2<f64>),
+    pub deviations_px: (f64, Vector2<f64>),
 }
 
 /// Fits a lens to views of a target whose row spacing is `stretch` times its column spacing.
@@ -50,99 +50,122 @@ pub fn fit(
     stretch: f64,
 ) -> anyhow::Result<Fit> {
     let size = views.first().map_or((0, 0), |view| view.size);
-    let (objects, images) = points(views, target, stretch);
-    let (mut matrix, mut bend) = (Mat::default(), Mat::default());
-    let (mut turns, mut places) = (Vector::<Mat>::new(), Vector::<Mat>::new());
-    let (mut inner, mut outer, mut errors) = (Mat::default(), Mat::default(), Mat::default());
+    let (objects, images) = point_pairs(views, target, stretch);
+    let (mut matrix, mut distortion) = (Mat::default(), Mat::default());
+    let (mut rotations, mut positions) = (Vector::<Mat>::new(), Vector::<Mat>::new());
+    let (mut intrinsic_deviations, mut extrinsic_deviations, mut view_errors) =
+        (Mat::default(), Mat::default(), Mat::default());
     // OpenCV would solve its equations by a singular value decomposition, which takes most of the time of a calibration.
     let flags = calib3d::CALIB_USE_QR
         | match model {
-            Model::Full => 0,
-            Model::Plain => calib3d::CALIB_FIX_K3,
+            Model::AllCoefficients => 0,
+            Model::WithoutK3 => calib3d::CALIB_FIX_K3,
         };
-    let error = calib3d::calibrate_camera_extended(
+    let error_px = calib3d::calibrate_camera_extended(
         &objects,
         &images,
         Size::new(size.0 as i32, size.1 as i32),
         &mut matrix,
-        &mut bend,
-        &mut turns,
-        &mut places,
-        &mut inner,
-        &mut outer,
-        &mut errors,
+        &mut distortion,
+        &mut rotations,
+        &mut positions,
+        &mut intrinsic_deviations,
+        &mut extrinsic_deviations,
+        &mut view_errors,
         flags,
-        until(60, 1e-9)?,
+        stop_criteria(60, 1e-9)?,
     )?;
-    let at = |row, column| matrix.at_2d::<f64>(row, column).copied();
-    let spread = |index| inner.at::<f64>(index).copied();
+    let matrix_at = |row, column| matrix.at_2d::<f64>(row, column).copied();
+    let deviation = |index| intrinsic_deviations.at::<f64>(index).copied();
     let errors_px: opencv::Result<Vec<f64>> = (0..views.len() as i32)
-        .map(|view| errors.at::<f64>(view).copied())
+        .map(|view| view_errors.at::<f64>(view).copied())
         .collect();
-    let mut bent = [0.0; 8];
-    for (index, value) in bent.iter_mut().take(5).enumerate() {
-        *value = *bend.at::<f64>(index as i32)?;
+    let mut coefficients = [0.0; 8];
+    for (index, value) in coefficients.iter_mut().take(5).enumerate() {
+        *value = *distortion.at::<f64>(index as i32)?;
     }
     Ok(Fit {
         lens: Lens {
             size,
-            focal: Vector2::new(at(0, 0)?, at(1, 1)?),
-            middle: Point::new(at(0, 2)? + HALF, at(1, 2)? + HALF),
-            bend: bent,
-            error_px: Some(error),
+            focal: Vector2::new(matrix_at(0, 0)?, matrix_at(1, 1)?),
+            middle: Point::new(
+                matrix_at(0, 2)? + PIXEL_CENTRE,
+                matrix_at(1, 2)? + PIXEL_CENTRE,
+            ),
+            bend: coefficients,
+            error_px: Some(error_px),
             camera: None,
             any_shape: false,
         },
         errors_px: errors_px?,
-        spread: (
-            spread(0)?.max(spread(1)?),
-            Vector2::new(spread(2)?, spread(3)?),
+        deviations_px: (
+            deviation(0)?.max(deviation(1)?),
+            Vector2::new(deviation(2)?, deviation(3)?),
         ),
     })
 }
 
-type Objects = Vector<Vector<Point3f>>;
-type Images = Vector<Vector<Point2f>>;
+type ObjectPoints = Vector<Vector<Point3f>>;
+type ImagePoints = Vector<Vector<Point2f>>;
 
-fn points(views: &[&TargetDetection], target: &Target, stretch: f64) -> (Objects, Images) {
-    let object = |number: usize| {
-        let at = target.corner(number);
-        Point3f::new(at.x as f32, (at.y * stretch) as f32, 0.0)
+fn point_pairs(
+    views: &[&TargetDetection],
+    target: &Target,
+    stretch: f64,
+) -> (ObjectPoints, ImagePoints) {
+    let object_point = |number: usize| {
+        let position = target.corner(number);
+        Point3f::new(position.x as f32, (position.y * stretch) as f32, 0.0)
     };
-    let image = |at: Point| Point2f::new((at.x - HALF) as f32, (at.y - HALF) as f32);
+    let image_point = |position: Point| {
+        Point2f::new(
+            (position.x - PIXEL_CENTRE) as f32,
+            (position.y - PIXEL_CENTRE) as f32,
+        )
+    };
     views
         .iter()
         .map(|view| {
             let corners = view.corners.iter();
             let (objects, images): (Vec<_>, Vec<_>) = corners
-                .map(|&(number, at)| (object(number), image(at)))
+                .map(|&(number, position)| (object_point(number), image_point(position)))
                 .unzip();
             (Vector::from(objects), Vector::from(images))
         })
         .unzip()
 }
 
-/// Refines the target's corners in the image at full resolution, each within a small radius around its detected place.
+/// Refines the target's corners in the image at full resolution, each within a small radius around its detected position.
 ///
 /// # Errors
 /// When OpenCV fails.
-pub fn refine(sighting: &mut TargetDetection, image: &image::GrayImage) -> anyhow::Result<()> {
-    let flat = Mat::from_slice(image.as_raw())?;
-    let grey = flat.reshape(1, image.height() as i32)?;
-    let places: Vec<Point> = sighting.corners.iter().map(|(_, at)| *at).collect();
-    for (_, at) in &mut sighting.corners {
-        let within = (REFINED_WITHIN * nearest(*at, &places)).clamp(REFINED_PX.0, REFINED_PX.1);
-        let mut place =
-            Vector::from_slice(&[Point2f::new((at.x - HALF) as f32, (at.y - HALF) as f32)]);
-        let window = Size::new(within as i32, within as i32);
-        let until = until(50, 1e-4)?;
-        imgproc::corner_sub_pix(&grey, &mut place, window, Size::new(-1, -1), until)?;
-        let place = place.get(0)?;
-        let refined = Point::new(f64::from(place.x) + HALF, f64::from(place.y) + HALF);
-        // Keeps the detected place of a corner if the refined place is outside the search radius: the refinement has then found another
-        // feature.
-        if (refined - *at).norm() < within {
-            *at = refined;
+pub fn refine(detection: &mut TargetDetection, image: &image::GrayImage) -> anyhow::Result<()> {
+    let pixels = Mat::from_slice(image.as_raw())?;
+    let grey = pixels.reshape(1, image.height() as i32)?;
+    let positions: Vec<Point> = detection
+        .corners
+        .iter()
+        .map(|(_, position)| *position)
+        .collect();
+    for (_, position) in &mut detection.corners {
+        let radius = (REFINEMENT_RADIUS * nearest_distance(*position, &positions))
+            .clamp(REFINEMENT_RADIUS_LIMITS_PX.0, REFINEMENT_RADIUS_LIMITS_PX.1);
+        let mut corner = Vector::from_slice(&[Point2f::new(
+            (position.x - PIXEL_CENTRE) as f32,
+            (position.y - PIXEL_CENTRE) as f32,
+        )]);
+        let window = Size::new(radius as i32, radius as i32);
+        let stop_criteria = stop_criteria(50, 1e-4)?;
+        imgproc::corner_sub_pix(&grey, &mut corner, window, Size::new(-1, -1), stop_criteria)?;
+        let corner = corner.get(0)?;
+        let refined = Point::new(
+            f64::from(corner.x) + PIXEL_CENTRE,
+            f64::from(corner.y) + PIXEL_CENTRE,
+        );
+        // Keeps the detected position of a corner if the refined position is outside the search radius: the refinement has then found
+        // another feature.
+        if (refined - *position).norm() < radius {
+            *position = refined;
         }
     }
     Ok(())
@@ -154,72 +177,78 @@ pub fn refine(sighting: &mut TargetDetection, image: &image::GrayImage) -> anyho
 ///
 /// # Errors
 /// When OpenCV fails.
-pub fn refine_flat(
-    sighting: &mut TargetDetection,
+pub fn refine_rectified(
+    detection: &mut TargetDetection,
     image: &image::GrayImage,
     target: &Target,
     lens: &Lens,
 ) -> anyhow::Result<()> {
-    let Some(plane) = sighting.ideal_from_squares(target, lens) else {
+    let Some(plane) = detection.ideal_from_squares(target, lens) else {
         return Ok(());
     };
-    let seen = |squares: Point| lens.seen(plane.map(squares));
-    for (number, at) in &mut sighting.corners {
+    let image_from_squares = |squares: Point| lens.seen(plane.map(squares));
+    for (number, position) in &mut detection.corners {
         let middle = target.corner(*number) / target.square_mm();
-        let beside = |x: f64, y: f64| (seen(middle + Vector2::new(x, y)) - seen(middle)).norm();
-        let square_px = (beside(0.5, 0.0) * beside(0.0, 0.5)).sqrt() * 2.0;
-        let within = (REFINED_WITHIN * square_px).clamp(REFINED_PX.0, REFINED_PX.1);
-        let reach = within as i32 + 3;
+        let projected_length = |x: f64, y: f64| {
+            (image_from_squares(middle + Vector2::new(x, y)) - image_from_squares(middle)).norm()
+        };
+        let square_px = (projected_length(0.5, 0.0) * projected_length(0.0, 0.5)).sqrt() * 2.0;
+        let radius = (REFINEMENT_RADIUS * square_px)
+            .clamp(REFINEMENT_RADIUS_LIMITS_PX.0, REFINEMENT_RADIUS_LIMITS_PX.1);
+        let half_side = radius as i32 + 3;
         let squares = |x: f64, y: f64| middle + Vector2::new(x, y) / square_px;
         let grey = |index: i32| {
-            let side = 2 * reach + 1;
-            let (x, y) = (index % side - reach, index / side - reach);
-            let at = seen(squares(f64::from(x), f64::from(y)));
-            let (x, y) = ((at.x - HALF) as f32, (at.y - HALF) as f32);
+            let side = 2 * half_side + 1;
+            let (x, y) = (index % side - half_side, index / side - half_side);
+            let position = image_from_squares(squares(f64::from(x), f64::from(y)));
+            let (x, y) = (
+                (position.x - PIXEL_CENTRE) as f32,
+                (position.y - PIXEL_CENTRE) as f32,
+            );
             image::imageops::interpolate_bilinear(image, x, y).map(|grey| grey.0[0])
         };
-        let patch: Option<Vec<u8>> = (0..(2 * reach + 1).pow(2)).map(grey).collect();
+        let patch: Option<Vec<u8>> = (0..(2 * half_side + 1).pow(2)).map(grey).collect();
         // Does not refine a corner whose patch is partly outside the image.
         let Some(patch) = patch else { continue };
-        let off = corner_in(&patch, reach, within as i32)?;
-        let refined = seen(squares(off.x, off.y));
-        if (refined - *at).norm() < within {
-            *at = refined;
+        let offset = locate_corner(&patch, half_side, radius as i32)?;
+        let refined = image_from_squares(squares(offset.x, offset.y));
+        if (refined - *position).norm() < radius {
+            *position = refined;
         }
     }
     Ok(())
 }
 
-/// Locates the point where black and white squares meet, in a square patch of `2 * reach + 1` pixels a side. `within` is the search radius
-/// in pixels. Returns the offset of this point from the centre of the patch, in pixels.
-fn corner_in(patch: &[u8], reach: i32, within: i32) -> anyhow::Result<Vector2<f64>> {
-    let flat = Mat::from_slice(patch)?;
-    let grey = flat.reshape(1, 2 * reach + 1)?;
-    let mut place = Vector::from_slice(&[Point2f::new(reach as f32, reach as f32)]);
-    let window = Size::new(within, within);
+/// Locates the point where black and white squares meet, in a square patch of `2 * half_side + 1` pixels a side. `radius` is the search
+/// radius in pixels. Returns the offset of this point from the centre of the patch, in pixels.
+fn locate_corner(patch: &[u8], half_side: i32, radius: i32) -> anyhow::Result<Vector2<f64>> {
+    let pixels = Mat::from_slice(patch)?;
+    let grey = pixels.reshape(1, 2 * half_side + 1)?;
+    let mut corner = Vector::from_slice(&[Point2f::new(half_side as f32, half_side as f32)]);
+    let window = Size::new(radius, radius);
     imgproc::corner_sub_pix(
         &grey,
-        &mut place,
+        &mut corner,
         window,
         Size::new(-1, -1),
-        until(50, 1e-4)?,
+        stop_criteria(50, 1e-4)?,
     )?;
-    let place = place.get(0)?;
+    let corner = corner.get(0)?;
     Ok(Vector2::new(
-        f64::from(place.x) - f64::from(reach),
-        f64::from(place.y) - f64::from(reach),
+        f64::from(corner.x) - f64::from(half_side),
+        f64::from(corner.y) - f64::from(half_side),
     ))
 }
 
 /// Returns the distance from a corner of the target to the nearest other corner, in pixels.
-fn nearest(at: Point, places: &[Point]) -> f64 {
-    let others = places.iter().map(|other| (other - at).norm());
-    others
-        .filter(|&off| off > 0.0)
+fn nearest_distance(position: Point, positions: &[Point]) -> f64 {
+    let distances = positions.iter().map(|other| (other - position).norm());
+    distances
+        .filter(|&distance| distance > 0.0)
         .fold(f64::INFINITY, f64::min)
 }
 
-fn until(steps: i32, change: f64) -> opencv::Result<TermCriteria> {
-    let both = TermCriteria_Type::COUNT as i32 | TermCriteria_Type::EPS as i32;
-    TermCriteria::new(both, steps, change)
+fn stop_criteria(max_steps: i32, min_change: f64) -> opencv::Result<TermCriteria> {
+    let either = TermCriteria_Type::COUNT as i32 | TermCriteria_Type::EPS as i32;
+    TermCriteria::new(either, max_steps, min_change)
 }

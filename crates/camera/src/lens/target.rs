@@ -10,9 +10,9 @@ use umpire::{geometry::Point, language::Value, message};
 
 /// Side of a marker with its black border, as a fraction of the side of a square. The white margin around the marker makes the detected
 /// corners of the squares more accurate. Set by hand.
-pub const MARKER: f64 = 0.6;
+pub const MARKER_FRACTION: f64 = 0.6;
 /// Minimum and maximum number of squares of a target in each direction; set by hand.
-const SQUARES: (u32, u32) = (4, 20);
+const SQUARES_RANGE: (u32, u32) = (4, 20);
 
 /// Kind of calibration target.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,8 +39,8 @@ pub enum TargetError {
         "{}",
         message!(
             "lens-target-squares",
-            least = Value::shown(SQUARES.0),
-            most = Value::shown(SQUARES.1)
+            least = Value::shown(SQUARES_RANGE.0),
+            most = Value::shown(SQUARES_RANGE.1)
         )
     )]
     Squares,
@@ -81,8 +81,8 @@ impl Target {
     /// When the size or number of squares is not supported, or the target looks the same when it is rotated by 180 degrees.
     pub fn new(kind: Kind, squares: (u32, u32), square_mm: f64) -> Result<Self, TargetError> {
         let (columns, rows) = squares;
-        let possible = SQUARES.0..=SQUARES.1;
-        if !possible.contains(&columns) || !possible.contains(&rows) {
+        let range = SQUARES_RANGE.0..=SQUARES_RANGE.1;
+        if !range.contains(&columns) || !range.contains(&rows) {
             return Err(TargetError::Squares);
         }
         if !(1.0..=500.0).contains(&square_mm) {
@@ -122,7 +122,7 @@ impl Target {
         (self.squares.0 - 1, self.squares.1 - 1)
     }
 
-    /// Returns the place on the target of the inner corner with this number, in millimetres.
+    /// Returns the position on the target of the inner corner with this number, in millimetres.
     pub fn corner(&self, number: usize) -> Point {
         let columns = self.inner().0 as usize;
         let (column, row) = (number % columns + 1, number / columns + 1);
@@ -138,9 +138,9 @@ impl Target {
     /// Returns the black parts of the target: squares, and the modules of the markers.
     pub fn black(&self) -> Vec<Patch> {
         let (columns, rows) = self.squares;
-        let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (column, row)));
+        let positions = (0..rows).flat_map(|row| (0..columns).map(move |column| (column, row)));
         let (black, white): (Vec<_>, Vec<_>) =
-            places.partition(|(column, row)| (column + row) % 2 == 0);
+            positions.partition(|(column, row)| (column + row) % 2 == 0);
         let square = |&(column, row): &(u32, u32)| Patch {
             from: Point::new(f64::from(column), f64::from(row)) * self.square_mm,
             size: (self.square_mm, self.square_mm),
@@ -162,7 +162,7 @@ impl Target {
                 rows,
                 columns,
                 self.square_mm as f32,
-                MARKER as f32,
+                MARKER_FRACTION as f32,
                 DICT_4X4_50,
             )
         })
@@ -172,23 +172,23 @@ impl Target {
 /// Returns the black parts of a marker in the middle of a square: a border one module wide, and the modules of its code.
 fn marker(square: Patch, code: u64) -> impl Iterator<Item = Patch> {
     let dictionary: Dictionary = DICT_4X4_50;
-    let inside = dictionary.marker_size();
-    let across = inside + 2;
-    let module = square.size.0 * MARKER / across as f64;
-    let margin = square.size.0 * (1.0 - MARKER) / 2.0;
+    let code_size = dictionary.marker_size();
+    let modules_across = code_size + 2;
+    let module = square.size.0 * MARKER_FRACTION / modules_across as f64;
+    let margin = square.size.0 * (1.0 - MARKER_FRACTION) / 2.0;
     let is_black = move |column: usize, row: usize| {
-        let within = 1..=inside;
-        if !within.contains(&column) || !within.contains(&row) {
+        let inner = 1..=code_size;
+        if !inner.contains(&column) || !inner.contains(&row) {
             return true;
         }
-        code >> ((row - 1) * inside + column - 1) & 1 == 1
+        code >> ((row - 1) * code_size + column - 1) & 1 == 1
     };
     let from = move |column: usize, row: usize| {
-        let aside = |modules: usize| margin + modules as f64 * module;
-        Point::new(square.from.x + aside(column), square.from.y + aside(row))
+        let offset = |modules: usize| margin + modules as f64 * module;
+        Point::new(square.from.x + offset(column), square.from.y + offset(row))
     };
-    (0..across)
-        .flat_map(move |row| (0..across).map(move |column| (column, row)))
+    (0..modules_across)
+        .flat_map(move |row| (0..modules_across).map(move |column| (column, row)))
         .filter(move |&(column, row)| is_black(column, row))
         .map(move |(column, row)| Patch {
             from: from(column, row),
@@ -201,7 +201,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn targets_that_cannot_be_are_refused() {
+    fn unsupported_targets_are_refused() {
         let target = |kind, squares| Target::new(kind, squares, 24.0);
         assert!(target(Kind::Charuco, (7, 10)).is_ok());
         assert_eq!(target(Kind::Charuco, (3, 10)), Err(TargetError::Squares));
@@ -228,15 +228,15 @@ mod tests {
     }
 
     #[test]
-    fn the_first_marker_is_that_of_opencv() {
+    fn the_first_marker_equals_that_of_opencv() {
         // The bits of marker 0 in cv2.aruco.getPredefinedDictionary(DICT_4X4_50) are 1011 0101 0011 0010, where 1 is white.
         let target = Target::new(Kind::Charuco, (7, 10), 24.0).expect("a target");
         let black = target.black();
         let is_black = |column: f64, row: f64| {
             let at = Point::new(24.0 + 4.8 + (column + 1.5) * 2.4, 4.8 + (row + 1.5) * 2.4);
             black.iter().any(|patch| {
-                let off = at - patch.from;
-                (0.0..patch.size.0).contains(&off.x) && (0.0..patch.size.1).contains(&off.y)
+                let offset = at - patch.from;
+                (0.0..patch.size.0).contains(&offset.x) && (0.0..patch.size.1).contains(&offset.y)
             })
         };
         let rows: Vec<String> = (0..4)

@@ -34,10 +34,10 @@ pub struct Arguments {
     #[arg(long)]
     pub list: bool,
     /// Requested width and height of the camera image, in pixels
-    #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = size)]
+    #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = parse_size)]
     pub size: (u32, u32),
     /// Requested frames per second
-    #[arg(long, value_name = "RATE", default_value_t = 30.0, value_parser = rate)]
+    #[arg(long, value_name = "RATE", default_value_t = 30.0, value_parser = parse_rate)]
     pub fps: f64,
     /// Keep the camera's current exposure
     #[arg(long)]
@@ -110,18 +110,18 @@ fn symbol_parser() -> NamedValueParser<Symbol> {
 ///
 /// # Errors
 /// When the text is not a size, or a side is not 64 to 8192 pixels.
-pub fn size(text: &str) -> Result<(u32, u32), Message> {
-    let wrong = || message!("watch-size-form");
-    let (width, height) = text.split_once('x').ok_or_else(wrong)?;
+pub fn parse_size(text: &str) -> Result<(u32, u32), Message> {
+    let invalid = || message!("watch-size-form");
+    let (width, height) = text.split_once('x').ok_or_else(invalid)?;
     let side = |text: &str| {
         text.parse::<u32>()
             .ok()
             .filter(|side| (64..=8192).contains(side))
     };
-    side(width).zip(side(height)).ok_or_else(wrong)
+    side(width).zip(side(height)).ok_or_else(invalid)
 }
 
-fn rate(text: &str) -> Result<f64, Message> {
+fn parse_rate(text: &str) -> Result<f64, Message> {
     let rate = text
         .parse::<f64>()
         .ok()
@@ -142,24 +142,25 @@ mod tests {
     }
 
     #[test]
-    fn the_arguments_are_sound() {
+    fn the_argument_definitions_are_valid() {
         CommandLine::command().debug_assert();
     }
 
     #[test]
-    fn sizes_and_names_are_read_and_nonsense_is_refused() {
-        let parse =
-            |line: &str| CommandLine::try_parse_from(line.split(' ')).map(|told| told.arguments);
-        let read = parse("watch --camera 1 --size 640x480 --names Ana,Ben").unwrap();
-        assert_eq!((read.size, read.names.len()), ((640, 480), 2));
-        for wrong in [
+    fn sizes_and_names_are_parsed_and_invalid_arguments_are_refused() {
+        let parse = |line: &str| {
+            CommandLine::try_parse_from(line.split(' ')).map(|command| command.arguments)
+        };
+        let arguments = parse("watch --camera 1 --size 640x480 --names Ana,Ben").unwrap();
+        assert_eq!((arguments.size, arguments.names.len()), ((640, 480), 2));
+        for invalid in [
             "--size 12",
             "--size 0x9",
             "--fps none",
             "--every-frame",
             "--symbol cat",
         ] {
-            assert!(parse(&format!("watch {wrong}")).is_err(), "{wrong}");
+            assert!(parse(&format!("watch {invalid}")).is_err(), "{invalid}");
         }
     }
 }

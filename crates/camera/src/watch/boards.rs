@@ -22,8 +22,8 @@ use umpire::{
 /// Reads a board at intervals, on a separate thread.
 pub struct BoardThread<W: WatchedBoard> {
     frames: SyncSender<Frame>,
-    /// Receives what was read; `None` if the frame shows no board.
-    read: Receiver<Option<W::Reading>>,
+    /// Receives the readings of the thread; `None` if the frame shows no board.
+    readings: Receiver<Option<W::Reading>>,
     watched: W,
 }
 
@@ -40,7 +40,7 @@ impl GemBoardThread {
     /// When a built-in network does not load.
     pub fn start() -> anyhow::Result<Self> {
         let reader = GemBoardReader::load(GemBoardOptions::default())?;
-        Ok(Self::reading(move |frame| {
+        Ok(Self::start_with(move |frame| {
             let found = reader.read(frame)?;
             Ok(found.board.map(|board| board.judgement))
         }))
@@ -54,7 +54,7 @@ impl DiceBoardThread {
     /// When a built-in network does not load.
     pub fn start() -> anyhow::Result<Self> {
         let mut follower = DiceBoardFollower::load()?;
-        Ok(Self::reading(move |frame| follower.read(frame)))
+        Ok(Self::start_with(move |frame| follower.read(frame)))
     }
 }
 
@@ -62,28 +62,28 @@ impl<W: WatchedBoard + Default> BoardThread<W>
 where
     W::Reading: Send + 'static,
 {
-    /// Starts the thread. `read` returns what it reads of the board in a frame, `None` if there is no board.
-    fn reading(
+    /// Starts the thread. `read` returns the reading of the board in a frame; `None` if there is no board.
+    fn start_with(
         mut read: impl FnMut(&Frame) -> Result<Option<W::Reading>, PipelineError> + Send + 'static,
     ) -> Self {
-        let (frames, next) = sync_channel::<Frame>(1);
-        let (answer, answers) = sync_channel(1);
+        let (frames, queued_frames) = sync_channel::<Frame>(1);
+        let (reading_sender, readings) = sync_channel(1);
         thread::spawn(move || {
-            for frame in next {
+            for frame in queued_frames {
                 let start = Instant::now();
-                let found = read(&frame).unwrap_or_else(|error| {
+                let reading = read(&frame).unwrap_or_else(|error| {
                     tracing::info!(%error, "the board is not read");
                     None
                 });
                 tracing::debug!(elapsed = ?start.elapsed(), "the board was read");
-                if answer.send(found).is_err() {
+                if reading_sender.send(reading).is_err() {
                     return;
                 }
             }
         });
         Self {
             frames,
-            read: answers,
+            readings,
             watched: W::default(),
         }
     }
@@ -97,17 +97,17 @@ where
     /// report. With `wait`, waits until this frame has been read, so that a video yields the same events on every run.
     pub fn step(&mut self, frame: &Frame, now: Duration, wait: bool) -> Option<Event> {
         let is_due = self.watched.is_due(frame, now);
-        let mut told = None;
-        while let Ok(read) = self.read.try_recv() {
-            told = self.watched.note(read.as_ref()).or(told);
+        let mut event = None;
+        while let Ok(reading) = self.readings.try_recv() {
+            event = self.watched.note(reading.as_ref()).or(event);
         }
         // If the reading thread is busy, `try_send` fails and this frame is skipped; a later frame is read instead.
         if is_due && self.frames.try_send(frame.clone()).is_ok() {
             self.watched.looks(now);
-            if wait && let Ok(read) = self.read.recv() {
-                told = self.watched.note(read.as_ref()).or(told);
+            if wait && let Ok(reading) = self.readings.recv() {
+                event = self.watched.note(reading.as_ref()).or(event);
             }
         }
-        told
+        event
     }
 }

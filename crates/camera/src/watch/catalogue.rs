@@ -1,4 +1,4 @@
-//! The cards that a watch knows.
+//! Loads the catalogue of the cards that a watch can identify.
 
 use std::{fs, path::Path};
 
@@ -13,11 +13,11 @@ pub fn all_cards(learned: Option<&Path>) -> anyhow::Result<Catalogue> {
     let Some(path) = learned else {
         return Ok(Catalogue::standard().clone());
     };
-    let broken = || message!("cards-unreadable", path = Value::shown(path.display()));
-    let text = fs::read_to_string(path).with_context(broken)?;
-    let learned = Catalogue::of_learned(&text).with_context(broken)?;
-    let known = Catalogue::standard().with(&learned);
-    known
+    let unreadable = || message!("cards-unreadable", path = Value::shown(path.display()));
+    let text = fs::read_to_string(path).with_context(unreadable)?;
+    let learned = Catalogue::of_learned(&text).with_context(unreadable)?;
+    let catalogue = Catalogue::standard().with(&learned);
+    catalogue
         .map_err(|number| anyhow::anyhow!(message!("card-built-in", number = Value::shown(number))))
-        .with_context(broken)
+        .with_context(unreadable)
 }

@@ -1,5 +1,5 @@
-//! Records the video with the overlay. A separate thread draws and writes the frames. While it is too slow,
-//! frames are dropped; with `--every-frame`, the watch waits instead.
+//! Records the video with the overlay. A separate thread draws and writes the frames. While it is too slow, frames are dropped; with
+//! `--every-frame`, the watch waits instead.
 
 mod place;
 
@@ -16,7 +16,7 @@ use super::table::Drawing;
 use crate::camera::Film;
 
 /// Frame rate of a recording, in frames per second; set by hand.
-const RATE: f64 = 15.0;
+const FRAME_RATE: f64 = 15.0;
 /// Number of times that one image is written to a recording until the free disk space is checked again: ten seconds of the recording. Set
 /// by hand.
 const DISK_CHECK_FRAMES: usize = 150;
@@ -37,7 +37,8 @@ struct Scene {
 pub struct Recording {
     scenes: Option<SyncSender<Scene>>,
     thread: Option<JoinHandle<anyhow::Result<()>>>,
-    shown: usize,
+    /// Number of frames of the recording that were sent to the thread.
+    frames_sent: usize,
 }
 
 impl Recording {
@@ -53,7 +54,7 @@ impl Recording {
         Ok(Self {
             scenes: Some(sender),
             thread: Some(thread),
-            shown: 0,
+            frames_sent: 0,
         })
     }
 
@@ -69,14 +70,14 @@ impl Recording {
         drawing: impl FnOnce() -> Drawing,
         wait: bool,
     ) -> anyhow::Result<()> {
-        let due = (time.as_secs_f64() * RATE) as usize + 1;
-        let Some(scenes) = self.scenes.as_ref().filter(|_| due > self.shown) else {
+        let due = (time.as_secs_f64() * FRAME_RATE) as usize + 1;
+        let Some(scenes) = self.scenes.as_ref().filter(|_| due > self.frames_sent) else {
             return Ok(());
         };
         let scene = Scene {
             frame: frame.clone(),
             drawing: drawing(),
-            times: due - self.shown,
+            times: due - self.frames_sent,
         };
         let sent = if wait {
             scenes
@@ -86,7 +87,7 @@ impl Recording {
             scenes.try_send(scene)
         };
         match sent {
-            Ok(()) => self.shown = due,
+            Ok(()) => self.frames_sent = due,
             Err(TrySendError::Full(_)) => {}
             Err(TrySendError::Disconnected(_)) => return self.finish(),
         }
@@ -109,29 +110,29 @@ impl Recording {
 
 fn draw_all(path: &Path, scenes: &Receiver<Scene>) -> anyhow::Result<()> {
     let mut film: Option<Film> = None;
-    let mut broken = Ok(());
+    let mut drawn = Ok(());
     for scene in scenes {
-        broken = draw(path, &mut film, &scene);
-        if broken.is_err() {
+        drawn = draw(path, &mut film, &scene);
+        if drawn.is_err() {
             break;
         }
     }
     // The file of the recording is closed even after an error, so that the part recorded so far can be played.
-    let ended = film.map_or(Ok(()), |film| film.end(path));
-    broken.and(ended.map_err(Into::into))
+    let closed = film.map_or(Ok(()), |film| film.end(path));
+    drawn.and(closed.map_err(Into::into))
 }
 
 fn draw(path: &Path, film: &mut Option<Film>, scene: &Scene) -> anyhow::Result<()> {
-    place::check_room(path)?;
-    let picture = scene.drawing.draw_over(&scene.frame);
-    let ready = match film {
+    place::check_free_space(path)?;
+    let image = scene.drawing.draw_over(&scene.frame);
+    let writer = match film {
         Some(film) => film,
-        None => film.insert(Film::create(path, picture.dimensions(), RATE)?),
+        None => film.insert(Film::create(path, image.dimensions(), FRAME_RATE)?),
     };
     for number in 1..=scene.times {
-        ready.add(&picture)?;
+        writer.add(&image)?;
         if number.is_multiple_of(DISK_CHECK_FRAMES) {
-            place::check_room(path)?;
+            place::check_free_space(path)?;
         }
     }
     Ok(())
@@ -145,7 +146,7 @@ mod tests {
     use umpire::report::{CardPhoto, PhotoReport};
 
     /// Returns an image of one grey value, with a report that it shows no card.
-    fn picture(grey: u8) -> (Frame, Drawing) {
+    fn grey_frame(grey: u8) -> (Frame, Drawing) {
         let image = RgbImage::from_pixel(640, 480, Rgb([grey; 3]));
         (Frame::of(image), no_card())
     }
@@ -158,10 +159,10 @@ mod tests {
     }
 
     /// Records images, each given by its time in milliseconds and its grey value.
-    fn record(path: &Path, shown: &[(u64, u8)]) -> anyhow::Result<()> {
+    fn record(path: &Path, frames: &[(u64, u8)]) -> anyhow::Result<()> {
         let mut film = Recording::start(path, None)?;
-        for &(milliseconds, grey) in shown {
-            let (frame, drawing) = picture(grey);
+        for &(milliseconds, grey) in frames {
+            let (frame, drawing) = grey_frame(grey);
             film.offer(
                 &frame,
                 Duration::from_millis(milliseconds),
@@ -173,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn a_film_keeps_the_time_whenever_pictures_come() -> anyhow::Result<()> {
+    fn a_recording_keeps_real_time_at_an_uneven_frame_rate() -> anyhow::Result<()> {
         let folder = tempfile::tempdir()?;
         let path = folder.path().join("film.mp4");
         // At 15 frames a second, the second image (10 ms) comes before frame 2 of the recording is due, and is dropped. The last image is
@@ -184,17 +185,28 @@ mod tests {
         while let Some(image) = source.next()? {
             greys.push(image.get_pixel(620, 470).0[0]);
         }
-        assert_eq!(source.plays_at(), Some(RATE));
-        let near = |want: u8| greys.iter().filter(|grey| grey.abs_diff(want) < 30).count();
+        assert_eq!(source.plays_at(), Some(FRAME_RATE));
+        let count_near = |expected: u8| {
+            greys
+                .iter()
+                .filter(|grey| grey.abs_diff(expected) < 30)
+                .count()
+        };
         assert_eq!(
-            (greys.len(), near(20), near(250), near(100), near(200)),
+            (
+                greys.len(),
+                count_near(20),
+                count_near(250),
+                count_near(100),
+                count_near(200)
+            ),
             (13, 1, 0, 2, 10)
         );
         Ok(())
     }
 
     #[test]
-    fn pictures_that_change_their_size_are_fitted_into_the_film() -> anyhow::Result<()> {
+    fn frames_of_another_size_are_scaled_to_the_size_of_the_recording() -> anyhow::Result<()> {
         let folder = tempfile::tempdir()?;
         // MPEG-4 needs even sides, so the last column and row of an image with odd sides are dropped.
         let path = folder.path().join("film.mkv");
@@ -209,15 +221,15 @@ mod tests {
         }
         film.finish()?;
         let mut source = camera::open_video(&path, false)?;
-        let mut shown = Vec::new();
+        let mut frames = Vec::new();
         while let Some(image) = source.next()? {
-            let bright = |x: u32| image.get_pixel(x, 450).0[0] > 150;
-            shown.push((image.dimensions(), bright(40), bright(600)));
+            let is_bright = |x: u32| image.get_pixel(x, 450).0[0] > 150;
+            frames.push((image.dimensions(), is_bright(40), is_bright(600)));
         }
         // Small images are enlarged, so that the text of the overlay is readable.
         let size = (1200, 900);
         assert_eq!(
-            shown,
+            frames,
             [
                 (size, true, true),
                 (size, false, true),

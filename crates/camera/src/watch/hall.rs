@@ -6,7 +6,7 @@ use std::{
 };
 
 use umpire::language::{Message, in_english};
-use umpire::watch::event::TimedEvent;
+use umpire::watch::{event::TimedEvent, viewer_state::ViewerState};
 use umpire_hall::{
     arguments::HallArguments,
     documents::TableKind,
@@ -15,7 +15,7 @@ use umpire_hall::{
     source::watch::WatchSource,
 };
 
-use super::{output, pictures::Pictures};
+use super::{output, pictures::OverlayThread};
 
 /// Interval in which images are drawn for the hall; set by hand. The connection sends one in five seconds.
 const IMAGE_INTERVAL: Duration = Duration::from_secs(2);
@@ -24,12 +24,13 @@ const IMAGE_INTERVAL: Duration = Duration::from_secs(2);
 pub struct WatchHall {
     source: WatchSource,
     connection: HallConnection,
-    pictures: Option<PictureSender>,
-    told: Receiver<Message>,
+    /// Sender of images to the hall; `None` if it is to have none.
+    overlay_sender: Option<PictureSender>,
+    messages: Receiver<Message>,
 }
 
 impl WatchHall {
-    /// Starts to connect if the arguments name a hall. `names` are the players by seat.
+    /// Starts the connection if the arguments name a hall. `names` are the players by seat.
     ///
     /// # Errors
     /// When the password or the certificates cannot be read.
@@ -38,48 +39,49 @@ impl WatchHall {
             return Ok(None);
         };
         let source = WatchSource::new(settings.table, &identifier::new()?, names);
-        let (sender, told) = channel();
-        let tell = move |told| {
-            // Fails at the end of the watch, when nobody reads any more.
-            let _may_fail = sender.send(told);
+        let (sender, messages) = channel();
+        let send_message = move |message| {
+            // Fails at the end of the watch, when the receiver was dropped.
+            let _may_fail = sender.send(message);
         };
-        let connection = HallConnection::start(settings, source.clone(), false, Box::new(tell))?;
-        let pictures = arguments.has_image().then(|| connection.pictures());
+        let connection =
+            HallConnection::start(settings, source.clone(), false, Box::new(send_message))?;
+        let overlay_sender = arguments.has_image().then(|| connection.pictures());
         Ok(Some(Self {
             source,
             connection,
-            pictures,
-            told,
+            overlay_sender,
+            messages,
         }))
     }
 
     /// Sends an event.
-    pub fn note(&self, told: &TimedEvent) {
-        self.source.note(
-            told,
-            in_english(|| output::in_words(&told.event).to_string()),
+    pub fn send_event(&self, event: &TimedEvent) {
+        self.source.add_event(
+            event,
+            in_english(|| output::describe(&event.event).to_string()),
         );
         self.connection.changed();
     }
 
     /// Starts to draw images for the hall; `None` if it is to have none.
-    pub fn pictures(&self) -> Option<Pictures> {
-        let sender = self.pictures.clone()?;
-        let sink = move |look: umpire::watch::viewer_state::ViewerState| {
-            sender.send(&look.picture);
+    pub fn start_overlays(&self) -> Option<OverlayThread> {
+        let sender = self.overlay_sender.clone()?;
+        let sink = move |state: ViewerState| {
+            sender.send(&state.picture);
             Ok(())
         };
-        Some(Pictures::start_with(IMAGE_INTERVAL, sink))
+        Some(OverlayThread::start_with(IMAGE_INTERVAL, sink))
     }
 
-    /// Returns the sentences about the connection since the last call.
-    pub fn told(&self) -> Vec<Message> {
-        self.told.try_iter().collect()
+    /// Returns the messages about the connection since the last call.
+    pub fn take_messages(&self) -> Vec<Message> {
+        self.messages.try_iter().collect()
     }
 
-    /// Sends what is left and sets the table offline. Returns the last sentences about the connection.
-    pub fn end(self) -> Vec<Message> {
+    /// Sends the remaining events and sets the table offline. Returns the last messages about the connection.
+    pub fn finish(self) -> Vec<Message> {
         self.connection.end();
-        self.told.try_iter().collect()
+        self.messages.try_iter().collect()
     }
 }

@@ -1,4 +1,4 @@
-//! Standard input of `umpire watch`, which tells whether the parent program is still there.
+//! Standard input of `umpire watch`. Its end shows that the parent program has ended.
 
 use std::{
     io,

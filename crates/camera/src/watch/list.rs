@@ -4,19 +4,22 @@ use std::io::Write;
 
 use crate::camera;
 use umpire::message;
+use umpire_terminal::stdout;
 
 /// Prints the devices and names of all cameras, one a line.
 ///
 /// # Errors
 /// When standard output cannot be written.
-pub fn cameras() -> anyhow::Result<()> {
-    let mut out = std::io::stdout().lock();
+pub fn print_cameras() -> anyhow::Result<()> {
     let cameras = camera::cameras();
-    if cameras.is_empty() {
-        writeln!(out, "{}", message!("camera-none"))?;
-    }
-    for (device, name) in cameras {
-        writeln!(out, "{device}  {name}")?;
-    }
+    stdout::print(|out| {
+        if cameras.is_empty() {
+            writeln!(out, "{}", message!("camera-none"))?;
+        }
+        for (device, name) in cameras {
+            writeln!(out, "{device}  {name}")?;
+        }
+        Ok(())
+    })?;
     Ok(())
 }

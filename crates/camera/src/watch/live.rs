@@ -22,19 +22,17 @@ use umpire::{
 };
 
 use crate::camera::{
-    CameraOptions, no_picture, open_camera, open_video, use_one_thread, without_password,
+    CameraOptions, no_image, open_camera, open_video, use_one_thread, without_password,
 };
 
 use super::{
-    arguments::Arguments, film::Recording, hall::WatchHall, input, list, output,
-    pictures::Pictures, screen::Screen, speech::Voice, table::WatchedTable,
+    arguments::Arguments, film::Recording, hall::WatchHall, input, list, outage::Outage, output,
+    pictures::OverlayThread, screen::Screen, speech::SolveAnnouncer, table::WatchedTable,
     undistort::LensCorrection,
 };
 
-/// Time without a frame after which the camera is reported as lost; set by hand.
-const LOST_AFTER: Duration = Duration::from_secs(2);
 /// Maximum time to wait for a frame; after that, the screen is redrawn without a new frame. Set by hand.
-const WAIT: Duration = Duration::from_millis(200);
+const FRAME_TIMEOUT: Duration = Duration::from_millis(200);
 
 /// Runs `umpire watch` until the video ends, `stop` is set, or the user quits in the terminal view.
 ///
@@ -43,7 +41,7 @@ const WAIT: Duration = Duration::from_millis(200);
 pub fn run(arguments: &Arguments, stop: Arc<AtomicBool>) -> anyhow::Result<()> {
     umpire_terminal::start_tracing(arguments.verbose);
     if arguments.list {
-        return list::cameras();
+        return list::print_cameras();
     }
     #[cfg(not(feature = "opencv"))]
     check_without_opencv(arguments)?;
@@ -54,11 +52,12 @@ pub fn run(arguments: &Arguments, stop: Arc<AtomicBool>) -> anyhow::Result<()> {
     }
     let mut live = Live::new(arguments, stop)?;
     let watched = match (&arguments.video, arguments.every_frame) {
-        (Some(video), true) => live.every_frame(open_video(video, arguments.repeat)?),
-        (Some(video), false) => live.video(video, arguments.repeat),
-        (None, _) => live.camera(arguments),
+        (Some(video), true) => live.process_every_frame(open_video(video, arguments.repeat)?),
+        (Some(video), false) => live.run_video(video, arguments.repeat),
+        (None, _) => live.run_camera(arguments),
     };
-    watched.and(live.end())
+    // `finish` must run even after an error: it closes the recording and sets the table of the hall offline.
+    watched.and(live.finish())
 }
 
 /// Returns an error, before any camera or file is opened, if the arguments need OpenCV. Exists only in builds without OpenCV.
@@ -76,27 +75,26 @@ fn check_without_opencv(arguments: &Arguments) -> Result<(), umpire::frame::feed
 
 /// A running `umpire watch`: the watched table, the outputs, and the state of the camera.
 struct Live {
-    lens: LensCorrection,
+    lens_correction: LensCorrection,
     table: WatchedTable,
     output: Output,
     recording: Option<Recording>,
     /// Error that ended the recording early; `None` if there was none.
     recording_error: Option<anyhow::Error>,
     /// Drawing of images with the overlay: for standard output, for the hall, or for none.
-    pictures: Vec<Pictures>,
+    overlays: Vec<OverlayThread>,
     /// The connection to a hall of tables; `None` without `--mqtt`.
     hall: Option<WatchHall>,
-    voice: Option<Voice>,
+    announcer: Option<SolveAnnouncer>,
     stop: Arc<AtomicBool>,
     source: String,
     /// Whether to process every frame of a video, instead of dropping frames when processing is too slow.
     every_frame: bool,
     /// Width and height of the frames in pixels; `None` before the camera or video is opened.
-    size: Option<[u32; 2]>,
+    frame_size: Option<[u32; 2]>,
     /// Time of the last processed frame, since the start of the video or of the watch.
     time: Duration,
-    /// Arrival time of the last frame, while the camera is reported as lost; otherwise `None`.
-    lost_since: Option<Instant>,
+    outage: Outage,
 }
 
 /// Where events are printed: as lines of JSON, in the full-screen terminal view, or as lines of text.
@@ -110,61 +108,61 @@ impl Live {
     fn new(arguments: &Arguments, stop: Arc<AtomicBool>) -> anyhow::Result<Self> {
         let record = |path: &PathBuf| Recording::start(path, arguments.video.as_deref());
         let recording = arguments.record.as_ref().map(record).transpose()?;
-        let voice = arguments.say.then(Voice::new);
+        let announcer = arguments.say.then(SolveAnnouncer::new);
         let output = match (arguments.json, Screen::start()) {
             (true, _) => Output::Json,
             (false, Some(screen)) => Output::Screen(Box::new(screen)),
             (false, None) => Output::Lines,
         };
         let hall = WatchHall::open(&arguments.hall, &arguments.names)?;
-        let to_stdout = arguments.pictures.then(Pictures::start);
-        let to_hall = hall.as_ref().and_then(WatchHall::pictures);
-        let pictures = to_stdout.into_iter().chain(to_hall).collect();
+        let to_stdout = arguments.pictures.then(OverlayThread::start);
+        let to_hall = hall.as_ref().and_then(WatchHall::start_overlays);
+        let overlays = to_stdout.into_iter().chain(to_hall).collect();
         Ok(Self {
-            lens: LensCorrection::new(arguments)?,
+            lens_correction: LensCorrection::new(arguments)?,
             table: WatchedTable::new(arguments)?,
             output,
             recording,
             recording_error: None,
-            pictures,
+            overlays,
             hall,
-            voice,
+            announcer,
             stop,
             source: source_name(arguments),
             every_frame: arguments.every_frame,
-            size: None,
+            frame_size: None,
             time: Duration::ZERO,
-            lost_since: None,
+            outage: Outage::default(),
         })
     }
 
     /// Processes every frame of a video, as fast as possible, until the video ends or the watch is stopped.
-    fn every_frame(&mut self, mut source: Box<dyn Source>) -> anyhow::Result<()> {
+    fn process_every_frame(&mut self, mut source: Box<dyn Source>) -> anyhow::Result<()> {
         let mut play_time = PlayTime::new(source.plays_at().unwrap_or(USUAL_RATE));
         let mut is_open = false;
         while !self.is_stopped() {
             let at = Instant::now();
             let Some(image) = source.next()? else {
-                return self.tell(Event::Ended, 0.0);
+                return self.report(Event::Ended, 0.0);
             };
             let time = play_time.next(source.stamp());
             if !is_open {
-                self.opened(image.dimensions().into())?;
+                self.report_camera_opened(image.dimensions().into())?;
                 is_open = true;
             }
-            self.frame(Captured { image, time, at })?;
+            self.process_frame(Captured { image, time, at })?;
         }
         Ok(())
     }
 
-    fn video(&mut self, path: &Path, repeat: bool) -> anyhow::Result<()> {
+    fn run_video(&mut self, path: &Path, repeat: bool) -> anyhow::Result<()> {
         let mut opened = Some(open_video(path, repeat)?);
         let path = path.to_owned();
         let open = move || opened.take().map_or_else(|| open_video(&path, repeat), Ok);
-        self.feed(&Feed::start(Box::new(open)), false)
+        self.process_feed(&Feed::start(Box::new(open)), false)
     }
 
-    fn camera(&mut self, arguments: &Arguments) -> anyhow::Result<()> {
+    fn run_camera(&mut self, arguments: &Arguments) -> anyhow::Result<()> {
         let options = CameraOptions {
             name: arguments.camera.clone(),
             size: arguments.size,
@@ -172,128 +170,128 @@ impl Live {
             lock_exposure: arguments.lock_exposure,
             lock_white_balance: arguments.lock_white_balance,
         };
-        self.feed(&Feed::start(Box::new(move || open_camera(&options))), true)
+        self.process_feed(&Feed::start(Box::new(move || open_camera(&options))), true)
     }
 
     /// Repeatedly processes the newest frame of `feed`, until the video ends or the watch is stopped. With `is_live`, the source is a
     /// camera, which never ends: after a failure, the loop waits for further frames.
-    fn feed(&mut self, feed: &Feed, is_live: bool) -> anyhow::Result<()> {
+    fn process_feed(&mut self, feed: &Feed, is_live: bool) -> anyhow::Result<()> {
         let mut last = Instant::now();
         while !self.is_stopped() {
-            match feed.next(WAIT) {
+            match feed.next(FRAME_TIMEOUT) {
                 Next::Frame(frame) => {
                     last = Instant::now();
-                    if let Some(since) = self.lost_since.take() {
-                        self.back(since.elapsed())?;
+                    if let Some(duration) = self.outage.end_by_frame() {
+                        self.report_camera_back(duration)?;
                     }
-                    self.frame(frame)?;
+                    self.process_frame(frame)?;
                 }
-                Next::News(News::Ended) => return self.tell(Event::Ended, 0.0),
+                Next::News(News::Ended) => return self.report(Event::Ended, 0.0),
                 Next::News(News::Lost(why)) if !is_live => bail!(why),
-                Next::News(news) => self.news(news)?,
-                Next::Nothing => self.wait(is_live, last)?,
+                Next::News(news) => self.handle_news(news)?,
+                Next::Nothing => self.handle_no_frame(is_live, last)?,
             }
         }
         Ok(())
     }
 
-    fn news(&mut self, news: News) -> anyhow::Result<()> {
+    fn handle_news(&mut self, news: News) -> anyhow::Result<()> {
         match news {
-            News::Opened(size) => self.opened(size),
-            News::Lost(message) => self.tell(Event::CameraLost { message }, 0.0),
-            News::Back(after) => {
-                self.lost_since = None;
-                self.back(after)
+            News::Opened(size) => self.report_camera_opened(size),
+            News::Lost(message) if self.outage.begin_by_failure() => {
+                self.report(Event::CameraLost { message }, 0.0)
             }
-            News::Ended => Ok(()),
+            News::Back(after) => {
+                self.outage.end();
+                self.report_camera_back(after)
+            }
+            News::Lost(_) | News::Ended => Ok(()),
         }
     }
 
-    fn opened(&mut self, image: [u32; 2]) -> anyhow::Result<()> {
-        self.size = Some(image);
+    fn report_camera_opened(&mut self, image: [u32; 2]) -> anyhow::Result<()> {
+        self.frame_size = Some(image);
         let source = self.source.clone();
-        let lens = self.lens.opened(image.into())?;
+        let lens = self.lens_correction.prepare(image.into())?;
         let opened = Event::CameraOpened {
             source,
             image,
             lens,
         };
-        self.tell(opened, 0.0)
+        self.report(opened, 0.0)
     }
 
-    fn back(&mut self, after: Duration) -> anyhow::Result<()> {
+    fn report_camera_back(&mut self, after: Duration) -> anyhow::Result<()> {
         let after_ms = after.as_secs_f64() * 1e3;
-        self.tell(Event::CameraBack { after_ms }, 0.0)
+        self.report(Event::CameraBack { after_ms }, 0.0)
     }
 
-    /// Handles a time in which no frame came: reports the camera as lost if the last frame is older than [`LOST_AFTER`], and redraws the
-    /// screen.
-    fn wait(&mut self, is_live: bool, last: Instant) -> anyhow::Result<()> {
-        if is_live
-            && self.lost_since.is_none()
-            && last.elapsed() > LOST_AFTER
-            && self.time > Duration::ZERO
-        {
-            self.lost_since = Some(last);
-            let message = no_picture(&self.source);
-            self.tell(Event::CameraLost { message }, 0.0)?;
+    /// Handles a time in which no frame came: reports the camera as lost if the outage is long enough, and redraws the screen.
+    fn handle_no_frame(&mut self, is_live: bool, last: Instant) -> anyhow::Result<()> {
+        if is_live && self.time > Duration::ZERO && self.outage.begin_by_silence(last) {
+            let message = no_image(&self.source);
+            self.report(Event::CameraLost { message }, 0.0)?;
         }
-        self.draw(None)
+        self.redraw(None)
     }
 
-    fn frame(&mut self, captured: Captured) -> anyhow::Result<()> {
+    fn process_frame(&mut self, captured: Captured) -> anyhow::Result<()> {
         let Captured { image, time, at } = captured;
         let size = image.dimensions().into();
-        if self.size.is_some_and(|before| before != size) {
+        if self.frame_size.is_some_and(|before| before != size) {
             // A phone's camera app changes the frame size when the phone is turned. The new size is reported, since later
             // coordinates refer to it.
-            self.opened(size)?;
+            self.report_camera_opened(size)?;
         }
-        let image = self.table.upright(self.lens.of(image)?);
+        let image = self.table.upright(self.lens_correction.undistort(image)?);
         let frame = Frame::of(image);
         self.time = time;
         for event in self.table.step(&frame, time, self.every_frame)? {
-            self.tell(event, milliseconds(at))?;
+            self.report(event, elapsed_ms(at))?;
         }
-        tracing::debug!(took = milliseconds(at), time = time.as_secs_f64(), "frame");
+        tracing::debug!(took = elapsed_ms(at), time = time.as_secs_f64(), "frame");
         let table = &self.table;
-        for pictures in &mut self.pictures {
-            pictures.offer(&frame, || {
-                (table.drawing(&frame), table.card_snapshots(&frame))
+        for overlay in &mut self.overlays {
+            overlay.offer(&frame, || {
+                (table.overlay_drawing(&frame), table.card_snapshots(&frame))
             });
         }
         if let Some(recording) = &mut self.recording
-            && let Err(error) =
-                recording.offer(&frame, time, || table.drawing(&frame), self.every_frame)
+            && let Err(error) = recording.offer(
+                &frame,
+                time,
+                || table.overlay_drawing(&frame),
+                self.every_frame,
+            )
         {
-            self.break_off(error);
+            self.end_recording(error);
         }
-        self.draw(Some(milliseconds(at)))
+        self.redraw(Some(elapsed_ms(at)))
     }
 
-    fn tell(&mut self, event: Event, latency_ms: f64) -> anyhow::Result<()> {
-        if let Some(voice) = &self.voice {
-            voice.tell(&event);
+    fn report(&mut self, event: Event, latency_ms: f64) -> anyhow::Result<()> {
+        if let Some(announcer) = &self.announcer {
+            announcer.announce(&event);
         }
-        let told = event.timed(self.time.as_secs_f64() * 1e3, latency_ms);
+        let event = event.timed(self.time.as_secs_f64() * 1e3, latency_ms);
         if let Some(hall) = &self.hall {
-            hall.note(&told);
+            hall.send_event(&event);
         }
         match &mut self.output {
-            Output::Json => output::as_json(&told),
-            Output::Lines => output::as_line(&told),
+            Output::Json => output::print_json(&event),
+            Output::Lines => output::print_text(&event),
             Output::Screen(screen) => {
-                screen.note(&told);
+                screen.add_event(&event);
                 Ok(())
             }
         }
     }
 
     /// Ends a recording after an error. The watch continues; its exit status reports the failure at the end.
-    fn break_off(&mut self, error: anyhow::Error) {
+    fn end_recording(&mut self, error: anyhow::Error) {
         self.recording = None;
         let message = message!("record-ended", error = Value::shown(format!("{error:#}")));
-        self.note(message);
+        self.show_message(message);
         // The terminal view is cleared at the end of the watch, so the cause of the failure is printed again after that.
         let is_screen = matches!(self.output, Output::Screen(_));
         self.recording_error = Some(if is_screen {
@@ -304,25 +302,25 @@ impl Live {
     }
 
     /// Shows a sentence that is no event of the watch.
-    fn note(&mut self, message: Message) {
+    fn show_message(&mut self, message: Message) {
         if let Output::Screen(screen) = &mut self.output {
             let hint = Event::Hint {
                 code: None,
                 message,
             };
-            screen.note(&hint.timed(self.time.as_secs_f64() * 1e3, 0.0));
+            screen.add_event(&hint.timed(self.time.as_secs_f64() * 1e3, 0.0));
         } else {
             umpire_terminal::print_error("umpire watch", &message);
         }
     }
 
-    fn draw(&mut self, latency_ms: Option<f64>) -> anyhow::Result<()> {
-        let told = self.hall.as_ref().map(WatchHall::told);
-        for message in told.into_iter().flatten() {
-            self.note(message);
+    fn redraw(&mut self, latency_ms: Option<f64>) -> anyhow::Result<()> {
+        let messages = self.hall.as_ref().map(WatchHall::take_messages);
+        for message in messages.into_iter().flatten() {
+            self.show_message(message);
         }
         if let Output::Screen(screen) = &mut self.output
-            && screen.draw(&self.table.view(), latency_ms)?
+            && screen.draw(&self.table.terminal_view(), latency_ms)?
         {
             self.stop.store(true, Ordering::Relaxed);
         }
@@ -333,10 +331,10 @@ impl Live {
         self.stop.load(Ordering::Relaxed)
     }
 
-    fn end(&mut self) -> anyhow::Result<()> {
+    fn finish(&mut self) -> anyhow::Result<()> {
         if let Some(hall) = self.hall.take() {
-            for message in hall.end() {
-                self.note(message);
+            for message in hall.finish() {
+                self.show_message(message);
             }
         }
         let finished = self.recording.as_mut().map_or(Ok(()), Recording::finish);
@@ -351,6 +349,6 @@ fn source_name(arguments: &Arguments) -> String {
     }
 }
 
-fn milliseconds(since: Instant) -> f64 {
+fn elapsed_ms(since: Instant) -> f64 {
     since.elapsed().as_secs_f64() * 1e3
 }

@@ -13,9 +13,9 @@ use umpire::{
 ///
 /// # Errors
 /// When standard output cannot be written.
-pub fn as_json(told: &TimedEvent) -> anyhow::Result<()> {
+pub fn print_json(event: &TimedEvent) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
-    serde_json::to_writer(&mut out, told)?;
+    serde_json::to_writer(&mut out, event)?;
     out.write_all(b"\n")?;
     Ok(out.flush()?)
 }
@@ -24,14 +24,19 @@ pub fn as_json(told: &TimedEvent) -> anyhow::Result<()> {
 ///
 /// # Errors
 /// When standard output cannot be written.
-pub fn as_line(told: &TimedEvent) -> anyhow::Result<()> {
+pub fn print_text(event: &TimedEvent) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
-    writeln!(out, "{:8.1} s  {}", told.t_ms / 1e3, in_words(&told.event))?;
+    writeln!(
+        out,
+        "{:8.1} s  {}",
+        event.t_ms / 1e3,
+        describe(&event.event)
+    )?;
     Ok(out.flush()?)
 }
 
 /// Describes an event in words, for people.
-pub fn in_words(event: &Event) -> Message {
+pub fn describe(event: &Event) -> Message {
     match event {
         Event::CameraOpened {
             source,
@@ -62,10 +67,10 @@ pub fn in_words(event: &Event) -> Message {
             ..
         } => message!(
             "watch-found",
-            card = name(*card, *number, player.as_deref())
+            card = card_name(*card, *number, player.as_deref())
         ),
         Event::Lost { card, number } => {
-            message!("watch-lost", card = name(*card, *number, None))
+            message!("watch-lost", card = card_name(*card, *number, None))
         }
         Event::Solved {
             card,
@@ -77,28 +82,28 @@ pub fn in_words(event: &Event) -> Message {
             ..
         } => message!(
             "watch-solved",
-            card = name(*card, *number, player.as_deref()),
+            card = card_name(*card, *number, player.as_deref()),
             symbol = *symbol,
             place = *place,
             moves = *moves
         ),
         Event::Unsolved { card, number } => {
-            message!("watch-pieces-moved", card = name(*card, *number, None))
+            message!("watch-pieces-moved", card = card_name(*card, *number, None))
         }
         Event::Die { symbol, .. } => message!("report-die", symbol = *symbol),
         Event::GemBoard { rows } => {
-            let gem = |hole: &&Hole| matches!(hole, Hole::Gem(_));
-            let gems = rows.iter().flatten().filter(gem).count();
+            let is_gem = |hole: &&Hole| matches!(hole, Hole::Gem(_));
+            let gems = rows.iter().flatten().filter(is_gem).count();
             message!("watch-gems", gems = gems)
         }
         Event::RolledDie { face } => message!("watch-rolled", face = *face),
-        Event::DiceBoard(board) => message!("watch-dice", rows = dice(&board.cells)),
+        Event::DiceBoard(board) => message!("watch-dice", rows = dice_board_text(&board.cells)),
         Event::Ended => message!("watch-video-over"),
     }
 }
 
 /// Writes the squares of a dice board as `umpire ominoes --position` takes them, with `?` for an unknown square.
-fn dice(cells: &[Vec<Square>]) -> String {
+fn dice_board_text(cells: &[Vec<Square>]) -> String {
     let letter = |square: &Square| match square {
         Square::Empty => '.',
         Square::Unknown => '?',
@@ -111,7 +116,7 @@ fn dice(cells: &[Vec<Square>]) -> String {
 }
 
 /// Returns the name of a card in messages for people, such as `Ana's card 13`.
-pub fn name(card: usize, number: Option<u16>, player: Option<&str>) -> Message {
+pub fn card_name(card: usize, number: Option<u16>, player: Option<&str>) -> Message {
     let card = number.map_or_else(
         || message!("watch-new-card", number = card),
         |number| message!("watch-card", number = number),

@@ -20,7 +20,7 @@ use super::table::Drawing;
 /// slow machine time to read the cards.
 const MIN_INTERVAL: Duration = Duration::from_millis(160);
 /// JPEG quality of the images for the web page, 0 to 100: set by hand, the lowest at which the text of the overlay is sharp.
-const QUALITY: u8 = 70;
+const JPEG_QUALITY: u8 = 70;
 
 /// A frame to print for the web page, with the results that are drawn on it, and the states of the cards.
 struct Scene {
@@ -30,17 +30,17 @@ struct Scene {
 }
 
 /// Draws images with the overlay and passes them on.
-pub struct Pictures {
+pub struct OverlayThread {
     scenes: SyncSender<Scene>,
     interval: Duration,
-    last: Option<Instant>,
+    last_drawn: Option<Instant>,
 }
 
-impl Pictures {
+impl OverlayThread {
     /// Starts the thread that draws images with the overlay and prints them to standard output, between the events: each as one line of
     /// JSON.
     pub fn start() -> Self {
-        Self::start_with(MIN_INTERVAL, |look| print(&look))
+        Self::start_with(MIN_INTERVAL, |state| print_state(&state))
     }
 
     /// Starts the thread that draws images with the overlay and passes them to `sink`, at most one in each `interval`. A broken pipe ends
@@ -54,17 +54,20 @@ impl Pictures {
         Self {
             scenes,
             interval,
-            last: None,
+            last_drawn: None,
         }
     }
 
     /// Draws the frame with the results that `state` returns. Does nothing if the next image is not due yet, or the thread is still
     /// drawing the previous one.
     pub fn offer(&mut self, frame: &Frame, state: impl FnOnce() -> (Drawing, Vec<CardSnapshot>)) {
-        if self.last.is_some_and(|last| last.elapsed() < self.interval) {
+        if self
+            .last_drawn
+            .is_some_and(|last| last.elapsed() < self.interval)
+        {
             return;
         }
-        self.last = Some(Instant::now());
+        self.last_drawn = Some(Instant::now());
         let (drawing, cards) = state();
         let frame = frame.clone();
         // If the drawing thread is busy, `try_send` fails and this frame is dropped; a later frame is printed instead.
@@ -79,20 +82,20 @@ impl Pictures {
 /// Draws the results on each frame that the channel delivers and passes the image on, until the channel or `sink` is closed.
 fn draw_all(scenes: &Receiver<Scene>, mut sink: impl FnMut(ViewerState) -> io::Result<()>) {
     for scene in scenes {
-        match drawn(scene).and_then(&mut sink) {
+        match draw_jpeg(scene).and_then(&mut sink) {
             Ok(()) => {}
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return,
-            Err(error) => tracing::info!(%error, "a picture is left out"),
+            Err(error) => tracing::info!(%error, "an image is left out"),
         }
     }
 }
 
-fn drawn(scene: Scene) -> io::Result<ViewerState> {
-    let picture = scene.drawing.draw_over(&scene.frame);
-    let (width, height) = picture.dimensions();
+fn draw_jpeg(scene: Scene) -> io::Result<ViewerState> {
+    let image = scene.drawing.draw_over(&scene.frame);
+    let (width, height) = image.dimensions();
     let mut jpeg = Vec::new();
-    JpegEncoder::new_with_quality(&mut jpeg, QUALITY)
-        .encode(&picture, width, height, ExtendedColorType::Rgb8)
+    JpegEncoder::new_with_quality(&mut jpeg, JPEG_QUALITY)
+        .encode(&image, width, height, ExtendedColorType::Rgb8)
         .map_err(io::Error::other)?;
     Ok(ViewerState {
         cards: scene.cards,
@@ -100,8 +103,8 @@ fn drawn(scene: Scene) -> io::Result<ViewerState> {
     })
 }
 
-fn print(look: &ViewerState) -> io::Result<()> {
-    let mut line = serde_json::to_vec(look).map_err(io::Error::other)?;
+fn print_state(state: &ViewerState) -> io::Result<()> {
+    let mut line = serde_json::to_vec(state).map_err(io::Error::other)?;
     line.push(b'\n');
     let mut out = io::stdout().lock();
     out.write_all(&line)?;

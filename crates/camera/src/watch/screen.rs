@@ -1,4 +1,4 @@
-//! The terminal view: the cards with what is missing on each, or the dice board; a log of events, and the frame rate.
+//! The terminal view: the cards with the reason why each is unsolved, or the dice board; a log of events, and the frame rate.
 
 mod dice;
 
@@ -26,24 +26,24 @@ use umpire::{
     },
 };
 
-use super::{output, table::View};
+use super::{output, table::TerminalView};
 
 /// Maximum number of events in the log on the screen; older ones are removed. Set by hand.
 const MAX_LOG_EVENTS: usize = 50;
 /// Number of frames over which the displayed frame rate is averaged; set by hand.
-const RATE_FRAMES: usize = 30;
+const FPS_FRAMES: usize = 30;
 /// Minimum time between two redraws of the terminal; set by hand.
 const REDRAW_INTERVAL: Duration = Duration::from_millis(66);
 
 /// The terminal in full-screen mode, restored when this value is dropped.
 pub struct Screen {
     terminal: DefaultTerminal,
-    lines: VecDeque<String>,
+    log_lines: VecDeque<String>,
     hint: Option<Message>,
-    camera: Option<Message>,
-    times: VecDeque<Instant>,
+    camera_problem: Option<Message>,
+    frame_times: VecDeque<Instant>,
     latency_ms: f64,
-    drawn: Option<Instant>,
+    last_redraw: Option<Instant>,
 }
 
 impl Screen {
@@ -54,68 +54,68 @@ impl Screen {
         }
         Some(Self {
             terminal: ratatui::try_init().ok()?,
-            lines: VecDeque::new(),
+            log_lines: VecDeque::new(),
             hint: None,
-            camera: None,
-            times: VecDeque::new(),
+            camera_problem: None,
+            frame_times: VecDeque::new(),
             latency_ms: 0.0,
-            drawn: None,
+            last_redraw: None,
         })
     }
 
     /// Adds an event to the log on the screen, and updates the displayed message about a problem of the camera or the image.
-    pub fn note(&mut self, told: &TimedEvent) {
-        match &told.event {
+    pub fn add_event(&mut self, event: &TimedEvent) {
+        match &event.event {
             Event::Hint { code, message } => self.hint = code.map(|_| message.clone()),
-            Event::CameraLost { message } => self.camera = Some(message.clone()),
-            Event::CameraBack { .. } | Event::CameraOpened { .. } => self.camera = None,
+            Event::CameraLost { message } => self.camera_problem = Some(message.clone()),
+            Event::CameraBack { .. } | Event::CameraOpened { .. } => self.camera_problem = None,
             _ => {}
         }
         let line = format!(
             "{:7.1} s  {}",
-            told.t_ms / 1e3,
-            output::in_words(&told.event)
+            event.t_ms / 1e3,
+            output::describe(&event.event)
         );
-        self.lines.push_front(line);
-        self.lines.truncate(MAX_LOG_EVENTS);
+        self.log_lines.push_front(line);
+        self.log_lines.truncate(MAX_LOG_EVENTS);
     }
 
     /// Redraws the view of the table; `latency_ms` is the processing time of the last frame. Returns whether the user wants to quit.
     ///
     /// # Errors
     /// When the terminal fails.
-    pub fn draw(&mut self, view: &View, latency_ms: Option<f64>) -> anyhow::Result<bool> {
+    pub fn draw(&mut self, view: &TerminalView, latency_ms: Option<f64>) -> anyhow::Result<bool> {
         if let Some(latency_ms) = latency_ms {
-            self.times.push_back(Instant::now());
+            self.frame_times.push_back(Instant::now());
             self.latency_ms = 0.9 * self.latency_ms + 0.1 * latency_ms;
         }
-        while self.times.len() > RATE_FRAMES {
-            self.times.pop_front();
+        while self.frame_times.len() > FPS_FRAMES {
+            self.frame_times.pop_front();
         }
         if self
-            .drawn
-            .is_none_or(|drawn| drawn.elapsed() >= REDRAW_INTERVAL)
+            .last_redraw
+            .is_none_or(|last_redraw| last_redraw.elapsed() >= REDRAW_INTERVAL)
         {
-            self.drawn = Some(Instant::now());
+            self.last_redraw = Some(Instant::now());
             let content = ScreenContent {
                 view,
-                lines: &self.lines,
-                trouble: self.camera.as_ref().or(self.hint.as_ref()).cloned(),
-                rate: self.rate(),
+                log_lines: &self.log_lines,
+                problem: self.camera_problem.as_ref().or(self.hint.as_ref()).cloned(),
+                rate: self.frame_rate(),
                 latency_ms: self.latency_ms,
             };
             self.terminal.draw(|frame| content.render(frame))?;
         }
-        wants_to_end()
+        is_quit_requested()
     }
 
-    fn rate(&self) -> f64 {
-        let (Some(first), Some(last)) = (self.times.front(), self.times.back()) else {
+    fn frame_rate(&self) -> f64 {
+        let (Some(first), Some(last)) = (self.frame_times.front(), self.frame_times.back()) else {
             return 0.0;
         };
         let seconds = last.duration_since(*first).as_secs_f64();
         if seconds > 0.0 {
-            (self.times.len() - 1) as f64 / seconds
+            (self.frame_times.len() - 1) as f64 / seconds
         } else {
             0.0
         }
@@ -128,12 +128,12 @@ impl Drop for Screen {
     }
 }
 
-fn wants_to_end() -> anyhow::Result<bool> {
+fn is_quit_requested() -> anyhow::Result<bool> {
     while event::poll(Duration::ZERO)? {
         if let Key::Key(key) = event::read()? {
-            let control_c =
+            let is_control_c =
                 key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL);
-            if control_c || matches!(key.code, KeyCode::Char('q') | KeyCode::Esc) {
+            if is_control_c || matches!(key.code, KeyCode::Char('q') | KeyCode::Esc) {
                 return Ok(true);
             }
         }
@@ -141,12 +141,12 @@ fn wants_to_end() -> anyhow::Result<bool> {
     Ok(false)
 }
 
-/// What one redraw shows in the terminal.
+/// Content of the terminal for one redraw.
 pub struct ScreenContent<'a> {
-    view: &'a View,
-    lines: &'a VecDeque<String>,
+    view: &'a TerminalView,
+    log_lines: &'a VecDeque<String>,
     /// Message about a problem of the camera or the image; `None` if there is none.
-    trouble: Option<Message>,
+    problem: Option<Message>,
     rate: f64,
     latency_ms: f64,
 }
@@ -154,8 +154,8 @@ pub struct ScreenContent<'a> {
 impl ScreenContent<'_> {
     fn render(&self, frame: &mut Frame) {
         let height = match self.view {
-            View::Cards(cards) => cards.len().max(1) + 3,
-            View::Dice(report) => dice::height(report),
+            TerminalView::Cards(cards) => cards.len().max(1) + 3,
+            TerminalView::Dice(report) => dice::height(report),
         };
         let areas = Layout::vertical([
             Constraint::Length(1),
@@ -163,7 +163,7 @@ impl ScreenContent<'_> {
             Constraint::Length(1),
             Constraint::Min(3),
         ]);
-        let [head, table, trouble, log] = areas.areas(frame.area());
+        let [head, table, problem, log] = areas.areas(frame.area());
         let speed = message!(
             "screen-speed",
             rate = Value::decimal(self.rate, 0),
@@ -177,21 +177,23 @@ impl ScreenContent<'_> {
             head,
         );
         match self.view {
-            View::Cards(cards) => frame.render_widget(cards_table(cards), table),
-            View::Dice(report) => dice::render(report, frame, table),
+            TerminalView::Cards(cards) => frame.render_widget(cards_table(cards), table),
+            TerminalView::Dice(report) => dice::render(report, frame, table),
         }
-        let words = self.trouble.clone().unwrap_or_default().to_string();
+        let text = self.problem.clone().unwrap_or_default().to_string();
         frame.render_widget(
-            Paragraph::new(words)
-                .style(Style::new().fg(Color::Yellow).add_modifier(Modifier::BOLD)),
-            trouble,
+            Paragraph::new(text).style(Style::new().fg(Color::Yellow).add_modifier(Modifier::BOLD)),
+            problem,
         );
-        let lines: Vec<Line> = self
-            .lines
+        let log_lines: Vec<Line> = self
+            .log_lines
             .iter()
             .map(|line| Line::raw(line.as_str()))
             .collect();
-        frame.render_widget(Paragraph::new(lines).block(titled("screen-log")), log);
+        frame.render_widget(
+            Paragraph::new(log_lines).block(titled_block("screen-log")),
+            log,
+        );
     }
 }
 
@@ -204,21 +206,21 @@ fn cards_table(cards: &[CardState]) -> Table<'_> {
     let heads = ["screen-card", "screen-state", "screen-missing"];
     let head = Row::new(heads.map(|id| Message::new(id).to_string()))
         .style(Style::new().add_modifier(Modifier::DIM));
-    Table::new(cards.iter().map(row), widths)
+    Table::new(cards.iter().map(card_row), widths)
         .header(head)
-        .block(titled("screen-cards"))
+        .block(titled_block("screen-cards"))
 }
 
-fn row(card: &CardState) -> Row<'static> {
-    let (state, color) = state(card);
+fn card_row(card: &CardState) -> Row<'static> {
+    let (state, color) = card_state(card);
     Row::new([
-        Cell::new(output::name(card.card, card.number, card.player.as_deref()).to_string()),
+        Cell::new(output::card_name(card.card, card.number, card.player.as_deref()).to_string()),
         Cell::new(state.to_string()).style(Style::new().fg(color).add_modifier(Modifier::BOLD)),
-        Cell::new(missing(card).to_string()),
+        Cell::new(card_details(card).to_string()),
     ])
 }
 
-fn state(card: &CardState) -> (Message, Color) {
+fn card_state(card: &CardState) -> (Message, Color) {
     if let Some(place) = card.place {
         return (message!("screen-solved", place = place), Color::Green);
     }
@@ -232,35 +234,35 @@ fn state(card: &CardState) -> (Message, Color) {
 
 /// Returns a text about the state of a card. For a solved card, it names the row. For any other card, it lists the placed pieces and one
 /// reason why the card is not solved. This is a reason other than uncovered cells, if there is one.
-fn missing(card: &CardState) -> Message {
+fn card_details(card: &CardState) -> Message {
     if let (Some(_), Some(symbol)) = (card.place, card.symbol) {
         return message!("screen-row", symbol = symbol);
     }
     let Some(report) = &card.report else {
         return Message::default();
     };
-    let laid: Vec<String> = report
+    let pieces: Vec<String> = report
         .placements
         .iter()
-        .map(|laid| laid.piece.to_string())
+        .map(|placement| placement.piece.to_string())
         .collect();
-    let open = report
+    let reason = report
         .reasons
         .iter()
         .find(|reason| reason.code != ReasonCode::Uncovered)
         .or(report.reasons.first());
-    let open = open
+    let reason = reason
         .map(|reason| reason.message.clone())
         .unwrap_or_default();
-    if laid.is_empty() {
-        open
+    if pieces.is_empty() {
+        reason
     } else {
-        message!("screen-placed", pieces = laid.join(" "), reason = open)
+        message!("screen-placed", pieces = pieces.join(" "), reason = reason)
     }
 }
 
 /// Returns a frame with a title.
-fn titled(id: &'static str) -> Block<'static> {
+fn titled_block(id: &'static str) -> Block<'static> {
     Block::bordered().title(Message::new(id).to_string())
 }
 
@@ -271,7 +273,7 @@ mod tests {
     use umpire::{geometry::Quad, rules::Symbol};
 
     #[test]
-    fn a_solved_card_its_player_and_what_helps_are_on_the_screen() {
+    fn the_screen_shows_cards_players_problems_and_the_log() {
         let solved = CardState {
             card: 0,
             number: Some(13),
@@ -292,18 +294,18 @@ mod tests {
             waiting: true,
             report: None,
         };
-        let lines = VecDeque::from(["1.0 s  it began".to_owned()]);
+        let log_lines = VecDeque::from(["1.0 s  it began".to_owned()]);
         let view = ScreenContent {
-            view: &View::Cards(vec![solved, open]),
-            lines: &lines,
-            trouble: Some(Message::verbatim("come closer")),
+            view: &TerminalView::Cards(vec![solved, open]),
+            log_lines: &log_lines,
+            problem: Some(Message::verbatim("come closer")),
             rate: 29.6,
             latency_ms: 41.0,
         };
         let mut terminal = Terminal::new(TestBackend::new(80, 20)).unwrap();
         terminal.draw(|frame| view.render(frame)).unwrap();
-        let shown = terminal.backend().to_string();
-        for words in [
+        let screen = terminal.backend().to_string();
+        for expected in [
             "Ana’s card 13",
             "SOLVED, 1.",
             "row mask",
@@ -314,7 +316,10 @@ mod tests {
             "41 ms",
             "it began",
         ] {
-            assert!(shown.contains(words), "{words} is missing in\n{shown}");
+            assert!(
+                screen.contains(expected),
+                "{expected} is missing in\n{screen}"
+            );
         }
     }
 }

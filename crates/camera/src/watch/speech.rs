@@ -8,33 +8,33 @@ use umpire::{
 use umpire_terminal::{print_error, speech::Speaker};
 
 /// Announces solved cards by speech.
-pub struct Voice {
+pub struct SolveAnnouncer {
     speaker: Option<Speaker>,
 }
 
-impl Voice {
-    /// Starts with the installed speech programs. If none is installed, prints a message, and nothing is spoken. To be called before the screen
-    /// is drawn, which would hide the message.
+impl SolveAnnouncer {
+    /// Starts with the installed speech programs. If none is installed, prints a message, and nothing is spoken. To be called before the
+    /// screen is drawn, which would hide the message.
     pub fn new() -> Self {
-        let started = Speaker::start(language_of_process(), |trouble| tracing::warn!(%trouble));
-        if let Err(error) = &started {
+        let speaker = Speaker::start(language_of_process(), |failure| tracing::warn!(%failure));
+        if let Err(error) = &speaker {
             print_error("umpire watch", error);
         }
         Self {
-            speaker: started.ok(),
+            speaker: speaker.ok(),
         }
     }
 
     /// Speaks the text of an event, if it reports a solved card. Does not wait for the end of the speech.
-    pub fn tell(&self, event: &Event) {
-        if let (Some(words), Some(speaker)) = (words(event), &self.speaker) {
-            speaker.say(&words.to_string());
+    pub fn announce(&self, event: &Event) {
+        if let (Some(text), Some(speaker)) = (spoken_text(event), &self.speaker) {
+            speaker.say(&text.to_string());
         }
     }
 }
 
 /// Returns the text to speak for an event; `None` for events that are not spoken.
-fn words(event: &Event) -> Option<Message> {
+fn spoken_text(event: &Event) -> Option<Message> {
     let Event::Solved {
         number,
         place,
@@ -48,8 +48,8 @@ fn words(event: &Event) -> Option<Message> {
         Some(number) => message!("report-card", number = *number),
         None => message!("report-unknown-card"),
     };
-    let who = player.as_ref().map_or_else(card, Message::verbatim);
-    Some(message!("speech-solved", who = who, place = *place))
+    let name = player.as_ref().map_or_else(card, Message::verbatim);
+    Some(message!("speech-solved", who = name, place = *place))
 }
 
 #[cfg(test)]
@@ -71,17 +71,21 @@ mod tests {
     }
 
     #[test]
-    fn it_says_who_solved_and_nothing_else() {
-        let said = |number, player| words(&solved(number, player)).map(|words| words.to_string());
+    fn only_solved_cards_are_spoken() {
+        let spoken =
+            |number, player| spoken_text(&solved(number, player)).map(|text| text.to_string());
         assert_eq!(
-            said(Some(7), Some("Anna")).as_deref(),
+            spoken(Some(7), Some("Anna")).as_deref(),
             Some("Anna: solved, place 2")
         );
         assert_eq!(
-            said(Some(7), None).as_deref(),
+            spoken(Some(7), None).as_deref(),
             Some("card 7: solved, place 2")
         );
-        assert_eq!(said(None, None).as_deref(), Some("a card: solved, place 2"));
-        assert_eq!(words(&Event::Moved), None);
+        assert_eq!(
+            spoken(None, None).as_deref(),
+            Some("a card: solved, place 2")
+        );
+        assert_eq!(spoken_text(&Event::Moved), None);
     }
 }

@@ -1,4 +1,4 @@
-//! What is watched on the table: the cards and the gem board of Ubongo, or the dice board of Ominoes.
+//! The watched objects on the table: the cards and the gem board of Ubongo, or the dice board of Ominoes.
 
 use std::time::Duration;
 
@@ -21,11 +21,11 @@ use super::{
     catalogue::all_cards,
 };
 
-/// What is drawn over a frame.
+/// Results that are drawn over a frame.
 pub type Drawing = Box<dyn DrawOver + Send>;
 
-/// What is shown in the terminal.
-pub enum View {
+/// Content of the terminal view.
+pub enum TerminalView {
     /// The cards.
     Cards(Vec<CardState>),
     /// The dice board of Ominoes.
@@ -36,24 +36,24 @@ pub enum View {
 pub struct WatchedTable {
     cards: Watch,
     gem_board: Option<GemBoardThread>,
-    /// Reads the dice board of Ominoes; if there is one, no cards are looked for.
+    /// Reads the dice board of Ominoes; if there is one, no cards are read.
     dice_board: Option<DiceBoardThread>,
 }
 
 impl WatchedTable {
-    /// Loads what reads the cards and boards that the arguments ask for.
+    /// Loads the readers of the cards and boards that the arguments request.
     ///
     /// # Errors
     /// When a built-in network does not load, or the file of learned cards or colours cannot be read.
     pub fn new(arguments: &Arguments) -> anyhow::Result<Self> {
-        let set = arguments.colours.as_deref().map(SetColours::named);
-        let set = set.transpose()?;
+        let colours = arguments.colours.as_deref().map(SetColours::named);
+        let colours = colours.transpose()?;
         let options = WatchOptions {
             asked: arguments.symbol,
             names: arguments.names.clone(),
             cards: arguments.cards.map_or(0, usize::from),
             die: arguments.die,
-            set: set.flatten(),
+            set: colours.flatten(),
         };
         let reader = CardReader::load(CardOptions::default())?
             .with_catalogue(all_cards(arguments.learned.as_deref())?);
@@ -69,7 +69,7 @@ impl WatchedTable {
         self.cards.upright(image)
     }
 
-    /// Takes the next frame into account, and returns what has happened. With `wait`, waits until boards have been read.
+    /// Processes the next frame and returns the events in it. With `wait`, waits until boards have been read.
     ///
     /// # Errors
     /// When a network fails.
@@ -89,8 +89,8 @@ impl WatchedTable {
         Ok(events)
     }
 
-    /// Returns what is to be drawn over the latest frame.
-    pub fn drawing(&self, frame: &Frame) -> Drawing {
+    /// Returns the results to draw over the latest frame.
+    pub fn overlay_drawing(&self, frame: &Frame) -> Drawing {
         match &self.dice_board {
             Some(board) => Box::new(board.watched().report(frame.shown)),
             None => Box::new(self.cards.state(frame)),
@@ -105,11 +105,11 @@ impl WatchedTable {
         cards.collect()
     }
 
-    /// Returns what is to be shown in the terminal.
-    pub fn view(&self) -> View {
+    /// Returns the content of the terminal view.
+    pub fn terminal_view(&self) -> TerminalView {
         match &self.dice_board {
-            Some(board) => View::Dice(Box::new(board.watched().report((0, 0)))),
-            None => View::Cards(self.cards.cards()),
+            Some(board) => TerminalView::Dice(Box::new(board.watched().report((0, 0)))),
+            None => TerminalView::Cards(self.cards.cards()),
         }
     }
 }

@@ -10,19 +10,20 @@ use crate::camera::driver_name;
 
 /// Removes the distortion of the lens of the watched camera or video from its frames.
 pub struct LensCorrection {
-    known: Known,
+    source: LensSource,
     /// Frame size for which the lens correction was prepared, with the correction. The correction is `None` if the lens is unknown; the
-    /// whole field is `None` before the first frame.
-    ready: Option<((u32, u32), Option<UndistortionMap>)>,
+    /// outer `Option` is `None` before the first frame.
+    prepared: Option<((u32, u32), Option<UndistortionMap>)>,
 }
 
 /// What is known about the lens of the watched camera before the first frame.
-enum Known {
+enum LensSource {
     /// Lens given by `--lens`.
     Given(Lens),
     /// Stored lenses, and the driver's name of the camera, by which its lens is selected once the frame size is known.
-    Measured(Vec<Lens>, String),
-    Nothing,
+    Stored(Vec<Lens>, String),
+    /// No lens is given and no stored lens can be selected.
+    Unknown,
 }
 
 impl LensCorrection {
@@ -33,12 +34,15 @@ impl LensCorrection {
     /// When a lens file cannot be read or is invalid, or no stored lens has the name given by `--lens`.
     pub fn new(arguments: &Arguments) -> anyhow::Result<Self> {
         let home = arguments.home.as_deref();
-        let known = match (&arguments.lens, &arguments.video) {
-            (Some(lens), _) => Known::Given(kept::named(lens, home)?),
-            (None, None) if !arguments.no_lens => measured(home, &arguments.camera)?,
-            _ => Known::Nothing,
+        let source = match (&arguments.lens, &arguments.video) {
+            (Some(lens), _) => LensSource::Given(kept::named(lens, home)?),
+            (None, None) if !arguments.no_lens => stored_lenses(home, &arguments.camera)?,
+            _ => LensSource::Unknown,
         };
-        Ok(Self { known, ready: None })
+        Ok(Self {
+            source,
+            prepared: None,
+        })
     }
 
     /// Prepares the correction for frames of `size` (width, height) and returns the name of the camera whose lens is used; `None` if no
@@ -46,16 +50,16 @@ impl LensCorrection {
     ///
     /// # Errors
     /// When the lens does not fit the shape of the frames.
-    pub fn opened(&mut self, size: (u32, u32)) -> anyhow::Result<Option<String>> {
-        let lens = match &self.known {
-            Known::Given(lens) => Some(lens),
-            Known::Measured(lenses, camera) => kept::of_camera(lenses, camera, size),
-            Known::Nothing => None,
+    pub fn prepare(&mut self, size: (u32, u32)) -> anyhow::Result<Option<String>> {
+        let lens = match &self.source {
+            LensSource::Given(lens) => Some(lens),
+            LensSource::Stored(lenses, camera) => kept::of_camera(lenses, camera, size),
+            LensSource::Unknown => None,
         };
-        let ready = lens
+        let prepared = lens
             .map(|lens| UndistortionMap::new(lens, size))
             .transpose()?;
-        self.ready = Some((size, ready));
+        self.prepared = Some((size, prepared));
         let name = |lens: &Lens| lens.camera.clone().unwrap_or_else(|| "unnamed".to_owned());
         Ok(lens.map(name))
     }
@@ -64,19 +68,26 @@ impl LensCorrection {
     ///
     /// # Errors
     /// When the frame size has changed and the lens does not fit the new shape of the frames.
-    pub fn of(&mut self, image: RgbImage) -> anyhow::Result<RgbImage> {
+    pub fn undistort(&mut self, image: RgbImage) -> anyhow::Result<RgbImage> {
         let size = image.dimensions();
-        if self.ready.as_ref().is_none_or(|(ready, _)| *ready != size) {
-            self.opened(size)?;
+        if self
+            .prepared
+            .as_ref()
+            .is_none_or(|(prepared, _)| *prepared != size)
+        {
+            self.prepare(size)?;
         }
-        let ready = self.ready.as_ref().and_then(|(_, ready)| ready.as_ref());
-        Ok(ready.and_then(|ready| ready.of(&image)).unwrap_or(image))
+        let prepared = self
+            .prepared
+            .as_ref()
+            .and_then(|(_, prepared)| prepared.as_ref());
+        Ok(prepared.and_then(|map| map.of(&image)).unwrap_or(image))
     }
 }
 
-fn measured(home: Option<&Path>, camera: &str) -> anyhow::Result<Known> {
+fn stored_lenses(home: Option<&Path>, camera: &str) -> anyhow::Result<LensSource> {
     let (Some(home), Some(name)) = (home, driver_name(camera)) else {
-        return Ok(Known::Nothing);
+        return Ok(LensSource::Unknown);
     };
-    Ok(Known::Measured(kept::all(home)?, name))
+    Ok(LensSource::Stored(kept::all(home)?, name))
 }

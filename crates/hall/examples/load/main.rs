@@ -1,8 +1,8 @@
 //! Simulates the tables of a large hall, and measures how long events take to two receivers. `scripts/hall` runs it.
 //!
 //! Each table has a journal and a connection of its own. At the end, each receiver must have each journal, entry by entry, and must have
-//! been told of each entry exactly once. With the addresses of tournament screens (`umpire tournament --serve`), measures how long events take
-//! to their pages; at the end, all screens must show the same. Usage: load ADDRESS TABLES SECONDS [SCREEN...]
+//! received each entry exactly once. With the addresses of tournament screens (`umpire tournament --serve`), measures how long events
+//! take to their pages; at the end, all screens must show the same. Usage: load ADDRESS TABLES SECONDS [SCREEN...]
 
 #[path = "../../tests/support/beginning.rs"]
 mod beginning;
@@ -20,16 +20,16 @@ use std::{
 use anyhow::{Context, ensure};
 use umpire_hall::{listener::Listener, mqtt::Login, tables::Tables};
 
-use receiver::Receiving;
+use receiver::RunningReceiver;
 use screen::Screen;
 use simulated::SimulatedTables;
 
-/// Number of events that each table makes in a second.
+/// Number of events that each table creates in a second.
 const RATE: u32 = 5;
-/// Maximum time from the last event until every receiver has everything.
-const PATIENCE: Duration = Duration::from_mins(2);
+/// Maximum time from the last event until every receiver has all events.
+const COMPLETION_TIMEOUT: Duration = Duration::from_mins(2);
 
-/// What to simulate.
+/// Options of the simulation.
 struct Options {
     login: Login,
     tables: u16,
@@ -44,11 +44,11 @@ fn main() -> anyhow::Result<()> {
     let epoch = Instant::now();
     let receivers = ["screen-1", "screen-2"].map(|name| {
         let prefix = &options.login.address.prefix;
-        Receiving::start(Listener::new(options.login.clone(), name), prefix, epoch)
+        RunningReceiver::start(Listener::new(options.login.clone(), name), prefix, epoch)
     });
     let mut tables = SimulatedTables::begin(folder.path(), &options.login, options.tables, epoch)?;
     // The first entry of each table shows that all are connected.
-    wait(&receivers, &tables)?;
+    wait_for_all(&receivers, &tables)?;
     let times = tables.times();
     let screens = options.screens.iter();
     let screens: Vec<Screen> = screens
@@ -57,9 +57,9 @@ fn main() -> anyhow::Result<()> {
     let connected = epoch.elapsed();
     tables.play(options.duration, RATE)?;
     let stopped = Instant::now();
-    wait(&receivers, &tables)?;
+    wait_for_all(&receivers, &tables)?;
     let complete = stopped.elapsed();
-    let states = screens.iter().map(|screen| screen.wait(&times));
+    let states = screens.iter().map(|screen| screen.wait_for_all(&times));
     let states = states.collect::<anyhow::Result<Vec<_>>>()?;
     let mut out = std::io::stdout().lock();
     writeln!(
@@ -73,17 +73,17 @@ fn main() -> anyhow::Result<()> {
     let mut logs = Vec::new();
     for receiver in receivers {
         let received = receiver.stop();
-        let wrong = tables.compare(&received.tables)?;
+        let different_tables = tables.count_different_tables(&received.tables)?;
         writeln!(
             out,
             "receiver: {} events after the first ones, {} twice or out of order, {} tables differ from their journals; {}",
             received.latencies_ms.len(),
             received.out_of_order,
-            wrong,
-            figures::of(received.latencies_ms)
+            different_tables,
+            figures::describe_ms(received.latencies_ms)
         )?;
         ensure!(
-            wrong == 0 && received.out_of_order == 0,
+            different_tables == 0 && received.out_of_order == 0,
             "the receiver is wrong"
         );
         logs.push(received.tables);
@@ -100,7 +100,7 @@ fn main() -> anyhow::Result<()> {
             out,
             "screen: {} events in {states} states; {}",
             latencies_ms.len(),
-            figures::of(latencies_ms)
+            figures::describe_ms(latencies_ms)
         )?;
     }
     ensure!(
@@ -114,15 +114,15 @@ fn main() -> anyhow::Result<()> {
 }
 
 /// Waits until each receiver has all entries.
-fn wait(receivers: &[Receiving], tables: &SimulatedTables) -> anyhow::Result<()> {
-    let until = Instant::now() + PATIENCE;
+fn wait_for_all(receivers: &[RunningReceiver], tables: &SimulatedTables) -> anyhow::Result<()> {
+    let deadline = Instant::now() + COMPLETION_TIMEOUT;
     while !receivers
         .iter()
         .all(|receiver| receiver.count() >= tables.entries())
     {
         ensure!(
-            Instant::now() < until,
-            "not everything has arrived after {PATIENCE:?}"
+            Instant::now() < deadline,
+            "not everything has arrived after {COMPLETION_TIMEOUT:?}"
         );
         thread::sleep(Duration::from_millis(20));
     }

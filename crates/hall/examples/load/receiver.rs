@@ -1,4 +1,4 @@
-//! A receiver on a thread of its own.
+//! A receiver on a separate thread.
 
 use std::{
     collections::HashMap,
@@ -16,8 +16,8 @@ use umpire_hall::{
     topics::Table,
 };
 
-/// What a receiver has received.
-pub struct Everything {
+/// The messages that a receiver has received, and their statistics.
+pub struct ReceiverResult {
     pub tables: Tables,
     /// Time from each event to the receiver, in milliseconds.
     pub latencies_ms: Vec<u64>,
@@ -26,19 +26,21 @@ pub struct Everything {
 }
 
 /// A running receiver.
-pub struct Receiving {
-    thread: JoinHandle<Everything>,
+pub struct RunningReceiver {
+    thread: JoinHandle<ReceiverResult>,
     count: Arc<AtomicU64>,
     stop: Arc<AtomicBool>,
 }
 
-impl Receiving {
+impl RunningReceiver {
     pub fn start(listener: Listener, prefix: &str, epoch: Instant) -> Self {
         let count = Arc::new(AtomicU64::new(0));
         let stop = Arc::new(AtomicBool::new(false));
-        let (counted, stopping) = (Arc::clone(&count), Arc::clone(&stop));
+        let (count_of_thread, stop_of_thread) = (Arc::clone(&count), Arc::clone(&stop));
         let tables = Tables::new(prefix);
-        let thread = thread::spawn(move || receive(listener, tables, epoch, &counted, &stopping));
+        let thread = thread::spawn(move || {
+            receive(listener, tables, epoch, &count_of_thread, &stop_of_thread)
+        });
         Self {
             thread,
             count,
@@ -51,8 +53,8 @@ impl Receiving {
         self.count.load(Ordering::Relaxed)
     }
 
-    /// Stops and returns what was received.
-    pub fn stop(self) -> Everything {
+    /// Stops the receiver and returns its result.
+    pub fn stop(self) -> ReceiverResult {
         self.stop.store(true, Ordering::Relaxed);
         self.thread.join().expect("the receiver does not panic")
     }
@@ -64,21 +66,21 @@ fn receive(
     epoch: Instant,
     count: &AtomicU64,
     stop: &AtomicBool,
-) -> Everything {
+) -> ReceiverResult {
     let mut last: HashMap<Table, u64> = HashMap::new();
     let mut latencies_ms = Vec::new();
     let mut out_of_order = 0;
-    let heard = |tables: &Tables, heard: Heard| {
-        if let Heard::Changed(Received::Event(table, seq)) = heard {
+    let on_event = |tables: &Tables, event: Heard| {
+        if let Heard::Changed(Received::Event(table, seq)) = event {
             let before = last.insert(table, seq).unwrap_or(0);
             out_of_order += u64::from(seq != before + 1);
             let game = tables.get(table).and_then(|log| log.game());
             let record = game.and_then(|game| game.records().last());
-            let made_ms = record.map_or(0, |record| record.t_ms);
+            let created_ms = record.map_or(0, |record| record.t_ms);
             // The first entries wait for the connections of their tables.
             if seq > 1 {
                 let now_ms = epoch.elapsed().as_millis() as u64;
-                latencies_ms.push(now_ms.saturating_sub(made_ms));
+                latencies_ms.push(now_ms.saturating_sub(created_ms));
             }
             count.fetch_add(1, Ordering::Relaxed);
         }
@@ -88,17 +90,17 @@ fn receive(
         .enable_all()
         .build();
     runtime.expect("a runtime").block_on(async {
-        let stopped = async {
+        let until_stopped = async {
             while !stop.load(Ordering::Relaxed) {
                 tokio::time::sleep(std::time::Duration::from_millis(20)).await;
             }
         };
         tokio::select! {
-            () = listener.run(&mut tables, heard) => {}
-            () = stopped => {}
+            () = listener.run(&mut tables, on_event) => {}
+            () = until_stopped => {}
         }
     });
-    Everything {
+    ReceiverResult {
         tables,
         latencies_ms,
         out_of_order,

@@ -1,4 +1,4 @@
-//! A tournament screen, `umpire tournament --serve`, as a browser sees it.
+//! A client of a tournament screen, `umpire tournament --serve`, in place of a browser.
 
 use std::{
     collections::BTreeMap,
@@ -14,13 +14,13 @@ use serde_json::Value;
 
 use crate::simulated::Times;
 
-/// Maximum time from the last event until a screen shows everything, and for the first answer of a screen.
-const PATIENCE: Duration = Duration::from_mins(2);
+/// Maximum time from the last event until a screen shows all events, and for the first answer of a screen.
+const TIMEOUT: Duration = Duration::from_mins(2);
 
-/// What a screen shows, and how long each event took to it.
+/// The latest state of a screen, and the latency of each event.
 #[derive(Default)]
-struct Shown {
-    /// The latest state, without what changes with the time.
+struct ScreenLog {
+    /// The latest state, without the fields that change with time.
     state: Value,
     /// Number of the latest event of each table.
     seqs: BTreeMap<u16, u64>,
@@ -31,45 +31,45 @@ struct Shown {
 /// A running screen.
 pub struct Screen {
     address: String,
-    shown: Arc<Mutex<Shown>>,
+    log: Arc<Mutex<ScreenLog>>,
 }
 
 impl Screen {
     /// Opens the page's stream of states at an address such as `127.0.0.1:8644`. `times` has the times of all events since `epoch`.
     pub fn open(address: &str, times: Arc<Times>, epoch: Instant) -> anyhow::Result<Self> {
-        let shown = Arc::new(Mutex::new(Shown::default()));
+        let log = Arc::new(Mutex::new(ScreenLog::default()));
         let mut stream = TcpStream::connect(address).context("the screen does not answer")?;
         write!(stream, "GET /state HTTP/1.1\r\nHost: {address}\r\n\r\n")?;
-        let kept = Arc::clone(&shown);
+        let log_of_thread = Arc::clone(&log);
         thread::spawn(move || {
             for line in BufReader::new(stream).lines().map_while(Result::ok) {
                 let now_ms = epoch.elapsed().as_millis() as u64;
                 let state = line
                     .strip_prefix("data: ")
                     .map(serde_json::from_str::<Value>);
-                if let (Some(Ok(state)), Ok(mut shown)) = (state, kept.lock()) {
-                    shown.take(state, &times, now_ms);
+                if let (Some(Ok(state)), Ok(mut log)) = (state, log_of_thread.lock()) {
+                    log.add_state(state, &times, now_ms);
                 }
             }
         });
         Ok(Self {
             address: address.to_owned(),
-            shown,
+            log,
         })
     }
 
     /// Waits until the screen shows all events, and returns its last state.
-    pub fn wait(&self, times: &Times) -> anyhow::Result<Value> {
-        let until = Instant::now() + PATIENCE;
+    pub fn wait_for_all(&self, times: &Times) -> anyhow::Result<Value> {
+        let deadline = Instant::now() + TIMEOUT;
         loop {
-            if let Ok(shown) = self.shown.lock()
-                && times.are_all(&shown.seqs)
+            if let Ok(log) = self.log.lock()
+                && times.are_latest(&log.seqs)
             {
-                return Ok(shown.state.clone());
+                return Ok(log.state.clone());
             }
             ensure!(
-                Instant::now() < until,
-                "the screen {} does not show everything after {PATIENCE:?}",
+                Instant::now() < deadline,
+                "the screen {} does not show everything after {TIMEOUT:?}",
                 self.address
             );
             thread::sleep(Duration::from_millis(20));
@@ -78,25 +78,25 @@ impl Screen {
 
     /// Returns the number of states, and the times from each event to the screen, in milliseconds.
     pub fn latencies_ms(&self) -> (u64, Vec<u64>) {
-        let shown = self.shown.lock();
-        shown.map_or((0, Vec::new()), |shown| {
-            (shown.states, shown.latencies_ms.clone())
+        let log = self.log.lock();
+        log.map_or((0, Vec::new()), |log| {
+            (log.states, log.latencies_ms.clone())
         })
     }
 }
 
-impl Shown {
-    fn take(&mut self, mut state: Value, times: &Times, now_ms: u64) {
+impl ScreenLog {
+    fn add_state(&mut self, mut state: Value, times: &Times, now_ms: u64) {
         let tables = state["tables"].as_array_mut();
         for table in tables.into_iter().flatten() {
             let number = table["table"].as_u64().unwrap_or(0) as u16;
             let seq = table["seq"].as_u64().unwrap_or(0);
             let before = self.seqs.insert(number, seq).unwrap_or(0);
             for seq in before.max(1) + 1..=seq {
-                let made_ms = times.get(number, seq).unwrap_or(now_ms);
-                self.latencies_ms.push(now_ms.saturating_sub(made_ms));
+                let created_ms = times.get(number, seq).unwrap_or(now_ms);
+                self.latencies_ms.push(now_ms.saturating_sub(created_ms));
             }
-            // The time left passes, and its documents arrive at other moments.
+            // The time left differs between screens, since it decreases and the documents arrive at different times.
             table["glass"] = Value::Null;
         }
         // The messages are about the connections of each screen.

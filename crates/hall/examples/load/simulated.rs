@@ -1,4 +1,4 @@
-//! Tables whose games are played by a program.
+//! Simulated tables, whose games this program plays.
 
 use std::{
     collections::BTreeMap,
@@ -19,13 +19,13 @@ use umpire::{
 };
 use umpire_hall::{
     mqtt::Login,
-    publisher::{News, Publisher, Settings},
+    publisher::{Publisher, Settings, TableUpdates},
     source::journal::{GameClock, JournalSource},
     tables::{GameLog, Tables},
     topics::Table,
 };
 
-/// Number of rounds that a table plays; then it corrects the gems of its players again and again.
+/// Number of rounds that a table plays; after that, it repeatedly corrects the gems of its players.
 const ROUNDS: u64 = 8;
 
 /// The times of all events, in milliseconds since the start of the program.
@@ -46,7 +46,7 @@ impl Times {
     }
 
     /// Returns whether these are the numbers of the latest events of all tables.
-    pub fn are_all(&self, seqs: &BTreeMap<u16, u64>) -> bool {
+    pub fn are_latest(&self, seqs: &BTreeMap<u16, u64>) -> bool {
         let latest = |seqs: &BTreeMap<u16, Vec<u64>>| -> BTreeMap<u16, u64> {
             let tables = seqs.iter();
             tables
@@ -69,7 +69,7 @@ struct SimulatedTable {
     path: PathBuf,
     journal: Journal,
     entries: Arc<AtomicU64>,
-    news: watch::Sender<News>,
+    updates: watch::Sender<TableUpdates>,
     times: Arc<Times>,
 }
 
@@ -89,11 +89,11 @@ impl SimulatedTables {
             .build()?;
         thread::spawn(move || {
             runtime.block_on(async {
-                let running: Vec<_> = publishers
+                let tasks: Vec<_> = publishers
                     .into_iter()
                     .map(|publisher| tokio::spawn(publisher.run()))
                     .collect();
-                for publisher in running {
+                for publisher in tasks {
                     let _may_be_cancelled = publisher.await;
                 }
             });
@@ -110,7 +110,7 @@ impl SimulatedTables {
         Arc::clone(&self.times)
     }
 
-    /// Plays for some time; each table makes `rate` entries in a second.
+    /// Plays for this time; each table creates `rate` entries in a second.
     pub fn play(&mut self, duration: Duration, rate: u32) -> anyhow::Result<()> {
         let step = Duration::from_secs(1) / rate / self.tables.len() as u32;
         let start = Instant::now();
@@ -132,15 +132,15 @@ impl SimulatedTables {
             .sum()
     }
 
-    /// Returns the number of tables whose journal differs from what was received.
-    pub fn compare(&self, received: &Tables) -> anyhow::Result<usize> {
-        let mut wrong = 0;
+    /// Returns the number of tables whose journal differs from the received entries.
+    pub fn count_different_tables(&self, received: &Tables) -> anyhow::Result<usize> {
+        let mut different = 0;
         for table in &self.tables {
-            let kept: journal::Kept = journal::read(&table.path)?;
+            let stored: journal::Kept = journal::read(&table.path)?;
             let log = received.get(table.table).and_then(|log| log.game());
-            wrong += usize::from(log.map(GameLog::records) != Some(&kept.records[..]));
+            different += usize::from(log.map(GameLog::records) != Some(&stored.records[..]));
         }
-        Ok(wrong)
+        Ok(different)
     }
 }
 
@@ -153,13 +153,13 @@ impl SimulatedTable {
         times: &Arc<Times>,
     ) -> anyhow::Result<(Self, Publisher<JournalSource>)> {
         let path = folder.join(format!("{number}.journal"));
-        let (news, changes) = watch::channel(News::default());
+        let (updates, changes) = watch::channel(TableUpdates::default());
         let mut simulated = Self {
             table: number.to_string().parse()?,
             journal: Journal::create(&path)?,
             path,
             entries: Arc::default(),
-            news,
+            updates,
             times: Arc::clone(times),
         };
         simulated.add(Entry::Began(began(Some(format!("load-{number}")))), epoch)?;
@@ -175,14 +175,15 @@ impl SimulatedTable {
             table,
             discovery: Vec::new(),
         };
-        let tell = Box::new(|told: umpire::language::Message| tracing::info!(%told));
-        let publisher = Publisher::new(Arc::new(settings), source, changes, false, tell);
+        let notify_players =
+            Box::new(|message: umpire::language::Message| tracing::info!(%message));
+        let publisher = Publisher::new(Arc::new(settings), source, changes, false, notify_players);
         Ok((simulated, publisher))
     }
 
     fn play(&mut self, epoch: Instant) -> anyhow::Result<()> {
         let number = self.entries.load(Ordering::Relaxed) - 1;
-        self.add(entry(number), epoch)
+        self.add(entry_at(number), epoch)
     }
 
     fn add(&mut self, entry: Entry, epoch: Instant) -> anyhow::Result<()> {
@@ -191,13 +192,13 @@ impl SimulatedTable {
         self.journal.add(&Record { t_ms, by, entry })?;
         self.times.add(self.table, t_ms);
         self.entries.fetch_add(1, Ordering::Release);
-        self.news.send_modify(|news| news.changes += 1);
+        self.updates.send_modify(|updates| updates.changes += 1);
         Ok(())
     }
 }
 
 /// Returns entry `number` of a game, from 0, after its beginning.
-fn entry(number: u64) -> Entry {
+fn entry_at(number: u64) -> Entry {
     let confidence = None;
     match number % 4 {
         _ if number >= 4 * ROUNDS => {

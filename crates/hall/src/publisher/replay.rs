@@ -1,4 +1,4 @@
-//! Requests of receivers to send events again.
+//! Queue of the receivers' requests to send events again.
 
 use std::collections::VecDeque;
 
@@ -9,12 +9,12 @@ use crate::{
     topics,
 };
 
-/// Maximum number of requests that wait; set by hand. Further ones are dropped, and their receivers ask again.
+/// Maximum number of requests that wait; set by hand. Further ones are dropped, and their receivers repeat them.
 const MAX_WAITING: usize = 8;
 /// Maximum size of a request, in bytes; set by hand.
 const MAX_BYTES: usize = 1024;
 
-/// Events that a receiver asked for.
+/// The events that a receiver has requested.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Replay {
     /// Topic for the answers.
@@ -30,8 +30,8 @@ pub struct Replay {
 pub struct Replays(VecDeque<Replay>);
 
 impl Replays {
-    /// Adds a request. Refuses what is no request, asks for another game or for nothing, or wants its answers on a topic that does not
-    /// belong to a receiver. `stored` are the numbers of the first and the latest event of this game.
+    /// Adds a request. Refuses invalid requests: for another game, for no events, or with a response topic that does not belong to a
+    /// receiver. The last argument contains the numbers of the first and the latest stored event of this game.
     ///
     /// # Errors
     /// Returns the reason why the request is refused.
@@ -76,7 +76,7 @@ impl Replays {
         self.0.front()
     }
 
-    /// Notes that one event was sent for the current request.
+    /// Records that one event was sent for the current request.
     pub fn advance(&mut self) {
         if let Some(current) = self.0.front_mut() {
             current.next += 1;
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn requests_are_answered_one_after_the_other() {
+    fn requests_are_answered_in_order() {
         let mut replays = Replays::default();
         replays
             .add(&request(3, "c/replies/a"), "c", "g1", (1, 5))

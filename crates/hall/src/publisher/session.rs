@@ -24,21 +24,21 @@ use crate::{
     topics::{Kind, topic},
 };
 
-/// Interval of the checks for what is due.
+/// Interval of the checks for messages that are due.
 const TICK: Duration = Duration::from_secs(1);
 /// Interval in which the state is sent while sand is running; set by hand.
 const GLASS_INTERVAL: Duration = Duration::from_secs(5);
-/// Interval in which the state is sent although nothing happens; set by hand. A receiver that missed the last events, because the broker
-/// dropped them when too many waited, learns of them from it.
+/// Interval in which the state is sent although nothing happens; set by hand. A broker drops events if too many wait for a receiver. The
+/// state then shows the receiver that it misses events.
 const IDLE_INTERVAL: Duration = Duration::from_secs(20);
-/// Maximum time to wait for the state that the broker stores of a resumed game; set by hand.
+/// Maximum time to wait for the state of a resumed game that the broker stores; set by hand.
 const STATE_TIMEOUT: Duration = Duration::from_secs(2);
-/// Maximum time to go offline in an orderly way; set by hand.
-const LEAVE_TIMEOUT: Duration = Duration::from_secs(2);
+/// Maximum time to publish the status `offline` and to disconnect; set by hand.
+const OFFLINE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// A message that was sent and is not yet confirmed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Sent {
+enum SentMessage {
     Event(u64),
     State,
     Image,
@@ -48,17 +48,17 @@ enum Sent {
     Optional(String),
 }
 
-type Confirmation = BoxFuture<'static, (Sent, Result<(), PublishNoticeError>)>;
+type Confirmation = BoxFuture<'static, (SentMessage, Result<(), PublishNoticeError>)>;
 
-/// When the state of the table is sent.
+/// Determines when the state of the table is sent.
 #[derive(Debug)]
-struct StateSending {
-    /// Whether it has changed since it was sent.
+struct StateSchedule {
+    /// Whether the state has to be sent: it has changed since it was sent, or was not sent for a while.
     is_due: bool,
-    /// Whether the last one is not yet confirmed; then the next one waits.
+    /// Whether the broker has not yet confirmed the last state; the next one then waits.
     is_in_flight: bool,
-    /// When it was sent on this connection.
-    sent: Option<Instant>,
+    /// Time at which the state was last sent on this connection.
+    sent_at: Option<Instant>,
 }
 
 /// A running connection.
@@ -68,27 +68,27 @@ pub struct Session<'a, S> {
     packets: Receiver<Result<Event, Problem>>,
     tick: Interval,
     in_flight: FuturesOrdered<Confirmation>,
-    /// Retained messages to send at the start: the status, and what Home Assistant expects.
-    greetings: VecDeque<(String, Vec<u8>, Sent)>,
-    opened: Instant,
+    /// Retained messages to send at the start of the connection: the status, and those for Home Assistant.
+    first_messages: VecDeque<(String, Vec<u8>, SentMessage)>,
+    opened_at: Instant,
     is_connected: bool,
-    /// Until when the stored state of a resumed game is awaited.
-    awaits_state: Option<Instant>,
+    /// Time until which the connection waits for the stored state of a resumed game; `None` if it does not wait.
+    state_deadline: Option<Instant>,
     /// Number of the next event to send.
-    next: u64,
-    /// Number of the latest event when the connection was made; later ones are sent live.
-    backlog: u64,
+    next_seq: u64,
+    /// Number of the latest event when the connection was made; later events are marked as live.
+    last_backlog_seq: u64,
     replays: Replays,
-    state: StateSending,
+    state: StateSchedule,
     /// The image that was sent last; empty if there is none.
-    image: Arc<[u8]>,
-    image_sent: Option<Instant>,
-    /// Whether the game dropped its end, which counts as its end.
-    is_abandoned: bool,
+    last_image: Arc<[u8]>,
+    image_sent_at: Option<Instant>,
+    /// Whether the game has dropped its end of the channel, which counts as its end.
+    is_game_dropped: bool,
 }
 
 impl<'a, S: Source> Session<'a, S> {
-    /// Starts to connect.
+    /// Starts the connection.
     pub fn open(publisher: &'a mut Publisher<S>) -> Self {
         let settings = &publisher.settings;
         let (prefix, table) = (&settings.login.address.prefix, settings.table);
@@ -96,56 +96,55 @@ impl<'a, S: Source> Session<'a, S> {
         let will = LastWill::new(status, "offline", QoS::AtLeastOnce, true, None);
         // The broker ends an old connection with the same identifier, and publishes its last will before the new status.
         let client = format!("umpire-{}-{table}", prefix.replace('/', "-"));
-        let (client, packets) = connect(settings.login.options(&client, Some(will)));
+        let (client, packets) = connect(settings.login.mqtt_options(&client, Some(will)));
         Self {
-            next: publisher.confirmed + 1,
-            backlog: 0,
+            next_seq: publisher.confirmed + 1,
+            last_backlog_seq: 0,
             client,
             packets,
             tick: interval(TICK),
             in_flight: FuturesOrdered::new(),
-            greetings: VecDeque::new(),
-            opened: Instant::now(),
+            first_messages: VecDeque::new(),
+            opened_at: Instant::now(),
             is_connected: false,
-            awaits_state: None,
+            state_deadline: None,
             replays: Replays::default(),
-            state: StateSending {
+            state: StateSchedule {
                 is_due: true,
                 is_in_flight: false,
-                sent: None,
+                sent_at: None,
             },
-            image: Arc::default(),
-            image_sent: None,
-            is_abandoned: false,
+            last_image: Arc::default(),
+            image_sent_at: None,
+            is_game_dropped: false,
             publisher,
         }
     }
 
-    /// Sends what there is until the game has ended and everything is sent.
+    /// Sends all events and states, until the game has ended and everything is sent.
     ///
     /// # Errors
-    /// When the connection cannot be made, or ends.
+    /// When the connection cannot be made, or is lost.
     pub async fn run(mut self) -> Result<(), Problem> {
         loop {
             if self.is_connected {
-                self.send_what_is_due()
-                    .map_err(|error| unreadable(&error))?;
+                self.send_due().map_err(|error| journal_problem(&error))?;
                 if self.is_finished() {
-                    return self.leave().await;
+                    return self.go_offline().await;
                 }
             }
             tokio::select! {
                 packet = self.packets.recv() => match packet {
-                    Some(packet) => self.received(packet?)?,
+                    Some(packet) => self.handle_packet(packet?)?,
                     None => return Err(Problem::Lost(message!("problem-stopped"))),
                 },
                 Some((sent, result)) = self.in_flight.next(), if !self.in_flight.is_empty() => {
-                    self.confirmed(sent, result)?;
+                    self.handle_confirmation(sent, result)?;
                 }
-                changed = self.publisher.news.changed(), if !self.is_abandoned => {
-                    self.noticed(changed.is_err());
+                changed = self.publisher.updates.changed(), if !self.is_game_dropped => {
+                    self.handle_update(changed.is_err());
                 }
-                _ = self.tick.tick() => self.ticked()?,
+                _ = self.tick.tick() => self.handle_tick()?,
             }
         }
     }
@@ -155,33 +154,33 @@ impl<'a, S: Source> Session<'a, S> {
         topic(&settings.login.address.prefix, settings.table, kind)
     }
 
-    fn received(&mut self, event: Event) -> Result<(), Problem> {
+    fn handle_packet(&mut self, event: Event) -> Result<(), Problem> {
         match event {
-            Event::Incoming(Packet::ConnAck(_)) => self.connected(),
+            Event::Incoming(Packet::ConnAck(_)) => self.handle_connected(),
             Event::Incoming(Packet::Publish(packet)) => {
-                self.asked(&packet);
+                self.handle_message(&packet);
                 Ok(())
             }
             _ => Ok(()),
         }
     }
 
-    fn connected(&mut self) -> Result<(), Problem> {
+    fn handle_connected(&mut self) -> Result<(), Problem> {
         self.is_connected = true;
-        self.publisher.connected();
-        self.backlog = self.publisher.source.latest();
+        self.publisher.report_connected();
+        self.last_backlog_seq = self.publisher.source.latest();
         self.subscribe(Kind::Replay)?;
         self.subscribe(Kind::Seating)?;
         if self.publisher.is_resumed {
             self.subscribe(Kind::State)?;
-            self.awaits_state = Some(Instant::now() + STATE_TIMEOUT);
+            self.state_deadline = Some(Instant::now() + STATE_TIMEOUT);
         }
         let status = self.topic(Kind::Status);
-        self.greetings
-            .push_back((status, b"online".to_vec(), Sent::Status));
+        self.first_messages
+            .push_back((status, b"online".to_vec(), SentMessage::Status));
         for (topic, payload) in &self.publisher.settings.discovery {
-            let sent = Sent::Optional(topic.clone());
-            self.greetings
+            let sent = SentMessage::Optional(topic.clone());
+            self.first_messages
                 .push_back((topic.clone(), payload.clone(), sent));
         }
         Ok(())
@@ -195,26 +194,26 @@ impl<'a, S: Source> Session<'a, S> {
     }
 
     /// Handles a message from the broker: a request of a receiver, the stored state of a resumed game, or the seating of a tournament.
-    fn asked(&mut self, packet: &Publish) {
+    fn handle_message(&mut self, packet: &Publish) {
         if packet.topic == self.topic(Kind::State).as_bytes() {
-            self.learn(&packet.payload);
+            self.resume_from_state(&packet.payload);
             return;
         }
         if packet.topic == self.topic(Kind::Seating).as_bytes() {
-            self.publisher.seated(&packet.payload);
+            self.publisher.handle_seating(&packet.payload);
             return;
         }
         let source = &self.publisher.source;
         let prefix = &self.publisher.settings.login.address.prefix;
         let stored = (source.first(), source.latest());
-        if let Err(why) = self.replays.add(packet, prefix, source.game(), stored) {
-            tracing::info!(why, "a request for events is refused");
+        if let Err(reason) = self.replays.add(packet, prefix, source.game(), stored) {
+            tracing::info!(reason, "a request for events is refused");
         }
     }
 
     /// Continues after the events that the broker's stored state contains, if it is of this game.
-    fn learn(&mut self, payload: &[u8]) {
-        if self.awaits_state.take().is_none() {
+    fn resume_from_state(&mut self, payload: &[u8]) {
+        if self.state_deadline.take().is_none() {
             return;
         }
         let source = &self.publisher.source;
@@ -234,61 +233,67 @@ impl<'a, S: Source> Session<'a, S> {
         );
         // Fails if the connection has ended, which its own error reports.
         let _may_fail = self.client.try_unsubscribe(self.topic(Kind::State));
-        self.awaits_state = None;
+        self.state_deadline = None;
         self.publisher.is_resumed = false;
         self.publisher.confirmed = seq;
-        self.next = seq + 1;
+        self.next_seq = seq + 1;
     }
 
-    fn noticed(&mut self, is_abandoned: bool) {
-        self.is_abandoned = is_abandoned;
+    fn handle_update(&mut self, is_game_dropped: bool) {
+        self.is_game_dropped = is_game_dropped;
         self.state.is_due = true;
     }
 
-    fn ticked(&mut self) -> Result<(), Problem> {
+    fn handle_tick(&mut self) -> Result<(), Problem> {
         let now = Instant::now();
-        if self.is_ending() && !self.is_connected && now - self.opened > LEAVE_TIMEOUT {
+        if self.is_ending() && !self.is_connected && now - self.opened_at > OFFLINE_TIMEOUT {
             return Err(Problem::Unreachable(message!("problem-silent")));
         }
-        if self.awaits_state.is_some_and(|until| now > until) {
+        if self.state_deadline.is_some_and(|deadline| now > deadline) {
             self.start_after(0);
         }
-        let interval = if self.publisher.source.is_timed() {
+        let interval = if self.publisher.source.has_running_glass() {
             GLASS_INTERVAL
         } else {
             IDLE_INTERVAL
         };
-        if self.state.sent.is_some_and(|sent| now - sent >= interval) {
+        if self
+            .state
+            .sent_at
+            .is_some_and(|sent_at| now - sent_at >= interval)
+        {
             self.state.is_due = true;
         }
         Ok(())
     }
 
     /// Handles the broker's answer to a message.
-    fn confirmed(
+    fn handle_confirmation(
         &mut self,
-        sent: Sent,
+        sent: SentMessage,
         result: Result<(), PublishNoticeError>,
     ) -> Result<(), Problem> {
-        if sent == Sent::State {
+        if sent == SentMessage::State {
             self.state.is_in_flight = false;
         }
         match (result, sent) {
-            (Ok(()), Sent::Event(seq)) => self.publisher.confirmed = seq,
+            (Ok(()), SentMessage::Event(seq)) => self.publisher.confirmed = seq,
             (Ok(()), _) => {}
-            (Err(PublishNoticeError::V5PubAck(reason)), sent) => self.refused(&sent, reason)?,
+            (Err(PublishNoticeError::V5PubAck(reason)), sent) => {
+                self.handle_refusal(&sent, reason)?
+            }
             // The connection has ended, which its own error reports.
             (Err(error), _) => tracing::debug!(%error, "a message is not confirmed"),
         }
         Ok(())
     }
 
-    fn refused(&self, sent: &Sent, reason: PubAckReason) -> Result<(), Problem> {
+    fn handle_refusal(&self, sent: &SentMessage, reason: PubAckReason) -> Result<(), Problem> {
         let topic = match sent {
-            Sent::Event(_) => self.topic(Kind::Events),
-            Sent::State => self.topic(Kind::State),
-            Sent::Status => self.topic(Kind::Status),
-            Sent::Optional(_) | Sent::Image => {
+            SentMessage::Event(_) => self.topic(Kind::Events),
+            SentMessage::State => self.topic(Kind::State),
+            SentMessage::Status => self.topic(Kind::Status),
+            SentMessage::Optional(_) | SentMessage::Image => {
                 tracing::warn!(?sent, ?reason, "the broker refuses a message");
                 return Ok(());
             }
@@ -297,34 +302,34 @@ impl<'a, S: Source> Session<'a, S> {
     }
 
     fn is_ending(&self) -> bool {
-        self.is_abandoned || self.publisher.news.borrow().is_ending
+        self.is_game_dropped || self.publisher.updates.borrow().is_ending
     }
 
     fn is_finished(&self) -> bool {
         self.is_ending()
-            && self.next > self.publisher.source.latest()
-            && self.greetings.is_empty()
-            && self.awaits_state.is_none()
+            && self.next_seq > self.publisher.source.latest()
+            && self.first_messages.is_empty()
+            && self.state_deadline.is_none()
             && !self.state.is_due
             && self.in_flight.is_empty()
     }
 
     /// Sets the status to offline and ends the connection.
-    async fn leave(mut self) -> Result<(), Problem> {
+    async fn go_offline(mut self) -> Result<(), Problem> {
         let status = self.topic(Kind::Status);
-        self.send(status, b"offline".to_vec(), true, Sent::Status);
+        self.send(status, b"offline".to_vec(), true, SentMessage::Status);
         let leaving = async {
             while self.in_flight.next().await.is_some() {}
-            let _may_fail = self.client.disconnect_with_timeout(LEAVE_TIMEOUT).await;
+            let _may_fail = self.client.disconnect_with_timeout(OFFLINE_TIMEOUT).await;
             while let Some(Ok(_)) = self.packets.recv().await {}
         };
-        if timeout(LEAVE_TIMEOUT, leaving).await.is_err() {
+        if timeout(OFFLINE_TIMEOUT, leaving).await.is_err() {
             tracing::info!("the hall's broker did not confirm the end");
         }
         Ok(())
     }
 }
 
-fn unreadable(error: &ReadError) -> Problem {
+fn journal_problem(error: &ReadError) -> Problem {
     Problem::Journal(error.to_string())
 }

@@ -1,4 +1,4 @@
-//! Tests of what screens show of a table.
+//! Tests of the documents about tables for screens.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use serde_json::{Value, json};
@@ -7,7 +7,7 @@ use umpire::{game::Entry, rules::Symbol};
 use super::*;
 use crate::{
     tables::Tables,
-    test_support::{at, began},
+    test_support::{first_record, record_at},
 };
 
 fn table() -> Table {
@@ -16,8 +16,8 @@ fn table() -> Table {
 
 fn event(seq: u64, entry: Entry) -> Value {
     let record = match &entry {
-        Entry::Began(_) => began(Some("g1")),
-        _ => at(1000 * seq, entry),
+        Entry::Began(_) => first_record(Some("g1")),
+        _ => record_at(1000 * seq, entry),
     };
     json!({"schema": "umpire/hall-event@1", "table": 7, "game": "g1", "seq": seq, "record": record})
 }
@@ -42,7 +42,7 @@ fn receive(tables: &mut Tables, kind: &str, document: &Value) {
 fn tables() -> Tables {
     let mut tables = Tables::new("c");
     tables.receive(b"c/tables/7/status", b"online").unwrap();
-    let Entry::Began(first) = began(Some("g1")).entry else {
+    let Entry::Began(first) = first_record(Some("g1")).entry else {
         panic!("the first entry");
     };
     receive(&mut tables, "events", &event(1, Entry::Began(first)));
@@ -77,7 +77,7 @@ fn a_game_is_described_by_its_entries() {
 }
 
 #[test]
-fn the_glass_is_that_of_the_present_round() {
+fn the_glass_of_another_round_or_a_stored_state_is_not_shown() {
     let glass = json!({"turned": 1, "seconds": 60, "left_s": 40});
     let mut tables = tables();
     receive(
@@ -139,7 +139,7 @@ fn a_watch_is_described_by_its_state() {
 }
 
 #[test]
-fn names_are_shown_without_what_could_deceive() {
+fn deceptive_characters_are_removed_from_names() {
     assert_eq!(plain("  Ann <b>B</b> "), "Ann <b>B</b>");
     assert_eq!(plain("A\u{202e}nn\u{200b}\n\u{7}"), "Ann");
     assert_eq!(plain(&"é".repeat(100)).chars().count(), 48);

@@ -1,4 +1,4 @@
-//! The events of a refereed game. They are read back from its journal, so that a broken connection needs no memory.
+//! The events of a refereed game. They are read from its journal, so that they need not be stored in memory while the connection is lost.
 
 use std::{
     path::{Path, PathBuf},
@@ -26,7 +26,7 @@ use crate::{
     topics::Table,
 };
 
-/// Clock of a game: counts while the program runs.
+/// Clock of a game, which counts while the program runs.
 #[derive(Debug, Clone, Copy)]
 pub struct GameClock {
     /// Game time when the program started, in milliseconds.
@@ -51,12 +51,12 @@ pub struct JournalSource {
     clock: GameClock,
     /// Number of entries that the game has written.
     entries: Arc<AtomicU64>,
-    /// Follows the end of the journal, for the state.
-    end: JournalReader,
+    /// Reads all entries of the journal, for the state.
+    state_reader: JournalReader,
     /// Reads the events to send, in order.
-    events: JournalReader,
-    /// Reads the events that a receiver asked for, in order.
-    again: JournalReader,
+    event_reader: JournalReader,
+    /// Reads the events that receivers have requested, in order.
+    replay_reader: JournalReader,
 }
 
 impl JournalSource {
@@ -70,23 +70,23 @@ impl JournalSource {
         clock: GameClock,
         entries: Arc<AtomicU64>,
     ) -> Result<Self, ReadError> {
-        let mut end = JournalReader::open(path)?;
-        let first = end.read_next()?;
+        let mut state_reader = JournalReader::open(path)?;
+        let first = state_reader.read_next()?;
         Ok(Self {
             table,
             path: path.to_owned(),
-            game: identifier(&first.record, path),
+            game: game_identifier(&first.record, path),
             clock,
             entries,
-            end,
-            events: JournalReader::open(path)?,
-            again: JournalReader::open(path)?,
+            state_reader,
+            event_reader: JournalReader::open(path)?,
+            replay_reader: JournalReader::open(path)?,
         })
     }
 
-    fn document(&self, entry: ReadEntry, live: bool) -> EventDocument {
+    fn create_document(&self, entry: ReadEntry, live: bool) -> EventDocument {
         let t_ms = entry.record.t_ms as f64;
-        let told = |event| AnyEvent::Game(TimedEvent::of(event, t_ms, 0.0));
+        let timed_event = |event| AnyEvent::Game(TimedEvent::of(event, t_ms, 0.0));
         EventDocument {
             schema: EVENT_SCHEMA,
             table: self.table.number(),
@@ -94,7 +94,7 @@ impl JournalSource {
             seq: entry.seq,
             live,
             record: Some(entry.record),
-            events: entry.events.into_iter().map(told).collect(),
+            events: entry.events.into_iter().map(timed_event).collect(),
             message: entry.message,
         }
     }
@@ -104,7 +104,7 @@ impl JournalSource {
         let ends_ms = referee.glass_turned_ms()? + 1000 * seconds;
         let left = Duration::from_millis(ends_ms.saturating_sub(self.clock.now_ms()));
         Some(GlassState {
-            turned: if is_second(referee) { 2 } else { 1 },
+            turned: if is_second_turn(referee) { 2 } else { 1 },
             seconds,
             left_s: left.as_millis().div_ceil(1000) as u64,
         })
@@ -126,32 +126,32 @@ impl Source for JournalSource {
 
     fn event(&mut self, seq: u64, live: bool) -> Result<Option<EventDocument>, ReadError> {
         let entry = if (1..=self.latest()).contains(&seq) {
-            Some(read(&mut self.events, &self.path, seq)?)
+            Some(read_entry(&mut self.event_reader, &self.path, seq)?)
         } else {
             None
         };
-        Ok(entry.map(|entry| self.document(entry, live)))
+        Ok(entry.map(|entry| self.create_document(entry, live)))
     }
 
-    fn event_again(&mut self, seq: u64) -> Result<Option<EventDocument>, ReadError> {
+    fn event_for_replay(&mut self, seq: u64) -> Result<Option<EventDocument>, ReadError> {
         let entry = if (1..=self.latest()).contains(&seq) {
-            Some(read(&mut self.again, &self.path, seq)?)
+            Some(read_entry(&mut self.replay_reader, &self.path, seq)?)
         } else {
             None
         };
-        Ok(entry.map(|entry| self.document(entry, false)))
+        Ok(entry.map(|entry| self.create_document(entry, false)))
     }
 
     fn state(&mut self) -> Result<StateDocument, ReadError> {
-        while self.end.seq() < self.latest() {
-            self.end.read_next()?;
+        while self.state_reader.seq() < self.latest() {
+            self.state_reader.read_next()?;
         }
         let mut state = StateDocument {
             schema: STATE_SCHEMA,
             table: self.table.number(),
             game: self.game.clone(),
             kind: TableKind::Game,
-            seq: self.end.seq(),
+            seq: self.state_reader.seq(),
             first: 1,
             names: Vec::new(),
             round: None,
@@ -160,14 +160,14 @@ impl Source for JournalSource {
             symbol: None,
             glass: None,
             solved: Vec::new(),
-            last_solved: self.end.last_solved().cloned(),
+            last_solved: self.state_reader.last_solved().cloned(),
             leaders: Vec::new(),
             standings: None,
             over: false,
             confirmed: false,
         };
-        if let Some(referee) = self.end.referee() {
-            describe(&mut state, referee);
+        if let Some(referee) = self.state_reader.referee() {
+            fill_from_rules(&mut state, referee);
             state.glass = self.glass(referee);
         }
         Ok(state)
@@ -177,14 +177,14 @@ impl Source for JournalSource {
         true
     }
 
-    fn is_timed(&self) -> bool {
-        let referee = self.end.referee();
+    fn has_running_glass(&self) -> bool {
+        let referee = self.state_reader.referee();
         referee.is_some_and(|referee| referee.glass_turned_ms().is_some())
     }
 }
 
-/// Reads entry `seq`, which the journal contains; starts again at the beginning if the reader is past it.
-fn read(reader: &mut JournalReader, path: &Path, seq: u64) -> Result<ReadEntry, ReadError> {
+/// Reads entry `seq`, which the journal contains; reopens the journal if the reader is past the entry.
+fn read_entry(reader: &mut JournalReader, path: &Path, seq: u64) -> Result<ReadEntry, ReadError> {
     if seq <= reader.seq() {
         *reader = JournalReader::open(path)?;
     }
@@ -196,8 +196,8 @@ fn read(reader: &mut JournalReader, path: &Path, seq: u64) -> Result<ReadEntry, 
     }
 }
 
-/// Fills in what follows from the rules.
-fn describe(state: &mut StateDocument, referee: &Referee) {
+/// Fills in the fields that follow from the rules.
+fn fill_from_rules(state: &mut StateDocument, referee: &Referee) {
     let game = referee.game();
     let names = &referee.table().names;
     let (phase, symbol) = match game.phase() {
@@ -215,21 +215,21 @@ fn describe(state: &mut StateDocument, referee: &Referee) {
     state.over = phase == PhaseWord::Over;
     state.confirmed = referee.is_confirmed();
     if let Ok(standings) = referee.standings() {
-        let leads = standings.players().iter();
-        let leads = leads.filter(|player| player.rank == 1 && player.counts.total() > 0);
-        state.leaders = leads.map(|player| player.name.clone()).collect();
+        let leaders = standings.players().iter();
+        let leaders = leaders.filter(|player| player.rank == 1 && player.counts.total() > 0);
+        state.leaders = leaders.map(|player| player.name.clone()).collect();
         state.standings = Some(StandingsReport::of(&standings, Vec::new()));
     }
 }
 
-fn is_second(referee: &Referee) -> bool {
+fn is_second_turn(referee: &Referee) -> bool {
     let phase = referee.game().phase();
     matches!(phase, Phase::Solving { glass, .. } if *glass == Glass::Second)
 }
 
-/// Returns the identifier of a game, from the first entry of its journal. Journals of earlier versions have none; theirs is made from the
+/// Returns the identifier of a game, from the first entry of its journal. Journals of earlier versions have none; theirs is a hash of the
 /// entry and the file name.
-fn identifier(first: &Record, path: &Path) -> String {
+fn game_identifier(first: &Record, path: &Path) -> String {
     if let Entry::Began(began) = &first.entry
         && let Some(id) = &began.id
     {

@@ -1,4 +1,4 @@
-//! The events of a watch. There is no journal, so the latest ones are stored in memory.
+//! The events of a watch. A watch has no journal, so the latest events are stored in memory.
 
 use std::{
     collections::VecDeque,
@@ -50,11 +50,11 @@ impl WatchSource {
         }
     }
 
-    /// Adds an event; `message` describes it in words.
-    pub fn note(&self, told: &TimedEvent, message: String) {
+    /// Adds an event; `message` describes it for people.
+    pub fn add_event(&self, event: &TimedEvent, message: String) {
         let mut memory = self.memory();
-        memory.note_solved(&told.event);
-        memory.events.push_back((told.clone(), message));
+        memory.update_solved(&event.event);
+        memory.events.push_back((event.clone(), message));
         memory.latest += 1;
         if memory.events.len() > MAX_STORED {
             memory.events.pop_front();
@@ -72,7 +72,7 @@ impl Memory {
         self.latest + 1 - self.events.len() as u64
     }
 
-    fn note_solved(&mut self, event: &Event) {
+    fn update_solved(&mut self, event: &Event) {
         match event {
             Event::Solved {
                 card,
@@ -124,19 +124,19 @@ impl Source for WatchSource {
         let memory = self.memory();
         let index = seq.checked_sub(memory.first());
         let stored = index.and_then(|index| memory.events.get(index as usize));
-        Ok(stored.map(|(told, message)| EventDocument {
+        Ok(stored.map(|(event, message)| EventDocument {
             schema: EVENT_SCHEMA,
             table: self.table.number(),
             game: self.id.to_string(),
             seq,
             live,
             record: None,
-            events: vec![AnyEvent::Watch(told.clone())],
+            events: vec![AnyEvent::Watch(event.clone())],
             message: message.clone(),
         }))
     }
 
-    fn event_again(&mut self, seq: u64) -> Result<Option<EventDocument>, ReadError> {
+    fn event_for_replay(&mut self, seq: u64) -> Result<Option<EventDocument>, ReadError> {
         self.event(seq, false)
     }
 
@@ -168,7 +168,7 @@ impl Source for WatchSource {
         false
     }
 
-    fn is_timed(&self) -> bool {
+    fn has_running_glass(&self) -> bool {
         false
     }
 }
@@ -195,12 +195,12 @@ mod tests {
     }
 
     #[test]
-    fn the_latest_events_are_stored_under_their_numbers() {
+    fn the_latest_events_are_stored_with_their_numbers() {
         let mut source = WatchSource::new("7".parse().unwrap(), "w1", &[]);
         assert_eq!((source.first(), source.latest()), (1, 0));
         assert_eq!(source.event(1, true).unwrap(), None);
         for number in 1..=MAX_STORED + 5 {
-            source.note(&solved(number), format!("event {number}"));
+            source.add_event(&solved(number), format!("event {number}"));
         }
         let latest = MAX_STORED as u64 + 5;
         assert_eq!((source.first(), source.latest()), (6, latest));
@@ -213,13 +213,13 @@ mod tests {
     }
 
     #[test]
-    fn the_state_lists_the_cards_that_are_solved_now() {
+    fn the_state_lists_the_cards_that_are_still_solved() {
         let mut source = WatchSource::new("7".parse().unwrap(), "w1", &[]);
-        source.note(&solved(2), String::new());
+        source.add_event(&solved(2), String::new());
         assert_eq!(source.state().unwrap().solved, ["Ana"]);
         let (card, number) = (2, Some(13));
         let unsolved = Event::Unsolved { card, number };
-        source.note(&unsolved.timed(2000.0, 0.0), String::new());
+        source.add_event(&unsolved.timed(2000.0, 0.0), String::new());
         let state = source.state().unwrap();
         crate::test_support::check(&to_json(&state), STATE_SCHEMA);
         let event = source.event(1, true).unwrap().unwrap();

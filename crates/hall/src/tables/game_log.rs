@@ -1,4 +1,4 @@
-//! The entries of one game, as far as a receiver has them.
+//! The entries of one game that a receiver has received.
 
 use umpire::game::{Entry, Record, Referee};
 
@@ -15,7 +15,7 @@ pub struct GameLog {
     records: Vec<Record>,
     referee: Option<Referee>,
     /// Highest number of an event that exists, as far as the receiver knows.
-    announced: u64,
+    latest_known: u64,
 }
 
 /// Two logs are equal if they have the same entries; the state follows from these.
@@ -31,7 +31,7 @@ impl GameLog {
             id: id.to_owned(),
             records: Vec::new(),
             referee: None,
-            announced: 0,
+            latest_known: 0,
         }
     }
 
@@ -57,15 +57,15 @@ impl GameLog {
 
     /// Returns whether later entries exist than those that were received.
     pub fn is_incomplete(&self) -> bool {
-        self.announced > self.received()
+        self.latest_known > self.received()
     }
 
-    /// Notes that event `seq` exists.
-    pub(super) fn announce(&mut self, seq: u64) -> Result<(), Refusal> {
+    /// Records that event `seq` exists, although it may not have been received.
+    pub(super) fn record_existence(&mut self, seq: u64) -> Result<(), Refusal> {
         if seq > MAX_RECORDS as u64 {
             return Err(Refusal::TooMany);
         }
-        self.announced = self.announced.max(seq);
+        self.latest_known = self.latest_known.max(seq);
         Ok(())
     }
 
@@ -85,11 +85,11 @@ impl GameLog {
             };
         }
         if index > self.records.len() {
-            self.announce(seq)?;
+            self.record_existence(seq)?;
             return Ok(Received::Gap(table));
         }
         self.admit(seq, record)?;
-        self.announce(seq)?;
+        self.record_existence(seq)?;
         Ok(Received::Event(table, seq))
     }
 
@@ -97,12 +97,14 @@ impl GameLog {
         if seq > MAX_RECORDS as u64 {
             return Err(Refusal::TooMany);
         }
-        let illegal = |why: &dyn ToString| Refusal::Rules(seq, why.to_string());
+        let rules_refusal = |reason: &dyn ToString| Refusal::Rules(seq, reason.to_string());
         if let Some(referee) = &mut self.referee {
-            referee.admit(&record).map_err(|why| illegal(&why))?;
+            referee
+                .admit(&record)
+                .map_err(|reason| rules_refusal(&reason))?;
         } else {
-            self.check_first(&record)?;
-            let referee = Referee::new(record.clone()).map_err(|why| illegal(&why))?;
+            self.check_game_id(&record)?;
+            let referee = Referee::new(record.clone()).map_err(|reason| rules_refusal(&reason))?;
             self.referee = Some(referee);
         }
         self.records.push(record);
@@ -110,7 +112,7 @@ impl GameLog {
     }
 
     /// Checks that the first entry names this game, if it names one.
-    fn check_first(&self, record: &Record) -> Result<(), Refusal> {
+    fn check_game_id(&self, record: &Record) -> Result<(), Refusal> {
         match &record.entry {
             Entry::Began(began) if began.id.as_ref().is_some_and(|id| *id != self.id) => {
                 Err(Refusal::Differs(1))

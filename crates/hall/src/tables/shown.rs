@@ -12,16 +12,16 @@ const MAX_NAME_BYTES: usize = 400;
 
 /// The latest state document of a table.
 #[derive(Debug, Clone)]
-pub struct ShownState {
+pub struct LatestState {
     /// The document.
     pub state: ReceivedState,
-    /// When it arrived.
+    /// Time at which the document arrived.
     received: Instant,
-    /// Whether the broker had stored it, so that its age is unknown.
+    /// Whether the broker had stored the document, so that its age is unknown.
     is_stored: bool,
 }
 
-impl ShownState {
+impl LatestState {
     /// Creates the state from a document that has just arrived.
     ///
     /// # Errors
@@ -41,14 +41,14 @@ impl ShownState {
     /// stored the document.
     pub fn glass(&self) -> Option<(GlassState, Duration)> {
         let glass = self.state.glass.filter(|_| !self.is_stored)?;
-        // A document may contain any number.
+        // The document is from another program and may contain any number.
         let left = Duration::from_secs(glass.left_s.min(glass.seconds).min(3600));
         Some((glass, left.saturating_sub(self.received.elapsed())))
     }
 }
 
 fn is_too_long(state: &ReceivedState) -> bool {
-    let players = state.standings.iter().flat_map(|one| &one.players);
+    let players = state.standings.iter().flat_map(|report| &report.players);
     let lists = [&state.names, &state.solved, &state.leaders];
     if players.clone().count() > MAX_ITEMS || lists.iter().any(|list| list.len() > MAX_ITEMS) {
         return true;
@@ -56,6 +56,6 @@ fn is_too_long(state: &ReceivedState) -> bool {
     let names = lists
         .into_iter()
         .flatten()
-        .chain(players.map(|one| &one.name));
+        .chain(players.map(|player| &player.name));
     names.into_iter().any(|name| name.len() > MAX_NAME_BYTES)
 }

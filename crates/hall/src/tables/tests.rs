@@ -1,11 +1,11 @@
-//! Tests of what a receiver accepts and refuses.
+//! Tests of the messages that a receiver accepts and refuses.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use serde_json::{Value, json};
 use umpire::{game::Entry, rules::Symbol};
 
 use super::*;
-use crate::test_support::{at, began};
+use crate::test_support::{first_record, record_at};
 
 const EVENTS: &[u8] = b"c/tables/7/events";
 const STATE: &[u8] = b"c/tables/7/state";
@@ -18,14 +18,14 @@ fn table() -> Table {
 /// Returns the document of entry `seq` of a game: the beginning, a roll, and from then on corrections.
 fn event(game: &str, seq: u64) -> Value {
     let record = match seq {
-        1 => began(Some(game)),
-        2 => at(
+        1 => first_record(Some(game)),
+        2 => record_at(
             1000,
             Entry::Rolled {
                 symbol: Symbol::Mask,
             },
         ),
-        seq => at(
+        seq => record_at(
             1000 + seq,
             Entry::Solved {
                 player: (seq as usize) % 2,
@@ -66,8 +66,8 @@ fn each_event_is_added_once() {
     let mut tables = with_events([1, 2, 3]);
     assert_eq!(received(&tables), 3);
     for seq in [3, 1, 2, 3] {
-        let again = receive(&mut tables, EVENTS, &event("g1", seq));
-        assert_eq!(again, Ok(Received::Known), "{seq}");
+        let repeated = receive(&mut tables, EVENTS, &event("g1", seq));
+        assert_eq!(repeated, Ok(Received::Known), "{seq}");
     }
     assert_eq!(
         receive(&mut tables, EVENTS, &event("g1", 4)),
@@ -78,44 +78,53 @@ fn each_event_is_added_once() {
 }
 
 #[test]
-fn a_gap_is_asked_for_and_filled() {
+fn missing_events_are_requested_and_added() {
     let mut tables = with_events([1]);
-    assert_eq!(tables.missing(), []);
+    assert_eq!(tables.replay_requests(), []);
     assert_eq!(
         receive(&mut tables, EVENTS, &event("g1", 4)),
         Ok(Received::Gap(table()))
     );
-    assert_eq!(tables.missing(), [(table(), ReplayRequest::new("g1", 1))]);
+    assert_eq!(
+        tables.replay_requests(),
+        [(table(), ReplayRequest::new("g1", 1))]
+    );
     for seq in [2, 3, 4] {
         let reply = event("g1", seq).to_string();
         let added = tables.receive_reply(reply.as_bytes());
         assert_eq!(added, Ok(Received::Event(table(), seq)));
     }
-    assert_eq!((tables.missing().len(), received(&tables)), (0, 4));
+    assert_eq!((tables.replay_requests().len(), received(&tables)), (0, 4));
 }
 
 #[test]
-fn a_receiver_that_comes_late_learns_from_the_state_what_it_misses() {
+fn a_late_receiver_requests_the_events_before_the_state() {
     let mut tables = Tables::new("c");
     assert_eq!(
         receive(&mut tables, STATE, &state("g1", 3)),
         Ok(Received::Gap(table()))
     );
-    assert_eq!(tables.missing(), [(table(), ReplayRequest::new("g1", 0))]);
-    // A stored state of an earlier time takes nothing back.
+    assert_eq!(
+        tables.replay_requests(),
+        [(table(), ReplayRequest::new("g1", 0))]
+    );
+    // A stored state of an earlier time removes no events.
     let mut tables = with_events([1, 2, 3]);
     for expected in [Received::State(table()), Received::Known] {
-        let again = receive(&mut tables, STATE, &state("g1", 2));
-        assert_eq!(again, Ok(expected));
+        let repeated = receive(&mut tables, STATE, &state("g1", 2));
+        assert_eq!(repeated, Ok(expected));
     }
-    assert_eq!((received(&tables), tables.missing().len()), (3, 0));
+    assert_eq!((received(&tables), tables.replay_requests().len()), (3, 0));
 }
 
 #[test]
-fn a_new_game_takes_the_place_of_the_old_one_which_is_kept() {
+fn a_new_game_becomes_the_present_one_and_the_old_one_is_kept() {
     let mut tables = with_events([1, 2, 3]);
     receive(&mut tables, STATE, &state("g2", 1)).unwrap();
-    assert_eq!(tables.missing(), [(table(), ReplayRequest::new("g2", 0))]);
+    assert_eq!(
+        tables.replay_requests(),
+        [(table(), ReplayRequest::new("g2", 0))]
+    );
     receive(&mut tables, EVENTS, &event("g2", 1)).unwrap();
     let log = tables.get(table()).unwrap();
     assert_eq!(
@@ -153,14 +162,14 @@ fn the_last_will_sets_a_table_offline() {
 }
 
 #[test]
-fn what_the_rules_forbid_is_refused() {
+fn entries_that_the_rules_forbid_are_refused() {
     let mut tables = with_events([1, 2, 3]);
     let before = tables.clone();
-    let mut twice = event("g1", 4);
+    let mut solved_twice = event("g1", 4);
     // Player 1 has solved the card already.
-    twice["record"] = event("g1", 3)["record"].clone();
+    solved_twice["record"] = event("g1", 3)["record"].clone();
     assert!(matches!(
-        receive(&mut tables, EVENTS, &twice),
+        receive(&mut tables, EVENTS, &solved_twice),
         Err(Refusal::Rules(4, _))
     ));
     let mut changed = event("g1", 3);
@@ -240,7 +249,10 @@ fn hostile_documents_are_refused() {
         assert!(tables.receive(EVENTS, bytes).is_err());
         assert!(tables.receive_reply(bytes).is_err());
     }
-    assert_eq!((received(&tables), tables.missing().len()), (before, 0));
+    assert_eq!(
+        (received(&tables), tables.replay_requests().len()),
+        (before, 0)
+    );
 }
 
 #[test]
@@ -284,9 +296,9 @@ fn hostile_states_and_topics_are_refused() {
             Err(Refusal::Topic)
         );
     }
-    // Deletes the stored message; what was received stays.
+    // An empty message deletes the stored state at the broker. The received events remain.
     assert_eq!(tables.receive(STATE, b""), Ok(Received::Known));
-    assert_eq!((received(&tables), tables.missing().len()), (2, 0));
+    assert_eq!((received(&tables), tables.replay_requests().len()), (2, 0));
 }
 
 #[test]

@@ -211,10 +211,10 @@ impl TournamentJournal {
     /// # Errors
     /// As for [`read`], and if the file cannot be written.
     pub fn open(path: &Path) -> Result<(Self, KeptTournament), TournamentJournalError> {
-        let kept = read(path)?;
+        let stored = read(path)?;
         let path = path.to_owned();
-        match LineFile::open(&path, kept.length) {
-            Ok(file) => Ok((Self { file, path }, kept)),
+        match LineFile::open(&path, stored.length) {
+            Ok(file) => Ok((Self { file, path }, stored)),
             Err(source) => Err(TournamentJournalError::Write { path, source }),
         }
     }
@@ -229,8 +229,8 @@ impl TournamentJournal {
     /// # Errors
     /// If the entry cannot be written; a part of it that was written is removed from the file.
     pub fn add(&mut self, record: &TournamentRecord) -> Result<(), TournamentJournalError> {
-        let added = self.file.append(record);
-        added.map_err(|source| TournamentJournalError::Write {
+        let result = self.file.append(record);
+        result.map_err(|source| TournamentJournalError::Write {
             path: self.path.clone(),
             source,
         })

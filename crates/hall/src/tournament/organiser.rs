@@ -1,7 +1,7 @@
 //! Runs a tournament: applies its entries, and decides which results of the tables count.
 //!
 //! Only confirmed results count, each once. A result is taken from the game of the table: the game must have begun after the round, its
-//! players must be those whom the round seats there, and they must have confirmed the final standings. Whatever else a table reports is
+//! players must be those whom the round seats there, and they must have confirmed the final standings. All other reported results are
 //! shown but not counted, until the organiser decides ([`Organiser::confirmed`]).
 
 mod results;
@@ -18,16 +18,14 @@ use super::{
     Entrant, Round, Seating, TableSize, Tournament, TournamentError,
     journal::{ResultBy, SeatedTable, TournamentBegan, TournamentEntry, TournamentRecord},
 };
-use crate::screen::plain;
+use crate::{screen::plain, topics::MAX_TABLE};
 
 /// Maximum number of players; set by hand. Their tournament fits into one message.
 pub const MAX_PLAYERS: usize = 400;
 /// Maximum number of rounds; set by hand.
 pub const MAX_ROUNDS: usize = 20;
-/// Maximum number of a table in a hall.
-const MAX_TABLE: u16 = 9999;
 
-/// A tournament with the results that count, and those that the tables report.
+/// A tournament with the results that count, and the results that the tables report.
 #[derive(Debug, Clone)]
 pub struct Organiser {
     began: TournamentBegan,
@@ -38,18 +36,18 @@ pub struct Organiser {
     entries: u64,
 }
 
-/// A round with what is known of its tables. All lists are in the order of the seating.
+/// A round with the results of its tables. All lists are in the order of the seating.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct PlayedRound {
     /// Numbers of the tables in the hall.
     tables: Vec<u16>,
     /// Games that do not count for this round.
-    other_games: BTreeSet<String>,
+    excluded_games: BTreeSet<String>,
     counted: Vec<Option<Counted>>,
     reported: Vec<Option<Reported>>,
 }
 
-/// Where a counted result is from. The ranks are in the tournament.
+/// Origin of a counted result. The tournament contains its ranks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Counted {
     /// Who has confirmed it.
@@ -149,7 +147,7 @@ impl Organiser {
         }
         let mut entrants = Vec::new();
         for name in &began.players {
-            entrants.push(entrant(name, &entrants)?);
+            entrants.push(create_entrant(name, &entrants)?);
         }
         Ok(Self {
             began: began.clone(),
@@ -166,11 +164,11 @@ impl Organiser {
     /// Returns the index of the first refused entry, from 0, and the reason.
     pub fn of(records: &[TournamentRecord]) -> Result<Self, (usize, EntryRefused)> {
         let first = records.first().ok_or((0, EntryRefused::NotBegun))?;
-        let mut organiser = Self::new(first).map_err(|refused| (0, refused))?;
+        let mut organiser = Self::new(first).map_err(|refusal| (0, refusal))?;
         for (index, record) in records.iter().enumerate().skip(1) {
             organiser
                 .admit(record)
-                .map_err(|refused| (index, refused))?;
+                .map_err(|refusal| (index, refusal))?;
         }
         Ok(organiser)
     }
@@ -197,7 +195,7 @@ impl Organiser {
                 if self.tournament.entrants().len() >= MAX_PLAYERS {
                     return Err(EntryRefused::Players);
                 }
-                let joined = entrant(player, self.tournament.entrants())?;
+                let joined = create_entrant(player, self.tournament.entrants())?;
                 self.tournament.add_player(joined)?;
             }
         }
@@ -303,7 +301,7 @@ impl Organiser {
         })?;
         self.rounds.push(PlayedRound {
             tables: tables.iter().map(|table| table.table).collect(),
-            other_games: earlier_games.iter().cloned().collect(),
+            excluded_games: earlier_games.iter().cloned().collect(),
             counted: vec![None; tables.len()],
             reported: vec![None; tables.len()],
         });
@@ -326,31 +324,35 @@ impl Organiser {
     /// When there is no such player.
     pub fn player(&self, name: &str) -> Result<usize, EntryRefused> {
         let mut entrants = self.tournament.entrants().iter();
-        let found = entrants.position(|entrant| is_same(&entrant.name, name));
-        found.ok_or_else(|| TournamentError::NoPlayer(name.to_owned()).into())
+        let index = entrants.position(|entrant| is_same_player(&entrant.name, name));
+        index.ok_or_else(|| TournamentError::NoPlayer(name.to_owned()).into())
     }
 }
 
 /// Returns whether two names are those of the same player: they may differ in case and in spaces around them.
-fn is_same(one: &str, other: &str) -> bool {
+fn is_same_player(one: &str, other: &str) -> bool {
     one.trim().to_lowercase() == other.trim().to_lowercase()
 }
 
 /// Returns whether two lists name the same players, each once.
-pub(crate) fn is_same_set(one: &[String], other: &[String]) -> bool {
+pub(crate) fn are_same_players(one: &[String], other: &[String]) -> bool {
     one.len() == other.len()
-        && one
-            .iter()
-            .all(|name| other.iter().filter(|two| is_same(name, two)).count() == 1)
+        && one.iter().all(|name| {
+            other
+                .iter()
+                .filter(|other_name| is_same_player(name, other_name))
+                .count()
+                == 1
+        })
 }
 
 /// Creates a player after those who have entered already. The strongest player enters first.
-fn entrant(name: &str, others: &[Entrant]) -> Result<Entrant, EntryRefused> {
+fn create_entrant(name: &str, others: &[Entrant]) -> Result<Entrant, EntryRefused> {
     let is_usable = plain(name) == name && !name.is_empty() && !name.contains([',', '=']);
     if !is_usable {
         return Err(EntryRefused::Name(name.to_owned()));
     }
-    if others.iter().any(|other| is_same(&other.name, name)) {
+    if others.iter().any(|other| is_same_player(&other.name, name)) {
         return Err(TournamentError::Name(name.to_owned()).into());
     }
     Ok(Entrant {

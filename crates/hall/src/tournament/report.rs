@@ -5,7 +5,9 @@ use serde::{Deserialize, Serialize};
 use super::{
     Round,
     journal::{ResultBy, TournamentEntry},
-    organiser::{Correction, Counted, MAX_PLAYERS, MAX_ROUNDS, Organiser, Reported, is_same_set},
+    organiser::{
+        Correction, Counted, MAX_PLAYERS, MAX_ROUNDS, Organiser, Reported, are_same_players,
+    },
 };
 use crate::{screen::plain, topics::Table};
 
@@ -169,7 +171,7 @@ impl SeatingDocument {
 
     /// Returns whether a game has these players, in any order.
     pub fn is_of(&self, names: &[String]) -> bool {
-        is_same_set(&self.players, names)
+        are_same_players(&self.players, names)
     }
 }
 
@@ -194,12 +196,15 @@ impl TournamentReport {
             rounds: began.rounds,
             round: rounds.len(),
             phase,
-            standings: standings(organiser),
+            standings: standing_rows(organiser),
             played: (0..rounds.len())
                 .zip(rounds)
-                .map(|(index, round)| played(organiser, index, round))
+                .map(|(index, round)| round_report(organiser, index, round))
                 .collect(),
-            next: organiser.next_round(Vec::new()).ok().and_then(planned),
+            next: organiser
+                .next_round(Vec::new())
+                .ok()
+                .and_then(planned_round_report),
             corrections: organiser.corrections().to_vec(),
         }
     }
@@ -219,14 +224,14 @@ impl TournamentReport {
                 plain(&report.schema)
             ));
         }
-        match report.refusal() {
+        match report.refusal_reason() {
             Some(why) => Err(why.to_owned()),
             None => Ok(Some(report)),
         }
     }
 
     /// Returns why a received report cannot be shown; `None` if it can.
-    fn refusal(&self) -> Option<&'static str> {
+    fn refusal_reason(&self) -> Option<&'static str> {
         let rounds = || self.played.iter().chain(&self.next);
         let tables = || rounds().flat_map(|round| &round.tables);
         let names = tables()
@@ -277,7 +282,7 @@ impl TournamentReport {
     }
 }
 
-fn standings(organiser: &Organiser) -> Vec<TournamentStanding> {
+fn standing_rows(organiser: &Organiser) -> Vec<TournamentStanding> {
     let entrants = organiser.tournament().entrants();
     let standings = organiser.tournament().standings();
     let rows = standings.iter().map(|standing| {
@@ -297,7 +302,7 @@ fn standings(organiser: &Organiser) -> Vec<TournamentStanding> {
     rows.collect()
 }
 
-fn played(organiser: &Organiser, index: usize, round: &Round) -> RoundReport {
+fn round_report(organiser: &Organiser, index: usize, round: &Round) -> RoundReport {
     let tables = round.tables.iter().enumerate().map(|(seating, table)| {
         let (counted, reported) = organiser.seating_result(index, seating);
         let differs = |one: &&Reported| Some(&one.ranks) != table.ranks.as_ref();
@@ -327,7 +332,7 @@ fn played(organiser: &Organiser, index: usize, round: &Round) -> RoundReport {
 }
 
 /// Describes a round that has not begun.
-fn planned(entry: TournamentEntry) -> Option<RoundReport> {
+fn planned_round_report(entry: TournamentEntry) -> Option<RoundReport> {
     let TournamentEntry::RoundBegan {
         round, tables, bye, ..
     } = entry

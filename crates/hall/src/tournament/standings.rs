@@ -25,29 +25,28 @@ pub struct Standing {
 }
 
 impl Standing {
-    fn decisive(&self) -> [u32; 4] {
+    fn ranking_values(&self) -> [u32; 4] {
         [self.points, self.opponents, self.beaten, self.wins]
     }
 }
 
 /// Computes the standings, best first. Tied players are in the order of their seeds.
-pub(super) fn of(tournament: &Tournament) -> Vec<Standing> {
-    let points: Vec<u32> = (0..tournament.entrants.len())
-        .map(|player| points(tournament, player))
-        .collect();
+pub(super) fn compute_standings(tournament: &Tournament) -> Vec<Standing> {
+    let points = all_points(tournament);
     let mut standings: Vec<Standing> = (0..tournament.entrants.len())
         .map(|player| standing(tournament, player, &points))
         .collect();
     standings.sort_by_key(|standing| {
         let seed = tournament.entrants[standing.player].seed;
         (
-            std::cmp::Reverse(standing.decisive()),
+            std::cmp::Reverse(standing.ranking_values()),
             seed,
             standing.player,
         )
     });
     for index in 0..standings.len() {
-        let is_tied = index > 0 && standings[index].decisive() == standings[index - 1].decisive();
+        let is_tied =
+            index > 0 && standings[index].ranking_values() == standings[index - 1].ranking_values();
         standings[index].rank = if is_tied {
             standings[index - 1].rank
         } else {
@@ -63,43 +62,43 @@ pub(super) fn all_points(tournament: &Tournament) -> Vec<u32> {
     players.map(|player| points(tournament, player)).collect()
 }
 
-/// A finished game of a player: the seating, the ranks, and the player's own place in them.
-struct Played<'a> {
+/// A finished game of a player: the seating, the ranks in the same order, and the index of the player in both.
+struct PlayedGame<'a> {
     seating: &'a Seating,
     ranks: &'a [usize],
-    own: usize,
+    own_index: usize,
 }
 
-impl Played<'_> {
+impl PlayedGame<'_> {
     /// Returns the opponents, each with twice the score against them: 2 if beaten, 1 for a tie.
     fn opponents(&self) -> impl Iterator<Item = (usize, u32)> {
-        let own = self.ranks[self.own];
+        let own_rank = self.ranks[self.own_index];
         let others = self.seating.players.iter().zip(self.ranks).enumerate();
-        let others = others.filter(|(place, _)| *place != self.own);
+        let others = others.filter(|(index, _)| *index != self.own_index);
         others.map(move |(_, (player, rank))| {
-            let twice = match own.cmp(rank) {
+            let double_score = match own_rank.cmp(rank) {
                 std::cmp::Ordering::Less => 2,
                 std::cmp::Ordering::Equal => 1,
                 std::cmp::Ordering::Greater => 0,
             };
-            (*player, twice)
+            (*player, double_score)
         })
     }
 
-    /// Returns the share of one opponent in a game: 6 divided by their number, which is 1, 2, or 3.
-    fn share(&self) -> u32 {
+    /// Returns the weight of each opponent in a game: 6 divided by their number, which is 1, 2, or 3.
+    fn opponent_weight(&self) -> u32 {
         let opponents = self.ranks.len().saturating_sub(1).max(1);
         FULL_POINTS / 2 / opponents as u32
     }
 }
 
-fn games(tournament: &Tournament, player: usize) -> impl Iterator<Item = Played<'_>> {
+fn games(tournament: &Tournament, player: usize) -> impl Iterator<Item = PlayedGame<'_>> {
     let tables = tournament.rounds.iter().flat_map(|round| &round.tables);
     tables.filter_map(move |seating| {
-        Some(Played {
+        Some(PlayedGame {
             seating,
             ranks: seating.ranks.as_deref()?,
-            own: seating.players.iter().position(|other| *other == player)?,
+            own_index: seating.players.iter().position(|other| *other == player)?,
         })
     })
 }
@@ -111,28 +110,34 @@ fn byes(tournament: &Tournament, player: usize) -> u32 {
 
 fn points(tournament: &Tournament, player: usize) -> u32 {
     let played: u32 = games(tournament, player)
-        .map(|game| game.share() * game.opponents().map(|(_, twice)| twice).sum::<u32>())
+        .map(|game| {
+            game.opponent_weight()
+                * game
+                    .opponents()
+                    .map(|(_, double_score)| double_score)
+                    .sum::<u32>()
+        })
         .sum();
     played + FULL_POINTS * byes(tournament, player)
 }
 
 fn standing(tournament: &Tournament, player: usize, points: &[u32]) -> Standing {
-    let own = points[player];
+    let own_points = points[player];
     let mut standing = Standing {
         player,
         rank: 0,
-        points: own,
-        opponents: 6 * own * byes(tournament, player),
+        points: own_points,
+        opponents: 6 * own_points * byes(tournament, player),
         beaten: 0,
         wins: 0,
         games: 0,
     };
     for game in games(tournament, player) {
-        for (opponent, twice) in game.opponents() {
-            standing.opponents += game.share() * points[opponent];
-            standing.beaten += game.share() * points[opponent] * twice / 2;
+        for (opponent, double_score) in game.opponents() {
+            standing.opponents += game.opponent_weight() * points[opponent];
+            standing.beaten += game.opponent_weight() * points[opponent] * double_score / 2;
         }
-        standing.wins += u32::from(game.ranks[game.own] == 1);
+        standing.wins += u32::from(game.ranks[game.own_index] == 1);
         standing.games += 1;
     }
     standing

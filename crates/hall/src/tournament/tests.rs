@@ -1,4 +1,4 @@
-//! Tests of whole tournaments, by cases and by properties that hold for random results.
+//! Tests of complete tournaments, by cases and by properties that hold for random results.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng, seq::SliceRandom};
@@ -36,36 +36,36 @@ fn play_by_strength(tournament: &mut Tournament) {
 }
 
 /// Plays a round with random results; one in four games ends with a tie at the top.
-fn play_by_chance(tournament: &mut Tournament, chance: &mut ChaCha8Rng) {
+fn play_randomly(tournament: &mut Tournament, rng: &mut ChaCha8Rng) {
     let tables = tournament.begin_round().unwrap().tables.clone();
     let round = tournament.rounds().len();
     for (table, seating) in (1..).zip(tables) {
         let mut ranks: Vec<usize> = (1..=seating.players.len()).collect();
-        if chance.random_ratio(1, 4) {
+        if rng.random_ratio(1, 4) {
             ranks[1] = 1;
         }
-        ranks.shuffle(chance);
+        ranks.shuffle(rng);
         tournament.enter_result(round, table, &ranks).unwrap();
     }
 }
 
 /// Returns how often two players met a second time.
 fn rematches(tournament: &Tournament) -> usize {
-    let mut met = std::collections::BTreeSet::new();
+    let mut met_pairs = std::collections::BTreeSet::new();
     let tables = tournament.rounds().iter().flat_map(|round| &round.tables);
-    let mut again = 0;
+    let mut rematch_count = 0;
     for table in tables {
         for (index, &one) in table.players.iter().enumerate() {
             for &other in &table.players[index + 1..] {
-                again += usize::from(!met.insert((one.min(other), one.max(other))));
+                rematch_count += usize::from(!met_pairs.insert((one.min(other), one.max(other))));
             }
         }
     }
-    again
+    rematch_count
 }
 
 /// Returns the players at each table, by their numbers.
-fn seats(round: &Round) -> Vec<Vec<usize>> {
+fn player_numbers(round: &Round) -> Vec<Vec<usize>> {
     let numbers = |table: &Seating| table.players.iter().map(|player| player + 1).collect();
     round.tables.iter().map(numbers).collect()
 }
@@ -74,12 +74,12 @@ fn seats(round: &Round) -> Vec<Vec<usize>> {
 fn in_the_first_round_the_stronger_half_meets_the_weaker_half() {
     let mut pairs = tournament(8, 2);
     assert_eq!(
-        seats(pairs.begin_round().unwrap()),
+        player_numbers(pairs.begin_round().unwrap()),
         [[1, 5], [2, 6], [3, 7], [4, 8]]
     );
     let mut fours = tournament(8, 4);
     assert_eq!(
-        seats(fours.begin_round().unwrap()),
+        player_numbers(fours.begin_round().unwrap()),
         [[1, 3, 5, 7], [2, 4, 6, 8]]
     );
 }
@@ -89,7 +89,7 @@ fn in_the_second_round_winners_meet_winners() {
     let mut pairs = tournament(8, 2);
     play_by_strength(&mut pairs);
     assert_eq!(
-        seats(pairs.begin_round().unwrap()),
+        player_numbers(pairs.begin_round().unwrap()),
         [[1, 3], [2, 4], [5, 7], [6, 8]]
     );
 }
@@ -119,7 +119,7 @@ fn tables_differ_by_one_player_at_most() {
 }
 
 #[test]
-fn sixteen_players_find_a_winner_in_five_rounds_without_a_rematch() {
+fn sixteen_players_have_one_winner_after_five_rounds_without_a_rematch() {
     let mut pairs = tournament(16, 2);
     for _ in 0..5 {
         play_by_strength(&mut pairs);
@@ -137,20 +137,20 @@ fn sixteen_players_find_a_winner_in_five_rounds_without_a_rematch() {
 }
 
 #[test]
-fn the_points_of_a_table_depend_on_its_ranks_only() {
+fn the_points_at_a_table_depend_only_on_the_ranks() {
     let points = |ranks: &[usize]| {
         let mut tournament = tournament(ranks.len(), ranks.len());
         let seated = tournament.begin_round().unwrap().tables[0].players.clone();
         tournament.enter_result(1, 1, ranks).unwrap();
         let standings = tournament.standings();
-        let of = |player: &usize| {
+        let points_of = |player: &usize| {
             standings
                 .iter()
                 .find(|one| one.player == *player)
                 .unwrap()
                 .points
         };
-        seated.iter().map(of).collect::<Vec<_>>()
+        seated.iter().map(points_of).collect::<Vec<_>>()
     };
     assert_eq!(points(&[1, 2]), [12, 0]);
     assert_eq!(points(&[1, 1]), [6, 6]);
@@ -166,7 +166,7 @@ fn tie_breaks_decide_in_the_order_of_their_names() {
     // (P1, P4) 24 + 0; both have beaten P4. They share the second place.
     let mut four = tournament(4, 2);
     play_by_strength(&mut four);
-    assert_eq!(seats(&four.rounds()[0]), [[1, 3], [2, 4]]);
+    assert_eq!(player_numbers(&four.rounds()[0]), [[1, 3], [2, 4]]);
     play_by_strength(&mut four);
     let standings = four.standings();
     let ranks: Vec<(usize, usize)> = standings
@@ -183,12 +183,12 @@ fn tie_breaks_decide_in_the_order_of_their_names() {
 
 #[test]
 fn each_player_is_seated_once_and_byes_are_spread() {
-    let mut chance = ChaCha8Rng::seed_from_u64(51);
+    let mut rng = ChaCha8Rng::seed_from_u64(51);
     for players in 2..=23 {
         for size in 2..=4 {
             let mut tournament = tournament(players, size);
             for _ in 0..6 {
-                play_by_chance(&mut tournament, &mut chance);
+                play_randomly(&mut tournament, &mut rng);
                 let round = tournament.rounds().last().unwrap();
                 let tables = round
                     .tables
@@ -209,11 +209,11 @@ fn each_player_is_seated_once_and_byes_are_spread() {
                     .filter(|round| round.bye == Some(player))
                     .count()
             };
-            let most = (0..players).map(byes).max().unwrap();
-            let fewest = (0..players).map(byes).min().unwrap();
+            let max_byes = (0..players).map(byes).max().unwrap();
+            let min_byes = (0..players).map(byes).min().unwrap();
             assert!(
-                most <= fewest + 1,
-                "{players}, {size}: {most} and {fewest} byes"
+                max_byes <= min_byes + 1,
+                "{players}, {size}: {max_byes} and {min_byes} byes"
             );
         }
     }
@@ -221,14 +221,14 @@ fn each_player_is_seated_once_and_byes_are_spread() {
 
 #[test]
 fn rematches_are_avoided_as_long_as_possible() {
-    let mut chance = ChaCha8Rng::seed_from_u64(52);
+    let mut rng = ChaCha8Rng::seed_from_u64(52);
     for players in (4..=20).step_by(2) {
         for _ in 0..20 {
             let mut tournament = tournament(players, 2);
             // A round without rematches always exists in the first half of all possible rounds (Dirac's theorem: everybody has at least
             // half of the others left).
             for _ in 0..players / 2 {
-                play_by_chance(&mut tournament, &mut chance);
+                play_randomly(&mut tournament, &mut rng);
             }
             assert_eq!(rematches(&tournament), 0, "{players} players");
         }
@@ -236,23 +236,23 @@ fn rematches_are_avoided_as_long_as_possible() {
 }
 
 #[test]
-fn at_larger_tables_hardly_anybody_meets_again() {
-    let mut chance = ChaCha8Rng::seed_from_u64(55);
+fn larger_tables_have_no_rematches_in_few_rounds() {
+    let mut rng = ChaCha8Rng::seed_from_u64(55);
     // Each of 24 players meets 10 others in five rounds at tables of three, and 9 in three rounds at tables of four.
     for (size, rounds) in [(3, 5), (4, 3)] {
         for _ in 0..20 {
             let mut tournament = tournament(24, size);
             for _ in 0..rounds {
-                play_by_chance(&mut tournament, &mut chance);
+                play_randomly(&mut tournament, &mut rng);
             }
             assert_eq!(rematches(&tournament), 0, "tables of {size}");
         }
     }
 }
 
-/// Returns whether the players can be paired so that nobody meets a player again, by trying everything.
-fn can_avoid_rematches(met: &impl Fn(usize, usize) -> bool, free: &[usize]) -> bool {
-    let Some((&one, rest)) = free.split_first() else {
+/// Returns whether the players can be paired without a rematch, by trying all pairings.
+fn can_avoid_rematches(have_met: &impl Fn(usize, usize) -> bool, unpaired: &[usize]) -> bool {
+    let Some((&one, rest)) = unpaired.split_first() else {
         return true;
     };
     rest.iter().any(|&other| {
@@ -261,21 +261,21 @@ fn can_avoid_rematches(met: &impl Fn(usize, usize) -> bool, free: &[usize]) -> b
             .copied()
             .filter(|player| *player != other)
             .collect();
-        !met(one, other) && can_avoid_rematches(met, &rest)
+        !have_met(one, other) && can_avoid_rematches(have_met, &rest)
     })
 }
 
 #[test]
 fn a_rematch_happens_only_if_every_pairing_has_one() {
-    let mut chance = ChaCha8Rng::seed_from_u64(53);
+    let mut rng = ChaCha8Rng::seed_from_u64(53);
     let mut forced = 0;
     for _ in 0..200 {
-        let players = 2 * chance.random_range(2..=4);
+        let players = 2 * rng.random_range(2..=4);
         let mut tournament = tournament(players, 2);
         for _ in 0..players - 1 {
             let before = tournament.clone();
-            play_by_chance(&mut tournament, &mut chance);
-            let met = |one: usize, other: usize| {
+            play_randomly(&mut tournament, &mut rng);
+            let have_met = |one: usize, other: usize| {
                 let mut tables = before.rounds().iter().flat_map(|round| &round.tables);
                 tables.any(|table| table.players.contains(&one) && table.players.contains(&other))
             };
@@ -283,7 +283,7 @@ fn a_rematch_happens_only_if_every_pairing_has_one() {
             let all: Vec<usize> = (0..players).collect();
             assert_eq!(
                 is_new,
-                !can_avoid_rematches(&met, &all),
+                !can_avoid_rematches(&have_met, &all),
                 "{players} players"
             );
             forced += usize::from(is_new);
@@ -293,12 +293,12 @@ fn a_rematch_happens_only_if_every_pairing_has_one() {
 }
 
 #[test]
-fn the_standings_are_those_of_the_results_whatever_the_order_of_the_players() {
-    let mut chance = ChaCha8Rng::seed_from_u64(54);
+fn the_standings_do_not_depend_on_the_order_of_entry() {
+    let mut rng = ChaCha8Rng::seed_from_u64(54);
     for size in 2..=4 {
         let mut tournament = tournament(13, size);
         for _ in 0..5 {
-            play_by_chance(&mut tournament, &mut chance);
+            play_randomly(&mut tournament, &mut rng);
         }
         let total: u32 = tournament.standings().iter().map(|one| one.points).sum();
         let tables = tournament.rounds().iter().flat_map(|round| &round.tables);
@@ -312,7 +312,7 @@ fn the_standings_are_those_of_the_results_whatever_the_order_of_the_players() {
         assert_eq!(total as usize, games * 6 + byes * 12);
         // The same results with the players entered in another order.
         let mut order: Vec<usize> = (0..13).collect();
-        order.shuffle(&mut chance);
+        order.shuffle(&mut rng);
         let mut other = tournament.clone();
         other.entrants = order
             .iter()
@@ -348,7 +348,7 @@ fn the_standings_are_those_of_the_results_whatever_the_order_of_the_players() {
 }
 
 #[test]
-fn a_player_who_has_left_is_not_seated_but_ranked() {
+fn a_player_who_has_left_is_ranked_but_not_seated() {
     let mut pairs = tournament(5, 2);
     play_by_strength(&mut pairs);
     pairs.set_left("P03", true).unwrap();
@@ -362,7 +362,7 @@ fn a_player_who_has_left_is_not_seated_but_ranked() {
 }
 
 #[test]
-fn wrong_steps_are_refused() {
+fn invalid_steps_are_refused() {
     assert_eq!(TableSize::new(5), Err(TournamentError::Size(5)));
     let two = TableSize::new(2).unwrap();
     assert_eq!(
@@ -379,13 +379,13 @@ fn wrong_steps_are_refused() {
     pairs.begin_round().unwrap();
     assert_eq!(pairs.begin_round().err(), Some(TournamentError::NotOver(1)));
     for (round, table) in [(0, 1), (2, 1), (1, 0), (1, 3)] {
-        let refused = pairs.enter_result(round, table, &[1, 2]);
-        assert_eq!(refused, Err(TournamentError::NoTable { round, table }));
+        let result = pairs.enter_result(round, table, &[1, 2]);
+        assert_eq!(result, Err(TournamentError::NoTable { round, table }));
     }
     for ranks in [&[1][..], &[1, 2, 3], &[1, 3], &[2, 2], &[0, 1], &[2, 3]] {
-        let refused = pairs.enter_result(1, 1, ranks);
+        let result = pairs.enter_result(1, 1, ranks);
         assert_eq!(
-            refused,
+            result,
             Err(TournamentError::Ranks { players: 2 }),
             "{ranks:?}"
         );

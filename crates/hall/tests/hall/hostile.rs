@@ -1,4 +1,4 @@
-//! Garbage on the topics of a hall.
+//! Tests with invalid messages on the topics of a hall.
 
 use std::{
     io::Write,
@@ -10,11 +10,11 @@ use umpire_hall::mqtt::Login;
 
 use crate::{
     broker::Broker,
-    table::{TestTable, Witness, has_all, login, receive_until},
+    table::{TestTable, TopicRecorder, has_all_entries, login, receive_until},
 };
 
 /// Payloads that are no document, or one of another kind.
-fn garbage() -> Vec<Vec<u8>> {
+fn invalid_payloads() -> Vec<Vec<u8>> {
     let deep = vec![b'['; 50_000];
     let huge = vec![b'x'; 300_000];
     vec![
@@ -32,14 +32,14 @@ fn garbage() -> Vec<Vec<u8>> {
 }
 
 #[test]
-fn garbage_on_every_topic_disturbs_neither_tables_nor_receivers() {
+fn invalid_messages_on_every_topic_affect_neither_tables_nor_receivers() {
     let Some(broker) = Broker::start() else {
         return;
     };
     let mut table = TestTable::begin("g1");
     table.connect(login(&broker), false);
-    table.wait_told("is connected");
-    let attacker = Witness::watch(&broker, "club/#");
+    table.wait_for_message("is connected");
+    let publisher = TopicRecorder::watch(&broker, "club/#");
     let topics = [
         "status", "state", "events", "replay", "seating", "image", "other",
     ];
@@ -50,17 +50,17 @@ fn garbage_on_every_topic_disturbs_neither_tables_nor_receivers() {
         "club/replies/a",
         "club/x",
     ];
-    for payload in garbage() {
+    for payload in invalid_payloads() {
         for topic in topics.iter().map(String::as_str).chain(others) {
-            // The witness sends 64 messages at most before the broker takes one, so it waits for each.
-            attacker.publish(topic, &payload, true);
+            // The client queues at most 64 messages, so this waits until the broker has sent each one back.
+            publisher.publish(topic, &payload, true);
             if !payload.is_empty() {
-                attacker.wait_for(&payload);
+                publisher.wait_for_payload(&payload);
             }
         }
     }
     table.play(30);
-    let tables = receive_until(login(&broker), "a", has_all("g1", 31));
+    let tables = receive_until(login(&broker), "a", has_all_entries("g1", 31));
     assert!(tables.iter().all(|(table, _)| table.number() == 7));
     table.disconnect();
 }
@@ -70,20 +70,20 @@ fn a_stored_state_of_another_game_does_not_mislead_a_resumed_game() {
     let Some(broker) = Broker::start() else {
         return;
     };
-    let attacker = Witness::watch(&broker, "club/tables/7/state");
+    let publisher = TopicRecorder::watch(&broker, "club/tables/7/state");
     let state = br#"{"schema":"umpire/hall-state@1","table":7,"game":"g1","kind":"game","seq":9999,"first":1}"#;
-    attacker.publish("club/tables/7/state", state, true);
-    attacker.wait_for(state);
+    publisher.publish("club/tables/7/state", state, true);
+    publisher.wait_for_payload(state);
     let mut table = TestTable::begin("g1");
     table.play(4);
-    let events = Witness::watch(&broker, "club/tables/7/events");
+    let events = TopicRecorder::watch(&broker, "club/tables/7/events");
     table.connect(login(&broker), true);
     let first: serde_json::Value = serde_json::from_slice(&events.next().1).unwrap();
     assert_eq!(first["seq"], 1);
 }
 
-/// Starts a server that answers each connection with these bytes and keeps it open; returns the way to it.
-fn pretended_broker(answer: &'static [u8]) -> Login {
+/// Starts a server that answers each connection with these bytes and keeps it open; returns the login for it.
+fn fake_broker(answer: &'static [u8]) -> Login {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
     let port = listener.local_addr().unwrap().port();
     thread::spawn(move || {
@@ -109,8 +109,8 @@ fn a_server_that_is_no_broker_is_reported() {
         b"\x30\x05\x00\x01a\x00x",
     ] {
         let mut table = TestTable::begin("g1");
-        table.connect(pretended_broker(answer), false);
-        table.wait_told("The game goes on");
+        table.connect(fake_broker(answer), false);
+        table.wait_for_message("The game goes on");
         table.disconnect();
     }
 }
@@ -118,8 +118,8 @@ fn a_server_that_is_no_broker_is_reported() {
 #[test]
 fn a_game_ends_although_its_broker_never_answers() {
     let mut table = TestTable::begin("g1");
-    table.connect(pretended_broker(b""), false);
+    table.connect(fake_broker(b""), false);
     table.play(4);
     table.disconnect();
-    table.wait_told("5 events were not sent");
+    table.wait_for_message("5 events were not sent");
 }

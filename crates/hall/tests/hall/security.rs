@@ -1,4 +1,4 @@
-//! Passwords, permissions and encryption.
+//! Tests of passwords, permissions and encryption.
 
 use std::{fs, process::Command};
 
@@ -6,12 +6,12 @@ use rcgen::{BasicConstraints, CertificateParams, IsCa, Issuer, KeyPair};
 
 use crate::{
     broker::Broker,
-    table::{TestTable, has_all, receive_until},
+    table::{TestTable, has_all_entries, receive_until},
 };
 use umpire_hall::mqtt::Login;
 
-/// Starts a broker that knows the users `table7` and `screen`, both with the password `secret`, and lets them do what this list says.
-fn with_users(permissions: &'static str) -> Option<Broker> {
+/// Starts a broker that knows the users `table7` and `screen`, both with the password `secret`, with these permissions.
+fn broker_with_users(permissions: &'static str) -> Option<Broker> {
     Broker::start_with(move |folder| {
         let path = |name: &str| folder.join(name).display().to_string();
         fs::write(path("users"), "table7:secret\nscreen:secret\n").unwrap();
@@ -46,34 +46,38 @@ topic write club/tables/+/replay
 ";
 
 #[test]
-fn the_right_password_is_accepted_and_a_wrong_one_is_told() {
-    let Some(broker) = with_users(RECOMMENDED) else {
+fn the_right_password_is_accepted_and_a_wrong_one_is_reported() {
+    let Some(broker) = broker_with_users(RECOMMENDED) else {
         return;
     };
     let mut table = TestTable::begin("g1");
     table.connect(login(&broker, "table7", "wrong"), false);
-    table.wait_told("refuses the user name or the password");
+    table.wait_for_message("refuses the user name or the password");
     let mut table = TestTable::begin("g2");
     table.connect(login(&broker, "table7", "secret"), false);
     table.play(20);
-    table.wait_told("is connected");
-    // The screen comes late, so it needs the permission to ask the table.
-    receive_until(login(&broker, "screen", "secret"), "a", has_all("g2", 21));
+    table.wait_for_message("is connected");
+    // The screen connects late, so it needs the permission to request events from the table.
+    receive_until(
+        login(&broker, "screen", "secret"),
+        "a",
+        has_all_entries("g2", 21),
+    );
 }
 
 #[test]
-fn a_user_without_permission_is_told_the_topic() {
-    let Some(broker) = with_users("user table7\ntopic readwrite elsewhere/#\n") else {
+fn a_missing_permission_is_reported_with_its_topic() {
+    let Some(broker) = broker_with_users("user table7\ntopic readwrite elsewhere/#\n") else {
         return;
     };
     let mut table = TestTable::begin("g1");
     table.connect(login(&broker, "table7", "secret"), false);
-    table.wait_told("does not accept messages on club/tables/7/status");
+    table.wait_for_message("does not accept messages on club/tables/7/status");
 }
 
 #[test]
 fn an_encrypted_connection_needs_a_trusted_certificate() {
-    let certified = |folder: &std::path::Path| {
+    let certificates = |folder: &std::path::Path| {
         let key = KeyPair::generate().unwrap();
         let mut authority = CertificateParams::new(Vec::new()).unwrap();
         authority.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);
@@ -92,7 +96,7 @@ fn an_encrypted_connection_needs_a_trusted_certificate() {
             path("server.key")
         )
     };
-    let Some(broker) = Broker::start_with(certified) else {
+    let Some(broker) = Broker::start_with(certificates) else {
         return;
     };
     let address = format!("mqtts://localhost:{}/club", broker.port());
@@ -100,11 +104,11 @@ fn an_encrypted_connection_needs_a_trusted_certificate() {
     let login = |ca: Option<&std::path::Path>| Login::new(address.parse().unwrap(), None, ca);
     let mut table = TestTable::begin("g1");
     table.connect(login(Some(&ca)).unwrap(), false);
-    receive_until(login(Some(&ca)).unwrap(), "a", has_all("g1", 1));
-    // The certificates of this machine do not include the new authority. A machine without any says so at once.
+    receive_until(login(Some(&ca)).unwrap(), "a", has_all_entries("g1", 1));
+    // The certificates of this machine do not include the new authority. On a machine without any, the login fails at once.
     if let Ok(login) = login(None) {
         let mut table = TestTable::begin("g2");
         table.connect(login, false);
-        table.wait_told("--mqtt-ca");
+        table.wait_for_message("--mqtt-ca");
     }
 }

@@ -33,9 +33,9 @@ use umpire_hall::{
 use crate::broker::Broker;
 
 /// Maximum time to wait for something that must happen.
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Returns the way to a broker without passwords.
+/// Returns the login for a broker without passwords.
 pub fn login(broker: &Broker) -> Login {
     let address = format!("mqtt://127.0.0.1:{}/club", broker.port());
     Login::new(address.parse().unwrap(), None, None).unwrap()
@@ -48,8 +48,8 @@ pub struct TestTable {
     journal: Journal,
     entries: Arc<AtomicU64>,
     connection: Option<HallConnection>,
-    told: Receiver<String>,
-    tell: Sender<String>,
+    messages: Receiver<String>,
+    message_sender: Sender<String>,
 }
 
 pub fn table() -> Table {
@@ -61,15 +61,15 @@ impl TestTable {
     pub fn begin(game: &str) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("game.journal");
-        let (tell, told) = channel();
+        let (message_sender, messages) = channel();
         let mut table = Self {
             _folder: folder,
             journal: Journal::create(&path).unwrap(),
             path,
             entries: Arc::default(),
             connection: None,
-            told,
-            tell,
+            messages,
+            message_sender,
         };
         table.write(Entry::Began(began(Some(game.to_owned()))));
         table
@@ -88,11 +88,11 @@ impl TestTable {
         };
         let entries = Arc::clone(&self.entries);
         let source = JournalSource::open(table(), &self.path, clock, entries).unwrap();
-        let tell = self.tell.clone();
-        let tell = Box::new(move |told: umpire::language::Message| {
-            tell.send(told.to_string()).unwrap_or_default();
+        let message_sender = self.message_sender.clone();
+        let notify_players = Box::new(move |message: umpire::language::Message| {
+            message_sender.send(message.to_string()).unwrap_or_default();
         });
-        let connection = HallConnection::start(settings, source, is_resumed, tell);
+        let connection = HallConnection::start(settings, source, is_resumed, notify_players);
         self.connection = Some(connection.unwrap());
     }
 
@@ -118,17 +118,17 @@ impl TestTable {
         self.entries.load(Ordering::Acquire)
     }
 
-    /// Waits for a sentence to the players that contains these words.
-    pub fn wait_told(&self, words: &str) {
-        let until = Instant::now() + PATIENCE;
+    /// Waits for a message to the players that contains this text.
+    pub fn wait_for_message(&self, expected: &str) {
+        let until = Instant::now() + TIMEOUT;
         let mut all = Vec::new();
-        while let Ok(told) = self.told.recv_timeout(until - Instant::now()) {
-            if told.contains(words) {
+        while let Ok(message) = self.messages.recv_timeout(until - Instant::now()) {
+            if message.contains(expected) {
                 return;
             }
-            all.push(told);
+            all.push(message);
         }
-        panic!("no message contains {words:?}: {all:?}");
+        panic!("no message contains {expected:?}: {all:?}");
     }
 
     fn write(&mut self, entry: Entry) {
@@ -149,12 +149,12 @@ pub fn receive_until(
     is_done: impl Fn(&TableLog) -> bool + Send,
 ) -> Tables {
     let mut tables = Tables::new("club");
-    receive_on(&mut tables, login, client, is_done);
+    continue_receiving_until(&mut tables, login, client, is_done);
     tables
 }
 
-/// As [`receive_until`], with a receiver that knows some tables already.
-pub fn receive_on(
+/// As [`receive_until`], with tables from which messages were already received.
+pub fn continue_receiving_until(
     tables: &mut Tables,
     login: Login,
     client: &str,
@@ -165,26 +165,26 @@ pub fn receive_on(
         let listening = listener.run(tables, |tables, _| {
             !tables.get(table()).is_some_and(&is_done)
         });
-        tokio::time::timeout(PATIENCE, listening).await
+        tokio::time::timeout(TIMEOUT, listening).await
     };
     runtime().block_on(run).expect("everything arrives");
 }
 
-/// Returns whether a table has all of so many entries of a game.
-pub fn has_all(game: &'static str, entries: u64) -> impl Fn(&TableLog) -> bool + Send {
+/// Returns a condition: the table has this number of entries of the game.
+pub fn has_all_entries(game: &'static str, entries: u64) -> impl Fn(&TableLog) -> bool + Send {
     move |log| {
         let mut games = log.games.iter();
         games.any(|log| log.id() == game && log.received() == entries)
     }
 }
 
-/// A client that writes down every message on some topics, duplicates too.
-pub struct Witness {
+/// A client that records every message on some topics, including duplicates.
+pub struct TopicRecorder {
     messages: Receiver<(String, Vec<u8>, bool)>,
     client: AsyncClient,
 }
 
-impl Witness {
+impl TopicRecorder {
     /// Subscribes to the topics and waits for the broker's confirmation.
     pub fn watch(broker: &Broker, filter: &str) -> Self {
         let mut options =
@@ -211,17 +211,17 @@ impl Witness {
                 }
             });
         });
-        is_ready.recv_timeout(PATIENCE).unwrap();
+        is_ready.recv_timeout(TIMEOUT).unwrap();
         Self { messages, client }
     }
 
     /// Waits for the next message: its topic, payload, and whether it was stored.
     pub fn next(&self) -> (String, Vec<u8>, bool) {
-        self.messages.recv_timeout(PATIENCE).expect("a message")
+        self.messages.recv_timeout(TIMEOUT).expect("a message")
     }
 
     /// Waits for this payload.
-    pub fn wait_for(&self, payload: &[u8]) {
+    pub fn wait_for_payload(&self, payload: &[u8]) {
         while self.next().1 != payload {}
     }
 

@@ -1,4 +1,4 @@
-//! What a watch sends.
+//! Tests of the messages of a watch.
 
 use serde_json::Value;
 use umpire::{
@@ -9,7 +9,7 @@ use umpire_hall::{hall_thread::HallConnection, publisher::Settings, source::watc
 
 use crate::{
     broker::Broker,
-    table::{Witness, login, table},
+    table::{TopicRecorder, login, table},
 };
 
 fn solved(card: usize) -> TimedEvent {
@@ -26,7 +26,7 @@ fn solved(card: usize) -> TimedEvent {
     event.timed(1000.0, 20.0)
 }
 
-fn parsed(payload: &[u8]) -> Value {
+fn parse_json(payload: &[u8]) -> Value {
     serde_json::from_slice(payload).unwrap()
 }
 
@@ -35,37 +35,42 @@ fn a_watch_sends_its_events_and_its_state() {
     let Some(broker) = Broker::start() else {
         return;
     };
-    let events = Witness::watch(&broker, "club/tables/7/events");
+    let events = TopicRecorder::watch(&broker, "club/tables/7/events");
     let source = WatchSource::new(table(), "w1", &["Ana".to_owned()]);
-    // Happens before the table is connected, and is sent later.
-    source.note(&solved(0), "one".to_owned());
+    // This event happens before the table is connected, and is sent later.
+    source.add_event(&solved(0), "one".to_owned());
     let settings = Settings {
         login: login(&broker),
         table: table(),
         discovery: vec![("homeassistant/sensor/x/y/config".to_owned(), b"{}".to_vec())],
     };
-    let tell = Box::new(|_| ());
-    let connection = HallConnection::start(settings, source.clone(), false, tell).unwrap();
-    let first = parsed(&events.next().1);
+    let ignore_messages = Box::new(|_| ());
+    let connection =
+        HallConnection::start(settings, source.clone(), false, ignore_messages).unwrap();
+    let first = parse_json(&events.next().1);
     assert_eq!(
         (&first["seq"], &first["message"]),
         (&Value::from(1), &Value::from("one"))
     );
-    let home = Witness::watch(&broker, "homeassistant/#");
-    assert_eq!(home.next().1, b"{}");
-    source.note(&solved(1), "two".to_owned());
+    let home_assistant = TopicRecorder::watch(&broker, "homeassistant/#");
+    assert_eq!(home_assistant.next().1, b"{}");
+    source.add_event(&solved(1), "two".to_owned());
     connection.changed();
     connection.pictures().send(b"a JPEG file");
-    let second = parsed(&events.next().1);
+    let second = parse_json(&events.next().1);
     assert_eq!(
         (&second["seq"], &second["live"]),
         (&Value::from(2), &Value::from(true))
     );
     assert_eq!(second["events"][0]["event"], "solved");
-    let image = Witness::watch(&broker, "club/tables/7/image");
+    let image = TopicRecorder::watch(&broker, "club/tables/7/image");
     assert_eq!(image.next().1, b"a JPEG file");
     connection.end();
-    let state = parsed(&Witness::watch(&broker, "club/tables/7/state").next().1);
+    let state = parse_json(
+        &TopicRecorder::watch(&broker, "club/tables/7/state")
+            .next()
+            .1,
+    );
     assert_eq!(
         (&state["kind"], &state["seq"]),
         (&Value::from("watch"), &Value::from(2))

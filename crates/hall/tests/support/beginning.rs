@@ -1,4 +1,4 @@
-//! The game that all tests of a hall play.
+//! The first entry of the game in all tests of a hall.
 
 use umpire::{
     game::{Began, Start},

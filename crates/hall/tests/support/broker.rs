@@ -13,7 +13,7 @@ use std::{
 
 use tempfile::TempDir;
 
-/// A broker on a port of this machine, which stays its own while it is killed and until it is restarted.
+/// A broker on a port of this machine. The port remains reserved while the broker is killed, until it is restarted.
 pub struct Broker {
     folder: TempDir,
     port: Port,
@@ -58,7 +58,7 @@ impl Broker {
         self.port.number
     }
 
-    /// Kills the broker, which thereby forgets everything.
+    /// Kills the broker, which then loses all stored messages.
     pub fn kill(&mut self) {
         if let Some(mut child) = self.child.take() {
             child.kill().unwrap();
@@ -92,15 +92,15 @@ impl Drop for Broker {
     }
 }
 
-/// A port that no other broker of the tests takes, not even one of another process, until this is dropped.
+/// A port that no other broker of the tests uses, also in other processes, until this value is dropped.
 struct Port {
     number: u16,
     _lock: File,
 }
 
 impl Port {
-    /// Reserves a port below those that systems give to sockets which do not ask for a certain one (from 32768 on Linux, from 49152
-    /// elsewhere), so that only another broker of the tests can want it.
+    /// Reserves a port below the ephemeral ports of the systems (from 32768 on Linux, from 49152 elsewhere), so that only another broker of
+    /// the tests can use it.
     fn reserve() -> Self {
         (21_000..22_000)
             .find_map(Self::try_reserve)
@@ -119,7 +119,7 @@ impl Port {
     }
 }
 
-/// Returns the path of Mosquitto, which Debian puts where only root looks.
+/// Returns the path of Mosquitto. Debian installs it in a folder that is not in the `PATH` of users.
 fn program() -> Option<PathBuf> {
     let paths = [
         "/usr/sbin/mosquitto",

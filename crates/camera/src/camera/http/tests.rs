@@ -21,9 +21,9 @@ fn jpeg(size: (u32, u32), grey: u8) -> Vec<u8> {
     bytes
 }
 
-/// Starts a server that sends one of `answers` to each request, in order, and keeps each connection open for the time `open`
+/// Starts a server that sends one of `answers` to each request, in order, and keeps each connection open for the time `keep_open`
 /// afterwards. Returns the server's host and port, and a channel with the received requests.
-fn serve(answers: Vec<Vec<u8>>, open: Duration) -> (String, Receiver<String>) {
+fn serve(answers: Vec<Vec<u8>>, keep_open: Duration) -> (String, Receiver<String>) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let host = listener.local_addr().unwrap().to_string();
     let (sender, requests) = channel();
@@ -31,9 +31,9 @@ fn serve(answers: Vec<Vec<u8>>, open: Duration) -> (String, Receiver<String>) {
         let answer = |mut stream: TcpStream, answer: &[u8]| {
             let mut request = [0; 2048];
             let count = stream.read(&mut request).unwrap_or(0);
-            let _nobody_asks = sender.send(String::from_utf8_lossy(&request[..count]).into_owned());
+            let _not_checked = sender.send(String::from_utf8_lossy(&request[..count]).into_owned());
             let _hung_up = stream.write_all(answer);
-            thread::sleep(open);
+            thread::sleep(keep_open);
         };
         for bytes in answers {
             answer(listener.accept().unwrap().0, &bytes);
@@ -46,8 +46,8 @@ fn answer(head: &str, body: &[u8]) -> Vec<u8> {
     [format!("HTTP/1.1 {head}\r\n\r\n").as_bytes(), body].concat()
 }
 
-/// Returns the error message that `open` gives for a server with this answer.
-fn told(head: &str, body: &[u8]) -> String {
+/// Returns the error message that `open` returns for a server with this answer.
+fn open_error(head: &str, body: &[u8]) -> String {
     let (host, _requests) = serve(vec![answer(head, body)], Duration::ZERO);
     match open(&format!("http://{host}/")) {
         Ok(_) => "open".to_owned(),
@@ -64,20 +64,20 @@ fn part(jpeg: &[u8]) -> Vec<u8> {
 
 /// Reads images from the camera until the stream is lost. Returns the width and the grey value of each image, and the error
 /// message.
-fn pictures(source: &mut dyn Source) -> (Vec<(u32, u8)>, String) {
-    let mut seen = Vec::new();
+fn read_images(source: &mut dyn Source) -> (Vec<(u32, u8)>, String) {
+    let mut images = Vec::new();
     loop {
         match source.next() {
-            Ok(Some(image)) => seen.push((image.width(), image.get_pixel(3, 3).0[0])),
+            Ok(Some(image)) => images.push((image.width(), image.get_pixel(3, 3).0[0])),
             Ok(None) => panic!("a camera has no end"),
-            Err(error) => return (seen, error.0.to_string()),
+            Err(error) => return (images, error.0.to_string()),
         }
     }
 }
 
 #[test]
-fn what_is_no_stream_is_told_with_what_to_do() {
-    for (head, body, want) in [
+fn content_other_than_a_stream_gives_an_error_with_its_reason() {
+    for (head, body, expected) in [
         (
             "200 OK\r\nContent-Type: text/html",
             &b"<html>"[..],
@@ -125,14 +125,14 @@ fn what_is_no_stream_is_told_with_what_to_do() {
         ),
         ("not HTTP", b"", "does not answer"),
     ] {
-        let told = told(head, body);
-        assert!(told.contains(want), "{head:?}: {told}");
+        let message = open_error(head, body);
+        assert!(message.contains(expected), "{head:?}: {message}");
     }
 }
 
 #[test]
-fn a_port_where_nobody_listens_does_not_answer() {
-    // The system gives a port that was free a moment ago to another test, but never port 1.
+fn a_port_without_a_server_does_not_answer() {
+    // Port 1 has no server. A port that was just free could be given to another test.
     let Err(HttpError::Reported(error)) = open("http://a:secret@127.0.0.1:1/video") else {
         panic!("it was opened");
     };
@@ -141,24 +141,24 @@ fn a_port_where_nobody_listens_does_not_answer() {
 }
 
 #[test]
-fn pictures_of_any_size_come_and_bad_ones_are_skipped() {
-    let whole = jpeg((16, 16), 200);
+fn images_of_any_size_are_read_and_damaged_ones_are_skipped() {
+    let complete = jpeg((16, 16), 200);
     let body = [
         part(&jpeg((16, 16), 10)),
         part(b""),
-        part(&whole[..whole.len() / 2]),
+        part(&complete[..complete.len() / 2]),
         part(&jpeg((32, 24), 90)),
     ];
     let (host, _requests) = serve(vec![answer(STREAM, &body.concat())], Duration::ZERO);
     let mut source = open(&format!("http://{host}/video")).unwrap_or_else(|_| panic!("not opened"));
-    let (seen, lost) = pictures(&mut *source);
-    let sizes: Vec<u32> = seen.iter().map(|seen| seen.0).collect();
+    let (images, error) = read_images(&mut *source);
+    let sizes: Vec<u32> = images.iter().map(|image| image.0).collect();
     assert_eq!(sizes, [16, 32]);
     assert!(
-        seen[0].1.abs_diff(10) < 3 && seen[1].1.abs_diff(90) < 3,
-        "{seen:?}"
+        images[0].1.abs_diff(10) < 3 && images[1].1.abs_diff(90) < 3,
+        "{images:?}"
     );
-    assert!(lost.contains("no image from"), "{lost}");
+    assert!(error.contains("no image from"), "{error}");
 }
 
 #[test]
@@ -173,8 +173,11 @@ fn a_chunked_stream_is_read() {
     let head = format!("{STREAM}\r\nTransfer-Encoding: chunked");
     let (host, _requests) = serve(vec![answer(&head, &chunked)], Duration::ZERO);
     let mut source = open(&format!("http://{host}/video")).unwrap_or_else(|_| panic!("not opened"));
-    let (seen, _lost) = pictures(&mut *source);
-    assert_eq!(seen.iter().map(|seen| seen.0).collect::<Vec<_>>(), [16, 24]);
+    let (images, _lost) = read_images(&mut *source);
+    assert_eq!(
+        images.iter().map(|image| image.0).collect::<Vec<_>>(),
+        [16, 24]
+    );
 }
 
 #[test]
@@ -182,7 +185,7 @@ fn a_stream_without_a_content_type_is_recognised() {
     for body in [part(&jpeg((16, 16), 10)), jpeg((16, 16), 10)] {
         let (host, _requests) = serve(vec![answer("200 OK", &body)], Duration::ZERO);
         let mut source = open(&format!("http://{host}/")).unwrap_or_else(|_| panic!("not opened"));
-        assert_eq!(pictures(&mut *source).0.len(), 1);
+        assert_eq!(read_images(&mut *source).0.len(), 1);
     }
 }
 
@@ -195,7 +198,7 @@ fn a_redirection_is_followed_with_the_login() {
     let (host, requests) = serve(answers, Duration::ZERO);
     let mut source =
         open(&format!("http://ann:b%20c@{host}/")).unwrap_or_else(|_| panic!("not opened"));
-    assert_eq!(pictures(&mut *source).0.len(), 1);
+    assert_eq!(read_images(&mut *source).0.len(), 1);
     let requests: Vec<String> = requests.try_iter().collect();
     assert!(requests[0].starts_with("GET / HTTP/1.1") && requests[1].starts_with("GET /video "));
     // The user name and password `ann:b c` in Base64.
@@ -204,12 +207,12 @@ fn a_redirection_is_followed_with_the_login() {
 }
 
 #[test]
-fn a_stream_that_falls_silent_is_lost() {
+fn a_stream_that_stops_sending_gives_an_error() {
     let mut silent = part(&jpeg((16, 16), 10));
     silent.extend_from_slice(b"--next\r\nContent-Type: image/jpeg\r\n\r\n");
     let (host, _requests) = serve(vec![answer(STREAM, &silent)], Duration::from_mins(1));
     let mut source = open(&format!("http://{host}/video")).unwrap_or_else(|_| panic!("not opened"));
-    let (seen, lost) = pictures(&mut *source);
-    assert_eq!(seen.len(), 1);
-    assert!(lost.contains("no image from"), "{lost}");
+    let (images, error) = read_images(&mut *source);
+    assert_eq!(images.len(), 1);
+    assert!(error.contains("no image from"), "{error}");
 }

@@ -16,23 +16,23 @@ fn jpeg(number: u8) -> Vec<u8> {
 }
 
 /// Builds a JPEG without its last bytes, which include the end marker.
-fn cut(number: u8) -> Vec<u8> {
-    let whole = jpeg(number);
-    whole[..whole.len() - 3].to_vec()
+fn truncated_jpeg(number: u8) -> Vec<u8> {
+    let bytes = jpeg(number);
+    bytes[..bytes.len() - 3].to_vec()
 }
 
 /// Returns the bytes that the reader is expected to return for `jpeg(number)`: the same JPEG without fill bytes.
-fn read_back(number: u8) -> Vec<u8> {
-    let mut whole = jpeg(number);
-    let fill = whole.len() - 2;
-    whole.remove(fill);
-    whole
+fn expected_jpeg(number: u8) -> Vec<u8> {
+    let mut bytes = jpeg(number);
+    let fill = bytes.len() - 2;
+    bytes.remove(fill);
+    bytes
 }
 
 /// A reader that delivers these bytes, at most the given number of them per read, as a network does.
-struct Trickle<'a>(&'a [u8], usize);
+struct SlowReader<'a>(&'a [u8], usize);
 
-impl Read for Trickle<'_> {
+impl Read for SlowReader<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let count = self.1.min(self.0.len()).min(buffer.len());
         buffer[..count].copy_from_slice(&self.0[..count]);
@@ -42,29 +42,29 @@ impl Read for Trickle<'_> {
 }
 
 /// Reads all JPEGs of a stream, and asserts that the result does not depend on the number of bytes per read.
-fn read(content_type: &str, body: &[u8]) -> Vec<Vec<u8>> {
-    let read_in = |step| {
-        let mut parts = Parts::new(Trickle(body, step), content_type);
+fn read_all(content_type: &str, body: &[u8]) -> Vec<Vec<u8>> {
+    let read_in_steps = |step| {
+        let mut parts = Parts::new(SlowReader(body, step), content_type);
         std::iter::from_fn(|| parts.next().unwrap()).collect::<Vec<_>>()
     };
-    let all = read_in(usize::MAX);
+    let all = read_in_steps(usize::MAX);
     for step in [1, 2, 3, 7, 64] {
-        assert_eq!(read_in(step), all, "{step} bytes at a time");
+        assert_eq!(read_in_steps(step), all, "{step} bytes at a time");
     }
     all
 }
 
-/// Builds the body of an MJPEG stream from a text, in which `<1>`, `<2>`, ... stand for whole JPEGs and `<cut 1>` for a truncated
+/// Builds the body of an MJPEG stream from a text, in which `<1>`, `<2>`, ... stand for complete JPEGs and `<cut 1>` for a truncated
 /// one.
-fn body(text: &str) -> Vec<u8> {
+fn stream_body(text: &str) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('<') {
         bytes.extend_from_slice(before.as_bytes());
-        let (what, after) = after.split_once('>').unwrap();
-        bytes.extend(match what.split_once(' ') {
-            Some((_, number)) => cut(number.parse().unwrap()),
-            None => jpeg(what.parse().unwrap()),
+        let (placeholder, after) = after.split_once('>').unwrap();
+        bytes.extend(match placeholder.split_once(' ') {
+            Some((_, number)) => truncated_jpeg(number.parse().unwrap()),
+            None => jpeg(placeholder.parse().unwrap()),
         });
         rest = after;
     }
@@ -75,10 +75,10 @@ fn body(text: &str) -> Vec<u8> {
 const TYPE: &str = "multipart/x-mixed-replace; boundary=next";
 
 #[test]
-fn every_way_of_writing_a_stream_gives_its_pictures() {
+fn the_images_of_every_variant_of_a_stream_are_read() {
     for (name, content_type, text) in [
         (
-            "as it should be",
+            "as in RFC 2046",
             TYPE,
             "--next\r\nContent-Type: image/jpeg\r\nContent-Length: 32\r\n\r\n<1>\r\n--next\r\nContent-Type: image/jpeg\r\n\
              Content-Length: 32\r\n\r\n<2>\r\n--next--\r\n",
@@ -157,40 +157,47 @@ fn every_way_of_writing_a_stream_gives_its_pictures() {
         ("JPEGs and nothing else", "image/jpeg", "<1><2>"),
     ] {
         assert_eq!(
-            read(content_type, &body(text)),
-            [read_back(1), read_back(2)],
+            read_all(content_type, &stream_body(text)),
+            [expected_jpeg(1), expected_jpeg(2)],
             "{name}"
         );
     }
 }
 
 #[test]
-fn a_cut_picture_does_not_spoil_the_next() {
+fn a_truncated_image_does_not_affect_the_next_one() {
     let with_delimiter = "--next\r\n\r\n<1>\r\n--next\r\n\r\n<cut 2>\r\n--next\r\n\r\n<3>\r\n";
     assert_eq!(
-        read(TYPE, &body(with_delimiter)),
-        [read_back(1), cut(2), read_back(3)]
+        read_all(TYPE, &stream_body(with_delimiter)),
+        [expected_jpeg(1), truncated_jpeg(2), expected_jpeg(3)]
     );
-    // Without a delimiter in the header, the truncated JPEG is noticed only at the start of the next JPEG, and is dropped.
+    // Without a delimiter in the header, the truncated JPEG is detected only at the start of the next JPEG, and is dropped.
     assert_eq!(
-        read("", &body(with_delimiter)),
-        [read_back(1), read_back(3)]
+        read_all("", &stream_body(with_delimiter)),
+        [expected_jpeg(1), expected_jpeg(3)]
     );
     assert_eq!(
-        read(TYPE, &body("--next\r\n\r\n<1>\r\n--next\r\n\r\n<cut 2>")),
-        [read_back(1), cut(2)]
+        read_all(
+            TYPE,
+            &stream_body("--next\r\n\r\n<1>\r\n--next\r\n\r\n<cut 2>")
+        ),
+        [expected_jpeg(1), truncated_jpeg(2)]
     );
 }
 
 #[test]
-fn what_has_no_pictures_ends() {
+fn a_stream_without_images_ends() {
     for text in ["", "--next", "--next\r\n", "--next--\r\n", "<html><body>"] {
-        assert_eq!(read(TYPE, text.as_bytes()), Vec::<Vec<u8>>::new(), "{text}");
+        assert_eq!(
+            read_all(TYPE, text.as_bytes()),
+            Vec::<Vec<u8>>::new(),
+            "{text}"
+        );
     }
 }
 
 #[test]
-fn a_picture_without_an_end_is_an_error() {
+fn an_image_without_an_end_is_an_error() {
     let endless = SOI.chain(io::repeat(7));
     let error = Parts::new(endless, TYPE).next().unwrap_err();
     assert_eq!(error.kind(), ErrorKind::InvalidData);

@@ -51,7 +51,7 @@ impl Film {
         if image.dimensions() == self.size {
             self.write(image)
         } else {
-            self.write(&fitted(image, self.size))
+            self.write(&letterboxed(image, self.size))
         }
     }
 
@@ -72,11 +72,11 @@ impl Film {
     /// When the file is not a readable video.
     pub fn end(mut self, path: &Path) -> Result<(), SourceError> {
         if let Err(error) = self.writer.release() {
-            tracing::warn!(%error, "the film was not ended");
+            tracing::warn!(%error, "the video was not finished");
         }
-        let written = VideoCapture::from_file(path, videoio::CAP_ANY);
-        let is_whole = written.is_ok_and(|written| written.is_opened().unwrap_or(false));
-        is_whole.then_some(()).ok_or_else(|| {
+        let reopened = VideoCapture::from_file(path, videoio::CAP_ANY);
+        let is_readable = reopened.is_ok_and(|reopened| reopened.is_opened().unwrap_or(false));
+        is_readable.then_some(()).ok_or_else(|| {
             SourceError(message!(
                 "film-incomplete",
                 path = Value::shown(path.display())
@@ -85,15 +85,15 @@ impl Film {
     }
 }
 
-/// Returns the whole image, scaled to fit into the given size, on a black background.
-fn fitted(image: &RgbImage, (width, height): (u32, u32)) -> RgbImage {
-    let of = |part: u32, whole: u32| f64::from(part) / f64::from(whole.max(1));
-    let scale = of(width, image.width()).min(of(height, image.height()));
-    let side = |side: u32, most: u32| ((f64::from(side) * scale).round() as u32).clamp(1, most);
+/// Returns the complete image, scaled to fit into the given size, on a black background.
+fn letterboxed(image: &RgbImage, (width, height): (u32, u32)) -> RgbImage {
+    let ratio = |target: u32, source: u32| f64::from(target) / f64::from(source.max(1));
+    let scale = ratio(width, image.width()).min(ratio(height, image.height()));
+    let side = |side: u32, limit: u32| ((f64::from(side) * scale).round() as u32).clamp(1, limit);
     let (w, h) = (side(image.width(), width), side(image.height(), height));
-    let small = imageops::resize(image, w, h, imageops::FilterType::Triangle);
-    let mut fitted = RgbImage::new(width, height);
-    let at = ((width - w) / 2, (height - h) / 2);
-    imageops::replace(&mut fitted, &small, at.0.into(), at.1.into());
-    fitted
+    let scaled = imageops::resize(image, w, h, imageops::FilterType::Triangle);
+    let mut result = RgbImage::new(width, height);
+    let offset = ((width - w) / 2, (height - h) / 2);
+    imageops::replace(&mut result, &scaled, offset.0.into(), offset.1.into());
+    result
 }

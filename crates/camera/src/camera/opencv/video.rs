@@ -21,21 +21,21 @@ use umpire::{
     message,
 };
 
-use super::rgb;
+use super::rgb_from_bgr;
 
 /// Version of OpenCV that reports rotation tags counter-clockwise; all others report them clockwise
 /// (<https://github.com/opencv/opencv/issues/22088>).
-const COUNTER_CLOCKWISE: (i32, i32) = (4, 6);
+const COUNTER_CLOCKWISE_VERSION: (i32, i32) = (4, 6);
 
-/// Opens a video file, to be played once or, with `repeat`, for ever.
+/// Opens a video file, which is read once or, with `repeat`, again and again.
 ///
 /// # Errors
 /// When the file is not a readable video.
 pub fn open_video(path: &Path, repeat: bool) -> Result<Box<dyn Source>, SourceError> {
-    let capture = capture_of(path)?;
-    let told = capture.get(videoio::CAP_PROP_FPS).unwrap_or(0.0);
-    let rate = if (1.0..=240.0).contains(&told) {
-        told
+    let capture = open_capture(path)?;
+    let reported = capture.get(videoio::CAP_PROP_FPS).unwrap_or(0.0);
+    let rate = if (1.0..=240.0).contains(&reported) {
+        reported
     } else {
         USUAL_RATE
     };
@@ -51,8 +51,8 @@ pub fn open_video(path: &Path, repeat: bool) -> Result<Box<dyn Source>, SourceEr
     }))
 }
 
-fn capture_of(path: &Path) -> Result<VideoCapture, SourceError> {
-    let refused = || {
+fn open_capture(path: &Path) -> Result<VideoCapture, SourceError> {
+    let unreadable = || {
         SourceError(message!(
             "video-unreadable",
             path = Value::shown(path.display())
@@ -61,13 +61,13 @@ fn capture_of(path: &Path) -> Result<VideoCapture, SourceError> {
     let capture = VideoCapture::from_file(path, videoio::CAP_ANY).ok();
     let mut capture = capture
         .filter(|capture| capture.is_opened().unwrap_or(false))
-        .ok_or_else(refused)?;
+        .ok_or_else(unreadable)?;
     // Switches off OpenCV's own rotation of frames, which is wrong or missing in some versions; `umpire` rotates them itself.
     if !capture
         .set(videoio::CAP_PROP_ORIENTATION_AUTO, 0.0)
         .unwrap_or(false)
     {
-        tracing::debug!("this reader of videos never turns frames");
+        tracing::debug!("this video reader of OpenCV does not rotate frames");
     }
     Ok(capture)
 }
@@ -77,16 +77,16 @@ fn capture_of(path: &Path) -> Result<VideoCapture, SourceError> {
 fn orientation(path: &Path, capture: &VideoCapture) -> Orientation {
     let tag = video_rotation::of_file(path);
     tag.unwrap_or_else(|| {
-        let told = capture.get(videoio::CAP_PROP_ORIENTATION_META);
+        let reported = capture.get(videoio::CAP_PROP_ORIENTATION_META);
         let version = (core::get_version_major(), core::get_version_minor());
-        of_degrees(told.unwrap_or(0.0), version)
+        orientation_from_degrees(reported.unwrap_or(0.0), version)
     })
 }
 
 /// Returns the orientation for the rotation in degrees that OpenCV reports. `version` is OpenCV's version (major, minor).
-fn of_degrees(told: f64, version: (i32, i32)) -> Orientation {
-    let quarters = (told / 90.0).round().rem_euclid(4.0) as u8;
-    match (quarters, version == COUNTER_CLOCKWISE) {
+fn orientation_from_degrees(degrees: f64, version: (i32, i32)) -> Orientation {
+    let quarters = (degrees / 90.0).round().rem_euclid(4.0) as u8;
+    match (quarters, version == COUNTER_CLOCKWISE_VERSION) {
         (1, false) | (3, true) => Orientation::Rotate90,
         (2, _) => Orientation::Rotate180,
         (3, false) | (1, true) => Orientation::Rotate270,
@@ -116,12 +116,12 @@ impl Source for Video {
             if !self.repeat {
                 return Ok(None);
             }
-            self.capture = capture_of(&self.path)?;
+            self.capture = open_capture(&self.path)?;
             if !self.read() {
                 return Ok(None);
             }
         }
-        rgb(&self.bgr).map(|image| Some(turn(image, self.orientation)))
+        rgb_from_bgr(&self.bgr).map(|image| Some(turn(image, self.orientation)))
     }
 
     fn plays_at(&self) -> Option<f64> {
@@ -145,19 +145,19 @@ mod tests {
     /// Colours of the four fields of the test video, in reading order, as sRGB.
     const FIELDS: [[u8; 3]; 4] = [[220, 30, 30], [30, 200, 30], [30, 30, 220], [230, 220, 40]];
 
-    /// Returns the test video with another rotation matrix, `a b c d` in whole numbers, in the `tkhd` box of its only track.
-    fn tagged([a, b, c, d]: [i32; 4]) -> Vec<u8> {
-        let mut film = FOUR.to_vec();
-        let at = film.windows(4).position(|kind| kind == b"tkhd").unwrap() + 4 + 40;
+    /// Returns the test video with another rotation matrix, `a b c d` in integers, in the `tkhd` box of its only track.
+    fn video_with_rotation([a, b, c, d]: [i32; 4]) -> Vec<u8> {
+        let mut video = FOUR.to_vec();
+        let matrix_start = video.windows(4).position(|kind| kind == b"tkhd").unwrap() + 4 + 40;
         for (number, value) in [(0, a), (1, b), (3, c), (4, d)] {
-            film[at + 4 * number..][..4].copy_from_slice(&(value << 16).to_be_bytes());
+            video[matrix_start + 4 * number..][..4].copy_from_slice(&(value << 16).to_be_bytes());
         }
-        film
+        video
     }
 
     /// Returns the indices in `FIELDS` of the colours at the corners of a video's first frame, in reading order, and the frame
     /// size.
-    fn shown(bytes: &[u8], name: &str) -> (Vec<usize>, (u32, u32)) {
+    fn first_frame_fields(bytes: &[u8], name: &str) -> (Vec<usize>, (u32, u32)) {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join(name);
         std::fs::write(&path, bytes).unwrap();
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn frames_come_upright_whatever_the_rotation_tag() {
+    fn frames_are_upright_with_every_rotation_tag() {
         let cases = [
             ([1, 0, 0, 1], [0, 1, 2, 3]),
             // A quarter turn clockwise: the left column of fields, read from the bottom up, becomes the top row.
@@ -188,7 +188,7 @@ mod tests {
             for name in ["film.mp4", "film.mov", "FILM.MP4"] {
                 let size = if matrix[0] == 0 { (48, 64) } else { (64, 48) };
                 assert_eq!(
-                    shown(&tagged(matrix), name),
+                    first_frame_fields(&video_with_rotation(matrix), name),
                     (fields.to_vec(), size),
                     "{matrix:?}"
                 );
@@ -197,15 +197,17 @@ mod tests {
     }
 
     #[test]
-    fn a_rotation_that_opencv_read_is_turned_by_its_version() {
-        let turns =
-            |version| [0.0, 90.0, 180.0, 270.0, -90.0].map(|told| of_degrees(told, version));
+    fn the_direction_of_a_rotation_depends_on_the_version_of_opencv() {
+        let orientations = |version| {
+            [0.0, 90.0, 180.0, 270.0, -90.0]
+                .map(|degrees| orientation_from_degrees(degrees, version))
+        };
         assert_eq!(
-            turns((4, 8)),
+            orientations((4, 8)),
             [NoTransforms, Rotate90, Rotate180, Rotate270, Rotate270]
         );
         assert_eq!(
-            turns((4, 6)),
+            orientations((4, 6)),
             [NoTransforms, Rotate270, Rotate180, Rotate90, Rotate90]
         );
     }

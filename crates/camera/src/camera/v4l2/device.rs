@@ -10,14 +10,14 @@ use linuxvideo::{
 };
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
-use super::{Control, Device, Layout, Stream, Wanted};
+use super::{CaptureRequest, Control, Device, Layout, Stream};
 
 /// Opens a V4L2 device.
 ///
 /// # Errors
 /// When the device does not exist, may not be used, or does not support V4L2.
 pub(super) fn open(path: &Path) -> io::Result<Box<dyn Device>> {
-    Ok(Box::new(Closed(linuxvideo::Device::open(path)?)))
+    Ok(Box::new(IdleDevice(linuxvideo::Device::open(path)?)))
 }
 
 /// Returns whether a video node (/dev/videoN) captures video in at least one format. Nodes for metadata, encoders and outputs do not.
@@ -31,9 +31,9 @@ pub(super) fn captures_video(path: &Path) -> io::Result<bool> {
 }
 
 /// An open V4L2 device that is not streaming yet.
-struct Closed(linuxvideo::Device);
+struct IdleDevice(linuxvideo::Device);
 
-impl Device for Closed {
+impl Device for IdleDevice {
     fn formats(&self) -> io::Result<Vec<[u8; 4]>> {
         let formats = self.0.formats(BufType::VIDEO_CAPTURE);
         formats
@@ -42,31 +42,31 @@ impl Device for Closed {
     }
 
     fn control(&self, control: Control) -> io::Result<i32> {
-        self.0.read_control_raw(id(control))
+        self.0.read_control_raw(control_id(control))
     }
 
     fn set_control(&mut self, control: Control, value: i32) -> io::Result<()> {
-        self.0.write_control_raw(id(control), value)
+        self.0.write_control_raw(control_id(control), value)
     }
 
-    fn start(self: Box<Self>, wanted: Wanted) -> io::Result<(Layout, Box<dyn Stream>)> {
-        let code = PixelFormat::from_fourcc(wanted.fourcc);
-        let format = PixFormat::new(wanted.size.0, wanted.size.1, code);
+    fn start(self: Box<Self>, request: CaptureRequest) -> io::Result<(Layout, Box<dyn Stream>)> {
+        let code = PixelFormat::from_fourcc(request.fourcc);
+        let format = PixFormat::new(request.size.0, request.size.1, code);
         let capture = self.0.video_capture(format)?;
         let layout = Layout {
             fourcc: capture.format().pixel_format().as_fourcc(),
             size: (capture.format().width(), capture.format().height()),
             stride: capture.format().bytes_per_line() as usize,
         };
-        let interval = Fract::new(1000, (wanted.rate * 1000.0).max(1.0) as u32);
+        let interval = Fract::new(1000, (request.rate * 1000.0).max(1.0) as u32);
         if let Err(error) = capture.set_frame_interval(interval) {
-            tracing::info!(%error, "the camera has one rate only");
+            tracing::info!(%error, "the frame rate of the camera cannot be set");
         }
-        Ok((layout, Box::new(Open(capture.into_stream()?))))
+        Ok((layout, Box::new(StreamingDevice(capture.into_stream()?))))
     }
 }
 
-fn id(control: Control) -> Cid {
+fn control_id(control: Control) -> Cid {
     match control {
         Control::AutoExposure => Cid::EXPOSURE_AUTO,
         Control::Exposure => Cid::EXPOSURE_ABSOLUTE,
@@ -76,16 +76,16 @@ fn id(control: Control) -> Cid {
 }
 
 /// A V4L2 device that is streaming.
-struct Open(ReadStream);
+struct StreamingDevice(ReadStream);
 
-impl Stream for Open {
+impl Stream for StreamingDevice {
     fn next(&mut self, wait: Duration) -> io::Result<Option<Vec<u8>>> {
-        let limit = Timespec {
+        let timeout = Timespec {
             tv_sec: wait.as_secs() as i64,
             tv_nsec: i64::from(wait.subsec_nanos()),
         };
-        // Waits for a frame with a time limit; without the limit, a camera that stops sending would block this thread for ever.
-        let ready = poll(&mut [PollFd::new(&self.0, PollFlags::IN)], Some(&limit))?;
+        // Waits for a frame with a time limit; without the limit, a camera that stops sending would block this thread forever.
+        let ready = poll(&mut [PollFd::new(&self.0, PollFlags::IN)], Some(&timeout))?;
         if ready == 0 {
             return Err(io::ErrorKind::TimedOut.into());
         }

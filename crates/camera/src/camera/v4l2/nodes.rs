@@ -31,7 +31,7 @@ impl Node {
 
 /// Returns the cameras that capture video, each with its device path and name.
 pub fn cameras() -> Vec<(String, String)> {
-    of(nodes(Path::new(SYSFS)), |path| {
+    capturing_cameras(nodes(Path::new(SYSFS)), |path| {
         device::captures_video(Path::new(path))
     })
 }
@@ -39,26 +39,26 @@ pub fn cameras() -> Vec<(String, String)> {
 /// Returns the name that the driver reports for a device path; `None` if the path is no video node.
 pub fn driver_name(path: &Path) -> Option<String> {
     let path = path.to_str()?;
-    let found = nodes(Path::new(SYSFS))
+    let node = nodes(Path::new(SYSFS))
         .into_iter()
         .find(|node| node.path() == path);
-    found.map(|node| node.name).filter(|name| !name.is_empty())
+    node.map(|node| node.name).filter(|name| !name.is_empty())
 }
 
 /// Returns the path and the name of each video node that captures video. If the same hardware has several such nodes, only the first one is
 /// returned.
-fn of(
+fn capturing_cameras(
     nodes: Vec<Node>,
     captures_video: impl Fn(&str) -> io::Result<bool>,
 ) -> Vec<(String, String)> {
-    let mut seen: Vec<PathBuf> = Vec::new();
+    let mut listed_hardware: Vec<PathBuf> = Vec::new();
     let mut cameras = Vec::new();
     for node in nodes {
         let path = node.path();
         if node
             .hardware
             .as_ref()
-            .is_some_and(|hardware| seen.contains(hardware))
+            .is_some_and(|hardware| listed_hardware.contains(hardware))
         {
             continue;
         }
@@ -72,7 +72,7 @@ fn of(
             )
             .to_string(),
         };
-        seen.extend(node.hardware);
+        listed_hardware.extend(node.hardware);
         cameras.push((path, name));
     }
     cameras
@@ -132,7 +132,7 @@ mod tests {
                 Ok(["/dev/video0", "/dev/video2", "/dev/video3", "/dev/video10"].contains(&path))
             }
         };
-        let cameras = of(nodes(folder.path()), captures);
+        let cameras = capturing_cameras(nodes(folder.path()), captures);
         let listed: Vec<String> = cameras
             .iter()
             .map(|(path, name)| format!("{path} {name}"))

@@ -11,66 +11,66 @@ use image::{Rgb, codecs::jpeg::JpegEncoder};
 use super::*;
 
 /// Log of the requests to the driver of the fake webcam.
-type Asked = Arc<Mutex<Vec<String>>>;
+type RequestLog = Arc<Mutex<Vec<String>>>;
 
-struct Fake {
+struct FakeWebcam {
     formats: Vec<[u8; 4]>,
-    gives: Layout,
+    layout: Layout,
     buffers: VecDeque<io::Result<Option<Vec<u8>>>>,
     busy: bool,
-    asked: Asked,
+    log: RequestLog,
 }
 
-impl Fake {
-    fn new(fourcc: [u8; 4], buffers: Vec<io::Result<Option<Vec<u8>>>>) -> (Box<Self>, Asked) {
-        let asked = Asked::default();
+impl FakeWebcam {
+    fn new(fourcc: [u8; 4], buffers: Vec<io::Result<Option<Vec<u8>>>>) -> (Box<Self>, RequestLog) {
+        let log = RequestLog::default();
         let fake = Self {
             formats: vec![*b"GREY", fourcc],
-            gives: Layout {
+            layout: Layout {
                 fourcc,
                 size: (2, 2),
                 stride: 4,
             },
             buffers: buffers.into(),
             busy: false,
-            asked: Arc::clone(&asked),
+            log: Arc::clone(&log),
         };
-        (Box::new(fake), asked)
+        (Box::new(fake), log)
     }
 
-    fn note(&self, what: String) {
-        self.asked.lock().unwrap().push(what);
+    fn log_request(&self, entry: String) {
+        self.log.lock().unwrap().push(entry);
     }
 }
 
-impl Device for Fake {
+impl Device for FakeWebcam {
     fn formats(&self) -> io::Result<Vec<[u8; 4]>> {
         Ok(self.formats.clone())
     }
 
     fn control(&self, control: Control) -> io::Result<i32> {
-        self.note(format!("{control:?}?"));
+        self.log_request(format!("{control:?}?"));
         Ok(77)
     }
 
     fn set_control(&mut self, control: Control, value: i32) -> io::Result<()> {
-        self.note(format!("{control:?}={value}"));
+        self.log_request(format!("{control:?}={value}"));
         Ok(())
     }
 
-    fn start(self: Box<Self>, wanted: Wanted) -> io::Result<(Layout, Box<dyn Stream>)> {
+    fn start(self: Box<Self>, request: CaptureRequest) -> io::Result<(Layout, Box<dyn Stream>)> {
         if self.busy {
-            return Err(io::Error::from_raw_os_error(BUSY));
+            return Err(io::Error::from_raw_os_error(EBUSY));
         }
-        self.note(format!("{wanted:?}"));
-        Ok((self.gives, self))
+        self.log_request(format!("{request:?}"));
+        Ok((self.layout, self))
     }
 }
 
-impl Stream for Fake {
+impl Stream for FakeWebcam {
     fn next(&mut self, _: Duration) -> io::Result<Option<Vec<u8>>> {
-        let unplugged = || Err(io::Error::from_raw_os_error(19));
-        self.buffers.pop_front().unwrap_or_else(unplugged)
+        let unplugged_error = || Err(io::Error::from_raw_os_error(19));
+        self.buffers.pop_front().unwrap_or_else(unplugged_error)
     }
 }
 
@@ -84,42 +84,42 @@ fn options() -> CameraOptions {
     }
 }
 
-fn started(fake: Box<Fake>, options: &CameraOptions) -> Result<Box<dyn Source>, String> {
+fn open_source(fake: Box<FakeWebcam>, options: &CameraOptions) -> Result<Box<dyn Source>, String> {
     start(fake, options).map_err(|error| match error {
-        WebcamError::Reported(told) | WebcamError::NoFormat(told) => told.0.to_string(),
+        WebcamError::Reported(message) | WebcamError::NoFormat(message) => message.0.to_string(),
     })
 }
 
 #[test]
-fn uncompressed_frames_come_and_short_ones_are_skipped() {
+fn uncompressed_frames_are_read_and_truncated_ones_are_skipped() {
     // An image of two rows with two pixels each, in YUYV: the first row is white, the second red.
-    let whole = vec![235, 128, 235, 128, 81, 90, 81, 240];
+    let complete = vec![235, 128, 235, 128, 81, 90, 81, 240];
     let buffers = vec![
-        Ok(Some(whole[..6].to_vec())),
+        Ok(Some(complete[..6].to_vec())),
         Ok(None),
         Ok(Some(Vec::new())),
-        Ok(Some(whole)),
+        Ok(Some(complete)),
     ];
-    let (fake, asked) = Fake::new(*b"YUYV", buffers);
-    let mut source = started(fake, &options()).unwrap_or_else(|told| panic!("{told}"));
+    let (fake, log) = FakeWebcam::new(*b"YUYV", buffers);
+    let mut source = open_source(fake, &options()).unwrap_or_else(|message| panic!("{message}"));
     let image = source.next().unwrap().unwrap();
     assert_eq!(image.dimensions(), (2, 2));
     assert!(image.get_pixel(1, 0).0.iter().all(|&value| value > 250));
     let red = image.get_pixel(0, 1).0;
     assert!(red[0] > 250 && red[1] < 5 && red[2] < 5, "{red:?}");
-    let wanted = Wanted {
+    let request = CaptureRequest {
         fourcc: *b"YUYV",
         size: (1280, 720),
         rate: 30.0,
     };
-    assert_eq!(*asked.lock().unwrap(), [format!("{wanted:?}")]);
+    assert_eq!(*log.lock().unwrap(), [format!("{request:?}")]);
     // An unplugged camera gives an error and not the end of the stream, so that the program tries to open it again.
     let lost = source.next().unwrap_err().0;
     assert!(lost.to_string().contains("no image from 0"), "{lost}");
 }
 
 #[test]
-fn cut_jpegs_are_skipped_and_zeros_after_a_jpeg_do_no_harm() {
+fn truncated_jpegs_are_skipped_and_zeros_after_a_jpeg_are_ignored() {
     let mut jpeg = Vec::new();
     RgbImage::from_pixel(16, 8, Rgb([20, 200, 20]))
         .write_with_encoder(JpegEncoder::new(&mut jpeg))
@@ -130,23 +130,23 @@ fn cut_jpegs_are_skipped_and_zeros_after_a_jpeg_do_no_harm() {
         Ok(Some(padded)),
         Err(ErrorKind::TimedOut.into()),
     ];
-    let (fake, _asked) = Fake::new(*b"MJPG", buffers);
-    let mut source = started(fake, &options()).unwrap_or_else(|told| panic!("{told}"));
+    let (fake, _log) = FakeWebcam::new(*b"MJPG", buffers);
+    let mut source = open_source(fake, &options()).unwrap_or_else(|message| panic!("{message}"));
     assert_eq!(source.next().unwrap().unwrap().dimensions(), (16, 8));
-    assert!(source.next().is_err(), "it fell silent");
+    assert!(source.next().is_err(), "it stopped sending");
 }
 
 #[test]
-fn exposure_and_white_balance_are_kept_as_they_are() {
-    let (fake, asked) = Fake::new(*b"MJPG", Vec::new());
+fn locked_exposure_and_white_balance_keep_their_values() {
+    let (fake, log) = FakeWebcam::new(*b"MJPG", Vec::new());
     let options = CameraOptions {
         lock_exposure: true,
         lock_white_balance: true,
         ..options()
     };
-    assert!(started(fake, &options).is_ok());
+    assert!(open_source(fake, &options).is_ok());
     assert_eq!(
-        asked.lock().unwrap()[..6],
+        log.lock().unwrap()[..6],
         [
             "Exposure?",
             "AutoExposure=1",
@@ -159,35 +159,38 @@ fn exposure_and_white_balance_are_kept_as_they_are() {
 }
 
 #[test]
-fn a_camera_that_cannot_be_used_is_told_with_what_to_do() {
-    let (mut grey, _) = Fake::new(*b"MJPG", Vec::new());
+fn the_error_of_an_unusable_camera_names_the_reason() {
+    let (mut grey, _) = FakeWebcam::new(*b"MJPG", Vec::new());
     grey.formats = vec![*b"GREY", *b"Y16 "];
-    let (mut odd, _) = Fake::new(*b"MJPG", Vec::new());
-    odd.formats = vec![*b"GREY", *b"pRAA"];
-    let (mut busy, _) = Fake::new(*b"MJPG", Vec::new());
+    let (mut unsupported, _) = FakeWebcam::new(*b"MJPG", Vec::new());
+    unsupported.formats = vec![*b"GREY", *b"pRAA"];
+    let (mut busy, _) = FakeWebcam::new(*b"MJPG", Vec::new());
     busy.busy = true;
-    for (fake, want) in [
+    for (fake, expected) in [
         (grey, "infrared"),
-        (odd, "GREY, pRAA"),
+        (unsupported, "GREY, pRAA"),
         (busy, "camera 0 is in use"),
     ] {
-        let told = started(fake, &options()).err().unwrap_or_default();
-        assert!(told.contains(want), "{told}");
+        let message = open_source(fake, &options()).err().unwrap_or_default();
+        assert!(message.contains(expected), "{message}");
     }
     let missing = open(Path::new("/dev/video-none"), &options());
-    let Err(WebcamError::Reported(told)) = missing else {
+    let Err(WebcamError::Reported(message)) = missing else {
         panic!("it was opened");
     };
     assert!(
-        told.0.to_string().contains("there is no camera 0"),
-        "{told}"
+        message.0.to_string().contains("there is no camera 0"),
+        "{message}"
     );
 }
 
 #[test]
 fn numbers_and_devices_are_webcams_and_addresses_are_not() {
-    assert_eq!(path_of("2"), Some(PathBuf::from("/dev/video2")));
-    assert_eq!(path_of("/dev/video4"), Some(PathBuf::from("/dev/video4")));
-    assert_eq!(path_of("http://phone/video"), None);
-    assert_eq!(path_of("clip.mp4"), None);
+    assert_eq!(device_path("2"), Some(PathBuf::from("/dev/video2")));
+    assert_eq!(
+        device_path("/dev/video4"),
+        Some(PathBuf::from("/dev/video4"))
+    );
+    assert_eq!(device_path("http://phone/video"), None);
+    assert_eq!(device_path("clip.mp4"), None);
 }

@@ -16,7 +16,7 @@ use umpire::{
     },
 };
 
-use super::titled;
+use super::titled_block;
 
 /// Number of terminal rows while no board is found.
 const MIN_HEIGHT: usize = 3;
@@ -32,42 +32,42 @@ pub fn render(report: &OminoesReport, frame: &mut Frame, area: Rect) {
     let areas = Layout::horizontal([Constraint::Length(width as u16), Constraint::Min(30)]);
     let [board, groups] = areas.areas(area);
     if report.board.is_none() {
-        let words = Paragraph::new(message!("screen-no-board").to_string());
-        return frame.render_widget(words.block(titled("screen-board")), area);
+        let text = Paragraph::new(message!("screen-no-board").to_string());
+        return frame.render_widget(text.block(titled_block("screen-board")), area);
     }
     let rows: Vec<Line> = (0..)
         .zip(&report.cells)
-        .map(|row| line(report, row))
+        .map(|row| board_row(report, row))
         .collect();
     frame.render_widget(Paragraph::new(rows).block(Block::bordered()), board);
-    let groups_text = Paragraph::new(groups_in_words(report));
-    frame.render_widget(groups_text.block(titled("screen-groups")), groups);
+    let groups_text = Paragraph::new(group_lines(report));
+    frame.render_widget(groups_text.block(titled_block("screen-groups")), groups);
 }
 
 /// Returns a row of the board; the dice of groups are underlined.
-fn line(report: &OminoesReport, (row, squares): (i8, &Vec<Square>)) -> Line<'static> {
+fn board_row(report: &OminoesReport, (row, squares): (i8, &Vec<Square>)) -> Line<'static> {
     let squares = (0..).zip(squares).flat_map(|(col, square)| {
         let cell = Cell::new(row, col);
         let is_in_group = report
             .groups
             .iter()
             .any(|group| group.cells.contains(&cell));
-        let letter = match square {
+        let span = match square {
             Square::Empty => Span::raw("."),
             Square::Unknown => Span::raw("?").yellow(),
-            Square::Die(face) => Span::styled(face.letter().to_string(), style(*face)),
+            Square::Die(face) => Span::styled(face.letter().to_string(), face_style(*face)),
         };
-        let letter = if is_in_group {
-            letter.add_modifier(Modifier::UNDERLINED)
+        let span = if is_in_group {
+            span.add_modifier(Modifier::UNDERLINED)
         } else {
-            letter
+            span
         };
-        [Span::raw(" "), letter]
+        [Span::raw(" "), span]
     });
     squares.collect()
 }
 
-fn style(face: Face) -> Style {
+fn face_style(face: Face) -> Style {
     let color = match face.god() {
         Some(God::Horus) => Color::Green,
         Some(God::Apep) => Color::Red,
@@ -78,16 +78,16 @@ fn style(face: Face) -> Style {
     Style::new().fg(color).add_modifier(Modifier::BOLD)
 }
 
-fn groups_in_words(report: &OminoesReport) -> Vec<Line<'static>> {
-    let words = report.groups.iter().map(|group| {
-        let words = message!("screen-group", god = group.colour, points = group.points);
-        Line::styled(words.to_string(), style(group.colour.face()))
+fn group_lines(report: &OminoesReport) -> Vec<Line<'static>> {
+    let lines = report.groups.iter().map(|group| {
+        let text = message!("screen-group", god = group.colour, points = group.points);
+        Line::styled(text.to_string(), face_style(group.colour.face()))
     });
-    let words: Vec<Line> = words.collect();
-    if words.is_empty() {
+    let lines: Vec<Line> = lines.collect();
+    if lines.is_empty() {
         vec![Line::raw(message!("screen-no-group").to_string()).dim()]
     } else {
-        words
+        lines
     }
 }
 
@@ -98,7 +98,7 @@ mod tests {
 
     use super::*;
 
-    fn shown(report: &OminoesReport) -> String {
+    fn render_text(report: &OminoesReport) -> String {
         let mut terminal = Terminal::new(TestBackend::new(60, 10)).unwrap();
         let area = Rect::new(0, 0, 60, height(report) as u16);
         terminal.draw(|frame| render(report, frame, area)).unwrap();
@@ -106,13 +106,16 @@ mod tests {
     }
 
     #[test]
-    fn the_dice_and_the_groups_are_on_the_screen() {
+    fn the_screen_shows_the_dice_and_the_groups() {
         let position = "rrrr../....../..h.../....../....../.....a";
         let position = position.parse().expect("a position");
         let report = OminoesReport::of_position(&position, &PositionQuery::default());
-        let shown = shown(&report);
-        for words in ["r r r r . .", ". . . . . a", "Ra: 4 points"] {
-            assert!(shown.contains(words), "{words} is missing in\n{shown}");
+        let screen = render_text(&report);
+        for expected in ["r r r r . .", ". . . . . a", "Ra: 4 points"] {
+            assert!(
+                screen.contains(expected),
+                "{expected} is missing in\n{screen}"
+            );
         }
     }
 }

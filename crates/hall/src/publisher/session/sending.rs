@@ -1,35 +1,35 @@
-//! What a connection sends, and in which order.
+//! Sends the messages of a connection, in order of priority.
 
 use std::{sync::Arc, time::Duration};
 
 use rumqttc::{PublishNotice, PublishNoticeError, PublishOptions};
 use tokio::time::Instant;
 
-use super::{Sent, Session};
+use super::{SentMessage, Session};
 use crate::{documents::to_json, journal_reader::ReadError, source::Source, topics::Kind};
 
 /// Maximum number of messages that are sent and not yet confirmed; set by hand, below the 20 that Mosquitto accepts.
-const WINDOW: usize = 16;
-/// Minimum time between two images; set by hand: a picture of the table, not a film.
+const MAX_UNCONFIRMED: usize = 16;
+/// Minimum time between two images; set by hand: enough to follow the table, and little data.
 const IMAGE_INTERVAL: Duration = Duration::from_secs(5);
 
-/// Minimum time between two states; set by hand: a person does not read faster, and a busy table sends half as much.
+/// Minimum time between two states; set by hand: nobody reads faster, and it halves the data of a busy table.
 const STATE_INTERVAL: Duration = Duration::from_secs(1);
 
 impl<S: Source> Session<'_, S> {
-    /// Sends as much as may be in flight: first the status, then events, the state, events that were asked for, and an image.
-    pub(super) fn send_what_is_due(&mut self) -> Result<(), ReadError> {
-        while self.in_flight.len() < WINDOW {
-            let is_sent = if let Some((topic, payload, sent)) = self.greetings.pop_front() {
+    /// Sends messages until [`MAX_UNCONFIRMED`] are in flight: first the status, then events, the state, requested events, and an image.
+    pub(super) fn send_due(&mut self) -> Result<(), ReadError> {
+        while self.in_flight.len() < MAX_UNCONFIRMED {
+            let is_sent = if let Some((topic, payload, sent)) = self.first_messages.pop_front() {
                 self.send(topic, payload, true, sent)
-            } else if self.awaits_state.is_some() {
+            } else if self.state_deadline.is_some() {
                 false
-            } else if self.next <= self.publisher.source.latest() {
+            } else if self.next_seq <= self.publisher.source.latest() {
                 self.send_event()?
-            } else if self.may_send_state() {
+            } else if self.is_state_ready() {
                 self.send_state()?
             } else if self.replays.current().is_some() {
-                self.send_again()?
+                self.send_replay()?
             } else {
                 self.send_image()
             };
@@ -41,47 +41,52 @@ impl<S: Source> Session<'_, S> {
     }
 
     fn send_event(&mut self) -> Result<bool, ReadError> {
-        let seq = self.next;
-        let is_live = seq > self.backlog;
+        let seq = self.next_seq;
+        let is_live = seq > self.last_backlog_seq;
         let is_sent = match self.publisher.source.event(seq, is_live)? {
             Some(event) => {
                 let topic = self.topic(Kind::Events);
-                self.send(topic, to_json(&event), false, Sent::Event(seq))
+                self.send(topic, to_json(&event), false, SentMessage::Event(seq))
             }
-            // The memory of a watch no longer has this event.
+            // The memory of a watch does not store this event any more, so it is left out.
             None => true,
         };
-        self.next += u64::from(is_sent);
+        self.next_seq += u64::from(is_sent);
         Ok(is_sent)
     }
 
-    /// Returns whether the state is due. The first change after a while is sent at once, further ones together.
-    fn may_send_state(&self) -> bool {
+    /// Returns whether the state may be sent now. The first change after a while is sent at once; changes soon after it are sent together.
+    fn is_state_ready(&self) -> bool {
         let is_early = self
             .state
-            .sent
-            .is_some_and(|sent| sent.elapsed() < STATE_INTERVAL);
-        let waits = is_early && !self.is_ending();
-        self.state.is_due && !self.state.is_in_flight && !waits
+            .sent_at
+            .is_some_and(|sent_at| sent_at.elapsed() < STATE_INTERVAL);
+        let must_wait = is_early && !self.is_ending();
+        self.state.is_due && !self.state.is_in_flight && !must_wait
     }
 
     fn send_state(&mut self) -> Result<bool, ReadError> {
         let state = self.publisher.source.state()?;
-        let is_sent = self.send(self.topic(Kind::State), to_json(&state), true, Sent::State);
+        let is_sent = self.send(
+            self.topic(Kind::State),
+            to_json(&state),
+            true,
+            SentMessage::State,
+        );
         self.state.is_due = !is_sent;
         self.state.is_in_flight = is_sent;
-        self.state.sent = Some(Instant::now());
+        self.state.sent_at = Some(Instant::now());
         Ok(is_sent)
     }
 
-    fn send_again(&mut self) -> Result<bool, ReadError> {
+    fn send_replay(&mut self) -> Result<bool, ReadError> {
         let Some(replay) = self.replays.current() else {
             return Ok(false);
         };
         let topic = replay.topic.clone();
-        let is_sent = match self.publisher.source.event_again(replay.next)? {
+        let is_sent = match self.publisher.source.event_for_replay(replay.next)? {
             Some(event) => {
-                let sent = Sent::Optional(topic.clone());
+                let sent = SentMessage::Optional(topic.clone());
                 self.send(topic, to_json(&event), false, sent)
             }
             None => true,
@@ -93,33 +98,38 @@ impl<S: Source> Session<'_, S> {
     }
 
     fn send_image(&mut self) -> bool {
-        let image = Arc::clone(&self.publisher.news.borrow().image);
+        let image = Arc::clone(&self.publisher.updates.borrow().image);
         let is_early = self
-            .image_sent
+            .image_sent_at
             .is_some_and(|sent| sent.elapsed() < IMAGE_INTERVAL);
-        if is_early || image.is_empty() || Arc::ptr_eq(&image, &self.image) {
+        if is_early || image.is_empty() || Arc::ptr_eq(&image, &self.last_image) {
             return false;
         }
-        self.image_sent = Some(Instant::now());
-        let is_sent = self.send(self.topic(Kind::Image), image.to_vec(), true, Sent::Image);
-        self.image = image;
+        self.image_sent_at = Some(Instant::now());
+        let is_sent = self.send(
+            self.topic(Kind::Image),
+            image.to_vec(),
+            true,
+            SentMessage::Image,
+        );
+        self.last_image = image;
         is_sent
     }
 
     /// Hands a message to the connection; returns whether there was room. There always is, unless the connection has ended, since
-    /// [`WINDOW`] is smaller than the capacity of the connection.
+    /// [`MAX_UNCONFIRMED`] is smaller than the capacity of the connection.
     pub(super) fn send(
         &mut self,
         topic: String,
         payload: Vec<u8>,
         is_retained: bool,
-        sent: Sent,
+        sent: SentMessage,
     ) -> bool {
         let options = PublishOptions::at_least_once().retain(is_retained);
         match self.client.try_publish_tracked(topic, payload, options) {
             Ok(notice) => {
                 self.in_flight
-                    .push_back(Box::pin(confirmation(sent, notice)));
+                    .push_back(Box::pin(await_confirmation(sent, notice)));
                 true
             }
             Err(error) => {
@@ -130,6 +140,9 @@ impl<S: Source> Session<'_, S> {
     }
 }
 
-async fn confirmation(sent: Sent, notice: PublishNotice) -> (Sent, Result<(), PublishNoticeError>) {
+async fn await_confirmation(
+    sent: SentMessage,
+    notice: PublishNotice,
+) -> (SentMessage, Result<(), PublishNoticeError>) {
     (sent, notice.wait_completion_async().await)
 }

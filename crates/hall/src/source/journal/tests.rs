@@ -1,62 +1,62 @@
-//! Tests of what a table sends of a recorded game.
+//! Tests of the events and states of a recorded game.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use super::*;
 use crate::{
     documents::to_json,
-    test_support::{Recorded, at},
+    test_support::{RecordedGame, record_at},
 };
 use umpire::{
     game::{By, Entry},
     rules::Symbol,
 };
 
-fn source(recorded: &Recorded, from_ms: u64) -> JournalSource {
+fn source(game: &RecordedGame, from_ms: u64) -> JournalSource {
     let clock = GameClock {
         from_ms,
         started: Instant::now(),
     };
     let table = "7".parse().unwrap();
-    JournalSource::open(table, recorded.path(), clock, recorded.entries()).unwrap()
+    JournalSource::open(table, game.path(), clock, game.entries()).unwrap()
 }
 
 #[test]
-fn each_entry_has_its_number_and_may_be_read_again() {
-    let mut recorded = Recorded::begin(Some("g1"));
-    recorded.play_round();
-    let mut source = source(&recorded, 0);
+fn entries_are_numbered_and_can_be_read_again() {
+    let mut game = RecordedGame::begin(Some("g1"));
+    game.play_round();
+    let mut source = source(&game, 0);
     assert_eq!(source.latest(), 5);
     let all: Vec<EventDocument> = (1..=5)
         .map(|seq| source.event(seq, true).unwrap().unwrap())
         .collect();
-    let names: Vec<usize> = all.iter().map(|document| document.events.len()).collect();
+    let event_counts: Vec<usize> = all.iter().map(|document| document.events.len()).collect();
     // The roll starts the round and turns the hourglass.
-    assert_eq!(names, [0, 2, 1, 1, 1]);
-    let again = source.event(3, true).unwrap().unwrap();
-    assert_eq!(again, all[2]);
-    assert_eq!(again.record.unwrap().by, By::Camera);
+    assert_eq!(event_counts, [0, 2, 1, 1, 1]);
+    let repeated = source.event(3, true).unwrap().unwrap();
+    assert_eq!(repeated, all[2]);
+    assert_eq!(repeated.record.unwrap().by, By::Camera);
     for missing in [0, 6, u64::MAX] {
         assert_eq!(source.event(missing, true).unwrap(), None);
     }
 }
 
 #[test]
-fn the_state_says_who_leads_and_how_much_sand_is_left() {
-    let mut recorded = Recorded::begin(Some("g1"));
-    recorded.add(&at(
+fn the_state_names_the_leaders_and_the_time_left() {
+    let mut game = RecordedGame::begin(Some("g1"));
+    game.add(&record_at(
         1000,
         Entry::Rolled {
             symbol: Symbol::Mask,
         },
     ));
-    recorded.add(&at(
+    game.add(&record_at(
         2000,
         Entry::Solved {
             player: 1,
             confidence: None,
         },
     ));
-    let mut running = source(&recorded, 11_500);
+    let mut running = source(&game, 11_500);
     let state = running.state().unwrap();
     assert_eq!(
         (state.seq, state.round, state.rounds),
@@ -68,60 +68,64 @@ fn the_state_says_who_leads_and_how_much_sand_is_left() {
         (&["Ben".to_owned()][..], 0)
     );
     let glass = state.glass.unwrap();
-    // The sand runs 60 s from 1.0 s on; it is 11.5 s, and the test itself takes some time.
+    // The sand runs 60 s from 1.0 s on; the clock starts at 11.5 s, and the test itself takes some time.
     assert_eq!((glass.turned, glass.seconds), (1, 60));
     assert!((1..=50).contains(&glass.left_s), "{glass:?}");
-    assert!(running.is_timed());
-    recorded.finish_round();
+    assert!(running.has_running_glass());
+    game.finish_round();
     let state = running.state().unwrap();
     assert_eq!((state.seq, state.glass), (5, None));
     assert_eq!(state.leaders, ["Ben"]);
-    let last = state.last_solved.unwrap();
+    let last_solved = state.last_solved.unwrap();
     assert_eq!(
-        (last.player.as_str(), last.place, last.round),
+        (
+            last_solved.player.as_str(),
+            last_solved.place,
+            last_solved.round
+        ),
         ("Ben", 1, Some(1))
     );
-    assert!(!running.is_timed());
+    assert!(!running.has_running_glass());
 }
 
 #[test]
-fn a_card_that_is_not_solved_after_all_is_not_the_last() {
-    let mut recorded = Recorded::begin(Some("g1"));
-    recorded.add(&at(
+fn a_card_corrected_to_unsolved_is_not_the_last_solved_one() {
+    let mut game = RecordedGame::begin(Some("g1"));
+    game.add(&record_at(
         1000,
         Entry::Rolled {
             symbol: Symbol::Mask,
         },
     ));
-    recorded.add(&at(
+    game.add(&record_at(
         2000,
         Entry::Solved {
             player: 1,
             confidence: None,
         },
     ));
-    recorded.add(&at(3000, Entry::NotSolved { player: 1 }));
-    assert_eq!(source(&recorded, 0).state().unwrap().last_solved, None);
+    game.add(&record_at(3000, Entry::NotSolved { player: 1 }));
+    assert_eq!(source(&game, 0).state().unwrap().last_solved, None);
 }
 
 #[test]
 fn an_old_journal_gets_an_identifier_that_stays_the_same() {
-    let old = Recorded::begin(None);
+    let old = RecordedGame::begin(None);
     let first = source(&old, 0).game().to_owned();
     assert_eq!(source(&old, 99).game(), first);
     assert_eq!(first.len(), 16);
-    assert_eq!(source(&Recorded::begin(Some("g1")), 0).game(), "g1");
+    assert_eq!(source(&RecordedGame::begin(Some("g1")), 0).game(), "g1");
     // The hash of the empty text and of "a", from the reference implementation.
     assert_eq!(fnv1a(b""), 0xcbf2_9ce4_8422_2325);
     assert_eq!(fnv1a(b"a"), 0xaf63_dc4c_8601_ec8c);
 }
 
 #[test]
-fn a_broken_line_is_reported_each_time_and_changes_nothing() {
-    let mut recorded = Recorded::begin(Some("g1"));
-    recorded.add_line("nonsense");
-    recorded.add_line("{}");
-    let mut source = source(&recorded, 0);
+fn an_invalid_line_is_reported_each_time_and_changes_nothing() {
+    let mut game = RecordedGame::begin(Some("g1"));
+    game.add_line("invalid");
+    game.add_line("{}");
+    let mut source = source(&game, 0);
     for _ in 0..2 {
         let error = source.event(3, true).unwrap_err().to_string();
         assert!(error.contains("line 3"), "{error}");
@@ -131,10 +135,10 @@ fn a_broken_line_is_reported_each_time_and_changes_nothing() {
 }
 
 #[test]
-fn the_documents_are_those_of_their_schemas() {
-    let mut recorded = Recorded::begin(Some("g1"));
-    recorded.play_round();
-    let mut source = source(&recorded, 0);
+fn the_documents_conform_to_their_schemas() {
+    let mut game = RecordedGame::begin(Some("g1"));
+    game.play_round();
+    let mut source = source(&game, 0);
     for seq in 1..=5 {
         let document = source.event(seq, true).unwrap().unwrap();
         crate::test_support::check(&to_json(&document), EVENT_SCHEMA);

@@ -1,4 +1,4 @@
-//! Tests of what can be recovered from damaged journals.
+//! Tests of the recovery of damaged journals.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use super::*;
@@ -37,15 +37,15 @@ fn an_incomplete_last_line_is_dropped_and_overwritten() {
     let mut journal = TournamentJournal::create(&path).unwrap();
     journal.add(&record("Ann")).unwrap();
     drop(journal);
-    let whole = fs::read_to_string(&path).unwrap();
-    fs::write(&path, format!("{whole}{{\"what\":\"le")).unwrap();
-    let (mut journal, kept) = TournamentJournal::open(&path).unwrap();
-    assert_eq!(kept.records, [record("Ann")]);
-    assert_eq!(kept.torn.as_deref(), Some("{\"what\":\"le"));
+    let complete = fs::read_to_string(&path).unwrap();
+    fs::write(&path, format!("{complete}{{\"what\":\"le")).unwrap();
+    let (mut journal, stored) = TournamentJournal::open(&path).unwrap();
+    assert_eq!(stored.records, [record("Ann")]);
+    assert_eq!(stored.torn.as_deref(), Some("{\"what\":\"le"));
     journal.add(&record("Ben")).unwrap();
-    let kept = read(&path).unwrap();
+    let stored = read(&path).unwrap();
     assert_eq!(
-        (kept.records, kept.torn),
+        (stored.records, stored.torn),
         (vec![record("Ann"), record("Ben")], None)
     );
 }

@@ -1,7 +1,8 @@
 //! Decides which results count.
 
 use super::{
-    Correction, Counted, EntryRefused, Organiser, PlayedRound, Reported, is_same, is_same_set,
+    Correction, Counted, EntryRefused, Organiser, PlayedRound, Reported, are_same_players,
+    is_same_player,
 };
 use crate::{
     screen::{Ranked, TableView},
@@ -11,48 +12,50 @@ use crate::{
     },
 };
 
-/// The place of a table in a tournament: indices of the round and of the seating in it.
+/// Indices of a round and of a seating in it, from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Place {
+struct SeatingIndex {
     round: usize,
     seating: usize,
 }
 
-/// The effect of what a table shows.
+/// Effect of the observed state of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Observed {
     /// Nothing has changed.
     Nothing,
-    /// The table reports other final standings than before, or none any more.
+    /// The final standings that the table reports have changed, or are no longer reported.
     Reported,
-    /// This entry counts the result of the table, or corrects it: the players have confirmed it, and nothing is in doubt.
+    /// The result of the table counts, or corrects the counted one, without the organiser. Contains the entry for it.
     Entry(TournamentEntry),
 }
 
 impl Organiser {
-    /// Notes what a table shows.
+    /// Records the results that a table reports.
     pub fn observe(&mut self, view: &TableView) -> Observed {
-        self.noted(view).unwrap_or(Observed::Nothing)
+        self.observe_table(view).unwrap_or(Observed::Nothing)
     }
 
-    fn noted(&mut self, view: &TableView) -> Option<Observed> {
+    fn observe_table(&mut self, view: &TableView) -> Option<Observed> {
         let game = view.game.as_ref()?;
-        let place = self
-            .place_of_counted(game)
-            .or_else(|| self.place_of_players(game, &view.names))?;
-        let reported = self.reported_by(view, place);
-        let round = self.rounds.get_mut(place.round)?;
-        let slot = &mut round.reported[place.seating];
-        // Another game of the same players takes the place of the one before only with a result.
-        let is_same_game = slot.as_ref().is_none_or(|before| before.game == *game);
-        if *slot == reported || (reported.is_none() && !is_same_game) {
+        let index = self
+            .find_counted(game)
+            .or_else(|| self.find_seating(game, &view.names))?;
+        let reported = self.reported_result(view, index);
+        let round = self.rounds.get_mut(index.round)?;
+        let reported_slot = &mut round.reported[index.seating];
+        // Another game of the same players replaces the earlier one only once it has a result.
+        let is_same_game = reported_slot
+            .as_ref()
+            .is_none_or(|before| before.game == *game);
+        if *reported_slot == reported || (reported.is_none() && !is_same_game) {
             return None;
         }
-        slot.clone_from(&reported);
+        reported_slot.clone_from(&reported);
         Some(match reported {
-            Some(reported) if self.is_certain(place, &reported) => {
+            Some(reported) if self.counts_automatically(index, &reported) => {
                 let (ranks, game) = (reported.ranks, Some(reported.game));
-                Observed::Entry(self.result_entry(place, ranks, ResultBy::Table, game))
+                Observed::Entry(self.result_entry(index, ranks, ResultBy::Table, game))
             }
             _ => Observed::Reported,
         })
@@ -60,65 +63,65 @@ impl Organiser {
 
     /// Returns whether a reported result counts without the organiser: the first result of a table in the current round, or a correction
     /// of it by the same game.
-    fn is_certain(&self, place: Place, reported: &Reported) -> bool {
-        let round = &self.rounds[place.round];
-        let is_current = place.round + 1 == self.rounds.len();
-        let is_at_table = round.tables[place.seating] == reported.table;
+    fn counts_automatically(&self, index: SeatingIndex, reported: &Reported) -> bool {
+        let round = &self.rounds[index.round];
+        let is_current = index.round + 1 == self.rounds.len();
+        let is_at_table = round.tables[index.seating] == reported.table;
         if !is_current || !is_at_table || !reported.is_confirmed {
             return false;
         }
-        match &round.counted[place.seating] {
+        match &round.counted[index.seating] {
             None => true,
             Some(counted) => {
                 counted.by == ResultBy::Table
                     && counted.game.as_ref() == Some(&reported.game)
-                    && self.ranks(place) != Some(&reported.ranks[..])
+                    && self.ranks(index) != Some(&reported.ranks[..])
             }
         }
     }
 
-    fn ranks(&self, place: Place) -> Option<&[usize]> {
-        let round = self.tournament.rounds().get(place.round)?;
-        round.tables.get(place.seating)?.ranks.as_deref()
+    fn ranks(&self, index: SeatingIndex) -> Option<&[usize]> {
+        let round = self.tournament.rounds().get(index.round)?;
+        round.tables.get(index.seating)?.ranks.as_deref()
     }
 
-    /// Returns the place whose result was counted from this game.
-    fn place_of_counted(&self, game: &String) -> Option<Place> {
-        let is_it = |counted: &Option<Counted>| {
+    /// Returns the seating whose result was counted from this game.
+    fn find_counted(&self, game: &String) -> Option<SeatingIndex> {
+        let is_from_game = |counted: &Option<Counted>| {
             counted
                 .as_ref()
                 .is_some_and(|counted| counted.game.as_ref() == Some(game))
         };
         let mut rounds = self.rounds.iter().enumerate();
         rounds.find_map(|(round, played)| {
-            let seating = played.counted.iter().position(is_it)?;
-            Some(Place { round, seating })
+            let seating = played.counted.iter().position(is_from_game)?;
+            Some(SeatingIndex { round, seating })
         })
     }
 
-    /// Returns the place in the current round at which these players are seated, if the game may count for it.
-    fn place_of_players(&self, game: &str, names: &[String]) -> Option<Place> {
+    /// Returns the seating of these players in the current round, if the game may count for it.
+    fn find_seating(&self, game: &str, names: &[String]) -> Option<SeatingIndex> {
         let round = self.rounds.len().checked_sub(1)?;
-        if self.rounds[round].other_games.contains(game) {
+        if self.rounds[round].excluded_games.contains(game) {
             return None;
         }
         let tables = &self.tournament.rounds()[round].tables;
         let seating = tables
             .iter()
-            .position(|table| is_same_set(&self.names(&table.players), names))?;
-        Some(Place { round, seating })
+            .position(|table| are_same_players(&self.names(&table.players), names))?;
+        Some(SeatingIndex { round, seating })
     }
 
-    /// Returns the final standings in a view, for the players of a place; `None` while the game goes on, or if they make no sense.
-    fn reported_by(&self, view: &TableView, place: Place) -> Option<Reported> {
+    /// Returns the final standings in a view, for the players of a seating; `None` while the game goes on, or if the ranks are invalid.
+    fn reported_result(&self, view: &TableView, index: SeatingIndex) -> Option<Reported> {
         let result = view.result.as_ref()?;
-        let players = &self.tournament.rounds()[place.round].tables[place.seating].players;
+        let players = &self.tournament.rounds()[index.round].tables[index.seating].players;
         let names = self.names(players);
         let ranks: Vec<usize> = names.iter().filter_map(|name| rank(result, name)).collect();
-        let mut trial = self.tournament.clone();
+        let mut copy = self.tournament.clone();
         let is_possible = ranks.len() == result.len()
-            && trial
-                .enter_result(place.round + 1, place.seating + 1, &ranks)
+            && copy
+                .enter_result(index.round + 1, index.seating + 1, &ranks)
                 .is_ok();
         is_possible.then(|| Reported {
             game: view.game.clone().unwrap_or_default(),
@@ -133,13 +136,13 @@ impl Organiser {
     /// # Errors
     /// When there is no such table, or it has reported nothing.
     pub fn confirmed(&self, table: u16) -> Result<TournamentEntry, EntryRefused> {
-        let place = self.place(self.rounds.len(), table)?;
-        let reported = &self.rounds[place.round].reported[place.seating];
+        let index = self.seating_index(self.rounds.len(), table)?;
+        let reported = &self.rounds[index.round].reported[index.seating];
         let reported = reported
             .clone()
             .ok_or(EntryRefused::NothingReported(table))?;
         let by = ResultBy::Organiser;
-        Ok(self.result_entry(place, reported.ranks, by, Some(reported.game)))
+        Ok(self.result_entry(index, reported.ranks, by, Some(reported.game)))
     }
 
     /// Returns the entry by which the organiser enters or corrects a result. `order` are the players by rank; players in one list are tied.
@@ -152,20 +155,21 @@ impl Organiser {
         table: u16,
         order: &[Vec<String>],
     ) -> Result<TournamentEntry, EntryRefused> {
-        let place = self.place(round, table)?;
-        let players = &self.tournament.rounds()[place.round].tables[place.seating].players;
+        let index = self.seating_index(round, table)?;
+        let players = &self.tournament.rounds()[index.round].tables[index.seating].players;
         let names = self.names(players);
-        let given: Vec<String> = order.iter().flatten().cloned().collect();
-        if !is_same_set(&names, &given) {
+        let names_in_order: Vec<String> = order.iter().flatten().cloned().collect();
+        if !are_same_players(&names, &names_in_order) {
             return Err(EntryRefused::OtherPlayers(names.join(", ")));
         }
         let rank = |name: &String| {
-            let is_before = |group: &&Vec<String>| !group.iter().any(|one| is_same(one, name));
+            let is_before =
+                |group: &&Vec<String>| !group.iter().any(|ranked| is_same_player(ranked, name));
             let before = order.iter().take_while(is_before).map(Vec::len);
             1 + before.sum::<usize>()
         };
         let ranks = names.iter().map(rank).collect();
-        Ok(self.result_entry(place, ranks, ResultBy::Organiser, None))
+        Ok(self.result_entry(index, ranks, ResultBy::Organiser, None))
     }
 
     /// Returns the entry that takes back the result of a table in the current round.
@@ -174,8 +178,8 @@ impl Organiser {
     /// When there is no such table, or it has no result.
     pub fn reopened(&self, table: u16) -> Result<TournamentEntry, EntryRefused> {
         let round = self.rounds.len();
-        let place = self.place(round, table)?;
-        if self.ranks(place).is_none() {
+        let index = self.seating_index(round, table)?;
+        if self.ranks(index).is_none() {
             return Err(EntryRefused::NoResult(table));
         }
         Ok(TournamentEntry::Reopened { round, table })
@@ -183,15 +187,15 @@ impl Organiser {
 
     fn result_entry(
         &self,
-        place: Place,
+        index: SeatingIndex,
         ranks: Vec<usize>,
         by: ResultBy,
         game: Option<String>,
     ) -> TournamentEntry {
-        let before = self.ranks(place).filter(|before| *before != ranks);
+        let before = self.ranks(index).filter(|before| *before != ranks);
         TournamentEntry::Result {
-            round: place.round + 1,
-            table: self.rounds[place.round].tables[place.seating],
+            round: index.round + 1,
+            table: self.rounds[index.round].tables[index.seating],
             before: before.map(<[usize]>::to_vec),
             ranks,
             by,
@@ -199,22 +203,25 @@ impl Organiser {
         }
     }
 
-    /// Returns the place of a table in a round, counted from 1.
-    fn place(&self, round: usize, table: u16) -> Result<Place, EntryRefused> {
+    /// Returns the indices of a table in a round, counted from 1.
+    fn seating_index(&self, round: usize, table: u16) -> Result<SeatingIndex, EntryRefused> {
         if self.rounds.is_empty() {
             return Err(EntryRefused::NoRound);
         }
         let missing = EntryRefused::NoTable { round, table };
-        let index = round.wrapping_sub(1);
-        let played = self.rounds.get(index).ok_or_else(|| missing.clone())?;
+        let round_index = round.wrapping_sub(1);
+        let played = self
+            .rounds
+            .get(round_index)
+            .ok_or_else(|| missing.clone())?;
         let seating = played.tables.iter().position(|number| *number == table);
-        Ok(Place {
-            round: index,
+        Ok(SeatingIndex {
+            round: round_index,
             seating: seating.ok_or(missing)?,
         })
     }
 
-    /// Applies a result, or takes it back.
+    /// Applies an entry that enters, corrects, or takes back a result.
     pub(super) fn admit_result(&mut self, record: &TournamentRecord) -> Result<(), EntryRefused> {
         match &record.entry {
             TournamentEntry::Result {
@@ -225,18 +232,18 @@ impl Organiser {
                 game,
                 ..
             } => {
-                let place = self.place(*round, *table)?;
-                let before = self.ranks(place).map(<[usize]>::to_vec);
+                let index = self.seating_index(*round, *table)?;
+                let before = self.ranks(index).map(<[usize]>::to_vec);
                 self.tournament
-                    .enter_result(*round, place.seating + 1, ranks)?;
+                    .enter_result(*round, index.seating + 1, ranks)?;
                 if let Some(before) = before.filter(|before| before != ranks) {
-                    self.note(record, place, before, Some(ranks.clone()), *by);
+                    self.record_correction(record, index, before, Some(ranks.clone()), *by);
                 }
                 let counted = Counted {
                     by: *by,
                     game: game.clone(),
                 };
-                self.rounds[place.round].counted[place.seating] = Some(counted);
+                self.rounds[index.round].counted[index.seating] = Some(counted);
             }
             TournamentEntry::Reopened { round, table } => {
                 if *round != self.rounds.len() {
@@ -245,31 +252,31 @@ impl Organiser {
                         table: *table,
                     });
                 }
-                let place = self.place(*round, *table)?;
-                let before = self.ranks(place).map(<[usize]>::to_vec);
+                let index = self.seating_index(*round, *table)?;
+                let before = self.ranks(index).map(<[usize]>::to_vec);
                 let before = before.ok_or(EntryRefused::NoResult(*table))?;
-                self.note(record, place, before, None, ResultBy::Organiser);
-                self.tournament.clear_result(place.seating + 1)?;
-                self.rounds[place.round].reopen(place.seating);
+                self.record_correction(record, index, before, None, ResultBy::Organiser);
+                self.tournament.clear_result(index.seating + 1)?;
+                self.rounds[index.round].reopen(index.seating);
             }
             _ => return Err(TournamentError::NotOver(self.rounds.len()).into()),
         }
         Ok(())
     }
 
-    fn note(
+    fn record_correction(
         &mut self,
         record: &TournamentRecord,
-        place: Place,
+        index: SeatingIndex,
         before: Vec<usize>,
         after: Option<Vec<usize>>,
         by: ResultBy,
     ) {
-        let players = &self.tournament.rounds()[place.round].tables[place.seating].players;
+        let players = &self.tournament.rounds()[index.round].tables[index.seating].players;
         self.corrections.push(Correction {
             at: record.at.clone(),
-            round: place.round + 1,
-            table: self.rounds[place.round].tables[place.seating],
+            round: index.round + 1,
+            table: self.rounds[index.round].tables[index.seating],
             players: self.names(players),
             before,
             after,
@@ -277,7 +284,7 @@ impl Organiser {
         });
     }
 
-    /// Returns what counts at a seating, and what its table reports. Both indices count from 0.
+    /// Returns the counted result of a seating, and the result that its table reports. Both indices count from 0.
     pub fn seating_result(
         &self,
         round: usize,
@@ -300,16 +307,19 @@ impl Organiser {
 }
 
 impl PlayedRound {
-    /// Forgets the result of a seating. The games that have led to it count no more.
+    /// Removes the result of a seating. The games with this result do not count any more.
     fn reopen(&mut self, seating: usize) {
-        let counted = self.counted[seating].take().and_then(|one| one.game);
-        let reported = self.reported[seating].take().map(|one| one.game);
-        self.other_games.extend(counted.into_iter().chain(reported));
+        let counted = self.counted[seating]
+            .take()
+            .and_then(|counted| counted.game);
+        let reported = self.reported[seating].take().map(|reported| reported.game);
+        self.excluded_games
+            .extend(counted.into_iter().chain(reported));
     }
 }
 
 fn rank(result: &[Ranked], name: &str) -> Option<usize> {
     let mut players = result.iter();
-    let player = players.find(|player| is_same(&player.name, name))?;
+    let player = players.find(|player| is_same_player(&player.name, name))?;
     Some(player.rank)
 }

@@ -1,4 +1,4 @@
-//! Tests of which results count.
+//! Tests of the results that count.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 mod entries;
@@ -10,7 +10,7 @@ use crate::{
     tournament::report::TournamentReport,
 };
 
-fn at(entry: TournamentEntry) -> TournamentRecord {
+fn record(entry: TournamentEntry) -> TournamentRecord {
     TournamentRecord {
         at: Some("2026-11-27T20:15:03+01:00".to_owned()),
         entry,
@@ -18,7 +18,7 @@ fn at(entry: TournamentEntry) -> TournamentRecord {
 }
 
 fn began(players: &[&str], rounds: usize) -> TournamentRecord {
-    at(TournamentEntry::Began(TournamentBegan {
+    record(TournamentEntry::Began(TournamentBegan {
         id: "t1".to_owned(),
         hall: "club".to_owned(),
         players: players.iter().map(|name| (*name).to_owned()).collect(),
@@ -29,36 +29,36 @@ fn began(players: &[&str], rounds: usize) -> TournamentRecord {
 }
 
 /// A tournament with its journal.
-struct Evening {
+struct RecordedTournament {
     organiser: Organiser,
     records: Vec<TournamentRecord>,
 }
 
-impl Evening {
+impl RecordedTournament {
     /// Begins a tournament with its first round: Ann and Cem at table 1, Ben and Dora at table 2.
     fn begin() -> Self {
         let first = began(&["Ann", "Ben", "Cem", "Dora"], 3);
-        let mut evening = Self {
+        let mut tournament = Self {
             organiser: Organiser::new(&first).unwrap(),
             records: vec![first],
         };
-        evening.next(&[]);
-        evening
+        tournament.begin_next_round(&[]);
+        tournament
     }
 
     fn enter(&mut self, entry: TournamentEntry) {
-        let record = at(entry);
+        let record = record(entry);
         self.organiser.admit(&record).unwrap();
         self.records.push(record);
     }
 
-    fn next(&mut self, games: &[&str]) {
+    fn begin_next_round(&mut self, games: &[&str]) {
         let games = games.iter().map(|game| (*game).to_owned()).collect();
         let entry = self.organiser.next_round(games).unwrap();
         self.enter(entry);
     }
 
-    /// Shows a table to the organiser. Returns whether that has led to an entry.
+    /// Passes a table to the organiser. Returns whether that has created an entry.
     fn observe(&mut self, view: &TableView) -> bool {
         match self.organiser.observe(view) {
             Observed::Entry(entry) => {
@@ -90,7 +90,7 @@ impl Evening {
     }
 }
 
-/// Returns a table with a game: over, with the players by rank, or going on.
+/// Returns a table with a game: finished, with the players and their ranks, or unfinished if the ranks are 0.
 fn view(table: u16, game: &str, result: &[(&str, usize)], confirmed: bool) -> TableView {
     let names = result.iter().map(|(name, _)| (*name).to_owned()).collect();
     let over = result.iter().all(|(_, rank)| *rank > 0);
@@ -123,21 +123,21 @@ fn view(table: u16, game: &str, result: &[(&str, usize)], confirmed: bool) -> Ta
 
 #[test]
 fn a_confirmed_result_counts_once() {
-    let mut evening = Evening::begin();
-    assert!(!evening.observe(&view(1, "g1", &[("Ann", 0), ("Cem", 0)], false)));
-    assert!(!evening.observe(&view(1, "g1", &[("Ann", 2), ("Cem", 1)], false)));
+    let mut tournament = RecordedTournament::begin();
+    assert!(!tournament.observe(&view(1, "g1", &[("Ann", 0), ("Cem", 0)], false)));
+    assert!(!tournament.observe(&view(1, "g1", &[("Ann", 2), ("Cem", 1)], false)));
     assert_eq!(
-        (evening.ranks(1), evening.reported(1)),
+        (tournament.ranks(1), tournament.reported(1)),
         (None, Some(vec![2, 1]))
     );
     let confirmed = view(1, "g1", &[("Ann", 2), ("Cem", 1)], true);
-    assert!(evening.observe(&confirmed));
+    assert!(tournament.observe(&confirmed));
     assert_eq!(
-        (evening.ranks(1), evening.reported(1)),
+        (tournament.ranks(1), tournament.reported(1)),
         (Some(vec![2, 1]), None)
     );
-    assert!(!evening.observe(&confirmed));
-    let standings = evening.report().standings;
+    assert!(!tournament.observe(&confirmed));
+    let standings = tournament.report().standings;
     assert_eq!(
         (standings[0].name.as_str(), standings[0].points),
         ("Cem", 12)
@@ -145,16 +145,16 @@ fn a_confirmed_result_counts_once() {
 }
 
 #[test]
-fn names_may_differ_in_case_and_seats_in_order() {
-    let mut evening = Evening::begin();
-    assert!(evening.observe(&view(1, "g1", &[("CEM ", 1), ("ann", 2)], true)));
-    assert_eq!(evening.ranks(1), Some(vec![2, 1]));
+fn names_may_differ_in_case_and_players_in_order() {
+    let mut tournament = RecordedTournament::begin();
+    assert!(tournament.observe(&view(1, "g1", &[("CEM ", 1), ("ann", 2)], true)));
+    assert_eq!(tournament.ranks(1), Some(vec![2, 1]));
 }
 
 #[test]
-fn whatever_is_in_doubt_does_not_count() {
-    let mut evening = Evening::begin();
-    for (doubtful, why) in [
+fn a_doubtful_result_does_not_count() {
+    let mut tournament = RecordedTournament::begin();
+    for (view, reason) in [
         (
             view(2, "g1", &[("Ann", 1), ("Cem", 2)], true),
             "at another table",
@@ -173,36 +173,36 @@ fn whatever_is_in_doubt_does_not_count() {
             "twice the same player",
         ),
     ] {
-        assert!(!evening.observe(&doubtful), "{why}");
+        assert!(!tournament.observe(&view), "{reason}");
     }
-    assert_eq!(evening.ranks(1), None);
+    assert_eq!(tournament.ranks(1), None);
     // The first is shown, so that the organiser can count it.
-    assert_eq!(evening.reported(1), Some(vec![1, 2]));
-    let entry = evening.organiser.confirmed(1).unwrap();
-    evening.enter(entry);
-    assert_eq!(evening.ranks(1), Some(vec![1, 2]));
+    assert_eq!(tournament.reported(1), Some(vec![1, 2]));
+    let entry = tournament.organiser.confirmed(1).unwrap();
+    tournament.enter(entry);
+    assert_eq!(tournament.ranks(1), Some(vec![1, 2]));
 }
 
 #[test]
 fn a_game_from_before_the_round_does_not_count() {
-    let mut evening = Evening::begin();
-    evening.observe(&view(1, "g1", &[("Ann", 1), ("Cem", 2)], true));
-    evening.observe(&view(2, "g2", &[("Ben", 1), ("Dora", 2)], true));
-    evening.next(&["g1", "g2", "g3"]);
+    let mut tournament = RecordedTournament::begin();
+    tournament.observe(&view(1, "g1", &[("Ann", 1), ("Cem", 2)], true));
+    tournament.observe(&view(2, "g2", &[("Ben", 1), ("Dora", 2)], true));
+    tournament.begin_next_round(&["g1", "g2", "g3"]);
     // The winners meet in round 2.
-    assert!(!evening.observe(&view(1, "g3", &[("Ann", 1), ("Ben", 2)], true)));
-    assert!(evening.observe(&view(1, "g4", &[("Ann", 1), ("Ben", 2)], true)));
+    assert!(!tournament.observe(&view(1, "g3", &[("Ann", 1), ("Ben", 2)], true)));
+    assert!(tournament.observe(&view(1, "g4", &[("Ann", 1), ("Ben", 2)], true)));
 }
 
 #[test]
 fn a_correction_at_the_table_counts_and_is_recorded() {
-    let mut evening = Evening::begin();
-    evening.observe(&view(1, "g1", &[("Ann", 1), ("Cem", 2)], true));
-    assert!(!evening.observe(&view(1, "g1", &[("Ann", 2), ("Cem", 1)], false)));
-    assert_eq!(evening.ranks(1), Some(vec![1, 2]));
-    assert!(evening.observe(&view(1, "g1", &[("Ann", 2), ("Cem", 1)], true)));
-    assert_eq!(evening.ranks(1), Some(vec![2, 1]));
-    let [correction] = &evening.report().corrections[..] else {
+    let mut tournament = RecordedTournament::begin();
+    tournament.observe(&view(1, "g1", &[("Ann", 1), ("Cem", 2)], true));
+    assert!(!tournament.observe(&view(1, "g1", &[("Ann", 2), ("Cem", 1)], false)));
+    assert_eq!(tournament.ranks(1), Some(vec![1, 2]));
+    assert!(tournament.observe(&view(1, "g1", &[("Ann", 2), ("Cem", 1)], true)));
+    assert_eq!(tournament.ranks(1), Some(vec![2, 1]));
+    let [correction] = &tournament.report().corrections[..] else {
         panic!("one correction");
     };
     assert_eq!(
@@ -217,66 +217,69 @@ fn a_correction_at_the_table_counts_and_is_recorded() {
 
 #[test]
 fn another_game_and_a_later_correction_wait_for_the_organiser() {
-    let mut evening = Evening::begin();
-    evening.observe(&view(1, "g1", &[("Ann", 1), ("Cem", 2)], true));
+    let mut tournament = RecordedTournament::begin();
+    tournament.observe(&view(1, "g1", &[("Ann", 1), ("Cem", 2)], true));
     assert!(
-        !evening.observe(&view(1, "g9", &[("Ann", 2), ("Cem", 1)], true)),
+        !tournament.observe(&view(1, "g9", &[("Ann", 2), ("Cem", 1)], true)),
         "another game"
     );
     assert_eq!(
-        (evening.ranks(1), evening.reported(1)),
+        (tournament.ranks(1), tournament.reported(1)),
         (Some(vec![1, 2]), Some(vec![2, 1]))
     );
-    evening.observe(&view(2, "g2", &[("Ben", 1), ("Dora", 2)], true));
-    evening.next(&[]);
+    tournament.observe(&view(2, "g2", &[("Ben", 1), ("Dora", 2)], true));
+    tournament.begin_next_round(&[]);
     assert!(
-        !evening.observe(&view(1, "g1", &[("Ann", 2), ("Cem", 1)], true)),
+        !tournament.observe(&view(1, "g1", &[("Ann", 2), ("Cem", 1)], true)),
         "an earlier round"
     );
-    let first = evening.report().played[0].tables[0].clone();
+    let first = tournament.report().played[0].tables[0].clone();
     assert_eq!(first.ranks, Some(vec![1, 2]));
     assert_eq!(first.reported.unwrap().ranks, [2, 1]);
     let order = [vec!["Cem".to_owned()], vec!["Ann".to_owned()]];
-    let entry = evening.organiser.entered(1, 1, &order).unwrap();
-    evening.enter(entry);
-    assert_eq!(evening.report().played[0].tables[0].ranks, Some(vec![2, 1]));
+    let entry = tournament.organiser.entered(1, 1, &order).unwrap();
+    tournament.enter(entry);
+    assert_eq!(
+        tournament.report().played[0].tables[0].ranks,
+        Some(vec![2, 1])
+    );
 }
 
 #[test]
-fn what_the_organiser_has_entered_is_not_overruled_by_a_table() {
-    let mut evening = Evening::begin();
+fn a_result_of_the_organiser_is_not_replaced_by_a_table() {
+    let mut tournament = RecordedTournament::begin();
     let order = [vec!["ann".to_owned(), "Cem".to_owned()]];
-    let entry = evening.organiser.entered(1, 1, &order).unwrap();
-    evening.enter(entry);
-    assert!(!evening.observe(&view(1, "g1", &[("Ann", 1), ("Cem", 2)], true)));
+    let entry = tournament.organiser.entered(1, 1, &order).unwrap();
+    tournament.enter(entry);
+    assert!(!tournament.observe(&view(1, "g1", &[("Ann", 1), ("Cem", 2)], true)));
     assert_eq!(
-        (evening.ranks(1), evening.reported(1)),
+        (tournament.ranks(1), tournament.reported(1)),
         (Some(vec![1, 1]), Some(vec![1, 2]))
     );
 }
 
 #[test]
 fn a_reopened_table_needs_a_new_game() {
-    let mut evening = Evening::begin();
+    let mut tournament = RecordedTournament::begin();
     let played = view(1, "g1", &[("Ann", 1), ("Cem", 2)], true);
-    evening.observe(&played);
-    let entry = evening.organiser.reopened(1).unwrap();
-    evening.enter(entry);
-    assert_eq!(evening.ranks(1), None);
-    assert!(!evening.observe(&played));
-    assert!(evening.observe(&view(1, "g2", &[("Ann", 2), ("Cem", 1)], true)));
-    assert_eq!(evening.report().corrections.len(), 1);
+    tournament.observe(&played);
+    let entry = tournament.organiser.reopened(1).unwrap();
+    tournament.enter(entry);
+    assert_eq!(tournament.ranks(1), None);
+    assert!(!tournament.observe(&played));
+    assert!(tournament.observe(&view(1, "g2", &[("Ann", 2), ("Cem", 1)], true)));
+    assert_eq!(tournament.report().corrections.len(), 1);
 }
 
 #[test]
-fn an_undone_end_of_a_game_is_no_longer_reported() {
-    let mut evening = Evening::begin();
-    evening.observe(&view(1, "g1", &[("Ann", 1), ("Cem", 2)], false));
-    assert!(evening.reported(1).is_some());
-    evening.observe(&view(1, "g1", &[("Ann", 0), ("Cem", 0)], false));
-    assert_eq!(evening.reported(1), None);
+fn a_result_is_no_longer_reported_after_the_end_of_the_game_is_undone() {
+    let mut tournament = RecordedTournament::begin();
+    tournament.observe(&view(1, "g1", &[("Ann", 1), ("Cem", 2)], false));
+    assert!(tournament.reported(1).is_some());
+    tournament.observe(&view(1, "g1", &[("Ann", 0), ("Cem", 0)], false));
+    assert_eq!(tournament.reported(1), None);
     assert_eq!(
-        evening.organiser.confirmed(1),
+        tournament.organiser.confirmed(1),
         Err(EntryRefused::NothingReported(1))
     );
 }

@@ -1,4 +1,4 @@
-//! Tests of the documents, and of what is refused.
+//! Tests of the documents, and of invalid ones.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use serde_json::{Value, json};
@@ -21,7 +21,7 @@ fn the_schemas_describe_the_documents() {
 
 /// Returns a tournament of three players in its first round.
 fn report() -> TournamentReport {
-    let at = |entry| TournamentRecord { at: None, entry };
+    let record = |entry| TournamentRecord { at: None, entry };
     let began = TournamentBegan {
         id: "t1".to_owned(),
         hall: "club".to_owned(),
@@ -30,14 +30,14 @@ fn report() -> TournamentReport {
         rounds: 2,
         tables: vec![7, 8],
     };
-    let mut organiser = Organiser::new(&at(TournamentEntry::Began(began))).unwrap();
+    let mut organiser = Organiser::new(&record(TournamentEntry::Began(began))).unwrap();
     let round = organiser.next_round(vec!["g0".to_owned()]).unwrap();
-    organiser.admit(&at(round)).unwrap();
+    organiser.admit(&record(round)).unwrap();
     TournamentReport::of(&organiser)
 }
 
 #[test]
-fn a_report_is_parsed_back() {
+fn a_serialised_report_is_parsed_to_the_same_report() {
     let report = report();
     let bytes = serde_json::to_vec(&report).unwrap();
     assert_eq!(TournamentReport::parse(&bytes), Ok(Some(report)));
@@ -47,14 +47,14 @@ fn a_report_is_parsed_back() {
 #[test]
 fn hostile_reports_are_refused() {
     let parse = |value: &Value| TournamentReport::parse(value.to_string().as_bytes());
-    let good = serde_json::to_value(report()).unwrap();
-    assert!(parse(&good).is_ok());
+    let valid = serde_json::to_value(report()).unwrap();
+    assert!(parse(&valid).is_ok());
     let changed = |pointer: &str, value: Value| {
-        let mut report = good.clone();
+        let mut report = valid.clone();
         *report.pointer_mut(pointer).unwrap() = value;
         report
     };
-    for wrong in [
+    for invalid in [
         changed("/schema", json!("umpire/tournament@2")),
         changed("/standings/0/name", json!("A\u{202e}B")),
         changed("/played/0/tables/0/players/0", json!("x".repeat(1000))),
@@ -62,24 +62,24 @@ fn hostile_reports_are_refused() {
         changed("/played/0/bye", json!("\u{7}")),
         changed("/rounds", json!(-1)),
         changed("/standings", json!("many")),
-        changed("/played", json!(vec![good["played"][0].clone(); 30])),
+        changed("/played", json!(vec![valid["played"][0].clone(); 30])),
         json!(null),
         json!([]),
     ] {
-        assert!(parse(&wrong).is_err(), "{wrong}");
+        assert!(parse(&invalid).is_err(), "{invalid}");
     }
     assert!(TournamentReport::parse(&vec![b'['; 50_000]).is_err());
 }
 
 #[test]
-fn a_seating_is_that_of_its_table() {
+fn a_seating_of_another_table_is_refused() {
     let seating = report().seatings()[0].clone();
     let bytes = serde_json::to_vec(&seating).unwrap();
     let parse = |bytes: &[u8], table: &str| SeatingDocument::parse(bytes, table.parse().unwrap());
     assert_eq!(parse(&bytes, "7"), Ok(seating.clone()));
     assert!(parse(&bytes, "8").is_err());
-    for wrong in [b"".as_slice(), b"{}", b"null", b"\xff"] {
-        assert!(parse(wrong, "7").is_err());
+    for invalid in [b"".as_slice(), b"{}", b"null", b"\xff"] {
+        assert!(parse(invalid, "7").is_err());
     }
     let mut alone = seating.clone();
     alone.players.truncate(1);

@@ -5,28 +5,31 @@ use crate::tournament::report::TournamentPhase;
 
 #[test]
 fn a_tournament_is_restored_from_its_entries() {
-    let mut evening = Evening::begin();
-    evening.observe(&view(1, "g1", &[("Ann", 1), ("Cem", 2)], true));
+    let mut tournament = RecordedTournament::begin();
+    tournament.observe(&view(1, "g1", &[("Ann", 1), ("Cem", 2)], true));
     let order = [vec!["Dora".to_owned()], vec!["Ben".to_owned()]];
-    let entry = evening.organiser.entered(1, 2, &order).unwrap();
-    evening.enter(entry);
-    evening.enter(TournamentEntry::Left {
+    let entry = tournament.organiser.entered(1, 2, &order).unwrap();
+    tournament.enter(entry);
+    tournament.enter(TournamentEntry::Left {
         player: "Cem".to_owned(),
     });
-    evening.enter(TournamentEntry::Joined {
+    tournament.enter(TournamentEntry::Joined {
         player: "Eda".to_owned(),
     });
-    evening.next(&["g1"]);
-    let restored = Organiser::of(&evening.records).unwrap();
-    assert_eq!(TournamentReport::of(&restored), evening.report());
-    let json: Vec<String> = evening
+    tournament.begin_next_round(&["g1"]);
+    let restored = Organiser::of(&tournament.records).unwrap();
+    assert_eq!(TournamentReport::of(&restored), tournament.report());
+    let json: Vec<String> = tournament
         .records
         .iter()
         .map(|record| serde_json::to_string(record).unwrap())
         .collect();
-    let read = json.iter().map(|line| serde_json::from_str(line).unwrap());
-    assert_eq!(read.collect::<Vec<TournamentRecord>>(), evening.records);
-    let report = evening.report();
+    let parsed = json.iter().map(|line| serde_json::from_str(line).unwrap());
+    assert_eq!(
+        parsed.collect::<Vec<TournamentRecord>>(),
+        tournament.records
+    );
+    let report = tournament.report();
     assert_eq!((report.round, report.phase), (2, TournamentPhase::Playing));
     let seated: Vec<&String> = report.played[1]
         .tables
@@ -39,32 +42,32 @@ fn a_tournament_is_restored_from_its_entries() {
 #[test]
 fn the_tournament_is_over_after_the_last_round() {
     let first = began(&["Ann", "Ben", "Cem"], 1);
-    let mut evening = Evening {
+    let mut tournament = RecordedTournament {
         organiser: Organiser::new(&first).unwrap(),
         records: vec![first],
     };
-    assert_eq!(evening.report().phase, TournamentPhase::Ready);
-    evening.next(&[]);
-    let report = evening.report();
+    assert_eq!(tournament.report().phase, TournamentPhase::Ready);
+    tournament.begin_next_round(&[]);
+    let report = tournament.report();
     assert!(report.current().unwrap().bye.is_some());
     assert_eq!(report.seatings().len(), 1);
     let players = report.current().unwrap().tables[0].players.clone();
     let result = [(players[0].as_str(), 1), (players[1].as_str(), 1)];
-    evening.observe(&view(1, "g1", &result, true));
-    let report = evening.report();
+    tournament.observe(&view(1, "g1", &result, true));
+    let report = tournament.report();
     assert_eq!(
         (report.phase, report.next.clone()),
         (TournamentPhase::Over, None)
     );
     assert_eq!(report.seatings(), []);
-    let refused = evening.organiser.next_round(Vec::new());
-    assert_eq!(refused, Err(EntryRefused::AllPlayed(1)));
+    let result = tournament.organiser.next_round(Vec::new());
+    assert_eq!(result, Err(EntryRefused::AllPlayed(1)));
 }
 
 #[test]
-fn impossible_tournaments_and_entries_are_refused() {
-    let names = |names: &[&str]| Organiser::new(&began(names, 3)).err();
-    for wrong in [
+fn invalid_tournaments_and_entries_are_refused() {
+    let refusal = |players: &[&str]| Organiser::new(&began(players, 3)).err();
+    for invalid in [
         "",
         " Ann",
         "A,B",
@@ -73,32 +76,35 @@ fn impossible_tournaments_and_entries_are_refused() {
         "A\nB",
         &"x".repeat(49),
     ] {
-        let refused = names(&["Ben", wrong]);
+        let result = refusal(&["Ben", invalid]);
         assert_eq!(
-            refused,
-            Some(EntryRefused::Name(wrong.to_owned())),
-            "{wrong:?}"
+            result,
+            Some(EntryRefused::Name(invalid.to_owned())),
+            "{invalid:?}"
         );
     }
-    assert!(names(&["Ann", "ANN"]).is_some());
-    assert!(names(&["Ann"]).is_some());
+    assert!(refusal(&["Ann", "ANN"]).is_some());
+    assert!(refusal(&["Ann"]).is_some());
     assert_eq!(
         Organiser::new(&began(&["Ann", "Ben"], 0)).err(),
         Some(EntryRefused::Rounds)
     );
-    let mut evening = Evening::begin();
-    let order = |names: &[&str]| -> Vec<Vec<String>> {
-        names.iter().map(|name| vec![(*name).to_owned()]).collect()
+    let mut tournament = RecordedTournament::begin();
+    let order = |refusal: &[&str]| -> Vec<Vec<String>> {
+        refusal
+            .iter()
+            .map(|name| vec![(*name).to_owned()])
+            .collect()
     };
-    let organiser = &evening.organiser;
+    let organiser = &tournament.organiser;
     assert!(organiser.entered(1, 1, &order(&["Ann", "Ben"])).is_err());
     assert!(organiser.entered(1, 1, &order(&["Ann"])).is_err());
     assert!(organiser.entered(1, 3, &order(&["Ann", "Cem"])).is_err());
     assert!(organiser.entered(2, 1, &order(&["Ann", "Cem"])).is_err());
     assert_eq!(organiser.reopened(1), Err(EntryRefused::NoResult(1)));
     assert!(organiser.next_round(Vec::new()).is_err());
-    let before = evening.report();
-    for wrong in [
+    let before = tournament.report();
+    for invalid in [
         TournamentEntry::Left {
             player: "Zoe".to_owned(),
         },
@@ -122,9 +128,12 @@ fn impossible_tournaments_and_entries_are_refused() {
         },
     ] {
         assert!(
-            evening.organiser.admit(&at(wrong.clone())).is_err(),
-            "{wrong:?}"
+            tournament
+                .organiser
+                .admit(&record(invalid.clone()))
+                .is_err(),
+            "{invalid:?}"
         );
     }
-    assert_eq!(evening.report(), before);
+    assert_eq!(tournament.report(), before);
 }

@@ -1,0 +1,90 @@
+//! Outages of the camera: each is reported once when it begins and once when it ends.
+
+use std::time::{Duration, Instant};
+
+/// Time without a frame after which the camera is reported as lost; set by hand.
+const LOST_TIMEOUT: Duration = Duration::from_secs(2);
+
+/// State of the connection to the camera. An outage begins when the feed reports a failure, or when no frames arrive.
+#[derive(Debug, Default)]
+pub struct Outage {
+    /// Arrival time of the last frame, if frames stopped arriving and this was reported; otherwise `None`.
+    silent_since: Option<Instant>,
+    /// Whether the feed has reported a failure and not yet its end.
+    is_feed_lost: bool,
+}
+
+impl Outage {
+    /// Records that the feed has reported a failure. Returns whether to report the camera as lost: not if this outage was reported already.
+    pub fn begin_by_failure(&mut self) -> bool {
+        self.is_feed_lost = true;
+        self.silent_since.is_none()
+    }
+
+    /// Records that no frame has arrived since `last_frame`. Returns whether to report the camera as lost: once in an outage, after
+    /// [`LOST_TIMEOUT`].
+    pub fn begin_by_silence(&mut self, last_frame: Instant) -> bool {
+        let begins = !self.is_feed_lost
+            && self.silent_since.is_none()
+            && last_frame.elapsed() > LOST_TIMEOUT;
+        if begins {
+            self.silent_since = Some(last_frame);
+        }
+        begins
+    }
+
+    /// Records a frame. Returns the duration of the outage that it ends; `None` if there was no outage, or if the feed itself will report
+    /// the end. Until then, a frame from before the failure may still arrive.
+    pub fn end_by_frame(&mut self) -> Option<Duration> {
+        if self.is_feed_lost {
+            return None;
+        }
+        self.silent_since.take().map(|since| since.elapsed())
+    }
+
+    /// Records that the feed has reported the end of the outage.
+    pub fn end(&mut self) {
+        *self = Self::default();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns a time after which a camera without further frames counts as lost.
+    fn long_ago() -> Instant {
+        let time = Instant::now().checked_sub(2 * LOST_TIMEOUT);
+        time.expect("a clock that runs for seconds")
+    }
+
+    #[test]
+    fn a_failure_is_reported_once_even_if_no_frame_follows_for_a_long_time() {
+        let mut outage = Outage::default();
+        assert!(outage.begin_by_failure());
+        assert!(!outage.begin_by_silence(long_ago()));
+        outage.end();
+        assert_eq!(outage.end_by_frame(), None);
+        assert!(outage.begin_by_failure());
+    }
+
+    #[test]
+    fn silence_is_reported_once_even_if_the_feed_fails_later() {
+        let mut outage = Outage::default();
+        assert!(!outage.begin_by_silence(Instant::now()));
+        assert!(outage.begin_by_silence(long_ago()));
+        assert!(!outage.begin_by_silence(long_ago()));
+        assert!(!outage.begin_by_failure());
+    }
+
+    #[test]
+    fn a_frame_ends_a_silence_but_not_a_failure() {
+        let mut outage = Outage::default();
+        assert!(outage.begin_by_silence(long_ago()));
+        assert!(outage.end_by_frame().is_some());
+        assert_eq!(outage.end_by_frame(), None);
+        assert!(outage.begin_by_failure());
+        assert_eq!(outage.end_by_frame(), None);
+        assert!(!outage.begin_by_silence(long_ago()));
+    }
+}
