@@ -144,7 +144,7 @@ fn draw_photo_block(canvas: &mut Canvas, photo: &CardPhoto, quads: &[Quad], take
 
 fn draw_dashed_quad(canvas: &mut Canvas, quad: &Quad) {
     let lines = dashed(&closed(&quad.0), 9.0);
-    canvas.stroke(&lines, 4.0, DARK.at(0.7));
+    canvas.stroke(&lines, 4.0, DARK.with_alpha(0.7));
     canvas.stroke(&lines, 2.0, Paint::solid([0, 235, 255]));
     canvas.disc(quad.0[0], 6.0, Paint::solid([0, 235, 255]));
 }

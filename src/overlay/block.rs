@@ -99,8 +99,8 @@ impl Block {
             height,
         };
         let radius = 0.35 * size;
-        canvas.rounded(outline.grown(1.5), radius + 1.5, LIGHT.at(0.85));
-        canvas.rounded(outline, radius, DARK.at(0.9));
+        canvas.rounded(outline.grown(1.5), radius + 1.5, LIGHT.with_alpha(0.85));
+        canvas.rounded(outline, radius, DARK.with_alpha(0.9));
         canvas.rounded(
             Rect {
                 height: 1.7 * size,
@@ -138,7 +138,7 @@ impl Block {
                 &line.text,
                 (x + pad + line.indent, baseline),
                 small,
-                LIGHT.at(0.95),
+                LIGHT.with_alpha(0.95),
             );
             baseline += 1.3 * small;
         }

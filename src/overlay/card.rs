@@ -61,8 +61,8 @@ fn draw_frame(canvas: &mut Canvas, card: &CardReport, quad: &Quad) {
     let (_, paint) = style::verdict_sign(card.verdict);
     let width = (0.0065 * width_px(quad)).clamp(2.0, 6.0);
     let lines = closed(&quad.0);
-    canvas.stroke(&lines, 2.0 * width, DARK.at(0.6));
-    canvas.stroke(&lines, 1.5 * width, LIGHT.at(0.95));
+    canvas.stroke(&lines, 2.0 * width, DARK.with_alpha(0.6));
+    canvas.stroke(&lines, 1.5 * width, LIGHT.with_alpha(0.95));
     canvas.stroke(&lines, width, paint);
     let [a, b, _, d] = quad.0;
     // The factor is the card's aspect ratio: both legs of the wedge are of equal length.
@@ -76,8 +76,8 @@ fn draw_frame(canvas: &mut Canvas, card: &CardReport, quad: &Quad) {
 fn draw_region(canvas: &mut Canvas, grid: &CellGrid, width: f64) {
     let cells: Vec<Cell> = grid.region.cells().collect();
     let lines = dashed(&grid.outline(Plane::Face, &cells, 0.0), 4.0 * width);
-    canvas.stroke(&lines, 1.6 * width, DARK.at(0.5));
-    canvas.stroke(&lines, 0.7 * width, LIGHT.at(0.9));
+    canvas.stroke(&lines, 1.6 * width, DARK.with_alpha(0.5));
+    canvas.stroke(&lines, 0.7 * width, LIGHT.with_alpha(0.9));
 }
 
 /// Hatches the cells of a reason. If the reason refers to a single piece, also draws a dashed outline around the cells.
@@ -185,7 +185,7 @@ fn draw_leader(canvas: &mut Canvas, card: &CardReport, quad: &Quad, block: &Rect
     let is_on_card = is_within(quad, block.center());
     if let Some((from, to)) = nearest.filter(|(from, to)| !is_on_card && (to - from).norm() > 6.0) {
         let (_, paint) = style::verdict_sign(card.verdict);
-        canvas.stroke(&[(from, to)], 7.0, LIGHT.at(0.9));
+        canvas.stroke(&[(from, to)], 7.0, LIGHT.with_alpha(0.9));
         canvas.stroke(&[(from, to)], 4.0, paint);
     }
 }

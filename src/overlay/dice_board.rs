@@ -170,7 +170,7 @@ fn draw_board(canvas: &mut Canvas, board: &DiceBoardReport, projection: &BoardPr
     let field = Quad::from_size(side, side)
         .0
         .map(|corner| projection.canvas_from_floor.map(corner));
-    canvas.stroke(&closed(&field), 1.5, LIGHT.at(0.7));
+    canvas.stroke(&closed(&field), 1.5, LIGHT.with_alpha(0.7));
     for (god, corner) in board.gods.iter().flatten().zip(projection.corners.0) {
         if let Some(god) = god {
             marks::label(
@@ -210,7 +210,7 @@ fn draw_squares(canvas: &mut Canvas, report: &OminoesReport, projection: &BoardP
                 }
                 Square::Die(face) => {
                     let frame = projection.top_face(cell);
-                    canvas.stroke(&closed(&frame), 2.6, LIGHT.at(0.8));
+                    canvas.stroke(&closed(&frame), 2.6, LIGHT.with_alpha(0.8));
                     canvas.stroke(&closed(&frame), 1.4, face_paint(*face));
                     let size = 0.62 * projection.text_size_px();
                     let corner = frame[3] + (frame[1] - frame[3]) * 0.1;
@@ -247,7 +247,11 @@ fn draw_near_groups(canvas: &mut Canvas, report: &OminoesReport, projection: &Bo
             &projection.outline(&cluster.cells),
             0.16 * projection.square_px,
         );
-        canvas.stroke(&lines, 2.2 * projection.line_width_px(), DARK.at(0.6));
+        canvas.stroke(
+            &lines,
+            2.2 * projection.line_width_px(),
+            DARK.with_alpha(0.6),
+        );
         canvas.stroke(
             &lines,
             1.1 * projection.line_width_px(),
@@ -260,7 +264,7 @@ fn draw_near_groups(canvas: &mut Canvas, report: &OminoesReport, projection: &Bo
 fn draw_group(canvas: &mut Canvas, group: &GroupReport, projection: &BoardProjection) {
     let paint = god_paint(group.colour);
     for &cell in &group.cells {
-        canvas.polygon(&projection.top_face(cell), paint.at(0.22));
+        canvas.polygon(&projection.top_face(cell), paint.with_alpha(0.22));
     }
     triple_stroke(
         canvas,

@@ -142,7 +142,7 @@ impl DrawnHole {
             ring(self.center, 1.05 * self.radius),
             Paint::solid(paint_of_gem(gem)),
         );
-        canvas.stroke(&lines, 3.4, DARK.at(0.8));
+        canvas.stroke(&lines, 3.4, DARK.with_alpha(0.8));
         canvas.stroke(&lines, 1.8, paint);
         let doubt = if self.is_doubtful { "?" } else { "" };
         let letter = format!("{}{doubt}", gem.letter().to_ascii_uppercase());
@@ -190,7 +190,7 @@ impl DrawnRow {
         for hole in &self.holes {
             match hole.content {
                 Hole::Empty if !hole.is_doubtful => {
-                    canvas.stroke(&ring(hole.center, hole.radius), 1.2, LIGHT.at(0.7));
+                    canvas.stroke(&ring(hole.center, hole.radius), 1.2, LIGHT.with_alpha(0.7));
                 }
                 Hole::Empty | Hole::Unknown => hole.draw_unknown(canvas),
                 Hole::Gem(gem) => hole.draw_gem(canvas, gem),

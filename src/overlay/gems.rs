@@ -98,7 +98,7 @@ fn draw_ring(
     if is_broken {
         lines = lines.into_iter().step_by(2).collect();
     }
-    canvas.stroke(&lines, 3.4, DARK.at(0.8));
+    canvas.stroke(&lines, 3.4, DARK.with_alpha(0.8));
     canvas.stroke(&lines, 1.8, paint);
     let size = (0.9 * radius).clamp(9.0, 26.0);
     marks::label(canvas, letters, center, size, paint);

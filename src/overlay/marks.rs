@@ -58,8 +58,8 @@ fn paint_hatch(canvas: &mut Canvas, lines: &[Segment], hatch: Hatch, width: f64)
     } else {
         width
     };
-    canvas.stroke(lines, width + 3.0, DARK.at(0.35));
-    canvas.stroke(lines, width + 1.8, LIGHT.at(0.9));
+    canvas.stroke(lines, width + 3.0, DARK.with_alpha(0.35));
+    canvas.stroke(lines, width + 1.8, LIGHT.with_alpha(0.9));
     canvas.stroke(lines, width, FAULT_PAINT);
 }
 
@@ -118,7 +118,7 @@ pub fn label(canvas: &mut Canvas, name: &str, center: Point, size: f64, edge_pai
     let radius = 0.28 * plate.height;
     canvas.rounded(plate.grown(rim), radius + rim, LIGHT);
     canvas.rounded(plate.grown(0.1 * size), radius + 0.1 * size, edge_paint);
-    canvas.rounded(plate, radius, DARK.at(0.92));
+    canvas.rounded(plate, radius, DARK.with_alpha(0.92));
     let x = center.x - text::width(name, size) / 2.0;
     let baseline = center.y + text::CAPITALS * size / 2.0;
     text::draw(canvas, name, (x, baseline), size, LIGHT);

@@ -94,12 +94,12 @@ fn draw_hatched_cells(
             grid.on_canvas(Plane::Face, (row + y, col + x))
         };
         let corners = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].map(on_canvas);
-        canvas.polygon(&corners, LIGHT.at(0.45));
-        canvas.polygon(&corners, paint.at(0.35));
+        canvas.polygon(&corners, LIGHT.with_alpha(0.45));
+        canvas.polygon(&corners, paint.with_alpha(0.35));
         let ends = pattern.lines().into_iter();
         lines.extend(ends.map(|[from, to]| (on_canvas(from), on_canvas(to))));
     }
-    canvas.stroke(&lines, 2.0 * width, DARK.at(0.35));
+    canvas.stroke(&lines, 2.0 * width, DARK.with_alpha(0.35));
     canvas.stroke(&lines, 1.1 * width, paint);
 }
 
