@@ -139,7 +139,8 @@ impl Lens {
         text
     }
 
-    /// Writes the fields that both formats share. `tag` is the YAML tag of a matrix, `kind` its line with the element type. Both may be empty.
+    /// Writes the fields that both formats share. `tag` is the YAML tag of a matrix, `kind` its line with the element type. Both may be
+    /// empty.
     fn write_fields(&self, text: &mut String, tag: &str, kind: &str) {
         let (width, height) = self.size;
         let [fx, fy, cx, cy] = self.pinhole();

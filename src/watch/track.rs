@@ -8,7 +8,7 @@ use crate::{
     card_layout::{CELL_MM, region_origin_mm},
     frame::Frame,
     geometry::{Point, Quad},
-    pipeline::card::{CardOptions, Judged, known::KnownCard},
+    pipeline::card::{CardOptions, JudgedCard, known::KnownCard},
     report::{CardReport, CardVerdict},
     rules::{Cell, Region, Symbol},
     watch::{
@@ -297,7 +297,7 @@ impl Track {
     /// Judges the card in this frame and adds the judgement to the earlier ones.
     pub fn judge(&mut self, frame: &Frame, options: CardOptions, now: Duration) {
         let known = self.memory.known(&frame.image);
-        let Judged { report, outlined } = self.known.judge(frame, options, &known);
+        let JudgedCard { report, outlined } = self.known.judge(frame, options, &known);
         tracing::debug!(card = self.id, ?known, ?outlined, "judged");
         let geometry = CardGeometry {
             pose: self.known.pose(),

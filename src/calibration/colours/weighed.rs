@@ -116,8 +116,8 @@ mod tests {
         Piece::ALL.map(measured).into()
     }
 
-    /// Returns how far [`shrunk_towards_shipped`] moves the colours of [`set_deviating_by`] towards the shipped ones: the fraction of the root mean square
-    /// distance, 0 to 1.
+    /// Returns how far [`shrunk_towards_shipped`] moves the colours of [`set_deviating_by`] towards the shipped ones: the fraction of the
+    /// root mean square distance, 0 to 1.
     fn shrinkage(deviation: f32, photos: usize) -> f32 {
         let measured = set_deviating_by(deviation, photos);
         let set = shrunk_towards_shipped(&measured);
