@@ -139,17 +139,17 @@ impl DiceBoardFollower {
     /// # Errors
     /// As for [`PhotoReader::read`].
     pub fn read(&mut self, frame: &Frame) -> Result<Option<FollowedDiceBoard>, PipelineError> {
-        let before = self.earlier.take();
+        let earlier = self.earlier.take();
         let size = frame.image.dimensions();
-        let board = if let Some(before) = before.filter(|before| before.frame_size == size) {
-            self.read_changes(frame, before)?
+        let board = if let Some(earlier) = earlier.filter(|earlier| earlier.frame_size == size) {
+            self.read_changes(frame, earlier)?
         } else {
             self.rolled = RolledDie::default();
             self.read_all(frame, None)?
         };
-        if let (Some(_), Some(before)) = (&board, &self.earlier) {
+        if let (Some(_), Some(earlier)) = (&board, &self.earlier) {
             let dice = &self.reader.dice;
-            self.rolled.update(dice, &frame.image, &before.read)?;
+            self.rolled.update(dice, &frame.image, &earlier.read)?;
         }
         let rolled = self.rolled.roll();
         Ok(board.map(|board| FollowedDiceBoard { board, rolled }))
@@ -159,37 +159,37 @@ impl DiceBoardFollower {
     fn read_changes(
         &mut self,
         frame: &Frame,
-        mut before: EarlierFrames,
+        mut earlier: EarlierFrames,
     ) -> Result<Option<FoundDiceBoard>, PipelineError> {
-        let look = BoardLook::of(&frame.image, &before.read);
-        let changed = look.changed_since(&before.read.look);
-        let is_still = look.changed_since(&before.latest_look).is_empty();
-        before.latest_look = look;
-        let is_in_place = changed.len() <= before.latest_look.most_changed();
-        before.count_frame(&changed, is_still, is_in_place);
-        tracing::debug!(?changed, is_still, before.unchanged_frames, "squares");
-        if before.moved_frames >= MAX_MOVED_FRAMES {
-            return self.read_all(frame, Some(before));
+        let look = BoardLook::of(&frame.image, &earlier.read);
+        let changed = look.changed_since(&earlier.read.look);
+        let is_still = look.changed_since(&earlier.latest_look).is_empty();
+        earlier.latest_look = look;
+        let is_in_place = changed.len() <= earlier.latest_look.most_changed();
+        earlier.count_frame(&changed, is_still, is_in_place);
+        tracing::debug!(?changed, is_still, earlier.unchanged_frames, "squares");
+        if earlier.moved_frames >= MAX_MOVED_FRAMES {
+            return self.read_all(frame, Some(earlier));
         }
         if !is_in_place {
-            let board = judged_board(frame, &before.read.board, &before.read.hiding(&changed));
-            self.earlier = Some(before);
+            let board = judged_board(frame, &earlier.read.board, &earlier.read.hiding(&changed));
+            self.earlier = Some(earlier);
             return Ok(Some(board));
         }
         if !changed.is_empty() {
             let dice = &self.reader.dice;
-            before.read = dice.read_changes(&frame.image, &before.read, &changed)?;
-            before.latest_look = before.read.look.clone();
-        } else if is_still && before.unchanged_frames <= MAX_REREAD_FRAMES {
+            earlier.read = dice.read_changes(&frame.image, &earlier.read, &changed)?;
+            earlier.latest_look = earlier.read.look.clone();
+        } else if is_still && earlier.unchanged_frames <= MAX_REREAD_FRAMES {
             let dice = &self.reader.dice;
-            before.read = dice.read_once_more(&frame.image, before.read)?;
+            earlier.read = dice.read_once_more(&frame.image, earlier.read)?;
         }
-        if is_still && before.is_outdated() {
-            let read = self.read_in_place(frame, &before.read.board)?;
+        if is_still && earlier.is_outdated() {
+            let read = self.read_in_place(frame, &earlier.read.board)?;
             return Ok(Some(self.remember(frame, read)));
         }
-        let board = judged_board(frame, &before.read.board, &before.read.reading);
-        self.earlier = Some(before);
+        let board = judged_board(frame, &earlier.read.board, &earlier.read.reading);
+        self.earlier = Some(earlier);
         Ok(Some(board))
     }
 
@@ -199,16 +199,16 @@ impl DiceBoardFollower {
         frame: &Frame,
         earlier: Option<EarlierFrames>,
     ) -> Result<Option<FoundDiceBoard>, PipelineError> {
-        let earlier = before.as_ref().map(|before| &before.read.board);
-        let read = self.locate_and_read(frame, earlier)?;
-        match (read, before) {
-            (None, before) => self.earlier = before,
-            (Some(read), Some(mut before)) if before.contradicts(&read) => {
-                before.contradictions += 1;
-                self.earlier = Some(before);
+        let earlier_board = earlier.as_ref().map(|earlier| &earlier.read.board);
+        let read = self.locate_and_read(frame, earlier_board)?;
+        match (read, earlier) {
+            (None, earlier) => self.earlier = earlier,
+            (Some(read), Some(mut earlier)) if earlier.contradicts(&read) => {
+                earlier.contradictions += 1;
+                self.earlier = Some(earlier);
             }
-            (Some(read), before) => {
-                if before.is_none_or(|before| before.is_elsewhere(&read)) {
+            (Some(read), earlier) => {
+                if earlier.is_none_or(|earlier| earlier.is_elsewhere(&read)) {
                     self.rolled = RolledDie::default();
                 }
                 return Ok(Some(self.remember(frame, read)));
@@ -283,21 +283,21 @@ fn dice(read: &ReadBoard) -> Vec<Vec<bool>> {
 }
 
 /// Returns whether a board has the size of an earlier one and is at most [`MAX_NUDGE_FRACTION`] away from it.
-fn is_near(board: &LocatedDiceBoard, before: &LocatedDiceBoard) -> bool {
-    board.size == before.size && shift(board, before) < MAX_NUDGE_FRACTION
+fn is_near(board: &LocatedDiceBoard, earlier: &LocatedDiceBoard) -> bool {
+    board.size == earlier.size && shift(board, earlier) < MAX_NUDGE_FRACTION
 }
 
 /// Returns the largest distance of a corner of an earlier board from the nearest corner of the board, as a fraction of the earlier board's
 /// side.
-fn shift(board: &LocatedDiceBoard, before: &LocatedDiceBoard) -> f64 {
+fn shift(board: &LocatedDiceBoard, earlier: &LocatedDiceBoard) -> f64 {
     let Quad(corners) = board.corners_in_image;
     let nearest = |corner: &Point| {
         let distances = corners.iter().map(|now| (now - corner).norm());
         distances.fold(f64::INFINITY, f64::min)
     };
-    let Quad(earlier) = before.corners_in_image;
-    let largest = earlier.iter().map(nearest).fold(0.0, f64::max);
-    largest / before.corners_in_image.signed_area().abs().sqrt()
+    let Quad(earlier_corners) = earlier.corners_in_image;
+    let largest = earlier_corners.iter().map(nearest).fold(0.0, f64::max);
+    largest / earlier.corners_in_image.signed_area().abs().sqrt()
 }
 
 #[cfg(test)]
