@@ -21,7 +21,7 @@ use crate::{
     },
     frame::Frame,
     geometry::{Point, Quad},
-    overlay::block::Block,
+    overlay::block::Banner,
     report::{CardPhoto, CardVerdict},
 };
 
@@ -57,12 +57,12 @@ impl DrawOver for CardPhoto {
         for (card, quad) in self.cards.iter().zip(&quads) {
             card::draw(canvas, card, quad, scale);
         }
-        let mut taken = draw_item_labels(canvas, self, scale, &quads);
+        let mut occupied = draw_item_labels(canvas, self, scale, &quads);
         for (card, quad) in self.cards.iter().zip(&quads) {
-            card::draw_block(canvas, card, quad, &quads, &mut taken);
+            card::draw_banner(canvas, card, quad, &quads, &mut occupied);
         }
         if self.cards.is_empty() || !self.reasons.is_empty() {
-            draw_photo_block(canvas, self, &quads, &taken);
+            draw_photo_banner(canvas, self, &quads, &occupied);
         }
     }
 }
@@ -96,11 +96,11 @@ fn draw_item_labels(
     let size = quads.first().map_or(22.0, |quad| {
         (0.045 * card::width_px(quad)).clamp(15.0, 30.0)
     });
-    let mut taken = Vec::new();
+    let mut occupied = Vec::new();
     let mut draw_label = |name: String, [x, y]: [f64; 2], paint: Paint| {
         let center = Point::new(x * scale, y * scale);
         marks::label(canvas, &name, center, size, paint);
-        taken.push(marks::label_plate(&name, center, size).grown(0.2 * size));
+        occupied.push(marks::label_plate(&name, center, size).grown(0.2 * size));
     };
     for loose in &photo.loose {
         draw_label(
@@ -112,11 +112,11 @@ fn draw_item_labels(
     if let Some(die) = &photo.die {
         draw_label(format!("die: {}", die.symbol), die.center, LIGHT);
     }
-    taken
+    occupied
 }
 
 /// Draws a banner with the reasons that concern the photo as a whole, not a single card. If no card was found, the headline reports it.
-fn draw_photo_block(canvas: &mut Canvas, photo: &CardPhoto, quads: &[Quad], taken: &[Rect]) {
+fn draw_photo_banner(canvas: &mut Canvas, photo: &CardPhoto, quads: &[Quad], occupied: &[Rect]) {
     let (width, height) = canvas.size();
     let headline = if photo.cards.is_empty() {
         "NO CARD FOUND"
@@ -130,7 +130,7 @@ fn draw_photo_block(canvas: &mut Canvas, photo: &CardPhoto, quads: &[Quad], take
         .collect();
     let size = (0.028 * width.hypot(height)).clamp(16.0, 34.0);
     let sign = style::verdict_sign(CardVerdict::Unsure);
-    let block = Block::new(
+    let banner = Banner::new(
         sign,
         headline.to_owned(),
         "",
@@ -138,8 +138,8 @@ fn draw_photo_block(canvas: &mut Canvas, photo: &CardPhoto, quads: &[Quad], take
         (size, 0.45 * width),
     );
     let cost = |point: Point| card::covering_cost(point, quads);
-    let top_left = block.position((width, height), Point::new(0.0, 0.0), taken, cost);
-    block.draw(canvas, top_left);
+    let top_left = banner.position((width, height), Point::new(0.0, 0.0), occupied, cost);
+    banner.draw(canvas, top_left);
 }
 
 fn draw_dashed_quad(canvas: &mut Canvas, quad: &Quad) {

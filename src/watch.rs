@@ -3,7 +3,7 @@
 //! A located card is tracked. Its pose is re-checked in each frame ([`recheck`]); while something moves over the card
 //! ([`motion`]), it is not judged. A still card is judged, and the judgements of its frames are combined ([`belief`]) until
 //! it is known whether the card is solved. The whole image is searched again only if a card is missing or has moved, or
-//! something new lies on the table.
+//! if a new object may be on the table.
 
 mod asked;
 pub(crate) mod belief;

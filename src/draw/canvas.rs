@@ -214,11 +214,11 @@ impl Mask {
 
     fn add_line(&mut self, (a, b): Segment, radius: f64) {
         let [x0, y0, x1, y1] = self.area;
-        let reach = radius + 1.0;
-        let top = ((a.y.min(b.y) - reach).floor().max(y0 as f64)) as i64;
-        let bottom = ((a.y.max(b.y) + reach).ceil().min(y1 as f64)) as i64;
+        let max_distance = radius + 1.0;
+        let top = ((a.y.min(b.y) - max_distance).floor().max(y0 as f64)) as i64;
+        let bottom = ((a.y.max(b.y) + max_distance).ceil().min(y1 as f64)) as i64;
         for y in top..bottom {
-            let (left, right) = x_range((a, b), y as f64 + 0.5, reach);
+            let (left, right) = x_range((a, b), y as f64 + 0.5, max_distance);
             let left = left.floor().max(x0 as f64) as i64;
             let right = right.ceil().min(x1 as f64) as i64;
             for x in left..right {
@@ -243,8 +243,9 @@ impl Mask {
     }
 }
 
-/// Returns the range of x, in pixels, that contains all points of the row of pixels at `y` whose distance from the line is at most `reach`.
-fn x_range((a, b): Segment, y: f64, reach: f64) -> (f64, f64) {
+/// Returns the range of x, in pixels, that contains all points of the row of pixels at `y` whose distance from the line is at most
+/// `max_distance`.
+fn x_range((a, b): Segment, y: f64, max_distance: f64) -> (f64, f64) {
     let along = b - a;
     let fraction_at = |edge: f64| {
         if along.y.abs() < 1e-9 {
@@ -252,12 +253,12 @@ fn x_range((a, b): Segment, y: f64, reach: f64) -> (f64, f64) {
         }
         Some(((edge - a.y) / along.y).clamp(0.0, 1.0))
     };
-    let (from, to) = match (fraction_at(y - reach), fraction_at(y + reach)) {
+    let (from, to) = match (fraction_at(y - max_distance), fraction_at(y + max_distance)) {
         (Some(from), Some(to)) => (from, to),
         _ => (0.0, 1.0),
     };
     let (x0, x1) = (a.x + from * along.x, a.x + to * along.x);
-    (x0.min(x1) - reach, x0.max(x1) + reach)
+    (x0.min(x1) - max_distance, x0.max(x1) + max_distance)
 }
 
 /// Returns the distance of a point from a segment, in pixels.

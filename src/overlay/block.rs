@@ -1,4 +1,4 @@
-//! The banner with a verdict and its list of reasons, and the placement of the banner on the image.
+//! The banner with a headline and a list of reasons, and its placement on the image.
 
 use crate::{
     draw::{
@@ -13,16 +13,16 @@ use crate::{
     },
 };
 
-/// A banner with lines of text below it, laid out and ready to be placed.
+/// A banner, laid out and ready to be placed: a headline with a sign, and smaller lines of text below it.
 #[derive(Debug)]
-pub struct Block {
+pub struct Banner {
     sign: Sign,
     paint: Paint,
     headline: String,
     lines: Vec<Line>,
-    /// Text size of the banner (the height of a line), in pixels; the lines below the banner are smaller.
+    /// Text size of the headline (the height of a line), in pixels.
     size: f64,
-    /// Width and height of banner and lines together, in pixels.
+    /// Width and height of the banner, in pixels.
     pub extent: (f64, f64),
 }
 
@@ -36,12 +36,12 @@ struct Line {
     indent: f64,
 }
 
-/// Text size of the lines below the banner, as a fraction of the banner's text size. Set by hand.
+/// Text size of the lines below the headline, as a fraction of the headline's text size. Set by hand.
 const DETAIL_TEXT_SIZE: f64 = 0.66;
 
-impl Block {
+impl Banner {
     /// Lays out the text: a headline, the line `about` below it (may be empty), and the reasons, each with the hatching of its cells.
-    /// `size` is the text size of the headline in pixels. The block is at most `max_width` pixels wide, or as wide as the headline if
+    /// `size` is the text size of the headline in pixels. The banner is at most `max_width` pixels wide, or as wide as the headline if
     /// that is wider.
     pub fn new(
         (sign, paint): (Sign, Paint),
@@ -52,8 +52,8 @@ impl Block {
     ) -> Self {
         let small = DETAIL_TEXT_SIZE * size;
         let pad = 0.45 * size;
-        let banner_width = text::width(&headline, size) + 1.35 * size + 2.0 * pad;
-        let text_width = max_width.max(banner_width) - 2.0 * pad;
+        let headline_width = text::width(&headline, size) + 1.35 * size + 2.0 * pad;
+        let text_width = max_width.max(headline_width) - 2.0 * pad;
         let mut lines: Vec<Line> = text::wrap(about, small, text_width)
             .into_iter()
             .map(Line::plain)
@@ -71,7 +71,10 @@ impl Block {
             }
         }
         let padded_width = |line: &Line| line.indent + text::width(&line.text, small) + 2.0 * pad;
-        let width = lines.iter().map(padded_width).fold(banner_width, f64::max);
+        let width = lines
+            .iter()
+            .map(padded_width)
+            .fold(headline_width, f64::max);
         let lines_height = if lines.is_empty() {
             0.0
         } else {
@@ -88,7 +91,7 @@ impl Block {
         }
     }
 
-    /// Draws the block with its top-left corner at (x, y), in canvas pixels.
+    /// Draws the banner with its top-left corner at (x, y), in canvas pixels.
     pub fn draw(&self, canvas: &mut Canvas, (x, y): (f64, f64)) {
         let (size, small) = (self.size, DETAIL_TEXT_SIZE * self.size);
         let (width, height) = self.extent;
@@ -144,14 +147,14 @@ impl Block {
         }
     }
 
-    /// Returns the position of the block's top-left corner, in canvas pixels, that has the least [`penalty`] among a grid of positions.
-    /// `(width, height)` is the size of the canvas. `near` is the point to which the block should be close. `taken` lists the rectangles
-    /// that are already occupied. `cost` returns the penalty for covering a point of the canvas.
+    /// Returns the position of the banner's top-left corner, in canvas pixels, that has the least [`penalty`] among a grid of positions.
+    /// `(width, height)` is the size of the canvas. `near` is the point to which the banner should be close. `occupied` lists the
+    /// rectangles of other drawings. `cost` returns the penalty for covering a point of the canvas.
     pub fn position(
         &self,
         (width, height): (f64, f64),
         near: Point,
-        taken: &[Rect],
+        occupied: &[Rect],
         cost: impl Fn(Point) -> f64,
     ) -> (f64, f64) {
         const STEPS: usize = 40;
@@ -171,7 +174,7 @@ impl Block {
                 width: self.extent.0,
                 height: self.extent.1,
             };
-            let penalty = penalty(rect.grown(margin), near, taken, &cost);
+            let penalty = penalty(rect.grown(margin), near, occupied, &cost);
             if penalty < best.0 {
                 best = (penalty, (x, y));
             }
@@ -180,10 +183,10 @@ impl Block {
     }
 }
 
-/// Returns the penalty for covering a rectangle: the mean `cost` of its points, plus 8 times the fraction of its area that
-/// overlaps rectangles in `taken`, plus 0.12 times the distance of its centre from `near` in units of the rectangle's diagonal. Weights set
-/// by hand.
-fn penalty(rect: Rect, near: Point, taken: &[Rect], cost: impl Fn(Point) -> f64) -> f64 {
+/// Returns the penalty for covering a rectangle: the mean `cost` of its points, plus 8 times the fraction of its area that overlaps
+/// rectangles in `occupied`, plus 0.12 times the distance of its centre from `near` in units of the rectangle's diagonal. Weights set by
+/// hand.
+fn penalty(rect: Rect, near: Point, occupied: &[Rect], cost: impl Fn(Point) -> f64) -> f64 {
     const SAMPLES: usize = 9;
     let mut cost_sum = 0.0;
     for sample in 0..SAMPLES * SAMPLES {
@@ -193,7 +196,7 @@ fn penalty(rect: Rect, near: Point, taken: &[Rect], cost: impl Fn(Point) -> f64)
         cost_sum += cost(Point::new(x, y));
     }
     let area = rect.width * rect.height;
-    let overlaps: f64 = taken.iter().map(|other| rect.overlap(other)).sum();
+    let overlaps: f64 = occupied.iter().map(|other| rect.overlap(other)).sum();
     let distance = (rect.center() - near).norm() / rect.width.hypot(rect.height);
     cost_sum / (SAMPLES * SAMPLES) as f64 + 8.0 * overlaps / area + 0.12 * distance
 }

@@ -11,7 +11,7 @@ use crate::{
     },
     geometry::{Point, Quad},
     overlay::{
-        block::Block,
+        block::Banner,
         card::grid::{CellGrid, Plane, middle_cell},
         marks, style,
     },
@@ -127,20 +127,20 @@ fn fault_suffix(code: ReasonCode) -> &'static str {
     }
 }
 
-/// Draws the card's banner at the position with the least penalty ([`Block::position`]), and adds the banner's rectangle to `taken`.
-pub(crate) fn draw_block(
+/// Draws the card's banner at the position with the least penalty ([`Banner::position`]), and adds the banner's rectangle to `occupied`.
+pub(crate) fn draw_banner(
     canvas: &mut Canvas,
     card: &CardReport,
     quad: &Quad,
     all: &[Quad],
-    taken: &mut Vec<Rect>,
+    occupied: &mut Vec<Rect>,
 ) {
     let (width, height) = canvas.size();
     let size = (0.05 * width_px(quad)).clamp(19.0, 32.0);
     let reasons = card.reasons.iter().map(|reason| reason_line(card, reason));
     let solution = solution::banner_line(card).map(|text| (None, text.to_string()));
     let reasons: Vec<_> = reasons.chain(solution).collect();
-    let block = Block::new(
+    let banner = Banner::new(
         style::verdict_sign(card.verdict),
         style::headline(card).to_string(),
         &style::card_line(card).to_string(),
@@ -148,16 +148,16 @@ pub(crate) fn draw_block(
         (size, (0.34 * width).max(240.0)),
     );
     let cost = |point: Point| covering_cost(point, all);
-    let (x, y) = block.position((width, height), quad.center(), taken, cost);
+    let (x, y) = banner.position((width, height), quad.center(), occupied, cost);
     let rect = Rect {
         x,
         y,
-        width: block.extent.0,
-        height: block.extent.1,
+        width: banner.extent.0,
+        height: banner.extent.1,
     };
     draw_leader(canvas, card, quad, &rect);
-    block.draw(canvas, (x, y));
-    taken.push(rect);
+    banner.draw(canvas, (x, y));
+    occupied.push(rect);
 }
 
 /// Returns the banner's text for a reason, and the hatching of its cells if they are hatched on the image.
@@ -169,20 +169,20 @@ fn reason_line(card: &CardReport, reason: &Reason) -> (Option<style::Hatch>, Str
 }
 
 /// Draws a line from the banner to its card, unless the banner is on the card or within 6 pixels of it.
-fn draw_leader(canvas: &mut Canvas, card: &CardReport, quad: &Quad, block: &Rect) {
-    let nearest_on_block = |point: Point| {
+fn draw_leader(canvas: &mut Canvas, card: &CardReport, quad: &Quad, banner: &Rect) {
+    let nearest_on_banner = |point: Point| {
         Point::new(
-            point.x.clamp(block.x, block.x + block.width),
-            point.y.clamp(block.y, block.y + block.height),
+            point.x.clamp(banner.x, banner.x + banner.width),
+            point.y.clamp(banner.y, banner.y + banner.height),
         )
     };
     let on_edges = closed(&quad.0)
         .into_iter()
         .flat_map(|(a, b)| (0..=20).map(move |step| a + (b - a) * (f64::from(step) / 20.0)));
     let nearest = on_edges
-        .map(|point| (nearest_on_block(point), point))
+        .map(|point| (nearest_on_banner(point), point))
         .min_by(|a, b| (a.0 - a.1).norm().total_cmp(&(b.0 - b.1).norm()));
-    let is_on_card = is_within(quad, block.center());
+    let is_on_card = is_within(quad, banner.center());
     if let Some((from, to)) = nearest.filter(|(from, to)| !is_on_card && (to - from).norm() > 6.0) {
         let (_, paint) = style::verdict_sign(card.verdict);
         canvas.stroke(&[(from, to)], 7.0, LIGHT.with_alpha(0.9));

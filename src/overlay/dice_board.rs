@@ -11,7 +11,7 @@ use crate::{
     message,
     overlay::{
         DrawOver,
-        block::Block,
+        block::Banner,
         marks,
         style::{self, Sign},
     },
@@ -50,7 +50,7 @@ impl DrawOver for OminoesReport {
             }
             draw_moves(canvas, self, projection);
         }
-        draw_block(canvas, self, projection.as_ref());
+        draw_banner(canvas, self, projection.as_ref());
     }
 }
 
@@ -308,7 +308,7 @@ fn draw_moves(canvas: &mut Canvas, report: &OminoesReport, projection: &BoardPro
 }
 
 /// Draws the banner that summarises the dice board: the number of groups, then for each group its points and players, then the reasons.
-fn draw_block(canvas: &mut Canvas, report: &OminoesReport, projection: Option<&BoardProjection>) {
+fn draw_banner(canvas: &mut Canvas, report: &OminoesReport, projection: Option<&BoardProjection>) {
     let (width, height) = canvas.size();
     let (sign, paint) = match report.verdict {
         ReadVerdict::Read => (Sign::Tick, style::CONFIDENT_PAINT),
@@ -319,18 +319,18 @@ fn draw_block(canvas: &mut Canvas, report: &OminoesReport, projection: Option<&B
         .into_iter()
         .map(|line| (None, line))
         .collect();
-    let block = Block::new(
+    let banner = Banner::new(
         (sign, paint),
         headline(report),
         "",
         &lines,
         (size, 0.42 * width),
     );
-    let taken = projection
+    let occupied = projection
         .map(|projection| bounds(&projection.corners.0).grown(0.3 * projection.square_px));
     let cost = |_: Point| 0.0;
-    let top_left = block.position((width, height), Point::origin(), taken.as_slice(), cost);
-    block.draw(canvas, top_left);
+    let top_left = banner.position((width, height), Point::origin(), occupied.as_slice(), cost);
+    banner.draw(canvas, top_left);
 }
 
 fn headline(report: &OminoesReport) -> String {

@@ -13,7 +13,7 @@ use crate::{
     message,
     overlay::{
         DrawOver,
-        block::Block,
+        block::Banner,
         gems::ring,
         marks,
         style::{self, Sign},
@@ -49,7 +49,7 @@ impl DrawOver for GemBoardReport {
             numbers.extend(row.draw_number(canvas, number));
         }
         draw_pawns(canvas, self, scale, numbers);
-        draw_block(canvas, self, outline.map(Quad));
+        draw_banner(canvas, self, outline.map(Quad));
     }
 }
 
@@ -59,8 +59,8 @@ fn canvas_from_photo(scale: f64) -> impl Fn(XY) -> Point {
 }
 
 /// Draws each pawn's name at the pawn, or at the nearest free position if another label is in the way. The text size is 0.65 times the
-/// diameter of the largest hole, but 12 to 24 pixels. `taken` lists the rectangles of the other labels.
-fn draw_pawns(canvas: &mut Canvas, report: &GemBoardReport, scale: f64, mut taken: Vec<Rect>) {
+/// diameter of the largest hole, but 12 to 24 pixels. `occupied` lists the rectangles of the other labels.
+fn draw_pawns(canvas: &mut Canvas, report: &GemBoardReport, scale: f64, mut occupied: Vec<Rect>) {
     let radii = report.rows.iter().flat_map(|row| row.radii);
     let widest = radii.fold(0.0, f64::max);
     let size = (1.3 * widest * scale).clamp(12.0, 24.0);
@@ -72,7 +72,7 @@ fn draw_pawns(canvas: &mut Canvas, report: &GemBoardReport, scale: f64, mut take
         let plate = |position: Point| marks::label_plate(&name, position, size).grown(0.16 * size);
         let is_free = |position: &Point| {
             let overlaps = |other: &Rect| plate(*position).overlap(other) > 0.0;
-            !taken.iter().any(overlaps)
+            !occupied.iter().any(overlaps)
         };
         let outward = report.rows.get(pawn.field).map(|row| {
             let [first, second, ..] = row.centers.map(canvas_from_photo(scale));
@@ -80,7 +80,7 @@ fn draw_pawns(canvas: &mut Canvas, report: &GemBoardReport, scale: f64, mut take
         });
         let mut positions = label_positions(center, outward.unwrap_or_default(), 0.6 * size);
         let position = positions.find(is_free).unwrap_or(center);
-        taken.push(plate(position));
+        occupied.push(plate(position));
         marks::label(canvas, &name, position, size, pawn_paint(pawn.colour));
     }
 }
@@ -225,7 +225,7 @@ impl DrawnRow {
 }
 
 /// Draws the banner that summarises the gem board: number of gems, best rows and reasons.
-fn draw_block(canvas: &mut Canvas, report: &GemBoardReport, outline: Option<Quad>) {
+fn draw_banner(canvas: &mut Canvas, report: &GemBoardReport, outline: Option<Quad>) {
     let (width, height) = canvas.size();
     let (sign, paint) = match report.verdict {
         ReadVerdict::Read => (Sign::Tick, style::CONFIDENT_PAINT),
@@ -237,14 +237,14 @@ fn draw_block(canvas: &mut Canvas, report: &GemBoardReport, outline: Option<Quad
         .map(|line| (None, line))
         .collect();
     let headline = headline(report);
-    let block = Block::new((sign, paint), headline, "", &lines, (size, 0.42 * width));
-    let taken = outline.map(|outline| bounds(&outline.0));
+    let banner = Banner::new((sign, paint), headline, "", &lines, (size, 0.42 * width));
+    let occupied = outline.map(|outline| bounds(&outline.0));
     let cost = |point: Point| {
         let is_on_board = outline.is_some_and(|outline| outline.contains(point));
         if is_on_board { 8.0 } else { 0.0 }
     };
-    let top_left = block.position((width, height), Point::origin(), taken.as_slice(), cost);
-    block.draw(canvas, top_left);
+    let top_left = banner.position((width, height), Point::origin(), occupied.as_slice(), cost);
+    banner.draw(canvas, top_left);
 }
 
 fn headline(report: &GemBoardReport) -> String {

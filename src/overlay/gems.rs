@@ -10,7 +10,7 @@ use crate::{
     message,
     overlay::{
         DrawOver,
-        block::Block,
+        block::Banner,
         marks,
         style::{self, Sign},
     },
@@ -32,14 +32,14 @@ impl DrawOver for GemsReport {
         for gem in &self.maybe {
             draw_possible_gem(canvas, gem, scale);
         }
-        let mut taken = Vec::new();
+        let mut occupied = Vec::new();
         for (index, pile) in self.piles.iter().enumerate() {
             let members = self.gems.iter().filter(|gem| gem.pile == index);
             let number = (self.piles.len() > 1).then_some(index + 1);
-            taken.extend(members.clone().map(|gem| bounding_box(gem, scale)));
-            taken.push(draw_counts(canvas, (number, pile), members, scale));
+            occupied.extend(members.clone().map(|gem| bounding_box(gem, scale)));
+            occupied.push(draw_counts(canvas, (number, pile), members, scale));
         }
-        draw_block(canvas, self, &taken);
+        draw_banner(canvas, self, &occupied);
     }
 }
 
@@ -151,7 +151,7 @@ fn count_label(entry: &Entry, count: u32) -> String {
 }
 
 /// Draws the banner that summarises the piles: total count, legend and reasons.
-fn draw_block(canvas: &mut Canvas, report: &GemsReport, taken: &[Rect]) {
+fn draw_banner(canvas: &mut Canvas, report: &GemsReport, occupied: &[Rect]) {
     let (width, height) = canvas.size();
     let total = report.gems.len();
     let gems = report.counted(total);
@@ -176,15 +176,15 @@ fn draw_block(canvas: &mut Canvas, report: &GemsReport, taken: &[Rect]) {
     let lines: Vec<_> = reasons
         .map(|reason| (None, reason.message.to_string()))
         .collect();
-    let block = Block::new(
+    let banner = Banner::new(
         (sign, paint),
         headline,
         &legend,
         &lines,
         (size, 0.42 * width),
     );
-    let top_left = block.position((width, height), Point::origin(), taken, |_| 0.0);
-    block.draw(canvas, top_left);
+    let top_left = banner.position((width, height), Point::origin(), occupied, |_| 0.0);
+    banner.draw(canvas, top_left);
 }
 
 /// Returns the legend of the letters drawn on the image, such as `R red`.

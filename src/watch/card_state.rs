@@ -30,7 +30,7 @@ pub struct CardState {
     pub report: Option<CardReport>,
 }
 
-/// Returns the report to display for a card. After an announcement the report says solved, even if a later frame is less
+/// Returns the report to display for a card. After an announcement the verdict is solved, even if a later frame is less
 /// certain.
 pub(super) fn displayed_report(track: &Track) -> CardReport {
     let corners = report_corners(&track.corners());

@@ -280,10 +280,10 @@ mod tests {
             "{unmoved:?}"
         );
         let px_per_mm = pose.px_per_mm();
-        let near = print.check(&staged.image, &pose_of(&staged, 0.5 * px_per_mm));
-        assert!((0.2..1.0).contains(&near.drift_mm), "{near:?}");
-        let far = print.check(&staged.image, &pose_of(&staged, 8.0 * px_per_mm));
-        assert!(far.matching < 0.3, "{far:?}");
+        let nudged = print.check(&staged.image, &pose_of(&staged, 0.5 * px_per_mm));
+        assert!((0.2..1.0).contains(&nudged.drift_mm), "{nudged:?}");
+        let pushed = print.check(&staged.image, &pose_of(&staged, 8.0 * px_per_mm));
+        assert!(pushed.matching < 0.3, "{pushed:?}");
     }
 
     #[test]
