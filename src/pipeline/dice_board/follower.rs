@@ -11,7 +11,7 @@ use crate::{
         PhotoReader, PipelineError,
         dice_board::{
             DiceBoardReader, judged_board,
-            rolled_die::{Roll, RolledDie},
+            rolled_die::{Roll, RollDetector},
         },
     },
     read::dice_board::{BoardLook, ReadBoard},
@@ -50,7 +50,7 @@ const MAX_CONTRADICTIONS: usize = 3;
 pub struct DiceBoardFollower {
     reader: DiceBoardReader,
     earlier: Option<EarlierFrames>,
-    rolled: RolledDie,
+    roll_detector: RollDetector,
 }
 
 /// The result of reading a frame.
@@ -130,7 +130,7 @@ impl DiceBoardFollower {
         Ok(Self {
             reader: DiceBoardReader::load(PositionQuery::default())?,
             earlier: None,
-            rolled: RolledDie::default(),
+            roll_detector: RollDetector::default(),
         })
     }
 
@@ -144,14 +144,15 @@ impl DiceBoardFollower {
         let board = if let Some(earlier) = earlier.filter(|earlier| earlier.frame_size == size) {
             self.read_changes(frame, earlier)?
         } else {
-            self.rolled = RolledDie::default();
+            self.roll_detector = RollDetector::default();
             self.read_all(frame, None)?
         };
         if let (Some(_), Some(earlier)) = (&board, &self.earlier) {
             let dice = &self.reader.dice;
-            self.rolled.update(dice, &frame.image, &earlier.read)?;
+            self.roll_detector
+                .update(dice, &frame.image, &earlier.read)?;
         }
-        let rolled = self.rolled.roll();
+        let rolled = self.roll_detector.roll();
         Ok(board.map(|board| FollowedDiceBoard { board, rolled }))
     }
 
@@ -209,7 +210,7 @@ impl DiceBoardFollower {
             }
             (Some(read), earlier) => {
                 if earlier.is_none_or(|earlier| earlier.is_elsewhere(&read)) {
-                    self.rolled = RolledDie::default();
+                    self.roll_detector = RollDetector::default();
                 }
                 return Ok(Some(self.remember(frame, read)));
             }

@@ -26,14 +26,14 @@ const MAX_CHANGES: usize = 4;
 const MIN_STEADY_FRAMES: usize = 12;
 /// Maximum number of frames in which a change is read to find a face that is certain. Set by hand.
 const MAX_TRIES: usize = 3;
-/// Maximum probability of a die in the earlier image at which the place counts as empty before. Set by hand.
+/// Maximum probability of a die in the background image at which a place counts as empty there. Set by hand.
 const MAX_EARLIER_PROBABILITY: f64 = 0.6;
 /// Minimum probability of a die at which one is detected. Set by hand.
 const MIN_DIE_PROBABILITY: f64 = 0.5;
 
-/// The table beside the board in a watch, and the die that was rolled there.
+/// Detects dice that are rolled beside the board during a watch. It compares the table with its earlier appearance.
 #[derive(Debug, Default)]
-pub struct RolledDie {
+pub struct RollDetector {
     /// The table without the latest changes; `None` before the first frame without motion.
     background: Option<Background>,
     /// The latest frame.
@@ -104,7 +104,7 @@ impl Background {
     }
 }
 
-impl RolledDie {
+impl RollDetector {
     /// Returns the latest roll while its die is visible; `None` if there is none.
     pub fn roll(&self) -> Option<Roll> {
         let visible = self.die.filter(|_| !self.is_covered);
@@ -158,22 +158,22 @@ impl RolledDie {
         let mut accepted = Vec::new();
         if !is_busy || self.tries < MAX_TRIES {
             let new = self.new_dice(reader, image, board, &small)?;
-            if self.explain(&new, is_busy) {
+            if self.record_dice(&new, is_busy) {
                 accepted = if is_busy {
                     blocks_of(&small)
                 } else {
                     blocks.all()
                 };
-                accepted.retain(|index| !new.lost.contains(index));
+                accepted.retain(|index| !new.vanished.contains(index));
             }
         }
-        self.settle(image, blocks, accepted, area.sqrt());
+        self.update_background(image, blocks, accepted, area.sqrt());
         Ok(())
     }
 
     /// Records the dice that were read. Returns whether they explain the changes. If `is_busy`, there is a large change, which may be a
     /// hand. Then only a roll explains the changes, because an unreadable change may be read as a die in the next frame.
-    fn explain(&mut self, new: &NewDice, is_busy: bool) -> bool {
+    fn record_dice(&mut self, new: &NewDice, is_busy: bool) -> bool {
         let may_become_clear = new.is_unclear && self.tries < MAX_TRIES;
         let is_explained = !may_become_clear && (self.record_roll(new) || !is_busy);
         self.tries = if is_explained { 0 } else { self.tries + 1 };
@@ -222,10 +222,10 @@ impl RolledDie {
                 continue;
             };
             let earlier = reader.read_beside_at(&background.image, board, read.middle)?;
-            let is_lost =
+            let has_vanished =
                 read.is_die < MIN_DIE_PROBABILITY && earlier.is_die > MAX_EARLIER_PROBABILITY;
-            if is_lost && !self.is_at_roll(change, die_area(board).sqrt()) {
-                new.lost.extend(blocks_of(slice::from_ref(change)));
+            if has_vanished && !self.is_at_roll(change, die_area(board).sqrt()) {
+                new.vanished.extend(blocks_of(slice::from_ref(change)));
             }
             if read.is_die < MIN_DIE_PROBABILITY
                 || is_on_board(read.middle, board)
@@ -243,7 +243,13 @@ impl RolledDie {
 
     /// Updates the background with the explained blocks of a frame (`accepted`) and with the blocks that have become part of the table. A
     /// die whose place has become part of the table while it was covered counts as taken. `die_width` is in pixels.
-    fn settle(&mut self, image: &RgbImage, blocks: &Blocks, accepted: Vec<usize>, die_width: f64) {
+    fn update_background(
+        &mut self,
+        image: &RgbImage,
+        blocks: &Blocks,
+        accepted: Vec<usize>,
+        die_width: f64,
+    ) {
         let Some(background) = &mut self.background else {
             return;
         };
@@ -266,7 +272,7 @@ struct NewDice {
     /// Whether there is another die whose face is uncertain.
     is_unclear: bool,
     /// The blocks of dice that are no longer visible, apart from the rolled die. Such a die may only be covered.
-    lost: Vec<usize>,
+    vanished: Vec<usize>,
 }
 
 /// Returns whether a point in board coordinates (squares) is on the board. Dice on the far edge of the board occlude the table behind it.

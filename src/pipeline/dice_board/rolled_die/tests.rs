@@ -8,7 +8,7 @@ struct Table {
     reader: DiceReader,
     board: ReadBoard,
     image: RgbImage,
-    rolled: RolledDie,
+    detector: RollDetector,
 }
 
 impl Table {
@@ -21,7 +21,7 @@ impl Table {
             reader,
             board,
             image,
-            rolled: RolledDie::default(),
+            detector: RollDetector::default(),
         };
         assert_eq!(table.show_twice(), None);
         table
@@ -39,10 +39,10 @@ impl Table {
     /// Processes two frames with the present image. Returns the number of the roll.
     fn show_twice(&mut self) -> Option<usize> {
         for _ in 0..2 {
-            let result = self.rolled.update(&self.reader, &self.image, &self.board);
+            let result = self.detector.update(&self.reader, &self.image, &self.board);
             result.expect("the network runs");
         }
-        self.rolled.roll().map(|roll| roll.number)
+        self.detector.roll().map(|roll| roll.number)
     }
 }
 
@@ -57,7 +57,10 @@ fn a_new_die_beside_the_board_is_a_roll_until_it_is_taken() {
     let mut table = Table::new();
     table.draw(FIRST, DIE_RADIUS, true);
     assert_eq!(table.show_twice(), Some(1));
-    assert_eq!(table.rolled.roll().map(|roll| roll.face), Some(Face::Horus));
+    assert_eq!(
+        table.detector.roll().map(|roll| roll.face),
+        Some(Face::Horus)
+    );
     assert_eq!(table.show_twice(), Some(1), "it is still in place");
     table.draw(FIRST, DIE_RADIUS, false);
     assert_eq!(table.show_twice(), None);
@@ -76,7 +79,7 @@ fn a_covered_die_is_not_reported_and_not_rolled_again() {
         .rolled
         .update(&table.reader, &table.image, &table.board);
     moving.expect("the network runs");
-    assert_eq!(table.rolled.roll(), None, "it may have been taken");
+    assert_eq!(table.detector.roll(), None, "it may have been taken");
     table.image = before;
     assert_eq!(table.show_twice(), Some(1));
 }
