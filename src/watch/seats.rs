@@ -6,7 +6,7 @@ use crate::{
 };
 
 /// Minimum number of cards that must be nearer to another player's seat than to their own before the seats are moved. A single
-/// card may have been pushed; several move only with the camera. Set by hand.
+/// card may have been pushed; several move only with the camera.
 const MIN_DISPLACED: usize = 2;
 
 /// The players, the positions of their cards in the image (seats), and their cards.

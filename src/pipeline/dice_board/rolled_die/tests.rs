@@ -76,7 +76,7 @@ fn a_covered_die_is_not_reported_and_not_rolled_again() {
     let before = table.image.clone();
     table.draw(FIRST, 75.0, false);
     let moving = table
-        .rolled
+        .detector
         .update(&table.reader, &table.image, &table.board);
     moving.expect("the network runs");
     assert_eq!(table.detector.roll(), None, "it may have been taken");
