@@ -1,6 +1,6 @@
 //! Remembers pieces that were identified on a card, so that they stay identified when similar pieces are placed beside them.
 //!
-//! Pieces are placed one by one. A piece that lies alone is identified by its outline. Once a piece of similar colour lies
+//! Pieces are placed one by one. A piece that lies alone is identified by its complete outline. Once a piece of similar colour lies
 //! beside it, the edge between the two may be invisible. As long as the appearance of the first piece does not change, it is
 //! taken for the same piece.
 
