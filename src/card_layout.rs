@@ -16,11 +16,11 @@ pub const CELL_MM: f64 = 16.0;
 pub(crate) const PIECE_MM: f64 = 2.0;
 /// Width of the printed black outline of a card's region, mm.
 pub(crate) const OUTLINE_MM: f64 = 2.6;
-/// Side of one square in a card's icon (the printed picture of a piece), mm: 0.0222 of the card's width.
+/// Side of one square in a card's icon (the printed image of a piece), mm: 0.0222 of the card's width.
 pub(crate) const ICON_CELL_MM: f64 = 3.552;
 /// Centre of the bounding box of a card's region, mm: the mean over the catalogued cards, at the fractions (0.704, 0.497) of the card's
 /// width and height. The standard deviations are 0.6 mm in x and 1.2 mm in y.
-const REGION_MIDDLE_MM: (f64, f64) = (0.704 * CARD_MM.0, 0.497 * CARD_MM.1);
+const REGION_CENTER_MM: (f64, f64) = (0.704 * CARD_MM.0, 0.497 * CARD_MM.1);
 
 /// The two printed editions of the cards, distinguished by the print beside the rows of icons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -42,16 +42,17 @@ impl Edition {
         let (width, card_height) = CARD_MM;
         match self {
             Self::First => {
+                /// Lower edges of the six rows of icons, as fractions of the card's height.
                 const BASELINES: [f64; 6] = [0.210, 0.354, 0.499, 0.643, 0.790, 0.936];
-                let first = if side == Side::Yellow { 0.1945 } else { 0.158 };
-                let x = (first + slot as f64 * 0.0663) * width;
+                let first_slot = if side == Side::Yellow { 0.1945 } else { 0.158 };
+                let x = (first_slot + slot as f64 * 0.0663) * width;
                 Point::new(x, BASELINES[row] * card_height - height * ICON_CELL_MM)
             }
             Self::Later => {
-                let first = if side == Side::Yellow { 0.178 } else { 0.138 };
-                let x = (first + slot as f64 * 0.0672) * width;
-                let middle = (0.124 + 0.150 * row as f64) * card_height;
-                Point::new(x, middle - height * ICON_CELL_MM / 2.0)
+                let first_slot = if side == Side::Yellow { 0.178 } else { 0.138 };
+                let x = (first_slot + slot as f64 * 0.0672) * width;
+                let center = (0.124 + 0.150 * row as f64) * card_height;
+                Point::new(x, center - height * ICON_CELL_MM / 2.0)
             }
         }
     }
@@ -59,7 +60,7 @@ impl Edition {
 
 /// Returns the nominal centre of the region's bounding box on a catalogued card, mm, in the card's frame.
 pub(crate) fn region_middle_mm() -> Point {
-    Point::new(REGION_MIDDLE_MM.0, REGION_MIDDLE_MM.1)
+    Point::new(REGION_CENTER_MM.0, REGION_CENTER_MM.1)
 }
 
 /// Returns the nominal top-left corner of a region's bounding box, mm, in the card's frame.
@@ -67,7 +68,7 @@ pub(crate) fn region_origin_mm(region: Region) -> Point {
     let half_width = f64::from(region.width()) * CELL_MM / 2.0;
     let half_height = f64::from(region.height()) * CELL_MM / 2.0;
     Point::new(
-        REGION_MIDDLE_MM.0 - half_width,
-        REGION_MIDDLE_MM.1 - half_height,
+        REGION_CENTER_MM.0 - half_width,
+        REGION_CENTER_MM.1 - half_height,
     )
 }

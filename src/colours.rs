@@ -17,7 +17,7 @@ pub type Srgb = [f32; 3];
 
 /// Reference colours of the twelve pieces. Each array is indexed by [`Piece::index`].
 #[derive(Debug, Clone, PartialEq)]
-pub struct Shipped {
+pub struct ShippedColours {
     /// Colours of the printed icons, measured on flatbed scans of cards.
     pub icons: [Srgb; 12],
     /// Colours of the pieces, measured on a flatbed scan of the punched sheet.
@@ -33,12 +33,12 @@ struct Document {
     schema: String,
     #[serde(rename = "about")]
     _about: String,
-    pieces: BTreeMap<Piece, OfPiece>,
+    pieces: BTreeMap<Piece, PieceEntry>,
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct OfPiece {
+struct PieceEntry {
     #[serde(rename = "colour")]
     _colour: String,
     icon: Srgb,
@@ -50,15 +50,16 @@ struct OfPiece {
 ///
 /// # Panics
 /// When the built-in file is malformed. A test parses this file, so a build that passes the tests never panics here.
-pub fn shipped() -> &'static Shipped {
-    static SHIPPED: LazyLock<Shipped> = LazyLock::new(|| {
-        let read = read(include_str!("../calibration/pieces.json"));
-        read.expect("the shipped colours are read by a test")
+pub fn shipped() -> &'static ShippedColours {
+    static SHIPPED: LazyLock<ShippedColours> = LazyLock::new(|| {
+        let colours = parse(include_str!("../calibration/pieces.json"));
+        colours.expect("the shipped colours are read by a test")
     });
     &SHIPPED
 }
 
-fn read(text: &str) -> Result<Shipped, String> {
+/// Parses the text of `calibration/pieces.json`.
+fn parse(text: &str) -> Result<ShippedColours, String> {
     let document: Document = serde_json::from_str(text).map_err(|error| error.to_string())?;
     if document.schema != SCHEMA {
         return Err(format!("{:?} is not {SCHEMA:?}", document.schema));
@@ -69,11 +70,12 @@ fn read(text: &str) -> Result<Shipped, String> {
     if let Some(piece) = missing {
         return Err(format!("{piece} is missing"));
     }
-    let all = |of: fn(&OfPiece) -> Srgb| Piece::ALL.map(|piece| of(&document.pieces[&piece]));
-    Ok(Shipped {
-        icons: all(|piece| piece.icon),
-        scanned: all(|piece| piece.scanned),
-        photographed: all(|piece| piece.photographed),
+    let of_all =
+        |colour: fn(&PieceEntry) -> Srgb| Piece::ALL.map(|piece| colour(&document.pieces[&piece]));
+    Ok(ShippedColours {
+        icons: of_all(|piece| piece.icon),
+        scanned: of_all(|piece| piece.scanned),
+        photographed: of_all(|piece| piece.photographed),
     })
 }
 
@@ -82,13 +84,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_shipped_file_has_all_twelve_and_one_that_lacks_some_is_refused() {
+    fn the_shipped_file_is_complete_and_an_incomplete_one_is_refused() {
         let text = include_str!("../calibration/pieces.json");
-        let shipped = read(text).expect("it is well-formed");
-        let is = |seen: Srgb, said: [u8; 3]| seen.map(|value| value as u8) == said;
-        assert!(is(shipped.icons[Piece::O4.index()], [174, 20, 23]));
-        assert!(is(shipped.scanned[Piece::L5.index()], [174, 21, 129]));
-        assert!(is(shipped.photographed[Piece::Z5.index()], [238, 191, 18]));
+        let shipped = parse(text).expect("it is well-formed");
+        let is_colour =
+            |colour: Srgb, expected: [u8; 3]| colour.map(|value| value as u8) == expected;
+        assert!(is_colour(shipped.icons[Piece::O4.index()], [174, 20, 23]));
+        assert!(is_colour(
+            shipped.scanned[Piece::L5.index()],
+            [174, 21, 129]
+        ));
+        assert!(is_colour(
+            shipped.photographed[Piece::Z5.index()],
+            [238, 191, 18]
+        ));
         let colours = [&shipped.icons, &shipped.scanned, &shipped.photographed];
         for value in colours.into_iter().flatten().flatten() {
             assert!((0.0..=255.0).contains(value), "{value}");
@@ -99,13 +108,16 @@ mod tests {
             ("\"icon\": [117, ", "\"icon\": [", "line 5"),
         ] {
             let broken = text.replacen(from, to, 1);
-            let error = read(&broken).expect_err(to);
+            let error = parse(&broken).expect_err(to);
             assert!(error.contains(part), "{error}");
         }
-        let lacking: Vec<&str> = text
+        let incomplete: Vec<&str> = text
             .lines()
             .filter(|line| !line.contains("\"S4\""))
             .collect();
-        assert_eq!(read(&lacking.join("\n")), Err("S4 is missing".to_owned()));
+        assert_eq!(
+            parse(&incomplete.join("\n")),
+            Err("S4 is missing".to_owned())
+        );
     }
 }

@@ -18,7 +18,7 @@ const LONGER_SIDE: (u32, u32) = (1200, 1600);
 /// Draws lines that are visible on any background: a dark band, within it a light band, and within that a line of `width`
 /// pixels in the colour `paint`.
 pub fn triple_stroke(canvas: &mut Canvas, lines: &[Segment], width: f64, paint: Paint) {
-    canvas.stroke(lines, 2.4 * width, DARK.at(0.75));
+    canvas.stroke(lines, 2.4 * width, DARK.with_alpha(0.75));
     canvas.stroke(lines, 1.75 * width, LIGHT);
     canvas.stroke(lines, width, paint);
 }
@@ -31,8 +31,12 @@ pub fn dashed(lines: &[Segment], dash: f64) -> Vec<Segment> {
         // An odd number of parts, so that each line starts and ends with a dash; at most 999 parts, whatever the length of
         // the line.
         let parts = (length / dash / 2.0).clamp(0.0, 499.0).round() as usize * 2 + 1;
-        let at = |part: usize| a + (b - a) * (part as f64 / parts as f64);
-        dashes.extend((0..parts).step_by(2).map(|part| (at(part), at(part + 1))));
+        let point = |part: usize| a + (b - a) * (part as f64 / parts as f64);
+        dashes.extend(
+            (0..parts)
+                .step_by(2)
+                .map(|part| (point(part), point(part + 1))),
+        );
     }
     dashes
 }
@@ -40,15 +44,15 @@ pub fn dashed(lines: &[Segment], dash: f64) -> Vec<Segment> {
 /// Scales an image so that its longer side has 1200 to 1600 pixels.
 pub fn sized(image: &RgbImage) -> RgbImage {
     let longer = image.width().max(image.height()).max(1);
-    let wanted = longer.clamp(LONGER_SIDE.0, LONGER_SIDE.1);
-    if wanted == longer {
+    let target = longer.clamp(LONGER_SIDE.0, LONGER_SIDE.1);
+    if target == longer {
         return image.clone();
     }
     let scaled = |side: u32| {
-        let scaled = u64::from(side) * u64::from(wanted) / u64::from(longer);
+        let scaled = u64::from(side) * u64::from(target) / u64::from(longer);
         scaled.max(1) as u32
     };
-    let filter = if wanted < longer {
+    let filter = if target < longer {
         FilterType::Triangle
     } else {
         FilterType::CatmullRom
@@ -58,25 +62,31 @@ pub fn sized(image: &RgbImage) -> RgbImage {
 
 /// Adds a dark band with lines of text below an image. A line of text that is wider than the image is wrapped.
 pub fn with_lines(image: RgbImage, lines: &[String]) -> RgbImage {
-    const SIZE: f64 = 21.0;
-    const LINE: f64 = 27.0;
+    const TEXT_SIZE: f64 = 21.0;
+    const LINE_HEIGHT: f64 = 27.0;
     if lines.is_empty() {
         return image;
     }
     let (width, height) = image.dimensions();
-    let room = f64::from(width) - SIZE;
+    let text_width = f64::from(width) - TEXT_SIZE;
     let lines: Vec<String> = lines
         .iter()
-        .flat_map(|line| text::wrap(line, SIZE, room))
+        .flat_map(|line| text::wrap(line, TEXT_SIZE, text_width))
         .collect();
-    let band = (LINE * lines.len() as f64 + 0.7 * SIZE) as u32;
-    let mut taller = RgbImage::from_pixel(width, height + band, image::Rgb(DARK.rgb));
+    let band_height = (LINE_HEIGHT * lines.len() as f64 + 0.7 * TEXT_SIZE) as u32;
+    let mut taller = RgbImage::from_pixel(width, height + band_height, image::Rgb(DARK.rgb));
     image::imageops::replace(&mut taller, &image, 0, 0);
     let mut canvas = Canvas::new(taller);
-    let mut baseline = f64::from(height) + LINE;
+    let mut baseline = f64::from(height) + LINE_HEIGHT;
     for line in lines {
-        text::draw(&mut canvas, &line, (0.5 * SIZE, baseline), SIZE, LIGHT);
-        baseline += LINE;
+        text::draw(
+            &mut canvas,
+            &line,
+            (0.5 * TEXT_SIZE, baseline),
+            TEXT_SIZE,
+            LIGHT,
+        );
+        baseline += LINE_HEIGHT;
     }
     canvas.into_image()
 }

@@ -1,6 +1,6 @@
 //! A lens with radial distortion.
 //!
-//! Coordinates here are *normalised*: the origin is the centre of the image, and the corners of the image are at a
+//! Coordinates are *normalised*: the origin is the centre of the image, and the corners of the image are at a
 //! distance of 1. A `seen` point is where the lens shows a point in the image. The `ideal` point is where a lens without distortion
 //! would show it: `seen = ideal * (1 + k1 * r^2)`, with `r` the distance of `ideal` from the origin.
 
@@ -10,6 +10,9 @@ use crate::geometry::Point;
 /// the distortion stays invertible. For the strongest lens that is expected (`k1` = -0.12), the distorted distance would decrease beyond a
 /// squared distance of 2.8.
 const MAX_RADIUS_SQUARED: f64 = 2.0;
+
+/// Number of iterations of [`ideal_from_seen`]. Set by hand.
+const ITERATIONS: usize = 4;
 
 /// Prior of a camera's focal length: a normal distribution of its logarithm.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -32,8 +35,10 @@ impl FocalPrior {
 /// Conversion between pixels and normalised coordinates of an image, and the prior of the camera's focal length.
 #[derive(Debug, Clone, Copy)]
 pub struct Normal {
-    middle: Point,
-    half: f64,
+    /// Centre of the image, in pixels.
+    center: Point,
+    /// Half of the image's diagonal, in pixels: the unit of normalised coordinates.
+    half_diagonal: f64,
     focal: FocalPrior,
 }
 
@@ -41,8 +46,8 @@ impl Normal {
     /// Creates the conversion for an image of this size in pixels, with the focal length prior for common cameras.
     pub fn new(width: f64, height: f64) -> Self {
         Self {
-            middle: Point::new(width / 2.0, height / 2.0),
-            half: (width.hypot(height) / 2.0).max(1.0),
+            center: Point::new(width / 2.0, height / 2.0),
+            half_diagonal: (width.hypot(height) / 2.0).max(1.0),
             focal: FocalPrior::USUAL,
         }
     }
@@ -57,18 +62,18 @@ impl Normal {
     /// Returns the mean and the standard deviation of the natural logarithm of the focal length according to the prior. The focal length is
     /// in half diagonals of the image.
     pub(crate) fn focal_ln(self) -> (f64, f64) {
-        let longer_side = 2.0 * self.middle.x.max(self.middle.y) / self.half;
+        let longer_side = 2.0 * self.center.x.max(self.center.y) / self.half_diagonal;
         ((self.focal.of_longer * longer_side).ln(), self.focal.spread)
     }
 
     /// Converts pixels of the image to normalised coordinates.
     pub(crate) fn normal_from_pixels(self, point: Point) -> Point {
-        Point::from((point - self.middle) / self.half)
+        Point::from((point - self.center) / self.half_diagonal)
     }
 
     /// Converts normalised coordinates to pixels of the image.
     pub(crate) fn pixels_from_normal(self, point: Point) -> Point {
-        self.middle + point.coords * self.half
+        self.center + point.coords * self.half_diagonal
     }
 }
 
@@ -76,7 +81,7 @@ impl Normal {
 pub(crate) fn ideal_from_seen(seen: Point, k1: f64) -> Point {
     let distance = seen.coords.norm();
     let mut radius = distance;
-    for _ in 0..4 {
+    for _ in 0..ITERATIONS {
         radius = distance / (1.0 + k1 * (radius * radius).min(MAX_RADIUS_SQUARED));
     }
     if distance < 1e-9 {
@@ -95,12 +100,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_lens_and_back_is_the_same_point() {
+    fn distorting_and_undistorting_a_point_returns_it() {
         for k1 in [-0.12, -0.03, 0.0, 0.05] {
             for (x, y) in [(0.0, 0.0), (0.1, -0.4), (0.8, 0.6), (-0.7, 0.5)] {
                 let ideal = Point::new(x, y);
-                let back = ideal_from_seen(seen_from_ideal(ideal, k1), k1);
-                assert!((back - ideal).norm() < 2e-3, "{k1} {ideal} {back}");
+                let returned = ideal_from_seen(seen_from_ideal(ideal, k1), k1);
+                assert!((returned - ideal).norm() < 2e-3, "{k1} {ideal} {returned}");
             }
         }
     }

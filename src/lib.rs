@@ -32,10 +32,10 @@
 //! of the user's camera and the colours of the user's pieces, and [`palette`] the colours of other small objects that are counted like
 //! gems.
 //!
-//! The remaining modules are used by these stages. [`rules`] is pure code, independent of images. [`layout`] and [`colours`] describe how
-//! cards and pieces are printed. [`geometry`] has points, quads and homographies, [`raster`] scales and samples images and finds connected
-//! components, [`srgb`] converts to linear light and back, [`draw`] draws shapes and text, [`stats`] has quantiles and rounding, and
-//! [`atomic_file`] writes files atomically.
+//! The remaining modules are used by these stages. [`rules`] is pure code, independent of images. [`card_layout`] and [`colours`] describe
+//! how cards and pieces are printed. [`geometry`] has points, quads and homographies, [`raster`] scales and samples images and finds
+//! connected components, [`srgb`] converts to linear light and back, [`draw`] draws shapes and text, [`stats`] has quantiles and rounding,
+//! and [`atomic_file`] writes files atomically.
 //!
 //! Other packages of the workspace use this library: `crates/cli` (the program `umpire`), `crates/camera` (`umpire-camera`: live cameras
 //! and videos), `crates/lab` (`umpire-lab`: draws labelled scenes, measures accuracy).

@@ -1,7 +1,7 @@
 //! Draws the findings of an analysis on the image, to show them to people.
 //!
 //! Each placed piece gets its outline and its name. Each faulty cell is hatched, with a pattern for the kind of fault, and each
-//! card gets a banner with a sign. No information is thus given by colour alone.
+//! card gets a banner with a sign. So no information depends on colour alone.
 
 mod block;
 mod card;
@@ -21,7 +21,7 @@ use crate::{
     },
     frame::Frame,
     geometry::{Point, Quad},
-    overlay::block::Block,
+    overlay::block::Banner,
     report::{CardPhoto, CardVerdict},
 };
 
@@ -41,7 +41,7 @@ pub trait DrawOver {
 
     /// Draws the report on a copy of the photo whose longer side has 1200 to 1600 pixels.
     fn draw_over(&self, frame: &Frame) -> RgbImage {
-        let (mut canvas, scale) = canvas_of(frame);
+        let (mut canvas, scale) = canvas_with_photo(frame);
         self.draw_on(&mut canvas, scale);
         canvas.into_image()
     }
@@ -57,29 +57,29 @@ impl DrawOver for CardPhoto {
         for (card, quad) in self.cards.iter().zip(&quads) {
             card::draw(canvas, card, quad, scale);
         }
-        let mut taken = draw_beside(canvas, self, scale, &quads);
+        let mut occupied = draw_item_labels(canvas, self, scale, &quads);
         for (card, quad) in self.cards.iter().zip(&quads) {
-            card::draw_block(canvas, card, quad, &quads, &mut taken);
+            card::draw_banner(canvas, card, quad, &quads, &mut occupied);
         }
         if self.cards.is_empty() || !self.reasons.is_empty() {
-            draw_photo_block(canvas, self, &quads, &taken);
+            draw_photo_banner(canvas, self, &quads, &occupied);
         }
     }
 }
 
 /// Draws the report on the cards in a photo as [`DrawOver::draw_over`] does, with additional quads and lines of text.
 pub fn draw_with(frame: &Frame, photo: &CardPhoto, notes: &Notes) -> RgbImage {
-    let (mut canvas, scale) = canvas_of(frame);
+    let (mut canvas, scale) = canvas_with_photo(frame);
     for quad in &notes.quads {
-        draw_noted_quad(&mut canvas, &quad.scaled(scale));
+        draw_dashed_quad(&mut canvas, &quad.scaled(scale));
     }
     photo.draw_on(&mut canvas, scale);
     with_lines(canvas.into_image(), &notes.lines)
 }
 
-/// Returns a canvas that shows the photo, with a longer side of 1200 to 1600 pixels. The returned number is that of canvas pixels per pixel
-/// of the photo at full size.
-fn canvas_of(frame: &Frame) -> (Canvas, f64) {
+/// Returns a canvas that shows the photo, with a longer side of 1200 to 1600 pixels, and the number of canvas pixels per pixel of the photo
+/// at full size.
+fn canvas_with_photo(frame: &Frame) -> (Canvas, f64) {
     let image = sized(frame.photo());
     let scale = f64::from(image.width()) / f64::from(frame.shown.0.max(1));
     (Canvas::new(image), scale)
@@ -87,32 +87,36 @@ fn canvas_of(frame: &Frame) -> (Canvas, f64) {
 
 /// Draws labels at the pieces beside the cards and at the die, with the name of the piece or of the die's symbol. Returns the rectangles
 /// that the labels occupy, in canvas pixels.
-fn draw_beside(canvas: &mut Canvas, photo: &CardPhoto, scale: f64, quads: &[Quad]) -> Vec<Rect> {
+fn draw_item_labels(
+    canvas: &mut Canvas,
+    photo: &CardPhoto,
+    scale: f64,
+    quads: &[Quad],
+) -> Vec<Rect> {
     let size = quads.first().map_or(22.0, |quad| {
         (0.045 * card::width_px(quad)).clamp(15.0, 30.0)
     });
-    let mut taken = Vec::new();
-    let mut name = |name: String, [x, y]: [f64; 2], paint: Paint| {
-        let at = Point::new(x * scale, y * scale);
-        marks::label(canvas, &name, at, size, paint);
-        taken.push(marks::label_plate(&name, at, size).grown(0.2 * size));
+    let mut occupied = Vec::new();
+    let mut draw_label = |name: String, [x, y]: [f64; 2], paint: Paint| {
+        let center = Point::new(x * scale, y * scale);
+        marks::label(canvas, &name, center, size, paint);
+        occupied.push(marks::label_plate(&name, center, size).grown(0.2 * size));
     };
     for loose in &photo.loose {
-        name(
+        draw_label(
             loose.piece.to_string(),
             loose.center,
             style::piece_paint(loose.piece),
         );
     }
     if let Some(die) = &photo.die {
-        name(format!("die: {}", die.symbol), die.center, LIGHT);
+        draw_label(format!("die: {}", die.symbol), die.center, LIGHT);
     }
-    taken
+    occupied
 }
 
-/// Draws a banner with the reasons that concern the whole photo, not a single card. Its headline says that no card was found, if that is
-/// so.
-fn draw_photo_block(canvas: &mut Canvas, photo: &CardPhoto, quads: &[Quad], taken: &[Rect]) {
+/// Draws a banner with the reasons that concern the photo as a whole, not a single card. If no card was found, the headline reports it.
+fn draw_photo_banner(canvas: &mut Canvas, photo: &CardPhoto, quads: &[Quad], occupied: &[Rect]) {
     let (width, height) = canvas.size();
     let headline = if photo.cards.is_empty() {
         "NO CARD FOUND"
@@ -126,7 +130,7 @@ fn draw_photo_block(canvas: &mut Canvas, photo: &CardPhoto, quads: &[Quad], take
         .collect();
     let size = (0.028 * width.hypot(height)).clamp(16.0, 34.0);
     let sign = style::verdict_sign(CardVerdict::Unsure);
-    let block = Block::new(
+    let banner = Banner::new(
         sign,
         headline.to_owned(),
         "",
@@ -134,13 +138,13 @@ fn draw_photo_block(canvas: &mut Canvas, photo: &CardPhoto, quads: &[Quad], take
         (size, 0.45 * width),
     );
     let cost = |point: Point| card::covering_cost(point, quads);
-    let place = block.place((width, height), Point::new(0.0, 0.0), taken, cost);
-    block.draw(canvas, place);
+    let top_left = banner.position((width, height), Point::new(0.0, 0.0), occupied, cost);
+    banner.draw(canvas, top_left);
 }
 
-fn draw_noted_quad(canvas: &mut Canvas, quad: &Quad) {
+fn draw_dashed_quad(canvas: &mut Canvas, quad: &Quad) {
     let lines = dashed(&closed(&quad.0), 9.0);
-    canvas.stroke(&lines, 4.0, DARK.at(0.7));
+    canvas.stroke(&lines, 4.0, DARK.with_alpha(0.7));
     canvas.stroke(&lines, 2.0, Paint::solid([0, 235, 255]));
     canvas.disc(quad.0[0], 6.0, Paint::solid([0, 235, 255]));
 }

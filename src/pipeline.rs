@@ -52,7 +52,7 @@ pub trait PhotoReader: Sync {
         Self: Sized;
 
     /// Returns the reason that is reported if the photo shows none of the objects that this reader reads.
-    fn nothing_found(&self) -> Reason;
+    fn not_found_reason(&self) -> Reason;
 
     /// Runs the stages on a frame whose shorter side has at least 48 pixels.
     ///
@@ -60,11 +60,16 @@ pub trait PhotoReader: Sync {
     /// When a network fails.
     fn run_stages(&self, frame: &Frame) -> Result<Self::Findings, PipelineError>;
 
-    /// Creates the report on a photo. `photo` is its path as given by the user. `shown` is the width and height of the upright photo at
-    /// full size, in pixels.
-    fn report(&self, photo: String, shown: (u32, u32), findings: Self::Findings) -> Self::Report;
+    /// Creates the report on a photo. `photo` is its path as given by the user. `full_size` is the width and height of the upright photo
+    /// at full size, in pixels.
+    fn report(
+        &self,
+        photo: String,
+        full_size: (u32, u32),
+        findings: Self::Findings,
+    ) -> Self::Report;
 
-    /// Locates, reads and judges what the frame shows. A frame that is too small is not read; the findings then contain this as a reason.
+    /// Locates, reads and judges what the frame shows. A frame that is too small is not read; the findings then contain a reason for this.
     ///
     /// # Errors
     /// When a network fails.
@@ -73,7 +78,7 @@ pub trait PhotoReader: Sync {
             return self.run_stages(frame);
         }
         let mut findings = Self::Findings::default();
-        let reasons = [too_small(), self.nothing_found()];
+        let reasons = [too_small(), self.not_found_reason()];
         findings.reasons_mut().extend(reasons);
         Ok(findings)
     }
@@ -83,17 +88,19 @@ fn too_small() -> Reason {
     Reason::plain(ReasonCode::TooSmall, Message::new("photo-too-small"))
 }
 
-fn corners_shown(frame: &Frame, corners: &Quad) -> [XY; 4] {
-    corners.0.map(|corner| place_shown(frame, corner))
+/// Converts corners in pixels of the decoded image as [`point_in_photo`] does.
+fn corners_in_photo(frame: &Frame, corners: &Quad) -> [XY; 4] {
+    corners.0.map(|corner| point_in_photo(frame, corner))
 }
 
 /// Converts a point in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)), which may be reduced, to pixels of the
 /// upright photo at full size, rounded to 0.01.
-fn place_shown(frame: &Frame, at: Point) -> XY {
-    let shown = frame.shown_at(at);
-    [shown.x, shown.y].map(hundredths)
+fn point_in_photo(frame: &Frame, image_point: Point) -> XY {
+    let point = frame.shown_at(image_point);
+    [point.x, point.y].map(hundredths)
 }
 
+/// Returns the time since an instant, in milliseconds.
 fn milliseconds(since: Instant) -> f64 {
     since.elapsed().as_secs_f64() * 1e3
 }

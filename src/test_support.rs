@@ -75,17 +75,17 @@ pub struct Staged {
 }
 
 impl Staged {
-    /// Renders the scene of a seed at 960 by 720 pixels, with the whole card inside the image.
+    /// Renders the scene of a seed at 960 by 720 pixels, with the complete card inside the image.
     pub fn new(scene: StagedScene, seed: u64) -> Self {
-        Self::drawn(scene, seed, false)
+        Self::rendered(scene, seed, false)
     }
 
     /// Renders the scene of a seed as [`Staged::new`] does, with a puzzle that is in no catalogue.
     pub fn invented(scene: StagedScene, seed: u64) -> Self {
-        Self::drawn(scene, seed, true)
+        Self::rendered(scene, seed, true)
     }
 
-    fn drawn(scene: StagedScene, seed: u64, invented: bool) -> Self {
+    fn rendered(scene: StagedScene, seed: u64, invented: bool) -> Self {
         let options = SceneOptions {
             size: Some([960, 720]),
             scene: Some(scene),
@@ -95,8 +95,12 @@ impl Staged {
         };
         let (image, truth) = scene::render(seed, &options);
         let truth = serde_json::to_value(truth).expect("truth is written as JSON");
-        let truth: SceneTruth = serde_json::from_value(truth).expect("its fields are these");
-        let truth = truth.cards.into_iter().next().expect("the kind is `Card`");
+        let truth: SceneTruth = serde_json::from_value(truth).expect("the truth has these fields");
+        let truth = truth
+            .cards
+            .into_iter()
+            .next()
+            .expect("the scene has a card");
         Self::of(image, truth)
     }
 
@@ -104,7 +108,7 @@ impl Staged {
     pub fn of(image: RgbImage, truth: CardTruth) -> Self {
         let corners = Quad(truth.corners.map(|[x, y]| Point::new(x, y)));
         let pose = PlanePose::from_corners(&corners, image.dimensions())
-            .expect("a card that is drawn spans something");
+            .expect("a rendered card has an area");
         let face = read::card::face_of(&image, &pose);
         Self {
             image,
@@ -124,8 +128,8 @@ impl Staged {
 
     /// Reads the print of the rectified card.
     pub fn reading(&self) -> Reading<'static> {
-        let lean = self.pose.parallax_mm(PIECE_MM);
-        read::card::read(&self.face, lean, Catalogue::standard())
+        let parallax_mm = self.pose.parallax_mm(PIECE_MM);
+        read::card::read(&self.face, parallax_mm, Catalogue::standard())
             .expect("the catalogue is not empty")
     }
 
@@ -164,15 +168,15 @@ impl Staged {
         let plane = self.pose.image_from_plane(0.0);
         let mut image = self.image.clone();
         for (x, y, pixel) in image.enumerate_pixels_mut() {
-            let seen = Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5);
-            let at = plane.unmap(seen).expect("a pose can be inverted");
-            pixel.0 = paint(at, pixel.0);
+            let center = Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5);
+            let position_mm = plane.unmap(center).expect("a pose can be inverted");
+            pixel.0 = paint(position_mm, pixel.0);
         }
         Self::of(image, self.truth.clone())
     }
 }
 
-/// A pinhole camera that looks at a card of `CARD_MM` lying flat on a table. Computes the exact pixels of points on the card.
+/// A pinhole camera above a card of `CARD_MM` that lies flat on a table. Computes the exact pixels of points on the card.
 ///
 /// The card is upright in the image. Its centre is `distance_mm` away from the camera, at a depression angle of `elevation_deg`. The image
 /// has `size` pixels and the focal length `focal_px`.
@@ -184,17 +188,20 @@ pub struct Pinhole {
 }
 
 impl Pinhole {
-    /// Returns the pixel that shows a point `height_mm` above the position `at` on the card. `at` is in the card's frame, mm.
-    pub fn pixel(&self, at: Point, height_mm: f64) -> Point {
+    /// Returns the pixel that shows a point `height_mm` above a position on the card. `position_mm` is in the card's frame.
+    pub fn pixel(&self, position_mm: Point, height_mm: f64) -> Point {
         let (sin, cos) = self.elevation_deg.to_radians().sin_cos();
-        let (x, y) = (at.x - CARD_MM.0 / 2.0, at.y - CARD_MM.1 / 2.0);
-        // Camera axes: right, down, away. The card's y axis points towards the camera.
+        let (x, y) = (
+            position_mm.x - CARD_MM.0 / 2.0,
+            position_mm.y - CARD_MM.1 / 2.0,
+        );
+        // Camera axes: right, down, depth. The card's y axis points towards the camera.
         let down = y * sin - height_mm * cos;
-        let away = self.distance_mm - y * cos - height_mm * sin;
+        let depth = self.distance_mm - y * cos - height_mm * sin;
         let half = |side: u32| f64::from(side) / 2.0;
         Point::new(
-            half(self.size.0) + self.focal_px * x / away,
-            half(self.size.1) + self.focal_px * down / away,
+            half(self.size.0) + self.focal_px * x / depth,
+            half(self.size.1) + self.focal_px * down / depth,
         )
     }
 

@@ -3,7 +3,7 @@
 //! A located card is tracked. Its pose is re-checked in each frame ([`recheck`]); while something moves over the card
 //! ([`motion`]), it is not judged. A still card is judged, and the judgements of its frames are combined ([`belief`]) until
 //! it is known whether the card is solved. The whole image is searched again only if a card is missing or has moved, or
-//! something new lies on the table.
+//! if a new object may be on the table.
 
 mod asked;
 pub(crate) mod belief;
@@ -43,16 +43,16 @@ use crate::{
     report::CardPhoto,
     rules::{Symbol, ubongo::allowance},
     watch::{
-        card_state::{corners_of, shown},
+        card_state::{displayed_report, report_corners},
         die::WatchedDie,
         event::{Event, HintCode},
-        motion::{Moved, Tiles},
+        motion::{Motion, Tiles},
         seats::Seats,
-        track::{Announced, Place, Track},
+        track::{Announcement, PoseCheck, Track},
     },
 };
 
-pub use self::{asked::AskedRows, card_state::CardState};
+pub use self::{asked::RequiredRows, card_state::CardState};
 
 /// Maximum fraction of changed image tiles (8 x 8 pixels) on a card, or on its region, at which the card counts as still. A tile
 /// is compared with the previous frame. Set by hand.
@@ -89,23 +89,23 @@ pub struct WatchOptions {
 pub struct Watch {
     reader: CardReader,
     options: WatchOptions,
-    /// Row of icons that has to be solved on each card: `options.asked` for all cards, until [`Watch::ask`] changes it.
-    asked: AskedRows,
+    /// Rows of icons that have to be solved on the cards: `options.asked` for all cards, until [`Watch::require_rows`] changes it.
+    required_rows: RequiredRows,
     seats: Seats,
     tracks: Vec<Track>,
     next_id: usize,
     /// Width and height of the previous frame, pixels.
     size: Option<(u32, u32)>,
     /// The previous frame, reduced to tiles; `None` before the first frame.
-    before: Option<Tiles>,
+    previous_tiles: Option<Tiles>,
     /// Time of the last search of the whole image, and the frame that was searched, reduced to tiles.
-    searched: Option<(Duration, Tiles)>,
+    last_search: Option<(Duration, Tiles)>,
     /// Cards found in the last search of the whole image.
     detected: Vec<DetectedCard>,
     /// Time of the latest judgement of any card, since the watch began.
-    judged: Option<Duration>,
+    last_judgement: Option<Duration>,
     /// Whether frames are flipped horizontally, because the camera delivers mirror images.
-    turned_back: bool,
+    is_flipped: bool,
     /// Number of consecutive searches in which every legible card was mirrored.
     mirrored_searches: usize,
     /// Whether [`Event::Moved`] was sent and some card has not been located again since then.
@@ -114,12 +114,15 @@ pub struct Watch {
     die: WatchedDie,
 }
 
-/// The hint that was reported last, and the one that will be reported if it still applies after `HINT_AFTER`.
+/// The hint that was reported last, and the one that is reported once it has applied for `HINT_AFTER`.
 #[derive(Debug, Default)]
 struct Hint {
-    told: Option<HintCode>,
-    next: Option<HintCode>,
-    since: Duration,
+    /// The problem that was reported last; `None` if no hint applies.
+    reported: Option<HintCode>,
+    /// The problem in the latest frame.
+    pending: Option<HintCode>,
+    /// Time since which `pending` has been the same, from the beginning of the watch.
+    pending_since: Duration,
 }
 
 impl Watch {
@@ -128,19 +131,19 @@ impl Watch {
         Self {
             reader,
             seats: Seats::new(options.names.clone()),
-            asked: AskedRows {
-                of_all: options.asked,
-                ..AskedRows::default()
+            required_rows: RequiredRows {
+                for_all: options.asked,
+                ..RequiredRows::default()
             },
             options,
             tracks: Vec::new(),
             next_id: 0,
             size: None,
-            before: None,
-            searched: None,
+            previous_tiles: None,
+            last_search: None,
             detected: Vec::new(),
-            judged: None,
-            turned_back: false,
+            last_judgement: None,
+            is_flipped: false,
             mirrored_searches: 0,
             has_moved: false,
             hint: Hint::default(),
@@ -151,7 +154,7 @@ impl Watch {
     /// Flips the image left to right if the camera was found to deliver mirror images. [`Watch::step`] and the overlays need
     /// the image that this returns.
     pub fn upright(&self, image: RgbImage) -> RgbImage {
-        if self.turned_back {
+        if self.is_flipped {
             imageops::flip_horizontal(&image)
         } else {
             image
@@ -165,34 +168,35 @@ impl Watch {
     /// If a neural network fails.
     pub fn step(&mut self, frame: &Frame, now: Duration) -> Result<Vec<Event>, PipelineError> {
         let mut events = Vec::new();
-        self.follow_size(frame.image.dimensions());
+        self.rescale_to_frame(frame.image.dimensions());
         let tiles = Tiles::of(&frame.image);
-        let moved = self.before.as_ref().map(|before| tiles.moved_since(before));
-        if let Some(moved) = &moved {
-            self.recheck(frame, moved, now, &mut events);
-            match self.most_urgent(moved, now) {
+        let previous = self.previous_tiles.as_ref();
+        let motion = previous.map(|previous| tiles.motion_since(previous));
+        if let Some(motion) = &motion {
+            self.recheck(frame, motion, now, &mut events);
+            match self.most_urgent(motion, now) {
                 Some(index) => self.judge(index, frame, now, &mut events),
-                None => self.look_for_die(frame, now, &mut events)?,
+                None => self.read_due_die(frame, now, &mut events)?,
             }
         }
-        if self.is_to_search(&tiles, moved.as_ref(), now) {
+        if self.needs_search(&tiles, motion.as_ref(), now) {
             self.search(frame, now, &mut events)?;
-            self.searched = Some((now, tiles.clone()));
+            self.last_search = Some((now, tiles.clone()));
         }
-        self.lose(now, &mut events);
-        self.advise(frame, moved.as_ref(), now, &mut events);
-        self.before = Some(tiles);
+        self.report_lost(now, &mut events);
+        self.advise(frame, motion.as_ref(), now, &mut events);
+        self.previous_tiles = Some(tiles);
         Ok(events)
     }
 
     /// Rescales the stored positions of seats and die if the size of the camera's frames has changed. Cards are located
     /// anew.
-    fn follow_size(&mut self, size: (u32, u32)) {
-        if let Some(before) = self.size.replace(size).filter(|before| *before != size) {
-            let grown = |now: u32, before: u32| f64::from(now) / f64::from(before.max(1));
-            let by = (grown(size.0, before.0), grown(size.1, before.1));
-            self.seats.rescale(by);
-            self.die.rescale(by);
+    fn rescale_to_frame(&mut self, size: (u32, u32)) {
+        if let Some(previous) = self.size.replace(size).filter(|previous| *previous != size) {
+            let ratio = |now: u32, previous: u32| f64::from(now) / f64::from(previous.max(1));
+            let factors = (ratio(size.0, previous.0), ratio(size.1, previous.1));
+            self.seats.rescale(factors);
+            self.die.rescale(factors);
         }
     }
 
@@ -203,7 +207,7 @@ impl Watch {
             schema: crate::report::SCHEMA.to_owned(),
             photo: String::new(),
             image: Some(frame.shown.into()),
-            cards: self.here().map(shown).collect(),
+            cards: self.tracked().map(displayed_report).collect(),
             loose: Vec::new(),
             die: None,
             reasons: Vec::new(),
@@ -213,11 +217,11 @@ impl Watch {
 
     /// Returns the current state of the tracked cards for display, in the order in which they were first located.
     pub fn cards(&self) -> Vec<CardState> {
-        self.here().map(|track| self.state_of(track)).collect()
+        self.tracked().map(|track| self.state_of(track)).collect()
     }
 
-    fn here(&self) -> impl Iterator<Item = &Track> {
-        self.tracks.iter().filter(|track| !track.lost)
+    fn tracked(&self) -> impl Iterator<Item = &Track> {
+        self.tracks.iter().filter(|track| !track.is_lost)
     }
 
     fn state_of(&self, track: &Track) -> CardState {
@@ -225,65 +229,67 @@ impl Watch {
             card: track.id,
             number: track.known.card().number,
             player: self.player_of(track),
-            place: track.solved.map(|solved| solved.place),
-            symbol: track.solved.map(|solved| solved.symbol),
+            place: track.announcement.map(|announcement| announcement.place),
+            symbol: track.announcement.map(|announcement| announcement.symbol),
             corners: track.corners(),
-            waiting: track.missed > 0 || track.report().is_none(),
+            waiting: track.missed_frames > 0 || track.report().is_none(),
             report: track.report().cloned(),
         }
     }
 
     /// Re-checks the pose of every tracked card, and discards the judgements of a card whose region has changed in
     /// appearance.
-    fn recheck(&mut self, frame: &Frame, moved: &Moved, now: Duration, events: &mut Vec<Event>) {
-        let mut away = 0;
-        for track in self.tracks.iter_mut().filter(|track| !track.lost) {
-            match track.place(&frame.image) {
-                Place::Here => {
-                    track.missed = 0;
-                    track.seen = now;
-                    track.notice(&frame.image);
-                    track.quiet = moved.within(&track.corners()) < MAX_MOVING_FRACTION;
+    fn recheck(&mut self, frame: &Frame, motion: &Motion, now: Duration, events: &mut Vec<Event>) {
+        let mut displaced = 0;
+        for track in self.tracks.iter_mut().filter(|track| !track.is_lost) {
+            match track.check_pose(&frame.image) {
+                PoseCheck::Unmoved => {
+                    track.missed_frames = 0;
+                    track.last_found = now;
+                    track.discard_outdated_judgements(&frame.image);
+                    track.is_still = motion.fraction_within(&track.corners()) < MAX_MOVING_FRACTION;
                 }
-                Place::Drifted | Place::Away => {
-                    away += 1;
-                    track.quiet = false;
+                PoseCheck::Drifted | PoseCheck::Absent => {
+                    displaced += 1;
+                    track.is_still = false;
                     // Count the frame as missed only if nothing moves over the card. While a hand moves there, the search for
                     // the card is postponed.
-                    if moved.within(&track.corners()) < MAX_MOVING_FRACTION {
-                        track.missed += 1;
+                    if motion.fraction_within(&track.corners()) < MAX_MOVING_FRACTION {
+                        track.missed_frames += 1;
                     } else {
-                        track.missed = track.missed.max(1);
+                        track.missed_frames = track.missed_frames.max(1);
                     }
                 }
             }
         }
-        let all_away = away > 0 && away == self.here().count();
-        if all_away && moved.is_everywhere() && !self.has_moved {
+        let are_all_displaced = displaced > 0 && displaced == self.tracked().count();
+        if are_all_displaced && motion.is_global() && !self.has_moved {
             self.has_moved = true;
             events.push(Event::Moved);
         }
     }
 
     /// Returns the index of the still card whose judgement is most urgent; `None` if no card needs one.
-    fn most_urgent(&self, moved: &Moved, now: Duration) -> Option<usize> {
+    fn most_urgent(&self, motion: &Motion, now: Duration) -> Option<usize> {
         let is_still = |track: &Track| {
-            !track.lost && track.missed == 0 && moved.within(&track.region()) <= MAX_MOVING_FRACTION
+            !track.is_lost
+                && track.missed_frames == 0
+                && motion.fraction_within(&track.watched_area()) <= MAX_MOVING_FRACTION
         };
-        let is_soon = self
-            .judged
+        let was_judged_recently = self
+            .last_judgement
             .is_some_and(|judged| now.saturating_sub(judged) < REJUDGE_INTERVAL);
         let urgent = self.tracks.iter().enumerate().filter_map(|(index, track)| {
             let is_unsettled = track.is_unsettled();
             let urgency = track.urgency(now).filter(|_| is_still(track))?;
-            (is_unsettled || !is_soon).then_some((is_unsettled, urgency, index))
+            (is_unsettled || !was_judged_recently).then_some((is_unsettled, urgency, index))
         });
         urgent.max().map(|(_, _, index)| index)
     }
 
     fn judge(&mut self, index: usize, frame: &Frame, now: Duration, events: &mut Vec<Event>) {
-        let asked = self.asked.of(self.tracks[index].id);
-        self.judged = Some(now);
+        let asked = self.required_rows.for_card(self.tracks[index].id);
+        self.last_judgement = Some(now);
         self.tracks[index].judge(
             frame,
             CardOptions {
@@ -296,15 +302,15 @@ impl Watch {
         let track = &self.tracks[index];
         tracing::debug!(
             card = track.id,
-            solved = track.belief.solved(),
-            frames = track.belief.frames(),
+            solved = track.belief.solved_probability(),
+            frames = track.belief.frame_count(),
             "judged"
         );
-        match (track.solved, track.belief.announceable_row()) {
+        match (track.announcement, track.belief.announceable_row()) {
             (None, Some(symbol)) => events.push(self.announce(index, symbol)),
-            (Some(_), None) if track.is_broken(now) => {
+            (Some(_), None) if track.is_broken_up(now) => {
                 let (card, number) = (track.id, track.known.card().number);
-                self.tracks[index].solved = None;
+                self.tracks[index].announcement = None;
                 events.push(Event::Unsolved { card, number });
             }
             _ => {}
@@ -315,25 +321,25 @@ impl Watch {
         let place = 1 + self
             .tracks
             .iter()
-            .filter(|track| track.solved.is_some())
+            .filter(|track| track.announcement.is_some())
             .count();
         let player = self.player_of(&self.tracks[index]);
         let track = &mut self.tracks[index];
-        track.solved = Some(Announced { symbol, place });
+        track.announcement = Some(Announcement { symbol, place });
         Event::Solved {
             card: track.id,
             number: track.known.card().number,
-            corners: corners_of(&track.corners()),
+            corners: report_corners(&track.corners()),
             symbol,
             place,
             moves: allowance(place),
             player,
-            confidence: (track.belief.solved() * 1e5).floor() / 1e5,
+            confidence: (track.belief.solved_probability() * 1e5).floor() / 1e5,
         }
     }
 
     /// Reads the die if a reading is due. Called only in frames in which no card is judged.
-    fn look_for_die(
+    fn read_due_die(
         &mut self,
         frame: &Frame,
         now: Duration,
@@ -342,21 +348,21 @@ impl Watch {
         if !self.options.die || !self.die.is_due(now) {
             return Ok(());
         }
-        let known: Vec<&KnownCard> = self.here().map(|track| &track.known).collect();
+        let known: Vec<&KnownCard> = self.tracked().map(|track| &track.known).collect();
         if let Some(card) = known.first() {
-            let read = self.reader.die(frame, &known)?;
-            let card = *card.corners();
-            events.extend(self.die.note(read, &card, now));
+            let reading = self.reader.die(frame, &known)?;
+            let corners = *card.corners();
+            events.extend(self.die.add_reading(reading, &corners, now));
         }
         Ok(())
     }
 
     /// Reports those cards as lost that have not been found at their pose for more than `LOST`, and in more than
     /// `MISSED_FRAMES` frames.
-    fn lose(&mut self, now: Duration, events: &mut Vec<Event>) {
-        for track in self.tracks.iter_mut().filter(|track| !track.lost) {
-            if now.saturating_sub(track.seen) > LOST && track.missed > MISSED_FRAMES {
-                track.lost = true;
+    fn report_lost(&mut self, now: Duration, events: &mut Vec<Event>) {
+        for track in self.tracks.iter_mut().filter(|track| !track.is_lost) {
+            if now.saturating_sub(track.last_found) > LOST && track.missed_frames > MISSED_FRAMES {
+                track.is_lost = true;
                 let (card, number) = (track.id, track.known.card().number);
                 events.push(Event::Lost { card, number });
             }
@@ -366,25 +372,25 @@ impl Watch {
     fn advise(
         &mut self,
         frame: &Frame,
-        moved: Option<&Moved>,
+        motion: Option<&Motion>,
         now: Duration,
         events: &mut Vec<Event>,
     ) {
-        let cards: Vec<Quad> = self.here().map(Track::corners).collect();
+        let cards: Vec<Quad> = self.tracked().map(Track::corners).collect();
         let view = framing::CameraView {
             image: &frame.image,
             cards: &cards,
             detected: &self.detected,
-            wanted: self.options.cards.max(self.seats.count()),
-            moving: moved.is_some_and(Moved::is_everywhere),
+            expected_cards: self.options.cards.max(self.seats.count()),
+            is_moving: motion.is_some_and(Motion::is_global),
         };
         let advice = framing::advice(&view);
         let code = advice.as_ref().map(|(code, _)| *code);
-        if code != self.hint.next {
-            (self.hint.next, self.hint.since) = (code, now);
+        if code != self.hint.pending {
+            (self.hint.pending, self.hint.pending_since) = (code, now);
         }
-        if code != self.hint.told && now.saturating_sub(self.hint.since) >= HINT_AFTER {
-            self.hint.told = code;
+        if code != self.hint.reported && now.saturating_sub(self.hint.pending_since) >= HINT_AFTER {
+            self.hint.reported = code;
             let message = advice.map_or_else(|| Message::new("hint-good"), |(_, message)| message);
             events.push(Event::Hint { code, message });
         }

@@ -14,7 +14,7 @@ use std::{
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    calibration::colours::weighed::{PhotographedPiece, weighed},
+    calibration::colours::weighed::{PhotographedPiece, shrunk_towards_shipped},
     language::Value,
     message,
     rules::Piece,
@@ -24,7 +24,7 @@ use crate::{
 /// Schema identifier in a colours file.
 pub const SCHEMA: &str = "umpire/colours@1";
 /// Maximum size of a colours file, bytes (1 MiB). Set by hand.
-const MOST_BYTES: u64 = 1 << 20;
+const MAX_BYTES: u64 = 1 << 20;
 
 /// Colours of a set of pieces, in the form that the judge uses: square roots of the reflectances of red, green and blue, by
 /// [`Piece::index`]. `None` for a piece that was not learned.
@@ -52,7 +52,7 @@ impl SetColours {
     }
 
     /// Returns whether the colours of all twelve pieces are known.
-    pub fn is_whole(&self) -> bool {
+    pub fn is_complete(&self) -> bool {
         self.0.iter().all(Option::is_some)
     }
 }
@@ -102,7 +102,7 @@ struct Document {
 
 /// The schema of a colours file. It is checked before the other fields are read.
 #[derive(Deserialize)]
-struct Head {
+struct SchemaOnly {
     schema: String,
 }
 
@@ -127,7 +127,7 @@ pub enum ColoursFault {
     Large,
     /// The file is not JSON, or a field is missing, unknown or out of range.
     #[error("{}", message!("colours-file-form", error = Value::shown(_0)))]
-    Form(#[from] serde_json::Error),
+    Malformed(#[from] serde_json::Error),
     /// The schema is unknown: another kind of file or another version.
     #[error(
         "{}",
@@ -153,7 +153,7 @@ impl PieceColours {
     /// When the file cannot be read or is invalid; the error names the line and the field.
     pub fn open(path: &Path) -> Result<Self, ColoursFileError> {
         let read = || -> Result<Self, ColoursFault> {
-            if fs::metadata(path)?.len() > MOST_BYTES {
+            if fs::metadata(path)?.len() > MAX_BYTES {
                 return Err(ColoursFault::Large);
             }
             Self::from_json(&fs::read_to_string(path)?)
@@ -170,7 +170,7 @@ impl PieceColours {
     /// As [`Self::open`], except for errors of the file system.
     pub fn from_json(text: &str) -> Result<Self, ColoursFault> {
         // The schema is checked before the other fields are read, because another version may have another structure.
-        let Head { schema } = serde_json::from_str(text)?;
+        let SchemaOnly { schema } = serde_json::from_str(text)?;
         if schema != SCHEMA {
             return Err(ColoursFault::Schema { schema });
         }
@@ -187,10 +187,10 @@ impl PieceColours {
     /// When a value is not a finite number; measured colours always are.
     pub fn to_json(&self) -> Result<String, serde_json::Error> {
         let mut lines = Vec::new();
-        for (piece, of_piece) in &self.pieces {
+        for (piece, learned) in &self.pieces {
             lines.push(format!(
                 "    \"{piece}\": {}",
-                serde_json::to_string(of_piece)?
+                serde_json::to_string(learned)?
             ));
         }
         let lines = lines.join(",\n");
@@ -202,27 +202,27 @@ impl PieceColours {
     /// Adds the colour of a piece measured in a photo, in square roots of reflectances. It replaces an earlier measurement in the same
     /// photo. The colour in use becomes the mean over all photos.
     pub fn add(&mut self, piece: Piece, photo: &str, colour: [f32; 3]) {
-        let of_piece = self.pieces.entry(piece).or_default();
-        let seen = Srgb(colour.map(srgb_of_root));
-        of_piece.photos.insert(photo.to_owned(), seen);
-        let count = of_piece.photos.len() as f32;
+        let learned = self.pieces.entry(piece).or_default();
+        let measured = Srgb(colour.map(srgb_of_root));
+        learned.photos.insert(photo.to_owned(), measured);
+        let count = learned.photos.len() as f32;
         let mean = |channel: usize| {
-            let all = of_piece.photos.values();
-            let roots = all.map(|seen| root_of_srgb(seen.0[channel]));
+            let all = learned.photos.values();
+            let roots = all.map(|measured| root_of_srgb(measured.0[channel]));
             srgb_of_root(roots.sum::<f32>() / count)
         };
-        of_piece.srgb = Srgb([mean(0), mean(1), mean(2)]);
+        learned.srgb = Srgb([mean(0), mean(1), mean(2)]);
     }
 
     /// Returns the colour in use for a piece, sRGB of 0 to 255; `None` where it was not learned.
     pub fn srgb(&self, piece: Piece) -> Option<[f32; 3]> {
-        self.pieces.get(&piece).map(|of_piece| of_piece.srgb.0)
+        self.pieces.get(&piece).map(|learned| learned.srgb.0)
     }
 
     /// Returns the number of photos in which a piece was measured.
     pub fn photos_of(&self, piece: Piece) -> usize {
         let known = self.pieces.get(&piece);
-        known.map_or(0, |of_piece| of_piece.photos.len())
+        known.map_or(0, |learned| learned.photos.len())
     }
 
     /// Returns the paths of all photos in which pieces were measured, sorted.
@@ -243,15 +243,15 @@ impl PieceColours {
     /// Returns the colours for the judge: the stored colours, shrunk towards the shipped ones, since the illumination of a
     /// photo is known only approximately.
     pub fn set(&self) -> SetColours {
-        let shown = self
+        let measured = self
             .pieces
             .iter()
-            .map(|(&piece, of_piece)| PhotographedPiece {
+            .map(|(&piece, learned)| PhotographedPiece {
                 piece,
-                colour: of_piece.srgb.0.map(root_of_srgb),
-                photos: of_piece.photos.len(),
+                colour: learned.srgb.0.map(root_of_srgb),
+                photos: learned.photos.len(),
             });
-        weighed(&shown.collect::<Vec<_>>())
+        shrunk_towards_shipped(&measured.collect::<Vec<_>>())
     }
 
     /// Returns the colours as stored in the file, without shrinkage, in square roots of reflectances.
@@ -261,6 +261,7 @@ impl PieceColours {
     }
 }
 
+/// Converts an sRGB value, 0 to 255, to the square root of the reflectance, 0 to 1.
 fn root_of_srgb(value: f32) -> f32 {
     linear_of_255(value).sqrt()
 }
@@ -277,8 +278,8 @@ mod tests {
 
     fn learned() -> PieceColours {
         let mut learned = PieceColours::default();
-        for (at, piece) in Piece::ALL.into_iter().enumerate() {
-            learned.add(piece, "a.jpg", [0.05 * at as f32, 0.5, 0.9]);
+        for (index, piece) in Piece::ALL.into_iter().enumerate() {
+            learned.add(piece, "a.jpg", [0.05 * index as f32, 0.5, 0.9]);
         }
         learned
     }
@@ -289,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read_back() {
+    fn written_colours_are_read_back() {
         let mut learned = learned();
         learned.add(Piece::O4, "b \"2\".jpg", [0.3, 0.7, 0.1]);
         let text = learned.to_json().expect("numbers");
@@ -299,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn photos_count_alike_and_the_same_photo_once() {
+    fn photos_have_equal_weight_and_a_photo_counts_once() {
         let mut learned = PieceColours::default();
         learned.add(Piece::O4, "a.jpg", [0.4, 0.4, 0.4]);
         learned.add(Piece::O4, "b.jpg", [0.6, 0.4, 0.2]);
@@ -309,12 +310,12 @@ mod tests {
             assert!((value - expected).abs() < 0.002, "{value} {expected}");
         }
         assert_eq!(learned.photos_of(Piece::O4), 2);
-        assert!(!learned.set().is_whole());
+        assert!(!learned.set().is_complete());
         assert_eq!(learned.missing().len(), 11);
     }
 
     #[test]
-    fn broken_files_say_which_line_and_field() {
+    fn errors_name_the_invalid_line_and_field() {
         let good = learned().to_json().expect("numbers");
         for (from, to, part) in [
             ("colours@1", "colours@2", "umpire/colours@2"),

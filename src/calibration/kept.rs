@@ -17,7 +17,7 @@ use crate::{
 /// Name of the folder of measured lenses within umpire's data folder.
 pub const FOLDER: &str = "lenses";
 /// Extensions of lens files, as OpenCV and ROS use them.
-const ENDINGS: [&str; 2] = ["yml", "yaml"];
+const EXTENSIONS: [&str; 2] = ["yml", "yaml"];
 /// Shipped lenses: name and content of the lens file. They match no particular camera, but reduce strong distortion.
 const GENERIC: [(&str, &str); 3] = [
     (
@@ -58,7 +58,7 @@ pub fn files(home: &Path) -> io::Result<Vec<PathBuf>> {
     let files: io::Result<Vec<PathBuf>> = folder.map(|file| Ok(file?.path())).collect();
     let mut files = files?;
     files.retain(|file| {
-        ENDINGS
+        EXTENSIONS
             .iter()
             .any(|known| file.extension() == Some(OsStr::new(known)))
     });
@@ -72,16 +72,16 @@ pub fn files(home: &Path) -> io::Result<Vec<PathBuf>> {
 /// # Errors
 /// When no lens has that name, or its file is invalid.
 pub fn named(name: &Path, home: Option<&Path>) -> Result<Lens, LensFileError> {
-    let kept = home.into_iter().flat_map(|home| {
-        let kept = home.join(FOLDER).join(name);
-        ENDINGS.map(|ending| kept.with_extension(ending))
+    let candidates = home.into_iter().flat_map(|home| {
+        let stored = home.join(FOLDER).join(name);
+        EXTENSIONS.map(|extension| stored.with_extension(extension))
     });
-    let kept = kept.into_iter().find(|kept| kept.is_file());
+    let measured = candidates.into_iter().find(|path| path.is_file());
     let generic = name.to_str().and_then(generic);
-    match (generic, kept) {
+    match (generic, measured) {
         _ if name.exists() => Lens::open(name),
         (Some(lens), _) => Ok(lens),
-        (None, Some(kept)) => Lens::open(&kept),
+        (None, Some(path)) => Lens::open(&path),
         (None, None) => Err(LensFileError {
             path: name.to_owned(),
             why: LensFileFault::Unknown,
@@ -102,17 +102,16 @@ pub fn all(home: &Path) -> Result<Vec<Lens>, LensFileError> {
     files.iter().map(|file| Lens::open(file)).collect()
 }
 
-/// Returns the lens measured with `camera` for images of the size `pictures` (width and height in pixels). It is the one calibrated at that
-/// resolution, otherwise the one calibrated at the largest resolution of the same aspect ratio. `None` if there is no such lens of this
-/// camera.
-pub fn of_camera<'a>(lenses: &'a [Lens], camera: &str, pictures: (u32, u32)) -> Option<&'a Lens> {
-    let mine = lenses
+/// Returns the lens measured with the camera of this name for images of `image_size` (width and height in pixels): the one calibrated at
+/// that resolution, otherwise the one calibrated at the largest resolution of the same aspect ratio. `None` if there is no such lens.
+pub fn of_camera<'a>(lenses: &'a [Lens], camera: &str, image_size: (u32, u32)) -> Option<&'a Lens> {
+    let of_this_camera = lenses
         .iter()
         .filter(|lens| lens.camera.as_deref() == Some(camera));
-    let mut fitting: Vec<&Lens> = mine
-        .filter(|lens| lens.for_pictures(pictures).is_ok())
+    let mut fitting: Vec<&Lens> = of_this_camera
+        .filter(|lens| lens.scaled_to(image_size).is_ok())
         .collect();
-    fitting.sort_by_key(|lens| (lens.size != pictures, u32::MAX - lens.size.0));
+    fitting.sort_by_key(|lens| (lens.size != image_size, u32::MAX - lens.size.0));
     fitting.first().copied()
 }
 
@@ -122,24 +121,24 @@ mod tests {
     use crate::calibration::lens::tests::webcam;
 
     #[test]
-    fn lenses_that_come_along_can_be_read() {
+    fn shipped_lenses_can_be_read() {
         assert_eq!(generic_names().count(), GENERIC.len());
         for name in generic_names() {
             let lens = generic(name).expect(name);
             assert!(
                 lens.ideal(crate::geometry::Point::new(0.0, 0.0)).is_some(),
-                "{name}: its corners are shown"
+                "{name}: its corners have ideal points"
             );
         }
         assert!(generic("nobody's").is_none());
     }
 
     #[test]
-    fn a_camera_gets_the_lens_of_its_name_and_shape() {
+    fn a_camera_gets_the_lens_with_its_name_and_aspect_ratio() {
         let lens = |camera: &str, size: (u32, u32)| Lens {
             camera: Some(camera.to_owned()),
             ..webcam()
-                .for_pictures(size)
+                .scaled_to(size)
                 .unwrap_or(Lens { size, ..webcam() })
         };
         let lenses = [
@@ -148,7 +147,8 @@ mod tests {
             lens("C920", (640, 480)),
             lens("Brio", (1280, 720)),
         ];
-        let size = |camera, pictures| of_camera(&lenses, camera, pictures).map(|lens| lens.size);
+        let size =
+            |camera, image_size| of_camera(&lenses, camera, image_size).map(|lens| lens.size);
         assert_eq!(size("C920", (1280, 720)), Some((1280, 720)));
         assert_eq!(size("C920", (640, 360)), Some((1920, 1080)));
         assert_eq!(size("C920", (640, 480)), Some((640, 480)));

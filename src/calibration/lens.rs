@@ -2,11 +2,11 @@
 //!
 //! *Ideal* pixels are where a pinhole camera with the same focal lengths and principal point would show a point. *Seen*
 //! pixels are where the lens shows the point. With `x, y` the ideal position relative to the principal point, in focal
-//! lengths, and `r^2 = x^2 + y^2`:
+//! lengths, and `r^2 = x^2 + y^2`, the seen position is:
 //!
 //! ```text
-//! bend = (1 + k1 r^2 + k2 r^4 + k3 r^6) / (1 + k4 r^2 + k5 r^4 + k6 r^6)
-//! seen = x bend + 2 p1 x y + p2 (r^2 + 2 x^2),  y bend + p1 (r^2 + 2 y^2) + 2 p2 x y
+//! radial = (1 + k1 r^2 + k2 r^4 + k3 r^6) / (1 + k4 r^2 + k5 r^4 + k6 r^6)
+//! seen = x radial + 2 p1 x y + p2 (r^2 + 2 x^2),  y radial + p1 (r^2 + 2 y^2) + 2 p2 x y
 //! ```
 //!
 //! (Brown, Decentering distortion of lenses, 1966; the coefficients are named as in OpenCV's calib3d documentation.)
@@ -15,14 +15,14 @@ use nalgebra::Vector2;
 
 use crate::{geometry::Point, language::Message, message};
 
-/// Maximum number of iterations of [`Lens::ideal`]. With lenses of phones and webcams each iteration reduces the error to a
-/// fifth or less.
-const STEPS: usize = 30;
-/// Tolerance of [`Lens::ideal`], in focal lengths: a hundredth of a pixel for a focal length of 4,000 pixels.
-const EXACT: f64 = 2e-6;
+/// Maximum number of iterations of [`Lens::ideal`]. With the lenses of phones and webcams, each iteration reduces the error to a fifth
+/// or less.
+const MAX_ITERATIONS: usize = 30;
+/// Maximum error of [`Lens::ideal`], in focal lengths: a hundredth of a pixel for a focal length of 4,000 pixels.
+const TOLERANCE: f64 = 2e-6;
 /// Maximum relative difference between the aspect ratios of an image and of the calibration images for which the lens may be used. Set by
 /// hand.
-const SAME_SHAPE: f64 = 0.01;
+const MAX_ASPECT_DIFFERENCE: f64 = 0.01;
 
 /// The lens of a camera: a pinhole model with distortion.
 #[derive(Debug, Clone, PartialEq)]
@@ -52,7 +52,7 @@ pub struct Misfit {
     /// Width and height of the calibration images, pixels.
     pub calibrated: (u32, u32),
     /// Width and height of the images that the lens does not fit, pixels.
-    pub pictures: (u32, u32),
+    pub images: (u32, u32),
 }
 
 impl Misfit {
@@ -62,8 +62,8 @@ impl Misfit {
             "lens-misfit",
             width = self.calibrated.0,
             height = self.calibrated.1,
-            other_width = self.pictures.0,
-            other_height = self.pictures.1
+            other_width = self.images.0,
+            other_height = self.images.1
         )
     }
 }
@@ -73,11 +73,11 @@ impl Lens {
     ///
     /// # Errors
     /// When the images have another aspect ratio: they come from another camera, or were cropped or rotated.
-    pub(crate) fn for_pictures(&self, size: (u32, u32)) -> Result<Self, Misfit> {
-        let factor = |to: u32, from: u32| f64::from(to) / f64::from(from.max(1));
+    pub(crate) fn scaled_to(&self, size: (u32, u32)) -> Result<Self, Misfit> {
+        let ratio = |to: u32, from: u32| f64::from(to) / f64::from(from.max(1));
         if self.any_shape {
-            let longer = |size: (u32, u32)| size.0.max(size.1);
-            let factor = factor(longer(size), longer(self.size));
+            let longer_side = |size: (u32, u32)| size.0.max(size.1);
+            let factor = ratio(longer_side(size), longer_side(self.size));
             return Ok(Self {
                 size,
                 focal: self.focal * factor,
@@ -85,18 +85,18 @@ impl Lens {
                 ..self.clone()
             });
         }
-        let (across, down) = (factor(size.0, self.size.0), factor(size.1, self.size.1));
-        if !(across > 0.0 && (across / down - 1.0).abs() <= SAME_SHAPE) {
+        let (factor_x, factor_y) = (ratio(size.0, self.size.0), ratio(size.1, self.size.1));
+        if !(factor_x > 0.0 && (factor_x / factor_y - 1.0).abs() <= MAX_ASPECT_DIFFERENCE) {
             return Err(Misfit {
                 calibrated: self.size,
-                pictures: size,
+                images: size,
             });
         }
         Ok(Self {
             size,
-            focal: Vector2::new(self.focal.x * across, self.focal.y * down),
-            middle: Point::new(self.middle.x * across, self.middle.y * down),
-            error_px: self.error_px.map(|error| error * across),
+            focal: Vector2::new(self.focal.x * factor_x, self.focal.y * factor_y),
+            middle: Point::new(self.middle.x * factor_x, self.middle.y * factor_y),
+            error_px: self.error_px.map(|error| error * factor_x),
             ..self.clone()
         })
     }
@@ -104,51 +104,51 @@ impl Lens {
     /// Returns the name of the lens file: the camera and the resolution, in ASCII letters and digits.
     pub fn file_name(&self) -> String {
         let camera = self.camera.as_deref().unwrap_or("camera");
-        let plain = |c: char| {
+        let plain_letter = |c: char| {
             if c.is_ascii_alphanumeric() {
                 c.to_ascii_lowercase()
             } else {
                 '-'
             }
         };
-        let camera: String = camera.chars().map(plain).collect();
+        let camera: String = camera.chars().map(plain_letter).collect();
         let words: Vec<&str> = camera.split('-').filter(|word| !word.is_empty()).collect();
         format!("{}-{}x{}.yml", words.join("-"), self.size.0, self.size.1)
     }
 
     /// Applies the distortion: converts a pixel of the ideal pinhole image to the pixel at which the lens shows the same point.
     pub fn seen(&self, ideal: Point) -> Point {
-        let distort = self.distort((ideal - self.middle).component_div(&self.focal));
-        self.middle + distort.component_mul(&self.focal)
+        let distorted = self.distorted((ideal - self.middle).component_div(&self.focal));
+        self.middle + distorted.component_mul(&self.focal)
     }
 
     /// Removes the distortion: converts a pixel at which the lens shows a point to the pixel of that point in the ideal pinhole image.
-    /// `None` far outside the image, where the distortion model is not monotonic and has no inverse.
+    /// `None` at points far outside the image, where the distortion model is not monotonic and has no inverse.
     pub fn ideal(&self, seen: Point) -> Option<Point> {
-        let wanted = (seen - self.middle).component_div(&self.focal);
-        let mut at = wanted;
-        for _ in 0..STEPS {
-            let off = wanted - self.distort(at);
-            at += off;
-            if off.norm() < EXACT {
-                return Some(self.middle + at.component_mul(&self.focal));
+        let target = (seen - self.middle).component_div(&self.focal);
+        let mut position = target;
+        for _ in 0..MAX_ITERATIONS {
+            let error = target - self.distorted(position);
+            position += error;
+            if error.norm() < TOLERANCE {
+                return Some(self.middle + position.component_mul(&self.focal));
             }
         }
         None
     }
 
     /// Applies the distortion to a position relative to the principal point. Both the position and the result are in focal lengths.
-    fn distort(&self, at: Vector2<f64>) -> Vector2<f64> {
+    fn distorted(&self, position: Vector2<f64>) -> Vector2<f64> {
         let [k1, k2, p1, p2, k3, k4, k5, k6] = self.bend;
-        let r2 = at.norm_squared();
-        let above = 1.0 + r2 * (k1 + r2 * (k2 + r2 * k3));
-        let below = 1.0 + r2 * (k4 + r2 * (k5 + r2 * k6));
-        let cross = 2.0 * at.x * at.y;
-        let aside = Vector2::new(
-            p1 * cross + p2 * (r2 + 2.0 * at.x * at.x),
-            p1 * (r2 + 2.0 * at.y * at.y) + p2 * cross,
+        let r2 = position.norm_squared();
+        let numerator = 1.0 + r2 * (k1 + r2 * (k2 + r2 * k3));
+        let denominator = 1.0 + r2 * (k4 + r2 * (k5 + r2 * k6));
+        let cross = 2.0 * position.x * position.y;
+        let tangential = Vector2::new(
+            p1 * cross + p2 * (r2 + 2.0 * position.x * position.x),
+            p1 * (r2 + 2.0 * position.y * position.y) + p2 * cross,
         );
-        at * (above / below) + aside
+        position * (numerator / denominator) + tangential
     }
 }
 
@@ -171,24 +171,22 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn straightened_points_are_bent_back_to_where_they_were() {
+    fn distorting_an_undistorted_point_returns_the_original() {
         let lens = webcam();
         for seen in [(0.0, 0.0), (1280.0, 0.0), (640.0, 360.0), (20.0, 700.0)] {
             let seen = Point::new(seen.0, seen.1);
-            let ideal = lens.ideal(seen).expect("within the picture");
+            let ideal = lens.ideal(seen).expect("within the image");
             assert!((lens.seen(ideal) - seen).norm() < 0.01, "{seen}: {ideal}");
         }
-        let corner = lens
-            .ideal(Point::new(0.0, 0.0))
-            .expect("within the picture");
+        let corner = lens.ideal(Point::new(0.0, 0.0)).expect("within the image");
         assert!(
             corner.x < -50.0,
-            "barrel: straightened, the corner lies farther out"
+            "barrel distortion: the ideal corner is farther out"
         );
     }
 
     #[test]
-    fn the_formula_is_that_of_opencv() {
+    fn the_distortion_equals_that_of_opencv() {
         // Expected value from OpenCV 5.0: cv2.projectPoints((0.5, -0.3, 1), 0, 0, K, dist).
         let lens = Lens {
             bend: [-0.3, 0.1, 0.01, -0.02, 0.03, 0.2, 0.05, -0.01],
@@ -196,33 +194,35 @@ pub(crate) mod tests {
         };
         let ideal = Point::new(650.0 + 0.5 * 900.0, 355.0 - 0.3 * 905.0);
         let seen = lens.seen(ideal);
-        let want = Point::new(1_013.992_542_235_467_5, 134.775_766_184_601_3);
-        assert!((seen - want).norm() < 1e-6, "{seen}");
+        let expected = Point::new(1_013.992_542_235_467_5, 134.775_766_184_601_3);
+        assert!((seen - expected).norm() < 1e-6, "{seen}");
     }
 
     #[test]
-    fn another_resolution_is_scaled_and_another_shape_refused() {
-        let half = webcam().for_pictures((640, 360)).expect("the same shape");
+    fn a_lens_scales_to_another_resolution_but_not_to_another_aspect_ratio() {
+        let half = webcam()
+            .scaled_to((640, 360))
+            .expect("the same aspect ratio");
         let seen = half.seen(Point::new(50.0, 40.0)) * 2.0;
         assert!((seen - webcam().seen(Point::new(100.0, 80.0))).norm() < 1e-9);
-        let misfit = webcam().for_pictures((960, 720)).expect_err("cut out");
+        let misfit = webcam().scaled_to((960, 720)).expect_err("cropped");
         assert!(
             misfit
                 .to_string()
                 .contains("1280 x 720, but these are 960 x 720")
         );
-        assert!(webcam().for_pictures((720, 1280)).is_err(), "turned");
-        let anybodys = Lens {
+        assert!(webcam().scaled_to((720, 1280)).is_err(), "rotated");
+        let generic = Lens {
             any_shape: true,
             ..webcam()
         };
-        let turned = anybodys.for_pictures((720, 1280)).expect("any shape");
-        assert_eq!(turned.middle, Point::new(360.0, 640.0));
-        assert_eq!(turned.focal, webcam().focal);
+        let rotated = generic.scaled_to((720, 1280)).expect("any aspect ratio");
+        assert_eq!(rotated.middle, Point::new(360.0, 640.0));
+        assert_eq!(rotated.focal, webcam().focal);
     }
 
     #[test]
-    fn where_the_formula_folds_back_nothing_is_shown() {
+    fn there_is_no_ideal_point_where_the_distortion_is_not_invertible() {
         assert_eq!(webcam().ideal(Point::new(-4000.0, -4000.0)), None);
     }
 }

@@ -16,9 +16,9 @@ use serde::Deserialize;
 use crate::{calibration::lens::Lens, geometry::Point, language::Value, message};
 
 /// Distance from a pixel's top-left corner to its centre, pixels.
-const HALF: f64 = 0.5;
+const PIXEL_CENTER_PX: f64 = 0.5;
 /// Maximum size of a lens file, bytes (1 MiB). Set by hand.
-const MOST_BYTES: u64 = 1 << 20;
+const MAX_BYTES: u64 = 1 << 20;
 
 /// An error: the lens file cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -44,7 +44,7 @@ pub enum LensFileFault {
     Large,
     /// The file is not YAML, or a field is missing or of another type.
     #[error("{}", message!("lens-no-lens", error = Value::shown(_0)))]
-    NoLens(String),
+    Malformed(String),
     /// A field has an invalid value.
     #[error("{}", message!("lens-field", field = *field, what = what.as_str()))]
     Field {
@@ -57,7 +57,7 @@ pub enum LensFileFault {
 
 /// The fields of a lens file that describe the lens, under the names that OpenCV and ROS share. Optional fields occur in only some files.
 #[derive(Debug, Deserialize)]
-struct File {
+struct LensFile {
     image_width: u32,
     image_height: u32,
     camera_matrix: Matrix,
@@ -89,7 +89,7 @@ impl Lens {
             path: path.to_owned(),
             why,
         };
-        let text = text(path).map_err(failed)?;
+        let text = read_text(path).map_err(failed)?;
         Self::from_yaml(&text).map_err(failed)
     }
 
@@ -104,9 +104,9 @@ impl Lens {
             Some(rest) => format!("#{rest}"),
             None => text.to_owned(),
         };
-        let file: File = serde_saphyr::from_str(&yaml)
-            .map_err(|error| LensFileFault::NoLens(first_line(&error.to_string())))?;
-        file.lens()
+        let file: LensFile = serde_saphyr::from_str(&yaml)
+            .map_err(|error| LensFileFault::Malformed(first_line(&error.to_string())))?;
+        file.into_lens()
     }
 
     /// Returns the text of a lens file in the format of OpenCV's `cv::FileStorage`.
@@ -139,11 +139,16 @@ impl Lens {
         text
     }
 
+    /// Writes the fields that both formats share. `tag` is the YAML tag of a matrix, `kind` its line with the element type. Both may be
+    /// empty.
     fn write_fields(&self, text: &mut String, tag: &str, kind: &str) {
         let (width, height) = self.size;
         let [fx, fy, cx, cy] = self.pinhole();
-        let used = if self.is_rational() { 8 } else { 5 };
-        let bend: Vec<String> = self.bend[..used].iter().map(|k| format!("{k:?}")).collect();
+        let count = if self.is_rational() { 8 } else { 5 };
+        let coefficients: Vec<String> = self.bend[..count]
+            .iter()
+            .map(|k| format!("{k:?}"))
+            .collect();
         let kind = if kind.is_empty() {
             String::new()
         } else {
@@ -154,12 +159,13 @@ impl Lens {
             "image_width: {width}\nimage_height: {height}\n\
              {}\
              camera_matrix:{tag}\n  rows: 3\n  cols: 3\n{kind}  data: [{fx:?}, 0.0, {cx:?}, 0.0, {fy:?}, {cy:?}, 0.0, 0.0, 1.0]\n\
-             distortion_coefficients:{tag}\n  rows: 1\n  cols: {used}\n{kind}  data: [{}]\n",
+             distortion_coefficients:{tag}\n  rows: 1\n  cols: {count}\n{kind}  data: [{}]\n",
             self.camera_line(),
-            bend.join(", ")
+            coefficients.join(", ")
         );
     }
 
+    /// Returns the line with the name of the camera; empty if the name is unknown.
     fn camera_line(&self) -> String {
         let name = |name: &String| format!("camera_name: {name:?}\n");
         self.camera.as_ref().map(name).unwrap_or_default()
@@ -171,8 +177,8 @@ impl Lens {
         [
             self.focal.x,
             self.focal.y,
-            self.middle.x - HALF,
-            self.middle.y - HALF,
+            self.middle.x - PIXEL_CENTER_PX,
+            self.middle.y - PIXEL_CENTER_PX,
         ]
     }
 
@@ -181,26 +187,27 @@ impl Lens {
     }
 }
 
-impl File {
-    fn lens(self) -> Result<Lens, LensFileFault> {
+impl LensFile {
+    /// Checks the fields and converts them to a lens.
+    fn into_lens(self) -> Result<Lens, LensFileFault> {
         let size = self.size()?;
-        self.is_known_model()?;
-        let [fx, skew, cx, _, fy, cy, ..] = self.camera_matrix.numbers::<9>("camera_matrix")?;
+        self.check_model()?;
+        let [fx, skew, cx, _, fy, cy, ..] = self.camera_matrix.array::<9>("camera_matrix")?;
         let field = "camera_matrix";
         if !(fx > 0.0 && fy > 0.0) || skew != 0.0 {
             let what = "the focal lengths must be positive and the skew must be 0".to_owned();
             return Err(LensFileFault::Field { field, what });
         }
-        let within = |at: f64, size: u32| (0.0..=f64::from(size)).contains(&at);
-        if !within(cx, size.0) || !within(cy, size.1) {
+        let is_within = |position: f64, size: u32| (0.0..=f64::from(size)).contains(&position);
+        if !is_within(cx, size.0) || !is_within(cy, size.1) {
             let what = format!("the principal point ({cx}, {cy}) is outside the picture");
             return Err(LensFileFault::Field { field, what });
         }
         Ok(Lens {
             size,
             focal: Vector2::new(fx, fy),
-            middle: Point::new(cx + HALF, cy + HALF),
-            bend: self.bend()?,
+            middle: Point::new(cx + PIXEL_CENTER_PX, cy + PIXEL_CENTER_PX),
+            bend: self.distortion()?,
             error_px: self.avg_reprojection_error,
             camera: self.camera_name,
             any_shape: self.any_shape,
@@ -218,7 +225,7 @@ impl File {
         Ok((width, height))
     }
 
-    fn is_known_model(&self) -> Result<(), LensFileFault> {
+    fn check_model(&self) -> Result<(), LensFileFault> {
         match self.distortion_model.as_deref() {
             None | Some("plumb_bob" | "rational_polynomial") => Ok(()),
             Some(model) => Err(LensFileFault::Field {
@@ -228,16 +235,17 @@ impl File {
         }
     }
 
-    fn bend(&self) -> Result<[f64; 8], LensFileFault> {
+    /// Returns the distortion coefficients; those that the file does not list are 0.
+    fn distortion(&self) -> Result<[f64; 8], LensFileFault> {
         let field = "distortion_coefficients";
-        let coefficients = self.distortion_coefficients.checked(field)?;
+        let coefficients = self.distortion_coefficients.values(field)?;
         if ![4, 5, 8].contains(&coefficients.len()) {
             let what = format!("expected 4, 5 or 8 numbers, found {}", coefficients.len());
             return Err(LensFileFault::Field { field, what });
         }
-        let mut bend = [0.0; 8];
-        bend[..coefficients.len()].copy_from_slice(coefficients);
-        Ok(bend)
+        let mut all = [0.0; 8];
+        all[..coefficients.len()].copy_from_slice(coefficients);
+        Ok(all)
     }
 }
 
@@ -246,22 +254,22 @@ impl Matrix {
     ///
     /// # Errors
     /// If the number of values is not the number of rows times that of columns, or a value is not finite.
-    fn checked(&self, field: &'static str) -> Result<&[f64], LensFileFault> {
-        let wrong = |what: String| Err(LensFileFault::Field { field, what });
+    fn values(&self, field: &'static str) -> Result<&[f64], LensFileFault> {
+        let invalid = |what: String| Err(LensFileFault::Field { field, what });
         let (rows, cols, given) = (self.rows, self.cols, self.data.len());
         if rows.checked_mul(cols) != Some(given) {
-            return wrong(format!(
+            return invalid(format!(
                 "expected {rows} x {cols} numbers in data, found {given}"
             ));
         }
         if let Some(number) = self.data.iter().find(|number| !number.is_finite()) {
-            return wrong(format!("{number} is not a finite number"));
+            return invalid(format!("{number} is not a finite number"));
         }
         Ok(&self.data)
     }
 
-    fn numbers<const N: usize>(&self, field: &'static str) -> Result<[f64; N], LensFileFault> {
-        let numbers = self.checked(field)?;
+    fn array<const N: usize>(&self, field: &'static str) -> Result<[f64; N], LensFileFault> {
+        let numbers = self.values(field)?;
         let wrong_count = || LensFileFault::Field {
             field,
             what: format!("expected {N} numbers, found {}", numbers.len()),
@@ -270,8 +278,8 @@ impl Matrix {
     }
 }
 
-fn text(path: &Path) -> Result<String, LensFileFault> {
-    if fs::metadata(path)?.len() > MOST_BYTES {
+fn read_text(path: &Path) -> Result<String, LensFileFault> {
+    if fs::metadata(path)?.len() > MAX_BYTES {
         return Err(LensFileFault::Large);
     }
     Ok(fs::read_to_string(path)?)
@@ -289,7 +297,7 @@ mod tests {
     use crate::calibration::lens::tests::webcam;
 
     #[test]
-    fn what_is_written_is_read_back_to_the_last_digit() {
+    fn a_written_lens_is_read_back_exactly() {
         let mut lens = webcam();
         let read = Lens::from_yaml(&lens.to_opencv()).expect("OpenCV");
         assert_eq!(read, lens);
@@ -300,7 +308,7 @@ mod tests {
     }
 
     #[test]
-    fn files_of_the_other_tools_are_read() {
+    fn files_of_opencv_and_ros_are_read() {
         // A file with the layout of OpenCV's calibration.cpp, including its additional fields.
         let opencv = "%YAML:1.0\n---\ncalibration_time: \"Mon 23 Nov\"\nnframes: 12\nimage_width: 640\nimage_height: 480\nflags: 0\n\
             camera_matrix: !!opencv-matrix\n   rows: 3\n   cols: 3\n   dt: d\n   data: [ 6.2e+02, 0., 3.2e+02, 0.,\n       6.21e+02, 2.4e+02, 0., 0., 1. ]\n\
@@ -326,7 +334,7 @@ mod tests {
     }
 
     #[test]
-    fn broken_files_say_which_line_or_field() {
+    fn errors_name_the_invalid_line_or_field() {
         let good = webcam().to_opencv();
         for (from, to, part) in [
             ("image_width: 1280", "image_width: wide", "line 3"),

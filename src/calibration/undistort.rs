@@ -9,20 +9,20 @@ use crate::{
     raster::Bilinear,
 };
 
-/// Maximum width and height of an undistorted image, as a multiple of those of the original image. If the whole original would need more,
+/// Maximum width and height of an undistorted image, as a multiple of those of the original image. If the complete original needs more,
 /// its outermost part is cut off. Set by hand.
-const LARGEST: f64 = 1.5;
+const MAX_ENLARGEMENT: f64 = 1.5;
 /// Number of intervals into which each edge of the original image is divided. The end points of the intervals are undistorted to compute
 /// the size of the undistorted image. Set by hand.
-const ALONG: u32 = 16;
+const EDGE_INTERVALS: u32 = 16;
 
 /// Removes the distortion from images of one camera. The mapping of the pixels is computed once for all images.
 #[derive(Debug, Clone)]
 pub struct UndistortionMap {
     /// For each pixel of the undistorted image, row by row, the position in the original image from which it is sampled, in pixels.
-    seen: Vec<(f32, f32)>,
+    source_positions: Vec<(f32, f32)>,
     /// Width and height of the original images, pixels.
-    taken: (u32, u32),
+    source_size: (u32, u32),
     /// Width and height of the undistorted images, pixels.
     size: (u32, u32),
 }
@@ -32,35 +32,39 @@ impl UndistortionMap {
     ///
     /// # Errors
     /// When the lens was calibrated for images of another aspect ratio.
-    pub fn new(lens: &Lens, taken: (u32, u32)) -> Result<Self, Misfit> {
-        let lens = lens.for_pictures(taken)?;
-        let (from, size) = extent(&lens);
-        let place = |index: u32| {
-            let at = Point::new(
+    pub fn new(lens: &Lens, source_size: (u32, u32)) -> Result<Self, Misfit> {
+        let lens = lens.scaled_to(source_size)?;
+        let (origin, size) = extent(&lens);
+        let source_position = |index: u32| {
+            let pixel = Point::new(
                 f64::from(index % size.0) + 0.5,
                 f64::from(index / size.0) + 0.5,
             );
-            let seen = lens.seen(from + at.coords);
+            let seen = lens.seen(origin + pixel.coords);
             (seen.x as f32, seen.y as f32)
         };
-        let seen = (0..size.0 * size.1).into_par_iter().map(place).collect();
-        Ok(Self { seen, taken, size })
+        let indices = (0..size.0 * size.1).into_par_iter();
+        Ok(Self {
+            source_positions: indices.map(source_position).collect(),
+            source_size,
+            size,
+        })
     }
 
     /// Undistorts an image as [`Frame::through`](crate::frame::Frame::through) does; `None` for an image that does not have the size given
     /// to [`Self::new`].
     pub fn of(&self, photo: &RgbImage) -> Option<RgbImage> {
-        if photo.dimensions() != self.taken {
+        if photo.dimensions() != self.source_size {
             return None;
         }
         let mut image = RgbImage::new(self.size.0, self.size.1);
         let width = self.size.0 as usize;
         let rows = image.as_mut().par_chunks_mut(3 * width);
-        let rows = rows.zip(self.seen.par_chunks(width));
-        rows.for_each(|(row, seen)| {
-            for (pixel, &(x, y)) in row.chunks_exact_mut(3).zip(seen) {
-                let at = Point::new(f64::from(x), f64::from(y));
-                pixel.copy_from_slice(&sample(photo, at).0);
+        let rows = rows.zip(self.source_positions.par_chunks(width));
+        rows.for_each(|(row, positions)| {
+            for (pixel, &(x, y)) in row.chunks_exact_mut(3).zip(positions) {
+                let position = Point::new(f64::from(x), f64::from(y));
+                pixel.copy_from_slice(&sample(photo, position).0);
             }
         });
         Some(image)
@@ -74,29 +78,33 @@ pub struct Undistorted {
     pub photo: RgbImage,
     lens: Lens,
     /// Position of the top-left corner of the undistorted image, in pixels of the lens's ideal pinhole image (see [`Lens`]).
-    from: Point,
+    origin: Point,
 }
 
 impl Undistorted {
     /// Removes the distortion from an image. Pixels in the centre keep their size. The undistorted image is enlarged so that it
-    /// shows the whole original, up to `LARGEST` times its size.
+    /// shows the whole original, up to `MAX_ENLARGEMENT` times its size.
     ///
     /// # Errors
     /// When the lens was calibrated for images of another aspect ratio.
     pub fn of(photo: RgbImage, lens: &Lens) -> Result<(RgbImage, Self), Misfit> {
-        let lens = lens.for_pictures(photo.dimensions())?;
-        let (from, size) = extent(&lens);
-        let straightened = Self { photo, lens, from };
+        let lens = lens.scaled_to(photo.dimensions())?;
+        let (origin, size) = extent(&lens);
+        let undistorted = Self {
+            photo,
+            lens,
+            origin,
+        };
         let mut image = RgbImage::new(size.0, size.1);
         let row_bytes = 3 * size.0 as usize;
         let rows = image.as_mut().par_chunks_mut(row_bytes).enumerate();
         rows.for_each(|(y, row)| {
             for (x, pixel) in row.chunks_exact_mut(3).enumerate() {
-                let at = Point::new(x as f64 + 0.5, y as f64 + 0.5);
-                pixel.copy_from_slice(&sample(&straightened.photo, straightened.seen(at)).0);
+                let seen = undistorted.seen(Point::new(x as f64 + 0.5, y as f64 + 0.5));
+                pixel.copy_from_slice(&sample(&undistorted.photo, seen).0);
             }
         });
-        Ok((image, straightened))
+        Ok((image, undistorted))
     }
 
     /// Returns the focal length of the undistorted image, pixels: the mean of the focal lengths in x and y.
@@ -106,13 +114,13 @@ impl Undistorted {
 
     /// Converts pixels of the undistorted image to pixels of the original.
     pub fn seen(&self, at: Point) -> Point {
-        self.lens.seen(self.from + at.coords)
+        self.lens.seen(self.origin + at.coords)
     }
 
     /// Converts pixels of the original to pixels of the undistorted image; `None` where the lens model has no inverse.
     pub fn ideal(&self, seen: Point) -> Option<Point> {
         let ideal = self.lens.ideal(seen)?;
-        Some(Point::from(ideal - self.from))
+        Some(Point::from(ideal - self.origin))
     }
 }
 
@@ -120,24 +128,24 @@ impl Undistorted {
 /// its size, both in pixels.
 fn extent(lens: &Lens) -> (Point, (u32, u32)) {
     let (width, height) = (f64::from(lens.size.0), f64::from(lens.size.1));
-    let along = (0..=ALONG).map(|step| f64::from(step) / f64::from(ALONG));
-    let edge = along.flat_map(|share| {
-        let (x, y) = (share * width, share * height);
+    let fractions = (0..=EDGE_INTERVALS).map(|step| f64::from(step) / f64::from(EDGE_INTERVALS));
+    let edge_points = fractions.flat_map(|fraction| {
+        let (x, y) = (fraction * width, fraction * height);
         [(x, 0.0), (x, height), (0.0, y), (width, y)]
     });
     let [mut left, mut top, mut right, mut bottom] = [0.0, 0.0, width, height];
-    for (x, y) in edge {
+    for (x, y) in edge_points {
         if let Some(ideal) = lens.ideal(Point::new(x, y)) {
             (left, right) = (ideal.x.min(left), ideal.x.max(right));
             (top, bottom) = (ideal.y.min(top), ideal.y.max(bottom));
         }
     }
-    let spare = |size: f64| (LARGEST - 1.0) / 2.0 * size;
-    let left = left.max(-spare(width)).floor();
-    let top = top.max(-spare(height)).floor();
-    let right = right.min(width + spare(width)).ceil();
-    let bottom = bottom.min(height + spare(height)).ceil();
-    // The size is at most [`LARGEST`] times that of a decoded image, so the casts are safe.
+    let max_margin = |size: f64| (MAX_ENLARGEMENT - 1.0) / 2.0 * size;
+    let left = left.max(-max_margin(width)).floor();
+    let top = top.max(-max_margin(height)).floor();
+    let right = right.min(width + max_margin(width)).ceil();
+    let bottom = bottom.min(height + max_margin(height)).ceil();
+    // The size is at most [`MAX_ENLARGEMENT`] times that of a decoded image, so the casts are safe.
     let size = ((right - left) as u32, (bottom - top) as u32);
     (Point::new(left, top), size)
 }
@@ -146,13 +154,13 @@ fn extent(lens: &Lens) -> (Point, (u32, u32)) {
 fn sample(photo: &RgbImage, at: Point) -> Rgb<u8> {
     const OUTSIDE: Rgb<u8> = Rgb([110; 3]);
     let (width, height) = photo.dimensions();
-    let inside =
+    let is_inside =
         (0.0..f64::from(width)).contains(&at.x) && (0.0..f64::from(height)).contains(&at.y);
-    if !inside {
+    if !is_inside {
         return OUTSIDE;
     }
-    let around = Bilinear::clamped(at, (width as usize, height as usize));
-    let colour = around.values(|column, row| {
+    let pixels = Bilinear::clamped(at, (width as usize, height as usize));
+    let colour = pixels.values(|column, row| {
         let pixel = photo.get_pixel(column as u32, row as u32);
         pixel.0.map(f32::from)
     });
@@ -165,7 +173,7 @@ mod tests {
     use crate::calibration::lens::tests::webcam;
 
     #[test]
-    fn a_bent_line_becomes_straight_and_its_places_are_found_again() {
+    fn a_distorted_line_becomes_straight_and_points_convert_in_both_directions() {
         let lens = webcam();
         // Whether a pixel of the distorted photo is on the dark line, which is straight in the ideal pinhole image.
         let is_line = |at: Point| {
@@ -176,13 +184,17 @@ mod tests {
             let at = Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5);
             Rgb([if is_line(at) { 20 } else { 220 }; 3])
         });
-        let (image, straightened) = Undistorted::of(photo, &lens).expect("the same shape");
+        let (image, undistorted) = Undistorted::of(photo, &lens).expect("the same aspect ratio");
         assert!(
             image.width() > 1280 && image.height() > 720,
-            "the corners need room"
+            "the corners need space"
         );
-        let shift = straightened.ideal(Point::new(640.0, 360.0)).expect("there")
-            - lens.ideal(Point::new(640.0, 360.0)).expect("there");
+        let shift = undistorted
+            .ideal(Point::new(640.0, 360.0))
+            .expect("within the image")
+            - lens
+                .ideal(Point::new(640.0, 360.0))
+                .expect("within the image");
         let mut rows = 0;
         for y in (0..image.height()).step_by(40) {
             let dark = (0..image.width()).filter(|&x| image.get_pixel(x, y).0[0] < 60);
@@ -198,15 +210,15 @@ mod tests {
                 "row {y}: {ideal}"
             );
         }
-        assert!(rows > 12, "the line is seen in {rows} rows");
-        let prepared = UndistortionMap::new(&lens, (1280, 720)).expect("the same shape");
-        let again = prepared.of(&straightened.photo).expect("the same size");
-        let apart = again.iter().zip(image.iter()).map(|(a, b)| a.abs_diff(*b));
-        assert_eq!(again.dimensions(), image.dimensions());
-        assert!(apart.max() <= Some(1), "both ways are one");
-        assert!(prepared.of(&RgbImage::new(640, 360)).is_none());
-        let seen = straightened.seen(Point::new(100.0, 200.0));
-        let back = straightened.ideal(seen).expect("within the picture");
-        assert!((back - Point::new(100.0, 200.0)).norm() < 0.02, "{back}");
+        assert!(rows > 12, "the line is visible in {rows} rows");
+        let map = UndistortionMap::new(&lens, (1280, 720)).expect("the same aspect ratio");
+        let mapped = map.of(&undistorted.photo).expect("the same size");
+        let differences = mapped.iter().zip(image.iter()).map(|(a, b)| a.abs_diff(*b));
+        assert_eq!(mapped.dimensions(), image.dimensions());
+        assert!(differences.max() <= Some(1), "both implementations agree");
+        assert!(map.of(&RgbImage::new(640, 360)).is_none());
+        let seen = undistorted.seen(Point::new(100.0, 200.0));
+        let ideal = undistorted.ideal(seen).expect("within the image");
+        assert!((ideal - Point::new(100.0, 200.0)).norm() < 0.02, "{ideal}");
     }
 }

@@ -24,7 +24,7 @@ impl Paint {
 
     /// Returns the same colour with another opacity.
     #[must_use]
-    pub const fn at(self, alpha: f32) -> Self {
+    pub const fn with_alpha(self, alpha: f32) -> Self {
         Self { alpha, ..self }
     }
 }
@@ -48,24 +48,24 @@ impl Rect {
         Point::new(self.x + self.width / 2.0, self.y + self.height / 2.0)
     }
 
-    /// Returns the rectangle extended by `by` pixels on each side.
+    /// Returns the rectangle extended by `margin` pixels on each side.
     #[must_use]
-    pub fn grown(&self, by: f64) -> Self {
+    pub fn grown(&self, margin: f64) -> Self {
         Self {
-            x: self.x - by,
-            y: self.y - by,
-            width: self.width + 2.0 * by,
-            height: self.height + 2.0 * by,
+            x: self.x - margin,
+            y: self.y - margin,
+            width: self.width + 2.0 * margin,
+            height: self.height + 2.0 * margin,
         }
     }
 
     /// Returns the area of the intersection with another rectangle, in square pixels.
     pub fn overlap(&self, other: &Self) -> f64 {
-        let side = |a: f64, a_len: f64, b: f64, b_len: f64| {
+        let overlap_length = |a: f64, a_len: f64, b: f64, b_len: f64| {
             ((a + a_len).min(b + b_len) - a.max(b)).max(0.0)
         };
-        side(self.x, self.width, other.x, other.width)
-            * side(self.y, self.height, other.y, other.height)
+        overlap_length(self.x, self.width, other.x, other.width)
+            * overlap_length(self.y, self.height, other.y, other.height)
     }
 }
 
@@ -112,7 +112,7 @@ impl Canvas {
 
     /// Fills the area within `bounds` where `distance`, the signed distance from the outline in pixels, is negative.
     fn fill(&mut self, bounds: Rect, paint: Paint, distance: impl Fn(Point) -> f64) {
-        let Some([x0, y0, x1, y1]) = self.pixels_of(&bounds) else {
+        let Some([x0, y0, x1, y1]) = self.pixel_range(&bounds) else {
             return;
         };
         for y in y0..y1 {
@@ -128,30 +128,30 @@ impl Canvas {
 
     /// Returns the range of pixels of the image that the rectangle touches: left, top, right, bottom (the last two exclusive). `None` if it
     /// touches no pixel.
-    fn pixels_of(&self, bounds: &Rect) -> Option<[i64; 4]> {
+    fn pixel_range(&self, bounds: &Rect) -> Option<[i64; 4]> {
         let (width, height) = self.size();
-        let finite = [bounds.x, bounds.y, bounds.width, bounds.height]
+        let is_finite = [bounds.x, bounds.y, bounds.width, bounds.height]
             .iter()
             .all(|value| value.is_finite());
         let x0 = bounds.x.floor().clamp(0.0, width);
         let y0 = bounds.y.floor().clamp(0.0, height);
         let x1 = (bounds.x + bounds.width).ceil().clamp(0.0, width);
         let y1 = (bounds.y + bounds.height).ceil().clamp(0.0, height);
-        (finite && x1 > x0 && y1 > y0).then_some([x0 as i64, y0 as i64, x1 as i64, y1 as i64])
+        (is_finite && x1 > x0 && y1 > y0).then_some([x0 as i64, y0 as i64, x1 as i64, y1 as i64])
     }
 
     /// Fills a convex polygon. The corners may run in either direction.
     pub fn polygon(&mut self, corners: &[Point], paint: Paint) {
-        let clockwise = signed_area(corners) > 0.0;
+        let is_clockwise = signed_area(corners) > 0.0;
         let edges: Vec<Segment> = closed(corners);
         let distance = |point: Point| {
             edges
                 .iter()
                 .map(|(a, b)| {
                     let along = b - a;
-                    let off = along.x * (point.y - a.y) - along.y * (point.x - a.x);
-                    let off = off / along.norm().max(1e-9);
-                    if clockwise { -off } else { off }
+                    let cross = along.x * (point.y - a.y) - along.y * (point.x - a.x);
+                    let distance = cross / along.norm().max(1e-9);
+                    if is_clockwise { -distance } else { distance }
                 })
                 .fold(f64::NEG_INFINITY, f64::max)
         };
@@ -179,14 +179,14 @@ impl Canvas {
     pub fn stroke(&mut self, lines: &[Segment], width: f64, paint: Paint) {
         let points: Vec<Point> = lines.iter().flat_map(|&(a, b)| [a, b]).collect();
         let radius = width / 2.0;
-        let Some(area) = self.pixels_of(&bounds(&points).grown(radius + 1.0)) else {
+        let Some(area) = self.pixel_range(&bounds(&points).grown(radius + 1.0)) else {
             return;
         };
         let mut mask = Mask::new(area);
         for line in lines {
             mask.add_line(*line, radius);
         }
-        for (x, y, coverage) in mask.painted() {
+        for (x, y, coverage) in mask.covered_pixels() {
             self.blend(x, y, paint, coverage);
         }
     }
@@ -194,8 +194,10 @@ impl Canvas {
 
 /// A rectangular area of pixels, with the fraction of each pixel that is covered by lines.
 struct Mask {
+    /// The area: left, top, right, bottom (the last two exclusive), in pixels of the image.
     area: [i64; 4],
     width: usize,
+    /// Covered fraction of each pixel of the area, row by row.
     coverage: Vec<f32>,
 }
 
@@ -212,23 +214,23 @@ impl Mask {
 
     fn add_line(&mut self, (a, b): Segment, radius: f64) {
         let [x0, y0, x1, y1] = self.area;
-        let reach = radius + 1.0;
-        let top = ((a.y.min(b.y) - reach).floor().max(y0 as f64)) as i64;
-        let bottom = ((a.y.max(b.y) + reach).ceil().min(y1 as f64)) as i64;
+        let max_distance = radius + 1.0;
+        let top = ((a.y.min(b.y) - max_distance).floor().max(y0 as f64)) as i64;
+        let bottom = ((a.y.max(b.y) + max_distance).ceil().min(y1 as f64)) as i64;
         for y in top..bottom {
-            let (left, right) = span((a, b), y as f64 + 0.5, reach);
+            let (left, right) = x_range((a, b), y as f64 + 0.5, max_distance);
             let left = left.floor().max(x0 as f64) as i64;
             let right = right.ceil().min(x1 as f64) as i64;
             for x in left..right {
                 let center = Point::new(x as f64 + 0.5, y as f64 + 0.5);
-                let covered = coverage(distance_to((a, b), center) - radius);
+                let covered = coverage(distance_to_segment((a, b), center) - radius);
                 let index = (y - y0) as usize * self.width + (x - x0) as usize;
                 self.coverage[index] = self.coverage[index].max(covered);
             }
         }
     }
 
-    fn painted(self) -> impl Iterator<Item = (i64, i64, f32)> {
+    fn covered_pixels(self) -> impl Iterator<Item = (i64, i64, f32)> {
         let ([x0, y0, ..], width) = (self.area, self.width);
         self.coverage
             .into_iter()
@@ -241,27 +243,29 @@ impl Mask {
     }
 }
 
-/// Returns the range of x, in pixels, that contains all points of the row of pixels at `y` whose distance from the line is at most `reach`.
-fn span((a, b): Segment, y: f64, reach: f64) -> (f64, f64) {
+/// Returns the range of x, in pixels, that contains all points of the row of pixels at `y` whose distance from the line is at most
+/// `max_distance`.
+fn x_range((a, b): Segment, y: f64, max_distance: f64) -> (f64, f64) {
     let along = b - a;
-    let at = |edge: f64| {
+    let fraction_at = |edge: f64| {
         if along.y.abs() < 1e-9 {
             return None;
         }
         Some(((edge - a.y) / along.y).clamp(0.0, 1.0))
     };
-    let (from, to) = match (at(y - reach), at(y + reach)) {
+    let (from, to) = match (fraction_at(y - max_distance), fraction_at(y + max_distance)) {
         (Some(from), Some(to)) => (from, to),
         _ => (0.0, 1.0),
     };
     let (x0, x1) = (a.x + from * along.x, a.x + to * along.x);
-    (x0.min(x1) - reach, x0.max(x1) + reach)
+    (x0.min(x1) - max_distance, x0.max(x1) + max_distance)
 }
 
-fn distance_to((a, b): Segment, point: Point) -> f64 {
+/// Returns the distance of a point from a segment, in pixels.
+fn distance_to_segment((a, b): Segment, point: Point) -> f64 {
     let along = b - a;
-    let share = (point - a).dot(&along) / along.norm_squared().max(1e-12);
-    (point - (a + along * share.clamp(0.0, 1.0))).norm()
+    let fraction = (point - a).dot(&along) / along.norm_squared().max(1e-12);
+    (point - (a + along * fraction.clamp(0.0, 1.0))).norm()
 }
 
 /// Returns the covered fraction of a pixel, from the signed distance at its centre in pixels.
@@ -269,6 +273,7 @@ fn coverage(distance: f64) -> f32 {
     (0.5 - distance).clamp(0.0, 1.0) as f32
 }
 
+/// Returns the area of a polygon in square pixels; positive if its corners run clockwise on the image.
 fn signed_area(corners: &[Point]) -> f64 {
     let cross = |(a, b): Segment| a.x * b.y - b.x * a.y;
     closed(corners).into_iter().map(cross).sum::<f64>() / 2.0
@@ -283,8 +288,8 @@ pub fn closed(corners: &[Point]) -> Vec<Segment> {
 
 /// Returns the bounding box of some points.
 pub fn bounds(points: &[Point]) -> Rect {
-    let range = |of: fn(&Point) -> f64| {
-        let values = || points.iter().map(of);
+    let range = |coordinate: fn(&Point) -> f64| {
+        let values = || points.iter().map(coordinate);
         let low = values().fold(f64::INFINITY, f64::min);
         (low, values().fold(f64::NEG_INFINITY, f64::max) - low)
     };
@@ -306,9 +311,9 @@ mod tests {
     }
 
     #[test]
-    fn a_stroke_covers_its_width_once() {
+    fn crossing_strokes_are_blended_once() {
         let mut canvas = blank();
-        let white = Paint::solid([200; 3]).at(0.5);
+        let white = Paint::solid([200; 3]).with_alpha(0.5);
         let line = (Point::new(5.0, 10.0), Point::new(15.0, 10.0));
         canvas.stroke(&[line, line], 4.0, white);
         let image = canvas.into_image();
@@ -322,7 +327,7 @@ mod tests {
     }
 
     #[test]
-    fn polygons_fill_in_either_order_and_beyond_the_edge() {
+    fn polygons_are_filled_in_either_direction_and_clipped_at_the_edge() {
         let corners =
             [(-5.0, 2.0), (10.0, 2.0), (10.0, 30.0), (-5.0, 30.0)].map(|(x, y)| Point::new(x, y));
         let mut reversed = corners;
@@ -337,13 +342,13 @@ mod tests {
     }
 
     #[test]
-    fn what_is_far_outside_or_no_number_is_left_out() {
+    fn shapes_outside_the_image_or_with_coordinates_that_are_not_finite_are_not_drawn() {
         let mut canvas = blank();
         let paint = Paint::solid([255; 3]);
-        let far = Point::new(1e12, 1e12);
-        canvas.stroke(&[(far, far)], 3.0, paint);
+        let distant = Point::new(1e12, 1e12);
+        canvas.stroke(&[(distant, distant)], 3.0, paint);
         canvas.disc(Point::new(f64::NAN, 1.0), 3.0, paint);
-        canvas.stroke(&[(Point::new(f64::INFINITY, 0.0), far)], 3.0, paint);
+        canvas.stroke(&[(Point::new(f64::INFINITY, 0.0), distant)], 3.0, paint);
         assert!(canvas.into_image().pixels().all(|pixel| pixel.0 == [0; 3]));
     }
 }

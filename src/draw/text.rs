@@ -27,28 +27,29 @@ pub const CAPITALS: f64 = 0.62;
 /// Returns the width of a text in pixels; `size` is the height of a line of text in pixels.
 pub fn width(text: &str, size: f64) -> f64 {
     let font = font().as_scaled(PxScale::from(size as f32));
-    let mut last = None;
+    let mut previous = None;
     let mut width = 0.0;
     for char in text.chars() {
         let glyph = font.glyph_id(char);
-        width += last.map_or(0.0, |last| font.kern(last, glyph)) + font.h_advance(glyph);
-        last = Some(glyph);
+        width +=
+            previous.map_or(0.0, |previous| font.kern(previous, glyph)) + font.h_advance(glyph);
+        previous = Some(glyph);
     }
     f64::from(width)
 }
 
-/// Draws one line of text. Its left end is at `x`, and its letters stand on the y coordinate `baseline`. `size` is the height of a line of
+/// Draws one line of text. Its left end is at `x`, and the y coordinate of its baseline is `baseline`. `size` is the height of a line of
 /// text. All are in pixels.
 pub fn draw(canvas: &mut Canvas, text: &str, (x, baseline): (f64, f64), size: f64, paint: Paint) {
     let scale = PxScale::from(size as f32);
     let font = font().as_scaled(scale);
-    let mut last = None;
+    let mut previous = None;
     let mut caret = x as f32;
     for char in text.chars() {
         let id = font.glyph_id(char);
-        caret += last.map_or(0.0, |last| font.kern(last, id));
-        let at = ab_glyph::point(caret, baseline as f32);
-        if let Some(outline) = font.outline_glyph(id.with_scale_and_position(scale, at)) {
+        caret += previous.map_or(0.0, |previous| font.kern(previous, id));
+        let position = ab_glyph::point(caret, baseline as f32);
+        if let Some(outline) = font.outline_glyph(id.with_scale_and_position(scale, position)) {
             let corner = outline.px_bounds().min;
             outline.draw(|dx, dy, coverage| {
                 let (x, y) = (
@@ -59,7 +60,7 @@ pub fn draw(canvas: &mut Canvas, text: &str, (x, baseline): (f64, f64), size: f6
             });
         }
         caret += font.h_advance(id);
-        last = Some(id);
+        previous = Some(id);
     }
 }
 
@@ -95,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn the_font_has_european_letters_but_no_pictures() {
+    fn the_font_has_european_letters_but_no_emoji() {
         assert!("Žofie Ångström Ωμέγα Юлия …".chars().all(has_glyph));
         assert!(!"🎲日\n".chars().any(has_glyph));
     }

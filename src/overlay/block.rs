@@ -1,4 +1,4 @@
-//! The banner with a verdict and its list of reasons, and the placement of the banner on the image.
+//! The banner with a headline and a list of reasons, and its placement on the image.
 
 use crate::{
     draw::{
@@ -13,16 +13,16 @@ use crate::{
     },
 };
 
-/// A banner with lines of text below it, laid out and ready to be placed.
+/// A banner, laid out and ready to be placed: a headline with a sign, and smaller lines of text below it.
 #[derive(Debug)]
-pub struct Block {
+pub struct Banner {
     sign: Sign,
     paint: Paint,
     headline: String,
     lines: Vec<Line>,
-    /// Text size of the banner (the height of a line), in pixels; the lines below the banner are smaller.
+    /// Text size of the headline (the height of a line), in pixels.
     size: f64,
-    /// Width and height of banner and lines together, in pixels.
+    /// Width and height of the banner, in pixels.
     pub extent: (f64, f64),
 }
 
@@ -32,15 +32,16 @@ struct Line {
     /// The hatching drawn before the text, as a legend for the hatched cells on the image. Only the first line of a reason has
     /// one.
     sample: Option<Hatch>,
+    /// Distance of the text from the left end of the lines, in pixels.
     indent: f64,
 }
 
-/// Text size of the lines below the banner, as a fraction of the banner's text size. Set by hand.
-const SMALL: f64 = 0.66;
+/// Text size of the lines below the headline, as a fraction of the headline's text size. Set by hand.
+const DETAIL_TEXT_SIZE: f64 = 0.66;
 
-impl Block {
-    /// Lays out the text: a headline, a line about the card, and the reasons, each with the hatching of its cells. `size` is
-    /// the text size of the headline in pixels. The block is at most `max_width` pixels wide, or as wide as the headline if
+impl Banner {
+    /// Lays out the text: a headline, the line `about` below it (may be empty), and the reasons, each with the hatching of its cells.
+    /// `size` is the text size of the headline in pixels. The banner is at most `max_width` pixels wide, or as wide as the headline if
     /// that is wider.
     pub fn new(
         (sign, paint): (Sign, Paint),
@@ -49,17 +50,17 @@ impl Block {
         reasons: &[(Option<Hatch>, String)],
         (size, max_width): (f64, f64),
     ) -> Self {
-        let small = SMALL * size;
+        let small = DETAIL_TEXT_SIZE * size;
         let pad = 0.45 * size;
-        let banner = text::width(&headline, size) + 1.35 * size + 2.0 * pad;
-        let room = max_width.max(banner) - 2.0 * pad;
-        let mut lines: Vec<Line> = text::wrap(about, small, room)
+        let headline_width = text::width(&headline, size) + 1.35 * size + 2.0 * pad;
+        let text_width = max_width.max(headline_width) - 2.0 * pad;
+        let mut lines: Vec<Line> = text::wrap(about, small, text_width)
             .into_iter()
             .map(Line::plain)
             .collect();
         for (hatch, message) in reasons {
             let indent = if hatch.is_some() { 1.35 * small } else { 0.0 };
-            let wrapped = text::wrap(message, small, room - indent);
+            let wrapped = text::wrap(message, small, text_width - indent);
             for (index, text) in wrapped.into_iter().enumerate() {
                 let sample = hatch.filter(|_| index == 0);
                 lines.push(Line {
@@ -69,14 +70,17 @@ impl Block {
                 });
             }
         }
-        let widest = |line: &Line| line.indent + text::width(&line.text, small) + 2.0 * pad;
-        let width = lines.iter().map(widest).fold(banner, f64::max);
-        let below = if lines.is_empty() {
+        let padded_width = |line: &Line| line.indent + text::width(&line.text, small) + 2.0 * pad;
+        let width = lines
+            .iter()
+            .map(padded_width)
+            .fold(headline_width, f64::max);
+        let lines_height = if lines.is_empty() {
             0.0
         } else {
             lines.len() as f64 * 1.3 * small + 0.5 * small
         };
-        let extent = (width, 1.7 * size + below);
+        let extent = (width, 1.7 * size + lines_height);
         Self {
             sign,
             paint,
@@ -87,23 +91,23 @@ impl Block {
         }
     }
 
-    /// Draws the block with its top-left corner at (x, y), in canvas pixels.
+    /// Draws the banner with its top-left corner at (x, y), in canvas pixels.
     pub fn draw(&self, canvas: &mut Canvas, (x, y): (f64, f64)) {
-        let (size, small) = (self.size, SMALL * self.size);
+        let (size, small) = (self.size, DETAIL_TEXT_SIZE * self.size);
         let (width, height) = self.extent;
-        let all = Rect {
+        let outline = Rect {
             x,
             y,
             width,
             height,
         };
         let radius = 0.35 * size;
-        canvas.rounded(all.grown(1.5), radius + 1.5, LIGHT.at(0.85));
-        canvas.rounded(all, radius, DARK.at(0.9));
+        canvas.rounded(outline.grown(1.5), radius + 1.5, LIGHT.with_alpha(0.85));
+        canvas.rounded(outline, radius, DARK.with_alpha(0.9));
         canvas.rounded(
             Rect {
                 height: 1.7 * size,
-                ..all
+                ..outline
             },
             radius,
             self.paint,
@@ -137,20 +141,20 @@ impl Block {
                 &line.text,
                 (x + pad + line.indent, baseline),
                 small,
-                LIGHT.at(0.95),
+                LIGHT.with_alpha(0.95),
             );
             baseline += 1.3 * small;
         }
     }
 
-    /// Returns the position of the block's top-left corner, in canvas pixels, that has the least [`penalty`] among a grid of positions.
-    /// `(width, height)` is the size of the canvas. `near` is the point to which the block should be close. `taken` lists the rectangles
-    /// that are already occupied. `cost` returns the penalty for covering a point of the canvas.
-    pub fn place(
+    /// Returns the position of the banner's top-left corner, in canvas pixels, that has the least [`penalty`] among a grid of positions.
+    /// `(width, height)` is the size of the canvas. `near` is the point to which the banner should be close. `occupied` lists the
+    /// rectangles of other drawings. `cost` returns the penalty for covering a point of the canvas.
+    pub fn position(
         &self,
         (width, height): (f64, f64),
         near: Point,
-        taken: &[Rect],
+        occupied: &[Rect],
         cost: impl Fn(Point) -> f64,
     ) -> (f64, f64) {
         const STEPS: usize = 40;
@@ -170,7 +174,7 @@ impl Block {
                 width: self.extent.0,
                 height: self.extent.1,
             };
-            let penalty = penalty(rect.grown(margin), near, taken, &cost);
+            let penalty = penalty(rect.grown(margin), near, occupied, &cost);
             if penalty < best.0 {
                 best = (penalty, (x, y));
             }
@@ -179,22 +183,22 @@ impl Block {
     }
 }
 
-/// Returns the penalty for covering a rectangle: the mean `cost` of its points, plus 8 times the fraction of its area that
-/// overlaps rectangles in `taken`, plus 0.12 times its distance from `near` in units of the rectangle's diagonal. Weights set
-/// by hand.
-fn penalty(rect: Rect, near: Point, taken: &[Rect], cost: impl Fn(Point) -> f64) -> f64 {
+/// Returns the penalty for covering a rectangle: the mean `cost` of its points, plus 8 times the fraction of its area that overlaps
+/// rectangles in `occupied`, plus 0.12 times the distance of its centre from `near` in units of the rectangle's diagonal. Weights set by
+/// hand.
+fn penalty(rect: Rect, near: Point, occupied: &[Rect], cost: impl Fn(Point) -> f64) -> f64 {
     const SAMPLES: usize = 9;
-    let mut hidden = 0.0;
+    let mut cost_sum = 0.0;
     for sample in 0..SAMPLES * SAMPLES {
-        let share = |index: usize| (index as f64 + 0.5) / SAMPLES as f64;
-        let x = rect.x + share(sample % SAMPLES) * rect.width;
-        let y = rect.y + share(sample / SAMPLES) * rect.height;
-        hidden += cost(Point::new(x, y));
+        let fraction = |index: usize| (index as f64 + 0.5) / SAMPLES as f64;
+        let x = rect.x + fraction(sample % SAMPLES) * rect.width;
+        let y = rect.y + fraction(sample / SAMPLES) * rect.height;
+        cost_sum += cost(Point::new(x, y));
     }
     let area = rect.width * rect.height;
-    let overlaps: f64 = taken.iter().map(|other| rect.overlap(other)).sum();
-    let off = (rect.center() - near).norm() / rect.width.hypot(rect.height);
-    hidden / (SAMPLES * SAMPLES) as f64 + 8.0 * overlaps / area + 0.12 * off
+    let overlaps: f64 = occupied.iter().map(|other| rect.overlap(other)).sum();
+    let distance = (rect.center() - near).norm() / rect.width.hypot(rect.height);
+    cost_sum / (SAMPLES * SAMPLES) as f64 + 8.0 * overlaps / area + 0.12 * distance
 }
 
 impl Line {

@@ -11,7 +11,7 @@ use crate::{
     },
     geometry::{Point, Quad},
     overlay::{
-        block::Block,
+        block::Banner,
         card::grid::{CellGrid, Plane, middle_cell},
         marks, style,
     },
@@ -19,14 +19,17 @@ use crate::{
     rules::Cell,
 };
 
+/// Distance of a piece's outline from the edges of its cells, as a fraction of a cell's side. Set by hand.
+const OUTLINE_INSET: f64 = 0.07;
+
 /// Returns the mean length of the card's upper and lower edge, in pixels, limited to 100,000.
 pub(crate) fn width_px(quad: &Quad) -> f64 {
     let [a, b, c, d] = quad.0;
     f64::midpoint((b - a).norm(), (c - d).norm()).min(1e5)
 }
 
-/// Draws everything about a card except its banner. `quad` has the card's corners in canvas pixels, `scale` converts image
-/// to canvas coordinates.
+/// Draws everything about a card except its banner. `quad` has the card's corners in canvas pixels. `scale` is the number of canvas pixels
+/// per pixel of the photo at full size.
 pub fn draw(canvas: &mut Canvas, card: &CardReport, quad: &Quad, scale: f64) {
     draw_frame(canvas, card, quad);
     let (width, height) = canvas.size();
@@ -35,17 +38,17 @@ pub fn draw(canvas: &mut Canvas, card: &CardReport, quad: &Quad, scale: f64) {
     };
     let width = (0.042 * grid.cell_px()).clamp(1.3, 5.0);
     draw_region(canvas, &grid, width);
-    let is_in_the_way = card.pieces_to_remove();
+    let pieces_to_remove = card.pieces_to_remove();
     for placement in &card.placements {
-        if !is_in_the_way.contains(&placement.piece) {
-            let lines = grid.outline(Plane::Tops, &placement.cells, 0.07);
+        if !pieces_to_remove.contains(&placement.piece) {
+            let lines = grid.outline(Plane::Tops, &placement.cells, OUTLINE_INSET);
             triple_stroke(canvas, &lines, width, style::piece_paint(placement.piece));
         }
     }
     solution::draw(canvas, card, &grid, width);
     let faults = card.reasons.iter();
     let faults: Vec<&Reason> = faults
-        .filter(|reason| !solution::replaces(card, &reason.cells))
+        .filter(|reason| !solution::overlaps_unplaced_piece(card, &reason.cells))
         .collect();
     for reason in &faults {
         draw_fault(canvas, &grid, reason, width);
@@ -58,11 +61,12 @@ fn draw_frame(canvas: &mut Canvas, card: &CardReport, quad: &Quad) {
     let (_, paint) = style::verdict_sign(card.verdict);
     let width = (0.0065 * width_px(quad)).clamp(2.0, 6.0);
     let lines = closed(&quad.0);
-    canvas.stroke(&lines, 2.0 * width, DARK.at(0.6));
-    canvas.stroke(&lines, 1.5 * width, LIGHT.at(0.95));
+    canvas.stroke(&lines, 2.0 * width, DARK.with_alpha(0.6));
+    canvas.stroke(&lines, 1.5 * width, LIGHT.with_alpha(0.95));
     canvas.stroke(&lines, width, paint);
     let [a, b, _, d] = quad.0;
-    let wedge = |share: f64| [a, a + (b - a) * share, a + (d - a) * share * 1.47];
+    // The factor is the card's aspect ratio: both legs of the wedge are of equal length.
+    let wedge = |fraction: f64| [a, a + (b - a) * fraction, a + (d - a) * fraction * 1.47];
     canvas.polygon(&wedge(0.056), LIGHT);
     canvas.polygon(&wedge(0.05), paint);
 }
@@ -72,8 +76,8 @@ fn draw_frame(canvas: &mut Canvas, card: &CardReport, quad: &Quad) {
 fn draw_region(canvas: &mut Canvas, grid: &CellGrid, width: f64) {
     let cells: Vec<Cell> = grid.region.cells().collect();
     let lines = dashed(&grid.outline(Plane::Face, &cells, 0.0), 4.0 * width);
-    canvas.stroke(&lines, 1.6 * width, DARK.at(0.5));
-    canvas.stroke(&lines, 0.7 * width, LIGHT.at(0.9));
+    canvas.stroke(&lines, 1.6 * width, DARK.with_alpha(0.5));
+    canvas.stroke(&lines, 0.7 * width, LIGHT.with_alpha(0.9));
 }
 
 /// Hatches the cells of a reason. If the reason refers to a single piece, also draws a dashed outline around the cells.
@@ -95,91 +99,93 @@ fn draw_names(canvas: &mut Canvas, card: &CardReport, faults: &[&Reason], grid: 
     solution::draw_names(canvas, card, grid, size);
     for PlacementReport { piece, cells, .. } in &card.placements {
         let is_drawn = card.shown.is_none();
-        if let Some(at) = middle_cell(cells).filter(|_| is_drawn) {
-            let at = grid.middle(Plane::Tops, at);
+        if let Some(cell) = middle_cell(cells).filter(|_| is_drawn) {
+            let center = grid.center_of(Plane::Tops, cell);
             marks::label(
                 canvas,
                 &piece.to_string(),
-                at,
+                center,
                 size,
                 style::piece_paint(*piece),
             );
         }
     }
     for reason in faults {
-        if let (Some(piece), Some(at)) = (reason.piece, middle_cell(&reason.cells)) {
-            let at = grid.middle(Plane::Face, at);
-            let name = format!("{piece}{}", sign_of(reason.code));
-            marks::label(canvas, &name, at, size, style::piece_paint(piece));
+        if let (Some(piece), Some(cell)) = (reason.piece, middle_cell(&reason.cells)) {
+            let center = grid.center_of(Plane::Face, cell);
+            let name = format!("{piece}{}", fault_suffix(reason.code));
+            marks::label(canvas, &name, center, size, style::piece_paint(piece));
         }
     }
 }
 
-/// Returns the mark after the name of a piece at fault: `?` for a missing piece, `!` for a misplaced one.
-fn sign_of(code: ReasonCode) -> &'static str {
+/// Returns the character after the name of a piece at fault: `?` for a missing piece, `!` for a misplaced one.
+fn fault_suffix(code: ReasonCode) -> &'static str {
     match code {
         ReasonCode::MissingPiece => "?",
         _ => "!",
     }
 }
 
-/// Draws the card's banner at the position with the least penalty ([`Block::place`]), and adds the banner's rectangle to `taken`.
-pub(crate) fn draw_block(
+/// Draws the card's banner at the position with the least penalty ([`Banner::position`]), and adds the banner's rectangle to `occupied`.
+pub(crate) fn draw_banner(
     canvas: &mut Canvas,
     card: &CardReport,
     quad: &Quad,
     all: &[Quad],
-    taken: &mut Vec<Rect>,
+    occupied: &mut Vec<Rect>,
 ) {
     let (width, height) = canvas.size();
     let size = (0.05 * width_px(quad)).clamp(19.0, 32.0);
-    let reasons = card.reasons.iter().map(|reason| line(card, reason));
-    let shown = solution::line(card).map(|text| (None, text.to_string()));
-    let reasons: Vec<_> = reasons.chain(shown).collect();
-    let block = Block::new(
+    let reasons = card.reasons.iter().map(|reason| reason_line(card, reason));
+    let solution = solution::banner_line(card).map(|text| (None, text.to_string()));
+    let reasons: Vec<_> = reasons.chain(solution).collect();
+    let banner = Banner::new(
         style::verdict_sign(card.verdict),
         style::headline(card).to_string(),
-        &style::about(card).to_string(),
+        &style::card_line(card).to_string(),
         &reasons,
         (size, (0.34 * width).max(240.0)),
     );
     let cost = |point: Point| covering_cost(point, all);
-    let place = block.place((width, height), quad.center(), taken, cost);
+    let (x, y) = banner.position((width, height), quad.center(), occupied, cost);
     let rect = Rect {
-        x: place.0,
-        y: place.1,
-        width: block.extent.0,
-        height: block.extent.1,
+        x,
+        y,
+        width: banner.extent.0,
+        height: banner.extent.1,
     };
     draw_leader(canvas, card, quad, &rect);
-    block.draw(canvas, place);
-    taken.push(rect);
+    banner.draw(canvas, (x, y));
+    occupied.push(rect);
 }
 
-fn line(card: &CardReport, reason: &Reason) -> (Option<style::Hatch>, String) {
-    let is_hatched = !reason.cells.is_empty() && !solution::replaces(card, &reason.cells);
+/// Returns the banner's text for a reason, and the hatching of its cells if they are hatched on the image.
+fn reason_line(card: &CardReport, reason: &Reason) -> (Option<style::Hatch>, String) {
+    let is_hatched =
+        !reason.cells.is_empty() && !solution::overlaps_unplaced_piece(card, &reason.cells);
     let hatch = is_hatched.then(|| style::hatch(reason.code));
     (hatch, reason.message.to_string())
 }
 
 /// Draws a line from the banner to its card, unless the banner is on the card or within 6 pixels of it.
-fn draw_leader(canvas: &mut Canvas, card: &CardReport, quad: &Quad, block: &Rect) {
-    let clamp = |point: Point| {
+fn draw_leader(canvas: &mut Canvas, card: &CardReport, quad: &Quad, banner: &Rect) {
+    let nearest_on_banner = |point: Point| {
         Point::new(
-            point.x.clamp(block.x, block.x + block.width),
-            point.y.clamp(block.y, block.y + block.height),
+            point.x.clamp(banner.x, banner.x + banner.width),
+            point.y.clamp(banner.y, banner.y + banner.height),
         )
     };
     let on_edges = closed(&quad.0)
         .into_iter()
         .flat_map(|(a, b)| (0..=20).map(move |step| a + (b - a) * (f64::from(step) / 20.0)));
     let nearest = on_edges
-        .map(|point| (clamp(point), point))
+        .map(|point| (nearest_on_banner(point), point))
         .min_by(|a, b| (a.0 - a.1).norm().total_cmp(&(b.0 - b.1).norm()));
-    let inside = holds(quad, block.center());
-    if let Some((from, to)) = nearest.filter(|(from, to)| !inside && (to - from).norm() > 6.0) {
+    let is_on_card = is_within(quad, banner.center());
+    if let Some((from, to)) = nearest.filter(|(from, to)| !is_on_card && (to - from).norm() > 6.0) {
         let (_, paint) = style::verdict_sign(card.verdict);
-        canvas.stroke(&[(from, to)], 7.0, LIGHT.at(0.9));
+        canvas.stroke(&[(from, to)], 7.0, LIGHT.with_alpha(0.9));
         canvas.stroke(&[(from, to)], 4.0, paint);
     }
 }
@@ -187,29 +193,30 @@ fn draw_leader(canvas: &mut Canvas, card: &CardReport, quad: &Quad, block: &Rect
 /// Returns the penalty for covering a point of the canvas: 4 between 45 and 97 % of a card's width, where its region is, 1.5 on the rest of
 /// a card, and 0 elsewhere. Set by hand.
 pub(crate) fn covering_cost(point: Point, quads: &[Quad]) -> f64 {
-    let on = |quad: &Quad| {
-        if !holds(quad, point) {
+    let cost = |quad: &Quad| {
+        if !is_within(quad, point) {
             return 0.0;
         }
         let [a, b, c, d] = quad.0;
-        let mix = |from: Point, to: Point, share: f64| from + (to - from) * share;
-        let light = Quad([
+        let mix = |from: Point, to: Point, fraction: f64| from + (to - from) * fraction;
+        let region = Quad([
             mix(a, b, 0.45),
             mix(a, b, 0.97),
             mix(d, c, 0.97),
             mix(d, c, 0.45),
         ]);
-        if holds(&light, point) { 4.0 } else { 1.5 }
+        if is_within(&region, point) { 4.0 } else { 1.5 }
     };
-    quads.iter().map(on).fold(0.0, f64::max)
+    quads.iter().map(cost).fold(0.0, f64::max)
 }
 
 /// Returns whether a point lies inside a convex quad or on its edge.
-fn holds(quad: &Quad, point: Point) -> bool {
-    let sides = closed(&quad.0).into_iter().map(|(a, b)| {
+fn is_within(quad: &Quad, point: Point) -> bool {
+    let cross_products = closed(&quad.0).into_iter().map(|(a, b)| {
         let (along, off) = (b - a, point - a);
         along.x * off.y - along.y * off.x
     });
-    let sides: Vec<f64> = sides.collect();
-    sides.iter().all(|side| *side >= 0.0) || sides.iter().all(|side| *side <= 0.0)
+    let cross_products: Vec<f64> = cross_products.collect();
+    cross_products.iter().all(|cross| *cross >= 0.0)
+        || cross_products.iter().all(|cross| *cross <= 0.0)
 }

@@ -1,5 +1,5 @@
 //! Draws the findings on a dice board: each group that may be scored with its points, groups that lack one die, doubtful squares, and the
-//! best moves as arrows. All information is in letters and lines; colour is not needed.
+//! best moves as arrows. Letters and lines carry all information, so that no reader needs to tell colours apart.
 
 use crate::{
     draw::{
@@ -11,7 +11,7 @@ use crate::{
     message,
     overlay::{
         DrawOver,
-        block::Block,
+        block::Banner,
         marks,
         style::{self, Sign},
     },
@@ -23,46 +23,56 @@ use crate::{
     },
     rules::{
         Cell,
-        ominoes::{Face, God, Position, clusters},
+        ominoes::{Face, GROUP_DICE, God, Position, clusters},
     },
 };
 
-/// Number of connected dice of one god that need only one more die to form a group that scores.
-const NEAR_GROUP_DICE: usize = 3;
+/// Number of connected dice of one god that become a group with one more die.
+const NEAR_GROUP_DICE: usize = GROUP_DICE - 1;
+/// Colour of the arrows of moves and of their numbers.
+const MOVE_PAINT: Paint = Paint::solid([255, 120, 0]);
 
 /// Maximum number of moves that are drawn: those that form or enlarge a group, most points first. Set by hand.
-const MOVES_DRAWN: usize = 3;
+const MAX_DRAWN_MOVES: usize = 3;
 
 impl DrawOver for OminoesReport {
     fn draw_on(&self, canvas: &mut Canvas, scale: f64) {
-        let places = self
+        let projection = self
             .board
             .as_ref()
-            .and_then(|board| Places::of(board, scale));
-        if let (Some(board), Some(places)) = (&self.board, &places) {
-            draw_board(canvas, board, places);
-            draw_squares(canvas, self, places);
-            draw_near_groups(canvas, self, places);
+            .and_then(|board| BoardProjection::of(board, scale));
+        if let (Some(board), Some(projection)) = (&self.board, &projection) {
+            draw_board(canvas, board, projection);
+            draw_squares(canvas, self, projection);
+            draw_near_groups(canvas, self, projection);
             for group in &self.groups {
-                draw_group(canvas, group, places);
+                draw_group(canvas, group, projection);
             }
-            draw_moves(canvas, self, places);
+            draw_moves(canvas, self, projection);
         }
-        draw_block(canvas, self, places.as_ref());
+        draw_banner(canvas, self, projection.as_ref());
     }
 }
 
 /// Maps the dice board and its squares to canvas pixels.
-struct Places {
+///
+/// Board coordinates are in squares: x to the right and y downwards from the top-left corner of the field of squares.
+struct BoardProjection {
+    /// Corners of the board, in canvas pixels.
     corners: Quad,
-    floor: Homography,
-    tops: Homography,
-    die: f64,
+    /// From board coordinates, on the surface of the board, to canvas pixels.
+    canvas_from_floor: Homography,
+    /// From board coordinates, in the plane of the dice's top faces, to canvas pixels.
+    canvas_from_tops: Homography,
+    /// Side of a die, in squares.
+    die_width: f64,
     /// Mean side of a square, in canvas pixels.
-    square: f64,
+    square_px: f64,
 }
 
-impl Places {
+impl BoardProjection {
+    /// Creates the projection. `scale` is the number of canvas pixels per pixel of the photo at full size. `None` if the board was not
+    /// located.
     fn of(board: &DiceBoardReport, scale: f64) -> Option<Self> {
         let quad = |corners: [XY; 4]| Quad(corners.map(|[x, y]| Point::new(x * scale, y * scale)));
         let side = board.size as f64;
@@ -70,26 +80,25 @@ impl Places {
         let grid = quad(board.grid?);
         Some(Self {
             corners: quad(board.corners?),
-            floor: Homography::from_quads(&field, &grid)?,
-            tops: Homography::from_quads(&field, &quad(board.tops?))?,
-            die: board.die?,
-            square: grid.signed_area().abs().sqrt() / side.max(1.0),
+            canvas_from_floor: Homography::from_quads(&field, &grid)?,
+            canvas_from_tops: Homography::from_quads(&field, &quad(board.tops?))?,
+            die_width: board.die?,
+            square_px: grid.signed_area().abs().sqrt() / side.max(1.0),
         })
     }
 
     /// Returns the centre of a square, raised to the plane of the dice's top faces, in canvas pixels.
-    fn top(&self, cell: Cell) -> Point {
-        self.tops.map(middle(cell))
+    fn top_center(&self, cell: Cell) -> Point {
+        self.canvas_from_tops.map(center_of(cell))
     }
 
-    /// Returns the corners of the top face of a die in the centre of a square, enlarged by the factor `wider` about its centre, in canvas
-    /// pixels.
-    fn face(&self, cell: Cell, wider: f64) -> [Point; 4] {
-        let side = self.die * wider;
-        let from = middle(cell) - nalgebra::Vector2::new(side, side) / 2.0;
+    /// Returns the corners of the top face of a die in the centre of a square, in canvas pixels.
+    fn top_face(&self, cell: Cell) -> [Point; 4] {
+        let side = self.die_width;
+        let top_left = center_of(cell) - nalgebra::Vector2::new(side, side) / 2.0;
         Quad::from_size(side, side)
             .0
-            .map(|at| self.tops.map(at + from.coords))
+            .map(|corner| self.canvas_from_tops.map(corner + top_left.coords))
     }
 
     /// Returns the outline of a set of squares, raised to the plane of the dice's top faces, as lines in canvas pixels.
@@ -104,29 +113,33 @@ impl Places {
                 ((-1, 0), (x, y + 1.0), (x, y)),
             ];
             for ((right, down), from, to) in sides {
-                let beside = Cell::new(
+                let neighbour = Cell::new(
                     cell.row.saturating_add(down),
                     cell.col.saturating_add(right),
                 );
-                if !cells.contains(&beside) {
-                    let at = |(x, y): (f64, f64)| self.tops.map(Point::new(x, y));
-                    lines.push((at(from), at(to)));
+                if !cells.contains(&neighbour) {
+                    let on_canvas =
+                        |(x, y): (f64, f64)| self.canvas_from_tops.map(Point::new(x, y));
+                    lines.push((on_canvas(from), on_canvas(to)));
                 }
             }
         }
         lines
     }
 
-    fn stroke(&self) -> f64 {
-        (0.06 * self.square).clamp(1.5, 5.0)
+    /// Returns the width of thin lines, in canvas pixels.
+    fn line_width_px(&self) -> f64 {
+        (0.06 * self.square_px).clamp(1.5, 5.0)
     }
 
-    fn letters(&self) -> f64 {
-        (0.42 * self.square).clamp(12.0, 30.0)
+    /// Returns the text size of labels on squares, in canvas pixels.
+    fn text_size_px(&self) -> f64 {
+        (0.42 * self.square_px).clamp(12.0, 30.0)
     }
 }
 
-fn middle(cell: Cell) -> Point {
+/// Returns the centre of a square, in board coordinates.
+fn center_of(cell: Cell) -> Point {
     Point::new(f64::from(cell.col) + 0.5, f64::from(cell.row) + 0.5)
 }
 
@@ -145,32 +158,34 @@ fn face_paint(face: Face) -> Paint {
 }
 
 /// Draws the edge of the dice board, a thin line around its field of squares, and the names of the gods in its corners.
-fn draw_board(canvas: &mut Canvas, board: &DiceBoardReport, places: &Places) {
-    let width = places.stroke();
+fn draw_board(canvas: &mut Canvas, board: &DiceBoardReport, projection: &BoardProjection) {
+    let width = projection.line_width_px();
     triple_stroke(
         canvas,
-        &closed(&places.corners.0),
+        &closed(&projection.corners.0),
         width,
-        Paint::solid([0, 150, 170]),
+        style::BOARD_OUTLINE_PAINT,
     );
     let side = board.size as f64;
-    let field = Quad::from_size(side, side).0.map(|at| places.floor.map(at));
-    canvas.stroke(&closed(&field), 1.5, LIGHT.at(0.7));
-    for (god, corner) in board.gods.iter().flatten().zip(places.corners.0) {
+    let field = Quad::from_size(side, side)
+        .0
+        .map(|corner| projection.canvas_from_floor.map(corner));
+    canvas.stroke(&closed(&field), 1.5, LIGHT.with_alpha(0.7));
+    for (god, corner) in board.gods.iter().flatten().zip(projection.corners.0) {
         if let Some(god) = god {
             marks::label(
                 canvas,
-                &style::name(*god),
+                &style::localised_name(*god),
                 corner,
-                0.9 * places.letters(),
+                0.9 * projection.text_size_px(),
                 god_paint(*god),
             );
         }
     }
 }
 
-/// Draws a thin frame and the letter of its face for each die, and a question mark for each doubtful square.
-fn draw_squares(canvas: &mut Canvas, report: &OminoesReport, places: &Places) {
+/// Draws a thin frame and the letter of the face for each die, and a question mark for each doubtful square.
+fn draw_squares(canvas: &mut Canvas, report: &OminoesReport, projection: &BoardProjection) {
     let is_doubted = |cell: &Cell| {
         report
             .reasons
@@ -183,15 +198,21 @@ fn draw_squares(canvas: &mut Canvas, report: &OminoesReport, places: &Places) {
             match square {
                 Square::Empty => {}
                 Square::Unknown => {
-                    let lines = dashed(&closed(&places.face(cell, 1.0)), 6.0);
-                    canvas.stroke(&lines, places.stroke(), Paint::solid([74, 78, 140]));
-                    marks::label(canvas, "?", places.top(cell), places.letters(), LIGHT);
+                    let lines = dashed(&closed(&projection.top_face(cell)), 6.0);
+                    canvas.stroke(&lines, projection.line_width_px(), style::DOUBT_PAINT);
+                    marks::label(
+                        canvas,
+                        "?",
+                        projection.top_center(cell),
+                        projection.text_size_px(),
+                        LIGHT,
+                    );
                 }
                 Square::Die(face) => {
-                    let frame = places.face(cell, 1.0);
-                    canvas.stroke(&closed(&frame), 2.6, LIGHT.at(0.8));
+                    let frame = projection.top_face(cell);
+                    canvas.stroke(&closed(&frame), 2.6, LIGHT.with_alpha(0.8));
                     canvas.stroke(&closed(&frame), 1.4, face_paint(*face));
-                    let size = 0.62 * places.letters();
+                    let size = 0.62 * projection.text_size_px();
                     let corner = frame[3] + (frame[1] - frame[3]) * 0.1;
                     let mut letter = face.letter().to_string();
                     if is_doubted(&cell) {
@@ -204,8 +225,8 @@ fn draw_squares(canvas: &mut Canvas, report: &OminoesReport, places: &Places) {
     }
 }
 
-/// Draws a dashed outline around each connected set of three dice that would score as a group with one die more.
-fn draw_near_groups(canvas: &mut Canvas, report: &OminoesReport, places: &Places) {
+/// Draws a dashed outline around each connected set of [`NEAR_GROUP_DICE`] dice of one god, which becomes a group with one more die.
+fn draw_near_groups(canvas: &mut Canvas, report: &OminoesReport, projection: &BoardProjection) {
     let face = |square: &Square| match square {
         Square::Die(face) => Some(*face),
         Square::Empty | Square::Unknown => None,
@@ -222,84 +243,94 @@ fn draw_near_groups(canvas: &mut Canvas, report: &OminoesReport, places: &Places
         .iter()
         .filter(|cluster| cluster.points() == NEAR_GROUP_DICE)
     {
-        let lines = dashed(&places.outline(&cluster.cells), 0.16 * places.square);
-        canvas.stroke(&lines, 2.2 * places.stroke(), DARK.at(0.6));
-        canvas.stroke(&lines, 1.1 * places.stroke(), god_paint(cluster.god));
+        let lines = dashed(
+            &projection.outline(&cluster.cells),
+            0.16 * projection.square_px,
+        );
+        canvas.stroke(
+            &lines,
+            2.2 * projection.line_width_px(),
+            DARK.with_alpha(0.6),
+        );
+        canvas.stroke(
+            &lines,
+            1.1 * projection.line_width_px(),
+            god_paint(cluster.god),
+        );
     }
 }
 
 /// Draws a bold outline around a group, and above it a label with its god and points.
-fn draw_group(canvas: &mut Canvas, group: &GroupReport, places: &Places) {
+fn draw_group(canvas: &mut Canvas, group: &GroupReport, projection: &BoardProjection) {
     let paint = god_paint(group.colour);
     for &cell in &group.cells {
-        canvas.polygon(&places.face(cell, 1.0), paint.at(0.22));
+        canvas.polygon(&projection.top_face(cell), paint.with_alpha(0.22));
     }
     triple_stroke(
         canvas,
-        &places.outline(&group.cells),
-        2.0 * places.stroke(),
+        &projection.outline(&group.cells),
+        2.0 * projection.line_width_px(),
         paint,
     );
-    let best = group.cells.iter().map(|&cell| places.top(cell));
-    let Some(top) = best.min_by(|a, b| a.y.total_cmp(&b.y)) else {
+    let centers = group.cells.iter().map(|&cell| projection.top_center(cell));
+    let Some(uppermost) = centers.min_by(|a, b| a.y.total_cmp(&b.y)) else {
         return;
     };
-    let at = Point::new(top.x, top.y - 0.62 * places.square);
-    let name = format!("{} {}", style::name(group.colour), group.points);
-    marks::label(canvas, &name, at, places.letters(), paint);
+    let at = Point::new(uppermost.x, uppermost.y - 0.62 * projection.square_px);
+    let name = format!("{} {}", style::localised_name(group.colour), group.points);
+    marks::label(canvas, &name, at, projection.text_size_px(), paint);
 }
 
-/// Draws up to [`MOVES_DRAWN`] moves that create or enlarge a group, those with the most points, as arrows along the paths of the dice.
+/// Draws up to [`MAX_DRAWN_MOVES`] moves that create or enlarge a group, those with the most points, as arrows along the paths of the dice.
 /// They are numbered from the best.
-fn draw_moves(canvas: &mut Canvas, report: &OminoesReport, places: &Places) {
+fn draw_moves(canvas: &mut Canvas, report: &OminoesReport, projection: &BoardProjection) {
     let moves = report.moves.iter().flatten();
-    let mut best: Vec<&MoveReport> = moves.filter(|way| way.gains).collect();
-    best.sort_by_key(|way| std::cmp::Reverse(way.points()));
-    for (index, way) in best.into_iter().take(MOVES_DRAWN).enumerate().rev() {
-        let mut points = way.path.map(|cell| places.top(cell));
+    let mut best: Vec<&MoveReport> = moves.filter(|one| one.gains).collect();
+    best.sort_by_key(|one| std::cmp::Reverse(one.points()));
+    for (index, one) in best.into_iter().take(MAX_DRAWN_MOVES).enumerate().rev() {
+        let mut points = one.path.map(|cell| projection.top_center(cell));
         let along = points[3] - points[2];
         points[3] -= along * 0.12;
         let mut lines: Vec<Segment> = points.windows(2).map(|two| (two[0], two[1])).collect();
-        let (tip, back) = (places.top(way.to), along * 0.34);
-        let across = nalgebra::Vector2::new(-back.y, back.x) * 0.7;
-        lines.extend([(tip, tip - back + across), (tip, tip - back - across)]);
-        triple_stroke(
-            canvas,
-            &lines,
-            1.8 * places.stroke(),
-            Paint::solid([255, 120, 0]),
-        );
-        let (number, letters) = (format!("{}", index + 1), places.letters());
+        let (tip, barb) = (projection.top_center(one.to), along * 0.34);
+        let across = nalgebra::Vector2::new(-barb.y, barb.x) * 0.7;
+        lines.extend([(tip, tip - barb + across), (tip, tip - barb - across)]);
+        triple_stroke(canvas, &lines, 1.8 * projection.line_width_px(), MOVE_PAINT);
+        let (number, text_size) = (format!("{}", index + 1), projection.text_size_px());
         marks::label(
             canvas,
             &number,
-            places.top(way.from),
-            letters,
-            Paint::solid([255, 120, 0]),
+            projection.top_center(one.from),
+            text_size,
+            MOVE_PAINT,
         );
     }
 }
 
 /// Draws the banner that summarises the dice board: the number of groups, then for each group its points and players, then the reasons.
-fn draw_block(canvas: &mut Canvas, report: &OminoesReport, places: Option<&Places>) {
+fn draw_banner(canvas: &mut Canvas, report: &OminoesReport, projection: Option<&BoardProjection>) {
     let (width, height) = canvas.size();
     let (sign, paint) = match report.verdict {
-        ReadVerdict::Read => (Sign::Tick, Paint::solid([0, 128, 84])),
-        ReadVerdict::Unsure => (Sign::Question, Paint::solid([74, 78, 140])),
+        ReadVerdict::Read => (Sign::Tick, style::CONFIDENT_PAINT),
+        ReadVerdict::Unsure => (Sign::Question, style::DOUBT_PAINT),
     };
     let size = (0.024 * width.hypot(height)).clamp(16.0, 32.0);
-    let lines: Vec<_> = words(report).into_iter().map(|line| (None, line)).collect();
-    let block = Block::new(
+    let lines: Vec<_> = detail_lines(report)
+        .into_iter()
+        .map(|line| (None, line))
+        .collect();
+    let banner = Banner::new(
         (sign, paint),
         headline(report),
         "",
         &lines,
         (size, 0.42 * width),
     );
-    let taken = places.map(|places| bounds(&places.corners.0).grown(0.3 * places.square));
+    let occupied = projection
+        .map(|projection| bounds(&projection.corners.0).grown(0.3 * projection.square_px));
     let cost = |_: Point| 0.0;
-    let place = block.place((width, height), Point::origin(), taken.as_slice(), cost);
-    block.draw(canvas, place);
+    let top_left = banner.position((width, height), Point::origin(), occupied.as_slice(), cost);
+    banner.draw(canvas, top_left);
 }
 
 fn headline(report: &OminoesReport) -> String {
@@ -307,18 +338,19 @@ fn headline(report: &OminoesReport) -> String {
         return message!("overlay-no-board").to_string();
     }
     let groups = message!("overlay-groups", count = report.groups.len());
-    style::headline_of_number(groups, report.verdict)
+    style::headline_with_number(groups, report.verdict)
 }
 
-fn words(report: &OminoesReport) -> Vec<String> {
+/// Returns the lines of text below the banner's headline: the groups, then the reasons.
+fn detail_lines(report: &OminoesReport) -> Vec<String> {
     let group = |group: &GroupReport| {
-        let words = message!(
+        let line = message!(
             "overlay-group",
             god = group.colour,
             points = group.points,
             players = group.players()
         );
-        words.to_string()
+        line.to_string()
     };
     let reasons = report
         .reasons

@@ -13,7 +13,7 @@ use crate::{
     message,
     overlay::{
         DrawOver,
-        block::Block,
+        block::Banner,
         gems::ring,
         marks,
         style::{self, Sign},
@@ -31,66 +31,74 @@ use crate::{
 };
 
 /// Colour of the frames around a row's front gems, which are those that a player may take next.
-const FRONT: Paint = Paint::solid([255, 120, 0]);
-/// Colour of the rings around holes whose content is uncertain.
-const UNKNOWN: Paint = Paint::solid([74, 78, 140]);
+const FRONT_GEM_PAINT: Paint = Paint::solid([255, 120, 0]);
 
 impl DrawOver for GemBoardReport {
     fn draw_on(&self, canvas: &mut Canvas, scale: f64) {
-        let outline = self.corners.map(|corners| corners.map(at(scale)));
+        let outline = self
+            .corners
+            .map(|corners| corners.map(canvas_from_photo(scale)));
         if let Some(outline) = &outline {
-            triple_stroke(canvas, &closed(outline), 2.5, Paint::solid([0, 150, 170]));
+            triple_stroke(canvas, &closed(outline), 2.5, style::BOARD_OUTLINE_PAINT);
         }
         let mut numbers = Vec::new();
         for ((number, row), front) in (1..).zip(&self.rows).zip(&self.front) {
-            let row = Row::of(row, scale);
+            let row = DrawnRow::of(row, scale);
             row.draw_front(canvas, front.as_deref().unwrap_or_default());
             row.draw_holes(canvas);
             numbers.extend(row.draw_number(canvas, number));
         }
         draw_pawns(canvas, self, scale, numbers);
-        draw_block(canvas, self, outline.map(Quad));
+        draw_banner(canvas, self, outline.map(Quad));
     }
 }
 
-fn at(scale: f64) -> impl Fn(XY) -> Point {
+/// Returns the conversion from photo pixels at full size to canvas pixels; `scale` is the number of the latter per pixel of the former.
+fn canvas_from_photo(scale: f64) -> impl Fn(XY) -> Point {
     move |[x, y]| Point::new(x * scale, y * scale)
 }
 
 /// Draws each pawn's name at the pawn, or at the nearest free position if another label is in the way. The text size is 0.65 times the
-/// diameter of the largest hole, but 12 to 24 pixels. `taken` lists the rectangles of the other labels.
-fn draw_pawns(canvas: &mut Canvas, report: &GemBoardReport, scale: f64, mut taken: Vec<Rect>) {
+/// diameter of the largest hole, but 12 to 24 pixels. `occupied` lists the rectangles of the other labels.
+fn draw_pawns(canvas: &mut Canvas, report: &GemBoardReport, scale: f64, mut occupied: Vec<Rect>) {
     let radii = report.rows.iter().flat_map(|row| row.radii);
     let widest = radii.fold(0.0, f64::max);
     let size = (1.3 * widest * scale).clamp(12.0, 24.0);
     for pawn in &report.pawns {
-        let (name, center) = (style::name(pawn.colour), at(scale)(pawn.center));
-        let plate = |middle: Point| marks::label_plate(&name, middle, size).grown(0.16 * size);
-        let is_free = |middle: &Point| {
-            let overlaps = |other: &Rect| plate(*middle).overlap(other) > 0.0;
-            !taken.iter().any(overlaps)
+        let (name, center) = (
+            style::localised_name(pawn.colour),
+            canvas_from_photo(scale)(pawn.center),
+        );
+        let plate = |position: Point| marks::label_plate(&name, position, size).grown(0.16 * size);
+        let is_free = |position: &Point| {
+            let overlaps = |other: &Rect| plate(*position).overlap(other) > 0.0;
+            !occupied.iter().any(overlaps)
         };
         let outward = report.rows.get(pawn.field).map(|row| {
-            let [first, second, ..] = row.centers.map(at(scale));
+            let [first, second, ..] = row.centers.map(canvas_from_photo(scale));
             first - second
         });
-        let mut places = beside(center, outward.unwrap_or_default(), 0.6 * size);
-        let middle = places.find(is_free).unwrap_or(center);
-        taken.push(plate(middle));
-        marks::label(canvas, &name, middle, size, pawn_paint(pawn.colour));
+        let mut positions = label_positions(center, outward.unwrap_or_default(), 0.6 * size);
+        let position = positions.find(is_free).unwrap_or(center);
+        occupied.push(plate(position));
+        marks::label(canvas, &name, position, size, pawn_paint(pawn.colour));
     }
 }
 
-/// Returns positions for a label, in the order in which they are to be tried: the centre, then points at growing multiples of `step` from
-/// the centre. At each distance the directions are `way`, down, up, right and left.
-fn beside(center: Point, way: Vector2<f64>, step: f64) -> impl Iterator<Item = Point> {
-    const FARTHEST: i32 = 20;
-    let way = way.try_normalize(0.0).unwrap_or_default();
+/// Returns positions for the centre of a label, in the order in which they are to be tried: `center`, then points at growing multiples of
+/// `step` from it. At each distance the directions are `preferred`, down, up, right and left.
+fn label_positions(
+    center: Point,
+    preferred: Vector2<f64>,
+    step: f64,
+) -> impl Iterator<Item = Point> {
+    const MAX_STEPS: i32 = 20;
+    let preferred = preferred.try_normalize(0.0).unwrap_or_default();
     let (down, right) = (Vector2::y(), Vector2::x());
-    let ways = [way, down, -down, right, -right];
-    (0..=FARTHEST)
+    let directions = [preferred, down, -down, right, -right];
+    (0..=MAX_STEPS)
         .map(f64::from)
-        .flat_map(move |steps| ways.map(|way| center + steps * step * way))
+        .flat_map(move |steps| directions.map(|direction| center + steps * step * direction))
 }
 
 const fn pawn_paint(pawn: Pawn) -> Paint {
@@ -103,29 +111,30 @@ const fn pawn_paint(pawn: Pawn) -> Paint {
 }
 
 /// A row of the gem board on the canvas.
-struct Row {
-    holes: Vec<Rim>,
+struct DrawnRow {
+    holes: Vec<DrawnHole>,
 }
 
 /// A hole of the gem board, with position and size in canvas pixels.
 #[derive(Clone, Copy)]
-struct Rim {
-    hole: Hole,
+struct DrawnHole {
+    content: Hole,
     center: Point,
     radius: f64,
     is_doubtful: bool,
 }
 
-impl Rim {
-    fn size(self) -> f64 {
+impl DrawnHole {
+    /// Returns the size of the hole's letter, in canvas pixels.
+    fn text_size_px(self) -> f64 {
         (0.9 * self.radius).clamp(9.0, 26.0)
     }
 
     fn draw_unknown(self, canvas: &mut Canvas) {
         let lines = ring(self.center, 1.05 * self.radius);
         let dashes = lines.chunks(4).flat_map(|four| &four[..2]).copied();
-        canvas.stroke(&dashes.collect::<Vec<Segment>>(), 2.4, UNKNOWN);
-        marks::label(canvas, "?", self.center, self.size(), LIGHT);
+        canvas.stroke(&dashes.collect::<Vec<Segment>>(), 2.4, style::DOUBT_PAINT);
+        marks::label(canvas, "?", self.center, self.text_size_px(), LIGHT);
     }
 
     fn draw_gem(self, canvas: &mut Canvas, gem: Gem) {
@@ -133,23 +142,24 @@ impl Rim {
             ring(self.center, 1.05 * self.radius),
             Paint::solid(paint_of_gem(gem)),
         );
-        canvas.stroke(&lines, 3.4, DARK.at(0.8));
+        canvas.stroke(&lines, 3.4, DARK.with_alpha(0.8));
         canvas.stroke(&lines, 1.8, paint);
         let doubt = if self.is_doubtful { "?" } else { "" };
         let letter = format!("{}{doubt}", gem.letter().to_ascii_uppercase());
-        marks::label(canvas, &letter, self.center, self.size(), paint);
+        marks::label(canvas, &letter, self.center, self.text_size_px(), paint);
     }
 }
 
-impl Row {
+impl DrawnRow {
     fn of(row: &RowReport, scale: f64) -> Self {
-        let places = row.centers.map(at(scale)).into_iter().zip(row.radii);
-        let holes = row.gems.into_iter().zip(places).enumerate();
-        let holes = holes.map(|(at, (hole, (center, radius)))| Rim {
-            hole,
+        let centers = row.centers.map(canvas_from_photo(scale));
+        let circles = centers.into_iter().zip(row.radii);
+        let holes = row.gems.into_iter().zip(circles).enumerate();
+        let holes = holes.map(|(index, (content, (center, radius)))| DrawnHole {
+            content,
             center,
             radius: radius * scale,
-            is_doubtful: row.doubtful.contains(&at),
+            is_doubtful: row.doubtful.contains(&index),
         });
         Self {
             holes: holes.collect(),
@@ -158,28 +168,32 @@ impl Row {
 
     /// Draws frames around a row's front gems, those that a player may take next, and a line between the frames.
     fn draw_front(&self, canvas: &mut Canvas, front: &[FrontGem]) {
-        let places = front.iter().filter_map(|gem| self.holes.get(gem.hole));
-        let places: Vec<(Point, f64)> = places.map(|rim| (rim.center, 1.5 * rim.radius)).collect();
+        let holes = front.iter().filter_map(|gem| self.holes.get(gem.hole));
+        let frames: Vec<(Point, f64)> =
+            holes.map(|hole| (hole.center, 1.5 * hole.radius)).collect();
         let mut lines: Vec<Segment> = Vec::new();
-        for &(center, radius) in &places {
+        for &(center, radius) in &frames {
             lines.extend(ring(center, radius));
         }
-        if let [(near, before), (far, after)] = places[..] {
-            let along = (far - near).try_normalize(before + after);
-            lines.extend(along.map(|along| (near + along * before, far - along * after)));
+        if let [(first, first_radius), (last, last_radius)] = frames[..] {
+            let direction = (last - first).try_normalize(first_radius + last_radius);
+            lines.extend(direction.map(|direction| {
+                let (from, to) = (direction * first_radius, direction * last_radius);
+                (first + from, last - to)
+            }));
         }
-        let width = (0.22 * self.radius()).clamp(1.5, 4.0);
-        triple_stroke(canvas, &lines, width, FRONT);
+        let width = (0.22 * self.typical_radius()).clamp(1.5, 4.0);
+        triple_stroke(canvas, &lines, width, FRONT_GEM_PAINT);
     }
 
     fn draw_holes(&self, canvas: &mut Canvas) {
-        for rim in &self.holes {
-            match rim.hole {
-                Hole::Empty if !rim.is_doubtful => {
-                    canvas.stroke(&ring(rim.center, rim.radius), 1.2, LIGHT.at(0.7));
+        for hole in &self.holes {
+            match hole.content {
+                Hole::Empty if !hole.is_doubtful => {
+                    canvas.stroke(&ring(hole.center, hole.radius), 1.2, LIGHT.with_alpha(0.7));
                 }
-                Hole::Empty | Hole::Unknown => rim.draw_unknown(canvas),
-                Hole::Gem(gem) => rim.draw_gem(canvas, gem),
+                Hole::Empty | Hole::Unknown => hole.draw_unknown(canvas),
+                Hole::Gem(gem) => hole.draw_gem(canvas, gem),
             }
         }
     }
@@ -187,42 +201,50 @@ impl Row {
     /// Draws the row number between the row's field and its first hole. Returns the rectangle that the number occupies; `None` if the row
     /// has fewer than two holes, so that nothing is drawn.
     fn draw_number(&self, canvas: &mut Canvas, number: usize) -> Option<Rect> {
-        let [Rim { center: first, .. }, Rim { center: second, .. }, ..] = self.holes[..] else {
+        let [
+            DrawnHole { center: first, .. },
+            DrawnHole { center: second, .. },
+            ..,
+        ] = self.holes[..]
+        else {
             return None;
         };
-        let before = first + (first - second) * 0.95;
-        let size = (1.1 * self.radius()).clamp(11.0, 26.0);
+        let center = first + (first - second) * 0.95;
+        let size = (1.1 * self.typical_radius()).clamp(11.0, 26.0);
         let number = number.to_string();
-        marks::label(canvas, &number, before, size, LIGHT);
-        Some(marks::label_plate(&number, before, size))
+        marks::label(canvas, &number, center, size, LIGHT);
+        Some(marks::label_plate(&number, center, size))
     }
 
     /// Returns the radius of the hole in the middle of the row, in canvas pixels. The line width of the frames and the size of the row
     /// number depend on it.
-    fn radius(&self) -> f64 {
+    fn typical_radius(&self) -> f64 {
         let middle = self.holes.get(self.holes.len() / 2);
-        middle.map_or(0.0, |rim| rim.radius)
+        middle.map_or(0.0, |hole| hole.radius)
     }
 }
 
 /// Draws the banner that summarises the gem board: number of gems, best rows and reasons.
-fn draw_block(canvas: &mut Canvas, report: &GemBoardReport, outline: Option<Quad>) {
+fn draw_banner(canvas: &mut Canvas, report: &GemBoardReport, outline: Option<Quad>) {
     let (width, height) = canvas.size();
     let (sign, paint) = match report.verdict {
-        ReadVerdict::Read => (Sign::Tick, Paint::solid([0, 128, 84])),
-        ReadVerdict::Unsure => (Sign::Question, UNKNOWN),
+        ReadVerdict::Read => (Sign::Tick, style::CONFIDENT_PAINT),
+        ReadVerdict::Unsure => (Sign::Question, style::DOUBT_PAINT),
     };
     let size = (0.024 * width.hypot(height)).clamp(16.0, 32.0);
-    let lines: Vec<_> = words(report).into_iter().map(|line| (None, line)).collect();
+    let lines: Vec<_> = detail_lines(report)
+        .into_iter()
+        .map(|line| (None, line))
+        .collect();
     let headline = headline(report);
-    let block = Block::new((sign, paint), headline, "", &lines, (size, 0.42 * width));
-    let taken = outline.map(|outline| bounds(&outline.0));
+    let banner = Banner::new((sign, paint), headline, "", &lines, (size, 0.42 * width));
+    let occupied = outline.map(|outline| bounds(&outline.0));
     let cost = |point: Point| {
-        let hides = outline.is_some_and(|outline| outline.contains(point));
-        if hides { 8.0 } else { 0.0 }
+        let is_on_board = outline.is_some_and(|outline| outline.contains(point));
+        if is_on_board { 8.0 } else { 0.0 }
     };
-    let place = block.place((width, height), Point::origin(), taken.as_slice(), cost);
-    block.draw(canvas, place);
+    let top_left = banner.position((width, height), Point::origin(), occupied.as_slice(), cost);
+    banner.draw(canvas, top_left);
 }
 
 fn headline(report: &GemBoardReport) -> String {
@@ -231,11 +253,11 @@ fn headline(report: &GemBoardReport) -> String {
     }
     let holes = report.rows.iter().flat_map(|row| row.gems);
     let gems = holes.filter(|hole| matches!(hole, Hole::Gem(_))).count();
-    style::headline_of_number(message!("count-gems", count = gems), report.verdict)
+    style::headline_with_number(message!("count-gems", count = gems), report.verdict)
 }
 
-/// Returns the banner's lines of text: the best rows, if requested, and the reasons.
-fn words(report: &GemBoardReport) -> Vec<String> {
+/// Returns the lines of text below the banner's headline: the best rows, if requested, and the reasons.
+fn detail_lines(report: &GemBoardReport) -> Vec<String> {
     let places = report.advice.iter().flat_map(|advice| &advice.places);
     let best = places.filter_map(|place| {
         let taken = taken_in_words(&place.takes);
@@ -268,7 +290,7 @@ mod tests {
     /// Returns the report on a gem board that covers the part of the image from 20 to 380 pixels in x and 20 to 200 in y. Row 1
     /// has a blue gem in hole 2 and a red gem in hole 3; the first hole of row 2 is occluded.
     fn report() -> GemBoardReport {
-        let what = |row: usize, hole: usize| match (row, hole) {
+        let content = |row: usize, hole: usize| match (row, hole) {
             (0, 1) => InHole::Gem(Gem::Blue),
             (0, 2) => InHole::Gem(Gem::Red),
             (1, 0) => InHole::Hidden,
@@ -277,19 +299,19 @@ mod tests {
         let hole = |row: usize, hole: usize| JudgedHole {
             center: Point::new(100.0 + 20.0 * hole as f64, 40.0 + 25.0 * row as f64),
             radius: 7.0,
-            what: what(row, hole),
+            what: content(row, hole),
             confidence: 0.9,
             is_doubtful: false,
         };
         let judgement = GemBoardJudgement {
-            rows: std::array::from_fn(|row| std::array::from_fn(|at| hole(row, at))),
+            rows: std::array::from_fn(|row| std::array::from_fn(|index| hole(row, index))),
             pawns: Vec::new(),
             fields: [Field::Sure; 6],
         };
         let corners = Quad::from_size(360.0, 180.0).0;
         let findings = GemBoardFindings {
             board: Some(FoundGemBoard {
-                corners: corners.map(|at| [at.x + 20.0, at.y + 20.0]),
+                corners: corners.map(|corner| [corner.x + 20.0, corner.y + 20.0]),
                 judgement,
             }),
             ..GemBoardFindings::default()
@@ -298,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn front_gems_are_framed_and_what_is_known_is_said() {
+    fn front_gems_are_framed_and_the_headline_counts_the_gems() {
         let report = report();
         assert_eq!(headline(&report), "UNSURE: 2 gems");
         let frame = Frame::of(RgbImage::from_pixel(400, 400, image::Rgb([90; 3])));
@@ -307,7 +329,7 @@ mod tests {
         // its hole.
         let is_framed = |x: f64, y: f64| {
             let (x, y) = ((3.0 * x) as u32, (3.0 * (y - 1.5 * 7.0)) as u32);
-            (y - 1..=y + 1).any(|y| drawing.get_pixel(x, y).0 == FRONT.rgb)
+            (y - 1..=y + 1).any(|y| drawing.get_pixel(x, y).0 == FRONT_GEM_PAINT.rgb)
         };
         assert_eq!(drawing.dimensions(), (1200, 1200));
         assert!(is_framed(120.0, 40.0) && is_framed(140.0, 40.0));
@@ -315,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_board_that_is_said() {
+    fn the_headline_reports_that_no_board_was_found() {
         let mut report = report();
         report.corners = None;
         assert_eq!(headline(&report), "NO BOARD FOUND");

@@ -10,7 +10,7 @@ use crate::{
     message,
     overlay::{
         DrawOver,
-        block::Block,
+        block::Banner,
         marks,
         style::{self, Sign},
     },
@@ -22,35 +22,36 @@ use crate::{
 };
 
 /// Number of sides of the polygon that is drawn instead of a circle. Set by hand.
-const RING: usize = 40;
+const RING_SIDES: usize = 40;
 
 impl DrawOver for GemsReport {
     fn draw_on(&self, canvas: &mut Canvas, scale: f64) {
         for gem in &self.gems {
             draw_gem(canvas, gem, scale);
         }
-        for maybe in &self.maybe {
-            draw_maybe(canvas, maybe, scale);
+        for gem in &self.maybe {
+            draw_possible_gem(canvas, gem, scale);
         }
-        let mut taken = Vec::new();
+        let mut occupied = Vec::new();
         for (index, pile) in self.piles.iter().enumerate() {
             let members = self.gems.iter().filter(|gem| gem.pile == index);
             let number = (self.piles.len() > 1).then_some(index + 1);
-            taken.extend(members.clone().map(|gem| around(gem, scale)));
-            taken.push(draw_counts(canvas, (number, pile), members, scale));
+            occupied.extend(members.clone().map(|gem| bounding_box(gem, scale)));
+            occupied.push(draw_counts(canvas, (number, pile), members, scale));
         }
-        draw_block(canvas, self, &taken);
+        draw_banner(canvas, self, &occupied);
     }
 }
 
-fn at(xy: XY, scale: f64) -> Point {
+/// Converts a position in photo pixels at full size to canvas pixels; `scale` is the number of the latter per pixel of the former.
+fn canvas_from_photo(xy: XY, scale: f64) -> Point {
     Point::new(xy[0] * scale, xy[1] * scale)
 }
 
 /// Returns the bounding box of a counted object, in canvas pixels, so that the banner is not drawn over it. `scale` is the number of canvas
 /// pixels per pixel of the photo.
-fn around(gem: &GemReport, scale: f64) -> Rect {
-    let (center, radius) = (at(gem.center, scale), gem.radius * scale);
+fn bounding_box(gem: &GemReport, scale: f64) -> Rect {
+    let (center, radius) = (canvas_from_photo(gem.center, scale), gem.radius * scale);
     Rect {
         x: center.x - radius,
         y: center.y - radius,
@@ -59,34 +60,34 @@ fn around(gem: &GemReport, scale: f64) -> Rect {
     }
 }
 
-/// Returns a circle as the sides of a polygon, in the unit of `center` and `radius`.
+/// Returns the sides of a polygon with [`RING_SIDES`] corners that approximates a circle, in the unit of `center` and `radius`.
 pub(super) fn ring(center: Point, radius: f64) -> Vec<Segment> {
     let corner = |index: usize| {
-        let angle = index as f64 / RING as f64 * std::f64::consts::TAU;
+        let angle = index as f64 / RING_SIDES as f64 * std::f64::consts::TAU;
         center + nalgebra::Vector2::new(angle.cos(), angle.sin()) * radius
     };
-    closed(&(0..RING).map(corner).collect::<Vec<_>>())
+    closed(&(0..RING_SIDES).map(corner).collect::<Vec<_>>())
 }
 
 fn draw_gem(canvas: &mut Canvas, gem: &GemReport, scale: f64) {
     let paint = Paint::solid(gem.entry.paint);
     let letter = &gem.entry.label;
-    let place = (at(gem.center, scale), gem.radius * scale);
+    let circle = (canvas_from_photo(gem.center, scale), gem.radius * scale);
     if gem.doubtful {
-        draw_ring(canvas, place, true, (&format!("{letter}?"), paint));
+        draw_ring(canvas, circle, true, (&format!("{letter}?"), paint));
     } else {
-        draw_ring(canvas, place, false, (letter, paint));
+        draw_ring(canvas, circle, false, (letter, paint));
     }
 }
 
 /// Draws a broken ring and a question mark for an object that may be a gem but is not counted. `scale` is the number of canvas pixels per
 /// pixel of the photo.
-fn draw_maybe(canvas: &mut Canvas, maybe: &PossibleGemReport, scale: f64) {
-    let place = (at(maybe.center, scale), maybe.radius * scale);
-    draw_ring(canvas, place, true, ("?", LIGHT));
+fn draw_possible_gem(canvas: &mut Canvas, gem: &PossibleGemReport, scale: f64) {
+    let circle = (canvas_from_photo(gem.center, scale), gem.radius * scale);
+    draw_ring(canvas, circle, true, ("?", LIGHT));
 }
 
-/// Draws a ring with letters in it. If `is_broken`, the ring has gaps. `center` and `radius` are in canvas pixels.
+/// Draws a ring with letters at its centre. If `is_broken`, the ring has gaps. `center` and `radius` are in canvas pixels.
 fn draw_ring(
     canvas: &mut Canvas,
     (center, radius): (Point, f64),
@@ -97,7 +98,7 @@ fn draw_ring(
     if is_broken {
         lines = lines.into_iter().step_by(2).collect();
     }
-    canvas.stroke(&lines, 3.4, DARK.at(0.8));
+    canvas.stroke(&lines, 3.4, DARK.with_alpha(0.8));
     canvas.stroke(&lines, 1.8, paint);
     let size = (0.9 * radius).clamp(9.0, 26.0);
     marks::label(canvas, letters, center, size, paint);
@@ -112,9 +113,11 @@ fn draw_counts<'a>(
     scale: f64,
 ) -> Rect {
     let (_, height) = canvas.size();
-    let reach = |gem: &GemReport, way: f64| at(gem.center, scale).y + way * gem.radius * scale;
+    let edge_y = |gem: &GemReport, radii: f64| {
+        canvas_from_photo(gem.center, scale).y + radii * gem.radius * scale
+    };
     let (top, bottom) = members.fold((f64::MAX, f64::MIN), |(top, bottom), gem| {
-        (top.min(reach(gem, -1.2)), bottom.max(reach(gem, 1.2)))
+        (top.min(edge_y(gem, -1.2)), bottom.max(edge_y(gem, 1.2)))
     });
     let size = (0.018 * height).clamp(14.0, 24.0);
     let below = bottom + 1.2 * size;
@@ -126,78 +129,74 @@ fn draw_counts<'a>(
     let counts: Vec<String> = pile
         .counts
         .there()
-        .map(|(entry, count)| counted(entry, *count))
+        .map(|(entry, count)| count_label(entry, *count))
         .collect();
     let counts = format!("{} = {}", counts.join(" "), pile.counts.total());
     let name = match number {
         Some(number) => message!("overlay-pile", number = number, counts = counts).to_string(),
         None => counts,
     };
-    let center = Point::new(at(pile.center, scale).x, y);
+    let center = Point::new(canvas_from_photo(pile.center, scale).x, y);
     marks::label(canvas, &name, center, size, LIGHT);
     marks::label_plate(&name, center, size)
 }
 
 /// Formats the number of objects of one kind as the letters of the kind and the number: `R3`, or `R2x3` if the letters end in a digit.
-fn counted(entry: &Entry, count: u32) -> String {
-    let ends_in_number = entry
+fn count_label(entry: &Entry, count: u32) -> String {
+    let ends_in_digit = entry
         .label
         .ends_with(|letter: char| letter.is_ascii_digit());
-    let times = if ends_in_number { "x" } else { "" };
+    let times = if ends_in_digit { "x" } else { "" };
     format!("{}{times}{count}", entry.label)
 }
 
 /// Draws the banner that summarises the piles: total count, legend and reasons.
-fn draw_block(canvas: &mut Canvas, report: &GemsReport, taken: &[Rect]) {
+fn draw_banner(canvas: &mut Canvas, report: &GemsReport, occupied: &[Rect]) {
     let (width, height) = canvas.size();
     let total = report.gems.len();
     let gems = report.counted(total);
     let (sign, paint, headline) = match report.verdict {
         CountVerdict::Counted => (
             Sign::Tick,
-            Paint::solid([0, 128, 84]),
+            style::CONFIDENT_PAINT,
             gems.to_string().to_uppercase(),
         ),
         CountVerdict::Unsure => {
             let headline = match total {
                 0 if report.are_gems => message!("overlay-no-gems"),
                 0 => message!("overlay-no-things"),
-                _ => style::unsure(gems),
+                _ => style::unsure_headline(gems),
             };
-            (
-                Sign::Question,
-                Paint::solid([74, 78, 140]),
-                headline.to_string(),
-            )
+            (Sign::Question, style::DOUBT_PAINT, headline.to_string())
         }
     };
     let size = (0.024 * width.hypot(height)).clamp(16.0, 32.0);
-    let letters = letters(report);
+    let legend = legend(report);
     let reasons = report.reasons.iter();
     let lines: Vec<_> = reasons
         .map(|reason| (None, reason.message.to_string()))
         .collect();
-    let block = Block::new(
+    let banner = Banner::new(
         (sign, paint),
         headline,
-        &letters,
+        &legend,
         &lines,
         (size, 0.42 * width),
     );
-    let place = block.place((width, height), Point::origin(), taken, |_| 0.0);
-    block.draw(canvas, place);
+    let top_left = banner.position((width, height), Point::origin(), occupied, |_| 0.0);
+    banner.draw(canvas, top_left);
 }
 
 /// Returns the legend of the letters drawn on the image, such as `R red`.
-fn letters(report: &GemsReport) -> String {
-    let is_there = |entry: &Entry| report.gems.iter().any(|gem| gem.entry == *entry);
+fn legend(report: &GemsReport) -> String {
+    let is_drawn = |entry: &Entry| report.gems.iter().any(|gem| gem.entry == *entry);
     let counts = report.piles.first().map(|pile| &pile.counts.0);
     let entries = counts.into_iter().flatten().map(|(entry, _)| entry);
-    let there = entries.filter(|entry| is_there(entry));
-    let meant: Vec<String> = there
+    let drawn = entries.filter(|entry| is_drawn(entry));
+    let explained: Vec<String> = drawn
         .map(|entry| format!("{} {}", entry.label, entry.in_words()))
         .collect();
-    meant.join(", ")
+    explained.join(", ")
 }
 
 #[cfg(test)]
@@ -249,35 +248,37 @@ mod tests {
     }
 
     #[test]
-    fn rings_are_whole_where_it_is_sure_and_broken_where_not_and_no_words_hide_them() {
+    fn rings_of_certain_gems_are_closed_those_of_doubtful_gems_broken_and_no_text_covers_them() {
         let frame = Frame::of(RgbImage::from_pixel(400, 400, image::Rgb([120; 3])));
         let drawing = report().draw_over(&frame);
         // The overlay is three times as large as the image.
-        let drawn = |x: f64, paint: [u8; 3]| {
+        let painted_points = |x: f64, paint: [u8; 3]| {
             let on_ring = (0..360).filter(|degrees| {
                 let angle = f64::from(*degrees).to_radians();
-                let at = |middle: f64, way: f64| (3.0 * (middle + 21.0 * way)).round() as u32;
-                let pixel = drawing.get_pixel(at(x, angle.cos()), at(60.0, angle.sin()));
-                let off = |channel: usize| pixel.0[channel].abs_diff(paint[channel]);
-                (0..3).all(|channel| off(channel) < 60)
+                let pixel_at =
+                    |center: f64, offset: f64| (3.0 * (center + 21.0 * offset)).round() as u32;
+                let pixel =
+                    drawing.get_pixel(pixel_at(x, angle.cos()), pixel_at(60.0, angle.sin()));
+                let difference = |channel: usize| pixel.0[channel].abs_diff(paint[channel]);
+                (0..3).all(|channel| difference(channel) < 60)
             });
             on_ring.count()
         };
         let red = crate::palette::legend::of_gems()[1].paint;
-        // Expected: about 70 % of 360 points on a whole ring have its pure colour; at the ring's edges the colour is blended.
-        let whole = drawn(50.0, red);
-        assert!(whole > 220, "{whole}");
+        // Expected: about 70 % of 360 points on a closed ring have its pure colour; at the ring's edges the colour is blended.
+        let closed = painted_points(50.0, red);
+        assert!(closed > 220, "{closed}");
         for (x, paint) in [(110.0, red), (170.0, LIGHT.rgb)] {
-            let broken = drawn(x, paint);
+            let broken = painted_points(x, paint);
             assert!(
-                3 * broken > whole && 3 * broken < 2 * whole,
-                "{broken} of {whole}"
+                3 * broken > closed && 3 * broken < 2 * closed,
+                "{broken} of {closed}"
             );
         }
     }
 
     #[test]
-    fn the_letters_that_stand_there_are_explained() {
-        assert_eq!(letters(&report()), "R red");
+    fn the_legend_explains_the_drawn_letters() {
+        assert_eq!(legend(&report()), "R red");
     }
 }

@@ -9,7 +9,7 @@ use crate::{
     geometry::Point,
     overlay::{
         card::grid::{CellGrid, Plane},
-        style::{FAULT, Hatch, Sign},
+        style::{FAULT_PAINT, Hatch, Sign},
     },
     rules::Cell,
 };
@@ -23,10 +23,10 @@ pub(crate) fn hatch_cell(
     width: f64,
 ) {
     let (row, col) = (f64::from(cell.row), f64::from(cell.col));
-    let at = |(x, y): (f64, f64)| grid.at(Plane::Face, (row + y, col + x));
-    let lines: Vec<Segment> = strokes(hatch)
+    let on_canvas = |(x, y): PointInCell| grid.on_canvas(Plane::Face, (row + y, col + x));
+    let lines: Vec<Segment> = hatch_lines(hatch)
         .into_iter()
-        .map(|(a, b)| (at(a), at(b)))
+        .map(|(a, b)| (on_canvas(a), on_canvas(b)))
         .collect();
     paint_hatch(canvas, &lines, hatch, width);
 }
@@ -35,10 +35,11 @@ pub(crate) fn hatch_cell(
 /// are in canvas pixels.
 pub(crate) fn hatch_sample(canvas: &mut Canvas, rect: Rect, hatch: Hatch, width: f64) {
     canvas.rounded(rect, 0.12 * rect.width, LIGHT);
-    let at = |(x, y): (f64, f64)| Point::new(rect.x + x * rect.width, rect.y + y * rect.height);
-    let lines: Vec<Segment> = strokes(hatch)
+    let on_canvas =
+        |(x, y): PointInCell| Point::new(rect.x + x * rect.width, rect.y + y * rect.height);
+    let lines: Vec<Segment> = hatch_lines(hatch)
         .into_iter()
-        .map(|(a, b)| (at(a), at(b)))
+        .map(|(a, b)| (on_canvas(a), on_canvas(b)))
         .collect();
     canvas.stroke(
         &lines,
@@ -47,7 +48,7 @@ pub(crate) fn hatch_sample(canvas: &mut Canvas, rect: Rect, hatch: Hatch, width:
         } else {
             width
         },
-        FAULT,
+        FAULT_PAINT,
     );
 }
 
@@ -57,18 +58,18 @@ fn paint_hatch(canvas: &mut Canvas, lines: &[Segment], hatch: Hatch, width: f64)
     } else {
         width
     };
-    canvas.stroke(lines, width + 3.0, DARK.at(0.35));
-    canvas.stroke(lines, width + 1.8, LIGHT.at(0.9));
-    canvas.stroke(lines, width, FAULT);
+    canvas.stroke(lines, width + 3.0, DARK.with_alpha(0.35));
+    canvas.stroke(lines, width + 1.8, LIGHT.with_alpha(0.9));
+    canvas.stroke(lines, width, FAULT_PAINT);
 }
 
 /// A point in a cell: its distances from the left and the top side, as fractions of the cell's side.
-type InCell = (f64, f64);
+type PointInCell = (f64, f64);
 
 /// Returns the lines of a hatching in a cell. The patterns can be distinguished in any orientation of the card.
-fn strokes(hatch: Hatch) -> Vec<(InCell, InCell)> {
-    let mirrored = |(x, y): InCell| (1.0 - x, y);
-    let diagonals = [-0.44, 0.0, 0.44].map(rising);
+fn hatch_lines(hatch: Hatch) -> Vec<(PointInCell, PointInCell)> {
+    let mirrored = |(x, y): PointInCell| (1.0 - x, y);
+    let diagonals = [-0.44, 0.0, 0.44].map(rising_diagonal);
     match hatch {
         Hatch::Diagonals => diagonals.to_vec(),
         Hatch::Crossed => {
@@ -87,13 +88,13 @@ fn strokes(hatch: Hatch) -> Vec<(InCell, InCell)> {
 
 /// Returns a zigzag line across the cell, which goes down and up twice. Its upper ends are at distance `top` from the top of the cell, as a
 /// fraction of the cell's side.
-fn zigzag(top: f64) -> Vec<(InCell, InCell)> {
+fn zigzag(top: f64) -> Vec<(PointInCell, PointInCell)> {
     let point = |step: i32| (0.1 + 0.2 * f64::from(step), top + 0.2 * f64::from(step % 2));
     (0..4).map(|step| (point(step), point(step + 1))).collect()
 }
 
 /// Returns a square inside the cell, at distance `inset` from the cell's edges, as a fraction of the cell's side.
-fn square(inset: f64) -> [(InCell, InCell); 4] {
+fn square(inset: f64) -> [(PointInCell, PointInCell); 4] {
     let (low, high) = (inset, 1.0 - inset);
     let corners = [(low, low), (high, low), (high, high), (low, high)];
     [0, 1, 2, 3].map(|i| (corners[i], corners[(i + 1) % 4]))
@@ -101,7 +102,7 @@ fn square(inset: f64) -> [(InCell, InCell); 4] {
 
 /// Returns a diagonal line that rises to the right, shifted to the right by `offset` (a fraction of the cell's side). It ends at a distance
 /// of 0.1 from the sides of the cell.
-fn rising(offset: f64) -> (InCell, InCell) {
+fn rising_diagonal(offset: f64) -> (PointInCell, PointInCell) {
     const EDGE: f64 = 0.1;
     let from = EDGE + offset.max(0.0);
     let to = 1.0 - EDGE + offset.min(0.0);
@@ -110,14 +111,14 @@ fn rising(offset: f64) -> (InCell, InCell) {
 
 /// Draws a label: a name on a dark rounded rectangle with a coloured edge. The centre of the rectangle is `center`, or as near to it as the
 /// edge of the image allows. `size` is the text size in pixels.
-pub fn label(canvas: &mut Canvas, name: &str, center: Point, size: f64, edge: Paint) {
+pub fn label(canvas: &mut Canvas, name: &str, center: Point, size: f64, edge_paint: Paint) {
     let rim = 0.16 * size;
-    let center = within(canvas.size(), &label_plate(name, center, size).grown(rim));
+    let center = center_within(canvas.size(), &label_plate(name, center, size).grown(rim));
     let plate = label_plate(name, center, size);
     let radius = 0.28 * plate.height;
     canvas.rounded(plate.grown(rim), radius + rim, LIGHT);
-    canvas.rounded(plate.grown(0.1 * size), radius + 0.1 * size, edge);
-    canvas.rounded(plate, radius, DARK.at(0.92));
+    canvas.rounded(plate.grown(0.1 * size), radius + 0.1 * size, edge_paint);
+    canvas.rounded(plate, radius, DARK.with_alpha(0.92));
     let x = center.x - text::width(name, size) / 2.0;
     let baseline = center.y + text::CAPITALS * size / 2.0;
     text::draw(canvas, name, (x, baseline), size, LIGHT);
@@ -125,19 +126,19 @@ pub fn label(canvas: &mut Canvas, name: &str, center: Point, size: f64, edge: Pa
 
 /// Returns the centre to which a rectangle must be moved to lie inside an image of this width and height. If the rectangle
 /// is too large, returns the centre of the image.
-fn within((width, height): (f64, f64), rect: &Rect) -> Point {
-    let at = |middle: f64, long: f64, side: f64| {
+fn center_within((width, height): (f64, f64), rect: &Rect) -> Point {
+    let limited = |center: f64, length: f64, image_length: f64| {
         // A length that is NaN also gives the centre of the image.
-        if long < side {
-            middle.clamp(long / 2.0, side - long / 2.0)
+        if length < image_length {
+            center.clamp(length / 2.0, image_length - length / 2.0)
         } else {
-            side / 2.0
+            image_length / 2.0
         }
     };
     let center = rect.center();
     Point::new(
-        at(center.x, rect.width, width),
-        at(center.y, rect.height, height),
+        limited(center.x, rect.width, width),
+        limited(center.y, rect.height, height),
     )
 }
 
@@ -156,15 +157,15 @@ pub(crate) fn label_plate(name: &str, center: Point, size: f64) -> Rect {
 /// Draws the sign of a verdict on a light disc; `side` is the disc's diameter in pixels.
 pub fn sign(canvas: &mut Canvas, sign: Sign, center: Point, side: f64, paint: Paint) {
     canvas.disc(center, side / 2.0, LIGHT);
-    let at = |x: f64, y: f64| Point::new(center.x + x * side, center.y + y * side);
+    let on_disc = |x: f64, y: f64| Point::new(center.x + x * side, center.y + y * side);
     let lines = match sign {
         Sign::Tick => vec![
-            (at(-0.23, 0.03), at(-0.07, 0.2)),
-            (at(-0.07, 0.2), at(0.24, -0.19)),
+            (on_disc(-0.23, 0.03), on_disc(-0.07, 0.2)),
+            (on_disc(-0.07, 0.2), on_disc(0.24, -0.19)),
         ],
         Sign::Cross => vec![
-            (at(-0.19, -0.19), at(0.19, 0.19)),
-            (at(-0.19, 0.19), at(0.19, -0.19)),
+            (on_disc(-0.19, -0.19), on_disc(0.19, 0.19)),
+            (on_disc(-0.19, 0.19), on_disc(0.19, -0.19)),
         ],
         Sign::Question => {
             let size = 0.86 * side;
@@ -182,7 +183,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_label_at_the_edge_is_moved_into_the_picture() {
+    fn a_label_at_the_edge_is_moved_into_the_image() {
         let rect = |x: f64, width: f64| Rect {
             x,
             y: 10.0,
@@ -190,9 +191,21 @@ mod tests {
             height: 20.0,
         };
         let size = (100.0, 60.0);
-        assert_eq!(within(size, &rect(30.0, 10.0)), Point::new(35.0, 20.0));
-        assert_eq!(within(size, &rect(-30.0, 40.0)), Point::new(20.0, 20.0));
-        assert_eq!(within(size, &rect(95.0, 40.0)), Point::new(80.0, 20.0));
-        assert_eq!(within(size, &rect(-30.0, 140.0)), Point::new(50.0, 20.0));
+        assert_eq!(
+            center_within(size, &rect(30.0, 10.0)),
+            Point::new(35.0, 20.0)
+        );
+        assert_eq!(
+            center_within(size, &rect(-30.0, 40.0)),
+            Point::new(20.0, 20.0)
+        );
+        assert_eq!(
+            center_within(size, &rect(95.0, 40.0)),
+            Point::new(80.0, 20.0)
+        );
+        assert_eq!(
+            center_within(size, &rect(-30.0, 140.0)),
+            Point::new(50.0, 20.0)
+        );
     }
 }

@@ -1,4 +1,4 @@
-//! Colours, words and signs of the overlay.
+//! Colours, texts and signs of the overlay.
 
 use crate::{
     colours,
@@ -10,7 +10,13 @@ use crate::{
 };
 
 /// Colour of the hatching that marks a fault.
-pub(crate) const FAULT: Paint = Paint::solid([226, 26, 52]);
+pub(crate) const FAULT_PAINT: Paint = Paint::solid([226, 26, 52]);
+/// Colour of the banner of a confident positive result: a solved card, a complete count, a reliable reading.
+pub(crate) const CONFIDENT_PAINT: Paint = Paint::solid([0, 128, 84]);
+/// Colour of doubtful squares and holes, and of the banner of a doubtful result.
+pub(crate) const DOUBT_PAINT: Paint = Paint::solid([74, 78, 140]);
+/// Colour of the outline of a gem board or dice board.
+pub(crate) const BOARD_OUTLINE_PAINT: Paint = Paint::solid([0, 150, 170]);
 
 /// Returns the colour in which a piece is drawn: its typical colour in photos.
 pub(crate) fn piece_paint(piece: Piece) -> Paint {
@@ -28,9 +34,9 @@ pub enum Sign {
 /// Returns the sign and the colour of a verdict. The three colours can also be distinguished by colour-blind people.
 pub(crate) fn verdict_sign(verdict: CardVerdict) -> (Sign, Paint) {
     match verdict {
-        CardVerdict::Solved => (Sign::Tick, Paint::solid([0, 128, 84])),
+        CardVerdict::Solved => (Sign::Tick, CONFIDENT_PAINT),
         CardVerdict::Unsolved => (Sign::Cross, Paint::solid([196, 52, 22])),
-        CardVerdict::Unsure => (Sign::Question, Paint::solid([74, 78, 140])),
+        CardVerdict::Unsure => (Sign::Question, DOUBT_PAINT),
     }
 }
 
@@ -66,7 +72,7 @@ pub fn headline(card: &CardReport) -> Message {
         Some(reason) => message!(
             "overlay-verdict",
             verdict = Message::new(id),
-            reason = short(reason)
+            reason = short_reason(reason)
         ),
         None => Message::new(id),
     };
@@ -81,7 +87,7 @@ pub fn headline(card: &CardReport) -> Message {
 }
 
 /// Returns a reason in two to four words, for the banner's headline.
-fn short(reason: &Reason) -> Message {
+fn short_reason(reason: &Reason) -> Message {
     let about_piece = |id| {
         let piece = reason.piece.map_or_else(
             || message!("overlay-piece"),
@@ -110,9 +116,9 @@ fn short(reason: &Reason) -> Message {
     }
 }
 
-/// Returns the banner's second line: the card's number and side, and the probability of the verdict or, for an unsure card, the probability
-/// that it is solved.
-pub fn about(card: &CardReport) -> Message {
+/// Returns the banner's second line: the card's number and side, and the probability of the verdict or, for an unsure
+/// card, the probability that it is solved.
+pub fn card_line(card: &CardReport) -> Message {
     let id = match card.side {
         Some(Side::Yellow) => "report-card-yellow",
         Some(Side::Green) => "report-card-green",
@@ -135,21 +141,22 @@ pub fn about(card: &CardReport) -> Message {
     Message::new(id).with("card", name).with("percent", percent)
 }
 
-/// Returns the name of a thing of the games in the language of the process.
-pub fn name(thing: impl Into<Value>) -> String {
+/// Returns the name of a game item, such as a gem, pawn or god, in the language of the process.
+pub fn localised_name(thing: impl Into<Value>) -> String {
     thing.into().text(language_of_process())
 }
 
-/// Returns the headline for a reading whose result is a number, such as `12 gems`: in capitals, or after the word for a doubtful reading.
-pub fn headline_of_number(number: Message, verdict: ReadVerdict) -> String {
+/// Returns the headline for a reading whose result is a number, such as `12 gems`: in capitals for a reliable reading, otherwise
+/// as [`unsure_headline`].
+pub fn headline_with_number(number: Message, verdict: ReadVerdict) -> String {
     match verdict {
         ReadVerdict::Read => number.to_string().to_uppercase(),
-        ReadVerdict::Unsure => unsure(number).to_string(),
+        ReadVerdict::Unsure => unsure_headline(number).to_string(),
     }
 }
 
-/// Returns the headline of a doubtful reading with this result.
-pub fn unsure(result: Message) -> Message {
+/// Returns the headline of a doubtful reading: the word for "unsure", then the result.
+pub fn unsure_headline(result: Message) -> Message {
     message!(
         "overlay-verdict",
         verdict = message!("overlay-unsure"),

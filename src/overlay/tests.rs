@@ -68,17 +68,17 @@ fn card(corners: [XY; 4], verdict: CardVerdict) -> CardReport {
     }
 }
 
-const IN_THE_MIDDLE: [XY; 4] = [
+const CENTERED_CORNERS: [XY; 4] = [
     [400.0, 300.0],
     [880.0, 300.0],
     [880.0, 627.0],
     [400.0, 627.0],
 ];
 
-/// Returns whether the overlay differs from the empty image at any pixel whose distances in x and in y from the point are at most `reach`
-/// pixels.
-fn is_painted(image: &RgbImage, (x, y): (f64, f64), reach: i64) -> bool {
-    let offsets = -reach..=reach;
+/// Returns whether the overlay differs from the empty image at any pixel whose distances in x and in y from the point are at most
+/// `max_offset` pixels.
+fn is_painted(image: &RgbImage, (x, y): (f64, f64), max_offset: i64) -> bool {
+    let offsets = -max_offset..=max_offset;
     offsets.clone().any(|dy| {
         offsets.clone().any(|dx| {
             let (x, y) = ((x as i64 + dx) as u32, (y as i64 + dy) as u32);
@@ -88,11 +88,11 @@ fn is_painted(image: &RgbImage, (x, y): (f64, f64), reach: i64) -> bool {
 }
 
 #[test]
-fn outline_faults_and_piece_are_drawn_where_they_are() {
+fn outline_and_faults_are_drawn_at_their_positions() {
     let image =
-        photo(vec![card(IN_THE_MIDDLE, CardVerdict::Unsolved)]).draw_over(&frame(1280, 960));
+        photo(vec![card(CENTERED_CORNERS, CardVerdict::Unsolved)]).draw_over(&frame(1280, 960));
     assert_eq!(image.dimensions(), (1280, 960));
-    for [x, y] in IN_THE_MIDDLE {
+    for [x, y] in CENTERED_CORNERS {
         assert!(is_painted(&image, (x, y), 1));
     }
     // The card is drawn at 3 pixels per millimetre, with its corner at (400, 300). The bounding box of its region has 4 columns and 5 rows
@@ -102,23 +102,24 @@ fn outline_faults_and_piece_are_drawn_where_they_are() {
 }
 
 #[test]
-fn the_banner_hides_no_cell_where_there_is_room_beside() {
-    let with = photo(vec![card(IN_THE_MIDDLE, CardVerdict::Solved)]).draw_over(&frame(1280, 960));
-    let light_area = (640..860).flat_map(|x| (320..600).map(move |y| (x, y)));
+fn the_banner_covers_no_cell_if_there_is_space_beside_the_card() {
+    let image =
+        photo(vec![card(CENTERED_CORNERS, CardVerdict::Solved)]).draw_over(&frame(1280, 960));
+    let region_area = (640..860).flat_map(|x| (320..600).map(move |y| (x, y)));
     let green = Rgb([0, 128, 84]);
-    assert!(light_area.clone().count() > 0);
-    let hidden = light_area
-        .filter(|&(x, y)| *with.get_pixel(x, y) == green)
+    assert!(region_area.clone().count() > 0);
+    let covered = region_area
+        .filter(|&(x, y)| *image.get_pixel(x, y) == green)
         .count();
-    assert_eq!(hidden, 0);
+    assert_eq!(covered, 0);
     assert!(
-        with.pixels().any(|pixel| *pixel == green),
-        "the banner is somewhere"
+        image.pixels().any(|pixel| *pixel == green),
+        "the banner is drawn elsewhere"
     );
 }
 
 #[test]
-fn large_pictures_are_drawn_smaller_and_small_ones_larger() {
+fn large_photos_are_reduced_and_small_ones_enlarged() {
     let size = |width: u32, height: u32| {
         photo(Vec::new())
             .draw_over(&frame(width, height))
@@ -132,32 +133,33 @@ fn large_pictures_are_drawn_smaller_and_small_ones_larger() {
 }
 
 #[test]
-fn coordinates_are_those_of_the_picture_as_shown() {
+fn coordinates_refer_to_the_photo_at_full_size() {
     let mut small = frame(1280, 960);
     small.shown = (3840, 2880);
-    let corners = IN_THE_MIDDLE.map(|[x, y]| [3.0 * x, 3.0 * y]);
+    let corners = CENTERED_CORNERS.map(|[x, y]| [3.0 * x, 3.0 * y]);
     let scaled = photo(vec![card(corners, CardVerdict::Unsure)]).draw_over(&small);
-    let plain = photo(vec![card(IN_THE_MIDDLE, CardVerdict::Unsure)]).draw_over(&frame(1280, 960));
+    let plain =
+        photo(vec![card(CENTERED_CORNERS, CardVerdict::Unsure)]).draw_over(&frame(1280, 960));
     assert_eq!(scaled, plain);
 }
 
 #[test]
-fn odd_corners_do_no_harm() {
-    let line = [[0.0, 0.0], [10.0, 10.0], [20.0, 20.0], [30.0, 30.0]];
-    let wild = [
+fn invalid_corners_do_not_panic() {
+    let collinear = [[0.0, 0.0], [10.0, 10.0], [20.0, 20.0], [30.0, 30.0]];
+    let extreme = [
         [-1e9, 0.0],
         [1e9, 3.0],
         [f64::NAN, 5.0],
         [4.0, f64::INFINITY],
     ];
-    let far = IN_THE_MIDDLE.map(|[x, y]| [x + 1e7, y]);
+    let distant = CENTERED_CORNERS.map(|[x, y]| [x + 1e7, y]);
     let crossed = [
-        IN_THE_MIDDLE[0],
-        IN_THE_MIDDLE[2],
-        IN_THE_MIDDLE[1],
-        IN_THE_MIDDLE[3],
+        CENTERED_CORNERS[0],
+        CENTERED_CORNERS[2],
+        CENTERED_CORNERS[1],
+        CENTERED_CORNERS[3],
     ];
-    for corners in [line, wild, far, crossed, [[0.0, 0.0]; 4]] {
+    for corners in [collinear, extreme, distant, crossed, [[0.0, 0.0]; 4]] {
         for verdict in [
             CardVerdict::Solved,
             CardVerdict::Unsolved,
@@ -166,14 +168,14 @@ fn odd_corners_do_no_harm() {
             let mut odd = card(corners, verdict);
             photo(vec![odd.clone()]).draw_over(&frame(300, 200));
             odd.grid = Some(corners);
-            show(&mut odd);
+            show_solution(&mut odd);
             photo(vec![odd]).draw_over(&frame(300, 200));
         }
     }
 }
 
 /// Adds to a report the solution of the shield row.
-fn show(card: &mut CardReport) {
+fn show_solution(card: &mut CardReport) {
     let side = Catalogue::standard().card(13).unwrap();
     let rows = Symbol::ALL.map(|symbol| (symbol, side.row(symbol).to_vec()));
     card.rows = rows.into();
@@ -181,16 +183,16 @@ fn show(card: &mut CardReport) {
 }
 
 #[test]
-fn a_solution_is_drawn_on_every_cell_where_the_picture_has_it() {
+fn a_solution_is_drawn_on_every_cell_of_the_reported_grid() {
     // Top-left corner of the region according to the report, in pixels; its cells are 40 pixels wide. The report's grid differs from the
     // nominal position of the region on the card.
     let (left, top) = (610.0, 330.0);
-    let mut shown = card(IN_THE_MIDDLE, CardVerdict::Unsolved);
+    let mut shown = card(CENTERED_CORNERS, CardVerdict::Unsolved);
     shown.grid = Some(
         [[0.0, 0.0], [160.0, 0.0], [160.0, 200.0], [0.0, 200.0]]
             .map(|[x, y]: XY| [left + x, top + y]),
     );
-    show(&mut shown);
+    show_solution(&mut shown);
     let pieces = shown.shown.clone().unwrap();
     let image = photo(vec![shown]).draw_over(&frame(1280, 960));
     for piece in pieces {
@@ -212,8 +214,8 @@ fn a_solution_is_drawn_on_every_cell_where_the_picture_has_it() {
 }
 
 #[test]
-fn notes_are_drawn_thin_and_written_below() {
-    let quad = Quad(IN_THE_MIDDLE.map(|[x, y]| Point::new(x, y)));
+fn notes_are_drawn_on_the_image_and_listed_below_it() {
+    let quad = Quad(CENTERED_CORNERS.map(|[x, y]| Point::new(x, y)));
     let notes = Notes {
         quads: vec![quad],
         lines: vec!["not found".to_owned()],

@@ -32,7 +32,7 @@ use crate::{
 };
 
 pub use self::{
-    card_analysis::Judged,
+    card_analysis::JudgedCard,
     print_only::{LocatedPrint, Print},
 };
 
@@ -79,36 +79,40 @@ impl CardReader {
         self
     }
 
-    /// Reads the whole photo, or one part of a panorama, as an image taken by one camera from one position.
-    fn read_at_once(&self, frame: &Frame) -> Result<CardFindings, PipelineError> {
+    /// Reads a photo, or one part of a panorama, as an image taken by one camera from one position.
+    fn read_single_image(&self, frame: &Frame) -> Result<CardFindings, PipelineError> {
         let options = self.options;
         let started = Instant::now();
         let search = self.locator.search(frame)?;
         let located = search.cards()?;
         let locate = milliseconds(started);
-        let setting = Setting {
+        let context = PhotoContext {
             frame,
             catalogue: &self.catalogue,
             search: Some(&search),
         };
         let die = || self.read_die(frame, &located);
-        let (die, row, mut findings) = if options.by_die {
+        let (die, row_options, mut findings) = if options.by_die {
             let die = die()?;
-            let asked = die::asked(die.as_ref());
-            let row = CardOptions { asked, ..options };
-            (die, row, read_located(setting, &located, row))
+            let asked = die::required_row(die.as_ref());
+            let row_options = CardOptions { asked, ..options };
+            (
+                die,
+                row_options,
+                read_located(context, &located, row_options),
+            )
         } else {
-            let read = || read_located(setting, &located, options);
+            let read = || read_located(context, &located, options);
             let (die, findings) = rayon::join(die, read);
             (die?, options, findings)
         };
         if findings.cards.iter().all(|card| card.side.is_none()) {
-            findings = read_whole(setting, row).unwrap_or(findings);
+            findings = read_as_full_image(context, row_options).unwrap_or(findings);
         }
         // The expected size of the die in the image follows from a card of the large edition, whose size is known (unlike that of the
         // travel edition). Without such a card, an object of any size could be mistaken for a die.
         findings.die = die.filter(|_| findings.cards.iter().any(is_large));
-        if options.by_die && row.asked.is_none() {
+        if options.by_die && row_options.asked.is_none() {
             die::make_unsure(&mut findings);
         }
         findings.timings.locate += locate;
@@ -141,14 +145,14 @@ impl PhotoReader for CardReader {
         })
     }
 
-    fn nothing_found(&self) -> Reason {
+    fn not_found_reason(&self) -> Reason {
         Reason::not_found()
     }
 
     /// Finds, reads and judges every card in the photo. If none can be read in a photo that is much longer than wide (a panorama), its
     /// overlapping parts are tried one by one.
     fn run_stages(&self, frame: &Frame) -> Result<CardFindings, PipelineError> {
-        let findings = self.read_at_once(frame)?;
+        let findings = self.read_single_image(frame)?;
         let is_read =
             |findings: &CardFindings| findings.cards.iter().any(|card| card.side.is_some());
         if is_read(&findings) {
@@ -158,7 +162,7 @@ impl PhotoReader for CardReader {
         if parts.is_empty() {
             return Ok(findings);
         }
-        let read = |part: &panorama::Part| Ok((self.read_at_once(&part.frame)?, part.offset));
+        let read = |part: &panorama::Part| Ok((self.read_single_image(&part.frame)?, part.offset));
         let parts: Result<Vec<_>, PipelineError> = parts.iter().map(read).collect();
         let merged = panorama::merged(parts?);
         Ok(if is_read(&merged) { merged } else { findings })
@@ -173,9 +177,9 @@ impl PhotoReader for CardReader {
     }
 }
 
-/// The inputs that the analyses of all cards of a photo share: the frame, the catalogue and the search for cards.
+/// The inputs that the analyses of all cards of a photo have in common.
 #[derive(Clone, Copy)]
-struct Setting<'a> {
+struct PhotoContext<'a> {
     frame: &'a Frame,
     catalogue: &'a Catalogue,
     /// Search that can locate a card again in a crop of the image around it; `None` if the corners of the cards are given.
@@ -185,58 +189,71 @@ struct Setting<'a> {
 /// Reads and judges the cards at given corners (pixels of the upright photo at full size) without locating them, so that reading and
 /// judging can be measured alone.
 pub fn read_cards_at(frame: &Frame, corners: &[Quad], options: CardOptions) -> CardFindings {
-    let known = |quad: &Quad| {
+    let located_card = |quad: &Quad| {
         let [a, b, c, d] = quad.0.map(|corner| frame.image_at(corner));
         LocatedCard::known(&Quad([a?, b?, c?, d?]), frame.image.dimensions())
     };
-    let located: Vec<LocatedCard> = corners.iter().filter_map(known).collect();
-    let setting = Setting {
+    let located: Vec<LocatedCard> = corners.iter().filter_map(located_card).collect();
+    let context = PhotoContext {
         frame,
         catalogue: Catalogue::standard(),
         search: None,
     };
-    read_located(setting, &located, options)
+    read_located(context, &located, options)
 }
 
-fn read_located(setting: Setting, located: &[LocatedCard], options: CardOptions) -> CardFindings {
-    let looked = located
+fn read_located(
+    context: PhotoContext,
+    located: &[LocatedCard],
+    options: CardOptions,
+) -> CardFindings {
+    let analyses = located
         .par_iter()
-        .map(|card| CardAnalysis::at(setting, card));
-    let looked: Vec<CardAnalysis> = looked.collect();
-    let judged = || {
-        looked
+        .map(|card| CardAnalysis::new(context, card));
+    let analyses: Vec<CardAnalysis> = analyses.collect();
+    let judge_all = || {
+        analyses
             .par_iter()
-            .map(|card| card.judge(setting.frame, options))
+            .map(|card| card.judge(context.frame, options))
     };
-    let (read, (loose, beside)) = rayon::join(
-        || judged().collect::<Vec<_>>(),
-        || beside(setting.frame, &looked, options),
+    let (judged, (loose, loose_ms)) = rayon::join(
+        || judge_all().collect::<Vec<_>>(),
+        || loose_pieces(context.frame, &analyses, options),
     );
     let mut findings = CardFindings::default();
-    for (looked, (_, judge)) in looked.iter().zip(&read) {
-        findings.timings.locate += looked.timings.locate;
-        findings.timings.rectify += looked.timings.rectify;
-        findings.timings.read += looked.timings.read;
+    for (analysis, (_, judge)) in analyses.iter().zip(&judged) {
+        findings.timings.locate += analysis.timings.locate;
+        findings.timings.rectify += analysis.timings.rectify;
+        findings.timings.read += analysis.timings.read;
         findings.timings.judge += judge;
     }
-    let cards: Vec<CardReport> = read.into_iter().filter_map(|(report, _)| report).collect();
-    findings.cards = without_doubles(&cards);
+    let cards: Vec<CardReport> = judged
+        .into_iter()
+        .filter_map(|(report, _)| report)
+        .collect();
+    findings.cards = without_duplicates(&cards);
     if findings.cards.is_empty() {
         findings.reasons.push(Reason::not_found());
     }
     findings.loose = loose;
-    findings.timings.read += beside;
+    findings.timings.read += loose_ms;
     findings
 }
 
 /// Finds the pieces on the table beside the cards, if `options` request them; otherwise there are none. Returns them with the duration in
 /// milliseconds.
-fn beside(frame: &Frame, looked: &[CardAnalysis], options: CardOptions) -> (Vec<LoosePiece>, f64) {
+fn loose_pieces(
+    frame: &Frame,
+    analyses: &[CardAnalysis],
+    options: CardOptions,
+) -> (Vec<LoosePiece>, f64) {
     let started = Instant::now();
     let pieces = || {
-        let ground = |card: &CardAnalysis| TableEstimate::about(&card.view, card.legible()?);
-        let grounds: Vec<TableEstimate> = looked.iter().filter_map(ground).collect();
-        beside::pieces(frame, &grounds, options.set.as_ref())
+        let estimate = |card: &CardAnalysis| {
+            TableEstimate::from_card(&card.rectified, card.legible_reading()?)
+        };
+        let estimates: Vec<TableEstimate> = analyses.iter().filter_map(estimate).collect();
+        beside::find_pieces(frame, &estimates, options.set.as_ref())
     };
     let pieces = options.beside.then(pieces);
     (pieces.unwrap_or_default(), milliseconds(started))
@@ -249,41 +266,41 @@ fn is_large(card: &CardReport) -> bool {
         .all(|reason| reason.code != ReasonCode::Edition)
 }
 
-/// Removes repeated detections of one card: a card is removed if its centre lies within a better card. A card whose side was read is better
+/// Removes repeated detections of one card: a card is removed if its centre is within a better card. A card whose side was read is better
 /// than one whose side was not; otherwise the earlier one is better.
-fn without_doubles(cards: &[CardReport]) -> Vec<CardReport> {
+fn without_duplicates(cards: &[CardReport]) -> Vec<CardReport> {
     let quad = |card: &CardReport| Quad(card.corners.map(|[x, y]| Point::new(x, y)));
-    let gives_way = |index: usize| {
-        let (card, middle) = (&cards[index], quad(&cards[index]).center());
-        let other_stays = |(place, other): (usize, &CardReport)| {
-            let better = (other.side.is_some(), index) > (card.side.is_some(), place);
-            place != index && better && quad(other).contains(middle)
+    let is_duplicate = |index: usize| {
+        let (card, center) = (&cards[index], quad(&cards[index]).center());
+        let is_kept_instead = |(other_index, other): (usize, &CardReport)| {
+            let is_better = (other.side.is_some(), index) > (card.side.is_some(), other_index);
+            other_index != index && is_better && quad(other).contains(center)
         };
-        cards.iter().enumerate().any(other_stays)
+        cards.iter().enumerate().any(is_kept_instead)
     };
-    let kept = (0..cards.len()).filter(|&index| !gives_way(index));
+    let kept = (0..cards.len()).filter(|&index| !is_duplicate(index));
     kept.map(|index| cards[index].clone()).collect()
 }
 
 /// Reads a photo that shows one card and nothing else, such as a flat scan, in which the card's edges cannot be found. Returns `None` if no
 /// side of a card can be read.
-fn read_whole(setting: Setting, options: CardOptions) -> Option<CardFindings> {
-    let setting = Setting {
+fn read_as_full_image(context: PhotoContext, options: CardOptions) -> Option<CardFindings> {
+    let context = PhotoContext {
         search: None,
-        ..setting
+        ..context
     };
-    let findings = read_located(setting, &[whole_picture(setting.frame)?], options);
+    let findings = read_located(context, &[full_image_as_card(context.frame)?], options);
     let is_read = findings.cards.iter().any(|card| card.side.is_some());
     is_read.then_some(findings)
 }
 
-/// Returns the whole image as a located card, with confidence 0; `None` if no camera pose is consistent with a card whose corners are those
-/// of the image.
-fn whole_picture(frame: &Frame) -> Option<LocatedCard> {
+/// Returns a located card whose corners are those of the image, with confidence 0; `None` if no camera pose is consistent with such a
+/// card.
+fn full_image_as_card(frame: &Frame) -> Option<LocatedCard> {
     let (width, height) = frame.image.dimensions();
-    let whole = Quad::from_size(f64::from(width), f64::from(height));
-    let sideways = usize::from(height > width);
-    let mut located = LocatedCard::known(&whole.turned(sideways), (width, height))?;
+    let corners = Quad::from_size(f64::from(width), f64::from(height));
+    let quarter_turns = usize::from(height > width);
+    let mut located = LocatedCard::known(&corners.turned(quarter_turns), (width, height))?;
     located.confidence = 0.0;
     Some(located)
 }
@@ -298,14 +315,14 @@ mod tests {
         let corners = Quad::from_size(10.0, 10.0).0.map(|at| [at.x + left, at.y]);
         CardReport {
             side,
-            ..CardReport::unread(corners, None, unread::illegible())
+            ..CardReport::unread(corners, None, unread::illegible_reason())
         }
     }
 
     #[test]
-    fn of_two_finds_of_one_card_the_one_that_is_read_stays_or_the_first() {
+    fn of_two_detections_of_one_card_the_read_one_or_else_the_first_is_kept() {
         let lefts = |cards: &[CardReport]| -> Vec<f64> {
-            without_doubles(cards)
+            without_duplicates(cards)
                 .iter()
                 .map(|card| card.corners[0][0])
                 .collect()

@@ -1,4 +1,4 @@
-//! Reads photos of Ominoes boards: runs the stages in order and keeps the output and the duration of each.
+//! Reads photos of dice boards (Ominoes): runs the stages in order and keeps the output and the duration of each.
 
 mod follower;
 mod rolled_die;
@@ -10,7 +10,7 @@ use crate::{
     geometry::Quad,
     judge::dice_board::{is_of_this_game, judge},
     locate::dice_board::{DiceBoardLocator, LocatedDiceBoard},
-    pipeline::{PhotoReader, PipelineError, corners_shown, timed},
+    pipeline::{PhotoReader, PipelineError, corners_in_photo, timed},
     read::dice_board::{DiceBoardReading, DiceReader},
     report::{
         Reason,
@@ -20,7 +20,7 @@ use crate::{
 };
 use nalgebra::Vector2;
 
-/// Reads Ominoes boards. Create one reader and use it for any number of photos.
+/// Reads dice boards. Create one reader and use it for any number of photos.
 pub struct DiceBoardReader {
     locator: DiceBoardLocator,
     dice: DiceReader,
@@ -41,7 +41,7 @@ impl PhotoReader for DiceBoardReader {
         })
     }
 
-    fn nothing_found(&self) -> Reason {
+    fn not_found_reason(&self) -> Reason {
         Reason::no_board()
     }
 
@@ -49,17 +49,17 @@ impl PhotoReader for DiceBoardReader {
         let mut findings = DiceBoardFindings::default();
         let times = &mut findings.timings;
         let Some(board) = timed(&mut times.locate, || self.locator.find(frame))? else {
-            findings.reasons.push(self.nothing_found());
+            findings.reasons.push(self.not_found_reason());
             return Ok(findings);
         };
         let reading = timed(&mut times.read, || self.dice.read(&frame.image, &board))?;
         if !is_of_this_game(&reading) {
             tracing::debug!("a board of another game");
-            findings.reasons.push(self.nothing_found());
+            findings.reasons.push(self.not_found_reason());
             return Ok(findings);
         }
-        let judged = || found(frame, &board, &reading);
-        findings.board = Some(timed(&mut times.judge, judged));
+        let judge_board = || judged_board(frame, &board, &reading);
+        findings.board = Some(timed(&mut times.judge, judge_board));
         if !frame.shows_colour() {
             findings.reasons.push(Reason::no_colour());
         }
@@ -76,13 +76,18 @@ impl PhotoReader for DiceBoardReader {
     }
 }
 
-fn found(frame: &Frame, board: &LocatedDiceBoard, reading: &DiceBoardReading) -> FoundDiceBoard {
+/// Judges the squares of a board that was read. Positions in the result are in pixels of the upright photo at full size.
+fn judged_board(
+    frame: &Frame,
+    board: &LocatedDiceBoard,
+    reading: &DiceBoardReading,
+) -> FoundDiceBoard {
     let standing = &reading.standing;
-    let shown = |quad: Quad| corners_shown(frame, &quad);
+    let in_photo = |quad: Quad| corners_in_photo(frame, &quad);
     FoundDiceBoard {
-        corners: shown(board.corners_in_image),
-        grid: shown(board.field(0.0, Vector2::zeros())),
-        tops: shown(board.field(standing.height, standing.drift)),
+        corners: in_photo(board.corners_in_image),
+        grid: in_photo(board.field(0.0, Vector2::zeros())),
+        tops: in_photo(board.field(standing.height, standing.drift)),
         die: standing.height,
         size: board.size,
         judgement: judge(reading),

@@ -14,9 +14,9 @@ use crate::{
 /// Minimum probability of the most probable symbol for a detected object to be reported as the die. On the tune lists, this probability is
 /// 0.93 or more for dice and 0.6 or less for other objects. There is one exception with 0.83: the side of a die whose top is outside the
 /// image.
-const MIN_REPORTED: f64 = 0.75;
+const MIN_REPORTED_PROBABILITY: f64 = 0.75;
 /// Minimum probability of the symbol that was read on the die for it to decide which row of pieces counts. Set by hand.
-const MIN_DECIDING: f64 = 0.9;
+const MIN_DECIDING_PROBABILITY: f64 = 0.9;
 
 /// Finds the die with the six symbols and reads its top face.
 pub struct SymbolDie {
@@ -60,25 +60,27 @@ impl SymbolDie {
         let dice = self.locator.find(&frame.image, &cards)?;
         let tops = self.reader.read(&frame.image, &first.pose, &dice)?;
         tracing::debug!(?dice, ?tops, "die");
-        let read = dice.iter().zip(tops.iter().map(TopReading::best));
-        let told = read.filter(|(_, (_, probability))| *probability >= MIN_REPORTED);
-        let best = told.max_by(|a, b| a.1.1.total_cmp(&b.1.1));
-        Ok(best.map(|(die, read)| report(frame, die.top, read)))
+        let readings = dice.iter().zip(tops.iter().map(TopReading::best));
+        let reportable =
+            readings.filter(|(_, (_, probability))| *probability >= MIN_REPORTED_PROBABILITY);
+        let best = reportable.max_by(|a, b| a.1.1.total_cmp(&b.1.1));
+        Ok(best.map(|(die, reading)| report(frame, die.top, reading)))
     }
 }
 
 fn report(frame: &Frame, top: Point, (symbol, probability): (Symbol, f64)) -> DieReport {
     DieReport {
         symbol,
-        center: super::place_shown(frame, top),
+        center: super::point_in_photo(frame, top),
         confidence: (probability * 1e4).floor() / 1e4,
     }
 }
 
-/// Returns the symbol on the die; `None` if there is no die or the probability of its symbol is below 0.9.
-pub fn asked(die: Option<&DieReport>) -> Option<Symbol> {
-    let sure = die.filter(|die| die.confidence >= MIN_DECIDING);
-    sure.map(|die| die.symbol)
+/// Returns the symbol on the die, which decides which row of pieces counts. `None` if there is no die or the probability of its symbol is
+/// below [`MIN_DECIDING_PROBABILITY`].
+pub fn required_row(die: Option<&DieReport>) -> Option<Symbol> {
+    let certain = die.filter(|die| die.confidence >= MIN_DECIDING_PROBABILITY);
+    certain.map(|die| die.symbol)
 }
 
 /// Changes every solved card to unsure and adds the reason. It is called if the die is to decide which row counts, but cannot be read.

@@ -10,7 +10,7 @@ use crate::{
         joint_gem_colours::{self, ColouredGem},
     },
     locate::gem_board::{GemBoardLocator, LocatedGemBoard},
-    pipeline::{PhotoReader, PipelineError, corners_shown, timed},
+    pipeline::{PhotoReader, PipelineError, corners_in_photo, timed},
     read::{
         gem_board::{GemBoardReading, HoleReader, HoleReading},
         item_colour,
@@ -53,19 +53,23 @@ impl GemBoardReader {
         let times = &mut findings.timings;
         let reading = timed(&mut times.read, || {
             let mut reading = self.reader.read(frame, board)?;
-            weigh_together(&frame.image, &mut reading);
+            estimate_colours_jointly(&frame.image, &mut reading);
             Ok::<_, PipelineError>(reading)
         })?;
-        tracing::debug!(located = board.sure, read = reading.sure, "a gem board?");
+        tracing::debug!(
+            located = board.sure,
+            read = reading.sure,
+            "confidence that this is a gem board"
+        );
         if !is_of_this_game(&reading) {
             findings.reasons.push(Reason::no_gem_board());
             return Ok(findings);
         }
-        let judged = || FoundGemBoard {
-            corners: corners_shown(frame, &Quad(reading.corners)),
-            judgement: shown(judge(&reading, &self.options.gem_box), frame),
+        let judge_board = || FoundGemBoard {
+            corners: corners_in_photo(frame, &Quad(reading.corners)),
+            judgement: in_photo_pixels(judge(&reading, &self.options.gem_box), frame),
         };
-        findings.board = Some(timed(&mut times.judge, judged));
+        findings.board = Some(timed(&mut times.judge, judge_board));
         if !frame.shows_colour() {
             findings.reasons.push(Reason::no_colour());
         }
@@ -86,7 +90,7 @@ impl PhotoReader for GemBoardReader {
         })
     }
 
-    fn nothing_found(&self) -> Reason {
+    fn not_found_reason(&self) -> Reason {
         Reason::no_gem_board()
     }
 
@@ -96,7 +100,7 @@ impl PhotoReader for GemBoardReader {
         let mut findings = match located {
             Some(board) => self.read_at(frame, &board)?,
             None => GemBoardFindings {
-                reasons: vec![self.nothing_found()],
+                reasons: vec![self.not_found_reason()],
                 ..GemBoardFindings::default()
             },
         };
@@ -116,11 +120,11 @@ impl PhotoReader for GemBoardReader {
 
 /// Replaces the network's colour probabilities of each gem in the reading by probabilities that are estimated jointly for all gems of the
 /// photo.
-fn weigh_together(image: &RgbImage, reading: &mut GemBoardReading) {
-    let share = |hole: &HoleReading| hole.gem().max(f64::MIN_POSITIVE);
+fn estimate_colours_jointly(image: &RgbImage, reading: &mut GemBoardReading) {
+    let gem_probability = |hole: &HoleReading| hole.gem().max(f64::MIN_POSITIVE);
     let coloured = reading.holes.iter().flatten().map(|hole| ColouredGem {
         sure: hole.gem(),
-        colours: hole.colours.map(|colour| colour / share(hole)),
+        colours: hole.colours.map(|colour| colour / gem_probability(hole)),
         ratios: item_colour::ratios(image, hole.center, hole.radius),
     });
     let colours = joint_gem_colours::weighed(&coloured.collect::<Vec<_>>());
@@ -132,7 +136,7 @@ fn weigh_together(image: &RgbImage, reading: &mut GemBoardReading) {
 
 /// Converts positions and lengths of the judgement from pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)) to
 /// pixels of the upright photo at full size.
-fn shown(mut judgement: GemBoardJudgement, frame: &Frame) -> GemBoardJudgement {
+fn in_photo_pixels(mut judgement: GemBoardJudgement, frame: &Frame) -> GemBoardJudgement {
     for hole in judgement.rows.iter_mut().flatten() {
         hole.center = frame.shown_at(hole.center);
         hole.radius *= frame.scale();

@@ -32,7 +32,8 @@ pub struct GemOptions {
     pub gem_box: Option<GemBox>,
     /// Learned colours of other small objects that are counted. Default: none.
     pub palettes: Vec<Palette>,
-    /// Numbers of gems that the players expect. Default: unknown. With palettes, the counts are compared with them, but not weighed.
+    /// Numbers of gems that the players expect. Default: unknown. With palettes, the counts are compared with these numbers, but not
+    /// influenced by them.
     pub expected: ExpectedGems,
 }
 
@@ -46,7 +47,7 @@ impl Default for GemOptions {
     }
 }
 
-/// Counts gems and objects of learned colours. Create one reader and use it for any number of photos.
+/// Counts gems and small objects of learned colours. Create one reader and use it for any number of photos.
 pub struct GemReader {
     locator: GemLocator,
     options: GemOptions,
@@ -71,12 +72,12 @@ impl GemReader {
     /// When the network fails.
     pub fn things(&self, frame: &Frame) -> Result<(Vec<LocatedGem>, Vec<ItemColour>), LocateError> {
         let found = self.locator.find(frame)?;
-        let seen = item_colour::of_all(frame, &found);
-        Ok((found, seen))
+        let colours = item_colour::of_all(frame, &found);
+        Ok((found, colours))
     }
 
-    /// Reads several photos of the same piles together. Gems that one photo hides are counted where another shows them, and what the photos
-    /// say about a gem is added up. Palettes are not used.
+    /// Reads several photos of the same piles together. Gems that are occluded in one photo are counted where another photo shows them, and
+    /// the evidence of all photos on a gem is combined. Palettes are not used.
     ///
     /// # Errors
     /// When the network fails.
@@ -99,7 +100,7 @@ impl GemReader {
         let used = used.filter(|(_, using)| matches!(using, PhotoUse::Matched(_)));
         let mut used = used.map(|(frame, _)| frame);
         if findings.judgement.gems.is_empty() {
-            findings.reasons.push(self.nothing_found());
+            findings.reasons.push(self.not_found_reason());
         } else if !used.all(Frame::shows_colour) {
             findings.reasons.push(Reason::no_colour());
         }
@@ -116,14 +117,14 @@ impl GemReader {
     /// # Errors
     /// When the network fails.
     pub fn detections(&self, frame: &Frame) -> Result<PhotoOfGems, PipelineError> {
-        let is_large = frame.shown.0.min(frame.shown.1) >= MIN_SIDE_PX;
-        let found = if is_large {
+        let is_large_enough = frame.shown.0.min(frame.shown.1) >= MIN_SIDE_PX;
+        let found = if is_large_enough {
             self.locator.find(frame)?
         } else {
             Vec::new()
         };
         Ok(PhotoOfGems {
-            found: weighed_together(&frame.image, &found),
+            found: with_joint_colours(&frame.image, &found),
             size: frame.image.dimensions(),
             focal: frame.focal.map(|focal| focal.of_longer),
         })
@@ -145,13 +146,13 @@ impl GemReader {
     fn judge(&self, frame: &Frame, found: &[LocatedGem]) -> GemsJudgement {
         let mut judgement = match &self.options.gem_box {
             Some(gem_box) if self.options.palettes.is_empty() => judge(
-                &weighed_together(&frame.image, found),
+                &with_joint_colours(&frame.image, found),
                 &self.known(*gem_box),
             ),
             gem_box => {
-                let seen = item_colour::of_all(frame, found);
+                let colours = item_colour::of_all(frame, found);
                 let mut judgement =
-                    judge_learned(found, &seen, &self.options.palettes, gem_box.as_ref());
+                    judge_learned(found, &colours, &self.options.palettes, gem_box.as_ref());
                 self.options.expected.note(&mut judgement);
                 judgement
             }
@@ -175,7 +176,7 @@ impl PhotoReader for GemReader {
         Ok(Self { locator, options })
     }
 
-    fn nothing_found(&self) -> Reason {
+    fn not_found_reason(&self) -> Reason {
         if self.options.palettes.is_empty() {
             Reason::no_gems()
         } else {
@@ -189,7 +190,7 @@ impl PhotoReader for GemReader {
         let located = timed(&mut times.locate, || self.locator.find(frame))?;
         findings.judgement = timed(&mut times.judge, || self.judge(frame, &located));
         if findings.judgement.gems.is_empty() {
-            findings.reasons.push(self.nothing_found());
+            findings.reasons.push(self.not_found_reason());
         } else if self.options.gem_box.is_some() && !frame.shows_colour() {
             findings.reasons.push(Reason::no_colour());
         }
@@ -203,15 +204,15 @@ impl PhotoReader for GemReader {
 
 /// Returns the detections, with the network's colour probabilities replaced by probabilities that are estimated jointly for all gems of the
 /// photo.
-fn weighed_together(image: &RgbImage, found: &[LocatedGem]) -> Vec<LocatedGem> {
-    let coloured = found.iter().map(|find| ColouredGem {
-        sure: find.sure * find.gem,
-        colours: find.colours,
-        ratios: item_colour::ratios(image, find.center, find.radius),
+fn with_joint_colours(image: &RgbImage, found: &[LocatedGem]) -> Vec<LocatedGem> {
+    let coloured = found.iter().map(|gem| ColouredGem {
+        sure: gem.sure * gem.gem,
+        colours: gem.colours,
+        ratios: item_colour::ratios(image, gem.center, gem.radius),
     });
     let colours = joint_gem_colours::weighed(&coloured.collect::<Vec<_>>());
-    let weighed = found.iter().zip(colours);
-    weighed
-        .map(|(find, colours)| LocatedGem { colours, ..*find })
+    let pairs = found.iter().zip(colours);
+    pairs
+        .map(|(gem, colours)| LocatedGem { colours, ..*gem })
         .collect()
 }

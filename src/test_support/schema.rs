@@ -56,7 +56,7 @@ fn generate<T: JsonSchema>(identifier: &str) -> Value {
     schema
 }
 
-/// Adapts a generated schema, with all schemas in it, to readers who know JSON but not Rust.
+/// Adapts a generated schema and all schemas in it for readers who know JSON but not Rust.
 fn adapt(schema: &mut Value) {
     if let Some(fields) = schema.as_object_mut() {
         // Formats such as `uint16` are removed, since they are not part of the JSON Schema standard and `minimum` and `maximum` give the

@@ -17,16 +17,15 @@ const PRIOR_SOLVED: f64 = 0.3;
 /// common, and differ only in noise.
 const FRAME_CORRELATION: f64 = 0.5;
 /// Minimum probability at which a card is announced as solved. Set by hand: at this limit, one announcement in 2,000 is false.
-pub(crate) const MIN_ANNOUNCED: f64 = 1.0 - 1.0 / 2000.0;
-/// A card that was announced as solved is reported as broken up if the probability that it is solved is below this value. Set
-/// by hand.
-pub(crate) const MAX_BROKEN: f64 = 0.01;
+pub(crate) const MIN_ANNOUNCED_PROBABILITY: f64 = 1.0 - 1.0 / 2000.0;
+/// Probability that a card is solved below which a card that was announced as solved is reported as broken up. Set by hand.
+pub(crate) const MAX_BROKEN_UP_PROBABILITY: f64 = 0.01;
 /// Maximum absolute value of the log-odds from one frame, in nats. Set by hand, slightly above the log-odds of the judge's
 /// highest confidence (8.4 nats).
 const MAX_LOG_ODDS: f64 = 9.0;
 
 /// Maximum number of frames whose judgements are combined: the latest ones. Set by hand.
-const LATEST: usize = 12;
+const MAX_FRAMES: usize = 12;
 
 /// The latest judgements of one card, all made while its pieces were unchanged.
 #[derive(Debug, Clone, Default)]
@@ -46,14 +45,14 @@ struct FrameJudgement {
 }
 
 impl Belief {
-    /// Adds the judgement of a frame; beyond `LATEST` frames the oldest is dropped.
+    /// Adds the judgement of a frame; beyond `MAX_FRAMES` frames the oldest is dropped.
     pub fn add(&mut self, report: &CardReport) {
         let confidence = report.confidence.clamp(1e-6, 1.0 - 1e-6);
         let solved = match report.verdict {
             CardVerdict::Solved | CardVerdict::Unsure => confidence,
             CardVerdict::Unsolved => 1.0 - confidence,
         };
-        if self.frames.len() == LATEST {
+        if self.frames.len() == MAX_FRAMES {
             self.frames.pop_front();
         }
         self.frames.push_back(FrameJudgement {
@@ -65,8 +64,8 @@ impl Belief {
         });
     }
 
-    /// Returns the number of frames whose judgements are combined, at most `LATEST`.
-    pub fn frames(&self) -> usize {
+    /// Returns the number of frames whose judgements are combined, at most `MAX_FRAMES`.
+    pub fn frame_count(&self) -> usize {
         self.frames.len()
     }
 
@@ -75,38 +74,41 @@ impl Belief {
         let Some(last) = self.frames.back() else {
             return false;
         };
-        self.frames.iter().any(|said| said.verdict != last.verdict)
+        self.frames
+            .iter()
+            .any(|judgement| judgement.verdict != last.verdict)
     }
 
-    /// Returns whether the verdict of most frames is unsure.
-    pub(crate) fn is_unclear(&self) -> bool {
+    /// Returns whether the verdict of more than half of the frames is unsure.
+    pub(crate) fn is_mostly_unsure(&self) -> bool {
         let unsure = self
             .frames
             .iter()
-            .filter(|said| said.verdict == CardVerdict::Unsure);
+            .filter(|judgement| judgement.verdict == CardVerdict::Unsure);
         2 * unsure.count() > self.frames.len()
     }
 
     /// Returns the probability that the card is solved, from all combined frames.
-    pub fn solved(&self) -> f64 {
+    pub fn solved_probability(&self) -> f64 {
         let count = self.frames.len().max(1) as f64;
-        let worth = count / (1.0 + (count - 1.0) * FRAME_CORRELATION);
-        let sum: f64 = self.frames.iter().map(|said| said.nats).sum();
-        1.0 / (1.0 + (-(log_odds(PRIOR_SOLVED) + worth * sum / count)).exp())
+        let independent_frames = count / (1.0 + (count - 1.0) * FRAME_CORRELATION);
+        let sum: f64 = self.frames.iter().map(|judgement| judgement.nats).sum();
+        1.0 / (1.0 + (-(log_odds(PRIOR_SOLVED) + independent_frames * sum / count)).exp())
     }
 
     /// Returns the row of icons with which the card can be announced as solved. Three conditions must hold, otherwise the result
-    /// is `None`: the combined probability is at least [`MIN_ANNOUNCED`], at least two frames name the row, and no frame names
+    /// is `None`: the combined probability is at least [`MIN_ANNOUNCED_PROBABILITY`], at least two frames name the row, and no frame names
     /// another row.
     pub(crate) fn announceable_row(&self) -> Option<Symbol> {
-        let mut named = self.frames.iter().filter_map(|said| said.row);
+        let mut named = self.frames.iter().filter_map(|judgement| judgement.row);
         let row = named.next()?;
         let rest: Vec<Symbol> = named.collect();
-        let agree = !rest.is_empty() && rest.iter().all(|other| *other == row);
-        (agree && self.solved() >= MIN_ANNOUNCED).then_some(row)
+        let do_all_agree = !rest.is_empty() && rest.iter().all(|other| *other == row);
+        (do_all_agree && self.solved_probability() >= MIN_ANNOUNCED_PROBABILITY).then_some(row)
     }
 }
 
+/// Returns the log-odds of a probability, in nats.
 fn log_odds(probability: f64) -> f64 {
     (probability / (1.0 - probability)).ln()
 }
@@ -116,7 +118,7 @@ mod tests {
     use super::*;
     use crate::report::Reason;
 
-    fn told(verdict: CardVerdict, confidence: f64) -> CardReport {
+    fn report(verdict: CardVerdict, confidence: f64) -> CardReport {
         CardReport {
             verdict,
             confidence,
@@ -125,53 +127,60 @@ mod tests {
         }
     }
 
-    fn after(frames: &[(CardVerdict, f64)]) -> Belief {
+    fn belief_after(frames: &[(CardVerdict, f64)]) -> Belief {
         let mut belief = Belief::default();
         for (verdict, confidence) in frames {
-            belief.add(&told(*verdict, *confidence));
+            belief.add(&report(*verdict, *confidence));
         }
         belief
     }
 
     #[test]
-    fn two_sure_frames_promise_and_one_does_not() {
-        let sure = (CardVerdict::Solved, 0.9985);
-        assert_eq!(after(&[sure]).announceable_row(), None);
-        assert_eq!(after(&[sure, sure]).announceable_row(), Some(Symbol::Mask));
+    fn a_card_is_announced_after_two_confident_frames_but_not_after_one() {
+        let confident = (CardVerdict::Solved, 0.9985);
+        assert_eq!(belief_after(&[confident]).announceable_row(), None);
+        assert_eq!(
+            belief_after(&[confident, confident]).announceable_row(),
+            Some(Symbol::Mask)
+        );
     }
 
     #[test]
-    fn doubt_never_adds_up_to_a_promise() {
-        let doubt = after(&[(CardVerdict::Unsure, 0.75); 1000]);
-        assert!(doubt.solved() < MIN_ANNOUNCED, "{}", doubt.solved());
+    fn any_number_of_unsure_frames_does_not_lead_to_an_announcement() {
+        let doubt = belief_after(&[(CardVerdict::Unsure, 0.75); 1000]);
+        assert!(
+            doubt.solved_probability() < MIN_ANNOUNCED_PROBABILITY,
+            "{}",
+            doubt.solved_probability()
+        );
         assert_eq!(doubt.announceable_row(), None);
     }
 
     #[test]
-    fn a_cover_that_is_seen_in_one_frame_of_three_is_not_promised() {
+    fn a_card_that_is_solved_in_one_frame_of_three_is_not_announced() {
         let frames = [
             (CardVerdict::Solved, 0.9985),
             (CardVerdict::Unsolved, 0.99),
             (CardVerdict::Unsure, 0.7),
         ];
-        assert_eq!(after(&frames.repeat(50)).announceable_row(), None);
+        assert_eq!(belief_after(&frames.repeat(50)).announceable_row(), None);
     }
 
     #[test]
-    fn less_sure_frames_take_more_of_them() {
-        let needed = |confidence: f64| {
+    fn less_confident_frames_need_a_larger_number() {
+        let frames_needed = |confidence: f64| {
             (1..100).find(|&count| {
-                after(&vec![(CardVerdict::Solved, confidence); count])
+                belief_after(&vec![(CardVerdict::Solved, confidence); count])
                     .announceable_row()
                     .is_some()
             })
         };
         assert!(
-            needed(0.9985) < needed(0.993),
+            frames_needed(0.9985) < frames_needed(0.993),
             "{:?} {:?}",
-            needed(0.9985),
-            needed(0.993)
+            frames_needed(0.9985),
+            frames_needed(0.993)
         );
-        assert_eq!(needed(0.9), None);
+        assert_eq!(frames_needed(0.9), None);
     }
 }

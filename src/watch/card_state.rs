@@ -30,16 +30,16 @@ pub struct CardState {
     pub report: Option<CardReport>,
 }
 
-/// Returns the report to display for a card. After an announcement the report says solved, even if a later frame is less
+/// Returns the report to display for a card. After an announcement the verdict is solved, even if a later frame is less
 /// certain.
-pub(super) fn shown(track: &Track) -> CardReport {
-    let corners = corners_of(&track.corners());
+pub(super) fn displayed_report(track: &Track) -> CardReport {
+    let corners = report_corners(&track.corners());
     let unread = || CardReport::unread(corners, None, Reason::waiting());
     let mut report = track.report().cloned().unwrap_or_else(unread);
-    match track.solved {
-        Some(solved) => {
+    match track.announcement {
+        Some(announcement) => {
             report.verdict = CardVerdict::Solved;
-            report.symbol = Some(solved.symbol);
+            report.symbol = Some(announcement.symbol);
             report.reasons.clear();
         }
         // The latest verdict is solved, but the probability from all frames is below the threshold for an announcement.
@@ -50,6 +50,7 @@ pub(super) fn shown(track: &Track) -> CardReport {
 }
 
 /// Converts the corners to the form used in reports: `[x, y]` in pixels of the frame, rounded to hundredths.
-pub(super) fn corners_of(quad: &Quad) -> [XY; 4] {
-    quad.0.map(|at: Point| [hundredths(at.x), hundredths(at.y)])
+pub(super) fn report_corners(quad: &Quad) -> [XY; 4] {
+    quad.0
+        .map(|corner: Point| [hundredths(corner.x), hundredths(corner.y)])
 }

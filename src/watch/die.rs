@@ -11,51 +11,55 @@ const READ_INTERVAL: Duration = Duration::from_millis(400);
 const MIN_CONFIDENCE: f64 = 0.9;
 /// Maximum movement of the die's centre between two readings for the die to count as unmoved, as a fraction of a card's width in
 /// the image. Set by hand to half the width of a die.
-const SAME_PLACE: f64 = 0.05;
+const MAX_MOVEMENT: f64 = 0.05;
 
 /// The latest reading of the die, and the reading that was reported last.
 #[derive(Debug, Default)]
 pub(super) struct WatchedDie {
-    looked: Option<Duration>,
-    seen: Option<DieReport>,
-    told: Option<DieReport>,
+    /// Time of the latest reading, from the beginning of the watch.
+    last_reading: Option<Duration>,
+    /// The latest reading, if it found a die with sufficient confidence.
+    latest: Option<DieReport>,
+    /// The reading that was reported last.
+    reported: Option<DieReport>,
 }
 
 impl WatchedDie {
     /// Returns whether a reading of the die is due.
     pub(super) fn is_due(&self, now: Duration) -> bool {
-        self.looked
-            .is_none_or(|looked| now.saturating_sub(looked) >= READ_INTERVAL)
+        self.last_reading
+            .is_none_or(|last| now.saturating_sub(last) >= READ_INTERVAL)
     }
 
     /// Rescales the stored positions by these factors of width and height when the frame size changes, so that an unmoved
     /// die is not reported again.
-    pub(super) fn rescale(&mut self, by: (f64, f64)) {
-        for die in [&mut self.seen, &mut self.told].into_iter().flatten() {
-            die.center = [die.center[0] * by.0, die.center[1] * by.1];
+    pub(super) fn rescale(&mut self, factors: (f64, f64)) {
+        for die in [&mut self.latest, &mut self.reported].into_iter().flatten() {
+            die.center = [die.center[0] * factors.0, die.center[1] * factors.1];
         }
     }
 
     /// Adds a reading of the die; `None` if no die was found. `card` has the corners of a card on the same table, whose width
     /// gives the scale. Returns an event if the last two readings agree and differ from the reading that was reported last.
-    pub(super) fn note(
+    pub(super) fn add_reading(
         &mut self,
         read: Option<DieReport>,
         card: &Quad,
         now: Duration,
     ) -> Option<Event> {
-        self.looked = Some(now);
-        let near = SAME_PLACE * (card.0[1] - card.0[0]).norm();
+        self.last_reading = Some(now);
+        let max_distance = MAX_MOVEMENT * (card.0[1] - card.0[0]).norm();
         let is_same = |other: &Option<DieReport>, die: &DieReport| {
             other.as_ref().is_some_and(|other| {
-                let far = (other.center[0] - die.center[0]).hypot(other.center[1] - die.center[1]);
-                other.symbol == die.symbol && far < near
+                let distance =
+                    (other.center[0] - die.center[0]).hypot(other.center[1] - die.center[1]);
+                other.symbol == die.symbol && distance < max_distance
             })
         };
         let die = read.filter(|die| die.confidence >= MIN_CONFIDENCE);
-        let before = std::mem::replace(&mut self.seen, die.clone());
-        let die = die.filter(|die| is_same(&before, die) && !is_same(&self.told, die))?;
-        self.told = Some(die.clone());
+        let before = std::mem::replace(&mut self.latest, die.clone());
+        let die = die.filter(|die| is_same(&before, die) && !is_same(&self.reported, die))?;
+        self.reported = Some(die.clone());
         Some(Event::Die {
             symbol: die.symbol,
             center: die.center,
@@ -78,47 +82,55 @@ mod tests {
     }
 
     /// Returns, for each reading in turn, the symbol in the event that it causes, if any. The card is 400 pixels wide.
-    fn told(readings: &[Option<DieReport>]) -> Vec<Option<Symbol>> {
+    fn reported_symbols(readings: &[Option<DieReport>]) -> Vec<Option<Symbol>> {
         let mut watched = WatchedDie::default();
         let card = Quad::from_size(400.0, 272.0);
         let times = (0..).map(|number| number * READ_INTERVAL);
-        let tell = |(read, now): (&Option<DieReport>, Duration)| {
+        let symbol = |(read, now): (&Option<DieReport>, Duration)| {
             assert!(watched.is_due(now));
-            match watched.note(read.clone(), &card, now) {
+            match watched.add_reading(read.clone(), &card, now) {
                 Some(Event::Die { symbol, .. }) => Some(symbol),
                 _ => None,
             }
         };
-        readings.iter().zip(times).map(tell).collect()
+        readings.iter().zip(times).map(symbol).collect()
     }
 
     #[test]
-    fn a_die_is_told_at_its_second_sight_and_once() {
+    fn a_die_is_reported_once_after_two_equal_readings() {
         let hand = || Some(die(Symbol::Hand, 10.0, 0.99));
         let once = [None, Some(Symbol::Hand), None, None];
-        assert_eq!(told(&[hand(), hand(), hand(), hand()]), once);
+        assert_eq!(reported_symbols(&[hand(), hand(), hand(), hand()]), once);
         // A die that was under a hand for one reading is not reported again.
         assert_eq!(
-            told(&[hand(), hand(), None, hand(), hand()])[2..],
+            reported_symbols(&[hand(), hand(), None, hand(), hand()])[2..],
             [None; 3]
         );
     }
 
     #[test]
-    fn what_rolls_or_is_doubtful_is_not_told() {
+    fn a_rolling_or_doubtful_die_is_not_reported() {
         let rolling = [10.0, 60.0, 110.0].map(|x| Some(die(Symbol::Mask, x, 0.99)));
-        assert_eq!(told(&rolling), [None; 3]);
+        assert_eq!(reported_symbols(&rolling), [None; 3]);
         let doubtful = [(); 3].map(|()| Some(die(Symbol::Mask, 10.0, 0.8)));
-        assert_eq!(told(&doubtful), [None; 3]);
+        assert_eq!(reported_symbols(&doubtful), [None; 3]);
         let changing =
             [Symbol::Mask, Symbol::Hand, Symbol::Mask].map(|symbol| Some(die(symbol, 10.0, 0.99)));
-        assert_eq!(told(&changing), [None; 3]);
+        assert_eq!(reported_symbols(&changing), [None; 3]);
     }
 
     #[test]
-    fn the_same_symbol_rolled_again_is_told_again() {
-        let there = |x: f64| Some(die(Symbol::Snake, x, 0.95));
-        let told = told(&[there(10.0), there(12.0), there(90.0), there(90.0)]);
-        assert_eq!(told, [None, Some(Symbol::Snake), None, Some(Symbol::Snake)]);
+    fn the_same_symbol_at_another_place_is_reported_again() {
+        let snake_at = |x: f64| Some(die(Symbol::Snake, x, 0.95));
+        let symbols = reported_symbols(&[
+            snake_at(10.0),
+            snake_at(12.0),
+            snake_at(90.0),
+            snake_at(90.0),
+        ]);
+        assert_eq!(
+            symbols,
+            [None, Some(Symbol::Snake), None, Some(Symbol::Snake)]
+        );
     }
 }

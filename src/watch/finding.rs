@@ -10,10 +10,11 @@ use crate::{
         card::known::{DetectedCard, KnownCard},
     },
     watch::{
-        MAX_MOVING_FRACTION, MISSED_FRAMES, Watch, corners_of,
+        MAX_MOVING_FRACTION, MISSED_FRAMES, Watch,
         event::Event,
-        motion::{Moved, Tiles},
-        seats::CardAt,
+        motion::{Motion, Tiles},
+        report_corners,
+        seats::VisibleCard,
         track::Track,
     },
 };
@@ -23,16 +24,16 @@ use crate::{
 const MIN_NEW_FRACTION: f64 = 0.012;
 /// Maximum movement of a card's corner between two searches for the card to count as unmoved, as a fraction of the card's width
 /// in the image. Set by hand.
-const SAME_PLACE: f64 = 0.012;
+const MAX_CORNER_MOVEMENT: f64 = 0.012;
 /// Minimum gain of agreement (-1 to 1) between image and card print at which a newly located pose of an unmoved card replaces the
 /// old pose. Set by hand.
 const MIN_AGREEMENT_GAIN: f64 = 0.04;
-/// Probability that a card is solved, above which the card will probably be announced in one of the next frames. Searches for
-/// other cards are then postponed, because they would delay the announcement. Set by hand.
+/// Minimum probability that a card is solved at which searches for other cards are postponed. The card will probably be announced in one
+/// of the next frames, and a search would delay the announcement. Set by hand.
 const MIN_DECIDING_PROBABILITY: f64 = 0.9;
-/// The camera is taken to deliver mirror images after this number of successive searches in which every card that could be read
-/// was mirrored. Set by hand.
-const MIRRORED: usize = 2;
+/// Number of successive searches with only mirrored cards among the legible ones after which the camera is taken to deliver mirror images.
+/// Set by hand.
+const MIN_MIRRORED_SEARCHES: usize = 2;
 
 /// The purpose of a search of the whole image.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -69,7 +70,7 @@ impl SearchPurpose {
     }
 
     /// Returns the minimum time between two searches for this purpose.
-    fn pause(self) -> Duration {
+    fn min_interval(self) -> Duration {
         Duration::from_millis(match self {
             Self::Cards => 150,
             Self::Missed => 200,
@@ -80,36 +81,44 @@ impl SearchPurpose {
 
 impl Watch {
     /// Returns whether the whole image must be searched in this frame.
-    pub(super) fn is_to_search(&self, tiles: &Tiles, moved: Option<&Moved>, now: Duration) -> bool {
-        let Some((searched, then)) = &self.searched else {
+    pub(super) fn needs_search(
+        &self,
+        tiles: &Tiles,
+        motion: Option<&Motion>,
+        now: Duration,
+    ) -> bool {
+        let Some((last_search, searched_tiles)) = &self.last_search else {
             return true;
         };
-        let Some(moved) = moved.filter(|moved| !moved.is_everywhere()) else {
+        let Some(motion) = motion.filter(|motion| !motion.is_global()) else {
             return false;
         };
-        let since = now.saturating_sub(*searched);
-        let need = self.need(now);
-        since >= need.pause()
-            && (need != SearchPurpose::New || self.may_be_new(moved, || tiles.moved_since(then)))
+        let since = now.saturating_sub(*last_search);
+        let purpose = self.search_purpose(now);
+        since >= purpose.min_interval()
+            && (purpose != SearchPurpose::New
+                || self.may_show_new_object(motion, || tiles.motion_since(searched_tiles)))
     }
 
-    fn need(&self, now: Duration) -> SearchPurpose {
+    fn search_purpose(&self, now: Duration) -> SearchPurpose {
         SearchPurpose::of(&TrackSummary {
-            cards: self.here().count(),
-            missed: self.here().any(|track| track.missed >= MISSED_FRAMES),
-            unclear: self.here().any(|track| track.needs_search(now)),
-            deciding: self.here().any(is_deciding),
+            cards: self.tracked().count(),
+            missed: self
+                .tracked()
+                .any(|track| track.missed_frames >= MISSED_FRAMES),
+            unclear: self.tracked().any(|track| track.needs_search(now)),
+            deciding: self.tracked().any(is_deciding),
         })
     }
 
     /// Returns whether a new object may lie beside the tracked cards. `changed` computes which tiles have changed since the
     /// last search; it is called only if needed.
-    fn may_be_new(&self, moved: &Moved, changed: impl Fn() -> Moved) -> bool {
-        let cards: Vec<Quad> = self.here().map(Track::corners).collect();
-        let wanted = self.options.cards.max(self.seats.count());
-        moved.everywhere() < MAX_MOVING_FRACTION / 4.0
-            && self.here().all(|track| !track.is_unsettled())
-            && (cards.len() < wanted || changed().outside(&cards) > MIN_NEW_FRACTION)
+    fn may_show_new_object(&self, motion: &Motion, changed: impl Fn() -> Motion) -> bool {
+        let cards: Vec<Quad> = self.tracked().map(Track::corners).collect();
+        let expected = self.options.cards.max(self.seats.count());
+        motion.fraction() < MAX_MOVING_FRACTION / 4.0
+            && self.tracked().all(|track| !track.is_unsettled())
+            && (cards.len() < expected || changed().fraction_outside(&cards) > MIN_NEW_FRACTION)
     }
 
     /// Searches the whole image and matches the located cards with the tracked cards.
@@ -124,95 +133,103 @@ impl Watch {
     ) -> Result<(), PipelineError> {
         self.detected = self.reader.find_known(frame)?;
         tracing::debug!(detected = self.detected.len(), "searched");
-        if self.is_mirrored() {
-            self.turned_back = !self.turned_back;
+        if self.counts_as_mirrored() {
+            self.is_flipped = !self.is_flipped;
             self.mirrored_searches = 0;
             self.tracks.clear();
-            self.before = None;
+            self.previous_tiles = None;
             events.push(Event::Mirrored {
-                turned_back: self.turned_back,
+                turned_back: self.is_flipped,
             });
             return Ok(());
         }
         let detected = std::mem::take(&mut self.detected);
-        let known = detected.iter().filter(|find| !find.mirrored);
-        for known in known.filter_map(|find| find.known.clone()) {
-            self.take_in(known, frame, now, events);
+        let known = detected.iter().filter(|card| !card.mirrored);
+        for known in known.filter_map(|card| card.known.clone()) {
+            self.update_tracks(known, frame, now, events);
         }
         self.detected = detected;
-        if self.here().all(|track| track.missed == 0) {
+        if self.tracked().all(|track| track.missed_frames == 0) {
             self.has_moved = false;
         }
-        self.seat(frame, events);
+        self.assign_players(frame, events);
         Ok(())
     }
 
-    fn is_mirrored(&mut self) -> bool {
-        let legible = |find: &&DetectedCard| find.known.is_some();
-        let mirrored = self
+    /// Counts the latest search if all legible cards in it were mirrored. Returns whether the camera is now taken to deliver mirror images.
+    fn counts_as_mirrored(&mut self) -> bool {
+        let legible = |card: &&DetectedCard| card.known.is_some();
+        let is_any_mirrored = self
             .detected
             .iter()
             .filter(legible)
-            .any(|find| find.mirrored);
-        let upright = self
+            .any(|card| card.mirrored);
+        let is_any_upright = self
             .detected
             .iter()
             .filter(legible)
-            .any(|find| !find.mirrored);
-        self.mirrored_searches = if mirrored && !upright {
+            .any(|card| !card.mirrored);
+        self.mirrored_searches = if is_any_mirrored && !is_any_upright {
             self.mirrored_searches + 1
         } else {
             0
         };
-        self.mirrored_searches >= MIRRORED
+        self.mirrored_searches >= MIN_MIRRORED_SEARCHES
     }
 
     /// Handles a card located by a search: updates the track of the same card, or starts a new track.
-    fn take_in(&mut self, known: KnownCard, frame: &Frame, now: Duration, events: &mut Vec<Event>) {
-        let middle = known.corners().center();
-        let same = |track: &Track| {
+    fn update_tracks(
+        &mut self,
+        known: KnownCard,
+        frame: &Frame,
+        now: Duration,
+        events: &mut Vec<Event>,
+    ) {
+        let center = known.corners().center();
+        let is_same_card = |track: &Track| {
             track.known.card().number == known.card().number
                 && track.known.card().region == known.card().region
         };
         let nearest = (0..self.tracks.len())
-            .filter(|&index| same(&self.tracks[index]))
+            .filter(|&index| is_same_card(&self.tracks[index]))
             .min_by(|&a, &b| {
-                let far = |index: usize| (self.tracks[index].corners().center() - middle).norm();
-                far(a).total_cmp(&far(b))
+                let distance =
+                    |index: usize| (self.tracks[index].corners().center() - center).norm();
+                distance(a).total_cmp(&distance(b))
             });
         let Some(index) = nearest else {
-            self.replace(middle, events);
+            self.mark_replaced_as_lost(center, events);
             self.tracks
                 .push(Track::new(self.next_id, known, &frame.image, now));
             self.next_id += 1;
-            events.push(self.seen(self.tracks.len() - 1));
+            events.push(self.card_seen_event(self.tracks.len() - 1));
             return;
         };
         let track = &mut self.tracks[index];
-        let was_lost = track.lost;
-        let moved = has_moved(&track.corners(), known.corners());
-        if !was_lost && track.quiet && track.missed == 0 && track.needs_search(now) {
+        let was_lost = track.is_lost;
+        let has_moved = has_moved(&track.corners(), known.corners());
+        if !was_lost && track.is_still && track.missed_frames == 0 && track.needs_search(now) {
             track.confirm(known, &frame.image, now);
-            if moved {
-                events.push(self.seen(index));
+            if has_moved {
+                events.push(self.card_seen_event(index));
             }
             return;
         }
         let is_better = known.agreement() > track.known.agreement() + MIN_AGREEMENT_GAIN;
         if was_lost || is_better || track.matches_better_at(&known, &frame.image) {
-            track.found_again(known, &frame.image, now);
-            if moved || was_lost {
-                events.push(self.seen(index));
+            track.relocate(known, &frame.image, now);
+            if has_moved || was_lost {
+                events.push(self.card_seen_event(index));
             }
         }
     }
 
-    /// Marks a tracked card as lost if another card was located where it was; `middle` is the other card's centre in pixels of
+    /// Marks a tracked card as lost if another card was located where it was; `center` is the other card's centre in pixels of
     /// the image.
-    fn replace(&mut self, middle: Point, events: &mut Vec<Event>) {
-        for track in self.tracks.iter_mut().filter(|track| !track.lost) {
-            if track.corners().contains(middle) {
-                track.lost = true;
+    fn mark_replaced_as_lost(&mut self, center: Point, events: &mut Vec<Event>) {
+        for track in self.tracks.iter_mut().filter(|track| !track.is_lost) {
+            if track.corners().contains(center) {
+                track.is_lost = true;
                 events.push(Event::Lost {
                     card: track.id,
                     number: track.known.card().number,
@@ -221,46 +238,46 @@ impl Watch {
         }
     }
 
-    fn seen(&self, index: usize) -> Event {
+    fn card_seen_event(&self, index: usize) -> Event {
         let track = &self.tracks[index];
         Event::CardSeen {
             card: track.id,
             number: track.known.card().number,
             player: self.player_of(track),
-            corners: corners_of(&track.corners()),
+            corners: report_corners(&track.corners()),
         }
     }
 
     /// Assigns the cards to the players. When this first succeeds, because all cards are in view, reports the player of each.
-    fn seat(&mut self, frame: &Frame, events: &mut Vec<Event>) {
-        let cards: Vec<CardAt> = self.here().map(Track::card_at).collect();
-        if self.seats.settle(&cards, f64::from(frame.image.height())) {
-            let here = (0..self.tracks.len()).filter(|&index| !self.tracks[index].lost);
-            events.extend(here.map(|index| self.seen(index)));
+    fn assign_players(&mut self, frame: &Frame, events: &mut Vec<Event>) {
+        let cards: Vec<VisibleCard> = self.tracked().map(Track::visible_card).collect();
+        if self.seats.update(&cards, f64::from(frame.image.height())) {
+            let tracked = (0..self.tracks.len()).filter(|&index| !self.tracks[index].is_lost);
+            events.extend(tracked.map(|index| self.card_seen_event(index)));
         }
     }
 }
 
 /// Returns whether the card may be announced as solved in one of the next frames. A search must not delay these frames.
 fn is_deciding(track: &Track) -> bool {
-    track.solved.is_none()
-        && track.belief.frames() > 0
-        && track.belief.solved() > MIN_DECIDING_PROBABILITY
-        && !track.belief.is_unclear()
+    track.announcement.is_none()
+        && track.belief.frame_count() > 0
+        && track.belief.solved_probability() > MIN_DECIDING_PROBABILITY
+        && !track.belief.is_mostly_unsure()
 }
 
-/// Returns whether a corner moved by more than `SAME_PLACE` times the card's width.
+/// Returns whether a corner moved by more than `MAX_CORNER_MOVEMENT` times the card's width.
 fn has_moved(before: &Quad, now: &Quad) -> bool {
     let width = (before.0[1] - before.0[0]).norm();
     let pairs = before.0.iter().zip(now.0);
-    pairs.map(|(a, b)| (b - a).norm()).fold(0.0, f64::max) > SAME_PLACE * width
+    pairs.map(|(a, b)| (b - a).norm()).fold(0.0, f64::max) > MAX_CORNER_MOVEMENT * width
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const STILL_LYING: TrackSummary = TrackSummary {
+    const UNMOVED_CARDS: TrackSummary = TrackSummary {
         cards: 2,
         missed: false,
         unclear: false,
@@ -268,27 +285,27 @@ mod tests {
     };
 
     #[test]
-    fn no_card_is_looked_for_at_once_and_a_missed_one_soon() {
+    fn the_search_interval_depends_on_the_purpose() {
         let none = TrackSummary {
             cards: 0,
-            ..STILL_LYING
+            ..UNMOVED_CARDS
         };
         let missed = TrackSummary {
             missed: true,
-            ..STILL_LYING
+            ..UNMOVED_CARDS
         };
         assert_eq!(SearchPurpose::of(&none), SearchPurpose::Cards);
         assert_eq!(SearchPurpose::of(&missed), SearchPurpose::Missed);
-        assert_eq!(SearchPurpose::of(&STILL_LYING), SearchPurpose::New);
-        assert!(SearchPurpose::Cards.pause() < SearchPurpose::Missed.pause());
-        assert!(SearchPurpose::Missed.pause() < SearchPurpose::New.pause());
+        assert_eq!(SearchPurpose::of(&UNMOVED_CARDS), SearchPurpose::New);
+        assert!(SearchPurpose::Cards.min_interval() < SearchPurpose::Missed.min_interval());
+        assert!(SearchPurpose::Missed.min_interval() < SearchPurpose::New.min_interval());
     }
 
     #[test]
-    fn a_card_about_to_be_confirmed_is_not_kept_waiting_by_an_unclear_one() {
+    fn a_search_for_an_unclear_card_does_not_delay_an_announcement() {
         let unclear = TrackSummary {
             unclear: true,
-            ..STILL_LYING
+            ..UNMOVED_CARDS
         };
         assert_eq!(SearchPurpose::of(&unclear), SearchPurpose::Missed);
         let deciding = TrackSummary {

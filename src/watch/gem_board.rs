@@ -19,9 +19,13 @@ const SEARCH_INTERVAL: Duration = Duration::from_secs(2);
 /// The gem board: the last reading, and the content of those holes that two equal readings agree on.
 #[derive(Debug, Default)]
 pub struct WatchedGemBoard {
-    looked: Option<Duration>,
-    is_there: bool,
-    last: Option<Holes>,
+    /// Time of the latest reading or search, from the beginning of the watch.
+    last_reading: Option<Duration>,
+    /// Whether the latest reading or search located a gem board.
+    is_located: bool,
+    /// Content of the holes according to the latest reading.
+    latest: Option<Holes>,
+    /// Content of the holes that two equal readings agree on.
     known: Option<Holes>,
 }
 
@@ -29,36 +33,36 @@ impl WatchedBoard for WatchedGemBoard {
     type Reading = GemBoardJudgement;
 
     fn is_due(&mut self, _frame: &Frame, now: Duration) -> bool {
-        let each = if self.is_there {
+        let interval = if self.is_located {
             READ_INTERVAL
         } else {
             SEARCH_INTERVAL
         };
-        self.looked
-            .is_none_or(|looked| now.saturating_sub(looked) >= each)
+        self.last_reading
+            .is_none_or(|last| now.saturating_sub(last) >= interval)
     }
 
     fn looks(&mut self, now: Duration) {
-        self.looked = Some(now);
+        self.last_reading = Some(now);
     }
 
     /// Adds a reading. Returns an event if the known content of a hole has changed.
     fn note(&mut self, read: Option<&GemBoardJudgement>) -> Option<Event> {
-        self.is_there = read.is_some();
-        let read = read?.rows.map(|row| row.map(certain_content));
-        let before = self.last.replace(read)?;
-        let nothing = [[Hole::Unknown; HOLES]; ROWS];
-        let mut known = self.known.unwrap_or(nothing);
+        self.is_located = read.is_some();
+        let reading = read?.rows.map(|row| row.map(certain_content));
+        let previous = self.latest.replace(reading)?;
+        let all_unknown = [[Hole::Unknown; HOLES]; ROWS];
+        let mut known = self.known.unwrap_or(all_unknown);
         for row in 0..ROWS {
             for hole in 0..HOLES {
-                let now = read[row][hole];
-                if now != Hole::Unknown && now == before[row][hole] {
+                let now = reading[row][hole];
+                if now != Hole::Unknown && now == previous[row][hole] {
                     known[row][hole] = now;
                 }
             }
         }
         let is_new = self.known.replace(known) != Some(known);
-        (is_new && known != nothing).then_some(Event::GemBoard { rows: known })
+        (is_new && known != all_unknown).then_some(Event::GemBoard { rows: known })
     }
 }
 
@@ -102,7 +106,7 @@ mod tests {
     }
 
     /// Adds a reading, and returns the rows of the gem board in the event that it causes; `None` if it causes no event.
-    fn told(watched: &mut WatchedGemBoard, read: &GemBoardJudgement) -> Option<Holes> {
+    fn reported_rows(watched: &mut WatchedGemBoard, read: &GemBoardJudgement) -> Option<Holes> {
         match watched.note(Some(read)) {
             Some(Event::GemBoard { rows }) => Some(rows),
             _ => None,
@@ -110,10 +114,10 @@ mod tests {
     }
 
     #[test]
-    fn what_was_read_twice_alike_is_told_once() {
+    fn content_of_two_equal_readings_is_reported_once() {
         let (mut watched, full) = (WatchedGemBoard::default(), board(FULL));
         assert_eq!(watched.note(Some(&full)), None);
-        let known = told(&mut watched, &full).expect("told");
+        let known = reported_rows(&mut watched, &full).expect("an event");
         assert_eq!(known[0][..2], [Hole::Gem(Gem::Green), Hole::Gem(Gem::Red)]);
         assert_eq!(watched.note(Some(&full)), None);
         // A gem is lifted for the time of one reading and put back: no event.
@@ -122,20 +126,20 @@ mod tests {
         assert_eq!(watched.note(Some(&full)), None);
         // The gem is taken: an event after the second reading without it.
         assert_eq!(watched.note(Some(&lifted)), None);
-        let known = told(&mut watched, &lifted).expect("told");
+        let known = reported_rows(&mut watched, &lifted).expect("an event");
         assert_eq!(known[0][..2], [Hole::Empty, Hole::Gem(Gem::Red)]);
     }
 
     #[test]
-    fn what_is_doubtful_or_under_a_hand_stays_as_it_was() {
+    fn doubtful_and_occluded_holes_keep_their_known_content() {
         let (mut watched, full) = (WatchedGemBoard::default(), board(FULL));
         let mut doubtful = full.clone();
         doubtful.rows[2][3].is_doubtful = true;
         watched.note(Some(&doubtful));
-        let known = told(&mut watched, &doubtful).expect("told");
+        let known = reported_rows(&mut watched, &doubtful).expect("an event");
         assert_eq!(known[2][3], Hole::Unknown);
         watched.note(Some(&full));
-        let known = told(&mut watched, &full).expect("told");
+        let known = reported_rows(&mut watched, &full).expect("an event");
         assert_eq!(known[2][3], Hole::Gem(Gem::Purple));
         let mut under_a_hand = full.clone();
         under_a_hand.rows[0] = under_a_hand.rows[0].map(|hole| JudgedHole {
@@ -148,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_without_a_board_is_looked_at_less_often() {
+    fn without_a_board_the_interval_is_longer() {
         let mut watched = WatchedGemBoard::default();
         let frame = Frame::of(RgbImage::new(64, 64));
         assert!(watched.is_due(&frame, Duration::ZERO));

@@ -1,6 +1,6 @@
 //! Remembers pieces that were identified on a card, so that they stay identified when similar pieces are placed beside them.
 //!
-//! Pieces are placed one by one. A piece that lies alone is identified by its whole outline. Once a piece of similar colour lies
+//! Pieces are placed one by one. A piece that lies alone is identified by its complete outline. Once a piece of similar colour lies
 //! beside it, the edge between the two may be invisible. As long as the appearance of the first piece does not change, it is
 //! taken for the same piece.
 
@@ -23,14 +23,14 @@ const MAX_CHANGE: (f64, i32) = (0.06, 26);
 const MAX_SHADING: [(f64, i32); 2] = [(0.12, 26), (0.03, 60)];
 /// Condition for a piece to seem taken: more than the first value, a fraction, of its sample points have changed. A point has
 /// changed if a colour channel differs by more than the second value (levels of 0 to 255). Set by hand: with less change, the
-/// piece may still lie there in a shadow.
+/// piece may still be in place, in a shadow.
 const MIN_TAKEN_CHANGE: (f64, i32) = (0.4, 60);
 /// Number of successive judgements in which a piece must seem to be taken before it is forgotten. Set by hand.
-const MISSED_TO_FORGET: usize = 2;
+const MISSED_JUDGEMENTS: usize = 2;
 
 /// Pieces that were identified on one card, each with its appearance.
 #[derive(Debug, Clone, Default)]
-pub struct Memory {
+pub struct PieceMemory {
     pieces: Vec<RememberedPiece>,
 }
 
@@ -38,50 +38,61 @@ pub struct Memory {
 #[derive(Debug, Clone)]
 struct RememberedPiece {
     placement: Placement,
-    times: usize,
+    detections: usize,
     /// Number of successive judgements in which the piece seemed to be taken, so far.
-    missed: usize,
+    missed_judgements: usize,
     appearance: Surface,
 }
 
-impl Memory {
+impl PieceMemory {
     /// Returns the known pieces whose appearance in this image is unchanged.
     pub fn known(&self, image: &RgbImage) -> Vec<Placement> {
         let known = self
             .pieces
             .iter()
-            .filter(|piece| piece.times >= MIN_DETECTIONS && piece.is_unchanged(image));
+            .filter(|piece| piece.detections >= MIN_DETECTIONS && piece.is_unchanged(image));
         known.map(|piece| piece.placement.clone()).collect()
     }
 
-    /// Forgets the pieces that were taken from the card. `open` are the cells whose content is undecided in the judgement of this
-    /// image. A piece on such a cell may only be covered by a hand, so its `missed` count is not increased.
-    pub(crate) fn forget_taken(&mut self, image: &RgbImage, open: &[Cell]) {
+    /// Forgets the pieces that seemed to be taken from the card in [`MISSED_JUDGEMENTS`] successive judgements. `undecided` are the cells
+    /// whose content is undecided in the judgement of this image. On such a cell a changed appearance may be that of a hand, so this
+    /// judgement does not count against the piece.
+    pub(crate) fn forget_taken(&mut self, image: &RgbImage, undecided: &[Cell]) {
         for piece in &mut self.pieces {
-            let may_be_covered = piece.placement.cells.iter().any(|cell| open.contains(cell));
-            piece.missed = match piece.differs(image, MIN_TAKEN_CHANGE) {
+            let may_be_covered = piece
+                .placement
+                .cells
+                .iter()
+                .any(|cell| undecided.contains(cell));
+            piece.missed_judgements = match piece.differs(image, MIN_TAKEN_CHANGE) {
                 false => 0,
-                true if may_be_covered => piece.missed,
-                true => piece.missed + 1,
+                true if may_be_covered => piece.missed_judgements,
+                true => piece.missed_judgements + 1,
             };
         }
-        self.pieces.retain(|piece| piece.missed < MISSED_TO_FORGET);
+        self.pieces
+            .retain(|piece| piece.missed_judgements < MISSED_JUDGEMENTS);
     }
 
     /// Adds the pieces that were identified by their outlines in this image.
-    pub(crate) fn take_in(&mut self, outlined: &[Placement], image: &RgbImage, lies: CardGeometry) {
+    pub(crate) fn remember(
+        &mut self,
+        outlined: &[Placement],
+        image: &RgbImage,
+        geometry: CardGeometry,
+    ) {
         for placement in outlined {
-            let same = |piece: &&mut RememberedPiece| piece.placement == *placement;
-            if let Some(piece) = self.pieces.iter_mut().find(same) {
-                piece.times += 1;
+            let is_same = |piece: &&mut RememberedPiece| piece.placement == *placement;
+            if let Some(piece) = self.pieces.iter_mut().find(is_same) {
+                piece.detections += 1;
                 if piece.differs(image, MAX_CHANGE) {
                     // The judge identifies the same piece again, so the light has changed, not the piece: store the new
                     // appearance.
-                    piece.appearance = Surface::over(image, lies, &placement.cells);
+                    piece.appearance = Surface::of_cells(image, geometry, &placement.cells);
                 }
                 continue;
             }
-            let shares = |piece: &RememberedPiece| {
+            let shares_cell = |piece: &RememberedPiece| {
                 piece
                     .placement
                     .cells
@@ -90,12 +101,12 @@ impl Memory {
             };
             let is_same_piece = |piece: &RememberedPiece| piece.placement.piece == placement.piece;
             self.pieces
-                .retain(|piece| !shares(piece) && !is_same_piece(piece));
+                .retain(|piece| !shares_cell(piece) && !is_same_piece(piece));
             self.pieces.push(RememberedPiece {
                 placement: placement.clone(),
-                times: 1,
-                missed: 0,
-                appearance: Surface::over(image, lies, &placement.cells),
+                detections: 1,
+                missed_judgements: 0,
+                appearance: Surface::of_cells(image, geometry, &placement.cells),
             });
         }
     }
@@ -105,13 +116,13 @@ impl RememberedPiece {
     /// Returns whether the piece has kept its appearance, apart from noise and the shading by a piece beside it.
     fn is_unchanged(&self, image: &RgbImage) -> bool {
         !self.differs(image, MAX_CHANGE)
-            || !MAX_SHADING.iter().any(|most| self.differs(image, *most))
+            || !MAX_SHADING.iter().any(|limit| self.differs(image, *limit))
     }
 
-    /// Returns whether more than a fraction `share` of the sample points differ by more than `by` levels.
-    fn differs(&self, image: &RgbImage, (share, by): (f64, i32)) -> bool {
-        let changed = self.appearance.changed(image, by) as f64;
-        changed > share * self.appearance.len() as f64
+    /// Returns whether more than `fraction` of the sample points differ by more than `levels` (of 0 to 255).
+    fn differs(&self, image: &RgbImage, (fraction, levels): (f64, i32)) -> bool {
+        let changed = self.appearance.changed_count(image, levels) as f64;
+        changed > fraction * self.appearance.len() as f64
     }
 }
 
@@ -132,17 +143,17 @@ mod tests {
             .collect();
         let origin = staged.origin();
         let first = outlined[0].cells.clone();
-        let hidden = staged.repainted(|at, pixel| {
+        let changed = staged.repainted(|at, pixel| {
             if first.contains(&crate::judge::card::placed_piece::cell_at(origin, at)) {
                 pixel.map(|value| 255 - value)
             } else {
                 pixel
             }
         });
-        (staged, outlined, hidden.image)
+        (staged, outlined, changed.image)
     }
 
-    fn lies(staged: &Staged) -> CardGeometry<'_> {
+    fn geometry(staged: &Staged) -> CardGeometry<'_> {
         CardGeometry {
             pose: &staged.pose,
             region: staged.card().region,
@@ -152,41 +163,41 @@ mod tests {
     #[test]
     fn pieces_identified_twice_are_known() {
         let (staged, outlined, _) = scene();
-        let mut memory = Memory::default();
-        memory.take_in(&outlined, &staged.image, lies(&staged));
+        let mut memory = PieceMemory::default();
+        memory.remember(&outlined, &staged.image, geometry(&staged));
         assert_eq!(memory.known(&staged.image), []);
-        memory.take_in(&outlined, &staged.image, lies(&staged));
+        memory.remember(&outlined, &staged.image, geometry(&staged));
         assert_eq!(memory.known(&staged.image), outlined);
     }
 
     #[test]
-    fn a_piece_that_looks_otherwise_is_not_known_and_soon_forgotten() {
-        let (staged, outlined, hidden) = scene();
-        let mut memory = Memory::default();
-        memory.take_in(&outlined, &staged.image, lies(&staged));
-        memory.take_in(&outlined, &staged.image, lies(&staged));
-        assert_eq!(memory.known(&hidden), outlined[1..]);
+    fn a_piece_that_changed_in_appearance_is_not_known_and_forgotten_after_a_few_judgements() {
+        let (staged, outlined, changed) = scene();
+        let mut memory = PieceMemory::default();
+        memory.remember(&outlined, &staged.image, geometry(&staged));
+        memory.remember(&outlined, &staged.image, geometry(&staged));
+        assert_eq!(memory.known(&changed), outlined[1..]);
         assert_eq!(memory.known(&staged.image), outlined, "a hand passed");
-        for _ in 0..MISSED_TO_FORGET {
-            memory.forget_taken(&hidden, &[]);
+        for _ in 0..MISSED_JUDGEMENTS {
+            memory.forget_taken(&changed, &[]);
         }
         assert_eq!(memory.known(&staged.image), outlined[1..]);
     }
 
     #[test]
-    fn a_piece_under_a_hand_is_not_forgotten() {
-        let (staged, outlined, hidden) = scene();
-        let mut memory = Memory::default();
-        memory.take_in(&outlined, &staged.image, lies(&staged));
-        memory.take_in(&outlined, &staged.image, lies(&staged));
-        for _ in 0..3 * MISSED_TO_FORGET {
-            memory.forget_taken(&hidden, &outlined[0].cells[..1]);
+    fn a_piece_on_an_undecided_cell_is_not_forgotten() {
+        let (staged, outlined, changed) = scene();
+        let mut memory = PieceMemory::default();
+        memory.remember(&outlined, &staged.image, geometry(&staged));
+        memory.remember(&outlined, &staged.image, geometry(&staged));
+        for _ in 0..3 * MISSED_JUDGEMENTS {
+            memory.forget_taken(&changed, &outlined[0].cells[..1]);
         }
-        assert_eq!(memory.known(&hidden), outlined[1..]);
+        assert_eq!(memory.known(&changed), outlined[1..]);
         assert_eq!(memory.known(&staged.image), outlined, "the hand is gone");
         // A hand over another piece does not matter.
-        for _ in 0..MISSED_TO_FORGET {
-            memory.forget_taken(&hidden, &outlined[1].cells);
+        for _ in 0..MISSED_JUDGEMENTS {
+            memory.forget_taken(&changed, &outlined[1].cells);
         }
         assert_eq!(memory.known(&staged.image), outlined[1..]);
     }
@@ -212,9 +223,9 @@ mod tests {
 
     /// Returns the cells of a piece that have no cell of the piece to their left.
     fn left_edges(piece: &Placement) -> Vec<Cell> {
-        let inside = |cell: Cell| piece.cells.contains(&cell);
+        let is_inside = |cell: Cell| piece.cells.contains(&cell);
         let is_edge = |cell: &&Cell| {
-            !inside(Cell {
+            !is_inside(Cell {
                 col: cell.col - 1,
                 ..**cell
             })
@@ -226,14 +237,14 @@ mod tests {
     fn a_piece_with_a_slightly_shaded_edge_is_still_known() {
         let (staged, outlined, _) = scene();
         // A fifth of the sample points of a cell lie in the shaded strip: 6 % to 12 % of those of such a piece.
-        let is_wanted = |piece: &&Placement| {
+        let has_half_left_edge = |piece: &&Placement| {
             (4..=6).contains(&(10 * left_edges(piece).len() / piece.cells.len()))
         };
-        let piece = outlined.iter().find(is_wanted);
+        let piece = outlined.iter().find(has_half_left_edge);
         let piece = piece.expect("a piece has an edge along half of its cells");
-        let mut memory = Memory::default();
+        let mut memory = PieceMemory::default();
         for _ in 0..MIN_DETECTIONS {
-            memory.take_in(&outlined, &staged.image, lies(&staged));
+            memory.remember(&outlined, &staged.image, geometry(&staged));
         }
         let is_known = |levels| {
             memory
@@ -247,9 +258,9 @@ mod tests {
     #[test]
     fn a_pushed_piece_is_not_known() {
         let (staged, outlined, _) = scene();
-        let mut memory = Memory::default();
+        let mut memory = PieceMemory::default();
         for _ in 0..MIN_DETECTIONS {
-            memory.take_in(&outlined, &staged.image, lies(&staged));
+            memory.remember(&outlined, &staged.image, geometry(&staged));
         }
         // All pieces are pushed to the right, by a fifth of a cell.
         let pushed_px = (0.2 * crate::card_layout::CELL_MM * staged.pose.px_per_mm()) as u32;
@@ -263,15 +274,19 @@ mod tests {
     #[test]
     fn a_later_piece_on_the_same_cells_replaces_the_first() {
         let (staged, outlined, _) = scene();
-        let mut memory = Memory::default();
-        memory.take_in(&outlined, &staged.image, lies(&staged));
+        let mut memory = PieceMemory::default();
+        memory.remember(&outlined, &staged.image, geometry(&staged));
         let mut other = outlined[0].clone();
         other.piece = crate::rules::Piece::ALL
             .into_iter()
-            .find(|piece| outlined.iter().all(|laid| laid.piece != *piece))
+            .find(|piece| outlined.iter().all(|placed| placed.piece != *piece))
             .expect("no row has all twelve pieces");
         for _ in 0..MIN_DETECTIONS {
-            memory.take_in(std::slice::from_ref(&other), &staged.image, lies(&staged));
+            memory.remember(
+                std::slice::from_ref(&other),
+                &staged.image,
+                geometry(&staged),
+            );
         }
         let known = memory.known(&staged.image);
         assert!(

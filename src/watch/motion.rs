@@ -2,7 +2,7 @@
 //!
 //! Each frame is reduced to tiles of mean brightness and compared with the previous frame. A tile has moved if it changed by more
 //! than the camera's noise, which is estimated from all tiles. Lamps on mains current flicker at 100 Hz, which a rolling shutter
-//! turns into bands that wander over the image. So rows that became brighter or darker as a whole do not count as moved.
+//! turns into bands that wander over the image. So rows whose brightness changed as a whole do not count as moved.
 
 use image::RgbImage;
 use rayon::prelude::*;
@@ -14,18 +14,18 @@ use crate::{
 
 /// Side of a tile, in pixels of the frame. Set by hand.
 pub(crate) const TILE: usize = 8;
-/// Limits of the threshold for the change in a tile's brightness from one frame to the next, above which the tile counts as
-/// moved. The threshold is the second value times the median change of all tiles. It is at least the first value and at most the
-/// product of both, in grey levels (of 255). Set by hand.
+/// Parameters of the threshold for the change in a tile's brightness from one frame to the next, above which the tile counts as moved. The
+/// threshold is the second value times the median change of all tiles, limited to the range from the first value to the product of both.
+/// The first value is in grey levels (of 255). Set by hand.
 const MIN_CHANGE: (f32, f32) = (7.0, 6.0);
 /// Minimum and maximum ratio of a row's brightness in two frames that a flickering lamp may cause. Set by hand: dark bands with
 /// 0.6 of the full light are common.
-const FLICKER: std::ops::RangeInclusive<f32> = 0.5..=2.0;
+const FLICKER_RATIOS: std::ops::RangeInclusive<f32> = 0.5..=2.0;
 /// Minimum fraction of a row's tiles that must be unchanged, after division by the row's brightness ratio, for the change to
 /// count as flicker. Set by hand.
-const EXPLAINED: f64 = 0.6;
+const MIN_EXPLAINED_FRACTION: f64 = 0.6;
 /// Fraction of the tiles that must have moved for the whole image to count as moved. Set by hand.
-const MIN_MOVED_FRACTION: f64 = 0.3;
+const MIN_GLOBAL_FRACTION: f64 = 0.3;
 
 /// A frame reduced to tiles: mean brightness (0 to 255) of each tile, row by row.
 #[derive(Debug, Clone, PartialEq)]
@@ -65,7 +65,7 @@ impl Tiles {
     }
 
     /// Returns which tiles have moved since an earlier frame; all tiles if that frame has another size.
-    pub(crate) fn moved_since(&self, earlier: &Self) -> Moved {
+    pub(crate) fn motion_since(&self, earlier: &Self) -> Motion {
         let changes: Vec<f32> = if earlier.values.len() == self.values.len() {
             let rows = self.values.chunks(self.width.max(1));
             let pairs = rows.zip(earlier.values.chunks(self.width.max(1)));
@@ -75,10 +75,10 @@ impl Tiles {
         } else {
             vec![f32::INFINITY; self.values.len()]
         };
-        let usual = median(changes.clone());
-        let least = MIN_CHANGE.0.max(MIN_CHANGE.1 * usual.min(MIN_CHANGE.0));
-        Moved {
-            tiles: changes.iter().map(|change| *change > least).collect(),
+        let typical = median(changes.clone());
+        let threshold = MIN_CHANGE.0.max(MIN_CHANGE.1 * typical.min(MIN_CHANGE.0));
+        Motion {
+            tiles: changes.iter().map(|change| *change > threshold).collect(),
             width: self.width,
         }
     }
@@ -87,29 +87,30 @@ impl Tiles {
 /// Returns the change in brightness of each tile of a row, in grey levels (of 255). If a flickering lamp explains the change of
 /// most tiles of the row, the change that the lamp causes is removed.
 fn changes(now: &[f32], before: &[f32]) -> Vec<f32> {
-    let by = |gain: f32| {
+    let changes_with = |gain: f32| {
         let pairs = now.iter().zip(before);
         let changes = pairs.map(|(now, before)| (now - gain * before).abs());
         changes.collect::<Vec<f32>>()
     };
-    let still = |changes: &[f32]| {
+    let unchanged_count = |changes: &[f32]| {
         changes
             .iter()
             .filter(|change| **change < MIN_CHANGE.0)
             .count()
     };
-    let plain = by(1.0);
-    if still(&plain) == plain.len() {
+    let plain = changes_with(1.0);
+    if unchanged_count(&plain) == plain.len() {
         return plain;
     }
     let gain = median_gain(now.iter().copied().zip(before.iter().copied()));
-    let Some(gain) = gain.filter(|gain| FLICKER.contains(gain)) else {
+    let Some(gain) = gain.filter(|gain| FLICKER_RATIOS.contains(gain)) else {
         return plain;
     };
-    let lit = by(gain);
-    let is_explained = still(&lit) as f64 >= EXPLAINED * lit.len() as f64;
-    if is_explained && still(&lit) > still(&plain) {
-        lit
+    let corrected = changes_with(gain);
+    let is_explained =
+        unchanged_count(&corrected) as f64 >= MIN_EXPLAINED_FRACTION * corrected.len() as f64;
+    if is_explained && unchanged_count(&corrected) > unchanged_count(&plain) {
+        corrected
     } else {
         plain
     }
@@ -125,18 +126,18 @@ pub(super) fn median_gain(pairs: impl Iterator<Item = (f32, f32)>) -> Option<f32
 
 /// For each tile of a frame, whether it has moved since an earlier frame.
 #[derive(Debug, Clone)]
-pub struct Moved {
+pub struct Motion {
     tiles: Vec<bool>,
     width: usize,
 }
 
-impl Moved {
+impl Motion {
     /// Returns the fraction of the tiles inside a quad (in pixels of the frame) that have moved.
-    pub fn within(&self, quad: &Quad) -> f64 {
+    pub fn fraction_within(&self, quad: &Quad) -> f64 {
         let (mut all, mut moved) = (0, 0);
         for (index, tile) in self.tiles.iter().enumerate() {
-            let middle = |place: usize| (place as f64 + 0.5) * TILE as f64;
-            let at = Point::new(middle(index % self.width), middle(index / self.width));
+            let center = |index: usize| (index as f64 + 0.5) * TILE as f64;
+            let at = Point::new(center(index % self.width), center(index / self.width));
             if quad.contains(at) {
                 all += 1;
                 moved += usize::from(*tile);
@@ -147,24 +148,24 @@ impl Moved {
 
     /// Returns the number of moved tiles outside all of these quads (in pixels of the frame), as a fraction of all tiles of
     /// the image.
-    pub fn outside(&self, quads: &[Quad]) -> f64 {
-        let middle = |place: usize| (place as f64 + 0.5) * TILE as f64;
+    pub fn fraction_outside(&self, quads: &[Quad]) -> f64 {
+        let center = |index: usize| (index as f64 + 0.5) * TILE as f64;
         let moved = self.tiles.iter().enumerate().filter(|(index, tile)| {
-            let at = Point::new(middle(index % self.width), middle(index / self.width));
+            let at = Point::new(center(index % self.width), center(index / self.width));
             **tile && !quads.iter().any(|quad| quad.contains(at))
         });
         moved.count() as f64 / self.tiles.len().max(1) as f64
     }
 
     /// Returns the fraction of all tiles of the image that have moved.
-    pub(crate) fn everywhere(&self) -> f64 {
-        self.outside(&[])
+    pub(crate) fn fraction(&self) -> f64 {
+        self.fraction_outside(&[])
     }
 
-    /// Returns whether more than `MIN_MOVED_FRACTION` of the tiles have moved. The camera has then moved, or the light has
+    /// Returns whether more than `MIN_GLOBAL_FRACTION` of the tiles have moved. The camera has then moved, or the light has
     /// changed.
-    pub(crate) fn is_everywhere(&self) -> bool {
-        self.everywhere() > MIN_MOVED_FRACTION
+    pub(crate) fn is_global(&self) -> bool {
+        self.fraction() > MIN_GLOBAL_FRACTION
     }
 }
 
@@ -181,14 +182,14 @@ mod tests {
     }
 
     #[test]
-    fn a_hand_moves_the_tiles_it_covers_and_noise_none() {
+    fn tiles_covered_by_a_hand_move_and_noisy_ones_do_not() {
         let still = Tiles::of(&noisy(1, |_, _| false));
-        let noise = Tiles::of(&noisy(2, |_, _| false)).moved_since(&still);
-        assert!(noise.everywhere() < 1e-9);
-        let hand = Tiles::of(&noisy(3, |x, y| x < 80 && y < 80)).moved_since(&still);
-        assert!((hand.within(&Quad::from_size(80.0, 80.0)) - 1.0).abs() < 1e-9);
-        assert!(hand.outside(&[Quad::from_size(80.0, 80.0)]) < 1e-9);
-        assert!(!hand.is_everywhere());
+        let noise = Tiles::of(&noisy(2, |_, _| false)).motion_since(&still);
+        assert!(noise.fraction() < 1e-9);
+        let hand = Tiles::of(&noisy(3, |x, y| x < 80 && y < 80)).motion_since(&still);
+        assert!((hand.fraction_within(&Quad::from_size(80.0, 80.0)) - 1.0).abs() < 1e-9);
+        assert!(hand.fraction_outside(&[Quad::from_size(80.0, 80.0)]) < 1e-9);
+        assert!(!hand.is_global());
     }
 
     /// Darkens an image as a flickering lamp does with a rolling shutter: it draws 3.3 dark bands over the height of the image,
@@ -204,30 +205,30 @@ mod tests {
     }
 
     #[test]
-    fn bands_of_a_flickering_lamp_do_not_move_and_a_hand_under_it_does() {
+    fn bands_of_a_flickering_lamp_do_not_move_but_a_hand_does() {
         // Half of each row is darker than the other half, as in a typical image.
         let table = |x: u32, _: u32| x > 160;
         let still = Tiles::of(&flickering(&noisy(1, table), 0.0));
         for phase in [0.02, 0.33, 0.5] {
             let later = flickering(&noisy(2, table), phase);
-            let bands = Tiles::of(&later).moved_since(&still);
-            assert!(bands.everywhere() < 1e-9, "{phase}: {}", bands.everywhere());
+            let bands = Tiles::of(&later).motion_since(&still);
+            assert!(bands.fraction() < 1e-9, "{phase}: {}", bands.fraction());
             let hand = flickering(&noisy(3, |x, y| table(x, y) || x < 80 && y < 80), phase);
-            let moved = Tiles::of(&hand).moved_since(&still);
-            let over = Quad::from_size(80.0, 80.0);
+            let moved = Tiles::of(&hand).motion_since(&still);
+            let hand_area = Quad::from_size(80.0, 80.0);
             assert!(
-                moved.within(&over) > 0.95,
+                moved.fraction_within(&hand_area) > 0.95,
                 "{phase}: {}",
-                moved.within(&over)
+                moved.fraction_within(&hand_area)
             );
-            assert!(moved.outside(&[over]) < 1e-9, "{phase}");
+            assert!(moved.fraction_outside(&[hand_area]) < 1e-9, "{phase}");
         }
     }
 
     #[test]
-    fn another_size_has_moved_everywhere() {
+    fn all_tiles_move_if_the_frame_size_changes() {
         let small = Tiles::of(&RgbImage::new(160, 120));
-        let moved = Tiles::of(&noisy(1, |_, _| false)).moved_since(&small);
-        assert!(moved.is_everywhere());
+        let moved = Tiles::of(&noisy(1, |_, _| false)).motion_since(&small);
+        assert!(moved.is_global());
     }
 }

@@ -20,12 +20,12 @@ use crate::{
 /// Distance between neighbouring sample points on the card, mm. Set by hand.
 const STEP_MM: f64 = 1.5;
 /// Number of sample points along the side of a square block. Set by hand.
-const BLOCK: usize = 10;
+const BLOCK_POINTS: usize = 10;
 /// Minimum standard deviation of the brightness within a block for the block to be used, in grey levels (of 255). Set by hand.
-const CONTRAST: f32 = 9.0;
+const MIN_CONTRAST: f32 = 9.0;
 /// Width of a margin around the region's bounding box that is not compared, mm, because a badly placed piece may cover it. Set
 /// by hand.
-const AROUND_MM: f64 = 5.0;
+const COVERABLE_MARGIN_MM: f64 = 5.0;
 /// Minimum correlation between the stored and the current brightness of a block that counts as unchanged. Set by hand.
 const MIN_CORRELATION: f32 = 0.6;
 /// Minimum correlation between the stored and the current brightness of a block from which the card's drift is estimated. Set
@@ -33,7 +33,7 @@ const MIN_CORRELATION: f32 = 0.6;
 const MIN_DRIFT_CORRELATION: f32 = 0.85;
 /// Distance from a sample point, to either side, of the two points whose difference in brightness gives the gradient at it, mm.
 /// Set by hand.
-const SLOPE_MM: f64 = 0.6;
+const GRADIENT_STEP_MM: f64 = 0.6;
 /// Minimum fraction of a block's sample points that must be in the image for the block to be used. Set by hand.
 const MIN_VISIBLE_FRACTION: f64 = 0.8;
 
@@ -45,18 +45,19 @@ pub struct Print {
 
 #[derive(Debug, Clone)]
 struct Block {
-    points: Vec<Place>,
+    points: Vec<SamplePoint>,
     mean: f32,
+    /// Standard deviation of the brightness.
     spread: f32,
 }
 
 /// A sample point of the card's plane (mm), its brightness (0 to 255), and the gradient of the brightness to the right and
 /// downwards, per mm.
 #[derive(Debug, Clone, Copy)]
-struct Place {
-    at: Point,
+struct SamplePoint {
+    position_mm: Point,
     value: f32,
-    slope: (f32, f32),
+    gradient: (f32, f32),
 }
 
 /// The result of re-checking a card's pose.
@@ -71,20 +72,23 @@ pub struct Recheck {
 impl Print {
     /// Samples the print of a card with this region whose pose is `pose`. The region itself is not sampled.
     pub fn of(image: &RgbImage, pose: &PlanePose, region: Region) -> Self {
-        let look = PlaneView::new(image, pose);
+        let view = PlaneView::new(image, pose);
         let columns = (CARD_MM.0 / STEP_MM) as usize;
         let rows = (CARD_MM.1 / STEP_MM) as usize;
-        let corners = (0..rows.div_ceil(BLOCK)).flat_map(|row| {
-            (0..columns.div_ceil(BLOCK)).map(move |col| (row * BLOCK, col * BLOCK))
+        let corners = (0..rows.div_ceil(BLOCK_POINTS)).flat_map(|row| {
+            (0..columns.div_ceil(BLOCK_POINTS))
+                .map(move |col| (row * BLOCK_POINTS, col * BLOCK_POINTS))
         });
         let blocks = corners.filter_map(|(top, left)| {
-            let places = (top..(top + BLOCK).min(rows))
-                .flat_map(|row| (left..(left + BLOCK).min(columns)).map(move |col| (row, col)))
+            let positions = (top..(top + BLOCK_POINTS).min(rows))
+                .flat_map(|row| {
+                    (left..(left + BLOCK_POINTS).min(columns)).map(move |col| (row, col))
+                })
                 .map(|(row, col)| {
                     Point::new((col as f64 + 0.5) * STEP_MM, (row as f64 + 0.5) * STEP_MM)
                 })
-                .filter(|at| !may_be_covered(*at, region));
-            Block::of(&look, places.collect())
+                .filter(|position| !may_be_covered(*position, region));
+            Block::of(&view, positions.collect())
         });
         Self {
             blocks: blocks.collect(),
@@ -93,19 +97,21 @@ impl Print {
 
     /// Compares an image with the stored print, assuming that the card lies at `pose`.
     pub fn check(&self, image: &RgbImage, pose: &PlanePose) -> Recheck {
-        let look = PlaneView::new(image, pose);
-        let seen: Vec<(&Block, BlockMatch)> = self
+        let view = PlaneView::new(image, pose);
+        let compared: Vec<(&Block, BlockMatch)> = self
             .blocks
             .iter()
-            .map(|block| (block, block.seen(&look)))
+            .map(|block| (block, block.compare(&view)))
             .collect();
-        let from = |least: f32| {
-            seen.iter()
-                .filter(move |(_, seen)| seen.correlation >= least)
+        let with_correlation = |minimum: f32| {
+            compared
+                .iter()
+                .filter(move |(_, block)| block.correlation >= minimum)
         };
         Recheck {
-            matching: from(MIN_CORRELATION).count() as f64 / seen.len().max(1) as f64,
-            drift_mm: drift_mm(from(MIN_DRIFT_CORRELATION)),
+            matching: with_correlation(MIN_CORRELATION).count() as f64
+                / compared.len().max(1) as f64,
+            drift_mm: drift_mm(with_correlation(MIN_DRIFT_CORRELATION)),
         }
     }
 }
@@ -117,10 +123,10 @@ fn may_be_covered(at: Point, region: Region) -> bool {
         f64::from(region.width()) * CELL_MM,
         f64::from(region.height()) * CELL_MM,
     );
-    let near = |value: f64, from: f64, length: f64| {
-        (from - AROUND_MM..from + length + AROUND_MM).contains(&value)
+    let is_near = |value: f64, from: f64, length: f64| {
+        (from - COVERABLE_MARGIN_MM..from + length + COVERABLE_MARGIN_MM).contains(&value)
     };
-    near(at.x, origin.x, size.0) && near(at.y, origin.y, size.1)
+    is_near(at.x, origin.x, size.0) && is_near(at.y, origin.y, size.1)
 }
 
 /// The comparison of a block of the stored print with an image.
@@ -132,32 +138,37 @@ struct BlockMatch {
 }
 
 impl Block {
-    fn of(look: &PlaneView, places: Vec<Point>) -> Option<Self> {
-        let all = places.len();
-        let points: Vec<Place> = places.into_iter().filter_map(|at| look.place(at)).collect();
-        if all < BLOCK || (points.len() as f64) < MIN_VISIBLE_FRACTION * all as f64 {
+    /// Samples the block at these positions (mm). `None` if too few of them are in the image, or the contrast is too low.
+    fn of(view: &PlaneView, positions: Vec<Point>) -> Option<Self> {
+        let all = positions.len();
+        let samples = positions
+            .into_iter()
+            .filter_map(|position| view.sample(position));
+        let points: Vec<SamplePoint> = samples.collect();
+        if all < BLOCK_POINTS || (points.len() as f64) < MIN_VISIBLE_FRACTION * all as f64 {
             return None;
         }
-        let (mean, spread) = moments(points.iter().map(|place| place.value));
-        (spread >= CONTRAST).then_some(Self {
+        let (mean, spread) = moments(points.iter().map(|point| point.value));
+        (spread >= MIN_CONTRAST).then_some(Self {
             points,
             mean,
             spread,
         })
     }
 
-    fn seen(&self, look: &PlaneView) -> BlockMatch {
+    /// Compares the block with the brightness in an image.
+    fn compare(&self, view: &PlaneView) -> BlockMatch {
         let values = self
             .points
             .iter()
-            .map(|place| look.brightness(place.at).unwrap_or(self.mean));
+            .map(|point| view.brightness(point.position_mm).unwrap_or(self.mean));
         let values: Vec<f32> = values.collect();
         let (mean, spread) = moments(values.iter().copied());
         let gain = self.spread / spread.max(1.0);
         let mut covariance = 0.0;
-        let change = self.points.iter().zip(&values).map(|(place, value)| {
-            covariance += (place.value - self.mean) * (value - mean);
-            (value - mean) * gain - (place.value - self.mean)
+        let change = self.points.iter().zip(&values).map(|(point, value)| {
+            covariance += (point.value - self.mean) * (value - mean);
+            (value - mean) * gain - (point.value - self.mean)
         });
         let change: Vec<f32> = change.collect();
         let correlation = covariance / self.points.len() as f32 / (self.spread * spread.max(1.0));
@@ -178,16 +189,16 @@ fn moments(values: impl ExactSizeIterator<Item = f32> + Clone) -> (f32, f32) {
 
 /// Estimates how far the print has moved on the card's plane, mm: the length of its shift, plus the distance by which its
 /// rotation moves a corner. It takes one step of the method of Lucas and Kanade ("An iterative image registration technique",
-/// 1981) over the blocks `seen`.
-fn drift_mm<'a>(seen: impl Iterator<Item = &'a (&'a Block, BlockMatch)>) -> f64 {
-    let middle = Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0);
-    let half = (CARD_MM.0.powi(2) + CARD_MM.1.powi(2)).sqrt() / 2.0;
+/// 1981) over the given blocks.
+fn drift_mm<'a>(blocks: impl Iterator<Item = &'a (&'a Block, BlockMatch)>) -> f64 {
+    let center = Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0);
+    let half_diagonal = (CARD_MM.0.powi(2) + CARD_MM.1.powi(2)).sqrt() / 2.0;
     let mut normal = Matrix3::<f64>::identity() * 1e-6;
     let mut right = Vector3::<f64>::zeros();
-    for (block, seen) in seen {
-        for (place, change) in block.points.iter().zip(&seen.change) {
-            let (dx, dy) = (f64::from(place.slope.0), f64::from(place.slope.1));
-            let arm = (place.at - middle) / half;
+    for (block, compared) in blocks {
+        for (point, change) in block.points.iter().zip(&compared.change) {
+            let (dx, dy) = (f64::from(point.gradient.0), f64::from(point.gradient.1));
+            let arm = (point.position_mm - center) / half_diagonal;
             let row = Vector3::new(dx, dy, dy * arm.x - dx * arm.y);
             normal += row * row.transpose();
             right += row * f64::from(*change);
@@ -211,23 +222,31 @@ impl<'a> PlaneView<'a> {
         }
     }
 
-    fn place(&self, at: Point) -> Option<Place> {
-        let beside = |x: f64, y: f64| self.brightness(Point::new(at.x + x, at.y + y));
-        let slope = |more: f32, less: f32| (more - less) / (2.0 * SLOPE_MM) as f32;
-        let (right, left) = (beside(SLOPE_MM, 0.0)?, beside(-SLOPE_MM, 0.0)?);
-        let (below, above) = (beside(0.0, SLOPE_MM)?, beside(0.0, -SLOPE_MM)?);
-        Some(Place {
-            at,
-            value: self.brightness(at)?,
-            slope: (slope(right, left), slope(below, above)),
+    /// Samples a point of the card's plane (mm); `None` if it or a point beside it is outside the image.
+    fn sample(&self, position_mm: Point) -> Option<SamplePoint> {
+        let offset_by =
+            |x: f64, y: f64| self.brightness(Point::new(position_mm.x + x, position_mm.y + y));
+        let gradient = |more: f32, less: f32| (more - less) / (2.0 * GRADIENT_STEP_MM) as f32;
+        let (right, left) = (
+            offset_by(GRADIENT_STEP_MM, 0.0)?,
+            offset_by(-GRADIENT_STEP_MM, 0.0)?,
+        );
+        let (below, above) = (
+            offset_by(0.0, GRADIENT_STEP_MM)?,
+            offset_by(0.0, -GRADIENT_STEP_MM)?,
+        );
+        Some(SamplePoint {
+            position_mm,
+            value: self.brightness(position_mm)?,
+            gradient: (gradient(right, left), gradient(below, above)),
         })
     }
 
     /// Returns the brightness (0 to 255) at a point of the card's plane (mm), bilinear; `None` outside the image.
     fn brightness(&self, at: Point) -> Option<f32> {
         let size = (self.image.width() as usize, self.image.height() as usize);
-        let around = Bilinear::inside(self.plane.map(at), size)?;
-        Some(around.value(|column, row| {
+        let pixels = Bilinear::inside(self.plane.map(at), size)?;
+        Some(pixels.value(|column, row| {
             let pixel = self.image.get_pixel(column as u32, row as u32);
             luma_601(pixel.0.map(f32::from))
         }))
@@ -240,28 +259,35 @@ mod tests {
     use crate::{geometry::Quad, test_support::Staged};
     use umpire_lab::scene::StagedScene;
 
-    fn pose_of(staged: &Staged, by: f64) -> PlanePose {
-        let moved = staged.corners.0.map(|at| Point::new(at.x + by, at.y));
+    /// Returns the pose of the scene's card, shifted to the right by `shift_px` pixels.
+    fn pose_of(staged: &Staged, shift_px: f64) -> PlanePose {
+        let moved = staged
+            .corners
+            .0
+            .map(|corner| Point::new(corner.x + shift_px, corner.y));
         PlanePose::from_corners(&Quad(moved), staged.image.dimensions()).expect("it spans a card")
     }
 
     #[test]
-    fn a_card_in_its_place_agrees_and_one_that_was_pushed_does_not() {
+    fn an_unmoved_card_matches_and_a_pushed_one_does_not() {
         let staged = Staged::new(StagedScene::Solved, 104);
         let pose = pose_of(&staged, 0.0);
         let print = Print::of(&staged.image, &pose, staged.card().region);
         assert!(print.blocks.len() > 20, "{}", print.blocks.len());
-        let here = print.check(&staged.image, &pose);
-        assert!(here.matching > 0.99 && here.drift_mm < 0.01, "{here:?}");
+        let unmoved = print.check(&staged.image, &pose);
+        assert!(
+            unmoved.matching > 0.99 && unmoved.drift_mm < 0.01,
+            "{unmoved:?}"
+        );
         let px_per_mm = pose.px_per_mm();
-        let near = print.check(&staged.image, &pose_of(&staged, 0.5 * px_per_mm));
-        assert!((0.2..1.0).contains(&near.drift_mm), "{near:?}");
-        let far = print.check(&staged.image, &pose_of(&staged, 8.0 * px_per_mm));
-        assert!(far.matching < 0.3, "{far:?}");
+        let nudged = print.check(&staged.image, &pose_of(&staged, 0.5 * px_per_mm));
+        assert!((0.2..1.0).contains(&nudged.drift_mm), "{nudged:?}");
+        let pushed = print.check(&staged.image, &pose_of(&staged, 8.0 * px_per_mm));
+        assert!(pushed.matching < 0.3, "{pushed:?}");
     }
 
     #[test]
-    fn what_lies_on_the_region_and_the_light_do_not_matter() {
+    fn pieces_on_the_region_and_the_light_do_not_matter() {
         let staged = Staged::new(StagedScene::Solved, 104);
         let pose = pose_of(&staged, 0.0);
         let region = staged.card().region;
@@ -278,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hand_hides_some_blocks_and_no_more() {
+    fn a_hand_affects_only_the_blocks_that_it_covers() {
         let staged = Staged::new(StagedScene::Solved, 104);
         let pose = pose_of(&staged, 0.0);
         let print = Print::of(&staged.image, &pose, staged.card().region);

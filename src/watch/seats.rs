@@ -1,12 +1,12 @@
-//! Assigns cards to players: the players' names go round the table clockwise, as seen from above.
+//! Assigns cards to players. The players are named clockwise around the table, viewed from above.
 
 use crate::{
     geometry::Point,
     watch::{Watch, track::Track},
 };
 
-/// Minimum number of cards that must be nearer to another player's seat than to their own before the seats are moved: one card
-/// may have been pushed, several move only with the camera.
+/// Minimum number of cards that must be nearer to another player's seat than to their own before the seats are moved. A single
+/// card may have been pushed; several move only with the camera.
 const MIN_DISPLACED: usize = 2;
 
 /// The players, the positions of their cards in the image (seats), and their cards.
@@ -18,14 +18,14 @@ pub struct Seats {
     names: Vec<String>,
     /// Position of each player's card, in pixels of the image, in the order of the names. `None` until as many cards as players
     /// were visible together.
-    places: Option<Vec<Point>>,
+    positions: Option<Vec<Point>>,
     /// Number of each player's present card, in the order of the names. `None` for a player who has no card with a number yet.
     cards: Vec<Option<u16>>,
 }
 
 /// A card in view: its printed number, if known, and its centre in pixels of the image.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct CardAt {
+pub struct VisibleCard {
     pub number: Option<u16>,
     pub center: Point,
 }
@@ -37,7 +37,7 @@ impl Seats {
         Self {
             cards: vec![None; names.len()],
             names,
-            places: None,
+            positions: None,
         }
     }
 
@@ -49,32 +49,32 @@ impl Seats {
     /// Fixes the seats at the positions of the cards if there are as many cards as players. Afterwards gives every new card to the
     /// player at the nearest seat, and moves the seats with the cards when the camera was turned. `height` is the image's height
     /// in pixels. Returns whether this call fixed the seats.
-    pub fn settle(&mut self, cards: &[CardAt], height: f64) -> bool {
-        let is_first = self.places.is_none();
+    pub fn update(&mut self, cards: &[VisibleCard], height: f64) -> bool {
+        let is_first = self.positions.is_none();
         if is_first {
             if self.names.is_empty() || cards.len() != self.names.len() {
                 return false;
             }
             let centers: Vec<Point> = cards.iter().map(|card| card.center).collect();
-            self.places = Some(clockwise(&centers, Point::new(0.0, height)));
+            self.positions = Some(clockwise(&centers, Point::new(0.0, height)));
         }
-        self.follow(cards);
+        self.move_seats(cards);
         for card in cards {
-            self.own(*card);
+            self.give_to_nearest(*card);
         }
         is_first
     }
 
     /// Multiplies the stored positions by these factors, of x and of y, when the size of the images changes.
-    pub(crate) fn rescale(&mut self, by: (f64, f64)) {
-        for place in self.places.iter_mut().flatten() {
-            *place = Point::new(place.x * by.0, place.y * by.1);
+    pub(crate) fn rescale(&mut self, factors: (f64, f64)) {
+        for position in self.positions.iter_mut().flatten() {
+            *position = Point::new(position.x * factors.0, position.y * factors.1);
         }
     }
 
     /// Returns the player of a card: the one who owns it, or else the one with the nearest seat. `None` before the seats are
     /// fixed.
-    pub fn player(&self, card: CardAt) -> Option<&str> {
+    pub fn player(&self, card: VisibleCard) -> Option<&str> {
         self.seat_of(card)
             .and_then(|seat| self.names.get(seat))
             .map(String::as_str)
@@ -82,19 +82,20 @@ impl Seats {
 
     /// Assigns a card to a player by hand. The two players concerned exchange seats and cards. Does nothing before the seats are
     /// fixed, or if there is no such player.
-    pub fn assign(&mut self, card: CardAt, player: &str) {
+    pub fn assign(&mut self, card: VisibleCard, player: &str) {
         let new = self.names.iter().position(|name| name == player);
         let (Some(old), Some(new)) = (self.seat_of(card), new) else {
             return;
         };
-        if let Some(places) = &mut self.places {
-            places.swap(old, new);
+        if let Some(positions) = &mut self.positions {
+            positions.swap(old, new);
         }
         self.cards.swap(old, new);
         self.cards[new] = card.number.or(self.cards[new]);
     }
 
-    fn seat_of(&self, card: CardAt) -> Option<usize> {
+    /// Returns the seat of the player to whom a card belongs, as an index of the names.
+    fn seat_of(&self, card: VisibleCard) -> Option<usize> {
         let nearest = self.nearest(card.center)?;
         Some(self.owner(card.number).unwrap_or(nearest))
     }
@@ -105,12 +106,13 @@ impl Seats {
         self.cards.iter().position(|own| *own == Some(number))
     }
 
+    /// Returns the seat nearest to a position in the image, as an index of the names; `None` before the seats are fixed.
     fn nearest(&self, center: Point) -> Option<usize> {
         let distances = self
-            .places
+            .positions
             .iter()
             .flatten()
-            .map(|place| (*place - center).norm());
+            .map(|position| (*position - center).norm());
         let nearest = distances
             .enumerate()
             .min_by(|(_, a), (_, b)| a.total_cmp(b));
@@ -118,7 +120,7 @@ impl Seats {
     }
 
     /// Gives a card that belongs to nobody to the player at the nearest seat.
-    fn own(&mut self, card: CardAt) {
+    fn give_to_nearest(&mut self, card: VisibleCard) {
         if card.number.is_none() || self.owner(card.number).is_some() {
             return;
         }
@@ -129,17 +131,22 @@ impl Seats {
 
     /// Moves the seats to the present positions of the cards if the cards of all players are in view and at least
     /// `MIN_DISPLACED` of them are nearest to another player's seat.
-    fn follow(&mut self, cards: &[CardAt]) {
-        let here = |own: &Option<u16>| {
-            let is_own = |card: &&CardAt| own.is_some() && card.number == *own;
+    fn move_seats(&mut self, cards: &[VisibleCard]) {
+        let center_of = |own: &Option<u16>| {
+            let is_own = |card: &&VisibleCard| own.is_some() && card.number == *own;
             cards.iter().find(is_own).map(|card| card.center)
         };
-        let Some(centers) = self.cards.iter().map(here).collect::<Option<Vec<Point>>>() else {
+        let Some(centers) = self
+            .cards
+            .iter()
+            .map(center_of)
+            .collect::<Option<Vec<Point>>>()
+        else {
             return;
         };
         let is_displaced = |(seat, center): &(usize, &Point)| self.nearest(**center) != Some(*seat);
         if centers.iter().enumerate().filter(is_displaced).count() >= MIN_DISPLACED {
-            self.places = Some(centers);
+            self.positions = Some(centers);
         }
     }
 }
@@ -147,16 +154,16 @@ impl Seats {
 impl Watch {
     /// Returns the player of a tracked card, once known.
     pub(super) fn player_of(&self, track: &Track) -> Option<String> {
-        self.seats.player(track.card_at()).map(str::to_owned)
+        self.seats.player(track.visible_card()).map(str::to_owned)
     }
 
     /// Assigns a card to a player by hand; `card` is the identifier of a tracked card. The two players concerned exchange their seats.
     /// Does nothing if the card is not in view, if there is no such player, or before all cards were in view together.
     pub fn assign(&mut self, card: usize, player: &str) {
         let card = self
-            .here()
+            .tracked()
             .find(|track| track.id == card)
-            .map(Track::card_at);
+            .map(Track::visible_card);
         if let Some(card) = card {
             self.seats.assign(card, player);
         }
@@ -192,37 +199,37 @@ mod tests {
         (480.0, 400.0),
     ];
 
-    fn card(number: u16, (x, y): (f64, f64)) -> CardAt {
-        CardAt {
+    fn card(number: u16, (x, y): (f64, f64)) -> VisibleCard {
+        VisibleCard {
             number: Some(number),
             center: Point::new(x, y),
         }
     }
 
-    /// Returns cards 1 to 4 at the four centres, the first at the centre `turned`, the others clockwise from it.
-    fn cards(turned: usize) -> [CardAt; 4] {
+    /// Returns cards 1 to 4 at the four centres, the first at the centre with the index `turned`, the others clockwise from it.
+    fn cards(turned: usize) -> [VisibleCard; 4] {
         std::array::from_fn(|index| card(index as u16 + 1, CENTERS[(index + turned) % 4]))
     }
 
     /// Returns seats that were fixed when cards 1 to 4 of players A to D lay at the four centres.
-    fn settled() -> Seats {
+    fn fixed_seats() -> Seats {
         let mut seats = Seats::new(["A", "B", "C", "D"].map(str::to_owned).to_vec());
-        assert!(!seats.settle(&cards(0)[..3], HEIGHT), "one is missing");
-        assert!(seats.settle(&cards(0), HEIGHT));
+        assert!(!seats.update(&cards(0)[..3], HEIGHT), "one is missing");
+        assert!(seats.update(&cards(0), HEIGHT));
         seats
     }
 
-    fn players(seats: &Seats, cards: [CardAt; 4]) -> [&str; 4] {
+    fn players(seats: &Seats, cards: [VisibleCard; 4]) -> [&str; 4] {
         cards.map(|card| seats.player(card).unwrap_or("?"))
     }
 
     #[test]
     fn names_go_clockwise_from_the_bottom_left_corner() {
-        let mut seats = settled();
-        let unnumbered = |by: f64| {
-            CENTERS.map(|(x, y)| CardAt {
+        let mut seats = fixed_seats();
+        let unnumbered = |scale: f64| {
+            CENTERS.map(|(x, y)| VisibleCard {
                 number: None,
-                center: Point::new(x * by, y * by),
+                center: Point::new(x * scale, y * scale),
             })
         };
         assert_eq!(players(&seats, unnumbered(1.0)), ["A", "B", "C", "D"]);
@@ -231,42 +238,42 @@ mod tests {
         assert_eq!(
             players(&seats, unnumbered(0.5)),
             ["A", "B", "C", "D"],
-            "in pictures of half the size"
+            "in images of half the size"
         );
     }
 
     #[test]
     fn a_card_stays_with_its_player_when_the_camera_is_turned() {
         for turned in 1..4 {
-            let mut seats = settled();
-            assert!(!seats.settle(&cards(turned), HEIGHT));
+            let mut seats = fixed_seats();
+            assert!(!seats.update(&cards(turned), HEIGHT));
             assert_eq!(
                 players(&seats, cards(turned)),
                 ["A", "B", "C", "D"],
                 "{turned}"
             );
             // The cards of the next round go to the players at the moved seats.
-            let next: [CardAt; 4] =
+            let next: [VisibleCard; 4] =
                 std::array::from_fn(|index| card(index as u16 + 11, CENTERS[(index + turned) % 4]));
-            seats.settle(&next, HEIGHT);
+            seats.update(&next, HEIGHT);
             assert_eq!(players(&seats, next), ["A", "B", "C", "D"], "{turned}");
         }
     }
 
     #[test]
     fn one_pushed_card_moves_no_seat() {
-        let mut seats = settled();
+        let mut seats = fixed_seats();
         let mut pushed = cards(0);
         pushed[0] = card(1, (110.0, 150.0));
-        seats.settle(&pushed, HEIGHT);
+        seats.update(&pushed, HEIGHT);
         assert_eq!(players(&seats, pushed), ["A", "B", "C", "D"]);
         assert_eq!(seats.player(card(11, CENTERS[0])), Some("A"));
         assert_eq!(seats.player(card(12, CENTERS[1])), Some("B"));
     }
 
     #[test]
-    fn a_card_given_by_hand_exchanges_two_players() {
-        let mut seats = settled();
+    fn assigning_a_card_to_another_player_exchanges_the_two_players() {
+        let mut seats = fixed_seats();
         seats.assign(cards(0)[0], "C");
         assert_eq!(players(&seats, cards(0)), ["C", "B", "A", "D"]);
         assert_eq!(

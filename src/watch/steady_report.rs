@@ -10,27 +10,27 @@ use crate::{
 };
 
 /// Number of the latest judgements that are counted to decide which report is displayed. Set by hand.
-const LATEST: usize = 12;
+const MAX_JUDGEMENTS: usize = 12;
 /// Minimum lead of a report that replaces the displayed one. The lead is the number of the latest judgements that agree with the
 /// report, minus the number of those that agree with the displayed one. Set by hand.
-const LEAD: usize = 2;
+const MIN_LEAD: usize = 2;
 
 /// The latest judgements of a card, made while its pieces were unchanged, and the report that is displayed for them.
 #[derive(Debug, Clone, Default)]
 pub struct SteadyReport {
-    latest: VecDeque<Reading>,
+    latest: VecDeque<ReportSummary>,
     shown: Option<CardReport>,
 }
 
 /// The parts of a report that are compared. Positions and probabilities, which vary between frames, are left out.
 #[derive(Debug, Clone, PartialEq)]
-struct Reading {
+struct ReportSummary {
     verdict: CardVerdict,
     symbol: Option<Symbol>,
     messages: Vec<Message>,
 }
 
-impl Reading {
+impl ReportSummary {
     fn of(report: &CardReport) -> Self {
         let messages = report.reasons.iter();
         Self {
@@ -44,16 +44,16 @@ impl Reading {
 impl SteadyReport {
     /// Adds the report of one more frame, and decides which report is displayed.
     pub fn add(&mut self, report: CardReport) {
-        let reading = Reading::of(&report);
-        if self.latest.len() == LATEST {
+        let summary = ReportSummary::of(&report);
+        if self.latest.len() == MAX_JUDGEMENTS {
             self.latest.pop_front();
         }
-        self.latest.push_back(reading.clone());
-        let is_shown_now = self.shown.as_ref().is_none_or(|shown| {
-            let shown = Reading::of(shown);
-            shown == reading || self.count(&reading) >= self.count(&shown) + LEAD
+        self.latest.push_back(summary.clone());
+        let is_displayed = self.shown.as_ref().is_none_or(|shown| {
+            let shown = ReportSummary::of(shown);
+            shown == summary || self.count(&summary) >= self.count(&shown) + MIN_LEAD
         });
-        if is_shown_now {
+        if is_displayed {
             self.shown = Some(report);
         }
     }
@@ -63,8 +63,9 @@ impl SteadyReport {
         self.shown.as_ref()
     }
 
-    fn count(&self, reading: &Reading) -> usize {
-        self.latest.iter().filter(|other| *other == reading).count()
+    /// Returns the number of the latest judgements that agree with a report.
+    fn count(&self, summary: &ReportSummary) -> usize {
+        self.latest.iter().filter(|other| *other == summary).count()
     }
 }
 
@@ -97,12 +98,12 @@ mod tests {
     }
 
     #[test]
-    fn two_readings_that_alternate_show_only_the_first() {
+    fn of_two_alternating_reports_only_the_first_is_displayed() {
         assert_eq!(shown(&["a", "b"].repeat(30)), ["a"; 60]);
     }
 
     #[test]
-    fn a_reading_that_most_frames_give_replaces_the_first() {
+    fn a_report_that_most_frames_agree_on_replaces_the_first() {
         assert_eq!(shown(&["a", "b", "b", "b"]), ["a", "a", "a", "b"]);
         let mostly_b = ["b", "b", "a"].repeat(10);
         let first_a = [&["a"], mostly_b.as_slice()].concat();
@@ -110,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn the_newest_report_of_the_shown_reading_is_kept() {
+    fn the_latest_of_the_agreeing_reports_is_displayed() {
         let mut steady = SteadyReport::default();
         assert!(steady.shown().is_none());
         for confidence in [0.5, 0.6, 0.7] {

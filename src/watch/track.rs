@@ -8,14 +8,14 @@ use crate::{
     card_layout::{CELL_MM, region_origin_mm},
     frame::Frame,
     geometry::{Point, Quad},
-    pipeline::card::{CardOptions, Judged, known::KnownCard},
+    pipeline::card::{CardOptions, JudgedCard, known::KnownCard},
     report::{CardReport, CardVerdict},
     rules::{Cell, Region, Symbol},
     watch::{
-        belief::{Belief, MAX_BROKEN},
-        memory::Memory,
+        belief::{Belief, MAX_BROKEN_UP_PROBABILITY},
+        memory::PieceMemory,
         recheck::{Print, Recheck},
-        seats::CardAt,
+        seats::VisibleCard,
         steady_report::SteadyReport,
         surface::{CardGeometry, Surface},
     },
@@ -26,7 +26,7 @@ use crate::{
 const MIN_MATCHING_BLOCKS: f64 = 0.3;
 /// Maximum displacement of a card that still counts as unmoved, mm on the card. Set by hand, below the displacement of about a
 /// millimetre at which the judge distinguishes a shifted piece from a properly placed one.
-const DRIFT_MM: f64 = 0.7;
+const MAX_DRIFT_MM: f64 = 0.7;
 /// Minimum number of judged frames after which it counts as known whether a card is solved. Set by hand.
 const MIN_JUDGED_FRAMES: usize = 4;
 /// Time between two judgements of a card once it is known whether the card is solved. The card is judged again because a change
@@ -36,9 +36,9 @@ const JUDGE_INTERVAL: Duration = Duration::from_millis(400);
 const CONFIRM_AFTER: Duration = Duration::from_millis(250);
 /// Time between two searches for a card if most of its judgements are unsure. Set by hand.
 const SEARCH_INTERVAL: Duration = Duration::from_secs(2);
-/// Minimum time from the first judgement after a change of the card's pieces to the report that the card, announced as solved
-/// before, is broken up. Set by hand.
-const BROKEN_FOR: Duration = Duration::from_secs(1);
+/// Minimum time from the first judgement after a change of the card's pieces to the report that a card announced as solved is broken up.
+/// Set by hand.
+const MIN_BROKEN_UP_TIME: Duration = Duration::from_secs(1);
 /// Maximum loss of agreement (-1 to 1) between image and print with which the pose from a second search still replaces the
 /// first pose. Set by hand.
 const MAX_AGREEMENT_LOSS: f64 = 0.02;
@@ -60,34 +60,34 @@ pub struct Track {
     /// The appearance of the region at the first judgement since the card's pieces last changed; `None` before that judgement.
     surface: Option<Surface>,
     /// Pieces that were identified reliably in earlier judgements.
-    memory: Memory,
+    memory: PieceMemory,
     /// Time of the first judgement since the card's pieces last changed, from the beginning of the watch.
-    since: Duration,
+    first_judgement: Duration,
     /// Time of the latest judgement of the card, from the beginning of the watch; `None` before the first judgement.
-    judged: Option<Duration>,
+    last_judgement: Option<Duration>,
     /// The reports on the card, and the one that is displayed. While the pieces are unchanged, the displayed report stays the
     /// same even if successive judgements alternate.
     reports: SteadyReport,
     /// The announcement that the card is solved; `None` before the announcement, and after the card was broken up.
-    pub solved: Option<Announced>,
+    pub announcement: Option<Announcement>,
     /// Number of frames in which the card was not found at its pose since it was last found there. All frames with motion over
     /// the card together count as at most one.
-    pub missed: usize,
+    pub missed_frames: usize,
     /// Time of the last frame in which the card was found at its pose, from the beginning of the watch.
-    pub seen: Duration,
+    pub last_found: Duration,
     /// Time of the last search that located the card, from the beginning of the watch.
     last_search: Duration,
     /// Whether the card was found at its pose in the latest frame, and nothing moved over it.
-    pub quiet: bool,
+    pub is_still: bool,
     /// Whether a second search, with nothing moving over the card, has confirmed the pose.
-    confirmed: bool,
+    is_confirmed: bool,
     /// Whether the card was reported as lost and not located since.
-    pub lost: bool,
+    pub is_lost: bool,
 }
 
 /// The announcement that a card is solved.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Announced {
+pub struct Announcement {
     /// The row of icons whose pieces cover the card.
     pub symbol: Symbol,
     /// Place of the card in the order in which cards were announced as solved, from 1.
@@ -96,13 +96,13 @@ pub struct Announced {
 
 /// The result of re-checking a card's pose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Place {
+pub enum PoseCheck {
     /// The print at the stored pose matches and has not drifted.
-    Here,
+    Unmoved,
     /// The print matches, but the card has shifted slightly.
     Drifted,
-    /// The print at the stored pose does not match: the card is away or occluded.
-    Away,
+    /// The print at the stored pose does not match: the card is absent or occluded.
+    Absent,
 }
 
 impl Track {
@@ -115,22 +115,22 @@ impl Track {
             print,
             belief: Belief::default(),
             surface: None,
-            memory: Memory::default(),
-            since: now,
-            judged: None,
+            memory: PieceMemory::default(),
+            first_judgement: now,
+            last_judgement: None,
             reports: SteadyReport::default(),
-            solved: None,
-            missed: 0,
-            seen: now,
+            announcement: None,
+            missed_frames: 0,
+            last_found: now,
             last_search: now,
-            quiet: false,
-            confirmed: false,
-            lost: false,
+            is_still: false,
+            is_confirmed: false,
+            is_lost: false,
         }
     }
 
     /// Replaces the pose and the print after the same card was located again.
-    pub(crate) fn found_again(&mut self, known: KnownCard, image: &RgbImage, now: Duration) {
+    pub(crate) fn relocate(&mut self, known: KnownCard, image: &RgbImage, now: Duration) {
         tracing::debug!(
             card = self.id,
             agreement = known.agreement(),
@@ -144,12 +144,12 @@ impl Track {
         self.known = known;
         self.belief = Belief::default();
         self.surface = None;
-        self.memory = Memory::default();
-        self.missed = 0;
-        self.seen = now;
+        self.memory = PieceMemory::default();
+        self.missed_frames = 0;
+        self.last_found = now;
         self.last_search = now;
-        self.confirmed = false;
-        self.lost = false;
+        self.is_confirmed = false;
+        self.is_lost = false;
     }
 
     /// Returns whether the pose of the card should be searched once more. One reason is that the card was located only once,
@@ -157,9 +157,11 @@ impl Track {
     /// by a millimetre can cause.
     pub(crate) fn needs_search(&self, now: Duration) -> bool {
         let since = now.saturating_sub(self.last_search);
-        let unclear = self.belief.frames() > MIN_JUDGED_FRAMES && self.belief.is_unclear();
-        self.quiet
-            && (!self.confirmed && since >= CONFIRM_AFTER || unclear && since >= SEARCH_INTERVAL)
+        let is_unclear =
+            self.belief.frame_count() > MIN_JUDGED_FRAMES && self.belief.is_mostly_unsure();
+        self.is_still
+            && (!self.is_confirmed && since >= CONFIRM_AFTER
+                || is_unclear && since >= SEARCH_INTERVAL)
     }
 
     /// Handles a card located by a second search while nothing moves over it. Takes the new pose, unless the image agrees with
@@ -173,42 +175,42 @@ impl Track {
         );
         if known.agreement() >= self.known.agreement() - MAX_AGREEMENT_LOSS {
             let memory = std::mem::take(&mut self.memory);
-            self.found_again(known, image, now);
+            self.relocate(known, image, now);
             // The card has not moved, so the remembered pieces stay valid.
             self.memory = memory;
         }
         self.last_search = now;
-        self.confirmed = true;
+        self.is_confirmed = true;
     }
 
     /// Re-checks whether the card is still at its pose.
-    pub fn place(&self, image: &RgbImage) -> Place {
+    pub fn check_pose(&self, image: &RgbImage) -> PoseCheck {
         let Recheck { matching, drift_mm } = self.print.check(image, self.known.pose());
         tracing::trace!(card = self.id, matching, drift_mm, "re-checked");
-        match (matching >= MIN_MATCHING_BLOCKS, drift_mm < DRIFT_MM) {
-            (true, true) => Place::Here,
-            (true, false) => Place::Drifted,
-            (false, _) => Place::Away,
+        match (matching >= MIN_MATCHING_BLOCKS, drift_mm < MAX_DRIFT_MM) {
+            (true, true) => PoseCheck::Unmoved,
+            (true, false) => PoseCheck::Drifted,
+            (false, _) => PoseCheck::Absent,
         }
     }
 
     /// Returns whether the image no longer matches the stored print at the current pose, or matches it better at the pose of
     /// `other`.
     pub(crate) fn matches_better_at(&self, other: &KnownCard, image: &RgbImage) -> bool {
-        let before = self.print.check(image, self.known.pose());
-        let after = self.print.check(image, other.pose());
-        before.matching < MIN_MATCHING_BLOCKS
-            || after.matching > before.matching && after.drift_mm < before.drift_mm
+        let current = self.print.check(image, self.known.pose());
+        let alternative = self.print.check(image, other.pose());
+        current.matching < MIN_MATCHING_BLOCKS
+            || alternative.matching > current.matching && alternative.drift_mm < current.drift_mm
     }
 
-    /// Returns whether a newly located pose differs from the current one by more than `DRIFT_MM` at some corner. Overlays must
+    /// Returns whether a newly located pose differs from the current one by more than `MAX_DRIFT_MM` at some corner. Overlays must
     /// then be drawn at the new place.
     fn is_displaced(&self, known: &KnownCard) -> bool {
-        let drift = DRIFT_MM * known.pose().px_per_mm();
+        let max_drift_px = MAX_DRIFT_MM * known.pose().px_per_mm();
         let corners = known.corners().0.iter().zip(self.known.corners().0);
         corners
             .into_iter()
-            .any(|(new, old)| (new - old).norm() > drift)
+            .any(|(new, old)| (new - old).norm() > max_drift_px)
     }
 
     /// Returns the report to display; `None` before the first judgement.
@@ -222,15 +224,15 @@ impl Track {
     }
 
     /// Returns the card's number and position, from which its player is known.
-    pub fn card_at(&self) -> CardAt {
-        CardAt {
+    pub fn visible_card(&self) -> VisibleCard {
+        VisibleCard {
             number: self.known.card().number,
             center: self.corners().center(),
         }
     }
 
     /// Returns the region's bounding box with a margin, in pixels of the frame; motion inside it prevents a judgement.
-    pub fn region(&self) -> Quad {
+    pub fn watched_area(&self) -> Quad {
         let region = self.known.card().region;
         let origin = region_origin_mm(region);
         let size = (
@@ -238,22 +240,22 @@ impl Track {
             CELL_MM * f64::from(region.height()) + 2.0 * MARGIN_MM,
         );
         let plane = self.known.pose().image_from_plane(0.0);
-        let at = |point: Point| {
+        let in_image = |point: Point| {
             plane.map(Point::new(
                 point.x + origin.x - MARGIN_MM,
                 point.y + origin.y - MARGIN_MM,
             ))
         };
-        Quad(Quad::from_size(size.0, size.1).0.map(at))
+        Quad(Quad::from_size(size.0, size.1).0.map(in_image))
     }
 
     /// Discards all judgements if the region has changed in appearance since the first judgement.
-    pub(crate) fn notice(&mut self, image: &RgbImage) {
-        let is_new = self
+    pub(crate) fn discard_outdated_judgements(&mut self, image: &RgbImage) {
+        let has_changed = self
             .surface
             .as_ref()
-            .is_some_and(|surface| surface.differs(image));
-        if is_new {
+            .is_some_and(|surface| surface.has_changed(image));
+        if has_changed {
             self.belief = Belief::default();
             self.reports = SteadyReport::default();
             self.surface = None;
@@ -261,19 +263,19 @@ impl Track {
     }
 
     /// Discards the judgements and the announcement, because another row of icons counts from now on.
-    pub(crate) fn judge_anew(&mut self) {
+    pub(crate) fn reset_judgement(&mut self) {
         self.belief = Belief::default();
         self.reports = SteadyReport::default();
         self.surface = None;
-        self.judged = None;
-        self.solved = None;
+        self.last_judgement = None;
+        self.announcement = None;
     }
 
     /// Returns how urgent a judgement of the card is: the time since the last one, or the maximum if there was none. `None` if
     /// no judgement is needed.
     pub(crate) fn urgency(&self, now: Duration) -> Option<Duration> {
         let since = self
-            .judged
+            .last_judgement
             .map_or(Duration::MAX, |judged| now.saturating_sub(judged));
         let is_known = !self.is_unsettled() && !self.belief.has_mixed_verdicts();
         (!is_known || since >= JUDGE_INTERVAL).then_some(since)
@@ -281,41 +283,43 @@ impl Track {
 
     /// Returns whether fewer than `MIN_JUDGED_FRAMES` frames have been judged since the card's pieces last changed.
     pub(crate) fn is_unsettled(&self) -> bool {
-        self.belief.frames() < MIN_JUDGED_FRAMES
+        self.belief.frame_count() < MIN_JUDGED_FRAMES
     }
 
-    /// Returns whether a card that was announced as solved is broken up. The card must have been judged as not solved for at
-    /// least `BROKEN_FOR`, so that a resting hand does not count.
-    pub(crate) fn is_broken(&self, now: Duration) -> bool {
-        self.belief.solved() < MAX_BROKEN && now.saturating_sub(self.since) >= BROKEN_FOR
+    /// Returns whether the solution of a card that was announced as solved was taken apart. Two conditions must hold: the probability that
+    /// the card is solved is below `MAX_BROKEN_UP_PROBABILITY`, and at least `MIN_BROKEN_UP_TIME` has passed since the first judgement
+    /// after the pieces last changed. A hand that briefly rests on the card is thus not taken for a change of the pieces.
+    pub(crate) fn is_broken_up(&self, now: Duration) -> bool {
+        self.belief.solved_probability() < MAX_BROKEN_UP_PROBABILITY
+            && now.saturating_sub(self.first_judgement) >= MIN_BROKEN_UP_TIME
     }
 
     /// Judges the card in this frame and adds the judgement to the earlier ones.
     pub fn judge(&mut self, frame: &Frame, options: CardOptions, now: Duration) {
         let known = self.memory.known(&frame.image);
-        let Judged { report, outlined } = self.known.judge(frame, options, &known);
+        let JudgedCard { report, outlined } = self.known.judge(frame, options, &known);
         tracing::debug!(card = self.id, ?known, ?outlined, "judged");
-        let lies = CardGeometry {
+        let geometry = CardGeometry {
             pose: self.known.pose(),
             region: self.known.card().region,
         };
-        let open = open_cells(&report, lies.region);
-        self.memory.forget_taken(&frame.image, &open);
-        self.memory.take_in(&outlined, &frame.image, lies);
-        if self.belief.frames() == 0 {
-            self.since = now;
+        let undecided = undecided_cells(&report, geometry.region);
+        self.memory.forget_taken(&frame.image, &undecided);
+        self.memory.remember(&outlined, &frame.image, geometry);
+        if self.belief.frame_count() == 0 {
+            self.first_judgement = now;
         }
         self.belief.add(&report);
         self.surface
-            .get_or_insert_with(|| Surface::of(&frame.image, lies));
-        self.judged = Some(now);
+            .get_or_insert_with(|| Surface::of(&frame.image, geometry));
+        self.last_judgement = Some(now);
         self.reports.add(report);
     }
 }
 
-/// Returns the cells whose content an unsure judgement leaves open, for instance under a hand: those that its reasons name, or
+/// Returns the cells whose content is undecided in an unsure judgement, for instance under a hand: those that its reasons name, or
 /// all cells of the region if a reason names none. Returns no cells for a verdict of solved or unsolved.
-fn open_cells(report: &CardReport, region: Region) -> Vec<Cell> {
+fn undecided_cells(report: &CardReport, region: Region) -> Vec<Cell> {
     if report.verdict != CardVerdict::Unsure {
         return Vec::new();
     }
@@ -332,7 +336,7 @@ mod tests {
     use crate::{report::Reason, rules::Catalogue};
 
     #[test]
-    fn an_unsure_judgement_leaves_the_named_cells_open_or_all() {
+    fn an_unsure_judgement_leaves_the_cells_of_its_reasons_undecided_or_all() {
         let region = Catalogue::standard()
             .card(13)
             .expect("card 13 is known")
@@ -342,20 +346,23 @@ mod tests {
             reasons,
             ..CardReport::unread([[0.0; 2]; 4], None, Reason::waiting())
         };
-        let hidden = Reason {
+        let occluded = Reason {
             cells: all[..2].to_vec(),
             ..Reason::waiting()
         };
-        assert_eq!(open_cells(&unread(vec![hidden.clone()]), region), all[..2]);
         assert_eq!(
-            open_cells(&unread(vec![hidden.clone(), Reason::waiting()]), region),
+            undecided_cells(&unread(vec![occluded.clone()]), region),
+            all[..2]
+        );
+        assert_eq!(
+            undecided_cells(&unread(vec![occluded.clone(), Reason::waiting()]), region),
             all
         );
-        assert_eq!(open_cells(&unread(Vec::new()), region), all);
+        assert_eq!(undecided_cells(&unread(Vec::new()), region), all);
         let unsolved = CardReport {
             verdict: CardVerdict::Unsolved,
-            ..unread(vec![hidden])
+            ..unread(vec![occluded])
         };
-        assert_eq!(open_cells(&unsolved, region), []);
+        assert_eq!(undecided_cells(&unsolved, region), []);
     }
 }

@@ -13,7 +13,7 @@ use crate::{
     watch::CardState,
 };
 
-/// What a viewer of a watch sees: the image with its overlay and the state of each card. `umpire-camera --json --pictures`
+/// The state of a watch for a viewer: the image with its overlay and the state of each card. `umpire-camera --json --pictures`
 /// prints one as a line between the watch events.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub struct ViewerState {
@@ -57,13 +57,13 @@ impl CardSnapshot {
         let reasons = state.report.as_ref().map(|report| &report.reasons);
         let reason = reasons.and_then(|reasons| reasons.first());
         let is_solved = state.symbol.is_some();
-        let unsure = state.report.as_ref().is_some_and(|report| {
+        let is_undecided = state.report.as_ref().is_some_and(|report| {
             report.verdict != CardVerdict::Unsolved && report.reasons.is_empty()
         });
         let message = match reason {
             _ if is_solved => None,
             Some(reason) => Some(reason.message.clone()),
-            None if unsure || state.waiting => Some(message!("overlay-looking")),
+            None if is_undecided || state.waiting => Some(message!("overlay-looking")),
             None => None,
         };
         Self {
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn a_look_is_one_line_and_comes_back_whole() {
+    fn a_viewer_state_is_one_line_of_json_and_is_read_back() {
         let card = CardSnapshot {
             card: 1,
             number: Some(13),
@@ -143,12 +143,12 @@ mod tests {
             message: Some(Message::verbatim("card 13 is not covered: L4 is missing")),
             corners: [[100, 200], [300, 200], [300, 400], [100, 400]],
         };
-        let look = ViewerState {
+        let state = ViewerState {
             cards: vec![card],
             picture: (0..=255).collect(),
         };
-        let line = serde_json::to_string(&look).unwrap();
+        let line = serde_json::to_string(&state).unwrap();
         assert!(!line.contains('\n') && line.contains("AAECAw"), "{line}");
-        assert_eq!(serde_json::from_str::<ViewerState>(&line).unwrap(), look);
+        assert_eq!(serde_json::from_str::<ViewerState>(&line).unwrap(), state);
     }
 }

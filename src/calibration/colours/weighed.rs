@@ -18,7 +18,7 @@ use crate::{
 const LIGHT_SPREAD: f32 = 0.055;
 /// Print batches that are compared with the measured colours. A print batch is a mixture of the two sets of colours that umpire
 /// ships: 0 is the set measured on scans, 1 the set measured on photos.
-const BATCHES: [f32; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
+const BATCH_MIXES: [f32; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 /// Minimum and maximum factor by which a shipped colour is scaled to match the brightness of the measured one. Set by hand.
 const BRIGHTNESS_FACTORS: (f32, f32) = (0.4, 1.8);
 
@@ -34,28 +34,28 @@ pub struct PhotographedPiece {
 
 /// Returns the estimated colours of the pieces. They lie between the measured colours and those of the print batch that
 /// deviates least from the measured ones.
-pub(crate) fn weighed(shown: &[PhotographedPiece]) -> SetColours {
+pub(crate) fn shrunk_towards_shipped(measured: &[PhotographedPiece]) -> SetColours {
     let mut set = SetColours::default();
-    let batches = BATCHES.map(|mix| (mean_square_off(shown, mix), mix));
-    let nearest = batches.into_iter().min_by(|a, b| a.0.total_cmp(&b.0));
-    let Some((off, mix)) = nearest else {
+    let deviations = BATCH_MIXES.map(|mix| (mean_squared_deviation(measured, mix), mix));
+    let nearest = deviations.into_iter().min_by(|a, b| a.0.total_cmp(&b.0));
+    let Some((variance, mix)) = nearest else {
         return set;
     };
     for PhotographedPiece {
         piece,
         colour,
         photos,
-    } in shown
+    } in measured
     {
-        let usual = scaled_to_brightness(&shipped(*piece, mix), colour);
+        let prior = scaled_to_brightness(&shipped(*piece, mix), colour);
         // A colour without photos was entered by hand and has no illumination error.
-        let error = match photos {
+        let error_variance = match photos {
             0 => 0.0,
             photos => LIGHT_SPREAD * LIGHT_SPREAD / *photos as f32,
         };
-        let share = (error / off.max(1e-6)).min(1.0);
+        let shrinkage = (error_variance / variance.max(1e-6)).min(1.0);
         set.0[piece.index()] = Some(std::array::from_fn(|c| {
-            colour[c] + share * (usual[c] - colour[c])
+            colour[c] + shrinkage * (prior[c] - colour[c])
         }));
     }
     set
@@ -63,13 +63,15 @@ pub(crate) fn weighed(shown: &[PhotographedPiece]) -> SetColours {
 
 /// Returns the mean squared deviation of the measured colours from those of the print batch `mix`, over all pieces and channels. Colours
 /// are in square roots of reflectances. Each colour of the batch is first scaled to the brightness of the measured one.
-fn mean_square_off(shown: &[PhotographedPiece], mix: f32) -> f32 {
-    let off = |shown: &PhotographedPiece| -> f32 {
-        let usual = scaled_to_brightness(&shipped(shown.piece, mix), &shown.colour);
-        let both = usual.iter().zip(shown.colour);
-        both.map(|(usual, seen)| (usual - seen).powi(2)).sum()
+fn mean_squared_deviation(measured: &[PhotographedPiece], mix: f32) -> f32 {
+    let deviation = |measured: &PhotographedPiece| -> f32 {
+        let prior = scaled_to_brightness(&shipped(measured.piece, mix), &measured.colour);
+        let pairs = prior.iter().zip(measured.colour);
+        pairs
+            .map(|(prior, measured)| (prior - measured).powi(2))
+            .sum()
     };
-    shown.iter().map(off).sum::<f32>() / (3 * shown.len().max(1)) as f32
+    measured.iter().map(deviation).sum::<f32>() / (3 * measured.len().max(1)) as f32
 }
 
 /// Returns the shipped colour of a piece in the print batch `mix`, in square roots of reflectances.
@@ -82,11 +84,11 @@ fn shipped(piece: Piece, mix: f32) -> Colour {
     std::array::from_fn(|c| root_of_srgb(scanned[c] + (photographed[c] - scanned[c]) * mix))
 }
 
-/// Scales the shipped colour `usual` to the brightness of the measured colour `seen`, by a factor within [`BRIGHTNESS_FACTORS`].
-fn scaled_to_brightness(usual: &Colour, seen: &Colour) -> Colour {
+/// Scales the colour `shipped` to the brightness of the colour `measured`, by a factor within [`BRIGHTNESS_FACTORS`].
+fn scaled_to_brightness(shipped: &Colour, measured: &Colour) -> Colour {
     let dot = |a: &Colour, b: &Colour| a.iter().zip(b).map(|(a, b)| a * b).sum::<f32>();
-    let shade = dot(usual, seen) / dot(usual, usual).max(1e-6);
-    usual.map(|value| value * shade.clamp(BRIGHTNESS_FACTORS.0, BRIGHTNESS_FACTORS.1))
+    let factor = dot(shipped, measured) / dot(shipped, shipped).max(1e-6);
+    shipped.map(|value| value * factor.clamp(BRIGHTNESS_FACTORS.0, BRIGHTNESS_FACTORS.1))
 }
 
 #[cfg(test)]
@@ -94,15 +96,15 @@ mod tests {
     use super::*;
 
     /// Returns all pieces with test colours, each measured in `photos` photos. Their channels deviate from those of print batch 0.5,
-    /// alternately by `off` upwards and downwards, in square roots of reflectances.
-    fn set_off_by(off: f32, photos: usize) -> Vec<PhotographedPiece> {
-        let shown = |piece: Piece| {
+    /// alternately by `deviation` upwards and downwards, in square roots of reflectances.
+    fn set_deviating_by(deviation: f32, photos: usize) -> Vec<PhotographedPiece> {
+        let measured = |piece: Piece| {
             let colour = shipped(piece, 0.5);
             let sign = |c: usize| {
                 if (c + piece.index()).is_multiple_of(2) {
-                    off
+                    deviation
                 } else {
-                    -off
+                    -deviation
                 }
             };
             PhotographedPiece {
@@ -111,36 +113,36 @@ mod tests {
                 photos,
             }
         };
-        Piece::ALL.map(shown).into()
+        Piece::ALL.map(measured).into()
     }
 
-    /// Returns how far [`weighed`] moves the colours of [`set_off_by`] towards the shipped ones: the fraction of the root mean square
-    /// distance, 0 to 1.
-    fn share_taken_back(off: f32, photos: usize) -> f32 {
-        let shown = set_off_by(off, photos);
-        let set = weighed(&shown);
-        let moved = shown.iter().map(|shown| {
-            let colour = set.of(shown.piece).expect("it was shown");
-            let moved = colour.iter().zip(shown.colour);
+    /// Returns how far [`shrunk_towards_shipped`] moves the colours of [`set_deviating_by`] towards the shipped ones: the fraction of the
+    /// root mean square distance, 0 to 1.
+    fn shrinkage(deviation: f32, photos: usize) -> f32 {
+        let measured = set_deviating_by(deviation, photos);
+        let set = shrunk_towards_shipped(&measured);
+        let moved = measured.iter().map(|measured| {
+            let colour = set.of(measured.piece).expect("it was measured");
+            let moved = colour.iter().zip(measured.colour);
             moved.map(|(a, b)| (a - b).powi(2)).sum::<f32>()
         });
         let moved = moved.sum::<f32>() / 36.0;
-        let all = BATCHES.map(|mix| mean_square_off(&shown, mix));
-        (moved / all.into_iter().fold(f32::MAX, f32::min)).sqrt()
+        let distances = BATCH_MIXES.map(|mix| mean_squared_deviation(&measured, mix));
+        (moved / distances.into_iter().fold(f32::MAX, f32::min)).sqrt()
     }
 
     #[test]
-    fn a_set_that_is_off_by_what_lights_are_is_taken_for_an_ordinary_one() {
-        assert!(share_taken_back(0.04, 1) > 0.99);
-        assert!(share_taken_back(0.18, 1) < 0.25);
+    fn a_deviation_typical_of_illumination_errors_is_removed_and_a_larger_one_kept() {
+        assert!(shrinkage(0.04, 1) > 0.99);
+        assert!(shrinkage(0.18, 1) < 0.25);
         assert!(
-            share_taken_back(0.09, 4) < share_taken_back(0.09, 1),
-            "the more photos, the surer"
+            shrinkage(0.09, 4) < shrinkage(0.09, 1),
+            "more photos reduce the shrinkage"
         );
     }
 
     #[test]
-    fn what_somebody_wrote_is_believed() {
-        assert!(share_taken_back(0.04, 0) < 1e-3);
+    fn a_colour_entered_by_hand_is_not_changed() {
+        assert!(shrinkage(0.04, 0) < 1e-3);
     }
 }

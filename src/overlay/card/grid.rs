@@ -14,9 +14,11 @@ use crate::{
 pub struct CellGrid {
     /// Homography from the card's face to the canvas. Its input is a column and a row, as multiples of a cell's side from the top-left
     /// corner of the region's bounding box.
-    image_from_cells: Homography,
-    image_from_face: SeenPlane,
-    image_from_tops: SeenPlane,
+    canvas_from_cells: Homography,
+    /// Projection of the card's face, in mm in the card's frame, to the canvas.
+    canvas_from_face: SeenPlane,
+    /// The same projection for the plane of the top faces of pieces.
+    canvas_from_tops: SeenPlane,
     /// The region: the set of cells to cover.
     pub region: Region,
 }
@@ -38,33 +40,35 @@ impl CellGrid {
         card.side?;
         let region = Region::from_rows(&card.region)?;
         let pose = PlanePose::from_corners(corners, size)?;
-        let seen = |grid: [XY; 4]| Quad(grid.map(|[x, y]| Point::new(x, y))).scaled(scale);
-        let in_image = card.grid.map_or_else(|| nominal_box(region, &pose), seen);
-        let in_cells = Quad::from_size(region.width().into(), region.height().into());
+        let reported = |grid: [XY; 4]| Quad(grid.map(|[x, y]| Point::new(x, y))).scaled(scale);
+        let box_on_canvas = card
+            .grid
+            .map_or_else(|| nominal_box(region, &pose), reported);
+        let box_in_cells = Quad::from_size(region.width().into(), region.height().into());
         Some(Self {
-            image_from_cells: Homography::from_quads(&in_cells, &in_image)?,
-            image_from_face: pose.image_from_plane(0.0),
-            image_from_tops: pose.image_from_plane(PIECE_MM),
+            canvas_from_cells: Homography::from_quads(&box_in_cells, &box_on_canvas)?,
+            canvas_from_face: pose.image_from_plane(0.0),
+            canvas_from_tops: pose.image_from_plane(PIECE_MM),
             region,
         })
     }
 
     /// Maps a point of the grid to canvas pixels. Row and column are multiples of a cell's side from the top-left corner of the region's
     /// bounding box, and may be fractions.
-    pub fn at(&self, plane: Plane, (row, col): (f64, f64)) -> Point {
-        let on_face = self.image_from_cells.map(Point::new(col, row));
+    pub fn on_canvas(&self, plane: Plane, (row, col): (f64, f64)) -> Point {
+        let on_face = self.canvas_from_cells.map(Point::new(col, row));
         match plane {
             Plane::Face => on_face,
             Plane::Tops => {
-                let mm = self.image_from_face.unmap(on_face);
-                mm.map_or(on_face, |mm| self.image_from_tops.map(mm))
+                let mm = self.canvas_from_face.unmap(on_face);
+                mm.map_or(on_face, |mm| self.canvas_from_tops.map(mm))
             }
         }
     }
 
     /// Returns the centre of a cell, in canvas pixels.
-    pub fn middle(&self, plane: Plane, cell: Cell) -> Point {
-        self.at(
+    pub fn center_of(&self, plane: Plane, cell: Cell) -> Point {
+        self.on_canvas(
             plane,
             (f64::from(cell.row) + 0.5, f64::from(cell.col) + 0.5),
         )
@@ -76,18 +80,19 @@ impl CellGrid {
             f64::from(self.region.height()) / 2.0,
             f64::from(self.region.width()) / 2.0,
         );
-        let at = |row: f64, col: f64| self.at(Plane::Face, (middle.0 + row, middle.1 + col));
-        let across = (at(0.0, 0.5) - at(0.0, -0.5)).norm();
-        let along = (at(0.5, 0.0) - at(-0.5, 0.0)).norm();
-        (across * along).sqrt()
+        let offset_by =
+            |row: f64, col: f64| self.on_canvas(Plane::Face, (middle.0 + row, middle.1 + col));
+        let width = (offset_by(0.0, 0.5) - offset_by(0.0, -0.5)).norm();
+        let height = (offset_by(0.5, 0.0) - offset_by(-0.5, 0.0)).norm();
+        (width * height).sqrt()
     }
 
     /// Returns the outline of a set of cells as lines in canvas pixels. The lines are moved inwards from the edges of the set by `inset`, a
     /// fraction of a cell's side.
     pub fn outline(&self, plane: Plane, cells: &[Cell], inset: f64) -> Vec<Segment> {
-        outline(cells, inset)
+        outline_in_grid(cells, inset)
             .into_iter()
-            .map(|(a, b)| (self.at(plane, a), self.at(plane, b)))
+            .map(|(a, b)| (self.on_canvas(plane, a), self.on_canvas(plane, b)))
             .collect()
     }
 }
@@ -96,9 +101,9 @@ impl CellGrid {
 fn nominal_box(region: Region, pose: &PlanePose) -> Quad {
     let (width, height) = (f64::from(region.width()), f64::from(region.height()));
     let origin = region_origin_mm(region).coords;
-    let in_mm = Quad::from_size(CELL_MM * width, CELL_MM * height);
+    let box_mm = Quad::from_size(CELL_MM * width, CELL_MM * height);
     let face = pose.image_from_plane(0.0);
-    Quad(in_mm.0.map(|at| face.map(at + origin)))
+    Quad(box_mm.0.map(|corner| face.map(corner + origin)))
 }
 
 /// A point of the grid: row and column, as multiples of a cell's side from the top-left corner of the region's bounding box.
@@ -107,7 +112,7 @@ type GridPoint = (f64, f64);
 /// Returns the outline of a set of cells in grid coordinates: one line for each side of a cell without a neighbour in the set. The lines
 /// are moved inwards by `inset`, a fraction of a cell's side. They are shortened at convex corners of the set and extended at concave ones,
 /// so that they meet.
-fn outline(cells: &[Cell], inset: f64) -> Vec<(GridPoint, GridPoint)> {
+fn outline_in_grid(cells: &[Cell], inset: f64) -> Vec<(GridPoint, GridPoint)> {
     const SIDES: [(i8, i8); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
     let has = |row: i8, col: i8| cells.contains(&Cell::new(row, col));
     let mut lines = Vec::new();
@@ -145,11 +150,11 @@ pub(crate) fn middle_cell(cells: &[Cell]) -> Option<Cell> {
     let mean =
         |of: fn(&Cell) -> i8| cells.iter().map(|cell| f64::from(of(cell))).sum::<f64>() / count;
     let (row, col) = (mean(|cell| cell.row), mean(|cell| cell.col));
-    let off = |cell: &Cell| (f64::from(cell.row) - row).hypot(f64::from(cell.col) - col);
+    let distance = |cell: &Cell| (f64::from(cell.row) - row).hypot(f64::from(cell.col) - col);
     cells
         .iter()
         .copied()
-        .min_by(|a, b| off(a).total_cmp(&off(b)))
+        .min_by(|a, b| distance(a).total_cmp(&distance(b)))
 }
 
 #[cfg(test)]
@@ -159,7 +164,7 @@ mod tests {
     #[test]
     fn the_outline_of_any_piece_is_closed() {
         for piece in crate::rules::Piece::ALL {
-            let lines = outline(&piece.cells(), 0.1);
+            let lines = outline_in_grid(&piece.cells(), 0.1);
             for (_, end) in &lines {
                 let near = |(a, b): GridPoint| (a - end.0).abs() < 1e-9 && (b - end.1).abs() < 1e-9;
                 let starts = lines.iter().filter(|(start, _)| near(*start)).count();
@@ -169,8 +174,8 @@ mod tests {
     }
 
     #[test]
-    fn the_outline_lies_inside_by_the_inset() {
-        let lines = outline(&[Cell::new(2, 3)], 0.1);
+    fn outline_is_inset_from_the_edges_of_the_cells() {
+        let lines = outline_in_grid(&[Cell::new(2, 3)], 0.1);
         let rows: Vec<f64> = lines.iter().flat_map(|(a, b)| [a.0, b.0]).collect();
         assert!(
             rows.iter()

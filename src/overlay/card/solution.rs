@@ -9,29 +9,42 @@ use crate::{
     language::{Join, Message, Value},
     message,
     overlay::{
-        card::grid::{CellGrid, Plane, middle_cell},
+        card::{
+            OUTLINE_INSET,
+            grid::{CellGrid, Plane, middle_cell},
+        },
         marks, style,
     },
     report::{CardReport, ShownPiece},
     rules::{Cell, Piece},
 };
 
-/// The hatching of a piece of the solution, chosen by the piece's index in its row of icons. It distinguishes the pieces without colours.
+/// A hatching that marks a piece of the solution. Pieces of one row have different hatchings, so they can be distinguished without
+/// colours. The piece's index in its row of icons selects the hatching.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pattern {
+    /// Diagonal lines from the lower left to the upper right.
     Rising,
+    /// Diagonal lines from the upper left to the lower right.
     Falling,
-    Across,
-    Along,
+    /// Lines parallel to the rows of cells.
+    Horizontal,
+    /// Lines parallel to the columns of cells.
+    Vertical,
 }
 
 impl Pattern {
-    const ALL: [Self; 4] = [Self::Rising, Self::Falling, Self::Across, Self::Along];
+    const ALL: [Self; 4] = [
+        Self::Rising,
+        Self::Falling,
+        Self::Horizontal,
+        Self::Vertical,
+    ];
 
     /// Returns the lines of the hatching in a cell as pairs of points (x, y). Their coordinates are 0 to 1, to the right and downwards. The
     /// lines of neighbouring cells join.
     fn lines(self) -> Vec<[(f64, f64); 2]> {
-        let thirds = [1.0, 3.0, 5.0].map(|sixths: f64| sixths / 6.0);
+        let positions = [1.0, 3.0, 5.0].map(|sixths: f64| sixths / 6.0);
         match self {
             Self::Rising => vec![
                 [(0.0, 0.5), (0.5, 0.0)],
@@ -43,8 +56,8 @@ impl Pattern {
                 .into_iter()
                 .map(|line| line.map(|(x, y)| (1.0 - x, y)))
                 .collect(),
-            Self::Across => thirds.map(|at| [(0.0, at), (1.0, at)]).to_vec(),
-            Self::Along => thirds.map(|at| [(at, 0.0), (at, 1.0)]).to_vec(),
+            Self::Horizontal => positions.map(|y| [(0.0, y), (1.0, y)]).to_vec(),
+            Self::Vertical => positions.map(|x| [(x, 0.0), (x, 1.0)]).to_vec(),
         }
     }
 }
@@ -55,18 +68,18 @@ pub fn draw(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid, width: f64)
     let shown = card.shown.as_deref().unwrap_or_default();
     for (piece, pattern) in shown.iter().zip(Pattern::ALL.into_iter().cycle()) {
         if !piece.lies {
-            draw_ground(canvas, grid, piece, pattern, width);
+            draw_hatched_cells(canvas, grid, piece, pattern, width);
         }
     }
     for piece in shown {
         let plane = plane_of(piece);
-        let lines = grid.outline(plane, &piece.cells, 0.07);
+        let lines = grid.outline(plane, &piece.cells, OUTLINE_INSET);
         triple_stroke(canvas, &lines, width, style::piece_paint(piece.piece));
     }
 }
 
 /// Lightens the cells of a piece, and tints and hatches them in the piece's colour.
-fn draw_ground(
+fn draw_hatched_cells(
     canvas: &mut Canvas,
     grid: &CellGrid,
     piece: &ShownPiece,
@@ -76,17 +89,17 @@ fn draw_ground(
     let paint = style::piece_paint(piece.piece);
     let mut lines: Vec<Segment> = Vec::new();
     for &cell in &piece.cells {
-        let at = |(x, y): (f64, f64)| {
+        let on_canvas = |(x, y): (f64, f64)| {
             let (row, col) = (f64::from(cell.row), f64::from(cell.col));
-            grid.at(Plane::Face, (row + y, col + x))
+            grid.on_canvas(Plane::Face, (row + y, col + x))
         };
-        let corners = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].map(at);
-        canvas.polygon(&corners, LIGHT.at(0.45));
-        canvas.polygon(&corners, paint.at(0.35));
+        let corners = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].map(on_canvas);
+        canvas.polygon(&corners, LIGHT.with_alpha(0.45));
+        canvas.polygon(&corners, paint.with_alpha(0.35));
         let ends = pattern.lines().into_iter();
-        lines.extend(ends.map(|[from, to]| (at(from), at(to))));
+        lines.extend(ends.map(|[from, to]| (on_canvas(from), on_canvas(to))));
     }
-    canvas.stroke(&lines, 2.0 * width, DARK.at(0.35));
+    canvas.stroke(&lines, 2.0 * width, DARK.with_alpha(0.35));
     canvas.stroke(&lines, 1.1 * width, paint);
 }
 
@@ -94,19 +107,19 @@ fn draw_ground(
 /// pixels.
 pub(crate) fn draw_names(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid, size: f64) {
     for piece in card.shown.as_deref().unwrap_or_default() {
-        let Some(at) = middle_cell(&piece.cells) else {
+        let Some(cell) = middle_cell(&piece.cells) else {
             continue;
         };
         let tick = if piece.lies { "\u{2713}" } else { "" };
         let name = format!("{}{tick}", piece.piece);
-        let at = grid.middle(plane_of(piece), at);
-        marks::label(canvas, &name, at, size, style::piece_paint(piece.piece));
+        let center = grid.center_of(plane_of(piece), cell);
+        marks::label(canvas, &name, center, size, style::piece_paint(piece.piece));
     }
 }
 
 /// Returns the banner's line of text on the requested solution: the pieces to remove, to keep and to add, or why there is none. `None` if
 /// no solution was requested.
-pub fn line(card: &CardReport) -> Option<Message> {
+pub fn banner_line(card: &CardReport) -> Option<Message> {
     let symbol = card.show?;
     let Some(shown) = card.shown.as_deref() else {
         return Some(message!("overlay-card-unread", symbol = symbol));
@@ -114,14 +127,14 @@ pub fn line(card: &CardReport) -> Option<Message> {
     if shown.is_empty() {
         return Some(message!("overlay-no-solution", symbol = symbol));
     }
-    let lying = |lies: bool| {
-        let pieces = shown.iter().filter(|piece| piece.lies == lies);
+    let pieces_where = |is_placed: bool| {
+        let pieces = shown.iter().filter(|piece| piece.lies == is_placed);
         pieces.map(|piece| piece.piece).collect()
     };
     let steps: [(_, Vec<Piece>); 3] = [
         ("overlay-remove", card.pieces_to_remove()),
-        ("overlay-keep", lying(true)),
-        ("overlay-add", lying(false)),
+        ("overlay-keep", pieces_where(true)),
+        ("overlay-add", pieces_where(false)),
     ];
     let steps = steps.into_iter().filter(|(_, pieces)| !pieces.is_empty());
     let steps = steps.map(|(id, pieces)| {
@@ -134,10 +147,10 @@ pub fn line(card: &CardReport) -> Option<Message> {
 
 /// Returns whether any of these cells belongs to a piece of the solution that is still to be placed. The hatching of a fault is then not
 /// drawn on them.
-pub fn replaces(card: &CardReport, cells: &[Cell]) -> bool {
+pub fn overlaps_unplaced_piece(card: &CardReport, cells: &[Cell]) -> bool {
     let shown = card.shown.iter().flatten();
-    let mut to_lay = shown.filter(|piece| !piece.lies);
-    to_lay.any(|piece| piece.cells.iter().any(|cell| cells.contains(cell)))
+    let mut to_place = shown.filter(|piece| !piece.lies);
+    to_place.any(|piece| piece.cells.iter().any(|cell| cells.contains(cell)))
 }
 
 /// Returns the plane in which a piece of the solution is drawn: that of the top faces if the piece is already in place, the card's face if
@@ -151,7 +164,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn patterns_go_on_from_cell_to_cell() {
+    fn hatching_lines_of_neighbouring_cells_join() {
         for pattern in Pattern::ALL {
             let lines = pattern.lines();
             let ends = || lines.iter().flatten();

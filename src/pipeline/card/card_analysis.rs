@@ -12,8 +12,8 @@ use crate::{
     },
     locate::card::LocatedCard,
     pipeline::{
-        card::{CardOptions, RectifiedCard, Setting, unread},
-        corners_shown, milliseconds,
+        card::{CardOptions, PhotoContext, RectifiedCard, unread},
+        corners_in_photo, milliseconds,
     },
     read::card::{Reading, Source},
     rectify::{FlatImage, PlanePose},
@@ -23,20 +23,21 @@ use crate::{
 
 /// A located card: its image, rectified with the best pose that was found, and the reading of its print if that succeeded.
 pub(super) struct CardAnalysis<'a> {
-    pub view: RectifiedCard<'a>,
+    pub rectified: RectifiedCard<'a>,
     pub timings: Timings,
 }
 
 impl<'a> CardAnalysis<'a> {
-    pub fn at(setting: Setting<'a>, located: &LocatedCard) -> Self {
+    /// Rectifies a located card with its best pose and reads its print.
+    pub fn new(context: PhotoContext<'a>, located: &LocatedCard) -> Self {
         let mut timings = Timings::default();
-        let view = RectifiedCard::best(setting, located, &mut timings);
-        Self { view, timings }
+        let rectified = RectifiedCard::best(context, located, &mut timings);
+        Self { rectified, timings }
     }
 
     /// Returns the reading of the card's print if it is legible.
-    pub(crate) fn legible(&self) -> Option<&Reading<'a>> {
-        let reading = self.view.reading.as_ref();
+    pub(crate) fn legible_reading(&self) -> Option<&Reading<'a>> {
+        let reading = self.rectified.reading.as_ref();
         reading.filter(|reading| reading.is_legible())
     }
 
@@ -44,10 +45,10 @@ impl<'a> CardAnalysis<'a> {
     /// and the object is probably not a card.
     pub fn judge(&self, frame: &Frame, options: CardOptions) -> (Option<CardReport>, f64) {
         let started = Instant::now();
-        let RectifiedCard { card, face, .. } = &self.view;
-        let report = match self.legible() {
-            None => unread::card(frame, &self.view, options),
-            Some(reading) => Some(judged(frame, card, face, reading, options, &[]).report),
+        let RectifiedCard { card, face, .. } = &self.rectified;
+        let report = match self.legible_reading() {
+            None => unread::report(frame, &self.rectified, options),
+            Some(reading) => Some(judge_card(frame, card, face, reading, options, &[]).report),
         };
         (report, milliseconds(started))
     }
@@ -55,23 +56,23 @@ impl<'a> CardAnalysis<'a> {
 
 /// The judgement of a card whose side was read.
 #[derive(Debug, Clone)]
-pub struct Judged {
+pub struct JudgedCard {
     /// The report on the card in one photo or frame.
     pub report: CardReport,
-    /// Placements that the judge treats as certain, because the whole outline of the piece is visible.
+    /// Placements that the judge treats as certain, because the complete outline of the piece is visible.
     pub outlined: Vec<Placement>,
 }
 
 /// Judges the pieces on a card whose side was read. Makes the verdict unsure if the photo shows no colour, the print is doubtful or the
 /// image is mirrored. `known` are placements that are certain from earlier frames of a video.
-pub(super) fn judged(
+pub(super) fn judge_card(
     frame: &Frame,
     located: &LocatedCard,
     face: &FlatImage,
     reading: &Reading,
     options: CardOptions,
     known: &[Placement],
-) -> Judged {
+) -> JudgedCard {
     let pose = &located.pose;
     let mut judgement = judge::card::judge(
         &frame.image,
@@ -91,10 +92,10 @@ pub(super) fn judged(
     if located.mirrored {
         judgement.leave_open(Doubt::Mirrored);
     }
-    let shown = corners_shown(frame, &located.corners_in_image);
-    let mut report = CardReport::judged(shown, options.asked, reading, &judgement);
-    report.grid = Some(grid_shown(frame, pose, reading.card.region, &judgement));
-    Judged {
+    let corners = corners_in_photo(frame, &located.corners_in_image);
+    let mut report = CardReport::judged(corners, options.asked, reading, &judgement);
+    report.grid = Some(grid_in_photo(frame, pose, reading.card.region, &judgement));
+    JudgedCard {
         report,
         outlined: judgement.outlined,
     }
@@ -102,10 +103,18 @@ pub(super) fn judged(
 
 /// Returns the corners of the region's bounding box, in pixels of the upright photo at full size. Its position is the one that the
 /// judgement found.
-fn grid_shown(frame: &Frame, pose: &PlanePose, region: Region, judgement: &Judgement) -> [XY; 4] {
+fn grid_in_photo(
+    frame: &Frame,
+    pose: &PlanePose,
+    region: Region,
+    judgement: &Judgement,
+) -> [XY; 4] {
     let origin = judgement.region_origin_mm.coords;
     let size = (f64::from(region.width()), f64::from(region.height()));
     let box_mm = Quad::from_size(CELL_MM * size.0, CELL_MM * size.1);
     let face = pose.image_from_plane(0.0);
-    corners_shown(frame, &Quad(box_mm.0.map(|at| face.map(at + origin))))
+    corners_in_photo(
+        frame,
+        &Quad(box_mm.0.map(|corner| face.map(corner + origin))),
+    )
 }

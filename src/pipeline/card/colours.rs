@@ -8,8 +8,8 @@ use crate::{
     message,
     pipeline::{
         PipelineError,
-        card::{CardReader, RectifiedCard, Setting, beside::ENOUGH_ICONS},
-        place_shown,
+        card::{CardReader, PhotoContext, RectifiedCard, beside::MIN_LIGHT_ICONS},
+        point_in_photo,
     },
     read::card::{
         Light, Reading,
@@ -21,13 +21,13 @@ use crate::{
 
 /// If two objects have a piece's shape, the one whose agreement with the shape (0 to 1) is higher by more than this is taken for the piece.
 /// Set by hand.
-const CLEARLY_BETTER: f64 = 0.10;
+const MIN_AGREEMENT_LEAD: f64 = 0.10;
 /// If two objects have a piece's shape, the one whose rarity ([`LooseFit::rarity`]) is more than this many times that of the other is taken
 /// for the piece. Set by hand.
-const CLEARLY_RARER: f32 = 2.0;
+const MIN_RARITY_RATIO: f32 = 2.0;
 /// If two objects have a piece's shape, the one whose colour cost is lower by more than this, in nats, is taken for the piece. The cost is
 /// that of the object's colour under the piece's built-in colours. The rule does not apply if the agreement with the shape is lower by more
-/// than [`CLEARLY_BETTER`]. Set by hand.
+/// than [`MIN_AGREEMENT_LEAD`]. Set by hand.
 const MIN_COLOUR_LEAD: f32 = 8.0;
 
 /// The pieces found beside a card in a photo, and the pieces whose colours could not be measured.
@@ -74,7 +74,7 @@ pub enum NoColours {
     NoCard,
     #[error("{}", message!("no-colours-mirrored"))]
     Mirrored,
-    #[error("{}", message!("no-colours-few-icons", icons = *icons, needed = ENOUGH_ICONS))]
+    #[error("{}", message!("no-colours-few-icons", icons = *icons, needed = MIN_LIGHT_ICONS))]
     FewIcons { icons: usize },
     #[error("{}", message!("no-colours-no-pieces"))]
     NoPieces,
@@ -88,7 +88,7 @@ impl CardReader {
     /// When no card shows the light, no piece is found, or the network fails.
     pub fn pieces_about_card(&self, frame: &Frame) -> Result<PiecesInPicture, NoColours> {
         let search = self.locator.search(frame).map_err(PipelineError::from)?;
-        let setting = Setting {
+        let context = PhotoContext {
             frame,
             catalogue: &self.catalogue,
             search: Some(&search),
@@ -96,39 +96,46 @@ impl CardReader {
         let located = search.cards().map_err(PipelineError::from)?;
         let views = located
             .iter()
-            .map(|card| RectifiedCard::best(setting, card, &mut Timings::default()));
+            .map(|card| RectifiedCard::best(context, card, &mut Timings::default()));
         let views: Vec<RectifiedCard> = views.collect();
-        let legible =
-            |view: &&RectifiedCard| view.reading.as_ref().is_some_and(Reading::is_legible);
-        let size = |view: &RectifiedCard| view.card.pose.px_per_mm();
+        let legible = |rectified: &&RectifiedCard| {
+            rectified.reading.as_ref().is_some_and(Reading::is_legible)
+        };
+        let px_per_mm = |rectified: &RectifiedCard| rectified.card.pose.px_per_mm();
         let nearest = views
             .iter()
             .filter(legible)
-            .max_by(|a, b| size(a).total_cmp(&size(b)));
-        let Some((view, reading)) = nearest.and_then(|view| Some((view, view.reading.as_ref()?)))
+            .max_by(|a, b| px_per_mm(a).total_cmp(&px_per_mm(b)));
+        let Some((rectified, reading)) =
+            nearest.and_then(|rectified| Some((rectified, rectified.reading.as_ref()?)))
         else {
             return Err(NoColours::NoCard);
         };
-        if view.card.mirrored {
+        if rectified.card.mirrored {
             return Err(NoColours::Mirrored);
         }
-        let light = Light::about(&view.face, reading, region_origin_mm(reading.card.region));
-        if light.icons < ENOUGH_ICONS {
+        let light = Light::about(
+            &rectified.face,
+            reading,
+            region_origin_mm(reading.card.region),
+        );
+        if light.icons < MIN_LIGHT_ICONS {
             return Err(NoColours::FewIcons { icons: light.icons });
         }
         let cards: Vec<Quad> = views
             .iter()
-            .map(|view| view.card.corners_in_image)
+            .map(|rectified| rectified.card.corners_in_image)
             .collect();
-        let found = loose::find(&frame.image, &view.card.pose, &light, &cards);
-        let plane = view.card.pose.image_from_plane(loose::top_mm());
-        told(reading.card.number, &found, &light, |at| {
-            place_shown(frame, plane.map(at))
+        let found = loose::find(&frame.image, &rectified.card.pose, &light, &cards);
+        let plane = rectified.card.pose.image_from_plane(loose::top_mm());
+        measured_pieces(reading.card.number, &found, &light, |at| {
+            point_in_photo(frame, plane.map(at))
         })
     }
 }
 
-fn told(
+/// Chooses an object for each piece and measures its colour. `shown` converts positions on the table to pixels of the photo.
+fn measured_pieces(
     card: Option<u16>,
     found: &[LooseFit],
     light: &Light,
@@ -137,54 +144,54 @@ fn told(
     if found.is_empty() {
         return Err(NoColours::NoPieces);
     }
-    let mut seen = PiecesInPicture {
+    let mut pieces = PiecesInPicture {
         card,
         told: Vec::new(),
         unmeasured: Vec::new(),
     };
     let shipped = PieceAppearance::under(light, None);
     for piece in Piece::ALL {
-        let of_it: Vec<&LooseFit> = found.iter().filter(|fit| fit.piece == piece).collect();
-        match choose_piece(&of_it, &shipped) {
-            Ok(fit) => seen.told.push(MeasuredPiece {
+        let candidates: Vec<&LooseFit> = found.iter().filter(|fit| fit.piece == piece).collect();
+        match choose_piece(&candidates, &shipped) {
+            Ok(fit) => pieces.told.push(MeasuredPiece {
                 piece,
-                colour: own_colour(fit, light),
+                colour: colour_without_batch(fit, light),
                 center: shown(fit.at),
             }),
-            Err(why) => seen.unmeasured.push((piece, why)),
+            Err(why) => pieces.unmeasured.push((piece, why)),
         }
     }
-    Ok(seen)
+    Ok(pieces)
 }
 
 /// Returns the measured colour of a piece, minus a correction for its print batch: the deviation that is expected from the measured colours
 /// of the piece's printed icons ([`icon_share`]).
-fn own_colour(fit: &LooseFit, light: &Light) -> [f32; 3] {
-    let off = icon_share(light, fit.piece);
-    std::array::from_fn(|c| (fit.colour[c] - off[c]).clamp(0.0, 1.0))
+fn colour_without_batch(fit: &LooseFit, light: &Light) -> [f32; 3] {
+    let deviation = icon_share(light, fit.piece);
+    std::array::from_fn(|c| (fit.colour[c] - deviation[c]).clamp(0.0, 1.0))
 }
 
-/// Chooses the object that is the piece from `of_it`, the objects with the piece's shape, the best first. It must be clearly better than
-/// each of the others. Otherwise returns the reason why no object is chosen.
+/// Chooses the object that is the piece from `candidates`, the objects with the piece's shape, the best first. It must be clearly better
+/// than each of the others. Otherwise returns the reason why no object is chosen.
 fn choose_piece<'a>(
-    of_it: &[&'a LooseFit],
+    candidates: &[&'a LooseFit],
     shipped: &PieceAppearance,
 ) -> Result<&'a LooseFit, WhyUnmeasured> {
     let cost = |fit: &LooseFit| shipped.cost(fit.piece, &fit.colour);
     let beats = |fit: &LooseFit, other: &LooseFit| {
-        fit.agreement > other.agreement + CLEARLY_BETTER
-            || fit.rarity > other.rarity * CLEARLY_RARER
+        fit.agreement > other.agreement + MIN_AGREEMENT_LEAD
+            || fit.rarity > other.rarity * MIN_RARITY_RATIO
             || cost(fit) + MIN_COLOUR_LEAD < cost(other)
-                && fit.agreement >= other.agreement - CLEARLY_BETTER
+                && fit.agreement >= other.agreement - MIN_AGREEMENT_LEAD
     };
-    let is_it = |fit: &&&LooseFit| {
-        let mut others = of_it.iter().filter(|other| other.at != fit.at);
+    let beats_all_others = |fit: &&&LooseFit| {
+        let mut others = candidates.iter().filter(|other| other.at != fit.at);
         others.all(|other| beats(fit, other))
     };
-    match of_it.iter().find(is_it) {
+    match candidates.iter().find(beats_all_others) {
         Some(fit) if fit.is_uneven() => Err(WhyUnmeasured::Uneven),
         Some(fit) => Ok(fit),
-        None if of_it.is_empty() => Err(WhyUnmeasured::NotFound),
-        None => Err(WhyUnmeasured::Several(of_it.len())),
+        None if candidates.is_empty() => Err(WhyUnmeasured::NotFound),
+        None => Err(WhyUnmeasured::Several(candidates.len())),
     }
 }

@@ -10,10 +10,10 @@ use crate::{
     pipeline::{
         PipelineError,
         card::{
-            CardOptions, CardReader, RectifiedCard, Setting,
-            card_analysis::{Judged, judged},
+            CardOptions, CardReader, PhotoContext, RectifiedCard,
+            card_analysis::{JudgedCard, judge_card},
         },
-        corners_shown,
+        corners_in_photo,
     },
     read::{self, card::Reading},
     rectify::PlanePose,
@@ -48,7 +48,7 @@ impl CardReader {
     /// When the network fails.
     pub fn find_known(&self, frame: &Frame) -> Result<Vec<DetectedCard>, PipelineError> {
         let search = self.locator.search(frame)?;
-        let setting = Setting {
+        let context = PhotoContext {
             frame,
             catalogue: &self.catalogue,
             search: Some(&search),
@@ -56,7 +56,7 @@ impl CardReader {
         let detected = search.cards()?;
         Ok(detected
             .par_iter()
-            .map(|card| find_at(setting, card))
+            .map(|card| detected_card(context, card))
             .collect())
     }
 
@@ -74,24 +74,29 @@ impl CardReader {
     }
 }
 
-fn find_at(setting: Setting, located: &LocatedCard) -> DetectedCard {
-    let view = RectifiedCard::best(setting, located, &mut Timings::default());
-    let corners = corners_shown(setting.frame, &view.card.corners_in_image);
-    let reading = view.reading.filter(Reading::is_legible);
+/// Reads the print of a located card.
+fn detected_card(context: PhotoContext, located: &LocatedCard) -> DetectedCard {
+    let rectified = RectifiedCard::best(context, located, &mut Timings::default());
+    let corners = corners_in_photo(context.frame, &rectified.card.corners_in_image);
+    let reading = rectified.reading.filter(Reading::is_legible);
     // The print was read before the last correction of the pose. For a single photo, that correction is too small to matter. A card that is
     // kept for later frames is read again with the corrected pose, because the icon positions of the first reading are slightly off.
-    let pose = &view.card.pose;
-    let face = read::card::face_of(&setting.frame.image, pose);
-    let again = read::card::read(&face, pose.parallax_mm(PIECE_MM), setting.catalogue);
-    let same = |again: &Reading, before: &Reading| again.is_legible() && again.card == before.card;
-    let reading =
-        reading.map(|before| again.filter(|again| same(again, &before)).unwrap_or(before));
+    let pose = &rectified.card.pose;
+    let face = read::card::face_of(&context.frame.image, pose);
+    let second = read::card::read(&face, pose.parallax_mm(PIECE_MM), context.catalogue);
+    let is_same =
+        |second: &Reading, first: &Reading| second.is_legible() && second.card == first.card;
+    let reading = reading.map(|first| {
+        second
+            .filter(|second| is_same(second, &first))
+            .unwrap_or(first)
+    });
     DetectedCard {
         corners,
-        confidence: view.card.confidence,
-        mirrored: view.card.mirrored,
+        confidence: rectified.card.confidence,
+        mirrored: rectified.card.mirrored,
         known: reading.map(|reading| KnownCard {
-            located: view.card,
+            located: rectified.card,
             reading: reading.into_owned(),
         }),
     }
@@ -120,9 +125,9 @@ impl KnownCard {
     }
 
     /// Judges the pieces on the card in another frame of the same size, in which the card has not moved. `known` are placements that are
-    /// certain from earlier frames; [`Judged::outlined`] has those that are certain in this frame.
-    pub fn judge(&self, frame: &Frame, options: CardOptions, known: &[Placement]) -> Judged {
+    /// certain from earlier frames; [`JudgedCard::outlined`] has those that are certain in this frame.
+    pub fn judge(&self, frame: &Frame, options: CardOptions, known: &[Placement]) -> JudgedCard {
         let face = read::card::face_of(&frame.image, self.pose());
-        judged(frame, &self.located, &face, &self.reading, options, known)
+        judge_card(frame, &self.located, &face, &self.reading, options, known)
     }
 }

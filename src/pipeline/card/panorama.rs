@@ -1,12 +1,12 @@
 //! Panoramas: photos that are much longer than wide are read in overlapping parts.
 //!
-//! Each part is read as a photo of its own, since one camera model does not hold for the whole of a panorama, and since a card is small
+//! Each part is read as a photo of its own, since one camera model does not hold for a complete panorama, and since a card is small
 //! relative to it.
 
 use crate::{
     frame::Frame,
     geometry::{Point, Quad},
-    pipeline::card::without_doubles,
+    pipeline::card::without_duplicates,
     report::{CardReport, LoosePiece, Reason, ReasonCode, XY, findings::CardFindings},
 };
 
@@ -24,8 +24,8 @@ pub(super) struct Part {
     pub offset: XY,
 }
 
-/// Returns the parts of a panorama. Each overlaps the next by at least half of its length, so that a card no longer than this overlap lies
-/// whole in one of them. Returns no parts for a photo that is not a panorama, or whose lens distortion was removed.
+/// Returns the parts of a panorama. Each overlaps the next by at least half of its length, so that a card no longer than this overlap is
+/// completely inside one of them. Returns no parts for a photo that is not a panorama, or whose lens distortion was removed.
 pub(super) fn parts(frame: &Frame) -> Vec<Part> {
     let (width, height) = frame.image.dimensions();
     let (longer, shorter) = (width.max(height), width.min(height));
@@ -34,12 +34,13 @@ pub(super) fn parts(frame: &Frame) -> Vec<Part> {
     }
     let length = (PART_LENGTH * f64::from(shorter)) as u32;
     let count = (2 * (longer - length)).div_ceil(length.max(1)).max(1);
-    let place = |index| (u64::from(longer - length) * u64::from(index) / u64::from(count)) as u32;
+    let part_start =
+        |index| (u64::from(longer - length) * u64::from(index) / u64::from(count)) as u32;
     let part = |index| {
         let (from, size) = if width > height {
-            ((place(index), 0), (length, height))
+            ((part_start(index), 0), (length, height))
         } else {
-            ((0, place(index)), (width, length))
+            ((0, part_start(index)), (width, length))
         };
         let offset = frame.shown_at(Point::new(f64::from(from.0), f64::from(from.1)));
         Some(Part {
@@ -55,8 +56,12 @@ pub(super) fn parts(frame: &Frame) -> Vec<Part> {
 pub(super) fn merged(parts: Vec<(CardFindings, XY)>) -> CardFindings {
     let mut all = CardFindings::default();
     for (findings, offset) in parts {
-        all.cards
-            .extend(findings.cards.into_iter().map(|card| moved(card, offset)));
+        all.cards.extend(
+            findings
+                .cards
+                .into_iter()
+                .map(|card| translated(card, offset)),
+        );
         for loose in findings.loose {
             let center = plus(loose.center, offset);
             add_loose(&mut all.loose, LoosePiece { center, ..loose });
@@ -68,14 +73,15 @@ pub(super) fn merged(parts: Vec<(CardFindings, XY)>) -> CardFindings {
         all.die = all.die.or(die);
         all.timings = all.timings.plus(&findings.timings);
     }
-    let is_cut = |card: &CardReport| {
+    let is_cut_off = |card: &CardReport| {
         let mut reasons = card.reasons.iter();
         reasons.any(|reason| reason.code == ReasonCode::OutOfFrame)
     };
-    all.cards.sort_by_key(is_cut);
-    all.cards = without_doubles(&all.cards);
-    let left = |card: &CardReport| Quad(card.corners.map(|[x, y]| Point::new(x, y))).center().x;
-    all.cards.sort_by(|a, b| left(a).total_cmp(&left(b)));
+    all.cards.sort_by_key(is_cut_off);
+    all.cards = without_duplicates(&all.cards);
+    let center_x = |card: &CardReport| Quad(card.corners.map(|[x, y]| Point::new(x, y))).center().x;
+    all.cards
+        .sort_by(|a, b| center_x(a).total_cmp(&center_x(b)));
     if all.cards.is_empty() {
         all.reasons.push(Reason::not_found());
     }
@@ -96,7 +102,7 @@ fn add_loose(pieces: &mut Vec<LoosePiece>, found: LoosePiece) {
     }
 }
 
-fn moved(card: CardReport, offset: XY) -> CardReport {
+fn translated(card: CardReport, offset: XY) -> CardReport {
     CardReport {
         corners: card.corners.map(|corner| plus(corner, offset)),
         grid: card
@@ -106,8 +112,8 @@ fn moved(card: CardReport, offset: XY) -> CardReport {
     }
 }
 
-fn plus(at: XY, offset: XY) -> XY {
-    [at[0] + offset[0], at[1] + offset[1]]
+fn plus(position: XY, offset: XY) -> XY {
+    [position[0] + offset[0], position[1] + offset[1]]
 }
 
 #[cfg(test)]
@@ -127,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn a_panorama_is_covered_from_end_to_end_and_each_part_overlaps_the_next_by_half() {
+    fn parts_cover_a_panorama_and_overlap_by_half() {
         let across = sizes(1000, 150);
         assert_eq!(across.first(), Some(&([0.0, 0.0], (200, 150))));
         assert_eq!(across.last(), Some(&([800.0, 0.0], (200, 150))));
@@ -151,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn a_card_in_two_parts_counts_once_where_it_is_whole() {
+    fn of_a_card_in_two_parts_only_the_complete_one_is_reported() {
         let findings = |left, reason| CardFindings {
             cards: vec![card(left, Some(Side::Green), reason)],
             loose: vec![LoosePiece {

@@ -6,8 +6,8 @@ use crate::{
     locate::card::LocatedCard,
     pipeline::{
         PipelineError,
-        card::{CardReader, RectifiedCard, Setting, whole_picture},
-        corners_shown,
+        card::{CardReader, PhotoContext, RectifiedCard, full_image_as_card},
+        corners_in_photo,
     },
     read::{
         self,
@@ -40,67 +40,75 @@ pub enum Print {
 }
 
 impl CardReader {
-    /// Finds every card and reads its print. If no print can be read, the whole image is tried as one card, for example a flat scan.
+    /// Finds every card and reads its print. If no print can be read, the complete image is tried as one card, for example a flat scan.
     ///
     /// # Errors
     /// When the network fails.
     pub fn read_prints(&self, frame: &Frame) -> Result<Vec<LocatedPrint>, PipelineError> {
         let search = self.locator.search(frame)?;
-        let setting = Setting {
+        let context = PhotoContext {
             frame,
             catalogue: &self.catalogue,
             search: Some(&search),
         };
         let located = search.cards()?;
-        let seen = located.iter().map(|card| see_card(setting, card));
-        let seen: Vec<LocatedPrint> = seen.collect();
-        let is_legible = |seen: &LocatedPrint| !matches!(seen.print, Print::Illegible);
-        if seen.iter().any(is_legible) {
-            return Ok(seen);
+        let prints = located.iter().map(|card| read_print(context, card));
+        let prints: Vec<LocatedPrint> = prints.collect();
+        let is_legible = |located: &LocatedPrint| !matches!(located.print, Print::Illegible);
+        if prints.iter().any(is_legible) {
+            return Ok(prints);
         }
-        let setting = Setting {
+        let context = PhotoContext {
             search: None,
-            ..setting
+            ..context
         };
-        let whole = whole_picture(frame).map(|card| see_card(setting, &card));
-        Ok(whole.filter(is_legible).map_or(seen, |whole| vec![whole]))
+        let full_image = full_image_as_card(frame).map(|card| read_print(context, &card));
+        Ok(full_image
+            .filter(is_legible)
+            .map_or(prints, |print| vec![print]))
     }
 }
 
-fn see_card(setting: Setting, located: &LocatedCard) -> LocatedPrint {
-    let frame = setting.frame;
-    let view = RectifiedCard::best(setting, located, &mut Timings::default());
-    let legible = view.reading.as_ref().filter(|reading| reading.is_legible());
+fn read_print(context: PhotoContext, located: &LocatedCard) -> LocatedPrint {
+    let frame = context.frame;
+    let rectified = RectifiedCard::best(context, located, &mut Timings::default());
+    let legible = rectified
+        .reading
+        .as_ref()
+        .filter(|reading| reading.is_legible());
     let print = match legible {
-        Some(_) if view.card.mirrored => Print::Mirrored,
+        Some(_) if rectified.card.mirrored => Print::Mirrored,
         Some(Reading { card, .. }) if card.number.is_some() => {
             Print::Known(card.clone().into_owned())
         }
-        _ => return as_seen(frame, &view.card),
+        _ => return read_without_catalogue(frame, &rectified.card),
     };
     LocatedPrint {
-        corners: corners_shown(frame, &view.card.corners_in_image),
+        corners: corners_in_photo(frame, &rectified.card.corners_in_image),
         print,
     }
 }
 
 /// Reads the print of a located card without a catalogue. Of the card's four rotations, the one with the best reading is used.
-fn as_seen(frame: &Frame, card: &LocatedCard) -> LocatedPrint {
+fn read_without_catalogue(frame: &Frame, card: &LocatedCard) -> LocatedPrint {
     let corners = card.corners_in_image;
-    let turned = (1..4).map(|turn| corners.turned(turn));
-    let turned =
-        turned.filter_map(|corners| LocatedCard::known(&corners, frame.image.dimensions()));
-    let seen = [card.clone()].into_iter().chain(turned).filter_map(|card| {
-        let face = read::card::face_of(&frame.image, &card.pose);
-        let seen = read::card::as_seen(&face, card.pose.parallax_mm(PIECE_MM))?;
-        Some((card.corners_in_image, seen))
-    });
-    let best = seen.max_by(|a, b| a.1.agreement.total_cmp(&b.1.agreement));
-    let (corners, print) = best.map_or((corners, Print::Illegible), |(corners, seen)| {
-        (corners, Print::New(seen))
+    let rotations = (1..4).map(|turn| corners.turned(turn));
+    let rotated =
+        rotations.filter_map(|corners| LocatedCard::known(&corners, frame.image.dimensions()));
+    let readings = [card.clone()]
+        .into_iter()
+        .chain(rotated)
+        .filter_map(|card| {
+            let face = read::card::face_of(&frame.image, &card.pose);
+            let reading = read::card::as_seen(&face, card.pose.parallax_mm(PIECE_MM))?;
+            Some((card.corners_in_image, reading))
+        });
+    let best = readings.max_by(|a, b| a.1.agreement.total_cmp(&b.1.agreement));
+    let (corners, print) = best.map_or((corners, Print::Illegible), |(corners, reading)| {
+        (corners, Print::New(reading))
     });
     LocatedPrint {
-        corners: corners_shown(frame, &corners),
+        corners: corners_in_photo(frame, &corners),
         print,
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     card_layout::PIECE_MM,
     frame::Frame,
     locate::card::{CROP_WIDTHS, LocatedCard},
-    pipeline::{card::Setting, milliseconds},
+    pipeline::{card::PhotoContext, milliseconds},
     read::{
         self,
         card::{Reading, Source},
@@ -17,10 +17,10 @@ use crate::{
 };
 
 /// Maximum number of times that a card's pose is corrected to fit its print. Set by hand.
-const CONFIRM_ROUNDS: usize = 3;
-/// Minimum movement of a corner, in mm on the card, after which the card is rectified and read again with the corrected pose. It is one
-/// pixel of the rectified image.
-const SAME_VIEW_MM: f64 = 0.5;
+const MAX_CORRECTIONS: usize = 3;
+/// Minimum movement of a corner, in mm on the card, at which the card is rectified and read again with the corrected pose: one pixel of the
+/// rectified image.
+const MIN_CORRECTION_MM: f64 = 0.5;
 /// Minimum agreement of the print with the catalogue, 0 to 1, for the pose to be trusted. With less agreement, icons are searched farther
 /// from their nominal positions. Set by hand.
 const MIN_TRUSTED_AGREEMENT: f64 = 0.6;
@@ -42,37 +42,40 @@ pub(super) struct RectifiedCard<'a> {
 impl<'a> RectifiedCard<'a> {
     /// Returns a card with its best reading among several hypotheses of its pose. The pose is corrected to fit the print. If the print
     /// cannot be read, the card is located again in crops of the image around it, then the other reading directions are tried.
-    pub fn best(setting: Setting<'a>, located: &LocatedCard, timings: &mut Timings) -> Self {
-        let Setting {
+    pub fn best(context: PhotoContext<'a>, located: &LocatedCard, timings: &mut Timings) -> Self {
+        let PhotoContext {
             frame,
             catalogue,
             search,
-        } = setting;
-        let view_of = |card: LocatedCard, timings: &mut Timings| {
+        } = context;
+        let rectify = |card: LocatedCard, timings: &mut Timings| {
             Self::of(frame, catalogue, card, timings).fitted_to_print(frame, timings)
         };
-        let mut view = view_of(located.clone(), timings);
-        let mut surest = located.clone();
-        for wider in CROP_WIDTHS {
-            let Some(search) = search.filter(|_| !view.is_read()) else {
+        let mut rectified = rectify(located.clone(), timings);
+        let mut most_confident = located.clone();
+        for crop_width in CROP_WIDTHS {
+            let Some(search) = search.filter(|_| !rectified.is_read()) else {
                 break;
             };
             let started = Instant::now();
-            let again = search.nearer(&surest, wider).unwrap_or_else(|error| {
-                tracing::warn!(%error, "not looked at from nearer");
-                None
-            });
+            let relocated = search
+                .nearer(&most_confident, crop_width)
+                .unwrap_or_else(|error| {
+                    tracing::warn!(%error, "cannot locate the card in a crop of the image");
+                    None
+                });
             timings.locate += milliseconds(started);
-            let Some(again) = again else { continue };
-            let other = view_of(again.clone(), timings);
-            if other.is_read() || again.confidence > surest.confidence {
-                (view, surest) = (other, again);
+            let Some(relocated) = relocated else { continue };
+            let other = rectify(relocated.clone(), timings);
+            if other.is_read() || relocated.confidence > most_confident.confidence {
+                (rectified, most_confident) = (other, relocated);
             }
         }
-        view.card = view.card.with_confidence_limit_of(located);
-        view.in_reading_direction(frame, timings)
+        rectified.card = rectified.card.with_confidence_limit_of(located);
+        rectified.in_reading_direction(frame, timings)
     }
 
+    /// Rectifies a located card and reads its print.
     fn of(
         frame: &Frame,
         catalogue: &'a Catalogue,
@@ -103,37 +106,39 @@ impl<'a> RectifiedCard<'a> {
         }
     }
 
+    /// Returns the agreement of the print with the reading, 0 to 1; 0 if nothing was read.
     fn agreement(&self) -> f64 {
         self.reading
             .as_ref()
             .map_or(0.0, |reading| reading.agreement)
     }
 
-    /// Corrects the pose to fit the print, up to [`CONFIRM_ROUNDS`] times. Stops at the first correction whose loss of edge visibility
+    /// Corrects the pose to fit the print, up to [`MAX_CORRECTIONS`] times. Stops at the first correction whose loss of edge visibility
     /// outweighs its gain in print agreement ([`EDGE_WEIGHT`]), and discards it.
     fn fitted_to_print(mut self, frame: &Frame, timings: &mut Timings) -> Self {
-        let mut rough = self.read_roughly(timings);
-        for _ in 0..CONFIRM_ROUNDS {
+        let mut wide_reading = self.read_widely(timings);
+        for _ in 0..MAX_CORRECTIONS {
             let started = Instant::now();
-            let reading = rough.take().or_else(|| self.reading.clone());
-            let moved = reading.and_then(|reading| {
+            let reading = wide_reading.take().or_else(|| self.reading.clone());
+            let corrected = reading.and_then(|reading| {
                 let parallax_mm = self.card.pose.parallax_mm(PIECE_MM);
                 let landmarks = read::card::landmarks(&self.face, &reading, parallax_mm);
                 self.card.fitted_to_print(&frame.image, &landmarks)
             });
             timings.locate += milliseconds(started);
-            let Some(card) = moved else { break };
-            if moved_px(&self.card, &card) < SAME_VIEW_MM * card.pose.px_per_mm() {
+            let Some(card) = corrected else { break };
+            if max_corner_movement_px(&self.card, &card) < MIN_CORRECTION_MM * card.pose.px_per_mm()
+            {
                 self.card = card;
                 break;
             }
-            let view = Self::of(frame, self.catalogue, card, timings);
-            let gained = view.agreement() - self.agreement();
-            let lost = self.card.edges - view.card.edges;
-            if gained < EDGE_WEIGHT * lost - MAX_NET_LOSS {
+            let rectified = Self::of(frame, self.catalogue, card, timings);
+            let agreement_gain = rectified.agreement() - self.agreement();
+            let visibility_loss = self.card.edges - rectified.card.edges;
+            if agreement_gain < EDGE_WEIGHT * visibility_loss - MAX_NET_LOSS {
                 break;
             }
-            self = view;
+            self = rectified;
         }
         self
     }
@@ -143,15 +148,15 @@ impl<'a> RectifiedCard<'a> {
     }
 
     /// Returns whether the print is read as a card that is not in the catalogue.
-    fn is_new(&self) -> bool {
-        let is_new = |reading: &Reading| matches!(reading.source, Source::Seen(_));
-        self.reading.as_ref().is_some_and(is_new)
+    fn is_uncatalogued(&self) -> bool {
+        let is_uncatalogued = |reading: &Reading| matches!(reading.source, Source::Seen(_));
+        self.reading.as_ref().is_some_and(is_uncatalogued)
     }
 
-    /// Reads the icons with a wider search around their nominal places. Returns `None` if the normal reading agrees with the catalogue by
-    /// [`MIN_TRUSTED_AGREEMENT`] or more, or is of a card that is not in the catalogue.
-    fn read_roughly(&self, timings: &mut Timings) -> Option<Reading<'a>> {
-        if self.agreement() >= MIN_TRUSTED_AGREEMENT || self.is_new() {
+    /// Reads the icons with a wider search around their nominal positions. Returns `None` if the normal reading agrees with the catalogue
+    /// by [`MIN_TRUSTED_AGREEMENT`] or more, or is of a card that is not in the catalogue.
+    fn read_widely(&self, timings: &mut Timings) -> Option<Reading<'a>> {
+        if self.agreement() >= MIN_TRUSTED_AGREEMENT || self.is_uncatalogued() {
             return None;
         }
         let started = Instant::now();
@@ -163,22 +168,25 @@ impl<'a> RectifiedCard<'a> {
     /// Checks the reading direction by the print. If the print cannot be read or is not in the catalogue, reads it in the three other
     /// rotations and in the four rotations of the mirror image. Returns the reading with the best agreement.
     fn in_reading_direction(self, frame: &Frame, timings: &mut Timings) -> Self {
-        if self.is_read() && !self.is_new() {
+        if self.is_read() && !self.is_uncatalogued() {
             return self;
         }
         let corners = self.card.corners_in_image;
         let mirrored = corners.mirrored();
-        let turns = [2, 1, 3].map(|turn| corners.turned(turn));
-        let mirrored_turns = [0, 1, 2, 3].map(|turn| mirrored.turned(turn));
-        turns
+        let rotations = [2, 1, 3].map(|turn| corners.turned(turn));
+        let mirrored_rotations = [0, 1, 2, 3].map(|turn| mirrored.turned(turn));
+        rotations
             .into_iter()
-            .chain(mirrored_turns)
+            .chain(mirrored_rotations)
             .filter_map(|corners| LocatedCard::known(&corners, frame.image.dimensions()))
             .map(|card| Self::of(frame, self.catalogue, card, timings))
             .filter(Self::is_read)
             // The print may have been read as a card outside the catalogue because it is that of a catalogue card, mirrored or rotated.
             // Such a reading is therefore replaced, but only by a reading of a catalogue card with a better agreement.
-            .filter(|view| !self.is_read() || !view.is_new() && view.agreement() > self.agreement())
+            .filter(|rectified| {
+                !self.is_read()
+                    || !rectified.is_uncatalogued() && rectified.agreement() > self.agreement()
+            })
             .max_by(|a, b| a.agreement().total_cmp(&b.agreement()))
             .unwrap_or(self)
     }
@@ -186,7 +194,7 @@ impl<'a> RectifiedCard<'a> {
 
 /// Returns the largest distance of a corner between two poses of a card, in pixels of the decoded image
 /// ([`Frame::image`](crate::frame::Frame::image)).
-fn moved_px(from: &LocatedCard, to: &LocatedCard) -> f64 {
+fn max_corner_movement_px(from: &LocatedCard, to: &LocatedCard) -> f64 {
     let pairs = from.corners_in_image.0.iter().zip(to.corners_in_image.0);
     pairs.map(|(a, b)| (b - a).norm()).fold(0.0, f64::max)
 }

@@ -6,7 +6,7 @@ use crate::{
     language::Message,
     pipeline::{
         card::{CardOptions, rectified_card::RectifiedCard},
-        corners_shown,
+        corners_in_photo,
     },
     read::card::lattice::Lattice,
     rectify::FlatImage,
@@ -25,47 +25,51 @@ const MIN_SKIN_FRACTION: f64 = 0.2;
 
 /// Returns the report on a card whose icons cannot be read, or `None` if the object may not be a card. A card of the travel edition lacks
 /// the icons of the large edition; it is identified by its lattice of cells, which are silver.
-pub(super) fn card(
+pub(super) fn report(
     frame: &Frame,
-    view: &RectifiedCard,
+    rectified: &RectifiedCard,
     options: CardOptions,
 ) -> Option<CardReport> {
-    let sure = view.card.confidence;
-    if sure < MIN_CONFIDENCE_WITH_EVIDENCE {
+    let confidence = rectified.card.confidence;
+    if confidence < MIN_CONFIDENCE_WITH_EVIDENCE {
         return None;
     }
-    let shown = corners_shown(frame, &view.card.corners_in_image);
-    let lattice = Lattice::find(&frame.image, &view.card.pose);
+    let corners = corners_in_photo(frame, &rectified.card.corners_in_image);
+    let lattice = Lattice::find(&frame.image, &rectified.card.pose);
     if let Some(lattice) = lattice.filter(Lattice::is_of_travel_edition) {
         let asked = options.asked;
-        return Some(CardReport::of_travel_edition(shown, asked, lattice.region));
+        return Some(CardReport::of_travel_edition(
+            corners,
+            asked,
+            lattice.region,
+        ));
     }
-    let unread = |reason| Some(CardReport::unread(shown, options.asked, reason));
-    if is_under_hand(&view.face) {
-        unread(hidden())
-    } else if sure >= MIN_CONFIDENCE {
-        unread(illegible())
+    let unread = |reason| Some(CardReport::unread(corners, options.asked, reason));
+    if is_covered_by_hand(&rectified.face) {
+        unread(icons_occluded_reason())
+    } else if confidence >= MIN_CONFIDENCE {
+        unread(illegible_reason())
     } else {
         None
     }
 }
 
-/// Returns whether at least [`MIN_SKIN_FRACTION`] of a card's pixels have the colour of skin. The light is not fitted, since the camera's white
-/// balance is accurate enough for this.
-fn is_under_hand(face: &FlatImage) -> bool {
-    let root = |pixel: &[f32; 3]| pixel.map(|value| value.max(0.0).sqrt());
+/// Returns whether at least [`MIN_SKIN_FRACTION`] of a card's pixels have the colour of skin. The light is not fitted, since the camera's
+/// white balance is accurate enough for this.
+fn is_covered_by_hand(face: &FlatImage) -> bool {
+    let square_roots = |pixel: &[f32; 3]| pixel.map(|value| value.max(0.0).sqrt());
     let skin = face
         .pixels
         .iter()
-        .filter(|pixel| piece_appearance::is_skin(&root(pixel)));
+        .filter(|pixel| piece_appearance::is_skin(&square_roots(pixel)));
     skin.count() as f64 >= MIN_SKIN_FRACTION * face.pixels.len() as f64
 }
 
-fn hidden() -> Reason {
+fn icons_occluded_reason() -> Reason {
     Reason::plain(ReasonCode::Occluded, Message::new("doubt-hand-on-icons"))
 }
 
-pub(super) fn illegible() -> Reason {
+pub(super) fn illegible_reason() -> Reason {
     Reason::plain(ReasonCode::Illegible, Message::new("doubt-icons"))
 }
 
@@ -75,17 +79,17 @@ mod tests {
     use crate::geometry::Point;
 
     #[test]
-    fn a_hand_is_told_from_print_and_pieces_by_its_colour() {
+    fn a_hand_is_distinguished_from_print_and_pieces_by_its_colour() {
         let skin = [0.5, 0.2, 0.09];
         let [red, orange, silver] = [[0.5, 0.015, 0.012], [0.6, 0.13, 0.01], [0.6, 0.58, 0.53]];
-        let face = |of: [[f32; 3]; 4]| FlatImage {
-            pixels: of.to_vec(),
+        let face = |colours: [[f32; 3]; 4]| FlatImage {
+            pixels: colours.to_vec(),
             width: 2,
             height: 2,
             px_per_mm: 1.0,
             origin_mm: Point::origin(),
         };
-        assert!(is_under_hand(&face([red, skin, orange, silver])));
-        assert!(!is_under_hand(&face([red, red, orange, silver])));
+        assert!(is_covered_by_hand(&face([red, skin, orange, silver])));
+        assert!(!is_covered_by_hand(&face([red, red, orange, silver])));
     }
 }

@@ -1,4 +1,4 @@
-//! Reads the same dice board in one frame of a watch after the other.
+//! Reads the same dice board in successive frames of a watch.
 
 use std::iter;
 
@@ -10,8 +10,8 @@ use crate::{
     pipeline::{
         PhotoReader, PipelineError,
         dice_board::{
-            DiceBoardReader, found,
-            rolled_die::{Roll, RolledDie},
+            DiceBoardReader, judged_board,
+            rolled_die::{Roll, RollDetector},
         },
     },
     read::dice_board::{BoardLook, ReadBoard},
@@ -19,102 +19,105 @@ use crate::{
     rules::ominoes::from_next_corner,
 };
 
-/// Maximum distance by which a corner of the board may have moved since an earlier frame for it to count as the same board, as a fraction of the
-/// board's side. Set by hand.
-const MAX_NUDGE: f64 = 0.15;
-/// Number of frames in a row that show no change after which the whole board is located and read again, in case that something was misread.
-/// Set by hand: it takes as long as ten to thirty other readings.
-const UNCHANGED_FRAMES: usize = 20;
-/// Number of frames in a row that show no change after which the whole board is located and read again, if squares that have changed are not
-/// certain by then. Set by hand.
-const FRAMES_TO_CLEAR: usize = 4;
-/// Number of frames in a row that show no change in which squares that are not clear are read once more. Set by hand.
-const ADDED_FRAMES: usize = 10;
-/// Number of frames in a row without motion in which the board looks unlike before, after which it is located again. Set by hand: a hand mostly
-/// rests over the board for less time, and locating takes as long as several frames.
-const MOVED_FRAMES: usize = 2;
+/// Maximum distance by which a corner may have moved since an earlier frame for a board to count as the same, as a fraction of the board's
+/// side. Set by hand.
+const MAX_NUDGE_FRACTION: f64 = 0.15;
+/// Number of successive frames without a change after which the complete board is located and read again, to correct misread squares. Set
+/// by hand: it takes as long as ten to thirty other readings.
+const MAX_UNCHANGED_FRAMES: usize = 20;
+/// Number of successive frames without a change after which the complete board is located and read again if changed squares are still
+/// uncertain. Set by hand.
+const MAX_UNCLEAR_FRAMES: usize = 4;
+/// Maximum number of successive frames without a change in which unclear squares are read once more. Set by hand.
+const MAX_REREAD_FRAMES: usize = 10;
+/// Number of successive frames without motion in which the board differs in appearance, after which it is located again. Set by hand: a
+/// hand usually rests over the board for less time, and locating takes as long as several frames.
+const MAX_MOVED_FRAMES: usize = 2;
 
-/// Minimum distance by which a corner of the board must have moved, in squares, for the board to be in another place. Set by hand: a grid that
-/// is wrong is off by a row or more.
-const ELSEWHERE: f64 = 0.5;
-/// Minimum fraction of the dice seen before that must be on their squares for a board in another place to be the same one. Set by hand: a
-/// grid that is wrong by a row matches a few dice by chance.
-const SAME_DICE: f64 = 0.6;
-/// Number of dice on a board below which it is not compared with a board in another place. Set by hand.
-const FEW_DICE: usize = 4;
-/// Number of readings in a row of a board with other dice in another place after which the players have changed the board. Set by hand.
-const OTHER_BOARDS: usize = 3;
+/// Minimum distance, in squares, by which a corner must have moved for the board to be at another place. Set by hand: an incorrect grid is
+/// off by a row or more.
+const MIN_MOVE_SQUARES: f64 = 0.5;
+/// Minimum fraction of the earlier dice that must be on their squares for a board at another place to be the same board. Set by hand: a
+/// grid that is off by a row matches a few dice by chance.
+const MIN_SAME_DICE_FRACTION: f64 = 0.6;
+/// Minimum number of dice on a board for it to be compared with a board at another place. Set by hand.
+const MIN_COMPARED_DICE: usize = 4;
+/// Number of successive readings of a board with other dice at another place after which the new board is accepted. Set by hand.
+const MAX_CONTRADICTIONS: usize = 3;
 
-/// Reads the dice board in the frames of a watch. While the camera and the board stay where they are, only squares that have changed are read.
-/// The whole board is located and read if more has changed, but not while a hand moves over it: this takes many times as long.
+/// Reads the dice board in the frames of a watch. While the camera and the board do not move, only changed squares are read. If more has
+/// changed, the complete board is located and read, which takes many times as long. This is not done while a hand moves over the board.
 pub struct DiceBoardFollower {
     reader: DiceBoardReader,
-    before: Option<Before>,
-    rolled: RolledDie,
+    earlier: Option<EarlierFrames>,
+    roll_detector: RollDetector,
 }
 
-/// What is read of a frame.
+/// The result of reading a frame.
 #[derive(Debug, Clone)]
 pub struct FollowedDiceBoard {
-    /// The dice board. Squares that cannot be read at present are hidden.
+    /// The dice board. Squares that cannot be read at present have an unknown content.
     pub board: FoundDiceBoard,
-    /// The die beside the board that was rolled, if one is seen.
+    /// The die that was rolled beside the board, if one is visible.
     pub rolled: Option<Roll>,
 }
 
-/// What is known from earlier frames.
-struct Before {
+/// The knowledge from earlier frames.
+struct EarlierFrames {
     read: ReadBoard,
     /// Width and height of the frames, in pixels.
     frame_size: (u32, u32),
-    /// How the board looked in the latest frame.
-    latest: BoardLook,
-    /// Number of the latest frames in a row that showed no change.
-    unchanged: usize,
-    /// Number of the latest frames in a row without motion in which the board was not where it was, or was covered.
-    moved: usize,
-    /// Number of the latest readings in a row that showed a board with other dice in another place.
-    others: usize,
+    /// The appearance of the board in the latest frame.
+    latest_look: BoardLook,
+    /// Number of the latest successive frames without a change.
+    unchanged_frames: usize,
+    /// Number of the latest successive frames without motion in which the board was displaced or covered.
+    moved_frames: usize,
+    /// Number of the latest successive readings that showed a board with other dice at another place.
+    contradictions: usize,
 }
 
-impl Before {
-    /// Counts a frame in which these squares have changed.
-    fn count(&mut self, changed: &[usize], is_still: bool, is_in_place: bool) {
-        let next = |goes_on: bool, count: usize| if goes_on { count + 1 } else { 0 };
-        self.unchanged = next(changed.is_empty(), self.unchanged);
-        self.moved = next(is_still && !is_in_place, self.moved);
+impl EarlierFrames {
+    /// Updates the counters with a frame in which the squares `changed` have changed.
+    fn count_frame(&mut self, changed: &[usize], is_still: bool, is_in_place: bool) {
+        let next = |continues: bool, count: usize| if continues { count + 1 } else { 0 };
+        self.unchanged_frames = next(changed.is_empty(), self.unchanged_frames);
+        self.moved_frames = next(is_still && !is_in_place, self.moved_frames);
     }
 
-    /// Returns whether the whole board should be read again, although it has not been moved.
-    fn is_old(&self) -> bool {
-        let patience = if self.read.is_uncertain() {
-            FRAMES_TO_CLEAR
+    /// Returns whether the complete board should be read again although it has not moved.
+    fn is_outdated(&self) -> bool {
+        let max_frames = if self.read.is_uncertain() {
+            MAX_UNCLEAR_FRAMES
         } else {
-            UNCHANGED_FRAMES
+            MAX_UNCHANGED_FRAMES
         };
-        self.unchanged >= patience
+        self.unchanged_frames >= max_frames
     }
 
-    /// Returns whether a board was found elsewhere.
+    /// Returns whether a newly read board is at another place or has another size.
     fn is_elsewhere(&self, read: &ReadBoard) -> bool {
         let shift = shift(&read.board, &self.read.board) * self.read.board.size as f64;
-        self.read.board.size != read.board.size || shift > ELSEWHERE
+        self.read.board.size != read.board.size || shift > MIN_MOVE_SQUARES
     }
 
-    /// Returns whether a board that was found elsewhere has other dice, so that its squares may have been located wrong.
+    /// Returns whether a board at another place has other dice. Its squares may then have been located incorrectly.
     fn contradicts(&self, read: &ReadBoard) -> bool {
-        let before = dice(&self.read);
-        let count = before.iter().flatten().filter(|is_die| **is_die).count();
+        let earlier = dice(&self.read);
+        let count = earlier.iter().flatten().filter(|is_die| **is_die).count();
         let is_other_size = self.read.board.size != read.board.size;
-        if !self.is_elsewhere(read) || count < FEW_DICE || self.others >= OTHER_BOARDS {
+        if !self.is_elsewhere(read)
+            || count < MIN_COMPARED_DICE
+            || self.contradictions >= MAX_CONTRADICTIONS
+        {
             return false;
         }
-        let turns = iter::successors(Some(dice(read)), |rows| Some(from_next_corner(rows)));
-        let same = turns.take(4).map(|now| {
-            let pairs = before.iter().flatten().zip(now.iter().flatten());
-            pairs.filter(|(before, now)| **before && **now).count()
+        let rotations = iter::successors(Some(dice(read)), |rows| Some(from_next_corner(rows)));
+        let same = rotations.take(4).map(|now| {
+            let pairs = earlier.iter().flatten().zip(now.iter().flatten());
+            pairs.filter(|(earlier, now)| **earlier && **now).count()
         });
-        is_other_size || (same.max().unwrap_or(0) as f64) < SAME_DICE * count as f64
+        is_other_size || (same.max().unwrap_or(0) as f64) < MIN_SAME_DICE_FRACTION * count as f64
     }
 }
 
@@ -126,87 +129,88 @@ impl DiceBoardFollower {
     pub fn load() -> Result<Self, PipelineError> {
         Ok(Self {
             reader: DiceBoardReader::load(PositionQuery::default())?,
-            before: None,
-            rolled: RolledDie::default(),
+            earlier: None,
+            roll_detector: RollDetector::default(),
         })
     }
 
-    /// Reads the dice board in the next frame, and the die that was rolled beside it; `None` if it shows no board.
+    /// Reads the dice board in the next frame, and the die that was rolled beside it; `None` if the frame shows no board.
     ///
     /// # Errors
     /// As for [`PhotoReader::read`].
     pub fn read(&mut self, frame: &Frame) -> Result<Option<FollowedDiceBoard>, PipelineError> {
-        let before = self.before.take();
+        let earlier = self.earlier.take();
         let size = frame.image.dimensions();
-        let board = if let Some(before) = before.filter(|before| before.frame_size == size) {
-            self.read_changes(frame, before)?
+        let board = if let Some(earlier) = earlier.filter(|earlier| earlier.frame_size == size) {
+            self.read_changes(frame, earlier)?
         } else {
-            self.rolled = RolledDie::default();
+            self.roll_detector = RollDetector::default();
             self.read_all(frame, None)?
         };
-        if let (Some(_), Some(before)) = (&board, &self.before) {
+        if let (Some(_), Some(earlier)) = (&board, &self.earlier) {
             let dice = &self.reader.dice;
-            self.rolled.see(dice, &frame.image, &before.read)?;
+            self.roll_detector
+                .update(dice, &frame.image, &earlier.read)?;
         }
-        let rolled = self.rolled.roll();
+        let rolled = self.roll_detector.roll();
         Ok(board.map(|board| FollowedDiceBoard { board, rolled }))
     }
 
-    /// Reads the squares that have changed, or the whole board if that is not enough.
+    /// Reads the squares that have changed, or the complete board if that is not sufficient.
     fn read_changes(
         &mut self,
         frame: &Frame,
-        mut before: Before,
+        mut earlier: EarlierFrames,
     ) -> Result<Option<FoundDiceBoard>, PipelineError> {
-        let look = BoardLook::of(&frame.image, &before.read);
-        let changed = look.changed_since(&before.read.look);
-        let is_still = look.changed_since(&before.latest).is_empty();
-        before.latest = look;
-        let is_in_place = changed.len() <= before.latest.most_changed();
-        before.count(&changed, is_still, is_in_place);
-        tracing::debug!(?changed, is_still, before.unchanged, "squares");
-        if before.moved >= MOVED_FRAMES {
-            return self.read_all(frame, Some(before));
+        let look = BoardLook::of(&frame.image, &earlier.read);
+        let changed = look.changed_since(&earlier.read.look);
+        let is_still = look.changed_since(&earlier.latest_look).is_empty();
+        earlier.latest_look = look;
+        let is_in_place = changed.len() <= earlier.latest_look.most_changed();
+        earlier.count_frame(&changed, is_still, is_in_place);
+        tracing::debug!(?changed, is_still, earlier.unchanged_frames, "squares");
+        if earlier.moved_frames >= MAX_MOVED_FRAMES {
+            return self.read_all(frame, Some(earlier));
         }
         if !is_in_place {
-            let found = found(frame, &before.read.board, &before.read.hiding(&changed));
-            self.before = Some(before);
-            return Ok(Some(found));
+            let board = judged_board(frame, &earlier.read.board, &earlier.read.hiding(&changed));
+            self.earlier = Some(earlier);
+            return Ok(Some(board));
         }
         if !changed.is_empty() {
             let dice = &self.reader.dice;
-            before.read = dice.read_changes(&frame.image, &before.read, &changed)?;
-            before.latest = before.read.look.clone();
-        } else if is_still && before.unchanged <= ADDED_FRAMES {
+            earlier.read = dice.read_changes(&frame.image, &earlier.read, &changed)?;
+            earlier.latest_look = earlier.read.look.clone();
+        } else if is_still && earlier.unchanged_frames <= MAX_REREAD_FRAMES {
             let dice = &self.reader.dice;
-            before.read = dice.read_once_more(&frame.image, before.read)?;
+            earlier.read = dice.read_once_more(&frame.image, earlier.read)?;
         }
-        if is_still && before.is_old() {
-            let read = self.read_in_place(frame, &before.read.board)?;
+        if is_still && earlier.is_outdated() {
+            let read = self.read_in_place(frame, &earlier.read.board)?;
             return Ok(Some(self.remember(frame, read)));
         }
-        let found = found(frame, &before.read.board, &before.read.reading);
-        self.before = Some(before);
-        Ok(Some(found))
+        let board = judged_board(frame, &earlier.read.board, &earlier.read.reading);
+        self.earlier = Some(earlier);
+        Ok(Some(board))
     }
 
-    /// Locates the board, near its earlier place if it is there, and reads all of it.
+    /// Locates the board, first near its earlier place, and reads all of it.
     fn read_all(
         &mut self,
         frame: &Frame,
-        before: Option<Before>,
+        earlier: Option<EarlierFrames>,
     ) -> Result<Option<FoundDiceBoard>, PipelineError> {
-        let earlier = before.as_ref().map(|before| &before.read.board);
-        let read = self.located(frame, earlier)?;
-        match (read, before) {
-            (None, before) => self.before = before,
-            (Some(read), Some(mut before)) if before.contradicts(&read) => {
-                before.others += 1;
-                self.before = Some(before);
+        let earlier_board = earlier.as_ref().map(|earlier| &earlier.read.board);
+        let read = self.locate_and_read(frame, earlier_board)?;
+        match (read, earlier) {
+            (None, earlier) => self.earlier = earlier,
+            (Some(read), Some(mut earlier)) if earlier.contradicts(&read) => {
+                earlier.contradictions += 1;
+                self.earlier = Some(earlier);
             }
-            (Some(read), before) => {
-                if before.is_none_or(|before| before.is_elsewhere(&read)) {
-                    self.rolled = RolledDie::default();
+            (Some(read), earlier) => {
+                if earlier.is_none_or(|earlier| earlier.is_elsewhere(&read)) {
+                    self.roll_detector = RollDetector::default();
                 }
                 return Ok(Some(self.remember(frame, read)));
             }
@@ -214,41 +218,41 @@ impl DiceBoardFollower {
         Ok(None)
     }
 
-    /// Keeps what was read of the whole board for the next frames.
+    /// Stores a reading of the complete board for the next frames.
     fn remember(&mut self, frame: &Frame, read: ReadBoard) -> FoundDiceBoard {
-        let found = found(frame, &read.board, &read.reading);
-        self.before = Some(Before {
-            latest: read.look.clone(),
+        let board = judged_board(frame, &read.board, &read.reading);
+        self.earlier = Some(EarlierFrames {
+            latest_look: read.look.clone(),
             read,
             frame_size: frame.image.dimensions(),
-            unchanged: 0,
-            moved: 0,
-            others: 0,
+            unchanged_frames: 0,
+            moved_frames: 0,
+            contradictions: 0,
         });
-        found
+        board
     }
 
-    /// Reads all of a board most of whose squares look as before, so that it must be where it was. Its place is taken from this frame only if
-    /// it is found there.
+    /// Reads all squares of a board that has not moved, since most of its squares are unchanged in appearance. Its place is corrected only
+    /// if it is located near the earlier one.
     fn read_in_place(
         &self,
         frame: &Frame,
         earlier: &LocatedDiceBoard,
     ) -> Result<ReadBoard, PipelineError> {
-        let again = self.found_again(frame, earlier)?;
-        let board = again.unwrap_or_else(|| earlier.clone());
+        let relocated = self.located_nearby(frame, earlier)?;
+        let board = relocated.unwrap_or_else(|| earlier.clone());
         Ok(self.reader.dice.read_all(&frame.image, board)?)
     }
 
-    /// Locates and reads the board; `None` if there is none, or it is one of another game.
-    fn located(
+    /// Locates and reads the board; `None` if there is none, or if it belongs to another game.
+    fn locate_and_read(
         &self,
         frame: &Frame,
         earlier: Option<&LocatedDiceBoard>,
     ) -> Result<Option<ReadBoard>, PipelineError> {
         let DiceBoardReader { locator, dice, .. } = &self.reader;
         if let Some(earlier) = earlier
-            && let Some(board) = self.found_again(frame, earlier)?
+            && let Some(board) = self.located_nearby(frame, earlier)?
         {
             return Ok(Some(dice.read_all(&frame.image, board)?));
         }
@@ -259,19 +263,19 @@ impl DiceBoardFollower {
         Ok(is_of_this_game(&read.reading).then_some(read))
     }
 
-    /// Locates the board where it was in an earlier frame, apart from a nudge.
-    fn found_again(
+    /// Locates the board near its place in an earlier frame, at most [`MAX_NUDGE_FRACTION`] away.
+    fn located_nearby(
         &self,
         frame: &Frame,
         earlier: &LocatedDiceBoard,
     ) -> Result<Option<LocatedDiceBoard>, PipelineError> {
         let locator = &self.reader.locator;
-        let again = locator.find_again(frame, &earlier.corners_in_image)?;
-        Ok(again.filter(|board| is_near(board, earlier)))
+        let board = locator.find_again(frame, &earlier.corners_in_image)?;
+        Ok(board.filter(|board| is_near(board, earlier)))
     }
 }
 
-/// Returns for each square, by row and column, whether it more probably holds a die than not.
+/// Returns for each square, by row and column, whether it holds a die with a probability above 0.5.
 fn dice(read: &ReadBoard) -> Vec<Vec<bool>> {
     let squares = read.reading.squares.iter();
     let is_die = squares.map(|square| square.faces.iter().sum::<f64>() > 0.5);
@@ -279,21 +283,22 @@ fn dice(read: &ReadBoard) -> Vec<Vec<bool>> {
     all.chunks(read.board.size).map(<[bool]>::to_vec).collect()
 }
 
-/// Returns whether a board is at the place of an earlier one, apart from a nudge, and as large.
-fn is_near(board: &LocatedDiceBoard, before: &LocatedDiceBoard) -> bool {
-    board.size == before.size && shift(board, before) < MAX_NUDGE
+/// Returns whether a board has the size of an earlier one and is at most [`MAX_NUDGE_FRACTION`] away from it.
+fn is_near(board: &LocatedDiceBoard, earlier: &LocatedDiceBoard) -> bool {
+    board.size == earlier.size && shift(board, earlier) < MAX_NUDGE_FRACTION
 }
 
-/// Returns the largest distance of a corner of an earlier board to the nearest corner of the board, as a fraction of the earlier board's side.
-fn shift(board: &LocatedDiceBoard, before: &LocatedDiceBoard) -> f64 {
+/// Returns the largest distance of a corner of an earlier board from the nearest corner of the board, as a fraction of the earlier board's
+/// side.
+fn shift(board: &LocatedDiceBoard, earlier: &LocatedDiceBoard) -> f64 {
     let Quad(corners) = board.corners_in_image;
     let nearest = |corner: &Point| {
         let distances = corners.iter().map(|now| (now - corner).norm());
         distances.fold(f64::INFINITY, f64::min)
     };
-    let Quad(earlier) = before.corners_in_image;
-    let moved = earlier.iter().map(nearest).fold(0.0, f64::max);
-    moved / before.corners_in_image.signed_area().abs().sqrt()
+    let Quad(earlier_corners) = earlier.corners_in_image;
+    let largest = earlier_corners.iter().map(nearest).fold(0.0, f64::max);
+    largest / earlier.corners_in_image.signed_area().abs().sqrt()
 }
 
 #[cfg(test)]

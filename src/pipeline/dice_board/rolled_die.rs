@@ -1,4 +1,4 @@
-//! Watches the table beside the dice board for the die that was rolled: a die that lies where nothing lay before.
+//! Watches the table beside the dice board for a rolled die: a new die at a place where no die lay before.
 
 mod blocks;
 
@@ -16,32 +16,35 @@ use crate::{
     rules::ominoes::Face,
 };
 
-/// Minimum and maximum area of a change that may be a die, with its sides and its shadow, as multiples of the area of a die's top. Set by hand.
-const DIE_AREA: (f64, f64) = (0.3, 8.0);
-/// Maximum number of changes that are read as dice. More are no roll of one die. Set by hand.
+/// Minimum and maximum area of a change that may be a die with its sides and its shadow, as multiples of the area of a die's top face. Set
+/// by hand.
+const DIE_AREA_LIMITS: (f64, f64) = (0.3, 8.0);
+/// Maximum number of changes that are read as dice. More changes are not the roll of a single die. Set by hand.
 const MAX_CHANGES: usize = 4;
-/// Number of frames without motion in which something beside the board has looked the same, after which it belongs to the table. A hand rests
-/// for less time. Set by hand.
-const PATIENCE: usize = 12;
-/// Number of frames in which a change is read until a face on it is certain. Set by hand.
+/// Number of frames without motion after which an object with a constant appearance beside the board is taken for a part of the table. Set
+/// by hand: a hand rests for less time.
+const MIN_STEADY_FRAMES: usize = 12;
+/// Maximum number of frames in which a change is read to find a face that is certain. Set by hand.
 const MAX_TRIES: usize = 3;
-/// Probability of a die below which nothing lay in a place before. Set by hand.
-const MAX_BEFORE: f64 = 0.6;
-/// Probability of a die above which there is one. Set by hand.
-const MIN_DIE: f64 = 0.5;
+/// Maximum probability of a die in the background image at which a place counts as empty there. Set by hand.
+const MAX_EARLIER_PROBABILITY: f64 = 0.6;
+/// Minimum probability of a die at which one is detected. Set by hand.
+const MIN_DIE_PROBABILITY: f64 = 0.5;
 
-/// The table beside the board in a watch, and the die that was rolled there.
+/// Detects dice that are rolled beside the board during a watch. It compares the table with its earlier appearance.
 #[derive(Debug, Default)]
-pub struct RolledDie {
-    before: Option<Before>,
+pub struct RollDetector {
+    /// The table without the latest changes; `None` before the first frame without motion.
+    background: Option<Background>,
+    /// The latest frame.
     latest: Option<Blocks>,
-    /// Number of frames in which a die of this change could not be read.
+    /// Number of frames in which the dice of the present change could not be read.
     tries: usize,
-    /// The die, and the middle of the die in pixels.
+    /// The rolled die, and its centre in pixels; `None` if it was taken.
     die: Option<(Roll, Point)>,
-    /// Where the latest die was rolled to, in pixels. It need not lie there any more.
+    /// Centre of the latest rolled die, in pixels. It is kept after the die was taken.
     place: Option<Point>,
-    /// Whether the place of the die looks different in the latest frame: the die is covered, or gone.
+    /// Whether the place of the die has changed in appearance in the latest frame: the die is covered or was taken.
     is_covered: bool,
     /// Number of rolls so far.
     rolls: usize,
@@ -50,48 +53,49 @@ pub struct RolledDie {
 /// A die that was rolled beside the dice board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Roll {
-    /// Number of the roll during the watch, from 1. It tells two rolls of the same face apart.
+    /// Number of the roll during the watch, from 1. It distinguishes two rolls of the same face.
     pub number: usize,
     /// The face on top.
     pub face: Face,
 }
 
-/// The table as it was before the latest changes.
+/// The table before the latest changes.
 #[derive(Debug)]
-struct Before {
+struct Background {
     image: RgbImage,
     blocks: Blocks,
-    /// How the table looked in the latest frame without motion.
+    /// The table in the latest frame without motion.
     latest_still: Blocks,
-    /// For each block, the number of frames without motion, up to that one, in which it has looked the same.
-    steady: Vec<usize>,
+    /// For each block, the number of the latest successive frames without motion in which its appearance was constant.
+    steady_frames: Vec<usize>,
 }
 
-impl Before {
+impl Background {
     fn new(image: &RgbImage, blocks: Blocks) -> Self {
         Self {
             image: image.clone(),
-            steady: vec![0; blocks.count()],
+            steady_frames: vec![0; blocks.count()],
             latest_still: blocks.clone(),
             blocks,
         }
     }
 
-    /// Takes a frame without motion into account. Returns the changed blocks that have looked the same for so long that they belong to the table.
-    fn settled(&mut self, blocks: &Blocks) -> Vec<usize> {
+    /// Records a frame without motion. Returns the changed blocks whose appearance was constant for [`MIN_STEADY_FRAMES`], so that they now
+    /// belong to the table.
+    fn update_steady(&mut self, blocks: &Blocks) -> Vec<usize> {
         let moved = blocks.differing(&self.latest_still);
         self.latest_still = blocks.clone();
-        for (steady, moved) in self.steady.iter_mut().zip(moved) {
+        for (steady, moved) in self.steady_frames.iter_mut().zip(moved) {
             *steady = if moved { 0 } else { *steady + 1 };
         }
         let changed = blocks.differing(&self.blocks).into_iter().enumerate();
         let changed = changed.filter_map(|(index, is_changed)| is_changed.then_some(index));
         changed
-            .filter(|&index| self.steady[index] >= PATIENCE)
+            .filter(|&index| self.steady_frames[index] >= MIN_STEADY_FRAMES)
             .collect()
     }
 
-    /// Takes blocks over from a frame.
+    /// Copies the accepted blocks from a frame to the background.
     fn accept(&mut self, image: &RgbImage, blocks: &Blocks, accepted: impl Iterator<Item = usize>) {
         for index in accepted {
             self.blocks.copy_block(blocks, index);
@@ -100,18 +104,18 @@ impl Before {
     }
 }
 
-impl RolledDie {
-    /// Returns the latest roll, while its die is seen; `None` if there is none, or its face is not certain.
+impl RollDetector {
+    /// Returns the latest roll while its die is visible; `None` if there is none.
     pub fn roll(&self) -> Option<Roll> {
-        let seen = self.die.filter(|_| !self.is_covered);
-        seen.map(|(roll, _)| roll)
+        let visible = self.die.filter(|_| !self.is_covered);
+        visible.map(|(roll, _)| roll)
     }
 
-    /// Takes a frame into account in which the board was read.
+    /// Records a frame in which the board was read.
     ///
     /// # Errors
     /// When the network fails.
-    pub fn see(
+    pub fn update(
         &mut self,
         reader: &DiceReader,
         image: &RgbImage,
@@ -120,22 +124,24 @@ impl RolledDie {
         let blocks = Blocks::beside(image, &board.board.corners_in_image);
         let latest = self.latest.replace(blocks.clone());
         let is_still = latest.is_some_and(|latest| blocks.changed_since(&latest).is_empty());
-        let Some(before) = &self.before else {
-            self.before = is_still.then(|| Before::new(image, blocks));
+        let Some(background) = &self.background else {
+            self.background = is_still.then(|| Background::new(image, blocks));
             return Ok(());
         };
-        let changes = blocks.changed_since(&before.blocks);
-        let die = die_area(board).sqrt();
-        self.is_covered = changes.iter().any(|change| self.is_of_roll(change, die));
+        let changes = blocks.changed_since(&background.blocks);
+        let die_width = die_area(board).sqrt();
+        self.is_covered = changes
+            .iter()
+            .any(|change| self.is_at_roll(change, die_width));
         if is_still {
-            return self.see_still(reader, (image, &blocks), board, changes);
+            return self.update_still(reader, (image, &blocks), board, changes);
         }
         self.tries = 0;
         Ok(())
     }
 
-    /// Takes a frame without motion into account, with what has changed in it since before.
-    fn see_still(
+    /// Records a frame without motion. `changes` are the differences from the background.
+    fn update_still(
         &mut self,
         reader: &DiceReader,
         (image, blocks): (&RgbImage, &Blocks),
@@ -143,33 +149,33 @@ impl RolledDie {
         changes: Vec<Change>,
     ) -> Result<(), ReadError> {
         let area = die_area(board);
-        let (large, others): (Vec<Change>, Vec<Change>) = changes
+        let (large, small): (Vec<Change>, Vec<Change>) = changes
             .into_iter()
-            .partition(|change| change.area() > DIE_AREA.1 * area);
+            .partition(|change| change.area() > DIE_AREA_LIMITS.1 * area);
         let is_busy = !large.is_empty();
-        let may_be_die = |change: &Change| change.area() >= DIE_AREA.0 * area;
-        let others: Vec<Change> = others.into_iter().filter(may_be_die).collect();
+        let may_be_die = |change: &Change| change.area() >= DIE_AREA_LIMITS.0 * area;
+        let small: Vec<Change> = small.into_iter().filter(may_be_die).collect();
         let mut accepted = Vec::new();
         if !is_busy || self.tries < MAX_TRIES {
-            let new = self.new_dice(reader, image, board, &others)?;
-            if self.explain(&new, is_busy) {
+            let new = self.new_dice(reader, image, board, &small)?;
+            if self.record_dice(&new, is_busy) {
                 accepted = if is_busy {
-                    blocks_of(&others)
+                    blocks_of(&small)
                 } else {
                     blocks.all()
                 };
-                accepted.retain(|index| !new.lost.contains(index));
+                accepted.retain(|index| !new.vanished.contains(index));
             }
         }
-        self.settle(image, blocks, accepted, area.sqrt());
+        self.update_background(image, blocks, accepted, area.sqrt());
         Ok(())
     }
 
-    /// Takes the dice that were read into account. Returns whether they explain what has changed. Beside something large, which may be a hand,
-    /// only a roll does: what is no die in this frame may be one in the next.
-    fn explain(&mut self, new: &NewDice, is_busy: bool) -> bool {
+    /// Records the dice that were read. Returns whether they explain the changes. If `is_busy`, there is a large change, which may be a
+    /// hand. Then only a roll explains the changes, because an unreadable change may be read as a die in the next frame.
+    fn record_dice(&mut self, new: &NewDice, is_busy: bool) -> bool {
         let may_become_clear = new.is_unclear && self.tries < MAX_TRIES;
-        let is_explained = !may_become_clear && (self.note(new) || !is_busy);
+        let is_explained = !may_become_clear && (self.record_roll(new) || !is_busy);
         self.tries = if is_explained { 0 } else { self.tries + 1 };
         if is_explained && !is_busy {
             self.die = self.die.filter(|_| !self.is_covered);
@@ -177,25 +183,25 @@ impl RolledDie {
         is_explained
     }
 
-    /// Returns whether a change is where the latest die was rolled to; `die` is the width of a die in pixels.
-    fn is_of_roll(&self, change: &Change, die: f64) -> bool {
+    /// Returns whether a change is at the place of the latest rolled die; `die_width` is in pixels.
+    fn is_at_roll(&self, change: &Change, die_width: f64) -> bool {
         self.place
-            .is_some_and(|at| (change.middle - at).norm() < die + change.radius())
+            .is_some_and(|place| (change.center - place).norm() < die_width + change.radius())
     }
 
-    /// Notes a die that was rolled, if there is exactly one new die. Returns whether there is.
-    fn note(&mut self, new: &NewDice) -> bool {
-        let [(face, at)] = new.dice[..] else {
+    /// Records a roll if there is exactly one new die. Returns whether there is.
+    fn record_roll(&mut self, new: &NewDice) -> bool {
+        let [(face, center)] = new.dice[..] else {
             return false;
         };
         self.rolls += 1;
         let number = self.rolls;
-        (self.die, self.is_covered) = (Some((Roll { number, face }, at)), false);
-        self.place = Some(at);
+        (self.die, self.is_covered) = (Some((Roll { number, face }, center)), false);
+        self.place = Some(center);
         true
     }
 
-    /// Reads the dice that lie where no die lay before.
+    /// Reads the dice at places where no die lay before.
     fn new_dice(
         &self,
         reader: &DiceReader,
@@ -204,76 +210,83 @@ impl RolledDie {
         changes: &[Change],
     ) -> Result<NewDice, ReadError> {
         let mut new = NewDice::default();
-        let Some(before) = self
-            .before
+        let Some(background) = self
+            .background
             .as_ref()
             .filter(|_| changes.len() <= MAX_CHANGES)
         else {
             return Ok(new);
         };
         for change in changes {
-            let Some(read) = reader.read_beside(image, board, change.middle)? else {
+            let Some(read) = reader.read_beside(image, board, change.center)? else {
                 continue;
             };
-            let earlier = reader.read_beside_at(&before.image, board, read.middle)?;
-            let is_lost = read.is_die < MIN_DIE && earlier.is_die > MAX_BEFORE;
-            if is_lost && !self.is_of_roll(change, die_area(board).sqrt()) {
-                new.lost.extend(blocks_of(slice::from_ref(change)));
+            let earlier = reader.read_beside_at(&background.image, board, read.middle)?;
+            let has_vanished =
+                read.is_die < MIN_DIE_PROBABILITY && earlier.is_die > MAX_EARLIER_PROBABILITY;
+            if has_vanished && !self.is_at_roll(change, die_area(board).sqrt()) {
+                new.vanished.extend(blocks_of(slice::from_ref(change)));
             }
-            if read.is_die < MIN_DIE
+            if read.is_die < MIN_DIE_PROBABILITY
                 || is_on_board(read.middle, board)
-                || earlier.is_die > MAX_BEFORE
+                || earlier.is_die > MAX_EARLIER_PROBABILITY
             {
                 continue;
             }
             match read.face {
-                Some(face) => new.dice.push((face, change.middle)),
+                Some(face) => new.dice.push((face, change.center)),
                 None => new.is_unclear = true,
             }
         }
         Ok(new)
     }
 
-    /// Takes over from a frame what was explained there, and what has looked the same for long; `die` is the width of a die in pixels. A die
-    /// that was covered for long is gone.
-    fn settle(&mut self, image: &RgbImage, blocks: &Blocks, accepted: Vec<usize>, die: f64) {
-        let Some(before) = &mut self.before else {
+    /// Updates the background with the explained blocks of a frame (`accepted`) and with the blocks that have become part of the table. A
+    /// die whose place has become part of the table while it was covered counts as taken. `die_width` is in pixels.
+    fn update_background(
+        &mut self,
+        image: &RgbImage,
+        blocks: &Blocks,
+        accepted: Vec<usize>,
+        die_width: f64,
+    ) {
+        let Some(background) = &mut self.background else {
             return;
         };
-        let settled = before.settled(blocks);
-        let is_at = |at: Point| {
+        let settled = background.update_steady(blocks);
+        let has_settled = |place: Point| {
             let mut settled = settled.iter();
-            settled.any(|&index| (blocks.middle_of(index) - at).norm() < die)
+            settled.any(|&index| (blocks.center_of(index) - place).norm() < die_width)
         };
-        let is_gone = self.is_covered && self.die.is_some_and(|(_, at)| is_at(at));
-        self.die = self.die.filter(|_| !is_gone);
-        before.accept(image, blocks, accepted.into_iter().chain(settled));
+        let is_taken = self.is_covered && self.die.is_some_and(|(_, place)| has_settled(place));
+        self.die = self.die.filter(|_| !is_taken);
+        background.accept(image, blocks, accepted.into_iter().chain(settled));
     }
 }
 
-/// Dice that lie where no die lay before.
+/// Dice at places where no die lay before.
 #[derive(Debug, Default)]
 struct NewDice {
-    /// The faces, and the middles in pixels.
+    /// The faces, and the centres of the changes in pixels.
     dice: Vec<(Face, Point)>,
-    /// Whether there is another one whose face is not certain.
+    /// Whether there is another die whose face is uncertain.
     is_unclear: bool,
-    /// The blocks where a die lay that is not seen any more, apart from the die that was rolled: it may only be covered.
-    lost: Vec<usize>,
+    /// The blocks of dice that are no longer visible, apart from the rolled die. Such a die may only be covered.
+    vanished: Vec<usize>,
 }
 
-/// Returns whether a point in board coordinates (squares) is on the board. Dice on the far edge of the board hide the table behind it.
+/// Returns whether a point in board coordinates (squares) is on the board. Dice on the far edge of the board occlude the table behind it.
 fn is_on_board(at: Point, board: &ReadBoard) -> bool {
     let (margin, side) = (board.board.margin, board.board.size as f64);
-    let on = -margin..=side + margin;
-    on.contains(&at.x) && on.contains(&at.y)
+    let range = -margin..=side + margin;
+    range.contains(&at.x) && range.contains(&at.y)
 }
 
-/// Returns the area of a die's top in the middle of the board, in pixels.
+/// Returns the area of a die's top face in the middle of the board, in square pixels.
 fn die_area(board: &ReadBoard) -> f64 {
     let side = board.board.size as f64 + 2.0 * board.board.margin;
-    let square = board.board.corners_in_image.signed_area().abs() / side.powi(2);
-    square * board.reading.standing.height.powi(2)
+    let square_area = board.board.corners_in_image.signed_area().abs() / side.powi(2);
+    square_area * board.reading.standing.height.powi(2)
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! What a watch sees of the dice board, as its event reports it.
+//! The dice board as a watch observes it and reports it in an event.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,8 +14,8 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct SeenDiceBoard {
-    /// What is likely to be on each square, by row from the top and column from the left: `null`, `"unknown"` or the name of the face. The top
-    /// left is that of the first frame in which the board was located.
+    /// What is likely to be on each square, by row from the top and column from the left: `null`, `"unknown"` or the name of the face. The
+    /// top left is that of the first frame in which the board was located.
     pub cells: Vec<Vec<Square>>,
     /// Squares that may hold something else than `cells` says. Of an unknown square that is not listed, nothing is known.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -35,7 +35,7 @@ pub struct UnsureSquare {
 }
 
 impl SeenDiceBoard {
-    /// Creates the board from what is seen of its squares, by row and column.
+    /// Creates the board from the observations of its squares, by row and column.
     pub fn new(rows: &[Vec<Seen>], corners: [XY; 4]) -> Self {
         let likely = |seen: &Seen| match seen.likely() {
             Some(content) => Square::from(content.face()),
@@ -54,7 +54,7 @@ impl SeenDiceBoard {
         }
     }
 
-    /// Returns what is seen of the squares, by row and column.
+    /// Returns the observations of the squares, by row and column.
     pub fn rows(&self) -> Vec<Vec<Seen>> {
         let square = |row: usize, (col, square): (usize, &Square)| {
             let cell = Cell::new(row as i8, col as i8);
@@ -74,7 +74,7 @@ impl SeenDiceBoard {
         .collect()
     }
 
-    /// Returns what is seen of the board; `None` if it has not as many columns as rows.
+    /// Returns the observation of the board; `None` if the board is not square.
     pub fn sighting(&self) -> Option<Sighting> {
         Sighting::from_rows(&self.rows())
     }
@@ -87,11 +87,12 @@ impl SeenDiceBoard {
     }
 }
 
-/// Returns a square that likely has this content, if it is possible that it has others.
+/// Returns the observation of a square with this likely content; `possible` has all contents that it may have, if there are others.
 fn likely(possible: Option<Seen>, content: Option<Face>) -> Seen {
     possible.map_or(Seen::from(content), |seen| seen.but_likely(content))
 }
 
+/// Returns all squares with their observations, row by row.
 fn squares(rows: &[Vec<Seen>]) -> impl Iterator<Item = (Cell, Seen)> {
     let rows = rows.iter().zip(0..);
     rows.flat_map(|(squares, row)| {
@@ -105,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_unsure_survives_json() {
+    fn unsure_squares_are_read_back_from_json() {
         let [ra, hura] = [Face::Ra, Face::Hura].map(Some);
         let likely = Seen::of([ra, hura]).but_likely(ra);
         let rows = [
@@ -118,12 +119,12 @@ mod tests {
         assert_eq!(json["cells"], cells);
         let unsure = serde_json::json!([{"cell": [1, 0], "may_hold": ["ra", "hura"]}, {"cell": [1, 1], "may_hold": [null, "hura"]}]);
         assert_eq!(json["unsure"], unsure);
-        let read: SeenDiceBoard = serde_json::from_value(json).expect("what was written");
+        let read: SeenDiceBoard = serde_json::from_value(json).expect("the written board");
         assert_eq!(read.rows(), rows);
     }
 
     #[test]
-    fn a_board_is_turned_with_its_corners() {
+    fn corners_and_squares_are_renumbered_together() {
         let [a, b, c, d] = [[0.0, 0.0], [9.0, 0.0], [9.0, 9.0], [0.0, 9.0]];
         let (ra, free) = (Seen::die(Face::Ra), Seen::FREE);
         let board = SeenDiceBoard::new(&[vec![ra, free], vec![free, free]], [a, b, c, d]);

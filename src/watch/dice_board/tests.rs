@@ -9,7 +9,7 @@ use crate::{
 
 const CORNERS: [XY; 4] = [[10.0, 10.0], [110.0, 10.0], [110.0, 110.0], [10.0, 110.0]];
 
-/// A board as it is read from a frame. The letter `?` is a hidden square.
+/// Returns a reading of a board from letters: `?` is a square of unknown content.
 fn read(text: &str) -> FoundDiceBoard {
     let letters = text.chars().filter(|letter| *letter != '/');
     let seen = |letter| match letter {
@@ -34,8 +34,8 @@ fn board(corners: [XY; 4], seen: Vec<Seen>) -> FoundDiceBoard {
     }
 }
 
-/// The same board, numbered from its next corner.
-fn turned(read: &FoundDiceBoard) -> FoundDiceBoard {
+/// Returns the same board, numbered from its next corner.
+fn renumbered(read: &FoundDiceBoard) -> FoundDiceBoard {
     let [a, b, c, d] = read.corners;
     board([b, c, d, a], from_next_corner(&cells(read)).concat())
 }
@@ -49,20 +49,20 @@ fn frame(grey: u8) -> Frame {
     Frame::of(RgbImage::from_pixel(128, 128, Rgb([grey; 3])))
 }
 
-/// A board over which nothing moves any more.
+/// Returns a watched board over which nothing moves any more.
 fn still() -> WatchedDiceBoard {
     let mut watched = WatchedDiceBoard::default();
     assert!(
         !watched.is_due(&frame(90), Duration::ZERO),
-        "one frame shows no rest"
+        "a single frame does not show whether anything moves"
     );
     assert!(watched.is_due(&frame(90), Duration::from_millis(33)));
     watched.looks(Duration::from_millis(33));
     watched
 }
 
-/// Adds readings, and returns the position in the event that the last of them causes, in letters.
-fn told(watched: &mut WatchedDiceBoard, readings: &[&FoundDiceBoard]) -> Option<String> {
+/// Adds readings. Returns the squares of the event that the last reading causes, in letters.
+fn reported(watched: &mut WatchedDiceBoard, readings: &[&FoundDiceBoard]) -> Option<String> {
     let mut event = None;
     for reading in readings {
         event = watched.note(Some(&followed(reading, None)));
@@ -83,38 +83,38 @@ fn letters(cells: &Cells) -> String {
 }
 
 #[test]
-fn what_two_readings_agree_on_is_reported_once() {
+fn content_that_two_readings_agree_on_is_reported_once() {
     let (mut watched, board) = (still(), read("r../.a./..k"));
-    assert_eq!(told(&mut watched, &[&board]), None);
+    assert_eq!(reported(&mut watched, &[&board]), None);
     assert_eq!(
-        told(&mut watched, &[&board]).as_deref(),
+        reported(&mut watched, &[&board]).as_deref(),
         Some("r../.a./..k")
     );
-    assert_eq!(told(&mut watched, &[&board, &board]), None);
+    assert_eq!(reported(&mut watched, &[&board, &board]), None);
     let moved = read(".r./.a./..k");
     assert_eq!(
-        told(&mut watched, &[&moved]),
+        reported(&mut watched, &[&moved]),
         None,
-        "it contradicts the reading before"
+        "it contradicts the previous reading"
     );
     assert_eq!(
-        told(&mut watched, &[&moved]).as_deref(),
+        reported(&mut watched, &[&moved]).as_deref(),
         Some(".r./.a./..k")
     );
 }
 
 #[test]
-fn a_square_that_no_reading_can_tell_is_unknown() {
+fn a_square_that_no_reading_shows_is_unknown() {
     let mut watched = still();
     let readings = [&read("r../.?./..k"), &read("r../.?./..k")];
     assert_eq!(
-        told(&mut watched, &readings).as_deref(),
+        reported(&mut watched, &readings).as_deref(),
         Some("r../.?./..k")
     );
 }
 
 #[test]
-fn what_either_of_two_readings_allows_is_reported() {
+fn contents_possible_in_either_of_two_readings_are_reported() {
     let unclear = |other: Face| {
         let mut read = read("r../.u./..k");
         read.judgement.seen[4] = Seen::of([Face::Hura, other].map(Some));
@@ -129,59 +129,59 @@ fn what_either_of_two_readings_allows_is_reported() {
     let blacks_or_horus = [Face::Horus, Face::Hura, Face::Ominotep].map(Some);
     assert_eq!(board.rows()[1][1], Seen::of(blacks_or_horus));
     let contradiction = [&read("r../.h./..k"), &read("r../.u./..k")];
-    assert_eq!(told(&mut watched, &contradiction), None);
+    assert_eq!(reported(&mut watched, &contradiction), None);
 }
 
 #[test]
-fn a_clearer_reading_is_waited_for() {
+fn a_clearer_reading_delays_the_report() {
     let mut watched = still();
     let (unclear, clear) = (read("r?./.a./..k"), read("r../.a./..k"));
-    assert_eq!(told(&mut watched, &[&unclear, &clear]), None);
+    assert_eq!(reported(&mut watched, &[&unclear, &clear]), None);
     assert_eq!(
-        told(&mut watched, &[&clear]).as_deref(),
+        reported(&mut watched, &[&clear]).as_deref(),
         Some("r../.a./..k")
     );
 }
 
 #[test]
-fn a_hand_that_rests_on_the_board_is_waited_for() {
+fn a_hand_resting_on_the_board_delays_the_report() {
     let (mut watched, covered) = (still(), read("r??/.??/..k"));
-    assert_eq!(told(&mut watched, &[&covered, &covered]), None);
+    assert_eq!(reported(&mut watched, &[&covered, &covered]), None);
 }
 
 #[test]
-fn while_a_hand_covers_the_board_it_is_drawn_as_before() {
-    let (mut watched, seen) = (still(), read("r../.a./..k"));
-    told(&mut watched, &[&seen, &read("r??/.??/..k")]);
+fn a_covered_board_is_drawn_as_in_the_last_clear_reading() {
+    let (mut watched, clear) = (still(), read("r../.a./..k"));
+    reported(&mut watched, &[&clear, &read("r??/.??/..k")]);
     let shown = watched.board.as_ref().expect("a board");
-    assert_eq!(cells(shown), cells(&seen));
+    assert_eq!(cells(shown), cells(&clear));
     let missed = (0..MISSED_SEARCHES).filter_map(|_| watched.note(None));
     assert_eq!(missed.count(), 1, "a hint");
     assert!(watched.report((128, 128)).board.is_none());
 }
 
 #[test]
-fn the_board_keeps_the_way_in_which_it_was_first_seen() {
+fn the_board_keeps_its_first_orientation() {
     let mut watched = still();
-    let (board, other) = (read("r../.a./..k"), turned(&read("r../.a./..k")));
-    let upright = told(&mut watched, &[&other, &board]);
+    let (board, other) = (read("r../.a./..k"), renumbered(&read("r../.a./..k")));
+    let upright = reported(&mut watched, &[&other, &board]);
     assert_eq!(
         upright.as_deref(),
         Some("r../.a./..k"),
-        "the first corner is at the top left"
+        "cell [0, 0] is at the top left"
     );
-    let moved = turned(&turned(&read("..r/.a./..k")));
+    let moved = renumbered(&renumbered(&read("..r/.a./..k")));
     assert_eq!(
-        told(&mut watched, &[&moved, &moved]).as_deref(),
+        reported(&mut watched, &[&moved, &moved]).as_deref(),
         Some("..r/.a./..k")
     );
 }
 
 #[test]
-fn nothing_is_read_while_something_moves_and_all_is_forgotten() {
+fn motion_prevents_readings_and_discards_earlier_ones() {
     let (mut watched, board) = (still(), read("r../.a./..k"));
-    assert_eq!(told(&mut watched, &[&board]), None);
-    // Something dark comes over the board.
+    assert_eq!(reported(&mut watched, &[&board]), None);
+    // A dark object appears over the board.
     let mut image = RgbImage::from_pixel(128, 128, Rgb([90; 3]));
     for (x, _, pixel) in image.enumerate_pixels_mut() {
         if x > 50 {
@@ -190,31 +190,31 @@ fn nothing_is_read_while_something_moves_and_all_is_forgotten() {
     }
     assert!(!watched.is_due(&Frame::of(image.clone()), Duration::from_secs(1)));
     assert_eq!(
-        told(&mut watched, &[&board]),
+        reported(&mut watched, &[&board]),
         None,
-        "a reading that comes late is not used"
+        "a late reading is not used"
     );
     assert!(watched.is_due(&Frame::of(image), Duration::from_millis(1033)));
     assert_eq!(
-        told(&mut watched, &[&board, &board]),
+        reported(&mut watched, &[&board, &board]),
         None,
-        "nor when nothing moves any more"
+        "a late reading is not used even after the motion"
     );
     watched.looks(Duration::from_millis(1033));
-    assert_eq!(told(&mut watched, &[&board]), None);
-    assert!(told(&mut watched, &[&board]).is_some());
+    assert_eq!(reported(&mut watched, &[&board]), None);
+    assert!(reported(&mut watched, &[&board]).is_some());
 }
 
 #[test]
-fn a_board_that_is_reported_is_read_less_often() {
+fn a_reported_board_is_read_less_often() {
     let (mut watched, board) = (still(), read("r../.a./..k"));
     watched.note(Some(&followed(&board, None)));
     watched.looks(Duration::from_secs(1));
-    let later = |by: Duration| Duration::from_secs(1) + by;
-    assert!(watched.is_due(&frame(90), later(READ_INTERVAL)));
-    assert!(told(&mut watched, &[&board]).is_some());
-    assert!(!watched.is_due(&frame(90), later(READ_INTERVAL)));
-    assert!(watched.is_due(&frame(90), later(RECHECK_INTERVAL)));
+    let after = |time: Duration| Duration::from_secs(1) + time;
+    assert!(watched.is_due(&frame(90), after(READ_INTERVAL)));
+    assert!(reported(&mut watched, &[&board]).is_some());
+    assert!(!watched.is_due(&frame(90), after(READ_INTERVAL)));
+    assert!(watched.is_due(&frame(90), after(RECHECK_INTERVAL)));
 }
 
 #[test]
@@ -235,7 +235,7 @@ fn a_rolled_die_is_reported_once_after_the_board() {
         watched.note(Some(&rolled(2))),
         Some(Event::RolledDie { face })
     );
-    // A hand covers it for a moment.
+    // A hand covers the die for a moment.
     for reading in [None, Some(2), Some(2)] {
         let rolled = reading.map(|number| Roll { number, face });
         assert_eq!(watched.note(Some(&followed(&board, rolled))), None);
@@ -243,7 +243,7 @@ fn a_rolled_die_is_reported_once_after_the_board() {
 }
 
 #[test]
-fn players_are_told_if_the_board_is_not_found() {
+fn a_hint_is_reported_once_if_the_board_is_not_found() {
     let mut watched = still();
     let hints: Vec<bool> = (0..2 * MISSED_SEARCHES)
         .map(|_| watched.note(None).is_some())
@@ -252,7 +252,7 @@ fn players_are_told_if_the_board_is_not_found() {
 }
 
 #[test]
-fn the_squares_turn_with_the_corners() {
+fn squares_are_renumbered_from_the_next_corner() {
     let position: Position = "rak/.../...".parse().expect("a position");
     let board = read(&position.to_string());
     assert_eq!(letters(&from_next_corner(&cells(&board))), "k../a../r..");

@@ -6,52 +6,54 @@ use image::{
 use super::*;
 use crate::judge::dice_board::OnSquare;
 
-/// The sample photo: a board with 24 dice.
+/// Returns the sample photo: a board with 24 dice.
 fn photo() -> RgbImage {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/samples/ominoes/board.jpg");
     image::open(path).expect("a photo").to_rgb8()
 }
 
-/// A follower that has seen the photo.
+/// Returns a follower that has read the photo, and the board that it read.
 fn follower() -> (DiceBoardFollower, FoundDiceBoard) {
     let mut follower = DiceBoardFollower::load().expect("the networks load");
-    let board = see(&mut follower, photo());
+    let board = read(&mut follower, photo());
     (follower, board)
 }
 
-fn see(follower: &mut DiceBoardFollower, image: RgbImage) -> FoundDiceBoard {
-    let read = follower.read(&Frame::of(image)).expect("a reading");
-    read.expect("a board").board
+/// Reads the board in an image.
+fn read(follower: &mut DiceBoardFollower, image: RgbImage) -> FoundDiceBoard {
+    let reading = follower.read(&Frame::of(image)).expect("a reading");
+    reading.expect("a board").board
 }
 
+/// Returns the judged content of the squares, row by row.
 fn squares(board: &FoundDiceBoard) -> Vec<OnSquare> {
     let squares = board.judgement.squares.iter();
     squares.map(|(on, _)| *on).collect()
 }
 
 #[test]
-fn a_board_that_has_not_changed_is_as_before() {
+fn an_unchanged_board_keeps_its_dice() {
     let (mut follower, first) = follower();
     let dice = squares(&first);
     let is_die = |on: &&OnSquare| matches!(on, OnSquare::Die(_));
     assert!(dice.iter().filter(is_die).count() >= 20, "{dice:?}");
-    for _ in 0..=UNCHANGED_FRAMES {
-        let again = see(&mut follower, photo());
-        assert_eq!(squares(&again), dice);
+    for _ in 0..=MAX_UNCHANGED_FRAMES {
+        let board = read(&mut follower, photo());
+        assert_eq!(squares(&board), dice);
     }
 }
 
 #[test]
-fn a_nudged_board_is_found_where_it_is_once_it_is_still() {
+fn a_nudged_board_is_located_again_once_it_is_still() {
     let (mut follower, first) = follower();
     let (right, down) = (24, 16);
     let mut nudged = photo();
     replace(&mut nudged, &photo(), right, down);
-    for _ in 0..MOVED_FRAMES {
-        let moving = see(&mut follower, nudged.clone());
+    for _ in 0..MAX_MOVED_FRAMES {
+        let moving = read(&mut follower, nudged.clone());
         assert_eq!(moving.corners, first.corners, "it may be a hand");
     }
-    let still = see(&mut follower, nudged);
+    let still = read(&mut follower, nudged);
     assert_eq!(squares(&still), squares(&first));
     for ([x, y], [before_x, before_y]) in still.corners.into_iter().zip(first.corners) {
         let (off_x, off_y) = (x - before_x - right as f64, y - before_y - down as f64);
@@ -61,7 +63,7 @@ fn a_nudged_board_is_found_where_it_is_once_it_is_still() {
 }
 
 #[test]
-fn squares_that_something_covers_are_no_dice_and_come_back() {
+fn covered_squares_hold_no_dice_until_they_are_visible_again() {
     let (mut follower, first) = follower();
     let middle = Quad(first.corners.map(|[x, y]| Point::new(x, y))).center();
     let mut covered = photo();
@@ -70,33 +72,33 @@ fn squares_that_something_covers_are_no_dice_and_come_back() {
             *pixel = Rgb([205, 160, 130]);
         }
     }
-    let hidden = see(&mut follower, covered);
+    let hidden = read(&mut follower, covered);
     let pairs = squares(&hidden).into_iter().zip(squares(&first));
     let (same, covered): (Vec<_>, Vec<_>) = pairs.partition(|(now, before)| now == before);
     assert!(same.len() >= 30 && covered.len() >= 2, "{covered:?}");
     let is_die = |on: &OnSquare| matches!(on, OnSquare::Die(_));
     assert!(!covered.iter().any(|(now, _)| is_die(now)), "{covered:?}");
-    // A square that is not certain at first is read once more, and at last with the whole board.
-    for _ in 0..=FRAMES_TO_CLEAR {
-        see(&mut follower, photo());
+    // An uncertain square is read once more, and finally with the complete board.
+    for _ in 0..=MAX_UNCLEAR_FRAMES {
+        read(&mut follower, photo());
     }
-    assert_eq!(squares(&see(&mut follower, photo())), squares(&first));
+    assert_eq!(squares(&read(&mut follower, photo())), squares(&first));
 }
 
 #[test]
-fn other_dice_elsewhere_are_believed_only_after_several_readings() {
+fn other_dice_at_another_place_are_accepted_only_after_several_readings() {
     let (mut follower, first) = follower();
     let other = flip_horizontal(&photo());
     let mut is_read = || {
         let read = follower.read(&Frame::of(other.clone()));
         read.expect("a reading").is_some()
     };
-    for _ in 0..MOVED_FRAMES {
-        assert!(is_read(), "it may be a hand: the board is as before");
+    for _ in 0..MAX_MOVED_FRAMES {
+        assert!(is_read(), "it may be a hand: the earlier board is reported");
     }
-    let refused = (0..OTHER_BOARDS).map(|_| is_read());
-    assert_eq!(refused.collect::<Vec<_>>(), [false; OTHER_BOARDS]);
+    let refused = (0..MAX_CONTRADICTIONS).map(|_| is_read());
+    assert_eq!(refused.collect::<Vec<_>>(), [false; MAX_CONTRADICTIONS]);
     assert!(is_read());
-    let now = see(&mut follower, other);
+    let now = read(&mut follower, other);
     assert_ne!(squares(&now), squares(&first));
 }
