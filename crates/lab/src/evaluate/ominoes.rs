@@ -25,7 +25,7 @@ impl Kind for DiceBoards {
     const SCHEMA: &'static str = "umpire/evaluation-ominoes@1";
 
     fn truth(photo: &Path) -> Result<Option<BoardTruth>, EvaluateError> {
-        BoardTruth::beside(photo)
+        BoardTruth::read_beside(photo)
     }
 
     fn score(truth: Option<&BoardTruth>, report: &OminoesReport) -> Score {
@@ -36,7 +36,7 @@ impl Kind for DiceBoards {
         score.is_false() || (score.is_there && !score.exact)
     }
 
-    fn in_words(outcomes: &[Outcome<Self>], _: usize) -> String {
-        summary::in_words(outcomes)
+    fn figures_text(outcomes: &[Outcome<Self>], _: usize) -> String {
+        summary::figures_text(outcomes)
     }
 }

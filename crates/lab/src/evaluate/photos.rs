@@ -9,7 +9,7 @@ use umpire::{
     report::PhotoReport,
 };
 
-use super::{EvaluateError, each, folders::Folder, open_and_read};
+use super::{EvaluateError, folders::Folder, map_in_parallel, open_and_read};
 
 /// A kind of photos, such as those of gem piles: how they are read, their ground truth, their score and their figures.
 pub trait Kind {
@@ -36,7 +36,7 @@ pub trait Kind {
     fn has_mistake(score: &Self::Score) -> bool;
 
     /// Formats the figures of a folder as text, and lists the mistakes of at most `worst` photos.
-    fn in_words(outcomes: &[Outcome<Self>], worst: usize) -> String;
+    fn figures_text(outcomes: &[Outcome<Self>], worst: usize) -> String;
 }
 
 /// What the reader finds in a photo of the kind `K`.
@@ -78,19 +78,22 @@ pub fn run<K: Kind, E: From<EvaluateError> + Send>(
     read: &Read<'_, K>,
     after_each: &AfterEach<'_, K, E>,
 ) -> Result<Vec<Outcome<K>>, E> {
-    each(&folder.pictures, jobs, |picture| {
-        let truth = K::truth(&picture.path)?;
-        let name = picture.path.display().to_string();
-        let opened = open_and_read(&picture.path, |frame| read(frame, truth.as_ref()));
+    map_in_parallel(&folder.images, jobs, |image| {
+        let truth = K::truth(&image.path)?;
+        let name = image.path.display().to_string();
+        let opened = open_and_read(&image.path, |frame| read(frame, truth.as_ref()));
         let (report, frame) = match opened {
             Ok((frame, findings)) => {
                 let report = reader.report(name, frame.shown, findings);
                 (report, Some(frame))
             }
-            Err(why) => (Report::<K>::unreadable(name, Message::verbatim(why)), None),
+            Err(error) => (
+                Report::<K>::unreadable(name, Message::verbatim(error)),
+                None,
+            ),
         };
         let outcome = Outcome {
-            path: picture.path.clone(),
+            path: image.path.clone(),
             score: K::score(truth.as_ref(), &report),
             truth,
             report,

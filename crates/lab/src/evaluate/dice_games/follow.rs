@@ -18,7 +18,7 @@ use umpire::{
 use super::truth::{GameTruth, TurnTruth};
 
 /// A game that is followed, with what was said so far.
-pub struct Followed {
+pub struct FollowedGame {
     pub referee: Referee,
     /// Corners of the board in the truth.
     corners: [XY; 4],
@@ -33,7 +33,7 @@ pub struct Followed {
     pub entered: Vec<f64>,
 }
 
-impl Followed {
+impl FollowedGame {
     /// Begins the game of a clip.
     ///
     /// # Errors
@@ -66,36 +66,36 @@ impl Followed {
     }
 
     /// Takes an event of the watch into account.
-    pub fn see(&mut self, told: &TimedEvent) {
-        let time = told.t_ms + told.latency_ms;
-        self.wait_until(time);
-        if let Event::DiceBoard(board) = &told.event {
-            self.see_board(&turned_to(&self.corners, board), time);
+    pub fn process_event(&mut self, event: &TimedEvent) {
+        let time = event.t_ms + event.latency_ms;
+        self.advance_to(time);
+        if let Event::DiceBoard(board) = &event.event {
+            self.observe_board(&rotated_to_match(&self.corners, board), time);
         }
-        if let Event::RolledDie { face } = told.event {
+        if let Event::RolledDie { face } = event.event {
             // Rolls are not entered, as without `--rolls`.
             let _roll = self.observer.roll(self.referee.game(), face, time as u64);
         }
     }
 
-    fn see_board(&mut self, board: &SeenDiceBoard, time: f64) {
+    fn observe_board(&mut self, board: &SeenDiceBoard, time: f64) {
         if let Some(sighting) = board.sighting() {
             let found = self
                 .observer
                 .see(self.referee.game(), sighting, time as u64);
-            self.note(found, time);
+            self.record_finding(found, time);
         }
     }
 
     /// Notes the problems that are reported before this time.
-    pub fn wait_until(&mut self, time: f64) {
+    pub fn advance_to(&mut self, time: f64) {
         while let Some(due) = self.observer.due_ms().filter(|due| (*due as f64) < time) {
             let found = self.observer.report_due(due);
-            self.note(found, due as f64);
+            self.record_finding(found, due as f64);
         }
     }
 
-    fn note(&mut self, found: Option<Finding>, time: f64) {
+    fn record_finding(&mut self, found: Option<Finding>, time: f64) {
         match found {
             None | Some(Finding::Restored) => {}
             Some(Finding::Played(actions)) if actions.is_empty() => {}
@@ -106,7 +106,7 @@ impl Followed {
             }
             Some(Finding::PlayedInstead(actions)) => {
                 self.enter(Entry::Undone, By::Camera, time);
-                self.note(Some(Finding::Played(actions)), time);
+                self.record_finding(Some(Finding::Played(actions)), time);
             }
             Some(Finding::Question(_)) => self.questions.push(time),
             Some(Finding::Fault(fault)) => self.faults.push((time, fault.to_string())),
@@ -149,12 +149,12 @@ impl Followed {
         }
         self.announced.retain(|(announced, _)| *announced < time);
         let found = self.observer.entered(self.referee.game());
-        self.note(found, time);
+        self.record_finding(found, time);
     }
 }
 
 /// Returns a board, numbered from the corner that is the first one in the truth.
-fn turned_to(truth: &[XY; 4], board: &SeenDiceBoard) -> SeenDiceBoard {
+fn rotated_to_match(truth: &[XY; 4], board: &SeenDiceBoard) -> SeenDiceBoard {
     let distance = |turned: &SeenDiceBoard| -> f64 {
         let pairs = truth.iter().zip(&turned.corners);
         pairs

@@ -5,7 +5,7 @@ use std::path::Path;
 use serde::Deserialize;
 use umpire::{report::XY, rules::ominoes::God};
 
-use crate::evaluate::{EvaluateError, clips::truth::truth_beside};
+use crate::evaluate::{EvaluateError, clips::truth::read_truth_beside};
 
 /// Value of `kind` in these truth files.
 pub const KIND: &str = "ominoes_game";
@@ -113,9 +113,9 @@ impl GameTruth {
     ///
     /// # Errors
     /// When the file cannot be read or parsed.
-    pub fn beside(clip: &Path) -> Result<Option<Self>, EvaluateError> {
-        match truth_beside::<Kind>(clip)? {
-            Some(Kind { kind }) if kind == KIND => truth_beside(clip),
+    pub fn read_beside(clip: &Path) -> Result<Option<Self>, EvaluateError> {
+        match read_truth_beside::<Kind>(clip)? {
+            Some(Kind { kind }) if kind == KIND => read_truth_beside(clip),
             _ => Ok(None),
         }
     }

@@ -41,7 +41,7 @@ impl BoardTruth {
     ///
     /// # Errors
     /// When the file cannot be read, or its content is not in the expected form.
-    pub fn beside(picture: &Path) -> Result<Option<Self>, EvaluateError> {
+    pub fn read_beside(picture: &Path) -> Result<Option<Self>, EvaluateError> {
         truth_of_kind(picture, "ominoes")
     }
 
