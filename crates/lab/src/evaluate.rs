@@ -49,7 +49,7 @@ use self::{
 
 /// Error that ends an evaluation.
 #[derive(Debug, thiserror::Error)]
-#[expect(missing_docs, reason = "the messages say it")]
+#[expect(missing_docs, reason = "the messages describe the variants")]
 pub enum EvaluateError {
     #[error("no images to read: give a folder with .jpg or .png files, or another --split: {}", path.display())]
     NoImages { path: PathBuf },
@@ -133,7 +133,7 @@ pub fn run<E: From<EvaluateError> + Send>(
     map_in_parallel(&images, jobs, read_and_report)
 }
 
-/// Calls a function with each item, on `jobs` threads; returns the results in the order of the items.
+/// Calls `operation` with each item, on `jobs` threads; returns the results in the order of the items.
 ///
 /// Uses threads of its own, not rayon's. A rayon thread that waits for a part of its image starts the next image meanwhile, on the same
 /// stack. The nesting continues until the stack overflows.

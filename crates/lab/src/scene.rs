@@ -75,7 +75,7 @@ impl Kind {
 
 /// State of a rendered card: solved, or the defect of the pieces on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say what is staged")]
+#[expect(missing_docs, reason = "the names describe the states")]
 pub enum StagedScene {
     Solved,
     Empty,
@@ -285,8 +285,8 @@ fn add_soft_shadow(renderer: &mut Renderer, rng: &mut SceneRng) {
         .darken(&rings, rng.range(0.4, 1.0) as f32 / 16.0);
 }
 
-/// Draws up to 6 hands over each card whose state is `Occluded`, each reaching further than the one before, until a cell is hidden. With a
-/// small probability, adds a hand that reaches in from the image border.
+/// Draws up to 6 hands over each card whose state is `Occluded`, each reaching further than the one before, until a cell is occluded. With
+/// a small probability, adds a hand that reaches in from the image border.
 fn add_hands(renderer: &mut Renderer, layout: &TableLayout, rng: &mut SceneRng) {
     for placed_card in &layout.cards {
         if placed_card.staged.scene == StagedScene::Occluded {

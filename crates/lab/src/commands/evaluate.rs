@@ -18,7 +18,7 @@ use umpire_lab::evaluate::{
     folders::{self, Folder},
     gem_board::truth::GemBoardTruth,
     gems::truth::GemsTruth,
-    ominoes::truth::BoardTruth,
+    ominoes::truth::DiceBoardTruth,
 };
 
 use umpire_terminal::{lens::LensArgument, own_colours::ColoursArgument, save_overlay};
@@ -173,7 +173,7 @@ fn game_of(arguments: &Arguments, folder: &Folder) -> Game {
         let games = [
             (
                 Game::Ominoes,
-                !matches!(BoardTruth::read_beside(path), Ok(None)),
+                !matches!(DiceBoardTruth::read_beside(path), Ok(None)),
             ),
             (
                 Game::Gems,

@@ -20,7 +20,7 @@ use super::{
 pub enum Split {
     /// Images that may be inspected and tuned on during development.
     Tune,
-    /// Images that accuracy is reported on; nobody looks at them during development.
+    /// Images that accuracy is reported on; they are not inspected during development.
     Report,
     /// Every image of the folder, whether it is in a list or not.
     All,
@@ -211,7 +211,7 @@ fn select(paths: &mut Vec<PathBuf>, lists: Option<&Lists>, split: Option<Split>)
 /// is read, of these places: the folder, the two folders above it, and the folder `scenes` beside it.
 #[expect(
     clippy::type_complexity,
-    reason = "two things out of one file, taken apart at once"
+    reason = "the caller destructures the tuple at once"
 )]
 fn find_split(path: &Path) -> Result<Option<(Option<Lists>, BTreeSet<u16>)>, EvaluateError> {
     let full = path.canonicalize().unwrap_or_else(|_| path.to_owned());

@@ -9,7 +9,7 @@ use std::path::Path;
 
 use super::{
     EvaluateError,
-    photos::{Kind, Outcome},
+    photos::{Outcome, PhotoKind},
 };
 use score::Score;
 use truth::GemBoardTruth;
@@ -18,7 +18,7 @@ use umpire::{pipeline::gem_board::GemBoardReader, report::gem_board::GemBoardRep
 /// Kind of photos to evaluate: images of gem boards.
 pub struct GemBoards;
 
-impl Kind for GemBoards {
+impl PhotoKind for GemBoards {
     type Reader = GemBoardReader;
     type Truth = GemBoardTruth;
     type Score = Score;

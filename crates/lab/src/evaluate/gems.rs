@@ -9,7 +9,7 @@ use std::path::Path;
 
 use super::{
     EvaluateError,
-    photos::{Kind, Outcome},
+    photos::{Outcome, PhotoKind},
 };
 use score::Score;
 use truth::GemsTruth;
@@ -18,7 +18,7 @@ use umpire::{pipeline::gems::GemReader, report::gems::GemsReport};
 /// Kind of photos to evaluate: images of gem piles.
 pub struct GemPiles;
 
-impl Kind for GemPiles {
+impl PhotoKind for GemPiles {
     type Reader = GemReader;
     type Truth = GemsTruth;
     type Score = Score;

@@ -52,7 +52,7 @@ pub struct Summary {
 /// Figures of one folder.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-#[expect(missing_docs, reason = "the names say it")]
+#[expect(missing_docs, reason = "the names are descriptive")]
 pub struct FolderFigures {
     pub path: String,
     pub selection: String,
@@ -76,7 +76,7 @@ pub struct CauseCount {
 /// An image with its mistakes.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-#[expect(missing_docs, reason = "the names say it")]
+#[expect(missing_docs, reason = "the names are descriptive")]
 pub struct Worst {
     pub photo: String,
     pub severity: u32,
@@ -87,7 +87,7 @@ pub struct Worst {
 /// A pair of the true content and the wrongly reported content of a cell, with the number of such cells.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-#[expect(missing_docs, reason = "the names say it")]
+#[expect(missing_docs, reason = "the names are descriptive")]
 pub struct Confusion {
     pub there: String,
     pub said: String,
@@ -114,7 +114,7 @@ pub struct ReasonCount {
 /// Median, 90th percentile and maximum of times, in milliseconds.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-#[expect(missing_docs, reason = "the names say it")]
+#[expect(missing_docs, reason = "the names are descriptive")]
 pub struct Spread {
     pub median: f64,
     pub p90: f64,

@@ -172,7 +172,7 @@ fn causes(out: &mut String, summary: &Summary) -> fmt::Result {
         }
         for (index, cause) in causes.iter().enumerate() {
             let name = if index == 0 { stage.name() } else { "" };
-            let (words, count, pictures) = (cause.cause.words(), cause.count, cause.pictures);
+            let (words, count, pictures) = (cause.cause.name(), cause.count, cause.pictures);
             writeln!(
                 out,
                 "  {name:<9}{words:<42}{count:>6} in {pictures:>4} pictures"
@@ -321,5 +321,5 @@ pub fn mistake_text(mistake: &Mistake) -> String {
         detail.push_str(" ...");
     }
     let colon = if detail.is_empty() { "" } else { ": " };
-    format!("{card}{}{times}{colon}{detail}", mistake.cause.words())
+    format!("{card}{}{times}{colon}{detail}", mistake.cause.name())
 }

@@ -13,6 +13,7 @@ use super::{
 };
 use umpire::geometry::{Point, convex_hull};
 
+/// Skin tones from light to dark, in sRGB from 0 to 255; set by hand.
 const SKIN: [Rgb; 7] = [
     [236., 196., 172.],
     [224., 178., 150.],

@@ -17,8 +17,10 @@ pub struct Light {
     /// One entry for each part of the lamp: the displacement along x and y of the shadow that this part casts, in mm per mm of
     /// height. Several parts give soft shadows.
     pub shadow_slopes: Vec<[f64; 2]>,
+    /// Relative change of the ambient light along x and y, per mm.
     tilt: [f32; 2],
     reflections: Vec<Reflection>,
+    /// Brightness of the uniform haze on glossy surfaces, relative to the sum of lamp and ambient light.
     haze: f32,
     /// Colour temperature of the scene's lamp, in kelvin.
     pub kelvin: f64,
@@ -29,9 +31,13 @@ pub struct Light {
 struct Reflection {
     middle: [f32; 2],
     half: [f32; 2],
+    /// Rotation of the reflection, in radians.
     turn: f32,
+    /// Exponent of the superellipse that is the reflection's outline: 2 gives an ellipse; larger values approach a rectangle.
     corner: i32,
+    /// Softness of the edge: 0.1 is a narrow transition; 1 fades from the centre on.
     soft: f32,
+    /// Brightness at the centre, relative to the sum of lamp and ambient light.
     strength: f32,
 }
 
@@ -114,6 +120,7 @@ impl Light {
 
     /// Returns the linear light that each pixel of the canvas reflects, row by row.
     pub fn reflected_light(&self, canvas: &Canvas, camera: &Camera) -> Vec<Rgb> {
+        // Distance in pixels between the points at which the light is computed; between them, it is interpolated. Set by hand.
         const STEP: usize = 16;
         let columns = canvas.width / STEP + 2;
         let grid: Vec<(Rgb, Rgb)> = (0..(canvas.height / STEP + 2) * columns)

@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 
 use super::chance::SceneRng;
 
+/// Side of the table of random numbers; a power of 2, so that coordinates wrap around with a bit mask.
 const SIDE: i32 = 256;
 /// Random numbers from 0 to 1 on a square grid of `SIDE` by `SIDE`.
 type Table = [f32; 65536];

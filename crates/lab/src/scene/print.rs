@@ -44,6 +44,7 @@ pub struct Style {
     border: Rgb,
     ink: Rgb,
     icons: [Rgb; 12],
+    /// Darkest and lightest grey of the region's cells, in sRGB from 0 to 255.
     cell: [f32; 2],
     /// Mean position (0 to 1) of the background on its colour ramp, and the amplitude of the variation around this position.
     spread: [f32; 2],

@@ -31,13 +31,18 @@ enum Pattern {
 pub struct Surface {
     pattern: Pattern,
     colors: [Rgb; 4],
+    /// Length of one repetition of the pattern, in mm.
     period: f32,
+    /// Fraction of a period that is foreground, such as the stripe; 0.15 to 0.85.
     duty: f32,
+    /// Cosine and sine of the pattern's rotation.
     turn: [f32; 2],
     coarse: Field,
     middle: Field,
     fine: Field,
+    /// Strength of the large-scale brightness variation, 0 to 0.35.
     strength: f32,
+    /// Strength of the fine brightness variation, 0 to 0.3.
     grain: f32,
     /// Strength of the surface's specular reflection, 0 (matt) to 1 (glossy).
     pub gloss: f32,
@@ -297,6 +302,7 @@ fn toy_color(at: f32) -> Rgb {
     linear(from_hsv(f64::from((at * 12.0) as u8) / 12.0, 0.85, 0.75))
 }
 
+/// Returns a step from 0 to 1 at `edge`, with a linear transition of width 1/9.
 fn soft_step(value: f32, edge: f32) -> f32 {
     ((value - edge) * 9.0 + 0.5).clamp(0.0, 1.0)
 }

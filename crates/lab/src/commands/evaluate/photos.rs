@@ -18,7 +18,7 @@ use umpire_lab::evaluate::{
     gem_board::{GemBoards, perfect, truth::GemBoardTruth},
     gems::{GemPiles, views},
     ominoes::DiceBoards,
-    photos::{self, Kind, Outcome, Read},
+    photos::{self, Outcome, PhotoKind, Read},
 };
 
 use umpire_terminal::stdout;
@@ -89,7 +89,7 @@ fn true_board(frame: &Frame, truth: &GemBoardTruth) -> LocatedGemBoard {
 ///
 /// # Errors
 /// When a truth file is malformed, an overlay cannot be written, or standard output is closed.
-fn run<K: Kind>(
+fn run<K: PhotoKind>(
     arguments: &Arguments,
     folder: &Folder,
     reader: &K::Reader,

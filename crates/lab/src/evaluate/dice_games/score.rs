@@ -1,4 +1,4 @@
-//! Compares what is said in a game of Ominoes with the truth of its clip.
+//! Compares the reports in a game of Ominoes with the truth of its clip.
 
 use umpire::{
     game::ominoes::Refused,
@@ -11,8 +11,8 @@ use super::{
     truth::{GameTruth, GroupTruth, TurnTruth},
 };
 
-/// Time after an illegal action was undone for which a report of it is still no false accusation, in milliseconds: the report may be on
-/// its way.
+/// Tolerance for the times of reports of illegal actions, in milliseconds; set by hand. A report up to this much before or after an illegal
+/// action is no false accusation.
 const REPORT_MS: f64 = 1000.0;
 
 /// Score of one game.
@@ -54,7 +54,7 @@ impl GameScore {
 /// next turn is judged by itself.
 ///
 /// # Errors
-/// If the players of the clip make no game.
+/// If no game is possible with the players of the clip.
 pub fn score(truth: &GameTruth, events: &[TimedEvent]) -> Result<GameScore, Refused> {
     let mut followed = FollowedGame::new(truth)?;
     let mut score = GameScore {
@@ -76,7 +76,7 @@ pub fn score(truth: &GameTruth, events: &[TimedEvent]) -> Result<GameScore, Refu
         let deadline = truth.deadline(turn);
         let next = truth.turns.get(number + 1);
         if next.is_some_and(|next| truth.deadline(next) == deadline) {
-            // The hand of this turn hides the next one as well: both are judged by their common result.
+            // The hand of this turn stays during the next one, so both turns are scored by their common result.
             continue;
         }
         let before = followed.questions.len();
@@ -103,7 +103,7 @@ pub fn score(truth: &GameTruth, events: &[TimedEvent]) -> Result<GameScore, Refu
     Ok(score)
 }
 
-/// Returns whether the dice are as they are set up, and corrects them otherwise.
+/// Returns whether the setup was understood; if not, corrects the dice to the position of the truth.
 fn follow_setup(truth: &GameTruth, followed: &mut FollowedGame, score: &mut GameScore) -> bool {
     let Some(first) = truth.turns.first() else {
         return true;
@@ -143,7 +143,7 @@ fn score_reports(truth: &GameTruth, followed: &FollowedGame, score: &mut GameSco
             &mut score.unnoticed
         };
         kinds.push(illegal.kind.clone());
-        // The report may begin while the hand is still there, if the dice are visible.
+        // If the dice are visible, the action may be reported before the hand has left.
         allowed.push((window.0 - REPORT_MS, window.1 + REPORT_MS));
     }
     for (time, reason) in &followed.faults {
@@ -178,7 +178,7 @@ fn is_same(group: &Group, truth: &GroupTruth) -> bool {
     group.god == truth.god && own.eq(cells)
 }
 
-/// Returns the groups that are on the board in the two seconds before a time.
+/// Returns the groups of the truth that are on the board at a time, or were in the two seconds before it. Times are in milliseconds.
 fn recent_groups(truth: &GameTruth, time: f64) -> Vec<Group> {
     let recent = truth.timeline.iter().filter(|stretch| {
         truth.ms(stretch.from_frame) <= time && truth.ms(stretch.to_frame) >= time - 2000.0

@@ -47,7 +47,7 @@ pub struct Score {
     /// Number of scored pawns that were reported on the right field, even with a wrong colour. `pawns_named` counts those whose reported
     /// colour is right as well.
     pub pawns_placed: usize,
-    #[expect(missing_docs, reason = "told with `pawns_placed`")]
+    #[expect(missing_docs, reason = "described with `pawns_placed`")]
     pub pawns_named: usize,
     /// Number of reported pawns on fields where the ground truth has no pawn.
     pub pawns_invented: usize,

@@ -63,8 +63,8 @@ impl GemBoardTruth {
     ///
     /// # Errors
     /// When the file cannot be read, or its content is not in the expected form.
-    pub fn read_beside(picture: &Path) -> Result<Option<Self>, EvaluateError> {
-        truth_of_kind(picture, "gemboard")
+    pub fn read_beside(image: &Path) -> Result<Option<Self>, EvaluateError> {
+        truth_of_kind(image, "gemboard")
     }
 
     /// Returns the content of all holes as the type of the rules module.

@@ -184,6 +184,6 @@ mod tests {
         assert!(Score::of(&truth, &report).is_exact());
         report.piles.push(pile);
         let torn = Score::of(&truth, &report);
-        assert!(!torn.is_exact(), "one pile is told as two");
+        assert!(!torn.is_exact(), "one pile is reported as two");
     }
 }

@@ -18,7 +18,7 @@ use crate::evaluate::{EvaluateError, folders::Folder, map_in_parallel, words::pe
 /// Text between the name of a scene and the number of the photo, in the names of its photos.
 const VIEW_INFIX: &str = "-view-";
 
-/// The photos of the same piles.
+/// The photos of one scene, which show the same piles from different directions.
 pub struct SceneViews {
     /// Name of the scene.
     pub name: String,
@@ -68,11 +68,11 @@ pub fn read(
 /// Comparison of the judgement of several photos with the truth.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ViewsScore {
-    /// Number of gems of which at least one photo shows enough to be counted.
+    /// Number of gems in the ground truth that are scored: those whose visible fraction is at least `MIN_VISIBLE` in a photo.
     pub gems: usize,
-    /// Number of these gems that were not counted.
+    /// Number of scored gems that were not counted.
     pub missed: usize,
-    /// Number of counted gems that are none, or that are counted twice.
+    /// Number of counted gems that match no gem of the truth, or a gem that was already counted.
     pub invented: usize,
     /// Number of gems that were counted with a wrong colour.
     pub wrong_colour: usize,
@@ -85,8 +85,8 @@ pub struct ViewsScore {
 }
 
 impl ViewsScore {
-    /// Compares a judgement with the truths of its photos. A counted gem is one of the truth if they are less than a radius apart in a
-    /// photo that shows it.
+    /// Compares a judgement with the truths of its photos. A counted gem matches a gem of the truth if their distance is less than the
+    /// gem's radius in any photo that shows it.
     pub fn of(truths: &[&GemsTruth], views: &ViewsJudgement) -> Self {
         let judgement = &views.judgement;
         let mut counted_gems: Vec<(&CountedGem, &Support)> =
@@ -164,8 +164,7 @@ fn nearest(
         .map(|(index, _)| index)
 }
 
-/// Formats the figures for each number of photos: a table, and the judgements with mistakes, at most `worst` for each number. For each
-/// number but that of all photos, each photo of a scene is once the first one, and the next ones follow.
+/// Formats the figures for each number of photos in `counts`: a table, and the judgements with mistakes, at most `worst` for each number.
 pub fn figures_text(scenes: &[SceneViews], counts: &[usize], worst: usize) -> String {
     let mut text = format!(
         "  {:<8}{:<8}{:<18}{:<20}{:<20}{:<18}{:<18}{:<20}unmatched photos\n",
@@ -219,8 +218,8 @@ pub fn figures_text(scenes: &[SceneViews], counts: &[usize], worst: usize) -> St
     text + &mistakes
 }
 
-/// Judges `count` photos of the same piles together, once from each photo on. Returns the scores with the names of the scene and its first
-/// photo; none if there are fewer photos.
+/// Judges `count` consecutive photos of a scene together, once starting at each photo, cyclically; if `count` is the number of all photos,
+/// only once. Returns the scores, each named after the scene and the first photo; no scores if the scene has fewer photos.
 fn subset_scores(scene: &SceneViews, count: usize) -> Vec<(String, ViewsScore)> {
     let all = scene.photos.len();
     if count == 0 || count > all {

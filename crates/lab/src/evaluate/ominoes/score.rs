@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use super::truth::BoardTruth;
+use super::truth::DiceBoardTruth;
 use umpire::{
     geometry::{Point, Quad},
     report::{
@@ -81,7 +81,7 @@ impl WrongSquare {
 
 impl Score {
     /// Compares a report with the truth. Without a truth, the image shows no dice board, and any reported dice board counts as invented.
-    pub fn of(truth: Option<&BoardTruth>, report: &OminoesReport) -> Self {
+    pub fn of(truth: Option<&DiceBoardTruth>, report: &OminoesReport) -> Self {
         let mut score = Self {
             is_there: truth.is_some(),
             told: report.board.is_some(),
@@ -92,7 +92,7 @@ impl Score {
         score.dice = truth.cells.iter().flatten().flatten().count();
         let corners = report.board.as_ref().and_then(|board| board.corners);
         let rotations = (0..4).map(|turn| truth.turned(turn));
-        let error_of = |truth: &BoardTruth| {
+        let error_of = |truth: &DiceBoardTruth| {
             corners.map_or(f64::INFINITY, |reported| {
                 worst_corner_error(truth, &reported)
             })
@@ -122,7 +122,7 @@ impl Score {
         has_error && !self.unsure
     }
 
-    fn compare_squares(&mut self, truth: &BoardTruth, report: &OminoesReport) {
+    fn compare_squares(&mut self, truth: &DiceBoardTruth, report: &OminoesReport) {
         for (row, squares) in (0i8..).zip(&truth.cells) {
             for (col, face) in (0i8..).zip(squares) {
                 let square_in =
@@ -150,7 +150,7 @@ impl Score {
         }
     }
 
-    fn count_all_dice_as_wrong(&mut self, truth: &BoardTruth) {
+    fn count_all_dice_as_wrong(&mut self, truth: &DiceBoardTruth) {
         for (row, squares) in (0i8..).zip(&truth.cells) {
             for (col, face) in (0i8..).zip(squares) {
                 if let Some(face) = face {
@@ -167,7 +167,7 @@ impl Score {
 }
 
 /// Returns the distance of the worst reported corner from the true corner, in sides of a square.
-fn worst_corner_error(truth: &BoardTruth, reported: &[XY; 4]) -> f64 {
+fn worst_corner_error(truth: &DiceBoardTruth, reported: &[XY; 4]) -> f64 {
     let point = |[x, y]: XY| Point::new(x, y);
     let square_px = Quad(truth.board.grid.map(point)).signed_area().abs().sqrt();
     let square_px = square_px / truth.board.size.max(1) as f64;
@@ -183,7 +183,7 @@ fn reported_groups(report: &OminoesReport) -> Groups {
     sorted(groups.map(|group| (group.colour.name(), group.cells.clone())))
 }
 
-fn true_groups(truth: &BoardTruth) -> Groups {
+fn true_groups(truth: &DiceBoardTruth) -> Groups {
     let groups_found = Position::from_rows(&truth.cells).map(|position| groups(&position));
     let groups_found = groups_found.unwrap_or_default().into_iter();
     sorted(groups_found.map(|group: Group| (group.god.name(), group.cells)))
