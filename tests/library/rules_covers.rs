@@ -65,7 +65,7 @@ fn the_covers_of_random_puzzles_are_those_of_two_other_solvers() {
 }
 
 #[test]
-fn covers_are_complete_in_regions_that_touch_all_edges_of_the_mask() {
+fn covers_neither_wrap_around_nor_leave_the_eight_by_eight_mask() {
     // These regions are at the edge of the 8 x 8 cells that a mask can hold. Placements must neither wrap around from the right edge to the
     // left edge nor extend below the bottom edge.
     let full = Region::from_rows(["########"; 2]).unwrap();
