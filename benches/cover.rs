@@ -14,10 +14,10 @@ use umpire::rules::{Card, Catalogue, Piece, Region, Symbol, covers, each_cover};
 #[path = "../tests/library/oracle.rs"]
 mod oracle;
 
-#[expect(clippy::print_stdout, reason = "a bench talks to a person")]
+#[expect(clippy::print_stdout, reason = "a benchmark prints to the terminal")]
 fn main() {
     for name in ["median", "worst"] {
-        let row = &rows(name)[0];
+        let row = &selected_rows(name)[0];
         let found = covers(row.region, row.pieces).len();
         println!(
             "{name}: card {:?} {}, {found} covers",
@@ -32,7 +32,7 @@ struct Row {
     symbol: Symbol,
     region: Region,
     pieces: &'static [Piece],
-    places: BTreeSet<oracle::Place>,
+    placements: BTreeSet<oracle::MaskPlacement>,
 }
 
 /// All rows of the catalogue, sorted by the time that umpire's solver needs, the fastest row first.
@@ -43,7 +43,7 @@ static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| {
             symbol,
             region: card.region,
             pieces: card.row(symbol),
-            places: oracle::places(card.region, card.row(symbol)),
+            placements: oracle::placements(card.region, card.row(symbol)),
         })
     };
     let cards = Catalogue::standard().cards().iter();
@@ -59,29 +59,31 @@ static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| {
     rows
 });
 
-fn rows(which: &str) -> &'static [Row] {
-    match which {
+fn selected_rows(selection: &str) -> &'static [Row] {
+    match selection {
         "median" => &ROWS[ROWS.len() / 2..=ROWS.len() / 2],
         "worst" => &ROWS[ROWS.len() - 1..],
         _ => &ROWS,
     }
 }
 
-const WHICH: [&str; 3] = ["median", "worst", "all"];
+const SELECTIONS: [&str; 3] = ["median", "worst", "all"];
 
-fn run(bencher: Bencher, which: &str, solve: impl Fn(&Row) -> usize + Sync) {
-    let rows = rows(which);
+fn run(bencher: Bencher, selection: &str, solve: impl Fn(&Row) -> usize + Sync) {
+    let rows = selected_rows(selection);
     bencher.bench(|| rows.iter().map(|row| solve(black_box(row))).sum::<usize>());
 }
 
-#[divan::bench(args = WHICH)]
-fn ours(bencher: Bencher, which: &str) {
-    run(bencher, which, |row| covers(row.region, row.pieces).len());
+#[divan::bench(args = SELECTIONS)]
+fn umpire_covers(bencher: Bencher, selection: &str) {
+    run(bencher, selection, |row| {
+        covers(row.region, row.pieces).len()
+    });
 }
 
-#[divan::bench(args = WHICH)]
-fn ours_as_bits(bencher: Bencher, which: &str) {
-    run(bencher, which, |row| {
+#[divan::bench(args = SELECTIONS)]
+fn umpire_masks(bencher: Bencher, selection: &str) {
+    run(bencher, selection, |row| {
         let mut found = 0;
         each_cover(row.region, row.pieces, |masks| {
             found += black_box(masks).len().min(1);
@@ -90,16 +92,16 @@ fn ours_as_bits(bencher: Bencher, which: &str) {
     });
 }
 
-#[divan::bench(args = WHICH)]
-fn dlx_rs(bencher: Bencher, which: &str) {
-    run(bencher, which, |row| {
-        oracle::by_dlx_rs(row.region, row.pieces, &row.places).len()
+#[divan::bench(args = SELECTIONS)]
+fn dlx_rs(bencher: Bencher, selection: &str) {
+    run(bencher, selection, |row| {
+        oracle::by_dlx_rs(row.region, row.pieces, &row.placements).len()
     });
 }
 
-#[divan::bench(args = WHICH)]
-fn exact_covers(bencher: Bencher, which: &str) {
-    run(bencher, which, |row| {
-        oracle::by_exact_covers(row.region, row.pieces, &row.places).len()
+#[divan::bench(args = SELECTIONS)]
+fn exact_covers(bencher: Bencher, selection: &str) {
+    run(bencher, selection, |row| {
+        oracle::by_exact_covers(row.region, row.pieces, &row.placements).len()
     });
 }

@@ -19,7 +19,7 @@ fn main() {
 }
 
 /// Returns a frame with a rendered scene.
-fn table(kind: Kind, seed: u64) -> Frame {
+fn rendered_frame(kind: Kind, seed: u64) -> Frame {
     let options = SceneOptions {
         size: Some([1280, 720]),
         kind,
@@ -34,36 +34,44 @@ fn reader() -> CardReader {
 }
 
 /// Returns the first rendered frame in which exactly `count` cards are read.
-fn with_cards(count: usize) -> Frame {
+fn frame_with_cards(count: usize) -> Frame {
     let kind = if count == 1 { Kind::Card } else { Kind::Table };
     let reader = reader();
-    let frames = (1..200).map(|seed| table(kind, seed));
-    let mut fitting = frames.filter(|frame| {
-        let finds = reader.find_known(frame).expect("the network runs");
-        finds.iter().filter(|find| find.known.is_some()).count() == count
+    let frames = (1..200).map(|seed| rendered_frame(kind, seed));
+    let mut with_count = frames.filter(|frame| {
+        let detections = reader.find_known(frame).expect("the network runs");
+        detections
+            .iter()
+            .filter(|detection| detection.known.is_some())
+            .count()
+            == count
     });
-    fitting.next().expect("one of 200 tables has so many cards")
+    with_count
+        .next()
+        .expect("one of 199 frames shows this number of cards")
 }
 
 /// Returns the first card in the frame that is read.
-fn known(frame: &Frame) -> KnownCard {
-    let finds = reader().find_known(frame).expect("the network runs");
-    let mut known = finds.into_iter().filter_map(|find| find.known);
-    known.next().expect("there is a card that is read")
+fn first_known_card(frame: &Frame) -> KnownCard {
+    let detections = reader().find_known(frame).expect("the network runs");
+    let mut known = detections
+        .into_iter()
+        .filter_map(|detection| detection.known);
+    known.next().expect("the frame shows a card that is read")
 }
 
 #[divan::bench]
 fn recheck_of_a_card(bencher: Bencher) {
-    let frame = with_cards(1);
-    let known = known(&frame);
+    let frame = frame_with_cards(1);
+    let known = first_known_card(&frame);
     let print = Print::of(&frame.image, known.pose(), known.card().region);
     bencher.bench_local(|| print.check(&frame.image, known.pose()));
 }
 
 #[divan::bench]
 fn judgement_of_a_card(bencher: Bencher) {
-    let frame = with_cards(1);
-    let known = known(&frame);
+    let frame = frame_with_cards(1);
+    let known = first_known_card(&frame);
     bencher.bench_local(|| known.judge(&frame, CardOptions::default(), &[]));
 }
 
@@ -71,7 +79,7 @@ fn judgement_of_a_card(bencher: Bencher) {
 /// poses are only re-checked.
 #[divan::bench(args = [1, 3])]
 fn frame_with_known_cards(bencher: Bencher, cards: usize) {
-    let frame = with_cards(cards);
+    let frame = frame_with_cards(cards);
     let mut watch = Watch::new(reader(), WatchOptions::default());
     let mut now = Duration::ZERO;
     let mut step = move || {
@@ -85,7 +93,7 @@ fn frame_with_known_cards(bencher: Bencher, cards: usize) {
 }
 
 #[divan::bench]
-fn search_of_a_picture(bencher: Bencher) {
-    let (frame, reader) = (with_cards(1), reader());
+fn search_of_a_frame(bencher: Bencher) {
+    let (frame, reader) = (frame_with_cards(1), reader());
     bencher.bench_local(|| reader.find_known(&frame).expect("the network runs").len());
 }

@@ -84,6 +84,6 @@ def cube(rng, image, camera, xyz, yaw, side, painted, up, light):
 def shadow_of(mask, camera, middle, yaw, side, light):
     c, s = np.cos(yaw), np.sin(yaw)
     foot = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * side / 2 @ np.array([[c, s], [-s, c]]) + middle
-    far = foot - light['from'][:2] / max(light['from'][2], 0.25) * side
-    hull = cv2.convexHull(camera.project(np.vstack([foot, far])).astype(np.float32))[:, 0]
+    shadow_of_top = foot - light['from'][:2] / max(light['from'][2], 0.25) * side
+    hull = cv2.convexHull(camera.project(np.vstack([foot, shadow_of_top])).astype(np.float32))[:, 0]
     cv2.fillPoly(mask, [np.round(hull * 16).astype(np.int32)], 1.0, cv2.LINE_AA, 4)

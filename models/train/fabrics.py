@@ -1,7 +1,7 @@
 """Patterned tables and furnished rooms for the scene generator, drawn from a seed: cloths with woven and printed patterns, floors, tiles,
 and rooms with windows, lamps and coloured walls.
 
-The families in TRAINING and HELD differ: a network that was trained on the first is measured on patterns that it has never seen on the
+The families in TRAINING and HELD_OUT differ: a network that was trained on the first is measured on patterns that it has never seen on the
 second. All colours are sRGB, 0 to 255; the images of rooms are linear.
 """
 import colorsys
@@ -78,8 +78,8 @@ def herringbone(painter):
 def stripes(painter):
     rng = painter.rng
     colours = [colour(rng) for _ in range(int(rng.integers(2, 5)))]
-    share = (painter.x * int(rng.integers(3, 12)) % 1 * len(colours)).astype(int)
-    return np.array(colours)[share] * (0.9 + 0.2 * painter.noise([64, 256])[..., None])
+    stripe = (painter.x * int(rng.integers(3, 12)) % 1 * len(colours)).astype(int)
+    return np.array(colours)[stripe] * (0.9 + 0.2 * painter.noise([64, 256])[..., None])
 
 
 def printed(painter, ground, ink, mark):
@@ -107,10 +107,10 @@ def flowers(painter):
         x, y, size, petals = *rng.random(2), rng.uniform(0.02, 0.08), int(rng.integers(4, 9))
         # Wraps around, so that the cloth can be repeated.
         u, v = (painter.x - x + 0.5) % 1 - 0.5, (painter.y - y + 0.5) % 1 - 0.5
-        far, way = np.hypot(u, v), np.arctan2(v, u) + rng.random() * 6
-        flower = far < size * (0.65 + 0.35 * np.cos(petals * way))
+        radius, angle = np.hypot(u, v), np.arctan2(v, u) + rng.random() * 6
+        flower = radius < size * (0.65 + 0.35 * np.cos(petals * angle))
         out = np.where(flower[..., None], colour(rng), out)
-        out = np.where((far < size * 0.25)[..., None], colour(rng), out)
+        out = np.where((radius < size * 0.25)[..., None], colour(rng), out)
     return out * (0.9 + 0.2 * painter.noise([16, 128])[..., None])
 
 
@@ -167,11 +167,11 @@ def parquet(painter):
 
 TRAINING = [(houndstooth, 5, CLOTH), (gingham, 4, CLOTH), (tartan, 4, CLOTH), (herringbone, 2, CLOTH), (stripes, 3, CLOTH), (dots, 3, CLOTH),
             (flowers, 4, CLOTH), (planks, 5, FLOOR)]
-HELD = [(chevron, 2, CLOTH), (harlequin, 2, CLOTH), (rings, 2, CLOTH), (tiled, 2, TILES), (parquet, 2, FLOOR)]
+HELD_OUT = [(chevron, 2, CLOTH), (harlequin, 2, CLOTH), (rings, 2, CLOTH), (tiled, 2, TILES), (parquet, 2, FLOOR)]
 
 
 def tables(painter, families):
-    """Yields name, image, side in mm and the generator's surface parameters of each table of the families TRAINING or HELD."""
+    """Yields name, image, side in mm and the generator's surface parameters of each table of the families TRAINING or HELD_OUT."""
     for draw, count, surface in families:
         for number in range(count):
             side = painter.rng.uniform(500, 900) if surface is FLOOR else painter.rng.uniform(160, 420)
@@ -193,8 +193,8 @@ def room(rng, wide=512):
     for _ in range(int(rng.integers(1, 5))):      # lamps
         across, above, size = rng.uniform(0, 2), rng.uniform(0.05, 0.4), rng.uniform(0.01, 0.05)
         warm = np.array([1.0, rng.uniform(0.6, 1), rng.uniform(0.25, 1)])
-        far = np.hypot(((x - across + 1) % 2 - 1) * np.sin(np.pi * np.clip(y, 0.05, 1)), y - above)
-        image = image + warm * (rng.uniform(0.03, 0.15) / size ** 2) * (far < size)[..., None]
+        radius = np.hypot(((x - across + 1) % 2 - 1) * np.sin(np.pi * np.clip(y, 0.05, 1)), y - above)
+        image = image + warm * (rng.uniform(0.03, 0.15) / size ** 2) * (radius < size)[..., None]
     return image.astype(np.float32)
 
 
@@ -203,7 +203,7 @@ if __name__ == '__main__':      # draws a sheet of all families: fabrics.py SHEE
 
     import cv2
     from tables import Painter
-    sheet = [np.clip(image, 0, 255)[:512, :512] for _, image, _, _ in tables(Painter(1), TRAINING + HELD)]
+    sheet = [np.clip(image, 0, 255)[:512, :512] for _, image, _, _ in tables(Painter(1), TRAINING + HELD_OUT)]
     sheet += [np.clip(room(np.random.default_rng(seed)), 0, 1) ** 0.45 * 255 for seed in range(6)]
     sheet = [cv2.resize(image, (256, 256), interpolation=cv2.INTER_AREA) for image in sheet]
     sheet += [np.zeros((256, 256, 3))] * (-len(sheet) % 8)

@@ -86,11 +86,11 @@ def widened(net, narrow):
     channels ignore the new ones."""
     for module, old in zip(net.modules(), narrow.modules()):
         if isinstance(old, nn.Conv2d):
-            there, heard = old.weight.shape[:2]
-            module.weight[:there, heard:] = 0
-            module.weight[:there, :heard] = old.weight
+            outputs, inputs = old.weight.shape[:2]
+            module.weight[:outputs, inputs:] = 0
+            module.weight[:outputs, :inputs] = old.weight
             if old.bias is not None:
-                module.bias[:there] = old.bias
+                module.bias[:outputs] = old.bias
         elif isinstance(old, nn.BatchNorm2d):
             for name in ('weight', 'bias', 'running_mean', 'running_var'):
                 getattr(module, name)[:old.num_features] = getattr(old, name)

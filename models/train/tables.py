@@ -82,8 +82,8 @@ class Painter:
         return mix(dark, light, tint) * (0.55 + 0.45 * height[..., None]) * (0.85 + 0.3 * self.noise([8, 64, 256])[..., None])
 
     def checked(self):
-        share = ((np.floor(self.x * 8) % 2 + np.floor(self.y * 8) % 2) / 2)[..., None]
-        return self.cloth(140, (205, 60, 60), (215, 75, 70)) * share + self.cloth(140, (232, 228, 220), (240, 236, 230)) * (1 - share)
+        weight = ((np.floor(self.x * 8) % 2 + np.floor(self.y * 8) % 2) / 2)[..., None]
+        return self.cloth(140, (205, 60, 60), (215, 75, 70)) * weight + self.cloth(140, (232, 228, 220), (240, 236, 230)) * (1 - weight)
 
     def stone(self):
         vein = np.abs(np.sin(6 * np.pi * (self.x + 0.6 * self.noise([2, 4, 8, 16, 32])))) ** 0.15
@@ -95,8 +95,8 @@ class Painter:
         return mix(dark, light, np.clip(0.5 + 0.35 * waves * self.noise([3, 9]) + 0.4 * (fine - 0.5), 0, 1))
 
 
-def mix(dark, light, share):
-    return np.array(dark) * (1 - share[..., None]) + np.array(light) * share[..., None]
+def mix(dark, light, weight):
+    return np.array(dark) * (1 - weight[..., None]) + np.array(light) * weight[..., None]
 
 
 def tables(painter):
@@ -134,7 +134,7 @@ def main():
     os.makedirs(f'{out}/assets/hdri', exist_ok=True)
     drawn = draw(out, tables(Painter(1801)))
     furnished = {'patterned': {'tables': draw(out, fabrics.tables(Painter(1802), fabrics.TRAINING))},
-                 'held': {'tables': draw(out, fabrics.tables(Painter(1803), fabrics.HELD)), 'light': LOW_SUN}}
+                 'held': {'tables': draw(out, fabrics.tables(Painter(1803), fabrics.HELD_OUT)), 'light': LOW_SUN}}
     for place, settings in furnished.items():
         settings['hdri'] = [f'room_{seed}.hdr' for seed in ROOMS[place]]
         for seed, file in zip(ROOMS[place], settings['hdri']):

@@ -27,11 +27,11 @@ def set_rate(optimiser, rate, part, step, warm):
 
 
 @torch.no_grad()
-def follow(mean, net, steps, most):
+def follow(mean, net, steps, max_keep):
     """Moves the weights of the averaged network towards those of the trained one, by a factor that falls with the number of steps to 1 -
-    `most`."""
+    `max_keep`."""
     numbers = lambda n: [v for v in n.state_dict().values() if v.dtype.is_floating_point]
-    torch._foreach_lerp_(numbers(mean), numbers(net), 1 - min(most, (1 + steps) / (10 + steps)))
+    torch._foreach_lerp_(numbers(mean), numbers(net), 1 - min(max_keep, (1 + steps) / (10 + steps)))
 
 
 def rank():
@@ -41,7 +41,7 @@ def rank():
 
 
 @torch.no_grad()
-def share(net, part):
+def average_gradients(net, part):
     """Averages the gradients of all processes that train one network, so that their networks stay equal. Returns the progress of the
     training as measured by the first process."""
     if not together.is_initialized():
@@ -75,8 +75,8 @@ def filled_of(path):
 
 def filled(folder):
     """Returns how many slots of a ring buffer, counted from the first, are filled. Part k of n has the slots k, k + n, k + 2 n ..."""
-    told = [filled_of(path) for path in glob.glob(f'{folder}/filled-*.json')]
-    return min(one['slots'] for one in told) * told[0]['parts'] if told and len(told) >= told[0]['parts'] else 0
+    parts = [filled_of(path) for path in glob.glob(f'{folder}/filled-*.json')]
+    return min(one['slots'] for one in parts) * parts[0]['parts'] if parts and len(parts) >= parts[0]['parts'] else 0
 
 
 def take_over(net, path):
@@ -157,13 +157,14 @@ def turned_batch(rng, ring, filled, size, light, upright=False):
     return x.clamp_(0, 1).contiguous(), t
 
 
-def focal(logits, heat, asked, least):
-    """Returns the penalty-reduced focal loss (Law and Deng, CornerNet, 2018) of a map of centres; divides by at least `least` centres."""
+def focal(logits, heat, asked, min_centres):
+    """Returns the penalty-reduced focal loss (Law and Deng, CornerNet, 2018) of a map of centres; divides by at least `min_centres`
+    centres."""
     p = logits.sigmoid().clamp(1e-4, 1 - 1e-4)
     at = (heat > 0.97).float()
-    near = -at * (1 - p) ** 2 * p.log()
-    far = -(1 - at) * asked * (1 - heat) ** 4 * p ** 2 * (1 - p).log()
-    return (near + far).sum() / at.sum().clamp_min(least)
+    on_centres = -at * (1 - p) ** 2 * p.log()
+    elsewhere = -(1 - at) * asked * (1 - heat) ** 4 * p ** 2 * (1 - p).log()
+    return (on_centres + elsewhere).sum() / at.sum().clamp_min(min_centres)
 
 
 def fill_ring(folder, ring, picture, rest=0.05, part=(0, 1)):
@@ -210,7 +211,7 @@ def step_on(net, optimiser, x, t, loss_of, part):
     losses = loss_of(maps.float(), t)
     optimiser.zero_grad(set_to_none=True)
     sum(losses.values()).backward()
-    part = share(net, part)
+    part = average_gradients(net, part)
     torch.nn.utils.clip_grad_norm_(net.parameters(), 2.0)
     optimiser.step()
     return losses, part

@@ -13,7 +13,7 @@ from cards import CT
 from .camera_motion import choose_nudge, project, sim, widen
 from .film import FPS, Film
 from .stage import Stage, render_hands, render_states
-from .staging import build, share
+from .staging import build, has_trait
 from .timeline import compose, schedule
 
 
@@ -30,7 +30,7 @@ def make(seed, pool, out, size, opt, avi, samples):
     total = sum(hold) + sum(map(sum, lens))
     stage = Stage(s, sc, os.path.abspath(path) + '.exr')
     corners = [c.corners() for c in K]
-    nudge = choose_nudge(s, corners, total) if (bool(int(opt['nudge'])) if 'nudge' in opt else share(pool, seed, 'nudge', 5)) else None
+    nudge = choose_nudge(s, corners, total) if (bool(int(opt['nudge'])) if 'nudge' in opt else has_trait(pool, seed, 'nudge', 5)) else None
     widen(s, nudge)
     stage.build_pieces()
     tr = time.perf_counter()

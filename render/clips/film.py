@@ -8,7 +8,7 @@ import numpy as np
 
 from .camera_motion import inv
 
-# frames per second
+# frame rate of the rendered clips, in frames per second; set by hand
 FPS = 30
 
 

@@ -18,14 +18,14 @@ class Layer:
         Y = lambda a: cv2.GaussianBlur(a @ core.LUM.astype(np.float32), (0, 0), 1.2)
         ratio = np.clip((Y(pic) + 0.003) / (Y(plate) + 0.003), 0.15, 1.3)
         w = (cv2.dilate(both, np.ones((7, 7))) < 0.01).astype(np.float32)
-        near, far = [cv2.GaussianBlur(w, (0, 0), f) for f in (2.5, 25)]
-        a, b = [cv2.GaussianBlur(w * ratio, (0, 0), f) / np.maximum(v, 1e-4) for f, v in ((2.5, near), (25, far))]
-        k = np.clip(near * 4, 0, 1)
+        narrow, broad = [cv2.GaussianBlur(w, (0, 0), f) for f in (2.5, 25)]
+        a, b = [cv2.GaussianBlur(w * ratio, (0, 0), f) / np.maximum(v, 1e-4) for f, v in ((2.5, narrow), (25, broad))]
+        k = np.clip(narrow * 4, 0, 1)
         self.shade = np.where(w > 0, ratio * 0.5 + 0.5 * (a * k + b * (1 - k)), a * k + b * (1 - k)).astype(np.float32)
-        self.shade[(far < 1e-3) & (w == 0)] = 0.6
+        self.shade[(broad < 1e-3) & (w == 0)] = 0.6
         f = 9 * s.rw / 1280
         self.soft = np.where(
-            far > 1e-3, cv2.GaussianBlur(np.where(far > 1e-3, self.shade, 1).astype(np.float32), (0, 0), f), self.shade
+            broad > 1e-3, cv2.GaussianBlur(np.where(broad > 1e-3, self.shade, 1).astype(np.float32), (0, 0), f), self.shade
         ).astype(np.float32)  # blurred shadow for a moving hand, which does not contain the print of the card
         # distance in pixels that the hand must slide along the unit vector `away` to have left the image
         yy, xx = np.nonzero(cv2.resize(both, None, fx=0.25, fy=0.25) > 0.05)
@@ -33,7 +33,7 @@ class Layer:
         for c, n, d in ((xx * 4, s.rw, away[0]), (yy * 4, s.rh, away[1])):
             if abs(d) > 1e-3:
                 lim = np.minimum(lim, ((n - c) if d > 0 else -c - 4) / d)
-        self.away, self.far = away, float(lim.max() if len(lim) else 0) + 25
+        self.away, self.distance = away, float(lim.max() if len(lim) else 0) + 25
 
     def over(self, plate, a, b, carry):
         """Returns the image with the hand moving from shift a to b (pixels), with motion blur."""

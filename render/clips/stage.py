@@ -42,7 +42,7 @@ class Stage:
             c.pieces = t
         bpy.context.view_layer.update()
 
-    def seen(self, k):
+    def visible_objects(self, k):
         """Returns the pieces that state k shows."""
         return {q['obj'] for t in self.sc['states'][k] for q in t} | set(self.sc['beside'](k))
 
@@ -62,7 +62,7 @@ def render_states(stage):
             plates.append(shoot(s, stage.tmp))
             continue
         a = plates[-1]
-        for b in boxes(s, sorted(stage.seen(k) ^ stage.seen(k - 1), key=lambda o: o.name), 30):
+        for b in boxes(s, sorted(stage.visible_objects(k) ^ stage.visible_objects(k - 1), key=lambda o: o.name), 30):
             a = shoot(s, stage.tmp, b, a)
         plates.append(a)
     return plates, truth

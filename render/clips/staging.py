@@ -12,7 +12,8 @@ from core import MM
 from .play import plan
 
 
-def share(pool, seed, key, n, of=20):
+def has_trait(pool, seed, key, n, of=20):
+    """Returns whether a clip is one of the n in every `of` consecutive seeds that have a trait, such as `several`."""
     b, i = divmod(seed, of)
     return i in random.Random(f'clip:{key}:{pool}:{b}').sample(range(of), n)
 
@@ -22,10 +23,10 @@ def choose_play(s, opt):
     None."""
     g = s.rng
     seed, pool = s.seed, s.pool_name
-    several = share(pool, seed, 'several', 6)
+    several = has_trait(pool, seed, 'several', 6)
     n = int(opt.get('cards', g.choice([2, 2, 3, 4]) if several else 1))
-    solved = bool(int(opt['solved'])) if 'solved' in opt else not share(pool, seed, 'unsolved', 4)
-    near = g.choice(['shifted', 'wrong_set']) if share(pool, seed, 'near', 6) else None
+    solved = bool(int(opt['solved'])) if 'solved' in opt else not has_trait(pool, seed, 'unsolved', 4)
+    near = g.choice(['shifted', 'wrong_set']) if has_trait(pool, seed, 'near', 6) else None
     if not solved and not near and g.random() < 0.3:
         near = g.choice(['shifted', 'wrong_set'])
     if 'near' in opt:

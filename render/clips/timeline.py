@@ -56,22 +56,22 @@ class Timeline:
         g, F = self.g, self.frames
         n1, n2, n3 = lengths
         A, B = k, k + 1
-        u, far = np.array(layer.away), layer.far
+        u, distance = np.array(layer.away), layer.distance
         wob = [(g.uniform(0.3, 1.3), g.uniform(0.5, 1.4), g.uniform(0, 6.3)) for _ in range(2)]
         turn = math.radians(g.gauss(0, 7))
         ui = np.array([u[0] * math.cos(turn) - u[1] * math.sin(turn), u[0] * math.sin(turn) + u[1] * math.cos(turn)])
-        far_i = far * 1.06
+        distance_in = distance * 1.06
         event['from_frame'] = len(F)
         w = lambda j: np.array([m * math.sin(2 * math.pi * j / FPS / P + p) for m, P, p in wob]) * self.width / 1280
         self.add_part('motion', A, n1)
         for j in range(n1):
             t0_, t1_ = j / n1, (j + 0.7) / n1
-            F.append((A, A, 0, k, op == 'add', ui * far_i * (1 - t0_) ** 2 + w(0), ui * far_i * (1 - t1_) ** 2 + w(0)))
+            F.append((A, A, 0, k, op == 'add', ui * distance_in * (1 - t0_) ** 2 + w(0), ui * distance_in * (1 - t1_) ** 2 + w(0)))
         self._add_stay(k, op, n2, w)
         self.add_part('motion', B, n3)
         for j in range(n3):
             t0_, t1_ = (j + 0.3) / n3, (j + 1) / n3
-            F.append((B, B, 0, k, op == 'remove', u * far * t0_**2 + w(n2), u * far * t1_**2 + w(n2)))
+            F.append((B, B, 0, k, op == 'remove', u * distance * t0_**2 + w(n2), u * distance * t1_**2 + w(n2)))
         event['to_frame'] = len(F) - 1
 
     def _add_stay(self, k, op, n, w):

@@ -11,14 +11,21 @@ from .symbol_paint import INK, _down, flat, layers
 from .vector_drawing import Ink
 
 
-def god_rgb(s, r, k=0.0):
-    c = np.array(INK[s], np.float32)
-    g = np.array([150, 120, 90], np.float32)
-    return c + (g - c) * k
+def god_rgb(god, fade=0.0):
+    """Returns the colour of a god, mixed with the fraction `fade` of a dull brown."""
+    colour = np.array(INK[god], np.float32)
+    brown = np.array([150, 120, 90], np.float32)
+    return colour + (brown - colour) * fade
 
 
 class Painter:
-    """Paints a board. `p` are the choices of `plan`; `r` and `nr` are random generators, from which the steps draw in a fixed order."""
+    """Paints a board.
+
+    p        the choices of `plan`: N squares per side, sq mm each; margin and side L in mm; ppm, pixels per mm; pal, the colours
+    r, nr    random generators, from which the steps draw in a fixed order
+    I        the print (I.a: its pixels), n pixels per side
+    mg, con  in the methods: margin in mm, contrast of the lines 0..1; i and j are row and column of a square
+    """
 
     def __init__(self, p):
         self.p = p
@@ -136,7 +143,7 @@ class Painter:
         wash = r.uniform(0.45, 0.95)
         for q, (i, j) in enumerate(self.corners):
             g = p['gods'][q]
-            col = god_rgb(g, r, r.uniform(0, 0.25))
+            col = god_rgb(g, r.uniform(0, 0.25))
             base = (180, 270, 0, 90)[q] if r.random() < 0.1 else (135, 225, 315, 45)[q]
             turn = base if diag else 0
             ec = (245, 232, 205) if light else (30, 22, 18)
@@ -171,7 +178,7 @@ class Painter:
         R = mg + sq * r.uniform(0.5, 0.95)
         px = np.array([0 if j == 0 else L, 0 if i == 0 else L])
         s = I.box(
-            min(px[0], abs(px[0] - R)) if j == 0 else L - R,
+            0 if j == 0 else L - R,
             0 if i == 0 else L - R,
             R if j == 0 else L,
             R if i == 0 else L,

@@ -7,12 +7,15 @@ from .symbol_paint import STYLES, noise, tile
 
 
 def atlas(p, rng, T=176):
-    """Draws the six faces of a die; every call gives another die of the same set, with other grain and wear."""
+    """Draws the six faces of a die, T x T pixels each; every call gives another die of the same set, with other grain and wear.
+
+    p: the choices of `plan`. In the loop: k number of the face, w pattern of the grain, g its strength, s symbol, t its painted tile, a
+    the tile's coverage, bg the bare wood."""
     nr = np.random.default_rng(rng.getrandbits(32))
     out = np.zeros((2 * T, 3 * T, 4), np.float32)
     base = np.array(p['wood'], np.float32) / 255 * (1 + nr.normal(0, 0.022)) * (1 + nr.normal(0, 0.008, 3))
     g = p['grain']
-    painted = min(p['wood']) > 222
+    light_wood = min(p['wood']) > 222
     for k in range(6):
         if k in (2, 3):  # the faces across the grain of the wood show growth rings
             yy, xx = np.mgrid[0:T, 0:T] / T
@@ -26,7 +29,7 @@ def atlas(p, rng, T=176):
             w = 0.6 * w + 0.5 * np.asarray(Image.fromarray(q).resize((T, T), Image.BICUBIC), np.float32) + 0.25 * noise(nr, T, 4)
             if k in (0, 5) and p['seed'] % 2:
                 w = w.T
-        tone = (1 + (g * 0.45 if painted else g) * w)[..., None] * np.array([1, 1 - 0.3 * g * 0, 1], np.float32)
+        tone = (1 + (g * 0.45 if light_wood else g) * w)[..., None]
         bg = base * tone
         bg[..., 2] *= 1 - g * 0.8 * np.clip(-w, 0, 2) * 0.5
         s = p['layout'][k]

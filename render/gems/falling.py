@@ -117,11 +117,11 @@ def top_hulls(meshes, Ms):
     return [hull2([((M @ v.co).x / MM, (M @ v.co).y / MM) for v in me.vertices]) for me, M in zip(meshes, Ms)]
 
 
-def heap(rng, make_mesh, n, share, most=0.30):
-    """Returns n settled meshes: (meshes, matrices, hulls from above in mm). About the fraction `share` of the meshes is dropped on the
-    others. If one is covered by more than `most` from above or has rolled away, tries again and drops fewer."""
+def heap(rng, make_mesh, n, stacked_fraction, max_covered=0.30):
+    """Returns n settled meshes: (meshes, matrices, hulls from above in mm). About the fraction `stacked_fraction` of the meshes is dropped
+    on the others. If one is covered by more than the fraction `max_covered` from above or has rolled away, tries again and drops fewer."""
     meshes = [make_mesh(k) for k in range(n)]
-    want = 0 if n < 4 else min(n // 3, sum(rng.random() < share for _ in range(n)))
+    want = 0 if n < 4 else min(n // 3, sum(rng.random() < stacked_fraction for _ in range(n)))
     for tries in range(8):
         top = max(1, math.ceil(want * (1 - tries / 5))) if want and tries < 7 else 0
         Ms = settle(meshes, rng, spacing=rng.uniform(0.84, 0.98), top=top)
@@ -133,7 +133,7 @@ def heap(rng, make_mesh, n, share, most=0.30):
                 clip_area(H[i], H[j]) for j in range(n) if j != i and z[j] > z[i] + 1e-4 and np.hypot(*(H[i].mean(0) - H[j].mean(0))) < 26
             )
             worst = max(worst, cov / abs(area_signed(H[i])))
-        far = max(float(np.hypot(h[:, 0], h[:, 1]).max()) for h in H)
-        if worst <= most and far < 24 + 9.5 * math.sqrt(n):
+        extent = max(float(np.hypot(h[:, 0], h[:, 1]).max()) for h in H)
+        if worst <= max_covered and extent < 24 + 9.5 * math.sqrt(n):
             break
     return meshes, Ms, H

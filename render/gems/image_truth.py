@@ -51,7 +51,7 @@ def silhouettes(s, objs, rays=240):
         gx, gy = np.meshgrid(np.arange(a[0] + step / 2, b[0], step), np.arange(a[1] + step / 2, b[1], step))
         q = np.stack([gx.ravel(), gy.ravel()], 1)
         q = q[in_poly(P, q)]
-        seen = []
+        visible_points = []
         if not len(q):
             q = c[None]
         for px, py in q:
@@ -60,10 +60,10 @@ def silhouettes(s, objs, rays=240):
             d = R @ Vector(((px - W / 2) / s.f, -(py - H / 2) / s.f, -1)).normalized()
             ok, _, _, _, ho, _ = s.sc.ray_cast(dg, loc, d)
             if ok and ho is not None and ho.name == o.name:
-                seen.append((px, py))
-        v = len(seen) / len(q)
+                visible_points.append((px, py))
+        v = len(visible_points) / len(q)
         body = cd
-        m = distort(s, np.mean(seen, 0)) if v >= 0.15 else body
+        m = distort(s, np.mean(visible_points, 0)) if v >= 0.15 else body
         out[o.name] = {
             'center': [round(float(x), 1) for x in m],
             'radius': round(math.sqrt(AD / math.pi), 2),

@@ -16,7 +16,7 @@ from .player_fingers import fingers
 
 def make_heaps(g, P, box, names, k, custom):
     """Forms k heaps. Returns for each: meshes, matrices, hulls (mm), colours, centre and radius (mm)."""
-    share = g.uniform(*P['overlap'])
+    stacked_fraction = g.uniform(*P['overlap'])
     heaps = []
     for i in range(k):
         n = g.choice([1, 2, 3, 18, 17]) if g.random() < 0.15 else g.randint(3, 18) if g.random() < 0.8 else g.randint(1, 6)
@@ -24,7 +24,7 @@ def make_heaps(g, P, box, names, k, custom):
         cols = g.choices(names, w, k=n)
         if not custom:
             cols = from_box(g, cols, [c for h in heaps for c in h[3]])
-        meshes, Ms, H = heap(g, (lambda j: box.mesh(cols[j])) if custom else (lambda j: box.mesh()), n, share)
+        meshes, Ms, H = heap(g, (lambda j: box.mesh(cols[j])) if custom else (lambda j: box.mesh()), n, stacked_fraction)
         c = np.concatenate(H).mean(0)
         r = max(float(np.hypot(*(h - c).T).max()) for h in H)
         heaps.append((meshes, Ms, H, cols, c, r))

@@ -15,9 +15,9 @@ const COPIES: u64 = 1000;
 const MAX_MEMORY_KB: u64 = 1_200_000;
 
 /// A deterministic random number generator (Marsaglia, "Xorshift RNGs", 2003).
-struct Numbers(u64);
+struct Xorshift(u64);
 
-impl Numbers {
+impl Xorshift {
     fn next(&mut self) -> u64 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -52,7 +52,7 @@ fn valid_files() -> Vec<(String, Vec<u8>)> {
             .unwrap();
         (format!("{format:?}"), bytes)
     });
-    let kept = [
+    let stored = [
         "ycck.jpg",
         "progressive.jpg",
         "palette.png",
@@ -60,35 +60,35 @@ fn valid_files() -> Vec<(String, Vec<u8>)> {
         "animated.png",
         "animated.webp",
     ];
-    let kept = kept.into_iter().map(|name| {
+    let stored = stored.into_iter().map(|name| {
         let bytes = fs::read(format!("tests/golden/odd/{name}")).unwrap();
         (name.to_owned(), bytes)
     });
-    drawn.chain(kept).collect()
+    drawn.chain(stored).collect()
 }
 
 /// Returns a copy of a file with one kind of damage: truncated, a part removed, a part replaced by a part of the file `other`, a
 /// part repeated, or some bytes changed.
-fn damage(numbers: &mut Numbers, bytes: &[u8], other: &[u8]) -> Vec<u8> {
+fn damage(rng: &mut Xorshift, bytes: &[u8], other: &[u8]) -> Vec<u8> {
     let mut damaged = bytes.to_vec();
-    let at = numbers.below(bytes.len());
-    let end = at + numbers.below(bytes.len() - at);
-    match numbers.below(6) {
+    let at = rng.below(bytes.len());
+    let end = at + rng.below(bytes.len() - at);
+    match rng.below(6) {
         0 => damaged.truncate(at),
         1 => drop(damaged.drain(at..end)),
         2 => drop(damaged.splice(at..end, other[other.len() / 3..].iter().copied())),
         3 => drop(damaged.splice(at..at, bytes[at..end].iter().copied())),
         // Headers contain the image sizes, so in half of the cases bytes are changed only within the first 64 bytes of a file.
-        4 => change(numbers, &mut damaged, 64),
-        _ => change(numbers, &mut damaged, usize::MAX),
+        4 => change_bytes(rng, &mut damaged, 64),
+        _ => change_bytes(rng, &mut damaged, usize::MAX),
     }
     damaged
 }
 
-fn change(numbers: &mut Numbers, bytes: &mut [u8], within: usize) {
-    for _ in 0..=numbers.below(6) {
-        let at = numbers.below(bytes.len().min(within));
-        bytes[at] = [0, 1, 0x7f, 0x80, 0xff, numbers.next() as u8][numbers.below(6)];
+fn change_bytes(rng: &mut Xorshift, bytes: &mut [u8], within: usize) {
+    for _ in 0..=rng.below(6) {
+        let at = rng.below(bytes.len().min(within));
+        bytes[at] = [0, 1, 0x7f, 0x80, 0xff, rng.next() as u8][rng.below(6)];
     }
 }
 
@@ -102,21 +102,21 @@ fn peak_memory_kb() -> Option<u64> {
 }
 
 #[test]
-fn damaged_files_of_every_format_give_a_picture_or_an_error() {
+fn damaged_files_of_every_format_are_decoded_or_give_an_error() {
     let files = valid_files();
     let copies = env::var("DAMAGED_COPIES").map_or(COPIES, |copies| copies.parse().unwrap());
-    let mut numbers = Numbers(0x5eed);
-    let (mut read, mut refused) = (0, 0);
+    let mut rng = Xorshift(0x5eed);
+    let (mut decoded, mut refused) = (0, 0);
     for (index, (name, bytes)) in files.iter().enumerate() {
         let other = &files[(index + 1) % files.len()].1;
         for copy in 0..copies {
-            let damaged = damage(&mut numbers, bytes, other);
+            let damaged = damage(&mut rng, bytes, other);
             let options = DecodeOptions {
                 longest_side_px: (copy % 2 == 0).then_some(16),
             };
             match Frame::from_bytes(&damaged, &options) {
                 Ok(frame) => {
-                    read += 1;
+                    decoded += 1;
                     assert!(
                         frame.image.width() > 0 && frame.image.height() > 0,
                         "{name}"
@@ -127,14 +127,17 @@ fn damaged_files_of_every_format_give_a_picture_or_an_error() {
                     refused += 1;
                     assert!(
                         error.to_string().contains("; "),
-                        "{error} does not say what to do"
+                        "{error} does not state what to do"
                     );
                 }
             }
         }
     }
     // If almost all damaged files are refused, or almost none, the damage is too heavy or too light for a useful test.
-    assert!(read > 50 && refused > 200, "{read} read, {refused} refused");
+    assert!(
+        decoded > 50 && refused > 200,
+        "{decoded} decoded, {refused} refused"
+    );
     if let Some(memory) = peak_memory_kb() {
         assert!(memory < MAX_MEMORY_KB, "{memory} kB");
     }
@@ -144,14 +147,14 @@ fn damaged_files_of_every_format_give_a_picture_or_an_error() {
 fn files_cut_short_are_refused_in_every_format() {
     for (name, bytes) in valid_files() {
         // If the first frame of an animation is complete, the animation can be read. So the file is cut within its first frame.
-        let kept = bytes.len() / if name.starts_with("animated") { 3 } else { 2 };
-        let result = Frame::from_bytes(&bytes[..kept], &DecodeOptions::default());
-        assert!(result.is_err(), "{name} with half its bytes was read");
+        let kept_bytes = bytes.len() / if name.starts_with("animated") { 3 } else { 2 };
+        let result = Frame::from_bytes(&bytes[..kept_bytes], &DecodeOptions::default());
+        assert!(result.is_err(), "{name} with half its bytes was decoded");
     }
 }
 
 #[test]
-fn sizes_that_only_the_header_claims_are_refused_before_memory_is_taken() {
+fn a_header_that_claims_a_huge_size_is_refused_before_memory_is_allocated() {
     // A PNG file holds width and height at byte offsets 16 and 20. The checksum after them must be right, so that the file is not refused
     // for a wrong checksum.
     let mut png = Vec::new();
@@ -159,7 +162,7 @@ fn sizes_that_only_the_header_claims_are_refused_before_memory_is_taken() {
     image
         .write_to(&mut Cursor::new(&mut png), ImageFormat::Png)
         .unwrap();
-    let mut message_on = |side: u32| {
+    let mut message_for = |side: u32| {
         let [a, b, c, d] = side.to_be_bytes();
         png[16..24].copy_from_slice(&[a, b, c, d, a, b, c, d]);
         let sum = crc32(&png[12..29]);
@@ -167,12 +170,12 @@ fn sizes_that_only_the_header_claims_are_refused_before_memory_is_taken() {
         let result = Frame::from_bytes(&png, &DecodeOptions::default());
         result.unwrap_err().to_string()
     };
-    let message = message_on(30_000);
+    let message = message_for(30_000);
     assert!(
         message.starts_with("too large: 30000 x 30000 pixels"),
         "{message}"
     );
-    let message = message_on(0x7fff_ffff);
+    let message = message_for(0x7fff_ffff);
     assert!(message.starts_with("too large"), "{message}");
 
     let ppm = b"P6 30000 30000 255\n".to_vec();
@@ -185,15 +188,15 @@ fn a_small_jpeg_that_claims_to_be_huge_is_refused_before_it_is_decoded() {
     let mut jpeg = valid_files().swap_remove(0).1;
     let marker = jpeg.windows(2).position(|pair| pair == [0xff, 0xc0]);
     let header = marker.unwrap();
-    let mut message_on = |side: u16| {
+    let mut message_for = |side: u16| {
         let [high, low] = side.to_be_bytes();
         jpeg[header + 5..header + 9].copy_from_slice(&[high, low, high, low]);
         let result = Frame::from_bytes(&jpeg, &DecodeOptions::default());
         result.unwrap_err().to_string()
     };
-    let message = message_on(65_500);
+    let message = message_for(65_500);
     assert!(message.starts_with("too large"), "{message}");
-    let message = message_on(30_000);
+    let message = message_for(30_000);
     assert!(
         message.contains("too few bytes for so many pixels"),
         "{message}"

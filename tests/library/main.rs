@@ -5,6 +5,7 @@ mod modules;
 mod odd_pictures;
 mod ominoes_rules;
 mod oracle;
+mod random;
 mod rules_catalogue;
 mod rules_covers;
 mod rules_ubongo;

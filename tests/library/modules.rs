@@ -10,14 +10,16 @@ use std::{
 type Graph = BTreeMap<String, BTreeSet<String>>;
 
 /// Returns, for each top-level module of the library, the other top-level modules that its files name; test code is left out.
-fn graph() -> Graph {
+fn dependencies() -> Graph {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut graph = Graph::new();
     for path in rust_files(&root) {
-        let below = path.strip_prefix(&root).unwrap();
-        let module = Path::new(below.iter().next().unwrap()).file_stem().unwrap();
+        let relative = path.strip_prefix(&root).unwrap();
+        let module = Path::new(relative.iter().next().unwrap())
+            .file_stem()
+            .unwrap();
         let module = module.to_str().unwrap().to_owned();
-        let is_test = below
+        let is_test = relative
             .iter()
             .any(|part| part == "tests" || part == "tests.rs");
         if is_test || ["lib", "test_support"].contains(&module.as_str()) {
@@ -99,17 +101,17 @@ fn first_name(path: &str) -> String {
 }
 
 /// Returns a cycle of dependencies that leads from the module `start` back to it; `None` if there is none.
-fn cycle(graph: &Graph, start: &str) -> Option<Vec<String>> {
-    let mut ways = vec![vec![start.to_owned()]];
-    let mut seen = BTreeSet::new();
-    while let Some(way) = ways.pop() {
-        for next in graph.get(way.last()?).into_iter().flatten() {
-            let longer = [way.as_slice(), std::slice::from_ref(next)].concat();
+fn find_cycle(graph: &Graph, start: &str) -> Option<Vec<String>> {
+    let mut paths = vec![vec![start.to_owned()]];
+    let mut visited = BTreeSet::new();
+    while let Some(path) = paths.pop() {
+        for next in graph.get(path.last()?).into_iter().flatten() {
+            let longer = [path.as_slice(), std::slice::from_ref(next)].concat();
             if next == start {
                 return Some(longer);
             }
-            if seen.insert(next.clone()) {
-                ways.push(longer);
+            if visited.insert(next.clone()) {
+                paths.push(longer);
             }
         }
     }
@@ -117,20 +119,23 @@ fn cycle(graph: &Graph, start: &str) -> Option<Vec<String>> {
 }
 
 #[test]
-fn no_module_depends_on_itself_through_others() {
-    let graph = graph();
+fn the_dependencies_between_modules_contain_no_cycle() {
+    let graph = dependencies();
     for module in graph.keys() {
-        assert_eq!(cycle(&graph, module), None);
+        assert_eq!(find_cycle(&graph, module), None);
     }
 }
 
 #[test]
-fn the_imports_are_read_as_they_are_written() {
-    let graph = graph();
+fn imports_and_cycles_are_detected() {
+    let graph = dependencies();
     assert!(graph["pipeline"].contains("judge"), "{graph:?}");
     assert!(graph["locate"].contains("raster"), "{graph:?}");
     let messages_only = BTreeSet::from(["language".to_owned()]);
-    assert_eq!(graph["rules"], messages_only, "the rules are pure");
+    assert_eq!(
+        graph["rules"], messages_only,
+        "the rules depend only on the messages"
+    );
     assert!(graph["language"].is_empty(), "{graph:?}");
     let text = "use crate::{\n    a::{b, c},\n    d,\n};\nlet x = crate::e::f();";
     let named: Vec<String> = named_modules(text).into_iter().collect();
@@ -140,6 +145,6 @@ fn the_imports_are_read_as_they_are_written() {
     let two: Graph = [("a", "b"), ("b", "c"), ("c", "b")]
         .map(|(from, to)| (from.to_owned(), BTreeSet::from([to.to_owned()])))
         .into();
-    assert_eq!(cycle(&two, "a"), None);
-    assert_eq!(cycle(&two, "b").unwrap(), ["b", "c", "b"]);
+    assert_eq!(find_cycle(&two, "a"), None);
+    assert_eq!(find_cycle(&two, "b").unwrap(), ["b", "c", "b"]);
 }

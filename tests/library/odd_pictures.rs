@@ -33,11 +33,11 @@ fn quarters(width: u32, height: u32) -> RgbImage {
     })
 }
 
-fn read(bytes: &[u8]) -> Frame {
+fn decode(bytes: &[u8]) -> Frame {
     Frame::from_bytes(bytes, &DecodeOptions::default()).unwrap()
 }
 
-fn written(image: &DynamicImage, format: ImageFormat) -> Vec<u8> {
+fn encode(image: &DynamicImage, format: ImageFormat) -> Vec<u8> {
     let mut bytes = Vec::new();
     image
         .write_to(&mut Cursor::new(&mut bytes), format)
@@ -46,28 +46,28 @@ fn written(image: &DynamicImage, format: ImageFormat) -> Vec<u8> {
 }
 
 #[track_caller]
-fn assert_near(got: Rgb<u8>, expected: [u8; 3], tolerance: u8, what: &str) {
-    let near = got
+fn assert_near(got: Rgb<u8>, expected: [u8; 3], tolerance: u8, context: &str) {
+    let is_near = got
         .0
         .iter()
         .zip(expected)
         .all(|(a, b)| a.abs_diff(b) <= tolerance);
-    assert!(near, "{what}: {got:?} is not {expected:?}");
+    assert!(is_near, "{context}: {got:?} is not {expected:?}");
 }
 
 /// Asserts that the image shows the test drawing: a red and a green quarter above a blue and a white one. The image may have any size.
 #[track_caller]
-fn assert_quarters(frame: &Frame, what: &str) {
+fn assert_quarters(frame: &Frame, context: &str) {
     let (width, height) = frame.image.dimensions();
     let corners = [(1, 1, RED), (3, 1, GREEN), (1, 3, BLUE), (3, 3, WHITE)];
     for (x, y, colour) in corners {
         let pixel = *frame.image.get_pixel(width * x / 4, height * y / 4);
-        assert_near(pixel, colour, JPEG_TOLERANCE, what);
+        assert_near(pixel, colour, JPEG_TOLERANCE, context);
     }
 }
 
 #[test]
-fn four_inks_progressive_palette_and_animated_pictures_look_as_drawn() {
+fn cmyk_progressive_palette_and_animated_files_decode_to_the_test_drawing() {
     let folder = Path::new("tests/golden/odd");
     let mut names: Vec<String> = fs::read_dir(folder)
         .unwrap()
@@ -85,11 +85,11 @@ fn four_inks_progressive_palette_and_animated_pictures_look_as_drawn() {
 }
 
 #[test]
-fn sixteen_bits_a_channel_become_eight() {
+fn sixteen_bits_per_channel_become_eight() {
     let colour = [0xffff, 0x8080, 0x0101];
     let deep = ImageBuffer::<Rgb<u16>, _>::from_pixel(3, 2, Rgb(colour));
     for format in [ImageFormat::Png, ImageFormat::Tiff] {
-        let frame = read(&written(&deep.clone().into(), format));
+        let frame = decode(&encode(&deep.clone().into(), format));
         assert_eq!(frame.image.get_pixel(1, 1).0, [255, 128, 1], "{format:?}");
     }
 }
@@ -101,32 +101,32 @@ fn grey_becomes_equal_channels() {
     let formats = [ImageFormat::Png, ImageFormat::Tiff, ImageFormat::Pnm];
     for format in formats {
         for image in [DynamicImage::from(grey.clone()), deep.clone().into()] {
-            let frame = read(&written(&image, format));
+            let frame = decode(&encode(&image, format));
             assert_eq!(frame.image.get_pixel(2, 1).0, [77; 3], "{format:?}");
         }
     }
-    let frame = read(&written(&grey.into(), ImageFormat::Jpeg));
+    let frame = decode(&encode(&grey.into(), ImageFormat::Jpeg));
     assert_near(*frame.image.get_pixel(2, 1), [77; 3], 1, "grey JPEG");
 }
 
 #[test]
-fn what_is_transparent_shows_white_paper() {
+fn transparent_pixels_are_blended_with_white() {
     let image = RgbaImage::from_fn(3, 1, |x, _| Rgba([200, 0, 0, [0, 255, 51][x as usize]]));
     for format in [ImageFormat::Png, ImageFormat::WebP, ImageFormat::Tiff] {
-        let frame = read(&written(&image.clone().into(), format));
+        let frame = decode(&encode(&image.clone().into(), format));
         let pixels: Vec<[u8; 3]> = frame.image.pixels().map(|pixel| pixel.0).collect();
         // The last pixel is red (200, 0, 0) with an opacity of 51 of 255, one fifth. So it is one fifth red and four fifths white.
         assert_eq!(pixels, [WHITE, [200, 0, 0], [244, 204, 204]], "{format:?}");
     }
     let grey = ImageBuffer::<LumaA<u8>, _>::from_pixel(1, 1, LumaA([0, 51]));
-    let frame = read(&written(&grey.into(), ImageFormat::Png));
+    let frame = decode(&encode(&grey.into(), ImageFormat::Png));
     assert_eq!(frame.image.get_pixel(0, 0).0, [204; 3]);
 }
 
 #[test]
-fn a_picture_whose_alpha_channel_was_lost_shows_its_pixels() {
+fn an_image_whose_alpha_is_zero_everywhere_is_opaque() {
     let image = RgbaImage::from_fn(2, 1, |x, _| Rgba([200, 90 * x as u8, 0, 0]));
-    let frame = read(&written(&image.into(), ImageFormat::Png));
+    let frame = decode(&encode(&image.into(), ImageFormat::Png));
     let pixels: Vec<[u8; 3]> = frame.image.pixels().map(|pixel| pixel.0).collect();
     assert_eq!(pixels, [[200, 0, 0], [200, 90, 0]]);
 }
@@ -140,7 +140,7 @@ fn exif(orientation: u8) -> Vec<u8> {
 
 /// Returns the test drawing as a camera stores it with this orientation tag: transformed by the inverse of the tag's rotation and
 /// reflection.
-fn stored(orientation: u8) -> RgbImage {
+fn stored_image(orientation: u8) -> RgbImage {
     use image::imageops::{flip_horizontal, flip_vertical, rotate90, rotate180, rotate270};
     let shown = quarters(32, 16);
     match orientation {
@@ -155,8 +155,8 @@ fn stored(orientation: u8) -> RgbImage {
     }
 }
 
-fn encode_turned(mut encoder: impl ImageEncoder, orientation: u8) {
-    let image = stored(orientation);
+fn encode_with_orientation(mut encoder: impl ImageEncoder, orientation: u8) {
+    let image = stored_image(orientation);
     encoder.set_exif_metadata(exif(orientation)).unwrap();
     let (width, height) = image.dimensions();
     let written = encoder.write_image(&image, width, height, ExtendedColorType::Rgb8);
@@ -164,18 +164,18 @@ fn encode_turned(mut encoder: impl ImageEncoder, orientation: u8) {
 }
 
 #[test]
-fn pictures_are_turned_as_exif_says_in_all_eight_ways() {
+fn all_eight_exif_orientations_are_applied() {
     for orientation in 1..=8 {
         let mut files = [Vec::new(), Vec::new(), Vec::new()];
         let [jpeg, png, webp] = &mut files;
-        encode_turned(JpegEncoder::new_with_quality(jpeg, 95), orientation);
-        encode_turned(PngEncoder::new(png), orientation);
-        encode_turned(WebPEncoder::new_lossless(webp), orientation);
+        encode_with_orientation(JpegEncoder::new_with_quality(jpeg, 95), orientation);
+        encode_with_orientation(PngEncoder::new(png), orientation);
+        encode_with_orientation(WebPEncoder::new_lossless(webp), orientation);
         for (bytes, format) in files.iter().zip(["JPEG", "PNG", "WebP"]) {
-            let what = format!("{format}, orientation {orientation}");
-            let frame = read(bytes);
-            assert_eq!(frame.shown, (32, 16), "{what}");
-            assert_quarters(&frame, &what);
+            let context = format!("{format}, orientation {orientation}");
+            let frame = decode(bytes);
+            assert_eq!(frame.shown, (32, 16), "{context}");
+            assert_quarters(&frame, &context);
         }
     }
 }
@@ -190,35 +190,35 @@ fn an_animated_gif_shows_its_first_frame() {
         encoder.encode_frame(GifFrame::new(image)).unwrap();
     }
     drop(encoder);
-    assert_quarters(&read(&bytes), "GIF");
+    assert_quarters(&decode(&bytes), "GIF");
 }
 
 #[test]
-fn the_content_counts_and_not_the_ending_of_the_name() {
+fn the_format_is_detected_from_the_content_not_from_the_file_extension() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("photo.jpg");
-    fs::write(&path, written(&quarters(32, 24).into(), ImageFormat::Png)).unwrap();
+    fs::write(&path, encode(&quarters(32, 24).into(), ImageFormat::Png)).unwrap();
     let frame = Frame::open(&path, &DecodeOptions::default()).unwrap();
     assert_quarters(&frame, "PNG named .jpg");
 }
 
 #[test]
-fn a_single_pixel_is_a_picture() {
+fn an_image_of_one_pixel_is_decoded() {
     for format in [
         ImageFormat::Png,
         ImageFormat::Jpeg,
         ImageFormat::Gif,
         ImageFormat::Bmp,
     ] {
-        let frame = read(&written(&quarters(1, 1).into(), format));
+        let frame = decode(&encode(&quarters(1, 1).into(), format));
         assert_eq!((frame.shown, frame.scale()), ((1, 1), 1.0), "{format:?}");
     }
 }
 
 #[test]
-fn a_picture_comes_at_a_smaller_scale_when_that_is_enough() {
+fn images_are_decoded_at_the_smallest_scale_that_reaches_the_requested_size() {
     for format in [ImageFormat::Jpeg, ImageFormat::Png] {
-        let bytes = written(&quarters(400, 301).into(), format);
+        let bytes = encode(&quarters(400, 301).into(), format);
         for (longest_side_px, size) in [
             (None, (400, 301)),
             (Some(201), (400, 301)),
@@ -227,16 +227,16 @@ fn a_picture_comes_at_a_smaller_scale_when_that_is_enough() {
             (Some(1), (50, 38)),
         ] {
             let frame = Frame::from_bytes(&bytes, &DecodeOptions { longest_side_px }).unwrap();
-            let what = format!("{format:?} at {longest_side_px:?}");
-            assert_eq!(frame.image.dimensions(), size, "{what}");
-            assert_eq!(frame.shown, (400, 301), "{what}");
-            assert_quarters(&frame, &what);
+            let context = format!("{format:?} at {longest_side_px:?}");
+            assert_eq!(frame.image.dimensions(), size, "{context}");
+            assert_eq!(frame.shown, (400, 301), "{context}");
+            assert_quarters(&frame, &context);
         }
     }
 }
 
 #[test]
-fn a_picture_of_four_inks_comes_at_a_smaller_scale_too() {
+fn cmyk_and_progressive_files_are_decoded_at_a_smaller_scale_too() {
     let options = DecodeOptions {
         longest_side_px: Some(16),
     };
@@ -248,7 +248,7 @@ fn a_picture_of_four_inks_comes_at_a_smaller_scale_too() {
 }
 
 #[test]
-fn a_card_in_a_panorama_is_read_wherever_it_is() {
+fn a_card_at_the_border_of_no_part_of_a_panorama_is_read() {
     let sample = image::open("samples/solved.jpg").unwrap();
     let photo = sample.thumbnail(960, 720).to_rgb8();
     // Horizontal position of the photo in the panorama, in pixels. The panorama is read in overlapping parts. No part begins at this
@@ -257,18 +257,18 @@ fn a_card_in_a_panorama_is_read_wherever_it_is() {
     let mut panorama = RgbImage::from_pixel(4800, photo.height(), Rgb([110, 100, 90]));
     image::imageops::replace(&mut panorama, &photo, i64::from(left), 0);
     let alone = umpire::read_cards(&photo).unwrap();
-    let within = umpire::read_cards(&panorama).unwrap();
-    let [card] = within.cards.as_slice() else {
-        panic!("{:?}", within.cards);
+    let in_panorama = umpire::read_cards(&panorama).unwrap();
+    let [card] = in_panorama.cards.as_slice() else {
+        panic!("{:?}", in_panorama.cards);
     };
     assert_eq!((card.number, card.verdict), (Some(2), CardVerdict::Solved));
     // The limit of 18 pixels is half a cell, the same as for a card that counts as located. The measured error is up to 11 pixels. It
     // arises because the camera model assumes the optical centre in the middle of the part, but the middle of the photo is elsewhere.
-    let moved = alone.cards[0]
+    let expected = alone.cards[0]
         .corners
         .map(|[x, y]| [x + f64::from(left), y]);
-    for (found, expected) in card.corners.iter().zip(moved) {
-        let off = (found[0] - expected[0]).hypot(found[1] - expected[1]);
-        assert!(off < 18.0, "{off}");
+    for (found, expected) in card.corners.iter().zip(expected) {
+        let error_px = (found[0] - expected[0]).hypot(found[1] - expected[1]);
+        assert!(error_px < 18.0, "{error_px}");
     }
 }

@@ -2,7 +2,6 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod by_force;
-mod chance;
 mod explained;
 mod games;
 mod random_games;
@@ -10,8 +9,8 @@ mod setting_up;
 
 use std::collections::BTreeSet;
 
-use by_force::{groups_by_force, moves_by_force, random_position};
-use chance::Chance;
+use crate::random::TestRng;
+use by_force::{brute_force_groups, brute_force_moves, random_position};
 use umpire::rules::{
     Cell,
     ominoes::{
@@ -33,7 +32,7 @@ fn cells<const N: usize>(cells: [(i8, i8); N]) -> Vec<Cell> {
 }
 
 #[test]
-fn a_position_is_printed_as_it_is_read() {
+fn a_parsed_position_is_printed_as_the_same_text() {
     for text in ["h..r/..oo/a.../u..k", ".", "k", "../..", ".a./ruk/..."] {
         assert_eq!(position(text).to_string(), text);
     }
@@ -41,7 +40,7 @@ fn a_position_is_printed_as_it_is_read() {
 }
 
 #[test]
-fn text_that_is_no_position_is_refused_with_the_place() {
+fn malformed_positions_are_refused_with_the_row_and_column() {
     let refused = |text: &str| text.parse::<Position>().unwrap_err();
     assert_eq!(refused(""), PositionError::Empty);
     let not_square = |row, squares, rows| PositionError::NotSquare { row, squares, rows };
@@ -54,7 +53,7 @@ fn text_that_is_no_position_is_refused_with_the_place() {
     assert_eq!(
         refused(&["......"; 5].join("/")),
         not_square(1, 6, 5),
-        "a whole row is missing"
+        "one row is missing"
     );
     assert_eq!(
         refused(&[".".repeat(128).as_str(); 128].join("/")),
@@ -71,7 +70,7 @@ fn text_that_is_no_position_is_refused_with_the_place() {
 }
 
 #[test]
-fn names_and_letters_are_those_of_the_contract() {
+fn names_and_letters_of_faces_are_those_of_the_json() {
     let names = ["horus", "apep", "ra", "khepri", "hura", "ominotep"];
     for ((face, name), letter) in Face::ALL.into_iter().zip(names).zip("harkuo".chars()) {
         assert_eq!((face.name(), face.letter()), (name, letter));
@@ -88,7 +87,7 @@ fn names_and_letters_are_those_of_the_contract() {
 }
 
 #[test]
-fn grey_squares_are_four_in_the_middle_of_even_boards_and_one_of_odd_ones() {
+fn even_boards_have_four_grey_squares_in_the_middle_and_odd_ones_one() {
     assert_eq!(grey_squares(8), cells([(3, 3), (3, 4), (4, 3), (4, 4)]));
     assert_eq!(grey_squares(7), cells([(3, 3)]));
     assert_eq!(grey_squares(1), cells([(0, 0)]));
@@ -97,7 +96,7 @@ fn grey_squares_are_four_in_the_middle_of_even_boards_and_one_of_odd_ones() {
 }
 
 #[test]
-fn a_yellow_die_that_touches_by_a_corner_does_not_count() {
+fn a_die_that_touches_a_group_only_by_a_corner_is_not_in_it() {
     // Example of the rulebook: Adam scores 4 points for this group of four yellow dice.
     let found = groups(&position("....../.rr.../.rr.../...r../....../......"));
     let group = Group {
@@ -109,7 +108,7 @@ fn a_yellow_die_that_touches_by_a_corner_does_not_count() {
 }
 
 #[test]
-fn a_green_group_with_black_wilds_scores_six() {
+fn wild_dice_count_in_a_group() {
     // Example of the rulebook: David scores 6 points for this green group, since the black (wild) dice count too.
     let board = position("....../.hu.../.hoh../..h.../r...../......");
     let [group] = &groups(&board)[..] else {
@@ -120,7 +119,7 @@ fn a_green_group_with_black_wilds_scores_six() {
 }
 
 #[test]
-fn red_and_green_together_are_no_group() {
+fn dice_of_two_gods_form_no_group() {
     // Example of the rulebook: Betka scores nothing, since her dice do not form a group of four of one god.
     assert!(groups(&position("....../.ah.../.aa.../....../....../......")).is_empty());
     // Two wild dice between two red and two green dice: each of the two colours forms a group with the wild dice.
@@ -134,7 +133,7 @@ fn red_and_green_together_are_no_group() {
 }
 
 #[test]
-fn wilds_alone_are_no_group_and_three_dice_are_a_cluster() {
+fn wild_dice_alone_form_no_group_and_fewer_than_four_dice_are_clusters() {
     assert!(groups(&position("uoou/..../..../....")).is_empty());
     let near = clusters(&position("uork/..../r.../...."));
     let sizes: Vec<(God, usize)> = near
@@ -145,13 +144,13 @@ fn wilds_alone_are_no_group_and_three_dice_are_a_cluster() {
 }
 
 #[test]
-fn groups_are_those_of_brute_force_and_never_span_colours() {
-    let mut chance = Chance(5);
-    let mut seen = 0;
+fn groups_equal_those_of_brute_force_and_never_span_colours() {
+    let mut rng = TestRng(5);
+    let mut count = 0;
     for _ in 0..4000 {
-        let board = random_position(&mut chance);
+        let board = random_position(&mut rng);
         let found = groups(&board);
-        assert_eq!(found, groups_by_force(&board), "{board}");
+        assert_eq!(found, brute_force_groups(&board), "{board}");
         for group in &found {
             let faces = group
                 .cells
@@ -161,37 +160,37 @@ fn groups_are_those_of_brute_force_and_never_span_colours() {
             assert_eq!(colours, BTreeSet::from([group.god]), "{board}");
         }
         for square in board.squares() {
-            let here = groups_at(&board, square, &God::ALL);
+            let at_square = groups_at(&board, square, &God::ALL);
             let all = found.iter().filter(|group| group.contains(square));
-            assert!(all.eq(&here), "{board} at {square:?}");
+            assert!(all.eq(&at_square), "{board} at {square:?}");
         }
-        seen += found.len();
+        count += found.len();
     }
-    assert!(seen > 1000, "{seen} groups are too few to mean something");
+    assert!(count > 1000, "{count} groups are too few for a useful test");
 }
 
 #[test]
-fn moves_are_those_of_brute_force_and_neither_leave_the_board_nor_cross_a_die() {
-    let mut chance = Chance(6);
+fn moves_equal_those_of_brute_force_and_neither_leave_the_board_nor_cross_a_die() {
+    let mut rng = TestRng(6);
     for _ in 0..1000 {
-        let board = random_position(&mut chance);
+        let board = random_position(&mut rng);
         for pit in [SnakePit::Open, SnakePit::Closed] {
             for (from, face) in board.dice() {
                 let found = moves_from(&board, from, pit);
-                let to: BTreeSet<Cell> = found.iter().map(|way| way.to).collect();
+                let to: BTreeSet<Cell> = found.iter().map(|legal_move| legal_move.to).collect();
                 assert_eq!(to.len(), found.len(), "each square once");
                 assert_eq!(
                     to,
-                    moves_by_force(&board, from, pit),
+                    brute_force_moves(&board, from, pit),
                     "{board} from {from:?}"
                 );
-                for way in &found {
-                    check_path(&board, way, pit);
+                for legal_move in &found {
+                    check_path(&board, legal_move, pit);
                 }
                 for rolled in Face::ALL {
                     let of_die: Vec<Move> = moves(&board, rolled, pit)
                         .into_iter()
-                        .filter(|way| way.from == from)
+                        .filter(|legal_move| legal_move.from == from)
                         .collect();
                     let expected = if movable(rolled, face) {
                         &found[..]
@@ -205,28 +204,31 @@ fn moves_are_those_of_brute_force_and_neither_leave_the_board_nor_cross_a_die() 
     }
 }
 
-fn check_path(board: &Position, way: &Move, pit: SnakePit) {
-    assert_eq!((way.path[0], way.path[3]), (way.from, way.to));
-    for pair in way.path.windows(2) {
+fn check_path(board: &Position, legal_move: &Move, pit: SnakePit) {
+    assert_eq!(
+        (legal_move.path[0], legal_move.path[3]),
+        (legal_move.from, legal_move.to)
+    );
+    for pair in legal_move.path.windows(2) {
         let [a, b] = [pair[0], pair[1]];
         assert_eq!(a.row.abs_diff(b.row) + a.col.abs_diff(b.col), 1);
         assert!(board.is_free(b) && pit.allows(board, b));
     }
-    let after = way.apply_to(board);
+    let after = legal_move.apply_to(board);
     assert_eq!(after.dice().count(), board.dice().count());
-    assert_eq!(after.face(way.to), board.face(way.from));
-    assert!(after.is_free(way.from));
+    assert_eq!(after.face(legal_move.to), board.face(legal_move.from));
+    assert!(after.is_free(legal_move.from));
 }
 
 #[test]
-fn a_die_moves_exactly_three_squares_round_corners_and_back_beside_itself() {
+fn a_die_moves_exactly_three_squares_and_may_turn_corners() {
     let board = position("....../....../..r.../....../....../......");
     let to: BTreeSet<Cell> = moves(&board, Face::Ra, SnakePit::Open)
         .iter()
-        .map(|way| way.to)
+        .map(|legal_move| legal_move.to)
         .collect();
-    assert!(!to.contains(&cell((2, 2))), "not back to where it was");
-    assert!(to.contains(&cell((2, 3))), "round a square");
+    assert!(!to.contains(&cell((2, 2))), "not its own square");
+    assert!(to.contains(&cell((2, 3))), "around one square");
     assert!(to.contains(&cell((2, 5))) && to.contains(&cell((3, 4))));
     assert!(
         !to.contains(&cell((1, 1))) && !to.contains(&cell((2, 4))),
@@ -240,12 +242,12 @@ fn a_die_moves_exactly_three_squares_round_corners_and_back_beside_itself() {
 }
 
 #[test]
-fn who_may_move_depends_on_the_roll() {
+fn the_rolled_face_determines_which_dice_may_move() {
     let board = position("r..a../....../..h.../....../...u../o.....");
     let from = |rolled| -> Vec<Cell> {
         let mut from: Vec<Cell> = moves(&board, rolled, SnakePit::Open)
             .iter()
-            .map(|way| way.from)
+            .map(|legal_move| legal_move.from)
             .collect();
         from.dedup();
         from
@@ -260,12 +262,12 @@ fn who_may_move_depends_on_the_roll() {
 }
 
 #[test]
-fn a_closed_pit_is_neither_entered_nor_crossed_but_may_be_left() {
+fn a_closed_pit_can_be_left_but_neither_entered_nor_crossed() {
     let board = position("......./......./......./r..h.../......./......./.......");
     let to = |rolled, pit| -> Vec<Cell> {
         moves(&board, rolled, pit)
             .iter()
-            .map(|way| way.to)
+            .map(|legal_move| legal_move.to)
             .collect()
     };
     assert!(
@@ -277,48 +279,52 @@ fn a_closed_pit_is_neither_entered_nor_crossed_but_may_be_left() {
     let to = |pit| -> Vec<Cell> {
         moves(&board, Face::Ra, pit)
             .iter()
-            .map(|way| way.to)
+            .map(|legal_move| legal_move.to)
             .collect()
     };
     assert!(to(SnakePit::Open).contains(&into[0]) && !to(SnakePit::Closed).contains(&into[0]));
-    let beside = position("......./......./......./..r..../......./......./.......");
-    let through = |pit| {
-        moves(&beside, Face::Ra, pit)
+    let next_to_pit = position("......./......./......./..r..../......./......./.......");
+    let crosses = |pit| {
+        moves(&next_to_pit, Face::Ra, pit)
             .iter()
-            .any(|way| way.to == cell((3, 5)))
+            .any(|legal_move| legal_move.to == cell((3, 5)))
     };
-    assert!(through(SnakePit::Open) && !through(SnakePit::Closed));
+    assert!(crosses(SnakePit::Open) && !crosses(SnakePit::Closed));
 }
 
 #[test]
-fn a_move_tells_the_groups_it_makes_or_enlarges() {
+fn a_move_lists_the_groups_that_it_creates_or_enlarges() {
     let board = position("rrr.../....../....../....../....../...r..");
     let before = groups(&board);
     assert!(before.is_empty());
     let mut scoring: Vec<Cell> = Vec::new();
-    for way in moves(&board, Face::Ra, SnakePit::Open) {
-        let groups = way.groups(&board, &[God::Ra]);
+    for legal_move in moves(&board, Face::Ra, SnakePit::Open) {
+        let groups = legal_move.groups(&board, &[God::Ra]);
         if groups
             .iter()
-            .any(|group| way.creates_or_enlarges(group, &before))
+            .any(|group| legal_move.creates_or_enlarges(group, &before))
         {
-            scoring.push(way.from);
+            scoring.push(legal_move.from);
         }
     }
     assert!(scoring.is_empty(), "the fourth is five squares away");
     let board = position("rrr.../....../...r../....../....../......");
-    let ways = moves(&board, Face::Ra, SnakePit::Open);
-    let joins = |way: &&Move| !way.groups(&board, &[God::Ra]).is_empty();
-    let to: Vec<Cell> = ways.iter().filter(joins).map(|way| way.to).collect();
+    let legal_moves = moves(&board, Face::Ra, SnakePit::Open);
+    let joins = |legal_move: &&Move| !legal_move.groups(&board, &[God::Ra]).is_empty();
+    let to: Vec<Cell> = legal_moves
+        .iter()
+        .filter(joins)
+        .map(|legal_move| legal_move.to)
+        .collect();
     assert_eq!(to, cells([(1, 1)]));
     // Moving a die within its own group neither creates a group nor enlarges the group.
     let board = position("rr..../rr..../....../....../....../......");
     let before = groups(&board);
-    let ways = moves(&board, Face::Ra, SnakePit::Open);
-    assert!(ways.iter().all(|way| {
-        let groups = way.groups(&board, &[God::Ra]);
+    let legal_moves = moves(&board, Face::Ra, SnakePit::Open);
+    assert!(legal_moves.iter().all(|legal_move| {
+        let groups = legal_move.groups(&board, &[God::Ra]);
         groups
             .iter()
-            .all(|group| !way.creates_or_enlarges(group, &before))
+            .all(|group| !legal_move.creates_or_enlarges(group, &before))
     }));
 }

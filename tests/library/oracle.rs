@@ -13,13 +13,17 @@ use umpire::rules::{Piece, Region};
 pub type Masks = Vec<u64>;
 
 /// A placement of a piece: the index of the piece in the list of pieces, and the mask of the cells it covers.
-pub type Place = (usize, u64);
+pub type MaskPlacement = (usize, u64);
 
-/// Returns all exact covers of the region that the crate `dlx-rs` finds, sorted. `places` is the result of [`places`].
-pub fn by_dlx_rs(region: Region, pieces: &[Piece], places: &BTreeSet<Place>) -> Vec<Masks> {
+/// Returns all exact covers of the region that the crate `dlx-rs` finds, sorted. `placements` is the result of [`placements`].
+pub fn by_dlx_rs(
+    region: Region,
+    pieces: &[Piece],
+    placements: &BTreeSet<MaskPlacement>,
+) -> Vec<Masks> {
     let cells = bits(region.mask());
     let mut solver = dlx_rs::Solver::new(cells.len() + pieces.len());
-    for &option in places {
+    for &option in placements {
         let of_cell = |bit: &u32| 1 + cells.iter().filter(|cell| *cell < bit).count();
         let mut items: Vec<usize> = bits(option.1).iter().map(of_cell).collect();
         items.push(1 + cells.len() + option.0);
@@ -31,14 +35,18 @@ pub fn by_dlx_rs(region: Region, pieces: &[Piece], places: &BTreeSet<Place>) -> 
     sorted(solver.map(|cover| in_piece_order(cover, pieces.len())))
 }
 
-/// Returns all exact covers of the region that the crate `exact-covers` finds, sorted. `places` is the result of [`places`].
-pub fn by_exact_covers(region: Region, pieces: &[Piece], places: &BTreeSet<Place>) -> Vec<Masks> {
+/// Returns all exact covers of the region that the crate `exact-covers` finds, sorted. `placements` is the result of [`placements`].
+pub fn by_exact_covers(
+    region: Region,
+    pieces: &[Piece],
+    placements: &BTreeSet<MaskPlacement>,
+) -> Vec<Masks> {
     // The items of the exact-cover problem are numbers: the bit number of each cell of the region, and 64 + index for each
     // piece.
     let mut items = bits(region.mask());
     items.extend((0..pieces.len()).map(|index| 64 + index as u32));
     let mut solver: DlSolver<u32, ()> = DlSolver::new(&items, &[]);
-    for &(index, mask) in places {
+    for &(index, mask) in placements {
         let mut option = bits(mask);
         option.push(64 + index as u32);
         solver.add_option(option, []);
@@ -63,7 +71,7 @@ pub fn by_exact_covers(region: Region, pieces: &[Piece], places: &BTreeSet<Place
 }
 
 /// Returns all placements of each of the pieces within the region, in all orientations.
-pub fn places(region: Region, pieces: &[Piece]) -> BTreeSet<Place> {
+pub fn placements(region: Region, pieces: &[Piece]) -> BTreeSet<MaskPlacement> {
     let mut all = BTreeSet::new();
     for (index, piece) in pieces.iter().enumerate() {
         for orientation in orientations(*piece) {
@@ -90,25 +98,26 @@ fn orientations(piece: Piece) -> Vec<Vec<(i32, i32)>> {
         let filled = text.bytes().enumerate().filter(|&(_, byte)| byte == b'#');
         cells.extend(filled.map(|(col, _)| (row as i32, col as i32)));
     }
-    let ways = [false, true]
+    let transforms = [false, true]
         .into_iter()
         .flat_map(|flip| (0..4).map(move |turns| (flip, turns)));
-    ways.map(|(flip, turns)| {
-        let mut turned: Vec<(i32, i32)> = cells.clone();
-        for (row, col) in &mut turned {
-            if flip {
-                *col = -*col;
+    transforms
+        .map(|(flip, turns)| {
+            let mut turned: Vec<(i32, i32)> = cells.clone();
+            for (row, col) in &mut turned {
+                if flip {
+                    *col = -*col;
+                }
+                for _ in 0..turns {
+                    (*row, *col) = (*col, -*row);
+                }
             }
-            for _ in 0..turns {
-                (*row, *col) = (*col, -*row);
-            }
-        }
-        let top = turned.iter().map(|cell| cell.0).min().unwrap_or(0);
-        let left = turned.iter().map(|cell| cell.1).min().unwrap_or(0);
-        let moved = turned.iter().map(|(row, col)| (row - top, col - left));
-        moved.collect()
-    })
-    .collect()
+            let top = turned.iter().map(|cell| cell.0).min().unwrap_or(0);
+            let left = turned.iter().map(|cell| cell.1).min().unwrap_or(0);
+            let moved = turned.iter().map(|(row, col)| (row - top, col - left));
+            moved.collect()
+        })
+        .collect()
 }
 
 fn in_piece_order(mut cover: Vec<(usize, u64)>, pieces: usize) -> Masks {

@@ -12,18 +12,18 @@ fn cards() -> &'static [Card] {
 }
 
 #[test]
-fn seventy_sides_are_there_all_but_58_and_59() {
+fn the_catalogue_has_70_sides_without_58_and_59() {
     let numbers: Vec<u16> = cards().iter().filter_map(|card| card.number).collect();
-    let wanted: Vec<u16> = (1..=72)
+    let expected: Vec<u16> = (1..=72)
         .filter(|number| !(58..=59).contains(number))
         .collect();
-    assert_eq!(numbers, wanted);
+    assert_eq!(numbers, expected);
     assert!(Catalogue::standard().card(58).is_none());
     assert_eq!(Catalogue::standard().card(72).unwrap().number, Some(72));
 }
 
 #[test]
-fn sides_up_to_36_are_yellow_with_3_pieces_a_row_and_the_others_green_with_4() {
+fn sides_1_to_36_are_yellow_with_3_pieces_per_row_and_the_others_green_with_4() {
     for card in cards() {
         let (side, pieces) = if card.number <= Some(36) {
             (Side::Yellow, 3)
@@ -40,7 +40,7 @@ fn sides_up_to_36_are_yellow_with_3_pieces_a_row_and_the_others_green_with_4() {
 }
 
 #[test]
-fn every_row_is_as_large_as_the_region_and_uses_no_piece_twice() {
+fn every_row_has_the_area_of_the_region_and_uses_no_piece_twice() {
     for card in cards() {
         for row in &card.rows {
             let area: usize = row.iter().map(|piece| piece.len()).sum();
@@ -63,15 +63,17 @@ fn every_row_has_an_exact_cover_by_its_pieces() {
             let found = covers(card.region, card.row(symbol));
             assert!(!found.is_empty(), "card {:?} {symbol}", card.number);
             for cover in found {
-                let mut cells: Vec<Cell> =
-                    cover.iter().flat_map(|laid| laid.cells.clone()).collect();
+                let mut cells: Vec<Cell> = cover
+                    .iter()
+                    .flat_map(|placement| placement.cells.clone())
+                    .collect();
                 cells.sort_unstable();
                 assert!(
                     cells.into_iter().eq(card.region.cells()),
                     "card {:?} {symbol}",
                     card.number
                 );
-                let pieces: Vec<Piece> = cover.iter().map(|laid| laid.piece).collect();
+                let pieces: Vec<Piece> = cover.iter().map(|placement| placement.piece).collect();
                 assert_eq!(pieces, card.row(symbol));
                 assert!(
                     cover
@@ -96,11 +98,11 @@ fn the_rows_of_a_card_are_six_different_sets() {
 }
 
 #[test]
-fn no_two_regions_are_the_same_however_turned_and_flipped() {
-    let mut seen = HashSet::new();
+fn no_two_regions_are_equal_even_if_rotated_or_flipped() {
+    let mut regions = HashSet::new();
     for card in cards() {
         let cells: Vec<Cell> = card.region.cells().collect();
-        let turned = |cells: &[Cell]| -> Vec<Cell> {
+        let rotated = |cells: &[Cell]| -> Vec<Cell> {
             cells
                 .iter()
                 .map(|cell| Cell::new(cell.col, -cell.row))
@@ -110,24 +112,24 @@ fn no_two_regions_are_the_same_however_turned_and_flipped() {
             .iter()
             .map(|cell| Cell::new(cell.row, -cell.col))
             .collect();
-        let mut views = Vec::new();
-        for mut view in [cells, flipped] {
+        let mut orientations = Vec::new();
+        for mut shape in [cells, flipped] {
             for _ in 0..4 {
-                view = turned(&view);
-                views.push(normalised(&view));
+                shape = rotated(&shape);
+                orientations.push(normalised(&shape));
             }
         }
-        let smallest = views.into_iter().min().unwrap();
+        let smallest = orientations.into_iter().min().unwrap();
         assert!(
-            seen.insert(smallest),
-            "card {:?} looks like one before it",
+            regions.insert(smallest),
+            "card {:?} has the region of an earlier card",
             card.number
         );
     }
 }
 
 #[test]
-fn the_cells_of_a_region_hang_together() {
+fn every_region_is_connected() {
     for card in cards() {
         let mut reached: Vec<Cell> = card.region.cells().take(1).collect();
         let mut at = 0;
@@ -151,8 +153,8 @@ fn the_cells_of_a_region_hang_together() {
 }
 
 #[test]
-fn pieces_can_lie_in_as_many_ways_as_their_symmetry_leaves() {
-    let ways: Vec<(&str, usize, usize)> = Piece::ALL
+fn each_piece_has_the_number_of_orientations_that_its_symmetry_leaves() {
+    let orientations: Vec<(&str, usize, usize)> = Piece::ALL
         .iter()
         .map(|piece| {
             (
@@ -162,7 +164,7 @@ fn pieces_can_lie_in_as_many_ways_as_their_symmetry_leaves() {
             )
         })
         .collect();
-    let wanted = [
+    let expected = [
         ("I2", 2, 2),
         ("I3", 3, 2),
         ("V3", 3, 4),
@@ -176,7 +178,7 @@ fn pieces_can_lie_in_as_many_ways_as_their_symmetry_leaves() {
         ("Y5", 5, 8),
         ("Z5", 5, 4),
     ];
-    assert_eq!(ways, wanted);
+    assert_eq!(orientations, expected);
     let mut all: Vec<&Vec<Cell>> = Piece::ALL
         .iter()
         .flat_map(|piece| piece.orientations())
@@ -192,7 +194,7 @@ fn pieces_can_lie_in_as_many_ways_as_their_symmetry_leaves() {
 }
 
 #[test]
-fn names_are_read_back() {
+fn names_of_pieces_and_symbols_can_be_parsed() {
     for piece in Piece::ALL {
         assert_eq!(piece.name().parse::<Piece>().unwrap(), piece);
         assert_eq!(serde_json::to_value(piece).unwrap(), piece.name());
@@ -209,7 +211,7 @@ fn names_are_read_back() {
 }
 
 #[test]
-fn the_catalogue_says_what_the_collected_facts_say_down_to_the_number_of_covers() {
+fn the_catalogue_agrees_with_the_collected_facts_including_the_number_of_covers() {
     let Some(path) = umpire_lab::data::find("facts/ubongo-cards.json") else {
         return;
     };
@@ -241,7 +243,7 @@ fn the_catalogue_says_what_the_collected_facts_say_down_to_the_number_of_covers(
 const LINE: &str = "1 yellow ##./###/###/###/..#/..# I4 T4 Y5 | L4 O4 L5 | L5 I3 P5 | Y5 S4 L4 | L4 I4 P5 | L5 L4 I4";
 
 #[test]
-fn a_broken_line_is_refused_and_the_message_says_what_is_wrong() {
+fn a_malformed_line_is_refused_and_the_message_names_the_error() {
     assert_eq!(LINE.parse::<Catalogue>().unwrap().cards(), &cards()[..1]);
     // For each case: the text of the line to replace, the replacement, and a part of the expected error message.
     let table = [
@@ -303,7 +305,7 @@ fn a_broken_line_is_refused_and_the_message_says_what_is_wrong() {
 }
 
 #[test]
-fn a_side_that_stands_there_twice_is_refused() {
+fn a_repeated_side_is_refused() {
     let error = format!("{LINE}\n{LINE}").parse::<Catalogue>().unwrap_err();
     assert_eq!(
         error.to_string(),
@@ -312,23 +314,23 @@ fn a_side_that_stands_there_twice_is_refused() {
 }
 
 #[test]
-fn every_side_is_written_as_the_line_it_is_read_from() {
-    let shipped = include_str!("../../src/rules/cards.txt");
-    let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
-    let shipped: Vec<String> = shipped
+fn every_side_is_formatted_as_the_line_it_is_parsed_from() {
+    let built_in = include_str!("../../src/rules/cards.txt");
+    let normalise_spaces = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
+    let built_in: Vec<String> = built_in
         .lines()
         .filter(|line| !line.starts_with('#'))
-        .map(words)
+        .map(normalise_spaces)
         .collect();
-    let written: Vec<String> = cards()
+    let formatted: Vec<String> = cards()
         .iter()
-        .map(|card| words(&card.to_string()))
+        .map(|card| normalise_spaces(&card.to_string()))
         .collect();
-    assert_eq!(written, shipped);
+    assert_eq!(formatted, built_in);
 }
 
 #[test]
-fn a_learned_side_may_have_any_number_from_1000_on() {
+fn a_learned_side_may_have_any_number_from_1000_to_65535() {
     for number in ["1000", "65535"] {
         let line = LINE.replacen('1', number, 1);
         let card: Card = line.parse().unwrap();
@@ -340,7 +342,7 @@ fn a_learned_side_may_have_any_number_from_1000_on() {
 }
 
 #[test]
-fn every_fault_of_a_misread_card_is_told_row_by_row() {
+fn every_fault_of_a_misread_card_is_reported_row_by_row() {
     let mut card = cards()[0].clone();
     assert!(card.faults().is_empty());
     // The new region has as many cells as before, but the piece I4 no longer fits in it.
@@ -363,13 +365,13 @@ fn every_fault_of_a_misread_card_is_told_row_by_row() {
 }
 
 #[test]
-fn learned_sides_must_be_solvable_and_are_joined_unless_both_have_a_number() {
+fn learned_sides_must_be_solvable_and_their_numbers_must_be_new() {
     let line = LINE.replacen('1', "1000", 1);
     let learned = Catalogue::of_learned(&line).unwrap();
-    let joined = Catalogue::standard().with(&learned).unwrap();
-    assert_eq!(joined.cards().len(), 71);
-    assert_eq!(joined.card(1000), learned.card(1000));
-    assert_eq!(joined.with(&learned).unwrap_err(), 1000);
+    let combined = Catalogue::standard().with(&learned).unwrap();
+    assert_eq!(combined.cards().len(), 71);
+    assert_eq!(combined.card(1000), learned.card(1000));
+    assert_eq!(combined.with(&learned).unwrap_err(), 1000);
     let unsolvable = line.replacen("##./###", "###/##.", 1);
     assert!(unsolvable.parse::<Catalogue>().is_ok());
     assert!(Catalogue::of_learned(&unsolvable).is_err());

@@ -1,10 +1,10 @@
 //! Compares the library's search for exact covers with two published solvers, on every row of the catalogue and on random puzzles.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
-use crate::oracle::Masks;
+use crate::{oracle::Masks, random::TestRng};
 use umpire::rules::{Catalogue, Cell, Piece, Region, covers, each_cover};
 
-fn ours(region: Region, pieces: &[Piece]) -> Vec<Masks> {
+fn library_covers(region: Region, pieces: &[Piece]) -> Vec<Masks> {
     let mut all = Vec::new();
     each_cover(region, pieces, |masks| all.push(masks.to_vec()));
     all.sort_unstable();
@@ -12,30 +12,30 @@ fn ours(region: Region, pieces: &[Piece]) -> Vec<Masks> {
 }
 
 /// Asserts that the library and both published solvers find the same covers, and returns the number of covers.
-fn agreed(region: Region, pieces: &[Piece]) -> usize {
-    let found = ours(region, pieces);
-    let places = crate::oracle::places(region, pieces);
+fn agreed_covers(region: Region, pieces: &[Piece]) -> usize {
+    let found = library_covers(region, pieces);
+    let placements = crate::oracle::placements(region, pieces);
     let puzzle = format!("{pieces:?} on {region}");
     assert_eq!(
         found,
-        crate::oracle::by_dlx_rs(region, pieces, &places),
+        crate::oracle::by_dlx_rs(region, pieces, &placements),
         "dlx-rs, {puzzle}"
     );
     assert_eq!(
         found,
-        crate::oracle::by_exact_covers(region, pieces, &places),
+        crate::oracle::by_exact_covers(region, pieces, &placements),
         "exact-covers, {puzzle}"
     );
     found.len()
 }
 
 #[test]
-fn every_row_of_the_catalogue_has_the_covers_that_two_other_solvers_find() {
+fn the_covers_of_every_row_are_those_of_two_other_solvers() {
     let mut rows = 0;
     for card in Catalogue::standard().cards() {
         for row in &card.rows {
             assert!(
-                agreed(card.region, row) > 0,
+                agreed_covers(card.region, row) > 0,
                 "card {:?}: {row:?}",
                 card.number
             );
@@ -46,13 +46,13 @@ fn every_row_of_the_catalogue_has_the_covers_that_two_other_solvers_find() {
 }
 
 #[test]
-fn random_puzzles_have_the_covers_that_two_other_solvers_find() {
-    let mut chance = Chance(3);
+fn the_covers_of_random_puzzles_are_those_of_two_other_solvers() {
+    let mut rng = TestRng(3);
     let (mut solvable, mut unsolvable) = (0, 0);
     for _ in 0..3000 {
-        let pieces = chance.pieces();
+        let pieces = random_pieces(&mut rng);
         let area = pieces.iter().map(|piece| piece.len()).sum();
-        match agreed(chance.region(area), &pieces) {
+        match agreed_covers(random_region(&mut rng, area), &pieces) {
             0 => unsolvable += 1,
             _ => solvable += 1,
         }
@@ -65,34 +65,37 @@ fn random_puzzles_have_the_covers_that_two_other_solvers_find() {
 }
 
 #[test]
-fn regions_in_the_far_corner_of_the_eight_by_eight_cells_are_searched_to_their_edges() {
+fn covers_neither_wrap_around_nor_leave_the_eight_by_eight_mask() {
     // These regions are at the edge of the 8 x 8 cells that a mask can hold. Placements must neither wrap around from the right edge to the
     // left edge nor extend below the bottom edge.
     let full = Region::from_rows(["########"; 2]).unwrap();
     assert_eq!(
-        agreed(full, &[Piece::I4, Piece::I4, Piece::I4, Piece::I4]),
+        agreed_covers(full, &[Piece::I4, Piece::I4, Piece::I4, Piece::I4]),
         24
     );
     let frame = ["########", "#......#", "########"];
     let frame = Region::from_rows(frame).unwrap();
     assert_eq!(
-        agreed(frame, &[Piece::L5, Piece::L4, Piece::L5, Piece::L4]),
+        agreed_covers(frame, &[Piece::L5, Piece::L4, Piece::L5, Piece::L4]),
         0
     );
     let tall = Region::from_rows([
         "......##", ".......#", ".......#", "#......#", "#......#", "#.......", "#.......",
         "##......",
     ]);
-    assert!(agreed(tall.unwrap(), &[Piece::L5, Piece::L5, Piece::I2]) == 0);
-    let apart = Region::from_rows([
+    assert!(agreed_covers(tall.unwrap(), &[Piece::L5, Piece::L5, Piece::I2]) == 0);
+    let two_parts = Region::from_rows([
         "......##", ".......#", ".......#", ".......#", "#.......", "#.......", "#.......",
         "##......",
     ]);
-    assert_eq!(agreed(apart.unwrap(), &[Piece::L5, Piece::L5]), 2);
+    assert_eq!(
+        agreed_covers(two_parts.unwrap(), &[Piece::L5, Piece::L5]),
+        2
+    );
 }
 
 #[test]
-fn pieces_of_another_area_than_the_region_cover_nothing() {
+fn pieces_whose_area_differs_from_the_region_have_no_cover() {
     let region = Region::from_rows(["###", "###"]).unwrap();
     assert!(covers(region, &[]).is_empty());
     assert!(covers(region, &[Piece::I3]).is_empty());
@@ -128,48 +131,37 @@ fn covers_are_placements_in_the_order_of_the_pieces_with_cells_row_by_row() {
     );
 }
 
-/// A small generator of deterministic pseudo-random numbers, so that a failed test can be repeated.
-struct Chance(u64);
+/// Returns one to five random pieces, usually without repetition.
+fn random_pieces(rng: &mut TestRng) -> Vec<Piece> {
+    let count = 1 + rng.below(5);
+    (0..count).map(|_| rng.one_of(&Piece::ALL)).collect()
+}
 
-impl Chance {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 = self.0.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ (self.0 >> 29) ^ 0xD1B5;
-        self.0 ^= self.0 >> 32;
-        (self.0 >> 16) as usize % limit
-    }
-
-    /// Returns one to five random pieces, usually without repetition.
-    fn pieces(&mut self) -> Vec<Piece> {
-        let count = 1 + self.below(5);
-        (0..count).map(|_| Piece::ALL[self.below(12)]).collect()
-    }
-
-    /// Returns a random connected region with `area` cells, which grows cell by cell within a box of random size.
-    fn region(&mut self, area: usize) -> Region {
-        let height = 3 + self.below(4) as i8;
-        let width = (area as i8 + 4) / height + 1;
-        let mut cells = vec![Cell::new(0, 0)];
-        while cells.len() < area {
-            let from = cells[self.below(cells.len())];
-            let (down, right) = [(0, 1), (1, 0), (0, -1), (-1, 0)][self.below(4)];
-            let next = Cell::new(from.row + down, from.col + right);
-            let inside = (0..height).contains(&next.row) && (0..width.min(8)).contains(&next.col);
-            if inside && !cells.contains(&next) {
-                cells.push(next);
-            }
+/// Returns a random connected region with `area` cells, which grows cell by cell within a box of random size.
+fn random_region(rng: &mut TestRng, area: usize) -> Region {
+    let height = 3 + rng.below(4) as i8;
+    let width = (area as i8 + 4) / height + 1;
+    let mut cells = vec![Cell::new(0, 0)];
+    while cells.len() < area {
+        let from = cells[rng.below(cells.len())];
+        let (down, right) = [(0, 1), (1, 0), (0, -1), (-1, 0)][rng.below(4)];
+        let next = Cell::new(from.row + down, from.col + right);
+        let inside = (0..height).contains(&next.row) && (0..width.min(8)).contains(&next.col);
+        if inside && !cells.contains(&next) {
+            cells.push(next);
         }
-        let bottom = cells.iter().map(|cell| cell.row).max().unwrap();
-        let right = cells.iter().map(|cell| cell.col).max().unwrap();
-        let rows = (0..=bottom).map(|row| -> String {
-            let at = |col| {
-                if cells.contains(&Cell::new(row, col)) {
-                    '#'
-                } else {
-                    '.'
-                }
-            };
-            (0..=right).map(at).collect()
-        });
-        Region::from_rows(rows).expect("grown from the corner, so the box is tight")
     }
+    let bottom = cells.iter().map(|cell| cell.row).max().unwrap();
+    let right = cells.iter().map(|cell| cell.col).max().unwrap();
+    let rows = (0..=bottom).map(|row| -> String {
+        let at = |col| {
+            if cells.contains(&Cell::new(row, col)) {
+                '#'
+            } else {
+                '.'
+            }
+        };
+        (0..=right).map(at).collect()
+    });
+    Region::from_rows(rows).expect("grown from the corner, so the box is tight")
 }

@@ -14,7 +14,7 @@ fn card(number: u16) -> &'static Card {
 }
 
 /// Parses a drawing of placed pieces; all cells with the same name belong to one piece.
-fn drawn(drawing: &str) -> Setup {
+fn parse_drawing(drawing: &str) -> Setup {
     let mut placements: Vec<Placement> = Vec::new();
     for (row, names) in drawing.split('/').enumerate() {
         for (col, name) in names.split_whitespace().enumerate() {
@@ -23,8 +23,11 @@ fn drawn(drawing: &str) -> Setup {
                 continue;
             };
             let cell = Cell::new(row as i8, col as i8);
-            match placements.iter_mut().find(|laid| laid.piece == piece) {
-                Some(laid) => laid.cells.push(cell),
+            match placements
+                .iter_mut()
+                .find(|placement| placement.piece == piece)
+            {
+                Some(placement) => placement.cells.push(cell),
                 None => placements.push(Placement {
                     piece,
                     cells: vec![cell],
@@ -51,17 +54,17 @@ fn improper(piece: Piece, fault: Fault, cells: &[(i8, i8)]) -> MisplacedPiece {
 }
 
 /// Formats a verdict as text: `solved SYMBOL`, or the reasons with code, piece, and cells as `row,col`.
-fn told(judged: Result<Cover, Unsolved>) -> String {
+fn verdict_text(judged: Result<Cover, Unsolved>) -> String {
     match judged {
         Ok(cover) => format!("solved {}", cover.symbol()),
         Err(unsolved) => {
-            let lines: Vec<String> = unsolved.reasons.iter().map(line).collect();
+            let lines: Vec<String> = unsolved.reasons.iter().map(reason_text).collect();
             lines.join("; ")
         }
     }
 }
 
-fn line(reason: &Reason) -> String {
+fn reason_text(reason: &Reason) -> String {
     let piece = reason
         .piece()
         .map(|piece| format!(" {piece}"))
@@ -75,13 +78,13 @@ fn line(reason: &Reason) -> String {
 }
 
 fn check_all(table: &[(u16, &str, &str, &str)]) {
-    for (number, asked, drawing, wanted) in table {
-        let asked = (*asked != "-").then(|| asked.parse().unwrap());
-        let judged = drawn(drawing).cover(card(*number), asked);
+    for (number, required_row, drawing, expected) in table {
+        let required_row = (*required_row != "-").then(|| required_row.parse().unwrap());
+        let judged = parse_drawing(drawing).cover(card(*number), required_row);
         assert_eq!(
-            told(judged),
-            *wanted,
-            "card {number}, asked {asked:?}: {drawing}"
+            verdict_text(judged),
+            *expected,
+            "card {number}, required row {required_row:?}: {drawing}"
         );
     }
 }
@@ -128,7 +131,7 @@ fn the_light_area_must_be_covered_exactly() {
 }
 
 #[test]
-fn pieces_may_be_turned_and_lie_on_either_side() {
+fn pieces_may_be_rotated_and_flipped() {
     // Rulebooks 000 and 001, section "Dilky", and rulebook 002: either side of a piece may face up. Tests two covers of one row,
     // with rotated and flipped pieces.
     check_all(&[
@@ -170,13 +173,13 @@ fn only_the_pieces_beside_the_rolled_symbol_count() {
 }
 
 #[test]
-fn pieces_that_cover_the_area_but_stand_beside_no_symbol_do_not_count() {
+fn a_cover_by_pieces_of_no_row_is_not_solved() {
     let covered = "I4 I4 I4 I4/S4 T4 T4 T4/S4 S4 T4 ../.. S4 .. ..";
-    let unsolved = drawn(covered).cover(card(31), None).unwrap_err();
+    let unsolved = parse_drawing(covered).cover(card(31), None).unwrap_err();
     let text = unsolved.to_string();
     assert_eq!(unsolved.reasons.len(), 1);
     assert_eq!(
-        line(&unsolved.reasons[0]),
+        reason_text(&unsolved.reasons[0]),
         "wrong_pieces I4 0,0 0,1 0,2 0,3"
     );
     assert_eq!(
@@ -186,13 +189,13 @@ fn pieces_that_cover_the_area_but_stand_beside_no_symbol_do_not_count() {
 }
 
 #[test]
-fn pieces_that_do_not_lie_properly_are_named_with_all_else_that_is_wrong() {
+fn improperly_placed_pieces_are_reported_with_all_other_reasons() {
     let rest = "L5 L5 .. ../L5 P5 P5 ../L5 P5 P5 P5/L5 -- -- --/.. .. .. --";
     let judged = |fault, cells: &[(i8, i8)], bare: &[(i8, i8)]| {
-        let mut setup = drawn(rest);
+        let mut setup = parse_drawing(rest);
         setup.improper.push(improper(Piece::L4, fault, cells));
         setup.bare = bare.iter().map(|&(row, col)| Cell::new(row, col)).collect();
-        told(setup.cover(card(13), None))
+        verdict_text(setup.cover(card(13), None))
     };
     let place = [(3, 1), (3, 2), (3, 3), (4, 3)];
     assert_eq!(
@@ -214,29 +217,29 @@ fn pieces_that_do_not_lie_properly_are_named_with_all_else_that_is_wrong() {
 }
 
 #[test]
-fn a_piece_on_top_of_a_finished_card_spoils_it() {
-    let mut setup = drawn(SHIELD);
+fn a_solved_card_with_a_piece_on_top_is_not_solved() {
+    let mut setup = parse_drawing(SHIELD);
     setup
         .improper
         .push(improper(Piece::I2, Fault::Stacked, &[(2, 1), (2, 2)]));
     assert_eq!(
-        told(setup.clone().cover(card(13), None)),
+        verdict_text(setup.clone().cover(card(13), None)),
         "stacked I2 2,1 2,2"
     );
     assert_eq!(
-        told(setup.cover(card(13), Some(Symbol::Hand))),
+        verdict_text(setup.cover(card(13), Some(Symbol::Hand))),
         "stacked I2 2,1 2,2; wrong_pieces L4 3,1 3,2 3,3 4,3"
     );
 }
 
 #[test]
-fn what_cannot_be_is_never_solved() {
-    let first = drawn(SHIELD);
-    let row = |setup: Setup| told(setup.cover(card(13), None));
+fn impossible_placements_are_never_solved() {
+    let first = parse_drawing(SHIELD);
+    let verdict = |setup: Setup| verdict_text(setup.cover(card(13), None));
 
     let mut twice = first.clone();
     twice.placements.push(twice.placements[2].clone());
-    assert_eq!(row(twice), "stacked L4 3,1 3,2 3,3 4,3");
+    assert_eq!(verdict(twice), "stacked L4 3,1 3,2 3,3 4,3");
 
     let mut moved_out = first.clone();
     moved_out.placements[2]
@@ -244,33 +247,33 @@ fn what_cannot_be_is_never_solved() {
         .iter_mut()
         .for_each(|cell| cell.col += 1);
     assert_eq!(
-        row(moved_out),
+        verdict(moved_out),
         "uncovered 3,1 4,3; overhang L4 3,2 3,3 3,4 4,4"
     );
 
     let mut other_name = first.clone();
     other_name.placements[2].piece = Piece::T4;
-    assert_eq!(row(other_name), "shifted T4 3,1 3,2 3,3 4,3");
+    assert_eq!(verdict(other_name), "shifted T4 3,1 3,2 3,3 4,3");
 
     let mut bare = first;
     bare.bare = vec![Cell::new(0, 0)];
-    assert_eq!(row(bare), "uncovered 0,0");
+    assert_eq!(verdict(bare), "uncovered 0,0");
 
-    let far = Placement {
+    let outside = Placement {
         piece: Piece::I2,
         cells: vec![Cell::new(-128, 127), Cell::new(127, -128)],
     };
-    let far = Setup {
-        placements: vec![far],
+    let outside = Setup {
+        placements: vec![outside],
         ..Setup::default()
     };
-    assert!(far.cover(card(13), None).is_err());
+    assert!(outside.cover(card(13), None).is_err());
 }
 
 #[test]
-fn two_pieces_alike_are_no_row_though_they_fit() {
+fn a_cover_with_several_pieces_of_one_type_is_not_solved() {
     // A card can hold two pieces of the same type if two sets of pieces were mixed.
-    let alike = |cells: &[(i8, i8)]| Placement {
+    let i3_on = |cells: &[(i8, i8)]| Placement {
         piece: Piece::I3,
         cells: cells
             .iter()
@@ -281,9 +284,9 @@ fn two_pieces_alike_are_no_row_though_they_fit() {
         "1 yellow ###/###/### I3 I2 O4 | I3 I2 O4 | I3 I2 L4 | I2 V3 O4 | I3 I2 S4 | V3 I2 L4";
     let small: Catalogue = small.parse().unwrap();
     let placements = vec![
-        alike(&[(0, 0), (0, 1), (0, 2)]),
-        alike(&[(1, 0), (1, 1), (1, 2)]),
-        alike(&[(2, 0), (2, 1), (2, 2)]),
+        i3_on(&[(0, 0), (0, 1), (0, 2)]),
+        i3_on(&[(1, 0), (1, 1), (1, 2)]),
+        i3_on(&[(2, 0), (2, 1), (2, 2)]),
     ];
     let setup = Setup {
         placements,
@@ -300,16 +303,16 @@ fn two_pieces_alike_are_no_row_though_they_fit() {
 }
 
 #[test]
-fn of_rows_with_the_same_pieces_the_uppermost_counts_unless_one_is_asked_for() {
+fn of_rows_with_the_same_pieces_the_first_counts_unless_a_row_is_required() {
     let line =
         "1 yellow ###/###/### O4 I2 I3 | I3 V3 I2 | I2 I3 O4 | I2 I3 O4 | I2 I3 O4 | I2 I3 O4";
     let line = line.replace("I3 V3 I2", "V3 I2 L4");
     let small: Catalogue = line.parse().unwrap();
-    let setup = drawn("O4 O4 I3/O4 O4 I3/I2 I2 I3");
-    let symbol = |asked| {
+    let setup = parse_drawing("O4 O4 I3/O4 O4 I3/I2 I2 I3");
+    let symbol = |required_row| {
         setup
             .clone()
-            .cover(&small.cards()[0], asked)
+            .cover(&small.cards()[0], required_row)
             .map(|cover| cover.symbol())
     };
     assert_eq!(symbol(None), Ok(Symbol::Shield));
@@ -318,10 +321,10 @@ fn of_rows_with_the_same_pieces_the_uppermost_counts_unless_one_is_asked_for() {
 }
 
 #[test]
-fn messages_say_what_to_do() {
-    let text = |drawing: &str, asked| {
-        drawn(drawing)
-            .cover(card(13), asked)
+fn messages_state_what_to_do() {
+    let text = |drawing: &str, required_row| {
+        parse_drawing(drawing)
+            .cover(card(13), required_row)
             .unwrap_err()
             .to_string()
     };
@@ -342,7 +345,7 @@ fn messages_say_what_to_do() {
         "the light area is covered, but with the wrong pieces; \
          mask needs the brown I4 and the orange Y5 instead of the magenta L5 and the lime L4"
     );
-    let mut setup = drawn(SHIELD);
+    let mut setup = parse_drawing(SHIELD);
     setup.improper = vec![
         improper(Piece::I2, Fault::Overhang, &[(0, -1)]),
         improper(Piece::I3, Fault::Stacked, &[(1, 1)]),

@@ -20,9 +20,9 @@ fn setup(placements: Vec<Placement>) -> Setup {
     }
 }
 
-fn solved(card: &Card, placements: Vec<Placement>, asked: Option<Symbol>) -> Option<Symbol> {
+fn solved(card: &Card, placements: Vec<Placement>, required_row: Option<Symbol>) -> Option<Symbol> {
     setup(placements)
-        .cover(card, asked)
+        .cover(card, required_row)
         .ok()
         .map(|cover| cover.symbol())
 }
@@ -39,7 +39,7 @@ fn each_cover(mut check: impl FnMut(&Card, Symbol, &[Placement])) {
 }
 
 #[test]
-fn every_cover_of_a_row_is_solved_by_that_row_and_by_no_other() {
+fn every_cover_of_a_row_solves_the_card_by_that_row_only() {
     let mut count = 0;
     each_cover(|card, symbol, cover| {
         count += 1;
@@ -50,22 +50,22 @@ fn every_cover_of_a_row_is_solved_by_that_row_and_by_no_other() {
             Some(symbol),
             "the order does not matter"
         );
-        for asked in Symbol::ALL {
-            let wanted = (asked == symbol).then_some(symbol);
-            assert_eq!(solved(card, cover.to_vec(), Some(asked)), wanted);
+        for required_row in Symbol::ALL {
+            let expected = (required_row == symbol).then_some(symbol);
+            assert_eq!(solved(card, cover.to_vec(), Some(required_row)), expected);
         }
     });
     assert!(count > 420, "{count}");
 }
 
 #[test]
-fn a_cover_less_any_piece_is_uncovered_just_there() {
+fn a_cover_without_one_piece_is_uncovered_at_the_cells_of_that_piece() {
     each_cover(|card, symbol, cover| {
         for at in 0..cover.len() {
             let mut rest = cover.to_vec();
             let taken = rest.remove(at);
-            for asked in [None, Some(symbol)] {
-                let unsolved = setup(rest.clone()).cover(card, asked).unwrap_err();
+            for required_row in [None, Some(symbol)] {
+                let unsolved = setup(rest.clone()).cover(card, required_row).unwrap_err();
                 assert_eq!(unsolved.reasons[0].code(), "uncovered");
                 assert_eq!(unsolved.reasons[0].cells(), taken.cells);
                 let missing: Vec<Piece> = unsolved.reasons[1..]
@@ -75,7 +75,7 @@ fn a_cover_less_any_piece_is_uncovered_just_there() {
                         reason.piece().unwrap()
                     })
                     .collect();
-                assert!(missing == [taken.piece] || asked.is_none() && missing.is_empty());
+                assert!(missing == [taken.piece] || required_row.is_none() && missing.is_empty());
             }
         }
     });
@@ -88,10 +88,10 @@ fn a_cover_with_a_piece_replaced_repeated_or_moved_is_not_solved() {
             for piece in Piece::ALL {
                 let mut other = cover.to_vec();
                 other[at].piece = piece;
-                let wanted = (piece == cover[at].piece).then_some(symbol);
+                let expected = (piece == cover[at].piece).then_some(symbol);
                 assert_eq!(
                     solved(card, other, None),
-                    wanted,
+                    expected,
                     "the shape is that of {}",
                     cover[at].piece
                 );
@@ -114,12 +114,12 @@ fn a_cover_with_a_piece_replaced_repeated_or_moved_is_not_solved() {
                     fault,
                     cells,
                 }];
-                let spoilt = Setup {
+                let setup_with_fault = Setup {
                     improper,
                     ..setup(rest)
                 };
-                let unsolved = spoilt.cover(card, None).unwrap_err();
-                let said: Vec<_> = unsolved
+                let unsolved = setup_with_fault.cover(card, None).unwrap_err();
+                let reported: Vec<_> = unsolved
                     .reasons
                     .iter()
                     .map(|reason| (reason.code(), reason.piece()))
@@ -129,27 +129,27 @@ fn a_cover_with_a_piece_replaced_repeated_or_moved_is_not_solved() {
                     Fault::Stacked => "stacked",
                     Fault::Overhang => "overhang",
                 };
-                assert_eq!(said, [(code, Some(piece))]);
+                assert_eq!(reported, [(code, Some(piece))]);
             }
         }
     });
 }
 
 #[test]
-fn sets_that_cover_the_area_but_are_no_row_are_told_as_wrong_pieces_and_nothing_else() {
+fn the_only_reason_for_a_cover_by_pieces_of_no_row_is_wrong_pieces() {
     // Tries sets of pieces that cover the region but form no row of the card. Then no row is solved, and the only reason is
     // `wrong_pieces`.
-    let mut others = 0;
+    let mut covers_tested = 0;
     for card in cards().iter().step_by(5) {
-        for stranger in cards() {
-            for row in stranger
+        for other_card in cards() {
+            for row in other_card
                 .rows
                 .iter()
-                .filter(|row| stranger.region.len() == card.region.len() && row.len() < 4)
+                .filter(|row| other_card.region.len() == card.region.len() && row.len() < 4)
             {
                 let is_row = Symbol::ALL.iter().any(|symbol| card.row_is(*symbol, row));
                 for cover in covers(card.region, row).into_iter().filter(|_| !is_row) {
-                    others += 1;
+                    covers_tested += 1;
                     let unsolved = setup(cover).cover(card, None).unwrap_err();
                     let codes: Vec<&str> = unsolved.reasons.iter().map(Reason::code).collect();
                     assert_eq!(codes, ["wrong_pieces"]);
@@ -157,31 +157,34 @@ fn sets_that_cover_the_area_but_are_no_row_are_told_as_wrong_pieces_and_nothing_
             }
         }
     }
-    assert!(others > 100, "{others}");
+    assert!(covers_tested > 100, "{covers_tested}");
 }
 
 /// Returns whether the placements solve the card. Works without the library's masks and shapes: puts the cells into a set, and compares the
 /// sorted names of the pieces and the distances between their cells.
 fn is_solution(card: &Card, placements: &[Placement]) -> bool {
-    let mut seen = HashSet::new();
-    let once = placements
+    let mut covered = HashSet::new();
+    let without_overlap = placements
         .iter()
-        .flat_map(|laid| &laid.cells)
-        .all(|cell| seen.insert(*cell));
-    let exact = seen == card.region.cells().collect();
+        .flat_map(|placement| &placement.cells)
+        .all(|cell| covered.insert(*cell));
+    let is_exact = covered == card.region.cells().collect();
     let names = |pieces: Vec<Piece>| {
         let mut names: Vec<String> = pieces.iter().map(ToString::to_string).collect();
         names.sort();
         names
     };
-    let laid = names(placements.iter().map(|laid| laid.piece).collect());
-    let row = card.rows.iter().any(|row| names(row.clone()) == laid);
-    once && exact && row && placements.iter().all(has_distances_of_piece)
+    let placed_names = names(placements.iter().map(|placement| placement.piece).collect());
+    let is_row = card
+        .rows
+        .iter()
+        .any(|row| names(row.clone()) == placed_names);
+    without_overlap && is_exact && is_row && placements.iter().all(has_distances_of_piece)
 }
 
 /// Returns whether the squared distances between the placement's cells are those of its piece's icon. The distances stay the same
 /// when a shape is rotated or flipped, and no two of the twelve pieces have the same distances.
-fn has_distances_of_piece(laid: &Placement) -> bool {
+fn has_distances_of_piece(placement: &Placement) -> bool {
     let distances = |cells: &[Cell]| -> BTreeMap<i32, usize> {
         let mut all = BTreeMap::new();
         for a in cells {
@@ -195,11 +198,11 @@ fn has_distances_of_piece(laid: &Placement) -> bool {
         }
         all
     };
-    distances(&laid.cells) == distances(&laid.piece.cells())
+    distances(&placement.cells) == distances(&placement.piece.cells())
 }
 
 #[test]
-fn whatever_lies_there_by_chance_is_solved_only_if_a_plain_check_says_so() {
+fn random_placements_are_solved_exactly_if_an_independent_check_agrees() {
     let mut random: u64 = 7;
     let mut below = |limit: usize| {
         random = random
@@ -207,7 +210,7 @@ fn whatever_lies_there_by_chance_is_solved_only_if_a_plain_check_says_so() {
             .wrapping_add(1_442_695_040_888_963_407);
         (random >> 33) as usize % limit
     };
-    let (mut yes, mut no) = (0, 0);
+    let (mut solved_count, mut unsolved_count) = (0, 0);
     for _ in 0..200_000 {
         let card = &cards()[below(cards().len())];
         let row = card.row(Symbol::ALL[below(6)]);
@@ -226,15 +229,22 @@ fn whatever_lies_there_by_chance_is_solved_only_if_a_plain_check_says_so() {
                 _ => placements[at].cells.reverse(),
             }
         }
-        let wanted = is_solution(card, &placements);
+        let expected = is_solution(card, &placements);
         assert_eq!(
             solved(card, placements.clone(), None).is_some(),
-            wanted,
+            expected,
             "{placements:?}"
         );
-        if wanted { yes += 1 } else { no += 1 }
+        if expected {
+            solved_count += 1
+        } else {
+            unsolved_count += 1
+        }
     }
-    assert!(yes > 10_000 && no > 10_000, "{yes} and {no}");
+    assert!(
+        solved_count > 10_000 && unsolved_count > 10_000,
+        "{solved_count} and {unsolved_count}"
+    );
 }
 
 fn cells(value: &Value) -> Vec<Cell> {
@@ -246,12 +256,12 @@ fn piece(value: &Value) -> Piece {
 }
 
 /// Returns the pieces on a card of a truth file, and the codes of the card's defects.
-fn staged(card: &Value) -> (Setup, BTreeSet<&str>) {
+fn setup_and_codes(card: &Value) -> (Setup, BTreeSet<&str>) {
     let mut setup = Setup::default();
-    for laid in card["placements"].as_array().unwrap() {
+    for placement in card["placements"].as_array().unwrap() {
         setup.placements.push(Placement {
-            piece: piece(laid),
-            cells: cells(&laid["cells"]),
+            piece: piece(placement),
+            cells: cells(&placement["cells"]),
         });
     }
     let mut codes = BTreeSet::new();
@@ -283,7 +293,7 @@ fn staged(card: &Value) -> (Setup, BTreeSet<&str>) {
 }
 
 #[test]
-fn the_cards_staged_in_the_scenes_are_judged_as_their_truth_says() {
+fn the_verdict_on_every_card_of_the_scenes_is_that_of_its_truth() {
     let Some(folder) = umpire_lab::data::find("scenes") else {
         return;
     };
@@ -296,30 +306,36 @@ fn the_cards_staged_in_the_scenes_are_judged_as_their_truth_says() {
             }
             let truth: Value =
                 serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
-            for staged_card in truth["cards"].as_array().unwrap() {
-                let Some(number) = staged_card["number"].as_u64() else {
+            for card_truth in truth["cards"].as_array().unwrap() {
+                let Some(number) = card_truth["number"].as_u64() else {
                     continue;
                 };
                 let card = Catalogue::standard().card(number as u16).unwrap();
-                let (setup, codes) = staged(staged_card);
+                let (setup, codes) = setup_and_codes(card_truth);
                 let bare = setup.bare.clone();
                 judged += 1;
                 match setup.cover(card, None) {
                     Ok(cover) => {
-                        assert_eq!(staged_card["state"], "solved", "{}", path.display());
+                        assert_eq!(card_truth["state"], "solved", "{}", path.display());
                         assert_eq!(
-                            staged_card["symbol"],
+                            card_truth["symbol"],
                             cover.symbol().name(),
                             "{}",
                             path.display()
                         );
                     }
                     Err(unsolved) => {
-                        assert_eq!(staged_card["state"], "unsolved", "{}", path.display());
-                        let told = unsolved.reasons.iter().map(Reason::code);
-                        let told: BTreeSet<&str> =
-                            told.filter(|code| *code != "missing_piece").collect();
-                        assert_eq!(told, codes, "{} card {number}: {unsolved}", path.display());
+                        assert_eq!(card_truth["state"], "unsolved", "{}", path.display());
+                        let codes_reported = unsolved.reasons.iter().map(Reason::code);
+                        let codes_reported: BTreeSet<&str> = codes_reported
+                            .filter(|code| *code != "missing_piece")
+                            .collect();
+                        assert_eq!(
+                            codes_reported,
+                            codes,
+                            "{} card {number}: {unsolved}",
+                            path.display()
+                        );
                         let uncovered = unsolved
                             .reasons
                             .iter()

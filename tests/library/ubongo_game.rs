@@ -9,29 +9,34 @@ use umpire::rules::{
 
 const SYMBOL: Symbol = Symbol::Mask;
 
-fn full() -> Rows {
+fn full_rows() -> Rows {
     ["grbpnygrbpny"; 6].join("/").parse().unwrap()
 }
 
 fn game(pawns: &[usize]) -> Game {
-    Game::new(Table::new(pawns.len()).unwrap(), full(), pawns.to_vec()).unwrap()
+    Game::new(
+        Table::new(pawns.len()).unwrap(),
+        full_rows(),
+        pawns.to_vec(),
+    )
+    .unwrap()
 }
 
-fn rolled(pawns: &[usize]) -> Game {
+fn game_after_roll(pawns: &[usize]) -> Game {
     let mut game = game(pawns);
     game.roll(SYMBOL).unwrap();
     game
 }
 
 /// Returns the field in the player's reach whose row has the most gems left.
-fn fullest(game: &Game, player: usize) -> usize {
+fn fullest_row_in_reach(game: &Game, player: usize) -> usize {
     let fields = game.fields(player).unwrap().into_iter();
     let left = |field: &usize| game.rows().holes(*field).iter().flatten().count();
     fields.max_by_key(left).unwrap()
 }
 
 #[test]
-fn cards_are_put_away_so_that_there_are_nine_rounds_or_all_are_played() {
+fn each_deal_sets_the_cards_put_away_and_the_number_of_rounds() {
     let table = |players, deal| {
         let mut table = Table::new(players).unwrap();
         table.deal = deal;
@@ -50,7 +55,7 @@ fn cards_are_put_away_so_that_there_are_nine_rounds_or_all_are_played() {
 }
 
 #[test]
-fn the_allowance_is_3_2_1_0_by_the_order_of_finishing() {
+fn pawns_move_up_to_3_2_1_0_fields_by_the_order_of_finishing() {
     let from = |field: usize| [1, 2, 3, 4].map(|place| reachable(field, place).collect::<Vec<_>>());
     assert_eq!(
         from(4),
@@ -63,7 +68,7 @@ fn the_allowance_is_3_2_1_0_by_the_order_of_finishing() {
     );
     assert_eq!(from(0)[0], [0, 1, 2, 3]);
     // The player who finishes second may move the pawn by up to two fields, in a game of two players as in one of four.
-    let mut game = rolled(&[5, 5]);
+    let mut game = game_after_roll(&[5, 5]);
     assert_eq!((game.finish(1), game.finish(0)), (Ok(1), Ok(2)));
     assert_eq!(game.fields(0), Ok(vec![3, 4, 5]));
     assert_eq!(game.take(0, 2), Err(Illegal::TooFar { from: 5, field: 2 }));
@@ -71,7 +76,7 @@ fn the_allowance_is_3_2_1_0_by_the_order_of_finishing() {
 }
 
 #[test]
-fn the_front_two_are_taken_and_empty_holes_do_not_count() {
+fn the_two_front_gems_are_taken_and_empty_holes_are_skipped() {
     let mut rows: Rows = [
         ".g..r.b.....",
         "...........y",
@@ -87,7 +92,7 @@ fn the_front_two_are_taken_and_empty_holes_do_not_count() {
     assert_eq!(rows.take(0), [Gem::Green, Gem::Red]);
     assert_eq!(rows.take(0), [Gem::Blue], "one that is left is taken alone");
     assert_eq!(rows.take(1), [Gem::Yellow]);
-    assert_eq!(rows.take(2), [], "a row that has run dry");
+    assert_eq!(rows.take(2), [], "an empty row");
     assert_eq!(
         rows.to_string(),
         "............/............/............/pn........../............/............"
@@ -95,8 +100,8 @@ fn the_front_two_are_taken_and_empty_holes_do_not_count() {
 }
 
 #[test]
-fn who_takes_first_has_them_whoever_finished_first() {
-    let mut game = rolled(&[1, 1, 1]);
+fn the_front_gems_go_to_whoever_takes_first_in_any_order_of_finishing() {
+    let mut game = game_after_roll(&[1, 1, 1]);
     for player in [0, 1, 2] {
         game.finish(player).unwrap();
     }
@@ -112,8 +117,8 @@ fn who_takes_first_has_them_whoever_finished_first() {
 }
 
 #[test]
-fn who_has_solved_but_touched_no_gem_gains_nothing_and_the_pawn_stays() {
-    let mut game = rolled(&[0, 5]);
+fn a_player_who_finished_but_took_no_gem_gains_nothing_and_the_pawn_stays() {
+    let mut game = game_after_roll(&[0, 5]);
     game.finish(1).unwrap();
     assert_eq!(
         game.sand_out(),
@@ -128,8 +133,8 @@ fn who_has_solved_but_touched_no_gem_gains_nothing_and_the_pawn_stays() {
 }
 
 #[test]
-fn who_has_not_finished_neither_moves_nor_takes() {
-    let mut game = rolled(&[0, 5]);
+fn a_player_who_has_not_finished_cannot_take() {
+    let mut game = game_after_roll(&[0, 5]);
     assert_eq!(game.take(0, 0), Err(Illegal::NotFinished { player: 0 }));
     let no_player = Illegal::NoPlayer {
         player: 2,
@@ -139,8 +144,8 @@ fn who_has_not_finished_neither_moves_nor_takes() {
 }
 
 #[test]
-fn the_glass_is_turned_once_more_when_nobody_solved_and_no_more_than_once() {
-    let mut game = rolled(&[0, 5]);
+fn the_glass_is_turned_again_exactly_once_if_nobody_solved() {
+    let mut game = game_after_roll(&[0, 5]);
     assert_eq!(game.sand_out(), Ok(SandOut::TurnedAgain));
     let Phase::Solving { symbol, glass, .. } = game.phase() else {
         panic!("the sand runs")
@@ -153,7 +158,7 @@ fn the_glass_is_turned_once_more_when_nobody_solved_and_no_more_than_once() {
 }
 
 #[test]
-fn nobody_need_solve_the_last_card() {
+fn the_game_ends_even_if_nobody_solves_the_last_card() {
     let mut game = game(&[0, 2, 3, 5]);
     for _ in 1..9 {
         game.roll(SYMBOL).unwrap();
@@ -167,7 +172,7 @@ fn nobody_need_solve_the_last_card() {
 }
 
 #[test]
-fn from_a_row_that_has_run_dry_nothing_is_taken_and_the_pawn_stands_there() {
+fn taking_from_an_empty_row_gives_no_gem_and_moves_the_pawn() {
     let rows: Rows =
         "............/grbpnygrbpny/............/............/............/............"
             .parse()
@@ -185,16 +190,17 @@ fn from_a_row_that_has_run_dry_nothing_is_taken_and_the_pawn_stands_there() {
 }
 
 #[test]
-fn with_all_cards_two_play_eighteen_rounds_and_take_nearly_all() {
+fn with_all_cards_two_players_play_18_rounds_and_take_nearly_all_gems() {
     let mut table = Table::new(2).unwrap();
     table.deal = Deal::All;
-    let mut game = Game::new(table, full(), vec![0, 5]).unwrap();
+    let mut game = Game::new(table, full_rows(), vec![0, 5]).unwrap();
     for round in 1..=18 {
         assert_eq!((game.round(), game.starter()), (round, (round - 1) % 2));
         game.roll(SYMBOL).unwrap();
         for player in [round % 2, (round + 1) % 2] {
             game.finish(player).unwrap();
-            game.take(player, fullest(&game, player)).unwrap();
+            game.take(player, fullest_row_in_reach(&game, player))
+                .unwrap();
         }
         let ends = if round == 18 {
             SandOut::Over
@@ -211,11 +217,11 @@ fn with_all_cards_two_play_eighteen_rounds_and_take_nearly_all() {
 }
 
 #[test]
-fn the_round_lasts_until_the_sand_is_out_unless_agreed_otherwise() {
+fn a_round_ends_early_only_with_the_ending_all_finished() {
     for ending in [Ending::SandOut, Ending::AllFinished] {
         let mut table = Table::new(2).unwrap();
         table.ending = ending;
-        let mut game = Game::new(table, full(), vec![0, 1]).unwrap();
+        let mut game = Game::new(table, full_rows(), vec![0, 1]).unwrap();
         game.roll(SYMBOL).unwrap();
         for player in [0, 1] {
             game.finish(player).unwrap();
@@ -223,16 +229,16 @@ fn the_round_lasts_until_the_sand_is_out_unless_agreed_otherwise() {
         game.take(0, 0).unwrap();
         assert!(game.clone().end_early().is_err(), "one has not taken");
         game.take(1, 1).unwrap();
-        let wanted = match ending {
+        let expected = match ending {
             Ending::SandOut => Err(Illegal::SandRuns),
             Ending::AllFinished => Ok(SandOut::NextRound),
         };
-        assert_eq!(game.end_early(), wanted);
+        assert_eq!(game.end_early(), expected);
     }
 }
 
 #[test]
-fn a_game_of_four_takes_all_72_gems_in_nine_rounds_at_most() {
+fn a_game_of_four_loses_no_gem_and_takes_more_than_60_in_nine_rounds() {
     let mut game = game(&[0, 2, 3, 5]);
     for round in 1..=9 {
         assert_eq!((game.round(), game.starter()), (round, (round - 1) % 4));
@@ -240,7 +246,8 @@ fn a_game_of_four_takes_all_72_gems_in_nine_rounds_at_most() {
         for player in 0..4 {
             let player = (player + round) % 4;
             game.finish(player).unwrap();
-            game.take(player, fullest(&game, player)).unwrap();
+            game.take(player, fullest_row_in_reach(&game, player))
+                .unwrap();
         }
         let left = game.rows().gems().count()
             + game
@@ -249,12 +256,12 @@ fn a_game_of_four_takes_all_72_gems_in_nine_rounds_at_most() {
                 .map(|c| c.total() as usize)
                 .sum::<usize>();
         assert_eq!(left, 72, "none is lost, none comes from nowhere");
-        let wanted = if round == 9 {
+        let expected = if round == 9 {
             SandOut::Over
         } else {
             SandOut::NextRound
         };
-        assert_eq!(game.sand_out(), Ok(wanted));
+        assert_eq!(game.sand_out(), Ok(expected));
     }
     assert_eq!(game.phase(), &Phase::Over);
     assert!(game.roll(SYMBOL).is_err());
@@ -266,14 +273,14 @@ fn a_game_of_four_takes_all_72_gems_in_nine_rounds_at_most() {
 }
 
 #[test]
-fn in_the_points_variant_pawns_go_to_any_free_field() {
+fn in_the_points_variant_pawns_move_to_any_free_field() {
     let mut table = Table::new(3).unwrap();
     table.variant = Variant::Points;
     assert!(
-        Game::new(table, full(), vec![0, 1, 2]).is_err(),
+        Game::new(table, full_rows(), vec![0, 1, 2]).is_err(),
         "they belong to nobody"
     );
-    let mut game = Game::new(table, full(), vec![]).unwrap();
+    let mut game = Game::new(table, full_rows(), vec![]).unwrap();
     game.roll(SYMBOL).unwrap();
     game.finish(0).unwrap();
     game.finish(1).unwrap();

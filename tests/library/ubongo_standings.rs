@@ -5,6 +5,7 @@ use umpire::rules::gems::{
     Counts, Gem, GemBox, Score, Standings, StandingsError, TooMany, Variant,
 };
 
+/// Returns the standings of players with these gem counts, in the order green, red, blue, purple, brown, yellow.
 fn standings(players: &[(&str, [u32; 6])], variant: Variant) -> Standings {
     let players = players
         .iter()
@@ -19,14 +20,13 @@ fn ranks(standings: &Standings) -> Vec<(&str, usize)> {
         .collect()
 }
 
-// Each player's gem counts are in the order green, red, blue, purple, brown, yellow.
 /// Returns the sentences that explain the standings, in English.
-fn why(standings: &Standings) -> Vec<String> {
+fn explanations(standings: &Standings) -> Vec<String> {
     standings.why().iter().map(ToString::to_string).collect()
 }
 
 #[test]
-fn the_rulebooks_first_example_is_decided_on_the_third_colour() {
+fn the_third_colour_decides_the_first_example_of_the_rulebook() {
     let all = [
         ("A", [6, 4, 2, 2, 2, 2]),
         ("B", [2, 2, 0, 1, 2, 3]),
@@ -35,7 +35,7 @@ fn the_rulebooks_first_example_is_decided_on_the_third_colour() {
     let standings = standings(&all, Variant::Majority);
     assert_eq!(ranks(&standings), [("C", 1), ("A", 2), ("B", 3)]);
     assert_eq!(
-        why(&standings),
+        explanations(&standings),
         [
             "C and A lead with 6 of one colour (C purple, A green), B has 3 (yellow).",
             "Between C and A the third colour decides: both have 4 of the second (C green, A red), C has 3 of the third (red), \
@@ -45,7 +45,7 @@ fn the_rulebooks_first_example_is_decided_on_the_third_colour() {
 }
 
 #[test]
-fn the_portuguese_example_is_decided_on_the_second_colour() {
+fn the_second_colour_decides_the_portuguese_example() {
     let all = [
         ("A", [6, 4, 1, 0, 1, 2]),
         ("B", [0, 0, 1, 0, 6, 5]),
@@ -54,7 +54,7 @@ fn the_portuguese_example_is_decided_on_the_second_colour() {
     let standings = standings(&all, Variant::Majority);
     assert_eq!(ranks(&standings), [("B", 1), ("A", 2), ("C", 3)]);
     assert_eq!(
-        why(&standings),
+        explanations(&standings),
         [
             "B and A lead with 6 of one colour (B brown, A green), C has 0.",
             "Between B and A the second colour decides: B has 5 of the second (yellow), A has 4 (red).",
@@ -63,7 +63,7 @@ fn the_portuguese_example_is_decided_on_the_second_colour() {
 }
 
 #[test]
-fn who_is_even_all_the_way_down_shares_the_place_and_the_next_is_left_out() {
+fn players_with_equal_counts_share_a_place_and_the_next_place_is_skipped() {
     let all = [
         ("A", [3, 2, 0, 0, 0, 0]),
         ("B", [5, 0, 0, 0, 0, 1]),
@@ -73,12 +73,12 @@ fn who_is_even_all_the_way_down_shares_the_place_and_the_next_is_left_out() {
     let standings = standings(&all, Variant::Majority);
     assert_eq!(ranks(&standings), [("B", 1), ("A", 2), ("C", 2), ("D", 4)]);
     let shared = "A and C have the same counts, 3 2 0 0 0 0 from the most frequent colour to the rarest: they share place 2.";
-    assert_eq!(why(&standings)[1], shared);
+    assert_eq!(explanations(&standings)[1], shared);
     assert_eq!(standings.winners().count(), 1);
 }
 
 #[test]
-fn in_the_points_variant_points_come_first_and_then_the_ordinary_comparison() {
+fn in_the_points_variant_points_decide_first_and_colours_break_ties() {
     assert_eq!(
         Score::of(&Counts::new([3; 6])).total(),
         18,
@@ -92,7 +92,7 @@ fn in_the_points_variant_points_come_first_and_then_the_ordinary_comparison() {
     let by_points = standings(&all, Variant::Points);
     assert_eq!(ranks(&by_points), [("B", 1), ("C", 2), ("A", 3)]);
     assert_eq!(
-        why(&by_points),
+        explanations(&by_points),
         [
             "B leads with 18 points, C and A have 7 points.",
             "Between C and A the third colour decides: both have 6 of the first (C brown, A green), both have 5 of the second \
@@ -103,8 +103,8 @@ fn in_the_points_variant_points_come_first_and_then_the_ordinary_comparison() {
 }
 
 #[test]
-fn totals_that_no_box_holds_are_refused_with_the_colour() {
-    let all = |a: [u32; 6], b: [u32; 6], gem_box: &GemBox| {
+fn totals_above_the_content_of_the_box_are_refused_and_the_colour_is_named() {
+    let standings_of = |a: [u32; 6], b: [u32; 6], gem_box: &GemBox| {
         let players = vec![
             ("A".to_owned(), Counts::new(a)),
             ("B".to_owned(), Counts::new(b)),
@@ -113,16 +113,22 @@ fn totals_that_no_box_holds_are_refused_with_the_colour() {
     };
     let (seven, six) = ([0, 7, 0, 0, 0, 0], [12, 6, 12, 12, 12, 12]);
     let too_many = |gem, there, held| Err(StandingsError::TooMany(TooMany { gem, there, held }));
-    assert_eq!(all(seven, six, &GemBox::OF_72), too_many(Gem::Red, 13, 12));
-    assert_eq!(all(seven, [0, 5, 12, 0, 0, 0], &GemBox::OF_72), Ok(()));
+    assert_eq!(
+        standings_of(seven, six, &GemBox::OF_72),
+        too_many(Gem::Red, 13, 12)
+    );
+    assert_eq!(
+        standings_of(seven, [0, 5, 12, 0, 0, 0], &GemBox::OF_72),
+        Ok(())
+    );
     let blue = [0, 0, 19, 0, 0, 0];
     assert_eq!(
-        all(blue, [0; 6], &GemBox::OF_72),
+        standings_of(blue, [0; 6], &GemBox::OF_72),
         too_many(Gem::Blue, 19, 12)
     );
-    assert_eq!(all(blue, [0; 6], &"58".parse().unwrap()), Ok(()));
+    assert_eq!(standings_of(blue, [0; 6], &"58".parse().unwrap()), Ok(()));
     assert_eq!(
-        all([0, 0, 0, 1, 0, 0], [0; 6], &GemBox::OF_58),
+        standings_of([0, 0, 0, 1, 0, 0], [0; 6], &GemBox::OF_58),
         too_many(Gem::Purple, 1, 0)
     );
 }

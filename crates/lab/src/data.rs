@@ -11,17 +11,17 @@ pub const VARIABLE: &str = "UMPIRE_DATA";
 /// Returns the folder of evaluation data: the value of `UMPIRE_DATA`, else `shared` beside the repository. The folder need not
 /// exist.
 pub fn folder() -> PathBuf {
-    let beside = || {
+    let default = || {
         let repository = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2);
-        let around = repository.and_then(Path::parent);
-        around.unwrap_or(Path::new("..")).join("shared")
+        let parent = repository.and_then(Path::parent);
+        parent.unwrap_or(Path::new("..")).join("shared")
     };
-    env::var_os(VARIABLE).map_or_else(beside, PathBuf::from)
+    env::var_os(VARIABLE).map_or_else(default, PathBuf::from)
 }
 
 /// Returns the path of a file or folder in the data folder. If it does not exist, prints to standard error that the calling test is
 /// skipped, and returns `None`.
-#[expect(clippy::print_stderr, reason = "a skipped test must be seen")]
+#[expect(clippy::print_stderr, reason = "a skipped test must be reported")]
 pub fn find(name: &str) -> Option<PathBuf> {
     let path = folder().join(name);
     if path.exists() {

@@ -42,17 +42,17 @@ use umpire::{
 };
 
 use self::{
-    folders::{Folder, Picture},
-    score::PictureScore,
+    folders::{Folder, LabelledImage},
+    score::ImageScore,
     truth::Truth,
 };
 
 /// Error that ends an evaluation.
 #[derive(Debug, thiserror::Error)]
-#[expect(missing_docs, reason = "the messages say it")]
+#[expect(missing_docs, reason = "the messages describe the variants")]
 pub enum EvaluateError {
     #[error("no images to read: give a folder with .jpg or .png files, or another --split: {}", path.display())]
-    NoPictures { path: PathBuf },
+    NoImages { path: PathBuf },
     #[error("cannot list the folder; give a readable folder: {}", path.display())]
     NotListed {
         path: PathBuf,
@@ -75,8 +75,8 @@ pub enum EvaluateError {
     },
     #[error("the labels do not list the photo {name:?}: {}", path.display())]
     NoSuchPhoto { path: PathBuf, name: String },
-    #[error("{why}")]
-    NotSeen { why: String },
+    #[error("{reason}")]
+    NotEvaluated { reason: String },
     #[error("cannot start {jobs} threads: use fewer --jobs")]
     NoThreads { jobs: usize, source: io::Error },
 }
@@ -103,7 +103,7 @@ pub struct Outcome {
     /// Error message if the image file could not be opened, else `None`.
     pub unopened: Option<String>,
     /// Comparison of the findings with the truth.
-    pub score: PictureScore,
+    pub score: ImageScore,
 }
 
 /// Reads and scores every image, `jobs` images in parallel; returns the outcomes in the order of the images. The times in them are
@@ -118,43 +118,50 @@ pub fn run<E: From<EvaluateError> + Send>(
     reader: &Reader<'_>,
     after_each: &AfterEach<'_, E>,
 ) -> Result<Vec<Outcome>, E> {
-    let pictures: Vec<(usize, &Picture)> = folders
+    let images: Vec<(usize, &LabelledImage)> = folders
         .iter()
         .enumerate()
-        .flat_map(|(index, folder)| folder.pictures.iter().map(move |picture| (index, picture)))
+        .flat_map(|(index, folder)| folder.images.iter().map(move |image| (index, image)))
         .collect();
-    let one = |&(folder, picture): &(usize, &Picture)| {
-        let (outcome, frame) = read_one(folder, picture, reader);
+    let read_and_report = |&(folder, image): &(usize, &LabelledImage)| {
+        let (outcome, frame) = read_and_score(folder, image, reader);
         if let Some(frame) = frame {
             after_each(&outcome, &frame)?;
         }
         Ok(outcome)
     };
-    each(&pictures, jobs, one)
+    map_in_parallel(&images, jobs, read_and_report)
 }
 
-/// Calls a function with each item, on `jobs` threads; returns the results in the order of the items.
+/// Calls `operation` with each item, on `jobs` threads; returns the results in the order of the items.
 ///
 /// Uses threads of its own, not rayon's. A rayon thread that waits for a part of its image starts the next image meanwhile, on the same
 /// stack. The nesting continues until the stack overflows.
-fn each<T: Sync, U: Send, E: From<EvaluateError> + Send>(
+fn map_in_parallel<T: Sync, U: Send, E: From<EvaluateError> + Send>(
     items: &[T],
     jobs: usize,
-    one: impl Fn(&T) -> Result<U, E> + Send + Sync,
+    operation: impl Fn(&T) -> Result<U, E> + Send + Sync,
 ) -> Result<Vec<U>, E> {
     if jobs <= 1 {
-        return items.iter().map(one).collect();
+        return items.iter().map(operation).collect();
     }
-    let one = &one;
-    let part = |first: usize| items.iter().skip(first).step_by(jobs).map(one).collect();
+    let operation = &operation;
+    let part = |first: usize| {
+        items
+            .iter()
+            .skip(first)
+            .step_by(jobs)
+            .map(operation)
+            .collect()
+    };
     let parts: io::Result<Vec<Vec<Result<U, E>>>> = thread::scope(|scope| {
         let start = |first| thread::Builder::new().spawn_scoped(scope, move || part(first));
         let threads: Vec<_> = (0..jobs).map(start).collect::<io::Result<_>>()?;
-        let ended = threads.into_iter().map(|thread| {
-            let ended = thread.join();
-            ended.unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+        let results = threads.into_iter().map(|thread| {
+            let result = thread.join();
+            result.unwrap_or_else(|panic| std::panic::resume_unwind(panic))
         });
-        Ok(ended.collect())
+        Ok(results.collect())
     });
     let parts = parts.map_err(|source| EvaluateError::NoThreads { jobs, source })?;
     let mut parts: Vec<_> = parts.into_iter().map(Vec::into_iter).collect();
@@ -169,10 +176,10 @@ fn each<T: Sync, U: Send, E: From<EvaluateError> + Send>(
 /// # Errors
 /// When the file cannot be read, or its content is not in the expected form.
 fn truth_of_kind<T: serde::de::DeserializeOwned>(
-    picture: &Path,
+    image: &Path,
     kind: &str,
 ) -> Result<Option<T>, EvaluateError> {
-    let path = picture.with_extension("json");
+    let path = image.with_extension("json");
     if !path.is_file() {
         return Ok(None);
     }
@@ -191,30 +198,34 @@ fn truth_of_kind<T: serde::de::DeserializeOwned>(
     serde_json::from_value(json).map(Some).map_err(bad)
 }
 
-fn read_one(folder: usize, picture: &Picture, reader: &Reader<'_>) -> (Outcome, Option<Frame>) {
+fn read_and_score(
+    folder: usize,
+    image: &LabelledImage,
+    reader: &Reader<'_>,
+) -> (Outcome, Option<Frame>) {
     let start = Instant::now();
-    let opened = open_frame(&picture.path);
+    let opened = open_frame(&image.path);
     let decode = millis(start);
     let shown = opened.as_ref().map_or((1, 1), |frame| frame.shown);
     let mut outcome = Outcome {
         folder,
-        path: picture.path.clone(),
-        truth: picture.truth(shown),
+        path: image.path.clone(),
+        truth: image.truth(shown),
         findings: CardFindings::default(),
         unopened: None,
-        score: PictureScore::default(),
+        score: ImageScore::default(),
     };
     match opened {
         Ok(frame) => {
             outcome.findings = reader(&frame, &outcome.truth);
             outcome.findings.timings.decode = decode;
             outcome.findings.timings.total = millis(start);
-            outcome.score = PictureScore::of(&outcome.truth, &outcome.findings);
+            outcome.score = ImageScore::of(&outcome.truth, &outcome.findings);
             (outcome, Some(frame))
         }
-        Err(why) => {
-            outcome.score = PictureScore::unopened(&outcome.truth, &why);
-            outcome.unopened = Some(why);
+        Err(error) => {
+            outcome.score = ImageScore::unopened(&outcome.truth, &error);
+            outcome.unopened = Some(error);
             (outcome, None)
         }
     }

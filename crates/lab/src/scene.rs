@@ -75,7 +75,7 @@ impl Kind {
 
 /// State of a rendered card: solved, or the defect of the pieces on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say what is staged")]
+#[expect(missing_docs, reason = "the names describe the states")]
 pub enum StagedScene {
     Solved,
     Empty,
@@ -165,45 +165,47 @@ fn print_corners() -> [[f64; 2]; 4] {
 
 /// Renders a scene; returns the image and its truth.
 pub fn render(seed: u64, options: &SceneOptions) -> (RgbImage, SceneTruth) {
-    let chance = &mut SceneRng::new(seed, options.kind as u64);
+    let rng = &mut SceneRng::new(seed, options.kind as u64);
     let size = options.size.unwrap_or_else(|| {
-        if chance.happens(0.12) {
+        if rng.bool(0.12) {
             [720, 960]
         } else {
             [960, 720]
         }
     });
-    let mut site = TableLayout::new(options, chance);
-    let light = Light::draw(chance);
-    let framing = Framing::draw(chance, size, options.cut_off, &site);
-    let clutter = clutter::draw(chance, &mut site);
-    let mut studio = Renderer {
+    let mut layout = TableLayout::new(options, rng);
+    let light = Light::random(rng);
+    let framing = Framing::random(rng, size, options.cut_off, &layout);
+    let clutter = clutter::random_clutter(rng, &mut layout);
+    let mut renderer = Renderer {
         camera: framing.camera.clone(),
         light,
         canvas: Canvas::new(size[0] as usize, size[1] as usize),
     };
-    paint_table(&mut studio, &Surface::table(chance));
-    for thing in &clutter.flat {
-        thing.paint(&mut studio);
+    paint_table(&mut renderer, &Surface::table(rng));
+    for item in &clutter.flat {
+        item.paint(&mut renderer);
     }
-    paint_game(&mut studio, &site, chance);
-    for thing in &clutter.tall {
-        thing.paint(&mut studio);
+    paint_game(&mut renderer, &layout, rng);
+    for item in &clutter.tall {
+        item.paint(&mut renderer);
     }
-    add_hands(&mut studio, &site, chance);
-    add_soft_shadow(&mut studio, chance);
-    let cards: Vec<_> = site
+    add_hands(&mut renderer, &layout, rng);
+    add_soft_shadow(&mut renderer, rng);
+    let cards: Vec<_> = layout
         .cards
         .iter()
-        .map(|laid| label::card(&studio, laid))
+        .map(|placed_card| label::card_truth(&renderer, placed_card))
         .collect();
-    let loose = site
+    let loose = layout
         .loose
         .iter()
-        .filter_map(|piece| label::loose(&studio, piece))
+        .filter_map(|piece| label::loose_truth(&renderer, piece))
         .collect();
-    let lit = studio.light.shine(&studio.canvas, &studio.camera);
-    let developed = post::develop(size[0] as usize, lit, studio.light.kelvin, chance);
+    let lit = renderer
+        .light
+        .reflected_light(&renderer.canvas, &renderer.camera);
+    let developed = post::develop(size[0] as usize, lit, renderer.light.kelvin, rng);
     let truth = SceneTruth {
         kind: options.kind.name().into(),
         pool: "own".into(),
@@ -218,53 +220,53 @@ pub fn render(seed: u64, options: &SceneOptions) -> (RgbImage, SceneTruth) {
     (developed.image, truth)
 }
 
-fn paint_table(studio: &mut Renderer, surface: &Surface) {
-    let map = studio.camera.plane(0.0, [0.0, 0.0], 0.0);
-    let width = studio.canvas.width;
-    for at in 0..studio.canvas.rgb.len() {
-        let [u, v] = studio
+fn paint_table(renderer: &mut Renderer, surface: &Surface) {
+    let map = renderer.camera.plane(0.0, [0.0, 0.0], 0.0);
+    let width = renderer.canvas.width;
+    for at in 0..renderer.canvas.rgb.len() {
+        let [u, v] = renderer
             .camera
             .undistorted((at % width) as f32 + 0.5, (at / width) as f32 + 0.5);
-        studio.canvas.rgb[at] = surface.at(map.at(u, v), map.footprint(u, v));
-        studio.canvas.gloss[at] = surface.gloss;
+        renderer.canvas.rgb[at] = surface.color_at(map.point_at(u, v), map.footprint(u, v));
+        renderer.canvas.gloss[at] = surface.gloss;
     }
 }
 
-fn paint_game(studio: &mut Renderer, site: &TableLayout, chance: &mut SceneRng) {
-    for laid in &site.cards {
+fn paint_game(renderer: &mut Renderer, layout: &TableLayout, rng: &mut SceneRng) {
+    for placed_card in &layout.cards {
         // The card's face is drawn at the scale of its nearest corner in the image, but with at least 2 and at most 6.5 pixels
         // per mm.
         let nearest = print_corners().map(|p| {
-            let place = set::to_world(laid, p);
-            studio.camera.scale_at([place[0], place[1], 0.0])
+            let place = set::table_from_card(placed_card, p);
+            renderer.camera.scale_at([place[0], place[1], 0.0])
         });
-        let fine = nearest.into_iter().fold(0.0, f64::max).clamp(2.0, 6.5);
-        let face = print::face(&laid.card, &laid.style, fine, chance);
-        let gloss = chance.range(0.0, 1.0) as f32;
-        laid.draw(studio, &face, gloss);
+        let px_per_mm = nearest.into_iter().fold(0.0, f64::max).clamp(2.0, 6.5);
+        let face = print::draw_face(&placed_card.card, &placed_card.style, px_per_mm, rng);
+        let gloss = rng.range(0.0, 1.0) as f32;
+        placed_card.draw(renderer, &face, gloss);
     }
-    for laid in &site.cards {
-        laid.draw_pieces(studio, &site.look, chance);
+    for placed_card in &layout.cards {
+        placed_card.draw_pieces(renderer, &layout.appearance, rng);
     }
-    for loose in &site.loose {
-        let solid = loose.solid(&site.look);
-        studio.cast(&solid, solid.bottom);
-        set::draw_piece(studio, &solid, &site.look, loose.piece, chance);
+    for loose in &layout.loose {
+        let solid = loose.solid(&layout.appearance);
+        renderer.draw_shadow(&solid, solid.bottom);
+        set::draw_piece(renderer, &solid, &layout.appearance, loose.piece, rng);
     }
 }
 
 /// Adds, with probability 0.3, the soft shadow of an object that is not drawn itself.
-fn add_soft_shadow(studio: &mut Renderer, chance: &mut SceneRng) {
-    if !chance.happens(0.3) {
+fn add_soft_shadow(renderer: &mut Renderer, rng: &mut SceneRng) {
+    if !rng.bool(0.3) {
         return;
     }
-    let size = [studio.canvas.width as f64, studio.canvas.height as f64];
-    let middle = size.map(|side| side * chance.range(-0.2, 1.2));
+    let size = [renderer.canvas.width as f64, renderer.canvas.height as f64];
+    let middle = size.map(|side| side * rng.range(-0.2, 1.2));
     let (half, soft) = (
-        size.map(|side| side * chance.range(0.15, 0.6)),
-        chance.log_range(0.02, 0.6),
+        size.map(|side| side * rng.range(0.15, 0.6)),
+        rng.log_range(0.02, 0.6),
     );
-    let turn = chance.range(-180.0, 180.0);
+    let turn = rng.range(-180.0, 180.0);
     let rings: Vec<_> = (0..16)
         .map(|i| {
             let grow = 1.0 + soft * (f64::from(i) / 7.5 - 1.0);
@@ -278,27 +280,27 @@ fn add_soft_shadow(studio: &mut Renderer, chance: &mut SceneRng) {
                 .collect()
         })
         .collect();
-    studio
+    renderer
         .canvas
-        .shade(&rings, chance.range(0.4, 1.0) as f32 / 16.0);
+        .darken(&rings, rng.range(0.4, 1.0) as f32 / 16.0);
 }
 
-/// Draws up to 6 hands over each card whose state is `Occluded`, each reaching further than the one before, until a cell is hidden. With a
-/// small probability, adds a hand that reaches in from the image border.
-fn add_hands(studio: &mut Renderer, site: &TableLayout, chance: &mut SceneRng) {
-    for laid in &site.cards {
-        if laid.story.scene == StagedScene::Occluded {
+/// Draws up to 6 hands over each card whose state is `Occluded`, each reaching further than the one before, until a cell is occluded. With
+/// a small probability, adds a hand that reaches in from the image border.
+fn add_hands(renderer: &mut Renderer, layout: &TableLayout, rng: &mut SceneRng) {
+    for placed_card in &layout.cards {
+        if placed_card.staged.scene == StagedScene::Occluded {
             for attempt in 0..6 {
-                hand::over(studio, laid, attempt, chance);
-                if label::hides(studio, laid) {
+                hand::draw_over_card(renderer, placed_card, attempt, rng);
+                if label::has_occluded_cells(renderer, placed_card) {
                     break;
                 }
             }
         }
     }
-    let many = if site.cards.is_empty() { 0.12 } else { 0.05 };
-    if chance.happens(many) {
-        hand::beside(studio, chance);
+    let probability = if layout.cards.is_empty() { 0.12 } else { 0.05 };
+    if rng.bool(probability) {
+        hand::draw_at_border(renderer, rng);
     }
 }
 

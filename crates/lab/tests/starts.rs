@@ -4,7 +4,7 @@
 use std::process::Command;
 
 #[test]
-fn it_starts_and_tells_its_version() {
+fn it_starts_and_prints_its_version() {
     let output = Command::new(env!("CARGO_BIN_EXE_umpire-lab"))
         .arg("--version")
         .output()

@@ -75,9 +75,9 @@ def hand(rng, k):
 def legs(rng, k, hips, thick, length, leap):
     """Draws four legs; `leap` 0 is standing, 1 is leaping."""
     for i, (x, y) in enumerate(hips):
-        way = (-1 if i < 2 else 1) * leap * rng.uniform(0.5, 1.1)
-        knee = (x + way * length * 0.45 + rng.normal(0, 0.03), y + length * (0.5 - 0.2 * leap))
-        foot = (x + way * length * rng.uniform(0.8, 1.1) + rng.normal(0, 0.03), y + length * (1 - 0.45 * leap))
+        stride = (-1 if i < 2 else 1) * leap * rng.uniform(0.5, 1.1)
+        knee = (x + stride * length * 0.45 + rng.normal(0, 0.03), y + length * (0.5 - 0.2 * leap))
+        foot = (x + stride * length * rng.uniform(0.8, 1.1) + rng.normal(0, 0.03), y + length * (1 - 0.45 * leap))
         k.stroke([(x, y - 0.05), knee, foot], thick, thick * 0.7, curve=False)
 
 
@@ -137,16 +137,16 @@ def snake(rng, k):
         t = np.linspace(0, 2 * np.pi * rng.uniform(1.4, 2.2), 48)
         p = np.stack([(0.75 - 0.085 * t) * np.cos(t), (0.75 - 0.085 * t) * np.sin(t)], 1)[::-1]
     k.stroke(p, w, w * rng.uniform(0.25, 0.9), curve=kind >= 0.75 and kind < 0.9)
-    way = p[0] - p[min(4, len(p) - 1)]
-    way = way / max(np.hypot(*way), 1e-6)
-    side = np.array([-way[1], way[0]])
+    ahead = p[0] - p[min(4, len(p) - 1)]
+    ahead = ahead / max(np.hypot(*ahead), 1e-6)
+    side = np.array([-ahead[1], ahead[0]])
     r = w * rng.uniform(0.6, 1.0)
-    k.blob([p[0] - way * r * 0.6 + side * r, p[0] + way * r * 1.4, p[0] - way * r * 0.6 - side * r])
+    k.blob([p[0] - ahead * r * 0.6 + side * r, p[0] + ahead * r * 1.4, p[0] - ahead * r * 0.6 - side * r])
     if rng.random() < 0.6:
-        end = p[0] + way * (r + 0.2)
-        k.stroke([p[0] + way * r, end], 0.04, curve=False)
+        end = p[0] + ahead * (r + 0.2)
+        k.stroke([p[0] + ahead * r, end], 0.04, curve=False)
         for s in (-1, 1):
-            k.stroke([end, end + way * 0.08 + side * 0.07 * s], 0.035, curve=False)
+            k.stroke([end, end + ahead * 0.08 + side * 0.07 * s], 0.035, curve=False)
     if rng.random() < 0.4:
         for q in p[6:-4:max(3, len(p) // 10)]:
             k.disc(*q, w * rng.uniform(0.12, 0.22), detail=True)

@@ -197,12 +197,12 @@ def inside(view, die):
     return (die.quad > 0).all() and (die.quad < [w, h]).all()
 
 
-def crop(rng, view, die, far=1.6, beside=False):
-    """Returns a die's top face as the program would crop it, with a random rotation and an offset of about `far` mm. With `beside`,
-    returns a crop of what is beside the top face, such as a side face."""
-    way, off = rng.uniform(0, 2 * np.pi), rng.normal(0, far, 2)
+def crop(rng, view, die, deviation_mm=1.6, beside=False):
+    """Returns a die's top face as the program would crop it, with a random rotation and an offset with a standard deviation of
+    `deviation_mm`. With `beside`, returns a crop of what is beside the top face, such as a side face."""
+    angle, off = rng.uniform(0, 2 * np.pi), rng.normal(0, deviation_mm, 2)
     if beside:
-        off = np.array([np.cos(way), np.sin(way)]) * die.side * rng.uniform(0.65, 1.2)
+        off = np.array([np.cos(angle), np.sin(angle)]) * die.side * rng.uniform(0.65, 1.2)
     half = die.side / 2
     square = np.float32([[-half, -half], [half, -half], [half, half], [-half, half]])
     m = cv2.getPerspectiveTransform(square, die.quad.astype(np.float32))
@@ -214,8 +214,8 @@ def elsewhere(rng, view):
     """Returns a crop of a random place that is neither a die's top face nor on a card; None if no such place is found."""
     for _ in range(12):
         h, w = view.image.shape[:2]
-        far = FLAT / 2 if view.cards else 5.0
-        middle = rng.uniform(-far, far, 2) + view.about[int(rng.integers(len(view.about)))]
+        reach = FLAT / 2 if view.cards else 5.0
+        middle = rng.uniform(-reach, reach, 2) + view.about[int(rng.integers(len(view.about)))]
         quad = view.to_picture(window(rng) + middle)
         at = quad.mean(0)
         near = any(np.hypot(*(at - d.quad.mean(0))) < 0.45 * d.wide() for d in view.dice)

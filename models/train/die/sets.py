@@ -130,11 +130,11 @@ def painted(rng, die):
 
 def pips(count):
     """Returns the mask of one to six pips, arranged as on usual dice."""
-    mask, far = np.zeros((PX, PX), np.uint8), PX * 27 // 100
+    mask, spacing = np.zeros((PX, PX), np.uint8), PX * 27 // 100
     at = {1: '4', 2: '08', 3: '048', 4: '0268', 5: '02468', 6: '035268'}[count]
     for place in at:
         row, column = divmod(int(place), 3)
-        cv2.circle(mask, (PX // 2 + (column - 1) * far, PX // 2 + (row - 1) * far), PX // 10, 255, -1)
+        cv2.circle(mask, (PX // 2 + (column - 1) * spacing, PX // 2 + (row - 1) * spacing), PX // 10, 255, -1)
     return mask > 127
 
 

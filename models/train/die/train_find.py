@@ -69,20 +69,20 @@ def batch_of(rng, ring, filled, size):
 
 def loss_of(out, t):
     heat, asked = t[:, 0].float() / 255, (t[:, 1] < 128).float()
-    return {'middle': training.focal(out[:, 0], heat, asked, least=10)}
+    return {'middle': training.focal(out[:, 0], heat, asked, min_centres=10)}
 
 
-def peaks(p, least=0.15):
+def peaks(p, min_score=0.15):
     """Returns the centres of top faces from the network's map of one image (h x w, 0..1): x, y in pixels and score, best first."""
-    top = (p == cv2.dilate(p, np.ones((3, 3), np.uint8))) & (p > least)
+    top = (p == cv2.dilate(p, np.ones((3, 3), np.uint8))) & (p > min_score)
     found = [((x + 0.5) * 4, (y + 0.5) * 4, float(p[y, x])) for y, x in zip(*np.nonzero(top))]
     return sorted(found, key=lambda f: -f[2])
 
 
 def figures(net, kept):
     net.eval()
-    there = missed = 0
-    invented, sure = [], []
+    scored = missed = 0
+    invented, scores = [], []
     with torch.no_grad():
         for image, tops in kept:
             x = torch.from_numpy(image).permute(2, 0, 1)[None].float() / 255
@@ -90,12 +90,12 @@ def figures(net, kept):
             asked = [(x, y) for x, y, d in tops if d.visible >= 0.75 and d.wide() >= 30]
             for x, y in asked:
                 near = [f for f in found if np.hypot(f[0] - x, f[1] - y) < 6]
-                there += 1
+                scored += 1
                 missed += not near
-                sure += [f[2] for f in near[:1]]
+                scores += [f[2] for f in near[:1]]
             invented += [f[2] for f in found if all(np.hypot(f[0] - x, f[1] - y) > 10 for x, y, _ in tops)]
     net.train()
-    return (f'of {there} dice {missed} missed, one in twenty below {np.quantile(sure, 0.05) if sure else 0:.2f}; invented '
+    return (f'of {scored} dice {missed} missed, one in twenty below {np.quantile(scores, 0.05) if scores else 0:.2f}; invented '
             + ' '.join(f'{sum(i > l for i in invented)} above {l}' for l in (0.15, 0.3, 0.5)))
 
 

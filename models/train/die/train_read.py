@@ -102,9 +102,9 @@ def figures(net, x, t):
     with torch.no_grad():
         p = sum(net(x.rot90(k, (2, 3)))[:, :NONE + 1].softmax(1) for k in range(4)) / 4
     net.train()
-    y, said, sure = t[:, 0].long(), p.argmax(1), p.max(1).values
+    y, predicted, confidence = t[:, 0].long(), p.argmax(1), p.max(1).values
     names = list(sets.SYMBOLS) + ['none']
-    wrong = [f'{names[a]}>{names[b]} {s:.2f}' for a, b, s in zip(y.tolist(), said.tolist(), sure.tolist()) if a != b]
+    wrong = [f'{names[a]}>{names[b]} {s:.2f}' for a, b, s in zip(y.tolist(), predicted.tolist(), confidence.tolist()) if a != b]
     return f'{len(wrong)} of {len(y)} wrong ({int((y < NONE).sum())} dice): ' + ', '.join(wrong[:8])
 
 

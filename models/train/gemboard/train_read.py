@@ -128,11 +128,11 @@ def batch_of(rng, ring, filled, size):
     return (x * torch.empty(size, 3, 1, 1, device=x.device).normal_(1, 0.03)).clamp_(0, 1).contiguous(), t
 
 
-def focal(logit, heat, least):
+def focal(logit, heat, min_centres):
     """Returns the penalty-reduced focal loss (Law and Deng, CornerNet, 2018)."""
     p, heat = logit.sigmoid().clamp(1e-4, 1 - 1e-4), heat.float() / 255
     at = (heat > 0.97).float()
-    return -(at * (1 - p) ** 2 * p.log() + (1 - at) * (1 - heat) ** 4 * p ** 2 * (1 - p).log()).sum() / at.sum().clamp_min(least)
+    return -(at * (1 - p) ** 2 * p.log() + (1 - at) * (1 - heat) ** 4 * p ** 2 * (1 - p).log()).sum() / at.sum().clamp_min(min_centres)
 
 
 def loss_of(out, t):

@@ -57,9 +57,9 @@ def owners(scene, stones):
     stretch = np.interp(np.hypot(x - w / 2, y - h / 2) / scene._half(), across, [scene._undist_r(r) / r if r else 1 for r in across])
     rays = np.stack([(x - w / 2) * stretch / scene.f, -(y - h / 2) * stretch / scene.f, -np.ones((h, w))], 2)
     for row, column in zip(*np.nonzero(near)):
-        _, _, _, _, seen, _ = scene.sc.ray_cast(graph, place, turn @ Vector(rays[row, column]).normalized())
-        if seen is not None:
-            out[row, column] = number.get(seen.name, 0)
+        _, _, _, _, hit, _ = scene.sc.ray_cast(graph, place, turn @ Vector(rays[row, column]).normalized())
+        if hit is not None:
+            out[row, column] = number.get(hit.name, 0)
     return out
 
 

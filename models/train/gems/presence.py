@@ -17,17 +17,17 @@ FIND = re.compile(r'a find x=(\S+) y=(\S+) features=\[([^\]]*)\]')
 
 def finds(umpire, jpg):
     """Returns x, y and features of all detections in an image."""
-    told = subprocess.run([umpire, '-vvv', 'gems', '--json', jpg], capture_output=True, text=True, check=False).stderr
-    return [[float(v) for v in (x, y, *features.split(','))] for x, y, features in FIND.findall(told)]
+    log = subprocess.run([umpire, '-vvv', 'gems', '--json', jpg], capture_output=True, text=True, check=False).stderr
+    return [[float(v) for v in (x, y, *features.split(','))] for x, y, features in FIND.findall(log)]
 
 
 def are_gems(found, gems):
     """Returns for each detection whether it is a gem; None for the detection of a gem that is not visible enough to count."""
     free, out = set(range(len(found))), [False] * len(found)
     for gem in sorted(gems, key=lambda gem: -gem['visible']):
-        far = {i: np.hypot(found[i][0] - gem['center'][0], found[i][1] - gem['center'][1]) for i in free}
-        best = min(far, key=far.get, default=None)
-        if best is not None and far[best] < gem['radius']:
+        distances = {i: np.hypot(found[i][0] - gem['center'][0], found[i][1] - gem['center'][1]) for i in free}
+        best = min(distances, key=distances.get, default=None)
+        if best is not None and distances[best] < gem['radius']:
             free.discard(best)
             out[best] = True if gem['visible'] >= scene.LEAST else None
     return out

@@ -35,11 +35,11 @@ def discs(gems, h, w):
     """Returns the number of the gem that each pixel shows (0: none), estimated from centres and radii: that of the gem whose centre is
     nearest, in units of its radius."""
     y, x = np.mgrid[0:h, 0:w] + 0.5
-    far, out = np.full((h, w), 0.9), np.zeros((h, w), np.uint8)
+    nearest, out = np.full((h, w), 0.9), np.zeros((h, w), np.uint8)
     for g in gems:
         d = np.hypot(x - g.centre[0], y - g.centre[1]) / g.radius
-        out[d < far] = g.number
-        far = np.minimum(far, d)
+        out[d < nearest] = g.number
+        nearest = np.minimum(nearest, d)
     return out
 
 

@@ -28,10 +28,10 @@ class Palette:
 def envelope(rng, n, x, y, planes):
     """Returns the surface of a random convex body at each pixel: its height above the plane, the x and y of its normal, and the number of
     the facet."""
-    way = np.arange(planes) * 2 * np.pi / planes + rng.normal(0, 0.5, planes)
+    angle = np.arange(planes) * 2 * np.pi / planes + rng.normal(0, 0.5, planes)
     steep = np.where(rng.random(planes) < 0.45, rng.uniform(1.5, 5, planes), rng.uniform(0.15, 1.2, planes))
     reach = rng.uniform(0.86, 1.06, planes)
-    a, b = np.cos(way) * steep, np.sin(way) * steep
+    a, b = np.cos(angle) * steep, np.sin(angle) * steep
     height = np.minimum(reach * steep, rng.uniform(0.5, 0.9, planes) + 0.6 * steep)
     z = height[:, None, None] - a[:, None, None] * x - b[:, None, None] * y
     first = z.argmin(0)
@@ -79,10 +79,10 @@ def lay(rng, image, stone, centre, radius, light):
     py = ((gy + 0.5 - centre[1]) / half * 0.5 + 0.5) * n - 0.5
     take = lambda m: cv2.remap(m, px.astype(np.float32), py.astype(np.float32), cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT)
     cover, shift = take(stone.cover)[..., None], take(stone.shift)
-    seen = cv2.remap(image, (gx + shift[..., 0] * radius).astype(np.float32), (gy + shift[..., 1] * radius).astype(np.float32),
+    refracted = cv2.remap(image, (gx + shift[..., 0] * radius).astype(np.float32), (gy + shift[..., 1] * radius).astype(np.float32),
                      cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT)
     table = image[at[1]:end[1], at[0]:end[0]].mean((0, 1))
-    inside = seen * (1 - stone.cloud) + table * stone.cloud
+    inside = refracted * (1 - stone.cloud) + table * stone.cloud
     body = inside * take(stone.through) * take(stone.gain)[..., None] + stone.glow * light['glow'] * 255 * take(stone.gain)[..., None]
     body = body + take(stone.shine.astype(np.float32))[..., None] * light['lamp']
     part = image[at[1]:end[1], at[0]:end[0]]

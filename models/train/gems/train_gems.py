@@ -210,7 +210,7 @@ def parts_of(rng, ring, filled, size):
 
 def loss_of(out, t):
     heat, radius, cover, asked = t[:, 0].float() / 255, t[:, 1].float() / 255, t[:, 2].float() / 255, (t[:, 4] < 128).float()
-    middle = training.focal(out[:, 0], heat, asked, least=20)
+    middle = training.focal(out[:, 0], heat, asked, min_centres=20)
     stone = (F.binary_cross_entropy_with_logits(out[:, 1], cover, reduction='none') * asked).mean() * 2
     on = t[:, 1] > 0
     size = F.smooth_l1_loss(out[:, 2][on], radius[on], beta=0.05) * 8 if on.any() else out.sum() * 0
@@ -221,11 +221,11 @@ def loss_of(out, t):
     return {'middle': middle, 'stone': stone, 'size': size, 'colour': colour, 'gem': gem}
 
 
-def peaks(m, least=0.35):
+def peaks(m, min_score=0.35):
     """Returns the detected items from the network's maps of one image (10 x h x w, before the sigmoid): x, y, radius in pixels, colour
     (OTHER if it is no gem), score."""
     p = 1 / (1 + np.exp(-m[0]))
-    top = (p == cv2.dilate(p, np.ones((3, 3), np.uint8))) & (p > least)
+    top = (p == cv2.dilate(p, np.ones((3, 3), np.uint8))) & (p > min_score)
     out = []
     for y, x in zip(*np.nonzero(top)):
         r = SCALE[0] * 2 ** (SCALE[1] * m[2, y, x])

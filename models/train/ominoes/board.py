@@ -43,18 +43,18 @@ class Drawing:
         p = self.ppm
         return slice(max(0, round(y0 * p)), max(0, round(y1 * p))), slice(max(0, round(x0 * p)), max(0, round(x1 * p)))
 
-    def fill(self, x0, y0, x1, y1, rgb, share=1.0):
+    def fill(self, x0, y0, x1, y1, rgb, alpha=1.0):
         s = self.box(x0, y0, x1, y1)
-        self.image[s] += (np.float32(rgb) - self.image[s]) * share
+        self.image[s] += (np.float32(rgb) - self.image[s]) * alpha
 
-    def stamp(self, mask, x, y, size, turn, rgb, share):
+    def stamp(self, mask, x, y, size, turn, rgb, alpha):
         n = max(4, round(size * self.ppm))
         m = cv2.resize(mask, (n, n), interpolation=cv2.INTER_AREA)
         m = cv2.warpAffine(m, cv2.getRotationMatrix2D((n / 2, n / 2), -turn, 1), (n, n))
         x0, y0 = round(x * self.ppm - n / 2), round(y * self.ppm - n / 2)
         a, b, c, d = max(0, x0), max(0, y0), min(SIDE, x0 + n), min(SIDE, y0 + n)
         if c > a and d > b:
-            part, cover = self.image[b:d, a:c], m[b - y0:d - y0, a - x0:c - x0, None] * share
+            part, cover = self.image[b:d, a:c], m[b - y0:d - y0, a - x0:c - x0, None] * alpha
             part += (np.float32(rgb) - part) * cover
 
     def middle(self, i):
@@ -79,10 +79,10 @@ class Drawing:
         if n % 2 == 0 or rng.random() < 0.6:
             wide = self.square * (2 if n % 2 == 0 else 1) * rng.uniform(0.8, 1.0)
             self.stamp(self.masks['ominotep'], self.long / 2, self.long / 2, wide, 90 * rng.integers(4), (34, 30, 28), rng.uniform(0.3, 0.95))
-        for way in range(2):                     # folds
+        for is_vertical in range(2):                     # folds
             if rng.random() < 0.25:
                 a, b = self.long / 2 - rng.uniform(0.2, 0.6), self.long / 2 + rng.uniform(0.2, 0.6)
-                self.fill(*((a, 0, b, self.long) if way else (0, a, self.long, b)), (30, 22, 15), rng.uniform(0.3, 0.8))
+                self.fill(*((a, 0, b, self.long) if is_vertical else (0, a, self.long, b)), (30, 22, 15), rng.uniform(0.3, 0.8))
         np.clip(self.image, 0, 255, out=self.image)
 
     def squares(self, kind):
@@ -133,15 +133,15 @@ class Drawing:
 
     def lines(self, kind):
         rng, q = self.rng, self.square
-        w, share = rng.uniform(0.35, 1.2), 0.15 + 0.8 * self.contrast
+        w, alpha = rng.uniform(0.35, 1.2), 0.15 + 0.8 * self.contrast
         dash = rng.uniform(2, 4) if kind == 'dashed' else None
         g0, g1 = self.margin, self.long - self.margin
         for i in range(self.size + 1):
             wide, at = w * (1.6 if i in (0, self.size) else 1), self.margin + i * q
             parts = [(g0, g1)] if dash is None or i in (0, self.size) else [(a, a + dash * 0.55) for a in np.arange(g0, g1, dash)]
             for a, b in parts:
-                self.fill(a, at - wide / 2, b, at + wide / 2, self.line, share)
-                self.fill(at - wide / 2, a, at + wide / 2, b, self.line, share)
+                self.fill(a, at - wide / 2, b, at + wide / 2, self.line, alpha)
+                self.fill(at - wide / 2, a, at + wide / 2, b, self.line, alpha)
 
     def border(self):
         rng, long = self.rng, self.long

@@ -89,20 +89,20 @@ def squares(rng, image, truth, size, on):
     drift, out = rng.normal(0, 0.05, 2), []
     outline = truth.outline.astype(np.float32)
     beyond = lambda q: cv2.pointPolygonTest(outline, truth.lift([[q[1] + 0.5, q[0] + 0.5]], height)[0].tolist(), False) < 0
-    far = [q for q in rest if q[0] in (0, size - 1) or q[1] in (0, size - 1)][:8]
-    chosen = near[:8] + rest[:3] + [q for q in far if beyond(q)][:4]      # in the last of these crops, the top of a die would hide the table
+    at_border = [q for q in rest if q[0] in (0, size - 1) or q[1] in (0, size - 1)][:8]
+    chosen = near[:8] + rest[:3] + [q for q in at_border if beyond(q)][:4]      # in the last of these crops, the top of a die would hide the table
     for i, j in list(on) + list(dict.fromkeys(chosen)):
         label = 1 + glyphs.FACES.index(on[i, j][1]) if (i, j) in on else 0
-        seen = on[i, j][0] if label else truth.lift([[j, i], [j + 1, i], [j + 1, i + 1], [j, i + 1]], 0.0)
-        lost = share_out(image, seen)
+        quad = on[i, j][0] if label else truth.lift([[j, i], [j + 1, i], [j + 1, i + 1], [j, i + 1]], 0.0)
+        lost = share_out(image, quad)
         if truth.hand is not None:
-            lost = max(lost, share_under(truth.hand, seen))
+            lost = max(lost, share_under(truth.hand, quad))
         found = None if 0.3 < lost < 0.6 else square_of(rng, image, truth, (j + 0.5, i + 0.5), height, drift)
         if found:
             crop, inside = found
             crop.square = HIDDEN if lost >= 0.6 else label
             if crop.square not in (0, HIDDEN):
-                crop.off = inside(seen).mean(0)
+                crop.off = inside(quad).mean(0)
             out.append(crop)
     return out
 
@@ -110,18 +110,18 @@ def squares(rng, image, truth, size, on):
 def corners(rng, image, truth, size, on):
     """Returns crops of the board's corners, each with its god, and crops of the same size elsewhere, without a god."""
     out, reach = [], 1 + truth.margin
-    near, far = reach / 2 - truth.margin, size + truth.margin - reach / 2
-    for number, (x, y) in enumerate(((near, near), (far, near), (far, far), (near, far))):
+    first, last = reach / 2 - truth.margin, size + truth.margin - reach / 2
+    for number, (x, y) in enumerate(((first, first), (last, first), (last, last), (first, last))):
         quad = truth.lift(window(rng, (x, y), reach, rng.normal(0, 0.05, 2)), 0.0)
-        taken = ((0, size - 1)[y == far], (0, size - 1)[x == far]) in on
+        taken = ((0, size - 1)[y == last], (0, size - 1)[x == last]) in on
         if not (taken and truth.gods and rng.random() < 0.8 or share_out(image, quad) > 0.3 or truth.hand is not None and share_under(truth.hand, quad) > 0.2):
             out.append((cut(image, quad), glyphs.GODS.index(truth.gods[number]) if truth.gods else NO_GOD))
     for _ in range(2):
         if rng.random() < 0.6:
             x, y = rng.uniform(1.2 + reach / 2, size - 1.2 - reach / 2, 2) if size > 6 else rng.uniform(2.4, size - 2.4, 2)
         else:
-            way = rng.uniform(0, 2 * np.pi)
-            x, y = size / 2 + np.array([np.cos(way), np.sin(way)]) * (size * 0.75 + reach * rng.uniform(0.9, 1.6))
+            angle = rng.uniform(0, 2 * np.pi)
+            x, y = size / 2 + np.array([np.cos(angle), np.sin(angle)]) * (size * 0.75 + reach * rng.uniform(0.9, 1.6))
         quad = truth.lift(window(rng, (x, y), reach, 0.0), 0.0)
         if share_out(image, quad) < 0.3:
             out.append((cut(image, quad), NO_GOD))

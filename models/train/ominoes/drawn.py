@@ -46,8 +46,8 @@ def filled(mask):
     part = cv2.resize(part, None, fx=k, fy=k, interpolation=cv2.INTER_AREA if k < 1 else cv2.INTER_LINEAR)
     out, (h, w) = np.zeros((PX, PX), np.float32), part.shape
     out[(PX - h) // 2:(PX - h) // 2 + h, (PX - w) // 2:(PX - w) // 2 + w] = part
-    share = (out > 0.5).mean()
-    return out > 0.5 if 0.03 < share < 0.8 else None
+    filled = (out > 0.5).mean()
+    return out > 0.5 if 0.03 < filled < 0.8 else None
 
 
 def icons(folder, sets, words=WORDS, but=BUT):

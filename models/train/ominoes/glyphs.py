@@ -129,14 +129,14 @@ class Set:
         lost = np.clip((smooth(rng, n, 14) * 0.7 + smooth(rng, n, 48) * 0.5 - 2.4 + 2.6 * self.wear) * 2, 0, 0.9)
         ink, fill = ink * (1 - lost), fill * (1 - lost)
         colour = self.inks[face] * rng.normal(1, 0.03)
-        dark, light, share = {'twotone': (colour * 0.5, colour + (255 - colour) * 0.16, 0.95),
+        dark, light, fill_alpha = {'twotone': (colour * 0.5, colour + (255 - colour) * 0.16, 0.95),
                               'tint': (colour * 0.85, colour, 0.42)}.get(self.mode, (colour, colour, 1.0))
         if rng.random() < 0.1:       # paint is glossier than wood: black then looks grey, or blue under the sky
             gloss = rng.uniform(20, 140) * np.clip(rng.normal([0.92, 0.98, 1.06], 0.08), 0.5, 1.4)
             dark, light = np.clip(dark + gloss, 0, 250), np.clip(light + gloss, 0, 250)
         tone = 1 + self.grain * (cv2.resize(rng.standard_normal((int(rng.integers(2, 9)), n // 3), dtype=np.float32), (n, n)) * 0.8 + 0.3 * smooth(rng, n, 6))
         out = (self.wood * rng.normal(1, 0.015)) * tone[..., None]
-        a = (fill * share * (1 - ink))[..., None]
+        a = (fill * fill_alpha * (1 - ink))[..., None]
         out = out * (1 - a) + light * a
         out = out * (1 - ink[..., None]) + dark * ink[..., None] * np.clip(tone, 0.85, 1.1)[..., None]
         return cv2.resize(np.clip(out, 0, 255).astype(np.float32), (TILE, TILE), interpolation=cv2.INTER_AREA)

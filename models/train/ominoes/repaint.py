@@ -33,9 +33,9 @@ def over(image, quad, tile, glare):
     m = cv2.getPerspectiveTransform(quad.astype(np.float32), np.float32([[0, 0], [SIDE, 0], [SIDE, SIDE], [0, SIDE]]))
     flat = cv2.warpPerspective(image, m, (SIDE, SIDE), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     wood, inner = bare(flat)
-    share = cv2.resize(tile, (SIDE, SIDE), interpolation=cv2.INTER_AREA)
+    reflectance = cv2.resize(tile, (SIDE, SIDE), interpolation=cv2.INTER_AREA)
     mask = cv2.GaussianBlur(inner.astype(np.float32), (0, 0), 1.0)
-    put(image, np.clip(wood * share, 0, 255), mask, quad, 1.0, glare)
+    put(image, np.clip(wood * reflectance, 0, 255), mask, quad, 1.0, glare)
 
 
 def repainted(rng, scene, sets):

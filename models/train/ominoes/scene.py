@@ -71,9 +71,9 @@ def placed(rng, b, die):
     gap, out = (b.square - die) / 2, []
     for i, j in squares[:count]:
         off = min(3.2, gap) * np.sqrt(rng.random()) * (0.5 if rng.random() < 0.5 else 1)
-        way = rng.uniform(0, 2 * np.pi)
+        angle = rng.uniform(0, 2 * np.pi)
         yaw = np.radians(rng.normal(0, 6)) if rng.random() < 0.85 else rng.uniform(0, 7)
-        out.append((i, j, off * np.cos(way), off * np.sin(way), yaw + np.pi / 2 * rng.integers(4), str(rng.choice(glyphs.FACES))))
+        out.append((i, j, off * np.cos(angle), off * np.sin(angle), yaw + np.pi / 2 * rng.integers(4), str(rng.choice(glyphs.FACES))))
     return out
 
 
@@ -155,8 +155,8 @@ def dice(rng, image, camera, b, table, yaw, at, die, painted, light, truth):
         p = table([[b.middle(j) + dx, b.middle(i) + dy]])[0]
         todo.append((p, yaw + turn, 0.0, face, (i, j)))
     if rng.random() < 0.6:
-        way, far = rng.uniform(0, 2 * np.pi), b.long * rng.uniform(0.62, 0.85)
-        heap = at + far * np.array([np.cos(way), np.sin(way)])
+        angle, distance = rng.uniform(0, 2 * np.pi), b.long * rng.uniform(0.62, 0.85)
+        heap = at + distance * np.array([np.cos(angle), np.sin(angle)])
         for _ in range(int(rng.integers(1, 14))):
             p = heap + rng.normal(0, die * 1.4, 2)
             local = (p - at) @ np.array([[np.cos(yaw), -np.sin(yaw)], [np.sin(yaw), np.cos(yaw)]])

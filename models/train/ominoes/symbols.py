@@ -131,13 +131,13 @@ def sun(rng, k):
         start, end, turn = r + rng.uniform(0.06, 0.2), rng.uniform(0.82, 0.98), rng.uniform(0, 360)
         style, w = rng.random(), rng.uniform(0.06, 0.14)
         for i in range(n):
-            a, far = turn + 360 * i / n, end * (0.8 if rng.random() < 0.5 and i % 2 and style < 0.5 else 1)
+            a, tip = turn + 360 * i / n, end * (0.8 if rng.random() < 0.5 and i % 2 and style < 0.5 else 1)
             if style < 0.45:
-                k.poly(turned([(start, -w), (far, 0), (start, w)], a))
+                k.poly(turned([(start, -w), (tip, 0), (start, w)], a))
             elif style < 0.9:
-                k.stroke(turned([(start, 0), (far, 0)], a), w, curve=False)
+                k.stroke(turned([(start, 0), (tip, 0)], a), w, curve=False)
             else:
-                k.stroke(turned([(start, 0), ((start + far) / 2, 0.08), (far, -0.05)], a), w)
+                k.stroke(turned([(start, 0), ((start + tip) / 2, 0.08), (tip, -0.05)], a), w)
     elif kind < 0.9:     # winged
         k.disc(0, 0, r * 0.85)
         up = rng.uniform(-0.3, 0.3)
@@ -163,9 +163,9 @@ def sun(rng, k):
 def odd_sun(rng, k, n):
     """Draws an unusual sun: a star, half risen, with rays of dots or blocks, without a disc, with rays downwards, or a disc alone."""
     kind, turn, r = int(rng.integers(7)), rng.uniform(0, 360), rng.uniform(0.25, 0.5)
-    ways = turn + 360 * np.arange(n) / n
+    angles = turn + 360 * np.arange(n) / n
     if kind == 0:
-        both = [turned([(q, 0)], a + b)[0] for a in ways for q, b in ((rng.uniform(0.85, 0.95), 0), (r + 0.1, 180 / n))]
+        both = [turned([(q, 0)], a + b)[0] for a in angles for q, b in ((rng.uniform(0.85, 0.95), 0), (r + 0.1, 180 / n))]
         k.poly(both)
         k.disc(0, 0, r * 0.7, detail=rng.random() < 0.5)
     elif kind == 1:
@@ -175,12 +175,13 @@ def odd_sun(rng, k, n):
             k.stroke(turned([(r + 0.27, 0), (0.92, 0)], a) + [0, 0.3], 0.1, curve=False)
     elif kind in (2, 3):
         k.disc(0, 0, r)
-        for a in ways:
-            for far in (r + 0.17, r + 0.36):
-                at = turned([(far, 0)], a)[0]
-                k.disc(*at, 0.07) if kind == 2 else k.poly(turned([(far - 0.08, -0.08), (far + 0.08, -0.08), (far + 0.08, 0.08), (far - 0.08, 0.08)], a))
+        for a in angles:
+            for distance in (r + 0.17, r + 0.36):
+                at = turned([(distance, 0)], a)[0]
+                block = [(distance - 0.08, -0.08), (distance + 0.08, -0.08), (distance + 0.08, 0.08), (distance - 0.08, 0.08)]
+                k.disc(*at, 0.07) if kind == 2 else k.poly(turned(block, a))
     elif kind == 4:
-        for a in ways:
+        for a in angles:
             k.stroke(turned([(0.08, 0), (0.9, 0)], a), 0.1, 0.16 * rng.random() + 0.04, curve=False)
     elif kind == 5:
         k.disc(0, -0.45, r * 0.9)
@@ -307,8 +308,8 @@ def ring_snake(rng, k):
     start, w0, w1 = rng.uniform(0, 360), rng.uniform(0.06, 0.2), rng.uniform(0.13, 0.3)
     corners = int(rng.integers(5, 11)) if rng.random() < 0.25 else 0
     t = np.linspace(0, 1, corners + 1 if corners else 60)
-    way, gap = rng.choice([-1, 1]), rng.uniform(0, 22)
-    a = np.radians(start + way * t * (360 - gap))
+    direction, gap = rng.choice([-1, 1]), rng.uniform(0, 22)
+    a = np.radians(start + direction * t * (360 - gap))
     p = np.stack([r * np.cos(a), ry * np.sin(a)], 1)
     if not corners and rng.random() < 0.25:      # a wavy body
         p *= 1 + 0.06 * np.sin(t * rng.integers(8, 16) * 2 * np.pi)[:, None]
@@ -323,7 +324,7 @@ def ring_snake(rng, k):
     k.disc(*(head + across * size * 0.3), size * 0.22, detail=True)
     if rng.random() < 0.5:
         for i in range(int(rng.integers(5, 14))):
-            q = np.radians(start + way * (30 + i * 22))
+            q = np.radians(start + direction * (30 + i * 22))
             c = np.array([r * np.cos(q), ry * np.sin(q)])
             k.stroke([c * 0.9, c * 1.1], 0.045, curve=False, detail=True)
 

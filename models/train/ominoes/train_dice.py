@@ -148,13 +148,13 @@ def figures(net, x, y, off):
     net.train()
     a, b = y[:, 0] >= 0, y[:, 1] >= 0
     die = a & (y[:, 0] > 0) & (y[:, 0] < HIDDEN)
-    said = out[a][:, SQUARE].argmax(1)
-    wrong = [f'{CLASSES[t]}>{CLASSES[s]}' for t, s in zip(y[a, 0].tolist(), said.tolist()) if t != s]
+    predicted = out[a][:, SQUARE].argmax(1)
+    wrong = [f'{CLASSES[t]}>{CLASSES[s]}' for t, s in zip(y[a, 0].tolist(), predicted.tolist()) if t != s]
     gods = (out[b][:, GOD].argmax(1) == y[b, 1]).float().mean() * 100
-    far = (out[die][:, -2:] - off[die]).norm(dim=1)
+    distance = (out[die][:, -2:] - off[die]).norm(dim=1)
     count = {w: wrong.count(w) for w in set(wrong)}
     return (f'{len(wrong)} of {int(a.sum())} wrong {dict(sorted(count.items(), key=lambda q: -q[1])[:6])}, gods {gods:.1f} %, '
-            f'middle off by {far.median():.3f} (before {off[die].norm(dim=1).median():.3f}), one in twenty {far.quantile(0.95):.3f}')
+            f'middle off by {distance.median():.3f} (before {off[die].norm(dim=1).median():.3f}), one in twenty {distance.quantile(0.95):.3f}')
 
 
 def from_before(net, onnx_path):

@@ -7,24 +7,24 @@ use umpire::rules::{
     ominoes::{DICE, Face, God, Group, Position, SnakePit, grey_squares},
 };
 
-use super::chance::Chance;
+use crate::random::TestRng;
 
 /// Returns a random dice board of 1 to 10 squares per side with up to 26 dice. The dice are in a square block of random size in one corner,
 /// so that they often touch; they show 2 to 6 different faces.
-pub fn random_position(chance: &mut Chance) -> Position {
-    let size = 1 + chance.below(10);
-    let crowded = 1 + chance.below(size);
-    let faces = &Face::ALL[chance.below(5)..];
+pub fn random_position(rng: &mut TestRng) -> Position {
+    let size = 1 + rng.below(10);
+    let block = 1 + rng.below(size);
+    let faces = &Face::ALL[rng.below(5)..];
     let mut rows = vec![vec![None; size]; size];
-    for _ in 0..chance.below(DICE + 1) {
-        let (row, col) = (chance.below(crowded), chance.below(crowded));
-        rows[row][col] = Some(chance.one_of(faces));
+    for _ in 0..rng.below(DICE + 1) {
+        let (row, col) = (rng.below(block), rng.below(block));
+        rows[row][col] = Some(rng.one_of(faces));
     }
     Position::from_rows(&rows).unwrap()
 }
 
 /// Returns the squares that a die on `from` reaches by any legal path of three steps; tries all 64 combinations of directions.
-pub fn moves_by_force(position: &Position, from: Cell, pit: SnakePit) -> BTreeSet<Cell> {
+pub fn brute_force_moves(position: &Position, from: Cell, pit: SnakePit) -> BTreeSet<Cell> {
     let steps = [(0, 1), (1, 0), (0, -1), (-1, 0)];
     let on_board = |at: Cell| {
         let size = position.size() as i8;
@@ -32,9 +32,9 @@ pub fn moves_by_force(position: &Position, from: Cell, pit: SnakePit) -> BTreeSe
     };
     let grey = grey_squares(position.size());
     let mut reached = BTreeSet::new();
-    for word in 0..64 {
+    for directions in 0..64 {
         let mut path = vec![from];
-        for step in [word / 16, word / 4 % 4, word % 4] {
+        for step in [directions / 16, directions / 4 % 4, directions % 4] {
             let at = path[path.len() - 1];
             path.push(Cell::new(at.row + steps[step].0, at.col + steps[step].1));
         }
@@ -50,7 +50,7 @@ pub fn moves_by_force(position: &Position, from: Cell, pit: SnakePit) -> BTreeSe
 
 /// Returns the groups of a position. Assigns each die a label and propagates the smallest label between neighbours until no label
 /// changes.
-pub fn groups_by_force(position: &Position) -> Vec<Group> {
+pub fn brute_force_groups(position: &Position) -> Vec<Group> {
     let mut found = Vec::new();
     for god in God::ALL {
         let dice: Vec<(Cell, Face)> = position.dice().collect();
@@ -74,12 +74,12 @@ pub fn groups_by_force(position: &Position) -> Vec<Group> {
         }
         for first in 0..dice.len() {
             let members: Vec<_> = (0..dice.len()).filter(|at| label[*at] == first).collect();
-            let of = |wilds_only: bool| -> Vec<Cell> {
+            let cells_of = |wilds_only: bool| -> Vec<Cell> {
                 let members = members.iter().map(|at| dice[*at]);
                 let members = members.filter(|(_, face)| face.is_wild() || !wilds_only);
                 members.map(|(square, _)| *square).collect()
             };
-            let (cells, wilds) = (of(false), of(true));
+            let (cells, wilds) = (cells_of(false), cells_of(true));
             if cells.len() >= 4 && wilds.len() < cells.len() {
                 found.push(Group { god, cells, wilds });
             }

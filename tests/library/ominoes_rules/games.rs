@@ -51,7 +51,7 @@ fn winner(game: &Game) -> Option<usize> {
 }
 
 #[test]
-fn adam_rolls_red_moves_a_red_die_and_places_the_red_one() {
+fn the_rolled_die_is_placed_after_moving_a_die_of_the_same_face() {
     // Example of the rulebook: a position at the start of a game, with three dice for each player.
     let start = "ra..kh/....../k....a/....../h....r/a.rkh.";
     let mut game = game_from(four(), ADAM, start);
@@ -88,7 +88,7 @@ fn adam_rolls_red_moves_a_red_die_and_places_the_red_one() {
 }
 
 #[test]
-fn a_turn_goes_step_by_step() {
+fn actions_out_of_order_are_refused() {
     let mut game = game_from(four(), ADAM, "r...../....../..a.../....../....../......");
     let not_now = |result: Result<(), Illegal>| {
         assert!(matches!(result, Err(Illegal::NotNow { .. })), "{result:?}");
@@ -108,7 +108,7 @@ fn a_turn_goes_step_by_step() {
 }
 
 #[test]
-fn a_move_is_skipped_where_the_god_is_not_there_or_no_die_can_move() {
+fn the_move_is_skipped_if_no_die_shows_the_face_or_none_can_move() {
     let mut game = game_from(four(), ADAM, "ra..../ha..../uo..../....../....../......");
     game.roll(Face::Khepri).unwrap();
     assert_eq!(
@@ -119,7 +119,11 @@ fn a_move_is_skipped_where_the_god_is_not_there_or_no_die_can_move() {
     );
     let mut game = game_from(four(), ADAM, "ra..../ha..../uo..../....../....../......");
     game.roll(Face::Ra).unwrap();
-    assert_eq!(game.phase(), Phase::Place { rolled: Face::Ra }, "hemmed in");
+    assert_eq!(
+        game.phase(),
+        Phase::Place { rolled: Face::Ra },
+        "blocked on all sides"
+    );
     let mut game = game_from(four(), ADAM, "....../....../....../....../....../......");
     game.roll(Face::Ominotep).unwrap();
     assert_eq!(
@@ -131,7 +135,7 @@ fn a_move_is_skipped_where_the_god_is_not_there_or_no_die_can_move() {
 }
 
 #[test]
-fn betka_rolls_a_green_die_again_with_ominotep_and_then_scores() {
+fn ominotep_rerolls_a_die_whose_new_face_can_complete_a_group() {
     // Example of the rulebook for three players: red and green dice together make no group. With ominotep, Betka may re-roll the green die
     // on the dice board, and its new face completes a group of four.
     for face in [Face::Apep, Face::Hura, Face::Ominotep] {
@@ -151,7 +155,7 @@ fn betka_rolls_a_green_die_again_with_ominotep_and_then_scores() {
 }
 
 #[test]
-fn a_group_of_another_player_is_no_ones_but_theirs() {
+fn a_group_is_scored_only_by_the_player_of_its_god() {
     let mut game = game_from(four(), ADAM, "aaaa../....../....../....../....../......");
     assert!(game.scorable().is_empty());
     let counting = vec![God::Ra];
@@ -171,7 +175,7 @@ fn a_group_of_another_player_is_no_ones_but_theirs() {
 }
 
 #[test]
-fn several_groups_of_one_god_are_scored_in_a_turn_and_the_game_ends_at_once_at_13() {
+fn several_groups_of_one_god_can_be_scored_in_a_turn_and_13_points_end_the_game() {
     let text = "rrrrr./....../rrrr../....../ur..../rr....";
     let mut game = game_from(four(), ADAM, text);
     assert_eq!(game.scorable().len(), 3);
@@ -186,7 +190,7 @@ fn several_groups_of_one_god_are_scored_in_a_turn_and_the_game_ends_at_once_at_1
 }
 
 #[test]
-fn with_two_players_the_game_ends_at_once_at_21() {
+fn with_two_players_21_points_end_the_game() {
     let text = "rrrr../....../....../....../....../......";
     let mut game = Game::resume(two(), position(text), vec![16, 20], 0).unwrap();
     game.score(God::Ra, cell((0, 0))).unwrap();
@@ -197,7 +201,7 @@ fn with_two_players_the_game_ends_at_once_at_21() {
 }
 
 #[test]
-fn own_or_shared_gods_are_scored_in_a_turn_but_not_both() {
+fn a_turn_scores_groups_of_one_god_own_or_shared() {
     let text = "rrrr../....../hhhh../....../kkkk../......";
     let mut game = game_from(three(), ADAM, text);
     assert_eq!(
@@ -228,7 +232,7 @@ fn own_or_shared_gods_are_scored_in_a_turn_but_not_both() {
 }
 
 #[test]
-fn in_the_alternative_groups_of_either_own_god_are_scored_as_separate_groups() {
+fn in_the_alternative_game_groups_of_both_own_gods_are_scored_separately() {
     let mut game = game_from(
         alternative(),
         0,
@@ -242,7 +246,7 @@ fn in_the_alternative_groups_of_either_own_god_are_scored_as_separate_groups() {
 }
 
 #[test]
-fn no_die_is_placed_in_a_closed_pit() {
+fn no_die_can_be_placed_in_a_closed_pit() {
     let text = "r...../....../....../....../....../......";
     let mut game = game_from(four().with_pit(SnakePit::Closed), ADAM, text);
     game.roll(Face::Apep).unwrap();
@@ -255,7 +259,7 @@ fn no_die_is_placed_in_a_closed_pit() {
 const ONE_LEFT: &str = "rrr.ha/khakha/hakhak/akhak./kha.../......";
 
 #[test]
-fn the_last_die_is_placed_only_where_that_scores() {
+fn the_last_die_can_be_placed_only_where_it_scores() {
     let text = ONE_LEFT;
     assert_eq!(position(text).dice().count(), 25);
     let mut game = game_from(four(), ADAM, text);
@@ -275,14 +279,14 @@ fn the_last_die_is_placed_only_where_that_scores() {
 }
 
 #[test]
-fn a_last_die_that_does_not_score_goes_on_to_the_next_player() {
+fn a_last_die_that_cannot_score_is_passed_to_the_next_player() {
     let mut game = game_from(four(), 1, ONE_LEFT);
     game.roll(Face::Ra).unwrap();
     game.move_die(cell((0, 2)), cell((0, 3))).unwrap_err();
     assert_eq!(
         game.phase(),
         Phase::Place { rolled: Face::Ra },
-        "none can move"
+        "no die can move"
     );
     // The last die is yellow. On this square, it would form a group with the three yellow dice. Betka may not score yellow, so she must not
     // place the die there.
@@ -297,7 +301,7 @@ fn a_last_die_that_does_not_score_goes_on_to_the_next_player() {
 }
 
 #[test]
-fn once_somebody_scored_the_rolled_die_is_not_the_last_any_more() {
+fn after_a_score_the_rolled_die_is_not_the_last() {
     let text = "rrrrha/khakha/hakhak/akhak./kh..../......";
     assert_eq!(position(text).dice().count(), 25);
     let mut game = game_from(four(), ADAM, text);
@@ -310,7 +314,7 @@ fn once_somebody_scored_the_rolled_die_is_not_the_last_any_more() {
 }
 
 #[test]
-fn a_game_that_cannot_go_on_is_refused_with_the_reason() {
+fn a_game_that_cannot_continue_is_refused_with_the_reason() {
     let refused = |size, pit| Game::new(four().with_pit(pit), size).unwrap_err();
     let (size, squares) = (5, 25);
     assert_eq!(

@@ -3,7 +3,7 @@
 
 use umpire::rules::ominoes::{DICE, Face, Game, God, Phase, SnakePit, Table, moves};
 
-use super::chance::Chance;
+use crate::random::TestRng;
 
 fn tables() -> [Table; 4] {
     let [horus, apep, ra, khepri] = God::ALL;
@@ -16,12 +16,12 @@ fn tables() -> [Table; 4] {
 }
 
 /// Plays a random game and counts its events. Groups are rarely scored, so that the dice board fills until the last die is rolled.
-fn play(table: Table, size: usize, chance: &mut Chance) -> Tally {
+fn play_random_game(table: Table, size: usize, rng: &mut TestRng) -> Tally {
     let mut game = Game::new(table, size).unwrap();
     let mut tally = Tally::default();
     for _ in 0..20_000 {
-        step(&mut game, chance, &mut tally);
-        check(&game, &tally);
+        take_random_action(&mut game, rng, &mut tally);
+        check_invariants(&game, &tally);
         if let Phase::Over { winner } = game.phase() {
             assert!(game.points()[winner] >= game.table().winning_points());
             tally.finished = 1;
@@ -40,41 +40,41 @@ struct Tally {
     finished: usize,
 }
 
-fn step(game: &mut Game, chance: &mut Chance, tally: &mut Tally) {
+fn take_random_action(game: &mut Game, rng: &mut TestRng, tally: &mut Tally) {
     let squares: Vec<_> = game.position().squares().collect();
-    let square = chance.one_of(&squares);
+    let square = rng.one_of(&squares);
     let groups = game.scorable();
-    if !groups.is_empty() && chance.below(8) == 0 {
-        score(game, chance, tally);
+    if !groups.is_empty() && rng.below(8) == 0 {
+        score_random_group(game, rng, tally);
         return;
     }
     match game.phase() {
         Phase::SetUp { .. } => {
-            let _may_be_refused = game.set_up(square, chance.one_of(&God::ALL));
+            let _may_be_refused = game.set_up(square, rng.one_of(&God::ALL));
         }
-        Phase::Roll => game.roll(chance.one_of(&Face::ALL)).unwrap(),
+        Phase::Roll => game.roll(rng.one_of(&Face::ALL)).unwrap(),
         Phase::Move {
             rolled: Face::Ominotep,
         } => {
-            let _may_be_refused = game.roll_again(square, chance.one_of(&Face::ALL));
+            let _may_be_refused = game.roll_again(square, rng.one_of(&Face::ALL));
         }
         Phase::Move { rolled } => {
-            let ways = moves(game.position(), rolled, game.table().pit());
-            let way = chance.one_of(&ways);
-            game.move_die(way.from, way.to).unwrap();
+            let legal_moves = moves(game.position(), rolled, game.table().pit());
+            let legal_move = rng.one_of(&legal_moves);
+            game.move_die(legal_move.from, legal_move.to).unwrap();
         }
-        Phase::Place { .. } => place(game, &squares, chance, tally),
+        Phase::Place { .. } => place_at_random(game, &squares, rng, tally),
         Phase::End if game.end_turn().is_err() => {
-            score(game, chance, tally);
+            score_random_group(game, rng, tally);
             tally.last_scored += 1;
         }
         Phase::End | Phase::Over { .. } => {}
     }
 }
 
-fn score(game: &mut Game, chance: &mut Chance, tally: &mut Tally) {
+fn score_random_group(game: &mut Game, rng: &mut TestRng, tally: &mut Tally) {
     let groups = game.scorable();
-    let group = &groups[chance.below(groups.len())];
+    let group = &groups[rng.below(groups.len())];
     let before = game.position().dice().count();
     let points = game.score(group.god, group.cells[0]).unwrap();
     assert_eq!(points, group.points());
@@ -82,18 +82,23 @@ fn score(game: &mut Game, chance: &mut Chance, tally: &mut Tally) {
     tally.removed += points;
 }
 
-fn place(game: &mut Game, squares: &[umpire::rules::Cell], chance: &mut Chance, tally: &mut Tally) {
+fn place_at_random(
+    game: &mut Game,
+    squares: &[umpire::rules::Cell],
+    rng: &mut TestRng,
+    tally: &mut Tally,
+) {
     let is_last = game.supply() == 0;
-    let start = chance.below(squares.len());
-    let mut from_there = squares.iter().cycle().skip(start).take(squares.len());
-    if !from_there.any(|square| game.place(*square).is_ok()) {
-        assert!(is_last, "a free square is always there");
+    let start = rng.below(squares.len());
+    let mut candidates = squares.iter().cycle().skip(start).take(squares.len());
+    if !candidates.any(|square| game.place(*square).is_ok()) {
+        assert!(is_last, "there is always a free square");
         game.pass_on().unwrap();
         tally.passed_on += 1;
     }
 }
 
-fn check(game: &Game, tally: &Tally) {
+fn check_invariants(game: &Game, tally: &Tally) {
     let rolled = matches!(game.phase(), Phase::Move { .. } | Phase::Place { .. });
     let dice = game.position().dice().count();
     assert_eq!(dice + game.supply() + usize::from(rolled), DICE);
@@ -106,21 +111,29 @@ fn check(game: &Game, tally: &Tally) {
 
 #[test]
 fn random_games_lose_no_die_and_end_with_a_winner() {
-    let mut chance = Chance(9);
-    let mut all = Tally::default();
+    let mut rng = TestRng(9);
+    let mut total = Tally::default();
     let mut games = 0;
     for round in 0..6 {
         for table in tables() {
             for pit in [SnakePit::Open, SnakePit::Closed] {
-                let tally = play(table.clone().with_pit(pit), 6 + round % 4, &mut chance);
-                all.passed_on += tally.passed_on;
-                all.last_scored += tally.last_scored;
-                all.finished += tally.finished;
+                let tally = play_random_game(table.clone().with_pit(pit), 6 + round % 4, &mut rng);
+                total.passed_on += tally.passed_on;
+                total.last_scored += tally.last_scored;
+                total.finished += tally.finished;
                 games += 1;
             }
         }
     }
-    assert_eq!(all.finished, games);
-    assert!(all.passed_on > 10, "{} last dice passed on", all.passed_on);
-    assert!(all.last_scored > 10, "{} last dice scored", all.last_scored);
+    assert_eq!(total.finished, games);
+    assert!(
+        total.passed_on > 10,
+        "{} last dice passed on",
+        total.passed_on
+    );
+    assert!(
+        total.last_scored > 10,
+        "{} last dice scored",
+        total.last_scored
+    );
 }

@@ -8,7 +8,7 @@ use super::{
 };
 
 #[test]
-fn each_god_is_one_players_own_or_shared() {
+fn each_god_belongs_to_one_player_or_is_shared() {
     assert_eq!(four().shared(), []);
     assert_eq!(three().shared(), [God::Horus]);
     assert_eq!(two().shared(), [God::Horus, God::Khepri]);
@@ -29,7 +29,7 @@ fn each_god_is_one_players_own_or_shared() {
 }
 
 #[test]
-fn two_dice_each_are_set_up_clockwise_and_back() {
+fn each_player_sets_up_two_dice_clockwise_and_then_in_reverse_order() {
     let mut game = Game::new(four(), 6).unwrap();
     let mut turns = Vec::new();
     for square in 0..8 {
@@ -52,7 +52,7 @@ fn two_dice_each_are_set_up_clockwise_and_back() {
 }
 
 #[test]
-fn the_setup_takes_own_symbols_on_free_squares_only() {
+fn the_setup_allows_only_own_gods_on_free_squares() {
     let mut game = Game::new(three().with_pit(SnakePit::Closed), 6).unwrap();
     let own = vec![God::Ra];
     let refused = game.set_up(cell((0, 0)), God::Horus);
@@ -82,7 +82,7 @@ fn the_setup_takes_own_symbols_on_free_squares_only() {
 }
 
 #[test]
-fn the_alternative_sets_up_two_dice_of_all_four_gods() {
+fn the_alternative_game_sets_up_two_dice_of_each_god() {
     let mut game = Game::new(alternative(), 6).unwrap();
     let order = [God::Ra, God::Khepri, God::Ra, God::Apep, God::Apep];
     for (col, god) in (0..).zip(order) {

@@ -11,7 +11,7 @@ use umpire::{
 
 use crate::EngineError;
 
-/// A gem board that the player has corrected, and the player who asks for advice.
+/// A gem board that the player has corrected, and the player who is advised.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RowsQuery {
@@ -32,15 +32,15 @@ pub struct RowsQuery {
 /// If the board has no such field.
 pub fn advice(query: &RowsQuery) -> Result<String, EngineError> {
     if query.field >= ROWS {
-        return Err(EngineError::Choice(format!(
+        return Err(EngineError::InvalidInput(format!(
             "the gem board has no field {}; its fields are 1 to {ROWS}",
             query.field + 1
         )));
     }
-    let asked = AdviceQuery {
+    let advice_query = AdviceQuery {
         pawn: query.pawn,
         have: query.me,
     };
-    let report = AdviceReport::of_rows(&query.rows, query.field, &asked);
+    let report = AdviceReport::of_rows(&query.rows, query.field, &advice_query);
     Ok(serde_json::to_string(&report)?)
 }

@@ -8,15 +8,15 @@ use wasm_bindgen::JsValue;
 /// Error of the engine. JavaScript gets its message as an `Error`.
 #[derive(Debug, thiserror::Error)]
 pub enum EngineError {
-    /// An option, a file or a text from the page is invalid; the message says why.
+    /// An option, a file or a text from the page is invalid; the message gives the reason.
     #[error("{0}")]
-    Choice(String),
+    InvalidInput(String),
     /// The number of pixels of a frame does not match its width and height.
     #[error("the frame of the camera has fewer or more pixels than its size says")]
-    Pixels,
+    PixelCount,
     /// An entry of a journal breaks the rules.
     #[error("line {line} of the game cannot be played: {refused}")]
-    Entry {
+    IllegalEntry {
         /// Number of the entry's line in the journal, from 1.
         line: usize,
         /// Reason why the rules forbid the entry.
@@ -32,12 +32,12 @@ pub enum EngineError {
 
 impl EngineError {
     /// Creates the error for an invalid option, file or text from the page.
-    pub(crate) fn choice(error: impl std::fmt::Display) -> Self {
-        Self::Choice(error.to_string())
+    pub(crate) fn invalid_input(error: impl std::fmt::Display) -> Self {
+        Self::InvalidInput(error.to_string())
     }
 
     /// Returns the messages of the error and of its causes, separated by colons.
-    fn in_full(&self) -> String {
+    fn with_causes(&self) -> String {
         let mut texts = vec![self.to_string()];
         let mut cause = self.source();
         while let Some(error) = cause {
@@ -50,6 +50,6 @@ impl EngineError {
 
 impl From<EngineError> for JsValue {
     fn from(error: EngineError) -> Self {
-        js_sys::Error::new(&error.in_full()).into()
+        js_sys::Error::new(&error.with_causes()).into()
     }
 }

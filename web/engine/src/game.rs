@@ -20,7 +20,7 @@ use crate::EngineError;
 /// Name of the journal in error messages.
 const JOURNAL: &str = "the game";
 /// Maximum number of messages to players that the page shows, set by hand; older ones are dropped.
-const REMEMBERED: usize = 30;
+const MAX_MESSAGES: usize = 30;
 
 /// A running game.
 pub struct GameSession {
@@ -28,7 +28,7 @@ pub struct GameSession {
     /// The entry that was prepared and not yet applied: the referee after this entry, and the entry's description in words.
     prepared: Option<(Referee, Message)>,
     /// Latest messages for the players, the newest last.
-    told: VecDeque<Message>,
+    messages: VecDeque<Message>,
     /// Time of the last record of the journal, in milliseconds of game time.
     last_ms: u64,
 }
@@ -81,7 +81,7 @@ impl GameSession {
     /// # Errors
     /// If the options make no valid game.
     pub fn begin(began: &str) -> Result<(Self, String), EngineError> {
-        let began: Began = serde_json::from_str(began).map_err(EngineError::choice)?;
+        let began: Began = serde_json::from_str(began).map_err(EngineError::invalid_input)?;
         let record = Record {
             t_ms: 0,
             by: By::Hand,
@@ -92,8 +92,8 @@ impl GameSession {
             journal::first_line::<Entry>(),
             serde_json::to_string(&record)?
         );
-        let referee = Referee::new(record).map_err(EngineError::choice)?;
-        Ok((Self::with(referee, 0), lines))
+        let referee = Referee::new(record).map_err(EngineError::invalid_input)?;
+        Ok((Self::new(referee, 0), lines))
     }
 
     /// Continues the game of a journal, which may also come from `umpire game`. An incomplete last line is dropped.
@@ -101,30 +101,30 @@ impl GameSession {
     /// # Errors
     /// If the text is no journal of this version, or the rules forbid one of its entries.
     pub fn resume(text: &str) -> Result<Self, EngineError> {
-        let kept =
-            journal::parse(text.as_bytes(), Path::new(JOURNAL)).map_err(EngineError::choice)?;
-        let mut told = VecDeque::new();
-        let told_of = |record: &Record, before: &Referee, after: &Referee| {
-            told.push_back(narration::told(record, before, after));
+        let journal = journal::parse(text.as_bytes(), Path::new(JOURNAL))
+            .map_err(EngineError::invalid_input)?;
+        let mut messages = VecDeque::new();
+        let add_message = |record: &Record, before: &Referee, after: &Referee| {
+            messages.push_back(narration::told(record, before, after));
         };
-        let referee = Referee::of(&kept.records, told_of);
-        let referee = referee.map_err(|(index, refused)| EngineError::Entry {
+        let referee = Referee::of(&journal.records, add_message);
+        let referee = referee.map_err(|(index, refused)| EngineError::IllegalEntry {
             line: index + 2,
             refused,
         })?;
-        let last_ms = kept.records.last().map_or(0, |record| record.t_ms);
-        let mut session = Self::with(referee, last_ms);
-        for sentence in told {
-            session.tell(sentence);
+        let last_ms = journal.records.last().map_or(0, |record| record.t_ms);
+        let mut session = Self::new(referee, last_ms);
+        for message in messages {
+            session.add_message(message);
         }
         Ok(session)
     }
 
-    fn with(referee: Referee, last_ms: u64) -> Self {
+    fn new(referee: Referee, last_ms: u64) -> Self {
         Self {
             referee,
             prepared: None,
-            told: VecDeque::new(),
+            messages: VecDeque::new(),
             last_ms,
         }
     }
@@ -147,29 +147,29 @@ impl GameSession {
                 told: refused.message(),
             });
         }
-        let told = narration::told(&record, &self.referee, &after);
+        let message = narration::told(&record, &self.referee, &after);
         let line = serde_json::to_string(&record)? + "\n";
-        self.prepared = Some((after, told.clone()));
+        self.prepared = Some((after, message.clone()));
         Ok(Prepared {
             line: Some(line),
-            told,
+            told: message,
         })
     }
 
     /// Applies the prepared entry, after its line was stored; does nothing if no entry is prepared. `now_ms` is the game time with which
     /// the entry was prepared.
     pub fn apply(&mut self, now_ms: u64) {
-        if let Some((after, told)) = self.prepared.take() {
+        if let Some((after, message)) = self.prepared.take() {
             self.referee = after;
             self.last_ms = now_ms.max(self.last_ms);
-            self.tell(told);
+            self.add_message(message);
         }
     }
 
     /// Compares a reading of the gem board with an earlier state, and returns the rows from which gems were taken. `None` if the query has
     /// no earlier state and the journal does not record the gems on the board.
     pub fn board_changes(&self, query: &BoardQuery) -> Option<Vec<BoardChange>> {
-        let before = query.before.or_else(|| self.rows())?;
+        let before = query.before.or_else(|| self.recorded_rows())?;
         let mut observed = ObservedGemBoard::default();
         observed.observe(&before);
         let changes = observed.observe(&query.now);
@@ -178,7 +178,7 @@ impl GameSession {
 
     /// Returns the gems that are on the board according to the journal; `None` if the journal does not record the gems at the start of the
     /// game.
-    fn rows(&self) -> Option<Holes> {
+    fn recorded_rows(&self) -> Option<Holes> {
         self.referee.table().rows.as_ref()?;
         let rows = self.referee.game().rows();
         Some(std::array::from_fn(|row| rows.holes(row).map(Hole::from)))
@@ -193,27 +193,28 @@ impl GameSession {
     /// symbol that the camera last detected on the die.
     pub fn state(&self, die: Option<Symbol>, now_ms: u64) -> String {
         let table = self.referee.table();
-        let ends = self
+        let ends_ms = self
             .referee
             .glass_turned_ms()
             .map(|turned| turned + 1000 * table.glass_s);
-        let left = ends.map(|ends| Duration::from_millis(ends.saturating_sub(now_ms)));
-        let beside = PageContext {
+        let sand_left =
+            ends_ms.map(|ends_ms| Duration::from_millis(ends_ms.saturating_sub(now_ms)));
+        let context = PageContext {
             is_in_tournament: false,
-            sand_left: left,
+            sand_left,
             watched: table.watched,
             die,
             cards: &[] as &[()],
-            told: &self.told,
+            told: &self.messages,
             language: language_of_process(),
         };
-        page_state::state(&self.referee, &beside)
+        page_state::state(&self.referee, &context)
     }
 
-    fn tell(&mut self, told: Message) {
-        self.told.push_back(told);
-        if self.told.len() > REMEMBERED {
-            self.told.pop_front();
+    fn add_message(&mut self, message: Message) {
+        self.messages.push_back(message);
+        if self.messages.len() > MAX_MESSAGES {
+            self.messages.pop_front();
         }
     }
 }

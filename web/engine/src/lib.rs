@@ -29,7 +29,7 @@ pub use error::EngineError;
 /// If there is no such network.
 #[wasm_bindgen(js_name = supplyNetwork)]
 pub fn supply_network(name: &str, bytes: Vec<u8>) -> Result<(), EngineError> {
-    let network: Network = name.parse().map_err(EngineError::choice)?;
+    let network: Network = name.parse().map_err(EngineError::invalid_input)?;
     network.supply(bytes);
     Ok(())
 }
@@ -40,7 +40,7 @@ pub fn supply_network(name: &str, bytes: Vec<u8>) -> Result<(), EngineError> {
 /// If there is no such language.
 #[wasm_bindgen(js_name = setLanguage)]
 pub fn set_language(tag: &str) -> Result<(), EngineError> {
-    let chosen = tag.parse().map_err(EngineError::choice)?;
+    let chosen = tag.parse().map_err(EngineError::invalid_input)?;
     language::set_language(chosen);
     language::set_language_in_json(chosen);
     Ok(())
@@ -72,7 +72,11 @@ impl ReadPhoto {
 
     /// Returns red, green, blue and alpha of each pixel, row by row; empty if the file could not be decoded.
     pub fn rgba(&self) -> Vec<u8> {
-        self.0.image.as_ref().map(pixels::rgba).unwrap_or_default()
+        self.0
+            .image
+            .as_ref()
+            .map(pixels::rgba_from_rgb)
+            .unwrap_or_default()
     }
 }
 
@@ -82,7 +86,7 @@ impl ReadPhoto {
 /// If an option in the query is invalid, or a network is missing or fails.
 #[wasm_bindgen(js_name = readPhoto)]
 pub fn read_photo(query: &str, name: &str, bytes: &[u8]) -> Result<ReadPhoto, EngineError> {
-    photos::read(&parsed(query)?, name, bytes).map(ReadPhoto)
+    photos::read(&parse_json(query)?, name, bytes).map(ReadPhoto)
 }
 
 /// Returns the report on a corrected position of Ominoes as JSON. `query` is an [`ominoes::OminoesQuery`] as JSON.
@@ -91,7 +95,7 @@ pub fn read_photo(query: &str, name: &str, bytes: &[u8]) -> Result<ReadPhoto, En
 /// If the text is not a position, or an option in the query is invalid.
 #[wasm_bindgen(js_name = positionReport)]
 pub fn position_report(position: &str, query: &str) -> Result<String, EngineError> {
-    ominoes::position_report(position, &parsed(query)?)
+    ominoes::position_report(position, &parse_json(query)?)
 }
 
 /// Ranks players by their gems. `query` is a [`standings::StandingsQuery`] as JSON.
@@ -99,8 +103,8 @@ pub fn position_report(position: &str, query: &str) -> Result<String, EngineErro
 /// # Errors
 /// If names are missing or equal, or the players have more gems than the box holds.
 #[wasm_bindgen(js_name = standings)]
-pub fn ranked(query: &str) -> Result<String, EngineError> {
-    standings::standings(parsed(query)?)
+pub fn rank_players(query: &str) -> Result<String, EngineError> {
+    standings::standings(parse_json(query)?)
 }
 
 /// Advises a player which row of a corrected gem board to take from. `query` is an [`advice::RowsQuery`] as JSON.
@@ -109,7 +113,7 @@ pub fn ranked(query: &str) -> Result<String, EngineError> {
 /// If the rows are no gem board, or an option in the query is invalid.
 #[wasm_bindgen(js_name = rowAdvice)]
 pub fn row_advice(query: &str) -> Result<String, EngineError> {
-    advice::advice(&parsed(query)?)
+    advice::advice(&parse_json(query)?)
 }
 
 /// A running watch of the cards.
@@ -124,15 +128,16 @@ impl Live {
     /// If a network is missing.
     #[wasm_bindgen(constructor)]
     pub fn new(query: &str) -> Result<Self, EngineError> {
-        live::Live::new(parsed(query)?).map(Self)
+        live::Live::new(parse_json(query)?).map(Self)
     }
 
     /// Sets the rows whose pieces must cover the cards, from the next frame on. `query` is a [`live::RowsQuery`] as JSON.
     ///
     /// # Errors
     /// If there is no such symbol.
-    pub fn ask(&mut self, query: &str) -> Result<(), EngineError> {
-        self.0.ask(parsed(query)?);
+    #[wasm_bindgen(js_name = ask)]
+    pub fn require_rows(&mut self, query: &str) -> Result<(), EngineError> {
+        self.0.require_rows(parse_json(query)?);
         Ok(())
     }
 
@@ -207,7 +212,7 @@ impl Game {
     /// # Errors
     /// If the entry cannot be read.
     pub fn prepare(&mut self, entry: &str, by: &str, now_ms: f64) -> Result<String, EngineError> {
-        let (entry, by): (Entry, By) = (parsed(entry)?, parsed(by)?);
+        let (entry, by): (Entry, By) = (parse_json(entry)?, parse_json(by)?);
         let prepared = self.session.prepare(entry, by, now_ms as u64)?;
         Ok(serde_json::to_string(&prepared)?)
     }
@@ -225,7 +230,7 @@ impl Game {
     /// If the rows are no gem board.
     #[wasm_bindgen(js_name = boardChanges)]
     pub fn board_changes(&self, query: &str) -> Result<String, EngineError> {
-        let changes = self.session.board_changes(&parsed(query)?);
+        let changes = self.session.board_changes(&parse_json(query)?);
         Ok(serde_json::to_string(&changes)?)
     }
 
@@ -234,15 +239,15 @@ impl Game {
     /// # Errors
     /// If there is no such symbol.
     pub fn state(&self, die: Option<String>, now_ms: f64) -> Result<String, EngineError> {
-        Ok(self.session.state(symbol(die)?, now_ms as u64))
+        Ok(self.session.state(parse_symbol(die)?, now_ms as u64))
     }
 }
 
-fn symbol(name: Option<String>) -> Result<Option<Symbol>, EngineError> {
-    let parse = |name: String| name.parse().map_err(EngineError::choice);
+fn parse_symbol(name: Option<String>) -> Result<Option<Symbol>, EngineError> {
+    let parse = |name: String| name.parse().map_err(EngineError::invalid_input);
     name.map(parse).transpose()
 }
 
-fn parsed<T: DeserializeOwned>(json: &str) -> Result<T, EngineError> {
-    serde_json::from_str(json).map_err(EngineError::choice)
+fn parse_json<T: DeserializeOwned>(json: &str) -> Result<T, EngineError> {
+    serde_json::from_str(json).map_err(EngineError::invalid_input)
 }

@@ -93,7 +93,7 @@ impl Live {
     }
 
     /// Sets the rows whose pieces must cover the cards, from the next frame on. Cards stay tracked.
-    pub fn ask(&mut self, query: RowsQuery) {
+    pub fn require_rows(&mut self, query: RowsQuery) {
         self.watch.read_die(query.die);
         self.watch.ask(AskedRows {
             of_all: query.symbol,
@@ -117,7 +117,7 @@ impl Live {
         (width, height): (u32, u32),
         now_ms: f64,
     ) -> Result<String, EngineError> {
-        let image = pixels::rgb(rgba, width, height)?;
+        let image = pixels::rgb_from_rgba(rgba, width, height)?;
         let frame = Frame::of(self.watch.upright(image));
         let now = Duration::from_secs_f64(now_ms.max(0.0) / 1e3);
         let events = self.watch.step(&frame, now)?;

@@ -25,12 +25,12 @@ impl OminoesQuery {
     ///
     /// # Errors
     /// If there is no such god or face.
-    pub fn checked(&self) -> Result<PositionQuery, EngineError> {
+    pub fn to_position_query(&self) -> Result<PositionQuery, EngineError> {
         let gods = self.gods.iter().map(|god| god.parse::<God>());
         let gods = gods
             .collect::<Result<_, _>>()
-            .map_err(EngineError::choice)?;
-        let face = |name: &String| name.parse::<Face>().map_err(EngineError::choice);
+            .map_err(EngineError::invalid_input)?;
+        let parse_face = |name: &String| name.parse::<Face>().map_err(EngineError::invalid_input);
         Ok(PositionQuery {
             table: None,
             gods,
@@ -39,7 +39,7 @@ impl OminoesQuery {
             } else {
                 SnakePit::Open
             },
-            moves_for: self.rolled.as_ref().map(face).transpose()?,
+            moves_for: self.rolled.as_ref().map(parse_face).transpose()?,
         })
     }
 }
@@ -50,7 +50,7 @@ impl OminoesQuery {
 /// # Errors
 /// If the text is not a position, or an option in the query is invalid.
 pub fn position_report(position: &str, query: &OminoesQuery) -> Result<String, EngineError> {
-    let position: Position = position.parse().map_err(EngineError::choice)?;
-    let report = OminoesReport::of_position(&position, &query.checked()?);
+    let position: Position = position.parse().map_err(EngineError::invalid_input)?;
+    let report = OminoesReport::of_position(&position, &query.to_position_query()?);
     Ok(serde_json::to_string(&report)?)
 }

@@ -93,18 +93,18 @@ pub fn read(query: &PhotoQuery, name: &str, bytes: &[u8]) -> Result<ReadPhoto, E
         }),
         PhotoQuery::Gems { gem_box } => {
             let options = GemOptions {
-                gem_box: Some(box_of(gem_box.as_deref())?),
+                gem_box: Some(parse_box(gem_box.as_deref())?),
                 ..GemOptions::default()
             };
-            photo.read_and::<GemReader>(options, GemsReport::name_piles_by_letters)
+            photo.read_and_finish::<GemReader>(options, GemsReport::name_piles_by_letters)
         }
         PhotoQuery::GemBoard { gem_box, pawn, me } => {
             photo.read::<GemBoardReader>(GemBoardOptions {
-                gem_box: box_of(gem_box.as_deref())?,
-                advice: advice_of(pawn.as_deref(), me.as_deref())?,
+                gem_box: parse_box(gem_box.as_deref())?,
+                advice: parse_advice_query(pawn.as_deref(), me.as_deref())?,
             })
         }
-        PhotoQuery::DiceBoard { game } => photo.read::<DiceBoardReader>(game.checked()?),
+        PhotoQuery::DiceBoard { game } => photo.read::<DiceBoardReader>(game.to_position_query()?),
     }
 }
 
@@ -115,11 +115,11 @@ struct Photo<'a> {
 
 impl Photo<'_> {
     fn read<R: PhotoReader>(&self, options: R::Options) -> Result<ReadPhoto, EngineError> {
-        self.read_and::<R>(options, |_| ())
+        self.read_and_finish::<R>(options, |_| ())
     }
 
     /// Reads the photo, and changes the report with `finish`.
-    fn read_and<R: PhotoReader>(
+    fn read_and_finish<R: PhotoReader>(
         &self,
         options: R::Options,
         finish: impl FnOnce(&mut R::Report),
@@ -152,17 +152,20 @@ impl Photo<'_> {
 }
 
 /// Parses the gems in the box; without a text, the box holds twelve gems of each colour.
-pub(crate) fn box_of(text: Option<&str>) -> Result<GemBox, EngineError> {
+pub(crate) fn parse_box(text: Option<&str>) -> Result<GemBox, EngineError> {
     text.map_or_else(
         || Ok(GemBox::default()),
-        |text| text.parse().map_err(EngineError::choice),
+        |text| text.parse().map_err(EngineError::invalid_input),
     )
 }
 
-fn advice_of(pawn: Option<&str>, me: Option<&str>) -> Result<Option<AdviceQuery>, EngineError> {
+fn parse_advice_query(
+    pawn: Option<&str>,
+    me: Option<&str>,
+) -> Result<Option<AdviceQuery>, EngineError> {
     let Some(pawn) = pawn else { return Ok(None) };
-    let pawn: Pawn = pawn.parse().map_err(EngineError::choice)?;
+    let pawn: Pawn = pawn.parse().map_err(EngineError::invalid_input)?;
     let have = me.map_or_else(|| Ok(Counts::default()), str::parse);
-    let have = have.map_err(EngineError::choice)?;
+    let have = have.map_err(EngineError::invalid_input)?;
     Ok(Some(AdviceQuery { pawn, have }))
 }

@@ -6,7 +6,7 @@ use umpire::{
     rules::gems::{Counts, Standings, Variant},
 };
 
-use crate::{EngineError, photos::box_of};
+use crate::{EngineError, photos::parse_box};
 
 /// The players with their gems, and the variant of the scoring.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -35,11 +35,11 @@ pub struct PlayerGems {
 /// # Errors
 /// If names are missing or equal, or the players have more gems than the box holds.
 pub fn standings(query: StandingsQuery) -> Result<String, EngineError> {
-    let gem_box = box_of(query.gem_box.as_deref())?;
+    let gem_box = parse_box(query.gem_box.as_deref())?;
     let players = query.players.into_iter();
     let players = players.map(|player| (player.name, player.gems)).collect();
     let standings =
-        Standings::new(players, query.variant, &gem_box).map_err(EngineError::choice)?;
+        Standings::new(players, query.variant, &gem_box).map_err(EngineError::invalid_input)?;
     let report = StandingsReport::of(&standings, Vec::new());
     Ok(serde_json::to_string(&report)?)
 }

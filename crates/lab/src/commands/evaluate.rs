@@ -18,7 +18,7 @@ use umpire_lab::evaluate::{
     folders::{self, Folder},
     gem_board::truth::GemBoardTruth,
     gems::truth::GemsTruth,
-    ominoes::truth::BoardTruth,
+    ominoes::truth::DiceBoardTruth,
 };
 
 use umpire_terminal::{lens::LensArgument, own_colours::ColoursArgument, save_overlay};
@@ -116,15 +116,16 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     if !arguments.learn.is_empty() {
         return palette::run(arguments);
     }
-    let rest = clips::run(arguments)?;
-    if rest.is_empty() {
+    let image_folders = clips::run(arguments)?;
+    if image_folders.is_empty() {
         return Ok(ExitCode::SUCCESS);
     }
-    let folders = open_folders(arguments, &rest)?;
-    let of = |game: Game| move |folder: &Folder| game_of(arguments, folder) == game;
-    let (boards, folders): (Vec<_>, Vec<_>) = folders.into_iter().partition(of(Game::Ominoes));
-    let (gems, folders): (Vec<_>, Vec<_>) = folders.into_iter().partition(of(Game::Gems));
-    let (gem_boards, folders): (Vec<_>, Vec<_>) = folders.into_iter().partition(of(Game::Board));
+    let folders = open_folders(arguments, &image_folders)?;
+    let is_for = |game: Game| move |folder: &Folder| game_of(arguments, folder) == game;
+    let (boards, folders): (Vec<_>, Vec<_>) = folders.into_iter().partition(is_for(Game::Ominoes));
+    let (gems, folders): (Vec<_>, Vec<_>) = folders.into_iter().partition(is_for(Game::Gems));
+    let (gem_boards, folders): (Vec<_>, Vec<_>) =
+        folders.into_iter().partition(is_for(Game::Board));
     make_overlay_folder(arguments)?;
     let lens = arguments.lens.open()?;
     anyhow::ensure!(
@@ -165,23 +166,29 @@ fn make_overlay_folder(arguments: &Arguments) -> anyhow::Result<()> {
 /// Returns the game that a folder is evaluated for: the one that `--game` names, else the game of the first image's truth file. If that
 /// file is malformed, the evaluation reports the error later.
 fn game_of(arguments: &Arguments, folder: &Folder) -> Game {
-    let first = || {
-        let path = &folder.pictures.first()?.path;
+    let of_first_image = || {
+        let path = &folder.images.first()?.path;
         // A truth file that is not JSON gives an error for every game, so the first game of this list is chosen. Its evaluation
         // then reports the error.
         let games = [
-            (Game::Ominoes, !matches!(BoardTruth::beside(path), Ok(None))),
-            (Game::Gems, !matches!(GemsTruth::beside(path), Ok(None))),
+            (
+                Game::Ominoes,
+                !matches!(DiceBoardTruth::read_beside(path), Ok(None)),
+            ),
+            (
+                Game::Gems,
+                !matches!(GemsTruth::read_beside(path), Ok(None)),
+            ),
             (
                 Game::Board,
-                !matches!(GemBoardTruth::beside(path), Ok(None)),
+                !matches!(GemBoardTruth::read_beside(path), Ok(None)),
             ),
         ];
-        let game = games.into_iter().find(|(_, is_its)| *is_its);
+        let game = games.into_iter().find(|(_, has_truth)| *has_truth);
         game.map(|(game, _)| game)
     };
-    let told = arguments.game.or_else(first);
-    told.unwrap_or(Game::Card)
+    let game = arguments.game.or_else(of_first_image);
+    game.unwrap_or(Game::Card)
 }
 
 fn open_folders(arguments: &Arguments, paths: &[PathBuf]) -> anyhow::Result<Vec<Folder>> {
@@ -191,7 +198,7 @@ fn open_folders(arguments: &Arguments, paths: &[PathBuf]) -> anyhow::Result<Vec<
     }
     if let Some(limit) = arguments.limit {
         for folder in &mut folders {
-            folder.pictures.truncate(limit);
+            folder.images.truncate(limit);
         }
     }
     Ok(folders)

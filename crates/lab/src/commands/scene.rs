@@ -31,10 +31,10 @@ pub struct Arguments {
     #[arg(long, default_value = "card", value_parser = ["card", "table", "none"])]
     kind: String,
     /// Image size, such as 1280x960 [default: 960x720, some in portrait orientation].
-    #[arg(long, value_name = "WxH", value_parser = size)]
+    #[arg(long, value_name = "WxH", value_parser = parse_size)]
     size: Option<[u32; 2]>,
     /// State of every card, such as `solved` or `wrong_set`; an unknown name prints the list [default: random].
-    #[arg(long, value_name = "NAME", value_parser = staged)]
+    #[arg(long, value_name = "NAME", value_parser = parse_scene)]
     scene: Option<StagedScene>,
     /// JPEG quality 1..100 [default: random, 55..95].
     #[arg(long, value_parser = clap::value_parser!(u8).range(1..=100))]
@@ -51,7 +51,7 @@ pub struct Arguments {
     force: bool,
 }
 
-fn size(text: &str) -> anyhow::Result<[u32; 2]> {
+fn parse_size(text: &str) -> anyhow::Result<[u32; 2]> {
     let (width, height) = text
         .split_once('x')
         .context("give a size such as 960x720")?;
@@ -63,15 +63,15 @@ fn size(text: &str) -> anyhow::Result<[u32; 2]> {
     Ok(size)
 }
 
-fn staged(name: &str) -> anyhow::Result<StagedScene> {
-    let known = StagedScene::ALL.map(StagedScene::name);
+fn parse_scene(name: &str) -> anyhow::Result<StagedScene> {
+    let names = StagedScene::ALL.map(StagedScene::name);
     StagedScene::ALL
         .into_iter()
         .find(|scene| scene.name() == name)
         .ok_or_else(|| {
             anyhow!(
                 "no scene is called {name:?}; the scenes are {}",
-                known.join(" ")
+                names.join(" ")
             )
         })
 }
@@ -84,21 +84,21 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     fs::create_dir_all(&arguments.out)
         .with_context(|| format!("cannot create the folder {}", arguments.out.display()))?;
     let options = options(arguments);
-    let made = (arguments.seed..arguments.seed + arguments.count)
+    let rendered = (arguments.seed..arguments.seed + arguments.count)
         .into_par_iter()
-        .map(|seed| make(arguments, &options, seed))
+        .map(|seed| render_scene(arguments, &options, seed))
         .collect::<anyhow::Result<Vec<bool>>>()?;
-    let new = made.iter().filter(|&&new| new).count();
+    let new = rendered.iter().filter(|&&is_new| is_new).count();
     writeln!(
         io::stdout().lock(),
         "{new} rendered, {} already there",
-        made.len() - new
+        rendered.len() - new
     )?;
     Ok(ExitCode::SUCCESS)
 }
 
 fn options(arguments: &Arguments) -> SceneOptions {
-    let all = || {
+    let all_numbers = || {
         Catalogue::standard()
             .cards()
             .iter()
@@ -116,7 +116,7 @@ fn options(arguments: &Arguments) -> SceneOptions {
         scene: arguments.scene,
         numbers: match arguments.cards.as_str() {
             "left-out" => LEFT_OUT_CARDS.to_vec(),
-            "all" => all(),
+            "all" => all_numbers(),
             _ => defaults.numbers,
         },
         invented: arguments.cards == "invented",
@@ -125,20 +125,23 @@ fn options(arguments: &Arguments) -> SceneOptions {
 }
 
 /// Renders the scene with this seed and writes its image and truth file. Returns false if both files exist already and were kept.
-fn make(arguments: &Arguments, options: &SceneOptions, seed: u64) -> anyhow::Result<bool> {
+fn render_scene(arguments: &Arguments, options: &SceneOptions, seed: u64) -> anyhow::Result<bool> {
     let stem = arguments.out.join(format!("{}-own-{seed}", arguments.kind));
-    let (picture, label) = (stem.with_extension("jpg"), stem.with_extension("json"));
-    if !arguments.force && picture.exists() && label.exists() {
+    let (image_file, truth_file) = (stem.with_extension("jpg"), stem.with_extension("json"));
+    if !arguments.force && image_file.exists() && truth_file.exists() {
         return Ok(false);
     }
     let (image, truth) = scene::render(seed, options);
-    let jpeg = encode(&image, arguments.quality.unwrap_or_else(|| quality(&truth)))?;
-    write(&picture, &jpeg)?;
-    write(&label, &serde_json::to_vec(&truth)?)?;
+    let jpeg = encode(
+        &image,
+        arguments.quality.unwrap_or_else(|| jpeg_quality(&truth)),
+    )?;
+    write(&image_file, &jpeg)?;
+    write(&truth_file, &serde_json::to_vec(&truth)?)?;
     Ok(true)
 }
 
-fn quality(truth: &SceneTruth) -> u8 {
+fn jpeg_quality(truth: &SceneTruth) -> u8 {
     truth.difficulty["post"]["jpeg"]
         .as_u64()
         .map_or(85, |value| value as u8)

@@ -13,11 +13,11 @@ use super::{
 
 /// Minimum visible fraction of a loose piece of the ground truth for it to be scored; set by hand. A less visible piece may be reported or
 /// not; neither is a mistake.
-const LOOSE_VISIBLE: f64 = 0.5;
+const MIN_LOOSE_VISIBLE: f64 = 0.5;
 /// Maximum distance in the image between the centres of a reported loose piece or die and its match in the ground truth. The unit is the
 /// nearest card's width in the image, so the value is about 1.5 cells. Set by hand; it allows for occluded pieces, since the centre of a
 /// piece's visible part differs from the centre of the piece.
-const NEAR_OF_CARD_WIDTH: f64 = 0.15;
+const MAX_DISTANCE_OF_CARD_WIDTH: f64 = 0.15;
 /// Maximum distance in pixels between the centres of a reported loose piece or die and its match in the ground truth; set by hand. Applies
 /// to images without a card whose corners are known.
 const MAX_DISTANCE_PX: f64 = 60.0;
@@ -28,13 +28,13 @@ const MIN_DIE_PX: f64 = 30.0;
 /// Score of the loose pieces and the symbol die of one image.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct BesideScore {
-    /// Number of loose pieces in the ground truth that are scored: those whose visible fraction is at least `LOOSE_VISIBLE`.
+    /// Number of loose pieces in the ground truth that are scored: those whose visible fraction is at least `MIN_LOOSE_VISIBLE`.
     pub loose: usize,
     /// Number of scored loose pieces that were found: a piece of the same type was reported near enough to the true centre
-    /// (`NEAR_OF_CARD_WIDTH`).
+    /// (`MAX_DISTANCE_OF_CARD_WIDTH`).
     pub loose_found: usize,
     /// Number of reported loose pieces that match no loose piece of the ground truth. A match has the same type and is near enough
-    /// (`NEAR_OF_CARD_WIDTH`).
+    /// (`MAX_DISTANCE_OF_CARD_WIDTH`).
     pub loose_invented: usize,
     /// Number of dice in the ground truth that are scored, 0 or 1: a die whose top face has sides of at least `MIN_DIE_PX`.
     pub dice: usize,
@@ -67,35 +67,37 @@ fn score_loose(
         return;
     };
     let mut taken = vec![false; findings.loose.len()];
-    for there in loose {
-        let is_it = |(index, said): (usize, &umpire::report::LoosePiece)| {
-            !taken[index] && said.piece == there.piece && is_near(truth, there.center, said.center)
+    for expected in loose {
+        let is_match = |(index, reported): (usize, &umpire::report::LoosePiece)| {
+            !taken[index]
+                && reported.piece == expected.piece
+                && is_near(truth, expected.center, reported.center)
         };
-        let found = findings.loose.iter().enumerate().position(is_it);
-        let counts = there.visible >= LOOSE_VISIBLE;
-        score.loose += usize::from(counts);
-        score.loose_found += usize::from(counts && found.is_some());
+        let found = findings.loose.iter().enumerate().position(is_match);
+        let is_scored = expected.visible >= MIN_LOOSE_VISIBLE;
+        score.loose += usize::from(is_scored);
+        score.loose_found += usize::from(is_scored && found.is_some());
         match found {
             Some(index) => taken[index] = true,
-            None if counts => {
-                blame(Cause::LooseMissed, there.piece, mistakes);
+            None if is_scored => {
+                add_mistake(Cause::LooseMissed, expected.piece, mistakes);
             }
             None => {}
         }
     }
-    for (said, _) in findings
+    for (reported, _) in findings
         .loose
         .iter()
         .zip(&taken)
         .filter(|(_, taken)| !**taken)
     {
         score.loose_invented += 1;
-        blame(Cause::LooseInvented, said.piece, mistakes);
+        add_mistake(Cause::LooseInvented, reported.piece, mistakes);
     }
 }
 
 /// Adds a mistake about a loose piece to `mistakes`. Mistakes with the same cause share one entry, which lists the pieces.
-fn blame(cause: Cause, piece: Piece, mistakes: &mut Vec<Mistake>) {
+fn add_mistake(cause: Cause, piece: Piece, mistakes: &mut Vec<Mistake>) {
     match mistakes.iter_mut().find(|mistake| mistake.cause == cause) {
         Some(mistake) => {
             mistake.count += 1;
@@ -114,15 +116,15 @@ fn score_die(
     if truth
         .die
         .as_ref()
-        .is_some_and(|die| width(&die.quad) < MIN_DIE_PX)
+        .is_some_and(|die| shortest_side_px(&die.quad) < MIN_DIE_PX)
     {
         return;
     }
     score.dieless = usize::from(truth.die.is_none() && truth.die_partial == Some(false));
     score.dieless_right = score.dieless * usize::from(findings.die.is_none());
     let cause = match (&truth.die, &findings.die) {
-        (Some(there), Some(said)) if near_die(truth, &there.quad, said.center) => {
-            (there.symbol != said.symbol).then_some(Cause::DieWrong)
+        (Some(expected), Some(reported)) if is_die_near(truth, &expected.quad, reported.center) => {
+            (expected.symbol != reported.symbol).then_some(Cause::DieWrong)
         }
         (Some(_), Some(_)) => Some(Cause::DieInvented),
         (Some(_), None) => Some(Cause::DieMissed),
@@ -136,7 +138,7 @@ fn score_die(
 }
 
 /// Returns the length of the shortest side of a die's top face, in pixels.
-fn width(quad: &[XY; 4]) -> f64 {
+fn shortest_side_px(quad: &[XY; 4]) -> f64 {
     let side = |corner: usize| {
         let ([x, y], [u, v]) = (quad[corner], quad[(corner + 1) % 4]);
         (u - x).hypot(v - y)
@@ -144,23 +146,23 @@ fn width(quad: &[XY; 4]) -> f64 {
     (0..4).map(side).fold(f64::INFINITY, f64::min)
 }
 
-fn near_die(truth: &Truth, quad: &[XY; 4], said: XY) -> bool {
+fn is_die_near(truth: &Truth, quad: &[XY; 4], reported: XY) -> bool {
     let center = Quad(quad.map(|[x, y]| Point::new(x, y))).center();
-    is_near(truth, [center.x, center.y], said)
+    is_near(truth, [center.x, center.y], reported)
 }
 
-/// Returns whether the reported position `said` is close enough to the true position `there`, both in pixels. The limit is
-/// `NEAR_OF_CARD_WIDTH` times the width of the nearest card in the image; without a card, it is `MAX_DISTANCE_PX`.
-fn is_near(truth: &Truth, there: XY, said: XY) -> bool {
-    let at = Point::new(there[0], there[1]);
+/// Returns whether the reported position `reported` is close enough to the true position `expected`, both in pixels. The limit is
+/// `MAX_DISTANCE_OF_CARD_WIDTH` times the width of the nearest card in the image; without a card, it is `MAX_DISTANCE_PX`.
+fn is_near(truth: &Truth, expected: XY, reported: XY) -> bool {
+    let expected = Point::new(expected[0], expected[1]);
     let nearest = truth
         .cards
         .iter()
         .filter_map(super::truth::TruthCard::quad)
         .min_by(|a, b| {
-            (a.center() - at)
+            (a.center() - expected)
                 .norm()
-                .total_cmp(&(b.center() - at).norm())
+                .total_cmp(&(b.center() - expected).norm())
         });
     let width = |quad: Quad| {
         f64::midpoint(
@@ -168,6 +170,8 @@ fn is_near(truth: &Truth, there: XY, said: XY) -> bool {
             (quad.0[2] - quad.0[3]).norm(),
         )
     };
-    let allowed = nearest.map_or(MAX_DISTANCE_PX, |quad| width(quad) * NEAR_OF_CARD_WIDTH);
-    (Point::new(said[0], said[1]) - at).norm() <= allowed
+    let limit_px = nearest.map_or(MAX_DISTANCE_PX, |quad| {
+        width(quad) * MAX_DISTANCE_OF_CARD_WIDTH
+    });
+    (Point::new(reported[0], reported[1]) - expected).norm() <= limit_px
 }

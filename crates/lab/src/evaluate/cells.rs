@@ -34,7 +34,10 @@ pub fn score(
     found: Option<&CardReport>,
     mistakes: &mut Vec<Mistake>,
 ) -> CellScore {
-    let scored: Vec<Cell> = truth.cells().filter(|&cell| truth.scores(cell)).collect();
+    let scored: Vec<Cell> = truth
+        .cells()
+        .filter(|&cell| truth.is_scored(cell))
+        .collect();
     let Some(found) = found else {
         let count = scored.len();
         if count > 0 {
@@ -52,68 +55,74 @@ pub fn score(
         ..CellScore::default()
     };
     for cell in scored {
-        let there = truth.piece_at(cell);
-        let said = said_at(found, cell);
-        if said.len() > 1 || said.first().copied() != there {
+        let expected = truth.piece_at(cell);
+        let reported = reported_pieces_at(found, cell);
+        if reported.len() > 1 || reported.first().copied() != expected {
             score.wrong += 1;
-            score.confusions.push((there, said.first().copied()));
-            blame(index, cell, there, &said, mistakes);
+            score.confusions.push((expected, reported.first().copied()));
+            add_mistake(index, cell, expected, &reported, mistakes);
         }
     }
-    score.placements = placements(truth, found);
+    score.placements = scored_placements(truth, found);
     score
 }
 
 /// Returns the pieces that the report places on a cell, each piece once. More than one piece means that the report contradicts itself.
-fn said_at(found: &CardReport, cell: Cell) -> Vec<Piece> {
-    let over = found
+fn reported_pieces_at(found: &CardReport, cell: Cell) -> Vec<Piece> {
+    let covering = found
         .placements
         .iter()
         .filter(|placement| placement.cells.contains(&cell));
-    let mut pieces: Vec<Piece> = over.map(|placement| placement.piece).collect();
+    let mut pieces: Vec<Piece> = covering.map(|placement| placement.piece).collect();
     pieces.dedup();
     pieces
 }
 
-fn blame(index: usize, cell: Cell, there: Content, said: &[Piece], mistakes: &mut Vec<Mistake>) {
-    let cause = match (there, said) {
+fn add_mistake(
+    index: usize,
+    cell: Cell,
+    expected: Content,
+    reported: &[Piece],
+    mistakes: &mut Vec<Mistake>,
+) {
+    let cause = match (expected, reported) {
         (_, [_, _, ..]) => Cause::CellTwice,
         (None, _) => Cause::CellEmptyAsPiece,
         (Some(_), []) => Cause::CellPieceAsEmpty,
         (Some(_), _) => Cause::CellWrongPiece,
     };
-    let said: Vec<String> = said.iter().map(Piece::to_string).collect();
-    let there = there.map_or("empty".to_owned(), |piece| piece.to_string());
-    let said = if said.is_empty() {
+    let reported: Vec<String> = reported.iter().map(Piece::to_string).collect();
+    let expected = expected.map_or("empty".to_owned(), |piece| piece.to_string());
+    let reported = if reported.is_empty() {
         "empty".to_owned()
     } else {
-        said.join("+")
+        reported.join("+")
     };
-    let words = format!("{there} as {said} at {},{}", cell.row, cell.col);
-    let same = |mistake: &&mut Mistake| mistake.card == Some(index) && mistake.cause == cause;
-    match mistakes.iter_mut().find(same) {
+    let detail = format!("{expected} as {reported} at {},{}", cell.row, cell.col);
+    let is_same = |mistake: &&mut Mistake| mistake.card == Some(index) && mistake.cause == cause;
+    match mistakes.iter_mut().find(is_same) {
         Some(mistake) => {
             mistake.count += 1;
-            mistake.detail = format!("{}; {words}", mistake.detail);
+            mistake.detail = format!("{}; {detail}", mistake.detail);
         }
-        None => mistakes.push(Mistake::new(cause, Some(index), words)),
+        None => mistakes.push(Mistake::new(cause, Some(index), detail)),
     }
 }
 
 /// Returns, for each reported placement, its confidence and whether it is right. Leaves out placements on cells that are not scored.
-fn placements(truth: &TruthCard, found: &CardReport) -> Vec<(f64, bool)> {
-    let is_scored = |cells: &[Cell]| cells.iter().all(|&cell| truth.scores(cell));
+fn scored_placements(truth: &TruthCard, found: &CardReport) -> Vec<(f64, bool)> {
+    let is_scored = |cells: &[Cell]| cells.iter().all(|&cell| truth.is_scored(cell));
     let right: Vec<Placement> = truth.placements.iter().map(sorted).collect();
     found
         .placements
         .iter()
         .filter(|placement| is_scored(&placement.cells))
         .map(|placement| {
-            let said = Placement {
+            let reported = Placement {
                 piece: placement.piece,
                 cells: placement.cells.clone(),
             };
-            (placement.confidence, right.contains(&sorted(&said)))
+            (placement.confidence, right.contains(&sorted(&reported)))
         })
         .collect()
 }

@@ -1,4 +1,5 @@
-//! Scores video clips of whole games of Ominoes: which turns are understood, which illegal actions are noticed, and what is said wrongly.
+//! Scores video clips of whole games of Ominoes: which turns are understood, which illegal actions
+//! are noticed, and which reports are wrong.
 
 mod follow;
 pub mod score;

@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer, ser::SerializeStruct};
 
 use umpire::report::CardVerdict;
 
-use super::score::{CardScore, PictureScore};
+use super::score::{CardScore, ImageScore};
 
 /// A count of cases that have a property, with the total number of cases. In JSON: `{"n": 3, "of": 4, "percent": 75.0}`.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -136,7 +136,7 @@ fn confusion_row(card: &CardScore) -> String {
 
 impl Figures {
     /// Adds the score of an image, with all its cards, to the figures.
-    pub fn add_picture(&mut self, score: &PictureScore, opened: bool) {
+    pub fn add_image(&mut self, score: &ImageScore, opened: bool) {
         self.pictures += 1;
         self.unopened += usize::from(!opened);
         self.invented += score.invented.len();
@@ -150,15 +150,15 @@ impl Figures {
         let invented_solved = score
             .invented
             .iter()
-            .filter(|(said, _)| *said == CardVerdict::Solved)
+            .filter(|(verdict, _)| *verdict == CardVerdict::Solved)
             .count();
-        let of_true = score.cards.iter().filter(|card| card.false_solved).count();
-        self.false_solved.n += score.false_solved() - of_true;
+        let on_true_cards = score.cards.iter().filter(|card| card.false_solved).count();
+        self.false_solved.n += score.false_solved() - on_true_cards;
         self.false_solved.of += invented_solved;
         self.add_beside(score);
     }
 
-    fn add_beside(&mut self, score: &PictureScore) {
+    fn add_beside(&mut self, score: &ImageScore) {
         let beside = &score.beside;
         self.loose.n += beside.loose_found;
         self.loose.of += beside.loose;
@@ -193,27 +193,27 @@ impl Figures {
     }
 
     fn add_verdict(&mut self, card: &CardScore) {
-        let hidden = card.verdict == CardVerdict::Unsure;
+        let is_occluded = card.verdict == CardVerdict::Unsure;
         self.verdict.add(card.verdict_right);
         if card.state == CardVerdict::Solved {
-            let unsolved = card.said == Some(CardVerdict::Unsolved);
+            let unsolved = card.reported_verdict == Some(CardVerdict::Unsolved);
             self.solved_called_unsolved.add(unsolved);
         } else {
             self.false_solved.add(card.false_solved);
         }
         if card.verdict == CardVerdict::Solved {
-            let confirmed = card.said == Some(CardVerdict::Solved);
+            let confirmed = card.reported_verdict == Some(CardVerdict::Solved);
             self.solved_confirmed.add(confirmed);
         }
-        if !hidden {
+        if !is_occluded {
             self.unsure_unhidden
-                .add(card.said == Some(CardVerdict::Unsure));
+                .add(card.reported_verdict == Some(CardVerdict::Unsure));
         }
         if let Some(right) = card.symbol_right {
             self.symbol.add(right);
         }
-        let said = card.said.map_or("not found", verdict_name);
+        let reported = card.reported_verdict.map_or("not found", verdict_name);
         let row = self.verdicts.entry(confusion_row(card)).or_default();
-        *row.entry(said.to_owned()).or_default() += 1;
+        *row.entry(reported.to_owned()).or_default() += 1;
     }
 }

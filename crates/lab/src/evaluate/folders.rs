@@ -20,7 +20,7 @@ use super::{
 pub enum Split {
     /// Images that may be inspected and tuned on during development.
     Tune,
-    /// Images that accuracy is reported on; nobody looks at them during development.
+    /// Images that accuracy is reported on; they are not inspected during development.
     Report,
     /// Every image of the folder, whether it is in a list or not.
     All,
@@ -34,14 +34,14 @@ pub struct Folder {
     /// Which images were selected: `tune list`, `report list`, `everything`, or `everything (no split)` without a `split.json`.
     pub selection: String,
     /// Images of the folder that were selected for the evaluation.
-    pub pictures: Vec<Picture>,
+    pub images: Vec<LabelledImage>,
     /// Numbers of the cards that were left out of all training.
     pub left_out_cards: BTreeSet<u16>,
 }
 
 /// An image to evaluate, with the source of its truth.
 #[derive(Debug)]
-pub struct Picture {
+pub struct LabelledImage {
     /// Path of the image file.
     pub path: PathBuf,
     /// Where the truth of the image comes from.
@@ -57,7 +57,7 @@ pub enum TruthSource {
     Scan(u16, Side),
 }
 
-impl Picture {
+impl LabelledImage {
     /// Returns the truth of the image, given the image's displayed size in pixels.
     pub fn truth(&self, shown: (u32, u32)) -> Truth {
         match &self.truth {
@@ -91,7 +91,7 @@ struct Label {
 /// # Errors
 /// When no images are found, or a truth file is malformed.
 pub fn open(path: &Path, split: Option<Split>) -> Result<Vec<Folder>, EvaluateError> {
-    let folders = if pictures_in(path)?.is_empty() {
+    let folders = if images_in(path)?.is_empty() {
         subfolders(path)?
     } else {
         vec![path.to_owned()]
@@ -99,12 +99,12 @@ pub fn open(path: &Path, split: Option<Split>) -> Result<Vec<Folder>, EvaluateEr
     let mut found = Vec::new();
     for folder in folders {
         let folder = open_one(&folder, split)?;
-        if !folder.pictures.is_empty() {
+        if !folder.images.is_empty() {
             found.push(folder);
         }
     }
     if found.is_empty() {
-        return Err(EvaluateError::NoPictures {
+        return Err(EvaluateError::NoImages {
             path: path.to_owned(),
         });
     }
@@ -124,7 +124,7 @@ fn entries(path: &Path) -> Result<Vec<PathBuf>, EvaluateError> {
     Ok(paths)
 }
 
-fn pictures_in(path: &Path) -> Result<Vec<PathBuf>, EvaluateError> {
+fn images_in(path: &Path) -> Result<Vec<PathBuf>, EvaluateError> {
     files_in(path, &["jpg", "jpeg", "png"])
 }
 
@@ -166,17 +166,17 @@ fn stem(path: &Path) -> &str {
 }
 
 fn open_one(path: &Path, split: Option<Split>) -> Result<Folder, EvaluateError> {
-    let mut paths = pictures_in(path)?;
+    let mut paths = images_in(path)?;
     let (lists, left_out_cards) = find_split(path)?.unwrap_or_default();
     let selection = select(&mut paths, lists.as_ref(), split);
     let labels = labels(path)?;
     let has_truth = paths
         .iter()
         .any(|path| path.with_extension("json").is_file());
-    let mut pictures = Vec::new();
+    let mut images = Vec::new();
     for path in paths {
         if let Some(truth) = truth_of(&path, &labels, has_truth)? {
-            pictures.push(Picture { path, truth });
+            images.push(LabelledImage { path, truth });
         } else {
             tracing::warn!(path = %path.display(), "left out: it has no truth, unlike other images of the folder");
         }
@@ -184,7 +184,7 @@ fn open_one(path: &Path, split: Option<Split>) -> Result<Folder, EvaluateError> 
     Ok(Folder {
         path: path.to_owned(),
         selection,
-        pictures,
+        images,
         left_out_cards,
     })
 }
@@ -211,7 +211,7 @@ fn select(paths: &mut Vec<PathBuf>, lists: Option<&Lists>, split: Option<Split>)
 /// is read, of these places: the folder, the two folders above it, and the folder `scenes` beside it.
 #[expect(
     clippy::type_complexity,
-    reason = "two things out of one file, taken apart at once"
+    reason = "the caller destructures the tuple at once"
 )]
 fn find_split(path: &Path) -> Result<Option<(Option<Lists>, BTreeSet<u16>)>, EvaluateError> {
     let full = path.canonicalize().unwrap_or_else(|_| path.to_owned());

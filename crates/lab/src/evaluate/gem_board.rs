@@ -9,7 +9,7 @@ use std::path::Path;
 
 use super::{
     EvaluateError,
-    photos::{Kind, Outcome},
+    photos::{Outcome, PhotoKind},
 };
 use score::Score;
 use truth::GemBoardTruth;
@@ -18,7 +18,7 @@ use umpire::{pipeline::gem_board::GemBoardReader, report::gem_board::GemBoardRep
 /// Kind of photos to evaluate: images of gem boards.
 pub struct GemBoards;
 
-impl Kind for GemBoards {
+impl PhotoKind for GemBoards {
     type Reader = GemBoardReader;
     type Truth = GemBoardTruth;
     type Score = Score;
@@ -26,7 +26,7 @@ impl Kind for GemBoards {
     const SCHEMA: &'static str = "umpire/evaluation-board@1";
 
     fn truth(photo: &Path) -> Result<Option<GemBoardTruth>, EvaluateError> {
-        GemBoardTruth::beside(photo)
+        GemBoardTruth::read_beside(photo)
     }
 
     fn score(truth: Option<&GemBoardTruth>, report: &GemBoardReport) -> Score {
@@ -37,7 +37,7 @@ impl Kind for GemBoards {
         score.mistakes() > 0
     }
 
-    fn in_words(outcomes: &[Outcome<Self>], worst: usize) -> String {
-        summary::in_words(outcomes, worst)
+    fn figures_text(outcomes: &[Outcome<Self>], worst: usize) -> String {
+        summary::figures_text(outcomes, worst)
     }
 }

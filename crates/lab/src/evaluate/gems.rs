@@ -9,7 +9,7 @@ use std::path::Path;
 
 use super::{
     EvaluateError,
-    photos::{Kind, Outcome},
+    photos::{Outcome, PhotoKind},
 };
 use score::Score;
 use truth::GemsTruth;
@@ -18,7 +18,7 @@ use umpire::{pipeline::gems::GemReader, report::gems::GemsReport};
 /// Kind of photos to evaluate: images of gem piles.
 pub struct GemPiles;
 
-impl Kind for GemPiles {
+impl PhotoKind for GemPiles {
     type Reader = GemReader;
     type Truth = GemsTruth;
     type Score = Score;
@@ -26,7 +26,7 @@ impl Kind for GemPiles {
     const SCHEMA: &'static str = "umpire/evaluation-gems@1";
 
     fn truth(photo: &Path) -> Result<Option<GemsTruth>, EvaluateError> {
-        GemsTruth::beside(photo)
+        GemsTruth::read_beside(photo)
     }
 
     fn score(truth: Option<&GemsTruth>, report: &GemsReport) -> Score {
@@ -37,7 +37,7 @@ impl Kind for GemPiles {
         !score.is_exact()
     }
 
-    fn in_words(outcomes: &[Outcome<Self>], _: usize) -> String {
-        summary::in_words(outcomes)
+    fn figures_text(outcomes: &[Outcome<Self>], _: usize) -> String {
+        summary::figures_text(outcomes)
     }
 }

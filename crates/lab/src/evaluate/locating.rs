@@ -68,7 +68,7 @@ impl CardPlane {
     }
 
     /// Converts an image point to mm on the card; `None` for a point beyond the plane's horizon.
-    fn mm(&self, point: Point) -> Option<Point> {
+    fn card_mm(&self, point: Point) -> Option<Point> {
         (self.weight(point) * self.front > 1e-12).then(|| self.card_from_image.map(point))
     }
 
@@ -76,11 +76,11 @@ impl CardPlane {
     /// corner to the index of the reported corner that it is compared with.
     fn worst_mm(&self, found: &Quad, order: impl Fn(usize) -> usize) -> f64 {
         let card = Quad::from_size(CARD_MM.0, CARD_MM.1);
-        let off = |i: usize| match self.mm(found.0[order(i)]) {
+        let error_mm = |i: usize| match self.card_mm(found.0[order(i)]) {
             Some(point) => (point - card.0[i]).norm(),
             None => f64::INFINITY,
         };
-        (0..4).map(off).fold(0.0, f64::max)
+        (0..4).map(error_mm).fold(0.0, f64::max)
     }
 
     fn best_turn_mm(&self, found: &Quad) -> f64 {
@@ -95,8 +95,8 @@ impl CardPlane {
             .fold(f64::INFINITY, f64::min)
     }
 
-    fn holds(&self, point: Point) -> bool {
-        self.mm(point).is_some_and(|mm| {
+    fn contains(&self, point: Point) -> bool {
+        self.card_mm(point).is_some_and(|mm| {
             (0.0..=CARD_MM.0).contains(&mm.x) && (0.0..=CARD_MM.1).contains(&mm.y)
         })
     }
@@ -126,7 +126,7 @@ impl CardPlane {
             .worst_mm(found, |i| i)
             .min(self.best_turn_mm(found))
             .min(self.best_mirror_mm(found));
-        (worst <= MAX_PAIRING_MM || self.holds(found.center())).then_some(worst)
+        (worst <= MAX_PAIRING_MM || self.contains(found.center())).then_some(worst)
     }
 }
 
@@ -136,7 +136,7 @@ pub fn pair(truth: &[TruthCard], found: &[CardReport]) -> Vec<Option<(usize, Pos
     let mut costs = Vec::new();
     for (t, card) in truth.iter().enumerate() {
         for (f, report) in found.iter().enumerate() {
-            costs.extend(beside(card, report).map(|(cost, pose)| (cost, t, f, pose)));
+            costs.extend(pairing_cost(card, report).map(|(cost, pose)| (cost, t, f, pose)));
         }
     }
     costs.sort_by(|a, b| a.0.total_cmp(&b.0).then((a.1, a.2).cmp(&(b.1, b.2))));
@@ -153,7 +153,7 @@ pub fn pair(truth: &[TruthCard], found: &[CardReport]) -> Vec<Option<(usize, Pos
 
 /// Returns the cost of pairing a ground-truth card with a reported one, and the agreement of their corners; `None` if the two cannot be
 /// paired. Pairs with a lower cost are made first.
-fn beside(truth: &TruthCard, found: &CardReport) -> Option<(f64, Pose)> {
+fn pairing_cost(truth: &TruthCard, found: &CardReport) -> Option<(f64, Pose)> {
     let quad = Quad(found.corners.map(|[x, y]| Point::new(x, y)));
     let Some(true_quad) = truth.quad() else {
         return Some(cost_without_corners(truth, found, &quad));
@@ -170,8 +170,8 @@ fn cost_without_corners(truth: &TruthCard, found: &CardReport, quad: &Quad) -> (
     } else {
         Fit::Located
     };
-    let same = same_up_to_a_turn(&truth.region, &found.region);
-    let cost = 1.0 / (1.0 + quad.signed_area().abs()) + if same { 0.0 } else { 2.0 };
+    let is_same = same_up_to_a_turn(&truth.region, &found.region);
+    let cost = 1.0 / (1.0 + quad.signed_area().abs()) + if is_same { 0.0 } else { 2.0 };
     (
         cost,
         Pose {

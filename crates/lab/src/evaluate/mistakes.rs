@@ -8,7 +8,7 @@ use umpire::report::ReasonCode;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
-#[expect(missing_docs, reason = "the names are the stages")]
+#[expect(missing_docs, reason = "the variants are named like the stages")]
 pub enum Stage {
     Decode,
     Locate,
@@ -41,7 +41,7 @@ impl Stage {
 
 /// Kind of mistake in reading an image, such as a row that was read wrongly.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[expect(missing_docs, reason = "each is spelled out by `words`")]
+#[expect(missing_docs, reason = "the method `name` describes each")]
 pub enum Cause {
     NotOpened,
     NotFound,
@@ -131,7 +131,7 @@ impl Cause {
     }
 
     /// Returns the name of the cause for tables and JSON, such as `row wrong`.
-    pub fn words(self) -> String {
+    pub fn name(self) -> String {
         let words = self.facts().1;
         match self {
             Self::ReasonMissed(code) | Self::ReasonWrong(code) => {
@@ -144,7 +144,7 @@ impl Cause {
 
 impl Serialize for Cause {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.words())
+        serializer.serialize_str(&self.name())
     }
 }
 

@@ -8,27 +8,27 @@ use std::path::Path;
 
 use super::{
     EvaluateError,
-    photos::{Kind, Outcome},
+    photos::{Outcome, PhotoKind},
 };
 use score::Score;
-use truth::BoardTruth;
+use truth::DiceBoardTruth;
 use umpire::{pipeline::dice_board::DiceBoardReader, report::dice_board::OminoesReport};
 
 /// Kind of photos to evaluate: images of dice boards.
 pub struct DiceBoards;
 
-impl Kind for DiceBoards {
+impl PhotoKind for DiceBoards {
     type Reader = DiceBoardReader;
-    type Truth = BoardTruth;
+    type Truth = DiceBoardTruth;
     type Score = Score;
 
     const SCHEMA: &'static str = "umpire/evaluation-ominoes@1";
 
-    fn truth(photo: &Path) -> Result<Option<BoardTruth>, EvaluateError> {
-        BoardTruth::beside(photo)
+    fn truth(photo: &Path) -> Result<Option<DiceBoardTruth>, EvaluateError> {
+        DiceBoardTruth::read_beside(photo)
     }
 
-    fn score(truth: Option<&BoardTruth>, report: &OminoesReport) -> Score {
+    fn score(truth: Option<&DiceBoardTruth>, report: &OminoesReport) -> Score {
         Score::of(truth, report)
     }
 
@@ -36,7 +36,7 @@ impl Kind for DiceBoards {
         score.is_false() || (score.is_there && !score.exact)
     }
 
-    fn in_words(outcomes: &[Outcome<Self>], _: usize) -> String {
-        summary::in_words(outcomes)
+    fn figures_text(outcomes: &[Outcome<Self>], _: usize) -> String {
+        summary::figures_text(outcomes)
     }
 }

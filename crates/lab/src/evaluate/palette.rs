@@ -3,7 +3,7 @@
 
 use std::{collections::BTreeMap, fs, path::Path};
 
-use super::{EvaluateError, words::share};
+use super::{EvaluateError, words::percentage};
 use umpire::{
     frame::{DecodeOptions, Frame},
     judge::gems::judge_learned,
@@ -35,7 +35,7 @@ pub struct Photo {
     shown: (u32, u32),
     scale: f64,
     found: Vec<LocatedGem>,
-    seen: Vec<ItemColour>,
+    colours: Vec<ItemColour>,
 }
 
 /// A photo and the report on its items, which were counted with a learned palette.
@@ -55,7 +55,7 @@ pub struct PairResult {
     /// Number of photos in which a count was wrong although the verdict was not `unsure`.
     pub wrong: usize,
     /// Number of photos that were counted: all but the two that the colours were learned from.
-    pub of: usize,
+    pub counted: usize,
 }
 
 /// Reads every photo listed in a folder's `labels.json` and detects the items in it.
@@ -72,19 +72,19 @@ pub fn read(folder: &Path, reader: &GemReader) -> Result<Vec<Photo>, EvaluateErr
         serde_json::from_str(&text).map_err(|source| EvaluateError::BadCounts { path, source })?;
     let photo = |(name, truth): (String, _)| {
         let path = folder.join(&name);
-        let not_seen = |why: String| EvaluateError::NotSeen { why };
+        let not_evaluated = |reason: String| EvaluateError::NotEvaluated { reason };
         let frame = Frame::open(&path, &DecodeOptions::default())
-            .map_err(|error| not_seen(error.to_string()))?;
-        let (found, seen) = reader
+            .map_err(|error| not_evaluated(error.to_string()))?;
+        let (found, colours) = reader
             .things(&frame)
-            .map_err(|error| not_seen(error.to_string()))?;
+            .map_err(|error| not_evaluated(error.to_string()))?;
         Ok(Photo {
             name,
             truth,
             shown: frame.shown,
             scale: frame.scale(),
             found,
-            seen,
+            colours,
         })
     };
     labels.into_iter().map(photo).collect()
@@ -98,25 +98,25 @@ impl Photo {
 
     /// Returns the true number of items in the photo, and the number of items that were detected with a confidence of at least
     /// [`MIN_CONFIDENCE`].
-    fn things(&self) -> (usize, usize) {
+    fn item_counts(&self) -> (usize, usize) {
         let found = self.found.iter().filter(|find| find.sure >= MIN_CONFIDENCE);
         (self.truth.values().sum(), found.count())
     }
 
-    fn teach(&self, palette: &Palette) -> Result<Palette, LearnError> {
-        let lesson = TrainingPhoto {
+    fn learn_from(&self, palette: &Palette) -> Result<Palette, LearnError> {
+        let training = TrainingPhoto {
             found: &self.found,
-            seen: &self.seen,
+            seen: &self.colours,
             counts: &self.counts(),
         };
-        Ok(learn(palette, &lesson)?.palette)
+        Ok(learn(palette, &training)?.palette)
     }
 
-    fn counted(&self, palette: &Palette) -> Outcome<'_> {
+    fn count_items(&self, palette: &Palette) -> Outcome<'_> {
         let palettes = std::slice::from_ref(palette);
-        let mut judgement = judge_learned(&self.found, &self.seen, palettes, None);
+        let mut judgement = judge_learned(&self.found, &self.colours, palettes, None);
         let scale = self.scale;
-        judgement.place(|at| at * scale, scale);
+        judgement.place(|point| point * scale, scale);
         let is_empty = judgement.gems.is_empty();
         let findings = GemFindings {
             judgement,
@@ -132,7 +132,7 @@ impl Photo {
 
 impl Outcome<'_> {
     /// Returns the reported number of items of a colour, in all piles together.
-    pub fn told(&self, colour: &str) -> usize {
+    pub fn reported_count(&self, colour: &str) -> usize {
         let piles = self.report.piles.iter();
         piles.map(|pile| pile.counts.of(colour) as usize).sum()
     }
@@ -141,7 +141,8 @@ impl Outcome<'_> {
     pub fn is_exact(&self) -> bool {
         let all: usize = self.photo.truth.values().sum();
         let mut truth = self.photo.truth.iter();
-        self.report.gems.len() == all && truth.all(|(colour, &count)| self.told(colour) == count)
+        self.report.gems.len() == all
+            && truth.all(|(colour, &count)| self.reported_count(colour) == count)
     }
 
     /// Returns whether the report is wrong without a warning: a count is wrong, but the verdict is not `unsure`.
@@ -162,10 +163,10 @@ pub fn taught(folder: &Path, photos: &[Photo], names: &[String]) -> Result<Palet
             path: folder.to_owned(),
             name: name.clone(),
         })?;
-        let refused = |error: LearnError| EvaluateError::NotSeen {
-            why: format!("{name} cannot be learned from: {error}"),
+        let unsuitable = |error: LearnError| EvaluateError::NotEvaluated {
+            reason: format!("{name} cannot be learned from: {error}"),
         };
-        palette = photo.teach(&palette).map_err(refused)?;
+        palette = photo.learn_from(&palette).map_err(unsuitable)?;
     }
     Ok(palette)
 }
@@ -174,7 +175,7 @@ pub fn taught(folder: &Path, photos: &[Photo], names: &[String]) -> Result<Palet
 /// learned from.
 pub fn count<'a>(photos: &'a [Photo], learned: &[String], palette: &Palette) -> Vec<Outcome<'a>> {
     let others = photos.iter().filter(|photo| !learned.contains(&photo.name));
-    others.map(|photo| photo.counted(palette)).collect()
+    others.map(|photo| photo.count_items(palette)).collect()
 }
 
 /// Learns the colours from each pair of photos that together show all colours, and counts the items in the other photos. The photos of a
@@ -193,31 +194,33 @@ pub fn other_pairs(photos: &[Photo]) -> Vec<PairResult> {
 }
 
 fn pair_result(photos: &[Photo], (one, other): (&Photo, &Photo)) -> PairResult {
-    let of = photos.len() - 2;
+    let counted = photos.len() - 2;
     let empty = Palette::named("learned");
-    let learned = one.teach(&empty).and_then(|palette| other.teach(&palette));
+    let learned = one
+        .learn_from(&empty)
+        .and_then(|palette| other.learn_from(&palette));
     let Ok(palette) = learned else {
         return PairResult {
             exact: None,
             wrong: 0,
-            of,
+            counted,
         };
     };
     let names = [one.name.clone(), other.name.clone()];
     let outcomes = count(photos, &names, &palette);
     PairResult {
-        exact: Some(number(&outcomes, Outcome::is_exact)),
-        wrong: number(&outcomes, Outcome::is_false),
-        of,
+        exact: Some(count_where(&outcomes, Outcome::is_exact)),
+        wrong: count_where(&outcomes, Outcome::is_false),
+        counted,
     }
 }
 
-fn number<'a>(outcomes: &[Outcome<'a>], is: impl Fn(&Outcome<'a>) -> bool) -> usize {
-    outcomes.iter().filter(|one| is(one)).count()
+fn count_where<'a>(outcomes: &[Outcome<'a>], has: impl Fn(&Outcome<'a>) -> bool) -> usize {
+    outcomes.iter().filter(|one| has(one)).count()
 }
 
 /// Formats as text: one line for each photo, the figures of all photos together, and the results of learning from other pairs of photos.
-pub fn in_words(outcomes: &[Outcome<'_>], pairs: &[PairResult]) -> String {
+pub fn figures_text(outcomes: &[Outcome<'_>], pairs: &[PairResult]) -> String {
     let photos = outcomes.iter().map(photo_text);
     let figures = figures(outcomes).into_iter().chain(figures_of_pairs(pairs));
     let figures = figures.map(|(name, value)| format!("  {name:<38}{value}\n"));
@@ -226,25 +229,26 @@ pub fn in_words(outcomes: &[Outcome<'_>], pairs: &[PairResult]) -> String {
 
 fn photo_text(outcome: &Outcome<'_>) -> String {
     let colours = outcome.photo.truth.iter().map(|(colour, &count)| {
-        let told = outcome.told(colour);
-        let sign = if told == count { "" } else { "!" };
-        format!("{colour} {told} of {count}{sign}")
+        let reported = outcome.reported_count(colour);
+        let sign = if reported == count { "" } else { "!" };
+        format!("{colour} {reported} of {count}{sign}")
     });
     let colours = colours.collect::<Vec<String>>().join(", ");
     let exact = if outcome.is_exact() { "exact" } else { "WRONG" };
-    let sure = match outcome.report.verdict {
+    let marking = match outcome.report.verdict {
         CountVerdict::Counted => "",
         CountVerdict::Unsure => ", unsure",
     };
-    let ((there, found), name) = (outcome.photo.things(), &outcome.photo.name);
-    format!("    {name}: {colours}; {found} found of {there}; {exact}{sure}\n")
+    let ((expected, found), name) = (outcome.photo.item_counts(), &outcome.photo.name);
+    format!("    {name}: {colours}; {found} found of {expected}; {exact}{marking}\n")
 }
 
 fn figures(outcomes: &[Outcome<'_>]) -> [(&'static str, String); 4] {
-    let of_all = |is: &dyn Fn(&Outcome<'_>) -> bool| share(number(outcomes, is), outcomes.len());
+    let of_all =
+        |is: &dyn Fn(&Outcome<'_>) -> bool| percentage(count_where(outcomes, is), outcomes.len());
     let is_unsure = |one: &Outcome<'_>| one.report.verdict == CountVerdict::Unsure;
     let colours_wrong =
-        |one: &Outcome<'_>| !one.is_exact() && one.report.gems.len() == one.photo.things().0;
+        |one: &Outcome<'_>| !one.is_exact() && one.report.gems.len() == one.photo.item_counts().0;
     [
         ("photos exact", of_all(&|one| one.is_exact())),
         ("unsure", of_all(&is_unsure)),
@@ -254,20 +258,23 @@ fn figures(outcomes: &[Outcome<'_>]) -> [(&'static str, String); 4] {
 }
 
 fn figures_of_pairs(pairs: &[PairResult]) -> [(&'static str, String); 4] {
-    let good = |of: &&PairResult| of.exact.is_some_and(|exact| 10 * exact >= 9 * of.of);
-    let good = pairs.iter().filter(good).count();
-    let refused = pairs.iter().filter(|of| of.exact.is_none()).count();
-    let photos = || pairs.iter().filter(|of| of.exact.is_some());
-    let of: usize = photos().map(|of| of.of).sum();
-    let exact = photos().filter_map(|of| of.exact).sum();
-    let wrong = photos().map(|of| of.wrong).sum();
+    let is_good = |pair: &&PairResult| {
+        pair.exact
+            .is_some_and(|exact| 10 * exact >= 9 * pair.counted)
+    };
+    let good = pairs.iter().filter(is_good).count();
+    let refused = pairs.iter().filter(|pair| pair.exact.is_none()).count();
+    let learned = || pairs.iter().filter(|pair| pair.exact.is_some());
+    let counted: usize = learned().map(|pair| pair.counted).sum();
+    let exact = learned().filter_map(|pair| pair.exact).sum();
+    let wrong = learned().map(|pair| pair.wrong).sum();
     [
         (
             "pairs with all colours that would do",
-            share(good, pairs.len()),
+            percentage(good, pairs.len()),
         ),
-        ("  refused", share(refused, pairs.len())),
-        ("  their photos exact", share(exact, of)),
-        ("  wrong and not marked unsure", share(wrong, of)),
+        ("  refused", percentage(refused, pairs.len())),
+        ("  their photos exact", percentage(exact, counted)),
+        ("  wrong and not marked unsure", percentage(wrong, counted)),
     ]
 }

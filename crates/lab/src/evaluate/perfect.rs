@@ -41,11 +41,11 @@ pub fn findings(truth: &Truth) -> CardFindings {
 /// Converts the ground truth of a card to a report with confidence 1. If the card's corners are unknown, reports the card at the top left
 /// of the image.
 pub fn card(truth: &TruthCard) -> CardReport {
-    let somewhere = [[0.0, 0.0], [160.0, 0.0], [160.0, 109.0], [0.0, 109.0]];
-    let hidden = truth.verdict == CardVerdict::Unsure;
-    let said = |defect: &&Defect| !hidden || is_about_the_picture(defect.code);
+    let placeholder = [[0.0, 0.0], [160.0, 0.0], [160.0, 109.0], [0.0, 109.0]];
+    let is_occluded = truth.verdict == CardVerdict::Unsure;
+    let is_reported = |defect: &&Defect| !is_occluded || is_about_the_image(defect.code);
     CardReport {
-        corners: truth.corners.unwrap_or(somewhere),
+        corners: truth.corners.unwrap_or(placeholder),
         number: truth.number,
         side: truth.side,
         region: truth.region.clone(),
@@ -67,13 +67,18 @@ pub fn card(truth: &TruthCard) -> CardReport {
             (CardVerdict::Unsure, CardVerdict::Unsure | CardVerdict::Unsolved) => 0.0,
             _ => 1.0,
         },
-        reasons: truth.defects.iter().filter(said).map(reason).collect(),
+        reasons: truth
+            .defects
+            .iter()
+            .filter(is_reported)
+            .map(reason)
+            .collect(),
         show: None,
         shown: None,
     }
 }
 
-fn is_about_the_picture(code: ReasonCode) -> bool {
+fn is_about_the_image(code: ReasonCode) -> bool {
     matches!(code, ReasonCode::Occluded | ReasonCode::Edition)
 }
 

@@ -9,10 +9,10 @@ use umpire::{
     report::PhotoReport,
 };
 
-use super::{EvaluateError, each, folders::Folder, open_and_read};
+use super::{EvaluateError, folders::Folder, map_in_parallel, open_and_read};
 
 /// A kind of photos, such as those of gem piles: how they are read, their ground truth, their score and their figures.
-pub trait Kind {
+pub trait PhotoKind {
     /// Reader of photos of this kind.
     type Reader: PhotoReader<Findings: Send, Report: Send>;
     /// Ground truth of a photo of this kind.
@@ -36,16 +36,16 @@ pub trait Kind {
     fn has_mistake(score: &Self::Score) -> bool;
 
     /// Formats the figures of a folder as text, and lists the mistakes of at most `worst` photos.
-    fn in_words(outcomes: &[Outcome<Self>], worst: usize) -> String;
+    fn figures_text(outcomes: &[Outcome<Self>], worst: usize) -> String;
 }
 
 /// What the reader finds in a photo of the kind `K`.
-pub type Findings<K> = <<K as Kind>::Reader as PhotoReader>::Findings;
+pub type Findings<K> = <<K as PhotoKind>::Reader as PhotoReader>::Findings;
 /// The report on a photo of the kind `K`.
-pub type Report<K> = <<K as Kind>::Reader as PhotoReader>::Report;
+pub type Report<K> = <<K as PhotoKind>::Reader as PhotoReader>::Report;
 
 /// Report and score of one photo.
-pub struct Outcome<K: Kind + ?Sized> {
+pub struct Outcome<K: PhotoKind + ?Sized> {
     /// Path of the photo's file.
     pub path: PathBuf,
     /// Ground truth of the photo; `None` if it shows nothing of this kind.
@@ -57,8 +57,9 @@ pub struct Outcome<K: Kind + ?Sized> {
 }
 
 /// Function that reads a frame. It also gets the truth, so that it can use parts of the truth as findings.
-pub type Read<'a, K> =
-    dyn Fn(&Frame, Option<&<K as Kind>::Truth>) -> Result<Findings<K>, PipelineError> + Sync + 'a;
+pub type Read<'a, K> = dyn Fn(&Frame, Option<&<K as PhotoKind>::Truth>) -> Result<Findings<K>, PipelineError>
+    + Sync
+    + 'a;
 
 /// Function that is called for each photo after its scoring, but not for photos that could not be opened. It gets the outcome and the
 /// photo's frame.
@@ -71,26 +72,29 @@ pub type AfterEach<'a, K, E> = dyn Fn(&Outcome<K>, &Frame) -> Result<(), E> + Sy
 /// # Errors
 /// When a truth file is malformed, the threads cannot be started, or `after_each` fails; its first error is returned. A photo
 /// that cannot be opened is an outcome, not an error.
-pub fn run<K: Kind, E: From<EvaluateError> + Send>(
+pub fn run<K: PhotoKind, E: From<EvaluateError> + Send>(
     folder: &Folder,
     jobs: usize,
     reader: &K::Reader,
     read: &Read<'_, K>,
     after_each: &AfterEach<'_, K, E>,
 ) -> Result<Vec<Outcome<K>>, E> {
-    each(&folder.pictures, jobs, |picture| {
-        let truth = K::truth(&picture.path)?;
-        let name = picture.path.display().to_string();
-        let opened = open_and_read(&picture.path, |frame| read(frame, truth.as_ref()));
+    map_in_parallel(&folder.images, jobs, |image| {
+        let truth = K::truth(&image.path)?;
+        let name = image.path.display().to_string();
+        let opened = open_and_read(&image.path, |frame| read(frame, truth.as_ref()));
         let (report, frame) = match opened {
             Ok((frame, findings)) => {
                 let report = reader.report(name, frame.shown, findings);
                 (report, Some(frame))
             }
-            Err(why) => (Report::<K>::unreadable(name, Message::verbatim(why)), None),
+            Err(error) => (
+                Report::<K>::unreadable(name, Message::verbatim(error)),
+                None,
+            ),
         };
         let outcome = Outcome {
-            path: picture.path.clone(),
+            path: image.path.clone(),
             score: K::score(truth.as_ref(), &report),
             truth,
             report,

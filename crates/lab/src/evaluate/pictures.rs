@@ -24,25 +24,25 @@ pub fn draw(outcome: &Outcome, frame: &Frame) -> RgbImage {
             .iter()
             .filter_map(TruthCard::quad)
             .collect(),
-        lines: lines(outcome),
+        lines: caption_lines(outcome),
     };
-    overlay::draw_with(frame, &photo(outcome, frame), &notes)
+    overlay::draw_with(frame, &card_photo(outcome, frame), &notes)
 }
 
 /// Converts the findings for an image to a report, from which overlays are drawn.
-fn photo(outcome: &Outcome, frame: &Frame) -> CardPhoto {
+fn card_photo(outcome: &Outcome, frame: &Frame) -> CardPhoto {
     let path = outcome.path.display().to_string();
     CardPhoto::of_photo(path, frame.shown, outcome.findings.clone())
 }
 
 /// Returns the lines of text below the image: the file name with a description of the truth, then the mistakes, worst first.
-fn lines(outcome: &Outcome) -> Vec<String> {
+fn caption_lines(outcome: &Outcome) -> Vec<String> {
     let name = outcome
         .path
         .file_name()
         .unwrap_or_default()
         .to_string_lossy();
-    let mut lines = vec![format!("{name}: {}", there(&outcome.truth))];
+    let mut lines = vec![format!("{name}: {}", truth_text(&outcome.truth))];
     let mut mistakes: Vec<&Mistake> = outcome.score.mistakes.iter().collect();
     mistakes.sort_by_key(|mistake| std::cmp::Reverse(mistake.severity()));
     lines.extend(
@@ -53,7 +53,7 @@ fn lines(outcome: &Outcome) -> Vec<String> {
     lines
 }
 
-fn there(truth: &Truth) -> String {
+fn truth_text(truth: &Truth) -> String {
     let card = |card: &TruthCard| {
         let number = card
             .number

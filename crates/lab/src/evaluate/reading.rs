@@ -43,7 +43,7 @@ pub fn score(
             found.region == truth.region
         },
     };
-    let mut blame = |right: bool, cause: Cause, count: usize, detail: String| {
+    let mut add_mistake_unless = |right: bool, cause: Cause, count: usize, detail: String| {
         if !right {
             mistakes.push(Mistake::many(cause, Some(index), count, detail));
         }
@@ -53,7 +53,7 @@ pub fn score(
     } else {
         Cause::SideWrong
     };
-    blame(score.side, side, 1, String::new());
+    add_mistake_unless(score.side, side, 1, String::new());
     let rows = if found.rows.is_empty() {
         Cause::RowsUnread
     } else {
@@ -64,18 +64,18 @@ pub fn score(
     } else {
         wrong_rows.len()
     };
-    blame(score.rows, rows, count, wrong_rows.join(", "));
+    add_mistake_unless(score.rows, rows, count, wrong_rows.join(", "));
     let number = if found.number.is_none() {
         Cause::NumberUnread
     } else {
         Cause::NumberWrong
     };
-    blame(score.number, number, 1, number_words(truth, found));
-    blame(score.region, Cause::RegionWrong, 1, found.region.join("/"));
+    add_mistake_unless(score.number, number, 1, number_text(truth, found));
+    add_mistake_unless(score.region, Cause::RegionWrong, 1, found.region.join("/"));
     score
 }
 
-fn number_words(truth: &TruthCard, found: &CardReport) -> String {
+fn number_text(truth: &TruthCard, found: &CardReport) -> String {
     let name = |number: Option<u16>| number.map_or("none".to_owned(), |number| number.to_string());
     format!("{} read as {}", name(truth.number), name(found.number))
 }

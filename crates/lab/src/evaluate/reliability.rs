@@ -47,8 +47,8 @@ impl Reliability {
             from = to;
         }
         let count = statements.len();
-        let off = |bin: &Bin| bin.count as f64 * (bin.stated - bin.right).abs();
-        let ece = bins.iter().map(off).fold(0.0, |sum, off| sum + off) / count.max(1) as f64;
+        let error = |bin: &Bin| bin.count as f64 * (bin.stated - bin.right).abs();
+        let ece = bins.iter().map(error).fold(0.0, |sum, error| sum + error) / count.max(1) as f64;
         Self { count, ece, bins }
     }
 }
@@ -60,12 +60,12 @@ fn bin<'a>(from: f64, to: f64, statements: impl Iterator<Item = &'a (f64, bool)>
         stated += confidence;
         right += usize::from(is_right);
     }
-    let share = |sum: f64| sum / count as f64;
+    let mean = |sum: f64| sum / count as f64;
     (count > 0).then(|| Bin {
         from,
         to,
         count,
-        stated: share(stated),
-        right: share(right as f64),
+        stated: mean(stated),
+        right: mean(right as f64),
     })
 }

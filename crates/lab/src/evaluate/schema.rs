@@ -6,7 +6,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
 use super::{
     clips::score::ClipScore, dice_games::score::GameScore, document::Comparisons, figures::Share,
-    gem_board, gems, mistakes::Cause, ominoes, photos::Kind, summary::Summary,
+    gem_board, gems, mistakes::Cause, ominoes, photos::PhotoKind, summary::Summary,
 };
 
 // Includes the source file of the library's test helper. The library compiles it only for its own tests, so this crate cannot

@@ -17,7 +17,7 @@ use super::{
 
 /// Score of the findings in one image of cards.
 #[derive(Debug, Clone, Default)]
-pub struct PictureScore {
+pub struct ImageScore {
     /// Score of each ground-truth card, in the order of the truth file.
     pub cards: Vec<CardScore>,
     /// Verdict and confidence of each reported card that does not exist, or that repeats another reported card.
@@ -43,7 +43,7 @@ pub struct CardScore {
     /// Score of the card's cells and placements.
     pub cells: CellScore,
     /// Reported verdict on the card; `None` if the card was not found.
-    pub said: Option<CardVerdict>,
+    pub reported_verdict: Option<CardVerdict>,
     /// Right verdict on the card. It is `unsure` if a hand occludes cells, and for a card of another edition.
     pub verdict: CardVerdict,
     /// Verdict on the card that would be right without an occluding hand; if there is no hand, the same as `verdict`.
@@ -80,14 +80,14 @@ impl CardScore {
     }
 }
 
-impl PictureScore {
+impl ImageScore {
     /// Returns the score of an image file that could not be opened.
-    pub fn unopened(truth: &Truth, why: &str) -> Self {
+    pub fn unopened(truth: &Truth, error: &str) -> Self {
         let mut score = Self::of(truth, &CardFindings::default());
         score.mistakes.clear();
         score
             .mistakes
-            .push(Mistake::new(Cause::NotOpened, None, why));
+            .push(Mistake::new(Cause::NotOpened, None, error));
         score
     }
 
@@ -116,17 +116,17 @@ impl PictureScore {
             if paired.contains(&index) {
                 continue;
             }
-            let twin = locating::pair(&truth.cards, std::slice::from_ref(found))
+            let true_card = locating::pair(&truth.cards, std::slice::from_ref(found))
                 .iter()
                 .position(Option::is_some)
                 .map(|index| &truth.cards[index]);
-            let cause = match twin {
+            let cause = match true_card {
                 Some(_) => Cause::InventedTwice,
                 None => Cause::InventedNothing,
             };
-            let detail = format!("{:?} at {}", found.verdict, center_words(found)).to_lowercase();
+            let detail = format!("{:?} at {}", found.verdict, center_text(found)).to_lowercase();
             self.mistakes.push(Mistake::new(cause, None, &*detail));
-            let may_be_solved = twin.is_some_and(|card| !card.must_not_be_solved());
+            let may_be_solved = true_card.is_some_and(|card| !card.must_not_be_solved());
             if found.verdict == CardVerdict::Solved && !may_be_solved {
                 self.mistakes.push(Mistake::new(
                     Cause::FalseSolved,
@@ -145,7 +145,7 @@ impl PictureScore {
     }
 }
 
-fn center_words(card: &CardReport) -> String {
+fn center_text(card: &CardReport) -> String {
     let mean = |axis: usize| card.corners.iter().map(|corner| corner[axis]).sum::<f64>() / 4.0;
     format!("({:.0}, {:.0})", mean(0), mean(1))
 }
@@ -167,7 +167,7 @@ fn score_card(
         has_exact_corners: truth.corners.is_some() && !truth.corners_rough,
         read,
         cells,
-        said: report.map(|report| report.verdict),
+        reported_verdict: report.map(|report| report.verdict),
         verdict: truth.verdict,
         state: truth.state(),
         verdict_right: report.is_some_and(|report| truth.is_right(report.verdict)),
@@ -179,8 +179,8 @@ fn score_card(
         unsure_because: Vec::new(),
     };
     if let Some(report) = report {
-        judge_verdict(index, truth, report, &mut score, mistakes);
-        judge_reasons(index, truth, report, &mut score, mistakes);
+        score_verdict(index, truth, report, &mut score, mistakes);
+        score_reasons(index, truth, report, &mut score, mistakes);
     }
     score
 }
@@ -204,7 +204,7 @@ fn pose_mistake(index: usize, truth: &TruthCard, pose: Option<Pose>) -> Option<M
     Some(Mistake::new(cause, Some(index), detail))
 }
 
-fn judge_verdict(
+fn score_verdict(
     index: usize,
     truth: &TruthCard,
     report: &CardReport,
@@ -264,7 +264,7 @@ fn is_scored(code: ReasonCode) -> bool {
     )
 }
 
-fn judge_reasons(
+fn score_reasons(
     index: usize,
     truth: &TruthCard,
     report: &CardReport,
@@ -275,21 +275,21 @@ fn judge_reasons(
     if unsure {
         score.unsure_because = sorted_codes(report.reasons.iter().map(|reason| reason.code));
     }
-    let hidden = truth.verdict == CardVerdict::Unsure;
-    let expected = |code: &ReasonCode| match code {
+    let is_occluded = truth.verdict == CardVerdict::Unsure;
+    let is_expected = |code: &ReasonCode| match code {
         ReasonCode::Occluded => unsure,
         ReasonCode::Edition => true,
-        _ => !hidden,
+        _ => !is_occluded,
     };
     let defects = truth
         .defects
         .iter()
         .filter(|defect| !defect.is_borderline());
     let codes = sorted_codes(defects.map(|defect| defect.code));
-    for code in codes.into_iter().filter(expected) {
-        let said = says(report, code, truth.improper_piece(code));
-        score.reasons.push((code, said));
-        if !said {
+    for code in codes.into_iter().filter(is_expected) {
+        let is_reported = has_reason(report, code, truth.improper_piece(code));
+        score.reasons.push((code, is_reported));
+        if !is_reported {
             mistakes.push(Mistake::new(
                 Cause::ReasonMissed(code),
                 Some(index),
@@ -297,7 +297,7 @@ fn judge_reasons(
             ));
         }
     }
-    for code in wrongly_said(truth, report) {
+    for code in wrong_reasons(truth, report) {
         score.reasons_wrong.push(code);
         let detail = verdict_text(truth, report);
         mistakes.push(Mistake::new(Cause::ReasonWrong(code), Some(index), detail));
@@ -306,14 +306,14 @@ fn judge_reasons(
 
 /// Returns the reason codes that are scored and were reported, but match no true defect. With an `unsure` verdict, a code about the game
 /// state only expresses a doubt, so it is not a mistake and is left out.
-fn wrongly_said(truth: &TruthCard, report: &CardReport) -> Vec<ReasonCode> {
+fn wrong_reasons(truth: &TruthCard, report: &CardReport) -> Vec<ReasonCode> {
     let unsure = report.verdict == CardVerdict::Unsure;
     let is_doubt =
         |code: &ReasonCode| unsure && !matches!(code, ReasonCode::Occluded | ReasonCode::Edition);
     let is_true = |code: &ReasonCode| truth.defects.iter().any(|defect| defect.code == *code);
-    let mut said = sorted_codes(report.reasons.iter().map(|reason| reason.code));
-    said.retain(|code| is_scored(*code) && !is_doubt(code) && !is_true(code));
-    said
+    let mut codes = sorted_codes(report.reasons.iter().map(|reason| reason.code));
+    codes.retain(|code| is_scored(*code) && !is_doubt(code) && !is_true(code));
+    codes
 }
 
 fn sorted_codes(codes: impl Iterator<Item = ReasonCode>) -> Vec<ReasonCode> {
@@ -324,9 +324,9 @@ fn sorted_codes(codes: impl Iterator<Item = ReasonCode>) -> Vec<ReasonCode> {
 }
 
 /// Returns whether the report contains a reason with this code. If `piece` is given, the reason must also be about that piece.
-fn says(report: &CardReport, code: ReasonCode, piece: Option<Piece>) -> bool {
-    let states = |reason: &umpire::report::Reason| {
+fn has_reason(report: &CardReport, code: ReasonCode, piece: Option<Piece>) -> bool {
+    let is_it = |reason: &umpire::report::Reason| {
         reason.code == code && (piece.is_none() || reason.piece == piece)
     };
-    report.reasons.iter().any(states)
+    report.reasons.iter().any(is_it)
 }

@@ -52,7 +52,7 @@ pub struct Summary {
 /// Figures of one folder.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-#[expect(missing_docs, reason = "the names say it")]
+#[expect(missing_docs, reason = "the names are descriptive")]
 pub struct FolderFigures {
     pub path: String,
     pub selection: String,
@@ -76,7 +76,7 @@ pub struct CauseCount {
 /// An image with its mistakes.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-#[expect(missing_docs, reason = "the names say it")]
+#[expect(missing_docs, reason = "the names are descriptive")]
 pub struct Worst {
     pub photo: String,
     pub severity: u32,
@@ -87,7 +87,7 @@ pub struct Worst {
 /// A pair of the true content and the wrongly reported content of a cell, with the number of such cells.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-#[expect(missing_docs, reason = "the names say it")]
+#[expect(missing_docs, reason = "the names are descriptive")]
 pub struct Confusion {
     pub there: String,
     pub said: String,
@@ -114,7 +114,7 @@ pub struct ReasonCount {
 /// Median, 90th percentile and maximum of times, in milliseconds.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-#[expect(missing_docs, reason = "the names say it")]
+#[expect(missing_docs, reason = "the names are descriptive")]
 pub struct Spread {
     pub median: f64,
     pub p90: f64,
@@ -163,7 +163,7 @@ impl Summary {
 fn figures<'a>(outcomes: impl Iterator<Item = &'a Outcome>) -> Figures {
     let mut figures = Figures::default();
     for outcome in outcomes {
-        figures.add_picture(&outcome.score, outcome.unopened.is_none());
+        figures.add_image(&outcome.score, outcome.unopened.is_none());
     }
     figures
 }
@@ -222,7 +222,7 @@ fn worst(outcomes: &[Outcome]) -> Vec<Worst> {
 
 /// Describes an image in a few words that hint at its difficulty: its cards, the camera's elevation, the table.
 fn difficulty(outcome: &Outcome) -> String {
-    let mut words: Vec<String> = outcome.truth.cards.iter().map(card_words).collect();
+    let mut words: Vec<String> = outcome.truth.cards.iter().map(card_text).collect();
     words.extend(
         outcome
             .truth
@@ -233,7 +233,7 @@ fn difficulty(outcome: &Outcome) -> String {
     words.join(", ")
 }
 
-fn card_words(card: &TruthCard) -> String {
+fn card_text(card: &TruthCard) -> String {
     let number = card
         .number
         .map_or(String::new(), |number| format!("card {number} "));
@@ -276,17 +276,17 @@ fn reasons<'a>(cards: impl Iterator<Item = &'a CardScore>) -> BTreeMap<String, R
 }
 
 fn stated_verdicts(outcomes: &[Outcome]) -> Vec<(f64, bool)> {
-    let stated = |said: &CardVerdict| *said != CardVerdict::Unsure;
+    let is_stated = |verdict: &CardVerdict| *verdict != CardVerdict::Unsure;
     let mut verdicts = Vec::new();
     for outcome in outcomes {
         let cards = outcome.score.cards.iter();
-        let of_cards = cards.filter(|card| card.said.as_ref().is_some_and(stated));
+        let of_cards = cards.filter(|card| card.reported_verdict.as_ref().is_some_and(is_stated));
         verdicts.extend(of_cards.map(|card| (card.confidence, card.verdict_right)));
         let invented = outcome
             .score
             .invented
             .iter()
-            .filter(|(said, _)| stated(said));
+            .filter(|(verdict, _)| is_stated(verdict));
         verdicts.extend(invented.map(|&(_, confidence)| (confidence, false)));
     }
     verdicts
@@ -295,7 +295,7 @@ fn stated_verdicts(outcomes: &[Outcome]) -> Vec<(f64, bool)> {
 fn stated_unsure(outcomes: &[Outcome]) -> Vec<(f64, bool)> {
     let cards = outcomes.iter().flat_map(|outcome| &outcome.score.cards);
     cards
-        .filter(|card| card.said == Some(CardVerdict::Unsure))
+        .filter(|card| card.reported_verdict == Some(CardVerdict::Unsure))
         .map(|card| (card.confidence, card.state == CardVerdict::Solved))
         .collect()
 }
@@ -324,14 +324,14 @@ impl Spread {
     /// Computes median, 90th percentile and maximum of times by the nearest-rank method; all are 0 if there are no times.
     pub fn of(mut times: Vec<f64>) -> Self {
         times.sort_by(f64::total_cmp);
-        let rank = |share: f64| {
-            let rank = (share * times.len() as f64).ceil() as usize;
+        let quantile = |fraction: f64| {
+            let rank = (fraction * times.len() as f64).ceil() as usize;
             times.get(rank.saturating_sub(1)).copied().unwrap_or(0.0)
         };
         Self {
-            median: rank(0.5),
-            p90: rank(0.9),
-            max: rank(1.0),
+            median: quantile(0.5),
+            p90: quantile(0.9),
+            max: quantile(1.0),
         }
     }
 }
@@ -342,7 +342,7 @@ fn breakdowns(outcomes: &[Outcome], left_out: &BTreeSet<u16>) -> Vec<Breakdown> 
         ("scene", Box::new(|_, card| card.scene.clone())),
         ("art", Box::new(|_, card| card.art.clone())),
         ("edition", Box::new(|_, card| card.edition.to_string())),
-        ("card", Box::new(|_, card| trained_on(card, left_out))),
+        ("card", Box::new(|_, card| training_group(card, left_out))),
         ("elevation", Box::new(|outcome, _| elevation_band(outcome))),
         (
             "table",
@@ -369,7 +369,7 @@ fn breakdowns(outcomes: &[Outcome], left_out: &BTreeSet<u16>) -> Vec<Breakdown> 
         .collect()
 }
 
-fn trained_on(card: &TruthCard, left_out: &BTreeSet<u16>) -> String {
+fn training_group(card: &TruthCard, left_out: &BTreeSet<u16>) -> String {
     let is_left_out = card.number.is_some_and(|number| left_out.contains(&number));
     let group = if is_left_out {
         "left out of training"

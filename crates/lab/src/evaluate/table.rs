@@ -96,7 +96,7 @@ fn write(out: &mut String, summary: &Summary, worst: usize) -> fmt::Result {
         self::breakdown(out, breakdown)?;
     }
     timings(out, summary)?;
-    worst_first(out, summary, worst)
+    worst_images(out, summary, worst)
 }
 
 fn headline(out: &mut String, summary: &Summary) -> fmt::Result {
@@ -142,17 +142,17 @@ fn short_name(path: &str) -> String {
 }
 
 fn verdicts(out: &mut String, figures: &Figures) -> fmt::Result {
-    const SAID: [&str; 4] = ["solved", "unsolved", "unsure", "not found"];
+    const REPORTED: [&str; 4] = ["solved", "unsolved", "unsure", "not found"];
     writeln!(out, "\nverdicts (true \\ reported)")?;
     write!(out, "  {:<20}", "")?;
-    for said in SAID {
-        write!(out, "{said:>11}")?;
+    for reported in REPORTED {
+        write!(out, "{reported:>11}")?;
     }
     writeln!(out)?;
-    for (there, row) in &figures.verdicts {
-        write!(out, "  {there:<20}")?;
-        for said in SAID {
-            write!(out, "{:>11}", row.get(said).copied().unwrap_or(0))?;
+    for (verdict, row) in &figures.verdicts {
+        write!(out, "  {verdict:<20}")?;
+        for reported in REPORTED {
+            write!(out, "{:>11}", row.get(reported).copied().unwrap_or(0))?;
         }
         writeln!(out)?;
     }
@@ -172,7 +172,7 @@ fn causes(out: &mut String, summary: &Summary) -> fmt::Result {
         }
         for (index, cause) in causes.iter().enumerate() {
             let name = if index == 0 { stage.name() } else { "" };
-            let (words, count, pictures) = (cause.cause.words(), cause.count, cause.pictures);
+            let (words, count, pictures) = (cause.cause.name(), cause.count, cause.pictures);
             writeln!(
                 out,
                 "  {name:<9}{words:<42}{count:>6} in {pictures:>4} pictures"
@@ -284,7 +284,7 @@ fn timings(out: &mut String, summary: &Summary) -> fmt::Result {
     Ok(())
 }
 
-fn worst_first(out: &mut String, summary: &Summary, count: usize) -> fmt::Result {
+fn worst_images(out: &mut String, summary: &Summary, count: usize) -> fmt::Result {
     let shown = count.min(summary.worst.len());
     writeln!(
         out,
@@ -321,5 +321,5 @@ pub fn mistake_text(mistake: &Mistake) -> String {
         detail.push_str(" ...");
     }
     let colon = if detail.is_empty() { "" } else { ": " };
-    format!("{card}{}{times}{colon}{detail}", mistake.cause.words())
+    format!("{card}{}{times}{colon}{detail}", mistake.cause.name())
 }

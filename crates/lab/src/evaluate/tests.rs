@@ -16,15 +16,15 @@ use super::{
     mistakes::Cause,
     perfect,
     reliability::Reliability,
-    score::PictureScore,
+    score::ImageScore,
     summary::Spread,
     truth::{Truth, TruthCard},
 };
 
-/// Returns the truth of a card at 10 px per mm with its top left at (100, 100), solved by the pieces I2 and O4; `with` replaces or
+/// Returns the truth of a card at 10 px per mm with its top left at (100, 100), solved by the pieces I2 and O4; `fields` replaces or
 /// adds JSON fields.
 #[expect(clippy::needless_pass_by_value, reason = "reads better at the calls")]
-fn card(with: serde_json::Value) -> TruthCard {
+fn card(fields: serde_json::Value) -> TruthCard {
     let mut card = json!({
         "number": 13, "side": "yellow", "art": "scan", "scene": "solved", "edition": 1,
         "corners": [[100.0, 100.0], [1700.0, 100.0], [1700.0, 1190.0], [100.0, 1190.0]],
@@ -35,8 +35,8 @@ fn card(with: serde_json::Value) -> TruthCard {
             {"piece": "O4", "cells": [[0, 1], [0, 2], [1, 1], [1, 2]], "visible": 0.9}],
         "verdict": "solved", "state": "solved", "symbol": "shield", "defects": [],
     });
-    let fields = card.as_object_mut().unwrap();
-    fields.extend(with.as_object().unwrap().clone());
+    let all_fields = card.as_object_mut().unwrap();
+    all_fields.extend(fields.as_object().unwrap().clone());
     serde_json::from_value(card).unwrap()
 }
 
@@ -64,13 +64,13 @@ fn found(cards: Vec<CardReport>) -> CardFindings {
 }
 
 /// Returns the score of a card whose faultless report was altered by `change`.
-fn score_with(card: TruthCard, change: impl FnOnce(&mut CardReport)) -> PictureScore {
+fn score_with(card: TruthCard, change: impl FnOnce(&mut CardReport)) -> ImageScore {
     let mut report = perfect::card(&card);
     change(&mut report);
-    PictureScore::of(&truth(vec![card]), &found(vec![report]))
+    ImageScore::of(&truth(vec![card]), &found(vec![report]))
 }
 
-fn causes(score: &PictureScore) -> Vec<(Cause, usize)> {
+fn causes(score: &ImageScore) -> Vec<(Cause, usize)> {
     score
         .mistakes
         .iter()
@@ -78,9 +78,9 @@ fn causes(score: &PictureScore) -> Vec<(Cause, usize)> {
         .collect()
 }
 
-fn figures(score: &PictureScore) -> Figures {
+fn figures(score: &ImageScore) -> Figures {
     let mut figures = Figures::default();
-    figures.add_picture(score, true);
+    figures.add_image(score, true);
     figures
 }
 
@@ -90,9 +90,9 @@ fn shift(report: &mut CardReport, corner: usize, [right, down]: [f64; 2]) {
 }
 
 #[test]
-fn the_right_answer_has_no_mistake() {
-    let hidden = json!({"verdict": "unsure", "defects": [{"kind": "occluded", "piece": null, "cells": [[0, 0]]}]});
-    for card in [card(json!({})), half_covered(), card(hidden)] {
+fn a_correct_report_has_no_mistake() {
+    let occluded = json!({"verdict": "unsure", "defects": [{"kind": "occluded", "piece": null, "cells": [[0, 0]]}]});
+    for card in [card(json!({})), half_covered(), card(occluded)] {
         let score = score_with(card, |_| ());
         assert_eq!(causes(&score), []);
         let figures = figures(&score);
@@ -107,24 +107,25 @@ fn the_right_answer_has_no_mistake() {
 
 #[test]
 fn located_means_every_corner_within_half_a_cell_in_order() {
-    let at = |mm: f64| score_with(card(json!({})), |report| shift(report, 2, [0.0, 10.0 * mm]));
-    assert_eq!(causes(&at(2.3)), []);
-    assert!(at(2.3).cards[0].is_fine());
-    assert_eq!(causes(&at(2.5)), [(Cause::PoseCoarse, 1)]);
-    assert!(at(7.9).cards[0].is_located() && !at(7.9).cards[0].is_fine());
+    let with_error_mm =
+        |mm: f64| score_with(card(json!({})), |report| shift(report, 2, [0.0, 10.0 * mm]));
+    assert_eq!(causes(&with_error_mm(2.3)), []);
+    assert!(with_error_mm(2.3).cards[0].is_fine());
+    assert_eq!(causes(&with_error_mm(2.5)), [(Cause::PoseCoarse, 1)]);
+    assert!(with_error_mm(7.9).cards[0].is_located() && !with_error_mm(7.9).cards[0].is_fine());
     assert_eq!(
-        causes(&at(8.1)),
+        causes(&with_error_mm(8.1)),
         [(Cause::CornerOff, 1), (Cause::CellOfUnlocated, 6)]
     );
-    assert_eq!(at(8.1).cards[0].cells.wrong, 6);
+    assert_eq!(with_error_mm(8.1).cards[0].cells.wrong, 6);
     assert!(
-        at(8.1).cards[0].read.rows,
-        "what was read counts all the same"
+        with_error_mm(8.1).cards[0].read.rows,
+        "the rows count even if the pose is wrong"
     );
 }
 
 #[test]
-fn half_a_cell_is_measured_on_the_card_not_in_the_picture() {
+fn half_a_cell_is_measured_on_the_card_not_in_the_image() {
     // The card is viewed obliquely: in the image, its far edge is half as long as its near edge. So 35 px in the image are more than 8 mm
     // on the card at its far edge, and less than 8 mm at its near edge.
     let corners = json!([
@@ -134,10 +135,10 @@ fn half_a_cell_is_measured_on_the_card_not_in_the_picture() {
         [300.0, 400.0]
     ]);
     let card = || card(json!({"corners": corners}));
-    let near = score_with(card(), |report| shift(report, 3, [-35.0, 0.0]));
-    let far = score_with(card(), |report| shift(report, 0, [-35.0, 0.0]));
-    assert!(near.cards[0].is_located());
-    assert!(!far.cards[0].is_located());
+    let near_edge = score_with(card(), |report| shift(report, 3, [-35.0, 0.0]));
+    let far_edge = score_with(card(), |report| shift(report, 0, [-35.0, 0.0]));
+    assert!(near_edge.cards[0].is_located());
+    assert!(!far_edge.cards[0].is_located());
 }
 
 #[test]
@@ -150,18 +151,18 @@ fn a_wrong_reading_direction_and_a_mirrored_order_are_not_located() {
 }
 
 #[test]
-fn extra_answers_are_invented_and_matching_is_one_to_one() {
+fn each_card_is_paired_with_one_report_and_further_reports_are_invented() {
     let card = half_covered();
     let right = perfect::card(&card);
     let mut second = right.clone();
     shift(&mut second, 0, [30.0, 0.0]);
-    let mut far = right.clone();
-    far.corners = far.corners.map(|[x, y]| [x + 3000.0, y]);
-    let score = PictureScore::of(&truth(vec![card]), &found(vec![second, far, right]));
+    let mut distant = right.clone();
+    distant.corners = distant.corners.map(|[x, y]| [x + 3000.0, y]);
+    let score = ImageScore::of(&truth(vec![card]), &found(vec![second, distant, right]));
     assert_eq!(
         score.cards[0].found,
         Some(2),
-        "the best fitting answer is the card's"
+        "the best fitting report is paired with the card"
     );
     assert_eq!(
         causes(&score),
@@ -171,20 +172,20 @@ fn extra_answers_are_invented_and_matching_is_one_to_one() {
 }
 
 #[test]
-fn two_cards_each_get_their_own_answer() {
+fn two_cards_are_each_paired_with_their_own_report() {
     let second = json!({"number": 14, "corners": [[100.0, 1300.0], [1700.0, 1300.0], [1700.0, 2390.0], [100.0, 2390.0]]});
     let cards = vec![card(json!({})), card(second)];
     let reports = vec![perfect::card(&cards[1]), perfect::card(&cards[0])];
-    let score = PictureScore::of(&truth(cards), &found(reports));
+    let score = ImageScore::of(&truth(cards), &found(reports));
     assert_eq!(score.cards[0].found, Some(1));
     assert_eq!(score.cards[1].found, Some(0));
     assert_eq!(causes(&score), []);
 }
 
 #[test]
-fn a_card_where_none_is_is_a_phantom_and_solved_of_it_a_false_one() {
+fn a_reported_card_in_an_image_without_cards_is_a_phantom_and_falsely_solved() {
     let report = perfect::card(&card(json!({})));
-    let score = PictureScore::of(&Truth::nothing(), &found(vec![report]));
+    let score = ImageScore::of(&Truth::nothing(), &found(vec![report]));
     assert_eq!(
         causes(&score),
         [(Cause::InventedNothing, 1), (Cause::FalseSolved, 1)]
@@ -195,8 +196,8 @@ fn a_card_where_none_is_is_a_phantom_and_solved_of_it_a_false_one() {
 }
 
 #[test]
-fn a_card_not_found_counts_everywhere() {
-    let score = PictureScore::of(&truth(vec![card(json!({}))]), &found(Vec::new()));
+fn a_card_that_is_not_found_counts_in_every_figure() {
+    let score = ImageScore::of(&truth(vec![card(json!({}))]), &found(Vec::new()));
     assert_eq!(
         causes(&score),
         [(Cause::NotFound, 1), (Cause::CellOfUnlocated, 6)]
@@ -216,7 +217,7 @@ fn a_card_not_found_counts_everywhere() {
 }
 
 #[test]
-fn rows_compare_as_sets_and_each_wrong_row_counts() {
+fn rows_are_compared_as_sets_and_each_wrong_row_counts() {
     let swapped = score_with(card(json!({})), |report| {
         report.rows.get_mut(&Symbol::Shield).unwrap().reverse();
     });
@@ -233,7 +234,7 @@ fn rows_compare_as_sets_and_each_wrong_row_counts() {
 }
 
 #[test]
-fn side_and_number_are_scored_apart() {
+fn side_and_number_are_scored_separately() {
     let score = score_with(card(json!({})), |report| {
         report.side = Some(Side::Green);
         report.number = None;
@@ -257,10 +258,10 @@ fn cells_are_scored_one_by_one() {
         report.placements[0].piece = Piece::I3;
     });
     assert_eq!(causes(&renamed), [(Cause::CellWrongPiece, 2)]);
-    let there = Some(Piece::I2);
+    let expected = Some(Piece::I2);
     assert_eq!(
         renamed.cards[0].cells.confusions,
-        [(there, Some(Piece::I3)); 2]
+        [(expected, Some(Piece::I3)); 2]
     );
     let twice = score_with(card(json!({})), |report| {
         report.placements[0].cells = vec![Cell::new(0, 0), Cell::new(0, 1)];
@@ -288,7 +289,7 @@ fn cells_under_improper_pieces_and_hands_are_not_scored_but_uncovered_ones_are()
 }
 
 #[test]
-fn placements_are_right_as_wholes() {
+fn a_placement_is_right_only_if_all_its_cells_are() {
     let score = score_with(card(json!({})), |report| {
         report.placements[0].cells.reverse();
         report.placements[1].cells.pop();
@@ -298,7 +299,7 @@ fn placements_are_right_as_wholes() {
 }
 
 #[test]
-fn reliability_weighs_bins_by_their_statements() {
+fn the_calibration_error_weights_bins_by_their_number_of_statements() {
     let mut statements = vec![(0.6, true), (0.6, false)];
     statements.extend([(0.85, true); 3]);
     statements.extend([(1.0, false), (0.0, false)]);
@@ -312,7 +313,7 @@ fn reliability_weighs_bins_by_their_statements() {
 }
 
 #[test]
-fn times_are_by_nearest_rank() {
+fn quantiles_of_times_use_the_nearest_rank() {
     let times = (1..=10).rev().map(f64::from).collect();
     assert_eq!(
         Spread::of(times),
@@ -326,11 +327,14 @@ fn times_are_by_nearest_rank() {
 }
 
 #[test]
-fn what_several_threads_found_is_in_the_order_of_the_pictures() {
-    let squared = |number: &u32| Ok::<_, super::EvaluateError>(number * number);
+fn results_of_several_threads_are_in_the_order_of_the_items() {
+    let square = |number: &u32| Ok::<_, super::EvaluateError>(number * number);
     let numbers: Vec<u32> = (0..11).collect();
     let expected: Vec<u32> = numbers.iter().map(|number| number * number).collect();
     for jobs in [1, 3, 16] {
-        assert_eq!(super::each(&numbers, jobs, squared).unwrap(), expected);
+        assert_eq!(
+            super::map_in_parallel(&numbers, jobs, square).unwrap(),
+            expected
+        );
     }
 }

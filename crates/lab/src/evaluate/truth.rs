@@ -133,11 +133,11 @@ pub struct TruthLoose {
     /// Centre of the loose piece in the image, in pixels.
     pub center: XY,
     /// Visible fraction of the loose piece, 0 to 1.
-    #[serde(default = "all_of_it")]
+    #[serde(default = "fully_visible")]
     pub visible: f64,
 }
 
-fn all_of_it() -> f64 {
+fn fully_visible() -> f64 {
     1.0
 }
 
@@ -245,8 +245,8 @@ impl TruthCard {
 
     /// Returns whether a reported verdict is accepted. Accepted are the right verdict, the verdict that would be right without an
     /// occluding hand, and in a borderline case any verdict.
-    pub fn is_right(&self, said: CardVerdict) -> bool {
-        said == self.verdict || said == self.state() || self.is_borderline()
+    pub fn is_right(&self, reported: CardVerdict) -> bool {
+        reported == self.verdict || reported == self.state() || self.is_borderline()
     }
 
     /// Returns whether the verdict `solved` would be a false confirmation: the card, with any hand taken away, is neither solved
@@ -258,9 +258,9 @@ impl TruthCard {
     /// Returns whether the card is a borderline case, so that any verdict on it is accepted. Besides occlusion, the only defects of such a
     /// card are slightly shifted pieces ([`Defect::is_borderline`]).
     pub fn is_borderline(&self) -> bool {
-        let game = |defect: &&Defect| defect.code != ReasonCode::Occluded;
-        let mut game = self.defects.iter().filter(game).peekable();
-        game.peek().is_some() && game.all(Defect::is_borderline)
+        let is_about_pieces = |defect: &&Defect| defect.code != ReasonCode::Occluded;
+        let mut defects = self.defects.iter().filter(is_about_pieces).peekable();
+        defects.peek().is_some() && defects.all(Defect::is_borderline)
     }
 
     /// Returns the cells of the card's region, row by row.
@@ -275,26 +275,26 @@ impl TruthCard {
 
     /// Returns whether the content of a cell is scored. Not scored are cells under a hand, cells under an improperly placed piece, and all
     /// cells of a card of another edition, whose rotation and pieces are unknown.
-    pub fn scores(&self, cell: Cell) -> bool {
+    pub fn is_scored(&self, cell: Cell) -> bool {
         if self.any_turn {
             return false;
         }
-        let hidden = |defect: &Defect| defect.leaves_out_cells() && defect.cells.contains(&cell);
-        !self.defects.iter().any(hidden)
+        let excludes = |defect: &Defect| defect.excludes_cells() && defect.cells.contains(&cell);
+        !self.defects.iter().any(excludes)
     }
 
     /// Returns the piece that the card's defect with this code is about; `None` if the card has no such defect, or only a borderline case.
     pub fn improper_piece(&self, code: ReasonCode) -> Option<Piece> {
-        let about = |defect: &&Defect| defect.code == code && !defect.is_borderline();
-        self.defects.iter().find(about)?.piece
+        let is_about = |defect: &&Defect| defect.code == code && !defect.is_borderline();
+        self.defects.iter().find(is_about)?.piece
     }
 
     /// Returns the properly placed piece that covers a cell, if any.
     pub fn piece_at(&self, cell: Cell) -> Option<Piece> {
-        let over = |placement: &&Placement| placement.cells.contains(&cell);
+        let covers = |placement: &&Placement| placement.cells.contains(&cell);
         self.placements
             .iter()
-            .find(over)
+            .find(covers)
             .map(|placement| placement.piece)
     }
 }
@@ -311,7 +311,7 @@ impl Defect {
             && self.turn_deg.unwrap_or(0.0).abs() <= IMPROPER_DEG
     }
 
-    fn leaves_out_cells(&self) -> bool {
+    fn excludes_cells(&self) -> bool {
         matches!(
             self.code,
             ReasonCode::Stacked | ReasonCode::Overhang | ReasonCode::Shifted | ReasonCode::Occluded

@@ -8,7 +8,7 @@ use umpire::{report::Timings, stats::median};
 const MAX_CONFUSIONS: usize = 12;
 
 /// Formats a part of a total as a percentage, such as `98.5 % (64 of 65)`.
-pub fn share(part: usize, all: usize) -> String {
+pub fn percentage(part: usize, all: usize) -> String {
     if all == 0 {
         return "none there".to_owned();
     }
@@ -36,23 +36,23 @@ pub fn confusions<'a>(pairs: impl Iterator<Item = (&'a str, &'a str)>) -> String
 
 /// Formats the median times of reading an image, in milliseconds, as text.
 pub fn median_times(times: &[Timings]) -> String {
-    let of = |stage: &dyn Fn(&Timings) -> f64| median(times.iter().map(stage).collect());
+    let median_of = |stage: &dyn Fn(&Timings) -> f64| median(times.iter().map(stage).collect());
     format!(
         "{:.0} (decode {:.0}, locate {:.0}, read {:.0}, judge {:.0})",
-        of(&|times| times.total),
-        of(&|times| times.decode),
-        of(&|times| times.locate),
-        of(&|times| times.read),
-        of(&|times| times.judge),
+        median_of(&|times| times.total),
+        median_of(&|times| times.decode),
+        median_of(&|times| times.locate),
+        median_of(&|times| times.read),
+        median_of(&|times| times.judge),
     )
 }
 
-/// Formats the median and the maximum of corner errors as text. `off` contains, for each image, the distance of the worst corner from its
-/// true place, in the unit that `unit` names.
-pub fn distances(off: Vec<f64>, unit: &str) -> String {
-    if off.is_empty() {
+/// Formats the median and the maximum of corner errors as text. `errors` contains, for each image, the distance of the worst corner from
+/// its true place, in the unit that `unit` names.
+pub fn median_and_worst(errors: Vec<f64>, unit: &str) -> String {
+    if errors.is_empty() {
         return "none there".to_owned();
     }
-    let worst = off.iter().copied().fold(0.0, f64::max);
-    format!("{:.3} and {worst:.3} {unit}", median(off))
+    let worst = errors.iter().copied().fold(0.0, f64::max);
+    format!("{:.3} and {worst:.3} {unit}", median(errors))
 }

@@ -5,7 +5,7 @@ use super::{
     SceneOptions, StagedScene, Style, WIDTH_MM,
     chance::SceneRng,
     color::linear,
-    lay::{PIECE_THICKNESS_MM, overlap},
+    lay::{PIECE_THICKNESS_MM, rectangles_overlap},
     print::CELL_MM,
     puzzle,
     set::{self, CARD_MM},
@@ -22,149 +22,159 @@ pub struct TableLayout {
     /// Loose pieces: those beside the cards, and those on a card's icons, outside its region.
     pub loose: Vec<LoosePiece>,
     /// Colours and surface of the pieces, the same for all pieces of the scene.
-    pub look: PieceAppearance,
+    pub appearance: PieceAppearance,
     /// Areas of the table where nothing else may be placed, as the corners of rectangles, in mm on the table.
     pub taken: Vec<[XY; 4]>,
     /// Next unused [`Id`]. The canvas records for each pixel the [`Id`] of the item that is visible there.
-    pub next: Id,
+    pub next_id: Id,
 }
 
 impl TableLayout {
     /// Creates a random arrangement of cards and loose pieces.
-    pub fn new(options: &SceneOptions, chance: &mut SceneRng) -> Self {
-        let look = PieceAppearance::draw(chance);
-        let mut site = Self {
+    pub fn new(options: &SceneOptions, rng: &mut SceneRng) -> Self {
+        let appearance = PieceAppearance::random(rng);
+        let mut layout = Self {
             cards: vec![],
             loose: vec![],
-            look,
+            appearance,
             taken: vec![],
-            next: 1,
+            next_id: 1,
         };
         let count = match options.kind {
             Kind::None => 0,
             Kind::Card => 1,
-            Kind::Table => chance.pick(&[2, 2, 3, 3, 4]),
+            Kind::Table => rng.pick(&[2, 2, 3, 3, 4]),
         };
-        let style = Style::draw(chance);
-        let mixed = chance.happens(0.4);
+        let style = Style::random(rng);
+        let has_mixed_styles = rng.bool(0.4);
         for _ in 0..count {
-            let style = if mixed {
-                Style::draw(chance)
+            let style = if has_mixed_styles {
+                Style::random(rng)
             } else {
                 style.clone()
             };
-            site.add_card(options, style, chance);
+            layout.add_card(options, style, rng);
         }
-        site.scatter(chance);
-        site
+        layout.scatter_loose_pieces(rng);
+        layout
     }
 
-    fn number(&mut self) -> Id {
-        self.next += 1;
-        self.next - 1
+    fn new_id(&mut self) -> Id {
+        self.next_id += 1;
+        self.next_id - 1
     }
 
-    fn add_card(&mut self, options: &SceneOptions, style: Style, chance: &mut SceneRng) {
-        let Some((at, turn_deg)) = self.pose(chance) else {
+    fn add_card(&mut self, options: &SceneOptions, style: Style, rng: &mut SceneRng) {
+        let Some((at, turn_deg)) = self.free_pose(rng) else {
             return;
         };
-        let Some(card) = self.card(options, chance) else {
+        let Some(card) = self.random_card(options, rng) else {
             return;
         };
-        let solved = chance.happens(0.4);
-        let other = chance.pick(&StagedScene::ALL[1..]);
-        let scene = options
-            .scene
-            .unwrap_or(if solved { StagedScene::Solved } else { other });
-        let story = staging::stage(&card, scene, chance);
-        let id = self.number();
-        let ids = story.pieces.iter().map(|_| self.number()).collect();
-        let laid = PlacedCard {
+        let is_solved = rng.bool(0.4);
+        let unsolved = rng.pick(&StagedScene::ALL[1..]);
+        let scene = options.scene.unwrap_or(if is_solved {
+            StagedScene::Solved
+        } else {
+            unsolved
+        });
+        let staged = staging::stage(&card, scene, rng);
+        let id = self.new_id();
+        let ids = staged.pieces.iter().map(|_| self.new_id()).collect();
+        let placed_card = PlacedCard {
             card,
             style,
             at,
             turn_deg,
-            story,
+            staged,
             id,
             ids,
         };
-        self.taken.push(four(&laid.rim()));
-        self.cards.push(laid);
+        self.taken.push(first_four(&placed_card.card_outline()));
+        self.cards.push(placed_card);
     }
 
     /// Returns a random card that is not on the table yet; `None` if all allowed cards are.
-    fn card(&self, options: &SceneOptions, chance: &mut SceneRng) -> Option<Card> {
+    fn random_card(&self, options: &SceneOptions, rng: &mut SceneRng) -> Option<Card> {
         if options.invented {
-            return Some(puzzle::invent(chance));
+            return Some(puzzle::invent(rng));
         }
         let catalogue = Catalogue::standard().cards();
-        let used: Vec<Option<u16>> = self.cards.iter().map(|laid| laid.card.number).collect();
+        let used: Vec<Option<u16>> = self
+            .cards
+            .iter()
+            .map(|placed_card| placed_card.card.number)
+            .collect();
         let free: Vec<&Card> = catalogue
             .iter()
             .filter(|card| {
-                let wanted = |number| options.numbers.contains(&number);
-                card.number.is_some_and(wanted) && !used.contains(&card.number)
+                let is_allowed = |number| options.numbers.contains(&number);
+                card.number.is_some_and(is_allowed) && !used.contains(&card.number)
             })
             .collect();
         if free.is_empty() {
             return None;
         }
-        Some(chance.pick(&free).clone())
+        Some(rng.pick(&free).clone())
     }
 
     /// Returns a random pose for a card that overlaps nothing on the table: its centre on the table in mm, and its clockwise rotation in
     /// degrees. The first card is at the origin; each further card is near the placed ones, and may nearly touch one. `None` if no such
     /// pose was found.
-    fn pose(&self, chance: &mut SceneRng) -> Option<(XY, f64)> {
+    fn free_pose(&self, rng: &mut SceneRng) -> Option<(XY, f64)> {
         let Some(last) = self.cards.last() else {
-            return Some(([0.0; 2], chance.range(-180.0, 180.0)));
+            return Some(([0.0; 2], rng.range(-180.0, 180.0)));
         };
-        let close = chance.happens(0.3);
+        let may_nearly_touch = rng.bool(0.3);
         for attempt in 0..300 {
-            let beside = chance.pick(
+            let neighbour = rng.pick(
                 &self
                     .cards
                     .iter()
-                    .map(|laid| (laid.at, laid.turn_deg))
+                    .map(|placed_card| (placed_card.at, placed_card.turn_deg))
                     .collect::<Vec<_>>(),
             );
-            let (at, turn) = if close && attempt < 60 {
-                let gap = chance.range(0.3, 7.0);
-                let step = chance.pick(&[
+            let (at, turn) = if may_nearly_touch && attempt < 60 {
+                let gap = rng.range(0.3, 7.0);
+                let step = rng.pick(&[
                     [WIDTH_MM + gap, 0.0],
                     [-WIDTH_MM - gap, 0.0],
                     [0.0, HEIGHT_MM + gap],
                     [0.0, -HEIGHT_MM - gap],
                 ]);
-                let flip = chance.pick(&[0.0, 0.0, 180.0]);
-                let turn = beside.1 + flip + chance.gauss(0.4);
-                (shape::moved(&[step], beside.1, beside.0)[0], turn)
+                let flip = rng.pick(&[0.0, 0.0, 180.0]);
+                let turn = neighbour.1 + flip + rng.gauss(0.4);
+                (shape::moved(&[step], neighbour.1, neighbour.0)[0], turn)
             } else {
-                let (far, angle) = (
-                    chance.range(115.0, 240.0 + attempt as f64),
-                    chance.range(0.0, std::f64::consts::TAU),
+                let (distance, angle) = (
+                    rng.range(115.0, 240.0 + attempt as f64),
+                    rng.range(0.0, std::f64::consts::TAU),
                 );
-                let square =
-                    last.turn_deg + chance.pick(&[0.0, 90.0, 180.0, 270.0]) + chance.gauss(9.0);
-                let turn = if chance.happens(0.25) {
-                    chance.range(-180.0, 180.0)
+                let right_angled =
+                    last.turn_deg + rng.pick(&[0.0, 90.0, 180.0, 270.0]) + rng.gauss(9.0);
+                let turn = if rng.bool(0.25) {
+                    rng.range(-180.0, 180.0)
                 } else {
-                    square
+                    right_angled
                 };
                 (
                     [
-                        beside.0[0] + far * angle.cos(),
-                        beside.0[1] + far * angle.sin(),
+                        neighbour.0[0] + distance * angle.cos(),
+                        neighbour.0[1] + distance * angle.sin(),
                     ],
                     turn,
                 )
             };
-            let rim = four(&shape::moved(
+            let rim = first_four(&shape::moved(
                 &shape::rectangle(WIDTH_MM, HEIGHT_MM),
                 turn,
                 at,
             ));
-            if !self.taken.iter().any(|other| overlap(other, &rim)) {
+            if !self
+                .taken
+                .iter()
+                .any(|other| rectangles_overlap(other, &rim))
+            {
                 return Some((at, turn));
             }
         }
@@ -173,77 +183,77 @@ impl TableLayout {
 
     /// Places loose pieces beside the cards: first the spare pieces, which belong to a card's row but are not on the card, then random
     /// others. Sometimes places one on a card's icons.
-    fn scatter(&mut self, chance: &mut SceneRng) {
+    fn scatter_loose_pieces(&mut self, rng: &mut SceneRng) {
         let mut pieces: Vec<Piece> = self
             .cards
             .iter()
-            .flat_map(|laid| laid.story.spare.clone())
+            .flat_map(|placed_card| placed_card.staged.spare.clone())
             .collect();
         let used: Vec<Piece> = self
             .cards
             .iter()
-            .flat_map(|laid| laid.story.pieces.iter().map(|lying| lying.piece))
+            .flat_map(|placed_card| placed_card.staged.pieces.iter().map(|placed| placed.piece))
             .collect();
         let mut rest: Vec<Piece> = Piece::ALL
             .into_iter()
             .filter(|piece| !used.contains(piece) && !pieces.contains(piece))
             .collect();
-        chance.shuffle(&mut rest);
-        let more = chance.pick(&[0, 0, 0, 1, 2, 4, 7]);
+        rng.shuffle(&mut rest);
+        let more = rng.pick(&[0, 0, 0, 1, 2, 4, 7]);
         pieces.extend(rest.iter().take(more));
         for piece in pieces {
             let reach = if self.cards.is_empty() { 200.0 } else { 85.0 };
-            self.drop_piece(piece, reach, chance);
+            self.drop_piece(piece, reach, rng);
         }
-        if chance.happens(0.08)
+        if rng.bool(0.08)
             && let Some(&piece) = rest.get(more)
         {
-            self.drop_on_card(piece, chance);
+            self.drop_on_card(piece, rng);
         }
     }
 
-    fn drop_piece(&mut self, piece: Piece, reach: f64, chance: &mut SceneRng) {
+    fn drop_piece(&mut self, piece: Piece, reach: f64, rng: &mut SceneRng) {
         for _ in 0..60 {
-            let beside = self.cards.get(chance.int(0, self.cards.len().max(1) - 1));
-            let (at, turn) = beside.map_or(([0.0; 2], 0.0), |laid| (laid.at, laid.turn_deg));
-            let half = if beside.is_some() {
+            let neighbour = self.cards.get(rng.int(0, self.cards.len().max(1) - 1));
+            let (at, turn) = neighbour.map_or(([0.0; 2], 0.0), |placed_card| {
+                (placed_card.at, placed_card.turn_deg)
+            });
+            let half = if neighbour.is_some() {
                 [WIDTH_MM / 2.0 + reach, HEIGHT_MM / 2.0 + reach]
             } else {
                 [reach; 2]
             };
-            let spot = [
-                chance.range(-half[0], half[0]),
-                chance.range(-half[1], half[1]),
-            ];
+            let spot = [rng.range(-half[0], half[0]), rng.range(-half[1], half[1])];
             let middle = shape::moved(&[spot], turn, at)[0];
-            let loose = loose(piece, middle, 0.0, chance);
+            let loose = random_loose_piece(piece, middle, 0.0, rng);
             let bounds = bounds(&loose.outline, 3.0);
-            if !self.taken.iter().any(|other| overlap(other, &bounds)) {
+            if !self
+                .taken
+                .iter()
+                .any(|other| rectangles_overlap(other, &bounds))
+            {
                 self.taken.push(bounds);
-                let id = self.number();
+                let id = self.new_id();
                 self.loose.push(LoosePiece { id, ..loose });
                 return;
             }
         }
     }
 
-    fn drop_on_card(&mut self, piece: Piece, chance: &mut SceneRng) {
-        let Some(laid) = self.cards.first() else {
+    fn drop_on_card(&mut self, piece: Piece, rng: &mut SceneRng) {
+        let Some(placed_card) = self.cards.first() else {
             return;
         };
         let left = super::print::REGION_CENTER_MM[0]
-            - f64::from(laid.card.region.width()) * CELL_MM / 2.0
+            - f64::from(placed_card.card.region.width()) * CELL_MM / 2.0
             - 38.0;
         if left < 34.0 {
             return;
         }
-        let spot = [
-            chance.range(33.0, left),
-            chance.range(26.0, HEIGHT_MM - 26.0),
-        ];
-        let middle = set::to_world(laid, spot);
-        let mut dropped = loose(piece, middle, CARD_MM, chance);
-        dropped.id = self.number();
+        let spot = [rng.range(33.0, left), rng.range(26.0, HEIGHT_MM - 26.0)];
+        let middle = set::table_from_card(placed_card, spot);
+        let mut dropped = random_loose_piece(piece, middle, CARD_MM, rng);
+        dropped.id = self.new_id();
         dropped.on_card = true;
         self.loose.push(dropped);
     }
@@ -251,20 +261,20 @@ impl TableLayout {
 
 impl LoosePiece {
     /// Returns the loose piece as a solid, ready to be drawn.
-    pub fn solid(&self, look: &PieceAppearance) -> Solid {
+    pub fn solid(&self, appearance: &PieceAppearance) -> Solid {
         Solid {
             outline: self.outline.clone(),
             bottom: self.top - PIECE_THICKNESS_MM,
             top: self.top,
-            side: linear(look.cut),
+            side: linear(appearance.cut),
             id: self.id,
             convex: false,
         }
     }
 }
 
-fn loose(piece: Piece, middle: XY, on: f64, chance: &mut SceneRng) -> LoosePiece {
-    let cells = chance.pick(piece.orientations());
+fn random_loose_piece(piece: Piece, middle: XY, ground_mm: f64, rng: &mut SceneRng) -> LoosePiece {
+    let cells = rng.pick(piece.orientations());
     let n = cells.len() as f64;
     let mean = [
         cells
@@ -284,19 +294,19 @@ fn loose(piece: Piece, middle: XY, on: f64, chance: &mut SceneRng) -> LoosePiece
         .iter()
         .map(|p| [p[0] - mean[0], p[1] - mean[1]])
         .collect();
-    let outline = shape::moved(&centred, chance.range(-180.0, 180.0), middle);
+    let outline = shape::moved(&centred, rng.range(-180.0, 180.0), middle);
     LoosePiece {
         piece,
         outline,
         middle,
-        top: on + PIECE_THICKNESS_MM,
+        top: ground_mm + PIECE_THICKNESS_MM,
         id: 0,
-        on_card: on > 0.0,
+        on_card: ground_mm > 0.0,
     }
 }
 
 /// Returns the first four points of an outline, which are the corners of a rectangle, as an array.
-fn four(points: &[XY]) -> [XY; 4] {
+fn first_four(points: &[XY]) -> [XY; 4] {
     std::array::from_fn(|i| points[i])
 }
 

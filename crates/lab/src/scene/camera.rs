@@ -5,15 +5,15 @@
 use umpire::geometry::Point;
 
 /// A point of the scene in world coordinates, in mm: x and y on the table, z upwards from the table.
-pub type Place = [f64; 3];
+pub type WorldPoint = [f64; 3];
 
 /// A camera with its pose, focal length and lens distortion.
 #[derive(Debug, Clone)]
 pub struct Camera {
-    eye: Place,
-    forward: Place,
-    right: Place,
-    down: Place,
+    eye: WorldPoint,
+    forward: WorldPoint,
+    right: WorldPoint,
+    down: WorldPoint,
     focal_px: f64,
     size: [f64; 2],
     k1: f64,
@@ -60,7 +60,7 @@ impl Camera {
         let level = [-heading[1], heading[0], 0.0];
         let steep = [-heading[0] * sin, -heading[1] * sin, -cos];
         let (roll_sin, roll_cos) = view.roll_deg.to_radians().sin_cos();
-        let turned = |a: Place, b: Place, s: f64| {
+        let turned = |a: WorldPoint, b: WorldPoint, s: f64| {
             std::array::from_fn(|i| a[i] * roll_cos + s * b[i] * roll_sin)
         };
         let target = [view.target[0], view.target[1], 0.0];
@@ -72,7 +72,7 @@ impl Camera {
             focal_px: view.focal_px,
             size: view.size,
             k1: view.k1,
-            undistortion: undistortion(view.k1),
+            undistortion: undistortion_table(view.k1),
         }
     }
 
@@ -81,13 +81,13 @@ impl Camera {
     }
 
     /// Returns the position of the camera in world coordinates, in mm.
-    pub fn eye(&self) -> Place {
+    pub fn eye(&self) -> WorldPoint {
         self.eye
     }
 
     /// Projects a point of the scene to image pixels; points behind the camera are mapped far outside the image.
-    pub fn project(&self, place: Place) -> Point {
-        let ray: Place = std::array::from_fn(|i| place[i] - self.eye[i]);
+    pub fn project(&self, point: WorldPoint) -> Point {
+        let ray: WorldPoint = std::array::from_fn(|i| point[i] - self.eye[i]);
         let depth = dot(ray, self.forward).max(1.0);
         let (x, y) = (
             dot(ray, self.right) / depth * self.focal_px,
@@ -104,8 +104,8 @@ impl Camera {
     }
 
     /// Returns the scale at a point, in pixels per mm across the viewing direction.
-    pub fn scale_at(&self, place: Place) -> f64 {
-        let ray: Place = std::array::from_fn(|i| place[i] - self.eye[i]);
+    pub fn scale_at(&self, point: WorldPoint) -> f64 {
+        let ray: WorldPoint = std::array::from_fn(|i| point[i] - self.eye[i]);
         self.focal_px / dot(ray, self.forward).max(1.0)
     }
 
@@ -114,10 +114,10 @@ impl Camera {
     pub fn undistorted(&self, x: f32, y: f32) -> [f32; 2] {
         let (dx, dy) = (x - self.size[0] as f32 / 2.0, y - self.size[1] as f32 / 2.0);
         let square = (dx * dx + dy * dy) / (self.half_diagonal() * self.half_diagonal()) as f32;
-        let place = (square * STEPS as f32).min(STEPS as f32 - 0.01);
-        let index = place as usize;
+        let position = (square * STEPS as f32).min(STEPS as f32 - 0.01);
+        let index = position as usize;
         let scale = self.undistortion[index]
-            + (self.undistortion[index + 1] - self.undistortion[index]) * (place - index as f32);
+            + (self.undistortion[index + 1] - self.undistortion[index]) * (position - index as f32);
         [dx * scale, dy * scale]
     }
 
@@ -144,9 +144,11 @@ impl Camera {
     }
 
     /// Returns the point on the table, in mm, that is visible at an image point in pixels.
-    pub fn on_table(&self, x: f64, y: f64) -> [f64; 2] {
+    pub fn table_point(&self, x: f64, y: f64) -> [f64; 2] {
         let [u, v] = self.undistorted(x as f32, y as f32);
-        self.plane(0.0, [0.0, 0.0], 0.0).at(u, v).map(f64::from)
+        self.plane(0.0, [0.0, 0.0], 0.0)
+            .point_at(u, v)
+            .map(f64::from)
     }
 }
 
@@ -166,7 +168,7 @@ impl PlaneMap {
     }
 
     /// Returns the point on the plane that an undistorted image point shows, in mm.
-    pub fn at(&self, u: f32, v: f32) -> [f32; 2] {
+    pub fn point_at(&self, u: f32, v: f32) -> [f32; 2] {
         let scale = 1.0 / self.depth(u, v);
         [
             (self.x[0] * u + self.x[1] * v + self.x[2]) * scale,
@@ -182,11 +184,11 @@ impl PlaneMap {
     }
 }
 
-fn dot(a: Place, b: Place) -> f64 {
+fn dot(a: WorldPoint, b: WorldPoint) -> f64 {
     a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
-fn undistortion(k1: f64) -> Vec<f32> {
+fn undistortion_table(k1: f64) -> Vec<f32> {
     (0..=STEPS)
         .map(|step| {
             let distorted = (step as f64 / STEPS as f64).sqrt();

@@ -40,8 +40,11 @@ pub struct Canvas {
 /// vertical direction. Set by hand.
 const SCANLINES_PER_ROW: usize = 4;
 
+/// A pixel is painted if a polygon covers more than this fraction of it. Set by hand: pixels below it would hardly change.
+const MIN_COVERAGE: f32 = 0.002;
+
 /// Bounding box of a polygon in pixels: left, top, right, bottom; right and bottom are the first column and row outside the box.
-type Box4 = [usize; 4];
+type PixelBox = [usize; 4];
 
 impl Canvas {
     /// Creates a black canvas of this size in pixels, fully lit.
@@ -61,23 +64,23 @@ impl Canvas {
     /// Fills a polygon without self-intersections, antialiased; `shader` gets the centre of each pixel in canvas coordinates and returns
     /// the paint. Pixels of which at least half is covered get the `id`.
     pub fn fill(&mut self, polygon: &[Point], id: Id, mut shader: impl FnMut(f32, f32) -> Paint) {
-        let Some([left, top, right, bottom]) = self.cover(polygon) else {
+        let Some([left, top, right, bottom]) = self.add_coverage(polygon) else {
             return;
         };
         for y in top..bottom {
             for x in left..right {
                 let at = y * self.width + x;
-                let share = std::mem::take(&mut self.coverage[at]).min(1.0);
-                if share <= 0.002 {
+                let coverage = std::mem::take(&mut self.coverage[at]).min(1.0);
+                if coverage <= MIN_COVERAGE {
                     continue;
                 }
                 let paint = shader(x as f32 + 0.5, y as f32 + 0.5);
                 for (old, new) in self.rgb[at].iter_mut().zip(paint.rgb) {
-                    *old += (new - *old) * share;
+                    *old += (new - *old) * coverage;
                 }
-                self.lit[at] += (1.0 - self.lit[at]) * share;
-                self.gloss[at] += (paint.gloss - self.gloss[at]) * share;
-                if share >= 0.5 {
+                self.lit[at] += (1.0 - self.lit[at]) * coverage;
+                self.gloss[at] += (paint.gloss - self.gloss[at]) * coverage;
+                if coverage >= 0.5 {
                     self.id[at] = id;
                 }
             }
@@ -89,13 +92,13 @@ impl Canvas {
         self.fill(polygon, id, |_, _| paint);
     }
 
-    /// Darkens the pixels in shadow. Each polygon is the shadow that one part of the lamp casts; `share` is the fraction of the lamp's
-    /// light that comes from each part.
-    pub fn shade(&mut self, shadows: &[Vec<Point>], share: f32) {
-        let mut all: Option<Box4> = None;
+    /// Darkens the pixels in shadow. Each polygon is the shadow that one part of the lamp casts; `fraction` is the part of the lamp's
+    /// light that comes from each such part.
+    pub fn darken(&mut self, shadows: &[Vec<Point>], fraction: f32) {
+        let mut bounds: Option<PixelBox> = None;
         for polygon in shadows {
-            if let Some(b) = self.cover(polygon) {
-                all = Some(all.map_or(b, |a| {
+            if let Some(b) = self.add_coverage(polygon) {
+                bounds = Some(bounds.map_or(b, |a| {
                     [
                         a[0].min(b[0]),
                         a[1].min(b[1]),
@@ -105,13 +108,13 @@ impl Canvas {
                 }));
             }
         }
-        let Some([left, top, right, bottom]) = all else {
+        let Some([left, top, right, bottom]) = bounds else {
             return;
         };
         for y in top..bottom {
             for x in left..right {
                 let at = y * self.width + x;
-                let dark = std::mem::take(&mut self.coverage[at]) * share;
+                let dark = std::mem::take(&mut self.coverage[at]) * fraction;
                 self.lit[at] *= (1.0 - dark).max(0.0);
             }
         }
@@ -119,7 +122,7 @@ impl Canvas {
 
     /// Adds to the coverage plane, for each pixel, the fraction that the polygon covers (by the even-odd rule). Returns the polygon's
     /// bounding box; `None` if the polygon is outside the canvas.
-    fn cover(&mut self, polygon: &[Point]) -> Option<Box4> {
+    fn add_coverage(&mut self, polygon: &[Point]) -> Option<PixelBox> {
         let (mut low, mut high) = ([f64::MAX; 2], [f64::MIN; 2]);
         for point in polygon {
             low = [low[0].min(point.x), low[1].min(point.y)];
@@ -137,7 +140,7 @@ impl Canvas {
         for line in top * SCANLINES_PER_ROW..bottom * SCANLINES_PER_ROW {
             let y = (line as f64 + 0.5) / SCANLINES_PER_ROW as f64;
             crossings.clear();
-            crossings.extend(edges(polygon).filter_map(|(a, b)| crossing(a, b, y)));
+            crossings.extend(edges(polygon).filter_map(|(a, b)| crossing_x(a, b, y)));
             crossings.sort_unstable_by(f64::total_cmp);
             let row = &mut self.coverage[(line / SCANLINES_PER_ROW) * self.width..][..self.width];
             for span in crossings.chunks_exact(2) {
@@ -162,23 +165,23 @@ pub fn edges<T: Copy>(polygon: &[T]) -> impl Iterator<Item = (T, T)> {
     (0..polygon.len()).map(move |i| (polygon[i], polygon[(i + 1) % polygon.len()]))
 }
 
-fn crossing(a: Point, b: Point, y: f64) -> Option<f64> {
+fn crossing_x(a: Point, b: Point, y: f64) -> Option<f64> {
     ((a.y <= y) != (b.y <= y)).then(|| a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x))
 }
 
 fn add_span(row: &mut [f32], from: f32, to: f32) {
-    const SHARE: f32 = 1.0 / SCANLINES_PER_ROW as f32;
+    const ROW_FRACTION: f32 = 1.0 / SCANLINES_PER_ROW as f32;
     if to <= from {
         return;
     }
     let (first, last) = (from as usize, (to as usize).min(row.len() - 1));
     if first == last {
-        row[first] += (to - from) * SHARE;
+        row[first] += (to - from) * ROW_FRACTION;
         return;
     }
-    row[first] += (first as f32 + 1.0 - from) * SHARE;
+    row[first] += (first as f32 + 1.0 - from) * ROW_FRACTION;
     for value in &mut row[first + 1..last] {
-        *value += SHARE;
+        *value += ROW_FRACTION;
     }
-    row[last] += (to - last as f32) * SHARE;
+    row[last] += (to - last as f32) * ROW_FRACTION;
 }

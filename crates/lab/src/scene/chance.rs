@@ -48,22 +48,22 @@ impl SceneRng {
     }
 
     /// Returns true with the given probability.
-    pub fn happens(&mut self, probability: f64) -> bool {
+    pub fn bool(&mut self, probability: f64) -> bool {
         self.unit() < probability
     }
 
     /// Returns the number -1 or 1, each with probability 0.5.
     pub fn sign(&mut self) -> f64 {
-        if self.happens(0.5) { 1.0 } else { -1.0 }
+        if self.bool(0.5) { 1.0 } else { -1.0 }
     }
 
     /// Returns a random element.
     ///
     /// # Panics
     /// When there are no elements.
-    pub fn pick<T: Clone>(&mut self, of: &[T]) -> T {
-        let index = self.int(0, of.len() - 1);
-        of[index].clone()
+    pub fn pick<T: Clone>(&mut self, elements: &[T]) -> T {
+        let index = self.int(0, elements.len() - 1);
+        elements[index].clone()
     }
 
     /// Puts the values in random order.

@@ -5,7 +5,7 @@ use super::{
     canvas::{OCCLUDER, Paint},
     chance::SceneRng,
     color::{Rgb, from_hsv, linear},
-    lay::overlap,
+    lay::rectangles_overlap,
     shape::{self, XY},
     solid::{Renderer, Solid},
     surface::Surface,
@@ -37,64 +37,72 @@ pub struct ClutterItem {
     /// cover earlier ones.
     fields: Vec<([f32; 4], Surface)>,
     /// Linear colour of the drink in a cup; `None` for other items.
-    inside: Option<Rgb>,
+    drink: Option<Rgb>,
     round: bool,
     gloss: f32,
 }
 
 /// Creates random items and places them where the table is not occupied yet.
-pub fn draw(chance: &mut SceneRng, site: &mut TableLayout) -> Clutter {
-    let most = if site.cards.is_empty() { 9 } else { 5 };
-    let count = chance.int(usize::from(site.cards.is_empty()), most);
+pub fn random_clutter(rng: &mut SceneRng, layout: &mut TableLayout) -> Clutter {
+    let max_count = if layout.cards.is_empty() { 9 } else { 5 };
+    let count = rng.int(usize::from(layout.cards.is_empty()), max_count);
     let mut clutter = Clutter {
         flat: vec![],
         tall: vec![],
     };
-    if chance.happens(0.22) {
-        clutter.flat.push(ClutterItem::underlay(chance));
+    if rng.bool(0.22) {
+        clutter.flat.push(ClutterItem::underlay(rng));
     }
     for _ in 0..count {
-        let thing = ClutterItem::draw(chance);
-        if let Some(thing) = place(thing, site, chance) {
-            if thing.height > 12.0 {
-                clutter.tall.push(thing);
+        let item = ClutterItem::random(rng);
+        if let Some(item) = place_at_random(item, layout, rng) {
+            if item.height > 12.0 {
+                clutter.tall.push(item);
             } else {
-                clutter.flat.push(thing);
+                clutter.flat.push(item);
             }
         }
     }
-    for _ in 0..chance.pick(&[0, 0, 0, 2, 5, 10]) {
+    for _ in 0..rng.pick(&[0, 0, 0, 2, 5, 10]) {
         clutter
             .flat
-            .extend(place(ClutterItem::gem(chance), site, chance));
+            .extend(place_at_random(ClutterItem::gem(rng), layout, rng));
     }
     clutter
 }
 
-fn place(
-    mut thing: ClutterItem,
-    site: &mut TableLayout,
-    chance: &mut SceneRng,
+fn place_at_random(
+    mut item: ClutterItem,
+    layout: &mut TableLayout,
+    rng: &mut SceneRng,
 ) -> Option<ClutterItem> {
-    let reach = if site.cards.is_empty() { 130.0 } else { 330.0 };
+    let reach = if layout.cards.is_empty() {
+        130.0
+    } else {
+        330.0
+    };
     for _ in 0..30 {
         let (at, turn) = (
-            [chance.range(-reach, reach), chance.range(-reach, reach)],
-            chance.range(-180.0, 180.0),
+            [rng.range(-reach, reach), rng.range(-reach, reach)],
+            rng.range(-180.0, 180.0),
         );
-        let outline = shape::moved(&thing.outline, turn, at);
-        let ground = bounds(&outline, 4.0 + thing.height * 0.6);
-        let tight = if thing.round {
-            ground
+        let outline = shape::moved(&item.outline, turn, at);
+        let padded_bounds = bounds(&outline, 4.0 + item.height * 0.6);
+        let area = if item.round {
+            padded_bounds
         } else {
             std::array::from_fn(|i| outline[i])
         };
-        if !site.taken.iter().any(|other| overlap(other, &tight)) {
-            site.taken.push(tight);
-            thing.outline = outline;
-            thing.at = at;
-            thing.turn_deg = turn;
-            return Some(thing);
+        if !layout
+            .taken
+            .iter()
+            .any(|other| rectangles_overlap(other, &area))
+        {
+            layout.taken.push(area);
+            item.outline = outline;
+            item.at = at;
+            item.turn_deg = turn;
+            return Some(item);
         }
     }
     None
@@ -102,138 +110,118 @@ fn place(
 
 /// Returns the random dimensions of a sheet, book, box, phone, pen, coin or cup, which is chosen at random. The dimensions are width, depth
 /// and height in mm, and whether the item is round.
-fn size(chance: &mut SceneRng) -> (f64, f64, f64, bool) {
-    match chance.int(0, 9) {
+fn random_dimensions(rng: &mut SceneRng) -> (f64, f64, f64, bool) {
+    match rng.int(0, 9) {
         0 => (210.0, 297.0, 0.2, false),
-        1 => (
-            chance.range(60.0, 150.0),
-            chance.range(60.0, 110.0),
-            0.3,
-            false,
-        ),
+        1 => (rng.range(60.0, 150.0), rng.range(60.0, 110.0), 0.3, false),
         2 | 3 => (
-            chance.range(110.0, 260.0),
-            chance.range(90.0, 200.0),
-            chance.range(4.0, 35.0),
+            rng.range(110.0, 260.0),
+            rng.range(90.0, 200.0),
+            rng.range(4.0, 35.0),
             false,
         ),
-        4 => (
-            chance.range(66.0, 80.0),
-            chance.range(140.0, 165.0),
-            8.0,
-            false,
-        ),
+        4 => (rng.range(66.0, 80.0), rng.range(140.0, 165.0), 8.0, false),
         5 | 6 => (
-            chance.range(60.0, 200.0),
-            chance.range(45.0, 140.0),
-            chance.range(0.4, 2.5),
+            rng.range(60.0, 200.0),
+            rng.range(45.0, 140.0),
+            rng.range(0.4, 2.5),
             false,
         ),
-        7 => (
-            chance.range(7.0, 11.0),
-            chance.range(120.0, 160.0),
-            8.0,
-            false,
-        ),
-        8 => (chance.range(16.0, 40.0), 0.0, chance.range(2.0, 25.0), true),
-        _ => (
-            chance.range(70.0, 95.0),
-            0.0,
-            chance.range(40.0, 95.0),
-            true,
-        ),
+        7 => (rng.range(7.0, 11.0), rng.range(120.0, 160.0), 8.0, false),
+        8 => (rng.range(16.0, 40.0), 0.0, rng.range(2.0, 25.0), true),
+        _ => (rng.range(70.0, 95.0), 0.0, rng.range(40.0, 95.0), true),
     }
 }
 
 /// Returns a random linear colour of any hue.
-fn any_color(chance: &mut SceneRng) -> Rgb {
-    linear(from_hsv(chance.unit(), chance.unit(), chance.unit()))
+fn random_color(rng: &mut SceneRng) -> Rgb {
+    linear(from_hsv(rng.unit(), rng.unit(), rng.unit()))
 }
 
 /// Returns up to two coloured borders for an item's top face, the outermost first. Each has the distance of its inner side from the edge of
 /// the face, in mm, and its linear colour.
-fn frames(chance: &mut SceneRng) -> Vec<(f32, Rgb)> {
+fn random_frames(rng: &mut SceneRng) -> Vec<(f32, Rgb)> {
     let mut frames = Vec::new();
-    if chance.happens(0.5) {
-        let dark = linear([chance.range(5.0, 40.0) as f32; 3]);
-        let first = if chance.happens(0.6) {
+    if rng.bool(0.5) {
+        let dark = linear([rng.range(5.0, 40.0) as f32; 3]);
+        let first = if rng.bool(0.6) {
             dark
         } else {
-            any_color(chance)
+            random_color(rng)
         };
-        frames.push((chance.range(1.5, 6.0) as f32, first));
-        if chance.happens(0.5) {
-            frames.push((chance.range(6.0, 25.0) as f32, any_color(chance)));
+        frames.push((rng.range(1.5, 6.0) as f32, first));
+        if rng.bool(0.5) {
+            frames.push((rng.range(6.0, 25.0) as f32, random_color(rng)));
         }
     }
     frames
 }
 
 impl ClutterItem {
-    fn draw(chance: &mut SceneRng) -> Self {
-        let (width, depth, height, round) = size(chance);
+    fn random(rng: &mut SceneRng) -> Self {
+        let (width, depth, height, round) = random_dimensions(rng);
         let outline = if round {
             shape::circle(width / 2.0)
         } else {
             shape::rectangle(width, depth)
         };
-        let frames = frames(chance);
+        let frames = random_frames(rng);
         Self {
             outline,
             at: [0.0; 2],
             turn_deg: 0.0,
             half: [width / 2.0, depth / 2.0],
             height,
-            side: any_color(chance),
-            face: Surface::cover(chance),
+            side: random_color(rng),
+            face: Surface::cover(rng),
             frames,
-            fields: if width > 45.0 && !round && chance.happens(0.5) {
-                fields(chance)
+            fields: if width > 45.0 && !round && rng.bool(0.5) {
+                random_fields(rng)
             } else {
                 vec![]
             },
-            inside: (round && height > 40.0).then(|| any_color(chance)),
+            drink: (round && height > 40.0).then(|| random_color(rng)),
             round,
-            gloss: chance.range(0.0, 1.0) as f32,
+            gloss: rng.range(0.0, 1.0) as f32,
         }
     }
 
     /// Creates a flat sheet that is painted below the game components, like a mat under them.
-    fn underlay(chance: &mut SceneRng) -> Self {
-        let mut thing = Self::draw(chance);
-        let (width, depth) = (chance.range(170.0, 600.0), chance.range(170.0, 450.0));
-        thing.at = [chance.gauss(60.0), chance.gauss(60.0)];
-        thing.turn_deg = chance.range(-180.0, 180.0);
-        thing.outline = shape::moved(&shape::rectangle(width, depth), thing.turn_deg, thing.at);
-        thing.half = [width / 2.0, depth / 2.0];
-        thing.height = 0.0;
-        thing.round = false;
-        thing.inside = None;
-        thing
+    fn underlay(rng: &mut SceneRng) -> Self {
+        let mut item = Self::random(rng);
+        let (width, depth) = (rng.range(170.0, 600.0), rng.range(170.0, 450.0));
+        item.at = [rng.gauss(60.0), rng.gauss(60.0)];
+        item.turn_deg = rng.range(-180.0, 180.0);
+        item.outline = shape::moved(&shape::rectangle(width, depth), item.turn_deg, item.at);
+        item.half = [width / 2.0, depth / 2.0];
+        item.height = 0.0;
+        item.round = false;
+        item.drink = None;
+        item
     }
 
     /// Creates a small round plastic gem.
-    fn gem(chance: &mut SceneRng) -> Self {
-        let mut thing = Self::draw(chance);
-        let (radius, step) = (chance.range(5.0, 7.5), std::f64::consts::TAU / 7.0);
-        thing.outline = (0..7)
-            .map(|i| (f64::from(i) + chance.range(-0.25, 0.25)) * step)
+    fn gem(rng: &mut SceneRng) -> Self {
+        let mut item = Self::random(rng);
+        let (radius, step) = (rng.range(5.0, 7.5), std::f64::consts::TAU / 7.0);
+        item.outline = (0..7)
+            .map(|i| (f64::from(i) + rng.range(-0.25, 0.25)) * step)
             .map(|t| [radius * t.cos(), radius * t.sin()])
             .collect();
         let rgb = from_hsv(
-            chance.pick(&[0.98, 0.08, 0.13, 0.38, 0.6, 0.78]),
-            chance.range(0.6, 1.0),
-            chance.range(0.3, 0.9),
+            rng.pick(&[0.98, 0.08, 0.13, 0.38, 0.6, 0.78]),
+            rng.range(0.6, 1.0),
+            rng.range(0.3, 0.9),
         );
-        thing.side = linear(rgb);
-        thing.face = Surface::plain(chance, rgb);
-        (thing.half, thing.height, thing.round) = ([radius; 2], chance.range(4.0, 9.0), true);
-        (thing.frames, thing.fields, thing.inside) = (vec![], vec![], None);
-        thing
+        item.side = linear(rgb);
+        item.face = Surface::plain(rng, rgb);
+        (item.half, item.height, item.round) = ([radius; 2], rng.range(4.0, 9.0), true);
+        (item.frames, item.fields, item.drink) = (vec![], vec![], None);
+        item
     }
 
     /// Paints the item and its shadow.
-    pub fn paint(&self, studio: &mut Renderer) {
+    pub fn paint(&self, renderer: &mut Renderer) {
         let outline = if self.round {
             self.outline.clone()
         } else {
@@ -247,14 +235,14 @@ impl ClutterItem {
             id: OCCLUDER,
             convex: true,
         };
-        studio.cast(&solid, 0.0);
-        studio.sides(&solid);
-        studio.top(&solid, (self.at, self.turn_deg), |sight| {
-            let place = sight.place();
-            let edge = self.depth_inside(place);
-            let frame = self.frames.iter().find(|frame| edge < frame.0);
+        renderer.draw_shadow(&solid, 0.0);
+        renderer.draw_sides(&solid);
+        renderer.draw_top(&solid, (self.at, self.turn_deg), |sample| {
+            let place = sample.point();
+            let edge_distance = self.distance_from_edge(place);
+            let frame = self.frames.iter().find(|frame| edge_distance < frame.0);
             let rgb = frame.map_or_else(
-                || self.surface(place).at(place, sight.footprint()),
+                || self.surface(place).color_at(place, sample.footprint()),
                 |frame| frame.1,
             );
             Paint {
@@ -262,16 +250,16 @@ impl ClutterItem {
                 gloss: self.gloss,
             }
         });
-        if let Some(rgb) = self.inside {
+        if let Some(rgb) = self.drink {
             let middle = self.at;
             let inner: Vec<XY> = self
                 .outline
                 .iter()
                 .map(|p| [0, 1].map(|i| middle[i] + (p[i] - middle[i]) * 0.88))
                 .collect();
-            let seen = studio.seen(&inner, self.height);
-            studio.canvas.fill_flat(
-                &seen,
+            let projected = renderer.project_outline(&inner, self.height);
+            renderer.canvas.fill_flat(
+                &projected,
                 OCCLUDER,
                 Paint {
                     rgb,
@@ -285,7 +273,9 @@ impl ClutterItem {
     /// the point, or the plain face if none does.
     fn surface(&self, [x, y]: [f32; 2]) -> &Surface {
         let (u, v) = (x / self.half[0] as f32, y / self.half[1] as f32);
-        let inside = |box4: &[f32; 4]| u > box4[0] && v > box4[1] && u < box4[2] && v < box4[3];
+        let inside = |rectangle: &[f32; 4]| {
+            u > rectangle[0] && v > rectangle[1] && u < rectangle[2] && v < rectangle[3]
+        };
         self.fields
             .iter()
             .rev()
@@ -294,7 +284,7 @@ impl ClutterItem {
     }
 
     /// Returns the distance of a point of the item's top face (mm from its centre) from the edge of the face, in mm.
-    fn depth_inside(&self, [x, y]: [f32; 2]) -> f32 {
+    fn distance_from_edge(&self, [x, y]: [f32; 2]) -> f32 {
         if self.round {
             return self.half[0] as f32 - x.hypot(y);
         }
@@ -303,26 +293,26 @@ impl ClutterItem {
 }
 
 /// Returns random printed rectangles for an item's top face, as on the cards and boards of other games: strips, columns, blocks.
-fn fields(chance: &mut SceneRng) -> Vec<([f32; 4], Surface)> {
-    (0..chance.int(1, 5))
+fn random_fields(rng: &mut SceneRng) -> Vec<([f32; 4], Surface)> {
+    (0..rng.int(1, 5))
         .map(|_| {
             let (x, y) = (
-                chance.range(-0.95, 0.6),
-                if chance.happens(0.5) {
+                rng.range(-0.95, 0.6),
+                if rng.bool(0.5) {
                     -0.93
                 } else {
-                    chance.range(-0.95, 0.6)
+                    rng.range(-0.95, 0.6)
                 },
             );
-            let right = chance.range(x + 0.15, 0.97);
-            let bottom = if y < -0.9 && chance.happens(0.7) {
+            let right = rng.range(x + 0.15, 0.97);
+            let bottom = if y < -0.9 && rng.bool(0.7) {
                 0.93
             } else {
-                chance.range(y + 0.15, 0.97)
+                rng.range(y + 0.15, 0.97)
             };
             (
                 [x, y, right, bottom].map(|value| value as f32),
-                Surface::cover(chance),
+                Surface::cover(rng),
             )
         })
         .collect()

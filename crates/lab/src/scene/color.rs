@@ -46,30 +46,30 @@ pub fn to_hsv(rgb: Rgb) -> [f64; 3] {
     [hue / 6.0, (high - low) / high.max(1e-9), high]
 }
 
-/// Varies an sRGB colour (0 to 255) at random. `by` holds three standard deviations: of the hue in turns, of the saturation as a
+/// Varies an sRGB colour (0 to 255) at random. `deviations` holds three standard deviations: of the hue in turns, of the saturation as a
 /// fraction of itself, and of the value as a fraction of itself.
-pub fn jitter(chance: &mut SceneRng, rgb: Rgb, by: [f64; 3]) -> Rgb {
+pub fn jitter(rng: &mut SceneRng, rgb: Rgb, deviations: [f64; 3]) -> Rgb {
     let [hue, saturation, value] = to_hsv(rgb);
     from_hsv(
-        hue + chance.gauss(by[0]),
-        saturation * (1.0 + chance.gauss(by[1])),
-        value * (1.0 + chance.gauss(by[2])),
+        hue + rng.gauss(deviations[0]),
+        saturation * (1.0 + rng.gauss(deviations[1])),
+        value * (1.0 + rng.gauss(deviations[2])),
     )
 }
 
-/// Interpolates between two colours: `share` 0 gives `a`, 1 gives `b`.
-pub fn mix(a: Rgb, b: Rgb, share: f32) -> Rgb {
-    std::array::from_fn(|i| a[i] + (b[i] - a[i]) * share)
+/// Interpolates between two colours: `fraction` 0 gives `a`, 1 gives `b`.
+pub fn mix(a: Rgb, b: Rgb, fraction: f32) -> Rgb {
+    std::array::from_fn(|i| a[i] + (b[i] - a[i]) * fraction)
 }
 
-/// Multiplies every channel of a colour by `by`.
-pub fn scaled(rgb: Rgb, by: f32) -> Rgb {
-    rgb.map(|value| value * by)
+/// Multiplies every channel of a colour by `factor`.
+pub fn scaled(rgb: Rgb, factor: f32) -> Rgb {
+    rgb.map(|value| value * factor)
 }
 
-/// Interpolates a colour ramp of equally spaced colours at position `at`, 0 (first) to 1 (last).
-pub fn ramp(colors: &[Rgb], at: f32) -> Rgb {
-    let place = at.clamp(0.0, 1.0) * (colors.len() - 1) as f32;
+/// Interpolates a colour ramp of equally spaced colours at `position`, 0 (first) to 1 (last).
+pub fn ramp(colors: &[Rgb], position: f32) -> Rgb {
+    let place = position.clamp(0.0, 1.0) * (colors.len() - 1) as f32;
     let low = (place as usize).min(colors.len().saturating_sub(2));
     mix(
         colors[low],

@@ -13,6 +13,7 @@ use super::{
 };
 use umpire::geometry::{Point, convex_hull};
 
+/// Skin tones from light to dark, in sRGB from 0 to 255; set by hand.
 const SKIN: [Rgb; 7] = [
     [236., 196., 172.],
     [224., 178., 150.],
@@ -30,78 +31,86 @@ struct Limb {
 
 /// Draws a hand over a random cell of a card's region; the arm comes roughly from the camera's side of the table. The tip of the middle
 /// finger is 0.6 of a cell beyond the centre of the cell, and 0.7 of a cell further with each `attempt`.
-pub fn over(studio: &mut Renderer, laid: &PlacedCard, attempt: usize, chance: &mut SceneRng) {
-    let cells: Vec<_> = laid.card.region.cells().collect();
-    let cell = chance.pick(&cells);
-    let grid = super::lay::Grid::of(laid.card.region);
-    let tip = set::to_world(
-        laid,
-        grid.at(f64::from(cell.row) + 0.5, f64::from(cell.col) + 0.5),
+pub fn draw_over_card(
+    renderer: &mut Renderer,
+    placed_card: &PlacedCard,
+    attempt: usize,
+    rng: &mut SceneRng,
+) {
+    let cells: Vec<_> = placed_card.card.region.cells().collect();
+    let cell = rng.pick(&cells);
+    let grid = super::lay::Grid::of(placed_card.card.region);
+    let tip = set::table_from_card(
+        placed_card,
+        grid.point_at(f64::from(cell.row) + 0.5, f64::from(cell.col) + 0.5),
     );
-    let eye = studio.camera.eye();
-    let from = (eye[1] - tip[1]).atan2(eye[0] - tip[0]) + chance.gauss(0.9);
+    let eye = renderer.camera.eye();
+    let arm_angle = (eye[1] - tip[1]).atan2(eye[0] - tip[0]) + rng.gauss(0.9);
     let depth = CELL_MM * (0.6 + attempt as f64 * 0.7);
-    reach(
-        studio,
-        [tip[0] - depth * from.cos(), tip[1] - depth * from.sin()],
-        from,
-        chance,
+    draw_hand(
+        renderer,
+        [
+            tip[0] - depth * arm_angle.cos(),
+            tip[1] - depth * arm_angle.sin(),
+        ],
+        arm_angle,
+        rng,
     );
 }
 
 /// Draws a hand that reaches in from the image border. The hand may cover a part of a card.
-pub fn beside(studio: &mut Renderer, chance: &mut SceneRng) {
-    let (w, h) = (studio.canvas.width as f64, studio.canvas.height as f64);
-    let edge = chance.pick(&[[0.0, 0.5], [1.0, 0.5], [0.5, 0.0], [0.5, 1.0]]);
+pub fn draw_at_border(renderer: &mut Renderer, rng: &mut SceneRng) {
+    let (w, h) = (renderer.canvas.width as f64, renderer.canvas.height as f64);
+    let edge = rng.pick(&[[0.0, 0.5], [1.0, 0.5], [0.5, 0.0], [0.5, 1.0]]);
     let spot = [
-        w * (edge[0] + chance.gauss(0.1)),
-        h * (edge[1] + chance.gauss(0.1)),
+        w * (edge[0] + rng.gauss(0.1)),
+        h * (edge[1] + rng.gauss(0.1)),
     ];
     let (tip, middle) = (
-        studio.camera.on_table(spot[0], spot[1]),
-        studio.camera.on_table(w / 2.0, h / 2.0),
+        renderer.camera.table_point(spot[0], spot[1]),
+        renderer.camera.table_point(w / 2.0, h / 2.0),
     );
-    let from = (tip[1] - middle[1]).atan2(tip[0] - middle[0]) + chance.gauss(0.4);
-    reach(studio, tip, from, chance);
+    let arm_angle = (tip[1] - middle[1]).atan2(tip[0] - middle[0]) + rng.gauss(0.4);
+    draw_hand(renderer, tip, arm_angle, rng);
 }
 
-/// Draws a hand, often with a sleeve, whose middle fingertip is at `tip`. `tip` is in mm on the table; `from` is the direction from the tip
-/// to the arm on the table, in radians.
-fn reach(studio: &mut Renderer, tip: XY, from: f64, chance: &mut SceneRng) {
-    let side = chance.sign();
-    let (sin, cos) = from.sin_cos();
+/// Draws a hand, often with a sleeve, whose middle fingertip is at `tip`. `tip` is in mm on the table; `arm_angle` is the direction from
+/// the tip to the arm on the table, in radians.
+fn draw_hand(renderer: &mut Renderer, tip: XY, arm_angle: f64, rng: &mut SceneRng) {
+    let mirror = rng.sign();
+    let (sin, cos) = arm_angle.sin_cos();
     // Converts coordinates of the hand to table coordinates, in mm: along the arm (from the fingertip), across the arm, and
     // upwards.
     let place = |along: f64, across: f64, z: f64| {
         [
-            tip[0] + cos * along - sin * across * side,
-            tip[1] + sin * along + cos * across * side,
+            tip[0] + cos * along - sin * across * mirror,
+            tip[1] + sin * along + cos * across * mirror,
             z,
         ]
     };
-    let pointing = chance.happens(0.35);
-    let spread = chance.range(0.8, 1.35);
-    let limbs = limbs(place, pointing, spread, chance.gauss(40.0));
-    let tone = chance.pick(&SKIN);
-    let skin = linear(jitter(chance, tone, [0.008, 0.1, 0.08]));
-    shadow(studio, &limbs);
-    let mottle = Field::new(chance, [14.0; 2], 3);
+    let pointing = rng.bool(0.35);
+    let spread = rng.range(0.8, 1.35);
+    let limbs = limbs(place, pointing, spread, rng.gauss(40.0));
+    let tone = rng.pick(&SKIN);
+    let skin = linear(jitter(rng, tone, [0.008, 0.1, 0.08]));
+    draw_shadows(renderer, &limbs);
+    let mottle = Field::new(rng, [14.0; 2], 3);
     for limb in &limbs {
-        draw(studio, limb, |x, y, round| {
-            scaled(skin, round * (0.88 + 0.24 * mottle.at(x, y, 1.0)))
+        draw_limb(renderer, limb, |x, y, round| {
+            scaled(skin, round * (0.88 + 0.24 * mottle.value_at(x, y, 1.0)))
         });
     }
-    if chance.happens(0.75) {
-        let cloth = Surface::cloth(chance);
-        let begin = chance.range(120.0, 190.0);
+    if rng.bool(0.75) {
+        let cloth = Surface::cloth(rng);
+        let begin = rng.range(120.0, 190.0);
         let sleeve = Limb {
             ends: [
                 (place(begin, 0.0, 36.0), 38.0),
                 (place(450.0, 0.0, 60.0), 55.0),
             ],
         };
-        draw(studio, &sleeve, |x, y, round| {
-            scaled(cloth.at([x * 0.4, y * 0.4], 0.4), round)
+        draw_limb(renderer, &sleeve, |x, y, round| {
+            scaled(cloth.color_at([x * 0.4, y * 0.4], 0.4), round)
         });
     }
 }
@@ -167,12 +176,12 @@ fn limbs(
 }
 
 /// Returns the outline of a limb in the image: the convex hull of the projected circles at both ends.
-fn outline(studio: &Renderer, limb: &Limb) -> Vec<Point> {
+fn limb_outline(renderer: &Renderer, limb: &Limb) -> Vec<Point> {
     let mut points = Vec::new();
     for (place, radius) in limb.ends {
         let (middle, radius) = (
-            studio.camera.project(place),
-            radius * studio.camera.scale_at(place),
+            renderer.camera.project(place),
+            radius * renderer.camera.scale_at(place),
         );
         let step = std::f64::consts::TAU / 20.0;
         points.extend(
@@ -186,22 +195,22 @@ fn outline(studio: &Renderer, limb: &Limb) -> Vec<Point> {
 
 /// Paints a limb. `shader` returns the colour at a pixel from the pixel's x and y and the brightness of the rounded surface
 /// there.
-fn draw(studio: &mut Renderer, limb: &Limb, shader: impl Fn(f32, f32, f32) -> Rgb) {
-    let polygon = outline(studio, limb);
+fn draw_limb(renderer: &mut Renderer, limb: &Limb, shader: impl Fn(f32, f32, f32) -> Rgb) {
+    let polygon = limb_outline(renderer, limb);
     let [a, b] = limb.ends.map(|(place, radius)| {
         (
-            studio.camera.project(place),
-            (radius * studio.camera.scale_at(place)) as f32,
+            renderer.camera.project(place),
+            (radius * renderer.camera.scale_at(place)) as f32,
         )
     });
     let (dx, dy) = ((b.0.x - a.0.x) as f32, (b.0.y - a.0.y) as f32);
     let square = (dx * dx + dy * dy).max(1e-3);
-    let lamp = studio.light.lamp;
+    let lamp = renderer.light.lamp;
     let (ex, ey) = (
         (lamp[0] / lamp[2]).clamp(-1.0, 1.0) as f32,
         (lamp[1] / lamp[2]).clamp(-1.0, 1.0) as f32,
     );
-    studio.canvas.fill(&polygon, OCCLUDER, |x, y| {
+    renderer.canvas.fill(&polygon, OCCLUDER, |x, y| {
         let (px, py) = (x - a.0.x as f32, y - a.0.y as f32);
         let along = ((px * dx + py * dy) / square).clamp(0.0, 1.0);
         let radius = a.1 + (b.1 - a.1) * along;
@@ -215,23 +224,23 @@ fn draw(studio: &mut Renderer, limb: &Limb, shader: impl Fn(f32, f32, f32) -> Rg
     });
 }
 
-fn shadow(studio: &mut Renderer, limbs: &[Limb]) {
-    let shadow_slopes = studio.light.shadow_slopes.clone();
+fn draw_shadows(renderer: &mut Renderer, limbs: &[Limb]) {
+    let shadow_slopes = renderer.light.shadow_slopes.clone();
     for limb in limbs {
         let shadows: Vec<Vec<Point>> = shadow_slopes
             .iter()
-            .map(|slant| {
+            .map(|slope| {
                 let ends = limb.ends.map(|(p, radius)| {
                     (
-                        [p[0] + slant[0] * p[2], p[1] + slant[1] * p[2], 3.0],
+                        [p[0] + slope[0] * p[2], p[1] + slope[1] * p[2], 3.0],
                         radius,
                     )
                 });
-                outline(studio, &Limb { ends })
+                limb_outline(renderer, &Limb { ends })
             })
             .collect();
-        studio
+        renderer
             .canvas
-            .shade(&shadows, 1.0 / shadow_slopes.len() as f32);
+            .darken(&shadows, 1.0 / shadow_slopes.len() as f32);
     }
 }

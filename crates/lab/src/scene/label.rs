@@ -3,7 +3,7 @@
 use super::{
     canvas::{Id, OCCLUDER},
     lay::{Grid, PlacedPiece},
-    set::{CARD_MM, LoosePiece, PlacedCard, height, to_world},
+    set::{CARD_MM, LoosePiece, PlacedCard, table_from_card, top_height},
     solid::Renderer,
     truth::{CardTruth, Defect, LooseTruth, Pixel, PlacementTruth},
 };
@@ -18,163 +18,174 @@ fn pixel(point: Point) -> Pixel {
 }
 
 /// Returns the ground truth of one card. Which cells are occluded is determined from the finished canvas.
-pub fn card(studio: &Renderer, laid: &PlacedCard) -> CardTruth {
-    let (grid, region) = (Grid::of(laid.card.region), laid.card.region);
-    let seen = |point: [f64; 2]| {
-        let place = to_world(laid, point);
-        pixel(studio.camera.project([place[0], place[1], CARD_MM]))
+pub fn card_truth(renderer: &Renderer, placed_card: &PlacedCard) -> CardTruth {
+    let (grid, region) = (Grid::of(placed_card.card.region), placed_card.card.region);
+    let pixel_at = |point: [f64; 2]| {
+        let point = table_from_card(placed_card, point);
+        pixel(renderer.camera.project([point[0], point[1], CARD_MM]))
     };
     let (rows, cols) = (f64::from(region.height()), f64::from(region.width()));
     let center = |cell: Cell| {
-        let [x, y] = seen(grid.at(f64::from(cell.row) + 0.5, f64::from(cell.col) + 0.5));
+        let [x, y] = pixel_at(grid.point_at(f64::from(cell.row) + 0.5, f64::from(cell.col) + 0.5));
         (cell.row, cell.col, x, y)
     };
-    let story = &laid.story;
-    let mut defects = story.defects.clone();
+    let staged = &placed_card.staged;
+    let mut defects = staged.defects.clone();
     for defect in &mut defects {
-        locate(studio, laid, defect);
+        complete_defect(renderer, placed_card, defect);
     }
-    let hidden = hidden(studio, laid);
-    let state = if story.solved.is_some() {
+    let occluded = occluded_cells(renderer, placed_card);
+    let state = if staged.solved.is_some() {
         "solved"
     } else {
         "unsolved"
     };
-    let verdict = if hidden.is_empty() { state } else { "unsure" };
-    if !hidden.is_empty() {
+    let verdict = if occluded.is_empty() { state } else { "unsure" };
+    if !occluded.is_empty() {
         defects.push(Defect {
             kind: "occluded".into(),
-            cells: hidden,
+            cells: occluded,
             ..Defect::default()
         });
     }
     CardTruth {
-        number: laid.card.number,
-        side: laid.card.side,
+        number: placed_card.card.number,
+        side: placed_card.card.side,
         art: "own".into(),
-        edition: laid.style.edition,
-        scene: story.scene.name().into(),
-        corners: super::print_corners().map(seen),
+        edition: placed_card.style.edition,
+        scene: staged.scene.name().into(),
+        corners: super::print_corners().map(pixel_at),
         region: region.rows(),
         rows: Symbol::ALL
             .into_iter()
-            .map(|symbol| (symbol, laid.card.row(symbol).to_vec()))
+            .map(|symbol| (symbol, placed_card.card.row(symbol).to_vec()))
             .collect(),
         grid_origin: [(0.0, 0.0), (0.0, cols), (rows, cols), (rows, 0.0)]
-            .map(|(r, c)| seen(grid.at(r, c))),
+            .map(|(r, c)| pixel_at(grid.point_at(r, c))),
         cell_centers: region.cells().map(center).collect(),
-        placements: placements(studio, laid),
+        placements: placement_truths(renderer, placed_card),
         verdict: verdict.into(),
         state: state.into(),
-        symbol: story.solved,
+        symbol: staged.solved,
         defects,
     }
 }
 
-fn placements(studio: &Renderer, laid: &PlacedCard) -> Vec<PlacementTruth> {
-    let proper = laid
-        .story
+fn placement_truths(renderer: &Renderer, placed_card: &PlacedCard) -> Vec<PlacementTruth> {
+    let proper = placed_card
+        .staged
         .pieces
         .iter()
         .enumerate()
-        .filter(|(_, lying)| lying.proper);
+        .filter(|(_, placed)| placed.proper);
     proper
-        .map(|(index, lying)| PlacementTruth {
-            piece: lying.piece,
+        .map(|(index, placed)| PlacementTruth {
+            piece: placed.piece,
             cells: {
-                let mut cells = lying.cells.clone();
+                let mut cells = placed.cells.clone();
                 cells.sort_unstable();
                 cells
             },
-            visible: visible(studio, &laid.outline(index), height(lying), laid.ids[index]),
-            offset_mm: lying.offset_mm.map(hundredths),
-            turn_deg: hundredths(lying.turn_deg),
+            visible: visible_fraction(
+                renderer,
+                &placed_card.piece_outline(index),
+                top_height(placed),
+                placed_card.ids[index],
+            ),
+            offset_mm: placed.offset_mm.map(hundredths),
+            turn_deg: hundredths(placed.turn_deg),
         })
         .collect()
 }
 
 /// Completes a defect that is about an improperly placed piece: adds the centre of the piece in the image and its visible fraction. Does
 /// nothing for other defects.
-fn locate(studio: &Renderer, laid: &PlacedCard, defect: &mut Defect) {
-    let blamed = |lying: &&PlacedPiece| !lying.proper && Some(lying.piece) == defect.piece;
-    let Some(index) = laid.story.pieces.iter().position(|lying| blamed(&lying)) else {
+fn complete_defect(renderer: &Renderer, placed_card: &PlacedCard, defect: &mut Defect) {
+    let is_subject = |placed: &&PlacedPiece| !placed.proper && Some(placed.piece) == defect.piece;
+    let Some(index) = placed_card
+        .staged
+        .pieces
+        .iter()
+        .position(|placed| is_subject(&placed))
+    else {
         return;
     };
-    let lying = &laid.story.pieces[index];
-    let grid = Grid::of(laid.card.region);
-    let place = to_world(laid, lying.moved(grid, lying.middle(grid)));
-    let height = height(lying);
-    defect.center = Some(pixel(studio.camera.project([place[0], place[1], height])));
-    defect.visible = Some(visible(
-        studio,
-        &laid.outline(index),
+    let placed = &placed_card.staged.pieces[index];
+    let grid = Grid::of(placed_card.card.region);
+    let point = table_from_card(placed_card, placed.moved(grid, placed.middle(grid)));
+    let height = top_height(placed);
+    defect.center = Some(pixel(renderer.camera.project([point[0], point[1], height])));
+    defect.visible = Some(visible_fraction(
+        renderer,
+        &placed_card.piece_outline(index),
         height,
-        laid.ids[index],
+        placed_card.ids[index],
     ));
 }
 
 /// Returns the ground truth of a loose piece; `None` if at most 2 % of it is visible.
-pub fn loose(studio: &Renderer, piece: &LoosePiece) -> Option<LooseTruth> {
-    let share = visible(studio, &piece.outline, piece.top, piece.id);
-    let place = studio
+pub fn loose_truth(renderer: &Renderer, piece: &LoosePiece) -> Option<LooseTruth> {
+    let visible = visible_fraction(renderer, &piece.outline, piece.top, piece.id);
+    let point = renderer
         .camera
         .project([piece.middle[0], piece.middle[1], piece.top]);
-    (share > 0.02).then(|| LooseTruth {
+    (visible > 0.02).then(|| LooseTruth {
         piece: piece.piece,
-        center: pixel(place),
-        visible: share,
+        center: pixel(point),
+        visible,
         on_card: piece.on_card,
     })
 }
 
 /// Returns the visible fraction of an item's top face, rounded to 0.001. It is the number of the face's visible pixels, divided by the area
 /// of the whole projected face, including parts outside the image.
-fn visible(studio: &Renderer, outline: &[[f64; 2]], z: f64, id: Id) -> f64 {
-    let seen = studio.seen(outline, z);
-    let twice: f64 = super::canvas::edges(&seen)
+fn visible_fraction(renderer: &Renderer, outline: &[[f64; 2]], z: f64, id: Id) -> f64 {
+    let projected = renderer.project_outline(outline, z);
+    let double_area: f64 = super::canvas::edges(&projected)
         .map(|(a, b)| a.x * b.y - b.x * a.y)
         .sum();
-    let count = studio
+    let count = renderer
         .canvas
         .id
         .iter()
         .filter(|&&other| other == id)
         .count();
-    ((count as f64 / (twice.abs() / 2.0).max(1.0)).min(1.0) * 1000.0).round() / 1000.0
+    ((count as f64 / (double_area.abs() / 2.0).max(1.0)).min(1.0) * 1000.0).round() / 1000.0
 }
 
 /// Returns whether any cell of the card's region is occluded or outside the image.
-pub fn hides(studio: &Renderer, laid: &PlacedCard) -> bool {
-    !hidden(studio, laid).is_empty()
+pub fn has_occluded_cells(renderer: &Renderer, placed_card: &PlacedCard) -> bool {
+    !occluded_cells(renderer, placed_card).is_empty()
 }
 
 /// Returns the cells of the card's region that are occluded or outside the image: of 9 sample points in such a cell, fewer than 5 are
 /// visible. A point is not visible if an occluder, such as a hand, covers it or if it is outside the image.
-fn hidden(studio: &Renderer, laid: &PlacedCard) -> Vec<Cell> {
-    let grid = Grid::of(laid.card.region);
-    let canvas = &studio.canvas;
-    let open = |row: f64, col: f64| {
-        let place = to_world(laid, grid.at(row, col));
-        let seen =
-            studio
+fn occluded_cells(renderer: &Renderer, placed_card: &PlacedCard) -> Vec<Cell> {
+    let grid = Grid::of(placed_card.card.region);
+    let canvas = &renderer.canvas;
+    let is_visible = |row: f64, col: f64| {
+        let point = table_from_card(placed_card, grid.point_at(row, col));
+        let pixel =
+            renderer
                 .camera
-                .project([place[0], place[1], CARD_MM + super::lay::PIECE_THICKNESS_MM]);
-        let inside = seen.x >= 0.0
-            && seen.y >= 0.0
-            && seen.x < canvas.width as f64
-            && seen.y < canvas.height as f64;
-        inside && canvas.id[seen.y as usize * canvas.width + seen.x as usize] != OCCLUDER
+                .project([point[0], point[1], CARD_MM + super::lay::PIECE_THICKNESS_MM]);
+        let inside = pixel.x >= 0.0
+            && pixel.y >= 0.0
+            && pixel.x < canvas.width as f64
+            && pixel.y < canvas.height as f64;
+        inside && canvas.id[pixel.y as usize * canvas.width + pixel.x as usize] != OCCLUDER
     };
     let parts = [0.2, 0.5, 0.8];
-    let shown = |cell: &Cell| {
+    let visible_points = |cell: &Cell| {
         let spots = parts
             .iter()
             .flat_map(|&a| parts.map(|b| (f64::from(cell.row) + a, f64::from(cell.col) + b)));
-        spots.filter(|&(row, col)| open(row, col)).count()
+        spots.filter(|&(row, col)| is_visible(row, col)).count()
     };
-    laid.card
+    placed_card
+        .card
         .region
         .cells()
-        .filter(|cell| shown(cell) < 5)
+        .filter(|cell| visible_points(cell) < 5)
         .collect()
 }

@@ -33,7 +33,7 @@ impl Grid {
 
     /// Returns the point at a row and column, in mm in the card frame. Whole numbers are corners of cells; row 0.5, column 0.5 is
     /// the centre of the first cell.
-    pub fn at(&self, row: f64, col: f64) -> [f64; 2] {
+    pub fn point_at(&self, row: f64, col: f64) -> [f64; 2] {
         [
             self.origin[0] + col * CELL_MM,
             self.origin[1] + row * CELL_MM,
@@ -81,7 +81,7 @@ impl PlacedPiece {
                 / self.cells.len() as f64
                 + 0.5
         };
-        grid.at(mean(|cell| cell.row), mean(|cell| cell.col))
+        grid.point_at(mean(|cell| cell.row), mean(|cell| cell.col))
     }
 
     /// Applies the piece's rotation and offset to a point of the piece as exactly placed. Both points are in the card frame, in mm.
@@ -116,7 +116,7 @@ impl PlacedPiece {
     }
 
     /// Returns the fraction of the piece's area that lies over any of the other pieces.
-    pub fn share_over(&self, grid: Grid, others: &[Self]) -> f64 {
+    pub fn fraction_over(&self, grid: Grid, others: &[Self]) -> f64 {
         let samples = self.samples(grid);
         let over = samples
             .iter()
@@ -136,17 +136,17 @@ impl PlacedPiece {
                 (1.0 - gap, 1.0 - gap),
                 (1.0 - gap, gap),
             ]
-            .map(|(down, right)| self.moved(grid, grid.at(row + down, col + right)))
+            .map(|(down, right)| self.moved(grid, grid.point_at(row + down, col + right)))
         };
         self.cells.iter().map(square).collect()
     }
 
     /// Returns whether two pieces overlap at their actual poses. A piece is [`GAP_MM`] smaller than its cells on all sides.
-    pub fn touches(&self, grid: Grid, other: &Self) -> bool {
+    pub fn overlaps(&self, grid: Grid, other: &Self) -> bool {
         let theirs = other.squares(grid);
         self.squares(grid)
             .iter()
-            .any(|mine| theirs.iter().any(|their| overlap(mine, their)))
+            .any(|mine| theirs.iter().any(|their| rectangles_overlap(mine, their)))
     }
 }
 
@@ -154,7 +154,7 @@ impl PlacedPiece {
 pub fn cell_samples(grid: Grid, cell: Cell) -> impl Iterator<Item = [f64; 2]> {
     (0..64).map(move |i| {
         let place = |index: i32| (f64::from(index) + 0.5) / 8.0;
-        grid.at(
+        grid.point_at(
             f64::from(cell.row) + place(i / 8),
             f64::from(cell.col) + place(i % 8),
         )
@@ -162,7 +162,7 @@ pub fn cell_samples(grid: Grid, cell: Cell) -> impl Iterator<Item = [f64; 2]> {
 }
 
 /// Returns whether two rectangles overlap, by the separating axis test.
-pub fn overlap(a: &[[f64; 2]; 4], b: &[[f64; 2]; 4]) -> bool {
+pub fn rectangles_overlap(a: &[[f64; 2]; 4], b: &[[f64; 2]; 4]) -> bool {
     let axes = [(a, 0), (a, 1), (b, 0), (b, 1)]
         .map(|(of, i)| [of[i + 1][0] - of[i][0], of[i + 1][1] - of[i][1]]);
     axes.iter().all(|axis| {
@@ -178,9 +178,14 @@ pub fn overlap(a: &[[f64; 2]; 4], b: &[[f64; 2]; 4]) -> bool {
 
 /// Displaces properly placed pieces slightly, as players do: first all pieces together, then each piece as far as its neighbours allow.
 /// Offsets are at most 1.25 mm and rotations at most 3.2 degrees: up to these limits, a piece counts as properly placed.
-pub fn settle(grid: Grid, region: Region, pieces: &mut [PlacedPiece], chance: &mut SceneRng) {
-    let (all, turn) = ([chance.gauss(0.3), chance.gauss(0.3)], chance.gauss(0.35));
-    let middle = grid.at(
+pub fn displace_slightly(
+    grid: Grid,
+    region: Region,
+    pieces: &mut [PlacedPiece],
+    rng: &mut SceneRng,
+) {
+    let (all, turn) = ([rng.gauss(0.3), rng.gauss(0.3)], rng.gauss(0.35));
+    let middle = grid.point_at(
         f64::from(region.height()) / 2.0,
         f64::from(region.width()) / 2.0,
     );
@@ -200,8 +205,8 @@ pub fn settle(grid: Grid, region: Region, pieces: &mut [PlacedPiece], chance: &m
             } else {
                 0.0
             };
-            let offset = base.map(|value| value + chance.gauss(0.45) * freedom);
-            let own = turn + chance.gauss(1.0) * freedom;
+            let offset = base.map(|value| value + rng.gauss(0.45) * freedom);
+            let own = turn + rng.gauss(1.0) * freedom;
             if offset[0].hypot(offset[1]) > 1.25 || own.abs() > 3.2 {
                 continue;
             }
@@ -210,7 +215,7 @@ pub fn settle(grid: Grid, region: Region, pieces: &mut [PlacedPiece], chance: &m
                 turn_deg: own,
                 ..piece.clone()
             };
-            if !done.iter().any(|other| other.touches(grid, &tried)) {
+            if !done.iter().any(|other| other.overlaps(grid, &tried)) {
                 *piece = tried;
                 break;
             }

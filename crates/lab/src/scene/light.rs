@@ -1,7 +1,7 @@
 //! The light on the table: a lamp with soft shadows, ambient light, and specular reflections on glossy surfaces.
 
 use super::{
-    camera::{Camera, Place},
+    camera::{Camera, WorldPoint},
     canvas::Canvas,
     chance::SceneRng,
     color::{Rgb, black_body, mix},
@@ -11,14 +11,16 @@ use super::{
 #[derive(Debug, Clone)]
 pub struct Light {
     /// Position of the lamp, in mm: x and y on the table, z upwards.
-    pub lamp: Place,
+    pub lamp: WorldPoint,
     lamp_rgb: Rgb,
     ambient_rgb: Rgb,
     /// One entry for each part of the lamp: the displacement along x and y of the shadow that this part casts, in mm per mm of
     /// height. Several parts give soft shadows.
     pub shadow_slopes: Vec<[f64; 2]>,
+    /// Relative change of the ambient light along x and y, per mm.
     tilt: [f32; 2],
-    glare: Vec<Reflection>,
+    reflections: Vec<Reflection>,
+    /// Brightness of the uniform haze on glossy surfaces, relative to the sum of lamp and ambient light.
     haze: f32,
     /// Colour temperature of the scene's lamp, in kelvin.
     pub kelvin: f64,
@@ -29,30 +31,34 @@ pub struct Light {
 struct Reflection {
     middle: [f32; 2],
     half: [f32; 2],
+    /// Rotation of the reflection, in radians.
     turn: f32,
+    /// Exponent of the superellipse that is the reflection's outline: 2 gives an ellipse; larger values approach a rectangle.
     corner: i32,
+    /// Softness of the edge: 0.1 is a narrow transition; 1 fades from the centre on.
     soft: f32,
+    /// Brightness at the centre, relative to the sum of lamp and ambient light.
     strength: f32,
 }
 
 impl Light {
     /// Creates random light. The items of the scene are assumed to be near the origin of the table coordinates.
-    pub fn draw(chance: &mut SceneRng) -> Self {
+    pub fn random(rng: &mut SceneRng) -> Self {
         let (elevation, azimuth) = (
-            chance.range(28.0, 88.0f64).to_radians(),
-            chance.range(0.0, std::f64::consts::TAU),
+            rng.range(28.0, 88.0f64).to_radians(),
+            rng.range(0.0, std::f64::consts::TAU),
         );
-        let distance = chance.log_range(420.0, 3000.0);
+        let distance = rng.log_range(420.0, 3000.0);
         let reach = distance * elevation.cos();
         let lamp = [
             reach * azimuth.cos(),
             reach * azimuth.sin(),
             distance * elevation.sin(),
         ];
-        let kelvin = chance.range(2700.0, 7500.0);
-        let other = chance.range(3000.0, 8500.0);
-        let ratio = chance.log_range(0.15, 4.0) as f32;
-        let size = chance.range(10.0, 260.0).min(distance * 0.3);
+        let kelvin = rng.range(2700.0, 7500.0);
+        let ambient_kelvin = rng.range(3000.0, 8500.0);
+        let ratio = rng.log_range(0.15, 4.0) as f32;
+        let size = rng.range(10.0, 260.0).min(distance * 0.3);
         let shadow_slopes = (0..10)
             .map(|i| {
                 let (angle, radius) = (
@@ -65,16 +71,20 @@ impl Light {
                 })
             })
             .collect();
-        let ambient = mix(black_body(other), black_body(kelvin), chance.unit() as f32);
+        let ambient = mix(
+            black_body(ambient_kelvin),
+            black_body(kelvin),
+            rng.unit() as f32,
+        );
         Self {
             lamp,
             lamp_rgb: black_body(kelvin).map(|v| v * ratio),
             ambient_rgb: ambient,
             shadow_slopes,
-            tilt: [0, 1].map(|_| chance.gauss(0.0012) as f32),
-            glare: glare(chance),
-            haze: if chance.happens(0.3) {
-                chance.range(0.0, 0.12) as f32
+            tilt: [0, 1].map(|_| rng.gauss(0.0012) as f32),
+            reflections: random_reflections(rng),
+            haze: if rng.bool(0.3) {
+                rng.range(0.0, 0.12) as f32
             } else {
                 0.0
             },
@@ -84,13 +94,13 @@ impl Light {
 
     /// Returns the linear light that reaches a horizontal face at a point of the table (mm). The first colour is the light of the
     /// surroundings (ambient), the second that of the lamp.
-    fn at(&self, x: f32, y: f32) -> (Rgb, Rgb) {
+    fn light_at(&self, x: f32, y: f32) -> (Rgb, Rgb) {
         let (dx, dy) = (x - self.lamp[0] as f32, y - self.lamp[1] as f32);
-        let (rise, far) = (
+        let (lamp_height, distance_square) = (
             self.lamp[2] as f32,
             self.lamp.map(|v| v * v).iter().sum::<f64>() as f32,
         );
-        let lamp = (far / (dx * dx + dy * dy + rise * rise)).powf(1.5);
+        let lamp = (distance_square / (dx * dx + dy * dy + lamp_height * lamp_height)).powf(1.5);
         let ambient = (1.0 + self.tilt[0] * x + self.tilt[1] * y).clamp(0.35, 2.0);
         (
             self.ambient_rgb.map(|v| v * ambient),
@@ -100,7 +110,7 @@ impl Light {
 
     /// Returns the brightness of a vertical face, relative to that of a horizontal face. `outwards` is the face's unit normal, which is
     /// horizontal: x and y on the table.
-    pub fn upright(&self, outwards: [f64; 2]) -> f32 {
+    pub fn vertical_face_brightness(&self, outwards: [f64; 2]) -> f32 {
         let reach = self.lamp[0].hypot(self.lamp[1]).max(1.0);
         let toward = (outwards[0] * self.lamp[0] + outwards[1] * self.lamp[1]) / reach;
         let (lamp, ambient) = (self.lamp_rgb[1], self.ambient_rgb[1]);
@@ -109,14 +119,15 @@ impl Light {
     }
 
     /// Returns the linear light that each pixel of the canvas reflects, row by row.
-    pub fn shine(&self, canvas: &Canvas, camera: &Camera) -> Vec<Rgb> {
+    pub fn reflected_light(&self, canvas: &Canvas, camera: &Camera) -> Vec<Rgb> {
+        // Distance in pixels between the points at which the light is computed; between them, it is interpolated. Set by hand.
         const STEP: usize = 16;
         let columns = canvas.width / STEP + 2;
         let grid: Vec<(Rgb, Rgb)> = (0..(canvas.height / STEP + 2) * columns)
             .map(|i| {
                 let place =
-                    camera.on_table((i % columns * STEP) as f64, (i / columns * STEP) as f64);
-                self.at(place[0] as f32, place[1] as f32)
+                    camera.table_point((i % columns * STEP) as f64, (i / columns * STEP) as f64);
+                self.light_at(place[0] as f32, place[1] as f32)
             })
             .collect();
         let blend = |a: (Rgb, Rgb), b: (Rgb, Rgb), t: f32| (mix(a.0, b.0, t), mix(a.1, b.1, t));
@@ -144,7 +155,7 @@ impl Light {
 
     /// Adds the reflections of lamps and windows, and a uniform haze, to the pixels of glossy surfaces.
     fn add_reflections(&self, canvas: &Canvas, out: &mut [Rgb]) {
-        if self.glare.is_empty() && self.haze == 0.0 {
+        if self.reflections.is_empty() && self.haze == 0.0 {
             return;
         }
         let sum: Rgb = std::array::from_fn(|k| self.lamp_rgb[k] + self.ambient_rgb[k]);
@@ -158,7 +169,11 @@ impl Light {
                 (at % canvas.width) as f32 * scale,
                 (at / canvas.width) as f32 * scale,
             ];
-            let blobs: f32 = self.glare.iter().map(|blob| blob.at(place)).sum();
+            let blobs: f32 = self
+                .reflections
+                .iter()
+                .map(|blob| blob.strength_at(place))
+                .sum();
             let more = gloss * (self.haze + blobs);
             for (value, light) in rgb.iter_mut().zip(sum) {
                 *value += light * more;
@@ -168,7 +183,7 @@ impl Light {
 }
 
 impl Reflection {
-    fn at(&self, [x, y]: [f32; 2]) -> f32 {
+    fn strength_at(&self, [x, y]: [f32; 2]) -> f32 {
         let (dx, dy) = (x - self.middle[0], y - self.middle[1]);
         let (sin, cos) = self.turn.sin_cos();
         let (u, v) = (
@@ -184,19 +199,16 @@ impl Reflection {
     }
 }
 
-fn glare(chance: &mut SceneRng) -> Vec<Reflection> {
-    let count = chance.pick(&[0, 0, 0, 1, 1, 2]);
+fn random_reflections(rng: &mut SceneRng) -> Vec<Reflection> {
+    let count = rng.pick(&[0, 0, 0, 1, 1, 2]);
     (0..count)
         .map(|_| Reflection {
-            middle: [
-                chance.range(0.1, 0.9) as f32,
-                chance.range(0.05, 0.7) as f32,
-            ],
-            half: [0, 1].map(|_| chance.log_range(0.02, 0.25) as f32),
-            turn: chance.range(0.0, 3.2) as f32,
-            corner: chance.pick(&[2, 2, 4, 6]),
-            soft: chance.range(0.1, 1.0) as f32,
-            strength: chance.log_range(0.03, 0.9) as f32,
+            middle: [rng.range(0.1, 0.9) as f32, rng.range(0.05, 0.7) as f32],
+            half: [0, 1].map(|_| rng.log_range(0.02, 0.25) as f32),
+            turn: rng.range(0.0, 3.2) as f32,
+            corner: rng.pick(&[2, 2, 4, 6]),
+            soft: rng.range(0.1, 1.0) as f32,
+            strength: rng.log_range(0.03, 0.9) as f32,
         })
         .collect()
 }

@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 
 use super::chance::SceneRng;
 
+/// Side of the table of random numbers; a power of 2, so that coordinates wrap around with a bit mask.
 const SIDE: i32 = 256;
 /// Random numbers from 0 to 1 on a square grid of `SIDE` by `SIDE`.
 type Table = [f32; 65536];
@@ -11,26 +12,26 @@ type Table = [f32; 65536];
 fn table() -> &'static Table {
     static TABLE: OnceLock<Box<Table>> = OnceLock::new();
     TABLE.get_or_init(|| {
-        let mut chance = SceneRng::new(1, 0);
-        let values: Vec<f32> = (0..SIDE * SIDE).map(|_| chance.unit() as f32).collect();
+        let mut rng = SceneRng::new(1, 0);
+        let values: Vec<f32> = (0..SIDE * SIDE).map(|_| rng.unit() as f32).collect();
         values.try_into().expect("the table has SIDE * SIDE values")
     })
 }
 
 /// Rounds down to an integer. Faster than `f32::floor`, which is a function call on processors without a rounding instruction.
-pub fn whole(value: f32) -> i32 {
+pub fn floor(value: f32) -> i32 {
     let cut = value as i32;
     cut - i32::from(value < cut as f32)
 }
 
 /// Returns the fractional part of a number, at least 0 and less than 1: the number minus the next lower integer.
-pub fn part(value: f32) -> f32 {
-    value - whole(value) as f32
+pub fn fract(value: f32) -> f32 {
+    value - floor(value) as f32
 }
 
 /// Returns smooth noise from 0 to 1, interpolated between the table's numbers at integer coordinates.
 fn smooth(table: &Table, x: f32, y: f32) -> f32 {
-    let (x0, y0) = (whole(x), whole(y));
+    let (x0, y0) = (floor(x), floor(y));
     let (tx, ty) = (x - x0 as f32, y - y0 as f32);
     let (tx, ty) = (tx * tx * (3.0 - 2.0 * tx), ty * ty * (3.0 - 2.0 * ty));
     let at =
@@ -55,12 +56,9 @@ const GAIN: f32 = 0.6;
 impl Field {
     /// Creates a random field. Its largest features have `size` along x and y, in the unit of the coordinates; each further octave
     /// halves the size.
-    pub fn new(chance: &mut SceneRng, size: [f64; 2], octaves: u32) -> Self {
+    pub fn new(rng: &mut SceneRng, size: [f64; 2], octaves: u32) -> Self {
         Self {
-            offset: [
-                chance.range(0.0, 250.0) as f32,
-                chance.range(0.0, 250.0) as f32,
-            ],
+            offset: [rng.range(0.0, 250.0) as f32, rng.range(0.0, 250.0) as f32],
             frequency: size.map(|size| (1.0 / size) as f32),
             octaves,
             table: table(),
@@ -69,7 +67,7 @@ impl Field {
 
     /// Returns the field's value at a point, from 0 to 1 with mean 0.5. `footprint` is the size of a pixel in the unit of the coordinates;
     /// octaves that are finer than it are replaced by their mean.
-    pub fn at(&self, x: f32, y: f32, footprint: f32) -> f32 {
+    pub fn value_at(&self, x: f32, y: f32, footprint: f32) -> f32 {
         let (mut sum, mut total, mut weight) = (0.0, 0.0, 1.0);
         let (mut px, mut py) = (
             x * self.frequency[0] + self.offset[0],
@@ -80,10 +78,10 @@ impl Field {
             total += weight;
             // Fraction of this octave that is kept. As pixels become too large to resolve the octave, its mean (0.5) gradually
             // replaces it.
-            let seen = (2.0 - 2.0 * frequency).clamp(0.0, 1.0);
+            let kept = (2.0 - 2.0 * frequency).clamp(0.0, 1.0);
             sum += weight
-                * if seen > 0.0 {
-                    0.5 + (smooth(self.table, px, py) - 0.5) * seen
+                * if kept > 0.0 {
+                    0.5 + (smooth(self.table, px, py) - 0.5) * kept
                 } else {
                     0.5
                 };

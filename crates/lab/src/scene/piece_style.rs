@@ -23,10 +23,10 @@ const MEASURED: [[Rgb; 3]; 12] = [
 ];
 
 /// Returns the icon colours of a random print run, in the order of `Piece::index`, in sRGB from 0 to 255.
-pub fn icon_colors(chance: &mut SceneRng) -> [Rgb; 12] {
-    let share = chance.unit() * 0.6;
+pub fn icon_colors(rng: &mut SceneRng) -> [Rgb; 12] {
+    let fraction = rng.unit() * 0.6;
     MEASURED
-        .map(|[_, photo, icon]| jitter(chance, mix(icon, photo, share as f32), [0.006, 0.05, 0.05]))
+        .map(|[_, photo, icon]| jitter(rng, mix(icon, photo, fraction as f32), [0.006, 0.05, 0.05]))
 }
 
 /// Colours and surface of a set of twelve pieces.
@@ -46,18 +46,18 @@ pub struct PieceAppearance {
 
 impl PieceAppearance {
     /// Creates the random appearance of a set of pieces.
-    pub fn draw(chance: &mut SceneRng) -> Self {
-        let share = chance.unit();
+    pub fn random(rng: &mut SceneRng) -> Self {
+        let fraction = rng.unit();
         let rgb = MEASURED.map(|[scan, photo, _]| {
-            let own = (share + chance.gauss(0.1)).clamp(0.0, 1.0);
-            jitter(chance, mix(scan, photo, own as f32), [0.006, 0.05, 0.05])
+            let own = (fraction + rng.gauss(0.1)).clamp(0.0, 1.0);
+            jitter(rng, mix(scan, photo, own as f32), [0.006, 0.05, 0.05])
         });
         Self {
             rgb,
-            cut: jitter(chance, [186., 181., 170.], [0.01, 0.3, 0.1]),
-            mottle: chance.range(0.0, 0.45) as f32,
-            gloss: chance.range(0.0, 1.0) as f32,
-            bevel: chance.range(0.0, 0.45) as f32,
+            cut: jitter(rng, [186., 181., 170.], [0.01, 0.3, 0.1]),
+            mottle: rng.range(0.0, 0.45) as f32,
+            gloss: rng.range(0.0, 1.0) as f32,
+            bevel: rng.range(0.0, 0.45) as f32,
         }
     }
 }

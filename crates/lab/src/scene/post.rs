@@ -26,67 +26,67 @@ struct LinearImage {
 }
 
 /// Converts linear light, given row by row, to an sRGB image with the defects of a camera. `kelvin` is the colour temperature of the lamp.
-pub fn develop(width: usize, rgb: Vec<Rgb>, kelvin: f64, chance: &mut SceneRng) -> ProcessedImage {
-    let mut film = LinearImage {
+pub fn develop(width: usize, rgb: Vec<Rgb>, kelvin: f64, rng: &mut SceneRng) -> ProcessedImage {
+    let mut image = LinearImage {
         width,
         height: rgb.len() / width,
         rgb,
     };
-    let vignette = chance.range(0.0, 0.32);
-    let left = if chance.happens(0.75) {
-        chance.range(0.0, 0.45)
+    let vignette = rng.range(0.0, 0.32);
+    let remaining_cast = if rng.bool(0.75) {
+        rng.range(0.0, 0.45)
     } else {
-        chance.range(0.45, 1.0)
+        rng.range(0.45, 1.0)
     };
-    let white = white(kelvin, left, chance);
-    let ev = chance.range(-1.2, 0.7);
-    film.expose(vignette as f32, white, ev);
-    let scale = width.max(film.height) as f64 / 1280.0;
-    let blur = (chance.range(-0.5, 0.9)
-        + if chance.happens(0.1) {
-            chance.range(0.0, 1.6)
+    let white = white_balance(kelvin, remaining_cast, rng);
+    let ev = rng.range(-1.2, 0.7);
+    image.expose(vignette as f32, white, ev);
+    let scale = width.max(image.height) as f64 / 1280.0;
+    let blur = (rng.range(-0.5, 0.9)
+        + if rng.bool(0.1) {
+            rng.range(0.0, 1.6)
         } else {
             0.0
         })
         * scale;
-    film.blur(blur);
-    let motion = if chance.happens(0.12) {
-        chance.range(1.5, 5.0) * scale
+    image.blur(blur);
+    let motion = if rng.bool(0.12) {
+        rng.range(1.5, 5.0) * scale
     } else {
         0.0
     };
-    film.motion_blur(motion, chance.range(0.0, std::f64::consts::PI));
-    let iso = chance.log_range(40.0, 3200.0);
-    film.noise(iso, chance);
+    image.motion_blur(motion, rng.range(0.0, std::f64::consts::PI));
+    let iso = rng.log_range(40.0, 3200.0);
+    image.noise(iso, rng);
     let (contrast, saturation) = (
-        chance.range(0.0, 0.6),
-        if chance.happens(0.06) {
-            chance.range(0.1, 0.7)
+        rng.range(0.0, 0.6),
+        if rng.bool(0.06) {
+            rng.range(0.1, 0.7)
         } else {
-            chance.range(0.7, 1.2)
+            rng.range(0.7, 1.2)
         },
     );
-    film.tone(contrast as f32, saturation as f32);
-    let sharpen = chance.range(-0.4, 1.0).max(0.0);
-    film.sharpen(sharpen as f32);
-    let jpeg = chance.int(55, 95);
+    image.tone(contrast as f32, saturation as f32);
+    let sharpen = rng.range(-0.4, 1.0).max(0.0);
+    image.sharpen(sharpen as f32);
+    let jpeg = rng.int(55, 95);
     let notes = json!({
-        "vignette": vignette, "kelvin": kelvin.round(), "wb_left": left, "white": white, "ev": ev, "motion_px": motion,
+        "vignette": vignette, "kelvin": kelvin.round(), "wb_left": remaining_cast, "white": white, "ev": ev, "motion_px": motion,
         "blur_px": blur.max(0.0), "iso": iso.round(), "saturation": saturation, "sharpen": sharpen, "jpeg": jpeg,
     });
-    let bytes = film
+    let bytes = image
         .rgb
         .iter()
         .flat_map(|rgb| rgb.map(|v| (v.clamp(0.0, 1.0) * 255.0 + 0.5) as u8))
         .collect();
-    let image = RgbImage::from_raw(width as u32, film.height as u32, bytes).unwrap_or_default();
+    let image = RgbImage::from_raw(width as u32, image.height as u32, bytes).unwrap_or_default();
     ProcessedImage { image, notes }
 }
 
-/// Returns the channel gains of a white balance that leaves the fraction `left` (0 to 1) of the lamp's colour cast in the image.
-fn white(kelvin: f64, left: f64, chance: &mut SceneRng) -> Rgb {
-    let tint = chance.gauss(0.03).exp() as f32;
-    let mut gain = black_body(kelvin).map(|value| value.powf(left as f32 - 1.0));
+/// Returns the channel gains of a white balance that leaves the fraction `remaining_cast` (0 to 1) of the lamp's colour cast in the image.
+fn white_balance(kelvin: f64, remaining_cast: f64, rng: &mut SceneRng) -> Rgb {
+    let tint = rng.gauss(0.03).exp() as f32;
+    let mut gain = black_body(kelvin).map(|value| value.powf(remaining_cast as f32 - 1.0));
     gain[1] *= tint;
     gain
 }
@@ -190,14 +190,14 @@ impl LinearImage {
     }
 
     /// Adds the shot noise and the read noise of a sensor at this ISO value, more in brightness than in colour.
-    fn noise(&mut self, iso: f64, chance: &mut SceneRng) {
-        let table: Vec<f32> = (0..8192).map(|_| chance.gauss(1.0) as f32).collect();
+    fn noise(&mut self, iso: f64, rng: &mut SceneRng) {
+        let table: Vec<f32> = (0..8192).map(|_| rng.gauss(1.0) as f32).collect();
         let (shot, read) = (
             2.5e-5 * iso as f32 / 100.0,
             (6e-5 * iso as f32 / 100.0).powi(2),
         );
-        let (grey, color) = (chance.range(0.5, 1.1) as f32, chance.range(0.3, 0.9) as f32);
-        let mut state = chance.bits() | 1;
+        let (grey, color) = (rng.range(0.5, 1.1) as f32, rng.range(0.3, 0.9) as f32);
+        let mut state = rng.bits() | 1;
         for rgb in &mut self.rgb {
             state ^= state << 13;
             state ^= state >> 7;

@@ -44,6 +44,7 @@ pub struct Style {
     border: Rgb,
     ink: Rgb,
     icons: [Rgb; 12],
+    /// Darkest and lightest grey of the region's cells, in sRGB from 0 to 255.
     cell: [f32; 2],
     /// Mean position (0 to 1) of the background on its colour ramp, and the amplitude of the variation around this position.
     spread: [f32; 2],
@@ -51,8 +52,8 @@ pub struct Style {
 
 impl Style {
     /// Creates the random style of a print run.
-    pub fn draw(chance: &mut SceneRng) -> Self {
-        let edition = if chance.happens(0.3) { 2 } else { 1 };
+    pub fn random(rng: &mut SceneRng) -> Self {
+        let edition = if rng.bool(0.3) { 2 } else { 1 };
         let grounds: [[Rgb; 4]; 5] = [
             [
                 [150., 24., 16.],
@@ -85,25 +86,22 @@ impl Style {
                 [250., 200., 90.],
             ],
         ];
-        let weights = chance.pick(&[0, 0, 0, 1, 1, 1, 2, 3, 3, 4]);
-        let shift = [chance.gauss(0.012), chance.gauss(0.08), chance.gauss(0.07)];
-        let ground = grounds[weights].map(|rgb| {
+        let index = rng.pick(&[0, 0, 0, 1, 1, 1, 2, 3, 3, 4]);
+        let shift = [rng.gauss(0.012), rng.gauss(0.08), rng.gauss(0.07)];
+        let ground = grounds[index].map(|rgb| {
             let [h, s, v] = super::color::to_hsv(rgb);
             from_hsv(h + shift[0], s * (1.0 + shift[1]), v * (1.0 + shift[2]))
         });
-        let dark = chance.range(4.0, 30.0) as f32;
-        let low = chance.range(185.0, 225.0) as f32;
+        let dark = rng.range(4.0, 30.0) as f32;
+        let low = rng.range(185.0, 225.0) as f32;
         Self {
             edition,
             ground: ground.to_vec(),
-            border: jitter(chance, [dark + 3.0, dark, dark * 0.7], [0.02, 0.2, 0.1]),
+            border: jitter(rng, [dark + 3.0, dark, dark * 0.7], [0.02, 0.2, 0.1]),
             ink: [dark, dark * 0.8, dark * 0.6],
-            icons: piece_style::icon_colors(chance),
-            spread: [
-                chance.range(0.28, 0.48) as f32,
-                chance.range(0.5, 1.6) as f32,
-            ],
-            cell: [low, (low + chance.range(8.0, 40.0) as f32).min(250.0)],
+            icons: piece_style::icon_colors(rng),
+            spread: [rng.range(0.28, 0.48) as f32, rng.range(0.5, 1.6) as f32],
+            cell: [low, (low + rng.range(8.0, 40.0) as f32).min(250.0)],
         }
     }
 }
@@ -113,12 +111,12 @@ struct Sheet<'a> {
     canvas: Canvas,
     scale: f64,
     style: &'a Style,
-    chance: &'a mut SceneRng,
+    rng: &'a mut SceneRng,
 }
 
 impl Sheet<'_> {
     /// Fills a polygon, given in mm on the face, with an sRGB colour.
-    fn polygon(&mut self, points: &[[f64; 2]], rgb: Rgb) {
+    fn fill_polygon(&mut self, points: &[[f64; 2]], rgb: Rgb) {
         let points: Vec<Point> = points
             .iter()
             .map(|p| Point::new(p[0] * self.scale, p[1] * self.scale))
@@ -127,19 +125,19 @@ impl Sheet<'_> {
     }
 
     /// Fills an axis-aligned rectangle, given in mm on the face, with an sRGB colour.
-    fn rectangle(&mut self, x0: f64, y0: f64, x1: f64, y1: f64, rgb: Rgb) {
-        self.polygon(&[[x0, y0], [x1, y0], [x1, y1], [x0, y1]], rgb);
+    fn fill_rectangle(&mut self, x0: f64, y0: f64, x1: f64, y1: f64, rgb: Rgb) {
+        self.fill_polygon(&[[x0, y0], [x1, y0], [x1, y1], [x0, y1]], rgb);
     }
 
     /// Draws a polyline with square ends; points and width are in mm.
-    fn line(&mut self, points: &[[f64; 2]], width: f64, rgb: Rgb) {
+    fn draw_line(&mut self, points: &[[f64; 2]], width: f64, rgb: Rgb) {
         for pair in points.windows(2) {
             let (dx, dy) = (pair[1][0] - pair[0][0], pair[1][1] - pair[0][1]);
             let length = dx.hypot(dy).max(1e-9);
             let (tx, ty) = (dx / length * width / 2.0, dy / length * width / 2.0);
             let ([ax, ay], [bx, by]) = (pair[0], pair[1]);
             let (ax, ay, bx, by) = (ax - tx * 0.5, ay - ty * 0.5, bx + tx * 0.5, by + ty * 0.5);
-            self.polygon(
+            self.fill_polygon(
                 &[
                     [ax - ty, ay + tx],
                     [bx - ty, by + tx],
@@ -152,17 +150,17 @@ impl Sheet<'_> {
     }
 
     /// Fills an ellipse, given by its centre and radii in mm.
-    fn ellipse(&mut self, x: f64, y: f64, rx: f64, ry: f64, rgb: Rgb) {
+    fn fill_ellipse(&mut self, x: f64, y: f64, rx: f64, ry: f64, rgb: Rgb) {
         let around = (0..20).map(|i| f64::from(i) / 20.0 * std::f64::consts::TAU);
         let points: Vec<[f64; 2]> = around
             .map(|t| [x + rx * t.cos(), y + ry * t.sin()])
             .collect();
-        self.polygon(&points, rgb);
+        self.fill_polygon(&points, rgb);
     }
 
     /// Returns the outline of a rectangle with torn edges; `x0, y0, x1, y1` are its left, top, right and bottom in mm. `rough` is
     /// the maximum displacement of an outline point along x and y, in mm.
-    fn torn(&mut self, [x0, y0, x1, y1]: [f64; 4], rough: f64) -> Vec<[f64; 2]> {
+    fn torn_rectangle(&mut self, [x0, y0, x1, y1]: [f64; 4], rough: f64) -> Vec<[f64; 2]> {
         let corners = [[x0, y0], [x1, y0], [x1, y1], [x0, y1]];
         let mut points = Vec::new();
         for (a, b) in super::canvas::edges(&corners) {
@@ -170,7 +168,7 @@ impl Sheet<'_> {
             for i in 0..steps {
                 let t = i as f64 / steps as f64;
                 points.push(std::array::from_fn(|k| {
-                    a[k] + (b[k] - a[k]) * t + self.chance.range(-rough, rough)
+                    a[k] + (b[k] - a[k]) * t + self.rng.range(-rough, rough)
                 }));
             }
         }
@@ -178,31 +176,31 @@ impl Sheet<'_> {
     }
 
     /// Fills a polygon, given in mm on the face, with the random pattern of the card's background.
-    fn ground(&mut self, points: &[[f64; 2]]) {
+    fn fill_ground(&mut self, points: &[[f64; 2]]) {
         let s = self.scale;
         let (wide, middle) = (
-            Field::new(self.chance, [26.0; 2], 4),
-            Field::new(self.chance, [4.0; 2], 2),
+            Field::new(self.rng, [26.0; 2], 4),
+            Field::new(self.rng, [4.0; 2], 2),
         );
-        let fine = Field::new(self.chance, [0.7; 2], 2);
+        let fine = Field::new(self.rng, [0.7; 2], 2);
         let points: Vec<Point> = points
             .iter()
             .map(|p| Point::new(p[0] * s, p[1] * s))
             .collect();
         let (mm, colors) = (1.0 / s as f32, self.style.ground.clone());
-        let [middle_tone, stray] = self.style.spread;
+        let [middle_tone, variation] = self.style.spread;
         self.canvas.fill(&points, 1, |x, y| {
             let (x, y) = (x * mm, y * mm);
-            let grain = wide.at(x, y, mm) - 0.5 + 0.5 * (middle.at(x, y, mm) - 0.5);
-            let place = middle_tone + stray * grain;
-            let rgb = scaled(ramp(&colors, place), 0.86 + 0.28 * fine.at(x, y, mm));
+            let grain = wide.value_at(x, y, mm) - 0.5 + 0.5 * (middle.value_at(x, y, mm) - 0.5);
+            let place = middle_tone + variation * grain;
+            let rgb = scaled(ramp(&colors, place), 0.86 + 0.28 * fine.value_at(x, y, mm));
             Paint { rgb, gloss: 0.0 }
         });
     }
 }
 
 /// Draws the printed face of a card, without pieces, at a resolution of `px_per_mm` pixels per mm.
-pub fn face(card: &Card, style: &Style, px_per_mm: f64, chance: &mut SceneRng) -> Texture {
+pub fn draw_face(card: &Card, style: &Style, px_per_mm: f64, rng: &mut SceneRng) -> Texture {
     let (width, height) = (
         (WIDTH_MM * px_per_mm).ceil() as usize,
         (HEIGHT_MM * px_per_mm).ceil() as usize,
@@ -211,15 +209,15 @@ pub fn face(card: &Card, style: &Style, px_per_mm: f64, chance: &mut SceneRng) -
         canvas: Canvas::new(width, height),
         scale: px_per_mm,
         style,
-        chance,
+        rng,
     };
     sheet.canvas.rgb.fill(style.border);
     if style.edition == 1 {
-        first_edition(&mut sheet, card);
+        draw_first_edition(&mut sheet, card);
     } else {
-        second_edition(&mut sheet, card);
+        draw_second_edition(&mut sheet, card);
     }
-    number(&mut sheet, card);
+    draw_number(&mut sheet, card);
     let rgb = linear_all(&sheet.canvas.rgb);
     Texture {
         width,
@@ -229,50 +227,50 @@ pub fn face(card: &Card, style: &Style, px_per_mm: f64, chance: &mut SceneRng) -
     }
 }
 
-fn first_edition(sheet: &mut Sheet, card: &Card) {
+fn draw_first_edition(sheet: &mut Sheet, card: &Card) {
     let (w, h) = (WIDTH_MM, HEIGHT_MM);
-    let rim = sheet.chance.range(2.0, 3.4);
+    let rim = sheet.rng.range(2.0, 3.4);
     for (x0, x1) in [(0.017 * w, 0.143 * w), (0.435 * w, w - rim)] {
-        let torn = sheet.torn([x0, rim, x1, h - rim], 0.5);
-        sheet.ground(&torn);
+        let torn = sheet.torn_rectangle([x0, rim, x1, h - rim], 0.5);
+        sheet.fill_ground(&torn);
     }
-    ornament::field(sheet);
-    let (three, pitch) = (card.side == Side::Yellow, 0.0663 * w);
-    let first = if three { 0.1945 * w } else { 0.158 * w };
-    play::icons(sheet, card, |row, index, _, height| {
+    ornament::draw_ornaments(sheet);
+    let (is_yellow, pitch) = (card.side == Side::Yellow, 0.0663 * w);
+    let first = if is_yellow { 0.1945 * w } else { 0.158 * w };
+    play::draw_icons(sheet, card, |row, index, _, height| {
         [first + index as f64 * pitch, ROW_BOTTOMS[row] * h - height]
     });
-    play::region(sheet, card);
-    let frame = if three {
+    play::draw_region(sheet, card);
+    let frame = if is_yellow {
         [223., 189., 29.]
     } else {
         [65., 140., 60.]
     };
-    let frame = jitter(sheet.chance, frame, [0.008, 0.06, 0.06]);
+    let frame = jitter(sheet.rng, frame, [0.008, 0.06, 0.06]);
     let (x0, y0, x1, y1) = (0.0265 * w, 0.04 * h, 0.1345 * w, 0.945 * h);
-    let width = sheet.chance.range(0.5, 0.9);
-    sheet.line(
+    let width = sheet.rng.range(0.5, 0.9);
+    sheet.draw_line(
         &[[x0, y0], [x1, y0], [x1, y1], [x0, y1], [x0, y0]],
         width,
         frame,
     );
-    symbol_strip(sheet, SYMBOL_MIDDLES, 0.0785);
+    draw_symbol_strip(sheet, SYMBOL_MIDDLES, 0.0785);
 }
 
-fn second_edition(sheet: &mut Sheet, card: &Card) {
+fn draw_second_edition(sheet: &mut Sheet, card: &Card) {
     let (w, h) = (WIDTH_MM, HEIGHT_MM);
-    let rim = sheet.chance.range(2.2, 4.2);
-    let torn = sheet.torn([rim, rim, w - rim, h - rim], 0.7);
-    sheet.ground(&torn);
-    ornament::tiger_stripes(sheet);
+    let rim = sheet.rng.range(2.2, 4.2);
+    let torn = sheet.torn_rectangle([rim, rim, w - rim, h - rim], 0.7);
+    sheet.fill_ground(&torn);
+    ornament::draw_tiger_stripes(sheet);
     let (x0, x1) = (
-        sheet.chance.range(0.118, 0.13) * w,
-        sheet.chance.range(0.40, 0.412) * w,
+        sheet.rng.range(0.118, 0.13) * w,
+        sheet.rng.range(0.40, 0.412) * w,
     );
-    let half = sheet.chance.range(0.060, 0.067) * h;
+    let half = sheet.rng.range(0.060, 0.067) * h;
     let middles: [f64; 6] =
-        std::array::from_fn(|i| 0.124 + 0.150 * i as f64 + sheet.chance.range(-0.002, 0.002));
-    let torn = sheet.torn(
+        std::array::from_fn(|i| 0.124 + 0.150 * i as f64 + sheet.rng.range(-0.002, 0.002));
+    let torn = sheet.torn_rectangle(
         [
             x0 - 1.2,
             middles[0] * h - half - 1.4,
@@ -281,35 +279,35 @@ fn second_edition(sheet: &mut Sheet, card: &Card) {
         ],
         0.1,
     );
-    sheet.ground(&torn);
+    sheet.fill_ground(&torn);
     for middle in middles {
-        let torn = sheet.torn([x0, middle * h - half, x1, middle * h + half], 0.25);
-        sheet.polygon(&torn, sheet.style.border);
+        let torn = sheet.torn_rectangle([x0, middle * h - half, x1, middle * h + half], 0.25);
+        sheet.fill_polygon(&torn, sheet.style.border);
     }
     let first = if card.side == Side::Yellow {
         0.178
     } else {
         0.138
-    } + sheet.chance.range(-0.004, 0.004);
-    play::icons(sheet, card, |row, index, width, height| {
-        let narrow = if width <= 1.5 * ICON_MM {
+    } + sheet.rng.range(-0.004, 0.004);
+    play::draw_icons(sheet, card, |row, index, width, height| {
+        let indent = if width <= 1.5 * ICON_MM {
             2.0 * ICON_MM - width
         } else {
             0.0
         };
         [
-            (first + index as f64 * 0.0672) * w + narrow,
+            (first + index as f64 * 0.0672) * w + indent,
             middles[row] * h - height / 2.0,
         ]
     });
-    play::region(sheet, card);
-    let x = sheet.chance.range(0.066, 0.074);
-    symbol_strip(sheet, middles, x);
+    play::draw_region(sheet, card);
+    let x = sheet.rng.range(0.066, 0.074);
+    draw_symbol_strip(sheet, middles, x);
 }
 
-fn symbol_strip(sheet: &mut Sheet, middles: [f64; 6], x: f64) {
-    let weight = sheet.chance.range(0.8, 1.5);
-    let holes = sheet.chance.happens(0.5);
+fn draw_symbol_strip(sheet: &mut Sheet, middles: [f64; 6], x: f64) {
+    let weight = sheet.rng.range(0.8, 1.5);
+    let holes = sheet.rng.bool(0.5);
     for symbol in Symbol::ALL {
         let center = [x * WIDTH_MM, middles[symbol.index()] * HEIGHT_MM];
         symbols::draw(sheet, symbol, center, 12.0, &symbols::Pen { weight, holes });
@@ -317,7 +315,7 @@ fn symbol_strip(sheet: &mut Sheet, middles: [f64; 6], x: f64) {
 }
 
 /// Draws the card number, small, in the bottom-right corner of the face.
-fn number(sheet: &mut Sheet, card: &Card) {
+fn draw_number(sheet: &mut Sheet, card: &Card) {
     let [x, y] = if sheet.style.edition == 1 {
         [0.933, 0.944]
     } else {
@@ -326,5 +324,5 @@ fn number(sheet: &mut Sheet, card: &Card) {
     let Some(number) = card.number else {
         return;
     };
-    ornament::digits(sheet, number, [x * WIDTH_MM, y * HEIGHT_MM], 2.4);
+    ornament::draw_digits(sheet, number, [x * WIDTH_MM, y * HEIGHT_MM], 2.4);
 }

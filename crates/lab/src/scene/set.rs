@@ -29,10 +29,10 @@ pub struct PlacedCard {
     /// Clockwise rotation of the card on the table, in degrees.
     pub turn_deg: f64,
     /// The pieces on the card, and their defects.
-    pub story: StagedCard,
+    pub staged: StagedCard,
     /// [`Id`] with which the canvas marks the pixels of the card.
     pub id: Id,
-    /// [`Id`]s with which the canvas marks the pixels of the pieces on the card, in the order in which `story` lists the pieces.
+    /// [`Id`]s with which the canvas marks the pixels of the pieces on the card, in the order in which `staged` lists the pieces.
     pub ids: Vec<Id>,
 }
 
@@ -53,17 +53,17 @@ pub struct LoosePiece {
     pub on_card: bool,
 }
 
-/// Returns the height in mm above the table of the top face of `lying`, a piece on a card.
-pub fn height(lying: &PlacedPiece) -> f64 {
-    CARD_MM + lying.raised_mm + PIECE_THICKNESS_MM
+/// Returns the height in mm above the table of the top face of `placed`, a piece on a card.
+pub fn top_height(placed: &PlacedPiece) -> f64 {
+    CARD_MM + placed.raised_mm + PIECE_THICKNESS_MM
 }
 
 /// Converts a point from the card frame (mm from the top-left corner) to the table, in mm.
-pub fn to_world(laid: &PlacedCard, point: XY) -> XY {
+pub fn table_from_card(placed_card: &PlacedCard, point: XY) -> XY {
     shape::moved(
         &[[point[0] - WIDTH_MM / 2.0, point[1] - HEIGHT_MM / 2.0]],
-        laid.turn_deg,
-        laid.at,
+        placed_card.turn_deg,
+        placed_card.at,
     )[0]
 }
 
@@ -78,20 +78,20 @@ pub fn piece_outline(cells: &[Cell]) -> Vec<XY> {
 }
 
 impl PlacedCard {
-    /// Returns the outline on the table, in mm, of a piece on the card. `index` is the piece's index in `story.pieces`.
-    pub fn outline(&self, index: usize) -> Vec<XY> {
-        let lying = &self.story.pieces[index];
+    /// Returns the outline on the table, in mm, of a piece on the card. `index` is the piece's index in `staged.pieces`.
+    pub fn piece_outline(&self, index: usize) -> Vec<XY> {
+        let placed = &self.staged.pieces[index];
         let grid = Grid::of(self.card.region);
-        let exact = piece_outline(&lying.cells)
+        let exact = piece_outline(&placed.cells)
             .into_iter()
             .map(|p| [p[0] + grid.origin[0], p[1] + grid.origin[1]]);
         exact
-            .map(|point| to_world(self, lying.moved(grid, point)))
+            .map(|point| table_from_card(self, placed.moved(grid, point)))
             .collect()
     }
 
     /// Returns the outline of the card on the table, in mm.
-    pub fn rim(&self) -> Vec<XY> {
+    pub fn card_outline(&self) -> Vec<XY> {
         shape::moved(
             &shape::rectangle(WIDTH_MM, HEIGHT_MM),
             self.turn_deg,
@@ -100,24 +100,24 @@ impl PlacedCard {
     }
 
     /// Draws the card without pieces. `gloss` is the strength of the face's specular reflection, 0 to 1.
-    pub fn draw(&self, studio: &mut Renderer, face: &Texture, gloss: f32) {
-        let rim = shape::subdivided(&self.rim(), 8.0);
+    pub fn draw(&self, renderer: &mut Renderer, face: &Texture, gloss: f32) {
+        let outline = shape::subdivided(&self.card_outline(), 8.0);
         let side = linear([150.0, 144.0, 134.0]);
         let solid = Solid {
-            outline: rim,
+            outline,
             bottom: 0.0,
             top: CARD_MM,
             side,
             id: self.id,
             convex: true,
         };
-        studio.cast(&solid, 0.0);
-        studio.sides(&solid);
+        renderer.draw_shadow(&solid, 0.0);
+        renderer.draw_sides(&solid);
         let half = [WIDTH_MM as f32 / 2.0, HEIGHT_MM as f32 / 2.0];
-        studio.top(&solid, (self.at, self.turn_deg), |sight| {
+        renderer.draw_top(&solid, (self.at, self.turn_deg), |sample| {
             let mut rgb = [0.0; 3];
-            for [x, y] in sight.places() {
-                for (sum, value) in rgb.iter_mut().zip(face.at(x + half[0], y + half[1])) {
+            for [x, y] in sample.subpixel_points() {
+                for (sum, value) in rgb.iter_mut().zip(face.color_at(x + half[0], y + half[1])) {
                     *sum += 0.25 * value;
                 }
             }
@@ -129,44 +129,55 @@ impl PlacedCard {
     /// two levels, draws the sides of all pieces before the top faces; in both steps, the piece farthest from the camera comes first.
     pub fn draw_pieces(
         &self,
-        studio: &mut Renderer,
-        look: &PieceAppearance,
-        chance: &mut SceneRng,
+        renderer: &mut Renderer,
+        appearance: &PieceAppearance,
+        rng: &mut SceneRng,
     ) {
         for raised in [false, true] {
-            let level: Vec<usize> = (0..self.story.pieces.len())
-                .filter(|&i| (self.story.pieces[i].raised_mm > 0.0) == raised)
+            let level: Vec<usize> = (0..self.staged.pieces.len())
+                .filter(|&i| (self.staged.pieces[i].raised_mm > 0.0) == raised)
                 .collect();
-            let solids: Vec<(usize, Solid)> =
-                level.iter().map(|&i| (i, self.solid(i, look))).collect();
+            let solids: Vec<(usize, Solid)> = level
+                .iter()
+                .map(|&i| (i, self.solid(i, appearance)))
+                .collect();
             for (_, solid) in &solids {
-                studio.cast(solid, solid.bottom);
+                renderer.draw_shadow(solid, solid.bottom);
             }
-            let solids = far_first(studio, solids);
+            let solids = sorted_farthest_first(renderer, solids);
             for (_, solid) in &solids {
-                studio.sides(solid);
+                renderer.draw_sides(solid);
             }
             for (index, solid) in &solids {
-                draw_top(studio, solid, look, self.story.pieces[*index].piece, chance);
+                draw_top(
+                    renderer,
+                    solid,
+                    appearance,
+                    self.staged.pieces[*index].piece,
+                    rng,
+                );
             }
         }
     }
 
-    fn solid(&self, index: usize, look: &PieceAppearance) -> Solid {
-        let top = height(&self.story.pieces[index]);
+    fn solid(&self, index: usize, appearance: &PieceAppearance) -> Solid {
+        let top = top_height(&self.staged.pieces[index]);
         Solid {
-            outline: self.outline(index),
+            outline: self.piece_outline(index),
             bottom: top - PIECE_THICKNESS_MM,
             top,
-            side: linear(look.cut),
+            side: linear(appearance.cut),
             id: self.ids[index],
             convex: false,
         }
     }
 }
 
-fn far_first(studio: &Renderer, mut solids: Vec<(usize, Solid)>) -> Vec<(usize, Solid)> {
-    let eye = studio.camera.eye();
+fn sorted_farthest_first(
+    renderer: &Renderer,
+    mut solids: Vec<(usize, Solid)>,
+) -> Vec<(usize, Solid)> {
+    let eye = renderer.camera.eye();
     let distance = |solid: &Solid| {
         let n = solid.outline.len() as f64;
         let mean = |axis: usize| solid.outline.iter().map(|p| p[axis]).sum::<f64>() / n;
@@ -178,43 +189,42 @@ fn far_first(studio: &Renderer, mut solids: Vec<(usize, Solid)>) -> Vec<(usize, 
 
 /// Draws a piece: first its visible cut edges, then its top face.
 pub fn draw_piece(
-    studio: &mut Renderer,
+    renderer: &mut Renderer,
     solid: &Solid,
-    look: &PieceAppearance,
+    appearance: &PieceAppearance,
     piece: Piece,
-    chance: &mut SceneRng,
+    rng: &mut SceneRng,
 ) {
-    studio.sides(solid);
-    draw_top(studio, solid, look, piece, chance);
+    renderer.draw_sides(solid);
+    draw_top(renderer, solid, appearance, piece, rng);
 }
 
 /// Draws the mottled top face of a piece and its bevel.
 fn draw_top(
-    studio: &mut Renderer,
+    renderer: &mut Renderer,
     solid: &Solid,
-    look: &PieceAppearance,
+    appearance: &PieceAppearance,
     piece: Piece,
-    chance: &mut SceneRng,
+    rng: &mut SceneRng,
 ) {
-    let (wide, fine) = (
-        Field::new(chance, [14.0; 2], 3),
-        Field::new(chance, [1.5; 2], 2),
-    );
-    let tone = chance.range(0.94, 1.06) as f32;
-    let rgb = scaled(linear(look.rgb[piece.index()]), tone);
-    let (mottle, gloss) = (look.mottle, look.gloss);
-    studio.top(solid, ([0.0, 0.0], 0.0), |sight| {
-        let ([x, y], step) = (sight.place(), sight.footprint());
-        let uneven =
-            1.0 + mottle * (1.6 * (wide.at(x, y, step) - 0.5) + 0.8 * (fine.at(x, y, step) - 0.5));
+    let (wide, fine) = (Field::new(rng, [14.0; 2], 3), Field::new(rng, [1.5; 2], 2));
+    let tone = rng.range(0.94, 1.06) as f32;
+    let rgb = scaled(linear(appearance.rgb[piece.index()]), tone);
+    let (mottle, gloss) = (appearance.mottle, appearance.gloss);
+    renderer.draw_top(solid, ([0.0, 0.0], 0.0), |sample| {
+        let ([x, y], step) = (sample.point(), sample.footprint());
+        let uneven = 1.0
+            + mottle
+                * (1.6 * (wide.value_at(x, y, step) - 0.5)
+                    + 0.8 * (fine.value_at(x, y, step) - 0.5));
         Paint {
             rgb: scaled(rgb, uneven),
             gloss,
         }
     });
-    if look.bevel > 0.05 {
+    if appearance.bevel > 0.05 {
         let inner = inset_outline(&solid.outline, 0.4);
-        studio.bevel(solid, &inner, look.bevel, Paint { rgb, gloss });
+        renderer.draw_bevel(solid, &inner, appearance.bevel, Paint { rgb, gloss });
     }
 }
 

@@ -40,7 +40,7 @@ pub struct Solid {
 
 impl Renderer {
     /// Moves an outline from the table up to the height `z` (mm) and projects it to image pixels.
-    pub fn seen(&self, outline: &[XY], z: f64) -> Vec<Point> {
+    pub fn project_outline(&self, outline: &[XY], z: f64) -> Vec<Point> {
         outline
             .iter()
             .map(|p| self.camera.project([p[0], p[1], z]))
@@ -48,34 +48,34 @@ impl Renderer {
     }
 
     /// Draws the shadow that a solid casts on a horizontal plane at height `on`, in mm.
-    pub fn cast(&mut self, solid: &Solid, on: f64) {
+    pub fn draw_shadow(&mut self, solid: &Solid, on: f64) {
         let shadow_slopes = self.light.shadow_slopes.clone();
         let shadows: Vec<Vec<Point>> = shadow_slopes
             .iter()
-            .map(|slant| {
-                let at = |height: f64| {
+            .map(|slope| {
+                let shadow_of_outline = |height: f64| {
                     let rise = height - on;
                     let shifted: Vec<XY> = solid
                         .outline
                         .iter()
-                        .map(|p| [p[0] + slant[0] * rise, p[1] + slant[1] * rise])
+                        .map(|p| [p[0] + slope[0] * rise, p[1] + slope[1] * rise])
                         .collect();
-                    self.seen(&shifted, on)
+                    self.project_outline(&shifted, on)
                 };
                 if !solid.convex {
-                    return at(solid.top);
+                    return shadow_of_outline(solid.top);
                 }
-                let mut points = at(solid.bottom);
-                points.extend(at(solid.top));
+                let mut points = shadow_of_outline(solid.bottom);
+                points.extend(shadow_of_outline(solid.top));
                 convex_hull(points)
             })
             .collect();
         self.canvas
-            .shade(&shadows, 1.0 / shadow_slopes.len() as f32);
+            .darken(&shadows, 1.0 / shadow_slopes.len() as f32);
     }
 
     /// Draws the sides of a solid that face the camera.
-    pub fn sides(&mut self, solid: &Solid) {
+    pub fn draw_sides(&mut self, solid: &Solid) {
         let eye = self.camera.eye();
         for (a, b) in edges(&solid.outline) {
             let outwards = [b[1] - a[1], a[0] - b[0]];
@@ -83,9 +83,11 @@ impl Renderer {
                 continue;
             }
             let length = outwards[0].hypot(outwards[1]).max(1e-9);
-            let light = self.light.upright(outwards.map(|value| value / length));
-            let mut face = self.seen(&[a, b], solid.top);
-            face.extend(self.seen(&[b, a], solid.bottom));
+            let light = self
+                .light
+                .vertical_face_brightness(outwards.map(|value| value / length));
+            let mut face = self.project_outline(&[a, b], solid.top);
+            face.extend(self.project_outline(&[b, a], solid.bottom));
             let paint = Paint {
                 rgb: scaled(solid.side, light),
                 gloss: 0.0,
@@ -99,13 +101,13 @@ impl Renderer {
 
     /// Draws the top face of a solid. `frame` is the origin (mm) and the clockwise rotation (degrees) of the face's coordinate axes.
     /// `shader` returns the paint of a pixel; its argument is the part of the face that the pixel shows, in coordinates of these axes.
-    pub fn top(
+    pub fn draw_top(
         &mut self,
         solid: &Solid,
         frame: (XY, f64),
         mut shader: impl FnMut(&FaceSample) -> Paint,
     ) {
-        let face = self.seen(&solid.outline, solid.top);
+        let face = self.project_outline(&solid.outline, solid.top);
         let map = self.camera.plane(solid.top, frame.0, frame.1);
         let camera = &self.camera;
         self.canvas.fill(&face, solid.id, |x, y| {
@@ -116,7 +118,7 @@ impl Renderer {
 
     /// Draws a bevel: the band of the top face between its outline and the smaller outline `inner`. Each side of the band is lighter or
     /// darker, depending on whether it faces the lamp.
-    pub fn bevel(&mut self, solid: &Solid, inner: &[XY], contrast: f32, paint: Paint) {
+    pub fn draw_bevel(&mut self, solid: &Solid, inner: &[XY], contrast: f32, paint: Paint) {
         let n = solid.outline.len();
         for i in 0..n {
             let (a, b) = (solid.outline[i], solid.outline[(i + 1) % n]);
@@ -125,8 +127,10 @@ impl Renderer {
             if length < 1e-6 {
                 continue;
             }
-            let light = self.light.upright(outwards.map(|value| value / length));
-            let quad = self.seen(&[a, b, inner[(i + 1) % n], inner[i]], solid.top);
+            let light = self
+                .light
+                .vertical_face_brightness(outwards.map(|value| value / length));
+            let quad = self.project_outline(&[a, b, inner[(i + 1) % n], inner[i]], solid.top);
             let rgb = scaled(paint.rgb, 1.0 + contrast * (light - 0.5).clamp(-0.8, 1.2));
             self.canvas
                 .fill_flat(&quad, solid.id, Paint { rgb, ..paint });
@@ -143,19 +147,19 @@ pub struct FaceSample<'a> {
 
 impl FaceSample<'_> {
     /// Returns the point of the face at the centre of the pixel, in mm along the face's axes.
-    pub fn place(&self) -> XYf {
-        self.map.at(self.uv[0], self.uv[1])
+    pub fn point(&self) -> XYf {
+        self.map.point_at(self.uv[0], self.uv[1])
     }
 
     /// Returns four points of the face, spread over the area of the pixel, in mm along the face's axes.
-    pub fn places(&self) -> [XYf; 4] {
+    pub fn subpixel_points(&self) -> [XYf; 4] {
         [
             (-0.125, -0.375),
             (0.375, -0.125),
             (0.125, 0.375),
             (-0.375, 0.125),
         ]
-        .map(|(dx, dy)| self.map.at(self.uv[0] + dx, self.uv[1] + dy))
+        .map(|(dx, dy)| self.map.point_at(self.uv[0] + dx, self.uv[1] + dy))
     }
 
     /// Returns the size of the pixel projected to the face, in mm.

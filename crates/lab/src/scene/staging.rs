@@ -3,7 +3,7 @@
 use super::{
     StagedScene,
     chance::SceneRng,
-    lay::{Grid, PIECE_THICKNESS_MM, PlacedPiece, cell_samples, settle},
+    lay::{Grid, PIECE_THICKNESS_MM, PlacedPiece, cell_samples, displace_slightly},
     print::CELL_MM,
     truth::Defect,
 };
@@ -31,24 +31,24 @@ pub struct StagedCard {
 struct Stage<'a> {
     card: &'a Card,
     grid: Grid,
-    chance: &'a mut SceneRng,
+    rng: &'a mut SceneRng,
     row: Vec<Piece>,
-    story: StagedCard,
+    staged: StagedCard,
 }
 
 /// Places pieces on a card so that it is in the given state. If no arrangement of the card's pieces gives this state, the card gets a
 /// shifted piece instead.
-pub fn stage(card: &Card, scene: StagedScene, chance: &mut SceneRng) -> StagedCard {
-    let symbol = chance.pick(&Symbol::ALL);
+pub fn stage(card: &Card, scene: StagedScene, rng: &mut SceneRng) -> StagedCard {
+    let symbol = rng.pick(&Symbol::ALL);
     let row = card.row(symbol).to_vec();
     // A test of `rules` checks that every row of every card has a cover, so the list of covers is not empty.
-    let cover = chance.pick(&covers(card.region, &row));
+    let cover = rng.pick(&covers(card.region, &row));
     let mut pieces: Vec<PlacedPiece> = cover
         .into_iter()
         .map(|p| PlacedPiece::exactly(p.piece, p.cells))
         .collect();
-    chance.shuffle(&mut pieces);
-    let story = StagedCard {
+    rng.shuffle(&mut pieces);
+    let staged = StagedCard {
         scene,
         pieces,
         spare: vec![],
@@ -58,99 +58,99 @@ pub fn stage(card: &Card, scene: StagedScene, chance: &mut SceneRng) -> StagedCa
     let mut stage = Stage {
         card,
         grid: Grid::of(card.region),
-        chance,
+        rng,
         row,
-        story,
+        staged,
     };
-    stage.play(scene);
+    stage.arrange(scene);
     stage.finish()
 }
 
 impl Stage<'_> {
-    fn play(&mut self, scene: StagedScene) {
+    fn arrange(&mut self, scene: StagedScene) {
         use StagedScene as S;
-        self.story.scene = scene;
+        self.staged.scene = scene;
         match scene {
-            S::Solved => self.settle(),
-            S::Empty => self.keep(0),
-            S::Missing => self.keep(self.row.len() - 1),
+            S::Solved => self.displace_slightly(),
+            S::Empty => self.keep_first(0),
+            S::Missing => self.keep_first(self.row.len() - 1),
             S::Partial => {
-                let kept = self.chance.int(1, self.row.len() - 1);
-                self.keep(kept);
+                let kept = self.rng.int(1, self.row.len() - 1);
+                self.keep_first(kept);
             }
-            S::WrongSet => self.wrong_set(),
-            S::Overhang => self.overhang(),
-            S::Stacked => self.stacked(),
-            S::Shifted => self.shifted(),
+            S::WrongSet => self.stage_wrong_set(),
+            S::Overhang => self.stage_overhang(),
+            S::Stacked => self.stage_stacked(),
+            S::Shifted => self.stage_shifted(),
             S::Occluded => {
-                let below = self
-                    .chance
+                let under_hand = self
+                    .rng
                     .pick(&[S::Solved, S::Solved, S::Missing, S::Partial]);
-                self.play(below);
-                self.story.scene = S::Occluded;
+                self.arrange(under_hand);
+                self.staged.scene = S::Occluded;
             }
         }
     }
 
-    fn settle(&mut self) {
-        settle(
+    fn displace_slightly(&mut self) {
+        displace_slightly(
             self.grid,
             self.card.region,
-            &mut self.story.pieces,
-            self.chance,
+            &mut self.staged.pieces,
+            self.rng,
         );
     }
 
     /// Keeps the first `count` pieces on the card and removes the others. A single removed piece is placed beside the card;
     /// several are placed there with probability 0.55, else they are left out of the scene.
-    fn keep(&mut self, count: usize) {
-        let left = self.story.pieces.split_off(count);
-        if left.len() == 1 || self.chance.happens(0.55) {
-            self.story.spare = left.iter().map(|lying| lying.piece).collect();
+    fn keep_first(&mut self, count: usize) {
+        let removed = self.staged.pieces.split_off(count);
+        if removed.len() == 1 || self.rng.bool(0.55) {
+            self.staged.spare = removed.iter().map(|placed| placed.piece).collect();
         }
-        self.settle();
+        self.displace_slightly();
     }
 
-    fn wrong_set(&mut self) {
-        let Some(pieces) = wrong_cover(self.card, self.chance) else {
-            return self.play(StagedScene::Shifted);
+    fn stage_wrong_set(&mut self) {
+        let Some(pieces) = wrong_cover(self.card, self.rng) else {
+            return self.arrange(StagedScene::Shifted);
         };
-        self.story.pieces = pieces;
-        self.chance.shuffle(&mut self.story.pieces);
-        self.story.defects.push(Defect {
+        self.staged.pieces = pieces;
+        self.rng.shuffle(&mut self.staged.pieces);
+        self.staged.defects.push(Defect {
             kind: "wrong_set".into(),
             ..Defect::default()
         });
-        self.settle();
+        self.displace_slightly();
     }
 
-    fn overhang(&mut self) {
-        let Some(mut lying) = self.story.pieces.pop() else {
+    fn stage_overhang(&mut self) {
+        let Some(mut placed) = self.staged.pieces.pop() else {
             return;
         };
-        let mut choices = self.overhanging(lying.piece);
-        let Some(least) = choices.iter().map(|choice| choice.0).min() else {
-            self.story.pieces.push(lying);
-            return self.play(StagedScene::Shifted);
+        let mut choices = self.overhanging_placements(placed.piece);
+        let Some(min_outside) = choices.iter().map(|choice| choice.0).min() else {
+            self.staged.pieces.push(placed);
+            return self.arrange(StagedScene::Shifted);
         };
-        let most = least + self.chance.pick(&[0, 0, 1]);
-        choices.retain(|choice| choice.0 <= most);
-        lying.cells = self.chance.pick(&choices).1;
-        lying.proper = false;
-        self.blame("overhang", &lying, lying.cells.clone());
-        self.story.pieces.push(lying);
-        self.settle();
+        let max_outside = min_outside + self.rng.pick(&[0, 0, 1]);
+        choices.retain(|choice| choice.0 <= max_outside);
+        placed.cells = self.rng.pick(&choices).1;
+        placed.proper = false;
+        self.add_defect("overhang", &placed, placed.cells.clone());
+        self.staged.pieces.push(placed);
+        self.displace_slightly();
     }
 
-    /// Returns all ways to place a piece partly inside and partly outside the region without overlapping other pieces. Each way is given by
-    /// the number of the piece's cells outside the region, and by all its cells.
-    fn overhanging(&self, piece: Piece) -> Vec<(usize, Vec<Cell>)> {
+    /// Returns all placements of a piece partly inside and partly outside the region without overlapping other pieces. Each placement is
+    /// given by the number of the piece's cells outside the region, and by all its cells.
+    fn overhanging_placements(&self, piece: Piece) -> Vec<(usize, Vec<Cell>)> {
         let region = self.card.region;
         let taken: Vec<Cell> = self
-            .story
+            .staged
             .pieces
             .iter()
-            .flat_map(|lying| lying.cells.clone())
+            .flat_map(|placed| placed.cells.clone())
             .collect();
         let mut choices = Vec::new();
         for shape in piece.orientations() {
@@ -173,166 +173,169 @@ impl Stage<'_> {
         choices
     }
 
-    fn stacked(&mut self) {
+    fn stage_stacked(&mut self) {
         let others: Vec<Piece> = Piece::ALL
             .into_iter()
             .filter(|piece| !self.row.contains(piece))
             .collect();
-        let extra = self.chance.happens(0.35);
-        let piece = match self.story.pieces.pop_if(|_| !extra) {
-            Some(lying) => lying.piece,
-            None => self.chance.pick(&others),
+        let is_foreign = self.rng.bool(0.35);
+        let piece = match self.staged.pieces.pop_if(|_| !is_foreign) {
+            Some(placed) => placed.piece,
+            None => self.rng.pick(&others),
         };
-        self.settle();
-        let lying = self.on_top(piece);
-        let below = self
-            .story
+        self.displace_slightly();
+        let placed = self.pose_on_other_pieces(piece);
+        let covered = self
+            .staged
             .pieces
             .iter()
-            .filter(|other| lying.share_over(self.grid, std::slice::from_ref(other)) > 0.0);
-        let on = below.map(|other| other.piece).collect();
-        let cells = self.under(&lying);
-        self.blame("stacked", &lying, cells);
-        if let Some(defect) = self.story.defects.last_mut() {
+            .filter(|other| placed.fraction_over(self.grid, std::slice::from_ref(other)) > 0.0);
+        let on = covered.map(|other| other.piece).collect();
+        let cells = self.covered_cells(&placed);
+        self.add_defect("stacked", &placed, cells);
+        if let Some(defect) = self.staged.defects.last_mut() {
             defect.on = Some(on);
         }
-        self.story.pieces.push(lying);
+        self.staged.pieces.push(placed);
     }
 
     /// Returns a random pose of a piece on top of the other pieces. In this pose, more than 0.55 of the piece's area is above other pieces,
     /// and at most one of its cells is outside the region. Tries up to 200 poses; if none fulfils this, returns the last one.
-    fn on_top(&mut self, piece: Piece) -> PlacedPiece {
-        let shape = self.chance.pick(piece.orientations());
+    fn pose_on_other_pieces(&mut self, piece: Piece) -> PlacedPiece {
+        let shape = self.rng.pick(piece.orientations());
         let places: Vec<Cell> = self.card.region.cells().collect();
-        let mut lying = PlacedPiece {
+        let mut placed = PlacedPiece {
             raised_mm: PIECE_THICKNESS_MM,
             proper: false,
             ..PlacedPiece::exactly(piece, shape.clone())
         };
         for _ in 0..200 {
-            let at = self.chance.pick(&places);
-            lying.cells = shape
+            let at = self.rng.pick(&places);
+            placed.cells = shape
                 .iter()
                 .map(|cell| Cell::new(cell.row + at.row, cell.col + at.col))
                 .collect();
-            lying.offset_mm = [self.chance.gauss(4.0), self.chance.gauss(4.0)];
-            let (little, any) = (self.chance.gauss(6.0), self.chance.range(-180.0, 180.0));
-            lying.turn_deg = self.chance.pick(&[0.0, little, any]);
-            let inside = lying
+            placed.offset_mm = [self.rng.gauss(4.0), self.rng.gauss(4.0)];
+            let (small_turn, any_turn) = (self.rng.gauss(6.0), self.rng.range(-180.0, 180.0));
+            placed.turn_deg = self.rng.pick(&[0.0, small_turn, any_turn]);
+            let inside = placed
                 .cells
                 .iter()
                 .filter(|&&cell| self.card.region.contains(cell))
                 .count();
-            if inside + 1 >= shape.len() && lying.share_over(self.grid, &self.story.pieces) > 0.55 {
+            if inside + 1 >= shape.len()
+                && placed.fraction_over(self.grid, &self.staged.pieces) > 0.55
+            {
                 break;
             }
         }
-        lying
+        placed
     }
 
-    fn shifted(&mut self) {
-        let index = self.chance.int(0, self.story.pieces.len() - 1);
-        let mut lying = self.story.pieces.swap_remove(index);
-        lying.proper = false;
-        self.settle();
-        let mut best = (f64::MAX, lying.clone());
+    fn stage_shifted(&mut self) {
+        let index = self.rng.int(0, self.staged.pieces.len() - 1);
+        let mut placed = self.staged.pieces.swap_remove(index);
+        placed.proper = false;
+        self.displace_slightly();
+        let mut best = (f64::MAX, placed.clone());
         for _ in 0..60 {
-            self.shift(&mut lying);
-            let over = lying.share_over(self.grid, &self.story.pieces);
+            self.shift(&mut placed);
+            let over = placed.fraction_over(self.grid, &self.staged.pieces);
             if over < best.0 {
-                best = (over, lying.clone());
+                best = (over, placed.clone());
             }
             if over == 0.0 {
                 break;
             }
         }
-        lying = best.1;
+        placed = best.1;
         let raised = self
-            .story
+            .staged
             .pieces
             .iter()
-            .any(|other| other.touches(self.grid, &lying));
-        lying.raised_mm = if raised { PIECE_THICKNESS_MM } else { 0.0 };
-        self.blame("shifted", &lying, lying.cells.clone());
-        if let Some(defect) = self.story.defects.last_mut() {
-            defect.offset_mm = Some(lying.offset_mm.map(hundredths));
-            defect.turn_deg = Some((lying.turn_deg * 10.0).round() / 10.0);
+            .any(|other| other.overlaps(self.grid, &placed));
+        placed.raised_mm = if raised { PIECE_THICKNESS_MM } else { 0.0 };
+        self.add_defect("shifted", &placed, placed.cells.clone());
+        if let Some(defect) = self.staged.defects.last_mut() {
+            defect.offset_mm = Some(placed.offset_mm.map(hundredths));
+            defect.turn_deg = Some((placed.turn_deg * 10.0).round() / 10.0);
             defect.raised = Some(raised);
         }
-        self.story.pieces.push(lying);
+        self.staged.pieces.push(placed);
     }
 
     /// Displaces a piece from its cells. With probability 0.6, shifts it by 0.25 to 0.6 of a cell and rotates it slightly;
     /// otherwise rotates it by 8 to 40 degrees and shifts it slightly.
-    fn shift(&mut self, lying: &mut PlacedPiece) {
-        if self.chance.happens(0.6) {
-            let (far, angle) = (
-                self.chance.range(0.25, 0.6) * CELL_MM,
-                self.chance.range(0.0, std::f64::consts::TAU),
+    fn shift(&mut self, placed: &mut PlacedPiece) {
+        if self.rng.bool(0.6) {
+            let (distance, angle) = (
+                self.rng.range(0.25, 0.6) * CELL_MM,
+                self.rng.range(0.0, std::f64::consts::TAU),
             );
-            lying.offset_mm = [far * angle.cos(), far * angle.sin()];
-            lying.turn_deg = self.chance.gauss(2.0);
+            placed.offset_mm = [distance * angle.cos(), distance * angle.sin()];
+            placed.turn_deg = self.rng.gauss(2.0);
         } else {
-            lying.offset_mm = [self.chance.gauss(2.0), self.chance.gauss(2.0)];
-            lying.turn_deg = self.chance.sign() * self.chance.range(8.0, 40.0);
+            placed.offset_mm = [self.rng.gauss(2.0), self.rng.gauss(2.0)];
+            placed.turn_deg = self.rng.sign() * self.rng.range(8.0, 40.0);
         }
     }
 
-    fn blame(&mut self, kind: &str, lying: &PlacedPiece, cells: Vec<Cell>) {
+    fn add_defect(&mut self, kind: &str, placed: &PlacedPiece, cells: Vec<Cell>) {
         let defect = Defect {
             kind: kind.into(),
-            piece: Some(lying.piece),
+            piece: Some(placed.piece),
             cells,
             ..Defect::default()
         };
-        self.story.defects.push(defect);
+        self.staged.defects.push(defect);
     }
 
     /// Returns the cells of the region that the piece covers by more than 0.3 of their area.
-    fn under(&self, lying: &PlacedPiece) -> Vec<Cell> {
-        let part = |cell: &Cell| share_of(self.grid, *cell, std::slice::from_ref(lying)) > 0.3;
-        self.card.region.cells().filter(part).collect()
+    fn covered_cells(&self, placed: &PlacedPiece) -> Vec<Cell> {
+        let is_covered =
+            |cell: &Cell| covered_fraction(self.grid, *cell, std::slice::from_ref(placed)) > 0.3;
+        self.card.region.cells().filter(is_covered).collect()
     }
 
     fn finish(mut self) -> StagedCard {
-        let (region, story) = (self.card.region, &mut self.story);
-        let bare: Vec<Cell> = region
+        let (region, staged) = (self.card.region, &mut self.staged);
+        let uncovered: Vec<Cell> = region
             .cells()
-            .filter(|&cell| share_of(self.grid, cell, &story.pieces) < 0.5)
+            .filter(|&cell| covered_fraction(self.grid, cell, &staged.pieces) < 0.5)
             .collect();
-        if !bare.is_empty() {
-            story.defects.push(Defect {
+        if !uncovered.is_empty() {
+            staged.defects.push(Defect {
                 kind: "uncovered".into(),
-                cells: bare,
+                cells: uncovered,
                 ..Defect::default()
             });
         }
-        if story.defects.is_empty() {
+        if staged.defects.is_empty() {
             let sorted = |pieces: &mut dyn Iterator<Item = Piece>| {
                 let mut pieces: Vec<Piece> = pieces.collect();
                 pieces.sort_unstable();
                 pieces
             };
-            let laid = sorted(&mut story.pieces.iter().map(|lying| lying.piece));
+            let on_card = sorted(&mut staged.pieces.iter().map(|placed| placed.piece));
             let solves =
-                |symbol: &Symbol| sorted(&mut self.card.row(*symbol).iter().copied()) == laid;
-            story.solved = Symbol::ALL.into_iter().find(solves);
+                |symbol: &Symbol| sorted(&mut self.card.row(*symbol).iter().copied()) == on_card;
+            staged.solved = Symbol::ALL.into_iter().find(solves);
         }
-        self.story
+        self.staged
     }
 }
 
 /// Returns the fraction of a cell's area that the pieces cover.
-fn share_of(grid: Grid, cell: Cell, pieces: &[PlacedPiece]) -> f64 {
+fn covered_fraction(grid: Grid, cell: Cell, pieces: &[PlacedPiece]) -> f64 {
     cell_samples(grid, cell)
-        .filter(|&point| pieces.iter().any(|lying| lying.covers(grid, point)))
+        .filter(|&point| pieces.iter().any(|placed| placed.covers(grid, point)))
         .count() as f64
         / 64.0
 }
 
 /// Returns an exact cover of the region by pieces that do not form a printed row. It is found by replacing one piece of a row by
 /// another with the same number of cells. `None` if there is no such cover.
-fn wrong_cover(card: &Card, chance: &mut SceneRng) -> Option<Vec<PlacedPiece>> {
+fn wrong_cover(card: &Card, rng: &mut SceneRng) -> Option<Vec<PlacedPiece>> {
     let sorted = |mut pieces: Vec<Piece>| {
         pieces.sort_unstable();
         pieces
@@ -348,13 +351,13 @@ fn wrong_cover(card: &Card, chance: &mut SceneRng) -> Option<Vec<PlacedPiece>> {
             }
         }
     }
-    chance.shuffle(&mut sets);
+    rng.shuffle(&mut sets);
     let cover = sets
         .iter()
         .filter(|set| !printed.contains(set))
         .find_map(|set| {
             let found = covers(card.region, set);
-            (!found.is_empty()).then(|| chance.pick(&found))
+            (!found.is_empty()).then(|| rng.pick(&found))
         })?;
     Some(
         cover

@@ -8,7 +8,7 @@ use umpire::{
 
 const SMALL: Option<[u32; 2]> = Some([240, 180]);
 
-fn staged(scene: StagedScene) -> SceneOptions {
+fn options_for(scene: StagedScene) -> SceneOptions {
     SceneOptions {
         size: SMALL,
         scene: Some(scene),
@@ -25,32 +25,32 @@ fn the_same_seed_gives_the_same_truth_and_pixels() {
             size: SMALL,
             ..SceneOptions::default()
         };
-        let (first, again, other) = (
+        let (first, repeated, other) = (
             render(7, &options),
             render(7, &options),
             render(8, &options),
         );
-        assert_eq!(first.1, again.1);
-        assert_eq!(first.0.as_raw(), again.0.as_raw());
+        assert_eq!(first.1, repeated.1);
+        assert_eq!(first.0.as_raw(), repeated.0.as_raw());
         assert_ne!(first.0.as_raw(), other.0.as_raw());
     }
 }
 
 #[test]
-fn a_solved_scene_is_an_exact_cover_of_its_row() {
+fn the_pieces_of_a_solved_scene_are_a_row_that_covers_the_region_exactly() {
     for seed in 0..30 {
-        let (_, truth) = render(seed, &staged(StagedScene::Solved));
+        let (_, truth) = render(seed, &options_for(StagedScene::Solved));
         let card = &truth.cards[0];
-        let known = Catalogue::standard().card(card.number.unwrap()).unwrap();
-        let mut laid: Vec<Cell> = card
+        let expected = Catalogue::standard().card(card.number.unwrap()).unwrap();
+        let mut covered: Vec<Cell> = card
             .placements
             .iter()
             .flat_map(|p| p.cells.clone())
             .collect();
-        laid.sort_unstable();
+        covered.sort_unstable();
         assert_eq!(
-            laid,
-            known.region.cells().collect::<Vec<_>>(),
+            covered,
+            expected.region.cells().collect::<Vec<_>>(),
             "seed {seed}"
         );
         let sorted = |mut pieces: Vec<Piece>| {
@@ -60,7 +60,7 @@ fn a_solved_scene_is_an_exact_cover_of_its_row() {
         let pieces = sorted(card.placements.iter().map(|p| p.piece).collect());
         assert_eq!(
             pieces,
-            sorted(known.row(card.symbol.unwrap()).to_vec()),
+            sorted(expected.row(card.symbol.unwrap()).to_vec()),
             "seed {seed}"
         );
         assert_eq!(card.state, "solved");
@@ -72,7 +72,7 @@ fn a_solved_scene_is_an_exact_cover_of_its_row() {
 }
 
 #[test]
-fn every_unsolved_scene_names_its_defect() {
+fn the_truth_of_every_unsolved_scene_lists_its_defect() {
     use StagedScene as S;
     let expected = [
         (S::Empty, "uncovered"),
@@ -86,7 +86,7 @@ fn every_unsolved_scene_names_its_defect() {
     ];
     for (scene, kind) in expected {
         for seed in 0..12 {
-            let (_, truth) = render(seed, &staged(scene));
+            let (_, truth) = render(seed, &options_for(scene));
             let card = &truth.cards[0];
             // Some cards cannot be staged in the wanted state. Such a card gets a shifted piece, and the truth file then contains
             // `shifted`.
@@ -106,13 +106,13 @@ fn every_unsolved_scene_names_its_defect() {
 }
 
 #[test]
-fn cell_centers_follow_from_the_corners_and_the_grid() {
+fn cell_centers_agree_with_the_corners_and_the_grid() {
     // The homography of the card's corners maps points of the card to the image without lens distortion. Within a card, the distortion
     // displaces them from there by less than 6 px, the limit of this test.
     for seed in 0..20 {
         let options = SceneOptions {
             size: Some([960, 720]),
-            ..staged(StagedScene::Empty)
+            ..options_for(StagedScene::Empty)
         };
         let (_, truth) = render(seed, &options);
         let card = &truth.cards[0];
@@ -130,15 +130,18 @@ fn cell_centers_follow_from_the_corners_and_the_grid() {
                 .region,
         );
         for &(row, col, x, y) in &card.cell_centers {
-            let [u, v] = grid.at(f64::from(row) + 0.5, f64::from(col) + 0.5);
-            let off = (image_from_card.map(Point::new(u, v)) - Point::new(x, y)).norm();
-            assert!(off < 6.0, "seed {seed} cell {row},{col}: {off} px");
+            let [u, v] = grid.point_at(f64::from(row) + 0.5, f64::from(col) + 0.5);
+            let error_px = (image_from_card.map(Point::new(u, v)) - Point::new(x, y)).norm();
+            assert!(
+                error_px < 6.0,
+                "seed {seed} cell {row},{col}: {error_px} px"
+            );
         }
     }
 }
 
 #[test]
-fn without_distortion_the_cells_lie_exactly_on_the_plane() {
+fn projecting_and_unprojecting_are_inverse_without_distortion() {
     let view = camera::CameraView {
         size: [960.0, 720.0],
         focal_px: 900.0,
@@ -150,18 +153,18 @@ fn without_distortion_the_cells_lie_exactly_on_the_plane() {
         target: [12.0, -9.0],
     };
     let camera = camera::Camera::new(&view);
-    for place in [[0.0, 0.0], [70.0, 20.0], [-60.0, -40.0]] {
-        let seen = camera.project([place[0], place[1], 0.0]);
-        let back = camera.on_table(seen.x, seen.y);
+    for point in [[0.0, 0.0], [70.0, 20.0], [-60.0, -40.0]] {
+        let pixel = camera.project([point[0], point[1], 0.0]);
+        let unprojected = camera.table_point(pixel.x, pixel.y);
         assert!(
-            (back[0] - place[0]).hypot(back[1] - place[1]) < 0.01,
-            "{place:?} came back as {back:?}"
+            (unprojected[0] - point[0]).hypot(unprojected[1] - point[1]) < 0.01,
+            "{point:?} became {unprojected:?}"
         );
     }
 }
 
 #[test]
-fn projecting_and_undistorting_are_inverse_with_distortion() {
+fn projecting_and_unprojecting_are_inverse_with_distortion() {
     for k1 in [-0.12, -0.03, 0.05] {
         let view = camera::CameraView {
             size: [960.0, 720.0],
@@ -175,24 +178,24 @@ fn projecting_and_undistorting_are_inverse_with_distortion() {
         };
         let camera = camera::Camera::new(&view);
         for pixel in [[1.0, 1.0], [480.5, 300.5], [950.0, 30.0], [700.0, 715.0]] {
-            let place = camera.on_table(pixel[0], pixel[1]);
-            let seen = camera.project([place[0], place[1], 0.0]);
+            let point = camera.table_point(pixel[0], pixel[1]);
+            let projected = camera.project([point[0], point[1], 0.0]);
             assert!(
-                (seen.x - pixel[0]).hypot(seen.y - pixel[1]) < 0.02,
-                "k1 {k1} {pixel:?}: {seen}"
+                (projected.x - pixel[0]).hypot(projected.y - pixel[1]) < 0.02,
+                "k1 {k1} {pixel:?}: {projected}"
             );
         }
     }
 }
 
 #[test]
-fn the_drawn_region_is_where_the_truth_says() {
+fn the_cells_of_the_truth_are_on_the_drawn_region() {
     // The empty cells of a region are printed lighter than the corners of the card, so they must be brighter in the image, too.
-    let mut right = 0;
+    let mut brighter = 0;
     for seed in 0..12 {
         let options = SceneOptions {
             size: Some([960, 720]),
-            ..staged(StagedScene::Empty)
+            ..options_for(StagedScene::Empty)
         };
         let (image, truth) = render(seed, &options);
         let level = |x: f64, y: f64| {
@@ -208,15 +211,15 @@ fn the_drawn_region_is_where_the_truth_says() {
             .sum::<f64>()
             / card.cell_centers.len() as f64;
         let corner: f64 = card.corners.iter().map(|c| level(c[0], c[1])).sum::<f64>() / 4.0;
-        right += usize::from(cells > corner);
+        brighter += usize::from(cells > corner);
     }
-    assert!(right >= 10, "{right} of 12");
+    assert!(brighter >= 10, "{brighter} of 12");
 }
 
 #[test]
-fn none_has_no_cards_and_a_table_has_several() {
+fn kind_none_shows_no_card_and_kind_table_two_to_four() {
     for seed in 0..10 {
-        let of = |kind| {
+        let truth_of = |kind| {
             render(
                 seed,
                 &SceneOptions {
@@ -227,8 +230,8 @@ fn none_has_no_cards_and_a_table_has_several() {
             )
             .1
         };
-        assert!(of(Kind::None).cards.is_empty());
-        let table = of(Kind::Table);
+        assert!(truth_of(Kind::None).cards.is_empty());
+        let table = truth_of(Kind::Table);
         assert!((2..=4).contains(&table.cards.len()), "seed {seed}");
         assert!(
             table
@@ -240,7 +243,7 @@ fn none_has_no_cards_and_a_table_has_several() {
 }
 
 #[test]
-fn pieces_outline_has_the_area_of_its_cells_less_the_gap() {
+fn the_outline_of_every_piece_has_the_area_of_its_cells() {
     for piece in Piece::ALL {
         for cells in piece.orientations() {
             let outline = shape::outline(cells);

@@ -35,7 +35,7 @@ pub struct SceneTruth {
 
 /// Ground truth of one rendered card, as stored in the truth file.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "render/README.md says what each is")]
+#[expect(missing_docs, reason = "render/README.md describes the fields")]
 pub struct CardTruth {
     pub number: Option<u16>,
     pub side: Side,
@@ -87,7 +87,7 @@ pub struct LooseTruth {
 
 /// One reason why a card is not solved, or why it cannot be judged, as stored in the truth file.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "render/README.md says what each is")]
+#[expect(missing_docs, reason = "render/README.md describes the fields")]
 pub struct Defect {
     pub kind: String,
     pub piece: Option<Piece>,

@@ -37,8 +37,8 @@ pub fn run(arguments: &Arguments, folders: &[Folder], lens: Option<&Lens>) -> an
     };
     let reader = CardReader::load(options)?;
     let read = |frame: &Frame, truth: &Truth| {
-        let straight = lens.and_then(|lens| straightened(frame, lens));
-        let frame = straight.as_ref().unwrap_or(frame);
+        let undistorted_frame = lens.and_then(|lens| undistorted(frame, lens));
+        let frame = undistorted_frame.as_ref().unwrap_or(frame);
         read(&reader, arguments, options, frame, truth)
     };
     let draw = |outcome: &Outcome, frame: &Frame| draw(arguments, folders, outcome, frame);
@@ -54,15 +54,15 @@ pub fn run(arguments: &Arguments, folders: &[Folder], lens: Option<&Lens>) -> an
 
 /// Returns the frame with the lens distortion removed. If the lens does not fit the shape of the frame, prints the reason and
 /// returns `None`.
-fn straightened(frame: &Frame, lens: &Lens) -> Option<Frame> {
-    let straight = frame.clone().through(lens);
-    let complain = |misfit: Misfit| {
+fn undistorted(frame: &Frame, lens: &Lens) -> Option<Frame> {
+    let undistorted_frame = frame.clone().through(lens);
+    let print_reason = |misfit: Misfit| {
         umpire_terminal::print_error(
             crate::NAME,
             &format_args!("read without the lens: {misfit}"),
         );
     };
-    straight.map_err(complain).ok()
+    undistorted_frame.map_err(print_reason).ok()
 }
 
 /// Returns the findings for a frame. Depending on the arguments, they come from the pipeline, from reading at the true corners, or from the

@@ -23,41 +23,41 @@ use umpire_terminal::companion::CAMERA;
 
 /// Evaluates those of the folders that hold video clips, and prints the figures. Returns the folders that hold none.
 pub fn run(arguments: &Arguments) -> anyhow::Result<Vec<PathBuf>> {
-    let mut rest = Vec::new();
+    let mut image_folders = Vec::new();
     for folder in &arguments.folders {
         let (mut clips, selection) = folders::clips(folder, arguments.split.map(Into::into))?;
         if clips.is_empty() {
-            rest.push(folder.clone());
+            image_folders.push(folder.clone());
             continue;
         }
         clips.truncate(arguments.limit.unwrap_or(usize::MAX));
-        if GameTruth::beside(&clips[0])?.is_some() {
+        if GameTruth::read_beside(&clips[0])?.is_some() {
             evaluate(arguments, folder, &clips, &selection, &DICE_GAMES)?;
         } else {
             evaluate(arguments, folder, &clips, &selection, &CARDS)?;
         }
     }
-    Ok(rest)
+    Ok(image_folders)
 }
 
 /// How the clips of one kind are measured and reported.
 struct ClipKind<S: 'static> {
     schema: &'static str,
     /// Watches a clip, processing every frame if the flag is set, and compares the events with the truth.
-    measured: fn(&Path, bool) -> anyhow::Result<S>,
-    in_words: fn(&[(String, S)]) -> String,
+    measure: fn(&Path, bool) -> anyhow::Result<S>,
+    figures_text: fn(&[(String, S)]) -> String,
 }
 
 const CARDS: ClipKind<ClipScore> = ClipKind {
     schema: ClipScore::SCHEMA,
-    measured: cards,
-    in_words: summary::in_words,
+    measure: measure_cards,
+    figures_text: summary::figures_text,
 };
 
 const DICE_GAMES: ClipKind<GameScore> = ClipKind {
     schema: GameScore::SCHEMA,
-    measured: dice_game,
-    in_words: dice_games::summary::in_words,
+    measure: measure_dice_game,
+    figures_text: dice_games::summary::figures_text,
 };
 
 fn evaluate<S: Serialize>(
@@ -67,29 +67,29 @@ fn evaluate<S: Serialize>(
     selection: &str,
     kind: &ClipKind<S>,
 ) -> anyhow::Result<()> {
-    let measured = |clip: &PathBuf| {
-        let score = (kind.measured)(clip, arguments.every_frame)?;
-        Ok((printed::name(clip), score))
+    let name_and_score = |clip: &PathBuf| {
+        let score = (kind.measure)(clip, arguments.every_frame)?;
+        Ok((printed::report_name(clip), score))
     };
-    let scores = clips.iter().map(measured);
+    let scores = clips.iter().map(name_and_score);
     let scores = scores.collect::<anyhow::Result<Vec<_>>>()?;
-    printed::print(folder, kind.schema, &scores, arguments.json, || {
-        let (path, words) = (folder.display(), (kind.in_words)(&scores));
+    printed::print_scores(folder, kind.schema, &scores, arguments.json, || {
+        let (path, words) = (folder.display(), (kind.figures_text)(&scores));
         format!("{path}: {} clips, {selection}\n{words}", scores.len())
     })
 }
 
-fn cards(clip: &Path, every_frame: bool) -> anyhow::Result<ClipScore> {
+fn measure_cards(clip: &Path, every_frame: bool) -> anyhow::Result<ClipScore> {
     let truth = ClipTruth::beside(clip)?.with_context(|| no_truth(clip))?;
     let symbol = truth.symbol.map(|symbol| ["--symbol", symbol.name()]);
     let options = symbol.as_ref().map_or(&[][..], |symbol| symbol);
-    Ok(score(&truth, &told(clip, options, every_frame)?))
+    Ok(score(&truth, &watch_clip(clip, options, every_frame)?))
 }
 
-fn dice_game(clip: &Path, every_frame: bool) -> anyhow::Result<GameScore> {
-    let truth = GameTruth::beside(clip)?.with_context(|| no_truth(clip))?;
-    let told = told(clip, &["--ominoes"], every_frame)?;
-    Ok(dice_games::score::score(&truth, &told)?)
+fn measure_dice_game(clip: &Path, every_frame: bool) -> anyhow::Result<GameScore> {
+    let truth = GameTruth::read_beside(clip)?.with_context(|| no_truth(clip))?;
+    let events = watch_clip(clip, &["--ominoes"], every_frame)?;
+    Ok(dice_games::score::score(&truth, &events)?)
 }
 
 fn no_truth(clip: &Path) -> String {
@@ -100,7 +100,7 @@ fn no_truth(clip: &Path) -> String {
 }
 
 /// Runs `umpire watch` with these options on a video clip and returns the reported events.
-fn told(clip: &Path, options: &[&str], every_frame: bool) -> anyhow::Result<Vec<TimedEvent>> {
+fn watch_clip(clip: &Path, options: &[&str], every_frame: bool) -> anyhow::Result<Vec<TimedEvent>> {
     let mut command = CAMERA.command("watch");
     command.arg("--json").arg("--video").arg(clip).args(options);
     if every_frame {
@@ -114,11 +114,15 @@ fn told(clip: &Path, options: &[&str], every_frame: bool) -> anyhow::Result<Vec<
         bail!("umpire watch failed on the clip: {}", clip.display());
     }
     let lines = String::from_utf8_lossy(&output.stdout);
-    let read = |line: &str| {
+    let parse = |line: &str| {
         serde_json::from_str(line)
             .context("umpire-camera and umpire have different versions: build both again")
     };
-    let told: Vec<TimedEvent> = lines.lines().map(read).collect::<anyhow::Result<_>>()?;
-    tracing::info!(clip = printed::name(clip), events = told.len(), "watched");
-    Ok(told)
+    let events: Vec<TimedEvent> = lines.lines().map(parse).collect::<anyhow::Result<_>>()?;
+    tracing::info!(
+        clip = printed::report_name(clip),
+        events = events.len(),
+        "watched"
+    );
+    Ok(events)
 }

@@ -34,7 +34,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         let outcomes = palette::count(&photos, &arguments.learn, &learned);
         let pairs = palette::other_pairs(&photos);
         let (path, learn) = (folder.display(), arguments.learn.join(", "));
-        let words = palette::in_words(&outcomes, &pairs);
+        let words = palette::figures_text(&outcomes, &pairs);
         let text = format!(
             "{path}: {} photos, learned from {learn}\n{words}",
             photos.len()

@@ -18,7 +18,7 @@ use umpire_lab::evaluate::{
     gem_board::{GemBoards, perfect, truth::GemBoardTruth},
     gems::{GemPiles, views},
     ominoes::DiceBoards,
-    photos::{self, Kind, Outcome, Read},
+    photos::{self, Outcome, PhotoKind, Read},
 };
 
 use umpire_terminal::stdout;
@@ -49,12 +49,12 @@ pub fn gems(arguments: &Arguments, folder: &Folder) -> anyhow::Result<()> {
 /// When a truth file is malformed or missing, a photo cannot be read, or standard output is closed.
 pub fn gem_views(arguments: &Arguments, folder: &Folder) -> anyhow::Result<()> {
     let reader = GemReader::load(GemOptions::default())?;
-    let piles = views::read(folder, arguments.jobs, &reader)?;
-    let text = views::in_words(&piles, &arguments.views, arguments.worst);
+    let scenes = views::read(folder, arguments.jobs, &reader)?;
+    let text = views::figures_text(&scenes, &arguments.views, arguments.worst);
     stdout::say(&format!(
         "{} ({} piles)\n{text}",
         folder.path.display(),
-        piles.len()
+        scenes.len()
     ))?;
     Ok(())
 }
@@ -75,12 +75,12 @@ pub fn gem_boards(arguments: &Arguments, folder: &Folder) -> anyhow::Result<()> 
 }
 
 fn true_board(frame: &Frame, truth: &GemBoardTruth) -> LocatedGemBoard {
-    let known = |[x, y]: XY| {
+    let image_point = |[x, y]: XY| {
         let shown = Point::new(x, y);
         frame.image_at(shown).unwrap_or(shown)
     };
     LocatedGemBoard {
-        corners: truth.corners.map(known),
+        corners: truth.corners.map(image_point),
         sure: 1.0,
     }
 }
@@ -89,7 +89,7 @@ fn true_board(frame: &Frame, truth: &GemBoardTruth) -> LocatedGemBoard {
 ///
 /// # Errors
 /// When a truth file is malformed, an overlay cannot be written, or standard output is closed.
-fn run<K: Kind>(
+fn run<K: PhotoKind>(
     arguments: &Arguments,
     folder: &Folder,
     reader: &K::Reader,
@@ -98,13 +98,15 @@ fn run<K: Kind>(
     let draw = |outcome: &Outcome<K>, frame: &Frame| match &arguments.overlay {
         Some(overlays) if arguments.perfect || K::has_mistake(&outcome.score) => {
             let drawing = outcome.report.draw_over(frame);
-            save(overlays, &printed::name(&outcome.path), &drawing)
+            save(overlays, &printed::report_name(&outcome.path), &drawing)
         }
         _ => Ok(()),
     };
     let outcomes = photos::run(folder, arguments.jobs, reader, read, &draw)?;
-    let scores = outcomes.iter().map(|one| (&*one.path, &one.score));
-    printed::pictures(folder, K::SCHEMA, scores, arguments.json, || {
-        K::in_words(&outcomes, arguments.worst)
+    let scores = outcomes
+        .iter()
+        .map(|outcome| (&*outcome.path, &outcome.score));
+    printed::print_image_scores(folder, K::SCHEMA, scores, arguments.json, || {
+        K::figures_text(&outcomes, arguments.worst)
     })
 }

@@ -30,18 +30,18 @@ impl ClipScore {
 }
 
 /// Compares the events reported for a clip with the clip's truth.
-pub fn score(truth: &ClipTruth, told: &[TimedEvent]) -> ClipScore {
+pub fn score(truth: &ClipTruth, events: &[TimedEvent]) -> ClipScore {
     let mut score = ClipScore::default();
     let mut announced = Vec::new();
-    let frame_of = |told: &TimedEvent| (told.t_ms / 1e3 * truth.fps).round() as usize;
-    for told in told {
-        let Event::Solved { corners, .. } = &told.event else {
+    let frame_of = |event: &TimedEvent| (event.t_ms / 1e3 * truth.fps).round() as usize;
+    for event in events {
+        let Event::Solved { corners, .. } = &event.event else {
             continue;
         };
-        let frame = frame_of(told);
+        let frame = frame_of(event);
         let card = truth.card_at(frame, corners);
         let Some(solved) = truth.solved.iter().find(|solved| Some(solved.card) == card) else {
-            score.wrong.push(told.t_ms);
+            score.wrong.push(event.t_ms);
             continue;
         };
         if announced.contains(&solved.card) {
@@ -52,37 +52,37 @@ pub fn score(truth: &ClipTruth, told: &[TimedEvent]) -> ClipScore {
         if frame < solved.laid {
             score.early.push(solved.card);
         } else {
-            let open_ms = solved.frame as f64 / truth.fps * 1e3;
+            let visible_ms = solved.frame as f64 / truth.fps * 1e3;
             score
                 .delays_ms
-                .push((told.t_ms + told.latency_ms - open_ms).max(0.0));
+                .push((event.t_ms + event.latency_ms - visible_ms).max(0.0));
         }
     }
     let cards = truth.solved.iter().map(|solved| solved.card);
     score.missed = cards.filter(|card| !announced.contains(card)).collect();
-    score.reacquired_ms = reacquired_ms(truth, told);
+    score.reacquired_ms = reacquired_ms(truth, events);
     score
 }
 
 /// Returns the time from the end of a camera nudge until the new corners of all cards have been reported, in milliseconds.
-fn reacquired_ms(truth: &ClipTruth, told: &[TimedEvent]) -> Option<f64> {
+fn reacquired_ms(truth: &ClipTruth, events: &[TimedEvent]) -> Option<f64> {
     let end_ms = truth.nudge?.to_frame as f64 / truth.fps * 1e3;
     let cards = truth.pose.first().map_or(0, |poses| poses.corners.len());
-    let after = |card: usize| {
-        let seen = told
+    let delay_of = |card: usize| {
+        let delays = events
             .iter()
-            .filter(|told| told.t_ms >= end_ms)
-            .filter_map(|told| match &told.event {
+            .filter(|event| event.t_ms >= end_ms)
+            .filter_map(|event| match &event.event {
                 Event::CardSeen { corners, .. } => {
-                    let frame = (told.t_ms / 1e3 * truth.fps).round() as usize;
+                    let frame = (event.t_ms / 1e3 * truth.fps).round() as usize;
                     (truth.card_at(frame, corners) == Some(card))
-                        .then_some(told.t_ms + told.latency_ms - end_ms)
+                        .then_some(event.t_ms + event.latency_ms - end_ms)
                 }
                 _ => None,
             });
-        seen.fold(f64::INFINITY, f64::min)
+        delays.fold(f64::INFINITY, f64::min)
     };
-    Some((0..cards).map(after).fold(0.0, f64::max))
+    Some((0..cards).map(delay_of).fold(0.0, f64::max))
 }
 
 #[cfg(test)]
@@ -115,7 +115,7 @@ mod tests {
         event.timed(t_ms, 50.0)
     }
 
-    fn seen(corners: [XY; 4], t_ms: f64) -> TimedEvent {
+    fn card_seen(corners: [XY; 4], t_ms: f64) -> TimedEvent {
         Event::CardSeen {
             card: 5,
             number: None,
@@ -126,8 +126,8 @@ mod tests {
     }
 
     #[test]
-    fn a_solved_card_is_announced_once_late_early_falsely_or_not_at_all() {
-        let score = |told: &[TimedEvent]| score(&truth(), told);
+    fn announcements_count_as_timely_early_wrong_repeated_or_missed() {
+        let score = |events: &[TimedEvent]| score(&truth(), events);
         assert_eq!(score(&[]).missed, [0]);
         let good = score(&[solved(CARD, 3400.0)]);
         assert_eq!(
@@ -144,14 +144,14 @@ mod tests {
     }
 
     #[test]
-    fn every_card_is_told_of_again_after_a_nudge() {
-        let score = |told: &[TimedEvent]| score(&truth(), told).reacquired_ms;
+    fn the_time_after_a_nudge_lasts_until_every_card_is_reported_again() {
+        let score = |events: &[TimedEvent]| score(&truth(), events).reacquired_ms;
         assert_eq!(
-            score(&[seen(CARD, 100.0), seen(OTHER, 5200.0)]),
+            score(&[card_seen(CARD, 100.0), card_seen(OTHER, 5200.0)]),
             Some(f64::INFINITY)
         );
         assert_eq!(
-            score(&[seen(CARD, 5100.0), seen(OTHER, 5200.0)]),
+            score(&[card_seen(CARD, 5100.0), card_seen(OTHER, 5200.0)]),
             Some(250.0)
         );
     }

@@ -5,15 +5,15 @@ use std::fmt::Write;
 use super::score::ClipScore;
 
 /// Formats the figures of several video clips as text. Each score is given with the name of its clip.
-pub fn in_words(clips: &[(String, ClipScore)]) -> String {
-    let all =
+pub fn figures_text(clips: &[(String, ClipScore)]) -> String {
+    let sum_of =
         |count: fn(&ClipScore) -> usize| clips.iter().map(|(_, score)| count(score)).sum::<usize>();
-    let announced = all(|score| score.delays_ms.len());
-    let (missed, wrong, early, again) = (
-        all(|score| score.missed.len()),
-        all(|score| score.wrong.len()),
-        all(|score| score.early.len()),
-        all(|score| score.again),
+    let announced = sum_of(|score| score.delays_ms.len());
+    let (missed, wrong, early, repeated) = (
+        sum_of(|score| score.missed.len()),
+        sum_of(|score| score.wrong.len()),
+        sum_of(|score| score.early.len()),
+        sum_of(|score| score.again),
     );
     let mut delays: Vec<f64> = clips
         .iter()
@@ -27,10 +27,10 @@ pub fn in_words(clips: &[(String, ClipScore)]) -> String {
     // Writing to a string does not fail, so the result is ignored.
     let _ = writeln!(
         text,
-        "  solved cards     {announced} announced, {missed} missed, {wrong} false, {early} early, {again} twice"
+        "  solved cards     {announced} announced, {missed} missed, {wrong} false, {early} early, {repeated} twice"
     );
-    let _ = writeln!(text, "  delay            {}", spread(&mut delays));
-    let _ = writeln!(text, "  after a nudge    {}", spread(&mut nudges));
+    let _ = writeln!(text, "  delay            {}", median_and_worst(&mut delays));
+    let _ = writeln!(text, "  after a nudge    {}", median_and_worst(&mut nudges));
     for (name, score) in clips.iter().filter(|(_, score)| !score.is_clean()) {
         let _ = writeln!(text, "  {name}: {}", describe_mistakes(score));
     }
@@ -38,7 +38,7 @@ pub fn in_words(clips: &[(String, ClipScore)]) -> String {
 }
 
 /// Formats the median and the maximum of times in milliseconds as text.
-fn spread(times: &mut [f64]) -> String {
+fn median_and_worst(times: &mut [f64]) -> String {
     times.sort_by(f64::total_cmp);
     match &*times {
         [] => "none".to_owned(),
@@ -58,11 +58,11 @@ fn spread(times: &mut [f64]) -> String {
 impl ClipScore {
     /// Returns whether the events reported for the clip contain no mistake.
     pub fn is_clean(&self) -> bool {
-        let silent = self.missed.is_empty()
+        let is_announced_correctly = self.missed.is_empty()
             && self.wrong.is_empty()
             && self.early.is_empty()
             && self.again == 0;
-        silent && self.reacquired_ms.is_none_or(f64::is_finite)
+        is_announced_correctly && self.reacquired_ms.is_none_or(f64::is_finite)
     }
 }
 

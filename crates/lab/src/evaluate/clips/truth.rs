@@ -60,7 +60,7 @@ pub struct SolvedAt {
 ///
 /// # Errors
 /// When the file cannot be read or parsed.
-pub fn truth_beside<T: DeserializeOwned>(clip: &Path) -> Result<Option<T>, EvaluateError> {
+pub fn read_truth_beside<T: DeserializeOwned>(clip: &Path) -> Result<Option<T>, EvaluateError> {
     let path = clip.with_extension("json");
     if !path.is_file() {
         return Ok(None);
@@ -81,7 +81,7 @@ impl ClipTruth {
     /// # Errors
     /// When the file cannot be read or parsed.
     pub fn beside(clip: &Path) -> Result<Option<Self>, EvaluateError> {
-        truth_beside(clip)
+        read_truth_beside(clip)
     }
 
     /// Returns the index of the card that, in this frame, contains the centre of the reported `corners`; `None` if no card does.
@@ -92,10 +92,10 @@ impl ClipTruth {
             .rev()
             .find(|poses| poses.from_frame <= frame)?;
         let quad = |corners: &[XY; 4]| Quad(corners.map(|[x, y]| Point::new(x, y)));
-        let middle = quad(corners).center();
+        let center = quad(corners).center();
         poses
             .corners
             .iter()
-            .position(|corners| quad(corners).contains(middle))
+            .position(|corners| quad(corners).contains(center))
     }
 }

@@ -1,4 +1,4 @@
-//! Follows a clip from the events of its watch, as `umpire game ominoes` does, and notes what would be said.
+//! Reconstructs the game of a clip from the events of its watch, as `umpire game ominoes` does, and records the reports to the players.
 
 use std::iter;
 
@@ -17,27 +17,28 @@ use umpire::{
 
 use super::truth::{GameTruth, TurnTruth};
 
-/// A game that is followed, with what was said so far.
-pub struct Followed {
+/// A game that is reconstructed from the events of a watch, with the reports to the players so far.
+pub struct FollowedGame {
+    /// Current state of the game.
     pub referee: Referee,
     /// Corners of the board in the truth.
     corners: [XY; 4],
     observer: Observer,
-    /// Times at which something illegal was said to have happened, in milliseconds since the start of the clip, with the reasons.
+    /// Reports of illegal actions: time in milliseconds since the start of the clip, and reason.
     pub faults: Vec<(f64, String)>,
-    /// Times at which the players were asked what happened.
+    /// Times at which the players were asked what happened, in milliseconds since the start of the clip.
     pub questions: Vec<f64>,
-    /// Groups that were announced, with their times.
+    /// Announced groups with the times of their announcements, in milliseconds since the start of the clip.
     pub announced: Vec<(f64, Group)>,
-    /// Times of the entries that were made.
+    /// Times at which the camera entered actions, in milliseconds since the start of the clip.
     pub entered: Vec<f64>,
 }
 
-impl Followed {
+impl FollowedGame {
     /// Begins the game of a clip.
     ///
     /// # Errors
-    /// If the players of the clip make no game.
+    /// If no game is possible with the players of the clip.
     pub fn new(truth: &GameTruth) -> Result<Self, Refused> {
         let players = truth.players.iter();
         let began = Began {
@@ -65,37 +66,37 @@ impl Followed {
         })
     }
 
-    /// Takes an event of the watch into account.
-    pub fn see(&mut self, told: &TimedEvent) {
-        let time = told.t_ms + told.latency_ms;
-        self.wait_until(time);
-        if let Event::DiceBoard(board) = &told.event {
-            self.see_board(&turned_to(&self.corners, board), time);
+    /// Processes an event of the watch.
+    pub fn process_event(&mut self, event: &TimedEvent) {
+        let time = event.t_ms + event.latency_ms;
+        self.advance_to(time);
+        if let Event::DiceBoard(board) = &event.event {
+            self.observe_board(&rotated_to_match(&self.corners, board), time);
         }
-        if let Event::RolledDie { face } = told.event {
+        if let Event::RolledDie { face } = event.event {
             // Rolls are not entered, as without `--rolls`.
             let _roll = self.observer.roll(self.referee.game(), face, time as u64);
         }
     }
 
-    fn see_board(&mut self, board: &SeenDiceBoard, time: f64) {
+    fn observe_board(&mut self, board: &SeenDiceBoard, time: f64) {
         if let Some(sighting) = board.sighting() {
             let found = self
                 .observer
                 .see(self.referee.game(), sighting, time as u64);
-            self.note(found, time);
+            self.record_finding(found, time);
         }
     }
 
-    /// Notes the problems that are reported before this time.
-    pub fn wait_until(&mut self, time: f64) {
+    /// Records the delayed reports that are due before this time, in milliseconds since the start of the clip.
+    pub fn advance_to(&mut self, time: f64) {
         while let Some(due) = self.observer.due_ms().filter(|due| (*due as f64) < time) {
             let found = self.observer.report_due(due);
-            self.note(found, due as f64);
+            self.record_finding(found, due as f64);
         }
     }
 
-    fn note(&mut self, found: Option<Finding>, time: f64) {
+    fn record_finding(&mut self, found: Option<Finding>, time: f64) {
         match found {
             None | Some(Finding::Restored) => {}
             Some(Finding::Played(actions)) if actions.is_empty() => {}
@@ -106,7 +107,7 @@ impl Followed {
             }
             Some(Finding::PlayedInstead(actions)) => {
                 self.enter(Entry::Undone, By::Camera, time);
-                self.note(Some(Finding::Played(actions)), time);
+                self.record_finding(Some(Finding::Played(actions)), time);
             }
             Some(Finding::Question(_)) => self.questions.push(time),
             Some(Finding::Fault(fault)) => self.faults.push((time, fault.to_string())),
@@ -128,13 +129,13 @@ impl Followed {
         self.announced.extend(new.map(|group| (time, group)));
     }
 
-    /// Returns whether the dice and the points are those after a turn.
+    /// Returns whether the dice and the points are those of the truth after this turn.
     pub fn is_after(&self, turn: &TurnTruth) -> bool {
         let game = self.referee.game();
         game.position().to_string() == turn.position && game.points() == turn.points
     }
 
-    /// Corrects the game to the state after a turn, as the players would.
+    /// Corrects the game to the state of the truth after a turn, as the players would. `next` is the player whose turn follows.
     pub fn correct(&mut self, turn: &TurnTruth, next: Option<usize>, time: f64) {
         let position = turn.position.clone();
         self.enter(Entry::Dice { position }, By::Hand, time);
@@ -149,12 +150,12 @@ impl Followed {
         }
         self.announced.retain(|(announced, _)| *announced < time);
         let found = self.observer.entered(self.referee.game());
-        self.note(found, time);
+        self.record_finding(found, time);
     }
 }
 
-/// Returns a board, numbered from the corner that is the first one in the truth.
-fn turned_to(truth: &[XY; 4], board: &SeenDiceBoard) -> SeenDiceBoard {
+/// Returns a board with its squares numbered from the corner that is the first one in the truth. `truth` holds the true corners.
+fn rotated_to_match(truth: &[XY; 4], board: &SeenDiceBoard) -> SeenDiceBoard {
     let distance = |turned: &SeenDiceBoard| -> f64 {
         let pairs = truth.iter().zip(&turned.corners);
         pairs

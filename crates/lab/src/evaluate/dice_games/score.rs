@@ -1,4 +1,4 @@
-//! Compares what is said in a game of Ominoes with the truth of its clip.
+//! Compares the reports in a game of Ominoes with the truth of its clip.
 
 use umpire::{
     game::ominoes::Refused,
@@ -7,12 +7,12 @@ use umpire::{
 };
 
 use super::{
-    follow::Followed,
+    follow::FollowedGame,
     truth::{GameTruth, GroupTruth, TurnTruth},
 };
 
-/// Time after an illegal action was undone for which a report of it is still no false accusation, in milliseconds: the report may be on
-/// its way.
+/// Tolerance for the times of reports of illegal actions, in milliseconds; set by hand. A report up to this much before or after an illegal
+/// action is no false accusation.
 const REPORT_MS: f64 = 1000.0;
 
 /// Score of one game.
@@ -54,35 +54,35 @@ impl GameScore {
 /// next turn is judged by itself.
 ///
 /// # Errors
-/// If the players of the clip make no game.
-pub fn score(truth: &GameTruth, told: &[TimedEvent]) -> Result<GameScore, Refused> {
-    let mut followed = Followed::new(truth)?;
+/// If no game is possible with the players of the clip.
+pub fn score(truth: &GameTruth, events: &[TimedEvent]) -> Result<GameScore, Refused> {
+    let mut followed = FollowedGame::new(truth)?;
     let mut score = GameScore {
         turns: truth.turns.len(),
         ..GameScore::default()
     };
-    let mut events = told.iter().peekable();
-    let mut watch_until = |followed: &mut Followed, time: f64| {
+    let mut events = events.iter().peekable();
+    let mut process_until = |followed: &mut FollowedGame, time: f64| {
         while let Some(event) = events.next_if(|event| event.t_ms < time) {
-            followed.see(event);
+            followed.process_event(event);
         }
-        followed.wait_until(time);
+        followed.advance_to(time);
     };
     if let Some(first) = truth.turns.first() {
-        watch_until(&mut followed, truth.ms(first.from_frame));
+        process_until(&mut followed, truth.ms(first.from_frame));
         score.setup = follow_setup(truth, &mut followed, &mut score);
     }
     for (number, turn) in truth.turns.iter().enumerate() {
         let deadline = truth.deadline(turn);
         let next = truth.turns.get(number + 1);
         if next.is_some_and(|next| truth.deadline(next) == deadline) {
-            // The hand of this turn hides the next one as well: both are judged by their common result.
+            // The hand of this turn stays during the next one, so both turns are scored by their common result.
             continue;
         }
         let before = followed.questions.len();
-        watch_until(&mut followed, truth.ms(deadline));
+        process_until(&mut followed, truth.ms(deadline));
         let is_understood = followed.is_after(turn) && followed.questions.len() == before;
-        let together = (0..=number)
+        let same_deadline = (0..=number)
             .rev()
             .take_while(|other| truth.deadline(&truth.turns[*other]) == deadline);
         if is_understood {
@@ -90,21 +90,21 @@ pub fn score(truth: &GameTruth, told: &[TimedEvent]) -> Result<GameScore, Refuse
             let entered = followed.entered.last().copied().unwrap_or(quiet_ms);
             score.delays_ms.push((entered - quiet_ms).max(0.0));
         } else {
-            score.not_understood.extend(together);
+            score.not_understood.extend(same_deadline);
             score.corrections += 1;
             let time = truth.ms(deadline);
             followed.correct(turn, next.map(|next| next.player), time);
         }
     }
-    judge_said(truth, &followed, &mut score);
+    score_reports(truth, &followed, &mut score);
     let last = truth.turns.last();
     let is_final = |turn: &TurnTruth| followed.referee.game().points() == turn.points;
     score.final_points = last.is_none_or(is_final);
     Ok(score)
 }
 
-/// Returns whether the dice are as they are set up, and corrects them otherwise.
-fn follow_setup(truth: &GameTruth, followed: &mut Followed, score: &mut GameScore) -> bool {
+/// Returns whether the setup was understood; if not, corrects the dice to the position of the truth.
+fn follow_setup(truth: &GameTruth, followed: &mut FollowedGame, score: &mut GameScore) -> bool {
     let Some(first) = truth.turns.first() else {
         return true;
     };
@@ -126,7 +126,7 @@ fn follow_setup(truth: &GameTruth, followed: &mut Followed, score: &mut GameScor
 }
 
 /// Compares the reports of illegal actions and the announcements of groups with the truth.
-fn judge_said(truth: &GameTruth, followed: &Followed, score: &mut GameScore) {
+fn score_reports(truth: &GameTruth, followed: &FollowedGame, score: &mut GameScore) {
     let mut allowed: Vec<(f64, f64)> = Vec::new();
     for turn in &truth.turns {
         let Some(illegal) = &turn.illegal else {
@@ -136,14 +136,14 @@ fn judge_said(truth: &GameTruth, followed: &Followed, score: &mut GameScore) {
             truth.ms(illegal.quiet_frame),
             truth.ms(illegal.undone_frame),
         );
-        let is_in = |(time, _): &&(f64, String)| window.0 <= *time && *time < window.1;
-        let kinds = if followed.faults.iter().any(|fault| is_in(&fault)) {
+        let is_during = |(time, _): &&(f64, String)| window.0 <= *time && *time < window.1;
+        let kinds = if followed.faults.iter().any(|fault| is_during(&fault)) {
             &mut score.noticed
         } else {
             &mut score.unnoticed
         };
         kinds.push(illegal.kind.clone());
-        // The report may begin while the hand is still there, if the dice are visible.
+        // If the dice are visible, the action may be reported before the hand has left.
         allowed.push((window.0 - REPORT_MS, window.1 + REPORT_MS));
     }
     for (time, reason) in &followed.faults {
@@ -166,8 +166,8 @@ fn judge_said(truth: &GameTruth, followed: &Followed, score: &mut GameScore) {
             }
         }
     }
-    let real = |(time, group): &&(f64, Group)| truth_groups(truth, *time).contains(group);
-    let invented = followed.announced.iter().filter(|group| !real(group));
+    let is_true = |(time, group): &&(f64, Group)| recent_groups(truth, *time).contains(group);
+    let invented = followed.announced.iter().filter(|group| !is_true(group));
     score.invented = invented.map(|(time, _)| *time).collect();
 }
 
@@ -178,12 +178,12 @@ fn is_same(group: &Group, truth: &GroupTruth) -> bool {
     group.god == truth.god && own.eq(cells)
 }
 
-/// Returns the groups that are on the board in the two seconds before a time.
-fn truth_groups(truth: &GameTruth, time: f64) -> Vec<Group> {
-    let lately = truth.timeline.iter().filter(|stretch| {
+/// Returns the groups of the truth that are on the board at a time, or were in the two seconds before it. Times are in milliseconds.
+fn recent_groups(truth: &GameTruth, time: f64) -> Vec<Group> {
+    let recent = truth.timeline.iter().filter(|stretch| {
         truth.ms(stretch.from_frame) <= time && truth.ms(stretch.to_frame) >= time - 2000.0
     });
-    lately
+    recent
         .filter_map(|stretch| stretch.position.parse::<Position>().ok())
         .flat_map(|position| groups(&position))
         .collect()
@@ -191,11 +191,11 @@ fn truth_groups(truth: &GameTruth, time: f64) -> Vec<Group> {
 
 /// Returns the number of the turn that is played at a time.
 fn turn_at(truth: &GameTruth, time: f64) -> usize {
-    let begun = truth
+    let started = truth
         .turns
         .iter()
         .filter(|turn| truth.ms(turn.from_frame) <= time);
-    begun.count().saturating_sub(1)
+    started.count().saturating_sub(1)
 }
 
 #[cfg(test)]

@@ -5,22 +5,22 @@ use std::fmt::Write;
 use super::score::GameScore;
 
 /// Formats the figures of several games as text. Each score is given with the name of its clip.
-pub fn in_words(games: &[(String, GameScore)]) -> String {
-    let all =
+pub fn figures_text(games: &[(String, GameScore)]) -> String {
+    let sum_of =
         |count: fn(&GameScore) -> usize| games.iter().map(|(_, score)| count(score)).sum::<usize>();
-    let turns = all(|score| score.turns);
+    let turns = sum_of(|score| score.turns);
     let (noticed, unnoticed) = (
-        all(|score| score.noticed.len()),
-        all(|score| score.unnoticed.len()),
+        sum_of(|score| score.noticed.len()),
+        sum_of(|score| score.unnoticed.len()),
     );
-    let announced = all(|score| score.announced);
+    let announced = sum_of(|score| score.announced);
     let mut delays: Vec<f64> = games
         .iter()
         .flat_map(|(_, score)| score.delays_ms.iter().copied())
         .collect();
     delays.sort_by(f64::total_cmp);
-    let quantile = |share: f64| {
-        let index = (share * delays.len() as f64) as usize;
+    let quantile = |fraction: f64| {
+        let index = (fraction * delays.len() as f64) as usize;
         delays.get(index.min(delays.len().saturating_sub(1)))
     };
     let mut text = String::new();
@@ -32,14 +32,14 @@ pub fn in_words(games: &[(String, GameScore)]) -> String {
         "turns",
         format!(
             "{turns}, {} understood without help",
-            turns - all(|score| score.not_understood.len())
+            turns - sum_of(|score| score.not_understood.len())
         ),
     );
     line(
         "setups",
         format!(
             "{} of {} followed",
-            all(|score| usize::from(score.setup)),
+            sum_of(|score| usize::from(score.setup)),
             games.len()
         ),
     );
@@ -49,29 +49,29 @@ pub fn in_words(games: &[(String, GameScore)]) -> String {
     );
     line(
         "accusations",
-        format!("{} false", all(|score| score.accused.len())),
+        format!("{} false", sum_of(|score| score.accused.len())),
     );
     line(
         "groups",
         format!(
             "{announced} of {} announced, {} invented",
-            announced + all(|score| score.unannounced.len()),
-            all(|score| score.invented.len())
+            announced + sum_of(|score| score.unannounced.len()),
+            sum_of(|score| score.invented.len())
         ),
     );
     line(
         "final points",
         format!(
             "{} of {} right, {} corrections",
-            all(|score| usize::from(score.final_points)),
+            sum_of(|score| usize::from(score.final_points)),
             games.len(),
-            all(|score| score.corrections)
+            sum_of(|score| score.corrections)
         ),
     );
-    if let (Some(median), Some(most)) = (quantile(0.5), quantile(0.95)) {
+    if let (Some(median), Some(p95)) = (quantile(0.5), quantile(0.95)) {
         line(
             "delay",
-            format!("median {median:.0} ms, 95 % below {most:.0} ms"),
+            format!("median {median:.0} ms, 95 % below {p95:.0} ms"),
         );
     }
     for (name, score) in games {

@@ -5,13 +5,13 @@ use std::path::Path;
 use serde::Deserialize;
 use umpire::{report::XY, rules::ominoes::God};
 
-use crate::evaluate::{EvaluateError, clips::truth::truth_beside};
+use crate::evaluate::{EvaluateError, clips::truth::read_truth_beside};
 
 /// Value of `kind` in these truth files.
 pub const KIND: &str = "ominoes_game";
 
 #[derive(Deserialize)]
-struct Kind {
+struct KindField {
     #[serde(default)]
     kind: String,
 }
@@ -26,7 +26,7 @@ pub struct GameTruth {
     /// Number of frames in the clip.
     pub frames: usize,
     /// The dice board.
-    pub board: BoardTruth,
+    pub board: ClipBoardTruth,
     /// The players, clockwise.
     pub players: Vec<PlayerTruth>,
     /// Whether no die may enter the snake pit.
@@ -39,7 +39,7 @@ pub struct GameTruth {
 
 /// The dice board of a clip.
 #[derive(Debug, Clone, Deserialize)]
-pub struct BoardTruth {
+pub struct ClipBoardTruth {
     /// Number of squares per side.
     pub size: usize,
     /// Corners of the board in the first frame, clockwise from that of cell `[0, 0]`, in pixels.
@@ -113,9 +113,9 @@ impl GameTruth {
     ///
     /// # Errors
     /// When the file cannot be read or parsed.
-    pub fn beside(clip: &Path) -> Result<Option<Self>, EvaluateError> {
-        match truth_beside::<Kind>(clip)? {
-            Some(Kind { kind }) if kind == KIND => truth_beside(clip),
+    pub fn read_beside(clip: &Path) -> Result<Option<Self>, EvaluateError> {
+        match read_truth_beside::<KindField>(clip)? {
+            Some(KindField { kind }) if kind == KIND => read_truth_beside(clip),
             _ => Ok(None),
         }
     }

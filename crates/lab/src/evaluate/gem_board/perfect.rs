@@ -37,7 +37,7 @@ pub fn findings(truth: Option<&GemBoardTruth>) -> GemBoardFindings {
         board: Some(FoundGemBoard {
             corners: truth.corners,
             judgement: GemBoardJudgement {
-                rows: std::array::from_fn(|row| std::array::from_fn(|at| hole(row, at))),
+                rows: std::array::from_fn(|row| std::array::from_fn(|index| hole(row, index))),
                 pawns: truth.pawns.iter().map(pawn).collect(),
                 fields: [Field::Sure; ROWS],
             },

@@ -47,7 +47,7 @@ pub struct Score {
     /// Number of scored pawns that were reported on the right field, even with a wrong colour. `pawns_named` counts those whose reported
     /// colour is right as well.
     pub pawns_placed: usize,
-    #[expect(missing_docs, reason = "told with `pawns_placed`")]
+    #[expect(missing_docs, reason = "described with `pawns_placed`")]
     pub pawns_named: usize,
     /// Number of reported pawns on fields where the ground truth has no pawn.
     pub pawns_invented: usize,
@@ -77,7 +77,7 @@ impl WrongHole {
     /// Returns whether the report states a wrong content for the hole. A hole reported as `unknown`, and a hole of a gem board that was not
     /// reported, are no false statements.
     pub fn is_false(&self) -> bool {
-        self.told.is_some_and(|told| told != Hole::Unknown)
+        self.told.is_some_and(|content| content != Hole::Unknown)
     }
 }
 
@@ -91,7 +91,9 @@ impl Score {
             ..Self::default()
         };
         let Some(truth) = truth else { return score };
-        score.off = report.corners.map(|told| worst(truth, &told));
+        score.off = report
+            .corners
+            .map(|reported| worst_corner_error(truth, &reported));
         score.compare_holes(truth, report);
         let fronts = (0..ROWS).filter(|&row| is_front_right(truth, report, row));
         score.fronts_right = fronts.count();
@@ -112,12 +114,12 @@ impl Score {
 
     /// Returns whether the report is wrong without a warning: it contains an error, but its verdict is not `unsure`.
     pub fn is_false(&self) -> bool {
-        let told_falsely = if self.is_there {
+        let has_error = if self.is_there {
             self.wrong.iter().any(WrongHole::is_false) || !self.are_pawns_right()
         } else {
             true
         };
-        self.told && told_falsely && !self.unsure
+        self.told && has_error && !self.unsure
     }
 
     /// Returns the number of mistakes in the report. Images are sorted by it, so that those with the most mistakes are listed
@@ -138,16 +140,16 @@ impl Score {
 
     fn compare_holes(&mut self, truth: &GemBoardTruth, report: &GemBoardReport) {
         for (row, hole) in (0..ROWS).flat_map(|row| (0..HOLES).map(move |hole| (row, hole))) {
-            let there = Hole::from(truth.rows[row].gems[hole]);
-            let told = report.rows.get(row).map(|row| row.gems[hole]);
+            let expected = Hole::from(truth.rows[row].gems[hole]);
+            let reported = report.rows.get(row).map(|row| row.gems[hole]);
             let may_be_unknown = truth.holes_visible[row][hole] < MIN_VISIBLE;
-            let is_excused = may_be_unknown && told == Some(Hole::Unknown);
-            if told != Some(there) && !is_excused {
+            let is_excused = may_be_unknown && reported == Some(Hole::Unknown);
+            if reported != Some(expected) && !is_excused {
                 self.wrong.push(WrongHole {
                     row,
                     hole,
-                    truth: there,
-                    told,
+                    truth: expected,
+                    told: reported,
                     sure: report.rows.get(row).map_or(0.0, |row| row.sure[hole]),
                 });
             }
@@ -155,53 +157,53 @@ impl Score {
     }
 
     fn compare_pawns(&mut self, truth: &GemBoardTruth, report: &GemBoardReport) {
-        let mut told: Vec<(usize, Pawn)> = report
+        let mut reported: Vec<(usize, Pawn)> = report
             .pawns
             .iter()
             .map(|pawn| (pawn.field, pawn.colour))
             .collect();
-        let mut unnamed = Vec::new();
+        let mut unmatched = Vec::new();
         // The first pass matches the pawns whose field and colour are both right. A pawn whose visible fraction is below the limit is
         // matched too, but not scored.
         for pawn in &truth.pawns {
-            let counts = usize::from(pawn.visible >= PAWN_VISIBLE);
-            self.pawns += counts;
-            match told
+            let scored = usize::from(pawn.visible >= PAWN_VISIBLE);
+            self.pawns += scored;
+            match reported
                 .iter()
-                .position(|one| *one == (pawn.field, pawn.colour))
+                .position(|found| *found == (pawn.field, pawn.colour))
             {
-                Some(at) => {
-                    told.swap_remove(at);
-                    self.pawns_named += counts;
-                    self.pawns_placed += counts;
+                Some(index) => {
+                    reported.swap_remove(index);
+                    self.pawns_named += scored;
+                    self.pawns_placed += scored;
                 }
-                None => unnamed.push((pawn.field, counts)),
+                None => unmatched.push((pawn.field, scored)),
             }
         }
-        for (field, counts) in unnamed {
-            if let Some(at) = told.iter().position(|one| one.0 == field) {
-                told.swap_remove(at);
-                self.pawns_placed += counts;
+        for (field, scored) in unmatched {
+            if let Some(index) = reported.iter().position(|found| found.0 == field) {
+                reported.swap_remove(index);
+                self.pawns_placed += scored;
             }
         }
-        self.pawns_invented = told.len();
+        self.pawns_invented = reported.len();
     }
 }
 
 /// Returns the distance of the worst reported corner from the true corner, in distances between neighbouring holes.
-fn worst(truth: &GemBoardTruth, told: &[XY; 4]) -> f64 {
-    let pairs = truth.corners.iter().zip(told);
-    let off = pairs.map(|(a, b)| (a[0] - b[0]).hypot(a[1] - b[1]));
-    off.fold(0.0, f64::max) / truth.pitch().max(f64::MIN_POSITIVE)
+fn worst_corner_error(truth: &GemBoardTruth, reported: &[XY; 4]) -> f64 {
+    let pairs = truth.corners.iter().zip(reported);
+    let errors = pairs.map(|(a, b)| (a[0] - b[0]).hypot(a[1] - b[1]));
+    errors.fold(0.0, f64::max) / truth.pitch().max(f64::MIN_POSITIVE)
 }
 
 fn is_front_right(truth: &GemBoardTruth, report: &GemBoardReport, row: usize) -> bool {
-    let there = truth.gems().front(row).into_iter();
-    let there: Vec<FrontGem> = there
+    let expected = truth.gems().front(row).into_iter();
+    let expected: Vec<FrontGem> = expected
         .map(|(hole, colour)| FrontGem { hole, colour })
         .collect();
-    let told = report.front.get(row).and_then(Option::as_ref);
-    told == Some(&there)
+    let reported = report.front.get(row).and_then(Option::as_ref);
+    reported == Some(&expected)
 }
 
 #[cfg(test)]
@@ -215,11 +217,11 @@ mod tests {
         rules::gems::{Gem, Rows},
     };
 
-    const THERE: &str =
+    const TRUE_ROWS: &str =
         "..grbpnygrbp/..nygrbpnygr/..bpnygrbpny/grbpnygrbpny/grbpnygrbpny/............";
 
     fn truth() -> GemBoardTruth {
-        let rows: Rows = THERE.parse().expect("rows");
+        let rows: Rows = TRUE_ROWS.parse().expect("rows");
         let rows: Vec<_> = (0..ROWS)
             .map(|row| serde_json::json!({"gems": rows.holes(row)}))
             .collect();
@@ -236,7 +238,7 @@ mod tests {
                 {"field": 5, "colour": "black", "visible": 0.05},
             ],
         });
-        serde_json::from_value(truth).expect("as the scenes have it")
+        serde_json::from_value(truth).expect("the truth has the format of the scenes")
     }
 
     /// Builds the report of a faultless reader for a gem board with these rows and pawns.
@@ -277,10 +279,10 @@ mod tests {
     const PAWNS: [(usize, Pawn); 2] = [(1, Pawn::Blue), (1, Pawn::White)];
 
     #[test]
-    fn what_is_told_as_it_is_is_exact() {
-        let score = Score::of(Some(&truth()), &report(THERE, &PAWNS));
+    fn a_correct_report_is_exact() {
+        let score = Score::of(Some(&truth()), &report(TRUE_ROWS, &PAWNS));
         // The worst corner is off by 6 px and neighbouring holes are 20 px apart, so the error is 0.3 hole distances.
-        assert!((score.off.expect("told") - 0.3).abs() < 1e-9 && score.is_found());
+        assert!((score.off.expect("a board is reported") - 0.3).abs() < 1e-9 && score.is_found());
         assert!(score.is_exact() && !score.is_false());
         assert_eq!(
             (score.fronts_right, score.pawns, score.pawns_named),
@@ -291,11 +293,15 @@ mod tests {
 
     #[test]
     fn a_wrong_hole_and_a_wrong_pawn_are_counted_once_each() {
-        let told = THERE.replace("..nygr", "..nygy");
-        let told = told.replacen("..grb", "..gnb", 1);
+        let rows = TRUE_ROWS.replace("..nygr", "..nygy");
+        let rows = rows.replacen("..grb", "..gnb", 1);
         let pawns = [(1, Pawn::Blue), (1, Pawn::Beige), (2, Pawn::White)];
-        let score = Score::of(Some(&truth()), &report(&told, &pawns));
-        let wrong: Vec<_> = score.wrong.iter().map(|one| (one.row, one.hole)).collect();
+        let score = Score::of(Some(&truth()), &report(&rows, &pawns));
+        let wrong: Vec<_> = score
+            .wrong
+            .iter()
+            .map(|hole| (hole.row, hole.hole))
+            .collect();
         assert_eq!(wrong, [(0, 3), (1, 5)]);
         assert_eq!(score.wrong[0].truth, Hole::Gem(Gem::Red));
         assert_eq!(score.fronts_right, 5, "row 2 is wrong behind its front");
@@ -305,9 +311,9 @@ mod tests {
     }
 
     #[test]
-    fn what_hardly_shows_may_be_unknown() {
+    fn a_hole_that_is_mostly_occluded_may_be_unknown() {
         let mut truth = truth();
-        let mut report = report(THERE, &PAWNS);
+        let mut report = report(TRUE_ROWS, &PAWNS);
         report.rows[3].gems[7] = Hole::Unknown;
         assert_eq!(Score::of(Some(&truth), &report).wrong.len(), 1);
         assert!(!Score::of(Some(&truth), &report).is_false());
@@ -318,13 +324,13 @@ mod tests {
     }
 
     #[test]
-    fn no_board_told_is_all_wrong_and_one_too_many_is_false() {
+    fn a_missed_board_has_all_holes_wrong_and_an_invented_one_is_false() {
         let nothing = GemBoardFindings::default();
         let nothing = GemBoardReport::of_photo(String::new(), (1, 1), &nothing, None);
         let score = Score::of(Some(&truth()), &nothing);
         assert_eq!((score.wrong.len(), score.fronts_right), (72, 0));
         assert!(!score.is_found() && !score.is_false());
-        assert!(Score::of(None, &report(THERE, &PAWNS)).is_false());
+        assert!(Score::of(None, &report(TRUE_ROWS, &PAWNS)).is_false());
         assert!(!Score::of(None, &nothing).is_false());
     }
 }

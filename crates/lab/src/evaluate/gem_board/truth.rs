@@ -49,11 +49,11 @@ pub struct TruthPawn {
     #[serde(default)]
     pub center: XY,
     /// Visible fraction of the pawn, 0 to 1.
-    #[serde(default = "all")]
+    #[serde(default = "fully_visible")]
     pub visible: f64,
 }
 
-const fn all() -> f64 {
+const fn fully_visible() -> f64 {
     1.0
 }
 
@@ -63,8 +63,8 @@ impl GemBoardTruth {
     ///
     /// # Errors
     /// When the file cannot be read, or its content is not in the expected form.
-    pub fn beside(picture: &Path) -> Result<Option<Self>, EvaluateError> {
-        truth_of_kind(picture, "gemboard")
+    pub fn read_beside(image: &Path) -> Result<Option<Self>, EvaluateError> {
+        truth_of_kind(image, "gemboard")
     }
 
     /// Returns the content of all holes as the type of the rules module.
@@ -74,10 +74,10 @@ impl GemBoardTruth {
 
     /// Returns the mean distance between neighbouring holes of a row in the image, in pixels.
     pub fn pitch(&self) -> f64 {
-        let long = |row: &[XY; HOLES]| {
+        let mean_distance = |row: &[XY; HOLES]| {
             let ([x0, y0], [x1, y1]) = (row[0], row[HOLES - 1]);
             (x1 - x0).hypot(y1 - y0) / (HOLES - 1) as f64
         };
-        self.holes.iter().map(long).sum::<f64>() / ROWS as f64
+        self.holes.iter().map(mean_distance).sum::<f64>() / ROWS as f64
     }
 }

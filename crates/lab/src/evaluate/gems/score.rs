@@ -40,36 +40,38 @@ impl Score {
             unsure: report.verdict == CountVerdict::Unsure,
             ..Self::default()
         };
-        let mut answers: Vec<&GemReport> = report.gems.iter().collect();
-        let mut stones: Vec<&TruthGem> = truth.gems.iter().collect();
-        stones.sort_by(|a, b| b.visible.total_cmp(&a.visible));
-        for stone in stones {
-            let answer = nearest(stone, &answers).map(|at| answers.swap_remove(at));
-            if stone.visible < MIN_VISIBLE {
+        let mut detections: Vec<&GemReport> = report.gems.iter().collect();
+        let mut gems: Vec<&TruthGem> = truth.gems.iter().collect();
+        gems.sort_by(|a, b| b.visible.total_cmp(&a.visible));
+        for gem in gems {
+            let detection = nearest(gem, &detections).map(|index| detections.swap_remove(index));
+            if gem.visible < MIN_VISIBLE {
                 continue;
             }
             score.there += 1;
-            match answer {
+            match detection {
                 None => score.missed += 1,
-                Some(answer) if answer.colour != stone.colour => {
-                    let there = stone.colour.clone();
-                    score.wrong_colour.push((there, answer.colour.clone()));
+                Some(detection) if detection.colour != gem.colour => {
+                    let expected = gem.colour.clone();
+                    score
+                        .wrong_colour
+                        .push((expected, detection.colour.clone()));
                 }
                 Some(_) => {}
             }
         }
-        score.invented = answers.len();
-        let (told, there) = (told(report), there(truth));
-        score.piles_found = told.len() == there.len();
-        score.piles_right = told == there;
+        score.invented = detections.len();
+        let (reported, expected) = (reported_pile_sizes(report), true_pile_sizes(truth));
+        score.piles_found = reported.len() == expected.len();
+        score.piles_right = reported == expected;
         score
     }
 
     /// Returns whether every scored gem was detected with the right colour, nothing else was reported, and the number of piles is
     /// right.
     pub fn is_exact(&self) -> bool {
-        let stones = self.missed == 0 && self.invented == 0 && self.wrong_colour.is_empty();
-        stones && self.piles_found
+        let are_gems_right = self.missed == 0 && self.invented == 0 && self.wrong_colour.is_empty();
+        are_gems_right && self.piles_found
     }
 
     /// Returns whether the report is wrong without a warning: it contains an error, but its verdict is not `unsure`.
@@ -79,10 +81,10 @@ impl Score {
 }
 
 /// Returns the index of the detection nearest to a gem; `None` if no detection is within the gem's radius.
-fn nearest(stone: &TruthGem, answers: &[&GemReport]) -> Option<usize> {
-    let far = |answer: &GemReport| distance(answer.center, stone.center);
-    let near = (0..answers.len()).filter(|&at| far(answers[at]) < stone.radius);
-    near.min_by(|&a, &b| far(answers[a]).total_cmp(&far(answers[b])))
+fn nearest(gem: &TruthGem, detections: &[&GemReport]) -> Option<usize> {
+    let distance_to = |detection: &GemReport| distance(detection.center, gem.center);
+    let near = (0..detections.len()).filter(|&index| distance_to(detections[index]) < gem.radius);
+    near.min_by(|&a, &b| distance_to(detections[a]).total_cmp(&distance_to(detections[b])))
 }
 
 fn distance(a: XY, b: XY) -> f64 {
@@ -90,12 +92,12 @@ fn distance(a: XY, b: XY) -> f64 {
 }
 
 /// Returns the number of gems in each reported pile, from left to right.
-fn told(report: &GemsReport) -> Vec<u32> {
+fn reported_pile_sizes(report: &GemsReport) -> Vec<u32> {
     let piles = report.piles.iter();
     piles.map(|pile| pile.counts.total()).collect()
 }
 
-fn there(truth: &GemsTruth) -> Vec<u32> {
+fn true_pile_sizes(truth: &GemsTruth) -> Vec<u32> {
     let mut piles: Vec<_> = truth.piles.iter().filter(|pile| pile.total() > 0).collect();
     piles.sort_by(|a, b| a.center[0].total_cmp(&b.center[0]));
     piles.iter().map(|pile| pile.total()).collect()
@@ -113,7 +115,7 @@ mod tests {
         rules::gems::{Counts, Gem},
     };
 
-    fn stone(x: f64, colour: Gem, visible: f64) -> TruthGem {
+    fn gem(x: f64, colour: Gem, visible: f64) -> TruthGem {
         TruthGem {
             colour: colour.name().to_owned(),
             center: [x, 0.0],
@@ -122,7 +124,7 @@ mod tests {
         }
     }
 
-    fn answer(x: f64, colour: Gem) -> GemReport {
+    fn detection(x: f64, colour: Gem) -> GemReport {
         GemReport {
             colour: colour.name().to_owned(),
             entry: umpire::palette::legend::of_gems()[colour.index()].clone(),
@@ -137,14 +139,14 @@ mod tests {
     }
 
     #[test]
-    fn a_stone_has_one_answer_and_hardly_seen_ones_do_not_count() {
+    fn each_gem_matches_one_detection_and_mostly_covered_gems_are_not_scored() {
         let truth = GemsTruth {
             palette: String::new(),
             gems: vec![
-                stone(0.0, Gem::Red, 1.0),
-                stone(15.0, Gem::Blue, 0.9),
-                stone(100.0, Gem::Green, 1.0),
-                stone(200.0, Gem::Green, 0.1),
+                gem(0.0, Gem::Red, 1.0),
+                gem(15.0, Gem::Blue, 0.9),
+                gem(100.0, Gem::Green, 1.0),
+                gem(200.0, Gem::Green, 0.1),
             ],
             piles: vec![TruthPile {
                 counts: [("green".to_owned(), 4)].into(),
@@ -153,10 +155,10 @@ mod tests {
         };
         let mut report = GemsReport::of_photo(String::new(), (1, 1), &GemFindings::default());
         report.gems = vec![
-            answer(1.0, Gem::Red),
-            answer(-3.0, Gem::Red),
-            answer(16.0, Gem::Purple),
-            answer(203.0, Gem::Green),
+            detection(1.0, Gem::Red),
+            detection(-3.0, Gem::Red),
+            detection(16.0, Gem::Purple),
+            detection(203.0, Gem::Green),
         ];
         let score = Score::of(&truth, &report);
         assert_eq!((score.there, score.missed, score.invented), (3, 1, 1));
@@ -166,9 +168,9 @@ mod tests {
         );
         assert!(score.is_false() && !score.piles_right);
         report.gems = vec![
-            answer(1.0, Gem::Red),
-            answer(16.0, Gem::Blue),
-            answer(95.0, Gem::Green),
+            detection(1.0, Gem::Red),
+            detection(16.0, Gem::Blue),
+            detection(95.0, Gem::Green),
         ];
         let pile = PileReport {
             center: [80.0, 0.0],
@@ -182,6 +184,6 @@ mod tests {
         assert!(Score::of(&truth, &report).is_exact());
         report.piles.push(pile);
         let torn = Score::of(&truth, &report);
-        assert!(!torn.is_exact(), "one pile is told as two");
+        assert!(!torn.is_exact(), "one pile is reported as two");
     }
 }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::{GemPiles, score::Score, truth::GemsTruth};
 use crate::evaluate::{
     photos::Outcome,
-    words::{confusions, median_times, share},
+    words::{confusions, median_times, percentage},
 };
 
 /// Maximum number of images whose mistakes are listed, set by hand.
@@ -13,17 +13,18 @@ const MAX_LISTED: usize = 30;
 
 /// Formats as text the figures of a folder's images, the colour confusions, and the images with mistakes. Images that show other items
 /// instead of gems are counted separately.
-pub fn in_words(outcomes: &[Outcome<GemPiles>]) -> String {
+pub fn figures_text(outcomes: &[Outcome<GemPiles>]) -> String {
     let shows_others = |one: &&Outcome<GemPiles>| {
         let truth = one.truth.as_ref();
         truth.is_some_and(GemsTruth::shows_other_items)
     };
     let (others, gems): (Vec<_>, Vec<_>) = outcomes.iter().partition(shows_others);
-    let mut text = of_gems(&gems);
+    let mut text = gem_figures_text(&gems);
     if !others.is_empty() {
-        let counted = |one: &&&Outcome<GemPiles>| !one.report.gems.is_empty() && !one.score.unsure;
-        let counted = others.iter().filter(counted).count();
-        let value = share(counted, others.len());
+        let is_counted =
+            |one: &&&Outcome<GemPiles>| !one.report.gems.is_empty() && !one.score.unsure;
+        let counted = others.iter().filter(is_counted).count();
+        let value = percentage(counted, others.len());
         let _infallible = writeln!(
             text,
             "  other things surely counted as gems {value}, not in the figures above"
@@ -32,38 +33,38 @@ pub fn in_words(outcomes: &[Outcome<GemPiles>]) -> String {
     text
 }
 
-fn of_gems(outcomes: &[&Outcome<GemPiles>]) -> String {
+fn gem_figures_text(outcomes: &[&Outcome<GemPiles>]) -> String {
     let mut text = String::new();
     let mut line = |name: &str, value: String| {
         let _infallible = writeln!(text, "  {name:<34}{value}");
     };
-    let sum = |of: &dyn Fn(&Score) -> usize| outcomes.iter().map(|one| of(&one.score)).sum();
-    let there: usize = sum(&|score| score.there);
-    let pictures = outcomes.len();
+    let sum = |field: &dyn Fn(&Score) -> usize| outcomes.iter().map(|one| field(&one.score)).sum();
+    let gems: usize = sum(&|score| score.there);
+    let photos = outcomes.len();
     line(
         "stones missed or invented",
-        share(sum(&|score| score.missed + score.invented), there),
+        percentage(sum(&|score| score.missed + score.invented), gems),
     );
-    line("  missed", share(sum(&|score| score.missed), there));
+    line("  missed", percentage(sum(&|score| score.missed), gems));
     line(
         "colours wrong",
-        share(sum(&|score| score.wrong_colour.len()), there),
+        percentage(sum(&|score| score.wrong_colour.len()), gems),
     );
     line(
         "photos exact",
-        share(sum(&|score| usize::from(score.is_exact())), pictures),
+        percentage(sum(&|score| usize::from(score.is_exact())), photos),
     );
     line(
         "piles right",
-        share(sum(&|score| usize::from(score.piles_right)), pictures),
+        percentage(sum(&|score| usize::from(score.piles_right)), photos),
     );
     line(
         "unsure",
-        share(sum(&|score| usize::from(score.unsure)), pictures),
+        percentage(sum(&|score| usize::from(score.unsure)), photos),
     );
     line(
         "wrong and not marked unsure",
-        share(sum(&|score| usize::from(score.is_false())), pictures),
+        percentage(sum(&|score| usize::from(score.is_false())), photos),
     );
     let times: Vec<_> = outcomes.iter().map(|one| one.report.timings_ms).collect();
     line("milliseconds, median", median_times(&times));
@@ -71,12 +72,12 @@ fn of_gems(outcomes: &[&Outcome<GemPiles>]) -> String {
     text.push_str(&confusions(
         colours.map(|(truth, reported)| (&**truth, &**reported)),
     ));
-    text.push_str(&mistaken(outcomes));
+    text.push_str(&images_with_mistakes(outcomes));
     text
 }
 
 /// Lists the images with mistakes, one per line.
-fn mistaken(outcomes: &[&Outcome<GemPiles>]) -> String {
+fn images_with_mistakes(outcomes: &[&Outcome<GemPiles>]) -> String {
     let mut text = String::new();
     for one in outcomes
         .iter()
@@ -84,15 +85,15 @@ fn mistaken(outcomes: &[&Outcome<GemPiles>]) -> String {
         .take(MAX_LISTED)
     {
         let score = &one.score;
-        let picture = one.path.file_stem().unwrap_or_default().display();
-        let sure = if score.unsure {
+        let name = one.path.file_stem().unwrap_or_default().display();
+        let marking = if score.unsure {
             "unsure"
         } else {
             "not marked unsure"
         };
         let _infallible = writeln!(
             text,
-            "    {picture}: of {} stones {} missed, {} invented, {} of another colour; {sure}",
+            "    {name}: of {} stones {} missed, {} invented, {} of another colour; {marking}",
             score.there,
             score.missed,
             score.invented,

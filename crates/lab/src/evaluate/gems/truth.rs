@@ -59,7 +59,7 @@ impl GemsTruth {
     ///
     /// # Errors
     /// When the file cannot be read, or its content is not in the expected form.
-    pub fn beside(picture: &Path) -> Result<Option<Self>, EvaluateError> {
-        truth_of_kind(picture, "gems")
+    pub fn read_beside(image: &Path) -> Result<Option<Self>, EvaluateError> {
+        truth_of_kind(image, "gems")
     }
 }

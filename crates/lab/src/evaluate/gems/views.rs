@@ -13,13 +13,13 @@ use umpire::{
 };
 
 use super::{score::MIN_VISIBLE, truth::GemsTruth};
-use crate::evaluate::{EvaluateError, each, folders::Folder, words::share};
+use crate::evaluate::{EvaluateError, folders::Folder, map_in_parallel, words::percentage};
 
-/// Ending of the names of a scene's photos, before their number.
-const VIEW: &str = "-view-";
+/// Text between the name of a scene and the number of the photo, in the names of its photos.
+const VIEW_INFIX: &str = "-view-";
 
-/// The photos of the same piles.
-pub struct Piles {
+/// The photos of one scene, which show the same piles from different directions.
+pub struct SceneViews {
     /// Name of the scene.
     pub name: String,
     /// Detections and truth of each photo.
@@ -30,22 +30,27 @@ pub struct Piles {
 ///
 /// # Errors
 /// When a photo cannot be opened or has no truth, or the network fails.
-pub fn read(folder: &Folder, jobs: usize, reader: &GemReader) -> Result<Vec<Piles>, EvaluateError> {
-    let photos = each(&folder.pictures, jobs, |picture| {
-        let path = &picture.path;
+pub fn read(
+    folder: &Folder,
+    jobs: usize,
+    reader: &GemReader,
+) -> Result<Vec<SceneViews>, EvaluateError> {
+    let photos = map_in_parallel(&folder.images, jobs, |image| {
+        let path = &image.path;
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-        let Some((name, number)) = stem.rsplit_once(VIEW) else {
+        let Some((name, number)) = stem.rsplit_once(VIEW_INFIX) else {
             return Ok(None);
         };
-        let not_seen = |why: String| EvaluateError::NotSeen { why };
-        let truth = GemsTruth::beside(path)?;
-        let truth = truth.ok_or_else(|| not_seen(format!("no truth of {}", path.display())))?;
+        let not_evaluated = |reason: String| EvaluateError::NotEvaluated { reason };
+        let truth = GemsTruth::read_beside(path)?;
+        let truth =
+            truth.ok_or_else(|| not_evaluated(format!("no truth of {}", path.display())))?;
         let frame = Frame::open(path, &DecodeOptions::default());
-        let frame = frame.map_err(|error| not_seen(error.to_string()))?;
-        let found = reader.detections(&frame);
-        let found = found.map_err(|error| not_seen(error.to_string()))?;
+        let frame = frame.map_err(|error| not_evaluated(error.to_string()))?;
+        let detections = reader.detections(&frame);
+        let detections = detections.map_err(|error| not_evaluated(error.to_string()))?;
         let number: usize = number.parse().unwrap_or_default();
-        Ok(Some((name.to_owned(), number, (found, truth))))
+        Ok(Some((name.to_owned(), number, (detections, truth))))
     })?;
     let mut scenes: BTreeMap<String, BTreeMap<usize, (PhotoOfGems, GemsTruth)>> = BTreeMap::new();
     for (name, number, photo) in photos.into_iter().flatten() {
@@ -53,7 +58,7 @@ pub fn read(folder: &Folder, jobs: usize, reader: &GemReader) -> Result<Vec<Pile
     }
     let scenes = scenes.into_iter();
     Ok(scenes
-        .map(|(name, photos)| Piles {
+        .map(|(name, photos)| SceneViews {
             name,
             photos: photos.into_values().collect(),
         })
@@ -63,11 +68,11 @@ pub fn read(folder: &Folder, jobs: usize, reader: &GemReader) -> Result<Vec<Pile
 /// Comparison of the judgement of several photos with the truth.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ViewsScore {
-    /// Number of gems of which at least one photo shows enough to be counted.
-    pub there: usize,
-    /// Number of these gems that were not counted.
+    /// Number of gems in the ground truth that are scored: those whose visible fraction is at least `MIN_VISIBLE` in a photo.
+    pub gems: usize,
+    /// Number of scored gems that were not counted.
     pub missed: usize,
-    /// Number of counted gems that are none, or that are counted twice.
+    /// Number of counted gems that match no gem of the truth, or a gem that was already counted.
     pub invented: usize,
     /// Number of gems that were counted with a wrong colour.
     pub wrong_colour: usize,
@@ -80,19 +85,19 @@ pub struct ViewsScore {
 }
 
 impl ViewsScore {
-    /// Compares a judgement with the truths of its photos. A counted gem is one of the truth if they are less than a radius apart in a photo
-    /// that shows it.
+    /// Compares a judgement with the truths of its photos. A counted gem matches a gem of the truth if their distance is less than the
+    /// gem's radius in any photo that shows it.
     pub fn of(truths: &[&GemsTruth], views: &ViewsJudgement) -> Self {
         let judgement = &views.judgement;
-        let mut answers: Vec<(&CountedGem, &Support)> =
+        let mut counted_gems: Vec<(&CountedGem, &Support)> =
             judgement.gems.iter().zip(&views.support).collect();
-        let unused = |using: &&PhotoUse| !matches!(using, PhotoUse::Matched(_));
+        let is_unused = |using: &&PhotoUse| !matches!(using, PhotoUse::Matched(_));
         let is_apart = judgement.maybe.iter().any(|gem| gem.pile.is_none());
         let mut score = Self {
             unsure: judgement.gems.is_empty()
                 || is_apart
                 || judgement.piles.iter().any(|pile| pile.doubts > 0)
-                || views.photos.iter().any(|using| unused(&using)),
+                || views.photos.iter().any(|using| is_unused(&using)),
             unmatched: views
                 .photos
                 .iter()
@@ -103,25 +108,27 @@ impl ViewsScore {
         let Some(first) = truths.first() else {
             return score;
         };
-        let visible = |at: usize| {
-            let of_each = truths.iter().filter_map(|truth| truth.gems.get(at));
-            of_each.map(|gem| gem.visible).fold(0.0, f64::max)
+        let visible = |index: usize| {
+            let in_each = truths.iter().filter_map(|truth| truth.gems.get(index));
+            in_each.map(|gem| gem.visible).fold(0.0, f64::max)
         };
-        let mut gems: Vec<(usize, f64)> =
-            (0..first.gems.len()).map(|at| (at, visible(at))).collect();
+        let mut gems: Vec<(usize, f64)> = (0..first.gems.len())
+            .map(|index| (index, visible(index)))
+            .collect();
         gems.sort_by(|a, b| b.1.total_cmp(&a.1));
-        for (at, visible) in gems {
-            let answer = nearest(truths, at, &answers).map(|answer| answers.swap_remove(answer).0);
+        for (index, visible) in gems {
+            let matched = nearest(truths, index, &counted_gems)
+                .map(|index| counted_gems.swap_remove(index).0);
             if visible < MIN_VISIBLE {
                 continue;
             }
-            score.there += 1;
-            let colour = answer.map(|gem| judgement.legend[gem.colour].name.as_str());
+            score.gems += 1;
+            let colour = matched.map(|gem| judgement.legend[gem.colour].name.as_str());
             score.missed += usize::from(colour.is_none());
-            let is_wrong = colour.is_some_and(|colour| colour != first.gems[at].colour);
+            let is_wrong = colour.is_some_and(|colour| colour != first.gems[index].colour);
             score.wrong_colour += usize::from(is_wrong);
         }
-        score.invented = answers.len();
+        score.invented = counted_gems.len();
         let piles = first.piles.iter().filter(|pile| pile.total() > 0);
         score.piles_found = judgement.piles.len() == piles.count();
         score
@@ -133,27 +140,32 @@ impl ViewsScore {
     }
 }
 
-/// Returns the index of the answer that is nearest to a gem of the truth, in any photo; `None` if none is within the gem's radius.
-fn nearest(truths: &[&GemsTruth], at: usize, answers: &[(&CountedGem, &Support)]) -> Option<usize> {
-    let off = |(_, support): &(&CountedGem, &Support)| {
-        let offs = support.seen.iter().filter_map(|seen| {
-            let gem = truths.get(seen.photo)?.gems.get(at)?;
+/// Returns the index of the counted gem that is nearest to a gem of the truth, in any photo; `None` if none is within the gem's radius.
+fn nearest(
+    truths: &[&GemsTruth],
+    index: usize,
+    counted_gems: &[(&CountedGem, &Support)],
+) -> Option<usize> {
+    let distance = |(_, support): &(&CountedGem, &Support)| {
+        let distances = support.seen.iter().filter_map(|seen| {
+            let gem = truths.get(seen.photo)?.gems.get(index)?;
             let [x, y]: XY = gem.center;
             Some((seen.center.x - x).hypot(seen.center.y - y) / gem.radius)
         });
-        offs.fold(f64::INFINITY, f64::min)
+        distances.fold(f64::INFINITY, f64::min)
     };
-    let offs = answers
+    let distances = counted_gems
         .iter()
-        .map(off)
+        .map(distance)
         .enumerate()
-        .filter(|(_, off)| *off < 1.0);
-    offs.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(at, _)| at)
+        .filter(|(_, distance)| *distance < 1.0);
+    distances
+        .min_by(|a, b| a.1.total_cmp(&b.1))
+        .map(|(index, _)| index)
 }
 
-/// Formats the figures for each number of photos: a table, and the judgements with mistakes, at most `worst` for each number. For each number
-/// but that of all photos, each photo of a scene is once the first one, and the next ones follow.
-pub fn in_words(piles: &[Piles], counts: &[usize], worst: usize) -> String {
+/// Formats the figures for each number of photos in `counts`: a table, and the judgements with mistakes, at most `worst` for each number.
+pub fn figures_text(scenes: &[SceneViews], counts: &[usize], worst: usize) -> String {
     let mut text = format!(
         "  {:<8}{:<8}{:<18}{:<20}{:<20}{:<18}{:<18}{:<20}unmatched photos\n",
         "photos",
@@ -167,62 +179,62 @@ pub fn in_words(piles: &[Piles], counts: &[usize], worst: usize) -> String {
     );
     let mut mistakes = String::new();
     for &count in counts {
-        let scores: Vec<(String, ViewsScore)> = piles
+        let scores: Vec<(String, ViewsScore)> = scenes
             .iter()
-            .flat_map(|piles| scores(piles, count))
+            .flat_map(|scene| subset_scores(scene, count))
             .collect();
-        let sum = |of: &dyn Fn(&ViewsScore) -> usize| -> usize {
-            scores.iter().map(|(_, score)| of(score)).sum()
+        let sum = |field: &dyn Fn(&ViewsScore) -> usize| -> usize {
+            scores.iter().map(|(_, score)| field(score)).sum()
         };
-        let (all, there) = (scores.len(), sum(&|score| score.there));
+        let (all, gems) = (scores.len(), sum(&|score| score.gems));
         let is_false = |score: &ViewsScore| !score.is_exact() && !score.unsure;
         let _infallible = writeln!(
             text,
             "  {count:<8}{all:<8}{:<18}{:<20}{:<20}{:<18}{:<18}{:<20}{}",
-            share(sum(&|score| usize::from(score.is_exact())), all),
-            share(sum(&|score| score.missed), there),
-            share(sum(&|score| score.invented), there),
-            share(sum(&|score| score.wrong_colour), there),
-            share(sum(&|score| usize::from(score.unsure)), all),
-            share(sum(&|score| usize::from(is_false(score))), all),
+            percentage(sum(&|score| usize::from(score.is_exact())), all),
+            percentage(sum(&|score| score.missed), gems),
+            percentage(sum(&|score| score.invented), gems),
+            percentage(sum(&|score| score.wrong_colour), gems),
+            percentage(sum(&|score| usize::from(score.unsure)), all),
+            percentage(sum(&|score| usize::from(is_false(score))), all),
             sum(&|score| score.unmatched),
         );
         let wrong = scores
             .iter()
             .filter(|(_, score)| !score.is_exact() || score.unmatched > 0);
         for (name, score) in wrong.take(worst) {
-            let sure = if score.unsure {
+            let marking = if score.unsure {
                 "unsure"
             } else {
                 "not marked unsure"
             };
             let _infallible = writeln!(
                 mistakes,
-                "    {name}: of {} gems {} missed, {} invented, {} of another colour, {} photos unmatched; {sure}",
-                score.there, score.missed, score.invented, score.wrong_colour, score.unmatched
+                "    {name}: of {} gems {} missed, {} invented, {} of another colour, {} photos unmatched; {marking}",
+                score.gems, score.missed, score.invented, score.wrong_colour, score.unmatched
             );
         }
     }
     text + &mistakes
 }
 
-/// Judges `count` photos of the same piles together, once from each photo on. Returns the scores with the names of the scene and its first
-/// photo; none if there are fewer photos.
-fn scores(piles: &Piles, count: usize) -> Vec<(String, ViewsScore)> {
-    let all = piles.photos.len();
+/// Judges `count` consecutive photos of a scene together, once starting at each photo, cyclically; if `count` is the number of all photos,
+/// only once. Returns the scores, each named after the scene and the first photo; no scores if the scene has fewer photos.
+fn subset_scores(scene: &SceneViews, count: usize) -> Vec<(String, ViewsScore)> {
+    let all = scene.photos.len();
     if count == 0 || count > all {
         return Vec::new();
     }
     let starts = if count == all { 1 } else { all };
-    let of = |start: usize| {
-        let chosen = (0..count).map(|step| &piles.photos[(start + step) % all]);
+    let score_from = |start: usize| {
+        let chosen = (0..count).map(|step| &scene.photos[(start + step) % all]);
         let photos: Vec<PhotoOfGems> = chosen.clone().map(|(photo, _)| photo.clone()).collect();
         let truths: Vec<&GemsTruth> = chosen.map(|(_, truth)| truth).collect();
         let views = gem_views::judge(&photos, &KnownGems::default());
-        let name = format!("{}, {count} photos from {}", piles.name, start + 1);
+        let name = format!("{}, {count} photos from {}", scene.name, start + 1);
         (name, ViewsScore::of(&truths, &views))
     };
-    (0..starts).map(of).collect()
+    (0..starts).map(score_from).collect()
 }
 
 #[cfg(test)]
@@ -266,7 +278,7 @@ mod tests {
         }
     }
 
-    fn seen(places: &[(usize, f64)]) -> Support {
+    fn support(places: &[(usize, f64)]) -> Support {
         let seen = places.iter().map(|&(photo, x)| SeenAt {
             photo,
             center: Point::new(x, 0.0),
@@ -279,7 +291,7 @@ mod tests {
 
     #[test]
     fn a_gem_is_found_in_any_photo_that_shows_it() {
-        // The second gem is hidden in the first photo, the third one in both.
+        // The second gem is occluded in the first photo, the third one in both.
         let first = truth(&[
             (0.0, Gem::Red, 1.0),
             (15.0, Gem::Blue, 0.0),
@@ -306,14 +318,14 @@ mod tests {
             },
             reference: 0,
             photos: vec![PhotoUse::Matched(1), PhotoUse::Matched(2)],
-            support: vec![seen(&[(0, 2.0), (1, 101.0)]), seen(&[(1, 128.0)])],
+            support: vec![support(&[(0, 2.0), (1, 101.0)]), support(&[(1, 128.0)])],
         };
         let score = ViewsScore::of(&[&first, &second], &views);
         assert!(score.is_exact() && !score.unsure, "{score:?}");
-        assert_eq!(score.there, 2);
-        // The blue gem is counted once more, as a red one that lies nowhere.
+        assert_eq!(score.gems, 2);
+        // The blue gem is counted once more, as a red one, where the truth has no gem.
         views.judgement.gems.push(counted(Gem::Red));
-        views.support.push(seen(&[(1, 300.0)]));
+        views.support.push(support(&[(1, 300.0)]));
         views.judgement.gems[1].colour = Gem::Purple.index();
         views.photos[1] = PhotoUse::Unmatched;
         let score = ViewsScore::of(&[&first, &second], &views);

@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use super::truth::BoardTruth;
+use super::truth::DiceBoardTruth;
 use umpire::{
     geometry::{Point, Quad},
     report::{
@@ -75,13 +75,13 @@ pub struct WrongSquare {
 impl WrongSquare {
     /// Returns whether a wrong content was reported, rather than `unknown` or no content.
     pub fn is_false(&self) -> bool {
-        self.told.is_some_and(|told| told != Square::Unknown)
+        self.told.is_some_and(|content| content != Square::Unknown)
     }
 }
 
 impl Score {
     /// Compares a report with the truth. Without a truth, the image shows no dice board, and any reported dice board counts as invented.
-    pub fn of(truth: Option<&BoardTruth>, report: &OminoesReport) -> Self {
+    pub fn of(truth: Option<&DiceBoardTruth>, report: &OminoesReport) -> Self {
         let mut score = Self {
             is_there: truth.is_some(),
             told: report.board.is_some(),
@@ -91,60 +91,66 @@ impl Score {
         let Some(truth) = truth else { return score };
         score.dice = truth.cells.iter().flatten().flatten().count();
         let corners = report.board.as_ref().and_then(|board| board.corners);
-        let turned = (0..4).map(|turn| truth.turned(turn));
-        let off = |truth: &BoardTruth| corners.map_or(f64::INFINITY, |told| worst(truth, &told));
-        let Some(truth) = turned.min_by(|a, b| off(a).total_cmp(&off(b))) else {
+        let rotations = (0..4).map(|turn| truth.turned(turn));
+        let error_of = |truth: &DiceBoardTruth| {
+            corners.map_or(f64::INFINITY, |reported| {
+                worst_corner_error(truth, &reported)
+            })
+        };
+        let Some(truth) = rotations.min_by(|a, b| error_of(a).total_cmp(&error_of(b))) else {
             return score;
         };
-        score.off = corners.map(|_| off(&truth));
+        score.off = corners.map(|_| error_of(&truth));
         score.located = score.off.is_some_and(|off| off <= MAX_CORNER_ERROR);
         let size = report.board.as_ref().map(|board| board.size);
         score.size_right = score.located && size == Some(truth.board.size);
         if score.size_right {
             score.compare_squares(&truth, report);
         } else {
-            score.nothing_read(&truth);
+            score.count_all_dice_as_wrong(&truth);
         }
         score
     }
 
     /// Returns whether the report is wrong without a warning: it contains an error, but its verdict is not `unsure`.
     pub fn is_false(&self) -> bool {
-        let told_falsely = if self.is_there {
+        let has_error = if self.is_there {
             self.told && (!self.size_right || self.wrong.iter().any(WrongSquare::is_false))
         } else {
             self.told
         };
-        told_falsely && !self.unsure
+        has_error && !self.unsure
     }
 
-    fn compare_squares(&mut self, truth: &BoardTruth, report: &OminoesReport) {
+    fn compare_squares(&mut self, truth: &DiceBoardTruth, report: &OminoesReport) {
         for (row, squares) in (0i8..).zip(&truth.cells) {
             for (col, face) in (0i8..).zip(squares) {
-                let at = |rows: &[Vec<Square>]| rows.get(row as usize)?.get(col as usize).copied();
-                let (there, told) = (Square::from(*face), at(&report.cells));
-                if told != Some(there) {
-                    let sure = report.confidence.as_ref();
-                    let sure = sure.and_then(|rows| rows.get(row as usize)?.get(col as usize));
+                let square_in =
+                    |rows: &[Vec<Square>]| rows.get(row as usize)?.get(col as usize).copied();
+                let (expected, reported) = (Square::from(*face), square_in(&report.cells));
+                if reported != Some(expected) {
+                    let confidence = report.confidence.as_ref();
+                    let confidence =
+                        confidence.and_then(|rows| rows.get(row as usize)?.get(col as usize));
                     self.wrong.push(WrongSquare {
                         cell: Cell::new(row, col),
-                        truth: there,
-                        told,
-                        confidence: sure.copied().unwrap_or_default(),
+                        truth: expected,
+                        told: reported,
+                        confidence: confidence.copied().unwrap_or_default(),
                     });
                 }
             }
         }
         self.exact = self.wrong.is_empty();
-        self.groups_right = told_groups(report) == true_groups(truth);
+        self.groups_right = reported_groups(report) == true_groups(truth);
         let gods = report.board.as_ref().and_then(|board| board.gods);
-        for (god, told) in truth.corner_gods.iter().zip(gods.unwrap_or_default()) {
-            self.gods_right += usize::from(told == Some(*god));
-            self.gods_wrong += usize::from(told.is_some_and(|told| told != *god));
+        for (god, reported) in truth.corner_gods.iter().zip(gods.unwrap_or_default()) {
+            self.gods_right += usize::from(reported == Some(*god));
+            self.gods_wrong += usize::from(reported.is_some_and(|reported| reported != *god));
         }
     }
 
-    fn nothing_read(&mut self, truth: &BoardTruth) {
+    fn count_all_dice_as_wrong(&mut self, truth: &DiceBoardTruth) {
         for (row, squares) in (0i8..).zip(&truth.cells) {
             for (col, face) in (0i8..).zip(squares) {
                 if let Some(face) = face {
@@ -161,26 +167,26 @@ impl Score {
 }
 
 /// Returns the distance of the worst reported corner from the true corner, in sides of a square.
-fn worst(truth: &BoardTruth, told: &[XY; 4]) -> f64 {
+fn worst_corner_error(truth: &DiceBoardTruth, reported: &[XY; 4]) -> f64 {
     let point = |[x, y]: XY| Point::new(x, y);
-    let square = Quad(truth.board.grid.map(point)).signed_area().abs().sqrt();
-    let square = square / truth.board.size.max(1) as f64;
-    let pairs = truth.board.corners.iter().zip(told);
-    let off = pairs.map(|(&truth, &told)| (point(truth) - point(told)).norm());
-    off.fold(0.0, f64::max) / square.max(f64::MIN_POSITIVE)
+    let square_px = Quad(truth.board.grid.map(point)).signed_area().abs().sqrt();
+    let square_px = square_px / truth.board.size.max(1) as f64;
+    let pairs = truth.board.corners.iter().zip(reported);
+    let errors = pairs.map(|(&truth, &reported)| (point(truth) - point(reported)).norm());
+    errors.fold(0.0, f64::max) / square_px.max(f64::MIN_POSITIVE)
 }
 
 type Groups = Vec<(&'static str, Vec<Cell>)>;
 
-fn told_groups(report: &OminoesReport) -> Groups {
+fn reported_groups(report: &OminoesReport) -> Groups {
     let groups = report.groups.iter();
     sorted(groups.map(|group| (group.colour.name(), group.cells.clone())))
 }
 
-fn true_groups(truth: &BoardTruth) -> Groups {
-    let found = Position::from_rows(&truth.cells).map(|position| groups(&position));
-    let found = found.unwrap_or_default().into_iter();
-    sorted(found.map(|group: Group| (group.god.name(), group.cells)))
+fn true_groups(truth: &DiceBoardTruth) -> Groups {
+    let groups_found = Position::from_rows(&truth.cells).map(|position| groups(&position));
+    let groups_found = groups_found.unwrap_or_default().into_iter();
+    sorted(groups_found.map(|group: Group| (group.god.name(), group.cells)))
 }
 
 fn sorted(groups: impl Iterator<Item = (&'static str, Vec<Cell>)>) -> Groups {

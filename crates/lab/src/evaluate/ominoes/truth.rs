@@ -12,9 +12,9 @@ use umpire::{
 
 /// Truth of an image that shows an Ominoes board.
 #[derive(Debug, Clone, Deserialize)]
-pub struct BoardTruth {
+pub struct DiceBoardTruth {
     /// Corners of the dice board in the image, and number of its squares.
-    pub board: TruthBoard,
+    pub board: BoardOutline,
     /// Face of the die on each square, or `None` if the square is empty: rows from the top in the board frame.
     pub cells: Vec<Vec<Option<Face>>>,
     /// Gods printed at the dice board's corners, clockwise from the top-left corner in the board frame.
@@ -26,7 +26,7 @@ pub struct BoardTruth {
 
 /// Corners of a dice board in the image, and its size.
 #[derive(Debug, Clone, Deserialize)]
-pub struct TruthBoard {
+pub struct BoardOutline {
     /// Corners of the dice board's outer edge in pixels, clockwise from the top-left corner in the board frame.
     pub corners: [XY; 4],
     /// Corners of the field of squares, without the dice board's margin, in pixels, clockwise from the top-left corner in the board frame.
@@ -35,14 +35,14 @@ pub struct TruthBoard {
     pub size: usize,
 }
 
-impl BoardTruth {
+impl DiceBoardTruth {
     /// Reads the truth file beside an image: NAME.json for NAME.jpg. Returns `None` if there is none, or if it is not about an
     /// Ominoes board.
     ///
     /// # Errors
     /// When the file cannot be read, or its content is not in the expected form.
-    pub fn beside(picture: &Path) -> Result<Option<Self>, EvaluateError> {
-        truth_of_kind(picture, "ominoes")
+    pub fn read_beside(image: &Path) -> Result<Option<Self>, EvaluateError> {
+        truth_of_kind(image, "ominoes")
     }
 
     /// Returns the same ground truth with the dice board rotated in the board frame: the corner `turn` corners further clockwise becomes
@@ -71,7 +71,7 @@ mod tests {
 
     #[test]
     fn a_turned_board_begins_at_its_next_corner() {
-        let truth: BoardTruth = serde_json::from_value(serde_json::json!({
+        let truth: DiceBoardTruth = serde_json::from_value(serde_json::json!({
             "board": {"corners": [[0, 0], [9, 0], [9, 9], [0, 9]], "grid": [[1, 1], [8, 1], [8, 8], [1, 8]], "size": 2},
             "cells": [["ra", null], ["hura", "apep"]],
             "corner_gods": ["ra", "horus", "apep", "khepri"],

@@ -5,30 +5,30 @@ use serde_json::json;
 use super::*;
 
 #[test]
-fn verdicts_and_their_causes() {
+fn each_wrong_verdict_has_its_cause() {
     use CardVerdict::{Solved, Unsolved, Unsure};
-    let said =
-        |card: TruthCard, said: CardVerdict| score_with(card, |report| report.verdict = said);
-    let verdict_causes = |score: &PictureScore| {
-        let reason =
+    let score_of =
+        |card: TruthCard, verdict: CardVerdict| score_with(card, |report| report.verdict = verdict);
+    let verdict_causes = |score: &ImageScore| {
+        let is_reason =
             |cause: &Cause| matches!(cause, Cause::ReasonMissed(_) | Cause::ReasonWrong(_));
         let causes = score.mistakes.iter().map(|mistake| mistake.cause);
-        causes.filter(|cause| !reason(cause)).collect::<Vec<_>>()
+        causes.filter(|cause| !is_reason(cause)).collect::<Vec<_>>()
     };
     let solved = || card(json!({}));
     assert_eq!(
-        verdict_causes(&said(solved(), Unsolved)),
+        verdict_causes(&score_of(solved(), Unsolved)),
         [Cause::SolvedAsUnsolved]
     );
     assert_eq!(
-        verdict_causes(&said(solved(), Unsure)),
+        verdict_causes(&score_of(solved(), Unsure)),
         [Cause::SolvedAsUnsure]
     );
     assert_eq!(
-        verdict_causes(&said(half_covered(), Unsure)),
+        verdict_causes(&score_of(half_covered(), Unsure)),
         [Cause::UnsolvedAsUnsure]
     );
-    let false_solved = said(half_covered(), Solved);
+    let false_solved = score_of(half_covered(), Solved);
     assert_eq!(verdict_causes(&false_solved), [Cause::FalseSolved]);
     let figures = figures(&false_solved);
     assert_eq!((figures.false_solved.n, figures.false_solved.of), (1, 1));
@@ -36,22 +36,22 @@ fn verdicts_and_their_causes() {
 }
 
 #[test]
-fn under_a_hand_both_unsure_and_what_lies_there_are_right() {
+fn under_a_hand_both_unsure_and_the_state_of_the_card_are_right() {
     use CardVerdict::{Solved, Unsolved, Unsure};
-    let hidden = |state: &str| {
+    let occluded = |state: &str| {
         let defects = json!([{"kind": "occluded", "piece": null, "cells": [[0, 0]]}]);
         card(json!({"verdict": "unsure", "state": state, "defects": defects}))
     };
-    let said = |state: &str, said: CardVerdict| {
-        let score = score_with(hidden(state), |report| report.verdict = said);
+    let outcome = |state: &str, verdict: CardVerdict| {
+        let score = score_with(occluded(state), |report| report.verdict = verdict);
         (score.cards[0].verdict_right, score.cards[0].false_solved)
     };
-    assert_eq!(said("solved", Unsure), (true, false));
-    assert_eq!(said("solved", Solved), (true, false));
-    assert_eq!(said("solved", Unsolved), (false, false));
-    assert_eq!(said("unsolved", Unsolved), (true, false));
-    assert_eq!(said("unsolved", Solved), (false, true));
-    let figures = figures(&score_with(hidden("solved"), |_| ()));
+    assert_eq!(outcome("solved", Unsure), (true, false));
+    assert_eq!(outcome("solved", Solved), (true, false));
+    assert_eq!(outcome("solved", Unsolved), (false, false));
+    assert_eq!(outcome("unsolved", Unsolved), (true, false));
+    assert_eq!(outcome("unsolved", Solved), (false, true));
+    let figures = figures(&score_with(occluded("solved"), |_| ()));
     assert_eq!(
         (figures.unsure_unhidden.of, figures.solved_confirmed.of),
         (0, 0)
@@ -66,7 +66,7 @@ fn solved_by_the_wrong_row_is_a_mistake_but_no_false_solved() {
 }
 
 #[test]
-fn reasons_are_right_by_code_and_piece() {
+fn a_reason_is_right_if_its_code_and_piece_are() {
     let shifted = || {
         let defects = json!([{"kind": "shifted", "piece": "O4", "cells": [[0, 1]], "offset_mm": [3.0, 4.0], "turn_deg": 0.0}]);
         card(json!({"verdict": "unsolved", "state": "unsolved", "defects": defects}))
@@ -100,7 +100,7 @@ fn reasons_are_right_by_code_and_piece() {
 }
 
 #[test]
-fn between_properly_and_improperly_either_answer_is_right() {
+fn any_verdict_is_right_on_a_slightly_shifted_piece() {
     let shifted = |offset: [f64; 2], turn: f64| {
         let defects = json!([{"kind": "shifted", "piece": "O4", "cells": [[0, 1], [0, 2], [1, 1], [1, 2]], "offset_mm": offset, "turn_deg": turn}]);
         let placements = json!([{"piece": "I2", "cells": [[0, 0], [1, 0]]}]);
@@ -126,7 +126,7 @@ fn between_properly_and_improperly_either_answer_is_right() {
 }
 
 #[test]
-fn another_edition_is_right_up_to_a_turn_and_must_be_left_unsure() {
+fn the_region_of_another_edition_may_be_rotated_and_its_verdict_must_be_unsure() {
     let region = |rows: [&str; 3]| rows.map(str::to_owned).to_vec();
     let mini = || TruthCard::of_other_edition(region(["###", "##.", ".#."]));
     let turned = score_with(mini(), |report| {
@@ -146,14 +146,14 @@ fn another_edition_is_right_up_to_a_turn_and_must_be_left_unsure() {
 }
 
 #[test]
-fn turns_are_not_mirror_images() {
+fn regions_are_equal_up_to_a_rotation_but_not_a_reflection() {
     let rows = |text: &str| text.split('/').map(str::to_owned).collect::<Vec<_>>();
     assert!(same_up_to_a_turn(&rows("##./.##"), &rows(".#/##/#.")));
     assert!(!same_up_to_a_turn(&rows("##./.##"), &rows(".##/##.")));
 }
 
 #[test]
-fn a_scan_gives_number_side_and_rough_corners() {
+fn the_truth_of_a_scan_has_number_side_and_rough_corners() {
     let card = TruthCard::of_scan(13, Side::Yellow, (1600, 1090)).unwrap();
     let score = score_with(card.clone(), |report| shift(report, 0, [50.0, 30.0]));
     assert_eq!(causes(&score), []);
@@ -164,7 +164,7 @@ fn a_scan_gives_number_side_and_rough_corners() {
 }
 
 #[test]
-fn loose_pieces_are_found_by_name_and_place() {
+fn loose_pieces_are_matched_by_type_and_position() {
     let loose = |piece: &str, x: f64, visible: f64| json!({"piece": piece, "center": [x, 50.0], "visible": visible});
     let mut truth = truth(vec![card(json!({}))]);
     truth.loose = serde_json::from_value(json!([
@@ -174,12 +174,12 @@ fn loose_pieces_are_found_by_name_and_place() {
     ]))
     .unwrap();
     let mut findings = found(vec![perfect::card(&truth.cards[0])]);
-    let said = |piece: Piece, x: f64| LoosePiece {
+    let reported = |piece: Piece, x: f64| LoosePiece {
         piece,
         center: [x, 60.0],
     };
-    findings.loose = vec![said(Piece::L5, 600.0), said(Piece::S4, 900.0)];
-    let score = PictureScore::of(&truth, &findings);
+    findings.loose = vec![reported(Piece::L5, 600.0), reported(Piece::S4, 900.0)];
+    let score = ImageScore::of(&truth, &findings);
     let beside = score.beside;
     assert_eq!(
         (beside.loose, beside.loose_found, beside.loose_invented),
@@ -188,39 +188,42 @@ fn loose_pieces_are_found_by_name_and_place() {
 }
 
 #[test]
-fn a_die_is_not_scored_where_one_may_lie_hidden() {
+fn a_reported_die_is_not_scored_if_the_image_may_contain_an_unreadable_one() {
     let die = |symbol: &str| json!({"symbol": symbol, "quad": [[10.0, 10.0], [40.0, 10.0], [40.0, 40.0], [10.0, 40.0]]});
-    let of = |truth: serde_json::Value, said: serde_json::Value| {
+    let mistakes = |truth: serde_json::Value, reported: serde_json::Value| {
         let truth: Truth = serde_json::from_value(truth).unwrap();
-        let said: Truth = serde_json::from_value(said).unwrap();
-        let findings = perfect::findings(&said);
-        causes(&PictureScore::of(&truth, &findings))
+        let reported: Truth = serde_json::from_value(reported).unwrap();
+        let findings = perfect::findings(&reported);
+        causes(&ImageScore::of(&truth, &findings))
     };
     assert_eq!(
-        of(json!({"die": die("mask")}), json!({"die": die("mask")})),
+        mistakes(json!({"die": die("mask")}), json!({"die": die("mask")})),
         []
     );
     assert_eq!(
-        of(json!({"die": die("mask")}), json!({"die": die("hand")})),
+        mistakes(json!({"die": die("mask")}), json!({"die": die("hand")})),
         [(Cause::DieWrong, 1)]
     );
     assert_eq!(
-        of(json!({"die": die("mask")}), json!({})),
+        mistakes(json!({"die": die("mask")}), json!({})),
         [(Cause::DieMissed, 1)]
     );
-    assert_eq!(of(json!({"die": null}), json!({"die": die("mask")})), []);
+    assert_eq!(
+        mistakes(json!({"die": null}), json!({"die": die("mask")})),
+        []
+    );
     let small =
         json!({"symbol": "mask", "quad": [[10.0, 10.0], [40.0, 10.0], [40.0, 39.0], [10.0, 39.0]]});
-    assert_eq!(of(json!({"die": small}), json!({})), [], "too small");
+    assert_eq!(mistakes(json!({"die": small}), json!({})), [], "too small");
     assert_eq!(
-        of(
+        mistakes(
             json!({"die": null, "die_partial": true}),
             json!({"die": die("mask")})
         ),
         []
     );
     assert_eq!(
-        of(
+        mistakes(
             json!({"die": null, "die_partial": false}),
             json!({"die": die("mask")})
         ),

@@ -4,42 +4,42 @@ use super::{HEIGHT_MM, Sheet, WIDTH_MM};
 
 /// Draws the ornaments of the first edition on the right field of the card. At its left edge: stripes, a zigzag, dots or tiger
 /// stripes. Near its right edge: up to four figures.
-pub(super) fn field(sheet: &mut Sheet) {
-    match sheet.chance.int(0, 4) {
-        0 | 1 => stripes(sheet),
-        2 => zigzag(sheet),
-        3 => dots(sheet),
-        _ => tiger_stripes(sheet),
+pub(super) fn draw_ornaments(sheet: &mut Sheet) {
+    match sheet.rng.int(0, 4) {
+        0 | 1 => draw_stripes(sheet),
+        2 => draw_zigzag(sheet),
+        3 => draw_dots(sheet),
+        _ => draw_tiger_stripes(sheet),
     }
-    for _ in 0..sheet.chance.int(0, 4) {
-        figure(sheet);
+    for _ in 0..sheet.rng.int(0, 4) {
+        draw_figure(sheet);
     }
 }
 
 /// Draws dark, wedge-shaped stripes that extend into the right field of the card from its left edge, and in some styles also from
 /// its right edge.
-pub(super) fn tiger_stripes(sheet: &mut Sheet) {
-    let (lean, count) = (sheet.chance.range(-0.5, 0.5), sheet.chance.int(11, 17));
-    let both = sheet.style.edition == 2 || sheet.chance.happens(0.5);
-    for side in 0..=usize::from(both) {
+pub(super) fn draw_tiger_stripes(sheet: &mut Sheet) {
+    let (lean, count) = (sheet.rng.range(-0.5, 0.5), sheet.rng.int(11, 17));
+    let on_both_sides = sheet.style.edition == 2 || sheet.rng.bool(0.5);
+    for side in 0..=usize::from(on_both_sides) {
         let (x, inwards) = if side == 0 {
             (0.42 * WIDTH_MM, 1.0)
         } else {
             (0.975 * WIDTH_MM, -1.0)
         };
         for i in 0..count {
-            let y = (i as f64 + sheet.chance.range(0.2, 0.8)) / count as f64 * HEIGHT_MM;
-            let length = sheet.chance.range(0.1, 0.3) * WIDTH_MM * inwards;
-            let width = sheet.chance.range(1.4, 4.0);
-            let fall = length * lean * inwards + sheet.chance.range(-2.4, 2.4);
-            wedge(sheet, [x, y], [length, fall], width);
+            let y = (i as f64 + sheet.rng.range(0.2, 0.8)) / count as f64 * HEIGHT_MM;
+            let length = sheet.rng.range(0.1, 0.3) * WIDTH_MM * inwards;
+            let width = sheet.rng.range(1.4, 4.0);
+            let fall = length * lean * inwards + sheet.rng.range(-2.4, 2.4);
+            draw_wedge(sheet, [x, y], [length, fall], width);
         }
     }
 }
 
 /// Draws a bent wedge: `width` mm wide at `root`, pointed at `root + by`, both in mm on the face.
-fn wedge(sheet: &mut Sheet, root: [f64; 2], by: [f64; 2], width: f64) {
-    let bend = sheet.chance.range(-2.6, 2.6);
+fn draw_wedge(sheet: &mut Sheet, root: [f64; 2], by: [f64; 2], width: f64) {
+    let bend = sheet.rng.range(-2.6, 2.6);
     let at = |t: f64, side: f64| {
         let across = bend * (std::f64::consts::PI * t).sin() + side * (1.0 - t).powf(0.7);
         [root[0] + by[0] * t, root[1] + by[1] * t + across]
@@ -47,25 +47,25 @@ fn wedge(sheet: &mut Sheet, root: [f64; 2], by: [f64; 2], width: f64) {
     let steps = (0..9).map(|i| f64::from(i) / 8.0);
     let mut points: Vec<_> = steps.clone().map(|t| at(t, -width / 2.0)).collect();
     points.extend(steps.rev().map(|t| at(t, width / 2.0)));
-    sheet.polygon(&points, sheet.style.border);
+    sheet.fill_polygon(&points, sheet.style.border);
 }
 
-fn stripes(sheet: &mut Sheet) {
-    for k in 0..sheet.chance.int(9, 14) {
+fn draw_stripes(sheet: &mut Sheet) {
+    for k in 0..sheet.rng.int(9, 14) {
         let y = (k as f64 + 0.5) / 12.0 * HEIGHT_MM;
         let (length, fall) = (
-            sheet.chance.range(0.06, 0.24) * WIDTH_MM,
-            sheet.chance.range(-6.0, 6.0),
+            sheet.rng.range(0.06, 0.24) * WIDTH_MM,
+            sheet.rng.range(-6.0, 6.0),
         );
-        let width = sheet.chance.range(2.0, 4.4);
-        wedge(sheet, [0.428 * WIDTH_MM, y], [length, fall], width);
+        let width = sheet.rng.range(2.0, 4.4);
+        draw_wedge(sheet, [0.428 * WIDTH_MM, y], [length, fall], width);
     }
 }
 
-fn zigzag(sheet: &mut Sheet) {
-    for k in 0..sheet.chance.int(6, 12) {
+fn draw_zigzag(sheet: &mut Sheet) {
+    for k in 0..sheet.rng.int(6, 12) {
         let y = (k as f64 + 0.5) / 12.0 * HEIGHT_MM;
-        let points: Vec<_> = (0..sheet.chance.int(4, 12))
+        let points: Vec<_> = (0..sheet.rng.int(4, 12))
             .map(|i| {
                 [
                     0.44 * WIDTH_MM + 2.2 * i as f64,
@@ -73,15 +73,15 @@ fn zigzag(sheet: &mut Sheet) {
                 ]
             })
             .collect();
-        sheet.line(&points, 0.9, sheet.style.border);
+        sheet.draw_line(&points, 0.9, sheet.style.border);
     }
 }
 
-fn dots(sheet: &mut Sheet) {
+fn draw_dots(sheet: &mut Sheet) {
     for k in 0..12 {
         let y = (f64::from(k) + 0.5) / 12.0 * HEIGHT_MM;
-        for i in 0..sheet.chance.int(2, 7) {
-            sheet.ellipse(
+        for i in 0..sheet.rng.int(2, 7) {
+            sheet.fill_ellipse(
                 0.445 * WIDTH_MM + 4.4 * i as f64,
                 y,
                 0.9,
@@ -93,13 +93,13 @@ fn dots(sheet: &mut Sheet) {
 }
 
 /// Draws a standing figure, about 6 to 10 mm tall.
-fn figure(sheet: &mut Sheet) {
+fn draw_figure(sheet: &mut Sheet) {
     let [x, y] = [
-        sheet.chance.range(0.93, 0.965) * WIDTH_MM,
-        sheet.chance.range(0.12, 0.9) * HEIGHT_MM,
+        sheet.rng.range(0.93, 0.965) * WIDTH_MM,
+        sheet.rng.range(0.12, 0.9) * HEIGHT_MM,
     ];
-    let (r, dark) = (sheet.chance.range(2.4, 4.0), sheet.style.border);
-    sheet.ellipse(x, y - 1.3 * r, 0.24 * r, 0.24 * r, dark);
+    let (r, dark) = (sheet.rng.range(2.4, 4.0), sheet.style.border);
+    sheet.fill_ellipse(x, y - 1.3 * r, 0.24 * r, 0.24 * r, dark);
     let body = [
         [-0.3, -1.0],
         [0.3, -1.0],
@@ -109,7 +109,7 @@ fn figure(sheet: &mut Sheet) {
         [-0.3, 1.3],
         [-0.12, 0.2],
     ];
-    sheet.polygon(&body.map(|[a, b]| [x + a * r, y + b * r]), dark);
+    sheet.fill_polygon(&body.map(|[a, b]| [x + a * r, y + b * r]), dark);
 }
 
 /// Line segments of a seven-segment digit, each from one end point to the other, in units of the digit's width. Order: top, upper
@@ -128,7 +128,7 @@ const SEGMENTS: [[[f64; 2]; 2]; 7] = [
 const DIGITS: [u8; 10] = [0x3f, 0x06, 0x5b, 0x4f, 0x66, 0x6d, 0x7d, 0x07, 0x7f, 0x6f];
 
 /// Draws a number centred at a point, with digits `height` mm tall.
-pub(super) fn digits(sheet: &mut Sheet, number: u16, middle: [f64; 2], height: f64) {
+pub(super) fn draw_digits(sheet: &mut Sheet, number: u16, middle: [f64; 2], height: f64) {
     let (text, unit) = (number.to_string(), height / 2.0);
     let left = middle[0] - text.len() as f64 * unit * 0.8;
     for (i, digit) in text.bytes().enumerate() {
@@ -136,7 +136,7 @@ pub(super) fn digits(sheet: &mut Sheet, number: u16, middle: [f64; 2], height: f
         for (bit, ends) in SEGMENTS.iter().enumerate() {
             if DIGITS[usize::from(digit - b'0')] & (1 << bit) != 0 {
                 let ends = ends.map(|[a, b]| [x + a * unit, middle[1] + (b - 1.0) * unit]);
-                sheet.line(&ends, height * 0.13, [240., 236., 225.]);
+                sheet.draw_line(&ends, height * 0.13, [240., 236., 225.]);
             }
         }
     }

@@ -9,7 +9,7 @@ use umpire::{
 
 /// Draws the icons of all six rows. `place` returns the place of an icon's top-left corner on the face. Its arguments are the row, the
 /// index in the row, and the icon's width and height. All lengths are in mm.
-pub(super) fn icons(
+pub(super) fn draw_icons(
     sheet: &mut Sheet,
     card: &Card,
     place: impl Fn(usize, usize, f64, f64) -> [f64; 2],
@@ -28,22 +28,22 @@ pub(super) fn icons(
             );
             let rgb = scaled(
                 sheet.style.icons[piece.index()],
-                sheet.chance.range(0.9, 1.1) as f32,
+                sheet.rng.range(0.9, 1.1) as f32,
             );
             for cell in &cells {
                 let (x, y) = (
                     left + f64::from(cell.col) * ICON_MM,
                     top + f64::from(cell.row) * ICON_MM,
                 );
-                let mottle = scaled(rgb, sheet.chance.range(0.96, 1.04) as f32);
-                sheet.rectangle(x, y, x + ICON_MM, y + ICON_MM, mottle);
+                let mottle = scaled(rgb, sheet.rng.range(0.96, 1.04) as f32);
+                sheet.fill_rectangle(x, y, x + ICON_MM, y + ICON_MM, mottle);
             }
         }
     }
 }
 
 /// Draws the region of a card: a black outline, light cells with a diagonal sheen, and thin coloured lines between the cells.
-pub(super) fn region(sheet: &mut Sheet, card: &Card) {
+pub(super) fn draw_region(sheet: &mut Sheet, card: &Card) {
     let region = card.region;
     let origin = [
         REGION_CENTER_MM[0] - f64::from(region.width()) * CELL_MM / 2.0,
@@ -55,10 +55,10 @@ pub(super) fn region(sheet: &mut Sheet, card: &Card) {
             origin[1] + f64::from(cell.row) * CELL_MM,
         ]
     };
-    let outline = sheet.chance.range(2.3, 3.3);
+    let outline = sheet.rng.range(2.3, 3.3);
     for cell in region.cells() {
         let [x, y] = corner(cell);
-        sheet.rectangle(
+        sheet.fill_rectangle(
             x - outline,
             y - outline,
             x + CELL_MM + outline,
@@ -66,27 +66,27 @@ pub(super) fn region(sheet: &mut Sheet, card: &Card) {
             sheet.style.border,
         );
     }
-    let (slope, phase) = (sheet.chance.sign(), sheet.chance.range(0.0, 6.0) as f32);
+    let (slope, phase) = (sheet.rng.sign(), sheet.rng.range(0.0, 6.0) as f32);
     for cell in region.cells() {
-        silver(sheet, corner(cell), slope as f32, phase);
+        fill_cell(sheet, corner(cell), slope as f32, phase);
     }
     for cell in region.cells() {
         let [x, y] = corner(cell);
-        let line = |sheet: &mut Sheet| scaled(sheet.chance.pick(&sheet.style.icons), 1.0);
+        let line_color = |sheet: &mut Sheet| scaled(sheet.rng.pick(&sheet.style.icons), 1.0);
         if region.contains(Cell::new(cell.row, cell.col + 1)) {
-            let rgb = line(sheet);
-            sheet.rectangle(x + CELL_MM - 0.2, y, x + CELL_MM + 0.2, y + CELL_MM, rgb);
+            let rgb = line_color(sheet);
+            sheet.fill_rectangle(x + CELL_MM - 0.2, y, x + CELL_MM + 0.2, y + CELL_MM, rgb);
         }
         if region.contains(Cell::new(cell.row + 1, cell.col)) {
-            let rgb = line(sheet);
-            sheet.rectangle(x, y + CELL_MM - 0.2, x + CELL_MM, y + CELL_MM + 0.2, rgb);
+            let rgb = line_color(sheet);
+            sheet.fill_rectangle(x, y + CELL_MM - 0.2, x + CELL_MM, y + CELL_MM + 0.2, rgb);
         }
     }
 }
 
-fn silver(sheet: &mut Sheet, [x0, y0]: [f64; 2], slope: f32, phase: f32) {
+fn fill_cell(sheet: &mut Sheet, [x0, y0]: [f64; 2], slope: f32, phase: f32) {
     let (s, [low, high]) = (sheet.scale, sheet.style.cell);
-    let tone = sheet.chance.range(0.985, 1.015) as f32;
+    let tone = sheet.rng.range(0.985, 1.015) as f32;
     let corners = [
         [0.0, 0.0],
         [CELL_MM, 0.0],

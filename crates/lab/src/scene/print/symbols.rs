@@ -20,33 +20,33 @@ struct Frame<'a, 'b> {
 }
 
 impl Frame<'_, '_> {
-    fn at(&self, [x, y]: [f64; 2]) -> [f64; 2] {
+    fn on_face(&self, [x, y]: [f64; 2]) -> [f64; 2] {
         [
             self.center[0] + x * self.size,
             self.center[1] + y * self.size,
         ]
     }
 
-    fn line(&mut self, points: &[[f64; 2]], width: f64) {
-        let points: Vec<_> = points.iter().map(|&p| self.at(p)).collect();
+    fn draw_line(&mut self, points: &[[f64; 2]], width: f64) {
+        let points: Vec<_> = points.iter().map(|&p| self.on_face(p)).collect();
         let ink = self.sheet.style.ink;
-        self.sheet.line(&points, self.line * width, ink);
+        self.sheet.draw_line(&points, self.line * width, ink);
     }
 
-    fn shape(&mut self, points: &[[f64; 2]]) {
-        let points: Vec<_> = points.iter().map(|&p| self.at(p)).collect();
+    fn fill(&mut self, points: &[[f64; 2]]) {
+        let points: Vec<_> = points.iter().map(|&p| self.on_face(p)).collect();
         let ink = self.sheet.style.ink;
-        self.sheet.polygon(&points, ink);
+        self.sheet.fill_polygon(&points, ink);
     }
 
-    fn oval(&mut self, x: f64, y: f64, rx: f64, ry: f64) {
-        let ([x, y], s, ink) = (self.at([x, y]), self.size, self.sheet.style.ink);
-        self.sheet.ellipse(x, y, rx * s, ry * s, ink);
+    fn fill_ellipse(&mut self, x: f64, y: f64, rx: f64, ry: f64) {
+        let ([x, y], s, ink) = (self.on_face([x, y]), self.size, self.sheet.style.ink);
+        self.sheet.fill_ellipse(x, y, rx * s, ry * s, ink);
     }
 
-    fn hole(&mut self, x: f64, y: f64, rx: f64, ry: f64) {
-        let ([x, y], s, rgb) = (self.at([x, y]), self.size, self.sheet.style.ground[1]);
-        self.sheet.ellipse(x, y, rx * s, ry * s, rgb);
+    fn cut_ellipse(&mut self, x: f64, y: f64, rx: f64, ry: f64) {
+        let ([x, y], s, rgb) = (self.on_face([x, y]), self.size, self.sheet.style.ground[1]);
+        self.sheet.fill_ellipse(x, y, rx * s, ry * s, rgb);
     }
 }
 
@@ -59,43 +59,43 @@ pub(super) fn draw(sheet: &mut Sheet, symbol: Symbol, center: [f64; 2], size: f6
         line: size * 0.045 * pen.weight,
     };
     match symbol {
-        Symbol::Shield => shield(&mut frame),
-        Symbol::Hand => hand(&mut frame),
-        Symbol::Antelope => antelope(&mut frame),
-        Symbol::Snake => snake(&mut frame),
-        Symbol::Elephant => elephant(&mut frame),
-        Symbol::Mask => mask(&mut frame),
+        Symbol::Shield => draw_shield(&mut frame),
+        Symbol::Hand => draw_hand(&mut frame),
+        Symbol::Antelope => draw_antelope(&mut frame),
+        Symbol::Snake => draw_snake(&mut frame),
+        Symbol::Elephant => draw_elephant(&mut frame),
+        Symbol::Mask => draw_mask(&mut frame),
     }
     match (symbol, pen.holes) {
-        (Symbol::Hand, true) => frame.hole(-0.01, 0.14, 0.06, 0.06),
-        (Symbol::Shield, true) => frame.hole(0.0, 0.0, 0.06, 0.16),
-        (Symbol::Elephant, true) => frame.hole(0.26, -0.06, 0.05, 0.09),
+        (Symbol::Hand, true) => frame.cut_ellipse(-0.01, 0.14, 0.06, 0.06),
+        (Symbol::Shield, true) => frame.cut_ellipse(0.0, 0.0, 0.06, 0.16),
+        (Symbol::Elephant, true) => frame.cut_ellipse(0.26, -0.06, 0.05, 0.09),
         _ => {}
     }
 }
 
-fn around(steps: usize) -> impl Iterator<Item = f64> {
+fn angles(steps: usize) -> impl Iterator<Item = f64> {
     (0..steps).map(move |i| i as f64 / steps as f64 * std::f64::consts::TAU)
 }
 
-fn shield(f: &mut Frame) {
-    f.line(&[[-0.3, 0.45], [0.3, -0.45]], 1.0);
-    f.line(&[[0.3, 0.45], [-0.3, -0.45]], 1.0);
+fn draw_shield(frame: &mut Frame) {
+    frame.draw_line(&[[-0.3, 0.45], [0.3, -0.45]], 1.0);
+    frame.draw_line(&[[0.3, 0.45], [-0.3, -0.45]], 1.0);
     for side in [-1.0, 1.0] {
-        f.shape(&[
+        frame.fill(&[
             [side * 0.3, -0.5],
             [side * 0.37, -0.35],
             [side * 0.22, -0.36],
         ]);
     }
-    let points: Vec<_> = around(30)
+    let points: Vec<_> = angles(30)
         .map(|t| [0.2 * t.sin() * (1.0 - 0.15 * t.cos().abs()), -0.4 * t.cos()])
         .collect();
-    f.shape(&points);
+    frame.fill(&points);
 }
 
-fn hand(f: &mut Frame) {
-    f.shape(&[
+fn draw_hand(frame: &mut Frame) {
+    frame.fill(&[
         [-0.18, -0.02],
         [0.16, -0.04],
         [0.17, 0.3],
@@ -104,13 +104,13 @@ fn hand(f: &mut Frame) {
         [-0.18, 0.28],
     ]);
     for (x, length) in [(-0.15, 0.30), (-0.05, 0.40), (0.05, 0.38), (0.14, 0.28)] {
-        f.line(&[[x, 0.05], [x * 1.5, -length]], 2.0);
+        frame.draw_line(&[[x, 0.05], [x * 1.5, -length]], 2.0);
     }
-    f.line(&[[0.1, 0.22], [0.38, 0.08]], 2.2);
+    frame.draw_line(&[[0.1, 0.22], [0.38, 0.08]], 2.2);
 }
 
-fn antelope(f: &mut Frame) {
-    f.shape(&[
+fn draw_antelope(frame: &mut Frame) {
+    frame.fill(&[
         [-0.34, 0.02],
         [-0.2, -0.08],
         [0.12, -0.12],
@@ -120,7 +120,7 @@ fn antelope(f: &mut Frame) {
         [-0.12, 0.14],
         [-0.32, 0.1],
     ]);
-    f.shape(&[[0.22, -0.3], [0.44, -0.24], [0.4, -0.18], [0.26, -0.18]]);
+    frame.fill(&[[0.22, -0.3], [0.44, -0.24], [0.4, -0.18], [0.26, -0.18]]);
     for (from, to) in [
         ([0.26, -0.28], [0.1, -0.46]),
         ([0.29, -0.28], [0.18, -0.48]),
@@ -129,43 +129,43 @@ fn antelope(f: &mut Frame) {
         ([0.1, 0.06], [0.3, 0.24]),
         ([0.14, 0.04], [0.42, 0.14]),
     ] {
-        f.line(&[from, to], 1.1);
+        frame.draw_line(&[from, to], 1.1);
     }
 }
 
-fn snake(f: &mut Frame) {
+fn draw_snake(frame: &mut Frame) {
     let points: Vec<_> = (0..=30)
         .map(|i| f64::from(i) / 30.0)
         .map(|t| [0.16 * (t * 7.0).sin() * (0.5 + 0.5 * t), -0.42 + 0.86 * t])
         .collect();
-    f.line(&points, 2.3);
-    f.oval(0.0, -0.44, 0.08, 0.06);
+    frame.draw_line(&points, 2.3);
+    frame.fill_ellipse(0.0, -0.44, 0.08, 0.06);
 }
 
-fn elephant(f: &mut Frame) {
-    f.oval(-0.04, -0.02, 0.34, 0.24);
-    f.oval(0.3, -0.06, 0.16, 0.16);
-    f.line(&[[0.42, -0.04], [0.46, 0.16], [0.4, 0.34]], 2.0);
+fn draw_elephant(frame: &mut Frame) {
+    frame.fill_ellipse(-0.04, -0.02, 0.34, 0.24);
+    frame.fill_ellipse(0.3, -0.06, 0.16, 0.16);
+    frame.draw_line(&[[0.42, -0.04], [0.46, 0.16], [0.4, 0.34]], 2.0);
     for x in [-0.3, -0.16, 0.06, 0.2] {
-        f.shape(&[
+        frame.fill(&[
             [x - 0.05, 0.05],
             [x + 0.05, 0.05],
             [x + 0.05, 0.38],
             [x - 0.05, 0.38],
         ]);
     }
-    f.line(&[[-0.37, -0.05], [-0.44, 0.14]], 1.0);
+    frame.draw_line(&[[-0.37, -0.05], [-0.44, 0.14]], 1.0);
 }
 
-fn mask(f: &mut Frame) {
-    let points: Vec<_> = around(30)
+fn draw_mask(frame: &mut Frame) {
+    let points: Vec<_> = angles(30)
         .map(|t| [0.24 * t.sin() * (1.0 + 0.18 * t.cos()), -0.44 * t.cos()])
         .collect();
-    f.shape(&points);
+    frame.fill(&points);
     for side in [-1.0, 1.0] {
-        f.hole(side * 0.09, -0.1, 0.05, 0.03);
-        f.line(&[[side * 0.2, -0.3], [side * 0.3, -0.44]], 1.3);
+        frame.cut_ellipse(side * 0.09, -0.1, 0.05, 0.03);
+        frame.draw_line(&[[side * 0.2, -0.3], [side * 0.3, -0.44]], 1.3);
     }
-    f.hole(0.0, 0.22, 0.08, 0.035);
-    f.hole(0.0, 0.04, 0.02, 0.08);
+    frame.cut_ellipse(0.0, 0.22, 0.08, 0.035);
+    frame.cut_ellipse(0.0, 0.04, 0.02, 0.08);
 }

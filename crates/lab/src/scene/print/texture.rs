@@ -13,7 +13,7 @@ pub struct Texture {
 
 impl Texture {
     /// Returns the interpolated linear colour at a point, in mm from the face's top-left corner.
-    pub fn at(&self, x_mm: f32, y_mm: f32) -> Rgb {
+    pub fn color_at(&self, x_mm: f32, y_mm: f32) -> Rgb {
         let x = (x_mm * self.px_per_mm - 0.5).clamp(0.0, self.width as f32 - 1.001);
         let y = (y_mm * self.px_per_mm - 0.5).clamp(0.0, self.height as f32 - 1.001);
         let (left, top) = (x as usize, y as usize);

@@ -14,7 +14,7 @@ const SETUP: &str = "r....r/....../....../....../....../a....a";
 const FIRST: &str = "...r.r/....../....../....../....../a...ra";
 const WRONG: &str = "..r..r/....../....../....../....../a....a";
 
-/// Two turns at a frame per millisecond. The first begins with an illegal action.
+/// Returns the truth of a clip with two turns, at a frame per millisecond. The first begins with an illegal action.
 fn truth() -> GameTruth {
     let text = format!(
         r#"{{"kind":"ominoes_game","fps":1000,"frames":30000,"board":{{"size":6,"corners":[[0,0],[60,0],[60,60],[0,60]]}},"advanced":false,
@@ -31,8 +31,8 @@ fn truth() -> GameTruth {
 /// Ben has moved an apep by 3 squares and placed another.
 const AFTER: &str = "...r.r/....../....../.a..../....../.a..ra";
 
-/// The event of a watch that sees these dice.
-fn seen(t_ms: f64, position: &str) -> TimedEvent {
+/// Returns the event with which a watch reports these dice.
+fn board_event(t_ms: f64, position: &str) -> TimedEvent {
     let position: Position = position.parse().expect("a position");
     let rows = position.rows();
     let rows: Vec<Vec<Seen>> = rows
@@ -41,7 +41,7 @@ fn seen(t_ms: f64, position: &str) -> TimedEvent {
     Event::DiceBoard(SeenDiceBoard::new(&rows, CORNERS)).timed(t_ms, 50.0)
 }
 
-/// The dice are set up one by one, in the order of the players.
+/// Returns the events of the setup: the dice are placed one by one, in the order of the players.
 fn setup() -> Vec<TimedEvent> {
     [
         "r...../....../....../....../....../......",
@@ -51,18 +51,21 @@ fn setup() -> Vec<TimedEvent> {
     ]
     .iter()
     .zip(1..)
-    .map(|(position, number)| seen(f64::from(number) * 1000.0, position))
+    .map(|(position, number)| board_event(f64::from(number) * 1000.0, position))
     .collect()
 }
 
 fn scored(more: &[(f64, &str)]) -> GameScore {
-    let mut told = setup();
-    told.extend(more.iter().map(|(t_ms, position)| seen(*t_ms, position)));
-    score(&truth(), &told).expect("a game")
+    let mut events = setup();
+    events.extend(
+        more.iter()
+            .map(|(t_ms, position)| board_event(*t_ms, position)),
+    );
+    score(&truth(), &events).expect("a game")
 }
 
 #[test]
-fn a_game_that_is_seen_is_understood() {
+fn a_game_whose_every_board_is_reported_is_understood() {
     let score = scored(&[
         (6100.0, WRONG),
         (10100.0, SETUP),
@@ -81,7 +84,7 @@ fn a_game_that_is_seen_is_understood() {
 }
 
 #[test]
-fn what_is_not_seen_is_not_understood_and_corrected() {
+fn a_turn_without_reports_is_not_understood_and_is_corrected() {
     let score = scored(&[(21400.0, AFTER)]);
     assert_eq!(score.unnoticed, ["wrong_distance"]);
     assert_eq!((score.not_understood, score.corrections), (vec![0], 1));
@@ -92,7 +95,7 @@ fn what_is_not_seen_is_not_understood_and_corrected() {
 }
 
 #[test]
-fn what_is_called_illegal_without_a_reason_is_an_accusation() {
+fn a_report_of_an_illegal_action_that_did_not_happen_is_a_false_accusation() {
     let misread = "...r.r/....../....../...a../....../a...ra";
     let score = scored(&[
         (6100.0, WRONG),
@@ -106,16 +109,16 @@ fn what_is_called_illegal_without_a_reason_is_an_accusation() {
 }
 
 #[test]
-fn a_board_that_is_seen_from_another_side_is_turned() {
-    let turned: Vec<TimedEvent> = setup()
+fn a_board_numbered_from_another_corner_is_rotated_to_the_truth() {
+    let rotated: Vec<TimedEvent> = setup()
         .into_iter()
-        .map(|told| match told.event {
+        .map(|timed| match timed.event {
             Event::DiceBoard(board) => {
                 let event = Event::DiceBoard(board.from_next_corner());
-                event.timed(told.t_ms, told.latency_ms)
+                event.timed(timed.t_ms, timed.latency_ms)
             }
-            event => event.timed(told.t_ms, told.latency_ms),
+            event => event.timed(timed.t_ms, timed.latency_ms),
         })
         .collect();
-    assert!(score(&truth(), &turned).expect("a game").setup);
+    assert!(score(&truth(), &rotated).expect("a game").setup);
 }
