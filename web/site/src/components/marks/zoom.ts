@@ -15,7 +15,7 @@ export function clampZoom(zoom: number): number {
 }
 
 /** Returns the zoom at which `box` fills the view. */
-export function zoomOnto(box: Box, [width, height]: Point): number {
+export function zoomToFit(box: Box, [width, height]: Point): number {
   return clampZoom(Math.min(width / box.width, height / box.height))
 }
 
@@ -23,10 +23,10 @@ export function zoomOnto(box: Box, [width, height]: Point): number {
  * Returns the scroll position at which the point `at` of the picture is shown at the point `inView` of the view. `at` is in fractions of
  * the picture's width and height; `inView` and the size `view` are in CSS pixels.
  */
-export function scrollTo(zoom: number, view: Point, at: Point, inView: Point): Point {
+export function scrollPosition(zoom: number, view: Point, at: Point, inView: Point): Point {
   const along = (axis: 0 | 1) => {
-    const most = view[axis] * (zoom - 1)
-    return Math.min(most, Math.max(0, at[axis] * view[axis] * zoom - inView[axis]))
+    const max = view[axis] * (zoom - 1)
+    return Math.min(max, Math.max(0, at[axis] * view[axis] * zoom - inView[axis]))
   }
   return [along(0), along(1)]
 }

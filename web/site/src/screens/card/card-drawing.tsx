@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'preact'
-import { HandBadgeAt } from '../../components/marks/mark-drawing.tsx'
+import { EditBadge } from '../../components/marks/mark-drawing.tsx'
 import { inside, type OverlayView, shownAt } from '../../components/overlay-view.ts'
 import type { CardReport, Point } from '../../reports/index.ts'
 import { CellGrid, cellsOf, middleCell, rounded } from './cell-grid.ts'
@@ -147,7 +147,7 @@ function Badge({ card, status, view, isSet, corners }: Drawn & { corners: Point[
       <text x={x} y={y + 0.36 * height} style={{ fontSize: `${height}px` }}>
         {SIGNS[status]} {name}
       </text>
-      {isSet && <HandBadgeAt state="set" at={[x + width / 2, y - 0.6 * height]} size={0.5 * height} />}
+      {isSet && <EditBadge state="set" at={[x + width / 2, y - 0.6 * height]} size={0.5 * height} />}
     </g>
   )
 }

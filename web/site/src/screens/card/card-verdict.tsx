@@ -1,4 +1,4 @@
-import { HandSign } from '../../components/marks/mark-drawing.tsx'
+import { EditSign } from '../../components/marks/mark-drawing.tsx'
 import {
   SYMBOLS,
   SymbolDrawing,
@@ -33,7 +33,7 @@ export function CardVerdict({ judged, byDie, onSet, onBack }: CardVerdictProps) 
       {now ? <Verdict card={now} byDie={byDie && !isOwn} /> : <NoVerdict judged={judged} />}
       {row && (
         <p class="set-by-hand">
-          <HandSign state="set" /> {isOwn ? text('card-set-by-hand') : text('card-set-by-die')}{' '}
+          <EditSign state="set" /> {isOwn ? text('card-set-by-hand') : text('card-set-by-die')}{' '}
           <SymbolLabel symbol={row} />
           <span class="about">{readBefore(read)}</span>
         </p>

@@ -1,4 +1,4 @@
-import { HandBadgeAt } from '../../components/marks/mark-drawing.tsx'
+import { EditBadge } from '../../components/marks/mark-drawing.tsx'
 import { type OverlayView, shownAt } from '../../components/overlay-view.ts'
 import type { SymbolName } from '../../components/symbols.tsx'
 import type { Point } from '../../reports/index.ts'
@@ -31,7 +31,7 @@ export function DieDrawing({ center, symbol, isSet, view, onTap }: DieDrawingPro
         <text y={5 * unit} style={{ fontSize: `${14 * unit}px` }}>
           {name}
         </text>
-        {isSet && <HandBadgeAt state="set" at={[width / 2, -height / 2]} size={8 * unit} />}
+        {isSet && <EditBadge state="set" at={[width / 2, -height / 2]} size={8 * unit} />}
       </g>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the drawing is hidden from assistive technology; a button does the same. */}
       <circle class="card-tap" cx={x} cy={y} r={REACH * unit} onClick={onTap} />

@@ -1,4 +1,4 @@
-import { HandSign } from '../../components/marks/mark-drawing.tsx'
+import { EditSign } from '../../components/marks/mark-drawing.tsx'
 import {
   SYMBOLS,
   SymbolDrawing,
@@ -74,7 +74,7 @@ function LiveCard({ seen, status, set, byDie, before, onTap }: LiveCardProps) {
           {symbol && status === 'solved' && <SolvedRow report={seen.report} symbol={symbol} />}
           {set && (
             <span class="live-set">
-              <HandSign state="set" /> {text('card-set-by-hand')} <SymbolLabel symbol={set} />
+              <EditSign state="set" /> {text('card-set-by-hand')} <SymbolLabel symbol={set} />
               {before && <span class="live-why">{readBefore(before)}</span>}
             </span>
           )}

@@ -7,7 +7,7 @@ import { type MarkedGem, pileLetter, pilesOf } from './marked-gems.ts'
 export function marksOf(gems: readonly MarkedGem[]): Mark[] {
   return gems.flatMap(({ id, center, radius, colour, doubtful, ...gem }) => {
     if (!center) return []
-    const state = stateOf(doubtful, gem.hand)
+    const state = stateOf(doubtful, gem.edit)
     const letters = `${colour ? gemLetter(colour) : ''}${doubtful ? '?' : ''}`
     return [
       {
@@ -23,10 +23,10 @@ export function marksOf(gems: readonly MarkedGem[]): Mark[] {
   })
 }
 
-function stateOf(doubtful: boolean, hand: MarkedGem['hand']): MarkState {
+function stateOf(doubtful: boolean, edit: MarkedGem['edit']): MarkState {
   if (doubtful) return 'doubtful'
-  if (hand === 'none') return 'read'
-  return hand === 'added' ? 'set' : hand
+  if (edit === 'none') return 'read'
+  return edit === 'added' ? 'set' : edit
 }
 
 /** Outlines of the piles with their letters. */

@@ -3,10 +3,10 @@
 import { type Counts, sumOf } from '../../components/gem/colours.ts'
 import {
   type Correction,
-  changedIn,
-  corrected,
+  editedGems,
+  applyCorrections,
   countsOf,
-  doubtfulIn,
+  uncertainGems,
   type MarkedGem,
   pilesOf,
 } from './marked-gems.ts'
@@ -35,11 +35,11 @@ export type Tally = {
   /** Number of uncertain gems in the player's piles. */
   doubtful: number
   /** Number of gems in the player's piles that were set, added, removed or confirmed by hand. */
-  changed: number
+  edited: number
 }
 
-export function tallied(players: readonly Player[], photos: readonly TalliedPhoto[]): Tally[] {
-  const now = photos.map((photo) => ({ ...photo, gems: corrected(photo.gems, photo.corrections) }))
+export function talliesOf(players: readonly Player[], photos: readonly TalliedPhoto[]): Tally[] {
+  const now = photos.map((photo) => ({ ...photo, gems: applyCorrections(photo.gems, photo.corrections) }))
   return players.map((player) => {
     const owned = now.flatMap(({ id, gems, owners }) =>
       pilesOf(gems)
@@ -50,8 +50,8 @@ export function tallied(players: readonly Player[], photos: readonly TalliedPhot
       player,
       counts: sumOf(owned.map(({ gems, pile }) => countsOf(gems, pile))),
       piles: owned.map(({ photo, pile }) => ({ photo, pile })),
-      doubtful: owned.reduce((sum, { gems, pile }) => sum + doubtfulIn(gems, pile).length, 0),
-      changed: owned.reduce((sum, { gems, pile }) => sum + changedIn(gems, pile).length, 0),
+      doubtful: owned.reduce((sum, { gems, pile }) => sum + uncertainGems(gems, pile).length, 0),
+      edited: owned.reduce((sum, { gems, pile }) => sum + editedGems(gems, pile).length, 0),
     }
   })
 }
@@ -60,14 +60,14 @@ export function tallied(players: readonly Player[], photos: readonly TalliedPhot
  * Assigns each pile of a photo to the next player without a pile, or to a new player. Once there are `MAX_PLAYERS` players, the remaining
  * piles count for nobody.
  */
-export function shared(
+export function assignPiles(
   piles: readonly number[],
   players: readonly Player[],
-  withPiles: ReadonlySet<number>,
+  playersWithPiles: ReadonlySet<number>,
   nameOf: (number: number) => string,
 ): { players: Player[]; owners: Owners } {
   const all = [...players]
-  const free = all.filter((player) => !withPiles.has(player.id))
+  const free = all.filter((player) => !playersWithPiles.has(player.id))
   const owners: Record<number, number | null> = {}
   for (const pile of piles) {
     const player = free.shift() ?? (all.length < MAX_PLAYERS ? newPlayer(all, nameOf) : null)
