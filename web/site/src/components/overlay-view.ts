@@ -14,13 +14,13 @@ export type OverlayView = {
 }
 
 /** Converts a point of the report to the coordinates of the drawing. They differ only if the picture is shown mirrored. */
-export function shownAt([x, y]: Point, view: OverlayView): Point {
+export function drawingPoint([x, y]: Point, view: OverlayView): Point {
   return view.mirrored ? [view.size[0] - x, y] : [x, y]
 }
 
-/** Returns the coordinate nearest to `at` at which something with a half length of `half` stays between 0 and `side`. */
-export function inside(at: number, half: number, side: number): number {
-  return Math.min(Math.max(at, half), Math.max(half, side - half))
+/** Returns the coordinate nearest to `position` at which something with a half length of `halfLength` stays between 0 and `side`. */
+export function clampInside(position: number, halfLength: number, side: number): number {
+  return Math.min(Math.max(position, halfLength), Math.max(halfLength, side - halfLength))
 }
 
 /**

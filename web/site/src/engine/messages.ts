@@ -38,10 +38,10 @@ export type LiveQuery = { symbol?: string; names?: string[]; die?: boolean }
  * The rows whose pieces must cover the cards of a running watch; `RowsQuery` of `web/engine`. `cards`: symbols whose rows count on single
  * cards, by the card's identifier. They take precedence over `symbol`.
  */
-export type AskedRows = { symbol?: string; die?: boolean; cards?: Record<number, string> }
+export type RequiredRows = { symbol?: string; die?: boolean; cards?: Record<number, string> }
 
-/** A tracked card and its latest report; `SeenCard` of `web/engine`. */
-export type SeenCard = {
+/** A tracked card and its latest report; `TrackedCard` of `web/engine`. */
+export type TrackedCard = {
   card: number
   number: number | null
   player: string | null
@@ -52,7 +52,7 @@ export type SeenCard = {
 }
 
 /** The result of processing a frame of the camera. */
-export type LiveStep = { events: WatchEvent[]; cards: SeenCard[] }
+export type LiveStep = { events: WatchEvent[]; cards: TrackedCard[] }
 
 /** A photo that was read. `picture` is the decoded image if the page asked for it, else null. */
 export type ReadPhoto<Report = CardPhoto> = { report: Report; picture: ImageBitmap | null }
@@ -70,7 +70,7 @@ export type Calls = {
   /** Starts a watch, and ends the watch before it. */
   startLive: { arguments: LiveQuery; result: null }
   /** Sets the rows whose pieces must cover the cards, from the next frame on. Cards stay tracked. */
-  askLive: { arguments: AskedRows; result: null }
+  setLiveRows: { arguments: RequiredRows; result: null }
   /** Gives a card to a player by hand; `card` is the identifier of a card in view. The two players concerned exchange their seats. */
   assignLive: { arguments: { card: number; player: string }; result: null }
   /** Processes a frame of the camera; `nowMs` is the time since the watch began. */

@@ -12,21 +12,21 @@ export type PhotoResult<Report> = {
 }
 
 /** Maximum length of the longer side of a photo on the screen, in pixels. */
-const LONGEST_SIDE = 2048
+const MAX_SIDE_PX = 2048
 
 /** Decodes a file in the browser and reduces it for the screen; null if the browser cannot decode it. */
 async function decode(file: Blob): Promise<ImageBitmap | null> {
   try {
-    const whole = await createImageBitmap(file, { imageOrientation: 'from-image' })
-    const factor = LONGEST_SIDE / Math.max(whole.width, whole.height)
-    if (factor >= 1) return whole
-    const reduced = await createImageBitmap(whole, {
-      resizeWidth: Math.round(whole.width * factor),
-      resizeHeight: Math.round(whole.height * factor),
+    const fullImage = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const factor = MAX_SIDE_PX / Math.max(fullImage.width, fullImage.height)
+    if (factor >= 1) return fullImage
+    const reducedImage = await createImageBitmap(fullImage, {
+      resizeWidth: Math.round(fullImage.width * factor),
+      resizeHeight: Math.round(fullImage.height * factor),
       resizeQuality: 'high',
     })
-    whole.close()
-    return reduced
+    fullImage.close()
+    return reducedImage
   } catch {
     return null
   }
@@ -35,10 +35,10 @@ async function decode(file: Blob): Promise<ImageBitmap | null> {
 /** Returns the bytes for the engine: the file's own, or a PNG file of a photo that only the browser can decode (HEIC). */
 async function bytesFor(file: File, picture: ImageBitmap | null): Promise<ArrayBuffer> {
   if (!picture || !isHeic(new Uint8Array(await file.slice(0, 12).arrayBuffer()))) return file.arrayBuffer()
-  const whole = await createImageBitmap(file)
-  const canvas = new OffscreenCanvas(whole.width, whole.height)
-  canvas.getContext('2d')?.drawImage(whole, 0, 0)
-  whole.close()
+  const fullImage = await createImageBitmap(file)
+  const canvas = new OffscreenCanvas(fullImage.width, fullImage.height)
+  canvas.getContext('2d')?.drawImage(fullImage, 0, 0)
+  fullImage.close()
   return (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer()
 }
 
@@ -53,7 +53,7 @@ function isHeic(head: Uint8Array): boolean {
  * do not support all the ways in which phones store the orientation. `picture` is the browser's result; `image` is width and height in the
  * engine's report.
  */
-export function isTurned(picture: { width: number; height: number }, image: unknown): boolean {
+export function haveDifferentOrientations(picture: { width: number; height: number }, image: unknown): boolean {
   if (!Array.isArray(image)) return false
   const [width = 0, height = 0] = image as number[]
   return (width - height) * (picture.width - picture.height) < 0
@@ -67,16 +67,16 @@ export function isTurned(picture: { width: number; height: number }, image: unkn
 export async function readPhoto<Report>(query: PhotoQuery, file: File): Promise<PhotoResult<Report>> {
   const picture = await decode(file)
   try {
-    const read = await ask<Report>(query, file, picture)
-    if (!picture || !isTurned(picture, (read.report as { image?: unknown }).image)) return read
-    return await ask<Report>(query, file, null)
+    const read = await readDecoded<Report>(query, file, picture)
+    if (!picture || !haveDifferentOrientations(picture, (read.report as { image?: unknown }).image)) return read
+    return await readDecoded<Report>(query, file, null)
   } catch (error) {
     throw new Error(messageOf(error))
   }
 }
 
 /** Reads a photo. Without `picture`, the engine also returns the decoded image. */
-async function ask<Report>(
+async function readDecoded<Report>(
   query: PhotoQuery,
   file: File,
   picture: ImageBitmap | null,

@@ -10,7 +10,7 @@ const RETRY_MS = 1000
 export class HallProgram {
   readonly state = signal<HallState>()
   /** When the state arrived, on the clock of `performance.now()`, in milliseconds. */
-  readonly arrived = signal(0)
+  readonly arrivedAtMs = signal(0)
   /** Whether the connection to the program is lost. */
   readonly isLost = signal(false)
   readonly answer = signal('')
@@ -22,7 +22,7 @@ export class HallProgram {
       const state = JSON.parse(String(data)) as HallState | null
       if (!state) return
       this.isLost.value = false
-      this.arrived.value = performance.now()
+      this.arrivedAtMs.value = performance.now()
       this.state.value = state
     }
     source.onerror = () => {
@@ -33,7 +33,7 @@ export class HallProgram {
   }
 
   /** Posts a command, and shows the answer of the program. */
-  async say(line: string): Promise<void> {
+  async sendCommand(line: string): Promise<void> {
     try {
       const response = await fetch('say', { method: 'POST', body: line })
       this.answer.value = await response.text()

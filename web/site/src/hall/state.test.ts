@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type HallState, pagesOf, ranked, type Seating, statusOf, type TableView, tilesOf } from './state.ts'
+import { type HallState, pagesOf, rankPlayers, type Seating, statusOf, type TableView, tilesOf } from './state.ts'
 
 const view = (table: number, more: Partial<TableView> = {}) =>
   ({
@@ -47,7 +47,7 @@ test.each([
 })
 
 test('players are ranked, ties in the order of the seats', () => {
-  expect(ranked(['Ann', 'Ben', 'Cy'], [3, 1, 1]).map(({ name }) => name)).toEqual(['Ben', 'Cy', 'Ann'])
+  expect(rankPlayers(['Ann', 'Ben', 'Cy'], [3, 1, 1]).map(({ name }) => name)).toEqual(['Ben', 'Cy', 'Ann'])
 })
 
 test('pages have about the same length', () => {

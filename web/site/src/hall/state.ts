@@ -68,12 +68,12 @@ export function statusOf({ view, seating }: Tile): TileStatus {
   if (seating?.reported) return 'reported'
   if (!view?.online) return 'offline'
   if (view.kind === 'watch') return 'watch'
-  if (!isOfSeating(view, seating)) return 'waits'
+  if (!playsSeating(view, seating)) return 'waits'
   return view.phase === 'over' ? 'over' : 'playing'
 }
 
 /** Returns whether a table plays the game of its seating, or any game if it has none. */
-function isOfSeating(view: TableView, seating: Seating | null): boolean {
+function playsSeating(view: TableView, seating: Seating | null): boolean {
   if (view.game === null) return false
   if (!seating) return true
   const plain = (names: string[]) => names.map((name) => name.trim().toLowerCase()).sort()
@@ -81,7 +81,7 @@ function isOfSeating(view: TableView, seating: Seating | null): boolean {
 }
 
 /** Returns players with their ranks, best first. */
-export function ranked(players: string[], ranks: number[]): { name: string; rank: number }[] {
+export function rankPlayers(players: string[], ranks: number[]): { name: string; rank: number }[] {
   return players
     .map((name, index) => ({ name, rank: ranks[index] ?? 0 }))
     .sort((one, other) => one.rank - other.rank)

@@ -5,15 +5,15 @@ type Callback = (lock: object | null) => Promise<void>
 
 /** A fake of the browser's Web Locks with the options `ifAvailable` and `steal`. */
 class FakeLocks {
-  private readonly lose = new Map<string, (error: Error) => void>()
+  private readonly rejections = new Map<string, (error: Error) => void>()
 
   async request(name: string, options: { steal?: boolean }, callback: Callback): Promise<void> {
-    const other = this.lose.get(name)
+    const other = this.rejections.get(name)
     if (other && !options.steal) return callback(null)
     other?.(new DOMException('stolen', 'AbortError'))
-    const lost = new Promise<never>((_, reject) => this.lose.set(name, reject))
+    const lost = new Promise<never>((_, reject) => this.rejections.set(name, reject))
     await Promise.race([callback({}), lost])
-    this.lose.delete(name)
+    this.rejections.delete(name)
   }
 }
 

@@ -11,18 +11,18 @@ export function lockGame(id: string, takeOver: boolean, onLost: () => void): Pro
   // Only pages from HTTPS or `localhost` have Web Locks. `appendLine` then still refuses to store what a second tab writes.
   if (!navigator.locks) return Promise.resolve({ release() {} })
   return new Promise((resolve, reject) => {
-    let holding = false
+    let isHolding = false
     const hold = (lock: Lock | null): Promise<void> => {
       if (!lock) {
         resolve(null)
         return Promise.resolve()
       }
-      holding = true
+      isHolding = true
       return new Promise<void>((end) => resolve({ release: end }))
     }
     const options = takeOver ? { steal: true } : { ifAvailable: true }
     navigator.locks.request(`umpire-game-${id}`, options, hold).catch((error) => {
-      if (holding) onLost()
+      if (isHolding) onLost()
       else reject(error)
     })
   })

@@ -14,19 +14,19 @@ const files = import.meta.glob<string>(
 )
 
 const bundles = new Map<Language, FluentBundle>()
-const shown = computed(() => bundleOf(language.value))
+const shownBundle = computed(() => bundleOf(language.value))
 
 /**
  * Returns the text of message `id` in the language of the page. A message that is missing there is shown in English, one that is missing
  * in English as its id.
  */
 export function text(id: string, values: Record<string, FluentVariable> = {}): string {
-  return formatted(shown.value, id, values) ?? formatted(bundleOf('en'), id, values) ?? id
+  return format(shownBundle.value, id, values) ?? format(bundleOf('en'), id, values) ?? id
 }
 
 /** Returns the name of a language in that language, such as "Čeština". */
-export function ownName(of: Language): string {
-  return formatted(bundleOf(of), 'language-own-name') ?? of
+export function languageOwnName(of: Language): string {
+  return format(bundleOf(of), 'language-own-name') ?? of
 }
 
 /** Returns a sentence with a capital letter at its start. */
@@ -36,23 +36,23 @@ export function sentence(message: string): string {
 
 /** Returns names as a list in words, such as "Ann, Ben and Cy". */
 export function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(regionOf(language.value)).format(names)
+  return new Intl.ListFormat(localeOf(language.value)).format(names)
 }
 
 /** Returns a date and time in words. `ms` are milliseconds since 1970. */
 export function dateInWords(ms: number): string {
   const style = { dateStyle: 'medium', timeStyle: 'short' } as const
-  return new Date(ms).toLocaleString(regionOf(language.value), style)
+  return new Date(ms).toLocaleString(localeOf(language.value), style)
 }
 
 /** English dates are written as in Britain: the day before the month. */
-function regionOf(tag: Language): string {
+function localeOf(tag: Language): string {
   return tag === 'en' ? 'en-GB' : tag
 }
 
 function bundleOf(tag: Language): FluentBundle {
-  const known = bundles.get(tag)
-  if (known) return known
+  const cached = bundles.get(tag)
+  if (cached) return cached
   const bundle = newBundle(tag)
   bundles.set(tag, bundle)
   return bundle
@@ -79,7 +79,7 @@ function wordOf(bundle: FluentBundle, id: string, form: FluentValue | undefined)
   return pattern ? bundle.formatPattern(pattern) : id
 }
 
-function formatted(
+function format(
   bundle: FluentBundle,
   id: string,
   values: Record<string, FluentVariable> = {},

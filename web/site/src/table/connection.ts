@@ -44,7 +44,7 @@ export class Connection<State> {
   }
 
   /** Posts a command, and shows the answer of the program. Returns whether the program has accepted the command. */
-  async say(line: string): Promise<boolean> {
+  async sendCommand(line: string): Promise<boolean> {
     try {
       const response = await fetch(`say?lang=${language.value}`, { method: 'POST', body: line })
       this.answer.value = { told: await response.text(), refused: !response.ok }

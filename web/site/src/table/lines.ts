@@ -4,7 +4,7 @@ import type { GameState } from '../reports/index.ts'
 import type { Entry } from '../screens/game/entries.ts'
 
 /** Returns the command for an entry. `state` supplies the names of the players. */
-export function lineOf(entry: Entry, state: GameState): string {
+export function commandOf(entry: Entry, state: GameState): string {
   const name = (player: number) => state.players[player]?.name ?? ''
   switch (entry.what) {
     case 'rolled':
@@ -16,7 +16,7 @@ export function lineOf(entry: Entry, state: GameState): string {
     case 'not_solved':
       return `false ${name(entry.player)}`
     case 'took':
-      return [`take ${name(entry.player)} ${entry.field + 1}`, ...taken(entry.gems, state)].join(' ')
+      return [`take ${name(entry.player)} ${entry.field + 1}`, ...gemWords(entry.gems, state)].join(' ')
     case 'order':
       return `order ${entry.players.map(name).join(',')}`
     case 'gems':
@@ -33,7 +33,7 @@ export function lineOf(entry: Entry, state: GameState): string {
 }
 
 /** Returns the words for the gems taken. If the gem board is known, the program derives them from the field. */
-function taken(gems: readonly string[], state: GameState): readonly string[] {
+function gemWords(gems: readonly string[], state: GameState): readonly string[] {
   if (state.rows_known) return []
   return gems.length > 0 ? gems : ['nothing']
 }

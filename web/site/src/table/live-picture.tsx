@@ -15,15 +15,15 @@ export function LivePicture({ onTap }: { onTap?: (x: number, y: number) => void 
     const shown = image.current
     if (!shown) return
     let retry: ReturnType<typeof setTimeout> | undefined
-    const lost = () => {
+    const handleError = () => {
       retry = setTimeout(() => {
         shown.src = `live?${Date.now()}`
       }, RETRY_MS)
     }
-    shown.addEventListener('error', lost)
+    shown.addEventListener('error', handleError)
     return () => {
       clearTimeout(retry)
-      shown.removeEventListener('error', lost)
+      shown.removeEventListener('error', handleError)
     }
   }, [])
   return (

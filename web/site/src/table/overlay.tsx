@@ -2,8 +2,8 @@ import { SymbolDrawing, symbolName } from '../components/symbols.tsx'
 import type { GamePlayer, GameState } from '../reports/index.ts'
 import { SYMBOLS } from '../screens/game/entries.ts'
 import { GemCounts } from '../screens/game/gem-counts.tsx'
-import { GlassDrawing, SHORT_MS, useLeftMs } from '../screens/game/glass.tsx'
-import { asClock, type Sand } from '../screens/game/sand.ts'
+import { GlassDrawing, WARNING_MS, useLeftMs } from '../screens/game/glass.tsx'
+import { clockText, type Sand } from '../screens/game/sand.ts'
 import { text } from '../strings/index.ts'
 import type { ProgramGame } from './program.ts'
 import './overlay.css'
@@ -40,7 +40,7 @@ function RoundBox({ state, sand, isLost }: { state: GameState; sand: Sand | null
   const symbol = SYMBOLS.find((known) => known === state.symbol)
   const isRunning = sand !== null && !isLost
   return (
-    <section class="overlay-box overlay-round" data-short={isRunning && left < SHORT_MS}>
+    <section class="overlay-box overlay-round" data-short={isRunning && left < WARNING_MS}>
       <p class="overlay-title">{titleOf(state)}</p>
       {isLost && <p class="overlay-note">{text('overlay-lost')}</p>}
       {!isLost && state.phase === 'roll' && (
@@ -56,8 +56,8 @@ function RoundBox({ state, sand, isLost }: { state: GameState; sand: Sand | null
           )}
           {sand && (
             <p class="overlay-time" role="timer">
-              <GlassDrawing share={left / state.glass_ms} />
-              {asClock(left)}
+              <GlassDrawing fraction={left / state.glass_ms} />
+              {clockText(left)}
             </p>
           )}
         </div>

@@ -2,7 +2,7 @@ import { LanguageChoice } from '../components/language-choice.tsx'
 import { GEMS } from '../screens/game/entries.ts'
 import { GameTable } from '../screens/game/game-table.tsx'
 import { text } from '../strings/index.ts'
-import { Command, Lost } from './command.tsx'
+import { CommandField, LostConnection } from './command.tsx'
 import type { ProgramGame } from './program.ts'
 import { TableCards } from './table-cards.tsx'
 import '../screens/game/game.css'
@@ -24,11 +24,11 @@ export function Table({ game }: { game: ProgramGame }) {
         game={game}
         gems={[...GEMS]}
         points={NO_POINTS}
-        note={game.isLost.value && <Lost />}
+        note={game.isLost.value && <LostConnection />}
         picture={(actions) => actions.state.watched && <TableCards actions={actions} />}
-        menu={<Command game={game} />}
+        menu={<CommandField game={game} />}
       />
-      {!state && game.isLost.value && <Lost />}
+      {!state && game.isLost.value && <LostConnection />}
       <LanguageChoice />
     </main>
   )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { text } from '../../strings/index.ts'
-import { shownAt, unitOf } from '../overlay-view.ts'
+import { drawingPoint, unitOf } from '../overlay-view.ts'
 import { FAULTS, faultOf } from './faults.ts'
-import { isShownMirrored, reduced } from './geometry.ts'
+import { isShownMirrored, reduceSize } from './geometry.ts'
 
 test('every fault has a name and advice', () => {
   for (const fault of FAULTS) {
@@ -20,10 +20,10 @@ test('errors of the browser are told apart', () => {
 })
 
 test('a frame keeps its shape, and is never enlarged', () => {
-  expect(reduced([1920, 1080], 1280)).toEqual([1280, 720])
-  expect(reduced([1080, 1920], 1280)).toEqual([720, 1280])
-  expect(reduced([640, 480], 1280)).toEqual([640, 480])
-  expect(reduced([4000, 1], 1280)).toEqual([1280, 1])
+  expect(reduceSize([1920, 1080], 1280)).toEqual([1280, 720])
+  expect(reduceSize([1080, 1920], 1280)).toEqual([720, 1280])
+  expect(reduceSize([640, 480], 1280)).toEqual([640, 480])
+  expect(reduceSize([4000, 1], 1280)).toEqual([1280, 1])
 })
 
 test('a camera that faces the player acts like a mirror', () => {
@@ -36,8 +36,8 @@ test('a camera that faces the player acts like a mirror', () => {
 
 test('points are moved where the picture is mirrored', () => {
   const view = { size: [1280, 720], unit: 1 } as const
-  expect(shownAt([100, 50], { ...view, mirrored: true })).toEqual([1180, 50])
-  expect(shownAt([100, 50], { ...view, mirrored: false })).toEqual([100, 50])
+  expect(drawingPoint([100, 50], { ...view, mirrored: true })).toEqual([1180, 50])
+  expect(drawingPoint([100, 50], { ...view, mirrored: false })).toEqual([100, 50])
 })
 
 test('the unit follows the side that limits the picture', () => {

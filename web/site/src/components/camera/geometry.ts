@@ -7,13 +7,13 @@ export type Size = readonly [number, number]
  * Maximum length of the longer side of a frame for the engine, in pixels. Larger frames slow the engine down and make cards no easier to
  * read.
  */
-export const FRAME_SIDE = 1280
+export const MAX_FRAME_SIDE_PX = 1280
 
 /**
- * Returns the size reduced so that the longer side has at most `longest` pixels. The aspect ratio stays; a smaller size is not enlarged.
+ * Returns the size reduced so that the longer side has at most `maxSide` pixels. The aspect ratio stays; a smaller size is not enlarged.
  */
-export function reduced([width, height]: Size, longest: number): Size {
-  const factor = Math.min(1, longest / Math.max(width, height, 1))
+export function reduceSize([width, height]: Size, maxSide: number): Size {
+  const factor = Math.min(1, maxSide / Math.max(width, height, 1))
   return [Math.max(1, Math.round(width * factor)), Math.max(1, Math.round(height * factor))]
 }
 

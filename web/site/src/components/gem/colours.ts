@@ -64,10 +64,10 @@ export function colourName(colour: Colour): string {
 
 /** Returns the counts in words, such as "3 red, 1 green": the most frequent colour first, without zeros. */
 export function countsInWords(counts: Counts): string {
-  const there = COLOURS.filter((colour) => counts[colour] > 0)
-  if (there.length === 0) return text('gem-none')
-  there.sort((a, b) => counts[b] - counts[a])
-  return there
+  const counted = COLOURS.filter((colour) => counts[colour] > 0)
+  if (counted.length === 0) return text('gem-none')
+  counted.sort((a, b) => counts[b] - counts[a])
+  return counted
     .map((colour) => text('gem-counted', { count: counts[colour], colour: gemWord(colour) }))
     .join(', ')
 }

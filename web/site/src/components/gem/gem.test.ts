@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { text } from '../../strings/index.ts'
 import { chooseLanguage, LANGUAGES } from '../../strings/language.ts'
-import { BOXES, tooMany } from './boxes.ts'
+import { BOXES, findExcess } from './boxes.ts'
 import {
   COLOURS,
   type Colour,
@@ -51,9 +51,9 @@ test('a name that is no colour of a gem is none', () => {
 
 test('the box says which colours are too many', () => {
   const counts = { ...noGems(), red: 11, blue: 13, purple: 1 }
-  expect(tooMany(counts, '72')).toEqual([{ colour: 'blue', there: 13, held: 12 }])
-  expect(tooMany(counts, '58')).toEqual([
-    { colour: 'red', there: 11, held: 10 },
-    { colour: 'purple', there: 1, held: 0 },
+  expect(findExcess(counts, '72')).toEqual([{ colour: 'blue', counted: 13, inBox: 12 }])
+  expect(findExcess(counts, '58')).toEqual([
+    { colour: 'red', counted: 11, inBox: 10 },
+    { colour: 'purple', counted: 1, inBox: 0 },
   ])
 })

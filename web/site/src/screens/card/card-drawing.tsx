@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'preact'
 import { EditBadge } from '../../components/marks/mark-drawing.tsx'
-import { inside, type OverlayView, shownAt } from '../../components/overlay-view.ts'
+import { clampInside, type OverlayView, drawingPoint } from '../../components/overlay-view.ts'
 import type { CardReport, Point } from '../../reports/index.ts'
 import { CellGrid, cellsOf, middleCell, rounded } from './cell-grid.ts'
 import { faultPath, solutionPath } from './hatching.ts'
@@ -22,9 +22,9 @@ type CardDrawingProps = Drawn & {
 
 /** The drawing of a card over the picture: its outline, its pieces, what is wrong, and a badge with its state and number. */
 export function CardDrawing({ card, status, view, isSet, onTap }: CardDrawingProps) {
-  const corners = card.corners.map((corner) => shownAt(corner, view))
+  const corners = card.corners.map((corner) => drawingPoint(corner, view))
   const points = corners.map(rounded).join(' ')
-  const grid = CellGrid.of(card, (point) => shownAt(point, view))
+  const grid = CellGrid.of(card, (point) => drawingPoint(point, view))
   return (
     <g class="card-drawing" data-status={status}>
       <polygon class="card-halo" points={points} />
@@ -139,8 +139,8 @@ function Badge({ card, status, view, isSet, corners }: Drawn & { corners: Point[
   const name = String(card.number ?? '')
   const height = 16 * view.unit
   const width = height * (0.62 * name.length + 1.9)
-  const x = inside(top[0], width / 2, view.size[0])
-  const y = inside(top[1], 0.8 * height, view.size[1])
+  const x = clampInside(top[0], width / 2, view.size[0])
+  const y = clampInside(top[1], 0.8 * height, view.size[1])
   return (
     <g class="card-badge">
       <rect x={x - width / 2} y={y - 0.8 * height} width={width} height={1.6 * height} rx={0.8 * height} />

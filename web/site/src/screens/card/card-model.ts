@@ -40,7 +40,7 @@ export class CardModel {
   }
 
   /** Opens the camera. Call it only in response to a tap. */
-  openCamera(): void {
+  tableCamera(): void {
     unlockSound()
     this.discardPhoto()
     this.isLive.value = true
@@ -111,7 +111,7 @@ export class CardModel {
     const { cards, die } = this.corrections.symbols.value
     if (Object.keys(cards).length > 0) return null
     if (choice.value === 'die')
-      return die ?? (photo.value.kind === 'read' ? askedRow(photo.value.report) : null)
+      return die ?? (photo.value.kind === 'read' ? requiredRow(photo.value.report) : null)
     return choice.value === 'any' ? null : choice.value
   }
 
@@ -142,7 +142,7 @@ export function symbolsAt(report: CardPhoto, set: readonly SetRow[]): SetSymbols
 }
 
 /** Returns the symbol with which the engine judged the cards; null if any row counted, as with a die that is not read for sure. */
-export function askedRow({ cards }: CardPhoto): CardSymbol | null {
+export function requiredRow({ cards }: CardPhoto): CardSymbol | null {
   return cards.find((card) => card.asked !== null)?.asked ?? null
 }
 
@@ -160,7 +160,7 @@ async function readCards(file: File, choice: RowChoice, show: CardSymbol | null)
     const read = await readPhoto<CardPhoto>(query, file)
     if (choice !== 'die' || !read.report.die) return { kind: 'read', ...read }
     const byDie = await readAgain(file, 'die', show)
-    return { kind: 'read', ...read, report: askedRow(byDie) ? byDie : read.report }
+    return { kind: 'read', ...read, report: requiredRow(byDie) ? byDie : read.report }
   } catch (error) {
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
   }

@@ -6,7 +6,7 @@ import type { CardPhoto, CardReport } from '../../reports/index.ts'
 import { sentence, text } from '../../strings/index.ts'
 import { BackButton } from './back-button.tsx'
 import { CardDrawing } from './card-drawing.tsx'
-import { askedRow, type CardModel } from './card-model.ts'
+import { requiredRow, type CardModel } from './card-model.ts'
 import { CardVerdict } from './card-verdict.tsx'
 import { DieDrawing } from './die-drawing.tsx'
 import type { JudgedCard } from './photo-corrections.ts'
@@ -110,7 +110,7 @@ function DieRead({ report, model }: { report: CardPhoto; model: CardModel }) {
   if (!read) return null
   const set = model.corrections.symbols.value.die
   // An uncertain reading of the die sets no row, so that `asked` is null on all cards.
-  const isSure = askedRow(report) !== null
+  const isSure = requiredRow(report) !== null
   return (
     <section class="die-read">
       <p>

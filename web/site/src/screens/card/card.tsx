@@ -64,7 +64,7 @@ function Start({ model }: { model: CardModel }) {
       )}
       <div class="card-start">
         {photo.value.kind === 'none' && <p>{text('card-help')}</p>}
-        <button type="button" class="button primary open-camera" onClick={() => model.openCamera()}>
+        <button type="button" class="button primary open-camera" onClick={() => model.tableCamera()}>
           <Icon name="camera" /> {text('camera-use')}
         </button>
         <PhotoPicker onPhoto={(file) => void model.readPhoto(file)} busy={isReading} secondary />

@@ -1,5 +1,5 @@
 import { EditBadge } from '../../components/marks/mark-drawing.tsx'
-import { type OverlayView, shownAt } from '../../components/overlay-view.ts'
+import { type OverlayView, drawingPoint } from '../../components/overlay-view.ts'
 import type { SymbolName } from '../../components/symbols.tsx'
 import type { Point } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
@@ -18,7 +18,7 @@ type DieDrawingProps = {
 
 /** A ring around the die, with the name of its symbol below. */
 export function DieDrawing({ center, symbol, isSet, view, onTap }: DieDrawingProps) {
-  const [x, y] = shownAt(center, view)
+  const [x, y] = drawingPoint(center, view)
   const { unit } = view
   const name = text(`symbol-${symbol}`)
   const [width, height] = [9 * name.length * unit + 12 * unit, 20 * unit]

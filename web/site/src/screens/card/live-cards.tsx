@@ -6,7 +6,7 @@ import {
   type SymbolName,
   symbolWord,
 } from '../../components/symbols.tsx'
-import type { SeenCard } from '../../engine/messages.ts'
+import type { TrackedCard } from '../../engine/messages.ts'
 import type { CardReport } from '../../reports/index.ts'
 import { sentence, text } from '../../strings/index.ts'
 import { cardName, readBefore } from './card-verdict.tsx'
@@ -42,12 +42,12 @@ export function LiveCards({ watch, mirrored, onCard }: LiveCardsProps) {
   )
 }
 
-function middle({ report }: SeenCard): number {
+function middle({ report }: TrackedCard): number {
   return report.corners.reduce((sum, [x]) => sum + x, 0)
 }
 
 type LiveCardProps = {
-  seen: SeenCard
+  seen: TrackedCard
   status: Status
   /** The row that the player has set for this card; null if none. */
   set: SymbolName | null

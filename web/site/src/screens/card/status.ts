@@ -1,7 +1,7 @@
 /** The displayed state of a card. */
 
 import { symbolWord } from '../../components/symbols.tsx'
-import type { SeenCard } from '../../engine/messages.ts'
+import type { TrackedCard } from '../../engine/messages.ts'
 import type { CardReport } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { coveredRow } from './pieces.ts'
@@ -44,7 +44,7 @@ export function headline(card: CardReport, status: Status, byDie: boolean): stri
  * Returns the state to show for a card of a live watch. A card is shown as solved only if the engine has announced it, and only while the
  * row that counts is known. `rowKnown` is false while the die that decides is not read yet.
  */
-export function liveStatus({ solved, waiting, report }: SeenCard, rowKnown: boolean): Status {
+export function liveStatus({ solved, waiting, report }: TrackedCard, rowKnown: boolean): Status {
   if (solved !== null) return rowKnown ? 'solved' : 'looking'
   if (waiting || report.verdict === 'solved') return 'looking'
   return report.verdict === 'unsure' && report.reasons.length === 0 ? 'looking' : report.verdict

@@ -2,9 +2,9 @@
 
 import { type Signal, useSignal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import { celebrate } from '../../components/chime.ts'
+import { signalSolved } from '../../components/chime.ts'
 import type { SymbolName } from '../../components/symbols.tsx'
-import type { SeenCard } from '../../engine/messages.ts'
+import type { TrackedCard } from '../../engine/messages.ts'
 import { rowOf } from '../../live/asked-rows.ts'
 import { LiveSession } from '../../live/session.ts'
 import type { CardReport, WatchEvent } from '../../reports/index.ts'
@@ -31,7 +31,7 @@ export type CardWatch = {
   /** Returns whether it is known which row counts on a card. It may be any row. */
   isRowKnown: (card: number) => boolean
   /** Sets the row that counts on a card; null removes this correction. */
-  setRow: (seen: SeenCard, row: SymbolName | null) => void
+  setRow: (seen: TrackedCard, row: SymbolName | null) => void
 }
 
 export function useWatch(choice: RowChoice): CardWatch {
@@ -65,7 +65,7 @@ export function useWatch(choice: RowChoice): CardWatch {
     solved.value = null
     askAll(session, choice, null)
   }, [choice, session, die, solved])
-  const setRow = (seen: SeenCard, row: SymbolName | null) => {
+  const setRow = (seen: TrackedCard, row: SymbolName | null) => {
     const { [seen.card]: _, ...others } = session.rows.value.cards ?? {}
     before.value = kept(before, seen, session.rows.value.cards?.[seen.card] !== undefined)
     if (solved.value?.card === seen.card) solved.value = null
@@ -73,7 +73,7 @@ export function useWatch(choice: RowChoice): CardWatch {
   }
   const announced = solved.value && isRowKnown(solved.value.card) ? solved.value : null
   useEffect(() => {
-    if (announced) celebrate()
+    if (announced) signalSolved()
   }, [announced])
   return { session, die: die.value, solved: announced, before: before.value, isRowKnown, setRow }
 }
@@ -93,7 +93,7 @@ function useDieWait(isLookedFor: boolean): Signal<boolean> {
 }
 
 /** Returns `before`, with the report of a card added unless its row was already set. */
-function kept(before: Signal<Record<number, CardReport>>, seen: SeenCard, wasSet: boolean) {
+function kept(before: Signal<Record<number, CardReport>>, seen: TrackedCard, wasSet: boolean) {
   return wasSet ? before.value : { ...before.value, [seen.card]: seen.report }
 }
 

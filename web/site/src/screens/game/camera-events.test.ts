@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { SeenCard } from '../../engine/messages.ts'
+import type { TrackedCard } from '../../engine/messages.ts'
 import type { GameState, WatchEvent } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { CameraEvents, type EventContext, isCurrent, NOTES, type Noted } from './camera-events.ts'
+import { CameraEvents, type EventContext, isCurrent, NOTE_KINDS, type SolvedNote } from './camera-events.ts'
 
 const solvedBy = (player?: string, symbol = 'mask') =>
   ({ event: 'solved', card: 3, symbol, confidence: 0.998, ...(player ? { player } : {}) }) as WatchEvent
@@ -26,9 +26,9 @@ function context(state: Partial<GameState> = {}, start = 'roll', isSandOut = fal
   return { state: all, began: { start }, isSandOut } as unknown as EventContext
 }
 
-const noted = (note: string, name: string) => ({
+const noteResult = (kind: string, name: string) => ({
   kind: 'note',
-  noted: { note, card: 3, symbol: expect.any(String), name, state: expect.anything() },
+  note: { kind, card: 3, symbol: expect.any(String), name, state: expect.anything() },
 })
 
 test('a solved card of the rolled row is entered for its player, with its confidence', () => {
@@ -41,10 +41,10 @@ test('a solved card of the rolled row is entered for its player, with its confid
 test('a solved card that does not count is not entered', () => {
   const events = new CameraEvents()
   expect(events.interpret(solvedBy('Ann'), context())).toBeNull()
-  expect(events.interpret(solvedBy('Ben', 'hand'), context())).toEqual(noted('other-row', 'Ben'))
-  expect(events.interpret(solvedBy('Ben'), context({ phase: 'roll' }))).toEqual(noted('no-round', 'Ben'))
-  expect(events.interpret(solvedBy('Ben'), context({}, 'roll', true))).toEqual(noted('too-late', 'Ben'))
-  expect(events.interpret(solvedBy(), context())).toEqual(noted('whose', ''))
+  expect(events.interpret(solvedBy('Ben', 'hand'), context())).toEqual(noteResult('other-row', 'Ben'))
+  expect(events.interpret(solvedBy('Ben'), context({ phase: 'roll' }))).toEqual(noteResult('no-round', 'Ben'))
+  expect(events.interpret(solvedBy('Ben'), context({}, 'roll', true))).toEqual(noteResult('too-late', 'Ben'))
+  expect(events.interpret(solvedBy(), context())).toEqual(noteResult('whose', ''))
 })
 
 test('the first new card after the roll turns the glass, if that was agreed', () => {
@@ -67,9 +67,9 @@ test('the die is offered', () => {
 })
 
 describe('a note', () => {
-  const cards = [{ card: 3, solved: 'mask' }] as SeenCard[]
-  const note = (name: string, state: Partial<GameState> = {}): Noted => ({
-    note: 'too-late',
+  const cards = [{ card: 3, solved: 'mask' }] as TrackedCard[]
+  const note = (name: string, state: Partial<GameState> = {}): SolvedNote => ({
+    kind: 'too-late',
     card: 3,
     symbol: 'mask',
     name,
@@ -102,12 +102,12 @@ describe('a note', () => {
 
   test('is true while its card lies there as it did', () => {
     expect(isCurrent(note('Ben'), context().state, [])).toBe(false)
-    const moved = [{ card: 3, solved: null }] as SeenCard[]
+    const moved = [{ card: 3, solved: null }] as TrackedCard[]
     expect(isCurrent(note('Ben'), context().state, moved)).toBe(false)
   })
 })
 
 test('every note has a text', () => {
   const values = { name: 'Ann', symbol: 'mask' }
-  for (const note of NOTES) expect(text(`game-camera-${note}`, values)).not.toBe(`game-camera-${note}`)
+  for (const kind of NOTE_KINDS) expect(text(`game-camera-${kind}`, values)).not.toBe(`game-camera-${kind}`)
 })

@@ -5,26 +5,26 @@ import { useEffect } from 'preact/hooks'
 import type { Camera } from '../../components/camera/camera.ts'
 import { readPhoto } from '../../engine/read-photo.ts'
 import type { GemBoardPhoto } from '../../reports/index.ts'
-import { holesOf } from './board-comparison.ts'
+import { holesFromPhoto } from './board-comparison.ts'
 import type { GameSession } from './session.ts'
 
 /** The camera that watches the table; null while it is closed. */
-export const openCamera = signal<Camera | null>(null)
+export const tableCamera = signal<Camera | null>(null)
 
-/** Makes the camera available in `openCamera` while it is open. Reads the gem board once, before gems are taken. */
-export function useCameraLook(session: GameSession, camera: Camera): void {
+/** Makes the camera available in `tableCamera` while it is open. Reads the gem board once, before gems are taken. */
+export function useBoardReading(session: GameSession, camera: Camera): void {
   const isOpen = camera.state.value.kind !== 'off'
   // A camera that is being opened delivers no frames yet.
   const isRunning = camera.state.value.kind === 'running'
   const isSolving = session.state.value?.phase === 'solving'
   useEffect(() => {
-    openCamera.value = isOpen ? camera : null
+    tableCamera.value = isOpen ? camera : null
     return () => {
-      openCamera.value = null
+      tableCamera.value = null
     }
   }, [camera, isOpen])
   useEffect(() => {
-    if (isRunning && isSolving && session.wantsBoard) void readBoardBefore(session, camera)
+    if (isRunning && isSolving && session.needsBoardReading) void readBoardBefore(session, camera)
   }, [session, camera, isRunning, isSolving])
 }
 
@@ -33,10 +33,10 @@ async function readBoardBefore(session: GameSession, camera: Camera): Promise<vo
   const file = await camera.photo()
   if (!file) return
   try {
-    const { report, picture } = await readPhoto<GemBoardPhoto>({ kind: 'gem-board', box: session.box }, file)
+    const { report, picture } = await readPhoto<GemBoardPhoto>({ kind: 'gem-board', box: session.boxQuery }, file)
     picture?.close()
-    const now = holesOf(report)
-    if (now && session.wantsBoard) await session.compareBoard(now)
+    const now = holesFromPhoto(report)
+    if (now && session.needsBoardReading) await session.compareBoard(now)
   } catch {
     // If the camera or the engine has failed, the live view of the cards reports it.
   }

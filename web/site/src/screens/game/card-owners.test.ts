@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import {
   type Owners,
   ownerOf,
-  ownersOf,
+  initialOwners,
   type SeatedCard,
-  toAssign,
-  withNewCards,
+  pendingAssignments,
+  withoutCorrections,
   withOwner,
   withoutConfirmed,
 } from './card-owners.ts'
@@ -18,10 +18,10 @@ const inWords = (owners: Owners, cards = seated()) => cards.map((one) => ownerOf
 const assign = (owners: Owners, seat: number, name: string, cards = seated()) =>
   withOwner(owners, cards[seat] as SeatedCard, name, cards)
 
-/** The cards after the engine has exchanged the players of each card that is given. */
-function exchanged(cards: SeatedCard[], given: ReturnType<typeof toAssign>): SeatedCard[] {
+/** The cards after the engine has exchanged the players of each assigned card. */
+function exchanged(cards: SeatedCard[], assignments: ReturnType<typeof pendingAssignments>): SeatedCard[] {
   const players = cards.map(({ player }) => player)
-  for (const { card, name } of given) {
+  for (const { card, name } of assignments) {
     const other = players.indexOf(name)
     players[other] = players[card] ?? null
     players[card] = name
@@ -30,29 +30,29 @@ function exchanged(cards: SeatedCard[], given: ReturnType<typeof toAssign>): Sea
 }
 
 test('without corrections, the owners are the players that the engine assigns', () => {
-  expect(inWords(ownersOf(NAMES))).toBe('Ann Ben Cy Dora')
-  expect(ownerOf(ownersOf(NAMES), card(0, null))).toBeNull()
-  expect(toAssign(ownersOf(NAMES), seated())).toEqual([])
+  expect(inWords(initialOwners(NAMES))).toBe('Ann Ben Cy Dora')
+  expect(ownerOf(initialOwners(NAMES), card(0, null))).toBeNull()
+  expect(pendingAssignments(initialOwners(NAMES), seated())).toEqual([])
 })
 
 test('the first card that is set rotates all players', () => {
-  expect(inWords(assign(ownersOf(NAMES), 0, 'Cy'))).toBe('Cy Dora Ann Ben')
-  expect(inWords(assign(assign(ownersOf(NAMES), 0, 'Cy'), 0, 'Ben'))).toBe('Ben Cy Dora Ann')
+  expect(inWords(assign(initialOwners(NAMES), 0, 'Cy'))).toBe('Cy Dora Ann Ben')
+  expect(inWords(assign(assign(initialOwners(NAMES), 0, 'Cy'), 0, 'Ben'))).toBe('Ben Cy Dora Ann')
 })
 
 test('a second card exchanges two players, and the first stays', () => {
-  const twice = assign(assign(ownersOf(NAMES), 0, 'Cy'), 1, 'Ann')
+  const twice = assign(assign(initialOwners(NAMES), 0, 'Cy'), 1, 'Ann')
   expect(inWords(twice)).toBe('Cy Ann Dora Ben')
   expect(inWords(assign(twice, 2, 'Ben'))).toBe('Cy Ann Ben Dora')
 })
 
 test('the engine is given the cards until it reports their owners', () => {
-  const owners = assign(ownersOf(NAMES), 0, 'Cy')
-  const after = exchanged(seated(), toAssign(owners, seated()))
+  const owners = assign(initialOwners(NAMES), 0, 'Cy')
+  const after = exchanged(seated(), pendingAssignments(owners, seated()))
   expect(after.map(({ player }) => player).join(' ')).toBe('Cy Dora Ann Ben')
-  expect(toAssign(owners, after)).toEqual([])
+  expect(pendingAssignments(owners, after)).toEqual([])
   const confirmed = withoutConfirmed(owners, after)
-  expect([confirmed.given.size, inWords(confirmed, after)]).toEqual([0, 'Cy Dora Ann Ben'])
+  expect([confirmed.unconfirmed.size, inWords(confirmed, after)]).toEqual([0, 'Cy Dora Ann Ben'])
   // Another card of the same round is exchanged, and the first stays.
   expect(inWords(assign(confirmed, 1, 'Ann', after), after)).toBe('Cy Ann Dora Ben')
   expect(withoutConfirmed(confirmed, after)).toBe(confirmed)
@@ -60,18 +60,18 @@ test('the engine is given the cards until it reports their owners', () => {
 
 test('before the engine assigns players, a card is set alone, and each player has one', () => {
   const cards = seated([null, null, null])
-  const one = assign(ownersOf(NAMES), 0, 'Ben', cards)
+  const one = assign(initialOwners(NAMES), 0, 'Ben', cards)
   expect(inWords(one, cards)).toBe('Ben  ')
   const moved = assign(assign(one, 1, 'Ben', cards), 2, 'Ann', cards)
   expect(inWords(moved, cards)).toBe(' Ben Ann')
-  expect(toAssign(moved, cards)).toEqual([])
-  const known = exchanged(seated(), toAssign(moved, seated()))
+  expect(pendingAssignments(moved, cards)).toEqual([])
+  const known = exchanged(seated(), pendingAssignments(moved, seated()))
   expect(known.map(({ player }) => player).join(' ')).toBe('Cy Ben Ann Dora')
 })
 
 test('the next round starts without corrections', () => {
-  const next = withNewCards(assign(ownersOf(NAMES), 0, 'Ben'))
+  const next = withoutCorrections(assign(initialOwners(NAMES), 0, 'Ben'))
   expect(inWords(next)).toBe('Ann Ben Cy Dora')
   expect(inWords(assign(next, 1, 'Cy'))).toBe('Ben Cy Dora Ann')
-  expect(withNewCards(next)).toBe(next)
+  expect(withoutCorrections(next)).toBe(next)
 })

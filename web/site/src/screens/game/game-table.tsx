@@ -8,8 +8,8 @@ import { ignoreStrayTaps } from './once.ts'
 import type { PlayedGame } from './played-game.ts'
 import { PlayerSheet } from './player-sheet.tsx'
 import { type PlayerActions, Players } from './players.tsx'
-import { Answer, Buttons, Phase } from './round.tsx'
-import { isHeld } from './sand.ts'
+import { Answer, RoundButtons, RoundPhase } from './round.tsx'
+import { isTimeUp } from './sand.ts'
 import { History, Standings } from './standings.tsx'
 import { type TakeHelp, TakeSheet } from './take-sheet.tsx'
 import './play.css'
@@ -46,18 +46,18 @@ export type TableActions = {
 }
 
 /** The open sheet, and the player whom it concerns. */
-type Open = { kind: 'take' | 'correct'; player: number } | null
+type OpenSheet = { kind: 'take' | 'correct'; player: number } | null
 
 /** A running game: the state of the round, the players, the standings, and the sheets for entries and corrections. */
 export function GameTable(props: GameTableProps) {
   const { game, gems, points, note, picture, menu, takeHelp, onEntry, onAgain } = props
   useEffect(keepAwake, [])
   useEffect(ignoreStrayTaps, [])
-  const open = useSignal<Open>(null)
+  const open = useSignal<OpenSheet>(null)
   const state = game.state.value
-  const isTimeUp = isHeld(game.sand.value)
+  const hasTimeUp = isTimeUp(game.sand.value)
   // When the phase changes or the time is up, scrolls to the glass, the die or the question about gems at the top of the screen.
-  useEffect(() => scrollTo(0, 0), [state?.phase, isTimeUp])
+  useEffect(() => scrollTo(0, 0), [state?.phase, hasTimeUp])
   if (!state) return null
   const enter = (entry: Entry) => {
     onEntry?.()
@@ -76,10 +76,10 @@ export function GameTable(props: GameTableProps) {
   }
   const sheet = { state, index: open.value?.player ?? 0, gems, onClose: () => (open.value = null) }
   return (
-    <div class="game-play" data-phase={state.phase} data-time-up={isTimeUp}>
+    <div class="game-play" data-phase={state.phase} data-time-up={hasTimeUp}>
       {note}
       <div class="game-now">
-        <Phase game={game} state={state} enter={enter} turnsGlass={props.turnsGlass ?? false} />
+        <RoundPhase game={game} state={state} enter={enter} turnsGlass={props.turnsGlass ?? false} />
         <Answer game={game} />
         {picture({ state, enter, onCorrect: actions.onCorrect })}
       </div>
@@ -89,7 +89,7 @@ export function GameTable(props: GameTableProps) {
         ) : (
           <Standings state={state} actions={actions} points={points} />
         )}
-        {game.mayEnter && <Buttons game={game} state={state} enter={enter} onAgain={onAgain} />}
+        {game.mayEnter && <RoundButtons game={game} state={state} enter={enter} onAgain={onAgain} />}
         <History told={state.told} />
         {menu}
       </div>

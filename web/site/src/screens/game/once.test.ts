@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry } from './entries.ts'
-import { ignoreStrayTaps, isStray, Once } from './once.ts'
+import { ignoreStrayTaps, isStray, EntriesInProgress } from './once.ts'
 
 const solved = (player: number): Entry => ({ what: 'solved', player })
 
@@ -10,16 +10,16 @@ async function made(entries: Entry[]) {
   const ended = new Promise<void>((resolve) => {
     end = resolve
   })
-  const once = new Once()
+  const entriesInProgress = new EntriesInProgress()
   const all: Entry[] = []
   const work = async (entry: Entry) => {
     all.push(entry)
     await ended
     return true
   }
-  const answers = entries.map((entry) => once.make(entry, () => work(entry)))
+  const answers = entries.map((entry) => entriesInProgress.runUnlessInProgress(entry, () => work(entry)))
   end()
-  return { all, answers: await Promise.all(answers), once }
+  return { all, answers: await Promise.all(answers), entriesInProgress }
 }
 
 test('an entry that is being made is not made again', async () => {
@@ -35,9 +35,9 @@ test('two symbols are never rolled, and a round is not ended twice', async () =>
 })
 
 test('after an entry, made or failed, the same one can be made again', async () => {
-  const { once } = await made([{ what: 'undone' }])
-  await expect(once.make({ what: 'undone' }, () => Promise.reject(new Error('full')))).rejects.toThrow('full')
-  expect(await once.make({ what: 'undone' }, async () => true)).toBe(true)
+  const { entriesInProgress } = await made([{ what: 'undone' }])
+  await expect(entriesInProgress.runUnlessInProgress({ what: 'undone' }, () => Promise.reject(new Error('full')))).rejects.toThrow('full')
+  expect(await entriesInProgress.runUnlessInProgress({ what: 'undone' }, async () => true)).toBe(true)
 })
 
 const tapOn = (button: Element, x: number, atMs: number) => ({ button, x, y: 50, atMs })

@@ -3,11 +3,11 @@
 import type { Entry } from './entries.ts'
 
 /** The entries that are being made. Each is made once, even if two taps, or a tap and the camera or the clock, ask for it. */
-export class Once {
+export class EntriesInProgress {
   private readonly keys = new Set<string>()
 
   /** Makes an entry by `work`, and returns its result. Returns false if the same entry is being made already. */
-  async make(entry: Entry, work: () => Promise<boolean>): Promise<boolean> {
+  async runUnlessInProgress(entry: Entry, work: () => Promise<boolean>): Promise<boolean> {
     const key = keyOf(entry)
     if (this.keys.has(key)) return false
     this.keys.add(key)

@@ -11,14 +11,14 @@ export type OpenGame = { session: GameSession; close: () => void }
 
 const store = { appendLine, readLines, restoreGame, saveProgress }
 
-/** Opens a game; null if another tab plays it and `how` is `play`. Throws if the game cannot be read or the engine refuses it. */
-export async function openGame(id: string, how: 'play' | 'take over' | 'look'): Promise<OpenGame | null> {
+/** Opens a game; null if another tab plays it and `mode` is `play`. Throws if the game cannot be read or the engine refuses it. */
+export async function openGame(id: string, mode: 'play' | 'take over' | 'look'): Promise<OpenGame | null> {
   let session: GameSession | null = null
   const onLost = () => {
     if (session) session.role.value = 'replaced'
   }
-  const lock = how === 'look' ? null : await lockGame(id, how === 'take over', onLost)
-  if (!lock && how !== 'look') return null
+  const lock = mode === 'look' ? null : await lockGame(id, mode === 'take over', onLost)
+  if (!lock && mode !== 'look') return null
   const channel = gameChannel(id, () => {
     // Only a tab that does not play reads the game again. While this tab plays, no other tab changes the game.
     if (session && session.role.value !== 'playing') void session.reload()

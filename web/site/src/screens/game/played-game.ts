@@ -26,7 +26,7 @@ export type PlayedGame = {
   /** Makes an entry. Returns whether it was accepted. Does nothing if the same entry is being made already. */
   enter(entry: Entry, by?: By): Promise<boolean>
   /** Called when the sand on this page has run out. */
-  sandEnded(): void
+  handleSandEnd(): void
   /** Stops the sand because a player has entered that it is out, or lets it run on. The round goes on: this is no entry. */
   stopSand(isStopped: boolean): void
 }

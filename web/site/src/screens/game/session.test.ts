@@ -124,7 +124,7 @@ test('a slow engine does not lengthen the sand', async () => {
   }
   now = 2000
   await session.enter(MASK)
-  expect(session.sand.value).toMatchObject({ endsAt: 62_000, isArmed: true })
+  expect(session.sand.value).toMatchObject({ endsAt: 62_000, isEndPending: true })
 })
 
 test('entries are made one after the other', async () => {
@@ -141,9 +141,9 @@ test('a photo of the gem board is compared with the first one, without what was 
   const { session, engine } = await opened()
   const board = [['red', 'blue', 'green']] as const
   const now = board.map((row) => [...row])
-  expect(session.wantsBoard).toBe(true)
+  expect(session.needsBoardReading).toBe(true)
   expect(await session.compareBoard(now)).toBeNull()
-  expect(session.wantsBoard).toBe(false)
+  expect(session.needsBoardReading).toBe(false)
   expect(engine.boardChanges).not.toHaveBeenCalled()
   await session.enter({ what: 'took', player: 0, field: 0, gems: ['red', 'blue'] })
   expect(await session.compareBoard(now)).toEqual([{ row: 2, gems: ['red'] }])

@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import {
-  beganWith,
-  boardOf,
+  beganFromForm,
+  boardFromPhoto,
   emptyBoard,
   emptyForm,
-  formOf,
+  formForRematch,
   type Hole,
   localTime,
-  rowsOf,
-  tooMany,
+  boardNotation,
+  excessColours,
   withHole,
-  wrongWith,
+  findMistake,
 } from './setup-form.ts'
 
 const named = (...names: string[]) => ({
@@ -19,10 +19,10 @@ const named = (...names: string[]) => ({
 })
 
 test('names are all that a form needs', () => {
-  expect(wrongWith(named('Ann'))).toBe('few')
-  expect(wrongWith(named('Ann', ' ANN '))).toBe('same')
-  expect(wrongWith(named('Ann', '', 'Ben'))).toBeNull()
-  expect(beganWith(named(' Ann', '', 'Ben '))).toEqual({
+  expect(findMistake(named('Ann'))).toBe('few')
+  expect(findMistake(named('Ann', ' ANN '))).toBe('same')
+  expect(findMistake(named('Ann', '', 'Ben'))).toBeNull()
+  expect(beganFromForm(named(' Ann', '', 'Ben '))).toEqual({
     names: ['Ann', 'Ben'],
     side: 'yellow',
     all_cards: false,
@@ -38,42 +38,42 @@ test('names are all that a form needs', () => {
 
 test('each pawn stays with its seat when a seat before it is empty', () => {
   const form = { ...named('Ann', '', 'Ben'), pawns: [1, 2, 6, 3] }
-  expect(beganWith(form).pawns).toEqual([0, 5])
-  expect(beganWith({ ...form, variant: 'points' }).pawns).toEqual([])
+  expect(beganFromForm(form).pawns).toEqual([0, 5])
+  expect(beganFromForm({ ...form, variant: 'points' }).pawns).toEqual([])
 })
 
 test('choices that cannot be played are named', () => {
   const form = named('Ann', 'Ben')
-  expect(wrongWith({ ...form, glassSeconds: Number.NaN })).toBe('glass')
-  expect(wrongWith({ ...form, glassSeconds: 0 })).toBe('glass')
-  expect(wrongWith({ ...form, board: emptyBoard() })).toBe('board')
-  expect(wrongWith({ ...form, start: 'card' })).toBe('camera')
-  expect(wrongWith({ ...form, start: 'card', watched: true })).toBeNull()
+  expect(findMistake({ ...form, glassSeconds: Number.NaN })).toBe('glass')
+  expect(findMistake({ ...form, glassSeconds: 0 })).toBe('glass')
+  expect(findMistake({ ...form, board: emptyBoard() })).toBe('board')
+  expect(findMistake({ ...form, start: 'card' })).toBe('camera')
+  expect(findMistake({ ...form, start: 'card', watched: true })).toBeNull()
 })
 
 test('a game is set up again with its players and options', () => {
   const form = { ...named('Ann', 'Ben'), box: '58' as const, side: 'green' as const, allCards: true }
-  expect(formOf(beganWith(form))).toEqual(form)
+  expect(formForRematch(beganFromForm(form))).toEqual(form)
 })
 
 test('a board is written row by row, from the field outwards', () => {
   const filled: Hole[][] = emptyBoard().map((row) => row.map(() => 'empty'))
   const board = withHole(withHole(filled, 0, 0, 'brown'), 5, 11, 'green')
-  expect(rowsOf(board)).toBe('n.........../............/............/............/............/...........g')
-  expect(wrongWith({ ...named('Ann', 'Ben'), board })).toBeNull()
+  expect(boardNotation(board)).toBe('n.........../............/............/............/............/...........g')
+  expect(findMistake({ ...named('Ann', 'Ben'), board })).toBeNull()
 })
 
 test('a photo leaves open what it does not show for sure', () => {
-  expect(boardOf([{ gems: ['red', null, 'unknown', 'blue'], doubtful: [3] }])).toEqual([
+  expect(boardFromPhoto([{ gems: ['red', null, 'unknown', 'blue'], doubtful: [3] }])).toEqual([
     ['red', 'empty', null, null],
   ])
 })
 
 test('more gems of a colour than the box holds are noticed', () => {
   const row: Hole[] = Array.from({ length: 12 }, () => 'red')
-  expect(tooMany([row], '72')).toEqual([])
-  expect(tooMany([row, ['red']], '72')).toEqual(['red'])
-  expect(tooMany([row], '58')).toEqual(['red'])
+  expect(excessColours([row], '72')).toEqual([])
+  expect(excessColours([row, ['red']], '72')).toEqual(['red'])
+  expect(excessColours([row], '58')).toEqual(['red'])
 })
 
 test.each([

@@ -3,7 +3,7 @@
 import { NOTATION } from '../../components/gem/colours.ts'
 import { type Began, GEMS, type Gem } from './entries.ts'
 
-export const MOST_PLAYERS = 4
+export const MAX_PLAYERS = 4
 export const FIELDS = [1, 2, 3, 4, 5, 6] as const
 export const HOLES = 12
 
@@ -40,13 +40,13 @@ export const GLASS_LIMITS = [1, 3600] as const
 
 export function emptyForm(): SetupForm {
   return {
-    names: Array.from({ length: MOST_PLAYERS }, () => ''),
+    names: Array.from({ length: MAX_PLAYERS }, () => ''),
     side: 'yellow',
     allCards: false,
     earlyEnd: false,
     variant: 'majority',
     box: '72',
-    pawns: Array.from({ length: MOST_PLAYERS }, () => FIRST_FIELD),
+    pawns: Array.from({ length: MAX_PLAYERS }, () => FIRST_FIELD),
     glassSeconds: 60,
     start: 'roll',
     watched: false,
@@ -55,7 +55,7 @@ export function emptyForm(): SetupForm {
 }
 
 /** Returns the form for another game of the same players with the same options, except the gem board and the pawns. */
-export function formOf(began: Began): SetupForm {
+export function formForRematch(began: Began): SetupForm {
   const form = emptyForm()
   return {
     ...form,
@@ -72,12 +72,12 @@ export function formOf(began: Began): SetupForm {
 }
 
 /** A mistake in the form. The text of its message is `game-wrong-NAME`. */
-export type Wrong = 'few' | 'same' | 'glass' | 'board' | 'camera'
-export const WRONGS: Wrong[] = ['few', 'same', 'glass', 'board', 'camera']
+export type Mistake = 'few' | 'same' | 'glass' | 'board' | 'camera'
+export const MISTAKES: Mistake[] = ['few', 'same', 'glass', 'board', 'camera']
 
 /** Returns the first mistake in the form; null if the game can start. */
-export function wrongWith(form: SetupForm): Wrong | null {
-  const names = seated(form).map(({ name }) => name.toLowerCase())
+export function findMistake(form: SetupForm): Mistake | null {
+  const names = seatedPlayers(form).map(({ name }) => name.toLowerCase())
   if (names.length < 2) return 'few'
   if (new Set(names).size < names.length) return 'same'
   const [least, most] = GLASS_LIMITS
@@ -88,15 +88,15 @@ export function wrongWith(form: SetupForm): Wrong | null {
   return form.start === 'card' && !form.watched ? 'camera' : null
 }
 
-function seated(form: SetupForm): { name: string; pawn: number }[] {
+function seatedPlayers(form: SetupForm): { name: string; pawn: number }[] {
   return form.names
     .map((name, seat) => ({ name: name.trim(), pawn: form.pawns[seat] ?? FIRST_FIELD }))
     .filter(({ name }) => name !== '')
 }
 
 /** Returns the players and options of the form in the engine's format. */
-export function beganWith(form: SetupForm): Began {
-  const seats = seated(form)
+export function beganFromForm(form: SetupForm): Began {
+  const seats = seatedPlayers(form)
   return {
     names: seats.map(({ name }) => name),
     side: form.side,
@@ -105,7 +105,7 @@ export function beganWith(form: SetupForm): Began {
     variant: form.variant,
     // In the points variant the pawns belong to no player.
     pawns: form.variant === 'points' ? [] : seats.map(({ pawn }) => pawn - 1),
-    ...(form.board ? { rows: rowsOf(form.board) } : {}),
+    ...(form.board ? { rows: boardNotation(form.board) } : {}),
     gem_box: { ...BOXES[form.box] },
     watched: form.watched,
     glass_s: form.glassSeconds,
@@ -123,7 +123,7 @@ export function localTime(at: Date): string {
 }
 
 /** Returns the text of a gem board in the notation of `umpire game --rows`. */
-export function rowsOf(board: Hole[][]): string {
+export function boardNotation(board: Hole[][]): string {
   const letter = (hole: Hole) => (hole === null || hole === 'empty' ? '.' : NOTATION[hole].toLowerCase())
   return board.map((row) => row.map(letter).join('')).join('/')
 }
@@ -140,7 +140,7 @@ export function withHole(board: Hole[][], row: number, hole: number, content: Ho
 }
 
 /** Returns the gem board that was read from a photo. Uncertain holes must still be entered. */
-export function boardOf(rows: { gems: (string | null)[]; doubtful: number[] }[]): Hole[][] {
+export function boardFromPhoto(rows: { gems: (string | null)[]; doubtful: number[] }[]): Hole[][] {
   return rows.map(({ gems, doubtful }) =>
     gems.map((gem, hole) => {
       if (doubtful.includes(hole)) return null
@@ -151,7 +151,7 @@ export function boardOf(rows: { gems: (string | null)[]; doubtful: number[] }[])
 }
 
 /** Returns the colours of which the gem board holds more gems than the box. */
-export function tooMany(board: Hole[][], box: SetupForm['box']): Gem[] {
+export function excessColours(board: Hole[][], box: SetupForm['box']): Gem[] {
   const holes = board.flat()
   return GEMS.filter((gem) => holes.filter((hole) => hole === gem).length > BOXES[box][gem])
 }

@@ -6,36 +6,36 @@ import { Choice } from './choice.tsx'
 import { type Began, GEMS } from './entries.ts'
 import {
   BOXES,
-  beganWith,
+  beganFromForm,
   emptyBoard,
   FIELDS,
   GLASS_LIMITS,
   localTime,
   type SetupForm,
-  tooMany,
-  wrongWith,
+  excessColours,
+  findMistake,
 } from './setup-form.ts'
 
-type SetupProps = { first: SetupForm; onStart: (began: Began) => void; busy: boolean; problem: string | null }
+type SetupProps = { initialForm: SetupForm; onStart: (began: Began) => void; busy: boolean; problem: string | null }
 
 /** The form for the players and options of a new game. Only the names must be entered. */
-export function Setup({ first, onStart, busy, problem }: SetupProps) {
-  const form = useSignal(first)
-  const isTried = useSignal(false)
+export function Setup({ initialForm, onStart, busy, problem }: SetupProps) {
+  const form = useSignal(initialForm)
+  const isSubmitted = useSignal(false)
   const change = (part: Partial<SetupForm>) => {
     form.value = { ...form.value, ...part }
   }
-  const wrong = wrongWith(form.value)
+  const mistake = findMistake(form.value)
   const start = (event: Event) => {
     event.preventDefault()
     unlockSound()
-    isTried.value = true
-    if (!wrong) onStart({ ...beganWith(form.value), began_at: localTime(new Date()) })
+    isSubmitted.value = true
+    if (!mistake) onStart({ ...beganFromForm(form.value), began_at: localTime(new Date()) })
   }
   return (
     <form class="game-setup" onSubmit={start} autocomplete="off" noValidate>
-      <Names form={form.value} change={change} />
-      <Watched form={form.value} change={change} />
+      <NameFields form={form.value} change={change} />
+      <CameraOption form={form.value} change={change} />
       <Choice
         legend={text('game-side')}
         value={form.value.side}
@@ -47,11 +47,11 @@ export function Setup({ first, onStart, busy, problem }: SetupProps) {
       />
       <details class="game-more">
         <summary>{text('game-more-options')}</summary>
-        <Options form={form.value} change={change} />
+        <MoreOptions form={form.value} change={change} />
       </details>
       <div class="game-bottom-bar">
         <p role="alert" class="game-wrong">
-          {isTried.value && wrong ? text(`game-wrong-${wrong}`) : problem}
+          {isSubmitted.value && mistake ? text(`game-wrong-${mistake}`) : problem}
         </p>
         <button type="submit" class="button primary game-big" disabled={busy}>
           {text('game-start')}
@@ -64,9 +64,9 @@ export function Setup({ first, onStart, busy, problem }: SetupProps) {
 type PartProps = { form: SetupForm; change: (part: Partial<SetupForm>) => void }
 
 /** Maximum length of a player's name, so that it fits beside its buttons. Set by hand. */
-const NAME_LETTERS = 24
+const MAX_NAME_LETTERS = 24
 
-function Names({ form, change }: PartProps) {
+function NameFields({ form, change }: PartProps) {
   const rename = (seat: number, name: string) =>
     change({ names: form.names.map((before, index) => (index === seat ? name : before)) })
   return (
@@ -85,7 +85,7 @@ function Names({ form, change }: PartProps) {
           <input
             class="game-field"
             value={name}
-            maxLength={NAME_LETTERS}
+            maxLength={MAX_NAME_LETTERS}
             autocapitalize="words"
             spellcheck={false}
             enterkeyhint={seat < 3 ? 'next' : 'done'}
@@ -94,19 +94,19 @@ function Names({ form, change }: PartProps) {
           />
         </label>
       ))}
-      {form.names.some((name) => name.length >= NAME_LETTERS) && (
+      {form.names.some((name) => name.length >= MAX_NAME_LETTERS) && (
         <p class="hint" role="status">
-          {text('game-name-full', { letters: NAME_LETTERS })}
+          {text('game-name-full', { letters: MAX_NAME_LETTERS })}
         </p>
       )}
     </fieldset>
   )
 }
 
-function Watched({ form, change }: PartProps) {
+function CameraOption({ form, change }: PartProps) {
   return (
     <div>
-      <Tick label={text('game-watched')} checked={form.watched} onChange={(watched) => change({ watched })} />
+      <Checkbox label={text('game-watched')} checked={form.watched} onChange={(watched) => change({ watched })} />
       {form.watched && (
         <p class="hint" role="status">
           {text('game-watched-help')}
@@ -116,7 +116,7 @@ function Watched({ form, change }: PartProps) {
   )
 }
 
-function Options({ form, change }: PartProps) {
+function MoreOptions({ form, change }: PartProps) {
   return (
     <>
       <Choice
@@ -147,8 +147,8 @@ function Options({ form, change }: PartProps) {
         ]}
         onChange={(box) => change({ box })}
       />
-      {form.variant === 'majority' && <Pawns form={form} change={change} />}
-      <GemBoard form={form} change={change} />
+      {form.variant === 'majority' && <PawnFields form={form} change={change} />}
+      <GemBoardOptions form={form} change={change} />
     </>
   )
 }
@@ -179,7 +179,7 @@ function GlassOptions({ form, change }: PartProps) {
         ]}
         onChange={(start) => change({ start })}
       />
-      <Tick
+      <Checkbox
         label={text('game-early-end')}
         checked={form.earlyEnd}
         onChange={(earlyEnd) => change({ earlyEnd })}
@@ -188,7 +188,7 @@ function GlassOptions({ form, change }: PartProps) {
   )
 }
 
-function Tick(props: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
+function Checkbox(props: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
   return (
     <label class="game-tick">
       <input
@@ -201,17 +201,17 @@ function Tick(props: { label: string; checked: boolean; onChange: (checked: bool
   )
 }
 
-function Pawns({ form, change }: PartProps) {
+function PawnFields({ form, change }: PartProps) {
   const move = (seat: number, field: number) =>
     change({ pawns: form.pawns.map((before, index) => (index === seat ? field : before)) })
-  const isSeated = (seat: number) => seat < 2 || form.names[seat]?.trim() !== ''
+  const isShown = (seat: number) => seat < 2 || form.names[seat]?.trim() !== ''
   return (
     <fieldset class="game-choice">
       <legend>{text('game-pawns')}</legend>
       <p class="hint">{text('game-field-one')}</p>
       <div class="game-pawns">
         {form.pawns.map((pawn, seat) => (
-          <label key={seat} class="game-name" hidden={!isSeated(seat)}>
+          <label key={seat} class="game-name" hidden={!isShown(seat)}>
             <span>{form.names[seat]?.trim() || text('game-player', { seat: seat + 1 })}</span>
             <select
               class="game-field game-short"
@@ -231,8 +231,8 @@ function Pawns({ form, change }: PartProps) {
   )
 }
 
-function GemBoard({ form, change }: PartProps) {
-  const over = form.board ? tooMany(form.board, form.box) : []
+function GemBoardOptions({ form, change }: PartProps) {
+  const excess = form.board ? excessColours(form.board, form.box) : []
   return (
     <>
       <Choice
@@ -248,7 +248,7 @@ function GemBoard({ form, change }: PartProps) {
         <BoardEditor
           board={form.board}
           gems={GEMS.filter((gem) => BOXES[form.box][gem] > 0)}
-          over={over}
+          excess={excess}
           box={form.box}
           onChange={(board) => change({ board })}
         />

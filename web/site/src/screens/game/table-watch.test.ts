@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import { expect, test, vi } from 'vitest'
 import type { CameraFrame } from '../../components/camera/frame-pump.ts'
 import { call } from '../../engine/client.ts'
-import type { SeenCard } from '../../engine/messages.ts'
+import type { TrackedCard } from '../../engine/messages.ts'
 import type { GameState, WatchEvent } from '../../reports/index.ts'
 import type { Sand } from './sand.ts'
 import type { GameSession } from './session.ts'
@@ -11,10 +11,10 @@ import { TableWatch } from './table-watch.ts'
 vi.mock('../../engine/client.ts', () => ({ call: vi.fn(), Crashed: class extends Error {} }))
 
 /** A glass whose sand is out. */
-const EMPTY: Sand = { glass: '1', startedAt: 0, endsAt: 0, isArmed: false, isStopped: false }
+const EMPTY: Sand = { glass: '1', startedAt: 0, endsAt: 0, isEndPending: false, isStopped: false }
 const NAMES = ['Ann', 'Ben', 'Cy']
 const card = (number: number, player: string | null = null) =>
-  ({ card: number, number, player, solved: 'mask', report: { number } }) as unknown as SeenCard
+  ({ card: number, number, player, solved: 'mask', report: { number } }) as unknown as TrackedCard
 const solvedBy = (number: number, player?: string) =>
   ({ event: 'solved', card: number, number, symbol: 'mask', confidence: 0.99, player }) as WatchEvent
 const entered = (player: number) => [{ what: 'solved', player, confidence: 0.99 }, 'camera']
@@ -34,7 +34,7 @@ function watched() {
   const began = { names: NAMES, start: 'roll' }
   const session = { began, state, sand, enter, role: signal('playing'), die: signal(null) }
   const watch = new TableWatch(session as unknown as GameSession)
-  const frame = (cards: SeenCard[], events: WatchEvent[] = []) => {
+  const frame = (cards: TrackedCard[], events: WatchEvent[] = []) => {
     vi.mocked(call).mockImplementation(async (name) => (name === 'stepLive' ? { events, cards } : null))
     return watch.step({ picture: { close: () => {} }, atMs: 0 } as unknown as CameraFrame)
   }
@@ -69,8 +69,8 @@ test('a solved card is entered for the player whose card it is', async () => {
   await frame(cards)
   vi.mocked(call).mockClear()
   watch.assign(4, 1)
-  const given = vi.mocked(call).mock.calls.filter(([name]) => name === 'assignLive')
-  expect(given.map(([, one]) => one)).toEqual([
+  const assignments = vi.mocked(call).mock.calls.filter(([name]) => name === 'assignLive')
+  expect(assignments.map(([, one]) => one)).toEqual([
     { card: 4, player: 'Ben' },
     { card: 8, player: 'Cy' },
     { card: 9, player: 'Ann' },

@@ -44,8 +44,8 @@ function Why({ result }: { result: StandingsResult }) {
     case 'too-many':
       return (
         <ul class="gem-problems">
-          {result.colours.map(({ colour, there, held }) => (
-            <li key={colour}>{text('gem-too-many', { colour: gemWord(colour), there, held })}</li>
+          {result.colours.map(({ colour, counted, inBox }) => (
+            <li key={colour}>{text('gem-too-many', { colour: gemWord(colour), there: counted, held: inBox })}</li>
           ))}
         </ul>
       )

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { DiceBoardPhoto, Point } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { Crop } from './board-picture.tsx'
-import { cellName, Die, faceLook, faceName, squareWord } from './faces.tsx'
+import { cellName, Die, faceDescription, faceName, squareWord } from './faces.tsx'
 import { boundsOf, projectionTo } from './geometry.ts'
 import { type Cell, FACES, type Square, squareAt } from './reading.ts'
 import './die-editor.css'
@@ -55,7 +55,7 @@ export function DieEditor({ cell, square, report, picture, onSet, onClose }: Die
           >
             <Die face={face} />
             <span>
-              {faceName(face)} <small>{faceLook(face)}</small>
+              {faceName(face)} <small>{faceDescription(face)}</small>
             </span>
           </button>
         ))}
