@@ -1,6 +1,6 @@
 import type { OminoesState } from '../reports/index.ts'
 import { Die, faceName, faceWord } from '../screens/ominoes/faces.tsx'
-import { tagOf } from '../screens/ominoes/ranking.ts'
+import { groupLetter } from '../screens/ominoes/ranking.ts'
 import { FACES } from '../screens/ominoes/reading.ts'
 import { text } from '../strings/index.ts'
 import { squareInCommand } from './ominoes-taps.ts'
@@ -80,7 +80,7 @@ export function TakePanel({ state, sendCommand }: PanelProps) {
           return (
             <li key={index} class="group dice-group" data-god={group.colour}>
               <span class="tag" aria-hidden="true">
-                {tagOf(index)}
+                {groupLetter(index)}
               </span>
               <strong>{name}</strong>
               <button

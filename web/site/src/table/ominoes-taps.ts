@@ -1,7 +1,7 @@
 /** What a tap on a square of the dice board means in a game of Ominoes. */
 
 import type { OminoesState } from '../reports/index.ts'
-import type { Mark } from '../screens/ominoes/plain-board.tsx'
+import type { SquareMark } from '../screens/ominoes/plain-board.tsx'
 import { type Cell, FACES, type Face, isSame, squareAt } from '../screens/ominoes/reading.ts'
 
 /**
@@ -54,12 +54,12 @@ export function commandForFace({ what, cell }: SymbolQuestion, face: Face): stri
 }
 
 /** Returns the squares to emphasise: the dice that may move, or the chosen die and the squares to which it may move. */
-export function marksOf(state: TapState, chosen: Cell | null): Mark[] {
+export function marksOf(state: TapState, chosen: Cell | null): SquareMark[] {
   if (state.phase !== 'move') return []
   if (state.rolled === 'ominotep') return dicePositions(state.cells).map((cell) => ({ cell, kind: 'movable' }))
   if (chosen) {
     const movesOfChosen = state.moves.filter(([from]) => isSame(from, chosen))
-    return [{ cell: chosen, kind: 'chosen' }, ...movesOfChosen.map(([, to]): Mark => ({ cell: to, kind: 'target' }))]
+    return [{ cell: chosen, kind: 'chosen' }, ...movesOfChosen.map(([, to]): SquareMark => ({ cell: to, kind: 'target' }))]
   }
   const movable = state.moves.filter(
     ([from], index) => state.moves.findIndex(([other]) => isSame(other, from)) === index,

@@ -44,17 +44,17 @@ function cross({ center: [x, y], radius: r }: Mark): string {
  */
 function MarkEditBadge({ mark, size }: { mark: Mark; size: number }) {
   if (mark.state !== 'set' && mark.state !== 'confirmed') return null
-  const at: Point = [mark.center[0] + 1.1 * mark.radius, mark.center[1] - 1.1 * mark.radius]
-  return <EditBadge state={mark.state} at={at} size={size} />
+  const position: Point = [mark.center[0] + 1.1 * mark.radius, mark.center[1] - 1.1 * mark.radius]
+  return <EditBadge state={mark.state} position={position} size={size} />
 }
 
 /**
- * A badge on a picture: a pencil or a tick in a circle around the point `at`. `size` is half the height of the pencil or tick, in pixels of
+ * A badge on a picture: a pencil or a tick in a circle around the point `position`. `size` is half the height of the pencil or tick, in pixels of
  * the photo.
  */
-export function EditBadge({ state, at, size }: { state: 'set' | 'confirmed'; at: Point; size: number }) {
+export function EditBadge({ state, position, size }: { state: 'set' | 'confirmed'; position: Point; size: number }) {
   return (
-    <g class="mark-badge" transform={`translate(${at[0]} ${at[1]}) scale(${size / 8})`}>
+    <g class="mark-badge" transform={`translate(${position[0]} ${position[1]}) scale(${size / 8})`}>
       <circle r="10" />
       <path d={state === 'set' ? PENCIL : TICK} />
     </g>

@@ -10,14 +10,14 @@ const file = {} as File
 const die = { symbol: 'antelope', center: [0, 0], confidence: 0.99 }
 
 /** Lets the photo be read: with any row, and by the die. */
-function reads(any: object, byDie: object): void {
+function mockReadings(anyRow: object, byDie: object): void {
   readPhoto.mockImplementation(async (query: { by_die?: boolean }) => ({
-    report: query.by_die ? byDie : any,
+    report: query.by_die ? byDie : anyRow,
     picture: null,
   }))
 }
 
-async function shownReport(): Promise<unknown> {
+async function readReport(): Promise<unknown> {
   const model = new CardModel({} as Camera)
   await model.readPhoto(file)
   return model.photo.value.kind === 'read' ? model.photo.value.report : null
@@ -28,28 +28,28 @@ beforeEach(() => {
 })
 
 test('a photo without a die is read once, and any row counts', async () => {
-  const any = { cards: [{ asked: null }], die: null }
-  reads(any, {})
-  expect(await shownReport()).toBe(any)
+  const anyRow = { cards: [{ asked: null }], die: null }
+  mockReadings(anyRow, {})
+  expect(await readReport()).toBe(anyRow)
   expect(readPhoto).toHaveBeenCalledTimes(1)
 })
 
 test('a die in the photo decides', async () => {
   const byDie = { cards: [{ asked: 'antelope' }], die }
-  reads({ cards: [{ asked: null }], die }, byDie)
-  expect(await shownReport()).toBe(byDie)
+  mockReadings({ cards: [{ asked: null }], die }, byDie)
+  expect(await readReport()).toBe(byDie)
 })
 
 test('where the engine is not sure of the die, any row counts', async () => {
-  const any = { cards: [{ asked: null }], die }
-  reads(any, { cards: [{ asked: null }], die })
-  expect(await shownReport()).toBe(any)
+  const anyRow = { cards: [{ asked: null }], die }
+  mockReadings(anyRow, { cards: [{ asked: null }], die })
+  expect(await readReport()).toBe(anyRow)
 })
 
 test('a row that was chosen by hand goes before the die', async () => {
-  reads({ cards: [{ asked: 'mask' }], die }, {})
+  mockReadings({ cards: [{ asked: 'mask' }], die }, {})
   const model = new CardModel({} as Camera)
-  model.choose('mask')
+  model.chooseRow('mask')
   await model.readPhoto(file)
   expect(readPhoto.mock.calls.map(([query]) => query)).toEqual([{ kind: 'card', symbol: 'mask' }])
   expect(model.photoRow).toBe('mask')

@@ -24,7 +24,7 @@ export const PIECE_COLOURS: Record<Piece, string> = {
 export type Steps = { remove: Piece[]; keep: Piece[]; add: Piece[] }
 
 /** Returns the steps to the solution of a card; null if no solution was asked for, or the card was not read. */
-export function stepsTo(card: CardReport): Steps | null {
+export function solutionSteps(card: CardReport): Steps | null {
   const { shown } = card
   if (!shown) return null
   const keep = shown.filter((piece) => piece.lies).map(({ piece }) => piece)
@@ -37,17 +37,17 @@ export function stepsTo(card: CardReport): Steps | null {
 export function coveredRow({ symbol, reasons, rows, placements }: CardReport): CardSymbol | null {
   if (symbol) return symbol
   if (!reasons.some(({ code }) => code === 'wrong_pieces')) return null
-  const placed = setOf(placements.map(({ piece }) => piece))
-  const covered = Object.entries(rows).find(([, pieces]) => setOf(pieces) === placed)
+  const placed = sortedKey(placements.map(({ piece }) => piece))
+  const covered = Object.entries(rows).find(([, pieces]) => sortedKey(pieces) === placed)
   return (covered?.[0] as CardSymbol | undefined) ?? null
 }
 
-function setOf(pieces: readonly Piece[]): string {
+function sortedKey(pieces: readonly Piece[]): string {
   return [...pieces].sort().join()
 }
 
 /** Returns the reasons to draw: all except those with a cell under a piece of the solution that is still to be placed. */
-export function drawnReasons(card: CardReport): CardReport['reasons'] {
+export function reasonsToDraw(card: CardReport): CardReport['reasons'] {
   const taken = new Set(
     (card.shown ?? []).filter((piece) => !piece.lies).flatMap(({ cells }) => cells.map(String)),
   )

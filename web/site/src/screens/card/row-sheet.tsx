@@ -1,9 +1,9 @@
 import { SYMBOLS, type SymbolName } from '../../components/symbols.tsx'
 import type { CardReport } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { BackButton } from './back-button.tsx'
+import { RemoveCorrectionButton } from './back-button.tsx'
 import { cardName } from './card-verdict.tsx'
-import { RowChoices, Sheet } from './row-choices.tsx'
+import { RowChoices, BottomSheet } from './row-choices.tsx'
 
 type RowSheetProps = {
   card: CardReport
@@ -18,7 +18,7 @@ type RowSheetProps = {
 /** Asks the player for the row that counts on a card. Each choice lists the pieces of its row on this card. */
 export function RowSheet({ card, row, before, onSet, onClose }: RowSheetProps) {
   return (
-    <Sheet title={text('card-set-title', { card: cardName(card) })} onClose={onClose}>
+    <BottomSheet title={text('card-set-title', { card: cardName(card) })} onClose={onClose}>
       <p class="about">{before}</p>
       <RowChoices
         choices={SYMBOLS}
@@ -26,8 +26,8 @@ export function RowSheet({ card, row, before, onSet, onClose }: RowSheetProps) {
         onChoose={onSet}
         detail={(symbol) => card.rows[symbol]?.join(' ')}
       />
-      {row && <BackButton onBack={() => onSet(null)} />}
-    </Sheet>
+      {row && <RemoveCorrectionButton onRemove={() => onSet(null)} />}
+    </BottomSheet>
   )
 }
 
@@ -36,10 +36,10 @@ type DieSheetProps = Omit<RowSheetProps, 'card'> & { die: SymbolName }
 /** Asks the player which symbol the die shows. `die` is the symbol that was read. */
 export function DieSheet({ die, row, before, onSet, onClose }: DieSheetProps) {
   return (
-    <Sheet title={text('die-title')} onClose={onClose}>
+    <BottomSheet title={text('die-title')} onClose={onClose}>
       <p class="about">{before}</p>
       <RowChoices choices={SYMBOLS} chosen={row ?? die} onChoose={onSet} />
-      {row && <BackButton onBack={() => onSet(null)} />}
-    </Sheet>
+      {row && <RemoveCorrectionButton onRemove={() => onSet(null)} />}
+    </BottomSheet>
   )
 }

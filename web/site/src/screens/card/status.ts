@@ -11,7 +11,7 @@ export type Status = CardReport['verdict'] | 'looking'
 /** A sign for each state, for players who cannot distinguish the colours. */
 export const SIGNS: Record<Status, string> = { solved: '✓', unsolved: '✗', unsure: '?', looking: '…' }
 
-const NAMES: Record<Status, () => string> = {
+const STATUS_NAMES: Record<Status, () => string> = {
   solved: () => text('card-solved'),
   unsolved: () => text('card-unsolved'),
   unsure: () => text('card-unsure'),
@@ -20,11 +20,11 @@ const NAMES: Record<Status, () => string> = {
 
 /** Returns the name of a state, without the row. */
 export function statusName(status: Status): string {
-  return NAMES[status]()
+  return STATUS_NAMES[status]()
 }
 
 /** Returns whether a card is solved with a row of which it is unknown whether its symbol was rolled. */
-export function isSolvedIfRolled(card: CardReport, status: Status): boolean {
+export function isSolvedForUnknownRoll(card: CardReport, status: Status): boolean {
   return status === 'solved' && card.asked === null && card.symbol !== null
 }
 
@@ -33,7 +33,7 @@ export function headline(card: CardReport, status: Status, byDie: boolean): stri
   const covered = coveredRow(card)
   if (!covered) return statusName(status)
   const row = symbolWord(covered)
-  if (isSolvedIfRolled(card, status)) return text('card-solved-for', { row })
+  if (isSolvedForUnknownRoll(card, status)) return text('card-solved-for', { row })
   if (status === 'unsolved' && byDie && card.asked) {
     return text('card-covered-other', { row, die: symbolWord(card.asked) })
   }

@@ -70,7 +70,7 @@ export function Home() {
           ))}
         </ul>
       </nav>
-      <Facts />
+      <Footer />
     </main>
   )
 }
@@ -79,11 +79,11 @@ export function Home() {
 function RunningGame() {
   const game = useSignal<StoredGame | null>(null)
   useEffect(() => {
-    const found = (games: StoredGame[]) => {
+    const showRunningGame = (games: StoredGame[]) => {
       game.value = runningGame(games)
     }
     // If the games cannot be read, the game screen says why.
-    listGames().then(found, () => {})
+    listGames().then(showRunningGame, () => {})
   }, [game])
   const { value: running } = game
   if (!running) return null
@@ -99,7 +99,7 @@ function RunningGame() {
 }
 
 /** The footer: a button to install the page, the state of the engine and of offline use, notes, and the version. */
-function Facts() {
+function Footer() {
   return (
     <footer class="facts">
       {canInstall() && (

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { DiceBoardPhoto, Point } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { Crop } from './board-picture.tsx'
+import { PhotoPart } from './board-picture.tsx'
 import { cellName, Die, faceDescription, faceName, squareWord } from './faces.tsx'
-import { boundsOf, projectionTo } from './geometry.ts'
+import { boundsOf, projectionOf } from './geometry.ts'
 import { type Cell, FACES, type Square, squareAt } from './reading.ts'
 import './die-editor.css'
 
@@ -25,7 +25,7 @@ export function DieEditor({ cell, square, report, picture, onSet, onClose }: Die
     onSet(picked)
     dialog.current?.close()
   }
-  const was = squareAt(report.cells, cell)
+  const squareAsRead = squareAt(report.cells, cell)
   const confidence = report.confidence?.[cell[0]]?.[cell[1]]
   return (
     <dialog ref={dialog} class="sheet die-editor" aria-labelledby="die-editor-title" onClose={onClose}>
@@ -34,8 +34,8 @@ export function DieEditor({ cell, square, report, picture, onSet, onClose }: Die
         <div>
           <h2 id="die-editor-title">{cellName(cell)}</h2>
           <p class="hint">
-            {text('correct-was', { was: squareWord(was) })}
-            {confidence !== undefined && was !== 'unknown' && (
+            {text('correct-was', { was: squareWord(squareAsRead) })}
+            {confidence !== undefined && squareAsRead !== 'unknown' && (
               <>, {text('correct-sure', { percent: Math.floor(confidence * 100) })}</>
             )}
           </p>
@@ -78,7 +78,7 @@ function SquarePhoto({ cell, report, picture }: Pick<DieEditorProps, 'cell' | 'r
   const { board, image } = report
   if (!picture || !image || !board?.tops || !board.grid) return null
   const [row, col] = cell
-  const ends = [
+  const corners = [
     [0, 0],
     [1, 0],
     [1, 1],
@@ -86,12 +86,12 @@ function SquarePhoto({ cell, report, picture }: Pick<DieEditorProps, 'cell' | 'r
   ] as const
   // The photo includes the die from its foot on the board (`grid`) to its top face (`tops`).
   const points = [board.tops, board.grid].flatMap((corners) => {
-    const { toPhoto } = projectionTo(corners, board.size)
-    return ends.map(([x, y]): Point => toPhoto(col + x, row + y))
+    const { photoFromBoard } = projectionOf(corners, board.size)
+    return corners.map(([x, y]): Point => photoFromBoard(col + x, row + y))
   })
   return (
     <div class="square-photo">
-      <Crop picture={picture} image={image} crop={boundsOf(points, 4, image)} label={text('correct-photo')} />
+      <PhotoPart picture={picture} image={image} crop={boundsOf(points, 4, image)} label={text('correct-photo')} />
     </div>
   )
 }
