@@ -22,7 +22,7 @@ test.afterEach(async () => {
 })
 
 const sheet = (page: Page) => page.getByRole('dialog')
-const hole = (page: Page, row: number, at: number) => page.locator(`[data-hole="${row - 1}-${at - 1}"]`)
+const hole = (page: Page, row: number, holeNumber: number) => page.locator(`[data-hole="${row - 1}-${holeNumber - 1}"]`)
 const frontOfRow = (page: Page, row: number) =>
   page
     .locator('.board-fronts tbody tr')
@@ -31,7 +31,7 @@ const frontOfRow = (page: Page, row: number) =>
     .first()
 
 /** Returns the contents of the holes of a row, as the labels of the grid name them. The pattern leaves out the marks of Fluent. */
-async function contents(page: Page, row: number): Promise<string[]> {
+async function shownContents(page: Page, row: number): Promise<string[]> {
   const labels = await page
     .locator('.board-row')
     .nth(row)
@@ -43,9 +43,9 @@ async function contents(page: Page, row: number): Promise<string[]> {
 test('shows the holes as they are, and marks the uncertain ones', async ({ page }) => {
   await expect(page.locator('.board-hole[data-doubtful="true"]')).toHaveCount(2)
   for (const [row, { gems }] of truth.rows.entries()) {
-    const read = await contents(page, row)
+    const read = await shownContents(page, row)
     // Row 1, hole 10 is empty. It is read as yellow and marked as uncertain.
-    const known = gems.map((gem, at) => (row === 0 && at === 9 ? 'yellow' : (gem ?? 'empty')))
+    const known = gems.map((gem, holeNumber) => (row === 0 && holeNumber === 9 ? 'yellow' : (gem ?? 'empty')))
     expect(read).toEqual(known)
   }
   await expect(frontOfRow(page, 1)).toHaveText(/blue.*blue/)
@@ -64,7 +64,7 @@ test('the uncertain holes can be checked one after the other', async ({ page }) 
     .click()
   await expect(sheet(page)).toBeHidden()
   for (const [row, { gems }] of truth.rows.entries()) {
-    expect(await contents(page, row)).toEqual(gems.map((gem) => gem ?? 'empty'))
+    expect(await shownContents(page, row)).toEqual(gems.map((gem) => gem ?? 'empty'))
   }
   await expect(hole(page, 1, 10)).toHaveAttribute('aria-label', /empty, set by hand, read as .*yellow/)
   await expect(page.locator('.gem-reasons')).toContainText('Settled by hand.')
@@ -112,8 +112,8 @@ test('says which row helps, and follows a correction at once', async ({ page }) 
   await expect(places.first()).toContainText('Purple and red give 7 1')
   await expect(page.locator('.board-advice')).not.toContainText('set by hand')
 
-  for (const at of [4, 5]) {
-    await hole(page, 2, at).click()
+  for (const holeNumber of [4, 5]) {
+    await hole(page, 2, holeNumber).click()
     await sheet(page).getByRole('button', { name: 'red', exact: true }).click()
   }
   // The pawn at row 5 can reach row 2 only if its player finishes first, because it may then move three fields.

@@ -27,7 +27,7 @@ const POLICY =
 
 export class FakeProgram<State extends object = GameState> {
   /** Commands that the page has posted. */
-  readonly said: string[] = []
+  readonly commands: string[] = []
   /** Languages in which pages have asked for the state, in order. */
   readonly languages: (string | null)[] = []
   private readonly viewers = new Set<ServerResponse>()
@@ -40,7 +40,7 @@ export class FakeProgram<State extends object = GameState> {
     const name = PAGES.has(path) ? `${path}.html` : path
     if (name === 'state') {
       this.languages.push(address.searchParams.get('lang'))
-      return this.follow(response)
+      return this.streamState(response)
     }
     if (name === 'live')
       return void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(this.picture)
@@ -50,7 +50,7 @@ export class FakeProgram<State extends object = GameState> {
         line += part
       })
       request.on('end', () => {
-        this.said.push(line)
+        this.commands.push(line)
         response.end(this.answer)
       })
       return
@@ -76,7 +76,7 @@ export class FakeProgram<State extends object = GameState> {
     this.picture = picture
   }
 
-  private follow(response: ServerResponse): void {
+  private streamState(response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.write(`data: ${JSON.stringify(this.state)}\n\n`)
     this.viewers.add(response)

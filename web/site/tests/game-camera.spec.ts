@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { openSetup, roll, save, solvedButton, startGame } from './game-steps.ts'
+import { openSetup, roll, saveGame, solvedButton, startGame } from './game-steps.ts'
 import { hasFfmpeg, withCamera } from './live-probe.ts'
 import { expectFits, expectNoViolations } from './reading.ts'
 import { type StaticServer, serve } from './static-server.ts'
@@ -28,7 +28,7 @@ test.afterEach(async () => {
 
 test('the camera enters the solved card of the rolled row, and no other', async () => {
   test.setTimeout(180_000)
-  await withCamera(clip, play)
+  await withCamera(clip, expectOnlyRolledRowEntered)
 })
 
 test('a card whose owner is wrong or unknown gets it by a tap', async () => {
@@ -94,7 +94,7 @@ async function giveOwner(browser: Browser): Promise<void> {
   await expect(page.locator('.picture-cards')).toBeHidden()
   await page.getByRole('button', { name: 'Which card is whose' }).click()
   await expect(cardButton(page, /Cy.?: .?4/)).toBeVisible()
-  const { text } = await save(page)
+  const { text } = await saveGame(page)
   expect(JSON.parse(text.trim().split('\n').at(-1) ?? '')).toMatchObject({
     what: 'solved',
     player: 2,
@@ -104,7 +104,7 @@ async function giveOwner(browser: Browser): Promise<void> {
   await page.context().close()
 }
 
-async function play(browser: Browser): Promise<void> {
+async function expectOnlyRolledRowEntered(browser: Browser): Promise<void> {
   const page = await watchedGame(browser, ['Ann', 'Ben'])
   await roll(page, 'mask')
   await expect(page.locator('.game-players')).toContainText('✓ 1st', { timeout: 60_000 })
@@ -120,7 +120,7 @@ async function play(browser: Browser): Promise<void> {
   await expect(page.locator('.game-player[data-solved="true"]')).toHaveCount(2)
   // What the camera said about that card is not true any more.
   await expect(page.locator('.game-table-camera')).not.toContainText('another symbol was rolled')
-  const { text } = await save(page)
+  const { text } = await saveGame(page)
   const records = text
     .trim()
     .split('\n')

@@ -24,7 +24,7 @@ test.afterEach(async () => {
 })
 
 /** Expects that the rows of all players are above the buttons at the foot of the screen, and equally high. */
-async function expectAllReached(page: Page): Promise<void> {
+async function expectAllPlayersReachable(page: Page): Promise<void> {
   await expect(page.locator('.game-player')).toHaveCount(NAMES.length)
   const rows = await page.locator('.game-player').evaluateAll((all) => all.map((row) => row.clientHeight))
   expect(Math.max(...rows) - Math.min(...rows)).toBeLessThanOrEqual(1)
@@ -50,11 +50,11 @@ test('with the camera open, every player is reached without scrolling', async ()
     await roll(page, 'mask')
     for (const [index, phone] of PHONES.entries()) {
       await page.setViewportSize(phone)
-      await expectAllReached(page)
+      await expectAllPlayersReachable(page)
       const name = NAMES[2 + index] ?? ''
       await solvedButton(page, name).click()
       await expect(takeButton(page, name)).toBeVisible()
-      await expectAllReached(page)
+      await expectAllPlayersReachable(page)
     }
     await expectNoViolations(page)
     await expectFits(page)

@@ -56,7 +56,7 @@ export function takeButton(page: Page, name: string): Locator {
 }
 
 /** Enters the field and the gems that a player takes, in a game without a known gem board. */
-export async function take(page: Page, name: string, field: number | null, gems: string[]): Promise<void> {
+export async function takeGems(page: Page, name: string, field: number | null, gems: string[]): Promise<void> {
   await takeButton(page, name).click()
   const sheet = page.getByRole('dialog')
   if (field !== null) await sheet.getByRole('radio', { name: String(field) }).check()
@@ -67,19 +67,19 @@ export async function take(page: Page, name: string, field: number | null, gems:
 }
 
 /** Ends the round. The page asks first if somebody has solved the card and has no gems. */
-export async function sandOut(page: Page): Promise<void> {
+export async function endRound(page: Page): Promise<void> {
   const isAsked = (await page.getByRole('button', { name: /takes gems$/ }).count()) > 0
   await page.getByRole('button', { name: 'Sand is out' }).click()
   if (isAsked) await page.getByRole('button', { name: 'End the round' }).click()
 }
 
 /** Returns the messages in the history on the page, the latest first. */
-export async function history(page: Page): Promise<string[]> {
+export async function shownHistory(page: Page): Promise<string[]> {
   return page.locator('.game-history li').allTextContents()
 }
 
 /** Waits until the history has `count` messages. */
-export function happened(page: Page, count: number): Promise<void> {
+export function expectHistoryLength(page: Page, count: number): Promise<void> {
   return expect(page.locator('.game-history li')).toHaveCount(count)
 }
 
@@ -105,7 +105,7 @@ export async function standings(page: Page): Promise<Standing[]> {
 }
 
 /** Saves the game as a file and returns the path and the text. */
-export async function save(page: Page): Promise<{ path: string; name: string; text: string }> {
+export async function saveGame(page: Page): Promise<{ path: string; name: string; text: string }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save as a file' }).first().click(),

@@ -2,11 +2,11 @@
 
 import { expect } from '@playwright/test'
 import {
-  happened,
-  history,
+  expectHistoryLength,
+  shownHistory,
   openSetup,
   roll,
-  save,
+  saveGame,
   solvedButton,
   startGame,
   takeButton,
@@ -19,9 +19,9 @@ test('a journal is exported and imported unchanged', async ({ page, server }) =>
   await startGame(page, ['Ann', 'Jiří'])
   await roll(page, 'mask')
   await solvedButton(page, 'Ann').click()
-  await happened(page, 3)
-  const before = await history(page)
-  const saved = await save(page)
+  await expectHistoryLength(page, 3)
+  const before = await shownHistory(page)
+  const saved = await saveGame(page)
   expect(saved.name).toMatch(/^ann-jiri-\d{4}-\d\d-\d\d\.jsonl$/)
   const lines = saved.text.split('\n')
   expect(lines[0]).toBe('{"schema":"umpire/journal@1"}')
@@ -31,9 +31,9 @@ test('a journal is exported and imported unchanged', async ({ page, server }) =>
   // The last line is incomplete, as after a crash of the program during writing.
   const torn = Buffer.from(`${saved.text}{"t_ms":9`)
   await choose.setInputFiles({ name: 'game-1.journal', mimeType: 'text/plain', buffer: torn })
-  await happened(page, 3)
-  expect(await history(page)).toEqual(before)
-  expect((await save(page)).text).toBe(saved.text)
+  await expectHistoryLength(page, 3)
+  expect(await shownHistory(page)).toEqual(before)
+  expect((await saveGame(page)).text).toBe(saved.text)
   await page.getByRole('button', { name: 'All games' }).click()
   await expect(page.locator('.game-stored-game')).toHaveCount(2)
   for (const [text, told] of [
@@ -118,5 +118,5 @@ test('two tabs never both write to a game', async ({ page, server, context }) =>
   await expect(solvedButton(page, 'Ann')).toHaveCount(0)
   await solvedButton(second, 'Ann').click()
   await expect(page.locator('.game-players')).toContainText('✓ 2nd')
-  expect((await save(second)).text.split('\n')).toHaveLength(6)
+  expect((await saveGame(second)).text.split('\n')).toHaveLength(6)
 })

@@ -51,7 +51,7 @@ async function setGem(page: Page, letter: string, from: string, to: string): Pro
 }
 
 /** Returns the position of a gem's mark on the screen. */
-async function placeOf(page: Page, mark: number): Promise<{ x: number; y: number }> {
+async function markPosition(page: Page, mark: number): Promise<{ x: number; y: number }> {
   const box = await page.locator('.mark-line').nth(mark).boundingBox()
   if (!box) throw new Error('the gem is not drawn')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -71,15 +71,15 @@ test('counts the piles of the photo as they are', async ({ page }) => {
         .split(', ')
         .map((part) => part.split(' ').reverse()),
     )
-    const there = Object.entries(counts).filter(([, count]) => count > 0)
-    expect(read).toEqual(Object.fromEntries(there.map(([colour, count]) => [colour, String(count)])))
+    const expectedCounts = Object.entries(counts).filter(([, count]) => count > 0)
+    expect(read).toEqual(Object.fromEntries(expectedCounts.map(([colour, count]) => [colour, String(count)])))
   }
   await expect(page.locator('.mark')).toHaveCount(22)
   await expect(page.locator('.pile')).toHaveCount(3)
   // The picture is enlarged at first, but every gem is in view.
   const view = await page.locator('.marks-view').boundingBox()
   for (let mark = 0; mark < 22; mark += 1) {
-    const { x, y } = await placeOf(page, mark)
+    const { x, y } = await markPosition(page, mark)
     expect(x).toBeGreaterThan(view?.x ?? 0)
     expect(y).toBeGreaterThan(view?.y ?? 0)
     expect(x).toBeLessThan((view?.x ?? 0) + (view?.width ?? 0))
@@ -136,7 +136,7 @@ test('a tap on the picture sets a gem, removes it, and adds one', async ({ page 
   await page.setViewportSize({ width: 360, height: 740 })
   await choosePhoto(page, PILES)
   await expect(page.locator('.mark')).toHaveCount(22)
-  const first = await placeOf(page, 0)
+  const first = await markPosition(page, 0)
   await page.mouse.click(first.x, first.y)
   await expect(sheet(page)).toContainText(fluent('Gem of pile A'))
   await sheet(page).getByRole('button', { name: 'Not a gem' }).click()
@@ -170,11 +170,11 @@ test('the picture is zoomed by two fingers and moved by the mouse, and a drag is
   await page.getByRole('button', { name: 'Fit the whole photo' }).click()
   const before = await widthOf()
   const fingers = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', distance: number) =>
     fingers.send('Input.dispatchTouchEvent', {
       type,
       touchPoints:
-        type === 'touchEnd' ? [] : [-1, 1].map((side) => ({ x: x + side * apart, y, id: side + 1 })),
+        type === 'touchEnd' ? [] : [-1, 1].map((side) => ({ x: x + side * distance, y, id: side + 1 })),
     })
   await touch('touchStart', 20)
   await touch('touchMove', 40)

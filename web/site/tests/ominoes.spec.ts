@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolations } from './reading.ts'
 import { type StaticServer, serve } from './static-server.ts'
 
 const built = join(import.meta.dirname, '..', 'dist')
@@ -44,8 +44,8 @@ function shownCells(page: Page): Promise<Face[][]> {
     .getByRole('row')
     .evaluateAll((rows) =>
       rows.map((row) =>
-        [...row.querySelectorAll('[data-square]')].map((found) => {
-          const shown = found.getAttribute('data-square')
+        [...row.querySelectorAll('[data-square]')].map((button) => {
+          const shown = button.getAttribute('data-square')
           return shown === 'empty' ? null : shown
         }),
       ),
@@ -53,7 +53,7 @@ function shownCells(page: Page): Promise<Face[][]> {
 }
 
 /** Returns the board turned clockwise by a quarter turn. */
-function turned(cells: Face[][]): Face[][] {
+function quarterTurned(cells: Face[][]): Face[][] {
   return cells.map((_, row) => cells.map((line) => line[row] ?? null).reverse())
 }
 
@@ -62,7 +62,7 @@ test('the sample is read as it lies, in one of four directions', async ({ page }
   const truth: Truth = JSON.parse(readFileSync(join(samples, 'board.json'), 'utf8'))
   const shown = await shownCells(page)
   const directions = [truth.cells]
-  for (let turn = 0; turn < 3; turn += 1) directions.push(turned(directions[turn] ?? []))
+  for (let turn = 0; turn < 3; turn += 1) directions.push(quarterTurned(directions[turn] ?? []))
   expect(directions).toContainEqual(shown)
   const listed = await page.locator('.group').allTextContents()
   expect(listed).toHaveLength(truth.groups.length)
@@ -180,9 +180,3 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations).toEqual([])
-}

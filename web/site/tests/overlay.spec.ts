@@ -107,7 +107,7 @@ async function opacityAt(page: Page, x: number, y: number): Promise<number> {
 }
 
 /** Returns the texts in the box of the round that are wider than the box. */
-function overflowing(): (string | null)[] {
+function overflowingTexts(): (string | null)[] {
   const round = document.querySelector('.overlay-round')
   if (!round) return ['no box']
   const right = round.getBoundingClientRect().right
@@ -186,7 +186,7 @@ test('nothing is cut off in sources of usual sizes', async ({ page }) => {
     for (const state of [SOLVING, OVER]) {
       program.show(state)
       await expect(page.locator(`[data-phase=${state.phase}]`)).toBeVisible()
-      expect(await page.evaluate(overflowing), `${width}x${height} ${state.phase}`).toEqual([])
+      expect(await page.evaluate(overflowingTexts), `${width}x${height} ${state.phase}`).toEqual([])
       for (const box of await page.locator('.overlay-box').all()) {
         const {
           x,

@@ -41,12 +41,12 @@ export class Visit {
 
   /** Waits until an expression has a true value in the page, and returns this value, which may be an element. */
   async until<Value = ElementReference>(expression: string, seconds = 20): Promise<Value> {
-    const last = Date.now() + seconds * 1000
+    const deadline = Date.now() + seconds * 1000
     do {
       const value = await this.window.run(`return ${expression}`).catch(nullIfRedrawn)
       if (value) return value as Value
       await new Promise((resolve) => setTimeout(resolve, 50))
-    } while (Date.now() < last)
+    } while (Date.now() < deadline)
     const shown = await this.window.run('return document.body.innerText')
     throw new Error(`not within ${seconds} s: ${expression}\nThe page shows: ${shown}`)
   }
@@ -56,7 +56,7 @@ export class Visit {
    * marks are ignored.
    */
   find(selector: string, text = ''): Promise<ElementReference> {
-    return this.until(`(${named})(${JSON.stringify(selector)}, ${JSON.stringify(text)})`)
+    return this.until(`(${findNamed})(${JSON.stringify(selector)}, ${JSON.stringify(text)})`)
   }
 
   /** Lets the page and the engine's worker each send a request to an address, and returns the two results. */
@@ -85,19 +85,19 @@ function nullIfRedrawn(error: unknown): null {
   throw error
 }
 
-function named(selector: string, text: string): Element | undefined {
+function findNamed(selector: string, text: string): Element | undefined {
   const plain = (name: string | null) => (name ?? '').replace(/[\u2068\u2069]/g, '').trim()
   const names = (element: Element) => [plain(element.ariaLabel), plain(element.textContent)]
-  const seen = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
+  const visible = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
   return (
-    seen.find((element) => names(element).includes(text)) ??
-    seen.find((element) => names(element).some((name) => name.includes(text)))
+    visible.find((element) => names(element).includes(text)) ??
+    visible.find((element) => names(element).some((name) => name.includes(text)))
   )
 }
 
 type Step = (visit: Visit) => Promise<void>
 
-const listed = "[...document.querySelectorAll('.game-history li')].map((item) => item.textContent)"
+const HISTORY_SCRIPT = "[...document.querySelectorAll('.game-history li')].map((item) => item.textContent)"
 
 /** The steps by name, in order. */
 export const STEPS: Record<string, Step> = {
@@ -157,10 +157,10 @@ async function playRound(visit: Visit): Promise<void> {
   await visit.find('.game-answer', 'takes red and blue')
   await visit.tap('button', 'Sand is out')
   await visit.find('h1', 'Round 2 of 9')
-  const before = await visit.window.run(`return ${listed}`)
+  const historyBefore = await visit.window.run(`return ${HISTORY_SCRIPT}`)
   await visit.reload('#/game')
   await visit.tap('.game-stored-open', 'Ann')
   await visit.find('h1', 'Round 2 of 9')
-  const again = await visit.window.run(`return ${listed}`)
-  if (JSON.stringify(again) !== JSON.stringify(before)) throw new Error(`${again}\ninstead of ${before}`)
+  const historyAfter = await visit.window.run(`return ${HISTORY_SCRIPT}`)
+  if (JSON.stringify(historyAfter) !== JSON.stringify(historyBefore)) throw new Error(`${historyAfter}\ninstead of ${historyBefore}`)
 }

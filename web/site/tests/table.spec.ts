@@ -86,7 +86,7 @@ test('the committed page is the one that the sources give', () => {
 
 test('a round is played by taps', async ({ page }) => {
   await button(page, /mask/i).click()
-  await expect.poll(() => program.said).toEqual(['roll mask'])
+  await expect.poll(() => program.commands).toEqual(['roll mask'])
   program.show(SOLVING)
   await expect(page.getByRole('timer')).toContainText('0:')
   program.answerWith('Ann has solved the card')
@@ -103,7 +103,7 @@ test('a round is played by taps', async ({ page }) => {
   program.show({ players: [{ ...player('Ann'), ...solved, taken: true }, player('Ben')] })
   await expect(button(page, /Ann.? takes gems/)).toHaveCount(0)
   await button(page, 'Sand is out').click()
-  await expect.poll(() => program.said).toEqual(['roll mask', 'solved Ann', 'take Ann 3 red purple', 'sand'])
+  await expect.poll(() => program.commands).toEqual(['roll mask', 'solved Ann', 'take Ann 3 red purple', 'sand'])
 })
 
 test('a tap on a card in the picture corrects it', async ({ page }) => {
@@ -116,13 +116,13 @@ test('a tap on a card in the picture corrects it', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await picture.click({ position: { x: 0.4 * box.width, y: 0.5 * box.height } })
   await button(page, /Ann.? has not solved it/).click()
-  await expect.poll(() => program.said).toEqual(['false Ann'])
+  await expect.poll(() => program.commands).toEqual(['false Ann'])
   // The tapped card may belong to another player.
   await picture.click({ position: { x: 0.4 * box.width, y: 0.5 * box.height } })
   await page.getByRole('button', { name: 'Ben', exact: true }).click()
   await expect(button(page, /Ann.? has not solved it/)).toBeVisible()
   await button(page, /Ben.? has solved it/).click()
-  await expect.poll(() => program.said).toEqual(['false Ann', 'solved Ben'])
+  await expect.poll(() => program.commands).toEqual(['false Ann', 'solved Ben'])
 })
 
 test('a correction by hand is marked', async ({ page }) => {
@@ -149,7 +149,7 @@ test('a lost program is explained, and found again', async ({ page }) => {
 test('commands can be typed', async ({ page }) => {
   await page.getByLabel('Command').fill('gems Ann red:2')
   await page.keyboard.press('Enter')
-  await expect.poll(() => program.said).toEqual(['gems Ann red:2'])
+  await expect.poll(() => program.commands).toEqual(['gems Ann red:2'])
   await expect(page.getByLabel('Command')).toHaveValue('')
 })
 

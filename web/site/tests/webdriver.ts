@@ -21,7 +21,7 @@ export interface Connection {
   /** Name and version of the browser. */
   name: string
   /** Sends a command and returns its result. */
-  send(command: Command, given: Json): Promise<unknown>
+  send(command: Command, args: Json): Promise<unknown>
   /**
    * Returns the errors about pages of this origin that the browser itself has written to its console; empty if the browser does not give
    * access to them.

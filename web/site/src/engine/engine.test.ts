@@ -41,7 +41,7 @@ const BEGAN = {
 }
 
 /** Makes entries as the page does: prepare, store, apply. Returns the journal. */
-function play(game: Game, entries: object[]): string {
+function makeEntries(game: Game, entries: object[]): string {
   let journal = game.firstLines
   entries.forEach((entry, index) => {
     const nowMs = 1000 * (index + 1)
@@ -120,7 +120,7 @@ test('advice follows corrected rows', () => {
 test('a game goes on from its journal, and a forbidden entry changes nothing', () => {
   const solved = { what: 'solved', player: 1 }
   const took = { what: 'took', player: 1, field: 2, gems: ['red', 'blue'] }
-  const journal = play(Game.begin(JSON.stringify(BEGAN)), [{ what: 'rolled', symbol: 'mask' }, solved, took])
+  const journal = makeEntries(Game.begin(JSON.stringify(BEGAN)), [{ what: 'rolled', symbol: 'mask' }, solved, took])
   const game = Game.resume(`${journal}{"t_ms":9`)
   expect(game.lastMs).toBe(3000)
   const state = JSON.parse(game.state(undefined, 4000))
@@ -147,31 +147,31 @@ test('the row that counts changes in a running watch, of all cards and of single
   const live = new Live('{}')
   let nowMs = 0
   /** Processes the same frame `frames` times. Returns the symbols of the rows announced as solved, and the first card. */
-  const watch = (frames: number) => {
+  const processFrames = (frames: number) => {
     const announced: string[] = []
     let cards = []
     for (let frame = 0; frame < frames; frame += 1) {
       nowMs += 100
-      const seen = JSON.parse(live.step(rgba, width, height, nowMs))
-      for (const event of seen.events) if (event.event === 'solved') announced.push(event.symbol)
-      cards = seen.cards
+      const result = JSON.parse(live.step(rgba, width, height, nowMs))
+      for (const event of result.events) if (event.event === 'solved') announced.push(event.symbol)
+      cards = result.cards
     }
     return { announced, card: cards[0] }
   }
-  const first = watch(12)
+  const first = processFrames(12)
   expect(first).toMatchObject({ announced: ['elephant'], card: { card: 0, solved: 'elephant' } })
 
   live.ask(JSON.stringify({ symbol: 'mask' }))
-  const other = watch(1)
+  const other = processFrames(1)
   // The card is still tracked, and the next frame already judges it with the new row.
   expect(other.card).toMatchObject({ card: 0, solved: null, waiting: false })
   expect(other.card.report).toMatchObject({ asked: 'mask', verdict: 'unsolved' })
-  expect(watch(8)).toMatchObject({ announced: [], card: { solved: null } })
+  expect(processFrames(8)).toMatchObject({ announced: [], card: { solved: null } })
 
   live.ask(JSON.stringify({ symbol: 'mask', cards: { 0: 'elephant' } }))
-  expect(watch(8)).toMatchObject({ announced: ['elephant'], card: { card: 0, solved: 'elephant' } })
+  expect(processFrames(8)).toMatchObject({ announced: ['elephant'], card: { card: 0, solved: 'elephant' } })
   live.ask(JSON.stringify({ symbol: 'mask' }))
-  expect(watch(8)).toMatchObject({ announced: [], card: { solved: null } })
+  expect(processFrames(8)).toMatchObject({ announced: [], card: { solved: null } })
   expect(() => live.ask('{"symbol":"lion"}')).toThrow(/lion|unknown variant/)
 })
 
@@ -199,7 +199,7 @@ test('gems that are gone from the board are found, against a reading or against 
   expect(changes(unknown, { before: holes, now })).toEqual(expected)
   const known = Game.begin(JSON.stringify({ ...BEGAN, rows: full }))
   expect(changes(known, { now })).toEqual(expected)
-  play(known, [
+  makeEntries(known, [
     { what: 'rolled', symbol: 'mask' },
     { what: 'solved', player: 1 },
     { what: 'took', player: 1, field: 2, gems: ['green', 'red'] },
