@@ -1,7 +1,7 @@
 /** Converts entries of a game to the commands that a person can type in the terminal of `umpire game`. */
 
 import type { GameState } from '../reports/index.ts'
-import type { Entry } from '../screens/game/entries.ts'
+import { type Entry, gemCountsText } from '../screens/game/entries.ts'
 
 /** Returns the command for an entry. `state` supplies the names of the players. */
 export function commandOf(entry: Entry, state: GameState): string {
@@ -20,7 +20,7 @@ export function commandOf(entry: Entry, state: GameState): string {
     case 'order':
       return `order ${entry.players.map(name).join(',')}`
     case 'gems':
-      return `gems ${name(entry.player)} ${countsOf(entry.counts)}`
+      return `gems ${name(entry.player)} ${gemCountsText(entry.counts)}`
     case 'sand_out':
       return 'sand'
     case 'ended_early':
@@ -36,10 +36,4 @@ export function commandOf(entry: Entry, state: GameState): string {
 function gemWords(gems: readonly string[], state: GameState): readonly string[] {
   if (state.rows_known) return []
   return gems.length > 0 ? gems : ['nothing']
-}
-
-function countsOf(counts: Record<string, number>): string {
-  return Object.entries(counts)
-    .map(([gem, count]) => `${gem}:${count}`)
-    .join(',')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GamePlayer } from '../../reports/index.ts'
-import { moveForwardEntry } from './entries.ts'
+import { gemCountsText, moveForwardEntry } from './entries.ts'
 import { parseBegan, fileName, linesOf, textOf } from './journal-file.ts'
 
 const players = (...places: (number | null)[]) => places.map((place) => ({ place }) as GamePlayer)
@@ -25,4 +25,8 @@ test('a file name is made of the names and the day', () => {
   const day = new Date(2026, 0, 9)
   expect(fileName(['Ann Marie', 'Jiří', '../x'], day)).toBe('annmarie-jiri-x-2026-01-09.jsonl')
   expect(fileName(['!'], day)).toBe('2026-01-09.jsonl')
+})
+
+test('counts of gems are written by colour', () => {
+  expect(gemCountsText({ green: 12, red: 0 })).toBe('green:12,red:0')
 })

@@ -43,6 +43,13 @@ export type Began = {
   began_at?: string
 }
 
+/** Returns counts of gems as text, such as "green:12,red:12": the format of the engine's queries and of the programs' commands. */
+export function gemCountsText(counts: Record<string, number>): string {
+  return Object.entries(counts)
+    .map(([gem, count]) => `${gem}:${count}`)
+    .join(',')
+}
+
 /** Returns the entry that moves a player one place forward in the order of finish; null if the player is first or has not finished. */
 export function moveForwardEntry(players: GamePlayer[], player: number): Entry | null {
   const place = players[player]?.place

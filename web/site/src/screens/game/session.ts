@@ -6,7 +6,7 @@ import type { BoardChange, GameState, Prepared } from '../../reports/index.ts'
 import { StorageError, type StorageFault } from '../../storage/database.ts'
 import type { GameProgress } from '../../storage/games.ts'
 import { boardAfterEntry, fillUnknown, type Holes } from './board-comparison.ts'
-import { type Began, type By, type Entry, playersWithoutGems } from './entries.ts'
+import { type Began, type By, type Entry, gemCountsText, playersWithoutGems } from './entries.ts'
 import type { GameEngine } from './game-engine.ts'
 import { parseBegan, textOf } from './journal-file.ts'
 import { EntriesInProgress } from './once.ts'
@@ -132,11 +132,9 @@ export class GameSession implements PlayedGame {
     return this.began.rows === undefined && this.board === null
   }
 
-  /** The number of gems of each colour in the box, as text in the format of the engine's queries. */
+  /** The gems in the box, in the format of the engine's queries. */
   get boxQuery(): string {
-    return Object.entries(this.began.gem_box)
-      .map(([gem, count]) => `${gem}:${count}`)
-      .join(',')
+    return gemCountsText(this.began.gem_box)
   }
 
   /**
