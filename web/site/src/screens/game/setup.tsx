@@ -4,13 +4,16 @@ import { text } from '../../strings/index.ts'
 import { BoardEditor } from './board-editor.tsx'
 import { Choice } from './choice.tsx'
 import { type Began, GEMS } from './entries.ts'
+import { BOX_CONTENTS } from '../../components/gem/boxes.ts'
 import {
-  BOXES,
   beganFromForm,
   emptyBoard,
   FIELDS,
-  GLASS_LIMITS,
+  isSeatOptional,
   localTime,
+  MAX_GLASS_S,
+  MAX_PLAYERS,
+  MIN_GLASS_S,
   type SetupForm,
   excessColours,
   findMistake,
@@ -63,7 +66,7 @@ export function Setup({ initialForm, onStart, busy, problem }: SetupProps) {
 
 type PartProps = { form: SetupForm; change: (part: Partial<SetupForm>) => void }
 
-/** Maximum length of a player's name, so that it fits beside its buttons. Set by hand. */
+/** Maximum number of letters of a player's name, so that the name fits beside the player's buttons. Set by hand. */
 const MAX_NAME_LETTERS = 24
 
 function NameFields({ form, change }: PartProps) {
@@ -78,9 +81,9 @@ function NameFields({ form, change }: PartProps) {
       {form.names.map((name, seat) => (
         <label key={seat} class="game-name">
           <span>
-            {seat < 2
-              ? text('game-player', { seat: seat + 1 })
-              : text('game-player-or-none', { seat: seat + 1 })}
+            {isSeatOptional(seat)
+              ? text('game-player-or-none', { seat: seat + 1 })
+              : text('game-player', { seat: seat + 1 })}
           </span>
           <input
             class="game-field"
@@ -88,7 +91,7 @@ function NameFields({ form, change }: PartProps) {
             maxLength={MAX_NAME_LETTERS}
             autocapitalize="words"
             spellcheck={false}
-            enterkeyhint={seat < 3 ? 'next' : 'done'}
+            enterkeyhint={seat < MAX_PLAYERS - 1 ? 'next' : 'done'}
             aria-describedby="game-seats"
             onInput={(event) => rename(seat, event.currentTarget.value)}
           />
@@ -154,7 +157,6 @@ function MoreOptions({ form, change }: PartProps) {
 }
 
 function GlassOptions({ form, change }: PartProps) {
-  const [least, most] = GLASS_LIMITS
   return (
     <>
       <label class="game-line">
@@ -163,8 +165,8 @@ function GlassOptions({ form, change }: PartProps) {
           class="game-field game-short"
           type="number"
           inputmode="numeric"
-          min={least}
-          max={most}
+          min={MIN_GLASS_S}
+          max={MAX_GLASS_S}
           value={form.glassSeconds}
           onInput={(event) => change({ glassSeconds: event.currentTarget.valueAsNumber })}
         />
@@ -204,7 +206,7 @@ function Checkbox(props: { label: string; checked: boolean; onChange: (checked: 
 function PawnFields({ form, change }: PartProps) {
   const move = (seat: number, field: number) =>
     change({ pawns: form.pawns.map((before, index) => (index === seat ? field : before)) })
-  const isShown = (seat: number) => seat < 2 || form.names[seat]?.trim() !== ''
+  const isShown = (seat: number) => !isSeatOptional(seat) || form.names[seat]?.trim() !== ''
   return (
     <fieldset class="game-choice">
       <legend>{text('game-pawns')}</legend>
@@ -247,7 +249,7 @@ function GemBoardOptions({ form, change }: PartProps) {
       {form.board && (
         <BoardEditor
           board={form.board}
-          gems={GEMS.filter((gem) => BOXES[form.box][gem] > 0)}
+          gems={GEMS.filter((gem) => BOX_CONTENTS[form.box][gem] > 0)}
           excess={excess}
           box={form.box}
           onChange={(board) => change({ board })}
