@@ -31,7 +31,7 @@ export function openGameScreen(id: string): void {
   location.hash = addressOf('game')
 }
 
-/** Returns, once, the game that the game screen should open; null if it should list the games. */
+/** Returns the game that the game screen should open, and forgets it; null if the screen should list the games. */
 export function takeRequestedGame(): string | null {
   const id = requestedGame
   requestedGame = null

@@ -1,7 +1,8 @@
-/** Sounds that the page synthesises: a short one for a solved card, and one for the end of the sand. */
+/** Signals with sound and vibration: for a solved card, and for the end of the sand. The page synthesises the sounds. */
 
 import { signal } from '@preact/signals'
 
+/** Name of the setting in `localStorage`. */
 const STORAGE_KEY = 'umpire-muted'
 
 /** The sound for a solved card: pitch of each note in hertz, and its start in seconds. */
@@ -10,7 +11,9 @@ const SOLVED_NOTES = [
   [880, 0.13],
   [1318.51, 0.26],
 ] as const
+/** Length of a note, in seconds. Set by hand. */
 const NOTE_LENGTH_S = 0.5
+/** Gain at the start of a note, from 0 to 1. Set by hand. */
 const NOTE_GAIN = 0.25
 
 function storedMute(): boolean {

@@ -20,7 +20,7 @@ type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => v
 
 let worker: Worker | null = null
 let ready: Promise<void> = Promise.resolve()
-/** Rejects the calls that wait for an engine to start. */
+/** Rejects the calls that wait until the engine has started. */
 let rejectStart: (error: Error) => void = () => {}
 let lastId = 0
 const waiting = new Map<number, Waiting>()
@@ -61,7 +61,7 @@ export function startEngine(): void {
       if (newWorker === worker) engineState.value = 'failed'
     })
   })
-  // Marks the failure as handled, also if no call waits for the engine. `engineState` shows the failure, and the next call throws it.
+  // Marks a failure as handled if no call waits for the engine. `engineState` shows the failure, and the next call throws it.
   ready.catch(() => {})
 }
 
@@ -82,6 +82,7 @@ function handleAnswer(answer: Answer): void {
   }
 }
 
+/** Removes a waiting call and returns it; undefined if the engine has crashed since. */
 function takeWaiting(id: number): Waiting | undefined {
   const waitingCall = waiting.get(id)
   waiting.delete(id)

@@ -53,7 +53,7 @@ function makeEntries(game: Game, entries: object[]): string {
   return journal
 }
 
-test('a network that is missing or unknown is named', () => {
+test('the error names a network that is missing or unknown', () => {
   expect(() => read({ kind: 'card' }, 'samples/solved.jpg')).toThrow(/`die-find` is missing/)
   expect(() => supplyNetwork('locat', new Uint8Array())).toThrow('umpire has no network "locat"')
 })
@@ -69,14 +69,14 @@ test('photos of all kinds are read', () => {
   expect(read({ kind: 'dice-board' }, 'samples/ominoes/board.jpg').groups.length).toBeGreaterThan(0)
 })
 
-test('a file that is no picture has a report that says so', () => {
+test('the report on a file that is not an image gives this reason', () => {
   const report = read({ kind: 'card' }, 'Cargo.toml')
   expect(report.reasons).toEqual([
     expect.objectContaining({ code: 'unreadable', message: expect.stringContaining('not a picture') }),
   ])
 })
 
-test('a choice that makes no sense is refused in words', () => {
+test('an invalid option is refused with a message', () => {
   expect(() => read({ kind: 'gems', box: 'red:x' }, 'samples/gems/piles.jpg')).toThrow(/red:x|number/)
   expect(() => read({ kind: 'card', symbol: 'lion' }, 'samples/solved.jpg')).toThrow(/lion/)
 })
@@ -117,7 +117,7 @@ test('advice follows corrected rows', () => {
   expect(() => rowAdvice(JSON.stringify({ ...query, field: 6 }))).toThrow(/no field 7/)
 })
 
-test('a game goes on from its journal, and a forbidden entry changes nothing', () => {
+test('a game continues from its journal, and a forbidden entry changes nothing', () => {
   const solved = { what: 'solved', player: 1 }
   const took = { what: 'took', player: 1, field: 2, gems: ['red', 'blue'] }
   const journal = makeEntries(Game.begin(JSON.stringify(BEGAN)), [{ what: 'rolled', symbol: 'mask' }, solved, took])
@@ -142,7 +142,7 @@ function frameOf(name: string): { rgba: Uint8Array; width: number; height: numbe
   return { rgba: photo.rgba(), width: photo.width, height: photo.height }
 }
 
-test('the row that counts changes in a running watch, of all cards and of single ones', () => {
+test('the row that counts can be changed during a watch, for all cards and for single ones', () => {
   const { rgba, width, height } = frameOf('samples/solved.jpg')
   const live = new Live('{}')
   let nowMs = 0
@@ -175,7 +175,7 @@ test('the row that counts changes in a running watch, of all cards and of single
   expect(() => live.ask('{"symbol":"lion"}')).toThrow(/lion|unknown variant/)
 })
 
-test('gems that are gone from the board are found, against a reading or against the entries', () => {
+test('gems that are missing from the board are detected, compared with a reading or with the entries', () => {
   const full = 'grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny'
   const names: Record<string, string | null> = {
     g: 'green',
@@ -207,7 +207,7 @@ test('gems that are gone from the board are found, against a reading or against 
   expect(changes(known, { now })).toEqual(expected.slice(1))
 })
 
-test('a card that is given to another player stays with this one', () => {
+test('a card that is assigned to another player keeps this owner', () => {
   const { rgba, width, height } = frameOf('samples/table.jpg')
   const live = new Live(JSON.stringify({ names: ['Ann', 'Ben', 'Cy'] }))
   let nowMs = 0

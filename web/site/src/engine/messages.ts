@@ -69,9 +69,9 @@ export type Calls = {
   rowAdvice: { arguments: RowsQuery; result: AdviceReport }
   /** Starts a watch, and ends the watch before it. */
   startLive: { arguments: LiveQuery; result: null }
-  /** Sets the rows whose pieces must cover the cards, from the next frame on. Cards stay tracked. */
+  /** Sets the rows whose pieces must cover the cards, starting with the next frame. Cards stay tracked. */
   setLiveRows: { arguments: RequiredRows; result: null }
-  /** Gives a card to a player by hand; `card` is the identifier of a card in view. The two players concerned exchange their seats. */
+  /** Assigns a tracked card to a player; `card` is the card's identifier. The two players concerned exchange their seats. */
   assignLive: { arguments: { card: number; player: string }; result: null }
   /** Processes a frame of the camera; `nowMs` is the time since the watch began. */
   stepLive: { arguments: { frame: ImageBitmap; nowMs: number }; result: LiveStep }

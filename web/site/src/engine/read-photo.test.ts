@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { haveDifferentOrientations } from './read-photo.ts'
 
-test('a photo that the browser shows lying is known by its sides', () => {
+test('different orientations in browser and engine are detected by the sides of the photo', () => {
   expect(haveDifferentOrientations({ width: 1280, height: 960 }, [960, 1280])).toBe(true)
   expect(haveDifferentOrientations({ width: 960, height: 1280 }, [1280, 960])).toBe(true)
   // A reduced copy of an upright photo is not turned.

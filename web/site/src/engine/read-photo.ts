@@ -50,7 +50,7 @@ function isHeic(head: Uint8Array): boolean {
 
 /**
  * Returns whether browser and engine disagree on the orientation of a photo: one decodes it as portrait, the other as landscape. Browsers
- * do not support all the ways in which phones store the orientation. `picture` is the browser's result; `image` is width and height in the
+ * do not support all formats in which phones store the orientation. `picture` is the browser's result; `image` is width and height in the
  * engine's report.
  */
 export function haveDifferentOrientations(picture: { width: number; height: number }, image: unknown): boolean {
@@ -75,7 +75,7 @@ export async function readPhoto<Report>(query: PhotoQuery, file: File): Promise<
   }
 }
 
-/** Reads a photo. Without `picture`, the engine also returns the decoded image. */
+/** Reads a photo. If `picture` is null, the engine also returns the decoded image. */
 async function readDecoded<Report>(
   query: PhotoQuery,
   file: File,

@@ -36,7 +36,7 @@ beforeEach(() => {
   step.mockReset().mockResolvedValue(stepResult([]))
 })
 
-test('the time of the watch begins with its first frame', async () => {
+test('the time of a watch is 0 at its first frame', async () => {
   const session = new LiveSession({ die: true }, () => {}, engine)
   await session.step(frame(5000))
   await session.step(frame(5100))
@@ -45,7 +45,7 @@ test('the time of the watch begins with its first frame', async () => {
   expect(session.view.value.cards).toEqual([trackedCard])
 })
 
-test('advice stays until the engine takes it back', async () => {
+test('advice stays until the engine withdraws it', async () => {
   const session = new LiveSession({}, () => {}, engine)
   step.mockResolvedValueOnce(stepResult([{ event: 'hint', code: 'glare', message: 'glare at the top' }]))
   await session.step(frame(0))
@@ -56,7 +56,7 @@ test('advice stays until the engine takes it back', async () => {
   expect(session.view.value.advice).toBeNull()
 })
 
-test('after a crash the watch begins again, and the player is told', async () => {
+test('after a crash a new watch begins, and a message says so', async () => {
   const session = new LiveSession({ symbol: 'mask' }, () => {}, engine)
   await session.step(frame(0))
   step.mockRejectedValueOnce(new Crashed())
@@ -72,7 +72,7 @@ test('after a crash the watch begins again, and the player is told', async () =>
   expect(session.view.value.trouble).toBeNull()
 })
 
-test('what a frame of an earlier watch showed is dropped', async () => {
+test('the result of a frame of an earlier watch is dropped', async () => {
   const events: WatchEvent[] = []
   const session = new LiveSession({}, (event) => events.push(event), engine)
   await session.step(frame(0))
@@ -98,14 +98,14 @@ test('a restart while the engine still starts the watch is not lost', async () =
   expect(step.mock.lastCall?.[1]).toBe(0)
 })
 
-test('a card that waits keeps its number', async () => {
+test('a card that is not judged yet keeps its number', async () => {
   step.mockResolvedValueOnce(stepResult([], [{ ...trackedCard, number: 13 }]))
   const session = new LiveSession({}, () => {}, engine)
   await session.step(frame(0))
   expect(session.view.value.cards[0]?.report.number).toBe(13)
 })
 
-test('a camera that mirrors is known until the watch begins again', async () => {
+test('that the camera delivers mirror images is remembered until the watch is restarted', async () => {
   const session = new LiveSession({}, () => {}, engine)
   step.mockResolvedValueOnce(stepResult([{ event: 'mirrored', turned_back: true }]))
   await session.step(frame(0))
@@ -118,7 +118,7 @@ test('a camera that mirrors is known until the watch begins again', async () => 
 const solvedCard = (card: number) => ({ ...trackedCard, card, solved: 'mask', waiting: false })
 const solvedEvent = (card: number) => ({ event: 'solved', card, symbol: 'mask' }) as unknown as WatchEvent
 
-test('another row is asked of the running watch, once', async () => {
+test('a changed row is sent to the running watch once', async () => {
   const session = new LiveSession({ names: ['Ann'], die: true }, () => {}, engine)
   await session.step(frame(0))
   session.setRows({ symbol: 'hand' })
@@ -129,7 +129,7 @@ test('another row is asked of the running watch, once', async () => {
   expect(step.mock.lastCall?.[1]).toBe(200)
 })
 
-test('a card whose row has changed is not solved until the engine says so', async () => {
+test('a card whose row has changed is not solved until the engine has judged it again', async () => {
   const session = new LiveSession({}, () => {}, engine)
   step.mockResolvedValueOnce(stepResult([], [solvedCard(1), solvedCard(2)]))
   await session.step(frame(0))
@@ -140,7 +140,7 @@ test('a card whose row has changed is not solved until the engine says so', asyn
   ])
 })
 
-test('an answer to a row that no longer counts announces nothing', async () => {
+test('a result for a row that no longer counts announces no solved card', async () => {
   const events: WatchEvent[] = []
   const session = new LiveSession({}, (event) => events.push(event), engine)
   await session.step(frame(0))
@@ -155,7 +155,7 @@ test('an answer to a row that no longer counts announces nothing', async () => {
   expect(session.view.value.cards.map(({ solved }) => solved)).toEqual(['mask', null])
 })
 
-test('a row that changes while the watch starts is asked before the first frame', async () => {
+test('a row that changes while the watch starts is sent before the first frame', async () => {
   const session = new LiveSession({ die: true }, () => {}, engine)
   const first = session.step(frame(0))
   session.setRows({ symbol: 'snake' })
@@ -164,7 +164,7 @@ test('a row that changes while the watch starts is asked before the first frame'
   expect(step).toHaveBeenCalledTimes(1)
 })
 
-test('after a crash the row of all cards still counts, those of single cards do not', async () => {
+test('after a crash the row of all cards still counts, but the rows of single cards are lost', async () => {
   const session = new LiveSession({}, () => {}, engine)
   await session.step(frame(0))
   session.setRows({ symbol: 'hand', cards: { 2: 'mask' } })
@@ -175,7 +175,7 @@ test('after a crash the row of all cards still counts, those of single cards do 
   expect(session.rows.value).toEqual({ symbol: 'hand' })
 })
 
-test('a card is given to a player, with or without a running watch', async () => {
+test('assigning a card to a player is no error without a running watch', async () => {
   const session = new LiveSession({ names: ['Ann', 'Ben'] }, () => {}, engine)
   await session.step(frame(0))
   session.assign(0, 'Ben')

@@ -53,7 +53,7 @@ const ENGINE: Engine = {
 }
 
 /**
- * A watch of the cards. After a crash of the engine a new watch begins, and `trouble` says so until the first frame is processed. Rows set
+ * A watch of the cards. After a crash of the engine a new watch begins, and `trouble` has a message until its first frame is processed. Rows set
  * for single cards are then lost, because the cards get new identifiers.
  */
 export class LiveSession {
@@ -88,9 +88,9 @@ export class LiveSession {
     this.areRowsPending = true
   }
 
-  /** Gives a card to a player by hand; `card` is the identifier of a card in view. The two players concerned exchange their seats. */
+  /** Assigns a tracked card to a player; `card` is the card's identifier. The two players concerned exchange their seats. */
   assign(card: number, player: string): void {
-    // Without a running watch there are no cards in view, and the next watch gives them to the players anew.
+    // The call fails only if no watch is running. There are no tracked cards then, and the next watch assigns its cards anew.
     this.engine.assign(card, player).catch(() => undefined)
   }
 
@@ -122,7 +122,7 @@ export class LiveSession {
     }
   }
 
-  /** Starts the watch, and sends changed rows to the engine, where this is still to be done. */
+  /** Starts the watch if it is not running, and sends rows that have changed to the engine. */
   private async prepare(): Promise<void> {
     if (this.beganMs === null) {
       const { names } = this.query

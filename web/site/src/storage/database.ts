@@ -52,7 +52,7 @@ function open(): Promise<IDBDatabase> {
     }
     request.onsuccess = () => resolve(forgetWhenClosed(request.result))
     request.onerror = () => reject(storageError(request.error))
-    // Another tab still shows an older version of the page.
+    // Another tab shows an older version of the page and keeps its database open.
     request.onblocked = () => reject(new StorageError('closed'))
   }).catch((error) => {
     connection = null

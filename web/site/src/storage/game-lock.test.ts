@@ -31,7 +31,7 @@ test('a second tab gets no lock until the first releases it', async () => {
   expect(lost).not.toHaveBeenCalled()
 })
 
-test('the tab whose lock is taken over hears of it', async () => {
+test('a tab is notified when another tab takes its lock over', async () => {
   vi.stubGlobal('navigator', { locks: new FakeLocks() })
   const lost = vi.fn()
   await lockGame('game', false, lost)
@@ -39,7 +39,7 @@ test('the tab whose lock is taken over hears of it', async () => {
   await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce())
 })
 
-test('a browser without locks lets the game be played', async () => {
+test('a browser without locks can play the game', async () => {
   vi.stubGlobal('navigator', {})
   expect(await lockGame('game', false, vi.fn())).not.toBeNull()
 })

@@ -11,7 +11,7 @@ export type StoredGame = {
   /** Number of lines of the journal, the first line with the schema included. */
   lines: number
   names: string[]
-  /** State of the game when it was last shown; null if it was never shown. It serves only the list: the journal decides. */
+  /** State of the game when it was last shown; null if it was never shown. Only the list of games uses it; the journal decides. */
   progress: GameProgress | null
 }
 
@@ -34,7 +34,7 @@ export function createGame(names: string[], lines: string[], nowMs: number): Pro
   })
 }
 
-/** Creates the record for the list of games of a game that is stored at the time `nowMs`. */
+/** Returns the record of a game that is stored at the time `nowMs`. */
 function newRecord(id: string, names: string[], lines: string[], nowMs: number): StoredGame {
   return { id, createdMs: nowMs, changedMs: nowMs, lines: lines.length, names, progress: null }
 }
@@ -60,13 +60,14 @@ export function appendLine(id: string, number: number, line: string, nowMs: numb
   })
 }
 
+/** Returns the record of a game. Throws `StorageError` if it was deleted. */
 async function storedGame(games: IDBObjectStore, id: string): Promise<StoredGame> {
   const game = await resultOf<StoredGame | undefined>(games.get(id))
   if (!game) throw new StorageError('gone')
   return game
 }
 
-/** Stores a whole game under its old id, after the browser's copy was deleted. Throws `StorageError`. */
+/** Stores a complete game again under its old id, after it was deleted from the database. Throws `StorageError`. */
 export function restoreGame(id: string, names: string[], lines: string[], nowMs: number): Promise<void> {
   return transact('readwrite', async (games, lineStore) => {
     const game = newRecord(id, names, lines, nowMs)

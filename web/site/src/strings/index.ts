@@ -29,7 +29,7 @@ export function languageOwnName(of: Language): string {
   return format(bundleOf(of), 'language-own-name') ?? of
 }
 
-/** Returns a sentence with a capital letter at its start. */
+/** Returns a message with its first letter in upper case, as a sentence. */
 export function sentence(message: string): string {
   return message.charAt(0).toLocaleUpperCase(language.value) + message.slice(1)
 }
@@ -45,7 +45,7 @@ export function dateInWords(ms: number): string {
   return new Date(ms).toLocaleString(localeOf(language.value), style)
 }
 
-/** English dates are written as in Britain: the day before the month. */
+/** Returns the tag of the language with the region whose formats are used. English dates are British: the day before the month. */
 function localeOf(tag: Language): string {
   return tag === 'en' ? 'en-GB' : tag
 }
@@ -70,8 +70,8 @@ function newBundle(tag: Language): FluentBundle {
 }
 
 /**
- * The function `WORD($id, form: "many")` of the Fluent files: the text of message `id`, inflected where it has an attribute of that name.
- * So a sentence can contain the name of a colour or a symbol in the form that its grammar needs.
+ * Implements the function `WORD($id, form: "many")` of the Fluent files: returns the attribute `many` of message `id`, or the text of the
+ * message if it has no such attribute. Sentences use it for names of colours and symbols, which they need in different grammatical forms.
  */
 function wordOf(bundle: FluentBundle, id: string, form: FluentValue | undefined): string {
   const message = bundle.getMessage(id)

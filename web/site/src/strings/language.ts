@@ -18,13 +18,13 @@ effect(() => {
   document.documentElement.lang = language.value
 })
 
-/** Shows the page in another language, now and when it is opened again. */
+/** Changes the language of the page, and stores the choice for the next visit. */
 export function chooseLanguage(chosen: Language): void {
   language.value = chosen
   try {
     localStorage.setItem(STORAGE_KEY, chosen)
   } catch {
-    // The browser stores nothing: the choice lasts until the page is closed.
+    // The browser blocks the local storage of this page. The choice then lasts until the page is closed.
   }
 }
 

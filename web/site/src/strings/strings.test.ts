@@ -48,7 +48,7 @@ function variables(parsed: string): string[] {
 const english = readAll('en')
 const englishMessages = messagesOf(english)
 
-test('there is a folder for each language, and no other', () => {
+test('the folders of `locales` are those of the languages', () => {
   expect(readdirSync(locales).sort()).toEqual([...LANGUAGES].sort())
 })
 
@@ -108,7 +108,7 @@ test('a message is found by its id', () => {
   expect(text('no-such-message')).toBe('no-such-message')
 })
 
-test('a word is put into a sentence', () => {
+test('`WORD` inserts the name of a colour into a sentence', () => {
   expect(text('gem-counted', { count: 3, colour: 'gem-red' }).replace(/[\u2068\u2069]/g, '')).toBe('3 red')
 })
 

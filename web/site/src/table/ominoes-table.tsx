@@ -46,7 +46,7 @@ export function OminoesTable({ game }: { game: Connection<OminoesState> }) {
             <RollButtons state={state} sendCommand={sendCommand} />
             {state.phase !== 'over' && <TurnButtons state={state} sendCommand={sendCommand} />}
             {state.watched && state.phase !== 'over' && <LivePicture />}
-            <History told={state.told} />
+            <History messages={state.told} />
             {state.phase !== 'over' && <CommandField game={game} />}
           </div>
         </div>

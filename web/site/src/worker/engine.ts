@@ -102,6 +102,7 @@ function runningGame(): Game {
 /** Error of a network that could not be fetched. */
 class NotFetched extends Error {}
 
+/** Loads the networks for a kind of photo. Throws `NotFetched` if one cannot be fetched. */
 async function requireNetworks(kind: Parameters<typeof loadNetworksFor>[0]): Promise<void> {
   try {
     await loadNetworksFor(kind)
@@ -114,6 +115,7 @@ async function requireNetworks(kind: Parameters<typeof loadNetworksFor>[0]): Pro
 const canvas = new OffscreenCanvas(1, 1)
 const context = canvas.getContext('2d', { willReadFrequently: true })
 
+/** Returns the pixels of a frame, and closes it. */
 function pixelsOf(frame: ImageBitmap): ImageData {
   const { width, height } = frame
   if (!context) throw new Error('the browser has no canvas for the worker')

@@ -7,9 +7,9 @@ import { CameraButtons, CameraView, IconButton, useCamera } from './camera-view.
 type CameraPhotoProps = {
   onPhoto: (file: File) => void
   onClose: () => void
-  /** A camera that is open already, which stays open; otherwise one is opened. */
+  /** A camera that is already open; it stays open afterwards. Without it, a camera is opened and closed. */
   opened?: Camera
-  /** What to show to the camera. */
+  /** Text for the player that says what to photograph. */
   hint?: string
 }
 

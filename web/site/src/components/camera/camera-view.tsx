@@ -40,6 +40,7 @@ export function CameraView({ camera, overlay, children }: CameraViewProps) {
     <div class="camera" ref={box} data-state={state.kind}>
       <video
         ref={video}
+        // The browser shows the stream as the camera delivers it; `shownMirrored` decides whether this must be mirrored.
         class={camera.shownMirrored.value ? 'mirrored' : ''}
         aria-label={text('camera-view')}
         aria-hidden={!hasVideo}
@@ -49,6 +50,7 @@ export function CameraView({ camera, overlay, children }: CameraViewProps) {
       />
       {size && hasVideo && overlay && (
         <svg viewBox={`0 0 ${size[0]} ${size[1]}`} class="overlay" aria-hidden="true">
+          {/* The engine turns mirror images back before it reads them, so its points are mirrored only because the camera faces the player. */}
           {overlay({ size, unit, mirrored: camera.facesPlayer.value })}
         </svg>
       )}

@@ -17,6 +17,7 @@ export type CameraState =
 
 /** Time without a frame after which the camera counts as frozen, in milliseconds. Set by hand. */
 const FROZEN_AFTER_MS = 4000
+/** Time between two checks whether the camera is frozen, in milliseconds. Set by hand. */
 const WATCHDOG_MS = 1000
 
 /** A camera for one screen. `start` must be called from a tap; `stop` closes the camera. */
@@ -32,12 +33,12 @@ export class Camera {
   readonly shownMirrored = computed(() =>
     isShownMirrored(this.facesPlayer.value, this.deliversMirrorImages.value),
   )
-  /** Whether the torch is on; null where the camera has none. */
+  /** Whether the torch is on; null if the camera has no torch. */
   readonly torch = signal<boolean | null>(null)
   /** Identifiers of the cameras to switch between. */
   readonly devices = signal<string[]>([])
 
-  /** Elements for the video; the last one shows it. */
+  /** Elements that may show the video; the last one does. */
   private videos: HTMLVideoElement[] = []
   private stream: MediaStream | null = null
   private pump: FramePump | null = null
@@ -51,7 +52,7 @@ export class Camera {
     this.frameHandler = frameHandler
   }
 
-  /** Shows the video in an element, instead of the one before. Returns what goes back to that one. */
+  /** Shows the video in an element instead of in the one before. Returns a function that restores the one before. */
   show(video: HTMLVideoElement): () => void {
     this.videos.push(video)
     this.playAgain()
@@ -69,7 +70,7 @@ export class Camera {
   private playAgain(): void {
     const { video } = this
     const handleError = (error: unknown) => {
-      // An element that is taken off the page stops with an error.
+      // The browser reports an error for an element that was removed from the page; only that of the element in use counts.
       if (video === this.video) this.fail(faultOf(error))
     }
     if (video && this.stream) this.play().catch(handleError)
@@ -230,6 +231,7 @@ export class Camera {
   }
 }
 
+/** Returns the constraints for a camera: the one with the identifier `deviceId`, or by default one that faces away from the player. */
 function constraintsFor(deviceId: string | undefined): MediaTrackConstraints {
   const size = { width: { ideal: 1920 }, height: { ideal: 1080 }, frameRate: { ideal: 30 } }
   return deviceId

@@ -26,7 +26,7 @@ export class FramePump {
   private readonly take: FrameHandler
   private readonly isWanted: () => boolean
 
-  /** `isWanted` returns whether frames are wanted at present; if not, no frame is copied. */
+  /** `isWanted` returns whether frames are used at present; if not, no frame is copied. */
   constructor(video: HTMLVideoElement, take: FrameHandler, isWanted: () => boolean = () => true) {
     this.video = video
     this.take = take

@@ -18,8 +18,8 @@ export function reduceSize([width, height]: Size, maxSide: number): Size {
 }
 
 /**
- * Returns whether the video is shown mirrored. A camera that faces the player is expected to act like a mirror. `deliversMirrorImages`: the engine
- * has found that the camera itself delivers mirror images.
+ * Returns whether the video must be mirrored. A camera that faces the player must act like a mirror, any other must not.
+ * `deliversMirrorImages`: whether the camera itself delivers mirror images, as detected by the engine; mirroring then turns them back.
  */
 export function isShownMirrored(facesPlayer: boolean, deliversMirrorImages: boolean): boolean {
   return facesPlayer !== deliversMirrorImages

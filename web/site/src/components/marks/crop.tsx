@@ -30,7 +30,7 @@ function drawRing(context: CanvasRenderingContext2D, radius: number): void {
   }
 }
 
-/** An enlarged square of a photo, with an object that the player is asked about in the middle. */
+/** An enlarged square part of a photo, with the object that the player checks in its middle. */
 export function Crop({ picture, size, center, radius, halfSide, label }: CropProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

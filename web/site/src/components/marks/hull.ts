@@ -1,4 +1,4 @@
-/** Outlines a group of circles. */
+/** Computes the outline of a group of circles. */
 
 import type { Point } from '../../reports/index.ts'
 
@@ -12,6 +12,7 @@ export function outlineAround(circles: readonly { center: Point; radius: number 
   return convexHull(circles.flatMap(({ center, radius }) => circlePoints(center, radius + gap)))
 }
 
+/** Returns points on a circle, evenly spaced. */
 function circlePoints([x, y]: Point, radius: number): Point[] {
   return Array.from({ length: CIRCLE_POINTS }, (_, index) => {
     const angle = (2 * Math.PI * index) / CIRCLE_POINTS
@@ -28,6 +29,7 @@ export function convexHull(points: readonly Point[]): Point[] {
   return [...upper.slice(0, -1), ...lower.slice(0, -1)]
 }
 
+/** Returns the points of a sorted list that are on one half of the hull: the path from the first to the last that turns only right. */
 function halfHull(points: readonly Point[]): Point[] {
   const kept: Point[] = []
   for (const point of points) {

@@ -1,6 +1,6 @@
 /**
- * Returns a click handler for a button that its own action `action` may remove from the page. The focus then moves to `fallback` instead of
- * to the top of the page.
+ * Returns a click handler that runs `action`. If this removes the clicked button from the page, the focus moves to `fallback` instead of to
+ * the top of the page.
  */
 export function withFocusFallback(
   action: () => void,

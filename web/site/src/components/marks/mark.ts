@@ -1,4 +1,4 @@
-/** Marks on the objects in a photo, and which of them a tap selects. */
+/** Marks on the objects in a photo, and the selection of a mark by a tap. */
 
 import type { Point } from '../../reports/index.ts'
 import type { Shape } from './shapes.ts'

@@ -10,7 +10,7 @@ import { useZoom, type Zoom } from './use-zoom.ts'
 import { type Box, MAX_ZOOM } from './zoom.ts'
 import './marks.css'
 
-/** Maximum distance from the centre of a small mark at which a tap selects it, in CSS pixels: half the width of a touch target. */
+/** Maximum distance between a tap and the centre of a small mark that it selects, in CSS pixels: half the width of a touch target. */
 const TAP_RADIUS_PX = 22
 
 export type MarkedPictureProps = {
@@ -24,7 +24,7 @@ export type MarkedPictureProps = {
   selected?: string | null
   /** Called with the id of the mark that a tap selects. */
   onMark: (id: string) => void
-  /** Called for a tap where no mark is, with the point in pixels of the photo. */
+  /** Called for a tap outside all marks, with the point in pixels of the photo. */
   onEmpty?: (point: Point) => void
   /** Whether every tap calls `onEmpty`, even one on a mark. */
   adding?: boolean
@@ -56,7 +56,7 @@ export function MarkedPicture(props: MarkedPictureProps) {
         data-zoomed={zoom.zoom > 1}
         data-adding={props.adding ?? false}
         // The arrow keys scroll a picture that is zoomed in.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must take the focus.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an element that scrolls must take the focus.
         tabIndex={0}
         aria-label={text('marks-view')}
       >

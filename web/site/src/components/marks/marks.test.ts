@@ -7,16 +7,16 @@ import { boxAround, MAX_ZOOM, scrollPosition, zoomToFit } from './zoom.ts'
 
 const circle = (x: number, y: number, radius = 10) => ({ center: [x, y] as Point, radius })
 
-test('a tap means the nearest mark within reach', () => {
+test('a tap selects the nearest mark within the tap radius', () => {
   const marks = [circle(100, 100), circle(130, 100)]
   expect(nearestMark(marks, [118, 100], 20)).toBe(marks[1])
   expect(nearestMark(marks, [112, 100], 20)).toBe(marks[0])
   expect(nearestMark(marks, [100, 121], 20)).toBeNull()
-  // A tap inside a mark selects it, even if the centre of the mark is out of reach.
+  // A tap inside a mark selects it, even if the centre of the mark is outside the tap radius.
   expect(nearestMark([circle(0, 0, 80)], [70, 0], 20)).not.toBeNull()
 })
 
-test('the outline of three circles leaves the gap and drops points inside', () => {
+test('the outline of three circles keeps the gap and has no points inside', () => {
   const outline = outlineAround([circle(0, 0), circle(100, 0), circle(50, 5)], 5)
   const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)]
   expect([Math.min(...xs), Math.max(...xs)]).toEqual([-15, 115])

@@ -9,9 +9,10 @@ import { type Box, clampZoom, scrollPosition, ZOOM_STEP, zoomToFit } from './zoo
  */
 type View = { zoom: number; at: Point; inView: Point } | { zoom: 1 }
 
+/** The zoom factor, and actions that change it. */
 export type Zoom = {
   zoom: number
-  /** Width of the view on the screen, in pixels; 0 before it is laid out. */
+  /** Width of the view in CSS pixels; 0 before the first layout. */
   width: number
   zoomIn: () => void
   zoomOut: () => void
@@ -51,7 +52,7 @@ export function useZoom(view: RefObject<HTMLDivElement | null>, size: Point, tar
   }
 }
 
-/** Returns the view after a change of the zoom factor from `previous` to `after`. What is shown at the point `inView` stays there. */
+/** Returns the view after a change of the zoom factor from `previous` to `after`. The point of the photo at `inView` stays in place. */
 function zoomedView(element: HTMLElement, previous: number, after: number, inView: Point): View {
   const along = (axis: 0 | 1, scrolled: number, length: number) =>
     (scrolled + inView[axis]) / (length * previous)
@@ -62,6 +63,7 @@ function zoomedView(element: HTMLElement, previous: number, after: number, inVie
   return { zoom: clampZoom(after), at, inView }
 }
 
+/** Returns the view in which `box`, a part of a photo of `size`, fills the element. */
 function viewOfBox(element: HTMLElement, box: Box, size: Point): View {
   const at: Point = [(box.x + box.width / 2) / size[0], (box.y + box.height / 2) / size[1]]
   return { zoom: zoomToFit(box, size), at, inView: [element.clientWidth / 2, element.clientHeight / 2] }
@@ -82,8 +84,8 @@ function useWidth(view: RefObject<HTMLDivElement | null>): number {
 }
 
 /**
- * Calls `zoomBy` for each pinch of two fingers and each turn of the wheel with Ctrl. `factor` multiplies the zoom; the picture stays in place
- * at the point `inView`, in CSS pixels of the view.
+ * Calls `zoomBy` for each pinch of two fingers and each turn of the wheel with Ctrl. `factor` multiplies the zoom; the
+ * point of the photo at `inView`, in CSS pixels of the view, stays in place.
  */
 function useGestures(
   view: RefObject<HTMLDivElement | null>,

@@ -16,7 +16,7 @@ const ROWS: Hole[][] = [
   [null, null, null, null],
 ]
 
-test('the front gems of the rows in reach are proposed, unless a hole may hide one', () => {
+test('the front gems of the rows in reach are proposed, unless an unknown hole may hold one of them', () => {
   const { front, gone, isCompared } = compareBoards(reaching(1, 2, 3, 4, 5, 6), ROWS, null)
   expect(front).toEqual([
     { field: 1, gems: ['red', 'blue'] },
@@ -28,7 +28,7 @@ test('the front gems of the rows in reach are proposed, unless a hole may hide o
   expect(compareBoards(reaching(3), ROWS, null).front).toHaveLength(1)
 })
 
-test('gems that are gone are proposed where the player may take them', () => {
+test('missing gems are proposed for rows from which the player may take them', () => {
   const changes = [
     { row: 0, gems: ['red', 'green'] },
     { row: 1, gems: null },
@@ -40,13 +40,13 @@ test('gems that are gone are proposed where the player may take them', () => {
   expect(isCompared).toBe(true)
 })
 
-test('a doubtful hole counts as unknown, and a photo without a board has no rows', () => {
+test('an uncertain hole counts as unknown, and a photo without a gem board has no rows', () => {
   const report = { rows: [{ gems: ['red', null, 'blue'], doubtful: [2] }] } as unknown as GemBoardPhoto
   expect(holesFromPhoto(report)).toEqual([['red', null, 'unknown']])
   expect(holesFromPhoto({ rows: [] } as unknown as GemBoardPhoto)).toBeNull()
 })
 
-test('what was taken is gone from the earlier photo, and undoing forgets it', () => {
+test('entered gems are removed from the earlier state, and an undo makes it unknown', () => {
   const took = { what: 'took', player: 0, field: 0, gems: ['red', 'blue'] } as const
   const after = boardAfterEntry(ROWS, { ...took, gems: [...took.gems] })
   expect(after?.[0]).toEqual([null, null, null, 'green'])

@@ -20,13 +20,13 @@ export type BoardComparison = {
    * 1.
    */
   unclear: number[]
-  /** Rows out of the pawn's reach from which gems are gone; numbered from 1. */
+  /** Rows outside the pawn's reach from which gems are gone; numbered from 1. */
   outOfReach: number[]
   /** Whether the photo was compared with an earlier state of the gem board. */
   isCompared: boolean
 }
 
-/** Number of gems that a player takes, unless fewer are left in the row. */
+/** Number of gems that a player takes from a row, unless fewer are left in it. */
 const MAX_TAKEN = 2
 
 /** Returns the rows that were read, with uncertain holes as `unknown`. Null if no gem board was found in the photo. */
@@ -74,9 +74,9 @@ function frontGems(row: readonly Hole[]): Gem[] | null {
   return front
 }
 
-/** Returns the gem board after an entry; null if it is not known any more. */
+/** Returns the gem board after an entry; null if the entry makes it unknown. */
 export function boardAfterEntry(board: Holes | null, entry: Entry): Holes | null {
-  // An undo may put gems back on the gem board, and it is not known where.
+  // An undo may put gems back on the gem board, at unknown places.
   if (entry.what === 'undone') return null
   if (entry.what !== 'took' || !board) return board
   return board.map((row, index) => (index === entry.field ? withoutFront(row, entry.gems.length) : row))

@@ -47,7 +47,7 @@ test('a solved card that does not count is not entered', () => {
   expect(events.interpret(solvedBy(), context())).toEqual(noteResult('whose', ''))
 })
 
-test('the first new card after the roll turns the glass, if that was agreed', () => {
+test('the first new card after the roll turns the glass if the players have chosen this', () => {
   const [waits, turned] = [
     context({ glass_waits: true }, 'card'),
     { kind: 'entry', entry: { what: 'glass_turned' } },
@@ -61,7 +61,7 @@ test('the first new card after the roll turns the glass, if that was agreed', ()
   expect(events.interpret(seen(4), context({ glass_waits: true }, 'hand'))).toBeNull()
 })
 
-test('the die is offered', () => {
+test('the symbol on the die is proposed for the roll', () => {
   const die = { event: 'die', symbol: 'snake', center: [1, 1], confidence: 0.99 } as WatchEvent
   expect(new CameraEvents().interpret(die, context())).toEqual({ kind: 'die', symbol: 'snake' })
 })
@@ -82,7 +82,7 @@ describe('a note', () => {
     ],
   } as Partial<GameState>
 
-  test('is true until the round goes on', () => {
+  test('applies until the state of the round changes', () => {
     const before = note('Ben', { phase: 'roll', symbol: null })
     expect(isCurrent(before, context({ phase: 'roll', symbol: null }).state, cards)).toBe(true)
     expect(isCurrent(before, context().state, cards)).toBe(false)
@@ -91,16 +91,16 @@ describe('a note', () => {
     }
   })
 
-  test('is true until what it asks for was entered, and again after an undo', () => {
+  test('applies until the requested entry is made, and again after its undo', () => {
     for (const name of ['Ben', '']) {
       expect(isCurrent(note(name), context(benSolves).state, cards)).toBe(false)
       expect(isCurrent(note(name), context().state, cards)).toBe(true)
     }
-    // Another player's card says nothing about it.
+    // The place of another player does not matter.
     expect(isCurrent(note('Ann'), context(benSolves).state, cards)).toBe(true)
   })
 
-  test('is true while its card lies there as it did', () => {
+  test('applies while its card is in view and solved', () => {
     expect(isCurrent(note('Ben'), context().state, [])).toBe(false)
     const moved = [{ card: 3, solved: null }] as TrackedCard[]
     expect(isCurrent(note('Ben'), context().state, moved)).toBe(false)

@@ -18,11 +18,11 @@ export type EventResult =
 export const NOTE_KINDS = ['whose', 'other-row', 'no-round', 'too-late'] as const
 export type NoteKind = (typeof NOTE_KINDS)[number]
 
-/** A message about a solved card: the text `game-camera-NOTE`. */
+/** A message about a solved card: the text `game-camera-KIND`. */
 export type SolvedNote = {
   kind: NoteKind
   card: number
-  /** The row of which the card is solved. */
+  /** Symbol of the row for which the card is solved. */
   symbol: string
   /** Name of the card's player; empty if it is unknown. */
   name: string
@@ -58,7 +58,7 @@ export class CameraEvents {
     }
   }
 
-  /** Turns the glass for the first card that is face up after the roll, if the players have chosen this at the start. */
+  /** Turns the glass for the first card that is turned face up after the roll, if the players have chosen this option. */
   private handleCardInView(card: number, { state, began }: EventContext): EventResult | null {
     const isNew = !this.faceUpCards.has(card)
     this.faceUpCards.add(card)
@@ -78,7 +78,7 @@ function interpretSolved(event: SolvedEvent, { state, isSandOut }: EventContext)
   })
   if (!event.player) return note('whose')
   const player = state.players.findIndex((one) => one.name === name)
-  // The solved card was already entered by hand, or a new watch announces it again.
+  // The solved card has already been entered by a player, or a new watch announces it again.
   if (player === -1 || state.players[player]?.place !== null) return null
   if (state.phase !== 'solving') return note('no-round')
   if (state.symbol !== symbol) return note('other-row')
@@ -89,7 +89,7 @@ function interpretSolved(event: SolvedEvent, { state, isSandOut }: EventContext)
 /** Properties of a state that change with the round, the roll and the glass. */
 const ROUND_KEYS = ['round', 'phase', 'symbol', 'second_glass'] as const
 
-/** Returns whether a message is still true: no entry since has answered it, and the card is still solved. */
+/** Returns whether a message still applies: no later entry has resolved it, and the card is still solved. */
 export function isCurrent({ card, symbol, name, state }: SolvedNote, now: GameState, cards: TrackedCard[]): boolean {
   const isSameRound = ROUND_KEYS.every((key) => state[key] === now[key])
   const isSolved = cards.some((seen) => seen.card === card && seen.solved === symbol)

@@ -28,7 +28,7 @@ export function useBoardReading(session: GameSession, camera: Camera): void {
   }, [session, camera, isRunning, isSolving])
 }
 
-/** Reads the gem board as the earlier state for later comparisons. If it is not in view, nothing happens: the players can take a photo. */
+/** Reads the gem board as the earlier state for later comparisons. Does nothing if it is not in view: the players can still take a photo. */
 async function readBoardBefore(session: GameSession, camera: Camera): Promise<void> {
   const file = await camera.photo()
   if (!file) return

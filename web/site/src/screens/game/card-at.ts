@@ -1,4 +1,4 @@
-/** Finds the card at a point of the camera's image. */
+/** Locates the card at a point of the camera's image. */
 
 import type { RefObject } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
@@ -6,7 +6,7 @@ import type { TableCard } from '../../reports/index.ts'
 
 type Box = { left: number; top: number; width: number; height: number }
 
-/** Returns the card at a point, in thousandths of the image's width and height; undefined if no card is there. */
+/** Returns the card at a point, in thousandths of the image's width and height; undefined if there is no card. */
 export function cardAt(cards: readonly TableCard[], x: number, y: number): TableCard | undefined {
   return cards.find(({ corners }) => isInside(corners, x, y))
 }

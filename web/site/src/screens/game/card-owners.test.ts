@@ -35,18 +35,18 @@ test('without corrections, the owners are the players that the engine assigns', 
   expect(pendingAssignments(initialOwners(NAMES), seated())).toEqual([])
 })
 
-test('the first card that is set rotates all players', () => {
+test('the first owner that is set rotates all players', () => {
   expect(inWords(assign(initialOwners(NAMES), 0, 'Cy'))).toBe('Cy Dora Ann Ben')
   expect(inWords(assign(assign(initialOwners(NAMES), 0, 'Cy'), 0, 'Ben'))).toBe('Ben Cy Dora Ann')
 })
 
-test('a second card exchanges two players, and the first stays', () => {
+test('a second owner that is set exchanges two players, and the first stays', () => {
   const twice = assign(assign(initialOwners(NAMES), 0, 'Cy'), 1, 'Ann')
   expect(inWords(twice)).toBe('Cy Ann Dora Ben')
   expect(inWords(assign(twice, 2, 'Ben'))).toBe('Cy Ann Ben Dora')
 })
 
-test('the engine is given the cards until it reports their owners', () => {
+test('corrections are sent to the engine until it reports them', () => {
   const owners = assign(initialOwners(NAMES), 0, 'Cy')
   const after = exchanged(seated(), pendingAssignments(owners, seated()))
   expect(after.map(({ player }) => player).join(' ')).toBe('Cy Dora Ann Ben')
@@ -58,7 +58,7 @@ test('the engine is given the cards until it reports their owners', () => {
   expect(withoutConfirmed(confirmed, after)).toBe(confirmed)
 })
 
-test('before the engine assigns players, a card is set alone, and each player has one', () => {
+test('before the engine assigns players, setting an owner changes only this card, and each player has one card', () => {
   const cards = seated([null, null, null])
   const one = assign(initialOwners(NAMES), 0, 'Ben', cards)
   expect(inWords(one, cards)).toBe('Ben  ')

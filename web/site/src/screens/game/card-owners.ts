@@ -1,17 +1,18 @@
 /**
- * Keeps the owners of cards that players set by hand. The engine assigns the names clockwise, starting at the bottom left of the image. It
- * cannot know from which side the phone shows the table, and it assigns nothing before all cards were in view together.
+ * The owners of the cards, with the players' corrections. The engine assigns the names clockwise, starting at the bottom left of the image.
+ * It cannot know on which side of the table the phone is, and it assigns no card before all cards were in view together.
  */
 
-/** A card with the player that the engine assigns to it; null before the engine has assigned any. */
+/** A tracked card, and the player to whom the engine assigns it; null before the engine has assigned the cards. */
 export type SeatedCard = { card: number; number: number | null; player: string | null }
 
+/** The engine's assignment with the players' corrections. The keys are those of `cardKey`. */
 export type Owners = {
   /** All players, clockwise. */
   readonly names: readonly string[]
-  /** Owners that the engine does not report yet, by the key of the card. */
+  /** Corrected owners that the engine does not report yet, by the key of the card. */
   readonly unconfirmed: ReadonlyMap<string, string>
-  /** Keys of the cards whose owner was set by hand in this round. */
+  /** Keys of the cards whose owner a player has set in this round. */
   readonly editedKeys: ReadonlySet<string>
 }
 
@@ -58,7 +59,7 @@ export function withOwner(
   return { names, unconfirmed: after, editedKeys: new Set([...editedKeys, cardKey(card)]) }
 }
 
-/** Returns the owners without those that the engine reports by now. */
+/** Returns the owners without the corrections that the engine has confirmed, because it reports them now. */
 export function withoutConfirmed(owners: Owners, cards: readonly SeatedCard[]): Owners {
   const confirmed = cards.filter((card) => card.player && owners.unconfirmed.get(cardKey(card)) === card.player)
   if (confirmed.length === 0) return owners
@@ -66,7 +67,7 @@ export function withoutConfirmed(owners: Owners, cards: readonly SeatedCard[]): 
   return { ...owners, unconfirmed: new Map([...owners.unconfirmed].filter(([key]) => !keys.has(key))) }
 }
 
-/** Returns the cards in view that the engine assigns to other players than their owners. */
+/** Returns the corrections to send to the engine: the cards in view that it assigns to other players than their owners. */
 export function pendingAssignments({ unconfirmed }: Owners, cards: readonly SeatedCard[]): { card: number; name: string }[] {
   return cards.flatMap((card) => {
     const name = unconfirmed.get(cardKey(card))
@@ -74,7 +75,7 @@ export function pendingAssignments({ unconfirmed }: Owners, cards: readonly Seat
   })
 }
 
-/** Returns the owners for the new cards of a round. */
+/** Returns the owners without corrections, as a new round needs them for its new cards. */
 export function withoutCorrections(owners: Owners): Owners {
   return owners.unconfirmed.size + owners.editedKeys.size === 0 ? owners : initialOwners(owners.names)
 }

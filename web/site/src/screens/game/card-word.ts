@@ -1,4 +1,4 @@
-/** The word on a card in the picture of the table camera. */
+/** The label of a card in the video of the table camera. */
 
 import { clampInside, type OverlayView } from '../../components/overlay-view.ts'
 import type { Point } from '../../reports/index.ts'
@@ -7,17 +7,17 @@ import type { Point } from '../../reports/index.ts'
 const LETTER_HEIGHT_PX = 15
 /** Mean width of a letter, as a fraction of its height. Set by hand, with bold Cyrillic letters. */
 const LETTER_WIDTH = 0.7
-/** Maximum number of letters of a name. A longer name would hide the cards beside its own. Set by hand. */
+/** Maximum number of letters of a name. A longer name would cover the neighbouring cards. Set by hand. */
 const MAX_LETTERS = 10
-/** Width of a camera's button with its gap, and height of the row of buttons with a line of text, in CSS pixels. */
+/** Width of a camera button with its gap, and height of the row of buttons with a line of text, in CSS pixels. */
 const BUTTON_PX: Point = [50, 64]
 
-/** A word with the middle of its base line and the height of its letters, in the coordinates of the drawing. */
+/** A label with the middle of its base line and the height of its letters, in the coordinates of the drawing. */
 export type CardLabel = { label: string; x: number; y: number; size: number }
 
 /**
- * Returns the word on a card, in the middle of the card where possible: inside the picture, and not under the camera's buttons. `buttons` is
- * their number.
+ * Returns the label of a card whose centre is given. It is in the middle of the card if possible, always inside the video, and not under the
+ * camera's buttons. `buttons` is their number.
  */
 export function cardLabel(
   name: string,

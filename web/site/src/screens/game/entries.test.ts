@@ -5,7 +5,7 @@ import { parseBegan, fileName, linesOf, textOf } from './journal-file.ts'
 
 const players = (...places: (number | null)[]) => places.map((place) => ({ place }) as GamePlayer)
 
-test('who was faster changes places with the one before', () => {
+test('a player who was faster changes places with the one before', () => {
   expect(moveForwardEntry(players(2, 1, null, 3), 3)).toEqual({ what: 'order', players: [1, 3, 0] })
   expect(moveForwardEntry(players(2, 1), 0)).toEqual({ what: 'order', players: [0, 1] })
   expect(moveForwardEntry(players(2, 1), 1)).toBeNull()

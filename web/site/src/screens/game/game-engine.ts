@@ -25,7 +25,7 @@ export type GameEngine = {
    * known.
    */
   boardChanges(before: Holes | null, now: Holes): Promise<BoardChange[] | null>
-  /** Number of starts of the engine. A game that was resumed before the latest start is lost and must be resumed again. */
+  /** Returns the number of starts of the engine. A game that was resumed before the latest start is lost and must be resumed again. */
   starts(): number
   /** Returns whether an error means that the engine has crashed and was restarted. */
   isCrash(error: unknown): boolean
@@ -36,12 +36,13 @@ effect(() => {
   if (engineState.value === 'starting') starts += 1
 })
 
+/** Calls the engine, and restarts it if it does not answer in time. The call is then rejected with `Crashed`. */
 async function callWithWatchdog<Name extends CallName>(
   name: Name,
   args: Calls[Name]['arguments'],
 ): Promise<Calls[Name]['result']> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // The timer runs only while the engine is ready, because a slow phone may need long to start it.
+  // The timer runs only while the engine is ready, because starting it may take long on a slow phone.
   const stopWatchdog = effect(() => {
     clearTimeout(timer)
     if (engineState.value === 'ready') timer = setTimeout(startEngine, UNANSWERED_AFTER_MS)

@@ -23,13 +23,13 @@ type GameTableProps = {
   points: ReadonlyMap<string, number>
   /** A problem that stops the game, shown above everything. */
   note: ComponentChildren
-  /** Whether the roll turns the sand glass, as far as this page knows. */
+  /** Whether the roll turns the sand glass. False also if this page does not know it. */
   turnsGlass?: boolean
   /** The camera's view of the table, shown below the state of the round. */
   picture: (actions: TableActions) => ComponentChildren
   /** Further actions, shown below everything. */
   menu: ComponentChildren
-  /** Help to find out which gems a player took. */
+  /** Help to detect which gems a player has taken. */
   takeHelp?: TakeHelp
   /** Called before each entry of a player. */
   onEntry?: () => void
@@ -56,7 +56,7 @@ export function GameTable(props: GameTableProps) {
   const open = useSignal<OpenSheet>(null)
   const state = game.state.value
   const hasTimeUp = isTimeUp(game.sand.value)
-  // When the phase changes or the time is up, scrolls to the glass, the die or the question about gems at the top of the screen.
+  // After a change of phase, and when the time is up, what the players need is at the top: the glass, the symbols or the open question.
   useEffect(() => scrollTo(0, 0), [state?.phase, hasTimeUp])
   if (!state) return null
   const enter = (entry: Entry) => {
@@ -90,7 +90,7 @@ export function GameTable(props: GameTableProps) {
           <Standings state={state} actions={actions} points={points} />
         )}
         {game.mayEnter && <RoundButtons game={game} state={state} enter={enter} onAgain={onAgain} />}
-        <History told={state.told} />
+        <History messages={state.told} />
         {menu}
       </div>
       {open.value?.kind === 'take' && (

@@ -41,7 +41,7 @@ export default function Game() {
   const problem = useSignal<string | null>(null)
   const isBusy = useSignal(false)
 
-  /** Runs an action of the player, and shows the error if it fails. */
+  /** Runs an action of the player, and shows its error message if it fails. */
   const runAction = async (work: () => Promise<void>) => {
     isBusy.value = true
     problem.value = null
@@ -60,7 +60,7 @@ export default function Game() {
   const refresh = async () => {
     games.value = await listGames()
   }
-  const open = async (id: string, mode: 'play' | 'take over' | 'look') => {
+  const open = async (id: string, mode: 'play' | 'take over' | 'view') => {
     const opened = await openGame(id, mode)
     void keepStorage()
     show(opened ? { kind: 'play', open: opened } : { kind: 'elsewhere', id })
@@ -87,7 +87,7 @@ export default function Game() {
       await refresh()
       if (requestedGame) await open(requestedGame, 'play')
     }).then(() => {
-      // The list shows what went wrong.
+      // The list shows the error message.
       if (view.value.kind === 'opening') view.value = { kind: 'list' }
     })
     return () => {
@@ -139,7 +139,7 @@ export default function Game() {
             <button type="button" class="button primary" onClick={() => runAction(() => open(current.id, 'take over'))}>
               {text('game-take-over')}
             </button>
-            <button type="button" class="button" onClick={() => runAction(() => open(current.id, 'look'))}>
+            <button type="button" class="button" onClick={() => runAction(() => open(current.id, 'view'))}>
               {text('game-only-look')}
             </button>
             <p class="game-wrong">{problem.value}</p>

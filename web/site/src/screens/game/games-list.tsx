@@ -13,7 +13,7 @@ type GamesListProps = {
   problem: string | null
 }
 
-/** The games that are stored on this device, with the one last played first. */
+/** The games that are stored on this device, the one last played first. */
 export function GamesList(props: GamesListProps) {
   const { games, problem } = props
   const running = runningGame(games)

@@ -8,12 +8,12 @@ import { clockText, isTimeUp, leftMs, type Sand } from './sand.ts'
 
 /** Time between two updates of the sand glass, in milliseconds. Set by hand. */
 const UPDATE_MS = 100
-/** Time left below which the glass changes its look as a warning, in milliseconds. Set by hand. */
+/** Time left below which the glass is shown in its warning colours, in milliseconds. Set by hand. */
 export const WARNING_MS = 10_000
 /** Times left at which screen readers announce the time, in seconds. Set by hand. */
 const ANNOUNCED_AT_S = [30, 10]
 
-/** Returns the time left in the glass, in milliseconds. Calls `onEnd` when the sand has run out, until its end was announced. */
+/** Returns the time left in the glass, in milliseconds. Once the sand is out, calls `onEnd` repeatedly until the end is announced. */
 export function useLeftMs(sand: Sand | null, onEnd?: () => void): number {
   const now = useSignal(performance.now())
   useEffect(() => {

@@ -30,10 +30,10 @@ export function fileName(names: readonly string[], day: Date): string {
   return `${parts.filter((part) => part !== '').join('-')}.jsonl`
 }
 
-/** Hands the file to the player: on a phone with the device's share sheet, elsewhere as a download. */
+/** Gives a text file to the player: on a phone or tablet in the share sheet of the device, elsewhere as a download. */
 export async function exportFile(name: string, text: string): Promise<void> {
   const file = new File([text], name, { type: 'application/jsonl' })
-  // A touch screen marks a phone or tablet; on computers, people expect a download.
+  // A device whose main pointer is a finger is a phone or tablet. On computers, people expect a download.
   const isTouchDevice = matchMedia('(pointer: coarse)').matches
   if (isTouchDevice && navigator.canShare?.({ files: [file] })) {
     try {

@@ -77,7 +77,10 @@ export function roundStateInWords(player: GamePlayer): string {
   return parts.join(' · ')
 }
 
-/** The button for the next action of a player. The keys make each action a button of its own, so that a double tap does not do two. */
+/**
+ * The button for the next action of a player. Its keys differ, so that each action has an element of its own, and the second tap of a double
+ * tap does not trigger the next action.
+ */
 function NextStep({ player, index, actions }: Omit<RowProps, 'state'>) {
   if (player.taken) return null
   if (player.place === null) {

@@ -39,7 +39,7 @@ export function RollPanel({ state, die, turnsGlass, onRoll }: RollProps) {
   )
 }
 
-/** Where the pawns start, before the first roll; nothing where they belong to nobody. */
+/** The start fields of the pawns, shown before the first roll. Empty in the points variant, in which the pawns belong to no player. */
 function PawnsHelp({ players }: { players: GamePlayer[] }) {
   const pawns = players.flatMap(({ name, field }) => (field === null ? [] : [{ name, field }]))
   const [first] = pawns

@@ -8,7 +8,7 @@ import { isTimeUp } from './sand.ts'
 
 export type RoundProps = { game: PlayedGame; state: GameState; enter: (entry: Entry) => void }
 
-/** The present phase of the round: the choice of the rolled symbol, the sand glass, or the winners. */
+/** The current phase of the round: the choice of the rolled symbol, the sand glass, or the winners. */
 export function RoundPhase({ game, state, enter, turnsGlass }: RoundProps & { turnsGlass: boolean }) {
   const { mayEnter } = game
   if (state.phase === 'over') return <GameOver state={state} />
@@ -36,7 +36,7 @@ export function RoundPhase({ game, state, enter, turnsGlass }: RoundProps & { tu
   )
 }
 
-/** Shown when the sand is out but the round has not ended. It names the players whose gems are not entered, and offers to end the round. */
+/** A note that the sand is out but the round has not ended, with the players whose gems are not entered, and a button to end the round. */
 function TimeUp({ game, state, enter }: RoundProps) {
   const names = playersWithoutGems(state).map((player) => player.name)
   return (
@@ -73,7 +73,7 @@ export function Answer({ game }: { game: Pick<PlayedGame, 'answer' | 'isSlow'> }
   return (
     <p class="game-answer" role="status" data-refused={answer?.refused}>
       {game.isSlow.value && text('game-slow')}{' '}
-      {answer?.refused ? text('game-refused', { why: answer.told }) : answer?.told}
+      {answer?.refused ? text('game-refused', { why: answer.message }) : answer?.message}
     </p>
   )
 }
@@ -109,7 +109,7 @@ export function RoundButtons({
 
 /** The buttons that end a round while the sand runs. */
 function EndButtons({ game, state, enter }: RoundProps) {
-  // If players have solved their cards but have no gems, asks for the gems first: they cannot be entered after the round.
+  // If players have solved their cards but have no gems, the page asks for the gems first, because they cannot be entered after the round.
   const handleSandOut = () => {
     if (playersWithoutGems(state).length > 0) game.stopSand(true)
     else enter({ what: 'sand_out' })

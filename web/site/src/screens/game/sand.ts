@@ -1,4 +1,4 @@
-/** The sand glass on the page: the time left, and whether its end is still to be announced. */
+/** The sand glass on the page: the time left, and whether its end must still be announced. */
 
 import type { GameState } from '../../reports/index.ts'
 
@@ -10,11 +10,10 @@ export type Sand = {
   startedAt: number
   endsAt: number
   /**
-   * Whether the end of the sand is still to be announced. It is not if the sand was already out in the state that arrived, as after an
-   * undo.
+   * Whether the end of the sand must still be announced. False also if the sand was already out when the state arrived, as after an undo.
    */
   isEndPending: boolean
-  /** Whether a player has entered that the sand is out. The clock of the page may be slower than the glass on the table. */
+  /** Whether a player has reported that the sand is out. The clock of the page may be slower than the glass on the table. */
   isStopped: boolean
 }
 
@@ -29,7 +28,7 @@ export function sandOf(state: GameState, previous: Sand | null, now: number): Sa
     glass,
     startedAt: now,
     endsAt: now + state.sand_left_ms,
-    // The state after a late entry may arrive only when the sand is out. The end of the sand is then still announced.
+    // The state after an entry in the last moment may arrive when the sand is out. The end of the sand must then still be announced.
     isEndPending: state.sand_left_ms > 0 || sameGlass?.isEndPending === true,
     isStopped: sameGlass?.isStopped === true,
   }
@@ -40,7 +39,7 @@ export function leftMs(sand: Sand, now: number): number {
   return sand.isStopped ? 0 : Math.max(0, sand.endsAt - now)
 }
 
-/** Returns whether the sand is out and the round waits for gems that were taken in time. */
+/** Returns whether the sand is out while the round waits for the gems that were taken in time. */
 export function isTimeUp(sand: Sand | null): boolean {
   return sand !== null && (sand.isStopped || !sand.isEndPending)
 }

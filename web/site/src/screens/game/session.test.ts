@@ -104,7 +104,7 @@ async function opened(now = () => 0) {
 /** Returns the lines of the journal in the state that the session shows. */
 const shown = (session: GameSession) => session.state.value?.told ?? []
 
-test('an entry is shown once it is stored, and the time goes on from the last entry', async () => {
+test('an entry is shown once it is stored, and the game time continues from the last entry', async () => {
   let now = 1000
   const { session, store, onChange } = await opened(() => now)
   now = 1500
@@ -137,7 +137,7 @@ test('entries are made one after the other', async () => {
   expect(store.lines.slice(2).map((line) => JSON.parse(line).what)).toEqual(['rolled', 'solved', 'sand_out'])
 })
 
-test('a photo of the gem board is compared with the first one, without what was taken since', async () => {
+test('a photo of the gem board is compared with the first one, without the gems taken since', async () => {
   const { session, engine } = await opened()
   const board = [['red', 'blue', 'green']] as const
   const now = board.map((row) => [...row])
@@ -153,10 +153,10 @@ test('a photo of the gem board is compared with the first one, without what was 
   expect(await session.compareBoard(now)).toBeNull()
 })
 
-test('what the rules forbid is told and stores nothing', async () => {
+test('an entry that the rules forbid is refused with a message, and nothing is stored', async () => {
   const { session, store } = await opened()
   expect(await session.enter({ what: 'undone' })).toBe(false)
-  expect(session.answer.value).toEqual({ told: 'there is nothing to undo', refused: true })
+  expect(session.answer.value).toEqual({ message: 'there is nothing to undo', refused: true })
   expect(store.lines).toEqual(HEAD)
 })
 
@@ -172,7 +172,7 @@ describe('an entry that is not stored', () => {
     expect(shown(session)).toEqual(store.lines)
   })
 
-  test('because another tab plays on, ends the writing', async () => {
+  test('because another tab has stored one, makes this tab stop writing', async () => {
     const { session, store } = await opened()
     store.faults = [new StorageError('conflict')]
     expect(await session.enter(MASK)).toBe(false)
@@ -181,7 +181,7 @@ describe('an entry that is not stored', () => {
     expect(store.lines).toEqual(HEAD)
   })
 
-  test('because the stored games were deleted, brings the whole game back', async () => {
+  test('because the stored games were deleted, stores the complete game again', async () => {
     const { session, store } = await opened()
     store.faults = [new StorageError('gone')]
     store.lines = []
@@ -203,7 +203,7 @@ describe('a crash of the engine', () => {
     })
   }
 
-  test('between two entries is made good at the next', async () => {
+  test('between two entries is repaired by the next entry', async () => {
     const { session, engine, store } = await opened()
     await session.enter(MASK)
     engine.crash()
@@ -211,7 +211,7 @@ describe('a crash of the engine', () => {
     expect(shown(session)).toEqual(store.lines)
   })
 
-  test('that does not end is told', async () => {
+  test('that repeats is shown as a problem', async () => {
     const { session, engine, store } = await opened()
     engine.crashes = ['prepare', 'resume', 'resume']
     expect(await session.enter(MASK)).toBe(false)
@@ -221,9 +221,9 @@ describe('a crash of the engine', () => {
   })
 })
 
-test('a tab that only looks shows what the other tab stores', async () => {
+test('a tab that only views the game shows what the other tab stores', async () => {
   const [engine, store] = [new FakeEngine(), new FakeStore()]
-  const parts = { id: 'game', lines: [...HEAD], role: 'looking' as const, engine, store }
+  const parts = { id: 'game', lines: [...HEAD], role: 'viewing' as const, engine, store }
   const session = await GameSession.open({ ...parts, clock: () => 0, onChange: () => {} })
   store.lines = [...HEAD, '{"what":"rolled"}']
   await session.reload()

@@ -25,15 +25,15 @@ export type GameStore = {
 export type Problem = { kind: 'storage'; fault: StorageFault } | { kind: 'engine'; message: string }
 
 /**
- * Role of this tab. `playing`: it makes entries. `looking`: it only shows the game. `replaced`: it made entries until another tab took the
+ * Role of this tab. `playing`: it makes entries. `viewing`: it only shows the game. `replaced`: it made entries until another tab took the
  * game over.
  */
-export type Role = 'playing' | 'looking' | 'replaced'
+export type Role = 'playing' | 'viewing' | 'replaced'
 
 export type SessionParts = {
   id: string
   lines: string[]
-  role: 'playing' | 'looking'
+  role: 'playing' | 'viewing'
   engine: GameEngine
   store: GameStore
   /** Returns the milliseconds of a clock that never jumps. */
@@ -59,7 +59,7 @@ export class GameSession implements PlayedGame {
   /** Whether an entry takes unusually long, for example because the engine is being restarted. */
   readonly isSlow = signal(false)
   /** The result of the latest entry in words, or the reason why it was refused; null before the first. */
-  readonly answer = signal<{ told: string; refused: boolean } | null>(null)
+  readonly answer = signal<{ message: string; refused: boolean } | null>(null)
   /** Symbol that the camera last detected on the die. */
   readonly die = signal<string | null>(null)
 
@@ -70,8 +70,10 @@ export class GameSession implements PlayedGame {
 
   private readonly parts: SessionParts
   private lines: string[]
+  /** Game time and time of the clock when the game was resumed, in milliseconds. */
   private resumedGameMs = 0
   private resumedAtMs = 0
+  /** Number of starts of the engine when the game was resumed. */
   private resumedEngineStart = -1
   private queue: Promise<unknown> = Promise.resolve()
   private readonly entriesInProgress = new EntriesInProgress()
@@ -109,7 +111,7 @@ export class GameSession implements PlayedGame {
     return textOf(this.lines)
   }
 
-  /** Returns the game time at an instant of the clock. Game time passes only while the game is open. */
+  /** Returns the game time at an instant of the clock, in milliseconds. Game time passes only while the game is open. */
   private gameMs(instant: number): number {
     return this.resumedGameMs + (instant - this.resumedAtMs)
   }
@@ -122,12 +124,12 @@ export class GameSession implements PlayedGame {
     }, undefined)
   }
 
-  /** Makes an entry after all earlier ones were made. Returns whether it was accepted and stored. */
+  /** Makes an entry after all earlier ones have completed. Returns whether it was accepted and stored. */
   enter(entry: Entry, by: By = 'hand'): Promise<boolean> {
     return this.entriesInProgress.runUnlessInProgress(entry, () => this.enqueue(() => this.makeEntry(entry, by), false))
   }
 
-  /** Whether the gem board should be read, so that later photos can be compared with it. */
+  /** Whether the gem board must still be read, so that later photos can be compared with it. */
   get needsBoardReading(): boolean {
     return this.began.rows === undefined && this.board === null
   }
@@ -148,6 +150,7 @@ export class GameSession implements PlayedGame {
     return this.enqueue(() => this.withEngine(() => this.parts.engine.boardChanges(before, now)), null)
   }
 
+  /** Runs `work` after all earlier work. Shows its error as a problem of the engine, and returns `fallback` then. */
   private enqueue<Result>(work: () => Promise<Result>, fallback: Result): Promise<Result> {
     const slow = setTimeout(() => {
       this.isSlow.value = true
@@ -173,18 +176,18 @@ export class GameSession implements PlayedGame {
     const nowMs = this.gameMs(instant)
     const prepared = await this.withEngine(() => this.parts.engine.prepare(entry, by, nowMs))
     if (prepared.line === null) {
-      this.answer.value = { told: prepared.told, refused: true }
+      this.answer.value = { message: prepared.told, refused: true }
       return false
     }
     if (!(await this.storeLine(prepared))) return false
     this.showState(await this.withEngine(() => this.parts.engine.apply(this.die.value, nowMs)), instant)
-    this.answer.value = { told: prepared.told, refused: false }
+    this.answer.value = { message: prepared.told, refused: false }
     this.board = boardAfterEntry(this.board, entry)
     this.parts.onChange()
     return true
   }
 
-  /** Stores the line of an entry. If this fails, the entry is not made. Returns whether it was stored. */
+  /** Stores the line of an entry. Returns whether it was stored; if not, the entry must not be applied. */
   private async storeLine(prepared: Prepared): Promise<boolean> {
     const line = (prepared.line ?? '').replace(/\n$/, '')
     try {
@@ -220,6 +223,7 @@ export class GameSession implements PlayedGame {
     this.showState(state, this.resumedAtMs)
   }
 
+  /** Resumes the game in the engine, with a second attempt after a crash. Returns the game time of the last entry. */
   private async resume(): Promise<number> {
     const { engine } = this.parts
     try {
@@ -253,7 +257,7 @@ export class GameSession implements PlayedGame {
     }
   }
 
-  /** Shows a state. Its time left counts from `instant`, before the call of the engine, so a slow engine does not lengthen the sand. */
+  /** Shows a state. Its time left counts from `instant`, the time before the engine was called, so a slow engine does not lengthen the sand. */
   private showState(state: GameState, instant: number): void {
     this.sand.value = sandOf(state, this.sand.value, instant)
     this.state.value = state
@@ -268,7 +272,7 @@ export class GameSession implements PlayedGame {
     if (this.sand.value) this.sand.value = { ...this.sand.value, isStopped }
   }
 
-  /** Announces the end of the sand. Ends the round, unless a player has solved a card and the gems of this player are not entered yet. */
+  /** Announces the end of the sand. Ends the round, unless gems of a player who has solved the card are not entered yet. */
   readonly handleSandEnd = (): void => {
     if (this.sand.value) this.sand.value = { ...this.sand.value, isEndPending: false }
     signalSandEnd()

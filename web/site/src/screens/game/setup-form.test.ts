@@ -18,7 +18,7 @@ const named = (...names: string[]) => ({
   names: emptyForm().names.map((_, seat) => names[seat] ?? ''),
 })
 
-test('names are all that a form needs', () => {
+test('a form needs only the names of the players', () => {
   expect(findMistake(named('Ann'))).toBe('few')
   expect(findMistake(named('Ann', ' ANN '))).toBe('same')
   expect(findMistake(named('Ann', '', 'Ben'))).toBeNull()
@@ -42,7 +42,7 @@ test('each pawn stays with its seat when a seat before it is empty', () => {
   expect(beganFromForm({ ...form, variant: 'points' }).pawns).toEqual([])
 })
 
-test('choices that cannot be played are named', () => {
+test('invalid options are reported', () => {
   const form = named('Ann', 'Ben')
   expect(findMistake({ ...form, glassSeconds: Number.NaN })).toBe('glass')
   expect(findMistake({ ...form, glassSeconds: 0 })).toBe('glass')
@@ -51,7 +51,7 @@ test('choices that cannot be played are named', () => {
   expect(findMistake({ ...form, start: 'card', watched: true })).toBeNull()
 })
 
-test('a game is set up again with its players and options', () => {
+test('the form for a rematch has the players and options of the game', () => {
   const form = { ...named('Ann', 'Ben'), box: '58' as const, side: 'green' as const, allCards: true }
   expect(formForRematch(beganFromForm(form))).toEqual(form)
 })
@@ -63,13 +63,13 @@ test('a board is written row by row, from the field outwards', () => {
   expect(findMistake({ ...named('Ann', 'Ben'), board })).toBeNull()
 })
 
-test('a photo leaves open what it does not show for sure', () => {
+test('uncertain holes of a photo must still be entered', () => {
   expect(boardFromPhoto([{ gems: ['red', null, 'unknown', 'blue'], doubtful: [3] }])).toEqual([
     ['red', 'empty', null, null],
   ])
 })
 
-test('more gems of a colour than the box holds are noticed', () => {
+test('colours with more gems than the box holds are reported', () => {
   const row: Hole[] = Array.from({ length: 12 }, () => 'red')
   expect(excessColours([row], '72')).toEqual([])
   expect(excessColours([row, ['red']], '72')).toEqual(['red'])
@@ -81,7 +81,7 @@ test.each([
   [0, '2026-11-27T19:15:03+00:00'],
   [570, '2026-11-27T09:45:03-09:30'],
   [-345, '2026-11-28T01:00:03+05:45'],
-])('the time has the offset of the place (%i minutes)', (minutes, expected) => {
+])('the local time is written with its offset from UTC (%i minutes)', (minutes, expected) => {
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(minutes)
   expect(localTime(new Date('2026-11-27T19:15:03.999Z'))).toBe(expected)
   vi.restoreAllMocks()

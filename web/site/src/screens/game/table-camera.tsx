@@ -28,7 +28,7 @@ export function TableCamera({ session, actions }: { session: GameSession; action
     if (!isOpen) watch.restart()
   }, [isOpen, watch])
   useEffect(() => {
-    // A tap has opened the game, so the browser allows it.
+    // The player has opened the game by a tap, so the browser allows the page to open the camera.
     if (session.began.watched) void camera.start()
   }, [camera, session])
   useBoardReading(session, camera)
@@ -50,7 +50,7 @@ function OpenCamera({ watch, camera, actions }: OpenCameraProps) {
   const size = camera.frameSize.value
   const cards = size ? watch.cards.map((card) => toTableCard(card, size, symbol)) : []
   const question = ownerQuestion(cards, watch.isConfirmingOwners.value)
-  // While the sand runs, the players need the room. The image then shows the names, and can be tapped.
+  // While the sand runs, the list would take the space of the players. The video shows the names then, and its cards can be tapped.
   const hasRoom = phase === 'roll' && question !== null
   const hint = hasRoom ? null : question
   return (
@@ -82,7 +82,7 @@ function isOwned({ player }: TableCard): boolean {
   return player !== null
 }
 
-/** Returns what the players are asked about the owners of the cards; null if nothing. */
+/** Returns the question for the players about the owners of the cards; null if there is none. */
 function ownerQuestion(cards: TableCard[], isConfirmingOwners: boolean): string | null {
   if (!cards.every(isOwned)) return text('game-camera-owners-open')
   return isConfirmingOwners && cards.length > 0 ? text('game-camera-owners') : null

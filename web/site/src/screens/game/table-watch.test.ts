@@ -10,7 +10,7 @@ import { TableWatch } from './table-watch.ts'
 
 vi.mock('../../engine/client.ts', () => ({ call: vi.fn(), Crashed: class extends Error {} }))
 
-/** A glass whose sand is out. */
+/** A sand glass that has run out. */
 const EMPTY: Sand = { glass: '1', startedAt: 0, endsAt: 0, isEndPending: false, isStopped: false }
 const NAMES = ['Ann', 'Ben', 'Cy']
 const card = (number: number, player: string | null = null) =>
@@ -19,7 +19,7 @@ const solvedBy = (number: number, player?: string) =>
   ({ event: 'solved', card: number, number, symbol: 'mask', confidence: 0.99, player }) as WatchEvent
 const entered = (player: number) => [{ what: 'solved', player, confidence: 0.99 }, 'camera']
 
-/** A watch of a game in which the mask was rolled, and what shows it a frame. */
+/** Returns a watch of a game in which the mask was rolled, and a function that passes a frame to it. */
 function watched() {
   const players = NAMES.map((name) => ({ name, place: null }))
   const state = signal({
@@ -41,7 +41,7 @@ function watched() {
   return { watch, state, sand, enter, frame }
 }
 
-test('a card that was solved in time is entered once its owner is known, even after the sand', async () => {
+test('a card that was solved in time is entered once its owner is set, even if the sand is out by then', async () => {
   const { watch, sand, enter, frame } = watched()
   await frame([card(4), card(8)], [solvedBy(4)])
   expect(watch.note).toContain('whose is it?')
@@ -53,7 +53,7 @@ test('a card that was solved in time is entered once its owner is known, even af
   expect(watch.cards.map(({ player }) => player)).toEqual(['Cy', null])
 })
 
-test('a card that was solved too late, or not any more, is not entered', async () => {
+test('a card that was solved too late, or is no longer solved, is not entered', async () => {
   const { watch, sand, enter, frame } = watched()
   await frame([card(4), card(8)], [solvedBy(4), { event: 'unsolved', card: 4, number: 4 }])
   watch.assign(4, 2)
@@ -63,7 +63,7 @@ test('a card that was solved too late, or not any more, is not entered', async (
   expect(enter).not.toHaveBeenCalled()
 })
 
-test('a solved card is entered for the player whose card it is', async () => {
+test('a solved card is entered for its corrected owner', async () => {
   const { watch, enter, frame } = watched()
   const cards = [card(4, 'Ann'), card(8, 'Ben'), card(9, 'Cy')]
   await frame(cards)
@@ -75,12 +75,12 @@ test('a solved card is entered for the player whose card it is', async () => {
     { card: 8, player: 'Cy' },
     { card: 9, player: 'Ann' },
   ])
-  // The frame under way still has the players from before.
+  // The result of the current frame still has the players from before the correction.
   await frame(cards, [solvedBy(9, 'Cy')])
   expect(enter.mock.calls).toEqual([entered(0)])
 })
 
-test('a new round forgets the owners of cards without a seat', async () => {
+test('in a new round, the owners that were set are forgotten', async () => {
   const { watch, state, frame } = watched()
   await frame([card(4)])
   watch.assign(4, 1)

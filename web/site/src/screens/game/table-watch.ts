@@ -28,9 +28,9 @@ export class TableWatch {
   readonly live: LiveSession
   /** The latest message about a solved card; it may be out of date. */
   private readonly latestNote = signal<SolvedNote | null>(null)
-  /** Whether the page asks whether the owners of the cards are right. */
+  /** Whether the page asks the players to confirm the owners of the cards. */
   readonly isConfirmingOwners = signal(true)
-  /** Whether a player wants to see the list of cards. */
+  /** Whether the list of cards is shown at a player's request. */
   readonly isListed = signal(false)
   private readonly owners: Signal<Owners>
   /** Events of cards that were solved in time and have no owner yet, by the identifier of the card. */
@@ -55,7 +55,7 @@ export class TableWatch {
     return this.live.view.value.cards.map((card) => ({ ...card, player: ownerOf(owners, card) }))
   }
 
-  /** The message about a solved card, in words; null if there is none that is still true. */
+  /** The message about a solved card, in words; null if there is none that still applies. */
   get note(): string | null {
     const { value: note } = this.latestNote
     const state = this.session.state.value
@@ -77,7 +77,7 @@ export class TableWatch {
     this.updateOwners()
   }
 
-  /** Sets the owner of a card. If the card was solved before, the entry is made now. */
+  /** Sets the owner of a card. If the card was solved before it had an owner, its entry is made now. */
   assign(card: number, player: number): void {
     const { cards } = this.live.view.value
     const seen = cards.find((one) => one.card === card)
@@ -91,7 +91,7 @@ export class TableWatch {
     if (solved) this.enterResult({ ...solved, player: name }, false)
   }
 
-  /** Updates the owners, and gives cards to their owners in the engine. A new round has new cards, as has a watch after a crash. */
+  /** Updates the owners, and sends corrections to the engine. A new round, and a watch after a crash, have new cards without corrections. */
   private updateOwners(): void {
     const { cards, trouble } = this.live.view.value
     const round = this.session.state.value?.round ?? this.round
@@ -128,7 +128,7 @@ export class TableWatch {
     const state = session.state.value
     if (!state || session.role.value !== 'playing') return
     const result = this.events.interpret(event, { state, began: session.began, isSandOut })
-    // After the roll, the die may stay in view; its symbol then does not belong to the next roll.
+    // The die stays in view after the roll. Only a symbol that is detected before the roll is proposed.
     if (result?.kind === 'die' && state.phase === 'roll') session.die.value = result.symbol
     if (result?.kind === 'note') this.latestNote.value = result.note
     if (result?.kind !== 'entry') return

@@ -39,7 +39,7 @@ export function TakeFromPhoto({ session, player, rowsKnown, onTake, children }: 
   const answerSection = useRef<HTMLElement>(null)
   const isAnswered = isReading.value || comparison.value !== null || problem.value !== null
   useEffect(() => {
-    // The buttons for a photo are at the bottom, and the answer is at the top of the sheet.
+    // The buttons for a photo are at the bottom of the sheet, but the result is at its top.
     if (isAnswered) answerSection.current?.closest('dialog')?.scrollTo({ top: 0 })
   }, [isAnswered])
   return (
@@ -65,7 +65,7 @@ export function TakeFromPhoto({ session, player, rowsKnown, onTake, children }: 
 
 type CameraPhotoButtonProps = { camera: Camera; busy: boolean; onPhoto: (file: File) => void }
 
-/** Takes the photo with the camera that watches the table, which first has to be held over the gem board. */
+/** A button that takes a photo with the camera that watches the table. The player must first hold it over the gem board. */
 function CameraPhotoButton({ camera, busy, onPhoto }: CameraPhotoButtonProps) {
   const isAiming = useSignal(false)
   const close = useCallback(() => {
@@ -98,7 +98,7 @@ function CameraPhotoButton({ camera, busy, onPhoto }: CameraPhotoButtonProps) {
   )
 }
 
-/** Reads a photo. Returns what it shows, or in words why the gem board could not be read. */
+/** Reads a photo and compares it with the earlier state. Returns a message if the gem board could not be read. */
 async function readAndCompare(
   session: GameSession,
   player: GamePlayer,

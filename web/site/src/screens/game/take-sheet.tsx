@@ -11,7 +11,7 @@ import { clockText, type Sand } from './sand.ts'
 import { UnknownRows } from './unknown-rows.tsx'
 import './take-sheet.css'
 
-/** Properties of a component that helps to find out which gems a player has taken. */
+/** Properties of a component that helps to detect which gems a player has taken. */
 export type TakeHelpProps = {
   player: GamePlayer
   rowsKnown: boolean
@@ -19,7 +19,7 @@ export type TakeHelpProps = {
   onTake: (field: number, gems: Gem[]) => void
 }
 
-/** Help to find out which gems were taken; `manualChoices` are the choices without help. */
+/** Renders help to detect which gems were taken. `manualChoices` are the choices without this help. */
 export type TakeHelp = (taking: TakeHelpProps, manualChoices: ComponentChildren) => ComponentChildren
 
 type TakeProps = {
@@ -58,7 +58,7 @@ export function TakeSheet({ state, sand, index, gems, help, onTake, onClose }: T
   )
 }
 
-/** The moves that the pawn may make. Once the sand is out, a reminder of what may still be entered. */
+/** The moves that the pawn may make. Once the sand is out, a reminder that only gems that were taken in time may be entered. */
 function TakeHint({ player, sand }: { player: GamePlayer; sand: Sand | null }) {
   const left = useLeftMs(sand)
   const isUp = sand !== null && left === 0

@@ -24,7 +24,7 @@ const EMPTY_SLOTS: readonly Slot[] = [null, null]
 
 /**
  * Choices if the gem board is unknown: the players tap the colours of the gems taken. The buttons keep their positions while gems are
- * picked, so that fast taps meet the right colours.
+ * picked, so that fast taps hit the right colours.
  */
 export function UnknownRows({ player, gems, clock, onTake }: UnknownRowsProps) {
   const startField = player.fields.find(({ field }) => field === player.field) ?? player.fields[0]
@@ -106,7 +106,7 @@ function SlotButton({ gem, place, onRemove }: { gem: Slot; place: number; onRemo
   )
 }
 
-/** Enters that the row is empty and the player takes nothing. This is rare, so a second tap must confirm it. */
+/** A button that enters that the player takes nothing, because the row is empty. This is rare, so a second tap must confirm it. */
 function TakeNothing({ disabled, onTake }: { disabled: boolean; onTake: () => void }) {
   const isConfirming = useSignal(false)
   return (
