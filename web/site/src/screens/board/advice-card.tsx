@@ -8,7 +8,7 @@ import { isFrontDoubtful, isFrontSet } from './holes.ts'
 import { type BoardPhoto, choosePawn, ownGems, PAWNS, pawn, editedPawnRow, pawnRowOf, correctedRows } from './state.ts'
 import { useAdvice } from './use-advice.ts'
 
-/** Advice on the row to take gems from. The player enters a pawn, its row and the player's own gems; the engine answers. */
+/** Advice on the row to take gems from. The engine computes it from the player's pawn, its row, and the player's gems. */
 export function AdviceCard({ photo }: { photo: BoardPhoto }) {
   return (
     <section class="board-advice panel" aria-label={text('board-advice')}>
@@ -27,7 +27,7 @@ export function AdviceCard({ photo }: { photo: BoardPhoto }) {
   )
 }
 
-/** A choice of the row at which the player's pawn stands. At first it is the row that was read. */
+/** A choice of the row of the player's pawn. The default is the row that was read. */
 function PawnRow({ photo }: { photo: BoardPhoto }) {
   const row = pawnRowOf(photo)
   return (
@@ -139,7 +139,7 @@ type PlaceAdviceProps = {
   place: AdviceReport['places'][number]
   /** Rows with uncertain front gems, among those in the pawn's reach; numbered from 0. */
   uncertainRows: number[]
-  /** Rows with front gems set by hand, among those in the pawn's reach; numbered from 0. */
+  /** Rows with front gems that the player has set, among those in the pawn's reach; numbered from 0. */
   editedRows: number[]
 }
 

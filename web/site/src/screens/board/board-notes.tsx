@@ -4,7 +4,7 @@ import { text } from '../../strings/index.ts'
 import { editedHoles, holesToCheck, type Rows } from './holes.ts'
 import { type BoardPhoto, correct, undo } from './state.ts'
 
-/** A button to check the uncertain holes, the reasons why the reading is uncertain, and the number of holes corrected by hand. */
+/** A button to check the uncertain holes, the reasons why the reading is uncertain, and the number of edited holes. */
 export function BoardNotes({ photo, rows, onCheck }: { photo: BoardPhoto; rows: Rows; onCheck: () => void }) {
   const doubtful = holesToCheck(rows).length
   const changed = editedHoles(rows).length

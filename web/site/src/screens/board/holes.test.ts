@@ -36,7 +36,7 @@ const setHole = (row: number, hole: number, content: Content): HoleCorrection =>
   content,
 })
 
-test('the two gems nearest to the red field are taken next, whatever holes are empty', () => {
+test('the two gems nearest to the red field are the front gems, with or without empty holes before them', () => {
   expect(frontOfRow('..r.bg')).toEqual([
     [2, 'red'],
     [4, 'blue'],
@@ -45,7 +45,7 @@ test('the two gems nearest to the red field are taken next, whatever holes are e
   expect(frontOfRow('......')).toEqual([])
 })
 
-test('a hole that cannot be seen leaves the front open only where a front gem may be in it', () => {
+test('an unknown hole makes the front gems unknown only if it may hold one of them', () => {
   expect(frontOfRow('.?rb..')).toBeNull()
   expect(frontOfRow('r.?b..')).toBeNull()
   expect(frontOfRow('rb?...')).toEqual([
@@ -55,13 +55,13 @@ test('a hole that cannot be seen leaves the front open only where a front gem ma
   expect(frontOfRow('r....?')).toBeNull()
 })
 
-test('a doubtful hole matters up to the last front gem', () => {
+test('an uncertain hole makes the front gems uncertain only up to the last front gem', () => {
   expect(isFrontDoubtful(rowsOf(['.rbg..'], [[0, 0]])[0] ?? [])).toBe(true)
   expect(isFrontDoubtful(rowsOf(['.rbg..'], [[0, 2]])[0] ?? [])).toBe(true)
   expect(isFrontDoubtful(rowsOf(['.rbg..'], [[0, 3]])[0] ?? [])).toBe(false)
 })
 
-test('corrected holes change the front, and what was read is kept', () => {
+test('corrections change the front gems, and the readings are kept', () => {
   const rows = rowsOf(['..rb', 'rg..'])
   const now = applyCorrections(rows, [setHole(0, 1, 'green'), setHole(1, 0, 'blue'), setHole(1, 0, null)])
   expect(frontGems(now[0] ?? [])?.map(({ content }) => content)).toEqual(['green', 'red'])
@@ -74,13 +74,13 @@ test('corrected holes change the front, and what was read is kept', () => {
   expect([countGems(rows), countGems(now)]).toEqual([4, 4])
 })
 
-test('a hole that was set matters up to the last front gem', () => {
+test('a hole that was set counts as a front edit only up to the last front gem', () => {
   const rows = rowsOf(['.rbg', 'rrbg', 'r...'])
   const now = applyCorrections(rows, [setHole(0, 0, 'green'), setHole(1, 3, 'red'), setHole(2, 3, 'blue')])
   expect(now.map(isFrontSet)).toEqual([true, false, true])
 })
 
-test('doubts go when a hole is set, also to what was read', () => {
+test('a hole is certain once it is set, also to the content of its reading', () => {
   const rows = rowsOf(['r?..'], [[0, 0]])
   expect(holesToCheck(rows).map(({ hole }) => hole)).toEqual([0, 1])
   const now = applyCorrections(rows, [setHole(0, 0, 'red'), setHole(0, 1, null)])
@@ -88,7 +88,7 @@ test('doubts go when a hole is set, also to what was read', () => {
   expect(now[0]?.map(({ edit }) => edit)).toEqual(['confirmed', 'set', 'none', 'none'])
 })
 
-test('back to what was read works for one hole and for all', () => {
+test('the reading of one hole or of all holes can be restored', () => {
   const rows = rowsOf(['rb', 'gg'])
   const some = [setHole(0, 0, 'blue'), setHole(1, 1, null)]
   expect(editedHoles(applyCorrections(rows, [...some, { kind: 'restore', row: 0, hole: 0 }])).length).toBe(1)

@@ -1,4 +1,4 @@
-/** The holes of the gem board: what was read, what players set by hand, and which gems are taken next. */
+/** The holes of the gem board: the readings, the player's edits, and the gems that are taken next. */
 
 import { COLOURS, type Colour } from '../../components/gem/colours.ts'
 import type { GemBoardPhoto, Point } from '../../reports/index.ts'
@@ -19,7 +19,7 @@ export type Hole = {
   read: { content: Content; doubtful: boolean; confidence: number }
   content: Content
   doubtful: boolean
-  /** Whether the player has confirmed what was read, or has set another content. */
+  /** The player's edit: whether the player has confirmed the reading, or has set another content. */
   edit: 'none' | 'confirmed' | 'set'
 }
 
@@ -32,7 +32,7 @@ export type HoleCorrection =
   | { kind: 'restore'; row: number; hole: number }
   | { kind: 'restore-all' }
 
-/** Number of gems that a player takes from a row. */
+/** Number of gems that a player takes from a row, unless fewer are left in it. */
 const MAX_TAKEN = 2
 
 /** Returns the rows of a report, as they were read. */
@@ -46,6 +46,7 @@ export function rowsFromReport(report: Pick<GemBoardPhoto, 'rows'>): Rows {
   )
 }
 
+/** Returns the fields of a hole that an edit can change, as they are without an edit. */
 function uneditedFields({ content, doubtful }: Hole['read']): Pick<Hole, 'content' | 'doubtful' | 'edit'> {
   return { content, doubtful, edit: 'none' }
 }
@@ -63,6 +64,7 @@ function applyCorrection(hole: Hole, correction: HoleCorrection): Hole {
   return { ...hole, content, doubtful: false, edit: editFor(hole.read, content) }
 }
 
+/** Returns the edit of a hole that has been set to `content`, compared with its reading. */
 function editFor(read: Hole['read'], content: Content): Hole['edit'] {
   if (read.content !== content) return 'set'
   return read.doubtful ? 'confirmed' : 'none'
@@ -83,7 +85,7 @@ export function isFrontDoubtful(row: readonly Hole[]): boolean {
   return holesToLastFront(row, front).some(({ doubtful }) => doubtful)
 }
 
-/** Returns the holes from the red field to the last front gem; the whole row if it has fewer than two gems. */
+/** Returns the holes from the red field to the last front gem; all holes of a row with fewer than two gems. */
 function holesToLastFront(row: readonly Hole[], front: readonly Hole[]): readonly Hole[] {
   const last = front.length === MAX_TAKEN ? front.at(-1)?.hole : undefined
   return last === undefined ? row : row.slice(0, last + 1)

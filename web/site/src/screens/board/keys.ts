@@ -12,6 +12,7 @@ const STEPS: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
 }
 
+/** A hole, with its row. Both are numbered from 0. */
 type Place = { row: number; hole: number }
 
 /** Returns the hole to which a key moves the focus; null for other keys, or beyond the edge. `isUpright`: rows are shown as columns. */

@@ -26,13 +26,14 @@ export const currentPhoto = signal<BoardPhoto | null>(null)
 export const gemBox = signal<GemBox>('72')
 export const pawn = signal<Pawn | null>(null)
 export const ownGems = signal<Counts>(noGems())
-/** Row at which the player's pawn stands, from 0, if the player has set it; null if the row that was read applies. */
+/** Row of the player's pawn, from 0, as set by the player; null if the row that was read applies. */
 export const editedPawnRow = signal<number | null>(null)
 export const work = signal<Work>({ kind: 'idle' })
 
 /** Number of the latest reading. The result of an earlier one that ends later is dropped. */
 let latestReading = 0
 
+/** Runs a task that reads the photo, and shows its progress or its error in `work`. */
 async function trackReading(task: (isLatest: () => boolean) => Promise<void>): Promise<void> {
   latestReading += 1
   const number = latestReading
@@ -45,6 +46,7 @@ async function trackReading(task: (isLatest: () => boolean) => Promise<void>): P
   }
 }
 
+/** Reads a photo, and shows it instead of the current one. */
 export async function readBoardPhoto(file: File): Promise<void> {
   await trackReading(async (isLatest) => {
     const box = gemBox.value
@@ -79,7 +81,7 @@ export function undo(): void {
   if (photo) currentPhoto.value = { ...photo, corrections: photo.corrections.slice(0, -1) }
 }
 
-/** Returns the row at which the player's pawn stands, from 0; null if it was neither read nor set. */
+/** Returns the row of the player's pawn, from 0; null if it was neither read nor set. */
 export function pawnRowOf(photo: BoardPhoto): number | null {
   const read = photo.report.pawns.find(({ colour }) => colour === pawn.value)
   return editedPawnRow.value ?? read?.field ?? null

@@ -17,7 +17,7 @@ const hole = (content: Content, changes: Partial<Hole> = {}): Hole => ({
 })
 const plain = (words: string) => words.replaceAll(/[\u2068\u2069]/g, '')
 
-test('a hole says what is in it, and what was read', () => {
+test('the text of a hole names its content, its edit and its reading', () => {
   expect(plain(holeInWords(hole('red'), true))).toBe('Row 1, hole 5: red, taken next')
   expect(plain(holeInWords(hole(null, { edit: 'set' }), false))).toBe(
     'Row 1, hole 5: empty, set by hand, read as red',

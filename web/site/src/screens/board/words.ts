@@ -14,12 +14,12 @@ export function contentName(content: Content): string {
   return text(contentWord(content))
 }
 
-/** Returns the place of a hole for a person, such as "Row 1, hole 5". */
+/** Returns the position of a hole in words, such as "Row 1, hole 5". */
 export function placeName({ row, hole }: Pick<Hole, 'row' | 'hole'>): string {
   return text('board-hole', { row: row + 1, hole: hole + 1 })
 }
 
-/** Returns the place and state of a hole in words, such as "Row 1, hole 5: blue, taken next, set by hand, read as red". */
+/** Returns the position and state of a hole in words, such as "Row 1, hole 5: blue, taken next, set by hand, read as red". */
 export function holeInWords(hole: Hole, isFront: boolean): string {
   const parts = [contentName(hole.content)]
   if (isFront) parts.push(text('board-front'))
@@ -29,7 +29,7 @@ export function holeInWords(hole: Hole, isFront: boolean): string {
   return `${placeName(hole)}: ${parts.join(', ')}`
 }
 
-/** Returns in words what was read in a hole, such as "Read as red, 99 % sure." */
+/** Returns the reading of a hole in words, such as "Read as red, 99 % sure." */
 export function readInWords({ read }: Hole): string {
   if (read.content === 'unknown') return text('board-read-unknown')
   const values = { content: contentWord(read.content), percent: Math.floor(100 * read.confidence) }

@@ -16,11 +16,11 @@ type DrawnCard = {
 }
 
 type CardDrawingProps = DrawnCard & {
-  /** Called for a tap on the card. A button outside the picture must do the same, for the keyboard and for screen readers. */
+  /** Called for a tap on the card. A button outside the drawing must do the same, for the keyboard and for screen readers. */
   onTap?: (() => void) | undefined
 }
 
-/** The drawing of a card over the picture: its outline, its pieces, what is wrong, and a badge with its state and number. */
+/** The drawing of a card over the photo or video: its outline, its pieces, what is wrong, and a badge with its state and number. */
 export function CardDrawing({ card, status, view, isSet, onTap }: CardDrawingProps) {
   const corners = card.corners.map((corner) => drawingPoint(corner, view))
   const points = corners.map(svgPoint).join(' ')
@@ -88,7 +88,7 @@ function cellsPath(grid: CellGrid, cells: CardReport['placements'][number]['cell
     .join('')
 }
 
-/** The names of the pieces: with `!` for a piece that is part of a mistake, with a tick for one that already lies as in the solution. */
+/** The names of the pieces: with `!` for a piece that is part of a mistake, with a tick for a piece that is placed as in the solution. */
 function PieceNames({ card, grid, view }: ContentProps) {
   const placed = card.shown ? [] : card.placements.map(({ piece, cells }) => ({ piece, cells, mark: '' }))
   const shown = (card.shown ?? []).map(({ piece, cells, lies }) => ({ piece, cells, mark: lies ? ' ✓' : '' }))
@@ -129,7 +129,7 @@ function NamePlate({ position, height, name, colour }: { position: Point; height
   )
 }
 
-/** The badge with the state and number of a card, at the middle of the card's edge that is highest in the picture. */
+/** The badge with the state and number of a card, at the middle of the card's uppermost edge. */
 function Badge({ card, status, view, isSet, corners }: DrawnCard & { corners: Point[] }) {
   const edges = corners.map((corner, index): Point => {
     const next = corners[(index + 1) % corners.length] ?? corner

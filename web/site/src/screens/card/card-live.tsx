@@ -107,7 +107,7 @@ function cardRowSettings({ session }: CardWatch, size: readonly [number, number]
 }
 
 function TopBar({ camera, covered, onClose }: Pick<CardLiveProps, 'camera' | 'covered' | 'onClose'>) {
-  // The button that opened this screen is gone, so the heading takes the focus.
+  // The button that opened this screen was removed from the page, so the heading takes the focus.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!covered) heading.current?.focus()
@@ -165,7 +165,7 @@ function guidanceOf({ trouble, hasBegun, advice, cards }: LiveView): string | nu
   return cards.length ? null : text('card-searching')
 }
 
-/** "Solved!" in big letters, for a few seconds. */
+/** A banner that a card is solved, shown for a few seconds. */
 function Banner({ solved }: { solved: SolvedAnnouncement | null }) {
   const shown = useSignal<SolvedAnnouncement | null>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Camera } from '../../components/camera/camera.ts'
 
-// Reading a photo starts a worker, which the tests have none of.
+// Reading a photo needs a worker, and the tests have no workers.
 const readPhoto = vi.fn()
 vi.mock('../../engine/read-photo.ts', () => ({ readPhoto }))
 const { CardModel } = await import('./card-model.ts')
@@ -9,7 +9,7 @@ const { CardModel } = await import('./card-model.ts')
 const file = {} as File
 const die = { symbol: 'antelope', center: [0, 0], confidence: 0.99 }
 
-/** Lets the photo be read: with any row, and by the die. */
+/** Sets the reports that `readPhoto` returns for any row, and for the row of the die. */
 function mockReadings(anyRow: object, byDie: object): void {
   readPhoto.mockImplementation(async (query: { by_die?: boolean }) => ({
     report: query.by_die ? byDie : anyRow,
@@ -40,13 +40,13 @@ test('a die in the photo decides', async () => {
   expect(await readReport()).toBe(byDie)
 })
 
-test('where the engine is not sure of the die, any row counts', async () => {
+test('if the reading of the die is uncertain, any row counts', async () => {
   const anyRow = { cards: [{ asked: null }], die }
   mockReadings(anyRow, { cards: [{ asked: null }], die })
   expect(await readReport()).toBe(anyRow)
 })
 
-test('a row that was chosen by hand goes before the die', async () => {
+test('a row that the player has chosen takes precedence over the die', async () => {
   mockReadings({ cards: [{ asked: 'mask' }], die }, {})
   const model = new CardModel({} as Camera)
   model.chooseRow('mask')

@@ -14,10 +14,10 @@ export type Photo =
   | { kind: 'failed'; message: string }
   | ({ kind: 'read' } & PhotoResult<CardPhoto>)
 
-/** What the player is asked in a dialog: the row that counts, the row of a solution, the row of one card, or the symbol on the die. */
+/** The question of the open dialog: the row that counts, the row of a solution, the row of one card, or the symbol on the die. */
 export type Question = 'row' | 'solution' | 'die' | { card: number } | null
 
-/** A row that the player has set for the card at a position. The position is in fractions of the picture's width and height. */
+/** A row that the player has set for the card at a position. The position is in fractions of the width and height of the frame. */
 export type CardRowSetting = { position: Readonly<Point>; row: CardSymbol }
 
 export class CardModel {
@@ -30,7 +30,7 @@ export class CardModel {
   private readonly camera: Camera
   /** The file of the photo. It is read again when the player chooses another row. */
   private file: File | null = null
-  /** Rows that the player had set in the live view when a solution was asked for. */
+  /** Rows that the player had set in the live view when a solution was requested. */
   private liveRowSettings: readonly CardRowSetting[] = []
   /** Number of the latest reading. The result of an earlier one that ends later is dropped. */
   private reading = 0
@@ -141,19 +141,19 @@ export function correctionsFromRows(report: CardPhoto, rowSettings: readonly Car
   return { cards, die: null }
 }
 
-/** Returns the symbol with which the engine judged the cards; null if any row counted, as with a die that is not read for sure. */
+/** Returns the symbol of the row that the engine required on the cards; null if any row counted, as with an uncertain reading of the die. */
 export function requiredRow({ cards }: CardPhoto): CardSymbol | null {
   return cards.find((card) => card.asked !== null)?.asked ?? null
 }
 
-/** Reads a photo again with another row that counts. */
+/** Reads a photo again with another choice of the row that counts. */
 async function readAgain(file: File, choice: RowChoice, solutionRow: CardSymbol | null): Promise<CardPhoto> {
   const { report, picture } = await readPhoto<CardPhoto>(photoQuery(choice, solutionRow), file)
   picture?.close()
   return report
 }
 
-/** Reads a photo. If the die is to decide, but is missing or not read for sure, any row counts. */
+/** Reads a photo. If the die should decide, but is missing or uncertain, any row counts. */
 async function readCards(file: File, choice: RowChoice, solutionRow: CardSymbol | null): Promise<Photo> {
   try {
     const query = photoQuery(choice === 'die' ? 'any' : choice, solutionRow)

@@ -14,7 +14,7 @@ import type { JudgedCard } from './photo-corrections.ts'
 type CardResultProps = PhotoResult<CardPhoto> & { model: CardModel }
 
 /**
- * A photo whose cards were read: the picture with a drawing, and the verdicts in words. A tap on a card or on the die opens its correction.
+ * A photo whose cards were read, with a drawing, and the verdicts in words. A tap on a card or on the die opens its correction.
  */
 export function CardResult({ report, picture, model }: CardResultProps) {
   const cards = model.corrections.judgedCards(report)

@@ -35,7 +35,7 @@ test('the corners of the grid are mapped to those of the report', () => {
 })
 
 test('cells further away look smaller', () => {
-  // The far edge is half as long as the near one, so the middle of the region appears closer to the far edge.
+  // The far edge is half as long as the near one, so the middle of the region is closer to the far edge in the photo.
   const grid = CellGrid.of(
     card({
       grid: [
@@ -86,7 +86,7 @@ test('the outline of a piece with a notch is closed', () => {
   }
 })
 
-test('the label stands on a cell of the piece', () => {
+test('the label is on a cell of the piece', () => {
   expect(
     middleCell([
       [0, 0],
@@ -122,7 +122,7 @@ test('faults have different hatchings', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('the steps to a solution take off what is in its way', () => {
+test('the steps to a solution remove the pieces that do not belong to it', () => {
   const solvedCard = card({
     placements: [
       { piece: 'T4', cells: [[0, 0]], confidence: 1 },

@@ -46,12 +46,12 @@ export default function Card() {
   )
 }
 
-/** The start of the screen: the photo that was read, if there is one, and below it the choice between camera and photo. */
+/** The screen without the camera: the result of the photo, if there is one, and below it the choice between camera and photo. */
 function StartView({ model }: { model: CardModel }) {
   const { photo, choice } = model
   const isReading = photo.value.kind === 'reading'
   useEffect(() => {
-    // The result will appear at the top of the page.
+    // The result is shown at the top of the page.
     if (isReading) scrollTo(0, 0)
   }, [isReading])
   return (

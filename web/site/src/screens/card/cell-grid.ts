@@ -1,4 +1,4 @@
-/** Maps the cells of a card to the picture, and outlines sets of cells. */
+/** Maps the cells of a card to the photo or frame, and outlines sets of cells. */
 
 import type { CardReport, Point } from '../../reports/index.ts'
 
@@ -10,12 +10,12 @@ type Line = [Cell, Cell]
 /** A point within a cell: distances to the right and down from its top left corner, in fractions of its side. */
 export type PointInCell = readonly [number, number]
 
-/** Maps rows and columns of a card's region to the picture. */
+/** Maps rows and columns of a card's region to the photo or frame. */
 export class CellGrid {
   private readonly corners: readonly Point[]
   private readonly rows: number
   private readonly columns: number
-  /** Coefficients of the perspective map from the unit square to the picture. The origin is mapped to the first corner. */
+  /** Coefficients of the perspective map from the unit square to the drawing. The origin is mapped to the first corner. */
   private readonly map: readonly [number, number, number, number, number, number]
 
   private constructor(corners: readonly [Point, Point, Point, Point], rows: number, columns: number) {
@@ -35,7 +35,7 @@ export class CellGrid {
     return new CellGrid([drawingPoint(a), drawingPoint(b), drawingPoint(c), drawingPoint(d)], card.region.length, columns)
   }
 
-  /** Maps a row and a column, which may be fractions, to a point of the picture. */
+  /** Maps a row and a column, which may be fractions, to a point of the drawing. */
   pointAt([row, column]: Cell): Point {
     const [ax, bx, ay, by, g, h] = this.map
     const [u, v] = [column / this.columns, row / this.rows]
@@ -44,12 +44,12 @@ export class CellGrid {
     return [(ax * u + bx * v + x) / w, (ay * u + by * v + y) / w]
   }
 
-  /** Maps a point within a cell to a point of the picture. */
+  /** Maps a point within a cell to a point of the drawing. */
   pointInCell([row, column]: Cell, [x, y]: PointInCell): Point {
     return this.pointAt([row + y, column + x])
   }
 
-  /** Side of a cell at the middle of the region, in pixels of the picture: the geometric mean of its width and height. */
+  /** Side of a cell at the middle of the region, in pixels of the photo or frame: the geometric mean of its width and height. */
   get cellSide(): number {
     const middle: Cell = [this.rows / 2, this.columns / 2]
     const pointAt = (row: number, column: number) => this.pointAt([middle[0] + row, middle[1] + column])

@@ -23,7 +23,7 @@ const firstReading = photo(card(0, SOLVED), card(200, SOLVED))
 /** Waits until the answers of the engine have arrived. */
 const answersArrived = () => new Promise((resolve) => setTimeout(resolve))
 
-test('a card is judged anew with the row that a hand has set, and the other one stays as it was read', async () => {
+test('a card is judged again with the row that the player has set, and the other card keeps its reading', async () => {
   const secondReading = photo(card(1, { verdict: 'unsolved', asked: 'hand' }), card(201, { asked: 'hand' }))
   const rejudge = vi.fn().mockResolvedValue(secondReading)
   const corrections = new PhotoCorrections()
@@ -38,7 +38,7 @@ test('a card is judged anew with the row that a hand has set, and the other one 
   expect(rejudge.mock.calls).toEqual([['hand']])
 })
 
-test('a correction that is taken back shows the reading at once', async () => {
+test('after a correction is removed, the reading is shown at once', async () => {
   const corrections = new PhotoCorrections()
   corrections.begin(vi.fn().mockResolvedValue(photo(card(0, { asked: 'hand' }))))
   corrections.setCard(0, 'hand')
@@ -47,7 +47,7 @@ test('a correction that is taken back shows the reading at once', async () => {
   expect(corrections.judgedCards(firstReading)[0]).toMatchObject({ row: null, isSetOnCard: false, current: SOLVED })
 })
 
-test('the die sets the row of all cards but those with their own', async () => {
+test('a correction of the die sets the row of all cards except those with a row of their own', async () => {
   const rejudge = vi.fn((row) => Promise.resolve(photo(card(0, { asked: row }), card(200, { asked: row }))))
   const corrections = new PhotoCorrections()
   corrections.begin(rejudge)
@@ -61,9 +61,9 @@ test('the die sets the row of all cards but those with their own', async () => {
   expect(corrections.judgedCards(firstReading).map(({ current }) => current?.asked)).toEqual(['snake', 'hand'])
 })
 
-test('an answer that is not about this card and this row is no verdict', async () => {
+test('a judgement of another card or with another row gives no verdict', async () => {
   const corrections = new PhotoCorrections()
-  // Card 0 was judged with another row, and card 1 is at another place.
+  // Card 0 was judged with another row, and card 1 is at another position.
   corrections.begin(vi.fn().mockResolvedValue(photo(card(0, { ...SOLVED, asked: 'mask' }), card(260))))
   corrections.setCard(0, 'hand')
   corrections.setCard(1, 'hand')
@@ -83,7 +83,7 @@ test('an answer for an earlier photo is dropped', async () => {
   expect(corrections.judgedCards(firstReading)[0]?.current).toBeNull()
 })
 
-test('a card that cannot be judged says why, and can be tried again', async () => {
+test('a card that could not be judged has an error message, and can be judged again', async () => {
   const rejudge = vi.fn().mockRejectedValueOnce(new Error('no network'))
   rejudge.mockResolvedValue(photo(card(0, { asked: 'hand' })))
   const corrections = new PhotoCorrections()
@@ -96,7 +96,7 @@ test('a card that cannot be judged says why, and can be tried again', async () =
   expect(corrections.judgedCards(firstReading)[0]).toMatchObject({ current: { asked: 'hand' }, trouble: null })
 })
 
-test('what stays corrected is judged again when the photo is read again', async () => {
+test('the corrections that stay are judged again when the photo is read again', async () => {
   const corrections = new PhotoCorrections()
   const rejudge = vi.fn().mockResolvedValue(photo(card(0, { asked: 'hand' })))
   corrections.begin(rejudge, { cards: { 0: 'hand' }, die: null })
@@ -105,7 +105,7 @@ test('what stays corrected is judged again when the photo is read again', async 
   expect(corrections.judgedCards(firstReading)[0]?.current?.asked).toBe('hand')
 })
 
-test('a point means the card in whose middle it is', () => {
+test('a point selects the card whose centre is near', () => {
   expect(cardAt(firstReading, [255, 55])).toBe(1)
   expect(cardAt(firstReading, [150, 50])).toBeNull()
 })

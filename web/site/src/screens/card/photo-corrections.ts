@@ -1,4 +1,4 @@
-/** The player's corrections in a photo of cards. Each card keeps its reading, and the engine judges it again with the row that was set. */
+/** The player's corrections in a photo of cards. Each card keeps its reading; the engine judges it again with the row that was set. */
 
 import { signal } from '@preact/signals'
 import type { CardPhoto, CardReport, CardSymbol, Point } from '../../reports/index.ts'
@@ -16,7 +16,7 @@ export type JudgedCard = {
   index: number
   /** The card as it was read. */
   read: CardReport
-  /** The card as it is judged now; null while the engine judges it again, and if the engine could not. */
+  /** The current judgement of the card; null while the engine judges it again, and if this has failed. */
   current: CardReport | null
   /** The row that the player has set; null if none. */
   row: CardSymbol | null
@@ -77,6 +77,7 @@ export class PhotoCorrections {
     for (const row of rowsOf(symbols)) this.requestJudgement(row)
   }
 
+  /** Lets the engine judge the photo with a row, unless this has been done or is in progress. */
   private requestJudgement(row: CardSymbol): void {
     const previous = this.answers.value[row]
     if (!this.rejudge || (previous && previous.kind !== 'failed')) return
@@ -118,7 +119,7 @@ export function cardAt({ cards }: CardPhoto, point: Point): number | null {
   return index < 0 ? null : index
 }
 
-/** Returns the card of another reading that is at the place of `read` and was judged with `row`; null if there is none. */
+/** Returns the card of another reading that is at the position of `read` and was judged with `row`; null if there is none. */
 export function findSameCard(again: CardPhoto, read: CardReport, row: CardSymbol): CardReport | null {
   const card = again.cards[cardAt(again, centreOf(read)) ?? -1]
   return card && card.asked === row ? card : null

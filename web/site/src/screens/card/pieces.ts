@@ -23,7 +23,7 @@ export const PIECE_COLOURS: Record<Piece, string> = {
 /** The pieces to remove, to keep and to add for the solution that is shown. */
 export type Steps = { remove: Piece[]; keep: Piece[]; add: Piece[] }
 
-/** Returns the steps to the solution of a card; null if no solution was asked for, or the card was not read. */
+/** Returns the steps to the solution of a card; null if no solution was requested, or the card was not read. */
 export function solutionSteps(card: CardReport): Steps | null {
   const { shown } = card
   if (!shown) return null
@@ -33,7 +33,7 @@ export function solutionSteps(card: CardReport): Steps | null {
   return { remove, keep, add }
 }
 
-/** Returns the row whose pieces cover a card exactly, even where another row counts; null if there is none. */
+/** Returns the row whose pieces cover a card exactly, even if another row counts; null if there is none. */
 export function coveredRow({ symbol, reasons, rows, placements }: CardReport): CardSymbol | null {
   if (symbol) return symbol
   if (!reasons.some(({ code }) => code === 'wrong_pieces')) return null
@@ -42,6 +42,7 @@ export function coveredRow({ symbol, reasons, rows, placements }: CardReport): C
   return (covered?.[0] as CardSymbol | undefined) ?? null
 }
 
+/** Returns a key that is equal for equal sets of pieces. */
 function sortedKey(pieces: readonly Piece[]): string {
   return [...pieces].sort().join()
 }

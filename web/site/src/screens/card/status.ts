@@ -23,12 +23,12 @@ export function statusName(status: Status): string {
   return STATUS_NAMES[status]()
 }
 
-/** Returns whether a card is solved with a row of which it is unknown whether its symbol was rolled. */
+/** Returns whether a card is solved for a row whose symbol may not have been rolled. */
 export function isSolvedForUnknownRoll(card: CardReport, status: Status): boolean {
   return status === 'solved' && card.asked === null && card.symbol !== null
 }
 
-/** Returns the state of a card in words, with the covered row where it matters. `byDie`: whether the die decides which row counts. */
+/** Returns the state of a card in words, with the covered row if it is important. `byDie`: whether the die decides which row counts. */
 export function headline(card: CardReport, status: Status, byDie: boolean): string {
   const covered = coveredRow(card)
   if (!covered) return statusName(status)

@@ -10,7 +10,10 @@ import { LiveSession } from '../../live/session.ts'
 import type { CardReport, WatchEvent } from '../../reports/index.ts'
 import { liveQuery, type RowChoice } from './row-choice.ts'
 
-/** Time from the first card in view until any row counts if no die was read, in milliseconds. A die is read after 2.3 s at 8 frames per second. */
+/**
+ * Time from the first card in view until any row counts if no die was read, in milliseconds. At 8 frames per second, a die is read after
+ * 2.3 s.
+ */
 const DIE_WAIT_MS = 4000
 
 /** A card that was announced as solved. */
@@ -24,7 +27,7 @@ export type CardWatch = {
   session: LiveSession
   /** The symbol read from the die; null before it is read, and if the die does not decide which row counts. */
   die: SymbolName | null
-  /** The latest announcement of a solved card; null if none is valid any more. */
+  /** The latest announcement of a solved card; null if there is none that is still valid. */
   solved: SolvedAnnouncement | null
   /** The report on each card before its row was set by hand, by the card's identifier. */
   reportsBefore: Readonly<Record<number, CardReport>>
@@ -41,7 +44,7 @@ export function useWatch(choice: RowChoice): CardWatch {
   const isRowKnown = (card: number) => !isDieAwaited.value || rowOf(session.rows.value, card) !== null
   const session = useSession(choice, (event) => {
     if (event.event === 'die' && choice === 'die' && event.symbol !== die.value) {
-      // Another row counts now, so an earlier announcement is not valid any more.
+      // Another row counts now, so an earlier announcement is no longer valid.
       die.value = event.symbol
       solved.value = null
       setRowOfAllCards(session, choice, event.symbol)
@@ -49,14 +52,14 @@ export function useWatch(choice: RowChoice): CardWatch {
     if (event.event === 'solved') {
       solved.value = { ...event, isRowRequired: rowOf(session.rows.value, event.card) !== null }
     }
-    // The pieces were taken off before the card could be announced.
+    // The pieces were removed before the card could be announced.
     if (event.event === 'unsolved' && event.card === solved.value?.card && !isRowKnown(event.card)) {
       solved.value = null
     }
   })
   const isDieAwaited = useDieWait(choice === 'die' && session.view.value.cards.length > 0)
   const previousChoice = useRef(choice)
-  // A layout effect runs before the screen is drawn again, so no card is shown as solved with a row that it was not judged with.
+  // A layout effect runs before the screen is drawn again. So no card is shown as solved for a row with which it was not judged.
   useLayoutEffect(() => {
     if (previousChoice.current === choice) return
     previousChoice.current = choice

@@ -1,7 +1,7 @@
 import { EditSign } from '../../components/marks/mark-drawing.tsx'
 import { text } from '../../strings/index.ts'
 
-/** Notes on the reliability of a count: the number of uncertain gems, and the number of gems corrected by hand. */
+/** Notes on the reliability of a count: the number of uncertain gems, and the number of edited gems. */
 export function Doubts({ doubtful, edited }: { doubtful: number; edited: number }) {
   return (
     <>

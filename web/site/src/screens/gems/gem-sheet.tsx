@@ -12,12 +12,12 @@ import { editInWords, readInWords } from './words.ts'
 /** Half the side length of the enlarged part of the photo, in radii of the gem in its middle. Set by hand. */
 const CROP_RADII = 3.2
 
-/** What the open sheet edits: a gem of the photo, or a gem that is to be added. `center` is null if its place in the photo is not given. */
+/** What the open sheet edits: a gem of the photo, or a gem to be added. `center` is null if the gem is added without a position. */
 export type SheetTarget =
   | { kind: 'gem'; id: string }
   | { kind: 'new-gem'; center: Point | null; pile: number; radius: number }
 
-/** Returns the place, pile and radius for a gem that is to be added at a point of the photo. */
+/** Returns the target of the sheet that adds a gem at a point of the photo. */
 export function newGemAt(photo: GemsPhotoEntry, center: Point): SheetTarget {
   return { kind: 'new-gem', center, ...pileAndRadiusAt(correctedGems(photo), center) }
 }

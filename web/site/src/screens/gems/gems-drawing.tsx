@@ -3,7 +3,7 @@ import { outlineAround } from '../../components/marks/hull.ts'
 import type { Mark, MarkState } from '../../components/marks/mark.ts'
 import { type MarkedGem, pileLetter, pilesOf } from './marked-gems.ts'
 
-/** Returns the marks of the gems that have a place in the photo. */
+/** Returns the marks of the gems that have a position in the photo. */
 export function marksOf(gems: readonly MarkedGem[]): Mark[] {
   return gems.flatMap(({ id, center, radius, colour, doubtful, ...gem }) => {
     if (!center) return []
@@ -48,7 +48,7 @@ function PileOutline({ gems, pile, scale }: { gems: readonly MarkedGem[]; pile: 
   const top = outline.reduce((best, point) => (point[1] < best[1] ? point : best), outline[0] ?? [0, 0])
   if (outline.length === 0) return null
   const size = 11 / scale
-  // A letter above the picture would be cut off.
+  // Keeps the letter inside the photo, where it is not cut off.
   const y = Math.max(top[1] - 0.8 * size, size)
   return (
     <g class="pile">

@@ -39,7 +39,7 @@ const gemsAsRead = gemsFromReport(report)
 const corrected = (...corrections: Correction[]) => applyCorrections(gemsAsRead, corrections)
 const gemById = (gems: ReturnType<typeof corrected>, id: string) => gems.find((gem) => gem.id === id)
 
-test('without corrections the counts are those that were read, and what may be a gem is doubtful but not counted', () => {
+test('without corrections, the counts are those of the reading, and an object that may be a gem is uncertain but not counted', () => {
   expect(countsOf(gemsAsRead, 0)).toEqual({ ...noGems(), red: 2, blue: 1 })
   expect(countsOf(gemsAsRead, 1)).toEqual({ ...noGems(), green: 1 })
   expect(uncertainGems(gemsAsRead).map((gem) => gem.id)).toEqual(['gem-2', 'maybe-0', 'maybe-1'])
@@ -47,13 +47,13 @@ test('without corrections the counts are those that were read, and what may be a
   expect(editedGems(gemsAsRead)).toEqual([])
 })
 
-test('a set colour counts, removes the doubt and keeps what was read', () => {
+test('a set colour is counted and certain, and the reading is kept', () => {
   const gems = corrected({ kind: 'set', id: 'gem-2', colour: 'purple', pile: 0 })
   expect(countsOf(gems, 0)).toEqual({ ...noGems(), red: 2, purple: 1 })
   expect(gemById(gems, 'gem-2')).toMatchObject({ edit: 'set', doubtful: false, read: { colour: 'blue' } })
 })
 
-test('the colour that was read confirms a doubtful gem and changes nothing on a sure one', () => {
+test('setting the colour of the reading confirms an uncertain gem and changes nothing on a certain one', () => {
   expect(gemById(corrected({ kind: 'set', id: 'gem-2', colour: 'blue', pile: 0 }), 'gem-2')?.edit).toBe('confirmed')
   const twice = corrected(
     { kind: 'set', id: 'gem-0', colour: 'blue', pile: 0 },
@@ -62,7 +62,7 @@ test('the colour that was read confirms a doubtful gem and changes nothing on a 
   expect(gemById(twice, 'gem-0')?.edit).toBe('none')
 })
 
-test('a gem in another pile counts there', () => {
+test('a gem that is set to another pile is counted in that pile', () => {
   const gems = corrected({ kind: 'set', id: 'gem-1', colour: 'red', pile: 1 })
   expect(countsOf(gems, 0).red).toBe(1)
   expect(countsOf(gems, 1)).toEqual({ ...noGems(), green: 1, red: 1 })
@@ -81,7 +81,7 @@ test('a moved gem counts in its new pile, stays as uncertain as it was, and can 
   expect(set && shownEdit(set)).toBe('set')
 })
 
-test('what may be a gem counts once it has a colour, or is no gem any more', () => {
+test('an object that may be a gem is counted once its colour is set, and is no longer uncertain once it is removed', () => {
   const gems = corrected(
     { kind: 'set', id: 'maybe-0', colour: 'yellow', pile: 1 },
     { kind: 'remove', id: 'maybe-1' },
@@ -91,7 +91,7 @@ test('what may be a gem counts once it has a colour, or is no gem any more', () 
   expect(gemById(gems, 'maybe-1')?.edit).toBe('removed')
 })
 
-test('a removed gem does not count and can be brought back; an added one goes entirely', () => {
+test('a removed gem is not counted and can be restored; a gem that was added is deleted', () => {
   const add: Correction = {
     kind: 'add',
     id: 'added-1',
@@ -108,7 +108,7 @@ test('a removed gem does not count and can be brought back; an added one goes en
   expect(gemById(corrected(add, { kind: 'restore', id: 'added-1' }), 'added-1')).toBeUndefined()
 })
 
-test('back to what was read undoes everything, and is itself one step', () => {
+test('restoring all readings is one correction, which undoes all before it', () => {
   const corrections: Correction[] = [
     { kind: 'set', id: 'gem-0', colour: 'yellow', pile: 1 },
     { kind: 'confirm', id: 'gem-2' },
@@ -126,6 +126,6 @@ test('a new pile has the next number, and an added gem belongs to the nearest pi
   expect(pileAndRadiusAt([], [190, 60]).pile).toBe(0)
 })
 
-test('piles have the letters on the picture', () => {
+test('piles have letters, which repeat after Z', () => {
   expect([0, 2, 26].map(pileLetter)).toEqual(['A', 'C', 'A'])
 })

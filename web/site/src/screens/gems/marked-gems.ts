@@ -1,9 +1,9 @@
-/** The gems in a photo: what was read, and what players set by hand. */
+/** The gems in a photo: the readings, and the player's edits. */
 
 import { type Colour, type Counts, colourOf, noGems } from '../../components/gem/colours.ts'
 import type { GemsPhoto, Point } from '../../reports/index.ts'
 
-/** What was read about a gem. `colour` is null for an object that may be a gem and is not counted. */
+/** The reading of a gem. `colour` is null for an object that may be a gem and is not counted. */
 export type Reading = {
   colour: Colour | null
   pile: number | null
@@ -12,15 +12,15 @@ export type Reading = {
   confidence: number | null
 }
 
-/** What the player has done to a gem. */
+/** The player's edit of a gem. `set` also covers a gem whose pile alone was changed, see `shownEdit`. */
 export type Edit = 'none' | 'confirmed' | 'set' | 'added' | 'removed'
 
 export type MarkedGem = {
   id: string
-  /** Centre in the photo; null for a gem that was added without a place. */
+  /** Centre in the photo; null for a gem that was added without a position. */
   center: Point | null
   radius: number
-  /** What was read; null for a gem that was added by hand. */
+  /** The reading; null for a gem that the player has added. */
   read: Reading | null
   /** Colour after the corrections; null if the gem is not counted. */
   colour: Colour | null
@@ -65,15 +65,18 @@ function gemFromReading(id: string, center: Point, radius: number, read: Reading
   return { id, center, radius, read, ...uneditedFields(read) }
 }
 
+/** Returns the fields of a gem that an edit can change, as they are without an edit. */
 function uneditedFields(read: Reading): Pick<MarkedGem, 'colour' | 'pile' | 'doubtful' | 'edit'> {
   return { colour: read.colour, pile: read.pile, doubtful: read.doubtful, edit: 'none' }
 }
 
 /** Returns the gems after the corrections, which are applied in their order. */
-export function applyCorrections(gems: readonly MarkedGem[], corrections: readonly Correction[]): MarkedGem[] {
+export /** Returns the gems after one correction. */
+function applyCorrections(gems: readonly MarkedGem[], corrections: readonly Correction[]): MarkedGem[] {
   return corrections.reduce<MarkedGem[]>(applyCorrection, [...gems])
 }
 
+/** Returns the gems after one correction. */
 function applyCorrection(gems: MarkedGem[], correction: Correction): MarkedGem[] {
   if (correction.kind === 'restore-all') return gems.flatMap(restoreReading)
   if (correction.kind === 'add') {
@@ -83,6 +86,7 @@ function applyCorrection(gems: MarkedGem[], correction: Correction): MarkedGem[]
   return gems.flatMap((gem) => (gem.id === correction.id ? applyToGem(gem, correction) : [gem]))
 }
 
+/** Returns the corrected gem as a list, which is empty if the correction removes the gem from the photo. */
 function applyToGem(gem: MarkedGem, correction: Exclude<Correction, { kind: 'add' | 'restore-all' }>): MarkedGem[] {
   switch (correction.kind) {
     case 'restore':
@@ -106,12 +110,14 @@ function applyToGem(gem: MarkedGem, correction: Exclude<Correction, { kind: 'add
   }
 }
 
+/** Returns the edit of a gem that has been set to a colour and a pile, compared with its reading. */
 function editFor({ read }: MarkedGem, colour: Colour, pile: number): Edit {
   if (!read) return 'added'
   if (read.colour !== colour || read.pile !== pile) return 'set'
   return read.doubtful ? 'confirmed' : 'none'
 }
 
+/** Returns the gem with its reading restored, as a list; empty for a gem that the player has added. */
 function restoreReading(gem: MarkedGem): MarkedGem[] {
   return gem.read ? [{ ...gem, ...uneditedFields(gem.read) }] : []
 }
@@ -134,12 +140,12 @@ export function countsOf(gems: readonly MarkedGem[], pile: number): Counts {
   return counts
 }
 
-/** Returns the gems that make the count of a pile, or of the whole photo, uncertain. */
+/** Returns the gems that make the count of a pile, or of the photo, uncertain. */
 export function uncertainGems(gems: readonly MarkedGem[], pile?: number): MarkedGem[] {
   return gems.filter((gem) => gem.doubtful && (pile === undefined || gem.pile === pile))
 }
 
-/** Returns the gems that the player has set, added, removed or confirmed. */
+/** Returns the gems of a pile, or of the photo, that the player has set, added, removed or confirmed. */
 export function editedGems(gems: readonly MarkedGem[], pile?: number): MarkedGem[] {
   return gems.filter((gem) => gem.edit !== 'none' && (pile === undefined || gem.pile === pile))
 }
@@ -160,12 +166,12 @@ export function pileAndRadiusAt(gems: readonly MarkedGem[], point: Point): { pil
 /** Radius of an added gem if the photo has no counted gem, in pixels. Set by hand. */
 const DEFAULT_RADIUS_PX = 15
 
-/** Returns what the player has done to a gem: `moved` if only its pile was changed. */
+/** Returns the edit of a gem for the player: `moved` if only its pile was changed. */
 export function shownEdit({ edit, colour, read }: MarkedGem): Edit | 'moved' {
   return edit === 'set' && read?.colour === colour ? 'moved' : edit
 }
 
-/** Returns the letter of a pile: A for pile 0, the leftmost one that was read. */
+/** Returns the letter of a pile: A for pile 0, the leftmost pile of the reading. */
 export function pileLetter(pile: number): string {
   return String.fromCharCode(65 + (pile % 26))
 }

@@ -15,7 +15,7 @@ import { type Correcting, useCorrecting } from './use-correcting.ts'
 type PhotoProps = { photo: GemsPhotoEntry; number: number }
 type PartProps = PhotoProps & { gems: readonly MarkedGem[]; correcting: Correcting }
 
-/** A photo of gems: the picture with its marks, the notes on it, and its piles. */
+/** A photo of gems with its marks, the notes on it, and its piles. */
 export function PhotoCard({ photo, number }: PhotoProps) {
   const gems = correctedGems(photo)
   const correcting = useCorrecting(photo, gems)

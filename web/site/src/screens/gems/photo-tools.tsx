@@ -10,7 +10,7 @@ type PhotoToolsProps = {
   card: () => HTMLElement | null
 }
 
-/** Buttons that act on a whole photo. */
+/** Buttons that concern the complete photo. */
 export function PhotoTools({ photo, number, card }: PhotoToolsProps) {
   const edited = editedGems(correctedGems(photo)).length
   return (

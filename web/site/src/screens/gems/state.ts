@@ -16,7 +16,7 @@ export type GemsPhotoEntry = TalliedPhoto & {
   report: GemsPhoto
 }
 
-/** What the screen is doing. */
+/** State of the screen: whether it reads photos, or the error of the latest reading. */
 export type Work = { kind: 'idle' } | { kind: 'reading' } | { kind: 'failed'; message: string }
 
 export const photos = signal<readonly GemsPhotoEntry[]>([])
@@ -75,10 +75,12 @@ export async function chooseBox(box: GemBox): Promise<void> {
   })
 }
 
+/** Returns the photo of a reading, if it is still shown and the player has not corrected it. */
 function uncorrectedPhoto(reading: number): GemsPhotoEntry | undefined {
   return photos.value.find((photo) => photo.reading === reading && photo.corrections.length === 0)
 }
 
+/** Runs a task that reads photos, and shows its progress or its error in `work`. */
 async function trackReading(task: () => Promise<void>): Promise<void> {
   latestReading += 1
   const number = latestReading

@@ -18,7 +18,7 @@ const first: TalliedPhoto = {
 }
 const second: TalliedPhoto = { id: 2, gems: [gem('a', 'red', 0)], corrections: [], owners: { 0: 1 } }
 
-test('piles of several photos are added up, and a pile of nobody does not count', () => {
+test('the piles of several photos are added up, and a pile without an owner does not count', () => {
   const [annTally, benTally] = talliesOf([ann, ben], [first, second])
   expect(annTally?.counts).toEqual({ ...noGems(), red: 2 })
   expect(annTally?.piles).toEqual([
@@ -28,7 +28,7 @@ test('piles of several photos are added up, and a pile of nobody does not count'
   expect(benTally).toMatchObject({ counts: { ...noGems(), red: 1, blue: 1 }, doubtful: 1, edited: 0 })
 })
 
-test('corrections are counted, and those of the piles of others are not', () => {
+test('only corrections in the player\'s own piles are counted', () => {
   const set = { ...first, corrections: [{ kind: 'set', id: 'c', colour: 'red', pile: 1 } as const] }
   const [annTally, benTally] = talliesOf([ann, ben], [set])
   expect(benTally).toMatchObject({ counts: { ...noGems(), red: 2 }, doubtful: 0, edited: 1 })
@@ -41,7 +41,7 @@ test('the piles of the first photo go to new players', () => {
   expect(owners).toEqual({ 0: 1, 1: 2, 2: 3 })
 })
 
-test('the pile of a later photo goes to the player without one, then to a new one, then to nobody', () => {
+test('the piles of a later photo go to the player without a pile, then to a new player, then to nobody', () => {
   const four = [ann, ben, { id: 3, name: 'C' }]
   const { players, owners } = assignPiles([0, 1, 2], four, new Set([1, 2]), nameOf)
   expect(owners).toEqual({ 0: 3, 1: 4, 2: null })
@@ -52,7 +52,7 @@ test('a new player has a name that nobody has', () => {
   expect(newPlayer([ann, { id: 5, name: 'Player 3' }], nameOf)).toEqual({ id: 6, name: 'Player 4' })
 })
 
-test('a player without a name is called by the number', () => {
+test('a player without a name is shown with a default name', () => {
   const blank = { id: 7, name: '  ' }
   expect(shownName(blank, [ann, blank], nameOf)).toBe('Player 2')
   expect(shownName(ann, [ann, blank], nameOf)).toBe('Ann')

@@ -16,7 +16,7 @@ export type Player = { id: number; name: string }
 /** Id of the owner of each pile, by the number of the pile; null for a pile that counts for nobody. */
 export type Owners = Readonly<Record<number, number | null>>
 
-/** The gems of a photo as they were read, the player's corrections, and the owners of the piles. */
+/** The readings of the gems in a photo, the player's corrections, and the owners of the piles. */
 export type TalliedPhoto = {
   id: number
   gems: readonly MarkedGem[]
@@ -34,10 +34,11 @@ export type Tally = {
   piles: { photo: number; pile: number }[]
   /** Number of uncertain gems in the player's piles. */
   doubtful: number
-  /** Number of gems in the player's piles that were set, added, removed or confirmed by hand. */
+  /** Number of gems in the player's piles that were set, added, removed or confirmed. */
   edited: number
 }
 
+/** Returns the gems of each player in all photos. */
 export function talliesOf(players: readonly Player[], photos: readonly TalliedPhoto[]): Tally[] {
   const now = photos.map((photo) => ({ ...photo, gems: applyCorrections(photo.gems, photo.corrections) }))
   return players.map((player) => {

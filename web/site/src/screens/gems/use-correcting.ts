@@ -5,23 +5,24 @@ import type { SheetTarget } from './gem-sheet.tsx'
 import { type Correction, uncertainGems, type MarkedGem } from './marked-gems.ts'
 import { correct, type GemsPhotoEntry } from './state.ts'
 
-/** Margin around a gem when the picture zooms to it, in radii of the gem. Set by hand. */
+/** Margin around a gem when the photo is zoomed to it, in radii of the gem. Set by hand. */
 const GEM_MARGIN_RADII = 8
-/** Margin around a pile when the picture zooms to it, in radii of a gem. Set by hand. */
+/** Margin around a pile when the photo is zoomed to it, in radii of a gem. Set by hand. */
 const PILE_MARGIN_RADII = 2
-/** Margin around all gems when the picture is first shown, in radii of a gem. Set by hand. */
+/** Margin around all gems when the photo is first shown, in radii of a gem. Set by hand. */
 const ALL_MARGIN_RADII = 6
 
-/** State and actions of the correction of gems: the open sheet, and the part of the picture that is shown. */
+/** State and actions of the correction of gems: the open sheet, and the part of the photo that is shown. */
 export type Correcting = {
+  /** What the open sheet edits; null if none is open. */
   target: SheetTarget | null
-  /** The part of the picture to zoom to; null leaves the zoom unchanged. */
+  /** The part of the photo to zoom to; null leaves the zoom unchanged. */
   zoomBox: Box | null
   openSheet: (target: SheetTarget) => void
   close: () => void
   /** Applies a correction. If the player checks all uncertain gems, the sheet of the next one then opens; otherwise the sheet closes. */
   applyAndClose: (correction: Correction) => void
-  /** Opens the sheet of a gem in the list, and zooms the picture to the gem. */
+  /** Opens the sheet of a gem, and zooms the photo to the gem. */
   openAndZoom: (id: string) => void
   /** Opens the sheets of all uncertain gems, one after the other. */
   checkUncertain: () => void

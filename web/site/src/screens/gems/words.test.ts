@@ -10,7 +10,7 @@ const gemsAsRead = gemsFromReport({
   ],
   maybe: [{ center: [60, 0], radius: 9, pile: 0 }],
 })
-// Fluent puts invisible marks around values; this removes them.
+/** Removes the invisible marks that Fluent puts around values. */
 const plain = (words: string | undefined) => words?.replaceAll(/[\u2068\u2069]/g, '')
 const corrected = (id: string, ...corrections: Correction[]) => {
   const gem = applyCorrections(gemsAsRead, corrections).find((one) => one.id === id)
@@ -18,7 +18,7 @@ const corrected = (id: string, ...corrections: Correction[]) => {
   return [gemInWords(gem), readInWords(gem), editInWords(gem)].map(plain)
 }
 
-test('what was read stays beside what was set', () => {
+test('an edit is shown together with the reading', () => {
   expect(corrected('gem-0')).toEqual(['red', 'Read as red, 99 % sure.', ''])
   expect(corrected('gem-0', { kind: 'set', id: 'gem-0', colour: 'purple', pile: 0 })).toEqual([
     'purple, set by hand, read as red',
@@ -32,7 +32,7 @@ test('what was read stays beside what was set', () => {
   ])
 })
 
-test('moved and confirmed gems are no changed colours', () => {
+test('the colour that was read is not repeated for moved and confirmed gems', () => {
   expect(corrected('gem-0', { kind: 'move', id: 'gem-0', pile: 2 })[0]).toBe('red, moved from pile A')
   expect(corrected('gem-1')).toEqual(['blue, uncertain', 'Read as blue, but uncertain.', ''])
   expect(corrected('gem-1', { kind: 'confirm', id: 'gem-1' })).toEqual([
@@ -42,7 +42,7 @@ test('moved and confirmed gems are no changed colours', () => {
   ])
 })
 
-test('what may be a gem, and what was added, have no colour that was read', () => {
+test('an object that may be a gem, and an added gem, have no colour in the reading', () => {
   expect(corrected('maybe-0')[0]).toBe('not counted, uncertain')
   expect(corrected('maybe-0', { kind: 'set', id: 'maybe-0', colour: 'yellow', pile: 0 })[0]).toBe(
     'yellow, set by hand',

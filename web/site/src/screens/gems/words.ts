@@ -4,7 +4,7 @@ import { colourName, gemWord } from '../../components/gem/colours.ts'
 import { text } from '../../strings/index.ts'
 import { shownEdit, type MarkedGem, pileLetter } from './marked-gems.ts'
 
-/** Returns in words what was read about a gem, such as "Read as red, 99 % sure." */
+/** Returns the reading of a gem in words, such as "Read as red, 99 % sure." */
 export function readInWords({ read }: MarkedGem): string {
   if (!read) return text('gems-read-nothing')
   if (!read.colour) return text('gems-read-maybe')
@@ -12,7 +12,7 @@ export function readInWords({ read }: MarkedGem): string {
   return text(read.doubtful ? 'gems-read-unsure' : 'gems-read-sure', values)
 }
 
-/** Returns in words what the player has done to a gem, such as "Set to purple by hand."; empty if nothing. */
+/** Returns the player's edit of a gem in words, such as "Set to purple by hand."; empty if there is none. */
 export function editInWords(gem: MarkedGem): string {
   const edit = shownEdit(gem)
   if (edit === 'none') return ''
