@@ -26,7 +26,7 @@ export function HallPage({ program }: { program: HallProgram }) {
   )
 }
 
-/** Returns what happens in the tournament, such as "Round 2 of 5". */
+/** Returns the phase of the tournament in words, such as "Round 2 of 5". */
 export function phaseOf(tournament: Tournament | null): string {
   if (!tournament) return text('hall-no-tournament')
   const { phase, round, rounds } = tournament
@@ -89,7 +89,7 @@ function Content({ program, state }: { program: HallProgram; state: HallState })
   )
 }
 
-/** The pairings of the next round, as they would be if it began now. */
+/** The pairings of the next round if it began now. */
 function NextPairings({ tournament }: { tournament: Tournament }) {
   const { next } = tournament
   if (!next) return null
@@ -133,7 +133,7 @@ function Actions({ program, state }: { program: HallProgram; state: HallState })
   )
 }
 
-/** A button that counts what a table reports. */
+/** A button that confirms the result that a table has reported. */
 function ConfirmButton({ seating, sendCommand }: { seating: Seating; sendCommand: (line: string) => void }) {
   const { table, players, reported } = seating
   if (!reported) return null
@@ -145,7 +145,7 @@ function ConfirmButton({ seating, sendCommand }: { seating: Seating; sendCommand
   )
 }
 
-/** A field for commands, the same as in the terminal. */
+/** A field for the commands that can also be typed in the terminal. */
 function CommandField({ sendCommand }: { sendCommand: (line: string) => void }) {
   const send = (event: SubmitEvent) => {
     event.preventDefault()

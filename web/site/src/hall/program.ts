@@ -9,10 +9,11 @@ const RETRY_MS = 1000
 
 export class HallProgram {
   readonly state = signal<HallState>()
-  /** When the state arrived, on the clock of `performance.now()`, in milliseconds. */
+  /** Time at which the state arrived, on the clock of `performance.now()`, in milliseconds. */
   readonly arrivedAtMs = signal(0)
   /** Whether the connection to the program is lost. */
   readonly isLost = signal(false)
+  /** The program's answer to the latest command, or an error message; empty before the first. */
   readonly answer = signal('')
 
   /** Receives the state for as long as the page is open. Reconnects after the connection is lost. */

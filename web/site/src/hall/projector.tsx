@@ -10,13 +10,13 @@ import { TableTile } from './tile.tsx'
 import './hall.css'
 import './projector.css'
 
-/** Maximum number of tables on a page, and of players; set by hand, so that the type can be read from the back of a room. */
+/** Maximum numbers of tables and of players on a page. Set by hand, so that the text can be read from the back of a room. */
 const MAX_TABLES = 20
 const MAX_PLAYERS = 16
 /** Time for which a page is shown, in milliseconds. Set by hand. */
 const PAGE_MS = 10_000
 
-/** The page for a projector: big type, no controls, no scrolling. What does not fit is shown on further pages, one after the other. */
+/** The page for a projector: large text, no controls, no scrolling. If the tables or players do not fit, several pages take turns. */
 export function Projector({ program }: { program: HallProgram }) {
   const tick = useSignal(0)
   useEffect(keepAwake, [])

@@ -14,7 +14,7 @@ const view = (table: number, more: Partial<TableView> = {}) =>
 const seating = (table: number, more: Partial<Seating> = {}) =>
   ({ table, players: ['Ben', 'ann '], ranks: null, reported: null, ...more }) as Seating
 
-test('the tables of the round are shown, and all others that are connected', () => {
+test('the tables of the current round are shown, and all other tables that are connected', () => {
   const tournament = { played: [{ tables: [seating(9)] }, { tables: [seating(2), seating(1)] }] }
   const tables = [view(1), view(3, { online: false }), view(4), view(9, { online: false })]
   const state = { tables, tournament } as unknown as HallState
@@ -42,7 +42,7 @@ test.each([
     view(1),
     seating(1, { ranks: [1, 2], reported: { table: 1, game: 'g', ranks: [2, 1], confirmed: true } }),
   ],
-])('a table is %s', (status, view, seating) => {
+])('the status of a table is %s', (status, view, seating) => {
   expect(statusOf({ table: 1, view, seating })).toBe(status)
 })
 

@@ -10,11 +10,11 @@ const UPDATE_MS = 250
 
 type TileProps = {
   tile: Tile
-  /** When the state arrived, on the clock of `performance.now()`, in milliseconds. */
+  /** Time at which the state arrived, on the clock of `performance.now()`, in milliseconds. */
   arrivedAtMs: number
 }
 
-/** A table: who plays there, how far the game is, who leads, and the result. */
+/** A table: its players, the state of its game, the leaders, and the result. */
 export function TableTile({ tile, arrivedAtMs }: TileProps) {
   const status = statusOf(tile)
   return (
@@ -33,7 +33,7 @@ export function TableTile({ tile, arrivedAtMs }: TileProps) {
   )
 }
 
-/** The players; by rank if there is a result. */
+/** The players, sorted by rank if there is a result. */
 function Players({ tile: { view, seating }, leaders }: { tile: Tile; leaders: string[] }) {
   const ranks = seating?.ranks ?? seating?.reported?.ranks
   const players = seating?.players ?? view?.names ?? []
@@ -82,7 +82,7 @@ function Glass({ glass, arrivedAtMs }: { glass: NonNullable<TableView['glass']>;
   )
 }
 
-/** Who leads and who has solved the card. */
+/** The leaders, and the players who have solved the card. */
 function Playing({ view: { leaders, solved } }: { view: TableView }) {
   return (
     <>

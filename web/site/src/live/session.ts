@@ -37,7 +37,7 @@ const RETRY_MS = 1000
 /** Message of the worker after a restart: the engine crashed in another call, and the watch was lost. */
 const NO_WATCH = 'no watch is running'
 
-/** Calls of the engine that a session needs; the tests supply their own. */
+/** Calls of the engine that a session needs. The tests use a fake. */
 export type Engine = {
   start(query: LiveQuery): Promise<unknown>
   setRows(rows: RequiredRows): Promise<unknown>

@@ -10,7 +10,7 @@ export function LostConnection() {
   )
 }
 
-/** A field for commands, the same as in the terminal. */
+/** A field for the commands that can also be typed in the terminal. */
 export function CommandField({ game }: { game: Pick<Connection<unknown>, 'sendCommand'> }) {
   const send = (event: SubmitEvent) => {
     event.preventDefault()

@@ -20,11 +20,11 @@ test.each<[string, Entry]>([
     'gems Ann green:0,red:2,blue:0,purple:1,brown:0,yellow:0',
     { what: 'gems', player: 0, counts: { green: 0, red: 2, blue: 0, purple: 1, brown: 0, yellow: 0 } },
   ],
-])('an entry is said as "%s"', (line, entry) => {
+])('an entry becomes the command "%s"', (line, entry) => {
   expect(commandOf(entry, state(false))).toBe(line)
 })
 
-test('the field alone says which gems were taken, where the gem board is known', () => {
+test('the command names the gems taken only if the gem board is unknown', () => {
   const entry: Entry = { what: 'took', player: 1, field: 2, gems: ['red', 'blue'] }
   expect(commandOf(entry, state(true))).toBe('take Ben 3')
   expect(commandOf(entry, state(false))).toBe('take Ben 3 red blue')

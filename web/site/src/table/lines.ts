@@ -32,7 +32,7 @@ export function commandOf(entry: Entry, state: GameState): string {
   }
 }
 
-/** Returns the words for the gems taken. If the gem board is known, the program derives them from the field. */
+/** Returns the gems taken as words of a command; empty if the program knows the gem board, because it derives them from the field. */
 function gemWords(gems: readonly string[], state: GameState): readonly string[] {
   if (state.rows_known) return []
   return gems.length > 0 ? gems : ['nothing']

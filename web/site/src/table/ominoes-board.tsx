@@ -9,11 +9,11 @@ import { SymbolSheet } from './symbol-sheet.tsx'
 
 type OminoesBoardProps = { state: OminoesState; sendCommand: (line: string) => void }
 
-/** The dice board. Taps on its squares are entries, according to the phase of the turn. */
+/** The dice board. A tap on a square makes an entry, depending on the phase of the turn. */
 export function OminoesBoard({ state, sendCommand }: OminoesBoardProps) {
   const chosen = useSignal<Cell | null>(null)
   const question = useSignal<SymbolQuestion | null>(null)
-  // A choice ends with the action, also if the action was made by the camera or on another device.
+  // A choice ends when the state changes, also by the camera or on another device.
   useEffect(() => {
     chosen.value = null
     question.value = null
@@ -67,7 +67,7 @@ function BoardNumbers({ count }: { count: number }) {
   )
 }
 
-/** Returns what a tap on the board does now; null if it does nothing. */
+/** Returns a hint about what a tap on the board does in this phase; null if it does nothing. */
 function hintOf({ phase, rolled }: OminoesState, isChosen: boolean): string | null {
   if (phase === 'set_up') return text('dice-tap-set-up')
   if (phase === 'place') return text('dice-tap-place')

@@ -8,7 +8,7 @@ import { FaceButtons } from './symbol-sheet.tsx'
 
 type PanelProps = { state: OminoesState; sendCommand: (line: string) => void }
 
-/** Whose turn it is, what was rolled, and what to do next; after the game, the winner. */
+/** The player whose turn it is, the rolled symbol, and the next step; after the game, the winner. */
 export function TurnPanel({ state }: Pick<PanelProps, 'state'>) {
   const player = state.players[state.turn]
   if (state.winner !== null)
@@ -32,7 +32,7 @@ export function TurnPanel({ state }: Pick<PanelProps, 'state'>) {
   )
 }
 
-/** The problem or question of the camera, with the ways to answer it. */
+/** The problem or question of the camera, with buttons for the answers. */
 export function CameraPanel({ state, sendCommand }: PanelProps) {
   if (state.problem !== null)
     return (
@@ -98,7 +98,7 @@ export function TakePanel({ state, sendCommand }: PanelProps) {
   )
 }
 
-/** The buttons for the rolled symbol. A roll also ends the turn before. */
+/** The buttons for the rolled symbol. A roll also ends the previous turn. */
 export function RollButtons({ state, sendCommand }: PanelProps) {
   if (state.phase !== 'roll' && state.phase !== 'end') return null
   const turn = state.phase === 'end' ? (state.turn + 1) % state.players.length : state.turn
@@ -110,7 +110,7 @@ export function RollButtons({ state, sendCommand }: PanelProps) {
   )
 }
 
-/** Undo, advice, and the ends of a turn. */
+/** Buttons for undo, for advice, and to end a turn. */
 export function TurnButtons({ state, sendCommand }: PanelProps) {
   const mayAskAdvice = state.phase === 'move' || state.phase === 'place'
   return (

@@ -22,7 +22,7 @@ export function OminoesTable({ game }: { game: Connection<OminoesState> }) {
   useEffect(keepAwake, [])
   useEffect(ignoreStrayTaps, [])
   const state = game.state.value
-  // The program ends soon after the game, so that the connection is lost then. The result stays.
+  // After the game, the program ends and the connection is lost. This is no error, and the result stays.
   const isLost = game.isLost.value && state?.phase !== 'over'
   const sendCommand = (line: string) => void game.sendCommand(line)
   return (

@@ -21,7 +21,7 @@ test.each<[string, Partial<TapState>, Cell | null, Cell, Tap]>([
   ['sets up the only symbol', { phase: 'set_up', set_up: ['ra'] }, null, [0, 2], command('set ra 1,3')],
   ['lets the program refuse', { phase: 'set_up', set_up: ['ra', 'apep'] }, null, [0, 0], command('set ra 1,1')],
   ['chooses a die', { phase: 'move', rolled: 'ra' }, null, [0, 0], choose([0, 0])],
-  ['takes the choice back', { phase: 'move', rolled: 'ra' }, [0, 0], [0, 0], choose(null)],
+  ['removes the choice', { phase: 'move', rolled: 'ra' }, [0, 0], [0, 0], choose(null)],
   ['chooses another die', { phase: 'move', rolled: 'hura' }, [0, 0], [1, 1], choose([1, 1])],
   ['moves the chosen die', { phase: 'move', rolled: 'ra' }, [0, 0], [1, 2], command('move 1,1 2,3')],
   ['needs a chosen die', { phase: 'move', rolled: 'ra' }, null, [1, 2], null],
@@ -34,7 +34,7 @@ test.each<[string, Partial<TapState>, Cell | null, Cell, Tap]>([
   expect(tapMeaning(state(more), chosen, cell)).toEqual(expected)
 })
 
-test('the symbol is asked for if there are several', () => {
+test('a tap asks for the symbol if several are possible', () => {
   const set = tapMeaning(state({ phase: 'set_up', set_up: ['ra', 'apep'] }), null, [2, 0])
   if (set?.kind !== 'question') throw new Error('no question')
   expect(set.question.faces).toEqual(['ra', 'apep'])
@@ -45,7 +45,7 @@ test('the symbol is asked for if there are several', () => {
   expect(commandForFace(again.question, 'hura')).toBe('again 2,2 hura')
 })
 
-test('the dice that may move are marked, then the squares to which the chosen one may', () => {
+test('the dice that may move are marked, and after a choice the squares to which the chosen die may move', () => {
   const moving = state({
     phase: 'move',
     rolled: 'hura',

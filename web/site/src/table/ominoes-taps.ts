@@ -1,11 +1,11 @@
-/** What a tap on a square of the dice board means in a game of Ominoes. */
+/** The meaning of taps on squares of the dice board in a game of Ominoes. */
 
 import type { OminoesState } from '../reports/index.ts'
 import type { SquareMark } from '../screens/ominoes/plain-board.tsx'
 import { type Cell, FACES, type Face, isSame, squareAt } from '../screens/ominoes/reading.ts'
 
 /**
- * The meaning of a tap: a command, the choice of the die to move (null takes the choice back), the question which symbol the die shows, or
+ * The meaning of a tap: a command, the choice of the die to move (null removes the choice), the question which symbol the die shows, or
  * nothing.
  */
 export type Tap =

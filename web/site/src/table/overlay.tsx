@@ -9,13 +9,13 @@ import type { ProgramGame } from './program.ts'
 import './overlay.css'
 
 /**
- * The state of the game in big type on a transparent ground, for a streaming program such as OBS, which shows it over a video. It has no
- * buttons. It is empty until the state of the game arrives.
+ * The state of the game in large text on a transparent background, for a streaming program such as OBS, which shows it over a video. It has
+ * no buttons. It is empty until the state of the game arrives.
  */
 export function Overlay({ game }: { game: ProgramGame }) {
   const state = game.state.value
   if (!state) return null
-  // The program ends soon after the game, so that the connection is lost then. The final standings stay.
+  // After the game, the program ends and the connection is lost. This is no error, and the final standings stay.
   const isLost = game.isLost.value && state.phase !== 'over'
   return (
     <main class="overlay" data-phase={state.phase} data-players={state.players.length}>
@@ -90,7 +90,7 @@ function PlayerBox({ player, state }: { player: GamePlayer; state: GameState }) 
   )
 }
 
-/** The winners, and the first reason for the ranking. */
+/** The first reason for the ranking, which names the winners. */
 function Why({ state }: { state: GameState }) {
   const [why] = state.why
   const hasGems = state.players.some(({ total }) => total > 0)

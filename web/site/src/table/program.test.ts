@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a lost program is said, and asked again until it answers', () => {
+test('after a lost connection, the page shows this and connects again', () => {
   const game = new ProgramGame()
   game.follow()
   FakeEventSource.instances[0]?.onmessage({ data: JSON.stringify(state) })

@@ -8,7 +8,7 @@ import { TableCards } from './table-cards.tsx'
 import '../screens/game/game.css'
 import './table.css'
 
-/** The page shows no points, because the program's messages contain them. */
+/** This page computes no points, because the messages of the program contain them. */
 const NO_POINTS: ReadonlyMap<string, number> = new Map()
 
 /** The page of `umpire game --view`: shows the game that runs in the program. */

@@ -39,7 +39,7 @@ const MAX_TAKEN = 2
 export function rowsFromReport(report: Pick<GemBoardPhoto, 'rows'>): Rows {
   return report.rows.map((row, index) =>
     row.gems.map((content, hole) => {
-      const read = { content, doubtful: row.doubtful.includes(hole), confidence: row.confidence[hole] ?? 0 }
+      const read = { content, doubtful: row.doubtful.includes(hole), confidence: row.sure[hole] ?? 0 }
       const center: Point = row.centers[hole] ?? [0, 0]
       return { row: index, hole, center, radius: row.radii[hole] ?? 0, read, ...uneditedFields(read) }
     }),

@@ -1,4 +1,4 @@
-/** Reads the gem board with the camera that watches the table. */
+/** Reads the gem board with the camera that watches the table, and shares this camera with the sheet in which gems are taken. */
 
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'

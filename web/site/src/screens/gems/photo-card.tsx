@@ -110,7 +110,7 @@ function OpenSheet({ photo, gems, correcting }: PartProps) {
     const id = `added-${photo.corrections.length}`
     const add = (colour: Colour) => applyAndClose({ kind: 'add', id, center, radius, colour, pile })
     return (
-      <AddSheet {...common} place={target} onPile={(chosen) => openSheet({ ...target, pile: chosen })} onAdd={add} />
+      <AddSheet {...common} newGem={target} onPile={(chosen) => openSheet({ ...target, pile: chosen })} onAdd={add} />
     )
   }
   const { id } = target

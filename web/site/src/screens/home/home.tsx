@@ -75,14 +75,14 @@ export function Home() {
   )
 }
 
-/** Goes on with the game that is being played, if there is one. */
+/** A button that continues the running game, if there is one. */
 function RunningGame() {
   const game = useSignal<StoredGame | null>(null)
   useEffect(() => {
     const showRunningGame = (games: StoredGame[]) => {
       game.value = runningGame(games)
     }
-    // If the games cannot be read, the game screen says why.
+    // An error is ignored here, because the game screen reports it.
     listGames().then(showRunningGame, () => {})
   }, [game])
   const { value: running } = game

@@ -2,9 +2,10 @@
 
 import { signal } from '@preact/signals'
 
-/** Event of Chromium browsers, which TypeScript does not know. */
+/** Type of the event `beforeinstallprompt` of Chromium browsers, which TypeScript does not define. */
 type InstallEvent = Event & { prompt: () => Promise<unknown> }
 
+/** The event with which the browser offers to install the page; null if it does not. */
 const installEvent = signal<InstallEvent | null>(null)
 
 /** Whether the browser offers to install the page. */

@@ -53,7 +53,7 @@ export function GroupTags({ groups, drawingFromBoard, fontSize }: GroupTagsProps
       {groups.map((group, index) => {
         const cell = tagCell(group, usedCells)
         usedCells.push(cell)
-        // Kept away from the left and upper edges, where the plain board would cut the tag off.
+        // Keeps the tag away from the left and upper edges, where the plain board would cut it off.
         const [x, y] = drawingFromBoard(Math.max(0.42, cell[1] + 0.1), Math.max(0.2, cell[0] + 0.1))
         return (
           <Tag

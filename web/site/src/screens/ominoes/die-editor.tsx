@@ -78,7 +78,7 @@ function SquarePhoto({ cell, report, picture }: Pick<DieEditorProps, 'cell' | 'r
   const { board, image } = report
   if (!picture || !image || !board?.tops || !board.grid) return null
   const [row, col] = cell
-  const corners = [
+  const unitCorners = [
     [0, 0],
     [1, 0],
     [1, 1],
@@ -87,7 +87,7 @@ function SquarePhoto({ cell, report, picture }: Pick<DieEditorProps, 'cell' | 'r
   // The photo includes the die from its foot on the board (`grid`) to its top face (`tops`).
   const points = [board.tops, board.grid].flatMap((corners) => {
     const { photoFromBoard } = projectionOf(corners, board.size)
-    return corners.map(([x, y]): Point => photoFromBoard(col + x, row + y))
+    return unitCorners.map(([x, y]): Point => photoFromBoard(col + x, row + y))
   })
   return (
     <div class="square-photo">

@@ -1,4 +1,4 @@
-/** Maps the squares of a dice board to the plain board and to a photo. */
+/** Mappings of the squares of a dice board to the plain board and to a photo. */
 
 import type { Point } from '../../reports/index.ts'
 import type { Cell } from './reading.ts'
@@ -68,8 +68,8 @@ export function cellAt({ boardFromPhoto }: Projection, size: number, [x, y]: Poi
 }
 
 /**
- * The four sides of a square, clockwise: the step to the neighbour beyond the side, and the direction and start of the side. Each pair is
- * row and column.
+ * The four sides of a square, clockwise: the step to the neighbour behind the side, and the direction and start of the side. Each pair is row
+ * and column.
  */
 const SIDES = [
   { neighbour: [-1, 0], direction: [0, 1], start: [0, 0] },

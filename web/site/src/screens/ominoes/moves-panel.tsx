@@ -18,7 +18,7 @@ type MovesPanelProps = {
   chosen: Signal<Move | null>
 }
 
-/** The list of the moves for the roll, the best first. A tap on a move draws it alone. */
+/** The list of the moves for the roll, the best first. A tap on a move shows only this move on the board. */
 export function MovesPanel({ moves, choices, cells, chosen }: MovesPanelProps) {
   const listedCount = useSignal(INITIAL_LISTED_MOVES)
   if (!choices.rolled || !moves) return <p class="hint">{text('moves-need-roll')}</p>

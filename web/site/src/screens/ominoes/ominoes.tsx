@@ -50,7 +50,7 @@ function UnreadPhoto() {
   return <Picture picture={picture} size={report.image} label={text('ominoes-no-board')} />
 }
 
-/** What could not be read, and advice on what to do. */
+/** The reasons why the reading is uncertain, with advice. */
 function Reasons() {
   const { photo, reading, cells } = session
   const report = photo.value?.report

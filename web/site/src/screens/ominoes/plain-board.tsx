@@ -21,7 +21,7 @@ type PlainBoardProps = {
   moves: readonly { move: Move; number: number }[]
   marks?: readonly SquareMark[]
   onCell: (cell: Cell) => void
-  /** Sets a square by its key. If omitted, such keys do nothing. */
+  /** Sets the content of a square, called for the keys of the faces. If omitted, these keys do nothing. */
   onSet?: (cell: Cell, square: Square) => void
 }
 

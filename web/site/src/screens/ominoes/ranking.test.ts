@@ -34,7 +34,7 @@ test('the move with the largest group comes first', () => {
   expect(gaining.map(bestPoints)).toEqual([6, 4])
 })
 
-test('of equal groups, the god that was chosen first decides', () => {
+test('among equal groups, the god that was chosen first decides', () => {
   const moves = [move(0, true, [group('apep', 5)]), move(1, true, [group('ra', 5)])]
   expect(rankMoves(moves, ['ra', 'apep']).gaining.map((found) => found.from[0])).toEqual([1, 0])
   expect(rankMoves(moves, ['apep', 'ra']).gaining.map((found) => found.from[0])).toEqual([0, 1])
@@ -48,11 +48,11 @@ test('a wild die may be in two groups', () => {
 })
 
 test('only groups that share a die have different lanes', () => {
-  const below = (found: Group, row: number): Group => ({
-    ...found,
-    cells: found.cells.map(([, col]) => [row, col]),
+  const movedToRow = (group: Group, row: number): Group => ({
+    ...group,
+    cells: group.cells.map(([, col]) => [row, col]),
   })
-  const groups = [group('horus', 4), group('apep', 5), below(group('ra', 4), 1), group('khepri', 4)]
+  const groups = [group('horus', 4), group('apep', 5), movedToRow(group('ra', 4), 1), group('khepri', 4)]
   expect(lanesOf(groups)).toEqual([0, 1, 0, 2])
   expect(lanesOf([])).toEqual([])
 })

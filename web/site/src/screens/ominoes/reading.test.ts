@@ -27,7 +27,7 @@ test('a position is written row by row, unknown squares as empty ones', () => {
   expect(countDice(reading.read)).toEqual({ dice: 6, unknown: 1 })
 })
 
-test('corrections are kept beside what was read, and can be taken back one by one', () => {
+test('corrections do not change the reading, and can be undone one by one', () => {
   const once = addEdit(reading, { cell: [1, 0], square: 'ra' })
   const twice = addEdit(once, { cell: [0, 2], square: null })
   expect(positionText(currentCells(twice))).toBe('h../ru./oka')
@@ -40,7 +40,7 @@ test('corrections are kept beside what was read, and can be taken back one by on
   expect(removeLastEdit(reading)).toEqual(reading)
 })
 
-test('a square set back to what was read is no correction, but undo knows it', () => {
+test('a square that is set to its reading again is not listed as corrected, but this can be undone', () => {
   const changed = addEdit(reading, { cell: [0, 0], square: 'apep' })
   const restored = addEdit(changed, { cell: [0, 0], square: 'horus' })
   expect(correctedSquares(restored)).toEqual([])
@@ -48,12 +48,12 @@ test('a square set back to what was read is no correction, but undo knows it', (
   expect(addEdit(reading, { cell: [0, 0], square: 'horus' })).toBe(reading)
 })
 
-test('a square outside of the board changes nothing', () => {
+test('a correction outside the board changes nothing', () => {
   expect(currentCells(addEdit(reading, { cell: [3, 0], square: 'ra' }))).toEqual(reading.read)
   expect(currentCells(addEdit(reading, { cell: [0, 3], square: 'ra' }))).toEqual(reading.read)
 })
 
-test('keys set faces', () => {
+test('keys stand for faces', () => {
   expect(['h', 'A', 'r', 'k', 'u', 'O'].map(squareForKey)).toEqual([
     'horus',
     'apep',
@@ -66,7 +66,7 @@ test('keys set faces', () => {
   expect([squareForKey('x'), squareForKey('Enter')]).toEqual([undefined, undefined])
 })
 
-test('a reason is settled once all of its squares are set', () => {
+test('a reason is resolved once all of its squares are set', () => {
   const reasons: { cells?: [number, number][] }[] = [
     { cells: [[1, 0]] },
     {
@@ -82,7 +82,7 @@ test('a reason is settled once all of its squares are set', () => {
   expect(openReasons(reasons, set)).toEqual(reasons.slice(1))
 })
 
-test('a doubtful square is settled by setting it to what was read', () => {
+test('an uncertain square is resolved by setting it to its reading', () => {
   const reasons: { cells?: [number, number][] }[] = [
     {
       cells: [

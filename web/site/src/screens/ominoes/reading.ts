@@ -17,7 +17,7 @@ export type Edit = { cell: Cell; square: Square }
 /** The squares as they were read, and the corrections in the order in which they were made. */
 export type Reading = { read: readonly (readonly Square[])[]; edits: readonly Edit[] }
 
-/** A square whose content differs from what was read. */
+/** A square whose content differs from its reading: `was` is the reading, `now` the current content. */
 export type Corrected = { cell: Cell; was: Square; now: Square }
 
 const LETTERS: Record<Face, string> = {
@@ -53,7 +53,7 @@ export function currentCells({ read, edits }: Reading): Square[][] {
 }
 
 /**
- * Adds a correction. If the square already has this content, nothing changes, unless `isDoubtful` says that the reading is uncertain: the
+ * Adds a correction. If the square already has this content, nothing changes, unless the reading is uncertain (`isDoubtful`): the
  * correction then confirms it.
  */
 export function addEdit(reading: Reading, edit: Edit, isDoubtful = false): Reading {

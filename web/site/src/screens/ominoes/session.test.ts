@@ -16,7 +16,7 @@ const report: DiceBoardPhoto = {
   reasons: [],
 }
 
-/** A fake engine. The test answers its analyses, in any order. */
+/** Returns a fake engine. The test answers its analyses, in any order. */
 function fakeEngine() {
   const calls: {
     position: string
@@ -38,7 +38,7 @@ function fakeEngine() {
 
 const file = new File([], 'a.jpg')
 
-test('a correction is analysed with the choices', async () => {
+test('the position is analysed after a correction, with the player\'s options', async () => {
   const engine = fakeEngine()
   const session = new Session(engine)
   await session.readPhoto(file)
@@ -55,7 +55,7 @@ test('a correction is analysed with the choices', async () => {
   expect(session.analysis.value?.groups[0]?.points).toBe(5)
 })
 
-test('an answer that comes late does not replace a newer one', async () => {
+test('a result that arrives late does not replace a newer one', async () => {
   const engine = fakeEngine()
   const session = new Session(engine)
   await session.readPhoto(file)
@@ -67,7 +67,7 @@ test('an answer that comes late does not replace a newer one', async () => {
   expect(session.analysis.value?.groups[0]?.points).toBe(7)
 })
 
-test('a refused position shows its message and no groups, until it is set right', async () => {
+test('an invalid position shows its message and no groups until it is corrected', async () => {
   const engine = fakeEngine()
   const session = new Session(engine)
   await session.readPhoto(file)

@@ -29,7 +29,7 @@ export type Analysis = { groups: Group[]; moves: Move[] | null }
 /** A photo and the report on it. */
 export type Photo = { report: DiceBoardPhoto; picture: ImageBitmap | null }
 
-/** The engine's calls for this screen. The tests supply their own. */
+/** The engine's calls for this screen. The tests use a fake. */
 export type Engine = {
   read: (query: OminoesQuery, file: File) => Promise<Photo>
   analyse: (position: string, query: OminoesQuery) => Promise<DiceBoardPhoto>
@@ -129,6 +129,7 @@ export class Session {
     )
   }
 
+  /** Sends a request to the engine, and applies its result unless a later request was sent meanwhile. */
   private async applyLatest<Answer>(request: () => Promise<Answer>, applyAnswer: (answer: Answer) => void): Promise<void> {
     this.latest += 1
     const number = this.latest
