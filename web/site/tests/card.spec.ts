@@ -16,13 +16,14 @@ test.afterAll(async () => {
   await server.close()
 })
 
-// The first photo is read only after the networks were fetched.
 test.setTimeout(90_000)
+/** Timeout for reading a photo, in milliseconds. Before the first photo, the page fetches the networks. */
 const slowTimeout = { timeout: 60_000 }
 
 /** The verdict on `samples/solved.jpg`. */
 const CONTRADICTION = fluent('Covered for elephant, but the die shows antelope')
 
+/** Opens the card screen and chooses a photo on it. */
 async function openWithPhoto(page: Page, file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) {
   await page.goto(`${server.address}#/card`)
   await page.getByLabel('Choose a photo').setInputFiles(file)
@@ -47,19 +48,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('without a die the verdict names the row that is covered', async ({ page }) => {
+test('without a die, the verdict names the covered row', async ({ page }) => {
   await openWithPhoto(page, join(samples, 'table.jpg'))
   const solved = page.getByRole('article').filter({ hasText: fluent('Card 43') })
   await expect(solved.getByRole('heading')).toContainText(fluent('Solved for hand'), slowTimeout)
   await expect(solved).toContainText(fluent('Was hand rolled?'))
   await expect(page.getByText('Solved!')).toHaveCount(0)
-  // The player knows what was rolled.
+  // The player enters the rolled symbol.
   await page.locator('fieldset').getByRole('button', { name: 'hand' }).click()
   await expect(solved.getByRole('heading')).toContainText('Solved!', slowTimeout)
   await expect(solved).not.toContainText('rolled?')
 })
 
-test('a card with a missing piece: the reason, and a solution behind a tap', async ({ page }) => {
+test('a card with a missing piece shows the reason, and a solution only after a tap', async ({ page }) => {
   await openWithPhoto(page, join(samples, 'missing.jpg'))
   const verdict = page.getByRole('article')
   await expect(verdict.getByRole('heading')).toContainText('Not solved', slowTimeout)
@@ -77,7 +78,7 @@ test('a card with a missing piece: the reason, and a solution behind a tap', asy
   await expectNoViolations(page)
 })
 
-test('a card that is solved by another row than the rolled one is not solved', async ({ page }) => {
+test('a card that is covered for another row than the chosen one is not solved', async ({ page }) => {
   await page.goto(`${server.address}#/card`)
   await page.getByRole('button', { name: 'shield' }).click()
   await page.getByLabel('Choose a photo').setInputFiles(join(samples, 'solved.jpg'))
@@ -86,12 +87,12 @@ test('a card that is solved by another row than the rolled one is not solved', a
   // The photo is read again with another choice.
   await page.getByRole('button', { name: 'any row' }).click()
   await expect(verdict.getByRole('heading')).toContainText(fluent('Solved for elephant'), slowTimeout)
-  // What was chosen by hand goes before the die, which shows the antelope.
+  // The choice of the player takes precedence over the die, which shows the antelope.
   await page.getByRole('button', { name: 'elephant' }).click()
   await expect(verdict.getByRole('heading')).toContainText('Solved!', slowTimeout)
 })
 
-test('the symbol of one card is set by hand on the picture, and what was read stays beside it', async ({
+test('the symbol of one card is set by a tap on the photo, and the reading stays visible', async ({
   page,
 }) => {
   await openWithPhoto(page, join(samples, 'solved.jpg'))
@@ -120,7 +121,7 @@ test('the symbol of one card is set by hand on the picture, and what was read st
   await expect(page.locator('.mark-badge')).toHaveCount(0)
 })
 
-test('a die that was misread is set by hand', async ({ page }) => {
+test('a misread die can be corrected', async ({ page }) => {
   await openWithPhoto(page, join(samples, 'solved.jpg'))
   const verdict = page.getByRole('article')
   await expect(verdict.getByRole('heading')).toContainText(CONTRADICTION, slowTimeout)
@@ -139,7 +140,7 @@ test('a die that was misread is set by hand', async ({ page }) => {
   await expect(verdict.getByRole('heading')).toContainText(CONTRADICTION)
 })
 
-test('a correction stays when a solution is shown, and ends with the photo', async ({ page }) => {
+test('a correction stays when a solution is shown, and is dropped with the photo', async ({ page }) => {
   await openWithPhoto(page, join(samples, 'solved.jpg'))
   const verdict = page.getByRole('article')
   await verdict.getByRole('button', { name: 'Change the symbol' }).click(slowTimeout)
@@ -154,13 +155,16 @@ test('a correction stays when a solution is shown, and ends with the photo', asy
   await expect(verdict).not.toContainText('by hand')
 })
 
-test('a file that is no picture is explained', async ({ page }) => {
+test('a file that is not an image is explained', async ({ page }) => {
   await openWithPhoto(page, {
     name: 'notes.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from('shopping: milk'),
   })
-  await expect(page.getByRole('status').last()).toContainText(/notes\.txt|not a|cannot|could not/i, slowTimeout)
+  await expect(page.getByRole('status').last()).toContainText(
+    /not a picture; give a photo as JPEG or PNG/i,
+    slowTimeout,
+  )
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 

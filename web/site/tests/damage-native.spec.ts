@@ -41,7 +41,7 @@ if [ "$status" -gt 2 ]; then printf '%s\\n' "$rest" >&2; else printf '%s\\n' "$r
 exit "$status"
 `
 
-/** Puts the scripts and programs where the damaging program expects them, and returns its path. */
+/** Copies the scripts and programs to where the damaging program expects them. Returns the path of this program. */
 function setUpFolder(program: string): string {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'examples'), { recursive: true })

@@ -25,6 +25,7 @@ export class Rng {
 
 type DamageFunction = (rng: Rng, good: Buffer, other: Buffer) => Buffer
 
+/** Flips up to 128 bits in the first `within` bytes. */
 function flipBits(rng: Rng, good: Buffer, within: number): Buffer {
   const bytes = Buffer.from(good)
   const flips = 1 << rng.below(8)
@@ -35,6 +36,7 @@ function flipBits(rng: Rng, good: Buffer, within: number): Buffer {
   return bytes
 }
 
+/** Sets a random range of bytes to a value. */
 function fillRange(rng: Rng, good: Buffer, value: number): Buffer {
   return Buffer.from(good).fill(value, ...rng.range(good.length))
 }
@@ -113,7 +115,7 @@ export const KINDS: Record<string, DamageFunction> = {
 /** A file with its name. */
 export type NamedFile = { name: string; bytes: Buffer }
 
-/** Returns the damaged file with the number `copy`. It is made of one or two of the good files. */
+/** Returns the damaged file with the number `copy`, made from one or two of the good files. */
 export function damageFile(good: readonly NamedFile[], seed: number, copy: number): NamedFile {
   const rng = new Rng(seed * 0x9e3779b1 + copy)
   const kinds = Object.entries(KINDS)

@@ -1,4 +1,4 @@
-/** Calls the engine worker of the built page directly, to find out how it handles each file. */
+/** Calls the engine worker of the built page directly, to test how it handles each file. */
 
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -28,7 +28,7 @@ const POLICY =
 export class FakeProgram<State extends object = GameState> {
   /** Commands that the page has posted. */
   readonly commands: string[] = []
-  /** Languages in which pages have asked for the state, in order. */
+  /** Languages in which pages have requested the state, in order. */
   readonly languages: (string | null)[] = []
   private readonly viewers = new Set<ServerResponse>()
   private readonly picture: Buffer

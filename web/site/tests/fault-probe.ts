@@ -1,4 +1,4 @@
-/** Makes a copy of the built page that records what must not happen: errors, refused resources, and requests to other origins. */
+/** Makes a copy of the built page that records faults: errors, refused resources, and requests to other origins. */
 
 import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -13,7 +13,7 @@ import type { StaticServer } from './static-server.ts'
 let server: StaticServer
 let folder: string
 
-test.skip(!hasFfmpeg(), 'ffmpeg, which takes pictures out of a clip, is not installed')
+test.skip(!hasFfmpeg(), 'ffmpeg, which extracts frames from a clip, is not installed')
 test.setTimeout(180_000)
 
 test.beforeAll(async () => {
@@ -46,7 +46,7 @@ async function startGameWithBenSolved(page: Page): Promise<void> {
   await solvedButton(page, 'Ben').click()
 }
 
-/** Expects that the camera's video is played in a part of the page. */
+/** Checks that the camera's video is played in an area of the page. */
 async function expectPlaying(area: Locator): Promise<void> {
   const video = area.locator('video')
   const time = () => video.evaluate((shown: HTMLVideoElement) => (shown.srcObject ? shown.currentTime : 0))
@@ -61,7 +61,7 @@ async function readPhotoInSheet(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('dialog').getByText('Reading …')).toBeHidden({ timeout: 90_000 })
 }
 
-test('two photos of the gem board show what was taken; one tap confirms it', async ({ page }) => {
+test('two photos of the gem board show which gems were taken, and one tap confirms them', async ({ page }) => {
   await startGameWithBenSolved(page)
   await takeButton(page, 'Ben').click()
   const sheet = page.getByRole('dialog')
@@ -97,7 +97,7 @@ test('a photo before the gems are taken fills in the front gems', async ({ page 
     field: 4,
     gems: ['green', 'green'],
   })
-  // For a photo without a gem board, a message says so.
+  // A photo without a gem board gives a message.
   await page.getByRole('button', { name: 'Undo' }).click()
   await takeButton(page, 'Ben').click()
   await readPhotoInSheet(page, fromRoot('samples', 'solved.jpg'))
@@ -117,7 +117,7 @@ test('the camera over the table reads the board before and after the gems are ta
     await expect(cameraDialog.getByText('Hold the phone over the gem board')).toBeVisible()
     await expectPlaying(cameraDialog)
     await expectNoViolations(page)
-    // Without a photo, the table has its picture back.
+    // If no photo is taken, the video of the table is shown again.
     await cameraDialog.getByRole('button', { name: 'Close the camera' }).click()
     await expect(cameraDialog).toBeHidden()
     await expect(heading).toBeVisible()
@@ -125,10 +125,10 @@ test('the camera over the table reads the board before and after the gems are ta
     await page.getByRole('button', { name: 'Look with the camera' }).click()
     await cameraDialog.getByRole('button', { name: 'Take the photo' }).click()
     await expect(cameraDialog).toBeHidden()
-    // The clip is repeated, so the gems may be gone or not when it is read. Rows are proposed in both cases.
+    // The clip is repeated, so the photo may show the gem board with or without the gems. Rows are proposed in both cases.
     await expect(region.getByRole('button', { name: /Field/ }).first()).toBeVisible({ timeout: 60_000 })
     await expectNoViolations(page)
-    // The rows are at the top of the sheet, above what can be entered by hand.
+    // The proposed rows are at the top of the sheet, above the choices without the photo.
     await expect(heading).toBeInViewport()
     await expect(region).toBeInViewport()
     const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0

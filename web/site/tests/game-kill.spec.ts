@@ -1,4 +1,4 @@
-/** Kills a running game twenty times at random moments. After each kill, every entry that was shown must still be there. */
+/** Kills a running game twenty times at random moments. After each kill, every entry that was shown must still exist. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -132,7 +132,7 @@ async function tapWhileSolving(page: Page): Promise<void> {
   return endRound(page)
 }
 
-/** Kinds of unexpected ends of a game. Each function returns whether the page is still open. */
+/** Kinds of unexpected ends of a game. Each function causes one, and returns whether the page is still open. */
 const KILLS: Record<string, (page: Page) => Promise<boolean>> = {
   'tab closed': async (page) => {
     await page.close()
@@ -176,7 +176,7 @@ const CHECKS_AFTER: Record<string, (page: Page, before: string[]) => Promise<voi
   },
   'storage refused': async (page, before) => {
     const refused = page.getByRole('alert').filter({ hasText: 'was not stored' })
-    // The latest entry may have been stored just before the storage was refused; the next one cannot be.
+    // The latest entry may have been stored just before the browser refused the storage. The next one cannot be stored.
     const isRefused = async () => (await refused.count()) > 0
     await expect.poll(async () => (await isRefused()) || (await isChanged(page, before)), slowTimeout).toBe(true)
     const expectedHistory = await tapRandomButton(page)

@@ -27,7 +27,7 @@ export async function openSetup(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'New game' }).click()
 }
 
-/** Starts a game. `choose` may change the options before. */
+/** Starts a game. `choose` may change the options before the start. */
 export async function startGame(page: Page, names: string[], choose?: () => Promise<void>): Promise<void> {
   for (const [seat, name] of names.entries()) {
     await page
@@ -66,7 +66,7 @@ export async function takeGems(page: Page, name: string, field: number | null, g
   await expect(takeButton(page, name)).toHaveCount(0)
 }
 
-/** Ends the round. The page asks first if somebody has solved the card and has no gems. */
+/** Reports that the sand is out, and ends the round. The page first asks for gems if a player has solved the card and has none. */
 export async function endRound(page: Page): Promise<void> {
   const isAsked = (await page.getByRole('button', { name: /takes gems$/ }).count()) > 0
   await page.getByRole('button', { name: 'Sand is out' }).click()
@@ -104,7 +104,7 @@ export async function standings(page: Page): Promise<Standing[]> {
   )
 }
 
-/** Saves the game as a file and returns the path and the text. */
+/** Saves the game as a file. Returns the file's path, name and text. */
 export async function saveGame(page: Page): Promise<{ path: string; name: string; text: string }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -114,7 +114,7 @@ export async function saveGame(page: Page): Promise<{ path: string; name: string
   return { path, name: download.suggestedFilename(), text: await readFile(path, 'utf8') }
 }
 
-/** Collects the errors of a page, and what it prints as an error on the console, from now on. */
+/** Starts to collect the errors of a page, and the errors that it prints on the console. Returns the list that they are added to. */
 export function pageFaults(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
@@ -124,7 +124,7 @@ export function pageFaults(page: Page): string[] {
   return faults
 }
 
-/** A test with the built page on a server. It fails, too, if the page reports an error. */
+/** A test with the built page on a server. It also fails if the page reports an error. */
 export const test = base.extend<{ server: StaticServer }>({
   server: async ({ page }, use) => {
     const server = await servePage()

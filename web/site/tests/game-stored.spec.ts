@@ -1,4 +1,4 @@
-/** Games that are stored: exported and imported, continued, and open in two tabs. */
+/** Tests stored games: export and import, continuing, and games that are open in two tabs. */
 
 import { expect } from '@playwright/test'
 import {
@@ -36,13 +36,13 @@ test('a journal is exported and imported unchanged', async ({ page, server }) =>
   expect((await saveGame(page)).text).toBe(saved.text)
   await page.getByRole('button', { name: 'All games' }).click()
   await expect(page.locator('.game-stored-game')).toHaveCount(2)
-  for (const [text, told] of [
+  for (const [text, message] of [
     ['hello\n', 'is not a journal'],
     ['{"schema":"umpire/journal@9"}\n', 'another version of umpire'],
     [saved.text.replace('"solved","player":0', '"solved","player":7'), 'line 4 of the game cannot be played'],
   ] as const) {
     await choose.setInputFiles({ name: 'bad.jsonl', mimeType: 'text/plain', buffer: Buffer.from(text) })
-    await expect(page.getByRole('alert')).toContainText(told)
+    await expect(page.getByRole('alert')).toContainText(message)
   }
   await expect(page.locator('.game-stored-game')).toHaveCount(2)
   await page

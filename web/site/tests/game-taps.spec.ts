@@ -1,4 +1,4 @@
-/** A round in a hurry: wrong taps, double taps, and gems that are entered when the time is nearly up. */
+/** Tests wrong taps, double taps, and gems that are entered when the time is nearly up. */
 
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import {
@@ -20,7 +20,7 @@ let server: StaticServer
 test.beforeEach(async ({ page }) => {
   server = await servePage()
   await page.setViewportSize({ width: 360, height: 740 })
-  // The tests put the clock forward.
+  // The tests move the clock of the page.
   await page.clock.install()
   await openSetup(page, server.address)
 })
@@ -42,7 +42,7 @@ function centreOf(box: { x: number; y: number; width: number; height: number } |
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Taps twice, so fast that nothing happens between the two. */
+/** Taps twice in the same task, so that the page cannot react between the taps. */
 function tapTwice(target: Locator): Promise<void> {
   return target.evaluate((element: HTMLElement) => {
     element.click()
@@ -57,7 +57,7 @@ test('“Sand is out” asks for the gems that were taken in time', async ({ pag
   await expect(question).toContainText(/Did .?Ann.? take gems in time/)
   await expect(page.getByRole('timer')).toContainText('0:00')
   await expectNoViolations(page)
-  // It was tapped by mistake.
+  // The players correct a tap by mistake.
   await button(page, 'The sand still runs').click()
   await expect(question).toHaveCount(0)
   await expect(page.getByRole('timer')).toContainText('left')
@@ -68,7 +68,7 @@ test('“Sand is out” asks for the gems that were taken in time', async ({ pag
   await button(page, 'End the round').click()
   await expect(page.getByRole('heading', { name: /Ben.? rolls/ })).toBeVisible()
   expect((await standings(page))[0]).toEqual({ rank: 1, name: 'Ann', gems: { red: 1, blue: 1 } })
-  // The glass of the next round is another one.
+  // The glass of the next round is not stopped.
   await roll(page, 'hand')
   await expect(page.getByRole('timer')).toContainText('left')
   await expect(question).toHaveCount(0)
@@ -89,12 +89,12 @@ test('before the glass is turned, no card is solved and no sand runs out', async
   await expect(page.getByRole('button', { name: /has solved|Sand is out/ })).toHaveCount(3)
 })
 
-test('a double tap counts once and gives no error', async ({ page }) => {
+test('a double tap makes one entry and shows no error', async ({ page }) => {
   await startGame(page, ['Ann', 'Ben'])
   const refused = page.locator('.game-answer[data-refused="true"]')
   await tapTwice(page.getByRole('button', { name: 'mask' }))
   await expectHistoryLength(page, 2)
-  // Nobody has solved: a second “Sand is out” would end the round.
+  // Nobody has solved the card, so the first “Sand is out” turns the glass once more, and a second one would end the round.
   await tapTwice(button(page, 'Sand is out'))
   await expect(page.getByRole('timer')).toContainText('second glass')
   await expectHistoryLength(page, 3)
@@ -110,7 +110,7 @@ test('a double tap counts once and gives no error', async ({ page }) => {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true })
 
-  test('the second of two taps does not meet what comes under the finger', async ({ page }) => {
+  test('the second tap of a double tap does not hit the button that appears under the finger', async ({ page }) => {
     await startGame(page, ['Ann', 'Ben'])
     await roll(page, 'mask')
     const position = centreOf(await solvedButton(page, 'Ann').boundingBox())
@@ -125,14 +125,14 @@ test.describe('with a finger', () => {
       Object.defineProperty(tap, 'timeStamp', { value: atMs })
       element.dispatchEvent(tap)
     }, position)
-    // Under a sheet it could not be tapped.
+    // If the second tap had opened the sheet for gems, the sheet would cover this button.
     await solvedButton(page, 'Ben').tap()
     await expect(takeButton(page, 'Ben')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
 
-test('the gems stay in their places while they are tapped', async ({ page }) => {
+test('the buttons for gems keep their positions while gems are tapped', async ({ page }) => {
   await startGameWithAnnSolved(page)
   await takeButton(page, 'Ann').click()
   const sheet = page.getByRole('dialog')
@@ -166,7 +166,7 @@ test('the gems stay in their places while they are tapped', async ({ page }) => 
   }
 })
 
-test('a wrong gem is removed by a tap on it, and a third one has no place', async ({ page }) => {
+test('a tap on a picked gem removes it, and a third gem cannot be picked', async ({ page }) => {
   await startGameWithAnnSolved(page)
   await takeButton(page, 'Ann').click()
   await expect(button(page, 'Take both gems')).toBeDisabled()
@@ -179,7 +179,7 @@ test('a wrong gem is removed by a tap on it, and a third one has no place', asyn
   await expect(page.locator('.game-answer')).toContainText('takes green and green')
 })
 
-test('the sheet for gems shows the sand, and says when the time is up', async ({ page }) => {
+test('the sheet for gems shows the time left, and a note when the time is up', async ({ page }) => {
   await startGameWithAnnSolved(page)
   await takeButton(page, 'Ann').click()
   const sheet = page.getByRole('dialog')
@@ -197,12 +197,12 @@ test('the sheet for gems shows the sand, and says when the time is up', async ({
     await expectNoViolations(page)
     await expect(button(page, 'Take both gems')).toBeInViewport({ ratio: 1 })
   }
-  // They were taken in time.
+  // Gems that were picked in time can still be entered.
   await button(page, 'Take both gems').click()
   await expect(page.locator('.game-answer')).toContainText('takes red and blue')
 })
 
-test('who takes nothing is asked, and has no gems', async ({ page }) => {
+test('a player who takes nothing must confirm it, and has no gems', async ({ page }) => {
   await startGameWithAnnSolved(page)
   await takeButton(page, 'Ann').click()
   await page.getByRole('button', { name: 'The row is empty' }).click()
@@ -217,7 +217,7 @@ test('gems that were tapped stay when no photo is chosen', async ({ page, contex
   await startGameWithAnnSolved(page)
   await takeButton(page, 'Ann').click()
   await button(page, 'red').click()
-  // The browser does what it does when the player goes back from the choice of a file.
+  // The browser cancels the choice of a file, as when the player goes back.
   const browser = await context.newCDPSession(page)
   await browser.send('Page.setInterceptFileChooserDialog', { enabled: true, cancel: true })
   const input = page.getByLabel('Choose a photo')

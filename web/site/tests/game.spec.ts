@@ -47,10 +47,10 @@ async function expectAsReplayed(page: Page): Promise<ReturnType<typeof replay>> 
   return result
 }
 
-test('a round is played by taps, with corrections and undo', async ({ page, server }) => {
+test('a round can be played by taps, with corrections and undo', async ({ page, server }) => {
   await openSetup(page, server.address)
   await startGame(page, ['Ann', 'Ben', 'Cy'])
-  // A player without gems is said to have none once.
+  // That a player has no gems is shown only once.
   expect(plain(await page.locator('.game-standings li').first().textContent())).toBe('1.Ann0 gemspawn on 3')
   await roll(page, 'mask')
   await expect(page.getByRole('timer')).toContainText('0:5')
@@ -99,7 +99,7 @@ test('the clock ends the round, and the round waits for gems that were taken in 
   await roll(page, 'snake')
   await page.clock.runFor(50_500)
   await expect(page.getByRole('timer')).toContainText('0:')
-  // Nobody has solved: the glass is turned once more.
+  // Nobody has solved the card, so the glass is turned once more.
   await page.clock.runFor(10_000)
   await expect(page.getByRole('timer')).toContainText('second glass')
   await solvedButton(page, 'Ben').click()
@@ -125,7 +125,7 @@ test('the clock ends the round, and the round waits for gems that were taken in 
   await expectAsReplayed(page)
 })
 
-test('a whole game of nine rounds ends with the standings of the program', async ({ page, server }) => {
+test('a game of nine rounds ends with the standings of the program', async ({ page, server }) => {
   test.setTimeout(120_000)
   const random = randomNumbers(7)
   const pick = <Item>(items: Item[]) => items[Math.floor(random() * items.length)] as Item
@@ -164,7 +164,7 @@ test('a whole game of nine rounds ends with the standings of the program', async
   await expect(page.getByLabel(/^Player .?4/)).toHaveValue('Dora')
 })
 
-test('the players are told where the pawns start and where field 1 is', async ({ page, server }) => {
+test('the page shows where the pawns start and where field 1 is', async ({ page, server }) => {
   const fieldOne = page.getByText('With the red fields towards you, field 1 is at the left.')
   await openSetup(page, server.address)
   await startGame(page, ['Ann', 'Ben'])
@@ -212,7 +212,7 @@ test('the points variant puts pawns on free fields and counts points', async ({ 
   await expectAsReplayed(page)
 })
 
-test('with a known gem board one tap on a field takes its front gems', async ({ page, server }) => {
+test('with a known gem board, one tap on a field takes its front gems', async ({ page, server }) => {
   await openSetup(page, server.address)
   await startGame(page, ['Ann', 'Ben'], async () => {
     await page.getByText('Enter all gems now').click()

@@ -92,7 +92,7 @@ async function openHall(page: Page, state: HallState, path = '') {
 
 const tile = (page: Page, table: number) => page.locator(`.hall-tile[data-table="${table}"]`)
 
-test('the page shows what each table does, and posts the organiser’s commands', async ({ page }) => {
+test('the page shows the status of each table, and posts the organiser’s commands', async ({ page }) => {
   const program = await openHall(page, hall(8))
   await expect(tile(page, 1)).toHaveAttribute('data-status', 'counted')
   await expect(tile(page, 1).getByRole('listitem').first()).toHaveText(fluent(`1. ${NAMES[1]}`))
@@ -161,7 +161,7 @@ for (const [tables, seats] of [
       }
     })
     expect(fits).toMatchObject({ inside: true, uncut: true, words: true, scrolls: false })
-    // A letter of 24 pixels on a picture 2 m high is 4 cm high.
+    // On a projection 2 m high, letters of 24 pixels are 4 cm high.
     expect(fits.size).toBeGreaterThanOrEqual(24)
     await page.screenshot({ path: `test-results/projector-${tables}.png` })
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

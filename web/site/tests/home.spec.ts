@@ -55,7 +55,7 @@ test('photos are read offline after the first visit', async ({ page }) => {
   await expect(second.locator('[data-verdict=unsolved]').first()).toBeVisible()
 })
 
-test('with a certificate that the browser does not trust, the page works and says what is missing', async ({
+test('with a certificate that the browser does not trust, the page works and shows what is missing', async ({
   page,
 }) => {
   const faults: string[] = []

@@ -48,6 +48,7 @@ async function smallFiles(page: Page): Promise<NamedFile[]> {
   return files
 }
 
+/** Runs in the page: returns an image reduced to 480 by 360 pixels, as base64. */
 async function reduceImage({ base64, type }: { base64: string; type: string }): Promise<string> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
   const bitmap = await createImageBitmap(new Blob([bytes]), { resizeWidth: 480, resizeHeight: 360 })
@@ -57,7 +58,7 @@ async function reduceImage({ base64, type }: { base64: string; type: string }): 
   return btoa(Array.from(encoded, (byte) => String.fromCharCode(byte)).join(''))
 }
 
-test('every damaged file gets a result or a message', async ({ page }) => {
+test('every damaged file gives a result or a message', async ({ page }) => {
   test.setTimeout(60_000 + copies * 10_000)
   const good = await smallFiles(page)
   const engine = engineAddress(built, server.address)
@@ -78,7 +79,7 @@ test('every damaged file gets a result or a message', async ({ page }) => {
   expect(faults).toEqual([])
 })
 
-/** Stores a file that showed a fault, and returns the text to print. */
+/** Stores a file that has caused a fault. Returns the fault with the path of the file. */
 function saveFaultyFile({ name, bytes }: NamedFile, fault: string): string {
   const folder = join(import.meta.dirname, '..', 'test-results', 'hostile')
   mkdirSync(folder, { recursive: true })
@@ -87,7 +88,7 @@ function saveFaultyFile({ name, bytes }: NamedFile, fault: string): string {
   return `${name}: ${fault} (${path})`
 }
 
-/** Returns files that are no photos, or whose headers give a size that is far too large. */
+/** Returns files that are not photos, or whose headers contain a size that is far too large. */
 function filesWithoutPhoto(): NamedFile[] {
   const png = pngOfZeros(64, 64)
   return [
@@ -159,7 +160,7 @@ test('a crash of the engine is explained, and the next photo is read', async ({ 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-/** Returns unusual files as phones and programs write them: those in the repository, and those that a shared script makes from a sample. */
+/** Returns unusual files of phones and programs: those in the repository, and those that a shared script makes from a sample. */
 function unusualFiles(): NamedFile[] {
   const goldenFolder = join(root, 'tests', 'golden', 'odd')
   const folders = [goldenFolder]
@@ -175,7 +176,7 @@ function unusualFiles(): NamedFile[] {
   return photos.map((name) => ({ name, bytes: readFileSync(name) }))
 }
 
-test('odd files of phones are read as the native program reads them', async ({ page }) => {
+test('unusual files are read as the native program reads them', async ({ page }) => {
   test.skip(!existsSync(native), 'the native program is not built')
   test.setTimeout(600_000)
   const engine = engineAddress(built, server.address)

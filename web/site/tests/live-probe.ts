@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 
-/** What the probe recorded in the page. All times are in milliseconds on the clock of `performance.now()`. */
+/** Events that the probe has recorded in the page. All times are in milliseconds on the clock of `performance.now()`. */
 export type Recording = {
-  /** Time of the first frame of the camera; null before it. */
+  /** Time of the first frame of the camera; null before this frame. */
   firstFrame: number | null
   steps: number[]
   announced: { at: number; message: string }[]
@@ -23,6 +23,7 @@ const FRAMES_PER_SECOND = 30
 /** Time for which the last frame of a clip is shown, in seconds, so that slow machines finish before the clip is repeated. Set by hand. */
 export const STILL_S = 6
 
+/** Reads the ground truth of a clip. The path has no extension. */
 export function clipAt(pathWithoutExtension: string): Clip {
   const truth = JSON.parse(readFileSync(`${pathWithoutExtension}.json`, 'utf8')) as {
     frames: number
@@ -37,7 +38,7 @@ export function clipAt(pathWithoutExtension: string): Clip {
   }
 }
 
-/** Returns whether ffmpeg is installed, with which `withCamera` makes the camera's video. */
+/** Returns whether ffmpeg is installed, which `withCamera` needs to make the camera's video. */
 export function hasFfmpeg(): boolean {
   try {
     execFileSync('ffmpeg', ['-version'], { stdio: 'ignore' })
@@ -77,7 +78,7 @@ declare global {
   }
 }
 
-/** Records the page's frames, calls of the engine, announcements and long tasks, from the next time it is loaded. */
+/** Makes the page record its frames, calls of the engine, announcements and long tasks after it is loaded next. */
 export async function recordPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const recording: Recording = { firstFrame: null, steps: [], announced: [], longTasks: [] }

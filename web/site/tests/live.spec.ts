@@ -47,7 +47,7 @@ async function startWatching(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use the camera' }).click()
 }
 
-/** Makes the page believe that it was put into the background, or brought back. */
+/** Simulates that the page is moved to the background, or back to the foreground. */
 async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { value, configurable: true })
@@ -57,7 +57,7 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
 
 for (const [path, expected] of CLIPS) {
   test(`announces the solved cards of ${path.split('/').pop()}`, async () => {
-    test.skip(!existsSync(`${path}.mp4`), 'the clip is not here')
+    test.skip(!existsSync(`${path}.mp4`), 'the clip is missing')
     test.setTimeout(120_000)
     const clip = clipAt(path)
     const recording = await withCamera(clip.video, async (browser) => {
@@ -96,7 +96,7 @@ function printReport(path: string, { steps, longTasks, firstFrame }: Recording):
   console.log(`${path.split('/').pop()}: ${rate} frames/s, ${tasks}, load ${loadavg()[0]?.toFixed(1)}`)
 }
 
-test('the live screen is accessible, and tells of a lost camera', async () => {
+test('the live screen is accessible, and reports a lost camera', async () => {
   test.setTimeout(120_000)
   await withCamera(join(root, 'samples/watch/play.mp4'), async (browser) => {
     const page = await (await browser.newContext()).newPage()
@@ -140,7 +140,7 @@ test('the watch begins again after a crash of the engine', async () => {
   })
 })
 
-test('a photo can be taken from the live picture', async () => {
+test('a photo can be taken with the live camera', async () => {
   test.setTimeout(120_000)
   await withCamera(join(root, 'samples/watch/play.mp4'), async (browser) => {
     const page = await (await browser.newContext()).newPage()
@@ -152,7 +152,7 @@ test('a photo can be taken from the live picture', async () => {
   })
 })
 
-test('shows a solution of the present picture, and goes back to the camera', async () => {
+test('a solution for the current frame is shown, and the camera can be shown again', async () => {
   test.setTimeout(120_000)
   await withCamera(join(root, 'samples/watch/play.mp4'), async (browser) => {
     const page = await (await browser.newContext()).newPage()
@@ -172,7 +172,7 @@ test('shows a solution of the present picture, and goes back to the camera', asy
 /** The state of the card in `samples/solved.jpg`, with the die beside it. */
 const CONTRADICTION = fluent('Covered for elephant, but the die shows antelope')
 
-test('the symbol of a card in view is set by hand, and the watch goes on', async () => {
+test('the symbol of a card in view can be set, and the watch continues', async () => {
   test.setTimeout(120_000)
   await withCamera(join(root, 'samples/solved.jpg'), async (browser) => {
     const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
@@ -181,7 +181,7 @@ test('the symbol of a card in view is set by hand, and the watch goes on', async
     await expect(card).toContainText(CONTRADICTION, { timeout: 40_000 })
     await page.locator('.live .card-tap').click()
     await page.getByRole('dialog').getByRole('button', { name: 'mask' }).click()
-    // A result for a row that does not count any more is never announced.
+    // A result for a row that no longer counts is never announced.
     await expect(page.locator('.banner')).toHaveCount(0, { timeout: 300 })
     await expect(card).toContainText('Not solved')
     await expect(card).toContainText('Symbol set by hand: mask')
@@ -204,7 +204,7 @@ test('the symbol of a card in view is set by hand, and the watch goes on', async
   })
 })
 
-test('without a die a solved card is announced with its row', async () => {
+test('without a die, a solved card is announced with its row', async () => {
   test.setTimeout(120_000)
   await withCamera(join(root, 'samples/table.jpg'), async (browser) => {
     const page = await (await browser.newContext()).newPage()
@@ -227,7 +227,7 @@ function countStarts(): void {
   }
 }
 
-/** Lets the page wait for the die without end, so that the speed of the machine does not matter. */
+/** Disables the timeout of the wait for the die, so that the speed of the machine does not matter. */
 function waitForDie(): void {
   const set = window.setTimeout as (...args: unknown[]) => number
   const isWait = (ms: unknown) => Number(ms) > 1000 && Number(ms) < 5000

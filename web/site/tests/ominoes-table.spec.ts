@@ -47,7 +47,7 @@ test.describe('with the program', () => {
     running.kill()
   })
 
-  test('the setup and turns are played by taps', async ({ page }) => {
+  test('the setup and the turns can be played by taps', async ({ page }) => {
     await page.goto(await startProgram('--names', 'Ana,Ben', '--symbols', 'ra,apep'))
     const turn = page.locator('.dice-turn')
     for (const [row, column] of [
@@ -253,7 +253,7 @@ test.describe('with a fake program', () => {
     await expect(square(page, 7, 6)).toHaveAccessibleName(/may move here/)
     await page.keyboard.press('Enter')
     await expect.poll(() => program.commands).toEqual(['move 7,3 7,6'])
-    // An entry from elsewhere ends the choice.
+    // An entry from the camera or another device ends the choice.
     program.show({ phase: 'place', moves: [] })
     await expect(page.locator('[data-mark]')).toHaveCount(0)
   })

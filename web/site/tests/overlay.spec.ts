@@ -157,7 +157,7 @@ test('shows each change of the game without a click', async ({ page }) => {
   await expect(page.locator('button, input, a')).toHaveCount(0)
 })
 
-test('reports a lost game, but not after its end', async ({ page }) => {
+test('reports a lost connection, but not after the end of the game', async ({ page }) => {
   program.show(SOLVING)
   await expect(page.getByRole('timer')).toBeVisible()
   await program.end()

@@ -1,4 +1,4 @@
-/** Steps and checks that the tests of the screens with photos share. */
+/** Steps and checks that several tests share, most of them for screens with photos. */
 
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'

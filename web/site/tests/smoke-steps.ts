@@ -1,4 +1,4 @@
-/** The steps that Firefox and WebKitGTK are tested with: each task once. The steps build on each other. */
+/** The steps of the tests in Firefox and WebKitGTK: each task of the page once. The steps build on each other. */
 
 import { join } from 'node:path'
 import { type Connection, type ElementReference, Window } from './webdriver.ts'
@@ -8,7 +8,7 @@ const samples = join(import.meta.dirname, '..', '..', '..', 'samples')
 /** Error for a feature that a browser does not have. */
 export class Unsupported extends Error {}
 
-/** A visit of the page in a browser. */
+/** The page in a browser, with the actions of a visitor. */
 export class Visit {
   readonly connection: Connection
   readonly window: Window
@@ -79,12 +79,13 @@ export class Visit {
   }
 }
 
-/** Returns null for the error of an element that the page has drawn anew before the browser could hand it over; it is looked for again. */
+/** Returns null if the error says that the page has replaced the element, so that the caller tries again. Throws any other error. */
 function nullIfRedrawn(error: unknown): null {
   if (String(error).includes('stale element')) return null
   throw error
 }
 
+/** Runs in the page: returns the visible element with this text or label, see `Visit.find`. */
 function findNamed(selector: string, text: string): Element | undefined {
   const plain = (name: string | null) => (name ?? '').replace(/[\u2068\u2069]/g, '').trim()
   const names = (element: Element) => [plain(element.ariaLabel), plain(element.textContent)]

@@ -73,7 +73,7 @@ test.afterEach(() => program.end())
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-test('the committed page is the one that the sources give', () => {
+test('the committed page is up to date with its sources', () => {
   const built = mkdtempSync(join(tmpdir(), 'umpire-table-'))
   execFileSync('npx', ['vite', 'build', '--config', 'vite.table.config.ts', '--outDir', built], { cwd: SITE })
   for (const name of ['index.html', 'overlay.html', 'ominoes.html', 'page.css', 'page.js']) {
@@ -84,7 +84,7 @@ test('the committed page is the one that the sources give', () => {
   }
 })
 
-test('a round is played by taps', async ({ page }) => {
+test('a round can be played by taps', async ({ page }) => {
   await button(page, /mask/i).click()
   await expect.poll(() => program.commands).toEqual(['roll mask'])
   program.show(SOLVING)
@@ -97,7 +97,7 @@ test('a round is played by taps', async ({ page }) => {
   await page.getByRole('button', { name: 'red', exact: true }).click()
   await page.getByRole('button', { name: 'purple', exact: true }).click()
   await button(page, 'Take both gems').click()
-  // The program has not told that Ann has her gems: the page asks.
+  // The program has not reported that Ann has her gems, so the page asks for them.
   await button(page, 'Sand is out').click()
   await button(page, 'The sand still runs').click()
   program.show({ players: [{ ...player('Ann'), ...solved, taken: true }, player('Ben')] })
@@ -106,7 +106,7 @@ test('a round is played by taps', async ({ page }) => {
   await expect.poll(() => program.commands).toEqual(['roll mask', 'solved Ann', 'take Ann 3 red purple', 'sand'])
 })
 
-test('a tap on a card in the picture corrects it', async ({ page }) => {
+test('a tap on a card in the image opens its corrections', async ({ page }) => {
   program.show({ ...SOLVING, players: [{ ...player('Ann'), ...solved }, player('Ben')] })
   const picture = page.getByRole('img', { name: 'The table as the camera sees it' })
   await expect(page.getByRole('button', { name: /row 1 column 2 is not covered/ })).toBeVisible()
@@ -125,18 +125,18 @@ test('a tap on a card in the picture corrects it', async ({ page }) => {
   await expect.poll(() => program.commands).toEqual(['false Ann', 'solved Ben'])
 })
 
-test('a correction by hand is marked', async ({ page }) => {
+test('a corrected player is marked', async ({ page }) => {
   program.show({ players: [{ ...player('Ann'), corrected: true }, player('Ben')] })
   await expect(page.getByText('✎ corrected')).toHaveCount(1)
 })
 
-test('the program is asked for what happened in the language of the viewer', async ({ page }) => {
+test('the page requests the state in the language of the viewer', async ({ page }) => {
   await expect.poll(() => program.languages).toEqual(['en'])
   await page.getByRole('combobox').selectOption({ label: 'Čeština' })
   await expect.poll(() => program.languages).toEqual(['en', 'cs'])
 })
 
-test('a lost program is explained, and found again', async ({ page }) => {
+test('a lost connection is explained and restored', async ({ page }) => {
   await expect(page.getByText(/Round/)).toBeVisible()
   await program.end()
   await expect(page.getByRole('alert')).toContainText('No connection to the game')
@@ -164,7 +164,7 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 }
 
-test('nothing is cut off on a phone, upright or lying', async ({ page }) => {
+test('nothing is cut off on a phone, in portrait and in landscape', async ({ page }) => {
   program.show(SOLVING)
   await expect(button(page, /row 1 column 2/)).toBeVisible()
   for (const size of [
