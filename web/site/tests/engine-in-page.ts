@@ -48,12 +48,12 @@ export async function readInPage(
         worker.removeEventListener('message', handleAnswer)
         clearTimeout(timer)
         if (data.kind === 'done') {
-          data.result.picture?.close()
+          data.result.bitmap?.close()
           resolve({ end: 'done', report: data.result.report })
         } else if (data.kind === 'refused') resolve({ end: 'refused', message: data.message })
         else resolve({ end: 'crashed' })
       })
-      const call = { query: { kind }, name, bytes: file, wantsPicture: true }
+      const call = { query: { kind }, name, bytes: file, wantsBitmap: true }
       worker.postMessage({ id, name: 'readPhoto', language: 'en', arguments: call })
     })
     if (outcome.end === 'crashed' || outcome.end === 'hung') {

@@ -54,14 +54,14 @@ export type TrackedCard = {
 /** The result of processing a frame of the camera. */
 export type LiveStep = { events: WatchEvent[]; cards: TrackedCard[] }
 
-/** A photo that was read. `picture` is the decoded image if the page asked for it, else null. */
-export type ReadPhoto<Report = CardPhoto> = { report: Report; picture: ImageBitmap | null }
+/** A photo that was read. `bitmap` is the decoded image if the page requested it, else null. */
+export type ReadPhoto<Report = CardPhoto> = { report: Report; bitmap: ImageBitmap | null }
 
 /** The calls that the worker answers: for each its arguments and its result. */
 export type Calls = {
-  /** Reads a photo. `wantsPicture`: whether to return the decoded image, because the browser cannot decode the file itself. */
+  /** Reads a photo. `wantsBitmap`: whether to return the decoded image, because the browser cannot decode the file itself. */
   readPhoto: {
-    arguments: { query: PhotoQuery; name: string; bytes: ArrayBuffer; wantsPicture: boolean }
+    arguments: { query: PhotoQuery; name: string; bytes: ArrayBuffer; wantsBitmap: boolean }
     result: ReadPhoto<unknown>
   }
   positionReport: { arguments: { position: string; query: OminoesQuery }; result: unknown }

@@ -8,7 +8,7 @@ import type { PhotoQuery } from './messages.ts'
 export type PhotoResult<Report> = {
   report: Report
   /** The upright photo for the screen, which may be reduced; null if the file could not be decoded. */
-  picture: ImageBitmap | null
+  bitmap: ImageBitmap | null
 }
 
 /** Maximum length of the longer side of a photo on the screen, in pixels. */
@@ -33,8 +33,8 @@ async function decode(file: Blob): Promise<ImageBitmap | null> {
 }
 
 /** Returns the bytes for the engine: the file's own, or a PNG file of a photo that only the browser can decode (HEIC). */
-async function bytesFor(file: File, picture: ImageBitmap | null): Promise<ArrayBuffer> {
-  if (!picture || !isHeic(new Uint8Array(await file.slice(0, 12).arrayBuffer()))) return file.arrayBuffer()
+async function bytesFor(file: File, bitmap: ImageBitmap | null): Promise<ArrayBuffer> {
+  if (!bitmap || !isHeic(new Uint8Array(await file.slice(0, 12).arrayBuffer()))) return file.arrayBuffer()
   const fullImage = await createImageBitmap(file)
   const canvas = new OffscreenCanvas(fullImage.width, fullImage.height)
   canvas.getContext('2d')?.drawImage(fullImage, 0, 0)
@@ -50,13 +50,13 @@ function isHeic(head: Uint8Array): boolean {
 
 /**
  * Returns whether browser and engine disagree on the orientation of a photo: one decodes it as portrait, the other as landscape. Browsers
- * do not support all formats in which phones store the orientation. `picture` is the browser's result; `image` is width and height in the
+ * do not support all formats in which phones store the orientation. `bitmap` is the browser's result; `image` is width and height in the
  * engine's report.
  */
-export function haveDifferentOrientations(picture: { width: number; height: number }, image: unknown): boolean {
+export function haveDifferentOrientations(bitmap: { width: number; height: number }, image: unknown): boolean {
   if (!Array.isArray(image)) return false
   const [width = 0, height = 0] = image as number[]
-  return (width - height) * (picture.width - picture.height) < 0
+  return (width - height) * (bitmap.width - bitmap.height) < 0
 }
 
 /**
@@ -65,25 +65,25 @@ export function haveDifferentOrientations(picture: { width: number; height: numb
  * Throws an error with a message for the player if the engine refuses or crashes.
  */
 export async function readPhoto<Report>(query: PhotoQuery, file: File): Promise<PhotoResult<Report>> {
-  const picture = await decode(file)
+  const bitmap = await decode(file)
   try {
-    const read = await readDecoded<Report>(query, file, picture)
-    if (!picture || !haveDifferentOrientations(picture, (read.report as { image?: unknown }).image)) return read
+    const read = await readDecoded<Report>(query, file, bitmap)
+    if (!bitmap || !haveDifferentOrientations(bitmap, (read.report as { image?: unknown }).image)) return read
     return await readDecoded<Report>(query, file, null)
   } catch (error) {
     throw new Error(messageOf(error))
   }
 }
 
-/** Reads a photo. If `picture` is null, the engine also returns the decoded image. */
+/** Reads a photo. If `bitmap` is null, the engine also returns the decoded image. */
 async function readDecoded<Report>(
   query: PhotoQuery,
   file: File,
-  picture: ImageBitmap | null,
+  bitmap: ImageBitmap | null,
 ): Promise<PhotoResult<Report>> {
-  const bytes = await bytesFor(file, picture)
-  const read = await call('readPhoto', { query, name: file.name, bytes, wantsPicture: !picture }, [bytes])
-  return { report: read.report as Report, picture: picture ?? read.picture }
+  const bytes = await bytesFor(file, bitmap)
+  const read = await call('readPhoto', { query, name: file.name, bytes, wantsBitmap: !bitmap }, [bytes])
+  return { report: read.report as Report, bitmap: bitmap ?? read.bitmap }
 }
 
 /** Returns the message for the player on an error of the engine. */

@@ -15,7 +15,7 @@ const assign = vi.fn()
 const step = vi.fn()
 const engine = { start, setRows, assign, step }
 
-const frame = (atMs: number): CameraFrame => ({ picture: { close() {} } as ImageBitmap, atMs })
+const frame = (atMs: number): CameraFrame => ({ bitmap: { close() {} } as ImageBitmap, atMs })
 const stepResult = (events: WatchEvent[], cards: TrackedCard[] = [trackedCard]) => ({ events, cards })
 
 /** Makes the next step of the engine wait for its result, and returns the function that supplies the result. */

@@ -105,19 +105,19 @@ export class LiveSession {
   }
 
   /** Processes a frame. The promise resolves when the next frame may be passed. */
-  async step({ picture, atMs }: CameraFrame): Promise<void> {
+  async step({ bitmap, atMs }: CameraFrame): Promise<void> {
     const { restarts } = this
     const rowsAtStart = this.rows.value
-    if (atMs < this.retryAtMs) return picture.close()
+    if (atMs < this.retryAtMs) return bitmap.close()
     try {
       await this.prepare()
-      if (restarts !== this.restarts) return picture.close()
+      if (restarts !== this.restarts) return bitmap.close()
       this.beganMs ??= atMs
-      const result = await this.engine.step(picture, Math.max(0, atMs - this.beganMs))
+      const result = await this.engine.step(bitmap, Math.max(0, atMs - this.beganMs))
       if (restarts === this.restarts) this.applyStep(result.events, result.cards, rowsAtStart)
     } catch (error) {
       // The worker may already own the frame; closing it here then does nothing.
-      picture.close()
+      bitmap.close()
       if (restarts === this.restarts) this.handleFailure(error, atMs)
     }
   }

@@ -12,7 +12,7 @@ export function TableCards({ actions }: { actions: TableActions }) {
       <PictureCards
         cards={actions.state.cards}
         actions={actions}
-        picture={(onTap) => <LivePicture onTap={onTap} />}
+        cameraImage={(onTap) => <LivePicture onTap={onTap} />}
         inWords={inWords}
       />
     </section>

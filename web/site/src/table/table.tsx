@@ -25,7 +25,7 @@ export function Table({ game }: { game: ProgramGame }) {
         gems={[...GEMS]}
         points={NO_POINTS}
         note={game.isLost.value && <LostConnection />}
-        picture={(actions) => actions.state.watched && <TableCards actions={actions} />}
+        cameraView={(actions) => actions.state.watched && <TableCards actions={actions} />}
         menu={<CommandField game={game} />}
       />
       {!state && game.isLost.value && <LostConnection />}

@@ -26,13 +26,13 @@ function send(message: Answer, transfer: Transferable[] = []): void {
 type Handled<Name extends keyof Calls> = Promise<[Calls[Name]['result'], Transferable[]?]>
 
 const handlers: { [Name in keyof Calls]: (args: Calls[Name]['arguments']) => Handled<Name> } = {
-  async readPhoto({ query, name, bytes, wantsPicture }) {
+  async readPhoto({ query, name, bytes, wantsBitmap }) {
     await requireNetworks(query.kind)
     const read = readPhoto(JSON.stringify(query), name, new Uint8Array(bytes))
     const report: unknown = JSON.parse(read.report)
-    const picture = wantsPicture && read.width > 0 ? await pictureOf(read) : null
+    const bitmap = wantsBitmap && read.width > 0 ? await bitmapOf(read) : null
     read.free()
-    return [{ report, picture }, picture ? [picture] : []]
+    return [{ report, bitmap }, bitmap ? [bitmap] : []]
   },
   async positionReport({ position, query }) {
     return [JSON.parse(positionReport(position, JSON.stringify(query)))]
@@ -125,7 +125,7 @@ function pixelsOf(frame: ImageBitmap): ImageData {
   return context.getImageData(0, 0, width, height)
 }
 
-function pictureOf(read: { width: number; height: number; rgba(): Uint8Array }): Promise<ImageBitmap> {
+function bitmapOf(read: { width: number; height: number; rgba(): Uint8Array }): Promise<ImageBitmap> {
   const pixels = new Uint8ClampedArray(read.rgba())
   return createImageBitmap(new ImageData(pixels, read.width, read.height))
 }

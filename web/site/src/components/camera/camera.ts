@@ -176,7 +176,7 @@ export class Camera {
     this.pump?.stop()
     const frameHandler: FrameHandler = async (frame) => {
       if (this.frameHandler) await this.frameHandler(frame)
-      else frame.picture.close()
+      else frame.bitmap.close()
     }
     this.pump = new FramePump(video, frameHandler, () => {
       this.updateFrameSize([video.videoWidth, video.videoHeight])

@@ -2,9 +2,9 @@
 
 import { MAX_FRAME_SIDE_PX, reduceSize } from './geometry.ts'
 
-/** A frame of the camera, not mirrored. The receiver must close or transfer `picture`. */
+/** A frame of the camera, not mirrored. The receiver must close or transfer `bitmap`. */
 export type CameraFrame = {
-  picture: ImageBitmap
+  bitmap: ImageBitmap
   /** Time of the frame, on the clock of `performance.now()`. */
   atMs: number
 }
@@ -67,9 +67,9 @@ export class FramePump {
   private async passFrame(atMs: number): Promise<void> {
     this.busy = true
     try {
-      const picture = await copyFrame(this.video)
-      if (this.running) await this.take({ picture, atMs })
-      else picture.close()
+      const bitmap = await copyFrame(this.video)
+      if (this.running) await this.take({ bitmap, atMs })
+      else bitmap.close()
     } catch (error) {
       // A frame that cannot be taken is skipped; the next one may work.
       console.warn('frame skipped', error)

@@ -5,8 +5,8 @@ import type { Point } from '../../reports/index.ts'
 const CANVAS_SIDE_PX = 192
 
 type CropProps = {
-  picture: ImageBitmap
-  /** Width and height of the upright photo at full size; the picture may be reduced. */
+  bitmap: ImageBitmap
+  /** Width and height of the upright photo at full size; the photo may be reduced. */
   size: Point
   center: Point
   /** Radius of the object in the middle, in pixels of the photo. A ring is drawn around the object. */
@@ -31,18 +31,18 @@ function drawRing(context: CanvasRenderingContext2D, radius: number): void {
 }
 
 /** An enlarged square part of a photo, with the object that the player checks in its middle. */
-export function Crop({ picture, size, center, radius, halfSide, label }: CropProps) {
+export function Crop({ bitmap, size, center, radius, halfSide, label }: CropProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!context) return
-    const scale = picture.width / size[0]
+    const scale = bitmap.width / size[0]
     const side = 2 * halfSide * scale
     context.clearRect(0, 0, CANVAS_SIDE_PX, CANVAS_SIDE_PX)
     context.imageSmoothingQuality = 'high'
     const [left, top] = [(center[0] - halfSide) * scale, (center[1] - halfSide) * scale]
-    context.drawImage(picture, left, top, side, side, 0, 0, CANVAS_SIDE_PX, CANVAS_SIDE_PX)
+    context.drawImage(bitmap, left, top, side, side, 0, 0, CANVAS_SIDE_PX, CANVAS_SIDE_PX)
     drawRing(context, ((CANVAS_SIDE_PX / 2) * 1.25 * radius) / halfSide)
-  }, [picture, center, radius, halfSide])
+  }, [bitmap, center, radius, halfSide])
   return <canvas ref={canvas} class="crop" width={CANVAS_SIDE_PX} height={CANVAS_SIDE_PX} role="img" aria-label={label} />
 }

@@ -3,7 +3,7 @@ import type { Mark } from './mark.ts'
 import { shapePath } from './shapes.ts'
 
 /**
- * Minimum and maximum font size of the letters on a picture, in CSS pixels. Larger letters would cover the objects that they name. Set by
+ * Minimum and maximum font size of the letters on a photo, in CSS pixels. Larger letters would cover the objects that they name. Set by
  * hand.
  */
 const LETTERS_PX = [9, 15] as const
@@ -49,7 +49,7 @@ function MarkEditBadge({ mark, size }: { mark: Mark; size: number }) {
 }
 
 /**
- * A badge on a picture: a pencil or a tick in a circle around the point `position`. `size` is half the height of the pencil or tick, in pixels of
+ * A badge on a photo: a pencil or a tick in a circle around the point `position`. `size` is half the height of the pencil or tick, in pixels of
  * the photo.
  */
 export function EditBadge({ state, position, size }: { state: 'set' | 'confirmed'; position: Point; size: number }) {

@@ -14,10 +14,10 @@ import './marks.css'
 const TAP_RADIUS_PX = 22
 
 export type MarkedPictureProps = {
-  picture: ImageBitmap
+  bitmap: ImageBitmap
   /** Width and height of the upright photo at full size. */
   size: Point
-  /** What the picture shows, for screen readers. */
+  /** What the photo shows, for screen readers. */
   label: string
   marks: readonly Mark[]
   /** Id of the mark that is shown as selected. */
@@ -41,7 +41,7 @@ export type MarkedPictureProps = {
  * because the keyboard and screen readers cannot reach the marks themselves.
  */
 export function MarkedPicture(props: MarkedPictureProps) {
-  const { picture, size, marks, selected, drawing } = props
+  const { bitmap, size, marks, selected, drawing } = props
   const view = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const zoom = useZoom(view, size, props.zoomTo ?? null)
@@ -55,13 +55,13 @@ export function MarkedPicture(props: MarkedPictureProps) {
         class="marks-view"
         data-zoomed={zoom.zoom > 1}
         data-adding={props.adding ?? false}
-        // The arrow keys scroll a picture that is zoomed in.
+        // The arrow keys scroll a photo that is zoomed in.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an element that scrolls must take the focus.
         tabIndex={0}
         aria-label={text('marks-view')}
       >
         <div ref={stage} class="marks-stage" style={{ width: `${zoom.zoom * 100}%` }}>
-          <Picture picture={picture} size={size} label={props.label}>
+          <Picture bitmap={bitmap} size={size} label={props.label}>
             {drawing?.(scale)}
             {marks.map((mark) => (
               <MarkDrawing key={mark.id} mark={mark} scale={scale} selected={mark.id === selected} />

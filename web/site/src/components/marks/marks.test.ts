@@ -46,7 +46,7 @@ test('zooming onto a box shows all of it, and no more than the maximum', () => {
   expect(zoomToFit({ x: 0, y: 0, width: 2000, height: 10 }, [1000, 800])).toBe(1)
 })
 
-test('the scroll position keeps the point in place and stays on the picture', () => {
+test('the scroll position keeps the point in place and stays on the photo', () => {
   expect(scrollPosition(2, [300, 200], [0.5, 0.5], [150, 100])).toEqual([150, 100])
   expect(scrollPosition(2, [300, 200], [0.75, 0.5], [100, 100])).toEqual([300, 100])
   expect(scrollPosition(2, [300, 200], [0, 1], [150, 100])).toEqual([0, 200])

@@ -4,7 +4,7 @@ import type { Point } from '../../reports/index.ts'
 import { type Box, clampZoom, scrollPosition, ZOOM_STEP, zoomToFit } from './zoom.ts'
 
 /**
- * A zoom factor and a scroll position, given by a pair of points: the point `at` of the picture, in fractions of its width and height, is
+ * A zoom factor and a scroll position, given by a pair of points: the point `at` of the photo, in fractions of its width and height, is
  * shown at the point `inView` of the view, in CSS pixels.
  */
 type View = { zoom: number; at: Point; inView: Point } | { zoom: 1 }
@@ -19,7 +19,7 @@ export type Zoom = {
   fit: () => void
 }
 
-/** Zooms a picture of `size` in the scrolling element `view`: by buttons, by pinching, by Ctrl and the wheel, and onto the box `target`. */
+/** Zooms a photo of `size` in the scrolling element `view`: by buttons, by pinching, by Ctrl and the wheel, and onto the box `target`. */
 export function useZoom(view: RefObject<HTMLDivElement | null>, size: Point, target: Box | null): Zoom {
   const [state, setState] = useState<View>({ zoom: 1 })
   const width = useWidth(view)
@@ -105,7 +105,7 @@ function useGestures(
         previous = 0
         return
       }
-      // Two fingers zoom the picture, not the page.
+      // Two fingers zoom the photo, not the page.
       event.preventDefault()
       const distance = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)
       const middle = inView((a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2)

@@ -1,4 +1,4 @@
-/** Computes zoom and scroll position of a picture in its view. At zoom 1 the picture fills the view exactly. */
+/** Computes zoom and scroll position of a photo in its view. At zoom 1 the photo fills the view exactly. */
 
 import type { Point } from '../../reports/index.ts'
 
@@ -20,8 +20,8 @@ export function zoomToFit(box: Box, [width, height]: Point): number {
 }
 
 /**
- * Returns the scroll position at which the point `at` of the picture is shown at the point `inView` of the view. `at` is in fractions of
- * the picture's width and height; `inView` and the size `view` are in CSS pixels.
+ * Returns the scroll position at which the point `at` of the photo is shown at the point `inView` of the view. `at` is in fractions of
+ * the photo's width and height; `inView` and the size `view` are in CSS pixels.
  */
 export function scrollPosition(zoom: number, view: Point, at: Point, inView: Point): Point {
   const along = (axis: 0 | 1) => {

@@ -96,13 +96,13 @@ type BoardPictureProps = {
 
 function BoardPicture({ photo, selected, onHole }: BoardPictureProps) {
   const rows = correctedRows(photo)
-  const { report, picture } = photo
+  const { report, bitmap } = photo
   const corners = (report.corners ?? []).map((center) => ({ center, radius: 0 }))
   const initialBox = useSignal(boxAround(corners, 0))
-  if (!picture || !report.image) return null
+  if (!bitmap || !report.image) return null
   return (
     <MarkedPicture
-      picture={picture}
+      bitmap={bitmap}
       size={report.image as Point}
       label={text('board-picture')}
       marks={marksOf(rows)}

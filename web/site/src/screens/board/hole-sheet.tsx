@@ -26,9 +26,9 @@ export function HoleSheet({ photo, hole, onClose, onSet, onRestore }: HoleSheetP
   return (
     <Sheet title={placeName(hole)} onClose={onClose}>
       <div class="gem-read">
-        {photo.picture && size && (
+        {photo.bitmap && size && (
           <Crop
-            picture={photo.picture}
+            bitmap={photo.bitmap}
             size={size}
             center={center}
             radius={radius}

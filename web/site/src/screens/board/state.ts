@@ -14,7 +14,7 @@ export type BoardPhoto = {
   /** Number of the reading; each reading of a photo has another number. */
   reading: number
   file: File
-  picture: ImageBitmap | null
+  bitmap: ImageBitmap | null
   report: GemBoardPhoto
   rows: Rows
   corrections: readonly HoleCorrection[]
@@ -50,12 +50,12 @@ async function trackReading(task: (isLatest: () => boolean) => Promise<void>): P
 export async function readBoardPhoto(file: File): Promise<void> {
   await trackReading(async (isLatest) => {
     const box = gemBox.value
-    const { report, picture } = await readPhoto<GemBoardPhoto>({ kind: 'gem-board', box }, file)
+    const { report, bitmap } = await readPhoto<GemBoardPhoto>({ kind: 'gem-board', box }, file)
     if (!isLatest()) return
     if (!report.image || !report.corners)
       throw new Error(report.reasons.map(({ message }) => message).join(' '))
-    currentPhoto.value?.picture?.close()
-    currentPhoto.value = { reading: latestReading, file, picture, report, rows: rowsFromReport(report), corrections: [] }
+    currentPhoto.value?.bitmap?.close()
+    currentPhoto.value = { reading: latestReading, file, bitmap, report, rows: rowsFromReport(report), corrections: [] }
     editedPawnRow.value = null
   })
 }

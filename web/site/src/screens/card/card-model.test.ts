@@ -13,7 +13,7 @@ const die = { symbol: 'antelope', center: [0, 0], confidence: 0.99 }
 function mockReadings(anyRow: object, byDie: object): void {
   readPhoto.mockImplementation(async (query: { by_die?: boolean }) => ({
     report: query.by_die ? byDie : anyRow,
-    picture: null,
+    bitmap: null,
   }))
 }
 

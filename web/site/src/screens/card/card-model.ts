@@ -148,8 +148,8 @@ export function requiredRow({ cards }: CardPhoto): CardSymbol | null {
 
 /** Reads a photo again with another choice of the row that counts. */
 async function readAgain(file: File, choice: RowChoice, solutionRow: CardSymbol | null): Promise<CardPhoto> {
-  const { report, picture } = await readPhoto<CardPhoto>(photoQuery(choice, solutionRow), file)
-  picture?.close()
+  const { report, bitmap } = await readPhoto<CardPhoto>(photoQuery(choice, solutionRow), file)
+  bitmap?.close()
   return report
 }
 

@@ -16,15 +16,15 @@ type CardResultProps = PhotoResult<CardPhoto> & { model: CardModel }
 /**
  * A photo whose cards were read, with a drawing, and the verdicts in words. A tap on a card or on the die opens its correction.
  */
-export function CardResult({ report, picture, model }: CardResultProps) {
+export function CardResult({ report, bitmap, model }: CardResultProps) {
   const cards = model.corrections.judgedCards(report)
   const openCardQuestion = (index: number) => {
     model.question.value = { card: index }
   }
   return (
     <div class="card-result">
-      {picture && report.image && (
-        <Picture picture={picture} size={report.image} label={text('card-picture')}>
+      {bitmap && report.image && (
+        <Picture bitmap={bitmap} size={report.image} label={text('card-picture')}>
           {(view) => <Drawings report={report} cards={cards} view={view} model={model} onCard={openCardQuestion} />}
         </Picture>
       )}

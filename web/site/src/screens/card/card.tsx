@@ -130,6 +130,6 @@ function PhotoView({ model }: { model: CardModel }) {
     case 'failed':
       return <p role="alert">{photo.message}</p>
     case 'read':
-      return <CardResult report={photo.report} picture={photo.picture} model={model} />
+      return <CardResult report={photo.report} bitmap={photo.bitmap} model={model} />
   }
 }

@@ -33,8 +33,8 @@ async function readBoardBefore(session: GameSession, camera: Camera): Promise<vo
   const file = await camera.photo()
   if (!file) return
   try {
-    const { report, picture } = await readPhoto<GemBoardPhoto>({ kind: 'gem-board', box: session.boxQuery }, file)
-    picture?.close()
+    const { report, bitmap } = await readPhoto<GemBoardPhoto>({ kind: 'gem-board', box: session.boxQuery }, file)
+    bitmap?.close()
     const now = holesFromPhoto(report)
     if (now && session.needsBoardReading) await session.compareBoard(now)
   } catch {

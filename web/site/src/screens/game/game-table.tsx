@@ -26,7 +26,7 @@ type GameTableProps = {
   /** Whether the roll turns the sand glass. False also if this page does not know it. */
   turnsGlass?: boolean
   /** The camera's view of the table, shown below the state of the round. */
-  picture: (actions: TableActions) => ComponentChildren
+  cameraView: (actions: TableActions) => ComponentChildren
   /** Further actions, shown below everything. */
   menu: ComponentChildren
   /** Help to detect which gems a player has taken. */
@@ -50,7 +50,7 @@ type OpenSheet = { kind: 'take' | 'correct'; player: number } | null
 
 /** A running game: the state of the round, the players, the standings, and the sheets for entries and corrections. */
 export function GameTable(props: GameTableProps) {
-  const { game, gems, points, note, picture, menu, takeHelp, onEntry, onAgain } = props
+  const { game, gems, points, note, cameraView, menu, takeHelp, onEntry, onAgain } = props
   useEffect(keepAwake, [])
   useEffect(ignoreStrayTaps, [])
   const open = useSignal<OpenSheet>(null)
@@ -81,7 +81,7 @@ export function GameTable(props: GameTableProps) {
       <div class="game-now">
         <RoundPhase game={game} state={state} enter={enter} turnsGlass={props.turnsGlass ?? false} />
         <Answer game={game} />
-        {picture({ state, enter, onCorrect: actions.onCorrect })}
+        {cameraView({ state, enter, onCorrect: actions.onCorrect })}
       </div>
       <div class="game-table">
         {state.phase === 'solving' ? (

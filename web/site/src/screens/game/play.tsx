@@ -28,7 +28,7 @@ export function Play({ session, onTakeOver, onAgain, onList }: PlayProps) {
       points={points}
       turnsGlass={session.began.start === 'roll'}
       note={<ProblemNote session={session} onTakeOver={onTakeOver} />}
-      picture={(actions) =>
+      cameraView={(actions) =>
         session.mayEnter &&
         actions.state.phase !== 'over' && <TableCamera session={session} actions={actions} />
       }

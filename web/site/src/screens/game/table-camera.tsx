@@ -62,7 +62,7 @@ function OpenCamera({ watch, camera, actions }: OpenCameraProps) {
         isShort
         isListed={watch.isListed.value || hasRoom}
         onOwner={({ card }, player) => watch.assign(card, player)}
-        picture={(onTap) => <WatchedVideo watch={watch} camera={camera} rolled={symbol} onTap={onTap} />}
+        cameraImage={(onTap) => <WatchedVideo watch={watch} camera={camera} rolled={symbol} onTap={onTap} />}
       >
         <p class="game-advice" role="status">
           {watch.note ?? trouble ?? advice ?? hint}

@@ -36,7 +36,7 @@ function watched() {
   const watch = new TableWatch(session as unknown as GameSession)
   const frame = (cards: TrackedCard[], events: WatchEvent[] = []) => {
     vi.mocked(call).mockImplementation(async (name) => (name === 'stepLive' ? { events, cards } : null))
-    return watch.step({ picture: { close: () => {} }, atMs: 0 } as unknown as CameraFrame)
+    return watch.step({ bitmap: { close: () => {} }, atMs: 0 } as unknown as CameraFrame)
   }
   return { watch, state, sand, enter, frame }
 }

@@ -104,8 +104,8 @@ async function readAndCompare(
   player: GamePlayer,
   file: File,
 ): Promise<BoardComparison | string> {
-  const { report, picture } = await readPhoto<GemBoardPhoto>({ kind: 'gem-board', box: session.boxQuery }, file)
-  picture?.close()
+  const { report, bitmap } = await readPhoto<GemBoardPhoto>({ kind: 'gem-board', box: session.boxQuery }, file)
+  bitmap?.close()
   const now = holesFromPhoto(report)
   if (!now) return report.reasons.map((reason) => reason.message).join(' ')
   return compareBoards(player, now, await session.compareBoard(now))

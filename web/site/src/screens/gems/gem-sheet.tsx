@@ -108,10 +108,10 @@ export function AddSheet({
 }
 
 function GemCrop({ photo, center, radius }: { photo: GemsPhotoEntry; center: Point | null; radius: number }) {
-  if (!photo.picture || !photo.report.image || !center) return null
+  if (!photo.bitmap || !photo.report.image || !center) return null
   return (
     <Crop
-      picture={photo.picture}
+      bitmap={photo.bitmap}
       size={photo.report.image}
       center={center}
       radius={radius}

@@ -40,14 +40,14 @@ export function PhotoCard({ photo, number }: PhotoProps) {
 function PhotoPicture({ photo, number, gems, correcting }: PartProps) {
   const adding = useSignal(false)
   const { target, zoomBox, openSheet } = correcting
-  if (!photo.picture || !photo.report.image) return null
+  if (!photo.bitmap || !photo.report.image) return null
   const toggle = () => {
     adding.value = !adding.value
   }
   return (
     <>
       <MarkedPicture
-        picture={photo.picture}
+        bitmap={photo.bitmap}
         size={photo.report.image as Point}
         label={text('gems-picture', { number })}
         marks={marksOf(gems)}

@@ -12,7 +12,7 @@ export type GemsPhotoEntry = TalliedPhoto & {
   /** Unique number, also for a photo that replaces another and takes over its id. */
   reading: number
   file: File
-  picture: ImageBitmap | null
+  bitmap: ImageBitmap | null
   report: GemsPhoto
 }
 
@@ -39,7 +39,7 @@ export function defaultName(number: number): string {
 /** Reads a photo. It replaces the photo that the player has chosen to replace, or else is added. */
 export async function addPhoto(file: File): Promise<void> {
   await trackReading(async () => {
-    const { report, picture } = await readPhoto<GemsPhoto>({ kind: 'gems', box: gemBox.value }, file)
+    const { report, bitmap } = await readPhoto<GemsPhoto>({ kind: 'gems', box: gemBox.value }, file)
     if (!report.image) throw new Error(report.reasons.map((reason) => reason.message).join(' '))
     lastId += 1
     const entry = {
@@ -49,12 +49,12 @@ export async function addPhoto(file: File): Promise<void> {
       corrections: [],
       owners: {},
       file,
-      picture,
+      bitmap,
       report,
     }
     const before = photos.value.find((photo) => photo.id === photoToReplace.value)
     photoToReplace.value = null
-    before?.picture?.close()
+    before?.bitmap?.close()
     if (before) storePhoto({ ...entry, id: before.id, owners: before.owners })
     else storePhoto(entry)
   })
@@ -125,7 +125,7 @@ export function undo(photo: GemsPhotoEntry): void {
 export function removePhoto(photo: GemsPhotoEntry): void {
   photos.value = photos.value.filter((other) => other.id !== photo.id)
   if (photoToReplace.value === photo.id) photoToReplace.value = null
-  photo.picture?.close()
+  photo.bitmap?.close()
 }
 
 /** Assigns a pile to a player, to a new player, or to nobody. */

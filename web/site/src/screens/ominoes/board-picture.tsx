@@ -8,7 +8,7 @@ import type { Group, Move } from './ranking.ts'
 import { type Cell, type Corrected, isSame, type Square } from './reading.ts'
 
 type BoardPictureProps = {
-  picture: ImageBitmap
+  bitmap: ImageBitmap
   report: DiceBoardPhoto
   cells: readonly (readonly Square[])[]
   corrected: readonly Corrected[]
@@ -23,7 +23,7 @@ type BoardPictureProps = {
  * keyboard, the plain board offers the same.
  */
 export function BoardPicture(props: BoardPictureProps) {
-  const { picture, report, onCell } = props
+  const { bitmap, report, onCell } = props
   const { board, image } = report
   if (!board?.corners || !board.tops || !image) return null
   const projection = projectionOf(board.tops, board.size)
@@ -39,7 +39,7 @@ export function BoardPicture(props: BoardPictureProps) {
   }
   return (
     <figure class="picture">
-      <PhotoPart picture={picture} image={image} crop={crop} label={text('ominoes-picture')} />
+      <PhotoPart bitmap={bitmap} image={image} crop={crop} label={text('ominoes-picture')} />
       <svg viewBox={crop.join(' ')} class="overlay board-overlay" aria-hidden="true" onClick={handleTap}>
         <Drawing
           {...props}
@@ -53,7 +53,7 @@ export function BoardPicture(props: BoardPictureProps) {
 }
 
 type PhotoPartProps = {
-  picture: ImageBitmap
+  bitmap: ImageBitmap
   /** Width and height of the photo at full size. */
   image: Point
   /** Part of the photo at full size: x, y, width, height. */
@@ -62,9 +62,9 @@ type PhotoPartProps = {
 }
 
 /** A part of a photo, drawn on a canvas. */
-export function PhotoPart({ picture, image, crop, label }: PhotoPartProps) {
+export function PhotoPart({ bitmap, image, crop, label }: PhotoPartProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [x, y, width, height] = crop.map((length) => (length * picture.width) / image[0]) as [
+  const [x, y, width, height] = crop.map((length) => (length * bitmap.width) / image[0]) as [
     number,
     number,
     number,
@@ -75,8 +75,8 @@ export function PhotoPart({ picture, image, crop, label }: PhotoPartProps) {
     if (!canvas.current || !context) return
     canvas.current.width = Math.max(1, Math.round(width))
     canvas.current.height = Math.max(1, Math.round(height))
-    context.drawImage(picture, x, y, width, height, 0, 0, canvas.current.width, canvas.current.height)
-  }, [picture, x, y, width, height])
+    context.drawImage(bitmap, x, y, width, height, 0, 0, canvas.current.width, canvas.current.height)
+  }, [bitmap, x, y, width, height])
   return <canvas ref={canvas} role="img" aria-label={label} />
 }
 

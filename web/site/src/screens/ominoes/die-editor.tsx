@@ -12,13 +12,13 @@ type DieEditorProps = {
   /** Present content of the square. */
   square: Square
   report: DiceBoardPhoto
-  picture: ImageBitmap | null
+  bitmap: ImageBitmap | null
   onSet: (square: Square) => void
   onClose: () => void
 }
 
 /** Asks the player for the content of a square, next to an enlarged photo of the square. */
-export function DieEditor({ cell, square, report, picture, onSet, onClose }: DieEditorProps) {
+export function DieEditor({ cell, square, report, bitmap, onSet, onClose }: DieEditorProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const pick = (picked: Square) => {
@@ -30,7 +30,7 @@ export function DieEditor({ cell, square, report, picture, onSet, onClose }: Die
   return (
     <dialog ref={dialog} class="sheet die-editor" aria-labelledby="die-editor-title" onClose={onClose}>
       <header>
-        <SquarePhoto cell={cell} report={report} picture={picture} />
+        <SquarePhoto cell={cell} report={report} bitmap={bitmap} />
         <div>
           <h2 id="die-editor-title">{cellName(cell)}</h2>
           <p class="hint">
@@ -74,9 +74,9 @@ export function DieEditor({ cell, square, report, picture, onSet, onClose }: Die
 }
 
 /** The enlarged photo of the square. */
-function SquarePhoto({ cell, report, picture }: Pick<DieEditorProps, 'cell' | 'report' | 'picture'>) {
+function SquarePhoto({ cell, report, bitmap }: Pick<DieEditorProps, 'cell' | 'report' | 'bitmap'>) {
   const { board, image } = report
-  if (!picture || !image || !board?.tops || !board.grid) return null
+  if (!bitmap || !image || !board?.tops || !board.grid) return null
   const [row, col] = cell
   const unitCorners = [
     [0, 0],
@@ -91,7 +91,7 @@ function SquarePhoto({ cell, report, picture }: Pick<DieEditorProps, 'cell' | 'r
   })
   return (
     <div class="square-photo">
-      <PhotoPart picture={picture} image={image} crop={boundsOf(points, 4, image)} label={text('correct-photo')} />
+      <PhotoPart bitmap={bitmap} image={image} crop={boundsOf(points, 4, image)} label={text('correct-photo')} />
     </div>
   )
 }

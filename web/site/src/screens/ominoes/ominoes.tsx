@@ -45,9 +45,9 @@ export default function Ominoes() {
 
 /** A photo in which no dice board was found. */
 function UnreadPhoto() {
-  const { report, picture } = session.photo.value ?? {}
-  if (!picture || !report?.image) return null
-  return <Picture picture={picture} size={report.image} label={text('ominoes-no-board')} />
+  const { report, bitmap } = session.photo.value ?? {}
+  if (!bitmap || !report?.image) return null
+  return <Picture bitmap={bitmap} size={report.image} label={text('ominoes-no-board')} />
 }
 
 /** The reasons why the reading is uncertain, with advice. */
@@ -83,7 +83,7 @@ function Result() {
   if (!report?.board) return null
   const groups = analysis.value?.groups ?? []
   const moves = movesToDraw(analysis.value?.moves ?? null, choices.value, chosen.value)
-  const picture = photo.value?.picture ?? null
+  const bitmap = photo.value?.bitmap ?? null
   const doubtful = session.doubtful.value
   const shown = { cells: cells.value, corrected: corrected.value, doubtful, groups, moves }
   const openEditor = (cell: Cell) => {
@@ -92,7 +92,7 @@ function Result() {
   return (
     <div class="ominoes">
       <div class="boards">
-        {picture && <BoardPicture {...shown} picture={picture} report={report} onCell={openEditor} />}
+        {bitmap && <BoardPicture {...shown} bitmap={bitmap} report={report} onCell={openEditor} />}
         <p class="hint">{text('board-hint')}</p>
         <PlainBoard
           {...shown}
@@ -126,7 +126,7 @@ function Result() {
           cell={editedCell.value}
           square={squareAt(cells.value, editedCell.value)}
           report={report}
-          picture={picture}
+          bitmap={bitmap}
           onSet={(square) => editedCell.value && void session.correct(editedCell.value, square)}
           onClose={() => {
             editedCell.value = null

@@ -26,7 +26,7 @@ function fakeEngine() {
   }[] = []
   return {
     calls,
-    read: async () => ({ report, picture: null }),
+    read: async () => ({ report, bitmap: null }),
     analyse: (position: string, query: OminoesQuery) =>
       new Promise<DiceBoardPhoto>((resolve, reject) => {
         const answer = (points: number) =>

@@ -27,7 +27,7 @@ export type Choices = { gods: God[]; rolled: Face | null; advanced: boolean }
 export type Analysis = { groups: Group[]; moves: Move[] | null }
 
 /** A photo and the report on it. */
-export type Photo = { report: DiceBoardPhoto; picture: ImageBitmap | null }
+export type Photo = { report: DiceBoardPhoto; bitmap: ImageBitmap | null }
 
 /** The engine's calls for this screen. The tests use a fake. */
 export type Engine = {
