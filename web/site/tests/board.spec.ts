@@ -22,7 +22,8 @@ test.afterEach(async () => {
 })
 
 const sheet = (page: Page) => page.getByRole('dialog')
-const hole = (page: Page, row: number, holeNumber: number) => page.locator(`[data-hole="${row - 1}-${holeNumber - 1}"]`)
+const hole = (page: Page, row: number, holeNumber: number) =>
+  page.locator(`[data-hole="${row - 1}-${holeNumber - 1}"]`)
 const frontOfRow = (page: Page, row: number) =>
   page
     .locator('.board-fronts tbody tr')
@@ -40,7 +41,9 @@ async function shownContents(page: Page, row: number): Promise<string[]> {
   return labels.map((label) => /: ([a-z ]+)/.exec(label)?.[1] ?? '')
 }
 
-test('the holes are those of the ground truth, except the two that are marked as uncertain', async ({ page }) => {
+test('the holes are those of the ground truth, except the two that are marked as uncertain', async ({
+  page,
+}) => {
   await expect(page.locator('.board-hole[data-doubtful="true"]')).toHaveCount(2)
   for (const [row, { gems }] of truth.rows.entries()) {
     const read = await shownContents(page, row)

@@ -29,7 +29,6 @@ async function openWithPhoto(page: Page, file: Parameters<ReturnType<Page['locat
   await page.getByLabel('Choose a photo').setInputFiles(file)
 }
 
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`a card that is solved for another row than the die shows, in the ${colorScheme} scheme`, async ({
     page,

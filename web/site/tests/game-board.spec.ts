@@ -61,7 +61,9 @@ async function readPhotoInSheet(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('dialog').getByText('Reading …')).toBeHidden({ timeout: 90_000 })
 }
 
-test('two photos of the gem board show which gems were taken, and one tap confirms them', async ({ page }) => {
+test('two photos of the gem board show which gems were taken, and one tap confirms them', async ({
+  page,
+}) => {
   await startGameWithBenSolved(page)
   await takeButton(page, 'Ben').click()
   const sheet = page.getByRole('dialog')

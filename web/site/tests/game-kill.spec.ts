@@ -5,7 +5,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
-import { GEMS, shownHistory, openSetup, randomNumbers, SYMBOLS, endRound, saveGame, startGame } from './game-steps.ts'
+import {
+  endRound,
+  GEMS,
+  openSetup,
+  randomNumbers,
+  SYMBOLS,
+  saveGame,
+  shownHistory,
+  startGame,
+} from './game-steps.ts'
 import { type StaticServer, serve } from './static-server.ts'
 
 const built = join(import.meta.dirname, '..', 'dist')
@@ -82,7 +91,11 @@ async function watchHistory(page: Page, onHistory: (items: string[]) => void): P
       const items = [...document.querySelectorAll('.game-history li')].map((item) => item.textContent ?? '')
       if (items.length > 0) (window as unknown as { shown(items: string[]): void }).shown(items)
     }
-    new MutationObserver(sendHistory).observe(document, { childList: true, subtree: true, characterData: true })
+    new MutationObserver(sendHistory).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    })
   })
 }
 
@@ -178,7 +191,9 @@ const CHECKS_AFTER: Record<string, (page: Page, before: string[]) => Promise<voi
     const refused = page.getByRole('alert').filter({ hasText: 'was not stored' })
     // The latest entry may have been stored just before the browser refused the storage. The next one cannot be stored.
     const isRefused = async () => (await refused.count()) > 0
-    await expect.poll(async () => (await isRefused()) || (await isChanged(page, before)), slowTimeout).toBe(true)
+    await expect
+      .poll(async () => (await isRefused()) || (await isChanged(page, before)), slowTimeout)
+      .toBe(true)
     const expectedHistory = await tapRandomButton(page)
     await expect(refused).toContainText('no room left')
     expect(await shownHistory(page)).toEqual(expectedHistory)
@@ -209,7 +224,8 @@ test('killed twenty times, a game keeps every entry that was shown', async () =>
   const kinds = Object.keys(KILLS)
   for (let kill = 0; kill < 20; kill += 1) {
     const kind = kinds[kill % kinds.length] as string
-    for (let taps = Math.floor(random() * 3); taps >= 0; taps -= 1) await waitForChange(page, await tapRandomButton(page))
+    for (let taps = Math.floor(random() * 3); taps >= 0; taps -= 1)
+      await waitForChange(page, await tapRandomButton(page))
     // The game ends while this entry is being made.
     const before = await tapRandomButton(page)
     await page.waitForTimeout(random() * 25)
@@ -222,7 +238,12 @@ test('killed twenty times, a game keeps every entry that was shown', async () =>
     await watchHistory(page, remember)
     await continueGame(page)
     const historyAfter = await shownHistory(page)
-    test.info().annotations.push({ type: kind, description: `${lastHistory.length} shown, ${historyAfter.length} there` })
+    test
+      .info()
+      .annotations.push({
+        type: kind,
+        description: `${lastHistory.length} shown, ${historyAfter.length} there`,
+      })
     // At most the unfinished entry may have been stored without being shown.
     const isKept = [0, 1].some((unfinished) => isContinued(lastHistory, historyAfter, unfinished))
     expect(isKept, `${kind}: ${lastHistory.join(' | ')}\nthen ${historyAfter.join(' | ')}`).toBe(true)

@@ -62,9 +62,7 @@ test('with the camera open, the buttons of all players can be reached without sc
 })
 
 for (const phone of PHONES) {
-  test(`the symbols to roll are above their names, at ${phone.width} x ${phone.height}`, async ({
-    page,
-  }) => {
+  test(`the symbols to roll are above their names, at ${phone.width} x ${phone.height}`, async ({ page }) => {
     await page.setViewportSize(phone)
     await openSetup(page, server.address)
     await startGame(page, ['Ann', 'Ben'])
@@ -83,7 +81,9 @@ for (const phone of PHONES) {
   })
 }
 
-test('if a tap turns the glass, the help does not say that the sand starts with the roll', async ({ page }) => {
+test('if a tap turns the glass, the help does not say that the sand starts with the roll', async ({
+  page,
+}) => {
   await openSetup(page, server.address)
   await startGame(page, ['Ann', 'Ben'], () => page.getByText('By a tap').click())
   await expect(page.getByText('Tap what the die shows.')).toHaveText('Tap what the die shows.')

@@ -56,7 +56,12 @@ export function takeButton(page: Page, name: string): Locator {
 }
 
 /** Enters the field and the gems that a player takes, in a game without a known gem board. */
-export async function takeGems(page: Page, name: string, field: number | null, gems: string[]): Promise<void> {
+export async function takeGems(
+  page: Page,
+  name: string,
+  field: number | null,
+  gems: string[],
+): Promise<void> {
   await takeButton(page, name).click()
   const sheet = page.getByRole('dialog')
   if (field !== null) await sheet.getByRole('radio', { name: String(field) }).check()

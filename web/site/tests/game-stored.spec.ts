@@ -3,10 +3,10 @@
 import { expect } from '@playwright/test'
 import {
   expectHistoryLength,
-  shownHistory,
   openSetup,
   roll,
   saveGame,
+  shownHistory,
   solvedButton,
   startGame,
   takeButton,

@@ -2,15 +2,15 @@
 
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import {
-  GEMS,
   expectHistoryLength,
+  GEMS,
   openSetup,
   roll,
   solvedButton,
   standings,
   startGame,
-  takeGems,
   takeButton,
+  takeGems,
 } from './game-steps.ts'
 import { expectFits, expectNoViolations, servePage } from './reading.ts'
 import type { StaticServer } from './static-server.ts'
@@ -110,7 +110,9 @@ test('a double tap makes one entry and shows no error', async ({ page }) => {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true })
 
-  test('the second tap of a double tap does not hit the button that appears under the finger', async ({ page }) => {
+  test('the second tap of a double tap does not hit the button that appears under the finger', async ({
+    page,
+  }) => {
     await startGame(page, ['Ann', 'Ben'])
     await roll(page, 'mask')
     const position = centreOf(await solvedButton(page, 'Ann').boundingBox())

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import {
+  endRound,
   GEMS,
   openSetup,
   plain,
@@ -10,13 +11,12 @@ import {
   roll,
   type Standing,
   SYMBOLS,
-  endRound,
   saveGame,
   solvedButton,
   standings,
   startGame,
-  takeGems,
   takeButton,
+  takeGems,
   test,
 } from './game-steps.ts'
 import { expectNoViolations } from './reading.ts'

@@ -158,9 +158,7 @@ test('taps on the photo remove a gem, restore it, and add one', async ({ page })
   )
 })
 
-test('the photo is zoomed by two fingers and moved by the mouse, and a drag is no tap', async ({
-  page,
-}) => {
+test('the photo is zoomed by two fingers and moved by the mouse, and a drag is no tap', async ({ page }) => {
   await choosePhoto(page, PILES)
   const stage = page.locator('.marks-stage')
   const view = await page.locator('.marks-view').boundingBox()

@@ -214,7 +214,9 @@ function comparable(report: Report): Report {
 /** Returns the first place at which two documents differ, with both values; null if they are equal. */
 function firstDifference(pageValue: unknown, nativeValue: unknown, path = ''): string | null {
   if (typeof pageValue !== 'object' || typeof nativeValue !== 'object' || !pageValue || !nativeValue) {
-    return Object.is(pageValue, nativeValue) ? null : `${path}: ${JSON.stringify(pageValue)}, native ${JSON.stringify(nativeValue)}`
+    return Object.is(pageValue, nativeValue)
+      ? null
+      : `${path}: ${JSON.stringify(pageValue)}, native ${JSON.stringify(nativeValue)}`
   }
   const keys = new Set([...Object.keys(pageValue), ...Object.keys(nativeValue)])
   for (const key of keys) {

@@ -84,7 +84,8 @@ export async function recordPage(page: Page): Promise<void> {
     const recording: Recording = { firstFrame: null, steps: [], announced: [], longTasks: [] }
     window.recording = recording
     new PerformanceObserver((list) => {
-      for (const task of list.getEntries()) recording.longTasks.push({ at: task.startTime, ms: task.duration })
+      for (const task of list.getEntries())
+        recording.longTasks.push({ at: task.startTime, ms: task.duration })
     }).observe({ type: 'longtask', buffered: true })
     const post = Worker.prototype.postMessage as (...args: unknown[]) => void
     Worker.prototype.postMessage = function (this: Worker, ...args: unknown[]) {

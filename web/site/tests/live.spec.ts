@@ -73,7 +73,9 @@ for (const [path, expected] of CLIPS) {
     const messages = Object.entries(expected).map(([number, row]) => `Solved: Card ${number}, ${row}.`)
     expect(recording.announced.map(({ message }) => plain(message)).sort()).toEqual(messages.sort())
     for (const { number, frame } of clip.solved) {
-      const announcement = recording.announced.find(({ message }) => plain(message).includes(`Card ${number},`))
+      const announcement = recording.announced.find(({ message }) =>
+        plain(message).includes(`Card ${number},`),
+      )
       const delay = (announcement?.at ?? 0) - (recording.firstFrame ?? 0) - (1000 / 30) * frame
       delays.push(Math.max(0, delay))
     }

@@ -97,7 +97,14 @@ test.describe('with the program', () => {
 
   test('with two symbols each, the setup asks for the symbol', async ({ page }) => {
     await page.goto(
-      await startProgram('--names', 'Ana,Ben', '--alternative', '--symbols', 'ra+khepri,horus+apep', '--advanced'),
+      await startProgram(
+        '--names',
+        'Ana,Ben',
+        '--alternative',
+        '--symbols',
+        'ra+khepri,horus+apep',
+        '--advanced',
+      ),
     )
     await expect(page.getByText('no die enters the snake pit')).toBeVisible()
     await square(page, 1, 1).focus()

@@ -57,7 +57,9 @@ function quarterTurned(cells: Face[][]): Face[][] {
   return cells.map((_, row) => cells.map((line) => line[row] ?? null).reverse())
 }
 
-test('the squares of the sample are those of the ground truth, in one of four directions', async ({ page }) => {
+test('the squares of the sample are those of the ground truth, in one of four directions', async ({
+  page,
+}) => {
   await readSample(page)
   const truth: Truth = JSON.parse(readFileSync(join(samples, 'board.json'), 'utf8'))
   const shown = await shownCells(page)
@@ -179,4 +181,3 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectNoViolations(page)
   })
 }
-

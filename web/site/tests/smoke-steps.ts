@@ -163,5 +163,6 @@ async function playRound(visit: Visit): Promise<void> {
   await visit.tap('.game-stored-open', 'Ann')
   await visit.find('h1', 'Round 2 of 9')
   const historyAfter = await visit.window.run(`return ${HISTORY_SCRIPT}`)
-  if (JSON.stringify(historyAfter) !== JSON.stringify(historyBefore)) throw new Error(`${historyAfter}\ninstead of ${historyBefore}`)
+  if (JSON.stringify(historyAfter) !== JSON.stringify(historyBefore))
+    throw new Error(`${historyAfter}\ninstead of ${historyBefore}`)
 }

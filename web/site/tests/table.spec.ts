@@ -103,7 +103,9 @@ test('a round can be played by taps', async ({ page }) => {
   program.show({ players: [{ ...player('Ann'), ...solved, taken: true }, player('Ben')] })
   await expect(button(page, /Ann.? takes gems/)).toHaveCount(0)
   await button(page, 'Sand is out').click()
-  await expect.poll(() => program.commands).toEqual(['roll mask', 'solved Ann', 'take Ann 3 red purple', 'sand'])
+  await expect
+    .poll(() => program.commands)
+    .toEqual(['roll mask', 'solved Ann', 'take Ann 3 red purple', 'sand'])
 })
 
 test('a tap on a card in the image opens its corrections', async ({ page }) => {

@@ -120,7 +120,11 @@ test('advice follows corrected rows', () => {
 test('a game continues from its journal, and a forbidden entry changes nothing', () => {
   const solved = { what: 'solved', player: 1 }
   const took = { what: 'took', player: 1, field: 2, gems: ['red', 'blue'] }
-  const journal = makeEntries(Game.begin(JSON.stringify(BEGAN)), [{ what: 'rolled', symbol: 'mask' }, solved, took])
+  const journal = makeEntries(Game.begin(JSON.stringify(BEGAN)), [
+    { what: 'rolled', symbol: 'mask' },
+    solved,
+    took,
+  ])
   const game = Game.resume(`${journal}{"t_ms":9`)
   expect(game.lastMs).toBe(3000)
   const state = JSON.parse(game.state(undefined, 4000))

@@ -53,7 +53,10 @@ function isHeic(head: Uint8Array): boolean {
  * do not support all formats in which phones store the orientation. `bitmap` is the browser's result; `image` is width and height in the
  * engine's report.
  */
-export function haveDifferentOrientations(bitmap: { width: number; height: number }, image: unknown): boolean {
+export function haveDifferentOrientations(
+  bitmap: { width: number; height: number },
+  image: unknown,
+): boolean {
   if (!Array.isArray(image)) return false
   const [width = 0, height = 0] = image as number[]
   return (width - height) * (bitmap.width - bitmap.height) < 0

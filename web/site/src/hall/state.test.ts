@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { type HallState, pagesOf, rankPlayers, type Seating, statusOf, type TableView, tilesOf } from './state.ts'
+import {
+  type HallState,
+  pagesOf,
+  rankPlayers,
+  type Seating,
+  statusOf,
+  type TableView,
+  tilesOf,
+} from './state.ts'
 
 const view = (table: number, more: Partial<TableView> = {}) =>
   ({

@@ -26,7 +26,9 @@ export function TableTile({ tile, arrivedAtMs }: TileProps) {
       <Players tile={tile} leaders={status === 'playing' ? (tile.view?.leaders ?? []) : []} />
       <div class="hall-now">
         <p class="hall-status">{statusInWords(status, tile)}</p>
-        {status === 'playing' && tile.view?.glass && <Glass glass={tile.view.glass} arrivedAtMs={arrivedAtMs} />}
+        {status === 'playing' && tile.view?.glass && (
+          <Glass glass={tile.view.glass} arrivedAtMs={arrivedAtMs} />
+        )}
       </div>
       {status === 'playing' && tile.view && <Playing view={tile.view} />}
     </li>

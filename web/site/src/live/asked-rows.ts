@@ -12,9 +12,15 @@ export function rowOf({ symbol, cards }: RequiredRows, card: number): string | n
  * Returns the cards to show after a change of the rows. A card whose row changed waits until the engine has judged it with the new row; the
  * other cards stay as they are.
  */
-export function cardsAfterRowChange(cards: TrackedCard[], before: RequiredRows, rowsNow: RequiredRows): TrackedCard[] {
+export function cardsAfterRowChange(
+  cards: TrackedCard[],
+  before: RequiredRows,
+  rowsNow: RequiredRows,
+): TrackedCard[] {
   return cards.map((tracked) =>
-    rowOf(before, tracked.card) === rowOf(rowsNow, tracked.card) ? tracked : { ...tracked, solved: null, waiting: true },
+    rowOf(before, tracked.card) === rowOf(rowsNow, tracked.card)
+      ? tracked
+      : { ...tracked, solved: null, waiting: true },
   )
 }
 

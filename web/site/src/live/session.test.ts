@@ -8,7 +8,12 @@ class Crashed extends Error {}
 vi.mock('../engine/client.ts', () => ({ Crashed, call: vi.fn() }))
 const { LiveSession } = await import('./session.ts')
 
-const trackedCard = { card: 0, number: null, solved: null, report: { number: null } } as unknown as TrackedCard
+const trackedCard = {
+  card: 0,
+  number: null,
+  solved: null,
+  report: { number: null },
+} as unknown as TrackedCard
 const start = vi.fn()
 const setRows = vi.fn()
 const assign = vi.fn()

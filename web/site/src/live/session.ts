@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals'
 import type { CameraFrame } from '../components/camera/frame-pump.ts'
 import { Crashed, call } from '../engine/client.ts'
-import type { RequiredRows, LiveQuery, TrackedCard } from '../engine/messages.ts'
+import type { LiveQuery, RequiredRows, TrackedCard } from '../engine/messages.ts'
 import { messageOf } from '../engine/read-photo.ts'
 import type { WatchEvent } from '../reports/index.ts'
 import { text } from '../strings/index.ts'
@@ -53,8 +53,8 @@ const ENGINE: Engine = {
 }
 
 /**
- * A watch of the cards. After a crash of the engine a new watch begins, and `trouble` has a message until its first frame is processed. Rows set
- * for single cards are then lost, because the cards get new identifiers.
+ * A watch of the cards. After a crash of the engine a new watch begins, and `trouble` has a message until its first frame is processed.
+ * Rows set for single cards are then lost, because the cards get new identifiers.
  */
 export class LiveSession {
   readonly view = signal<LiveView>(EMPTY)

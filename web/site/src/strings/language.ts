@@ -28,7 +28,9 @@ export function chooseLanguage(chosen: Language): void {
   }
 }
 
-/** Returns the first of the wanted languages that the page has, or English. A regional form is served by its language: `pt-PT` by `pt-BR`. */
+/**
+ * Returns the first of the wanted languages that the page has, or English. A regional form is served by its language: `pt-PT` by `pt-BR`.
+ */
 export function bestLanguage(wanted: readonly string[]): Language {
   const [best] = negotiateLanguages(wanted, LANGUAGES, { strategy: 'lookup', defaultLocale: 'en' })
   return LANGUAGES.find((tag) => tag === best) ?? 'en'

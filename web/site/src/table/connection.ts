@@ -16,7 +16,9 @@ export class Connection<State> {
   readonly isLost = signal(false)
   private source: EventSource | null = null
 
-  /** Receives the state of the game, in the language of the page, for as long as the page is open. Reconnects after the connection is lost. */
+  /**
+   * Receives the state of the game, in the language of the page, for as long as the page is open. Reconnects after the connection is lost.
+   */
   follow(): void {
     effect(() => this.connect(language.value))
   }

@@ -19,7 +19,13 @@ const choose = (cell: Cell | null): Tap => ({ kind: 'choose', cell })
 
 test.each<[string, Partial<TapState>, Cell | null, Cell, Tap]>([
   ['sets up the only symbol', { phase: 'set_up', set_up: ['ra'] }, null, [0, 2], command('set ra 1,3')],
-  ['lets the program refuse', { phase: 'set_up', set_up: ['ra', 'apep'] }, null, [0, 0], command('set ra 1,1')],
+  [
+    'lets the program refuse',
+    { phase: 'set_up', set_up: ['ra', 'apep'] },
+    null,
+    [0, 0],
+    command('set ra 1,1'),
+  ],
   ['chooses a die', { phase: 'move', rolled: 'ra' }, null, [0, 0], choose([0, 0])],
   ['removes the choice', { phase: 'move', rolled: 'ra' }, [0, 0], [0, 0], choose(null)],
   ['chooses another die', { phase: 'move', rolled: 'hura' }, [0, 0], [1, 1], choose([1, 1])],

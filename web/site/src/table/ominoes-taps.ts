@@ -30,7 +30,9 @@ export function tapMeaning(state: TapState, chosen: Cell | null, cell: Cell): Ta
       if (state.rolled === 'ominotep')
         return die ? { kind: 'question', question: { what: 'again', cell, faces: FACES } } : null
       if (die) return { kind: 'choose', cell: chosen && isSame(chosen, cell) ? null : cell }
-      return chosen ? { kind: 'command', line: `move ${squareInCommand(chosen)} ${squareInCommand(cell)}` } : null
+      return chosen
+        ? { kind: 'command', line: `move ${squareInCommand(chosen)} ${squareInCommand(cell)}` }
+        : null
     case 'place':
       return { kind: 'command', line: `place ${squareInCommand(cell)}` }
     case 'roll':
@@ -56,10 +58,14 @@ export function commandForFace({ what, cell }: SymbolQuestion, face: Face): stri
 /** Returns the squares to emphasise: the dice that may move, or the chosen die and the squares to which it may move. */
 export function marksOf(state: TapState, chosen: Cell | null): SquareMark[] {
   if (state.phase !== 'move') return []
-  if (state.rolled === 'ominotep') return dicePositions(state.cells).map((cell) => ({ cell, kind: 'movable' }))
+  if (state.rolled === 'ominotep')
+    return dicePositions(state.cells).map((cell) => ({ cell, kind: 'movable' }))
   if (chosen) {
     const movesOfChosen = state.moves.filter(([from]) => isSame(from, chosen))
-    return [{ cell: chosen, kind: 'chosen' }, ...movesOfChosen.map(([, to]): SquareMark => ({ cell: to, kind: 'target' }))]
+    return [
+      { cell: chosen, kind: 'chosen' },
+      ...movesOfChosen.map(([, to]): SquareMark => ({ cell: to, kind: 'target' })),
+    ]
   }
   const movable = state.moves.filter(
     ([from], index) => state.moves.findIndex(([other]) => isSame(other, from)) === index,

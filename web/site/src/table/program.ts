@@ -24,7 +24,9 @@ export class ProgramGame extends Connection<GameState> implements PlayedGame {
 
   async enter(entry: Entry): Promise<boolean> {
     const { value: state } = this.state
-    return state ? this.entriesInProgress.runUnlessInProgress(entry, () => this.sendCommand(commandOf(entry, state))) : false
+    return state
+      ? this.entriesInProgress.runUnlessInProgress(entry, () => this.sendCommand(commandOf(entry, state)))
+      : false
   }
 
   /** Does nothing: the program ends the round by its own clock. */

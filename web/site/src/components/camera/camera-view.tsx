@@ -50,7 +50,7 @@ export function CameraView({ camera, overlay, children }: CameraViewProps) {
       />
       {size && hasVideo && overlay && (
         <svg viewBox={`0 0 ${size[0]} ${size[1]}`} class="overlay" aria-hidden="true">
-          {/* The engine turns mirror images back before it reads them, so its points are mirrored only because the camera faces the player. */}
+          {/* The engine turns mirror images back before it reads them. Its points are mirrored only if the camera faces the player. */}
           {overlay({ size, unit, mirrored: camera.facesPlayer.value })}
         </svg>
       )}

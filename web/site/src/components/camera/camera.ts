@@ -2,8 +2,8 @@
 
 import { computed, signal } from '@preact/signals'
 import { type Fault, faultOf } from './faults.ts'
-import { FramePump, type FrameHandler } from './frame-pump.ts'
-import { MAX_FRAME_SIDE_PX, isShownMirrored, reduceSize, type Size } from './geometry.ts'
+import { type FrameHandler, FramePump } from './frame-pump.ts'
+import { isShownMirrored, MAX_FRAME_SIDE_PX, reduceSize, type Size } from './geometry.ts'
 import { keepAwake } from './wake-lock.ts'
 
 export type CameraState =
@@ -84,7 +84,10 @@ export class Camera {
     if (!navigator.mediaDevices?.getUserMedia) return this.fail('insecure')
     this.state.value = { kind: 'opening' }
     try {
-      const stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: constraintsFor(deviceId) })
+      const stream = await navigator.mediaDevices.getUserMedia({
+        audio: false,
+        video: constraintsFor(deviceId),
+      })
       if (attempt !== this.attempt) return stopTracks(stream)
       this.useStream(stream)
       await this.play()

@@ -48,7 +48,10 @@ export function sumOf(all: readonly Counts[]): Counts {
   return sum
 }
 
-/** Returns the letter of a colour for drawn gems, in the language of the page. It has two letters if another colour starts with the same one. */
+/**
+ * Returns the letter of a colour for drawn gems, in the language of the page. It has two letters if another colour starts with the same
+ * one.
+ */
 export function gemLetter(colour: Colour): string {
   return text(`letter-gem-${colour}`)
 }

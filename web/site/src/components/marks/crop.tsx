@@ -44,5 +44,14 @@ export function Crop({ bitmap, size, center, radius, halfSide, label }: CropProp
     context.drawImage(bitmap, left, top, side, side, 0, 0, CANVAS_SIDE_PX, CANVAS_SIDE_PX)
     drawRing(context, ((CANVAS_SIDE_PX / 2) * 1.25 * radius) / halfSide)
   }, [bitmap, center, radius, halfSide])
-  return <canvas ref={canvas} class="crop" width={CANVAS_SIDE_PX} height={CANVAS_SIDE_PX} role="img" aria-label={label} />
+  return (
+    <canvas
+      ref={canvas}
+      class="crop"
+      width={CANVAS_SIDE_PX}
+      height={CANVAS_SIDE_PX}
+      role="img"
+      aria-label={label}
+    />
+  )
 }

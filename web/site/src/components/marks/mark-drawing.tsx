@@ -49,10 +49,18 @@ function MarkEditBadge({ mark, size }: { mark: Mark; size: number }) {
 }
 
 /**
- * A badge on a photo: a pencil or a tick in a circle around the point `position`. `size` is half the height of the pencil or tick, in pixels of
- * the photo.
+ * A badge on a photo: a pencil or a tick in a circle around the point `position`. `size` is half the height of the pencil or tick, in
+ * pixels of the photo.
  */
-export function EditBadge({ state, position, size }: { state: 'set' | 'confirmed'; position: Point; size: number }) {
+export function EditBadge({
+  state,
+  position,
+  size,
+}: {
+  state: 'set' | 'confirmed'
+  position: Point
+  size: number
+}) {
   return (
     <g class="mark-badge" transform={`translate(${position[0]} ${position[1]}) scale(${size / 8})`}>
       <circle r="10" />

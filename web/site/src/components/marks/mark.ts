@@ -20,8 +20,8 @@ export type Mark = {
 }
 
 /**
- * Returns the mark that a tap at `point` selects: of the marks that contain the point or have their centre within `tapRadius` of it, the one
- * with the nearest centre. Null if there is none.
+ * Returns the mark that a tap at `point` selects: of the marks that contain the point or have their centre within `tapRadius` of it, the
+ * one with the nearest centre. Null if there is none.
  */
 export function nearestMark<M extends Pick<Mark, 'center' | 'radius'>>(
   marks: readonly M[],

@@ -5,7 +5,16 @@ import { EditSign } from '../../components/marks/mark-drawing.tsx'
 import type { AdviceReport } from '../../reports/index.ts'
 import { sentence, text } from '../../strings/index.ts'
 import { isFrontDoubtful, isFrontSet } from './holes.ts'
-import { type BoardPhoto, choosePawn, ownGems, PAWNS, pawn, editedPawnRow, pawnRowOf, correctedRows } from './state.ts'
+import {
+  type BoardPhoto,
+  choosePawn,
+  correctedRows,
+  editedPawnRow,
+  ownGems,
+  PAWNS,
+  pawn,
+  pawnRowOf,
+} from './state.ts'
 import { useAdvice } from './use-advice.ts'
 
 /** Advice on the row to take gems from. The engine computes it from the player's pawn, its row, and the player's gems. */
@@ -160,7 +169,9 @@ function PlaceAdvice({ place, uncertainRows, editedRows }: PlaceAdviceProps) {
         ))}
       </p>
       <p class="gem-why">{why}.</p>
-      {uncertainRows.length > 0 && <p class="gem-note unsure">? {text('board-check-rows', rowValues(uncertainRows))}</p>}
+      {uncertainRows.length > 0 && (
+        <p class="gem-note unsure">? {text('board-check-rows', rowValues(uncertainRows))}</p>
+      )}
       {editedRows.length > 0 && (
         <p class="gem-note">
           <EditSign state="set" /> {text('board-set-rows', rowValues(editedRows))}

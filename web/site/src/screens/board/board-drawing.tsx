@@ -56,7 +56,9 @@ function FrontMarks({ front }: { front: readonly Hole[] }) {
   const [nearHole, farHole] = front
   return (
     <g class="board-front">
-      {nearHole && farHole && <line x1={nearHole.center[0]} y1={nearHole.center[1]} x2={farHole.center[0]} y2={farHole.center[1]} />}
+      {nearHole && farHole && (
+        <line x1={nearHole.center[0]} y1={nearHole.center[1]} x2={farHole.center[0]} y2={farHole.center[1]} />
+      )}
       {front.map(({ hole, center, radius }) => (
         <circle key={hole} cx={center[0]} cy={center[1]} r={1.35 * radius} />
       ))}

@@ -13,7 +13,15 @@ import { BoardNotes, BoardTools } from './board-notes.tsx'
 import { FrontList } from './front-list.tsx'
 import { HoleSheet } from './hole-sheet.tsx'
 import { countGems, type Hole } from './holes.ts'
-import { type BoardPhoto, chooseBox, gemBox, currentPhoto, correctedRows, readBoardPhoto, work } from './state.ts'
+import {
+  type BoardPhoto,
+  chooseBox,
+  correctedRows,
+  currentPhoto,
+  gemBox,
+  readBoardPhoto,
+  work,
+} from './state.ts'
 import { useCorrecting } from './use-correcting.ts'
 import './board.css'
 

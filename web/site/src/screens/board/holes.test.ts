@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { GemBoardPhoto } from '../../reports/index.ts'
 import {
-  type Content,
-  editedHoles,
   applyCorrections,
-  holesToCheck,
-  frontGems,
+  type Content,
   countGems,
+  editedHoles,
+  frontGems,
   type HoleCorrection,
+  holesToCheck,
   isFrontDoubtful,
   isFrontSet,
   rowsFromReport,

@@ -26,7 +26,9 @@ export type Hole = {
 /** The six rows, each from the red field outwards. */
 export type Rows = readonly (readonly Hole[])[]
 
-/** A correction by the player: `set` sets the content of a hole, `restore` restores the reading of a hole, `restore-all` that of all holes. */
+/**
+ * A correction by the player: `set` sets the content of a hole, `restore` restores the reading of a hole, `restore-all` that of all holes.
+ */
 export type HoleCorrection =
   | { kind: 'set'; row: number; hole: number; content: Content }
   | { kind: 'restore'; row: number; hole: number }

@@ -55,7 +55,14 @@ export async function readBoardPhoto(file: File): Promise<void> {
     if (!report.image || !report.corners)
       throw new Error(report.reasons.map(({ message }) => message).join(' '))
     currentPhoto.value?.bitmap?.close()
-    currentPhoto.value = { reading: latestReading, file, bitmap, report, rows: rowsFromReport(report), corrections: [] }
+    currentPhoto.value = {
+      reading: latestReading,
+      file,
+      bitmap,
+      report,
+      rows: rowsFromReport(report),
+      corrections: [],
+    }
     editedPawnRow.value = null
   })
 }

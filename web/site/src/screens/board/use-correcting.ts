@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { type Content, holesToCheck, type Hole, type Rows } from './holes.ts'
+import { type Content, type Hole, holesToCheck, type Rows } from './holes.ts'
 import { correct } from './state.ts'
 
 type Place = Pick<Hole, 'row' | 'hole'>

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'preact'
 import { EditBadge } from '../../components/marks/mark-drawing.tsx'
-import { clampInside, type OverlayView, drawingPoint } from '../../components/overlay-view.ts'
+import { clampInside, drawingPoint, type OverlayView } from '../../components/overlay-view.ts'
 import type { CardReport, Point } from '../../reports/index.ts'
 import { CellGrid, cellsOf, middleCell, svgPoint } from './cell-grid.ts'
 import { faultPath, solutionPath } from './hatching.ts'
-import { reasonsToDraw, PIECE_COLOURS, type Piece, solutionSteps } from './pieces.ts'
+import { PIECE_COLOURS, type Piece, reasonsToDraw, solutionSteps } from './pieces.ts'
 import { SIGNS, type Status } from './status.ts'
 
 type DrawnCard = {
@@ -104,13 +104,29 @@ function PieceNames({ card, grid, view }: ContentProps) {
     if (!cell) return null
     const position = grid.pointInCell(cell, [0.5, 0.5])
     return (
-      <NamePlate key={piece + mark} position={position} height={height} name={piece + mark} colour={PIECE_COLOURS[piece]} />
+      <NamePlate
+        key={piece + mark}
+        position={position}
+        height={height}
+        name={piece + mark}
+        colour={PIECE_COLOURS[piece]}
+      />
     )
   })
 }
 
 /** The name of a piece on a dark rectangle with an edge in the piece's colour. */
-function NamePlate({ position, height, name, colour }: { position: Point; height: number; name: string; colour: string }) {
+function NamePlate({
+  position,
+  height,
+  name,
+  colour,
+}: {
+  position: Point
+  height: number
+  name: string
+  colour: string
+}) {
   const width = height * (0.62 * name.length + 0.5)
   const place = {
     x: position[0] - width / 2,
@@ -122,7 +138,12 @@ function NamePlate({ position, height, name, colour }: { position: Point; height
   return (
     <g>
       <rect class="plate" {...place} style={{ stroke: colour }} />
-      <text class="plate-name" x={position[0]} y={position[1] + 0.35 * height} style={{ fontSize: `${height}px` }}>
+      <text
+        class="plate-name"
+        x={position[0]}
+        y={position[1] + 0.35 * height}
+        style={{ fontSize: `${height}px` }}
+      >
         {name}
       </text>
     </g>

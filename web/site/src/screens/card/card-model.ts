@@ -74,8 +74,8 @@ export class CardModel {
   }
 
   /**
-   * Shows a solution for the row of `symbol`. With null, the player is first asked for the row. `rowSettings`: rows that the player has set for
-   * single cards in the live view.
+   * Shows a solution for the row of `symbol`. With null, the player is first asked for the row. `rowSettings`: rows that the player has set
+   * for single cards in the live view.
    */
   requestSolution(symbol: CardSymbol | null, rowSettings: readonly CardRowSetting[] = []): void {
     this.liveRowSettings = rowSettings
@@ -115,7 +115,10 @@ export class CardModel {
     return choice.value === 'any' ? null : choice.value
   }
 
-  private async read(solutionRow: CardSymbol | null, rowSettings: readonly CardRowSetting[] = []): Promise<void> {
+  private async read(
+    solutionRow: CardSymbol | null,
+    rowSettings: readonly CardRowSetting[] = [],
+  ): Promise<void> {
     const { file } = this
     if (!file) return
     this.reading += 1
@@ -125,7 +128,10 @@ export class CardModel {
     if (number !== this.reading) return
     this.photo.value = result
     if (result.kind !== 'read') return
-    const symbols = rowSettings.length > 0 ? correctionsFromRows(result.report, rowSettings) : this.corrections.symbols.value
+    const symbols =
+      rowSettings.length > 0
+        ? correctionsFromRows(result.report, rowSettings)
+        : this.corrections.symbols.value
     this.corrections.begin((row) => readAgain(file, row, solutionRow), symbols)
   }
 }
@@ -141,7 +147,9 @@ export function correctionsFromRows(report: CardPhoto, rowSettings: readonly Car
   return { cards, die: null }
 }
 
-/** Returns the symbol of the row that the engine required on the cards; null if any row counted, as with an uncertain reading of the die. */
+/**
+ * Returns the symbol of the row that the engine required on the cards; null if any row counted, as with an uncertain reading of the die.
+ */
 export function requiredRow({ cards }: CardPhoto): CardSymbol | null {
   return cards.find((card) => card.asked !== null)?.asked ?? null
 }

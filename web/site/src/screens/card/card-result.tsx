@@ -6,7 +6,7 @@ import type { CardPhoto, CardReport } from '../../reports/index.ts'
 import { sentence, text } from '../../strings/index.ts'
 import { RemoveCorrectionButton } from './back-button.tsx'
 import { CardDrawing } from './card-drawing.tsx'
-import { requiredRow, type CardModel } from './card-model.ts'
+import { type CardModel, requiredRow } from './card-model.ts'
 import { CardVerdict } from './card-verdict.tsx'
 import { DieDrawing } from './die-drawing.tsx'
 import type { JudgedCard } from './photo-corrections.ts'
@@ -25,7 +25,9 @@ export function CardResult({ report, bitmap, model }: CardResultProps) {
     <div class="card-result">
       {bitmap && report.image && (
         <Picture bitmap={bitmap} size={report.image} label={text('card-picture')}>
-          {(view) => <Drawings report={report} cards={cards} view={view} model={model} onCard={openCardQuestion} />}
+          {(view) => (
+            <Drawings report={report} cards={cards} view={view} model={model} onCard={openCardQuestion} />
+          )}
         </Picture>
       )}
       <div role="status">

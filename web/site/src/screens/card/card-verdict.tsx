@@ -30,7 +30,11 @@ export function CardVerdict({ judgedCard, byDie, onSet, onRemove }: CardVerdictP
   const { read, current, row, isSetOnCard } = judgedCard
   return (
     <article class="verdict" data-verdict={current?.verdict ?? 'unsure'}>
-      {current ? <Verdict card={current} byDie={byDie && !isSetOnCard} /> : <PendingVerdict judgedCard={judgedCard} />}
+      {current ? (
+        <Verdict card={current} byDie={byDie && !isSetOnCard} />
+      ) : (
+        <PendingVerdict judgedCard={judgedCard} />
+      )}
       {row && (
         <p class="set-by-hand">
           <EditSign state="set" /> {isSetOnCard ? text('card-set-by-hand') : text('card-set-by-die')}{' '}

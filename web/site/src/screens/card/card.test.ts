@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { CardReport, Point } from '../../reports/index.ts'
 import { type Cell, CellGrid, cellsOf, middleCell, outlineOf } from './cell-grid.ts'
 import { faultPath } from './hatching.ts'
-import { reasonsToDraw, PIECE_COLOURS, solutionSteps } from './pieces.ts'
+import { PIECE_COLOURS, reasonsToDraw, solutionSteps } from './pieces.ts'
 
 const identity = (point: Point) => point
 

@@ -9,7 +9,7 @@ import { CardLive } from './card-live.tsx'
 import { CardModel } from './card-model.ts'
 import { CardResult } from './card-result.tsx'
 import { CardRowSheet, PhotoDieSheet } from './photo-sheets.tsx'
-import { ALL_CHOICES, RowChoices, BottomSheet } from './row-choices.tsx'
+import { ALL_CHOICES, BottomSheet, RowChoices } from './row-choices.tsx'
 import '../../components/marks/marks.css'
 import './card.css'
 
@@ -71,7 +71,11 @@ function StartView({ model }: { model: CardModel }) {
       </div>
       <fieldset class="row-fieldset">
         <legend>{text('row-question')}</legend>
-        <RowChoices choices={ALL_CHOICES} chosen={choice.value} onChoose={(chosen) => model.chooseRow(chosen)} />
+        <RowChoices
+          choices={ALL_CHOICES}
+          chosen={choice.value}
+          onChoose={(chosen) => model.chooseRow(chosen)}
+        />
       </fieldset>
     </ScreenFrame>
   )
@@ -103,7 +107,11 @@ function Dialog({ model }: { model: CardModel }) {
       }}
     >
       {isRow ? (
-        <RowChoices choices={ALL_CHOICES} chosen={choice.value} onChoose={(chosen) => model.chooseRow(chosen)} />
+        <RowChoices
+          choices={ALL_CHOICES}
+          chosen={choice.value}
+          onChoose={(chosen) => model.chooseRow(chosen)}
+        />
       ) : (
         <RowChoices choices={SYMBOLS} chosen={null} onChoose={(symbol) => void model.showSolution(symbol)} />
       )}

@@ -26,13 +26,18 @@ export class CellGrid {
   }
 
   /**
-   * Returns the grid of a card; null if the card was not read. `drawingPoint` converts points of the report to the coordinates of the drawing.
+   * Returns the grid of a card; null if the card was not read. `drawingPoint` converts points of the report to the coordinates of the
+   * drawing.
    */
   static of(card: CardReport, drawingPoint: (point: Point) => Point): CellGrid | null {
     const columns = Math.max(0, ...card.region.map((row) => row.length))
     if (!card.grid || !columns) return null
     const [a, b, c, d] = card.grid
-    return new CellGrid([drawingPoint(a), drawingPoint(b), drawingPoint(c), drawingPoint(d)], card.region.length, columns)
+    return new CellGrid(
+      [drawingPoint(a), drawingPoint(b), drawingPoint(c), drawingPoint(d)],
+      card.region.length,
+      columns,
+    )
   }
 
   /** Maps a row and a column, which may be fractions, to a point of the drawing. */

@@ -1,5 +1,5 @@
 import { EditBadge } from '../../components/marks/mark-drawing.tsx'
-import { type OverlayView, drawingPoint } from '../../components/overlay-view.ts'
+import { drawingPoint, type OverlayView } from '../../components/overlay-view.ts'
 import type { SymbolName } from '../../components/symbols.tsx'
 import type { Point } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'

@@ -1,7 +1,7 @@
 /** Hatchings of cells. Each kind of mistake and each piece of a solution has its own, so that colour is not needed to distinguish them. */
 
 import type { CardReport } from '../../reports/index.ts'
-import { type Cell, type CellGrid, type PointInCell, linePath } from './cell-grid.ts'
+import { type Cell, type CellGrid, linePath, type PointInCell } from './cell-grid.ts'
 
 type Strokes = readonly (readonly [PointInCell, PointInCell])[]
 export type ReasonCode = CardReport['reasons'][number]['code']
@@ -76,7 +76,9 @@ function mirrored([from, to]: readonly [PointInCell, PointInCell]): readonly [Po
 
 function hatchingPath(grid: CellGrid, cells: readonly Cell[], strokes: Strokes): string {
   return cells
-    .flatMap((cell) => strokes.map(([from, to]) => linePath(grid.pointInCell(cell, from), grid.pointInCell(cell, to))))
+    .flatMap((cell) =>
+      strokes.map(([from, to]) => linePath(grid.pointInCell(cell, from), grid.pointInCell(cell, to))),
+    )
     .join('')
 }
 

@@ -30,10 +30,18 @@ test('a card is judged again with the row that the player has set, and the other
   corrections.begin(rejudge)
   corrections.setCard(0, 'hand')
   // Until the engine has answered, the card has no verdict: the verdict that was read is for another row.
-  expect(corrections.judgedCards(firstReading).map(({ current }) => current)).toEqual([null, firstReading.cards[1]])
+  expect(corrections.judgedCards(firstReading).map(({ current }) => current)).toEqual([
+    null,
+    firstReading.cards[1],
+  ])
   await answersArrived()
   const [first, second] = corrections.judgedCards(firstReading)
-  expect(first).toMatchObject({ row: 'hand', isSetOnCard: true, read: SOLVED, current: { verdict: 'unsolved' } })
+  expect(first).toMatchObject({
+    row: 'hand',
+    isSetOnCard: true,
+    read: SOLVED,
+    current: { verdict: 'unsolved' },
+  })
   expect(second).toMatchObject({ row: null, current: SOLVED })
   expect(rejudge.mock.calls).toEqual([['hand']])
 })
@@ -44,7 +52,11 @@ test('after a correction is removed, the reading is shown at once', async () => 
   corrections.setCard(0, 'hand')
   await answersArrived()
   corrections.setCard(0, null)
-  expect(corrections.judgedCards(firstReading)[0]).toMatchObject({ row: null, isSetOnCard: false, current: SOLVED })
+  expect(corrections.judgedCards(firstReading)[0]).toMatchObject({
+    row: null,
+    isSetOnCard: false,
+    current: SOLVED,
+  })
 })
 
 test('a correction of the die sets the row of all cards except those with a row of their own', async () => {
@@ -58,7 +70,10 @@ test('a correction of the die sets the row of all cards except those with a row 
     ['snake', false],
     ['hand', true],
   ])
-  expect(corrections.judgedCards(firstReading).map(({ current }) => current?.asked)).toEqual(['snake', 'hand'])
+  expect(corrections.judgedCards(firstReading).map(({ current }) => current?.asked)).toEqual([
+    'snake',
+    'hand',
+  ])
 })
 
 test('a judgement of another card or with another row gives no verdict', async () => {
@@ -93,7 +108,10 @@ test('a card that could not be judged has an error message, and can be judged ag
   expect(corrections.judgedCards(firstReading)[0]).toMatchObject({ current: null, trouble: 'no network' })
   corrections.setCard(0, 'hand')
   await answersArrived()
-  expect(corrections.judgedCards(firstReading)[0]).toMatchObject({ current: { asked: 'hand' }, trouble: null })
+  expect(corrections.judgedCards(firstReading)[0]).toMatchObject({
+    current: { asked: 'hand' },
+    trouble: null,
+  })
 })
 
 test('the corrections that stay are judged again when the photo is read again', async () => {

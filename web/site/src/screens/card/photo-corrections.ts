@@ -9,7 +9,10 @@ export type SetSymbols = { cards: Readonly<Record<number, CardSymbol>>; die: Car
 const NO_CORRECTIONS: SetSymbols = { cards: {}, die: null }
 
 /** State of judging the photo again with a row: waiting for the engine, judged, or failed. */
-type Rejudgement = { kind: 'pending' } | { kind: 'judged'; report: CardPhoto } | { kind: 'failed'; message: string }
+type Rejudgement =
+  | { kind: 'pending' }
+  | { kind: 'judged'; report: CardPhoto }
+  | { kind: 'failed'; message: string }
 
 /** A card of a photo: its reading, and its judgement with the row that the player has set, if any. */
 export type JudgedCard = {
@@ -69,7 +72,10 @@ export class PhotoCorrections {
     if (!row) return { ...judgedCard, current: read }
     const answer = this.answers.value[row]
     if (answer?.kind === 'failed') return { ...judgedCard, current: null, trouble: answer.message }
-    return { ...judgedCard, current: answer?.kind === 'judged' ? findSameCard(answer.report, read, row) : null }
+    return {
+      ...judgedCard,
+      current: answer?.kind === 'judged' ? findSameCard(answer.report, read, row) : null,
+    }
   }
 
   private set(symbols: SetSymbols): void {
@@ -88,7 +94,8 @@ export class PhotoCorrections {
     setAnswer({ kind: 'pending' })
     this.rejudge(row).then(
       (report) => setAnswer({ kind: 'judged', report }),
-      (error) => setAnswer({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
+      (error) =>
+        setAnswer({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
     )
   }
 }

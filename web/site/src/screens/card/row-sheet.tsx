@@ -3,7 +3,7 @@ import type { CardReport } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { RemoveCorrectionButton } from './back-button.tsx'
 import { cardName } from './card-verdict.tsx'
-import { RowChoices, BottomSheet } from './row-choices.tsx'
+import { BottomSheet, RowChoices } from './row-choices.tsx'
 
 type RowSheetProps = {
   card: CardReport

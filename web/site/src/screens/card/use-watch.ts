@@ -70,7 +70,11 @@ export function useWatch(choice: RowChoice): CardWatch {
   }, [choice, session, die, solved])
   const setRow = (tracked: TrackedCard, row: SymbolName | null) => {
     const { [tracked.card]: _, ...others } = session.rows.value.cards ?? {}
-    reportsBefore.value = withFirstReport(reportsBefore, tracked, session.rows.value.cards?.[tracked.card] !== undefined)
+    reportsBefore.value = withFirstReport(
+      reportsBefore,
+      tracked,
+      session.rows.value.cards?.[tracked.card] !== undefined,
+    )
     if (solved.value?.card === tracked.card) solved.value = null
     session.setRows({ ...session.rows.value, cards: row ? { ...others, [tracked.card]: row } : others })
   }
@@ -78,7 +82,14 @@ export function useWatch(choice: RowChoice): CardWatch {
   useEffect(() => {
     if (announced) signalSolved()
   }, [announced])
-  return { session, die: die.value, solved: announced, reportsBefore: reportsBefore.value, isRowKnown, setRow }
+  return {
+    session,
+    die: die.value,
+    solved: announced,
+    reportsBefore: reportsBefore.value,
+    isRowKnown,
+    setRow,
+  }
 }
 
 /** Returns whether the watch still waits for the die. `isSearched`: whether the engine looks for the die. */
@@ -96,7 +107,11 @@ function useDieWait(isSearched: boolean): Signal<boolean> {
 }
 
 /** Returns `reportsBefore`, with the report of a card added unless its row was already set. */
-function withFirstReport(reportsBefore: Signal<Record<number, CardReport>>, tracked: TrackedCard, wasRowSet: boolean) {
+function withFirstReport(
+  reportsBefore: Signal<Record<number, CardReport>>,
+  tracked: TrackedCard,
+  wasRowSet: boolean,
+) {
   return wasRowSet ? reportsBefore.value : { ...reportsBefore.value, [tracked.card]: tracked.report }
 }
 

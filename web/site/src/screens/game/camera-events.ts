@@ -90,7 +90,11 @@ function interpretSolved(event: SolvedEvent, { state, isSandOut }: EventContext)
 const ROUND_KEYS = ['round', 'phase', 'symbol', 'second_glass'] as const
 
 /** Returns whether a message still applies: no later entry has resolved it, and the card is still solved. */
-export function isCurrent({ card, symbol, name, state }: SolvedNote, now: GameState, cards: TrackedCard[]): boolean {
+export function isCurrent(
+  { card, symbol, name, state }: SolvedNote,
+  now: GameState,
+  cards: TrackedCard[],
+): boolean {
   const isSameRound = ROUND_KEYS.every((key) => state[key] === now[key])
   const isSolved = cards.some((seen) => seen.card === card && seen.solved === symbol)
   return isSameRound && isSolved && placeOrPlaceCount(state, name) === placeOrPlaceCount(now, name)

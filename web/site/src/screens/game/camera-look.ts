@@ -28,12 +28,17 @@ export function useBoardReading(session: GameSession, camera: Camera): void {
   }, [session, camera, isRunning, isSolving])
 }
 
-/** Reads the gem board as the earlier state for later comparisons. Does nothing if it is not in view: the players can still take a photo. */
+/**
+ * Reads the gem board as the earlier state for later comparisons. Does nothing if it is not in view: the players can still take a photo.
+ */
 async function readBoardBefore(session: GameSession, camera: Camera): Promise<void> {
   const file = await camera.photo()
   if (!file) return
   try {
-    const { report, bitmap } = await readPhoto<GemBoardPhoto>({ kind: 'gem-board', box: session.boxQuery }, file)
+    const { report, bitmap } = await readPhoto<GemBoardPhoto>(
+      { kind: 'gem-board', box: session.boxQuery },
+      file,
+    )
     bitmap?.close()
     const now = holesFromPhoto(report)
     if (now && session.needsBoardReading) await session.compareBoard(now)

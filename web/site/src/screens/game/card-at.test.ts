@@ -21,13 +21,13 @@ const cards = [
 
 test('the card at a point is located by its outline, not by its bounding box', () => {
   const cardIdAt = (x: number, y: number) => cardAt(cards, x, y)?.card
-  expect([cardIdAt(300, 300), cardIdAt(150, 300), cardIdAt(440, 440), cardIdAt(130, 130), cardIdAt(700, 300)]).toEqual([
-    0,
-    0,
-    1,
-    undefined,
-    undefined,
-  ])
+  expect([
+    cardIdAt(300, 300),
+    cardIdAt(150, 300),
+    cardIdAt(440, 440),
+    cardIdAt(130, 130),
+    cardIdAt(700, 300),
+  ]).toEqual([0, 0, 1, undefined, undefined])
 })
 
 test('a point of the screen is converted for an image with bars beside it', () => {

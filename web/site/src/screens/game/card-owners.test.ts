@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
+  initialOwners,
   type Owners,
   ownerOf,
-  initialOwners,
-  type SeatedCard,
   pendingAssignments,
-  withoutCorrections,
+  type SeatedCard,
   withOwner,
   withoutConfirmed,
+  withoutCorrections,
 } from './card-owners.ts'
 
 const NAMES = ['Ann', 'Ben', 'Cy', 'Dora']

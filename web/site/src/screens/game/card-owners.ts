@@ -61,14 +61,19 @@ export function withOwner(
 
 /** Returns the owners without the corrections that the engine has confirmed, because it reports them now. */
 export function withoutConfirmed(owners: Owners, cards: readonly SeatedCard[]): Owners {
-  const confirmed = cards.filter((card) => card.player && owners.unconfirmed.get(cardKey(card)) === card.player)
+  const confirmed = cards.filter(
+    (card) => card.player && owners.unconfirmed.get(cardKey(card)) === card.player,
+  )
   if (confirmed.length === 0) return owners
   const keys = new Set(confirmed.map(cardKey))
   return { ...owners, unconfirmed: new Map([...owners.unconfirmed].filter(([key]) => !keys.has(key))) }
 }
 
 /** Returns the corrections to send to the engine: the cards in view that it assigns to other players than their owners. */
-export function pendingAssignments({ unconfirmed }: Owners, cards: readonly SeatedCard[]): { card: number; name: string }[] {
+export function pendingAssignments(
+  { unconfirmed }: Owners,
+  cards: readonly SeatedCard[],
+): { card: number; name: string }[] {
   return cards.flatMap((card) => {
     const name = unconfirmed.get(cardKey(card))
     return name && card.player && name !== card.player ? [{ card: card.card, name }] : []

@@ -16,8 +16,8 @@ const BUTTON_PX: Point = [50, 64]
 export type CardLabel = { label: string; x: number; y: number; size: number }
 
 /**
- * Returns the label of a card whose centre is given. It is in the middle of the card if possible, always inside the video, and not under the
- * camera's buttons. `buttons` is their number.
+ * Returns the label of a card whose centre is given. It is in the middle of the card if possible, always inside the video, and not under
+ * the camera's buttons. `buttons` is their number.
  */
 export function cardLabel(
   name: string,

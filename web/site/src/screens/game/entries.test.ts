@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GamePlayer } from '../../reports/index.ts'
 import { gemCountsText, moveForwardEntry } from './entries.ts'
-import { parseBegan, fileName, linesOf, textOf } from './journal-file.ts'
+import { fileName, linesOf, parseBegan, textOf } from './journal-file.ts'
 
 const players = (...places: (number | null)[]) => places.map((place) => ({ place }) as GamePlayer)
 

@@ -1,5 +1,5 @@
 import { text } from '../../strings/index.ts'
-import { fileName, exportFile } from './journal-file.ts'
+import { exportFile, fileName } from './journal-file.ts'
 import type { GameSession } from './session.ts'
 
 /** A button that saves the journal of a game as a file. */

@@ -17,7 +17,7 @@ import { text } from '../../strings/index.ts'
 import type { Began } from './entries.ts'
 import { gameEngine } from './game-engine.ts'
 import { GamesList } from './games-list.tsx'
-import { parseBegan, fileName, exportFile, linesOf, textOf } from './journal-file.ts'
+import { exportFile, fileName, linesOf, parseBegan, textOf } from './journal-file.ts'
 import { type OpenGame, openGame } from './open-game.ts'
 import { Play } from './play.tsx'
 import { Setup } from './setup.tsx'
@@ -69,7 +69,8 @@ export default function Game() {
     const game = await createGame(began.names, lines, Date.now())
     await open(game.id, 'play')
   }
-  const begin = (began: Began) => runAction(async () => storeAndOpen(began, linesOf(await gameEngine.begin(began))))
+  const begin = (began: Began) =>
+    runAction(async () => storeAndOpen(began, linesOf(await gameEngine.begin(began))))
   const importFile = (file: File) =>
     runAction(async () => {
       const lines = linesOf(await file.text())
@@ -131,12 +132,18 @@ export default function Game() {
       case 'opening':
         return <p role="status">{text('game-slow')}</p>
       case 'setup':
-        return <Setup initialForm={current.form} onStart={begin} busy={isBusy.value} problem={problem.value} />
+        return (
+          <Setup initialForm={current.form} onStart={begin} busy={isBusy.value} problem={problem.value} />
+        )
       case 'elsewhere':
         return (
           <section class="game-note" role="alert">
             <p>{text('game-elsewhere')}</p>
-            <button type="button" class="button primary" onClick={() => runAction(() => open(current.id, 'take over'))}>
+            <button
+              type="button"
+              class="button primary"
+              onClick={() => runAction(() => open(current.id, 'take over'))}
+            >
               {text('game-take-over')}
             </button>
             <button type="button" class="button" onClick={() => runAction(() => open(current.id, 'view'))}>

@@ -81,7 +81,9 @@ function StoredGameItem({ game, onContinue, onExport, onDelete }: { game: Stored
         <button
           type="button"
           class="button"
-          aria-label={isConfirming.value ? text('game-delete-sure', { names }) : text('game-delete-of', { names })}
+          aria-label={
+            isConfirming.value ? text('game-delete-sure', { names }) : text('game-delete-of', { names })
+          }
           onClick={() => {
             if (isConfirming.value) onDelete(game)
             isConfirming.value = !isConfirming.value

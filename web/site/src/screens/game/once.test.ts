@@ -36,6 +36,8 @@ test('a second roll and a second end of the round are ignored while the first is
 
 test('an entry can be made again after it has succeeded or failed', async () => {
   const { entriesInProgress } = await makeTogether([{ what: 'undone' }])
-  await expect(entriesInProgress.runUnlessInProgress({ what: 'undone' }, () => Promise.reject(new Error('full')))).rejects.toThrow('full')
+  await expect(
+    entriesInProgress.runUnlessInProgress({ what: 'undone' }, () => Promise.reject(new Error('full'))),
+  ).rejects.toThrow('full')
   expect(await entriesInProgress.runUnlessInProgress({ what: 'undone' }, async () => true)).toBe(true)
 })

@@ -23,8 +23,8 @@ export class EntriesInProgress {
 }
 
 /**
- * Returns the key of an entry. Entries with equal keys count as the same entry, because a round has one roll and one end, and a player solves
- * one card in it.
+ * Returns the key of an entry. Entries with equal keys count as the same entry, because a round has one roll and one end, and a player
+ * solves one card in it.
  */
 function keyOf(entry: Entry): string {
   if (entry.what === 'ended_early') return 'sand_out'

@@ -4,7 +4,7 @@ import { GemSign } from '../../components/gem/gem-sign.tsx'
 import { Sheet } from '../../components/marks/sheet.tsx'
 import type { GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { type Entry, moveForwardEntry, type Gem } from './entries.ts'
+import { type Entry, type Gem, moveForwardEntry } from './entries.ts'
 
 type PlayerSheetProps = {
   state: GameState

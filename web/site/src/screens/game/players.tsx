@@ -78,8 +78,8 @@ export function roundStateInWords(player: GamePlayer): string {
 }
 
 /**
- * The button for the next action of a player. Its keys differ, so that each action has an element of its own, and the second tap of a double
- * tap does not trigger the next action.
+ * The button for the next action of a player. Its keys differ, so that each action has an element of its own, and the second tap of a
+ * double tap does not trigger the next action.
  */
 function NextStep({ player, index, actions }: Omit<RowProps, 'state'>) {
   if (player.taken) return null

@@ -25,7 +25,9 @@ export function usePoints(state: GameState | undefined, began: Began): Points {
   return points.value
 }
 
-/** Computes the points of each player. After an error of the engine the result is empty: the ranking in the state does not need the points. */
+/**
+ * Computes the points of each player. After an error of the engine the result is empty: the ranking in the state does not need the points.
+ */
 export async function computePoints(state: Pick<GameState, 'players'>, began: Began): Promise<Points> {
   const players = state.players.map(({ name, gems }) => ({ name, gems }))
   try {

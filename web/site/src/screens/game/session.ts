@@ -126,7 +126,9 @@ export class GameSession implements PlayedGame {
 
   /** Makes an entry after all earlier ones have completed. Returns whether it was accepted and stored. */
   enter(entry: Entry, by: By = 'hand'): Promise<boolean> {
-    return this.entriesInProgress.runUnlessInProgress(entry, () => this.enqueue(() => this.makeEntry(entry, by), false))
+    return this.entriesInProgress.runUnlessInProgress(entry, () =>
+      this.enqueue(() => this.makeEntry(entry, by), false),
+    )
   }
 
   /** Whether the gem board must still be read, so that later photos can be compared with it. */
@@ -257,7 +259,9 @@ export class GameSession implements PlayedGame {
     }
   }
 
-  /** Shows a state. Its time left counts from `instant`, the time before the engine was called, so a slow engine does not lengthen the sand. */
+  /**
+   * Shows a state. Its time left counts from `instant`, the time before the engine was called, so a slow engine does not lengthen the sand.
+   */
   private showState(state: GameState, instant: number): void {
     this.sand.value = sandOf(state, this.sand.value, instant)
     this.state.value = state

@@ -2,15 +2,15 @@ import { expect, test, vi } from 'vitest'
 import {
   beganFromForm,
   boardFromPhoto,
+  boardNotation,
   emptyBoard,
   emptyForm,
+  excessColours,
+  findMistake,
   formForRematch,
   type Hole,
   localTime,
-  boardNotation,
-  excessColours,
   withHole,
-  findMistake,
 } from './setup-form.ts'
 
 const named = (...names: string[]) => ({
@@ -59,7 +59,9 @@ test('the form for a rematch has the players and options of the game', () => {
 test('a board is written row by row, from the field outwards', () => {
   const filled: Hole[][] = emptyBoard().map((row) => row.map(() => 'empty'))
   const board = withHole(withHole(filled, 0, 0, 'brown'), 5, 11, 'green')
-  expect(boardNotation(board)).toBe('n.........../............/............/............/............/...........g')
+  expect(boardNotation(board)).toBe(
+    'n.........../............/............/............/............/...........g',
+  )
   expect(findMistake({ ...named('Ann', 'Ben'), board })).toBeNull()
 })
 

@@ -88,7 +88,8 @@ export function findMistake(form: SetupForm): Mistake | null {
   if (names.length < MIN_PLAYERS) return 'few'
   if (new Set(names).size < names.length) return 'same'
   const { glassSeconds } = form
-  if (!Number.isInteger(glassSeconds) || glassSeconds < MIN_GLASS_S || glassSeconds > MAX_GLASS_S) return 'glass'
+  if (!Number.isInteger(glassSeconds) || glassSeconds < MIN_GLASS_S || glassSeconds > MAX_GLASS_S)
+    return 'glass'
   if (form.board?.flat().includes(null)) return 'board'
   return form.start === 'card' && !form.watched ? 'camera' : null
 }

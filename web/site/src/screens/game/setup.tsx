@@ -1,25 +1,30 @@
 import { useSignal } from '@preact/signals'
 import { unlockSound } from '../../components/chime.ts'
+import { BOX_CONTENTS } from '../../components/gem/boxes.ts'
 import { text } from '../../strings/index.ts'
 import { BoardEditor } from './board-editor.tsx'
 import { Choice } from './choice.tsx'
 import { type Began, GEMS } from './entries.ts'
-import { BOX_CONTENTS } from '../../components/gem/boxes.ts'
 import {
   beganFromForm,
   emptyBoard,
+  excessColours,
   FIELDS,
+  findMistake,
   isSeatOptional,
   localTime,
   MAX_GLASS_S,
   MAX_PLAYERS,
   MIN_GLASS_S,
   type SetupForm,
-  excessColours,
-  findMistake,
 } from './setup-form.ts'
 
-type SetupProps = { initialForm: SetupForm; onStart: (began: Began) => void; busy: boolean; problem: string | null }
+type SetupProps = {
+  initialForm: SetupForm
+  onStart: (began: Began) => void
+  busy: boolean
+  problem: string | null
+}
 
 /** The form for the players and options of a new game. Only the names must be entered. */
 export function Setup({ initialForm, onStart, busy, problem }: SetupProps) {
@@ -109,7 +114,11 @@ function NameFields({ form, change }: PartProps) {
 function CameraOption({ form, change }: PartProps) {
   return (
     <div>
-      <Checkbox label={text('game-watched')} checked={form.watched} onChange={(watched) => change({ watched })} />
+      <Checkbox
+        label={text('game-watched')}
+        checked={form.watched}
+        onChange={(watched) => change({ watched })}
+      />
       {form.watched && (
         <p class="hint" role="status">
           {text('game-watched-help')}

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Camera } from '../../components/camera/camera.ts'
 import { CameraButtons, CameraView, IconButton, useCamera } from '../../components/camera/camera-view.tsx'
 import type { Size } from '../../components/camera/geometry.ts'
-import { type OverlayView, drawingPoint } from '../../components/overlay-view.ts'
+import { drawingPoint, type OverlayView } from '../../components/overlay-view.ts'
 import type { TrackedCard } from '../../engine/messages.ts'
 import type { Point, TableCard } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
@@ -162,8 +162,8 @@ function WatchedVideo({ watch, camera, rolled, onTap }: WatchedVideoProps) {
 type CardOutlineProps = { card: TrackedCard; rolled: string | null; view: OverlayView; buttons: number }
 
 /**
- * The outline of a card on the video, with the name of its player, or its number while the player is unknown. It is marked as solved only if
- * the engine has announced it for the rolled row.
+ * The outline of a card on the video, with the name of its player, or its number while the player is unknown. It is marked as solved only
+ * if the engine has announced it for the rolled row.
  */
 function CardOutline({ card, rolled, view, buttons }: CardOutlineProps) {
   const corners = card.report.corners.map((corner) => drawingPoint(corner as Point, view))

@@ -10,14 +10,14 @@ import type { WatchEvent } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { CameraEvents, isCurrent, type SolvedNote } from './camera-events.ts'
 import {
+  initialOwners,
   type Owners,
   ownerOf,
-  initialOwners,
-  type SeatedCard,
   pendingAssignments,
-  withoutCorrections,
+  type SeatedCard,
   withOwner,
   withoutConfirmed,
+  withoutCorrections,
 } from './card-owners.ts'
 import { leftMs } from './sand.ts'
 import type { GameSession } from './session.ts'
@@ -91,7 +91,9 @@ export class TableWatch {
     if (solved) this.enterResult({ ...solved, player: name }, false)
   }
 
-  /** Updates the owners, and sends corrections to the engine. A new round, and a watch after a crash, have new cards without corrections. */
+  /**
+   * Updates the owners, and sends corrections to the engine. A new round, and a watch after a crash, have new cards without corrections.
+   */
   private updateOwners(): void {
     const { cards, trouble } = this.live.view.value
     const round = this.session.state.value?.round ?? this.round

@@ -44,18 +44,34 @@ export function TakeFromPhoto({ session, player, rowsKnown, onTake, children }: 
   }, [isAnswered])
   return (
     <>
-      <section class="game-look-answer" aria-label={text('game-photo')} ref={answerSection} data-empty={!isAnswered}>
+      <section
+        class="game-look-answer"
+        aria-label={text('game-photo')}
+        ref={answerSection}
+        data-empty={!isAnswered}
+      >
         <div role="status">
           {isReading.value && <p class="busy">{text('reading')}</p>}
           {problem.value && <p class="game-look-trouble">{problem.value}</p>}
-          {comparison.value && <ComparisonView comparison={comparison.value} player={player} rowsKnown={rowsKnown} onTake={onTake} />}
+          {comparison.value && (
+            <ComparisonView
+              comparison={comparison.value}
+              player={player}
+              rowsKnown={rowsKnown}
+              onTake={onTake}
+            />
+          )}
         </div>
       </section>
       {children}
       <section class="game-look" aria-label={text('game-photo-take')}>
         <p class="hint">{text('game-photo-help')}</p>
         {tableCamera.value && (
-          <CameraPhotoButton camera={tableCamera.value} busy={isReading.value} onPhoto={(file) => void read(file)} />
+          <CameraPhotoButton
+            camera={tableCamera.value}
+            busy={isReading.value}
+            onPhoto={(file) => void read(file)}
+          />
         )}
         <PhotoPicker onPhoto={(file) => void read(file)} busy={isReading.value} secondary />
       </section>
@@ -104,7 +120,10 @@ async function readAndCompare(
   player: GamePlayer,
   file: File,
 ): Promise<BoardComparison | string> {
-  const { report, bitmap } = await readPhoto<GemBoardPhoto>({ kind: 'gem-board', box: session.boxQuery }, file)
+  const { report, bitmap } = await readPhoto<GemBoardPhoto>(
+    { kind: 'gem-board', box: session.boxQuery },
+    file,
+  )
   bitmap?.close()
   const now = holesFromPhoto(report)
   if (!now) return report.reasons.map((reason) => reason.message).join(' ')
@@ -125,7 +144,9 @@ function ComparisonView({ comparison, player, rowsKnown, onTake }: ComparisonVie
       )}
       {isCompared && gone.length + unclear.length === 0 && <p>{text('game-photo-same')}</p>}
       {unclear.length > 0 && <p>{text('game-photo-unclear', rowValues(unclear))}</p>}
-      {outOfReach.length > 0 && <p>{text('game-photo-others', { name: player.name, ...rowValues(outOfReach) })}</p>}
+      {outOfReach.length > 0 && (
+        <p>{text('game-photo-others', { name: player.name, ...rowValues(outOfReach) })}</p>
+      )}
       {gone.length === 0 && !rowsKnown && front.length > 0 && (
         <>
           <p>{text('game-photo-there', { name: player.name })}</p>

@@ -4,7 +4,7 @@ import { Crop } from '../../components/marks/crop.tsx'
 import { Sheet } from '../../components/marks/sheet.tsx'
 import type { Point } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { type MarkedGem, newPile, pileLetter, pilesOf, pileAndRadiusAt } from './marked-gems.ts'
+import { type MarkedGem, newPile, pileAndRadiusAt, pileLetter, pilesOf } from './marked-gems.ts'
 import type { GemsPhotoEntry } from './state.ts'
 import { correctedGems } from './state.ts'
 import { editInWords, readInWords } from './words.ts'
@@ -131,7 +131,9 @@ function PileSelect({
   onPile: (pile: number) => void
 }) {
   const newPileNumber = newPile(gems)
-  const piles = [...new Set([...pilesOf(gems), pile])].sort((a, b) => a - b).filter((one) => one !== newPileNumber)
+  const piles = [...new Set([...pilesOf(gems), pile])]
+    .sort((a, b) => a - b)
+    .filter((one) => one !== newPileNumber)
   return (
     <label class="gem-field">
       {text('gems-in-pile')}

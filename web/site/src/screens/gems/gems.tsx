@@ -3,11 +3,11 @@ import { total } from '../../components/gem/colours.ts'
 import { PhotoPicker } from '../../components/photo-picker.tsx'
 import { ScreenFrame } from '../../components/screen-frame.tsx'
 import { text } from '../../strings/index.ts'
-import { countsOf, uncertainGems, pilesOf } from './marked-gems.ts'
+import { countsOf, pilesOf, uncertainGems } from './marked-gems.ts'
 import { PhotoCard } from './photo-card.tsx'
 import { PlayersCard } from './players-card.tsx'
 import { StandingsCard } from './standings-card.tsx'
-import { chooseBox, gemBox, correctedGems, photos, photoToReplace, addPhoto, work } from './state.ts'
+import { addPhoto, chooseBox, correctedGems, gemBox, photos, photoToReplace, work } from './state.ts'
 import './gems.css'
 
 /** Counts the gems of the players in photos, and ranks the players. */

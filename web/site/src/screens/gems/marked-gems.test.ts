@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { type Colour, noGems } from '../../components/gem/colours.ts'
 import type { GemsPhoto } from '../../reports/index.ts'
 import {
-  type Correction,
-  editedGems,
   applyCorrections,
+  type Correction,
   countsOf,
-  uncertainGems,
+  editedGems,
   gemsFromReport,
-  shownEdit,
   newPile,
+  pileAndRadiusAt,
   pileLetter,
   pilesOf,
-  pileAndRadiusAt,
+  shownEdit,
+  uncertainGems,
 } from './marked-gems.ts'
 
 const gem = (colour: Colour, x: number, pile: number, doubtful = false) => ({
@@ -54,7 +54,9 @@ test('a set colour is counted and certain, and the reading is kept', () => {
 })
 
 test('setting the colour of the reading confirms an uncertain gem and changes nothing on a certain one', () => {
-  expect(gemById(corrected({ kind: 'set', id: 'gem-2', colour: 'blue', pile: 0 }), 'gem-2')?.edit).toBe('confirmed')
+  expect(gemById(corrected({ kind: 'set', id: 'gem-2', colour: 'blue', pile: 0 }), 'gem-2')?.edit).toBe(
+    'confirmed',
+  )
   const twice = corrected(
     { kind: 'set', id: 'gem-0', colour: 'blue', pile: 0 },
     { kind: 'set', id: 'gem-0', colour: 'red', pile: 0 },
@@ -103,7 +105,9 @@ test('a removed gem is not counted and can be restored; a gem that was added is 
   const removed = corrected({ kind: 'remove', id: 'gem-0' }, add)
   expect(countsOf(removed, 0)).toEqual({ ...noGems(), red: 1, blue: 1, brown: 1 })
   expect(editedGems(removed).map((gem) => gem.edit)).toEqual(['removed', 'added'])
-  expect(countsOf(corrected({ kind: 'remove', id: 'gem-0' }, { kind: 'restore', id: 'gem-0' }), 0).red).toBe(2)
+  expect(countsOf(corrected({ kind: 'remove', id: 'gem-0' }, { kind: 'restore', id: 'gem-0' }), 0).red).toBe(
+    2,
+  )
   expect(gemById(corrected(add, { kind: 'remove', id: 'added-1' }), 'added-1')).toBeUndefined()
   expect(gemById(corrected(add, { kind: 'restore', id: 'added-1' }), 'added-1')).toBeUndefined()
 })

@@ -71,8 +71,7 @@ function uneditedFields(read: Reading): Pick<MarkedGem, 'colour' | 'pile' | 'dou
 }
 
 /** Returns the gems after the corrections, which are applied in their order. */
-export /** Returns the gems after one correction. */
-function applyCorrections(gems: readonly MarkedGem[], corrections: readonly Correction[]): MarkedGem[] {
+export function applyCorrections(gems: readonly MarkedGem[], corrections: readonly Correction[]): MarkedGem[] {
   return corrections.reduce<MarkedGem[]>(applyCorrection, [...gems])
 }
 
@@ -87,7 +86,10 @@ function applyCorrection(gems: MarkedGem[], correction: Correction): MarkedGem[]
 }
 
 /** Returns the corrected gem as a list, which is empty if the correction removes the gem from the photo. */
-function applyToGem(gem: MarkedGem, correction: Exclude<Correction, { kind: 'add' | 'restore-all' }>): MarkedGem[] {
+function applyToGem(
+  gem: MarkedGem,
+  correction: Exclude<Correction, { kind: 'add' | 'restore-all' }>,
+): MarkedGem[] {
   switch (correction.kind) {
     case 'restore':
       return restoreReading(gem)
@@ -156,7 +158,8 @@ export function editedGems(gems: readonly MarkedGem[], pile?: number): MarkedGem
  */
 export function pileAndRadiusAt(gems: readonly MarkedGem[], point: Point): { pile: number; radius: number } {
   const counted = gems.filter((gem) => gem.colour && gem.center && gem.pile !== null)
-  const distance = ({ center }: MarkedGem) => (center ? Math.hypot(center[0] - point[0], center[1] - point[1]) : 0)
+  const distance = ({ center }: MarkedGem) =>
+    center ? Math.hypot(center[0] - point[0], center[1] - point[1]) : 0
   const [nearest] = [...counted].sort((a, b) => distance(a) - distance(b))
   const radii = counted.map((gem) => gem.radius).sort((a, b) => a - b)
   const radius = radii[radii.length >> 1] ?? DEFAULT_RADIUS_PX

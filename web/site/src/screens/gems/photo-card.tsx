@@ -6,10 +6,10 @@ import type { Point } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { AddSheet, GemSheet, newGemAt } from './gem-sheet.tsx'
 import { marksOf, PileOutlines } from './gems-drawing.tsx'
-import { type MarkedGem, pilesOf, pileAndRadiusAt } from './marked-gems.ts'
+import { type MarkedGem, pileAndRadiusAt, pilesOf } from './marked-gems.ts'
 import { PhotoNotes, PhotoTools } from './photo-tools.tsx'
 import { GemButton, PileCard } from './pile-card.tsx'
-import { correct, type GemsPhotoEntry, correctedGems } from './state.ts'
+import { correct, correctedGems, type GemsPhotoEntry } from './state.ts'
 import { type Correcting, useCorrecting } from './use-correcting.ts'
 
 type PhotoProps = { photo: GemsPhotoEntry; number: number }
@@ -110,7 +110,12 @@ function OpenSheet({ photo, gems, correcting }: PartProps) {
     const id = `added-${photo.corrections.length}`
     const add = (colour: Colour) => applyAndClose({ kind: 'add', id, center, radius, colour, pile })
     return (
-      <AddSheet {...common} newGem={target} onPile={(chosen) => openSheet({ ...target, pile: chosen })} onAdd={add} />
+      <AddSheet
+        {...common}
+        newGem={target}
+        onPile={(chosen) => openSheet({ ...target, pile: chosen })}
+        onAdd={add}
+      />
     )
   }
   const { id } = target

@@ -1,7 +1,7 @@
 import { withFocusFallback } from '../../components/marks/keep-focus.ts'
 import { sentence, text } from '../../strings/index.ts'
-import { editedGems, uncertainGems, type MarkedGem } from './marked-gems.ts'
-import { correct, type GemsPhotoEntry, correctedGems, removePhoto, photoToReplace, undo } from './state.ts'
+import { editedGems, type MarkedGem, uncertainGems } from './marked-gems.ts'
+import { correct, correctedGems, type GemsPhotoEntry, photoToReplace, removePhoto, undo } from './state.ts'
 
 type PhotoToolsProps = {
   photo: GemsPhotoEntry

@@ -1,5 +1,5 @@
 import { text } from '../../strings/index.ts'
-import { players, removePlayer, rename, defaultName } from './state.ts'
+import { defaultName, players, removePlayer, rename } from './state.ts'
 
 /** Text fields for the names of the players, and buttons to remove players. */
 export function PlayersCard() {

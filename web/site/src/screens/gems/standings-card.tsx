@@ -4,7 +4,7 @@ import { CountsLine } from '../../components/gem/counts-line.tsx'
 import type { Standings } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { Doubts } from './doubts.tsx'
-import { gemBox, photos, players, defaultName, variant } from './state.ts'
+import { defaultName, gemBox, photos, players, variant } from './state.ts'
 import { shownName, type Tally, talliesOf } from './tally.ts'
 import { type StandingsResult, useStandings } from './use-standings.ts'
 
@@ -45,7 +45,9 @@ function Why({ result }: { result: StandingsResult }) {
       return (
         <ul class="gem-problems">
           {result.colours.map(({ colour, counted, inBox }) => (
-            <li key={colour}>{text('gem-too-many', { colour: gemWord(colour), there: counted, held: inBox })}</li>
+            <li key={colour}>
+              {text('gem-too-many', { colour: gemWord(colour), there: counted, held: inBox })}
+            </li>
           ))}
         </ul>
       )

@@ -5,8 +5,8 @@ import type { GemBox } from '../../components/gem/boxes.ts'
 import { readPhoto } from '../../engine/read-photo.ts'
 import type { GemsPhoto } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { type Correction, applyCorrections, gemsFromReport, type MarkedGem, pilesOf } from './marked-gems.ts'
-import { newPlayer, type Player, assignPiles, type TalliedPhoto } from './tally.ts'
+import { applyCorrections, type Correction, gemsFromReport, type MarkedGem, pilesOf } from './marked-gems.ts'
+import { assignPiles, newPlayer, type Player, type TalliedPhoto } from './tally.ts'
 
 export type GemsPhotoEntry = TalliedPhoto & {
   /** Unique number, also for a photo that replaces another and takes over its id. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Colour, noGems } from '../../components/gem/colours.ts'
 import type { MarkedGem } from './marked-gems.ts'
-import { newPlayer, assignPiles, shownName, type TalliedPhoto, talliesOf } from './tally.ts'
+import { assignPiles, newPlayer, shownName, type TalliedPhoto, talliesOf } from './tally.ts'
 
 const nameOf = (number: number) => `Player ${number}`
 const gem = (id: string, colour: Colour, pile: number, doubtful = false): MarkedGem => {
@@ -28,7 +28,7 @@ test('the piles of several photos are added up, and a pile without an owner does
   expect(benTally).toMatchObject({ counts: { ...noGems(), red: 1, blue: 1 }, doubtful: 1, edited: 0 })
 })
 
-test('only corrections in the player\'s own piles are counted', () => {
+test("only corrections in the player's own piles are counted", () => {
   const set = { ...first, corrections: [{ kind: 'set', id: 'c', colour: 'red', pile: 1 } as const] }
   const [annTally, benTally] = talliesOf([ann, ben], [set])
   expect(benTally).toMatchObject({ counts: { ...noGems(), red: 2 }, doubtful: 0, edited: 1 })

@@ -2,13 +2,13 @@
 
 import { type Counts, sumOf } from '../../components/gem/colours.ts'
 import {
-  type Correction,
-  editedGems,
   applyCorrections,
+  type Correction,
   countsOf,
-  uncertainGems,
+  editedGems,
   type MarkedGem,
   pilesOf,
+  uncertainGems,
 } from './marked-gems.ts'
 
 export type Player = { id: number; name: string }

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { type Box, boxAround } from '../../components/marks/zoom.ts'
 import type { Point } from '../../reports/index.ts'
 import type { SheetTarget } from './gem-sheet.tsx'
-import { type Correction, uncertainGems, type MarkedGem } from './marked-gems.ts'
+import { type Correction, type MarkedGem, uncertainGems } from './marked-gems.ts'
 import { correct, type GemsPhotoEntry } from './state.ts'
 
 /** Margin around a gem when the photo is zoomed to it, in radii of the gem. Set by hand. */

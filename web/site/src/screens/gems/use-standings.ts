@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { type GemBox, type Excess, findExcess } from '../../components/gem/boxes.ts'
+import { type Excess, findExcess, type GemBox } from '../../components/gem/boxes.ts'
 import { sumOf } from '../../components/gem/colours.ts'
 import { call } from '../../engine/client.ts'
 import type { StandingsQuery } from '../../engine/messages.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { text } from '../../strings/index.ts'
-import { type Correction, applyCorrections, gemsFromReport } from './marked-gems.ts'
-import { gemInWords, editInWords, readInWords } from './words.ts'
+import { applyCorrections, type Correction, gemsFromReport } from './marked-gems.ts'
+import { editInWords, gemInWords, readInWords } from './words.ts'
 
 const gemsAsRead = gemsFromReport({
   gems: [
@@ -48,7 +48,11 @@ test('an object that may be a gem, and an added gem, have no colour in the readi
     'yellow, set by hand',
   )
   const add: Correction = { kind: 'add', id: 'added-1', center: null, radius: 9, colour: 'green', pile: 0 }
-  expect(corrected('added-1', add)).toEqual(['green, added by hand', 'No gem was read here.', 'Added by hand.'])
+  expect(corrected('added-1', add)).toEqual([
+    'green, added by hand',
+    'No gem was read here.',
+    'Added by hand.',
+  ])
 })
 
 test('each choice of the standings has a name and a rule', () => {

@@ -2,7 +2,7 @@
 
 import { colourName, gemWord } from '../../components/gem/colours.ts'
 import { text } from '../../strings/index.ts'
-import { shownEdit, type MarkedGem, pileLetter } from './marked-gems.ts'
+import { type MarkedGem, pileLetter, shownEdit } from './marked-gems.ts'
 
 /** Returns the reading of a gem in words, such as "Read as red, 99 % sure." */
 export function readInWords({ read }: MarkedGem): string {

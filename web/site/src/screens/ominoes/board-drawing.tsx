@@ -1,6 +1,6 @@
 import type { Point } from '../../reports/index.ts'
-import { outline, type DrawingFromBoard } from './geometry.ts'
-import { type Group, lanesOf, type Move, groupLetter } from './ranking.ts'
+import { type DrawingFromBoard, outline } from './geometry.ts'
+import { type Group, groupLetter, lanesOf, type Move } from './ranking.ts'
 import type { Cell } from './reading.ts'
 import './board-drawing.css'
 
@@ -101,13 +101,24 @@ export function MoveArrows({ moves, drawingFromBoard, fontSize }: MoveArrowsProp
   return (
     <g class="arrows">
       {moves.toReversed().map(({ move, number }) => (
-        <Arrow key={number} move={move} number={number} drawingFromBoard={drawingFromBoard} fontSize={fontSize} />
+        <Arrow
+          key={number}
+          move={move}
+          number={number}
+          drawingFromBoard={drawingFromBoard}
+          fontSize={fontSize}
+        />
       ))}
     </g>
   )
 }
 
-function Arrow({ move, number, drawingFromBoard, fontSize }: Omit<MoveArrowsProps, 'moves'> & { move: Move; number: number }) {
+function Arrow({
+  move,
+  number,
+  drawingFromBoard,
+  fontSize,
+}: Omit<MoveArrowsProps, 'moves'> & { move: Move; number: number }) {
   // Arrows along the same squares are drawn side by side.
   const lane = 0.5 + (ARROW_OFFSETS[(number - 1) % ARROW_OFFSETS.length] ?? 0)
   const points = move.path.map(([row, col]): Point => [col + lane, row + lane])
@@ -115,7 +126,10 @@ function Arrow({ move, number, drawingFromBoard, fontSize }: Omit<MoveArrowsProp
   if (!start || !next || !before || !tip) return null
   const [alongX, alongY] = [tip[0] - before[0], tip[1] - before[1]]
   const pointNearTip = (distance: number, offset: number): Point =>
-    drawingFromBoard(tip[0] - alongX * distance - alongY * offset, tip[1] - alongY * distance + alongX * offset)
+    drawingFromBoard(
+      tip[0] - alongX * distance - alongY * offset,
+      tip[1] - alongY * distance + alongX * offset,
+    )
   const line = [...points.slice(0, 3).map((point) => drawingFromBoard(...point)), pointNearTip(0.3, 0)]
   const head = [pointNearTip(0, 0), pointNearTip(0.42, 0.26), pointNearTip(0.42, -0.26)]
   // The number is placed next to the die, so that the face of the die stays visible.

@@ -91,7 +91,12 @@ function SquarePhoto({ cell, report, bitmap }: Pick<DieEditorProps, 'cell' | 're
   })
   return (
     <div class="square-photo">
-      <PhotoPart bitmap={bitmap} image={image} crop={boundsOf(points, 4, image)} label={text('correct-photo')} />
+      <PhotoPart
+        bitmap={bitmap}
+        image={image}
+        crop={boundsOf(points, 4, image)}
+        label={text('correct-photo')}
+      />
     </div>
   )
 }

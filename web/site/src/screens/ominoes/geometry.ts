@@ -68,8 +68,8 @@ export function cellAt({ boardFromPhoto }: Projection, size: number, [x, y]: Poi
 }
 
 /**
- * The four sides of a square, clockwise: the step to the neighbour behind the side, and the direction and start of the side. Each pair is row
- * and column.
+ * The four sides of a square, clockwise: the step to the neighbour behind the side, and the direction and start of the side. Each pair is
+ * row and column.
  */
 const SIDES = [
   { neighbour: [-1, 0], direction: [0, 1], start: [0, 0] },
@@ -86,19 +86,21 @@ export function outline(cells: readonly Cell[], inset: number): [Point, Point][]
   const keys = new Set(cells.map(([row, col]) => `${row},${col}`))
   const has = (row: number, col: number) => keys.has(`${row},${col}`)
   return cells.flatMap(([row, col]) =>
-    SIDES.filter(({ neighbour }) => !has(row + neighbour[0], col + neighbour[1])).map(({ neighbour, direction, start }) => {
-      // The line is shortened at an outer corner. At an inner corner it is extended to the line that it meets.
-      const end = (step: 1 | -1) => {
-        const [nextRow, nextCol] = [row + step * direction[0], col + step * direction[1]]
-        if (!has(nextRow, nextCol)) return -inset
-        return has(nextRow + neighbour[0], nextCol + neighbour[1]) ? inset : 0
-      }
-      const pointAt = (distance: number): Point => [
-        col + start[1] + direction[1] * distance - neighbour[1] * inset,
-        row + start[0] + direction[0] * distance - neighbour[0] * inset,
-      ]
-      return [pointAt(-end(-1)), pointAt(1 + end(1))]
-    }),
+    SIDES.filter(({ neighbour }) => !has(row + neighbour[0], col + neighbour[1])).map(
+      ({ neighbour, direction, start }) => {
+        // The line is shortened at an outer corner. At an inner corner it is extended to the line that it meets.
+        const end = (step: 1 | -1) => {
+          const [nextRow, nextCol] = [row + step * direction[0], col + step * direction[1]]
+          if (!has(nextRow, nextCol)) return -inset
+          return has(nextRow + neighbour[0], nextCol + neighbour[1]) ? inset : 0
+        }
+        const pointAt = (distance: number): Point => [
+          col + start[1] + direction[1] * distance - neighbour[1] * inset,
+          row + start[0] + direction[0] * distance - neighbour[0] * inset,
+        ]
+        return [pointAt(-end(-1)), pointAt(1 + end(1))]
+      },
+    ),
   )
 }
 

@@ -55,7 +55,10 @@ export function MovesPanel({ moves, choices, cells, chosen }: MovesPanelProps) {
   )
 }
 
-type MoveListProps = Pick<MovesPanelProps, 'cells' | 'chosen'> & { moves: readonly Move[]; firstNumber: number }
+type MoveListProps = Pick<MovesPanelProps, 'cells' | 'chosen'> & {
+  moves: readonly Move[]
+  firstNumber: number
+}
 
 function MoveList({ moves, firstNumber, cells, chosen }: MoveListProps) {
   return (

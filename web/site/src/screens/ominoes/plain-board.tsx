@@ -5,7 +5,7 @@ import { text } from '../../strings/index.ts'
 import { GroupFrames, GroupTags, MoveArrows } from './board-drawing.tsx'
 import { Die, squareName, squareWord } from './faces.tsx'
 import { plainDrawingFromBoard } from './geometry.ts'
-import { type Group, type Move, groupLettersAt } from './ranking.ts'
+import { type Group, groupLettersAt, type Move } from './ranking.ts'
 import { type Cell, type Corrected, isSame, type Square, squareForKey } from './reading.ts'
 import './plain-board.css'
 

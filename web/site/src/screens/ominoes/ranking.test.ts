@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type God, type Group, lanesOf, type Move, bestPoints, rankMoves, groupLettersAt } from './ranking.ts'
+import { bestPoints, type God, type Group, groupLettersAt, lanesOf, type Move, rankMoves } from './ranking.ts'
 
 function group(colour: God, points: number): Group {
   const cells = Array.from({ length: points }, (_, col): [number, number] => [0, col])

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import {
-  removeAllEdits,
+  addEdit,
   correctedSquares,
   countDice,
   currentCells,
   doubtfulCells,
-  addEdit,
   openReasons,
   positionText,
   type Reading,
-  squareForKey,
+  removeAllEdits,
   removeLastEdit,
+  squareForKey,
 } from './reading.ts'
 
 const reading: Reading = {

@@ -38,7 +38,7 @@ function fakeEngine() {
 
 const file = new File([], 'a.jpg')
 
-test('the position is analysed after a correction, with the player\'s options', async () => {
+test("the position is analysed after a correction, with the player's options", async () => {
   const engine = fakeEngine()
   const session = new Session(engine)
   await session.readPhoto(file)

@@ -7,17 +7,17 @@ import { messageOf, readPhoto } from '../../engine/read-photo.ts'
 import type { DiceBoardPhoto } from '../../reports/index.ts'
 import type { God, Group, Move } from './ranking.ts'
 import {
-  removeAllEdits,
+  addEdit,
   type Cell,
   currentCells,
   doubtfulCells,
-  addEdit,
   type Face,
   isSame,
   positionText,
   type Reading,
-  type Square,
+  removeAllEdits,
   removeLastEdit,
+  type Square,
 } from './reading.ts'
 
 /** The player's options: gods whose groups the player may score, the rolled face, and whether the game is the advanced one. */
@@ -130,7 +130,10 @@ export class Session {
   }
 
   /** Sends a request to the engine, and applies its result unless a later request was sent meanwhile. */
-  private async applyLatest<Answer>(request: () => Promise<Answer>, applyAnswer: (answer: Answer) => void): Promise<void> {
+  private async applyLatest<Answer>(
+    request: () => Promise<Answer>,
+    applyAnswer: (answer: Answer) => void,
+  ): Promise<void> {
     this.latest += 1
     const number = this.latest
     try {
