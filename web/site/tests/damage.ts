@@ -30,8 +30,8 @@ function flipBits(rng: Rng, good: Buffer, within: number): Buffer {
   const bytes = Buffer.from(good)
   const flips = 1 << rng.below(8)
   for (let flip = 0; flip < flips; flip += 1) {
-    const at = rng.below(Math.min(bytes.length, within))
-    bytes[at] = (bytes[at] ?? 0) ^ (1 << rng.below(8))
+    const position = rng.below(Math.min(bytes.length, within))
+    bytes[position] = (bytes[position] ?? 0) ^ (1 << rng.below(8))
   }
   return bytes
 }
@@ -48,7 +48,7 @@ function claimHugeSize(rng: Rng, good: Buffer): Buffer {
   const [width, height] = [sides[rng.below(6)] ?? 1, sides[rng.below(6)] ?? 1]
   const frame = [0xc0, 0xc1, 0xc2]
     .map((kind) => bytes.indexOf(Buffer.from([0xff, kind, 0])))
-    .find((at) => at > 0)
+    .find((position) => position > 0)
   const vp8 = bytes.indexOf(Buffer.from([0x9d, 0x01, 0x2a]))
   if (bytes.readUInt16BE(0) === 0xffd8 && frame) {
     bytes.writeUInt16BE(height, frame + 5)
@@ -102,11 +102,11 @@ export const KINDS: Record<string, DamageFunction> = {
     return Buffer.concat([good.subarray(0, from), other.subarray(start)])
   },
   'foreign bytes put in': (rng, good, other) => {
-    const [at] = rng.range(good.length)
+    const [position] = rng.range(good.length)
     return Buffer.concat([
-      good.subarray(0, at),
+      good.subarray(0, position),
       other.subarray(...rng.range(other.length)),
-      good.subarray(at),
+      good.subarray(position),
     ])
   },
   'claims a huge size': claimHugeSize,

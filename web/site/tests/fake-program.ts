@@ -31,7 +31,7 @@ export class FakeProgram<State extends object = GameState> {
   /** Languages in which pages have requested the state, in order. */
   readonly languages: (string | null)[] = []
   private readonly viewers = new Set<ServerResponse>()
-  private readonly picture: Buffer
+  private readonly image: Buffer
   private state: State
   private answer = 'understood'
   private readonly server = createServer((request, response) => {
@@ -43,7 +43,7 @@ export class FakeProgram<State extends object = GameState> {
       return this.streamState(response)
     }
     if (name === 'live')
-      return void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(this.picture)
+      return void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(this.image)
     if (name === 'say') {
       let line = ''
       request.on('data', (part) => {
@@ -70,10 +70,10 @@ export class FakeProgram<State extends object = GameState> {
   private readonly index: string
 
   /** `index` is the name of the file that answers requests for the page itself. */
-  constructor(state: State, picture: Buffer, index = 'index.html') {
+  constructor(state: State, image: Buffer, index = 'index.html') {
     this.index = index
     this.state = state
-    this.picture = picture
+    this.image = image
   }
 
   private streamState(response: ServerResponse): void {

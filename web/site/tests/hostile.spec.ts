@@ -185,8 +185,8 @@ test('unusual files are read as the native program reads them', async ({ page })
   for (const file of files) {
     const outcome = await readInPage(page, engine, 'card', { ...file, name: file.name })
     const pageValue = outcome.end === 'done' ? comparable(outcome.report) : outcome
-    const found = firstDifference(pageValue, comparable(nativeReport(file.name)))
-    if (found) differences.push(`${basename(file.name)}: ${found}`)
+    const difference = firstDifference(pageValue, comparable(nativeReport(file.name)))
+    if (difference) differences.push(`${basename(file.name)}: ${difference}`)
   }
   console.info(`${files.length} odd files, ${differences.length} differ`)
   expect(differences).toEqual([])
@@ -220,8 +220,8 @@ function firstDifference(pageValue: unknown, nativeValue: unknown, path = ''): s
   }
   const keys = new Set([...Object.keys(pageValue), ...Object.keys(nativeValue)])
   for (const key of keys) {
-    const found = firstDifference((pageValue as Report)[key], (nativeValue as Report)[key], `${path}/${key}`)
-    if (found) return found
+    const difference = firstDifference((pageValue as Report)[key], (nativeValue as Report)[key], `${path}/${key}`)
+    if (difference) return difference
   }
   return null
 }

@@ -11,8 +11,8 @@ export type Recording = {
   /** Time of the first frame of the camera; null before this frame. */
   firstFrame: number | null
   steps: number[]
-  announced: { at: number; message: string }[]
-  longTasks: { at: number; ms: number }[]
+  announced: { atMs: number; message: string }[]
+  longTasks: { atMs: number; ms: number }[]
 }
 
 /** A clip of play with its ground truth: the numbers of the solved cards, and the frames at which they are solved. */
@@ -85,7 +85,7 @@ export async function recordPage(page: Page): Promise<void> {
     window.recording = recording
     new PerformanceObserver((list) => {
       for (const task of list.getEntries())
-        recording.longTasks.push({ at: task.startTime, ms: task.duration })
+        recording.longTasks.push({ atMs: task.startTime, ms: task.duration })
     }).observe({ type: 'longtask', buffered: true })
     const post = Worker.prototype.postMessage as (...args: unknown[]) => void
     Worker.prototype.postMessage = function (this: Worker, ...args: unknown[]) {
@@ -102,7 +102,7 @@ export async function recordPage(page: Page): Promise<void> {
     let before = ''
     new MutationObserver(() => {
       const message = document.querySelector('[data-testid="announcement"]')?.textContent ?? ''
-      if (message && message !== before) recording.announced.push({ at: performance.now(), message })
+      if (message && message !== before) recording.announced.push({ atMs: performance.now(), message })
       before = message
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })

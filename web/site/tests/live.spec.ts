@@ -76,7 +76,7 @@ for (const [path, expected] of CLIPS) {
       const announcement = recording.announced.find(({ message }) =>
         plain(message).includes(`Card ${number},`),
       )
-      const delay = (announcement?.at ?? 0) - (recording.firstFrame ?? 0) - (1000 / 30) * frame
+      const delay = (announcement?.atMs ?? 0) - (recording.firstFrame ?? 0) - (1000 / 30) * frame
       delays.push(Math.max(0, delay))
     }
   })
@@ -91,7 +91,7 @@ test('the median delay is short', () => {
 
 function printReport(path: string, { steps, longTasks, firstFrame }: Recording): void {
   const seconds = ((steps.at(-1) ?? 0) - (steps[0] ?? 0)) / 1000
-  const watching = longTasks.filter(({ at }) => at > (firstFrame ?? 0))
+  const watching = longTasks.filter(({ atMs }) => atMs > (firstFrame ?? 0))
   const longest = Math.max(0, ...watching.map(({ ms }) => ms))
   const rate = (steps.length / seconds).toFixed(1)
   const tasks = `${watching.length} long tasks, longest ${longest} ms`

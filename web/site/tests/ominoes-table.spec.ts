@@ -235,13 +235,13 @@ test.describe('with a fake program', () => {
   })
 
   test("the camera's image is shown while the camera watches", async ({ page }) => {
-    const picture = page.getByAltText('The table as the camera sees it')
-    await expect(picture).toBeVisible()
+    const image = page.getByAltText('The table as the camera sees it')
+    await expect(image).toBeVisible()
     await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .poll(() => image.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
     program.show({ watched: false })
-    await expect(picture).toHaveCount(0)
+    await expect(image).toHaveCount(0)
   })
 
   test('groups are framed, and taken by their god', async ({ page }) => {

@@ -35,8 +35,8 @@ export class Visit {
   }
 
   async collectFaults(): Promise<void> {
-    const found = (await this.window.run('return self.faults.splice(0)')) as string[]
-    this.faults.push(...found)
+    const newFaults = (await this.window.run('return self.faults.splice(0)')) as string[]
+    this.faults.push(...newFaults)
   }
 
   /** Waits until an expression has a true value in the page, and returns this value, which may be an element. */
@@ -47,8 +47,8 @@ export class Visit {
       if (value) return value as Value
       await new Promise((resolve) => setTimeout(resolve, 50))
     } while (Date.now() < deadline)
-    const shown = await this.window.run('return document.body.innerText')
-    throw new Error(`not within ${seconds} s: ${expression}\nThe page shows: ${shown}`)
+    const pageText = await this.window.run('return document.body.innerText')
+    throw new Error(`not within ${seconds} s: ${expression}\nThe page shows: ${pageText}`)
   }
 
   /**

@@ -11,7 +11,7 @@ import { FakeProgram } from './fake-program.ts'
 
 const SITE = join(import.meta.dirname, '..')
 const PAGE = join(SITE, '../../crates/cli/src/web/built')
-const PICTURE = readFileSync(join(SITE, '../../samples/solved.jpg'))
+const CAMERA_IMAGE = readFileSync(join(SITE, '../../samples/solved.jpg'))
 
 const NO_GEMS = { green: 0, red: 0, blue: 0, purple: 0, brown: 0, yellow: 0 }
 const player = (name: string) => ({
@@ -65,7 +65,7 @@ let program: FakeProgram
 let port: number
 
 test.beforeEach(async ({ page }) => {
-  program = new FakeProgram(ROLL, PICTURE)
+  program = new FakeProgram(ROLL, CAMERA_IMAGE)
   port = await program.listen()
   await page.goto(`http://127.0.0.1:${port}/`)
 })
@@ -110,17 +110,17 @@ test('a round can be played by taps', async ({ page }) => {
 
 test('a tap on a card in the image opens its corrections', async ({ page }) => {
   program.show({ ...SOLVING, players: [{ ...player('Ann'), ...solved }, player('Ben')] })
-  const picture = page.getByRole('img', { name: 'The table as the camera sees it' })
+  const image = page.getByRole('img', { name: 'The table as the camera sees it' })
   await expect(page.getByRole('button', { name: /row 1 column 2 is not covered/ })).toBeVisible()
-  const box = await picture.boundingBox()
+  const box = await image.boundingBox()
   if (!box) throw new Error('there is no picture')
-  await picture.click({ position: { x: 0.9 * box.width, y: 0.5 * box.height } })
+  await image.click({ position: { x: 0.9 * box.width, y: 0.5 * box.height } })
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await picture.click({ position: { x: 0.4 * box.width, y: 0.5 * box.height } })
+  await image.click({ position: { x: 0.4 * box.width, y: 0.5 * box.height } })
   await button(page, /Ann.? has not solved it/).click()
   await expect.poll(() => program.commands).toEqual(['false Ann'])
   // The tapped card may belong to another player.
-  await picture.click({ position: { x: 0.4 * box.width, y: 0.5 * box.height } })
+  await image.click({ position: { x: 0.4 * box.width, y: 0.5 * box.height } })
   await page.getByRole('button', { name: 'Ben', exact: true }).click()
   await expect(button(page, /Ann.? has not solved it/)).toBeVisible()
   await button(page, /Ben.? has solved it/).click()
@@ -142,7 +142,7 @@ test('a lost connection is explained and restored', async ({ page }) => {
   await expect(page.getByText(/Round/)).toBeVisible()
   await program.end()
   await expect(page.getByRole('alert')).toContainText('No connection to the game')
-  program = new FakeProgram({ ...ROLL, round: 4 }, PICTURE)
+  program = new FakeProgram({ ...ROLL, round: 4 }, CAMERA_IMAGE)
   await program.listen(port)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.locator('.table-top')).toContainText(/4/)

@@ -25,8 +25,8 @@ export function text(id: string, values: Record<string, FluentVariable> = {}): s
 }
 
 /** Returns the name of a language in that language, such as "Čeština". */
-export function languageOwnName(of: Language): string {
-  return format(bundleOf(of), 'language-own-name') ?? of
+export function languageOwnName(tag: Language): string {
+  return format(bundleOf(tag), 'language-own-name') ?? tag
 }
 
 /** Returns a message with its first letter in upper case, as a sentence. */

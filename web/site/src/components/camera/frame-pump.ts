@@ -12,34 +12,34 @@ export type CameraFrame = {
 export type FrameHandler = (frame: CameraFrame) => Promise<void>
 
 /**
- * Passes the frames of a video to `take`, each only after the promise for the frame before has settled. Frames that arrive meanwhile are
+ * Passes the frames of a video to `handler`, each only after the promise for the frame before has settled. Frames that arrive meanwhile are
  * dropped, so the players never see an old frame.
  */
 export class FramePump {
   /** Time of the latest frame of the video, taken or dropped, on the clock of `performance.now()`. */
   lastFrameMs = performance.now()
-  private running = true
-  private busy = false
-  private lastTime = -1
+  private isRunning = true
+  private isBusy = false
+  private lastPlaybackTime = -1
 
   private readonly video: HTMLVideoElement
-  private readonly take: FrameHandler
+  private readonly handler: FrameHandler
   private readonly isWanted: () => boolean
 
   /** `isWanted` returns whether frames are used at present; if not, no frame is copied. */
-  constructor(video: HTMLVideoElement, take: FrameHandler, isWanted: () => boolean = () => true) {
+  constructor(video: HTMLVideoElement, handler: FrameHandler, isWanted: () => boolean = () => true) {
     this.video = video
-    this.take = take
+    this.handler = handler
     this.isWanted = isWanted
     this.await()
   }
 
   stop(): void {
-    this.running = false
+    this.isRunning = false
   }
 
   private await(): void {
-    if (!this.running) return
+    if (!this.isRunning) return
     if ('requestVideoFrameCallback' in this.video) {
       this.video.requestVideoFrameCallback((now, metadata) => this.handleFrame(metadata.captureTime ?? now))
     } else {
@@ -50,31 +50,31 @@ export class FramePump {
   /** Detects a new frame in browsers without `requestVideoFrameCallback`: the playback time of the video has changed. */
   private handleAnimationFrame(now: number): void {
     const { currentTime } = this.video as HTMLVideoElement
-    if (currentTime === this.lastTime) {
+    if (currentTime === this.lastPlaybackTime) {
       this.await()
       return
     }
-    this.lastTime = currentTime
+    this.lastPlaybackTime = currentTime
     this.handleFrame(now)
   }
 
   private handleFrame(atMs: number): void {
     this.lastFrameMs = performance.now()
-    if (this.running && !this.busy && this.isWanted()) void this.passFrame(atMs)
+    if (this.isRunning && !this.isBusy && this.isWanted()) void this.passFrame(atMs)
     this.await()
   }
 
   private async passFrame(atMs: number): Promise<void> {
-    this.busy = true
+    this.isBusy = true
     try {
       const bitmap = await copyFrame(this.video)
-      if (this.running) await this.take({ bitmap, atMs })
+      if (this.isRunning) await this.handler({ bitmap, atMs })
       else bitmap.close()
     } catch (error) {
       // A frame that cannot be taken is skipped; the next one may work.
       console.warn('frame skipped', error)
     } finally {
-      this.busy = false
+      this.isBusy = false
     }
   }
 }

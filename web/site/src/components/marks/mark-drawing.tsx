@@ -6,7 +6,7 @@ import { shapePath } from './shapes.ts'
  * Minimum and maximum font size of the letters on a photo, in CSS pixels. Larger letters would cover the objects that they name. Set by
  * hand.
  */
-const LETTERS_PX = [9, 15] as const
+const LETTER_HEIGHTS_PX = [9, 15] as const
 /**
  * Minimum radius of a mark that shows its letters, in CSS pixels. On a smaller mark they would be illegible, so only its shape is drawn.
  */
@@ -16,8 +16,8 @@ const MIN_LETTERED_RADIUS_PX = 4.5
 export function MarkDrawing({ mark, scale, selected }: { mark: Mark; scale: number; selected: boolean }) {
   const [x, y] = mark.center
   const path = shapePath(mark.shape, mark.center, 1.1 * mark.radius)
-  const [least, most] = LETTERS_PX
-  const size = Math.min(most, Math.max(1.15 * mark.radius * scale, least)) / scale
+  const [minPx, maxPx] = LETTER_HEIGHTS_PX
+  const size = Math.min(maxPx, Math.max(1.15 * mark.radius * scale, minPx)) / scale
   return (
     <g class="mark" data-state={mark.state} data-tone={mark.tone} data-mark={mark.id}>
       {selected && <circle class="mark-selected" cx={x} cy={y} r={1.9 * mark.radius} />}

@@ -4,10 +4,10 @@ import type { Point } from '../../reports/index.ts'
 import { type Box, clampZoom, scrollPosition, ZOOM_STEP, zoomToFit } from './zoom.ts'
 
 /**
- * A zoom factor and a scroll position, given by a pair of points: the point `at` of the photo, in fractions of its width and height, is
- * shown at the point `inView` of the view, in CSS pixels.
+ * A zoom factor and a scroll position, given by a pair of points: the point `photoPoint` of the photo, in fractions of its width and
+ * height, is shown at the point `viewPoint` of the view, in CSS pixels.
  */
-type View = { zoom: number; at: Point; inView: Point } | { zoom: 1 }
+type View = { zoom: number; photoPoint: Point; viewPoint: Point } | { zoom: 1 }
 
 /** The zoom factor, and actions that change it. */
 export type Zoom = {
@@ -23,9 +23,9 @@ export type Zoom = {
 export function useZoom(view: RefObject<HTMLDivElement | null>, size: Point, target: Box | null): Zoom {
   const [state, setState] = useState<View>({ zoom: 1 })
   const width = useWidth(view)
-  const zoomBy = (factor: number, inView: Point) => {
+  const zoomBy = (factor: number, viewPoint: Point) => {
     const element = view.current
-    if (element) setState((previous) => zoomedView(element, previous.zoom, previous.zoom * factor, inView))
+    if (element) setState((previous) => zoomedView(element, previous.zoom, previous.zoom * factor, viewPoint))
   }
   const zoomAtCentre = (factor: number) => {
     const element = view.current
@@ -35,7 +35,7 @@ export function useZoom(view: RefObject<HTMLDivElement | null>, size: Point, tar
     const element = view.current
     if (!element || !('at' in state)) return
     const viewSize: Point = [element.clientWidth, element.clientHeight]
-    const [left, top] = scrollPosition(state.zoom, viewSize, state.at, state.inView)
+    const [left, top] = scrollPosition(state.zoom, viewSize, state.photoPoint, state.viewPoint)
     element.scrollLeft = left
     element.scrollTop = top
   }, [state])
@@ -52,21 +52,21 @@ export function useZoom(view: RefObject<HTMLDivElement | null>, size: Point, tar
   }
 }
 
-/** Returns the view after a change of the zoom factor from `previous` to `after`. The point of the photo at `inView` stays in place. */
-function zoomedView(element: HTMLElement, previous: number, after: number, inView: Point): View {
+/** Returns the view after a change of the zoom factor from `previous` to `after`. The point of the photo at `viewPoint` stays in place. */
+function zoomedView(element: HTMLElement, previous: number, after: number, viewPoint: Point): View {
   const along = (axis: 0 | 1, scrolled: number, length: number) =>
-    (scrolled + inView[axis]) / (length * previous)
-  const at: Point = [
+    (scrolled + viewPoint[axis]) / (length * previous)
+  const photoPoint: Point = [
     along(0, element.scrollLeft, element.clientWidth),
     along(1, element.scrollTop, element.clientHeight),
   ]
-  return { zoom: clampZoom(after), at, inView }
+  return { zoom: clampZoom(after), photoPoint, viewPoint }
 }
 
 /** Returns the view in which `box`, a part of a photo of `size`, fills the element. */
 function viewOfBox(element: HTMLElement, box: Box, size: Point): View {
-  const at: Point = [(box.x + box.width / 2) / size[0], (box.y + box.height / 2) / size[1]]
-  return { zoom: zoomToFit(box, size), at, inView: [element.clientWidth / 2, element.clientHeight / 2] }
+  const photoPoint: Point = [(box.x + box.width / 2) / size[0], (box.y + box.height / 2) / size[1]]
+  return { zoom: zoomToFit(box, size), photoPoint, viewPoint: [element.clientWidth / 2, element.clientHeight / 2] }
 }
 
 function useWidth(view: RefObject<HTMLDivElement | null>): number {
@@ -85,17 +85,17 @@ function useWidth(view: RefObject<HTMLDivElement | null>): number {
 
 /**
  * Calls `zoomBy` for each pinch of two fingers and each turn of the wheel with Ctrl. `factor` multiplies the zoom; the
- * point of the photo at `inView`, in CSS pixels of the view, stays in place.
+ * point of the photo at `viewPoint`, in CSS pixels of the view, stays in place.
  */
 function useGestures(
   view: RefObject<HTMLDivElement | null>,
-  zoomBy: (factor: number, inView: Point) => void,
+  zoomBy: (factor: number, viewPoint: Point) => void,
 ): void {
   useEffect(() => {
     const element = view.current
     if (!element) return
     let previous = 0
-    const inView = (x: number, y: number): Point => {
+    const viewPointAt = (x: number, y: number): Point => {
       const { left, top } = element.getBoundingClientRect()
       return [x - left, y - top]
     }
@@ -108,14 +108,14 @@ function useGestures(
       // Two fingers zoom the photo, not the page.
       event.preventDefault()
       const distance = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)
-      const middle = inView((a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2)
+      const middle = viewPointAt((a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2)
       if (previous > 0 && distance > 0) zoomBy(distance / previous, middle)
       previous = distance
     }
     const handleWheel = (event: WheelEvent) => {
       if (!event.ctrlKey) return
       event.preventDefault()
-      zoomBy(Math.exp(-event.deltaY / 300), inView(event.clientX, event.clientY))
+      zoomBy(Math.exp(-event.deltaY / 300), viewPointAt(event.clientX, event.clientY))
     }
     const options = { passive: false }
     for (const name of ['touchstart', 'touchmove', 'touchend'] as const)

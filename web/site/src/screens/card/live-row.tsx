@@ -27,7 +27,7 @@ export function LiveRowSheet({ watch, card, onClose }: LiveRowProps) {
     <RowSheet
       card={tracked.report}
       row={row}
-      before={reportBefore ? readingInWords(reportBefore) : ''}
+      readingText={reportBefore ? readingInWords(reportBefore) : ''}
       onSet={(chosen) => {
         watch.setRow(tracked, chosen)
         onClose()

@@ -127,7 +127,7 @@ export function cardAt({ cards }: CardPhoto, point: Point): number | null {
 }
 
 /** Returns the card of another reading that is at the position of `read` and was judged with `row`; null if there is none. */
-export function findSameCard(again: CardPhoto, read: CardReport, row: CardSymbol): CardReport | null {
-  const card = again.cards[cardAt(again, centreOf(read)) ?? -1]
+export function findSameCard(otherReading: CardPhoto, read: CardReport, row: CardSymbol): CardReport | null {
+  const card = otherReading.cards[cardAt(otherReading, centreOf(read)) ?? -1]
   return card && card.asked === row ? card : null
 }

@@ -14,7 +14,7 @@ export function CardRowSheet({ model, index }: { model: CardModel; index: number
     <RowSheet
       card={card}
       row={model.corrections.symbols.value.cards[index] ?? null}
-      before={readingInWords(card)}
+      readingText={readingInWords(card)}
       onSet={(row) => model.setCard(index, row)}
       onClose={() => close(model)}
     />
@@ -30,7 +30,7 @@ export function PhotoDieSheet({ model }: { model: CardModel }) {
     <DieSheet
       die={read}
       row={model.corrections.symbols.value.die}
-      before={text('die-was', { symbol: symbolWord(read) })}
+      readingText={text('die-was', { symbol: symbolWord(read) })}
       onSet={(symbol) => model.setDie(symbol)}
       onClose={() => close(model)}
     />

@@ -4,10 +4,10 @@ import type { GameState, WatchEvent } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { CameraEvents, type EventContext, isCurrent, NOTE_KINDS, type SolvedNote } from './camera-events.ts'
 
-const solvedBy = (player?: string, symbol = 'mask') =>
+const solvedEvent = (player?: string, symbol = 'mask') =>
   ({ event: 'solved', card: 3, symbol, confidence: 0.998, ...(player ? { player } : {}) }) as WatchEvent
-const seen = (card: number) => ({ event: 'card_seen', card }) as WatchEvent
-const lost = (card: number) => ({ event: 'lost', card }) as WatchEvent
+const cardSeenEvent = (card: number) => ({ event: 'card_seen', card }) as WatchEvent
+const cardLostEvent = (card: number) => ({ event: 'lost', card }) as WatchEvent
 
 function context(state: Partial<GameState> = {}, start = 'roll', isSandOut = false): EventContext {
   const players = [
@@ -32,7 +32,7 @@ const noteResult = (kind: string, name: string) => ({
 })
 
 test('a solved card of the rolled row is entered for its player, with its confidence', () => {
-  expect(new CameraEvents().interpret(solvedBy('Ben'), context())).toEqual({
+  expect(new CameraEvents().interpret(solvedEvent('Ben'), context())).toEqual({
     kind: 'entry',
     entry: { what: 'solved', player: 1, confidence: 0.998 },
   })
@@ -40,11 +40,11 @@ test('a solved card of the rolled row is entered for its player, with its confid
 
 test('a solved card that does not count is not entered', () => {
   const events = new CameraEvents()
-  expect(events.interpret(solvedBy('Ann'), context())).toBeNull()
-  expect(events.interpret(solvedBy('Ben', 'hand'), context())).toEqual(noteResult('other-row', 'Ben'))
-  expect(events.interpret(solvedBy('Ben'), context({ phase: 'roll' }))).toEqual(noteResult('no-round', 'Ben'))
-  expect(events.interpret(solvedBy('Ben'), context({}, 'roll', true))).toEqual(noteResult('too-late', 'Ben'))
-  expect(events.interpret(solvedBy(), context())).toEqual(noteResult('whose', ''))
+  expect(events.interpret(solvedEvent('Ann'), context())).toBeNull()
+  expect(events.interpret(solvedEvent('Ben', 'hand'), context())).toEqual(noteResult('other-row', 'Ben'))
+  expect(events.interpret(solvedEvent('Ben'), context({ phase: 'roll' }))).toEqual(noteResult('no-round', 'Ben'))
+  expect(events.interpret(solvedEvent('Ben'), context({}, 'roll', true))).toEqual(noteResult('too-late', 'Ben'))
+  expect(events.interpret(solvedEvent(), context())).toEqual(noteResult('whose', ''))
 })
 
 test('the first new card after the roll turns the glass if the players have chosen this', () => {
@@ -53,12 +53,12 @@ test('the first new card after the roll turns the glass if the players have chos
     { kind: 'entry', entry: { what: 'glass_turned' } },
   ]
   const events = new CameraEvents()
-  expect(events.interpret(seen(1), context({}, 'card'))).toBeNull()
-  expect(events.interpret(seen(1), waits)).toBeNull()
-  expect(events.interpret(seen(2), waits)).toEqual(turned)
-  events.interpret(lost(1), waits)
-  expect(events.interpret(seen(1), waits)).toEqual(turned)
-  expect(events.interpret(seen(4), context({ glass_waits: true }, 'hand'))).toBeNull()
+  expect(events.interpret(cardSeenEvent(1), context({}, 'card'))).toBeNull()
+  expect(events.interpret(cardSeenEvent(1), waits)).toBeNull()
+  expect(events.interpret(cardSeenEvent(2), waits)).toEqual(turned)
+  events.interpret(cardLostEvent(1), waits)
+  expect(events.interpret(cardSeenEvent(1), waits)).toEqual(turned)
+  expect(events.interpret(cardSeenEvent(4), context({ glass_waits: true }, 'hand'))).toBeNull()
 })
 
 test('the symbol on the die is proposed for the roll', () => {
@@ -75,7 +75,7 @@ describe('a note', () => {
     name,
     state: context(state).state,
   })
-  const benSolves = {
+  const benHasSolved = {
     players: [
       { name: 'Ann', place: 1 },
       { name: 'Ben', place: 2 },
@@ -83,9 +83,9 @@ describe('a note', () => {
   } as Partial<GameState>
 
   test('applies until the state of the round changes', () => {
-    const before = note('Ben', { phase: 'roll', symbol: null })
-    expect(isCurrent(before, context({ phase: 'roll', symbol: null }).state, cards)).toBe(true)
-    expect(isCurrent(before, context().state, cards)).toBe(false)
+    const noteBeforeRoll = note('Ben', { phase: 'roll', symbol: null })
+    expect(isCurrent(noteBeforeRoll, context({ phase: 'roll', symbol: null }).state, cards)).toBe(true)
+    expect(isCurrent(noteBeforeRoll, context().state, cards)).toBe(false)
     for (const change of [{ round: 2 }, { second_glass: true }]) {
       expect(isCurrent(note('Ben'), context(change).state, cards)).toBe(false)
     }
@@ -93,11 +93,11 @@ describe('a note', () => {
 
   test('applies until the requested entry is made, and again after its undo', () => {
     for (const name of ['Ben', '']) {
-      expect(isCurrent(note(name), context(benSolves).state, cards)).toBe(false)
+      expect(isCurrent(note(name), context(benHasSolved).state, cards)).toBe(false)
       expect(isCurrent(note(name), context().state, cards)).toBe(true)
     }
     // The place of another player does not matter.
-    expect(isCurrent(note('Ann'), context(benSolves).state, cards)).toBe(true)
+    expect(isCurrent(note('Ann'), context(benHasSolved).state, cards)).toBe(true)
   })
 
   test('applies while its card is in view and solved', () => {

@@ -96,7 +96,7 @@ export function isCurrent(
   cards: TrackedCard[],
 ): boolean {
   const isSameRound = ROUND_KEYS.every((key) => state[key] === now[key])
-  const isSolved = cards.some((seen) => seen.card === card && seen.solved === symbol)
+  const isSolved = cards.some((tracked) => tracked.card === card && tracked.solved === symbol)
   return isSameRound && isSolved && placeOrPlaceCount(state, name) === placeOrPlaceCount(now, name)
 }
 

@@ -14,7 +14,7 @@ const NAMES = ['Ann', 'Ben', 'Cy', 'Dora']
 const card = (number: number, player: string | null): SeatedCard => ({ card: number, number, player })
 /** The cards at the four seats, in the order of the names. */
 const seated = (players: (string | null)[] = NAMES) => players.map((name, seat) => card(seat, name))
-const inWords = (owners: Owners, cards = seated()) => cards.map((one) => ownerOf(owners, one)).join(' ')
+const ownersInWords = (owners: Owners, cards = seated()) => cards.map((seatedCard) => ownerOf(owners, seatedCard)).join(' ')
 const assign = (owners: Owners, seat: number, name: string, cards = seated()) =>
   withOwner(owners, cards[seat] as SeatedCard, name, cards)
 
@@ -30,40 +30,40 @@ function exchanged(cards: SeatedCard[], assignments: ReturnType<typeof pendingAs
 }
 
 test('without corrections, the owners are the players that the engine assigns', () => {
-  expect(inWords(initialOwners(NAMES))).toBe('Ann Ben Cy Dora')
+  expect(ownersInWords(initialOwners(NAMES))).toBe('Ann Ben Cy Dora')
   expect(ownerOf(initialOwners(NAMES), card(0, null))).toBeNull()
   expect(pendingAssignments(initialOwners(NAMES), seated())).toEqual([])
 })
 
 test('the first owner that is set rotates all players', () => {
-  expect(inWords(assign(initialOwners(NAMES), 0, 'Cy'))).toBe('Cy Dora Ann Ben')
-  expect(inWords(assign(assign(initialOwners(NAMES), 0, 'Cy'), 0, 'Ben'))).toBe('Ben Cy Dora Ann')
+  expect(ownersInWords(assign(initialOwners(NAMES), 0, 'Cy'))).toBe('Cy Dora Ann Ben')
+  expect(ownersInWords(assign(assign(initialOwners(NAMES), 0, 'Cy'), 0, 'Ben'))).toBe('Ben Cy Dora Ann')
 })
 
 test('a second owner that is set exchanges two players, and the first stays', () => {
   const twice = assign(assign(initialOwners(NAMES), 0, 'Cy'), 1, 'Ann')
-  expect(inWords(twice)).toBe('Cy Ann Dora Ben')
-  expect(inWords(assign(twice, 2, 'Ben'))).toBe('Cy Ann Ben Dora')
+  expect(ownersInWords(twice)).toBe('Cy Ann Dora Ben')
+  expect(ownersInWords(assign(twice, 2, 'Ben'))).toBe('Cy Ann Ben Dora')
 })
 
 test('corrections are sent to the engine until it reports them', () => {
   const owners = assign(initialOwners(NAMES), 0, 'Cy')
-  const after = exchanged(seated(), pendingAssignments(owners, seated()))
-  expect(after.map(({ player }) => player).join(' ')).toBe('Cy Dora Ann Ben')
-  expect(pendingAssignments(owners, after)).toEqual([])
-  const confirmed = withoutConfirmed(owners, after)
-  expect([confirmed.unconfirmed.size, inWords(confirmed, after)]).toEqual([0, 'Cy Dora Ann Ben'])
+  const cardsAfter = exchanged(seated(), pendingAssignments(owners, seated()))
+  expect(cardsAfter.map(({ player }) => player).join(' ')).toBe('Cy Dora Ann Ben')
+  expect(pendingAssignments(owners, cardsAfter)).toEqual([])
+  const confirmed = withoutConfirmed(owners, cardsAfter)
+  expect([confirmed.unconfirmed.size, ownersInWords(confirmed, cardsAfter)]).toEqual([0, 'Cy Dora Ann Ben'])
   // Another card of the same round is exchanged, and the first stays.
-  expect(inWords(assign(confirmed, 1, 'Ann', after), after)).toBe('Cy Ann Dora Ben')
-  expect(withoutConfirmed(confirmed, after)).toBe(confirmed)
+  expect(ownersInWords(assign(confirmed, 1, 'Ann', cardsAfter), cardsAfter)).toBe('Cy Ann Dora Ben')
+  expect(withoutConfirmed(confirmed, cardsAfter)).toBe(confirmed)
 })
 
 test('before the engine assigns players, setting an owner changes only this card, and each player has one card', () => {
   const cards = seated([null, null, null])
-  const one = assign(initialOwners(NAMES), 0, 'Ben', cards)
-  expect(inWords(one, cards)).toBe('Ben  ')
-  const moved = assign(assign(one, 1, 'Ben', cards), 2, 'Ann', cards)
-  expect(inWords(moved, cards)).toBe(' Ben Ann')
+  const withBen = assign(initialOwners(NAMES), 0, 'Ben', cards)
+  expect(ownersInWords(withBen, cards)).toBe('Ben  ')
+  const moved = assign(assign(withBen, 1, 'Ben', cards), 2, 'Ann', cards)
+  expect(ownersInWords(moved, cards)).toBe(' Ben Ann')
   expect(pendingAssignments(moved, cards)).toEqual([])
   const known = exchanged(seated(), pendingAssignments(moved, seated()))
   expect(known.map(({ player }) => player).join(' ')).toBe('Cy Ben Ann Dora')
@@ -71,7 +71,7 @@ test('before the engine assigns players, setting an owner changes only this card
 
 test('the next round starts without corrections', () => {
   const next = withoutCorrections(assign(initialOwners(NAMES), 0, 'Ben'))
-  expect(inWords(next)).toBe('Ann Ben Cy Dora')
-  expect(inWords(assign(next, 1, 'Cy'))).toBe('Ben Cy Dora Ann')
+  expect(ownersInWords(next)).toBe('Ann Ben Cy Dora')
+  expect(ownersInWords(assign(next, 1, 'Cy'))).toBe('Ben Cy Dora Ann')
   expect(withoutCorrections(next)).toBe(next)
 })

@@ -47,16 +47,16 @@ export function withOwner(
   const rotation = names.indexOf(name) - names.indexOf(previousOwner ?? name)
   const rotated = (other: string) => names[(names.indexOf(other) + rotation + names.length) % names.length]
   const exchanged = (other: string) => (other === name ? previousOwner : other)
-  const after = new Map(unconfirmed)
+  const newUnconfirmed = new Map(unconfirmed)
   for (const one of cards) {
     const owner = ownerOf(owners, one)
     if (owner === null) continue
     const next = previousOwner !== null && isFirst ? rotated(owner) : exchanged(owner)
-    if (next) after.set(cardKey(one), next)
-    else after.delete(cardKey(one))
+    if (next) newUnconfirmed.set(cardKey(one), next)
+    else newUnconfirmed.delete(cardKey(one))
   }
-  after.set(cardKey(card), name)
-  return { names, unconfirmed: after, editedKeys: new Set([...editedKeys, cardKey(card)]) }
+  newUnconfirmed.set(cardKey(card), name)
+  return { names, unconfirmed: newUnconfirmed, editedKeys: new Set([...editedKeys, cardKey(card)]) }
 }
 
 /** Returns the owners without the corrections that the engine has confirmed, because it reports them now. */

@@ -42,17 +42,17 @@ export default function Game() {
   const isBusy = useSignal(false)
 
   /** Runs an action of the player, and shows its error message if it fails. */
-  const runAction = async (work: () => Promise<void>) => {
+  const runAction = async (action: () => Promise<void>) => {
     isBusy.value = true
     problem.value = null
     try {
-      await work()
+      await action()
     } catch (error) {
       problem.value = errorText(error)
     }
     isBusy.value = false
   }
-  const show = (next: View) => {
+  const showView = (next: View) => {
     if (view.value.kind === 'play') view.value.open.close()
     view.value = next
     scrollTo(0, 0)
@@ -63,7 +63,7 @@ export default function Game() {
   const open = async (id: string, mode: 'play' | 'take over' | 'view') => {
     const opened = await openGame(id, mode)
     void keepStorage()
-    show(opened ? { kind: 'play', open: opened } : { kind: 'elsewhere', id })
+    showView(opened ? { kind: 'play', open: opened } : { kind: 'elsewhere', id })
   }
   const storeAndOpen = async (began: Began, lines: string[]) => {
     const game = await createGame(began.names, lines, Date.now())
@@ -79,7 +79,7 @@ export default function Game() {
       await storeAndOpen(parseBegan(lines), lines)
     })
   const showList = () => {
-    show({ kind: 'list' })
+    showView({ kind: 'list' })
     void runAction(refresh)
   }
 
@@ -115,7 +115,7 @@ export default function Game() {
           <GamesList
             games={games.value}
             problem={problem.value}
-            onNew={() => show({ kind: 'setup', form: emptyForm() })}
+            onNew={() => showView({ kind: 'setup', form: emptyForm() })}
             onContinue={(game) => {
               unlockSound()
               void runAction(() => open(game.id, 'play'))
@@ -158,7 +158,7 @@ export default function Game() {
             session={current.open.session}
             onTakeOver={() => runAction(() => open(current.open.session.id, 'take over'))}
             onList={showList}
-            onAgain={() => show({ kind: 'setup', form: formForRematch(current.open.session.began) })}
+            onAgain={() => showView({ kind: 'setup', form: formForRematch(current.open.session.began) })}
           />
         )
     }

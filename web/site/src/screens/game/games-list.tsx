@@ -97,10 +97,10 @@ function StoredGameItem({ game, onContinue, onExport, onDelete }: { game: Stored
 }
 
 function summaryOf(game: StoredGame): string {
-  const when = dateInWords(game.changedMs)
+  const date = dateInWords(game.changedMs)
   const { progress } = game
-  if (!progress) return when
+  if (!progress) return date
   const { over, leaders } = progress
   const state = over ? text('game-winner', { names: listed(leaders), count: leaders.length }) : roundOf(game)
-  return `${state} · ${when}`
+  return `${state} · ${date}`
 }

@@ -45,12 +45,12 @@ function PawnsHelp({ players }: { players: GamePlayer[] }) {
   const [first] = pawns
   if (!first) return null
   const isSame = pawns.every(({ field }) => field === first.field)
-  const put = isSame
+  const instruction = isSame
     ? text('game-pawns-same', { field: first.field })
     : text('game-pawns-put', { pawns: listed(pawns.map((pawn) => text('game-pawn-of', pawn))) })
   return (
     <p class="game-pawns-help">
-      {put} {text('game-field-one')}
+      {instruction} {text('game-field-one')}
     </p>
   )
 }

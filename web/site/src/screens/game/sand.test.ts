@@ -26,9 +26,9 @@ test('after an undo of the end, the clock does not end the round again', () => {
 
 test('an announced end is not announced again for the same glass', () => {
   const first = sandOf(state(1), null, 0)
-  const announced = first && { ...first, isEndPending: false }
-  expect(sandOf(state(0), announced, 5)?.isEndPending).toBe(false)
-  expect(sandOf(state(60_000, 1, true), announced, 5)?.isEndPending).toBe(true)
+  const announcedGlass = first && { ...first, isEndPending: false }
+  expect(sandOf(state(0), announcedGlass, 5)?.isEndPending).toBe(false)
+  expect(sandOf(state(60_000, 1, true), announcedGlass, 5)?.isEndPending).toBe(true)
 })
 
 test('sand that a player has stopped stays stopped for this glass, after any entry', () => {

@@ -58,7 +58,7 @@ function OpenCamera({ watch, camera, actions }: OpenCameraProps) {
       <PictureCards
         cards={cards}
         actions={actions}
-        inWords={ownerName}
+        cardText={ownerName}
         isShort
         isListed={watch.isListed.value || hasRoom}
         onOwner={({ card }, player) => watch.assign(card, player)}
@@ -110,10 +110,10 @@ function ownerName(card: TableCard): string {
 }
 
 /** Returns a card for the corrections. It counts as solved only if the engine has announced it for the rolled row. */
-function toTableCard(seen: TrackedCard, [width, height]: Size, rolled: string | null): TableCard {
-  const { card, number, player, report } = seen
+function toTableCard(tracked: TrackedCard, [width, height]: Size, rolled: string | null): TableCard {
+  const { card, number, player, report } = tracked
   const corners = report.corners.map(([x, y]) => [(1000 * x) / width, (1000 * y) / height] as Point)
-  return { card, number, player, solved: seen.solved === rolled ? seen.solved : null, message: null, corners }
+  return { card, number, player, solved: tracked.solved === rolled ? tracked.solved : null, message: null, corners }
 }
 
 type WatchedVideoProps = {

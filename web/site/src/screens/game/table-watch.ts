@@ -80,11 +80,11 @@ export class TableWatch {
   /** Sets the owner of a card. If the card was solved before it had an owner, its entry is made now. */
   assign(card: number, player: number): void {
     const { cards } = this.live.view.value
-    const seen = cards.find((one) => one.card === card)
+    const tracked = cards.find((one) => one.card === card)
     const name = this.session.began.names[player]
-    if (!seen || !name) return
+    if (!tracked || !name) return
     if (this.latestNote.value?.card === card) this.latestNote.value = null
-    this.owners.value = withOwner(this.owners.value, seen, name, cards)
+    this.owners.value = withOwner(this.owners.value, tracked, name, cards)
     this.updateOwners()
     const solved = this.solvedWithoutOwner.get(card)
     this.solvedWithoutOwner.delete(card)

@@ -101,7 +101,7 @@ function CameraPhotoButton({ camera, busy, onPhoto }: CameraPhotoButtonProps) {
       </button>
       {isAiming.value && (
         <CameraPhoto
-          opened={camera}
+          openCamera={camera}
           hint={text('game-photo-aim')}
           onClose={close}
           onPhoto={(file) => {

@@ -37,22 +37,22 @@ type TakeProps = {
 export function TakeSheet({ state, sand, index, gems, help, onTake, onClose }: TakeProps) {
   const player = state.players[index]
   if (!player) return null
-  const take = (field: number, taken: Gem[]) =>
+  const enterTaken = (field: number, taken: Gem[]) =>
     onTake({ what: 'took', player: index, field: field - 1, gems: taken })
   const clock = <RemainingTime sand={sand} />
   const manualChoices = state.rows_known ? (
     <>
-      <KnownRows player={player} onTake={take} />
+      <KnownRows player={player} onTake={enterTaken} />
       <div class="game-take-bar">{clock}</div>
     </>
   ) : (
-    <UnknownRows player={player} gems={gems} clock={clock} onTake={take} />
+    <UnknownRows player={player} gems={gems} clock={clock} onTake={enterTaken} />
   )
   return (
     <Sheet title={text('game-take-title', { name: player.name })} onClose={onClose}>
       <div class="game-sheet game-take-sheet">
         <TakeHint player={player} sand={sand} />
-        {help ? help({ player, rowsKnown: state.rows_known, onTake: take }, manualChoices) : manualChoices}
+        {help ? help({ player, rowsKnown: state.rows_known, onTake: enterTaken }, manualChoices) : manualChoices}
       </div>
     </Sheet>
   )

@@ -76,6 +76,6 @@ function countsInSentence(): string {
   const piles = all.flatMap((gems) => pilesOf(gems).map((pile) => total(countsOf(gems, pile))))
   const count = piles.reduce((sum, one) => sum + one, 0)
   const doubtful = all.flatMap((gems) => uncertainGems(gems)).length
-  const found = text('gems-found', { count, piles: piles.length })
-  return doubtful > 0 ? `${found} ${text('gems-doubtful', { count: doubtful })}` : found
+  const countsText = text('gems-found', { count, piles: piles.length })
+  return doubtful > 0 ? `${countsText} ${text('gems-doubtful', { count: doubtful })}` : countsText
 }

@@ -129,8 +129,8 @@ export function removePhoto(photo: GemsPhotoEntry): void {
 }
 
 /** Assigns a pile to a player, to a new player, or to nobody. */
-export function assignPile(photo: GemsPhotoEntry, pile: number, to: number | 'new' | null): void {
-  let owner = to
+export function assignPile(photo: GemsPhotoEntry, pile: number, chosen: number | 'new' | null): void {
+  let owner = chosen
   if (owner === 'new') {
     const player = newPlayer(players.value, defaultName)
     players.value = [...players.value, player]

@@ -122,9 +122,9 @@ function Arrow({
   // Arrows along the same squares are drawn side by side.
   const lane = 0.5 + (ARROW_OFFSETS[(number - 1) % ARROW_OFFSETS.length] ?? 0)
   const points = move.path.map(([row, col]): Point => [col + lane, row + lane])
-  const [start, next, before, tip] = points
-  if (!start || !next || !before || !tip) return null
-  const [alongX, alongY] = [tip[0] - before[0], tip[1] - before[1]]
+  const [start, next, beforeTip, tip] = points
+  if (!start || !next || !beforeTip || !tip) return null
+  const [alongX, alongY] = [tip[0] - beforeTip[0], tip[1] - beforeTip[1]]
   const pointNearTip = (distance: number, offset: number): Point =>
     drawingFromBoard(
       tip[0] - alongX * distance - alongY * offset,

@@ -29,15 +29,15 @@ test('the move with the largest group comes first', () => {
     move(3, false, [group('ra', 9)]),
   ]
   const { gaining, others } = rankMoves(moves, ['ra', 'apep'])
-  expect(gaining.map((found) => found.from[0])).toEqual([2, 0])
-  expect(others.map((found) => found.from[0])).toEqual([1, 3])
+  expect(gaining.map((ranked) => ranked.from[0])).toEqual([2, 0])
+  expect(others.map((ranked) => ranked.from[0])).toEqual([1, 3])
   expect(gaining.map(bestPoints)).toEqual([6, 4])
 })
 
 test('among equal groups, the god that was chosen first decides', () => {
   const moves = [move(0, true, [group('apep', 5)]), move(1, true, [group('ra', 5)])]
-  expect(rankMoves(moves, ['ra', 'apep']).gaining.map((found) => found.from[0])).toEqual([1, 0])
-  expect(rankMoves(moves, ['apep', 'ra']).gaining.map((found) => found.from[0])).toEqual([0, 1])
+  expect(rankMoves(moves, ['ra', 'apep']).gaining.map((ranked) => ranked.from[0])).toEqual([1, 0])
+  expect(rankMoves(moves, ['apep', 'ra']).gaining.map((ranked) => ranked.from[0])).toEqual([0, 1])
 })
 
 test('a wild die may be in two groups', () => {
