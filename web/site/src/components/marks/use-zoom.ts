@@ -33,7 +33,7 @@ export function useZoom(view: RefObject<HTMLDivElement | null>, size: Point, tar
   }
   useLayoutEffect(() => {
     const element = view.current
-    if (!element || !('at' in state)) return
+    if (!element || !('photoPoint' in state)) return
     const viewSize: Point = [element.clientWidth, element.clientHeight]
     const [left, top] = scrollPosition(state.zoom, viewSize, state.photoPoint, state.viewPoint)
     element.scrollLeft = left
