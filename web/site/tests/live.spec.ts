@@ -171,7 +171,7 @@ test('a solution for the current frame is shown, and the camera can be shown aga
   })
 })
 
-/** The state of the card in `samples/solved.jpg`, with the die beside it. */
+/** The state of the card in `samples/solved.jpg`, with the die next to it. */
 const CONTRADICTION = fluent('Covered for elephant, but the die shows antelope')
 
 test('the symbol of a card in view can be set, and the watch continues', async () => {

@@ -11,7 +11,7 @@ import { FakeProgram } from './fake-program.ts'
 import { fluent } from './reading.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-/** The program; the tests with it are skipped where it is not built. */
+/** The program; the tests with it are skipped if it is not built. */
 const UMPIRE = join(process.env.CARGO_TARGET_DIR ?? join(ROOT, 'target'), 'release/umpire')
 const CAMERA_IMAGE = readFileSync(join(ROOT, 'samples/solved.jpg'))
 

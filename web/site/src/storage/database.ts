@@ -79,7 +79,7 @@ function forgetWhenClosed(db: IDBDatabase): IDBDatabase {
 /**
  * Runs `work` in a transaction over both stores and returns its result once the transaction is complete.
  *
- * Throws `StorageError`; the transaction is then undone as a whole.
+ * Throws `StorageError`; all changes of the transaction are then undone.
  */
 export async function transact<Result>(
   mode: 'readonly' | 'readwrite',

@@ -58,7 +58,7 @@ function setLabel(card: CardReport): string {
   return `${text('card-set')}: ${cardName(card)}`
 }
 
-/** Returns in words what was read before the player set the row: the row that counted, and the verdict. */
+/** Returns the reading before the player set the row, in words: the row that counted, and the verdict. */
 export function readingInWords({ asked, verdict, symbol }: CardReport): string {
   const row = asked ? symbolWord(asked) : 'row-any'
   const solved = symbol && !asked ? ` (${symbolName(symbol)})` : ''

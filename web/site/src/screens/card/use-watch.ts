@@ -92,7 +92,7 @@ export function useWatch(choice: RowChoice): CardWatch {
   }
 }
 
-/** Returns whether the watch still waits for the die. `isSearched`: whether the engine looks for the die. */
+/** Returns whether the watch still waits for the die. `isSearched`: whether the engine searches for the die. */
 function useDieWait(isSearched: boolean): Signal<boolean> {
   const isAwaited = useSignal(isSearched)
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ type PictureCardsProps = {
   cameraImage: (onTap: (x: number, y: number) => void) => ComponentChildren
   /** Returns the text of a card's button. */
   cardText: (card: TableCard) => string
-  /** Whether the buttons are short and stand side by side. */
+  /** Whether the buttons are short and arranged side by side. */
   isShort?: boolean
   /** Whether the cards have buttons; the image can always be tapped. */
   isListed?: boolean

@@ -212,7 +212,7 @@ export class GameSession implements PlayedGame {
       await store.appendLine(this.id, this.lines.length, line, today)
     } catch (error) {
       if (!(error instanceof StorageError && error.fault === 'gone')) throw error
-      // The player or the browser has deleted the stored games, but this session still has the whole journal.
+      // The player or the browser has deleted the stored games, but this session still has the complete journal.
       await store.restoreGame(this.id, this.began.names, [...this.lines, line], today)
     }
   }
