@@ -42,8 +42,7 @@ export class FakeProgram<State extends object = GameState> {
       this.languages.push(address.searchParams.get('lang'))
       return this.streamState(response)
     }
-    if (name === 'live')
-      return void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(this.image)
+    if (name === 'live') return void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(this.image)
     if (name === 'say') {
       let line = ''
       request.on('data', (part) => {

@@ -238,12 +238,10 @@ test('killed twenty times, a game keeps every entry that was shown', async () =>
     await watchHistory(page, remember)
     await continueGame(page)
     const historyAfter = await shownHistory(page)
-    test
-      .info()
-      .annotations.push({
-        type: kind,
-        description: `${lastHistory.length} shown, ${historyAfter.length} there`,
-      })
+    test.info().annotations.push({
+      type: kind,
+      description: `${lastHistory.length} shown, ${historyAfter.length} there`,
+    })
     // At most the unfinished entry may have been stored without being shown.
     const isKept = [0, 1].some((unfinished) => isContinued(lastHistory, historyAfter, unfinished))
     expect(isKept, `${kind}: ${lastHistory.join(' | ')}\nthen ${historyAfter.join(' | ')}`).toBe(true)

@@ -220,7 +220,11 @@ function firstDifference(pageValue: unknown, nativeValue: unknown, path = ''): s
   }
   const keys = new Set([...Object.keys(pageValue), ...Object.keys(nativeValue)])
   for (const key of keys) {
-    const difference = firstDifference((pageValue as Report)[key], (nativeValue as Report)[key], `${path}/${key}`)
+    const difference = firstDifference(
+      (pageValue as Report)[key],
+      (nativeValue as Report)[key],
+      `${path}/${key}`,
+    )
     if (difference) return difference
   }
   return null

@@ -66,7 +66,11 @@ function zoomedView(element: HTMLElement, previous: number, after: number, viewP
 /** Returns the view in which `box`, a part of a photo of `size`, fills the element. */
 function viewOfBox(element: HTMLElement, box: Box, size: Point): View {
   const photoPoint: Point = [(box.x + box.width / 2) / size[0], (box.y + box.height / 2) / size[1]]
-  return { zoom: zoomToFit(box, size), photoPoint, viewPoint: [element.clientWidth / 2, element.clientHeight / 2] }
+  return {
+    zoom: zoomToFit(box, size),
+    photoPoint,
+    viewPoint: [element.clientWidth / 2, element.clientHeight / 2],
+  }
 }
 
 function useWidth(view: RefObject<HTMLDivElement | null>): number {

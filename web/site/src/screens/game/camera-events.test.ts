@@ -42,8 +42,12 @@ test('a solved card that does not count is not entered', () => {
   const events = new CameraEvents()
   expect(events.interpret(solvedEvent('Ann'), context())).toBeNull()
   expect(events.interpret(solvedEvent('Ben', 'hand'), context())).toEqual(noteResult('other-row', 'Ben'))
-  expect(events.interpret(solvedEvent('Ben'), context({ phase: 'roll' }))).toEqual(noteResult('no-round', 'Ben'))
-  expect(events.interpret(solvedEvent('Ben'), context({}, 'roll', true))).toEqual(noteResult('too-late', 'Ben'))
+  expect(events.interpret(solvedEvent('Ben'), context({ phase: 'roll' }))).toEqual(
+    noteResult('no-round', 'Ben'),
+  )
+  expect(events.interpret(solvedEvent('Ben'), context({}, 'roll', true))).toEqual(
+    noteResult('too-late', 'Ben'),
+  )
   expect(events.interpret(solvedEvent(), context())).toEqual(noteResult('whose', ''))
 })
 

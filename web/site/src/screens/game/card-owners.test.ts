@@ -14,7 +14,8 @@ const NAMES = ['Ann', 'Ben', 'Cy', 'Dora']
 const card = (number: number, player: string | null): SeatedCard => ({ card: number, number, player })
 /** The cards at the four seats, in the order of the names. */
 const seated = (players: (string | null)[] = NAMES) => players.map((name, seat) => card(seat, name))
-const ownersInWords = (owners: Owners, cards = seated()) => cards.map((seatedCard) => ownerOf(owners, seatedCard)).join(' ')
+const ownersInWords = (owners: Owners, cards = seated()) =>
+  cards.map((seatedCard) => ownerOf(owners, seatedCard)).join(' ')
 const assign = (owners: Owners, seat: number, name: string, cards = seated()) =>
   withOwner(owners, cards[seat] as SeatedCard, name, cards)
 

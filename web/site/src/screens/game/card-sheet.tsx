@@ -56,8 +56,12 @@ export function CardSheet({ card, actions, onOwner, onClose }: CardSheetProps) {
           </div>
         </fieldset>
         <div class="game-sheet-buttons">
-          {initialOwner >= 0 && initialOwner !== owner.value && <NotSolvedButton player={initialOwner} actions={actions} />}
-          {owner.value !== null && <PlayerCorrections player={owner.value} actions={actions} onClose={onClose} />}
+          {initialOwner >= 0 && initialOwner !== owner.value && (
+            <NotSolvedButton player={initialOwner} actions={actions} />
+          )}
+          {owner.value !== null && (
+            <PlayerCorrections player={owner.value} actions={actions} onClose={onClose} />
+          )}
         </div>
       </div>
     </Sheet>

@@ -113,7 +113,14 @@ function ownerName(card: TableCard): string {
 function toTableCard(tracked: TrackedCard, [width, height]: Size, rolled: string | null): TableCard {
   const { card, number, player, report } = tracked
   const corners = report.corners.map(([x, y]) => [(1000 * x) / width, (1000 * y) / height] as Point)
-  return { card, number, player, solved: tracked.solved === rolled ? tracked.solved : null, message: null, corners }
+  return {
+    card,
+    number,
+    player,
+    solved: tracked.solved === rolled ? tracked.solved : null,
+    message: null,
+    corners,
+  }
 }
 
 type WatchedVideoProps = {

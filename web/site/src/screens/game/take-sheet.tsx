@@ -52,7 +52,9 @@ export function TakeSheet({ state, sand, index, gems, help, onTake, onClose }: T
     <Sheet title={text('game-take-title', { name: player.name })} onClose={onClose}>
       <div class="game-sheet game-take-sheet">
         <TakeHint player={player} sand={sand} />
-        {help ? help({ player, rowsKnown: state.rows_known, onTake: enterTaken }, manualChoices) : manualChoices}
+        {help
+          ? help({ player, rowsKnown: state.rows_known, onTake: enterTaken }, manualChoices)
+          : manualChoices}
       </div>
     </Sheet>
   )

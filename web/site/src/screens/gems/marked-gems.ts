@@ -71,7 +71,10 @@ function uneditedFields(read: Reading): Pick<MarkedGem, 'colour' | 'pile' | 'dou
 }
 
 /** Returns the gems after the corrections, which are applied in their order. */
-export function applyCorrections(gems: readonly MarkedGem[], corrections: readonly Correction[]): MarkedGem[] {
+export function applyCorrections(
+  gems: readonly MarkedGem[],
+  corrections: readonly Correction[],
+): MarkedGem[] {
   return corrections.reduce<MarkedGem[]>(applyCorrection, [...gems])
 }
 
