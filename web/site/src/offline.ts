@@ -50,7 +50,10 @@ async function isRegistered(): Promise<boolean> {
   }
 }
 
-/** Stores the engine's module and networks in the cache. The service worker does not do this on the first visit, because it does not control the page yet. */
+/**
+ * Stores the engine's module and networks in the cache. The service worker cannot do this on the first visit, because it does not control
+ * the page yet.
+ */
 async function storeEngine(): Promise<void> {
   const cache = await caches.open(CACHE)
   const addresses = [...Object.values(ADDRESSES), await moduleAddress()]

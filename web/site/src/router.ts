@@ -23,17 +23,17 @@ export function addressOf(name: Screen): string {
   return name === 'home' ? '#' : `#/${name}`
 }
 
-let gameToOpen: string | null = null
+let requestedGame: string | null = null
 
 /** Shows the game screen with a stored game. */
 export function openGameScreen(id: string): void {
-  gameToOpen = id
+  requestedGame = id
   location.hash = addressOf('game')
 }
 
-/** Returns, once, the game that the game screen should open; null if it should list the games. */
-export function takeGameToOpen(): string | null {
-  const id = gameToOpen
-  gameToOpen = null
+/** Returns the game that the game screen should open, and forgets it; null if the screen should list the games. */
+export function takeRequestedGame(): string | null {
+  const id = requestedGame
+  requestedGame = null
   return id
 }

@@ -22,7 +22,8 @@ test.afterEach(async () => {
 })
 
 const sheet = (page: Page) => page.getByRole('dialog')
-const hole = (page: Page, row: number, at: number) => page.locator(`[data-hole="${row - 1}-${at - 1}"]`)
+const hole = (page: Page, row: number, holeNumber: number) =>
+  page.locator(`[data-hole="${row - 1}-${holeNumber - 1}"]`)
 const frontOfRow = (page: Page, row: number) =>
   page
     .locator('.board-fronts tbody tr')
@@ -30,8 +31,8 @@ const frontOfRow = (page: Page, row: number) =>
     .locator('td')
     .first()
 
-/** Returns the contents of the holes of a row, as the labels of the grid name them. The pattern leaves out the marks of Fluent. */
-async function contents(page: Page, row: number): Promise<string[]> {
+/** Returns the contents of the holes of a row from the labels of the grid, without the invisible marks of Fluent. */
+async function shownContents(page: Page, row: number): Promise<string[]> {
   const labels = await page
     .locator('.board-row')
     .nth(row)
@@ -40,12 +41,14 @@ async function contents(page: Page, row: number): Promise<string[]> {
   return labels.map((label) => /: ([a-z ]+)/.exec(label)?.[1] ?? '')
 }
 
-test('shows the holes as they are, and marks the uncertain ones', async ({ page }) => {
+test('the holes are those of the ground truth, except the two that are marked as uncertain', async ({
+  page,
+}) => {
   await expect(page.locator('.board-hole[data-doubtful="true"]')).toHaveCount(2)
   for (const [row, { gems }] of truth.rows.entries()) {
-    const read = await contents(page, row)
+    const read = await shownContents(page, row)
     // Row 1, hole 10 is empty. It is read as yellow and marked as uncertain.
-    const known = gems.map((gem, at) => (row === 0 && at === 9 ? 'yellow' : (gem ?? 'empty')))
+    const known = gems.map((gem, holeNumber) => (row === 0 && holeNumber === 9 ? 'yellow' : (gem ?? 'empty')))
     expect(read).toEqual(known)
   }
   await expect(frontOfRow(page, 1)).toHaveText(/blue.*blue/)
@@ -64,14 +67,14 @@ test('the uncertain holes can be checked one after the other', async ({ page }) 
     .click()
   await expect(sheet(page)).toBeHidden()
   for (const [row, { gems }] of truth.rows.entries()) {
-    expect(await contents(page, row)).toEqual(gems.map((gem) => gem ?? 'empty'))
+    expect(await shownContents(page, row)).toEqual(gems.map((gem) => gem ?? 'empty'))
   }
   await expect(hole(page, 1, 10)).toHaveAttribute('aria-label', /empty, set by hand, read as .*yellow/)
   await expect(page.locator('.gem-reasons')).toContainText('Settled by hand.')
   await expect(page.locator('.mark[data-state="set"]')).toHaveCount(1)
 })
 
-test('front gems follow a correction at once, which can be undone', async ({ page }) => {
+test('a correction updates the front gems at once, and can be undone', async ({ page }) => {
   await hole(page, 1, 5).click()
   await sheet(page).getByRole('button', { name: 'empty', exact: true }).click()
   await expect(frontOfRow(page, 1)).toHaveText(/blue.*yellow/)
@@ -84,7 +87,7 @@ test('front gems follow a correction at once, which can be undone', async ({ pag
   await expect(frontOfRow(page, 1)).toHaveText(/blue.*blue/)
 })
 
-test('holes are reached by a tap on the picture and by the arrow keys', async ({ page }) => {
+test('holes can be reached by a tap on the photo and by the arrow keys', async ({ page }) => {
   const box = await page.locator('[data-mark="2-4"] .mark-line').boundingBox()
   if (!box) throw new Error('the hole is not drawn')
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
@@ -101,7 +104,7 @@ test('holes are reached by a tap on the picture and by the arrow keys', async ({
   await expect(hole(page, 4, 2)).toBeFocused()
 })
 
-test('says which row helps, and follows a correction at once', async ({ page }) => {
+test('the advice names the best row, and is updated after a correction', async ({ page }) => {
   const places = page.locator('.board-places > li')
   await page.getByRole('radio', { name: 'blue', exact: true }).check()
   await expect(page.getByLabel('Row of my pawn')).toHaveValue('4')
@@ -112,8 +115,8 @@ test('says which row helps, and follows a correction at once', async ({ page }) 
   await expect(places.first()).toContainText('Purple and red give 7 1')
   await expect(page.locator('.board-advice')).not.toContainText('set by hand')
 
-  for (const at of [4, 5]) {
-    await hole(page, 2, at).click()
+  for (const holeNumber of [4, 5]) {
+    await hole(page, 2, holeNumber).click()
     await sheet(page).getByRole('button', { name: 'red', exact: true }).click()
   }
   // The pawn at row 5 can reach row 2 only if its player finishes first, because it may then move three fields.
@@ -128,7 +131,7 @@ test('says which row helps, and follows a correction at once', async ({ page }) 
   await expect(places.nth(3)).toContainText(fluent('Row 6'))
 })
 
-test('every hole is as large as a finger on a narrow screen', async ({ page }) => {
+test('on a narrow screen, a hole is large enough for a finger', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const box = await hole(page, 6, 12).boundingBox()
   expect(box?.width).toBeGreaterThanOrEqual(44)

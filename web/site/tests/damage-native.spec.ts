@@ -41,8 +41,8 @@ if [ "$status" -gt 2 ]; then printf '%s\\n' "$rest" >&2; else printf '%s\\n' "$r
 exit "$status"
 `
 
-/** Puts the scripts and programs where the damaging program expects them, and returns its path. */
-function layOut(program: string): string {
+/** Copies the scripts and programs to where the damaging program expects them. Returns the path of this program. */
+function setUpFolder(program: string): string {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'examples'), { recursive: true })
   const copy = join(folder, 'examples', 'damage')
@@ -157,7 +157,7 @@ test('the files of scripts/damage are read or explained', async ({ browser }) =>
   const [bridge, address] = await startBridge(new Readers(browser, site.address), messages)
   const options = (process.env.DAMAGE_ARGUMENTS ?? '').split('\n').filter(Boolean)
   const environment = { ...process.env, UMPIRE_PAGE: address }
-  const run = spawn(layOut(damage ?? ''), options, { cwd: root, env: environment, stdio: 'inherit' })
+  const run = spawn(setUpFolder(damage ?? ''), options, { cwd: root, env: environment, stdio: 'inherit' })
   const [status] = await once(run, 'exit')
   console.info(messages.lines)
   bridge.close()

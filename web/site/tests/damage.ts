@@ -1,7 +1,7 @@
 /** Damages image files, in the same way for the same seed. The kinds of damage are those of `scripts/damaging/breaking.rs`. */
 
 /** A deterministic random number generator (Mulberry32, Tommy Ettinger). */
-export class Chance {
+export class Rng {
   private state: number
 
   constructor(seed: number) {
@@ -23,30 +23,32 @@ export class Chance {
   }
 }
 
-type Damage = (chance: Chance, good: Buffer, other: Buffer) => Buffer
+type DamageFunction = (rng: Rng, good: Buffer, other: Buffer) => Buffer
 
-function flipped(chance: Chance, good: Buffer, within: number): Buffer {
+/** Flips up to 128 bits in the first `within` bytes. */
+function flipBits(rng: Rng, good: Buffer, within: number): Buffer {
   const bytes = Buffer.from(good)
-  const flips = 1 << chance.below(8)
+  const flips = 1 << rng.below(8)
   for (let flip = 0; flip < flips; flip += 1) {
-    const at = chance.below(Math.min(bytes.length, within))
-    bytes[at] = (bytes[at] ?? 0) ^ (1 << chance.below(8))
+    const position = rng.below(Math.min(bytes.length, within))
+    bytes[position] = (bytes[position] ?? 0) ^ (1 << rng.below(8))
   }
   return bytes
 }
 
-function filled(chance: Chance, good: Buffer, value: number): Buffer {
-  return Buffer.from(good).fill(value, ...chance.range(good.length))
+/** Sets a random range of bytes to a value. */
+function fillRange(rng: Rng, good: Buffer, value: number): Buffer {
+  return Buffer.from(good).fill(value, ...rng.range(good.length))
 }
 
 /** Writes a large width and height into the header of a JPEG, PNG or lossy WebP file. The checksum of the PNG header is corrected. */
-function claimsHugeSize(chance: Chance, good: Buffer): Buffer {
+function claimHugeSize(rng: Rng, good: Buffer): Buffer {
   const bytes = Buffer.from(good)
   const sides = [60_000, 65_535, 30_000, 17_000, 9000, 1]
-  const [width, height] = [sides[chance.below(6)] ?? 1, sides[chance.below(6)] ?? 1]
+  const [width, height] = [sides[rng.below(6)] ?? 1, sides[rng.below(6)] ?? 1]
   const frame = [0xc0, 0xc1, 0xc2]
     .map((kind) => bytes.indexOf(Buffer.from([0xff, kind, 0])))
-    .find((at) => at > 0)
+    .find((position) => position > 0)
   const vp8 = bytes.indexOf(Buffer.from([0x9d, 0x01, 0x2a]))
   if (bytes.readUInt16BE(0) === 0xffd8 && frame) {
     bytes.writeUInt16BE(height, frame + 5)
@@ -80,45 +82,45 @@ export function crc32(bytes: Buffer): number {
 }
 
 /** The kinds of damage. Each function gets a random number generator, the file to damage, and another good file. */
-export const KINDS: Record<string, Damage> = {
-  'cut off': (chance, good) => good.subarray(0, chance.below(good.length)),
-  'bits flipped': (chance, good) => flipped(chance, good, good.length),
-  'header bits flipped': (chance, good) => flipped(chance, good, 200),
-  'stretch zeroed': (chance, good) => filled(chance, good, 0),
-  'stretch of ones': (chance, good) => filled(chance, good, 0xff),
-  'stretch taken out': (chance, good) => {
-    const [from, to] = chance.range(good.length)
+export const KINDS: Record<string, DamageFunction> = {
+  'cut off': (rng, good) => good.subarray(0, rng.below(good.length)),
+  'bits flipped': (rng, good) => flipBits(rng, good, good.length),
+  'header bits flipped': (rng, good) => flipBits(rng, good, 200),
+  'stretch zeroed': (rng, good) => fillRange(rng, good, 0),
+  'stretch of ones': (rng, good) => fillRange(rng, good, 0xff),
+  'stretch taken out': (rng, good) => {
+    const [from, to] = rng.range(good.length)
     return Buffer.concat([good.subarray(0, from), good.subarray(to)])
   },
-  'stretch repeated': (chance, good) => {
-    const [from, to] = chance.range(good.length)
+  'stretch repeated': (rng, good) => {
+    const [from, to] = rng.range(good.length)
     return Buffer.concat([good.subarray(0, to), good.subarray(from)])
   },
-  'two files spliced': (chance, good, other) => {
-    const [from] = chance.range(good.length)
-    const [start] = chance.range(other.length)
+  'two files spliced': (rng, good, other) => {
+    const [from] = rng.range(good.length)
+    const [start] = rng.range(other.length)
     return Buffer.concat([good.subarray(0, from), other.subarray(start)])
   },
-  'foreign bytes put in': (chance, good, other) => {
-    const [at] = chance.range(good.length)
+  'foreign bytes put in': (rng, good, other) => {
+    const [position] = rng.range(good.length)
     return Buffer.concat([
-      good.subarray(0, at),
-      other.subarray(...chance.range(other.length)),
-      good.subarray(at),
+      good.subarray(0, position),
+      other.subarray(...rng.range(other.length)),
+      good.subarray(position),
     ])
   },
-  'claims a huge size': claimsHugeSize,
+  'claims a huge size': claimHugeSize,
 }
 
 /** A file with its name. */
 export type NamedFile = { name: string; bytes: Buffer }
 
-/** Returns the damaged file with the number `copy`. It is made of one or two of the good files. */
-export function damaged(good: readonly NamedFile[], seed: number, copy: number): NamedFile {
-  const chance = new Chance(seed * 0x9e3779b1 + copy)
+/** Returns the damaged file with the number `copy`, made from one or two of the good files. */
+export function damageFile(good: readonly NamedFile[], seed: number, copy: number): NamedFile {
+  const rng = new Rng(seed * 0x9e3779b1 + copy)
   const kinds = Object.entries(KINDS)
-  const [kind, damage] = kinds[copy % kinds.length] ?? ['none', (_: Chance, bytes: Buffer) => bytes]
-  const [from, other] = [good[chance.below(good.length)], good[chance.below(good.length)]]
+  const [kind, damage] = kinds[copy % kinds.length] ?? ['none', (_: Rng, bytes: Buffer) => bytes]
+  const [from, other] = [good[rng.below(good.length)], good[rng.below(good.length)]]
   if (!from || !other) throw new Error('there is no file to damage')
-  return { name: `${copy}: ${kind} of ${from.name}`, bytes: damage(chance, from.bytes, other.bytes) }
+  return { name: `${copy}: ${kind} of ${from.name}`, bytes: damage(rng, from.bytes, other.bytes) }
 }

@@ -1,4 +1,4 @@
-/** Calls the engine worker of the built page directly, to find out how it handles each file. */
+/** Calls the engine worker of the built page directly, to test how it handles each file. */
 
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,39 +29,39 @@ export async function readInPage(
   { name, bytes }: NamedFile,
   hungAfterMs = 60_000,
 ): Promise<Outcome> {
-  const given = { engine, kind, name, base64: bytes.toString('base64'), hungAfterMs }
+  const args = { engine, kind, name, base64: bytes.toString('base64'), hungAfterMs }
   return await page.evaluate(async ({ engine, kind, name, base64, hungAfterMs }) => {
-    type Held = typeof globalThis & { heldEngine?: Promise<Worker> | undefined }
-    const held = globalThis as Held
-    held.heldEngine ??= new Promise<Worker>((resolve) => {
+    type GlobalWithEngine = typeof globalThis & { engineWorker?: Promise<Worker> | undefined }
+    const pageGlobal = globalThis as GlobalWithEngine
+    pageGlobal.engineWorker ??= new Promise<Worker>((resolve) => {
       const blob = new Blob([`import(${JSON.stringify(engine)})`], { type: 'text/javascript' })
       const started = new Worker(URL.createObjectURL(blob), { type: 'module' })
       started.addEventListener('message', ({ data }) => data.kind === 'ready' && resolve(started))
     })
-    const worker = await held.heldEngine
+    const worker = await pageGlobal.engineWorker
     const file = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)).buffer
     const id = Math.random()
     const outcome = await new Promise<Outcome>((resolve) => {
       const timer = setTimeout(() => resolve({ end: 'hung' }), hungAfterMs)
-      worker.addEventListener('message', function answered({ data }) {
+      worker.addEventListener('message', function handleAnswer({ data }) {
         if (data.id !== id) return
-        worker.removeEventListener('message', answered)
+        worker.removeEventListener('message', handleAnswer)
         clearTimeout(timer)
         if (data.kind === 'done') {
-          data.result.picture?.close()
+          data.result.bitmap?.close()
           resolve({ end: 'done', report: data.result.report })
         } else if (data.kind === 'refused') resolve({ end: 'refused', message: data.message })
         else resolve({ end: 'crashed' })
       })
-      const call = { query: { kind }, name, bytes: file, wantsPicture: true }
+      const call = { query: { kind }, name, bytes: file, wantsBitmap: true }
       worker.postMessage({ id, name: 'readPhoto', language: 'en', arguments: call })
     })
     if (outcome.end === 'crashed' || outcome.end === 'hung') {
       worker.terminate()
-      held.heldEngine = undefined
+      pageGlobal.engineWorker = undefined
     }
     return outcome
-  }, given)
+  }, args)
 }
 
 /** Returns what is wrong with an outcome: a crash, a hang, or a message of at most 10 characters. Null if nothing is wrong. */

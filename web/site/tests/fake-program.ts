@@ -27,11 +27,11 @@ const POLICY =
 
 export class FakeProgram<State extends object = GameState> {
   /** Commands that the page has posted. */
-  readonly said: string[] = []
-  /** Languages in which pages have asked for the state, in order. */
+  readonly commands: string[] = []
+  /** Languages in which pages have requested the state, in order. */
   readonly languages: (string | null)[] = []
   private readonly viewers = new Set<ServerResponse>()
-  private readonly picture: Buffer
+  private readonly image: Buffer
   private state: State
   private answer = 'understood'
   private readonly server = createServer((request, response) => {
@@ -40,17 +40,16 @@ export class FakeProgram<State extends object = GameState> {
     const name = PAGES.has(path) ? `${path}.html` : path
     if (name === 'state') {
       this.languages.push(address.searchParams.get('lang'))
-      return this.follow(response)
+      return this.streamState(response)
     }
-    if (name === 'live')
-      return void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(this.picture)
+    if (name === 'live') return void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(this.image)
     if (name === 'say') {
       let line = ''
       request.on('data', (part) => {
         line += part
       })
       request.on('end', () => {
-        this.said.push(line)
+        this.commands.push(line)
         response.end(this.answer)
       })
       return
@@ -70,13 +69,13 @@ export class FakeProgram<State extends object = GameState> {
   private readonly index: string
 
   /** `index` is the name of the file that answers requests for the page itself. */
-  constructor(state: State, picture: Buffer, index = 'index.html') {
+  constructor(state: State, image: Buffer, index = 'index.html') {
     this.index = index
     this.state = state
-    this.picture = picture
+    this.image = image
   }
 
-  private follow(response: ServerResponse): void {
+  private streamState(response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.write(`data: ${JSON.stringify(this.state)}\n\n`)
     this.viewers.add(response)

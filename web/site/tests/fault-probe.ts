@@ -1,4 +1,4 @@
-/** Makes a copy of the built page that records what must not happen: errors, refused resources, and requests to other origins. */
+/** Makes a copy of the built page that records faults: errors, refused resources, and requests to other origins. */
 
 import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,19 +26,19 @@ function probe(): void {
       if (new URL(name).origin !== self.origin) report(`request to ${name}`)
     }
   }).observe({ type: 'resource', buffered: true })
-  const place = 'document' in self ? 'page' : 'worker'
-  const told = new BroadcastChannel('reached')
+  const context = 'document' in self ? 'page' : 'worker'
+  const results = new BroadcastChannel('reached')
   new BroadcastChannel('reach').onmessage = ({ data }) =>
     void fetch(data, { mode: 'no-cors' }).then(
-      () => told.postMessage(`${place}: allowed`),
-      () => told.postMessage(`${place}: refused`),
+      () => results.postMessage(`${context}: allowed`),
+      () => results.postMessage(`${context}: refused`),
     )
-  if (place === 'worker') return
+  if (context === 'worker') return
   const [faults, reached]: string[][] = [[], []]
   new BroadcastChannel('faults').onmessage = ({ data }) => faults?.push(data)
   new BroadcastChannel('reached').onmessage = ({ data }) => reached?.push(data)
-  const asking = new BroadcastChannel('reach')
-  Object.assign(self, { faults, reached, reach: (address: string) => asking.postMessage(address) })
+  const requests = new BroadcastChannel('reach')
+  Object.assign(self, { faults, reached, reach: (address: string) => requests.postMessage(address) })
 }
 
 /** Copies the built page, inserts the probe into its scripts, and returns the folder of the copy. */

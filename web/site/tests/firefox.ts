@@ -43,12 +43,12 @@ async function start(programs: Programs): Promise<Connection> {
   )
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
-  const request = requests(socket)
+  const request = requestSender(socket)
   const { capabilities } = await request('WebDriver:NewSession', {})
   const { browserName, browserVersion } = capabilities as Record<string, string>
   return {
     name: `${browserName} ${browserVersion}`,
-    send: async (command, given) => (await request(command, given)).value,
+    send: async (command, args) => (await request(command, args)).value,
     async consoleErrors(origin) {
       await request('Marionette:SetContext', { value: 'chrome' })
       const errors = await request('WebDriver:ExecuteScript', { script: CONSOLE_ERRORS, args: [origin] })
@@ -74,7 +74,7 @@ function newProfile(): string {
 type Answer = [1, number, Json | null, Json]
 
 /** Returns a function that sends a command and returns its result. */
-function requests(socket: Socket): (command: string, given: Json) => Promise<Json> {
+function requestSender(socket: Socket): (command: string, args: Json) => Promise<Json> {
   const waiting = new Map<number, { resolve: (result: Json) => void; reject: (error: Error) => void }>()
   onMessage(socket, ([, id, error, result]) => {
     if (error) waiting.get(id)?.reject(new Error(`${error.error}: ${error.message}`))
@@ -85,20 +85,20 @@ function requests(socket: Socket): (command: string, given: Json) => Promise<Jso
     for (const { reject } of waiting.values()) reject(new Error('Firefox has ended'))
   })
   let lastId = 0
-  return (command, given) =>
+  return (command, args) =>
     new Promise((resolve, reject) => {
       lastId += 1
       waiting.set(lastId, { resolve, reject })
-      const text = JSON.stringify([0, lastId, command, given])
+      const text = JSON.stringify([0, lastId, command, args])
       socket.write(`${Buffer.byteLength(text)}:${text}`)
     })
 }
 
 /**
- * Splits the received bytes into messages, and calls `answered` for each answer. A message is its length in bytes, a colon, and JSON. The
+ * Splits the received bytes into messages, and calls `onAnswer` for each answer. A message is its length in bytes, a colon, and JSON. The
  * first message, a greeting, is an object and not a list; it is ignored.
  */
-function onMessage(socket: Socket, answered: (answer: Answer) => void): void {
+function onMessage(socket: Socket, onAnswer: (answer: Answer) => void): void {
   let unread = Buffer.alloc(0)
   socket.on('data', (data) => {
     unread = Buffer.concat([unread, data])
@@ -108,7 +108,7 @@ function onMessage(socket: Socket, answered: (answer: Answer) => void): void {
       if (start === 0 || unread.length < end) return
       const message: unknown = JSON.parse(unread.toString('utf8', start, end))
       unread = unread.subarray(end)
-      if (Array.isArray(message)) answered(message as Answer)
+      if (Array.isArray(message)) onAnswer(message as Answer)
     }
   })
 }

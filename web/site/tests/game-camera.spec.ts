@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { openSetup, roll, save, solvedButton, startGame } from './game-steps.ts'
+import { openSetup, roll, saveGame, solvedButton, startGame } from './game-steps.ts'
 import { hasFfmpeg, withCamera } from './live-probe.ts'
 import { expectFits, expectNoViolations } from './reading.ts'
 import { type StaticServer, serve } from './static-server.ts'
@@ -16,7 +16,7 @@ const clip = join(root, 'samples', 'watch', 'play.mp4')
 let server: StaticServer
 
 test.skip(!hasFfmpeg(), 'ffmpeg, which makes the camera’s video, is not installed')
-test.skip(!existsSync(clip), 'the clip is not here')
+test.skip(!existsSync(clip), 'the clip is missing')
 
 test.beforeEach(async () => {
   server = await serve(built, '/some/folder/')
@@ -26,12 +26,12 @@ test.afterEach(async () => {
   await server.close()
 })
 
-test('the camera enters the solved card of the rolled row, and no other', async () => {
+test('the camera enters only the card that is solved for the rolled row', async () => {
   test.setTimeout(180_000)
-  await withCamera(clip, play)
+  await withCamera(clip, expectOnlyRolledRowEntered)
 })
 
-test('a card whose owner is wrong or unknown gets it by a tap', async () => {
+test('a tap sets the owner of a card whose owner is wrong or unknown', async () => {
   test.setTimeout(240_000)
   await withCamera(clip, async (browser) => {
     await correctOwner(browser)
@@ -54,7 +54,7 @@ async function watchedGame(browser: Browser, names: string[]): Promise<Page> {
 const cardButton = (page: Page, name: RegExp) => page.locator('.picture-cards').getByRole('button', { name })
 const row = (page: Page, name: string) => page.locator('.game-player').filter({ hasText: name })
 
-/** As many cards as players: the engine assigns them by the seats, and a player corrects it. */
+/** Checks a correction of the owners. There are as many cards as players, so the engine assigns them by the seats. */
 async function correctOwner(browser: Browser): Promise<void> {
   const page = await watchedGame(browser, ['Ann', 'Ben'])
   const solver = cardButton(page, /: .?4\b/)
@@ -78,7 +78,7 @@ async function correctOwner(browser: Browser): Promise<void> {
   await page.context().close()
 }
 
-/** Fewer cards than players: the engine assigns none, and a player taps one in the picture. */
+/** Checks that a tap in the video sets the owner of a card. There are fewer cards than players, so the engine assigns none. */
 async function giveOwner(browser: Browser): Promise<void> {
   const page = await watchedGame(browser, ['Ann', 'Ben', 'Cy'])
   await roll(page, 'mask')
@@ -90,11 +90,11 @@ async function giveOwner(browser: Browser): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Cy', exact: true }).click()
   await expect(row(page, 'Cy')).toContainText('✓ 1st')
   await expect(page.locator('.game-player[data-solved="true"]')).toHaveCount(1)
-  // While the sand runs, the list of the cards waits for a tap.
+  // While the sand runs, the list of the cards is shown only after a tap.
   await expect(page.locator('.picture-cards')).toBeHidden()
   await page.getByRole('button', { name: 'Which card is whose' }).click()
   await expect(cardButton(page, /Cy.?: .?4/)).toBeVisible()
-  const { text } = await save(page)
+  const { text } = await saveGame(page)
   expect(JSON.parse(text.trim().split('\n').at(-1) ?? '')).toMatchObject({
     what: 'solved',
     player: 2,
@@ -104,7 +104,8 @@ async function giveOwner(browser: Browser): Promise<void> {
   await page.context().close()
 }
 
-async function play(browser: Browser): Promise<void> {
+/** Checks that the camera enters the card that is solved for the rolled row, and not the other one. */
+async function expectOnlyRolledRowEntered(browser: Browser): Promise<void> {
   const page = await watchedGame(browser, ['Ann', 'Ben'])
   await roll(page, 'mask')
   await expect(page.locator('.game-players')).toContainText('✓ 1st', { timeout: 60_000 })
@@ -118,9 +119,9 @@ async function play(browser: Browser): Promise<void> {
   // The other player's solved card is entered by hand.
   await solvedButton(page, 'Ann').or(solvedButton(page, 'Ben')).click()
   await expect(page.locator('.game-player[data-solved="true"]')).toHaveCount(2)
-  // What the camera said about that card is not true any more.
+  // The message about that card is no longer shown.
   await expect(page.locator('.game-table-camera')).not.toContainText('another symbol was rolled')
-  const { text } = await save(page)
+  const { text } = await saveGame(page)
   const records = text
     .trim()
     .split('\n')

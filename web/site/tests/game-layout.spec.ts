@@ -1,4 +1,4 @@
-/** What has to fit on the screen of a phone in a game, held upright and lying. */
+/** Tests the layout of the game screen on a phone, in portrait and landscape. */
 
 import { existsSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
@@ -23,8 +23,8 @@ test.afterEach(async () => {
   await server.close()
 })
 
-/** Expects that the rows of all players are above the buttons at the foot of the screen, and equally high. */
-async function expectAllReached(page: Page): Promise<void> {
+/** Checks that the rows of all players are above the buttons at the bottom of the screen, and equally high. */
+async function expectAllPlayersReachable(page: Page): Promise<void> {
   await expect(page.locator('.game-player')).toHaveCount(NAMES.length)
   const rows = await page.locator('.game-player').evaluateAll((all) => all.map((row) => row.clientHeight))
   expect(Math.max(...rows) - Math.min(...rows)).toBeLessThanOrEqual(1)
@@ -36,10 +36,10 @@ async function expectAllReached(page: Page): Promise<void> {
   expect(await page.evaluate(() => scrollY)).toBe(0)
 }
 
-test('with the camera open, every player is reached without scrolling', async () => {
+test('with the camera open, the buttons of all players can be reached without scrolling', async () => {
   const clip = fromRoot('samples', 'watch', 'play.mp4')
   test.skip(!hasFfmpeg(), 'ffmpeg, which makes the camera’s video, is not installed')
-  test.skip(!existsSync(clip), 'the clip is not here')
+  test.skip(!existsSync(clip), 'the clip is missing')
   test.setTimeout(120_000)
   await withCamera(clip, async (browser) => {
     const page = await (await browser.newContext({ viewport: PHONES[0] ?? null })).newPage()
@@ -50,11 +50,11 @@ test('with the camera open, every player is reached without scrolling', async ()
     await roll(page, 'mask')
     for (const [index, phone] of PHONES.entries()) {
       await page.setViewportSize(phone)
-      await expectAllReached(page)
+      await expectAllPlayersReachable(page)
       const name = NAMES[2 + index] ?? ''
       await solvedButton(page, name).click()
       await expect(takeButton(page, name)).toBeVisible()
-      await expectAllReached(page)
+      await expectAllPlayersReachable(page)
     }
     await expectNoViolations(page)
     await expectFits(page)
@@ -62,9 +62,7 @@ test('with the camera open, every player is reached without scrolling', async ()
 })
 
 for (const phone of PHONES) {
-  test(`the symbols to roll stand above their names, at ${phone.width} x ${phone.height}`, async ({
-    page,
-  }) => {
+  test(`the symbols to roll are above their names, at ${phone.width} x ${phone.height}`, async ({ page }) => {
     await page.setViewportSize(phone)
     await openSetup(page, server.address)
     await startGame(page, ['Ann', 'Ben'])
@@ -83,13 +81,15 @@ for (const phone of PHONES) {
   })
 }
 
-test('the sand that waits for a tap is not said to start with the roll', async ({ page }) => {
+test('if a tap turns the glass, the help does not say that the sand starts with the roll', async ({
+  page,
+}) => {
   await openSetup(page, server.address)
   await startGame(page, ['Ann', 'Ben'], () => page.getByText('By a tap').click())
   await expect(page.getByText('Tap what the die shows.')).toHaveText('Tap what the die shows.')
 })
 
-test('the setup has one way back, and says where a name ends', async ({ page }) => {
+test('the setup has one button back, and a note on the maximum length of a name', async ({ page }) => {
   await openSetup(page, server.address)
   await expect(page.getByRole('link', { name: 'All tasks' })).toHaveCount(0)
   await page
@@ -103,7 +103,7 @@ test('the setup has one way back, and says where a name ends', async ({ page }) 
   await expect(page.getByRole('button', { name: 'New game' })).toBeVisible()
 })
 
-test('the entries of a player stand in lines, away from the way out', async ({ page }) => {
+test('the corrections of a player are aligned, and at a distance from the close button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openSetup(page, server.address)
   await startGame(page, ['Ann', 'Ben'])

@@ -27,7 +27,7 @@ export async function openSetup(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'New game' }).click()
 }
 
-/** Starts a game. `choose` may change the options before. */
+/** Starts a game. `choose` may change the options before the start. */
 export async function startGame(page: Page, names: string[], choose?: () => Promise<void>): Promise<void> {
   for (const [seat, name] of names.entries()) {
     await page
@@ -56,7 +56,12 @@ export function takeButton(page: Page, name: string): Locator {
 }
 
 /** Enters the field and the gems that a player takes, in a game without a known gem board. */
-export async function take(page: Page, name: string, field: number | null, gems: string[]): Promise<void> {
+export async function takeGems(
+  page: Page,
+  name: string,
+  field: number | null,
+  gems: string[],
+): Promise<void> {
   await takeButton(page, name).click()
   const sheet = page.getByRole('dialog')
   if (field !== null) await sheet.getByRole('radio', { name: String(field) }).check()
@@ -66,20 +71,20 @@ export async function take(page: Page, name: string, field: number | null, gems:
   await expect(takeButton(page, name)).toHaveCount(0)
 }
 
-/** Ends the round. The page asks first if somebody has solved the card and has no gems. */
-export async function sandOut(page: Page): Promise<void> {
+/** Reports that the sand is out, and ends the round. The page first asks for gems if a player has solved the card and has none. */
+export async function endRound(page: Page): Promise<void> {
   const isAsked = (await page.getByRole('button', { name: /takes gems$/ }).count()) > 0
   await page.getByRole('button', { name: 'Sand is out' }).click()
   if (isAsked) await page.getByRole('button', { name: 'End the round' }).click()
 }
 
 /** Returns the messages in the history on the page, the latest first. */
-export async function history(page: Page): Promise<string[]> {
+export async function shownHistory(page: Page): Promise<string[]> {
   return page.locator('.game-history li').allTextContents()
 }
 
 /** Waits until the history has `count` messages. */
-export function happened(page: Page, count: number): Promise<void> {
+export function expectHistoryLength(page: Page, count: number): Promise<void> {
   return expect(page.locator('.game-history li')).toHaveCount(count)
 }
 
@@ -104,8 +109,8 @@ export async function standings(page: Page): Promise<Standing[]> {
   )
 }
 
-/** Saves the game as a file and returns the path and the text. */
-export async function save(page: Page): Promise<{ path: string; name: string; text: string }> {
+/** Saves the game as a file. Returns the file's path, name and text. */
+export async function saveGame(page: Page): Promise<{ path: string; name: string; text: string }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save as a file' }).first().click(),
@@ -114,7 +119,7 @@ export async function save(page: Page): Promise<{ path: string; name: string; te
   return { path, name: download.suggestedFilename(), text: await readFile(path, 'utf8') }
 }
 
-/** Collects the errors of a page, and what it prints as an error on the console, from now on. */
+/** Starts to collect the errors of a page, and the errors that it prints on the console. Returns the list that they are added to. */
 export function pageFaults(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
@@ -124,7 +129,7 @@ export function pageFaults(page: Page): string[] {
   return faults
 }
 
-/** A test with the built page on a server. It fails, too, if the page reports an error. */
+/** A test with the built page on a server. It also fails if the page reports an error. */
 export const test = base.extend<{ server: StaticServer }>({
   server: async ({ page }, use) => {
     const server = await servePage()

@@ -1,12 +1,12 @@
-/** Games that are stored: exported and imported, continued, and open in two tabs. */
+/** Tests stored games: export and import, continuing, and games that are open in two tabs. */
 
 import { expect } from '@playwright/test'
 import {
-  happened,
-  history,
+  expectHistoryLength,
   openSetup,
   roll,
-  save,
+  saveGame,
+  shownHistory,
   solvedButton,
   startGame,
   takeButton,
@@ -19,9 +19,9 @@ test('a journal is exported and imported unchanged', async ({ page, server }) =>
   await startGame(page, ['Ann', 'Jiří'])
   await roll(page, 'mask')
   await solvedButton(page, 'Ann').click()
-  await happened(page, 3)
-  const before = await history(page)
-  const saved = await save(page)
+  await expectHistoryLength(page, 3)
+  const before = await shownHistory(page)
+  const saved = await saveGame(page)
   expect(saved.name).toMatch(/^ann-jiri-\d{4}-\d\d-\d\d\.jsonl$/)
   const lines = saved.text.split('\n')
   expect(lines[0]).toBe('{"schema":"umpire/journal@1"}')
@@ -31,18 +31,18 @@ test('a journal is exported and imported unchanged', async ({ page, server }) =>
   // The last line is incomplete, as after a crash of the program during writing.
   const torn = Buffer.from(`${saved.text}{"t_ms":9`)
   await choose.setInputFiles({ name: 'game-1.journal', mimeType: 'text/plain', buffer: torn })
-  await happened(page, 3)
-  expect(await history(page)).toEqual(before)
-  expect((await save(page)).text).toBe(saved.text)
+  await expectHistoryLength(page, 3)
+  expect(await shownHistory(page)).toEqual(before)
+  expect((await saveGame(page)).text).toBe(saved.text)
   await page.getByRole('button', { name: 'All games' }).click()
   await expect(page.locator('.game-stored-game')).toHaveCount(2)
-  for (const [text, told] of [
+  for (const [text, message] of [
     ['hello\n', 'is not a journal'],
     ['{"schema":"umpire/journal@9"}\n', 'another version of umpire'],
     [saved.text.replace('"solved","player":0', '"solved","player":7'), 'line 4 of the game cannot be played'],
   ] as const) {
     await choose.setInputFiles({ name: 'bad.jsonl', mimeType: 'text/plain', buffer: Buffer.from(text) })
-    await expect(page.getByRole('alert')).toContainText(told)
+    await expect(page.getByRole('alert')).toContainText(message)
   }
   await expect(page.locator('.game-stored-game')).toHaveCount(2)
   await page
@@ -118,5 +118,5 @@ test('two tabs never both write to a game', async ({ page, server, context }) =>
   await expect(solvedButton(page, 'Ann')).toHaveCount(0)
   await solvedButton(second, 'Ann').click()
   await expect(page.locator('.game-players')).toContainText('✓ 2nd')
-  expect((await save(second)).text.split('\n')).toHaveLength(6)
+  expect((await saveGame(second)).text.split('\n')).toHaveLength(6)
 })

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import {
+  endRound,
   GEMS,
   openSetup,
   plain,
@@ -11,46 +11,46 @@ import {
   roll,
   type Standing,
   SYMBOLS,
-  sandOut,
-  save,
+  saveGame,
   solvedButton,
   standings,
   startGame,
-  take,
   takeButton,
+  takeGems,
   test,
 } from './game-steps.ts'
+import { expectNoViolations } from './reading.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 /** The native program, which replays the journals that the page saves. */
 const program = process.env.UMPIRE ?? join(root, 'target', 'release', 'umpire')
 
 /** Returns the result of the program's `replay` for a journal. */
-function replayed(path: string): { over: boolean; round: number; standings: Standing[]; why: string[] } {
+function replay(path: string): { over: boolean; round: number; standings: Standing[]; why: string[] } {
   const game = JSON.parse(execFileSync(program, ['replay', path, '--json'], { encoding: 'utf8' }))
   const players: { rank: number; name: string; counts: Record<string, number> }[] = game.standings.players
-  const some = (counts: Record<string, number>) =>
+  const aboveZero = (counts: Record<string, number>) =>
     Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
-  const ranked = players.map(({ rank, name, counts }) => ({ rank, name, gems: some(counts) }))
+  const ranked = players.map(({ rank, name, counts }) => ({ rank, name, gems: aboveZero(counts) }))
   return { over: game.over, round: game.round, standings: ranked, why: game.standings.why }
 }
 
 /** Checks that the page shows the same standings and reasons as the program. */
-async function expectAsReplayed(page: Page): Promise<ReturnType<typeof replayed>> {
+async function expectAsReplayed(page: Page): Promise<ReturnType<typeof replay>> {
   const shown = await standings(page)
   const why = await page.locator('.game-standings > p').allTextContents()
-  const { path } = await save(page)
+  const { path } = await saveGame(page)
   test.skip(!existsSync(program), `${program} is missing`)
-  const program_ = replayed(path)
-  expect(shown).toEqual(program_.standings)
-  expect(why).toEqual(program_.why)
-  return program_
+  const result = replay(path)
+  expect(shown).toEqual(result.standings)
+  expect(why).toEqual(result.why)
+  return result
 }
 
-test('a round is played by taps, with corrections and undo', async ({ page, server }) => {
+test('a round can be played by taps, with corrections and undo', async ({ page, server }) => {
   await openSetup(page, server.address)
   await startGame(page, ['Ann', 'Ben', 'Cy'])
-  // A player without gems is said to have none once.
+  // That a player has no gems is shown only once.
   expect(plain(await page.locator('.game-standings li').first().textContent())).toBe('1.Ann0 gemspawn on 3')
   await roll(page, 'mask')
   await expect(page.getByRole('timer')).toContainText('0:5')
@@ -70,11 +70,11 @@ test('a round is played by taps, with corrections and undo', async ({ page, serv
   await takeButton(page, 'Ann').click()
   await expect(page.getByRole('radio')).toHaveCount(5)
   await page.getByRole('button', { name: 'Close' }).click()
-  await take(page, 'Ann', 5, ['red', 'blue'])
-  await take(page, 'Ben', null, ['red', 'red'])
+  await takeGems(page, 'Ann', 5, ['red', 'blue'])
+  await takeGems(page, 'Ben', null, ['red', 'red'])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(takeButton(page, 'Ben')).toBeVisible()
-  await take(page, 'Ben', 6, ['green'])
+  await takeGems(page, 'Ben', 6, ['green'])
   await page.getByRole('button', { name: 'Sand is out' }).click()
   await expect(page.getByRole('heading', { name: /Ben.? rolls/ })).toBeVisible()
   await page.getByRole('button', { name: /Change entries of .?Cy/ }).click()
@@ -99,19 +99,19 @@ test('the clock ends the round, and the round waits for gems that were taken in 
   await roll(page, 'snake')
   await page.clock.runFor(50_500)
   await expect(page.getByRole('timer')).toContainText('0:')
-  // Nobody has solved: the glass is turned once more.
+  // Nobody has solved the card, so the glass is turned once more.
   await page.clock.runFor(10_000)
   await expect(page.getByRole('timer')).toContainText('second glass')
   await solvedButton(page, 'Ben').click()
   await page.clock.runFor(61_000)
   await expect(page.getByRole('alert').filter({ hasText: 'Time is up!' })).toContainText('Ben')
   await expect(page.getByRole('timer')).toContainText('0:00')
-  await take(page, 'Ben', 1, ['brown', 'brown'])
+  await takeGems(page, 'Ben', 1, ['brown', 'brown'])
   await page.getByRole('button', { name: 'End the round' }).click()
   // In the second round all gems are entered in time, so the clock ends the round by itself.
   await roll(page, 'hand')
   await solvedButton(page, 'Ann').click()
-  await take(page, 'Ann', 1, ['red', 'red'])
+  await takeGems(page, 'Ann', 1, ['red', 'red'])
   await page.clock.runFor(61_000)
   await expect(page.getByRole('heading', { name: 'Round ⁨3⁩ of ⁨9⁩' })).toBeVisible()
   // After an undo of the end of the round, the clock does not end it again.
@@ -119,17 +119,17 @@ test('the clock ends the round, and the round waits for gems that were taken in 
   await expect(page.getByRole('alert').filter({ hasText: 'Time is up!' })).toBeVisible()
   await page.clock.runFor(5000)
   await page.getByRole('button', { name: 'End the round' }).click()
-  const { text } = await save(page)
+  const { text } = await saveGame(page)
   const clocked = text.split('\n').filter((line) => line.includes('"clock"'))
   expect(clocked.map((line) => JSON.parse(line).what)).toEqual(['sand_out', 'sand_out'])
   await expectAsReplayed(page)
 })
 
-test('a whole game of nine rounds ends with the standings of the program', async ({ page, server }) => {
+test('a game of nine rounds ends with the standings of the program', async ({ page, server }) => {
   test.setTimeout(120_000)
   const random = randomNumbers(7)
   const pick = <Item>(items: Item[]) => items[Math.floor(random() * items.length)] as Item
-  const left = new Map(GEMS.map((gem) => [gem, 12]))
+  const remaining = new Map(GEMS.map((gem) => [gem, 12]))
   const names = ['Ann', 'Ben', 'Cy', 'Dora']
   await openSetup(page, server.address)
   await startGame(page, names)
@@ -143,28 +143,28 @@ test('a whole game of nine rounds ends with the standings of the program', async
     }
     for (const name of solvers.filter(() => random() < 0.9)) {
       const gems = [0, 1].map(() => {
-        const gem = pick(GEMS.filter((one) => (left.get(one) ?? 0) > 1))
-        left.set(gem, (left.get(gem) ?? 0) - 1)
+        const gem = pick(GEMS.filter((one) => (remaining.get(one) ?? 0) > 1))
+        remaining.set(gem, (remaining.get(gem) ?? 0) - 1)
         return gem
       })
-      await take(page, name, null, gems)
+      await takeGems(page, name, null, gems)
     }
-    await sandOut(page)
+    await endRound(page)
     if (solvers.length === 0) {
       await expect(page.getByRole('timer')).toContainText('second glass')
-      await sandOut(page)
+      await endRound(page)
     }
   }
   await expect(page.getByRole('heading', { name: /wins|share/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'How it was decided' })).toBeVisible()
-  const end = await expectAsReplayed(page)
-  expect(end.over).toBe(true)
+  const finalResult = await expectAsReplayed(page)
+  expect(finalResult.over).toBe(true)
   // Another game is proposed to the same players.
   await page.getByRole('button', { name: 'Play again' }).click()
   await expect(page.getByLabel(/^Player .?4/)).toHaveValue('Dora')
 })
 
-test('the players are told where the pawns start and where field 1 is', async ({ page, server }) => {
+test('the page shows where the pawns start and where field 1 is', async ({ page, server }) => {
   const fieldOne = page.getByText('With the red fields towards you, field 1 is at the left.')
   await openSetup(page, server.address)
   await startGame(page, ['Ann', 'Ben'])
@@ -196,14 +196,14 @@ test('the points variant puts pawns on free fields and counts points', async ({ 
     await expect(page.getByRole('timer')).toContainText('1:')
     await solvedButton(page, 'Ben').click()
     await solvedButton(page, 'Ann').click()
-    await take(page, 'Ben', 6, ['red', 'red'])
+    await takeGems(page, 'Ben', 6, ['red', 'red'])
     // Field 6 already has a pawn.
     await takeButton(page, 'Ann').click()
     await expect(page.getByRole('radio')).toHaveCount(5)
     await expect(page.getByRole('dialog')).toContainText('beige')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'All have gems' })).toBeDisabled()
-    await take(page, 'Ann', 1, ['blue'])
+    await takeGems(page, 'Ann', 1, ['blue'])
     await page.getByRole('button', { name: 'All have gems' }).click()
   }
   // Six gems of a colour give 4 points, three give 1.
@@ -212,7 +212,7 @@ test('the points variant puts pawns on free fields and counts points', async ({ 
   await expectAsReplayed(page)
 })
 
-test('with a known gem board one tap on a field takes its front gems', async ({ page, server }) => {
+test('with a known gem board, one tap on a field takes its front gems', async ({ page, server }) => {
   await openSetup(page, server.address)
   await startGame(page, ['Ann', 'Ben'], async () => {
     await page.getByText('Enter all gems now').click()
@@ -228,7 +228,7 @@ test('with a known gem board one tap on a field takes its front gems', async ({ 
   await expect(page.getByRole('dialog').getByRole('timer')).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: /Field .?3.? \(stays\)/ }).click()
   await expect(page.locator('.game-answer')).toContainText('takes green and red')
-  const { text } = await save(page)
+  const { text } = await saveGame(page)
   expect(text).toContain('"field":2,"gems":["green","red"]')
 })
 
@@ -237,49 +237,46 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.setTimeout(90_000)
     await page.setViewportSize({ width: 360, height: 740 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const check = async (step: string) => {
+    const checkStep = async (step: string) => {
       // Axe counts a button that is half covered by the bar at the top as too small.
       await page.evaluate(() => scrollTo(0, 0))
       // During an animated change of colour the contrast is lower, so this waits for its end.
       await page.evaluate(async () => {
         await Promise.allSettled(document.getAnimations().map((change) => change.finished))
       })
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      expect(violations, step).toEqual([])
+      await expectNoViolations(page, step)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width, `${step}: width of the page`).toBeLessThanOrEqual(360)
     }
     await page.clock.install()
     await openSetup(page, server.address)
-    await check('set-up')
+    await checkStep('set-up')
     await page.getByRole('button', { name: 'Start', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText('names of at least two')
     await page.getByText('More options').click()
     await page.getByText('Enter all gems now').click()
-    await check('options')
+    await checkStep('options')
     await page.getByText('Enter gems when taken').click()
     await startGame(page, ['Ann', 'Ben', 'Cy', 'A very long name of 24 c'])
-    await check('roll')
+    await checkStep('roll')
     await roll(page, 'mask')
     await solvedButton(page, 'Ann').click()
     await solvedButton(page, 'Ben').click()
-    await check('solving')
+    await checkStep('solving')
     await takeButton(page, 'Ann').click()
     await page.getByRole('dialog').getByRole('button', { name: 'red' }).click()
-    await check('taking')
+    await checkStep('taking')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /Change entries of .?Ben/ }).click()
-    await check('correcting')
+    await checkStep('correcting')
     await page.keyboard.press('Escape')
-    await take(page, 'Ann', null, ['red', 'yellow'])
+    await takeGems(page, 'Ann', null, ['red', 'yellow'])
     await page.clock.runFor(61_000)
     await expect(page.getByText('Time is up!')).toBeVisible()
-    await check('time is up')
+    await checkStep('time is up')
     await page.getByRole('button', { name: 'End the round' }).click()
     await page.getByText('What happened').click()
-    await check('between rounds')
+    await checkStep('between rounds')
     for (let round = 2; round <= 9; round += 1) {
       await roll(page, 'hand')
       await page.getByRole('button', { name: 'Sand is out' }).click()
@@ -287,10 +284,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Sand is out' }).click()
     }
     await expect(page.getByRole('heading', { name: /Ann.? wins/ })).toBeVisible()
-    await check('over')
+    await checkStep('over')
     await page.getByRole('button', { name: 'All games' }).click()
     await expect(page.locator('.game-stored-game')).toHaveCount(1)
     expect(plain(await page.locator('.game-stored-game').textContent())).toContain('wins')
-    await check('list')
+    await checkStep('list')
   })
 }

@@ -36,7 +36,7 @@ async function openList(page: Page, letter: string) {
   return list
 }
 
-/** Opens the sheet of the first gem of a pile whose button has these words. */
+/** Opens the sheet of the first gem of a pile whose button has this text. */
 async function openGem(page: Page, letter: string, words: string | RegExp): Promise<void> {
   const list = await openList(page, letter)
   const name = typeof words === 'string' ? fluent(words) : words
@@ -50,14 +50,14 @@ async function setGem(page: Page, letter: string, from: string, to: string): Pro
   await expect(sheet(page)).toBeHidden()
 }
 
-/** Returns the position of a gem's mark on the screen. */
-async function placeOf(page: Page, mark: number): Promise<{ x: number; y: number }> {
+/** Returns the centre of a gem's mark on the screen. */
+async function markPosition(page: Page, mark: number): Promise<{ x: number; y: number }> {
   const box = await page.locator('.mark-line').nth(mark).boundingBox()
   if (!box) throw new Error('the gem is not drawn')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('counts the piles of the photo as they are', async ({ page }) => {
+test('the counts of the piles are those of the ground truth', async ({ page }) => {
   await choosePhoto(page, PILES)
   await expect(page.locator('.gem-progress')).toHaveText(fluent('22 gems in 3 piles.'))
   const truth: Truth = JSON.parse(readFileSync(fromRoot('samples', 'gems', 'piles.json'), 'utf8'))
@@ -71,15 +71,15 @@ test('counts the piles of the photo as they are', async ({ page }) => {
         .split(', ')
         .map((part) => part.split(' ').reverse()),
     )
-    const there = Object.entries(counts).filter(([, count]) => count > 0)
-    expect(read).toEqual(Object.fromEntries(there.map(([colour, count]) => [colour, String(count)])))
+    const expectedCounts = Object.entries(counts).filter(([, count]) => count > 0)
+    expect(read).toEqual(Object.fromEntries(expectedCounts.map(([colour, count]) => [colour, String(count)])))
   }
   await expect(page.locator('.mark')).toHaveCount(22)
   await expect(page.locator('.pile')).toHaveCount(3)
-  // The picture is enlarged at first, but every gem is in view.
+  // The photo is zoomed at first, but every gem is in view.
   const view = await page.locator('.marks-view').boundingBox()
   for (let mark = 0; mark < 22; mark += 1) {
-    const { x, y } = await placeOf(page, mark)
+    const { x, y } = await markPosition(page, mark)
     expect(x).toBeGreaterThan(view?.x ?? 0)
     expect(y).toBeGreaterThan(view?.y ?? 0)
     expect(x).toBeLessThan((view?.x ?? 0) + (view?.width ?? 0))
@@ -132,11 +132,11 @@ test('a correction by keyboard changes the standings, is marked, and can be undo
   await expect(page.locator('.mark[data-state="set"]')).toHaveCount(0)
 })
 
-test('a tap on the picture sets a gem, removes it, and adds one', async ({ page }) => {
+test('taps on the photo remove a gem, restore it, and add one', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await choosePhoto(page, PILES)
   await expect(page.locator('.mark')).toHaveCount(22)
-  const first = await placeOf(page, 0)
+  const first = await markPosition(page, 0)
   await page.mouse.click(first.x, first.y)
   await expect(sheet(page)).toContainText(fluent('Gem of pile A'))
   await sheet(page).getByRole('button', { name: 'Not a gem' }).click()
@@ -158,9 +158,7 @@ test('a tap on the picture sets a gem, removes it, and adds one', async ({ page 
   )
 })
 
-test('the picture is zoomed by two fingers and moved by the mouse, and a drag is no tap', async ({
-  page,
-}) => {
+test('the photo is zoomed by two fingers and moved by the mouse, and a drag is no tap', async ({ page }) => {
   await choosePhoto(page, PILES)
   const stage = page.locator('.marks-stage')
   const view = await page.locator('.marks-view').boundingBox()
@@ -170,11 +168,11 @@ test('the picture is zoomed by two fingers and moved by the mouse, and a drag is
   await page.getByRole('button', { name: 'Fit the whole photo' }).click()
   const before = await widthOf()
   const fingers = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', distance: number) =>
     fingers.send('Input.dispatchTouchEvent', {
       type,
       touchPoints:
-        type === 'touchEnd' ? [] : [-1, 1].map((side) => ({ x: x + side * apart, y, id: side + 1 })),
+        type === 'touchEnd' ? [] : [-1, 1].map((side) => ({ x: x + side * distance, y, id: side + 1 })),
     })
   await touch('touchStart', 20)
   await touch('touchMove', 40)
@@ -219,7 +217,7 @@ test('uncertain gems are marked and can be checked one after the other', async (
   await expect(page.locator('.gem-reasons')).toContainText('Settled by hand.')
 })
 
-test('photos of a player are added up, replaced and removed; too many gems are refused in words', async ({
+test('photos of a player are added up, replaced and removed; too many gems are refused with a message', async ({
   page,
 }) => {
   await choosePhoto(page, PILES)
@@ -260,15 +258,15 @@ test('names and the points variant are used', async ({ page }) => {
   await page.getByLabel(fluent('Name of player 3')).fill('Ann')
   await expect(leader(page)).toHaveText('Ann')
   await page.getByLabel('Most points').check()
-  // The points are: Ann 3 for five red gems, player 1 2 for four brown ones, player 2 1 for three red ones.
+  // Ann has 3 points for five red gems, player 1 has 2 for four brown ones, and player 2 has 1 for three red ones.
   await expect(page.locator('.gem-ranking .gem-points')).toHaveText([/3\D points/, /2\D points/, /1 point/])
   await page.getByLabel(fluent('Name of player 2')).fill('Ann')
   await expect(page.locator('.gem-problems')).toContainText('two players are called "Ann"')
 })
 
-test('a file that is no picture is refused in words', async ({ page }) => {
+test('a file that is not an image is refused with a message', async ({ page }) => {
   await choosePhoto(page, fromRoot('samples', 'gems', 'piles.json'))
-  await expect(page.getByRole('alert')).not.toBeEmpty()
+  await expect(page.getByRole('alert')).toContainText(/not a picture/i)
   await expect(page.locator('.photo-card')).toHaveCount(0)
 })
 

@@ -83,7 +83,7 @@ function hall(tables: number, seats: 2 | 4 = 2): HallState {
   }
 }
 
-async function open(page: Page, state: HallState, path = '') {
+async function openHall(page: Page, state: HallState, path = '') {
   const program = new FakeProgram(state, Buffer.alloc(0), 'hall.html')
   const port = await program.listen()
   await page.goto(`http://127.0.0.1:${port}/${path}`)
@@ -92,8 +92,8 @@ async function open(page: Page, state: HallState, path = '') {
 
 const tile = (page: Page, table: number) => page.locator(`.hall-tile[data-table="${table}"]`)
 
-test('the page shows what each table does, and posts the organiser’s commands', async ({ page }) => {
-  const program = await open(page, hall(8))
+test('the page shows the status of each table, and posts the organiser’s commands', async ({ page }) => {
+  const program = await openHall(page, hall(8))
   await expect(tile(page, 1)).toHaveAttribute('data-status', 'counted')
   await expect(tile(page, 1).getByRole('listitem').first()).toHaveText(fluent(`1. ${NAMES[1]}`))
   await expect(tile(page, 2)).toContainText('not confirmed yet')
@@ -105,7 +105,7 @@ test('the page shows what each table does, and posts the organiser’s commands'
   // Names are text, never HTML.
   await expect(tile(page, 2)).toContainText('<b>Dan</b>')
   await page.getByRole('button', { name: /Count this result/ }).click()
-  await expect.poll(() => program.said).toEqual(['confirm 2'])
+  await expect.poll(() => program.commands).toEqual(['confirm 2'])
   await expect(page.getByRole('button', { name: /Begin round/ })).toHaveCount(0)
   const { tournament } = hall(8)
   if (!tournament) throw new Error('there is a tournament')
@@ -115,14 +115,14 @@ test('the page shows what each table does, and posts the organiser’s commands'
   await page.getByRole('button', { name: fluent('Begin round 3') }).click()
   await page.getByRole('textbox', { name: 'Command' }).fill('leave Ana')
   await page.getByRole('button', { name: 'Enter' }).click()
-  await expect.poll(() => program.said).toEqual(['confirm 2', 'next', 'leave Ana'])
+  await expect.poll(() => program.commands).toEqual(['confirm 2', 'next', 'leave Ana'])
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await program.end()
   await expect(page.getByRole('alert')).toContainText('No connection to umpire')
 })
 
 test('a page that only shows a tournament has no commands', async ({ page }) => {
-  const program = await open(page, { ...hall(4), conducts: false, connected: false })
+  const program = await openHall(page, { ...hall(4), conducts: false, connected: false })
   await expect(page.getByText('another computer runs')).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('alert')).toContainText('broker')
@@ -136,7 +136,7 @@ for (const [tables, seats] of [
 ] as const) {
   test(`the projector shows ${tables} tables of ${seats} players without scrolling`, async ({ page }) => {
     await page.setViewportSize({ width: 1920, height: 1080 })
-    const program = await open(page, hall(tables, seats), 'projector')
+    const program = await openHall(page, hall(tables, seats), 'projector')
     await expect(page.locator('.hall-tile')).toHaveCount(tables)
     await expect(page.getByRole('button')).toHaveCount(0)
     const fits = await page.evaluate(() => {
@@ -161,7 +161,7 @@ for (const [tables, seats] of [
       }
     })
     expect(fits).toMatchObject({ inside: true, uncut: true, words: true, scrolls: false })
-    // A letter of 24 pixels on a picture 2 m high is 4 cm high.
+    // On a projection 2 m high, letters of 24 pixels are 4 cm high.
     expect(fits.size).toBeGreaterThanOrEqual(24)
     await page.screenshot({ path: `test-results/projector-${tables}.png` })
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
@@ -171,7 +171,7 @@ for (const [tables, seats] of [
 
 test('the projector shows more tables on further pages', async ({ page }) => {
   await page.clock.install()
-  const program = await open(page, hall(45), 'projector')
+  const program = await openHall(page, hall(45), 'projector')
   await expect(page.getByText(fluent('Tables, page 1 of 3'))).toBeVisible()
   await expect(page.locator('.hall-tile')).toHaveCount(15)
   await page.clock.runFor(10_000)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolations } from './reading.ts'
 import { type StaticServer, serve } from './static-server.ts'
 
 const built = join(import.meta.dirname, '..', 'dist')
@@ -23,10 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('navigation', { name: 'Tasks' }).getByRole('link')).toHaveCount(5)
     await expect(page.getByText(/Version \W?\d+\.\d+\.\d+/)).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    expect(violations).toEqual([])
+    await expectNoViolations(page)
   })
 }
 
@@ -58,7 +55,7 @@ test('photos are read offline after the first visit', async ({ page }) => {
   await expect(second.locator('[data-verdict=unsolved]').first()).toBeVisible()
 })
 
-test('with a certificate that the browser does not trust, the page works and says what is missing', async ({
+test('with a certificate that the browser does not trust, the page works and shows what is missing', async ({
   page,
 }) => {
   const faults: string[] = []
@@ -77,7 +74,7 @@ test('with a certificate that the browser does not trust, the page works and say
     page.getByText('open it from a website with a certificate that this browser trusts'),
   ).toBeVisible()
   await page.setViewportSize({ width: 320, height: 740 })
-  expect(await overflow(page)).toBe(0)
+  expect(await overflowPx(page)).toBe(0)
   await page.goto(`${server.address}#/ominoes`)
   await page
     .locator('input[type=file]')
@@ -119,8 +116,8 @@ for (const [name, width, rootSize] of [
       await page.goto(`${server.address}${hash}`)
       await enlarge(page, rootSize)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await overflow(page), hash).toBe(0)
-      expect(await outside(page), hash).toEqual([])
+      expect(await overflowPx(page), hash).toBe(0)
+      expect(await clippedTexts(page), hash).toEqual([])
     }
     await page
       .locator('input[type=file]')
@@ -130,8 +127,8 @@ for (const [name, width, rootSize] of [
     await page.getByRole('group', { name: 'Your gods' }).getByLabel('Khepri').check()
     await page.getByRole('group', { name: 'Your roll' }).getByLabel('Hu-Ra').check()
     await expect(page.getByText(/All other moves/)).toBeVisible()
-    expect(await overflow(page)).toBe(0)
-    expect(await outside(page)).toEqual([])
+    expect(await overflowPx(page)).toBe(0)
+    expect(await clippedTexts(page)).toEqual([])
   })
 }
 
@@ -142,12 +139,12 @@ async function enlarge(page: Page, rootSize: string) {
 }
 
 /** Returns by how many pixels the page is wider than the display. */
-function overflow(page: Page): Promise<number> {
+function overflowPx(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
 /** Returns the texts that are wider than their links, buttons or panels. */
-function outside(page: Page): Promise<string[]> {
+function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, .panel, .chip, .button')]
       .filter((box) => box.scrollWidth > box.clientWidth + 1)

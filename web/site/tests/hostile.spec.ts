@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
-import { crc32, damaged, type NamedFile, withPngSize } from './damage.ts'
+import { crc32, damageFile, type NamedFile, withPngSize } from './damage.ts'
 import { engineAddress, faultOf, PHOTO_KINDS, readInPage } from './engine-in-page.ts'
 import { type StaticServer, serve } from './static-server.ts'
 
@@ -41,45 +41,46 @@ async function smallFiles(page: Page): Promise<NamedFile[]> {
   for (const source of sources) {
     const base64 = readFileSync(join(samples, source)).toString('base64')
     for (const type of ['jpeg', 'png', 'webp']) {
-      const small = await page.evaluate(reduced, { base64, type: `image/${type}` })
+      const small = await page.evaluate(reduceImage, { base64, type: `image/${type}` })
       files.push({ name: `${source} as ${type}`, bytes: Buffer.from(small, 'base64') })
     }
   }
   return files
 }
 
-async function reduced({ base64, type }: { base64: string; type: string }): Promise<string> {
+/** Runs in the page: returns an image reduced to 480 by 360 pixels, as base64. */
+async function reduceImage({ base64, type }: { base64: string; type: string }): Promise<string> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
   const bitmap = await createImageBitmap(new Blob([bytes]), { resizeWidth: 480, resizeHeight: 360 })
   const canvas = new OffscreenCanvas(480, 360)
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
-  const written = new Uint8Array(await (await canvas.convertToBlob({ type })).arrayBuffer())
-  return btoa(Array.from(written, (byte) => String.fromCharCode(byte)).join(''))
+  const encoded = new Uint8Array(await (await canvas.convertToBlob({ type })).arrayBuffer())
+  return btoa(Array.from(encoded, (byte) => String.fromCharCode(byte)).join(''))
 }
 
-test('every damaged file gets a result or a message', async ({ page }) => {
+test('every damaged file gives a result or a message', async ({ page }) => {
   test.setTimeout(60_000 + copies * 10_000)
   const good = await smallFiles(page)
   const engine = engineAddress(built, server.address)
   const ends: Record<string, number> = {}
   const faults: string[] = []
   for (let copy = 0; copy < copies; copy += 1) {
-    const file = damaged(good, seed, copy)
+    const file = damageFile(good, seed, copy)
     const kind = PHOTO_KINDS[Math.floor(copy / 10) % PHOTO_KINDS.length] ?? 'card'
     const outcome = await readInPage(page, engine, kind, file)
     const isRead = outcome.end === 'done' && outcome.report.image !== null
     const end = outcome.end === 'done' ? (isRead ? 'read' : 'unreadable') : outcome.end
     ends[end] = (ends[end] ?? 0) + 1
     const fault = faultOf(outcome)
-    if (fault) faults.push(kept(file, `${kind}: ${fault}`))
+    if (fault) faults.push(saveFaultyFile(file, `${kind}: ${fault}`))
     if (copy % 100 === 99) console.info(copy + 1, ends, faults)
   }
   console.info('damaged files', ends)
   expect(faults).toEqual([])
 })
 
-/** Stores a file that showed a fault, and returns the text to print. */
-function kept({ name, bytes }: NamedFile, fault: string): string {
+/** Stores a file that has caused a fault. Returns the fault with the path of the file. */
+function saveFaultyFile({ name, bytes }: NamedFile, fault: string): string {
   const folder = join(import.meta.dirname, '..', 'test-results', 'hostile')
   mkdirSync(folder, { recursive: true })
   const path = join(folder, `${seed}-${name.replace(/\W+/g, '-')}`)
@@ -87,8 +88,8 @@ function kept({ name, bytes }: NamedFile, fault: string): string {
   return `${name}: ${fault} (${path})`
 }
 
-/** Returns files that are no photos, or whose headers give a size that is far too large. */
-function impostors(): NamedFile[] {
+/** Returns files that are not photos, or whose headers contain a size that is far too large. */
+function filesWithoutPhoto(): NamedFile[] {
   const png = pngOfZeros(64, 64)
   return [
     { name: 'empty.jpg', bytes: Buffer.alloc(0) },
@@ -126,7 +127,7 @@ function pngOfZeros(width: number, height: number): Buffer {
   ])
 }
 
-for (const file of impostors()) {
+for (const file of filesWithoutPhoto()) {
   test(`${file.name} is explained, and the page works afterwards`, async ({ page }) => {
     await page.goto(`${server.address}#/ominoes`)
     const input = page.locator('input[type=file]').last()
@@ -159,15 +160,15 @@ test('a crash of the engine is explained, and the next photo is read', async ({ 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-/** Returns unusual files as phones and programs write them: those in the repository, and those that a shared script makes from a sample. */
-function oddFiles(): NamedFile[] {
-  const golden = join(root, 'tests', 'golden', 'odd')
-  const folders = [golden]
+/** Returns unusual files of phones and programs: those in the repository, and those that a shared script makes from a sample. */
+function unusualFiles(): NamedFile[] {
+  const goldenFolder = join(root, 'tests', 'golden', 'odd')
+  const folders = [goldenFolder]
   const script = shared && join(shared, 'inputs', 'make_inputs.py')
   if (script && existsSync(script)) {
-    const made = mkdtempSync(join(tmpdir(), 'umpire-odd-'))
-    const { status } = spawnSync('python3', [script, join(samples, 'solved.jpg'), made])
-    if (status === 0) folders.push(made)
+    const madeFolder = mkdtempSync(join(tmpdir(), 'umpire-odd-'))
+    const { status } = spawnSync('python3', [script, join(samples, 'solved.jpg'), madeFolder])
+    if (status === 0) folders.push(madeFolder)
   }
   const names = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
   // Playwright cannot pass a file whose name is not UTF-8 to the browser.
@@ -175,17 +176,17 @@ function oddFiles(): NamedFile[] {
   return photos.map((name) => ({ name, bytes: readFileSync(name) }))
 }
 
-test('odd files of phones are read as the native program reads them', async ({ page }) => {
+test('unusual files are read as the native program reads them', async ({ page }) => {
   test.skip(!existsSync(native), 'the native program is not built')
   test.setTimeout(600_000)
   const engine = engineAddress(built, server.address)
   const differences: string[] = []
-  const files = oddFiles()
+  const files = unusualFiles()
   for (const file of files) {
     const outcome = await readInPage(page, engine, 'card', { ...file, name: file.name })
-    const here = outcome.end === 'done' ? comparable(outcome.report) : outcome
-    const found = difference(here, comparable(nativeReport(file.name)))
-    if (found) differences.push(`${basename(file.name)}: ${found}`)
+    const pageValue = outcome.end === 'done' ? comparable(outcome.report) : outcome
+    const difference = firstDifference(pageValue, comparable(nativeReport(file.name)))
+    if (difference) differences.push(`${basename(file.name)}: ${difference}`)
   }
   console.info(`${files.length} odd files, ${differences.length} differ`)
   expect(differences).toEqual([])
@@ -211,14 +212,20 @@ function comparable(report: Report): Report {
 }
 
 /** Returns the first place at which two documents differ, with both values; null if they are equal. */
-function difference(here: unknown, there: unknown, path = ''): string | null {
-  if (typeof here !== 'object' || typeof there !== 'object' || !here || !there) {
-    return Object.is(here, there) ? null : `${path}: ${JSON.stringify(here)}, native ${JSON.stringify(there)}`
+function firstDifference(pageValue: unknown, nativeValue: unknown, path = ''): string | null {
+  if (typeof pageValue !== 'object' || typeof nativeValue !== 'object' || !pageValue || !nativeValue) {
+    return Object.is(pageValue, nativeValue)
+      ? null
+      : `${path}: ${JSON.stringify(pageValue)}, native ${JSON.stringify(nativeValue)}`
   }
-  const keys = new Set([...Object.keys(here), ...Object.keys(there)])
+  const keys = new Set([...Object.keys(pageValue), ...Object.keys(nativeValue)])
   for (const key of keys) {
-    const found = difference((here as Report)[key], (there as Report)[key], `${path}/${key}`)
-    if (found) return found
+    const difference = firstDifference(
+      (pageValue as Report)[key],
+      (nativeValue as Report)[key],
+      `${path}/${key}`,
+    )
+    if (difference) return difference
   }
   return null
 }

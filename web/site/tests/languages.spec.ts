@@ -1,4 +1,4 @@
-/** The page in every language: nothing stays English, and everything fits on a small phone. */
+/** Tests the page in every language: no text is English, and all texts fit on a small phone. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ function textsOf(tag: string): Map<string, string> {
   return texts
 }
 
-/** Returns what a person sees or hears on the page: the texts, and the labels for screen readers. */
+/** Returns the texts of the page, and the labels for screen readers. */
 function shownTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const labels = [...document.querySelectorAll('[aria-label], [alt], [placeholder]')].flatMap((element) =>
@@ -55,7 +55,7 @@ function shownTexts(page: Page): Promise<string[]> {
 
 async function expectNothingEnglish(page: Page, tag: string): Promise<void> {
   const own = new Set(textsOf(tag).values())
-  // The letters of gems are also those of piles.
+  // Letters of gems also occur as letters of piles, which are the same in all languages.
   const english = [...textsOf('en')].filter(([id]) => !id.startsWith('letter-')).map(([, text]) => text)
   const foreign = new Set(english.filter((text) => !own.has(text)))
   const shown = await shownTexts(page)
@@ -94,7 +94,7 @@ test('the reasons of a photo follow the language', async ({ browser }) => {
   await context.close()
 })
 
-test('a chosen language is kept, and goes before that of the browser', async ({ browser }) => {
+test('a chosen language is stored, and takes precedence over that of the browser', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'cs-CZ' })
   const page = await context.newPage()
   await page.goto(server.address)

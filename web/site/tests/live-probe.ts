@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 
-/** What the probe recorded in the page. All times are in milliseconds on the clock of `performance.now()`. */
-export type Notes = {
-  /** Time of the first frame of the camera; null before it. */
+/** Events that the probe has recorded in the page. All times are in milliseconds on the clock of `performance.now()`. */
+export type Recording = {
+  /** Time of the first frame of the camera; null before this frame. */
   firstFrame: number | null
   steps: number[]
-  announced: { at: number; message: string }[]
-  longTasks: { at: number; ms: number }[]
+  announced: { atMs: number; message: string }[]
+  longTasks: { atMs: number; ms: number }[]
 }
 
 /** A clip of play with its ground truth: the numbers of the solved cards, and the frames at which they are solved. */
@@ -21,23 +21,24 @@ export type Clip = { video: string; solved: { number: number; frame: number }[];
 const FRAMES_PER_SECOND = 30
 
 /** Time for which the last frame of a clip is shown, in seconds, so that slow machines finish before the clip is repeated. Set by hand. */
-export const STILL_SECONDS = 6
+export const STILL_S = 6
 
-export function clipAt(withoutEnding: string): Clip {
-  const truth = JSON.parse(readFileSync(`${withoutEnding}.json`, 'utf8')) as {
+/** Reads the ground truth of a clip. The path has no extension. */
+export function clipAt(pathWithoutExtension: string): Clip {
+  const truth = JSON.parse(readFileSync(`${pathWithoutExtension}.json`, 'utf8')) as {
     frames: number
     cards: { number: number }[]
     solved: { card: number; frame: number }[]
   }
   const numberOf = (card: number) => truth.cards[card]?.number ?? -1
   return {
-    video: `${withoutEnding}.mp4`,
+    video: `${pathWithoutExtension}.mp4`,
     seconds: truth.frames / FRAMES_PER_SECOND,
     solved: truth.solved.map(({ card, frame }) => ({ number: numberOf(card), frame })),
   }
 }
 
-/** Returns whether ffmpeg is installed, with which `withCamera` makes the camera's video. */
+/** Returns whether ffmpeg is installed, which `withCamera` needs to make the camera's video. */
 export function hasFfmpeg(): boolean {
   try {
     execFileSync('ffmpeg', ['-version'], { stdio: 'ignore' })
@@ -51,9 +52,9 @@ export function hasFfmpeg(): boolean {
 export async function withCamera<T>(video: string, use: (browser: Browser) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'umpire-camera-'))
   const file = join(folder, 'camera.mjpeg')
-  const as = ['-c:v', 'mjpeg', '-q:v', '3', '-pix_fmt', 'yuvj420p', '-f', 'mjpeg']
-  const still = ['-vf', `tpad=stop_mode=clone:stop_duration=${STILL_SECONDS}`]
-  execFileSync('ffmpeg', ['-v', 'error', '-i', video, ...still, ...as, file])
+  const encoding = ['-c:v', 'mjpeg', '-q:v', '3', '-pix_fmt', 'yuvj420p', '-f', 'mjpeg']
+  const stillOptions = ['-vf', `tpad=stop_mode=clone:stop_duration=${STILL_S}`]
+  execFileSync('ffmpeg', ['-v', 'error', '-i', video, ...stillOptions, ...encoding, file])
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
@@ -73,34 +74,35 @@ export async function withCamera<T>(video: string, use: (browser: Browser) => Pr
 
 declare global {
   interface Window {
-    notes: Notes
+    recording: Recording
   }
 }
 
-/** Records the page's frames, calls of the engine, announcements and long tasks, from the next time it is loaded. */
-export async function note(page: Page): Promise<void> {
+/** Makes the page record its frames, calls of the engine, announcements and long tasks after it is loaded next. */
+export async function recordPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const notes: Notes = { firstFrame: null, steps: [], announced: [], longTasks: [] }
-    window.notes = notes
+    const recording: Recording = { firstFrame: null, steps: [], announced: [], longTasks: [] }
+    window.recording = recording
     new PerformanceObserver((list) => {
-      for (const task of list.getEntries()) notes.longTasks.push({ at: task.startTime, ms: task.duration })
+      for (const task of list.getEntries())
+        recording.longTasks.push({ atMs: task.startTime, ms: task.duration })
     }).observe({ type: 'longtask', buffered: true })
-    const post = Worker.prototype.postMessage as (...given: unknown[]) => void
-    Worker.prototype.postMessage = function (this: Worker, ...given: unknown[]) {
-      if ((given[0] as { name?: string }).name === 'stepLive') notes.steps.push(performance.now())
-      post.apply(this, given)
+    const post = Worker.prototype.postMessage as (...args: unknown[]) => void
+    Worker.prototype.postMessage = function (this: Worker, ...args: unknown[]) {
+      if ((args[0] as { name?: string }).name === 'stepLive') recording.steps.push(performance.now())
+      post.apply(this, args)
     }
     const request = HTMLVideoElement.prototype.requestVideoFrameCallback
-    HTMLVideoElement.prototype.requestVideoFrameCallback = function (given) {
+    HTMLVideoElement.prototype.requestVideoFrameCallback = function (callback) {
       return request.call(this, (now, metadata) => {
-        notes.firstFrame ??= metadata.captureTime ?? now
-        given(now, metadata)
+        recording.firstFrame ??= metadata.captureTime ?? now
+        callback(now, metadata)
       })
     }
     let before = ''
     new MutationObserver(() => {
       const message = document.querySelector('[data-testid="announcement"]')?.textContent ?? ''
-      if (message && message !== before) notes.announced.push({ at: performance.now(), message })
+      if (message && message !== before) recording.announced.push({ atMs: performance.now(), message })
       before = message
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })

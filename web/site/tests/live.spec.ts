@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { clipAt, hasFfmpeg, median, type Notes, note, STILL_SECONDS, withCamera } from './live-probe.ts'
-import { fluent } from './reading.ts'
+import { clipAt, hasFfmpeg, median, type Recording, recordPage, STILL_S, withCamera } from './live-probe.ts'
+import { expectNoViolations, fluent } from './reading.ts'
 import { type StaticServer, serve } from './static-server.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -48,7 +47,7 @@ async function startWatching(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use the camera' }).click()
 }
 
-/** Makes the page believe that it was put into the background, or brought back. */
+/** Simulates that the page is moved to the background, or back to the foreground. */
 async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { value, configurable: true })
@@ -58,25 +57,27 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
 
 for (const [path, expected] of CLIPS) {
   test(`announces the solved cards of ${path.split('/').pop()}`, async () => {
-    test.skip(!existsSync(`${path}.mp4`), 'the clip is not here')
+    test.skip(!existsSync(`${path}.mp4`), 'the clip is missing')
     test.setTimeout(120_000)
     const clip = clipAt(path)
-    const notes = await withCamera(clip.video, async (browser) => {
+    const recording = await withCamera(clip.video, async (browser) => {
       const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
-      await note(page)
+      await recordPage(page)
       await startWatching(page)
-      await page.waitForFunction(() => window.notes.firstFrame !== null)
+      await page.waitForFunction(() => window.recording.firstFrame !== null)
       // Stops before the camera repeats the clip.
-      await page.waitForTimeout(1000 * (clip.seconds + STILL_SECONDS) - 500)
-      return page.evaluate(() => window.notes)
+      await page.waitForTimeout(1000 * (clip.seconds + STILL_S) - 500)
+      return page.evaluate(() => window.recording)
     })
-    report(path, notes)
+    printReport(path, recording)
     const messages = Object.entries(expected).map(([number, row]) => `Solved: Card ${number}, ${row}.`)
-    expect(notes.announced.map(({ message }) => plain(message)).sort()).toEqual(messages.sort())
+    expect(recording.announced.map(({ message }) => plain(message)).sort()).toEqual(messages.sort())
     for (const { number, frame } of clip.solved) {
-      const told = notes.announced.find(({ message }) => plain(message).includes(`Card ${number},`))
-      const after = (told?.at ?? 0) - (notes.firstFrame ?? 0) - (1000 / 30) * frame
-      delays.push(Math.max(0, after))
+      const announcement = recording.announced.find(({ message }) =>
+        plain(message).includes(`Card ${number},`),
+      )
+      const delay = (announcement?.atMs ?? 0) - (recording.firstFrame ?? 0) - (1000 / 30) * frame
+      delays.push(Math.max(0, delay))
     }
   })
 }
@@ -88,25 +89,22 @@ test('the median delay is short', () => {
   expect(median(delays)).toBeLessThan(MAX_DELAY_MS)
 })
 
-function report(path: string, { steps, longTasks, firstFrame }: Notes): void {
+function printReport(path: string, { steps, longTasks, firstFrame }: Recording): void {
   const seconds = ((steps.at(-1) ?? 0) - (steps[0] ?? 0)) / 1000
-  const watching = longTasks.filter(({ at }) => at > (firstFrame ?? 0))
+  const watching = longTasks.filter(({ atMs }) => atMs > (firstFrame ?? 0))
   const longest = Math.max(0, ...watching.map(({ ms }) => ms))
   const rate = (steps.length / seconds).toFixed(1)
   const tasks = `${watching.length} long tasks, longest ${longest} ms`
   console.log(`${path.split('/').pop()}: ${rate} frames/s, ${tasks}, load ${loadavg()[0]?.toFixed(1)}`)
 }
 
-test('the live screen is accessible, and tells of a lost camera', async () => {
+test('the live screen is accessible, and reports a lost camera', async () => {
   test.setTimeout(120_000)
   await withCamera(join(root, 'samples/watch/play.mp4'), async (browser) => {
     const page = await (await browser.newContext()).newPage()
     await startWatching(page)
     await expect(page.getByText(/Card .?4.?:/)).toBeVisible({ timeout: 40_000 })
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    expect(violations).toEqual([])
+    await expectNoViolations(page)
 
     await setHidden(page, true)
     await expect(page.getByText('Paused')).toBeVisible()
@@ -144,7 +142,7 @@ test('the watch begins again after a crash of the engine', async () => {
   })
 })
 
-test('a photo can be taken from the live picture', async () => {
+test('a photo can be taken with the live camera', async () => {
   test.setTimeout(120_000)
   await withCamera(join(root, 'samples/watch/play.mp4'), async (browser) => {
     const page = await (await browser.newContext()).newPage()
@@ -156,7 +154,7 @@ test('a photo can be taken from the live picture', async () => {
   })
 })
 
-test('shows a solution of the present picture, and goes back to the camera', async () => {
+test('a solution for the current frame is shown, and the camera can be shown again', async () => {
   test.setTimeout(120_000)
   await withCamera(join(root, 'samples/watch/play.mp4'), async (browser) => {
     const page = await (await browser.newContext()).newPage()
@@ -173,10 +171,10 @@ test('shows a solution of the present picture, and goes back to the camera', asy
   })
 })
 
-/** The state of the card in `samples/solved.jpg`, with the die beside it. */
+/** The state of the card in `samples/solved.jpg`, with the die next to it. */
 const CONTRADICTION = fluent('Covered for elephant, but the die shows antelope')
 
-test('the symbol of a card in view is set by hand, and the watch goes on', async () => {
+test('the symbol of a card in view can be set, and the watch continues', async () => {
   test.setTimeout(120_000)
   await withCamera(join(root, 'samples/solved.jpg'), async (browser) => {
     const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
@@ -185,16 +183,13 @@ test('the symbol of a card in view is set by hand, and the watch goes on', async
     await expect(card).toContainText(CONTRADICTION, { timeout: 40_000 })
     await page.locator('.live .card-tap').click()
     await page.getByRole('dialog').getByRole('button', { name: 'mask' }).click()
-    // A result for a row that does not count any more is never announced.
+    // A result for a row that no longer counts is never announced.
     await expect(page.locator('.banner')).toHaveCount(0, { timeout: 300 })
     await expect(card).toContainText('Not solved')
     await expect(card).toContainText('Symbol set by hand: mask')
     expect(plain((await card.textContent()) ?? '')).toContain('As read, antelope: Not solved')
     await expect(page.getByText('Getting ready')).toHaveCount(0)
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    expect(violations).toEqual([])
+    await expectNoViolations(page)
 
     // The photo with the solution keeps the row that was set by hand.
     await page.getByRole('button', { name: 'Show me a solution' }).click()
@@ -211,7 +206,7 @@ test('the symbol of a card in view is set by hand, and the watch goes on', async
   })
 })
 
-test('without a die a solved card is announced with its row', async () => {
+test('without a die, a solved card is announced with its row', async () => {
   test.setTimeout(120_000)
   await withCamera(join(root, 'samples/table.jpg'), async (browser) => {
     const page = await (await browser.newContext()).newPage()
@@ -225,18 +220,18 @@ test('without a die a solved card is announced with its row', async () => {
 
 /** Counts in `document.documentElement.dataset.starts` how often the page starts a watch. */
 function countStarts(): void {
-  const post = Worker.prototype.postMessage as (...given: unknown[]) => void
-  Worker.prototype.postMessage = function (this: Worker, ...given: unknown[]) {
+  const postMessage = Worker.prototype.postMessage as (...args: unknown[]) => void
+  Worker.prototype.postMessage = function (this: Worker, ...args: unknown[]) {
     const { dataset } = document.documentElement
-    if ((given[0] as { name?: string }).name === 'startLive')
+    if ((args[0] as { name?: string }).name === 'startLive')
       dataset.starts = String(Number(dataset.starts ?? 0) + 1)
-    post.apply(this, given)
+    postMessage.apply(this, args)
   }
 }
 
-/** Lets the page wait for the die without end, so that the speed of the machine does not matter. */
+/** Disables the timeout of the wait for the die, so that the speed of the machine does not matter. */
 function waitForDie(): void {
-  const set = window.setTimeout as (...given: unknown[]) => number
+  const set = window.setTimeout as (...args: unknown[]) => number
   const isWait = (ms: unknown) => Number(ms) > 1000 && Number(ms) < 5000
   const slowed = (what: unknown, ms: unknown) => (isWait(ms) ? 0 : set(what, ms))
   window.setTimeout = slowed as unknown as typeof window.setTimeout
@@ -246,13 +241,13 @@ test('the die decides, then the player, while the watch runs; the cards stay tra
   test.setTimeout(120_000)
   await withCamera(join(root, 'samples/solved.jpg'), async (browser) => {
     const page = await (await browser.newContext()).newPage()
-    await note(page)
+    await recordPage(page)
     await page.addInitScript(countStarts)
     await page.addInitScript(waitForDie)
     await startWatching(page)
     const card = page.getByRole('listitem').filter({ hasText: /Card .?2/ })
     await expect(card).toContainText(CONTRADICTION, { timeout: 40_000 })
-    expect(await page.evaluate(() => window.notes.announced)).toEqual([])
+    expect(await page.evaluate(() => window.recording.announced)).toEqual([])
     const choose = async (row: string) => {
       await page.getByRole('button', { name: /Which row counts/ }).click()
       await page.getByRole('dialog').getByRole('button', { name: row, exact: true }).click()
@@ -271,7 +266,7 @@ test('the die decides, then the player, while the watch runs; the cards stay tra
       timeout: 20_000,
     })
     await expect(card).toContainText(CONTRADICTION)
-    const { announced } = await page.evaluate(() => window.notes)
+    const { announced } = await page.evaluate(() => window.recording)
     const solved = 'Solved: Card 2, elephant.'
     expect(announced.map(({ message }) => plain(message))).toEqual([solved, solved])
     expect(await page.evaluate(() => document.documentElement.dataset.starts)).toBe('1')

@@ -11,9 +11,9 @@ import { FakeProgram } from './fake-program.ts'
 import { fluent } from './reading.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-/** The program; the tests with it are skipped where it is not built. */
+/** The program; the tests with it are skipped if it is not built. */
 const UMPIRE = join(process.env.CARGO_TARGET_DIR ?? join(ROOT, 'target'), 'release/umpire')
-const NO_PICTURE = readFileSync(join(ROOT, 'samples/solved.jpg'))
+const CAMERA_IMAGE = readFileSync(join(ROOT, 'samples/solved.jpg'))
 
 const square = (page: Page, row: number, column: number) =>
   page.locator(`[data-cell="${row - 1},${column - 1}"]`)
@@ -28,7 +28,7 @@ test.describe('with the program', () => {
   let running: ChildProcess
 
   /** Starts the program, and returns the address of its page. */
-  async function started(...options: string[]): Promise<string> {
+  async function startProgram(...options: string[]): Promise<string> {
     const journal = join(mkdtempSync(join(tmpdir(), 'umpire-ominoes-')), 'game.journal')
     const all = ['game', 'ominoes', ...options, '--board', '6', '--view', '--port', '0', '--journal', journal]
     const program = spawn(UMPIRE, all, { stdio: ['pipe', 'pipe', 'inherit'] })
@@ -47,8 +47,8 @@ test.describe('with the program', () => {
     running.kill()
   })
 
-  test('the setup and turns are played by taps', async ({ page }) => {
-    await page.goto(await started('--names', 'Ana,Ben', '--symbols', 'ra,apep'))
+  test('the setup and the turns can be played by taps', async ({ page }) => {
+    await page.goto(await startProgram('--names', 'Ana,Ben', '--symbols', 'ra,apep'))
     const turn = page.locator('.dice-turn')
     for (const [row, column] of [
       [1, 1],
@@ -97,7 +97,14 @@ test.describe('with the program', () => {
 
   test('with two symbols each, the setup asks for the symbol', async ({ page }) => {
     await page.goto(
-      await started('--names', 'Ana,Ben', '--alternative', '--symbols', 'ra+khepri,horus+apep', '--advanced'),
+      await startProgram(
+        '--names',
+        'Ana,Ben',
+        '--alternative',
+        '--symbols',
+        'ra+khepri,horus+apep',
+        '--advanced',
+      ),
     )
     await expect(page.getByText('no die enters the snake pit')).toBeVisible()
     await square(page, 1, 1).focus()
@@ -209,7 +216,7 @@ test.describe('with a fake program', () => {
   let program: FakeProgram<OminoesState>
 
   test.beforeEach(async ({ page }) => {
-    program = new FakeProgram<OminoesState>(ROLL, NO_PICTURE, 'ominoes.html')
+    program = new FakeProgram<OminoesState>(ROLL, CAMERA_IMAGE, 'ominoes.html')
     await page.goto(`http://127.0.0.1:${await program.listen()}/`)
   })
   test.afterEach(() => program.end())
@@ -218,30 +225,30 @@ test.describe('with a fake program', () => {
     program.show(PROBLEM)
     await expect(page.getByRole('alert')).toContainText('a die moves exactly 3')
     await button(page, 'Accept the dice as they lie').click()
-    await expect.poll(() => program.said).toEqual(['accept'])
+    await expect.poll(() => program.commands).toEqual(['accept'])
     program.show(QUESTION)
     await expect(page.getByRole('alert')).toContainText('What happened?')
     await button(page, /^Ben takes the group/).click()
-    await expect.poll(() => program.said).toEqual(['accept', 'choose 2'])
+    await expect.poll(() => program.commands).toEqual(['accept', 'choose 2'])
     program.show({ question: [] })
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
   test("the camera's image is shown while the camera watches", async ({ page }) => {
-    const picture = page.getByAltText('The table as the camera sees it')
-    await expect(picture).toBeVisible()
+    const image = page.getByAltText('The table as the camera sees it')
+    await expect(image).toBeVisible()
     await expect
-      .poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+      .poll(() => image.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
     program.show({ watched: false })
-    await expect(picture).toHaveCount(0)
+    await expect(image).toHaveCount(0)
   })
 
   test('groups are framed, and taken by their god', async ({ page }) => {
     await expect(page.locator('.group-frame')).toHaveCount(2)
     await expect(square(page, 3, 2)).toHaveAccessibleName(/Hu-Ra.*in group .*A/)
     await button(page, fluent('Take Horus')).click()
-    await expect.poll(() => program.said).toEqual(['take 4,5 horus'])
+    await expect.poll(() => program.commands).toEqual(['take 4,5 horus'])
   })
 
   test('the die to move is chosen with the keyboard', async ({ page }) => {
@@ -252,8 +259,8 @@ test.describe('with a fake program', () => {
     for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight')
     await expect(square(page, 7, 6)).toHaveAccessibleName(/may move here/)
     await page.keyboard.press('Enter')
-    await expect.poll(() => program.said).toEqual(['move 7,3 7,6'])
-    // An entry from elsewhere ends the choice.
+    await expect.poll(() => program.commands).toEqual(['move 7,3 7,6'])
+    // An entry from the camera or another device ends the choice.
     program.show({ phase: 'place', moves: [] })
     await expect(page.locator('[data-mark]')).toHaveCount(0)
   })
@@ -261,7 +268,7 @@ test.describe('with a fake program', () => {
   const STATES = Object.entries({ ROLL, MOVE, PROBLEM, QUESTION, OVER })
 
   /** Shows a state of the game, and waits until the page shows it. */
-  async function shown(page: Page, name: string, state: Partial<OminoesState>): Promise<void> {
+  async function showAndWait(page: Page, name: string, state: Partial<OminoesState>): Promise<void> {
     program.show({ ...ROLL, ...state })
     await expect(page.locator(`[data-phase=${state.phase ?? 'roll'}]`)).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(name === 'PROBLEM' || name === 'QUESTION' ? 1 : 0)
@@ -273,7 +280,7 @@ test.describe('with a fake program', () => {
       test.slow()
       await page.emulateMedia({ colorScheme: scheme })
       for (const [name, state] of STATES) {
-        await shown(page, name, state)
+        await showAndWait(page, name, state)
         expect((await new AxeBuilder({ page }).analyze()).violations, name).toEqual([])
       }
     })
@@ -283,7 +290,7 @@ test.describe('with a fake program', () => {
         await page.emulateMedia({ colorScheme: scheme })
         await page.setViewportSize({ width, height: 800 })
         for (const [name, state] of STATES) {
-          await shown(page, name, state)
+          await showAndWait(page, name, state)
           const wide = await page.evaluate(() => document.documentElement.scrollWidth)
           expect(wide, name).toBeLessThanOrEqual(width)
           const folder = process.env.UMPIRE_SCREENSHOTS

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolations } from './reading.ts'
 import { type StaticServer, serve } from './static-server.ts'
 
 const built = join(import.meta.dirname, '..', 'dist')
@@ -44,8 +44,8 @@ function shownCells(page: Page): Promise<Face[][]> {
     .getByRole('row')
     .evaluateAll((rows) =>
       rows.map((row) =>
-        [...row.querySelectorAll('[data-square]')].map((found) => {
-          const shown = found.getAttribute('data-square')
+        [...row.querySelectorAll('[data-square]')].map((button) => {
+          const shown = button.getAttribute('data-square')
           return shown === 'empty' ? null : shown
         }),
       ),
@@ -53,16 +53,18 @@ function shownCells(page: Page): Promise<Face[][]> {
 }
 
 /** Returns the board turned clockwise by a quarter turn. */
-function turned(cells: Face[][]): Face[][] {
+function quarterTurned(cells: Face[][]): Face[][] {
   return cells.map((_, row) => cells.map((line) => line[row] ?? null).reverse())
 }
 
-test('the sample is read as it lies, in one of four directions', async ({ page }) => {
+test('the squares of the sample are those of the ground truth, in one of four directions', async ({
+  page,
+}) => {
   await readSample(page)
   const truth: Truth = JSON.parse(readFileSync(join(samples, 'board.json'), 'utf8'))
   const shown = await shownCells(page)
   const directions = [truth.cells]
-  for (let turn = 0; turn < 3; turn += 1) directions.push(turned(directions[turn] ?? []))
+  for (let turn = 0; turn < 3; turn += 1) directions.push(quarterTurned(directions[turn] ?? []))
   expect(directions).toContainEqual(shown)
   const listed = await page.locator('.group').allTextContents()
   expect(listed).toHaveLength(truth.groups.length)
@@ -71,7 +73,7 @@ test('the sample is read as it lies, in one of four directions', async ({ page }
   expect(listed[1]).toMatch(/Khepri\W*: \W*4\W* points/)
 })
 
-test('a correction changes the groups, is marked, and can be taken back', async ({ page }) => {
+test('a correction changes the groups, is marked, and can be undone', async ({ page }) => {
   await readSample(page)
   // Without this die, Khepri's group has only three dice and cannot be scored.
   await correct(page, 4, 1, 'Apep')
@@ -91,7 +93,7 @@ test('a correction changes the groups, is marked, and can be taken back', async 
   await expect(page.locator('.group')).toHaveCount(2)
 })
 
-test('more dice than the game has are refused in words', async ({ page }) => {
+test('more dice than the game has are refused with a message', async ({ page }) => {
   await readSample(page)
   for (const column of [1, 2, 4]) await correct(page, 1, column, 'Hu-Ra')
   await expect(page.getByRole('alert')).toContainText('there are 27 dice on the board')
@@ -146,7 +148,7 @@ test('a tap on a die in the photo corrects it', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: /Row \W?1\W?, column \W?3/ })).toBeVisible()
 })
 
-test('a look at another screen loses nothing', async ({ page }) => {
+test('the reading and its corrections stay while another screen is shown', async ({ page }) => {
   await readSample(page)
   await correct(page, 4, 1, 'Apep')
   await page.getByRole('link', { name: 'All tasks' }).click()
@@ -155,7 +157,7 @@ test('a look at another screen loses nothing', async ({ page }) => {
   await expect(page.locator('.group')).toHaveCount(1)
 })
 
-test('a photo without a board says what to do', async ({ page }) => {
+test('a photo without a dice board gives a message', async ({ page }) => {
   await page.goto(`${server.address}#/ominoes`)
   await page
     .locator('input[type=file]')
@@ -178,11 +180,4 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await square(page, 1, 1).click()
     await expectNoViolations(page)
   })
-}
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations).toEqual([])
 }

@@ -7,7 +7,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { GamePlayer, GameState } from '../src/reports/index.ts'
 import { FakeProgram } from './fake-program.ts'
 
-const PICTURE = readFileSync(join(import.meta.dirname, '../../../samples/solved.jpg'))
+const CAMERA_IMAGE = readFileSync(join(import.meta.dirname, '../../../samples/solved.jpg'))
 const NO_GEMS = { green: 0, red: 0, blue: 0, purple: 0, brown: 0, yellow: 0 }
 const player = (name: string, more: Partial<GamePlayer> = {}): GamePlayer => ({
   name,
@@ -84,7 +84,7 @@ let program: FakeProgram
 let port: number
 
 test.beforeEach(async ({ page }) => {
-  program = new FakeProgram(ROLL, PICTURE)
+  program = new FakeProgram(ROLL, CAMERA_IMAGE)
   port = await program.listen()
   await page.goto(`http://127.0.0.1:${port}/overlay`)
 })
@@ -107,7 +107,7 @@ async function opacityAt(page: Page, x: number, y: number): Promise<number> {
 }
 
 /** Returns the texts in the box of the round that are wider than the box. */
-function overflowing(): (string | null)[] {
+function overflowingTexts(): (string | null)[] {
   const round = document.querySelector('.overlay-round')
   if (!round) return ['no box']
   const right = round.getBoundingClientRect().right
@@ -157,20 +157,20 @@ test('shows each change of the game without a click', async ({ page }) => {
   await expect(page.locator('button, input, a')).toHaveCount(0)
 })
 
-test('reports a lost game, but not after its end', async ({ page }) => {
+test('reports a lost connection, but not after the end of the game', async ({ page }) => {
   program.show(SOLVING)
   await expect(page.getByRole('timer')).toBeVisible()
   await program.end()
   await expect(page.locator('.overlay-round')).toContainText('No connection to the game')
   await expect(page.getByRole('timer')).toHaveCount(0)
-  program = new FakeProgram({ ...ROLL, ...OVER }, PICTURE)
+  program = new FakeProgram({ ...ROLL, ...OVER }, CAMERA_IMAGE)
   await program.listen(port)
   await expect(page.locator('.overlay-round')).toContainText('The game is over')
   await program.end()
   await page.waitForTimeout(300)
   await expect(page.locator('.overlay-round')).not.toContainText('No connection')
   await expect(page.locator('.overlay-player')).toHaveCount(4)
-  program = new FakeProgram(ROLL, PICTURE)
+  program = new FakeProgram(ROLL, CAMERA_IMAGE)
   await program.listen(port)
 })
 
@@ -186,7 +186,7 @@ test('nothing is cut off in sources of usual sizes', async ({ page }) => {
     for (const state of [SOLVING, OVER]) {
       program.show(state)
       await expect(page.locator(`[data-phase=${state.phase}]`)).toBeVisible()
-      expect(await page.evaluate(overflowing), `${width}x${height} ${state.phase}`).toEqual([])
+      expect(await page.evaluate(overflowingTexts), `${width}x${height} ${state.phase}`).toEqual([])
       for (const box of await page.locator('.overlay-box').all()) {
         const {
           x,

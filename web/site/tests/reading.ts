@@ -1,4 +1,4 @@
-/** Steps and checks that the tests of the screens with photos share. */
+/** Steps and checks that several tests share, most of them for screens with photos. */
 
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
@@ -30,11 +30,12 @@ export async function choosePhoto(page: Page, path: string): Promise<void> {
   await readingEnds(page)
 }
 
-export async function expectNoViolations(page: Page): Promise<void> {
+/** Checks the accessibility of the page with axe: the rules of WCAG 2.2 AA, and best practices. `step` names the check if it fails. */
+export async function expectNoViolations(page: Page, step?: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
-  expect(violations).toEqual([])
+  expect(violations, step).toEqual([])
 }
 
 /** Checks that the page is no wider than a narrow screen, with text of normal and of double size. */

@@ -1,4 +1,4 @@
-/** The steps that Firefox and WebKitGTK are tested with: each task once. The steps build on each other. */
+/** The steps of the tests in Firefox and WebKitGTK: each task of the page once. The steps build on each other. */
 
 import { join } from 'node:path'
 import { type Connection, type ElementReference, Window } from './webdriver.ts'
@@ -8,7 +8,7 @@ const samples = join(import.meta.dirname, '..', '..', '..', 'samples')
 /** Error for a feature that a browser does not have. */
 export class Unsupported extends Error {}
 
-/** A visit of the page in a browser. */
+/** The page in a browser, with the actions of a visitor. */
 export class Visit {
   readonly connection: Connection
   readonly window: Window
@@ -35,20 +35,20 @@ export class Visit {
   }
 
   async collectFaults(): Promise<void> {
-    const found = (await this.window.run('return self.faults.splice(0)')) as string[]
-    this.faults.push(...found)
+    const newFaults = (await this.window.run('return self.faults.splice(0)')) as string[]
+    this.faults.push(...newFaults)
   }
 
   /** Waits until an expression has a true value in the page, and returns this value, which may be an element. */
   async until<Value = ElementReference>(expression: string, seconds = 20): Promise<Value> {
-    const last = Date.now() + seconds * 1000
+    const deadline = Date.now() + seconds * 1000
     do {
       const value = await this.window.run(`return ${expression}`).catch(nullIfRedrawn)
       if (value) return value as Value
       await new Promise((resolve) => setTimeout(resolve, 50))
-    } while (Date.now() < last)
-    const shown = await this.window.run('return document.body.innerText')
-    throw new Error(`not within ${seconds} s: ${expression}\nThe page shows: ${shown}`)
+    } while (Date.now() < deadline)
+    const pageText = await this.window.run('return document.body.innerText')
+    throw new Error(`not within ${seconds} s: ${expression}\nThe page shows: ${pageText}`)
   }
 
   /**
@@ -56,7 +56,7 @@ export class Visit {
    * marks are ignored.
    */
   find(selector: string, text = ''): Promise<ElementReference> {
-    return this.until(`(${named})(${JSON.stringify(selector)}, ${JSON.stringify(text)})`)
+    return this.until(`(${findNamed})(${JSON.stringify(selector)}, ${JSON.stringify(text)})`)
   }
 
   /** Lets the page and the engine's worker each send a request to an address, and returns the two results. */
@@ -79,25 +79,26 @@ export class Visit {
   }
 }
 
-/** Returns null for the error of an element that the page has drawn anew before the browser could hand it over; it is looked for again. */
+/** Returns null if the error says that the page has replaced the element, so that the caller tries again. Throws any other error. */
 function nullIfRedrawn(error: unknown): null {
   if (String(error).includes('stale element')) return null
   throw error
 }
 
-function named(selector: string, text: string): Element | undefined {
+/** Runs in the page: returns the visible element with this text or label, see `Visit.find`. */
+function findNamed(selector: string, text: string): Element | undefined {
   const plain = (name: string | null) => (name ?? '').replace(/[\u2068\u2069]/g, '').trim()
   const names = (element: Element) => [plain(element.ariaLabel), plain(element.textContent)]
-  const seen = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
+  const visible = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
   return (
-    seen.find((element) => names(element).includes(text)) ??
-    seen.find((element) => names(element).some((name) => name.includes(text)))
+    visible.find((element) => names(element).includes(text)) ??
+    visible.find((element) => names(element).some((name) => name.includes(text)))
   )
 }
 
 type Step = (visit: Visit) => Promise<void>
 
-const listed = "[...document.querySelectorAll('.game-history li')].map((item) => item.textContent)"
+const HISTORY_SCRIPT = "[...document.querySelectorAll('.game-history li')].map((item) => item.textContent)"
 
 /** The steps by name, in order. */
 export const STEPS: Record<string, Step> = {
@@ -157,10 +158,11 @@ async function playRound(visit: Visit): Promise<void> {
   await visit.find('.game-answer', 'takes red and blue')
   await visit.tap('button', 'Sand is out')
   await visit.find('h1', 'Round 2 of 9')
-  const before = await visit.window.run(`return ${listed}`)
+  const historyBefore = await visit.window.run(`return ${HISTORY_SCRIPT}`)
   await visit.reload('#/game')
   await visit.tap('.game-stored-open', 'Ann')
   await visit.find('h1', 'Round 2 of 9')
-  const again = await visit.window.run(`return ${listed}`)
-  if (JSON.stringify(again) !== JSON.stringify(before)) throw new Error(`${again}\ninstead of ${before}`)
+  const historyAfter = await visit.window.run(`return ${HISTORY_SCRIPT}`)
+  if (JSON.stringify(historyAfter) !== JSON.stringify(historyBefore))
+    throw new Error(`${historyAfter}\ninstead of ${historyBefore}`)
 }

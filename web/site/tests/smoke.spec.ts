@@ -1,4 +1,4 @@
-/** Runs through the whole page once in Firefox and once in WebKitGTK. A browser that is not installed is skipped. */
+/** Tests all tasks of the page once in Firefox and once in WebKitGTK. A browser that is not installed is skipped. */
 
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { pageFaults } from './game-steps.ts'
+import { expectNoViolations } from './reading.ts'
 import { type StaticServer, serve } from './static-server.ts'
 
 const built = join(import.meta.dirname, '..', 'dist')
@@ -18,7 +18,7 @@ test.afterEach(async () => {
 })
 
 /** Collects faults of the page: requests to other origins, errors, and refused resources. */
-function watch(page: Page): string[] {
+function collectFaults(page: Page): string[] {
   const faults = pageFaults(page)
   const origin = new URL(server.address).origin
   page.context().on('request', (request) => {
@@ -30,14 +30,11 @@ function watch(page: Page): string[] {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`starts and is accessible in the ${colorScheme} scheme`, async ({ page }) => {
-    const faults = watch(page)
+    const faults = collectFaults(page)
     await page.emulateMedia({ colorScheme })
     await page.goto(server.address)
     await expect(page.getByRole('status')).toHaveText('Ready')
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    expect(violations).toEqual([])
+    await expectNoViolations(page)
     expect(faults).toEqual([])
   })
 }
@@ -74,7 +71,7 @@ test('the policy allows WebAssembly', async ({ page }) => {
 })
 
 test('starts again with the network off', async ({ page }) => {
-  const faults = watch(page)
+  const faults = collectFaults(page)
   await page.goto(server.address)
   await expect(page.getByText('Works without network.')).toBeVisible()
   await server.close()

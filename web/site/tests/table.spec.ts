@@ -11,7 +11,7 @@ import { FakeProgram } from './fake-program.ts'
 
 const SITE = join(import.meta.dirname, '..')
 const PAGE = join(SITE, '../../crates/cli/src/web/built')
-const PICTURE = readFileSync(join(SITE, '../../samples/solved.jpg'))
+const CAMERA_IMAGE = readFileSync(join(SITE, '../../samples/solved.jpg'))
 
 const NO_GEMS = { green: 0, red: 0, blue: 0, purple: 0, brown: 0, yellow: 0 }
 const player = (name: string) => ({
@@ -65,7 +65,7 @@ let program: FakeProgram
 let port: number
 
 test.beforeEach(async ({ page }) => {
-  program = new FakeProgram(ROLL, PICTURE)
+  program = new FakeProgram(ROLL, CAMERA_IMAGE)
   port = await program.listen()
   await page.goto(`http://127.0.0.1:${port}/`)
 })
@@ -73,7 +73,7 @@ test.afterEach(() => program.end())
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-test('the committed page is the one that the sources give', () => {
+test('the committed page is up to date with its sources', () => {
   const built = mkdtempSync(join(tmpdir(), 'umpire-table-'))
   execFileSync('npx', ['vite', 'build', '--config', 'vite.table.config.ts', '--outDir', built], { cwd: SITE })
   for (const name of ['index.html', 'overlay.html', 'ominoes.html', 'page.css', 'page.js']) {
@@ -84,9 +84,9 @@ test('the committed page is the one that the sources give', () => {
   }
 })
 
-test('a round is played by taps', async ({ page }) => {
+test('a round can be played by taps', async ({ page }) => {
   await button(page, /mask/i).click()
-  await expect.poll(() => program.said).toEqual(['roll mask'])
+  await expect.poll(() => program.commands).toEqual(['roll mask'])
   program.show(SOLVING)
   await expect(page.getByRole('timer')).toContainText('0:')
   program.answerWith('Ann has solved the card')
@@ -97,50 +97,52 @@ test('a round is played by taps', async ({ page }) => {
   await page.getByRole('button', { name: 'red', exact: true }).click()
   await page.getByRole('button', { name: 'purple', exact: true }).click()
   await button(page, 'Take both gems').click()
-  // The program has not told that Ann has her gems: the page asks.
+  // The program has not reported that Ann has her gems, so the page asks for them.
   await button(page, 'Sand is out').click()
   await button(page, 'The sand still runs').click()
   program.show({ players: [{ ...player('Ann'), ...solved, taken: true }, player('Ben')] })
   await expect(button(page, /Ann.? takes gems/)).toHaveCount(0)
   await button(page, 'Sand is out').click()
-  await expect.poll(() => program.said).toEqual(['roll mask', 'solved Ann', 'take Ann 3 red purple', 'sand'])
+  await expect
+    .poll(() => program.commands)
+    .toEqual(['roll mask', 'solved Ann', 'take Ann 3 red purple', 'sand'])
 })
 
-test('a tap on a card in the picture corrects it', async ({ page }) => {
+test('a tap on a card in the image opens its corrections', async ({ page }) => {
   program.show({ ...SOLVING, players: [{ ...player('Ann'), ...solved }, player('Ben')] })
-  const picture = page.getByRole('img', { name: 'The table as the camera sees it' })
+  const image = page.getByRole('img', { name: 'The table as the camera sees it' })
   await expect(page.getByRole('button', { name: /row 1 column 2 is not covered/ })).toBeVisible()
-  const box = await picture.boundingBox()
+  const box = await image.boundingBox()
   if (!box) throw new Error('there is no picture')
-  await picture.click({ position: { x: 0.9 * box.width, y: 0.5 * box.height } })
+  await image.click({ position: { x: 0.9 * box.width, y: 0.5 * box.height } })
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await picture.click({ position: { x: 0.4 * box.width, y: 0.5 * box.height } })
+  await image.click({ position: { x: 0.4 * box.width, y: 0.5 * box.height } })
   await button(page, /Ann.? has not solved it/).click()
-  await expect.poll(() => program.said).toEqual(['false Ann'])
+  await expect.poll(() => program.commands).toEqual(['false Ann'])
   // The tapped card may belong to another player.
-  await picture.click({ position: { x: 0.4 * box.width, y: 0.5 * box.height } })
+  await image.click({ position: { x: 0.4 * box.width, y: 0.5 * box.height } })
   await page.getByRole('button', { name: 'Ben', exact: true }).click()
   await expect(button(page, /Ann.? has not solved it/)).toBeVisible()
   await button(page, /Ben.? has solved it/).click()
-  await expect.poll(() => program.said).toEqual(['false Ann', 'solved Ben'])
+  await expect.poll(() => program.commands).toEqual(['false Ann', 'solved Ben'])
 })
 
-test('a correction by hand is marked', async ({ page }) => {
+test('a corrected player is marked', async ({ page }) => {
   program.show({ players: [{ ...player('Ann'), corrected: true }, player('Ben')] })
   await expect(page.getByText('✎ corrected')).toHaveCount(1)
 })
 
-test('the program is asked for what happened in the language of the viewer', async ({ page }) => {
+test('the page requests the state in the language of the viewer', async ({ page }) => {
   await expect.poll(() => program.languages).toEqual(['en'])
   await page.getByRole('combobox').selectOption({ label: 'Čeština' })
   await expect.poll(() => program.languages).toEqual(['en', 'cs'])
 })
 
-test('a lost program is explained, and found again', async ({ page }) => {
+test('a lost connection is explained and restored', async ({ page }) => {
   await expect(page.getByText(/Round/)).toBeVisible()
   await program.end()
   await expect(page.getByRole('alert')).toContainText('No connection to the game')
-  program = new FakeProgram({ ...ROLL, round: 4 }, PICTURE)
+  program = new FakeProgram({ ...ROLL, round: 4 }, CAMERA_IMAGE)
   await program.listen(port)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.locator('.table-top')).toContainText(/4/)
@@ -149,7 +151,7 @@ test('a lost program is explained, and found again', async ({ page }) => {
 test('commands can be typed', async ({ page }) => {
   await page.getByLabel('Command').fill('gems Ann red:2')
   await page.keyboard.press('Enter')
-  await expect.poll(() => program.said).toEqual(['gems Ann red:2'])
+  await expect.poll(() => program.commands).toEqual(['gems Ann red:2'])
   await expect(page.getByLabel('Command')).toHaveValue('')
 })
 
@@ -164,7 +166,7 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 }
 
-test('nothing is cut off on a phone, upright or lying', async ({ page }) => {
+test('nothing is cut off on a phone, in portrait and in landscape', async ({ page }) => {
   program.show(SOLVING)
   await expect(button(page, /row 1 column 2/)).toBeVisible()
   for (const size of [

@@ -21,7 +21,7 @@ export interface Connection {
   /** Name and version of the browser. */
   name: string
   /** Sends a command and returns its result. */
-  send(command: Command, given: Json): Promise<unknown>
+  send(command: Command, args: Json): Promise<unknown>
   /**
    * Returns the errors about pages of this origin that the browser itself has written to its console; empty if the browser does not give
    * access to them.
@@ -77,7 +77,7 @@ export function isProgram(name: string): boolean {
   return (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, name)))
 }
 
-/** Calls `attempt` until it succeeds, for at most 300 tries 0.1 s apart, because a program needs some time to start. */
+/** Calls `attempt` until it succeeds, at most 300 times at intervals of 0.1 s, because a program needs some time to start. */
 export async function eventually<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {

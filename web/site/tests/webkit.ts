@@ -35,8 +35,8 @@ async function start(programs: Programs): Promise<Connection> {
   const port = await freePort()
   const display = await startDisplay(programs)
   programs.start('WebKitWebDriver', [`--port=${port}`], { DISPLAY: display, GDK_BACKEND: 'x11' })
-  const request = (method: string, path: string, given?: Json) =>
-    webdriver(method, `http://127.0.0.1:${port}${path}`, given)
+  const request = (method: string, path: string, args?: Json) =>
+    webdriver(method, `http://127.0.0.1:${port}${path}`, args)
   await eventually(() => request('GET', '/status'))
   // The camera shows a test image.
   const options = { binary: browser(), args: ['--automation', '--enable-mock-capture-devices=true'] }
@@ -45,8 +45,8 @@ async function start(programs: Programs): Promise<Connection> {
   const root = `/session/${session.sessionId}`
   return {
     name: `WebKitGTK ${session.capabilities.browserVersion}`,
-    send: (command, { id, ...given }) =>
-      request('POST', `${root}/${COMMANDS[command].replace('$id', String(id))}`, given),
+    send: (command, { id, ...args }) =>
+      request('POST', `${root}/${COMMANDS[command].replace('$id', String(id))}`, args),
     consoleErrors: async () => [],
     async close() {
       await request('DELETE', root).catch(() => {})
@@ -64,8 +64,8 @@ async function startDisplay(programs: Programs): Promise<string> {
   return `:${number.toString().trim()}`
 }
 
-async function webdriver(method: string, url: string, given?: Json): Promise<unknown> {
-  const body = given && { body: JSON.stringify(given), headers: { 'content-type': 'application/json' } }
+async function webdriver(method: string, url: string, args?: Json): Promise<unknown> {
+  const body = args && { body: JSON.stringify(args), headers: { 'content-type': 'application/json' } }
   const response = await fetch(url, { method, ...body })
   const { value } = (await response.json()) as { value: unknown }
   if (response.ok) return value

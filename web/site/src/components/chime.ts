@@ -1,21 +1,24 @@
-/** Sounds that the page synthesises: a short one for a solved card, and one for the end of the sand. */
+/** Signals with sound and vibration: for a solved card, and for the end of the sand. The page synthesises the sounds. */
 
 import { signal } from '@preact/signals'
 
-const KEY = 'umpire-muted'
+/** Name of the setting in `localStorage`. */
+const STORAGE_KEY = 'umpire-muted'
 
 /** The sound for a solved card: pitch of each note in hertz, and its start in seconds. */
-const NOTES = [
+const SOLVED_NOTES = [
   [659.26, 0],
   [880, 0.13],
   [1318.51, 0.26],
 ] as const
-const NOTE_S = 0.5
-const LOUDNESS = 0.25
+/** Length of a note, in seconds. Set by hand. */
+const NOTE_LENGTH_S = 0.5
+/** Gain at the start of a note, from 0 to 1. Set by hand. */
+const NOTE_GAIN = 0.25
 
 function storedMute(): boolean {
   try {
-    return localStorage.getItem(KEY) === 'yes'
+    return localStorage.getItem(STORAGE_KEY) === 'yes'
   } catch {
     // The browser blocks the local storage of this page.
     return false
@@ -28,7 +31,7 @@ export const muted = signal(storedMute())
 export function toggleMute(): void {
   muted.value = !muted.value
   try {
-    localStorage.setItem(KEY, muted.value ? 'yes' : 'no')
+    localStorage.setItem(STORAGE_KEY, muted.value ? 'yes' : 'no')
   } catch {
     // Without local storage, the setting is lost when the page is closed.
   }
@@ -44,7 +47,7 @@ export function unlockSound(): void {
 }
 
 /** The sound for the end of the sand: pitch of each note in hertz, and its start in seconds. */
-const END_NOTES = [
+const SAND_END_NOTES = [
   [880, 0],
   [659.26, 0.25],
   [440, 0.5],
@@ -53,27 +56,27 @@ const END_NOTES = [
 ] as const
 
 /** Announces the end of the sand: vibrates the device if it can, and plays a sound unless the page is muted. */
-export function ringEnd(): void {
+export function signalSandEnd(): void {
   if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.([400, 150, 400])
   if (muted.value || audio?.state !== 'running') return
-  for (const [pitch, after] of END_NOTES) playNote(audio, pitch, audio.currentTime + after)
+  for (const [pitch, offset] of SAND_END_NOTES) playNote(audio, pitch, audio.currentTime + offset)
 }
 
 /** Announces a solved card: vibrates the device if it can, and plays a sound unless the page is muted. */
-export function celebrate(): void {
+export function signalSolved(): void {
   // Before the first tap, browsers refuse to vibrate and log a message.
   if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.([80, 60, 160])
   if (muted.value || audio?.state !== 'running') return
-  for (const [pitch, after] of NOTES) playNote(audio, pitch, audio.currentTime + after)
+  for (const [pitch, offset] of SOLVED_NOTES) playNote(audio, pitch, audio.currentTime + offset)
 }
 
-function playNote(context: AudioContext, pitch: number, at: number): void {
+function playNote(context: AudioContext, pitch: number, start: number): void {
   const tone = new OscillatorNode(context, { type: 'triangle', frequency: pitch })
   const volume = new GainNode(context, { gain: 0 })
-  volume.gain.setValueAtTime(0, at)
-  volume.gain.linearRampToValueAtTime(LOUDNESS, at + 0.02)
-  volume.gain.exponentialRampToValueAtTime(0.001, at + NOTE_S)
+  volume.gain.setValueAtTime(0, start)
+  volume.gain.linearRampToValueAtTime(NOTE_GAIN, start + 0.02)
+  volume.gain.exponentialRampToValueAtTime(0.001, start + NOTE_LENGTH_S)
   tone.connect(volume).connect(context.destination)
-  tone.start(at)
-  tone.stop(at + NOTE_S)
+  tone.start(start)
+  tone.stop(start + NOTE_LENGTH_S)
 }

@@ -16,7 +16,7 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS
 
-/** An icon. It is hidden from screen readers: its button has a name. */
+/** An icon. Screen readers skip it, because the button around it has a name. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">

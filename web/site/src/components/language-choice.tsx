@@ -1,4 +1,4 @@
-import { ownName, text } from '../strings/index.ts'
+import { languageOwnName, text } from '../strings/index.ts'
 import { chooseLanguage, LANGUAGES, language } from '../strings/language.ts'
 
 /** A choice of the page's language. Each language has its own name, so that players find theirs on a page that they cannot read. */
@@ -19,7 +19,7 @@ export function LanguageChoice() {
       >
         {LANGUAGES.map((tag) => (
           <option key={tag} value={tag} lang={tag}>
-            {ownName(tag)}
+            {languageOwnName(tag)}
           </option>
         ))}
       </select>

@@ -1,4 +1,4 @@
-/** Coordinate system of the drawing over a picture. */
+/** Coordinate system of the drawing over a photo or a video. */
 
 import type { RefObject } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
@@ -9,22 +9,22 @@ export type OverlayView = {
   size: readonly [number, number]
   /** Length of one CSS pixel in this coordinate system. Text and signs are sized in CSS pixels, so they stay legible on any screen. */
   unit: number
-  /** Whether the picture is shown mirrored. Text is never mirrored, so points are moved instead of the drawing. */
+  /** Whether the photo or video is shown mirrored. Points are then mirrored one by one, so that the text of the drawing stays readable. */
   mirrored: boolean
 }
 
-/** Converts a point of the report to the coordinates of the drawing. They differ only if the picture is shown mirrored. */
-export function shownAt([x, y]: Point, view: OverlayView): Point {
+/** Returns a point of the report in the coordinates of the drawing. They differ only if the photo or video is shown mirrored. */
+export function drawingPoint([x, y]: Point, view: OverlayView): Point {
   return view.mirrored ? [view.size[0] - x, y] : [x, y]
 }
 
-/** Returns the coordinate nearest to `at` at which something with a half length of `half` stays between 0 and `side`. */
-export function inside(at: number, half: number, side: number): number {
-  return Math.min(Math.max(at, half), Math.max(half, side - half))
+/** Returns the centre nearest to `position` at which an object of the half length `halfLength` stays between 0 and `side`. */
+export function clampInside(position: number, halfLength: number, side: number): number {
+  return Math.min(Math.max(position, halfLength), Math.max(halfLength, side - halfLength))
 }
 
 /**
- * Returns the length of one CSS pixel in pixels of the picture. The picture has `size` pixels and is fitted into a box of `box` CSS pixels.
+ * Returns the length of one CSS pixel in pixels of an image. The image has `size` pixels and is fitted into a box of `box` CSS pixels.
  */
 export function unitOf(size: readonly [number, number], box: readonly [number, number]): number {
   return Math.max(size[0] / Math.max(box[0], 1), size[1] / Math.max(box[1], 1))

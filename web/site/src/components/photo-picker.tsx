@@ -16,23 +16,23 @@ export function PhotoPicker({ onPhoto, busy, secondary }: PhotoPickerProps) {
   const latest = useRef(onPhoto)
   latest.current = onPhoto
   useEffect(() => {
-    const take = (event: Event, files: FileList | undefined) => {
+    const passFile = (event: Event, files: FileList | undefined) => {
       const file = files?.[0]
       if (!file) return
       event.preventDefault()
       latest.current(file)
     }
-    const dropped = (event: DragEvent) => take(event, event.dataTransfer?.files)
-    const pasted = (event: ClipboardEvent) => take(event, event.clipboardData?.files)
+    const handleDrop = (event: DragEvent) => passFile(event, event.dataTransfer?.files)
+    const handlePaste = (event: ClipboardEvent) => passFile(event, event.clipboardData?.files)
     // The browser would open a dropped file in place of the page if `dragover` were not cancelled.
-    const allow = (event: DragEvent) => event.preventDefault()
-    addEventListener('dragover', allow)
-    addEventListener('drop', dropped)
-    addEventListener('paste', pasted)
+    const allowDrop = (event: DragEvent) => event.preventDefault()
+    addEventListener('dragover', allowDrop)
+    addEventListener('drop', handleDrop)
+    addEventListener('paste', handlePaste)
     return () => {
-      removeEventListener('dragover', allow)
-      removeEventListener('drop', dropped)
-      removeEventListener('paste', pasted)
+      removeEventListener('dragover', allowDrop)
+      removeEventListener('drop', handleDrop)
+      removeEventListener('paste', handlePaste)
     }
   }, [])
   return (
@@ -59,7 +59,7 @@ function TakeButton({ onPhoto, busy, primary }: TakeButtonProps) {
   if (hasCameraProgram || !navigator.mediaDevices?.getUserMedia) {
     return <FileButton label={text('take-photo')} camera busy={busy} onPhoto={onPhoto} primary={primary} />
   }
-  const taken = (file: File) => {
+  const handlePhoto = (file: File) => {
     close()
     onPhoto(file)
   }
@@ -75,7 +75,7 @@ function TakeButton({ onPhoto, busy, primary }: TakeButtonProps) {
       >
         {text('take-photo')}
       </button>
-      {isOpen.value && <CameraPhoto onPhoto={taken} onClose={close} />}
+      {isOpen.value && <CameraPhoto onPhoto={handlePhoto} onClose={close} />}
     </>
   )
 }

@@ -3,29 +3,29 @@ import { useEffect, useRef } from 'preact/hooks'
 import { type OverlayView, useUnit } from './overlay-view.ts'
 
 type PictureProps = {
-  picture: ImageBitmap
+  bitmap: ImageBitmap
   /** Width and height of the upright photo at full size. The drawing uses these coordinates. */
   size: readonly [number, number]
-  /** What the picture shows, for screen readers. */
+  /** What the photo shows, for screen readers. */
   label: string
   /**
-   * SVG elements over the picture, or a function that returns them. The function gets the scale, for signs of a fixed size on the screen.
+   * SVG elements over the photo, or a function that returns them. The function gets the scale, for signs of a fixed size on the screen.
    */
   children?: ComponentChildren | ((view: OverlayView) => ComponentChildren)
 }
 
-/** A picture with a drawing over it. */
-export function Picture({ picture, size, label, children }: PictureProps) {
+/** A photo with a drawing over it. */
+export function Picture({ bitmap, size, label, children }: PictureProps) {
   const box = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const unit = useUnit(box, size)
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!canvas.current || !context) return
-    canvas.current.width = picture.width
-    canvas.current.height = picture.height
-    context.drawImage(picture, 0, 0)
-  }, [picture])
+    canvas.current.width = bitmap.width
+    canvas.current.height = bitmap.height
+    context.drawImage(bitmap, 0, 0)
+  }, [bitmap])
   return (
     <figure class="picture" ref={box}>
       <canvas ref={canvas} role="img" aria-label={label} />

@@ -7,7 +7,7 @@ type ScreenFrameProps = {
   title: string
   /** Whether the screen uses the width of a large display. */
   wide?: boolean
-  /** The screen that the way back leads to; the list of all tasks if there is none. */
+  /** Name and action of the back button; without it, a link leads back to the home screen. */
   up?: { name: string; onUp: () => void } | undefined
   children: ComponentChildren
 }
@@ -53,7 +53,7 @@ function BackSign({ name }: { name: string }) {
   )
 }
 
-/** Whether any screen was shown since the page was loaded. The first screen does not move the focus. */
+/** Whether a screen was shown since the page was loaded. The first screen does not move the focus. */
 let hasShownScreen = false
 
 /** Sets the title of the browser's tab, and moves the focus to the heading of a new screen, so that screen readers read it. */

@@ -20,8 +20,8 @@ type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => v
 
 let worker: Worker | null = null
 let ready: Promise<void> = Promise.resolve()
-/** Rejects the calls that wait for an engine to start. */
-let abandon: (error: Error) => void = () => {}
+/** Rejects the calls that wait until the engine has started. */
+let rejectStart: (error: Error) => void = () => {}
 let lastId = 0
 const waiting = new Map<number, Waiting>()
 
@@ -42,30 +42,30 @@ function startWorker(address: string): Worker {
 /** Starts the engine, or restarts it. */
 export function startEngine(): void {
   worker?.terminate()
-  abandon(new Crashed())
+  rejectStart(new Crashed())
   for (const { reject } of waiting.values()) reject(new Crashed())
   waiting.clear()
   engineState.value = 'starting'
-  const started = startWorker(engineScript)
-  worker = started
+  const newWorker = startWorker(engineScript)
+  worker = newWorker
   ready = new Promise((resolve, reject) => {
-    abandon = reject
-    started.addEventListener('message', (event: MessageEvent<Answer>) => {
+    rejectStart = reject
+    newWorker.addEventListener('message', (event: MessageEvent<Answer>) => {
       if (event.data.kind === 'ready') resolve()
       if (event.data.kind === 'failed') reject(new Refused(event.data.reason))
-      if (started === worker) answered(event.data)
+      if (newWorker === worker) handleAnswer(event.data)
     })
     // This event also reports a script that cannot be loaded.
-    started.addEventListener('error', (event) => {
+    newWorker.addEventListener('error', (event) => {
       reject(new Refused(event.message))
-      if (started === worker) engineState.value = 'failed'
+      if (newWorker === worker) engineState.value = 'failed'
     })
   })
-  // Marks the failure as handled, also if no call waits for the engine. `engineState` shows the failure, and the next call throws it.
+  // Marks a failure as handled if no call waits for the engine. `engineState` shows the failure, and the next call throws it.
   ready.catch(() => {})
 }
 
-function answered(answer: Answer): void {
+function handleAnswer(answer: Answer): void {
   switch (answer.kind) {
     case 'ready':
     case 'failed':
@@ -75,17 +75,18 @@ function answered(answer: Answer): void {
       startEngine()
       return
     case 'done':
-      settle(answer.id)?.resolve(answer.result)
+      takeWaiting(answer.id)?.resolve(answer.result)
       return
     case 'refused':
-      settle(answer.id)?.reject(new Refused(answer.message))
+      takeWaiting(answer.id)?.reject(new Refused(answer.message))
   }
 }
 
-function settle(id: number): Waiting | undefined {
-  const found = waiting.get(id)
+/** Removes a waiting call and returns it; undefined if the engine has crashed since. */
+function takeWaiting(id: number): Waiting | undefined {
+  const waitingCall = waiting.get(id)
   waiting.delete(id)
-  return found
+  return waitingCall
 }
 
 /**
@@ -95,13 +96,13 @@ function settle(id: number): Waiting | undefined {
  */
 export async function call<Name extends CallName>(
   name: Name,
-  given: Calls[Name]['arguments'],
+  args: Calls[Name]['arguments'],
   transfer: Transferable[] = [],
 ): Promise<Calls[Name]['result']> {
   await ready
   lastId += 1
   const id = lastId
   const result = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }))
-  worker?.postMessage({ id, name, language: language.value, arguments: given }, transfer)
+  worker?.postMessage({ id, name, language: language.value, arguments: args }, transfer)
   return (await result) as Calls[Name]['result']
 }

@@ -41,7 +41,7 @@ const BEGAN = {
 }
 
 /** Makes entries as the page does: prepare, store, apply. Returns the journal. */
-function play(game: Game, entries: object[]): string {
+function makeEntries(game: Game, entries: object[]): string {
   let journal = game.firstLines
   entries.forEach((entry, index) => {
     const nowMs = 1000 * (index + 1)
@@ -53,7 +53,7 @@ function play(game: Game, entries: object[]): string {
   return journal
 }
 
-test('a network that is missing or unknown is named', () => {
+test('the error names a network that is missing or unknown', () => {
   expect(() => read({ kind: 'card' }, 'samples/solved.jpg')).toThrow(/`die-find` is missing/)
   expect(() => supplyNetwork('locat', new Uint8Array())).toThrow('umpire has no network "locat"')
 })
@@ -69,14 +69,14 @@ test('photos of all kinds are read', () => {
   expect(read({ kind: 'dice-board' }, 'samples/ominoes/board.jpg').groups.length).toBeGreaterThan(0)
 })
 
-test('a file that is no picture has a report that says so', () => {
+test('the report on a file that is not an image gives this reason', () => {
   const report = read({ kind: 'card' }, 'Cargo.toml')
   expect(report.reasons).toEqual([
     expect.objectContaining({ code: 'unreadable', message: expect.stringContaining('not a picture') }),
   ])
 })
 
-test('a choice that makes no sense is refused in words', () => {
+test('an invalid option is refused with a message', () => {
   expect(() => read({ kind: 'gems', box: 'red:x' }, 'samples/gems/piles.jpg')).toThrow(/red:x|number/)
   expect(() => read({ kind: 'card', symbol: 'lion' }, 'samples/solved.jpg')).toThrow(/lion/)
 })
@@ -117,10 +117,14 @@ test('advice follows corrected rows', () => {
   expect(() => rowAdvice(JSON.stringify({ ...query, field: 6 }))).toThrow(/no field 7/)
 })
 
-test('a game goes on from its journal, and a forbidden entry changes nothing', () => {
+test('a game continues from its journal, and a forbidden entry changes nothing', () => {
   const solved = { what: 'solved', player: 1 }
   const took = { what: 'took', player: 1, field: 2, gems: ['red', 'blue'] }
-  const journal = play(Game.begin(JSON.stringify(BEGAN)), [{ what: 'rolled', symbol: 'mask' }, solved, took])
+  const journal = makeEntries(Game.begin(JSON.stringify(BEGAN)), [
+    { what: 'rolled', symbol: 'mask' },
+    solved,
+    took,
+  ])
   const game = Game.resume(`${journal}{"t_ms":9`)
   expect(game.lastMs).toBe(3000)
   const state = JSON.parse(game.state(undefined, 4000))
@@ -142,40 +146,40 @@ function frameOf(name: string): { rgba: Uint8Array; width: number; height: numbe
   return { rgba: photo.rgba(), width: photo.width, height: photo.height }
 }
 
-test('the row that counts changes in a running watch, of all cards and of single ones', () => {
+test('the row that counts can be changed during a watch, for all cards and for single ones', () => {
   const { rgba, width, height } = frameOf('samples/solved.jpg')
   const live = new Live('{}')
   let nowMs = 0
   /** Processes the same frame `frames` times. Returns the symbols of the rows announced as solved, and the first card. */
-  const watch = (frames: number) => {
+  const processFrames = (frames: number) => {
     const announced: string[] = []
     let cards = []
     for (let frame = 0; frame < frames; frame += 1) {
       nowMs += 100
-      const seen = JSON.parse(live.step(rgba, width, height, nowMs))
-      for (const event of seen.events) if (event.event === 'solved') announced.push(event.symbol)
-      cards = seen.cards
+      const result = JSON.parse(live.step(rgba, width, height, nowMs))
+      for (const event of result.events) if (event.event === 'solved') announced.push(event.symbol)
+      cards = result.cards
     }
     return { announced, card: cards[0] }
   }
-  const first = watch(12)
+  const first = processFrames(12)
   expect(first).toMatchObject({ announced: ['elephant'], card: { card: 0, solved: 'elephant' } })
 
   live.ask(JSON.stringify({ symbol: 'mask' }))
-  const other = watch(1)
+  const other = processFrames(1)
   // The card is still tracked, and the next frame already judges it with the new row.
   expect(other.card).toMatchObject({ card: 0, solved: null, waiting: false })
   expect(other.card.report).toMatchObject({ asked: 'mask', verdict: 'unsolved' })
-  expect(watch(8)).toMatchObject({ announced: [], card: { solved: null } })
+  expect(processFrames(8)).toMatchObject({ announced: [], card: { solved: null } })
 
   live.ask(JSON.stringify({ symbol: 'mask', cards: { 0: 'elephant' } }))
-  expect(watch(8)).toMatchObject({ announced: ['elephant'], card: { card: 0, solved: 'elephant' } })
+  expect(processFrames(8)).toMatchObject({ announced: ['elephant'], card: { card: 0, solved: 'elephant' } })
   live.ask(JSON.stringify({ symbol: 'mask' }))
-  expect(watch(8)).toMatchObject({ announced: [], card: { solved: null } })
+  expect(processFrames(8)).toMatchObject({ announced: [], card: { solved: null } })
   expect(() => live.ask('{"symbol":"lion"}')).toThrow(/lion|unknown variant/)
 })
 
-test('gems that are gone from the board are found, against a reading or against the entries', () => {
+test('gems that are missing from the board are detected, compared with a reading or with the entries', () => {
   const full = 'grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny'
   const names: Record<string, string | null> = {
     g: 'green',
@@ -199,7 +203,7 @@ test('gems that are gone from the board are found, against a reading or against 
   expect(changes(unknown, { before: holes, now })).toEqual(expected)
   const known = Game.begin(JSON.stringify({ ...BEGAN, rows: full }))
   expect(changes(known, { now })).toEqual(expected)
-  play(known, [
+  makeEntries(known, [
     { what: 'rolled', symbol: 'mask' },
     { what: 'solved', player: 1 },
     { what: 'took', player: 1, field: 2, gems: ['green', 'red'] },
@@ -207,7 +211,7 @@ test('gems that are gone from the board are found, against a reading or against 
   expect(changes(known, { now })).toEqual(expected.slice(1))
 })
 
-test('a card that is given to another player stays with this one', () => {
+test('a card that is assigned to another player keeps this owner', () => {
   const { rgba, width, height } = frameOf('samples/table.jpg')
   const live = new Live(JSON.stringify({ names: ['Ann', 'Ben', 'Cy'] }))
   let nowMs = 0

@@ -38,10 +38,10 @@ export type LiveQuery = { symbol?: string; names?: string[]; die?: boolean }
  * The rows whose pieces must cover the cards of a running watch; `RowsQuery` of `web/engine`. `cards`: symbols whose rows count on single
  * cards, by the card's identifier. They take precedence over `symbol`.
  */
-export type AskedRows = { symbol?: string; die?: boolean; cards?: Record<number, string> }
+export type RequiredRows = { symbol?: string; die?: boolean; cards?: Record<number, string> }
 
-/** A tracked card and its latest report; `SeenCard` of `web/engine`. */
-export type SeenCard = {
+/** A tracked card and its latest report; `TrackedCard` of `web/engine`. */
+export type TrackedCard = {
   card: number
   number: number | null
   player: string | null
@@ -52,16 +52,16 @@ export type SeenCard = {
 }
 
 /** The result of processing a frame of the camera. */
-export type LiveStep = { events: WatchEvent[]; cards: SeenCard[] }
+export type LiveStep = { events: WatchEvent[]; cards: TrackedCard[] }
 
-/** A photo that was read. `picture` is the decoded image if the page asked for it, else null. */
-export type ReadPhoto<Report = CardPhoto> = { report: Report; picture: ImageBitmap | null }
+/** A photo that was read. `bitmap` is the decoded image if the page requested it, else null. */
+export type ReadPhoto<Report = CardPhoto> = { report: Report; bitmap: ImageBitmap | null }
 
 /** The calls that the worker answers: for each its arguments and its result. */
 export type Calls = {
-  /** Reads a photo. `wantsPicture`: whether to return the decoded image, because the browser cannot decode the file itself. */
+  /** Reads a photo. `wantsBitmap`: whether to return the decoded image, because the browser cannot decode the file itself. */
   readPhoto: {
-    arguments: { query: PhotoQuery; name: string; bytes: ArrayBuffer; wantsPicture: boolean }
+    arguments: { query: PhotoQuery; name: string; bytes: ArrayBuffer; wantsBitmap: boolean }
     result: ReadPhoto<unknown>
   }
   positionReport: { arguments: { position: string; query: OminoesQuery }; result: unknown }
@@ -69,9 +69,9 @@ export type Calls = {
   rowAdvice: { arguments: RowsQuery; result: AdviceReport }
   /** Starts a watch, and ends the watch before it. */
   startLive: { arguments: LiveQuery; result: null }
-  /** Sets the rows whose pieces must cover the cards, from the next frame on. Cards stay tracked. */
-  askLive: { arguments: AskedRows; result: null }
-  /** Gives a card to a player by hand; `card` is the identifier of a card in view. The two players concerned exchange their seats. */
+  /** Sets the rows whose pieces must cover the cards, starting with the next frame. Cards stay tracked. */
+  setLiveRows: { arguments: RequiredRows; result: null }
+  /** Assigns a tracked card to a player; `card` is the card's identifier. The two players concerned exchange their seats. */
   assignLive: { arguments: { card: number; player: string }; result: null }
   /** Processes a frame of the camera; `nowMs` is the time since the watch began. */
   stepLive: { arguments: { frame: ImageBitmap; nowMs: number }; result: LiveStep }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isTurned } from './read-photo.ts'
+import { haveDifferentOrientations } from './read-photo.ts'
 
-test('a photo that the browser shows lying is known by its sides', () => {
-  expect(isTurned({ width: 1280, height: 960 }, [960, 1280])).toBe(true)
-  expect(isTurned({ width: 960, height: 1280 }, [1280, 960])).toBe(true)
+test('different orientations in browser and engine are detected by the sides of the photo', () => {
+  expect(haveDifferentOrientations({ width: 1280, height: 960 }, [960, 1280])).toBe(true)
+  expect(haveDifferentOrientations({ width: 960, height: 1280 }, [1280, 960])).toBe(true)
   // A reduced copy of an upright photo is not turned.
-  expect(isTurned({ width: 2048, height: 1536 }, [4000, 3000])).toBe(false)
-  expect(isTurned({ width: 500, height: 500 }, [500, 500])).toBe(false)
-  expect(isTurned({ width: 1280, height: 960 }, null)).toBe(false)
+  expect(haveDifferentOrientations({ width: 2048, height: 1536 }, [4000, 3000])).toBe(false)
+  expect(haveDifferentOrientations({ width: 500, height: 500 }, [500, 500])).toBe(false)
+  expect(haveDifferentOrientations({ width: 1280, height: 960 }, null)).toBe(false)
 })

@@ -8,37 +8,37 @@ import type { PhotoQuery } from './messages.ts'
 export type PhotoResult<Report> = {
   report: Report
   /** The upright photo for the screen, which may be reduced; null if the file could not be decoded. */
-  picture: ImageBitmap | null
+  bitmap: ImageBitmap | null
 }
 
 /** Maximum length of the longer side of a photo on the screen, in pixels. */
-const LONGEST_SIDE = 2048
+const MAX_SIDE_PX = 2048
 
 /** Decodes a file in the browser and reduces it for the screen; null if the browser cannot decode it. */
 async function decode(file: Blob): Promise<ImageBitmap | null> {
   try {
-    const whole = await createImageBitmap(file, { imageOrientation: 'from-image' })
-    const factor = LONGEST_SIDE / Math.max(whole.width, whole.height)
-    if (factor >= 1) return whole
-    const reduced = await createImageBitmap(whole, {
-      resizeWidth: Math.round(whole.width * factor),
-      resizeHeight: Math.round(whole.height * factor),
+    const fullImage = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const factor = MAX_SIDE_PX / Math.max(fullImage.width, fullImage.height)
+    if (factor >= 1) return fullImage
+    const reducedImage = await createImageBitmap(fullImage, {
+      resizeWidth: Math.round(fullImage.width * factor),
+      resizeHeight: Math.round(fullImage.height * factor),
       resizeQuality: 'high',
     })
-    whole.close()
-    return reduced
+    fullImage.close()
+    return reducedImage
   } catch {
     return null
   }
 }
 
 /** Returns the bytes for the engine: the file's own, or a PNG file of a photo that only the browser can decode (HEIC). */
-async function bytesFor(file: File, picture: ImageBitmap | null): Promise<ArrayBuffer> {
-  if (!picture || !isHeic(new Uint8Array(await file.slice(0, 12).arrayBuffer()))) return file.arrayBuffer()
-  const whole = await createImageBitmap(file)
-  const canvas = new OffscreenCanvas(whole.width, whole.height)
-  canvas.getContext('2d')?.drawImage(whole, 0, 0)
-  whole.close()
+async function bytesFor(file: File, bitmap: ImageBitmap | null): Promise<ArrayBuffer> {
+  if (!bitmap || !isHeic(new Uint8Array(await file.slice(0, 12).arrayBuffer()))) return file.arrayBuffer()
+  const fullImage = await createImageBitmap(file)
+  const canvas = new OffscreenCanvas(fullImage.width, fullImage.height)
+  canvas.getContext('2d')?.drawImage(fullImage, 0, 0)
+  fullImage.close()
   return (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer()
 }
 
@@ -50,13 +50,16 @@ function isHeic(head: Uint8Array): boolean {
 
 /**
  * Returns whether browser and engine disagree on the orientation of a photo: one decodes it as portrait, the other as landscape. Browsers
- * do not support all the ways in which phones store the orientation. `picture` is the browser's result; `image` is width and height in the
+ * do not support all formats in which phones store the orientation. `bitmap` is the browser's result; `image` is width and height in the
  * engine's report.
  */
-export function isTurned(picture: { width: number; height: number }, image: unknown): boolean {
+export function haveDifferentOrientations(
+  bitmap: { width: number; height: number },
+  image: unknown,
+): boolean {
   if (!Array.isArray(image)) return false
   const [width = 0, height = 0] = image as number[]
-  return (width - height) * (picture.width - picture.height) < 0
+  return (width - height) * (bitmap.width - bitmap.height) < 0
 }
 
 /**
@@ -65,25 +68,25 @@ export function isTurned(picture: { width: number; height: number }, image: unkn
  * Throws an error with a message for the player if the engine refuses or crashes.
  */
 export async function readPhoto<Report>(query: PhotoQuery, file: File): Promise<PhotoResult<Report>> {
-  const picture = await decode(file)
+  const bitmap = await decode(file)
   try {
-    const read = await ask<Report>(query, file, picture)
-    if (!picture || !isTurned(picture, (read.report as { image?: unknown }).image)) return read
-    return await ask<Report>(query, file, null)
+    const read = await readDecoded<Report>(query, file, bitmap)
+    if (!bitmap || !haveDifferentOrientations(bitmap, (read.report as { image?: unknown }).image)) return read
+    return await readDecoded<Report>(query, file, null)
   } catch (error) {
     throw new Error(messageOf(error))
   }
 }
 
-/** Reads a photo. Without `picture`, the engine also returns the decoded image. */
-async function ask<Report>(
+/** Reads a photo. If `bitmap` is null, the engine also returns the decoded image. */
+async function readDecoded<Report>(
   query: PhotoQuery,
   file: File,
-  picture: ImageBitmap | null,
+  bitmap: ImageBitmap | null,
 ): Promise<PhotoResult<Report>> {
-  const bytes = await bytesFor(file, picture)
-  const read = await call('readPhoto', { query, name: file.name, bytes, wantsPicture: !picture }, [bytes])
-  return { report: read.report as Report, picture: picture ?? read.picture }
+  const bytes = await bytesFor(file, bitmap)
+  const read = await call('readPhoto', { query, name: file.name, bytes, wantsBitmap: !bitmap }, [bytes])
+  return { report: read.report as Report, bitmap: bitmap ?? read.bitmap }
 }
 
 /** Returns the message for the player on an error of the engine. */

@@ -19,14 +19,14 @@ export function HallPage({ program }: { program: HallProgram }) {
           <a href="projector">{text('hall-projector')}</a>
         </p>
       </header>
-      <Problems program={program} />
+      <ConnectionProblems program={program} />
       {state && <Content program={program} state={state} />}
       <LanguageChoice />
     </main>
   )
 }
 
-/** Returns what happens in the tournament, such as "Round 2 of 5". */
+/** Returns the phase of the tournament in words, such as "Round 2 of 5". */
 export function phaseOf(tournament: Tournament | null): string {
   if (!tournament) return text('hall-no-tournament')
   const { phase, round, rounds } = tournament
@@ -35,7 +35,7 @@ export function phaseOf(tournament: Tournament | null): string {
 }
 
 /** Notes on lost connections. */
-export function Problems({ program }: { program: HallProgram }) {
+export function ConnectionProblems({ program }: { program: HallProgram }) {
   const state = program.state.value
   if (program.isLost.value) {
     return (
@@ -63,7 +63,7 @@ function Content({ program, state }: { program: HallProgram; state: HallState })
         {tiles.length === 0 && <p>{text('hall-no-tables')}</p>}
         <ul class="hall-tiles">
           {tiles.map((tile) => (
-            <TableTile key={tile.table} tile={tile} arrived={program.arrived.value} />
+            <TableTile key={tile.table} tile={tile} arrivedAtMs={program.arrivedAtMs.value} />
           ))}
         </ul>
       </section>
@@ -73,7 +73,7 @@ function Content({ program, state }: { program: HallProgram; state: HallState })
           <StandingsTable rows={tournament.standings} isShort={false} />
         </section>
       )}
-      {tournament?.next && <Next tournament={tournament} />}
+      {tournament?.next && <NextPairings tournament={tournament} />}
       <details class="game-more">
         <summary>{text('hall-log')}</summary>
         <ol reversed>
@@ -89,8 +89,8 @@ function Content({ program, state }: { program: HallProgram; state: HallState })
   )
 }
 
-/** The pairings of the next round, as they would be if it began now. */
-function Next({ tournament }: { tournament: Tournament }) {
+/** The pairings of the next round if it began now. */
+function NextPairings({ tournament }: { tournament: Tournament }) {
   const { next } = tournament
   if (!next) return null
   return (
@@ -111,21 +111,21 @@ function Next({ tournament }: { tournament: Tournament }) {
 /** The buttons and the command field of the organiser. */
 function Actions({ program, state }: { program: HallProgram; state: HallState }) {
   const { tournament } = state
-  const open = tournament?.played.at(-1)?.tables.filter((seating) => seating.reported) ?? []
-  const say = (line: string) => void program.say(line)
+  const unconfirmed = tournament?.played.at(-1)?.tables.filter((seating) => seating.reported) ?? []
+  const sendCommand = (line: string) => void program.sendCommand(line)
   return (
     <section class="hall-actions">
       <div class="toolbar">
         {tournament?.phase === 'ready' && (
-          <button type="button" class="button primary" onClick={() => say('next')}>
+          <button type="button" class="button primary" onClick={() => sendCommand('next')}>
             {text('hall-begin', { round: tournament.round + 1 })}
           </button>
         )}
-        {open.map((seating) => (
-          <Confirm key={seating.table} seating={seating} say={say} />
+        {unconfirmed.map((seating) => (
+          <ConfirmButton key={seating.table} seating={seating} sendCommand={sendCommand} />
         ))}
       </div>
-      <Command say={say} />
+      <CommandField sendCommand={sendCommand} />
       <p class="hall-answer" role="status">
         {program.answer.value}
       </p>
@@ -133,25 +133,25 @@ function Actions({ program, state }: { program: HallProgram; state: HallState })
   )
 }
 
-/** A button that counts what a table reports. */
-function Confirm({ seating, say }: { seating: Seating; say: (line: string) => void }) {
+/** A button that confirms the result that a table has reported. */
+function ConfirmButton({ seating, sendCommand }: { seating: Seating; sendCommand: (line: string) => void }) {
   const { table, players, reported } = seating
   if (!reported) return null
   const order = players.map((name, index) => `${reported.ranks[index] ?? ''}. ${name}`).sort()
   return (
-    <button type="button" class="button" onClick={() => say(`confirm ${table}`)}>
+    <button type="button" class="button" onClick={() => sendCommand(`confirm ${table}`)}>
       {text('hall-table', { table })}: {order.join(', ')} – {text('hall-confirm')}
     </button>
   )
 }
 
-/** A field for commands, the same as in the terminal. */
-function Command({ say }: { say: (line: string) => void }) {
+/** A field for the commands that can also be typed in the terminal. */
+function CommandField({ sendCommand }: { sendCommand: (line: string) => void }) {
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     const form = event.currentTarget as HTMLFormElement
     const line = String(new FormData(form).get('line') ?? '').trim()
-    if (line) say(line)
+    if (line) sendCommand(line)
     form.reset()
   }
   return (

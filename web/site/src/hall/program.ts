@@ -9,10 +9,11 @@ const RETRY_MS = 1000
 
 export class HallProgram {
   readonly state = signal<HallState>()
-  /** When the state arrived, on the clock of `performance.now()`, in milliseconds. */
-  readonly arrived = signal(0)
+  /** Time at which the state arrived, on the clock of `performance.now()`, in milliseconds. */
+  readonly arrivedAtMs = signal(0)
   /** Whether the connection to the program is lost. */
   readonly isLost = signal(false)
+  /** The program's answer to the latest command, or an error message; empty before the first. */
   readonly answer = signal('')
 
   /** Receives the state for as long as the page is open. Reconnects after the connection is lost. */
@@ -22,7 +23,7 @@ export class HallProgram {
       const state = JSON.parse(String(data)) as HallState | null
       if (!state) return
       this.isLost.value = false
-      this.arrived.value = performance.now()
+      this.arrivedAtMs.value = performance.now()
       this.state.value = state
     }
     source.onerror = () => {
@@ -33,7 +34,7 @@ export class HallProgram {
   }
 
   /** Posts a command, and shows the answer of the program. */
-  async say(line: string): Promise<void> {
+  async sendCommand(line: string): Promise<void> {
     try {
       const response = await fetch('say', { method: 'POST', body: line })
       this.answer.value = await response.text()

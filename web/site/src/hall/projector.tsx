@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { keepAwake } from '../components/camera/wake-lock.ts'
 import { text } from '../strings/index.ts'
-import { Problems, phaseOf } from './hall.tsx'
+import { ConnectionProblems, phaseOf } from './hall.tsx'
 import type { HallProgram } from './program.ts'
 import { StandingsTable } from './standings.tsx'
 import { pagesOf, tilesOf } from './state.ts'
@@ -10,13 +10,13 @@ import { TableTile } from './tile.tsx'
 import './hall.css'
 import './projector.css'
 
-/** Maximum number of tables on a page, and of players; set by hand, so that the type can be read from the back of a room. */
-const TABLES = 20
-const PLAYERS = 16
+/** Maximum numbers of tables and of players on a page. Set by hand, so that the text can be read from the back of a room. */
+const MAX_TABLES = 20
+const MAX_PLAYERS = 16
 /** Time for which a page is shown, in milliseconds. Set by hand. */
 const PAGE_MS = 10_000
 
-/** The page for a projector: big type, no controls, no scrolling. What does not fit is shown on further pages, one after the other. */
+/** The page for a projector: large text, no controls, no scrolling. If the tables or players do not fit, several pages take turns. */
 export function Projector({ program }: { program: HallProgram }) {
   const tick = useSignal(0)
   useEffect(keepAwake, [])
@@ -26,8 +26,8 @@ export function Projector({ program }: { program: HallProgram }) {
   }, [tick])
   const state = program.state.value
   if (!state) return <main class="projector">{text('hall-connecting')}</main>
-  const tables = pagesOf(tilesOf(state), TABLES)
-  const standings = pagesOf(state.tournament?.standings ?? [], PLAYERS)
+  const tables = pagesOf(tilesOf(state), MAX_TABLES)
+  const standings = pagesOf(state.tournament?.standings ?? [], MAX_PLAYERS)
   const page = <Item,>(pages: Item[][]) => tick.value % pages.length
   const bye = state.tournament?.played.at(-1)?.bye
   return (
@@ -35,7 +35,7 @@ export function Projector({ program }: { program: HallProgram }) {
       <header>
         <h1>{phaseOf(state.tournament)}</h1>
         {bye && <p>{text('hall-bye', { name: bye })}</p>}
-        <Problems program={program} />
+        <ConnectionProblems program={program} />
         {tables.length > 1 && (
           <p>{text('hall-tables-page', { page: page(tables) + 1, pages: tables.length })}</p>
         )}
@@ -43,7 +43,7 @@ export function Projector({ program }: { program: HallProgram }) {
       <h2 class="visually-hidden">{text('hall-tables')}</h2>
       <ul class="hall-tiles" data-many={(tables[0]?.length ?? 0) > 12}>
         {tables[page(tables)]?.map((tile) => (
-          <TableTile key={tile.table} tile={tile} arrived={program.arrived.value} />
+          <TableTile key={tile.table} tile={tile} arrivedAtMs={program.arrivedAtMs.value} />
         ))}
       </ul>
       {state.tournament && (

@@ -3,7 +3,7 @@ import { text } from '../strings/index.ts'
 
 type Row = Tournament['standings'][number]
 
-/** The standings as a table. `isShort` leaves out the tie-breaks, so that the type can be bigger. */
+/** The standings as a table. `isShort` leaves out the tie-breaks, so that the text can be larger. */
 export function StandingsTable({ rows, isShort }: { rows: Row[]; isShort: boolean }) {
   return (
     <table class="hall-standings">

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { type HallState, pagesOf, ranked, type Seating, statusOf, type TableView, tilesOf } from './state.ts'
+import {
+  type HallState,
+  pagesOf,
+  rankPlayers,
+  type Seating,
+  statusOf,
+  type TableView,
+  tilesOf,
+} from './state.ts'
 
 const view = (table: number, more: Partial<TableView> = {}) =>
   ({
@@ -14,7 +22,7 @@ const view = (table: number, more: Partial<TableView> = {}) =>
 const seating = (table: number, more: Partial<Seating> = {}) =>
   ({ table, players: ['Ben', 'ann '], ranks: null, reported: null, ...more }) as Seating
 
-test('the tables of the round are shown, and all others that are connected', () => {
+test('the tables of the current round are shown, and all other tables that are connected', () => {
   const tournament = { played: [{ tables: [seating(9)] }, { tables: [seating(2), seating(1)] }] }
   const tables = [view(1), view(3, { online: false }), view(4), view(9, { online: false })]
   const state = { tables, tournament } as unknown as HallState
@@ -42,12 +50,12 @@ test.each([
     view(1),
     seating(1, { ranks: [1, 2], reported: { table: 1, game: 'g', ranks: [2, 1], confirmed: true } }),
   ],
-])('a table is %s', (status, view, seating) => {
+])('the status of a table is %s', (status, view, seating) => {
   expect(statusOf({ table: 1, view, seating })).toBe(status)
 })
 
 test('players are ranked, ties in the order of the seats', () => {
-  expect(ranked(['Ann', 'Ben', 'Cy'], [3, 1, 1]).map(({ name }) => name)).toEqual(['Ben', 'Cy', 'Ann'])
+  expect(rankPlayers(['Ann', 'Ben', 'Cy'], [3, 1, 1]).map(({ name }) => name)).toEqual(['Ben', 'Cy', 'Ann'])
 })
 
 test('pages have about the same length', () => {

@@ -38,7 +38,7 @@ export type TableView = {
 export type Round = Tournament['played'][number]
 export type Seating = Round['tables'][number]
 
-/** A table on the screen: its live state, and who is to play there in the current round. */
+/** A table on the screen: its live state, and its pairing in the current round. */
 export type Tile = { table: number; view: TableView | null; seating: Seating | null }
 
 /** Returns the tables to show: those of the current round, and all others that are connected. */
@@ -52,7 +52,7 @@ export function tilesOf({ tables, tournament }: HallState): Tile[] {
     .map((table) => ({ table, view: views.get(table) ?? null, seating: seatings.get(table) ?? null }))
 }
 
-/** What a tile says about a table: `playing` means that its game goes on. */
+/** State of a table, as its tile shows it. `playing`: its game is running. */
 export type TileStatus =
   | 'counted'
   | 'differs'
@@ -63,17 +63,18 @@ export type TileStatus =
   | 'over'
   | 'watch'
 
+/** Returns the state of a table. */
 export function statusOf({ view, seating }: Tile): TileStatus {
   if (seating?.ranks) return seating.reported ? 'differs' : 'counted'
   if (seating?.reported) return 'reported'
   if (!view?.online) return 'offline'
   if (view.kind === 'watch') return 'watch'
-  if (!isOfSeating(view, seating)) return 'waits'
+  if (!playsSeating(view, seating)) return 'waits'
   return view.phase === 'over' ? 'over' : 'playing'
 }
 
-/** Returns whether a table plays the game of its seating, or any game if it has none. */
-function isOfSeating(view: TableView, seating: Seating | null): boolean {
+/** Returns whether a table plays the game of its pairing, or any game if it has no pairing. */
+function playsSeating(view: TableView, seating: Seating | null): boolean {
   if (view.game === null) return false
   if (!seating) return true
   const plain = (names: string[]) => names.map((name) => name.trim().toLowerCase()).sort()
@@ -81,7 +82,7 @@ function isOfSeating(view: TableView, seating: Seating | null): boolean {
 }
 
 /** Returns players with their ranks, best first. */
-export function ranked(players: string[], ranks: number[]): { name: string; rank: number }[] {
+export function rankPlayers(players: string[], ranks: number[]): { name: string; rank: number }[] {
   return players
     .map((name, index) => ({ name, rank: ranks[index] ?? 0 }))
     .sort((one, other) => one.rank - other.rank)

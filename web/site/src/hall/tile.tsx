@@ -1,21 +1,21 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { GlassDrawing, SHORT_MS } from '../screens/game/glass.tsx'
-import { asClock } from '../screens/game/sand.ts'
+import { GlassDrawing, WARNING_MS } from '../screens/game/glass.tsx'
+import { clockText } from '../screens/game/sand.ts'
 import { listed, text } from '../strings/index.ts'
-import { ranked, statusOf, type TableView, type Tile, type TileStatus } from './state.ts'
+import { rankPlayers, statusOf, type TableView, type Tile, type TileStatus } from './state.ts'
 
 /** Time between two updates of a glass, in milliseconds. Set by hand. */
-const STEP_MS = 250
+const UPDATE_MS = 250
 
 type TileProps = {
   tile: Tile
-  /** When the state arrived, on the clock of `performance.now()`, in milliseconds. */
-  arrived: number
+  /** Time at which the state arrived, on the clock of `performance.now()`, in milliseconds. */
+  arrivedAtMs: number
 }
 
-/** A table: who plays there, how far the game is, who leads, and the result. */
-export function TableTile({ tile, arrived }: TileProps) {
+/** A table: its players, the state of its game, the leaders, and the result. */
+export function TableTile({ tile, arrivedAtMs }: TileProps) {
   const status = statusOf(tile)
   return (
     <li class="hall-tile" data-status={status} data-table={tile.table}>
@@ -25,19 +25,21 @@ export function TableTile({ tile, arrived }: TileProps) {
       </h3>
       <Players tile={tile} leaders={status === 'playing' ? (tile.view?.leaders ?? []) : []} />
       <div class="hall-now">
-        <p class="hall-status">{wordsOf(status, tile)}</p>
-        {status === 'playing' && tile.view?.glass && <Glass glass={tile.view.glass} arrived={arrived} />}
+        <p class="hall-status">{statusInWords(status, tile)}</p>
+        {status === 'playing' && tile.view?.glass && (
+          <Glass glass={tile.view.glass} arrivedAtMs={arrivedAtMs} />
+        )}
       </div>
       {status === 'playing' && tile.view && <Playing view={tile.view} />}
     </li>
   )
 }
 
-/** The players; by rank if there is a result. */
+/** The players, sorted by rank if there is a result. */
 function Players({ tile: { view, seating }, leaders }: { tile: Tile; leaders: string[] }) {
   const ranks = seating?.ranks ?? seating?.reported?.ranks
   const players = seating?.players ?? view?.names ?? []
-  const rows = ranks ? ranked(players, ranks) : players.map((name) => ({ name, rank: 0 }))
+  const rows = ranks ? rankPlayers(players, ranks) : players.map((name) => ({ name, rank: 0 }))
   return (
     <ul class="hall-players">
       {rows.map(({ name, rank }) => (
@@ -50,7 +52,7 @@ function Players({ tile: { view, seating }, leaders }: { tile: Tile; leaders: st
   )
 }
 
-function wordsOf(status: TileStatus, { view, seating }: Tile): string {
+function statusInWords(status: TileStatus, { view, seating }: Tile): string {
   switch (status) {
     case 'counted':
       return text(seating?.by === 'organiser' ? 'hall-counted-organiser' : 'hall-counted')
@@ -72,17 +74,17 @@ function wordsOf(status: TileStatus, { view, seating }: Tile): string {
 }
 
 /** The running glass. */
-function Glass({ glass, arrived }: { glass: NonNullable<TableView['glass']>; arrived: number }) {
-  const left = useLeft(glass.left_ms, arrived)
+function Glass({ glass, arrivedAtMs }: { glass: NonNullable<TableView['glass']>; arrivedAtMs: number }) {
+  const remainingMs = useRemainingMs(glass.left_ms, arrivedAtMs)
   return (
-    <p class="hall-glass" data-short={left < SHORT_MS} role="timer">
-      <GlassDrawing share={Math.min(1, left / (1000 * glass.seconds))} />
-      {asClock(left)}
+    <p class="hall-glass" data-short={remainingMs < WARNING_MS} role="timer">
+      <GlassDrawing fraction={Math.min(1, remainingMs / (1000 * glass.seconds))} />
+      {clockText(remainingMs)}
     </p>
   )
 }
 
-/** Who leads and who has solved the card. */
+/** The leaders, and the players who have solved the card. */
 function Playing({ view: { leaders, solved } }: { view: TableView }) {
   return (
     <>
@@ -92,14 +94,14 @@ function Playing({ view: { leaders, solved } }: { view: TableView }) {
   )
 }
 
-/** Returns the time left of a glass that had `leftMs` left when the state arrived. */
-function useLeft(leftMs: number, arrived: number): number {
+/** Returns the time left of a glass that had `remainingAtArrivalMs` left when the state arrived. */
+function useRemainingMs(remainingAtArrivalMs: number, arrivedAtMs: number): number {
   const now = useSignal(performance.now())
   useEffect(() => {
     const timer = setInterval(() => {
       now.value = performance.now()
-    }, STEP_MS)
+    }, UPDATE_MS)
     return () => clearInterval(timer)
   }, [now])
-  return Math.max(0, leftMs - Math.max(0, now.value - arrived))
+  return Math.max(0, remainingAtArrivalMs - Math.max(0, now.value - arrivedAtMs))
 }

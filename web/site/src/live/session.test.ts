@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CameraFrame } from '../components/camera/frame-pump.ts'
-import type { SeenCard } from '../engine/messages.ts'
+import type { TrackedCard } from '../engine/messages.ts'
 import type { WatchEvent } from '../reports/index.ts'
 
 // The client of the engine starts a worker, and the tests have no workers.
@@ -8,18 +8,23 @@ class Crashed extends Error {}
 vi.mock('../engine/client.ts', () => ({ Crashed, call: vi.fn() }))
 const { LiveSession } = await import('./session.ts')
 
-const seenCard = { card: 0, number: null, solved: null, report: { number: null } } as unknown as SeenCard
+const trackedCard = {
+  card: 0,
+  number: null,
+  solved: null,
+  report: { number: null },
+} as unknown as TrackedCard
 const start = vi.fn()
-const ask = vi.fn()
+const setRows = vi.fn()
 const assign = vi.fn()
 const step = vi.fn()
-const engine = { start, ask, assign, step }
+const engine = { start, setRows, assign, step }
 
-const frame = (atMs: number): CameraFrame => ({ picture: { close() {} } as ImageBitmap, atMs })
-const shows = (events: WatchEvent[], cards: SeenCard[] = [seenCard]) => ({ events, cards })
+const frame = (atMs: number): CameraFrame => ({ bitmap: { close() {} } as ImageBitmap, atMs })
+const stepResult = (events: WatchEvent[], cards: TrackedCard[] = [trackedCard]) => ({ events, cards })
 
 /** Makes the next step of the engine wait for its result, and returns the function that supplies the result. */
-function answersLater(): (answer: unknown) => void {
+function delayStep(): (answer: unknown) => void {
   let finish = (_: unknown) => {}
   step.mockReturnValueOnce(
     new Promise((resolve) => {
@@ -31,32 +36,32 @@ function answersLater(): (answer: unknown) => void {
 
 beforeEach(() => {
   start.mockReset().mockResolvedValue(null)
-  ask.mockReset().mockResolvedValue(null)
+  setRows.mockReset().mockResolvedValue(null)
   assign.mockReset().mockResolvedValue(null)
-  step.mockReset().mockResolvedValue(shows([]))
+  step.mockReset().mockResolvedValue(stepResult([]))
 })
 
-test('the time of the watch begins with its first frame', async () => {
+test('the time of a watch is 0 at its first frame', async () => {
   const session = new LiveSession({ die: true }, () => {}, engine)
   await session.step(frame(5000))
   await session.step(frame(5100))
   expect(start.mock.calls).toEqual([[{ die: true }]])
   expect(step.mock.calls.map(([, nowMs]) => nowMs)).toEqual([0, 100])
-  expect(session.view.value.cards).toEqual([seenCard])
+  expect(session.view.value.cards).toEqual([trackedCard])
 })
 
-test('advice stays until the engine takes it back', async () => {
+test('advice stays until the engine withdraws it', async () => {
   const session = new LiveSession({}, () => {}, engine)
-  step.mockResolvedValueOnce(shows([{ event: 'hint', code: 'glare', message: 'glare at the top' }]))
+  step.mockResolvedValueOnce(stepResult([{ event: 'hint', code: 'glare', message: 'glare at the top' }]))
   await session.step(frame(0))
   await session.step(frame(100))
   expect(session.view.value.advice).toBe('glare at the top')
-  step.mockResolvedValueOnce(shows([{ event: 'hint', code: null, message: 'everything looks good' }]))
+  step.mockResolvedValueOnce(stepResult([{ event: 'hint', code: null, message: 'everything looks good' }]))
   await session.step(frame(200))
   expect(session.view.value.advice).toBeNull()
 })
 
-test('after a crash the watch begins again, and the player is told', async () => {
+test('after a crash a new watch begins, and a message says so', async () => {
   const session = new LiveSession({ symbol: 'mask' }, () => {}, engine)
   await session.step(frame(0))
   step.mockRejectedValueOnce(new Crashed())
@@ -72,15 +77,15 @@ test('after a crash the watch begins again, and the player is told', async () =>
   expect(session.view.value.trouble).toBeNull()
 })
 
-test('what a frame of an earlier watch showed is dropped', async () => {
+test('the result of a frame of an earlier watch is dropped', async () => {
   const events: WatchEvent[] = []
   const session = new LiveSession({}, (event) => events.push(event), engine)
   await session.step(frame(0))
-  const finish = answersLater()
-  const late = session.step(frame(100))
+  const finish = delayStep()
+  const pendingStep = session.step(frame(100))
   session.restart({ symbol: 'hand' })
-  finish(shows([{ event: 'moved' }]))
-  await late
+  finish(stepResult([{ event: 'moved' }]))
+  await pendingStep
   expect(events).toEqual([])
   expect(session.view.value.cards).toEqual([])
   await session.step(frame(200))
@@ -98,16 +103,16 @@ test('a restart while the engine still starts the watch is not lost', async () =
   expect(step.mock.lastCall?.[1]).toBe(0)
 })
 
-test('a card that waits keeps its number', async () => {
-  step.mockResolvedValueOnce(shows([], [{ ...seenCard, number: 13 }]))
+test('a card that is not judged yet keeps its number', async () => {
+  step.mockResolvedValueOnce(stepResult([], [{ ...trackedCard, number: 13 }]))
   const session = new LiveSession({}, () => {}, engine)
   await session.step(frame(0))
   expect(session.view.value.cards[0]?.report.number).toBe(13)
 })
 
-test('a camera that mirrors is known until the watch begins again', async () => {
+test('that the camera delivers mirror images is remembered until the watch is restarted', async () => {
   const session = new LiveSession({}, () => {}, engine)
-  step.mockResolvedValueOnce(shows([{ event: 'mirrored', turned_back: true }]))
+  step.mockResolvedValueOnce(stepResult([{ event: 'mirrored', turned_back: true }]))
   await session.step(frame(0))
   await session.step(frame(100))
   expect(session.view.value.deliversMirrorImages).toBe(true)
@@ -115,59 +120,59 @@ test('a camera that mirrors is known until the watch begins again', async () => 
   expect(session.view.value.deliversMirrorImages).toBe(false)
 })
 
-const solvedCard = (card: number) => ({ ...seenCard, card, solved: 'mask', waiting: false })
+const solvedCard = (card: number) => ({ ...trackedCard, card, solved: 'mask', waiting: false })
 const solvedEvent = (card: number) => ({ event: 'solved', card, symbol: 'mask' }) as unknown as WatchEvent
 
-test('another row is asked of the running watch, once', async () => {
+test('a changed row is sent to the running watch once', async () => {
   const session = new LiveSession({ names: ['Ann'], die: true }, () => {}, engine)
   await session.step(frame(0))
-  session.ask({ symbol: 'hand' })
+  session.setRows({ symbol: 'hand' })
   await session.step(frame(100))
   await session.step(frame(200))
   expect(start.mock.calls).toEqual([[{ names: ['Ann'], die: true }]])
-  expect(ask.mock.calls).toEqual([[{ symbol: 'hand' }]])
+  expect(setRows.mock.calls).toEqual([[{ symbol: 'hand' }]])
   expect(step.mock.lastCall?.[1]).toBe(200)
 })
 
-test('a card whose row has changed is not solved until the engine says so', async () => {
+test('a card whose row has changed is not solved until the engine has judged it again', async () => {
   const session = new LiveSession({}, () => {}, engine)
-  step.mockResolvedValueOnce(shows([], [solvedCard(1), solvedCard(2)]))
+  step.mockResolvedValueOnce(stepResult([], [solvedCard(1), solvedCard(2)]))
   await session.step(frame(0))
-  session.ask({ cards: { 2: 'hand' } })
+  session.setRows({ cards: { 2: 'hand' } })
   expect(session.view.value.cards.map(({ solved, waiting }) => [solved, waiting])).toEqual([
     ['mask', false],
     [null, true],
   ])
 })
 
-test('an answer to a row that no longer counts announces nothing', async () => {
+test('a result for a row that no longer counts announces no solved card', async () => {
   const events: WatchEvent[] = []
   const session = new LiveSession({}, (event) => events.push(event), engine)
   await session.step(frame(0))
-  const finish = answersLater()
-  const late = session.step(frame(100))
-  session.ask({ cards: { 2: 'hand' } })
+  const finish = delayStep()
+  const pendingStep = session.step(frame(100))
+  session.setRows({ cards: { 2: 'hand' } })
   const mirrored: WatchEvent = { event: 'mirrored', turned_back: true }
-  finish(shows([mirrored, solvedEvent(1), solvedEvent(2)], [solvedCard(1), solvedCard(2)]))
-  await late
+  finish(stepResult([mirrored, solvedEvent(1), solvedEvent(2)], [solvedCard(1), solvedCard(2)]))
+  await pendingStep
   // The row of card 1 did not change, so its event is still valid.
   expect(events).toEqual([mirrored, solvedEvent(1)])
   expect(session.view.value.cards.map(({ solved }) => solved)).toEqual(['mask', null])
 })
 
-test('a row that changes while the watch starts is asked before the first frame', async () => {
+test('a row that changes while the watch starts is sent before the first frame', async () => {
   const session = new LiveSession({ die: true }, () => {}, engine)
   const first = session.step(frame(0))
-  session.ask({ symbol: 'snake' })
+  session.setRows({ symbol: 'snake' })
   await first
-  expect(ask.mock.calls).toEqual([[{ symbol: 'snake' }]])
+  expect(setRows.mock.calls).toEqual([[{ symbol: 'snake' }]])
   expect(step).toHaveBeenCalledTimes(1)
 })
 
-test('after a crash the row of all cards still counts, those of single cards do not', async () => {
+test('after a crash the row of all cards still counts, but the rows of single cards are lost', async () => {
   const session = new LiveSession({}, () => {}, engine)
   await session.step(frame(0))
-  session.ask({ symbol: 'hand', cards: { 2: 'mask' } })
+  session.setRows({ symbol: 'hand', cards: { 2: 'mask' } })
   step.mockRejectedValueOnce(new Crashed())
   await session.step(frame(100))
   await session.step(frame(1200))
@@ -175,7 +180,7 @@ test('after a crash the row of all cards still counts, those of single cards do 
   expect(session.rows.value).toEqual({ symbol: 'hand' })
 })
 
-test('a card is given to a player, with or without a running watch', async () => {
+test('assigning a card to a player is no error without a running watch', async () => {
   const session = new LiveSession({ names: ['Ann', 'Ben'] }, () => {}, engine)
   await session.step(frame(0))
   session.assign(0, 'Ben')

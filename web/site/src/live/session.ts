@@ -3,16 +3,16 @@
 import { signal } from '@preact/signals'
 import type { CameraFrame } from '../components/camera/frame-pump.ts'
 import { Crashed, call } from '../engine/client.ts'
-import type { AskedRows, LiveQuery, SeenCard } from '../engine/messages.ts'
+import type { LiveQuery, RequiredRows, TrackedCard } from '../engine/messages.ts'
 import { messageOf } from '../engine/read-photo.ts'
 import type { WatchEvent } from '../reports/index.ts'
 import { text } from '../strings/index.ts'
-import { afterRowChange, stillHolds } from './asked-rows.ts'
+import { cardsAfterRowChange, isStillValid } from './asked-rows.ts'
 
 /** State of the watch, for the screen. */
 export type LiveView = {
   /** The tracked cards. A card counts as solved if `solved` is not null, even if its report says otherwise. */
-  cards: SeenCard[]
+  cards: TrackedCard[]
   /** The engine's advice on how to improve the camera's view, in words; null if there is none. */
   advice: string | null
   /** Whether the engine has processed a frame since the watch began. */
@@ -37,39 +37,39 @@ const RETRY_MS = 1000
 /** Message of the worker after a restart: the engine crashed in another call, and the watch was lost. */
 const NO_WATCH = 'no watch is running'
 
-/** Calls of the engine that a session needs; the tests supply their own. */
+/** Calls of the engine that a session needs. The tests use a fake. */
 export type Engine = {
   start(query: LiveQuery): Promise<unknown>
-  ask(rows: AskedRows): Promise<unknown>
+  setRows(rows: RequiredRows): Promise<unknown>
   assign(card: number, player: string): Promise<unknown>
-  step(frame: ImageBitmap, nowMs: number): Promise<{ events: WatchEvent[]; cards: SeenCard[] }>
+  step(frame: ImageBitmap, nowMs: number): Promise<{ events: WatchEvent[]; cards: TrackedCard[] }>
 }
 
 const ENGINE: Engine = {
   start: (query) => call('startLive', query),
-  ask: (rows) => call('askLive', rows),
+  setRows: (rows) => call('setLiveRows', rows),
   assign: (card, player) => call('assignLive', { card, player }),
   step: (frame, nowMs) => call('stepLive', { frame, nowMs }, [frame]),
 }
 
 /**
- * A watch of the cards. After a crash of the engine a new watch begins, and `trouble` says so until the first frame is processed. Rows set
- * for single cards are then lost, because the cards get new identifiers.
+ * A watch of the cards. After a crash of the engine a new watch begins, and `trouble` has a message until its first frame is processed.
+ * Rows set for single cards are then lost, because the cards get new identifiers.
  */
 export class LiveSession {
   readonly view = signal<LiveView>(EMPTY)
   /** The rows whose pieces must cover the cards, for all cards and for single ones. */
-  readonly rows = signal<AskedRows>({})
+  readonly rows = signal<RequiredRows>({})
   private query: LiveQuery
   /** Whether `rows` has changed since it was last sent to the engine. */
-  private haveRowsChanged = false
+  private areRowsPending = false
   private readonly onEvent: (event: WatchEvent) => void
   private readonly engine: Engine
   /** Time of the first frame of the watch, on the clock of the frames; null before the watch has started. */
   private beganMs: number | null = null
   private retryAtMs = 0
   /** Number of restarts. The result of a frame is dropped if the watch was restarted meanwhile. */
-  private generation = 0
+  private restarts = 0
 
   constructor(query: LiveQuery, onEvent: (event: WatchEvent) => void, engine: Engine = ENGINE) {
     this.query = query
@@ -81,16 +81,16 @@ export class LiveSession {
   /**
    * Sets the rows whose pieces must cover the cards: for all cards, or in `cards` for single ones. Cards stay tracked and are judged again.
    */
-  ask(rows: AskedRows): void {
+  setRows(rows: RequiredRows): void {
     const view = this.view.value
-    this.view.value = { ...view, cards: afterRowChange(view.cards, this.rows.value, rows) }
+    this.view.value = { ...view, cards: cardsAfterRowChange(view.cards, this.rows.value, rows) }
     this.rows.value = rows
-    this.haveRowsChanged = true
+    this.areRowsPending = true
   }
 
-  /** Gives a card to a player by hand; `card` is the identifier of a card in view. The two players concerned exchange their seats. */
+  /** Assigns a tracked card to a player; `card` is the card's identifier. The two players concerned exchange their seats. */
   assign(card: number, player: string): void {
-    // Without a running watch there are no cards in view, and the next watch gives them to the players anew.
+    // The call fails only if no watch is running. There are no tracked cards then, and the next watch assigns its cards anew.
     this.engine.assign(card, player).catch(() => undefined)
   }
 
@@ -98,55 +98,55 @@ export class LiveSession {
   restart(query: LiveQuery): void {
     this.query = query
     this.rows.value = rowsOf(query)
-    this.generation += 1
+    this.restarts += 1
     this.beganMs = null
     this.retryAtMs = 0
     this.view.value = EMPTY
   }
 
   /** Processes a frame. The promise resolves when the next frame may be passed. */
-  async step({ picture, atMs }: CameraFrame): Promise<void> {
-    const { generation } = this
-    const asked = this.rows.value
-    if (atMs < this.retryAtMs) return picture.close()
+  async step({ bitmap, atMs }: CameraFrame): Promise<void> {
+    const { restarts } = this
+    const rowsAtStart = this.rows.value
+    if (atMs < this.retryAtMs) return bitmap.close()
     try {
       await this.prepare()
-      if (generation !== this.generation) return picture.close()
+      if (restarts !== this.restarts) return bitmap.close()
       this.beganMs ??= atMs
-      const seen = await this.engine.step(picture, Math.max(0, atMs - this.beganMs))
-      if (generation === this.generation) this.show(seen.events, seen.cards, asked)
+      const result = await this.engine.step(bitmap, Math.max(0, atMs - this.beganMs))
+      if (restarts === this.restarts) this.applyStep(result.events, result.cards, rowsAtStart)
     } catch (error) {
       // The worker may already own the frame; closing it here then does nothing.
-      picture.close()
-      if (generation === this.generation) this.failed(error, atMs)
+      bitmap.close()
+      if (restarts === this.restarts) this.handleFailure(error, atMs)
     }
   }
 
-  /** Starts the watch, and sends changed rows to the engine, where this is still to be done. */
+  /** Starts the watch if it is not running, and sends rows that have changed to the engine. */
   private async prepare(): Promise<void> {
     if (this.beganMs === null) {
       const { names } = this.query
       const { symbol, die } = this.rows.value
       await this.engine.start({ ...(names && { names }), ...(symbol && { symbol }), ...(die && { die }) })
     }
-    if (!this.haveRowsChanged) return
-    this.haveRowsChanged = false
-    await this.engine.ask(this.rows.value)
+    if (!this.areRowsPending) return
+    this.areRowsPending = false
+    await this.engine.setRows(this.rows.value)
   }
 
-  /** Shows the result of a frame. `asked` are the rows at the start of its processing; they may have changed since. */
-  private show(events: WatchEvent[], cards: SeenCard[], asked: AskedRows): void {
+  /** Shows the result of a frame. `rowsAtStart` are the rows at the start of its processing; they may have changed since. */
+  private applyStep(events: WatchEvent[], cards: TrackedCard[], rowsAtStart: RequiredRows): void {
     const hint = events.findLast((event) => event.event === 'hint')
     const advice = hint ? (hint.code === null ? null : hint.message) : this.view.value.advice
     const mirrored = events.findLast((event) => event.event === 'mirrored')
     const deliversMirrorImages = mirrored?.turned_back ?? this.view.value.deliversMirrorImages
-    const now = this.rows.value
-    const named = afterRowChange(cards.map(withNumber), asked, now)
-    this.view.value = { cards: named, advice, hasBegun: true, deliversMirrorImages, trouble: null }
-    for (const event of events) if (stillHolds(event, asked, now)) this.onEvent(event)
+    const rowsNow = this.rows.value
+    const shownCards = cardsAfterRowChange(cards.map(withNumber), rowsAtStart, rowsNow)
+    this.view.value = { cards: shownCards, advice, hasBegun: true, deliversMirrorImages, trouble: null }
+    for (const event of events) if (isStillValid(event, rowsAtStart, rowsNow)) this.onEvent(event)
   }
 
-  private failed(error: unknown, atMs: number): void {
+  private handleFailure(error: unknown, atMs: number): void {
     this.beganMs = null
     this.retryAtMs = atMs + RETRY_MS
     const { cards: _, ...rows } = this.rows.value
@@ -158,12 +158,12 @@ export class LiveSession {
 }
 
 /** Returns the rows at the start of a watch. */
-function rowsOf({ symbol, die }: LiveQuery): AskedRows {
+function rowsOf({ symbol, die }: LiveQuery): RequiredRows {
   return { ...(symbol && { symbol }), ...(die && { die }) }
 }
 
 /** Copies the number of a card into its report, which lacks it while the card has not been judged. */
-function withNumber(seen: SeenCard): SeenCard {
-  const { number, report } = seen
-  return report.number === number ? seen : { ...seen, report: { ...report, number } }
+function withNumber(tracked: TrackedCard): TrackedCard {
+  const { number, report } = tracked
+  return report.number === number ? tracked : { ...tracked, report: { ...report, number } }
 }

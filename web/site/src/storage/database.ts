@@ -25,19 +25,19 @@ const VERSION = 1
 export const GAMES = 'games'
 export const LINES = 'lines'
 
-let opened: Promise<IDBDatabase> | null = null
+let connection: Promise<IDBDatabase> | null = null
 
 /** Returns the database, which is opened by the first call. */
 function database(): Promise<IDBDatabase> {
-  opened ??= open()
-  return opened
+  connection ??= open()
+  return connection
 }
 
 /** Closes the database; the next access opens it again. */
 export async function closeDatabase(): Promise<void> {
-  const closing = opened
-  opened = null
-  await closing?.then(
+  const closingConnection = connection
+  connection = null
+  await closingConnection?.then(
     (db) => db.close(),
     () => {},
   )
@@ -50,28 +50,28 @@ function open(): Promise<IDBDatabase> {
       request.result.createObjectStore(GAMES, { keyPath: 'id' })
       request.result.createObjectStore(LINES, { keyPath: ['game', 'number'] })
     }
-    request.onsuccess = () => resolve(watched(request.result))
+    request.onsuccess = () => resolve(forgetWhenClosed(request.result))
     request.onerror = () => reject(storageError(request.error))
-    // Another tab still shows an older version of the page.
+    // Another tab shows an older version of the page and keeps its database open.
     request.onblocked = () => reject(new StorageError('closed'))
   }).catch((error) => {
-    opened = null
+    connection = null
     throw storageError(error)
   })
 }
 
 /**
- * Sets `opened` to null when the browser closes the database, because its data are deleted or a newer page needs it. The next call then
+ * Sets `connection` to null when the browser closes the database, because its data are deleted or a newer page needs it. The next call then
  * opens the database again.
  */
-function watched(db: IDBDatabase): IDBDatabase {
-  const forget = () => {
-    opened = null
+function forgetWhenClosed(db: IDBDatabase): IDBDatabase {
+  const forgetConnection = () => {
+    connection = null
   }
-  db.onclose = forget
+  db.onclose = forgetConnection
   db.onversionchange = () => {
     db.close()
-    forget()
+    forgetConnection()
   }
   return db
 }
@@ -79,14 +79,14 @@ function watched(db: IDBDatabase): IDBDatabase {
 /**
  * Runs `work` in a transaction over both stores and returns its result once the transaction is complete.
  *
- * Throws `StorageError`; the transaction is then undone as a whole.
+ * Throws `StorageError`; all changes of the transaction are then undone.
  */
 export async function transact<Result>(
   mode: 'readonly' | 'readwrite',
   work: (games: IDBObjectStore, lines: IDBObjectStore) => Promise<Result>,
 ): Promise<Result> {
   const transaction = await begin(mode)
-  const done = completed(transaction)
+  const done = completion(transaction)
   try {
     const result = await work(transaction.objectStore(GAMES), transaction.objectStore(LINES))
     transaction.commit?.()
@@ -109,14 +109,14 @@ async function begin(mode: 'readonly' | 'readwrite'): Promise<IDBTransaction> {
     return await start()
   } catch {
     // The browser may have closed the connection, so this tries once more with a new one.
-    opened = null
+    connection = null
     return start().catch((error) => {
       throw storageError(error)
     })
   }
 }
 
-function completed(transaction: IDBTransaction): Promise<void> {
+function completion(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(storageError(transaction.error))
@@ -132,7 +132,7 @@ function abort(transaction: IDBTransaction): void {
 }
 
 /** Returns the result of a request. */
-export function answer<Result>(request: IDBRequest<Result>): Promise<Result> {
+export function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(storageError(request.error))

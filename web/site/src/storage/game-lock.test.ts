@@ -5,15 +5,15 @@ type Callback = (lock: object | null) => Promise<void>
 
 /** A fake of the browser's Web Locks with the options `ifAvailable` and `steal`. */
 class FakeLocks {
-  private readonly lose = new Map<string, (error: Error) => void>()
+  private readonly rejections = new Map<string, (error: Error) => void>()
 
   async request(name: string, options: { steal?: boolean }, callback: Callback): Promise<void> {
-    const other = this.lose.get(name)
+    const other = this.rejections.get(name)
     if (other && !options.steal) return callback(null)
     other?.(new DOMException('stolen', 'AbortError'))
-    const lost = new Promise<never>((_, reject) => this.lose.set(name, reject))
+    const lost = new Promise<never>((_, reject) => this.rejections.set(name, reject))
     await Promise.race([callback({}), lost])
-    this.lose.delete(name)
+    this.rejections.delete(name)
   }
 }
 
@@ -31,7 +31,7 @@ test('a second tab gets no lock until the first releases it', async () => {
   expect(lost).not.toHaveBeenCalled()
 })
 
-test('the tab whose lock is taken over hears of it', async () => {
+test('a tab is notified when another tab takes its lock over', async () => {
   vi.stubGlobal('navigator', { locks: new FakeLocks() })
   const lost = vi.fn()
   await lockGame('game', false, lost)
@@ -39,7 +39,7 @@ test('the tab whose lock is taken over hears of it', async () => {
   await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce())
 })
 
-test('a browser without locks lets the game be played', async () => {
+test('a browser without locks can play the game', async () => {
   vi.stubGlobal('navigator', {})
   expect(await lockGame('game', false, vi.fn())).not.toBeNull()
 })

@@ -1,28 +1,28 @@
-/** Only one tab may write to a game: the tab that holds the game's lock. */
+/** Locks of games: only the tab that holds the lock of a game may write to it. */
 
 /** The right to write to a game, until it is released or another tab takes it. */
 export type GameLock = { release(): void }
 
 /**
- * Asks for the right to write to a game. If another tab has it, the result is null; with `takeOver`, this tab takes it from the other.
- * `onLost` is called when another tab takes it from this one.
+ * Requests the lock of a game. If another tab holds it, the result is null; with `takeOver`, this tab takes the lock from the other.
+ * `onLost` is called when another tab takes the lock from this one.
  */
 export function lockGame(id: string, takeOver: boolean, onLost: () => void): Promise<GameLock | null> {
   // Only pages from HTTPS or `localhost` have Web Locks. `appendLine` then still refuses to store what a second tab writes.
   if (!navigator.locks) return Promise.resolve({ release() {} })
   return new Promise((resolve, reject) => {
-    let holding = false
+    let isHolding = false
     const hold = (lock: Lock | null): Promise<void> => {
       if (!lock) {
         resolve(null)
         return Promise.resolve()
       }
-      holding = true
+      isHolding = true
       return new Promise<void>((end) => resolve({ release: end }))
     }
     const options = takeOver ? { steal: true } : { ifAvailable: true }
     navigator.locks.request(`umpire-game-${id}`, options, hold).catch((error) => {
-      if (holding) onLost()
+      if (isHolding) onLost()
       else reject(error)
     })
   })

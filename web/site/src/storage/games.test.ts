@@ -32,7 +32,7 @@ async function faultOf(promise: Promise<unknown>): Promise<string> {
   return error instanceof StorageError ? error.fault : `no StorageError: ${error}`
 }
 
-test('lines come back in the order of the journal', async () => {
+test('lines are read in the order of the journal', async () => {
   const game = await createGame(['Ann', 'Ben'], HEAD, 1)
   const added = Array.from({ length: 12 }, (_, index) => `line ${index}`)
   for (const [index, line] of added.entries()) await appendLine(game.id, 2 + index, line, 2)
@@ -74,7 +74,7 @@ test('a full device refuses the line and keeps the game', async () => {
   expect(await readLines(game.id)).toEqual([...HEAD, 'again'])
 })
 
-test('a failure after the line undoes the line too', async () => {
+test('if the record of the game cannot be updated, its line is not stored either', async () => {
   const game = await createGame(['Ann', 'Ben'], HEAD, 1)
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('no room', 'QuotaExceededError')
@@ -94,7 +94,7 @@ test('a deleted game is gone, the others stay', async () => {
   expect(await readLines(other.id)).toEqual(HEAD)
 })
 
-test('where the browser refuses the database, the fault says so', async () => {
+test('if the browser refuses the database, the fault is `closed`', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('private window', 'SecurityError')

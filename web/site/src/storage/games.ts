@@ -1,6 +1,6 @@
 /** The recorded games: the lines of their journals, and what the list of games shows. */
 
-import { answer, StorageError, transact } from './database.ts'
+import { resultOf, StorageError, transact } from './database.ts'
 
 /** A recorded game, as the list of games shows it. */
 export type StoredGame = {
@@ -11,7 +11,7 @@ export type StoredGame = {
   /** Number of lines of the journal, the first line with the schema included. */
   lines: number
   names: string[]
-  /** State of the game when it was last shown; null if it was never shown. It serves only the list: the journal decides. */
+  /** State of the game when it was last shown; null if it was never shown. Only the list of games uses it; the journal decides. */
   progress: GameProgress | null
 }
 
@@ -26,16 +26,16 @@ type StoredLine = { game: string; number: number; line: string }
  */
 export function createGame(names: string[], lines: string[], nowMs: number): Promise<StoredGame> {
   const id = newId()
-  const game = listedGame(id, names, lines, nowMs)
-  return transact('readwrite', async (games, stored) => {
-    await answer(games.add(game))
-    for (const [number, line] of lines.entries()) await answer(stored.add({ game: id, number, line }))
+  const game = newRecord(id, names, lines, nowMs)
+  return transact('readwrite', async (games, lineStore) => {
+    await resultOf(games.add(game))
+    for (const [number, line] of lines.entries()) await resultOf(lineStore.add({ game: id, number, line }))
     return game
   })
 }
 
-/** Creates the record for the list of games of a game that is stored at the time `nowMs`. */
-function listedGame(id: string, names: string[], lines: string[], nowMs: number): StoredGame {
+/** Returns the record of a game that is stored at the time `nowMs`. */
+function newRecord(id: string, names: string[], lines: string[], nowMs: number): StoredGame {
   return { id, createdMs: nowMs, changedMs: nowMs, lines: lines.length, names, progress: null }
 }
 
@@ -53,33 +53,34 @@ function newId(): string {
  */
 export function appendLine(id: string, number: number, line: string, nowMs: number): Promise<void> {
   return transact('readwrite', async (games, lines) => {
-    const game = await found(games, id)
+    const game = await storedGame(games, id)
     if (game.lines !== number) throw new StorageError('conflict')
-    await answer(lines.add({ game: id, number, line }))
-    await answer(games.put({ ...game, lines: number + 1, changedMs: nowMs }))
+    await resultOf(lines.add({ game: id, number, line }))
+    await resultOf(games.put({ ...game, lines: number + 1, changedMs: nowMs }))
   })
 }
 
-async function found(games: IDBObjectStore, id: string): Promise<StoredGame> {
-  const game = await answer<StoredGame | undefined>(games.get(id))
+/** Returns the record of a game. Throws `StorageError` if it was deleted. */
+async function storedGame(games: IDBObjectStore, id: string): Promise<StoredGame> {
+  const game = await resultOf<StoredGame | undefined>(games.get(id))
   if (!game) throw new StorageError('gone')
   return game
 }
 
-/** Stores a whole game under its old id, after the browser's copy was deleted. Throws `StorageError`. */
+/** Stores a complete game again under its old id, after it was deleted from the database. Throws `StorageError`. */
 export function restoreGame(id: string, names: string[], lines: string[], nowMs: number): Promise<void> {
-  return transact('readwrite', async (games, stored) => {
-    const game = listedGame(id, names, lines, nowMs)
-    await answer(games.add(game))
-    for (const [number, line] of lines.entries()) await answer(stored.put({ game: id, number, line }))
+  return transact('readwrite', async (games, lineStore) => {
+    const game = newRecord(id, names, lines, nowMs)
+    await resultOf(games.add(game))
+    for (const [number, line] of lines.entries()) await resultOf(lineStore.put({ game: id, number, line }))
   })
 }
 
 /** Returns the lines of a journal, the oldest first. Throws `StorageError`. */
 export function readLines(id: string): Promise<string[]> {
   return transact('readonly', async (games, lines) => {
-    await found(games, id)
-    const rows = await answer<StoredLine[]>(lines.getAll(linesOf(id)))
+    await storedGame(games, id)
+    const rows = await resultOf<StoredLine[]>(lines.getAll(linesOf(id)))
     return rows.map((row) => row.line)
   })
 }
@@ -92,15 +93,15 @@ function linesOf(id: string): IDBKeyRange {
 /** Stores the state of a game for the list of games. A failure is ignored, because the state can be derived from the journal. */
 export async function saveProgress(id: string, progress: GameProgress): Promise<void> {
   await transact('readwrite', async (games) => {
-    const game = await found(games, id)
-    await answer(games.put({ ...game, progress }))
+    const game = await storedGame(games, id)
+    await resultOf(games.put({ ...game, progress }))
   }).catch(() => {})
 }
 
 /** Returns all games, the one last played first. Throws `StorageError`. */
 export function listGames(): Promise<StoredGame[]> {
   return transact('readonly', async (games) => {
-    const all = await answer<StoredGame[]>(games.getAll())
+    const all = await resultOf<StoredGame[]>(games.getAll())
     return all.sort((a, b) => b.changedMs - a.changedMs)
   })
 }
@@ -113,8 +114,8 @@ export function runningGame([latest]: StoredGame[]): StoredGame | null {
 /** Deletes a game with its journal. Throws `StorageError`. */
 export function deleteGame(id: string): Promise<void> {
   return transact('readwrite', async (games, lines) => {
-    await answer(games.delete(id))
-    await answer(lines.delete(linesOf(id)))
+    await resultOf(games.delete(id))
+    await resultOf(lines.delete(linesOf(id)))
   })
 }
 

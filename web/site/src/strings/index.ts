@@ -14,45 +14,45 @@ const files = import.meta.glob<string>(
 )
 
 const bundles = new Map<Language, FluentBundle>()
-const shown = computed(() => bundleOf(language.value))
+const shownBundle = computed(() => bundleOf(language.value))
 
 /**
  * Returns the text of message `id` in the language of the page. A message that is missing there is shown in English, one that is missing
  * in English as its id.
  */
 export function text(id: string, values: Record<string, FluentVariable> = {}): string {
-  return formatted(shown.value, id, values) ?? formatted(bundleOf('en'), id, values) ?? id
+  return format(shownBundle.value, id, values) ?? format(bundleOf('en'), id, values) ?? id
 }
 
 /** Returns the name of a language in that language, such as "Čeština". */
-export function ownName(of: Language): string {
-  return formatted(bundleOf(of), 'language-own-name') ?? of
+export function languageOwnName(tag: Language): string {
+  return format(bundleOf(tag), 'language-own-name') ?? tag
 }
 
-/** Returns a sentence with a capital letter at its start. */
+/** Returns a message with its first letter in upper case, as a sentence. */
 export function sentence(message: string): string {
   return message.charAt(0).toLocaleUpperCase(language.value) + message.slice(1)
 }
 
 /** Returns names as a list in words, such as "Ann, Ben and Cy". */
 export function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(regionOf(language.value)).format(names)
+  return new Intl.ListFormat(localeOf(language.value)).format(names)
 }
 
 /** Returns a date and time in words. `ms` are milliseconds since 1970. */
 export function dateInWords(ms: number): string {
   const style = { dateStyle: 'medium', timeStyle: 'short' } as const
-  return new Date(ms).toLocaleString(regionOf(language.value), style)
+  return new Date(ms).toLocaleString(localeOf(language.value), style)
 }
 
-/** English dates are written as in Britain: the day before the month. */
-function regionOf(tag: Language): string {
+/** Returns the tag of the language with the region whose formats are used. English dates are British: the day before the month. */
+function localeOf(tag: Language): string {
   return tag === 'en' ? 'en-GB' : tag
 }
 
 function bundleOf(tag: Language): FluentBundle {
-  const known = bundles.get(tag)
-  if (known) return known
+  const cached = bundles.get(tag)
+  if (cached) return cached
   const bundle = newBundle(tag)
   bundles.set(tag, bundle)
   return bundle
@@ -70,8 +70,8 @@ function newBundle(tag: Language): FluentBundle {
 }
 
 /**
- * The function `WORD($id, form: "many")` of the Fluent files: the text of message `id`, inflected where it has an attribute of that name.
- * So a sentence can contain the name of a colour or a symbol in the form that its grammar needs.
+ * Implements the function `WORD($id, form: "many")` of the Fluent files: returns the attribute `many` of message `id`, or the text of the
+ * message if it has no such attribute. Sentences use it for names of colours and symbols, which they need in different grammatical forms.
  */
 function wordOf(bundle: FluentBundle, id: string, form: FluentValue | undefined): string {
   const message = bundle.getMessage(id)
@@ -79,7 +79,7 @@ function wordOf(bundle: FluentBundle, id: string, form: FluentValue | undefined)
   return pattern ? bundle.formatPattern(pattern) : id
 }
 
-function formatted(
+function format(
   bundle: FluentBundle,
   id: string,
   values: Record<string, FluentVariable> = {},

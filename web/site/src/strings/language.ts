@@ -9,35 +9,37 @@ export const LANGUAGES = ['en', 'cs', 'sk', 'ru', 'pt-BR', 'de', 'pl'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** Name of the stored choice in `localStorage`. */
-const KEY = 'umpire-language'
+const STORAGE_KEY = 'umpire-language'
 
 /** The language that is shown now. */
-export const language = signal<Language>(stored() ?? bestOf(navigator.languages))
+export const language = signal<Language>(storedLanguage() ?? bestLanguage(navigator.languages))
 
 effect(() => {
   document.documentElement.lang = language.value
 })
 
-/** Shows the page in another language, now and when it is opened again. */
+/** Changes the language of the page, and stores the choice for the next visit. */
 export function chooseLanguage(chosen: Language): void {
   language.value = chosen
   try {
-    localStorage.setItem(KEY, chosen)
+    localStorage.setItem(STORAGE_KEY, chosen)
   } catch {
-    // The browser stores nothing: the choice lasts until the page is closed.
+    // The browser blocks the local storage of this page. The choice then lasts until the page is closed.
   }
 }
 
-/** Returns the first of the wanted languages that the page has, or English. A regional form is served by its language: `pt-PT` by `pt-BR`. */
-export function bestOf(wanted: readonly string[]): Language {
+/**
+ * Returns the first of the wanted languages that the page has, or English. A regional form is served by its language: `pt-PT` by `pt-BR`.
+ */
+export function bestLanguage(wanted: readonly string[]): Language {
   const [best] = negotiateLanguages(wanted, LANGUAGES, { strategy: 'lookup', defaultLocale: 'en' })
   return LANGUAGES.find((tag) => tag === best) ?? 'en'
 }
 
-function stored(): Language | null {
+function storedLanguage(): Language | null {
   try {
-    const tag = localStorage.getItem(KEY)
-    return LANGUAGES.find((known) => known === tag) ?? null
+    const tag = localStorage.getItem(STORAGE_KEY)
+    return LANGUAGES.find((existing) => existing === tag) ?? null
   } catch {
     return null
   }

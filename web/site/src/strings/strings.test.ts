@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { FluentResource } from '@fluent/bundle'
 import { afterEach, expect, test } from 'vitest'
 import { text } from './index.ts'
-import { bestOf, chooseLanguage, LANGUAGES } from './language.ts'
+import { bestLanguage, chooseLanguage, LANGUAGES } from './language.ts'
 
 const source = join(import.meta.dirname, '..')
 const locales = join(source, '..', '..', '..', 'locales')
@@ -48,7 +48,7 @@ function variables(parsed: string): string[] {
 const english = readAll('en')
 const englishMessages = messagesOf(english)
 
-test('there is a folder for each language, and no other', () => {
+test('the folders of `locales` are those of the languages', () => {
   expect(readdirSync(locales).sort()).toEqual([...LANGUAGES].sort())
 })
 
@@ -75,9 +75,9 @@ for (const tag of LANGUAGES) {
   })
 
   test(`${tag}: each form that a message asks for exists`, () => {
-    const asked = [...fluent.matchAll(/form: "([a-z-]+)"/g)].map((match) => match[1] ?? '')
+    const requested = [...fluent.matchAll(/form: "([a-z-]+)"/g)].map((match) => match[1] ?? '')
     const existing = new Set([...messages.values()].flatMap(({ forms }) => forms))
-    expect(asked.filter((form) => !existing.has(form))).toEqual([])
+    expect(requested.filter((form) => !existing.has(form))).toEqual([])
   })
 
   test(`${tag}: words of one kind have the same forms`, () => {
@@ -108,16 +108,16 @@ test('a message is found by its id', () => {
   expect(text('no-such-message')).toBe('no-such-message')
 })
 
-test('a word is put into a sentence', () => {
+test('`WORD` inserts the name of a colour into a sentence', () => {
   expect(text('gem-counted', { count: 3, colour: 'gem-red' }).replace(/[\u2068\u2069]/g, '')).toBe('3 red')
 })
 
 test('the best language is the first wanted one that the page has', () => {
-  expect(bestOf(['cs-CZ', 'en'])).toBe('cs')
-  expect(bestOf(['hu', 'sk', 'en'])).toBe('sk')
-  expect(bestOf(['pt-PT'])).toBe('pt-BR')
-  expect(bestOf(['pt'])).toBe('pt-BR')
-  expect(bestOf(['de-AT', 'de'])).toBe('de')
-  expect(bestOf(['ja'])).toBe('en')
-  expect(bestOf([])).toBe('en')
+  expect(bestLanguage(['cs-CZ', 'en'])).toBe('cs')
+  expect(bestLanguage(['hu', 'sk', 'en'])).toBe('sk')
+  expect(bestLanguage(['pt-PT'])).toBe('pt-BR')
+  expect(bestLanguage(['pt'])).toBe('pt-BR')
+  expect(bestLanguage(['de-AT', 'de'])).toBe('de')
+  expect(bestLanguage(['ja'])).toBe('en')
+  expect(bestLanguage([])).toBe('en')
 })

@@ -2,7 +2,7 @@ import { text } from '../strings/index.ts'
 import type { Connection } from './connection.ts'
 
 /** A note that the connection to the program is lost. */
-export function Lost() {
+export function LostConnection() {
   return (
     <p class="game-note game-bad" role="alert">
       {text('table-lost')}
@@ -10,13 +10,13 @@ export function Lost() {
   )
 }
 
-/** A field for commands, the same as in the terminal. */
-export function Command({ game }: { game: Pick<Connection<unknown>, 'say'> }) {
+/** A field for the commands that can also be typed in the terminal. */
+export function CommandField({ game }: { game: Pick<Connection<unknown>, 'sendCommand'> }) {
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     const form = event.currentTarget as HTMLFormElement
     const line = String(new FormData(form).get('line') ?? '').trim()
-    if (line) void game.say(line)
+    if (line) void game.sendCommand(line)
     form.reset()
   }
   return (

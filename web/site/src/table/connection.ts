@@ -10,13 +10,15 @@ const RETRY_MS = 1000
 export class Connection<State> {
   readonly state: Signal<State | undefined> = signal<State>()
   /** The answer to the latest command; null before the first. */
-  readonly answer = signal<{ told: string; refused: boolean } | null>(null)
+  readonly answer = signal<{ message: string; refused: boolean } | null>(null)
   readonly isSlow = signal(false)
   /** Whether the connection to the program is lost. */
   readonly isLost = signal(false)
   private source: EventSource | null = null
 
-  /** Receives the state of the game, in the language of the page, for as long as the page is open. Reconnects after the connection is lost. */
+  /**
+   * Receives the state of the game, in the language of the page, for as long as the page is open. Reconnects after the connection is lost.
+   */
   follow(): void {
     effect(() => this.connect(language.value))
   }
@@ -44,13 +46,13 @@ export class Connection<State> {
   }
 
   /** Posts a command, and shows the answer of the program. Returns whether the program has accepted the command. */
-  async say(line: string): Promise<boolean> {
+  async sendCommand(line: string): Promise<boolean> {
     try {
       const response = await fetch(`say?lang=${language.value}`, { method: 'POST', body: line })
-      this.answer.value = { told: await response.text(), refused: !response.ok }
+      this.answer.value = { message: await response.text(), refused: !response.ok }
       return response.ok
     } catch {
-      this.answer.value = { told: text('table-not-reached'), refused: true }
+      this.answer.value = { message: text('table-not-reached'), refused: true }
       return false
     }
   }

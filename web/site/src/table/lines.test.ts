@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GameState } from '../reports/index.ts'
 import type { Entry } from '../screens/game/entries.ts'
-import { lineOf } from './lines.ts'
+import { commandOf } from './lines.ts'
 
 const players = ['Ann', 'Ben', 'Cy'].map((name) => ({ name }))
 const state = (rowsKnown: boolean) => ({ players, rows_known: rowsKnown }) as unknown as GameState
@@ -20,13 +20,13 @@ test.each<[string, Entry]>([
     'gems Ann green:0,red:2,blue:0,purple:1,brown:0,yellow:0',
     { what: 'gems', player: 0, counts: { green: 0, red: 2, blue: 0, purple: 1, brown: 0, yellow: 0 } },
   ],
-])('an entry is said as "%s"', (line, entry) => {
-  expect(lineOf(entry, state(false))).toBe(line)
+])('an entry becomes the command "%s"', (line, entry) => {
+  expect(commandOf(entry, state(false))).toBe(line)
 })
 
-test('the field alone says which gems were taken, where the gem board is known', () => {
+test('the command names the gems taken only if the gem board is unknown', () => {
   const entry: Entry = { what: 'took', player: 1, field: 2, gems: ['red', 'blue'] }
-  expect(lineOf(entry, state(true))).toBe('take Ben 3')
-  expect(lineOf(entry, state(false))).toBe('take Ben 3 red blue')
-  expect(lineOf({ ...entry, gems: [] }, state(false))).toBe('take Ben 3 nothing')
+  expect(commandOf(entry, state(true))).toBe('take Ben 3')
+  expect(commandOf(entry, state(false))).toBe('take Ben 3 red blue')
+  expect(commandOf({ ...entry, gems: [] }, state(false))).toBe('take Ben 3 nothing')
 })

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'preact/hooks'
 import { pointInImage, useTaps } from '../screens/game/card-at.ts'
 import { text } from '../strings/index.ts'
 
-/** Time after which a lost image is requested again, in milliseconds. Set by hand. */
+/** Time after which the image is requested again if its connection is lost, in milliseconds. Set by hand. */
 const RETRY_MS = 1000
 
-/** The live image of the game's camera. `onTap` gets the place of a tap, in fractions of the image. */
+/** The live image of the game's camera. `onTap` gets the position of a tap, in thousandths of the image's width and height. */
 export function LivePicture({ onTap }: { onTap?: (x: number, y: number) => void }) {
   const image = useRef<HTMLImageElement>(null)
   useTaps(image, (event, box) => {
@@ -15,15 +15,15 @@ export function LivePicture({ onTap }: { onTap?: (x: number, y: number) => void 
     const shown = image.current
     if (!shown) return
     let retry: ReturnType<typeof setTimeout> | undefined
-    const lost = () => {
+    const handleError = () => {
       retry = setTimeout(() => {
         shown.src = `live?${Date.now()}`
       }, RETRY_MS)
     }
-    shown.addEventListener('error', lost)
+    shown.addEventListener('error', handleError)
     return () => {
       clearTimeout(retry)
-      shown.removeEventListener('error', lost)
+      shown.removeEventListener('error', handleError)
     }
   }, [])
   return (

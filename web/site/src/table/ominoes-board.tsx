@@ -4,32 +4,32 @@ import type { OminoesState } from '../reports/index.ts'
 import { PlainBoard } from '../screens/ominoes/plain-board.tsx'
 import { type Cell, positionText } from '../screens/ominoes/reading.ts'
 import { text } from '../strings/index.ts'
-import { answered, marksOf, type SymbolQuestion, tapped } from './ominoes-taps.ts'
+import { commandForFace, marksOf, type SymbolQuestion, tapMeaning } from './ominoes-taps.ts'
 import { SymbolSheet } from './symbol-sheet.tsx'
 
-type OminoesBoardProps = { state: OminoesState; say: (line: string) => void }
+type OminoesBoardProps = { state: OminoesState; sendCommand: (line: string) => void }
 
-/** The dice board. Taps on its squares are entries, according to the phase of the turn. */
-export function OminoesBoard({ state, say }: OminoesBoardProps) {
+/** The dice board. A tap on a square makes an entry, depending on the phase of the turn. */
+export function OminoesBoard({ state, sendCommand }: OminoesBoardProps) {
   const chosen = useSignal<Cell | null>(null)
-  const asked = useSignal<SymbolQuestion | null>(null)
-  // A choice ends with the action, also if the action was made by the camera or on another device.
+  const question = useSignal<SymbolQuestion | null>(null)
+  // A choice ends when the state changes, also by the camera or on another device.
   useEffect(() => {
     chosen.value = null
-    asked.value = null
+    question.value = null
   }, [state.phase, state.turn, state.rolled, positionText(state.cells)])
   const onCell = (cell: Cell) => {
-    const tap = tapped(state, chosen.value, cell)
-    if (tap?.kind === 'say') say(tap.line)
+    const tap = tapMeaning(state, chosen.value, cell)
+    if (tap?.kind === 'command') sendCommand(tap.line)
     if (tap?.kind === 'choose') chosen.value = tap.cell
-    if (tap?.kind === 'ask') asked.value = tap.ask
+    if (tap?.kind === 'question') question.value = tap.question
   }
   const hint = hintOf(state, chosen.value !== null)
   return (
     <div class="boards">
       <div class="numbered-board" data-size={state.size}>
-        <Numbers count={state.size} />
-        <Numbers count={state.size} />
+        <BoardNumbers count={state.size} />
+        <BoardNumbers count={state.size} />
         <PlainBoard
           board={{ size: state.size, grey: state.grey }}
           cells={state.cells}
@@ -43,12 +43,12 @@ export function OminoesBoard({ state, say }: OminoesBoardProps) {
       </div>
       {hint && <p class="hint">{hint}</p>}
       {!state.pit_open && <p class="hint">{text('dice-pit-closed')}</p>}
-      {asked.value && (
+      {question.value && (
         <SymbolSheet
-          question={asked.value}
-          onPick={(face) => asked.value && say(answered(asked.value, face))}
+          question={question.value}
+          onPick={(face) => question.value && sendCommand(commandForFace(question.value, face))}
           onClose={() => {
-            asked.value = null
+            question.value = null
           }}
         />
       )}
@@ -57,7 +57,7 @@ export function OminoesBoard({ state, say }: OminoesBoardProps) {
 }
 
 /** The numbers of the rows or columns, by which the program names squares. Screen readers read them with each square. */
-function Numbers({ count }: { count: number }) {
+function BoardNumbers({ count }: { count: number }) {
   return (
     <div class="board-numbers" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
@@ -67,7 +67,7 @@ function Numbers({ count }: { count: number }) {
   )
 }
 
-/** Returns what a tap on the board does now; null if it does nothing. */
+/** Returns a hint about what a tap on the board does in this phase; null if it does nothing. */
 function hintOf({ phase, rolled }: OminoesState, isChosen: boolean): string | null {
   if (phase === 'set_up') return text('dice-tap-set-up')
   if (phase === 'place') return text('dice-tap-place')

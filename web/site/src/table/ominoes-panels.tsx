@@ -1,14 +1,14 @@
 import type { OminoesState } from '../reports/index.ts'
 import { Die, faceName, faceWord } from '../screens/ominoes/faces.tsx'
-import { tagOf } from '../screens/ominoes/ranking.ts'
+import { groupLetter } from '../screens/ominoes/ranking.ts'
 import { FACES } from '../screens/ominoes/reading.ts'
 import { text } from '../strings/index.ts'
-import { named } from './ominoes-taps.ts'
+import { squareInCommand } from './ominoes-taps.ts'
 import { FaceButtons } from './symbol-sheet.tsx'
 
-type PanelProps = { state: OminoesState; say: (line: string) => void }
+type PanelProps = { state: OminoesState; sendCommand: (line: string) => void }
 
-/** Whose turn it is, what was rolled, and what to do next; after the game, the winner. */
+/** The player whose turn it is, the rolled symbol, and the next step; after the game, the winner. */
 export function TurnPanel({ state }: Pick<PanelProps, 'state'>) {
   const player = state.players[state.turn]
   if (state.winner !== null)
@@ -32,8 +32,8 @@ export function TurnPanel({ state }: Pick<PanelProps, 'state'>) {
   )
 }
 
-/** The problem or question of the camera, with the ways to answer it. */
-export function CameraPanel({ state, say }: PanelProps) {
+/** The problem or question of the camera, with buttons for the answers. */
+export function CameraPanel({ state, sendCommand }: PanelProps) {
   if (state.problem !== null)
     return (
       <section class="notice dice-problem" data-kind="bad">
@@ -42,7 +42,7 @@ export function CameraPanel({ state, say }: PanelProps) {
           <p>{state.problem}.</p>
         </div>
         <p>{text('dice-problem-help')}</p>
-        <button type="button" class="button" onClick={() => say('accept')}>
+        <button type="button" class="button" onClick={() => sendCommand('accept')}>
           {text('dice-accept')}
         </button>
       </section>
@@ -58,7 +58,7 @@ export function CameraPanel({ state, say }: PanelProps) {
           key={choice}
           type="button"
           class="button dice-choice"
-          onClick={() => say(`choose ${index + 1}`)}
+          onClick={() => sendCommand(`choose ${index + 1}`)}
         >
           {choice}
         </button>
@@ -68,7 +68,7 @@ export function CameraPanel({ state, say }: PanelProps) {
 }
 
 /** The groups that the player may take, each with a button. */
-export function TakePanel({ state, say }: PanelProps) {
+export function TakePanel({ state, sendCommand }: PanelProps) {
   if (state.groups.length === 0) return null
   return (
     <section class="panel" aria-labelledby="take-title">
@@ -80,13 +80,13 @@ export function TakePanel({ state, say }: PanelProps) {
           return (
             <li key={index} class="group dice-group" data-god={group.colour}>
               <span class="tag" aria-hidden="true">
-                {tagOf(index)}
+                {groupLetter(index)}
               </span>
               <strong>{name}</strong>
               <button
                 type="button"
                 class="button primary"
-                onClick={() => first && say(`take ${named(first)} ${group.colour}`)}
+                onClick={() => first && sendCommand(`take ${squareInCommand(first)} ${group.colour}`)}
               >
                 {text('dice-take')} <span class="visually-hidden">{name}</span>
               </button>
@@ -98,38 +98,38 @@ export function TakePanel({ state, say }: PanelProps) {
   )
 }
 
-/** The buttons for the rolled symbol. A roll also ends the turn before. */
-export function RollButtons({ state, say }: PanelProps) {
+/** The buttons for the rolled symbol. A roll also ends the previous turn. */
+export function RollButtons({ state, sendCommand }: PanelProps) {
   if (state.phase !== 'roll' && state.phase !== 'end') return null
   const turn = state.phase === 'end' ? (state.turn + 1) % state.players.length : state.turn
   return (
     <section class="panel" aria-labelledby="roll-title">
       <h2 id="roll-title">{text('dice-rolls', { name: state.players[turn]?.name ?? '' })}</h2>
-      <FaceButtons faces={FACES} onPick={(face) => say(`roll ${face}`)} />
+      <FaceButtons faces={FACES} onPick={(face) => sendCommand(`roll ${face}`)} />
     </section>
   )
 }
 
-/** Undo, advice, and the ends of a turn. */
-export function TurnButtons({ state, say }: PanelProps) {
-  const isDue = state.phase === 'move' || state.phase === 'place'
+/** Buttons for undo, for advice, and to end a turn. */
+export function TurnButtons({ state, sendCommand }: PanelProps) {
+  const mayAskAdvice = state.phase === 'move' || state.phase === 'place'
   return (
     <div class="toolbar">
-      <button type="button" class="button" onClick={() => say('undo')}>
+      <button type="button" class="button" onClick={() => sendCommand('undo')}>
         {text('undo')}
       </button>
-      {isDue && (
-        <button type="button" class="button" onClick={() => say('advice')}>
+      {mayAskAdvice && (
+        <button type="button" class="button" onClick={() => sendCommand('advice')}>
           {text('dice-advice')}
         </button>
       )}
       {state.may_pass && (
-        <button type="button" class="button" onClick={() => say('pass')}>
+        <button type="button" class="button" onClick={() => sendCommand('pass')}>
           {text('dice-pass')}
         </button>
       )}
       {state.phase === 'end' && (
-        <button type="button" class="button" onClick={() => say('end')}>
+        <button type="button" class="button" onClick={() => sendCommand('end')}>
           {text('dice-end')}
         </button>
       )}
@@ -149,7 +149,7 @@ export function Players({ state }: Pick<PanelProps, 'state'>) {
             aria-current={index === state.turn ? 'true' : undefined}
           >
             <span class="dice-name">{player.name}</span>
-            <Gods gods={player.gods} />
+            <GodList gods={player.gods} />
             <span class="dice-points">
               <strong>{player.points}</strong> {text('dice-of', { target: state.winning_points })}
             </span>
@@ -158,14 +158,14 @@ export function Players({ state }: Pick<PanelProps, 'state'>) {
       </ol>
       {state.shared.length > 0 && (
         <p class="hint dice-shared">
-          {text('dice-shared')} <Gods gods={state.shared} />
+          {text('dice-shared')} <GodList gods={state.shared} />
         </p>
       )}
     </section>
   )
 }
 
-function Gods({ gods }: { gods: OminoesState['shared'] }) {
+function GodList({ gods }: { gods: OminoesState['shared'] }) {
   return (
     <span class="dice-gods">
       {gods.map((god) => (

@@ -2,11 +2,11 @@ import { useEffect } from 'preact/hooks'
 import { keepAwake } from '../components/camera/wake-lock.ts'
 import { LanguageChoice } from '../components/language-choice.tsx'
 import type { OminoesState } from '../reports/index.ts'
-import { ignoreStrayTaps } from '../screens/game/once.ts'
 import { Answer } from '../screens/game/round.tsx'
 import { History } from '../screens/game/standings.tsx'
+import { ignoreStrayTaps } from '../screens/game/stray-taps.ts'
 import { text } from '../strings/index.ts'
-import { Command, Lost } from './command.tsx'
+import { CommandField, LostConnection } from './command.tsx'
 import type { Connection } from './connection.ts'
 import { LivePicture } from './live-picture.tsx'
 import { OminoesBoard } from './ominoes-board.tsx'
@@ -22,32 +22,32 @@ export function OminoesTable({ game }: { game: Connection<OminoesState> }) {
   useEffect(keepAwake, [])
   useEffect(ignoreStrayTaps, [])
   const state = game.state.value
-  // The program ends soon after the game, so that the connection is lost then. The result stays.
+  // After the game, the program ends and the connection is lost. This is no error, and the result stays.
   const isLost = game.isLost.value && state?.phase !== 'over'
-  const say = (line: string) => void game.say(line)
+  const sendCommand = (line: string) => void game.sendCommand(line)
   return (
     <main class="page" data-wide="true">
       <header class="table-top">
         <h1>umpire</h1>
         <p>{state ? text('ominoes-title') : text('table-connecting')}</p>
       </header>
-      {isLost && <Lost />}
+      {isLost && <LostConnection />}
       {state && (
         <div class="ominoes ominoes-table" data-phase={state.phase}>
           <div class="dice-now">
             <Players state={state} />
             <TurnPanel state={state} />
-            <CameraPanel state={state} say={say} />
+            <CameraPanel state={state} sendCommand={sendCommand} />
           </div>
-          <OminoesBoard state={state} say={say} />
+          <OminoesBoard state={state} sendCommand={sendCommand} />
           <div class="dice-actions">
             <Answer game={game} />
-            <TakePanel state={state} say={say} />
-            <RollButtons state={state} say={say} />
-            {state.phase !== 'over' && <TurnButtons state={state} say={say} />}
+            <TakePanel state={state} sendCommand={sendCommand} />
+            <RollButtons state={state} sendCommand={sendCommand} />
+            {state.phase !== 'over' && <TurnButtons state={state} sendCommand={sendCommand} />}
             {state.watched && state.phase !== 'over' && <LivePicture />}
-            <History told={state.told} />
-            {state.phase !== 'over' && <Command game={game} />}
+            <History messages={state.told} />
+            {state.phase !== 'over' && <CommandField game={game} />}
           </div>
         </div>
       )}

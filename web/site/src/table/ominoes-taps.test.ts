@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cell } from '../screens/ominoes/reading.ts'
-import { answered, marksOf, type Tap, type TapState, tapped } from './ominoes-taps.ts'
+import { commandForFace, marksOf, type Tap, type TapState, tapMeaning } from './ominoes-taps.ts'
 
 const state = (more: Partial<TapState>): TapState => ({
   phase: 'roll',
@@ -14,38 +14,44 @@ const state = (more: Partial<TapState>): TapState => ({
   ],
   ...more,
 })
-const say = (line: string): Tap => ({ kind: 'say', line })
+const command = (line: string): Tap => ({ kind: 'command', line })
 const choose = (cell: Cell | null): Tap => ({ kind: 'choose', cell })
 
 test.each<[string, Partial<TapState>, Cell | null, Cell, Tap]>([
-  ['sets up the only symbol', { phase: 'set_up', set_up: ['ra'] }, null, [0, 2], say('set ra 1,3')],
-  ['lets the program refuse', { phase: 'set_up', set_up: ['ra', 'apep'] }, null, [0, 0], say('set ra 1,1')],
+  ['sets up the only symbol', { phase: 'set_up', set_up: ['ra'] }, null, [0, 2], command('set ra 1,3')],
+  [
+    'lets the program refuse',
+    { phase: 'set_up', set_up: ['ra', 'apep'] },
+    null,
+    [0, 0],
+    command('set ra 1,1'),
+  ],
   ['chooses a die', { phase: 'move', rolled: 'ra' }, null, [0, 0], choose([0, 0])],
-  ['takes the choice back', { phase: 'move', rolled: 'ra' }, [0, 0], [0, 0], choose(null)],
+  ['removes the choice', { phase: 'move', rolled: 'ra' }, [0, 0], [0, 0], choose(null)],
   ['chooses another die', { phase: 'move', rolled: 'hura' }, [0, 0], [1, 1], choose([1, 1])],
-  ['moves the chosen die', { phase: 'move', rolled: 'ra' }, [0, 0], [1, 2], say('move 1,1 2,3')],
+  ['moves the chosen die', { phase: 'move', rolled: 'ra' }, [0, 0], [1, 2], command('move 1,1 2,3')],
   ['needs a chosen die', { phase: 'move', rolled: 'ra' }, null, [1, 2], null],
-  ['places the rolled die', { phase: 'place', rolled: 'ra' }, null, [2, 1], say('place 3,2')],
+  ['places the rolled die', { phase: 'place', rolled: 'ra' }, null, [2, 1], command('place 3,2')],
   ['rolls no free square again', { phase: 'move', rolled: 'ominotep' }, null, [2, 2], null],
   ['means nothing before the roll', { phase: 'roll' }, null, [0, 0], null],
   ['means nothing after the turn', { phase: 'end' }, null, [0, 0], null],
   ['means nothing after the game', { phase: 'over' }, null, [0, 0], null],
-])('a tap %s', (_, more, chosen, cell, tap) => {
-  expect(tapped(state(more), chosen, cell)).toEqual(tap)
+])('a tap %s', (_, more, chosen, cell, expected) => {
+  expect(tapMeaning(state(more), chosen, cell)).toEqual(expected)
 })
 
-test('the symbol is asked for if there are several', () => {
-  const set = tapped(state({ phase: 'set_up', set_up: ['ra', 'apep'] }), null, [2, 0])
-  if (set?.kind !== 'ask') throw new Error('no question')
-  expect(set.ask.faces).toEqual(['ra', 'apep'])
-  expect(answered(set.ask, 'apep')).toBe('set apep 3,1')
-  const again = tapped(state({ phase: 'move', rolled: 'ominotep' }), null, [1, 1])
-  if (again?.kind !== 'ask') throw new Error('no question')
-  expect(again.ask.faces).toHaveLength(6)
-  expect(answered(again.ask, 'hura')).toBe('again 2,2 hura')
+test('a tap asks for the symbol if several are possible', () => {
+  const set = tapMeaning(state({ phase: 'set_up', set_up: ['ra', 'apep'] }), null, [2, 0])
+  if (set?.kind !== 'question') throw new Error('no question')
+  expect(set.question.faces).toEqual(['ra', 'apep'])
+  expect(commandForFace(set.question, 'apep')).toBe('set apep 3,1')
+  const again = tapMeaning(state({ phase: 'move', rolled: 'ominotep' }), null, [1, 1])
+  if (again?.kind !== 'question') throw new Error('no question')
+  expect(again.question.faces).toHaveLength(6)
+  expect(commandForFace(again.question, 'hura')).toBe('again 2,2 hura')
 })
 
-test('the dice that may move are marked, then the squares to which the chosen one may', () => {
+test('the dice that may move are marked, and after a choice the squares to which the chosen die may move', () => {
   const moving = state({
     phase: 'move',
     rolled: 'hura',

@@ -2,20 +2,20 @@ import { SymbolDrawing, symbolName } from '../components/symbols.tsx'
 import type { GamePlayer, GameState } from '../reports/index.ts'
 import { SYMBOLS } from '../screens/game/entries.ts'
 import { GemCounts } from '../screens/game/gem-counts.tsx'
-import { GlassDrawing, SHORT_MS, useLeftMs } from '../screens/game/glass.tsx'
-import { asClock, type Sand } from '../screens/game/sand.ts'
+import { GlassDrawing, useLeftMs, WARNING_MS } from '../screens/game/glass.tsx'
+import { clockText, type Sand } from '../screens/game/sand.ts'
 import { text } from '../strings/index.ts'
 import type { ProgramGame } from './program.ts'
 import './overlay.css'
 
 /**
- * The state of the game in big type on a transparent ground, for a streaming program such as OBS, which shows it over a video. It has no
- * buttons. It is empty until the state of the game arrives.
+ * The state of the game in large text on a transparent background, for a streaming program such as OBS, which shows it over a video. It has
+ * no buttons. It is empty until the state of the game arrives.
  */
 export function Overlay({ game }: { game: ProgramGame }) {
   const state = game.state.value
   if (!state) return null
-  // The program ends soon after the game, so that the connection is lost then. The final standings stay.
+  // After the game, the program ends and the connection is lost. This is no error, and the final standings stay.
   const isLost = game.isLost.value && state.phase !== 'over'
   return (
     <main class="overlay" data-phase={state.phase} data-players={state.players.length}>
@@ -40,7 +40,7 @@ function RoundBox({ state, sand, isLost }: { state: GameState; sand: Sand | null
   const symbol = SYMBOLS.find((known) => known === state.symbol)
   const isRunning = sand !== null && !isLost
   return (
-    <section class="overlay-box overlay-round" data-short={isRunning && left < SHORT_MS}>
+    <section class="overlay-box overlay-round" data-short={isRunning && left < WARNING_MS}>
       <p class="overlay-title">{titleOf(state)}</p>
       {isLost && <p class="overlay-note">{text('overlay-lost')}</p>}
       {!isLost && state.phase === 'roll' && (
@@ -56,8 +56,8 @@ function RoundBox({ state, sand, isLost }: { state: GameState; sand: Sand | null
           )}
           {sand && (
             <p class="overlay-time" role="timer">
-              <GlassDrawing share={left / state.glass_ms} />
-              {asClock(left)}
+              <GlassDrawing fraction={left / state.glass_ms} />
+              {clockText(left)}
             </p>
           )}
         </div>
@@ -90,7 +90,7 @@ function PlayerBox({ player, state }: { player: GamePlayer; state: GameState }) 
   )
 }
 
-/** The winners, and the first reason for the ranking. */
+/** The first reason for the ranking, which names the winners. */
 function Why({ state }: { state: GameState }) {
   const [why] = state.why
   const hasGems = state.players.some(({ total }) => total > 0)

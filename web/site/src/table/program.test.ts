@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GameState } from '../reports/index.ts'
 import { ProgramGame } from './program.ts'
 
-class Stream {
-  static all: Stream[] = []
+class FakeEventSource {
+  static instances: FakeEventSource[] = []
   onmessage: (message: { data: string }) => void = () => {}
   onerror: () => void = () => {}
   isClosed = false
   constructor() {
-    Stream.all.push(this)
+    FakeEventSource.instances.push(this)
   }
   close() {
     this.isClosed = true
@@ -23,51 +23,51 @@ const state = {
 } as unknown as GameState
 
 beforeEach(() => {
-  Stream.all = []
+  FakeEventSource.instances = []
   vi.useFakeTimers()
-  vi.stubGlobal('EventSource', Stream)
+  vi.stubGlobal('EventSource', FakeEventSource)
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-test('a lost program is said, and asked again until it answers', () => {
+test('after a lost connection, the page shows this and connects again', () => {
   const game = new ProgramGame()
   game.follow()
-  Stream.all[0]?.onmessage({ data: JSON.stringify(state) })
+  FakeEventSource.instances[0]?.onmessage({ data: JSON.stringify(state) })
   expect(game.state.value?.round).toBe(2)
   expect(game.die.value).toBe('mask')
-  Stream.all[0]?.onerror()
-  expect([game.isLost.value, Stream.all[0]?.isClosed]).toEqual([true, true])
+  FakeEventSource.instances[0]?.onerror()
+  expect([game.isLost.value, FakeEventSource.instances[0]?.isClosed]).toEqual([true, true])
   // The page keeps the last state after the connection is lost.
   expect(game.state.value?.round).toBe(2)
   vi.advanceTimersByTime(1000)
-  expect(Stream.all).toHaveLength(2)
-  Stream.all[1]?.onmessage({ data: JSON.stringify({ ...state, round: 3 }) })
+  expect(FakeEventSource.instances).toHaveLength(2)
+  FakeEventSource.instances[1]?.onmessage({ data: JSON.stringify({ ...state, round: 3 }) })
   expect([game.isLost.value, game.state.value?.round]).toEqual([false, 3])
 })
 
 test('the program has no state before its game begins', () => {
   const game = new ProgramGame()
   game.follow()
-  Stream.all[0]?.onmessage({ data: 'null' })
+  FakeEventSource.instances[0]?.onmessage({ data: 'null' })
   expect(game.state.value).toBeUndefined()
 })
 
 test('entries are posted, and the answer is shown', async () => {
-  const post = vi.fn().mockResolvedValue({ ok: true, text: async () => 'Ann has solved the card' })
-  vi.stubGlobal('fetch', post)
+  const fetchMock = vi.fn().mockResolvedValue({ ok: true, text: async () => 'Ann has solved the card' })
+  vi.stubGlobal('fetch', fetchMock)
   const game = new ProgramGame()
   game.follow()
-  Stream.all[0]?.onmessage({ data: JSON.stringify(state) })
+  FakeEventSource.instances[0]?.onmessage({ data: JSON.stringify(state) })
   expect(await game.enter({ what: 'solved', player: 0 })).toBe(true)
-  expect(post).toHaveBeenCalledWith('say?lang=en', { method: 'POST', body: 'solved Ann' })
-  expect(game.answer.value?.told).toBe('Ann has solved the card')
-  post.mockResolvedValueOnce({ ok: false, text: async () => 'the game has stopped' })
+  expect(fetchMock).toHaveBeenCalledWith('say?lang=en', { method: 'POST', body: 'solved Ann' })
+  expect(game.answer.value?.message).toBe('Ann has solved the card')
+  fetchMock.mockResolvedValueOnce({ ok: false, text: async () => 'the game has stopped' })
   expect(await game.enter({ what: 'undone' })).toBe(false)
-  expect(game.answer.value).toEqual({ told: 'the game has stopped', refused: true })
-  post.mockRejectedValueOnce(new TypeError('no network'))
+  expect(game.answer.value).toEqual({ message: 'the game has stopped', refused: true })
+  fetchMock.mockRejectedValueOnce(new TypeError('no network'))
   expect(await game.enter({ what: 'undone' })).toBe(false)
-  expect(game.answer.value).toEqual({ told: 'The program was not reached. Try again.', refused: true })
+  expect(game.answer.value).toEqual({ message: 'The program was not reached. Try again.', refused: true })
 })

@@ -3,18 +3,18 @@
 import { signal } from '@preact/signals'
 import type { GameState } from '../reports/index.ts'
 import type { Entry } from '../screens/game/entries.ts'
-import { Once } from '../screens/game/once.ts'
+import { EntriesInProgress } from '../screens/game/once.ts'
 import type { PlayedGame } from '../screens/game/played-game.ts'
 import { type Sand, sandOf } from '../screens/game/sand.ts'
 import { Connection } from './connection.ts'
-import { lineOf } from './lines.ts'
+import { commandOf } from './lines.ts'
 
 export class ProgramGame extends Connection<GameState> implements PlayedGame {
   readonly sand = signal<Sand | null>(null)
   readonly die = signal<string | null>(null)
   readonly mayEnter = true
   readonly mayUndo = true
-  private readonly once = new Once()
+  private readonly entriesInProgress = new EntriesInProgress()
 
   protected override show(state: GameState): void {
     this.sand.value = sandOf(state, this.sand.value, performance.now())
@@ -24,11 +24,13 @@ export class ProgramGame extends Connection<GameState> implements PlayedGame {
 
   async enter(entry: Entry): Promise<boolean> {
     const { value: state } = this.state
-    return state ? this.once.make(entry, () => this.say(lineOf(entry, state))) : false
+    return state
+      ? this.entriesInProgress.runUnlessInProgress(entry, () => this.sendCommand(commandOf(entry, state)))
+      : false
   }
 
   /** Does nothing: the program ends the round by its own clock. */
-  sandEnded = (): void => {}
+  handleSandEnd = (): void => {}
 
   stopSand(isStopped: boolean): void {
     if (this.sand.value) this.sand.value = { ...this.sand.value, isStopped }

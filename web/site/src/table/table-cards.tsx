@@ -12,14 +12,14 @@ export function TableCards({ actions }: { actions: TableActions }) {
       <PictureCards
         cards={actions.state.cards}
         actions={actions}
-        picture={(onTap) => <LivePicture onTap={onTap} />}
-        inWords={inWords}
+        cameraImage={(onTap) => <LivePicture onTap={onTap} />}
+        cardText={cardText}
       />
     </section>
   )
 }
 
-function inWords(card: TableCard): string {
+function cardText(card: TableCard): string {
   const name = cardName(card)
   if (card.solved !== null) return text('game-card-solved', { card: name })
   return card.message ? text('table-card-why', { card: name, why: card.message }) : name

@@ -2,13 +2,13 @@ import { LanguageChoice } from '../components/language-choice.tsx'
 import { GEMS } from '../screens/game/entries.ts'
 import { GameTable } from '../screens/game/game-table.tsx'
 import { text } from '../strings/index.ts'
-import { Command, Lost } from './command.tsx'
+import { CommandField, LostConnection } from './command.tsx'
 import type { ProgramGame } from './program.ts'
 import { TableCards } from './table-cards.tsx'
 import '../screens/game/game.css'
 import './table.css'
 
-/** The page shows no points, because the program's messages contain them. */
+/** This page computes no points, because the messages of the program contain them. */
 const NO_POINTS: ReadonlyMap<string, number> = new Map()
 
 /** The page of `umpire game --view`: shows the game that runs in the program. */
@@ -24,11 +24,11 @@ export function Table({ game }: { game: ProgramGame }) {
         game={game}
         gems={[...GEMS]}
         points={NO_POINTS}
-        note={game.isLost.value && <Lost />}
-        picture={(actions) => actions.state.watched && <TableCards actions={actions} />}
-        menu={<Command game={game} />}
+        note={game.isLost.value && <LostConnection />}
+        cameraView={(actions) => actions.state.watched && <TableCards actions={actions} />}
+        menu={<CommandField game={game} />}
       />
-      {!state && game.isLost.value && <Lost />}
+      {!state && game.isLost.value && <LostConnection />}
       <LanguageChoice />
     </main>
   )

@@ -25,8 +25,8 @@ export const ADDRESSES = {
 }
 
 /**
- * Returns the address of the module that this browser runs fastest, relative to the script that imports this one. Relaxed vector
- * instructions save a fifth of a photo's time, but Safari has none.
+ * Returns the address of the fastest module for this browser, relative to the script that imports this one. Relaxed vector instructions
+ * shorten the reading of a photo by a fifth, but Safari does not support them.
  */
 export async function moduleAddress(): Promise<string> {
   return (await relaxedSimd()) ? relaxedModule : plainModule

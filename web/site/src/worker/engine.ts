@@ -11,7 +11,7 @@ import init, {
   standings,
 } from '../wasm/umpire_web.js'
 import { moduleAddress } from './addresses.ts'
-import { loadFor } from './networks.ts'
+import { loadNetworksFor } from './networks.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 
@@ -25,14 +25,14 @@ function send(message: Answer, transfer: Transferable[] = []): void {
 /** Result of a call, and the objects in it that are transferred to the page instead of copied. */
 type Handled<Name extends keyof Calls> = Promise<[Calls[Name]['result'], Transferable[]?]>
 
-const handlers: { [Name in keyof Calls]: (given: Calls[Name]['arguments']) => Handled<Name> } = {
-  async readPhoto({ query, name, bytes, wantsPicture }) {
-    await needed(query.kind)
+const handlers: { [Name in keyof Calls]: (args: Calls[Name]['arguments']) => Handled<Name> } = {
+  async readPhoto({ query, name, bytes, wantsBitmap }) {
+    await requireNetworks(query.kind)
     const read = readPhoto(JSON.stringify(query), name, new Uint8Array(bytes))
     const report: unknown = JSON.parse(read.report)
-    const picture = wantsPicture && read.width > 0 ? await pictureOf(read) : null
+    const bitmap = wantsBitmap && read.width > 0 ? await bitmapOf(read) : null
     read.free()
-    return [{ report, picture }, picture ? [picture] : []]
+    return [{ report, bitmap }, bitmap ? [bitmap] : []]
   },
   async positionReport({ position, query }) {
     return [JSON.parse(positionReport(position, JSON.stringify(query)))]
@@ -44,57 +44,57 @@ const handlers: { [Name in keyof Calls]: (given: Calls[Name]['arguments']) => Ha
     return [JSON.parse(rowAdvice(JSON.stringify(query)))]
   },
   async startLive(query) {
-    await needed('card')
+    await requireNetworks('card')
     live?.free()
     live = null
     live = new Live(JSON.stringify(query))
     return [null]
   },
-  async askLive(rows) {
-    watching().ask(JSON.stringify(rows))
+  async setLiveRows(rows) {
+    runningWatch().ask(JSON.stringify(rows))
     return [null]
   },
   async assignLive({ card, player }) {
-    watching().assign(card, player)
+    runningWatch().assign(card, player)
     return [null]
   },
   async stepLive({ frame, nowMs }) {
     const { data, width, height } = pixelsOf(frame)
-    return [JSON.parse(watching().step(new Uint8Array(data.buffer), width, height, nowMs))]
+    return [JSON.parse(runningWatch().step(new Uint8Array(data.buffer), width, height, nowMs))]
   },
   async beginGame(began) {
-    const begun = Game.begin(JSON.stringify(began))
+    const newGame = Game.begin(JSON.stringify(began))
     game?.free()
-    game = begun
+    game = newGame
     return [game.firstLines]
   },
   async resumeGame(journal) {
-    const resumed = Game.resume(journal)
+    const newGame = Game.resume(journal)
     game?.free()
-    game = resumed
+    game = newGame
     return [game.lastMs]
   },
   async prepareEntry({ entry, by, nowMs }) {
-    return [JSON.parse(running().prepare(JSON.stringify(entry), JSON.stringify(by), nowMs))]
+    return [JSON.parse(runningGame().prepare(JSON.stringify(entry), JSON.stringify(by), nowMs))]
   },
   async applyEntry({ die, nowMs }) {
-    running().apply(nowMs)
-    return [JSON.parse(running().state(die, nowMs))]
+    runningGame().apply(nowMs)
+    return [JSON.parse(runningGame().state(die, nowMs))]
   },
   async boardChanges(query) {
-    return [JSON.parse(running().boardChanges(JSON.stringify(query)))]
+    return [JSON.parse(runningGame().boardChanges(JSON.stringify(query)))]
   },
   async gameState({ die, nowMs }) {
-    return [JSON.parse(running().state(die, nowMs))]
+    return [JSON.parse(runningGame().state(die, nowMs))]
   },
 }
 
-function watching(): Live {
+function runningWatch(): Live {
   if (!live) throw new Error('no watch is running')
   return live
 }
 
-function running(): Game {
+function runningGame(): Game {
   if (!game) throw new Error('no game is running')
   return game
 }
@@ -102,9 +102,10 @@ function running(): Game {
 /** Error of a network that could not be fetched. */
 class NotFetched extends Error {}
 
-async function needed(kind: Parameters<typeof loadFor>[0]): Promise<void> {
+/** Loads the networks for a kind of photo. Throws `NotFetched` if one cannot be fetched. */
+async function requireNetworks(kind: Parameters<typeof loadNetworksFor>[0]): Promise<void> {
   try {
-    await loadFor(kind)
+    await loadNetworksFor(kind)
   } catch {
     throw new NotFetched('offline')
   }
@@ -114,6 +115,7 @@ async function needed(kind: Parameters<typeof loadFor>[0]): Promise<void> {
 const canvas = new OffscreenCanvas(1, 1)
 const context = canvas.getContext('2d', { willReadFrequently: true })
 
+/** Returns the pixels of a frame, and closes it. */
 function pixelsOf(frame: ImageBitmap): ImageData {
   const { width, height } = frame
   if (!context) throw new Error('the browser has no canvas for the worker')
@@ -123,7 +125,7 @@ function pixelsOf(frame: ImageBitmap): ImageData {
   return context.getImageData(0, 0, width, height)
 }
 
-function pictureOf(read: { width: number; height: number; rgba(): Uint8Array }): Promise<ImageBitmap> {
+function bitmapOf(read: { width: number; height: number; rgba(): Uint8Array }): Promise<ImageBitmap> {
   const pixels = new Uint8ClampedArray(read.rgba())
   return createImageBitmap(new ImageData(pixels, read.width, read.height))
 }
@@ -132,7 +134,7 @@ async function handle(request: Request): Promise<void> {
   const { id } = request
   try {
     setLanguage(request.language)
-    const handler = handlers[request.name] as (given: unknown) => Promise<[unknown, Transferable[]?]>
+    const handler = handlers[request.name] as (args: unknown) => Promise<[unknown, Transferable[]?]>
     const [result, transfer] = await handler(request.arguments)
     send({ kind: 'done', id, result }, transfer)
   } catch (error) {

@@ -6,7 +6,7 @@ import { ADDRESSES } from './addresses.ts'
 
 type Network = keyof typeof ADDRESSES
 
-const NEEDED: Record<PhotoQuery['kind'], Network[]> = {
+const NETWORKS_BY_KIND: Record<PhotoQuery['kind'], Network[]> = {
   card: ['locate', 'die-find', 'die-read'],
   gems: ['gems'],
   'gem-board': ['gem-board-find', 'gem-board-read'],
@@ -22,8 +22,8 @@ async function load(name: Network): Promise<void> {
 }
 
 function loadOnce(name: Network): Promise<void> {
-  const before = loaded.get(name)
-  if (before) return before
+  const previous = loaded.get(name)
+  if (previous) return previous
   const loading = load(name)
   loaded.set(name, loading)
   // A network that could not be fetched is requested again at the next photo.
@@ -32,6 +32,6 @@ function loadOnce(name: Network): Promise<void> {
 }
 
 /** Loads the networks that a task needs, except those already loaded. Throws if one cannot be fetched. */
-export async function loadFor(kind: PhotoQuery['kind']): Promise<void> {
-  await Promise.all(NEEDED[kind].map(loadOnce))
+export async function loadNetworksFor(kind: PhotoQuery['kind']): Promise<void> {
+  await Promise.all(NETWORKS_BY_KIND[kind].map(loadOnce))
 }

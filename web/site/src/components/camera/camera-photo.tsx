@@ -7,26 +7,26 @@ import { CameraButtons, CameraView, IconButton, useCamera } from './camera-view.
 type CameraPhotoProps = {
   onPhoto: (file: File) => void
   onClose: () => void
-  /** A camera that is open already, which stays open; otherwise one is opened. */
-  opened?: Camera
-  /** What to show to the camera. */
+  /** A camera that is already open; it stays open afterwards. Without it, a camera is opened and closed. */
+  openCamera?: Camera
+  /** Text for the player that says what to photograph. */
   hint?: string
 }
 
 /** Full-screen live camera with a button that takes a photo. Show it only in response to a tap, because it opens the camera. */
-export function CameraPhoto({ onPhoto, onClose, opened, hint }: CameraPhotoProps) {
+export function CameraPhoto({ onPhoto, onClose, openCamera, hint }: CameraPhotoProps) {
   const own = useCamera()
-  const camera = opened ?? own
-  const busy = useSignal(false)
+  const camera = openCamera ?? own
+  const isBusy = useSignal(false)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
-    if (!opened) void own.start()
-  }, [opened, own])
-  const take = async () => {
-    busy.value = true
+    if (!openCamera) void own.start()
+  }, [openCamera, own])
+  const takePhoto = async () => {
+    isBusy.value = true
     const file = await camera.photo()
-    busy.value = false
+    isBusy.value = false
     if (file) onPhoto(file)
   }
   return (
@@ -45,8 +45,8 @@ export function CameraPhoto({ onPhoto, onClose, opened, hint }: CameraPhotoProps
           type="button"
           class="shutter"
           aria-label={text('camera-shutter')}
-          disabled={busy.value || camera.state.value.kind !== 'running'}
-          onClick={() => void take()}
+          disabled={isBusy.value || camera.state.value.kind !== 'running'}
+          onClick={() => void takePhoto()}
         />
       </div>
     </dialog>

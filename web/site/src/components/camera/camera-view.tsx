@@ -10,9 +10,9 @@ import './live-screen.css'
 
 /** Returns a camera for this component, and closes it when the component is removed. Set `onFrame` to receive its frames. */
 export function useCamera(): Camera {
-  const kept = useRef<Camera | null>(null)
-  kept.current ??= new Camera()
-  const camera = kept.current
+  const cameraRef = useRef<Camera | null>(null)
+  cameraRef.current ??= new Camera()
+  const camera = cameraRef.current
   useEffect(() => () => camera.stop(), [camera])
   return camera
 }
@@ -35,20 +35,22 @@ export function CameraView({ camera, overlay, children }: CameraViewProps) {
   const state = camera.state.value
   const size = camera.frameSize.value
   const unit = useUnit(box, size ?? [1, 1])
-  const hasPicture = state.kind === 'running' || state.kind === 'paused'
+  const hasVideo = state.kind === 'running' || state.kind === 'paused'
   return (
     <div class="camera" ref={box} data-state={state.kind}>
       <video
         ref={video}
+        // The browser shows the stream as the camera delivers it; `shownMirrored` decides whether this must be mirrored.
         class={camera.shownMirrored.value ? 'mirrored' : ''}
         aria-label={text('camera-view')}
-        aria-hidden={!hasPicture}
+        aria-hidden={!hasVideo}
         muted
         playsInline
         disablePictureInPicture
       />
-      {size && hasPicture && overlay && (
+      {size && hasVideo && overlay && (
         <svg viewBox={`0 0 ${size[0]} ${size[1]}`} class="overlay" aria-hidden="true">
+          {/* The engine turns mirror images back before it reads them. Its points are mirrored only if the camera faces the player. */}
           {overlay({ size, unit, mirrored: camera.facesPlayer.value })}
         </svg>
       )}
@@ -92,17 +94,17 @@ export function CameraButtons({ camera }: { camera: Camera }) {
 }
 
 /** A round button with an icon. */
-export function IconButton(given: { icon: IconName; label: string; pressed?: boolean; onClick: () => void }) {
+export function IconButton(props: { icon: IconName; label: string; pressed?: boolean; onClick: () => void }) {
   return (
     <button
       type="button"
       class="icon-button"
-      aria-label={given.label}
-      title={given.label}
-      aria-pressed={given.pressed}
-      onClick={given.onClick}
+      aria-label={props.label}
+      title={props.label}
+      aria-pressed={props.pressed}
+      onClick={props.onClick}
     >
-      <Icon name={given.icon} />
+      <Icon name={props.icon} />
     </button>
   )
 }

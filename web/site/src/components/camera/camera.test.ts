@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { text } from '../../strings/index.ts'
-import { shownAt, unitOf } from '../overlay-view.ts'
+import { drawingPoint, unitOf } from '../overlay-view.ts'
 import { FAULTS, faultOf } from './faults.ts'
-import { isShownMirrored, reduced } from './geometry.ts'
+import { isShownMirrored, reduceSize } from './geometry.ts'
 
 test('every fault has a name and advice', () => {
   for (const fault of FAULTS) {
@@ -11,7 +11,7 @@ test('every fault has a name and advice', () => {
   }
 })
 
-test('errors of the browser are told apart', () => {
+test('each error of the browser becomes the fault with its advice', () => {
   expect(faultOf(new DOMException('', 'NotAllowedError'))).toBe('denied')
   expect(faultOf(new DOMException('', 'NotFoundError'))).toBe('missing')
   expect(faultOf(new DOMException('', 'NotReadableError'))).toBe('busy')
@@ -20,13 +20,13 @@ test('errors of the browser are told apart', () => {
 })
 
 test('a frame keeps its shape, and is never enlarged', () => {
-  expect(reduced([1920, 1080], 1280)).toEqual([1280, 720])
-  expect(reduced([1080, 1920], 1280)).toEqual([720, 1280])
-  expect(reduced([640, 480], 1280)).toEqual([640, 480])
-  expect(reduced([4000, 1], 1280)).toEqual([1280, 1])
+  expect(reduceSize([1920, 1080], 1280)).toEqual([1280, 720])
+  expect(reduceSize([1080, 1920], 1280)).toEqual([720, 1280])
+  expect(reduceSize([640, 480], 1280)).toEqual([640, 480])
+  expect(reduceSize([4000, 1], 1280)).toEqual([1280, 1])
 })
 
-test('a camera that faces the player acts like a mirror', () => {
+test('only the video of a camera that faces the player is shown like a mirror', () => {
   expect(isShownMirrored(true, false)).toBe(true)
   expect(isShownMirrored(false, false)).toBe(false)
   // A camera that delivers mirror images already acts like a mirror; if it faces away, its video must be mirrored back.
@@ -34,13 +34,13 @@ test('a camera that faces the player acts like a mirror', () => {
   expect(isShownMirrored(false, true)).toBe(true)
 })
 
-test('points are moved where the picture is mirrored', () => {
+test('points are mirrored if the video is shown mirrored', () => {
   const view = { size: [1280, 720], unit: 1 } as const
-  expect(shownAt([100, 50], { ...view, mirrored: true })).toEqual([1180, 50])
-  expect(shownAt([100, 50], { ...view, mirrored: false })).toEqual([100, 50])
+  expect(drawingPoint([100, 50], { ...view, mirrored: true })).toEqual([1180, 50])
+  expect(drawingPoint([100, 50], { ...view, mirrored: false })).toEqual([100, 50])
 })
 
-test('the unit follows the side that limits the picture', () => {
+test('the unit is that of the side that limits the size of the image', () => {
   expect(unitOf([1280, 720], [640, 900])).toBe(2)
   expect(unitOf([720, 1280], [640, 320])).toBe(4)
 })

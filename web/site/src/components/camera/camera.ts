@@ -2,8 +2,8 @@
 
 import { computed, signal } from '@preact/signals'
 import { type Fault, faultOf } from './faults.ts'
-import { FramePump, type TakeFrame } from './frame-pump.ts'
-import { FRAME_SIDE, isShownMirrored, reduced, type Size } from './geometry.ts'
+import { type FrameHandler, FramePump } from './frame-pump.ts'
+import { isShownMirrored, MAX_FRAME_SIDE_PX, reduceSize, type Size } from './geometry.ts'
 import { keepAwake } from './wake-lock.ts'
 
 export type CameraState =
@@ -17,6 +17,7 @@ export type CameraState =
 
 /** Time without a frame after which the camera counts as frozen, in milliseconds. Set by hand. */
 const FROZEN_AFTER_MS = 4000
+/** Time between two checks whether the camera is frozen, in milliseconds. Set by hand. */
 const WATCHDOG_MS = 1000
 
 /** A camera for one screen. `start` must be called from a tap; `stop` closes the camera. */
@@ -32,26 +33,26 @@ export class Camera {
   readonly shownMirrored = computed(() =>
     isShownMirrored(this.facesPlayer.value, this.deliversMirrorImages.value),
   )
-  /** Whether the torch is on; null where the camera has none. */
+  /** Whether the torch is on; null if the camera has no torch. */
   readonly torch = signal<boolean | null>(null)
   /** Identifiers of the cameras to switch between. */
   readonly devices = signal<string[]>([])
 
-  /** Elements for the video; the last one shows it. */
+  /** Elements that may show the video; the last one does. */
   private videos: HTMLVideoElement[] = []
   private stream: MediaStream | null = null
   private pump: FramePump | null = null
-  private take: TakeFrame | null = null
-  private release: (() => void)[] = []
+  private frameHandler: FrameHandler | null = null
+  private cleanups: (() => void)[] = []
   /** Number of the latest call of `start` or `stop`. An attempt to open the camera that finishes after a newer call is discarded. */
   private attempt = 0
 
   /** Sets the function that receives the frames. While it is null, no frames are copied. */
-  set onFrame(take: TakeFrame | null) {
-    this.take = take
+  set onFrame(frameHandler: FrameHandler | null) {
+    this.frameHandler = frameHandler
   }
 
-  /** Shows the video in an element, instead of the one before. Returns what goes back to that one. */
+  /** Shows the video in an element instead of in the one before. Returns a function that restores the one before. */
   show(video: HTMLVideoElement): () => void {
     this.videos.push(video)
     this.playAgain()
@@ -68,11 +69,11 @@ export class Camera {
 
   private playAgain(): void {
     const { video } = this
-    const failed = (error: unknown) => {
-      // An element that is taken off the page stops with an error.
+    const handleError = (error: unknown) => {
+      // The browser reports an error for an element that was removed from the page; only that of the element in use counts.
       if (video === this.video) this.fail(faultOf(error))
     }
-    if (video && this.stream) this.play().catch(failed)
+    if (video && this.stream) this.play().catch(handleError)
   }
 
   /** Opens the camera with the identifier `deviceId`, or by default the one that faces away from the player. */
@@ -83,9 +84,12 @@ export class Camera {
     if (!navigator.mediaDevices?.getUserMedia) return this.fail('insecure')
     this.state.value = { kind: 'opening' }
     try {
-      const stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: wish(deviceId) })
+      const stream = await navigator.mediaDevices.getUserMedia({
+        audio: false,
+        video: constraintsFor(deviceId),
+      })
       if (attempt !== this.attempt) return stopTracks(stream)
-      this.opened(stream)
+      this.useStream(stream)
       await this.play()
     } catch (error) {
       if (attempt === this.attempt) this.fail(faultOf(error))
@@ -133,18 +137,18 @@ export class Camera {
     return this.stream?.getVideoTracks()[0]
   }
 
-  private opened(stream: MediaStream): void {
+  private useStream(stream: MediaStream): void {
     this.stream = stream
     const track = this.track()
     if (!track) return
-    const lost = () => this.fail('lost')
-    const hidden = () => this.visibilityChanged()
-    track.addEventListener('ended', lost)
-    document.addEventListener('visibilitychange', hidden)
+    const handleEnded = () => this.fail('lost')
+    const handleVisibility = () => this.visibilityChanged()
+    track.addEventListener('ended', handleEnded)
+    document.addEventListener('visibilitychange', handleVisibility)
     const watchdog = setInterval(() => this.checkFrozen(), WATCHDOG_MS)
-    this.release.push(
-      () => track.removeEventListener('ended', lost),
-      () => document.removeEventListener('visibilitychange', hidden),
+    this.cleanups.push(
+      () => track.removeEventListener('ended', handleEnded),
+      () => document.removeEventListener('visibilitychange', handleVisibility),
       () => clearInterval(watchdog),
       keepAwake(),
     )
@@ -173,21 +177,21 @@ export class Camera {
 
   private startPump(video: HTMLVideoElement): void {
     this.pump?.stop()
-    const take: TakeFrame = async (frame) => {
-      if (this.take) await this.take(frame)
-      else frame.picture.close()
+    const frameHandler: FrameHandler = async (frame) => {
+      if (this.frameHandler) await this.frameHandler(frame)
+      else frame.bitmap.close()
     }
-    this.pump = new FramePump(video, take, () => {
-      this.noteSize([video.videoWidth, video.videoHeight])
-      return this.take !== null
+    this.pump = new FramePump(video, frameHandler, () => {
+      this.updateFrameSize([video.videoWidth, video.videoHeight])
+      return this.frameHandler !== null
     })
   }
 
   /** Records the size of the frames, which changes when the phone is turned. */
-  private noteSize(whole: Size): void {
-    const size = reduced(whole, FRAME_SIDE)
-    const before = this.frameSize.value
-    if (before?.[0] !== size[0] || before[1] !== size[1]) this.frameSize.value = size
+  private updateFrameSize(fullSize: Size): void {
+    const size = reduceSize(fullSize, MAX_FRAME_SIDE_PX)
+    const previous = this.frameSize.value
+    if (previous?.[0] !== size[0] || previous[1] !== size[1]) this.frameSize.value = size
   }
 
   private visibilityChanged(): void {
@@ -221,7 +225,7 @@ export class Camera {
   private close(): void {
     this.pump?.stop()
     this.pump = null
-    for (const release of this.release.splice(0)) release()
+    for (const cleanup of this.cleanups.splice(0)) cleanup()
     if (this.stream) stopTracks(this.stream)
     this.stream = null
     this.torch.value = null
@@ -230,7 +234,8 @@ export class Camera {
   }
 }
 
-function wish(deviceId: string | undefined): MediaTrackConstraints {
+/** Returns the constraints for a camera: the one with the identifier `deviceId`, or by default one that faces away from the player. */
+function constraintsFor(deviceId: string | undefined): MediaTrackConstraints {
   const size = { width: { ideal: 1920 }, height: { ideal: 1080 }, frameRate: { ideal: 30 } }
   return deviceId
     ? { ...size, deviceId: { exact: deviceId } }

@@ -7,11 +7,11 @@ function fakeVideo() {
   const video = {
     videoWidth: 1280,
     videoHeight: 720,
-    requestVideoFrameCallback: (given: VideoFrameRequestCallback) => waiting.push(given),
+    requestVideoFrameCallback: (callback: VideoFrameRequestCallback) => waiting.push(callback),
   } as unknown as HTMLVideoElement
   const arrive = async (captureTime: number) => {
     const callbacks = waiting.splice(0)
-    for (const given of callbacks) given(0, { captureTime } as VideoFrameCallbackMetadata)
+    for (const callback of callbacks) callback(0, { captureTime } as VideoFrameCallbackMetadata)
     await Promise.resolve()
     await Promise.resolve()
   }
@@ -23,10 +23,10 @@ vi.stubGlobal('createImageBitmap', async () => ({ close }))
 
 test('frames that arrive while one is processed are dropped, not queued', async () => {
   const { video, arrive } = fakeVideo()
-  const taken: number[] = []
+  const frameTimes: number[] = []
   let finish = () => {}
   const pump = new FramePump(video, (frame: CameraFrame) => {
-    taken.push(frame.atMs)
+    frameTimes.push(frame.atMs)
     return new Promise((resolve) => {
       finish = resolve
     })
@@ -34,31 +34,31 @@ test('frames that arrive while one is processed are dropped, not queued', async 
   await arrive(10)
   await arrive(20)
   await arrive(30)
-  expect(taken).toEqual([10])
+  expect(frameTimes).toEqual([10])
   finish()
   await new Promise((resolve) => setTimeout(resolve))
-  expect(taken).toEqual([10])
+  expect(frameTimes).toEqual([10])
   await arrive(40)
-  expect(taken).toEqual([10, 40])
+  expect(frameTimes).toEqual([10, 40])
   pump.stop()
   finish()
   await new Promise((resolve) => setTimeout(resolve))
   await arrive(50)
-  expect(taken).toEqual([10, 40])
+  expect(frameTimes).toEqual([10, 40])
 })
 
 test('a frame that could not be processed does not end the watch', async () => {
   const { video, arrive } = fakeVideo()
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const taken: number[] = []
+  const frameTimes: number[] = []
   const pump = new FramePump(video, async ({ atMs }) => {
-    taken.push(atMs)
+    frameTimes.push(atMs)
     throw new Error('refused')
   })
   await arrive(10)
   await new Promise((resolve) => setTimeout(resolve))
   await arrive(20)
-  expect(taken).toEqual([10, 20])
+  expect(frameTimes).toEqual([10, 20])
   expect(warn).toHaveBeenCalled()
   pump.stop()
 })

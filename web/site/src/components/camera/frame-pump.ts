@@ -1,88 +1,88 @@
 /** Takes frames from a video, one at a time. */
 
-import { FRAME_SIDE, reduced } from './geometry.ts'
+import { MAX_FRAME_SIDE_PX, reduceSize } from './geometry.ts'
 
-/** A frame of the camera, not mirrored. The receiver must close or transfer `picture`. */
+/** A frame of the camera, not mirrored. The receiver must close or transfer `bitmap`. */
 export type CameraFrame = {
-  picture: ImageBitmap
+  bitmap: ImageBitmap
   /** Time of the frame, on the clock of `performance.now()`. */
   atMs: number
 }
 
-export type TakeFrame = (frame: CameraFrame) => Promise<void>
+export type FrameHandler = (frame: CameraFrame) => Promise<void>
 
 /**
- * Passes the frames of a video to `take`, each only after the promise for the frame before has settled. Frames that arrive meanwhile are
+ * Passes the frames of a video to `handler`, each only after the promise for the frame before has settled. Frames that arrive meanwhile are
  * dropped, so the players never see an old frame.
  */
 export class FramePump {
   /** Time of the latest frame of the video, taken or dropped, on the clock of `performance.now()`. */
   lastFrameMs = performance.now()
-  private running = true
-  private busy = false
-  private lastTime = -1
+  private isRunning = true
+  private isBusy = false
+  private lastPlaybackTime = -1
 
   private readonly video: HTMLVideoElement
-  private readonly take: TakeFrame
+  private readonly handler: FrameHandler
   private readonly isWanted: () => boolean
 
-  /** `isWanted` returns whether frames are wanted at present; if not, no frame is copied. */
-  constructor(video: HTMLVideoElement, take: TakeFrame, isWanted: () => boolean = () => true) {
+  /** `isWanted` returns whether frames are used at present; if not, no frame is copied. */
+  constructor(video: HTMLVideoElement, handler: FrameHandler, isWanted: () => boolean = () => true) {
     this.video = video
-    this.take = take
+    this.handler = handler
     this.isWanted = isWanted
     this.await()
   }
 
   stop(): void {
-    this.running = false
+    this.isRunning = false
   }
 
   private await(): void {
-    if (!this.running) return
+    if (!this.isRunning) return
     if ('requestVideoFrameCallback' in this.video) {
-      this.video.requestVideoFrameCallback((now, metadata) => this.arrived(metadata.captureTime ?? now))
+      this.video.requestVideoFrameCallback((now, metadata) => this.handleFrame(metadata.captureTime ?? now))
     } else {
-      requestAnimationFrame((now) => this.polled(now))
+      requestAnimationFrame((now) => this.handleAnimationFrame(now))
     }
   }
 
   /** Detects a new frame in browsers without `requestVideoFrameCallback`: the playback time of the video has changed. */
-  private polled(now: number): void {
+  private handleAnimationFrame(now: number): void {
     const { currentTime } = this.video as HTMLVideoElement
-    if (currentTime === this.lastTime) {
+    if (currentTime === this.lastPlaybackTime) {
       this.await()
       return
     }
-    this.lastTime = currentTime
-    this.arrived(now)
+    this.lastPlaybackTime = currentTime
+    this.handleFrame(now)
   }
 
-  private arrived(atMs: number): void {
+  private handleFrame(atMs: number): void {
     this.lastFrameMs = performance.now()
-    if (this.running && !this.busy && this.isWanted()) void this.give(atMs)
+    if (this.isRunning && !this.isBusy && this.isWanted()) void this.passFrame(atMs)
     this.await()
   }
 
-  private async give(atMs: number): Promise<void> {
-    this.busy = true
+  private async passFrame(atMs: number): Promise<void> {
+    this.isBusy = true
     try {
-      const picture = await frameOf(this.video)
-      if (this.running) await this.take({ picture, atMs })
-      else picture.close()
+      const bitmap = await copyFrame(this.video)
+      if (this.isRunning) await this.handler({ bitmap, atMs })
+      else bitmap.close()
     } catch (error) {
       // A frame that cannot be taken is skipped; the next one may work.
       console.warn('frame skipped', error)
     } finally {
-      this.busy = false
+      this.isBusy = false
     }
   }
 }
 
-/** Copies the current frame of a video, reduced to `FRAME_SIDE` for the engine. */
-export function frameOf(video: HTMLVideoElement): Promise<ImageBitmap> {
-  const whole = [video.videoWidth, video.videoHeight] as const
-  const [width, height] = reduced(whole, FRAME_SIDE)
-  if (width === whole[0]) return createImageBitmap(video)
+/** Copies the current frame of a video, reduced to `MAX_FRAME_SIDE_PX` for the engine. */
+export function copyFrame(video: HTMLVideoElement): Promise<ImageBitmap> {
+  const fullSize = [video.videoWidth, video.videoHeight] as const
+  const [width, height] = reduceSize(fullSize, MAX_FRAME_SIDE_PX)
+  if (width === fullSize[0]) return createImageBitmap(video)
   return createImageBitmap(video, { resizeWidth: width, resizeHeight: height, resizeQuality: 'medium' })
 }

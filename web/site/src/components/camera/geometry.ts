@@ -7,19 +7,19 @@ export type Size = readonly [number, number]
  * Maximum length of the longer side of a frame for the engine, in pixels. Larger frames slow the engine down and make cards no easier to
  * read.
  */
-export const FRAME_SIDE = 1280
+export const MAX_FRAME_SIDE_PX = 1280
 
 /**
- * Returns the size reduced so that the longer side has at most `longest` pixels. The aspect ratio stays; a smaller size is not enlarged.
+ * Returns the size reduced so that the longer side has at most `maxSide` pixels. The aspect ratio stays; a smaller size is not enlarged.
  */
-export function reduced([width, height]: Size, longest: number): Size {
-  const factor = Math.min(1, longest / Math.max(width, height, 1))
+export function reduceSize([width, height]: Size, maxSide: number): Size {
+  const factor = Math.min(1, maxSide / Math.max(width, height, 1))
   return [Math.max(1, Math.round(width * factor)), Math.max(1, Math.round(height * factor))]
 }
 
 /**
- * Returns whether the video is shown mirrored. A camera that faces the player is expected to act like a mirror. `deliversMirrorImages`: the engine
- * has found that the camera itself delivers mirror images.
+ * Returns whether the video must be mirrored. A camera that faces the player must act like a mirror, any other must not.
+ * `deliversMirrorImages`: whether the camera itself delivers mirror images, as detected by the engine; mirroring then turns them back.
  */
 export function isShownMirrored(facesPlayer: boolean, deliversMirrorImages: boolean): boolean {
   return facesPlayer !== deliversMirrorImages

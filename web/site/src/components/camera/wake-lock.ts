@@ -6,12 +6,12 @@
  */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null
-  let wanted = true
+  let isWanted = true
   const request = async () => {
-    if (!wanted || document.hidden || !('wakeLock' in navigator)) return
+    if (!isWanted || document.hidden || !('wakeLock' in navigator)) return
     try {
       lock = await navigator.wakeLock.request('screen')
-      if (!wanted) void lock.release()
+      if (!isWanted) void lock.release()
     } catch {
       // The browser refuses the lock, for example with a low battery. The screen then turns off as usual.
     }
@@ -19,7 +19,7 @@ export function keepAwake(): () => void {
   document.addEventListener('visibilitychange', request)
   void request()
   return () => {
-    wanted = false
+    isWanted = false
     document.removeEventListener('visibilitychange', request)
     void lock?.release()
   }

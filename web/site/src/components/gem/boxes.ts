@@ -6,15 +6,16 @@ export const BOXES = ['72', '58'] as const
 export type GemBox = (typeof BOXES)[number]
 
 /** Number of gems of each colour in each box, as in `src/rules/gems/gem_box.rs`. */
-const HOLDS: Record<GemBox, Counts> = {
+export const BOX_CONTENTS: Record<GemBox, Counts> = {
   72: { green: 12, red: 12, blue: 12, purple: 12, brown: 12, yellow: 12 },
   58: { green: 10, red: 10, blue: 19, purple: 0, brown: 19, yellow: 0 },
 }
 
-/** A colour of which more gems were counted than the box holds: `there` gems were counted, `held` are in the box. */
-export type TooMany = { colour: Colour; there: number; held: number }
+/** A colour of which more gems were counted than the box holds; `inBox` is the number in the box. */
+export type Excess = { colour: Colour; counted: number; inBox: number }
 
-export function tooMany(counts: Counts, box: GemBox): TooMany[] {
-  const over = COLOURS.filter((colour) => counts[colour] > HOLDS[box][colour])
-  return over.map((colour) => ({ colour, there: counts[colour], held: HOLDS[box][colour] }))
+/** Returns the colours of which more gems were counted than the box holds. */
+export function findExcess(counts: Counts, box: GemBox): Excess[] {
+  const excess = COLOURS.filter((colour) => counts[colour] > BOX_CONTENTS[box][colour])
+  return excess.map((colour) => ({ colour, counted: counts[colour], inBox: BOX_CONTENTS[box][colour] }))
 }

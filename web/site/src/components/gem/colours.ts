@@ -1,4 +1,4 @@
-/** The six colours of gems. Each has a letter and a shape, for players who cannot tell the colours apart. */
+/** The six colours of gems. Each has a letter and a shape, for players who cannot distinguish the colours. */
 
 import { text } from '../../strings/index.ts'
 import type { Shape } from '../marks/shapes.ts'
@@ -48,7 +48,10 @@ export function sumOf(all: readonly Counts[]): Counts {
   return sum
 }
 
-/** Returns the letter of a colour on drawn gems, in the language of the page; two letters where the first is not enough. */
+/**
+ * Returns the letter of a colour for drawn gems, in the language of the page. It has two letters if another colour starts with the same
+ * one.
+ */
 export function gemLetter(colour: Colour): string {
   return text(`letter-gem-${colour}`)
 }
@@ -64,10 +67,10 @@ export function colourName(colour: Colour): string {
 
 /** Returns the counts in words, such as "3 red, 1 green": the most frequent colour first, without zeros. */
 export function countsInWords(counts: Counts): string {
-  const there = COLOURS.filter((colour) => counts[colour] > 0)
-  if (there.length === 0) return text('gem-none')
-  there.sort((a, b) => counts[b] - counts[a])
-  return there
+  const counted = COLOURS.filter((colour) => counts[colour] > 0)
+  if (counted.length === 0) return text('gem-none')
+  counted.sort((a, b) => counts[b] - counts[a])
+  return counted
     .map((colour) => text('gem-counted', { count: counts[colour], colour: gemWord(colour) }))
     .join(', ')
 }

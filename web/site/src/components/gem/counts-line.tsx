@@ -3,17 +3,17 @@ import { GemSign } from './gem-sign.tsx'
 
 /** Shows the counts above zero as numbers next to signs. Screen readers read them as words. */
 export function CountsLine({ counts }: { counts: Counts }) {
-  const there = COLOURS.filter((colour) => counts[colour] > 0)
-  there.sort((a, b) => counts[b] - counts[a])
+  const counted = COLOURS.filter((colour) => counts[colour] > 0)
+  counted.sort((a, b) => counts[b] - counts[a])
   return (
     <span class="gem-tally" role="img" aria-label={countsInWords(counts)}>
-      {there.map((colour) => (
+      {counted.map((colour) => (
         <span key={colour} class="gem-count">
           <GemSign colour={colour} />
           {counts[colour]}
         </span>
       ))}
-      {there.length === 0 && countsInWords(counts)}
+      {counted.length === 0 && countsInWords(counts)}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { text } from '../../strings/index.ts'
 import { chooseLanguage, LANGUAGES } from '../../strings/language.ts'
-import { BOXES, tooMany } from './boxes.ts'
+import { BOXES, findExcess } from './boxes.ts'
 import {
   COLOURS,
   type Colour,
@@ -18,8 +18,8 @@ import {
 test('each colour has a name, a letter and a shape of its own, in every language', () => {
   for (const language of LANGUAGES) {
     chooseLanguage(language)
-    for (const of of [colourName, gemLetter, (colour: Colour) => SHAPES[colour]]) {
-      expect(new Set(COLOURS.map(of)).size, language).toBe(6)
+    for (const labelOf of [colourName, gemLetter, (colour: Colour) => SHAPES[colour]]) {
+      expect(new Set(COLOURS.map(labelOf)).size, language).toBe(6)
     }
     const pawns = ['white', 'beige', 'blue', 'black'].map((pawn) => text(`letter-pawn-${pawn}`))
     expect(new Set(pawns).size, language).toBe(4)
@@ -43,17 +43,17 @@ test('counts are added colour by colour and written with the most frequent first
   expect(countsInWords(noGems())).toBe('no gems')
 })
 
-test('a name that is no colour of a gem is none', () => {
+test('a name that is not a gem colour gives null', () => {
   expect(colourOf('purple')).toBe('purple')
   expect(colourOf('unknown')).toBeNull()
   expect(colourOf(null)).toBeNull()
 })
 
-test('the box says which colours are too many', () => {
+test('colours with more gems than the box holds are reported', () => {
   const counts = { ...noGems(), red: 11, blue: 13, purple: 1 }
-  expect(tooMany(counts, '72')).toEqual([{ colour: 'blue', there: 13, held: 12 }])
-  expect(tooMany(counts, '58')).toEqual([
-    { colour: 'red', there: 11, held: 10 },
-    { colour: 'purple', there: 1, held: 0 },
+  expect(findExcess(counts, '72')).toEqual([{ colour: 'blue', counted: 13, inBox: 12 }])
+  expect(findExcess(counts, '58')).toEqual([
+    { colour: 'red', counted: 11, inBox: 10 },
+    { colour: 'purple', counted: 1, inBox: 0 },
   ])
 })

@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Point } from '../../reports/index.ts'
 
 /** Side of a crop, in pixels of its canvas. */
-const SIDE = 192
+const CANVAS_SIDE_PX = 192
 
 type CropProps = {
-  picture: ImageBitmap
-  /** Width and height of the upright photo at full size; the picture may be reduced. */
+  bitmap: ImageBitmap
+  /** Width and height of the upright photo at full size; the photo may be reduced. */
   size: Point
   center: Point
   /** Radius of the object in the middle, in pixels of the photo. A ring is drawn around the object. */
   radius: number
   /** Half the side length of the square that is shown, in pixels of the photo. */
-  reach: number
+  halfSide: number
   /** What the crop shows, for screen readers. */
   label: string
 }
@@ -23,26 +23,35 @@ function drawRing(context: CanvasRenderingContext2D, radius: number): void {
     ['#fff', 2],
   ] as const) {
     context.beginPath()
-    context.arc(SIDE / 2, SIDE / 2, radius, 0, 2 * Math.PI)
+    context.arc(CANVAS_SIDE_PX / 2, CANVAS_SIDE_PX / 2, radius, 0, 2 * Math.PI)
     context.lineWidth = width
     context.strokeStyle = colour
     context.stroke()
   }
 }
 
-/** An enlarged square of a photo, with an object that the player is asked about in the middle. */
-export function Crop({ picture, size, center, radius, reach, label }: CropProps) {
+/** An enlarged square part of a photo, with the object that the player checks in its middle. */
+export function Crop({ bitmap, size, center, radius, halfSide, label }: CropProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!context) return
-    const reduced = picture.width / size[0]
-    const side = 2 * reach * reduced
-    context.clearRect(0, 0, SIDE, SIDE)
+    const scale = bitmap.width / size[0]
+    const side = 2 * halfSide * scale
+    context.clearRect(0, 0, CANVAS_SIDE_PX, CANVAS_SIDE_PX)
     context.imageSmoothingQuality = 'high'
-    const [left, top] = [(center[0] - reach) * reduced, (center[1] - reach) * reduced]
-    context.drawImage(picture, left, top, side, side, 0, 0, SIDE, SIDE)
-    drawRing(context, ((SIDE / 2) * 1.25 * radius) / reach)
-  }, [picture, center, radius, reach])
-  return <canvas ref={canvas} class="crop" width={SIDE} height={SIDE} role="img" aria-label={label} />
+    const [left, top] = [(center[0] - halfSide) * scale, (center[1] - halfSide) * scale]
+    context.drawImage(bitmap, left, top, side, side, 0, 0, CANVAS_SIDE_PX, CANVAS_SIDE_PX)
+    drawRing(context, ((CANVAS_SIDE_PX / 2) * 1.25 * radius) / halfSide)
+  }, [bitmap, center, radius, halfSide])
+  return (
+    <canvas
+      ref={canvas}
+      class="crop"
+      width={CANVAS_SIDE_PX}
+      height={CANVAS_SIDE_PX}
+      role="img"
+      aria-label={label}
+    />
+  )
 }

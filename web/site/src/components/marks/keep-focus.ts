@@ -1,16 +1,16 @@
 /**
- * Returns a click handler for a button that its own action `what` may remove from the page. The focus then moves to `elsewhere` instead of
- * to the top of the page.
+ * Returns a click handler that runs `action`. If this removes the clicked button from the page, the focus moves to `fallback` instead of to
+ * the top of the page.
  */
-export function keepingFocus(
-  what: () => void,
-  elsewhere: () => HTMLElement | null,
+export function withFocusFallback(
+  action: () => void,
+  fallback: () => HTMLElement | null,
 ): (event: MouseEvent) => void {
   return (event) => {
     const button = event.currentTarget as Element
-    what()
+    action()
     requestAnimationFrame(() => {
-      if (!button.isConnected) elsewhere()?.focus()
+      if (!button.isConnected) fallback()?.focus()
     })
   }
 }

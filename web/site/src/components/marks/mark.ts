@@ -1,4 +1,4 @@
-/** Marks on the objects in a photo, and which of them a tap selects. */
+/** Marks on the objects in a photo, and the selection of a mark by a tap. */
 
 import type { Point } from '../../reports/index.ts'
 import type { Shape } from './shapes.ts'
@@ -20,21 +20,21 @@ export type Mark = {
 }
 
 /**
- * Returns the mark that a tap at `point` selects: of the marks that contain the point or have their centre within `reach` of it, the one
- * with the nearest centre. Null if there is none.
+ * Returns the mark that a tap at `point` selects: of the marks that contain the point or have their centre within `tapRadius` of it, the
+ * one with the nearest centre. Null if there is none.
  */
 export function nearestMark<M extends Pick<Mark, 'center' | 'radius'>>(
   marks: readonly M[],
   point: Point,
-  reach: number,
+  tapRadius: number,
 ): M | null {
   let nearest: M | null = null
-  let shortest = Number.POSITIVE_INFINITY
+  let nearestDistance = Number.POSITIVE_INFINITY
   for (const mark of marks) {
     const distance = Math.hypot(mark.center[0] - point[0], mark.center[1] - point[1])
-    if (distance <= Math.max(mark.radius, reach) && distance < shortest) {
+    if (distance <= Math.max(mark.radius, tapRadius) && distance < nearestDistance) {
       nearest = mark
-      shortest = distance
+      nearestDistance = distance
     }
   }
   return nearest

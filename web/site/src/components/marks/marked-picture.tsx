@@ -10,26 +10,26 @@ import { useZoom, type Zoom } from './use-zoom.ts'
 import { type Box, MAX_ZOOM } from './zoom.ts'
 import './marks.css'
 
-/** Maximum distance from the centre of a small mark at which a tap selects it, in CSS pixels: half the width of a touch target. */
-const REACH_PX = 22
+/** Maximum distance between a tap and the centre of a small mark that it selects, in CSS pixels: half the width of a touch target. */
+const TAP_RADIUS_PX = 22
 
 export type MarkedPictureProps = {
-  picture: ImageBitmap
+  bitmap: ImageBitmap
   /** Width and height of the upright photo at full size. */
   size: Point
-  /** What the picture shows, for screen readers. */
+  /** What the photo shows, for screen readers. */
   label: string
   marks: readonly Mark[]
   /** Id of the mark that is shown as selected. */
   selected?: string | null
   /** Called with the id of the mark that a tap selects. */
   onMark: (id: string) => void
-  /** Called for a tap where no mark is, with the point in pixels of the photo. */
+  /** Called for a tap outside all marks, with the point in pixels of the photo. */
   onEmpty?: (point: Point) => void
   /** Whether every tap calls `onEmpty`, even one on a mark. */
   adding?: boolean
   /** The part of the photo to zoom to. Each new object zooms again, even with equal values. */
-  show?: Box | null
+  zoomTo?: Box | null
   /** SVG elements below the marks; `scale` is the number of CSS pixels per pixel of the photo. */
   drawing?: (scale: number) => ComponentChildren
   /** Further buttons next to the zoom buttons. */
@@ -41,10 +41,10 @@ export type MarkedPictureProps = {
  * because the keyboard and screen readers cannot reach the marks themselves.
  */
 export function MarkedPicture(props: MarkedPictureProps) {
-  const { picture, size, marks, selected, drawing } = props
+  const { bitmap, size, marks, selected, drawing } = props
   const view = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
-  const zoom = useZoom(view, size, props.show ?? null)
+  const zoom = useZoom(view, size, props.zoomTo ?? null)
   const scale = Math.max(zoom.width, 1) * (zoom.zoom / size[0])
   useDrag(view)
   useTaps(stage, props, scale)
@@ -55,13 +55,13 @@ export function MarkedPicture(props: MarkedPictureProps) {
         class="marks-view"
         data-zoomed={zoom.zoom > 1}
         data-adding={props.adding ?? false}
-        // The arrow keys scroll a picture that is zoomed in.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must take the focus.
+        // The arrow keys scroll a photo that is zoomed in.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an element that scrolls must take the focus.
         tabIndex={0}
         aria-label={text('marks-view')}
       >
         <div ref={stage} class="marks-stage" style={{ width: `${zoom.zoom * 100}%` }}>
-          <Picture picture={picture} size={size} label={props.label}>
+          <Picture bitmap={bitmap} size={size} label={props.label}>
             {drawing?.(scale)}
             {marks.map((mark) => (
               <MarkDrawing key={mark.id} mark={mark} scale={scale} selected={mark.id === selected} />
@@ -83,18 +83,18 @@ function useTaps(stage: { current: HTMLDivElement | null }, props: MarkedPicture
   useEffect(() => {
     const element = stage.current
     if (!element) return
-    const tapped = (event: MouseEvent) => {
+    const handleClick = (event: MouseEvent) => {
       const { marks, size, adding, onMark, onEmpty, scale } = latest.current
       const { left, top } = element.getBoundingClientRect()
       const point: Point = [(event.clientX - left) / scale, (event.clientY - top) / scale]
       const isOutside = point[0] < 0 || point[1] < 0 || point[0] > size[0] || point[1] > size[1]
       if (isOutside) return
-      const mark = adding ? null : nearestMark(marks, point, REACH_PX / scale)
+      const mark = adding ? null : nearestMark(marks, point, TAP_RADIUS_PX / scale)
       if (mark) onMark(mark.id)
       else onEmpty?.(point)
     }
-    element.addEventListener('click', tapped)
-    return () => element.removeEventListener('click', tapped)
+    element.addEventListener('click', handleClick)
+    return () => element.removeEventListener('click', handleClick)
   }, [])
 }
 
@@ -106,7 +106,7 @@ function ZoomButtons({ zoom }: { zoom: Zoom }) {
         class="button"
         aria-label={text('zoom-out')}
         disabled={zoom.zoom <= 1}
-        onClick={zoom.farther}
+        onClick={zoom.zoomOut}
       >
         <span aria-hidden="true">−</span>
       </button>
@@ -115,7 +115,7 @@ function ZoomButtons({ zoom }: { zoom: Zoom }) {
         class="button"
         aria-label={text('zoom-in')}
         disabled={zoom.zoom >= MAX_ZOOM}
-        onClick={zoom.closer}
+        onClick={zoom.zoomIn}
       >
         <span aria-hidden="true">+</span>
       </button>
@@ -124,7 +124,7 @@ function ZoomButtons({ zoom }: { zoom: Zoom }) {
         class="button"
         aria-label={text('zoom-whole-photo')}
         disabled={zoom.zoom <= 1}
-        onClick={zoom.whole}
+        onClick={zoom.fit}
       >
         {text('zoom-whole')}
       </button>

@@ -3,20 +3,20 @@ import type { Point } from '../../reports/index.ts'
 import { convexHull, outlineAround } from './hull.ts'
 import { nearestMark } from './mark.ts'
 import { shapePath } from './shapes.ts'
-import { boxAround, MAX_ZOOM, scrollTo, zoomOnto } from './zoom.ts'
+import { boxAround, MAX_ZOOM, scrollPosition, zoomToFit } from './zoom.ts'
 
 const circle = (x: number, y: number, radius = 10) => ({ center: [x, y] as Point, radius })
 
-test('a tap means the nearest mark within reach', () => {
+test('a tap selects the nearest mark within the tap radius', () => {
   const marks = [circle(100, 100), circle(130, 100)]
   expect(nearestMark(marks, [118, 100], 20)).toBe(marks[1])
   expect(nearestMark(marks, [112, 100], 20)).toBe(marks[0])
   expect(nearestMark(marks, [100, 121], 20)).toBeNull()
-  // A tap inside a mark selects it, even if the centre of the mark is out of reach.
+  // A tap inside a mark selects it, even if the centre of the mark is outside the tap radius.
   expect(nearestMark([circle(0, 0, 80)], [70, 0], 20)).not.toBeNull()
 })
 
-test('the outline of three circles leaves the gap and drops points inside', () => {
+test('the outline of three circles keeps the gap and has no points inside', () => {
   const outline = outlineAround([circle(0, 0), circle(100, 0), circle(50, 5)], 5)
   const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)]
   expect([Math.min(...xs), Math.max(...xs)]).toEqual([-15, 115])
@@ -41,15 +41,15 @@ test('a hull goes around the corners once, clockwise', () => {
 })
 
 test('zooming onto a box shows all of it, and no more than the maximum', () => {
-  expect(zoomOnto({ x: 0, y: 0, width: 500, height: 100 }, [1000, 800])).toBe(2)
-  expect(zoomOnto({ x: 0, y: 0, width: 10, height: 10 }, [1000, 800])).toBe(MAX_ZOOM)
-  expect(zoomOnto({ x: 0, y: 0, width: 2000, height: 10 }, [1000, 800])).toBe(1)
+  expect(zoomToFit({ x: 0, y: 0, width: 500, height: 100 }, [1000, 800])).toBe(2)
+  expect(zoomToFit({ x: 0, y: 0, width: 10, height: 10 }, [1000, 800])).toBe(MAX_ZOOM)
+  expect(zoomToFit({ x: 0, y: 0, width: 2000, height: 10 }, [1000, 800])).toBe(1)
 })
 
-test('the scroll position keeps the point in place and stays on the picture', () => {
-  expect(scrollTo(2, [300, 200], [0.5, 0.5], [150, 100])).toEqual([150, 100])
-  expect(scrollTo(2, [300, 200], [0.75, 0.5], [100, 100])).toEqual([300, 100])
-  expect(scrollTo(2, [300, 200], [0, 1], [150, 100])).toEqual([0, 200])
+test('the scroll position keeps the point in place and stays on the photo', () => {
+  expect(scrollPosition(2, [300, 200], [0.5, 0.5], [150, 100])).toEqual([150, 100])
+  expect(scrollPosition(2, [300, 200], [0.75, 0.5], [100, 100])).toEqual([300, 100])
+  expect(scrollPosition(2, [300, 200], [0, 1], [150, 100])).toEqual([0, 200])
 })
 
 test('a box is as large as its circles and the margin', () => {

@@ -1,4 +1,4 @@
-/** Shapes of marks. Each gem colour has its own shape, for players who cannot tell the colours apart. */
+/** Shapes of marks. Each gem colour has its own shape, for players who cannot distinguish the colours. */
 
 import type { Point } from '../../reports/index.ts'
 

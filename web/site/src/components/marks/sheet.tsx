@@ -23,7 +23,7 @@ export function Sheet({
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    return opened(element, () => latest.current())
+    return openModal(element, () => latest.current())
   }, [])
   return (
     <dialog ref={dialog} class="mark-sheet" aria-labelledby={heading}>
@@ -43,31 +43,31 @@ export function Sheet({
 }
 
 /** Opens a modal dialog, and calls `onClose` when the player closes it. Returns a function that closes the dialog. */
-function opened(element: HTMLDialogElement, onClose: () => void): () => void {
-  const before = document.activeElement as HTMLElement | null
+function openModal(element: HTMLDialogElement, onClose: () => void): () => void {
+  const previousFocus = document.activeElement as HTMLElement | null
   element.showModal()
   // With the focus on the title, screen readers read it first, and no button looks selected.
   element.querySelector('h2')?.focus()
-  const tapped = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     if (event.target === element) onClose()
   }
   // The page closes the dialog itself. If the browser did, its `close` event would arrive late, when a dialog for the same object may be
   // open again.
-  const cancelled = (event: Event) => {
+  const handleCancel = (event: Event) => {
     // If the player cancels the choice of a file in the sheet, that event bubbles up to here.
     if (event.target !== element) return
     event.preventDefault()
     onClose()
   }
   // At the second Escape in a row, Chromium closes a dialog even if the page cancels the event.
-  const closed = () => onClose()
-  element.addEventListener('click', tapped)
-  element.addEventListener('cancel', cancelled)
-  element.addEventListener('close', closed)
+  const handleClose = () => onClose()
+  element.addEventListener('click', handleClick)
+  element.addEventListener('cancel', handleCancel)
+  element.addEventListener('close', handleClose)
   return () => {
-    element.removeEventListener('close', closed)
+    element.removeEventListener('close', handleClose)
     element.close()
     // The browser does not restore the focus if the dialog was already removed from the page.
-    if (before?.isConnected) before.focus({ preventScroll: true })
+    if (previousFocus?.isConnected) previousFocus.focus({ preventScroll: true })
   }
 }

@@ -1,70 +1,76 @@
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import type { Point } from '../../reports/index.ts'
-import { type Box, clampZoom, scrollTo, ZOOM_STEP, zoomOnto } from './zoom.ts'
+import { type Box, clampZoom, scrollPosition, ZOOM_STEP, zoomToFit } from './zoom.ts'
 
 /**
- * A zoom factor and a scroll position, given by a pair of points: the point `at` of the picture, in fractions of its width and height, is
- * shown at the point `inView` of the view, in CSS pixels.
+ * A zoom factor and a scroll position, given by a pair of points: the point `photoPoint` of the photo, in fractions of its width and
+ * height, is shown at the point `viewPoint` of the view, in CSS pixels.
  */
-type View = { zoom: number; at: Point; inView: Point } | { zoom: 1 }
+type View = { zoom: number; photoPoint: Point; viewPoint: Point } | { zoom: 1 }
 
+/** The zoom factor, and actions that change it. */
 export type Zoom = {
   zoom: number
-  /** Width of the view on the screen, in pixels; 0 before it is laid out. */
+  /** Width of the view in CSS pixels; 0 before the first layout. */
   width: number
-  closer: () => void
-  farther: () => void
-  whole: () => void
+  zoomIn: () => void
+  zoomOut: () => void
+  fit: () => void
 }
 
-/** Zooms a picture of `size` in the scrolling element `view`: by buttons, by pinching, by Ctrl and the wheel, and onto the box `show`. */
-export function useZoom(view: RefObject<HTMLDivElement | null>, size: Point, show: Box | null): Zoom {
+/** Zooms a photo of `size` in the scrolling element `view`: by buttons, by pinching, by Ctrl and the wheel, and onto the box `target`. */
+export function useZoom(view: RefObject<HTMLDivElement | null>, size: Point, target: Box | null): Zoom {
   const [state, setState] = useState<View>({ zoom: 1 })
   const width = useWidth(view)
-  const by = (factor: number, inView: Point) => {
+  const zoomBy = (factor: number, viewPoint: Point) => {
     const element = view.current
-    if (element) setState((before) => zoomed(element, before.zoom, before.zoom * factor, inView))
+    if (element) setState((previous) => zoomedView(element, previous.zoom, previous.zoom * factor, viewPoint))
   }
-  const byButton = (factor: number) => {
+  const zoomAtCentre = (factor: number) => {
     const element = view.current
-    if (element) by(factor, [element.clientWidth / 2, element.clientHeight / 2])
+    if (element) zoomBy(factor, [element.clientWidth / 2, element.clientHeight / 2])
   }
   useLayoutEffect(() => {
     const element = view.current
-    if (!element || !('at' in state)) return
+    if (!element || !('photoPoint' in state)) return
     const viewSize: Point = [element.clientWidth, element.clientHeight]
-    const [left, top] = scrollTo(state.zoom, viewSize, state.at, state.inView)
+    const [left, top] = scrollPosition(state.zoom, viewSize, state.photoPoint, state.viewPoint)
     element.scrollLeft = left
     element.scrollTop = top
   }, [state])
   useEffect(() => {
-    if (show && view.current) setState(onto(view.current, show, size))
-  }, [show])
-  useGestures(view, by)
+    if (target && view.current) setState(viewOfBox(view.current, target, size))
+  }, [target])
+  useGestures(view, zoomBy)
   return {
     zoom: state.zoom,
     width,
-    closer: () => byButton(ZOOM_STEP),
-    farther: () => byButton(1 / ZOOM_STEP),
-    whole: () => setState({ zoom: 1 }),
+    zoomIn: () => zoomAtCentre(ZOOM_STEP),
+    zoomOut: () => zoomAtCentre(1 / ZOOM_STEP),
+    fit: () => setState({ zoom: 1 }),
   }
 }
 
-/** Returns the view after a change of the zoom factor from `before` to `after`. What is shown at the point `inView` stays there. */
-function zoomed(element: HTMLElement, before: number, after: number, inView: Point): View {
+/** Returns the view after a change of the zoom factor from `previous` to `after`. The point of the photo at `viewPoint` stays in place. */
+function zoomedView(element: HTMLElement, previous: number, after: number, viewPoint: Point): View {
   const along = (axis: 0 | 1, scrolled: number, length: number) =>
-    (scrolled + inView[axis]) / (length * before)
-  const at: Point = [
+    (scrolled + viewPoint[axis]) / (length * previous)
+  const photoPoint: Point = [
     along(0, element.scrollLeft, element.clientWidth),
     along(1, element.scrollTop, element.clientHeight),
   ]
-  return { zoom: clampZoom(after), at, inView }
+  return { zoom: clampZoom(after), photoPoint, viewPoint }
 }
 
-function onto(element: HTMLElement, box: Box, size: Point): View {
-  const at: Point = [(box.x + box.width / 2) / size[0], (box.y + box.height / 2) / size[1]]
-  return { zoom: zoomOnto(box, size), at, inView: [element.clientWidth / 2, element.clientHeight / 2] }
+/** Returns the view in which `box`, a part of a photo of `size`, fills the element. */
+function viewOfBox(element: HTMLElement, box: Box, size: Point): View {
+  const photoPoint: Point = [(box.x + box.width / 2) / size[0], (box.y + box.height / 2) / size[1]]
+  return {
+    zoom: zoomToFit(box, size),
+    photoPoint,
+    viewPoint: [element.clientWidth / 2, element.clientHeight / 2],
+  }
 }
 
 function useWidth(view: RefObject<HTMLDivElement | null>): number {
@@ -82,47 +88,47 @@ function useWidth(view: RefObject<HTMLDivElement | null>): number {
 }
 
 /**
- * Calls `by` for each pinch of two fingers and each turn of the wheel with Ctrl. `factor` multiplies the zoom; the picture stays in place
- * at the point `inView`, in CSS pixels of the view.
+ * Calls `zoomBy` for each pinch of two fingers and each turn of the wheel with Ctrl. `factor` multiplies the zoom; the
+ * point of the photo at `viewPoint`, in CSS pixels of the view, stays in place.
  */
 function useGestures(
   view: RefObject<HTMLDivElement | null>,
-  by: (factor: number, inView: Point) => void,
+  zoomBy: (factor: number, viewPoint: Point) => void,
 ): void {
   useEffect(() => {
     const element = view.current
     if (!element) return
-    let before = 0
-    const inView = (x: number, y: number): Point => {
+    let previous = 0
+    const viewPointAt = (x: number, y: number): Point => {
       const { left, top } = element.getBoundingClientRect()
       return [x - left, y - top]
     }
-    const touched = (event: TouchEvent) => {
+    const handleTouch = (event: TouchEvent) => {
       const [a, b] = event.touches
       if (!a || !b) {
-        before = 0
+        previous = 0
         return
       }
-      // Two fingers zoom the picture, not the page.
+      // Two fingers zoom the photo, not the page.
       event.preventDefault()
-      const apart = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)
-      const middle = inView((a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2)
-      if (before > 0 && apart > 0) by(apart / before, middle)
-      before = apart
+      const distance = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)
+      const middle = viewPointAt((a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2)
+      if (previous > 0 && distance > 0) zoomBy(distance / previous, middle)
+      previous = distance
     }
-    const turned = (event: WheelEvent) => {
+    const handleWheel = (event: WheelEvent) => {
       if (!event.ctrlKey) return
       event.preventDefault()
-      by(Math.exp(-event.deltaY / 300), inView(event.clientX, event.clientY))
+      zoomBy(Math.exp(-event.deltaY / 300), viewPointAt(event.clientX, event.clientY))
     }
     const options = { passive: false }
     for (const name of ['touchstart', 'touchmove', 'touchend'] as const)
-      element.addEventListener(name, touched, options)
-    element.addEventListener('wheel', turned, options)
+      element.addEventListener(name, handleTouch, options)
+    element.addEventListener('wheel', handleWheel, options)
     return () => {
       for (const name of ['touchstart', 'touchmove', 'touchend'] as const)
-        element.removeEventListener(name, touched)
-      element.removeEventListener('wheel', turned)
+        element.removeEventListener(name, handleTouch)
+      element.removeEventListener('wheel', handleWheel)
     }
   }, [])
 }

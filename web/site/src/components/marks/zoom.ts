@@ -1,4 +1,4 @@
-/** Computes zoom and scroll position of a picture in its view. At zoom 1 the picture fills the view exactly. */
+/** Computes zoom and scroll position of a photo in its view. At zoom 1 the photo fills the view exactly. */
 
 import type { Point } from '../../reports/index.ts'
 
@@ -15,18 +15,18 @@ export function clampZoom(zoom: number): number {
 }
 
 /** Returns the zoom at which `box` fills the view. */
-export function zoomOnto(box: Box, [width, height]: Point): number {
+export function zoomToFit(box: Box, [width, height]: Point): number {
   return clampZoom(Math.min(width / box.width, height / box.height))
 }
 
 /**
- * Returns the scroll position at which the point `at` of the picture is shown at the point `inView` of the view. `at` is in fractions of
- * the picture's width and height; `inView` and the size `view` are in CSS pixels.
+ * Returns the scroll position at which the point `photoPoint` of the photo is shown at the point `viewPoint` of the view. `photoPoint` is
+ * in fractions of the photo's width and height; `viewPoint` and the size `view` are in CSS pixels.
  */
-export function scrollTo(zoom: number, view: Point, at: Point, inView: Point): Point {
+export function scrollPosition(zoom: number, view: Point, photoPoint: Point, viewPoint: Point): Point {
   const along = (axis: 0 | 1) => {
-    const most = view[axis] * (zoom - 1)
-    return Math.min(most, Math.max(0, at[axis] * view[axis] * zoom - inView[axis]))
+    const max = view[axis] * (zoom - 1)
+    return Math.min(max, Math.max(0, photoPoint[axis] * view[axis] * zoom - viewPoint[axis]))
   }
   return [along(0), along(1)]
 }
@@ -34,9 +34,9 @@ export function scrollTo(zoom: number, view: Point, at: Point, inView: Point): P
 /** Returns the bounding box of the circles, enlarged by `margin` on each side; null if there are no circles. */
 export function boxAround(circles: readonly { center: Point; radius: number }[], margin: number): Box | null {
   if (circles.length === 0) return null
-  const reach = (axis: 0 | 1, sign: 1 | -1) =>
+  const edges = (axis: 0 | 1, sign: 1 | -1) =>
     circles.map(({ center, radius }) => center[axis] + sign * (radius + margin))
-  const x = Math.min(...reach(0, -1))
-  const y = Math.min(...reach(1, -1))
-  return { x, y, width: Math.max(...reach(0, 1)) - x, height: Math.max(...reach(1, 1)) - y }
+  const x = Math.min(...edges(0, -1))
+  const y = Math.min(...edges(1, -1))
+  return { x, y, width: Math.max(...edges(0, 1)) - x, height: Math.max(...edges(1, 1)) - y }
 }

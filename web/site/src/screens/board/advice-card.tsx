@@ -1,14 +1,23 @@
 import { Choice } from '../../components/gem/choice.tsx'
 import { COLOURS, type Colour, colourName, gemWord } from '../../components/gem/colours.ts'
 import { GemSign } from '../../components/gem/gem-sign.tsx'
-import { HandSign } from '../../components/marks/mark-drawing.tsx'
+import { EditSign } from '../../components/marks/mark-drawing.tsx'
 import type { AdviceReport } from '../../reports/index.ts'
 import { sentence, text } from '../../strings/index.ts'
 import { isFrontDoubtful, isFrontSet } from './holes.ts'
-import { type BoardPhoto, choosePawn, mine, PAWNS, pawn, pawnRow, rowOfPawn, rowsNow } from './state.ts'
+import {
+  type BoardPhoto,
+  choosePawn,
+  correctedRows,
+  editedPawnRow,
+  ownGems,
+  PAWNS,
+  pawn,
+  pawnRowOf,
+} from './state.ts'
 import { useAdvice } from './use-advice.ts'
 
-/** Advice on the row to take gems from. The player enters a pawn, its row and the player's own gems; the engine answers. */
+/** Advice on the row to take gems from. The engine computes it from the player's pawn, its row, and the player's gems. */
 export function AdviceCard({ photo }: { photo: BoardPhoto }) {
   return (
     <section class="board-advice panel" aria-label={text('board-advice')}>
@@ -22,14 +31,14 @@ export function AdviceCard({ photo }: { photo: BoardPhoto }) {
       />
       {pawn.value === null ? <p class="hint">{text('board-pawn-first')}</p> : <PawnRow photo={photo} />}
       <MyGems />
-      <Answer photo={photo} />
+      <AdviceList photo={photo} />
     </section>
   )
 }
 
-/** A choice of the row at which the player's pawn stands. At first it is the row that was read. */
+/** A choice of the row of the player's pawn. The default is the row that was read. */
 function PawnRow({ photo }: { photo: BoardPhoto }) {
-  const row = rowOfPawn(photo)
+  const row = pawnRowOf(photo)
   return (
     <>
       {row === null && pawn.value && (
@@ -40,7 +49,7 @@ function PawnRow({ photo }: { photo: BoardPhoto }) {
         <select
           value={row ?? ''}
           onChange={(event) => {
-            pawnRow.value = Number(event.currentTarget.value)
+            editedPawnRow.value = Number(event.currentTarget.value)
           }}
         >
           {row === null && <option value="">–</option>}
@@ -51,9 +60,9 @@ function PawnRow({ photo }: { photo: BoardPhoto }) {
           ))}
         </select>
       </label>
-      {pawnRow.value !== null && (
+      {editedPawnRow.value !== null && (
         <p class="gem-note">
-          <HandSign state="set" /> {text('board-pawn-set')}
+          <EditSign state="set" /> {text('board-pawn-set')}
         </p>
       )}
     </>
@@ -72,9 +81,9 @@ function MyGems() {
 }
 
 function Stepper({ colour }: { colour: Colour }) {
-  const count = mine.value[colour]
-  const to = (next: number) => {
-    mine.value = { ...mine.value, [colour]: Math.max(0, next) }
+  const count = ownGems.value[colour]
+  const setCount = (next: number) => {
+    ownGems.value = { ...ownGems.value, [colour]: Math.max(0, next) }
   }
   const name = colourName(colour)
   return (
@@ -90,7 +99,7 @@ function Stepper({ colour }: { colour: Colour }) {
           class="button"
           aria-label={text('board-less', { colour: gemWord(colour) })}
           disabled={count === 0}
-          onClick={() => to(count - 1)}
+          onClick={() => setCount(count - 1)}
         >
           −
         </button>
@@ -99,7 +108,7 @@ function Stepper({ colour }: { colour: Colour }) {
           type="button"
           class="button"
           aria-label={text('board-more', { colour: gemWord(colour) })}
-          onClick={() => to(count + 1)}
+          onClick={() => setCount(count + 1)}
         >
           +
         </button>
@@ -108,25 +117,25 @@ function Stepper({ colour }: { colour: Colour }) {
   )
 }
 
-function Answer({ photo }: { photo: BoardPhoto }) {
-  const now = rowsNow(photo)
-  const field = rowOfPawn(photo)
-  const asks = pawn.value !== null && field !== null
-  const rows = now.map((row) => row.map(({ content }) => content))
-  const result = useAdvice(asks ? { rows, pawn: pawn.value ?? '', field, me: mine.value } : null)
-  const isOpen = (row: number) => isFrontDoubtful(now[row] ?? [])
-  const isSet = (row: number) => isFrontSet(now[row] ?? [])
+function AdviceList({ photo }: { photo: BoardPhoto }) {
+  const currentRows = correctedRows(photo)
+  const field = pawnRowOf(photo)
+  const isComplete = pawn.value !== null && field !== null
+  const rows = currentRows.map((row) => row.map(({ content }) => content))
+  const result = useAdvice(isComplete ? { rows, pawn: pawn.value ?? '', field, me: ownGems.value } : null)
+  const isUncertain = (row: number) => isFrontDoubtful(currentRows[row] ?? [])
+  const isEdited = (row: number) => isFrontSet(currentRows[row] ?? [])
   return (
     <div role="status">
       {result.kind === 'refused' && <p class="gem-problems">{result.message}</p>}
       {result.kind === 'advice' && (
         <ol class="board-places">
           {result.advice.places.map((place) => (
-            <Place
+            <PlaceAdvice
               key={place.place}
               place={place}
-              open={place.reach.filter(isOpen)}
-              set={place.reach.filter(isSet)}
+              uncertainRows={place.reach.filter(isUncertain)}
+              editedRows={place.reach.filter(isEdited)}
             />
           ))}
         </ol>
@@ -135,17 +144,17 @@ function Answer({ photo }: { photo: BoardPhoto }) {
   )
 }
 
-type PlaceProps = {
+type PlaceAdviceProps = {
   place: AdviceReport['places'][number]
   /** Rows with uncertain front gems, among those in the pawn's reach; numbered from 0. */
-  open: number[]
-  /** Rows with front gems set by hand, among those in the pawn's reach; numbered from 0. */
-  set: number[]
+  uncertainRows: number[]
+  /** Rows with front gems that the player has set, among those in the pawn's reach; numbered from 0. */
+  editedRows: number[]
 }
 
 /** The advice for one place in the order of finish: the best row, and why it is the best. */
-function Place({ place, open, set }: PlaceProps) {
-  const about = (rows: number[]) => ({
+function PlaceAdvice({ place, uncertainRows, editedRows }: PlaceAdviceProps) {
+  const rowValues = (rows: number[]) => ({
     rows: rows.map((row) => row + 1).join(', '),
     count: rows.length,
   })
@@ -160,10 +169,12 @@ function Place({ place, open, set }: PlaceProps) {
         ))}
       </p>
       <p class="gem-why">{why}.</p>
-      {open.length > 0 && <p class="gem-note unsure">? {text('board-check-rows', about(open))}</p>}
-      {set.length > 0 && (
+      {uncertainRows.length > 0 && (
+        <p class="gem-note unsure">? {text('board-check-rows', rowValues(uncertainRows))}</p>
+      )}
+      {editedRows.length > 0 && (
         <p class="gem-note">
-          <HandSign state="set" /> {text('board-set-rows', about(set))}
+          <EditSign state="set" /> {text('board-set-rows', rowValues(editedRows))}
         </p>
       )}
     </li>

@@ -2,22 +2,22 @@ import { gemLetter, SHAPES } from '../../components/gem/colours.ts'
 import type { Mark, MarkState } from '../../components/marks/mark.ts'
 import type { GemBoardPhoto, Point } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { frontOf, type Hole, type Rows } from './holes.ts'
+import { frontGems, type Hole, type Rows } from './holes.ts'
 import { pawnLetters } from './pawn-sign.tsx'
 import type { Pawn } from './state.ts'
 
 /** Returns the marks of all holes. */
 export function marksOf(rows: Rows): Mark[] {
-  return rows.flat().map(({ row, hole, center, radius, content, doubtful, hand }) => {
+  return rows.flat().map(({ row, hole, center, radius, content, doubtful, edit }) => {
     const isGem = content !== null && content !== 'unknown'
-    const isOpen = doubtful || content === 'unknown'
-    const letters = `${isGem ? gemLetter(content) : ''}${isOpen ? '?' : ''}`
-    const state: MarkState = isOpen && hand === 'none' ? 'doubtful' : hand === 'none' ? 'read' : hand
+    const isUncertain = doubtful || content === 'unknown'
+    const letters = `${isGem ? gemLetter(content) : ''}${isUncertain ? '?' : ''}`
+    const state: MarkState = isUncertain && edit === 'none' ? 'doubtful' : edit === 'none' ? 'read' : edit
     const shape = isGem ? SHAPES[content] : 'circle'
     return {
       id: `${row}-${hole}`,
       center,
-      radius: isGem || isOpen ? 0.8 * radius : 0.45 * radius,
+      radius: isGem || isUncertain ? 0.8 * radius : 0.45 * radius,
       shape,
       letters,
       tone: isGem ? content : 'empty',
@@ -35,7 +35,7 @@ export function BoardDrawing({ report, rows, scale }: DrawingProps) {
       {report.corners && <polygon class="board-outline" points={report.corners.join(' ')} />}
       {rows.map((row, index) => (
         <g key={index}>
-          <Front front={frontOf(row) ?? []} />
+          <FrontMarks front={frontGems(row) ?? []} />
           <RowNumber row={row} scale={scale} />
         </g>
       ))}
@@ -43,7 +43,7 @@ export function BoardDrawing({ report, rows, scale }: DrawingProps) {
         <PawnName
           key={pawn.colour}
           pawn={pawn.colour}
-          at={pawn.center}
+          position={pawn.center}
           radius={rows[0]?.[0]?.radius ?? 0}
           scale={scale}
         />
@@ -52,11 +52,13 @@ export function BoardDrawing({ report, rows, scale }: DrawingProps) {
   )
 }
 
-function Front({ front }: { front: readonly Hole[] }) {
-  const [near, far] = front
+function FrontMarks({ front }: { front: readonly Hole[] }) {
+  const [nearHole, farHole] = front
   return (
     <g class="board-front">
-      {near && far && <line x1={near.center[0]} y1={near.center[1]} x2={far.center[0]} y2={far.center[1]} />}
+      {nearHole && farHole && (
+        <line x1={nearHole.center[0]} y1={nearHole.center[1]} x2={farHole.center[0]} y2={farHole.center[1]} />
+      )}
       {front.map(({ hole, center, radius }) => (
         <circle key={hole} cx={center[0]} cy={center[1]} r={1.35 * radius} />
       ))}
@@ -70,25 +72,25 @@ function RowNumber({ row, scale }: { row: readonly Hole[]; scale: number }) {
   if (!first || !second) return null
   const along = (axis: 0 | 1) => first.center[axis] + 0.95 * (first.center[axis] - second.center[axis])
   const size = Math.min(16, Math.max(1.5 * first.radius * scale, 9)) / scale
-  return <Label at={[along(0), along(1)]} size={size} name={String(first.row + 1)} />
+  return <Label position={[along(0), along(1)]} size={size} name={String(first.row + 1)} />
 }
 
 /**
  * Minimum radius of a hole at which a pawn's full name is shown, in CSS pixels. On smaller boards the names of neighbouring pawns would
  * overlap, so letters are shown.
  */
-const WIDE_PX = 8
+const MIN_FULL_NAME_RADIUS_PX = 8
 
-type PawnNameProps = { pawn: Pawn; at: Point; radius: number; scale: number }
+type PawnNameProps = { pawn: Pawn; position: Point; radius: number; scale: number }
 
-function PawnName({ pawn, at, radius, scale }: PawnNameProps) {
-  const name = radius * scale >= WIDE_PX ? text(`pawn-${pawn}`) : pawnLetters(pawn)
-  return <Label at={at} size={11 / scale} name={name} />
+function PawnName({ pawn, position, radius, scale }: PawnNameProps) {
+  const name = radius * scale >= MIN_FULL_NAME_RADIUS_PX ? text(`pawn-${pawn}`) : pawnLetters(pawn)
+  return <Label position={position} size={11 / scale} name={name} />
 }
 
-function Label({ at, size, name }: { at: Point; size: number; name: string }) {
+function Label({ position, size, name }: { position: Point; size: number; name: string }) {
   return (
-    <text class="mark-letters" x={at[0]} y={at[1]} font-size={size} stroke-width={0.25 * size}>
+    <text class="mark-letters" x={position[0]} y={position[1]} font-size={size} stroke-width={0.25 * size}>
       {name}
     </text>
   )

@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 import { GemSign } from '../../components/gem/gem-sign.tsx'
-import { HandSign } from '../../components/marks/mark-drawing.tsx'
+import { EditSign } from '../../components/marks/mark-drawing.tsx'
 import type { GemBoardPhoto } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { frontOf, type Hole, type Rows } from './holes.ts'
-import { stepFor } from './keys.ts'
+import { frontGems, type Hole, type Rows } from './holes.ts'
+import { holeAfterKey } from './keys.ts'
 import { PawnSign } from './pawn-sign.tsx'
 import { holeInWords } from './words.ts'
 
@@ -24,7 +24,7 @@ export function BoardGrid({ rows, pawns, onHole }: GridProps) {
   const focused = useSignal({ row: 0, hole: 0 })
   const move = (event: KeyboardEvent) => {
     const isUpright = grid.current !== null && getComputedStyle(grid.current).flexDirection === 'row'
-    const next = stepFor(event.key, focused.value, isUpright)
+    const next = holeAfterKey(event.key, focused.value, isUpright)
     if (!next) return
     event.preventDefault()
     focused.value = next
@@ -34,7 +34,7 @@ export function BoardGrid({ rows, pawns, onHole }: GridProps) {
     // biome-ignore lint/a11y/useSemanticElements: a table cannot show its rows as columns.
     <div ref={grid as never} class="board-grid" role="grid" aria-label={text('board-grid')} onKeyDown={move}>
       {rows.map((row, index) => {
-        const front = frontOf(row)
+        const front = frontGems(row)
         return (
           // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: a row of the grid; the holes take the focus.
           <div key={index} class="board-row" role="row">
@@ -75,7 +75,7 @@ function RowHeader({ row, pawns }: { row: number; pawns: GemBoardPhoto['pawns'] 
 type HoleButtonProps = { hole: Hole; isFront: boolean; isFocused: boolean; onHole: (hole: Hole) => void }
 
 function HoleButton({ hole, isFront, isFocused, onHole }: HoleButtonProps) {
-  const { content, doubtful, hand } = hole
+  const { content, doubtful, edit } = hole
   return (
     // biome-ignore lint/a11y/useSemanticElements: the button is also a cell of the grid.
     <button
@@ -84,7 +84,7 @@ function HoleButton({ hole, isFront, isFocused, onHole }: HoleButtonProps) {
       class="board-hole"
       data-hole={`${hole.row}-${hole.hole}`}
       data-front={isFront}
-      data-doubtful={doubtful || (content === 'unknown' && hand === 'none')}
+      data-doubtful={doubtful || (content === 'unknown' && edit === 'none')}
       tabIndex={isFocused ? 0 : -1}
       aria-label={holeInWords(hole, isFront)}
       onClick={() => onHole(hole)}
@@ -92,7 +92,7 @@ function HoleButton({ hole, isFront, isFocused, onHole }: HoleButtonProps) {
       {content === null && <span aria-hidden="true">{doubtful ? '·?' : '·'}</span>}
       {content === 'unknown' && <span aria-hidden="true">?</span>}
       {content !== null && content !== 'unknown' && <GemSign colour={content} doubtful={doubtful} />}
-      {hand !== 'none' && <HandSign state={hand} />}
+      {edit !== 'none' && <EditSign state={edit} />}
     </button>
   )
 }

@@ -1,13 +1,13 @@
-import { keepingFocus } from '../../components/marks/keep-focus.ts'
-import { HandSign } from '../../components/marks/mark-drawing.tsx'
+import { withFocusFallback } from '../../components/marks/keep-focus.ts'
+import { EditSign } from '../../components/marks/mark-drawing.tsx'
 import { text } from '../../strings/index.ts'
-import { changedIn, doubtfulIn, type Rows } from './holes.ts'
+import { editedHoles, holesToCheck, type Rows } from './holes.ts'
 import { type BoardPhoto, correct, undo } from './state.ts'
 
-/** A button to check the uncertain holes, the reasons why the reading is uncertain, and the number of holes corrected by hand. */
+/** A button to check the uncertain holes, the reasons why the reading is uncertain, and the number of edited holes. */
 export function BoardNotes({ photo, rows, onCheck }: { photo: BoardPhoto; rows: Rows; onCheck: () => void }) {
-  const doubtful = doubtfulIn(rows).length
-  const changed = changedIn(rows).length
+  const doubtful = holesToCheck(rows).length
+  const changed = editedHoles(rows).length
   const { reasons } = photo.report
   // Correcting holes resolves only the reasons that name holes. Other reasons, such as those about pawns, stay open.
   const isSettled = doubtful === 0 && reasons.every((reason) => (reason.cells ?? []).length > 0)
@@ -30,7 +30,7 @@ export function BoardNotes({ photo, rows, onCheck }: { photo: BoardPhoto; rows: 
       )}
       {changed > 0 && (
         <p class="gem-note">
-          <HandSign state="set" /> {text('board-changed', { count: changed })}
+          <EditSign state="set" /> {text('board-changed', { count: changed })}
         </p>
       )}
     </>
@@ -43,14 +43,14 @@ export function BoardTools({ photo, rows }: { photo: BoardPhoto; rows: Rows }) {
   if (photo.corrections.length === 0) return null
   return (
     <div class="gem-buttons">
-      <button type="button" class="button" onClick={keepingFocus(undo, focusedHole)}>
+      <button type="button" class="button" onClick={withFocusFallback(undo, focusedHole)}>
         <span aria-hidden="true">↶</span> {text('undo')}
       </button>
-      {changedIn(rows).length > 0 && (
+      {editedHoles(rows).length > 0 && (
         <button
           type="button"
           class="button"
-          onClick={keepingFocus(() => correct({ kind: 'all-back' }), focusedHole)}
+          onClick={withFocusFallback(() => correct({ kind: 'restore-all' }), focusedHole)}
         >
           {text('board-all-back')}
         </button>

@@ -12,22 +12,30 @@ import { BoardGrid } from './board-grid.tsx'
 import { BoardNotes, BoardTools } from './board-notes.tsx'
 import { FrontList } from './front-list.tsx'
 import { HoleSheet } from './hole-sheet.tsx'
-import { gemsOn, type Hole } from './holes.ts'
-import { type BoardPhoto, chooseBox, gemBox, photo, rowsNow, takePhoto, work } from './state.ts'
+import { countGems, type Hole } from './holes.ts'
+import {
+  type BoardPhoto,
+  chooseBox,
+  correctedRows,
+  currentPhoto,
+  gemBox,
+  readBoardPhoto,
+  work,
+} from './state.ts'
 import { useCorrecting } from './use-correcting.ts'
 import './board.css'
 
 /** Reads the gem board in a photo, and advises the player which row to take from. */
 export default function Board() {
-  const now = photo.value
+  const photo = currentPhoto.value
   return (
     <ScreenFrame title={text('task-board')} wide>
       <div class="board">
-        {!now && <p>{text('board-help')}</p>}
-        {!now && <Picker />}
+        {!photo && <p>{text('board-help')}</p>}
+        {!photo && <Picker />}
         <Progress />
-        {now && <ReadBoard photo={now} />}
-        {now && <Picker />}
+        {photo && <ReadBoard photo={photo} />}
+        {photo && <Picker />}
         <BoxChoice chosen={gemBox.value} onChoose={(box) => void chooseBox(box)} />
       </div>
     </ScreenFrame>
@@ -37,51 +45,51 @@ export default function Board() {
 function Picker() {
   return (
     <section class="board-pick" aria-label={text('board-photo')}>
-      {photo.value && <h2>{text('board-another')}</h2>}
-      <PhotoPicker onPhoto={(file) => void takePhoto(file)} busy={work.value.kind === 'reading'} />
+      {currentPhoto.value && <h2>{text('board-another')}</h2>}
+      <PhotoPicker onPhoto={(file) => void readBoardPhoto(file)} busy={work.value.kind === 'reading'} />
     </section>
   )
 }
 
 /** The status: that a photo is being read, or how many gems were found. Screen readers announce it. */
 function Progress() {
-  const [state, now] = [work.value, photo.value]
+  const [state, photo] = [work.value, currentPhoto.value]
   if (state.kind === 'failed') return <p role="alert">{state.message}</p>
-  const rows = now ? rowsNow(now) : []
+  const rows = photo ? correctedRows(photo) : []
   return (
     <p role="status" class="gem-progress">
-      {state.kind === 'reading' ? text('reading') : now && text('board-found', { count: gemsOn(rows) })}
+      {state.kind === 'reading' ? text('reading') : photo && text('board-found', { count: countGems(rows) })}
     </p>
   )
 }
 
-function ReadBoard({ photo: now }: { photo: BoardPhoto }) {
-  const rows = rowsNow(now)
-  const { hole, open, close, set, back, check } = useCorrecting(rows)
-  const { pawns } = now.report
+function ReadBoard({ photo }: { photo: BoardPhoto }) {
+  const rows = correctedRows(photo)
+  const { hole, open, close, set, restore, checkUncertain } = useCorrecting(rows)
+  const { pawns } = photo.report
   return (
     <>
       <div class="board-columns">
-        <BoardPicture key={now.reading} photo={now} selected={hole} onHole={open} />
+        <BoardPicture key={photo.reading} photo={photo} selected={hole} onHole={open} />
         <div class="board-side">
-          <BoardNotes photo={now} rows={rows} onCheck={check} />
+          <BoardNotes photo={photo} rows={rows} onCheck={checkUncertain} />
           <BoardGrid rows={rows} pawns={pawns} onHole={open} />
           <p class="hint">{text('board-legend')}</p>
-          <BoardTools photo={now} rows={rows} />
+          <BoardTools photo={photo} rows={rows} />
         </div>
       </div>
       <div class="board-columns">
         <FrontList rows={rows} pawns={pawns} />
-        <AdviceCard photo={now} />
+        <AdviceCard photo={photo} />
       </div>
       {hole && (
         <HoleSheet
           key={`${hole.row}-${hole.hole}`}
-          photo={now}
+          photo={photo}
           hole={hole}
           onClose={close}
           onSet={set}
-          onBack={back}
+          onRestore={restore}
         />
       )}
     </>
@@ -94,15 +102,15 @@ type BoardPictureProps = {
   onHole: (hole: Pick<Hole, 'row' | 'hole'>) => void
 }
 
-function BoardPicture({ photo: now, selected, onHole }: BoardPictureProps) {
-  const rows = rowsNow(now)
-  const { report, picture } = now
+function BoardPicture({ photo, selected, onHole }: BoardPictureProps) {
+  const rows = correctedRows(photo)
+  const { report, bitmap } = photo
   const corners = (report.corners ?? []).map((center) => ({ center, radius: 0 }))
-  const start = useSignal(boxAround(corners, 0))
-  if (!picture || !report.image) return null
+  const initialBox = useSignal(boxAround(corners, 0))
+  if (!bitmap || !report.image) return null
   return (
     <MarkedPicture
-      picture={picture}
+      bitmap={bitmap}
       size={report.image as Point}
       label={text('board-picture')}
       marks={marksOf(rows)}
@@ -111,7 +119,7 @@ function BoardPicture({ photo: now, selected, onHole }: BoardPictureProps) {
         const [row = 0, hole = 0] = id.split('-').map(Number)
         onHole({ row, hole })
       }}
-      show={start.value}
+      zoomTo={initialBox.value}
       drawing={(scale) => <BoardDrawing report={report} rows={rows} scale={scale} />}
     />
   )

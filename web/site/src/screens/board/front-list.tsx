@@ -2,7 +2,7 @@ import { colourName } from '../../components/gem/colours.ts'
 import { GemSign } from '../../components/gem/gem-sign.tsx'
 import type { GemBoardPhoto } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { frontOf, type Hole, isFrontDoubtful, type Rows } from './holes.ts'
+import { frontGems, type Hole, isFrontDoubtful, type Rows } from './holes.ts'
 import { PawnSign } from './pawn-sign.tsx'
 
 /** The front gems of each row, which are taken next, and the pawns at the rows. */
@@ -40,7 +40,7 @@ export function FrontList({ rows, pawns }: { rows: Rows; pawns: GemBoardPhoto['p
 }
 
 function FrontGems({ row }: { row: readonly Hole[] }) {
-  const front = frontOf(row)
+  const front = frontGems(row)
   if (!front) return <span class="gem-note unsure">{text('board-front-unknown')}</span>
   if (front.length === 0) return <>{text('board-front-none')}</>
   return (

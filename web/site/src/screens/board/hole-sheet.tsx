@@ -9,37 +9,37 @@ import type { BoardPhoto } from './state.ts'
 import { contentName, contentWord, placeName, readInWords } from './words.ts'
 
 /** Half the side length of the enlarged part of the photo, in radii of the hole in its middle. Set by hand. */
-const REACH = 3
+const CROP_RADII = 3
 
 type HoleSheetProps = {
   photo: BoardPhoto
   hole: Hole
   onClose: () => void
   onSet: (content: Content) => void
-  onBack: () => void
+  onRestore: () => void
 }
 
 /** The sheet to correct a hole. */
-export function HoleSheet({ photo, hole, onClose, onSet, onBack }: HoleSheetProps) {
-  const { content, hand, doubtful, center, radius } = hole
+export function HoleSheet({ photo, hole, onClose, onSet, onRestore }: HoleSheetProps) {
+  const { content, edit, doubtful, center, radius } = hole
   const size = photo.report.image as Point | null
   return (
     <Sheet title={placeName(hole)} onClose={onClose}>
       <div class="gem-read">
-        {photo.picture && size && (
+        {photo.bitmap && size && (
           <Crop
-            picture={photo.picture}
+            bitmap={photo.bitmap}
             size={size}
             center={center}
             radius={radius}
-            reach={REACH * radius}
+            halfSide={CROP_RADII * radius}
             label={text('board-crop')}
           />
         )}
         <p>
           {readInWords(hole)}
-          {hand === 'set' && <strong> {text('board-hand-set', { content: contentWord(content) })}</strong>}
-          {hand === 'confirmed' && <strong> {text('board-hand-confirmed')}</strong>}
+          {edit === 'set' && <strong> {text('board-hand-set', { content: contentWord(content) })}</strong>}
+          {edit === 'confirmed' && <strong> {text('board-hand-confirmed')}</strong>}
         </p>
       </div>
       {doubtful && (
@@ -51,8 +51,8 @@ export function HoleSheet({ photo, hole, onClose, onSet, onBack }: HoleSheetProp
       <div class="gem-buttons">
         <ContentButton content={null} chosen={content} onSet={onSet} />
         <ContentButton content="unknown" chosen={content} onSet={onSet} />
-        {hand !== 'none' && (
-          <button type="button" class="button" onClick={onBack}>
+        {edit !== 'none' && (
+          <button type="button" class="button" onClick={onRestore}>
             {text('board-back')}
           </button>
         )}

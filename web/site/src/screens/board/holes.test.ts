@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import type { GemBoardPhoto } from '../../reports/index.ts'
 import {
+  applyCorrections,
   type Content,
-  changedIn,
-  corrected,
-  doubtfulIn,
-  frontOf,
-  gemsOn,
+  countGems,
+  editedHoles,
+  frontGems,
   type HoleCorrection,
+  holesToCheck,
   isFrontDoubtful,
   isFrontSet,
-  rowsRead,
+  rowsFromReport,
 } from './holes.ts'
 
 const CONTENT: Record<string, Content> = { r: 'red', b: 'blue', g: 'green', '.': null, '?': 'unknown' }
 
 /** Creates rows from the letters of `CONTENT`. `doubtful` lists the uncertain holes, each as its row and hole. */
-function read(letters: string[], doubtful: [number, number][] = []) {
+function rowsOf(letters: string[], doubtful: [number, number][] = []) {
   const rows = letters.map((row, index) => ({
     gems: [...row].map((letter) => CONTENT[letter]),
     centers: [...row].map((_, hole) => [hole, index]),
@@ -25,72 +25,72 @@ function read(letters: string[], doubtful: [number, number][] = []) {
     doubtful: doubtful.flatMap(([row, hole]) => (row === index ? [hole] : [])),
     confidence: 0.9,
   }))
-  return rowsRead({ rows } as unknown as GemBoardPhoto)
+  return rowsFromReport({ rows } as unknown as GemBoardPhoto)
 }
-const front = (row: string) =>
-  frontOf(read([row])[0] ?? [])?.map(({ hole, content }) => [hole, content]) ?? null
-const set = (row: number, hole: number, content: Content): HoleCorrection => ({
+const frontOfRow = (row: string) =>
+  frontGems(rowsOf([row])[0] ?? [])?.map(({ hole, content }) => [hole, content]) ?? null
+const setHole = (row: number, hole: number, content: Content): HoleCorrection => ({
   kind: 'set',
   row,
   hole,
   content,
 })
 
-test('the two gems nearest to the red field are taken next, whatever holes are empty', () => {
-  expect(front('..r.bg')).toEqual([
+test('the two gems nearest to the red field are the front gems, with or without empty holes before them', () => {
+  expect(frontOfRow('..r.bg')).toEqual([
     [2, 'red'],
     [4, 'blue'],
   ])
-  expect(front('....g.')).toEqual([[4, 'green']])
-  expect(front('......')).toEqual([])
+  expect(frontOfRow('....g.')).toEqual([[4, 'green']])
+  expect(frontOfRow('......')).toEqual([])
 })
 
-test('a hole that cannot be seen leaves the front open only where a front gem may be in it', () => {
-  expect(front('.?rb..')).toBeNull()
-  expect(front('r.?b..')).toBeNull()
-  expect(front('rb?...')).toEqual([
+test('an unknown hole makes the front gems unknown only if it may hold one of them', () => {
+  expect(frontOfRow('.?rb..')).toBeNull()
+  expect(frontOfRow('r.?b..')).toBeNull()
+  expect(frontOfRow('rb?...')).toEqual([
     [0, 'red'],
     [1, 'blue'],
   ])
-  expect(front('r....?')).toBeNull()
+  expect(frontOfRow('r....?')).toBeNull()
 })
 
-test('a doubtful hole matters up to the last front gem', () => {
-  expect(isFrontDoubtful(read(['.rbg..'], [[0, 0]])[0] ?? [])).toBe(true)
-  expect(isFrontDoubtful(read(['.rbg..'], [[0, 2]])[0] ?? [])).toBe(true)
-  expect(isFrontDoubtful(read(['.rbg..'], [[0, 3]])[0] ?? [])).toBe(false)
+test('an uncertain hole makes the front gems uncertain only up to the last front gem', () => {
+  expect(isFrontDoubtful(rowsOf(['.rbg..'], [[0, 0]])[0] ?? [])).toBe(true)
+  expect(isFrontDoubtful(rowsOf(['.rbg..'], [[0, 2]])[0] ?? [])).toBe(true)
+  expect(isFrontDoubtful(rowsOf(['.rbg..'], [[0, 3]])[0] ?? [])).toBe(false)
 })
 
-test('corrected holes change the front, and what was read is kept', () => {
-  const rows = read(['..rb', 'rg..'])
-  const now = corrected(rows, [set(0, 1, 'green'), set(1, 0, 'blue'), set(1, 0, null)])
-  expect(frontOf(now[0] ?? [])?.map(({ content }) => content)).toEqual(['green', 'red'])
-  expect(frontOf(now[1] ?? [])?.map(({ content }) => content)).toEqual(['green'])
-  expect(now[1]?.[0]).toMatchObject({ content: null, hand: 'set', read: { content: 'red' } })
-  expect(changedIn(now).map(({ row, hole }) => [row, hole])).toEqual([
+test('corrections change the front gems, and the readings are kept', () => {
+  const rows = rowsOf(['..rb', 'rg..'])
+  const now = applyCorrections(rows, [setHole(0, 1, 'green'), setHole(1, 0, 'blue'), setHole(1, 0, null)])
+  expect(frontGems(now[0] ?? [])?.map(({ content }) => content)).toEqual(['green', 'red'])
+  expect(frontGems(now[1] ?? [])?.map(({ content }) => content)).toEqual(['green'])
+  expect(now[1]?.[0]).toMatchObject({ content: null, edit: 'set', read: { content: 'red' } })
+  expect(editedHoles(now).map(({ row, hole }) => [row, hole])).toEqual([
     [0, 1],
     [1, 0],
   ])
-  expect([gemsOn(rows), gemsOn(now)]).toEqual([4, 4])
+  expect([countGems(rows), countGems(now)]).toEqual([4, 4])
 })
 
-test('a hole that was set matters up to the last front gem', () => {
-  const rows = read(['.rbg', 'rrbg', 'r...'])
-  const now = corrected(rows, [set(0, 0, 'green'), set(1, 3, 'red'), set(2, 3, 'blue')])
+test('a hole that was set counts as a front edit only up to the last front gem', () => {
+  const rows = rowsOf(['.rbg', 'rrbg', 'r...'])
+  const now = applyCorrections(rows, [setHole(0, 0, 'green'), setHole(1, 3, 'red'), setHole(2, 3, 'blue')])
   expect(now.map(isFrontSet)).toEqual([true, false, true])
 })
 
-test('doubts go when a hole is set, also to what was read', () => {
-  const rows = read(['r?..'], [[0, 0]])
-  expect(doubtfulIn(rows).map(({ hole }) => hole)).toEqual([0, 1])
-  const now = corrected(rows, [set(0, 0, 'red'), set(0, 1, null)])
-  expect(doubtfulIn(now)).toEqual([])
-  expect(now[0]?.map(({ hand }) => hand)).toEqual(['confirmed', 'set', 'none', 'none'])
+test('a hole is certain once it is set, also to the content of its reading', () => {
+  const rows = rowsOf(['r?..'], [[0, 0]])
+  expect(holesToCheck(rows).map(({ hole }) => hole)).toEqual([0, 1])
+  const now = applyCorrections(rows, [setHole(0, 0, 'red'), setHole(0, 1, null)])
+  expect(holesToCheck(now)).toEqual([])
+  expect(now[0]?.map(({ edit }) => edit)).toEqual(['confirmed', 'set', 'none', 'none'])
 })
 
-test('back to what was read works for one hole and for all', () => {
-  const rows = read(['rb', 'gg'])
-  const some = [set(0, 0, 'blue'), set(1, 1, null)]
-  expect(changedIn(corrected(rows, [...some, { kind: 'back', row: 0, hole: 0 }])).length).toBe(1)
-  expect(corrected(rows, [...some, { kind: 'all-back' }])).toEqual(rows)
+test('the reading of one hole or of all holes can be restored', () => {
+  const rows = rowsOf(['rb', 'gg'])
+  const some = [setHole(0, 0, 'blue'), setHole(1, 1, null)]
+  expect(editedHoles(applyCorrections(rows, [...some, { kind: 'restore', row: 0, hole: 0 }])).length).toBe(1)
+  expect(applyCorrections(rows, [...some, { kind: 'restore-all' }])).toEqual(rows)
 })

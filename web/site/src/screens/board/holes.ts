@@ -1,4 +1,4 @@
-/** The holes of the gem board: what was read, what players set by hand, and which gems are taken next. */
+/** The holes of the gem board: the readings, the player's edits, and the gems that are taken next. */
 
 import { COLOURS, type Colour } from '../../components/gem/colours.ts'
 import type { GemBoardPhoto, Point } from '../../reports/index.ts'
@@ -16,54 +16,58 @@ export type Hole = {
   hole: number
   center: Point
   radius: number
-  read: { content: Content; doubtful: boolean; sure: number }
+  read: { content: Content; doubtful: boolean; confidence: number }
   content: Content
   doubtful: boolean
-  /** Whether the player has confirmed what was read, or has set another content. */
-  hand: 'none' | 'confirmed' | 'set'
+  /** The player's edit: whether the player has confirmed the reading, or has set another content. */
+  edit: 'none' | 'confirmed' | 'set'
 }
 
 /** The six rows, each from the red field outwards. */
 export type Rows = readonly (readonly Hole[])[]
 
-/** A correction by the player: `set` sets the content of a hole, `back` restores the reading of a hole, `all-back` that of all holes. */
+/**
+ * A correction by the player: `set` sets the content of a hole, `restore` restores the reading of a hole, `restore-all` that of all holes.
+ */
 export type HoleCorrection =
   | { kind: 'set'; row: number; hole: number; content: Content }
-  | { kind: 'back'; row: number; hole: number }
-  | { kind: 'all-back' }
+  | { kind: 'restore'; row: number; hole: number }
+  | { kind: 'restore-all' }
 
-/** Number of gems that a player takes from a row. */
-const TAKEN = 2
+/** Number of gems that a player takes from a row, unless fewer are left in it. */
+const MAX_TAKEN = 2
 
 /** Returns the rows of a report, as they were read. */
-export function rowsRead(report: Pick<GemBoardPhoto, 'rows'>): Rows {
+export function rowsFromReport(report: Pick<GemBoardPhoto, 'rows'>): Rows {
   return report.rows.map((row, index) =>
     row.gems.map((content, hole) => {
-      const read = { content, doubtful: row.doubtful.includes(hole), sure: row.sure[hole] ?? 0 }
+      const read = { content, doubtful: row.doubtful.includes(hole), confidence: row.sure[hole] ?? 0 }
       const center: Point = row.centers[hole] ?? [0, 0]
-      return { row: index, hole, center, radius: row.radii[hole] ?? 0, read, ...untouched(read) }
+      return { row: index, hole, center, radius: row.radii[hole] ?? 0, read, ...uneditedFields(read) }
     }),
   )
 }
 
-function untouched({ content, doubtful }: Hole['read']): Pick<Hole, 'content' | 'doubtful' | 'hand'> {
-  return { content, doubtful, hand: 'none' }
+/** Returns the fields of a hole that an edit can change, as they are without an edit. */
+function uneditedFields({ content, doubtful }: Hole['read']): Pick<Hole, 'content' | 'doubtful' | 'edit'> {
+  return { content, doubtful, edit: 'none' }
 }
 
 /** Returns the rows after the corrections, which are applied in their order. */
-export function corrected(rows: Rows, corrections: readonly HoleCorrection[]): Rows {
-  return rows.map((row) => row.map((hole) => corrections.reduce(applied, hole)))
+export function applyCorrections(rows: Rows, corrections: readonly HoleCorrection[]): Rows {
+  return rows.map((row) => row.map((hole) => corrections.reduce(applyCorrection, hole)))
 }
 
-function applied(hole: Hole, correction: HoleCorrection): Hole {
-  if (correction.kind === 'all-back') return { ...hole, ...untouched(hole.read) }
+function applyCorrection(hole: Hole, correction: HoleCorrection): Hole {
+  if (correction.kind === 'restore-all') return { ...hole, ...uneditedFields(hole.read) }
   if (correction.row !== hole.row || correction.hole !== hole.hole) return hole
-  if (correction.kind === 'back') return { ...hole, ...untouched(hole.read) }
+  if (correction.kind === 'restore') return { ...hole, ...uneditedFields(hole.read) }
   const { content } = correction
-  return { ...hole, content, doubtful: false, hand: handOf(hole.read, content) }
+  return { ...hole, content, doubtful: false, edit: editFor(hole.read, content) }
 }
 
-function handOf(read: Hole['read'], content: Content): Hole['hand'] {
+/** Returns the edit of a hole that has been set to `content`, compared with its reading. */
+function editFor(read: Hole['read'], content: Content): Hole['edit'] {
   if (read.content !== content) return 'set'
   return read.doubtful ? 'confirmed' : 'none'
 }
@@ -72,42 +76,42 @@ function handOf(read: Hole['read'], content: Content): Hole['hand'] {
  * Returns the front gems of a row: the two that are nearest to the red field, or fewer if fewer are left. Null if an unknown hole may hold
  * one of them.
  */
-export function frontOf(row: readonly Hole[]): Hole[] | null {
-  const front = row.filter(({ content }) => content !== null && content !== 'unknown').slice(0, TAKEN)
-  return upTo(row, front).some(({ content }) => content === 'unknown') ? null : front
+export function frontGems(row: readonly Hole[]): Hole[] | null {
+  const front = row.filter(({ content }) => content !== null && content !== 'unknown').slice(0, MAX_TAKEN)
+  return holesToLastFront(row, front).some(({ content }) => content === 'unknown') ? null : front
 }
 
 /** Returns whether a hole from the red field to the last front gem is uncertain. */
 export function isFrontDoubtful(row: readonly Hole[]): boolean {
-  const front = row.filter(({ content }) => content !== null && content !== 'unknown').slice(0, TAKEN)
-  return upTo(row, front).some(({ doubtful }) => doubtful)
+  const front = row.filter(({ content }) => content !== null && content !== 'unknown').slice(0, MAX_TAKEN)
+  return holesToLastFront(row, front).some(({ doubtful }) => doubtful)
 }
 
-/** Returns the holes from the red field to the last front gem; the whole row if it has fewer than two gems. */
-function upTo(row: readonly Hole[], front: readonly Hole[]): readonly Hole[] {
-  const last = front.length === TAKEN ? front.at(-1)?.hole : undefined
+/** Returns the holes from the red field to the last front gem; all holes of a row with fewer than two gems. */
+function holesToLastFront(row: readonly Hole[], front: readonly Hole[]): readonly Hole[] {
+  const last = front.length === MAX_TAKEN ? front.at(-1)?.hole : undefined
   return last === undefined ? row : row.slice(0, last + 1)
 }
 
 /** Returns whether the player has set the content of a hole from the red field to the last front gem. */
 export function isFrontSet(row: readonly Hole[]): boolean {
-  return upTo(row, frontOf(row) ?? []).some(({ hand }) => hand === 'set')
+  return holesToLastFront(row, frontGems(row) ?? []).some(({ edit }) => edit === 'set')
 }
 
 /** Returns the holes that the player should check: the uncertain ones, and the unknown ones that the player has not set. */
-export function doubtfulIn(rows: Rows): Hole[] {
+export function holesToCheck(rows: Rows): Hole[] {
   // A hole that the player has set to unknown needs no check.
   return rows
     .flat()
-    .filter(({ content, doubtful, hand }) => doubtful || (content === 'unknown' && hand === 'none'))
+    .filter(({ content, doubtful, edit }) => doubtful || (content === 'unknown' && edit === 'none'))
 }
 
 /** Returns the holes that the player has set or confirmed. */
-export function changedIn(rows: Rows): Hole[] {
-  return rows.flat().filter(({ hand }) => hand !== 'none')
+export function editedHoles(rows: Rows): Hole[] {
+  return rows.flat().filter(({ edit }) => edit !== 'none')
 }
 
 /** Returns the number of gems on the gem board. */
-export function gemsOn(rows: Rows): number {
+export function countGems(rows: Rows): number {
   return rows.flat().filter(({ content }) => content !== null && content !== 'unknown').length
 }

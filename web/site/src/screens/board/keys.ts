@@ -1,8 +1,8 @@
 /** Moves the focus in the grid of the gem board. */
 
 /** Number of rows of the gem board, and number of holes in a row. */
-const ROWS = 6
-const HOLES = 12
+const ROW_COUNT = 6
+const HOLE_COUNT = 12
 
 /** Direction of each arrow key on the screen: steps to the right, steps down. */
 const STEPS: Record<string, [number, number]> = {
@@ -12,16 +12,17 @@ const STEPS: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
 }
 
+/** A hole, with its row. Both are numbered from 0. */
 type Place = { row: number; hole: number }
 
 /** Returns the hole to which a key moves the focus; null for other keys, or beyond the edge. `isUpright`: rows are shown as columns. */
-export function stepFor(key: string, { row, hole }: Place, isUpright: boolean): Place | null {
+export function holeAfterKey(key: string, { row, hole }: Place, isUpright: boolean): Place | null {
   if (key === 'Home') return { row, hole: 0 }
-  if (key === 'End') return { row, hole: HOLES - 1 }
+  if (key === 'End') return { row, hole: HOLE_COUNT - 1 }
   const step = STEPS[key]
   if (!step) return null
   const [along, across] = isUpright ? [step[1], step[0]] : step
   const next = { row: row + across, hole: hole + along }
-  const isInside = next.row >= 0 && next.row < ROWS && next.hole >= 0 && next.hole < HOLES
+  const isInside = next.row >= 0 && next.row < ROW_COUNT && next.hole >= 0 && next.hole < HOLE_COUNT
   return isInside ? next : null
 }

@@ -10,7 +10,7 @@ export type AdviceResult =
   | { kind: 'advice'; advice: AdviceReport }
   | { kind: 'refused'; message: string }
 
-/** Asks the engine which row to take from, again after each change of `query`. With null, nothing is asked. */
+/** Returns the engine's advice on the row to take from, updated after each change of `query`. No advice is requested for null. */
 export function useAdvice(query: RowsQuery | null): AdviceResult {
   const result = useSignal<AdviceResult>({ kind: 'waiting' })
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { type Content, doubtfulIn, type Hole, type Rows } from './holes.ts'
+import { type Content, type Hole, holesToCheck, type Rows } from './holes.ts'
 import { correct } from './state.ts'
 
 type Place = Pick<Hole, 'row' | 'hole'>
@@ -13,41 +13,41 @@ export type Correcting = {
   /** Sets the content of the open hole. If the player checks all uncertain holes, the sheet of the next one then opens. */
   set: (content: Content) => void
   /** Restores the reading of the open hole. */
-  back: () => void
+  restore: () => void
   /** Opens the sheets of all uncertain holes, one after the other. */
-  check: () => void
+  checkUncertain: () => void
 }
 
 export function useCorrecting(rows: Rows): Correcting {
-  const asked = useSignal<Place | null>(null)
+  const openPlace = useSignal<Place | null>(null)
   const isChecking = useSignal(false)
-  const hole = (asked.value && rows[asked.value.row]?.[asked.value.hole]) ?? null
-  const goOn = () => {
-    const rest = doubtfulIn(rows).filter((other) => other !== hole)
+  const hole = (openPlace.value && rows[openPlace.value.row]?.[openPlace.value.hole]) ?? null
+  const closeOrShowNext = () => {
+    const rest = holesToCheck(rows).filter((other) => other !== hole)
     const next = isChecking.value ? rest[0] : undefined
     isChecking.value = next !== undefined
-    asked.value = next ?? null
+    openPlace.value = next ?? null
   }
   return {
     hole,
-    open: ({ row, hole: at }) => {
-      asked.value = { row, hole: at }
+    open: ({ row, hole: holeNumber }) => {
+      openPlace.value = { row, hole: holeNumber }
     },
     close: () => {
       isChecking.value = false
-      asked.value = null
+      openPlace.value = null
     },
     set: (content) => {
       if (hole) correct({ kind: 'set', row: hole.row, hole: hole.hole, content })
-      goOn()
+      closeOrShowNext()
     },
-    back: () => {
-      if (hole) correct({ kind: 'back', row: hole.row, hole: hole.hole })
-      goOn()
+    restore: () => {
+      if (hole) correct({ kind: 'restore', row: hole.row, hole: hole.hole })
+      closeOrShowNext()
     },
-    check: () => {
+    checkUncertain: () => {
       isChecking.value = true
-      asked.value = doubtfulIn(rows)[0] ?? null
+      openPlace.value = holesToCheck(rows)[0] ?? null
     },
   }
 }

@@ -9,17 +9,17 @@ const hole = (content: Content, changes: Partial<Hole> = {}): Hole => ({
   hole: 4,
   center: [0, 0],
   radius: 9,
-  read: { content: 'red', doubtful: false, sure: 0.987 },
+  read: { content: 'red', doubtful: false, confidence: 0.987 },
   content,
   doubtful: false,
-  hand: 'none',
+  edit: 'none',
   ...changes,
 })
 const plain = (words: string) => words.replaceAll(/[\u2068\u2069]/g, '')
 
-test('a hole says what is in it, and what was read', () => {
+test('the text of a hole names its content, its edit and its reading', () => {
   expect(plain(holeInWords(hole('red'), true))).toBe('Row 1, hole 5: red, taken next')
-  expect(plain(holeInWords(hole(null, { hand: 'set' }), false))).toBe(
+  expect(plain(holeInWords(hole(null, { edit: 'set' }), false))).toBe(
     'Row 1, hole 5: empty, set by hand, read as red',
   )
   expect(plain(holeInWords(hole('unknown', { doubtful: true }), false))).toBe(

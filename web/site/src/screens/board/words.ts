@@ -14,24 +14,24 @@ export function contentName(content: Content): string {
   return text(contentWord(content))
 }
 
-/** Returns the place of a hole for a person, such as "Row 1, hole 5". */
+/** Returns the position of a hole in words, such as "Row 1, hole 5". */
 export function placeName({ row, hole }: Pick<Hole, 'row' | 'hole'>): string {
   return text('board-hole', { row: row + 1, hole: hole + 1 })
 }
 
-/** Returns the place and state of a hole in words, such as "Row 1, hole 5: blue, taken next, set by hand, read as red". */
+/** Returns the position and state of a hole in words, such as "Row 1, hole 5: blue, taken next, set by hand, read as red". */
 export function holeInWords(hole: Hole, isFront: boolean): string {
   const parts = [contentName(hole.content)]
   if (isFront) parts.push(text('board-front'))
   if (hole.doubtful) parts.push(text('board-uncertain'))
-  if (hole.hand === 'set') parts.push(text('board-set', { content: contentWord(hole.read.content) }))
-  if (hole.hand === 'confirmed') parts.push(text('board-confirmed'))
+  if (hole.edit === 'set') parts.push(text('board-set', { content: contentWord(hole.read.content) }))
+  if (hole.edit === 'confirmed') parts.push(text('board-confirmed'))
   return `${placeName(hole)}: ${parts.join(', ')}`
 }
 
-/** Returns in words what was read in a hole, such as "Read as red, 99 % sure." */
+/** Returns the reading of a hole in words, such as "Read as red, 99 % sure." */
 export function readInWords({ read }: Hole): string {
   if (read.content === 'unknown') return text('board-read-unknown')
-  const values = { content: contentWord(read.content), percent: Math.floor(100 * read.sure) }
+  const values = { content: contentWord(read.content), percent: Math.floor(100 * read.confidence) }
   return text(read.doubtful ? 'board-read-unsure' : 'board-read-sure', values)
 }

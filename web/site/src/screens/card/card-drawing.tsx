@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'preact'
-import { HandBadgeAt } from '../../components/marks/mark-drawing.tsx'
-import { inside, type OverlayView, shownAt } from '../../components/overlay-view.ts'
+import { EditBadge } from '../../components/marks/mark-drawing.tsx'
+import { clampInside, drawingPoint, type OverlayView } from '../../components/overlay-view.ts'
 import type { CardReport, Point } from '../../reports/index.ts'
-import { CellGrid, cellsOf, middleCell, rounded } from './cell-grid.ts'
+import { CellGrid, cellsOf, middleCell, svgPoint } from './cell-grid.ts'
 import { faultPath, solutionPath } from './hatching.ts'
-import { drawnReasons, PIECE_COLOURS, type Piece, stepsTo } from './pieces.ts'
+import { PIECE_COLOURS, type Piece, reasonsToDraw, solutionSteps } from './pieces.ts'
 import { SIGNS, type Status } from './status.ts'
 
-type Drawn = {
+type DrawnCard = {
   card: CardReport
   status: Status
   view: OverlayView
@@ -15,16 +15,16 @@ type Drawn = {
   isSet?: boolean | undefined
 }
 
-type CardDrawingProps = Drawn & {
-  /** Called for a tap on the card. A button outside the picture must do the same, for the keyboard and for screen readers. */
+type CardDrawingProps = DrawnCard & {
+  /** Called for a tap on the card. A button outside the drawing must do the same, for the keyboard and for screen readers. */
   onTap?: (() => void) | undefined
 }
 
-/** The drawing of a card over the picture: its outline, its pieces, what is wrong, and a badge with its state and number. */
+/** The drawing of a card over the photo or video: its outline, its pieces, what is wrong, and a badge with its state and number. */
 export function CardDrawing({ card, status, view, isSet, onTap }: CardDrawingProps) {
-  const corners = card.corners.map((corner) => shownAt(corner, view))
-  const points = corners.map(rounded).join(' ')
-  const grid = CellGrid.of(card, (point) => shownAt(point, view))
+  const corners = card.corners.map((corner) => drawingPoint(corner, view))
+  const points = corners.map(svgPoint).join(' ')
+  const grid = CellGrid.of(card, (point) => drawingPoint(point, view))
   return (
     <g class="card-drawing" data-status={status}>
       <polygon class="card-halo" points={points} />
@@ -40,7 +40,7 @@ export function CardDrawing({ card, status, view, isSet, onTap }: CardDrawingPro
 type ContentProps = { card: CardReport; grid: CellGrid; view: OverlayView }
 
 function Content({ card, grid, view }: ContentProps) {
-  const removed = stepsTo(card)?.remove ?? []
+  const removed = solutionSteps(card)?.remove ?? []
   const placements = card.placements.filter(({ piece }) => !removed.includes(piece))
   return (
     <>
@@ -49,14 +49,14 @@ function Content({ card, grid, view }: ContentProps) {
       {placements.map(({ piece, cells }) => (
         <Outline key={piece} piece={piece} path={grid.outline(cells, 0.07)} />
       ))}
-      {drawnReasons(card).map(({ code, cells = [], piece }) => (
+      {reasonsToDraw(card).map(({ code, cells = [], piece }) => (
         <g key={`${code}${piece}${cells}`}>
           <Strokes kind="fault" path={faultPath(grid, cells, code)} />
           {piece && <Outline piece={piece} path={grid.outline(cells, 0.03)} dashed />}
         </g>
       ))}
       <Solution card={card} grid={grid} />
-      <Names card={card} grid={grid} view={view} />
+      <PieceNames card={card} grid={grid} view={view} />
     </>
   )
 }
@@ -65,14 +65,14 @@ function Content({ card, grid, view }: ContentProps) {
 function Solution({ card, grid }: { card: CardReport; grid: CellGrid }) {
   return (card.shown ?? []).map(({ piece, cells, lies }, index) => (
     <g key={piece} style={colourOf(piece)}>
-      {!lies && <path class="solution-ground" d={groundPath(grid, cells)} />}
+      {!lies && <path class="solution-ground" d={cellsPath(grid, cells)} />}
       {!lies && <Strokes kind="solution" path={solutionPath(grid, cells, index)} />}
       <Outline piece={piece} path={grid.outline(cells, 0.07)} />
     </g>
   ))
 }
 
-function groundPath(grid: CellGrid, cells: CardReport['placements'][number]['cells']): string {
+function cellsPath(grid: CellGrid, cells: CardReport['placements'][number]['cells']): string {
   return cells
     .map((cell) => {
       const corners = (
@@ -82,39 +82,55 @@ function groundPath(grid: CellGrid, cells: CardReport['placements'][number]['cel
           [1, 1],
           [0, 1],
         ] as const
-      ).map((at) => rounded(grid.inCell(cell, at)))
+      ).map((position) => svgPoint(grid.pointInCell(cell, position)))
       return `M${corners.join('L')}Z`
     })
     .join('')
 }
 
-/** The names of the pieces: with `!` for a piece that is part of a mistake, with a tick for one that already lies as in the solution. */
-function Names({ card, grid, view }: ContentProps) {
-  const laid = card.shown ? [] : card.placements.map(({ piece, cells }) => ({ piece, cells, mark: '' }))
+/** The names of the pieces: with `!` for a piece that is part of a mistake, with a tick for a piece that is placed as in the solution. */
+function PieceNames({ card, grid, view }: ContentProps) {
+  const placed = card.shown ? [] : card.placements.map(({ piece, cells }) => ({ piece, cells, mark: '' }))
   const shown = (card.shown ?? []).map(({ piece, cells, lies }) => ({ piece, cells, mark: lies ? ' ✓' : '' }))
-  const wrong = drawnReasons(card).flatMap(({ piece, cells }) =>
+  const wrong = reasonsToDraw(card).flatMap(({ piece, cells }) =>
     piece && cells ? [{ piece, cells, mark: '!' }] : [],
   )
   // 40 % of the side of a cell, but at least 11 and at most 22 CSS pixels.
   const height = Math.max(11 * view.unit, Math.min(0.4 * grid.cellSide, 22 * view.unit))
   // If the letters take 70 % of a cell's side or more, pieces on the card are named only in the solution and in mistakes.
-  const named = height < 0.7 * grid.cellSide ? [...laid, ...shown, ...wrong] : [...shown, ...wrong]
+  const named = height < 0.7 * grid.cellSide ? [...placed, ...shown, ...wrong] : [...shown, ...wrong]
   return named.map(({ piece, cells, mark }) => {
     const cell = middleCell(cells)
     if (!cell) return null
-    const at = grid.inCell(cell, [0.5, 0.5])
+    const position = grid.pointInCell(cell, [0.5, 0.5])
     return (
-      <Plate key={piece + mark} at={at} height={height} name={piece + mark} colour={PIECE_COLOURS[piece]} />
+      <NamePlate
+        key={piece + mark}
+        position={position}
+        height={height}
+        name={piece + mark}
+        colour={PIECE_COLOURS[piece]}
+      />
     )
   })
 }
 
 /** The name of a piece on a dark rectangle with an edge in the piece's colour. */
-function Plate({ at, height, name, colour }: { at: Point; height: number; name: string; colour: string }) {
+function NamePlate({
+  position,
+  height,
+  name,
+  colour,
+}: {
+  position: Point
+  height: number
+  name: string
+  colour: string
+}) {
   const width = height * (0.62 * name.length + 0.5)
   const place = {
-    x: at[0] - width / 2,
-    y: at[1] - 0.6 * height,
+    x: position[0] - width / 2,
+    y: position[1] - 0.6 * height,
     width,
     height: 1.2 * height,
     rx: 0.3 * height,
@@ -122,15 +138,20 @@ function Plate({ at, height, name, colour }: { at: Point; height: number; name: 
   return (
     <g>
       <rect class="plate" {...place} style={{ stroke: colour }} />
-      <text class="plate-name" x={at[0]} y={at[1] + 0.35 * height} style={{ fontSize: `${height}px` }}>
+      <text
+        class="plate-name"
+        x={position[0]}
+        y={position[1] + 0.35 * height}
+        style={{ fontSize: `${height}px` }}
+      >
         {name}
       </text>
     </g>
   )
 }
 
-/** The badge with the state and number of a card, at the middle of the card's edge that is highest in the picture. */
-function Badge({ card, status, view, isSet, corners }: Drawn & { corners: Point[] }) {
+/** The badge with the state and number of a card, at the middle of the card's uppermost edge. */
+function Badge({ card, status, view, isSet, corners }: DrawnCard & { corners: Point[] }) {
   const edges = corners.map((corner, index): Point => {
     const next = corners[(index + 1) % corners.length] ?? corner
     return [(corner[0] + next[0]) / 2, (corner[1] + next[1]) / 2]
@@ -139,15 +160,15 @@ function Badge({ card, status, view, isSet, corners }: Drawn & { corners: Point[
   const name = String(card.number ?? '')
   const height = 16 * view.unit
   const width = height * (0.62 * name.length + 1.9)
-  const x = inside(top[0], width / 2, view.size[0])
-  const y = inside(top[1], 0.8 * height, view.size[1])
+  const x = clampInside(top[0], width / 2, view.size[0])
+  const y = clampInside(top[1], 0.8 * height, view.size[1])
   return (
     <g class="card-badge">
       <rect x={x - width / 2} y={y - 0.8 * height} width={width} height={1.6 * height} rx={0.8 * height} />
       <text x={x} y={y + 0.36 * height} style={{ fontSize: `${height}px` }}>
         {SIGNS[status]} {name}
       </text>
-      {isSet && <HandBadgeAt state="set" at={[x + width / 2, y - 0.6 * height]} size={0.5 * height} />}
+      {isSet && <EditBadge state="set" position={[x + width / 2, y - 0.6 * height]} size={0.5 * height} />}
     </g>
   )
 }

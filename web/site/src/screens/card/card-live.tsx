@@ -10,15 +10,15 @@ import { engineState } from '../../engine/client.ts'
 import type { LiveView } from '../../live/session.ts'
 import { sentence, text } from '../../strings/index.ts'
 import { CardDrawing } from './card-drawing.tsx'
-import type { SetRow } from './card-model.ts'
+import type { CardRowSetting } from './card-model.ts'
 import { cardName } from './card-verdict.tsx'
 import { LiveCards } from './live-cards.tsx'
-import { LiveRow, setRowOf } from './live-row.tsx'
-import { middleOf } from './photo-corrections.ts'
+import { LiveRowSheet, setRowOf } from './live-row.tsx'
+import { centreOf } from './photo-corrections.ts'
 import type { RowChoice } from './row-choice.ts'
 import { ChoiceDrawing, choiceName } from './row-choices.tsx'
 import { liveStatus } from './status.ts'
-import { type CardWatch, type Solved, useWatch } from './use-watch.ts'
+import { type CardWatch, type SolvedAnnouncement, useWatch } from './use-watch.ts'
 
 /** Time for which the banner "Solved!" is shown over the video, in milliseconds. Set by hand. */
 const BANNER_MS = 5000
@@ -32,9 +32,9 @@ type CardLiveProps = {
   onChangeRow: () => void
   /**
    * Called when the player asks for a solution. `symbol` is the row that counts on all cards; null if there is none, or if the player has
-   * set rows for single cards, which `set` lists.
+   * set rows for single cards, which `rowSettings` lists.
    */
-  onSolution: (symbol: SymbolName | null, set: SetRow[]) => void
+  onSolution: (symbol: SymbolName | null, rowSettings: CardRowSetting[]) => void
 }
 
 /** The full-screen live view: watches the cards through the camera. */
@@ -43,9 +43,9 @@ export function CardLive(props: CardLiveProps) {
   const watch = useWatch(choice)
   const { session, die, solved } = watch
   const view = session.view.value
-  const asked = useSignal<number | null>(null)
-  const ask = (card: number) => {
-    asked.value = card
+  const openCard = useSignal<number | null>(null)
+  const openRowSheet = (card: number) => {
+    openCard.value = card
   }
   useEffect(() => {
     camera.onFrame = covered ? null : (frame) => session.step(frame)
@@ -54,18 +54,18 @@ export function CardLive(props: CardLiveProps) {
     camera.deliversMirrorImages.value = view.deliversMirrorImages
   }, [camera, view.deliversMirrorImages])
   const row = choice === 'die' ? die : choice === 'any' ? null : choice
-  const set = setRows(watch, camera.frameSize.value)
+  const rowSettings = cardRowSettings(watch, camera.frameSize.value)
   return (
     <div class="live" inert={covered}>
       <TopBar camera={camera} covered={covered} onClose={props.onClose} />
       <div class="live-stage">
-        <CameraView camera={camera} overlay={(overlay) => drawCards(watch, overlay, ask)}>
+        <CameraView camera={camera} overlay={(overlay) => drawCards(watch, overlay, openRowSheet)}>
           <Guidance camera={camera} view={view} />
           <Banner solved={solved} />
         </CameraView>
       </div>
       <div class="live-panel">
-        <LiveCards watch={watch} mirrored={camera.facesPlayer.value} onCard={ask} />
+        <LiveCards watch={watch} mirrored={camera.facesPlayer.value} onCard={openRowSheet} />
         <div class="live-actions">
           <button type="button" class="button" onClick={props.onChangeRow}>
             <ChoiceDrawing choice={row ?? choice} />
@@ -77,7 +77,7 @@ export function CardLive(props: CardLiveProps) {
             type="button"
             class="button"
             disabled={!view.cards.length}
-            onClick={() => props.onSolution(set.length > 0 ? null : row, set)}
+            onClick={() => props.onSolution(rowSettings.length > 0 ? null : row, rowSettings)}
           >
             <Icon name="solution" />
             {text('card-show')}
@@ -85,11 +85,11 @@ export function CardLive(props: CardLiveProps) {
         </div>
       </div>
       <Announcement solved={solved} />
-      <LiveRow
+      <LiveRowSheet
         watch={watch}
-        card={asked.value}
+        card={openCard.value}
         onClose={() => {
-          asked.value = null
+          openCard.value = null
         }}
       />
     </div>
@@ -97,17 +97,17 @@ export function CardLive(props: CardLiveProps) {
 }
 
 /** Returns the rows that the player has set for single cards, each with the position of its card in the frame. */
-function setRows({ session }: CardWatch, size: readonly [number, number] | null): SetRow[] {
+function cardRowSettings({ session }: CardWatch, size: readonly [number, number] | null): CardRowSetting[] {
   if (!size) return []
   return session.view.value.cards.flatMap(({ card, report }) => {
     const row = setRowOf(session, card)
-    const [x, y] = middleOf(report)
-    return row ? [{ at: [x / size[0], y / size[1]] as const, row }] : []
+    const [x, y] = centreOf(report)
+    return row ? [{ position: [x / size[0], y / size[1]] as const, row }] : []
   })
 }
 
 function TopBar({ camera, covered, onClose }: Pick<CardLiveProps, 'camera' | 'covered' | 'onClose'>) {
-  // The button that opened this screen is gone, so the heading takes the focus.
+  // The button that opened this screen was removed from the page, so the heading takes the focus.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!covered) heading.current?.focus()
@@ -134,14 +134,14 @@ function TopBar({ camera, covered, onClose }: Pick<CardLiveProps, 'camera' | 'co
 
 function drawCards(watch: CardWatch, overlay: OverlayView, onCard: (card: number) => void) {
   const { session, isRowKnown } = watch
-  return session.view.value.cards.map((seen) => (
+  return session.view.value.cards.map((tracked) => (
     <CardDrawing
-      key={seen.card}
-      card={seen.report}
-      status={liveStatus(seen, isRowKnown(seen.card))}
-      isSet={setRowOf(session, seen.card) !== null}
+      key={tracked.card}
+      card={tracked.report}
+      status={liveStatus(tracked, isRowKnown(tracked.card))}
+      isSet={setRowOf(session, tracked.card) !== null}
       view={overlay}
-      onTap={() => onCard(seen.card)}
+      onTap={() => onCard(tracked.card)}
     />
   ))
 }
@@ -165,9 +165,9 @@ function guidanceOf({ trouble, hasBegun, advice, cards }: LiveView): string | nu
   return cards.length ? null : text('card-searching')
 }
 
-/** "Solved!" in big letters, for a few seconds. */
-function Banner({ solved }: { solved: Solved | null }) {
-  const shown = useSignal<Solved | null>(null)
+/** A banner that a card is solved, shown for a few seconds. */
+function Banner({ solved }: { solved: SolvedAnnouncement | null }) {
+  const shown = useSignal<SolvedAnnouncement | null>(null)
   useEffect(() => {
     shown.value = solved
     const timer = setTimeout(() => {
@@ -179,29 +179,29 @@ function Banner({ solved }: { solved: Solved | null }) {
   return (
     <p class="banner" aria-hidden="true">
       <span class="banner-word">✓ {bannerWord(shown.value)}</span>
-      <span>{shown.value.isAsked ? solvedBy(shown.value) : solvedIf(shown.value)}</span>
+      <span>{shown.value.isRowRequired ? announcementOf(shown.value) : conditionInWords(shown.value)}</span>
     </p>
   )
 }
 
 /** Announces a solved card to screen readers. */
-function Announcement({ solved }: { solved: Solved | null }) {
+function Announcement({ solved }: { solved: SolvedAnnouncement | null }) {
   return (
     <p class="only-heard" role="status" data-testid="announcement">
-      {solved && text('card-announced', { card: solvedBy(solved) })}
+      {solved && text('card-announced', { card: announcementOf(solved) })}
     </p>
   )
 }
 
-function bannerWord({ symbol, isAsked }: Solved): string {
-  return isAsked ? text('card-solved') : text('card-solved-for', { row: symbolWord(symbol) })
+function bannerWord({ symbol, isRowRequired }: SolvedAnnouncement): string {
+  return isRowRequired ? text('card-solved') : text('card-solved-for', { row: symbolWord(symbol) })
 }
 
-function solvedIf({ number, symbol }: Solved): string {
+function conditionInWords({ number, symbol }: SolvedAnnouncement): string {
   return `${cardName({ number })} · ${text('card-was-rolled', { row: symbolWord(symbol) })}`
 }
 
-function solvedBy({ number, symbol }: Solved): string {
+function announcementOf({ number, symbol }: SolvedAnnouncement): string {
   const row = symbolWord(symbol)
   return number === null ? text('card-solved-unknown', { row }) : text('card-solved-by', { number, row })
 }

@@ -14,11 +14,11 @@ export type Photo =
   | { kind: 'failed'; message: string }
   | ({ kind: 'read' } & PhotoResult<CardPhoto>)
 
-/** What the player is asked in a dialog: the row that counts, the row of a solution, the row of one card, or the symbol on the die. */
+/** The question of the open dialog: the row that counts, the row of a solution, the row of one card, or the symbol on the die. */
 export type Question = 'row' | 'solution' | 'die' | { card: number } | null
 
-/** A row that the player has set for the card at a position. The position is in fractions of the picture's width and height. */
-export type SetRow = { at: Readonly<Point>; row: CardSymbol }
+/** A row that the player has set for the card at a position. The position is in fractions of the width and height of the frame. */
+export type CardRowSetting = { position: Readonly<Point>; row: CardSymbol }
 
 export class CardModel {
   readonly choice = signal<RowChoice>('die')
@@ -30,8 +30,8 @@ export class CardModel {
   private readonly camera: Camera
   /** The file of the photo. It is read again when the player chooses another row. */
   private file: File | null = null
-  /** Rows that the player had set in the live view when a solution was asked for. */
-  private rowsOfLive: readonly SetRow[] = []
+  /** Rows that the player had set in the live view when a solution was requested. */
+  private liveRowSettings: readonly CardRowSetting[] = []
   /** Number of the latest reading. The result of an earlier one that ends later is dropped. */
   private reading = 0
 
@@ -40,7 +40,7 @@ export class CardModel {
   }
 
   /** Opens the camera. Call it only in response to a tap. */
-  openCamera(): void {
+  tableCamera(): void {
     unlockSound()
     this.discardPhoto()
     this.isLive.value = true
@@ -66,7 +66,7 @@ export class CardModel {
   }
 
   /** Sets the row that counts. A photo is read again; a live watch changes its rows by itself. */
-  choose(choice: RowChoice): void {
+  chooseRow(choice: RowChoice): void {
     this.question.value = null
     this.choice.value = choice
     if (choice !== 'die') this.corrections.setDie(null)
@@ -74,11 +74,11 @@ export class CardModel {
   }
 
   /**
-   * Shows a solution for the row of `symbol`. With null, the player is first asked for the row. `set`: rows that the player has set for
-   * single cards in the live view.
+   * Shows a solution for the row of `symbol`. With null, the player is first asked for the row. `rowSettings`: rows that the player has set
+   * for single cards in the live view.
    */
-  askSolution(symbol: CardSymbol | null, set: readonly SetRow[] = []): void {
-    this.rowsOfLive = set
+  requestSolution(symbol: CardSymbol | null, rowSettings: readonly CardRowSetting[] = []): void {
+    this.liveRowSettings = rowSettings
     if (symbol) void this.showSolution(symbol)
     else this.question.value = 'solution'
   }
@@ -86,9 +86,9 @@ export class CardModel {
   /** Shows a solution on the photo, or on a new photo of the camera's current frame. */
   async showSolution(symbol: CardSymbol): Promise<void> {
     this.question.value = null
-    const isNew = this.isLive.value && this.photo.value.kind === 'none'
-    if (isNew) this.file = await this.camera.photo()
-    await this.read(symbol, isNew ? this.rowsOfLive : [])
+    const isNewPhoto = this.isLive.value && this.photo.value.kind === 'none'
+    if (isNewPhoto) this.file = await this.camera.photo()
+    await this.read(symbol, isNewPhoto ? this.liveRowSettings : [])
   }
 
   /** Sets the row that counts on a card of the photo; null removes this correction. */
@@ -111,56 +111,64 @@ export class CardModel {
     const { cards, die } = this.corrections.symbols.value
     if (Object.keys(cards).length > 0) return null
     if (choice.value === 'die')
-      return die ?? (photo.value.kind === 'read' ? askedRow(photo.value.report) : null)
+      return die ?? (photo.value.kind === 'read' ? requiredRow(photo.value.report) : null)
     return choice.value === 'any' ? null : choice.value
   }
 
-  private async read(show: CardSymbol | null, set: readonly SetRow[] = []): Promise<void> {
+  private async read(
+    solutionRow: CardSymbol | null,
+    rowSettings: readonly CardRowSetting[] = [],
+  ): Promise<void> {
     const { file } = this
     if (!file) return
     this.reading += 1
     const number = this.reading
     this.photo.value = { kind: 'reading' }
-    const result = await readCards(file, this.choice.value, show)
+    const result = await readCards(file, this.choice.value, solutionRow)
     if (number !== this.reading) return
     this.photo.value = result
     if (result.kind !== 'read') return
-    const symbols = set.length > 0 ? symbolsAt(result.report, set) : this.corrections.symbols.value
-    this.corrections.begin((row) => readAgain(file, row, show), symbols)
+    const symbols =
+      rowSettings.length > 0
+        ? correctionsFromRows(result.report, rowSettings)
+        : this.corrections.symbols.value
+    this.corrections.begin((row) => readAgain(file, row, solutionRow), symbols)
   }
 }
 
-/** Returns the corrections that apply the rows of `set` to the cards at their positions. */
-export function symbolsAt(report: CardPhoto, set: readonly SetRow[]): SetSymbols {
+/** Returns the corrections that apply the rows of `rowSettings` to the cards at their positions. */
+export function correctionsFromRows(report: CardPhoto, rowSettings: readonly CardRowSetting[]): SetSymbols {
   const [width, height] = report.image ?? [1, 1]
   const cards: Record<number, CardSymbol> = {}
-  for (const { at, row } of set) {
-    const index = cardAt(report, [at[0] * width, at[1] * height])
+  for (const { position, row } of rowSettings) {
+    const index = cardAt(report, [position[0] * width, position[1] * height])
     if (index !== null) cards[index] = row
   }
   return { cards, die: null }
 }
 
-/** Returns the symbol with which the engine judged the cards; null if any row counted, as with a die that is not read for sure. */
-export function askedRow({ cards }: CardPhoto): CardSymbol | null {
+/**
+ * Returns the symbol of the row that the engine required on the cards; null if any row counted, as with an uncertain reading of the die.
+ */
+export function requiredRow({ cards }: CardPhoto): CardSymbol | null {
   return cards.find((card) => card.asked !== null)?.asked ?? null
 }
 
-/** Reads a photo again with another row that counts. */
-async function readAgain(file: File, choice: RowChoice, show: CardSymbol | null): Promise<CardPhoto> {
-  const { report, picture } = await readPhoto<CardPhoto>(photoQuery(choice, show), file)
-  picture?.close()
+/** Reads a photo again with another choice of the row that counts. */
+async function readAgain(file: File, choice: RowChoice, solutionRow: CardSymbol | null): Promise<CardPhoto> {
+  const { report, bitmap } = await readPhoto<CardPhoto>(photoQuery(choice, solutionRow), file)
+  bitmap?.close()
   return report
 }
 
-/** Reads a photo. If the die is to decide, but is missing or not read for sure, any row counts. */
-async function readCards(file: File, choice: RowChoice, show: CardSymbol | null): Promise<Photo> {
+/** Reads a photo. If the die should decide, but is missing or uncertain, any row counts. */
+async function readCards(file: File, choice: RowChoice, solutionRow: CardSymbol | null): Promise<Photo> {
   try {
-    const query = photoQuery(choice === 'die' ? 'any' : choice, show)
+    const query = photoQuery(choice === 'die' ? 'any' : choice, solutionRow)
     const read = await readPhoto<CardPhoto>(query, file)
     if (choice !== 'die' || !read.report.die) return { kind: 'read', ...read }
-    const byDie = await readAgain(file, 'die', show)
-    return { kind: 'read', ...read, report: askedRow(byDie) ? byDie : read.report }
+    const byDie = await readAgain(file, 'die', solutionRow)
+    return { kind: 'read', ...read, report: requiredRow(byDie) ? byDie : read.report }
   } catch (error) {
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
   }

@@ -4,9 +4,9 @@ import { SYMBOLS, SymbolLabel, type SymbolName, symbolWord } from '../../compone
 import type { PhotoResult } from '../../engine/read-photo.ts'
 import type { CardPhoto, CardReport } from '../../reports/index.ts'
 import { sentence, text } from '../../strings/index.ts'
-import { BackButton } from './back-button.tsx'
+import { RemoveCorrectionButton } from './back-button.tsx'
 import { CardDrawing } from './card-drawing.tsx'
-import { askedRow, type CardModel } from './card-model.ts'
+import { type CardModel, requiredRow } from './card-model.ts'
 import { CardVerdict } from './card-verdict.tsx'
 import { DieDrawing } from './die-drawing.tsx'
 import type { JudgedCard } from './photo-corrections.ts'
@@ -14,29 +14,31 @@ import type { JudgedCard } from './photo-corrections.ts'
 type CardResultProps = PhotoResult<CardPhoto> & { model: CardModel }
 
 /**
- * A photo whose cards were read: the picture with a drawing, and the verdicts in words. A tap on a card or on the die opens its correction.
+ * A photo whose cards were read, with a drawing, and the verdicts in words. A tap on a card or on the die opens its correction.
  */
-export function CardResult({ report, picture, model }: CardResultProps) {
-  const cards = model.corrections.judged(report)
-  const ask = (index: number) => {
+export function CardResult({ report, bitmap, model }: CardResultProps) {
+  const cards = model.corrections.judgedCards(report)
+  const openCardQuestion = (index: number) => {
     model.question.value = { card: index }
   }
   return (
     <div class="card-result">
-      {picture && report.image && (
-        <Picture picture={picture} size={report.image} label={text('card-picture')}>
-          {(view) => <Drawings report={report} cards={cards} view={view} model={model} onCard={ask} />}
+      {bitmap && report.image && (
+        <Picture bitmap={bitmap} size={report.image} label={text('card-picture')}>
+          {(view) => (
+            <Drawings report={report} cards={cards} view={view} model={model} onCard={openCardQuestion} />
+          )}
         </Picture>
       )}
       <div role="status">
         <DieRead report={report} model={model} />
-        {cards.map((judged) => (
+        {cards.map((judgedCard) => (
           <CardVerdict
-            key={judged.index}
-            judged={judged}
+            key={judgedCard.index}
+            judgedCard={judgedCard}
             byDie={model.choice.value === 'die'}
-            onSet={() => ask(judged.index)}
-            onBack={() => model.setCard(judged.index, null)}
+            onSet={() => openCardQuestion(judgedCard.index)}
+            onRemove={() => model.setCard(judgedCard.index, null)}
           />
         ))}
         {report.reasons.map((reason) => (
@@ -62,14 +64,14 @@ function Drawings({ report, cards, view, model, onCard }: DrawingsProps) {
   const set = model.corrections.symbols.value.die
   return (
     <>
-      {cards.map((judged) => (
+      {cards.map((judgedCard) => (
         <CardDrawing
-          key={judged.index}
-          card={judged.now ?? unjudged(judged.read)}
-          status={judged.now?.verdict ?? 'looking'}
-          isSet={judged.row !== null}
+          key={judgedCard.index}
+          card={judgedCard.current ?? withoutVerdict(judgedCard.read)}
+          status={judgedCard.current?.verdict ?? 'looking'}
+          isSet={judgedCard.row !== null}
           view={view}
-          onTap={canBeSet(judged.read) ? () => onCard(judged.index) : undefined}
+          onTap={hasReadRows(judgedCard.read) ? () => onCard(judgedCard.index) : undefined}
         />
       ))}
       {report.die && read && (
@@ -88,12 +90,12 @@ function Drawings({ report, cards, view, model, onCard }: DrawingsProps) {
 }
 
 /** Returns whether the rows of a card were read, so that the player can choose one of them. */
-function canBeSet({ rows }: CardReport): boolean {
+function hasReadRows({ rows }: CardReport): boolean {
   return Object.keys(rows).length > 0
 }
 
 /** Returns a card without the results that depend on the row that counts. */
-function unjudged(card: CardReport): CardReport {
+function withoutVerdict(card: CardReport): CardReport {
   const { shown: _, ...kept } = card
   return { ...kept, verdict: 'unsure', symbol: null, reasons: [] }
 }
@@ -110,7 +112,7 @@ function DieRead({ report, model }: { report: CardPhoto; model: CardModel }) {
   if (!read) return null
   const set = model.corrections.symbols.value.die
   // An uncertain reading of the die sets no row, so that `asked` is null on all cards.
-  const isSure = askedRow(report) !== null
+  const isSure = requiredRow(report) !== null
   return (
     <section class="die-read">
       <p>
@@ -128,7 +130,7 @@ function DieRead({ report, model }: { report: CardPhoto; model: CardModel }) {
         >
           {text('die-change')}
         </button>
-        {set && <BackButton onBack={() => model.setDie(null)} />}
+        {set && <RemoveCorrectionButton onRemove={() => model.setDie(null)} />}
       </div>
     </section>
   )

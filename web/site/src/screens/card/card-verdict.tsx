@@ -1,4 +1,4 @@
-import { HandSign } from '../../components/marks/mark-drawing.tsx'
+import { EditSign } from '../../components/marks/mark-drawing.tsx'
 import {
   SYMBOLS,
   SymbolDrawing,
@@ -9,33 +9,37 @@ import {
 } from '../../components/symbols.tsx'
 import type { CardReport } from '../../reports/index.ts'
 import { sentence, text } from '../../strings/index.ts'
-import { BackButton } from './back-button.tsx'
+import { RemoveCorrectionButton } from './back-button.tsx'
 import { samplePath } from './hatching.ts'
 import type { JudgedCard } from './photo-corrections.ts'
-import { drawnReasons, stepsTo } from './pieces.ts'
-import { headline, isSolvedIfRolled, SIGNS, statusName } from './status.ts'
+import { reasonsToDraw, solutionSteps } from './pieces.ts'
+import { headline, isSolvedForUnknownRoll, SIGNS, statusName } from './status.ts'
 
 type CardVerdictProps = {
-  judged: JudgedCard
+  judgedCard: JudgedCard
   /** Whether the die in the photo decides which row counts. */
   byDie: boolean
   /** Called when the player wants to set the row that counts on this card. */
   onSet: () => void
   /** Called when the player removes this correction. */
-  onBack: () => void
+  onRemove: () => void
 }
 
 /** The verdict on one card of a photo, in words. If the player has set the row, it is the verdict with this row. */
-export function CardVerdict({ judged, byDie, onSet, onBack }: CardVerdictProps) {
-  const { read, now, row, isOwn } = judged
+export function CardVerdict({ judgedCard, byDie, onSet, onRemove }: CardVerdictProps) {
+  const { read, current, row, isSetOnCard } = judgedCard
   return (
-    <article class="verdict" data-verdict={now?.verdict ?? 'unsure'}>
-      {now ? <Verdict card={now} byDie={byDie && !isOwn} /> : <NoVerdict judged={judged} />}
+    <article class="verdict" data-verdict={current?.verdict ?? 'unsure'}>
+      {current ? (
+        <Verdict card={current} byDie={byDie && !isSetOnCard} />
+      ) : (
+        <PendingVerdict judgedCard={judgedCard} />
+      )}
       {row && (
         <p class="set-by-hand">
-          <HandSign state="set" /> {isOwn ? text('card-set-by-hand') : text('card-set-by-die')}{' '}
+          <EditSign state="set" /> {isSetOnCard ? text('card-set-by-hand') : text('card-set-by-die')}{' '}
           <SymbolLabel symbol={row} />
-          <span class="about">{readBefore(read)}</span>
+          <span class="about">{readingInWords(read)}</span>
         </p>
       )}
       {Object.keys(read.rows).length > 0 && (
@@ -43,7 +47,7 @@ export function CardVerdict({ judged, byDie, onSet, onBack }: CardVerdictProps) 
           <button type="button" class="button" aria-label={setLabel(read)} onClick={onSet}>
             {text('card-set')}
           </button>
-          {isOwn && <BackButton onBack={onBack} />}
+          {isSetOnCard && <RemoveCorrectionButton onRemove={onRemove} />}
         </div>
       )}
     </article>
@@ -54,15 +58,15 @@ function setLabel(card: CardReport): string {
   return `${text('card-set')}: ${cardName(card)}`
 }
 
-/** Returns in words what was read before the player set the row: the row that counted, and the verdict. */
-export function readBefore({ asked, verdict, symbol }: CardReport): string {
+/** Returns the reading before the player set the row, in words: the row that counted, and the verdict. */
+export function readingInWords({ asked, verdict, symbol }: CardReport): string {
   const row = asked ? symbolWord(asked) : 'row-any'
   const solved = symbol && !asked ? ` (${symbolName(symbol)})` : ''
   return text('card-was', { row, verdict: `${statusName(verdict)}${solved}` })
 }
 
 /** Shown in place of a verdict: that the card is being judged again, or why this has failed. */
-function NoVerdict({ judged: { read, trouble } }: { judged: JudgedCard }) {
+function PendingVerdict({ judgedCard: { read, trouble } }: { judgedCard: JudgedCard }) {
   return (
     <>
       <h2>{cardName(read)}</h2>
@@ -83,7 +87,7 @@ function Verdict({ card, byDie }: { card: CardReport; byDie: boolean }) {
         {headline(card, card.verdict, byDie)}
       </h2>
       <p class="about">
-        {cardName(card)} · {certainty(card)}
+        {cardName(card)} · {confidenceInWords(card)}
       </p>
       {card.symbol && <SolvedRow card={card} symbol={card.symbol} />}
       <Reasons card={card} />
@@ -94,7 +98,7 @@ function Verdict({ card, byDie }: { card: CardReport; byDie: boolean }) {
 
 /** The row that the pieces cover; where the rolled symbol is unknown, a question for it. */
 function SolvedRow({ card, symbol }: { card: CardReport; symbol: SymbolName }) {
-  if (isSolvedIfRolled(card, card.verdict)) {
+  if (isSolvedForUnknownRoll(card, card.verdict)) {
     return (
       <p>
         <SymbolDrawing symbol={symbol} /> {text('card-was-rolled', { row: symbolWord(symbol) })}
@@ -114,7 +118,7 @@ export function cardName({ number }: { number: number | null }): string {
 }
 
 /** Returns the confidence of the verdict in words, at most 99 %. */
-function certainty({ verdict, confidence }: CardReport): string {
+function confidenceInWords({ verdict, confidence }: CardReport): string {
   const percent = Math.min(99, Math.floor(100 * confidence))
   return verdict === 'unsure' ? text('card-likely', { percent }) : text('card-sure', { percent })
 }
@@ -122,7 +126,7 @@ function certainty({ verdict, confidence }: CardReport): string {
 /** Lists the reasons why a card is not solved. If a reason is drawn on the image, its hatching is shown beside the text. */
 function Reasons({ card }: { card: CardReport }) {
   if (card.reasons.length === 0) return null
-  const drawn = drawnReasons(card)
+  const drawn = reasonsToDraw(card)
   return (
     <ul class="card-reasons">
       {card.reasons.map((reason) => (
@@ -143,7 +147,7 @@ function Reasons({ card }: { card: CardReport }) {
 function SolutionSteps({ card }: { card: CardReport }) {
   const symbol = SYMBOLS.find((name) => name === card.show)
   if (!symbol) return null
-  const steps = stepsTo(card)
+  const steps = solutionSteps(card)
   return (
     <section class="steps">
       <h3>

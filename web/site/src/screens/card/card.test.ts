@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import type { CardReport, Point } from '../../reports/index.ts'
 import { type Cell, CellGrid, cellsOf, middleCell, outlineOf } from './cell-grid.ts'
 import { faultPath } from './hatching.ts'
-import { drawnReasons, PIECE_COLOURS, stepsTo } from './pieces.ts'
+import { PIECE_COLOURS, reasonsToDraw, solutionSteps } from './pieces.ts'
 
-const asIs = (point: Point) => point
+const identity = (point: Point) => point
 
-function card(given: Partial<CardReport>): CardReport {
-  return { region: ['##', '#.'], placements: [], reasons: [], grid: null, ...given } as CardReport
+function card(fields: Partial<CardReport>): CardReport {
+  return { region: ['##', '#.'], placements: [], reasons: [], grid: null, ...fields } as CardReport
 }
 
 test('the corners of the grid are mapped to those of the report', () => {
@@ -19,7 +19,7 @@ test('the corners of the grid are mapped to those of the report', () => {
     [140, 90],
     [0, 60],
   ]
-  const grid = CellGrid.of(card({ grid: corners }), asIs)
+  const grid = CellGrid.of(card({ grid: corners }), identity)
   const mapped = (
     [
       [0, 0],
@@ -27,7 +27,7 @@ test('the corners of the grid are mapped to those of the report', () => {
       [2, 2],
       [2, 0],
     ] as Cell[]
-  ).map((cell) => grid?.at(cell))
+  ).map((cell) => grid?.pointAt(cell))
   mapped.forEach((point, index) => {
     expect(point?.[0]).toBeCloseTo(corners[index]?.[0] ?? Number.NaN)
     expect(point?.[1]).toBeCloseTo(corners[index]?.[1] ?? Number.NaN)
@@ -35,7 +35,7 @@ test('the corners of the grid are mapped to those of the report', () => {
 })
 
 test('cells further away look smaller', () => {
-  // The far edge is half as long as the near one, so the middle of the region appears closer to the far edge.
+  // The far edge is half as long as the near one, so the middle of the region is closer to the far edge in the photo.
   const grid = CellGrid.of(
     card({
       grid: [
@@ -45,15 +45,15 @@ test('cells further away look smaller', () => {
         [0, 100],
       ],
     }),
-    asIs,
+    identity,
   )
-  const middle = grid?.at([1, 1])
+  const middle = grid?.pointAt([1, 1])
   expect(middle?.[0]).toBeCloseTo(50)
   expect(middle?.[1]).toBeCloseTo(100 / 3)
 })
 
 test('a card that was not read has no grid', () => {
-  expect(CellGrid.of(card({}), asIs)).toBeNull()
+  expect(CellGrid.of(card({}), identity)).toBeNull()
   expect(
     CellGrid.of(
       card({
@@ -65,7 +65,7 @@ test('a card that was not read has no grid', () => {
           [0, 1],
         ],
       }),
-      asIs,
+      identity,
     ),
   ).toBeNull()
 })
@@ -86,7 +86,7 @@ test('the outline of a piece with a notch is closed', () => {
   }
 })
 
-test('the label stands on a cell of the piece', () => {
+test('the label is on a cell of the piece', () => {
   expect(
     middleCell([
       [0, 0],
@@ -113,7 +113,7 @@ test('faults have different hatchings', () => {
         [0, 20],
       ],
     }),
-    asIs,
+    identity,
   )
   if (!grid) throw new Error('no grid')
   const paths = (['uncovered', 'shifted', 'stacked', 'overhang', 'occluded'] as const).map((code) =>
@@ -122,8 +122,8 @@ test('faults have different hatchings', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('the steps to a solution take off what is in its way', () => {
-  const solving = card({
+test('the steps to a solution remove the pieces that do not belong to it', () => {
+  const solvedCard = card({
     placements: [
       { piece: 'T4', cells: [[0, 0]], confidence: 1 },
       { piece: 'L5', cells: [[0, 1]], confidence: 1 },
@@ -137,9 +137,9 @@ test('the steps to a solution take off what is in its way', () => {
       { code: 'shifted', message: '', cells: [[5, 5]] },
     ],
   })
-  expect(stepsTo(solving)).toEqual({ remove: ['L5'], keep: ['T4'], add: ['Y5'] })
-  expect(drawnReasons(solving).map(({ code }) => code)).toEqual(['shifted'])
-  expect(stepsTo(card({}))).toBeNull()
+  expect(solutionSteps(solvedCard)).toEqual({ remove: ['L5'], keep: ['T4'], add: ['Y5'] })
+  expect(reasonsToDraw(solvedCard).map(({ code }) => code)).toEqual(['shifted'])
+  expect(solutionSteps(card({}))).toBeNull()
 })
 
 test('the colours are those of the calibration', () => {

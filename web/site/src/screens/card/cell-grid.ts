@@ -1,4 +1,4 @@
-/** Maps the cells of a card to the picture, and outlines sets of cells. */
+/** Maps the cells of a card to the photo or frame, and outlines sets of cells. */
 
 import type { CardReport, Point } from '../../reports/index.ts'
 
@@ -8,35 +8,40 @@ export type Cell = [number, number]
 type Line = [Cell, Cell]
 
 /** A point within a cell: distances to the right and down from its top left corner, in fractions of its side. */
-export type InCell = readonly [number, number]
+export type PointInCell = readonly [number, number]
 
-/** Maps rows and columns of a card's region to the picture. */
+/** Maps rows and columns of a card's region to the photo or frame. */
 export class CellGrid {
   private readonly corners: readonly Point[]
   private readonly rows: number
   private readonly columns: number
-  /** Coefficients of the perspective map from the unit square to the picture. The origin is mapped to the first corner. */
+  /** Coefficients of the perspective map from the unit square to the drawing. The origin is mapped to the first corner. */
   private readonly map: readonly [number, number, number, number, number, number]
 
   private constructor(corners: readonly [Point, Point, Point, Point], rows: number, columns: number) {
     this.corners = corners
     this.rows = rows
     this.columns = columns
-    this.map = fromUnitSquare(corners)
+    this.map = perspectiveFromUnitSquare(corners)
   }
 
   /**
-   * Returns the grid of a card; null if the card was not read. `shownAt` converts points of the report to the coordinates of the drawing.
+   * Returns the grid of a card; null if the card was not read. `drawingPoint` converts points of the report to the coordinates of the
+   * drawing.
    */
-  static of(card: CardReport, shownAt: (point: Point) => Point): CellGrid | null {
+  static of(card: CardReport, drawingPoint: (point: Point) => Point): CellGrid | null {
     const columns = Math.max(0, ...card.region.map((row) => row.length))
     if (!card.grid || !columns) return null
     const [a, b, c, d] = card.grid
-    return new CellGrid([shownAt(a), shownAt(b), shownAt(c), shownAt(d)], card.region.length, columns)
+    return new CellGrid(
+      [drawingPoint(a), drawingPoint(b), drawingPoint(c), drawingPoint(d)],
+      card.region.length,
+      columns,
+    )
   }
 
-  /** Maps a row and a column, which may be fractions, to a point of the picture. */
-  at([row, column]: Cell): Point {
+  /** Maps a row and a column, which may be fractions, to a point of the drawing. */
+  pointAt([row, column]: Cell): Point {
     const [ax, bx, ay, by, g, h] = this.map
     const [u, v] = [column / this.columns, row / this.rows]
     const [x, y] = this.corners[0] ?? [0, 0]
@@ -44,17 +49,17 @@ export class CellGrid {
     return [(ax * u + bx * v + x) / w, (ay * u + by * v + y) / w]
   }
 
-  /** Maps a point within a cell to a point of the picture. */
-  inCell([row, column]: Cell, [x, y]: InCell): Point {
-    return this.at([row + y, column + x])
+  /** Maps a point within a cell to a point of the drawing. */
+  pointInCell([row, column]: Cell, [x, y]: PointInCell): Point {
+    return this.pointAt([row + y, column + x])
   }
 
-  /** Side of a cell at the middle of the region, in pixels of the picture: the geometric mean of its width and height. */
+  /** Side of a cell at the middle of the region, in pixels of the photo or frame: the geometric mean of its width and height. */
   get cellSide(): number {
     const middle: Cell = [this.rows / 2, this.columns / 2]
-    const at = (row: number, column: number) => this.at([middle[0] + row, middle[1] + column])
-    const across = distance(at(0, 0.5), at(0, -0.5))
-    const along = distance(at(0.5, 0), at(-0.5, 0))
+    const pointAt = (row: number, column: number) => this.pointAt([middle[0] + row, middle[1] + column])
+    const across = distance(pointAt(0, 0.5), pointAt(0, -0.5))
+    const along = distance(pointAt(0.5, 0), pointAt(-0.5, 0))
     return Math.sqrt(across * along)
   }
 
@@ -64,13 +69,13 @@ export class CellGrid {
    */
   outline(cells: readonly Cell[], inset: number): string {
     return outlineOf(cells, inset)
-      .map(([from, to]) => linePath(this.at(from), this.at(to)))
+      .map(([from, to]) => linePath(this.pointAt(from), this.pointAt(to)))
       .join('')
   }
 }
 
 /** Returns the coefficients of the perspective map that takes the unit square to four corners. */
-function fromUnitSquare([p, q, r, s]: readonly [Point, Point, Point, Point]) {
+function perspectiveFromUnitSquare([p, q, r, s]: readonly [Point, Point, Point, Point]) {
   const [dx1, dy1] = [q[0] - r[0], q[1] - r[1]]
   const [dx2, dy2] = [s[0] - r[0], s[1] - r[1]]
   const [sx, sy] = [p[0] - q[0] + r[0] - s[0], p[1] - q[1] + r[1] - s[1]]
@@ -89,11 +94,11 @@ function fromUnitSquare([p, q, r, s]: readonly [Point, Point, Point, Point]) {
 
 /** Returns the SVG path of a line. */
 export function linePath(from: Point, to: Point): string {
-  return `M${rounded(from)}L${rounded(to)}`
+  return `M${svgPoint(from)}L${svgPoint(to)}`
 }
 
 /** Returns a point as SVG writes it, to a tenth of a pixel. */
-export function rounded([x, y]: Point): string {
+export function svgPoint([x, y]: Point): string {
   return `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`
 }
 

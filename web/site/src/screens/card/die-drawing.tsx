@@ -1,11 +1,11 @@
-import { HandBadgeAt } from '../../components/marks/mark-drawing.tsx'
-import { type OverlayView, shownAt } from '../../components/overlay-view.ts'
+import { EditBadge } from '../../components/marks/mark-drawing.tsx'
+import { drawingPoint, type OverlayView } from '../../components/overlay-view.ts'
 import type { SymbolName } from '../../components/symbols.tsx'
 import type { Point } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 
 /** Radius of the area around the die that can be tapped, in CSS pixels: half the width of a touch target. */
-const REACH = 22
+const TAP_RADIUS_PX = 22
 
 type DieDrawingProps = {
   center: Point
@@ -18,23 +18,23 @@ type DieDrawingProps = {
 
 /** A ring around the die, with the name of its symbol below. */
 export function DieDrawing({ center, symbol, isSet, view, onTap }: DieDrawingProps) {
-  const [x, y] = shownAt(center, view)
+  const [x, y] = drawingPoint(center, view)
   const { unit } = view
   const name = text(`symbol-${symbol}`)
   const [width, height] = [9 * name.length * unit + 12 * unit, 20 * unit]
   return (
     <g class="die-drawing">
-      <circle class="card-halo" cx={x} cy={y} r={REACH * unit} />
-      <circle class="die-ring" cx={x} cy={y} r={REACH * unit} />
-      <g class="card-badge" transform={`translate(${x} ${y + 1.5 * REACH * unit})`}>
+      <circle class="card-halo" cx={x} cy={y} r={TAP_RADIUS_PX * unit} />
+      <circle class="die-ring" cx={x} cy={y} r={TAP_RADIUS_PX * unit} />
+      <g class="card-badge" transform={`translate(${x} ${y + 1.5 * TAP_RADIUS_PX * unit})`}>
         <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 2} />
         <text y={5 * unit} style={{ fontSize: `${14 * unit}px` }}>
           {name}
         </text>
-        {isSet && <HandBadgeAt state="set" at={[width / 2, -height / 2]} size={8 * unit} />}
+        {isSet && <EditBadge state="set" position={[width / 2, -height / 2]} size={8 * unit} />}
       </g>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the drawing is hidden from assistive technology; a button does the same. */}
-      <circle class="card-tap" cx={x} cy={y} r={REACH * unit} onClick={onTap} />
+      <circle class="card-tap" cx={x} cy={y} r={TAP_RADIUS_PX * unit} onClick={onTap} />
     </g>
   )
 }

@@ -1,9 +1,9 @@
 /** Hatchings of cells. Each kind of mistake and each piece of a solution has its own, so that colour is not needed to distinguish them. */
 
 import type { CardReport } from '../../reports/index.ts'
-import { type Cell, type CellGrid, type InCell, linePath } from './cell-grid.ts'
+import { type Cell, type CellGrid, linePath, type PointInCell } from './cell-grid.ts'
 
-type Strokes = readonly (readonly [InCell, InCell])[]
+type Strokes = readonly (readonly [PointInCell, PointInCell])[]
 export type ReasonCode = CardReport['reasons'][number]['code']
 
 const DIAGONALS: Strokes = [-0.44, 0, 0.44].map((offset) => {
@@ -18,16 +18,16 @@ const DIAGONALS: Strokes = [-0.44, 0, 0.44].map((offset) => {
 const CROSSED: Strokes = [...DIAGONALS, ...DIAGONALS.map(mirrored)]
 
 const ZIGZAGS: Strokes = [0.12, 0.4, 0.68].flatMap((top) => {
-  const point = (step: number): InCell => [0.1 + 0.2 * step, top + 0.2 * (step % 2)]
+  const point = (step: number): PointInCell => [0.1 + 0.2 * step, top + 0.2 * (step % 2)]
   return [0, 1, 2, 3].map((step) => [point(step), point(step + 1)] as const)
 })
 
 const NESTED: Strokes = [0.14, 0.34].flatMap((low) => {
   const high = 1 - low
-  const a: InCell = [low, low]
-  const b: InCell = [high, low]
-  const c: InCell = [high, high]
-  const d: InCell = [low, high]
+  const a: PointInCell = [low, low]
+  const b: PointInCell = [high, low]
+  const c: PointInCell = [high, high]
+  const d: PointInCell = [low, high]
   return [[a, b] as const, [b, c] as const, [c, d] as const, [d, a] as const]
 })
 
@@ -35,7 +35,7 @@ const DOTS: Strokes = [0.2, 0.5, 0.8].flatMap((y) =>
   [0.2, 0.5, 0.8].map((x) => [[x, y] as const, [x, y + 0.001] as const] as const),
 )
 
-const FAULTS: Partial<Record<ReasonCode, Strokes>> = {
+const FAULT_HATCHINGS: Partial<Record<ReasonCode, Strokes>> = {
   uncovered: DIAGONALS,
   shifted: ZIGZAGS,
   stacked: NESTED,
@@ -60,39 +60,41 @@ const RISING: Strokes = [
 const THIRDS = [1 / 6, 3 / 6, 5 / 6]
 
 /** Hatchings of the pieces of a solution, by their position in the row. The lines continue across the borders of cells. */
-const SOLUTION: readonly Strokes[] = [
+const SOLUTION_HATCHINGS: readonly Strokes[] = [
   RISING,
   RISING.map(mirrored),
-  THIRDS.map((at) => [[0, at] as const, [1, at] as const] as const),
-  THIRDS.map((at) => [[at, 0] as const, [at, 1] as const] as const),
+  THIRDS.map((offset) => [[0, offset] as const, [1, offset] as const] as const),
+  THIRDS.map((offset) => [[offset, 0] as const, [offset, 1] as const] as const),
 ]
 
-function mirrored([from, to]: readonly [InCell, InCell]): readonly [InCell, InCell] {
+function mirrored([from, to]: readonly [PointInCell, PointInCell]): readonly [PointInCell, PointInCell] {
   return [
     [1 - from[0], from[1]],
     [1 - to[0], to[1]],
   ]
 }
 
-function hatched(grid: CellGrid, cells: readonly Cell[], strokes: Strokes): string {
+function hatchingPath(grid: CellGrid, cells: readonly Cell[], strokes: Strokes): string {
   return cells
-    .flatMap((cell) => strokes.map(([from, to]) => linePath(grid.inCell(cell, from), grid.inCell(cell, to))))
+    .flatMap((cell) =>
+      strokes.map(([from, to]) => linePath(grid.pointInCell(cell, from), grid.pointInCell(cell, to))),
+    )
     .join('')
 }
 
 /** Returns the SVG path of the hatching of a mistake's cells. */
 export function faultPath(grid: CellGrid, cells: readonly Cell[], code: ReasonCode): string {
-  return hatched(grid, cells, FAULTS[code] ?? DOTS)
+  return hatchingPath(grid, cells, FAULT_HATCHINGS[code] ?? DOTS)
 }
 
 /** Returns the SVG path that hatches a piece of a solution. */
 export function solutionPath(grid: CellGrid, cells: readonly Cell[], index: number): string {
-  return hatched(grid, cells, SOLUTION[index % SOLUTION.length] ?? RISING)
+  return hatchingPath(grid, cells, SOLUTION_HATCHINGS[index % SOLUTION_HATCHINGS.length] ?? RISING)
 }
 
 /** Returns the SVG path of a sample of a mistake's hatching, in a square of 24 units. */
 export function samplePath(code: ReasonCode): string {
-  return (FAULTS[code] ?? DOTS)
+  return (FAULT_HATCHINGS[code] ?? DOTS)
     .map(([[ax, ay], [bx, by]]) => linePath([24 * ax, 24 * ay], [24 * bx, 24 * by]))
     .join('')
 }

@@ -1,4 +1,4 @@
-import { HandSign } from '../../components/marks/mark-drawing.tsx'
+import { EditSign } from '../../components/marks/mark-drawing.tsx'
 import {
   SYMBOLS,
   SymbolDrawing,
@@ -6,12 +6,12 @@ import {
   type SymbolName,
   symbolWord,
 } from '../../components/symbols.tsx'
-import type { SeenCard } from '../../engine/messages.ts'
+import type { TrackedCard } from '../../engine/messages.ts'
 import type { CardReport } from '../../reports/index.ts'
 import { sentence, text } from '../../strings/index.ts'
-import { cardName, readBefore } from './card-verdict.tsx'
+import { cardName, readingInWords } from './card-verdict.tsx'
 import { setRowOf } from './live-row.tsx'
-import { headline, isSolvedIfRolled, liveStatus, SIGNS, type Status } from './status.ts'
+import { headline, isSolvedForUnknownRoll, liveStatus, SIGNS, type Status } from './status.ts'
 import type { CardWatch } from './use-watch.ts'
 
 type LiveCardsProps = { watch: CardWatch; mirrored: boolean; onCard: (card: number) => void }
@@ -23,44 +23,44 @@ type LiveCardsProps = { watch: CardWatch; mirrored: boolean; onCard: (card: numb
 export function LiveCards({ watch, mirrored, onCard }: LiveCardsProps) {
   const { session, isRowKnown } = watch
   const sorted = [...session.view.value.cards].sort((a, b) =>
-    mirrored ? middle(b) - middle(a) : middle(a) - middle(b),
+    mirrored ? cornerXSum(b) - cornerXSum(a) : cornerXSum(a) - cornerXSum(b),
   )
   return (
     <ul class="live-cards">
-      {sorted.map((seen) => (
+      {sorted.map((tracked) => (
         <LiveCard
-          key={seen.card}
-          seen={seen}
-          status={liveStatus(seen, isRowKnown(seen.card))}
-          set={setRowOf(session, seen.card)}
+          key={tracked.card}
+          tracked={tracked}
+          status={liveStatus(tracked, isRowKnown(tracked.card))}
+          set={setRowOf(session, tracked.card)}
           byDie={watch.die !== null}
-          before={watch.before[seen.card] ?? null}
-          onTap={() => onCard(seen.card)}
+          reportBefore={watch.reportsBefore[tracked.card] ?? null}
+          onTap={() => onCard(tracked.card)}
         />
       ))}
     </ul>
   )
 }
 
-function middle({ report }: SeenCard): number {
+function cornerXSum({ report }: TrackedCard): number {
   return report.corners.reduce((sum, [x]) => sum + x, 0)
 }
 
 type LiveCardProps = {
-  seen: SeenCard
+  tracked: TrackedCard
   status: Status
   /** The row that the player has set for this card; null if none. */
   set: SymbolName | null
   /** Whether the die decides which row counts. */
   byDie: boolean
   /** The report on the card before the row was set; null if none was set. */
-  before: CardReport | null
+  reportBefore: CardReport | null
   onTap: () => void
 }
 
-function LiveCard({ seen, status, set, byDie, before, onTap }: LiveCardProps) {
-  const symbol = SYMBOLS.find((name) => name === seen.solved)
-  const reason = status === 'solved' ? null : seen.report.reasons[0]
+function LiveCard({ tracked, status, set, byDie, reportBefore, onTap }: LiveCardProps) {
+  const symbol = SYMBOLS.find((name) => name === tracked.solved)
+  const reason = status === 'solved' ? null : tracked.report.reasons[0]
   return (
     <li>
       <button type="button" class="live-card" data-status={status} onClick={onTap}>
@@ -69,13 +69,13 @@ function LiveCard({ seen, status, set, byDie, before, onTap }: LiveCardProps) {
         </span>
         <span>
           <strong>
-            {cardName(seen.report)}: {headline(seen.report, status, byDie && !set)}
+            {cardName(tracked.report)}: {headline(tracked.report, status, byDie && !set)}
           </strong>{' '}
-          {symbol && status === 'solved' && <SolvedRow report={seen.report} symbol={symbol} />}
+          {symbol && status === 'solved' && <SolvedRow report={tracked.report} symbol={symbol} />}
           {set && (
             <span class="live-set">
-              <HandSign state="set" /> {text('card-set-by-hand')} <SymbolLabel symbol={set} />
-              {before && <span class="live-why">{readBefore(before)}</span>}
+              <EditSign state="set" /> {text('card-set-by-hand')} <SymbolLabel symbol={set} />
+              {reportBefore && <span class="live-why">{readingInWords(reportBefore)}</span>}
             </span>
           )}
           {reason && <span class="live-why">{sentence(reason.message)}</span>}
@@ -88,7 +88,7 @@ function LiveCard({ seen, status, set, byDie, before, onTap }: LiveCardProps) {
 
 /** The row that the pieces cover; where the rolled symbol is unknown, a question for it. */
 function SolvedRow({ report, symbol }: { report: CardReport; symbol: SymbolName }) {
-  if (!isSolvedIfRolled(report, 'solved')) return <SymbolLabel symbol={symbol} />
+  if (!isSolvedForUnknownRoll(report, 'solved')) return <SymbolLabel symbol={symbol} />
   return (
     <span class="live-why">
       <SymbolDrawing symbol={symbol} /> {text('card-was-rolled', { row: symbolWord(symbol) })}

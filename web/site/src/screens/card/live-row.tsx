@@ -1,6 +1,6 @@
 import { SYMBOLS, type SymbolName } from '../../components/symbols.tsx'
 import type { LiveSession } from '../../live/session.ts'
-import { readBefore } from './card-verdict.tsx'
+import { readingInWords } from './card-verdict.tsx'
 import { RowSheet } from './row-sheet.tsx'
 import type { CardWatch } from './use-watch.ts'
 
@@ -18,18 +18,18 @@ type LiveRowProps = {
 }
 
 /** Asks the player for the row that counts on a tracked card. Shows nothing while the card is not tracked. */
-export function LiveRow({ watch, card, onClose }: LiveRowProps) {
-  const seen = watch.session.view.value.cards.find((one) => one.card === card)
-  if (!seen) return null
-  const row = setRowOf(watch.session, seen.card)
-  const before = row ? watch.before[seen.card] : seen.report
+export function LiveRowSheet({ watch, card, onClose }: LiveRowProps) {
+  const tracked = watch.session.view.value.cards.find((one) => one.card === card)
+  if (!tracked) return null
+  const row = setRowOf(watch.session, tracked.card)
+  const reportBefore = row ? watch.reportsBefore[tracked.card] : tracked.report
   return (
     <RowSheet
-      card={seen.report}
+      card={tracked.report}
       row={row}
-      before={before ? readBefore(before) : ''}
+      readingText={reportBefore ? readingInWords(reportBefore) : ''}
       onSet={(chosen) => {
-        watch.setRow(seen, chosen)
+        watch.setRow(tracked, chosen)
         onClose()
       }}
       onClose={onClose}

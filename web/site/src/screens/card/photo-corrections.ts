@@ -1,4 +1,4 @@
-/** The player's corrections in a photo of cards. Each card keeps its reading, and the engine judges it again with the row that was set. */
+/** The player's corrections in a photo of cards. Each card keeps its reading; the engine judges it again with the row that was set. */
 
 import { signal } from '@preact/signals'
 import type { CardPhoto, CardReport, CardSymbol, Point } from '../../reports/index.ts'
@@ -6,43 +6,46 @@ import type { CardPhoto, CardReport, CardSymbol, Point } from '../../reports/ind
 /** Symbols that the player has set: the rows of single cards, by the card's index in the report, and the symbol on the die. */
 export type SetSymbols = { cards: Readonly<Record<number, CardSymbol>>; die: CardSymbol | null }
 
-const NOTHING: SetSymbols = { cards: {}, die: null }
+const NO_CORRECTIONS: SetSymbols = { cards: {}, die: null }
 
 /** State of judging the photo again with a row: waiting for the engine, judged, or failed. */
-type Answer = { kind: 'asked' } | { kind: 'judged'; report: CardPhoto } | { kind: 'failed'; message: string }
+type Rejudgement =
+  | { kind: 'pending' }
+  | { kind: 'judged'; report: CardPhoto }
+  | { kind: 'failed'; message: string }
 
 /** A card of a photo: its reading, and its judgement with the row that the player has set, if any. */
 export type JudgedCard = {
   index: number
   /** The card as it was read. */
   read: CardReport
-  /** The card as it is judged now; null while the engine judges it again, and if the engine could not. */
-  now: CardReport | null
+  /** The current judgement of the card; null while the engine judges it again, and if this has failed. */
+  current: CardReport | null
   /** The row that the player has set; null if none. */
   row: CardSymbol | null
   /** Whether the row was set for this card alone, not by a correction of the die. */
-  isOwn: boolean
+  isSetOnCard: boolean
   /** Why the card could not be judged again, in words; null otherwise. */
   trouble: string | null
 }
 
 /** Reads the photo again with `row` as the row that counts. */
-export type AskAgain = (row: CardSymbol) => Promise<CardPhoto>
+export type Rejudge = (row: CardSymbol) => Promise<CardPhoto>
 
 export class PhotoCorrections {
-  readonly symbols = signal<SetSymbols>(NOTHING)
-  private readonly answers = signal<Partial<Record<CardSymbol, Answer>>>({})
-  private askAgain: AskAgain | null = null
+  readonly symbols = signal<SetSymbols>(NO_CORRECTIONS)
+  private readonly answers = signal<Partial<Record<CardSymbol, Rejudgement>>>({})
+  private rejudge: Rejudge | null = null
   /** Number of the latest reading of a photo. An answer to an earlier one is dropped. */
-  private round = 0
+  private reading = 0
 
   /** Starts with a new photo, or with a new reading of the same photo. `symbols`: the corrections that stay. */
-  begin(askAgain: AskAgain | null, symbols: SetSymbols = NOTHING): void {
-    this.round += 1
-    this.askAgain = askAgain
+  begin(rejudge: Rejudge | null, symbols: SetSymbols = NO_CORRECTIONS): void {
+    this.reading += 1
+    this.rejudge = rejudge
     this.answers.value = {}
     this.symbols.value = symbols
-    for (const row of rowsOf(symbols)) this.ask(row)
+    for (const row of rowsOf(symbols)) this.requestJudgement(row)
   }
 
   /** Sets the row that counts on a card; null removes this correction. */
@@ -57,37 +60,42 @@ export class PhotoCorrections {
   }
 
   /** Returns the cards of the photo with their present judgements. */
-  judged(report: CardPhoto): JudgedCard[] {
-    return report.cards.map((read, index) => this.card(read, index))
+  judgedCards(report: CardPhoto): JudgedCard[] {
+    return report.cards.map((read, index) => this.judgedCard(read, index))
   }
 
-  private card(read: CardReport, index: number): JudgedCard {
+  private judgedCard(read: CardReport, index: number): JudgedCard {
     const { cards, die } = this.symbols.value
-    const own = cards[index] ?? null
-    const row = own ?? die
-    const card = { index, read, row, isOwn: own !== null, trouble: null }
-    if (!row) return { ...card, now: read }
+    const cardRow = cards[index] ?? null
+    const row = cardRow ?? die
+    const judgedCard = { index, read, row, isSetOnCard: cardRow !== null, trouble: null }
+    if (!row) return { ...judgedCard, current: read }
     const answer = this.answers.value[row]
-    if (answer?.kind === 'failed') return { ...card, now: null, trouble: answer.message }
-    return { ...card, now: answer?.kind === 'judged' ? sameCard(answer.report, read, row) : null }
+    if (answer?.kind === 'failed') return { ...judgedCard, current: null, trouble: answer.message }
+    return {
+      ...judgedCard,
+      current: answer?.kind === 'judged' ? findSameCard(answer.report, read, row) : null,
+    }
   }
 
   private set(symbols: SetSymbols): void {
     this.symbols.value = symbols
-    for (const row of rowsOf(symbols)) this.ask(row)
+    for (const row of rowsOf(symbols)) this.requestJudgement(row)
   }
 
-  private ask(row: CardSymbol): void {
-    const known = this.answers.value[row]
-    if (!this.askAgain || (known && known.kind !== 'failed')) return
-    const { round } = this
-    const note = (answer: Answer) => {
-      if (round === this.round) this.answers.value = { ...this.answers.value, [row]: answer }
+  /** Lets the engine judge the photo with a row, unless this has been done or is in progress. */
+  private requestJudgement(row: CardSymbol): void {
+    const previous = this.answers.value[row]
+    if (!this.rejudge || (previous && previous.kind !== 'failed')) return
+    const { reading } = this
+    const setAnswer = (answer: Rejudgement) => {
+      if (reading === this.reading) this.answers.value = { ...this.answers.value, [row]: answer }
     }
-    note({ kind: 'asked' })
-    this.askAgain(row).then(
-      (report) => note({ kind: 'judged', report }),
-      (error) => note({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
+    setAnswer({ kind: 'pending' })
+    this.rejudge(row).then(
+      (report) => setAnswer({ kind: 'judged', report }),
+      (error) =>
+        setAnswer({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
     )
   }
 }
@@ -97,7 +105,7 @@ function rowsOf({ cards, die }: SetSymbols): CardSymbol[] {
 }
 
 /** Returns the centre of a card. */
-export function middleOf({ corners }: Pick<CardReport, 'corners'>): Point {
+export function centreOf({ corners }: Pick<CardReport, 'corners'>): Point {
   const mean = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length
   return [mean(0), mean(1)]
 }
@@ -108,7 +116,7 @@ function widthOf({ corners: [from, to] }: CardReport): number {
 }
 
 function distanceTo([x, y]: Point, card: CardReport): number {
-  const middle = middleOf(card)
+  const middle = centreOf(card)
   return Math.hypot(middle[0] - x, middle[1] - y)
 }
 
@@ -118,8 +126,8 @@ export function cardAt({ cards }: CardPhoto, point: Point): number | null {
   return index < 0 ? null : index
 }
 
-/** Returns the card of another reading that is at the place of `read` and was judged with `row`; null if there is none. */
-export function sameCard(again: CardPhoto, read: CardReport, row: CardSymbol): CardReport | null {
-  const card = again.cards[cardAt(again, middleOf(read)) ?? -1]
+/** Returns the card of another reading that is at the position of `read` and was judged with `row`; null if there is none. */
+export function findSameCard(otherReading: CardPhoto, read: CardReport, row: CardSymbol): CardReport | null {
+  const card = otherReading.cards[cardAt(otherReading, centreOf(read)) ?? -1]
   return card && card.asked === row ? card : null
 }

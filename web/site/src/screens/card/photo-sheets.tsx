@@ -2,11 +2,11 @@ import { symbolWord } from '../../components/symbols.tsx'
 import { text } from '../../strings/index.ts'
 import type { CardModel } from './card-model.ts'
 import { readDie } from './card-result.tsx'
-import { readBefore } from './card-verdict.tsx'
+import { readingInWords } from './card-verdict.tsx'
 import { DieSheet, RowSheet } from './row-sheet.tsx'
 
 /** Asks the player for the row that counts on a card of the photo. */
-export function CardRow({ model, index }: { model: CardModel; index: number }) {
+export function CardRowSheet({ model, index }: { model: CardModel; index: number }) {
   const photo = model.photo.value
   const card = photo.kind === 'read' ? photo.report.cards[index] : undefined
   if (!card) return null
@@ -14,7 +14,7 @@ export function CardRow({ model, index }: { model: CardModel; index: number }) {
     <RowSheet
       card={card}
       row={model.corrections.symbols.value.cards[index] ?? null}
-      before={readBefore(card)}
+      readingText={readingInWords(card)}
       onSet={(row) => model.setCard(index, row)}
       onClose={() => close(model)}
     />
@@ -22,7 +22,7 @@ export function CardRow({ model, index }: { model: CardModel; index: number }) {
 }
 
 /** Asks the player which symbol the die in the photo shows. */
-export function DieRow({ model }: { model: CardModel }) {
+export function PhotoDieSheet({ model }: { model: CardModel }) {
   const photo = model.photo.value
   const read = photo.kind === 'read' ? readDie(photo.report, model) : null
   if (!read) return null
@@ -30,7 +30,7 @@ export function DieRow({ model }: { model: CardModel }) {
     <DieSheet
       die={read}
       row={model.corrections.symbols.value.die}
-      before={text('die-was', { symbol: symbolWord(read) })}
+      readingText={text('die-was', { symbol: symbolWord(read) })}
       onSet={(symbol) => model.setDie(symbol)}
       onClose={() => close(model)}
     />

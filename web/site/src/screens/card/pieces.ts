@@ -23,8 +23,8 @@ export const PIECE_COLOURS: Record<Piece, string> = {
 /** The pieces to remove, to keep and to add for the solution that is shown. */
 export type Steps = { remove: Piece[]; keep: Piece[]; add: Piece[] }
 
-/** Returns the steps to the solution of a card; null if no solution was asked for, or the card was not read. */
-export function stepsTo(card: CardReport): Steps | null {
+/** Returns the steps to the solution of a card; null if no solution was requested, or the card was not read. */
+export function solutionSteps(card: CardReport): Steps | null {
   const { shown } = card
   if (!shown) return null
   const keep = shown.filter((piece) => piece.lies).map(({ piece }) => piece)
@@ -33,21 +33,22 @@ export function stepsTo(card: CardReport): Steps | null {
   return { remove, keep, add }
 }
 
-/** Returns the row whose pieces cover a card exactly, even where another row counts; null if there is none. */
+/** Returns the row whose pieces cover a card exactly, even if another row counts; null if there is none. */
 export function coveredRow({ symbol, reasons, rows, placements }: CardReport): CardSymbol | null {
   if (symbol) return symbol
   if (!reasons.some(({ code }) => code === 'wrong_pieces')) return null
-  const placed = setOf(placements.map(({ piece }) => piece))
-  const covered = Object.entries(rows).find(([, pieces]) => setOf(pieces) === placed)
+  const placed = sortedKey(placements.map(({ piece }) => piece))
+  const covered = Object.entries(rows).find(([, pieces]) => sortedKey(pieces) === placed)
   return (covered?.[0] as CardSymbol | undefined) ?? null
 }
 
-function setOf(pieces: readonly Piece[]): string {
+/** Returns a key that is equal for equal sets of pieces. */
+function sortedKey(pieces: readonly Piece[]): string {
   return [...pieces].sort().join()
 }
 
 /** Returns the reasons to draw: all except those with a cell under a piece of the solution that is still to be placed. */
-export function drawnReasons(card: CardReport): CardReport['reasons'] {
+export function reasonsToDraw(card: CardReport): CardReport['reasons'] {
   const taken = new Set(
     (card.shown ?? []).filter((piece) => !piece.lies).flatMap(({ cells }) => cells.map(String)),
   )

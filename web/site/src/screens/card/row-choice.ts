@@ -6,12 +6,12 @@ import type { CardSymbol } from '../../reports/index.ts'
 /** Which row of a card counts: that of a symbol, any, or that of the symbol on the die. Until a die is read, `die` means any row. */
 export type RowChoice = 'any' | 'die' | CardSymbol
 
-/** Returns the query for a photo. `show`: symbol of the row for which a solution is wanted. */
-export function photoQuery(choice: RowChoice, show: CardSymbol | null): PhotoQuery {
+/** Returns the query for a photo. `solutionRow`: symbol of the row for which a solution is wanted. */
+export function photoQuery(choice: RowChoice, solutionRow: CardSymbol | null): PhotoQuery {
   const query: PhotoQuery = { kind: 'card' }
   if (choice === 'die') query.by_die = true
   else if (choice !== 'any') query.symbol = choice
-  if (show) query.show = show
+  if (solutionRow) query.show = solutionRow
   return query
 }
 

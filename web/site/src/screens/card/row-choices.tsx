@@ -59,7 +59,7 @@ export function ChoiceDrawing({ choice }: { choice: RowChoice }) {
 type SheetProps = { title: string; onClose: () => void; children: ComponentChildren }
 
 /** A dialog at the lower edge of the screen. */
-export function Sheet({ title, onClose, children }: SheetProps) {
+export function BottomSheet({ title, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const shown = dialog.current

@@ -7,34 +7,34 @@ const ROWS = { elephant: ['L4', 'I4', 'P5'], antelope: ['Y5', 'S4', 'I4'] }
 const COVERED = [{ piece: 'I4' }, { piece: 'L4' }, { piece: 'P5' }]
 const WRONG = [{ code: 'wrong_pieces', message: '' }]
 
-function card(given: object): CardReport {
+function card(fields: object): CardReport {
   const read = { verdict: 'unsolved', symbol: null, asked: null, rows: ROWS, placements: [], reasons: [] }
-  return { ...read, ...given } as unknown as CardReport
+  return { ...read, ...fields } as unknown as CardReport
 }
 
 const plain = (words: string) => words.replaceAll(/[\u2068\u2069]/g, '')
-const named = (given: CardReport, byDie: boolean) => plain(headline(given, given.verdict, byDie))
+const headlineOf = (report: CardReport, byDie: boolean) => plain(headline(report, report.verdict, byDie))
 
-test('the covered row is known where another one counts', () => {
+test('the covered row is known even if another row counts', () => {
   expect(coveredRow(card({ verdict: 'solved', symbol: 'antelope' }))).toBe('antelope')
   expect(coveredRow(card({ reasons: WRONG, placements: COVERED }))).toBe('elephant')
-  // These pieces are those of no row.
+  // No row has exactly these pieces.
   expect(coveredRow(card({ reasons: WRONG, placements: COVERED.slice(1) }))).toBeNull()
-  // The pieces of a row lie there, but they do not cover the card.
+  // The pieces of a row are on the card, but do not cover it.
   const shifted = [{ code: 'shifted', message: '' }]
   expect(coveredRow(card({ reasons: shifted, placements: COVERED }))).toBeNull()
 })
 
-test('a card is called solved without more only if its row is known to count', () => {
+test('the headline names the row of a solved card unless this row is known to count', () => {
   const solved = { verdict: 'solved', symbol: 'elephant' }
-  expect(named(card({ ...solved, asked: 'elephant' }), true)).toBe('Solved!')
-  expect(named(card(solved), true)).toBe('Solved for elephant')
+  expect(headlineOf(card({ ...solved, asked: 'elephant' }), true)).toBe('Solved!')
+  expect(headlineOf(card(solved), true)).toBe('Solved for elephant')
 })
 
-test('a die that contradicts the covered row is named', () => {
+test('the headline names a die that contradicts the covered row', () => {
   const other = card({ asked: 'antelope', reasons: WRONG, placements: COVERED })
-  expect(named(other, true)).toBe('Covered for elephant, but the die shows antelope')
-  // A row that was set by hand goes before the die.
-  expect(named(other, false)).toBe('Not solved')
+  expect(headlineOf(other, true)).toBe('Covered for elephant, but the die shows antelope')
+  // A row that the player has set takes precedence over the die.
+  expect(headlineOf(other, false)).toBe('Not solved')
   expect(plain(headline(other, 'looking', true))).toBe('Looking …')
 })

@@ -1,7 +1,7 @@
 /** The displayed state of a card. */
 
 import { symbolWord } from '../../components/symbols.tsx'
-import type { SeenCard } from '../../engine/messages.ts'
+import type { TrackedCard } from '../../engine/messages.ts'
 import type { CardReport } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { coveredRow } from './pieces.ts'
@@ -11,7 +11,7 @@ export type Status = CardReport['verdict'] | 'looking'
 /** A sign for each state, for players who cannot distinguish the colours. */
 export const SIGNS: Record<Status, string> = { solved: '✓', unsolved: '✗', unsure: '?', looking: '…' }
 
-const NAMES: Record<Status, () => string> = {
+const STATUS_NAMES: Record<Status, () => string> = {
   solved: () => text('card-solved'),
   unsolved: () => text('card-unsolved'),
   unsure: () => text('card-unsure'),
@@ -20,20 +20,20 @@ const NAMES: Record<Status, () => string> = {
 
 /** Returns the name of a state, without the row. */
 export function statusName(status: Status): string {
-  return NAMES[status]()
+  return STATUS_NAMES[status]()
 }
 
-/** Returns whether a card is solved with a row of which it is unknown whether its symbol was rolled. */
-export function isSolvedIfRolled(card: CardReport, status: Status): boolean {
+/** Returns whether a card is solved for a row whose symbol may not have been rolled. */
+export function isSolvedForUnknownRoll(card: CardReport, status: Status): boolean {
   return status === 'solved' && card.asked === null && card.symbol !== null
 }
 
-/** Returns the state of a card in words, with the covered row where it matters. `byDie`: whether the die decides which row counts. */
+/** Returns the state of a card in words, with the covered row if it is important. `byDie`: whether the die decides which row counts. */
 export function headline(card: CardReport, status: Status, byDie: boolean): string {
   const covered = coveredRow(card)
   if (!covered) return statusName(status)
   const row = symbolWord(covered)
-  if (isSolvedIfRolled(card, status)) return text('card-solved-for', { row })
+  if (isSolvedForUnknownRoll(card, status)) return text('card-solved-for', { row })
   if (status === 'unsolved' && byDie && card.asked) {
     return text('card-covered-other', { row, die: symbolWord(card.asked) })
   }
@@ -44,7 +44,7 @@ export function headline(card: CardReport, status: Status, byDie: boolean): stri
  * Returns the state to show for a card of a live watch. A card is shown as solved only if the engine has announced it, and only while the
  * row that counts is known. `rowKnown` is false while the die that decides is not read yet.
  */
-export function liveStatus({ solved, waiting, report }: SeenCard, rowKnown: boolean): Status {
+export function liveStatus({ solved, waiting, report }: TrackedCard, rowKnown: boolean): Status {
   if (solved !== null) return rowKnown ? 'solved' : 'looking'
   if (waiting || report.verdict === 'solved') return 'looking'
   return report.verdict === 'unsure' && report.reasons.length === 0 ? 'looking' : report.verdict

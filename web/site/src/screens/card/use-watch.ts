@@ -2,21 +2,24 @@
 
 import { type Signal, useSignal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import { celebrate } from '../../components/chime.ts'
+import { signalSolved } from '../../components/chime.ts'
 import type { SymbolName } from '../../components/symbols.tsx'
-import type { SeenCard } from '../../engine/messages.ts'
+import type { TrackedCard } from '../../engine/messages.ts'
 import { rowOf } from '../../live/asked-rows.ts'
 import { LiveSession } from '../../live/session.ts'
 import type { CardReport, WatchEvent } from '../../reports/index.ts'
 import { liveQuery, type RowChoice } from './row-choice.ts'
 
-/** Time from the first card in view until any row counts if no die was read, in milliseconds. A die is read after 2.3 s at 8 frames per second. */
-const DIE_MS = 4000
+/**
+ * Time from the first card in view until any row counts if no die was read, in milliseconds. At 8 frames per second, a die is read after
+ * 2.3 s.
+ */
+const DIE_WAIT_MS = 4000
 
 /** A card that was announced as solved. */
-export type Solved = Extract<WatchEvent, { event: 'solved' }> & {
+export type SolvedAnnouncement = Extract<WatchEvent, { event: 'solved' }> & {
   /** Whether the row was known to count. If not, the card is solved only if its symbol was rolled. */
-  isAsked: boolean
+  isRowRequired: boolean
 }
 
 /** State and actions of the watch on the card screen. */
@@ -24,91 +27,106 @@ export type CardWatch = {
   session: LiveSession
   /** The symbol read from the die; null before it is read, and if the die does not decide which row counts. */
   die: SymbolName | null
-  /** The latest announcement of a solved card; null if none is valid any more. */
-  solved: Solved | null
+  /** The latest announcement of a solved card; null if there is none that is still valid. */
+  solved: SolvedAnnouncement | null
   /** The report on each card before its row was set by hand, by the card's identifier. */
-  before: Readonly<Record<number, CardReport>>
+  reportsBefore: Readonly<Record<number, CardReport>>
   /** Returns whether it is known which row counts on a card. It may be any row. */
   isRowKnown: (card: number) => boolean
   /** Sets the row that counts on a card; null removes this correction. */
-  setRow: (seen: SeenCard, row: SymbolName | null) => void
+  setRow: (tracked: TrackedCard, row: SymbolName | null) => void
 }
 
 export function useWatch(choice: RowChoice): CardWatch {
   const die = useSignal<SymbolName | null>(null)
-  const solved = useSignal<Solved | null>(null)
-  const before = useSignal<Record<number, CardReport>>({})
+  const solved = useSignal<SolvedAnnouncement | null>(null)
+  const reportsBefore = useSignal<Record<number, CardReport>>({})
   const isRowKnown = (card: number) => !isDieAwaited.value || rowOf(session.rows.value, card) !== null
   const session = useSession(choice, (event) => {
     if (event.event === 'die' && choice === 'die' && event.symbol !== die.value) {
-      // Another row counts now, so an earlier announcement is not valid any more.
+      // Another row counts now, so an earlier announcement is no longer valid.
       die.value = event.symbol
       solved.value = null
-      askAll(session, choice, event.symbol)
+      setRowOfAllCards(session, choice, event.symbol)
     }
     if (event.event === 'solved') {
-      solved.value = { ...event, isAsked: rowOf(session.rows.value, event.card) !== null }
+      solved.value = { ...event, isRowRequired: rowOf(session.rows.value, event.card) !== null }
     }
-    // The pieces were taken off before the card could be announced.
+    // The pieces were removed before the card could be announced.
     if (event.event === 'unsolved' && event.card === solved.value?.card && !isRowKnown(event.card)) {
       solved.value = null
     }
   })
   const isDieAwaited = useDieWait(choice === 'die' && session.view.value.cards.length > 0)
-  const asked = useRef(choice)
-  // A layout effect runs before the screen is drawn again, so no card is shown as solved with a row that it was not judged with.
+  const previousChoice = useRef(choice)
+  // A layout effect runs before the screen is drawn again. So no card is shown as solved for a row with which it was not judged.
   useLayoutEffect(() => {
-    if (asked.current === choice) return
-    asked.current = choice
+    if (previousChoice.current === choice) return
+    previousChoice.current = choice
     die.value = null
     // The announcement was for another row.
     solved.value = null
-    askAll(session, choice, null)
+    setRowOfAllCards(session, choice, null)
   }, [choice, session, die, solved])
-  const setRow = (seen: SeenCard, row: SymbolName | null) => {
-    const { [seen.card]: _, ...others } = session.rows.value.cards ?? {}
-    before.value = kept(before, seen, session.rows.value.cards?.[seen.card] !== undefined)
-    if (solved.value?.card === seen.card) solved.value = null
-    session.ask({ ...session.rows.value, cards: row ? { ...others, [seen.card]: row } : others })
+  const setRow = (tracked: TrackedCard, row: SymbolName | null) => {
+    const { [tracked.card]: _, ...others } = session.rows.value.cards ?? {}
+    reportsBefore.value = withFirstReport(
+      reportsBefore,
+      tracked,
+      session.rows.value.cards?.[tracked.card] !== undefined,
+    )
+    if (solved.value?.card === tracked.card) solved.value = null
+    session.setRows({ ...session.rows.value, cards: row ? { ...others, [tracked.card]: row } : others })
   }
   const announced = solved.value && isRowKnown(solved.value.card) ? solved.value : null
   useEffect(() => {
-    if (announced) celebrate()
+    if (announced) signalSolved()
   }, [announced])
-  return { session, die: die.value, solved: announced, before: before.value, isRowKnown, setRow }
+  return {
+    session,
+    die: die.value,
+    solved: announced,
+    reportsBefore: reportsBefore.value,
+    isRowKnown,
+    setRow,
+  }
 }
 
-/** Returns whether the watch still waits for the die. `isLookedFor`: whether the engine looks for the die. */
-function useDieWait(isLookedFor: boolean): Signal<boolean> {
-  const isAwaited = useSignal(isLookedFor)
+/** Returns whether the watch still waits for the die. `isSearched`: whether the engine searches for the die. */
+function useDieWait(isSearched: boolean): Signal<boolean> {
+  const isAwaited = useSignal(isSearched)
   useLayoutEffect(() => {
-    isAwaited.value = isLookedFor
-    if (!isLookedFor) return
+    isAwaited.value = isSearched
+    if (!isSearched) return
     const timer = setTimeout(() => {
       isAwaited.value = false
-    }, DIE_MS)
+    }, DIE_WAIT_MS)
     return () => clearTimeout(timer)
-  }, [isLookedFor, isAwaited])
+  }, [isSearched, isAwaited])
   return isAwaited
 }
 
-/** Returns `before`, with the report of a card added unless its row was already set. */
-function kept(before: Signal<Record<number, CardReport>>, seen: SeenCard, wasSet: boolean) {
-  return wasSet ? before.value : { ...before.value, [seen.card]: seen.report }
+/** Returns `reportsBefore`, with the report of a card added unless its row was already set. */
+function withFirstReport(
+  reportsBefore: Signal<Record<number, CardReport>>,
+  tracked: TrackedCard,
+  wasRowSet: boolean,
+) {
+  return wasRowSet ? reportsBefore.value : { ...reportsBefore.value, [tracked.card]: tracked.report }
 }
 
 /** Sets the row that counts on all cards, except those for which the player has set a row. */
-function askAll(session: LiveSession, choice: RowChoice, die: SymbolName | null): void {
+function setRowOfAllCards(session: LiveSession, choice: RowChoice, die: SymbolName | null): void {
   const { cards } = session.rows.value
   const { symbol, die: readsDie } = liveQuery(choice, die)
-  session.ask({ ...(symbol && { symbol }), ...(readsDie && { die: true }), ...(cards && { cards }) })
+  session.setRows({ ...(symbol && { symbol }), ...(readsDie && { die: true }), ...(cards && { cards }) })
 }
 
 /** Returns the session of this screen. `onEvent` may be another function at each rendering. */
 function useSession(choice: RowChoice, onEvent: (event: WatchEvent) => void): LiveSession {
   const handler = useRef(onEvent)
   handler.current = onEvent
-  const kept = useRef<LiveSession | null>(null)
-  kept.current ??= new LiveSession(liveQuery(choice, null), (event) => handler.current(event))
-  return kept.current
+  const sessionRef = useRef<LiveSession | null>(null)
+  sessionRef.current ??= new LiveSession(liveQuery(choice, null), (event) => handler.current(event))
+  return sessionRef.current
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GamePlayer, GemBoardPhoto, Hole } from '../../reports/index.ts'
-import { afterEntry, compareBoards, filledIn, holesOf } from './board-comparison.ts'
+import { boardAfterEntry, compareBoards, fillUnknown, holesFromPhoto } from './board-comparison.ts'
 
 /** A player whose pawn may go to these fields. */
 function reaching(...fields: number[]): GamePlayer {
@@ -16,50 +16,50 @@ const ROWS: Hole[][] = [
   [null, null, null, null],
 ]
 
-test('the front gems of the rows in reach are proposed, unless a hole may hide one', () => {
+test('the front gems of the rows in reach are proposed, unless an unknown hole may hold one of them', () => {
   const { front, gone, isCompared } = compareBoards(reaching(1, 2, 3, 4, 5, 6), ROWS, null)
-  expect(there).toEqual([
+  expect(front).toEqual([
     { field: 1, gems: ['red', 'blue'] },
     { field: 3, gems: ['yellow'] },
     { field: 5, gems: ['brown', 'green'] },
     { field: 6, gems: [] },
   ])
   expect([gone, isCompared]).toEqual([[], false])
-  expect(compareBoards(reaching(3), ROWS, null).there).toHaveLength(1)
+  expect(compareBoards(reaching(3), ROWS, null).front).toHaveLength(1)
 })
 
-test('gems that are gone are proposed where the player may take them', () => {
+test('missing gems are proposed for rows from which the player may take them', () => {
   const changes = [
     { row: 0, gems: ['red', 'green'] },
     { row: 1, gems: null },
     { row: 5, gems: ['blue'] },
   ]
-  const { gone, unclear, others, isCompared } = compareBoards(reaching(1, 2, 3), ROWS, changes)
+  const { gone, unclear, outOfReach, isCompared } = compareBoards(reaching(1, 2, 3), ROWS, changes)
   expect(gone).toEqual([{ field: 1, gems: ['red', 'green'] }])
-  expect([unclear, others]).toEqual([[2], [6]])
+  expect([unclear, outOfReach]).toEqual([[2], [6]])
   expect(isCompared).toBe(true)
 })
 
-test('a doubtful hole counts as unknown, and a photo without a board has no rows', () => {
+test('an uncertain hole counts as unknown, and a photo without a gem board has no rows', () => {
   const report = { rows: [{ gems: ['red', null, 'blue'], doubtful: [2] }] } as unknown as GemBoardPhoto
-  expect(holesOf(report)).toEqual([['red', null, 'unknown']])
-  expect(holesOf({ rows: [] } as unknown as GemBoardPhoto)).toBeNull()
+  expect(holesFromPhoto(report)).toEqual([['red', null, 'unknown']])
+  expect(holesFromPhoto({ rows: [] } as unknown as GemBoardPhoto)).toBeNull()
 })
 
-test('what was taken is gone from the earlier photo, and undoing forgets it', () => {
+test('entered gems are removed from the earlier state, and an undo makes it unknown', () => {
   const took = { what: 'took', player: 0, field: 0, gems: ['red', 'blue'] } as const
-  const after = afterEntry(ROWS, { ...took, gems: [...took.gems] })
+  const after = boardAfterEntry(ROWS, { ...took, gems: [...took.gems] })
   expect(after?.[0]).toEqual([null, null, null, 'green'])
   expect(after?.slice(1)).toEqual(ROWS.slice(1))
-  expect(afterEntry(ROWS, { what: 'sand_out' })).toBe(ROWS)
-  expect(afterEntry(ROWS, { what: 'undone' })).toBeNull()
+  expect(boardAfterEntry(ROWS, { what: 'sand_out' })).toBe(ROWS)
+  expect(boardAfterEntry(ROWS, { what: 'undone' })).toBeNull()
 })
 
 test('a later photo fills only the holes that were unknown', () => {
   const later = ROWS.map(() => ['green', null, null, 'red'] as Hole[])
-  const filled = filledIn(ROWS, later)
+  const filled = fillUnknown(ROWS, later)
   expect(filled[1]).toEqual(['green', 'red', 'blue', 'green'])
   expect(filled[3]).toEqual(['brown', null, 'red', null])
   expect(filled[0]).toEqual(ROWS[0])
-  expect(filledIn(null, later)).toBe(later)
+  expect(fillUnknown(null, later)).toBe(later)
 })

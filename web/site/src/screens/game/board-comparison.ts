@@ -20,17 +20,17 @@ export type BoardComparison = {
    * 1.
    */
   unclear: number[]
-  /** Rows out of the pawn's reach from which gems are gone; numbered from 1. */
-  others: number[]
+  /** Rows outside the pawn's reach from which gems are gone; numbered from 1. */
+  outOfReach: number[]
   /** Whether the photo was compared with an earlier state of the gem board. */
   isCompared: boolean
 }
 
-/** Number of gems that a player takes, unless fewer are left in the row. */
-const TAKEN = 2
+/** Number of gems that a player takes from a row, unless fewer are left in it. */
+const MAX_TAKEN = 2
 
 /** Returns the rows that were read, with uncertain holes as `unknown`. Null if no gem board was found in the photo. */
-export function holesOf({ rows }: GemBoardPhoto): Holes | null {
+export function holesFromPhoto({ rows }: GemBoardPhoto): Holes | null {
   if (rows.length === 0) return null
   return rows.map(({ gems, doubtful }) =>
     gems.map((content, hole) => (doubtful.includes(hole) ? 'unknown' : content)),
@@ -49,24 +49,24 @@ export function compareBoards(
   const mayTake = (field: number) => player.fields.some((one) => one.field === field)
   const gone: RowGems[] = []
   const unclear: number[] = []
-  const others: number[] = []
+  const outOfReach: number[] = []
   for (const { row, gems } of changes ?? []) {
-    if (!mayTake(row + 1)) others.push(row + 1)
+    if (!mayTake(row + 1)) outOfReach.push(row + 1)
     else if (gems) gone.push({ field: row + 1, gems: gems as Gem[] })
     else unclear.push(row + 1)
   }
   const front = player.fields.flatMap(({ field }) => {
-    const gems = frontOf(now[field - 1] ?? [])
+    const gems = frontGems(now[field - 1] ?? [])
     return gems ? [{ field, gems }] : []
   })
-  return { gone, front, unclear, others, isCompared: changes !== null }
+  return { gone, front, unclear, outOfReach, isCompared: changes !== null }
 }
 
 /** Returns the front gems of a row; null if an unknown hole may hold one of them. */
-function frontOf(row: readonly Hole[]): Gem[] | null {
+function frontGems(row: readonly Hole[]): Gem[] | null {
   const front: Gem[] = []
   for (const content of row) {
-    if (front.length === TAKEN) break
+    if (front.length === MAX_TAKEN) break
     if (content === 'unknown') return null
     const gem = GEMS.find((known) => known === content)
     if (gem) front.push(gem)
@@ -74,25 +74,25 @@ function frontOf(row: readonly Hole[]): Gem[] | null {
   return front
 }
 
-/** Returns the gem board after an entry; null if it is not known any more. */
-export function afterEntry(board: Holes | null, entry: Entry): Holes | null {
-  // An undo may put gems back on the gem board, and it is not known where.
+/** Returns the gem board after an entry; null if the entry makes it unknown. */
+export function boardAfterEntry(board: Holes | null, entry: Entry): Holes | null {
+  // An undo may put gems back on the gem board, at unknown places.
   if (entry.what === 'undone') return null
   if (entry.what !== 'took' || !board) return board
   return board.map((row, index) => (index === entry.field ? withoutFront(row, entry.gems.length) : row))
 }
 
 function withoutFront(row: readonly Hole[], count: number): Hole[] {
-  let left = count
+  let remaining = count
   return row.map((content) => {
-    if (content === null || left === 0) return content
-    left -= 1
+    if (content === null || remaining === 0) return content
+    remaining -= 1
     return null
   })
 }
 
 /** Returns the earlier state of the gem board, with its unknown holes taken from the later photo. */
-export function filledIn(before: Holes | null, now: Holes): Holes {
+export function fillUnknown(before: Holes | null, now: Holes): Holes {
   if (!before) return now
   return before.map((row, index) =>
     row.map((content, hole) => (content === 'unknown' ? (now[index]?.[hole] ?? null) : content)),

@@ -7,19 +7,19 @@ import type { GemBoardPhoto } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { Choice } from './choice.tsx'
 import type { Gem } from './entries.ts'
-import { boardOf, FIELDS, HOLES, type Hole, withHole } from './setup-form.ts'
+import { boardFromPhoto, FIELDS, HOLES, type Hole, withHole } from './setup-form.ts'
 
 type BoardEditorProps = {
   board: Hole[][]
-  /** `gems`: colours in the box; `over`: colours of which the gem board holds more gems than the box. */
+  /** `gems`: colours in the box; `excess`: colours of which the gem board holds more gems than the box. */
   gems: Gem[]
-  over: Gem[]
+  excess: Gem[]
   box: string
   onChange: (board: Hole[][]) => void
 }
 
 /** Enters the gems on the gem board, from a photo or row by row. A tap on a colour fills the selected hole and selects the next one. */
-export function BoardEditor({ board, gems, over, box, onChange }: BoardEditorProps) {
+export function BoardEditor({ board, gems, excess, box, onChange }: BoardEditorProps) {
   const row = useSignal(0)
   const hole = useSignal(0)
   const holes = board[row.value] ?? []
@@ -71,7 +71,7 @@ export function BoardEditor({ board, gems, over, box, onChange }: BoardEditorPro
           </button>
         ))}
       </div>
-      {over.map((gem) => (
+      {excess.map((gem) => (
         <p key={gem} role="status" class="game-wrong">
           {text('game-board-over', { gem: gemWord(gem) })}
         </p>
@@ -97,26 +97,26 @@ function contentName(content: Hole): string {
 
 function BoardPhoto({ box, onRead }: { box: string; onRead: (board: Hole[][]) => void }) {
   const isReading = useSignal(false)
-  const told = useSignal('')
-  const read = async (file: File) => {
+  const status = useSignal('')
+  const readPhotoFile = async (file: File) => {
     isReading.value = true
     try {
       const { report } = await readPhoto<GemBoardPhoto>({ kind: 'gem-board', box }, file)
-      const board = report.rows.length > 0 ? boardOf(report.rows) : null
+      const board = report.rows.length > 0 ? boardFromPhoto(report.rows) : null
       if (board) onRead(board)
-      const open = board?.flat().filter((hole) => hole === null).length ?? 0
-      told.value = board
-        ? text('game-board-read', { open })
+      const openHoles = board?.flat().filter((hole) => hole === null).length ?? 0
+      status.value = board
+        ? text('game-board-read', { open: openHoles })
         : report.reasons.map((reason) => reason.message).join(' ')
     } catch (error) {
-      told.value = messageOf(error)
+      status.value = messageOf(error)
     }
     isReading.value = false
   }
   return (
     <>
-      <PhotoPicker onPhoto={read} busy={isReading.value} />
-      <p role="status">{isReading.value ? text('reading') : told.value}</p>
+      <PhotoPicker onPhoto={readPhotoFile} busy={isReading.value} />
+      <p role="status">{isReading.value ? text('reading') : status.value}</p>
     </>
   )
 }

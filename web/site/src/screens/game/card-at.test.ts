@@ -19,20 +19,20 @@ const cards = [
   ]),
 ]
 
-test('the card under a point is found by its outline', () => {
-  const at = (x: number, y: number) => cardAt(cards, x, y)?.card
-  expect([at(300, 300), at(150, 300), at(440, 440), at(130, 130), at(700, 300)]).toEqual([
-    0,
-    0,
-    1,
-    undefined,
-    undefined,
-  ])
+test('the card at a point is located by its outline, not by its bounding box', () => {
+  const cardIdAt = (x: number, y: number) => cardAt(cards, x, y)?.card
+  expect([
+    cardIdAt(300, 300),
+    cardIdAt(150, 300),
+    cardIdAt(440, 440),
+    cardIdAt(130, 130),
+    cardIdAt(700, 300),
+  ]).toEqual([0, 0, 1, undefined, undefined])
 })
 
-test('a point of the screen is found in a picture with bars beside it', () => {
+test('a point of the screen is converted for an image with bars beside it', () => {
   const box = { left: 10, top: 20, width: 400, height: 100 }
-  // The picture is 200 wide, between two bars of 100.
+  // The image is 200 pixels wide, between two bars of 100 pixels.
   expect(pointInImage(box, [1280, 640], 110, 20)).toEqual([0, 0])
   expect(pointInImage(box, [1280, 640], 210, 70)).toEqual([500, 500])
   expect(pointInImage(box, [1280, 640], 60, 70)).toEqual([-250, 500])

@@ -1,4 +1,4 @@
-/** Finds the card at a point of the camera's image. */
+/** Locates the card at a point of the camera's image. */
 
 import type { RefObject } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
@@ -6,20 +6,20 @@ import type { TableCard } from '../../reports/index.ts'
 
 type Box = { left: number; top: number; width: number; height: number }
 
-/** Returns the card at a point, in thousandths of the image's width and height; undefined if no card is there. */
+/** Returns the card at a point, in thousandths of the image's width and height; undefined if there is no card. */
 export function cardAt(cards: readonly TableCard[], x: number, y: number): TableCard | undefined {
   return cards.find(({ corners }) => isInside(corners, x, y))
 }
 
 /** Returns whether a point is inside a polygon: a ray from it to the right then crosses an odd number of sides. */
 function isInside(corners: TableCard['corners'], x: number, y: number): boolean {
-  let inside = false
+  let isInsidePolygon = false
   for (const [index, [x1, y1]] of corners.entries()) {
     const [x2, y2] = corners[(index + 1) % corners.length] ?? [x1, y1]
     const crosses = y1 > y !== y2 > y && x < x1 + ((x2 - x1) * (y - y1)) / (y2 - y1)
-    if (crosses) inside = !inside
+    if (crosses) isInsidePolygon = !isInsidePolygon
   }
-  return inside
+  return isInsidePolygon
 }
 
 /** Converts a point of the screen to thousandths of the width and height of an image of `size` that is fitted into a box. */
@@ -30,8 +30,8 @@ export function pointInImage(
   y: number,
 ): [number, number] {
   const scale = Math.min(box.width / size[0], box.height / size[1])
-  const thousandths = (from: number, room: number, length: number) =>
-    (1000 * (from - (room - length * scale) / 2)) / (length * scale)
+  const thousandths = (position: number, available: number, length: number) =>
+    (1000 * (position - (available - length * scale) / 2)) / (length * scale)
   return [thousandths(x - box.left, box.width, size[0]), thousandths(y - box.top, box.height, size[1])]
 }
 
@@ -45,8 +45,8 @@ export function useTaps(
   useEffect(() => {
     const box = element.current
     if (!box) return
-    const tapped = (event: MouseEvent) => latest.current(event, box.getBoundingClientRect())
-    box.addEventListener('click', tapped)
-    return () => box.removeEventListener('click', tapped)
+    const handleClick = (event: MouseEvent) => latest.current(event, box.getBoundingClientRect())
+    box.addEventListener('click', handleClick)
+    return () => box.removeEventListener('click', handleClick)
   }, [element])
 }

@@ -1,27 +1,28 @@
 import { expect, test } from 'vitest'
 import {
+  initialOwners,
   type Owners,
   ownerOf,
-  ownersOf,
+  pendingAssignments,
   type SeatedCard,
-  toAssign,
-  withNewCards,
   withOwner,
   withoutConfirmed,
+  withoutCorrections,
 } from './card-owners.ts'
 
 const NAMES = ['Ann', 'Ben', 'Cy', 'Dora']
 const card = (number: number, player: string | null): SeatedCard => ({ card: number, number, player })
 /** The cards at the four seats, in the order of the names. */
 const seated = (players: (string | null)[] = NAMES) => players.map((name, seat) => card(seat, name))
-const inWords = (owners: Owners, cards = seated()) => cards.map((one) => ownerOf(owners, one)).join(' ')
+const ownersInWords = (owners: Owners, cards = seated()) =>
+  cards.map((seatedCard) => ownerOf(owners, seatedCard)).join(' ')
 const assign = (owners: Owners, seat: number, name: string, cards = seated()) =>
   withOwner(owners, cards[seat] as SeatedCard, name, cards)
 
-/** The cards after the engine has exchanged the players of each card that is given. */
-function exchanged(cards: SeatedCard[], given: ReturnType<typeof toAssign>): SeatedCard[] {
+/** The cards after the engine has exchanged the players of each assigned card. */
+function exchanged(cards: SeatedCard[], assignments: ReturnType<typeof pendingAssignments>): SeatedCard[] {
   const players = cards.map(({ player }) => player)
-  for (const { card, name } of given) {
+  for (const { card, name } of assignments) {
     const other = players.indexOf(name)
     players[other] = players[card] ?? null
     players[card] = name
@@ -30,48 +31,48 @@ function exchanged(cards: SeatedCard[], given: ReturnType<typeof toAssign>): Sea
 }
 
 test('without corrections, the owners are the players that the engine assigns', () => {
-  expect(inWords(ownersOf(NAMES))).toBe('Ann Ben Cy Dora')
-  expect(ownerOf(ownersOf(NAMES), card(0, null))).toBeNull()
-  expect(toAssign(ownersOf(NAMES), seated())).toEqual([])
+  expect(ownersInWords(initialOwners(NAMES))).toBe('Ann Ben Cy Dora')
+  expect(ownerOf(initialOwners(NAMES), card(0, null))).toBeNull()
+  expect(pendingAssignments(initialOwners(NAMES), seated())).toEqual([])
 })
 
-test('the first card that is set rotates all players', () => {
-  expect(inWords(assign(ownersOf(NAMES), 0, 'Cy'))).toBe('Cy Dora Ann Ben')
-  expect(inWords(assign(assign(ownersOf(NAMES), 0, 'Cy'), 0, 'Ben'))).toBe('Ben Cy Dora Ann')
+test('the first owner that is set rotates all players', () => {
+  expect(ownersInWords(assign(initialOwners(NAMES), 0, 'Cy'))).toBe('Cy Dora Ann Ben')
+  expect(ownersInWords(assign(assign(initialOwners(NAMES), 0, 'Cy'), 0, 'Ben'))).toBe('Ben Cy Dora Ann')
 })
 
-test('a second card exchanges two players, and the first stays', () => {
-  const twice = assign(assign(ownersOf(NAMES), 0, 'Cy'), 1, 'Ann')
-  expect(inWords(twice)).toBe('Cy Ann Dora Ben')
-  expect(inWords(assign(twice, 2, 'Ben'))).toBe('Cy Ann Ben Dora')
+test('a second owner that is set exchanges two players, and the first stays', () => {
+  const twice = assign(assign(initialOwners(NAMES), 0, 'Cy'), 1, 'Ann')
+  expect(ownersInWords(twice)).toBe('Cy Ann Dora Ben')
+  expect(ownersInWords(assign(twice, 2, 'Ben'))).toBe('Cy Ann Ben Dora')
 })
 
-test('the engine is given the cards until it reports their owners', () => {
-  const owners = assign(ownersOf(NAMES), 0, 'Cy')
-  const after = exchanged(seated(), toAssign(owners, seated()))
-  expect(after.map(({ player }) => player).join(' ')).toBe('Cy Dora Ann Ben')
-  expect(toAssign(owners, after)).toEqual([])
-  const confirmed = withoutConfirmed(owners, after)
-  expect([confirmed.given.size, inWords(confirmed, after)]).toEqual([0, 'Cy Dora Ann Ben'])
+test('corrections are sent to the engine until it reports them', () => {
+  const owners = assign(initialOwners(NAMES), 0, 'Cy')
+  const cardsAfter = exchanged(seated(), pendingAssignments(owners, seated()))
+  expect(cardsAfter.map(({ player }) => player).join(' ')).toBe('Cy Dora Ann Ben')
+  expect(pendingAssignments(owners, cardsAfter)).toEqual([])
+  const confirmed = withoutConfirmed(owners, cardsAfter)
+  expect([confirmed.unconfirmed.size, ownersInWords(confirmed, cardsAfter)]).toEqual([0, 'Cy Dora Ann Ben'])
   // Another card of the same round is exchanged, and the first stays.
-  expect(inWords(assign(confirmed, 1, 'Ann', after), after)).toBe('Cy Ann Dora Ben')
-  expect(withoutConfirmed(confirmed, after)).toBe(confirmed)
+  expect(ownersInWords(assign(confirmed, 1, 'Ann', cardsAfter), cardsAfter)).toBe('Cy Ann Dora Ben')
+  expect(withoutConfirmed(confirmed, cardsAfter)).toBe(confirmed)
 })
 
-test('before the engine assigns players, a card is set alone, and each player has one', () => {
+test('before the engine assigns players, setting an owner changes only this card, and each player has one card', () => {
   const cards = seated([null, null, null])
-  const one = assign(ownersOf(NAMES), 0, 'Ben', cards)
-  expect(inWords(one, cards)).toBe('Ben  ')
-  const moved = assign(assign(one, 1, 'Ben', cards), 2, 'Ann', cards)
-  expect(inWords(moved, cards)).toBe(' Ben Ann')
-  expect(toAssign(moved, cards)).toEqual([])
-  const known = exchanged(seated(), toAssign(moved, seated()))
+  const withBen = assign(initialOwners(NAMES), 0, 'Ben', cards)
+  expect(ownersInWords(withBen, cards)).toBe('Ben  ')
+  const moved = assign(assign(withBen, 1, 'Ben', cards), 2, 'Ann', cards)
+  expect(ownersInWords(moved, cards)).toBe(' Ben Ann')
+  expect(pendingAssignments(moved, cards)).toEqual([])
+  const known = exchanged(seated(), pendingAssignments(moved, seated()))
   expect(known.map(({ player }) => player).join(' ')).toBe('Cy Ben Ann Dora')
 })
 
 test('the next round starts without corrections', () => {
-  const next = withNewCards(assign(ownersOf(NAMES), 0, 'Ben'))
-  expect(inWords(next)).toBe('Ann Ben Cy Dora')
-  expect(inWords(assign(next, 1, 'Cy'))).toBe('Ben Cy Dora Ann')
-  expect(withNewCards(next)).toBe(next)
+  const next = withoutCorrections(assign(initialOwners(NAMES), 0, 'Ben'))
+  expect(ownersInWords(next)).toBe('Ann Ben Cy Dora')
+  expect(ownersInWords(assign(next, 1, 'Cy'))).toBe('Ben Cy Dora Ann')
+  expect(withoutCorrections(next)).toBe(next)
 })

@@ -24,14 +24,14 @@ type CardSheetProps = {
 /** Corrections of a card in the camera's image: whose card it is, and whether it is solved. */
 export function CardSheet({ card, actions, onOwner, onClose }: CardSheetProps) {
   const { players } = actions.state
-  const known = players.findIndex(({ name }) => name === card.player)
-  const before = useRef(known).current
-  const owner = useSignal(known < 0 ? null : known)
-  const pick = (player: number) => {
+  const knownOwner = players.findIndex(({ name }) => name === card.player)
+  const initialOwner = useRef(knownOwner).current
+  const owner = useSignal(knownOwner < 0 ? null : knownOwner)
+  const setOwner = (player: number) => {
     owner.value = player
     onOwner?.(card, player)
     // The solved card may have been entered for the wrong player, which can be corrected now.
-    const isEntered = card.solved !== null && before >= 0 && before !== player
+    const isEntered = card.solved !== null && initialOwner >= 0 && initialOwner !== player
     if (onOwner && !isEntered) onClose()
   }
   const hint = card.solved === null ? card.message : text('game-card-seen-solved')
@@ -48,7 +48,7 @@ export function CardSheet({ card, actions, onOwner, onClose }: CardSheetProps) {
                 type="button"
                 class="button"
                 aria-pressed={owner.value === index}
-                onClick={() => pick(index)}
+                onClick={() => setOwner(index)}
               >
                 {name}
               </button>
@@ -56,8 +56,12 @@ export function CardSheet({ card, actions, onOwner, onClose }: CardSheetProps) {
           </div>
         </fieldset>
         <div class="game-sheet-buttons">
-          {before >= 0 && before !== owner.value && <NotSolved player={before} actions={actions} />}
-          {owner.value !== null && <Corrections player={owner.value} actions={actions} onClose={onClose} />}
+          {initialOwner >= 0 && initialOwner !== owner.value && (
+            <NotSolvedButton player={initialOwner} actions={actions} />
+          )}
+          {owner.value !== null && (
+            <PlayerCorrections player={owner.value} actions={actions} onClose={onClose} />
+          )}
         </div>
       </div>
     </Sheet>
@@ -67,7 +71,7 @@ export function CardSheet({ card, actions, onOwner, onClose }: CardSheetProps) {
 type CorrectionProps = { player: number; actions: TableActions; onClose?: (() => void) | undefined }
 
 /** Button that corrects an entry: the player has not solved the card. */
-function NotSolved({ player, actions, onClose }: CorrectionProps) {
+function NotSolvedButton({ player, actions, onClose }: CorrectionProps) {
   const chosen = actions.state.players[player]
   if (actions.state.phase !== 'solving' || !chosen || chosen.place === null) return null
   return (
@@ -86,13 +90,13 @@ function NotSolved({ player, actions, onClose }: CorrectionProps) {
 }
 
 /** Buttons that correct the state of a player, here the owner of the tapped card. */
-function Corrections({ player, actions, onClose }: CorrectionProps) {
+function PlayerCorrections({ player, actions, onClose }: CorrectionProps) {
   const { state, enter, onCorrect } = actions
   const chosen = state.players[player]
   if (!chosen) return null
-  const closing = (work: () => void) => () => {
+  const closingSheet = (action: () => void) => () => {
     onClose?.()
-    work()
+    action()
   }
   return (
     <>
@@ -100,13 +104,13 @@ function Corrections({ player, actions, onClose }: CorrectionProps) {
         <button
           type="button"
           class="button primary"
-          onClick={closing(() => enter({ what: 'solved', player }))}
+          onClick={closingSheet(() => enter({ what: 'solved', player }))}
         >
           {text('game-card-solved-by', { name: chosen.name })}
         </button>
       )}
-      <NotSolved player={player} actions={actions} onClose={onClose} />
-      <button type="button" class="button" onClick={closing(() => onCorrect(player))}>
+      <NotSolvedButton player={player} actions={actions} onClose={onClose} />
+      <button type="button" class="button" onClick={closingSheet(() => onCorrect(player))}>
         {text('game-card-corrections', { name: chosen.name })}
       </button>
     </>

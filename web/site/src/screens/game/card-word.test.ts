@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
-import { cardWord } from './card-word.ts'
+import { cardLabel } from './card-word.ts'
 
 const view = { size: [640, 360] as const, unit: 2, mirrored: false }
 
-test('a long name is cut, and the tick stays', () => {
-  expect(cardWord('Ann', false, [320, 180], view, 3)).toEqual({ word: 'Ann', x: 320, y: 180, size: 30 })
-  expect(cardWord('Александрович-Петров', true, [320, 180], view, 3).word).toBe('✓ Александр…')
+test('a long name is shortened, and the tick stays', () => {
+  expect(cardLabel('Ann', false, [320, 180], view, 3)).toEqual({ label: 'Ann', x: 320, y: 180, size: 30 })
+  expect(cardLabel('Александрович-Петров', true, [320, 180], view, 3).label).toBe('✓ Александр…')
 })
 
-test('the word of a card at the edge stays in the picture', () => {
+test('the label of a card at the edge stays inside the video', () => {
   const half = (12 * 0.7 * 30) / 2
   const [low, high] = [
-    cardWord('Maximilian', true, [636, 358], view, 3),
-    cardWord('Maximilian', true, [0, 4], view, 3),
+    cardLabel('Maximilian', true, [636, 358], view, 3),
+    cardLabel('Maximilian', true, [0, 4], view, 3),
   ]
   expect([low.x, low.y]).toEqual([expect.closeTo(640 - half), 330])
   expect([high.x, high.y]).toEqual([expect.closeTo(half), 30])
 })
 
-test('the word of a card in the corner with the buttons is below them', () => {
-  expect(cardWord('Ann', false, [600, 20], view, 3).y).toBe(128)
-  expect(cardWord('Ann', false, [600, 200], view, 3).y).toBe(200)
-  expect([2, 3].map((buttons) => cardWord('Ann', false, [400, 40], view, buttons).y)).toEqual([40, 128])
+test('the label of a card in the corner with the buttons is below them', () => {
+  expect(cardLabel('Ann', false, [600, 20], view, 3).y).toBe(128)
+  expect(cardLabel('Ann', false, [600, 200], view, 3).y).toBe(200)
+  expect([2, 3].map((buttons) => cardLabel('Ann', false, [400, 40], view, buttons).y)).toEqual([40, 128])
 })
 
-test('a word that is wider than the picture begins at its left edge', () => {
+test('a label that is wider than the video begins at its left edge', () => {
   const narrow = { size: [100, 100] as const, unit: 2, mirrored: false }
-  expect(cardWord('Maximilian', false, [50, 50], narrow, 3).x).toBeCloseTo(105)
+  expect(cardLabel('Maximilian', false, [50, 50], narrow, 3).x).toBeCloseTo(105)
 })

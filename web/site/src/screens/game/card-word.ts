@@ -1,38 +1,38 @@
-/** The word on a card in the picture of the table camera. */
+/** The label of a card in the video of the table camera. */
 
-import { inside, type OverlayView } from '../../components/overlay-view.ts'
+import { clampInside, type OverlayView } from '../../components/overlay-view.ts'
 import type { Point } from '../../reports/index.ts'
 
 /** Height of the letters, in CSS pixels. */
-const SIZE = 15
+const LETTER_HEIGHT_PX = 15
 /** Mean width of a letter, as a fraction of its height. Set by hand, with bold Cyrillic letters. */
 const LETTER_WIDTH = 0.7
-/** Maximum number of letters of a name. A longer name would hide the cards beside its own. Set by hand. */
+/** Maximum number of letters of a name. A longer name would cover the neighbouring cards. Set by hand. */
 const MAX_LETTERS = 10
-/** Width of a camera's button with its gap, and height of the row of buttons with a line of text, in CSS pixels. */
-const BUTTON: Point = [50, 64]
+/** Width of a camera button with its gap, and height of the row of buttons with a line of text, in CSS pixels. */
+const BUTTON_PX: Point = [50, 64]
 
-/** A word with the middle of its base line and the height of its letters, in the coordinates of the drawing. */
-export type CardWord = { word: string; x: number; y: number; size: number }
+/** A label with the middle of its base line and the height of its letters, in the coordinates of the drawing. */
+export type CardLabel = { label: string; x: number; y: number; size: number }
 
 /**
- * Returns the word on a card, in the middle of the card where possible: inside the picture, and not under the camera's buttons. `buttons` is
- * their number.
+ * Returns the label of a card whose centre is given. It is in the middle of the card if possible, always inside the video, and not under
+ * the camera's buttons. `buttons` is their number.
  */
-export function cardWord(
+export function cardLabel(
   name: string,
   isSolved: boolean,
   [x, y]: Point,
   view: OverlayView,
   buttons: number,
-): CardWord {
+): CardLabel {
   const short = name.length > MAX_LETTERS ? `${name.slice(0, MAX_LETTERS - 1).trimEnd()}…` : name
-  const word = isSolved ? `✓ ${short}` : short
-  const size = SIZE * view.unit
-  const half = (LETTER_WIDTH * size * word.length) / 2
+  const label = isSolved ? `✓ ${short}` : short
+  const size = LETTER_HEIGHT_PX * view.unit
+  const half = (LETTER_WIDTH * size * label.length) / 2
   const [width, height] = view.size
-  const atX = inside(x, half, width)
-  const isUnderButtons = atX + half > width - buttons * BUTTON[0] * view.unit
-  const top = isUnderButtons ? BUTTON[1] * view.unit : size
-  return { word, x: atX, y: Math.max(top, Math.min(y, height - size)), size }
+  const middleX = clampInside(x, half, width)
+  const isUnderButtons = middleX + half > width - buttons * BUTTON_PX[0] * view.unit
+  const top = isUnderButtons ? BUTTON_PX[1] * view.unit : size
+  return { label, x: middleX, y: Math.max(top, Math.min(y, height - size)), size }
 }

@@ -43,8 +43,15 @@ export type Began = {
   began_at?: string
 }
 
+/** Returns counts of gems as text, such as "green:12,red:12": the format of the engine's queries and of the programs' commands. */
+export function gemCountsText(counts: Record<string, number>): string {
+  return Object.entries(counts)
+    .map(([gem, count]) => `${gem}:${count}`)
+    .join(',')
+}
+
 /** Returns the entry that moves a player one place forward in the order of finish; null if the player is first or has not finished. */
-export function earlier(players: GamePlayer[], player: number): Entry | null {
+export function moveForwardEntry(players: GamePlayer[], player: number): Entry | null {
   const place = players[player]?.place
   if (!place || place === 1) return null
   const order = players
@@ -57,7 +64,7 @@ export function earlier(players: GamePlayer[], player: number): Entry | null {
 }
 
 /** Returns the players who have solved their card and whose gems of this round are not entered yet. */
-export function withoutGems(state: GameState): GamePlayer[] {
+export function playersWithoutGems(state: GameState): GamePlayer[] {
   return state.players.filter((player) => player.place !== null && !player.taken)
 }
 
@@ -67,6 +74,6 @@ export function isGlassTurned(state: GameState): boolean {
 }
 
 /** Returns whether the round may end before the sand is out: the players have chosen this option, and all have taken gems. */
-export function mayEndNow(state: GameState): boolean {
+export function mayEndEarly(state: GameState): boolean {
   return state.phase === 'solving' && state.may_end_early && state.players.every((player) => player.taken)
 }

@@ -11,7 +11,7 @@ import type { Began, By, Entry } from './entries.ts'
  * Time after which a call of a running engine counts as unanswered, in milliseconds. Longer than a frame of the camera takes on a slow
  * phone. Set by hand.
  */
-const LOST_AFTER_MS = 8000
+const UNANSWERED_AFTER_MS = 8000
 
 export type GameEngine = {
   begin(began: Began): Promise<string>
@@ -25,7 +25,7 @@ export type GameEngine = {
    * known.
    */
   boardChanges(before: Holes | null, now: Holes): Promise<BoardChange[] | null>
-  /** Number of starts of the engine. A game that was resumed before the latest start is lost and must be resumed again. */
+  /** Returns the number of starts of the engine. A game that was resumed before the latest start is lost and must be resumed again. */
   starts(): number
   /** Returns whether an error means that the engine has crashed and was restarted. */
   isCrash(error: unknown): boolean
@@ -36,31 +36,32 @@ effect(() => {
   if (engineState.value === 'starting') starts += 1
 })
 
-async function watched<Name extends CallName>(
+/** Calls the engine, and restarts it if it does not answer in time. The call is then rejected with `Crashed`. */
+async function callWithWatchdog<Name extends CallName>(
   name: Name,
-  given: Calls[Name]['arguments'],
+  args: Calls[Name]['arguments'],
 ): Promise<Calls[Name]['result']> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // The timer runs only while the engine is ready, because a slow phone may need long to start it.
-  const watchdog = effect(() => {
+  // The timer runs only while the engine is ready, because starting it may take long on a slow phone.
+  const stopWatchdog = effect(() => {
     clearTimeout(timer)
-    if (engineState.value === 'ready') timer = setTimeout(startEngine, LOST_AFTER_MS)
+    if (engineState.value === 'ready') timer = setTimeout(startEngine, UNANSWERED_AFTER_MS)
   })
   try {
-    return await call(name, given)
+    return await call(name, args)
   } finally {
-    watchdog()
+    stopWatchdog()
     clearTimeout(timer)
   }
 }
 
 export const gameEngine: GameEngine = {
-  begin: (began) => watched('beginGame', began),
-  resume: (journal) => watched('resumeGame', journal),
-  prepare: (entry, by, nowMs) => watched('prepareEntry', { entry, by, nowMs: Math.floor(nowMs) }),
-  apply: (die, nowMs) => watched('applyEntry', { die, nowMs: Math.floor(nowMs) }),
-  state: (die, nowMs) => watched('gameState', { die, nowMs: Math.floor(nowMs) }),
-  boardChanges: (before, now) => watched('boardChanges', before ? { before, now } : { now }),
+  begin: (began) => callWithWatchdog('beginGame', began),
+  resume: (journal) => callWithWatchdog('resumeGame', journal),
+  prepare: (entry, by, nowMs) => callWithWatchdog('prepareEntry', { entry, by, nowMs: Math.floor(nowMs) }),
+  apply: (die, nowMs) => callWithWatchdog('applyEntry', { die, nowMs: Math.floor(nowMs) }),
+  state: (die, nowMs) => callWithWatchdog('gameState', { die, nowMs: Math.floor(nowMs) }),
+  boardChanges: (before, now) => callWithWatchdog('boardChanges', before ? { before, now } : { now }),
   starts: () => starts,
   isCrash: (error) => error instanceof Crashed,
 }

@@ -4,13 +4,13 @@ import { useEffect } from 'preact/hooks'
 import { keepAwake } from '../../components/camera/wake-lock.ts'
 import type { GameState } from '../../reports/index.ts'
 import type { Entry, Gem } from './entries.ts'
-import { ignoreStrayTaps } from './once.ts'
 import type { PlayedGame } from './played-game.ts'
 import { PlayerSheet } from './player-sheet.tsx'
 import { type PlayerActions, Players } from './players.tsx'
-import { Answer, Buttons, Phase } from './round.tsx'
-import { isHeld } from './sand.ts'
+import { Answer, RoundButtons, RoundPhase } from './round.tsx'
+import { isTimeUp } from './sand.ts'
 import { History, Standings } from './standings.tsx'
+import { ignoreStrayTaps } from './stray-taps.ts'
 import { type TakeHelp, TakeSheet } from './take-sheet.tsx'
 import './play.css'
 import './watched-round.css'
@@ -23,13 +23,13 @@ type GameTableProps = {
   points: ReadonlyMap<string, number>
   /** A problem that stops the game, shown above everything. */
   note: ComponentChildren
-  /** Whether the roll turns the sand glass, as far as this page knows. */
+  /** Whether the roll turns the sand glass. False also if this page does not know it. */
   turnsGlass?: boolean
   /** The camera's view of the table, shown below the state of the round. */
-  picture: (actions: TableActions) => ComponentChildren
+  cameraView: (actions: TableActions) => ComponentChildren
   /** Further actions, shown below everything. */
   menu: ComponentChildren
-  /** Help to find out which gems a player took. */
+  /** Help to detect which gems a player has taken. */
   takeHelp?: TakeHelp
   /** Called before each entry of a player. */
   onEntry?: () => void
@@ -46,18 +46,18 @@ export type TableActions = {
 }
 
 /** The open sheet, and the player whom it concerns. */
-type Open = { kind: 'take' | 'correct'; player: number } | null
+type OpenSheet = { kind: 'take' | 'correct'; player: number } | null
 
 /** A running game: the state of the round, the players, the standings, and the sheets for entries and corrections. */
 export function GameTable(props: GameTableProps) {
-  const { game, gems, points, note, picture, menu, takeHelp, onEntry, onAgain } = props
+  const { game, gems, points, note, cameraView, menu, takeHelp, onEntry, onAgain } = props
   useEffect(keepAwake, [])
   useEffect(ignoreStrayTaps, [])
-  const open = useSignal<Open>(null)
+  const open = useSignal<OpenSheet>(null)
   const state = game.state.value
-  const isTimeUp = isHeld(game.sand.value)
-  // When the phase changes or the time is up, scrolls to the glass, the die or the question about gems at the top of the screen.
-  useEffect(() => scrollTo(0, 0), [state?.phase, isTimeUp])
+  const hasTimeUp = isTimeUp(game.sand.value)
+  // After a change of phase, and when the time is up, what the players need is at the top: the glass, the symbols or the open question.
+  useEffect(() => scrollTo(0, 0), [state?.phase, hasTimeUp])
   if (!state) return null
   const enter = (entry: Entry) => {
     onEntry?.()
@@ -76,12 +76,12 @@ export function GameTable(props: GameTableProps) {
   }
   const sheet = { state, index: open.value?.player ?? 0, gems, onClose: () => (open.value = null) }
   return (
-    <div class="game-play" data-phase={state.phase} data-time-up={isTimeUp}>
+    <div class="game-play" data-phase={state.phase} data-time-up={hasTimeUp}>
       {note}
       <div class="game-now">
-        <Phase game={game} state={state} enter={enter} turnsGlass={props.turnsGlass ?? false} />
+        <RoundPhase game={game} state={state} enter={enter} turnsGlass={props.turnsGlass ?? false} />
         <Answer game={game} />
-        {picture({ state, enter, onCorrect: actions.onCorrect })}
+        {cameraView({ state, enter, onCorrect: actions.onCorrect })}
       </div>
       <div class="game-table">
         {state.phase === 'solving' ? (
@@ -89,8 +89,8 @@ export function GameTable(props: GameTableProps) {
         ) : (
           <Standings state={state} actions={actions} points={points} />
         )}
-        {game.mayEnter && <Buttons game={game} state={state} enter={enter} onAgain={onAgain} />}
-        <History told={state.told} />
+        {game.mayEnter && <RoundButtons game={game} state={state} enter={enter} onAgain={onAgain} />}
+        <History messages={state.told} />
         {menu}
       </div>
       {open.value?.kind === 'take' && (

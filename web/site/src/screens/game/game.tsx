@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks'
 import { unlockSound } from '../../components/chime.ts'
 import { ScreenFrame } from '../../components/screen-frame.tsx'
 import { messageOf } from '../../engine/read-photo.ts'
-import { takeGameToOpen } from '../../router.ts'
+import { takeRequestedGame } from '../../router.ts'
 import { StorageError } from '../../storage/database.ts'
 import {
   createGame,
@@ -17,11 +17,11 @@ import { text } from '../../strings/index.ts'
 import type { Began } from './entries.ts'
 import { gameEngine } from './game-engine.ts'
 import { GamesList } from './games-list.tsx'
-import { beganOf, fileName, giveFile, linesOf, textOf } from './journal-file.ts'
+import { exportFile, fileName, linesOf, parseBegan, textOf } from './journal-file.ts'
 import { type OpenGame, openGame } from './open-game.ts'
 import { Play } from './play.tsx'
 import { Setup } from './setup.tsx'
-import { emptyForm, formOf, type SetupForm } from './setup-form.ts'
+import { emptyForm, formForRematch, type SetupForm } from './setup-form.ts'
 import './game.css'
 
 type View =
@@ -35,24 +35,24 @@ type View =
 
 /** The screen for games of Ubongo: stores, lists and plays them. */
 export default function Game() {
-  const asked = useMemo(takeGameToOpen, [])
+  const requestedGame = useMemo(takeRequestedGame, [])
   const view = useSignal<View>({ kind: 'opening' })
   const games = useSignal<StoredGame[]>([])
   const problem = useSignal<string | null>(null)
   const isBusy = useSignal(false)
 
-  /** Runs an action of the player, and shows the error if it fails. */
-  const run = async (work: () => Promise<void>) => {
+  /** Runs an action of the player, and shows its error message if it fails. */
+  const runAction = async (action: () => Promise<void>) => {
     isBusy.value = true
     problem.value = null
     try {
-      await work()
+      await action()
     } catch (error) {
-      problem.value = problemOf(error)
+      problem.value = errorText(error)
     }
     isBusy.value = false
   }
-  const show = (next: View) => {
+  const showView = (next: View) => {
     if (view.value.kind === 'play') view.value.open.close()
     view.value = next
     scrollTo(0, 0)
@@ -60,34 +60,35 @@ export default function Game() {
   const refresh = async () => {
     games.value = await listGames()
   }
-  const open = async (id: string, how: 'play' | 'take over' | 'look') => {
-    const opened = await openGame(id, how)
+  const open = async (id: string, mode: 'play' | 'take over' | 'view') => {
+    const opened = await openGame(id, mode)
     void keepStorage()
-    show(opened ? { kind: 'play', open: opened } : { kind: 'elsewhere', id })
+    showView(opened ? { kind: 'play', open: opened } : { kind: 'elsewhere', id })
   }
-  const keep = async (began: Began, lines: string[]) => {
+  const storeAndOpen = async (began: Began, lines: string[]) => {
     const game = await createGame(began.names, lines, Date.now())
     await open(game.id, 'play')
   }
-  const begin = (began: Began) => run(async () => keep(began, linesOf(await gameEngine.begin(began))))
+  const begin = (began: Began) =>
+    runAction(async () => storeAndOpen(began, linesOf(await gameEngine.begin(began))))
   const importFile = (file: File) =>
-    run(async () => {
+    runAction(async () => {
       const lines = linesOf(await file.text())
       // Throws an error with a message for the player if the file is no journal.
       await gameEngine.resume(textOf(lines))
-      await keep(beganOf(lines), lines)
+      await storeAndOpen(parseBegan(lines), lines)
     })
-  const list = () => {
-    show({ kind: 'list' })
-    void run(refresh)
+  const showList = () => {
+    showView({ kind: 'list' })
+    void runAction(refresh)
   }
 
   useEffect(() => {
-    void run(async () => {
+    void runAction(async () => {
       await refresh()
-      if (asked) await open(asked, 'play')
+      if (requestedGame) await open(requestedGame, 'play')
     }).then(() => {
-      // The list shows what went wrong.
+      // The list shows the error message.
       if (view.value.kind === 'opening') view.value = { kind: 'list' }
     })
     return () => {
@@ -100,46 +101,52 @@ export default function Game() {
     <ScreenFrame
       title={titleOf(view.value)}
       wide={view.value.kind === 'play'}
-      up={hasListAbove ? { name: text('game-up-to-list'), onUp: list } : undefined}
+      up={hasListAbove ? { name: text('game-up-to-list'), onUp: showList } : undefined}
     >
       {content()}
     </ScreenFrame>
   )
 
   function content() {
-    const now = view.value
-    switch (now.kind) {
+    const current = view.value
+    switch (current.kind) {
       case 'list':
         return (
           <GamesList
             games={games.value}
             problem={problem.value}
-            onNew={() => show({ kind: 'setup', form: emptyForm() })}
+            onNew={() => showView({ kind: 'setup', form: emptyForm() })}
             onContinue={(game) => {
               unlockSound()
-              void run(() => open(game.id, 'play'))
+              void runAction(() => open(game.id, 'play'))
             }}
             onExport={(game) =>
-              run(async () =>
-                giveFile(fileName(game.names, new Date(game.changedMs)), textOf(await readLines(game.id))),
+              runAction(async () =>
+                exportFile(fileName(game.names, new Date(game.changedMs)), textOf(await readLines(game.id))),
               )
             }
-            onDelete={(game) => run(() => deleteGame(game.id).then(refresh))}
+            onDelete={(game) => runAction(() => deleteGame(game.id).then(refresh))}
             onImport={importFile}
           />
         )
       case 'opening':
         return <p role="status">{text('game-slow')}</p>
       case 'setup':
-        return <Setup first={now.form} onStart={begin} busy={isBusy.value} problem={problem.value} />
+        return (
+          <Setup initialForm={current.form} onStart={begin} busy={isBusy.value} problem={problem.value} />
+        )
       case 'elsewhere':
         return (
           <section class="game-note" role="alert">
             <p>{text('game-elsewhere')}</p>
-            <button type="button" class="button primary" onClick={() => run(() => open(now.id, 'take over'))}>
+            <button
+              type="button"
+              class="button primary"
+              onClick={() => runAction(() => open(current.id, 'take over'))}
+            >
               {text('game-take-over')}
             </button>
-            <button type="button" class="button" onClick={() => run(() => open(now.id, 'look'))}>
+            <button type="button" class="button" onClick={() => runAction(() => open(current.id, 'view'))}>
               {text('game-only-look')}
             </button>
             <p class="game-wrong">{problem.value}</p>
@@ -148,10 +155,10 @@ export default function Game() {
       case 'play':
         return (
           <Play
-            session={now.open.session}
-            onTakeOver={() => run(() => open(now.open.session.id, 'take over'))}
-            onList={list}
-            onAgain={() => show({ kind: 'setup', form: formOf(now.open.session.began) })}
+            session={current.open.session}
+            onTakeOver={() => runAction(() => open(current.open.session.id, 'take over'))}
+            onList={showList}
+            onAgain={() => showView({ kind: 'setup', form: formForRematch(current.open.session.began) })}
           />
         )
     }
@@ -164,6 +171,6 @@ function titleOf(view: View): string {
   return view.kind === 'setup' ? text('game-new') : text('task-game')
 }
 
-function problemOf(error: unknown): string {
+function errorText(error: unknown): string {
   return error instanceof StorageError ? text(`game-storage-${error.fault}`) : messageOf(error)
 }

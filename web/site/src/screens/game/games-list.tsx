@@ -13,7 +13,7 @@ type GamesListProps = {
   problem: string | null
 }
 
-/** The games that are stored on this device, with the one last played first. */
+/** The games that are stored on this device, the one last played first. */
 export function GamesList(props: GamesListProps) {
   const { games, problem } = props
   const running = runningGame(games)
@@ -35,7 +35,7 @@ export function GamesList(props: GamesListProps) {
           <h2 id="stored-title">{text('game-stored')}</h2>
           <ul class="game-stored">
             {games.map((game) => (
-              <StoredEntry key={game.id} game={game} {...props} />
+              <StoredGameItem key={game.id} game={game} {...props} />
             ))}
           </ul>
         </section>
@@ -59,14 +59,14 @@ export function GamesList(props: GamesListProps) {
   )
 }
 
-function StoredEntry({ game, onContinue, onExport, onDelete }: { game: StoredGame } & GamesListProps) {
-  const isAsked = useSignal(false)
+function StoredGameItem({ game, onContinue, onExport, onDelete }: { game: StoredGame } & GamesListProps) {
+  const isConfirming = useSignal(false)
   const names = game.names.join(', ')
   return (
     <li class="game-stored-game">
       <button type="button" class="button game-stored-open" onClick={() => onContinue(game)}>
         <strong>{names}</strong>
-        <span>{about(game)}</span>
+        <span>{summaryOf(game)}</span>
         <span class="game-open-word">{game.progress?.over ? text('game-look') : text('game-continue')}</span>
       </button>
       <div class="game-stored-buttons">
@@ -81,24 +81,26 @@ function StoredEntry({ game, onContinue, onExport, onDelete }: { game: StoredGam
         <button
           type="button"
           class="button"
-          aria-label={isAsked.value ? text('game-delete-sure', { names }) : text('game-delete-of', { names })}
+          aria-label={
+            isConfirming.value ? text('game-delete-sure', { names }) : text('game-delete-of', { names })
+          }
           onClick={() => {
-            if (isAsked.value) onDelete(game)
-            isAsked.value = !isAsked.value
+            if (isConfirming.value) onDelete(game)
+            isConfirming.value = !isConfirming.value
           }}
         >
-          {isAsked.value ? text('game-delete-really') : text('game-delete')}
+          {isConfirming.value ? text('game-delete-really') : text('game-delete')}
         </button>
       </div>
     </li>
   )
 }
 
-function about(game: StoredGame): string {
-  const when = dateInWords(game.changedMs)
+function summaryOf(game: StoredGame): string {
+  const date = dateInWords(game.changedMs)
   const { progress } = game
-  if (!progress) return when
+  if (!progress) return date
   const { over, leaders } = progress
-  const stands = over ? text('game-winner', { names: listed(leaders), count: leaders.length }) : roundOf(game)
-  return `${stands} · ${when}`
+  const state = over ? text('game-winner', { names: listed(leaders), count: leaders.length }) : roundOf(game)
+  return `${state} · ${date}`
 }

@@ -4,26 +4,26 @@ import { SymbolDrawing, symbolName } from '../../components/symbols.tsx'
 import type { GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { SYMBOLS } from './entries.ts'
-import { asClock, isHeld, leftMs, type Sand } from './sand.ts'
+import { clockText, isTimeUp, leftMs, type Sand } from './sand.ts'
 
 /** Time between two updates of the sand glass, in milliseconds. Set by hand. */
-const STEP_MS = 100
-/** Time left below which the glass changes its look as a warning, in milliseconds. Set by hand. */
-export const SHORT_MS = 10_000
+const UPDATE_MS = 100
+/** Time left below which the glass is shown in its warning colours, in milliseconds. Set by hand. */
+export const WARNING_MS = 10_000
 /** Times left at which screen readers announce the time, in seconds. Set by hand. */
 const ANNOUNCED_AT_S = [30, 10]
 
-/** Returns the time left in the glass, in milliseconds. Calls `onEnd` when the sand has run out, until its end was announced. */
+/** Returns the time left in the glass, in milliseconds. Once the sand is out, calls `onEnd` repeatedly until the end is announced. */
 export function useLeftMs(sand: Sand | null, onEnd?: () => void): number {
   const now = useSignal(performance.now())
   useEffect(() => {
     if (!sand) return
     const step = () => {
       now.value = performance.now()
-      if (!isHeld(sand) && leftMs(sand, now.value) === 0) onEnd?.()
+      if (!isTimeUp(sand) && leftMs(sand, now.value) === 0) onEnd?.()
     }
     step()
-    const timer = setInterval(step, STEP_MS)
+    const timer = setInterval(step, UPDATE_MS)
     return () => clearInterval(timer)
   }, [sand, onEnd, now])
   // `now` is up to one step old, so it may be earlier than the turn of the glass.
@@ -38,7 +38,7 @@ export function GlassPanel(props: { state: GameState; sand: Sand | null; onEnd: 
   return (
     <section
       class="game-glass-panel"
-      data-short={sand !== null && left < SHORT_MS}
+      data-short={sand !== null && left < WARNING_MS}
       aria-label={text('game-glass')}
     >
       {symbol && (
@@ -49,13 +49,13 @@ export function GlassPanel(props: { state: GameState; sand: Sand | null; onEnd: 
       )}
       {sand ? (
         <>
-          <GlassDrawing share={left / state.glass_ms} />
+          <GlassDrawing fraction={left / state.glass_ms} />
           <p class="game-time" role="timer">
-            {asClock(left)}
+            {clockText(left)}
             <span class="game-time-word">{timeWord(state, left)}</span>
           </p>
           <p class="visually-hidden" role="status">
-            {said(left)}
+            {announcement(left)}
           </p>
         </>
       ) : (
@@ -71,29 +71,29 @@ function timeWord(state: GameState, left: number): string {
 }
 
 /** Returns the announcement for screen readers. It changes only a few times while the sand runs. */
-function said(left: number): string {
+function announcement(left: number): string {
   if (left === 0) return text('game-sand-is-out')
-  const seconds = ANNOUNCED_AT_S.findLast((at) => left <= at * 1000)
+  const seconds = ANNOUNCED_AT_S.findLast((limit) => left <= limit * 1000)
   return seconds ? text('game-seconds-left', { seconds }) : ''
 }
 
 /** Height of one bulb of the glass, in units of the drawing. */
-const BULB = 26
+const BULB_HEIGHT = 26
 
-/** A drawing of a sand glass. `share` is the fraction of the sand that is still in the upper bulb. */
-export function GlassDrawing({ share }: { share: number }) {
+/** A drawing of a sand glass. `fraction` is the fraction of the sand that is still in the upper bulb. */
+export function GlassDrawing({ fraction }: { fraction: number }) {
   // The width of a bulb grows linearly from the neck, so the height of the sand is the square root of its amount.
-  const above = BULB * Math.sqrt(share)
-  const below = BULB * (1 - Math.sqrt(share))
+  const upperHeight = BULB_HEIGHT * Math.sqrt(fraction)
+  const lowerHeight = BULB_HEIGHT * (1 - Math.sqrt(fraction))
   return (
     <svg class="game-glass" viewBox="0 0 48 64" aria-hidden="true">
       <clipPath id="glass-inside">
         <path d="M8 6H40L26 32L40 58H8L22 32Z" />
       </clipPath>
       <g clip-path="url(#glass-inside)" class="game-glass-sand">
-        <rect x="6" y={32 - above} width="36" height={above} />
-        <rect x="6" y={58 - below} width="36" height={below} />
-        {share > 0 && <rect x="23" y="32" width="2" height="26" />}
+        <rect x="6" y={32 - upperHeight} width="36" height={upperHeight} />
+        <rect x="6" y={58 - lowerHeight} width="36" height={lowerHeight} />
+        {fraction > 0 && <rect x="23" y="32" width="2" height="26" />}
       </g>
       <path class="game-glass-rim" d="M8 6H40L26 32L40 58H8L22 32ZM4 6H44M4 58H44" />
     </svg>

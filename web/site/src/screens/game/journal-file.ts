@@ -13,7 +13,7 @@ export function textOf(lines: readonly string[]): string {
 }
 
 /** Returns the players and options from the lines of a journal that the engine has accepted. */
-export function beganOf(lines: readonly string[]): Began {
+export function parseBegan(lines: readonly string[]): Began {
   return JSON.parse(lines[1] ?? '{}') as Began
 }
 
@@ -30,12 +30,12 @@ export function fileName(names: readonly string[], day: Date): string {
   return `${parts.filter((part) => part !== '').join('-')}.jsonl`
 }
 
-/** Hands the file to the player: on a phone with the device's share sheet, elsewhere as a download. */
-export async function giveFile(name: string, text: string): Promise<void> {
+/** Gives a text file to the player: on a phone or tablet in the share sheet of the device, elsewhere as a download. */
+export async function exportFile(name: string, text: string): Promise<void> {
   const file = new File([text], name, { type: 'application/jsonl' })
-  // A touch screen marks a phone or tablet; on computers, people expect a download.
-  const isHandHeld = matchMedia('(pointer: coarse)').matches
-  if (isHandHeld && navigator.canShare?.({ files: [file] })) {
+  // A device whose main pointer is a finger is a phone or tablet. On computers, people expect a download.
+  const isTouchDevice = matchMedia('(pointer: coarse)').matches
+  if (isTouchDevice && navigator.canShare?.({ files: [file] })) {
     try {
       await navigator.share({ files: [file] })
       return

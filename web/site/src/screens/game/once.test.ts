@@ -1,77 +1,43 @@
 import { expect, test } from 'vitest'
 import type { Entry } from './entries.ts'
-import { ignoreStrayTaps, isStray, Once } from './once.ts'
+import { EntriesInProgress } from './once.ts'
 
 const solved = (player: number): Entry => ({ what: 'solved', player })
 
-/** Makes entries of which each takes until `end`. Returns what was made and the answers. */
-async function made(entries: Entry[]) {
-  let end = () => {}
-  const ended = new Promise<void>((resolve) => {
-    end = resolve
+/** Makes entries at the same time. Returns the entries that were made, the results of all, and the object under test. */
+async function makeTogether(entries: Entry[]) {
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
   })
-  const once = new Once()
-  const all: Entry[] = []
-  const work = async (entry: Entry) => {
-    all.push(entry)
-    await ended
+  const entriesInProgress = new EntriesInProgress()
+  const made: Entry[] = []
+  const makeEntry = async (entry: Entry) => {
+    made.push(entry)
+    await finished
     return true
   }
-  const answers = entries.map((entry) => once.make(entry, () => work(entry)))
-  end()
-  return { all, answers: await Promise.all(answers), once }
+  const results = entries.map((entry) => entriesInProgress.runUnlessInProgress(entry, () => makeEntry(entry)))
+  finish()
+  return { made, results: await Promise.all(results), entriesInProgress }
 }
 
-test('an entry that is being made is not made again', async () => {
-  const { all, answers } = await made([solved(0), solved(0), solved(1)])
-  expect(all).toEqual([solved(0), solved(1)])
-  expect(answers).toEqual([true, false, true])
+test('an entry is not made again while it is in progress', async () => {
+  const { made, results } = await makeTogether([solved(0), solved(0), solved(1)])
+  expect(made).toEqual([solved(0), solved(1)])
+  expect(results).toEqual([true, false, true])
 })
 
-test('two symbols are never rolled, and a round is not ended twice', async () => {
+test('a second roll and a second end of the round are ignored while the first is in progress', async () => {
   const mask: Entry = { what: 'rolled', symbol: 'mask' }
-  expect((await made([mask, { what: 'rolled', symbol: 'hand' }])).all).toEqual([mask])
-  expect((await made([{ what: 'ended_early' }, { what: 'sand_out' }])).all).toHaveLength(1)
+  expect((await makeTogether([mask, { what: 'rolled', symbol: 'hand' }])).made).toEqual([mask])
+  expect((await makeTogether([{ what: 'ended_early' }, { what: 'sand_out' }])).made).toHaveLength(1)
 })
 
-test('after an entry, made or failed, the same one can be made again', async () => {
-  const { once } = await made([{ what: 'undone' }])
-  await expect(once.make({ what: 'undone' }, () => Promise.reject(new Error('full')))).rejects.toThrow('full')
-  expect(await once.make({ what: 'undone' }, async () => true)).toBe(true)
-})
-
-const tapOn = (button: Element, x: number, atMs: number) => ({ button, x, y: 50, atMs })
-
-test('the second of a double tap is stray where the first has taken its button away', () => {
-  const [gone, there] = [document.createElement('button'), document.createElement('button')]
-  document.body.append(there)
-  expect(isStray(tapOn(gone, 100, 0), tapOn(there, 110, 200))).toBe(true)
-  // Later, or elsewhere, the player has seen what there is to tap.
-  expect(isStray(tapOn(gone, 100, 0), tapOn(there, 110, 900))).toBe(false)
-  expect(isStray(tapOn(gone, 100, 0), tapOn(there, 160, 200))).toBe(false)
-  // The same gem twice: the button stays.
-  expect(isStray(tapOn(there, 100, 0), tapOn(there, 100, 100))).toBe(false)
-})
-
-test('a stray tap of a finger does nothing', () => {
-  const count = { first: 0, second: 0 }
-  const [first, second] = (['first', 'second'] as const).map((name) => {
-    const button = document.createElement('button')
-    button.addEventListener('click', () => {
-      count[name] += 1
-    })
-    document.body.append(button)
-    return button
-  }) as [HTMLButtonElement, HTMLButtonElement]
-  const tap = (button: Element, pointerType = 'touch') =>
-    button.dispatchEvent(new PointerEvent('click', { bubbles: true, clientX: 9, clientY: 9, pointerType }))
-  const end = ignoreStrayTaps()
-  tap(first)
-  first.remove()
-  tap(second)
-  tap(second, 'mouse')
-  expect(count).toEqual({ first: 1, second: 1 })
-  end()
-  tap(second)
-  expect(count.second).toBe(2)
+test('an entry can be made again after it has succeeded or failed', async () => {
+  const { entriesInProgress } = await makeTogether([{ what: 'undone' }])
+  await expect(
+    entriesInProgress.runUnlessInProgress({ what: 'undone' }, () => Promise.reject(new Error('full'))),
+  ).rejects.toThrow('full')
+  expect(await entriesInProgress.runUnlessInProgress({ what: 'undone' }, async () => true)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 
-/** One of several texts. It takes up the space of the largest, so that nothing around it moves when another one is shown. */
-export function OneOf({ shown, texts }: { shown: number; texts: ComponentChildren[] }) {
+/** Shows one of several texts in the space of the largest, so that nothing around it moves when another one is shown. */
+export function StableSizeText({ shown, texts }: { shown: number; texts: ComponentChildren[] }) {
   return (
     <span class="game-one-of">
       {texts.map((one, index) => (

@@ -11,16 +11,16 @@ export type OpenGame = { session: GameSession; close: () => void }
 
 const store = { appendLine, readLines, restoreGame, saveProgress }
 
-/** Opens a game; null if another tab plays it and `how` is `play`. Throws if the game cannot be read or the engine refuses it. */
-export async function openGame(id: string, how: 'play' | 'take over' | 'look'): Promise<OpenGame | null> {
+/** Opens a game; null if another tab plays it and `mode` is `play`. Throws if the game cannot be read or the engine refuses it. */
+export async function openGame(id: string, mode: 'play' | 'take over' | 'view'): Promise<OpenGame | null> {
   let session: GameSession | null = null
   const onLost = () => {
     if (session) session.role.value = 'replaced'
   }
-  const lock = how === 'look' ? null : await lockGame(id, how === 'take over', onLost)
-  if (!lock && how !== 'look') return null
+  const lock = mode === 'view' ? null : await lockGame(id, mode === 'take over', onLost)
+  if (!lock && mode !== 'view') return null
   const channel = gameChannel(id, () => {
-    // Only a tab that does not play reads the game again. While this tab plays, no other tab changes the game.
+    // A tab that plays needs no update, because no other tab can change its game.
     if (session && session.role.value !== 'playing') void session.reload()
   })
   const close = () => {
@@ -31,15 +31,15 @@ export async function openGame(id: string, how: 'play' | 'take over' | 'look'): 
     session = await GameSession.open({
       id,
       lines: await readLines(id),
-      role: lock ? 'playing' : 'looking',
+      role: lock ? 'playing' : 'viewing',
       engine: gameEngine,
       store,
       clock: () => performance.now(),
       onChange: channel.changed,
     })
-    // The real sand has run on meanwhile.
+    // The sand on the table has run on while the game was closed; the player must know that the page's clock has not.
     if (lock && session.sand.value) {
-      session.answer.value = { told: text('game-clock-continues'), refused: false }
+      session.answer.value = { message: text('game-clock-continues'), refused: false }
     }
   } catch (error) {
     close()

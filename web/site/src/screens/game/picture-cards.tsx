@@ -10,10 +10,10 @@ type PictureCardsProps = {
   cards: TableCard[]
   actions: TableActions
   /** Shows the camera's image; `onTap` takes a point in thousandths of its width and height. */
-  picture: (onTap: (x: number, y: number) => void) => ComponentChildren
+  cameraImage: (onTap: (x: number, y: number) => void) => ComponentChildren
   /** Returns the text of a card's button. */
-  inWords: (card: TableCard) => string
-  /** Whether the buttons are short and stand side by side. */
+  cardText: (card: TableCard) => string
+  /** Whether the buttons are short and arranged side by side. */
   isShort?: boolean
   /** Whether the cards have buttons; the image can always be tapped. */
   isListed?: boolean
@@ -25,12 +25,12 @@ type PictureCardsProps = {
 
 /** The image of a camera, and a button for each card in it. A tap on a card or its button opens its corrections. */
 export function PictureCards(props: PictureCardsProps) {
-  const { cards, actions, picture, inWords, isShort = false, isListed = true, onOwner, children } = props
+  const { cards, actions, cameraImage, cardText, isShort = false, isListed = true, onOwner, children } = props
   const open = useSignal<number | null>(null)
   const tapped = cards.find(({ card }) => card === open.value)
   return (
     <>
-      {picture((x, y) => {
+      {cameraImage((x, y) => {
         open.value = cardAt(cards, x, y)?.card ?? null
       })}
       {children}
@@ -46,7 +46,7 @@ export function PictureCards(props: PictureCardsProps) {
                   open.value = card.card
                 }}
               >
-                {inWords(card)}
+                {cardText(card)}
               </button>
             </li>
           ))}

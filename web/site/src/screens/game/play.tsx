@@ -6,8 +6,8 @@ import { usePoints } from './points.ts'
 import { ProblemNote } from './problem-note.tsx'
 import type { GameSession } from './session.ts'
 import { TableCamera } from './table-camera.tsx'
-import { TakeLook } from './take-look.tsx'
-import { gemsIn } from './take-sheet.tsx'
+import { TakeFromPhoto } from './take-look.tsx'
+import { coloursInBox } from './take-sheet.tsx'
 
 type PlayProps = {
   session: GameSession
@@ -24,19 +24,19 @@ export function Play({ session, onTakeOver, onAgain, onList }: PlayProps) {
   return (
     <GameTable
       game={session}
-      gems={gemsIn(session.began.gem_box)}
+      gems={coloursInBox(session.began.gem_box)}
       points={points}
       turnsGlass={session.began.start === 'roll'}
       note={<ProblemNote session={session} onTakeOver={onTakeOver} />}
-      picture={(actions) =>
+      cameraView={(actions) =>
         session.mayEnter &&
         actions.state.phase !== 'over' && <TableCamera session={session} actions={actions} />
       }
       menu={<GameMenu session={session} onList={onList} />}
-      takeHelp={(taking, byHand) => (
-        <TakeLook session={session} {...taking}>
-          {byHand}
-        </TakeLook>
+      takeHelp={(taking, manualChoices) => (
+        <TakeFromPhoto session={session} {...taking}>
+          {manualChoices}
+        </TakeFromPhoto>
       )}
       onEntry={unlockSound}
       onAgain={onAgain}

@@ -15,18 +15,18 @@ export type PlayedGame = {
   /** The running sand glass; null while none runs. */
   sand: ReadonlyValue<Sand | null>
   /** The result of the latest entry in words, or the reason why it was refused; null before the first. */
-  answer: ReadonlyValue<{ told: string; refused: boolean } | null>
+  answer: ReadonlyValue<{ message: string; refused: boolean } | null>
   /** Whether an entry takes unusually long. */
   isSlow: ReadonlyValue<boolean>
-  /** Symbol that the camera last detected on the die. */
+  /** Symbol that the camera last detected on the die; null if there is none for the next roll. */
   die: ReadonlyValue<string | null>
   /** Whether this page may make entries, and whether there is an entry to undo. */
   readonly mayEnter: boolean
   readonly mayUndo: boolean
-  /** Makes an entry. Returns whether it was accepted. Does nothing if the same entry is being made already. */
+  /** Makes an entry. Returns whether it was accepted. Does nothing if the same entry is in progress. */
   enter(entry: Entry, by?: By): Promise<boolean>
-  /** Called when the sand on this page has run out. */
-  sandEnded(): void
-  /** Stops the sand because a player has entered that it is out, or lets it run on. The round goes on: this is no entry. */
+  /** Handles the end of the sand on this page. */
+  handleSandEnd(): void
+  /** Stops the sand because a player has reported that it is out, or lets it run on. This is no entry, so the round does not end. */
   stopSand(isStopped: boolean): void
 }

@@ -4,7 +4,7 @@ import { GemSign } from '../../components/gem/gem-sign.tsx'
 import { Sheet } from '../../components/marks/sheet.tsx'
 import type { GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { type Entry, earlier, type Gem } from './entries.ts'
+import { type Entry, type Gem, moveForwardEntry } from './entries.ts'
 
 type PlayerSheetProps = {
   state: GameState
@@ -19,8 +19,8 @@ export function PlayerSheet({ state, index, gems, onEnter, onClose }: PlayerShee
   const player = state.players[index]
   if (!player) return null
   const isSolving = state.phase === 'solving' && player.place !== null
-  const faster = isSolving ? earlier(state.players, index) : null
-  const before = state.players.find((other) => other.place === (player.place ?? 0) - 1)
+  const forwardEntry = isSolving ? moveForwardEntry(state.players, index) : null
+  const previousPlayer = state.players.find((other) => other.place === (player.place ?? 0) - 1)
   return (
     <Sheet title={text('game-entries-of', { name: player.name })} onClose={onClose}>
       <div class="game-sheet">
@@ -34,16 +34,16 @@ export function PlayerSheet({ state, index, gems, onEnter, onClose }: PlayerShee
             >
               {text('game-not-solved')}
             </button>
-            {faster && before && (
-              <button type="button" class="button" onClick={() => onEnter(faster)}>
-                {text('game-faster', { name: before.name })}
+            {forwardEntry && previousPlayer && (
+              <button type="button" class="button" onClick={() => onEnter(forwardEntry)}>
+                {text('game-faster', { name: previousPlayer.name })}
               </button>
             )}
           </div>
         )}
         {isSolving && player.taken && <p class="hint">{text('game-taken-first')}</p>}
-        <Counts
-          first={player.gems as Record<Gem, number>}
+        <CountsEditor
+          initialCounts={player.gems as Record<Gem, number>}
           gems={gems}
           onSave={(counts) => onEnter({ what: 'gems', player: index, counts })}
         />
@@ -52,17 +52,17 @@ export function PlayerSheet({ state, index, gems, onEnter, onClose }: PlayerShee
   )
 }
 
-type CountsProps = {
-  first: Record<Gem, number>
+type CountsEditorProps = {
+  initialCounts: Record<Gem, number>
   gems: Gem[]
   onSave: (counts: Record<Gem, number>) => void
 }
 
-function Counts({ first, gems, onSave }: CountsProps) {
-  const counts = useSignal(first)
-  const isChanged = gems.some((gem) => counts.value[gem] !== first[gem])
-  const add = (gem: Gem, more: number) => {
-    counts.value = { ...counts.value, [gem]: Math.max(0, counts.value[gem] + more) }
+function CountsEditor({ initialCounts, gems, onSave }: CountsEditorProps) {
+  const counts = useSignal(initialCounts)
+  const isChanged = gems.some((gem) => counts.value[gem] !== initialCounts[gem])
+  const add = (gem: Gem, change: number) => {
+    counts.value = { ...counts.value, [gem]: Math.max(0, counts.value[gem] + change) }
   }
   return (
     <fieldset class="game-choice">

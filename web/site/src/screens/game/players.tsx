@@ -31,7 +31,7 @@ function PlayerRow({ state, player, index, actions }: RowProps) {
         <p class="game-player-name">
           <strong>{player.name}</strong>
         </p>
-        <p>{standing(player)}</p>
+        <p>{roundStateInWords(player)}</p>
         {player.total > 0 && <GemCounts gems={player.gems} />}
       </div>
       {actions.mayEnter && (
@@ -61,23 +61,26 @@ export function CorrectButton({ player, onCorrect }: { player: GamePlayer; onCor
 }
 
 /** Returns a player's state in this round in a few words. */
-export function standing(player: GamePlayer): string {
-  const words: string[] = []
-  if (player.place !== null) words.push(text('game-place', { place: player.place }))
-  if (player.taken) words.push(text('game-has-taken'))
+export function roundStateInWords(player: GamePlayer): string {
+  const parts: string[] = []
+  if (player.place !== null) parts.push(text('game-place', { place: player.place }))
+  if (player.taken) parts.push(text('game-has-taken'))
   if (player.field !== null) {
     const isMoving = player.place !== null && !player.taken
-    words.push(
+    parts.push(
       isMoving
         ? text('game-may-move', { moves: player.moves ?? 0 })
         : text('game-pawn-on', { field: player.field }),
     )
   }
-  if (player.corrected) words.push(text('game-corrected'))
-  return words.join(' · ')
+  if (player.corrected) parts.push(text('game-corrected'))
+  return parts.join(' · ')
 }
 
-/** The button for the next action of a player. The keys make each action a button of its own, so that a double tap does not do two. */
+/**
+ * The button for the next action of a player. Its keys differ, so that each action has an element of its own, and the second tap of a
+ * double tap does not trigger the next action.
+ */
 function NextStep({ player, index, actions }: Omit<RowProps, 'state'>) {
   if (player.taken) return null
   if (player.place === null) {

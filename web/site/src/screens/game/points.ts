@@ -4,27 +4,36 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { call } from '../../engine/client.ts'
 import type { GameState, Standings as StandingsReport } from '../../reports/index.ts'
-import type { Began } from './entries.ts'
+import { type Began, gemCountsText } from './entries.ts'
 
-/** Returns the points of each player; empty in the majority variant. */
-export function usePoints(state: GameState | undefined, began: Began): ReadonlyMap<string, number> {
-  const points = useSignal(new Map<string, number>())
+/** Points of each player, by name. */
+type Points = ReadonlyMap<string, number>
+
+/** Returns the points of each player; empty in the majority variant, and if the engine could not compute them for this state. */
+export function usePoints(state: GameState | undefined, began: Began): Points {
+  const points = useSignal<Points>(new Map())
   useEffect(() => {
     if (!state || began.variant !== 'points') return
     let isOld = false
-    const players = state.players.map(({ name, gems }) => ({ name, gems }))
-    const box = Object.entries(began.gem_box).map(([gem, count]) => `${gem}:${count}`)
-    call('standings', { players, variant: 'points', box: box.join(',') }).then(
-      (report) => {
-        const ranked = (report as StandingsReport).players
-        if (!isOld) points.value = new Map(ranked.map((player) => [player.name, player.points?.total ?? 0]))
-      },
-      // After an error, only the points are missing, until the next entry. The game's state already has the ranking.
-      () => {},
-    )
+    void computePoints(state, began).then((computed) => {
+      if (!isOld) points.value = computed
+    })
     return () => {
       isOld = true
     }
   }, [state, began, points])
   return points.value
+}
+
+/**
+ * Computes the points of each player. After an error of the engine the result is empty: the ranking in the state does not need the points.
+ */
+export async function computePoints(state: Pick<GameState, 'players'>, began: Began): Promise<Points> {
+  const players = state.players.map(({ name, gems }) => ({ name, gems }))
+  try {
+    const report = await call('standings', { players, variant: 'points', box: gemCountsText(began.gem_box) })
+    return new Map((report as StandingsReport).players.map(({ name, points }) => [name, points?.total ?? 0]))
+  } catch {
+    return new Map()
+  }
 }

@@ -2,13 +2,13 @@ import { text } from '../../strings/index.ts'
 import { ExportButton } from './export-button.tsx'
 import type { GameSession } from './session.ts'
 
-/** The problem that stops the game, and what to do about it. */
+/** Why the game cannot continue in this tab, with a button for what the player can do. */
 export function ProblemNote({ session, onTakeOver }: { session: GameSession; onTakeOver: () => void }) {
   const { role, problem } = session
   if (role.value !== 'playing') {
     return (
       <section class="game-note" role="status">
-        <p>{role.value === 'looking' ? text('game-looking') : text('game-replaced')}</p>
+        <p>{role.value === 'viewing' ? text('game-looking') : text('game-replaced')}</p>
         <button type="button" class="button" onClick={onTakeOver}>
           {text('game-take-over')}
         </button>

@@ -39,18 +39,18 @@ export function RollPanel({ state, die, turnsGlass, onRoll }: RollProps) {
   )
 }
 
-/** Where the pawns start, before the first roll; nothing where they belong to nobody. */
+/** The start fields of the pawns, shown before the first roll. Empty in the points variant, in which the pawns belong to no player. */
 function PawnsHelp({ players }: { players: GamePlayer[] }) {
   const pawns = players.flatMap(({ name, field }) => (field === null ? [] : [{ name, field }]))
   const [first] = pawns
   if (!first) return null
   const isSame = pawns.every(({ field }) => field === first.field)
-  const put = isSame
+  const instruction = isSame
     ? text('game-pawns-same', { field: first.field })
     : text('game-pawns-put', { pawns: listed(pawns.map((pawn) => text('game-pawn-of', pawn))) })
   return (
     <p class="game-pawns-help">
-      {put} {text('game-field-one')}
+      {instruction} {text('game-field-one')}
     </p>
   )
 }

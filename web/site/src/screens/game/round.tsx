@@ -1,17 +1,17 @@
 import type { GameState } from '../../reports/index.ts'
 import { listed, text } from '../../strings/index.ts'
-import { type Entry, isGlassTurned, mayEndNow, withoutGems } from './entries.ts'
+import { type Entry, isGlassTurned, mayEndEarly, playersWithoutGems } from './entries.ts'
 import { GlassPanel } from './glass.tsx'
 import type { PlayedGame } from './played-game.ts'
 import { RollPanel } from './roll-panel.tsx'
-import { isHeld } from './sand.ts'
+import { isTimeUp } from './sand.ts'
 
 export type RoundProps = { game: PlayedGame; state: GameState; enter: (entry: Entry) => void }
 
-/** The present phase of the round: the choice of the rolled symbol, the sand glass, or the winners. */
-export function Phase({ game, state, enter, turnsGlass }: RoundProps & { turnsGlass: boolean }) {
+/** The current phase of the round: the choice of the rolled symbol, the sand glass, or the winners. */
+export function RoundPhase({ game, state, enter, turnsGlass }: RoundProps & { turnsGlass: boolean }) {
   const { mayEnter } = game
-  if (state.phase === 'over') return <Over state={state} />
+  if (state.phase === 'over') return <GameOver state={state} />
   if (state.phase === 'roll') {
     if (!mayEnter) return <h2>{text('game-rolls', { name: state.starter })}</h2>
     return (
@@ -25,20 +25,20 @@ export function Phase({ game, state, enter, turnsGlass }: RoundProps & { turnsGl
   }
   return (
     <>
-      <GlassPanel state={state} sand={game.sand.value} onEnd={game.sandEnded} />
+      <GlassPanel state={state} sand={game.sand.value} onEnd={game.handleSandEnd} />
       {mayEnter && state.glass_waits && (
         <button type="button" class="button primary game-big" onClick={() => enter({ what: 'glass_turned' })}>
           {text('game-turn-glass')}
         </button>
       )}
-      {mayEnter && isHeld(game.sand.value) && <Held game={game} state={state} enter={enter} />}
+      {mayEnter && isTimeUp(game.sand.value) && <TimeUp game={game} state={state} enter={enter} />}
     </>
   )
 }
 
-/** Shown when the sand is out but the round has not ended. It names the players whose gems are not entered, and offers to end the round. */
-function Held({ game, state, enter }: RoundProps) {
-  const names = withoutGems(state).map((player) => player.name)
+/** A note that the sand is out but the round has not ended, with the players whose gems are not entered, and a button to end the round. */
+function TimeUp({ game, state, enter }: RoundProps) {
+  const names = playersWithoutGems(state).map((player) => player.name)
   return (
     <section class="game-held" role="alert">
       <h2>{text('game-time-up')}</h2>
@@ -55,7 +55,7 @@ function Held({ game, state, enter }: RoundProps) {
   )
 }
 
-function Over({ state }: { state: GameState }) {
+function GameOver({ state }: { state: GameState }) {
   const winners = state.players.filter((player) => player.rank === 1).map((player) => player.name)
   return (
     <section class="game-over">
@@ -73,13 +73,13 @@ export function Answer({ game }: { game: Pick<PlayedGame, 'answer' | 'isSlow'> }
   return (
     <p class="game-answer" role="status" data-refused={answer?.refused}>
       {game.isSlow.value && text('game-slow')}{' '}
-      {answer?.refused ? text('game-refused', { why: answer.told }) : answer?.told}
+      {answer?.refused ? text('game-refused', { why: answer.message }) : answer?.message}
     </p>
   )
 }
 
 /** The buttons below the players: undo, and the end of the round or another game. */
-export function Buttons({
+export function RoundButtons({
   game,
   state,
   enter,
@@ -90,7 +90,7 @@ export function Buttons({
       <button type="button" class="button" disabled={!game.mayUndo} onClick={() => enter({ what: 'undone' })}>
         {text('undo')}
       </button>
-      {isGlassTurned(state) && !isHeld(game.sand.value) && (
+      {isGlassTurned(state) && !isTimeUp(game.sand.value) && (
         <EndButtons game={game} state={state} enter={enter} />
       )}
       {state.confirmation === 'awaited' && (
@@ -109,9 +109,9 @@ export function Buttons({
 
 /** The buttons that end a round while the sand runs. */
 function EndButtons({ game, state, enter }: RoundProps) {
-  // If players have solved their cards but have no gems, asks for the gems first: they cannot be entered after the round.
-  const sandOut = () => {
-    if (withoutGems(state).length > 0) game.stopSand(true)
+  // If players have solved their cards but have no gems, the page asks for the gems first, because they cannot be entered after the round.
+  const handleSandOut = () => {
+    if (playersWithoutGems(state).length > 0) game.stopSand(true)
     else enter({ what: 'sand_out' })
   }
   return (
@@ -120,13 +120,13 @@ function EndButtons({ game, state, enter }: RoundProps) {
         <button
           type="button"
           class="button"
-          disabled={!mayEndNow(state)}
+          disabled={!mayEndEarly(state)}
           onClick={() => enter({ what: 'ended_early' })}
         >
           {text('game-end-early')}
         </button>
       )}
-      <button type="button" class="button" onClick={sandOut}>
+      <button type="button" class="button" onClick={handleSandOut}>
         {text('game-sand-out')}
       </button>
     </>

@@ -1,4 +1,4 @@
-/** The sand glass on the page: the time left, and whether its end is still to be announced. */
+/** The sand glass on the page: the time left, and whether its end must still be announced. */
 
 import type { GameState } from '../../reports/index.ts'
 
@@ -10,28 +10,27 @@ export type Sand = {
   startedAt: number
   endsAt: number
   /**
-   * Whether the end of the sand is still to be announced. It is not if the sand was already out in the state that arrived, as after an
-   * undo.
+   * Whether the end of the sand must still be announced. False also if the sand was already out when the state arrived, as after an undo.
    */
-  isArmed: boolean
-  /** Whether a player has entered that the sand is out. The clock of the page may be slower than the glass on the table. */
+  isEndPending: boolean
+  /** Whether a player has reported that the sand is out. The clock of the page may be slower than the glass on the table. */
   isStopped: boolean
 }
 
 /**
- * Returns the sand glass for a state that arrived at `now`; null if the glass does not run. `before` is the glass of the previous state.
+ * Returns the sand glass for a state that arrived at `now`; null if the glass does not run. `previous` is the glass of the previous state.
  */
-export function sandOf(state: GameState, before: Sand | null, now: number): Sand | null {
+export function sandOf(state: GameState, previous: Sand | null, now: number): Sand | null {
   if (state.sand_left_ms === null) return null
   const glass = `${state.round}${state.second_glass ? ' again' : ''}`
-  const same = before?.glass === glass ? before : null
+  const sameGlass = previous?.glass === glass ? previous : null
   return {
     glass,
     startedAt: now,
     endsAt: now + state.sand_left_ms,
-    // The state after a late entry may arrive only when the sand is out. The end of the sand is then still announced.
-    isArmed: state.sand_left_ms > 0 || same?.isArmed === true,
-    isStopped: same?.isStopped === true,
+    // The state after an entry in the last moment may arrive when the sand is out. The end of the sand must then still be announced.
+    isEndPending: state.sand_left_ms > 0 || sameGlass?.isEndPending === true,
+    isStopped: sameGlass?.isStopped === true,
   }
 }
 
@@ -40,13 +39,13 @@ export function leftMs(sand: Sand, now: number): number {
   return sand.isStopped ? 0 : Math.max(0, sand.endsAt - now)
 }
 
-/** Returns whether the sand is out and the round waits for gems that were taken in time. */
-export function isHeld(sand: Sand | null): boolean {
-  return sand !== null && (sand.isStopped || !sand.isArmed)
+/** Returns whether the sand is out while the round waits for the gems that were taken in time. */
+export function isTimeUp(sand: Sand | null): boolean {
+  return sand !== null && (sand.isStopped || !sand.isEndPending)
 }
 
 /** Returns a time as minutes and seconds, such as 1:05. It is rounded up, so that 0:00 means that the sand is out. */
-export function asClock(ms: number): string {
+export function clockText(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

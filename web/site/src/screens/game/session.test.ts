@@ -87,7 +87,7 @@ class FakeStore implements GameStore {
   }
 }
 
-async function opened(now = () => 0) {
+async function openSession(clock = () => 0) {
   const [engine, store, onChange] = [new FakeEngine(), new FakeStore(), vi.fn()]
   const parts = {
     id: 'game',
@@ -95,40 +95,40 @@ async function opened(now = () => 0) {
     role: 'playing' as const,
     engine,
     store,
-    clock: now,
+    clock,
     onChange,
   }
   return { engine, store, onChange, session: await GameSession.open(parts) }
 }
 
 /** Returns the lines of the journal in the state that the session shows. */
-const shown = (session: GameSession) => session.state.value?.told ?? []
+const shownLines = (session: GameSession) => session.state.value?.told ?? []
 
-test('an entry is shown once it is stored, and the time goes on from the last entry', async () => {
-  let now = 1000
-  const { session, store, onChange } = await opened(() => now)
-  now = 1500
+test('an entry is shown once it is stored, and the game time continues from the last entry', async () => {
+  let nowMs = 1000
+  const { session, store, onChange } = await openSession(() => nowMs)
+  nowMs = 1500
   expect(await session.enter(MASK)).toBe(true)
   expect(store.lines[2]).toBe('{"t_ms":1200,"by":"hand","what":"rolled","symbol":"mask"}')
-  expect(shown(session)).toEqual(store.lines)
+  expect(shownLines(session)).toEqual(store.lines)
   expect(session.journal).toBe(`${store.lines.join('\n')}\n`)
   expect(onChange).toHaveBeenCalledOnce()
 })
 
 test('a slow engine does not lengthen the sand', async () => {
-  let now = 1000
-  const { session, engine } = await opened(() => now)
+  let nowMs = 1000
+  const { session, engine } = await openSession(() => nowMs)
   engine.sandLeft = 60_000
   engine.onApply = () => {
-    now += 9000
+    nowMs += 9000
   }
-  now = 2000
+  nowMs = 2000
   await session.enter(MASK)
-  expect(session.sand.value).toMatchObject({ endsAt: 62_000, isArmed: true })
+  expect(session.sand.value).toMatchObject({ endsAt: 62_000, isEndPending: true })
 })
 
 test('entries are made one after the other', async () => {
-  const { session, store } = await opened()
+  const { session, store } = await openSession()
   await Promise.all([
     session.enter(MASK),
     session.enter(SOLVED),
@@ -137,43 +137,43 @@ test('entries are made one after the other', async () => {
   expect(store.lines.slice(2).map((line) => JSON.parse(line).what)).toEqual(['rolled', 'solved', 'sand_out'])
 })
 
-test('a photo of the gem board is compared with the first one, without what was taken since', async () => {
-  const { session, engine } = await opened()
+test('a photo of the gem board is compared with the first one, without the gems taken since', async () => {
+  const { session, engine } = await openSession()
   const board = [['red', 'blue', 'green']] as const
-  const now = board.map((row) => [...row])
-  expect(session.wantsBoard).toBe(true)
-  expect(await session.compareBoard(now)).toBeNull()
-  expect(session.wantsBoard).toBe(false)
+  const currentBoard = board.map((row) => [...row])
+  expect(session.needsBoardReading).toBe(true)
+  expect(await session.compareBoard(currentBoard)).toBeNull()
+  expect(session.needsBoardReading).toBe(false)
   expect(engine.boardChanges).not.toHaveBeenCalled()
   await session.enter({ what: 'took', player: 0, field: 0, gems: ['red', 'blue'] })
-  expect(await session.compareBoard(now)).toEqual([{ row: 2, gems: ['red'] }])
-  expect(engine.boardChanges).toHaveBeenCalledWith([[null, null, 'green']], now)
+  expect(await session.compareBoard(currentBoard)).toEqual([{ row: 2, gems: ['red'] }])
+  expect(engine.boardChanges).toHaveBeenCalledWith([[null, null, 'green']], currentBoard)
   // After an undo it is not known which gems are on the gem board.
   await session.enter({ what: 'undone' })
-  expect(await session.compareBoard(now)).toBeNull()
+  expect(await session.compareBoard(currentBoard)).toBeNull()
 })
 
-test('what the rules forbid is told and stores nothing', async () => {
-  const { session, store } = await opened()
+test('an entry that the rules forbid is refused with a message, and nothing is stored', async () => {
+  const { session, store } = await openSession()
   expect(await session.enter({ what: 'undone' })).toBe(false)
-  expect(session.answer.value).toEqual({ told: 'there is nothing to undo', refused: true })
+  expect(session.answer.value).toEqual({ message: 'there is nothing to undo', refused: true })
   expect(store.lines).toEqual(HEAD)
 })
 
 describe('an entry that is not stored', () => {
   test('is not shown, and can be made again', async () => {
-    const { session, store } = await opened()
+    const { session, store } = await openSession()
     store.faults = [new StorageError('full')]
     expect(await session.enter(MASK)).toBe(false)
     expect(session.problem.value).toEqual({ kind: 'storage', fault: 'full' })
-    expect(shown(session)).toEqual(HEAD)
+    expect(shownLines(session)).toEqual(HEAD)
     expect(await session.enter(MASK)).toBe(true)
     expect(session.problem.value).toBeNull()
-    expect(shown(session)).toEqual(store.lines)
+    expect(shownLines(session)).toEqual(store.lines)
   })
 
-  test('because another tab plays on, ends the writing', async () => {
-    const { session, store } = await opened()
+  test('because another tab has stored one, makes this tab stop writing', async () => {
+    const { session, store } = await openSession()
     store.faults = [new StorageError('conflict')]
     expect(await session.enter(MASK)).toBe(false)
     expect(session.role.value).toBe('replaced')
@@ -181,8 +181,8 @@ describe('an entry that is not stored', () => {
     expect(store.lines).toEqual(HEAD)
   })
 
-  test('because the stored games were deleted, brings the whole game back', async () => {
-    const { session, store } = await opened()
+  test('because the stored games were deleted, stores the complete game again', async () => {
+    const { session, store } = await openSession()
     store.faults = [new StorageError('gone')]
     store.lines = []
     expect(await session.enter(MASK)).toBe(true)
@@ -194,25 +194,25 @@ describe('an entry that is not stored', () => {
 describe('a crash of the engine', () => {
   for (const call of ['prepare', 'apply']) {
     test(`at ${call} neither loses nor doubles the entry`, async () => {
-      const { session, engine, store } = await opened()
+      const { session, engine, store } = await openSession()
       await session.enter(MASK)
       engine.crashes = [call]
       expect(await session.enter(SOLVED)).toBe(true)
       expect(store.lines).toHaveLength(4)
-      expect(shown(session)).toEqual(store.lines)
+      expect(shownLines(session)).toEqual(store.lines)
     })
   }
 
-  test('between two entries is made good at the next', async () => {
-    const { session, engine, store } = await opened()
+  test('between two entries is repaired by the next entry', async () => {
+    const { session, engine, store } = await openSession()
     await session.enter(MASK)
     engine.crash()
     expect(await session.enter(SOLVED)).toBe(true)
-    expect(shown(session)).toEqual(store.lines)
+    expect(shownLines(session)).toEqual(store.lines)
   })
 
-  test('that does not end is told', async () => {
-    const { session, engine, store } = await opened()
+  test('that repeats is shown as a problem', async () => {
+    const { session, engine, store } = await openSession()
     engine.crashes = ['prepare', 'resume', 'resume']
     expect(await session.enter(MASK)).toBe(false)
     expect(session.problem.value?.kind).toBe('engine')
@@ -221,13 +221,13 @@ describe('a crash of the engine', () => {
   })
 })
 
-test('a tab that only looks shows what the other tab stores', async () => {
+test('a tab that only views the game shows what the other tab stores', async () => {
   const [engine, store] = [new FakeEngine(), new FakeStore()]
-  const parts = { id: 'game', lines: [...HEAD], role: 'looking' as const, engine, store }
+  const parts = { id: 'game', lines: [...HEAD], role: 'viewing' as const, engine, store }
   const session = await GameSession.open({ ...parts, clock: () => 0, onChange: () => {} })
   store.lines = [...HEAD, '{"what":"rolled"}']
   await session.reload()
-  expect(shown(session)).toEqual(store.lines)
+  expect(shownLines(session)).toEqual(store.lines)
   expect(await session.enter(MASK)).toBe(false)
   expect(store.saveProgress).not.toHaveBeenCalled()
 })

@@ -1,15 +1,15 @@
 /** A game that runs in this tab: makes entries, stores each one before it is shown, and recovers from crashes of the engine. */
 
 import { signal } from '@preact/signals'
-import { ringEnd } from '../../components/chime.ts'
+import { signalSandEnd } from '../../components/chime.ts'
 import type { BoardChange, GameState, Prepared } from '../../reports/index.ts'
 import { StorageError, type StorageFault } from '../../storage/database.ts'
 import type { GameProgress } from '../../storage/games.ts'
-import { afterEntry, filledIn, type Holes } from './board-comparison.ts'
-import { type Began, type By, type Entry, withoutGems } from './entries.ts'
+import { boardAfterEntry, fillUnknown, type Holes } from './board-comparison.ts'
+import { type Began, type By, type Entry, gemCountsText, playersWithoutGems } from './entries.ts'
 import type { GameEngine } from './game-engine.ts'
-import { beganOf, textOf } from './journal-file.ts'
-import { Once } from './once.ts'
+import { parseBegan, textOf } from './journal-file.ts'
+import { EntriesInProgress } from './once.ts'
 import type { PlayedGame } from './played-game.ts'
 import { type Sand, sandOf } from './sand.ts'
 
@@ -25,15 +25,15 @@ export type GameStore = {
 export type Problem = { kind: 'storage'; fault: StorageFault } | { kind: 'engine'; message: string }
 
 /**
- * Role of this tab. `playing`: it makes entries. `looking`: it only shows the game. `replaced`: it made entries until another tab took the
+ * Role of this tab. `playing`: it makes entries. `viewing`: it only shows the game. `replaced`: it made entries until another tab took the
  * game over.
  */
-export type Role = 'playing' | 'looking' | 'replaced'
+export type Role = 'playing' | 'viewing' | 'replaced'
 
 export type SessionParts = {
   id: string
   lines: string[]
-  role: 'playing' | 'looking'
+  role: 'playing' | 'viewing'
   engine: GameEngine
   store: GameStore
   /** Returns the milliseconds of a clock that never jumps. */
@@ -59,7 +59,7 @@ export class GameSession implements PlayedGame {
   /** Whether an entry takes unusually long, for example because the engine is being restarted. */
   readonly isSlow = signal(false)
   /** The result of the latest entry in words, or the reason why it was refused; null before the first. */
-  readonly answer = signal<{ told: string; refused: boolean } | null>(null)
+  readonly answer = signal<{ message: string; refused: boolean } | null>(null)
   /** Symbol that the camera last detected on the die. */
   readonly die = signal<string | null>(null)
 
@@ -70,17 +70,19 @@ export class GameSession implements PlayedGame {
 
   private readonly parts: SessionParts
   private lines: string[]
-  private fromMs = 0
-  private startedAt = 0
-  private engineStart = -1
+  /** Game time and time of the clock when the game was resumed, in milliseconds. */
+  private resumedGameMs = 0
+  private resumedAtMs = 0
+  /** Number of starts of the engine when the game was resumed. */
+  private resumedEngineStart = -1
   private queue: Promise<unknown> = Promise.resolve()
-  private readonly once = new Once()
+  private readonly entriesInProgress = new EntriesInProgress()
 
   private constructor(parts: SessionParts) {
     this.parts = parts
     this.id = parts.id
     this.lines = parts.lines
-    this.began = beganOf(parts.lines)
+    this.began = parseBegan(parts.lines)
     this.role.value = parts.role
     this.state = signal<GameState>()
   }
@@ -92,7 +94,7 @@ export class GameSession implements PlayedGame {
    */
   static async open(parts: SessionParts): Promise<GameSession> {
     const session = new GameSession(parts)
-    await session.restart()
+    await session.resumeAndShow()
     return session
   }
 
@@ -109,34 +111,34 @@ export class GameSession implements PlayedGame {
     return textOf(this.lines)
   }
 
-  /** Returns the game time at an instant of the clock. Game time passes only while the game is open. */
+  /** Returns the game time at an instant of the clock, in milliseconds. Game time passes only while the game is open. */
   private gameMs(instant: number): number {
-    return this.fromMs + (instant - this.startedAt)
+    return this.resumedGameMs + (instant - this.resumedAtMs)
   }
 
   /** Reads the journal again, after another tab has written to it. */
   reload(): Promise<unknown> {
-    return this.inTurn(async () => {
+    return this.enqueue(async () => {
       this.lines = await this.parts.store.readLines(this.id)
-      await this.restart()
+      await this.resumeAndShow()
     }, undefined)
   }
 
-  /** Makes an entry after all earlier ones were made. Returns whether it was accepted and stored. */
+  /** Makes an entry after all earlier ones have completed. Returns whether it was accepted and stored. */
   enter(entry: Entry, by: By = 'hand'): Promise<boolean> {
-    return this.once.make(entry, () => this.inTurn(() => this.enterNow(entry, by), false))
+    return this.entriesInProgress.runUnlessInProgress(entry, () =>
+      this.enqueue(() => this.makeEntry(entry, by), false),
+    )
   }
 
-  /** Whether the gem board should be read, so that later photos can be compared with it. */
-  get wantsBoard(): boolean {
+  /** Whether the gem board must still be read, so that later photos can be compared with it. */
+  get needsBoardReading(): boolean {
     return this.began.rows === undefined && this.board === null
   }
 
-  /** The number of gems of each colour in the box, as text in the format of the engine's queries. */
-  get box(): string {
-    return Object.entries(this.began.gem_box)
-      .map(([gem, count]) => `${gem}:${count}`)
-      .join(',')
+  /** The gems in the box, in the format of the engine's queries. */
+  get boxQuery(): string {
+    return gemCountsText(this.began.gem_box)
   }
 
   /**
@@ -145,52 +147,53 @@ export class GameSession implements PlayedGame {
    */
   compareBoard(now: Holes): Promise<BoardChange[] | null> {
     const before = this.began.rows === undefined ? this.board : null
-    this.board = filledIn(this.board, now)
+    this.board = fillUnknown(this.board, now)
     if (!before && this.began.rows === undefined) return Promise.resolve(null)
-    return this.inTurn(() => this.withEngine(() => this.parts.engine.boardChanges(before, now)), null)
+    return this.enqueue(() => this.withEngine(() => this.parts.engine.boardChanges(before, now)), null)
   }
 
-  private inTurn<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
+  /** Runs `work` after all earlier work. Shows its error as a problem of the engine, and returns `fallback` then. */
+  private enqueue<Result>(work: () => Promise<Result>, fallback: Result): Promise<Result> {
     const slow = setTimeout(() => {
       this.isSlow.value = true
     }, SLOW_MS)
-    const failed = (error: unknown): Result => {
+    const handleError = (error: unknown): Result => {
       this.problem.value = { kind: 'engine', message: error instanceof Error ? error.message : String(error) }
-      return otherwise
+      return fallback
     }
-    const turn = this.queue
+    const result = this.queue
       .then(work)
-      .catch(failed)
+      .catch(handleError)
       .finally(() => {
         clearTimeout(slow)
         this.isSlow.value = false
       })
-    this.queue = turn
-    return turn
+    this.queue = result
+    return result
   }
 
-  private async enterNow(entry: Entry, by: By): Promise<boolean> {
+  private async makeEntry(entry: Entry, by: By): Promise<boolean> {
     if (this.role.value !== 'playing') return false
     const instant = this.parts.clock()
     const nowMs = this.gameMs(instant)
     const prepared = await this.withEngine(() => this.parts.engine.prepare(entry, by, nowMs))
     if (prepared.line === null) {
-      this.answer.value = { told: prepared.told, refused: true }
+      this.answer.value = { message: prepared.told, refused: true }
       return false
     }
-    if (!(await this.store(prepared))) return false
-    this.show(await this.withEngine(() => this.parts.engine.apply(this.die.value, nowMs)), instant)
-    this.answer.value = { told: prepared.told, refused: false }
-    this.board = afterEntry(this.board, entry)
+    if (!(await this.storeLine(prepared))) return false
+    this.showState(await this.withEngine(() => this.parts.engine.apply(this.die.value, nowMs)), instant)
+    this.answer.value = { message: prepared.told, refused: false }
+    this.board = boardAfterEntry(this.board, entry)
     this.parts.onChange()
     return true
   }
 
-  /** Stores the line of an entry. If this fails, the entry is not made. Returns whether it was stored. */
-  private async store(prepared: Prepared): Promise<boolean> {
+  /** Stores the line of an entry. Returns whether it was stored; if not, the entry must not be applied. */
+  private async storeLine(prepared: Prepared): Promise<boolean> {
     const line = (prepared.line ?? '').replace(/\n$/, '')
     try {
-      await this.append(line)
+      await this.appendOrRestore(line)
     } catch (error) {
       const fault = error instanceof StorageError ? error.fault : 'closed'
       if (fault === 'conflict') this.role.value = 'replaced'
@@ -202,26 +205,27 @@ export class GameSession implements PlayedGame {
     return true
   }
 
-  private async append(line: string): Promise<void> {
+  private async appendOrRestore(line: string): Promise<void> {
     const { store } = this.parts
     const today = Date.now()
     try {
       await store.appendLine(this.id, this.lines.length, line, today)
     } catch (error) {
       if (!(error instanceof StorageError && error.fault === 'gone')) throw error
-      // The player or the browser has deleted the stored games, but this session still has the whole journal.
+      // The player or the browser has deleted the stored games, but this session still has the complete journal.
       await store.restoreGame(this.id, this.began.names, [...this.lines, line], today)
     }
   }
 
   /** Resumes the game in the engine, and shows its state. */
-  private async restart(): Promise<void> {
-    this.fromMs = await this.resume()
-    this.startedAt = this.parts.clock()
-    const state = await this.withEngine(() => this.parts.engine.state(this.die.value, this.fromMs))
-    this.show(state, this.startedAt)
+  private async resumeAndShow(): Promise<void> {
+    this.resumedGameMs = await this.resume()
+    this.resumedAtMs = this.parts.clock()
+    const state = await this.withEngine(() => this.parts.engine.state(this.die.value, this.resumedGameMs))
+    this.showState(state, this.resumedAtMs)
   }
 
+  /** Resumes the game in the engine, with a second attempt after a crash. Returns the game time of the last entry. */
   private async resume(): Promise<number> {
     const { engine } = this.parts
     try {
@@ -235,7 +239,7 @@ export class GameSession implements PlayedGame {
   private async resumeOnce(): Promise<number> {
     const { engine } = this.parts
     const lastMs = await engine.resume(textOf(this.lines))
-    this.engineStart = engine.starts()
+    this.resumedEngineStart = engine.starts()
     return lastMs
   }
 
@@ -246,7 +250,7 @@ export class GameSession implements PlayedGame {
   private async withEngine<Result>(work: () => Promise<Result>): Promise<Result> {
     const { engine } = this.parts
     try {
-      if (engine.starts() !== this.engineStart) await this.resume()
+      if (engine.starts() !== this.resumedEngineStart) await this.resume()
       return await work()
     } catch (error) {
       if (!engine.isCrash(error)) throw error
@@ -255,8 +259,10 @@ export class GameSession implements PlayedGame {
     }
   }
 
-  /** Shows a state. Its time left counts from `instant`, before the call of the engine, so a slow engine does not lengthen the sand. */
-  private show(state: GameState, instant: number): void {
+  /**
+   * Shows a state. Its time left counts from `instant`, the time before the engine was called, so a slow engine does not lengthen the sand.
+   */
+  private showState(state: GameState, instant: number): void {
     this.sand.value = sandOf(state, this.sand.value, instant)
     this.state.value = state
     if (state.phase !== 'roll') this.die.value = null
@@ -270,12 +276,12 @@ export class GameSession implements PlayedGame {
     if (this.sand.value) this.sand.value = { ...this.sand.value, isStopped }
   }
 
-  /** Announces the end of the sand. Ends the round, unless a player has solved a card and the gems of this player are not entered yet. */
-  readonly sandEnded = (): void => {
-    if (this.sand.value) this.sand.value = { ...this.sand.value, isArmed: false }
-    ringEnd()
+  /** Announces the end of the sand. Ends the round, unless gems of a player who has solved the card are not entered yet. */
+  readonly handleSandEnd = (): void => {
+    if (this.sand.value) this.sand.value = { ...this.sand.value, isEndPending: false }
+    signalSandEnd()
     const latest = this.state.value
-    if (this.mayEnter && latest && withoutGems(latest).length === 0)
+    if (this.mayEnter && latest && playersWithoutGems(latest).length === 0)
       void this.enter({ what: 'sand_out' }, 'clock')
   }
 }

@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import {
-  beganWith,
-  boardOf,
+  beganFromForm,
+  boardFromPhoto,
+  boardNotation,
   emptyBoard,
   emptyForm,
-  formOf,
+  excessColours,
+  findMistake,
+  formForRematch,
   type Hole,
   localTime,
-  rowsOf,
-  tooMany,
   withHole,
-  wrongWith,
 } from './setup-form.ts'
 
 const named = (...names: string[]) => ({
@@ -18,11 +18,11 @@ const named = (...names: string[]) => ({
   names: emptyForm().names.map((_, seat) => names[seat] ?? ''),
 })
 
-test('names are all that a form needs', () => {
-  expect(wrongWith(named('Ann'))).toBe('few')
-  expect(wrongWith(named('Ann', ' ANN '))).toBe('same')
-  expect(wrongWith(named('Ann', '', 'Ben'))).toBeNull()
-  expect(beganWith(named(' Ann', '', 'Ben '))).toEqual({
+test('a form needs only the names of the players', () => {
+  expect(findMistake(named('Ann'))).toBe('few')
+  expect(findMistake(named('Ann', ' ANN '))).toBe('same')
+  expect(findMistake(named('Ann', '', 'Ben'))).toBeNull()
+  expect(beganFromForm(named(' Ann', '', 'Ben '))).toEqual({
     names: ['Ann', 'Ben'],
     side: 'yellow',
     all_cards: false,
@@ -38,42 +38,44 @@ test('names are all that a form needs', () => {
 
 test('each pawn stays with its seat when a seat before it is empty', () => {
   const form = { ...named('Ann', '', 'Ben'), pawns: [1, 2, 6, 3] }
-  expect(beganWith(form).pawns).toEqual([0, 5])
-  expect(beganWith({ ...form, variant: 'points' }).pawns).toEqual([])
+  expect(beganFromForm(form).pawns).toEqual([0, 5])
+  expect(beganFromForm({ ...form, variant: 'points' }).pawns).toEqual([])
 })
 
-test('choices that cannot be played are named', () => {
+test('invalid options are reported', () => {
   const form = named('Ann', 'Ben')
-  expect(wrongWith({ ...form, glassSeconds: Number.NaN })).toBe('glass')
-  expect(wrongWith({ ...form, glassSeconds: 0 })).toBe('glass')
-  expect(wrongWith({ ...form, board: emptyBoard() })).toBe('board')
-  expect(wrongWith({ ...form, start: 'card' })).toBe('camera')
-  expect(wrongWith({ ...form, start: 'card', watched: true })).toBeNull()
+  expect(findMistake({ ...form, glassSeconds: Number.NaN })).toBe('glass')
+  expect(findMistake({ ...form, glassSeconds: 0 })).toBe('glass')
+  expect(findMistake({ ...form, board: emptyBoard() })).toBe('board')
+  expect(findMistake({ ...form, start: 'card' })).toBe('camera')
+  expect(findMistake({ ...form, start: 'card', watched: true })).toBeNull()
 })
 
-test('a game is set up again with its players and options', () => {
+test('the form for a rematch has the players and options of the game', () => {
   const form = { ...named('Ann', 'Ben'), box: '58' as const, side: 'green' as const, allCards: true }
-  expect(formOf(beganWith(form))).toEqual(form)
+  expect(formForRematch(beganFromForm(form))).toEqual(form)
 })
 
 test('a board is written row by row, from the field outwards', () => {
   const filled: Hole[][] = emptyBoard().map((row) => row.map(() => 'empty'))
   const board = withHole(withHole(filled, 0, 0, 'brown'), 5, 11, 'green')
-  expect(rowsOf(board)).toBe('n.........../............/............/............/............/...........g')
-  expect(wrongWith({ ...named('Ann', 'Ben'), board })).toBeNull()
+  expect(boardNotation(board)).toBe(
+    'n.........../............/............/............/............/...........g',
+  )
+  expect(findMistake({ ...named('Ann', 'Ben'), board })).toBeNull()
 })
 
-test('a photo leaves open what it does not show for sure', () => {
-  expect(boardOf([{ gems: ['red', null, 'unknown', 'blue'], doubtful: [3] }])).toEqual([
+test('uncertain holes of a photo must still be entered', () => {
+  expect(boardFromPhoto([{ gems: ['red', null, 'unknown', 'blue'], doubtful: [3] }])).toEqual([
     ['red', 'empty', null, null],
   ])
 })
 
-test('more gems of a colour than the box holds are noticed', () => {
+test('colours with more gems than the box holds are reported', () => {
   const row: Hole[] = Array.from({ length: 12 }, () => 'red')
-  expect(tooMany([row], '72')).toEqual([])
-  expect(tooMany([row, ['red']], '72')).toEqual(['red'])
-  expect(tooMany([row], '58')).toEqual(['red'])
+  expect(excessColours([row], '72')).toEqual([])
+  expect(excessColours([row, ['red']], '72')).toEqual(['red'])
+  expect(excessColours([row], '58')).toEqual(['red'])
 })
 
 test.each([
@@ -81,7 +83,7 @@ test.each([
   [0, '2026-11-27T19:15:03+00:00'],
   [570, '2026-11-27T09:45:03-09:30'],
   [-345, '2026-11-28T01:00:03+05:45'],
-])('the time has the offset of the place (%i minutes)', (minutes, expected) => {
+])('the local time is written with its offset from UTC (%i minutes)', (minutes, expected) => {
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(minutes)
   expect(localTime(new Date('2026-11-27T19:15:03.999Z'))).toBe(expected)
   vi.restoreAllMocks()

@@ -1,21 +1,21 @@
 /** The form with the players and options of a new game, and its conversion to the engine's format. */
 
+import { BOX_CONTENTS, type GemBox } from '../../components/gem/boxes.ts'
 import { NOTATION } from '../../components/gem/colours.ts'
 import { type Began, GEMS, type Gem } from './entries.ts'
 
-export const MOST_PLAYERS = 4
+/** Minimum and maximum number of players of Ubongo. */
+export const MIN_PLAYERS = 2
+export const MAX_PLAYERS = 4
+/** Fields of the gem board, one for each row. */
 export const FIELDS = [1, 2, 3, 4, 5, 6] as const
+/** Number of holes in a row of the gem board. */
 export const HOLES = 12
 
-/** Number of gems of each colour in the boxes of the two editions. */
-export const BOXES = {
-  '72': { green: 12, red: 12, blue: 12, purple: 12, brown: 12, yellow: 12 },
-  '58': { green: 10, red: 10, blue: 19, purple: 0, brown: 19, yellow: 0 },
-} as const satisfies Record<string, Record<Gem, number>>
-
-/** Content of a hole of the gem board; null if it is not entered yet. */
+/** Content of a hole of the gem board; null before it is entered. */
 export type Hole = Gem | 'empty' | null
 
+/** The players and options of a new game, as entered so far. */
 export type SetupForm = {
   /** Name for each seat, clockwise; empty for a free seat. */
   names: string[]
@@ -23,7 +23,7 @@ export type SetupForm = {
   allCards: boolean
   earlyEnd: boolean
   variant: Began['variant']
-  box: keyof typeof BOXES
+  box: GemBox
   /** Field of the pawn of each seat, from 1. */
   pawns: number[]
   glassSeconds: number
@@ -35,18 +35,20 @@ export type SetupForm = {
 
 /** Field on which a pawn starts by default, as in `umpire game`. */
 const FIRST_FIELD = 3
-/** Minimum and maximum of the glass time, in seconds, as for `umpire game --glass`. */
-export const GLASS_LIMITS = [1, 3600] as const
+/** Minimum and maximum time of the sand glass, in seconds, as for `umpire game --glass`. */
+export const MIN_GLASS_S = 1
+export const MAX_GLASS_S = 3600
 
+/** Returns the form of a new game with the default options. */
 export function emptyForm(): SetupForm {
   return {
-    names: Array.from({ length: MOST_PLAYERS }, () => ''),
+    names: Array.from({ length: MAX_PLAYERS }, () => ''),
     side: 'yellow',
     allCards: false,
     earlyEnd: false,
     variant: 'majority',
     box: '72',
-    pawns: Array.from({ length: MOST_PLAYERS }, () => FIRST_FIELD),
+    pawns: Array.from({ length: MAX_PLAYERS }, () => FIRST_FIELD),
     glassSeconds: 60,
     start: 'roll',
     watched: false,
@@ -55,7 +57,7 @@ export function emptyForm(): SetupForm {
 }
 
 /** Returns the form for another game of the same players with the same options, except the gem board and the pawns. */
-export function formOf(began: Began): SetupForm {
+export function formForRematch(began: Began): SetupForm {
   const form = emptyForm()
   return {
     ...form,
@@ -64,39 +66,44 @@ export function formOf(began: Began): SetupForm {
     allCards: began.all_cards,
     earlyEnd: began.early_end,
     variant: began.variant,
-    box: began.gem_box.blue === BOXES['58'].blue ? '58' : '72',
+    box: began.gem_box.blue === BOX_CONTENTS['58'].blue ? '58' : '72',
     glassSeconds: began.glass_s,
     start: began.start,
     watched: began.watched,
   }
 }
 
+/** Returns whether a seat, numbered from 0, may stay free. */
+export function isSeatOptional(seat: number): boolean {
+  return seat >= MIN_PLAYERS
+}
+
 /** A mistake in the form. The text of its message is `game-wrong-NAME`. */
-export type Wrong = 'few' | 'same' | 'glass' | 'board' | 'camera'
-export const WRONGS: Wrong[] = ['few', 'same', 'glass', 'board', 'camera']
+export type Mistake = 'few' | 'same' | 'glass' | 'board' | 'camera'
+export const MISTAKES: Mistake[] = ['few', 'same', 'glass', 'board', 'camera']
 
 /** Returns the first mistake in the form; null if the game can start. */
-export function wrongWith(form: SetupForm): Wrong | null {
-  const names = seated(form).map(({ name }) => name.toLowerCase())
-  if (names.length < 2) return 'few'
+export function findMistake(form: SetupForm): Mistake | null {
+  const names = seatedPlayers(form).map(({ name }) => name.toLowerCase())
+  if (names.length < MIN_PLAYERS) return 'few'
   if (new Set(names).size < names.length) return 'same'
-  const [least, most] = GLASS_LIMITS
-  if (!Number.isInteger(form.glassSeconds) || form.glassSeconds < least || form.glassSeconds > most) {
+  const { glassSeconds } = form
+  if (!Number.isInteger(glassSeconds) || glassSeconds < MIN_GLASS_S || glassSeconds > MAX_GLASS_S)
     return 'glass'
-  }
   if (form.board?.flat().includes(null)) return 'board'
   return form.start === 'card' && !form.watched ? 'camera' : null
 }
 
-function seated(form: SetupForm): { name: string; pawn: number }[] {
+/** Returns the players at the occupied seats, with the fields of their pawns. */
+function seatedPlayers(form: SetupForm): { name: string; pawn: number }[] {
   return form.names
     .map((name, seat) => ({ name: name.trim(), pawn: form.pawns[seat] ?? FIRST_FIELD }))
     .filter(({ name }) => name !== '')
 }
 
 /** Returns the players and options of the form in the engine's format. */
-export function beganWith(form: SetupForm): Began {
-  const seats = seated(form)
+export function beganFromForm(form: SetupForm): Began {
+  const seats = seatedPlayers(form)
   return {
     names: seats.map(({ name }) => name),
     side: form.side,
@@ -105,25 +112,25 @@ export function beganWith(form: SetupForm): Began {
     variant: form.variant,
     // In the points variant the pawns belong to no player.
     pawns: form.variant === 'points' ? [] : seats.map(({ pawn }) => pawn - 1),
-    ...(form.board ? { rows: rowsOf(form.board) } : {}),
-    gem_box: { ...BOXES[form.box] },
+    ...(form.board ? { rows: boardNotation(form.board) } : {}),
+    gem_box: { ...BOX_CONTENTS[form.box] },
     watched: form.watched,
     glass_s: form.glassSeconds,
     start: form.start,
   }
 }
 
-/** Returns a moment as local date and time with its offset from UTC, in whole seconds: RFC 3339, such as 2026-11-27T20:15:03+01:00. */
-export function localTime(at: Date): string {
-  const offset = -at.getTimezoneOffset()
-  const local = new Date(at.getTime() + offset * 60_000).toISOString().slice(0, 19)
-  const two = (number: number) => String(number).padStart(2, '0')
+/** Returns a time as local date and time in RFC 3339, in whole seconds and with the offset from UTC, such as 2026-11-27T20:15:03+01:00. */
+export function localTime(time: Date): string {
+  const offset = -time.getTimezoneOffset()
+  const local = new Date(time.getTime() + offset * 60_000).toISOString().slice(0, 19)
+  const twoDigits = (number: number) => String(number).padStart(2, '0')
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
-  return `${local}${offset < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`
+  return `${local}${offset < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(minutes)}`
 }
 
 /** Returns the text of a gem board in the notation of `umpire game --rows`. */
-export function rowsOf(board: Hole[][]): string {
+export function boardNotation(board: Hole[][]): string {
   const letter = (hole: Hole) => (hole === null || hole === 'empty' ? '.' : NOTATION[hole].toLowerCase())
   return board.map((row) => row.map(letter).join('')).join('/')
 }
@@ -135,12 +142,12 @@ export function emptyBoard(): Hole[][] {
 /** Returns the gem board with the content of one hole replaced. */
 export function withHole(board: Hole[][], row: number, hole: number, content: Hole): Hole[][] {
   return board.map((holes, index) =>
-    index === row ? holes.map((before, at) => (at === hole ? content : before)) : holes,
+    index === row ? holes.map((previous, number) => (number === hole ? content : previous)) : holes,
   )
 }
 
-/** Returns the gem board that was read from a photo. Uncertain holes must still be entered. */
-export function boardOf(rows: { gems: (string | null)[]; doubtful: number[] }[]): Hole[][] {
+/** Returns the gem board that was read from a photo. Uncertain holes are null, so that the players must enter them. */
+export function boardFromPhoto(rows: { gems: (string | null)[]; doubtful: number[] }[]): Hole[][] {
   return rows.map(({ gems, doubtful }) =>
     gems.map((gem, hole) => {
       if (doubtful.includes(hole)) return null
@@ -151,7 +158,7 @@ export function boardOf(rows: { gems: (string | null)[]; doubtful: number[] }[])
 }
 
 /** Returns the colours of which the gem board holds more gems than the box. */
-export function tooMany(board: Hole[][], box: SetupForm['box']): Gem[] {
+export function excessColours(board: Hole[][], box: SetupForm['box']): Gem[] {
   const holes = board.flat()
-  return GEMS.filter((gem) => holes.filter((hole) => hole === gem).length > BOXES[box][gem])
+  return GEMS.filter((gem) => holes.filter((hole) => hole === gem).length > BOX_CONTENTS[box][gem])
 }

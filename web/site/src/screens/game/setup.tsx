@@ -1,41 +1,49 @@
 import { useSignal } from '@preact/signals'
 import { unlockSound } from '../../components/chime.ts'
+import { BOX_CONTENTS } from '../../components/gem/boxes.ts'
 import { text } from '../../strings/index.ts'
 import { BoardEditor } from './board-editor.tsx'
 import { Choice } from './choice.tsx'
 import { type Began, GEMS } from './entries.ts'
 import {
-  BOXES,
-  beganWith,
+  beganFromForm,
   emptyBoard,
+  excessColours,
   FIELDS,
-  GLASS_LIMITS,
+  findMistake,
+  isSeatOptional,
   localTime,
+  MAX_GLASS_S,
+  MAX_PLAYERS,
+  MIN_GLASS_S,
   type SetupForm,
-  tooMany,
-  wrongWith,
 } from './setup-form.ts'
 
-type SetupProps = { first: SetupForm; onStart: (began: Began) => void; busy: boolean; problem: string | null }
+type SetupProps = {
+  initialForm: SetupForm
+  onStart: (began: Began) => void
+  busy: boolean
+  problem: string | null
+}
 
 /** The form for the players and options of a new game. Only the names must be entered. */
-export function Setup({ first, onStart, busy, problem }: SetupProps) {
-  const form = useSignal(first)
-  const isTried = useSignal(false)
+export function Setup({ initialForm, onStart, busy, problem }: SetupProps) {
+  const form = useSignal(initialForm)
+  const isSubmitted = useSignal(false)
   const change = (part: Partial<SetupForm>) => {
     form.value = { ...form.value, ...part }
   }
-  const wrong = wrongWith(form.value)
+  const mistake = findMistake(form.value)
   const start = (event: Event) => {
     event.preventDefault()
     unlockSound()
-    isTried.value = true
-    if (!wrong) onStart({ ...beganWith(form.value), began_at: localTime(new Date()) })
+    isSubmitted.value = true
+    if (!mistake) onStart({ ...beganFromForm(form.value), began_at: localTime(new Date()) })
   }
   return (
     <form class="game-setup" onSubmit={start} autocomplete="off" noValidate>
-      <Names form={form.value} change={change} />
-      <Watched form={form.value} change={change} />
+      <NameFields form={form.value} change={change} />
+      <CameraOption form={form.value} change={change} />
       <Choice
         legend={text('game-side')}
         value={form.value.side}
@@ -47,11 +55,11 @@ export function Setup({ first, onStart, busy, problem }: SetupProps) {
       />
       <details class="game-more">
         <summary>{text('game-more-options')}</summary>
-        <Options form={form.value} change={change} />
+        <MoreOptions form={form.value} change={change} />
       </details>
       <div class="game-bottom-bar">
         <p role="alert" class="game-wrong">
-          {isTried.value && wrong ? text(`game-wrong-${wrong}`) : problem}
+          {isSubmitted.value && mistake ? text(`game-wrong-${mistake}`) : problem}
         </p>
         <button type="submit" class="button primary game-big" disabled={busy}>
           {text('game-start')}
@@ -63,10 +71,10 @@ export function Setup({ first, onStart, busy, problem }: SetupProps) {
 
 type PartProps = { form: SetupForm; change: (part: Partial<SetupForm>) => void }
 
-/** Maximum length of a player's name, so that it fits beside its buttons. Set by hand. */
-const NAME_LETTERS = 24
+/** Maximum number of letters of a player's name, so that the name fits beside the player's buttons. Set by hand. */
+const MAX_NAME_LETTERS = 24
 
-function Names({ form, change }: PartProps) {
+function NameFields({ form, change }: PartProps) {
   const rename = (seat: number, name: string) =>
     change({ names: form.names.map((before, index) => (index === seat ? name : before)) })
   return (
@@ -78,35 +86,39 @@ function Names({ form, change }: PartProps) {
       {form.names.map((name, seat) => (
         <label key={seat} class="game-name">
           <span>
-            {seat < 2
-              ? text('game-player', { seat: seat + 1 })
-              : text('game-player-or-none', { seat: seat + 1 })}
+            {isSeatOptional(seat)
+              ? text('game-player-or-none', { seat: seat + 1 })
+              : text('game-player', { seat: seat + 1 })}
           </span>
           <input
             class="game-field"
             value={name}
-            maxLength={NAME_LETTERS}
+            maxLength={MAX_NAME_LETTERS}
             autocapitalize="words"
             spellcheck={false}
-            enterkeyhint={seat < 3 ? 'next' : 'done'}
+            enterkeyhint={seat < MAX_PLAYERS - 1 ? 'next' : 'done'}
             aria-describedby="game-seats"
             onInput={(event) => rename(seat, event.currentTarget.value)}
           />
         </label>
       ))}
-      {form.names.some((name) => name.length >= NAME_LETTERS) && (
+      {form.names.some((name) => name.length >= MAX_NAME_LETTERS) && (
         <p class="hint" role="status">
-          {text('game-name-full', { letters: NAME_LETTERS })}
+          {text('game-name-full', { letters: MAX_NAME_LETTERS })}
         </p>
       )}
     </fieldset>
   )
 }
 
-function Watched({ form, change }: PartProps) {
+function CameraOption({ form, change }: PartProps) {
   return (
     <div>
-      <Tick label={text('game-watched')} checked={form.watched} onChange={(watched) => change({ watched })} />
+      <Checkbox
+        label={text('game-watched')}
+        checked={form.watched}
+        onChange={(watched) => change({ watched })}
+      />
       {form.watched && (
         <p class="hint" role="status">
           {text('game-watched-help')}
@@ -116,7 +128,7 @@ function Watched({ form, change }: PartProps) {
   )
 }
 
-function Options({ form, change }: PartProps) {
+function MoreOptions({ form, change }: PartProps) {
   return (
     <>
       <Choice
@@ -147,14 +159,13 @@ function Options({ form, change }: PartProps) {
         ]}
         onChange={(box) => change({ box })}
       />
-      {form.variant === 'majority' && <Pawns form={form} change={change} />}
-      <GemBoard form={form} change={change} />
+      {form.variant === 'majority' && <PawnFields form={form} change={change} />}
+      <GemBoardOptions form={form} change={change} />
     </>
   )
 }
 
 function GlassOptions({ form, change }: PartProps) {
-  const [least, most] = GLASS_LIMITS
   return (
     <>
       <label class="game-line">
@@ -163,8 +174,8 @@ function GlassOptions({ form, change }: PartProps) {
           class="game-field game-short"
           type="number"
           inputmode="numeric"
-          min={least}
-          max={most}
+          min={MIN_GLASS_S}
+          max={MAX_GLASS_S}
           value={form.glassSeconds}
           onInput={(event) => change({ glassSeconds: event.currentTarget.valueAsNumber })}
         />
@@ -179,7 +190,7 @@ function GlassOptions({ form, change }: PartProps) {
         ]}
         onChange={(start) => change({ start })}
       />
-      <Tick
+      <Checkbox
         label={text('game-early-end')}
         checked={form.earlyEnd}
         onChange={(earlyEnd) => change({ earlyEnd })}
@@ -188,7 +199,7 @@ function GlassOptions({ form, change }: PartProps) {
   )
 }
 
-function Tick(props: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
+function Checkbox(props: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
   return (
     <label class="game-tick">
       <input
@@ -201,17 +212,17 @@ function Tick(props: { label: string; checked: boolean; onChange: (checked: bool
   )
 }
 
-function Pawns({ form, change }: PartProps) {
+function PawnFields({ form, change }: PartProps) {
   const move = (seat: number, field: number) =>
     change({ pawns: form.pawns.map((before, index) => (index === seat ? field : before)) })
-  const isSeated = (seat: number) => seat < 2 || form.names[seat]?.trim() !== ''
+  const isShown = (seat: number) => !isSeatOptional(seat) || form.names[seat]?.trim() !== ''
   return (
     <fieldset class="game-choice">
       <legend>{text('game-pawns')}</legend>
       <p class="hint">{text('game-field-one')}</p>
       <div class="game-pawns">
         {form.pawns.map((pawn, seat) => (
-          <label key={seat} class="game-name" hidden={!isSeated(seat)}>
+          <label key={seat} class="game-name" hidden={!isShown(seat)}>
             <span>{form.names[seat]?.trim() || text('game-player', { seat: seat + 1 })}</span>
             <select
               class="game-field game-short"
@@ -231,8 +242,8 @@ function Pawns({ form, change }: PartProps) {
   )
 }
 
-function GemBoard({ form, change }: PartProps) {
-  const over = form.board ? tooMany(form.board, form.box) : []
+function GemBoardOptions({ form, change }: PartProps) {
+  const excess = form.board ? excessColours(form.board, form.box) : []
   return (
     <>
       <Choice
@@ -247,8 +258,8 @@ function GemBoard({ form, change }: PartProps) {
       {form.board && (
         <BoardEditor
           board={form.board}
-          gems={GEMS.filter((gem) => BOXES[form.box][gem] > 0)}
-          over={over}
+          gems={GEMS.filter((gem) => BOX_CONTENTS[form.box][gem] > 0)}
+          excess={excess}
           box={form.box}
           onChange={(board) => change({ board })}
         />

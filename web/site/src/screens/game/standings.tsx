@@ -47,13 +47,13 @@ function totalOf(points: number | undefined, gems: number): string {
 }
 
 /** Messages on the events of the game, the latest first. */
-export function History({ told }: { told: string[] }) {
+export function History({ messages }: { messages: string[] }) {
   return (
     <details class="game-more game-history">
       <summary>{text('game-history')}</summary>
       <ol reversed>
-        {[...told].reverse().map((sentence, index) => (
-          <li key={told.length - index}>{sentence}</li>
+        {[...messages].reverse().map((sentence, index) => (
+          <li key={messages.length - index}>{sentence}</li>
         ))}
       </ol>
     </details>

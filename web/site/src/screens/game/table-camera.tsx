@@ -2,14 +2,14 @@ import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Camera } from '../../components/camera/camera.ts'
 import { CameraButtons, CameraView, IconButton, useCamera } from '../../components/camera/camera-view.tsx'
 import type { Size } from '../../components/camera/geometry.ts'
-import { type OverlayView, shownAt } from '../../components/overlay-view.ts'
-import type { SeenCard } from '../../engine/messages.ts'
+import { drawingPoint, type OverlayView } from '../../components/overlay-view.ts'
+import type { TrackedCard } from '../../engine/messages.ts'
 import type { Point, TableCard } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { useCameraLook } from './camera-look.ts'
+import { useBoardReading } from './camera-look.ts'
 import { pointInImage, useTaps } from './card-at.ts'
 import { cardName } from './card-sheet.tsx'
-import { cardWord } from './card-word.ts'
+import { cardLabel } from './card-word.ts'
 import type { TableActions } from './game-table.tsx'
 import { PictureCards } from './picture-cards.tsx'
 import type { GameSession } from './session.ts'
@@ -28,10 +28,10 @@ export function TableCamera({ session, actions }: { session: GameSession; action
     if (!isOpen) watch.restart()
   }, [isOpen, watch])
   useEffect(() => {
-    // A tap has opened the game, so the browser allows it.
+    // The player has opened the game by a tap, so the browser allows the page to open the camera.
     if (session.began.watched) void camera.start()
   }, [camera, session])
-  useCameraLook(session, camera)
+  useBoardReading(session, camera)
   if (!isOpen) {
     return (
       <button type="button" class="button game-table-camera-open" onClick={() => void camera.start()}>
@@ -48,9 +48,9 @@ function OpenCamera({ watch, camera, actions }: OpenCameraProps) {
   const { symbol, phase } = actions.state
   const { advice, trouble } = watch.live.view.value
   const size = camera.frameSize.value
-  const cards = size ? watch.cards.map((card) => inPicture(card, size, symbol)) : []
-  const question = questionOn(cards, watch.isAsking.value)
-  // While the sand runs, the players need the room. The image then shows the names, and can be tapped.
+  const cards = size ? watch.cards.map((card) => toTableCard(card, size, symbol)) : []
+  const question = ownerQuestion(cards, watch.isConfirmingOwners.value)
+  // While the sand runs, the list would take the space of the players. The video shows the names then, and its cards can be tapped.
   const hasRoom = phase === 'roll' && question !== null
   const hint = hasRoom ? null : question
   return (
@@ -58,11 +58,11 @@ function OpenCamera({ watch, camera, actions }: OpenCameraProps) {
       <PictureCards
         cards={cards}
         actions={actions}
-        inWords={ownerName}
+        cardText={ownerName}
         isShort
         isListed={watch.isListed.value || hasRoom}
         onOwner={({ card }, player) => watch.assign(card, player)}
-        picture={(onTap) => <WatchedPicture watch={watch} camera={camera} rolled={symbol} onTap={onTap} />}
+        cameraImage={(onTap) => <WatchedVideo watch={watch} camera={camera} rolled={symbol} onTap={onTap} />}
       >
         <p class="game-advice" role="status">
           {watch.note ?? trouble ?? advice ?? hint}
@@ -82,10 +82,10 @@ function isOwned({ player }: TableCard): boolean {
   return player !== null
 }
 
-/** Returns what the players are asked about the owners of the cards; null if nothing. */
-function questionOn(cards: TableCard[], isAsking: boolean): string | null {
+/** Returns the question for the players about the owners of the cards; null if there is none. */
+function ownerQuestion(cards: TableCard[], isConfirmingOwners: boolean): string | null {
   if (!cards.every(isOwned)) return text('game-camera-owners-open')
-  return isAsking && cards.length > 0 ? text('game-camera-owners') : null
+  return isConfirmingOwners && cards.length > 0 ? text('game-camera-owners') : null
 }
 
 /** Confirms the owners of the cards. */
@@ -95,7 +95,7 @@ function ConfirmButton({ watch }: { watch: TableWatch }) {
       type="button"
       class="button primary"
       onClick={() => {
-        watch.isAsking.value = false
+        watch.isConfirmingOwners.value = false
       }}
     >
       {text('game-camera-owners-right')}
@@ -110,20 +110,27 @@ function ownerName(card: TableCard): string {
 }
 
 /** Returns a card for the corrections. It counts as solved only if the engine has announced it for the rolled row. */
-function inPicture(seen: SeenCard, [width, height]: Size, rolled: string | null): TableCard {
-  const { card, number, player, report } = seen
+function toTableCard(tracked: TrackedCard, [width, height]: Size, rolled: string | null): TableCard {
+  const { card, number, player, report } = tracked
   const corners = report.corners.map(([x, y]) => [(1000 * x) / width, (1000 * y) / height] as Point)
-  return { card, number, player, solved: seen.solved === rolled ? seen.solved : null, message: null, corners }
+  return {
+    card,
+    number,
+    player,
+    solved: tracked.solved === rolled ? tracked.solved : null,
+    message: null,
+    corners,
+  }
 }
 
-type WatchedPictureProps = {
+type WatchedVideoProps = {
   watch: TableWatch
   camera: Camera
   rolled: string | null
   onTap: (x: number, y: number) => void
 }
 
-function WatchedPicture({ watch, camera, rolled, onTap }: WatchedPictureProps) {
+function WatchedVideo({ watch, camera, rolled, onTap }: WatchedVideoProps) {
   const view = useRef<HTMLDivElement>(null)
   useTaps(view, (event, box) => {
     const size = camera.frameSize.value
@@ -159,17 +166,17 @@ function WatchedPicture({ watch, camera, rolled, onTap }: WatchedPictureProps) {
   )
 }
 
-type CardOutlineProps = { card: SeenCard; rolled: string | null; view: OverlayView; buttons: number }
+type CardOutlineProps = { card: TrackedCard; rolled: string | null; view: OverlayView; buttons: number }
 
 /**
- * The outline of a card on the video, with the name of its player, or its number while the player is unknown. It is marked as solved only if
- * the engine has announced it for the rolled row.
+ * The outline of a card on the video, with the name of its player, or its number while the player is unknown. It is marked as solved only
+ * if the engine has announced it for the rolled row.
  */
 function CardOutline({ card, rolled, view, buttons }: CardOutlineProps) {
-  const corners = card.report.corners.map((corner) => shownAt(corner as Point, view))
+  const corners = card.report.corners.map((corner) => drawingPoint(corner as Point, view))
   const middle = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0) / 4
   const isSolved = card.solved !== null && card.solved === rolled
-  const { word, x, y, size } = cardWord(
+  const { label, x, y, size } = cardLabel(
     card.player ?? String(card.number ?? ''),
     isSolved,
     [middle(0), middle(1)],
@@ -184,7 +191,7 @@ function CardOutline({ card, rolled, view, buttons }: CardOutlineProps) {
         points={corners.map((corner) => corner.join(',')).join(' ')}
       />
       <text class="game-card-word" x={x} y={y} font-size={size} text-anchor="middle">
-        {word}
+        {label}
       </text>
     </g>
   )

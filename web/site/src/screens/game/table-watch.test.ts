@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import { expect, test, vi } from 'vitest'
 import type { CameraFrame } from '../../components/camera/frame-pump.ts'
 import { call } from '../../engine/client.ts'
-import type { SeenCard } from '../../engine/messages.ts'
+import type { TrackedCard } from '../../engine/messages.ts'
 import type { GameState, WatchEvent } from '../../reports/index.ts'
 import type { Sand } from './sand.ts'
 import type { GameSession } from './session.ts'
@@ -10,17 +10,17 @@ import { TableWatch } from './table-watch.ts'
 
 vi.mock('../../engine/client.ts', () => ({ call: vi.fn(), Crashed: class extends Error {} }))
 
-/** A glass whose sand is out. */
-const EMPTY: Sand = { glass: '1', startedAt: 0, endsAt: 0, isArmed: false, isStopped: false }
+/** A sand glass that has run out. */
+const EMPTY_GLASS: Sand = { glass: '1', startedAt: 0, endsAt: 0, isEndPending: false, isStopped: false }
 const NAMES = ['Ann', 'Ben', 'Cy']
 const card = (number: number, player: string | null = null) =>
-  ({ card: number, number, player, solved: 'mask', report: { number } }) as unknown as SeenCard
-const solvedBy = (number: number, player?: string) =>
+  ({ card: number, number, player, solved: 'mask', report: { number } }) as unknown as TrackedCard
+const solvedEvent = (number: number, player?: string) =>
   ({ event: 'solved', card: number, number, symbol: 'mask', confidence: 0.99, player }) as WatchEvent
-const entered = (player: number) => [{ what: 'solved', player, confidence: 0.99 }, 'camera']
+const expectedEntry = (player: number) => [{ what: 'solved', player, confidence: 0.99 }, 'camera']
 
-/** A watch of a game in which the mask was rolled, and what shows it a frame. */
-function watched() {
+/** Returns a watch of a game in which the mask was rolled, and a function that passes a frame to it. */
+function createWatch() {
   const players = NAMES.map((name) => ({ name, place: null }))
   const state = signal({
     second_glass: false,
@@ -34,54 +34,54 @@ function watched() {
   const began = { names: NAMES, start: 'roll' }
   const session = { began, state, sand, enter, role: signal('playing'), die: signal(null) }
   const watch = new TableWatch(session as unknown as GameSession)
-  const frame = (cards: SeenCard[], events: WatchEvent[] = []) => {
+  const frame = (cards: TrackedCard[], events: WatchEvent[] = []) => {
     vi.mocked(call).mockImplementation(async (name) => (name === 'stepLive' ? { events, cards } : null))
-    return watch.step({ picture: { close: () => {} }, atMs: 0 } as unknown as CameraFrame)
+    return watch.step({ bitmap: { close: () => {} }, atMs: 0 } as unknown as CameraFrame)
   }
   return { watch, state, sand, enter, frame }
 }
 
-test('a card that was solved in time is entered once its owner is known, even after the sand', async () => {
-  const { watch, sand, enter, frame } = watched()
-  await frame([card(4), card(8)], [solvedBy(4)])
+test('a card that was solved in time is entered once its owner is set, even if the sand is out by then', async () => {
+  const { watch, sand, enter, frame } = createWatch()
+  await frame([card(4), card(8)], [solvedEvent(4)])
   expect(watch.note).toContain('whose is it?')
   expect(enter).not.toHaveBeenCalled()
-  sand.value = EMPTY
+  sand.value = EMPTY_GLASS
   watch.assign(4, 2)
-  expect(enter.mock.calls).toEqual([entered(2)])
+  expect(enter.mock.calls).toEqual([expectedEntry(2)])
   expect(watch.note).toBeNull()
   expect(watch.cards.map(({ player }) => player)).toEqual(['Cy', null])
 })
 
-test('a card that was solved too late, or not any more, is not entered', async () => {
-  const { watch, sand, enter, frame } = watched()
-  await frame([card(4), card(8)], [solvedBy(4), { event: 'unsolved', card: 4, number: 4 }])
+test('a card that was solved too late, or is no longer solved, is not entered', async () => {
+  const { watch, sand, enter, frame } = createWatch()
+  await frame([card(4), card(8)], [solvedEvent(4), { event: 'unsolved', card: 4, number: 4 }])
   watch.assign(4, 2)
-  sand.value = EMPTY
-  await frame([card(4), card(8)], [solvedBy(8)])
+  sand.value = EMPTY_GLASS
+  await frame([card(4), card(8)], [solvedEvent(8)])
   watch.assign(8, 1)
   expect(enter).not.toHaveBeenCalled()
 })
 
-test('a solved card is entered for the player whose card it is', async () => {
-  const { watch, enter, frame } = watched()
+test('a solved card is entered for its corrected owner', async () => {
+  const { watch, enter, frame } = createWatch()
   const cards = [card(4, 'Ann'), card(8, 'Ben'), card(9, 'Cy')]
   await frame(cards)
   vi.mocked(call).mockClear()
   watch.assign(4, 1)
-  const given = vi.mocked(call).mock.calls.filter(([name]) => name === 'assignLive')
-  expect(given.map(([, one]) => one)).toEqual([
+  const assignments = vi.mocked(call).mock.calls.filter(([name]) => name === 'assignLive')
+  expect(assignments.map(([, one]) => one)).toEqual([
     { card: 4, player: 'Ben' },
     { card: 8, player: 'Cy' },
     { card: 9, player: 'Ann' },
   ])
-  // The frame under way still has the players from before.
-  await frame(cards, [solvedBy(9, 'Cy')])
-  expect(enter.mock.calls).toEqual([entered(0)])
+  // The result of the current frame still has the players from before the correction.
+  await frame(cards, [solvedEvent(9, 'Cy')])
+  expect(enter.mock.calls).toEqual([expectedEntry(0)])
 })
 
-test('a new round forgets the owners of cards without a seat', async () => {
-  const { watch, state, frame } = watched()
+test('in a new round, the owners that were set are forgotten', async () => {
+  const { watch, state, frame } = createWatch()
   await frame([card(4)])
   watch.assign(4, 1)
   expect(watch.cards[0]?.player).toBe('Ben')

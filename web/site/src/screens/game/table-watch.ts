@@ -2,47 +2,47 @@
 
 import { type Signal, signal } from '@preact/signals'
 import type { CameraFrame } from '../../components/camera/frame-pump.ts'
-import { celebrate } from '../../components/chime.ts'
+import { signalSolved } from '../../components/chime.ts'
 import { symbolWord } from '../../components/symbols.tsx'
-import type { SeenCard } from '../../engine/messages.ts'
+import type { TrackedCard } from '../../engine/messages.ts'
 import { LiveSession } from '../../live/session.ts'
 import type { WatchEvent } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { CameraEvents, isCurrent, type Noted } from './camera-events.ts'
+import { CameraEvents, isCurrent, type SolvedNote } from './camera-events.ts'
 import {
+  initialOwners,
   type Owners,
   ownerOf,
-  ownersOf,
+  pendingAssignments,
   type SeatedCard,
-  toAssign,
-  withNewCards,
   withOwner,
   withoutConfirmed,
+  withoutCorrections,
 } from './card-owners.ts'
 import { leftMs } from './sand.ts'
 import type { GameSession } from './session.ts'
 
-type Solved = Extract<WatchEvent, { event: 'solved' }>
+type SolvedEvent = Extract<WatchEvent, { event: 'solved' }>
 
 export class TableWatch {
   readonly live: LiveSession
   /** The latest message about a solved card; it may be out of date. */
-  private readonly noted = signal<Noted | null>(null)
-  /** Whether the page asks whether the owners of the cards are right. */
-  readonly isAsking = signal(true)
-  /** Whether a player wants to see the list of cards. */
+  private readonly latestNote = signal<SolvedNote | null>(null)
+  /** Whether the page asks the players to confirm the owners of the cards. */
+  readonly isConfirmingOwners = signal(true)
+  /** Whether the list of cards is shown at a player's request. */
   readonly isListed = signal(false)
   private readonly owners: Signal<Owners>
   /** Events of cards that were solved in time and have no owner yet, by the identifier of the card. */
-  private readonly ownerless = new Map<number, Solved>()
+  private readonly solvedWithoutOwner = new Map<number, SolvedEvent>()
   private readonly session: GameSession
   private readonly events = new CameraEvents()
   private round = 0
 
   constructor(session: GameSession) {
     this.session = session
-    this.owners = signal(ownersOf(session.began.names))
-    this.live = new LiveSession(this.query, (event) => this.saw(event))
+    this.owners = signal(initialOwners(session.began.names))
+    this.live = new LiveSession(this.query, (event) => this.handleEvent(event))
   }
 
   private get query() {
@@ -50,90 +50,92 @@ export class TableWatch {
   }
 
   /** The tracked cards with their owners. */
-  get cards(): SeenCard[] {
+  get cards(): TrackedCard[] {
     const owners = this.owners.value
     return this.live.view.value.cards.map((card) => ({ ...card, player: ownerOf(owners, card) }))
   }
 
-  /** The message about a solved card, in words; null if there is none that is still true. */
+  /** The message about a solved card, in words; null if there is none that still applies. */
   get note(): string | null {
-    const { value: noted } = this.noted
+    const { value: note } = this.latestNote
     const state = this.session.state.value
-    if (!noted || !state || !isCurrent(noted, state, this.cards)) return null
-    const { note, name, symbol } = noted
-    return text(`game-camera-${note}`, { name, symbol: symbolWord(symbol) })
+    if (!note || !state || !isCurrent(note, state, this.cards)) return null
+    const { kind, name, symbol } = note
+    return text(`game-camera-${kind}`, { name, symbol: symbolWord(symbol) })
   }
 
   restart(): void {
     this.events.reset()
-    this.noted.value = null
-    this.isAsking.value = true
+    this.latestNote.value = null
+    this.isConfirmingOwners.value = true
     this.forgetCards()
     this.live.restart(this.query)
   }
 
   async step(frame: CameraFrame): Promise<void> {
     await this.live.step(frame)
-    this.followCards()
+    this.updateOwners()
   }
 
-  /** Sets the owner of a card. If the card was solved before, the entry is made now. */
+  /** Sets the owner of a card. If the card was solved before it had an owner, its entry is made now. */
   assign(card: number, player: number): void {
     const { cards } = this.live.view.value
-    const seen = cards.find((one) => one.card === card)
+    const tracked = cards.find((one) => one.card === card)
     const name = this.session.began.names[player]
-    if (!seen || !name) return
-    if (this.noted.value?.card === card) this.noted.value = null
-    this.owners.value = withOwner(this.owners.value, seen, name, cards)
-    this.followCards()
-    const solved = this.ownerless.get(card)
-    this.ownerless.delete(card)
-    if (solved) this.enterMeaning({ ...solved, player: name }, false)
+    if (!tracked || !name) return
+    if (this.latestNote.value?.card === card) this.latestNote.value = null
+    this.owners.value = withOwner(this.owners.value, tracked, name, cards)
+    this.updateOwners()
+    const solved = this.solvedWithoutOwner.get(card)
+    this.solvedWithoutOwner.delete(card)
+    if (solved) this.enterResult({ ...solved, player: name }, false)
   }
 
-  /** Updates the owners, and gives cards to their owners in the engine. A new round has new cards, as has a watch after a crash. */
-  private followCards(): void {
+  /**
+   * Updates the owners, and sends corrections to the engine. A new round, and a watch after a crash, have new cards without corrections.
+   */
+  private updateOwners(): void {
     const { cards, trouble } = this.live.view.value
     const round = this.session.state.value?.round ?? this.round
-    if (trouble) this.isAsking.value = true
+    if (trouble) this.isConfirmingOwners.value = true
     if (round !== this.round || trouble) this.forgetCards()
     this.round = round
     this.owners.value = withoutConfirmed(this.owners.value, cards)
-    for (const { card, name } of toAssign(this.owners.value, cards)) this.live.assign(card, name)
+    for (const { card, name } of pendingAssignments(this.owners.value, cards)) this.live.assign(card, name)
   }
 
   private forgetCards(): void {
-    this.ownerless.clear()
-    this.owners.value = withNewCards(this.owners.value)
+    this.solvedWithoutOwner.clear()
+    this.owners.value = withoutCorrections(this.owners.value)
   }
 
-  private saw(event: WatchEvent): void {
-    this.followCards()
+  private handleEvent(event: WatchEvent): void {
+    this.updateOwners()
     const sand = this.session.sand.value
     const isSandOut = sand !== null && leftMs(sand, performance.now()) === 0
-    if (event.event === 'unsolved') this.ownerless.delete(event.card)
-    this.enterMeaning(event.event === 'solved' ? this.withItsOwner(event, isSandOut) : event, isSandOut)
+    if (event.event === 'unsolved') this.solvedWithoutOwner.delete(event.card)
+    this.enterResult(event.event === 'solved' ? this.withOwnerName(event, isSandOut) : event, isSandOut)
   }
 
-  private withItsOwner(event: Solved, isSandOut: boolean): Solved {
+  private withOwnerName(event: SolvedEvent, isSandOut: boolean): SolvedEvent {
     const { player: seat = null, ...solved } = event
     const player = ownerOf(this.owners.value, { ...event, player: seat } satisfies SeatedCard)
     if (player) return { ...solved, player }
-    if (!isSandOut) this.ownerless.set(event.card, event)
+    if (!isSandOut) this.solvedWithoutOwner.set(event.card, event)
     return event
   }
 
-  private enterMeaning(event: WatchEvent, isSandOut: boolean): void {
+  private enterResult(event: WatchEvent, isSandOut: boolean): void {
     const { session } = this
     const state = session.state.value
     if (!state || session.role.value !== 'playing') return
     const result = this.events.interpret(event, { state, began: session.began, isSandOut })
-    // After the roll, the die may stay in view; its symbol then does not belong to the next roll.
+    // The die stays in view after the roll. Only a symbol that is detected before the roll is proposed.
     if (result?.kind === 'die' && state.phase === 'roll') session.die.value = result.symbol
-    if (result?.kind === 'note') this.noted.value = result.noted
+    if (result?.kind === 'note') this.latestNote.value = result.note
     if (result?.kind !== 'entry') return
     void session.enter(result.entry, 'camera').then((isMade) => {
-      if (isMade && event.event === 'solved') celebrate()
+      if (isMade && event.event === 'solved') signalSolved()
     })
   }
 }

@@ -10,52 +10,68 @@ import { PhotoPicker } from '../../components/photo-picker.tsx'
 import { messageOf, readPhoto } from '../../engine/read-photo.ts'
 import type { GamePlayer, GemBoardPhoto } from '../../reports/index.ts'
 import { listed, text } from '../../strings/index.ts'
-import { type BoardComparison, compareBoards, holesOf, type RowGems } from './board-comparison.ts'
-import { openCamera } from './camera-look.ts'
+import { type BoardComparison, compareBoards, holesFromPhoto, type RowGems } from './board-comparison.ts'
+import { tableCamera } from './camera-look.ts'
 import type { GameSession } from './session.ts'
-import type { Taking } from './take-sheet.tsx'
+import type { TakeHelpProps } from './take-sheet.tsx'
 import './take-look.css'
 
-type TakeLookProps = Taking & { session: GameSession; children: ComponentChildren }
+type TakeLookProps = TakeHelpProps & { session: GameSession; children: ComponentChildren }
 
 /** Reads the gem board in a photo and proposes the gems that the player took, above `children`. One tap confirms a proposal. */
-export function TakeLook({ session, player, rowsKnown, onTake, children }: TakeLookProps) {
-  const look = useSignal<BoardComparison | null>(null)
+export function TakeFromPhoto({ session, player, rowsKnown, onTake, children }: TakeLookProps) {
+  const comparison = useSignal<BoardComparison | null>(null)
   const isReading = useSignal(false)
-  const trouble = useSignal<string | null>(null)
+  const problem = useSignal<string | null>(null)
   const read = async (file: File) => {
     isReading.value = true
-    look.value = null
-    trouble.value = null
+    comparison.value = null
+    problem.value = null
     try {
-      const answer = await lookAt(session, player, file)
-      if (typeof answer === 'string') trouble.value = answer
-      else look.value = answer
+      const result = await readAndCompare(session, player, file)
+      if (typeof result === 'string') problem.value = result
+      else comparison.value = result
     } catch (error) {
-      trouble.value = messageOf(error)
+      problem.value = messageOf(error)
     }
     isReading.value = false
   }
-  const answer = useRef<HTMLElement>(null)
-  const isAnswered = isReading.value || look.value !== null || trouble.value !== null
+  const answerSection = useRef<HTMLElement>(null)
+  const isAnswered = isReading.value || comparison.value !== null || problem.value !== null
   useEffect(() => {
-    // The buttons for a photo are at the bottom, and the answer is at the top of the sheet.
-    if (isAnswered) answer.current?.closest('dialog')?.scrollTo({ top: 0 })
+    // The buttons for a photo are at the bottom of the sheet, but the result is at its top.
+    if (isAnswered) answerSection.current?.closest('dialog')?.scrollTo({ top: 0 })
   }, [isAnswered])
   return (
     <>
-      <section class="game-look-answer" aria-label={text('game-photo')} ref={answer} data-empty={!isAnswered}>
+      <section
+        class="game-look-answer"
+        aria-label={text('game-photo')}
+        ref={answerSection}
+        data-empty={!isAnswered}
+      >
         <div role="status">
           {isReading.value && <p class="busy">{text('reading')}</p>}
-          {trouble.value && <p class="game-look-trouble">{trouble.value}</p>}
-          {look.value && <Shown look={look.value} player={player} rowsKnown={rowsKnown} onTake={onTake} />}
+          {problem.value && <p class="game-look-trouble">{problem.value}</p>}
+          {comparison.value && (
+            <ComparisonView
+              comparison={comparison.value}
+              player={player}
+              rowsKnown={rowsKnown}
+              onTake={onTake}
+            />
+          )}
         </div>
       </section>
       {children}
       <section class="game-look" aria-label={text('game-photo-take')}>
         <p class="hint">{text('game-photo-help')}</p>
-        {openCamera.value && (
-          <CameraLook camera={openCamera.value} busy={isReading.value} onPhoto={(file) => void read(file)} />
+        {tableCamera.value && (
+          <CameraPhotoButton
+            camera={tableCamera.value}
+            busy={isReading.value}
+            onPhoto={(file) => void read(file)}
+          />
         )}
         <PhotoPicker onPhoto={(file) => void read(file)} busy={isReading.value} secondary />
       </section>
@@ -63,10 +79,10 @@ export function TakeLook({ session, player, rowsKnown, onTake, children }: TakeL
   )
 }
 
-type CameraLookProps = { camera: Camera; busy: boolean; onPhoto: (file: File) => void }
+type CameraPhotoButtonProps = { camera: Camera; busy: boolean; onPhoto: (file: File) => void }
 
-/** Takes the photo with the camera that watches the table, which first has to be held over the gem board. */
-function CameraLook({ camera, busy, onPhoto }: CameraLookProps) {
+/** A button that takes a photo with the camera that watches the table. The player must first hold it over the gem board. */
+function CameraPhotoButton({ camera, busy, onPhoto }: CameraPhotoButtonProps) {
   const isAiming = useSignal(false)
   const close = useCallback(() => {
     isAiming.value = false
@@ -85,7 +101,7 @@ function CameraLook({ camera, busy, onPhoto }: CameraLookProps) {
       </button>
       {isAiming.value && (
         <CameraPhoto
-          opened={camera}
+          openCamera={camera}
           hint={text('game-photo-aim')}
           onClose={close}
           onPhoto={(file) => {
@@ -98,23 +114,26 @@ function CameraLook({ camera, busy, onPhoto }: CameraLookProps) {
   )
 }
 
-/** Reads a photo. Returns what it shows, or in words why the gem board could not be read. */
-async function lookAt(
+/** Reads a photo and compares it with the earlier state. Returns a message if the gem board could not be read. */
+async function readAndCompare(
   session: GameSession,
   player: GamePlayer,
   file: File,
 ): Promise<BoardComparison | string> {
-  const { report, picture } = await readPhoto<GemBoardPhoto>({ kind: 'gem-board', box: session.box }, file)
-  picture?.close()
-  const now = holesOf(report)
+  const { report, bitmap } = await readPhoto<GemBoardPhoto>(
+    { kind: 'gem-board', box: session.boxQuery },
+    file,
+  )
+  bitmap?.close()
+  const now = holesFromPhoto(report)
   if (!now) return report.reasons.map((reason) => reason.message).join(' ')
   return compareBoards(player, now, await session.compareBoard(now))
 }
 
-type ShownProps = Taking & { look: BoardComparison }
+type ComparisonViewProps = TakeHelpProps & { comparison: BoardComparison }
 
-function Shown({ look, player, rowsKnown, onTake }: ShownProps) {
-  const { gone, front, unclear, others, isCompared } = look
+function ComparisonView({ comparison, player, rowsKnown, onTake }: ComparisonViewProps) {
+  const { gone, front, unclear, outOfReach, isCompared } = comparison
   return (
     <>
       {gone.length > 0 && (
@@ -124,8 +143,10 @@ function Shown({ look, player, rowsKnown, onTake }: ShownProps) {
         </>
       )}
       {isCompared && gone.length + unclear.length === 0 && <p>{text('game-photo-same')}</p>}
-      {unclear.length > 0 && <p>{text('game-photo-unclear', inWords(unclear))}</p>}
-      {others.length > 0 && <p>{text('game-photo-others', { name: player.name, ...inWords(others) })}</p>}
+      {unclear.length > 0 && <p>{text('game-photo-unclear', rowValues(unclear))}</p>}
+      {outOfReach.length > 0 && (
+        <p>{text('game-photo-others', { name: player.name, ...rowValues(outOfReach) })}</p>
+      )}
       {gone.length === 0 && !rowsKnown && front.length > 0 && (
         <>
           <p>{text('game-photo-there', { name: player.name })}</p>
@@ -140,11 +161,11 @@ function Shown({ look, player, rowsKnown, onTake }: ShownProps) {
 }
 
 /** Returns the values for a text that lists rows. */
-function inWords(rows: number[]): { rows: string; count: number } {
+function rowValues(rows: number[]): { rows: string; count: number } {
   return { rows: listed(rows.map(String)), count: rows.length }
 }
 
-type RowButtonsProps = { rows: RowGems[]; onTake: Taking['onTake']; isMain?: boolean }
+type RowButtonsProps = { rows: RowGems[]; onTake: TakeHelpProps['onTake']; isMain?: boolean }
 
 function RowButtons({ rows, onTake, isMain }: RowButtonsProps) {
   return (

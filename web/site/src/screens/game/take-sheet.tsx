@@ -5,22 +5,22 @@ import { Sheet } from '../../components/marks/sheet.tsx'
 import type { GamePlayer, GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { type Entry, GEMS, type Gem } from './entries.ts'
-import { SHORT_MS, useLeftMs } from './glass.tsx'
-import { OneOf } from './one-of.tsx'
-import { asClock, type Sand } from './sand.ts'
+import { useLeftMs, WARNING_MS } from './glass.tsx'
+import { StableSizeText } from './one-of.tsx'
+import { clockText, type Sand } from './sand.ts'
 import { UnknownRows } from './unknown-rows.tsx'
 import './take-sheet.css'
 
-/** Properties of a component that helps to find out which gems a player has taken. */
-export type Taking = {
+/** Properties of a component that helps to detect which gems a player has taken. */
+export type TakeHelpProps = {
   player: GamePlayer
   rowsKnown: boolean
   /** Called with the field, numbered from 1, and the gems that the player took. */
   onTake: (field: number, gems: Gem[]) => void
 }
 
-/** Help to find out which gems were taken; `byHand` are the choices without help. */
-export type TakeHelp = (taking: Taking, byHand: ComponentChildren) => ComponentChildren
+/** Renders help to detect which gems were taken. `manualChoices` are the choices without this help. */
+export type TakeHelp = (taking: TakeHelpProps, manualChoices: ComponentChildren) => ComponentChildren
 
 type TakeProps = {
   state: GameState
@@ -37,34 +37,36 @@ type TakeProps = {
 export function TakeSheet({ state, sand, index, gems, help, onTake, onClose }: TakeProps) {
   const player = state.players[index]
   if (!player) return null
-  const take = (field: number, taken: Gem[]) =>
+  const enterTaken = (field: number, taken: Gem[]) =>
     onTake({ what: 'took', player: index, field: field - 1, gems: taken })
-  const clock = <Clock sand={sand} />
-  const byHand = state.rows_known ? (
+  const clock = <RemainingTime sand={sand} />
+  const manualChoices = state.rows_known ? (
     <>
-      <KnownRows player={player} onTake={take} />
+      <KnownRows player={player} onTake={enterTaken} />
       <div class="game-take-bar">{clock}</div>
     </>
   ) : (
-    <UnknownRows player={player} gems={gems} clock={clock} onTake={take} />
+    <UnknownRows player={player} gems={gems} clock={clock} onTake={enterTaken} />
   )
   return (
     <Sheet title={text('game-take-title', { name: player.name })} onClose={onClose}>
       <div class="game-sheet game-take-sheet">
-        <Hint player={player} sand={sand} />
-        {help ? help({ player, rowsKnown: state.rows_known, onTake: take }, byHand) : byHand}
+        <TakeHint player={player} sand={sand} />
+        {help
+          ? help({ player, rowsKnown: state.rows_known, onTake: enterTaken }, manualChoices)
+          : manualChoices}
       </div>
     </Sheet>
   )
 }
 
-/** The moves that the pawn may make. Once the sand is out, a reminder of what may still be entered. */
-function Hint({ player, sand }: { player: GamePlayer; sand: Sand | null }) {
+/** The moves that the pawn may make. Once the sand is out, a reminder that only gems that were taken in time may be entered. */
+function TakeHint({ player, sand }: { player: GamePlayer; sand: Sand | null }) {
   const left = useLeftMs(sand)
   const isUp = sand !== null && left === 0
   return (
     <p class="hint" role="status">
-      <OneOf
+      <StableSizeText
         shown={isUp ? 1 : 0}
         texts={[
           `${moveHelp(player)} ${text('game-field-one')}`,
@@ -81,12 +83,12 @@ function moveHelp(player: GamePlayer): string {
 }
 
 /** The time left. The sheet covers the sand glass. */
-function Clock({ sand }: { sand: Sand | null }) {
+function RemainingTime({ sand }: { sand: Sand | null }) {
   const left = useLeftMs(sand)
   if (!sand) return null
   return (
-    <p class="game-take-clock" role="timer" data-short={left < SHORT_MS}>
-      <OneOf shown={left > 0 ? 0 : 1} texts={[asClock(left), text('game-time-up')]} />
+    <p class="game-take-clock" role="timer" data-short={left < WARNING_MS}>
+      <StableSizeText shown={left > 0 ? 0 : 1} texts={[clockText(left), text('game-time-up')]} />
     </p>
   )
 }
@@ -130,6 +132,6 @@ function GemNames({ gems }: { gems: Gem[] }) {
 }
 
 /** Returns the colours that the box of a game contains. */
-export function gemsIn(box: Record<Gem, number>): Gem[] {
+export function coloursInBox(box: Record<Gem, number>): Gem[] {
   return GEMS.filter((gem) => box[gem] > 0)
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { FAULTS } from '../../storage/database.ts'
 import { text } from '../../strings/index.ts'
-import { WRONGS } from './setup-form.ts'
+import { MISTAKES } from './setup-form.ts'
 
 test('texts whose ids are put together exist', () => {
   const ids = [
-    ...WRONGS.map((wrong) => `game-wrong-${wrong}`),
+    ...MISTAKES.map((wrong) => `game-wrong-${wrong}`),
     ...FAULTS.map((fault) => `game-storage-${fault}`),
   ]
   expect(ids.filter((id) => text(id) === id)).toEqual([])

@@ -6,7 +6,7 @@ import type { GamePlayer } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { Choice } from './choice.tsx'
 import type { Gem } from './entries.ts'
-import { OneOf } from './one-of.tsx'
+import { StableSizeText } from './one-of.tsx'
 
 type UnknownRowsProps = {
   player: GamePlayer
@@ -20,17 +20,17 @@ type UnknownRowsProps = {
 type Slot = Gem | null
 
 /** The places before a gem is picked: as many as a player takes, unless fewer gems are left in the row. */
-const EMPTY: readonly Slot[] = [null, null]
+const EMPTY_SLOTS: readonly Slot[] = [null, null]
 
 /**
  * Choices if the gem board is unknown: the players tap the colours of the gems taken. The buttons keep their positions while gems are
- * picked, so that fast taps meet the right colours.
+ * picked, so that fast taps hit the right colours.
  */
 export function UnknownRows({ player, gems, clock, onTake }: UnknownRowsProps) {
-  const stays = player.fields.find(({ field }) => field === player.field) ?? player.fields[0]
-  const field = useSignal(stays?.field ?? 1)
-  const slots = useSignal(EMPTY)
-  const put = (place: number, gem: Slot) => {
+  const startField = player.fields.find(({ field }) => field === player.field) ?? player.fields[0]
+  const field = useSignal(startField?.field ?? 1)
+  const slots = useSignal(EMPTY_SLOTS)
+  const setSlot = (place: number, gem: Slot) => {
     slots.value = slots.value.map((before, index) => (index === place ? gem : before))
   }
   const picked = slots.value.filter((gem) => gem !== null)
@@ -47,12 +47,12 @@ export function UnknownRows({ player, gems, clock, onTake }: UnknownRowsProps) {
       />
       <Palette
         gems={gems}
-        isFull={picked.length === EMPTY.length}
-        onPick={(gem) => put(slots.value.indexOf(null), gem)}
+        isFull={picked.length === EMPTY_SLOTS.length}
+        onPick={(gem) => setSlot(slots.value.indexOf(null), gem)}
       />
       <div class="game-slots" aria-live="polite">
         {slots.value.map((gem, place) => (
-          <SlotButton key={place} gem={gem} place={place} onRemove={() => put(place, null)} />
+          <SlotButton key={place} gem={gem} place={place} onRemove={() => setSlot(place, null)} />
         ))}
       </div>
       <div class="game-take-bar">
@@ -63,9 +63,9 @@ export function UnknownRows({ player, gems, clock, onTake }: UnknownRowsProps) {
           disabled={picked.length === 0}
           onClick={() => onTake(field.value, picked)}
         >
-          <OneOf
+          <StableSizeText
             shown={picked.length === 1 ? 0 : 1}
-            texts={[1, EMPTY.length].map((count) => text('game-take-picked', { count }))}
+            texts={[1, EMPTY_SLOTS.length].map((count) => text('game-take-picked', { count }))}
           />
         </button>
       </div>
@@ -106,21 +106,21 @@ function SlotButton({ gem, place, onRemove }: { gem: Slot; place: number; onRemo
   )
 }
 
-/** Enters that the row is empty and the player takes nothing. This is rare, so a second tap must confirm it. */
+/** A button that enters that the player takes nothing, because the row is empty. This is rare, so a second tap must confirm it. */
 function TakeNothing({ disabled, onTake }: { disabled: boolean; onTake: () => void }) {
-  const isAsked = useSignal(false)
+  const isConfirming = useSignal(false)
   return (
     <button
       type="button"
       class="button quiet game-take-nothing"
       disabled={disabled}
       onClick={() => {
-        if (isAsked.value) onTake()
-        isAsked.value = true
+        if (isConfirming.value) onTake()
+        isConfirming.value = true
       }}
     >
-      <OneOf
-        shown={isAsked.value ? 1 : 0}
+      <StableSizeText
+        shown={isConfirming.value ? 1 : 0}
         texts={[text('game-take-nothing'), text('game-take-nothing-really')]}
       />
     </button>

@@ -1,8 +1,8 @@
-import { HandSign } from '../../components/marks/mark-drawing.tsx'
+import { EditSign } from '../../components/marks/mark-drawing.tsx'
 import { text } from '../../strings/index.ts'
 
-/** Notes on the reliability of a count: the number of uncertain gems, and the number of gems corrected by hand. */
-export function Doubts({ doubtful, changed }: { doubtful: number; changed: number }) {
+/** Notes on the reliability of a count: the number of uncertain gems, and the number of edited gems. */
+export function Doubts({ doubtful, edited }: { doubtful: number; edited: number }) {
   return (
     <>
       {doubtful > 0 && (
@@ -10,9 +10,9 @@ export function Doubts({ doubtful, changed }: { doubtful: number; changed: numbe
           <span aria-hidden="true">?</span> {text('gems-doubtful', { count: doubtful })}
         </p>
       )}
-      {changed > 0 && (
+      {edited > 0 && (
         <p class="gem-note">
-          <HandSign state="set" /> {text('gems-changed', { count: changed })}
+          <EditSign state="set" /> {text('gems-changed', { count: edited })}
         </p>
       )}
     </>

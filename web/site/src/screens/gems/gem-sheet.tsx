@@ -4,22 +4,22 @@ import { Crop } from '../../components/marks/crop.tsx'
 import { Sheet } from '../../components/marks/sheet.tsx'
 import type { Point } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { type MarkedGem, newPile, pileLetter, pilesOf, placeFor } from './marked-gems.ts'
+import { type MarkedGem, newPile, pileAndRadiusAt, pileLetter, pilesOf } from './marked-gems.ts'
 import type { GemsPhotoEntry } from './state.ts'
-import { gemsNow } from './state.ts'
-import { handInWords, readInWords } from './words.ts'
+import { correctedGems } from './state.ts'
+import { editInWords, readInWords } from './words.ts'
 
 /** Half the side length of the enlarged part of the photo, in radii of the gem in its middle. Set by hand. */
-const REACH = 3.2
+const CROP_RADII = 3.2
 
-/** What the open sheet edits: a gem of the photo, or a gem that is to be added. `center` is null if its place in the photo is not given. */
-export type Asked =
+/** What the open sheet edits: a gem of the photo, or a gem to be added. `center` is null if the gem is added without a position. */
+export type SheetTarget =
   | { kind: 'gem'; id: string }
-  | { kind: 'place'; center: Point | null; pile: number; radius: number }
+  | { kind: 'new-gem'; center: Point | null; pile: number; radius: number }
 
-/** Returns the place, pile and radius for a gem that is to be added at a point of the photo. */
-export function placeAt(photo: GemsPhotoEntry, center: Point): Asked {
-  return { kind: 'place', center, ...placeFor(gemsNow(photo), center) }
+/** Returns the target of the sheet that adds a gem at a point of the photo. */
+export function newGemAt(photo: GemsPhotoEntry, center: Point): SheetTarget {
+  return { kind: 'new-gem', center, ...pileAndRadiusAt(correctedGems(photo), center) }
 }
 
 type SheetProps = {
@@ -38,16 +38,16 @@ export function GemSheet({
   onMove,
   onConfirm,
   onRemove,
-  onBack,
+  onRestore,
 }: SheetProps & {
   gem: MarkedGem
   onSet: (colour: Colour, pile: number) => void
   onMove: (pile: number) => void
   onConfirm: () => void
   onRemove: () => void
-  onBack: () => void
+  onRestore: () => void
 }) {
-  const pile = gem.pile ?? (gem.center ? placeFor(gems, gem.center).pile : 0)
+  const pile = gem.pile ?? (gem.center ? pileAndRadiusAt(gems, gem.center).pile : 0)
   const title = gem.pile === null ? text('gems-apart') : text('gems-gem-of', { pile: pileLetter(pile) })
   const { colour } = gem
   return (
@@ -56,7 +56,7 @@ export function GemSheet({
         <GemCrop photo={photo} center={gem.center} radius={gem.radius} />
         <p>
           {readInWords(gem)}
-          {gem.hand !== 'none' && <strong> {handInWords(gem)}</strong>}
+          {gem.edit !== 'none' && <strong> {editInWords(gem)}</strong>}
         </p>
       </div>
       <ColourChoice chosen={colour} label={text('gems-which')} onColour={(chosen) => onSet(chosen, pile)} />
@@ -67,13 +67,13 @@ export function GemSheet({
             {text('gems-confirm', { colour: gemWord(colour) })}
           </button>
         )}
-        {gem.hand !== 'removed' && (
+        {gem.edit !== 'removed' && (
           <button type="button" class="button" onClick={onRemove}>
             {text('gems-remove')}
           </button>
         )}
-        {gem.hand !== 'none' && gem.read && (
-          <button type="button" class="button" onClick={onBack}>
+        {gem.edit !== 'none' && gem.read && (
+          <button type="button" class="button" onClick={onRestore}>
             {text('gems-back')}
           </button>
         )}
@@ -86,36 +86,36 @@ export function GemSheet({
 export function AddSheet({
   photo,
   gems,
-  place,
+  newGem,
   onClose,
   onPile,
   onAdd,
 }: SheetProps & {
-  place: Extract<Asked, { kind: 'place' }>
+  newGem: Extract<SheetTarget, { kind: 'new-gem' }>
   onPile: (pile: number) => void
   onAdd: (colour: Colour) => void
 }) {
   return (
     <Sheet title={text('gems-add')} onClose={onClose}>
       <div class="gem-read">
-        <GemCrop photo={photo} center={place.center} radius={place.radius} />
+        <GemCrop photo={photo} center={newGem.center} radius={newGem.radius} />
         <p>{text('gems-add-help')}</p>
       </div>
-      <PileSelect gems={gems} pile={place.pile} onPile={onPile} />
+      <PileSelect gems={gems} pile={newGem.pile} onPile={onPile} />
       <ColourChoice chosen={null} label={text('gems-which')} onColour={onAdd} />
     </Sheet>
   )
 }
 
 function GemCrop({ photo, center, radius }: { photo: GemsPhotoEntry; center: Point | null; radius: number }) {
-  if (!photo.picture || !photo.report.image || !center) return null
+  if (!photo.bitmap || !photo.report.image || !center) return null
   return (
     <Crop
-      picture={photo.picture}
+      bitmap={photo.bitmap}
       size={photo.report.image}
       center={center}
       radius={radius}
-      reach={REACH * radius}
+      halfSide={CROP_RADII * radius}
       label={text('gems-crop')}
     />
   )
@@ -130,8 +130,10 @@ function PileSelect({
   pile: number
   onPile: (pile: number) => void
 }) {
-  const fresh = newPile(gems)
-  const piles = [...new Set([...pilesOf(gems), pile])].sort((a, b) => a - b).filter((one) => one !== fresh)
+  const newPileNumber = newPile(gems)
+  const piles = [...new Set([...pilesOf(gems), pile])]
+    .sort((a, b) => a - b)
+    .filter((one) => one !== newPileNumber)
   return (
     <label class="gem-field">
       {text('gems-in-pile')}
@@ -141,7 +143,7 @@ function PileSelect({
             {pileLetter(one)}
           </option>
         ))}
-        <option value={fresh}>{text('gems-new-pile', { pile: pileLetter(fresh) })}</option>
+        <option value={newPileNumber}>{text('gems-new-pile', { pile: pileLetter(newPileNumber) })}</option>
       </select>
     </label>
   )

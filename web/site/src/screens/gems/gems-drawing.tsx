@@ -3,11 +3,11 @@ import { outlineAround } from '../../components/marks/hull.ts'
 import type { Mark, MarkState } from '../../components/marks/mark.ts'
 import { type MarkedGem, pileLetter, pilesOf } from './marked-gems.ts'
 
-/** Returns the marks of the gems that have a place in the photo. */
+/** Returns the marks of the gems that have a position in the photo. */
 export function marksOf(gems: readonly MarkedGem[]): Mark[] {
   return gems.flatMap(({ id, center, radius, colour, doubtful, ...gem }) => {
     if (!center) return []
-    const state = stateOf(doubtful, gem.hand)
+    const state = stateOf(doubtful, gem.edit)
     const letters = `${colour ? gemLetter(colour) : ''}${doubtful ? '?' : ''}`
     return [
       {
@@ -23,10 +23,10 @@ export function marksOf(gems: readonly MarkedGem[]): Mark[] {
   })
 }
 
-function stateOf(doubtful: boolean, hand: MarkedGem['hand']): MarkState {
+function stateOf(doubtful: boolean, edit: MarkedGem['edit']): MarkState {
   if (doubtful) return 'doubtful'
-  if (hand === 'none') return 'read'
-  return hand === 'added' ? 'set' : hand
+  if (edit === 'none') return 'read'
+  return edit === 'added' ? 'set' : edit
 }
 
 /** Outlines of the piles with their letters. */
@@ -48,7 +48,7 @@ function PileOutline({ gems, pile, scale }: { gems: readonly MarkedGem[]; pile: 
   const top = outline.reduce((best, point) => (point[1] < best[1] ? point : best), outline[0] ?? [0, 0])
   if (outline.length === 0) return null
   const size = 11 / scale
-  // A letter above the picture would be cut off.
+  // Keeps the letter inside the photo, where it is not cut off.
   const y = Math.max(top[1] - 0.8 * size, size)
   return (
     <g class="pile">

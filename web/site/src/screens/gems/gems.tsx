@@ -3,11 +3,11 @@ import { total } from '../../components/gem/colours.ts'
 import { PhotoPicker } from '../../components/photo-picker.tsx'
 import { ScreenFrame } from '../../components/screen-frame.tsx'
 import { text } from '../../strings/index.ts'
-import { countsOf, doubtfulIn, pilesOf } from './marked-gems.ts'
+import { countsOf, pilesOf, uncertainGems } from './marked-gems.ts'
 import { PhotoCard } from './photo-card.tsx'
 import { PlayersCard } from './players-card.tsx'
 import { StandingsCard } from './standings-card.tsx'
-import { chooseBox, gemBox, gemsNow, photos, replaced, takePhoto, work } from './state.ts'
+import { addPhoto, chooseBox, correctedGems, gemBox, photos, photoToReplace, work } from './state.ts'
 import './gems.css'
 
 /** Counts the gems of the players in photos, and ranks the players. */
@@ -34,14 +34,14 @@ export default function Gems() {
 }
 
 function Picker() {
-  const number = photos.value.findIndex((photo) => photo.id === replaced.value) + 1
+  const number = photos.value.findIndex((photo) => photo.id === photoToReplace.value) + 1
   return (
     <section id="gems-pick" class="gems-pick" data-replacing={number > 0} aria-label={text('gems-photos')}>
       {photos.value.length > 0 && (
         <h2>{number > 0 ? text('gems-replacing', { number }) : text('gems-more')}</h2>
       )}
       {photos.value.length > 0 && number === 0 && <p class="hint">{text('gems-more-help')}</p>}
-      <PhotoPicker onPhoto={(file) => void takePhoto(file)} busy={work.value.kind === 'reading'} />
+      <PhotoPicker onPhoto={(file) => void addPhoto(file)} busy={work.value.kind === 'reading'} />
       {work.value.kind === 'reading' && photos.value.length > 0 && (
         <p aria-hidden="true">{text('reading')}</p>
       )}
@@ -50,7 +50,7 @@ function Picker() {
           type="button"
           class="button"
           onClick={() => {
-            replaced.value = null
+            photoToReplace.value = null
           }}
         >
           {text('gems-keep')}
@@ -66,16 +66,16 @@ function Progress() {
   if (state.kind === 'failed') return <p role="alert">{state.message}</p>
   return (
     <p role="status" class="gem-progress">
-      {state.kind === 'reading' ? text('reading') : photos.value.length > 0 && foundInWords()}
+      {state.kind === 'reading' ? text('reading') : photos.value.length > 0 && countsInSentence()}
     </p>
   )
 }
 
-function foundInWords(): string {
-  const all = photos.value.map(gemsNow)
+function countsInSentence(): string {
+  const all = photos.value.map(correctedGems)
   const piles = all.flatMap((gems) => pilesOf(gems).map((pile) => total(countsOf(gems, pile))))
   const count = piles.reduce((sum, one) => sum + one, 0)
-  const doubtful = all.flatMap((gems) => doubtfulIn(gems)).length
-  const found = text('gems-found', { count, piles: piles.length })
-  return doubtful > 0 ? `${found} ${text('gems-doubtful', { count: doubtful })}` : found
+  const doubtful = all.flatMap((gems) => uncertainGems(gems)).length
+  const countsText = text('gems-found', { count, piles: piles.length })
+  return doubtful > 0 ? `${countsText} ${text('gems-doubtful', { count: doubtful })}` : countsText
 }

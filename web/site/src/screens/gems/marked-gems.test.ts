@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { type Colour, noGems } from '../../components/gem/colours.ts'
 import type { GemsPhoto } from '../../reports/index.ts'
 import {
+  applyCorrections,
   type Correction,
-  changedIn,
-  corrected,
   countsOf,
-  doubtfulIn,
-  gemsRead,
-  handOn,
+  editedGems,
+  gemsFromReport,
   newPile,
+  pileAndRadiusAt,
   pileLetter,
   pilesOf,
-  placeFor,
+  shownEdit,
+  uncertainGems,
 } from './marked-gems.ts'
 
 const gem = (colour: Colour, x: number, pile: number, doubtful = false) => ({
@@ -35,97 +35,101 @@ const report: Pick<GemsPhoto, 'gems' | 'maybe'> = {
     { center: [500, 50], radius: 10, pile: null },
   ],
 }
-const read = gemsRead(report)
-const after = (...corrections: Correction[]) => corrected(read, corrections)
-const find = (gems: ReturnType<typeof after>, id: string) => gems.find((gem) => gem.id === id)
+const gemsAsRead = gemsFromReport(report)
+const corrected = (...corrections: Correction[]) => applyCorrections(gemsAsRead, corrections)
+const gemById = (gems: ReturnType<typeof corrected>, id: string) => gems.find((gem) => gem.id === id)
 
-test('without corrections the counts are those that were read, and what may be a gem is doubtful but not counted', () => {
-  expect(countsOf(read, 0)).toEqual({ ...noGems(), red: 2, blue: 1 })
-  expect(countsOf(read, 1)).toEqual({ ...noGems(), green: 1 })
-  expect(doubtfulIn(read).map((gem) => gem.id)).toEqual(['gem-2', 'maybe-0', 'maybe-1'])
-  expect(doubtfulIn(read, 1).map((gem) => gem.id)).toEqual(['maybe-0'])
-  expect(changedIn(read)).toEqual([])
+test('without corrections, the counts are those of the reading, and an object that may be a gem is uncertain but not counted', () => {
+  expect(countsOf(gemsAsRead, 0)).toEqual({ ...noGems(), red: 2, blue: 1 })
+  expect(countsOf(gemsAsRead, 1)).toEqual({ ...noGems(), green: 1 })
+  expect(uncertainGems(gemsAsRead).map((gem) => gem.id)).toEqual(['gem-2', 'maybe-0', 'maybe-1'])
+  expect(uncertainGems(gemsAsRead, 1).map((gem) => gem.id)).toEqual(['maybe-0'])
+  expect(editedGems(gemsAsRead)).toEqual([])
 })
 
-test('a set colour counts, removes the doubt and keeps what was read', () => {
-  const gems = after({ kind: 'set', id: 'gem-2', colour: 'purple', pile: 0 })
+test('a set colour is counted and certain, and the reading is kept', () => {
+  const gems = corrected({ kind: 'set', id: 'gem-2', colour: 'purple', pile: 0 })
   expect(countsOf(gems, 0)).toEqual({ ...noGems(), red: 2, purple: 1 })
-  expect(find(gems, 'gem-2')).toMatchObject({ hand: 'set', doubtful: false, read: { colour: 'blue' } })
+  expect(gemById(gems, 'gem-2')).toMatchObject({ edit: 'set', doubtful: false, read: { colour: 'blue' } })
 })
 
-test('the colour that was read confirms a doubtful gem and changes nothing on a sure one', () => {
-  expect(find(after({ kind: 'set', id: 'gem-2', colour: 'blue', pile: 0 }), 'gem-2')?.hand).toBe('confirmed')
-  const twice = after(
+test('setting the colour of the reading confirms an uncertain gem and changes nothing on a certain one', () => {
+  expect(gemById(corrected({ kind: 'set', id: 'gem-2', colour: 'blue', pile: 0 }), 'gem-2')?.edit).toBe(
+    'confirmed',
+  )
+  const twice = corrected(
     { kind: 'set', id: 'gem-0', colour: 'blue', pile: 0 },
     { kind: 'set', id: 'gem-0', colour: 'red', pile: 0 },
   )
-  expect(find(twice, 'gem-0')?.hand).toBe('none')
+  expect(gemById(twice, 'gem-0')?.edit).toBe('none')
 })
 
-test('a gem in another pile counts there', () => {
-  const gems = after({ kind: 'set', id: 'gem-1', colour: 'red', pile: 1 })
+test('a gem that is set to another pile is counted in that pile', () => {
+  const gems = corrected({ kind: 'set', id: 'gem-1', colour: 'red', pile: 1 })
   expect(countsOf(gems, 0).red).toBe(1)
   expect(countsOf(gems, 1)).toEqual({ ...noGems(), green: 1, red: 1 })
-  expect(find(gems, 'gem-1')?.hand).toBe('set')
+  expect(gemById(gems, 'gem-1')?.edit).toBe('set')
 })
 
 test('a moved gem counts in its new pile, stays as uncertain as it was, and can be moved back', () => {
-  const moved = after({ kind: 'move', id: 'gem-2', pile: 1 })
+  const moved = corrected({ kind: 'move', id: 'gem-2', pile: 1 })
   expect(countsOf(moved, 1)).toEqual({ ...noGems(), green: 1, blue: 1 })
-  const gem = find(moved, 'gem-2')
-  expect(gem).toMatchObject({ doubtful: true, hand: 'set' })
-  expect(gem && handOn(gem)).toBe('moved')
-  const back = after({ kind: 'move', id: 'gem-2', pile: 1 }, { kind: 'move', id: 'gem-2', pile: 0 })
-  expect(find(back, 'gem-2')).toEqual(find(read, 'gem-2'))
-  const set = find(after({ kind: 'set', id: 'gem-2', colour: 'red', pile: 1 }), 'gem-2')
-  expect(set && handOn(set)).toBe('set')
+  const gem = gemById(moved, 'gem-2')
+  expect(gem).toMatchObject({ doubtful: true, edit: 'set' })
+  expect(gem && shownEdit(gem)).toBe('moved')
+  const restored = corrected({ kind: 'move', id: 'gem-2', pile: 1 }, { kind: 'move', id: 'gem-2', pile: 0 })
+  expect(gemById(restored, 'gem-2')).toEqual(gemById(gemsAsRead, 'gem-2'))
+  const set = gemById(corrected({ kind: 'set', id: 'gem-2', colour: 'red', pile: 1 }), 'gem-2')
+  expect(set && shownEdit(set)).toBe('set')
 })
 
-test('what may be a gem counts once it has a colour, or is no gem any more', () => {
-  const gems = after(
+test('an object that may be a gem is counted once its colour is set, and is no longer uncertain once it is removed', () => {
+  const gems = corrected(
     { kind: 'set', id: 'maybe-0', colour: 'yellow', pile: 1 },
     { kind: 'remove', id: 'maybe-1' },
   )
   expect(countsOf(gems, 1)).toEqual({ ...noGems(), green: 1, yellow: 1 })
-  expect(doubtfulIn(gems).map((gem) => gem.id)).toEqual(['gem-2'])
-  expect(find(gems, 'maybe-1')?.hand).toBe('removed')
+  expect(uncertainGems(gems).map((gem) => gem.id)).toEqual(['gem-2'])
+  expect(gemById(gems, 'maybe-1')?.edit).toBe('removed')
 })
 
-test('a removed gem does not count and can be brought back; an added one goes entirely', () => {
+test('a removed gem is not counted and can be restored; a gem that was added is deleted', () => {
   const add: Correction = {
     kind: 'add',
-    id: 'hand-1',
+    id: 'added-1',
     center: [30, 50],
     radius: 10,
     colour: 'brown',
     pile: 0,
   }
-  const removed = after({ kind: 'remove', id: 'gem-0' }, add)
+  const removed = corrected({ kind: 'remove', id: 'gem-0' }, add)
   expect(countsOf(removed, 0)).toEqual({ ...noGems(), red: 1, blue: 1, brown: 1 })
-  expect(changedIn(removed).map((gem) => gem.hand)).toEqual(['removed', 'added'])
-  expect(countsOf(after({ kind: 'remove', id: 'gem-0' }, { kind: 'back', id: 'gem-0' }), 0).red).toBe(2)
-  expect(find(after(add, { kind: 'remove', id: 'hand-1' }), 'hand-1')).toBeUndefined()
-  expect(find(after(add, { kind: 'back', id: 'hand-1' }), 'hand-1')).toBeUndefined()
+  expect(editedGems(removed).map((gem) => gem.edit)).toEqual(['removed', 'added'])
+  expect(countsOf(corrected({ kind: 'remove', id: 'gem-0' }, { kind: 'restore', id: 'gem-0' }), 0).red).toBe(
+    2,
+  )
+  expect(gemById(corrected(add, { kind: 'remove', id: 'added-1' }), 'added-1')).toBeUndefined()
+  expect(gemById(corrected(add, { kind: 'restore', id: 'added-1' }), 'added-1')).toBeUndefined()
 })
 
-test('back to what was read undoes everything, and is itself one step', () => {
+test('restoring all readings is one correction, which undoes all before it', () => {
   const corrections: Correction[] = [
     { kind: 'set', id: 'gem-0', colour: 'yellow', pile: 1 },
     { kind: 'confirm', id: 'gem-2' },
-    { kind: 'add', id: 'hand-1', center: null, radius: 10, colour: 'brown', pile: 2 },
-    { kind: 'all-back' },
+    { kind: 'add', id: 'added-1', center: null, radius: 10, colour: 'brown', pile: 2 },
+    { kind: 'restore-all' },
   ]
-  expect(corrected(read, corrections)).toEqual(read)
-  expect(changedIn(corrected(read, corrections.slice(0, -1))).length).toBe(3)
+  expect(applyCorrections(gemsAsRead, corrections)).toEqual(gemsAsRead)
+  expect(editedGems(applyCorrections(gemsAsRead, corrections.slice(0, -1))).length).toBe(3)
 })
 
 test('a new pile has the next number, and an added gem belongs to the nearest pile', () => {
-  expect(pilesOf(read)).toEqual([0, 1])
-  expect(newPile(read)).toBe(2)
-  expect(placeFor(read, [190, 60])).toEqual({ pile: 1, radius: 10 })
-  expect(placeFor([], [190, 60]).pile).toBe(0)
+  expect(pilesOf(gemsAsRead)).toEqual([0, 1])
+  expect(newPile(gemsAsRead)).toBe(2)
+  expect(pileAndRadiusAt(gemsAsRead, [190, 60])).toEqual({ pile: 1, radius: 10 })
+  expect(pileAndRadiusAt([], [190, 60]).pile).toBe(0)
 })
 
-test('piles have the letters on the picture', () => {
+test('piles have letters, which repeat after Z', () => {
   expect([0, 2, 26].map(pileLetter)).toEqual(['A', 'C', 'A'])
 })

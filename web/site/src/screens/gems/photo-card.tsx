@@ -4,20 +4,20 @@ import type { Colour } from '../../components/gem/colours.ts'
 import { MarkedPicture } from '../../components/marks/marked-picture.tsx'
 import type { Point } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { AddSheet, GemSheet, placeAt } from './gem-sheet.tsx'
+import { AddSheet, GemSheet, newGemAt } from './gem-sheet.tsx'
 import { marksOf, PileOutlines } from './gems-drawing.tsx'
-import { type MarkedGem, pilesOf, placeFor } from './marked-gems.ts'
+import { type MarkedGem, pileAndRadiusAt, pilesOf } from './marked-gems.ts'
 import { PhotoNotes, PhotoTools } from './photo-tools.tsx'
 import { GemButton, PileCard } from './pile-card.tsx'
-import { correct, type GemsPhotoEntry, gemsNow } from './state.ts'
+import { correct, correctedGems, type GemsPhotoEntry } from './state.ts'
 import { type Correcting, useCorrecting } from './use-correcting.ts'
 
 type PhotoProps = { photo: GemsPhotoEntry; number: number }
 type PartProps = PhotoProps & { gems: readonly MarkedGem[]; correcting: Correcting }
 
-/** A photo of gems: the picture with its marks, the notes on it, and its piles. */
+/** A photo of gems with its marks, the notes on it, and its piles. */
 export function PhotoCard({ photo, number }: PhotoProps) {
-  const gems = gemsNow(photo)
+  const gems = correctedGems(photo)
   const correcting = useCorrecting(photo, gems)
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -39,26 +39,26 @@ export function PhotoCard({ photo, number }: PhotoProps) {
 
 function PhotoPicture({ photo, number, gems, correcting }: PartProps) {
   const adding = useSignal(false)
-  const { asked, show, ask } = correcting
-  if (!photo.picture || !photo.report.image) return null
+  const { target, zoomBox, openSheet } = correcting
+  if (!photo.bitmap || !photo.report.image) return null
   const toggle = () => {
     adding.value = !adding.value
   }
   return (
     <>
       <MarkedPicture
-        picture={photo.picture}
+        bitmap={photo.bitmap}
         size={photo.report.image as Point}
         label={text('gems-picture', { number })}
         marks={marksOf(gems)}
-        selected={asked?.kind === 'gem' ? asked.id : null}
-        onMark={(id) => ask({ kind: 'gem', id })}
+        selected={target?.kind === 'gem' ? target.id : null}
+        onMark={(id) => openSheet({ kind: 'gem', id })}
         onEmpty={(point) => {
           adding.value = false
-          ask(placeAt(photo, point))
+          openSheet(newGemAt(photo, point))
         }}
         adding={adding.value}
-        show={show}
+        zoomTo={zoomBox}
         drawing={(scale) => <PileOutlines gems={gems} scale={scale} />}
         tools={
           <button type="button" class="button" aria-pressed={adding.value} onClick={toggle}>
@@ -74,58 +74,63 @@ function PhotoPicture({ photo, number, gems, correcting }: PartProps) {
 }
 
 function Piles({ photo, gems, correcting }: PartProps) {
-  const { ask, askAbout, check, showPile } = correcting
-  const apart = gems.filter((gem) => gem.pile === null)
+  const { openSheet, openAndZoom, checkUncertain, showPile } = correcting
+  const outside = gems.filter((gem) => gem.pile === null)
   const add = (pile: number) => {
-    ask({ kind: 'place', center: null, pile, radius: placeFor(gems, [0, 0]).radius })
+    openSheet({ kind: 'new-gem', center: null, pile, radius: pileAndRadiusAt(gems, [0, 0]).radius })
   }
   return (
     <div class="photo-piles">
-      <PhotoNotes photo={photo} gems={gems} onCheck={check} />
+      <PhotoNotes photo={photo} gems={gems} onCheck={checkUncertain} />
       {pilesOf(gems).map((pile) => (
         <PileCard
           key={pile}
           photo={photo}
           gems={gems}
           pile={pile}
-          onGem={askAbout}
+          onGem={openAndZoom}
           onAdd={() => add(pile)}
           onShow={() => showPile(pile)}
         />
       ))}
-      {apart.length > 0 && <h2>{text('gems-outside')}</h2>}
-      {apart.map((gem) => (
-        <GemButton key={gem.id} gem={gem} onGem={askAbout} />
+      {outside.length > 0 && <h2>{text('gems-outside')}</h2>}
+      {outside.map((gem) => (
+        <GemButton key={gem.id} gem={gem} onGem={openAndZoom} />
       ))}
     </div>
   )
 }
 
 function OpenSheet({ photo, gems, correcting }: PartProps) {
-  const { asked, ask, close, done } = correcting
-  if (!asked) return null
-  const given = { photo, gems, onClose: close }
-  if (asked.kind === 'place') {
-    const { center, radius, pile } = asked
-    const id = `hand-${photo.corrections.length}`
-    const add = (colour: Colour) => done({ kind: 'add', id, center, radius, colour, pile })
+  const { target, openSheet, close, applyAndClose } = correcting
+  if (!target) return null
+  const common = { photo, gems, onClose: close }
+  if (target.kind === 'new-gem') {
+    const { center, radius, pile } = target
+    const id = `added-${photo.corrections.length}`
+    const add = (colour: Colour) => applyAndClose({ kind: 'add', id, center, radius, colour, pile })
     return (
-      <AddSheet {...given} place={asked} onPile={(chosen) => ask({ ...asked, pile: chosen })} onAdd={add} />
+      <AddSheet
+        {...common}
+        newGem={target}
+        onPile={(chosen) => openSheet({ ...target, pile: chosen })}
+        onAdd={add}
+      />
     )
   }
-  const { id } = asked
+  const { id } = target
   const gem = gems.find((one) => one.id === id)
   if (!gem) return null
   return (
     <GemSheet
       key={id}
-      {...given}
+      {...common}
       gem={gem}
-      onSet={(colour, pile) => done({ kind: 'set', id, colour, pile })}
+      onSet={(colour, pile) => applyAndClose({ kind: 'set', id, colour, pile })}
       onMove={(pile) => correct(photo, { kind: 'move', id, pile })}
-      onConfirm={() => done({ kind: 'confirm', id })}
-      onRemove={() => done({ kind: 'remove', id })}
-      onBack={() => done({ kind: 'back', id })}
+      onConfirm={() => applyAndClose({ kind: 'confirm', id })}
+      onRemove={() => applyAndClose({ kind: 'remove', id })}
+      onRestore={() => applyAndClose({ kind: 'restore', id })}
     />
   )
 }

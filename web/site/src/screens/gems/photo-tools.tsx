@@ -1,7 +1,7 @@
-import { keepingFocus } from '../../components/marks/keep-focus.ts'
+import { withFocusFallback } from '../../components/marks/keep-focus.ts'
 import { sentence, text } from '../../strings/index.ts'
-import { changedIn, doubtfulIn, type MarkedGem } from './marked-gems.ts'
-import { correct, type GemsPhotoEntry, gemsNow, removePhoto, replaced, undo } from './state.ts'
+import { editedGems, type MarkedGem, uncertainGems } from './marked-gems.ts'
+import { correct, correctedGems, type GemsPhotoEntry, photoToReplace, removePhoto, undo } from './state.ts'
 
 type PhotoToolsProps = {
   photo: GemsPhotoEntry
@@ -10,21 +10,21 @@ type PhotoToolsProps = {
   card: () => HTMLElement | null
 }
 
-/** Buttons that act on a whole photo. */
+/** Buttons that concern the complete photo. */
 export function PhotoTools({ photo, number, card }: PhotoToolsProps) {
-  const changed = changedIn(gemsNow(photo)).length
+  const edited = editedGems(correctedGems(photo)).length
   return (
     <div class="gem-buttons">
       {photo.corrections.length > 0 && (
-        <button type="button" class="button" onClick={keepingFocus(() => undo(photo), card)}>
+        <button type="button" class="button" onClick={withFocusFallback(() => undo(photo), card)}>
           <span aria-hidden="true">↶</span> {text('undo')}
         </button>
       )}
-      {changed > 0 && (
+      {edited > 0 && (
         <button
           type="button"
           class="button"
-          onClick={keepingFocus(() => correct(photo, { kind: 'all-back' }), card)}
+          onClick={withFocusFallback(() => correct(photo, { kind: 'restore-all' }), card)}
         >
           {text('gems-all-back')}
         </button>
@@ -34,7 +34,7 @@ export function PhotoTools({ photo, number, card }: PhotoToolsProps) {
         class="button"
         aria-label={text('gems-replace-photo', { number })}
         onClick={() => {
-          replaced.value = photo.id
+          photoToReplace.value = photo.id
           document.getElementById('gems-pick')?.scrollIntoView({ block: 'center' })
         }}
       >
@@ -62,7 +62,7 @@ export function PhotoNotes({
   gems: readonly MarkedGem[]
   onCheck: () => void
 }) {
-  const doubtful = doubtfulIn(gems).length
+  const doubtful = uncertainGems(gems).length
   const { reasons } = photo.report
   // The player can resolve only reasons with the code `illegible`, because they concern single gems or objects.
   const isSettled = doubtful === 0 && reasons.every((reason) => reason.code === 'illegible')

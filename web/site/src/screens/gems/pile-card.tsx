@@ -1,11 +1,11 @@
 import { total } from '../../components/gem/colours.ts'
 import { CountsLine } from '../../components/gem/counts-line.tsx'
 import { GemSign, UnknownSign } from '../../components/gem/gem-sign.tsx'
-import { HandSign } from '../../components/marks/mark-drawing.tsx'
+import { EditSign } from '../../components/marks/mark-drawing.tsx'
 import { text } from '../../strings/index.ts'
 import { Doubts } from './doubts.tsx'
-import { changedIn, countsOf, doubtfulIn, type MarkedGem, pileLetter } from './marked-gems.ts'
-import { type GemsPhotoEntry, give, players, usualName } from './state.ts'
+import { countsOf, editedGems, type MarkedGem, pileLetter, uncertainGems } from './marked-gems.ts'
+import { assignPile, defaultName, type GemsPhotoEntry, players } from './state.ts'
 import { MAX_PLAYERS, shownName } from './tally.ts'
 import { gemInWords } from './words.ts'
 
@@ -42,7 +42,7 @@ export function PileCard(props: PileProps) {
         </button>
       </header>
       <CountsLine counts={counts} />
-      <Doubts doubtful={doubtfulIn(gems, pile).length} changed={changedIn(gems, pile).length} />
+      <Doubts doubtful={uncertainGems(gems, pile).length} edited={editedGems(gems, pile).length} />
       <OwnerSelect photo={photo} pile={pile} />
       <GemList {...props} />
     </section>
@@ -53,14 +53,14 @@ function OwnerSelect({ photo, pile }: { photo: GemsPhotoEntry; pile: number }) {
   const owner = photo.owners[pile] ?? null
   const all = players.value
   const chosen = (value: string) =>
-    give(photo, pile, value === 'new' ? 'new' : value === 'nobody' ? null : Number(value))
+    assignPile(photo, pile, value === 'new' ? 'new' : value === 'nobody' ? null : Number(value))
   return (
     <label class="gem-field">
       {text('gems-whose')}
       <select value={owner ?? 'nobody'} onChange={(event) => chosen(event.currentTarget.value)}>
         {all.map((player) => (
           <option key={player.id} value={player.id}>
-            {shownName(player, all, usualName)}
+            {shownName(player, all, defaultName)}
           </option>
         ))}
         {all.length < MAX_PLAYERS && <option value="new">{text('gems-new-player')}</option>}
@@ -97,12 +97,12 @@ export function GemButton({ gem, onGem }: { gem: MarkedGem; onGem: (id: string) 
     <button
       type="button"
       class="button gem-button"
-      data-state={gem.doubtful ? 'doubtful' : gem.hand}
+      data-state={gem.doubtful ? 'doubtful' : gem.edit}
       onClick={() => onGem(gem.id)}
     >
       {gem.colour ? <GemSign colour={gem.colour} doubtful={gem.doubtful} /> : <UnknownSign />}
       {gemInWords(gem)}
-      {gem.hand !== 'none' && <HandSign state={gem.hand === 'confirmed' ? 'confirmed' : 'set'} />}
+      {gem.edit !== 'none' && <EditSign state={gem.edit === 'confirmed' ? 'confirmed' : 'set'} />}
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { text } from '../../strings/index.ts'
-import { players, removePlayer, rename, usualName } from './state.ts'
+import { defaultName, players, removePlayer, rename } from './state.ts'
 
 /** Text fields for the names of the players, and buttons to remove players. */
 export function PlayersCard() {
@@ -16,7 +16,7 @@ export function PlayersCard() {
               <input
                 type="text"
                 value={player.name}
-                placeholder={usualName(index + 1)}
+                placeholder={defaultName(index + 1)}
                 maxLength={30}
                 autoComplete="off"
                 onInput={(event) => rename(player, event.currentTarget.value)}

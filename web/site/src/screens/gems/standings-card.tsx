@@ -4,15 +4,15 @@ import { CountsLine } from '../../components/gem/counts-line.tsx'
 import type { Standings } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { Doubts } from './doubts.tsx'
-import { gemBox, photos, players, usualName, variant } from './state.ts'
-import { shownName, type Tally, tallied } from './tally.ts'
+import { defaultName, gemBox, photos, players, variant } from './state.ts'
+import { shownName, type Tally, talliesOf } from './tally.ts'
 import { type StandingsResult, useStandings } from './use-standings.ts'
 
 /** The ranking of the players, and the reasons for it. */
 export function StandingsCard() {
   const all = players.value
-  const named = all.map((player) => ({ ...player, name: shownName(player, all, usualName) }))
-  const tallies = tallied(named, photos.value)
+  const named = all.map((player) => ({ ...player, name: shownName(player, all, defaultName) }))
+  const tallies = talliesOf(named, photos.value)
   const result = useStandings(tallies, variant.value, gemBox.value)
   if (all.length === 0) return null
   return (
@@ -44,8 +44,10 @@ function Why({ result }: { result: StandingsResult }) {
     case 'too-many':
       return (
         <ul class="gem-problems">
-          {result.colours.map(({ colour, there, held }) => (
-            <li key={colour}>{text('gem-too-many', { colour: gemWord(colour), there, held })}</li>
+          {result.colours.map(({ colour, counted, inBox }) => (
+            <li key={colour}>
+              {text('gem-too-many', { colour: gemWord(colour), there: counted, held: inBox })}
+            </li>
           ))}
         </ul>
       )
@@ -95,10 +97,10 @@ function Points({ points }: { points: NonNullable<Standings['players'][number]['
 /** How reliable a player's counts are: the number of uncertain gems and of corrected ones, and whether several photos are added up. */
 function Reliance({ tally }: { tally: Tally | undefined }) {
   if (!tally) return null
-  const { doubtful, changed, piles } = tally
+  const { doubtful, edited, piles } = tally
   return (
     <>
-      <Doubts doubtful={doubtful} changed={changed} />
+      <Doubts doubtful={doubtful} edited={edited} />
       {new Set(piles.map((pile) => pile.photo)).size > 1 && (
         <p class="gem-note">{text('gems-added-up', { count: piles.length })}</p>
       )}

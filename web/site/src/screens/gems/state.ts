@@ -5,18 +5,18 @@ import type { GemBox } from '../../components/gem/boxes.ts'
 import { readPhoto } from '../../engine/read-photo.ts'
 import type { GemsPhoto } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { type Correction, corrected, gemsRead, type MarkedGem, pilesOf } from './marked-gems.ts'
-import { newPlayer, type Player, shared, type TalliedPhoto } from './tally.ts'
+import { applyCorrections, type Correction, gemsFromReport, type MarkedGem, pilesOf } from './marked-gems.ts'
+import { assignPiles, newPlayer, type Player, type TalliedPhoto } from './tally.ts'
 
 export type GemsPhotoEntry = TalliedPhoto & {
   /** Unique number, also for a photo that replaces another and takes over its id. */
   reading: number
   file: File
-  picture: ImageBitmap | null
+  bitmap: ImageBitmap | null
   report: GemsPhoto
 }
 
-/** What the screen is doing. */
+/** State of the screen: whether it reads photos, or the error of the latest reading. */
 export type Work = { kind: 'idle' } | { kind: 'reading' } | { kind: 'failed'; message: string }
 
 export const photos = signal<readonly GemsPhotoEntry[]>([])
@@ -25,82 +25,84 @@ export const variant = signal<'majority' | 'points'>('majority')
 export const gemBox = signal<GemBox>('72')
 export const work = signal<Work>({ kind: 'idle' })
 /** Id of the photo that the next photo replaces; null if the next photo is added. */
-export const replaced = signal<number | null>(null)
+export const photoToReplace = signal<number | null>(null)
 
 let lastId = 0
 /** Number of the latest reading. An earlier one that ends later does not end the state `reading`. */
-let latest = 0
+let latestReading = 0
 
 /** Returns the default name of a player, such as "Player 1", without the invisible marks that Fluent puts around values. */
-export function usualName(number: number): string {
+export function defaultName(number: number): string {
   return text('gems-player', { number }).replaceAll(/[\u2068\u2069]/g, '')
 }
 
 /** Reads a photo. It replaces the photo that the player has chosen to replace, or else is added. */
-export async function takePhoto(file: File): Promise<void> {
-  await working(async () => {
-    const { report, picture } = await readPhoto<GemsPhoto>({ kind: 'gems', box: gemBox.value }, file)
+export async function addPhoto(file: File): Promise<void> {
+  await trackReading(async () => {
+    const { report, bitmap } = await readPhoto<GemsPhoto>({ kind: 'gems', box: gemBox.value }, file)
     if (!report.image) throw new Error(report.reasons.map((reason) => reason.message).join(' '))
     lastId += 1
     const entry = {
       id: lastId,
       reading: lastId,
-      gems: gemsRead(report),
+      gems: gemsFromReport(report),
       corrections: [],
       owners: {},
       file,
-      picture,
+      bitmap,
       report,
     }
-    const before = photos.value.find((photo) => photo.id === replaced.value)
-    replaced.value = null
-    before?.picture?.close()
-    if (before) put({ ...entry, id: before.id, owners: before.owners })
-    else put(entry)
+    const before = photos.value.find((photo) => photo.id === photoToReplace.value)
+    photoToReplace.value = null
+    before?.bitmap?.close()
+    if (before) storePhoto({ ...entry, id: before.id, owners: before.owners })
+    else storePhoto(entry)
   })
 }
 
 /** Chooses the box. Reads all photos again that the player has not corrected, because the box influences how colours are read. */
 export async function chooseBox(box: GemBox): Promise<void> {
   gemBox.value = box
-  await working(async () => {
+  await trackReading(async () => {
     for (const { reading, file } of photos.value) {
-      if (!untouched(reading)) continue
+      if (!uncorrectedPhoto(reading)) continue
       const { report } = await readPhoto<GemsPhoto>({ kind: 'gems', box }, file)
       if (gemBox.value !== box) return
       // The player may have corrected or removed the photo meanwhile.
-      const photo = untouched(reading)
-      if (photo) put({ ...photo, report, gems: gemsRead(report) })
+      const photo = uncorrectedPhoto(reading)
+      if (photo) storePhoto({ ...photo, report, gems: gemsFromReport(report) })
     }
   })
 }
 
-function untouched(reading: number): GemsPhotoEntry | undefined {
+/** Returns the photo of a reading, if it is still shown and the player has not corrected it. */
+function uncorrectedPhoto(reading: number): GemsPhotoEntry | undefined {
   return photos.value.find((photo) => photo.reading === reading && photo.corrections.length === 0)
 }
 
-async function working(what: () => Promise<void>): Promise<void> {
-  latest += 1
-  const mine = latest
+/** Runs a task that reads photos, and shows its progress or its error in `work`. */
+async function trackReading(task: () => Promise<void>): Promise<void> {
+  latestReading += 1
+  const number = latestReading
   work.value = { kind: 'reading' }
   try {
-    await what()
-    if (mine === latest) work.value = { kind: 'idle' }
+    await task()
+    if (number === latestReading) work.value = { kind: 'idle' }
   } catch (error) {
     work.value = { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
   }
 }
 
 /** Adds a photo, or replaces the one with the same id, and assigns those of its piles that have no owner yet to players. */
-function put(photo: GemsPhotoEntry): void {
+function storePhoto(photo: GemsPhotoEntry): void {
   const others = photos.value.filter((other) => other.id !== photo.id)
-  const orphans = pilesOf(gemsNow(photo)).filter((pile) => photo.owners[pile] === undefined)
+  const orphans = pilesOf(correctedGems(photo)).filter((pile) => photo.owners[pile] === undefined)
   const owned = [...others, photo].flatMap((one) =>
-    pilesOf(gemsNow(one)).flatMap((pile) => one.owners[pile] ?? []),
+    pilesOf(correctedGems(one)).flatMap((pile) => one.owners[pile] ?? []),
   )
-  const given = shared(orphans, players.value, new Set(owned), usualName)
-  const stored = { ...photo, owners: { ...photo.owners, ...given.owners } }
-  players.value = given.players
+  const assigned = assignPiles(orphans, players.value, new Set(owned), defaultName)
+  const stored = { ...photo, owners: { ...photo.owners, ...assigned.owners } }
+  players.value = assigned.players
   const isNew = others.length === photos.value.length
   photos.value = isNew
     ? [...others, stored]
@@ -108,33 +110,33 @@ function put(photo: GemsPhotoEntry): void {
 }
 
 /** Returns the gems of a photo after the corrections. */
-export function gemsNow(photo: TalliedPhoto): MarkedGem[] {
-  return corrected(photo.gems, photo.corrections)
+export function correctedGems(photo: TalliedPhoto): MarkedGem[] {
+  return applyCorrections(photo.gems, photo.corrections)
 }
 
 export function correct(photo: GemsPhotoEntry, correction: Correction): void {
-  put({ ...photo, corrections: [...photo.corrections, correction] })
+  storePhoto({ ...photo, corrections: [...photo.corrections, correction] })
 }
 
 export function undo(photo: GemsPhotoEntry): void {
-  put({ ...photo, corrections: photo.corrections.slice(0, -1) })
+  storePhoto({ ...photo, corrections: photo.corrections.slice(0, -1) })
 }
 
 export function removePhoto(photo: GemsPhotoEntry): void {
   photos.value = photos.value.filter((other) => other.id !== photo.id)
-  if (replaced.value === photo.id) replaced.value = null
-  photo.picture?.close()
+  if (photoToReplace.value === photo.id) photoToReplace.value = null
+  photo.bitmap?.close()
 }
 
 /** Assigns a pile to a player, to a new player, or to nobody. */
-export function give(photo: GemsPhotoEntry, pile: number, to: number | 'new' | null): void {
-  let owner = to
+export function assignPile(photo: GemsPhotoEntry, pile: number, chosen: number | 'new' | null): void {
+  let owner = chosen
   if (owner === 'new') {
-    const player = newPlayer(players.value, usualName)
+    const player = newPlayer(players.value, defaultName)
     players.value = [...players.value, player]
     owner = player.id
   }
-  put({ ...photo, owners: { ...photo.owners, [pile]: owner } })
+  storePhoto({ ...photo, owners: { ...photo.owners, [pile]: owner } })
 }
 
 export function rename(player: Player, name: string): void {

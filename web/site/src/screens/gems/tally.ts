@@ -2,13 +2,13 @@
 
 import { type Counts, sumOf } from '../../components/gem/colours.ts'
 import {
+  applyCorrections,
   type Correction,
-  changedIn,
-  corrected,
   countsOf,
-  doubtfulIn,
+  editedGems,
   type MarkedGem,
   pilesOf,
+  uncertainGems,
 } from './marked-gems.ts'
 
 export type Player = { id: number; name: string }
@@ -16,7 +16,7 @@ export type Player = { id: number; name: string }
 /** Id of the owner of each pile, by the number of the pile; null for a pile that counts for nobody. */
 export type Owners = Readonly<Record<number, number | null>>
 
-/** The gems of a photo as they were read, the player's corrections, and the owners of the piles. */
+/** The readings of the gems in a photo, the player's corrections, and the owners of the piles. */
 export type TalliedPhoto = {
   id: number
   gems: readonly MarkedGem[]
@@ -34,12 +34,13 @@ export type Tally = {
   piles: { photo: number; pile: number }[]
   /** Number of uncertain gems in the player's piles. */
   doubtful: number
-  /** Number of gems in the player's piles that were set, added, removed or confirmed by hand. */
-  changed: number
+  /** Number of gems in the player's piles that were set, added, removed or confirmed. */
+  edited: number
 }
 
-export function tallied(players: readonly Player[], photos: readonly TalliedPhoto[]): Tally[] {
-  const now = photos.map((photo) => ({ ...photo, gems: corrected(photo.gems, photo.corrections) }))
+/** Returns the gems of each player in all photos. */
+export function talliesOf(players: readonly Player[], photos: readonly TalliedPhoto[]): Tally[] {
+  const now = photos.map((photo) => ({ ...photo, gems: applyCorrections(photo.gems, photo.corrections) }))
   return players.map((player) => {
     const owned = now.flatMap(({ id, gems, owners }) =>
       pilesOf(gems)
@@ -50,8 +51,8 @@ export function tallied(players: readonly Player[], photos: readonly TalliedPhot
       player,
       counts: sumOf(owned.map(({ gems, pile }) => countsOf(gems, pile))),
       piles: owned.map(({ photo, pile }) => ({ photo, pile })),
-      doubtful: owned.reduce((sum, { gems, pile }) => sum + doubtfulIn(gems, pile).length, 0),
-      changed: owned.reduce((sum, { gems, pile }) => sum + changedIn(gems, pile).length, 0),
+      doubtful: owned.reduce((sum, { gems, pile }) => sum + uncertainGems(gems, pile).length, 0),
+      edited: owned.reduce((sum, { gems, pile }) => sum + editedGems(gems, pile).length, 0),
     }
   })
 }
@@ -60,14 +61,14 @@ export function tallied(players: readonly Player[], photos: readonly TalliedPhot
  * Assigns each pile of a photo to the next player without a pile, or to a new player. Once there are `MAX_PLAYERS` players, the remaining
  * piles count for nobody.
  */
-export function shared(
+export function assignPiles(
   piles: readonly number[],
   players: readonly Player[],
-  withPiles: ReadonlySet<number>,
+  playersWithPiles: ReadonlySet<number>,
   nameOf: (number: number) => string,
 ): { players: Player[]; owners: Owners } {
   const all = [...players]
-  const free = all.filter((player) => !withPiles.has(player.id))
+  const free = all.filter((player) => !playersWithPiles.has(player.id))
   const owners: Record<number, number | null> = {}
   for (const pile of piles) {
     const player = free.shift() ?? (all.length < MAX_PLAYERS ? newPlayer(all, nameOf) : null)

@@ -1,75 +1,76 @@
 import { useSignal } from '@preact/signals'
 import { type Box, boxAround } from '../../components/marks/zoom.ts'
 import type { Point } from '../../reports/index.ts'
-import type { Asked } from './gem-sheet.tsx'
-import { type Correction, doubtfulIn, type MarkedGem } from './marked-gems.ts'
+import type { SheetTarget } from './gem-sheet.tsx'
+import { type Correction, type MarkedGem, uncertainGems } from './marked-gems.ts'
 import { correct, type GemsPhotoEntry } from './state.ts'
 
-/** Margin around a gem when the picture zooms to it, in radii of the gem. Set by hand. */
-const AROUND_GEM = 8
-/** Margin around a pile when the picture zooms to it, in radii of a gem. Set by hand. */
-const AROUND_PILE = 2
-/** Margin around all gems when the picture is first shown, in radii of a gem. Set by hand. */
-const AROUND_ALL = 6
+/** Margin around a gem when the photo is zoomed to it, in radii of the gem. Set by hand. */
+const GEM_MARGIN_RADII = 8
+/** Margin around a pile when the photo is zoomed to it, in radii of a gem. Set by hand. */
+const PILE_MARGIN_RADII = 2
+/** Margin around all gems when the photo is first shown, in radii of a gem. Set by hand. */
+const ALL_MARGIN_RADII = 6
 
-/** State and actions of the correction of gems: the open sheet, and the part of the picture that is shown. */
+/** State and actions of the correction of gems: the open sheet, and the part of the photo that is shown. */
 export type Correcting = {
-  asked: Asked | null
-  /** The part of the picture to zoom to; null leaves the zoom unchanged. */
-  show: Box | null
-  ask: (asked: Asked) => void
+  /** What the open sheet edits; null if none is open. */
+  target: SheetTarget | null
+  /** The part of the photo to zoom to; null leaves the zoom unchanged. */
+  zoomBox: Box | null
+  openSheet: (target: SheetTarget) => void
   close: () => void
   /** Applies a correction. If the player checks all uncertain gems, the sheet of the next one then opens; otherwise the sheet closes. */
-  done: (correction: Correction) => void
-  /** Opens the sheet of a gem in the list, and zooms the picture to the gem. */
-  askAbout: (id: string) => void
+  applyAndClose: (correction: Correction) => void
+  /** Opens the sheet of a gem, and zooms the photo to the gem. */
+  openAndZoom: (id: string) => void
   /** Opens the sheets of all uncertain gems, one after the other. */
-  check: () => void
+  checkUncertain: () => void
   showPile: (pile: number) => void
 }
 
 export function useCorrecting(photo: GemsPhotoEntry, gems: readonly MarkedGem[]): Correcting {
-  const asked = useSignal<Asked | null>(null)
+  const target = useSignal<SheetTarget | null>(null)
   const isChecking = useSignal(false)
-  const show = useSignal<Box | null>(around(gems, AROUND_ALL))
-  const askGem = (gem: MarkedGem | undefined) => {
-    asked.value = gem ? { kind: 'gem', id: gem.id } : null
+  const zoomBox = useSignal<Box | null>(boxWithMargin(gems, ALL_MARGIN_RADII))
+  const openGem = (gem: MarkedGem | undefined) => {
+    target.value = gem ? { kind: 'gem', id: gem.id } : null
   }
   return {
-    asked: asked.value,
-    show: show.value,
-    ask: (next) => {
-      asked.value = next
+    target: target.value,
+    zoomBox: zoomBox.value,
+    openSheet: (next) => {
+      target.value = next
     },
     close: () => {
       isChecking.value = false
-      asked.value = null
+      target.value = null
     },
-    done: (correction) => {
+    applyAndClose: (correction) => {
       correct(photo, correction)
-      const [next] = isChecking.value ? doubtfulIn(gems).filter((gem) => !isAbout(correction, gem)) : []
+      const [next] = isChecking.value ? uncertainGems(gems).filter((gem) => !concerns(correction, gem)) : []
       isChecking.value = next !== undefined
-      askGem(next)
+      openGem(next)
     },
-    askAbout: (id) => {
+    openAndZoom: (id) => {
       const gem = gems.find((one) => one.id === id)
-      if (gem?.center) show.value = around([gem], AROUND_GEM)
-      askGem(gem)
+      if (gem?.center) zoomBox.value = boxWithMargin([gem], GEM_MARGIN_RADII)
+      openGem(gem)
     },
-    check: () => {
+    checkUncertain: () => {
       isChecking.value = true
-      askGem(doubtfulIn(gems)[0])
+      openGem(uncertainGems(gems)[0])
     },
     showPile: (pile) => {
-      show.value = around(
+      zoomBox.value = boxWithMargin(
         gems.filter((gem) => gem.pile === pile),
-        AROUND_PILE,
+        PILE_MARGIN_RADII,
       )
     },
   }
 }
 
-function isAbout(correction: Correction, gem: MarkedGem): boolean {
+function concerns(correction: Correction, gem: MarkedGem): boolean {
   return 'id' in correction && correction.id === gem.id
 }
 
@@ -77,7 +78,7 @@ function isAbout(correction: Correction, gem: MarkedGem): boolean {
  * Returns the bounding box of the gems that have a place in the photo, enlarged by `margin` on each side; null if there are none. `margin`
  * is in radii of the first gem.
  */
-function around(gems: readonly MarkedGem[], margin: number): Box | null {
+function boxWithMargin(gems: readonly MarkedGem[], margin: number): Box | null {
   const circles = gems.flatMap(({ center, radius }) => (center ? [{ center: center as Point, radius }] : []))
   return boxAround(circles, margin * (circles[0]?.radius ?? 0))
 }

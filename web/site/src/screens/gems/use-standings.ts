@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { type GemBox, type TooMany, tooMany } from '../../components/gem/boxes.ts'
+import { type Excess, findExcess, type GemBox } from '../../components/gem/boxes.ts'
 import { sumOf } from '../../components/gem/colours.ts'
 import { call } from '../../engine/client.ts'
 import type { StandingsQuery } from '../../engine/messages.ts'
@@ -11,7 +11,7 @@ import type { Tally } from './tally.ts'
 export type StandingsResult =
   | { kind: 'waiting' }
   | { kind: 'ranked'; standings: Standings }
-  | { kind: 'too-many'; colours: TooMany[] }
+  | { kind: 'too-many'; colours: Excess[] }
   | { kind: 'refused'; message: string }
 
 /** Ranks the players with the engine, again after each change of a name, a count or an option. */
@@ -28,9 +28,9 @@ export function useStandings(
     const settle = (settled: StandingsResult) => {
       if (isLatest) result.value = settled
     }
-    const over = tooMany(sumOf(tallies.map(({ counts }) => counts)), box)
+    const excess = findExcess(sumOf(tallies.map(({ counts }) => counts)), box)
     // The engine would refuse this too, but with a message for the command line.
-    if (over.length > 0) settle({ kind: 'too-many', colours: over })
+    if (excess.length > 0) settle({ kind: 'too-many', colours: excess })
     else if (players.length > 0)
       call('standings', query).then(
         (standings) => settle({ kind: 'ranked', standings: standings as Standings }),

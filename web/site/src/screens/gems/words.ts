@@ -2,9 +2,9 @@
 
 import { colourName, gemWord } from '../../components/gem/colours.ts'
 import { text } from '../../strings/index.ts'
-import { handOn, type MarkedGem, pileLetter } from './marked-gems.ts'
+import { type MarkedGem, pileLetter, shownEdit } from './marked-gems.ts'
 
-/** Returns in words what was read about a gem, such as "Read as red, 99 % sure." */
+/** Returns the reading of a gem in words, such as "Read as red, 99 % sure." */
 export function readInWords({ read }: MarkedGem): string {
   if (!read) return text('gems-read-nothing')
   if (!read.colour) return text('gems-read-maybe')
@@ -12,11 +12,11 @@ export function readInWords({ read }: MarkedGem): string {
   return text(read.doubtful ? 'gems-read-unsure' : 'gems-read-sure', values)
 }
 
-/** Returns in words what the player has done to a gem, such as "Set to purple by hand."; empty if nothing. */
-export function handInWords(gem: MarkedGem): string {
-  const hand = handOn(gem)
-  if (hand === 'none') return ''
-  return text(`gems-hand-${hand}`, valuesOf(gem))
+/** Returns the player's edit of a gem in words, such as "Set to purple by hand."; empty if there is none. */
+export function editInWords(gem: MarkedGem): string {
+  const edit = shownEdit(gem)
+  if (edit === 'none') return ''
+  return text(`gems-hand-${edit}`, valuesOf(gem))
 }
 
 function valuesOf({ colour, read }: MarkedGem): Record<string, string> {
@@ -26,11 +26,11 @@ function valuesOf({ colour, read }: MarkedGem): Record<string, string> {
 
 /** Returns the state of a gem for a list, such as "red, uncertain" or "purple, set by hand, read as blue". */
 export function gemInWords(gem: MarkedGem): string {
-  const hand = handOn(gem)
+  const edit = shownEdit(gem)
   const parts = [gem.colour ? colourName(gem.colour) : text('gems-not-counted')]
   if (gem.doubtful) parts.push(text('gems-uncertain'))
-  if (hand !== 'none') parts.push(text(`gems-short-${hand}`, valuesOf(gem)))
-  if ((hand === 'set' || hand === 'removed') && gem.read?.colour) {
+  if (edit !== 'none') parts.push(text(`gems-short-${edit}`, valuesOf(gem)))
+  if ((edit === 'set' || edit === 'removed') && gem.read?.colour) {
     parts.push(text('gems-was', { colour: gemWord(gem.read.colour) }))
   }
   return parts.join(', ')

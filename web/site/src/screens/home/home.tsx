@@ -70,20 +70,20 @@ export function Home() {
           ))}
         </ul>
       </nav>
-      <Facts />
+      <Footer />
     </main>
   )
 }
 
-/** Goes on with the game that is being played, if there is one. */
+/** A button that continues the running game, if there is one. */
 function RunningGame() {
   const game = useSignal<StoredGame | null>(null)
   useEffect(() => {
-    const found = (games: StoredGame[]) => {
+    const showRunningGame = (games: StoredGame[]) => {
       game.value = runningGame(games)
     }
-    // If the games cannot be read, the game screen says why.
-    listGames().then(found, () => {})
+    // An error is ignored here, because the game screen reports it.
+    listGames().then(showRunningGame, () => {})
   }, [game])
   const { value: running } = game
   if (!running) return null
@@ -99,7 +99,7 @@ function RunningGame() {
 }
 
 /** The footer: a button to install the page, the state of the engine and of offline use, notes, and the version. */
-function Facts() {
+function Footer() {
   return (
     <footer class="facts">
       {canInstall() && (

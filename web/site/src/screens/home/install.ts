@@ -2,29 +2,30 @@
 
 import { signal } from '@preact/signals'
 
-/** Event of Chromium browsers, which TypeScript does not know. */
+/** Type of the event `beforeinstallprompt` of Chromium browsers, which TypeScript does not define. */
 type InstallEvent = Event & { prompt: () => Promise<unknown> }
 
-const offer = signal<InstallEvent | null>(null)
+/** The event with which the browser offers to install the page; null if it does not. */
+const installEvent = signal<InstallEvent | null>(null)
 
 /** Whether the browser offers to install the page. */
-export const canInstall = () => offer.value !== null
+export const canInstall = () => installEvent.value !== null
 
 // The event comes once, soon after the page is loaded.
 addEventListener('beforeinstallprompt', (event) => {
   // Without this, the browser would show an offer of its own.
   event.preventDefault()
-  offer.value = event as InstallEvent
+  installEvent.value = event as InstallEvent
 })
 
 addEventListener('appinstalled', () => {
-  offer.value = null
+  installEvent.value = null
 })
 
 /** Asks the browser to install the page. The browser then asks the player for confirmation. */
 export async function install(): Promise<void> {
-  const event = offer.value
+  const event = installEvent.value
   // An offer can be used only once.
-  offer.value = null
+  installEvent.value = null
   await event?.prompt()
 }

@@ -3,12 +3,12 @@ import type { DiceBoardPhoto, Point } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { GroupFrames, GroupTags, MoveArrows } from './board-drawing.tsx'
 import { FaceDrawing } from './faces.tsx'
-import { boundsOf, cellAt, type Projection, projectionTo } from './geometry.ts'
+import { boundsOf, cellAt, type Projection, projectionOf } from './geometry.ts'
 import type { Group, Move } from './ranking.ts'
 import { type Cell, type Corrected, isSame, type Square } from './reading.ts'
 
 type BoardPictureProps = {
-  picture: ImageBitmap
+  bitmap: ImageBitmap
   report: DiceBoardPhoto
   cells: readonly (readonly Square[])[]
   corrected: readonly Corrected[]
@@ -23,14 +23,14 @@ type BoardPictureProps = {
  * keyboard, the plain board offers the same.
  */
 export function BoardPicture(props: BoardPictureProps) {
-  const { picture, report, onCell } = props
+  const { bitmap, report, onCell } = props
   const { board, image } = report
   if (!board?.corners || !board.tops || !image) return null
-  const projection = projectionTo(board.tops, board.size)
+  const projection = projectionOf(board.tops, board.size)
   const side =
     Math.hypot(board.tops[1][0] - board.tops[0][0], board.tops[1][1] - board.tops[0][1]) / board.size
   const crop = boundsOf([...board.corners, ...board.tops], side / 4, image)
-  const tapped = (event: MouseEvent & { currentTarget: SVGSVGElement }) => {
+  const handleTap = (event: MouseEvent & { currentTarget: SVGSVGElement }) => {
     const matrix = event.currentTarget.getScreenCTM()
     if (!matrix) return
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())
@@ -39,21 +39,21 @@ export function BoardPicture(props: BoardPictureProps) {
   }
   return (
     <figure class="picture">
-      <Crop picture={picture} image={image} crop={crop} label={text('ominoes-picture')} />
-      <svg viewBox={crop.join(' ')} class="overlay board-overlay" aria-hidden="true" onClick={tapped}>
+      <PhotoPart bitmap={bitmap} image={image} crop={crop} label={text('ominoes-picture')} />
+      <svg viewBox={crop.join(' ')} class="overlay board-overlay" aria-hidden="true" onClick={handleTap}>
         <Drawing
           {...props}
           projection={projection}
-          die={board.die ?? 0.75}
-          letters={Math.max(0.34 * side, crop[2] / 30)}
+          dieSide={board.die ?? 0.75}
+          fontSize={Math.max(0.34 * side, crop[2] / 30)}
         />
       </svg>
     </figure>
   )
 }
 
-type CropProps = {
-  picture: ImageBitmap
+type PhotoPartProps = {
+  bitmap: ImageBitmap
   /** Width and height of the photo at full size. */
   image: Point
   /** Part of the photo at full size: x, y, width, height. */
@@ -62,9 +62,9 @@ type CropProps = {
 }
 
 /** A part of a photo, drawn on a canvas. */
-export function Crop({ picture, image, crop, label }: CropProps) {
+export function PhotoPart({ bitmap, image, crop, label }: PhotoPartProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [x, y, width, height] = crop.map((length) => (length * picture.width) / image[0]) as [
+  const [x, y, width, height] = crop.map((length) => (length * bitmap.width) / image[0]) as [
     number,
     number,
     number,
@@ -75,15 +75,15 @@ export function Crop({ picture, image, crop, label }: CropProps) {
     if (!canvas.current || !context) return
     canvas.current.width = Math.max(1, Math.round(width))
     canvas.current.height = Math.max(1, Math.round(height))
-    context.drawImage(picture, x, y, width, height, 0, 0, canvas.current.width, canvas.current.height)
-  }, [picture, x, y, width, height])
+    context.drawImage(bitmap, x, y, width, height, 0, 0, canvas.current.width, canvas.current.height)
+  }, [bitmap, x, y, width, height])
   return <canvas ref={canvas} role="img" aria-label={label} />
 }
 
-type DrawingProps = BoardPictureProps & { projection: Projection; die: number; letters: number }
+type DrawingProps = BoardPictureProps & { projection: Projection; dieSide: number; fontSize: number }
 
-function Drawing({ cells, corrected, doubtful, groups, moves, projection, die, letters }: DrawingProps) {
-  const place = projection.toPhoto
+function Drawing({ cells, corrected, doubtful, groups, moves, projection, dieSide, fontSize }: DrawingProps) {
+  const drawingFromBoard = projection.photoFromBoard
   const isCorrected = (row: number, col: number) => corrected.some(({ cell }) => isSame(cell, [row, col]))
   return (
     <>
@@ -93,31 +93,31 @@ function Drawing({ cells, corrected, doubtful, groups, moves, projection, die, l
             <DieMark
               key={`${row} ${col}`}
               square={square}
-              corners={dieCorners(projection, row, col, die)}
-              size={1.15 * letters}
+              corners={dieCorners(projection, row, col, dieSide)}
+              size={1.15 * fontSize}
               corrected={isCorrected(row, col)}
               doubtful={doubtful.some((cell) => isSame(cell, [row, col]))}
             />
           ),
         ),
       )}
-      <GroupFrames groups={groups} place={place} />
-      <MoveArrows moves={moves} place={place} letters={letters} />
-      <GroupTags groups={groups} place={place} letters={letters} />
+      <GroupFrames groups={groups} drawingFromBoard={drawingFromBoard} />
+      <MoveArrows moves={moves} drawingFromBoard={drawingFromBoard} fontSize={fontSize} />
+      <GroupTags groups={groups} drawingFromBoard={drawingFromBoard} fontSize={fontSize} />
     </>
   )
 }
 
-/** Returns the corners of the top face of a die in the photo. `die` is the side of the face, in widths of a square. */
-function dieCorners({ toPhoto }: Projection, row: number, col: number, die: number): Point[] {
-  const [near, far] = [0.5 - die / 2, 0.5 + die / 2]
+/** Returns the corners of the top face of a die in the photo. `dieSide` is the side of the face, in widths of a square. */
+function dieCorners({ photoFromBoard }: Projection, row: number, col: number, dieSide: number): Point[] {
+  const [low, high] = [0.5 - dieSide / 2, 0.5 + dieSide / 2]
   const corners = [
-    [near, near],
-    [far, near],
-    [far, far],
-    [near, far],
+    [low, low],
+    [high, low],
+    [high, high],
+    [low, high],
   ] as const
-  return corners.map(([x, y]) => toPhoto(col + x, row + y))
+  return corners.map(([x, y]) => photoFromBoard(col + x, row + y))
 }
 
 type DieMarkProps = { square: Square; corners: Point[]; size: number; corrected: boolean; doubtful: boolean }
@@ -129,13 +129,13 @@ function DieMark({ square, corners, size, corrected, doubtful }: DieMarkProps) {
     corners.reduce((sum, point) => sum + (point[axis] ?? 0) / 4, 0),
   ) as Point
   const lowest = corners.reduce((best, point) => (point[1] > best[1] ? point : best))
-  const at: Point = [x + (lowest[0] - x) * 0.6, y + (lowest[1] - y) * 0.6]
+  const position: Point = [x + (lowest[0] - x) * 0.6, y + (lowest[1] - y) * 0.6]
   const isFace = square !== null && square !== 'unknown'
   return (
     <g class="die-mark" data-corrected={corrected} data-doubtful={doubtful} data-square={square ?? 'empty'}>
       <polygon class="die-halo" points={points} />
       <polygon class="die-outline" points={points} />
-      <g transform={`translate(${at[0] - size / 2} ${at[1] - size / 2}) scale(${size / 28})`}>
+      <g transform={`translate(${position[0] - size / 2} ${position[1] - size / 2}) scale(${size / 28})`}>
         <rect class="die-body" width="28" height="28" rx="6" />
         {isFace ? (
           <g transform="translate(2 2)">

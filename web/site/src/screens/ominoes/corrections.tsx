@@ -12,7 +12,7 @@ export function Corrections({ session, corrected }: { session: Session; correcte
         <button type="button" class="button" onClick={() => void session.undo()}>
           {text('undo')}
         </button>
-        <button type="button" class="button" onClick={() => void session.backToRead()}>
+        <button type="button" class="button" onClick={() => void session.removeCorrections()}>
           {text('corrections-back')}
         </button>
       </div>

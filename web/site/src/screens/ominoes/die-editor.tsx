@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { DiceBoardPhoto, Point } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { Crop } from './board-picture.tsx'
-import { cellName, Die, faceLook, faceName, squareWord } from './faces.tsx'
-import { boundsOf, projectionTo } from './geometry.ts'
+import { PhotoPart } from './board-picture.tsx'
+import { cellName, Die, faceDescription, faceName, squareWord } from './faces.tsx'
+import { boundsOf, projectionOf } from './geometry.ts'
 import { type Cell, FACES, type Square, squareAt } from './reading.ts'
 import './die-editor.css'
 
@@ -12,30 +12,30 @@ type DieEditorProps = {
   /** Present content of the square. */
   square: Square
   report: DiceBoardPhoto
-  picture: ImageBitmap | null
+  bitmap: ImageBitmap | null
   onSet: (square: Square) => void
   onClose: () => void
 }
 
 /** Asks the player for the content of a square, next to an enlarged photo of the square. */
-export function DieEditor({ cell, square, report, picture, onSet, onClose }: DieEditorProps) {
+export function DieEditor({ cell, square, report, bitmap, onSet, onClose }: DieEditorProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const pick = (picked: Square) => {
     onSet(picked)
     dialog.current?.close()
   }
-  const was = squareAt(report.cells, cell)
+  const squareAsRead = squareAt(report.cells, cell)
   const confidence = report.confidence?.[cell[0]]?.[cell[1]]
   return (
     <dialog ref={dialog} class="sheet die-editor" aria-labelledby="die-editor-title" onClose={onClose}>
       <header>
-        <SquarePhoto cell={cell} report={report} picture={picture} />
+        <SquarePhoto cell={cell} report={report} bitmap={bitmap} />
         <div>
           <h2 id="die-editor-title">{cellName(cell)}</h2>
           <p class="hint">
-            {text('correct-was', { was: squareWord(was) })}
-            {confidence !== undefined && was !== 'unknown' && (
+            {text('correct-was', { was: squareWord(squareAsRead) })}
+            {confidence !== undefined && squareAsRead !== 'unknown' && (
               <>, {text('correct-sure', { percent: Math.floor(confidence * 100) })}</>
             )}
           </p>
@@ -55,7 +55,7 @@ export function DieEditor({ cell, square, report, picture, onSet, onClose }: Die
           >
             <Die face={face} />
             <span>
-              {faceName(face)} <small>{faceLook(face)}</small>
+              {faceName(face)} <small>{faceDescription(face)}</small>
             </span>
           </button>
         ))}
@@ -74,11 +74,11 @@ export function DieEditor({ cell, square, report, picture, onSet, onClose }: Die
 }
 
 /** The enlarged photo of the square. */
-function SquarePhoto({ cell, report, picture }: Pick<DieEditorProps, 'cell' | 'report' | 'picture'>) {
+function SquarePhoto({ cell, report, bitmap }: Pick<DieEditorProps, 'cell' | 'report' | 'bitmap'>) {
   const { board, image } = report
-  if (!picture || !image || !board?.tops || !board.grid) return null
+  if (!bitmap || !image || !board?.tops || !board.grid) return null
   const [row, col] = cell
-  const ends = [
+  const unitCorners = [
     [0, 0],
     [1, 0],
     [1, 1],
@@ -86,12 +86,17 @@ function SquarePhoto({ cell, report, picture }: Pick<DieEditorProps, 'cell' | 'r
   ] as const
   // The photo includes the die from its foot on the board (`grid`) to its top face (`tops`).
   const points = [board.tops, board.grid].flatMap((corners) => {
-    const { toPhoto } = projectionTo(corners, board.size)
-    return ends.map(([x, y]): Point => toPhoto(col + x, row + y))
+    const { photoFromBoard } = projectionOf(corners, board.size)
+    return unitCorners.map(([x, y]): Point => photoFromBoard(col + x, row + y))
   })
   return (
     <div class="square-photo">
-      <Crop picture={picture} image={image} crop={boundsOf(points, 4, image)} label={text('correct-photo')} />
+      <PhotoPart
+        bitmap={bitmap}
+        image={image}
+        crop={boundsOf(points, 4, image)}
+        label={text('correct-photo')}
+      />
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function faceName(face: Face): string {
 }
 
 /** Returns the colour and drawing of a face in words. */
-export function faceLook(face: Face): string {
+export function faceDescription(face: Face): string {
   return text(`face-${face}-look`)
 }
 

@@ -1,23 +1,23 @@
-/** Maps the squares of a dice board to the plain board and to a photo. */
+/** Mappings of the squares of a dice board to the plain board and to a photo. */
 
 import type { Point } from '../../reports/index.ts'
 import type { Cell } from './reading.ts'
 
 /** Maps a point of the dice board to a drawing. The point is in widths of a square from the top left corner of the first square. */
-export type Place = (x: number, y: number) => Point
+export type DrawingFromBoard = (x: number, y: number) => Point
 
 /** The four corners of the area that the squares of a dice board cover, clockwise from the top left one. */
 export type Quad = readonly [Point, Point, Point, Point]
 
 /** Maps between the dice board and a photo, in both directions. */
-export type Projection = { toPhoto: Place; toField: Place }
+export type Projection = { photoFromBoard: DrawingFromBoard; boardFromPhoto: DrawingFromBoard }
 
 type Matrix = readonly [number, number, number, number, number, number, number, number, number]
 
 /** The mapping to the plain board, whose drawing has one unit for each square. */
-export const plain: Place = (x, y) => [x, y]
+export const plainDrawingFromBoard: DrawingFromBoard = (x, y) => [x, y]
 
-function applied(m: Matrix, x: number, y: number): Point {
+function applyProjection(m: Matrix, x: number, y: number): Point {
   const scale = m[6] * x + m[7] * y + m[8]
   return [(m[0] * x + m[1] * y + m[2]) / scale, (m[3] * x + m[4] * y + m[5]) / scale]
 }
@@ -38,7 +38,7 @@ function adjugate([a, b, c, d, e, f, g, h, i]: Matrix): Matrix {
 }
 
 /** Returns the projection of the unit square to four corners (Heckbert, "Fundamentals of Texture Mapping", 1989). */
-function ofUnitSquare([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Quad): Matrix {
+function projectionOfUnitSquare([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Quad): Matrix {
   const [dx1, dx2, dx3] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3]
   const [dy1, dy2, dy3] = [y1 - y2, y3 - y2, y0 - y1 + y2 - y3]
   const area = dx1 * dy2 - dx2 * dy1
@@ -48,34 +48,34 @@ function ofUnitSquare([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Quad): Matrix {
 }
 
 /** Returns the projection between a dice board with `size` squares per side and its corners in a photo. */
-export function projectionTo(corners: Quad, size: number): Projection {
-  const forth = ofUnitSquare(corners)
-  const back = adjugate(forth)
+export function projectionOf(corners: Quad, size: number): Projection {
+  const photoFromSquare = projectionOfUnitSquare(corners)
+  const squareFromPhoto = adjugate(photoFromSquare)
   return {
-    toPhoto: (x, y) => applied(forth, x / size, y / size),
-    toField: (x, y) => {
-      const [u, v] = applied(back, x, y)
+    photoFromBoard: (x, y) => applyProjection(photoFromSquare, x / size, y / size),
+    boardFromPhoto: (x, y) => {
+      const [u, v] = applyProjection(squareFromPhoto, x, y)
       return [u * size, v * size]
     },
   }
 }
 
 /** Returns the square at a point of the photo; null if the point is outside all squares. */
-export function cellAt({ toField }: Projection, size: number, [x, y]: Point): Cell | null {
-  const [col, row] = toField(x, y).map(Math.floor) as Point
+export function cellAt({ boardFromPhoto }: Projection, size: number, [x, y]: Point): Cell | null {
+  const [col, row] = boardFromPhoto(x, y).map(Math.floor) as Point
   const isInside = (index: number) => index >= 0 && index < size
   return isInside(row) && isInside(col) ? [row, col] : null
 }
 
 /**
- * The four sides of a square, clockwise: the step to the neighbour beyond the side, and the direction and start of the side. Each pair is
+ * The four sides of a square, clockwise: the step to the neighbour behind the side, and the direction and start of the side. Each pair is
  * row and column.
  */
 const SIDES = [
-  { beyond: [-1, 0], along: [0, 1], from: [0, 0] },
-  { beyond: [0, 1], along: [1, 0], from: [0, 1] },
-  { beyond: [1, 0], along: [0, -1], from: [1, 1] },
-  { beyond: [0, -1], along: [-1, 0], from: [1, 0] },
+  { neighbour: [-1, 0], direction: [0, 1], start: [0, 0] },
+  { neighbour: [0, 1], direction: [1, 0], start: [0, 1] },
+  { neighbour: [1, 0], direction: [0, -1], start: [1, 1] },
+  { neighbour: [0, -1], direction: [-1, 0], start: [1, 0] },
 ] as const
 
 /**
@@ -83,22 +83,24 @@ const SIDES = [
  * neighbouring groups stay apart.
  */
 export function outline(cells: readonly Cell[], inset: number): [Point, Point][] {
-  const taken = new Set(cells.map(([row, col]) => `${row},${col}`))
-  const has = (row: number, col: number) => taken.has(`${row},${col}`)
+  const keys = new Set(cells.map(([row, col]) => `${row},${col}`))
+  const has = (row: number, col: number) => keys.has(`${row},${col}`)
   return cells.flatMap(([row, col]) =>
-    SIDES.filter(({ beyond }) => !has(row + beyond[0], col + beyond[1])).map(({ beyond, along, from }) => {
-      // The line is shortened at an outer corner. At an inner corner it is extended to the line that it meets.
-      const end = (step: 1 | -1) => {
-        const [nextRow, nextCol] = [row + step * along[0], col + step * along[1]]
-        if (!has(nextRow, nextCol)) return -inset
-        return has(nextRow + beyond[0], nextCol + beyond[1]) ? inset : 0
-      }
-      const at = (distance: number): Point => [
-        col + from[1] + along[1] * distance - beyond[1] * inset,
-        row + from[0] + along[0] * distance - beyond[0] * inset,
-      ]
-      return [at(-end(-1)), at(1 + end(1))]
-    }),
+    SIDES.filter(({ neighbour }) => !has(row + neighbour[0], col + neighbour[1])).map(
+      ({ neighbour, direction, start }) => {
+        // The line is shortened at an outer corner. At an inner corner it is extended to the line that it meets.
+        const end = (step: 1 | -1) => {
+          const [nextRow, nextCol] = [row + step * direction[0], col + step * direction[1]]
+          if (!has(nextRow, nextCol)) return -inset
+          return has(nextRow + neighbour[0], nextCol + neighbour[1]) ? inset : 0
+        }
+        const pointAt = (distance: number): Point => [
+          col + start[1] + direction[1] * distance - neighbour[1] * inset,
+          row + start[0] + direction[0] * distance - neighbour[0] * inset,
+        ]
+        return [pointAt(-end(-1)), pointAt(1 + end(1))]
+      },
+    ),
   )
 }
 

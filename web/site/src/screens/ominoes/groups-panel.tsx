@@ -1,6 +1,6 @@
 import { text } from '../../strings/index.ts'
 import { Die, faceWord } from './faces.tsx'
-import { type God, type Group, tagOf } from './ranking.ts'
+import { type God, type Group, groupLetter } from './ranking.ts'
 
 /** The list of groups that can be scored, with their points and whether the player may score them. */
 export function GroupsPanel({ groups, gods }: { groups: readonly Group[]; gods: readonly God[] }) {
@@ -24,7 +24,7 @@ export function GroupsPanel({ groups, gods }: { groups: readonly Group[]; gods: 
               </div>
             </div>
             <span class="tag" aria-hidden="true">
-              {tagOf(index)}
+              {groupLetter(index)}
             </span>
           </li>
         ))}

@@ -2,13 +2,13 @@ import type { Signal } from '@preact/signals'
 import { useSignal } from '@preact/signals'
 import { text } from '../../strings/index.ts'
 import { Die, faceWord } from './faces.tsx'
-import { type Move, ranked } from './ranking.ts'
+import { type Move, rankMoves } from './ranking.ts'
 import { type Cell, type Face, type Square, squareAt } from './reading.ts'
 import type { Choices } from './session.ts'
 
 /** Number of best moves that are drawn on the board, and number of moves that are listed at first. Set by hand. */
-export const MOVES_DRAWN = 3
-const MOVES_LISTED = 5
+export const MAX_DRAWN_MOVES = 3
+const INITIAL_LISTED_MOVES = 5
 
 type MovesPanelProps = {
   moves: readonly Move[] | null
@@ -18,27 +18,27 @@ type MovesPanelProps = {
   chosen: Signal<Move | null>
 }
 
-/** The list of the moves for the roll, the best first. A tap on a move draws it alone. */
+/** The list of the moves for the roll, the best first. A tap on a move shows only this move on the board. */
 export function MovesPanel({ moves, choices, cells, chosen }: MovesPanelProps) {
-  const listed = useSignal(MOVES_LISTED)
+  const listedCount = useSignal(INITIAL_LISTED_MOVES)
   if (!choices.rolled || !moves) return <p class="hint">{text('moves-need-roll')}</p>
   if (choices.rolled === 'ominotep') return <p class="notice">{text('moves-ominotep')}</p>
   if (moves.length === 0) return <p class="notice">{text('moves-skip')}</p>
-  const { gaining, others } = ranked(moves, choices.gods)
-  const rest = gaining.length - listed.value
+  const { gaining, others } = rankMoves(moves, choices.gods)
+  const rest = gaining.length - listedCount.value
   const items = { cells, chosen }
   return (
     <>
       <h3>{text('moves-title')}</h3>
       {choices.gods.length === 0 && <p class="hint">{text('moves-need-god')}</p>}
       {choices.gods.length > 0 && gaining.length === 0 && <p>{text('moves-none-gain')}</p>}
-      <MoveList {...items} moves={gaining.slice(0, listed.value)} from={1} />
+      <MoveList {...items} moves={gaining.slice(0, listedCount.value)} firstNumber={1} />
       {rest > 0 && (
         <button
           type="button"
           class="button quiet"
           onClick={() => {
-            listed.value = gaining.length
+            listedCount.value = gaining.length
           }}
         >
           {text('moves-more', { count: rest })}
@@ -47,7 +47,7 @@ export function MovesPanel({ moves, choices, cells, chosen }: MovesPanelProps) {
       {others.length > 0 && (
         <details>
           <summary>{text('moves-all', { count: others.length })}</summary>
-          <MoveList {...items} moves={others} from={gaining.length + 1} />
+          <MoveList {...items} moves={others} firstNumber={gaining.length + 1} />
         </details>
       )}
       <p class="hint">{text('moves-then')}</p>
@@ -55,16 +55,19 @@ export function MovesPanel({ moves, choices, cells, chosen }: MovesPanelProps) {
   )
 }
 
-type MoveListProps = Pick<MovesPanelProps, 'cells' | 'chosen'> & { moves: readonly Move[]; from: number }
+type MoveListProps = Pick<MovesPanelProps, 'cells' | 'chosen'> & {
+  moves: readonly Move[]
+  firstNumber: number
+}
 
-function MoveList({ moves, from, cells, chosen }: MoveListProps) {
+function MoveList({ moves, firstNumber, cells, chosen }: MoveListProps) {
   return (
-    <ol class="list moves" start={from}>
+    <ol class="list moves" start={firstNumber}>
       {moves.map((move, index) => (
         <li key={`${move.from} ${move.to}`}>
           <MoveButton
             move={move}
-            number={from + index}
+            number={firstNumber + index}
             face={squareAt(cells, move.from) as Face}
             isChosen={chosen.value === move}
             onPress={() => {
@@ -99,10 +102,10 @@ function MoveButton({ move, number, face, isChosen, onPress }: MoveButtonProps) 
 }
 
 /** Returns the moves to draw with their numbers in the list: the chosen move, or the best ones if none is chosen. */
-export function drawnMoves(moves: readonly Move[] | null, choices: Choices, chosen: Move | null) {
+export function movesToDraw(moves: readonly Move[] | null, choices: Choices, chosen: Move | null) {
   if (!moves) return []
-  const { gaining, others } = ranked(moves, choices.gods)
+  const { gaining, others } = rankMoves(moves, choices.gods)
   const all = [...gaining, ...others].map((move, index) => ({ move, number: index + 1 }))
-  const alone = all.filter(({ move }) => move === chosen)
-  return alone.length > 0 ? alone : all.slice(0, Math.min(gaining.length, MOVES_DRAWN))
+  const chosenMoves = all.filter(({ move }) => move === chosen)
+  return chosenMoves.length > 0 ? chosenMoves : all.slice(0, Math.min(gaining.length, MAX_DRAWN_MOVES))
 }

@@ -8,10 +8,10 @@ import { GodChoice, RollChoice } from './choices.tsx'
 import { Corrections } from './corrections.tsx'
 import { DieEditor } from './die-editor.tsx'
 import { GroupsPanel } from './groups-panel.tsx'
-import { drawnMoves, MovesPanel } from './moves-panel.tsx'
+import { MovesPanel, movesToDraw } from './moves-panel.tsx'
 import { PlainBoard } from './plain-board.tsx'
 import type { Move } from './ranking.ts'
-import { type Cell, correctedSquares, counted, openReasons, squareAt } from './reading.ts'
+import { type Cell, correctedSquares, countDice, openReasons, squareAt } from './reading.ts'
 import { Session, workerEngine } from './session.ts'
 import './ominoes.css'
 
@@ -45,18 +45,18 @@ export default function Ominoes() {
 
 /** A photo in which no dice board was found. */
 function UnreadPhoto() {
-  const { report, picture } = session.photo.value ?? {}
-  if (!picture || !report?.image) return null
-  return <Picture picture={picture} size={report.image} label={text('ominoes-no-board')} />
+  const { report, bitmap } = session.photo.value ?? {}
+  if (!bitmap || !report?.image) return null
+  return <Picture bitmap={bitmap} size={report.image} label={text('ominoes-no-board')} />
 }
 
-/** What could not be read, and advice on what to do. */
+/** The reasons why the reading is uncertain, with advice. */
 function Reasons() {
   const { photo, reading, cells } = session
   const report = photo.value?.report
   if (!report) return null
   const reasons = openReasons(report.reasons, reading.value)
-  const { unknown } = counted(cells.value)
+  const { unknown } = countDice(cells.value)
   if (reasons.length === 0 && unknown === 0) return null
   return (
     <div role="alert" class="notice reasons" data-kind="unsure">
@@ -76,32 +76,32 @@ function Reasons() {
 /** The dice board with its groups and moves. */
 function Result() {
   const { photo, reading, cells, analysis, choices } = session
-  const asked = useSignal<Cell | null>(null)
+  const editedCell = useSignal<Cell | null>(null)
   const chosen = useSignal<Move | null>(null)
   const corrected = useComputed(() => correctedSquares(reading.value))
   const report = photo.value?.report
   if (!report?.board) return null
   const groups = analysis.value?.groups ?? []
-  const moves = drawnMoves(analysis.value?.moves ?? null, choices.value, chosen.value)
-  const picture = photo.value?.picture ?? null
+  const moves = movesToDraw(analysis.value?.moves ?? null, choices.value, chosen.value)
+  const bitmap = photo.value?.bitmap ?? null
   const doubtful = session.doubtful.value
   const shown = { cells: cells.value, corrected: corrected.value, doubtful, groups, moves }
-  const correct = (cell: Cell) => {
-    asked.value = cell
+  const openEditor = (cell: Cell) => {
+    editedCell.value = cell
   }
   return (
     <div class="ominoes">
       <div class="boards">
-        {picture && <BoardPicture {...shown} picture={picture} report={report} onCell={correct} />}
+        {bitmap && <BoardPicture {...shown} bitmap={bitmap} report={report} onCell={openEditor} />}
         <p class="hint">{text('board-hint')}</p>
         <PlainBoard
           {...shown}
           board={report.board}
-          onCell={correct}
+          onCell={openEditor}
           onSet={(cell, square) => void session.correct(cell, square)}
         />
         <p class="hint">
-          {text('ominoes-read', { size: report.board.size, dice: counted(cells.value).dice })}
+          {text('ominoes-read', { size: report.board.size, dice: countDice(cells.value).dice })}
           <span class="wide-only"> · {text('board-keys')}</span>
         </p>
         <Corrections session={session} corrected={corrected.value} />
@@ -121,15 +121,15 @@ function Result() {
           )}
         </section>
       </div>
-      {asked.value && (
+      {editedCell.value && (
         <DieEditor
-          cell={asked.value}
-          square={squareAt(cells.value, asked.value)}
+          cell={editedCell.value}
+          square={squareAt(cells.value, editedCell.value)}
           report={report}
-          picture={picture}
-          onSet={(square) => asked.value && void session.correct(asked.value, square)}
+          bitmap={bitmap}
+          onSet={(square) => editedCell.value && void session.correct(editedCell.value, square)}
           onClose={() => {
-            asked.value = null
+            editedCell.value = null
           }}
         />
       )}

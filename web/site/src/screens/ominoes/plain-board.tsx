@@ -4,13 +4,13 @@ import type { DiceBoardPhoto } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { GroupFrames, GroupTags, MoveArrows } from './board-drawing.tsx'
 import { Die, squareName, squareWord } from './faces.tsx'
-import { plain } from './geometry.ts'
-import { type Group, type Move, tagsAt } from './ranking.ts'
-import { type Cell, type Corrected, isSame, type Square, squareOfKey } from './reading.ts'
+import { plainDrawingFromBoard } from './geometry.ts'
+import { type Group, groupLettersAt, type Move } from './ranking.ts'
+import { type Cell, type Corrected, isSame, type Square, squareForKey } from './reading.ts'
 import './plain-board.css'
 
 /** Emphasis of a square: its die may move, its die is chosen to move, or the chosen die may move to it. */
-export type Mark = { cell: Cell; kind: 'movable' | 'chosen' | 'target' }
+export type SquareMark = { cell: Cell; kind: 'movable' | 'chosen' | 'target' }
 
 type PlainBoardProps = {
   board: Pick<NonNullable<DiceBoardPhoto['board']>, 'size' | 'grey' | 'gods'>
@@ -19,9 +19,9 @@ type PlainBoardProps = {
   doubtful: readonly Cell[]
   groups: readonly Group[]
   moves: readonly { move: Move; number: number }[]
-  marks?: readonly Mark[]
+  marks?: readonly SquareMark[]
   onCell: (cell: Cell) => void
-  /** Sets a square by its key. If omitted, such keys do nothing. */
+  /** Sets the content of a square, called for the keys of the faces. If omitted, these keys do nothing. */
   onSet?: (cell: Cell, square: Square) => void
 }
 
@@ -40,9 +40,9 @@ export function PlainBoard(props: PlainBoardProps) {
   const { board, cells, corrected, doubtful, groups, moves, marks, onCell, onSet } = props
   const current = useSignal<Cell>([0, 0])
   const grid = useRef<HTMLTableElement>(null)
-  const pressed = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
-    const square = onSet && squareOfKey(event.key)
+    const square = onSet && squareForKey(event.key)
     if (event.ctrlKey || event.metaKey || event.altKey || (!step && square === undefined)) return
     event.preventDefault()
     if (square !== undefined) return onSet?.(current.value, square)
@@ -51,10 +51,10 @@ export function PlainBoard(props: PlainBoardProps) {
   }
   return (
     <div class="plain-board">
-      <Corners gods={board.gods} ends={[0, 1]} />
+      <CornerGods gods={board.gods} ends={[0, 1]} />
       <div class="squares">
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows any role on a table */}
-        <table ref={grid} role="grid" aria-label={text('board-title')} onKeyDown={pressed}>
+        <table ref={grid} role="grid" aria-label={text('board-title')} onKeyDown={handleKey}>
           <tbody>
             {cells.map((squares, row) => (
               <tr key={row}>
@@ -64,10 +64,10 @@ export function PlainBoard(props: PlainBoardProps) {
                       cell={[row, col]}
                       square={square}
                       grey={board.grey.some((cell) => isSame(cell, [row, col]))}
-                      was={corrected.find(({ cell }) => isSame(cell, [row, col]))}
+                      correction={corrected.find(({ cell }) => isSame(cell, [row, col]))}
                       isDoubtful={doubtful.some((cell) => isSame(cell, [row, col]))}
                       mark={marks?.find(({ cell }) => isSame(cell, [row, col]))?.kind}
-                      tags={tagsAt(groups, [row, col])}
+                      tags={groupLettersAt(groups, [row, col])}
                       isCurrent={isSame(current.value, [row, col])}
                       onFocus={() => {
                         current.value = [row, col]
@@ -81,20 +81,20 @@ export function PlainBoard(props: PlainBoardProps) {
           </tbody>
         </table>
         <svg class="board-lines" viewBox={`0 0 ${board.size} ${board.size}`} aria-hidden="true">
-          <GroupFrames groups={groups} place={plain} />
-          <MoveArrows moves={moves} place={plain} letters={0.3} />
-          <GroupTags groups={groups} place={plain} letters={0.26} />
+          <GroupFrames groups={groups} drawingFromBoard={plainDrawingFromBoard} />
+          <MoveArrows moves={moves} drawingFromBoard={plainDrawingFromBoard} fontSize={0.3} />
+          <GroupTags groups={groups} drawingFromBoard={plainDrawingFromBoard} fontSize={0.26} />
         </svg>
       </div>
-      <Corners gods={board.gods} ends={[3, 2]} />
+      <CornerGods gods={board.gods} ends={[3, 2]} />
     </div>
   )
 }
 
-type CornersProps = { gods: PlainBoardProps['board']['gods']; ends: [number, number] }
+type CornerGodsProps = { gods: PlainBoardProps['board']['gods']; ends: [number, number] }
 
 /** The gods printed at two corners of the dice board. They show how the drawing is turned relative to the board on the table. */
-function Corners({ gods, ends }: CornersProps) {
+function CornerGods({ gods, ends }: CornerGodsProps) {
   if (!gods) return null
   return (
     <div class="corner-gods" aria-hidden="true">
@@ -115,9 +115,9 @@ type SquareButtonProps = {
   cell: Cell
   square: Square
   grey: boolean
-  was: Corrected | undefined
+  correction: Corrected | undefined
   isDoubtful: boolean
-  mark: Mark['kind'] | undefined
+  mark: SquareMark['kind'] | undefined
   tags: string[]
   isCurrent: boolean
   onFocus: () => void
@@ -125,7 +125,7 @@ type SquareButtonProps = {
 }
 
 function SquareButton(props: SquareButtonProps) {
-  const { cell, square, grey, was, isDoubtful, isCurrent, onFocus, onPress } = props
+  const { cell, square, grey, correction, isDoubtful, isCurrent, onFocus, onPress } = props
   return (
     <button
       type="button"
@@ -133,7 +133,7 @@ function SquareButton(props: SquareButtonProps) {
       data-cell={cell.join(',')}
       data-square={square ?? 'empty'}
       data-grey={grey}
-      data-corrected={was !== undefined}
+      data-corrected={correction !== undefined}
       data-mark={props.mark}
       aria-label={labelOf(props)}
       tabIndex={isCurrent ? 0 : -1}
@@ -146,10 +146,10 @@ function SquareButton(props: SquareButtonProps) {
           ?
         </span>
       )}
-      {was && (
+      {correction && (
         <span class="was" aria-hidden="true">
-          <Content square={was.was} />
-          {was.was === null && '·'}
+          <Content square={correction.was} />
+          {correction.was === null && '·'}
         </span>
       )}
     </button>
@@ -162,13 +162,13 @@ function Content({ square }: { square: Square }) {
   return <Die face={square} />
 }
 
-function labelOf({ cell, square, grey, was, isDoubtful, mark, tags }: SquareButtonProps): string {
+function labelOf({ cell, square, grey, correction, isDoubtful, mark, tags }: SquareButtonProps): string {
   const place = { row: cell[0] + 1, column: cell[1] + 1 }
   const parts = [text('square-label', { ...place, content: squareWord(square) })]
   if (tags.length > 0) parts.push(text('square-label-groups', { tags: tags.join(', ') }))
   if (mark) parts.push(text(`square-label-${mark}`))
   if (grey) parts.push(text('square-label-snake'))
   if (isDoubtful && square !== 'unknown') parts.push(text('square-label-doubtful'))
-  if (was) parts.push(text('square-label-was', { was: squareWord(was.was) }))
+  if (correction) parts.push(text('square-label-was', { was: squareWord(correction.was) }))
   return parts.join(', ')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type God, type Group, lanesOf, type Move, pointsOf, ranked, tagsAt } from './ranking.ts'
+import { bestPoints, type God, type Group, groupLettersAt, lanesOf, type Move, rankMoves } from './ranking.ts'
 
 function group(colour: God, points: number): Group {
   const cells = Array.from({ length: points }, (_, col): [number, number] => [0, col])
@@ -28,31 +28,31 @@ test('the move with the largest group comes first', () => {
     move(2, true, [group('apep', 4), group('ra', 6)]),
     move(3, false, [group('ra', 9)]),
   ]
-  const { gaining, others } = ranked(moves, ['ra', 'apep'])
-  expect(gaining.map((found) => found.from[0])).toEqual([2, 0])
-  expect(others.map((found) => found.from[0])).toEqual([1, 3])
-  expect(gaining.map(pointsOf)).toEqual([6, 4])
+  const { gaining, others } = rankMoves(moves, ['ra', 'apep'])
+  expect(gaining.map((ranked) => ranked.from[0])).toEqual([2, 0])
+  expect(others.map((ranked) => ranked.from[0])).toEqual([1, 3])
+  expect(gaining.map(bestPoints)).toEqual([6, 4])
 })
 
-test('of equal groups, the god that was chosen first decides', () => {
+test('among equal groups, the god that was chosen first decides', () => {
   const moves = [move(0, true, [group('apep', 5)]), move(1, true, [group('ra', 5)])]
-  expect(ranked(moves, ['ra', 'apep']).gaining.map((found) => found.from[0])).toEqual([1, 0])
-  expect(ranked(moves, ['apep', 'ra']).gaining.map((found) => found.from[0])).toEqual([0, 1])
+  expect(rankMoves(moves, ['ra', 'apep']).gaining.map((ranked) => ranked.from[0])).toEqual([1, 0])
+  expect(rankMoves(moves, ['apep', 'ra']).gaining.map((ranked) => ranked.from[0])).toEqual([0, 1])
 })
 
 test('a wild die may be in two groups', () => {
   const groups = [group('ra', 4), group('khepri', 5)]
-  expect(tagsAt(groups, [0, 3])).toEqual(['A', 'B'])
-  expect(tagsAt(groups, [0, 4])).toEqual(['B'])
-  expect(tagsAt(groups, [1, 0])).toEqual([])
+  expect(groupLettersAt(groups, [0, 3])).toEqual(['A', 'B'])
+  expect(groupLettersAt(groups, [0, 4])).toEqual(['B'])
+  expect(groupLettersAt(groups, [1, 0])).toEqual([])
 })
 
 test('only groups that share a die have different lanes', () => {
-  const below = (found: Group, row: number): Group => ({
-    ...found,
-    cells: found.cells.map(([, col]) => [row, col]),
+  const movedToRow = (group: Group, row: number): Group => ({
+    ...group,
+    cells: group.cells.map(([, col]) => [row, col]),
   })
-  const groups = [group('horus', 4), group('apep', 5), below(group('ra', 4), 1), group('khepri', 4)]
+  const groups = [group('horus', 4), group('apep', 5), movedToRow(group('ra', 4), 1), group('khepri', 4)]
   expect(lanesOf(groups)).toEqual([0, 1, 0, 2])
   expect(lanesOf([])).toEqual([])
 })

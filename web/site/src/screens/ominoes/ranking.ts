@@ -10,7 +10,7 @@ export type Move = NonNullable<DiceBoardPhoto['moves']>[number]
 export type RankedMoves = { gaining: Move[]; others: Move[] }
 
 /** Returns the points of the largest group that the moved die belongs to; 0 if it belongs to none. */
-export function pointsOf(move: Move): number {
+export function bestPoints(move: Move): number {
   return Math.max(0, ...move.groups.map((group) => group.points))
 }
 
@@ -18,26 +18,26 @@ export function pointsOf(move: Move): number {
  * Orders moves by the points of their largest group. Among moves with equal points, those for the god that comes first in `gods` come
  * first.
  */
-export function ranked(moves: readonly Move[], gods: readonly God[]): RankedMoves {
+export function rankMoves(moves: readonly Move[], gods: readonly God[]): RankedMoves {
   const godRank = (move: Move) => {
-    const best = move.groups.filter((group) => group.points === pointsOf(move))
+    const best = move.groups.filter((group) => group.points === bestPoints(move))
     return Math.min(gods.length, ...best.map((group) => gods.indexOf(group.colour)))
   }
   const gaining = moves
     .filter((move) => move.gains)
-    .sort((a, b) => pointsOf(b) - pointsOf(a) || godRank(a) - godRank(b))
+    .sort((a, b) => bestPoints(b) - bestPoints(a) || godRank(a) - godRank(b))
   return { gaining, others: moves.filter((move) => !move.gains) }
 }
 
 /** Returns the letter of a group, A for index 0. There are fewer groups than letters, because the game has only 26 dice. */
-export function tagOf(index: number): string {
+export function groupLetter(index: number): string {
   return String.fromCharCode(65 + index)
 }
 
 /** Returns the letters of the groups that contain a square. */
-export function tagsAt(groups: readonly Group[], [row, col]: readonly [number, number]): string[] {
+export function groupLettersAt(groups: readonly Group[], [row, col]: readonly [number, number]): string[] {
   return groups.flatMap((group, index) =>
-    group.cells.some((cell) => cell[0] === row && cell[1] === col) ? [tagOf(index)] : [],
+    group.cells.some((cell) => cell[0] === row && cell[1] === col) ? [groupLetter(index)] : [],
   )
 }
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import {
-  asRead,
+  addEdit,
   correctedSquares,
-  counted,
+  countDice,
   currentCells,
   doubtfulCells,
-  edited,
   openReasons,
   positionText,
   type Reading,
-  squareOfKey,
-  undone,
+  removeAllEdits,
+  removeLastEdit,
+  squareForKey,
 } from './reading.ts'
 
 const reading: Reading = {
@@ -24,37 +24,37 @@ const reading: Reading = {
 
 test('a position is written row by row, unknown squares as empty ones', () => {
   expect(positionText(reading.read)).toBe('h.r/.u./oka')
-  expect(counted(reading.read)).toEqual({ dice: 6, unknown: 1 })
+  expect(countDice(reading.read)).toEqual({ dice: 6, unknown: 1 })
 })
 
-test('corrections are kept beside what was read, and can be taken back one by one', () => {
-  const once = edited(reading, { cell: [1, 0], square: 'ra' })
-  const twice = edited(once, { cell: [0, 2], square: null })
+test('corrections do not change the reading, and can be undone one by one', () => {
+  const once = addEdit(reading, { cell: [1, 0], square: 'ra' })
+  const twice = addEdit(once, { cell: [0, 2], square: null })
   expect(positionText(currentCells(twice))).toBe('h../ru./oka')
   expect(correctedSquares(twice)).toEqual([
     { cell: [0, 2], was: 'ra', now: null },
     { cell: [1, 0], was: 'unknown', now: 'ra' },
   ])
-  expect(positionText(currentCells(undone(twice)))).toBe('h.r/ru./oka')
-  expect(asRead(twice)).toEqual(reading)
-  expect(undone(reading)).toEqual(reading)
+  expect(positionText(currentCells(removeLastEdit(twice)))).toBe('h.r/ru./oka')
+  expect(removeAllEdits(twice)).toEqual(reading)
+  expect(removeLastEdit(reading)).toEqual(reading)
 })
 
-test('a square set back to what was read is no correction, but undo knows it', () => {
-  const there = edited(reading, { cell: [0, 0], square: 'apep' })
-  const back = edited(there, { cell: [0, 0], square: 'horus' })
-  expect(correctedSquares(back)).toEqual([])
-  expect(positionText(currentCells(undone(back)))).toBe('a.r/.u./oka')
-  expect(edited(reading, { cell: [0, 0], square: 'horus' })).toBe(reading)
+test('a square that is set to its reading again is not listed as corrected, but this can be undone', () => {
+  const changed = addEdit(reading, { cell: [0, 0], square: 'apep' })
+  const restored = addEdit(changed, { cell: [0, 0], square: 'horus' })
+  expect(correctedSquares(restored)).toEqual([])
+  expect(positionText(currentCells(removeLastEdit(restored)))).toBe('a.r/.u./oka')
+  expect(addEdit(reading, { cell: [0, 0], square: 'horus' })).toBe(reading)
 })
 
-test('a square outside of the board changes nothing', () => {
-  expect(currentCells(edited(reading, { cell: [3, 0], square: 'ra' }))).toEqual(reading.read)
-  expect(currentCells(edited(reading, { cell: [0, 3], square: 'ra' }))).toEqual(reading.read)
+test('a correction outside the board changes nothing', () => {
+  expect(currentCells(addEdit(reading, { cell: [3, 0], square: 'ra' }))).toEqual(reading.read)
+  expect(currentCells(addEdit(reading, { cell: [0, 3], square: 'ra' }))).toEqual(reading.read)
 })
 
-test('keys set faces', () => {
-  expect(['h', 'A', 'r', 'k', 'u', 'O'].map(squareOfKey)).toEqual([
+test('keys stand for faces', () => {
+  expect(['h', 'A', 'r', 'k', 'u', 'O'].map(squareForKey)).toEqual([
     'horus',
     'apep',
     'ra',
@@ -62,11 +62,11 @@ test('keys set faces', () => {
     'hura',
     'ominotep',
   ])
-  expect([squareOfKey('.'), squareOfKey('Delete')]).toEqual([null, null])
-  expect([squareOfKey('x'), squareOfKey('Enter')]).toEqual([undefined, undefined])
+  expect([squareForKey('.'), squareForKey('Delete')]).toEqual([null, null])
+  expect([squareForKey('x'), squareForKey('Enter')]).toEqual([undefined, undefined])
 })
 
-test('a reason is settled once all of its squares are set', () => {
+test('a reason is resolved once all of its squares are set', () => {
   const reasons: { cells?: [number, number][] }[] = [
     { cells: [[1, 0]] },
     {
@@ -77,12 +77,12 @@ test('a reason is settled once all of its squares are set', () => {
     },
     {},
   ]
-  const set = edited(reading, { cell: [1, 0], square: null })
+  const set = addEdit(reading, { cell: [1, 0], square: null })
   expect(openReasons(reasons, reading)).toEqual(reasons)
   expect(openReasons(reasons, set)).toEqual(reasons.slice(1))
 })
 
-test('a doubtful square is settled by setting it to what was read', () => {
+test('an uncertain square is resolved by setting it to its reading', () => {
   const reasons: { cells?: [number, number][] }[] = [
     {
       cells: [
@@ -95,10 +95,10 @@ test('a doubtful square is settled by setting it to what was read', () => {
     [0, 0],
     [2, 2],
   ])
-  const confirmed = edited(reading, { cell: [0, 0], square: 'horus' }, true)
+  const confirmed = addEdit(reading, { cell: [0, 0], square: 'horus' }, true)
   expect(doubtfulCells(reasons, confirmed)).toEqual([[2, 2]])
   expect(correctedSquares(confirmed)).toEqual([])
-  expect(doubtfulCells(reasons, undone(confirmed))).toEqual([
+  expect(doubtfulCells(reasons, removeLastEdit(confirmed))).toEqual([
     [0, 0],
     [2, 2],
   ])

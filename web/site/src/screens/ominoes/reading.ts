@@ -17,7 +17,7 @@ export type Edit = { cell: Cell; square: Square }
 /** The squares as they were read, and the corrections in the order in which they were made. */
 export type Reading = { read: readonly (readonly Square[])[]; edits: readonly Edit[] }
 
-/** A square whose content differs from what was read. */
+/** A square whose content differs from its reading: `was` is the reading, `now` the current content. */
 export type Corrected = { cell: Cell; was: Square; now: Square }
 
 const LETTERS: Record<Face, string> = {
@@ -53,21 +53,21 @@ export function currentCells({ read, edits }: Reading): Square[][] {
 }
 
 /**
- * Adds a correction. If the square already has this content, nothing changes, unless `isDoubtful` says that the reading is uncertain: the
+ * Adds a correction. If the square already has this content, nothing changes, unless the reading is uncertain (`isDoubtful`): the
  * correction then confirms it.
  */
-export function edited(reading: Reading, edit: Edit, isDoubtful = false): Reading {
+export function addEdit(reading: Reading, edit: Edit, isDoubtful = false): Reading {
   if (!isDoubtful && squareAt(currentCells(reading), edit.cell) === edit.square) return reading
   return { ...reading, edits: [...reading.edits, edit] }
 }
 
 /** Removes the latest correction. */
-export function undone(reading: Reading): Reading {
+export function removeLastEdit(reading: Reading): Reading {
   return { ...reading, edits: reading.edits.slice(0, -1) }
 }
 
 /** Removes all corrections. */
-export function asRead({ read }: Reading): Reading {
+export function removeAllEdits({ read }: Reading): Reading {
   return { read, edits: [] }
 }
 
@@ -89,14 +89,14 @@ export function positionText(cells: readonly (readonly Square[])[]): string {
 }
 
 /** Returns the number of dice, and the number of unknown squares. */
-export function counted(cells: readonly (readonly Square[])[]): { dice: number; unknown: number } {
+export function countDice(cells: readonly (readonly Square[])[]): { dice: number; unknown: number } {
   const all = cells.flat()
   const unknown = all.filter((square) => square === 'unknown').length
   return { dice: all.filter((square) => square !== null).length - unknown, unknown }
 }
 
 /** Returns the content that a key sets: a face for its letter, empty for a full stop, Delete or Backspace. Undefined for any other key. */
-export function squareOfKey(key: string): Square | undefined {
+export function squareForKey(key: string): Square | undefined {
   if (['.', 'Delete', 'Backspace'].includes(key)) return null
   return FACES.find((face) => LETTERS[face] === key.toLowerCase())
 }

@@ -16,76 +16,76 @@ const report: DiceBoardPhoto = {
   reasons: [],
 }
 
-/** A fake engine. The test answers its analyses, in any order. */
-function engine() {
-  const asked: {
+/** Returns a fake engine. The test answers its analyses, in any order. */
+function fakeEngine() {
+  const calls: {
     position: string
     query: OminoesQuery
     answer: (points: number) => void
     fail: () => void
   }[] = []
   return {
-    asked,
-    read: async () => ({ report, picture: null }),
+    calls,
+    read: async () => ({ report, bitmap: null }),
     analyse: (position: string, query: OminoesQuery) =>
       new Promise<DiceBoardPhoto>((resolve, reject) => {
         const answer = (points: number) =>
           resolve({ ...report, groups: [{ colour: 'ra', cells: [], wilds: [], points }] })
-        asked.push({ position, query, answer, fail: () => reject(new Error('too many dice')) })
+        calls.push({ position, query, answer, fail: () => reject(new Error('too many dice')) })
       }),
   }
 }
 
 const file = new File([], 'a.jpg')
 
-test('a correction is analysed with the choices', async () => {
-  const by = engine()
-  const session = new Session(by)
+test("the position is analysed after a correction, with the player's options", async () => {
+  const engine = fakeEngine()
+  const session = new Session(engine)
   await session.readPhoto(file)
   const chosen = session.choose({ gods: ['ra'], rolled: 'hura', advanced: true })
-  by.asked[0]?.answer(4)
+  engine.calls[0]?.answer(4)
   await chosen
   const corrected = session.correct([1, 0], 'apep')
-  by.asked[1]?.answer(5)
+  engine.calls[1]?.answer(5)
   await corrected
-  expect(by.asked.map(({ position, query }) => ({ position, query }))).toEqual([
+  expect(engine.calls.map(({ position, query }) => ({ position, query }))).toEqual([
     { position: 'r./.u', query: { gods: ['ra'], rolled: 'hura', advanced: true } },
     { position: 'r./au', query: { gods: ['ra'], rolled: 'hura', advanced: true } },
   ])
   expect(session.analysis.value?.groups[0]?.points).toBe(5)
 })
 
-test('an answer that comes late does not replace a newer one', async () => {
-  const by = engine()
-  const session = new Session(by)
+test('a result that arrives late does not replace a newer one', async () => {
+  const engine = fakeEngine()
+  const session = new Session(engine)
   await session.readPhoto(file)
   const first = session.correct([0, 1], 'ra')
   const second = session.undo()
-  by.asked[1]?.answer(7)
-  by.asked[0]?.answer(3)
+  engine.calls[1]?.answer(7)
+  engine.calls[0]?.answer(3)
   await Promise.all([first, second])
   expect(session.analysis.value?.groups[0]?.points).toBe(7)
 })
 
-test('a refused position shows its message and no groups, until it is set right', async () => {
-  const by = engine()
-  const session = new Session(by)
+test('an invalid position shows its message and no groups until it is corrected', async () => {
+  const engine = fakeEngine()
+  const session = new Session(engine)
   await session.readPhoto(file)
   const corrected = session.correct([0, 1], 'ra')
-  by.asked[0]?.fail()
+  engine.calls[0]?.fail()
   await corrected
   expect(session.problem.value).toBe('too many dice')
   expect(session.analysis.value).toBeNull()
-  const back = session.backToRead()
-  by.asked[1]?.answer(4)
-  await back
+  const restored = session.removeCorrections()
+  engine.calls[1]?.answer(4)
+  await restored
   expect(session.problem.value).toBeNull()
   expect(session.analysis.value?.groups).toHaveLength(1)
 })
 
 test('a new photo drops the roll and the corrections, and keeps the gods', async () => {
-  const by = engine()
-  const session = new Session(by)
+  const engine = fakeEngine()
+  const session = new Session(engine)
   await session.readPhoto(file)
   void session.choose({ gods: ['ra'], rolled: 'apep' })
   void session.correct([0, 1], 'ra')

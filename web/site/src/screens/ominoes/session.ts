@@ -7,17 +7,17 @@ import { messageOf, readPhoto } from '../../engine/read-photo.ts'
 import type { DiceBoardPhoto } from '../../reports/index.ts'
 import type { God, Group, Move } from './ranking.ts'
 import {
-  asRead,
+  addEdit,
   type Cell,
   currentCells,
   doubtfulCells,
-  edited,
   type Face,
   isSame,
   positionText,
   type Reading,
+  removeAllEdits,
+  removeLastEdit,
   type Square,
-  undone,
 } from './reading.ts'
 
 /** The player's options: gods whose groups the player may score, the rolled face, and whether the game is the advanced one. */
@@ -27,9 +27,9 @@ export type Choices = { gods: God[]; rolled: Face | null; advanced: boolean }
 export type Analysis = { groups: Group[]; moves: Move[] | null }
 
 /** A photo and the report on it. */
-export type Photo = { report: DiceBoardPhoto; picture: ImageBitmap | null }
+export type Photo = { report: DiceBoardPhoto; bitmap: ImageBitmap | null }
 
-/** The engine's calls for this screen. The tests supply their own. */
+/** The engine's calls for this screen. The tests use a fake. */
 export type Engine = {
   read: (query: OminoesQuery, file: File) => Promise<Photo>
   analyse: (position: string, query: OminoesQuery) => Promise<DiceBoardPhoto>
@@ -79,7 +79,7 @@ export class Session {
     this.choices.value = { ...this.choices.value, rolled: null }
     this.isBusy.value = true
     this.problem.value = null
-    await this.latestOnly(
+    await this.applyLatest(
       () => this.engine.read(queryOf(this.choices.value), file),
       (photo) => {
         this.photo.value = photo
@@ -99,20 +99,20 @@ export class Session {
   /** Sets the content of a square. */
   correct(cell: Cell, square: Square): Promise<void> {
     const isDoubtful = this.doubtful.value.some((other) => isSame(other, cell))
-    return this.change(edited(this.reading.value, { cell, square }, isDoubtful))
+    return this.setReading(addEdit(this.reading.value, { cell, square }, isDoubtful))
   }
 
   /** Removes the latest correction. */
   undo(): Promise<void> {
-    return this.change(undone(this.reading.value))
+    return this.setReading(removeLastEdit(this.reading.value))
   }
 
   /** Removes all corrections. */
-  backToRead(): Promise<void> {
-    return this.change(asRead(this.reading.value))
+  removeCorrections(): Promise<void> {
+    return this.setReading(removeAllEdits(this.reading.value))
   }
 
-  private async change(reading: Reading): Promise<void> {
+  private async setReading(reading: Reading): Promise<void> {
     if (reading === this.reading.value) return
     this.reading.value = reading
     await this.analyse()
@@ -121,7 +121,7 @@ export class Session {
   private async analyse(): Promise<void> {
     if (!this.photo.value?.report.board) return
     this.problem.value = null
-    await this.latestOnly(
+    await this.applyLatest(
       () => this.engine.analyse(positionText(this.cells.value), queryOf(this.choices.value)),
       (report) => {
         this.analysis.value = analysisOf(report)
@@ -129,14 +129,18 @@ export class Session {
     )
   }
 
-  private async latestOnly<Answer>(ask: () => Promise<Answer>, use: (answer: Answer) => void): Promise<void> {
+  /** Sends a request to the engine, and applies its result unless a later request was sent meanwhile. */
+  private async applyLatest<Answer>(
+    request: () => Promise<Answer>,
+    applyAnswer: (answer: Answer) => void,
+  ): Promise<void> {
     this.latest += 1
-    const mine = this.latest
+    const number = this.latest
     try {
-      const answer = await ask()
-      if (mine === this.latest) use(answer)
+      const answer = await request()
+      if (number === this.latest) applyAnswer(answer)
     } catch (error) {
-      if (mine !== this.latest) return
+      if (number !== this.latest) return
       this.analysis.value = null
       this.problem.value = messageOf(error)
     }
