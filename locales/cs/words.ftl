@@ -24,7 +24,7 @@ gem-yellow = žlutá
     .singular = žlutý
     .plural = žluté
     .plural-genitive = žlutých
-gem-none = nic
+take-nothing = nic
 
 pawn-white = bílá
 pawn-beige = béžová

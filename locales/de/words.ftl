@@ -24,7 +24,7 @@ gem-yellow = gelb
     .singular = gelber
     .plural = gelbe
     .plural-definite = gelben
-gem-none = nichts
+take-nothing = nichts
 
 pawn-white = weiß
     .feminine = weiße

@@ -6,7 +6,7 @@ gem-blue = blue
 gem-purple = purple
 gem-brown = brown
 gem-yellow = yellow
-gem-none = nothing
+take-nothing = nothing
 
 pawn-white = white
 pawn-beige = beige

@@ -24,7 +24,7 @@ gem-yellow = żółty
     .feminine = żółta
     .plural = żółte
     .plural-genitive = żółtych
-gem-none = nic
+take-nothing = nic
 
 pawn-white = biały
     .genitive = białego

@@ -18,7 +18,7 @@ gem-brown = laranja
 gem-yellow = amarela
     .plural = amarelas
     .also = amarelo
-gem-none = nada
+take-nothing = nada
 
 pawn-white = branco
 pawn-beige = bege

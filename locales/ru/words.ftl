@@ -18,7 +18,7 @@ gem-brown = коричневый
 gem-yellow = жёлтый
     .plural-genitive = жёлтых
     .also = жёлтая
-gem-none = ничего
+take-nothing = ничего
 
 pawn-white = белая
     .accusative = белую

@@ -24,7 +24,7 @@ gem-yellow = žltá
     .singular = žltý
     .plural = žlté
     .plural-genitive = žltých
-gem-none = nič
+take-nothing = nič
 
 pawn-white = biela
 pawn-beige = béžová
