@@ -11,7 +11,7 @@ use umpire::{
     },
     report::CardReport,
     rules::Symbol,
-    watch::{AskedRows, CardState, Watch, WatchOptions, event::Event},
+    watch::{RequiredRows, CardState, Watch, WatchOptions, event::Event},
 };
 
 use crate::{EngineError, pixels};
@@ -94,10 +94,10 @@ impl Live {
 
     /// Sets the rows whose pieces must cover the cards, from the next frame on. Cards stay tracked.
     pub fn require_rows(&mut self, query: RowsQuery) {
-        self.watch.read_die(query.die);
-        self.watch.ask(AskedRows {
-            of_all: query.symbol,
-            of_cards: query.cards,
+        self.watch.set_die_reading(query.die);
+        self.watch.require_rows(RequiredRows {
+            for_all: query.symbol,
+            for_cards: query.cards,
         });
     }
 
