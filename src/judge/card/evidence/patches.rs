@@ -163,16 +163,19 @@ mod tests {
     };
 
     #[test]
-    fn each_piece_of_a_cover_is_a_patch_of_its_own() {
+    fn each_piece_of_a_cover_is_one_patch() {
         let card = Catalogue::standard()
             .card(13)
             .expect("13 is in the catalogue");
         let cover = covers(card.region, card.row(Symbol::Mask)).remove(0);
-        let over = |cell: Cell| cover.iter().find(|laid| laid.cells.contains(&cell));
-        let evidence = Evidence::painted(card.region, |cell| Some(over(cell)?.piece.index()));
+        let on_cell = |cell: Cell| {
+            let mut placements = cover.iter();
+            placements.find(|placement| placement.cells.contains(&cell))
+        };
+        let evidence = Evidence::painted(card.region, |cell| Some(on_cell(cell)?.piece.index()));
         let found = patches(&evidence);
-        for laid in &cover {
-            let cells = laid.cells.iter();
+        for placement in &cover {
+            let cells = placement.cells.iter();
             let mut shown: Vec<usize> = cells
                 .flat_map(|&cell| cell_grid(evidence.region_origin_mm, cell, 16, 1.0))
                 .filter_map(|at| evidence.index_of(at.x, at.y))
@@ -183,7 +186,7 @@ mod tests {
                 pixels.sort_unstable();
                 pixels == shown
             };
-            assert!(found.iter().any(same), "{}", laid.piece);
+            assert!(found.iter().any(same), "{}", placement.piece);
         }
     }
 }

@@ -26,11 +26,11 @@ fn colours_of_one_batch_and_one_light_cost_less_together_than_mixed_ones() {
         [(Piece::P5, mix[0]), (Piece::S4, mix[1])]
             .map(|(piece, mix)| (piece, colour_of(piece, mix)))
     };
-    let (alike, apart) = (
+    let (alike, differences) = (
         appearance.joint_cost(&pair([1.0, 1.0])),
         appearance.joint_cost(&pair([0.0, 1.0])),
     );
-    assert!(alike + 2.0 < apart, "{alike} {apart}");
+    assert!(alike + 2.0 < differences, "{alike} {differences}");
     // An error of the fitted light that all pieces share costs less than a separate error for each piece.
     let off = pair([0.5, 0.5]).map(|(piece, colour)| (piece, colour.map(|v| v + 0.06)));
     let alone: f32 = off.iter().map(|&observed| appearance.joint_cost(&[observed])).sum();
@@ -49,13 +49,13 @@ fn brown_and_orange_pieces_are_not_taken_for_skin() {
     }
 }
 
-/// Returns the built-in colours with a fraction `share` of a yellowish grey mixed in, as sunlight bleaches them.
-fn bleached(share: f32) -> SetColours {
+/// Returns the built-in colours with a fraction `fraction` of a yellowish grey mixed in, as sunlight bleaches them.
+fn bleached(fraction: f32) -> SetColours {
     let mut learned = crate::calibration::PieceColours::default();
     for piece in Piece::ALL {
         let colour = colour_of(piece, 0.4);
         let grey = [0.72, 0.67, 0.55];
-        let mixed = std::array::from_fn(|c| colour[c] + share * (grey[c] - colour[c]));
+        let mixed = std::array::from_fn(|c| colour[c] + fraction * (grey[c] - colour[c]));
         learned.add(piece, "a.jpg", mixed);
     }
     learned.as_written()
@@ -101,7 +101,7 @@ fn a_learned_bleached_red_piece_is_not_taken_for_skin() {
 #[test]
 fn the_colours_of_a_set_become_more_similar_as_it_bleaches() {
     let nearest = |set: SetColours| PieceAppearance::of_set(set).pairs()[0].2;
-    let apart = [0.0, 0.3, 0.6].map(|share| nearest(bleached(share)));
-    assert!(apart[0] > apart[1] && apart[1] > apart[2], "{apart:?}");
+    let differences = [0.0, 0.3, 0.6].map(|fraction| nearest(bleached(fraction)));
+    assert!(differences[0] > differences[1] && differences[1] > differences[2], "{differences:?}");
     assert_eq!(plain().pairs().len(), 66);
 }

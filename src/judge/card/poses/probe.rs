@@ -99,10 +99,10 @@ impl Probe {
     }
 
     /// Returns the [`score`](Self::score) of a pose, given its sample points `turned`. May stop early and return `None` if the score is
-    /// not above `least`.
+    /// not above `min_score`.
     fn score_above(
         &self,
-        least: f32,
+        min_score: f32,
         turned: &Turned,
         offset: Offset,
         log_odds: &LogOddsMap,
@@ -113,14 +113,14 @@ impl Probe {
         };
         let outline = sampler.mean(&turned.just_inside) - sampler.mean(&turned.around);
         let penalty = displacement_penalty(offset);
-        let inside = sampler.mean_above((least - outline + penalty) / 2.0, &turned.inside)?;
+        let inside = sampler.mean_above((min_score - outline + penalty) / 2.0, &turned.inside)?;
         Some(2.0 * inside + outline - penalty)
     }
 
     /// Returns the score of a pose that is nearly right; higher is better. The score is the mean log-odds close inside the outline,
     /// minus those close outside it, minus a penalty for displacement from the grid. It changes with shifts of a fraction of a
-    /// millimetre. May stop early and return `None` if the score is not above `least`.
-    fn outline_score_above(&self, least: f32, offset: Offset, log_odds: &LogOddsMap) -> Option<f32> {
+    /// millimetre. May stop early and return `None` if the score is not above `min_score`.
+    fn outline_score_above(&self, min_score: f32, offset: Offset, log_odds: &LogOddsMap) -> Option<f32> {
         let sampler = Sampler {
             centre: self.centre_at(offset),
             sample: |x, y| log_odds.interpolated(x, y),
@@ -128,7 +128,7 @@ impl Probe {
         let [inside, outside] = &self.near_outline;
         let turn = Turn::of(offset.turn_deg);
         let penalty = displacement_penalty(offset);
-        let inside = sampler.mean_above(least - MAX_LOG_ODDS + penalty, &turn.rotate(inside))?;
+        let inside = sampler.mean_above(min_score - MAX_LOG_ODDS + penalty, &turn.rotate(inside))?;
         Some(inside - sampler.mean(&turn.rotate(outside)) - penalty)
     }
 
@@ -308,14 +308,14 @@ impl<F: Fn(f64, f64) -> f32> Sampler<F> {
         self.sum(points) / points.len().max(1) as f32
     }
 
-    /// Returns the mean log-odds at the points. Stops early and returns `None` once the mean cannot exceed `least` any more.
-    fn mean_above(&self, least: f32, points: &[RelativePoint]) -> Option<f32> {
+    /// Returns the mean log-odds at the points. Stops early and returns `None` once the mean cannot exceed `min_score` any more.
+    fn mean_above(&self, min_score: f32, points: &[RelativePoint]) -> Option<f32> {
         let count = points.len().max(1) as f32;
-        let (mut sum, mut left) = (0.0, points.len());
+        let (mut sum, mut remaining) = (0.0, points.len());
         for part in points.chunks(CHUNK) {
             sum += self.sum(part);
-            left -= part.len();
-            if (sum + MAX_LOG_ODDS * left as f32) / count < least - ROUNDING {
+            remaining -= part.len();
+            if (sum + MAX_LOG_ODDS * remaining as f32) / count < min_score - ROUNDING {
                 return None;
             }
         }
