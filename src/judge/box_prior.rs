@@ -75,12 +75,17 @@ mod tests {
                 let mut colours = [0.0; 6];
                 colours[at / 12] = 0.6;
                 colours[(at / 12 + 1) % 6] = 0.4;
-                PossibleGem { probability: 1.0, colours }
+                PossibleGem {
+                    probability: 1.0,
+                    colours,
+                }
             })
             .collect();
         gems[0].colours = [0.48, 0.52, 0.0, 0.0, 0.0, 0.0];
         gems[13].colours = [0.0, 0.48, 0.52, 0.0, 0.0, 0.0];
-        let likeliest = |probabilities: &[f64; 6]| (0..6).max_by(|&a, &b| probabilities[a].total_cmp(&probabilities[b]));
+        let likeliest = |probabilities: &[f64; 6]| {
+            (0..6).max_by(|&a, &b| probabilities[a].total_cmp(&probabilities[b]))
+        };
         let estimated: Vec<Option<usize>> = joint_colours(&gems, &GemBox::OF_72)
             .iter()
             .map(likeliest)

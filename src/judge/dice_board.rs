@@ -21,8 +21,8 @@ const MIN_FACE_PROBABILITY: f64 = 0.80;
 /// probabilities are lower on others.
 const MIN_CERTAIN_PROBABILITY: f64 = 0.95;
 
-/// Minimum probability of a content for it to count as possible. Set by hand: the probabilities of one reading are not more exact than
-/// this.
+/// Minimum probability of a content for it to count as possible. Set by hand: a square whose content is read with a probability of 0.98
+/// or more is not read a second time, so its other probabilities are not more exact than this.
 const MIN_POSSIBLE_PROBABILITY: f64 = 0.02;
 /// Minimum probability that a square is occluded, or outside the image, for everything to count as possible. Set by hand.
 const MIN_MAYBE_OCCLUDED_PROBABILITY: f64 = 0.2;
@@ -67,7 +67,9 @@ impl DiceBoardJudgement {
     pub(crate) fn doubted(&self) -> impl Iterator<Item = usize> + '_ {
         let squares = self.squares.iter().enumerate();
         squares
-            .filter(|(_, (content, probability))| content.is_known() && *probability < MIN_CERTAIN_PROBABILITY)
+            .filter(|(_, (content, probability))| {
+                content.is_known() && *probability < MIN_CERTAIN_PROBABILITY
+            })
             .map(|(index, _)| index)
     }
 }
@@ -77,7 +79,9 @@ impl DiceBoardJudgement {
 pub fn judge(reading: &DiceBoardReading) -> DiceBoardJudgement {
     let mut squares: Vec<(OnSquare, f64)> = reading.squares.iter().map(reported_content).collect();
     let read = reading.squares.iter().zip(&squares);
-    let mut seen: Vec<Seen> = read.map(|(square, (content, _))| possible_contents(square, *content)).collect();
+    let mut seen: Vec<Seen> = read
+        .map(|(square, (content, _))| possible_contents(square, *content))
+        .collect();
     let mut dice: Vec<usize> = (0..squares.len())
         .filter(|&index| matches!(squares[index].0, OnSquare::Die(_)))
         .collect();
@@ -179,7 +183,8 @@ mod tests {
 
     #[test]
     fn a_covered_corner_has_the_god_that_no_other_corner_has() {
-        let clear = |god: usize| std::array::from_fn(|other| if other == god { 0.97 } else { 0.01 });
+        let clear =
+            |god: usize| std::array::from_fn(|other| if other == god { 0.97 } else { 0.01 });
         // The second corner may show Apep or Khepri, but the first corner certainly shows Apep. The fourth corner is covered.
         let corners = [clear(1), [0.0, 0.5, 0.0, 0.5], clear(2), [0.25; 4]];
         let judged = judge(&reading(Vec::new(), corners));
@@ -189,7 +194,9 @@ mod tests {
 
     #[test]
     fn reported_squares_below_the_limit_of_certainty_are_listed() {
-        let squares = [0.99, 0.9, 0.7].map(|probability| square(1, probability)).to_vec();
+        let squares = [0.99, 0.9, 0.7]
+            .map(|probability| square(1, probability))
+            .to_vec();
         let judged = judge(&reading(squares, [[0.25; 4]; 4]));
         assert_eq!(
             judged.doubted().collect::<Vec<_>>(),

@@ -100,7 +100,9 @@ impl GemBoardJudgement {
     /// When `row` is not 0 to 5.
     pub fn front(&self, row: usize) -> Option<Vec<(usize, Gem)>> {
         let front = self.gems().front(row);
-        let is_known = self.holes_up_to_second(row, &front).all(|hole| hole.what.is_known());
+        let is_known = self
+            .holes_up_to_second(row, &front)
+            .all(|hole| hole.what.is_known());
         is_known.then_some(front)
     }
 
@@ -110,12 +112,17 @@ impl GemBoardJudgement {
     /// When `row` is not 0 to 5.
     pub(crate) fn is_front_doubtful(&self, row: usize) -> bool {
         let front = self.gems().front(row);
-        self.holes_up_to_second(row, &front).any(|hole| hole.is_doubtful)
+        self.holes_up_to_second(row, &front)
+            .any(|hole| hole.is_doubtful)
     }
 
     /// Returns the holes of a row from the field to the second of the gems `front`; all holes of the row if `front` has fewer than two
     /// gems.
-    fn holes_up_to_second(&self, row: usize, front: &[(usize, Gem)]) -> impl Iterator<Item = &JudgedHole> {
+    fn holes_up_to_second(
+        &self,
+        row: usize,
+        front: &[(usize, Gem)],
+    ) -> impl Iterator<Item = &JudgedHole> {
         let last = match front {
             [_, (last, _)] => *last,
             _ => HOLES - 1,
@@ -142,7 +149,11 @@ pub fn judge(reading: &GemBoardReading, gem_box: &GemBox) -> GemBoardJudgement {
     let colours = joint_colours(&possible_gems.collect::<Vec<_>>(), gem_box);
     let judged = |row: usize, hole: usize| {
         let index = row * HOLES + hole;
-        judged_hole(&reading.holes[row][hole], probabilities[index], &colours[index])
+        judged_hole(
+            &reading.holes[row][hole],
+            probabilities[index],
+            &colours[index],
+        )
     };
     let (pawns, fields) = pawns::judge(&reading.pawns, &reading.fields_covered);
     GemBoardJudgement {
@@ -162,7 +173,11 @@ fn colours(hole: &HoleReading) -> [f64; 6] {
     }
 }
 
-fn judged_hole(hole: &HoleReading, probabilities: HoleProbabilities, colours: &[f64; 6]) -> JudgedHole {
+fn judged_hole(
+    hole: &HoleReading,
+    probabilities: HoleProbabilities,
+    colours: &[f64; 6],
+) -> JudgedHole {
     let (what, confidence, is_doubtful) = most_probable_content(probabilities, colours);
     JudgedHole {
         center: hole.center,
@@ -174,7 +189,10 @@ fn judged_hole(hole: &HoleReading, probabilities: HoleProbabilities, colours: &[
 }
 
 /// Returns the most probable content of a hole, its probability, and whether it is doubtful ([`MIN_CERTAIN_EMPTY`], [`MIN_CERTAIN_GEM`]).
-fn most_probable_content(probabilities: HoleProbabilities, colours: &[f64; 6]) -> (InHole, f64, bool) {
+fn most_probable_content(
+    probabilities: HoleProbabilities,
+    colours: &[f64; 6],
+) -> (InHole, f64, bool) {
     let best = Gem::ALL
         .into_iter()
         .max_by(|a, b| colours[a.index()].total_cmp(&colours[b.index()]));
@@ -183,7 +201,11 @@ fn most_probable_content(probabilities: HoleProbabilities, colours: &[f64; 6]) -
     if probabilities.occluded > probabilities.gem.max(probabilities.empty) {
         (InHole::Hidden, probabilities.occluded, false)
     } else if probabilities.empty >= probabilities.gem {
-        (InHole::Empty, probabilities.empty, probabilities.empty < MIN_CERTAIN_EMPTY)
+        (
+            InHole::Empty,
+            probabilities.empty,
+            probabilities.empty < MIN_CERTAIN_EMPTY,
+        )
     } else {
         let probability = probabilities.gem * colour;
         (InHole::Gem(gem), probability, probability < MIN_CERTAIN_GEM)
@@ -286,8 +308,15 @@ pub(crate) mod tests {
         let judgement = judged(&reading);
         assert_eq!(judgement.rows[0][3].what, InHole::Hidden);
         assert_eq!(judgement.rows[1][9].what, InHole::Hidden);
-        assert_eq!(judgement.front(0), None, "the second gem may be in the occluded hole");
-        assert!(judgement.front(1).is_some(), "both gems are before the occluded hole");
+        assert_eq!(
+            judgement.front(0),
+            None,
+            "the second gem may be in the occluded hole"
+        );
+        assert!(
+            judgement.front(1).is_some(),
+            "both gems are before the occluded hole"
+        );
     }
 
     #[test]

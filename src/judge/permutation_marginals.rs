@@ -98,7 +98,8 @@ mod tests {
 
     #[test]
     fn an_item_is_at_most_at_one_place_and_a_place_may_be_empty() {
-        let marginals = marginals_of_each_at_most_once(&[[0.9, 0.0, 0.0, 0.0], [0.6, 0.1, 0.0, 0.0]]);
+        let marginals =
+            marginals_of_each_at_most_once(&[[0.9, 0.0, 0.0, 0.0], [0.6, 0.1, 0.0, 0.0]]);
         // There are five assignments: the first place has the first item or none, the second place has the first item, the second item or
         // none, and the first item is not at both places.
         let sum = 0.9 * 0.3 + 0.9 * 0.1 + 0.1 * 0.6 + 0.1 * 0.1 + 0.1 * 0.3;

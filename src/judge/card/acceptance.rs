@@ -43,10 +43,10 @@ const MIN_LOG_ODDS_INSIDE: f32 = 0.3;
 /// edges of others, the gap shows the silver print of a bare cell or the side face of a piece. Solved cards of the tune list have up to
 /// 2.3.
 const MAX_GAP_MM: f64 = 3.4;
-/// Maximum sum of two values of a piece in an accepted cover: its shift, in units of [`placed_piece::MAX_CERTAIN_SHIFT_MM`], and its widest gap,
-/// in units of [`RARE_GAP_MM`]. The second, lower limit applies to photos from a low angle ([`LOW_ANGLE_PARALLAX_MM`]). In such photos a misplaced
-/// piece that lies on the edges of others may seem to lie properly. Solved cards have up to 1.87 (tune list) and up to 2.0 (98 % of 280
-/// synthetic cards). Of 1,116 synthetic cards with a shifted piece, 99 % have 2.7 or more.
+/// Maximum sum of two values of a piece in an accepted cover: its shift, in units of [`placed_piece::MAX_CERTAIN_SHIFT_MM`], and its widest
+/// gap, in units of [`RARE_GAP_MM`]. The second, lower limit applies to photos from a low angle ([`LOW_ANGLE_PARALLAX_MM`]). In such photos
+/// a misplaced piece that lies on the edges of others may seem to lie properly. Solved cards have up to 1.87 (tune list) and up to 2.0 (98
+/// % of 280 synthetic cards). Of 1,116 synthetic cards with a shifted piece, 99 % have 2.7 or more.
 const MAX_SHIFT_AND_GAP: (f64, f64) = (2.1, 1.8);
 /// Maximum measured displacement of a piece from its cells in an accepted cover, in mm. The shift that all pieces share is included. Two of
 /// three pieces may have the same shift by chance, and subtracting it would hide the shift of the third. Pieces of solved cards have up to
@@ -75,11 +75,11 @@ const MIN_OPPOSING_SHIFT_MM: f64 = 0.65;
 const MIN_RAISED_SHIFT_MM: f64 = 3.3;
 /// Standard deviations of the measured shift (mm) and turn (degrees) of a piece that lies properly.
 const PROPER_POSE_SIGMA: (f64, f64) = (0.45, 0.8);
-/// Maximum sum of the squared shift and the squared turn, each in units of [`PROPER_POSE_SIGMA`], of a piece in an accepted cover. The limit applies
-/// only if the piece, assumed to lie on the edges of others, would be displaced by more than [`MIN_RAISED_SHIFT_MM`]. In photos from a camera
-/// elevation below 40 degrees no other limit rejects such a piece, because its height hides its displacement. 139 solved synthetic cards in
-/// photos from below 54 degrees passed the other limits; one of them has a piece with more (13). A false cover, with an L4 that lay 4.8 mm
-/// off, had 28.
+/// Maximum sum of the squared shift and the squared turn, each in units of [`PROPER_POSE_SIGMA`], of a piece in an accepted cover. The
+/// limit applies only if the piece, assumed to lie on the edges of others, would be displaced by more than [`MIN_RAISED_SHIFT_MM`]. In
+/// photos from a camera elevation below 40 degrees no other limit rejects such a piece, because its height hides its displacement. 139
+/// solved synthetic cards in photos from below 54 degrees passed the other limits; one of them has a piece with more (13). A false cover,
+/// with an L4 that lay 4.8 mm off, had 28.
 const MAX_PROPER_DEVIATION: f64 = 10.0;
 
 /// Maximum sum, over all limits of the acceptance test, of the ratio of the measured value to its limit. For each limit the piece that is
@@ -106,7 +106,10 @@ struct LimitRatios {
 impl LimitRatios {
     /// Returns the eight ratios of measured value to limit that [`strain`] adds up.
     fn all(&self) -> impl Iterator<Item = f64> {
-        self.pose.into_iter().chain([self.hues]).chain(self.appearance)
+        self.pose
+            .into_iter()
+            .chain([self.hues])
+            .chain(self.appearance)
     }
 }
 
@@ -122,7 +125,8 @@ impl Decision<'_> {
         let mut doubts: Vec<Doubt> = pieces
             .filter_map(|(placed, limit_ratios)| self.rejection_reason(placed, limit_ratios))
             .collect();
-        let crossed_cells = crossing::crossed_cells(self.evidence, self.card.region, MAX_CROSSING_MM);
+        let crossed_cells =
+            crossing::crossed_cells(self.evidence, self.card.region, MAX_CROSSING_MM);
         if !crossed_cells.is_empty() {
             doubts.push(Doubt::MaybeCovered(crossed_cells));
         }
@@ -250,7 +254,8 @@ impl Decision<'_> {
     fn widest_gap_mm(&self, placement: &Placement) -> f64 {
         let sides = placement.cells.iter().flat_map(|&cell| Side::of(cell));
         let shared = sides.filter(|side| {
-            !placement.cells.contains(&side.neighbour()) && self.card.region.contains(side.neighbour())
+            !placement.cells.contains(&side.neighbour())
+                && self.card.region.contains(side.neighbour())
         });
         shared.map(|side| self.gap_mm(side)).fold(0.0, f64::max)
     }
@@ -260,9 +265,10 @@ impl Decision<'_> {
     fn gap_mm(&self, side: Side) -> f64 {
         let origin = self.evidence.region_origin_mm;
         let across = |along: i32| (-5..5).map(move |out| side.point_at(origin, along, out));
-        let uncovered = (-6..6)
-            .flat_map(across)
-            .filter(|&at| self.evidence.shows_no_piece(at, placed_piece::MIN_OTHER_COLOUR_COST));
+        let uncovered = (-6..6).flat_map(across).filter(|&at| {
+            self.evidence
+                .shows_no_piece(at, placed_piece::MIN_OTHER_COLOUR_COST)
+        });
         uncovered.count() as f64 / 12.0
     }
 }

@@ -30,7 +30,8 @@ const MAX_UNSOLVED_COST_PER_CELL: f32 = 3.0;
 /// Limits for a piece's outline to count as confirmed. The first is the minimum of the mean log-odds that pixels inside the outline show
 /// the piece. The second is the maximum of the same mean over the ring just outside the outline. Range -5 to 5, in nats. Set by hand.
 const OUTLINED_LOG_ODDS: (f32, f32) = (2.0, -2.0);
-/// Minimum probability of a placement for it to be listed in `Judgement::outlined`, in addition to the limits of [`OUTLINED_LOG_ODDS`]. Set by hand.
+/// Minimum probability of a placement for it to be listed in `Judgement::outlined`, in addition to the limits of [`OUTLINED_LOG_ODDS`]. Set
+/// by hand.
 const MIN_OUTLINED_PROBABILITY: f64 = 0.9;
 
 /// The input of the decision whether a card is solved.
@@ -92,12 +93,13 @@ impl Decision<'_> {
         placements
     }
 
-    /// Returns the placements whose whole outline is confirmed ([`OUTLINED_LOG_ODDS`]), of pieces that lie properly and are not partly occluded.
-    /// Their probability is at least [`MIN_OUTLINED_PROBABILITY`]. Returns none while a hand is over the region.
+    /// Returns the placements whose whole outline is confirmed ([`OUTLINED_LOG_ODDS`]), of pieces that lie properly and are not partly
+    /// occluded. Their probability is at least [`MIN_OUTLINED_PROBABILITY`]. Returns none while a hand is over the region.
     fn outlined(&self) -> Vec<Placement> {
         let is_outlined = |placed: &&PlacedPiece| {
             let (inside, around) = (placed.fit.inside, placed.fit.around);
-            let probability = confidence::of_placement(self.extra_cost_without(&placed.fit.placement));
+            let probability =
+                confidence::of_placement(self.extra_cost_without(&placed.fit.placement));
             placed.fault.is_none()
                 && !placed.is_doubtful
                 && placed.occluded_cells.is_empty()
@@ -173,7 +175,8 @@ impl Decision<'_> {
         let near = faulty.flat_map(|placed| placed.cells(origin));
         let bare = near.filter(|&cell| {
             self.card.region.contains(cell)
-                && placed_piece::covered_fraction(origin, cell, &fits) < placed_piece::MIN_COVERED_FRACTION
+                && placed_piece::covered_fraction(origin, cell, &fits)
+                    < placed_piece::MIN_COVERED_FRACTION
         });
         bare.collect()
     }
@@ -195,7 +198,11 @@ impl Decision<'_> {
     /// Returns the reason for an unsure answer about a card whose region no hypothesis explains well. If cells of the region have the
     /// colour of skin, the reason is that these cells are occluded; otherwise that the whole region is ambiguous.
     fn doubt_if_unexplained(&self) -> Doubt {
-        let has_skin = |cell: &Cell| self.evidence.cell(*cell).is_some_and(|evidence| evidence.is_skin);
+        let has_skin = |cell: &Cell| {
+            self.evidence
+                .cell(*cell)
+                .is_some_and(|evidence| evidence.is_skin)
+        };
         let skin_cells: Vec<Cell> = self.card.region.cells().filter(has_skin).collect();
         if skin_cells.is_empty() {
             Doubt::Ambiguous(self.card.region.cells().collect())
@@ -246,16 +253,22 @@ impl Decision<'_> {
         others
     }
 
-    /// Returns the cause of an unsure answer about a card with occluded cells: [`UnsureCause::Occluded`] if the visible part can be part of a
-    /// solution, otherwise [`UnsureCause::OccludedAndWrong`].
+    /// Returns the cause of an unsure answer about a card with occluded cells: [`UnsureCause::Occluded`] if the visible part can be part of
+    /// a solution, otherwise [`UnsureCause::OccludedAndWrong`].
     fn cause_if_occluded(&self) -> UnsureCause {
         let Some(best) = self.hypotheses.first() else {
             return UnsureCause::Unclear;
         };
-        let is_covered = |cell: &Cell| best.placements.iter().any(|placement| placement.cells.contains(cell));
+        let is_covered = |cell: &Cell| {
+            best.placements
+                .iter()
+                .any(|placement| placement.cells.contains(cell))
+        };
         let is_bare = |cell: &Cell| !is_covered(cell) && !best.occluded.contains(cell);
         let are_proper = self.placed.iter().all(|placed| placed.fault.is_none());
-        if self.card.region.cells().any(|cell| is_bare(&cell)) || !are_proper || !best.is_of_row(self.card)
+        if self.card.region.cells().any(|cell| is_bare(&cell))
+            || !are_proper
+            || !best.is_of_row(self.card)
         {
             UnsureCause::OccludedAndWrong
         } else {
@@ -283,7 +296,9 @@ impl Decision<'_> {
             let solved = self.hypotheses.iter().find(|other| other.solves(self.card));
             cost_difference = solved.map_or(MAX_COST_DIFFERENCE, |other| other.cost - best.cost);
         }
-        fault.fold(cost_difference, f32::max).min(MAX_COST_DIFFERENCE)
+        fault
+            .fold(cost_difference, f32::max)
+            .min(MAX_COST_DIFFERENCE)
     }
 
     /// Returns the cost difference between the best hypothesis and the best one without this placement, in nats; [`MAX_COST_DIFFERENCE`] if
@@ -300,7 +315,8 @@ impl Decision<'_> {
 
 /// Returns whether a cell shares a side with one of the other cells.
 fn is_adjacent_to_any(cell: Cell, others: &[Cell]) -> bool {
-    let is_adjacent = |other: &Cell| other.row.abs_diff(cell.row) + other.col.abs_diff(cell.col) == 1;
+    let is_adjacent =
+        |other: &Cell| other.row.abs_diff(cell.row) + other.col.abs_diff(cell.col) == 1;
     others.iter().any(is_adjacent)
 }
 

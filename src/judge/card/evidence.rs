@@ -119,7 +119,7 @@ impl Evidence {
         let pixels = inside
             .iter()
             .map(|&index| (pixel_centre(&top, index), top.pixels[index]));
-        let light = &light.over(pixels);
+        let light = &light.with_weaker_haze(pixels);
         let mut colours: Vec<PixelColour> = top
             .pixels
             .par_iter()
@@ -199,11 +199,11 @@ impl Evidence {
             let colour = self.median_colour_of(&cells, piece)?;
             Some((piece, colour, self.brightness_slope(&cells, &colour)))
         };
-        let measured: Vec<(usize, Colour, Slope)> =
-            placements.iter().filter_map(measure).collect();
+        let measured: Vec<(usize, Colour, Slope)> = placements.iter().filter_map(measure).collect();
         let silver = (bare.len() >= MIN_BARE_CELLS).then(|| self.median_colour_of(&bare, EMPTY));
         let mut evidence = self.clone();
-        evidence.is_in_best = std::array::from_fn(|piece| measured.iter().any(|one| one.0 == piece));
+        evidence.is_in_best =
+            std::array::from_fn(|piece| measured.iter().any(|one| one.0 == piece));
         let recompute = |(index, (costs, colour)): (usize, (&mut [f32; EXPLANATIONS], &Colour))| {
             if colour[0].is_nan() {
                 return;
@@ -367,15 +367,17 @@ pub(crate) fn cell_grid(
     })
 }
 
-/// Returns the colour of the light that haze adds over the middle of the region, as a unit vector in linear reflectances. [`ADDED_WHITE`] is
-/// added to this light, so that with little haze the vector is nearly white.
+/// Returns the colour of the light that haze adds over the middle of the region, as a unit vector in linear reflectances. [`ADDED_WHITE`]
+/// is added to this light, so that with little haze the vector is nearly white.
 fn veil_direction(light: &Light, region: Region, origin: Point) -> Colour {
     let middle = |start: f64, cells: i8| start + f64::from(cells) * CELL_MM / 2.0;
     let (x, y) = (
         middle(origin.x, region.width()),
         middle(origin.y, region.height()),
     );
-    let veil = light.veil(x, y).map(|value| value + ADDED_WHITE);
+    let veil = light
+        .haze_as_reflectance(x, y)
+        .map(|value| value + ADDED_WHITE);
     let length = veil.iter().map(|value| value * value).sum::<f32>().sqrt();
     veil.map(|value| value / length)
 }

@@ -17,8 +17,8 @@ const MAX_GOOD_COST: f32 = 15.0;
 /// Minimum reduction of the total cost, in nats, by a piece that lies on others and is aligned with the cells, for the piece to be
 /// reported. This limit applies if less than [`MAX_LOW_COST`] of cost remains; otherwise [`MIN_FLUSH_GAIN_AT_HIGH_COST`] applies.
 const MIN_FLUSH_GAIN: f32 = 8.0;
-/// Total cost of the best hypothesis with a piece on top of others, in nats, below which a reduction by [`MIN_FLUSH_GAIN`] suffices to report
-/// the piece. With both limits, no such piece is reported in 300 synthetic solved cards, which have none.
+/// Total cost of the best hypothesis with a piece on top of others, in nats, below which a reduction by [`MIN_FLUSH_GAIN`] suffices to
+/// report the piece. With both limits, no such piece is reported in 300 synthetic solved cards, which have none.
 const MAX_LOW_COST: f32 = 12.0;
 /// Minimum reduction of the total cost, in nats, by a piece that lies on others and is aligned with the cells, for the piece to be reported
 /// if [`MAX_LOW_COST`] or more of cost remains. In 900 synthetic solved cards, which have no such piece, assuming one reduces the cost
@@ -72,11 +72,17 @@ impl Explained {
             || evidence.clone(),
             |best| evidence.with_measured_colours(&best.placements, &best.occluded, card.region),
         );
-        Self { hypotheses, evidence, top }
+        Self {
+            hypotheses,
+            evidence,
+            top,
+        }
     }
 
     fn cost(&self) -> f32 {
-        self.hypotheses.first().map_or(f32::INFINITY, |best| best.cost)
+        self.hypotheses
+            .first()
+            .map_or(f32::INFINITY, |best| best.cost)
     }
 
     /// Returns whether the best hypothesis has a piece on one of these cells.

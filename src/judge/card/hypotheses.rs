@@ -10,9 +10,12 @@ use crate::{
     geometry::Point,
     judge::card::{
         evidence::{CellEvidence, Evidence},
-        hypotheses::candidates::{MAX_SAME_COLOUR_COST, Candidate, CellObservations, colour_difference, empty_cost, occluded_cost},
+        hypotheses::candidates::{
+            Candidate, CellObservations, MAX_SAME_COLOUR_COST, colour_difference, empty_cost,
+            occluded_cost,
+        },
         piece_appearance::{Colour, PieceAppearance},
-        poses::{TOP_MARGIN_MM, PoseFit},
+        poses::{PoseFit, TOP_MARGIN_MM},
     },
     rules::{Card, Cell, Piece, Placement},
 };
@@ -84,8 +87,13 @@ impl Hypothesis {
 
     /// Returns whether the hypothesis is a solution: exactly the pieces of a row, all visible and inside the region.
     pub fn solves(&self, card: &Card) -> bool {
-        let covered: usize = self.placements.iter().map(|placed| placed.cells.len()).sum();
-        let inside = |placed: &Placement| placed.cells.iter().all(|&cell| card.region.contains(cell));
+        let covered: usize = self
+            .placements
+            .iter()
+            .map(|placed| placed.cells.len())
+            .sum();
+        let inside =
+            |placed: &Placement| placed.cells.iter().all(|&cell| card.region.contains(cell));
         self.occluded.is_empty()
             && self.is_of_row(card)
             && covered == card.region.cells().count()
@@ -94,7 +102,9 @@ impl Hypothesis {
 
     /// Returns the number of placements in `known` that the hypothesis does not contain.
     fn missing_known(&self, known: &[Placement]) -> usize {
-        let missing = known.iter().filter(|placed| !self.placements.contains(placed));
+        let missing = known
+            .iter()
+            .filter(|placed| !self.placements.contains(placed));
         missing.count()
     }
 

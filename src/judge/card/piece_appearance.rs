@@ -34,7 +34,8 @@ const VEILS: ([f32; 4], f32) = ([0.0, 0.04, 0.10, 0.22], 0.10);
 const SPREAD: (f32, f32) = (0.090, 0.060);
 /// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness. On the tune list it is 0.071.
 const BRIGHTNESS_SPREAD: f32 = 0.09;
-/// Standard deviation that replaces [`BRIGHTNESS_SPREAD`] for a piece that is darker than expected, on a card on which shadows fall. Set by hand.
+/// Standard deviation that replaces [`BRIGHTNESS_SPREAD`] for a piece that is darker than expected, on a card on which shadows fall. Set by
+/// hand.
 const SHADOW_SPREAD: f32 = 0.25;
 /// Maximum cost of an observed colour under the colour model of a piece, in nats. Set by hand.
 const MAX_MISFIT_COST: f32 = 22.0;
@@ -120,7 +121,11 @@ impl PieceAppearance {
             set.of(piece).is_some_and(may_be_skin)
         });
         Self {
-            expected: BATCHES.into_iter().zip(SATURATION_FACTORS).map(batch).collect(),
+            expected: BATCHES
+                .into_iter()
+                .zip(SATURATION_FACTORS)
+                .map(batch)
+                .collect(),
             skinlike: skinlike.collect(),
             dark_spread: BRIGHTNESS_SPREAD,
             light_misfit: 0.0,
@@ -147,8 +152,9 @@ impl PieceAppearance {
     /// under the colours of the middle entry of [`Self::batches`].
     pub fn pairs(&self) -> Vec<(Piece, Piece, f32)> {
         let usual = &self.expected[self.expected.len() / 2];
-        let as_other =
-            |a: Piece, b: Piece| misfit(&usual[a.index()], &usual[b.index()], self.dark_spread).cost();
+        let as_other = |a: Piece, b: Piece| {
+            misfit(&usual[a.index()], &usual[b.index()], self.dark_spread).cost()
+        };
         let apart = |a: Piece, b: Piece| as_other(a, b).min(as_other(b, a));
         let mut pairs: Vec<(Piece, Piece, f32)> = Vec::new();
         for (at, &a) in Piece::ALL.iter().enumerate() {
@@ -239,7 +245,11 @@ fn misfit_in_shade(expected: &Colour, observed: &Colour, dark_spread: f32) -> Mi
 }
 
 fn brightness_spread(shade: f32, dark_spread: f32) -> f32 {
-    if shade < 1.0 { dark_spread } else { BRIGHTNESS_SPREAD }
+    if shade < 1.0 {
+        dark_spread
+    } else {
+        BRIGHTNESS_SPREAD
+    }
 }
 
 /// Returns the ratio of an observed colour's brightness to the expected brightness, limited to 0.4..1.8.

@@ -21,11 +21,12 @@ use crate::{
 /// ones by at least 4 mm or 8 degrees. On the tune list the measured shifts of proper pieces are up to 2.2 mm, those of shifted ones 3.0 mm
 /// or more.
 const MAX_PROPER: (f64, f64) = (2.6, 5.6);
-/// Ranges of shift (mm) and turn (degrees), around the limits of [`MAX_PROPER`], in which it is uncertain whether a piece lies properly. For 98
-/// % of 1,006 proper synthetic pieces, the errors of the measurement are at most 0.63 mm (without the shift that all pieces share) and 1.2
-/// degrees. In addition, a shifted piece on the edges of others lies 2 mm higher than assumed. In a photo from an angle it may then appear
-/// 2 mm nearer to its place.
-const DOUBTFUL: ((f64, f64), (f64, f64)) = ((MAX_CERTAIN_SHIFT_MM, 2.9), (MAX_CERTAIN_TURN_DEG, 6.6));
+/// Ranges of shift (mm) and turn (degrees), around the limits of [`MAX_PROPER`], in which it is uncertain whether a piece lies properly.
+/// For 98 % of 1,006 proper synthetic pieces, the errors of the measurement are at most 0.63 mm (without the shift that all pieces share)
+/// and 1.2 degrees. In addition, a shifted piece on the edges of others lies 2 mm higher than assumed. In a photo from an angle it may then
+/// appear 2 mm nearer to its place.
+const DOUBTFUL: ((f64, f64), (f64, f64)) =
+    ((MAX_CERTAIN_SHIFT_MM, 2.9), (MAX_CERTAIN_TURN_DEG, 6.6));
 /// Shift up to which a piece certainly lies properly, in mm, without the shift that all pieces share. Above it, it is uncertain whether the
 /// piece does. [`DOUBTFUL`] states the errors of the measurement.
 pub(crate) const MAX_CERTAIN_SHIFT_MM: f64 = 1.9;
@@ -124,9 +125,15 @@ pub(crate) fn top_layer(evidence: &Evidence, region: Region, best: &Hypothesis) 
 }
 
 /// Fits the poses of a hypothesis's pieces. Pixels under the pieces in `top` are ignored.
-fn fitted_poses(evidence: &Evidence, region: Region, best: &Hypothesis, top: &[PoseFit]) -> Vec<PoseFit> {
+fn fitted_poses(
+    evidence: &Evidence,
+    region: Region,
+    best: &Hypothesis,
+    top: &[PoseFit],
+) -> Vec<PoseFit> {
     let placements = best.placements.par_iter();
-    placements.map(|placement| poses::fit(evidence, region, placement, top))
+    placements
+        .map(|placement| poses::fit(evidence, region, placement, top))
         .collect()
 }
 
@@ -160,7 +167,8 @@ pub fn pieces(
     let below = fitted_poses.len();
     fitted_poses.extend(top);
     let is_stacked = are_stacked(evidence, region, &fitted_poses, below);
-    fitted_poses.into_iter()
+    fitted_poses
+        .into_iter()
         .zip(is_stacked)
         .enumerate()
         .map(|(index, (fit, is_stacked))| {
@@ -191,7 +199,8 @@ pub fn pieces(
 }
 
 /// Returns the estimated shift that all pieces share, in mm to the right and down. It is a part of the median shift of the clearly visible
-/// pieces: 80 % for three or more pieces, 30 % for two, and 0 for one. Both components are limited to [`MAX_SHARED_SHIFT_MM`] in either direction.
+/// pieces: 80 % for three or more pieces, 30 % for two, and 0 for one. Both components are limited to [`MAX_SHARED_SHIFT_MM`] in either
+/// direction.
 fn estimate_shared_shift(fitted_poses: &[PoseFit]) -> (f64, f64) {
     let clear: Vec<&Offset> = fitted_poses
         .iter()
@@ -218,9 +227,9 @@ fn remaining_shift_mm(fit: &PoseFit, shared_shift: (f64, f64)) -> f64 {
     (fit.offset.right_mm - shared_shift.0).hypot(fit.offset.down_mm - shared_shift.1)
 }
 
-/// Returns how clearly a piece is shifted or not: the distance of its shift or turn from the limit of [`MAX_PROPER`], in standard deviations of
-/// the measurement. The standard deviation is half a millimetre for the shift and two degrees for the turn. Uses shift or turn, whichever
-/// is farther beyond its limit or less far below it.
+/// Returns how clearly a piece is shifted or not: the distance of its shift or turn from the limit of [`MAX_PROPER`], in standard
+/// deviations of the measurement. The standard deviation is half a millimetre for the shift and two degrees for the turn. Uses shift or
+/// turn, whichever is farther beyond its limit or less far below it.
 fn clearness(fit: &PoseFit, shared_shift: (f64, f64)) -> f64 {
     let (shift, turn) = (
         (remaining_shift_mm(fit, shared_shift) - MAX_PROPER.0) / 0.5,
@@ -284,7 +293,12 @@ pub(crate) fn cell_at(origin: Point, at: Point) -> Cell {
 
 /// Returns for each piece whether it lies on top of another. Pieces from index `below` on are known to be above the pieces before it, which
 /// lie on the grid. Of any other two overlapping pieces, the upper one is that whose colour has the lower cost in their common area.
-fn are_stacked(evidence: &Evidence, region: Region, fitted_poses: &[PoseFit], below: usize) -> Vec<bool> {
+fn are_stacked(
+    evidence: &Evidence,
+    region: Region,
+    fitted_poses: &[PoseFit],
+    below: usize,
+) -> Vec<bool> {
     let mut is_stacked = vec![false; fitted_poses.len()];
     for a in 0..fitted_poses.len() {
         for b in a + 1..fitted_poses.len() {

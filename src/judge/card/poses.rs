@@ -122,19 +122,22 @@ impl PoseFit {
 fn centre_of(placement: &Placement, origin: Point) -> Point {
     let count = placement.cells.len().max(1) as f64;
     let cell_centre = |index: i8| (f64::from(index) + 0.5) * CELL_MM / count;
-    let x: f64 = placement.cells.iter().map(|cell| cell_centre(cell.col)).sum();
-    let y: f64 = placement.cells.iter().map(|cell| cell_centre(cell.row)).sum();
+    let x: f64 = placement
+        .cells
+        .iter()
+        .map(|cell| cell_centre(cell.col))
+        .sum();
+    let y: f64 = placement
+        .cells
+        .iter()
+        .map(|cell| cell_centre(cell.row))
+        .sum();
     Point::new(origin.x + x, origin.y + y)
 }
 
 /// Fits the pose of a piece that lies on or near a placement. Ignores pixels that are covered by the pieces in `top`, which lie on
 /// this piece.
-pub fn fit(
-    evidence: &Evidence,
-    region: Region,
-    placement: &Placement,
-    top: &[PoseFit],
-) -> PoseFit {
+pub fn fit(evidence: &Evidence, region: Region, placement: &Placement, top: &[PoseFit]) -> PoseFit {
     let probe = Probe::of(placement, evidence.region_origin_mm);
     let mut log_odds = LogOddsMap::new(evidence, placement.piece, region);
     log_odds.ignore_below(top);

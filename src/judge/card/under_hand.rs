@@ -19,8 +19,8 @@ const UNKNOWN_COST: f32 = 4.0;
 /// Ranges of the ratios green / red and blue / green of a hand in any light, in square roots of reflectance. They are wider than those of
 /// [`PieceAppearance::is_skin`], since shaded skin is redder. Chosen by eye on hands of the tune list and of 45 synthetic scenes.
 const HAND_RATIOS: [(f32, f32); 2] = [(0.32, 0.97), (0.42, 1.05)];
-/// Standard deviation of the natural logarithm of the factor by which a hand's colour ratio is outside a range of [`HAND_RATIOS`]. Chosen by
-/// eye.
+/// Standard deviation of the natural logarithm of the factor by which a hand's colour ratio is outside a range of [`HAND_RATIOS`]. Chosen
+/// by eye.
 const HAND_SPREAD: f32 = 0.12;
 /// Cost of assuming a hand at a pixel whose colour ratios are within the ranges of [`HAND_RATIOS`], in nats. Chosen by eye.
 const HAND_COST: f32 = 0.5;
@@ -64,7 +64,8 @@ impl<'a> UnderHand<'a> {
             let visible = grid.filter(|&at| !evidence.may_be_skin(at));
             let mut log_likelihoods = [0.0; EMPTY + 1];
             for at in visible {
-                let Some((costs, colour)) = evidence.costs_at(at.x, at.y).zip(evidence.colour_at(at))
+                let Some((costs, colour)) =
+                    evidence.costs_at(at.x, at.y).zip(evidence.colour_at(at))
                 else {
                     continue;
                 };
@@ -134,7 +135,10 @@ impl<'a> UnderHand<'a> {
     /// Computes the gain of each piece of a cover and the log-likelihood ratio of the cover. A piece whose gain is not positive counts as
     /// missing on the card, and its cells as bare or occluded.
     fn evaluate(&self, placements: Vec<Placement>) -> Cover {
-        let gains: Vec<f32> = placements.iter().map(|placement| self.gain(placement)).collect();
+        let gains: Vec<f32> = placements
+            .iter()
+            .map(|placement| self.gain(placement))
+            .collect();
         let bare = placements
             .iter()
             .map(|placement| self.sum(&placement.cells, EMPTY).max(0.0));
@@ -162,9 +166,11 @@ fn costs_in_shade(
     let batches = appearance.batches();
     let usual = &batches[batches.len() / 2];
     for piece in Piece::ALL {
-        let brightening = (brightest(&usual[piece.index()]) / brightest(observed)).min(MAX_SHADOW_FACTOR);
+        let brightening =
+            (brightest(&usual[piece.index()]) / brightest(observed)).min(MAX_SHADOW_FACTOR);
         if brightening > 1.0 {
-            let brightened_cost = appearance.cost(piece, &observed.map(|value| value * brightening));
+            let brightened_cost =
+                appearance.cost(piece, &observed.map(|value| value * brightening));
             let shade = (brightening.ln() / SHADE_SPREAD).powi(2) / 2.0;
             let cost = &mut costs[piece.index()];
             *cost = cost.min(brightened_cost + shade);
@@ -180,7 +186,9 @@ fn hand_cost(observed: &Colour) -> f32 {
     let outside_range = |ratio: f32, (low, high): (f32, f32)| {
         ((low / ratio).max(ratio / high).max(1.0).ln() / HAND_SPREAD).powi(2)
     };
-    let hue = (outside_range(green / red, HAND_RATIOS[0]) + outside_range(blue / green, HAND_RATIOS[1])) / 2.0;
+    let hue = (outside_range(green / red, HAND_RATIOS[0])
+        + outside_range(blue / green, HAND_RATIOS[1]))
+        / 2.0;
     // A colour that is too dark for a reliable hue (below [`MIN_HUE_BRIGHTNESS`]) may be that of a hand, whatever its ratios.
     let dark = (red.max(green).max(blue) / MIN_HUE_BRIGHTNESS).powi(2) / 2.0;
     HAND_COST + hue.min(dark)
@@ -200,13 +208,20 @@ mod tests {
         let cover = covers(card.region, card.row(Symbol::Mask)).remove(0);
         let occluded_cell = cover[0].cells[0];
         let half_occluded = Evidence::painted(card.region, |cell| {
-            let covering = cover.iter().find(|placement| placement.cells.contains(&cell));
-            covering.filter(|_| cell != occluded_cell)
+            let covering = cover
+                .iter()
+                .find(|placement| placement.cells.contains(&cell));
+            covering
+                .filter(|_| cell != occluded_cell)
                 .map(|placement| placement.piece.index())
         });
         let placements = UnderHand::measure(card, &half_occluded).placements();
         assert_eq!(placements.len(), cover.len());
-        assert!(placements.iter().all(|(placement, _)| cover.contains(placement)));
+        assert!(
+            placements
+                .iter()
+                .all(|(placement, _)| cover.contains(placement))
+        );
         let bare = Evidence::painted(card.region, |_| Some(EMPTY));
         assert!(UnderHand::measure(card, &bare).placements().is_empty());
     }

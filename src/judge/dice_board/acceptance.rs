@@ -74,7 +74,11 @@ fn is_chequered(Chequer { contrast, spread }: Chequer) -> bool {
 
 /// Returns whether two corners show the same god; each god has only one corner.
 fn has_a_god_twice(corners: &[[f64; 4]; 4]) -> bool {
-    let corners_with = |god: usize| corners.iter().filter(move |corner| corner[god] >= MIN_GOD_FOR_TWICE);
+    let corners_with = |god: usize| {
+        corners
+            .iter()
+            .filter(move |corner| corner[god] >= MIN_GOD_FOR_TWICE)
+    };
     (0..4).any(|god| corners_with(god).count() > 1)
 }
 
@@ -129,7 +133,13 @@ mod tests {
     /// Returns corners each of which shows a different god, with these probabilities.
     fn corners(probabilities: [f64; 4]) -> [[f64; 4]; 4] {
         std::array::from_fn(|turn| {
-            std::array::from_fn(|god| if god == turn { probabilities[turn] } else { 0.0 })
+            std::array::from_fn(|god| {
+                if god == turn {
+                    probabilities[turn]
+                } else {
+                    0.0
+                }
+            })
         })
     }
 

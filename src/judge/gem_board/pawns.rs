@@ -8,15 +8,15 @@ use crate::{
     rules::{gems::ROWS, ubongo::Pawn},
 };
 
-/// Minimum probability that a detection is a pawn for it to be reported. With `MIN_PAWN_PROBABILITY`, `MIN_CERTAIN_PAWN` and `MIN_KEPT_PROBABILITY`, 4 of 24 boards of the
-/// tune list have a doubtful field, and so have 20 of 59 synthetic boards on other tables. On the synthetic boards 10 of 354 fields are
-/// read wrong, and 7 of these are marked as doubtful.
+/// Minimum probability that a detection is a pawn for it to be reported. With `MIN_PAWN_PROBABILITY`, `MIN_CERTAIN_PAWN` and
+/// `MIN_KEPT_PROBABILITY`, 4 of 24 boards of the tune list have a doubtful field, and so have 20 of 59 synthetic boards on other tables. On
+/// the synthetic boards 10 of 354 fields are read wrong, and 7 of these are marked as doubtful.
 const MIN_PAWN_PROBABILITY: f64 = 0.5;
-/// Probability that a detection is a pawn, below which its field is doubtful. A detection below [`MIN_KEPT_PROBABILITY`] is ignored instead.
-/// [`MIN_PAWN_PROBABILITY`] states the measured effect.
+/// Probability that a detection is a pawn, below which its field is doubtful. A detection below [`MIN_KEPT_PROBABILITY`] is ignored
+/// instead. [`MIN_PAWN_PROBABILITY`] states the measured effect.
 const MIN_CERTAIN_PAWN: f64 = 0.9;
-/// Probability that a detection is a pawn, below which it is certainly none and does not make its field doubtful. [`MIN_PAWN_PROBABILITY`] states the
-/// measured effect.
+/// Probability that a detection is a pawn, below which it is certainly none and does not make its field doubtful. [`MIN_PAWN_PROBABILITY`]
+/// states the measured effect.
 const MIN_KEPT_PROBABILITY: f64 = 0.1;
 
 /// Probability of the reported colour, given that the detection is a pawn, below which the field is doubtful. Checked on the gem boards
@@ -24,15 +24,15 @@ const MIN_KEPT_PROBABILITY: f64 = 0.1;
 const MIN_CERTAIN_COLOUR: f64 = 0.7;
 
 /// Exponent on the network's odds that a detection is a pawn. It moves probabilities towards 0 and 1, since those of the network are too
-/// near 0.5. On the gem boards that [`MIN_PAWN_PROBABILITY`] names, all detections with a confidence above 0.75 were pawns, 4 of 8 with 0.5 to 0.6, and
-/// none of 17 below 0.3. These are 284 detections in all.
+/// near 0.5. On the gem boards that [`MIN_PAWN_PROBABILITY`] names, all detections with a confidence above 0.75 were pawns, 4 of 8 with 0.5
+/// to 0.6, and none of 17 below 0.3. These are 284 detections in all.
 const ODDS_EXPONENT: i32 = 3;
 
 /// Minimum covered fraction of the area of a red field without reported pawns for the field to count as occluded, since a pawn may be
 /// occluded there. Set by hand.
 const MIN_OCCLUDED_FRACTION: f64 = 0.5;
-/// Increase of the limit [`MIN_OCCLUDED_FRACTION`], in fractions of the field's area, for each pawn that is reported on the field. Pawns themselves cover
-/// up to half of a field. Set by hand.
+/// Increase of the limit [`MIN_OCCLUDED_FRACTION`], in fractions of the field's area, for each pawn that is reported on the field. Pawns
+/// themselves cover up to half of a field. Set by hand.
 const OCCLUDED_FRACTION_PER_PAWN: f64 = 0.2;
 
 /// A pawn that stands on a red field.
@@ -61,7 +61,10 @@ pub enum Field {
 
 /// Judges all pawn detections together. Returns the pawns sorted by field, and for each field whether its pawns are certain. `covered` is
 /// the covered fraction of each field's area, whatever covers it.
-pub fn judge(detections: &[PawnReading], covered: &[f64; ROWS]) -> (Vec<StandingPawn>, [Field; ROWS]) {
+pub fn judge(
+    detections: &[PawnReading],
+    covered: &[f64; ROWS],
+) -> (Vec<StandingPawn>, [Field; ROWS]) {
     let mut fields = [Field::Sure; ROWS];
     let mut mark_doubtful = |field: usize| {
         if let Some(field) = fields.get_mut(field) {
@@ -107,7 +110,10 @@ fn mark_occluded(fields: &mut [Field; ROWS], covered: &[f64; ROWS], pawns: &[Sta
 /// Returns the probability of each pawn colour for one detection, without regard to the other detections. The remainder to 1 is the
 /// probability that the detection is no pawn.
 fn independent_probabilities(one: &PawnReading) -> [f64; 4] {
-    let (is, is_none) = (one.sure.powi(ODDS_EXPONENT), (1.0 - one.sure).powi(ODDS_EXPONENT));
+    let (is, is_none) = (
+        one.sure.powi(ODDS_EXPONENT),
+        (1.0 - one.sure).powi(ODDS_EXPONENT),
+    );
     let pawn_probability = is / (is + is_none);
     one.colours.map(|colour| colour * pawn_probability)
 }

@@ -55,7 +55,9 @@ fn has_one_colour(evidence: &Evidence, side: Side, along: i32) -> bool {
     let (from, to) = TEST_LINE_MM;
     colour(from).is_some_and(|inner| {
         (from + 1..to).all(|out| {
-            colour(out).is_some_and(|colour| measured_appearance_cost(&inner, &colour) < MAX_SAME_COLOUR_COST)
+            colour(out).is_some_and(|colour| {
+                measured_appearance_cost(&inner, &colour) < MAX_SAME_COLOUR_COST
+            })
         })
     })
 }

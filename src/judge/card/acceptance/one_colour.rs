@@ -41,9 +41,7 @@ pub fn hue_distance(evidence: &Evidence, placement: &Placement) -> f32 {
         return 0.0;
     }
     let distance_around = |axis: &[f32; 3]| {
-        let colours = colours
-            .iter()
-            .map(|colour| without_component(colour, axis));
+        let colours = colours.iter().map(|colour| without_component(colour, axis));
         let colours: Vec<[f32; 3]> = colours.collect();
         let mut hues = hues(&colours, axis);
         hues.sort_by(f32::total_cmp);
@@ -94,7 +92,8 @@ fn group_distance(sorted: &[f32]) -> f32 {
         if !(MIN_GROUP_FRACTION..=1.0 - MIN_GROUP_FRACTION).contains(&fraction) {
             continue;
         }
-        let distance = (total - sum_below) / ((1.0 - fraction) * count) - sum_below / (fraction * count);
+        let distance =
+            (total - sum_below) / ((1.0 - fraction) * count) - sum_below / (fraction * count);
         let variance_between = fraction * (1.0 - fraction) * distance * distance;
         if variance_between > best.0 {
             best = (variance_between, distance);

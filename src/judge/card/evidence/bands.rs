@@ -144,7 +144,10 @@ mod tests {
 
     #[test]
     fn light_from_one_side_and_the_edge_of_a_shadow_are_no_bands() {
-        assert_eq!(Bands::find(&samples_around_region(|at, _| 0.004 * at.y - 0.2)), None);
+        assert_eq!(
+            Bands::find(&samples_around_region(|at, _| 0.004 * at.y - 0.2)),
+            None
+        );
         assert_eq!(Bands::find(&samples_around_region(|_, _| 0.0)), None);
         let edge = |at: Point, _: f64| if at.x + at.y < 150.0 { -0.4 } else { 0.0 };
         assert_eq!(Bands::find(&samples_around_region(edge)), None);

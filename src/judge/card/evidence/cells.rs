@@ -24,8 +24,8 @@ const MIN_PIXELS_WITHOUT_SKIN: usize = 30;
 pub struct CellEvidence {
     /// Mean costs of explaining the cell's pixels by each piece, by a bare (silver) cell, or by print, in nats.
     pub costs: [f32; EXPLANATIONS],
-    /// Mean colour, as square roots of reflectances. The pixels that may be skin are left out if there are at least `MIN_PIXELS_WITHOUT_SKIN`
-    /// others.
+    /// Mean colour, as square roots of reflectances. The pixels that may be skin are left out if there are at least
+    /// `MIN_PIXELS_WITHOUT_SKIN` others.
     pub colour: Colour,
     /// Colour variation of the cell: mean squared distance of its pixels from `colour`, summed over the channels; each pixel counts at most
     /// `MAX_PIXEL_VARIATION`.
@@ -57,9 +57,9 @@ impl Evidence {
         self.cell_where(cell, |_| true)
     }
 
-    /// Returns the mean costs and colour over those points of a cell's central part (10 by 10 mm) for which `is_visible` returns true. If these
-    /// are fewer than `MIN_VISIBLE_PIXELS`, the cell counts as occluded. Returns `None` if some of the central part is outside the observed window
-    /// around the region.
+    /// Returns the mean costs and colour over those points of a cell's central part (10 by 10 mm) for which `is_visible` returns true. If
+    /// these are fewer than `MIN_VISIBLE_PIXELS`, the cell counts as occluded. Returns `None` if some of the central part is outside the
+    /// observed window around the region.
     pub(crate) fn cell_where(
         &self,
         cell: Cell,

@@ -29,7 +29,10 @@ impl Patch {
     /// Returns the mean position of the patch's pixels, in the card frame, mm.
     pub fn centre(&self, evidence: &Evidence) -> Point {
         let count = self.pixels.len().max(1) as f64;
-        let centres = self.pixels.iter().map(|&index| evidence.pixel_centre(index));
+        let centres = self
+            .pixels
+            .iter()
+            .map(|&index| evidence.pixel_centre(index));
         centres.fold(Point::origin(), |sum, at| sum + at.coords / count)
     }
 
@@ -99,11 +102,13 @@ impl<'a> PatchGrowth<'a> {
         costs.fold(0.0, f32::max)
     }
 
-    /// Returns the pixels from which patches may start: those in no patch yet that resemble their neighbours ([`MAX_SEED_COST`]), the most similar
-    /// first.
+    /// Returns the pixels from which patches may start: those in no patch yet that resemble their neighbours ([`MAX_SEED_COST`]), the most
+    /// similar first.
     fn seeds(&self) -> Vec<usize> {
         let free = (0..self.is_taken.len()).filter(|&index| !self.is_taken[index]);
-        let mut seeds: Vec<(f32, usize)> = free.map(|index| (self.max_neighbour_cost(index), index)).collect();
+        let mut seeds: Vec<(f32, usize)> = free
+            .map(|index| (self.max_neighbour_cost(index), index))
+            .collect();
         seeds.retain(|seed| seed.0 < MAX_SEED_COST);
         seeds.sort_by(|a, b| a.0.total_cmp(&b.0));
         seeds.into_iter().map(|seed| seed.1).collect()
@@ -136,7 +141,9 @@ impl<'a> PatchGrowth<'a> {
                     continue;
                 }
                 self.last_growth[other] = self.growths;
-                if measured_appearance_cost(colour, &self.evidence.colours[other]) < MAX_JOINING_COST {
+                if measured_appearance_cost(colour, &self.evidence.colours[other])
+                    < MAX_JOINING_COST
+                {
                     patch.push(other);
                 }
             }

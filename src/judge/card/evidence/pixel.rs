@@ -59,7 +59,7 @@ impl PixelColour {
         let root = |value: f32| value.clamp(0.0, MAX_REFLECTANCE).sqrt();
         Self {
             colour: light.reflectance(pixel, at.x, at.y).map(root),
-            ceiling: light.ceiling(at.x, at.y).map(root),
+            ceiling: light.saturation_limit(at.x, at.y).map(root),
         }
     }
 
@@ -95,13 +95,15 @@ impl PixelColour {
             .iter()
             .map(|colour| self.cost(&unveiled_colours, colour, BRIGHTNESS_SPREADS.2))
             .fold(COST_CAP, f32::min);
-        costs[PRINT] = (dark / (2.0 * BLACK_SPREAD * BLACK_SPREAD)).min(ground).min(MAX_PRINT_COST);
+        costs[PRINT] = (dark / (2.0 * BLACK_SPREAD * BLACK_SPREAD))
+            .min(ground)
+            .min(MAX_PRINT_COST);
         costs
     }
 
     /// Returns the cost of an observed colour for an expected one, in nats, under the best brightness and amount of added white light.
-    /// `unveiled_colours` are the observed colours less each amount of [`VEILS`]. A saturated channel counts as an error only if it is brighter than
-    /// expected.
+    /// `unveiled_colours` are the observed colours less each amount of [`VEILS`]. A saturated channel counts as an error only if it is
+    /// brighter than expected.
     fn cost(&self, unveiled_colours: &[Colour; 4], colour: &Colour, shading: f32) -> f32 {
         let mut lowest = COST_CAP;
         for (observed, veil) in unveiled_colours.iter().zip(VEILS.0) {
@@ -160,8 +162,16 @@ impl PixelColour {
 impl ExpectedColours {
     /// Returns the expected colours of the print batch whose pieces, together with bare (silver) cells, explain the pixels `inside` the
     /// region at the lowest total cost. If `has_shadows` is true, shadows on the pieces are tolerated.
-    pub(crate) fn best_of(batches: &[[Colour; 12]], inside: &[&PixelColour], has_shadows: bool) -> Self {
-        let shading = if has_shadows { BRIGHTNESS_SPREADS.1 } else { BRIGHTNESS_SPREADS.0 };
+    pub(crate) fn best_of(
+        batches: &[[Colour; 12]],
+        inside: &[&PixelColour],
+        has_shadows: bool,
+    ) -> Self {
+        let shading = if has_shadows {
+            BRIGHTNESS_SPREADS.1
+        } else {
+            BRIGHTNESS_SPREADS.0
+        };
         let with_colours = |colours: [Colour; 12]| Self { colours, shading };
         let cost = |expected: &Self| -> f32 {
             let best = |pixel: &&PixelColour| {

@@ -123,8 +123,8 @@ impl Shade {
     }
 
     /// Returns the brightness factor on square roots of reflectance for each pixel of `image`, a rectified image of the pieces' top faces.
-    /// The card lies at `pose`. The factor is 1 where it is unknown. It varies slowly and is computed once for each block of `GRID_STEP_PX` by
-    /// `GRID_STEP_PX` pixels.
+    /// The card lies at `pose`. The factor is 1 where it is unknown. It varies slowly and is computed once for each block of `GRID_STEP_PX`
+    /// by `GRID_STEP_PX` pixels.
     pub fn factors(&self, image: &FlatImage, pose: &PlanePose) -> Vec<f32> {
         let plane = pose.image_from_plane(PIECE_MM);
         let band = |at: Point| {
@@ -133,7 +133,8 @@ impl Shade {
                 .exp()
         };
         let columns = image.width.div_ceil(GRID_STEP_PX);
-        let middle = |place: usize| (place * GRID_STEP_PX + GRID_STEP_PX / 2) as f64 / image.px_per_mm;
+        let middle =
+            |place: usize| (place * GRID_STEP_PX + GRID_STEP_PX / 2) as f64 / image.px_per_mm;
         let factors: Vec<f32> = (0..columns * image.height.div_ceil(GRID_STEP_PX))
             .map(|index| {
                 let (x, y) = (middle(index % columns), middle(index / columns));
@@ -159,7 +160,9 @@ impl Shade {
         }
         let shade = (sum / weights) as f32;
         let beyond = shade.signum() * (shade.abs() - GRAIN).max(0.0);
-        beyond.exp().clamp(MIN_AND_MAX_FACTOR.0, MIN_AND_MAX_FACTOR.1)
+        beyond
+            .exp()
+            .clamp(MIN_AND_MAX_FACTOR.0, MIN_AND_MAX_FACTOR.1)
     }
 }
 
@@ -183,7 +186,10 @@ fn remove_bands(patches: &mut [(Point, f32)], pose: &PlanePose) -> Option<Bands>
 pub(crate) fn pixel_centre(image: &FlatImage, index: usize) -> Point {
     let (col, row) = (index % image.width, index / image.width);
     let along = |place: usize| (place as f64 + 0.5) / image.px_per_mm;
-    Point::new(image.origin_mm.x + along(col), image.origin_mm.y + along(row))
+    Point::new(
+        image.origin_mm.x + along(col),
+        image.origin_mm.y + along(row),
+    )
 }
 
 /// Returns the natural logarithm of the brightness factor of a patch of the red ground. The factor is that of the pixel at the 80 %
@@ -213,8 +219,7 @@ fn smoothed(patches: &[(Point, f32)]) -> Vec<(Point, f32)> {
 
 fn is_ground(colour: &Colour) -> bool {
     let [red, green, blue] = *colour;
-    let within =
-        |value: f32, (min, max): (f32, f32)| (min * red..=max * red).contains(&value);
+    let within = |value: f32, (min, max): (f32, f32)| (min * red..=max * red).contains(&value);
     red > MIN_GROUND_RED && within(green, GROUND_HUE[0]) && within(blue, GROUND_HUE[1])
 }
 
@@ -231,5 +236,7 @@ fn may_be_ground(at: Point, region: Region, origin: Point) -> bool {
             index(at.x + x * step - origin.x),
         ))
     });
-    inside(at.x, GROUND_LEFT_FRACTION * CARD_MM.0, CARD_MM.0) && inside(at.y, 0.0, CARD_MM.1) && !is_near_region
+    inside(at.x, GROUND_LEFT_FRACTION * CARD_MM.0, CARD_MM.0)
+        && inside(at.y, 0.0, CARD_MM.1)
+        && !is_near_region
 }

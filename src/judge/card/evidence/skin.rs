@@ -53,7 +53,10 @@ impl Arms {
     ) -> Self {
         let window = Window {
             origin_mm: Point::new(-SURROUNDINGS_MM, -SURROUNDINGS_MM),
-            size_mm: (CARD_MM.0 + 2.0 * SURROUNDINGS_MM, CARD_MM.1 + 2.0 * SURROUNDINGS_MM),
+            size_mm: (
+                CARD_MM.0 + 2.0 * SURROUNDINGS_MM,
+                CARD_MM.1 + 2.0 * SURROUNDINGS_MM,
+            ),
             px_per_mm: 1.0,
         };
         let image = FlatImage::look(image, &pose.image_from_plane(PIECE_MM), &window);
@@ -118,8 +121,9 @@ fn connected(is_in: &[bool], width: usize, mut roots: Vec<usize>) -> Vec<bool> {
     for &root in &roots {
         connected[root] = true;
     }
-    let window =
-        |middle: usize, end: usize| middle.saturating_sub(MAX_LINK_PX)..(middle + MAX_LINK_PX + 1).min(end);
+    let window = |middle: usize, end: usize| {
+        middle.saturating_sub(MAX_LINK_PX)..(middle + MAX_LINK_PX + 1).min(end)
+    };
     while let Some(at) = roots.pop() {
         for row in window(at / width, is_in.len() / width) {
             for col in window(at % width, width) {
@@ -189,7 +193,8 @@ mod tests {
         let end = ORIGIN.y + CELL_MM;
         let piece = hand_cells(|at| is_within(at, CELL_MM, 3.0 * CELL_MM) && at.y < end + 2.0);
         assert_eq!(piece, [false; 4]);
-        let of_print = hand_cells(|at| is_within(at, CELL_MM, 3.0 * CELL_MM) && at.y < CARD_MM.1 - 2.0);
+        let of_print =
+            hand_cells(|at| is_within(at, CELL_MM, 3.0 * CELL_MM) && at.y < CARD_MM.1 - 2.0);
         assert_eq!(of_print, [false; 4]);
         let finger = hand_cells(|at| is_within(at, CELL_MM, 2.0 * CELL_MM));
         assert_eq!(finger, [false, true, false, false]);

@@ -18,8 +18,8 @@ pub struct Slope {
 }
 
 impl Slope {
-    /// Fits a plane to the logarithms of brightness at points of the card. Fits twice: the second fit omits samples that deviate by `MAX_DEVIATION`
-    /// or more from the first plane, such as those on a speck or on another piece.
+    /// Fits a plane to the logarithms of brightness at points of the card. Fits twice: the second fit omits samples that deviate by
+    /// `MAX_DEVIATION` or more from the first plane, such as those on a speck or on another piece.
     pub fn fit(samples: &[(Point, f32)]) -> Self {
         let count = samples.len().max(1) as f64;
         let sum = samples

@@ -10,7 +10,10 @@ fn bare_cells_are_explained_by_silver_better_than_by_any_piece() {
     let evidence = staged.evidence();
     for cell in staged.card().region.cells() {
         let observed = evidence.cell(cell).expect("the card is fully visible");
-        let piece = observed.costs[..EMPTY].iter().copied().fold(COST_CAP, f32::min);
+        let piece = observed.costs[..EMPTY]
+            .iter()
+            .copied()
+            .fold(COST_CAP, f32::min);
         assert!(observed.costs[EMPTY] < piece, "{cell:?} {observed:?}");
     }
 }

@@ -54,9 +54,9 @@ pub struct Candidate {
     pub cost: f32,
 }
 
-/// Returns the cost, in nats, of the observed colour `observed` of a cell, given the mean colour `mean` of its piece. The colours may differ by
-/// a brightness factor, which is fitted. If the factor is below 1, `dark_spread` is the standard deviation of its natural logarithm, but at least
-/// the value from `COLOUR_SPREAD`.
+/// Returns the cost, in nats, of the observed colour `observed` of a cell, given the mean colour `mean` of its piece. The colours may
+/// differ by a brightness factor, which is fitted. If the factor is below 1, `dark_spread` is the standard deviation of its natural
+/// logarithm, but at least the value from `COLOUR_SPREAD`.
 pub fn colour_difference(mean: &Colour, observed: &Colour, dark_spread: f32) -> f32 {
     let shade = shade_of(mean, observed);
     let shading = if shade < 1.0 {
@@ -191,7 +191,9 @@ impl<'a> CellObservations<'a> {
         if !outside.is_empty() {
             cost += OVERHANG_COST;
         }
-        let mask = visible.iter().fold(occluded, |mask, index| mask | 1 << index);
+        let mask = visible
+            .iter()
+            .fold(occluded, |mask, index| mask | 1 << index);
         let covered = (0..self.cells.len()).filter(|index| mask & (1 << index) != 0);
         let cost_without = covered.map(|index| {
             let observed = &self.observed[index];
@@ -229,7 +231,9 @@ impl<'a> CellObservations<'a> {
             // Allow more variation if shadows fall on the card: the edge of a shadow makes the colour vary within a cell.
             let unit = VARIATION_COST.0 * (dark_spread / COLOUR_SPREAD.0).max(1.0);
             let skin = if observed.is_skin { SKIN_COST } else { 0.0 };
-            colour_difference(mean, &observed.colour, dark_spread) + (observed.variation / unit).min(VARIATION_COST.1) + skin
+            colour_difference(mean, &observed.colour, dark_spread)
+                + (observed.variation / unit).min(VARIATION_COST.1)
+                + skin
         };
         visible
             .iter()

@@ -13,7 +13,10 @@ fn the_colour_of_a_piece_costs_least_for_that_piece_in_any_batch_and_shade() {
             let own_cost = appearance.cost(piece, &observed);
             assert!(own_cost < 1.0, "{piece} {mix}: {own_cost}");
             for other in Piece::ALL.into_iter().filter(|&other| other != piece) {
-                assert!(appearance.cost(other, &observed) > own_cost, "{piece} as {other}, {mix}");
+                assert!(
+                    appearance.cost(other, &observed) > own_cost,
+                    "{piece} as {other}, {mix}"
+                );
             }
         }
     }
@@ -33,7 +36,10 @@ fn colours_of_one_batch_and_one_light_cost_less_together_than_mixed_ones() {
     assert!(alike + 2.0 < differences, "{alike} {differences}");
     // An error of the fitted light that all pieces share costs less than a separate error for each piece.
     let off = pair([0.5, 0.5]).map(|(piece, colour)| (piece, colour.map(|v| v + 0.06)));
-    let alone: f32 = off.iter().map(|&observed| appearance.joint_cost(&[observed])).sum();
+    let alone: f32 = off
+        .iter()
+        .map(|&observed| appearance.joint_cost(&[observed]))
+        .sum();
     assert!(appearance.joint_cost(&off) < alone);
 }
 
@@ -102,6 +108,9 @@ fn a_learned_bleached_red_piece_is_not_taken_for_skin() {
 fn the_colours_of_a_set_become_more_similar_as_it_bleaches() {
     let nearest = |set: SetColours| PieceAppearance::of_set(set).pairs()[0].2;
     let differences = [0.0, 0.3, 0.6].map(|fraction| nearest(bleached(fraction)));
-    assert!(differences[0] > differences[1] && differences[1] > differences[2], "{differences:?}");
+    assert!(
+        differences[0] > differences[1] && differences[1] > differences[2],
+        "{differences:?}"
+    );
     assert_eq!(plain().pairs().len(), 66);
 }

@@ -57,11 +57,12 @@ pub fn find_pieces(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> Vec
     pieces
 }
 
-/// Returns whether the fitted piece explains the patch. At least [`MIN_ACCOUNTED`] of the patch must lie within its shape, and the patch must
-/// have at least the minimum area of [`AREA_RATIO`].
+/// Returns whether the fitted piece explains the patch. At least [`MIN_ACCOUNTED`] of the patch must lie within its shape, and the patch
+/// must have at least the minimum area of [`AREA_RATIO`].
 fn explains(evidence: &Evidence, fit: &PoseFit, patch: &Patch) -> bool {
     let area = fit.placement.cells.len() as f64 * CELL_MM * CELL_MM;
-    fraction_within(evidence, fit, patch) >= MIN_ACCOUNTED && patch.pixels.len() as f64 >= AREA_RATIO.0 * area
+    fraction_within(evidence, fit, patch) >= MIN_ACCOUNTED
+        && patch.pixels.len() as f64 >= AREA_RATIO.0 * area
 }
 
 /// Returns the fraction of a patch's pixels within a piece's fitted shape, grown by [`BLUR_MM`].
@@ -76,8 +77,10 @@ fn best_fit(evidence: &Evidence, patch: &Patch) -> Option<(f32, PoseFit)> {
     let area = patch.pixels.len() as f64;
     let area_ratio = |piece: Piece| area / (piece.len() as f64 * CELL_MM * CELL_MM);
     let colour = |piece: Piece| evidence.appearance.cost(piece, &patch.colour);
-    let may_be =
-        |&piece: &Piece| (AREA_RATIO.0..=AREA_RATIO.1).contains(&area_ratio(piece)) && colour(piece) < MAX_COLOUR_COST;
+    let may_be = |&piece: &Piece| {
+        (AREA_RATIO.0..=AREA_RATIO.1).contains(&area_ratio(piece))
+            && colour(piece) < MAX_COLOUR_COST
+    };
     let middle = patch.centre(evidence);
     let fits = Piece::ALL.into_iter().filter(may_be).filter_map(|piece| {
         let fit = poses::find_shape(evidence, &patch.pixels, piece, middle)?;

@@ -5,7 +5,7 @@ use crate::{
     geometry::Point,
     judge::card::{
         evidence::{EMPTY, EXPLANATIONS, Evidence, PRINT},
-        poses::{TOP_MARGIN_MM, PoseFit},
+        poses::{PoseFit, TOP_MARGIN_MM},
     },
     rules::{Cell, Piece, Region},
 };
@@ -68,17 +68,20 @@ impl<'a> LogOddsMap<'a> {
         }
     }
 
-    /// Returns the log-odds of the pixel that contains a point of the card; `OUTSIDE_LOG_ODDS` outside the observed window around the region.
+    /// Returns the log-odds of the pixel that contains a point of the card; `OUTSIDE_LOG_ODDS` outside the observed window around the
+    /// region.
     pub fn at(&self, x: f64, y: f64) -> f32 {
         self.evidence
             .index_of(x, y)
             .map_or(OUTSIDE_LOG_ODDS, |index| self.of_pixels[index])
     }
 
-    /// Returns the log-odds at a point of the card, interpolated bilinearly between pixel centres; `OUTSIDE_LOG_ODDS` unless four pixel centres
-    /// surround the point.
+    /// Returns the log-odds at a point of the card, interpolated bilinearly between pixel centres; `OUTSIDE_LOG_ODDS` unless four pixel
+    /// centres surround the point.
     pub fn interpolated(&self, x: f64, y: f64) -> f32 {
         let log_odds = &self.of_pixels;
-        self.evidence.interpolated(log_odds, x, y).unwrap_or(OUTSIDE_LOG_ODDS)
+        self.evidence
+            .interpolated(log_odds, x, y)
+            .unwrap_or(OUTSIDE_LOG_ODDS)
     }
 }

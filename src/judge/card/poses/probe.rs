@@ -4,7 +4,7 @@
 use crate::{
     card_layout::CELL_MM,
     geometry::Point,
-    judge::card::poses::{MAX_LOG_ODDS, Offset, PoseFit, log_odds_map::LogOddsMap, centre_of},
+    judge::card::poses::{MAX_LOG_ODDS, Offset, PoseFit, centre_of, log_odds_map::LogOddsMap},
     rules::{Cell, Placement},
 };
 
@@ -120,7 +120,12 @@ impl Probe {
     /// Returns the score of a pose that is nearly right; higher is better. The score is the mean log-odds close inside the outline,
     /// minus those close outside it, minus a penalty for displacement from the grid. It changes with shifts of a fraction of a
     /// millimetre. May stop early and return `None` if the score is not above `min_score`.
-    fn outline_score_above(&self, min_score: f32, offset: Offset, log_odds: &LogOddsMap) -> Option<f32> {
+    fn outline_score_above(
+        &self,
+        min_score: f32,
+        offset: Offset,
+        log_odds: &LogOddsMap,
+    ) -> Option<f32> {
         let sampler = Sampler {
             centre: self.centre_at(offset),
             sample: |x, y| log_odds.interpolated(x, y),
@@ -128,7 +133,8 @@ impl Probe {
         let [inside, outside] = &self.near_outline;
         let turn = Turn::of(offset.turn_deg);
         let penalty = displacement_penalty(offset);
-        let inside = sampler.mean_above(min_score - MAX_LOG_ODDS + penalty, &turn.rotate(inside))?;
+        let inside =
+            sampler.mean_above(min_score - MAX_LOG_ODDS + penalty, &turn.rotate(inside))?;
         Some(inside - sampler.mean(&turn.rotate(outside)) - penalty)
     }
 
@@ -203,7 +209,12 @@ impl Probe {
     }
 
     /// Returns the best pose, with its score, among `best` and the poses on a grid around `best`.
-    fn best_on_grid(&self, grid: &Grid, best: (f32, Offset), log_odds: &LogOddsMap) -> (f32, Offset) {
+    fn best_on_grid(
+        &self,
+        grid: &Grid,
+        best: (f32, Offset),
+        log_odds: &LogOddsMap,
+    ) -> (f32, Offset) {
         let from = best.1;
         let turned: Vec<Turned> = grid
             .steps()
@@ -284,7 +295,8 @@ impl Turn {
 
     /// Turns points about the piece's centre.
     fn rotate(&self, points: &[RelativePoint]) -> Vec<RelativePoint> {
-        let turned = |&(u, v): &RelativePoint| (self.cos * u - self.sin * v, self.sin * u + self.cos * v);
+        let turned =
+            |&(u, v): &RelativePoint| (self.cos * u - self.sin * v, self.sin * u + self.cos * v);
         points.iter().map(turned).collect()
     }
 }
