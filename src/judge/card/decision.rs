@@ -223,7 +223,7 @@ impl Decision<'_> {
                     && placed.fit.around < OCCLUDER_LOG_ODDS.1
         };
         let is_occluder = |placed: &&PlacedPiece| {
-            (placed.off_grid || placed.fault.is_some()) && is_confirmed(placed)
+            (placed.is_off_grid || placed.fault.is_some()) && is_confirmed(placed)
         };
         let top = self.placed.iter().filter(is_occluder);
         let top: Vec<_> = top.map(|placed| placed.fit.clone()).collect();
