@@ -153,7 +153,7 @@ impl Photo {
         photo
     }
 
-    /// Converts a place relative to the centre of the image to pixels from its top-left corner.
+    /// Converts a position relative to the centre of the image to pixels from its top-left corner.
     fn point_at(&self, place: Vector2<f64>) -> Point {
         Point::new(place.x + self.size.0 / 2.0, place.y + self.size.1 / 2.0)
     }

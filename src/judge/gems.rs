@@ -62,7 +62,7 @@ pub struct Pile {
     pub doubts: usize,
     /// Number of objects in the pile that certainly have none of the learned colours and are not counted.
     pub strangers: usize,
-    /// Number of gems that the players expect in the pile, if they say so.
+    /// Number of gems that the players expect in the pile, if they have entered it.
     pub expected: Option<u32>,
 }
 
@@ -104,7 +104,7 @@ pub struct GemsJudgement {
     /// Whether the objects in the photo lie in rows and columns, as on the board of another game: at least 80 % of
     /// those with a confidence of at least 0.5 have neighbours in both directions. Every gem is then doubtful.
     pub in_rows: bool,
-    /// Number of gems that the players expect in all piles of the photo together, if they say so.
+    /// Number of gems that the players expect in all piles of the photo together, if they have entered it.
     pub expected: Option<u32>,
 }
 
@@ -164,7 +164,7 @@ impl GemCandidates {
     }
 }
 
-/// What is known of the gems before a photo is read.
+/// Numbers of gems that are known before a photo is read.
 #[derive(Debug, Clone, Default)]
 pub struct KnownGems {
     /// Number of gems of each colour in the game.
@@ -180,7 +180,7 @@ pub fn judge(detections: &[LocatedGem], known: &KnownGems) -> GemsJudgement {
     judge_fused(&candidates, &are_doubtful, known)
 }
 
-/// Judges gems whose confidence is the calibrated probability that they are there. `are_doubtful` says of each whether it is doubtful,
+/// Judges gems whose confidence is the calibrated probability that they exist. `are_doubtful` states for each whether it is doubtful,
 /// whatever its own probabilities are.
 pub(crate) fn judge_fused(
     candidates: &GemCandidates,
@@ -195,13 +195,11 @@ pub(crate) fn judge_fused(
     let gems = known.expected.with_expected_totals(&candidates.gems);
     // Rounding makes a gem count fully in the sums over the box if it is counted (probability of 0.5 or more), and not at all otherwise.
     // Many improbable detections together thus do not use up a colour of the box.
-    let possible_gems: Vec<PossibleGem> = gems
-        .iter()
-        .map(|gem| PossibleGem {
-            probability: gem.sure.round(),
-            colours: gem.colours,
-        })
-        .collect();
+    let possible_gem = |gem: &LocatedGem| PossibleGem {
+        probability: gem.sure.round(),
+        colours: gem.colours,
+    };
+    let possible_gems: Vec<PossibleGem> = gems.iter().map(possible_gem).collect();
     let colours = joint_colours(&possible_gems, &known.gem_box);
     let classified: Vec<ClassifiedDetection<'_>> = gems
         .iter()
@@ -238,15 +236,12 @@ pub(crate) fn raw_colours(colours: &[f64; 6]) -> [f64; 6] {
 /// Returns the detection with its confidence adjusted for `gem`, the probability that the object is a gem and not another small object.
 /// Below [`MIN_UNSCALED_GEM_PROBABILITY`], the confidence is multiplied by `gem`; below [`MIN_KEPT_GEM_PROBABILITY`], returns `None`.
 fn scaled_by_gem_probability(detection: LocatedGem, gem: f64) -> Option<LocatedGem> {
-    let confidence = if gem >= MIN_UNSCALED_GEM_PROBABILITY {
+    let sure = if gem >= MIN_UNSCALED_GEM_PROBABILITY {
         detection.sure
     } else {
         gem * detection.sure
     };
-    (gem >= MIN_KEPT_GEM_PROBABILITY).then_some(LocatedGem {
-        sure: confidence,
-        ..detection
-    })
+    (gem >= MIN_KEPT_GEM_PROBABILITY).then_some(LocatedGem { sure, ..detection })
 }
 
 impl GemsJudgement {

@@ -49,8 +49,8 @@ const MAX_GAP_MM: f64 = 3.4;
 /// % of 280 synthetic cards). Of 1,116 synthetic cards with a shifted piece, 99 % have 2.7 or more.
 const MAX_SHIFT_AND_GAP: (f64, f64) = (2.1, 1.8);
 /// Maximum measured displacement of a piece from its cells in an accepted cover, in mm. The shift that all pieces share is included. Two of
-/// three pieces may have the same shift by chance, and subtracting it would hide the shift of the third. Pieces of solved cards have up to
-/// 1.6 on the tune list and up to 2.1 on 220 synthetic cards. A piece that lay on others, 4 mm from its place, had 2.6.
+/// three pieces may have the same shift by chance, and subtracting it would make the shift of the third too small. Pieces of solved cards
+/// have up to 1.6 on the tune list and up to 2.1 on 220 synthetic cards. A piece that lay on others, 4 mm from its place, had 2.6.
 const MAX_DISPLACEMENT_MM: f64 = 2.3;
 /// Maximum width, along the region's border, over which one colour may continue across the border of an accepted cover, in mm. Solved cards
 /// of the tune list have up to 2, because a piece of the card's ground colour may cover the black outline. Of synthetic solved cards, 98.7
@@ -198,7 +198,13 @@ impl Decision<'_> {
                 f64::from(self.largest_differing_fraction(placement) / MAX_DIFFERING_FRACTION),
             ],
         };
-        tracing::debug!(piece = %placement.piece, ?limit_ratios, shift_mm = ?placed.shift_mm, parallax_mm = ?self.parallax_mm, "ratios to the limits of the acceptance test");
+        tracing::debug!(
+            piece = %placement.piece,
+            ?limit_ratios,
+            shift_mm = ?placed.shift_mm,
+            parallax_mm = ?self.parallax_mm,
+            "ratios to the limits of the acceptance test"
+        );
         limit_ratios
     }
 

@@ -26,7 +26,7 @@ use crate::{
     judge::card::{
         evidence::{
             pixel::{ExpectedColours, PixelColour},
-            shade::{Shade, pixel_centre},
+            shade::{Shade, index_in_window, index_of, pixel_centre},
             skin::Arms,
             slope::Slope,
         },
@@ -391,19 +391,6 @@ fn top_plane(image: &RgbImage, pose: &PlanePose, region: Region, origin: Point) 
         px_per_mm: 4.0,
     };
     FlatImage::look(image, &pose.image_from_plane(PIECE_MM), &window).shrunk(4)
-}
-
-/// Returns the index of the pixel of a rectified image (one pixel per mm) that contains a point of the card; `None` outside the image.
-fn index_of(image: &FlatImage, at: Point) -> Option<usize> {
-    index_in_window(image.origin_mm, (image.width, image.height), at)
-}
-
-/// Returns the index of the square millimetre that contains a point, in a window of `width` by `height` mm whose top-left corner is
-/// `origin`; `None` outside the window.
-fn index_in_window(origin: Point, (width, height): (usize, usize), at: Point) -> Option<usize> {
-    let (col, row) = (at.x - origin.x, at.y - origin.y);
-    let is_within = col >= 0.0 && row >= 0.0 && col < width as f64 && row < height as f64;
-    is_within.then(|| row as usize * width + col as usize)
 }
 
 #[cfg(test)]

@@ -54,9 +54,9 @@ pub(crate) fn joint_probabilities(row: &[HoleReading; HOLES]) -> [HoleProbabilit
     })
 }
 
-/// Returns the probabilities that were read for a hole, multiplied by the prior probabilities of its contents. `is_taken` says whether the
-/// hole's gem is assumed to have been taken. The reading already contains a prior of 1/2 for each content, which the factor 2 removes. The
-/// probability of occlusion is not changed.
+/// Returns the probabilities that were read for a hole, multiplied by the prior probabilities of its contents. `is_taken` states whether
+/// the hole's gem is assumed to have been taken. The reading already contains a prior of 1/2 for each content, which the factor 2 removes.
+/// The probability of occlusion is not changed.
 fn with_prior(read: HoleProbabilities, is_taken: bool) -> HoleProbabilities {
     let (empty, gem) = if is_taken {
         (1.0 - OUT_OF_ORDER_PROBABILITY, OUT_OF_ORDER_PROBABILITY)

@@ -7,8 +7,8 @@ use nalgebra::{
 
 use crate::judge::gem_views::camera::Camera;
 
-/// Standard deviation of a gem's detected place, in its radii. A gem is detected at the centre of what is visible of it, so the place is
-/// off where others occlude it.
+/// Standard deviation of a gem's detected position, in radii of the gem. A gem is detected at the centre of its visible part, so the
+/// position has an error where other gems occlude it.
 const PLACE_SPREAD: f64 = 0.3;
 /// Standard deviation of the logarithm of a gem's radius in the image about the expected one.
 const RADIUS_SPREAD: f64 = 0.17;
@@ -36,7 +36,7 @@ pub(super) struct Observation {
     pub(super) camera: usize,
     /// Index of the gem.
     pub(super) point: usize,
-    /// Detected place, in pixels from the centre of the image.
+    /// Detected position, in pixels from the centre of the image.
     pub(super) place: Vector2<f64>,
     /// Detected radius in pixels.
     pub(super) radius: f64,
@@ -49,7 +49,7 @@ pub(super) struct Bundle {
     pub(super) cameras: Vec<Camera>,
     /// Assumed focal length of each camera, in pixels.
     pub(super) focals: Vec<f64>,
-    /// The place of each gem in the table frame.
+    /// The position of each gem in the table frame.
     pub(super) points: Vec<Vector3<f64>>,
 }
 
@@ -309,11 +309,11 @@ mod tests {
             .collect();
         let truth = [camera(40.0, 0.0), camera(25.0, 0.6)];
         let mut observations = Vec::new();
-        for (index, camera) in truth.iter().enumerate() {
+        for (camera_index, camera) in truth.iter().enumerate() {
             for (index, point) in points.iter().enumerate() {
                 let (place, radius) = camera.project(point).expect("in front of the camera");
                 observations.push(Observation {
-                    camera: index,
+                    camera: camera_index,
                     point: index,
                     place,
                     radius,

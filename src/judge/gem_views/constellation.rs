@@ -1,4 +1,4 @@
-//! Aligns the gems of two photos by their places on the table.
+//! Aligns the gems of two photos by their positions on the table.
 //!
 //! Both constellations are views from straight above in the same unit. So a rotation, a shift and a small change of scale map one to the
 //! other, but never a reflection. Hypotheses come from pairs of gems that have the same colours and about the same distance in both
@@ -158,7 +158,7 @@ fn hypotheses_of_single_gems(from: &[Star], to: &[Star]) -> Vec<Alignment> {
         .collect()
 }
 
-/// The gems of a constellation by square cells, so that the neighbours of a place are found quickly.
+/// The gems of a constellation, sorted into square cells, so that the neighbours of a position are found quickly.
 struct Grid<'a> {
     stars: &'a [Star],
     low: Vector2<f64>,
@@ -302,7 +302,7 @@ mod tests {
 
     #[test]
     fn colours_decide_where_places_do_not() {
-        // A square looks the same after each quarter turn.
+        // A square maps onto itself by each quarter turn.
         let square = |colours: [usize; 4]| {
             let corners = [(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)];
             let stars = corners.iter().zip(colours);

@@ -11,10 +11,11 @@ use crate::{
     locate::gems::LocatedGem,
 };
 
-/// Correlation of the errors of two photos about whether a gem is at a place: a glint on a coin resembles a gem from several sides.
+/// Correlation of the errors of two photos that detect an object, about whether it is a gem. A glint on a coin resembles a gem from several
+/// sides.
 /// Set by hand.
 const PRESENCE_CORRELATION: f64 = 0.3;
-/// The same correlation of photos that do not detect a gem. Set by hand.
+/// Correlation of the errors of two photos that do not detect a gem, about whether it exists. Set by hand.
 const MISS_CORRELATION: f64 = 0.1;
 /// Angle in radians (5 degrees) between the directions from which two photos show a gem, at which the additional correlation of their
 /// errors, compared to photos from different directions, has fallen to 1/e. Set by hand.

@@ -173,7 +173,7 @@ impl<'a> Table<'a> {
             .collect()
     }
 
-    /// Returns the gems as seen straight from above.
+    /// Returns the gems in a view from straight above.
     fn stars(&self) -> Vec<Star> {
         let gems = self.gems.iter().zip(&self.bundle.points);
         gems.map(|(gem, point)| {
@@ -238,7 +238,8 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Returns whether all cameras look down onto the table from above. From below, a mirrored photo would fit as well.
+    /// Returns whether all cameras are above the table and point down at it. Otherwise a mirrored photo would fit, with a camera below the
+    /// table.
     fn is_possible(&self) -> bool {
         let mut cameras = self.bundle.cameras.iter();
         cameras.all(|camera| {
@@ -376,7 +377,7 @@ fn flat_depths(photo: &Photo, camera: &Camera) -> Vec<f64> {
     photo.detections.iter().map(depth).collect()
 }
 
-/// Returns the gems of a photo as seen straight from above; `None` if one lies above the horizon.
+/// Returns the gems of a photo in a view from straight above; `None` if one lies above the horizon.
 fn constellation_from(camera: &Camera, detections: &[Detection]) -> Option<Vec<Star>> {
     let star = |one: &Detection| {
         Some(Star {

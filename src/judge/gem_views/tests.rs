@@ -8,8 +8,8 @@ const SIZE: (u32, u32) = (1280, 960);
 /// A gem on the table: place and height in gem radii, and colour.
 type Placed = (f64, f64, f64, Gem);
 
-/// Returns a camera that looks at the table's origin. `tilt` is the angle of its axis from the vertical and `around` the direction from
-/// which it looks, in degrees.
+/// Returns a camera that points at the table's origin. `tilt` is the angle between its axis and the vertical, `around` the compass
+/// direction of the camera, both in degrees.
 fn camera(tilt: f64, around: f64) -> Camera {
     let (tilt, around) = (tilt.to_radians(), around.to_radians());
     let up = Vector3::new(0.0, -tilt.sin(), -tilt.cos());
@@ -26,7 +26,7 @@ fn probabilities(colour: Gem, probability: f64) -> [f64; 6] {
     colours
 }
 
-/// Returns the photo of gems that the detector finds with certainty; those at the indices in `without` are hidden.
+/// Returns the photo of gems that the detector finds with certainty. The gems at the indices in `without` are missing from it.
 fn photo(gems: &[Placed], camera: &Camera, without: &[usize]) -> PhotoOfGems {
     let shown = gems
         .iter()
@@ -183,7 +183,7 @@ fn a_single_gem_is_counted_once() {
 
 #[test]
 fn gems_of_one_colour_in_a_regular_ring_are_not_counted_twice() {
-    // The ring looks the same from six sides, so the photos fit in six ways: with the same count.
+    // The ring maps onto itself by six rotations, so the photos match in six poses, all with the same count.
     let ring: Vec<Placed> = (0..6)
         .map(|at| {
             let angle = f64::from(at).to_radians() * 60.0;

@@ -30,7 +30,7 @@ const KEPT: usize = 10;
 pub(super) fn candidates(photo: &Photo) -> Vec<Camera> {
     let turn = 2.0 * std::f64::consts::PI / DIRECTIONS as f64;
     let tilts = TILTS.iter().enumerate().flat_map(|(at, &tilt)| {
-        // A camera that looks straight down has no direction of tilt.
+        // A camera that points straight down has no direction of tilt.
         let directions = if at == 0 { 1 } else { DIRECTIONS };
         (0..directions).map(move |step| (tilt.to_radians(), turn * step as f64))
     });

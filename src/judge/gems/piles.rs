@@ -1,4 +1,4 @@
-//! Groups gems into piles, counts each pile, and finds the gems that make the count of a pile doubtful.
+//! Groups gems into piles, counts each pile, and determines the gems that make the count of a pile doubtful.
 
 use crate::{
     geometry::linked,

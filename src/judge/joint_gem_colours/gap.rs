@@ -10,7 +10,7 @@
 
 use crate::{judge::joint_gem_colours::ColouredGem, rules::gems::Gem};
 
-/// Pairs of gem colours that look similar in some lights, in the order in which the pairs are separated.
+/// Pairs of gem colours that are similar in some lights, in the order in which the pairs are separated.
 const SIMILAR_COLOURS: [[Gem; 2]; 3] = [
     [Gem::Red, Gem::Brown],
     [Gem::Brown, Gem::Yellow],

@@ -46,7 +46,7 @@ const MIN_SILVER_FRACTION: f64 = 0.75;
 /// between neighbouring corners / side length of a large card) on all four sides. Set by hand.
 const LARGE_CARD_TOLERANCE: f64 = 0.16;
 /// Accepted area within the given corners of a travel card, in units of one cell's area. A card of the travel edition measures 91
-/// by 59 mm, which is 35 cells of 12.4 mm. Set by hand: wide, because the given corners may be far off.
+/// by 59 mm, which is 35 cells of 12.4 mm. Set by hand: wide, because the given corners may be inaccurate.
 const TRAVEL_CARD_AREA: std::ops::Range<f64> = 15.0..100.0;
 /// Accepted number of cells of a region. Set by hand.
 const REGION_CELLS: std::ops::RangeInclusive<usize> = 4..=20;

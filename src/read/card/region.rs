@@ -321,7 +321,7 @@ mod tests {
 
     #[test]
     fn the_region_of_a_drawn_card_is_located() {
-        // On the solved card, pieces hide most borders, and the penalty moves the located region towards its nominal position. So
+        // On the solved card, pieces occlude most borders, and the penalty moves the located region towards its nominal position. So
         // the tolerance for this card is wider.
         for (scene, seed, max_mm) in [
             (StagedScene::Empty, 104, 1.2),

@@ -199,7 +199,7 @@ impl RegionWithRows {
     }
 }
 
-/// Returns every tried region that the pieces of all six icon rows can cover, likeliest first.
+/// Returns every tested region that the pieces of all six icon rows can cover, the best score first.
 fn regions_with_rows(
     rows: &Rows,
     candidates: &[RegionCandidate],
@@ -250,7 +250,7 @@ fn are_same_pieces(a: &[Piece], b: &[Piece]) -> bool {
     a.iter().all(|piece| b.contains(piece))
 }
 
-/// Returns the likeliest regions on lattices of four sizes. All regions are printed with the same centre. So whether the width
+/// Returns likely regions on lattices of four sizes. All regions are printed with the same centre. So whether the width
 /// and the height of the lattice are even or odd determines the positions of its cells.
 fn regions_on_all_lattices(
     face: &FlatImage,

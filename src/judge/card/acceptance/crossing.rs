@@ -77,10 +77,10 @@ mod tests {
         }
     }
 
-    /// In each scene a piece lies on top of others and hides them, and part of this piece is beyond the region's border. The acceptance
+    /// In each scene a piece lies on top of others and occludes them, and part of this piece is beyond the region's border. The acceptance
     /// test must not accept such a card as solved.
     #[test]
-    fn a_piece_over_others_is_seen_to_reach_beyond_the_border() {
+    fn a_piece_on_others_that_extends_beyond_the_border_crosses_it() {
         for seed in [902_032, 902_095, 902_220] {
             let staged = Staged::new(StagedScene::Stacked, seed);
             let found = crossed_cells(&staged.evidence(), staged.card().region, 5);

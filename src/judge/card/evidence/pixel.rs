@@ -143,7 +143,7 @@ impl PixelColour {
                 SILVER_SPREAD.2
             };
             let mut total = (shade.ln() / spread).powi(2);
-            // Silver beside shaded icons may look blue, because other light falls on it than on the icons. A redder colour may be skin,
+            // Silver beside shaded icons may appear blue, because other light falls on it than on the icons. A redder colour may be skin,
             // so it gets no such tolerance.
             let redder = observed[0] * SILVER[2] > observed[2] * SILVER[0];
             let channel_spread = SILVER_SPREAD.0 * if redder { 1.0 } else { shade.max(1.0) };

@@ -192,6 +192,23 @@ pub(crate) fn pixel_centre(image: &FlatImage, index: usize) -> Point {
     )
 }
 
+/// Returns the index of the pixel of a rectified image (one pixel per mm) that contains a point of the card; `None` outside the image.
+pub(crate) fn index_of(image: &FlatImage, at: Point) -> Option<usize> {
+    index_in_window(image.origin_mm, (image.width, image.height), at)
+}
+
+/// Returns the index of the square millimetre that contains a point, in a window of `width` by `height` mm whose top-left corner is
+/// `origin`; `None` outside the window.
+pub(crate) fn index_in_window(
+    origin: Point,
+    (width, height): (usize, usize),
+    at: Point,
+) -> Option<usize> {
+    let (col, row) = (at.x - origin.x, at.y - origin.y);
+    let is_within = col >= 0.0 && row >= 0.0 && col < width as f64 && row < height as f64;
+    is_within.then(|| row as usize * width + col as usize)
+}
+
 /// Returns the natural logarithm of the brightness factor of a patch of the red ground. The factor is that of the pixel at the 80 %
 /// quantile of red. If glare lies on the patch ([`MIN_GLARE_RATIO`]), a factor above 1 counts as 1. Returns `None` without pixel colours.
 fn shade_of_ground(colours: Vec<Colour>) -> Option<f32> {

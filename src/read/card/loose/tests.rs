@@ -39,7 +39,7 @@ impl TableObject {
     }
 }
 
-/// Draws objects on the table around a card, seen at a slant, and returns the pieces that are found.
+/// Draws objects on the table around a card, from an oblique camera, and returns the pieces that are found.
 fn found(objects: &[TableObject]) -> Vec<LooseFit> {
     let camera = Pinhole {
         size: (1280, 960),
