@@ -140,7 +140,7 @@ pub fn judge(
     let light = Light::fit(face, reading, region_origin_mm(card.region));
     tracing::debug!(?light, "light");
     let parallax_mm = pose.parallax_mm(PIECE_MM);
-    let origin = region::find(face, &light, card.region, parallax_mm);
+    let origin = region::find_origin(face, &light, card.region, parallax_mm);
     if !light.shows_colours() {
         return Judgement::without_pieces(origin, Doubt::WrongColours, confidence::NO_COLOUR);
     }

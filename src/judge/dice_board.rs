@@ -79,7 +79,7 @@ impl DiceBoardJudgement {
 pub fn judge(reading: &DiceBoardReading) -> DiceBoardJudgement {
     let mut squares: Vec<(OnSquare, f64)> = reading.squares.iter().map(reported_content).collect();
     let read = reading.squares.iter().zip(&squares);
-    let mut seen: Vec<Seen> = read
+    let mut possible: Vec<Seen> = read
         .map(|(square, (content, _))| possible_contents(square, *content))
         .collect();
     let mut dice: Vec<usize> = (0..squares.len())
@@ -88,11 +88,11 @@ pub fn judge(reading: &DiceBoardReading) -> DiceBoardJudgement {
     dice.sort_by(|&a, &b| squares[b].1.total_cmp(&squares[a].1));
     for &excess in dice.iter().skip(DICE) {
         squares[excess].0 = OnSquare::Doubtful;
-        seen[excess] = seen[excess].or(Seen::FREE);
+        possible[excess] = possible[excess].or(Seen::FREE);
     }
     DiceBoardJudgement {
         squares,
-        seen,
+        seen: possible,
         gods: reported_gods(&reading.corners),
     }
 }

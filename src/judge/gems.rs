@@ -390,11 +390,11 @@ mod tests {
             &KnownGems::default(),
         );
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 0));
-        let apart: Vec<_> = judged
+        let positions_and_piles: Vec<_> = judged
             .maybe
             .iter()
             .map(|one| (one.center.x, one.pile))
             .collect();
-        assert_eq!(apart, [(300.0, None)]);
+        assert_eq!(positions_and_piles, [(300.0, None)]);
     }
 }

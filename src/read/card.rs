@@ -338,8 +338,8 @@ mod tests {
     fn a_card_with_one_covered_row_of_icons_is_read() {
         let staged = Staged::new(StagedScene::Solved, 104);
         let covered = staged.repainted(|at, pixel| {
-            let over = at.x < 70.0 && at.y > 92.0;
-            if over { [196, 142, 118] } else { pixel }
+            let is_covered = at.x < 70.0 && at.y > 92.0;
+            if is_covered { [196, 142, 118] } else { pixel }
         });
         let reading = covered.reading();
         assert_eq!(reading.card.number, covered.truth.number);
@@ -351,8 +351,8 @@ mod tests {
         for seed in [104, 105] {
             let staged = Staged::new(StagedScene::Solved, seed);
             let covered = staged.repainted(|at, pixel| {
-                let over = at.x < 70.0 && at.y > 40.0;
-                if over { [196, 142, 118] } else { pixel }
+                let is_covered = at.x < 70.0 && at.y > 40.0;
+                if is_covered { [196, 142, 118] } else { pixel }
             });
             let reading = covered.reading();
             assert_eq!(reading.card.number, covered.truth.number, "{seed}");

@@ -81,12 +81,12 @@ impl Decision<'_> {
             });
         let mut placements: Vec<(Placement, f64)> = proper.collect();
         if self.evidence.may_have_hand && !self.occluded_cells().is_empty() {
-            let under = UnderHand::measure(self.card, self.evidence);
+            let under_hand = UnderHand::measure(self.card, self.evidence);
             let is_likely = |placement: &Placement, probability: f64| {
-                probability >= MIN_PROBABILITY_BESIDE_HAND || under.is_supported(placement)
+                probability >= MIN_PROBABILITY_BESIDE_HAND || under_hand.is_supported(placement)
             };
             placements.retain(|(placement, probability)| is_likely(placement, *probability));
-            placements.extend(under.placements());
+            placements.extend(under_hand.placements());
             placements.sort_by(|a, b| b.1.total_cmp(&a.1));
             placements = without_conflicts(placements);
         }
@@ -233,7 +233,7 @@ impl Decision<'_> {
             let is_open = |cell: &Cell| fraction(cell) < MIN_OCCLUDED_FRACTION.1;
             return best.occluded.iter().copied().filter(is_open).collect();
         }
-        let (mut under, mut others): (Vec<Cell>, Vec<Cell>) = best
+        let (mut covered_by_piece, mut others): (Vec<Cell>, Vec<Cell>) = best
             .occluded
             .iter()
             .partition(|cell| fraction(cell) >= MIN_OCCLUDED_FRACTION.0);
@@ -245,10 +245,14 @@ impl Decision<'_> {
             let evidence = self.evidence.cell(*cell);
             evidence.is_some_and(|evidence| appearance.is_skin(&evidence.colour))
         };
-        let shows_little =
-            |cell: &Cell, under: &[Cell]| is_adjacent_to_any(*cell, under) && !may_be_skin(cell);
-        while let Some(index) = others.iter().position(|cell| shows_little(cell, &under)) {
-            under.push(others.swap_remove(index));
+        let shows_little = |cell: &Cell, covered: &[Cell]| {
+            is_adjacent_to_any(*cell, covered) && !may_be_skin(cell)
+        };
+        while let Some(index) = others
+            .iter()
+            .position(|cell| shows_little(cell, &covered_by_piece))
+        {
+            covered_by_piece.push(others.swap_remove(index));
         }
         others
     }

@@ -133,21 +133,21 @@ fn are_of_one_row(card: &Card, placements: &[Placement]) -> bool {
 /// the lowest of these: the cost of an empty cell, that of an occluded cell, and, for each candidate on the cell, its cost divided by the
 /// number of its cells in the region.
 fn bounds(observed: &[CellEvidence], candidates: &[Vec<Candidate>]) -> Vec<f32> {
-    let mut least: Vec<f32> = observed
+    let mut min_costs: Vec<f32> = observed
         .iter()
         .map(|observed| empty_cost(observed).min(occluded_cost(observed)))
         .collect();
     for candidate in candidates.iter().flatten() {
         let cost_per_cell = candidate.cost / candidate.mask.count_ones() as f32;
-        for (index, least) in least.iter_mut().enumerate() {
+        for (index, min_cost) in min_costs.iter_mut().enumerate() {
             if candidate.mask & (1 << index) != 0 {
-                *least = least.min(cost_per_cell);
+                *min_cost = min_cost.min(cost_per_cell);
             }
         }
     }
     let mut bounds = vec![0.0; observed.len() + 1];
     for index in (0..observed.len()).rev() {
-        bounds[index] = bounds[index + 1] + least[index];
+        bounds[index] = bounds[index + 1] + min_costs[index];
     }
     bounds
 }

@@ -155,10 +155,14 @@ impl PieceAppearance {
         let as_other = |a: Piece, b: Piece| {
             misfit(&usual[a.index()], &usual[b.index()], self.dark_spread).cost()
         };
-        let apart = |a: Piece, b: Piece| as_other(a, b).min(as_other(b, a));
+        let similarity_cost = |a: Piece, b: Piece| as_other(a, b).min(as_other(b, a));
         let mut pairs: Vec<(Piece, Piece, f32)> = Vec::new();
         for (at, &a) in Piece::ALL.iter().enumerate() {
-            pairs.extend(Piece::ALL[at + 1..].iter().map(|&b| (a, b, apart(a, b))));
+            pairs.extend(
+                Piece::ALL[at + 1..]
+                    .iter()
+                    .map(|&b| (a, b, similarity_cost(a, b))),
+            );
         }
         pairs.sort_by(|one, other| one.2.total_cmp(&other.2));
         pairs

@@ -158,8 +158,8 @@ fn a_card_with_a_grey_sheet_over_half_of_the_region_is_not_solved() {
     let (region, origin) = (solved.card().region, solved.origin());
     let covered = solved.repainted(|at, pixel| {
         let cell = cell_at(origin, at);
-        let over = region.contains(cell) && cell.col >= region.width() / 2;
-        if over { [118, 112, 108] } else { pixel }
+        let is_covered = region.contains(cell) && cell.col >= region.width() / 2;
+        if is_covered { [118, 112, 108] } else { pixel }
     });
     let judgement = covered.judgement();
     assert!(

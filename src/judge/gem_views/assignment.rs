@@ -44,8 +44,8 @@ pub(super) fn assign(gains: &[Vec<f64>], columns: usize) -> Vec<Option<usize>> {
                 }
                 column_potentials[done] -= delta;
             }
-            for open in (0..all).filter(|&column| !is_done[column]) {
-                min_reduced_cost[open] -= delta;
+            for unfinished in (0..all).filter(|&column| !is_done[column]) {
+                min_reduced_cost[unfinished] -= delta;
             }
             current = column;
         }

@@ -169,9 +169,11 @@ struct Grid<'a> {
 impl<'a> Grid<'a> {
     fn of(stars: &'a [Star]) -> Self {
         let places = stars.iter().map(|star| star.place);
-        let far = Vector2::repeat(f64::INFINITY);
-        let low = places.clone().fold(far, |low, place| low.inf(&place));
-        let high = places.clone().fold(-far, |high, place| high.sup(&place));
+        let infinity = Vector2::repeat(f64::INFINITY);
+        let low = places.clone().fold(infinity, |low, place| low.inf(&place));
+        let high = places
+            .clone()
+            .fold(-infinity, |high, place| high.sup(&place));
         let side = |axis: usize| ((high[axis] - low[axis]) / MATCHING_RADIUS).max(0.0) as usize + 1;
         let (columns, rows) = (side(0), side(1));
         let mut grid = Self {

@@ -66,11 +66,11 @@ pub(super) fn judge(photos: &[Photo], group: &Group<'_>, known: &KnownGems) -> V
             support.push(Support::default());
             continue;
         };
-        for one in &fused.seen {
+        for one in &fused.positions {
             shown[one.photo] += 1;
         }
         support.push(Support {
-            seen: fused.seen.clone(),
+            seen: fused.positions.clone(),
             agreeing: fused
                 .read_as
                 .iter()
@@ -116,7 +116,7 @@ struct FusedGem {
     gem: LocatedGem,
     is_doubtful: bool,
     /// Where the photos show the gem.
-    seen: Vec<SeenAt>,
+    positions: Vec<SeenAt>,
     /// The colour that each of these photos shows.
     read_as: Vec<usize>,
 }
@@ -137,7 +137,7 @@ impl FusedGem {
             [(_, one)] => one.raw_colours,
             _ => raw_colours(&fused_colours(&colours, fraction)),
         };
-        let seen = |(member, one): &(usize, &Detection)| SeenAt {
+        let position = |(member, one): &(usize, &Detection)| SeenAt {
             photo: table.members[*member],
             center: table.photo(*member).point_at(one.place),
         };
@@ -151,7 +151,7 @@ impl FusedGem {
                 breadth: 0.0,
             },
             is_doubtful: gem.certainty < MIN_CERTAINTY,
-            seen: detections.iter().map(seen).collect(),
+            positions: detections.iter().map(position).collect(),
             read_as: colours
                 .iter()
                 .map(|colours| most_probable_colour(colours))
@@ -162,8 +162,8 @@ impl FusedGem {
 
 /// Returns the probability that a gem is there, given the photos that detect it and those that do not.
 fn presence(table: &Table<'_>, at: usize, gem: &TableGem) -> f64 {
-    let seen: Vec<usize> = table.detections_of(gem).map(|(member, _)| member).collect();
-    let count = seen.len() as f64;
+    let detected_in: Vec<usize> = table.detections_of(gem).map(|(member, _)| member).collect();
+    let count = detected_in.len() as f64;
     let odds = table
         .detections_of(gem)
         .map(|(_, one)| log_odds(one.presence));
@@ -175,7 +175,7 @@ fn presence(table: &Table<'_>, at: usize, gem: &TableGem) -> f64 {
             odds
         }
     });
-    let fraction = independent_fraction(table, at, &seen, PRESENCE_CORRELATION);
+    let fraction = independent_fraction(table, at, &detected_in, PRESENCE_CORRELATION);
     // Number of independent photos beyond the first one; photos from the same direction count as one.
     let further = (count * fraction - 1.0).max(0.0);
     let log_odds_for = limited_odds.sum::<f64>() * fraction + FURTHER_DETECTION_BONUS * further;
@@ -242,8 +242,8 @@ fn independent_fraction(table: &Table<'_>, gem: usize, members: &[usize], correl
         .iter()
         .flat_map(|a| members.iter().map(move |b| (*a, *b)));
     let correlations = pairs.map(|(a, b)| {
-        let apart = (table.angle_between(gem, a, b) / INDEPENDENT_ANGLE).powi(2);
-        correlation + (1.0 - correlation) * (-apart).exp()
+        let relative_angle = (table.angle_between(gem, a, b) / INDEPENDENT_ANGLE).powi(2);
+        correlation + (1.0 - correlation) * (-relative_angle).exp()
     });
     let count = members.len() as f64;
     count / correlations.sum::<f64>().max(f64::MIN_POSITIVE)

@@ -137,10 +137,12 @@ impl<'a> Table<'a> {
         for table in self.variants() {
             let stars = table.stars();
             for camera in &candidates {
-                let Some(seen) = constellation_from(camera, &self.photos[photo].detections) else {
+                let Some(constellation) =
+                    constellation_from(camera, &self.photos[photo].detections)
+                else {
                     continue;
                 };
-                if let Some(found) = align(&seen, &stars) {
+                if let Some(found) = align(&constellation, &stars) {
                     let Alignment {
                         angle,
                         scale,
@@ -332,10 +334,10 @@ impl<'a> Table<'a> {
             } else {
                 // The detection may still be that of an unassigned gem nearby, so the gem that is added for it is less certain.
                 let free = (0..columns).filter(|&column| is_free[column]);
-                let near = free
+                let best_gain = free
                     .map(|column| gains[at][column])
                     .fold(f64::MIN, f64::max);
-                self.add_gem(member, at, 1.0 - probability(near));
+                self.add_gem(member, at, 1.0 - probability(best_gain));
             }
         }
         sum

@@ -164,8 +164,12 @@ fn mark_least_probable<'a, 'b>(
     };
     let possible_gems: Vec<_> = uncounted.iter().filter(is_likely).copied().collect();
     let confidences = gems.iter().map(|gem| gem.confidence);
-    let least = confidences.fold(f64::INFINITY, f64::min);
-    let bound = if possible_gems.is_empty() { least } else { 0.0 };
+    let lowest = confidences.fold(f64::INFINITY, f64::min);
+    let bound = if possible_gems.is_empty() {
+        lowest
+    } else {
+        0.0
+    };
     for gem in gems {
         gem.is_doubtful |= gem.confidence < MAX_MARKED_PROBABILITY || gem.confidence <= bound;
     }

@@ -49,13 +49,13 @@ pub(crate) fn has_few_gems(detections: &[LocatedGem]) -> bool {
 
 /// Estimates the fraction of gems among the objects, 0 to 1; each detection counts by its confidence.
 fn gem_fraction(detections: &[LocatedGem]) -> f64 {
-    let all: f64 = detections.iter().map(|detection| detection.sure).sum();
+    let total: f64 = detections.iter().map(|detection| detection.sure).sum();
     let mut fraction = 0.5;
     for _ in 0..ITERATIONS {
         let gems = detections
             .iter()
             .map(|detection| detection.sure * posterior(detection.gem, fraction));
-        fraction = (PRIOR_COUNT / 2.0 + gems.sum::<f64>()) / (PRIOR_COUNT + all);
+        fraction = (PRIOR_COUNT / 2.0 + gems.sum::<f64>()) / (PRIOR_COUNT + total);
     }
     fraction
 }
@@ -73,7 +73,7 @@ mod tests {
     use super::*;
     use crate::geometry::Point;
 
-    fn thing(gem: f64, sure: f64) -> LocatedGem {
+    fn object(gem: f64, sure: f64) -> LocatedGem {
         LocatedGem {
             center: Point::origin(),
             radius: 10.0,
@@ -85,32 +85,32 @@ mod tests {
     }
 
     fn last_among(others: f64, last: LocatedGem) -> f64 {
-        let mut all = vec![thing(others, 0.9); 12];
+        let mut all = vec![object(others, 0.9); 12];
         all.push(last);
         with_common_prior(&all)[12].gem
     }
 
     #[test]
     fn an_ambiguous_object_is_classified_like_the_other_objects() {
-        let doubtful = thing(0.4, 0.9);
+        let doubtful = object(0.4, 0.9);
         assert!(last_among(0.98, doubtful) > 0.7);
         assert!(last_among(0.02, doubtful) < 0.1);
         // An object that on its own evidence is clearly a sweet stays one, even among gems.
-        assert!(last_among(0.98, thing(0.02, 0.9)) < 0.2);
+        assert!(last_among(0.98, object(0.02, 0.9)) < 0.2);
     }
 
     #[test]
     fn the_probability_of_an_unconfident_detection_is_not_raised() {
-        assert!((last_among(0.98, thing(0.4, 0.45)) - 0.4).abs() < 1e-9);
-        assert!(last_among(0.02, thing(0.4, 0.45)) < 0.1);
+        assert!((last_among(0.98, object(0.4, 0.45)) - 0.4).abs() < 1e-9);
+        assert!(last_among(0.02, object(0.4, 0.45)) < 0.1);
     }
 
     #[test]
     fn among_many_sweets_there_are_few_gems() {
         let of = |sweets: usize, gems: usize| {
             let all = [
-                vec![thing(0.01, 0.9); sweets],
-                vec![thing(0.999, 0.9); gems],
+                vec![object(0.01, 0.9); sweets],
+                vec![object(0.999, 0.9); gems],
             ];
             has_few_gems(&all.concat())
         };
@@ -121,9 +121,9 @@ mod tests {
 
     #[test]
     fn a_single_object_keeps_the_probability_of_the_network() {
-        let ambiguous = with_common_prior(&[thing(0.5, 0.9)])[0].gem;
+        let ambiguous = with_common_prior(&[object(0.5, 0.9)])[0].gem;
         assert!((ambiguous - 0.5).abs() < 1e-6, "{ambiguous}");
-        let surely = with_common_prior(&[thing(1.0, 0.9)])[0].gem;
-        assert!(surely > 0.999, "{surely}");
+        let certain = with_common_prior(&[object(1.0, 0.9)])[0].gem;
+        assert!(certain > 0.999, "{certain}");
     }
 }

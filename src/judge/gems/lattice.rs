@@ -108,7 +108,7 @@ impl Step {
 mod tests {
     use super::*;
 
-    fn things(positions: impl Iterator<Item = (f64, f64)>) -> Vec<LocatedGem> {
+    fn detections_at(positions: impl Iterator<Item = (f64, f64)>) -> Vec<LocatedGem> {
         let detection = |(x, y)| LocatedGem {
             center: Point::new(x, y),
             radius: 10.0,
@@ -128,7 +128,7 @@ mod tests {
             let (x, y) = (24.0 * column + off(7), 26.0 * row + off(11));
             (0.9 * x - 0.4 * y, 0.4 * x + 0.9 * y)
         };
-        things((0..rows * columns).map(position))
+        detections_at((0..rows * columns).map(position))
     }
 
     #[test]
@@ -146,6 +146,6 @@ mod tests {
             let (distance, turn) = (14.0 * f64::from(at).sqrt(), 2.4 * f64::from(at));
             (distance * turn.cos(), distance * turn.sin())
         });
-        assert!(!is_lattice(&things(heap)));
+        assert!(!is_lattice(&detections_at(heap)));
     }
 }

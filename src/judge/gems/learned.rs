@@ -188,10 +188,13 @@ impl Alternatives {
         let sharpness = palette.sharpness();
         // The distance of the nearest colour determines the total weight of the palette's colours. The palette's sharpness only
         // determines how this weight is divided among them.
-        let share = |distance: f64| {
+        let relative_weight = |distance: f64| {
             (-(distance * distance - nearest * nearest) / (2.0 * sharpness * sharpness)).exp()
         };
-        let all: f64 = distances.iter().map(|&distance| share(distance)).sum();
+        let sum: f64 = distances
+            .iter()
+            .map(|&distance| relative_weight(distance))
+            .sum();
         let left_out = palette.is_left_out(appearance, form);
         self.left_out += gaussian(nearest) * left_out;
         for (colour, distance) in palette.colours.iter().zip(distances) {
@@ -199,8 +202,8 @@ impl Alternatives {
                 let gems = colour.gems();
                 gem * gems + (1.0 - gem) * (1.0 - gems)
             });
-            let weight =
-                (1.0 - left_out) * gaussian(nearest) * share(distance) / all.max(f64::MIN_POSITIVE);
+            let weight = (1.0 - left_out) * gaussian(nearest) * relative_weight(distance)
+                / sum.max(f64::MIN_POSITIVE);
             self.colours.push(weight * resemblance);
         }
     }
@@ -208,10 +211,10 @@ impl Alternatives {
     /// Returns the probabilities of the counted colours and the probability of a kind that is not counted. Their sum is 1 minus the
     /// probability of anything else.
     fn colour_probabilities(&self) -> ColourProbabilities {
-        let all: f64 = self.colours.iter().sum::<f64>() + self.left_out + self.none;
+        let sum: f64 = self.colours.iter().sum::<f64>() + self.left_out + self.none;
         ColourProbabilities {
-            colours: self.colours.iter().map(|weight| weight / all).collect(),
-            left_out: self.left_out / all,
+            colours: self.colours.iter().map(|weight| weight / sum).collect(),
+            left_out: self.left_out / sum,
         }
     }
 }
@@ -231,7 +234,7 @@ mod tests {
     };
 
     /// Returns a row of detections with these colours, each of which is a gem with probability `gem`.
-    fn finds(colours: &[[f64; 3]], gem: f64) -> (Vec<LocatedGem>, Vec<ItemColour>) {
+    fn detections_with(colours: &[[f64; 3]], gem: f64) -> (Vec<LocatedGem>, Vec<ItemColour>) {
         let detection = |at: usize| LocatedGem {
             center: Point::new(30.0 * at as f64, 0.0),
             radius: 10.0,
@@ -272,20 +275,20 @@ mod tests {
 
     #[test]
     fn an_object_of_none_of_the_colours_is_not_counted() {
-        let (detections, appearances) = finds(&[RED, CORN, CORN, [-2.0, 2.0, -1.0]], 0.1);
+        let (detections, appearances) = detections_with(&[RED, CORN, CORN, [-2.0, 2.0, -1.0]], 0.1);
         let judged = judge_learned(&detections, &appearances, &[palette(0.1)], None);
         assert_eq!(counted(&judged), [("red", 1), ("corn", 2)]);
         assert_eq!(judged.piles[0].doubts, 0);
         // An object that has none of the colours but lies in a pile is reported, since the player may want it to be counted.
         assert_eq!(judged.piles[0].strangers, 1);
-        let (detections, appearances) = finds(&[RED, CORN, CORN], 0.1);
+        let (detections, appearances) = detections_with(&[RED, CORN, CORN], 0.1);
         let judged = judge_learned(&detections, &appearances, &[palette(0.1)], None);
         assert_eq!(judged.piles[0].strangers, 0);
     }
 
     #[test]
     fn an_object_between_two_colours_is_doubtful() {
-        let (detections, appearances) = finds(&[RED, CORN, [1.2, -1.2, -0.9]], 0.1);
+        let (detections, appearances) = detections_with(&[RED, CORN, [1.2, -1.2, -0.9]], 0.1);
         let mut palette = palette(0.1);
         palette.add("red", [thing([1.0, -1.2, -0.9])]);
         palette.add("corn", [thing([1.4, -1.2, -0.9])]);
@@ -297,7 +300,7 @@ mod tests {
     fn gems_are_distinguished_from_other_objects_of_the_same_colour() {
         let gem_box = GemBox::OF_72;
         let count = |gem: f64, learned: f64| {
-            let (detections, appearances) = finds(&[RED, RED, CORN], gem);
+            let (detections, appearances) = detections_with(&[RED, RED, CORN], gem);
             judge_learned(
                 &detections,
                 &appearances,

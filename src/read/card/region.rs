@@ -44,7 +44,12 @@ const MAX_STEP: f64 = 0.35;
 ///
 /// `parallax_mm` is the apparent offset of the top of a piece from its foot (to the right, downwards). A piece may occlude the borders
 /// towards which its top is offset, so these borders are ignored unless their cell is uncovered.
-pub fn find(face: &FlatImage, light: &Light, region: Region, parallax_mm: (f64, f64)) -> Point {
+pub fn find_origin(
+    face: &FlatImage,
+    light: &Light,
+    region: Region,
+    parallax_mm: (f64, f64),
+) -> Point {
     let nominal = region_origin_mm(region);
     let all = borders(region);
     let (silver, others): (Vec<BorderPoint>, Vec<BorderPoint>) = all
@@ -275,13 +280,13 @@ mod tests {
         for colour in [SILVER_CELL, BLUE_PIECE] {
             for (right, down) in [(0.0, 0.0), (1.0, -1.5), (-1.5, 2.0), (2.0, 1.0)] {
                 let face = face(colour, right, down);
-                let found = find(&face, &Light::DAYLIGHT, region(), (0.0, 0.0));
+                let found = find_origin(&face, &Light::DAYLIGHT, region(), (0.0, 0.0));
                 // The contrast is constant while the two compared points lie on both sides of the border. Within that range the
                 // penalty alone determines the position.
                 let tolerance = STRADDLE_MM + STEP_MM;
                 let off = (found.x - nominal.x - right, found.y - nominal.y - down);
-                let near = off.0.abs() <= tolerance && off.1.abs() <= tolerance;
-                assert!(near, "{colour:?} {right} {down}: {off:?}");
+                let is_near = off.0.abs() <= tolerance && off.1.abs() <= tolerance;
+                assert!(is_near, "{colour:?} {right} {down}: {off:?}");
             }
         }
     }
@@ -292,8 +297,8 @@ mod tests {
         let face = face(BLUE_PIECE, right, down);
         let marks = landmarks(&face, &Light::DAYLIGHT, region(), (2.0, 0.0));
         let sides = borders(region());
-        let open = sides.iter().filter(|side| side.out.0 <= 0.0).count();
-        assert_eq!(marks.len(), open);
+        let visible = sides.iter().filter(|side| side.out.0 <= 0.0).count();
+        assert_eq!(marks.len(), visible);
         for mark in marks {
             let out = mark.across.expect("a border is a line");
             let off = (mark.found - mark.printed).dot(&out);
@@ -310,12 +315,13 @@ mod tests {
         // Draw pieces that lean upwards and occlude the region's upper borders by two millimetres.
         let mut occluded = face(BLUE_PIECE, 0.0, 0.0);
         let leaning = face(BLUE_PIECE, 0.0, -2.0);
-        for (pixel, over) in occluded.pixels.iter_mut().zip(&leaning.pixels) {
-            let brighter = |(value, over): (&mut f32, &f32)| *value = value.max(*over);
-            pixel.iter_mut().zip(over).for_each(brighter);
+        for (pixel, leaning_pixel) in occluded.pixels.iter_mut().zip(&leaning.pixels) {
+            let brighter =
+                |(value, leaning_pixel): (&mut f32, &f32)| *value = value.max(*leaning_pixel);
+            pixel.iter_mut().zip(leaning_pixel).for_each(brighter);
         }
         let nominal = region_origin_mm(region());
-        let found = find(&occluded, &Light::DAYLIGHT, region(), (0.0, -2.0));
+        let found = find_origin(&occluded, &Light::DAYLIGHT, region(), (0.0, -2.0));
         assert!((found.y - nominal.y).abs() < 0.6, "{found} {nominal}");
     }
 
@@ -330,7 +336,7 @@ mod tests {
             let staged = Staged::new(scene, seed);
             let light = Light::fit(&staged.face, &staged.reading(), staged.origin());
             let parallax_mm = staged.pose.parallax_mm(crate::card_layout::PIECE_MM);
-            let found = find(&staged.face, &light, staged.card().region, parallax_mm);
+            let found = find_origin(&staged.face, &light, staged.card().region, parallax_mm);
             let off = (found - staged.origin()).norm();
             assert!(off < max_mm, "{seed}: {off} mm");
         }

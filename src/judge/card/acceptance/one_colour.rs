@@ -126,13 +126,13 @@ mod tests {
     fn neither_glare_nor_shade_changes_the_hue_of_a_colour() {
         let yellow = [0.62f32, 0.45, 0.03];
         for axis in [GREY, [0.8, 0.56, 0.216]] {
-            let under = |shade: f32, glare: f32| {
+            let lit_colour = |shade: f32, glare: f32| {
                 let linear = |c: usize| shade * yellow[c] + glare * axis[c];
                 without_component(&[0, 1, 2].map(|c| linear(c).sqrt()), &axis)
             };
-            let mut colours = vec![under(1.0, 0.0); 60];
-            colours.extend(vec![under(0.6, 0.0); 20]);
-            colours.extend(vec![under(1.0, 0.3); 20]);
+            let mut colours = vec![lit_colour(1.0, 0.0); 60];
+            colours.extend(vec![lit_colour(0.6, 0.0); 20]);
+            colours.extend(vec![lit_colour(1.0, 0.3); 20]);
             for hue in hues(&colours, &axis) {
                 assert!(hue.abs() < 1e-3, "{hue}");
             }

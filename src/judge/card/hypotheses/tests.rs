@@ -83,14 +83,17 @@ fn bare_cells_are_left_bare() {
 
 #[test]
 fn cells_whose_colour_fits_nothing_count_as_occluded() {
-    let hand: Vec<Cell> = cover().pop().expect("a row has pieces").cells;
+    let covered_by_hand: Vec<Cell> = cover().pop().expect("a row has pieces").cells;
     let evidence = Evidence::painted(card().region, |cell| {
-        (!hand.contains(&cell)).then_some(EMPTY)
+        (!covered_by_hand.contains(&cell)).then_some(EMPTY)
     });
     let found = best(&evidence, &[]);
-    let mut hand = hand;
-    hand.sort_unstable();
-    assert_eq!((found.placements, found.occluded), (vec![], hand));
+    let mut covered_by_hand = covered_by_hand;
+    covered_by_hand.sort_unstable();
+    assert_eq!(
+        (found.placements, found.occluded),
+        (vec![], covered_by_hand)
+    );
 }
 
 #[test]

@@ -96,6 +96,9 @@ fn of_two_pieces_on_the_same_cells_the_visible_one_is_on_top() {
     assert_eq!(is_stacked, [false, true]);
     let is_stacked = are_stacked(&evidence, region(), &[upper, lower], 2);
     assert_eq!(is_stacked, [true, false]);
-    let apart = [moved(0, 0.0, 0.0), moved(1, 0.0, 0.0)];
-    assert_eq!(are_stacked(&evidence, region(), &apart, 2), [false, false]);
+    let separate = [moved(0, 0.0, 0.0), moved(1, 0.0, 0.0)];
+    assert_eq!(
+        are_stacked(&evidence, region(), &separate, 2),
+        [false, false]
+    );
 }

@@ -57,23 +57,25 @@ impl Table<'_> {
         let (mut in_photo, mut in_table, mut in_both) = (0.0_f64, 0.0_f64, 0.0_f64);
         for (at, gem) in gems {
             let others = self.detections_of(gem).filter(|(member, _)| *member < last);
-            let other = others.max_by(|a, b| a.1.presence.total_cmp(&b.1.presence));
-            let own = gem.detections[last].map(|own| &self.photo(last).detections[own]);
+            let in_others = others.max_by(|a, b| a.1.presence.total_cmp(&b.1.presence));
+            let in_last = gem.detections[last].map(|in_last| &self.photo(last).detections[in_last]);
             let is_confident = |one: &Detection| one.presence >= MIN_PRESENCE;
             let is_shown = self.missed_probability(at, last) <= MAX_MISSED_PROBABILITY;
-            let other = other.map(|(_, one)| one).filter(|one| is_confident(one));
-            let own = own.filter(|one| is_confident(one));
-            if own.is_some() && self.is_clear_elsewhere(at, last) {
+            let in_others = in_others
+                .map(|(_, one)| one)
+                .filter(|one| is_confident(one));
+            let in_last = in_last.filter(|one| is_confident(one));
+            if in_last.is_some() && self.is_clear_elsewhere(at, last) {
                 in_photo += 1.0;
             }
-            if other.is_some() && is_shown {
+            if in_others.is_some() && is_shown {
                 in_table += 1.0;
             }
-            if let (Some(own), Some(other)) = (own, other)
+            if let (Some(in_last), Some(in_others)) = (in_last, in_others)
                 && let Some((place, radius)) = self.projected(at, last)
             {
-                let is_near = (place - own.place).norm() < MAX_COMMON_DISTANCE * radius;
-                let is_same = agreement(&own.colours, &other.colours) >= MIN_SAME_COLOUR;
+                let is_near = (place - in_last.place).norm() < MAX_COMMON_DISTANCE * radius;
+                let is_same = agreement(&in_last.colours, &in_others.colours) >= MIN_SAME_COLOUR;
                 in_both += f64::from(is_near && is_same);
             }
         }

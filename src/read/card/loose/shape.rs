@@ -74,21 +74,21 @@ impl Fit {
 }
 
 impl Fit {
-    /// Returns points outside the fitted piece, in pixels of the table. They are `beside` mm from its outline, three on each
+    /// Returns points outside the fitted piece, in pixels of the table. They are `distance_mm` mm from its outline, three on each
     /// outer side of each square.
-    pub fn points_outside(&self, beside: f64) -> impl Iterator<Item = Point> + '_ {
+    pub fn points_outside(&self, distance_mm: f64) -> impl Iterator<Item = Point> + '_ {
         const SIDES: [(f64, f64); 4] = [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];
         let is_square = |x: f64, y: f64| {
-            let near = |at: &&(f64, f64)| (at.0 - x).abs() < 1.0 && (at.1 - y).abs() < 1.0;
-            self.squares.iter().find(near).is_some()
+            let is_near = |at: &&(f64, f64)| (at.0 - x).abs() < 1.0 && (at.1 - y).abs() < 1.0;
+            self.squares.iter().find(is_near).is_some()
         };
         let sides = self.squares.iter().flat_map(move |&(x, y)| {
-            let open = SIDES.into_iter();
-            let open =
-                open.filter(move |side| !is_square(x + CELL_MM * side.0, y + CELL_MM * side.1));
-            open.map(move |side| ((x, y), side))
+            let open_sides = SIDES.into_iter();
+            let open_sides = open_sides
+                .filter(move |side| !is_square(x + CELL_MM * side.0, y + CELL_MM * side.1));
+            open_sides.map(move |side| ((x, y), side))
         });
-        let out = CELL_MM / 2.0 - GAP_MM + beside;
+        let out = CELL_MM / 2.0 - GAP_MM + distance_mm;
         let along = [-5.0, 0.0, 5.0];
         sides
             .flat_map(move |((x, y), (right, down))| {
@@ -190,13 +190,13 @@ impl Shape {
 
     /// Returns whether this shape equals the other one after a rotation by quarter turns.
     fn equals_turned(&self, other: &Self) -> bool {
-        let near =
+        let is_near =
             |a: (f64, f64), b: (f64, f64)| (a.0 - b.0).abs() < 1.0 && (a.1 - b.1).abs() < 1.0;
         let turned =
             |(x, y): (f64, f64), quarters: usize| [(x, y), (-y, x), (-x, -y), (y, -x)][quarters];
         (0..4).any(|quarters| {
             let mut squares = self.squares.iter().map(|&at| turned(at, quarters));
-            squares.all(|at| other.squares.iter().any(|&square| near(at, square)))
+            squares.all(|at| other.squares.iter().any(|&square| is_near(at, square)))
         })
     }
 

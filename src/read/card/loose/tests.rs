@@ -34,8 +34,8 @@ impl TableObject {
         let (sin, cos) = self.turn_deg.to_radians().sin_cos();
         let (x, y) = (place.x - self.at.x, place.y - self.at.y);
         let (x, y) = (cos * x + sin * y, cos * y - sin * x);
-        let near = |(u, v): &(f64, f64)| (x - u).abs() <= 8.0 && (y - v).abs() <= 8.0;
-        self.squares.iter().any(near)
+        let is_near = |(u, v): &(f64, f64)| (x - u).abs() <= 8.0 && (y - v).abs() <= 8.0;
+        self.squares.iter().any(is_near)
     }
 }
 
@@ -92,9 +92,12 @@ fn all_twelve_pieces_are_identified_by_shape_though_four_each_have_one_colour() 
         assert!(distance < 2.0, "{piece}: {distance} mm");
         assert!(!fit.is_uneven(), "{fit:?}");
         assert_eq!(fit.squares.len(), piece.len());
-        for (seen, value) in fit.colour.iter().zip(paint(piece)) {
+        for (measured, value) in fit.colour.iter().zip(paint(piece)) {
             let drawn = crate::srgb::linear_of_255(f32::from(value)).sqrt();
-            assert!((seen - drawn).abs() < 0.03, "{piece}: {seen} {drawn}");
+            assert!(
+                (measured - drawn).abs() < 0.03,
+                "{piece}: {measured} {drawn}"
+            );
         }
     }
 }
