@@ -12,8 +12,7 @@ use crate::{
 };
 
 /// Correlation of the errors of two photos that detect an object, about whether it is a gem. A glint on a coin resembles a gem from several
-/// sides.
-/// Set by hand.
+/// sides. Set by hand.
 const PRESENCE_CORRELATION: f64 = 0.3;
 /// Correlation of the errors of two photos that do not detect a gem, about whether it exists. Set by hand.
 const MISS_CORRELATION: f64 = 0.1;
@@ -97,8 +96,8 @@ pub(super) fn judge(photos: &[Photo], group: &Group<'_>, known: &KnownGems) -> V
     }
 }
 
-/// Returns the index, among the members of the table, of the photo to which positions refer: the one within which most gems lie; of
-/// several, the first one that was given.
+/// Returns the index, among the members of the table, of the photo to which positions refer. It is the photo that contains the positions of
+/// most gems; of several, the first one that was given.
 fn reference(table: &Table<'_>) -> usize {
     let within = |member: &usize| {
         let gems = (0..table.gems.len()).filter(|&gem| table.is_within(gem, *member));
@@ -112,7 +111,7 @@ fn reference(table: &Table<'_>) -> usize {
 
 /// A gem of the table, with the combined evidence of all photos.
 struct FusedGem {
-    /// The gem, in pixels of the reference photo, with the probability that it is there.
+    /// The gem, in pixels of the reference photo, with the probability that it exists.
     gem: LocatedGem,
     is_doubtful: bool,
     /// Where the photos show the gem.
@@ -160,7 +159,7 @@ impl FusedGem {
     }
 }
 
-/// Returns the probability that a gem is there, given the photos that detect it and those that do not.
+/// Returns the probability that a gem exists, given the photos that detect it and those that do not.
 fn presence(table: &Table<'_>, at: usize, gem: &TableGem) -> f64 {
     let detected_in: Vec<usize> = table.detections_of(gem).map(|(member, _)| member).collect();
     let count = detected_in.len() as f64;

@@ -34,7 +34,7 @@ const MAX_LINK_PX: usize = 2;
 /// Minimum fraction of skin-coloured pixels in a cell at which the cell may show a piece of that colour instead of a hand. Its
 /// skin-coloured pixels then count as a possible hand only if an arm may cover them ([`Arms`]). In other cells, skin-coloured pixels always
 /// count as a possible hand. Set by hand.
-const MIN_SKIN_FRACTION: f64 = 0.75;
+const MIN_PIECE_FRACTION: f64 = 0.75;
 
 /// The area that arms may cover: skin-coloured pixels that are connected to skin-coloured pixels outside the card or over its icons.
 pub struct Arms {
@@ -88,7 +88,7 @@ impl Arms {
 }
 
 /// Returns for each pixel of the rectified image `top` whether it may show a hand. It must be skin-coloured; in a cell that is mostly
-/// skin-coloured (`MIN_SKIN_FRACTION`), it must also be in the area that an arm may cover.
+/// skin-coloured (`MIN_PIECE_FRACTION`), it must also be in the area that an arm may cover.
 pub(crate) fn of_hands(
     colours: &[PixelColour],
     top: &FlatImage,
@@ -105,7 +105,7 @@ pub(crate) fn of_hands(
             .filter_map(|at| index_of(top, at))
             .collect();
         let skin_count = pixels.iter().filter(|&&index| skin[index]).count();
-        if skin_count as f64 >= MIN_SKIN_FRACTION * pixels.len() as f64 {
+        if skin_count as f64 >= MIN_PIECE_FRACTION * pixels.len() as f64 {
             for index in pixels {
                 skin[index] &= arms.may_cover(pixel_centre(top, index));
             }

@@ -79,7 +79,7 @@ impl Table<'_> {
                 in_both += f64::from(is_near && is_same);
             }
         }
-        // Gems that one side shows only partly may be in both, too, but they are not counted in the denominator.
+        // A gem that is not clearly visible on one side may be in both, too, although it is not in the count. So the fraction is limited.
         let fraction = |count: f64| {
             if count > 0.0 {
                 (in_both / count).min(1.0)
