@@ -92,7 +92,7 @@ pub struct Evidence {
     /// Whether the edge of a shadow lies on the card, so that brightness changes within the region.
     has_shadow_edge: bool,
     /// For each piece, by [`Piece::index`](crate::rules::Piece::index), whether the current best hypothesis contains it. All are `true`
-    /// before the colours are re-estimated ([`with_measured_colours`](Self::tuned_to)).
+    /// before the colours are re-estimated ([`with_measured_colours`](Self::with_measured_colours)).
     is_in_best: [bool; 12],
     /// Placements that were confirmed by their whole outlines in an earlier frame of the video and have not changed in colour since.
     pub known: Vec<Placement>,

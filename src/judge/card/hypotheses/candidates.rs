@@ -17,7 +17,7 @@ const OCCLUDED_PART_COST: f32 = 1.0;
 /// brightness, that of each channel (square root of reflectance), and the maximum cost in nats. On the tune list the channels' standard
 /// deviation is 0.02; the higher value here allows for shadows.
 const COLOUR_SPREAD: (f32, f32, f32) = (0.10, 0.035, 6.0);
-/// Cost of colour variation within a cell of a piece. The values are the variation ([`CellEvidence::varied`]) that costs 1 nat, and the
+/// Cost of colour variation within a cell of a piece. The values are the variation ([`CellEvidence::variation`]) that costs 1 nat, and the
 /// maximum cost in nats. The cost is proportional to the variation. Set by hand.
 const VARIATION_COST: (f32, f32) = (0.010, 3.0);
 /// Penalty for each cell of a piece at least half of whose pixels may be skin, in nats. Set by hand.

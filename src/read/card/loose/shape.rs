@@ -26,7 +26,7 @@ const AREA_RATIOS: (f64, f64) = (0.70, 1.15);
 /// Minimum and maximum scale of a fitted piece, relative to its true size. Set by hand: the scale may differ from 1 because edges
 /// are blurred, and because the pose is rough far from the card.
 const SCALE_RANGE: (f64, f64) = (0.88, 1.08);
-/// Minimum fraction of an area that lies in its core ([`Mask::core`]); stripes and speckles have less. Set by hand.
+/// Minimum fraction of an area that lies in its core ([`Mask::core_fraction`]); stripes and speckles have less. Set by hand.
 const MIN_CORE_FRACTION: f64 = 0.2;
 /// Step sizes of the refinement of a pose, coarse to fine: shift in mm, rotation in radians, relative change of scale. Set by
 /// hand.
