@@ -1,9 +1,10 @@
 //! Decides whether a card is solved. Scores the arrangements of pieces that the rules allow against the rectified image, and interprets the
 //! best one by the rules.
 //!
-//! Whole hypotheses compete, not single cells. Each hypothesis says how pieces cover the region, fully or partly; it is scored against
-//! every pixel ([`hypotheses`]). The poses of the best hypothesis's pieces are then fitted, with an error of about a quarter of a
-//! millimetre ([`placed_piece`]), and the rules interpret the result. A card is reported as solved only if it passes every acceptance test.
+//! Complete hypotheses are compared, not single cells. Each hypothesis states how pieces cover the region, fully or partly; it is scored by
+//! the colours of the cells ([`hypotheses`]). The poses of the best hypothesis's pieces are then fitted to all pixels, with an error of
+//! about a quarter of a millimetre ([`placed_piece`]), and the rules interpret the result. A card is reported as solved only if it passes
+//! every acceptance test.
 
 mod acceptance;
 mod confidence;
@@ -29,7 +30,7 @@ use crate::{
 };
 
 /// Minimum probability that the card's print (region and rows of pieces) was read correctly; below it the answer is unsure. Set by hand.
-const PRINT_SURE: f64 = 0.97;
+const MIN_PRINT_PROBABILITY: f64 = 0.97;
 
 /// The judgement of a card: where the pieces lie, and whether the card is solved.
 #[derive(Debug, Clone)]
@@ -49,7 +50,7 @@ pub struct Judgement {
 
 impl Judgement {
     /// Returns an unsure judgement without pieces. `doubt` is the reason, `confidence` the probability that the card is solved.
-    fn unread(region_origin_mm: Point, doubt: Doubt, confidence: f64) -> Self {
+    fn without_pieces(region_origin_mm: Point, doubt: Doubt, confidence: f64) -> Self {
         Self {
             region_origin_mm,
             placements: Vec::new(),
@@ -61,7 +62,7 @@ impl Judgement {
 
     /// Replaces this judgement by an unsure one without pieces, because the photo has almost no colour.
     pub(crate) fn leave_open_for_colour(&mut self) {
-        *self = Self::unread(
+        *self = Self::without_pieces(
             self.region_origin_mm,
             Doubt::NoColour,
             confidence::NO_COLOUR,
@@ -77,9 +78,9 @@ impl Judgement {
     }
 
     /// Multiplies the confidence by `probability`, the probability that the card's print (region and rows of pieces) was read
-    /// correctly. Makes the answer unsure if `probability` is below `PRINT_SURE`.
+    /// correctly. Makes the answer unsure if `probability` is below `MIN_PRINT_PROBABILITY`.
     pub(crate) fn trust_in_print(&mut self, probability: f64) {
-        if probability < PRINT_SURE {
+        if probability < MIN_PRINT_PROBABILITY {
             self.leave_open(Doubt::PrintUnsure);
         }
         self.confidence *= probability;
@@ -122,7 +123,7 @@ pub enum Doubt {
 
 /// Judges whether a card is solved, from the image and the reading of its visible side.
 ///
-/// - If `asked` is given, only a cover by the pieces of that symbol's row counts as solved.
+/// - If `required_row` is given, only a cover by the pieces of that symbol's row counts as solved.
 /// - `known` are placements that were [`outlined`](Judgement::outlined) in an earlier frame of a video. Their colours have not changed
 ///   since. Such a piece is accepted even if its border with a similar piece is not visible. A hypothesis without it gets a penalty.
 /// - `set` has the learned piece colours of the player's copy of the game. Without it, the built-in colours of all print batches are tried.
@@ -131,34 +132,38 @@ pub fn judge(
     pose: &PlanePose,
     face: &FlatImage,
     reading: &Reading,
-    asked: Option<Symbol>,
+    required_row: Option<Symbol>,
     known: &[Placement],
     set: Option<&SetColours>,
 ) -> Judgement {
     let card: &Card = &reading.card;
     let light = Light::fit(face, reading, region_origin_mm(card.region));
     tracing::debug!(?light, "light");
-    let lean = pose.parallax_mm(PIECE_MM);
-    let origin = region::find(face, &light, card.region, lean);
+    let parallax_mm = pose.parallax_mm(PIECE_MM);
+    let origin = region::find_origin(face, &light, card.region, parallax_mm);
     if !light.shows_colours() {
-        return Judgement::unread(origin, Doubt::WrongColours, confidence::NO_COLOUR);
+        return Judgement::without_pieces(origin, Doubt::WrongColours, confidence::NO_COLOUR);
     }
     let mut evidence = Evidence::look(image, pose, &light, card.region, origin, set);
     evidence.known = known.to_vec();
-    let Explained { found, tuned, top } = Explained::best(card, &evidence);
-    let Some(best) = found.first() else {
-        return Judgement::unread(origin, Doubt::OutOfFrame, confidence::OUT_OF_FRAME);
+    let Explained {
+        hypotheses,
+        evidence,
+        top,
+    } = Explained::best(card, &evidence);
+    let Some(best) = hypotheses.first() else {
+        return Judgement::without_pieces(origin, Doubt::OutOfFrame, confidence::OUT_OF_FRAME);
     };
     tracing::debug!(?best, "hypothesis");
-    let placed = placed_piece::pieces(&tuned, card.region, best, top);
+    let placed = placed_piece::pieces(&evidence, card.region, best, top);
     Decision {
         card,
-        evidence: &tuned,
-        found: &found,
+        evidence: &evidence,
+        hypotheses: &hypotheses,
         placed: &placed,
-        parallax_mm: lean,
+        parallax_mm,
     }
-    .judgement(asked)
+    .judgement(required_row)
 }
 
 #[cfg(test)]

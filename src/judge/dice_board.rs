@@ -5,30 +5,30 @@ mod acceptance;
 pub use crate::judge::dice_board::acceptance::is_of_this_game;
 
 use crate::{
-    judge::permutation_marginals::{each_once, orders},
+    judge::permutation_marginals::marginals_of_each_once,
     read::dice_board::{DiceBoardReading, GODS, SquareReading},
     rules::ominoes::{DICE, Face, God, Seen},
 };
 
 /// Minimum probability that a square is empty for it to be reported as empty, and minimum probability that it holds a die for a die to be
 /// reported. If neither is reached, the content is unknown. Set by hand.
-const SURE: f64 = 0.80;
+const MIN_CONTENT_PROBABILITY: f64 = 0.80;
 /// Minimum probability of a die's most probable face, given that the square holds a die; below it the square is unknown. Set by hand.
-const SURE_FACE: f64 = 0.80;
+const MIN_FACE_PROBABILITY: f64 = 0.80;
 
 /// Minimum probability of the reported content of a square; a square below it makes the verdict on the dice board unsure. On the tune list,
 /// 3 of 61 boards have a die below it, and one of these dice, with 0.84, is read wrong. The network was trained on these boards, so
 /// probabilities are lower on others.
-const CERTAIN: f64 = 0.95;
+const MIN_CERTAIN_PROBABILITY: f64 = 0.95;
 
-/// Minimum probability of a content for it to count as possible. Set by hand: a square that is read with a probability of 0.98 is read only
-/// once, so its other probabilities are not known better than this.
-const POSSIBLE: f64 = 0.02;
+/// Minimum probability of a content for it to count as possible. Set by hand: a square whose content is read with a probability of 0.98
+/// or more is not read a second time, so its other probabilities are not more exact than this.
+const MIN_POSSIBLE_PROBABILITY: f64 = 0.02;
 /// Minimum probability that a square is occluded, or outside the image, for everything to count as possible. Set by hand.
-const MAYBE_HIDDEN: f64 = 0.2;
+const MIN_MAYBE_OCCLUDED_PROBABILITY: f64 = 0.2;
 
 /// Minimum probability of the god printed at a corner; below it the god is not reported. Set by hand.
-const SURE_GOD: f64 = 0.70;
+const MIN_REPORTED_GOD: f64 = 0.70;
 
 /// The content of a square of the dice board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,18 +56,20 @@ pub struct DiceBoardJudgement {
     /// For each square, row by row: its content, and the probability that this content is right. For a doubtful square, the probability is
     /// that of the most probable content.
     pub squares: Vec<(OnSquare, f64)>,
-    /// For each square, row by row: everything that may be on it. What is reported in `squares` is likely.
+    /// For each square, row by row: everything that may be on it. The content that is reported in `squares` is marked as likely.
     pub seen: Vec<Seen>,
     /// The gods printed at the corners, clockwise from the first corner; `None` for a corner whose god is uncertain.
     pub gods: [Option<God>; 4],
 }
 
 impl DiceBoardJudgement {
-    /// Returns the indices of the squares whose content is reported with a probability below `CERTAIN`.
+    /// Returns the indices of the squares whose content is reported with a probability below `MIN_CERTAIN_PROBABILITY`.
     pub(crate) fn doubted(&self) -> impl Iterator<Item = usize> + '_ {
         let squares = self.squares.iter().enumerate();
         squares
-            .filter(|(_, (on, sure))| on.is_known() && *sure < CERTAIN)
+            .filter(|(_, (content, probability))| {
+                content.is_known() && *probability < MIN_CERTAIN_PROBABILITY
+            })
             .map(|(index, _)| index)
     }
 }
@@ -75,51 +77,53 @@ impl DiceBoardJudgement {
 /// Judges a reading of a dice board. Each square is judged by itself, but only the 26 most probable dice are reported, since the game has
 /// 26 dice. The four corners are judged together, since each god has exactly one corner.
 pub fn judge(reading: &DiceBoardReading) -> DiceBoardJudgement {
-    let mut squares: Vec<(OnSquare, f64)> = reading.squares.iter().map(answer).collect();
+    let mut squares: Vec<(OnSquare, f64)> = reading.squares.iter().map(reported_content).collect();
     let read = reading.squares.iter().zip(&squares);
-    let mut seen: Vec<Seen> = read.map(|(square, (on, _))| seen(square, *on)).collect();
+    let mut possible: Vec<Seen> = read
+        .map(|(square, (content, _))| possible_contents(square, *content))
+        .collect();
     let mut dice: Vec<usize> = (0..squares.len())
         .filter(|&index| matches!(squares[index].0, OnSquare::Die(_)))
         .collect();
     dice.sort_by(|&a, &b| squares[b].1.total_cmp(&squares[a].1));
-    for &one_too_many in dice.iter().skip(DICE) {
-        squares[one_too_many].0 = OnSquare::Doubtful;
-        seen[one_too_many] = seen[one_too_many].or(Seen::FREE);
+    for &excess in dice.iter().skip(DICE) {
+        squares[excess].0 = OnSquare::Doubtful;
+        possible[excess] = possible[excess].or(Seen::FREE);
     }
     DiceBoardJudgement {
         squares,
-        seen,
-        gods: gods(&reading.corners),
+        seen: possible,
+        gods: reported_gods(&reading.corners),
     }
 }
 
 /// Returns the reported content of a square, with its probability.
-fn answer(square: &SquareReading) -> (OnSquare, f64) {
+fn reported_content(square: &SquareReading) -> (OnSquare, f64) {
     let die: f64 = square.faces().map(|(_, p)| p).sum();
     let best = square.faces().max_by(|a, b| a.1.total_cmp(&b.1));
-    let (face, sure) = best.unwrap_or((Face::Hura, 0.0));
+    let (face, probability) = best.unwrap_or((Face::Hura, 0.0));
     if square.hidden > die.max(square.empty) {
         (OnSquare::Hidden, square.hidden)
-    } else if square.empty >= SURE {
+    } else if square.empty >= MIN_CONTENT_PROBABILITY {
         (OnSquare::Empty, square.empty)
-    } else if die >= SURE && sure >= SURE_FACE * die {
-        (OnSquare::Die(face), sure)
+    } else if die >= MIN_CONTENT_PROBABILITY && probability >= MIN_FACE_PROBABILITY * die {
+        (OnSquare::Die(face), probability)
     } else {
-        (OnSquare::Doubtful, sure.max(square.empty))
+        (OnSquare::Doubtful, probability.max(square.empty))
     }
 }
 
 /// Returns everything that may be on a square, given its reported content.
-fn seen(square: &SquareReading, on: OnSquare) -> Seen {
+fn possible_contents(square: &SquareReading, content: OnSquare) -> Seen {
     let die = square.faces().map(|(face, p)| (Some(face), p));
     let all = [(None, square.empty)].into_iter().chain(die);
-    let possible = all.filter(|(_, p)| *p >= POSSIBLE);
-    let possible = if square.hidden < MAYBE_HIDDEN {
+    let possible = all.filter(|(_, p)| *p >= MIN_POSSIBLE_PROBABILITY);
+    let possible = if square.hidden < MIN_MAYBE_OCCLUDED_PROBABILITY {
         Seen::of(possible.map(|(content, _)| content))
     } else {
         Seen::HIDDEN
     };
-    match on {
+    match content {
         OnSquare::Empty => possible.but_likely(None),
         OnSquare::Die(face) => possible.but_likely(Some(face)),
         OnSquare::Hidden | OnSquare::Doubtful => possible,
@@ -127,12 +131,12 @@ fn seen(square: &SquareReading, on: OnSquare) -> Seen {
 }
 
 /// Returns the god of each corner, given that each god has exactly one corner; `None` where it is uncertain.
-fn gods(corners: &[[f64; 4]; 4]) -> [Option<God>; 4] {
-    let shares = each_once(corners);
+fn reported_gods(corners: &[[f64; 4]; 4]) -> [Option<God>; 4] {
+    let marginals = marginals_of_each_once(corners);
     std::array::from_fn(|corner| {
-        let share = shares.get(corner)?;
-        let best = (0..4).max_by(|&a, &b| share[a].total_cmp(&share[b]))?;
-        (share[best] >= SURE_GOD).then(|| GODS[best])
+        let marginal = marginals.get(corner)?;
+        let best = (0..4).max_by(|&a, &b| marginal[a].total_cmp(&marginal[b]))?;
+        (marginal[best] >= MIN_REPORTED_GOD).then(|| GODS[best])
     })
 }
 
@@ -141,11 +145,11 @@ mod tests {
     use super::*;
     use crate::read::dice_board::DiceHeight;
 
-    fn square(face: usize, sure: f64) -> SquareReading {
+    fn square(face: usize, probability: f64) -> SquareReading {
         let mut faces = [0.0; 6];
-        faces[face] = sure;
+        faces[face] = probability;
         SquareReading {
-            empty: 1.0 - sure,
+            empty: 1.0 - probability,
             faces,
             hidden: 0.0,
         }
@@ -165,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn of_27_dice_the_least_sure_is_none() {
+    fn of_27_dice_the_least_probable_is_not_reported() {
         let mut squares: Vec<SquareReading> = (0..27).map(|_| square(2, 0.99)).collect();
         squares[11] = square(2, 0.95);
         let corners = [[0.25; 4]; 4];
@@ -178,44 +182,47 @@ mod tests {
     }
 
     #[test]
-    fn a_covered_corner_has_the_god_that_is_left() {
-        let sure = |god: usize| std::array::from_fn(|at| if at == god { 0.97 } else { 0.01 });
+    fn a_covered_corner_has_the_god_that_no_other_corner_has() {
+        let clear =
+            |god: usize| std::array::from_fn(|other| if other == god { 0.97 } else { 0.01 });
         // The second corner may show Apep or Khepri, but the first corner certainly shows Apep. The fourth corner is covered.
-        let corners = [sure(1), [0.0, 0.5, 0.0, 0.5], sure(2), [0.25; 4]];
+        let corners = [clear(1), [0.0, 0.5, 0.0, 0.5], clear(2), [0.25; 4]];
         let judged = judge(&reading(Vec::new(), corners));
         let want = [God::Apep, God::Khepri, God::Ra, God::Horus].map(Some);
         assert_eq!(judged.gods, want);
     }
 
     #[test]
-    fn what_is_told_with_less_than_certainty_is_doubted() {
-        let squares = [0.99, 0.9, 0.7].map(|sure| square(1, sure)).to_vec();
+    fn reported_squares_below_the_limit_of_certainty_are_listed() {
+        let squares = [0.99, 0.9, 0.7]
+            .map(|probability| square(1, probability))
+            .to_vec();
         let judged = judge(&reading(squares, [[0.25; 4]; 4]));
         assert_eq!(
             judged.doubted().collect::<Vec<_>>(),
             [1],
-            "the third is not told"
+            "the third is not reported"
         );
     }
 
     #[test]
-    fn a_square_that_may_be_either_is_unknown() {
+    fn a_square_that_may_be_empty_or_a_die_is_not_reported() {
         let either = square(4, 0.55);
-        assert_eq!(answer(&either), (OnSquare::Doubtful, 0.55));
-        let seen = seen(&either, OnSquare::Doubtful);
-        assert_eq!(seen, Seen::of([None, Some(Face::Hura)]));
+        assert_eq!(reported_content(&either), (OnSquare::Doubtful, 0.55));
+        let contents = possible_contents(&either, OnSquare::Doubtful);
+        assert_eq!(contents, Seen::of([None, Some(Face::Hura)]));
     }
 
     #[test]
-    fn what_is_unlikely_is_possible_unless_the_reading_is_almost_certain() {
-        let hidden = SquareReading {
+    fn an_unlikely_content_is_possible_unless_the_reading_is_almost_certain() {
+        let occluded = SquareReading {
             hidden: 0.3,
             ..square(2, 0.7)
         };
-        let seen =
-            [square(2, 0.9), square(2, 0.99), hidden].map(|read| seen(&read, answer(&read).0));
+        let contents = [square(2, 0.9), square(2, 0.99), occluded]
+            .map(|read| possible_contents(&read, reported_content(&read).0));
         let ra = Some(Face::Ra);
         let unlikely = Seen::of([ra, None]).but_likely(ra);
-        assert_eq!(seen, [unlikely, Seen::die(Face::Ra), Seen::HIDDEN]);
+        assert_eq!(contents, [unlikely, Seen::die(Face::Ra), Seen::HIDDEN]);
     }
 }

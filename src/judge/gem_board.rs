@@ -11,7 +11,7 @@ pub use crate::judge::gem_board::pawns::{Field, StandingPawn};
 use crate::{
     geometry::Point,
     judge::{
-        box_prior::{MaybeGem, jointly},
+        box_prior::{PossibleGem, joint_colours},
         gem_board::play::HoleProbabilities,
     },
     read::gem_board::{GemBoardReading, HoleReading},
@@ -20,14 +20,14 @@ use crate::{
 
 /// Probability of emptiness below which a hole that is reported as empty is doubtful. In 120 synthetic scenes 93 holes are reported as
 /// empty with a probability of 0.5 to 0.93, and all but one of them are empty.
-const SURELY_EMPTY: f64 = 0.6;
+const MIN_CERTAIN_EMPTY: f64 = 0.6;
 /// Probability of the reported gem, including its colour, below which a hole is doubtful. At 0.9 with
-/// an earlier network, 61 % of the gems below the limit were right in 120 synthetic scenes, and 99.6 % of those above; the present network
-/// is surer. A lower value would mark fewer boards as unsure but leave more wrong gems unmarked.
-const SURE_GEM: f64 = 0.93;
+/// an earlier network, 61 % of the gems below the limit were right in 120 synthetic scenes, and 99.6 % of those above. The present network
+/// gives higher probabilities. A lower value would mark fewer boards as unsure but leave more wrong gems unmarked.
+const MIN_CERTAIN_GEM: f64 = 0.93;
 
 /// Minimum fraction of the board's holes that are detected ([`GemBoardReading::sure`]) for the object to be taken for a gem board. A guess.
-const THIS_GAME: f64 = 0.5;
+const MIN_DETECTED_FRACTION: f64 = 0.5;
 
 /// The content of a hole of the gem board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -100,7 +100,9 @@ impl GemBoardJudgement {
     /// When `row` is not 0 to 5.
     pub fn front(&self, row: usize) -> Option<Vec<(usize, Gem)>> {
         let front = self.gems().front(row);
-        let is_known = self.up_to(row, &front).all(|hole| hole.what.is_known());
+        let is_known = self
+            .holes_up_to_second(row, &front)
+            .all(|hole| hole.what.is_known());
         is_known.then_some(front)
     }
 
@@ -110,12 +112,17 @@ impl GemBoardJudgement {
     /// When `row` is not 0 to 5.
     pub(crate) fn is_front_doubtful(&self, row: usize) -> bool {
         let front = self.gems().front(row);
-        self.up_to(row, &front).any(|hole| hole.is_doubtful)
+        self.holes_up_to_second(row, &front)
+            .any(|hole| hole.is_doubtful)
     }
 
     /// Returns the holes of a row from the field to the second of the gems `front`; all holes of the row if `front` has fewer than two
     /// gems.
-    fn up_to(&self, row: usize, front: &[(usize, Gem)]) -> impl Iterator<Item = &JudgedHole> {
+    fn holes_up_to_second(
+        &self,
+        row: usize,
+        front: &[(usize, Gem)],
+    ) -> impl Iterator<Item = &JudgedHole> {
         let last = match front {
             [_, (last, _)] => *last,
             _ => HOLES - 1,
@@ -126,21 +133,27 @@ impl GemBoardJudgement {
 
 /// Returns whether the object that was read as a gem board is a gem board.
 pub fn is_of_this_game(reading: &GemBoardReading) -> bool {
-    reading.sure >= THIS_GAME
+    reading.sure >= MIN_DETECTED_FRACTION
 }
 
 /// Judges a reading of a gem board. `gem_box` has the number of gems of each colour in the game, which is the prior for the colours.
 pub fn judge(reading: &GemBoardReading, gem_box: &GemBox) -> GemBoardJudgement {
-    let seen: Vec<HoleProbabilities> = reading.holes.iter().flat_map(play::weighed).collect();
+    let probabilities = reading.holes.iter().flat_map(play::joint_probabilities);
+    let probabilities: Vec<HoleProbabilities> = probabilities.collect();
     let holes = || reading.holes.iter().flatten();
-    let of_box = seen.iter().zip(holes()).map(|(seen, hole)| MaybeGem {
-        sure: seen.gem,
+    let possible_gem = |(probabilities, hole): (&HoleProbabilities, &HoleReading)| PossibleGem {
+        probability: probabilities.gem,
         colours: colours(hole),
-    });
-    let colours = jointly(&of_box.collect::<Vec<_>>(), gem_box);
+    };
+    let possible_gems = probabilities.iter().zip(holes()).map(possible_gem);
+    let colours = joint_colours(&possible_gems.collect::<Vec<_>>(), gem_box);
     let judged = |row: usize, hole: usize| {
         let index = row * HOLES + hole;
-        judged(&reading.holes[row][hole], seen[index], &colours[index])
+        judged_hole(
+            &reading.holes[row][hole],
+            probabilities[index],
+            &colours[index],
+        )
     };
     let (pawns, fields) = pawns::judge(&reading.pawns, &reading.fields_covered);
     GemBoardJudgement {
@@ -154,14 +167,18 @@ pub fn judge(reading: &GemBoardReading, gem_box: &GemBox) -> GemBoardJudgement {
 fn colours(hole: &HoleReading) -> [f64; 6] {
     let gem = hole.gem();
     if gem > 0.0 {
-        hole.colours.map(|share| share / gem)
+        hole.colours.map(|probability| probability / gem)
     } else {
         [1.0 / 6.0; 6]
     }
 }
 
-fn judged(hole: &HoleReading, seen: HoleProbabilities, colours: &[f64; 6]) -> JudgedHole {
-    let (what, confidence, is_doubtful) = answer(seen, colours);
+fn judged_hole(
+    hole: &HoleReading,
+    probabilities: HoleProbabilities,
+    colours: &[f64; 6],
+) -> JudgedHole {
+    let (what, confidence, is_doubtful) = most_probable_content(probabilities, colours);
     JudgedHole {
         center: hole.center,
         radius: hole.radius,
@@ -171,20 +188,27 @@ fn judged(hole: &HoleReading, seen: HoleProbabilities, colours: &[f64; 6]) -> Ju
     }
 }
 
-/// Returns the most probable content of a hole, its probability, and whether it is doubtful ([`SURELY_EMPTY`], [`SURE_GEM`]).
-fn answer(seen: HoleProbabilities, colours: &[f64; 6]) -> (InHole, f64, bool) {
+/// Returns the most probable content of a hole, its probability, and whether it is doubtful ([`MIN_CERTAIN_EMPTY`], [`MIN_CERTAIN_GEM`]).
+fn most_probable_content(
+    probabilities: HoleProbabilities,
+    colours: &[f64; 6],
+) -> (InHole, f64, bool) {
     let best = Gem::ALL
         .into_iter()
         .max_by(|a, b| colours[a.index()].total_cmp(&colours[b.index()]));
     let gem = best.unwrap_or(Gem::Green);
     let colour = colours[gem.index()];
-    if seen.hidden > seen.gem.max(seen.empty) {
-        (InHole::Hidden, seen.hidden, false)
-    } else if seen.empty >= seen.gem {
-        (InHole::Empty, seen.empty, seen.empty < SURELY_EMPTY)
+    if probabilities.occluded > probabilities.gem.max(probabilities.empty) {
+        (InHole::Hidden, probabilities.occluded, false)
+    } else if probabilities.empty >= probabilities.gem {
+        (
+            InHole::Empty,
+            probabilities.empty,
+            probabilities.empty < MIN_CERTAIN_EMPTY,
+        )
     } else {
-        let sure = seen.gem * colour;
-        (InHole::Gem(gem), sure, sure < SURE_GEM)
+        let probability = probabilities.gem * colour;
+        (InHole::Gem(gem), probability, probability < MIN_CERTAIN_GEM)
     }
 }
 
@@ -237,7 +261,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn what_is_seen_well_is_told_and_the_front_two_are_the_nearest() {
+    fn clear_holes_are_reported_and_the_front_two_gems_are_the_nearest() {
         let judgement = judged(&board(BEGUN, 0.97));
         assert_eq!(judgement.gems().to_string(), BEGUN);
         assert_eq!(
@@ -252,7 +276,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn who_may_be_yellow_or_brown_is_what_the_box_has_left() {
+    fn the_box_decides_between_yellow_and_brown() {
         // All 72 gems are on the gem board. The last gem of row 6 is yellow or brown with nearly equal probability. All twelve brown gems
         // of the box and eleven yellow ones are read elsewhere on the board.
         let full = ["grbpnygrbpny"; 6].join("/");
@@ -274,7 +298,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn a_hidden_hole_is_unknown_and_so_is_the_front_behind_it() {
+    fn an_occluded_hole_is_unknown_and_so_is_a_front_that_may_include_it() {
         let mut reading = board(BEGUN, 0.97);
         for (row, at) in [(0, 3), (1, 9)] {
             reading.holes[row][at].hidden = 0.95;
@@ -284,12 +308,19 @@ pub(crate) mod tests {
         let judgement = judged(&reading);
         assert_eq!(judgement.rows[0][3].what, InHole::Hidden);
         assert_eq!(judgement.rows[1][9].what, InHole::Hidden);
-        assert_eq!(judgement.front(0), None, "the second gem may lie there");
-        assert!(judgement.front(1).is_some(), "both lie before it");
+        assert_eq!(
+            judgement.front(0),
+            None,
+            "the second gem may be in the occluded hole"
+        );
+        assert!(
+            judgement.front(1).is_some(),
+            "both gems are before the occluded hole"
+        );
     }
 
     #[test]
-    fn a_board_that_is_hardly_one_is_of_another_game() {
+    fn an_object_with_few_detected_holes_is_of_another_game() {
         let mut reading = board(BEGUN, 0.97);
         assert!(is_of_this_game(&reading));
         reading.sure = 0.3;

@@ -1,13 +1,14 @@
-//! Judges several photos of the same gem piles together: which detections are the same gem, and what all photos together say about it.
+//! Judges several photos of the same gem piles together: which detections are the same gem, its colour, and the probability that it exists.
 //!
 //! The photos are related by the homographies of the table's plane, plus parallax: gems have a height, and some lie on others. So the
-//! cameras themselves are estimated. The radii of the gems in one photo show roughly how its camera is tilted ([`tilt`]), so its gems can be
-//! drawn as seen straight from above. Two such constellations are aligned with RANSAC, with the colours as evidence ([`constellation`]).
-//! Bundle adjustment then refines cameras and gems ([`bundle`]), and detections are assigned to gems ([`table`]), in turns.
+//! cameras themselves are estimated. The radii of the gems in one photo show roughly how its camera is tilted ([`tilt`]), so the positions
+//! of its gems can be projected to a view from straight above. Two such constellations are aligned with RANSAC, with the colours as
+//! evidence ([`constellation`]). Then two steps alternate: bundle adjustment refines cameras and gems ([`bundle`]), and detections are
+//! assigned to gems ([`table`]).
 //!
-//! Evidence is added as in an occupancy map (Moravec and Elfes, "High resolution maps from wide angle sonar", 1985): each photo that detects
-//! a gem speaks for it, and each that does not speaks against it, the more, the better the gem would be visible there ([`visibility`]).
-//! Colours are multiplied ([`evidence`]).
+//! Log-odds are added as in an occupancy map (Moravec and Elfes, "High resolution maps from wide angle sonar", 1985). A photo that detects
+//! a gem is evidence for it. A photo that does not is evidence against it, which is the stronger the better the gem would be visible there
+//! ([`visibility`]). Colour probabilities are multiplied ([`evidence`]).
 
 mod assignment;
 mod bundle;
@@ -36,7 +37,7 @@ pub struct PhotoOfGems {
     pub found: Vec<LocatedGem>,
     /// Width and height of the decoded image, in pixels.
     pub size: (u32, u32),
-    /// Focal length of the camera as a multiple of the image's longer side, if the photo's file or a calibration says it.
+    /// Focal length of the camera as a multiple of the image's longer side, if the photo's file or a calibration states it.
     pub focal: Option<f64>,
 }
 
@@ -49,7 +50,7 @@ pub enum PhotoUse {
     Unmatched,
     /// The photo is a mirror image, as a camera at the front of a phone may take it, so it was not used.
     Mirrored,
-    /// No gems were found in the photo, so it was not used.
+    /// The photo shows no gems, so it was not used.
     Empty,
 }
 
@@ -58,7 +59,7 @@ pub enum PhotoUse {
 pub struct Support {
     /// The photos that show the gem.
     pub seen: Vec<SeenAt>,
-    /// Number of photos from which the gem's colour would be read by itself as it is reported.
+    /// Number of photos in which the gem's most probable colour, judged from that photo alone, is the reported colour.
     pub agreeing: usize,
 }
 
@@ -87,7 +88,7 @@ pub struct ViewsJudgement {
 
 /// A detection in one photo.
 #[derive(Debug, Clone, Copy)]
-struct Sighting {
+struct Detection {
     /// Centre, in pixels from the centre of the image.
     place: Vector2<f64>,
     /// Radius in pixels.
@@ -100,21 +101,21 @@ struct Sighting {
     raw_colours: [f64; 6],
 }
 
-/// The detections in one photo, as they are used here.
+/// The probable detections in one photo, with the size and focal length of its image.
 #[derive(Debug, Clone)]
 struct Photo {
-    sightings: Vec<Sighting>,
+    detections: Vec<Detection>,
     size: (f64, f64),
     /// Assumed focal length in pixels.
     focal: f64,
-    /// Whether most things in the photo are no gems, so that all its gems are doubtful.
+    /// Whether fewer than half of the objects in the photo are estimated to be gems, so that all its gems are doubtful.
     has_few_gems: bool,
-    /// Whether the things lie in rows, as printed ones do, so that all are doubtful.
+    /// Whether the objects lie in rows and columns, as on the board of another game, so that all are doubtful.
     in_rows: bool,
 }
 
-/// Assumed focal length, as a multiple of the image's longer side, if the file does not say it: that of the main camera of most phones (26 mm
-/// on film of 36 mm), zoomed slightly, as photo apps do.
+/// Assumed focal length, as a multiple of the image's longer side, if the photo's file does not state it. It is that of the main camera of
+/// most phones (26 mm on film of 36 mm), with the slight zoom of photo apps.
 const USUAL_FOCAL: f64 = 0.8;
 
 /// Minimum probability of a detection for it to be used.
@@ -125,7 +126,7 @@ impl Photo {
         let size = (f64::from(photo.size.0), f64::from(photo.size.1));
         let candidates = GemCandidates::of(&photo.found);
         let middle = Point::new(size.0 / 2.0, size.1 / 2.0);
-        let sighting = |found: &LocatedGem| Sighting {
+        let detection = |found: &LocatedGem| Detection {
             place: found.center - middle,
             radius: found.radius,
             presence: found.sure,
@@ -135,7 +136,7 @@ impl Photo {
         let gems = candidates.gems.iter();
         let gems = gems.filter(|gem| gem.sure >= MIN_PRESENCE && gem.radius > 0.0);
         Self {
-            sightings: gems.map(sighting).collect(),
+            detections: gems.map(detection).collect(),
             size,
             focal: size.0.max(size.1) * photo.focal.unwrap_or(USUAL_FOCAL),
             has_few_gems: candidates.has_few_gems,
@@ -146,13 +147,13 @@ impl Photo {
     /// Returns the mirror image of the photo.
     fn mirrored(&self) -> Self {
         let mut photo = self.clone();
-        for one in &mut photo.sightings {
+        for one in &mut photo.detections {
             one.place.x = -one.place.x;
         }
         photo
     }
 
-    /// Converts a place relative to the centre of the image to pixels from its top-left corner.
+    /// Converts a position relative to the centre of the image to pixels from its top-left corner.
     fn point_at(&self, place: Vector2<f64>) -> Point {
         Point::new(place.x + self.size.0 / 2.0, place.y + self.size.1 / 2.0)
     }
@@ -183,7 +184,7 @@ pub fn judge(photos: &[PhotoOfGems], known: &KnownGems) -> ViewsJudgement {
             group.table.settle();
             evidence::judge(&all[..count], &group, known)
         }
-        None => nothing(count),
+        None => without_gems(count),
     }
 }
 
@@ -194,11 +195,12 @@ struct Group<'a> {
 }
 
 impl<'a> Group<'a> {
-    /// Returns the table as the photo `first` and all photos show it that match. `photos` has all photos, then their mirror images.
+    /// Returns the table as shown by the photo `first` and all photos that match it. `photos` has all photos, then their mirror images.
+    /// Returns `None` if the photo `first` shows no gems.
     fn of(photos: &'a [Photo], first: usize) -> Option<Self> {
         let mut table = Table::of(photos, first)?;
         let mut others: Vec<usize> = (0..photos.len() / 2).filter(|&at| at != first).collect();
-        // A photo that does not fit yet may fit once the table has the gems of others.
+        // A photo that does not match yet may match after other photos have added their gems to the table.
         loop {
             let (count, mut mirrored) = (others.len(), Vec::new());
             others.retain(|&other| match table.compare(other) {
@@ -220,7 +222,7 @@ impl<'a> Group<'a> {
 }
 
 /// Returns the judgement of photos that show no gems.
-fn nothing(photos: usize) -> ViewsJudgement {
+fn without_gems(photos: usize) -> ViewsJudgement {
     ViewsJudgement {
         judgement: GemsJudgement::default(),
         reference: 0,

@@ -13,7 +13,7 @@ mod size;
 use crate::{
     geometry::Point,
     judge::{
-        box_prior::{MaybeGem, jointly},
+        box_prior::{PossibleGem, joint_colours},
         gems::{doubts::ProbabilityKind, piles::in_piles},
     },
     locate::gems::LocatedGem,
@@ -25,9 +25,9 @@ pub use crate::judge::gems::{expected::ExpectedGems, learned::judge_learned};
 
 /// Minimum probability that a detected object is a gem and not another small object. Below it, the confidence of the detection is
 /// multiplied by this probability, so that the object is not counted. Set by hand.
-const IS_GEM: f64 = 0.5;
+const MIN_UNSCALED_GEM_PROBABILITY: f64 = 0.5;
 /// Probability that a detected object is a gem and not another small object, below which the detection is discarded. Set by hand.
-const MIN_GEM_PROBABILITY: f64 = 0.1;
+const MIN_KEPT_GEM_PROBABILITY: f64 = 0.1;
 
 /// Minimum confidence of a detection for it to be used in the estimate of the gems' expected size. Set by hand.
 const MIN_CONFIDENCE_FOR_SIZE: f64 = 0.4;
@@ -62,7 +62,7 @@ pub struct Pile {
     pub doubts: usize,
     /// Number of objects in the pile that certainly have none of the learned colours and are not counted.
     pub strangers: usize,
-    /// Number of gems that the players expect in the pile, if they say so.
+    /// Number of gems that the players expect in the pile, if they have entered it.
     pub expected: Option<u32>,
 }
 
@@ -104,7 +104,7 @@ pub struct GemsJudgement {
     /// Whether the objects in the photo lie in rows and columns, as on the board of another game: at least 80 % of
     /// those with a confidence of at least 0.5 have neighbours in both directions. Every gem is then doubtful.
     pub in_rows: bool,
-    /// Number of gems that the players expect in all piles of the photo together, if they say so.
+    /// Number of gems that the players expect in all piles of the photo together, if they have entered it.
     pub expected: Option<u32>,
 }
 
@@ -127,7 +127,7 @@ impl Default for GemsJudgement {
 /// A detection with the probabilities of the colours that it may have and of being an object that is not counted.
 #[derive(Debug, Clone)]
 struct ClassifiedDetection<'a> {
-    found: &'a LocatedGem,
+    located: &'a LocatedGem,
     /// Probability of each colour of the legend; 1 minus their sum is the probability that the object has none of them.
     colours: Vec<f64>,
     /// Probability that the object is of a kind that the player marked as not to be counted when a palette was learned.
@@ -148,23 +148,23 @@ pub(crate) struct GemCandidates {
 }
 
 impl GemCandidates {
-    /// Weighs all detections of a photo together.
-    pub(crate) fn of(found: &[LocatedGem]) -> Self {
-        let gem_share = gem_share::with_common_prior(found);
-        let gems = presence::weighed(found);
-        let gems = gems.into_iter().zip(&gem_share);
-        let gems: Vec<LocatedGem> = gems
-            .filter_map(|(find, thing)| gem_of(find, thing.gem))
+    /// Evaluates all detections of a photo together.
+    pub(crate) fn of(detections: &[LocatedGem]) -> Self {
+        let with_common_prior = gem_share::with_common_prior(detections);
+        let with_presence = presence::with_presence_probability(detections);
+        let pairs = with_presence.into_iter().zip(&with_common_prior);
+        let possible_gems: Vec<LocatedGem> = pairs
+            .filter_map(|(detection, object)| scaled_by_gem_probability(detection, object.gem))
             .collect();
         Self {
-            gems: size::alike(&gems, MIN_CONFIDENCE_FOR_SIZE),
-            has_few_gems: gem_share::has_few_gems(found),
-            in_rows: lattice::is_lattice(found),
+            gems: size::without_unusual_sizes(&possible_gems, MIN_CONFIDENCE_FOR_SIZE),
+            has_few_gems: gem_share::has_few_gems(detections),
+            in_rows: lattice::is_lattice(detections),
         }
     }
 }
 
-/// What is known of the gems before a photo is read.
+/// Numbers of gems that are known before a photo is read.
 #[derive(Debug, Clone, Default)]
 pub struct KnownGems {
     /// Number of gems of each colour in the game.
@@ -174,13 +174,13 @@ pub struct KnownGems {
 }
 
 /// Judges all detections of a photo together; only gems are counted.
-pub fn judge(found: &[LocatedGem], known: &KnownGems) -> GemsJudgement {
-    let candidates = GemCandidates::of(found);
+pub fn judge(detections: &[LocatedGem], known: &KnownGems) -> GemsJudgement {
+    let candidates = GemCandidates::of(detections);
     let are_doubtful = vec![false; candidates.gems.len()];
     judge_fused(&candidates, &are_doubtful, known)
 }
 
-/// Judges gems whose confidence is the calibrated probability that they are there. `are_doubtful` says of each whether it is doubtful,
+/// Judges gems whose confidence is the calibrated probability that they exist. `are_doubtful` states for each whether it is doubtful,
 /// whatever its own probabilities are.
 pub(crate) fn judge_fused(
     candidates: &GemCandidates,
@@ -192,28 +192,30 @@ pub(crate) fn judge_fused(
         in_rows,
         ..
     } = *candidates;
-    let gems = known.expected.weighed(&candidates.gems);
-    let stones = gems.iter().map(|gem| MaybeGem {
-        sure: gem.sure.round(),
+    let gems = known.expected.with_expected_totals(&candidates.gems);
+    // Rounding makes a gem count fully in the sums over the box if it is counted (probability of 0.5 or more), and not at all otherwise.
+    // Many improbable detections together thus do not use up a colour of the box.
+    let possible_gem = |gem: &LocatedGem| PossibleGem {
+        probability: gem.sure.round(),
         colours: gem.colours,
-    });
-    let stones: Vec<MaybeGem> = stones.collect();
-    let colours = jointly(&stones, &known.gem_box);
-    let weighed =
-        gems.iter()
-            .zip(are_doubtful)
-            .zip(colours)
-            .map(|((found, is_doubtful), colours)| ClassifiedDetection {
-                found,
-                colours: colours.into(),
-                left_out: 0.0,
-                is_doubtful_by_context: *is_doubtful || has_few_gems || in_rows,
-            });
-    let weighed: Vec<ClassifiedDetection<'_>> = weighed.collect();
+    };
+    let possible_gems: Vec<PossibleGem> = gems.iter().map(possible_gem).collect();
+    let colours = joint_colours(&possible_gems, &known.gem_box);
+    let classified: Vec<ClassifiedDetection<'_>> = gems
+        .iter()
+        .zip(are_doubtful)
+        .zip(colours)
+        .map(|((located, is_doubtful), colours)| ClassifiedDetection {
+            located,
+            colours: colours.into(),
+            left_out: 0.0,
+            is_doubtful_by_context: *is_doubtful || has_few_gems || in_rows,
+        })
+        .collect();
     let mut judgement = GemsJudgement {
         has_few_gems,
         in_rows,
-        ..in_piles(&weighed, legend::of_gems(), ProbabilityKind::Calibrated)
+        ..in_piles(&classified, legend::of_gems(), ProbabilityKind::Calibrated)
     };
     known.expected.note(&mut judgement);
     judgement
@@ -221,9 +223,9 @@ pub(crate) fn judge_fused(
 
 /// Returns the calibrated probabilities of the six colours from those of the network.
 pub(crate) fn calibrated_colours(colours: &[f64; 6]) -> [f64; 6] {
-    let certain = colours.map(|share| ProbabilityKind::Calibrated.certainty(share));
+    let certain = colours.map(|probability| ProbabilityKind::Calibrated.calibrated(probability));
     let sum: f64 = certain.iter().sum();
-    certain.map(|share| share / sum.max(f64::MIN_POSITIVE))
+    certain.map(|probability| probability / sum.max(f64::MIN_POSITIVE))
 }
 
 /// Returns the probabilities that the network would give for these calibrated ones: the inverse of [`calibrated_colours`].
@@ -232,33 +234,33 @@ pub(crate) fn raw_colours(colours: &[f64; 6]) -> [f64; 6] {
 }
 
 /// Returns the detection with its confidence adjusted for `gem`, the probability that the object is a gem and not another small object.
-/// Below [`IS_GEM`], the confidence is multiplied by `gem`; below [`MIN_GEM_PROBABILITY`], returns `None`.
-fn gem_of(find: LocatedGem, gem: f64) -> Option<LocatedGem> {
-    let sure = if gem >= IS_GEM {
-        find.sure
+/// Below [`MIN_UNSCALED_GEM_PROBABILITY`], the confidence is multiplied by `gem`; below [`MIN_KEPT_GEM_PROBABILITY`], returns `None`.
+fn scaled_by_gem_probability(detection: LocatedGem, gem: f64) -> Option<LocatedGem> {
+    let sure = if gem >= MIN_UNSCALED_GEM_PROBABILITY {
+        detection.sure
     } else {
-        gem * find.sure
+        gem * detection.sure
     };
-    (gem >= MIN_GEM_PROBABILITY).then_some(LocatedGem { sure, ..find })
+    (gem >= MIN_KEPT_GEM_PROBABILITY).then_some(LocatedGem { sure, ..detection })
 }
 
 impl GemsJudgement {
     /// Converts positions and lengths from pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)) to pixels of another
-    /// image. `at` maps points, and `scale` multiplies lengths.
-    pub fn place(&mut self, at: impl Fn(Point) -> Point, scale: f64) {
+    /// image. `target_from_image` maps points, and `scale` multiplies lengths.
+    pub fn place(&mut self, target_from_image: impl Fn(Point) -> Point, scale: f64) {
         for gem in &mut self.gems {
-            gem.center = at(gem.center);
+            gem.center = target_from_image(gem.center);
             gem.radius *= scale;
         }
         for pile in &mut self.piles {
-            pile.center = at(pile.center);
+            pile.center = target_from_image(pile.center);
         }
         for missed in &mut self.maybe {
-            missed.center = at(missed.center);
+            missed.center = target_from_image(missed.center);
             missed.radius *= scale;
         }
         for other in &mut self.left_out {
-            other.center = at(other.center);
+            other.center = target_from_image(other.center);
             other.radius *= scale;
         }
     }
@@ -266,9 +268,9 @@ impl GemsJudgement {
     /// Returns the number of gems of each gem colour in a pile. Objects of colours that are not gem colours are left out.
     pub(crate) fn gems_of(&self, pile: &Pile) -> Counts {
         let count = |gem: Gem| {
-            let all = self.legend.iter().zip(&pile.counts);
-            let its = all.filter(|(entry, _)| entry.name.parse::<Gem>() == Ok(gem));
-            its.map(|(_, count)| count).sum()
+            let counts = self.legend.iter().zip(&pile.counts);
+            let of_gem = counts.filter(|(entry, _)| entry.name.parse::<Gem>() == Ok(gem));
+            of_gem.map(|(_, count)| count).sum()
         };
         Counts::new(Gem::ALL.map(count))
     }
@@ -278,7 +280,7 @@ impl GemsJudgement {
 mod tests {
     use super::*;
 
-    fn stone(x: f64, colours: [f64; 6], sure: f64) -> LocatedGem {
+    fn gem_at(x: f64, colours: [f64; 6], sure: f64) -> LocatedGem {
         LocatedGem {
             center: Point::new(x, 0.0),
             radius: 10.0,
@@ -296,14 +298,14 @@ mod tests {
         LocatedGem {
             gem: 0.9,
             breadth: 0.2,
-            ..stone(x, RED, 0.48)
+            ..gem_at(x, RED, 0.48)
         }
     }
 
     #[test]
-    fn stones_that_are_linked_are_a_pile_and_piles_are_named_from_the_left() {
-        let found = [300.0, 0.0, 70.0, 140.0].map(|x| stone(x, RED, 0.95));
-        let judged = judge(&found, &KnownGems::default());
+    fn neighbouring_gems_are_a_pile_and_piles_are_numbered_from_the_left() {
+        let detections = [300.0, 0.0, 70.0, 140.0].map(|x| gem_at(x, RED, 0.95));
+        let judged = judge(&detections, &KnownGems::default());
         let totals: Vec<u32> = judged
             .piles
             .iter()
@@ -320,79 +322,79 @@ mod tests {
     }
 
     #[test]
-    fn who_may_be_yellow_or_brown_is_what_the_box_has_left() {
+    fn the_box_decides_between_yellow_and_brown() {
         let either = [0.0, 0.0, 0.0, 0.0, 0.5, 0.5];
         let brown = [0.0, 0.0, 0.0, 0.0, 1.0, 0.0];
-        let mut found = vec![stone(0.0, brown, 0.95); 12];
-        found.push(stone(30.0, either, 0.95));
-        let judged = judge(&found, &KnownGems::default());
+        let mut detections = vec![gem_at(0.0, brown, 0.95); 12];
+        detections.push(gem_at(30.0, either, 0.95));
+        let judged = judge(&detections, &KnownGems::default());
         assert_eq!(judged.piles[0].counts[Gem::Yellow.index()], 1);
         assert_eq!(judged.piles[0].doubts, 0);
         // If no other gems lie on the table, the number of gems in the box does not decide between the two colours.
-        let alone = judge(&found[12..], &KnownGems::default());
+        let alone = judge(&detections[12..], &KnownGems::default());
         assert_eq!(alone.piles[0].doubts, 1);
         // A thirteenth brown gem that is clearly read stays brown, though the box holds twelve: boxes get mixed.
-        found[12] = stone(30.0, [0.0, 0.0, 0.0, 0.0, 0.97, 0.03], 0.95);
-        let clear = judge(&found, &KnownGems::default());
+        detections[12] = gem_at(30.0, [0.0, 0.0, 0.0, 0.0, 0.97, 0.03], 0.95);
+        let clear = judge(&detections, &KnownGems::default());
         assert_eq!(clear.piles[0].counts[Gem::Brown.index()], 13);
     }
 
     #[test]
-    fn what_is_no_gem_is_not_counted() {
-        let mut bean = stone(30.0, RED, 0.95);
+    fn an_object_that_is_no_gem_is_not_counted() {
+        let mut bean = gem_at(30.0, RED, 0.95);
         bean.gem = 0.05;
-        let judged = judge(&[stone(0.0, RED, 0.95), bean], &KnownGems::default());
+        let judged = judge(&[gem_at(0.0, RED, 0.95), bean], &KnownGems::default());
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 0));
         // An object that is more probably not a gem is not counted, but makes the pile doubtful.
         bean.gem = 0.35;
-        let judged = judge(&[stone(0.0, RED, 0.95), bean], &KnownGems::default());
+        let judged = judge(&[gem_at(0.0, RED, 0.95), bean], &KnownGems::default());
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 1));
     }
 
     #[test]
-    fn a_small_pile_farther_off_is_not_dropped_for_its_size() {
+    fn a_small_gem_far_from_the_others_is_reported_as_a_possible_gem() {
         let of = |x: f64, radius: f64| LocatedGem {
             radius,
-            ..stone(x, RED, 0.95)
+            ..gem_at(x, RED, 0.95)
         };
-        let found = [
+        let detections = [
             of(0.0, 40.0),
             of(90.0, 40.0),
             of(180.0, 40.0),
             of(900.0, 22.0),
         ];
-        let judged = judge(&found, &KnownGems::default());
+        let judged = judge(&detections, &KnownGems::default());
         assert_eq!(judged.gems.len(), 3);
         assert_eq!(judged.maybe.len(), 1, "{judged:?}");
     }
 
     #[test]
-    fn what_may_be_a_stone_makes_its_pile_doubtful() {
+    fn a_possible_gem_makes_its_pile_doubtful() {
         let faint = faint(30.0);
-        let judged = judge(&[stone(0.0, RED, 0.95), faint], &KnownGems::default());
+        let judged = judge(&[gem_at(0.0, RED, 0.95), faint], &KnownGems::default());
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 1));
         let clearer = LocatedGem {
             sure: 0.6,
             breadth: 0.35,
             ..faint
         };
-        let judged = judge(&[stone(0.0, RED, 0.95), clearer], &KnownGems::default());
+        let judged = judge(&[gem_at(0.0, RED, 0.95), clearer], &KnownGems::default());
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (2, 1));
         assert_eq!(judged.maybe, []);
     }
 
     #[test]
-    fn what_may_be_a_stone_far_from_all_piles_is_told_as_well() {
+    fn a_possible_gem_far_from_all_piles_is_reported() {
         let judged = judge(
-            &[stone(0.0, RED, 0.95), faint(300.0)],
+            &[gem_at(0.0, RED, 0.95), faint(300.0)],
             &KnownGems::default(),
         );
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 0));
-        let apart: Vec<_> = judged
+        let positions_and_piles: Vec<_> = judged
             .maybe
             .iter()
             .map(|one| (one.center.x, one.pile))
             .collect();
-        assert_eq!(apart, [(300.0, None)]);
+        assert_eq!(positions_and_piles, [(300.0, None)]);
     }
 }

@@ -18,7 +18,7 @@ pub struct ColouredGem {
 /// Returns the colour probabilities of the gems, estimated jointly, in the order of `gems` and of
 /// [`Gem::ALL`](crate::rules::gems::Gem::ALL).
 pub(crate) fn weighed(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
-    let in_one_light = gems.iter().zip(one_light::weighed(gems));
-    let told = in_one_light.map(|(gem, colours)| ColouredGem { colours, ..*gem });
-    gap::separate_alike(&told.collect::<Vec<_>>())
+    let in_photo_light = gems.iter().zip(one_light::joint_colours(gems));
+    let in_photo_light = in_photo_light.map(|(gem, colours)| ColouredGem { colours, ..*gem });
+    gap::separate_similar(&in_photo_light.collect::<Vec<_>>())
 }

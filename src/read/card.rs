@@ -54,7 +54,7 @@ const MIN_EQUAL_ROWS: usize = 4;
 /// Minimum probability that icon rows and region are read correctly, to accept a card that is not in the catalogue. Set by hand.
 const MIN_UNCATALOGUED_CONFIDENCE: f64 = 0.6;
 /// Search radius for icons on a card whose pose is rough, in mm. Set by hand to half the distance between neighbouring icons.
-const WIDE_MM: f64 = 5.0;
+const WIDE_SEARCH_MM: f64 = 5.0;
 
 /// Result of reading the print of a card.
 #[derive(Debug, Clone)]
@@ -152,16 +152,17 @@ pub fn read<'a>(
 ) -> Option<Reading<'a>> {
     let map = IconMap::of(face);
     let layouts: Vec<SlotScores> = SlotScores::all(&map, icons::SEARCH_MM);
-    let (known, clear) = of_catalogue(face, &layouts, catalogue)?;
+    let (known, clear) = best_of_catalogue(face, &layouts, catalogue)?;
     if !clear.contradict(known.icons.len()) {
         return Some(known);
     }
-    let seen = uncatalogued_card::of_layouts(face, parallax_mm, &layouts);
-    tracing::debug!(?clear, ?known.card.number, ?seen, "no side of the catalogue");
-    let seen = seen.filter(|seen| {
-        clear.against > clear.agreeing || seen.confidence() >= MIN_UNCATALOGUED_CONFIDENCE
+    let uncatalogued = uncatalogued_card::read_layouts(face, parallax_mm, &layouts);
+    tracing::debug!(?clear, ?known.card.number, ?uncatalogued, "no side of the catalogue");
+    let uncatalogued = uncatalogued.filter(|read| {
+        clear.against > clear.agreeing || read.confidence() >= MIN_UNCATALOGUED_CONFIDENCE
     });
-    let Some((seen, card)) = seen.and_then(|seen| seen.card().map(|card| (seen, card))) else {
+    let with_card = uncatalogued.and_then(|read| read.card().map(|card| (read, card)));
+    let Some((uncatalogued, card)) = with_card else {
         let source = if clear.against > clear.agreeing {
             Source::Contradicted
         } else {
@@ -177,30 +178,30 @@ pub fn read<'a>(
     {
         return Some(Reading {
             card: Cow::Borrowed(known),
-            edition: seen.edition,
-            agreement: seen.agreement,
+            edition: uncatalogued.edition,
+            agreement: uncatalogued.agreement,
             evidence: MIN_EVIDENCE,
             ahead: MIN_LEAD,
-            icons: seen.icons,
+            icons: uncatalogued.icons,
             source: Source::Catalogue,
         });
     }
     Some(Reading {
-        source: Source::Seen(seen.confidence()),
+        source: Source::Seen(uncatalogued.confidence()),
         card: Cow::Owned(card),
-        edition: seen.edition,
-        agreement: seen.agreement,
+        edition: uncatalogued.edition,
+        agreement: uncatalogued.agreement,
         evidence: known.evidence,
         ahead: known.ahead,
-        icons: seen.icons,
+        icons: uncatalogued.icons,
     })
 }
 
 /// Finds the best side of the catalogue with twice the usual search radius for icons. Slower than [`read`]; meant for a card
 /// whose pose is rough. `None` for an empty catalogue.
 pub(crate) fn read_widely<'a>(face: &FlatImage, catalogue: &'a Catalogue) -> Option<Reading<'a>> {
-    let layouts = SlotScores::all(&IconMap::of(face), WIDE_MM);
-    of_catalogue(face, &layouts, catalogue).map(|(known, _)| known)
+    let layouts = SlotScores::all(&IconMap::of(face), WIDE_SEARCH_MM);
+    best_of_catalogue(face, &layouts, catalogue).map(|(known, _)| known)
 }
 
 /// Number of icons in the image that clearly match a side of the catalogue, and number of icons that clearly differ from it.
@@ -215,20 +216,20 @@ impl ClearIcons {
     /// nine tenths of all `icons` must be clear, or more than a third of the clear icons must differ: an object that covers icons
     /// may by chance resemble some of them.
     fn contradict(self, icons: usize) -> bool {
-        let all_read = 10 * (self.agreeing + self.against) >= 9 * icons;
-        self.against >= MIN_DIFFERING_ICONS && (all_read || 2 * self.against > self.agreeing)
+        let are_most_clear = 10 * (self.agreeing + self.against) >= 9 * icons;
+        self.against >= MIN_DIFFERING_ICONS && (are_most_clear || 2 * self.against > self.agreeing)
     }
 }
 
 /// Returns the number of rows that have the same pieces on both cards.
 fn equal_rows(a: &Card, b: &Card) -> usize {
-    let alike = |symbol: &Symbol| a.row_is(*symbol, b.row(*symbol));
-    Symbol::ALL.iter().filter(|symbol| alike(symbol)).count()
+    let is_equal = |symbol: &Symbol| a.row_is(*symbol, b.row(*symbol));
+    Symbol::ALL.iter().filter(|symbol| is_equal(symbol)).count()
 }
 
 /// Finds the best side of the catalogue, and counts the icons that clearly match it and those that clearly differ from it. `None`
 /// for an empty catalogue.
-fn of_catalogue<'a>(
+fn best_of_catalogue<'a>(
     face: &FlatImage,
     layouts: &[SlotScores],
     catalogue: &'a Catalogue,
@@ -249,7 +250,7 @@ fn of_catalogue<'a>(
         icons: scores.icons_of(card),
         source: Source::Catalogue,
     };
-    let (agreeing, against) = scores.for_and_against(card);
+    let (agreeing, against) = scores.count_clear_icons(card);
     Some((reading, ClearIcons { agreeing, against }))
 }
 
@@ -257,7 +258,7 @@ fn of_catalogue<'a>(
 const MIN_LANDMARK_AGREEMENT: f64 = 0.55;
 /// Standard deviation of an icon's position, in mm: variation of the print and error of the localisation together. Chosen on the tune
 /// lists; with 0.5 the icons outweigh the card's edges in the fit of the pose.
-const ICON_MM: f64 = 0.8;
+const ICON_SIGMA_MM: f64 = 0.8;
 
 /// Returns the landmarks located in the rectified image of the card: icons and points of the region's border. Each has its
 /// measured and its nominal printed position.
@@ -276,7 +277,7 @@ pub(crate) fn landmarks(
             found: icon.at_mm,
             printed: icon.printed_mm,
             across: None,
-            sigma_mm: ICON_MM,
+            sigma_mm: ICON_SIGMA_MM,
             relative_weight: 1.0,
             part: Part::Icons,
         })
@@ -296,7 +297,7 @@ mod tests {
         [(Edition::Later, [100, 101]), (Edition::First, [104, 105])];
 
     #[test]
-    fn both_ways_of_printing_are_read() {
+    fn cards_of_both_editions_are_read() {
         for (edition, seeds) in SEEDS {
             for seed in seeds {
                 let staged = Staged::new(StagedScene::Solved, seed);
@@ -315,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn a_card_read_the_wrong_way_round_is_not_legible() {
+    fn a_turned_card_is_not_legible() {
         for (_, seeds) in SEEDS {
             let staged = Staged::new(StagedScene::Solved, seeds[0]);
             for turn in 1..4 {
@@ -334,11 +335,11 @@ mod tests {
     }
 
     #[test]
-    fn a_thing_over_a_row_of_icons_does_not_matter() {
+    fn a_card_with_one_covered_row_of_icons_is_read() {
         let staged = Staged::new(StagedScene::Solved, 104);
         let covered = staged.repainted(|at, pixel| {
-            let over = at.x < 70.0 && at.y > 92.0;
-            if over { [196, 142, 118] } else { pixel }
+            let is_covered = at.x < 70.0 && at.y > 92.0;
+            if is_covered { [196, 142, 118] } else { pixel }
         });
         let reading = covered.reading();
         assert_eq!(reading.card.number, covered.truth.number);
@@ -346,12 +347,12 @@ mod tests {
     }
 
     #[test]
-    fn two_rows_of_icons_name_a_side_though_a_hand_is_over_the_others() {
+    fn two_visible_rows_of_icons_identify_a_side() {
         for seed in [104, 105] {
             let staged = Staged::new(StagedScene::Solved, seed);
             let covered = staged.repainted(|at, pixel| {
-                let over = at.x < 70.0 && at.y > 40.0;
-                if over { [196, 142, 118] } else { pixel }
+                let is_covered = at.x < 70.0 && at.y > 40.0;
+                if is_covered { [196, 142, 118] } else { pixel }
             });
             let reading = covered.reading();
             assert_eq!(reading.card.number, covered.truth.number, "{seed}");
@@ -373,7 +374,7 @@ mod tests {
     }
 
     #[test]
-    fn every_icon_of_the_card_is_found() {
+    fn the_reading_has_every_icon_of_the_card() {
         let staged = Staged::new(StagedScene::Solved, 104);
         let icons = staged.reading().icons;
         let count: usize = staged.card().rows.iter().map(Vec::len).sum();

@@ -31,7 +31,7 @@ const MAX_DIFFERING_FRACTION: f32 = 0.055;
 /// Maximum misfit of the fitted light for an accepted cover; above it colours are unreliable. The misfit is the median of the squared
 /// colour errors of the card's icons. The unit of the errors is 0.1 on the scale of square roots of reflectance. The misfit is at most 1.9
 /// on solved cards of the tune list and at most 4.3 on 98 % of synthetic solved cards. At 5.3, bare silver was taken for a yellow piece.
-const LIGHT_MISFIT: f64 = 4.5;
+const MAX_LIGHT_MISFIT: f64 = 4.5;
 /// Maximum mean log-odds, for a piece of an accepted cover, that pixels in the ring just outside its outline show the piece. The range is
 /// -5 to 5, in nats; -5 means that the piece certainly ends at its outline. Set by hand.
 const MAX_LOG_ODDS_AROUND: f32 = -1.0;
@@ -42,109 +42,113 @@ const MIN_LOG_ODDS_INSIDE: f32 = 0.3;
 /// Maximum mean width of a gap between two pieces of an accepted cover along one side of a cell, in mm. If a piece lies askew or on the
 /// edges of others, the gap shows the silver print of a bare cell or the side face of a piece. Solved cards of the tune list have up to
 /// 2.3.
-const GAP_MM: f64 = 3.4;
-/// Maximum sum of two values of a piece in an accepted cover: its shift, in units of [`placed_piece::SURE_SHIFT_MM`], and its widest gap,
-/// in units of [`RARE_GAP_MM`]. The second, lower limit applies to photos from a low angle ([`LEANING_MM`]). In such photos a misplaced
-/// piece that lies on the edges of others may seem to lie properly. Solved cards have up to 1.87 (tune list) and up to 2.0 (98 % of 280
-/// synthetic cards). Of 1,116 synthetic cards with a shifted piece, 99 % have 2.7 or more.
-const SHIFT_AND_GAP: (f64, f64) = (2.1, 1.8);
+const MAX_GAP_MM: f64 = 3.4;
+/// Maximum sum of two values of a piece in an accepted cover: its shift, in units of [`placed_piece::MAX_CERTAIN_SHIFT_MM`], and its widest
+/// gap, in units of [`RARE_GAP_MM`]. The second, lower limit applies to photos from a low angle ([`LOW_ANGLE_PARALLAX_MM`]). In such photos
+/// a misplaced piece that lies on the edges of others may seem to lie properly. Solved cards have up to 1.87 (tune list) and up to 2.0 (98
+/// % of 280 synthetic cards). Of 1,116 synthetic cards with a shifted piece, 99 % have 2.7 or more.
+const MAX_SHIFT_AND_GAP: (f64, f64) = (2.1, 1.8);
 /// Maximum measured displacement of a piece from its cells in an accepted cover, in mm. The shift that all pieces share is included. Two of
-/// three pieces may have the same shift by chance, and subtracting it would hide the shift of the third. Pieces of solved cards have up to
-/// 1.6 on the tune list and up to 2.1 on 220 synthetic cards. A piece that lay on others, 4 mm from its place, had 2.6.
+/// three pieces may have the same shift by chance, and subtracting it would make the shift of the third too small. Pieces of solved cards
+/// have up to 1.6 on the tune list and up to 2.1 on 220 synthetic cards. A piece that lay on others, 4 mm from its place, had 2.6.
 const MAX_DISPLACEMENT_MM: f64 = 2.3;
 /// Maximum width, along the region's border, over which one colour may continue across the border of an accepted cover, in mm. Solved cards
 /// of the tune list have up to 2, because a piece of the card's ground colour may cover the black outline. Of synthetic solved cards, 98.7
 /// % have up to 5; false covers had 10 to 16.
-const CROSSING_MM: usize = 5;
+const MAX_CROSSING_MM: usize = 5;
 /// Maximum distance between the mean hues of the two groups into which a piece's pixels can be split, in an accepted cover, in radians.
 /// Pieces of solved cards have up to 0.14 (tune list); pieces of false covers, which partly showed another piece's colour, had 0.16 or
 /// more.
 const MAX_HUE_DISTANCE: f32 = 0.15;
 /// Width of a gap between two pieces, in mm, that is hardly ever exceeded on solved cards. It is the unit of the gap in the sum that
-/// [`SHIFT_AND_GAP`] limits.
+/// [`MAX_SHIFT_AND_GAP`] limits.
 const RARE_GAP_MM: f64 = 2.7;
 /// Apparent displacement of a piece's top face from its bottom face, in mm, above which the photo counts as taken from a low angle. Pieces
 /// are 2 mm high, so the limit is a camera elevation of 44 degrees.
-const LEANING_MM: f64 = 2.1;
+const LOW_ANGLE_PARALLAX_MM: f64 = 2.1;
 /// Minimum shift of a piece, in mm, against the direction in which perspective displaces its top face, for the piece to count as possibly
 /// lying on the edges of others ([`may_be_raised`]). Most properly placed pieces have less.
-const AGAINST_MM: f64 = 0.65;
+const MIN_OPPOSING_SHIFT_MM: f64 = 0.65;
 /// Minimum displacement of a piece from its cells, in mm, for it to count as possibly lying on the edges of others. Such pieces are
 /// displaced by at least 4 mm in the evaluation sets. The limit is lower by the error of the pose, which is up to 0.5 mm for 95 % of
 /// pieces, and a margin. With a limit of 3.6, one false cover was accepted in 2,080 synthetic cards.
-const RAISED_MM: f64 = 3.3;
+const MIN_RAISED_SHIFT_MM: f64 = 3.3;
 /// Standard deviations of the measured shift (mm) and turn (degrees) of a piece that lies properly.
 const PROPER_POSE_SIGMA: (f64, f64) = (0.45, 0.8);
-/// Maximum sum of the squared shift and the squared turn, each in units of [`PROPER_POSE_SIGMA`], of a piece in an accepted cover. The limit applies
-/// only if the piece, assumed to lie on the edges of others, would be displaced by more than [`RAISED_MM`]. In photos from a camera
-/// elevation below 40 degrees no other limit rejects such a piece, because its height hides its displacement. 139 solved synthetic cards in
-/// photos from below 54 degrees passed the other limits; one of them has a piece with more (13). A false cover, with an L4 that lay 4.8 mm
-/// off, had 28.
+/// Maximum sum of the squared shift and the squared turn, each in units of [`PROPER_POSE_SIGMA`], of a piece in an accepted cover. The
+/// limit applies only if the piece, assumed to lie on the edges of others, would be displaced by more than [`MIN_RAISED_SHIFT_MM`]. In
+/// photos from a camera elevation below 40 degrees no other limit rejects such a piece, because its height hides its displacement. 139
+/// solved synthetic cards in photos from below 54 degrees passed the other limits; one of them has a piece with more (13). A false cover,
+/// with an L4 that lay 4.8 mm off, had 28.
 const MAX_PROPER_DEVIATION: f64 = 10.0;
 
 /// Maximum sum, over all limits of the acceptance test, of the ratio of the measured value to its limit. For each limit the piece that is
 /// nearest to it counts. A misplaced piece comes near several limits, a proper one near one or two. Solved cards have up to 3.7 (tune list)
 /// and up to 3.9 (all but one of 370 synthetic cards). A false cover (an I4 on a Y5 of similar colour) had 5.4.
-const STRAIN: f64 = 4.4;
+const MAX_STRAIN: f64 = 4.4;
 
 /// For one piece, the ratio of the measured value to the limit, for each limit of the acceptance test. A ratio of 0 is perfect; a piece
 /// with a ratio above 1 is rejected.
 #[derive(Debug, Clone, Copy)]
-struct LimitShares {
-    /// Ratios of the measured value to the limit for three limits: shift and gap together ([`SHIFT_AND_GAP`]), displacement
-    /// ([`MAX_DISPLACEMENT_MM`]), and turn ([`placed_piece::SURE_TURN_DEG`]).
-    place: [f64; 3],
-    /// Ratio of the widest gap alone to its limit ([`GAP_MM`]). It is not part of the sum that [`STRAIN`] limits, since `place`
+struct LimitRatios {
+    /// Ratios of the measured value to the limit for three limits: shift and gap together ([`MAX_SHIFT_AND_GAP`]), displacement
+    /// ([`MAX_DISPLACEMENT_MM`]), and turn ([`placed_piece::MAX_CERTAIN_TURN_DEG`]).
+    pose: [f64; 3],
+    /// Ratio of the widest gap alone to its limit ([`MAX_GAP_MM`]). It is not part of the sum that [`MAX_STRAIN`] limits, since `pose`
     /// includes the gap.
     gap: f64,
     hues: f64,
     /// Ratios of measured value to limit for four limits: [`MAX_LOG_ODDS_AROUND`], [`MIN_LOG_ODDS_INSIDE`], [`MAX_COLOUR_COST`] and
     /// [`MAX_DIFFERING_FRACTION`].
-    looks: [f64; 4],
+    appearance: [f64; 4],
 }
 
-impl LimitShares {
+impl LimitRatios {
     /// Returns the eight ratios of measured value to limit that [`strain`] adds up.
     fn all(&self) -> impl Iterator<Item = f64> {
-        self.place.into_iter().chain([self.hues]).chain(self.looks)
+        self.pose
+            .into_iter()
+            .chain([self.hues])
+            .chain(self.appearance)
     }
 }
 
 impl Decision<'_> {
     /// Returns the reasons for which the cover is not accepted as a solution; empty if it is accepted.
     pub fn doubts(&self) -> Vec<Doubt> {
-        let limit_ratios: Vec<LimitShares> = self
+        let limit_ratios: Vec<LimitRatios> = self
             .placed
             .iter()
             .map(|placed| self.limit_ratios(placed))
             .collect();
         let pieces = self.placed.iter().zip(&limit_ratios);
         let mut doubts: Vec<Doubt> = pieces
-            .filter_map(|(placed, limit_ratios)| self.doubt_of(placed, limit_ratios))
+            .filter_map(|(placed, limit_ratios)| self.rejection_reason(placed, limit_ratios))
             .collect();
-        let crossed = crossing::cells(self.evidence, self.card.region, CROSSING_MM);
-        if !crossed.is_empty() {
-            doubts.push(Doubt::MaybeCovered(crossed));
+        let crossed_cells =
+            crossing::crossed_cells(self.evidence, self.card.region, MAX_CROSSING_MM);
+        if !crossed_cells.is_empty() {
+            doubts.push(Doubt::MaybeCovered(crossed_cells));
         }
-        if self.evidence.looks.light_misfit > LIGHT_MISFIT {
+        if self.evidence.appearance.light_misfit > MAX_LIGHT_MISFIT {
             doubts.push(Doubt::Ambiguous(self.card.region.cells().collect()));
         }
         if doubts.is_empty()
-            && (self.margin() < MIN_MARGIN || strain(&limit_ratios, self.margin()) > STRAIN)
+            && (self.margin() < MIN_MARGIN || strain(&limit_ratios, self.margin()) > MAX_STRAIN)
         {
-            doubts.push(Doubt::Ambiguous(self.contested()));
+            doubts.push(Doubt::Ambiguous(self.contested_cells()));
         }
         doubts
     }
 
     /// Returns the reason for which a piece fails the acceptance test; `None` if it passes.
-    fn doubt_of(&self, placed: &PlacedPiece, limit_ratios: &LimitShares) -> Option<Doubt> {
+    fn rejection_reason(&self, placed: &PlacedPiece, limit_ratios: &LimitRatios) -> Option<Doubt> {
         let placement = &placed.fit.placement;
         let cells = placement.cells.clone();
-        let too_much = |limit_ratios: &[f64]| limit_ratios.iter().any(|&share| share > 1.0);
-        let far = too_much(&limit_ratios.place) || limit_ratios.gap > 1.0;
-        if placed.doubtful
-            || far
+        let is_any_exceeded = |limit_ratios: &[f64]| limit_ratios.iter().any(|&ratio| ratio > 1.0);
+        let is_displaced = is_any_exceeded(&limit_ratios.pose) || limit_ratios.gap > 1.0;
+        if placed.is_doubtful
+            || is_displaced
             || may_be_raised(
                 placed.shift_mm,
                 placed.fit.offset.turn_deg,
@@ -154,7 +158,7 @@ impl Decision<'_> {
             Some(Doubt::NearlyShifted(placement.piece, cells))
         } else if limit_ratios.hues > 1.0 {
             Some(Doubt::MaybeCovered(cells))
-        } else if too_much(&limit_ratios.looks) {
+        } else if is_any_exceeded(&limit_ratios.appearance) {
             Some(Doubt::Ambiguous(cells))
         } else {
             None
@@ -162,53 +166,59 @@ impl Decision<'_> {
     }
 
     /// Computes for a piece the ratio of the measured value to the limit, for each limit of the acceptance test.
-    fn limit_ratios(&self, placed: &PlacedPiece) -> LimitShares {
+    fn limit_ratios(&self, placed: &PlacedPiece) -> LimitRatios {
         let (fit, placement) = (&placed.fit, &placed.fit.placement);
         let gap_mm = self.widest_gap_mm(placement);
         let shift_and_gap =
-            length(placed.shift_mm) / placed_piece::SURE_SHIFT_MM + gap_mm / RARE_GAP_MM;
-        let leaning = length(self.parallax_mm) > LEANING_MM;
-        let most = if leaning {
-            SHIFT_AND_GAP.1
+            length(placed.shift_mm) / placed_piece::MAX_CERTAIN_SHIFT_MM + gap_mm / RARE_GAP_MM;
+        let is_low_angle = length(self.parallax_mm) > LOW_ANGLE_PARALLAX_MM;
+        let limit = if is_low_angle {
+            MAX_SHIFT_AND_GAP.1
         } else {
-            SHIFT_AND_GAP.0
+            MAX_SHIFT_AND_GAP.0
         };
         let best = f64::from(poses::MAX_LOG_ODDS);
-        let clear = |value: f32, least: f32| (best - f64::from(value)) / (best - f64::from(least));
-        let limit_ratios = LimitShares {
-            place: [
-                shift_and_gap / most,
+        let ratio = |value: f32, limit: f32| (best - f64::from(value)) / (best - f64::from(limit));
+        let limit_ratios = LimitRatios {
+            pose: [
+                shift_and_gap / limit,
                 fit.offset.shift_mm() / MAX_DISPLACEMENT_MM,
-                fit.offset.turn_deg.abs() / placed_piece::SURE_TURN_DEG,
+                fit.offset.turn_deg.abs() / placed_piece::MAX_CERTAIN_TURN_DEG,
             ],
-            gap: gap_mm / GAP_MM,
-            hues: f64::from(one_colour::apart(self.evidence, placement) / MAX_HUE_DISTANCE),
-            looks: [
-                clear(-fit.around, -MAX_LOG_ODDS_AROUND),
-                if self.is_told_apart(placement) {
+            gap: gap_mm / MAX_GAP_MM,
+            hues: f64::from(one_colour::hue_distance(self.evidence, placement) / MAX_HUE_DISTANCE),
+            appearance: [
+                ratio(-fit.around, -MAX_LOG_ODDS_AROUND),
+                if self.needs_no_visible_border(placement) {
                     0.0
                 } else {
-                    clear(fit.inside, MIN_LOG_ODDS_INSIDE)
+                    ratio(fit.inside, MIN_LOG_ODDS_INSIDE)
                 },
                 f64::from(self.colour_cost(placement) / MAX_COLOUR_COST),
                 f64::from(self.largest_differing_fraction(placement) / MAX_DIFFERING_FRACTION),
             ],
         };
-        tracing::debug!(piece = %placement.piece, ?limit_ratios, shift_mm = ?placed.shift_mm, parallax_mm = ?self.parallax_mm, "promise");
+        tracing::debug!(
+            piece = %placement.piece,
+            ?limit_ratios,
+            shift_mm = ?placed.shift_mm,
+            parallax_mm = ?self.parallax_mm,
+            "ratios to the limits of the acceptance test"
+        );
         limit_ratios
     }
 
     /// Returns whether the border between a piece and those beside it need not be visible. This holds if the piece itself, or every
     /// other piece, was confirmed in an earlier frame of the video.
-    fn is_told_apart(&self, placement: &Placement) -> bool {
+    fn needs_no_visible_border(&self, placement: &Placement) -> bool {
         let is_known = |placement: &Placement| self.evidence.known.contains(placement);
         let mut others = self.placed.iter().map(|placed| &placed.fit.placement);
         is_known(placement) || others.all(|other| other == placement || is_known(other))
     }
 
     /// Returns the cells of the pieces that the best hypothesis contains and the second-best does not.
-    fn contested(&self) -> Vec<Cell> {
-        let [best, next, ..] = self.found else {
+    fn contested_cells(&self) -> Vec<Cell> {
+        let [best, next, ..] = self.hypotheses else {
             return Vec::new();
         };
         let differing = best
@@ -224,25 +234,25 @@ impl Decision<'_> {
 
     /// Returns the cost of a piece's mean observed colour under the colour model of the piece, in nats.
     fn colour_cost(&self, placement: &Placement) -> f32 {
-        let seen = placement
+        let colours = placement
             .cells
             .iter()
             .filter_map(|&cell| Some(self.evidence.cell(cell)?.colour));
-        let seen: Vec<_> = seen.collect();
+        let colours: Vec<_> = colours.collect();
         let mean = std::array::from_fn(|c| {
-            seen.iter().map(|colour| colour[c]).sum::<f32>() / seen.len().max(1) as f32
+            colours.iter().map(|colour| colour[c]).sum::<f32>() / colours.len().max(1) as f32
         });
-        self.evidence.looks.cost(placement.piece, &mean)
+        self.evidence.appearance.cost(placement.piece, &mean)
     }
 
     /// Returns, for the cell of the placement in which it is largest, the fraction of pixels that differ in colour from the piece.
     fn largest_differing_fraction(&self, placement: &Placement) -> f32 {
-        let share = |&cell: &Cell| {
+        let fraction = |&cell: &Cell| {
             let piece = placement.piece.index();
             self.evidence
-                .misfit_share(cell, piece, placed_piece::OTHER_COLOUR)
+                .misfit_fraction(cell, piece, placed_piece::MIN_OTHER_COLOUR_COST)
         };
-        placement.cells.iter().map(share).fold(0.0, f32::max)
+        placement.cells.iter().map(fraction).fold(0.0, f32::max)
     }
 
     /// Returns the width of the widest gap between a piece and its neighbours in the region, in mm. The width of a gap is its mean
@@ -250,7 +260,8 @@ impl Decision<'_> {
     fn widest_gap_mm(&self, placement: &Placement) -> f64 {
         let sides = placement.cells.iter().flat_map(|&cell| Side::of(cell));
         let shared = sides.filter(|side| {
-            !placement.cells.contains(&side.beyond()) && self.card.region.contains(side.beyond())
+            !placement.cells.contains(&side.neighbour())
+                && self.card.region.contains(side.neighbour())
         });
         shared.map(|side| self.gap_mm(side)).fold(0.0, f64::max)
     }
@@ -259,11 +270,12 @@ impl Decision<'_> {
     /// of the middle 12 mm of the side, up to 5 mm from it on both sides.
     fn gap_mm(&self, side: Side) -> f64 {
         let origin = self.evidence.region_origin_mm;
-        let across = |along: i32| (-5..5).map(move |out| side.at(origin, along, out));
-        let bare = (-6..6)
-            .flat_map(across)
-            .filter(|&at| self.evidence.shows_no_piece(at, placed_piece::OTHER_COLOUR));
-        bare.count() as f64 / 12.0
+        let across = |along: i32| (-5..5).map(move |out| side.point_at(origin, along, out));
+        let uncovered = (-6..6).flat_map(across).filter(|&at| {
+            self.evidence
+                .shows_no_piece(at, placed_piece::MIN_OTHER_COLOUR_COST)
+        });
+        uncovered.count() as f64 / 12.0
     }
 }
 
@@ -271,16 +283,16 @@ impl Decision<'_> {
 /// and down), `turn_deg` its turn. `parallax_mm` is the apparent displacement of a piece's top face from its bottom face by perspective (mm
 /// to the right and down). If the piece lies higher, its true displacement is the apparent shift minus `parallax_mm`.
 fn may_be_raised(shift_mm: (f64, f64), turn_deg: f64, parallax_mm: (f64, f64)) -> bool {
-    let leaning = length(parallax_mm);
+    let parallax = length(parallax_mm);
     let along = shift_mm.0 * parallax_mm.0 + shift_mm.1 * parallax_mm.1;
-    let against_mm = -along / leaning.max(1e-6);
-    if against_mm > AGAINST_MM && against_mm + leaning > RAISED_MM {
+    let against_mm = -along / parallax.max(1e-6);
+    if against_mm > MIN_OPPOSING_SHIFT_MM && against_mm + parallax > MIN_RAISED_SHIFT_MM {
         return true;
     }
     let off_mm = length((shift_mm.0 - parallax_mm.0, shift_mm.1 - parallax_mm.1));
     let unlike_proper =
         (length(shift_mm) / PROPER_POSE_SIGMA.0).powi(2) + (turn_deg / PROPER_POSE_SIGMA.1).powi(2);
-    off_mm > RAISED_MM && unlike_proper > MAX_PROPER_DEVIATION
+    off_mm > MIN_RAISED_SHIFT_MM && unlike_proper > MAX_PROPER_DEVIATION
 }
 
 fn length((right, down): (f64, f64)) -> f64 {
@@ -290,15 +302,15 @@ fn length((right, down): (f64, f64)) -> f64 {
 /// Returns the sum, over all limits of the acceptance test, of the ratio of the measured value to its limit. For each limit on pieces,
 /// the piece that is nearest to it counts. The limit [`MIN_MARGIN`] is included, with `margin`, the cost difference to the next best
 /// hypothesis, in nats.
-fn strain(limit_ratios: &[LimitShares], margin: f32) -> f64 {
+fn strain(limit_ratios: &[LimitRatios], margin: f32) -> f64 {
     let mut worst = [0.0f64; 8];
     for limit_ratios in limit_ratios {
-        for (worst, share) in worst.iter_mut().zip(limit_ratios.all()) {
-            *worst = worst.max(share);
+        for (worst, ratio) in worst.iter_mut().zip(limit_ratios.all()) {
+            *worst = worst.max(ratio);
         }
     }
     let strain = worst.iter().sum::<f64>() + f64::from(MIN_MARGIN / margin.max(f32::EPSILON));
-    tracing::debug!(strain, "promise");
+    tracing::debug!(strain, "acceptance test");
     strain
 }
 
@@ -307,22 +319,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn being_near_every_bound_is_too_much_though_being_near_two_is_not() {
-        let uses = |place: [f64; 3], hues, looks: [f64; 4]| LimitShares {
-            place,
+    fn a_cover_that_is_near_all_limits_is_rejected_and_one_near_two_is_not() {
+        let ratios = |pose: [f64; 3], hues, appearance: [f64; 4]| LimitRatios {
+            pose,
             gap: 0.0,
             hues,
-            looks,
+            appearance,
         };
-        let sound = uses([0.5, 0.4, 0.3], 0.0, [0.2; 4]);
-        let near_two = uses([0.95, 0.9, 0.3], 0.0, [0.2; 4]);
-        assert!(strain(&[sound, near_two], 20.0) < STRAIN);
-        assert!(strain(&[sound, near_two], 7.0) < STRAIN);
-        let near_all = uses([0.7; 3], 0.8, [0.5; 4]);
-        assert!(strain(&[sound, near_all], 7.0) > STRAIN);
+        let well_within = ratios([0.5, 0.4, 0.3], 0.0, [0.2; 4]);
+        let near_two = ratios([0.95, 0.9, 0.3], 0.0, [0.2; 4]);
+        assert!(strain(&[well_within, near_two], 20.0) < MAX_STRAIN);
+        assert!(strain(&[well_within, near_two], 7.0) < MAX_STRAIN);
+        let near_all = ratios([0.7; 3], 0.8, [0.5; 4]);
+        assert!(strain(&[well_within, near_all], 7.0) > MAX_STRAIN);
     }
+
     #[test]
-    fn a_piece_seen_from_low_that_is_off_against_its_lean_may_lie_on_others() {
+    fn a_piece_that_is_shifted_against_the_parallax_may_be_raised() {
         let parallax_mm = (0.0, -2.8);
         // A piece that lies on its neighbours, 4 mm off its cells. Its height makes it appear 2.8 mm nearer to its place, and the fitted
         // pose has an error.
@@ -339,7 +352,7 @@ mod tests {
     }
 
     #[test]
-    fn seen_from_very_low_a_piece_must_lie_as_exactly_as_proper_ones_do() {
+    fn from_a_very_low_angle_any_unusual_shift_or_turn_may_be_a_raised_piece() {
         // With this perspective, a piece on the edges of others that appears in its place would really lie 4 mm off.
         let parallax_mm = (3.7, -1.8);
         assert!(may_be_raised((-1.0, -1.1), 3.4, parallax_mm));

@@ -13,7 +13,7 @@ pub(crate) const NO_COLOUR: f64 = OUT_OF_FRAME;
 /// or turn from the limit of a proper piece, in standard deviations of the pose measurement. Set by hand.
 pub(crate) const FAULT_WEIGHT: f32 = 4.0;
 /// Upper limit of every probability that is reported for a card. Set by hand.
-pub(crate) const SUREST: f64 = 0.9995;
+pub(crate) const MAX_PROBABILITY: f64 = 0.9995;
 
 /// Constant and slope (per nat) of the logistic function from a cost margin to the confidence of a `solved` answer. Like [`UNSOLVED`] and
 /// [`PLACEMENT`], it is set by hand and not fitted. With the true card corners, the calibration error on the tune list is 0.2 % for 120
@@ -28,11 +28,11 @@ const PLACEMENT: (f64, f64) = (0.0, 0.25);
 
 /// The cause of an unsure answer about a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Unsure {
+pub enum UnsureCause {
     /// Cells are occluded, and the pieces in the visible part of the region can be part of a solution.
-    Hidden,
+    Occluded,
     /// Cells are occluded, and the pieces in the visible part of the region cannot be part of a solution.
-    HiddenAndWrong,
+    OccludedAndWrong,
     /// The pieces seem to cover the region, but the cover fails the acceptance test for a reason other than a shift.
     Unclear,
     /// The pieces seem to cover the region, but one may be shifted.
@@ -55,21 +55,21 @@ pub(crate) fn of_placement(margin: f32) -> f64 {
     logistic(PLACEMENT, margin)
 }
 
-/// Returns the probability that a card is solved if the answer about it is unsure for the cause `unsure`. The values are estimated by eye
+/// Returns the probability that a card is solved if the answer about it is unsure for the cause `cause`. The values are estimated by eye
 /// from 8 cards of the tune list and 84 synthetic ones. On these cards the causes are not as frequent as in real photos. The calibration
 /// error on the tune list is 12 %.
-pub(crate) fn of_doubt(unsure: Unsure) -> f64 {
-    match unsure {
-        Unsure::Hidden => 0.6,
-        Unsure::HiddenAndWrong => 0.2,
-        Unsure::Unclear => 0.75,
-        Unsure::NearlyShifted => 0.55,
+pub(crate) fn of_doubt(cause: UnsureCause) -> f64 {
+    match cause {
+        UnsureCause::Occluded => 0.6,
+        UnsureCause::OccludedAndWrong => 0.2,
+        UnsureCause::Unclear => 0.75,
+        UnsureCause::NearlyShifted => 0.55,
     }
 }
 
 fn logistic((constant, slope): (f64, f64), margin: f32) -> f64 {
     let probability = 1.0 / (1.0 + (-constant - slope * f64::from(margin)).exp());
-    probability.min(SUREST)
+    probability.min(MAX_PROBABILITY)
 }
 
 #[cfg(test)]
@@ -77,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn more_margin_is_more_confidence_and_never_certainty() {
+    fn confidence_grows_with_the_margin_and_stays_below_1() {
         for curve in [of_solved, of_unsolved, of_placement] {
             let values = [0.0, 2.0, 5.0, 10.0, 25.0, 1e6].map(curve);
             assert!(

@@ -3,7 +3,7 @@
 use crate::{
     judge::card::{
         Answer, Doubt, Judgement,
-        confidence::{self, Unsure},
+        confidence::{self, UnsureCause},
         evidence::Evidence,
         hypotheses::{Hypothesis, MAX_COST_DIFFERENCE},
         placed_piece::{self, PlacedPiece},
@@ -29,9 +29,10 @@ const MIN_PROBABILITY_BESIDE_HAND: f64 = 0.9;
 const MAX_UNSOLVED_COST_PER_CELL: f32 = 3.0;
 /// Limits for a piece's outline to count as confirmed. The first is the minimum of the mean log-odds that pixels inside the outline show
 /// the piece. The second is the maximum of the same mean over the ring just outside the outline. Range -5 to 5, in nats. Set by hand.
-const OUTLINED: (f32, f32) = (2.0, -2.0);
-/// Minimum probability of a placement for it to be listed in `Judgement::outlined`, in addition to the limits of [`OUTLINED`]. Set by hand.
-const OUTLINED_SURE: f64 = 0.9;
+const OUTLINED_LOG_ODDS: (f32, f32) = (2.0, -2.0);
+/// Minimum probability of a placement for it to be listed in `Judgement::outlined`, in addition to the limits of [`OUTLINED_LOG_ODDS`]. Set
+/// by hand.
+const MIN_OUTLINED_PROBABILITY: f64 = 0.9;
 
 /// The input of the decision whether a card is solved.
 pub struct Decision<'a> {
@@ -41,7 +42,7 @@ pub struct Decision<'a> {
     /// the best hypothesis.
     pub evidence: &'a Evidence,
     /// The hypotheses about the region, sorted by cost, the best first.
-    pub found: &'a [Hypothesis],
+    pub hypotheses: &'a [Hypothesis],
     /// The pieces of the best hypothesis with their fitted poses, and the pieces on top of them.
     pub placed: &'a [PlacedPiece],
     /// Apparent displacement of a piece's top face from its bottom face by perspective, to the right and down, in mm.
@@ -49,15 +50,15 @@ pub struct Decision<'a> {
 }
 
 impl Decision<'_> {
-    /// Returns the judgement. If `asked` is given, only the row with that symbol counts as solved.
-    pub fn judgement(&self, asked: Option<Symbol>) -> Judgement {
-        let (answer, confidence) = self.answer(asked);
+    /// Returns the judgement. If `required_row` is given, only the row with that symbol counts as solved.
+    pub fn judgement(&self, required_row: Option<Symbol>) -> Judgement {
+        let (answer, confidence) = self.answer(required_row);
         tracing::debug!(
             margin = self.margin(),
             against_solved = self.against_solved(),
             cause_if_occluded = ?self.cause_if_occluded(),
             confidence,
-            "weighed"
+            "decision"
         );
         Judgement {
             region_origin_mm: self.evidence.region_origin_mm,
@@ -72,62 +73,66 @@ impl Decision<'_> {
     /// neither probable ([`MIN_PROBABILITY_BESIDE_HAND`]) nor supported by the visible pixels. It then also adds pieces that probably lie
     /// partly under the hand ([`UnderHand`]).
     fn placements(&self) -> Vec<(Placement, f64)> {
-        let proper = placed_piece::proper(self.placed)
+        let proper = placed_piece::proper_placements(self.placed)
             .into_iter()
             .map(|placement| {
-                let sure = confidence::of_placement(self.behind_without(&placement));
-                (placement, sure)
+                let probability = confidence::of_placement(self.extra_cost_without(&placement));
+                (placement, probability)
             });
         let mut placements: Vec<(Placement, f64)> = proper.collect();
-        if self.evidence.hand && !self.hidden().is_empty() {
-            let under = UnderHand::look(self.card, self.evidence);
-            let is_likely = |placement: &Placement, sure: f64| {
-                sure >= MIN_PROBABILITY_BESIDE_HAND || under.is_supported(placement)
+        if self.evidence.may_have_hand && !self.occluded_cells().is_empty() {
+            let under_hand = UnderHand::measure(self.card, self.evidence);
+            let is_likely = |placement: &Placement, probability: f64| {
+                probability >= MIN_PROBABILITY_BESIDE_HAND || under_hand.is_supported(placement)
             };
-            placements.retain(|(placement, sure)| is_likely(placement, *sure));
-            placements.extend(under.placements());
+            placements.retain(|(placement, probability)| is_likely(placement, *probability));
+            placements.extend(under_hand.placements());
             placements.sort_by(|a, b| b.1.total_cmp(&a.1));
-            placements = compatible(placements);
+            placements = without_conflicts(placements);
         }
         placements
     }
 
-    /// Returns the placements whose whole outline is confirmed ([`OUTLINED`]), of pieces that lie properly and are not partly occluded.
-    /// Their probability is at least [`OUTLINED_SURE`]. Returns none while a hand is over the region.
+    /// Returns the placements whose whole outline is confirmed ([`OUTLINED_LOG_ODDS`]), of pieces that lie properly and are not partly
+    /// occluded. Their probability is at least [`MIN_OUTLINED_PROBABILITY`]. Returns none while a hand is over the region.
     fn outlined(&self) -> Vec<Placement> {
         let is_outlined = |placed: &&PlacedPiece| {
             let (inside, around) = (placed.fit.inside, placed.fit.around);
-            let sure = confidence::of_placement(self.behind_without(&placed.fit.placement));
+            let probability =
+                confidence::of_placement(self.extra_cost_without(&placed.fit.placement));
             placed.fault.is_none()
-                && !placed.doubtful
-                && placed.under.is_empty()
-                && inside >= OUTLINED.0
-                && around <= OUTLINED.1
-                && sure >= OUTLINED_SURE
+                && !placed.is_doubtful
+                && placed.occluded_cells.is_empty()
+                && inside >= OUTLINED_LOG_ODDS.0
+                && around <= OUTLINED_LOG_ODDS.1
+                && probability >= MIN_OUTLINED_PROBABILITY
         };
         let outlined = self.placed.iter().filter(is_outlined);
         let outlined = outlined.map(|placed| placed.fit.placement.clone());
-        if self.evidence.hand {
+        if self.evidence.may_have_hand {
             Vec::new()
         } else {
             outlined.collect()
         }
     }
 
-    fn answer(&self, asked: Option<Symbol>) -> (Answer, f64) {
-        let hidden = self.hidden();
-        if !hidden.is_empty() {
-            return self.unsure(Doubt::Hidden(hidden));
+    /// Returns the answer and its confidence.
+    fn answer(&self, required_row: Option<Symbol>) -> (Answer, f64) {
+        let occluded = self.occluded_cells();
+        if !occluded.is_empty() {
+            return self.unsure_if_occluded(Doubt::Hidden(occluded));
         }
         let at_best = self.setup(|placed| placed.fault.is_some() && !placed.may_be_proper());
-        let may_be_solved = at_best.cover(self.card, asked).is_ok();
-        let as_seen = self.setup(|placed| placed.fault.is_some());
-        match (as_seen.cover(self.card, asked), self.doubts()) {
+        let may_be_solved = at_best.cover(self.card, required_row).is_ok();
+        let as_measured = self.setup(|placed| placed.fault.is_some());
+        match (as_measured.cover(self.card, required_row), self.doubts()) {
             (Ok(cover), doubts) if doubts.is_empty() => {
                 let confidence = confidence::of_solved(self.margin());
                 (Answer::Solved(cover.symbol()), confidence)
             }
-            (Err(_), _) if !may_be_solved && self.explains_little() => self.unsure(self.unseen()),
+            (Err(_), _) if !may_be_solved && self.is_poorly_explained() => {
+                self.unsure_if_occluded(self.doubt_if_unexplained())
+            }
             (Err(unsolved), _) if !may_be_solved => {
                 let confidence = confidence::of_unsolved(self.against_solved());
                 (Answer::Unsolved(unsolved.reasons), confidence)
@@ -153,14 +158,14 @@ impl Decision<'_> {
                 .iter()
                 .filter_map(|placed| placed.improper(origin))
                 .collect(),
-            bare: self.left_bare(),
+            bare: self.bare_cells(),
         }
     }
 
     /// Returns the cells that misplaced pieces leave bare. They are among the region's cells nearest to such pieces, and pieces cover less
-    /// than the fraction [`placed_piece::HALF_COVERED`] of their area.
-    fn left_bare(&self) -> Vec<Cell> {
-        let all: Vec<_> = self
+    /// than the fraction [`placed_piece::MIN_COVERED_FRACTION`] of their area.
+    fn bare_cells(&self) -> Vec<Cell> {
+        let fits: Vec<_> = self
             .placed
             .iter()
             .map(|placed| placed.fit.clone())
@@ -170,97 +175,115 @@ impl Decision<'_> {
         let near = faulty.flat_map(|placed| placed.cells(origin));
         let bare = near.filter(|&cell| {
             self.card.region.contains(cell)
-                && placed_piece::covered_fraction(origin, cell, &all) < placed_piece::HALF_COVERED
+                && placed_piece::covered_fraction(origin, cell, &fits)
+                    < placed_piece::MIN_COVERED_FRACTION
         });
         bare.collect()
     }
 
     /// Returns an unsure answer for the reason `doubt`, with the probability that the card is solved. The region is partly occluded, or a
     /// hand may be over it.
-    fn unsure(&self, doubt: Doubt) -> (Answer, f64) {
+    fn unsure_if_occluded(&self, doubt: Doubt) -> (Answer, f64) {
         let confidence = confidence::of_doubt(self.cause_if_occluded());
         (Answer::Unsure(vec![doubt]), confidence)
     }
 
     /// Returns whether a hand may be over the region and even the best hypothesis costs more than [`MAX_UNSOLVED_COST_PER_CELL`] per cell.
-    fn explains_little(&self) -> bool {
-        let most = MAX_UNSOLVED_COST_PER_CELL * self.card.region.cells().count() as f32;
-        let best = self.found.first();
-        self.evidence.hand && best.is_some_and(|best| best.cost > most)
+    fn is_poorly_explained(&self) -> bool {
+        let max_cost = MAX_UNSOLVED_COST_PER_CELL * self.card.region.cells().count() as f32;
+        let best = self.hypotheses.first();
+        self.evidence.may_have_hand && best.is_some_and(|best| best.cost > max_cost)
     }
 
     /// Returns the reason for an unsure answer about a card whose region no hypothesis explains well. If cells of the region have the
     /// colour of skin, the reason is that these cells are occluded; otherwise that the whole region is ambiguous.
-    fn unseen(&self) -> Doubt {
-        let skin = |cell: &Cell| self.evidence.cell(*cell).is_some_and(|seen| seen.skin);
-        let under_hand: Vec<Cell> = self.card.region.cells().filter(skin).collect();
-        if under_hand.is_empty() {
+    fn doubt_if_unexplained(&self) -> Doubt {
+        let has_skin = |cell: &Cell| {
+            self.evidence
+                .cell(*cell)
+                .is_some_and(|evidence| evidence.is_skin)
+        };
+        let skin_cells: Vec<Cell> = self.card.region.cells().filter(has_skin).collect();
+        if skin_cells.is_empty() {
             Doubt::Ambiguous(self.card.region.cells().collect())
         } else {
-            Doubt::Hidden(under_hand)
+            Doubt::Hidden(skin_cells)
         }
     }
 
     /// Returns the cells of the region that something other than a piece, such as a hand, occludes. They are the cells that the best
     /// hypothesis counts as occluded, without those under misplaced pieces ([`MIN_OCCLUDED_FRACTION`]).
-    fn hidden(&self) -> Vec<Cell> {
-        let Some(best) = self.found.first() else {
+    fn occluded_cells(&self) -> Vec<Cell> {
+        let Some(best) = self.hypotheses.first() else {
             return Vec::new();
         };
-        let clear = |placed: &PlacedPiece| {
-            !self.evidence.hand
+        let is_confirmed = |placed: &PlacedPiece| {
+            !self.evidence.may_have_hand
                 || placed.fit.inside > OCCLUDER_LOG_ODDS.0
                     && placed.fit.around < OCCLUDER_LOG_ODDS.1
         };
-        let over =
-            |placed: &&PlacedPiece| (placed.off_grid || placed.fault.is_some()) && clear(placed);
-        let top = self.placed.iter().filter(over);
+        let is_occluder = |placed: &&PlacedPiece| {
+            (placed.is_off_grid || placed.fault.is_some()) && is_confirmed(placed)
+        };
+        let top = self.placed.iter().filter(is_occluder);
         let top: Vec<_> = top.map(|placed| placed.fit.clone()).collect();
         let origin = self.evidence.region_origin_mm;
-        let share = |cell: &Cell| placed_piece::covered_fraction(origin, *cell, &top);
-        if self.evidence.hand {
-            let open = |cell: &Cell| share(cell) < MIN_OCCLUDED_FRACTION.1;
-            return best.hidden.iter().copied().filter(open).collect();
+        let fraction = |cell: &Cell| placed_piece::covered_fraction(origin, *cell, &top);
+        if self.evidence.may_have_hand {
+            let is_open = |cell: &Cell| fraction(cell) < MIN_OCCLUDED_FRACTION.1;
+            return best.occluded.iter().copied().filter(is_open).collect();
         }
-        let (mut under, mut open): (Vec<Cell>, Vec<Cell>) = best
-            .hidden
+        let (mut covered_by_piece, mut others): (Vec<Cell>, Vec<Cell>) = best
+            .occluded
             .iter()
-            .partition(|cell| share(cell) >= MIN_OCCLUDED_FRACTION.0);
+            .partition(|cell| fraction(cell) >= MIN_OCCLUDED_FRACTION.0);
         // An occluded cell next to one under a misplaced piece also counts as occluded by that piece, and so do its occluded neighbours in
         // turn. Too little of such a cell may be visible to identify its own piece. A finger also covers the cells beside its tip, so a
         // cell that may be skin is still attributed to something else.
-        let looks = &self.evidence.looks;
-        let seen = |cell: &Cell| self.evidence.cell(*cell);
-        let may_be_skin = |cell: &Cell| seen(cell).is_some_and(|seen| looks.is_skin(&seen.colour));
-        let shows_little =
-            |cell: &Cell, under: &[Cell]| is_beside(*cell, under) && !may_be_skin(cell);
-        while let Some(index) = open.iter().position(|cell| shows_little(cell, &under)) {
-            under.push(open.swap_remove(index));
+        let appearance = &self.evidence.appearance;
+        let may_be_skin = |cell: &Cell| {
+            let evidence = self.evidence.cell(*cell);
+            evidence.is_some_and(|evidence| appearance.is_skin(&evidence.colour))
+        };
+        let shows_little = |cell: &Cell, covered: &[Cell]| {
+            is_adjacent_to_any(*cell, covered) && !may_be_skin(cell)
+        };
+        while let Some(index) = others
+            .iter()
+            .position(|cell| shows_little(cell, &covered_by_piece))
+        {
+            covered_by_piece.push(others.swap_remove(index));
         }
-        open
+        others
     }
 
-    /// Returns the cause of an unsure answer about a card with occluded cells: [`Unsure::Hidden`] if the visible part can be part of a
-    /// solution, otherwise [`Unsure::HiddenAndWrong`].
-    fn cause_if_occluded(&self) -> Unsure {
-        let Some(best) = self.found.first() else {
-            return Unsure::Unclear;
+    /// Returns the cause of an unsure answer about a card with occluded cells: [`UnsureCause::Occluded`] if the visible part can be part of
+    /// a solution, otherwise [`UnsureCause::OccludedAndWrong`].
+    fn cause_if_occluded(&self) -> UnsureCause {
+        let Some(best) = self.hypotheses.first() else {
+            return UnsureCause::Unclear;
         };
-        let over = |cell: &Cell| best.placements.iter().any(|laid| laid.cells.contains(cell));
-        let bare = |cell: &Cell| !over(cell) && !best.hidden.contains(cell);
-        let proper = self.placed.iter().all(|placed| placed.fault.is_none());
-        if self.card.region.cells().any(|cell| bare(&cell)) || !proper || !best.is_of_row(self.card)
+        let is_covered = |cell: &Cell| {
+            best.placements
+                .iter()
+                .any(|placement| placement.cells.contains(cell))
+        };
+        let is_bare = |cell: &Cell| !is_covered(cell) && !best.occluded.contains(cell);
+        let are_proper = self.placed.iter().all(|placed| placed.fault.is_none());
+        if self.card.region.cells().any(|cell| is_bare(&cell))
+            || !are_proper
+            || !best.is_of_row(self.card)
         {
-            Unsure::HiddenAndWrong
+            UnsureCause::OccludedAndWrong
         } else {
-            Unsure::Hidden
+            UnsureCause::Occluded
         }
     }
 
     /// Returns the cost difference between the second-best and the best hypothesis, in nats; `MAX_COST_DIFFERENCE` if there is no second
     /// one.
     pub fn margin(&self) -> f32 {
-        match self.found {
+        match self.hypotheses {
             [best, next, ..] => next.cost - best.cost,
             _ => MAX_COST_DIFFERENCE,
         }
@@ -272,57 +295,60 @@ impl Decision<'_> {
     fn against_solved(&self) -> f32 {
         let faults = self.placed.iter().filter(|placed| placed.fault.is_some());
         let fault = faults.map(|placed| confidence::FAULT_WEIGHT * placed.fault_clearness as f32);
-        let mut behind = MAX_COST_DIFFERENCE;
-        if let Some(best) = self.found.first() {
-            let solved = self.found.iter().find(|other| other.solves(self.card));
-            behind = solved.map_or(MAX_COST_DIFFERENCE, |other| other.cost - best.cost);
+        let mut cost_difference = MAX_COST_DIFFERENCE;
+        if let Some(best) = self.hypotheses.first() {
+            let solved = self.hypotheses.iter().find(|other| other.solves(self.card));
+            cost_difference = solved.map_or(MAX_COST_DIFFERENCE, |other| other.cost - best.cost);
         }
-        fault.fold(behind, f32::max).min(MAX_COST_DIFFERENCE)
+        fault
+            .fold(cost_difference, f32::max)
+            .min(MAX_COST_DIFFERENCE)
     }
 
     /// Returns the cost difference between the best hypothesis and the best one without this placement, in nats; [`MAX_COST_DIFFERENCE`] if
     /// all hypotheses contain the placement.
-    fn behind_without(&self, placement: &Placement) -> f32 {
-        let Some(best) = self.found.first() else {
+    fn extra_cost_without(&self, placement: &Placement) -> f32 {
+        let Some(best) = self.hypotheses.first() else {
             return 0.0;
         };
-        let mut others = self.found.iter();
+        let mut others = self.hypotheses.iter();
         let without = others.find(|other| !other.placements.contains(placement));
         without.map_or(MAX_COST_DIFFERENCE, |other| other.cost - best.cost)
     }
 }
 
 /// Returns whether a cell shares a side with one of the other cells.
-fn is_beside(cell: Cell, others: &[Cell]) -> bool {
-    let beside = |other: &Cell| other.row.abs_diff(cell.row) + other.col.abs_diff(cell.col) == 1;
-    others.iter().any(beside)
+fn is_adjacent_to_any(cell: Cell, others: &[Cell]) -> bool {
+    let is_adjacent =
+        |other: &Cell| other.row.abs_diff(cell.row) + other.col.abs_diff(cell.col) == 1;
+    others.iter().any(is_adjacent)
 }
 
 /// Filters placements in the given order. Omits a placement if a kept one has the same type of piece or shares a cell with it.
-fn compatible(placements: Vec<(Placement, f64)>) -> Vec<(Placement, f64)> {
+fn without_conflicts(placements: Vec<(Placement, f64)>) -> Vec<(Placement, f64)> {
     let mut kept: Vec<(Placement, f64)> = Vec::new();
-    for (placement, sure) in placements {
-        let excludes = |(other, _): &(Placement, f64)| {
+    for (placement, probability) in placements {
+        let is_in_conflict = |(other, _): &(Placement, f64)| {
             other.piece == placement.piece
                 || other
                     .cells
                     .iter()
                     .any(|cell| placement.cells.contains(cell))
         };
-        if !kept.iter().any(excludes) {
-            kept.push((placement, sure));
+        if !kept.iter().any(is_in_conflict) {
+            kept.push((placement, probability));
         }
     }
     kept
 }
 
 /// Returns the cause of an unsure answer about a cover that failed the acceptance test; `doubts` are the reasons of the test.
-fn cause_if_rejected(doubts: &[Doubt]) -> Unsure {
-    let shifted = |doubt: &Doubt| matches!(doubt, Doubt::NearlyShifted(..));
-    if doubts.iter().any(shifted) {
-        Unsure::NearlyShifted
+fn cause_if_rejected(doubts: &[Doubt]) -> UnsureCause {
+    let is_shifted = |doubt: &Doubt| matches!(doubt, Doubt::NearlyShifted(..));
+    if doubts.iter().any(is_shifted) {
+        UnsureCause::NearlyShifted
     } else {
-        Unsure::Unclear
+        UnsureCause::Unclear
     }
 }
 
@@ -332,23 +358,23 @@ mod tests {
     use crate::rules::Piece;
 
     #[test]
-    fn of_pieces_that_exclude_each_other_the_surer_stays() {
-        let laid = |piece: Piece, cells: &[(i8, i8)], sure| {
+    fn of_conflicting_placements_the_more_probable_is_kept() {
+        let placement = |piece: Piece, cells: &[(i8, i8)], probability| {
             let cells = cells.iter().map(|&(row, col)| Cell::new(row, col));
             (
                 Placement {
                     piece,
                     cells: cells.collect(),
                 },
-                sure,
+                probability,
             )
         };
-        let surest = laid(Piece::I3, &[(0, 0), (0, 1), (0, 2)], 0.9);
-        let on_it = laid(Piece::V3, &[(0, 2), (1, 2), (1, 1)], 0.8);
-        let again = laid(Piece::I3, &[(2, 0), (2, 1), (2, 2)], 0.7);
-        let beside = laid(Piece::I2, &[(1, 1), (1, 2)], 0.6);
-        let all = vec![surest.clone(), on_it, again, beside.clone()];
+        let best = placement(Piece::I3, &[(0, 0), (0, 1), (0, 2)], 0.9);
+        let overlapping = placement(Piece::V3, &[(0, 2), (1, 2), (1, 1)], 0.8);
+        let same_piece = placement(Piece::I3, &[(2, 0), (2, 1), (2, 2)], 0.7);
+        let separate = placement(Piece::I2, &[(1, 1), (1, 2)], 0.6);
+        let all = vec![best.clone(), overlapping, same_piece, separate.clone()];
         // The last placement overlaps only the second one, which is rejected, so the last one is kept.
-        assert_eq!(compatible(all), [surest, beside]);
+        assert_eq!(without_conflicts(all), [best, separate]);
     }
 }

@@ -26,7 +26,7 @@ use crate::{
     judge::card::{
         evidence::{
             pixel::{ExpectedColours, PixelColour},
-            shade::{Shade, place_of},
+            shade::{Shade, index_in_window, index_of, pixel_centre},
             skin::Arms,
             slope::Slope,
         },
@@ -55,13 +55,13 @@ pub(crate) const EXPLANATIONS: usize = 14;
 const ABSENT_PIECE_COST: f32 = 3.0;
 /// Fraction of skin-coloured points, among the region's sample points (nine per cell), above which a hand may be over the region. Set by
 /// hand.
-const HAND: f32 = 0.12;
+const MIN_SKIN_FRACTION: f32 = 0.12;
 /// Amount of white light from the room, in reflectance, that is added to the light of the haze when the direction of added light is
 /// computed ([`Evidence::veil`]). Set by hand.
-const WHITE_VEIL: f32 = 0.05;
+const ADDED_WHITE: f32 = 0.05;
 /// Minimum number of bare cells from which the colour of silver (empty cells) is measured in a photo. With fewer, only the built-in colour
 /// is used. Set by hand.
-const ENOUGH_BARE: usize = 2;
+const MIN_BARE_CELLS: usize = 2;
 
 /// The costs of explaining each pixel by each piece, by a bare (silver) cell, or by print. The pixels are square millimetres of the
 /// plane of the pieces' top faces, in a window around the region.
@@ -83,16 +83,16 @@ pub struct Evidence {
     /// Top-left corner of the region's bounding box, in the card frame, mm.
     pub region_origin_mm: Point,
     /// The expected colours of the pieces under the card's light.
-    pub looks: PieceAppearance,
-    /// Whether a hand may be over the region: more than the fraction `HAND` of its sample points are skin-coloured.
-    pub hand: bool,
+    pub appearance: PieceAppearance,
+    /// Whether a hand may be over the region: more than the fraction `MIN_SKIN_FRACTION` of its sample points are skin-coloured.
+    pub may_have_hand: bool,
     /// Direction in which added light moves a colour, as a unit vector in linear reflectances. It points towards white, or towards the
     /// colour of a lamp whose glare lies over the region.
     pub veil: Colour,
     /// Whether the edge of a shadow lies on the card, so that brightness changes within the region.
-    uneven: bool,
+    has_shadow_edge: bool,
     /// For each piece, by [`Piece::index`](crate::rules::Piece::index), whether the current best hypothesis contains it. All are `true`
-    /// before the colours are re-estimated ([`tuned_to`](Self::tuned_to)).
+    /// before the colours are re-estimated ([`with_measured_colours`](Self::with_measured_colours)).
     is_in_best: [bool; 12],
     /// Placements that were confirmed by their whole outlines in an earlier frame of the video and have not changed in colour since.
     pub known: Vec<Placement>,
@@ -114,105 +114,116 @@ impl Evidence {
         let inside: Vec<usize> = region
             .cells()
             .flat_map(|cell| cell_grid(region_origin_mm, cell, 3, 4.0))
-            .filter_map(|at| index_of(&top, at))
+            .filter_map(|point| index_of(&top, point))
             .collect();
         let pixels = inside
             .iter()
-            .map(|&index| (place_of(&top, index), top.pixels[index]));
-        let light = &light.over(pixels);
-        let mut seen: Vec<PixelColour> = top
+            .map(|&index| (pixel_centre(&top, index), top.pixels[index]));
+        let light = &light.with_weaker_haze(pixels);
+        let mut colours: Vec<PixelColour> = top
             .pixels
             .par_iter()
             .enumerate()
-            .map(|(index, &pixel)| PixelColour::new(pixel, light, place_of(&top, index)))
+            .map(|(index, &pixel)| PixelColour::new(pixel, light, pixel_centre(&top, index)))
             .collect();
-        let shade = Shade::read(&seen, &top, pose, region, region_origin_mm);
-        for (seen, shade) in seen.iter_mut().zip(shade.over(&top, pose)) {
-            seen.remove_shade(shade);
+        let shade = Shade::measure(&colours, &top, pose, region, region_origin_mm);
+        for (colour, factor) in colours.iter_mut().zip(shade.factors(&top, pose)) {
+            colour.remove_shade(factor);
         }
-        let looks = PieceAppearance::under(light, set);
-        let arms = Arms::over(image, pose, light, &looks);
-        let skin = skin::of_hands(&seen, &top, region, region_origin_mm, (&looks, &arms));
-        let over = inside.iter().filter(|&&index| skin[index]).count();
-        let hand = over as f32 > HAND * inside.len() as f32;
-        let inside: Vec<&PixelColour> = inside.iter().map(|&index| &seen[index]).collect();
-        let uneven = shade.is_uneven();
-        let looks = if hand || uneven {
-            looks.in_shadow()
+        let appearance = PieceAppearance::under(light, set);
+        let arms = Arms::find(image, pose, light, &appearance);
+        let skin = skin::of_hands(
+            &colours,
+            &top,
+            region,
+            region_origin_mm,
+            (&appearance, &arms),
+        );
+        let skin_count = inside.iter().filter(|&&index| skin[index]).count();
+        let may_have_hand = skin_count as f32 > MIN_SKIN_FRACTION * inside.len() as f32;
+        let inside: Vec<&PixelColour> = inside.iter().map(|&index| &colours[index]).collect();
+        let has_shadow_edge = shade.has_shadow_edge();
+        let has_shadows = may_have_hand || has_shadow_edge;
+        let appearance = if has_shadows {
+            appearance.in_shadow()
         } else {
-            looks
+            appearance
         };
-        let tints = ExpectedColours::best_of(looks.batches(), &inside, hand || uneven);
-        let costs = seen.par_iter().map(|seen| seen.costs(&tints)).collect();
+        let expected = ExpectedColours::best_of(appearance.batches(), &inside, has_shadows);
+        let costs = colours.par_iter().map(|pixel| pixel.costs(&expected));
         Self {
-            costs,
-            colours: seen.iter().map(|seen| seen.colour).collect(),
-            saturated: seen.iter().map(PixelColour::is_saturated).collect(),
+            costs: costs.collect(),
+            colours: colours.iter().map(|pixel| pixel.colour).collect(),
+            saturated: colours.iter().map(PixelColour::is_saturated).collect(),
             skin,
             width: top.width,
             height: top.height,
             origin_mm: top.origin_mm,
             region_origin_mm,
-            looks,
-            hand,
-            veil: veil_over(light, region, region_origin_mm),
-            uneven,
+            appearance,
+            may_have_hand,
+            veil: veil_direction(light, region, region_origin_mm),
+            has_shadow_edge,
             is_in_best: [true; 12],
             known: Vec::new(),
         }
     }
 
     /// Returns the evidence with costs recomputed from colours that are measured in this photo. These are the colours of the pieces in
-    /// `placements`, and that of bare (silver) cells if the region has `ENOUGH_BARE` bare cells or more. `hidden` are the occluded cells.
+    /// `placements`, and that of bare (silver) cells if the region has `MIN_BARE_CELLS` bare cells or more. `occluded` are the cells that
+    /// something other than a visible piece occludes.
     #[must_use]
-    pub(crate) fn tuned_to(
+    pub(crate) fn with_measured_colours(
         &self,
         placements: &[Placement],
-        hidden: &[Cell],
+        occluded: &[Cell],
         region: Region,
     ) -> Self {
-        let over = |cell: &Cell| {
+        let is_covered = |cell: &Cell| {
             placements
                 .iter()
-                .any(|is_in_best| is_in_best.cells.contains(cell))
+                .any(|placement| placement.cells.contains(cell))
         };
         let bare: Vec<Cell> = region
             .cells()
-            .filter(|cell| !over(cell) && !hidden.contains(cell))
+            .filter(|cell| !is_covered(cell) && !occluded.contains(cell))
             .collect();
-        let open = |is_in_best: &Placement| -> Vec<Cell> {
-            let open = is_in_best.cells.iter().copied();
-            open.filter(|cell| region.contains(*cell) && !hidden.contains(cell))
+        let visible_cells = |placement: &Placement| -> Vec<Cell> {
+            let cells = placement.cells.iter().copied();
+            cells
+                .filter(|cell| region.contains(*cell) && !occluded.contains(cell))
                 .collect()
         };
-        let look = |is_in_best: &Placement| {
-            let (piece, open) = (is_in_best.piece.index(), open(is_in_best));
-            let look = self.middle_colour(&open, piece)?;
-            Some((piece, look, self.slope_over(&open, &look)))
+        let measure = |placement: &Placement| {
+            let (piece, cells) = (placement.piece.index(), visible_cells(placement));
+            let colour = self.median_colour_of(&cells, piece)?;
+            Some((piece, colour, self.brightness_slope(&cells, &colour)))
         };
-        let looks: Vec<(usize, Colour, Slope)> = placements.iter().filter_map(look).collect();
-        let silver = (bare.len() >= ENOUGH_BARE).then(|| self.middle_colour(&bare, EMPTY));
-        let mut tuned = self.clone();
-        tuned.is_in_best = std::array::from_fn(|piece| looks.iter().any(|look| look.0 == piece));
-        let retuned = |(index, (costs, colour)): (usize, (&mut [f32; EXPLANATIONS], &Colour))| {
+        let measured: Vec<(usize, Colour, Slope)> = placements.iter().filter_map(measure).collect();
+        let silver = (bare.len() >= MIN_BARE_CELLS).then(|| self.median_colour_of(&bare, EMPTY));
+        let mut evidence = self.clone();
+        evidence.is_in_best =
+            std::array::from_fn(|piece| measured.iter().any(|one| one.0 == piece));
+        let recompute = |(index, (costs, colour)): (usize, (&mut [f32; EXPLANATIONS], &Colour))| {
             if colour[0].is_nan() {
                 return;
             }
-            for (piece, look, slope) in &looks {
-                let light = slope.at(self.place(index));
-                costs[*piece] = measured_appearance_cost(&look.map(|value| value * light), colour);
+            for (piece, expected, slope) in &measured {
+                let factor = slope.factor_at(self.pixel_centre(index));
+                let expected = expected.map(|value| value * factor);
+                costs[*piece] = measured_appearance_cost(&expected, colour);
             }
-            if let Some(Some(look)) = silver {
-                costs[EMPTY] = costs[EMPTY].min(measured_appearance_cost(&look, colour));
+            if let Some(Some(silver)) = silver {
+                costs[EMPTY] = costs[EMPTY].min(measured_appearance_cost(&silver, colour));
             }
         };
-        tuned
+        evidence
             .costs
             .par_iter_mut()
             .zip(&self.colours)
             .enumerate()
-            .for_each(retuned);
-        tuned
+            .for_each(recompute);
+        evidence
     }
 
     /// Returns the colour at a point of the card, as square roots of reflectances. Returns `None` for a point outside the image or outside
@@ -225,23 +236,23 @@ impl Evidence {
     /// Returns the observed colour of a piece, or of bare (silver) cells, on these cells: the median of each channel over the central parts
     /// of the cells. `explanation` is the index of the piece or of an empty cell. Pixels that print or bare silver explains at a lower cost
     /// are omitted, unless fewer than 40 % remain. Returns `None` if no pixel of the cells is observed.
-    fn middle_colour(&self, cells: &[Cell], explanation: usize) -> Option<Colour> {
+    fn median_colour_of(&self, cells: &[Cell], explanation: usize) -> Option<Colour> {
         let pixels: Vec<usize> = cells
             .iter()
             .flat_map(|&cell| cell_grid(self.region_origin_mm, cell, 6, 2.0))
             .filter_map(|at| self.index_of(at.x, at.y))
             .filter(|&index| !self.colours[index][0].is_nan())
             .collect();
-        let clear = |index: &&usize| {
+        let shows_explanation = |index: &&usize| {
             let costs = &self.costs[**index];
             costs[explanation] <= costs[EMPTY].min(costs[PRINT])
         };
-        let mut seen: Vec<&usize> = pixels.iter().filter(clear).collect();
-        if seen.len() * 10 < pixels.len() * 4 {
-            seen = pixels.iter().collect();
+        let mut used: Vec<&usize> = pixels.iter().filter(shows_explanation).collect();
+        if used.len() * 10 < pixels.len() * 4 {
+            used = pixels.iter().collect();
         }
-        let seen: Vec<Colour> = seen.iter().map(|&&index| self.colours[index]).collect();
-        median_colour(&seen)
+        let colours: Vec<Colour> = used.iter().map(|&&index| self.colours[index]).collect();
+        median_colour(&colours)
     }
 
     /// Returns whether a point of the card may show a hand.
@@ -250,22 +261,23 @@ impl Evidence {
             .is_some_and(|index| self.skin[index])
     }
 
-    /// Returns the brightness over the cells of a piece with the colour `look`. It is a fitted linear change if the edge of a shadow lies
-    /// on the card, otherwise constant.
-    fn slope_over(&self, cells: &[Cell], look: &Colour) -> Slope {
-        if !self.uneven {
+    /// Returns the change of brightness over the cells of a piece, relative to `colour`, the colour of the piece. It is a fitted linear
+    /// change if the edge of a shadow lies on the card, otherwise none.
+    fn brightness_slope(&self, cells: &[Cell], colour: &Colour) -> Slope {
+        if !self.has_shadow_edge {
             return Slope::default();
         }
-        let places = cells
+        let points = cells
             .iter()
             .flat_map(|&cell| cell_grid(self.region_origin_mm, cell, 6, 2.0));
-        let shades = places.filter_map(|at| Some((at, shade_of(look, &self.colour_at(at)?).ln())));
+        let shades =
+            points.filter_map(|at| Some((at, shade_of(colour, &self.colour_at(at)?).ln())));
         Slope::fit(&shades.collect::<Vec<_>>())
     }
 
     /// Returns the lowest of a pixel's costs for the pieces other than `piece`, in nats. The cost of a piece that is not in the best
     /// hypothesis is increased by `ABSENT_PIECE_COST`.
-    pub(crate) fn best_other(&self, costs: &[f32; EXPLANATIONS], piece: usize) -> f32 {
+    pub(crate) fn best_other_piece_cost(&self, costs: &[f32; EXPLANATIONS], piece: usize) -> f32 {
         let others = (0..EMPTY).filter(|&other| other != piece);
         others
             .map(|other| {
@@ -282,27 +294,27 @@ impl Evidence {
     /// Returns whether a point shows none of the pieces of the best hypothesis: each of them costs more than `bound` nats there. Returns
     /// false outside the observed window around the region.
     pub(crate) fn shows_no_piece(&self, at: Point, bound: f32) -> bool {
-        let costs = self.at(at.x, at.y);
+        let costs = self.costs_at(at.x, at.y);
         costs.is_some_and(|costs| {
-            let mut known = costs.iter().zip(self.is_in_best).filter(|piece| piece.1);
-            known.all(|(cost, _)| *cost > bound)
+            let mut of_best = costs.iter().zip(self.is_in_best).filter(|piece| piece.1);
+            of_best.all(|(cost, _)| *cost > bound)
         })
     }
 
     /// Returns the costs, in nats, of explaining the pixel at a point of the card by each piece, by a bare (silver) cell, and by print.
     /// Returns `None` outside the observed window around the region.
-    pub fn at(&self, x_mm: f64, y_mm: f64) -> Option<&[f32; EXPLANATIONS]> {
+    pub fn costs_at(&self, x_mm: f64, y_mm: f64) -> Option<&[f32; EXPLANATIONS]> {
         self.index_of(x_mm, y_mm).map(|index| &self.costs[index])
     }
 
     /// Returns the costs of all pixels, row by row, with the centre of each pixel in the card frame, mm.
     pub fn pixels(&self) -> impl Iterator<Item = (Point, &[f32; EXPLANATIONS])> {
         let costs = self.costs.iter().enumerate();
-        costs.map(move |(index, costs)| (self.place(index), costs))
+        costs.map(move |(index, costs)| (self.pixel_centre(index), costs))
     }
 
     /// Returns the centre of the pixel with this index, in the card frame, mm.
-    pub fn place(&self, index: usize) -> Point {
+    pub fn pixel_centre(&self, index: usize) -> Point {
         let (col, row) = (index % self.width, index / self.width);
         Point::new(
             self.origin_mm.x + col as f64 + 0.5,
@@ -312,15 +324,15 @@ impl Evidence {
 
     /// Returns the fraction of a cell's central 10 by 10 mm in which one explanation (a piece, bare silver or print) costs more than
     /// `bound` nats.
-    pub(crate) fn misfit_share(&self, cell: Cell, explanation: usize, bound: f32) -> f32 {
+    pub(crate) fn misfit_fraction(&self, cell: Cell, explanation: usize, bound: f32) -> f32 {
         let costs = cell_grid(self.region_origin_mm, cell, 10, 1.0)
-            .filter_map(|at| self.at(at.x, at.y))
+            .filter_map(|at| self.costs_at(at.x, at.y))
             .filter(|costs| costs[explanation] > bound);
         costs.count() as f32 / 100.0
     }
 
     /// Interpolates `values`, one per pixel, bilinearly at a point of the card; `None` unless four pixel centres surround the point.
-    pub fn between(&self, values: &[f32], x_mm: f64, y_mm: f64) -> Option<f32> {
+    pub fn interpolated(&self, values: &[f32], x_mm: f64, y_mm: f64) -> Option<f32> {
         let (col, row) = (x_mm - self.origin_mm.x - 0.5, y_mm - self.origin_mm.y - 0.5);
         let (last_col, last_row) = ((self.width - 1) as f64, (self.height - 1) as f64);
         if !(0.0..last_col).contains(&col) || !(0.0..last_row).contains(&row) {
@@ -335,10 +347,8 @@ impl Evidence {
 
     /// Returns the index of the pixel that contains a point of the card; `None` outside the observed window around the region.
     pub(crate) fn index_of(&self, x_mm: f64, y_mm: f64) -> Option<usize> {
-        let (col, row) = (x_mm - self.origin_mm.x, y_mm - self.origin_mm.y);
-        let within =
-            col >= 0.0 && row >= 0.0 && col < self.width as f64 && row < self.height as f64;
-        within.then(|| row as usize * self.width + col as usize)
+        let size = (self.width, self.height);
+        index_in_window(self.origin_mm, size, Point::new(x_mm, y_mm))
     }
 }
 
@@ -357,19 +367,22 @@ pub(crate) fn cell_grid(
     })
 }
 
-/// Returns the colour of the light that haze adds over the middle of the region, as a unit vector in linear reflectances. [`WHITE_VEIL`] is
-/// added to this light, so that with little haze the vector is nearly white.
-fn veil_over(light: &Light, region: Region, origin: Point) -> Colour {
+/// Returns the colour of the light that haze adds over the middle of the region, as a unit vector in linear reflectances. [`ADDED_WHITE`]
+/// is added to this light, so that with little haze the vector is nearly white.
+fn veil_direction(light: &Light, region: Region, origin: Point) -> Colour {
     let middle = |start: f64, cells: i8| start + f64::from(cells) * CELL_MM / 2.0;
     let (x, y) = (
         middle(origin.x, region.width()),
         middle(origin.y, region.height()),
     );
-    let veil = light.veil(x, y).map(|value| value + WHITE_VEIL);
+    let veil = light
+        .haze_as_reflectance(x, y)
+        .map(|value| value + ADDED_WHITE);
     let length = veil.iter().map(|value| value * value).sum::<f32>().sqrt();
     veil.map(|value| value / length)
 }
 
+/// Rectifies the region and its surroundings to the plane of the pieces' top faces, at one pixel per millimetre.
 fn top_plane(image: &RgbImage, pose: &PlanePose, region: Region, origin: Point) -> FlatImage {
     let size = |cells: i8| f64::from(cells) * CELL_MM + 2.0 * MARGIN_MM;
     let window = Window {
@@ -378,12 +391,6 @@ fn top_plane(image: &RgbImage, pose: &PlanePose, region: Region, origin: Point) 
         px_per_mm: 4.0,
     };
     FlatImage::look(image, &pose.image_from_plane(PIECE_MM), &window).shrunk(4)
-}
-
-fn index_of(view: &FlatImage, at: Point) -> Option<usize> {
-    let (col, row) = (at.x - view.origin_mm.x, at.y - view.origin_mm.y);
-    let within = col >= 0.0 && row >= 0.0 && col < view.width as f64 && row < view.height as f64;
-    within.then(|| row as usize * view.width + col as usize)
 }
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
-//! Scores every way in which pieces may cover the region's cells, fully or partly, by the colours of the cells, and returns the best ones.
+//! Finds the best explanations of the region's cells: which pieces cover them, fully or partly. Explanations are scored by the colours of
+//! the cells.
 //!
 //! A hypothesis assigns to each cell of the region a piece, emptiness, or occlusion by something else. Pieces may extend beyond the region
 //! or under an occluder. The search decides cell by cell and abandons branches that cannot become good enough (branch and bound).
@@ -9,16 +10,19 @@ use crate::{
     geometry::Point,
     judge::card::{
         evidence::{CellEvidence, Evidence},
-        hypotheses::candidates::{ALIKE, Candidate, Field, difference, empty_cost, hidden_cost},
+        hypotheses::candidates::{
+            Candidate, CellObservations, MAX_SAME_COLOUR_COST, colour_difference, empty_cost,
+            occluded_cost,
+        },
         piece_appearance::{Colour, PieceAppearance},
-        poses::{BESIDE_MM, PoseFit},
+        poses::{PoseFit, TOP_MARGIN_MM},
     },
     rules::{Card, Cell, Piece, Placement},
 };
 
 /// Penalty, in nats, for each cell that a hypothesis assumes to be occluded although a placed piece in a neighbouring cell has the same
 /// colour. Such a cell more probably shows that piece. Set by hand.
-const ALIKE_COST: f32 = 5.0;
+const SAME_COLOUR_COST: f32 = 5.0;
 /// Penalty for a hypothesis whose pieces are not all in one row of the card, in nats. Set by hand.
 const NO_ROW_COST: f32 = 3.0;
 /// Penalty, in nats, for each placement that an earlier frame of the video confirmed and that the hypothesis does not contain. That frame
@@ -27,7 +31,7 @@ const MISSING_KNOWN_PIECE_COST: f32 = 8.0;
 /// Maximum cost difference between a hypothesis and the best one, in nats; hypotheses beyond it are discarded. Set by hand.
 pub(crate) const MAX_COST_DIFFERENCE: f32 = 25.0;
 /// Maximum number of hypotheses that the search keeps. Set by hand.
-const KEPT: usize = 32;
+const MAX_HYPOTHESES: usize = 32;
 /// Maximum number of search steps (calls of `visit`). The search then ends with the hypotheses found so far. Set by hand.
 const MAX_STEPS: usize = 60_000;
 
@@ -39,14 +43,14 @@ pub struct Hypothesis {
     /// Mean observed colours of the pieces, in the order of `placements`, as square roots of reflectances.
     pub colours: Vec<Colour>,
     /// Cells of the region that something other than a visible piece occludes.
-    pub hidden: Vec<Cell>,
+    pub occluded: Vec<Cell>,
     /// Total cost in nats: half the squared errors of the colours, in standard deviations, plus penalties. Lower is better.
     pub cost: f32,
 }
 
-/// Returns whether a point of the card is outside all pieces in `top`, and farther than [`BESIDE_MM`] from each of them.
-fn is_open(top: &[PoseFit], origin: Point, at: Point) -> bool {
-    top.iter().all(|fit| !fit.reaches(origin, at, BESIDE_MM))
+/// Returns whether a point of the card is outside all pieces in `top`, and farther than [`TOP_MARGIN_MM`] from each of them.
+fn is_clear_of(top: &[PoseFit], origin: Point, at: Point) -> bool {
+    top.iter().all(|fit| !fit.covers(origin, at, TOP_MARGIN_MM))
 }
 
 /// Returns the best hypotheses about the card's region, the best first. The pieces in `top` are known to lie over the region, so no
@@ -54,18 +58,18 @@ fn is_open(top: &[PoseFit], origin: Point, at: Point) -> bool {
 pub(crate) fn hypotheses(card: &Card, evidence: &Evidence, top: &[PoseFit]) -> Vec<Hypothesis> {
     let cells: Vec<Cell> = card.region.cells().collect();
     let origin = evidence.region_origin_mm;
-    let seen = cells
+    let observed = cells
         .iter()
-        .map(|&cell| evidence.cell_where(cell, |at| is_open(top, origin, at)));
-    let Some(seen) = seen.collect::<Option<Vec<_>>>() else {
+        .map(|&cell| evidence.cell_where(cell, |at| is_clear_of(top, origin, at)));
+    let Some(observed) = observed.collect::<Option<Vec<_>>>() else {
         return Vec::new();
     };
-    let mut search = HypothesisSearch::new(card, &cells, &seen, evidence, top);
+    let mut search = HypothesisSearch::new(card, &cells, &observed, evidence, top);
     search.visit(0, 0, 0.0);
     let mut found = search.found;
     for hypothesis in &mut found {
-        hypothesis.weigh_colours(&evidence.looks);
-        if !of_a_row(card, &hypothesis.placements) {
+        hypothesis.use_joint_colour_cost(&evidence.appearance);
+        if !are_of_one_row(card, &hypothesis.placements) {
             hypothesis.cost += NO_ROW_COST;
         }
         hypothesis.cost +=
@@ -78,14 +82,19 @@ pub(crate) fn hypotheses(card: &Card, evidence: &Evidence, top: &[PoseFit]) -> V
 impl Hypothesis {
     /// Returns whether all pieces of the hypothesis are in one row of the card.
     pub(crate) fn is_of_row(&self, card: &Card) -> bool {
-        of_a_row(card, &self.placements)
+        are_of_one_row(card, &self.placements)
     }
 
     /// Returns whether the hypothesis is a solution: exactly the pieces of a row, all visible and inside the region.
     pub fn solves(&self, card: &Card) -> bool {
-        let covered: usize = self.placements.iter().map(|laid| laid.cells.len()).sum();
-        let inside = |laid: &Placement| laid.cells.iter().all(|&cell| card.region.contains(cell));
-        self.hidden.is_empty()
+        let covered: usize = self
+            .placements
+            .iter()
+            .map(|placed| placed.cells.len())
+            .sum();
+        let inside =
+            |placed: &Placement| placed.cells.iter().all(|&cell| card.region.contains(cell));
+        self.occluded.is_empty()
             && self.is_of_row(card)
             && covered == card.region.cells().count()
             && self.placements.iter().all(inside)
@@ -93,24 +102,26 @@ impl Hypothesis {
 
     /// Returns the number of placements in `known` that the hypothesis does not contain.
     fn missing_known(&self, known: &[Placement]) -> usize {
-        let forgotten = known.iter().filter(|laid| !self.placements.contains(laid));
-        forgotten.count()
+        let missing = known
+            .iter()
+            .filter(|placed| !self.placements.contains(placed));
+        missing.count()
     }
 
     /// Adjusts the total cost: replaces the separate colour costs of the pieces by their joint colour cost. In the joint cost, all pieces
     /// are of the same print batch, and part of the error of the fitted light is common to them.
-    fn weigh_colours(&mut self, looks: &PieceAppearance) {
+    fn use_joint_colour_cost(&mut self, appearance: &PieceAppearance) {
         let pieces = self.placements.iter().map(|placement| placement.piece);
-        let seen: Vec<(Piece, Colour)> = pieces.zip(self.colours.iter().copied()).collect();
-        let alone: f32 = seen
+        let observed: Vec<(Piece, Colour)> = pieces.zip(self.colours.iter().copied()).collect();
+        let alone: f32 = observed
             .iter()
-            .map(|(piece, colour)| looks.cost(*piece, colour))
+            .map(|(piece, colour)| appearance.cost(*piece, colour))
             .sum();
-        self.cost += looks.jointly(&seen) - alone;
+        self.cost += appearance.joint_cost(&observed) - alone;
     }
 }
 
-fn of_a_row(card: &Card, placements: &[Placement]) -> bool {
+fn are_of_one_row(card: &Card, placements: &[Placement]) -> bool {
     card.rows.iter().any(|row| {
         placements
             .iter()
@@ -121,81 +132,81 @@ fn of_a_row(card: &Card, placements: &[Placement]) -> bool {
 /// Returns for each cell a lower bound of the cost, in nats, that this and all later cells add to a hypothesis. The bound of one cell is
 /// the lowest of these: the cost of an empty cell, that of an occluded cell, and, for each candidate on the cell, its cost divided by the
 /// number of its cells in the region.
-fn bound(seen: &[CellEvidence], candidates: &[Vec<Candidate>]) -> Vec<f32> {
-    let mut least: Vec<f32> = seen
+fn bounds(observed: &[CellEvidence], candidates: &[Vec<Candidate>]) -> Vec<f32> {
+    let mut min_costs: Vec<f32> = observed
         .iter()
-        .map(|seen| empty_cost(seen).min(hidden_cost(seen)))
+        .map(|observed| empty_cost(observed).min(occluded_cost(observed)))
         .collect();
     for candidate in candidates.iter().flatten() {
-        let share = candidate.cost / candidate.mask.count_ones() as f32;
-        for (index, least) in least.iter_mut().enumerate() {
+        let cost_per_cell = candidate.cost / candidate.mask.count_ones() as f32;
+        for (index, min_cost) in min_costs.iter_mut().enumerate() {
             if candidate.mask & (1 << index) != 0 {
-                *least = least.min(share);
+                *min_cost = min_cost.min(cost_per_cell);
             }
         }
     }
-    let mut bound = vec![0.0; seen.len() + 1];
-    for index in (0..seen.len()).rev() {
-        bound[index] = bound[index + 1] + least[index];
+    let mut bounds = vec![0.0; observed.len() + 1];
+    for index in (0..observed.len()).rev() {
+        bounds[index] = bounds[index + 1] + min_costs[index];
     }
-    bound
+    bounds
 }
 
 struct HypothesisSearch<'a> {
     cells: &'a [Cell],
-    seen: &'a [CellEvidence],
+    observed: &'a [CellEvidence],
     /// Candidate placements, grouped by the index of the first cell of the region that they cover.
     candidates: Vec<Vec<Candidate>>,
     /// For each cell, a lower bound of the cost of this and all later cells, in nats.
-    bound: Vec<f32>,
-    laid: Vec<(usize, usize)>,
-    hidden: Vec<Cell>,
+    bounds: Vec<f32>,
+    placed: Vec<(usize, usize)>,
+    occluded: Vec<Cell>,
     found: Vec<Hypothesis>,
     worst_kept: f32,
     steps: usize,
     /// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness where the ratio is below
     /// 1.
-    dark: f32,
+    dark_spread: f32,
 }
 
 impl<'a> HypothesisSearch<'a> {
     fn new(
         card: &Card,
         cells: &'a [Cell],
-        seen: &'a [CellEvidence],
+        observed: &'a [CellEvidence],
         evidence: &Evidence,
         top: &[PoseFit],
     ) -> Self {
-        let field = Field::new(card, cells, seen, evidence);
+        let observations = CellObservations::new(card, cells, observed, evidence);
         let mut candidates: Vec<Vec<Candidate>> = cells.iter().map(|_| Vec::new()).collect();
         for piece in Piece::ALL
             .into_iter()
             .filter(|piece| top.iter().all(|fit| fit.placement.piece != *piece))
         {
-            for candidate in field.placements_of(piece, card) {
+            for candidate in observations.candidates_of(piece, card) {
                 candidates[candidate.mask.trailing_zeros() as usize].push(candidate);
             }
         }
-        let bound = bound(seen, &candidates);
+        let bounds = bounds(observed, &candidates);
         for list in &mut candidates {
-            let left = |candidate: &Candidate| {
+            let excess_cost = |candidate: &Candidate| {
                 let covered = (0..cells.len()).filter(|index| candidate.mask & (1 << index) != 0);
-                let bounds = covered.map(|index| bound[index] - bound[index + 1]);
+                let bounds = covered.map(|index| bounds[index] - bounds[index + 1]);
                 candidate.cost - bounds.sum::<f32>()
             };
-            list.sort_by(|a, b| left(a).total_cmp(&left(b)));
+            list.sort_by(|a, b| excess_cost(a).total_cmp(&excess_cost(b)));
         }
         Self {
             cells,
-            seen,
+            observed,
             candidates,
-            bound,
-            laid: Vec::new(),
-            hidden: Vec::new(),
+            bounds,
+            placed: Vec::new(),
+            occluded: Vec::new(),
             found: Vec::new(),
             worst_kept: f32::INFINITY,
             steps: 0,
-            dark: evidence.looks.dark,
+            dark_spread: evidence.appearance.dark_spread,
         }
     }
 
@@ -207,119 +218,119 @@ impl<'a> HypothesisSearch<'a> {
         let Some(index) = (from..self.cells.len()).find(|index| covered & (1 << index) == 0) else {
             return self.keep(cost);
         };
-        let left: f32 = (index..self.cells.len())
+        let cost_bound: f32 = (index..self.cells.len())
             .filter(|other| covered & (1 << other) == 0)
-            .map(|other| self.bound[other] - self.bound[other + 1])
+            .map(|other| self.bounds[other] - self.bounds[other + 1])
             .sum();
-        if cost + left >= self.worst_kept || self.steps > MAX_STEPS {
+        if cost + cost_bound >= self.worst_kept || self.steps > MAX_STEPS {
             return;
         }
         for number in 0..self.candidates[index].len() {
             let candidate = &self.candidates[index][number];
-            if candidate.mask & covered == 0 && self.fits(candidate) {
+            if candidate.mask & covered == 0 && self.is_compatible(candidate) {
                 let (mask, added) = (candidate.mask, candidate.cost);
-                self.laid.push((index, number));
+                self.placed.push((index, number));
                 self.visit(covered | mask, index + 1, cost + added);
-                self.laid.pop();
+                self.placed.pop();
             }
         }
         self.visit(
             covered | 1 << index,
             index + 1,
-            cost + empty_cost(&self.seen[index]),
+            cost + empty_cost(&self.observed[index]),
         );
-        self.hidden.push(self.cells[index]);
+        self.occluded.push(self.cells[index]);
         self.visit(
             covered | 1 << index,
             index + 1,
-            cost + hidden_cost(&self.seen[index]),
+            cost + occluded_cost(&self.observed[index]),
         );
-        self.hidden.pop();
+        self.occluded.pop();
     }
 
     /// Returns whether the candidate is compatible with the placements made so far. Its piece must not be placed yet, and no placed piece
     /// may cover one of its cells outside the region.
-    fn fits(&self, candidate: &Candidate) -> bool {
-        self.laid
+    fn is_compatible(&self, candidate: &Candidate) -> bool {
+        self.placed
             .iter()
             .map(|&(index, number)| &self.candidates[index][number])
-            .all(|laid| {
-                laid.placement.piece != candidate.placement.piece
+            .all(|placed| {
+                placed.placement.piece != candidate.placement.piece
                     && candidate
                         .outside
                         .iter()
-                        .all(|cell| !laid.outside.contains(cell))
+                        .all(|cell| !placed.outside.contains(cell))
             })
     }
 
     fn keep(&mut self, cost: f32) {
-        let cost = cost + self.alike_cost();
+        let cost = cost + self.same_colour_cost();
         if cost >= self.worst_kept {
             return;
         }
-        let laid = || {
-            self.laid
+        let placed = || {
+            self.placed
                 .iter()
                 .map(|&(index, number)| &self.candidates[index][number])
         };
-        let under = laid().fold(0, |bits, candidate| bits | candidate.under);
+        let occluded_mask = placed().fold(0, |mask, candidate| mask | candidate.occluded);
         let covered = (0..self.cells.len())
-            .filter(|index| under & (1 << index) != 0)
+            .filter(|index| occluded_mask & (1 << index) != 0)
             .map(|index| self.cells[index]);
-        let mut hidden: Vec<Cell> = self.hidden.iter().copied().chain(covered).collect();
-        hidden.sort_unstable();
-        let placements = laid()
+        let mut occluded: Vec<Cell> = self.occluded.iter().copied().chain(covered).collect();
+        occluded.sort_unstable();
+        let placements = placed()
             .map(|candidate| candidate.placement.clone())
             .collect();
-        let colours = laid().map(|candidate| candidate.colour).collect();
+        let colours = placed().map(|candidate| candidate.colour).collect();
         let place = self.found.partition_point(|other| other.cost <= cost);
         self.found.insert(
             place,
             Hypothesis {
                 placements,
                 colours,
-                hidden,
+                occluded,
                 cost,
             },
         );
-        self.found.truncate(KEPT);
+        self.found.truncate(MAX_HYPOTHESES);
         self.worst_kept = self.found[0].cost + MAX_COST_DIFFERENCE;
-        if self.found.len() == KEPT {
-            self.worst_kept = self.worst_kept.min(self.found[KEPT - 1].cost);
+        if self.found.len() == MAX_HYPOTHESES {
+            self.worst_kept = self.worst_kept.min(self.found[MAX_HYPOTHESES - 1].cost);
         }
     }
 
     /// Returns the penalty for cells that are assumed to be occluded but have the colour of a placed piece beside them, in nats.
-    fn alike_cost(&self) -> f32 {
-        let beside = |cell: Cell| {
+    fn same_colour_cost(&self) -> f32 {
+        let neighbours = |cell: Cell| {
             [(0, 1), (1, 0), (0, -1), (-1, 0)]
                 .map(|(row, col)| Cell::new(cell.row + row, cell.col + col))
         };
-        let alike = self.hidden.iter().filter(|&&cell| {
+        let same_coloured = self.occluded.iter().filter(|&&cell| {
             let Ok(index) = self.cells.binary_search(&cell) else {
                 return false;
             };
-            if self.seen[index].hidden {
+            if self.observed[index].is_occluded {
                 return false;
             }
-            self.laid
+            self.placed
                 .iter()
                 .map(|&(first, number)| &self.candidates[first][number])
                 .any(|candidate| {
-                    beside(cell)
+                    neighbours(cell)
                         .iter()
-                        .filter_map(|near| self.cells.binary_search(near).ok())
-                        .any(|near| {
-                            candidate.mask & !candidate.under & (1 << near) != 0
-                                && difference(
-                                    &self.seen[index].colour,
-                                    &self.seen[near].colour,
-                                    self.dark,
-                                ) < ALIKE
+                        .filter_map(|neighbour| self.cells.binary_search(neighbour).ok())
+                        .any(|neighbour| {
+                            candidate.mask & !candidate.occluded & (1 << neighbour) != 0
+                                && colour_difference(
+                                    &self.observed[index].colour,
+                                    &self.observed[neighbour].colour,
+                                    self.dark_spread,
+                                ) < MAX_SAME_COLOUR_COST
                         })
                 })
         });
-        ALIKE_COST * alike.count() as f32
+        SAME_COLOUR_COST * same_coloured.count() as f32
     }
 }
 

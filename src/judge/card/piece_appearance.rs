@@ -4,7 +4,7 @@
 //! light are about as large for dark colours as for light ones. The piece colours of a copy of the game are not known beforehand, for three
 //! reasons. The colours of a print batch are between the scanned colours and the photographed ones. Each piece deviates slightly from its
 //! batch. The error of the fitted light shifts all colours. The deviation and the error can be separated only if pieces are judged jointly
-//! ([`PieceAppearance::jointly`]). Learned colours of the player's pieces ([`SetColours`]) replace the batches; they are tried slightly
+//! ([`PieceAppearance::joint_cost`]). Learned colours of the player's pieces ([`SetColours`]) replace the batches; they are tried slightly
 //! more and less vivid.
 //!
 //! A cost is half a squared error in standard deviations of the model, so it is in nats.
@@ -24,7 +24,7 @@ pub type Colour = [f32; 3];
 const BATCHES: [f32; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 /// Factors on the saturation of the learned colours that are tried. The light may differ from that of the learning photos or be estimated
 /// wrongly. With all five, 2 more of 200 synthetic cards are judged right than with factor 1 alone.
-const VIVID: [f32; 5] = [0.8, 0.9, 1.0, 1.1, 1.2];
+const SATURATION_FACTORS: [f32; 5] = [0.8, 0.9, 1.0, 1.1, 1.2];
 /// Amounts of white light (glare, gloss) that are assumed to be added to a colour, and the standard deviation of the amount, in
 /// reflectance. Set by hand.
 const VEILS: ([f32; 4], f32) = ([0.0, 0.04, 0.10, 0.22], 0.10);
@@ -33,25 +33,26 @@ const VEILS: ([f32; 4], f32) = ([0.0, 0.04, 0.10, 0.22], 0.10);
 /// tune list after correction of brightness: 0.087, 0.046 and 0.036 at expected values of 0.15, 0.5 and 0.8.
 const SPREAD: (f32, f32) = (0.090, 0.060);
 /// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness. On the tune list it is 0.071.
-const SHADE: f32 = 0.09;
-/// Standard deviation that replaces [`SHADE`] for a piece that is darker than expected, on a card on which shadows fall. Set by hand.
-const SHADOW: f32 = 0.25;
+const BRIGHTNESS_SPREAD: f32 = 0.09;
+/// Standard deviation that replaces [`BRIGHTNESS_SPREAD`] for a piece that is darker than expected, on a card on which shadows fall. Set by
+/// hand.
+const SHADOW_SPREAD: f32 = 0.25;
 /// Maximum cost of an observed colour under the colour model of a piece, in nats. Set by hand.
-const MISFIT_CAP: f32 = 22.0;
+const MAX_MISFIT_COST: f32 = 22.0;
 /// Fraction of the measured colour deviation of a piece's printed icons that the piece itself is assumed to have. A regression of piece
 /// deviations on icon deviations gives 0.4 for the red and green channels on the tune list. It gives 0.7 on synthetic scenes with unusual
 /// cameras.
-const ICON_SHARE: f32 = 0.5;
+const ICON_DEVIATION_FRACTION: f32 = 0.5;
 /// Ranges of two ratios of skin's channels, green / red and blue / green, in square roots of reflectance. They extend from pale to dark
 /// skin in the tune list, with a margin. Brown and orange pieces are outside, since their ratio blue / green is 0.4.
-const SKIN: [(f32, f32); 2] = [(0.38, 0.93), (0.55, 0.97)];
+const SKIN_RATIOS: [(f32, f32); 2] = [(0.38, 0.93), (0.55, 0.97)];
 /// Maximum cost, in nats, of a skin-like colour under the model of a learned piece, for the colour to count as that piece and not as skin.
 /// Chosen on 60 synthetic scenes of a hand over bleached pieces. With this value 2 hands are taken for pieces, with 2.5 nine more.
-const PIECE_NOT_SKIN: f32 = 1.0;
-/// Model of an observed colour of a piece whose colour was measured in the same photo. The first three values are standard deviations: of
+const MAX_SKINLIKE_PIECE_COST: f32 = 1.0;
+/// Model of an observed colour of a piece whose colour was measured in the same photo. The first three values are standard deviations of
 /// each channel (square root of reflectance), of the natural logarithm of brightness, and of the added white light (reflectance). The last
 /// one is the maximum cost in nats. Set by hand.
-const OWN: (f32, f32, f32, f32) = (0.06, 0.15, 0.08, 12.0);
+const MEASURED_COLOUR: (f32, f32, f32, f32) = (0.06, 0.15, 0.08, 12.0);
 
 /// The piece colours that are expected on one card.
 #[derive(Debug, Clone)]
@@ -62,7 +63,7 @@ pub struct PieceAppearance {
     skinlike: Vec<Piece>,
     /// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness where the ratio is below
     /// 1.
-    pub dark: f32,
+    pub dark_spread: f32,
     /// Misfit of the card's printed icons to the fitted light, [`Light::misfit`].
     pub light_misfit: f64,
 }
@@ -73,57 +74,60 @@ struct Misfit {
     /// Deviation of each channel from its expected value, in standard deviations.
     off: [f32; 3],
     /// Cost of the brightness and the added white light that are assumed for the observed colour, in nats.
-    side: f32,
+    light_cost: f32,
 }
 
 impl Misfit {
     fn cost(&self) -> f32 {
-        self.off.iter().map(|off| off * off).sum::<f32>() / 2.0 + self.side
+        self.off.iter().map(|off| off * off).sum::<f32>() / 2.0 + self.light_cost
     }
 }
 
 impl PieceAppearance {
     /// Returns the model of the piece colours under the light of a card. The colours are the learned ones in `set`, or the built-in ones of
     /// all print batches. If the printed icons of a piece deviate from their nominal colour, the expected colour of the piece is shifted by
-    /// the fraction `ICON_SHARE` of the deviation.
+    /// the fraction `ICON_DEVIATION_FRACTION` of the deviation.
     pub fn under(light: &Light, set: Option<&SetColours>) -> Self {
-        let off = |piece: Piece| icon_share(light, piece);
-        let looks = Self::of_set(set.copied().unwrap_or_default());
+        let appearance = Self::of_set(set.copied().unwrap_or_default());
         let shifted = |piece: Piece, colour: Colour| -> Colour {
-            let off = off(piece);
-            std::array::from_fn(|c| (colour[c] + off[c]).max(0.0))
+            let shift = icon_share(light, piece);
+            std::array::from_fn(|c| (colour[c] + shift[c]).max(0.0))
         };
-        let expected = looks
+        let expected = appearance
             .expected
             .iter()
             .map(|batch| Piece::ALL.map(|piece| shifted(piece, batch[piece.index()])));
         Self {
             expected: expected.collect(),
             light_misfit: light.misfit,
-            ..looks
+            ..appearance
         }
     }
 
     /// Returns the model for a set of learned colours under the light in which they were measured. Pieces that were not learned have
     /// their built-in colours.
     pub fn of_set(set: SetColours) -> Self {
-        let batch = |(mix, vivid): (f32, f32)| {
+        let batch = |(mix, saturation): (f32, f32)| {
             Piece::ALL.map(|piece| match set.of(piece) {
-                Some(colour) => vivified(&colour, vivid),
+                Some(colour) => with_saturation(&colour, saturation),
                 None => colour_of(piece, mix),
             })
         };
         let skinlike = Piece::ALL.into_iter().filter(|&piece| {
             let may_be_skin = |colour: Colour| {
-                let mut veiled = VEILS.0.iter().map(|&veil| under_veil(&colour, veil));
-                veiled.any(|colour| is_skin(&colour))
+                let mut under_veils = VEILS.0.iter().map(|&veil| veiled(&colour, veil));
+                under_veils.any(|colour| is_skin(&colour))
             };
             set.of(piece).is_some_and(may_be_skin)
         });
         Self {
-            expected: BATCHES.into_iter().zip(VIVID).map(batch).collect(),
+            expected: BATCHES
+                .into_iter()
+                .zip(SATURATION_FACTORS)
+                .map(batch)
+                .collect(),
             skinlike: skinlike.collect(),
-            dark: SHADE,
+            dark_spread: BRIGHTNESS_SPREAD,
             light_misfit: 0.0,
         }
     }
@@ -133,27 +137,32 @@ impl PieceAppearance {
     #[must_use]
     pub(crate) fn in_shadow(self) -> Self {
         Self {
-            dark: SHADOW,
+            dark_spread: SHADOW_SPREAD,
             ..self
         }
     }
 
     /// Returns whether a colour may be skin and is not that of a learned piece that resembles skin.
-    pub(crate) fn is_skin(&self, seen: &Colour) -> bool {
-        let is_piece = |piece: &Piece| self.cost(*piece, seen) < PIECE_NOT_SKIN;
-        is_skin(seen) && !self.skinlike.iter().any(is_piece)
+    pub(crate) fn is_skin(&self, observed: &Colour) -> bool {
+        let is_piece = |piece: &Piece| self.cost(*piece, observed) < MAX_SKINLIKE_PIECE_COST;
+        is_skin(observed) && !self.skinlike.iter().any(is_piece)
     }
 
     /// Returns all pairs of pieces with the cost of taking one for the other, in nats, the most similar pair first. The costs are those
     /// under the colours of the middle entry of [`Self::batches`].
     pub fn pairs(&self) -> Vec<(Piece, Piece, f32)> {
         let usual = &self.expected[self.expected.len() / 2];
-        let as_other =
-            |a: Piece, b: Piece| misfit(&usual[a.index()], &usual[b.index()], self.dark).cost();
-        let apart = |a: Piece, b: Piece| as_other(a, b).min(as_other(b, a));
+        let as_other = |a: Piece, b: Piece| {
+            misfit(&usual[a.index()], &usual[b.index()], self.dark_spread).cost()
+        };
+        let similarity_cost = |a: Piece, b: Piece| as_other(a, b).min(as_other(b, a));
         let mut pairs: Vec<(Piece, Piece, f32)> = Vec::new();
         for (at, &a) in Piece::ALL.iter().enumerate() {
-            pairs.extend(Piece::ALL[at + 1..].iter().map(|&b| (a, b, apart(a, b))));
+            pairs.extend(
+                Piece::ALL[at + 1..]
+                    .iter()
+                    .map(|&b| (a, b, similarity_cost(a, b))),
+            );
         }
         pairs.sort_by(|one, other| one.2.total_cmp(&other.2));
         pairs
@@ -167,20 +176,20 @@ impl PieceAppearance {
 
     /// Returns the cost of an observed colour for a piece, in nats, under the batch that fits best: half a squared error in standard
     /// deviations.
-    pub fn cost(&self, piece: Piece, seen: &Colour) -> f32 {
+    pub fn cost(&self, piece: Piece, observed: &Colour) -> f32 {
         self.expected
             .iter()
-            .map(|batch| misfit(&batch[piece.index()], seen, self.dark).cost())
-            .fold(MISFIT_CAP, f32::min)
+            .map(|batch| misfit(&batch[piece.index()], observed, self.dark_spread).cost())
+            .fold(MAX_MISFIT_COST, f32::min)
     }
 
     /// Returns the joint cost, in nats, of the observed colours of several pieces. All pieces are of one print batch, and part of the
     /// error of the fitted light is common to them.
-    pub(crate) fn jointly(&self, seen: &[(Piece, Colour)]) -> f32 {
+    pub(crate) fn joint_cost(&self, observed: &[(Piece, Colour)]) -> f32 {
         let of_batch = |batch: &[Colour; 12]| {
-            let misfits: Vec<Misfit> = seen
+            let misfits: Vec<Misfit> = observed
                 .iter()
-                .map(|(piece, colour)| misfit(&batch[piece.index()], colour, self.dark))
+                .map(|(piece, colour)| misfit(&batch[piece.index()], colour, self.dark_spread))
                 .collect();
             joint_cost(&misfits)
         };
@@ -202,24 +211,24 @@ fn joint_cost(misfits: &[Misfit]) -> f32 {
             .sum();
         sum / (count + 1.0)
     });
-    let own = |misfit: &Misfit| {
+    let separate_cost = |misfit: &Misfit| {
         let off: f32 = (0..3).map(|c| (misfit.off[c] - common[c]).powi(2)).sum();
-        (off + misfit.side).min(MISFIT_CAP)
+        (off + misfit.light_cost).min(MAX_MISFIT_COST)
     };
     let shared: f32 = common.iter().map(|value| value * value).sum();
-    misfits.iter().map(own).sum::<f32>() + shared
+    misfits.iter().map(separate_cost).sum::<f32>() + shared
 }
 
 /// Returns the misfit of an observed colour under the best assumption about added white light and brightness.
-fn misfit(expected: &Colour, seen: &Colour, dark: f32) -> Misfit {
+fn misfit(expected: &Colour, observed: &Colour, dark_spread: f32) -> Misfit {
     let mut best = Misfit {
         off: [9.0; 3],
-        side: 0.0,
+        light_cost: 0.0,
     };
     for veil in VEILS.0 {
-        let bare = unveiled(seen, veil);
-        let mut tried = misfit_in_shade(expected, &bare, dark);
-        tried.side += (veil / VEILS.1).powi(2) / 2.0;
+        let bare = unveiled(observed, veil);
+        let mut tried = misfit_in_shade(expected, &bare, dark_spread);
+        tried.light_cost += (veil / VEILS.1).powi(2) / 2.0;
         if tried.cost() < best.cost() {
             best = tried;
         }
@@ -227,27 +236,31 @@ fn misfit(expected: &Colour, seen: &Colour, dark: f32) -> Misfit {
     best
 }
 
-fn misfit_in_shade(expected: &Colour, seen: &Colour, dark: f32) -> Misfit {
-    let shade = shade_of(expected, seen);
+fn misfit_in_shade(expected: &Colour, observed: &Colour, dark_spread: f32) -> Misfit {
+    let shade = shade_of(expected, observed);
     let off = std::array::from_fn(|c| {
         let value = shade * expected[c];
-        (seen[c] - value) / spread(value)
+        (observed[c] - value) / spread(value)
     });
     Misfit {
         off,
-        side: (shade.ln() / spread_of_shade(shade, dark)).powi(2) / 2.0,
+        light_cost: (shade.ln() / brightness_spread(shade, dark_spread)).powi(2) / 2.0,
     }
 }
 
-fn spread_of_shade(shade: f32, dark: f32) -> f32 {
-    if shade < 1.0 { dark } else { SHADE }
+fn brightness_spread(shade: f32, dark_spread: f32) -> f32 {
+    if shade < 1.0 {
+        dark_spread
+    } else {
+        BRIGHTNESS_SPREAD
+    }
 }
 
 /// Returns the ratio of an observed colour's brightness to the expected brightness, limited to 0.4..1.8.
-pub(crate) fn shade_of(expected: &Colour, seen: &Colour) -> f32 {
+pub(crate) fn shade_of(expected: &Colour, observed: &Colour) -> f32 {
     let (mut product, mut norm) = (0.0, 1e-6);
     for c in 0..3 {
-        product += seen[c] * expected[c];
+        product += observed[c] * expected[c];
         norm += expected[c] * expected[c];
     }
     (product / norm).clamp(0.4, 1.8)
@@ -263,51 +276,52 @@ pub(crate) fn unveiled(colour: &Colour, veil: f32) -> Colour {
     colour.map(|value| (value * value - veil).max(0.0).sqrt())
 }
 
-/// Returns the cost, in nats, of the observed colour `seen` under the model of the colour `look`, which was measured in the same photo.
-pub(crate) fn measured_appearance_cost(look: &Colour, seen: &Colour) -> f32 {
-    let mut least = OWN.3;
+/// Returns the cost, in nats, of the observed colour `observed` under the model of the colour `measured`, which was measured in the same
+/// photo.
+pub(crate) fn measured_appearance_cost(measured: &Colour, observed: &Colour) -> f32 {
+    let mut lowest = MEASURED_COLOUR.3;
     for veil in [0.0, 0.05, 0.12] {
-        if (veil / OWN.2).powi(2) / 2.0 >= least {
+        if (veil / MEASURED_COLOUR.2).powi(2) / 2.0 >= lowest {
             break;
         }
-        let bare = unveiled(seen, veil);
-        let shade = shade_of(look, &bare);
-        let mut total = (veil / OWN.2).powi(2);
+        let bare = unveiled(observed, veil);
+        let shade = shade_of(measured, &bare);
+        let mut total = (veil / MEASURED_COLOUR.2).powi(2);
         for c in 0..3 {
-            total += ((bare[c] - shade * look[c]) / OWN.0).powi(2);
+            total += ((bare[c] - shade * measured[c]) / MEASURED_COLOUR.0).powi(2);
         }
         // Skip the logarithm, which takes most of the time, if the channels alone already cost more than the best result so far.
-        if total / 2.0 < least {
-            total += (shade.ln() / OWN.1).powi(2);
-            least = least.min(total / 2.0);
+        if total / 2.0 < lowest {
+            total += (shade.ln() / MEASURED_COLOUR.1).powi(2);
+            lowest = lowest.min(total / 2.0);
         }
     }
-    least
+    lowest
 }
 
-/// Returns a colour with its saturation, the distance from the grey of the same brightness, multiplied by `vivid`.
-fn vivified(colour: &Colour, vivid: f32) -> Colour {
+/// Returns a colour with its saturation, the distance from the grey of the same brightness, multiplied by `factor`.
+fn with_saturation(colour: &Colour, factor: f32) -> Colour {
     let grey = luminance(*colour);
-    colour.map(|value| (grey + vivid * (value - grey)).clamp(0.0, 1.0))
+    colour.map(|value| (grey + factor * (value - grey)).clamp(0.0, 1.0))
 }
 
 /// Returns a colour after addition of an amount `veil` of white light, in reflectance.
-fn under_veil(colour: &Colour, veil: f32) -> Colour {
+fn veiled(colour: &Colour, veil: f32) -> Colour {
     colour.map(|value| (value * value + veil).sqrt())
 }
 
 /// Returns the expected deviation of a piece's colour from that of its print batch, given the measured deviation of its printed icons.
 pub(crate) fn icon_share(light: &Light, piece: Piece) -> Colour {
-    light.icons_off[piece.index()].map(|off| ICON_SHARE * off)
+    light.icons_off[piece.index()].map(|off| ICON_DEVIATION_FRACTION * off)
 }
 
 /// Returns whether a colour may be that of skin. Its ratios of green to red and of blue to green must be in the range of skin, and it must
 /// not be too dark. No built-in piece colour is in this range; learned colours may be.
-pub(crate) fn is_skin(seen: &Colour) -> bool {
-    let [red, green, blue] = *seen;
+pub(crate) fn is_skin(observed: &Colour) -> bool {
+    let [red, green, blue] = *observed;
     let within =
         |value: f32, of: f32, (low, high): (f32, f32)| value >= low * of && value <= high * of;
-    red > 0.12 && within(green, red, SKIN[0]) && within(blue, green, SKIN[1])
+    red > 0.12 && within(green, red, SKIN_RATIOS[0]) && within(blue, green, SKIN_RATIOS[1])
 }
 
 /// Returns the built-in colour of a piece in a print batch: `mix` is 0 for the scanned colour and 1 for the photographed one.

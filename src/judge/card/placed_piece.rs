@@ -20,32 +20,33 @@ use crate::{
 /// midway between the proper and the shifted pieces of the evaluation sets. Proper ones are off by at most 1.25 mm and 3.2 degrees, shifted
 /// ones by at least 4 mm or 8 degrees. On the tune list the measured shifts of proper pieces are up to 2.2 mm, those of shifted ones 3.0 mm
 /// or more.
-const PROPER: (f64, f64) = (2.6, 5.6);
-/// Ranges of shift (mm) and turn (degrees), around the limits of [`PROPER`], in which it is uncertain whether a piece lies properly. For 98
-/// % of 1,006 proper synthetic pieces, the errors of the measurement are at most 0.63 mm (without the shift that all pieces share) and 1.2
-/// degrees. In addition, a shifted piece on the edges of others lies 2 mm higher than assumed. In a photo from an angle it may then appear
-/// 2 mm nearer to its place.
-const DOUBT: ((f64, f64), (f64, f64)) = ((SURE_SHIFT_MM, 2.9), (SURE_TURN_DEG, 6.6));
+const MAX_PROPER: (f64, f64) = (2.6, 5.6);
+/// Ranges of shift (mm) and turn (degrees), around the limits of [`MAX_PROPER`], in which it is uncertain whether a piece lies properly.
+/// For 98 % of 1,006 proper synthetic pieces, the errors of the measurement are at most 0.63 mm (without the shift that all pieces share)
+/// and 1.2 degrees. In addition, a shifted piece on the edges of others lies 2 mm higher than assumed. In a photo from an angle it may then
+/// appear 2 mm nearer to its place.
+const DOUBTFUL: ((f64, f64), (f64, f64)) =
+    ((MAX_CERTAIN_SHIFT_MM, 2.9), (MAX_CERTAIN_TURN_DEG, 6.6));
 /// Shift up to which a piece certainly lies properly, in mm, without the shift that all pieces share. Above it, it is uncertain whether the
-/// piece does. [`DOUBT`] states the errors of the measurement.
-pub(crate) const SURE_SHIFT_MM: f64 = 1.9;
-/// Turn up to which a piece certainly lies properly, in degrees. Above it, it is uncertain whether the piece does. [`DOUBT`] states the
+/// piece does. [`DOUBTFUL`] states the errors of the measurement.
+pub(crate) const MAX_CERTAIN_SHIFT_MM: f64 = 1.9;
+/// Turn up to which a piece certainly lies properly, in degrees. Above it, it is uncertain whether the piece does. [`DOUBTFUL`] states the
 /// errors of the measurement.
-pub(crate) const SURE_TURN_DEG: f64 = 4.0;
+pub(crate) const MAX_CERTAIN_TURN_DEG: f64 = 4.0;
 /// Maximum shift that all pieces share, in mm, to the right or down. It is attributed to an error of the region's position and subtracted
 /// from the shift of each piece. Set by hand.
-const SHARED_MM: f64 = 2.0;
+const MAX_SHARED_SHIFT_MM: f64 = 2.0;
 /// Minimum cost of a piece's colour at a pixel, in nats, for the pixel to count as not showing that piece. Set by hand.
-pub(crate) const OTHER_COLOUR: f32 = 6.0;
+pub(crate) const MIN_OTHER_COLOUR_COST: f32 = 6.0;
 /// Minimum overlap of two pieces' outlines, in square mm, for one piece to count as lying on the other. Both outlines are shrunk by
-/// [`DRAWN_IN_MM`] first. Pieces side by side may seem to overlap by less because of the errors of both poses. Set by hand.
-const STACKED_MM2: usize = 30;
+/// [`OUTLINE_SHRINK_MM`] first. Pieces side by side may seem to overlap by less because of the errors of both poses. Set by hand.
+const MIN_STACKED_MM2: usize = 30;
 /// Width by which the outlines of two pieces are shrunk before their overlap is measured, in mm. Set by hand.
-const DRAWN_IN_MM: f64 = 1.8;
+const OUTLINE_SHRINK_MM: f64 = 1.8;
 
 /// Minimum fraction of a cell's area under pieces for the cell to count as covered. It is one half, less a margin for a pose error of half
 /// a millimetre.
-pub(crate) const HALF_COVERED: f64 = 0.48;
+pub(crate) const MIN_COVERED_FRACTION: f64 = 0.48;
 
 /// A piece on the card, with its measured pose and the fault of its position.
 #[derive(Debug, Clone)]
@@ -55,23 +56,23 @@ pub struct PlacedPiece {
     /// What is wrong with the piece's position; `None` if it lies properly.
     pub fault: Option<Fault>,
     /// Whether it is uncertain that the piece lies properly. Its shift or turn is then near the limit of a proper piece, in the ranges of
-    /// `DOUBT`.
-    pub doubtful: bool,
+    /// `DOUBTFUL`.
+    pub is_doubtful: bool,
     /// Shift of the piece from its cells to the right and down, in mm, without the shift that all pieces share.
     pub shift_mm: (f64, f64),
     /// Distance of the piece's shift or turn from the limit of a proper piece, in standard deviations of the measurement. The standard
     /// deviation is half a millimetre for the shift and two degrees for the turn.
     pub fault_clearness: f64,
     /// The piece's cells in the region that something else occludes.
-    pub under: Vec<Cell>,
+    pub occluded_cells: Vec<Cell>,
     /// Whether the piece is off the grid: on top of other pieces, or not aligned with the cells.
-    pub off_grid: bool,
+    pub is_off_grid: bool,
 }
 
 impl PlacedPiece {
     /// Returns whether the piece counts as shifted, but by so little that it may lie properly.
     pub(crate) fn may_be_proper(&self) -> bool {
-        self.doubtful && self.fault == Some(Fault::Shifted)
+        self.is_doubtful && self.fault == Some(Fault::Shifted)
     }
 
     /// Returns the misplaced piece as input for the rules; `None` if it lies properly.
@@ -88,15 +89,15 @@ impl PlacedPiece {
     /// more.
     pub fn cells(&self, origin: Point) -> Vec<Cell> {
         let mut cells = self.fit.nearest_cells(origin);
-        let beside = cells.iter().flat_map(|cell| {
+        let neighbours = cells.iter().flat_map(|cell| {
             let next = |row, col| Cell::new(cell.row + row, cell.col + col);
             [next(-1, 0), next(1, 0), next(0, -1), next(0, 1)]
         });
-        let mut beside: Vec<Cell> = beside.collect();
-        beside.retain(|cell| {
-            covered_fraction(origin, *cell, std::slice::from_ref(&self.fit)) >= HALF_COVERED
+        let mut neighbours: Vec<Cell> = neighbours.collect();
+        neighbours.retain(|cell| {
+            covered_fraction(origin, *cell, std::slice::from_ref(&self.fit)) >= MIN_COVERED_FRACTION
         });
-        cells.append(&mut beside);
+        cells.append(&mut neighbours);
         cells.sort_unstable();
         cells.dedup();
         cells
@@ -106,46 +107,52 @@ impl PlacedPiece {
 /// Returns the poses of the pieces that are off the grid. They are the shifted pieces of the hypothesis `best`, and fully visible misplaced
 /// pieces that it does not contain.
 pub(crate) fn top_layer(evidence: &Evidence, region: Region, best: &Hypothesis) -> Vec<PoseFit> {
-    let fits = fits(evidence, region, best, &[]);
-    let shared = shared_offset(&fits);
-    let fault = |fit: &PoseFit| fault_of(fit, shared, region, false).0;
-    let mut found = off_grid::pieces(evidence, region, &fits);
+    let fitted_poses = fitted_poses(evidence, region, best, &[]);
+    let shared_shift = estimate_shared_shift(&fitted_poses);
+    let fault = |fit: &PoseFit| fault_of(fit, shared_shift, region, false).0;
+    let mut found = off_grid::find_pieces(evidence, region, &fitted_poses);
     found.retain(|fit| fault(fit).is_some());
     let askew = |fit: &PoseFit| fault(fit) == Some(Fault::Shifted);
     let known = found.clone();
     let another = |fit: &PoseFit| {
         known.iter().all(|other| {
             other.placement.piece != fit.placement.piece
-                && shared_ground(evidence, region, fit, other).len() < STACKED_MM2
+                && overlap(evidence, region, fit, other).len() < MIN_STACKED_MM2
         })
     };
-    found.extend(fits.into_iter().filter(askew).filter(another));
+    found.extend(fitted_poses.into_iter().filter(askew).filter(another));
     found
 }
 
 /// Fits the poses of a hypothesis's pieces. Pixels under the pieces in `top` are ignored.
-fn fits(evidence: &Evidence, region: Region, best: &Hypothesis, top: &[PoseFit]) -> Vec<PoseFit> {
-    let laid = best.placements.par_iter();
-    laid.map(|placement| poses::fit(evidence, region, placement, top))
+fn fitted_poses(
+    evidence: &Evidence,
+    region: Region,
+    best: &Hypothesis,
+    top: &[PoseFit],
+) -> Vec<PoseFit> {
+    let placements = best.placements.par_iter();
+    placements
+        .map(|placement| poses::fit(evidence, region, placement, top))
         .collect()
 }
 
 /// Returns the poses of fully visible pieces that may lie on others, aligned with the cells. Pieces of a type that is in `top` are omitted.
-pub fn flush(evidence: &Evidence, region: Region, top: &[PoseFit]) -> Vec<PoseFit> {
-    let mut found = off_grid::pieces(evidence, region, top);
-    let on_top = |fit: &PoseFit| {
+pub fn flush_candidates(evidence: &Evidence, region: Region, top: &[PoseFit]) -> Vec<PoseFit> {
+    let mut found = off_grid::find_pieces(evidence, region, top);
+    let is_in_top = |fit: &PoseFit| {
         let piece = fit.placement.piece;
         top.iter().any(|known| known.placement.piece == piece)
     };
-    found.retain(|fit| !on_top(fit));
+    found.retain(|fit| !is_in_top(fit));
     found
 }
 
 /// Returns the fraction of a cell's area that the pieces in `top` cover.
 pub(crate) fn covered_fraction(origin: Point, cell: Cell, top: &[PoseFit]) -> f64 {
     let points: Vec<Point> = cell_grid(origin, cell, 8, 2.0).collect();
-    let under = |at: &&Point| top.iter().any(|fit| fit.reaches(origin, **at, 0.0));
-    points.iter().filter(under).count() as f64 / points.len() as f64
+    let is_covered = |at: &&Point| top.iter().any(|fit| fit.covers(origin, **at, 0.0));
+    points.iter().filter(is_covered).count() as f64 / points.len() as f64
 }
 
 /// Returns all pieces on the card: those of the best hypothesis and those on top of them.
@@ -155,57 +162,59 @@ pub fn pieces(
     best: &Hypothesis,
     top: Vec<PoseFit>,
 ) -> Vec<PlacedPiece> {
-    let mut fits = fits(evidence, region, best, &top);
-    let shared = shared_offset(&fits);
-    let below = fits.len();
-    fits.extend(top);
-    let stacked = on_top(evidence, region, &fits, below);
-    fits.into_iter()
-        .zip(stacked)
+    let mut fitted_poses = fitted_poses(evidence, region, best, &top);
+    let shared_shift = estimate_shared_shift(&fitted_poses);
+    let below = fitted_poses.len();
+    fitted_poses.extend(top);
+    let is_stacked = are_stacked(evidence, region, &fitted_poses, below);
+    fitted_poses
+        .into_iter()
+        .zip(is_stacked)
         .enumerate()
-        .map(|(index, (fit, stacked))| {
-            let (fault, doubtful) = fault_of(&fit, shared, region, stacked);
-            let under: Vec<Cell> = best
-                .hidden
+        .map(|(index, (fit, is_stacked))| {
+            let (fault, is_doubtful) = fault_of(&fit, shared_shift, region, is_stacked);
+            let occluded_cells: Vec<Cell> = best
+                .occluded
                 .iter()
                 .copied()
                 .filter(|cell| fit.placement.cells.contains(cell))
                 .collect();
-            tracing::debug!(?fit, ?fault, ?under, "piece");
+            tracing::debug!(?fit, ?fault, ?occluded_cells, "piece");
             let shift_mm = (
-                fit.offset.right_mm - shared.0,
-                fit.offset.down_mm - shared.1,
+                fit.offset.right_mm - shared_shift.0,
+                fit.offset.down_mm - shared_shift.1,
             );
-            let fault_clearness = clearness(&fit, shared);
+            let fault_clearness = clearness(&fit, shared_shift);
             PlacedPiece {
                 fit,
                 fault,
-                doubtful,
+                is_doubtful,
                 shift_mm,
                 fault_clearness,
-                under,
-                off_grid: index >= below,
+                occluded_cells,
+                is_off_grid: index >= below,
             }
         })
         .collect()
 }
 
 /// Returns the estimated shift that all pieces share, in mm to the right and down. It is a part of the median shift of the clearly visible
-/// pieces: 80 % for three or more pieces, 30 % for two, and 0 for one. Both components are limited to [`SHARED_MM`] in either direction.
-fn shared_offset(fits: &[PoseFit]) -> (f64, f64) {
-    let clear: Vec<&Offset> = fits
+/// pieces: 80 % for three or more pieces, 30 % for two, and 0 for one. Both components are limited to [`MAX_SHARED_SHIFT_MM`] in either
+/// direction.
+fn estimate_shared_shift(fitted_poses: &[PoseFit]) -> (f64, f64) {
+    let clear: Vec<&Offset> = fitted_poses
         .iter()
         .filter(|fit| fit.inside > 0.0)
         .map(|fit| &fit.offset)
         .collect();
-    let trust = match clear.len() {
+    let weight = match clear.len() {
         0 | 1 => 0.0,
         2 => 0.3,
         _ => 0.8,
     };
     let median = |value: &dyn Fn(&Offset) -> f64| {
         let values = clear.iter().map(|offset| value(offset)).collect();
-        (trust * median_or_mean_of_middle(values)).clamp(-SHARED_MM, SHARED_MM)
+        (weight * median_or_mean_of_middle(values)).clamp(-MAX_SHARED_SHIFT_MM, MAX_SHARED_SHIFT_MM)
     };
     (
         median(&|offset| offset.right_mm),
@@ -214,52 +223,52 @@ fn shared_offset(fits: &[PoseFit]) -> (f64, f64) {
 }
 
 /// Returns the length of a piece's shift in mm, after subtraction of the shift that all pieces share.
-fn shift_of(fit: &PoseFit, shared: (f64, f64)) -> f64 {
-    (fit.offset.right_mm - shared.0).hypot(fit.offset.down_mm - shared.1)
+fn remaining_shift_mm(fit: &PoseFit, shared_shift: (f64, f64)) -> f64 {
+    (fit.offset.right_mm - shared_shift.0).hypot(fit.offset.down_mm - shared_shift.1)
 }
 
-/// Returns how clearly a piece is shifted or not: the distance of its shift or turn from the limit of [`PROPER`], in standard deviations of
-/// the measurement. The standard deviation is half a millimetre for the shift and two degrees for the turn. Uses shift or turn, whichever
-/// is farther beyond its limit or less far below it.
-fn clearness(fit: &PoseFit, shared: (f64, f64)) -> f64 {
+/// Returns how clearly a piece is shifted or not: the distance of its shift or turn from the limit of [`MAX_PROPER`], in standard
+/// deviations of the measurement. The standard deviation is half a millimetre for the shift and two degrees for the turn. Uses shift or
+/// turn, whichever is farther beyond its limit or less far below it.
+fn clearness(fit: &PoseFit, shared_shift: (f64, f64)) -> f64 {
     let (shift, turn) = (
-        (shift_of(fit, shared) - PROPER.0) / 0.5,
-        (fit.offset.turn_deg.abs() - PROPER.1) / 2.0,
+        (remaining_shift_mm(fit, shared_shift) - MAX_PROPER.0) / 0.5,
+        (fit.offset.turn_deg.abs() - MAX_PROPER.1) / 2.0,
     );
     shift.max(turn).abs()
 }
 
 fn fault_of(
     fit: &PoseFit,
-    shared: (f64, f64),
+    shared_shift: (f64, f64),
     region: Region,
-    stacked: bool,
+    is_stacked: bool,
 ) -> (Option<Fault>, bool) {
-    let shift = shift_of(fit, shared);
+    let shift = remaining_shift_mm(fit, shared_shift);
     let turn = fit.offset.turn_deg.abs();
-    let between = |value: f64, (low, high): (f64, f64)| value > low && value < high;
-    let doubtful = between(shift, DOUBT.0) || between(turn, DOUBT.1);
-    let square = shift <= PROPER.0 && turn <= PROPER.1;
+    let is_between = |value: f64, (low, high): (f64, f64)| value > low && value < high;
+    let is_doubtful = is_between(shift, DOUBTFUL.0) || is_between(turn, DOUBTFUL.1);
+    let is_aligned = shift <= MAX_PROPER.0 && turn <= MAX_PROPER.1;
     let inside = fit
         .placement
         .cells
         .iter()
         .all(|&cell| region.contains(cell));
-    let fault = match (stacked, square, inside) {
+    let fault = match (is_stacked, is_aligned, inside) {
         (true, ..) => Some(Fault::Stacked),
         (false, false, _) => Some(Fault::Shifted),
         (false, true, false) => Some(Fault::Overhang),
         (false, true, true) => None,
     };
-    (fault, doubtful)
+    (fault, is_doubtful)
 }
 
-/// Returns whether a piece covers at least [`STACKED_MM2`] of the region. For a piece beside the region, the error of the measured pose
+/// Returns whether a piece covers at least [`MIN_STACKED_MM2`] of the region. For a piece beside the region, the error of the measured pose
 /// cannot cause so much overlap.
-fn touches(fit: &PoseFit, region: Region, origin: Point) -> bool {
-    let over = surroundings(region, origin)
-        .filter(|&at| region.contains(cell_at(origin, at)) && fit.reaches(origin, at, 0.0));
-    over.count() >= STACKED_MM2
+fn covers_region(fit: &PoseFit, region: Region, origin: Point) -> bool {
+    let covered = surroundings(region, origin)
+        .filter(|&at| region.contains(cell_at(origin, at)) && fit.covers(origin, at, 0.0));
+    covered.count() >= MIN_STACKED_MM2
 }
 
 /// Returns the centres of all square millimetres of the region's bounding box and of half a cell around it, in the card frame, mm.
@@ -284,41 +293,46 @@ pub(crate) fn cell_at(origin: Point, at: Point) -> Cell {
 
 /// Returns for each piece whether it lies on top of another. Pieces from index `below` on are known to be above the pieces before it, which
 /// lie on the grid. Of any other two overlapping pieces, the upper one is that whose colour has the lower cost in their common area.
-fn on_top(evidence: &Evidence, region: Region, fits: &[PoseFit], below: usize) -> Vec<bool> {
-    let mut stacked = vec![false; fits.len()];
-    for a in 0..fits.len() {
-        for b in a + 1..fits.len() {
-            let shared = shared_ground(evidence, region, &fits[a], &fits[b]);
-            if shared.len() < STACKED_MM2 {
+fn are_stacked(
+    evidence: &Evidence,
+    region: Region,
+    fitted_poses: &[PoseFit],
+    below: usize,
+) -> Vec<bool> {
+    let mut is_stacked = vec![false; fitted_poses.len()];
+    for a in 0..fitted_poses.len() {
+        for b in a + 1..fitted_poses.len() {
+            let common = overlap(evidence, region, &fitted_poses[a], &fitted_poses[b]);
+            if common.len() < MIN_STACKED_MM2 {
                 continue;
             }
             let cost = |fit: &PoseFit| -> f32 {
-                let costs = shared.iter().filter_map(|at| evidence.at(at.x, at.y));
+                let costs = common.iter().filter_map(|at| evidence.costs_at(at.x, at.y));
                 costs.map(|costs| costs[fit.placement.piece.index()]).sum()
             };
             let one_over_grid = a < below && b >= below;
-            let upper = if one_over_grid || cost(&fits[b]) < cost(&fits[a]) {
+            let upper = if one_over_grid || cost(&fitted_poses[b]) < cost(&fitted_poses[a]) {
                 b
             } else {
                 a
             };
-            stacked[upper] = true;
+            is_stacked[upper] = true;
         }
     }
-    stacked
+    is_stacked
 }
 
-/// Returns the centres of the square millimetres that both pieces cover, after both outlines are shrunk by [`DRAWN_IN_MM`].
-fn shared_ground(evidence: &Evidence, region: Region, a: &PoseFit, b: &PoseFit) -> Vec<Point> {
+/// Returns the centres of the square millimetres that both pieces cover, after both outlines are shrunk by [`OUTLINE_SHRINK_MM`].
+fn overlap(evidence: &Evidence, region: Region, a: &PoseFit, b: &PoseFit) -> Vec<Point> {
     let origin = evidence.region_origin_mm;
-    let over = |fit: &PoseFit, at: Point| fit.reaches(origin, at, -DRAWN_IN_MM);
+    let is_covered = |fit: &PoseFit, at: Point| fit.covers(origin, at, -OUTLINE_SHRINK_MM);
     surroundings(region, origin)
-        .filter(|&at| over(a, at) && over(b, at))
+        .filter(|&at| is_covered(a, at) && is_covered(b, at))
         .collect()
 }
 
 /// Returns the placements of the pieces that lie properly.
-pub fn proper(placed: &[PlacedPiece]) -> Vec<Placement> {
+pub fn proper_placements(placed: &[PlacedPiece]) -> Vec<Placement> {
     placed
         .iter()
         .filter(|placed| placed.fault.is_none())

@@ -18,17 +18,17 @@ use crate::{
 };
 
 /// Maximum number of orientations of a piece for which the pose is refined: those with the best scores in a rough search. Set by hand.
-const FINALISTS: usize = 3;
+const MAX_REFINED: usize = 3;
 /// Minimum score after the rough search (mean log-odds, -5 to 5) for the pose of a shape to be refined. Of 252 shapes that were accepted
 /// on the tune list and two clips, the lowest had 3.9.
-const MIN_ROUGH: f32 = 3.0;
+const MIN_ROUGH_SCORE: f32 = 3.0;
 /// Maximum difference between the score of an orientation after the rough search and the best such score, for the orientation to be
 /// refined. In all 252 accepted shapes (tune list and two clips), the orientation with the best score after the rough search was also the
 /// final one.
-const MAX_BEHIND: f32 = 0.5;
+const MAX_SCORE_DEFICIT: f32 = 0.5;
 /// Width, in mm, of the strip around a piece on top whose pixels are not used for the pieces below. These pixels may be blurred with the
 /// piece on top or lie in its shadow. Set by hand.
-pub(crate) const BESIDE_MM: f64 = 1.5;
+pub(crate) const TOP_MARGIN_MM: f64 = 1.5;
 
 /// The displacement of a piece from a placement on the grid: a turn about its centre, then a shift.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -72,40 +72,40 @@ pub struct PoseFit {
 impl PoseFit {
     /// Returns whether the piece, grown by `grow_mm` on all sides of its squares, covers a point of the card. `origin` is the top-left
     /// corner of the region's bounding box.
-    pub fn reaches(&self, origin: Point, at: Point, grow_mm: f64) -> bool {
+    pub fn covers(&self, origin: Point, at: Point, grow_mm: f64) -> bool {
         let half = CELL_MM / 2.0 + grow_mm;
-        let middle = middle_of(&self.placement, origin);
+        let centre = centre_of(&self.placement, origin);
         let (sin, cos) = self.offset.turn_deg.to_radians().sin_cos();
         let (x, y) = (
-            at.x - middle.x - self.offset.right_mm,
-            at.y - middle.y - self.offset.down_mm,
+            at.x - centre.x - self.offset.right_mm,
+            at.y - centre.y - self.offset.down_mm,
         );
         let (x, y) = (
-            cos * x + sin * y + middle.x - origin.x,
-            cos * y - sin * x + middle.y - origin.y,
+            cos * x + sin * y + centre.x - origin.x,
+            cos * y - sin * x + centre.y - origin.y,
         );
-        let centre = |index: i8| (f64::from(index) + 0.5) * CELL_MM;
+        let cell_centre = |index: i8| (f64::from(index) + 0.5) * CELL_MM;
         self.placement.cells.iter().any(|cell| {
-            (x - centre(cell.col)).abs() <= half && (y - centre(cell.row)).abs() <= half
+            (x - cell_centre(cell.col)).abs() <= half && (y - cell_centre(cell.row)).abs() <= half
         })
     }
 
     /// Returns the cells that contain the centres of the piece's squares.
     pub(crate) fn nearest_cells(&self, origin: Point) -> Vec<Cell> {
-        let middle = middle_of(&self.placement, origin);
+        let centre = centre_of(&self.placement, origin);
         let (sin, cos) = self.offset.turn_deg.to_radians().sin_cos();
-        let centre = |index: i8| (f64::from(index) + 0.5) * CELL_MM;
+        let cell_centre = |index: i8| (f64::from(index) + 0.5) * CELL_MM;
         let mut cells: Vec<Cell> = self
             .placement
             .cells
             .iter()
             .map(|cell| {
                 let (x, y) = (
-                    origin.x + centre(cell.col) - middle.x,
-                    origin.y + centre(cell.row) - middle.y,
+                    origin.x + cell_centre(cell.col) - centre.x,
+                    origin.y + cell_centre(cell.row) - centre.y,
                 );
-                let right = middle.x + self.offset.right_mm + cos * x - sin * y - origin.x;
-                let down = middle.y + self.offset.down_mm + sin * x + cos * y - origin.y;
+                let right = centre.x + self.offset.right_mm + cos * x - sin * y - origin.x;
+                let down = centre.y + self.offset.down_mm + sin * x + cos * y - origin.y;
                 Cell::new(
                     (down / CELL_MM).floor() as i8,
                     (right / CELL_MM).floor() as i8,
@@ -119,25 +119,28 @@ impl PoseFit {
 }
 
 /// Returns the centre of a piece on the grid, in the card frame, mm: the mean of the centres of its cells.
-fn middle_of(placement: &Placement, origin: Point) -> Point {
+fn centre_of(placement: &Placement, origin: Point) -> Point {
     let count = placement.cells.len().max(1) as f64;
-    let centre = |index: i8| (f64::from(index) + 0.5) * CELL_MM / count;
-    let x: f64 = placement.cells.iter().map(|cell| centre(cell.col)).sum();
-    let y: f64 = placement.cells.iter().map(|cell| centre(cell.row)).sum();
+    let cell_centre = |index: i8| (f64::from(index) + 0.5) * CELL_MM / count;
+    let x: f64 = placement
+        .cells
+        .iter()
+        .map(|cell| cell_centre(cell.col))
+        .sum();
+    let y: f64 = placement
+        .cells
+        .iter()
+        .map(|cell| cell_centre(cell.row))
+        .sum();
     Point::new(origin.x + x, origin.y + y)
 }
 
-/// Fits the pose of a piece that lies on or near a placement. Ignores pixels that are covered by the pieces in `under`, which lie on
-/// top of the piece.
-pub fn fit(
-    evidence: &Evidence,
-    region: Region,
-    placement: &Placement,
-    under: &[PoseFit],
-) -> PoseFit {
+/// Fits the pose of a piece that lies on or near a placement. Ignores pixels that are covered by the pieces in `top`, which lie on
+/// this piece.
+pub fn fit(evidence: &Evidence, region: Region, placement: &Placement, top: &[PoseFit]) -> PoseFit {
     let probe = Probe::of(placement, evidence.region_origin_mm);
     let mut log_odds = LogOddsMap::new(evidence, placement.piece, region);
-    log_odds.ignore_under(under);
+    log_odds.ignore_below(top);
     let passes = [grid(3, 2.5, 7.0), grid(2, 1.0, 2.5)];
     probe.refined(placement, &log_odds, Offset::NONE, &passes).1
 }
@@ -164,7 +167,7 @@ pub(crate) fn find_shape(
     let rough = piece.orientations().iter().map(|cells| {
         let placement = nearest_placement(piece, cells, origin, near);
         let probe = Probe::of(&placement, origin);
-        let best = probe.rough(&log_odds);
+        let best = probe.best_coarse_pose(&log_odds);
         (best, placement, probe)
     });
     let mut rough: Vec<_> = rough.collect();
@@ -172,14 +175,14 @@ pub(crate) fn find_shape(
     let best = rough.first()?.0.0;
     let fits = rough
         .iter()
-        .take(FINALISTS)
-        .filter(|rough| rough.0.0 >= MIN_ROUGH.max(best - MAX_BEHIND))
+        .take(MAX_REFINED)
+        .filter(|rough| rough.0.0 >= MIN_ROUGH_SCORE.max(best - MAX_SCORE_DEFICIT))
         .map(|(best, placement, probe)| {
             let passes = [grid(2, 2.0, 4.0), grid(2, 1.0, 2.0)];
             probe.refined(placement, &log_odds, best.1, &passes)
         });
     fits.max_by(|a, b| a.0.total_cmp(&b.0))
-        .map(|(_, fit)| fit.regridded())
+        .map(|(_, fit)| fit.relative_to_nearest_placement())
 }
 
 /// Returns the placement on the grid, in this orientation, whose centre is nearest to a point of the card.
@@ -188,9 +191,9 @@ fn nearest_placement(piece: Piece, cells: &[Cell], origin: Point, near: Point) -
         piece,
         cells: cells.to_vec(),
     };
-    let middle = middle_of(&at_origin, origin);
+    let centre = centre_of(&at_origin, origin);
     let steps = |distance: f64| (distance / CELL_MM).round() as i8;
-    let (down, right) = (steps(near.y - middle.y), steps(near.x - middle.x));
+    let (down, right) = (steps(near.y - centre.y), steps(near.x - centre.x));
     let cells = cells
         .iter()
         .map(|cell| Cell::new(cell.row + down, cell.col + right))
@@ -200,7 +203,7 @@ fn nearest_placement(piece: Piece, cells: &[Cell], origin: Point, near: Point) -
 
 impl PoseFit {
     /// Returns the same pose, expressed relative to the nearest placement on the grid.
-    fn regridded(self) -> Self {
+    fn relative_to_nearest_placement(self) -> Self {
         let steps = |distance: f64| (distance / CELL_MM).round();
         let (right, down) = (steps(self.offset.right_mm), steps(self.offset.down_mm));
         let moved = |cell: &Cell| Cell::new(cell.row + down as i8, cell.col + right as i8);

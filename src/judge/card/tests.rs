@@ -8,7 +8,7 @@ const SEEDS: [u64; 4] = [100, 101, 103, 104];
 
 /// Minimum number of scenes, of the four of each kind, in which the answer must be right. In the others it may be unsure, but in no scene
 /// may it be `solved` wrongly.
-const ENOUGH: usize = 3;
+const MIN_RIGHT: usize = 3;
 
 fn codes(judgement: &Judgement) -> Vec<&'static str> {
     match &judgement.answer {
@@ -18,18 +18,18 @@ fn codes(judgement: &Judgement) -> Vec<&'static str> {
 }
 
 #[track_caller]
-fn assert_told(scene: StagedScene, seeds: &[u64], enough: usize, code: &str) {
-    let mut told = 0;
+fn assert_reported(scene: StagedScene, seeds: &[u64], min_count: usize, code: &str) {
+    let mut reported = 0;
     for &seed in seeds {
         let judgement = Staged::new(scene, seed).judgement();
         let solved = matches!(judgement.answer, Answer::Solved(_));
-        assert!(!solved, "{} {seed} called solved", scene.name());
-        told += usize::from(codes(&judgement).contains(&code));
+        assert!(!solved, "{} {seed} is reported as solved", scene.name());
+        reported += usize::from(codes(&judgement).contains(&code));
     }
     let count = seeds.len();
     assert!(
-        told >= enough,
-        "{code} told of {told} of {count} {}",
+        reported >= min_count,
+        "{code} is reported for {reported} of {count} {}",
         scene.name()
     );
 }
@@ -57,14 +57,14 @@ fn solved_cards_are_confirmed_by_the_right_row_with_every_piece_in_its_place() {
             assert_eq!(found, truth, "{seed}");
         }
     }
-    assert!(confirmed >= ENOUGH, "{confirmed} confirmed");
+    assert!(confirmed >= MIN_RIGHT, "{confirmed} confirmed");
 }
 
 #[test]
-fn a_row_that_was_not_asked_for_does_not_count() {
+fn a_cover_by_another_row_than_the_required_one_is_no_solution() {
     let staged = Staged::new(StagedScene::Solved, SEEDS[0]);
-    let there = staged.truth.symbol.expect("it is solved");
-    let other = Symbol::ALL.into_iter().find(|&symbol| symbol != there);
+    let solved_row = staged.truth.symbol.expect("it is solved");
+    let other = Symbol::ALL.into_iter().find(|&symbol| symbol != solved_row);
     let reading = staged.reading();
     let judgement = judge(
         &staged.image,
@@ -80,15 +80,15 @@ fn a_row_that_was_not_asked_for_does_not_count() {
 
 #[test]
 fn a_missing_piece_leaves_cells_uncovered() {
-    assert_told(StagedScene::Missing, &SEEDS, ENOUGH, "uncovered");
+    assert_reported(StagedScene::Missing, &SEEDS, MIN_RIGHT, "uncovered");
 }
 
 #[test]
-fn a_shifted_piece_is_named() {
-    assert_told(
+fn a_shifted_piece_is_reported() {
+    assert_reported(
         StagedScene::Shifted,
         &[101, 105, 106, 107],
-        ENOUGH,
+        MIN_RIGHT,
         "shifted",
     );
 }
@@ -96,8 +96,8 @@ fn a_shifted_piece_is_named() {
 /// Either the cells that a shifted piece leaves bare are reported correctly, or the answer is unsure. They are reported in 6 of 11 scenes;
 /// the test requires 4.
 #[test]
-fn the_cells_that_a_shifted_piece_leaves_bare_are_named() {
-    let mut told = 0;
+fn the_cells_that_a_shifted_piece_leaves_bare_are_reported() {
+    let mut reported = 0;
     for seed in 100..130 {
         let staged = Staged::new(StagedScene::Shifted, seed);
         let mut defects = staged.truth.defects.iter();
@@ -108,30 +108,30 @@ fn the_cells_that_a_shifted_piece_leaves_bare_are_named() {
             let uncovered = reasons.iter().find(|reason| reason.code() == "uncovered");
             if let Some(uncovered) = uncovered {
                 assert_eq!(uncovered.cells(), bare.cells, "{seed}");
-                told += 1;
+                reported += 1;
             }
         }
     }
-    assert!(told >= 4, "{told}");
+    assert!(reported >= 4, "{reported}");
 }
 
 #[test]
-fn a_piece_over_the_edge_is_named() {
-    assert_told(StagedScene::Overhang, &SEEDS, ENOUGH, "overhang");
+fn a_piece_that_overhangs_the_region_is_reported() {
+    assert_reported(StagedScene::Overhang, &SEEDS, MIN_RIGHT, "overhang");
 }
 
 #[test]
-fn a_cover_by_no_row_is_no_solution() {
-    assert_told(StagedScene::WrongSet, &SEEDS, ENOUGH, "wrong_pieces");
+fn a_cover_by_pieces_of_no_row_is_no_solution() {
+    assert_reported(StagedScene::WrongSet, &SEEDS, MIN_RIGHT, "wrong_pieces");
 }
 
 /// A piece on top of others is the hardest kind of scene: it is sometimes taken for an occluder, and the answer is unsure. It is reported
 /// as stacked in 7 of these 12 scenes; the test requires 5, and that none is reported as solved.
 #[test]
-fn a_stacked_piece_is_told_or_left_open() {
+fn a_stacked_piece_is_reported_or_the_answer_is_unsure() {
     let seeds: Vec<u64> = (100..112).collect();
-    assert_told(StagedScene::Stacked, &seeds, 5, "stacked");
-    assert_told(StagedScene::Stacked, &[100, 103, 105], 1, "stacked");
+    assert_reported(StagedScene::Stacked, &seeds, 5, "stacked");
+    assert_reported(StagedScene::Stacked, &[100, 103, 105], 1, "stacked");
 }
 
 #[test]
@@ -153,13 +153,13 @@ fn white_cells_are_never_read_as_pieces() {
 }
 
 #[test]
-fn a_grey_sheet_over_the_light_area_is_doubt_and_not_a_solution() {
+fn a_card_with_a_grey_sheet_over_half_of_the_region_is_not_solved() {
     let solved = Staged::new(StagedScene::Solved, SEEDS[0]);
     let (region, origin) = (solved.card().region, solved.origin());
     let covered = solved.repainted(|at, pixel| {
         let cell = cell_at(origin, at);
-        let over = region.contains(cell) && cell.col >= region.width() / 2;
-        if over { [118, 112, 108] } else { pixel }
+        let is_covered = region.contains(cell) && cell.col >= region.width() / 2;
+        if is_covered { [118, 112, 108] } else { pixel }
     });
     let judgement = covered.judgement();
     assert!(
@@ -181,16 +181,16 @@ fn shadowed(staged: &Staged) -> Staged {
 }
 
 #[test]
-fn a_shadow_over_the_region_alone_is_seen_through() {
+fn solved_cards_are_confirmed_under_a_shadow_over_the_region_alone() {
     let solved = |staged: &Staged| matches!(staged.judgement().answer, Answer::Solved(_));
     let confirmed = SEEDS
         .iter()
         .filter(|seed| solved(&shadowed(&Staged::new(StagedScene::Solved, **seed))));
-    assert!(confirmed.count() >= ENOUGH);
+    assert!(confirmed.count() >= MIN_RIGHT);
 }
 
 #[test]
-fn no_shadow_makes_a_card_solved() {
+fn a_shadow_never_makes_an_unsolved_card_solved() {
     for scene in StagedScene::ALL.into_iter().skip(1) {
         for seed in SEEDS {
             let answer = shadowed(&Staged::new(scene, seed)).judgement().answer;
@@ -201,11 +201,11 @@ fn no_shadow_makes_a_card_solved() {
 }
 
 #[test]
-fn an_answer_that_is_left_open_has_the_probability_of_solved() {
+fn the_confidence_of_an_unsure_answer_is_the_probability_of_solved() {
     let judgement = |answer| Judgement {
         answer,
         confidence: 0.9,
-        ..Judgement::unread(Point::origin(), Doubt::OutOfFrame, 0.0)
+        ..Judgement::without_pieces(Point::origin(), Doubt::OutOfFrame, 0.0)
     };
     let left_open = |answer, print| {
         let mut judgement = judgement(answer);

@@ -1,12 +1,12 @@
 //! Finds pieces on a card that a hand partly occludes, from the covers of the card's rows.
 //!
-//! Where a hand hides much of a card, single cells are ambiguous. But a row has few covers, and each predicts the colours that show
-//! between the fingers. All covers are weighted by their likelihoods, and each piece gets the probability that it lies on its cells.
+//! Where a hand occludes much of a card, single cells are ambiguous. But a row has few covers, and each predicts the colours that are
+//! visible between the fingers. All covers are weighted by their likelihoods, and each piece gets the probability that it is on its cells.
 //! This module does not decide whether the card is solved.
 
 use crate::{
     judge::card::{
-        confidence::SUREST,
+        confidence::MAX_PROBABILITY,
         evidence::{EMPTY, EXPLANATIONS, Evidence, cell_grid},
         piece_appearance::{Colour, PieceAppearance},
     },
@@ -15,17 +15,17 @@ use crate::{
 
 /// Cost, in nats, of a pixel whose colour fits neither a piece nor bare silver nor a hand. The log-likelihood ratio that one pixel
 /// contributes is also limited to this value, in both directions. Set by hand.
-const UNKNOWN: f32 = 4.0;
+const UNKNOWN_COST: f32 = 4.0;
 /// Ranges of the ratios green / red and blue / green of a hand in any light, in square roots of reflectance. They are wider than those of
 /// [`PieceAppearance::is_skin`], since shaded skin is redder. Chosen by eye on hands of the tune list and of 45 synthetic scenes.
-const HAND: [(f32, f32); 2] = [(0.32, 0.97), (0.42, 1.05)];
-/// Standard deviation of the natural logarithm of the factor by which a hand's colour ratio is outside a range of [`HAND`]. Chosen by
-/// eye.
+const HAND_RATIOS: [(f32, f32); 2] = [(0.32, 0.97), (0.42, 1.05)];
+/// Standard deviation of the natural logarithm of the factor by which a hand's colour ratio is outside a range of [`HAND_RATIOS`]. Chosen
+/// by eye.
 const HAND_SPREAD: f32 = 0.12;
-/// Cost of assuming a hand at a pixel whose colour ratios are within the ranges of [`HAND`], in nats. Chosen by eye.
+/// Cost of assuming a hand at a pixel whose colour ratios are within the ranges of [`HAND_RATIOS`], in nats. Chosen by eye.
 const HAND_COST: f32 = 0.5;
 /// Square root of reflectance below which a colour is too dark for its hue to carry information. Set by hand.
-const DARK: f32 = 0.07;
+const MIN_HUE_BRIGHTNESS: f32 = 0.07;
 /// Maximum factor by which a hand's shadow is assumed to reduce the square root of a piece's reflectance. 3 means a reflectance 9 times
 /// lower. Set by hand.
 const MAX_SHADOW_FACTOR: f32 = 3.0;
@@ -58,21 +58,22 @@ struct Cover {
 
 impl<'a> UnderHand<'a> {
     /// Computes, for each cell of a card's region, the log-likelihood ratios of each piece and of bare silver.
-    pub fn look(card: &'a Card, evidence: &Evidence) -> Self {
+    pub fn measure(card: &'a Card, evidence: &Evidence) -> Self {
         let of_cell = |cell: Cell| {
             let grid = cell_grid(evidence.region_origin_mm, cell, 13, 1.0);
-            let open = grid.filter(|&at| !evidence.may_be_skin(at));
+            let visible = grid.filter(|&at| !evidence.may_be_skin(at));
             let mut log_likelihoods = [0.0; EMPTY + 1];
-            for at in open {
-                let Some((costs, colour)) = evidence.at(at.x, at.y).zip(evidence.colour_at(at))
+            for at in visible {
+                let Some((costs, colour)) =
+                    evidence.costs_at(at.x, at.y).zip(evidence.colour_at(at))
                 else {
                     continue;
                 };
                 let hand = hand_cost(&colour);
-                let costs = in_any_shade(costs, &colour, &evidence.looks);
-                for (voice, cost) in log_likelihoods.iter_mut().zip(costs) {
-                    let speaks = hand.min(UNKNOWN) - cost.min(hand);
-                    *voice += speaks.max(-UNKNOWN) / PIXELS_PER_OBSERVATION / 2.0;
+                let costs = costs_in_shade(costs, &colour, &evidence.appearance);
+                for (sum, cost) in log_likelihoods.iter_mut().zip(costs) {
+                    let log_ratio = hand.min(UNKNOWN_COST) - cost.min(hand);
+                    *sum += log_ratio.max(-UNKNOWN_COST) / PIXELS_PER_OBSERVATION / 2.0;
                 }
             }
             (cell, log_likelihoods)
@@ -86,32 +87,32 @@ impl<'a> UnderHand<'a> {
     pub fn placements(&self) -> Vec<(Placement, f64)> {
         let rows = self.card.rows.iter();
         let covers = rows.flat_map(|row| covers(self.card.region, row));
-        let all: Vec<Cover> = covers.map(|placements| self.weigh(placements)).collect();
+        let all: Vec<Cover> = covers.map(|placements| self.evaluate(placements)).collect();
         let best = all
             .iter()
             .map(|cover| cover.log_likelihood)
             .fold(0.0, f32::max);
-        let share = |cover: &Cover| f64::from(cover.log_likelihood - best).exp();
+        let relative_likelihood = |cover: &Cover| f64::from(cover.log_likelihood - best).exp();
         // A card without pieces is one of the alternatives; its log-likelihood ratio is 0.
-        let sum = all.iter().map(share).sum::<f64>() + f64::from(-best).exp();
-        let mut told: Vec<(Placement, f64)> = Vec::new();
+        let sum = all.iter().map(relative_likelihood).sum::<f64>() + f64::from(-best).exp();
+        let mut placements: Vec<(Placement, f64)> = Vec::new();
         for cover in &all {
             for (placement, gain) in cover.placements.iter().zip(&cover.gains) {
                 // A single piece of a cover may be missing on the card. So the probability of the cover is multiplied by a logistic
                 // function of the piece's gain.
-                let sure = share(cover) / sum / (1.0 + f64::from(-gain).exp());
-                match told.iter_mut().find(|(other, _)| other == placement) {
-                    Some((_, all)) => *all += sure,
-                    None => told.push((placement.clone(), sure)),
+                let probability = relative_likelihood(cover) / sum / (1.0 + f64::from(-gain).exp());
+                match placements.iter_mut().find(|(other, _)| other == placement) {
+                    Some((_, all)) => *all += probability,
+                    None => placements.push((placement.clone(), probability)),
                 }
             }
         }
-        for (_, sure) in &mut told {
-            *sure = sure.min(SUREST);
+        for (_, probability) in &mut placements {
+            *probability = probability.min(MAX_PROBABILITY);
         }
-        told.retain(|(_, sure)| *sure > MIN_PROBABILITY);
-        told.sort_by(|a, b| b.1.total_cmp(&a.1));
-        told
+        placements.retain(|(_, probability)| *probability > MIN_PROBABILITY);
+        placements.sort_by(|a, b| b.1.total_cmp(&a.1));
+        placements
     }
 
     /// Returns whether the visible pixels support the placement: whether its gain is at least `MIN_GAIN`.
@@ -121,10 +122,11 @@ impl<'a> UnderHand<'a> {
 
     /// Returns the log-likelihood ratio, in nats, of a piece on its cells against bare (silver) or occluded cells.
     fn gain(&self, placement: &Placement) -> f32 {
-        let laid = self.sum(&placement.cells, placement.piece.index());
-        laid - self.sum(&placement.cells, EMPTY).max(0.0)
+        let of_piece = self.sum(&placement.cells, placement.piece.index());
+        of_piece - self.sum(&placement.cells, EMPTY).max(0.0)
     }
 
+    /// Returns the sum of the log-likelihood ratios of one explanation over these cells, in nats.
     fn sum(&self, cells: &[Cell], explanation: usize) -> f32 {
         let of_cells = self.cells.iter().filter(|known| cells.contains(&known.0));
         of_cells.map(|known| known.1[explanation]).sum()
@@ -132,11 +134,14 @@ impl<'a> UnderHand<'a> {
 
     /// Computes the gain of each piece of a cover and the log-likelihood ratio of the cover. A piece whose gain is not positive counts as
     /// missing on the card, and its cells as bare or occluded.
-    fn weigh(&self, placements: Vec<Placement>) -> Cover {
-        let gains: Vec<f32> = placements.iter().map(|laid| self.gain(laid)).collect();
+    fn evaluate(&self, placements: Vec<Placement>) -> Cover {
+        let gains: Vec<f32> = placements
+            .iter()
+            .map(|placement| self.gain(placement))
+            .collect();
         let bare = placements
             .iter()
-            .map(|laid| self.sum(&laid.cells, EMPTY).max(0.0));
+            .map(|placement| self.sum(&placement.cells, EMPTY).max(0.0));
         let log_likelihood = bare
             .zip(&gains)
             .map(|(bare, gain)| bare + gain.max(0.0))
@@ -151,37 +156,41 @@ impl<'a> UnderHand<'a> {
 
 /// Returns the costs of explaining a pixel, lowered for each piece that may be deeply shaded there. In the shadow of a hand the
 /// brightness carries little information, so only the hue identifies the piece.
-fn in_any_shade(
+fn costs_in_shade(
     costs: &[f32; EXPLANATIONS],
-    seen: &Colour,
-    looks: &PieceAppearance,
+    observed: &Colour,
+    appearance: &PieceAppearance,
 ) -> [f32; EXPLANATIONS] {
     let mut costs = *costs;
-    let brightest = |colour: &Colour| colour.iter().copied().fold(DARK, f32::max);
-    let batches = looks.batches();
+    let brightest = |colour: &Colour| colour.iter().copied().fold(MIN_HUE_BRIGHTNESS, f32::max);
+    let batches = appearance.batches();
     let usual = &batches[batches.len() / 2];
     for piece in Piece::ALL {
-        let lift = (brightest(&usual[piece.index()]) / brightest(seen)).min(MAX_SHADOW_FACTOR);
-        if lift > 1.0 {
-            let lifted = looks.cost(piece, &seen.map(|value| value * lift));
-            let shade = (lift.ln() / SHADE_SPREAD).powi(2) / 2.0;
+        let brightening =
+            (brightest(&usual[piece.index()]) / brightest(observed)).min(MAX_SHADOW_FACTOR);
+        if brightening > 1.0 {
+            let brightened_cost =
+                appearance.cost(piece, &observed.map(|value| value * brightening));
+            let shade = (brightening.ln() / SHADE_SPREAD).powi(2) / 2.0;
             let cost = &mut costs[piece.index()];
-            *cost = cost.min(lifted + shade);
+            *cost = cost.min(brightened_cost + shade);
         }
     }
     costs
 }
 
 /// Returns the cost of assuming that a pixel shows a hand, in nats: [`HAND_COST`], plus a cost for colour ratios outside the ranges of
-/// [`HAND`].
-fn hand_cost(seen: &Colour) -> f32 {
-    let [red, green, blue] = seen.map(|value| value.max(0.01));
-    let beyond = |ratio: f32, (low, high): (f32, f32)| {
+/// [`HAND_RATIOS`].
+fn hand_cost(observed: &Colour) -> f32 {
+    let [red, green, blue] = observed.map(|value| value.max(0.01));
+    let outside_range = |ratio: f32, (low, high): (f32, f32)| {
         ((low / ratio).max(ratio / high).max(1.0).ln() / HAND_SPREAD).powi(2)
     };
-    let hue = (beyond(green / red, HAND[0]) + beyond(blue / green, HAND[1])) / 2.0;
-    // A colour that is too dark for a reliable hue (below [`DARK`]) may be that of a hand, whatever its ratios.
-    let dark = (red.max(green).max(blue) / DARK).powi(2) / 2.0;
+    let hue = (outside_range(green / red, HAND_RATIOS[0])
+        + outside_range(blue / green, HAND_RATIOS[1]))
+        / 2.0;
+    // A colour that is too dark for a reliable hue (below [`MIN_HUE_BRIGHTNESS`]) may be that of a hand, whatever its ratios.
+    let dark = (red.max(green).max(blue) / MIN_HUE_BRIGHTNESS).powi(2) / 2.0;
     HAND_COST + hue.min(dark)
 }
 
@@ -192,54 +201,61 @@ mod tests {
     use crate::rules::{Catalogue, Symbol};
 
     #[test]
-    fn pieces_between_the_fingers_are_told_and_nothing_is_told_of_a_bare_card() {
+    fn partly_occluded_pieces_are_reported_and_none_on_a_bare_card() {
         let card = Catalogue::standard()
             .card(13)
             .expect("13 is in the catalogue");
         let cover = covers(card.region, card.row(Symbol::Mask)).remove(0);
-        let hidden = cover[0].cells[0];
-        let half_hidden = Evidence::painted(card.region, |cell| {
-            let over = cover.iter().find(|laid| laid.cells.contains(&cell));
-            over.filter(|_| cell != hidden)
-                .map(|laid| laid.piece.index())
+        let occluded_cell = cover[0].cells[0];
+        let half_occluded = Evidence::painted(card.region, |cell| {
+            let covering = cover
+                .iter()
+                .find(|placement| placement.cells.contains(&cell));
+            covering
+                .filter(|_| cell != occluded_cell)
+                .map(|placement| placement.piece.index())
         });
-        let told = UnderHand::look(card, &half_hidden).placements();
-        assert_eq!(told.len(), cover.len());
-        assert!(told.iter().all(|(placement, _)| cover.contains(placement)));
+        let placements = UnderHand::measure(card, &half_occluded).placements();
+        assert_eq!(placements.len(), cover.len());
+        assert!(
+            placements
+                .iter()
+                .all(|(placement, _)| cover.contains(placement))
+        );
         let bare = Evidence::painted(card.region, |_| Some(EMPTY));
-        assert!(UnderHand::look(card, &bare).placements().is_empty());
+        assert!(UnderHand::measure(card, &bare).placements().is_empty());
     }
 
     /// Returns the piece with the lowest cost for a colour, and that cost in nats.
-    fn best(seen: &Colour) -> (Piece, f32) {
-        let looks = PieceAppearance::plain().in_shadow();
-        let costs = in_any_shade(&[COST_CAP; EXPLANATIONS], seen, &looks);
+    fn best(observed: &Colour) -> (Piece, f32) {
+        let appearance = PieceAppearance::plain().in_shadow();
+        let costs = costs_in_shade(&[COST_CAP; EXPLANATIONS], observed, &appearance);
         let pieces = Piece::ALL.map(|piece| (piece, costs[piece.index()]));
         let best = pieces.into_iter().min_by(|a, b| a.1.total_cmp(&b.1));
         best.expect("there are pieces")
     }
 
     #[test]
-    fn in_the_deepest_shadow_the_hue_tells_the_piece() {
+    fn in_deep_shadow_the_hue_identifies_the_piece() {
         let usual = PieceAppearance::plain().batches()[2];
         for piece in [Piece::V3, Piece::P5, Piece::L4, Piece::L5, Piece::T4] {
             let dark = usual[piece.index()].map(|value| value * 0.36);
-            let (told, cost) = best(&dark);
-            assert_eq!(told, piece, "{dark:?}");
-            assert!(cost < hand_cost(&dark).min(UNKNOWN), "{piece}: {cost}");
+            let (best_piece, cost) = best(&dark);
+            assert_eq!(best_piece, piece, "{dark:?}");
+            assert!(cost < hand_cost(&dark).min(UNKNOWN_COST), "{piece}: {cost}");
         }
     }
 
     #[test]
-    fn skin_in_any_light_and_black_are_no_piece() {
-        for seen in [
+    fn skin_in_any_light_and_black_fit_a_hand_better_than_any_piece() {
+        for observed in [
             [0.7, 0.5, 0.38],
             [0.3, 0.17, 0.10],
             [0.16, 0.08, 0.05],
             [0.02, 0.02, 0.01],
         ] {
-            let (piece, cost) = best(&seen);
-            assert!(hand_cost(&seen) < cost, "{seen:?}: {piece} {cost}");
+            let (piece, cost) = best(&observed);
+            assert!(hand_cost(&observed) < cost, "{observed:?}: {piece} {cost}");
         }
     }
 }

@@ -5,7 +5,7 @@
 //! the ratios must reach a minimum.
 
 use crate::{
-    judge::dice_board::orders,
+    judge::permutation_marginals::permutations,
     read::dice_board::{Chequer, DiceBoardReading, SquareReading},
 };
 
@@ -13,13 +13,13 @@ use crate::{
 /// list and 6.6 in `samples`. Boards of other games were measured on 78 photos and synthetic scenes. Five of these boards have the colours
 /// of four different gods in their corners; among the other boards, the two highest sums are 7.3 and 5.7. Two photos of chess boards have
 /// -5.6 and -4.5.
-const THIS_GAME: f64 = 6.2;
+const MIN_LOG_LIKELIHOOD_RATIO: f64 = 6.2;
 /// Log-likelihood ratio, in nats, of a board centre whose hue differs from that of the squares, for an Ominoes board against a board of
 /// another game. Such a centre is read on 49 of the 64 Ominoes boards of the tune list, and on none of 59 boards of other games.
-const MIDDLE_APART: f64 = 3.5;
+const DIFFERENT_CENTRE: f64 = 3.5;
 /// Log-likelihood ratio, in nats, of a board centre of the same hue as the squares, for an Ominoes board against a board of another game.
 /// Such a centre is read on 4 of the 64 Ominoes boards of the tune list, and on 45 of 59 boards of other games.
-const MIDDLE_ALIKE: f64 = -2.5;
+const SAME_CENTRE: f64 = -2.5;
 
 /// Log-likelihood ratio, in nats, of squares in two alternating colours (a chequer), for an Ominoes board against a board of another game.
 /// None of the 64 Ominoes boards of the tune list is chequered, which gives 1 in 66 by the rule of succession. Half of the boards of other
@@ -34,26 +34,26 @@ const GOD_TWICE: f64 = -3.0;
 const NO_DIE: f64 = -2.5;
 /// Minimum probability of a god in a corner for the god to count as detected there, when the program tests whether two corners have the
 /// same god. Set by hand.
-const SURE_GOD: f64 = 0.8;
+const MIN_GOD_FOR_TWICE: f64 = 0.8;
 /// Minimum probability of a face on a square for the square to count as holding a die, when the program tests whether the board has no
 /// dice. Set by hand.
-const SURE_DIE: f64 = 0.95;
+const MIN_DIE_PROBABILITY: f64 = 0.95;
 
 /// Minimum contrast between light and dark squares for a board to count as chequered: the natural logarithm of their brightness ratio.
 /// Ominoes boards of the tune list have up to 0.14; two photos of chess boards have 0.52 or more.
-const CONTRAST: f64 = 0.28;
+const MIN_CONTRAST: f64 = 0.28;
 /// Minimum contrast between light and dark squares for a board to count as chequered, as a multiple of the spread among squares of one
 /// colour ([`Chequer::spread`]). Set by hand.
-const CONTRAST_OF_SPREAD: f64 = 1.5;
+const MIN_CONTRAST_PER_SPREAD: f64 = 1.5;
 
 /// Probabilities are limited to at least this value and at most 1 minus this value, so that odds and logarithms stay finite.
-const LEAST_SHARE: f64 = 1e-4;
+const MIN_PROBABILITY: f64 = 1e-4;
 
 /// Returns whether the board that was read is an Ominoes board.
 pub fn is_of_this_game(reading: &DiceBoardReading) -> bool {
     let middle = match reading.is_middle_apart {
-        Some(true) => MIDDLE_APART,
-        Some(false) => MIDDLE_ALIKE,
+        Some(true) => DIFFERENT_CENTRE,
+        Some(false) => SAME_CENTRE,
         None => 0.0,
     };
     let against = [
@@ -63,35 +63,39 @@ pub fn is_of_this_game(reading: &DiceBoardReading) -> bool {
     ];
     let against = against.into_iter().filter(|(applies, _)| *applies);
     let against: f64 = against.map(|(_, nats)| nats).sum();
-    let gods = gods(&reading.corners);
+    let gods = log_ratio_of_gods(&reading.corners);
     tracing::debug!(gods, middle, against, reading.chequer = ?reading.chequer, "this game?");
-    gods + middle + against >= THIS_GAME
+    gods + middle + against >= MIN_LOG_LIKELIHOOD_RATIO
 }
 
 fn is_chequered(Chequer { contrast, spread }: Chequer) -> bool {
-    contrast >= CONTRAST && contrast >= CONTRAST_OF_SPREAD * spread
+    contrast >= MIN_CONTRAST && contrast >= MIN_CONTRAST_PER_SPREAD * spread
 }
 
 /// Returns whether two corners show the same god; each god has only one corner.
 fn has_a_god_twice(corners: &[[f64; 4]; 4]) -> bool {
-    let seen_at = |god: usize| corners.iter().filter(move |corner| corner[god] >= SURE_GOD);
-    (0..4).any(|god| seen_at(god).count() > 1)
+    let corners_with = |god: usize| {
+        corners
+            .iter()
+            .filter(move |corner| corner[god] >= MIN_GOD_FOR_TWICE)
+    };
+    (0..4).any(|god| corners_with(god).count() > 1)
 }
 
 fn has_a_die(reading: &DiceBoardReading) -> bool {
     let mut faces = reading.squares.iter().flat_map(SquareReading::faces);
-    faces.any(|(_, probability)| probability >= SURE_DIE)
+    faces.any(|(_, probability)| probability >= MIN_DIE_PROBABILITY)
 }
 
 /// Returns the log-likelihood ratio of the corners, in nats: the sum of each god's log-odds, in the assignment of gods to corners that fits
 /// best. Negative log-odds count as 0, since an ambiguous emblem identifies no god and a corner without its god may be covered.
-fn gods(corners: &[[f64; 4]; 4]) -> f64 {
+fn log_ratio_of_gods(corners: &[[f64; 4]; 4]) -> f64 {
     let odds = |(&god, corner): (&usize, &[f64; 4])| {
-        let share = corner[god].clamp(LEAST_SHARE, 1.0 - LEAST_SHARE);
-        (share / (1.0 - share)).ln().max(0.0)
+        let probability = corner[god].clamp(MIN_PROBABILITY, 1.0 - MIN_PROBABILITY);
+        (probability / (1.0 - probability)).ln().max(0.0)
     };
-    let of_order = |order: [usize; 4]| order.iter().zip(corners).map(odds).sum();
-    orders().map(of_order).fold(0.0, f64::max)
+    let of_permutation = |permutation: [usize; 4]| permutation.iter().zip(corners).map(odds).sum();
+    permutations().map(of_permutation).fold(0.0, f64::max)
 }
 
 #[cfg(test)]
@@ -127,16 +131,22 @@ mod tests {
     }
 
     /// Returns corners each of which shows a different god, with these probabilities.
-    fn corners(shares: [f64; 4]) -> [[f64; 4]; 4] {
+    fn corners(probabilities: [f64; 4]) -> [[f64; 4]; 4] {
         std::array::from_fn(|turn| {
-            std::array::from_fn(|god| if god == turn { shares[turn] } else { 0.0 })
+            std::array::from_fn(|god| {
+                if god == turn {
+                    probabilities[turn]
+                } else {
+                    0.0
+                }
+            })
         })
     }
 
     #[test]
     fn a_board_with_neither_gods_nor_a_grey_middle_is_of_another_game() {
-        let is_ours = |shares: [f64; 4], middle: Option<bool>| {
-            is_of_this_game(&reading(corners(shares), middle, 0.0))
+        let is_ours = |probabilities: [f64; 4], middle: Option<bool>| {
+            is_of_this_game(&reading(corners(probabilities), middle, 0.0))
         };
         assert!(is_ours([0.99, 0.2, 0.99, 0.1], None), "two are covered");
         assert!(!is_ours([0.3, 0.6, 0.2, 0.7], Some(false)));
@@ -145,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn a_god_in_two_corners_speaks_against_this_game() {
+    fn a_god_in_two_corners_is_evidence_against_ominoes() {
         let twice = [[0.0, 0.0, 0.99, 0.0]; 4];
         assert!(!is_of_this_game(&reading(twice, Some(true), 0.0)));
         let mut corners = corners([0.98, 0.98, 0.9, 0.1]);
@@ -155,9 +165,9 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_board_is_one_of_this_game_where_its_gods_are_seen() {
-        let is_ours = |shares: [f64; 4]| {
-            let mut reading = reading(corners(shares), Some(true), 0.0);
+    fn an_empty_board_is_of_ominoes_only_if_its_gods_are_detected() {
+        let is_ours = |probabilities: [f64; 4]| {
+            let mut reading = reading(corners(probabilities), Some(true), 0.0);
             reading.squares.clear();
             is_of_this_game(&reading)
         };
@@ -166,16 +176,16 @@ mod tests {
     }
 
     #[test]
-    fn emblems_that_may_be_any_god_are_none() {
+    fn emblems_that_may_be_any_god_are_no_evidence() {
         let vague = [[0.3, 0.3, 0.2, 0.19]; 4];
         assert!(!is_of_this_game(&reading(vague, Some(true), 0.0)));
     }
 
     #[test]
-    fn a_chessboard_with_men_that_look_like_gods_is_of_another_game() {
-        let men = corners([0.1, 0.99, 0.1, 0.99]);
-        assert!(is_of_this_game(&reading(men, None, 0.1)));
-        assert!(!is_of_this_game(&reading(men, None, 0.5)));
+    fn a_chessboard_with_men_that_resemble_gods_is_of_another_game() {
+        let chessmen = corners([0.1, 0.99, 0.1, 0.99]);
+        assert!(is_of_this_game(&reading(chessmen, None, 0.1)));
+        assert!(!is_of_this_game(&reading(chessmen, None, 0.5)));
         // Four certain gods outweigh squares in two alternating colours.
         let gods = corners([0.99, 0.98, 0.99, 0.97]);
         assert!(is_of_this_game(&reading(gods, Some(false), 0.5)));

@@ -3,37 +3,37 @@
 
 use crate::{
     geometry::Point,
-    judge::permutation_marginals::each_at_most_once,
+    judge::permutation_marginals::marginals_of_each_at_most_once,
     read::gem_board::PawnReading,
     rules::{gems::ROWS, ubongo::Pawn},
 };
 
-/// Minimum probability that a detection is a pawn for it to be reported. With `COUNTED`, `SURE` and `SURELY_NONE`, 4 of 24 boards of the
-/// tune list have a doubtful field, and so have 20 of 59 synthetic boards on other tables. On the synthetic boards 10 of 354 fields are
-/// read wrong, and 7 of these are marked as doubtful.
-const COUNTED: f64 = 0.5;
-/// Probability that a detection is a pawn, below which its field is doubtful. A detection below [`SURELY_NONE`] is ignored instead.
-/// [`COUNTED`] states the measured effect.
-const SURE: f64 = 0.9;
-/// Probability that a detection is a pawn, below which it is certainly none and does not make its field doubtful. [`COUNTED`] states the
-/// measured effect.
-const SURELY_NONE: f64 = 0.1;
+/// Minimum probability that a detection is a pawn for it to be reported. With `MIN_PAWN_PROBABILITY`, `MIN_CERTAIN_PAWN` and
+/// `MIN_KEPT_PROBABILITY`, 4 of 24 boards of the tune list have a doubtful field, and so have 20 of 59 synthetic boards on other tables. On
+/// the synthetic boards 10 of 354 fields are read wrong, and 7 of these are marked as doubtful.
+const MIN_PAWN_PROBABILITY: f64 = 0.5;
+/// Probability that a detection is a pawn, below which its field is doubtful. A detection below [`MIN_KEPT_PROBABILITY`] is ignored
+/// instead. [`MIN_PAWN_PROBABILITY`] states the measured effect.
+const MIN_CERTAIN_PAWN: f64 = 0.9;
+/// Probability that a detection is a pawn, below which it is certainly none and does not make its field doubtful. [`MIN_PAWN_PROBABILITY`]
+/// states the measured effect.
+const MIN_KEPT_PROBABILITY: f64 = 0.1;
 
 /// Probability of the reported colour, given that the detection is a pawn, below which the field is doubtful. Checked on the gem boards
-/// that [`COUNTED`] names.
-const SURE_COLOUR: f64 = 0.7;
+/// that [`MIN_PAWN_PROBABILITY`] names.
+const MIN_CERTAIN_COLOUR: f64 = 0.7;
 
 /// Exponent on the network's odds that a detection is a pawn. It moves probabilities towards 0 and 1, since those of the network are too
-/// near 0.5. On the gem boards that [`COUNTED`] names, all detections with a confidence above 0.75 were pawns, 4 of 8 with 0.5 to 0.6, and
-/// none of 17 below 0.3. These are 284 detections in all.
-const SHARPER: i32 = 3;
+/// near 0.5. On the gem boards that [`MIN_PAWN_PROBABILITY`] names, all detections with a confidence above 0.75 were pawns, 4 of 8 with 0.5
+/// to 0.6, and none of 17 below 0.3. These are 284 detections in all.
+const ODDS_EXPONENT: i32 = 3;
 
 /// Minimum covered fraction of the area of a red field without reported pawns for the field to count as occluded, since a pawn may be
-/// hidden there. Set by hand.
-const HIDDEN: f64 = 0.5;
-/// Increase of the limit [`HIDDEN`], in fractions of the field's area, for each pawn that is reported on the field. Pawns themselves cover
-/// up to half of a field. Set by hand.
-const HIDDEN_BY_PAWN: f64 = 0.2;
+/// occluded there. Set by hand.
+const MIN_OCCLUDED_FRACTION: f64 = 0.5;
+/// Increase of the limit [`MIN_OCCLUDED_FRACTION`], in fractions of the field's area, for each pawn that is reported on the field. Pawns
+/// themselves cover up to half of a field. Set by hand.
+const OCCLUDED_FRACTION_PER_PAWN: f64 = 0.2;
 
 /// A pawn that stands on a red field.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -61,41 +61,47 @@ pub enum Field {
 
 /// Judges all pawn detections together. Returns the pawns sorted by field, and for each field whether its pawns are certain. `covered` is
 /// the covered fraction of each field's area, whatever covers it.
-pub fn judge(found: &[PawnReading], covered: &[f64; ROWS]) -> (Vec<StandingPawn>, [Field; ROWS]) {
+pub fn judge(
+    detections: &[PawnReading],
+    covered: &[f64; ROWS],
+) -> (Vec<StandingPawn>, [Field; ROWS]) {
     let mut fields = [Field::Sure; ROWS];
-    let mut doubt = |field: usize| {
+    let mut mark_doubtful = |field: usize| {
         if let Some(field) = fields.get_mut(field) {
             *field = Field::Doubtful;
         }
     };
     let independent_probabilities: Vec<[f64; 4]> =
-        found.iter().map(independent_probabilities).collect();
-    let shares = each_at_most_once(&independent_probabilities);
-    let assigned = assigned(&shares);
+        detections.iter().map(independent_probabilities).collect();
+    let marginals = marginals_of_each_at_most_once(&independent_probabilities);
+    let assigned = assign(&marginals);
     let mut pawns = Vec::new();
-    for ((one, shares), assigned) in found.iter().zip(&shares).zip(assigned) {
-        let sure: f64 = shares.iter().sum();
-        let is_pawn = sure >= COUNTED;
-        let share = assigned.map_or(0.0, |pawn| shares[pawn.index()]);
-        if (SURELY_NONE..SURE).contains(&sure) || (is_pawn && share < SURE_COLOUR * sure) {
-            doubt(one.field);
+    for ((one, marginals), assigned) in detections.iter().zip(&marginals).zip(assigned) {
+        let pawn_probability: f64 = marginals.iter().sum();
+        let is_pawn = pawn_probability >= MIN_PAWN_PROBABILITY;
+        let probability = assigned.map_or(0.0, |pawn| marginals[pawn.index()]);
+        let may_be_pawn = (MIN_KEPT_PROBABILITY..MIN_CERTAIN_PAWN).contains(&pawn_probability);
+        let has_certain_colour = probability >= MIN_CERTAIN_COLOUR * pawn_probability;
+        if may_be_pawn || (is_pawn && !has_certain_colour) {
+            mark_doubtful(one.field);
         }
         pawns.extend(assigned.map(|pawn| StandingPawn {
             field: one.field,
             pawn,
             center: one.center,
-            confidence: share,
+            confidence: probability,
         }));
     }
     pawns.sort_by_key(|one| (one.field, one.pawn));
-    hide(&mut fields, covered, &pawns);
+    mark_occluded(&mut fields, covered, &pawns);
     (pawns, fields)
 }
 
-fn hide(fields: &mut [Field; ROWS], covered: &[f64; ROWS], pawns: &[StandingPawn]) {
+/// Marks the fields that are occluded.
+fn mark_occluded(fields: &mut [Field; ROWS], covered: &[f64; ROWS], pawns: &[StandingPawn]) {
     for (number, (field, covered)) in fields.iter_mut().zip(covered).enumerate() {
-        let there = pawns.iter().filter(|pawn| pawn.field == number).count();
-        if *covered >= HIDDEN + HIDDEN_BY_PAWN * there as f64 {
+        let pawn_count = pawns.iter().filter(|pawn| pawn.field == number).count();
+        if *covered >= MIN_OCCLUDED_FRACTION + OCCLUDED_FRACTION_PER_PAWN * pawn_count as f64 {
             *field = Field::Hidden;
         }
     }
@@ -104,22 +110,25 @@ fn hide(fields: &mut [Field; ROWS], covered: &[f64; ROWS], pawns: &[StandingPawn
 /// Returns the probability of each pawn colour for one detection, without regard to the other detections. The remainder to 1 is the
 /// probability that the detection is no pawn.
 fn independent_probabilities(one: &PawnReading) -> [f64; 4] {
-    let (is, is_none) = (one.sure.powi(SHARPER), (1.0 - one.sure).powi(SHARPER));
-    let sure = is / (is + is_none);
-    one.colours.map(|colour| colour * sure)
+    let (is, is_none) = (
+        one.sure.powi(ODDS_EXPONENT),
+        (1.0 - one.sure).powi(ODDS_EXPONENT),
+    );
+    let pawn_probability = is / (is + is_none);
+    one.colours.map(|colour| colour * pawn_probability)
 }
 
 /// Assigns a different pawn colour to each detection, the most probable pairs of detection and colour first. Returns `None` for a
-/// detection whose probability of being a pawn is below [`COUNTED`], and for a detection for which no colour is left.
-fn assigned(shares: &[[f64; 4]]) -> Vec<Option<Pawn>> {
-    let mut assigned = vec![None; shares.len()];
-    let is_pawn = |at: &usize| shares[*at].iter().sum::<f64>() >= COUNTED;
-    let finds = (0..shares.len()).filter(is_pawn);
-    let mut pairs: Vec<(usize, Pawn)> = finds
+/// detection whose probability of being a pawn is below [`MIN_PAWN_PROBABILITY`], and for a detection for which no colour is left.
+fn assign(marginals: &[[f64; 4]]) -> Vec<Option<Pawn>> {
+    let mut assigned = vec![None; marginals.len()];
+    let is_pawn = |at: &usize| marginals[*at].iter().sum::<f64>() >= MIN_PAWN_PROBABILITY;
+    let detections = (0..marginals.len()).filter(is_pawn);
+    let mut pairs: Vec<(usize, Pawn)> = detections
         .flat_map(|at| Pawn::ALL.map(|pawn| (at, pawn)))
         .collect();
-    let share = |(at, pawn): &(usize, Pawn)| shares[*at][pawn.index()];
-    pairs.sort_by(|a, b| share(b).total_cmp(&share(a)));
+    let probability = |(at, pawn): &(usize, Pawn)| marginals[*at][pawn.index()];
+    pairs.sort_by(|a, b| probability(b).total_cmp(&probability(a)));
     for (at, pawn) in pairs {
         if assigned[at].is_none() && !assigned.contains(&Some(pawn)) {
             assigned[at] = Some(pawn);
@@ -146,22 +155,22 @@ mod tests {
     }
 
     #[test]
-    fn a_pawn_that_looks_like_another_has_the_colour_that_is_left() {
-        let found = [
+    fn of_two_similar_pawns_the_less_clear_one_has_the_other_colour() {
+        let detections = [
             pawn(4, [0.9, 0.1, 0.0, 0.0], 0.98),
             pawn(1, [0.55, 0.45, 0.0, 0.0], 0.98),
         ];
-        let (pawns, fields) = judge(&found, &[0.0; ROWS]);
+        let (pawns, fields) = judge(&detections, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), [(1, Pawn::Beige), (4, Pawn::White)]);
         assert_eq!(fields, [Field::Sure; ROWS]);
         // If the certain white pawn is not detected, the other pawn may be white or beige.
-        let (pawns, fields) = judge(&found[1..], &[0.0; ROWS]);
+        let (pawns, fields) = judge(&detections[1..], &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), [(1, Pawn::White)]);
         assert_eq!(fields[1], Field::Doubtful);
     }
 
     #[test]
-    fn two_that_look_alike_are_not_told_as_one_pawn_twice() {
+    fn two_similar_detections_are_not_reported_as_the_same_pawn() {
         let white = |field: usize| pawn(field, [0.97, 0.01, 0.01, 0.01], 0.98);
         let (pawns, fields) = judge(&[white(1), white(4)], &[0.0; ROWS]);
         assert_eq!(pawns.len(), 2);
@@ -170,54 +179,54 @@ mod tests {
     }
 
     #[test]
-    fn two_may_stand_on_one_field_and_a_fifth_is_none() {
+    fn several_pawns_may_be_on_one_field_and_a_fifth_detection_is_no_pawn() {
         let colour = |index: usize| std::array::from_fn(|at| if at == index { 1.0 } else { 0.0 });
-        let mut found: Vec<PawnReading> = (0..4).map(|at| pawn(2, colour(at), 0.95)).collect();
-        found.push(pawn(5, colour(1), 0.85));
-        let (pawns, fields) = judge(&found, &[0.0; ROWS]);
+        let mut detections: Vec<PawnReading> = (0..4).map(|at| pawn(2, colour(at), 0.95)).collect();
+        detections.push(pawn(5, colour(1), 0.85));
+        let (pawns, fields) = judge(&detections, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), Pawn::ALL.map(|pawn| (2, pawn)));
         assert_eq!(fields, [Field::Sure; ROWS]);
         // If the probability of the fifth detection is higher, it is the beige pawn nearly as probably as the second detection is. It is
         // then uncertain which of the two is the beige pawn.
-        found[4].sure = 0.93;
-        let (pawns, fields) = judge(&found, &[0.0; ROWS]);
+        detections[4].sure = 0.93;
+        let (pawns, fields) = judge(&detections, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), Pawn::ALL.map(|pawn| (2, pawn)));
         assert_eq!((fields[2], fields[5]), (Field::Doubtful, Field::Doubtful));
     }
 
     #[test]
-    fn a_head_apart_from_its_foot_is_no_second_pawn() {
-        let found = [
+    fn a_head_that_is_detected_apart_from_its_foot_is_no_second_pawn() {
+        let detections = [
             pawn(3, [0.0, 0.99, 0.0, 0.01], 0.9),
             pawn(2, [0.01, 0.98, 0.01, 0.0], 0.6),
         ];
-        let (pawns, fields) = judge(&found, &[0.0; ROWS]);
+        let (pawns, fields) = judge(&detections, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), [(3, Pawn::Beige)]);
         assert_eq!(fields, [Field::Sure; ROWS]);
         // If the foot of the beige pawn is not detected, its head counts as a pawn, but as an uncertain one.
-        let (pawns, fields) = judge(&found[1..], &[0.0; ROWS]);
+        let (pawns, fields) = judge(&detections[1..], &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), [(2, Pawn::Beige)]);
         assert_eq!(fields[2], Field::Doubtful);
     }
 
     #[test]
-    fn what_may_be_a_pawn_or_hides_one_makes_its_field_doubtful() {
-        let found = [
+    fn a_possible_pawn_makes_its_field_doubtful_and_an_occluder_makes_it_hidden() {
+        let detections = [
             pawn(0, [0.0, 0.0, 1.0, 0.0], 0.35),
             pawn(3, [0.0, 0.0, 0.0, 1.0], 0.1),
         ];
-        let (pawns, fields) = judge(&found, &[0.0, 0.9, 0.0, 0.0, 0.0, 0.0]);
+        let (pawns, fields) = judge(&detections, &[0.0, 0.9, 0.0, 0.0, 0.0, 0.0]);
         assert_eq!(pawns, []);
         assert_eq!(fields[..2], [Field::Doubtful, Field::Hidden]);
         assert_eq!(fields[2..], [Field::Sure; 4]);
     }
 
     #[test]
-    fn a_pawn_covers_its_field_itself_and_a_hand_all_of_it() {
+    fn the_limit_of_an_occluded_field_rises_with_its_pawns() {
         let blue = pawn(2, [0.0, 0.0, 1.0, 0.0], 0.98);
-        let field = |found: &[PawnReading], covered: f64| {
-            let (pawns, fields) = judge(found, &[0.0, 0.0, covered, 0.0, 0.0, 0.0]);
-            assert_eq!(pawns.len(), found.len());
+        let field = |detections: &[PawnReading], covered: f64| {
+            let (pawns, fields) = judge(detections, &[0.0, 0.0, covered, 0.0, 0.0, 0.0]);
+            assert_eq!(pawns.len(), detections.len());
             fields[2]
         };
         assert_eq!(field(&[blue], 0.6), Field::Sure);

@@ -5,7 +5,7 @@
 /// `columns` gains for each row. A column is assigned at most once, and only gains above 0 are used.
 pub(super) fn assign(gains: &[Vec<f64>], columns: usize) -> Vec<Option<usize>> {
     let rows = gains.len();
-    // Each row has a column of its own with the gain 0: not to be assigned.
+    // Each row has an additional column of its own with the gain 0, which stands for "not assigned".
     let all = columns + rows;
     let cost = |row: usize, column: usize| {
         if column < columns {
@@ -18,40 +18,40 @@ pub(super) fn assign(gains: &[Vec<f64>], columns: usize) -> Vec<Option<usize>> {
     };
     // The row of each column; `all` is a virtual column at which each search starts.
     let mut row_of: Vec<Option<usize>> = vec![None; all + 1];
-    let (mut of_rows, mut of_columns) = (vec![0.0; rows], vec![0.0; all + 1]);
+    let (mut row_potentials, mut column_potentials) = (vec![0.0; rows], vec![0.0; all + 1]);
     for first in 0..rows {
         row_of[all] = Some(first);
-        let mut at = all;
-        let mut least = vec![f64::INFINITY; all];
-        let mut before = vec![all; all];
+        let mut current = all;
+        let mut min_reduced_cost = vec![f64::INFINITY; all];
+        let mut previous_column = vec![all; all];
         let mut is_done = vec![false; all + 1];
-        while let Some(row) = row_of[at] {
-            is_done[at] = true;
-            let mut next = (f64::INFINITY, at);
+        while let Some(row) = row_of[current] {
+            is_done[current] = true;
+            let mut next = (f64::INFINITY, current);
             for column in (0..all).filter(|&column| !is_done[column]) {
-                let reduced = cost(row, column) - of_rows[row] - of_columns[column];
-                if reduced < least[column] {
-                    (least[column], before[column]) = (reduced, at);
+                let reduced = cost(row, column) - row_potentials[row] - column_potentials[column];
+                if reduced < min_reduced_cost[column] {
+                    (min_reduced_cost[column], previous_column[column]) = (reduced, current);
                 }
-                if least[column] < next.0 {
-                    next = (least[column], column);
+                if min_reduced_cost[column] < next.0 {
+                    next = (min_reduced_cost[column], column);
                 }
             }
             let (delta, column) = next;
             for done in (0..=all).filter(|&column| is_done[column]) {
                 if let Some(row) = row_of[done] {
-                    of_rows[row] += delta;
+                    row_potentials[row] += delta;
                 }
-                of_columns[done] -= delta;
+                column_potentials[done] -= delta;
             }
-            for open in (0..all).filter(|&column| !is_done[column]) {
-                least[open] -= delta;
+            for unfinished in (0..all).filter(|&column| !is_done[column]) {
+                min_reduced_cost[unfinished] -= delta;
             }
-            at = column;
+            current = column;
         }
-        while at != all {
-            row_of[at] = row_of[before[at]];
-            at = before[at];
+        while current != all {
+            row_of[current] = row_of[previous_column[current]];
+            current = previous_column[current];
         }
     }
     let mut assigned = vec![None; rows];
@@ -70,13 +70,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_sum_counts_and_not_the_best_single_pair() {
+    fn the_sum_of_gains_is_maximised_and_not_the_best_single_gain() {
         let gains = vec![vec![5.0, 4.5], vec![4.0, 0.5]];
         assert_eq!(assign(&gains, 2), [Some(1), Some(0)]);
     }
 
     #[test]
-    fn what_gains_nothing_stays_alone() {
+    fn rows_without_a_positive_gain_are_not_assigned() {
         let gains = vec![
             vec![-1.0, 2.0, 0.0],
             vec![-3.0, 1.0, -0.1],
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_as_good_as_trying_all() {
+    fn the_sum_equals_the_best_of_all_assignments() {
         // A fixed sequence of pseudo-random gains from -4 to 5.
         let mut state = 12_345_u64;
         let mut next = || {
@@ -113,14 +113,14 @@ mod tests {
         if row == gains.len() {
             return 0.0;
         }
-        let mut most = best(gains, row + 1, used);
+        let mut best_sum = best(gains, row + 1, used);
         for column in 0..3 {
             if !used[column] {
                 used[column] = true;
-                most = most.max(gains[row][column] + best(gains, row + 1, used));
+                best_sum = best_sum.max(gains[row][column] + best(gains, row + 1, used));
                 used[column] = false;
             }
         }
-        most
+        best_sum
     }
 }

@@ -7,8 +7,8 @@ use nalgebra::{
 
 use crate::judge::gem_views::camera::Camera;
 
-/// Standard deviation of a gem's detected place, in its radii. A gem is detected at the centre of what is visible of it, so the place is off
-/// where others occlude it.
+/// Standard deviation of a gem's detected position, in radii of the gem. A gem is detected at the centre of its visible part, so the
+/// position has an error where other gems occlude it.
 const PLACE_SPREAD: f64 = 0.3;
 /// Standard deviation of the logarithm of a gem's radius in the image about the expected one.
 const RADIUS_SPREAD: f64 = 0.17;
@@ -25,9 +25,9 @@ const DAMPING: f64 = 1e-3;
 const MAX_DAMPING: f64 = 1e3;
 
 /// Number of parameters of a camera: rotation, position, and the logarithm of the focal length.
-const CAMERA: usize = 7;
+const CAMERA_PARAMETERS: usize = 7;
 
-type CameraVector = SVector<f64, CAMERA>;
+type CameraVector = SVector<f64, CAMERA_PARAMETERS>;
 
 /// A gem that is detected in a photo.
 #[derive(Debug, Clone, Copy)]
@@ -36,7 +36,7 @@ pub(super) struct Observation {
     pub(super) camera: usize,
     /// Index of the gem.
     pub(super) point: usize,
-    /// Detected place, in pixels from the centre of the image.
+    /// Detected position, in pixels from the centre of the image.
     pub(super) place: Vector2<f64>,
     /// Detected radius in pixels.
     pub(super) radius: f64,
@@ -49,15 +49,15 @@ pub(super) struct Bundle {
     pub(super) cameras: Vec<Camera>,
     /// Assumed focal length of each camera, in pixels.
     pub(super) focals: Vec<f64>,
-    /// The place of each gem in the table frame.
+    /// The position of each gem in the table frame.
     pub(super) points: Vec<Vector3<f64>>,
 }
 
-/// Errors of one observation and their derivatives, in standard deviations: place (2) and radius.
+/// Errors of one observation, in standard deviations, and their derivatives. The errors are those of the place (x, y) and of the radius.
 struct Residual {
     error: Vector3<f64>,
-    of_camera: SMatrix<f64, 3, CAMERA>,
-    of_point: Matrix3<f64>,
+    by_camera: SMatrix<f64, 3, CAMERA_PARAMETERS>,
+    by_point: Matrix3<f64>,
 }
 
 impl Bundle {
@@ -111,40 +111,43 @@ impl Bundle {
         }
         let place = p.xy() * (camera.focal / p.z);
         let unit = 1.0 / (PLACE_SPREAD * one.radius);
-        let off = (place - one.place) * unit;
+        let error_in_image = (place - one.place) * unit;
         let radius = (camera.focal / p.z / one.radius).ln() / RADIUS_SPREAD;
         let scale = camera.focal / p.z * unit;
-        let place_of_p = Matrix2x3::new(1.0, 0.0, -p.x / p.z, 0.0, 1.0, -p.y / p.z) * scale;
-        let mut of_p = Matrix3::zeros();
-        of_p.fixed_view_mut::<2, 3>(0, 0).copy_from(&place_of_p);
-        of_p[(2, 2)] = -1.0 / (p.z * RADIUS_SPREAD);
+        let place_by_camera_point =
+            Matrix2x3::new(1.0, 0.0, -p.x / p.z, 0.0, 1.0, -p.y / p.z) * scale;
+        let mut by_camera_point = Matrix3::zeros();
+        by_camera_point
+            .fixed_view_mut::<2, 3>(0, 0)
+            .copy_from(&place_by_camera_point);
+        by_camera_point[(2, 2)] = -1.0 / (p.z * RADIUS_SPREAD);
         let rotation = camera.rotation.matrix();
-        let mut of_camera = SMatrix::<f64, 3, CAMERA>::zeros();
+        let mut by_camera = SMatrix::<f64, 3, CAMERA_PARAMETERS>::zeros();
         // A small rotation by the vector w moves p by the cross product of w and p.
-        let of_rotation = of_p * -p.cross_matrix();
-        of_camera
+        let by_rotation = by_camera_point * -p.cross_matrix();
+        by_camera
             .fixed_view_mut::<3, 3>(0, 0)
-            .copy_from(&of_rotation);
-        of_camera
+            .copy_from(&by_rotation);
+        by_camera
             .fixed_view_mut::<3, 3>(0, 3)
-            .copy_from(&(-of_p * rotation));
-        let of_focal = Vector3::new(place.x * unit, place.y * unit, 1.0 / RADIUS_SPREAD);
-        of_camera.set_column(6, &of_focal);
+            .copy_from(&(-by_camera_point * rotation));
+        let by_focal = Vector3::new(place.x * unit, place.y * unit, 1.0 / RADIUS_SPREAD);
+        by_camera.set_column(6, &by_focal);
         Some(Residual {
-            error: Vector3::new(off.x, off.y, radius),
-            of_camera,
-            of_point: of_p * rotation,
+            error: Vector3::new(error_in_image.x, error_in_image.y, radius),
+            by_camera,
+            by_point: by_camera_point * rotation,
         })
     }
 
     /// Returns the bundle after one step with this damping; `None` if the normal equations have no solution.
     fn step(&self, observations: &[Observation], damping: f64) -> Option<Self> {
-        let count = self.cameras.len() * CAMERA;
+        let count = self.cameras.len() * CAMERA_PARAMETERS;
         let mut normal = DMatrix::<f64>::zeros(count, count);
         let mut right = DVector::<f64>::zeros(count);
         let mut blocks: Vec<PointBlock> = self.points.iter().map(PointBlock::of).collect();
-        for (at, (camera, focal)) in self.cameras.iter().zip(&self.focals).enumerate() {
-            let row = at * CAMERA + 6;
+        for (index, (camera, focal)) in self.cameras.iter().zip(&self.focals).enumerate() {
+            let row = index * CAMERA_PARAMETERS + 6;
             normal[(row, row)] += 1.0 / (FOCAL_SPREAD * FOCAL_SPREAD);
             right[row] -= (camera.focal / focal).ln() / (FOCAL_SPREAD * FOCAL_SPREAD);
         }
@@ -153,16 +156,17 @@ impl Bundle {
                 continue;
             };
             let weights = weights(&residual.error);
-            let weighed = residual.of_camera.transpose() * weights;
-            let at = one.camera * CAMERA;
-            let mut view = normal.fixed_view_mut::<CAMERA, CAMERA>(at, at);
-            view += weighed * residual.of_camera;
-            let mut view = right.fixed_rows_mut::<CAMERA>(at);
-            view -= weighed * residual.error;
+            let weighted = residual.by_camera.transpose() * weights;
+            let index = one.camera * CAMERA_PARAMETERS;
+            let mut view =
+                normal.fixed_view_mut::<CAMERA_PARAMETERS, CAMERA_PARAMETERS>(index, index);
+            view += weighted * residual.by_camera;
+            let mut view = right.fixed_rows_mut::<CAMERA_PARAMETERS>(index);
+            view -= weighted * residual.error;
             blocks[one.point].add(one.camera, &residual, &weights);
         }
-        for at in 0..count {
-            normal[(at, at)] += damping * normal[(at, at)] + 1e-9;
+        for index in 0..count {
+            normal[(index, index)] += damping * normal[(index, index)] + 1e-9;
         }
         let inverses: Vec<Matrix3<f64>> = blocks
             .iter()
@@ -172,10 +176,12 @@ impl Bundle {
             block.eliminate(inverse, &mut normal, &mut right);
         }
         let moved = normal.cholesky()?.solve(&right);
-        let cameras = self.cameras.iter().enumerate().map(|(at, camera)| {
+        let cameras = self.cameras.iter().enumerate().map(|(index, camera)| {
             step_camera(
                 camera,
-                &moved.fixed_rows::<CAMERA>(at * CAMERA).into_owned(),
+                &moved
+                    .fixed_rows::<CAMERA_PARAMETERS>(index * CAMERA_PARAMETERS)
+                    .into_owned(),
             )
         });
         let points = self.points.iter().zip(&blocks).zip(&inverses);
@@ -202,14 +208,14 @@ struct PointBlock {
     normal: Matrix3<f64>,
     right: Vector3<f64>,
     /// The mixed derivatives with each camera that shows the gem.
-    mixed: Vec<(usize, SMatrix<f64, CAMERA, 3>)>,
+    mixed: Vec<(usize, SMatrix<f64, CAMERA_PARAMETERS, 3>)>,
 }
 
 impl PointBlock {
     /// Returns the block of a gem without observations: only its height has a prior.
     fn of(point: &Vector3<f64>) -> Self {
-        let off = point.z / HEIGHT_SPREAD;
-        let weight = HUBER / off.abs().max(HUBER) / (HEIGHT_SPREAD * HEIGHT_SPREAD);
+        let deviation = point.z / HEIGHT_SPREAD;
+        let weight = HUBER / deviation.abs().max(HUBER) / (HEIGHT_SPREAD * HEIGHT_SPREAD);
         let mut normal = Matrix3::identity() * 1e-9;
         normal[(2, 2)] += weight;
         Self {
@@ -220,10 +226,10 @@ impl PointBlock {
     }
 
     fn add(&mut self, camera: usize, residual: &Residual, weights: &Matrix3<f64>) {
-        let weighed = residual.of_point.transpose() * weights;
-        self.normal += weighed * residual.of_point;
-        self.right -= weighed * residual.error;
-        let mixed = residual.of_camera.transpose() * weights * residual.of_point;
+        let weighted = residual.by_point.transpose() * weights;
+        self.normal += weighted * residual.by_point;
+        self.right -= weighted * residual.error;
+        let mixed = residual.by_camera.transpose() * weights * residual.by_point;
         self.mixed.push((camera, mixed));
     }
 
@@ -241,11 +247,13 @@ impl PointBlock {
     ) {
         for (one, mixed) in &self.mixed {
             let by = mixed * inverse;
-            let mut view = right.fixed_rows_mut::<CAMERA>(one * CAMERA);
+            let mut view = right.fixed_rows_mut::<CAMERA_PARAMETERS>(one * CAMERA_PARAMETERS);
             view -= by * self.right;
             for (other, others) in &self.mixed {
-                let mut view =
-                    normal.fixed_view_mut::<CAMERA, CAMERA>(one * CAMERA, other * CAMERA);
+                let mut view = normal.fixed_view_mut::<CAMERA_PARAMETERS, CAMERA_PARAMETERS>(
+                    one * CAMERA_PARAMETERS,
+                    other * CAMERA_PARAMETERS,
+                );
                 view -= by * others.transpose();
             }
         }
@@ -253,10 +261,9 @@ impl PointBlock {
 
     /// Returns the step of the gem, given the steps of the cameras.
     fn solve(&self, inverse: &Matrix3<f64>, moved: &DVector<f64>) -> Vector3<f64> {
-        let of_cameras = self
-            .mixed
-            .iter()
-            .map(|(camera, mixed)| mixed.transpose() * moved.fixed_rows::<CAMERA>(camera * CAMERA));
+        let of_cameras = self.mixed.iter().map(|(camera, mixed)| {
+            mixed.transpose() * moved.fixed_rows::<CAMERA_PARAMETERS>(camera * CAMERA_PARAMETERS)
+        });
         inverse * (self.right - of_cameras.sum::<Vector3<f64>>())
     }
 }
@@ -292,21 +299,21 @@ mod tests {
     }
 
     #[test]
-    fn wrong_cameras_are_corrected_by_the_gems_that_both_see() {
+    fn wrong_cameras_are_corrected_by_the_gems_in_both_photos() {
         let points: Vec<Vector3<f64>> = (0..14)
-            .map(|at| {
-                let (x, y) = (f64::from(at % 4), f64::from(at / 4));
-                let z = if at % 5 == 0 { 1.2 } else { 0.0 };
+            .map(|index| {
+                let (x, y) = (f64::from(index % 4), f64::from(index / 4));
+                let z = if index % 5 == 0 { 1.2 } else { 0.0 };
                 Vector3::new(4.0 * x - 6.0 + 0.3 * y, 4.0 * y - 6.0, z)
             })
             .collect();
         let truth = [camera(40.0, 0.0), camera(25.0, 0.6)];
         let mut observations = Vec::new();
-        for (at, camera) in truth.iter().enumerate() {
+        for (camera_index, camera) in truth.iter().enumerate() {
             for (index, point) in points.iter().enumerate() {
                 let (place, radius) = camera.project(point).expect("in front of the camera");
                 observations.push(Observation {
-                    camera: at,
+                    camera: camera_index,
                     point: index,
                     place,
                     radius,
@@ -331,10 +338,10 @@ mod tests {
                 "{one:?} {place:?}"
             );
         }
-        // The gems that lie on others are found to lie higher.
+        // The fitted positions of the gems that lie on others are higher.
         let mean = |on_top: bool| {
             let all = bundle.points.iter().enumerate();
-            let those = all.filter(|(at, _)| (at % 5 == 0) == on_top);
+            let those = all.filter(|(index, _)| (index % 5 == 0) == on_top);
             let heights: Vec<f64> = those.map(|(_, point)| point.z).collect();
             heights.iter().sum::<f64>() / heights.len() as f64
         };

@@ -44,8 +44,8 @@ impl Camera {
         (p.z > 1.0).then(|| (p.xy() * (self.focal / p.z), self.focal / p.z))
     }
 
-    /// Returns the point at the height `z` above the table frame's origin that is seen at a place of the image; `None` if the ray through
-    /// that place does not go down to this height.
+    /// Returns the point at the height `z` above the table frame's origin that is projected to a place of the image; `None` if the ray
+    /// through that place does not go down to this height.
     pub(super) fn on_plane(&self, place: &Vector2<f64>, z: f64) -> Option<Vector3<f64>> {
         let ray = Vector3::new(place.x / self.focal, place.y / self.focal, 1.0);
         let ray = self.rotation.inverse() * ray;
@@ -89,12 +89,12 @@ mod tests {
                 < 1e-9
         );
         assert!((radius - 800.0 / camera.in_camera(&point).z).abs() < 1e-9);
-        // What lies farther away appears higher in the image, and smaller.
-        let (far, smaller) = camera
+        // A point farther away appears higher in the image, and a gem there smaller.
+        let (farther, smaller) = camera
             .project(&Vector3::new(5.0, 90.0, 1.0))
             .expect("in front of the camera");
-        assert!(far.y < place.y && smaller < radius);
-        // Nothing of the table is seen above the horizon, and nothing behind the camera.
+        assert!(farther.y < place.y && smaller < radius);
+        // Neither places above the horizon nor points behind the camera have a projection.
         assert_eq!(camera.on_plane(&Vector2::new(0.0, -2000.0), 0.0), None);
         assert_eq!(camera.project(&Vector3::new(0.0, -200.0, 0.0)), None);
     }
@@ -105,10 +105,10 @@ mod tests {
         let moved = camera.moved(0.7, 1.0, Vector2::new(3.0, -8.0));
         let point = Vector3::new(4.0, 20.0, 0.0);
         let turned = Rotation3::from_axis_angle(&Vector3::z_axis(), 0.7) * point;
-        let there = turned + Vector3::new(3.0, -8.0, 0.0);
+        let moved_point = turned + Vector3::new(3.0, -8.0, 0.0);
         let (a, b) = (
             camera.project(&point).expect("in front of the camera"),
-            moved.project(&there).expect("in front of the camera"),
+            moved.project(&moved_point).expect("in front of the camera"),
         );
         assert!((a.0 - b.0).norm() < 1e-9, "{a:?} {b:?}");
     }

@@ -1,10 +1,10 @@
-//! Aligns the gems of two photos by their places on the table.
+//! Aligns the gems of two photos by their positions on the table.
 //!
-//! Both constellations are seen straight from above and in the same unit, so a rotation, a shift and a small change of scale map one to the
-//! other; never a mirror image, since both are seen from above. Hypotheses come from pairs of gems that have the same colours and about the
-//! same distance in both constellations. Each is scored as in MSAC (Torr and Zisserman, "MLESAC: A new robust estimator with application to
-//! estimating image geometry", 2000): a gem adds the more, the nearer it comes to a gem of its colour. This is RANSAC (Fischler and Bolles,
-//! 1981) with pairs that are enumerated instead of drawn, so that a photo always gives the same result.
+//! Both constellations are views from straight above in the same unit. So a rotation, a shift and a small change of scale map one to the
+//! other, but never a reflection. Hypotheses come from pairs of gems that have the same colours and about the same distance in both
+//! constellations. Each is scored as in MSAC (Torr and Zisserman, "MLESAC: A new robust estimator with application to estimating image
+//! geometry", 2000): the nearer a mapped gem is to a gem of its colour, the more it adds to the score. This is RANSAC (Fischler and Bolles,
+//! 1981) with pairs that are enumerated instead of drawn at random, so that a photo always gives the same result.
 
 use std::ops::Range;
 
@@ -12,19 +12,19 @@ use nalgebra::{Rotation2, Vector2};
 
 /// Distance, in gem radii, at which a gem no longer adds to the score. The tilt of both cameras is only roughly known at first, and gems
 /// that lie on others appear displaced.
-const REACH: f64 = 2.2;
-/// Part of a gem's contribution to the score that does not depend on the colours: these are often misread under coloured light.
+const MATCHING_RADIUS: f64 = 2.2;
+/// Part of a gem's contribution to the score that does not depend on the colours, which are often misread under coloured light.
 const COLOURLESS: f64 = 0.15;
 
 /// Maximum number of pairs of gems of the first constellation from which hypotheses are formed.
 const SEEDS: usize = 30;
 /// Minimum distance of the two gems of a pair, in gem radii.
-const MIN_LONG: f64 = 3.0;
+const MIN_PAIR_DISTANCE: f64 = 3.0;
 /// Maximum factor between the distances of a pair in both constellations.
-const MAX_STRETCH: f64 = 1.18;
+const MAX_DISTANCE_RATIO: f64 = 1.18;
 /// Maximum difference of these distances in gem radii, beyond the factor.
-const MAX_OFF: f64 = 1.0;
-/// Minimum probability that two gems have the same colour for them to form a hypothesis.
+const MAX_DISTANCE_DIFFERENCE: f64 = 1.0;
+/// Minimum probability that two gems have the same colour for them to be mapped to each other in a hypothesis.
 const MIN_AGREEMENT: f64 = 0.12;
 
 /// A gem in a constellation.
@@ -76,18 +76,21 @@ pub(super) fn align(from: &[Star], to: &[Star]) -> Option<Alignment> {
 /// A pair of gems of one constellation, and their distance.
 struct StarPair {
     ends: [usize; 2],
-    long: f64,
+    length: f64,
 }
 
 /// Returns all ordered pairs of gems that are far enough apart, the nearest first.
 fn pairs(stars: &[Star]) -> Vec<StarPair> {
     let all = (0..stars.len()).flat_map(|a| (0..stars.len()).map(move |b| [a, b]));
-    let long = |ends: [usize; 2]| StarPair {
+    let pair = |ends: [usize; 2]| StarPair {
         ends,
-        long: (stars[ends[0]].place - stars[ends[1]].place).norm(),
+        length: (stars[ends[0]].place - stars[ends[1]].place).norm(),
     };
-    let mut pairs: Vec<StarPair> = all.map(long).filter(|pair| pair.long >= MIN_LONG).collect();
-    pairs.sort_by(|a, b| a.long.total_cmp(&b.long));
+    let mut pairs: Vec<StarPair> = all
+        .map(pair)
+        .filter(|pair| pair.length >= MIN_PAIR_DISTANCE)
+        .collect();
+    pairs.sort_by(|a, b| a.length.total_cmp(&b.length));
     pairs
 }
 
@@ -96,38 +99,42 @@ fn hypotheses_of_pairs(from: &[Star], to: &[Star]) -> Vec<Alignment> {
     let seeds = seeds.iter().filter(|pair| pair.ends[0] < pair.ends[1]);
     let seeds: Vec<&StarPair> = seeds.collect();
     let others = pairs(to);
-    // Long pairs determine the rotation best. Every second seed is spread over all lengths, because a long pair may have an end that only one
-    // photo shows.
+    // Half of the seeds are the longest pairs, which determine the rotation best. The other half is spread over all lengths, because only
+    // one of the photos may show both ends of a long pair.
     let half = SEEDS / 2;
     let step = (seeds.len() / half).max(1);
     let spread = seeds.iter().step_by(step).take(half);
     let chosen = seeds.iter().rev().take(half).chain(spread);
     chosen
         .flat_map(|seed| {
-            let near = &others[within(&others, seed.long)];
+            let near = &others[range_of_length(&others, seed.length)];
             near.iter()
                 .filter_map(|other| hypothesis(seed, other, from, to))
         })
         .collect()
 }
 
-/// Returns the range of the pairs, sorted by distance, that may have the distance `long` in the other constellation.
-fn within(pairs: &[StarPair], long: f64) -> Range<usize> {
-    let start = pairs.partition_point(|pair| pair.long * MAX_STRETCH + MAX_OFF < long);
-    let end = pairs.partition_point(|pair| pair.long <= long * MAX_STRETCH + MAX_OFF);
+/// Returns the index range of the pairs, which are sorted by length, that may have the length `length` in the other constellation.
+fn range_of_length(pairs: &[StarPair], length: f64) -> Range<usize> {
+    let start = pairs.partition_point(|pair| {
+        pair.length * MAX_DISTANCE_RATIO + MAX_DISTANCE_DIFFERENCE < length
+    });
+    let end = pairs.partition_point(|pair| {
+        pair.length <= length * MAX_DISTANCE_RATIO + MAX_DISTANCE_DIFFERENCE
+    });
     start..end.max(start)
 }
 
 /// Returns the transform that maps one pair onto the other; `None` if the colours disagree.
 fn hypothesis(seed: &StarPair, other: &StarPair, from: &[Star], to: &[Star]) -> Option<Alignment> {
-    let [a, b] = seed.ends.map(|at| &from[at]);
-    let [c, d] = other.ends.map(|at| &to[at]);
+    let [a, b] = seed.ends.map(|index| &from[index]);
+    let [c, d] = other.ends.map(|index| &to[index]);
     let agree = |a: &Star, b: &Star| agreement(&a.colours, &b.colours) >= MIN_AGREEMENT;
     if !agree(a, c) || !agree(b, d) {
         return None;
     }
     let turn = Rotation2::rotation_between(&(b.place - a.place), &(d.place - c.place));
-    let scale = (other.long / seed.long).clamp(1.0 / MAX_STRETCH, MAX_STRETCH);
+    let scale = (other.length / seed.length).clamp(1.0 / MAX_DISTANCE_RATIO, MAX_DISTANCE_RATIO);
     let middle = (a.place + b.place) / 2.0;
     Some(Alignment {
         angle: turn.angle(),
@@ -151,7 +158,7 @@ fn hypotheses_of_single_gems(from: &[Star], to: &[Star]) -> Vec<Alignment> {
         .collect()
 }
 
-/// The gems of a constellation by square cells, so that the neighbours of a place are found quickly.
+/// The gems of a constellation, sorted into square cells, so that the neighbours of a position are found quickly.
 struct Grid<'a> {
     stars: &'a [Star],
     low: Vector2<f64>,
@@ -162,10 +169,12 @@ struct Grid<'a> {
 impl<'a> Grid<'a> {
     fn of(stars: &'a [Star]) -> Self {
         let places = stars.iter().map(|star| star.place);
-        let far = Vector2::repeat(f64::INFINITY);
-        let low = places.clone().fold(far, |low, place| low.inf(&place));
-        let high = places.clone().fold(-far, |high, place| high.sup(&place));
-        let side = |axis: usize| ((high[axis] - low[axis]) / REACH).max(0.0) as usize + 1;
+        let infinity = Vector2::repeat(f64::INFINITY);
+        let low = places.clone().fold(infinity, |low, place| low.inf(&place));
+        let high = places
+            .clone()
+            .fold(-infinity, |high, place| high.sup(&place));
+        let side = |axis: usize| ((high[axis] - low[axis]) / MATCHING_RADIUS).max(0.0) as usize + 1;
         let (columns, rows) = (side(0), side(1));
         let mut grid = Self {
             stars,
@@ -173,17 +182,17 @@ impl<'a> Grid<'a> {
             columns,
             cells: vec![Vec::new(); columns * rows],
         };
-        for (at, place) in places.enumerate() {
+        for (index, place) in places.enumerate() {
             let [column, row] = grid.cell(place);
-            grid.cells[row as usize * columns + column as usize].push(at);
+            grid.cells[row as usize * columns + column as usize].push(index);
         }
         grid
     }
 
     /// Returns column and row of the cell at a place; they may lie outside of the grid.
     fn cell(&self, place: Vector2<f64>) -> [i64; 2] {
-        let at = (place - self.low) / REACH;
-        [at.x.floor() as i64, at.y.floor() as i64]
+        let position = (place - self.low) / MATCHING_RADIUS;
+        [position.x.floor() as i64, position.y.floor() as i64]
     }
 
     fn score(&self, from: &[Star], alignment: &Alignment) -> f64 {
@@ -202,12 +211,13 @@ impl<'a> Grid<'a> {
         let mut best = 0.0_f64;
         for row in (row - 1).max(0)..(row + 2).min(rows) {
             for column in (column - 1).max(0)..(column + 2).min(self.columns as i64) {
-                for &at in &self.cells[row as usize * self.columns + column as usize] {
-                    let other = &self.stars[at];
-                    let off = (other.place - place).norm_squared() / (REACH * REACH);
+                for &index in &self.cells[row as usize * self.columns + column as usize] {
+                    let other = &self.stars[index];
+                    let squared_distance =
+                        (other.place - place).norm_squared() / (MATCHING_RADIUS * MATCHING_RADIUS);
                     let same = agreement(&star.colours, &other.colours);
-                    let like = COLOURLESS + (1.0 - COLOURLESS) * same;
-                    best = best.max((1.0 - off) * like * other.weight * star.weight);
+                    let weight = COLOURLESS + (1.0 - COLOURLESS) * same;
+                    best = best.max((1.0 - squared_distance) * weight * other.weight * star.weight);
                 }
             }
         }
@@ -254,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn a_turned_constellation_is_found_again_though_each_photo_lacks_a_gem() {
+    fn a_turned_constellation_is_aligned_though_each_photo_lacks_a_gem() {
         let stars = two_piles();
         let mut other = turned(&stars, 2.0, Vector2::new(5.0, -3.0));
         other.remove(2);
@@ -273,14 +283,14 @@ mod tests {
             .iter()
             .map(|one| star(-one.place.x, one.place.y, 0))
             .zip(&stars)
-            .map(|(at, one)| Star {
-                place: at.place,
+            .map(|(mirrored, one)| Star {
+                place: mirrored.place,
                 ..*one
             })
             .collect();
-        let whole = align(&stars, &stars).expect("a fit").score;
+        let best_score = align(&stars, &stars).expect("a fit").score;
         let found = align(&stars, &mirrored).expect("a fit");
-        assert!(found.score < 0.7 * whole, "{found:?}, {whole}");
+        assert!(found.score < 0.7 * best_score, "{found:?}, {best_score}");
     }
 
     #[test]
@@ -294,7 +304,7 @@ mod tests {
 
     #[test]
     fn colours_decide_where_places_do_not() {
-        // A square looks the same after each quarter turn.
+        // A square maps onto itself by each quarter turn.
         let square = |colours: [usize; 4]| {
             let corners = [(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)];
             let stars = corners.iter().zip(colours);

@@ -1,36 +1,38 @@
-//! Adds up what all photos say about each gem of the table.
+//! Combines the evidence of all photos about each gem of the table: whether it exists, and its colour.
 
 use crate::{
     judge::{
         gem_views::{
-            Group, Photo, PhotoUse, SeenAt, Sighting, Support, ViewsJudgement,
-            table::{Stone, Table, probability},
+            Detection, Group, Photo, PhotoUse, SeenAt, Support, ViewsJudgement,
+            table::{Table, TableGem, probability},
         },
         gems::{GemCandidates, KnownGems, judge_fused, raw_colours},
     },
     locate::gems::LocatedGem,
 };
 
-/// Correlation of the errors of two photos of one gem, as to whether it is there: a glint on a coin looks like a gem from several sides.
-/// Set by hand.
+/// Correlation of the errors of two photos that detect an object, about whether it is a gem. A glint on a coin resembles a gem from several
+/// sides. Set by hand.
 const PRESENCE_CORRELATION: f64 = 0.3;
-/// The same correlation of photos that do not detect a gem. Set by hand.
+/// Correlation of the errors of two photos that do not detect a gem, about whether it exists. Set by hand.
 const MISS_CORRELATION: f64 = 0.1;
-/// Angle in radians (5 degrees) between the directions from which two photos show a gem, at which their errors are nearly as independent as
-/// from any direction. Set by hand.
-const SAME_DIRECTION: f64 = 0.08;
-/// The same correlation of the errors as to the gem's colour: the table reflects in it, and the copy of the game is the same.
+/// Angle in radians (5 degrees) between the directions from which two photos show a gem, at which the additional correlation of their
+/// errors, compared to photos from different directions, has fallen to 1/e. Set by hand.
+const INDEPENDENT_ANGLE: f64 = 0.08;
+/// Correlation of the errors of two photos about a gem's colour: in both, the table reflects in the gem, and the copy of the game is the
+/// same.
 const COLOUR_CORRELATION: f64 = 0.35;
-/// Maximum of the logarithm of the odds of a gem from one of several photos.
+/// Maximum absolute log-odds of a gem from one of several photos.
 const MAX_LOG_ODDS: f64 = 5.0;
-/// Added to the logarithm of the odds of a gem for each further photo that detects it, since false detections seldom lie at the same place.
-const FOUND_TWICE: f64 = 0.8;
+/// Amount that is added to the log-odds of a gem for each further independent photo that detects it, since false detections seldom are at
+/// the same place.
+const FURTHER_DETECTION_BONUS: f64 = 0.8;
 /// Minimum probability of a colour from one of several photos, so that no photo alone rules a colour out.
-const MIN_COLOUR: f64 = 0.004;
-/// Probability that detections are assigned rightly to a gem, below which the gem is doubtful.
+const MIN_COLOUR_PROBABILITY: f64 = 0.004;
+/// Probability that detections are assigned correctly to a gem, below which the gem is doubtful.
 const MIN_CERTAINTY: f64 = 0.9;
-/// Limits the presence of a gem to this distance from 0 and 1.
-const LEAST: f64 = 1e-4;
+/// The probability of a gem is limited to at least this value and at most 1 minus this value.
+const MIN_PROBABILITY: f64 = 1e-4;
 
 /// Returns the judgement on the gems of a table.
 pub(super) fn judge(photos: &[Photo], group: &Group<'_>, known: &KnownGems) -> ViewsJudgement {
@@ -38,21 +40,21 @@ pub(super) fn judge(photos: &[Photo], group: &Group<'_>, known: &KnownGems) -> V
     let member = reference(table);
     let reference = table.members[member];
     let mut fused: Vec<FusedGem> = Vec::new();
-    for (at, stone) in table.stones.iter().enumerate() {
-        fused.extend(FusedGem::of(table, at, stone, member));
+    for (at, gem) in table.gems.iter().enumerate() {
+        fused.extend(FusedGem::of(table, at, gem, member));
     }
-    let is_most = |is_so: &dyn Fn(&Photo) -> bool| {
-        let those = table
+    let is_true_of_most = |is_so: &dyn Fn(&Photo) -> bool| {
+        let count = table
             .members
             .iter()
             .filter(|&&at| is_so(&photos[at]))
             .count();
-        2 * those > table.members.len()
+        2 * count > table.members.len()
     };
     let candidates = GemCandidates {
         gems: fused.iter().map(|one| one.gem).collect(),
-        has_few_gems: is_most(&|photo| photo.has_few_gems),
-        in_rows: is_most(&|photo| photo.in_rows),
+        has_few_gems: is_true_of_most(&|photo| photo.has_few_gems),
+        in_rows: is_true_of_most(&|photo| photo.in_rows),
     };
     let are_doubtful: Vec<bool> = fused.iter().map(|one| one.is_doubtful).collect();
     let judgement = judge_fused(&candidates, &are_doubtful, known);
@@ -63,11 +65,11 @@ pub(super) fn judge(photos: &[Photo], group: &Group<'_>, known: &KnownGems) -> V
             support.push(Support::default());
             continue;
         };
-        for one in &fused.seen {
+        for one in &fused.positions {
             shown[one.photo] += 1;
         }
         support.push(Support {
-            seen: fused.seen.clone(),
+            seen: fused.positions.clone(),
             agreeing: fused
                 .read_as
                 .iter()
@@ -78,7 +80,7 @@ pub(super) fn judge(photos: &[Photo], group: &Group<'_>, known: &KnownGems) -> V
     let used = photos.iter().enumerate().map(|(at, photo)| {
         if table.members.contains(&at) {
             PhotoUse::Matched(shown[at])
-        } else if photo.sightings.is_empty() {
+        } else if photo.detections.is_empty() {
             PhotoUse::Empty
         } else if group.mirrored.contains(&at) {
             PhotoUse::Mirrored
@@ -94,12 +96,12 @@ pub(super) fn judge(photos: &[Photo], group: &Group<'_>, known: &KnownGems) -> V
     }
 }
 
-/// Returns the index, among the members of the table, of the photo to which positions refer: the one within which most gems lie; of several,
-/// the first one that was given.
+/// Returns the index, among the members of the table, of the photo to which positions refer. It is the photo that contains the positions of
+/// most gems; of several, the first one that was given.
 fn reference(table: &Table<'_>) -> usize {
     let within = |member: &usize| {
-        let stones = (0..table.stones.len()).filter(|&stone| table.is_within(stone, *member));
-        stones.count()
+        let gems = (0..table.gems.len()).filter(|&gem| table.is_within(gem, *member));
+        gems.count()
     };
     let mut members: Vec<usize> = (0..table.members.len()).collect();
     members.sort_by_key(|&member| std::cmp::Reverse(table.members[member]));
@@ -107,34 +109,34 @@ fn reference(table: &Table<'_>) -> usize {
     members.into_iter().max_by_key(within).unwrap_or_default()
 }
 
-/// A gem of the table, as all photos together show it.
+/// A gem of the table, with the combined evidence of all photos.
 struct FusedGem {
-    /// The gem, in pixels of the reference photo, with the probability that it is there.
+    /// The gem, in pixels of the reference photo, with the probability that it exists.
     gem: LocatedGem,
     is_doubtful: bool,
     /// Where the photos show the gem.
-    seen: Vec<SeenAt>,
+    positions: Vec<SeenAt>,
     /// The colour that each of these photos shows.
     read_as: Vec<usize>,
 }
 
 impl FusedGem {
-    fn of(table: &Table<'_>, at: usize, stone: &Stone, reference: usize) -> Option<Self> {
-        let sightings: Vec<_> = table.sightings_of(stone).collect();
-        let own = sightings.iter().find(|(member, _)| *member == reference);
-        let (place, radius) = match own {
-            Some((_, own)) => (own.place, own.radius),
+    fn of(table: &Table<'_>, at: usize, gem: &TableGem, reference: usize) -> Option<Self> {
+        let detections: Vec<_> = table.detections_of(gem).collect();
+        let in_reference = detections.iter().find(|(member, _)| *member == reference);
+        let (place, radius) = match in_reference {
+            Some((_, in_reference)) => (in_reference.place, in_reference.radius),
             None => table.projected(at, reference)?,
         };
-        let colours: Vec<&[f64; 6]> = sightings.iter().map(|(_, one)| &one.colours).collect();
-        let presence = presence(table, at, stone);
-        let members: Vec<usize> = sightings.iter().map(|(member, _)| *member).collect();
-        let share = independent_share(table, at, &members, COLOUR_CORRELATION);
-        let raw = match sightings[..] {
+        let colours: Vec<&[f64; 6]> = detections.iter().map(|(_, one)| &one.colours).collect();
+        let presence = presence(table, at, gem);
+        let members: Vec<usize> = detections.iter().map(|(member, _)| *member).collect();
+        let fraction = independent_fraction(table, at, &members, COLOUR_CORRELATION);
+        let raw = match detections[..] {
             [(_, one)] => one.raw_colours,
-            _ => raw_colours(&fused_colours(&colours, share)),
+            _ => raw_colours(&fused_colours(&colours, fraction)),
         };
-        let seen = |(member, one): &(usize, &Sighting)| SeenAt {
+        let position = |(member, one): &(usize, &Detection)| SeenAt {
             photo: table.members[*member],
             center: table.photo(*member).point_at(one.place),
         };
@@ -147,97 +149,100 @@ impl FusedGem {
                 gem: 1.0,
                 breadth: 0.0,
             },
-            is_doubtful: stone.certainty < MIN_CERTAINTY,
-            seen: sightings.iter().map(seen).collect(),
-            read_as: colours.iter().map(|colours| most(colours)).collect(),
+            is_doubtful: gem.certainty < MIN_CERTAINTY,
+            positions: detections.iter().map(position).collect(),
+            read_as: colours
+                .iter()
+                .map(|colours| most_probable_colour(colours))
+                .collect(),
         })
     }
 }
 
-/// Returns the probability that a gem is there, given the photos that detect it and those that do not.
-fn presence(table: &Table<'_>, at: usize, stone: &Stone) -> f64 {
-    let seen: Vec<usize> = table
-        .sightings_of(stone)
-        .map(|(member, _)| member)
-        .collect();
-    let count = seen.len() as f64;
+/// Returns the probability that a gem exists, given the photos that detect it and those that do not.
+fn presence(table: &Table<'_>, at: usize, gem: &TableGem) -> f64 {
+    let detected_in: Vec<usize> = table.detections_of(gem).map(|(member, _)| member).collect();
+    let count = detected_in.len() as f64;
     let odds = table
-        .sightings_of(stone)
+        .detections_of(gem)
         .map(|(_, one)| log_odds(one.presence));
-    let limited = odds.map(|odds| {
-        // A photo that is alone is not limited.
+    let limited_odds = odds.map(|odds| {
+        // The log-odds of a single photo are not limited.
         if count > 1.0 {
             odds.clamp(-MAX_LOG_ODDS, MAX_LOG_ODDS)
         } else {
             odds
         }
     });
-    let share = independent_share(table, at, &seen, PRESENCE_CORRELATION);
-    // The first photo and independent further ones; photos from the same place are one.
-    let further = (count * share - 1.0).max(0.0);
-    let speaks_for = limited.sum::<f64>() * share + FOUND_TWICE * further;
-    let unseen = stone
-        .seen
+    let fraction = independent_fraction(table, at, &detected_in, PRESENCE_CORRELATION);
+    // Number of independent photos beyond the first one; photos from the same direction count as one.
+    let further = (count * fraction - 1.0).max(0.0);
+    let log_odds_for = limited_odds.sum::<f64>() * fraction + FURTHER_DETECTION_BONUS * further;
+    let undetected_in = gem
+        .detections
         .iter()
         .enumerate()
-        .filter(|(_, seen)| seen.is_none());
-    let unseen: Vec<usize> = unseen.map(|(member, _)| member).collect();
-    let missed = unseen
+        .filter(|(_, detection)| detection.is_none());
+    let undetected_in: Vec<usize> = undetected_in.map(|(member, _)| member).collect();
+    let logs_of_missed = undetected_in
         .iter()
         .map(|&member| table.missed_probability(at, member).ln());
-    let against = missed.sum::<f64>() * independent_share(table, at, &unseen, MISS_CORRELATION);
-    // The limit makes photos that agree less certain than each of them is.
+    let log_odds_against = logs_of_missed.sum::<f64>()
+        * independent_fraction(table, at, &undetected_in, MISS_CORRELATION);
+    // The limit of the log-odds could make photos that agree less certain than each of them is, so the result is at least their mean.
     let mean = table
-        .sightings_of(stone)
+        .detections_of(gem)
         .map(|(_, one)| one.presence)
         .sum::<f64>()
         / count;
-    let least = if unseen.is_empty() && mean > 0.5 {
+    let min_presence = if undetected_in.is_empty() && mean > 0.5 {
         mean
     } else {
         0.0
     };
-    probability(speaks_for + against)
-        .max(least)
-        .clamp(LEAST, 1.0 - LEAST)
+    probability(log_odds_for + log_odds_against)
+        .max(min_presence)
+        .clamp(MIN_PROBABILITY, 1.0 - MIN_PROBABILITY)
 }
 
-/// Returns the colour probabilities of a gem, given those from each photo that shows it. `share` is the factor on the sum of their
+/// Returns the colour probabilities of a gem, given those from each photo that shows it. `fraction` is the factor on the sum of their
 /// logarithms.
-fn fused_colours(all: &[&[f64; 6]], share: f64) -> [f64; 6] {
+fn fused_colours(all: &[&[f64; 6]], fraction: f64) -> [f64; 6] {
     let log = |colour: usize| {
         let logs = all
             .iter()
-            .map(|colours| colours[colour].max(MIN_COLOUR).ln());
-        share * logs.sum::<f64>()
+            .map(|colours| colours[colour].max(MIN_COLOUR_PROBABILITY).ln());
+        fraction * logs.sum::<f64>()
     };
     let logs: [f64; 6] = std::array::from_fn(log);
     let highest = logs.into_iter().fold(f64::NEG_INFINITY, f64::max);
-    let shares = logs.map(|log| (log - highest).exp());
-    let sum: f64 = shares.iter().sum();
-    let fused = shares.map(|share| share / sum);
-    // The limit makes photos that agree less certain than each of them is.
-    let best = most(&fused);
+    let weights = logs.map(|log| (log - highest).exp());
+    let sum: f64 = weights.iter().sum();
+    let fused = weights.map(|weight| weight / sum);
+    // The lower limit of the probabilities could make photos that agree less certain than each of them is. Their mean is used then.
+    let best = most_probable_colour(&fused);
     let mean: [f64; 6] = std::array::from_fn(|colour| {
         all.iter().map(|colours| colours[colour]).sum::<f64>() / all.len() as f64
     });
-    let do_agree = all.iter().all(|colours| most(colours) == best);
-    if do_agree && mean[best] > fused[best] {
+    let agree = all
+        .iter()
+        .all(|colours| most_probable_colour(colours) == best);
+    if agree && mean[best] > fused[best] {
         mean
     } else {
         fused
     }
 }
 
-/// Returns the factor on the sum of what these photos say about a gem: the number of independent photos that they are worth, divided by their
-/// number. `correlation` is that of photos from different directions; photos from the same direction have the same errors.
-fn independent_share(table: &Table<'_>, stone: usize, members: &[usize], correlation: f64) -> f64 {
+/// Returns the factor on the sum of these photos' log-odds of a gem: the effective number of independent photos, divided by the number of
+/// photos. `correlation` is that of photos from different directions; photos from the same direction have the same errors.
+fn independent_fraction(table: &Table<'_>, gem: usize, members: &[usize], correlation: f64) -> f64 {
     let pairs = members
         .iter()
         .flat_map(|a| members.iter().map(move |b| (*a, *b)));
     let correlations = pairs.map(|(a, b)| {
-        let apart = (table.angle_between(stone, a, b) / SAME_DIRECTION).powi(2);
-        correlation + (1.0 - correlation) * (-apart).exp()
+        let relative_angle = (table.angle_between(gem, a, b) / INDEPENDENT_ANGLE).powi(2);
+        correlation + (1.0 - correlation) * (-relative_angle).exp()
     });
     let count = members.len() as f64;
     count / correlations.sum::<f64>().max(f64::MIN_POSITIVE)
@@ -248,7 +253,7 @@ fn log_odds(probability: f64) -> f64 {
     (probability / (1.0 - probability)).ln()
 }
 
-fn most(colours: &[f64; 6]) -> usize {
+fn most_probable_colour(colours: &[f64; 6]) -> usize {
     let colours = colours.iter().enumerate();
     colours
         .max_by(|a, b| a.1.total_cmp(b.1))
@@ -260,7 +265,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn two_photos_say_more_than_one_and_less_than_two_independent_ones() {
+    fn two_photos_are_more_certain_than_one_and_less_than_independent_ones() {
         let one = [0.02, 0.7, 0.02, 0.02, 0.22, 0.02];
         let alone = fused_colours(&[&one], 1.0);
         let twice = fused_colours(&[&one, &one], 0.74);
@@ -271,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn photos_that_contradict_each_other_leave_a_doubt() {
+    fn the_majority_decides_between_photos_that_contradict_each_other() {
         let red = [0.004, 0.98, 0.004, 0.004, 0.004, 0.004];
         let brown = [0.004, 0.004, 0.004, 0.004, 0.98, 0.004];
         let both = fused_colours(&[&red, &brown], 0.74);

@@ -6,7 +6,7 @@ mod same_piles;
 use nalgebra::{Vector2, Vector3};
 
 use crate::judge::gem_views::{
-    Photo, Sighting,
+    Detection, Photo,
     assignment::assign,
     bundle::{Bundle, Observation},
     camera::Camera,
@@ -15,15 +15,15 @@ use crate::judge::gem_views::{
     visibility::{View, missed_probability},
 };
 
-/// Number of hypotheses of the cameras' poses that are refined when a photo is added.
-const REFINED: usize = 8;
-/// Standard deviation of a gem's place in a photo about the predicted one, in its radii, in the rounds of the refinement: the poses of the
-/// cameras become more precise from round to round.
-const SPREADS: [f64; 5] = [1.0, 0.7, 0.5, 0.4, 0.35];
+/// Maximum number of hypotheses of the cameras' poses that are refined when a photo is added: those with the best scores.
+const MAX_REFINED: usize = 8;
+/// Assumed standard deviations of a gem's place in a photo about the predicted one, in radii of the gem, one for each round of the
+/// refinement. They fall because the poses of the cameras become more precise from round to round.
+const PLACE_SPREADS: [f64; 5] = [1.0, 0.7, 0.5, 0.4, 0.35];
 /// The same standard deviation once all photos are added.
-const SPREAD: f64 = 0.35;
+const FINAL_PLACE_SPREAD: f64 = 0.35;
 /// Number of steps of the bundle adjustment in each round.
-const STEPS: usize = 8;
+const ADJUSTMENT_STEPS: usize = 8;
 /// Number of sweeps over all photos in which their detections are assigned anew, once all photos are added.
 const SWEEPS: usize = 2;
 
@@ -32,9 +32,10 @@ const MIN_HEIGHT: f64 = 5.0;
 /// Minimum sine of the angle between a camera's optical axis and the table: that of 12 degrees.
 const MIN_STEEPNESS: f64 = 0.2;
 
-/// Minimum number of gems in a photo for a comparison with its mirror image: fewer lie alike in both.
+/// Minimum number of gems in a photo for a comparison with its mirror image. The arrangement of fewer gems is similar in both.
 const MIN_FOR_MIRROR: usize = 4;
-/// Minimum difference of the gains for a photo to be taken as mirrored. Cameras seldom mirror photos.
+/// Minimum difference between the gains of a photo's mirror image and of the photo itself for the photo to count as mirrored. Cameras
+/// seldom mirror photos.
 const MIRROR_GAIN: f64 = 4.0;
 
 /// How a photo fits a table.
@@ -43,26 +44,26 @@ pub(super) enum Fit<'a> {
     Same(Box<Table<'a>>),
     /// It shows the same piles, mirrored.
     Mirrored,
-    /// It shows other piles, or the same ones too differently.
+    /// It shows other piles, or the same ones from too different a viewpoint.
     Other,
 }
 
 /// A gem on the table.
 #[derive(Debug, Clone)]
-pub(super) struct Stone {
+pub(super) struct TableGem {
     /// Index of the gem's detection in each photo of the table, in the order of [`Table::members`].
-    pub(super) seen: Vec<Option<usize>>,
+    pub(super) detections: Vec<Option<usize>>,
     /// Probability that the assignment of the detections to this gem is right.
     pub(super) certainty: f64,
 }
 
-impl Stone {
-    fn sightings(&self) -> usize {
-        self.seen.iter().flatten().count()
+impl TableGem {
+    fn detection_count(&self) -> usize {
+        self.detections.iter().flatten().count()
     }
 }
 
-/// The table: the photos that show it, with their cameras, and its gems.
+/// A table: the photos that show it, with their cameras, and its gems.
 #[derive(Debug, Clone)]
 pub(super) struct Table<'a> {
     /// All photos, then the mirror image of each.
@@ -70,7 +71,7 @@ pub(super) struct Table<'a> {
     /// Indices of the photos, in the order in which they were added.
     pub(super) members: Vec<usize>,
     bundle: Bundle,
-    pub(super) stones: Vec<Stone>,
+    pub(super) gems: Vec<TableGem>,
     /// For each photo, the distance of each detection along the optical axis, in gem radii.
     depths: Vec<Vec<f64>>,
 }
@@ -83,18 +84,20 @@ impl<'a> Table<'a> {
     }
 
     fn with_camera(photos: &'a [Photo], first: usize, camera: Camera) -> Option<Self> {
-        let sightings = &photos[first].sightings;
-        let points = sightings.iter().map(|one| camera.on_plane(&one.place, 0.0));
+        let detections = &photos[first].detections;
+        let points = detections
+            .iter()
+            .map(|one| camera.on_plane(&one.place, 0.0));
         let points: Vec<Vector3<f64>> = points.collect::<Option<_>>()?;
-        let stone = |at| Stone {
-            seen: vec![Some(at)],
+        let gem = |at| TableGem {
+            detections: vec![Some(at)],
             certainty: 1.0,
         };
-        (!sightings.is_empty()).then(|| Self {
+        (!detections.is_empty()).then(|| Self {
             photos,
             depths: vec![flat_depths(&photos[first], &camera)],
             members: vec![first],
-            stones: (0..sightings.len()).map(stone).collect(),
+            gems: (0..detections.len()).map(gem).collect(),
             bundle: Bundle {
                 cameras: vec![camera],
                 focals: vec![camera.focal],
@@ -106,7 +109,7 @@ impl<'a> Table<'a> {
     /// Compares one more photo with the table.
     pub(super) fn compare(&self, photo: usize) -> Fit<'a> {
         let direct = self.with(photo);
-        let can_be_mirrored = self.photos[photo].sightings.len() >= MIN_FOR_MIRROR;
+        let can_be_mirrored = self.photos[photo].detections.len() >= MIN_FOR_MIRROR;
         let is_same = |fit: &(Self, f64)| fit.0.shows_the_same();
         if can_be_mirrored {
             let gain = direct.as_ref().map_or(0.0, |fit| fit.1);
@@ -134,10 +137,12 @@ impl<'a> Table<'a> {
         for table in self.variants() {
             let stars = table.stars();
             for camera in &candidates {
-                let Some(seen) = seen_from(camera, &self.photos[photo].sightings) else {
+                let Some(constellation) =
+                    constellation_from(camera, &self.photos[photo].detections)
+                else {
                     continue;
                 };
-                if let Some(found) = align(&seen, &stars) {
+                if let Some(found) = align(&constellation, &stars) {
                     let Alignment {
                         angle,
                         scale,
@@ -149,7 +154,7 @@ impl<'a> Table<'a> {
             }
         }
         tables.sort_by(|a, b| b.2.total_cmp(&a.2));
-        tables.truncate(REFINED);
+        tables.truncate(MAX_REFINED);
         let refined = tables
             .into_iter()
             .map(|(table, camera, _)| table.refined_with(photo, camera));
@@ -157,7 +162,8 @@ impl<'a> Table<'a> {
         refined.max_by(|a, b| a.1.total_cmp(&b.1))
     }
 
-    /// Returns the tables that this one may be. While one photo shows it, the tilt of its camera is only roughly known.
+    /// Returns alternatives of this table with other tilts of the camera if it has only one photo, whose tilt is only roughly known.
+    /// Returns a copy of this table otherwise.
     fn variants(&self) -> Vec<Self> {
         let [first] = self.members[..] else {
             return vec![self.clone()];
@@ -169,35 +175,34 @@ impl<'a> Table<'a> {
             .collect()
     }
 
-    /// Returns the gems as seen straight from above.
+    /// Returns the gems in a view from straight above.
     fn stars(&self) -> Vec<Star> {
-        let stones = self.stones.iter().zip(&self.bundle.points);
-        stones
-            .map(|(stone, point)| {
-                let best = self.best_sighting(stone);
-                Star {
-                    place: point.xy(),
-                    colours: best.colours,
-                    weight: best.presence,
-                }
-            })
-            .collect()
+        let gems = self.gems.iter().zip(&self.bundle.points);
+        gems.map(|(gem, point)| {
+            let best = self.best_detection(gem);
+            Star {
+                place: point.xy(),
+                colours: best.colours,
+                weight: best.presence,
+            }
+        })
+        .collect()
     }
 
     /// Returns the most certain detection of a gem.
-    fn best_sighting<'b>(&'b self, stone: &'b Stone) -> &'b Sighting {
-        let sightings = self.sightings_of(stone);
-        let best = sightings.max_by(|a, b| a.1.presence.total_cmp(&b.1.presence));
+    fn best_detection<'b>(&'b self, gem: &'b TableGem) -> &'b Detection {
+        let detections = self.detections_of(gem);
+        let best = detections.max_by(|a, b| a.1.presence.total_cmp(&b.1.presence));
         best.expect("each gem has a detection").1
     }
 
     /// Iterates over the detections of a gem: index of the photo among the members, and detection.
-    pub(super) fn sightings_of<'b>(
+    pub(super) fn detections_of<'b>(
         &'b self,
-        stone: &'b Stone,
-    ) -> impl Iterator<Item = (usize, &'b Sighting)> {
-        let seen = stone.seen.iter().enumerate();
-        seen.filter_map(|(member, at)| Some((member, &self.photo(member).sightings[(*at)?])))
+        gem: &'b TableGem,
+    ) -> impl Iterator<Item = (usize, &'b Detection)> {
+        let indices = gem.detections.iter().enumerate();
+        indices.filter_map(|(member, at)| Some((member, &self.photo(member).detections[(*at)?])))
     }
 
     pub(super) fn photo(&self, member: usize) -> &Photo {
@@ -205,26 +210,26 @@ impl<'a> Table<'a> {
     }
 
     /// Returns the place of a gem in a photo of the table and its radius there, in pixels from the centre of the image.
-    pub(super) fn projected(&self, stone: usize, member: usize) -> Option<(Vector2<f64>, f64)> {
-        self.bundle.cameras[member].project(&self.bundle.points[stone])
+    pub(super) fn projected(&self, gem: usize, member: usize) -> Option<(Vector2<f64>, f64)> {
+        self.bundle.cameras[member].project(&self.bundle.points[gem])
     }
 
     /// Returns the angle in radians between the directions from which two photos of the table show a gem.
-    pub(super) fn angle_between(&self, stone: usize, one: usize, other: usize) -> f64 {
-        let from = |member: usize| self.bundle.cameras[member].center - self.bundle.points[stone];
+    pub(super) fn angle_between(&self, gem: usize, one: usize, other: usize) -> f64 {
+        let from = |member: usize| self.bundle.cameras[member].center - self.bundle.points[gem];
         from(one).angle(&from(other))
     }
 
     /// Returns whether a gem lies within a photo of the table.
-    pub(super) fn is_within(&self, stone: usize, member: usize) -> bool {
+    pub(super) fn is_within(&self, gem: usize, member: usize) -> bool {
         let size = self.photo(member).size;
-        let place = self.projected(stone, member);
+        let place = self.projected(gem, member);
         place.is_some_and(|(place, _)| 2.0 * place.x.abs() < size.0 && 2.0 * place.y.abs() < size.1)
     }
 
     /// Returns the probability that the detector misses a gem in a photo of the table.
-    pub(super) fn missed_probability(&self, stone: usize, member: usize) -> f64 {
-        missed_probability(self.view(member), &self.bundle.points[stone])
+    pub(super) fn missed_probability(&self, gem: usize, member: usize) -> f64 {
+        missed_probability(self.view(member), &self.bundle.points[gem])
     }
 
     fn view(&self, member: usize) -> View<'_> {
@@ -235,7 +240,8 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Returns whether all cameras look down onto the table from above. From below, a mirrored photo would fit as well.
+    /// Returns whether all cameras are above the table and point down at it. Otherwise a mirrored photo would fit, with a camera below the
+    /// table.
     fn is_possible(&self) -> bool {
         let mut cameras = self.bundle.cameras.iter();
         cameras.all(|camera| {
@@ -244,19 +250,19 @@ impl<'a> Table<'a> {
         })
     }
 
-    /// Adds a photo whose camera is roughly known, and refines all cameras and the assignment of the photo's detections. Returns the gain of
-    /// the assignment as well.
+    /// Adds a photo whose camera is roughly known, and refines all cameras and the assignment of the photo's detections. Returns the gain
+    /// of the assignment as well.
     fn refined_with(mut self, photo: usize, camera: Camera) -> (Self, f64) {
         self.members.push(photo);
         self.depths.push(flat_depths(&self.photos[photo], &camera));
         self.bundle.cameras.push(camera);
         self.bundle.focals.push(camera.focal);
-        for stone in &mut self.stones {
-            stone.seen.push(None);
+        for gem in &mut self.gems {
+            gem.detections.push(None);
         }
         let last = self.members.len() - 1;
         let mut gain = 0.0;
-        for spread in SPREADS {
+        for spread in PLACE_SPREADS {
             gain = self.reassign(last, spread);
             self.adjust();
         }
@@ -266,11 +272,11 @@ impl<'a> Table<'a> {
     /// Assigns the detections of all photos anew, one photo after the other, given the final cameras.
     pub(super) fn settle(&mut self) {
         for _ in 0..SWEEPS {
-            for stone in &mut self.stones {
-                stone.certainty = 1.0;
+            for gem in &mut self.gems {
+                gem.certainty = 1.0;
             }
             for member in 0..self.members.len() {
-                self.reassign(member, SPREAD);
+                self.reassign(member, FINAL_PLACE_SPREAD);
             }
             self.adjust();
         }
@@ -278,16 +284,16 @@ impl<'a> Table<'a> {
 
     fn adjust(&mut self) {
         let mut observations = Vec::new();
-        for (point, stone) in self.stones.iter().enumerate() {
-            let sightings = self.sightings_of(stone);
-            observations.extend(sightings.map(|(camera, one)| Observation {
+        for (point, gem) in self.gems.iter().enumerate() {
+            let detections = self.detections_of(gem);
+            observations.extend(detections.map(|(camera, one)| Observation {
                 camera,
                 point,
                 place: one.place,
                 radius: one.radius,
             }));
         }
-        self.bundle.adjust(&observations, STEPS);
+        self.bundle.adjust(&observations, ADJUSTMENT_STEPS);
         self.measure_depths();
     }
 
@@ -296,8 +302,8 @@ impl<'a> Table<'a> {
         for member in 0..self.members.len() {
             let camera = &self.bundle.cameras[member];
             let mut depths = flat_depths(self.photo(member), camera);
-            for (stone, point) in self.stones.iter().zip(&self.bundle.points) {
-                if let Some(at) = stone.seen[member] {
+            for (gem, point) in self.gems.iter().zip(&self.bundle.points) {
+                if let Some(at) = gem.detections[member] {
                     depths[at] = camera.in_camera(point).z;
                 }
             }
@@ -308,12 +314,12 @@ impl<'a> Table<'a> {
     /// Detaches all detections of a photo from their gems and assigns them anew. Returns the gain of the assignment. Detections without a
     /// gem become gems of their own; gems without a detection are removed.
     fn reassign(&mut self, member: usize, spread: f64) -> f64 {
-        for stone in &mut self.stones {
-            stone.seen[member] = None;
+        for gem in &mut self.gems {
+            gem.detections[member] = None;
         }
-        self.remove_unseen();
+        self.remove_undetected();
         let gains = self.gains(member, spread);
-        let columns = self.stones.len();
+        let columns = self.gems.len();
         let assigned = assign(&gains, columns);
         let mut sum = 0.0;
         let mut is_free = vec![true; columns];
@@ -323,39 +329,42 @@ impl<'a> Table<'a> {
         for (at, column) in assigned.iter().enumerate() {
             if let Some(column) = *column {
                 sum += gains[at][column];
-                self.stones[column].seen[member] = Some(at);
-                self.stones[column].certainty *= probability(gains[at][column]);
+                self.gems[column].detections[member] = Some(at);
+                self.gems[column].certainty *= probability(gains[at][column]);
             } else {
-                // The detection may still be that of a gem nearby that seems to lie elsewhere.
+                // The detection may still be that of an unassigned gem nearby, so the gem that is added for it is less certain.
                 let free = (0..columns).filter(|&column| is_free[column]);
-                let near = free
+                let best_gain = free
                     .map(|column| gains[at][column])
                     .fold(f64::MIN, f64::max);
-                self.add_stone(member, at, 1.0 - probability(near));
+                self.add_gem(member, at, 1.0 - probability(best_gain));
             }
         }
         sum
     }
 
-    fn remove_unseen(&mut self) {
+    fn remove_undetected(&mut self) {
         let is_seen: Vec<bool> = self
-            .stones
+            .gems
             .iter()
-            .map(|stone| stone.sightings() > 0)
+            .map(|gem| gem.detection_count() > 0)
             .collect();
         let mut keep = is_seen.iter();
         self.bundle
             .points
             .retain(|_| keep.next().copied().unwrap_or(false));
-        self.stones.retain(|stone| stone.sightings() > 0);
+        self.gems.retain(|gem| gem.detection_count() > 0);
     }
 
-    fn add_stone(&mut self, member: usize, at: usize, certainty: f64) {
-        let place = &self.photo(member).sightings[at].place;
+    fn add_gem(&mut self, member: usize, at: usize, certainty: f64) {
+        let place = &self.photo(member).detections[at].place;
         if let Some(point) = self.bundle.cameras[member].on_plane(place, 0.0) {
-            let mut seen = vec![None; self.members.len()];
-            seen[member] = Some(at);
-            self.stones.push(Stone { seen, certainty });
+            let mut detections = vec![None; self.members.len()];
+            detections[member] = Some(at);
+            self.gems.push(TableGem {
+                detections,
+                certainty,
+            });
             self.bundle.points.push(point);
         }
     }
@@ -363,23 +372,23 @@ impl<'a> Table<'a> {
 
 /// Returns the distances of all detections of a photo along the optical axis, if all gems lie on the table.
 fn flat_depths(photo: &Photo, camera: &Camera) -> Vec<f64> {
-    let depth = |one: &Sighting| {
+    let depth = |one: &Detection| {
         let point = camera.on_plane(&one.place, 0.0);
         point.map_or(f64::INFINITY, |point| camera.in_camera(&point).z)
     };
-    photo.sightings.iter().map(depth).collect()
+    photo.detections.iter().map(depth).collect()
 }
 
-/// Returns the gems of a photo as seen straight from above; `None` if one lies above the horizon.
-fn seen_from(camera: &Camera, sightings: &[Sighting]) -> Option<Vec<Star>> {
-    let star = |one: &Sighting| {
+/// Returns the gems of a photo in a view from straight above; `None` if one lies above the horizon.
+fn constellation_from(camera: &Camera, detections: &[Detection]) -> Option<Vec<Star>> {
+    let star = |one: &Detection| {
         Some(Star {
             place: camera.on_plane(&one.place, 0.0)?.xy(),
             colours: one.colours,
             weight: one.presence,
         })
     };
-    sightings.iter().map(star).collect()
+    detections.iter().map(star).collect()
 }
 
 /// Returns the probability that belongs to a logarithm of odds.

@@ -8,8 +8,8 @@ const SIZE: (u32, u32) = (1280, 960);
 /// A gem on the table: place and height in gem radii, and colour.
 type Placed = (f64, f64, f64, Gem);
 
-/// Returns a camera that looks at the table's origin. `tilt` is the angle of its axis from the vertical and `around` the direction from
-/// which it looks, in degrees.
+/// Returns a camera that points at the table's origin. `tilt` is the angle between its axis and the vertical, `around` the compass
+/// direction of the camera, both in degrees.
 fn camera(tilt: f64, around: f64) -> Camera {
     let (tilt, around) = (tilt.to_radians(), around.to_radians());
     let up = Vector3::new(0.0, -tilt.sin(), -tilt.cos());
@@ -20,13 +20,13 @@ fn camera(tilt: f64, around: f64) -> Camera {
         .moved(around, 1.0, Vector2::zeros())
 }
 
-fn shares(colour: Gem, share: f64) -> [f64; 6] {
-    let mut colours = [(1.0 - share) / 5.0; 6];
-    colours[colour.index()] = share;
+fn probabilities(colour: Gem, probability: f64) -> [f64; 6] {
+    let mut colours = [(1.0 - probability) / 5.0; 6];
+    colours[colour.index()] = probability;
     colours
 }
 
-/// Returns the photo of gems that the detector finds with certainty; those at the indices in `without` are hidden.
+/// Returns the photo of gems that the detector finds with certainty. The gems at the indices in `without` are missing from it.
 fn photo(gems: &[Placed], camera: &Camera, without: &[usize]) -> PhotoOfGems {
     let shown = gems
         .iter()
@@ -39,7 +39,7 @@ fn photo(gems: &[Placed], camera: &Camera, without: &[usize]) -> PhotoOfGems {
         LocatedGem {
             center: Point::new(640.0, 480.0) + place,
             radius,
-            colours: shares(colour, 0.983),
+            colours: probabilities(colour, 0.983),
             sure: 0.97,
             gem: 0.999,
             breadth: 0.32,
@@ -77,13 +77,13 @@ fn totals(views: &ViewsJudgement) -> Vec<u32> {
     piles.map(|pile| pile.counts.iter().sum()).collect()
 }
 
-fn is_sure(views: &ViewsJudgement) -> bool {
+fn is_certain(views: &ViewsJudgement) -> bool {
     let judgement = &views.judgement;
     judgement.maybe.is_empty() && judgement.piles.iter().all(|pile| pile.doubts == 0)
 }
 
 #[test]
-fn each_photo_shows_what_the_other_hides() {
+fn gems_that_are_occluded_in_one_photo_are_counted_from_the_other() {
     let gems = two_piles();
     let photos = [
         photo(&gems, &camera(35.0, 0.0), &[2, 6]),
@@ -118,14 +118,14 @@ fn photos_from_all_sides_are_matched_whatever_their_order() {
     let views = judged(&photos);
     assert_eq!(views.photos, [PhotoUse::Matched(10); 5]);
     assert_eq!(totals(&views), [5, 5]);
-    assert!(is_sure(&views), "{:?}", views.judgement);
+    assert!(is_certain(&views), "{:?}", views.judgement);
     assert!(views.support.iter().all(|support| support.agreeing == 5));
     photos.reverse();
     assert_eq!(totals(&judged(&photos)), [5, 5]);
 }
 
 #[test]
-fn a_mirrored_photo_and_one_of_other_piles_are_named_and_not_used() {
+fn a_mirrored_photo_and_one_of_other_piles_are_reported_and_not_used() {
     let gems = two_piles();
     let mut mirrored = photo(&gems, &camera(30.0, 20.0), &[]);
     for gem in &mut mirrored.found {
@@ -161,7 +161,7 @@ fn a_mirrored_photo_and_one_of_other_piles_are_named_and_not_used() {
 }
 
 #[test]
-fn one_gem_is_one_gem_in_all_photos() {
+fn a_single_gem_is_counted_once() {
     let one = [(0.0, 0.0, 0.0, Gem::Red)];
     let photos = [0.0, 30.0, 80.0].map(|around| photo(&one, &camera(30.0, around), &[]));
     let views = judged(&photos);
@@ -183,7 +183,7 @@ fn one_gem_is_one_gem_in_all_photos() {
 
 #[test]
 fn gems_of_one_colour_in_a_regular_ring_are_not_counted_twice() {
-    // The ring looks the same from six sides, so the photos fit in six ways: with the same count.
+    // The ring maps onto itself by six rotations, so the photos match in six poses, all with the same count.
     let ring: Vec<Placed> = (0..6)
         .map(|at| {
             let angle = f64::from(at).to_radians() * 60.0;
@@ -206,32 +206,32 @@ fn a_glint_that_only_one_photo_shows_is_not_counted() {
     };
     first.found.push(glint);
     let alone = judged(&[first.clone()]);
-    assert!(!is_sure(&alone), "{:?}", alone.judgement);
+    assert!(!is_certain(&alone), "{:?}", alone.judgement);
     let views = judged(&[first, photo(&gems, &camera(28.0, 35.0), &[])]);
     assert_eq!(totals(&views), [5, 5]);
-    assert!(is_sure(&views), "{:?}", views.judgement);
+    assert!(is_certain(&views), "{:?}", views.judgement);
 }
 
 #[test]
 fn a_colour_that_one_photo_misreads_is_read_from_the_others() {
     let gems = two_piles();
     let mut photos = [0.0, 30.0, 60.0].map(|around| photo(&gems, &camera(30.0, around), &[]));
-    photos[0].found[0].colours = shares(Gem::Brown, 0.6);
+    photos[0].found[0].colours = probabilities(Gem::Brown, 0.6);
     photos[0].found[0].colours[Gem::Red.index()] = 0.3;
     let alone = judged(&photos[..1]);
     assert_eq!(alone.judgement.piles[0].counts[Gem::Brown.index()], 1);
     let views = judged(&photos);
     assert_eq!(views.judgement.piles[0].counts[Gem::Red.index()], 2);
-    assert!(is_sure(&views), "{:?}", views.judgement);
+    assert!(is_certain(&views), "{:?}", views.judgement);
     let misread = views.support.iter().filter(|support| support.agreeing == 2);
     assert_eq!(misread.count(), 1);
 }
 
 #[test]
-fn the_same_photo_again_says_nothing_new() {
+fn copies_of_a_photo_do_not_change_the_confidence() {
     let gems = two_piles();
     let mut first = photo(&gems, &camera(30.0, 0.0), &[]);
-    first.found[0].colours = shares(Gem::Brown, 0.75);
+    first.found[0].colours = probabilities(Gem::Brown, 0.75);
     first.found[0].colours[Gem::Red.index()] = 0.2;
     first.found[6].sure = 0.45;
     let alone = judged(&[first.clone()]);
@@ -245,11 +245,11 @@ fn the_same_photo_again_says_nothing_new() {
     for (alone, again) in alone.iter().zip(&again) {
         assert!((alone - again).abs() < 0.05, "{alone} {again}");
     }
-    assert!(!is_sure(&views));
+    assert!(!is_certain(&views));
 }
 
 #[test]
-fn photos_without_gems_are_named() {
+fn photos_without_gems_are_reported() {
     let empty = PhotoOfGems {
         found: Vec::new(),
         size: SIZE,

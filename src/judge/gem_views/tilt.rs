@@ -4,42 +4,42 @@
 use nalgebra::Vector3;
 
 use crate::{
-    judge::gem_views::{Photo, Sighting, camera::Camera},
+    judge::gem_views::{Detection, Photo, camera::Camera},
     stats::median,
 };
 
-/// Tilts of the optical axis from the vertical that are tried, in degrees. Gems are hardly readable from lower viewpoints than the last one.
+/// Tilts of the optical axis from the vertical that are tried, in degrees. At a larger tilt than the last one gems are hardly readable.
 const TILTS: [f64; 7] = [4.0, 15.0, 25.0, 35.0, 44.0, 53.0, 61.0];
 /// Number of directions of the tilt that are tried, evenly spaced.
 const DIRECTIONS: usize = 12;
-/// Standard deviation of a tilt's direction from straight up in the image, in radians: people hold cameras roughly level.
-const LEVEL: f64 = 0.35;
-/// Maximum penalty of a tilt for its direction, as a negative logarithm of probability: some photos are turned by any angle.
+/// Standard deviation of the angle between a tilt's direction and straight up in the image, in radians. People hold cameras roughly level.
+const DIRECTION_SPREAD: f64 = 0.35;
+/// Maximum penalty of a tilt for its direction, as a negative logarithm of probability, because some photos are turned by any angle.
 const MAX_DIRECTION_PENALTY: f64 = 4.0;
 
 /// Standard deviation of the logarithm of a gem's radius in the image about the expected one. Gems differ in size and orientation, and the
 /// detected radius has an error.
-const SPREAD: f64 = 0.17;
+const LOG_RADIUS_SPREAD: f64 = 0.17;
 /// Maximum penalty of one gem for its radius.
 const MAX_RADIUS_PENALTY: f64 = 3.0;
 
 /// Number of tilts that are kept.
 const KEPT: usize = 10;
 
-/// Returns the most plausible cameras of a photo with these gems, the most plausible first. Each stands above the origin of a table frame of
-/// its own.
+/// Returns the most plausible cameras of a photo, the most plausible first. Each has its own table frame, whose origin is below the camera.
 pub(super) fn candidates(photo: &Photo) -> Vec<Camera> {
     let turn = 2.0 * std::f64::consts::PI / DIRECTIONS as f64;
     let tilts = TILTS.iter().enumerate().flat_map(|(at, &tilt)| {
-        // A camera that looks straight down has no direction of tilt.
+        // A camera that points straight down has no direction of tilt.
         let directions = if at == 0 { 1 } else { DIRECTIONS };
         (0..directions).map(move |step| (tilt.to_radians(), turn * step as f64))
     });
     let mut all: Vec<(f64, Camera)> = tilts
         .filter_map(|(tilt, direction)| {
             let (camera, radius_penalty) = with_tilt(tilt, direction, photo)?;
-            let off = direction.min(2.0 * std::f64::consts::PI - direction) / LEVEL;
-            let penalty = (0.5 * off * off).min(MAX_DIRECTION_PENALTY);
+            let deviation =
+                direction.min(2.0 * std::f64::consts::PI - direction) / DIRECTION_SPREAD;
+            let penalty = (0.5 * deviation * deviation).min(MAX_DIRECTION_PENALTY);
             Some((radius_penalty + penalty, camera))
         })
         .collect();
@@ -48,8 +48,8 @@ pub(super) fn candidates(photo: &Photo) -> Vec<Camera> {
     all.into_iter().map(|(_, camera)| camera).collect()
 }
 
-/// Returns the camera with this tilt whose height fits the radii of the gems best, and the penalty for the misfit. `None` if a gem would lie
-/// above the horizon.
+/// Returns the camera with this tilt whose height fits the radii of the gems best, and the penalty for the misfit. `None` if a gem would
+/// lie above the horizon.
 fn with_tilt(tilt: f64, direction: f64, photo: &Photo) -> Option<(Camera, f64)> {
     let focal = photo.focal;
     let up = Vector3::new(
@@ -58,15 +58,15 @@ fn with_tilt(tilt: f64, direction: f64, photo: &Photo) -> Option<(Camera, f64)> 
         -tilt.cos(),
     );
     // The height of the camera in gem radii that explains the radius of each gem.
-    let height = |one: &Sighting| {
+    let height = |one: &Detection| {
         let down = -(up.x * one.place.x / focal + up.y * one.place.y / focal + up.z);
         (down > 0.05).then(|| (down * focal / one.radius).ln())
     };
-    let heights: Vec<f64> = photo.sightings.iter().map(height).collect::<Option<_>>()?;
+    let heights: Vec<f64> = photo.detections.iter().map(height).collect::<Option<_>>()?;
     let middle = median(heights.clone());
     let penalty = heights.iter().map(|height| {
-        let off = (height - middle) / SPREAD;
-        (0.5 * off * off).min(MAX_RADIUS_PENALTY)
+        let deviation = (height - middle) / LOG_RADIUS_SPREAD;
+        (0.5 * deviation * deviation).min(MAX_RADIUS_PENALTY)
     });
     let camera = Camera::over_origin(up, middle.exp(), focal);
     Some((camera, penalty.sum()))

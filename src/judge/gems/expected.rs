@@ -1,4 +1,4 @@
-//! Uses what the players know: how many gems a pile must have.
+//! Updates the probabilities of gems by the numbers of gems that the players expect.
 
 use crate::{
     geometry::linked,
@@ -6,9 +6,9 @@ use crate::{
     locate::gems::LocatedGem,
 };
 
-/// Probability of another total relative to that of the expected one: players miscount, and gems get lost. A detection is counted or left out
-/// because of the total only if the evidence on it is weaker than this. Set by hand.
-const OTHER_TOTAL: f64 = 0.02;
+/// Probability of any other total, relative to that of the expected one: players miscount, and gems get lost. The expected total changes
+/// whether a detection is counted only if the odds of the detection are less extreme than this ratio. Set by hand.
+const OTHER_TOTAL_WEIGHT: f64 = 0.02;
 
 /// Numbers of gems that the players expect.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -27,12 +27,15 @@ pub enum ExpectedGems {
 impl ExpectedGems {
     /// Returns the gems with their probabilities updated by the expected totals. The confidence of a gem is the calibrated probability that
     /// it is there.
-    pub(super) fn weighed(&self, gems: &[LocatedGem]) -> Vec<LocatedGem> {
+    pub(super) fn with_expected_totals(&self, gems: &[LocatedGem]) -> Vec<LocatedGem> {
         let mut gems = gems.to_vec();
         for (members, total) in self.totals(&gems) {
-            let sure: Vec<f64> = members.iter().map(|&at| gems[at].sure).collect();
-            for (at, sure) in members.into_iter().zip(with_total(&sure, total as usize)) {
-                gems[at].sure = sure;
+            let probabilities: Vec<f64> = members.iter().map(|&index| gems[index].sure).collect();
+            for (index, probability) in members
+                .into_iter()
+                .zip(given_total(&probabilities, total as usize))
+            {
+                gems[index].sure = probability;
             }
         }
         gems
@@ -73,22 +76,24 @@ impl ExpectedGems {
 
 /// Returns the detections of each pile, from left to right: those that are counted, and those near them that may be gems.
 fn piles(gems: &[LocatedGem]) -> Vec<Vec<usize>> {
-    let is_counted = |at: &usize| gems[*at].sure >= doubts::MIN_COUNTED_PROBABILITY;
+    let is_counted = |index: &usize| gems[*index].sure >= doubts::MIN_COUNTED_PROBABILITY;
     let (counted, others): (Vec<usize>, Vec<usize>) = (0..gems.len()).partition(is_counted);
     let groups = linked(counted.len(), |a, b| {
         is_linked(&gems[counted[a]], &gems[counted[b]])
     });
     let groups = groups.into_iter();
     let mut piles: Vec<Vec<usize>> = groups
-        .map(|group| group.into_iter().map(|at| counted[at]).collect())
+        .map(|group| group.into_iter().map(|index| counted[index]).collect())
         .collect();
     let middle = |pile: &Vec<usize>| {
-        pile.iter().map(|&at| gems[at].center.x).sum::<f64>() / pile.len().max(1) as f64
+        pile.iter().map(|&index| gems[index].center.x).sum::<f64>() / pile.len().max(1) as f64
     };
     piles.sort_by(|a, b| middle(a).total_cmp(&middle(b)));
     for other in others {
-        let is_near =
-            |pile: &&mut Vec<usize>| pile.iter().any(|&at| is_linked(&gems[at], &gems[other]));
+        let is_near = |pile: &&mut Vec<usize>| {
+            pile.iter()
+                .any(|&index| is_linked(&gems[index], &gems[other]))
+        };
         if let Some(pile) = piles.iter_mut().find(is_near) {
             pile.push(other);
         }
@@ -99,35 +104,51 @@ fn piles(gems: &[LocatedGem]) -> Vec<Vec<usize>> {
 /// Returns the probability of each gem, given that their number is probably `total`. The gems are assumed to be independent otherwise, so
 /// the number of them has a Poisson binomial distribution (Chen and Liu, "Statistical applications of the Poisson-binomial and conditional
 /// Bernoulli distributions", 1997).
-fn with_total(sure: &[f64], total: usize) -> Vec<f64> {
-    let weight = |count: usize| if count == total { 1.0 } else { OTHER_TOTAL };
-    let one = |at: usize| {
-        let others = sure.iter().enumerate().filter(|(other, _)| *other != at);
-        let others = distribution(others.map(|(_, sure)| *sure));
-        let counts = others.iter().enumerate();
-        let (there, not) = counts.fold((0.0, 0.0), |(there, not), (count, share)| {
-            (
-                there + share * weight(count + 1),
-                not + share * weight(count),
-            )
-        });
-        let (there, not) = (sure[at] * there, (1.0 - sure[at]) * not);
-        there / (there + not).max(f64::MIN_POSITIVE)
+fn given_total(probabilities: &[f64], total: usize) -> Vec<f64> {
+    let weight = |count: usize| {
+        if count == total {
+            1.0
+        } else {
+            OTHER_TOTAL_WEIGHT
+        }
     };
-    (0..sure.len()).map(one).collect()
+    let posterior = |index: usize| {
+        let others = probabilities
+            .iter()
+            .enumerate()
+            .filter(|(other, _)| *other != index);
+        let others = count_distribution(others.map(|(_, probability)| *probability));
+        let counts = others.iter().enumerate();
+        let (if_gem, if_none) =
+            counts.fold((0.0, 0.0), |(if_gem, if_none), (count, probability)| {
+                (
+                    if_gem + probability * weight(count + 1),
+                    if_none + probability * weight(count),
+                )
+            });
+        let is_gem = probabilities[index] * if_gem;
+        let is_none = (1.0 - probabilities[index]) * if_none;
+        is_gem / (is_gem + is_none).max(f64::MIN_POSITIVE)
+    };
+    (0..probabilities.len()).map(posterior).collect()
 }
 
 /// Returns the probability that 0, 1, 2 ... of the gems are there.
-fn distribution(sure: impl Iterator<Item = f64>) -> Vec<f64> {
-    let mut shares = vec![1.0];
-    for sure in sure {
-        shares.push(0.0);
-        for count in (0..shares.len()).rev() {
-            let fewer = if count > 0 { shares[count - 1] } else { 0.0 };
-            shares[count] = shares[count] * (1.0 - sure) + fewer * sure;
+fn count_distribution(probabilities: impl Iterator<Item = f64>) -> Vec<f64> {
+    let mut probabilities_of_counts = vec![1.0];
+    for probability in probabilities {
+        probabilities_of_counts.push(0.0);
+        for count in (0..probabilities_of_counts.len()).rev() {
+            let fewer = if count > 0 {
+                probabilities_of_counts[count - 1]
+            } else {
+                0.0
+            };
+            probabilities_of_counts[count] =
+                probabilities_of_counts[count] * (1.0 - probability) + fewer * probability;
         }
     }
-    shares
+    probabilities_of_counts
 }
 
 #[cfg(test)]
@@ -146,24 +167,25 @@ mod tests {
         }
     }
 
-    fn rounded(sure: &[f64], total: usize) -> Vec<f64> {
-        let all = with_total(sure, total).into_iter();
-        all.map(|sure| (sure * 100.0).round() / 100.0).collect()
+    fn rounded(probabilities: &[f64], total: usize) -> Vec<f64> {
+        let all = given_total(probabilities, total).into_iter();
+        all.map(|probability| (probability * 100.0).round() / 100.0)
+            .collect()
     }
 
     #[test]
-    fn a_doubtful_gem_is_there_or_not_as_the_total_says() {
+    fn the_expected_total_decides_about_an_uncertain_gem() {
         assert_eq!(rounded(&[0.99, 0.99, 0.45], 3), [1.0, 1.0, 0.98]);
         assert_eq!(rounded(&[0.99, 0.99, 0.55], 2), [0.99, 0.99, 0.05]);
-        // The total does not say which of two is there.
+        // The total does not decide which of two equally probable detections is a gem.
         assert_eq!(rounded(&[0.99, 0.5, 0.5], 2), [0.99, 0.5, 0.5]);
     }
 
     #[test]
     fn strong_evidence_is_not_overridden() {
-        let all = with_total(&[0.999; 5], 4);
-        assert!(all.iter().all(|sure| *sure > 0.9), "{all:?}");
-        let none = with_total(&[0.999, 0.001], 2);
+        let all = given_total(&[0.999; 5], 4);
+        assert!(all.iter().all(|probability| *probability > 0.9), "{all:?}");
+        let none = given_total(&[0.999, 0.001], 2);
         assert!(none[1] < 0.06, "{none:?}");
     }
 
@@ -176,15 +198,18 @@ mod tests {
             gem(520.0, 0.6),
         ];
         let expected = ExpectedGems::Piles(vec![Some(2), Some(1)]);
-        let sure: Vec<bool> = expected
-            .weighed(&gems)
+        let are_counted: Vec<bool> = expected
+            .with_expected_totals(&gems)
             .iter()
             .map(|gem| gem.sure > 0.5)
             .collect();
-        assert_eq!(sure, [true, true, true, false]);
-        let whole = ExpectedGems::Photo(4).weighed(&gems);
-        assert!(whole.iter().all(|gem| gem.sure > 0.9));
-        assert_eq!(ExpectedGems::Unknown.weighed(&gems), gems);
-        assert_eq!(ExpectedGems::Piles(vec![None]).weighed(&gems), gems);
+        assert_eq!(are_counted, [true, true, true, false]);
+        let in_photo = ExpectedGems::Photo(4).with_expected_totals(&gems);
+        assert!(in_photo.iter().all(|gem| gem.sure > 0.9));
+        assert_eq!(ExpectedGems::Unknown.with_expected_totals(&gems), gems);
+        assert_eq!(
+            ExpectedGems::Piles(vec![None]).with_expected_totals(&gems),
+            gems
+        );
     }
 }

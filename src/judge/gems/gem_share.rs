@@ -2,7 +2,7 @@
 //! sweets a sweet.
 //!
 //! The network gives the probability that an object is a gem without regard to the other objects. The fraction of gems among the photo's
-//! objects is estimated by expectation maximisation. It is the prior probability of each object.
+//! objects is estimated by expectation maximisation. This fraction is the prior probability that an object is a gem.
 
 use crate::locate::gems::LocatedGem;
 
@@ -10,57 +10,61 @@ use crate::locate::gems::LocatedGem;
 /// Set by hand.
 const PRIOR_COUNT: f64 = 4.0;
 /// Number of iterations of the expectation maximisation.
-const ROUNDS: usize = 20;
+const ITERATIONS: usize = 20;
 
 /// Minimum confidence of a detection at which the other objects of the photo may raise its probability of being a gem. In 190 scenes, none
 /// of 3,708 gems is then taken for another object, and 12 of 421 other objects are taken for gems. Without regard to the photo's other
 /// objects, these numbers are 3 and 21.
-const SURE: f64 = 0.6;
+const MIN_RAISED_CONFIDENCE: f64 = 0.6;
 
 /// Estimated fraction of gems among a photo's objects, below which every gem is doubtful. Objects that seem to be gems are then more
 /// probably sweets or beans that resemble gems.
 const MIN_GEM_FRACTION: f64 = 0.5;
 
 /// Probabilities are limited to at least this value and at most 1 minus this value, so that odds and logarithms stay finite.
-const LEAST: f64 = 1e-4;
+const MIN_PROBABILITY: f64 = 1e-4;
 
 /// Returns the detections with their probabilities of being gems updated by the photo's fraction of gems.
-pub(crate) fn with_common_prior(found: &[LocatedGem]) -> Vec<LocatedGem> {
-    let share = share_of_gems(found);
-    let told = |find: &LocatedGem| {
-        let gem = posterior(find.gem, share);
-        let is_stone = find.sure >= SURE;
+pub(crate) fn with_common_prior(detections: &[LocatedGem]) -> Vec<LocatedGem> {
+    let fraction = gem_fraction(detections);
+    let with_fraction = |detection: &LocatedGem| {
+        let gem = posterior(detection.gem, fraction);
+        let may_be_raised = detection.sure >= MIN_RAISED_CONFIDENCE;
         LocatedGem {
-            gem: if is_stone { gem } else { gem.min(find.gem) },
-            ..*find
+            gem: if may_be_raised {
+                gem
+            } else {
+                gem.min(detection.gem)
+            },
+            ..*detection
         }
     };
-    found.iter().map(told).collect()
+    detections.iter().map(with_fraction).collect()
 }
 
 /// Returns whether the estimated fraction of gems among the objects is below `MIN_GEM_FRACTION`, so that none of them is certainly a gem.
-pub(crate) fn has_few_gems(found: &[LocatedGem]) -> bool {
-    share_of_gems(found) < MIN_GEM_FRACTION
+pub(crate) fn has_few_gems(detections: &[LocatedGem]) -> bool {
+    gem_fraction(detections) < MIN_GEM_FRACTION
 }
 
 /// Estimates the fraction of gems among the objects, 0 to 1; each detection counts by its confidence.
-fn share_of_gems(found: &[LocatedGem]) -> f64 {
-    let all: f64 = found.iter().map(|find| find.sure).sum();
-    let mut share = 0.5;
-    for _ in 0..ROUNDS {
-        let gems = found
+fn gem_fraction(detections: &[LocatedGem]) -> f64 {
+    let total: f64 = detections.iter().map(|detection| detection.sure).sum();
+    let mut fraction = 0.5;
+    for _ in 0..ITERATIONS {
+        let gems = detections
             .iter()
-            .map(|find| find.sure * posterior(find.gem, share));
-        share = (PRIOR_COUNT / 2.0 + gems.sum::<f64>()) / (PRIOR_COUNT + all);
+            .map(|detection| detection.sure * posterior(detection.gem, fraction));
+        fraction = (PRIOR_COUNT / 2.0 + gems.sum::<f64>()) / (PRIOR_COUNT + total);
     }
-    share
+    fraction
 }
 
-/// Converts the probability `alone` that an object is a gem to the probability for a photo in which the fraction `share` of the objects are
-/// gems. `alone` assumes that half of the objects are gems.
-fn posterior(alone: f64, share: f64) -> f64 {
-    let alone = alone.clamp(LEAST, 1.0 - LEAST);
-    let (gem, other) = (alone * share, (1.0 - alone) * (1.0 - share));
+/// Converts the probability `of_network` that an object is a gem to the probability for a photo in which the fraction `fraction` of the
+/// objects are gems. `of_network` assumes that half of the objects are gems.
+fn posterior(of_network: f64, fraction: f64) -> f64 {
+    let of_network = of_network.clamp(MIN_PROBABILITY, 1.0 - MIN_PROBABILITY);
+    let (gem, other) = (of_network * fraction, (1.0 - of_network) * (1.0 - fraction));
     gem / (gem + other)
 }
 
@@ -69,7 +73,7 @@ mod tests {
     use super::*;
     use crate::geometry::Point;
 
-    fn thing(gem: f64, sure: f64) -> LocatedGem {
+    fn object(gem: f64, sure: f64) -> LocatedGem {
         LocatedGem {
             center: Point::origin(),
             radius: 10.0,
@@ -81,32 +85,32 @@ mod tests {
     }
 
     fn last_among(others: f64, last: LocatedGem) -> f64 {
-        let mut all = vec![thing(others, 0.9); 12];
+        let mut all = vec![object(others, 0.9); 12];
         all.push(last);
         with_common_prior(&all)[12].gem
     }
 
     #[test]
-    fn a_doubtful_thing_is_what_the_others_are() {
-        let doubtful = thing(0.4, 0.9);
+    fn an_ambiguous_object_is_classified_like_the_other_objects() {
+        let doubtful = object(0.4, 0.9);
         assert!(last_among(0.98, doubtful) > 0.7);
         assert!(last_among(0.02, doubtful) < 0.1);
-        // An object that is clearly a sweet by itself is not taken for a gem among gems.
-        assert!(last_among(0.98, thing(0.02, 0.9)) < 0.2);
+        // An object that on its own evidence is clearly a sweet stays one, even among gems.
+        assert!(last_among(0.98, object(0.02, 0.9)) < 0.2);
     }
 
     #[test]
-    fn what_may_be_no_stone_at_all_is_not_made_a_gem() {
-        assert!((last_among(0.98, thing(0.4, 0.45)) - 0.4).abs() < 1e-9);
-        assert!(last_among(0.02, thing(0.4, 0.45)) < 0.1);
+    fn the_probability_of_an_unconfident_detection_is_not_raised() {
+        assert!((last_among(0.98, object(0.4, 0.45)) - 0.4).abs() < 1e-9);
+        assert!(last_among(0.02, object(0.4, 0.45)) < 0.1);
     }
 
     #[test]
-    fn among_sweets_no_gem_is_sure() {
+    fn among_many_sweets_there_are_few_gems() {
         let of = |sweets: usize, gems: usize| {
             let all = [
-                vec![thing(0.01, 0.9); sweets],
-                vec![thing(0.999, 0.9); gems],
+                vec![object(0.01, 0.9); sweets],
+                vec![object(0.999, 0.9); gems],
             ];
             has_few_gems(&all.concat())
         };
@@ -116,10 +120,10 @@ mod tests {
     }
 
     #[test]
-    fn alone_a_thing_is_what_the_network_says() {
-        let alone = with_common_prior(&[thing(0.5, 0.9)])[0].gem;
-        assert!((alone - 0.5).abs() < 1e-6, "{alone}");
-        let surely = with_common_prior(&[thing(1.0, 0.9)])[0].gem;
-        assert!(surely > 0.999, "{surely}");
+    fn a_single_object_keeps_the_probability_of_the_network() {
+        let ambiguous = with_common_prior(&[object(0.5, 0.9)])[0].gem;
+        assert!((ambiguous - 0.5).abs() < 1e-6, "{ambiguous}");
+        let certain = with_common_prior(&[object(1.0, 0.9)])[0].gem;
+        assert!(certain > 0.999, "{certain}");
     }
 }

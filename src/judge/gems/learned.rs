@@ -3,7 +3,8 @@
 
 use crate::{
     judge::gems::{
-        ClassifiedDetection, GemsJudgement, MaybeGem, doubts::ProbabilityKind, in_piles, jointly,
+        ClassifiedDetection, GemsJudgement, PossibleGem, doubts::ProbabilityKind, in_piles,
+        joint_colours,
     },
     locate::gems::LocatedGem,
     palette::{
@@ -16,60 +17,64 @@ use crate::{
 
 /// Distance, in standard deviations, that is assumed between the appearance of a gem and the mean of its colour; a guess. For learned
 /// colours this distance is measured. For the six gem colours it is not, so this value is used instead.
-const LIKE_A_GEM: f64 = 2.0;
+const GEM_COLOUR_DISTANCE: f64 = 2.0;
 /// Weight of the alternative "an object of an unknown kind" for a detection that is certainly not a gem. It is relative to the weight of
 /// the alternative "a gem" for a detection that certainly is one. It is used if the six gem colours are counted together with learned ones.
 /// Set by hand.
-const ANYTHING: f64 = 0.15;
+const UNKNOWN_OBJECT_WEIGHT: f64 = 0.15;
 
 /// Maximum factor by which the odds that a detection is an object are raised if the detection has a learned colour; a guess. Glints and
-/// shadows seldom have such a colour. The odds of a detection that may be a part of a more confident one ([`PART_OF`]) are not raised.
+/// shadows seldom have such a colour. The odds of a detection that may be a part of a more confident one ([`MAX_PART_DISTANCE`]) are not
+/// raised.
 const MAX_RESEMBLANCE_FACTOR: f64 = 6.0;
 /// Distance between the centres of two detections, as a multiple of their mean radius, below which one may be a part of the other. The less
 /// confident detection then counts as the part. Set by hand.
-const PART_OF: f64 = 1.2;
+const MAX_PART_DISTANCE: f64 = 1.2;
 
 /// Judges all detections of a photo together, by the colours of palettes. If a box of gems is given, the six gem colours are used as well.
-/// `seen` has the appearance of each detection, in the order of `found`.
+/// `appearances` has the appearance of each detection, in the order of `detections`.
 pub fn judge_learned(
-    found: &[LocatedGem],
-    seen: &[ItemColour],
+    detections: &[LocatedGem],
+    appearances: &[ItemColour],
     palettes: &[Palette],
     gem_box: Option<&GemBox>,
 ) -> GemsJudgement {
-    let gems = gem_box.map(|gem_box| gem_colours(found, gem_box));
-    let shares = shares(found, seen, palettes, gems.as_deref());
-    let of_gems = if gems.is_some() { Gem::ALL.len() } else { 0 };
-    let surer = found.iter().zip(&shares);
-    let surer =
-        surer.map(|(find, shares)| surer_of(find, found, shares.colours[of_gems..].iter().sum()));
-    let surer: Vec<LocatedGem> = surer.collect();
-    let weighed = surer.iter().zip(shares);
-    let weighed = weighed.map(|(found, shares)| ClassifiedDetection {
-        found,
-        colours: shares.colours,
-        left_out: shares.left_out,
+    let gems = gem_box.map(|gem_box| gem_colours(detections, gem_box));
+    let colour_probabilities =
+        colour_probabilities(detections, appearances, palettes, gems.as_deref());
+    let gem_colour_count = if gems.is_some() { Gem::ALL.len() } else { 0 };
+    let raised = detections.iter().zip(&colour_probabilities);
+    let raised = raised.map(|(detection, probabilities)| {
+        let learned = probabilities.colours[gem_colour_count..].iter().sum();
+        with_raised_confidence(detection, detections, learned)
+    });
+    let raised: Vec<LocatedGem> = raised.collect();
+    let classified = raised.iter().zip(colour_probabilities);
+    let classified = classified.map(|(located, probabilities)| ClassifiedDetection {
+        located,
+        colours: probabilities.colours,
+        left_out: probabilities.left_out,
         is_doubtful_by_context: false,
     });
-    let weighed: Vec<ClassifiedDetection<'_>> = weighed.collect();
+    let classified: Vec<ClassifiedDetection<'_>> = classified.collect();
     in_piles(
-        &weighed,
+        &classified,
         legend::of(gem_box.is_some(), palettes),
         ProbabilityKind::Uncalibrated,
     )
 }
 
 /// Returns the probabilities of the six gem colours of each detection, given that it is a gem of this box.
-fn gem_colours(found: &[LocatedGem], gem_box: &GemBox) -> Vec<[f64; 6]> {
-    let stones = found.iter().map(|find| MaybeGem {
-        sure: find.sure * find.gem,
-        colours: find.colours,
+fn gem_colours(detections: &[LocatedGem], gem_box: &GemBox) -> Vec<[f64; 6]> {
+    let possible_gems = detections.iter().map(|detection| PossibleGem {
+        probability: detection.sure * detection.gem,
+        colours: detection.colours,
     });
-    jointly(&stones.collect::<Vec<_>>(), gem_box)
+    joint_colours(&possible_gems.collect::<Vec<_>>(), gem_box)
 }
 
 /// For one detection, the probabilities of the counted colours, and the probability that the object is of a kind that is not counted.
-struct Shares {
+struct ColourProbabilities {
     /// Probability of each colour: of the six gem colours if they count, then of the palettes' colours.
     colours: Vec<f64>,
     /// Probability that the object is of a kind that the player marked as not to be counted when a palette was learned.
@@ -78,74 +83,79 @@ struct Shares {
 
 /// Returns for each detection the probabilities of the counted colours, and the probability that the object is of a kind that the player
 /// marked as not to be counted.
-fn shares(
-    found: &[LocatedGem],
-    seen: &[ItemColour],
+fn colour_probabilities(
+    detections: &[LocatedGem],
+    appearances: &[ItemColour],
     palettes: &[Palette],
     gems: Option<&[[f64; 6]]>,
-) -> Vec<Shares> {
-    let shift = |palette: &Palette| shift_of(palette, seen);
+) -> Vec<ColourProbabilities> {
+    let shift = |palette: &Palette| estimate_shift(palette, appearances);
     let shifts: Vec<Appearance> = palettes.iter().map(shift).collect();
-    let of_find = |at: usize| {
-        let mut options = Options::default();
+    let of_detection = |at: usize| {
+        let mut alternatives = Alternatives::default();
         if let Some(gems) = gems {
-            options.add_gems(&gems[at], found[at].gem);
+            alternatives.add_gems(&gems[at], detections[at].gem);
         }
         for (palette, shift) in palettes.iter().zip(&shifts) {
-            let look = light::without(&seen[at].look, shift);
-            let thing = (&look, seen[at].form);
-            options.add_palette(palette, thing, gems.map(|_| found[at].gem));
+            let appearance = light::without(&appearances[at].look, shift);
+            let object = (&appearance, appearances[at].form);
+            alternatives.add_palette(palette, object, gems.map(|_| detections[at].gem));
         }
-        options.shares()
+        alternatives.colour_probabilities()
     };
-    (0..found.len()).map(of_find).collect()
+    (0..detections.len()).map(of_detection).collect()
 }
 
 /// Estimates how the appearance of objects differs, because of the light, between this photo and the photos from which the palette was
 /// learned. Objects that the player marked as not to be counted are excluded. Otherwise a coin among beans, for example, would be taken for
 /// a large bean and distort the estimate.
-fn shift_of(palette: &Palette, seen: &[ItemColour]) -> Appearance {
+fn estimate_shift(palette: &Palette, appearances: &[ItemColour]) -> Appearance {
     let colours: Vec<&Colour> = palette.colours.iter().collect();
-    let shift = light::shift(seen, &colours);
-    let is_counted = |seen: &&ItemColour| {
-        let look = light::without(&seen.look, &shift);
-        palette.is_left_out(&look, seen.form) < 0.5
+    let shift = light::shift(appearances, &colours);
+    let is_counted = |object: &&ItemColour| {
+        let appearance = light::without(&object.look, &shift);
+        palette.is_left_out(&appearance, object.form) < 0.5
     };
-    let counted: Vec<ItemColour> = seen.iter().filter(is_counted).copied().collect();
-    if counted.is_empty() || counted.len() == seen.len() {
+    let counted: Vec<ItemColour> = appearances.iter().filter(is_counted).copied().collect();
+    if counted.is_empty() || counted.len() == appearances.len() {
         return shift;
     }
     light::shift(&counted, &colours)
 }
 
-/// Returns the detection with its confidence raised according to `alike`, the probability that it has one of the learned colours
+/// Returns the detection with its confidence raised according to `resemblance`, the probability that it has one of the learned colours
 /// ([`MAX_RESEMBLANCE_FACTOR`]). The confidence is unchanged if the detection may be a part of a more confident one in `all`.
-fn surer_of(find: &LocatedGem, all: &[LocatedGem], alike: f64) -> LocatedGem {
+fn with_raised_confidence(
+    detection: &LocatedGem,
+    all: &[LocatedGem],
+    resemblance: f64,
+) -> LocatedGem {
     let is_part = all.iter().any(|other| {
-        let apart = (other.center - find.center).norm();
-        other.sure > find.sure && apart < PART_OF * f64::midpoint(other.radius, find.radius)
+        let distance = (other.center - detection.center).norm();
+        other.sure > detection.sure
+            && distance < MAX_PART_DISTANCE * f64::midpoint(other.radius, detection.radius)
     });
     let factor = if is_part {
         1.0
     } else {
-        1.0 + (MAX_RESEMBLANCE_FACTOR - 1.0) * alike * alike
+        1.0 + (MAX_RESEMBLANCE_FACTOR - 1.0) * resemblance * resemblance
     };
-    let odds = factor * find.sure;
+    let odds = factor * detection.sure;
     LocatedGem {
-        sure: odds / (odds + 1.0 - find.sure),
-        ..*find
+        sure: odds / (odds + 1.0 - detection.sure),
+        ..*detection
     }
 }
 
 /// The alternatives for one detection, with relative weights. It may be an object of each counted colour, an object of a kind that is not
 /// counted, or anything else. The weights need not sum to 1.
-struct Options {
+struct Alternatives {
     colours: Vec<f64>,
     left_out: f64,
     none: f64,
 }
 
-impl Default for Options {
+impl Default for Alternatives {
     fn default() -> Self {
         Self {
             colours: Vec::new(),
@@ -155,13 +165,13 @@ impl Default for Options {
     }
 }
 
-impl Options {
+impl Alternatives {
     /// Adds the six gem colours as alternatives, with the network's probabilities.
     fn add_gems(&mut self, colours: &[f64; 6], gem: f64) {
-        let weight = gaussian(LIKE_A_GEM);
+        let weight = gaussian(GEM_COLOUR_DISTANCE);
         let each = colours.iter().map(|colour| weight * gem * colour);
         self.colours.extend(each);
-        self.none += weight * (1.0 - gem) * ANYTHING;
+        self.none += weight * (1.0 - gem) * UNKNOWN_OBJECT_WEIGHT;
     }
 
     /// Adds the colours of a palette as alternatives for an object of this appearance and form. `gem` is the probability that the object is
@@ -169,46 +179,50 @@ impl Options {
     fn add_palette(
         &mut self,
         palette: &Palette,
-        (look, form): (&Appearance, Option<Form>),
+        (appearance, form): (&Appearance, Option<Form>),
         gem: Option<f64>,
     ) {
         let colours = palette.colours.iter();
-        let far: Vec<f64> = colours.map(|colour| colour.distance(look)).collect();
-        let nearest = far.iter().copied().fold(f64::INFINITY, f64::min);
+        let distances: Vec<f64> = colours.map(|colour| colour.distance(appearance)).collect();
+        let nearest = distances.iter().copied().fold(f64::INFINITY, f64::min);
         let sharpness = palette.sharpness();
         // The distance of the nearest colour determines the total weight of the palette's colours. The palette's sharpness only
         // determines how this weight is divided among them.
-        let share =
-            |far: f64| (-(far * far - nearest * nearest) / (2.0 * sharpness * sharpness)).exp();
-        let all: f64 = far.iter().map(|&far| share(far)).sum();
-        let left_out = palette.is_left_out(look, form);
+        let relative_weight = |distance: f64| {
+            (-(distance * distance - nearest * nearest) / (2.0 * sharpness * sharpness)).exp()
+        };
+        let sum: f64 = distances
+            .iter()
+            .map(|&distance| relative_weight(distance))
+            .sum();
+        let left_out = palette.is_left_out(appearance, form);
         self.left_out += gaussian(nearest) * left_out;
-        for (colour, far) in palette.colours.iter().zip(far) {
-            let alike = gem.map_or(1.0, |gem| {
+        for (colour, distance) in palette.colours.iter().zip(distances) {
+            let resemblance = gem.map_or(1.0, |gem| {
                 let gems = colour.gems();
                 gem * gems + (1.0 - gem) * (1.0 - gems)
             });
-            let weight =
-                (1.0 - left_out) * gaussian(nearest) * share(far) / all.max(f64::MIN_POSITIVE);
-            self.colours.push(weight * alike);
+            let weight = (1.0 - left_out) * gaussian(nearest) * relative_weight(distance)
+                / sum.max(f64::MIN_POSITIVE);
+            self.colours.push(weight * resemblance);
         }
     }
 
     /// Returns the probabilities of the counted colours and the probability of a kind that is not counted. Their sum is 1 minus the
     /// probability of anything else.
-    fn shares(&self) -> Shares {
-        let all: f64 = self.colours.iter().sum::<f64>() + self.left_out + self.none;
-        Shares {
-            colours: self.colours.iter().map(|weight| weight / all).collect(),
-            left_out: self.left_out / all,
+    fn colour_probabilities(&self) -> ColourProbabilities {
+        let sum: f64 = self.colours.iter().sum::<f64>() + self.left_out + self.none;
+        ColourProbabilities {
+            colours: self.colours.iter().map(|weight| weight / sum).collect(),
+            left_out: self.left_out / sum,
         }
     }
 }
 
-/// Returns the weight of an alternative whose colour is `far` standard deviations from the appearance of the detection. The weight is 1 at
-/// distance 0 and falls with the distance as a normal distribution does.
-fn gaussian(far: f64) -> f64 {
-    (-far * far / 2.0).exp()
+/// Returns the weight of an alternative whose colour is `distance` standard deviations from the appearance of the detection. The weight is
+/// 1 at distance 0 and falls with the distance as a normal distribution does.
+fn gaussian(distance: f64) -> f64 {
+    (-distance * distance / 2.0).exp()
 }
 
 #[cfg(test)]
@@ -220,8 +234,8 @@ mod tests {
     };
 
     /// Returns a row of detections with these colours, each of which is a gem with probability `gem`.
-    fn finds(colours: &[[f64; 3]], gem: f64) -> (Vec<LocatedGem>, Vec<ItemColour>) {
-        let find = |at: usize| LocatedGem {
+    fn detections_with(colours: &[[f64; 3]], gem: f64) -> (Vec<LocatedGem>, Vec<ItemColour>) {
+        let detection = |at: usize| LocatedGem {
             center: Point::new(30.0 * at as f64, 0.0),
             radius: 10.0,
             colours: [0.0, 0.9, 0.0, 0.1, 0.0, 0.0],
@@ -229,8 +243,11 @@ mod tests {
             gem,
             breadth: 0.4,
         };
-        let seen = colours.iter().map(|&colour| thing(colour).seen());
-        ((0..colours.len()).map(find).collect(), seen.collect())
+        let appearances = colours.iter().map(|&colour| thing(colour).seen());
+        (
+            (0..colours.len()).map(detection).collect(),
+            appearances.collect(),
+        )
     }
 
     const RED: [f64; 3] = [2.0, 0.0, -1.5];
@@ -257,34 +274,39 @@ mod tests {
     }
 
     #[test]
-    fn what_is_unlike_all_colours_is_not_counted() {
-        let (found, seen) = finds(&[RED, CORN, CORN, [-2.0, 2.0, -1.0]], 0.1);
-        let judged = judge_learned(&found, &seen, &[palette(0.1)], None);
+    fn an_object_of_none_of_the_colours_is_not_counted() {
+        let (detections, appearances) = detections_with(&[RED, CORN, CORN, [-2.0, 2.0, -1.0]], 0.1);
+        let judged = judge_learned(&detections, &appearances, &[palette(0.1)], None);
         assert_eq!(counted(&judged), [("red", 1), ("corn", 2)]);
         assert_eq!(judged.piles[0].doubts, 0);
         // An object that has none of the colours but lies in a pile is reported, since the player may want it to be counted.
         assert_eq!(judged.piles[0].strangers, 1);
-        let (found, seen) = finds(&[RED, CORN, CORN], 0.1);
-        let judged = judge_learned(&found, &seen, &[palette(0.1)], None);
+        let (detections, appearances) = detections_with(&[RED, CORN, CORN], 0.1);
+        let judged = judge_learned(&detections, &appearances, &[palette(0.1)], None);
         assert_eq!(judged.piles[0].strangers, 0);
     }
 
     #[test]
-    fn between_two_colours_there_is_doubt_which() {
-        let (found, seen) = finds(&[RED, CORN, [1.2, -1.2, -0.9]], 0.1);
+    fn an_object_between_two_colours_is_doubtful() {
+        let (detections, appearances) = detections_with(&[RED, CORN, [1.2, -1.2, -0.9]], 0.1);
         let mut palette = palette(0.1);
         palette.add("red", [thing([1.0, -1.2, -0.9])]);
         palette.add("corn", [thing([1.4, -1.2, -0.9])]);
-        let judged = judge_learned(&found, &seen, &[palette], None);
+        let judged = judge_learned(&detections, &appearances, &[palette], None);
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (3, 1));
     }
 
     #[test]
-    fn gems_are_told_from_things_of_their_colour_by_being_gems() {
+    fn gems_are_distinguished_from_other_objects_of_the_same_colour() {
         let gem_box = GemBox::OF_72;
         let count = |gem: f64, learned: f64| {
-            let (found, seen) = finds(&[RED, RED, CORN], gem);
-            judge_learned(&found, &seen, &[palette(learned)], Some(&gem_box))
+            let (detections, appearances) = detections_with(&[RED, RED, CORN], gem);
+            judge_learned(
+                &detections,
+                &appearances,
+                &[palette(learned)],
+                Some(&gem_box),
+            )
         };
         let beans = count(0.02, 0.02);
         assert_eq!(counted(&beans), [("mine:red", 2), ("corn", 1)]);

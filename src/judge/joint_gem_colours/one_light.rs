@@ -9,7 +9,7 @@ use crate::judge::joint_gem_colours::ColouredGem;
 
 /// Usual colour ratios of the gems of each colour, as in [`ColouredGem::ratios`]. They are means over 1,422 gems of two tune lists: that of
 /// gem piles (`gems`) and that of gem boards (`gemboard`).
-const USUAL: [[f64; 2]; 6] = [
+const MEAN_RATIOS: [[f64; 2]; 6] = [
     [-1.19, -1.11],
     [2.10, -0.11],
     [-0.72, 0.70],
@@ -18,85 +18,93 @@ const USUAL: [[f64; 2]; 6] = [
     [0.54, -1.74],
 ];
 /// Standard deviation of the colour ratios (natural logarithms) of the gems of one colour within a photo, measured on the same gems as
-/// [`USUAL`].
+/// [`MEAN_RATIOS`].
 const SPREAD: f64 = 0.3;
 
 /// Weight of a colour's usual ratios in the estimate: they count as this number of gems of that colour in the photo. Set by hand.
-const USUAL_WORTH: f64 = 5.0;
+const MEAN_RATIOS_WEIGHT: f64 = 5.0;
 /// Weight of the prior that the light does not shift the ratios: it counts as this number of unshifted gems in the photo. Set by hand.
-const LIGHT_WORTH: f64 = 3.0;
+const NO_SHIFT_WEIGHT: f64 = 3.0;
 
 /// Exponent on the likelihood of a gem's ratios in a photo with many gems. It is small because the network's probabilities already use the
 /// same pixels. Chosen on the tune list: 0.2 leaves the fewest wrong colours on gem boards, 0.3 in gem piles.
-const WEIGHT: f64 = 0.25;
-/// Number of gems in a photo at which the exponent on the likelihood is half of [`WEIGHT`]. With fewer gems the exponent is lower, since a
-/// few gems do not determine the light. Set by hand.
-const HALF_AT: f64 = 4.0;
+const LIKELIHOOD_EXPONENT: f64 = 0.25;
+/// Number of gems in a photo at which the exponent on the likelihood is half of [`LIKELIHOOD_EXPONENT`]. With fewer gems the exponent is
+/// lower, since a few gems do not determine the light. Set by hand.
+const HALF_EXPONENT_GEMS: f64 = 4.0;
 
 /// Minimum probability that a detection is a gem for it to contribute to the estimate of the colours' shifts. Set by hand.
 const MIN_GEM_PROBABILITY: f64 = 0.5;
 /// Number of iterations of the expectation maximisation.
-const ROUNDS: usize = 8;
+const ITERATIONS: usize = 8;
 
 /// Returns the colour probabilities of the gems, estimated jointly with the shifts of the ratios.
-pub(crate) fn weighed(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
-    let mut shares: Vec<[f64; 6]> = gems.iter().map(|gem| gem.colours).collect();
+pub(crate) fn joint_colours(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
+    let mut probabilities: Vec<[f64; 6]> = gems.iter().map(|gem| gem.colours).collect();
     let count: f64 = gems.iter().map(|gem| gem.sure).sum();
-    let weight = WEIGHT * count / (count + HALF_AT);
-    for _ in 0..ROUNDS {
-        let mean_ratios = mean_ratios(gems, &shares);
-        for (shares, gem) in shares.iter_mut().zip(gems) {
-            *shares = answer(gem, &mean_ratios, weight);
+    let exponent = LIKELIHOOD_EXPONENT * count / (count + HALF_EXPONENT_GEMS);
+    for _ in 0..ITERATIONS {
+        let mean_ratios = mean_ratios(gems, &probabilities);
+        for (probabilities, gem) in probabilities.iter_mut().zip(gems) {
+            *probabilities = updated_probabilities(gem, &mean_ratios, exponent);
         }
     }
-    shares
+    probabilities
 }
 
-/// Estimates the mean ratios of each of the six colours in this photo, given the current colour probabilities `shares` of its gems.
-fn mean_ratios(gems: &[ColouredGem], shares: &[[f64; 6]]) -> [[f64; 2]; 6] {
+/// Estimates the mean ratios of each of the six colours in this photo, given the current colour probabilities `probabilities` of its gems.
+fn mean_ratios(gems: &[ColouredGem], probabilities: &[[f64; 6]]) -> [[f64; 2]; 6] {
     let mut counts = [0.0; 6];
     let mut sums = [[0.0; 2]; 6];
-    let teachers = gems
+    let contributing = gems
         .iter()
-        .zip(shares)
+        .zip(probabilities)
         .filter(|(gem, _)| gem.sure >= MIN_GEM_PROBABILITY);
-    for (gem, shares) in teachers {
+    for (gem, probabilities) in contributing {
         let Some(ratios) = gem.ratios else { continue };
-        for (colour, share) in shares.iter().enumerate() {
-            counts[colour] += gem.sure * share;
+        for (colour, probability) in probabilities.iter().enumerate() {
+            counts[colour] += gem.sure * probability;
             for axis in 0..2 {
-                sums[colour][axis] += gem.sure * share * ratios[axis];
+                sums[colour][axis] += gem.sure * probability * ratios[axis];
             }
         }
     }
     let all: f64 = counts.iter().sum();
     let light: [f64; 2] = std::array::from_fn(|axis| {
-        let off = |colour: usize| sums[colour][axis] - counts[colour] * USUAL[colour][axis];
-        (0..6).map(off).sum::<f64>() / (all + LIGHT_WORTH)
+        let shift = |colour: usize| sums[colour][axis] - counts[colour] * MEAN_RATIOS[colour][axis];
+        (0..6).map(shift).sum::<f64>() / (all + NO_SHIFT_WEIGHT)
     });
     std::array::from_fn(|colour| {
         std::array::from_fn(|axis| {
-            let usual = USUAL[colour][axis] + light[axis];
-            (sums[colour][axis] + USUAL_WORTH * usual) / (counts[colour] + USUAL_WORTH)
+            let usual = MEAN_RATIOS[colour][axis] + light[axis];
+            (sums[colour][axis] + MEAN_RATIOS_WEIGHT * usual)
+                / (counts[colour] + MEAN_RATIOS_WEIGHT)
         })
     })
 }
 
-fn answer(gem: &ColouredGem, mean_ratios: &[[f64; 2]; 6], weight: f64) -> [f64; 6] {
+/// Returns the colour probabilities of a gem: those of the network, multiplied by the likelihood of the gem's ratios to the power
+/// `exponent`.
+fn updated_probabilities(
+    gem: &ColouredGem,
+    mean_ratios: &[[f64; 2]; 6],
+    exponent: f64,
+) -> [f64; 6] {
     let Some(ratios) = gem.ratios else {
         return gem.colours;
     };
     let likelihood = |colour: usize| {
-        let far = (0..2).map(|axis| ((ratios[axis] - mean_ratios[colour][axis]) / SPREAD).powi(2));
-        -0.5 * weight * far.sum::<f64>()
+        let squared_distance =
+            (0..2).map(|axis| ((ratios[axis] - mean_ratios[colour][axis]) / SPREAD).powi(2));
+        -0.5 * exponent * squared_distance.sum::<f64>()
     };
     let logs: [f64; 6] = std::array::from_fn(likelihood);
-    let most = logs.into_iter().fold(f64::NEG_INFINITY, f64::max);
-    let weighed: [f64; 6] =
-        std::array::from_fn(|colour| gem.colours[colour] * (logs[colour] - most).exp());
-    let sum: f64 = weighed.iter().sum();
+    let max_log = logs.into_iter().fold(f64::NEG_INFINITY, f64::max);
+    let weights: [f64; 6] =
+        std::array::from_fn(|colour| gem.colours[colour] * (logs[colour] - max_log).exp());
+    let sum: f64 = weights.iter().sum();
     if sum > f64::MIN_POSITIVE {
-        weighed.map(|share| share / sum)
+        weights.map(|weight| weight / sum)
     } else {
         gem.colours
     }
@@ -118,30 +126,30 @@ mod tests {
         }
     }
 
-    fn is_brown(shares: &[f64; 6]) -> bool {
-        shares[Gem::Brown.index()] > shares[Gem::Red.index()]
+    fn is_brown(probabilities: &[f64; 6]) -> bool {
+        probabilities[Gem::Brown.index()] > probabilities[Gem::Red.index()]
     }
 
     #[test]
-    fn what_looks_like_the_brown_ones_is_brown() {
+    fn a_gem_with_the_ratios_of_the_brown_gems_is_brown() {
         // Gems under a reddish light. The network is certain of the colours of the first eight gems. It takes the ninth gem, which is
         // brown, for red, and the tenth, which is red, for brown.
         let mut gems = vec![gem([2.6, -0.2], 0.95, 0.05); 4];
         gems.extend(vec![gem([1.8, -0.9], 0.05, 0.95); 4]);
         gems.push(gem([1.85, -0.85], 0.6, 0.4));
         gems.push(gem([2.55, -0.25], 0.4, 0.6));
-        let told = weighed(&gems);
-        assert_eq!((is_brown(&told[8]), is_brown(&told[9])), (true, false));
+        let joint = joint_colours(&gems);
+        assert_eq!((is_brown(&joint[8]), is_brown(&joint[9])), (true, false));
         // A colour of which the network is certain is kept, whatever the ratios: reflections can give a gem any ratios.
         gems.push(gem([1.8, -0.9], 0.99, 0.01));
-        assert!(!is_brown(&weighed(&gems)[10]));
+        assert!(!is_brown(&joint_colours(&gems)[10]));
     }
 
     #[test]
-    fn without_ratios_nothing_changes() {
+    fn a_gem_without_ratios_keeps_its_probabilities() {
         let mut one = gem([0.0, 0.0], 0.7, 0.3);
         one.ratios = None;
-        let red = weighed(&[one])[0][Gem::Red.index()];
+        let red = joint_colours(&[one])[0][Gem::Red.index()];
         assert!((red - 0.7).abs() < 1e-12, "{red}");
     }
 }

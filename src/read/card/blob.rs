@@ -12,65 +12,68 @@ use crate::{
 
 /// Minimum area of a connected group of silver pixels that is kept, in square millimetres of the rectified image. Set by hand: a
 /// quarter of a cell.
-const SPECK_MM2: f64 = 64.0;
+const MIN_AREA_MM2: f64 = 64.0;
 /// Maximum gap between silver pixels of one pixel row or column that is bridged, in mm. Such a gap is the printed line between
 /// two cells. Set by hand.
-const LINE_MM: f64 = 2.5;
+const MAX_LINE_MM: f64 = 2.5;
 /// Minimum length of a run of silver pixels in a row or column, in mm; shorter runs are noise. Set by hand.
-const GRAIN_MM: f64 = 4.0;
+const MIN_RUN_MM: f64 = 4.0;
 
 /// Maximum number of groups of silver areas that are returned. Set by hand: few things beside the cells of a card are bright and
 /// surrounded by something dark or coloured.
-const MOST_GROUPS: usize = 4;
+const MAX_GROUPS: usize = 4;
 
 /// Mask of the pixels in a rectified image that show uncovered (silver) region cells.
-pub struct Silver<'a> {
-    view: &'a FlatImage,
+pub struct SilverMask<'a> {
+    image: &'a FlatImage,
     /// Whether each pixel of the rectified image is silver, in row-major order.
     pub is_silver: Vec<bool>,
 }
 
-impl<'a> Silver<'a> {
-    /// Segments the silver pixels of the rectified image `view`. In silver all three channels are high; the print around the cells,
+impl<'a> SilverMask<'a> {
+    /// Segments the silver pixels of the rectified image `image`. In silver all three channels are high; the print around the cells,
     /// and the pieces, have at least one low channel.
     ///
     /// The threshold on the lowest channel is computed from the pixels inside `window` (left, top, right, bottom, in mm of the
-    /// rectified image). Silver areas that reach the edge of `view`, or the edge of the photo, show the table and are dropped.
-    pub fn of(view: &'a FlatImage, window: [f64; 4]) -> Self {
-        let weakest: Vec<f32> = view.pixels.iter().map(weakest).collect();
+    /// rectified image). Silver areas that reach the edge of `image`, or the edge of the photo, show the table and are dropped.
+    pub fn of(image: &'a FlatImage, window: [f64; 4]) -> Self {
+        let lowest_channel: Vec<f32> = image.pixels.iter().map(lowest_channel).collect();
         let [left, top, right, bottom] = window;
         let inside = |index: &usize| {
-            let at = place(
-                view,
-                (index % view.width) as f64 + 0.5,
-                (index / view.width) as f64 + 0.5,
+            let at = position(
+                image,
+                (index % image.width) as f64 + 0.5,
+                (index / image.width) as f64 + 0.5,
             );
             at.x > left && at.x < right && at.y > top && at.y < bottom
         };
-        let within = (0..weakest.len())
+        let within = (0..lowest_channel.len())
             .filter(inside)
-            .map(|index| weakest[index]);
-        let threshold = between_two_classes(within.filter(|value| !value.is_nan()));
+            .map(|index| lowest_channel[index]);
+        let threshold = two_class_threshold(within.filter(|value| !value.is_nan()));
         let mut silver = Self {
-            view,
-            is_silver: weakest.iter().map(|&value| value > threshold).collect(),
+            image,
+            is_silver: lowest_channel
+                .iter()
+                .map(|&value| value > threshold)
+                .collect(),
         };
-        silver.keep_enclosed(&weakest);
+        silver.keep_enclosed(&lowest_channel);
         silver
     }
 
-    /// Drops connected silver areas that are smaller than [`SPECK_MM2`], touch the edge of the rectified image, or adjoin a pixel
-    /// outside the photo. `weakest` holds the value of the lowest colour channel of each pixel; NaN outside the photo.
-    fn keep_enclosed(&mut self, weakest: &[f32]) {
-        let (width, height) = (self.view.width, self.view.height);
-        let smallest = SPECK_MM2 * self.view.px_per_mm * self.view.px_per_mm;
+    /// Drops connected silver areas that are smaller than [`MIN_AREA_MM2`], touch the edge of the rectified image, or adjoin a pixel
+    /// outside the photo. `lowest_channel` holds the value of the lowest colour channel of each pixel; NaN outside the photo.
+    fn keep_enclosed(&mut self, lowest_channel: &[f32]) {
+        let (width, height) = (self.image.width, self.image.height);
+        let smallest = MIN_AREA_MM2 * self.image.px_per_mm * self.image.px_per_mm;
         let is_open = |&at: &usize| {
             let (row, col) = (at / width, at % width);
             let at_edge = row == 0 || col == 0 || row + 1 == height || col + 1 == width;
             at_edge
                 || [at - 1, at + 1, at - width, at + width]
                     .iter()
-                    .any(|&beside| weakest[beside].is_nan())
+                    .any(|&neighbour| lowest_channel[neighbour].is_nan())
         };
         for area in components((width, height), Connectivity::Four, |at| self.is_silver[at]) {
             if (area.len() as f64) < smallest || area.iter().any(is_open) {
@@ -81,17 +84,17 @@ impl<'a> Silver<'a> {
         }
     }
 
-    /// Splits the silver pixels into groups and returns the largest [`MOST_GROUPS`], largest first. Pixels of one row or column
-    /// belong to one group if they are at most [`LINE_MM`] apart. So the cells of one card are in one group, because the lines
+    /// Splits the silver pixels into groups and returns the largest [`MAX_GROUPS`], largest first. Pixels of one row or column
+    /// belong to one group if they are at most [`MAX_LINE_MM`] apart. So the cells of one card are in one group, because the lines
     /// between them are narrower. (Connected components of direct neighbours would not bridge these lines, and closing the lines
     /// first would connect silver areas across corners.)
     pub fn groups(&self) -> Vec<Self> {
-        let (width, height) = (self.view.width as i64, self.view.height as i64);
-        let reach = (LINE_MM * self.view.px_per_mm).ceil() as i64;
-        let mut left = self.is_silver.clone();
+        let (width, height) = (self.image.width as i64, self.image.height as i64);
+        let reach = (MAX_LINE_MM * self.image.px_per_mm).ceil() as i64;
+        let mut remaining = self.is_silver.clone();
         let mut groups: Vec<Vec<usize>> = Vec::new();
-        for start in 0..left.len() {
-            if !std::mem::take(&mut left[start]) {
+        for start in 0..remaining.len() {
+            if !std::mem::take(&mut remaining[start]) {
                 continue;
             }
             let (mut group, mut next) = (vec![start], 0);
@@ -101,9 +104,9 @@ impl<'a> Silver<'a> {
                 for step in -reach..=reach {
                     for (row, col) in [(row + step, col), (row, col + step)] {
                         let inside = (0..height).contains(&row) && (0..width).contains(&col);
-                        let beside = (row * width + col) as usize;
-                        if inside && std::mem::take(&mut left[beside]) {
-                            group.push(beside);
+                        let neighbour = (row * width + col) as usize;
+                        if inside && std::mem::take(&mut remaining[neighbour]) {
+                            group.push(neighbour);
                         }
                     }
                 }
@@ -111,78 +114,84 @@ impl<'a> Silver<'a> {
             groups.push(group);
         }
         groups.sort_by_key(|group| std::cmp::Reverse(group.len()));
-        let alone = |group: Vec<usize>| {
+        let mask_of = |group: Vec<usize>| {
             let mut is_silver = vec![false; self.is_silver.len()];
             for at in group {
                 is_silver[at] = true;
             }
             Self {
-                view: self.view,
+                image: self.image,
                 is_silver,
             }
         };
-        groups.into_iter().take(MOST_GROUPS).map(alone).collect()
+        groups.into_iter().take(MAX_GROUPS).map(mask_of).collect()
     }
 
     /// Returns the ends of all runs of silver pixels, in mm of the rectified image. The first list has the ends of runs along pixel
     /// rows, which lie on vertical borders; the second has those along pixel columns, which lie on horizontal borders.
     pub fn borders(&self) -> (Vec<Point>, Vec<Point>) {
-        let (width, height) = (self.view.width, self.view.height);
-        let upright = (0..height).flat_map(|row| {
+        let (width, height) = (self.image.width, self.image.height);
+        let on_vertical_borders = (0..height).flat_map(|row| {
             let line = (0..width).map(move |col| self.is_silver[row * width + col]);
-            self.ends(line)
+            self.run_ends(line)
                 .into_iter()
-                .map(move |end| place(self.view, end, row as f64 + 0.5))
+                .map(move |end| position(self.image, end, row as f64 + 0.5))
         });
-        let level = (0..width).flat_map(|col| {
+        let on_horizontal_borders = (0..width).flat_map(|col| {
             let line = (0..height).map(move |row| self.is_silver[row * width + col]);
-            self.ends(line)
+            self.run_ends(line)
                 .into_iter()
-                .map(move |end| place(self.view, col as f64 + 0.5, end))
+                .map(move |end| position(self.image, col as f64 + 0.5, end))
         });
-        (upright.collect(), level.collect())
+        (
+            on_vertical_borders.collect(),
+            on_horizontal_borders.collect(),
+        )
     }
 
-    /// Returns both ends of each run of silver pixels in one row or column, in pixels. Bridges gaps of up to [`LINE_MM`], and skips
-    /// runs shorter than [`GRAIN_MM`].
-    fn ends(&self, line: impl Iterator<Item = bool>) -> Vec<f64> {
-        let px = self.view.px_per_mm;
+    /// Returns both ends of each run of silver pixels in one row or column, in pixels. Bridges gaps of up to [`MAX_LINE_MM`], and skips
+    /// runs shorter than [`MIN_RUN_MM`].
+    fn run_ends(&self, line: impl Iterator<Item = bool>) -> Vec<f64> {
+        let px = self.image.px_per_mm;
         let mut runs: Vec<(usize, usize)> = Vec::new();
         for (index, _) in line.enumerate().filter(|&(_, silver)| silver) {
             match runs.last_mut() {
-                Some(run) if ((index - run.1) as f64) < LINE_MM * px => run.1 = index + 1,
+                Some(run) if ((index - run.1) as f64) < MAX_LINE_MM * px => run.1 = index + 1,
                 _ => runs.push((index, index + 1)),
             }
         }
         runs.into_iter()
-            .filter(|run| (run.1 - run.0) as f64 >= GRAIN_MM * px)
+            .filter(|run| (run.1 - run.0) as f64 >= MIN_RUN_MM * px)
             .flat_map(|run| [run.0 as f64, run.1 as f64])
             .collect()
     }
 
     /// Iterates over all pixels: position in mm of the rectified image, and whether the pixel is silver.
-    pub fn places(&self) -> impl Iterator<Item = (Point, bool)> + '_ {
-        let width = self.view.width;
+    pub fn pixels(&self) -> impl Iterator<Item = (Point, bool)> + '_ {
+        let width = self.image.width;
         self.is_silver
             .iter()
             .enumerate()
             .map(move |(index, &silver)| {
                 let (col, row) = (index % width, index / width);
-                (place(self.view, col as f64 + 0.5, row as f64 + 0.5), silver)
+                (
+                    position(self.image, col as f64 + 0.5, row as f64 + 0.5),
+                    silver,
+                )
             })
     }
 }
 
-fn place(view: &FlatImage, col: f64, row: f64) -> Point {
+fn position(image: &FlatImage, col: f64, row: f64) -> Point {
     Point::new(
-        view.origin_mm.x + col / view.px_per_mm,
-        view.origin_mm.y + row / view.px_per_mm,
+        image.origin_mm.x + col / image.px_per_mm,
+        image.origin_mm.y + row / image.px_per_mm,
     )
 }
 
 /// Returns the square root of a pixel's lowest colour channel, 0 to 1; NaN outside the photo. The square root resembles the
 /// coding of light by cameras.
-fn weakest(pixel: &[f32; 3]) -> f32 {
+fn lowest_channel(pixel: &[f32; 3]) -> f32 {
     let [r, g, b] = *pixel;
     if r.is_nan() {
         f32::NAN
@@ -193,7 +202,7 @@ fn weakest(pixel: &[f32; 3]) -> f32 {
 
 /// Computes the threshold that best separates values of 0 to 1 into two classes (Otsu, "A threshold selection method from
 /// gray-level histograms", 1979). Returns 1 when there are no values.
-fn between_two_classes(values: impl Iterator<Item = f32>) -> f32 {
+fn two_class_threshold(values: impl Iterator<Item = f32>) -> f32 {
     const BINS: f32 = 256.0;
     let bins: Vec<u8> = values.map(|value| (value * BINS) as u8).collect();
     let row = GrayImage::from_raw(bins.len() as u32, 1, bins).filter(|row| row.width() > 0);
@@ -206,7 +215,7 @@ mod tests {
 
     /// Returns a rectified image with two silver cells, a line between them, a small speck beside them, and a bright table that
     /// reaches the edge.
-    fn view() -> FlatImage {
+    fn image() -> FlatImage {
         let pixel = |index: usize| {
             let (x, y) = (index % 80, index / 80);
             let cells = (20..39).contains(&x) || (41..60).contains(&x);
@@ -229,19 +238,27 @@ mod tests {
 
     #[test]
     fn enclosed_silver_is_found_and_neither_specks_nor_the_table() {
-        let view = view();
-        let silver = Silver::of(&view, [0.0, 0.0, 60.0, 50.0]);
+        let image = image();
+        let silver = SilverMask::of(&image, [0.0, 0.0, 60.0, 50.0]);
         let count = silver.is_silver.iter().filter(|&&silver| silver).count();
         assert_eq!(count, 2 * 19 * 20);
     }
 
     #[test]
     fn lines_between_cells_are_no_borders() {
-        let view = view();
-        let silver = Silver::of(&view, [0.0, 0.0, 60.0, 50.0]);
-        let (upright, level) = silver.borders();
-        assert_eq!(upright.len(), 2 * 20);
-        assert!(upright.iter().all(|at| [10.0, 50.0].contains(&at.x)));
-        assert!(level.iter().all(|at| [10.0, 30.0].contains(&at.y)));
+        let image = image();
+        let silver = SilverMask::of(&image, [0.0, 0.0, 60.0, 50.0]);
+        let (on_vertical_borders, on_horizontal_borders) = silver.borders();
+        assert_eq!(on_vertical_borders.len(), 2 * 20);
+        assert!(
+            on_vertical_borders
+                .iter()
+                .all(|at| [10.0, 50.0].contains(&at.x))
+        );
+        assert!(
+            on_horizontal_borders
+                .iter()
+                .all(|at| [10.0, 30.0].contains(&at.y))
+        );
     }
 }

@@ -8,19 +8,19 @@ use crate::{card_layout::CELL_MM, geometry::Point, read::card::Light, rectify::F
 
 /// Limits for a pixel of an uncovered (silver) cell: minimum reflectance of the lowest channel, and minimum ratio of the lowest
 /// to the highest channel. Set by hand.
-const SILVER: (f32, f32) = (0.25, 0.6);
+const MIN_SILVER: (f32, f32) = (0.25, 0.6);
 /// Maximum ratios of green to red, and of blue to red, in a colour that may be the ground (the red and orange print around the
 /// region). Amber pieces have 0.42 and 0.01 and so resemble the ground; magenta pieces have 0.01 and 0.49 and do not. Set by
 /// hand.
-const WARM: (f32, f32) = (0.55, 0.45);
+const MAX_WARM_RATIOS: (f32, f32) = (0.55, 0.45);
 /// Range of the square root of the highest channel's reflectance in which a pixel counts as partly black. It counts as fully
 /// black at the lower end, and as not black at the upper end. Set by hand.
-const BLACK: (f32, f32) = (0.12, 0.30);
+const BLACK_RANGE: (f32, f32) = (0.12, 0.30);
 /// Width of the margin on each side of a cell whose pixels are not used for the cell's log-odds, in mm. Set by hand.
-const RIM_MM: f64 = 2.5;
+const MARGIN_MM: f64 = 2.5;
 /// Minimum and maximum distance from a border between two cells at which pixels are sampled to detect the black outline of the
 /// region, in mm. Set by hand.
-const OUTLINE_MM: (f64, f64) = (0.6, 2.2);
+const OUTLINE_SAMPLE_MM: (f64, f64) = (0.6, 2.2);
 /// Length at both ends of a border between two cells that is not sampled, in mm. Set by hand.
 const CORNER_MM: f64 = 3.0;
 /// Minimum apparent offset of the top of a piece across a border of its cell, in mm, at which the piece may occlude the black
@@ -39,11 +39,11 @@ const CELL_LOG_ODDS: (f64, f64) = (-3.0, 6.0);
 /// Classes of pixels that are counted: silver, cool (neither silver nor like the red ground), black, and all pixels inside the
 /// image.
 #[derive(Debug, Clone, Copy)]
-enum Kind {
+enum PixelClass {
     Silver,
     Cool,
     Black,
-    Seen,
+    InImage,
 }
 
 /// Summed-area tables over the rectified image of a card that count the pixels of each class.
@@ -76,16 +76,16 @@ impl CellLikelihood {
         let mut sums = vec![[0.0; 4]; (width + 1) * (height + 1)];
         for row in 0..height {
             let y = face.origin_mm.y + (row as f64 + 0.5) / face.px_per_mm;
-            let mut line = [0.0; 4];
+            let mut row_counts = [0.0; 4];
             for col in 0..width {
                 let x = face.origin_mm.x + (col as f64 + 0.5) / face.px_per_mm;
                 let pixel = face.pixels[row * width + col];
                 if !pixel[0].is_nan() {
-                    add(&mut line, light.reflectance(pixel, x, y));
+                    count_pixel(&mut row_counts, light.reflectance(pixel, x, y));
                 }
                 let above = sums[row * (width + 1) + col + 1];
                 sums[(row + 1) * (width + 1) + col + 1] =
-                    std::array::from_fn(|kind| above[kind] + line[kind]);
+                    std::array::from_fn(|class| above[class] + row_counts[class]);
             }
         }
         Self {
@@ -100,7 +100,7 @@ impl CellLikelihood {
 
     /// Returns the fractions of pixels in a box (left, top, right, bottom in mm) that are silver, cool (neither silver nor like the red
     /// ground) and black; `None` unless more than half of the box is inside the image.
-    fn shares(&self, [left, top, right, bottom]: [f64; 4]) -> Option<[f64; 3]> {
+    fn fractions(&self, [left, top, right, bottom]: [f64; 4]) -> Option<[f64; 3]> {
         let col = |x: f64| {
             let col = ((x - self.origin_mm.x) * self.px_per_mm).round();
             col.clamp(0.0, self.width as f64) as usize
@@ -109,22 +109,24 @@ impl CellLikelihood {
             let row = ((y - self.origin_mm.y) * self.px_per_mm).round();
             row.clamp(0.0, self.height as f64) as usize
         };
-        let at = |row: usize, col: usize| self.sums[row * (self.width + 1) + col];
+        let counts_at = |row: usize, col: usize| self.sums[row * (self.width + 1) + col];
         let (left, right, top, bottom) = (col(left), col(right), row(top), row(bottom));
         let corners = [
-            at(bottom, right),
-            at(top, right),
-            at(bottom, left),
-            at(top, left),
+            counts_at(bottom, right),
+            counts_at(top, right),
+            counts_at(bottom, left),
+            counts_at(top, left),
         ];
-        let sum = |kind: Kind| {
-            let [a, b, c, d] = corners.map(|sums| f64::from(sums[kind as usize]));
+        let sum = |class: PixelClass| {
+            let [a, b, c, d] = corners.map(|sums| f64::from(sums[class as usize]));
             a - b - c + d
         };
-        let seen = sum(Kind::Seen);
+        let in_image = sum(PixelClass::InImage);
         let all = right.saturating_sub(left) * bottom.saturating_sub(top);
-        (all > 0 && seen * 2.0 > all as f64)
-            .then(|| [Kind::Silver, Kind::Cool, Kind::Black].map(|kind| sum(kind) / seen))
+        (all > 0 && in_image * 2.0 > all as f64).then(|| {
+            [PixelClass::Silver, PixelClass::Cool, PixelClass::Black]
+                .map(|class| sum(class) / in_image)
+        })
     }
 
     /// Returns the log-odds, in nats, that the cell with this top-left corner is in the region, from the pixels in its middle
@@ -132,12 +134,12 @@ impl CellLikelihood {
     pub fn cell(&self, corner: Point) -> f64 {
         let (x, y) = (corner.x, corner.y);
         let middle = [
-            x + RIM_MM,
-            y + RIM_MM,
-            x + CELL_MM - RIM_MM,
-            y + CELL_MM - RIM_MM,
+            x + MARGIN_MM,
+            y + MARGIN_MM,
+            x + CELL_MM - MARGIN_MM,
+            y + CELL_MM - MARGIN_MM,
         ];
-        self.shares(middle).map_or(0.0, |fractions| {
+        self.fractions(middle).map_or(0.0, |fractions| {
             let weighted = fractions.iter().zip(CELL_WEIGHTS);
             let sum: f64 = weighted.map(|(fraction, weight)| fraction * weight).sum();
             (sum + CELL_BIAS).clamp(CELL_LOG_ODDS.0, CELL_LOG_ODDS.1)
@@ -145,23 +147,43 @@ impl CellLikelihood {
     }
 
     /// Returns the log-odds for the vertical border whose upper end is `top`; the cell before the border is the left one.
-    pub fn upright(&self, top: Point) -> BorderLogOdds {
+    pub fn vertical(&self, top: Point) -> BorderLogOdds {
         let (from, to) = (top.y + CORNER_MM, top.y + CELL_MM - CORNER_MM);
-        let before = [top.x - OUTLINE_MM.1, from, top.x - OUTLINE_MM.0, to];
-        let after = [top.x + OUTLINE_MM.0, from, top.x + OUTLINE_MM.1, to];
+        let before = [
+            top.x - OUTLINE_SAMPLE_MM.1,
+            from,
+            top.x - OUTLINE_SAMPLE_MM.0,
+            to,
+        ];
+        let after = [
+            top.x + OUTLINE_SAMPLE_MM.0,
+            from,
+            top.x + OUTLINE_SAMPLE_MM.1,
+            to,
+        ];
         self.border(before, after, self.parallax_mm.0)
     }
 
     /// Returns the log-odds for the horizontal border whose left end is `left`; the cell before the border is the upper one.
-    pub fn level(&self, left: Point) -> BorderLogOdds {
+    pub fn horizontal(&self, left: Point) -> BorderLogOdds {
         let (from, to) = (left.x + CORNER_MM, left.x + CELL_MM - CORNER_MM);
-        let before = [from, left.y - OUTLINE_MM.1, to, left.y - OUTLINE_MM.0];
-        let after = [from, left.y + OUTLINE_MM.0, to, left.y + OUTLINE_MM.1];
+        let before = [
+            from,
+            left.y - OUTLINE_SAMPLE_MM.1,
+            to,
+            left.y - OUTLINE_SAMPLE_MM.0,
+        ];
+        let after = [
+            from,
+            left.y + OUTLINE_SAMPLE_MM.0,
+            to,
+            left.y + OUTLINE_SAMPLE_MM.1,
+        ];
         self.border(before, after, self.parallax_mm.1)
     }
 
-    fn border(&self, before: [f64; 4], after: [f64; 4], lean: f64) -> BorderLogOdds {
-        let black = |place: [f64; 4]| self.shares(place).map(|shares| shares[2]);
+    fn border(&self, before: [f64; 4], after: [f64; 4], parallax_mm: f64) -> BorderLogOdds {
+        let black = |place: [f64; 4]| self.fractions(place).map(|fractions| fractions[2]);
         let (Some(before), Some(after)) = (black(before), black(after)) else {
             return BorderLogOdds {
                 ends: 0.0,
@@ -170,30 +192,31 @@ impl CellLikelihood {
             };
         };
         // `outside` and `inside` are the fractions of black beside the border, in the cell outside the region and in the cell
-        // inside it. The black outline is printed outside the region. `lean` is the apparent offset, in mm, of the top of a piece
+        // inside it. The black outline is printed outside the region. `parallax_mm` is the apparent offset, in mm, of the top of a piece
         // in the inside cell, across the border.
-        let outline = |outside: f64, inside: f64, lean: f64| {
+        let outline = |outside: f64, inside: f64, parallax_mm: f64| {
             let odds = 6.0 * (outside - 0.5) - 3.0 * (inside - 0.3).max(0.0);
-            let hidden = lean > MIN_OCCLUSION_MM && odds < 0.0;
-            odds.clamp(-3.0, 3.0) * if hidden { 0.3 } else { 1.0 }
+            let may_be_occluded = parallax_mm > MIN_OCCLUSION_MM && odds < 0.0;
+            odds.clamp(-3.0, 3.0) * if may_be_occluded { 0.3 } else { 1.0 }
         };
         BorderLogOdds {
-            ends: outline(after, before, lean),
-            begins: outline(before, after, -lean),
+            ends: outline(after, before, parallax_mm),
+            begins: outline(before, after, -parallax_mm),
             within: (0.5 - 5.0 * (before.max(after) - 0.2).max(0.0)).max(-3.0),
         }
     }
 }
 
-/// Adds one pixel with the given reflectance (red, green, blue) to `line`, the count of pixels of each [`Kind`].
-fn add(line: &mut [f32; 4], [red, green, blue]: [f32; 3]) {
-    let (weakest, strongest) = (red.min(green).min(blue), red.max(green).max(blue));
-    let black = ((BLACK.1 - strongest.max(0.0).sqrt()) / (BLACK.1 - BLACK.0)).clamp(0.0, 1.0);
-    line[Kind::Seen as usize] += 1.0;
-    line[Kind::Black as usize] += black;
-    if weakest >= SILVER.0 && weakest >= SILVER.1 * strongest {
-        line[Kind::Silver as usize] += 1.0;
-    } else if green > WARM.0 * red || blue > WARM.1 * red {
-        line[Kind::Cool as usize] += 1.0 - black;
+/// Adds one pixel with the given reflectance (red, green, blue) to `row_counts`, the count of pixels of each [`PixelClass`].
+fn count_pixel(row_counts: &mut [f32; 4], [red, green, blue]: [f32; 3]) {
+    let (lowest, highest) = (red.min(green).min(blue), red.max(green).max(blue));
+    let black = ((BLACK_RANGE.1 - highest.max(0.0).sqrt()) / (BLACK_RANGE.1 - BLACK_RANGE.0))
+        .clamp(0.0, 1.0);
+    row_counts[PixelClass::InImage as usize] += 1.0;
+    row_counts[PixelClass::Black as usize] += black;
+    if lowest >= MIN_SILVER.0 && lowest >= MIN_SILVER.1 * highest {
+        row_counts[PixelClass::Silver as usize] += 1.0;
+    } else if green > MAX_WARM_RATIOS.0 * red || blue > MAX_WARM_RATIOS.1 * red {
+        row_counts[PixelClass::Cool as usize] += 1.0 - black;
     }
 }

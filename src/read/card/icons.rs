@@ -126,7 +126,7 @@ impl Template {
     /// to 1, or 0 if the image has too little contrast there or the box extends beyond it.
     fn agreement(&self, map: &IconMap, x: i64, y: i64) -> f64 {
         let sum = |[l, t, r, b]: [i64; 4]| map.sum(l + x, t + y, r + x, b + y);
-        let Some([whole, squares]) = sum(self.frame) else {
+        let Some([frame_sum, squares]) = sum(self.frame) else {
             return 0.0;
         };
         let inside: f64 = self
@@ -135,14 +135,14 @@ impl Template {
             .filter_map(|&square| sum(square))
             .map(|[value, _]| value)
             .sum();
-        let mean = whole / self.all;
+        let mean = frame_sum / self.all;
         let spread = (squares / self.all - mean * mean).max(0.0).sqrt();
         if spread < MIN_SPREAD {
             return 0.0;
         }
-        let share = self.inside / self.all;
-        let contrast = inside / self.inside - (whole - inside) / (self.all - self.inside);
-        (share * (1.0 - share)).sqrt() * contrast / spread
+        let fraction = self.inside / self.all;
+        let contrast = inside / self.inside - (frame_sum - inside) / (self.all - self.inside);
+        (fraction * (1.0 - fraction)).sqrt() * contrast / spread
     }
 }
 
@@ -212,7 +212,7 @@ impl SlotScores {
 
     /// Counts the places of the card that clearly show the icon printed on `card`, and those that clearly show another icon. A
     /// place is clear if its best-matching icon has an agreement of at least `CLEAR_ICON`.
-    pub(crate) fn for_and_against(&self, card: &Card) -> (usize, usize) {
+    pub(crate) fn count_clear_icons(&self, card: &Card) -> (usize, usize) {
         let (mut agreeing, mut against) = (0, 0);
         for (row, pieces) in card.rows.iter().enumerate() {
             for (slot, &piece) in pieces.iter().enumerate() {
@@ -245,23 +245,32 @@ impl SlotScores {
 
     /// Returns the evidence of the icons' shapes and of their colours under `light` for a card: log-likelihood ratio, in nats,
     /// against random icons. The colours help because no two pieces have the same colour.
-    pub(crate) fn evidence_in(&self, light: &Light, colours: &IconColours, card: &Card) -> f64 {
+    pub(crate) fn evidence_in_light(
+        &self,
+        light: &Light,
+        colours: &IconColours,
+        card: &Card,
+    ) -> f64 {
         let rows = self.slots.iter().zip(&colours.0).zip(&card.rows);
         let icons =
             rows.flat_map(|((slots, colours), pieces)| slots.iter().zip(colours).zip(pieces));
-        let coloured = |(slot, colours): (&Slot, &SlotColours)| -> Slot {
+        let with_colour_odds = |(slot, colours): (&Slot, &SlotColours)| -> Slot {
             std::array::from_fn(|index| {
-                let odds = colours[index].map_or(0.0, |seen| light.odds(Piece::ALL[index], &seen));
+                let odds = colours[index].map_or(0.0, |colour| {
+                    light.log_likelihood(Piece::ALL[index], &colour)
+                });
                 (slot[index].0 + odds / SHARPNESS, slot[index].1)
             })
         };
         icons
-            .map(|(seen, &piece)| evidence_of(&coloured(seen), piece))
+            .map(|(slot_and_colours, &piece)| {
+                evidence_of(&with_colour_odds(slot_and_colours), piece)
+            })
             .sum()
     }
 
     /// Samples the colour of every piece's icon in every place, at the position where the icon's shape agrees best.
-    pub fn colours(&self, face: &FlatImage) -> IconColours {
+    pub fn sample_colours(&self, face: &FlatImage) -> IconColours {
         let of_slot = |slot: &Slot| -> SlotColours {
             std::array::from_fn(|index| IconColour::of(face, Piece::ALL[index], slot[index].1))
         };
@@ -298,9 +307,9 @@ impl SlotScores {
     /// of squares; the result is the position in the column that is nearer to `found`.
     fn printed(&self, row: usize, place: usize, piece: Piece, found: Point) -> Point {
         let nominal = self.edition.icon_origin_mm(self.side, row, place, piece);
-        let further = is_narrow(piece) && found.x - nominal.x > ICON_CELL_MM / 2.0;
+        let extra_column = is_one_column_wide(piece) && found.x - nominal.x > ICON_CELL_MM / 2.0;
         Point::new(
-            nominal.x + if further { ICON_CELL_MM } else { 0.0 },
+            nominal.x + if extra_column { ICON_CELL_MM } else { 0.0 },
             nominal.y,
         )
     }
@@ -310,14 +319,14 @@ impl SlotScores {
 /// The result is between ln [`OTHER_PROBABILITY`] and ln 12 nats.
 fn evidence_of(slot: &Slot, piece: Piece) -> f64 {
     let weight = |agreement: f64| (SHARPNESS * agreement).exp();
-    let hidden = weight(OCCLUDED_AGREEMENT);
-    let all: f64 = hidden + slot.iter().map(|found| weight(found.0)).sum::<f64>();
+    let occluded_weight = weight(OCCLUDED_AGREEMENT);
+    let all: f64 = occluded_weight + slot.iter().map(|found| weight(found.0)).sum::<f64>();
     let count = slot.len() as f64;
-    let share = (weight(slot[piece.index()].0) + hidden / count) / all;
-    (OTHER_PROBABILITY + (1.0 - OTHER_PROBABILITY) * share * count).ln()
+    let probability = (weight(slot[piece.index()].0) + occluded_weight / count) / all;
+    (OTHER_PROBABILITY + (1.0 - OTHER_PROBABILITY) * probability * count).ln()
 }
 
-fn is_narrow(piece: Piece) -> bool {
+fn is_one_column_wide(piece: Piece) -> bool {
     piece.cells().iter().all(|cell| cell.col == 0)
 }
 
@@ -334,14 +343,14 @@ fn search(
         let nominal = edition.icon_origin_mm(side, at.0, at.1, piece);
         let left = ((nominal.x - map.origin_mm.x) * map.px_per_mm).round() as i64;
         let top = ((nominal.y - map.origin_mm.y) * map.px_per_mm).round() as i64;
-        let further = if is_narrow(piece) {
+        let extra_column = if is_one_column_wide(piece) {
             (ICON_CELL_MM * map.px_per_mm).round() as i64
         } else {
             0
         };
         let mut best = (f64::MIN, left, top);
         for y in top - reach..=top + reach {
-            for x in left - reach..=left + reach + further {
+            for x in left - reach..=left + reach + extra_column {
                 let agreement = templates[piece.index()].agreement(map, x, y);
                 if agreement > best.0 {
                     best = (agreement, x, y);

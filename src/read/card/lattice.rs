@@ -16,7 +16,7 @@ use crate::{
     card_layout::{CARD_MM, CELL_MM},
     geometry::{Homography, Point, Quad},
     read::card::{
-        blob::Silver,
+        blob::SilverMask,
         lattice::{
             lines::{Lines, best_slopes, pairs},
             print::Print,
@@ -36,20 +36,20 @@ const VIEW_PX_PER_MM: f64 = 1.5;
 const MAX_BORDER_DISTANCE: f64 = 0.25;
 /// Maximum mean distance of the border points (ends of silver runs) from their lattice lines in an accepted lattice, in cells.
 /// Set by hand.
-const MAX_MISS: f64 = 0.07;
+const MAX_MEAN_DISTANCE: f64 = 0.07;
 /// Margin of a cell that is not sampled on each side, as a fraction of the cell's side. Set by hand.
 const CELL_RIM: f64 = 0.2;
-/// Minimum fraction of silver pixels in an uncovered cell. In all other cells the fraction is at most `1 - FULL`; a lattice that
-/// has a cell with a fraction between these limits is rejected. Set by hand.
-const FULL: f64 = 0.75;
+/// Minimum fraction of silver pixels in an uncovered cell. In all other cells the fraction is at most `1 - MIN_SILVER_FRACTION`; a lattice
+/// that has a cell with a fraction between these limits is rejected. Set by hand.
+const MIN_SILVER_FRACTION: f64 = 0.75;
 /// Tolerance within which the given corners count as those of a large card. It is the maximum absolute value of ln(distance
 /// between neighbouring corners / side length of a large card) on all four sides. Set by hand.
-const SAME_SIZE: f64 = 0.16;
+const LARGE_CARD_TOLERANCE: f64 = 0.16;
 /// Accepted area within the given corners of a travel card, in units of one cell's area. A card of the travel edition measures 91
-/// by 59 mm, which is 35 cells of 12.4 mm. Set by hand: wide, because the given corners may be far off.
-const CARD_CELLS: std::ops::Range<f64> = 15.0..100.0;
+/// by 59 mm, which is 35 cells of 12.4 mm. Set by hand: wide, because the given corners may be inaccurate.
+const TRAVEL_CARD_AREA: std::ops::Range<f64> = 15.0..100.0;
 /// Accepted number of cells of a region. Set by hand.
-const CELLS: std::ops::RangeInclusive<usize> = 4..=20;
+const REGION_CELLS: std::ops::RangeInclusive<usize> = 4..=20;
 
 /// A region found as silver cells on a square lattice.
 #[derive(Debug, Clone)]
@@ -70,12 +70,12 @@ impl Lattice {
     /// of a large card, which measures 10 by 6.8 cells.
     pub(crate) fn is_of_travel_edition(&self) -> bool {
         let [a, b, c, d] = self.card_in_cells.0;
-        let is = |length: f64, cells: f64| (length / cells).ln().abs() < SAME_SIZE;
+        let is_close = |length: f64, cells: f64| (length / cells).ln().abs() < LARGE_CARD_TOLERANCE;
         let (width, height) = (CARD_MM.0 / CELL_MM, CARD_MM.1 / CELL_MM);
         let large = [(a, b, width), (b, c, height), (c, d, width), (d, a, height)]
             .into_iter()
-            .all(|(from, to, cells)| is((to - from).norm(), cells));
-        let is_of_its_size = !large && CARD_CELLS.contains(&self.card_in_cells.signed_area());
+            .all(|(from, to, cells)| is_close((to - from).norm(), cells));
+        let is_of_its_size = !large && TRAVEL_CARD_AREA.contains(&self.card_in_cells.signed_area());
         // A region of one row of cells cannot be a puzzle.
         let is_puzzle = self.region.width().min(self.region.height()) > 1;
         is_of_its_size && is_puzzle && self.print.is_of_travel_edition()
@@ -84,47 +84,47 @@ impl Lattice {
     /// Finds the silver cells near a card whose corners are roughly known. Returns `None` if no silver cells form an acceptable
     /// lattice.
     pub fn find(image: &image::RgbImage, pose: &PlanePose) -> Option<Self> {
-        let view = look_about(image, pose)?;
-        let silver = Silver::of(&view, [0.0, 0.0, CARD_MM.0, CARD_MM.1]);
+        let image = rectify_surroundings(image, pose)?;
+        let silver = SilverMask::of(&image, [0.0, 0.0, CARD_MM.0, CARD_MM.1]);
         let mut groups = silver.groups().into_iter();
-        groups.find_map(|group| Self::through(&view, &silver, &group))
+        groups.find_map(|group| Self::best_of_group(&image, &silver, &group))
     }
 
     /// Fits a lattice to `silver`, one group of silver cells; `all` are the silver pixels of all groups. Returns `None` if no
     /// pair of line families gives an acceptable lattice.
-    fn through(view: &FlatImage, all: &Silver, silver: &Silver) -> Option<Self> {
-        let (upright, level) = silver.borders();
-        let along = best_slopes(upright.iter().map(|at| (at.x, at.y)));
-        let down = best_slopes(level.iter().map(|at| (at.y, at.x)));
-        pairs(&along, &down)
+    fn best_of_group(image: &FlatImage, all: &SilverMask, silver: &SilverMask) -> Option<Self> {
+        let (vertical, horizontal) = silver.borders();
+        let columns = best_slopes(vertical.iter().map(|at| (at.x, at.y)));
+        let rows = best_slopes(horizontal.iter().map(|at| (at.y, at.x)));
+        pairs(&columns, &rows)
             .into_iter()
-            .find_map(|lines| Self::on(view, all, silver, lines, &upright, &level))
+            .find_map(|lines| Self::fit_to_group(image, all, silver, lines, &vertical, &horizontal))
     }
 
     /// Fits a lattice to a group of silver cells, starting from two families of parallel lines. Returns `None` if the fit is poor
     /// or the cells do not form a region.
-    fn on(
-        view: &FlatImage,
-        all: &Silver,
-        silver: &Silver,
+    fn fit_to_group(
+        image: &FlatImage,
+        all: &SilverMask,
+        silver: &SilverMask,
         lines: (Lines, Lines),
-        upright: &[Point],
-        level: &[Point],
+        vertical: &[Point],
+        horizontal: &[Point],
     ) -> Option<Self> {
-        let cells_from_view = fit(lines, upright, level)?;
-        let miss = mean_miss(&cells_from_view, upright, level);
-        let cells = filled(silver, &cells_from_view)?;
+        let cells_from_image = fit(lines, vertical, horizontal)?;
+        let distance = mean_border_distance(&cells_from_image, vertical, horizontal);
+        let cells = connected_cells(silver, &cells_from_image)?;
         let region = region_of(&cells);
-        let card_in_cells = cells_from_view.map_quad(&Quad::from_size(CARD_MM.0, CARD_MM.1));
+        let card_in_cells = cells_from_image.map_quad(&Quad::from_size(CARD_MM.0, CARD_MM.1));
         let is_on_card = |(row, col): &&(i32, i32)| {
             card_in_cells.contains(Point::new(f64::from(*col) + 0.5, f64::from(*row) + 0.5))
         };
-        let others = full(all, &cells_from_view);
-        let apart = others.difference(&cells).filter(is_on_card).count();
-        let print = print::about(view, all, &cells_from_view, &cells, apart);
-        tracing::debug!(?region, miss, ?print, "silver cells");
+        let others = silver_cells(all, &cells_from_image);
+        let cells_apart = others.difference(&cells).filter(is_on_card).count();
+        let print = print::measure(image, all, &cells_from_image, &cells, cells_apart);
+        tracing::debug!(?region, distance, ?print, "silver cells");
         Some(Self {
-            region: region.filter(|_| miss <= MAX_MISS)?,
+            region: region.filter(|_| distance <= MAX_MEAN_DISTANCE)?,
             print,
             card_in_cells,
         })
@@ -133,11 +133,11 @@ impl Lattice {
 
 /// Rectifies the card and its surroundings. Uses the widest of [`MARGINS_MM`] with which the rectified area does not come near
 /// the horizon of the image; `None` if there is none.
-fn look_about(image: &image::RgbImage, pose: &PlanePose) -> Option<FlatImage> {
+fn rectify_surroundings(image: &image::RgbImage, pose: &PlanePose) -> Option<FlatImage> {
     let image_from_view = pose.image_from_plane(0.0);
     let depth = |x: f64, y: f64| image_from_view.depth(Point::new(x, y));
     let middle = depth(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0);
-    let is_seen = |margin: &f64| {
+    let is_in_front = |margin: &f64| {
         let (right, bottom) = (CARD_MM.0 + margin, CARD_MM.1 + margin);
         let corners = [
             (-margin, -margin),
@@ -147,7 +147,7 @@ fn look_about(image: &image::RgbImage, pose: &PlanePose) -> Option<FlatImage> {
         ];
         corners.iter().all(|&(x, y)| depth(x, y) / middle > 0.2)
     };
-    let margin = MARGINS_MM.into_iter().find(is_seen)?;
+    let margin = MARGINS_MM.into_iter().find(is_in_front)?;
     let window = Window {
         origin_mm: Point::new(-margin, -margin),
         size_mm: (CARD_MM.0 + 2.0 * margin, CARD_MM.1 + 2.0 * margin),
@@ -158,47 +158,55 @@ fn look_about(image: &image::RgbImage, pose: &PlanePose) -> Option<FlatImage> {
 
 /// Fits the homography from the rectified image (mm) to the lattice (cells): vertical borders map to whole columns, horizontal
 /// borders to whole rows. `None` if the fit is singular.
-fn fit((along, down): (Lines, Lines), upright: &[Point], level: &[Point]) -> Option<Homography> {
+fn fit(
+    (columns, rows): (Lines, Lines),
+    vertical: &[Point],
+    horizontal: &[Point],
+) -> Option<Homography> {
     let [col, row] =
-        [along, down].map(|line| (1.0 / line.pitch, line.slope / line.pitch, line.phase));
+        [columns, rows].map(|line| (1.0 / line.pitch, line.slope / line.pitch, line.phase));
     let mut lattice = Matrix3::new(
         col.0, col.1, col.2, //
         row.1, row.0, row.2, //
         0.0, 0.0, 1.0,
     );
     for _ in 0..10 {
-        lattice = refined(&lattice, upright, level)?;
+        lattice = refined(&lattice, vertical, horizontal)?;
     }
     Some(Homography(lattice))
 }
 
 /// Makes one least-squares step over the eight parameters of the homography. Border points (ends of silver runs) far from all
 /// lattice lines are left out. `None` if the equations are singular.
-fn refined(lattice: &Matrix3<f64>, upright: &[Point], level: &[Point]) -> Option<Matrix3<f64>> {
+fn refined(
+    lattice: &Matrix3<f64>,
+    vertical: &[Point],
+    horizontal: &[Point],
+) -> Option<Matrix3<f64>> {
     // Perspective over a card is weak, so damp the two perspective terms, which would otherwise fit noise.
-    let pull = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 20.0, 20.0];
+    let damping = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 20.0, 20.0];
     let mut normal =
-        SMatrix::<f64, 8, 8>::from_diagonal(&SVector::from(pull).map(|pull| pull + 1e-9));
+        SMatrix::<f64, 8, 8>::from_diagonal(&SVector::from(damping).map(|damping| damping + 1e-9));
     let mut right = SVector::<f64, 8>::zeros();
-    right[6] -= pull[6] * lattice[(2, 0)];
-    right[7] -= pull[7] * lattice[(2, 1)];
-    for (points, is_row) in [(upright, false), (level, true)] {
+    right[6] -= damping[6] * lattice[(2, 0)];
+    right[7] -= damping[7] * lattice[(2, 1)];
+    for (points, is_row) in [(vertical, false), (horizontal, true)] {
         for at in points {
-            let seen = lattice * nalgebra::Vector3::new(at.x, at.y, 1.0);
-            let value = if is_row { seen.y } else { seen.x } / seen.z;
-            let miss = value.round() - value;
-            if miss.abs() > MAX_BORDER_DISTANCE {
+            let mapped = lattice * nalgebra::Vector3::new(at.x, at.y, 1.0);
+            let value = if is_row { mapped.y } else { mapped.x } / mapped.z;
+            let distance = value.round() - value;
+            if distance.abs() > MAX_BORDER_DISTANCE {
                 continue;
             }
             let mut row = SVector::<f64, 8>::zeros();
             let first = if is_row { 3 } else { 0 };
             for (index, part) in [at.x, at.y, 1.0].into_iter().enumerate() {
-                row[first + index] = part / seen.z;
+                row[first + index] = part / mapped.z;
             }
-            row[6] = -value * at.x / seen.z;
-            row[7] = -value * at.y / seen.z;
+            row[6] = -value * at.x / mapped.z;
+            row[7] = -value * at.y / mapped.z;
             normal += row * row.transpose();
-            right += row * miss;
+            right += row * distance;
         }
     }
     let step = normal.cholesky()?.solve(&right);
@@ -211,21 +219,27 @@ fn refined(lattice: &Matrix3<f64>, upright: &[Point], level: &[Point]) -> Option
 
 /// Returns the mean distance of the border points (ends of silver runs) from the lattice lines, in cells. Each distance is
 /// limited to [`MAX_BORDER_DISTANCE`].
-fn mean_miss(lattice: &Homography, upright: &[Point], level: &[Point]) -> f64 {
-    let miss = |value: f64| (value - value.round()).abs().min(MAX_BORDER_DISTANCE);
-    let sum = upright
+fn mean_border_distance(lattice: &Homography, vertical: &[Point], horizontal: &[Point]) -> f64 {
+    let distance = |value: f64| (value - value.round()).abs().min(MAX_BORDER_DISTANCE);
+    let sum = vertical
         .iter()
-        .map(|&at| miss(lattice.map(at).x))
+        .map(|&at| distance(lattice.map(at).x))
         .sum::<f64>()
-        + level.iter().map(|&at| miss(lattice.map(at).y)).sum::<f64>();
-    sum / (upright.len() + level.len()).max(1) as f64
+        + horizontal
+            .iter()
+            .map(|&at| distance(lattice.map(at).y))
+            .sum::<f64>();
+    sum / (vertical.len() + horizontal.len()).max(1) as f64
 }
 
 /// Returns the fraction of silver pixels in the middle of each lattice cell; cells without a sampled pixel are absent.
-fn shares(silver: &Silver, cells_from_view: &Homography) -> BTreeMap<(i32, i32), f64> {
+fn silver_fractions(
+    silver: &SilverMask,
+    cells_from_image: &Homography,
+) -> BTreeMap<(i32, i32), f64> {
     let mut cells: BTreeMap<(i32, i32), [f64; 2]> = BTreeMap::new();
-    for (at, is_silver) in silver.places() {
-        let at = cells_from_view.map(at);
+    for (at, is_silver) in silver.pixels() {
+        let at = cells_from_image.map(at);
         let middle = |value: f64| (CELL_RIM..1.0 - CELL_RIM).contains(&value.rem_euclid(1.0));
         if middle(at.x) && middle(at.y) && at.x.abs() < 1e3 && at.y.abs() < 1e3 {
             let count = cells
@@ -234,27 +248,33 @@ fn shares(silver: &Silver, cells_from_view: &Homography) -> BTreeMap<(i32, i32),
             count[usize::from(is_silver)] += 1.0;
         }
     }
-    let share = |[other, silver]: [f64; 2]| silver / (other + silver);
-    let shares = cells.into_iter().map(|(cell, count)| (cell, share(count)));
-    shares.collect()
+    let fraction = |[other, silver]: [f64; 2]| silver / (other + silver);
+    let silver_fractions = cells
+        .into_iter()
+        .map(|(cell, count)| (cell, fraction(count)));
+    silver_fractions.collect()
 }
 
-/// Returns the cells in which at least [`FULL`] of the sampled pixels are silver.
-fn full(silver: &Silver, cells_from_view: &Homography) -> Cells {
-    let shares = shares(silver, cells_from_view).into_iter();
-    let full = shares.filter(|(_, share)| *share >= FULL);
-    full.map(|(cell, _)| cell).collect()
+/// Returns the cells in which at least [`MIN_SILVER_FRACTION`] of the sampled pixels are silver.
+fn silver_cells(silver: &SilverMask, cells_from_image: &Homography) -> Cells {
+    let silver_fractions = silver_fractions(silver, cells_from_image).into_iter();
+    let silver_cells = silver_fractions.filter(|(_, fraction)| *fraction >= MIN_SILVER_FRACTION);
+    silver_cells.map(|(cell, _)| cell).collect()
 }
 
 /// Returns the cells that are silver. Returns `None` if some cells are only partly silver, if their number is not one of
-/// [`CELLS`], or if they are not connected.
-fn filled(silver: &Silver, cells_from_view: &Homography) -> Option<Cells> {
-    let shares = shares(silver, cells_from_view);
-    let silver = shares.iter().filter(|(_, share)| **share >= 1.0 - FULL);
-    let in_part = silver.clone().any(|(_, share)| *share < FULL);
+/// [`REGION_CELLS`], or if they are not connected.
+fn connected_cells(silver: &SilverMask, cells_from_image: &Homography) -> Option<Cells> {
+    let silver_fractions = silver_fractions(silver, cells_from_image);
+    let silver = silver_fractions
+        .iter()
+        .filter(|(_, fraction)| **fraction >= 1.0 - MIN_SILVER_FRACTION);
+    let has_partly_silver = silver
+        .clone()
+        .any(|(_, fraction)| *fraction < MIN_SILVER_FRACTION);
     let cells: Cells = silver.map(|(cell, _)| *cell).collect();
     let is_connected = || region_of(&cells).is_some_and(Region::is_connected);
-    (!in_part && CELLS.contains(&cells.len()) && is_connected()).then_some(cells)
+    (!has_partly_silver && REGION_CELLS.contains(&cells.len()) && is_connected()).then_some(cells)
 }
 
 fn region_of(cells: &Cells) -> Option<Region> {

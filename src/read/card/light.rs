@@ -40,26 +40,26 @@ const MAX_BRIGHTNESS_FACTOR: f64 = 1.35;
 const PRINT_SPREAD: f64 = 0.08;
 /// Maximum squared error that is counted for an icon's colour, summed over the channels, in units of [`PRINT_SPREAD`] squared.
 /// The limit is needed because something may cover the icon. Set by hand.
-const COLOUR_CAP: f64 = 24.0;
+const MAX_COLOUR_ERROR: f64 = 24.0;
 
-/// Minimum haze by which [`Light::over`] divides pixel values, as a linear value (0 to 1). Weaker haze is replaced by this value.
-/// Set by hand.
+/// Minimum haze by which [`Light::with_weaker_haze`] divides pixel values, as a linear value (0 to 1). Weaker haze is replaced by this
+/// value. Set by hand.
 const MIN_DIVIDING_HAZE: f64 = 0.02;
-/// Quantile of the ratios of pixel value to haze by which [`Light::over`] scales the haze down. If fewer than this fraction of
+/// Quantile of the ratios of pixel value to haze by which [`Light::with_weaker_haze`] scales the haze down. If fewer than this fraction of
 /// the pixels are darker than the haze, they count as noise and the haze is not scaled. Set by hand.
 const HAZE_QUANTILE: f64 = 0.25;
 
 /// Maximum misfit ([`Light::misfit`]) of a light under which piece colours can be distinguished. Set by hand between measured
 /// values: the 130 cards of the tune scenes, which show colours, have at most 2.6; black-and-white copies of 30 of these cards
 /// have at least 8.7.
-const MOST_MISFIT: f64 = 4.0;
+const MAX_MISFIT: f64 = 4.0;
 /// Minimum ratio of the lowest to the highest channel gain of a light under which piece colours can be distinguished. Set by hand
 /// between measured values: the 130 cards of the tune scenes, which show colours, have at least 0.53; images with a missing
 /// channel have at most 0.01.
-const LEAST_GAIN: f64 = 0.1;
+const MIN_GAIN_RATIO: f64 = 0.1;
 /// Minimum number of icons to decide whether an image shows colours. With fewer icons, an object that covers one of them may
 /// spoil the fit. Set by hand.
-const ICONS_FOR_COLOUR: usize = 6;
+const MIN_ICONS_TO_DECIDE: usize = 6;
 
 /// The light on a card. It converts linear pixel values to reflectances: the linear values, 0 to 1, that the flatbed scans of the
 /// cards have for the same print.
@@ -86,10 +86,10 @@ impl Light {
     /// Estimates the light from the icons, the black around them and the black outline of the region. `origin` is the top-left
     /// corner of the region's bounding box.
     pub fn fit(face: &FlatImage, reading: &Reading, origin: Point) -> Self {
-        Self::of_black(
+        Self::fit_to_samples(
             face,
             &reading.icons,
-            outline_of(reading, origin),
+            outline_points(reading, origin),
             QUADRATIC_WEIGHTS,
         )
     }
@@ -97,27 +97,27 @@ impl Light {
     /// Estimates the light like [`Light::fit`], for use on the table beside the card. The haze is fitted as a first-order
     /// polynomial, which extrapolates better.
     pub fn about(face: &FlatImage, reading: &Reading, origin: Point) -> Self {
-        Self::of_black(
+        Self::fit_to_samples(
             face,
             &reading.icons,
-            outline_of(reading, origin),
+            outline_points(reading, origin),
             LINEAR_WEIGHTS,
         )
     }
 
     /// Estimates the light from the icons and the black around them alone, for a card whose region is not known.
     pub(crate) fn of_icons(face: &FlatImage, icons: &[IconFit]) -> Self {
-        Self::of_black(face, icons, std::iter::empty(), QUADRATIC_WEIGHTS)
+        Self::fit_to_samples(face, icons, std::iter::empty(), QUADRATIC_WEIGHTS)
     }
 
-    fn of_black(
+    fn fit_to_samples(
         face: &FlatImage,
         icons: &[IconFit],
         outline: impl Iterator<Item = (f64, f64)>,
-        held: [f64; TERMS],
+        weights: [f64; TERMS],
     ) -> Self {
-        let haze = fit_haze(&black_samples(face, icons, outline), held);
-        let seen: Vec<(Piece, [f64; 3])> = icons
+        let haze = fit_haze(&black_samples(face, icons, outline), weights);
+        let colours: Vec<(Piece, [f64; 3])> = icons
             .iter()
             .filter(|icon| icon.agreement >= CLEAR_ICON)
             .filter_map(|icon| {
@@ -129,41 +129,41 @@ impl Light {
                 ))
             })
             .collect();
-        let fitted = fit_colours(&seen);
+        let fitted = fit_colours(&colours);
         let mut light = Self {
             haze,
             gain: fitted.gain,
             saturation: fitted.saturation,
-            icons: seen.len(),
+            icons: colours.len(),
             misfit: fitted.misfit,
             icons_off: [[0.0; 3]; 12],
         };
-        light.icons_off = Piece::ALL.map(|piece| light.icon_off(piece, &seen, fitted.batch));
+        light.icons_off = Piece::ALL.map(|piece| light.icon_off(piece, &colours, fitted.batch));
         light
     }
 
     /// Returns whether the icons have their printed colours, so that piece colours can be distinguished. Also returns `true` if
     /// too few icons are visible to decide.
     pub(crate) fn shows_colours(&self) -> bool {
-        let weakest = self.gain.into_iter().fold(f64::INFINITY, f64::min);
-        let strongest = self.gain.into_iter().fold(0.0, f64::max);
-        let is_as_printed = self.misfit <= MOST_MISFIT && weakest >= LEAST_GAIN * strongest;
-        is_as_printed || self.icons < ICONS_FOR_COLOUR
+        let lowest = self.gain.into_iter().fold(f64::INFINITY, f64::min);
+        let highest = self.gain.into_iter().fold(0.0, f64::max);
+        let is_as_printed = self.misfit <= MAX_MISFIT && lowest >= MIN_GAIN_RATIO * highest;
+        is_as_printed || self.icons < MIN_ICONS_TO_DECIDE
     }
 
-    /// Returns the mean deviation of a piece's icons from their printed colour, in square roots of reflectance. `seen` are the
+    /// Returns the mean deviation of a piece's icons from their printed colour, in square roots of reflectance. `colours` are the
     /// colours of icons without haze; `batch` is the mixing factor for printed colours ([`gain::ICON_BATCHES`]).
-    fn icon_off(&self, piece: Piece, seen: &[(Piece, [f64; 3])], batch: f64) -> [f32; 3] {
+    fn icon_off(&self, piece: Piece, colours: &[(Piece, [f64; 3])], batch: f64) -> [f32; 3] {
         let printed = printed_icon(piece, batch);
-        let (mut off, mut count) = ([0.0; 3], 0.0);
-        for (_, colour) in seen.iter().filter(|icon| icon.0 == piece) {
-            let vivid = undo_saturation(*colour, self.saturation);
+        let (mut deviation, mut count) = ([0.0; 3], 0.0);
+        for (_, colour) in colours.iter().filter(|icon| icon.0 == piece) {
+            let restored = undo_saturation(*colour, self.saturation);
             for c in 0..3 {
-                off[c] += (vivid[c] / self.gain[c]).sqrt() - printed[c].sqrt();
+                deviation[c] += (restored[c] / self.gain[c]).sqrt() - printed[c].sqrt();
             }
             count += 1.0;
         }
-        off.map(|sum| {
+        deviation.map(|sum| {
             (sum / f64::max(count, 1.0)).clamp(-MAX_ICON_DEVIATION, MAX_ICON_DEVIATION) as f32
         })
     }
@@ -171,65 +171,65 @@ impl Light {
     /// Returns the reflectance of a pixel at a place of the card (mm), by channel: about 0 for black, 1 for a perfect white.
     pub fn reflectance(&self, pixel: [f32; 3], x_mm: f64, y_mm: f64) -> [f32; 3] {
         let added = self.haze.at(x_mm, y_mm);
-        let seen = std::array::from_fn(|c| f64::from(pixel[c]) - added[c]);
-        let vivid = undo_saturation(seen, self.saturation);
-        std::array::from_fn(|c| (vivid[c] / self.gain[c]) as f32)
+        let without_haze = std::array::from_fn(|c| f64::from(pixel[c]) - added[c]);
+        let restored = undo_saturation(without_haze, self.saturation);
+        std::array::from_fn(|c| (restored[c] / self.gain[c]) as f32)
     }
 
     /// Returns the light with weaker haze, for objects that reflect less haze than the card: pieces are less glossy, and the haze
-    /// may end beside the card. The haze is scaled so that most samples in `seen` (place in mm, linear value) are no darker than
+    /// may end beside the card. The haze is scaled so that most samples in `colours` (place in mm, linear value) are no darker than
     /// the haze.
     #[must_use]
-    pub fn over(&self, seen: impl Iterator<Item = (Point, [f32; 3])>) -> Self {
-        let of_haze = |(at, pixel): (Point, [f32; 3])| {
+    pub fn with_weaker_haze(&self, colours: impl Iterator<Item = (Point, [f32; 3])>) -> Self {
+        let min_ratio = |(at, pixel): (Point, [f32; 3])| {
             let added = self.haze.at(at.x, at.y);
-            let shares = (0..3).map(|c| f64::from(pixel[c]) / added[c].max(MIN_DIVIDING_HAZE));
-            shares.fold(1.0, f64::min)
+            let ratios = (0..3).map(|c| f64::from(pixel[c]) / added[c].max(MIN_DIVIDING_HAZE));
+            ratios.fold(1.0, f64::min)
         };
-        let share = quantile(seen.map(of_haze).collect(), HAZE_QUANTILE).unwrap_or(1.0);
+        let factor = quantile(colours.map(min_ratio).collect(), HAZE_QUANTILE).unwrap_or(1.0);
         Self {
-            haze: self.haze.times(share.clamp(0.0, 1.0)),
+            haze: self.haze.scaled(factor.clamp(0.0, 1.0)),
             ..*self
         }
     }
 
     /// Returns the haze at a place of the card (mm) as the reflectance that it seems to add to every surface.
-    pub(crate) fn veil(&self, x_mm: f64, y_mm: f64) -> [f32; 3] {
+    pub(crate) fn haze_as_reflectance(&self, x_mm: f64, y_mm: f64) -> [f32; 3] {
         let added = self.haze.at(x_mm, y_mm);
         std::array::from_fn(|c| (added[c] / self.gain[c]) as f32)
     }
 
     /// Returns the log-likelihood, in nats, that an icon has the printed colour of `piece`; at most 0. `at` is the top-left
     /// corner of the icon's bounding box. Brightness has little influence, as prints and shadows vary.
-    pub(crate) fn icon_odds(&self, face: &FlatImage, piece: Piece, at: Point) -> f64 {
-        IconColour::of(face, piece, at).map_or(0.0, |seen| self.odds(piece, &seen))
+    pub(crate) fn icon_log_likelihood(&self, face: &FlatImage, piece: Piece, at: Point) -> f64 {
+        IconColour::of(face, piece, at).map_or(0.0, |icon| self.log_likelihood(piece, &icon))
     }
 
-    /// Returns the log-likelihood, in nats, that an icon of the sampled colour `seen` has the printed colour of `piece`; at most
+    /// Returns the log-likelihood, in nats, that an icon with the sampled colour `icon` has the printed colour of `piece`; at most
     /// 0.
-    pub(crate) fn odds(&self, piece: Piece, seen: &IconColour) -> f64 {
-        let IconColour { colour, middle } = seen;
-        let seen = self
+    pub(crate) fn log_likelihood(&self, piece: Piece, icon: &IconColour) -> f64 {
+        let IconColour { colour, middle } = icon;
+        let observed = self
             .reflectance(colour.map(|value| value as f32), middle.x, middle.y)
             .map(|value| f64::from(value).max(0.0).sqrt());
         let misfit = |batch: f64| {
             let printed = printed_icon(piece, batch).map(f64::sqrt);
             let dot = |a: [f64; 3], b: [f64; 3]| a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-            let scale = dot(seen, printed) / dot(seen, seen).max(1e-6);
+            let scale = dot(observed, printed) / dot(observed, observed).max(1e-6);
             let scale = scale.clamp(1.0 / MAX_BRIGHTNESS_FACTOR, MAX_BRIGHTNESS_FACTOR);
-            let error = |c: usize| ((scale * seen[c] - printed[c]) / PRINT_SPREAD).powi(2);
+            let error = |c: usize| ((scale * observed[c] - printed[c]) / PRINT_SPREAD).powi(2);
             (0..3).map(error).sum::<f64>()
         };
         let best = ICON_BATCHES
             .into_iter()
             .map(misfit)
             .fold(f64::MAX, f64::min);
-        -0.5 * best.min(COLOUR_CAP)
+        -0.5 * best.min(MAX_COLOUR_ERROR)
     }
 
     /// Returns the reflectance of a nearly saturated pixel (237 of 255) at a place of the card (mm). A measured reflectance at or
     /// above this value is only a lower bound of the true one.
-    pub(crate) fn ceiling(&self, x_mm: f64, y_mm: f64) -> [f32; 3] {
+    pub(crate) fn saturation_limit(&self, x_mm: f64, y_mm: f64) -> [f32; 3] {
         self.reflectance([0.85; 3], x_mm, y_mm)
     }
 }
@@ -278,7 +278,7 @@ impl IconColour {
 
 /// Returns points on the black outline of the region, in the card frame, mm. `origin` is the top-left corner of the region's
 /// bounding box.
-fn outline_of(reading: &Reading, origin: Point) -> impl Iterator<Item = (f64, f64)> {
+fn outline_points(reading: &Reading, origin: Point) -> impl Iterator<Item = (f64, f64)> {
     let out = OUTLINE_MM / 2.0;
     let borders = region::borders(reading.card.region).into_iter();
     borders.map(move |border| {

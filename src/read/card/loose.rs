@@ -29,35 +29,35 @@ use crate::{
 };
 
 /// Thickness of a card, in mm: the height of the card's face above the table. Set by hand.
-const CARD_THICK_MM: f64 = 1.6;
+const CARD_THICKNESS_MM: f64 = 1.6;
 /// Maximum distance from the card's edges at which loose pieces are searched, in mm. Farther away, the card's pose and light are
 /// unreliable. Set by hand.
-const BEYOND_MM: f64 = 190.0;
+const MAX_DISTANCE_MM: f64 = 190.0;
 /// Spacing of the grid on which the visible part of the table is determined, in mm. Set by hand.
 const GRID_MM: f64 = 10.0;
 /// Width of the strip around a card that is ignored, in mm: it shows the card's edge or shadow. Set by hand.
-const EDGE_MM: f64 = 2.0;
+const CARD_MARGIN_MM: f64 = 2.0;
 /// Minimum agreement of an area with the shape of a piece (intersection over union). Set by hand: on nine drawn photos of all
 /// pieces of a set, pieces have 0.92 to 1, most of them 0.99. Planks of the table have up to 0.94 and are rejected by the other
 /// tests.
 const MIN_SHAPE_AGREEMENT: f64 = 0.88;
 /// Distance outside a piece's outline at which the table is sampled for the outline test, in mm. The test rejects stripes of the
 /// table, which continue beyond the outline or fade out. Set by hand.
-const BESIDE_MM: f64 = 2.0;
+const OUTLINE_DISTANCE_MM: f64 = 2.0;
 /// Minimum distance of the colour outside a piece's outline from the piece's colour, in square roots of reflectance, to count as
 /// clearly different in the outline test. Set by hand.
-const OTHER_COLOUR: f32 = 0.07;
-/// Minimum fraction of a piece's outline outside which the colour is clearly different ([`OTHER_COLOUR`]). Set by hand.
+const MIN_OUTLINE_CONTRAST: f32 = 0.07;
+/// Minimum fraction of a piece's outline outside which the colour is clearly different ([`MIN_OUTLINE_CONTRAST`]). Set by hand.
 const MIN_EDGE: f32 = 0.7;
 /// Maximum distance of two colours that count as similar in the rarity test, in square roots of reflectance. The test rejects
 /// planks and stripes of the table, whose colours are common there. Set by hand.
-const SIMILAR_COLOUR: f32 = 0.05;
-/// Minimum ratio of a piece's area to the area of similar colour ([`SIMILAR_COLOUR`]) on the table, the piece included. Set by hand: all
-/// pieces of one set have higher ratios, even where their colours are close.
+const MAX_SIMILAR_DISTANCE: f32 = 0.05;
+/// Minimum ratio of a piece's area to the area of similar colour ([`MAX_SIMILAR_DISTANCE`]) on the table, the piece included. Set by hand:
+/// all pieces of one set have higher ratios, even where their colours are close.
 const MIN_RARITY: f32 = 0.06;
 /// Distance between the middles of squares of two fitted pieces, in mm, below which both fits count as the same object. Set by
 /// hand.
-const SAME_MM: f64 = 9.0;
+const MIN_SEPARATION_MM: f64 = 9.0;
 /// Bonus on [`LooseFit::clearness`], which is 0 to 1 without it, for each square of a piece. Of two overlapping fits the one with
 /// the higher sum is kept. The bonus favours large pieces, because under uneven light an arm of a piece can have the shape of a
 /// smaller piece. Set by hand.
@@ -100,8 +100,12 @@ impl LooseFit {
 
     /// Returns whether this fitted piece and `other` occupy the same place on the table.
     fn overlaps(&self, other: &Self) -> bool {
-        let near = |at: &Point| self.squares.iter().any(|own| (own - at).norm() < SAME_MM);
-        other.squares.iter().any(near)
+        let is_near_own = |at: &Point| {
+            self.squares
+                .iter()
+                .any(|own| (own - at).norm() < MIN_SEPARATION_MM)
+        };
+        other.squares.iter().any(is_near_own)
     }
 
     /// Returns whether the colour of the piece cannot be used, because glare or a shadow covers a large part of it.
@@ -120,38 +124,44 @@ struct Table {
 }
 
 impl Table {
-    fn look(image: &RgbImage, pose: &PlanePose, light: &Light, cards: &[Quad]) -> Self {
+    fn rectify(image: &RgbImage, pose: &PlanePose, light: &Light, cards: &[Quad]) -> Self {
         let plane = pose.image_from_plane(top_mm());
-        let seen = FlatImage::look(image, &plane, &window(&plane, image.dimensions())).shrunk(2);
+        let rectified =
+            FlatImage::look(image, &plane, &window(&plane, image.dimensions())).shrunk(2);
         let colour = |(index, pixel): (usize, &[f32; 3])| {
-            let (col, row) = (index % seen.width, index / seen.width);
+            let (col, row) = (index % rectified.width, index / rectified.width);
             let at = Point::new(
-                seen.origin_mm.x + col as f64 + 0.5,
-                seen.origin_mm.y + row as f64 + 0.5,
+                rectified.origin_mm.x + col as f64 + 0.5,
+                rectified.origin_mm.y + row as f64 + 0.5,
             );
-            let is_hidden = |at: Point| {
-                let in_picture = plane.map(at);
-                cards.iter().any(|card| card.contains(in_picture))
+            let is_on_other_card = |at: Point| {
+                let in_image = plane.map(at);
+                cards.iter().any(|card| card.contains(in_image))
             };
-            if pixel[0].is_nan() || on_card(at) || is_behind(&plane, at) || is_hidden(at) {
+            if pixel[0].is_nan() || on_card(at) || is_behind(&plane, at) || is_on_other_card(at) {
                 return [f32::NAN; 3];
             }
             let reflectance = light.reflectance(*pixel, at.x, at.y);
             reflectance.map(|value| value.clamp(0.0, 2.0).sqrt())
         };
         Self {
-            colours: seen.pixels.par_iter().enumerate().map(colour).collect(),
-            width: seen.width,
-            height: seen.height,
-            origin_mm: seen.origin_mm,
+            colours: rectified
+                .pixels
+                .par_iter()
+                .enumerate()
+                .map(colour)
+                .collect(),
+            width: rectified.width,
+            height: rectified.height,
+            origin_mm: rectified.origin_mm,
         }
     }
 
-    fn place(&self, col: f64, row: f64) -> Point {
+    fn point(&self, col: f64, row: f64) -> Point {
         Point::new(self.origin_mm.x + col, self.origin_mm.y + row)
     }
 
-    fn at(&self, col: f64, row: f64) -> Option<Colour> {
+    fn colour_at(&self, col: f64, row: f64) -> Option<Colour> {
         let within =
             col >= 0.0 && row >= 0.0 && col < self.width as f64 && row < self.height as f64;
         let colour = self.colours.get(row as usize * self.width + col as usize)?;
@@ -159,19 +169,19 @@ impl Table {
     }
 }
 
-/// Returns the height of the top of a piece on the table above the card's face, in mm.
+/// Returns the height, in mm, of the top face of a piece on the table, measured from the plane of the card's face.
 pub(crate) fn top_mm() -> f64 {
-    PIECE_MM - CARD_THICK_MM
+    PIECE_MM - CARD_THICKNESS_MM
 }
 
 /// Returns the bounding box of the part of the table around a card that is visible in the image. Visibility is tested on a grid
 /// of [`GRID_MM`].
 fn window(plane: &SeenPlane, (width, height): (u32, u32)) -> Window {
-    let places = |size: f64| {
-        let count = ((size + 2.0 * BEYOND_MM) / GRID_MM).ceil() as usize;
-        (0..=count).map(|index| index as f64 * GRID_MM - BEYOND_MM)
+    let steps = |size: f64| {
+        let count = ((size + 2.0 * MAX_DISTANCE_MM) / GRID_MM).ceil() as usize;
+        (0..=count).map(|index| index as f64 * GRID_MM - MAX_DISTANCE_MM)
     };
-    let all = places(CARD_MM.1).flat_map(|y| places(CARD_MM.0).map(move |x| Point::new(x, y)));
+    let all = steps(CARD_MM.1).flat_map(|y| steps(CARD_MM.0).map(move |x| Point::new(x, y)));
     let is_seen = |at: &Point| {
         let Point { coords } = plane.map(*at);
         let within = |value: f64, size: u32| (0.0..f64::from(size)).contains(&value);
@@ -181,10 +191,10 @@ fn window(plane: &SeenPlane, (width, height): (u32, u32)) -> Window {
         (Point::origin(), Point::new(CARD_MM.0, CARD_MM.1)),
         |(low, high), at| (low.inf(&at), high.sup(&at)),
     );
-    let edge = |value: f64, size: f64| value.clamp(-BEYOND_MM, size + BEYOND_MM);
+    let edge = |value: f64, size: f64| value.clamp(-MAX_DISTANCE_MM, size + MAX_DISTANCE_MM);
     let corner = |at: Point| Point::new(edge(at.x, CARD_MM.0), edge(at.y, CARD_MM.1));
-    let aside = nalgebra::Vector2::repeat(GRID_MM);
-    let (low, high) = (corner(low - aside), corner(high + aside));
+    let margin = nalgebra::Vector2::repeat(GRID_MM);
+    let (low, high) = (corner(low - margin), corner(high + margin));
     Window {
         origin_mm: low,
         size_mm: (high.x - low.x, high.y - low.y),
@@ -200,18 +210,18 @@ fn is_behind(plane: &SeenPlane, at: Point) -> bool {
 }
 
 fn on_card(at: Point) -> bool {
-    let inside = |value: f64, size: f64| (-EDGE_MM..size + EDGE_MM).contains(&value);
+    let inside = |value: f64, size: f64| (-CARD_MARGIN_MM..size + CARD_MARGIN_MM).contains(&value);
     inside(at.x, CARD_MM.0) && inside(at.y, CARD_MM.1)
 }
 
 /// Finds the loose pieces on the table around the card of the given pose and light, clearest first. `cards` are the corners of all
 /// cards in the image, in pixels; objects on these cards are ignored.
 pub fn find(image: &RgbImage, pose: &PlanePose, light: &Light, cards: &[Quad]) -> Vec<LooseFit> {
-    let table = Table::look(image, pose, light, cards);
+    let table = Table::rectify(image, pose, light, cards);
     let shapes = Shapes::all();
     let found = patches(&table).into_par_iter().filter_map(|pixels| {
         let fit = shapes.best(&Mask::of(&table, &pixels))?;
-        let found = coloured(&table, &fit)?;
+        let found = measure(&table, &fit)?;
         tracing::trace!(?found, "area");
         let stands_out = found.agreement >= MIN_SHAPE_AGREEMENT && found.edge >= MIN_EDGE;
         if !stands_out {
@@ -233,20 +243,21 @@ pub fn find(image: &RgbImage, pose: &PlanePose, light: &Light, cards: &[Quad]) -
 }
 
 /// Measures the colour of a fitted piece and its contrast with the surroundings; `None` where nothing of the piece is visible.
-fn coloured(table: &Table, fit: &Fit) -> Option<LooseFit> {
+fn measure(table: &Table, fit: &Fit) -> Option<LooseFit> {
     let inner = fit.points(5, 2.4);
-    let seen = inner.filter_map(|at| table.at(at.x, at.y));
-    let seen: Vec<Colour> = seen.collect();
-    let colour = median_colour(&seen)?;
-    let far = |other: &&Colour| (0..3).any(|c| (other[c] - colour[c]).abs() > UNEVEN_DEVIATION);
-    let uneven = seen.iter().filter(far).count() as f32 / seen.len() as f32;
+    let colours = inner.filter_map(|at| table.colour_at(at.x, at.y));
+    let colours: Vec<Colour> = colours.collect();
+    let colour = median_colour(&colours)?;
+    let is_uneven =
+        |pixel: &&Colour| (0..3).any(|c| (pixel[c] - colour[c]).abs() > UNEVEN_DEVIATION);
+    let uneven = colours.iter().filter(is_uneven).count() as f32 / colours.len() as f32;
     let middle = fit.middle();
     Some(LooseFit {
         piece: fit.piece,
-        at: table.place(middle.x, middle.y),
+        at: table.point(middle.x, middle.y),
         squares: fit
             .points(1, 0.0)
-            .map(|at| table.place(at.x, at.y))
+            .map(|at| table.point(at.x, at.y))
             .collect(),
         agreement: fit.agreement,
         edge: edge(table, fit, &colour),
@@ -259,29 +270,29 @@ fn coloured(table: &Table, fit: &Fit) -> Option<LooseFit> {
 /// Returns the fraction of the points just outside a piece's outline that are visible and clearly differ from the piece in
 /// colour.
 fn edge(table: &Table, fit: &Fit, colour: &Colour) -> f32 {
-    let outside: Vec<Point> = fit.outside(BESIDE_MM).collect();
-    let other = |at: &&Point| {
-        let seen = table.at(at.x, at.y);
-        seen.is_some_and(|seen| off(&seen, colour) > OTHER_COLOUR)
+    let outside: Vec<Point> = fit.points_outside(OUTLINE_DISTANCE_MM).collect();
+    let is_different = |at: &&Point| {
+        let outer = table.colour_at(at.x, at.y);
+        outer.is_some_and(|outer| colour_distance(&outer, colour) > MIN_OUTLINE_CONTRAST)
     };
-    outside.iter().filter(other).count() as f32 / outside.len().max(1) as f32
+    outside.iter().filter(is_different).count() as f32 / outside.len().max(1) as f32
 }
 
 /// Returns the ratio of a piece's area to the area of similar colour on the table.
 fn rarity(table: &Table, fit: &LooseFit) -> f32 {
-    let alike = table.colours.iter();
-    let alike = alike.filter(|colour| is_near(colour, &fit.colour, SIMILAR_COLOUR));
-    (fit.piece.len() as f64 * CELL_MM * CELL_MM) as f32 / alike.count().max(1) as f32
+    let similar = table.colours.iter();
+    let similar = similar.filter(|colour| is_near(colour, &fit.colour, MAX_SIMILAR_DISTANCE));
+    (fit.piece.len() as f64 * CELL_MM * CELL_MM) as f32 / similar.count().max(1) as f32
 }
 
-/// Returns whether two colours are within the distance `reach` (square roots of reflectance) of each other; false for NaN.
-fn is_near(a: &Colour, b: &Colour, reach: f32) -> bool {
+/// Returns whether two colours are within the distance `max_distance` (square roots of reflectance) of each other; false for NaN.
+fn is_near(a: &Colour, b: &Colour, max_distance: f32) -> bool {
     let [r, g, b] = std::array::from_fn(|c| a[c] - b[c]);
-    r * r + g * g + b * b <= reach * reach
+    r * r + g * g + b * b <= max_distance * max_distance
 }
 
 /// Returns the Euclidean distance of two colours, in square roots of reflectance; infinite for NaN.
-fn off(a: &Colour, b: &Colour) -> f32 {
+fn colour_distance(a: &Colour, b: &Colour) -> f32 {
     let squares: f32 = a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum();
     if squares.is_nan() {
         f32::INFINITY

@@ -17,18 +17,18 @@ use crate::{
 
 /// Minimum evidence for the best card side of the catalogue, and minimum lead over the next best side, in nats. With both, the
 /// icons' shapes alone decide. Set by hand.
-const DECISIVE: (f64, f64) = (20.0, 10.0);
+const MIN_DECISIVE: (f64, f64) = (20.0, 10.0);
 /// Number of card sides that are also scored by the icons' colours and the region's border: the best by the shapes of their
 /// icons. Set by hand.
 const MAX_CANDIDATES: usize = 24;
 /// Minimum number of icons for a usable estimate of the light. With fewer icons, every card side has some light that fits its
 /// colours. Set by hand.
-const ICONS_OF_LIGHT: usize = 4;
+const MIN_ICONS_FOR_LIGHT: usize = 4;
 /// Conversion of the contrast of the region's border ([`region::border_contrast`]) to evidence for a card side: nats per unit of
 /// contrast, and the contrast that counts as no evidence. Set by hand. On rendered scenes the contrast is typically 0.19
 /// (quartiles 0.14 and 0.24) for the right region, even under hands, and 0.04 (quartiles 0.025 and 0.05) for a wrong region. One
 /// wrong region in a hundred has 0.13, so the factor is kept low; factors of 20 to 60 give similar readings.
-const BORDER: (f64, f64) = (40.0, 0.12);
+const BORDER_EVIDENCE: (f64, f64) = (40.0, 0.12);
 
 /// A card side of the catalogue with the evidence for it.
 #[derive(Clone, Copy)]
@@ -55,19 +55,19 @@ pub fn best<'a>(
 ) -> Option<Best<'a>> {
     let by_shape = by_shape(layouts, catalogue);
     let best = best_of(&by_shape)?;
-    if best.side.evidence >= DECISIVE.0 && best.ahead >= DECISIVE.1 {
+    if best.side.evidence >= MIN_DECISIVE.0 && best.ahead >= MIN_DECISIVE.1 {
         return Some(best);
     }
     let colours: Vec<OnceCell<IconColours>> = layouts.iter().map(|_| OnceCell::new()).collect();
-    let looked_at = by_shape.into_iter().take(MAX_CANDIDATES).map(|side| {
+    let evaluated = by_shape.into_iter().take(MAX_CANDIDATES).map(|side| {
         let scores = &layouts[side.layout];
-        let colours = colours[side.layout].get_or_init(|| scores.colours(face));
+        let colours = colours[side.layout].get_or_init(|| scores.sample_colours(face));
         let evidence = all_evidence(face, &side, scores, colours);
         Ranked { evidence, ..side }
     });
-    let mut looked_at: Vec<Ranked> = looked_at.collect();
-    looked_at.sort_by(|a, b| b.evidence.total_cmp(&a.evidence));
-    best_of(&looked_at)
+    let mut evaluated: Vec<Ranked> = evaluated.collect();
+    evaluated.sort_by(|a, b| b.evidence.total_cmp(&a.evidence));
+    best_of(&evaluated)
 }
 
 /// Ranks the card sides by the evidence of their icons' shapes, the best first. Each side has the print layout in which its evidence is
@@ -107,10 +107,11 @@ fn all_evidence(
     colours: &IconColours,
 ) -> f64 {
     let light = Light::of_icons(face, &scores.icons_of(side.card));
-    let icons = if light.icons >= ICONS_OF_LIGHT {
-        scores.evidence_in(&light, colours, side.card)
+    let icons = if light.icons >= MIN_ICONS_FOR_LIGHT {
+        scores.evidence_in_light(&light, colours, side.card)
     } else {
         side.evidence
     };
-    icons + BORDER.0 * (region::border_contrast(face, side.card.region) - BORDER.1)
+    icons
+        + BORDER_EVIDENCE.0 * (region::border_contrast(face, side.card.region) - BORDER_EVIDENCE.1)
 }

@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// Maximum distance from its nominal position at which the printed region is searched, along each axis, in mm. Set by hand.
-const REACH_MM: f64 = 4.5;
+const SEARCH_MM: f64 = 4.5;
 /// Step of the search for the region, in mm: half a pixel of the rectified face. Set by hand.
 const STEP_MM: f64 = 0.25;
 /// Distance from a region border to each of the two points, one inside and one outside, whose brightness is compared, in mm. Set
@@ -23,57 +23,63 @@ const MIN_OCCLUSION_MM: f64 = 0.4;
 /// downwards. They are subtracted from the contrast of the region's border (a difference of square roots of linear light). Used
 /// if only pieces show the border, because a misaligned piece must not shift the region. Prints vary less sideways, so that
 /// penalty is larger. Set by hand.
-const PULL: (f64, f64) = (0.02, 0.01);
-/// Penalties like [`PULL`], used if uncovered cells show the border. These cells are printed and cannot be misaligned, so the
+const OFFSET_PENALTY: (f64, f64) = (0.02, 0.01);
+/// Penalties like [`OFFSET_PENALTY`], used if uncovered cells show the border. These cells are printed and cannot be misaligned, so the
 /// penalties are smaller. Set by hand.
-const PULL_OF_SILVER: (f64, f64) = (0.002, 0.002);
+const SILVER_OFFSET_PENALTY: (f64, f64) = (0.002, 0.002);
 /// Minimum number of points on vertical borders, and on horizontal borders, of uncovered cells at which the region is located
 /// from uncovered cells alone. Set by hand.
-const ENOUGH_SILVER: usize = 10;
+const MIN_SILVER_POINTS: usize = 10;
 /// Limits for a pixel of an uncovered (silver) cell: minimum reflectance of the lowest channel, and minimum ratio of the lowest
 /// to the highest channel. Set by hand.
-const SILVER: (f32, f32) = (0.25, 0.6);
+const MIN_SILVER: (f32, f32) = (0.25, 0.6);
 /// Distance inside a border of the region at which a pixel is tested for silver, in mm. It shows whether the cell there is
 /// uncovered. Set by hand.
-const WITHIN_MM: f64 = 6.0;
+const SILVER_SAMPLE_MM: f64 = 6.0;
 /// Maximum brightness step (square root of linear light) counted for one border point, so that no strong edge outweighs the
 /// others. Set by hand.
-const STEP_CAP: f64 = 0.35;
+const MAX_STEP: f64 = 0.35;
 
 /// Finds the top-left corner of the region's bounding box from its border: cells and pieces are bright, the outline is black.
 ///
 /// `parallax_mm` is the apparent offset of the top of a piece from its foot (to the right, downwards). A piece may occlude the borders
 /// towards which its top is offset, so these borders are ignored unless their cell is uncovered.
-pub fn find(face: &FlatImage, light: &Light, region: Region, parallax_mm: (f64, f64)) -> Point {
+pub fn find_origin(
+    face: &FlatImage,
+    light: &Light,
+    region: Region,
+    parallax_mm: (f64, f64),
+) -> Point {
     let nominal = region_origin_mm(region);
     let all = borders(region);
-    let (silver, others): (Vec<Border>, Vec<Border>) = all
+    let (silver, others): (Vec<BorderPoint>, Vec<BorderPoint>) = all
         .into_iter()
         .partition(|border| is_silver(face, light, nominal, border));
-    let upright = silver.iter().filter(|border| border.out.0 != 0.0).count();
-    if upright >= ENOUGH_SILVER && silver.len() - upright >= ENOUGH_SILVER {
-        return best_origin(face, &silver, nominal, PULL_OF_SILVER);
+    let vertical_count = silver.iter().filter(|border| border.out.0 != 0.0).count();
+    if vertical_count >= MIN_SILVER_POINTS && silver.len() - vertical_count >= MIN_SILVER_POINTS {
+        return best_origin(face, &silver, nominal, SILVER_OFFSET_PENALTY);
     }
-    let seen = |border: &Border| !is_occluded(border, parallax_mm);
-    let borders: Vec<Border> = others.into_iter().filter(seen).chain(silver).collect();
-    best_origin(face, &borders, nominal, PULL)
+    let is_visible = |border: &BorderPoint| !is_occluded(border, parallax_mm);
+    let borders = others.into_iter().filter(is_visible).chain(silver);
+    let borders: Vec<BorderPoint> = borders.collect();
+    best_origin(face, &borders, nominal, OFFSET_PENALTY)
 }
 
 /// Maximum distance from its nominal position at which a single border point is searched, in mm. Set by hand.
-const LANDMARK_REACH_MM: f64 = 5.0;
+const LANDMARK_SEARCH_MM: f64 = 5.0;
 /// Step of the search for a single border point, in mm. Set by hand.
 const LANDMARK_STEP_MM: f64 = 0.25;
 /// Minimum brightness step (square root of linear light) at a located border point that is used as a landmark. Set by hand.
-const LANDMARK_CONTRAST: f64 = 0.12;
+const MIN_LANDMARK_CONTRAST: f64 = 0.12;
 /// Standard deviation in mm, and relative weight, of a landmark on the border of an uncovered cell. The weight is below 1 because
 /// one side of a cell has five such landmarks. Set by hand.
-const OF_SILVER: (f64, f64) = (0.8, 0.2);
+const SILVER_LANDMARK: (f64, f64) = (0.8, 0.2);
 /// Standard deviation in mm, and relative weight, of a landmark on the border of a covered cell. Its piece may lie slightly off
-/// the cells, so the landmark counts less than one on an uncovered cell ([`OF_SILVER`]). Set by hand.
-const OF_PIECE: (f64, f64) = (1.2, 0.1);
+/// the cells, so the landmark counts less than one on an uncovered cell ([`SILVER_LANDMARK`]). Set by hand.
+const PIECE_LANDMARK: (f64, f64) = (1.2, 0.1);
 /// Maximum brightness (square root of the highest channel) of the black outline just outside a piece. A brighter surface may be a
 /// finger, so the landmark is not used. Set by hand.
-const OUTLINE_BLACK: f64 = 0.35;
+const MAX_OUTLINE_BRIGHTNESS: f64 = 0.35;
 
 /// Returns landmarks on the region's border, each located independently. `parallax_mm` is the apparent offset of the tops of
 /// pieces from their feet (to the right, downwards). Borders that pieces occlude because of this offset are skipped.
@@ -86,9 +92,9 @@ pub(crate) fn landmarks(
     let nominal = region_origin_mm(region);
     let found = borders(region).into_iter().filter_map(|border| {
         if is_silver(face, light, nominal, &border) {
-            return landmark(face, nominal, &border, OF_SILVER);
+            return landmark(face, nominal, &border, SILVER_LANDMARK);
         }
-        let mark = landmark(face, nominal, &border, OF_PIECE);
+        let mark = landmark(face, nominal, &border, PIECE_LANDMARK);
         mark.filter(|mark| !is_occluded(&border, parallax_mm) && is_outlined(face, mark))
     });
     found.collect()
@@ -97,13 +103,13 @@ pub(crate) fn landmarks(
 fn landmark(
     face: &FlatImage,
     nominal: Point,
-    border: &Border,
+    border: &BorderPoint,
     (sigma_mm, relative_weight): (f64, f64),
 ) -> Option<Landmark> {
-    let steps = (LANDMARK_REACH_MM / LANDMARK_STEP_MM) as i32;
+    let steps = (LANDMARK_SEARCH_MM / LANDMARK_STEP_MM) as i32;
     let printed = Point::new(nominal.x + border.at.0, nominal.y + border.at.1);
     let out = nalgebra::Vector2::new(border.out.0, border.out.1);
-    let at = |offset: f64| {
+    let contrast_at = |offset: f64| {
         let point = printed + out * offset;
         let (inner, outer) = (point - out * STRADDLE_MM, point + out * STRADDLE_MM);
         Some(brightness(face, inner.x, inner.y)? - brightness(face, outer.x, outer.y)?)
@@ -111,28 +117,30 @@ fn landmark(
     let best = (-steps..=steps)
         .filter_map(|step| {
             let offset = f64::from(step) * LANDMARK_STEP_MM;
-            Some((at(offset)?, offset))
+            Some((contrast_at(offset)?, offset))
         })
         .max_by(|a, b| a.0.total_cmp(&b.0))?;
-    (best.0 > LANDMARK_CONTRAST && best.1.abs() < LANDMARK_REACH_MM - 0.3).then_some(Landmark {
-        found: printed + out * best.1,
-        printed,
-        across: Some(out),
-        sigma_mm,
-        relative_weight,
-        part: Part::Region,
-    })
+    (best.0 > MIN_LANDMARK_CONTRAST && best.1.abs() < LANDMARK_SEARCH_MM - 0.3).then_some(
+        Landmark {
+            found: printed + out * best.1,
+            printed,
+            across: Some(out),
+            sigma_mm,
+            relative_weight,
+            part: Part::Region,
+        },
+    )
 }
 
 /// Returns whether a piece on the cell inside the border would occlude the border.
-fn is_occluded(border: &Border, parallax_mm: (f64, f64)) -> bool {
+fn is_occluded(border: &BorderPoint, parallax_mm: (f64, f64)) -> bool {
     border.out.0 * parallax_mm.0 + border.out.1 * parallax_mm.1 > MIN_OCCLUSION_MM
 }
 
 /// Returns whether the surface just outside a located border is black, as the printed outline of the region is.
 fn is_outlined(face: &FlatImage, mark: &Landmark) -> bool {
     let outside = mark.found + mark.across.unwrap_or_default() * STRADDLE_MM;
-    brightness(face, outside.x, outside.y).is_some_and(|outside| outside < OUTLINE_BLACK)
+    brightness(face, outside.x, outside.y).is_some_and(|outside| outside < MAX_OUTLINE_BRIGHTNESS)
 }
 
 /// Returns the brightness at a place of the card (mm): the square root of the highest channel. `None` outside the image.
@@ -155,14 +163,20 @@ pub(crate) fn border_contrast(face: &FlatImage, region: Region) -> f64 {
         .fold(0.0, f64::max)
 }
 
-fn best_origin(face: &FlatImage, borders: &[Border], nominal: Point, pull: (f64, f64)) -> Point {
-    let steps = (REACH_MM / STEP_MM) as i32;
+fn best_origin(
+    face: &FlatImage,
+    borders: &[BorderPoint],
+    nominal: Point,
+    penalty: (f64, f64),
+) -> Point {
+    let steps = (SEARCH_MM / STEP_MM) as i32;
     let mut best = (f64::MIN, nominal);
     for down in -steps..=steps {
         for right in -steps..=steps {
             let (dx, dy) = (f64::from(right) * STEP_MM, f64::from(down) * STEP_MM);
             let origin = Point::new(nominal.x + dx, nominal.y + dy);
-            let score = contrast(face, borders, origin) - (pull.0 * dx * dx + pull.1 * dy * dy);
+            let score =
+                contrast(face, borders, origin) - (penalty.0 * dx * dx + penalty.1 * dy * dy);
             if score > best.0 {
                 best = (score, origin);
             }
@@ -171,26 +185,26 @@ fn best_origin(face: &FlatImage, borders: &[Border], nominal: Point, pull: (f64,
     best.1
 }
 
-fn is_silver(face: &FlatImage, light: &Light, nominal: Point, border: &Border) -> bool {
-    let x = nominal.x + border.at.0 - border.out.0 * WITHIN_MM;
-    let y = nominal.y + border.at.1 - border.out.1 * WITHIN_MM;
+fn is_silver(face: &FlatImage, light: &Light, nominal: Point, border: &BorderPoint) -> bool {
+    let x = nominal.x + border.at.0 - border.out.0 * SILVER_SAMPLE_MM;
+    let y = nominal.y + border.at.1 - border.out.1 * SILVER_SAMPLE_MM;
     face.at_mm(x, y).is_some_and(|pixel| {
-        let seen = light.reflectance(pixel, x, y);
-        let weakest = seen.into_iter().fold(f32::INFINITY, f32::min);
-        let strongest = seen.into_iter().fold(0.0, f32::max);
-        weakest >= SILVER.0 && weakest >= SILVER.1 * strongest
+        let reflectance = light.reflectance(pixel, x, y);
+        let lowest = reflectance.into_iter().fold(f32::INFINITY, f32::min);
+        let highest = reflectance.into_iter().fold(0.0, f32::max);
+        lowest >= MIN_SILVER.0 && lowest >= MIN_SILVER.1 * highest
     })
 }
 
 /// A point on the region's border: its position relative to the region's origin, in mm, and the unit vector that points out of
 /// the region there.
-pub(super) struct Border {
+pub(super) struct BorderPoint {
     pub at: (f64, f64),
     pub out: (f64, f64),
 }
 
 /// Returns the points of the region's border: five along each side of a cell that no other cell of the region shares.
-pub(super) fn borders(region: Region) -> Vec<Border> {
+pub(super) fn borders(region: Region) -> Vec<BorderPoint> {
     let mut found = Vec::new();
     for cell in region.cells() {
         for (right, down) in [(1i8, 0i8), (-1, 0), (0, 1), (0, -1)] {
@@ -202,7 +216,7 @@ pub(super) fn borders(region: Region) -> Vec<Border> {
             for along in [-5.0, -2.5, 0.0, 2.5, 5.0] {
                 let x = (f64::from(cell.col) + 0.5 + out.0 / 2.0) * CELL_MM + out.1.abs() * along;
                 let y = (f64::from(cell.row) + 0.5 + out.1 / 2.0) * CELL_MM + out.0.abs() * along;
-                found.push(Border { at: (x, y), out });
+                found.push(BorderPoint { at: (x, y), out });
             }
         }
     }
@@ -210,13 +224,13 @@ pub(super) fn borders(region: Region) -> Vec<Border> {
 }
 
 /// Returns the mean brightness step across the border points: inside minus outside. The step counts as 0 where the inside is
-/// darker, and as [`STEP_CAP`] where it is larger.
-fn contrast(face: &FlatImage, borders: &[Border], origin: Point) -> f64 {
-    let step = |border: &Border| {
+/// darker, and as [`MAX_STEP`] where it is larger.
+fn contrast(face: &FlatImage, borders: &[BorderPoint], origin: Point) -> f64 {
+    let step = |border: &BorderPoint| {
         let (x, y) = (origin.x + border.at.0, origin.y + border.at.1);
         let (dx, dy) = (border.out.0 * STRADDLE_MM, border.out.1 * STRADDLE_MM);
         let inner = brightness(face, x - dx, y - dy)?;
-        Some((inner - brightness(face, x + dx, y + dy)?).clamp(0.0, STEP_CAP))
+        Some((inner - brightness(face, x + dx, y + dy)?).clamp(0.0, MAX_STEP))
     };
     borders.iter().filter_map(step).sum::<f64>() / borders.len().max(1) as f64
 }
@@ -261,69 +275,70 @@ mod tests {
     }
 
     #[test]
-    fn a_region_printed_off_its_place_is_found() {
+    fn a_region_that_is_printed_off_its_nominal_position_is_located() {
         let nominal = region_origin_mm(region());
         for colour in [SILVER_CELL, BLUE_PIECE] {
             for (right, down) in [(0.0, 0.0), (1.0, -1.5), (-1.5, 2.0), (2.0, 1.0)] {
                 let face = face(colour, right, down);
-                let found = find(&face, &Light::DAYLIGHT, region(), (0.0, 0.0));
+                let found = find_origin(&face, &Light::DAYLIGHT, region(), (0.0, 0.0));
                 // The contrast is constant while the two compared points lie on both sides of the border. Within that range the
                 // penalty alone determines the position.
-                let slack = STRADDLE_MM + STEP_MM;
+                let tolerance = STRADDLE_MM + STEP_MM;
                 let off = (found.x - nominal.x - right, found.y - nominal.y - down);
-                let near = off.0.abs() <= slack && off.1.abs() <= slack;
-                assert!(near, "{colour:?} {right} {down}: {off:?}");
+                let is_near = off.0.abs() <= tolerance && off.1.abs() <= tolerance;
+                assert!(is_near, "{colour:?} {right} {down}: {off:?}");
             }
         }
     }
 
     #[test]
-    fn the_outline_about_pieces_tells_how_far_off_the_region_is_but_for_the_side_they_lean_over() {
+    fn landmarks_on_all_sides_that_pieces_do_not_occlude_show_the_offset_of_the_region() {
         let (right, down) = (2.0, -1.5);
         let face = face(BLUE_PIECE, right, down);
         let marks = landmarks(&face, &Light::DAYLIGHT, region(), (2.0, 0.0));
         let sides = borders(region());
-        let open = sides.iter().filter(|side| side.out.0 <= 0.0).count();
-        assert_eq!(marks.len(), open);
+        let visible = sides.iter().filter(|side| side.out.0 <= 0.0).count();
+        assert_eq!(marks.len(), visible);
         for mark in marks {
             let out = mark.across.expect("a border is a line");
             let off = (mark.found - mark.printed).dot(&out);
             let want = right * out.x + down * out.y;
             // The contrast is constant while the two compared points lie on both sides of the border, so the located position may be
             // off by this much.
-            let slack = STRADDLE_MM + LANDMARK_STEP_MM;
-            assert!((off - want).abs() <= slack, "{off} for {want}");
+            let tolerance = STRADDLE_MM + LANDMARK_STEP_MM;
+            assert!((off - want).abs() <= tolerance, "{off} for {want}");
         }
     }
 
     #[test]
-    fn a_border_hidden_by_leaning_pieces_is_not_needed() {
+    fn the_region_is_located_without_the_borders_that_pieces_occlude() {
         // Draw pieces that lean upwards and occlude the region's upper borders by two millimetres.
-        let mut hidden = face(BLUE_PIECE, 0.0, 0.0);
+        let mut occluded = face(BLUE_PIECE, 0.0, 0.0);
         let leaning = face(BLUE_PIECE, 0.0, -2.0);
-        for (pixel, over) in hidden.pixels.iter_mut().zip(&leaning.pixels) {
-            let brighter = |(value, over): (&mut f32, &f32)| *value = value.max(*over);
-            pixel.iter_mut().zip(over).for_each(brighter);
+        for (pixel, leaning_pixel) in occluded.pixels.iter_mut().zip(&leaning.pixels) {
+            let brighter =
+                |(value, leaning_pixel): (&mut f32, &f32)| *value = value.max(*leaning_pixel);
+            pixel.iter_mut().zip(leaning_pixel).for_each(brighter);
         }
         let nominal = region_origin_mm(region());
-        let found = find(&hidden, &Light::DAYLIGHT, region(), (0.0, -2.0));
+        let found = find_origin(&occluded, &Light::DAYLIGHT, region(), (0.0, -2.0));
         assert!((found.y - nominal.y).abs() < 0.6, "{found} {nominal}");
     }
 
     #[test]
-    fn the_region_of_a_drawn_card_is_found_where_it_is_drawn() {
-        // On the solved card, pieces hide most borders, and the penalty moves the located region towards its nominal position. So
+    fn the_region_of_a_drawn_card_is_located() {
+        // On the solved card, pieces occlude most borders, and the penalty moves the located region towards its nominal position. So
         // the tolerance for this card is wider.
-        for (scene, seed, most_mm) in [
+        for (scene, seed, max_mm) in [
             (StagedScene::Empty, 104, 1.2),
             (StagedScene::Solved, 100, 2.2),
         ] {
             let staged = Staged::new(scene, seed);
             let light = Light::fit(&staged.face, &staged.reading(), staged.origin());
-            let lean = staged.pose.parallax_mm(crate::card_layout::PIECE_MM);
-            let found = find(&staged.face, &light, staged.card().region, lean);
+            let parallax_mm = staged.pose.parallax_mm(crate::card_layout::PIECE_MM);
+            let found = find_origin(&staged.face, &light, staged.card().region, parallax_mm);
             let off = (found - staged.origin()).norm();
-            assert!(off < most_mm, "{seed}: {off} mm");
+            assert!(off < max_mm, "{seed}: {off} mm");
         }
     }
 }

@@ -6,14 +6,14 @@ use crate::{read::card::icons::SlotScores, rules::Piece};
 
 /// Effective number of independent pixels in an icon. An icon has some 150 pixels at two per millimetre, but blur and
 /// misalignment correlate them. Set by hand.
-const PIXELS: f64 = 20.0;
+const INDEPENDENT_PIXELS: f64 = 20.0;
 /// Maximum number of hypotheses that are kept for each icon row and each total area of the row's pieces. Set by hand.
-const KEPT: usize = 12;
+const MAX_HYPOTHESES: usize = 12;
 /// Maximum number of pieces that are tried in each place of an icon row: those with the best scores. Set by hand.
-const TRIED: usize = 5;
+const PIECES_TRIED: usize = 5;
 /// Smallest and largest total area of a row's pieces that is accepted, in cells. Set by hand: the three smallest pieces have 8
 /// cells, the four largest 20.
-const AREAS: std::ops::RangeInclusive<usize> = 7..=20;
+const ROW_AREAS: std::ops::RangeInclusive<usize> = 7..=20;
 
 /// One hypothesis for the pieces of an icon row.
 #[derive(Debug, Clone, PartialEq)]
@@ -28,10 +28,10 @@ pub struct RowReading {
 pub type Odds<'a> = &'a dyn Fn(usize, usize, Piece) -> f64;
 
 /// Returns the log-likelihood of an icon's shape, in nats, given its agreement (correlation) with the image. The model is a
-/// linear regression of [`PIXELS`] pixel values on the icon.
-fn of_shape(agreement: f64) -> f64 {
+/// linear regression of [`INDEPENDENT_PIXELS`] pixel values on the icon.
+fn shape_log_likelihood(agreement: f64) -> f64 {
     let explained = agreement.clamp(0.0, 0.99).powi(2);
-    -0.5 * PIXELS * (1.0 - explained).ln()
+    -0.5 * INDEPENDENT_PIXELS * (1.0 - explained).ln()
 }
 
 /// Hypotheses for all icon rows, in one print layout.
@@ -39,7 +39,7 @@ pub struct Rows<'a> {
     /// Agreements of all pieces' icons with the image, in this print layout.
     pub scores: &'a SlotScores,
     /// For each icon row: one list of hypotheses for each total area of the row's pieces. The index of a list is the area minus
-    /// the smallest area in [`AREAS`]. Each list starts with the best hypothesis.
+    /// the smallest area in [`ROW_AREAS`]. Each list starts with the best hypothesis.
     by_area: [Vec<Vec<RowReading>>; 6],
 }
 
@@ -47,16 +47,16 @@ impl<'a> Rows<'a> {
     /// Reads every icon row in one layout, from the shapes of the icons and the additional log-odds.
     pub fn of(scores: &'a SlotScores, odds: Odds) -> Self {
         let by_area = std::array::from_fn(|row| {
-            let mut by_area = vec![Vec::new(); AREAS.end() - AREAS.start() + 1];
-            for seen in ways(scores, row, odds) {
-                let area: usize = seen.pieces.iter().map(|piece| piece.len()).sum();
-                if AREAS.contains(&area) {
-                    by_area[area - AREAS.start()].push(seen);
+            let mut by_area = vec![Vec::new(); ROW_AREAS.end() - ROW_AREAS.start() + 1];
+            for reading in hypotheses(scores, row, odds) {
+                let area: usize = reading.pieces.iter().map(|piece| piece.len()).sum();
+                if ROW_AREAS.contains(&area) {
+                    by_area[area - ROW_AREAS.start()].push(reading);
                 }
             }
-            for ways in &mut by_area {
-                ways.sort_by(|a, b| b.score.total_cmp(&a.score));
-                ways.truncate(KEPT);
+            for hypotheses in &mut by_area {
+                hypotheses.sort_by(|a, b| b.score.total_cmp(&a.score));
+                hypotheses.truncate(MAX_HYPOTHESES);
             }
             by_area
         });
@@ -64,8 +64,8 @@ impl<'a> Rows<'a> {
     }
 
     /// Returns the hypotheses for a row whose pieces have the total area `area` (in cells), best first.
-    pub fn ways(&self, row: usize, area: usize) -> &[RowReading] {
-        let index = area.checked_sub(*AREAS.start());
+    pub fn hypotheses(&self, row: usize, area: usize) -> &[RowReading] {
+        let index = area.checked_sub(*ROW_AREAS.start());
         index
             .and_then(|index| self.by_area[row].get(index))
             .map_or(&[], Vec::as_slice)
@@ -76,10 +76,10 @@ impl<'a> Rows<'a> {
     pub fn areas(&self) -> Vec<(usize, f64)> {
         let score = |area: usize| -> Option<f64> {
             (0..6)
-                .map(|row| Some(self.ways(row, area).first()?.score))
+                .map(|row| Some(self.hypotheses(row, area).first()?.score))
                 .sum()
         };
-        let mut areas: Vec<(usize, f64)> = AREAS
+        let mut areas: Vec<(usize, f64)> = ROW_AREAS
             .filter_map(|area| Some((area, score(area)?)))
             .collect();
         areas.sort_by(|a, b| b.1.total_cmp(&a.1));
@@ -89,8 +89,10 @@ impl<'a> Rows<'a> {
 
 /// Returns the print layout in which the best-matching icons have the highest mean agreement, the pieces of these icons, and that
 /// mean. `None` if there are no layouts.
-pub(crate) fn clearest(layouts: &[SlotScores]) -> Option<(&SlotScores, [Vec<Piece>; 6], f64)> {
-    let of = |scores: &SlotScores| {
+pub(crate) fn clearest_layout(
+    layouts: &[SlotScores],
+) -> Option<(&SlotScores, [Vec<Piece>; 6], f64)> {
+    let best_icons = |scores: &SlotScores| {
         let slots = 0..scores.side.pieces_a_row();
         let row = |row: usize| slots.clone().map(|slot| scores.best(row, slot)).collect();
         let best: [Vec<(f64, Piece)>; 6] = std::array::from_fn(row);
@@ -100,14 +102,14 @@ pub(crate) fn clearest(layouts: &[SlotScores]) -> Option<(&SlotScores, [Vec<Piec
     };
     layouts
         .iter()
-        .map(|scores| (scores, of(scores)))
+        .map(|scores| (scores, best_icons(scores)))
         .max_by(|a, b| a.1.1.total_cmp(&b.1.1))
         .map(|(scores, (pieces, agreement))| (scores, pieces, agreement))
 }
 
 /// Returns the hypotheses for one icon row in which no piece occurs twice.
-fn ways(scores: &SlotScores, row: usize, odds: Odds) -> Vec<RowReading> {
-    let mut ways = vec![RowReading {
+fn hypotheses(scores: &SlotScores, row: usize, odds: Odds) -> Vec<RowReading> {
+    let mut hypotheses = vec![RowReading {
         pieces: Vec::new(),
         score: 0.0,
     }];
@@ -116,25 +118,25 @@ fn ways(scores: &SlotScores, row: usize, odds: Odds) -> Vec<RowReading> {
             .into_iter()
             .map(|piece| {
                 (
-                    of_shape(scores.of(row, slot, piece)) + odds(row, slot, piece),
+                    shape_log_likelihood(scores.of(row, slot, piece)) + odds(row, slot, piece),
                     piece,
                 )
             })
             .collect();
         ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
-        ranked.truncate(TRIED);
-        ways = ways
+        ranked.truncate(PIECES_TRIED);
+        hypotheses = hypotheses
             .iter()
-            .flat_map(|way| {
+            .flat_map(|hypothesis| {
                 let free = ranked
                     .iter()
-                    .filter(|(_, piece)| !way.pieces.contains(piece));
+                    .filter(|(_, piece)| !hypothesis.pieces.contains(piece));
                 free.map(|&(likelihood, piece)| RowReading {
-                    pieces: way.pieces.iter().copied().chain([piece]).collect(),
-                    score: way.score + likelihood,
+                    pieces: hypothesis.pieces.iter().copied().chain([piece]).collect(),
+                    score: hypothesis.score + likelihood,
                 })
             })
             .collect();
     }
-    ways
+    hypotheses
 }

@@ -1,8 +1,11 @@
-//! Finds the likeliest regions on a lattice from the scores of its cells and borders.
+//! Finds likely regions on a lattice from the scores of its cells and borders.
 //!
 //! Uses dynamic programming, row by row from the top (k-best Viterbi algorithm). The score of a row depends only on the row
-//! itself and on the previous row, and the number of cells is limited. So the `KEPT` best partial regions are kept for each pair
-//! of last row and number of cells.
+//! itself and on the previous row, and the number of cells is limited. So the `MAX_PARTIAL_REGIONS` best partial regions are kept
+//! for each pair of last row and number of cells.
+//!
+//! The search is a heuristic: it finds the best scores, but whether a region is connected and centred on the lattice is tested
+//! only at the end. So the likeliest valid region may be missing from the result.
 
 use std::collections::BTreeMap;
 
@@ -14,10 +17,10 @@ use crate::{
 };
 
 /// Maximum number of partial regions that the search keeps for each pair of last row and number of cells. Set by hand.
-const KEPT: usize = 8;
+const MAX_PARTIAL_REGIONS: usize = 8;
 /// Penalty, in nats, for each cell by which the margins between a region and the edges of the lattice differ on opposite sides.
 /// Regions are printed in the middle of the lattice. Set by hand.
-const OFF_MIDDLE: f64 = 2.0;
+const OFF_CENTRE_COST: f64 = 2.0;
 
 /// A rectangular lattice of cells on the card.
 #[derive(Debug, Clone, Copy)]
@@ -39,9 +42,9 @@ impl Grid {
     }
 }
 
-/// A region located on a lattice.
+/// A candidate for the region of a card, located on a lattice.
 #[derive(Debug, Clone, Copy)]
-pub struct Shape {
+pub struct RegionCandidate {
     /// Cells of the region.
     pub region: Region,
     /// Top-left corner of the region's bounding box, in the card's frame, mm.
@@ -58,10 +61,10 @@ struct PartialRegion {
 }
 
 impl PartialRegion {
-    fn and(&self, mask: usize, step: f64) -> Self {
+    fn with_row(&self, mask: usize, added_score: f64) -> Self {
         Self {
             rows: self.rows.iter().copied().chain([mask]).collect(),
-            score: self.score + step,
+            score: self.score + added_score,
         }
     }
 }
@@ -71,25 +74,25 @@ struct LatticeObservation {
     /// Log-odds that each cell is in the region, by row, then column.
     cells: Vec<Vec<f64>>,
     /// Log-odds of the vertical borders: by row, then column, with one column more than there are cells.
-    upright: Vec<Vec<BorderLogOdds>>,
+    vertical: Vec<Vec<BorderLogOdds>>,
     /// Log-odds of the horizontal borders: by row, with one row more than there are cells, then column.
-    level: Vec<Vec<BorderLogOdds>>,
+    horizontal: Vec<Vec<BorderLogOdds>>,
 }
 
 impl LatticeObservation {
-    fn of(sight: &CellLikelihood, grid: Grid) -> Self {
-        let table = |rows: usize, cols: usize| {
+    fn of(likelihood: &CellLikelihood, grid: Grid) -> Self {
+        let corners = |rows: usize, cols: usize| {
             (0..rows).map(move |row| (0..cols).map(move |col| grid.corner(row, col)))
         };
         Self {
-            cells: table(grid.height, grid.width)
-                .map(|row| row.map(|at| sight.cell(at)).collect())
+            cells: corners(grid.height, grid.width)
+                .map(|row| row.map(|at| likelihood.cell(at)).collect())
                 .collect(),
-            upright: table(grid.height, grid.width + 1)
-                .map(|row| row.map(|at| sight.upright(at)).collect())
+            vertical: corners(grid.height, grid.width + 1)
+                .map(|row| row.map(|at| likelihood.vertical(at)).collect())
                 .collect(),
-            level: table(grid.height + 1, grid.width)
-                .map(|row| row.map(|at| sight.level(at)).collect())
+            horizontal: corners(grid.height + 1, grid.width)
+                .map(|row| row.map(|at| likelihood.horizontal(at)).collect())
                 .collect(),
         }
     }
@@ -97,25 +100,28 @@ impl LatticeObservation {
     /// Returns the score, in nats, of the cells of a row and of its vertical borders. `mask` has a bit for each cell in the
     /// region.
     fn row(&self, row: usize, mask: usize) -> f64 {
-        let is_in = |col: usize| mask & (1 << col) != 0;
+        let is_in_region = |col: usize| mask & (1 << col) != 0;
         let cells = self.cells[row].iter().enumerate();
         let cells: f64 = cells
-            .filter(|(col, _)| is_in(*col))
+            .filter(|(col, _)| is_in_region(*col))
             .map(|(_, odds)| odds)
             .sum();
-        let borders = self.upright[row].iter().enumerate();
-        let borders = borders
-            .map(|(col, border)| border_score(border, col > 0 && is_in(col - 1), is_in(col)));
+        let borders = self.vertical[row].iter().enumerate();
+        let borders = borders.map(|(col, border)| {
+            border_score(border, col > 0 && is_in_region(col - 1), is_in_region(col))
+        });
         cells + borders.sum::<f64>()
     }
 
     /// Returns the score, in nats, of the horizontal borders between two rows. `above` and `below` have a bit for each cell in
     /// the region.
-    fn above(&self, row: usize, above: usize, below: usize) -> f64 {
-        let is_in = |mask: usize, col: usize| mask & (1 << col) != 0;
-        let borders = self.level[row].iter().enumerate();
+    fn between_rows(&self, row: usize, above: usize, below: usize) -> f64 {
+        let is_in_region = |mask: usize, col: usize| mask & (1 << col) != 0;
+        let borders = self.horizontal[row].iter().enumerate();
         borders
-            .map(|(col, border)| border_score(border, is_in(above, col), is_in(below, col)))
+            .map(|(col, border)| {
+                border_score(border, is_in_region(above, col), is_in_region(below, col))
+            })
             .sum()
     }
 }
@@ -129,52 +135,67 @@ fn border_score(border: &BorderLogOdds, before: bool, after: bool) -> f64 {
     }
 }
 
-/// Returns the likeliest connected regions of at most `most_cells` cells on the lattice `grid`, best first.
-pub(crate) fn likeliest(sight: &CellLikelihood, grid: Grid, most_cells: usize) -> Vec<Shape> {
-    let seen = LatticeObservation::of(sight, grid);
+/// Returns likely connected regions of at most `max_cells` cells on the lattice `grid`, best first. The likeliest one may be missing,
+/// because only [`MAX_PARTIAL_REGIONS`] partial regions of each kind are kept, whether or not they can become connected.
+pub(crate) fn likely_regions(
+    likelihood: &CellLikelihood,
+    grid: Grid,
+    max_cells: usize,
+) -> Vec<RegionCandidate> {
+    let observation = LatticeObservation::of(likelihood, grid);
     let masks = 1usize << grid.width;
     let start = PartialRegion {
         rows: Vec::new(),
         score: 0.0,
     };
-    let mut ways: BTreeMap<(usize, usize), Vec<PartialRegion>> =
+    let mut partial_regions: BTreeMap<(usize, usize), Vec<PartialRegion>> =
         BTreeMap::from([((0, 0), vec![start])]);
     for row in 0..grid.height {
-        let own: Vec<f64> = (0..masks).map(|mask| seen.row(row, mask)).collect();
+        let row_scores: Vec<f64> = (0..masks).map(|mask| observation.row(row, mask)).collect();
         let mut next: BTreeMap<(usize, usize), Vec<PartialRegion>> = BTreeMap::new();
-        for (&(cells, last), kept) in &ways {
-            for (mask, own) in own.iter().enumerate() {
-                let more = mask.count_ones() as usize;
+        for (&(cells, last), kept_regions) in &partial_regions {
+            for (mask, row_score) in row_scores.iter().enumerate() {
+                let added_cells = mask.count_ones() as usize;
                 // A connected region has no empty row between its rows.
-                let split = last == 0 && cells > 0 && mask != 0;
-                if cells + more > most_cells || split {
+                let is_split = last == 0 && cells > 0 && mask != 0;
+                if cells + added_cells > max_cells || is_split {
                     continue;
                 }
-                let step = own + seen.above(row, last, mask);
-                let entry = next.entry((cells + more, mask)).or_default();
-                entry.extend(kept.iter().map(|way| way.and(mask, step)));
+                let added_score = row_score + observation.between_rows(row, last, mask);
+                let entry = next.entry((cells + added_cells, mask)).or_default();
+                entry.extend(
+                    kept_regions
+                        .iter()
+                        .map(|partial_region| partial_region.with_row(mask, added_score)),
+                );
             }
         }
         next.values_mut().for_each(keep_best);
-        ways = next;
+        partial_regions = next;
     }
-    let ends = ways.into_iter().flat_map(|((_, last), kept)| {
-        let end = seen.above(grid.height, last, 0);
-        kept.into_iter().map(move |way| way.and(0, end))
-    });
-    let mut shapes: Vec<Shape> = ends.filter_map(|way| shape(grid, &way)).collect();
-    shapes.sort_by(|a, b| b.score.total_cmp(&a.score));
-    shapes
+    let complete = partial_regions
+        .into_iter()
+        .flat_map(|((_, last), kept_regions)| {
+            let end = observation.between_rows(grid.height, last, 0);
+            kept_regions
+                .into_iter()
+                .map(move |partial_region| partial_region.with_row(0, end))
+        });
+    let mut candidates: Vec<RegionCandidate> = complete
+        .filter_map(|partial_region| region_candidate(grid, &partial_region))
+        .collect();
+    candidates.sort_by(|a, b| b.score.total_cmp(&a.score));
+    candidates
 }
 
-fn keep_best(ways: &mut Vec<PartialRegion>) {
-    ways.sort_by(|a, b| b.score.total_cmp(&a.score));
-    ways.truncate(KEPT);
+fn keep_best(partial_regions: &mut Vec<PartialRegion>) {
+    partial_regions.sort_by(|a, b| b.score.total_cmp(&a.score));
+    partial_regions.truncate(MAX_PARTIAL_REGIONS);
 }
 
 /// Converts the bit masks of the rows to a region; `None` if they are empty, or if the region is not connected.
-fn shape(grid: Grid, way: &PartialRegion) -> Option<Shape> {
-    let rows = &way.rows;
+fn region_candidate(grid: Grid, partial_region: &PartialRegion) -> Option<RegionCandidate> {
+    let rows = &partial_region.rows;
     let all = rows.iter().fold(0, |all, mask| all | mask);
     let first_row = rows.iter().position(|&mask| mask != 0)?;
     let last_row = rows.iter().rposition(|&mask| mask != 0)?;
@@ -185,11 +206,13 @@ fn shape(grid: Grid, way: &PartialRegion) -> Option<Shape> {
         (first_col..=last_col).map(sign).collect::<String>()
     });
     let region = Region::from_rows(text)?;
-    let off = |first: usize, last: usize, all: usize| (first + last + 1).abs_diff(all) as f64;
-    let off = off(first_col, last_col, grid.width) + off(first_row, last_row, grid.height);
-    region.is_connected().then(|| Shape {
+    let off_centre =
+        |first: usize, last: usize, all: usize| (first + last + 1).abs_diff(all) as f64;
+    let off_centre =
+        off_centre(first_col, last_col, grid.width) + off_centre(first_row, last_row, grid.height);
+    region.is_connected().then(|| RegionCandidate {
         region,
         origin_mm: grid.corner(first_row, first_col),
-        score: way.score - OFF_MIDDLE * off,
+        score: partial_region.score - OFF_CENTRE_COST * off_centre,
     })
 }

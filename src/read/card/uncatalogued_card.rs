@@ -1,8 +1,8 @@
 //! Reads a card without the catalogue: its icon rows and its region.
 //!
 //! By the rules, the pieces of each of the six rows must cover the region exactly. So each row has the region's area, and most
-//! candidate regions are no valid puzzle. Regions are tried in order of likelihood. For each region, the likeliest rows that
-//! cover it are chosen.
+//! candidate regions are no valid puzzle. The candidate regions are tested in descending order of score. For each region, the
+//! likeliest rows that cover it are chosen.
 
 use crate::{
     card_layout::{CELL_MM, Edition, region_middle_mm},
@@ -12,7 +12,7 @@ use crate::{
         cell_likelihood::CellLikelihood,
         icons::SlotScores,
         rows::{self, RowReading, Rows},
-        shapes::{self, Grid, Shape},
+        shapes::{self, Grid, RegionCandidate},
     },
     rectify::FlatImage,
     rules::{Card, Piece, Region, Side, each_cover},
@@ -28,21 +28,22 @@ const REACH_MM: f64 = 3.0;
 const STEP_MM: f64 = 0.5;
 /// Penalty for a tried position of the lattice, as a fraction of its score, for each squared millimetre of distance from the
 /// nominal position. Without the penalty, the edges of leaning pieces may be taken for borders of cells. Set by hand.
-const PULL: f64 = 0.03;
+const OFFSET_PENALTY: f64 = 0.03;
 /// Minimum log-likelihood ratio of an accepted region against no region, divided by its number of cells, in nats. Set by hand: a
 /// region whose cells are all uncovered has 8 for each cell.
 const MIN_SCORE_PER_CELL: f64 = 1.5;
-/// Maximum number of regions for which icon rows that cover them are searched. Set by hand.
+/// Maximum number of candidate regions that are tested, in descending order of score. The test searches icon rows that cover the
+/// region. Set by hand.
 const MAX_REGIONS: usize = 120;
-/// Maximum amount, in nats, by which the score of an area may be below that of the best area, for regions of that area to be
-/// tried. The score of an area is the sum of the best scores of the six icon rows whose pieces have this area. Set by hand.
-const AREA_SLACK: f64 = 40.0;
+/// Maximum difference, in nats, between the scores of the best area and of another area whose regions are also tried. The score of
+/// an area is the sum of the best scores of the six icon rows whose pieces have this area. Set by hand.
+const MAX_AREA_DEFICIT: f64 = 40.0;
 /// Difference in log-likelihood, in nats, that is assumed between a hypothesis and its next best rival if there is no rival.
 /// Regions that are further behind the best one are not tried. Set by hand.
-const LEAD_WITHOUT_RIVAL: f64 = 16.0;
+const MARGIN_WITHOUT_RIVAL: f64 = 16.0;
 /// Divisor that converts log-likelihood differences to log-odds. It is above 1 because the observations of neighbouring cells are
 /// not independent. Set by hand.
-const DEPENDENCE: f64 = 1.5;
+const DEPENDENCE_DIVISOR: f64 = 1.5;
 
 /// Print of a card, read without the catalogue.
 #[derive(Debug, Clone)]
@@ -92,7 +93,7 @@ impl UncataloguedCard {
 /// offset of the top of a piece from its foot ([`crate::rectify::PlanePose::parallax_mm`]).
 pub fn as_seen(face: &FlatImage, parallax_mm: (f64, f64)) -> Option<UncataloguedCard> {
     let map = crate::read::card::icons::IconMap::of(face);
-    of_layouts(
+    read_layouts(
         face,
         parallax_mm,
         &SlotScores::all(&map, crate::read::card::icons::SEARCH_MM),
@@ -101,12 +102,12 @@ pub fn as_seen(face: &FlatImage, parallax_mm: (f64, f64)) -> Option<Uncatalogued
 
 /// Reads a card without the catalogue, from its rectified image and from the scores of icons in all print layouts. `None` if the
 /// icons are illegible.
-pub(super) fn of_layouts(
+pub(super) fn read_layouts(
     face: &FlatImage,
     parallax_mm: (f64, f64),
     layouts: &[SlotScores],
 ) -> Option<UncataloguedCard> {
-    let (scores, clearest, agreement) = rows::clearest(layouts)?;
+    let (scores, clearest, agreement) = rows::clearest_layout(layouts)?;
     if agreement < MIN_AGREEMENT {
         return None;
     }
@@ -116,25 +117,25 @@ pub(super) fn of_layouts(
     let colour = |row: usize, slot: usize, piece: Piece| {
         // An occluded icon shows the colour of the occluder, so its colour gets no weight.
         let shown = ((scores.of(row, slot, piece) - 0.3) / 0.4).clamp(0.0, 1.0);
-        shown * light.icon_odds(face, piece, scores.place(row, slot, piece))
+        shown * light.icon_log_likelihood(face, piece, scores.place(row, slot, piece))
     };
     let rows = Rows::of(scores, &colour);
     let areas = rows.areas();
-    let likeliest = areas.first()?.0;
+    let best_area = areas.first()?.0;
     let best: Vec<RowReading> = (0..6)
-        .map(|row| rows.ways(row, likeliest)[0].clone())
+        .map(|row| rows.hypotheses(row, best_area)[0].clone())
         .collect();
     let light = Light::of_icons(face, &scores.icons_of_rows(&pieces(&best)));
-    let sight = CellLikelihood::of(face, &light, parallax_mm);
-    let shapes = shapes_on_all_grids(face, &sight, &areas);
-    let readings = readings(&rows, &shapes, &areas);
+    let likelihood = CellLikelihood::of(face, &light, parallax_mm);
+    let candidates = regions_on_all_lattices(face, &likelihood, &areas);
+    let readings = regions_with_rows(&rows, &candidates, &areas);
     let Some(first) = readings.first() else {
         return Some(without_region(&rows, &best));
     };
     let next = readings
         .iter()
-        .find(|other| other.shape.region != first.shape.region);
-    let region_margin = next.map_or(LEAD_WITHOUT_RIVAL, |next| first.score() - next.score());
+        .find(|other| other.candidate.region != first.candidate.region);
+    let region_margin = next.map_or(MARGIN_WITHOUT_RIVAL, |next| first.score() - next.score());
     let row_margin = first
         .rows
         .iter()
@@ -144,8 +145,8 @@ pub(super) fn of_layouts(
     Some(UncataloguedCard {
         rows_confidence: probability(row_margin.min(region_margin)),
         region: Some(UncataloguedRegion {
-            region: first.shape.region,
-            origin_mm: first.shape.origin_mm,
+            region: first.candidate.region,
+            origin_mm: first.candidate.origin_mm,
             confidence: probability(region_margin),
         }),
         ..without_region(&rows, &best)
@@ -174,50 +175,56 @@ fn pieces(rows: &[RowReading]) -> [Vec<Piece>; 6] {
 }
 
 fn probability(margin: f64) -> f64 {
-    1.0 / (1.0 + (-margin / DEPENDENCE).exp())
+    1.0 / (1.0 + (-margin / DEPENDENCE_DIVISOR).exp())
 }
 
 /// A region, and for each of the six icon rows the likeliest pieces that cover it. The second value of a row is the lead of these
 /// pieces over the next best hypothesis, in nats.
 struct RegionWithRows {
-    shape: Shape,
+    candidate: RegionCandidate,
     rows: Vec<(RowReading, f64)>,
 }
 
 impl RegionWithRows {
     /// Returns whether no two icon rows have the same pieces. This holds for every card.
     fn rows_differ(&self) -> bool {
-        let earlier = |row: usize| self.rows[..row].iter();
-        let same = |a: &RowReading, b: &RowReading| same_set(&a.pieces, &b.pieces);
-        (0..self.rows.len()).all(|row| !earlier(row).any(|other| same(&other.0, &self.rows[row].0)))
+        let earlier_rows = |row: usize| self.rows[..row].iter();
+        let is_same = |a: &RowReading, b: &RowReading| are_same_pieces(&a.pieces, &b.pieces);
+        (0..self.rows.len())
+            .all(|row| !earlier_rows(row).any(|other| is_same(&other.0, &self.rows[row].0)))
     }
 
     fn score(&self) -> f64 {
-        self.shape.score + self.rows.iter().map(|(row, _)| row.score).sum::<f64>()
+        self.candidate.score + self.rows.iter().map(|(row, _)| row.score).sum::<f64>()
     }
 }
 
-/// Returns every tried region that the pieces of all six icon rows can cover, likeliest first.
-fn readings(rows: &Rows, shapes: &[Shape], areas: &[(usize, f64)]) -> Vec<RegionWithRows> {
-    let rows_of = |shape: &Shape| areas.iter().find(|area| area.0 == shape.region.len());
-    let mut ranked: Vec<(f64, Shape)> = shapes
+/// Returns every tested region that the pieces of all six icon rows can cover, the best score first.
+fn regions_with_rows(
+    rows: &Rows,
+    candidates: &[RegionCandidate],
+    areas: &[(usize, f64)],
+) -> Vec<RegionWithRows> {
+    let rows_of =
+        |candidate: &RegionCandidate| areas.iter().find(|area| area.0 == candidate.region.len());
+    let mut ranked: Vec<(f64, RegionCandidate)> = candidates
         .iter()
-        .filter_map(|shape| Some((shape.score + rows_of(shape)?.1, *shape)))
+        .filter_map(|candidate| Some((candidate.score + rows_of(candidate)?.1, *candidate)))
         .collect();
     ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
     let mut found: Vec<RegionWithRows> = Vec::new();
-    for (most, shape) in ranked.into_iter().take(MAX_REGIONS) {
-        // Regions whose score is more than `LEAD_WITHOUT_RIVAL` below the best one do not affect the confidences, so stop here.
+    for (max_score, candidate) in ranked.into_iter().take(MAX_REGIONS) {
+        // Regions whose score is more than `MARGIN_WITHOUT_RIVAL` below the best one do not affect the confidences, so stop here.
         if found
             .iter()
-            .any(|best| best.score() > most + LEAD_WITHOUT_RIVAL)
+            .any(|best| best.score() > max_score + MARGIN_WITHOUT_RIVAL)
         {
             break;
         }
         let rows: Option<Vec<(RowReading, f64)>> = (0..6)
-            .map(|row| best_cover(rows, row, shape.region))
+            .map(|row| best_cover(rows, row, candidate.region))
             .collect();
-        let joint = rows.map(|rows| RegionWithRows { shape, rows });
+        let joint = rows.map(|rows| RegionWithRows { candidate, rows });
         found.extend(joint.filter(RegionWithRows::rows_differ));
     }
     found.sort_by(|a, b| b.score().total_cmp(&a.score()));
@@ -225,69 +232,75 @@ fn readings(rows: &Rows, shapes: &[Shape], areas: &[(usize, f64)]) -> Vec<Region
 }
 
 /// Returns the likeliest hypothesis for an icon row whose pieces cover the region, and its lead in nats over the next hypothesis
-/// with other pieces ([`LEAD_WITHOUT_RIVAL`] if there is none). `None` if no hypothesis covers the region.
+/// with other pieces ([`MARGIN_WITHOUT_RIVAL`] if there is none). `None` if no hypothesis covers the region.
 fn best_cover(rows: &Rows, row: usize, region: Region) -> Option<(RowReading, f64)> {
-    let covers = |way: &&RowReading| {
+    let covers = |reading: &&RowReading| {
         let mut count = 0;
-        each_cover(region, &way.pieces, |_| count += 1);
+        each_cover(region, &reading.pieces, |_| count += 1);
         count > 0
     };
-    let mut ways = rows.ways(row, region.len()).iter().filter(covers);
-    let best = ways.next()?.clone();
-    let next = ways.find(|other| !same_set(&other.pieces, &best.pieces));
-    let lead = next.map_or(LEAD_WITHOUT_RIVAL, |next| best.score - next.score);
-    Some((best, lead))
+    let mut readings_of_row = rows.hypotheses(row, region.len()).iter().filter(covers);
+    let best = readings_of_row.next()?.clone();
+    let next = readings_of_row.find(|other| !are_same_pieces(&other.pieces, &best.pieces));
+    let margin = next.map_or(MARGIN_WITHOUT_RIVAL, |next| best.score - next.score);
+    Some((best, margin))
 }
 
-fn same_set(a: &[Piece], b: &[Piece]) -> bool {
+fn are_same_pieces(a: &[Piece], b: &[Piece]) -> bool {
     a.iter().all(|piece| b.contains(piece))
 }
 
-/// Returns the likeliest regions on lattices of four sizes. All regions are printed with the same centre. So whether the width
+/// Returns likely regions on lattices of four sizes. All regions are printed with the same centre. So whether the width
 /// and the height of the lattice are even or odd determines the positions of its cells.
-fn shapes_on_all_grids(
+fn regions_on_all_lattices(
     face: &FlatImage,
-    sight: &CellLikelihood,
+    likelihood: &CellLikelihood,
     areas: &[(usize, f64)],
-) -> Vec<Shape> {
-    let likely = areas.iter().filter(|area| area.1 > areas[0].1 - AREA_SLACK);
-    let wanted: Vec<usize> = likely.map(|area| area.0).collect();
-    let most = wanted.iter().copied().max().unwrap_or(0);
+) -> Vec<RegionCandidate> {
+    let areas_within_limit = areas
+        .iter()
+        .filter(|area| area.1 > areas[0].1 - MAX_AREA_DEFICIT);
+    let areas_tried: Vec<usize> = areas_within_limit.map(|area| area.0).collect();
+    let max_cells = areas_tried.iter().copied().max().unwrap_or(0);
     let middle = region_middle_mm();
-    let mut shapes = Vec::new();
+    let mut candidates = Vec::new();
     for (width, height) in [(5, 5), (4, 5), (5, 6), (4, 6)] {
         let x = middle.x - width as f64 * CELL_MM / 2.0;
         let y = middle.y - height as f64 * CELL_MM / 2.0;
         let origin_mm = Point::new(
-            x + offset(face, x, width, true),
-            y + offset(face, y, height, false),
+            x + lattice_offset(face, x, width, true),
+            y + lattice_offset(face, y, height, false),
         );
         let grid = Grid {
             origin_mm,
             width,
             height,
         };
-        let of_area = |shape: &Shape| {
-            let cells = shape.region.len();
-            wanted.contains(&cells) && shape.score >= MIN_SCORE_PER_CELL * cells as f64
+        let is_likely = |candidate: &RegionCandidate| {
+            let cells = candidate.region.len();
+            areas_tried.contains(&cells) && candidate.score >= MIN_SCORE_PER_CELL * cells as f64
         };
-        let on_grid: Vec<Shape> = shapes::likeliest(sight, grid, most)
+        let on_grid: Vec<RegionCandidate> = shapes::likely_regions(likelihood, grid, max_cells)
             .into_iter()
-            .filter(of_area)
+            .filter(is_likely)
             .collect();
         tracing::debug!(width, height, ?origin_mm, best = ?on_grid.first(), "lattice");
-        shapes.extend(on_grid);
+        candidates.extend(on_grid);
     }
-    shapes
+    candidates
 }
 
 /// Returns the offset of the lattice from its nominal position, in mm, at which the brightness changes most across the lattice lines:
-/// along x for the vertical lines (`upright`), otherwise along y for the horizontal ones.
-fn offset(face: &FlatImage, nominal: f64, cells: usize, upright: bool) -> f64 {
+/// along x for the vertical lines (`is_vertical`), otherwise along y for the horizontal ones.
+fn lattice_offset(face: &FlatImage, nominal: f64, cells: usize, is_vertical: bool) -> f64 {
     const STRADDLE_MM: f64 = 0.7;
-    let across = if upright { (6.0, 103.0) } else { (74.0, 153.0) };
+    let across = if is_vertical {
+        (6.0, 103.0)
+    } else {
+        (74.0, 153.0)
+    };
     let brightness = |along: f64, across: f64| {
-        let (x, y) = if upright {
+        let (x, y) = if is_vertical {
             (along, across)
         } else {
             (across, along)
@@ -314,7 +327,10 @@ fn offset(face: &FlatImage, nominal: f64, cells: usize, upright: bool) -> f64 {
     let steps = (REACH_MM / STEP_MM) as i32;
     (-steps..=steps)
         .map(|step| f64::from(step) * STEP_MM)
-        .map(|offset| (change(offset) * (1.0 - PULL * offset * offset), offset))
+        .map(|offset| {
+            let score = change(offset) * (1.0 - OFFSET_PENALTY * offset * offset);
+            (score, offset)
+        })
         .max_by(|a, b| a.0.total_cmp(&b.0))
         .map_or(0.0, |best| best.1)
 }
@@ -330,35 +346,35 @@ mod tests {
     /// Seed of the drawn scene of a solved card.
     const SOLVED: u64 = 500;
 
-    fn seen(staged: &Staged) -> UncataloguedCard {
+    fn read(staged: &Staged) -> UncataloguedCard {
         as_seen(&staged.face, staged.pose.parallax_mm(PIECE_MM)).expect("the icons are clear")
     }
 
     #[test]
-    fn a_puzzle_in_no_catalogue_is_read_from_the_empty_card() {
+    fn an_uncatalogued_puzzle_is_read_from_the_empty_card() {
         for (seed, edition) in EMPTY {
             let staged = Staged::invented(StagedScene::Empty, seed);
             assert_eq!(staged.truth.edition, edition, "{seed}");
-            let seen = seen(&staged);
-            let region = seen.region.expect("the cells are bare").region;
+            let read = read(&staged);
+            let region = read.region.expect("the cells are bare").region;
             assert_eq!(region.rows(), staged.truth.region, "{seed}");
-            assert_eq!(seen.side, staged.truth.side, "{seed}");
+            assert_eq!(read.side, staged.truth.side, "{seed}");
             let rows: Vec<&Vec<Piece>> = staged.truth.rows.values().collect();
-            assert!(seen.rows.iter().eq(rows), "{seed}: {:?}", seen.rows);
+            assert!(read.rows.iter().eq(rows), "{seed}: {:?}", read.rows);
             // The icons of the later edition stand close to the edges of their boxes, which lowers the confidence of the reading.
-            assert!(seen.confidence() > 0.7, "{seed}: {}", seen.confidence());
+            assert!(read.confidence() > 0.7, "{seed}: {}", read.confidence());
         }
     }
 
     #[test]
-    fn pieces_over_the_region_do_not_matter_where_the_rules_leave_one_region() {
+    fn a_region_covered_by_pieces_is_determined_by_the_rows() {
         let staged = Staged::invented(StagedScene::Solved, SOLVED);
-        let region = seen(&staged).region.expect("the rows tell it").region;
+        let region = read(&staged).region.expect("the rows determine it").region;
         assert_eq!(region.rows(), staged.truth.region);
     }
 
     #[test]
-    fn a_puzzle_in_no_catalogue_is_not_taken_for_one_that_is() {
+    fn an_uncatalogued_puzzle_is_not_taken_for_a_catalogued_one() {
         let reading = Staged::invented(StagedScene::Empty, EMPTY[0].0).reading();
         assert_eq!(reading.card.number, None);
         assert!(reading.is_legible());

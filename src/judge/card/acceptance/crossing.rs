@@ -13,19 +13,19 @@ use crate::{
 
 /// Start and end of a test line across the region's border, in mm outwards from the border. A piece in its place ends within 2 mm of the
 /// border, and the outline is [`OUTLINE_MM`](crate::card_layout::OUTLINE_MM) wide.
-const FROM_TO_MM: (i32, i32) = (-3, 6);
+const TEST_LINE_MM: (i32, i32) = (-3, 6);
 /// Maximum cost, in nats, of a colour on a test line under the model of the colour at the line's start. Up to this cost both count as the
 /// same colour. Set by hand.
-const SAME: f32 = 2.0;
+const MAX_SAME_COLOUR_COST: f32 = 2.0;
 
 /// Returns the cells of the region from which one colour continues across the region's border over a width of more than `width_mm`.
-pub fn cells(evidence: &Evidence, region: Region, width_mm: usize) -> Vec<Cell> {
-    let borders = |side: &Side| !region.contains(side.beyond());
-    let crossed = |side: &Side| widest_mm(evidence, *side) > width_mm;
+pub fn crossed_cells(evidence: &Evidence, region: Region, width_mm: usize) -> Vec<Cell> {
+    let is_border = |side: &Side| !region.contains(side.neighbour());
+    let is_crossed = |side: &Side| widest_crossing_mm(evidence, *side) > width_mm;
     let sides = region.cells().flat_map(Side::of);
     let mut cells: Vec<Cell> = sides
-        .filter(borders)
-        .filter(crossed)
+        .filter(is_border)
+        .filter(is_crossed)
         .map(|side| side.cell)
         .collect();
     cells.dedup();
@@ -34,11 +34,11 @@ pub fn cells(evidence: &Evidence, region: Region, width_mm: usize) -> Vec<Cell> 
 
 /// Returns the width, in mm along the side, of the widest run of adjacent test lines that have one colour along their whole length. The
 /// lines are 1 mm apart.
-fn widest_mm(evidence: &Evidence, side: Side) -> usize {
+fn widest_crossing_mm(evidence: &Evidence, side: Side) -> usize {
     let half = CELL_MM as i32 / 2;
     let (mut run, mut widest) = (0, 0);
     for along in -half..half {
-        run = if runs_on(evidence, side, along) {
+        run = if has_one_colour(evidence, side, along) {
             run + 1
         } else {
             0
@@ -50,12 +50,14 @@ fn widest_mm(evidence: &Evidence, side: Side) -> usize {
 
 /// Returns whether the test line that crosses the side at right angles, `along` mm from the side's middle, has one colour along its whole
 /// length.
-fn runs_on(evidence: &Evidence, side: Side, along: i32) -> bool {
-    let colour = |out| evidence.colour_at(side.at(evidence.region_origin_mm, along, out));
-    let (from, to) = FROM_TO_MM;
+fn has_one_colour(evidence: &Evidence, side: Side, along: i32) -> bool {
+    let colour = |out| evidence.colour_at(side.point_at(evidence.region_origin_mm, along, out));
+    let (from, to) = TEST_LINE_MM;
     colour(from).is_some_and(|inner| {
         (from + 1..to).all(|out| {
-            colour(out).is_some_and(|colour| measured_appearance_cost(&inner, &colour) < SAME)
+            colour(out).is_some_and(|colour| {
+                measured_appearance_cost(&inner, &colour) < MAX_SAME_COLOUR_COST
+            })
         })
     })
 }
@@ -70,18 +72,18 @@ mod tests {
     fn nothing_crosses_the_border_of_a_solved_card() {
         for seed in [100, 101, 103, 104] {
             let staged = Staged::new(StagedScene::Solved, seed);
-            let found = cells(&staged.evidence(), staged.card().region, 5);
+            let found = crossed_cells(&staged.evidence(), staged.card().region, 5);
             assert_eq!(found, [], "{seed}");
         }
     }
 
-    /// In each scene a piece lies on top of others and hides them, and part of this piece is beyond the region's border. The acceptance
+    /// In each scene a piece lies on top of others and occludes them, and part of this piece is beyond the region's border. The acceptance
     /// test must not accept such a card as solved.
     #[test]
-    fn a_piece_over_others_is_seen_to_reach_beyond_the_border() {
+    fn a_piece_on_others_that_extends_beyond_the_border_crosses_it() {
         for seed in [902_032, 902_095, 902_220] {
             let staged = Staged::new(StagedScene::Stacked, seed);
-            let found = cells(&staged.evidence(), staged.card().region, 5);
+            let found = crossed_cells(&staged.evidence(), staged.card().region, 5);
             assert_ne!(found, [], "{seed}");
         }
     }

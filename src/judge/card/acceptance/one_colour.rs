@@ -17,40 +17,41 @@ use crate::{
 
 /// Minimum number of observed pixels (square millimetres) of a piece for the test of its hues; with fewer it counts as having one colour.
 /// Set by hand.
-const ENOUGH: usize = 50;
+const MIN_PIXELS: usize = 50;
 /// Minimum fraction of the piece's pixels that the smaller of two groups of hues must contain; a smaller group is ignored. Set by hand.
-const SMALLER: f32 = 0.06;
+const MIN_GROUP_FRACTION: f32 = 0.06;
 /// Minimum fraction of the variance of the hues that a split into two groups must explain for the groups to count. A split explains
 /// 0.64 of the variance of one normal distribution, and 0.75 of a uniform one.
-const EXPLAINED: f32 = 0.75;
+const MIN_EXPLAINED_FRACTION: f32 = 0.75;
 /// Unit vector of the grey axis in linear red, green and blue.
 const GREY: [f32; 3] = [0.577_350_26; 3];
 /// Lower limit of a pixel's saturation in the computation of its hue, as a fraction of the median saturation of the piece. A less saturated
 /// pixel gets a hue near the median, since its own would be noise. Set by hand.
-const PALE: f32 = 0.3;
+const MIN_SATURATION_FRACTION: f32 = 0.3;
 
 /// Returns the distance between the two groups of hues of a piece's pixels, in radians; 0 if there is only one group. It is the smaller of
 /// the distances measured around the grey axis and around the colour of added light ([`Evidence::veil`]).
-pub fn apart(evidence: &Evidence, placement: &Placement) -> f32 {
+pub fn hue_distance(evidence: &Evidence, placement: &Placement) -> f32 {
     let points = placement
         .cells
         .iter()
         .flat_map(|&cell| cell_grid(evidence.region_origin_mm, cell, 12, 1.0));
-    let seen: Vec<Colour> = points.filter_map(|at| evidence.colour_at(at)).collect();
-    if seen.len() < ENOUGH {
+    let colours: Vec<Colour> = points.filter_map(|at| evidence.colour_at(at)).collect();
+    if colours.len() < MIN_PIXELS {
         return 0.0;
     }
-    let about = |axis: &[f32; 3]| {
-        let colours: Vec<[f32; 3]> = seen.iter().map(|seen| from_axis(seen, axis)).collect();
+    let distance_around = |axis: &[f32; 3]| {
+        let colours = colours.iter().map(|colour| without_component(colour, axis));
+        let colours: Vec<[f32; 3]> = colours.collect();
         let mut hues = hues(&colours, axis);
         hues.sort_by(f32::total_cmp);
         group_distance(&hues)
     };
-    about(&GREY).min(about(&evidence.veil))
+    distance_around(&GREY).min(distance_around(&evidence.veil))
 }
 
 /// Converts a colour to linear reflectances and removes its component along `axis`, a unit vector.
-fn from_axis(colour: &Colour, axis: &[f32; 3]) -> [f32; 3] {
+fn without_component(colour: &Colour, axis: &[f32; 3]) -> [f32; 3] {
     let linear = colour.map(|root| root * root);
     let along = dot(&linear, axis);
     std::array::from_fn(|channel| linear[channel] - along * axis[channel])
@@ -61,40 +62,41 @@ fn dot(a: &[f32; 3], b: &[f32; 3]) -> f32 {
 }
 
 /// Returns for each colour the angle around the axis between it and the median colour, in radians.
-fn hues(seen: &[[f32; 3]], axis: &[f32; 3]) -> Vec<f32> {
-    let usual = median_colour(seen).unwrap_or_default();
-    let length = dot(&usual, &usual).sqrt().max(1e-4);
-    let along = usual.map(|value| value / length);
-    // The cross product of `along` and `axis`.
+fn hues(colours: &[[f32; 3]], axis: &[f32; 3]) -> Vec<f32> {
+    let median = median_colour(colours).unwrap_or_default();
+    let length = dot(&median, &median).sqrt().max(1e-4);
+    let unit = median.map(|value| value / length);
+    // The cross product of `unit` and `axis`.
     let across: [f32; 3] = std::array::from_fn(|channel| {
         let (next, last) = ((channel + 1) % 3, (channel + 2) % 3);
-        along[next] * axis[last] - along[last] * axis[next]
+        unit[next] * axis[last] - unit[last] * axis[next]
     });
     let hue = |colour: &[f32; 3]| {
-        let least = PALE * length;
-        dot(colour, &across).atan2(dot(colour, &along).max(least))
+        let min_length = MIN_SATURATION_FRACTION * length;
+        dot(colour, &across).atan2(dot(colour, &unit).max(min_length))
     };
-    seen.iter().map(hue).collect()
+    colours.iter().map(hue).collect()
 }
 
 /// Splits sorted values into the two groups that explain most of the variance (Otsu's threshold). Returns the distance between the groups'
-/// means; 0 if they explain less than [`EXPLAINED`].
+/// means; 0 if they explain less than [`MIN_EXPLAINED_FRACTION`].
 fn group_distance(sorted: &[f32]) -> f32 {
     let count = sorted.len() as f32;
     let total: f32 = sorted.iter().sum();
     let mean = total / count;
     let variance = sorted.iter().map(|v| (v - mean).powi(2)).sum::<f32>() / count;
-    let (mut below, mut best) = (0.0, (EXPLAINED * variance, 0.0));
+    let (mut sum_below, mut best) = (0.0, (MIN_EXPLAINED_FRACTION * variance, 0.0));
     for (index, value) in sorted.iter().enumerate() {
-        below += value;
-        let share = (index + 1) as f32 / count;
-        if !(SMALLER..=1.0 - SMALLER).contains(&share) {
+        sum_below += value;
+        let fraction = (index + 1) as f32 / count;
+        if !(MIN_GROUP_FRACTION..=1.0 - MIN_GROUP_FRACTION).contains(&fraction) {
             continue;
         }
-        let distance = (total - below) / ((1.0 - share) * count) - below / (share * count);
-        let between = share * (1.0 - share) * distance * distance;
-        if between > best.0 {
-            best = (between, distance);
+        let distance =
+            (total - sum_below) / ((1.0 - fraction) * count) - sum_below / (fraction * count);
+        let variance_between = fraction * (1.0 - fraction) * distance * distance;
+        if variance_between > best.0 {
+            best = (variance_between, distance);
         }
     }
     best.1
@@ -105,7 +107,7 @@ mod tests {
     use super::*;
 
     /// Returns values around `middle`, dense near the middle and sparse towards the ends.
-    fn heap(middle: f32, half_width: f32, count: usize) -> Vec<f32> {
+    fn values_around(middle: f32, half_width: f32, count: usize) -> Vec<f32> {
         let step = |index: usize| 2.0 * index as f32 / (count - 1) as f32 - 1.0;
         (0..count)
             .map(|index| middle + half_width * step(index).powi(3))
@@ -113,30 +115,30 @@ mod tests {
     }
 
     #[test]
-    fn one_heap_is_not_split_and_two_are_as_far_apart_as_they_are() {
-        assert!(group_distance(&heap(0.2, 0.1, 200)).abs() < 1e-6);
-        let mut two = heap(-0.1, 0.05, 150);
-        two.extend(heap(0.3, 0.05, 50));
-        assert!((group_distance(&two) - 0.4).abs() < 0.01);
+    fn one_group_has_distance_0_and_two_groups_the_distance_of_their_means() {
+        assert!(group_distance(&values_around(0.2, 0.1, 200)).abs() < 1e-6);
+        let mut two_groups = values_around(-0.1, 0.05, 150);
+        two_groups.extend(values_around(0.3, 0.05, 50));
+        assert!((group_distance(&two_groups) - 0.4).abs() < 0.01);
     }
 
     #[test]
     fn neither_glare_nor_shade_changes_the_hue_of_a_colour() {
         let yellow = [0.62f32, 0.45, 0.03];
         for axis in [GREY, [0.8, 0.56, 0.216]] {
-            let under = |shade: f32, glare: f32| {
+            let lit_colour = |shade: f32, glare: f32| {
                 let linear = |c: usize| shade * yellow[c] + glare * axis[c];
-                from_axis(&[0, 1, 2].map(|c| linear(c).sqrt()), &axis)
+                without_component(&[0, 1, 2].map(|c| linear(c).sqrt()), &axis)
             };
-            let mut seen = vec![under(1.0, 0.0); 60];
-            seen.extend(vec![under(0.6, 0.0); 20]);
-            seen.extend(vec![under(1.0, 0.3); 20]);
-            for hue in hues(&seen, &axis) {
+            let mut colours = vec![lit_colour(1.0, 0.0); 60];
+            colours.extend(vec![lit_colour(0.6, 0.0); 20]);
+            colours.extend(vec![lit_colour(1.0, 0.3); 20]);
+            for hue in hues(&colours, &axis) {
                 assert!(hue.abs() < 1e-3, "{hue}");
             }
-            let orange = from_axis(&[0.9f32, 0.56, 0.1].map(f32::sqrt), &axis);
-            seen.push(orange);
-            assert!(hues(&seen, &axis)[100].abs() > 0.1);
+            let orange = without_component(&[0.9f32, 0.56, 0.1].map(f32::sqrt), &axis);
+            colours.push(orange);
+            assert!(hues(&colours, &axis)[100].abs() > 0.1);
         }
     }
 }

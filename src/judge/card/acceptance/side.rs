@@ -20,13 +20,13 @@ impl Side {
     }
 
     /// Returns the neighbouring cell across this side.
-    pub fn beyond(self) -> Cell {
+    pub fn neighbour(self) -> Cell {
         Cell::new(self.cell.row + self.out.0, self.cell.col + self.out.1)
     }
 
     /// Returns the centre of a square millimetre near the side, in the card frame, mm. The square is `along` mm from the side's middle and
     /// `out` mm out of the cell. `origin` is the top-left corner of the region's bounding box.
-    pub fn at(self, origin: Point, along: i32, out: i32) -> Point {
+    pub fn point_at(self, origin: Point, along: i32, out: i32) -> Point {
         let (down, right) = (f64::from(self.out.0), f64::from(self.out.1));
         let (along, out) = (f64::from(along) + 0.5, f64::from(out) + 0.5);
         let middle = |index: i8, out: f64| (f64::from(index) + 0.5 + out / 2.0) * CELL_MM;

@@ -10,9 +10,9 @@ use crate::geometry::Point;
 /// Periods that are tried, in rows of the image: the shortest, and the ratio of each period to the one before. Set by hand: a rolling
 /// shutter takes 10 to 30 ms for an image. A lamp that flickers at 100 Hz then causes one to three bands in the image.
 const PERIODS: (f64, f64) = (60.0, 1.06);
-/// Longest period that is tried, as a fraction of the rows between the first and the last measurement. A longer band cannot be
+/// Maximum period that is tried, as a fraction of the number of rows between the first and the last sample. A longer band cannot be
 /// distinguished from a brightness that changes steadily over the card. Set by hand.
-const LONGEST: f64 = 0.9;
+const MAX_PERIOD_FRACTION: f64 = 0.9;
 /// Minimum amplitude of a sine that counts as bands, as a natural logarithm of brightness factors on square roots of reflectance. The grain
 /// of the print causes deviations of 0.1 at single patches, but the sine is fitted to dozens of patches. Set by hand.
 const MIN_AMPLITUDE: f64 = 0.06;
@@ -39,27 +39,27 @@ pub struct Bands {
 
 /// A measurement of brightness. Its parts are the place on the card (mm), the row of the image, and the natural logarithm of the brightness
 /// factor on square roots of reflectance.
-pub type Measured = (Point, f64, f32);
+pub type BrightnessSample = (Point, f64, f32);
 
 impl Bands {
     /// Finds bands in measurements of the brightness on a card, on which the light may also change steadily from one side to the other.
     /// Returns `None` if a sine does not explain most of the measured differences, or if there are too few measurements.
-    pub fn find(measured: &[Measured]) -> Option<Self> {
-        if measured.len() < MIN_MEASURED {
+    pub fn find(samples: &[BrightnessSample]) -> Option<Self> {
+        if samples.len() < MIN_MEASURED {
             return None;
         }
-        let rows = || measured.iter().map(|measured| measured.1);
+        let rows = || samples.iter().map(|sample| sample.1);
         let (first, last) = (
             rows().fold(f64::INFINITY, f64::min),
             rows().fold(f64::NEG_INFINITY, f64::max),
         );
-        let longest = LONGEST * (last - first);
+        let longest = MAX_PERIOD_FRACTION * (last - first);
         let periods = std::iter::successors(Some(PERIODS.0), |period| Some(period * PERIODS.1));
-        let without = fit(measured, None)?.1;
+        let without = fit(samples, None)?.1;
         let (bands, with) = periods
             .take_while(|period| *period <= longest)
             .filter_map(|period| {
-                let (factors, error) = fit(measured, Some(period))?;
+                let (factors, error) = fit(samples, Some(period))?;
                 Some((Self { period, factors }, error))
             })
             .min_by(|a, b| a.1.total_cmp(&b.1))?;
@@ -72,7 +72,7 @@ impl Bands {
     }
 
     /// Returns the natural logarithm of the bands' brightness factor, on square roots of reflectance, in a row of the image.
-    pub fn at(self, row: f64) -> f32 {
+    pub fn log_factor(self, row: f64) -> f32 {
         let (sin, cos) = phase(row, self.period).sin_cos();
         (self.factors.0 * sin + self.factors.1 * cos) as f32
     }
@@ -85,22 +85,22 @@ fn phase(row: f64, period: f64) -> f64 {
 /// Fits a plane over the card to the measurements by least squares. If a period is given, a sine of the row with this period is fitted,
 /// too. Returns the factors of the sine and of the cosine, and the sum of the squared errors. Returns `None` if the equations cannot be
 /// solved.
-fn fit(measured: &[Measured], period: Option<f64>) -> Option<((f64, f64), f64)> {
-    let terms = |(at, row, _): &Measured| {
+fn fit(samples: &[BrightnessSample], period: Option<f64>) -> Option<((f64, f64), f64)> {
+    let terms = |(at, row, _): &BrightnessSample| {
         let (sin, cos) = period.map_or((0.0, 0.0), |period| phase(*row, period).sin_cos());
         SVector::<f64, TERMS>::from([1.0, at.x / 100.0, at.y / 100.0, sin, cos])
     };
     // Add a small diagonal, because without a sine the least-squares equations would be singular.
     let mut normal = SMatrix::<f64, TERMS, TERMS>::identity() * 1e-6;
     let mut right = SVector::<f64, TERMS>::zeros();
-    for one in measured {
+    for one in samples {
         let row = terms(one);
         normal += row * row.transpose();
         right += row * f64::from(one.2);
     }
     let solved = normal.cholesky()?.solve(&right);
-    let error = |one: &Measured| (f64::from(one.2) - terms(one).dot(&solved)).powi(2);
-    let errors = measured.iter().map(error).sum();
+    let error = |one: &BrightnessSample| (f64::from(one.2) - terms(one).dot(&solved)).powi(2);
+    let errors = samples.iter().map(error).sum();
     Some(((solved[3], solved[4]), errors))
 }
 
@@ -109,7 +109,7 @@ mod tests {
     use super::*;
 
     /// Returns measurements around a region, with the brightness that `shade` gives for the place and the row, and with noise.
-    fn around(shade: impl Fn(Point, f64) -> f64) -> Vec<Measured> {
+    fn samples_around_region(shade: impl Fn(Point, f64) -> f64) -> Vec<BrightnessSample> {
         let places = (0..16).flat_map(|row| (0..14).map(move |col| (row, col)));
         let edge = places.filter(|(row, col)| !(3..13).contains(row) || !(3..11).contains(col));
         edge.enumerate()
@@ -125,28 +125,31 @@ mod tests {
     #[test]
     fn bands_are_found_under_light_that_changes_over_the_card() {
         let band = |row: f64| 0.13 * (phase(row, 216.0) + 0.7).sin();
-        let measured = around(|at, row| 0.002 * at.x - 0.1 + band(row));
-        let bands = Bands::find(&measured).expect("there are bands");
+        let samples = samples_around_region(|at, row| 0.002 * at.x - 0.1 + band(row));
+        let bands = Bands::find(&samples).expect("there are bands");
         for row in [150.0, 220.0, 300.0, 380.0, 450.0] {
-            let off = f64::from(bands.at(row)) - band(row);
-            assert!(off.abs() < 0.03, "{row}: {off} of {bands:?}");
+            let deviation = f64::from(bands.log_factor(row)) - band(row);
+            assert!(deviation.abs() < 0.03, "{row}: {deviation} of {bands:?}");
         }
     }
 
     #[test]
     fn a_few_measurements_show_no_bands() {
-        let banded = around(|_, row| 0.13 * phase(row, 216.0).sin());
+        let banded = samples_around_region(|_, row| 0.13 * phase(row, 216.0).sin());
         assert!(Bands::find(&banded).is_some());
-        let few: Vec<Measured> = banded.into_iter().step_by(12).collect();
+        let few: Vec<BrightnessSample> = banded.into_iter().step_by(12).collect();
         assert!(few.len() > TERMS, "{}", few.len());
         assert_eq!(Bands::find(&few), None);
     }
 
     #[test]
     fn light_from_one_side_and_the_edge_of_a_shadow_are_no_bands() {
-        assert_eq!(Bands::find(&around(|at, _| 0.004 * at.y - 0.2)), None);
-        assert_eq!(Bands::find(&around(|_, _| 0.0)), None);
+        assert_eq!(
+            Bands::find(&samples_around_region(|at, _| 0.004 * at.y - 0.2)),
+            None
+        );
+        assert_eq!(Bands::find(&samples_around_region(|_, _| 0.0)), None);
         let edge = |at: Point, _: f64| if at.x + at.y < 150.0 { -0.4 } else { 0.0 };
-        assert_eq!(Bands::find(&around(edge)), None);
+        assert_eq!(Bands::find(&samples_around_region(edge)), None);
     }
 }

@@ -11,42 +11,42 @@ use crate::{
 
 /// Upper limit of one pixel's contribution to the colour variation of its cell. The contribution is the squared distance between the
 /// pixel's colour and the cell's mean colour, summed over the channels (square roots of reflectances). Set by hand.
-const VARIED_CAP: f32 = 0.05;
+const MAX_PIXEL_VARIATION: f32 = 0.05;
 /// Minimum number of visible pixels, of the hundred in the cell's central 10 by 10 mm, for the cell to be judged. If pieces on top cover
 /// more, the cell counts as occluded. Set by hand.
-const ENOUGH_OPEN: usize = 15;
+const MIN_VISIBLE_PIXELS: usize = 15;
 /// Minimum number of pixels without skin colour in a cell's central 10 by 10 mm for the pixels with skin colour to be ignored. The cell's
 /// mean costs and colour are then computed from the pixels without skin colour. Set by hand.
-const ENOUGH_BESIDE: usize = 30;
+const MIN_PIXELS_WITHOUT_SKIN: usize = 30;
 
 /// The costs and colour of a cell: means over the pixels of its central 10 by 10 mm.
 #[derive(Debug, Clone, Copy)]
 pub struct CellEvidence {
     /// Mean costs of explaining the cell's pixels by each piece, by a bare (silver) cell, or by print, in nats.
     pub costs: [f32; EXPLANATIONS],
-    /// Mean colour, as square roots of reflectances. The pixels that may be skin are left out if there are at least `ENOUGH_BESIDE`
-    /// others.
+    /// Mean colour, as square roots of reflectances. The pixels that may be skin are left out if there are at least
+    /// `MIN_PIXELS_WITHOUT_SKIN` others.
     pub colour: Colour,
     /// Colour variation of the cell: mean squared distance of its pixels from `colour`, summed over the channels; each pixel counts at most
-    /// `VARIED_CAP`.
-    pub varied: f32,
+    /// `MAX_PIXEL_VARIATION`.
+    pub variation: f32,
     /// Whether at least half of the cell's pixels may be skin.
-    pub skin: bool,
+    pub is_skin: bool,
     /// Whether at least half of the cell's pixels are saturated in all channels.
-    pub saturated: bool,
+    pub is_saturated: bool,
     /// Whether pieces on top are known to occlude the cell; then its colour carries no information.
-    pub hidden: bool,
+    pub is_occluded: bool,
 }
 
 impl CellEvidence {
     /// An occluded cell. All its costs have the maximum, so that the cell cannot count as empty.
-    pub(crate) const HIDDEN: Self = Self {
+    pub(crate) const OCCLUDED: Self = Self {
         costs: [COST_CAP; EXPLANATIONS],
         colour: [0.0; 3],
-        varied: 0.0,
-        skin: false,
-        saturated: false,
-        hidden: true,
+        variation: 0.0,
+        is_skin: false,
+        is_saturated: false,
+        is_occluded: true,
     };
 }
 
@@ -57,59 +57,59 @@ impl Evidence {
         self.cell_where(cell, |_| true)
     }
 
-    /// Returns the mean costs and colour over those points of a cell's central part (10 by 10 mm) for which `open` returns true. If these
-    /// are fewer than `ENOUGH_OPEN`, the cell counts as occluded. Returns `None` if some of the central part is outside the observed window
-    /// around the region.
+    /// Returns the mean costs and colour over those points of a cell's central part (10 by 10 mm) for which `is_visible` returns true. If
+    /// these are fewer than `MIN_VISIBLE_PIXELS`, the cell counts as occluded. Returns `None` if some of the central part is outside the
+    /// observed window around the region.
     pub(crate) fn cell_where(
         &self,
         cell: Cell,
-        open: impl Fn(Point) -> bool,
+        is_visible: impl Fn(Point) -> bool,
     ) -> Option<CellEvidence> {
         let mut pixels = Vec::with_capacity(100);
         for at in cell_grid(self.region_origin_mm, cell, 10, 1.0) {
             let index = self.index_of(at.x, at.y)?;
-            if open(at) {
+            if is_visible(at) {
                 pixels.push(index);
             }
         }
-        if pixels.len() < ENOUGH_OPEN {
-            return Some(CellEvidence::HIDDEN);
+        if pixels.len() < MIN_VISIBLE_PIXELS {
+            return Some(CellEvidence::OCCLUDED);
         }
         let half = pixels.len().div_ceil(2);
         let (skin, others): (Vec<usize>, Vec<usize>) =
             pixels.iter().partition(|&&index| self.skin[index]);
         let saturated = pixels.iter().filter(|&&index| self.saturated[index]);
-        let saturated = saturated.count() >= half;
+        let is_saturated = saturated.count() >= half;
         let is_skin = skin.len() >= half;
-        if !skin.is_empty() && others.len() >= ENOUGH_BESIDE {
+        if !skin.is_empty() && others.len() >= MIN_PIXELS_WITHOUT_SKIN {
             pixels = others;
         }
-        Some(self.means(&pixels, is_skin, saturated))
+        Some(self.means(&pixels, is_skin, is_saturated))
     }
 
-    fn means(&self, pixels: &[usize], skin: bool, saturated: bool) -> CellEvidence {
-        let share = 1.0 / pixels.len() as f32;
+    fn means(&self, pixels: &[usize], is_skin: bool, is_saturated: bool) -> CellEvidence {
+        let weight = 1.0 / pixels.len() as f32;
         let mut mean = CellEvidence {
             costs: [0.0; EXPLANATIONS],
-            skin,
-            saturated,
-            hidden: false,
-            ..CellEvidence::HIDDEN
+            is_skin,
+            is_saturated,
+            is_occluded: false,
+            ..CellEvidence::OCCLUDED
         };
         for &index in pixels {
             for (sum, cost) in mean.costs.iter_mut().zip(&self.costs[index]) {
-                *sum += cost * share;
+                *sum += cost * weight;
             }
             for (sum, value) in mean.colour.iter_mut().zip(&self.colours[index]) {
-                *sum += value * share;
+                *sum += value * weight;
             }
         }
-        let off = |&index: &usize| -> f32 {
+        let squared_distance = |&index: &usize| -> f32 {
             let pair = self.colours[index].iter().zip(mean.colour);
             let squares = pair.map(|(a, b)| (a - b).powi(2));
-            squares.sum::<f32>().min(VARIED_CAP)
+            squares.sum::<f32>().min(MAX_PIXEL_VARIATION)
         };
-        mean.varied = pixels.iter().map(off).sum::<f32>() * share;
+        mean.variation = pixels.iter().map(squared_distance).sum::<f32>() * weight;
         mean
     }
 }

@@ -21,8 +21,8 @@ impl Evidence {
         let (mut costs, mut colours) = (Vec::new(), Vec::new());
         for index in 0..width * height {
             let (x, y) = ((index % width) as f64, (index / width) as f64);
-            let steps = |value: f64| ((value + 0.5 - MARGIN_MM) / CELL_MM).floor() as i8;
-            let cell = Cell::new(steps(y), steps(x));
+            let cell_index = |value: f64| ((value + 0.5 - MARGIN_MM) / CELL_MM).floor() as i8;
+            let cell = Cell::new(cell_index(y), cell_index(x));
             let shown = if region.contains(cell) {
                 shows(cell)
             } else {
@@ -49,10 +49,10 @@ impl Evidence {
             height,
             origin_mm,
             region_origin_mm: origin,
-            looks: PieceAppearance::plain(),
-            hand: false,
+            appearance: PieceAppearance::plain(),
+            may_have_hand: false,
             veil: [1.0 / 3f32.sqrt(); 3],
-            uneven: false,
+            has_shadow_edge: false,
             is_in_best: [true; 12],
             known: Vec::new(),
         }

@@ -9,28 +9,31 @@ use crate::{
 };
 
 /// Maximum cost, in nats, of a pixel's colour under the model of a patch's colour, for the pixel to join the patch. Set by hand.
-const SAME: f32 = 2.0;
+const MAX_JOINING_COST: f32 = 2.0;
 /// Maximum cost, in nats, of the colours of a pixel's four neighbours under the model of the pixel's colour, for a patch to start there.
 /// Set by hand.
-const FLAT: f32 = 0.5;
+const MAX_SEED_COST: f32 = 0.5;
 /// Minimum area of a patch, in square mm; the top face of the smallest piece has 512. Set by hand.
-const LEAST: usize = 300;
+const MIN_AREA_MM2: usize = 300;
 
 /// A connected set of pixels of one colour.
 #[derive(Debug, Clone)]
 pub struct Patch {
     /// Mean colour of the patch's pixels, as square roots of reflectances.
-    pub look: Colour,
+    pub colour: Colour,
     /// Indices of the patch's pixels, as in [`Evidence::index_of`].
     pub pixels: Vec<usize>,
 }
 
 impl Patch {
     /// Returns the mean position of the patch's pixels, in the card frame, mm.
-    pub fn middle(&self, evidence: &Evidence) -> Point {
+    pub fn centre(&self, evidence: &Evidence) -> Point {
         let count = self.pixels.len().max(1) as f64;
-        let places = self.pixels.iter().map(|&index| evidence.place(index));
-        places.fold(Point::origin(), |sum, at| sum + at.coords / count)
+        let centres = self
+            .pixels
+            .iter()
+            .map(|&index| evidence.pixel_centre(index));
+        centres.fold(Point::origin(), |sum, at| sum + at.coords / count)
     }
 
     /// Returns the mean cost, in nats, of explaining the patch's pixels by a bare (silver) cell.
@@ -43,26 +46,26 @@ impl Patch {
     }
 }
 
-/// Returns all patches of at least `LEAST` square mm. They do not overlap.
+/// Returns all patches of at least `MIN_AREA_MM2` square mm. They do not overlap.
 pub fn patches(evidence: &Evidence) -> Vec<Patch> {
-    let mut growing = Growing::new(evidence);
+    let mut growth = PatchGrowth::new(evidence);
     let mut found = Vec::new();
-    for seed in growing.seeds() {
-        if growing.taken[seed] {
+    for seed in growth.seeds() {
+        if growth.is_taken[seed] {
             continue;
         }
         // Grow the patch from the seed twice. The first growth uses the colour of the seed, the second the mean colour of the first result,
         // which is less noisy.
-        let first = growing.grown(seed, &evidence.colours[seed]);
-        let patch = growing.grown(seed, &mean(evidence, &first));
-        growing.taken[seed] = true;
+        let first = growth.grow(seed, &evidence.colours[seed]);
+        let patch = growth.grow(seed, &mean_colour(evidence, &first));
+        growth.is_taken[seed] = true;
         for &pixel in &patch {
-            growing.taken[pixel] = true;
+            growth.is_taken[pixel] = true;
         }
-        if patch.len() >= LEAST {
-            let look = mean(evidence, &patch);
+        if patch.len() >= MIN_AREA_MM2 {
+            let colour = mean_colour(evidence, &patch);
             found.push(Patch {
-                look,
+                colour,
                 pixels: patch,
             });
         }
@@ -70,47 +73,49 @@ pub fn patches(evidence: &Evidence) -> Vec<Patch> {
     found
 }
 
-struct Growing<'a> {
+struct PatchGrowth<'a> {
     evidence: &'a Evidence,
-    taken: Vec<bool>,
-    /// For each pixel, the number of the last growth of a patch that tested the pixel. Growths are numbered from 1; 0 means that no growth
-    /// has tested the pixel.
-    met: Vec<u32>,
+    is_taken: Vec<bool>,
+    /// For each pixel, the number of the last growth that tested the pixel. Growths are numbered from 1; 0 means that no growth has tested
+    /// it.
+    last_growth: Vec<u32>,
     growths: u32,
 }
 
-impl<'a> Growing<'a> {
+impl<'a> PatchGrowth<'a> {
     fn new(evidence: &'a Evidence) -> Self {
-        let unseen = evidence.colours.iter().map(|colour| colour[0].is_nan());
+        let invisible = evidence.colours.iter().map(|colour| colour[0].is_nan());
         Self {
             evidence,
-            taken: unseen.collect(),
-            met: vec![0; evidence.colours.len()],
+            is_taken: invisible.collect(),
+            last_growth: vec![0; evidence.colours.len()],
             growths: 0,
         }
     }
 
     /// Returns the greatest cost, in nats, of the colours of a pixel's four neighbours under the model of its own colour.
-    fn unlike(&self, index: usize) -> f32 {
+    fn max_neighbour_cost(&self, index: usize) -> f32 {
         let colours = &self.evidence.colours;
         let costs = self
-            .beside(index)
+            .neighbours(index)
             .map(|other| measured_appearance_cost(&colours[index], &colours[other]));
         costs.fold(0.0, f32::max)
     }
 
-    /// Returns the pixels from which patches may start: those in no patch yet that resemble their neighbours ([`FLAT`]), the most similar
-    /// first.
+    /// Returns the pixels from which patches may start: those in no patch yet that resemble their neighbours ([`MAX_SEED_COST`]), the most
+    /// similar first.
     fn seeds(&self) -> Vec<usize> {
-        let open = (0..self.taken.len()).filter(|&index| !self.taken[index]);
-        let mut seeds: Vec<(f32, usize)> = open.map(|index| (self.unlike(index), index)).collect();
-        seeds.retain(|seed| seed.0 < FLAT);
+        let free = (0..self.is_taken.len()).filter(|&index| !self.is_taken[index]);
+        let mut seeds: Vec<(f32, usize)> = free
+            .map(|index| (self.max_neighbour_cost(index), index))
+            .collect();
+        seeds.retain(|seed| seed.0 < MAX_SEED_COST);
         seeds.sort_by(|a, b| a.0.total_cmp(&b.0));
         seeds.into_iter().map(|seed| seed.1).collect()
     }
 
     /// Returns the indices of the pixels to the left, right, above and below a pixel.
-    fn beside(&self, index: usize) -> impl Iterator<Item = usize> + use<> {
+    fn neighbours(&self, index: usize) -> impl Iterator<Item = usize> + use<> {
         let (width, height) = (self.evidence.width, self.evidence.height);
         let (col, row) = (index % width, index / width);
         [
@@ -123,20 +128,22 @@ impl<'a> Growing<'a> {
         .flatten()
     }
 
-    /// Returns the connected pixels around the seed that are in no patch yet and have the colour `look` to within [`SAME`].
-    fn grown(&mut self, seed: usize, look: &Colour) -> Vec<usize> {
+    /// Returns the connected pixels around the seed that are in no patch yet and have the colour `colour` to within [`MAX_JOINING_COST`].
+    fn grow(&mut self, seed: usize, colour: &Colour) -> Vec<usize> {
         self.growths += 1;
-        self.met[seed] = self.growths;
+        self.last_growth[seed] = self.growths;
         let mut patch = vec![seed];
-        let mut next = 0;
-        while let Some(&pixel) = patch.get(next) {
-            next += 1;
-            for other in self.beside(pixel) {
-                if self.taken[other] || self.met[other] == self.growths {
+        let mut next_index = 0;
+        while let Some(&pixel) = patch.get(next_index) {
+            next_index += 1;
+            for other in self.neighbours(pixel) {
+                if self.is_taken[other] || self.last_growth[other] == self.growths {
                     continue;
                 }
-                self.met[other] = self.growths;
-                if measured_appearance_cost(look, &self.evidence.colours[other]) < SAME {
+                self.last_growth[other] = self.growths;
+                if measured_appearance_cost(colour, &self.evidence.colours[other])
+                    < MAX_JOINING_COST
+                {
                     patch.push(other);
                 }
             }
@@ -145,11 +152,11 @@ impl<'a> Growing<'a> {
     }
 }
 
-fn mean(evidence: &Evidence, pixels: &[usize]) -> Colour {
-    let share = 1.0 / pixels.len().max(1) as f32;
+fn mean_colour(evidence: &Evidence, pixels: &[usize]) -> Colour {
+    let weight = 1.0 / pixels.len().max(1) as f32;
     let sum = |channel: usize| {
         let values = pixels.iter().map(|&index| evidence.colours[index][channel]);
-        values.sum::<f32>() * share
+        values.sum::<f32>() * weight
     };
     std::array::from_fn(sum)
 }
@@ -163,16 +170,19 @@ mod tests {
     };
 
     #[test]
-    fn each_piece_of_a_cover_is_a_patch_of_its_own() {
+    fn each_piece_of_a_cover_is_one_patch() {
         let card = Catalogue::standard()
             .card(13)
             .expect("13 is in the catalogue");
         let cover = covers(card.region, card.row(Symbol::Mask)).remove(0);
-        let over = |cell: Cell| cover.iter().find(|laid| laid.cells.contains(&cell));
-        let evidence = Evidence::painted(card.region, |cell| Some(over(cell)?.piece.index()));
+        let on_cell = |cell: Cell| {
+            let mut placements = cover.iter();
+            placements.find(|placement| placement.cells.contains(&cell))
+        };
+        let evidence = Evidence::painted(card.region, |cell| Some(on_cell(cell)?.piece.index()));
         let found = patches(&evidence);
-        for laid in &cover {
-            let cells = laid.cells.iter();
+        for placement in &cover {
+            let cells = placement.cells.iter();
             let mut shown: Vec<usize> = cells
                 .flat_map(|&cell| cell_grid(evidence.region_origin_mm, cell, 16, 1.0))
                 .filter_map(|at| evidence.index_of(at.x, at.y))
@@ -183,7 +193,7 @@ mod tests {
                 pixels.sort_unstable();
                 pixels == shown
             };
-            assert!(found.iter().any(same), "{}", laid.piece);
+            assert!(found.iter().any(same), "{}", placement.piece);
         }
     }
 }

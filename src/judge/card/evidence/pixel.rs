@@ -24,7 +24,7 @@ const GROUND: [Colour; 3] = [
 ];
 /// Standard deviations of the natural logarithm of the ratio of observed to expected brightness. The values are for pieces, for pieces on
 /// cards on which shadows fall, and for the card's red ground. Set by hand.
-const SHADING: (f32, f32, f32) = (0.15, 0.3, 0.3);
+const BRIGHTNESS_SPREADS: (f32, f32, f32) = (0.15, 0.3, 0.3);
 /// Standard deviations of the colour model of bare silver. The first is that of each channel (square root of reflectance). The others are
 /// those of the natural logarithm of brightness: the second where silver is darker than expected, the third where it is brighter, because
 /// it shines. White light added to silver costs nothing. Set by hand.
@@ -33,12 +33,13 @@ const SILVER_SPREAD: (f32, f32, f32) = (0.06, 0.2, 0.4);
 /// reflectance. Set by hand.
 const VEILS: ([f32; 4], f32) = ([0.0, 0.03, 0.09, 0.20], 0.1);
 /// Standard deviation of the reflectance of the card's black print. Set by hand.
-const BLACK: f32 = 0.05;
+const BLACK_SPREAD: f32 = 0.05;
 /// Upper limit of a pixel's reflectance. Silver in the sun, on a card whose icons are in the shade, measures four times the reflectance of
 /// white.
-const BRIGHTEST: f32 = 4.0;
+const MAX_REFLECTANCE: f32 = 4.0;
 /// Maximum cost of explaining a pixel by print, in nats. It is low because cards also have print that is not modelled here. Set by hand.
-const PRINT_CAP: f32 = 6.0;
+const MAX_PRINT_COST: f32 = 6.0;
+
 /// The expected colours of the pieces in one print batch.
 pub struct ExpectedColours {
     colours: [Colour; 12],
@@ -55,10 +56,10 @@ pub struct PixelColour {
 
 impl PixelColour {
     pub fn new(pixel: [f32; 3], light: &Light, at: Point) -> Self {
-        let root = |value: f32| value.clamp(0.0, BRIGHTEST).sqrt();
+        let root = |value: f32| value.clamp(0.0, MAX_REFLECTANCE).sqrt();
         Self {
             colour: light.reflectance(pixel, at.x, at.y).map(root),
-            ceiling: light.ceiling(at.x, at.y).map(root),
+            ceiling: light.saturation_limit(at.x, at.y).map(root),
         }
     }
 
@@ -74,7 +75,7 @@ impl PixelColour {
     }
 
     /// Returns the costs of explaining the pixel by each piece, by a bare (silver) cell, and by print, in nats.
-    pub fn costs(&self, tints: &ExpectedColours) -> [f32; EXPLANATIONS] {
+    pub fn costs(&self, expected: &ExpectedColours) -> [f32; EXPLANATIONS] {
         if self.colour[0].is_nan() {
             return [UNKNOWN_COST; EXPLANATIONS];
         }
@@ -83,100 +84,110 @@ impl PixelColour {
             costs[EMPTY] = SATURATED_COSTS.0;
             return costs;
         }
-        let bare = VEILS.0.map(|veil| unveiled(&self.colour, veil));
+        let unveiled_colours = VEILS.0.map(|veil| unveiled(&self.colour, veil));
         let mut costs = [0.0; EXPLANATIONS];
-        for (cost, colour) in costs.iter_mut().zip(&tints.colours) {
-            *cost = self.cost(&bare, colour, tints.shading);
+        for (cost, colour) in costs.iter_mut().zip(&expected.colours) {
+            *cost = self.cost(&unveiled_colours, colour, expected.shading);
         }
-        costs[EMPTY] = self.silver_cost(&bare);
+        costs[EMPTY] = self.silver_cost(&unveiled_colours);
         let dark: f32 = self.colour.iter().map(|value| value.powi(4)).sum();
         let ground = GROUND
             .iter()
-            .map(|colour| self.cost(&bare, colour, SHADING.2))
+            .map(|colour| self.cost(&unveiled_colours, colour, BRIGHTNESS_SPREADS.2))
             .fold(COST_CAP, f32::min);
-        costs[PRINT] = (dark / (2.0 * BLACK * BLACK)).min(ground).min(PRINT_CAP);
+        costs[PRINT] = (dark / (2.0 * BLACK_SPREAD * BLACK_SPREAD))
+            .min(ground)
+            .min(MAX_PRINT_COST);
         costs
     }
 
     /// Returns the cost of an observed colour for an expected one, in nats, under the best brightness and amount of added white light.
-    /// `bare` are the observed colours less each amount of [`VEILS`]. A saturated channel counts as an error only if it is brighter than
-    /// expected.
-    fn cost(&self, bare: &[Colour; 4], colour: &Colour, shading: f32) -> f32 {
-        let mut least = COST_CAP;
-        for (bare, veil) in bare.iter().zip(VEILS.0) {
+    /// `unveiled_colours` are the observed colours less each amount of [`VEILS`]. A saturated channel counts as an error only if it is
+    /// brighter than expected.
+    fn cost(&self, unveiled_colours: &[Colour; 4], colour: &Colour, shading: f32) -> f32 {
+        let mut lowest = COST_CAP;
+        for (observed, veil) in unveiled_colours.iter().zip(VEILS.0) {
             // This and all larger amounts of white light would alone cost more than the best result so far.
-            if (veil / VEILS.1).powi(2) / 2.0 >= least {
+            if (veil / VEILS.1).powi(2) / 2.0 >= lowest {
                 break;
             }
-            let shade = shade_of(colour, bare);
+            let shade = shade_of(colour, observed);
             let mut total = (veil / VEILS.1).powi(2);
             for c in 0..3 {
                 let expected = shade * colour[c];
-                let error = bare[c] - expected;
+                let error = observed[c] - expected;
                 if error >= 0.0 || self.colour[c] < self.ceiling[c] {
                     total += (error / spread(expected)).powi(2);
                 }
-                if total / 2.0 >= least {
+                if total / 2.0 >= lowest {
                     break;
                 }
             }
             // Skip the logarithm, which takes most of the time, if the channels alone already cost more than the best result so far.
-            if total / 2.0 < least {
+            if total / 2.0 < lowest {
                 total += (shade.ln() / shading).powi(2);
-                least = least.min(total / 2.0);
+                lowest = lowest.min(total / 2.0);
             }
         }
-        least
+        lowest
     }
 
     /// Returns the cost of explaining the pixel by bare silver, in nats, under the best brightness and amount of added white light.
-    fn silver_cost(&self, bare: &[Colour; 4]) -> f32 {
-        let mut least = COST_CAP;
-        for bare in bare {
-            let shade = shade_of(&SILVER, bare);
+    fn silver_cost(&self, unveiled_colours: &[Colour; 4]) -> f32 {
+        let mut lowest = COST_CAP;
+        for observed in unveiled_colours {
+            let shade = shade_of(&SILVER, observed);
             let spread = if shade < 1.0 {
                 SILVER_SPREAD.1
             } else {
                 SILVER_SPREAD.2
             };
             let mut total = (shade.ln() / spread).powi(2);
-            // Silver beside shaded icons may look blue, because other light falls on it than on the icons. A redder colour may be skin,
+            // Silver beside shaded icons may appear blue, because other light falls on it than on the icons. A redder colour may be skin,
             // so it gets no such tolerance.
-            let redder = bare[0] * SILVER[2] > bare[2] * SILVER[0];
-            let across = SILVER_SPREAD.0 * if redder { 1.0 } else { shade.max(1.0) };
+            let redder = observed[0] * SILVER[2] > observed[2] * SILVER[0];
+            let channel_spread = SILVER_SPREAD.0 * if redder { 1.0 } else { shade.max(1.0) };
             for c in 0..3 {
-                let error = bare[c] - shade * SILVER[c];
+                let error = observed[c] - shade * SILVER[c];
                 if error >= 0.0 || self.colour[c] < self.ceiling[c] {
-                    total += (error / across).powi(2);
+                    total += (error / channel_spread).powi(2);
                 }
             }
-            least = least.min(total / 2.0);
+            lowest = lowest.min(total / 2.0);
         }
-        least
+        lowest
     }
 }
 
 impl ExpectedColours {
     /// Returns the expected colours of the print batch whose pieces, together with bare (silver) cells, explain the pixels `inside` the
-    /// region at the lowest total cost. If `hand` is true, shadows on the pieces are tolerated.
-    pub(crate) fn best_of(batches: &[[Colour; 12]], inside: &[&PixelColour], hand: bool) -> Self {
-        let shading = if hand { SHADING.1 } else { SHADING.0 };
-        let tinted = |colours: [Colour; 12]| Self { colours, shading };
-        let cost = |tints: &Self| -> f32 {
-            let best = |seen: &&PixelColour| {
-                seen.costs(tints)[..=EMPTY]
+    /// region at the lowest total cost. If `has_shadows` is true, shadows on the pieces are tolerated.
+    pub(crate) fn best_of(
+        batches: &[[Colour; 12]],
+        inside: &[&PixelColour],
+        has_shadows: bool,
+    ) -> Self {
+        let shading = if has_shadows {
+            BRIGHTNESS_SPREADS.1
+        } else {
+            BRIGHTNESS_SPREADS.0
+        };
+        let with_colours = |colours: [Colour; 12]| Self { colours, shading };
+        let cost = |expected: &Self| -> f32 {
+            let best = |pixel: &&PixelColour| {
+                pixel.costs(expected)[..=EMPTY]
                     .iter()
                     .copied()
                     .fold(COST_CAP, f32::min)
             };
             inside.iter().map(best).sum()
         };
-        let mut best = (f32::INFINITY, tinted([[0.0; 3]; 12]));
+        let mut best = (f32::INFINITY, with_colours([[0.0; 3]; 12]));
         for batch in batches {
-            let tints = tinted(*batch);
-            let cost = cost(&tints);
+            let expected = with_colours(*batch);
+            let cost = cost(&expected);
             if cost < best.0 {
-                best = (cost, tints);
+                best = (cost, expected);
             }
         }
         best.1

@@ -22,43 +22,43 @@ use crate::{
 /// red and 0.81 in its yellow grain.
 const GROUND_RED: f32 = 0.757;
 /// Left edge of the card's red ground, as a fraction of the card's width.
-const GROUND_FROM: f64 = 0.44;
+const GROUND_LEFT_FRACTION: f64 = 0.44;
 /// Width of the strip along the card's edges that is not used to measure the red ground, in mm. Set by hand.
 const EDGE_MM: f64 = 4.0;
 /// Ranges of green / red and of blue / red of the card's red ground, in square roots of reflectance. Set by hand.
 const GROUND_HUE: [(f32, f32); 2] = [(0.08, 0.85), (0.0, 0.34)];
 /// Minimum ratio blue / red (square roots of reflectance) at which glare is assumed on the card's red ground. Without glare the ground has
 /// 0.14 to 0.18. Set by hand.
-const VEILED: f32 = 0.24;
+const MIN_GLARE_RATIO: f32 = 0.24;
 /// Minimum red channel of the card's red ground, a square root of reflectance; below it the pixel is black print or too dark. Set by hand.
-const DARKEST: f32 = 0.24;
+const MIN_GROUND_RED: f32 = 0.24;
 /// Side of a square patch of the card's red ground whose brightness is measured, in mm.
 const PATCH_MM: usize = 6;
 /// Minimum number of square millimetres, of the 36 in a patch, that must show the card's red ground for the patch to be measured. Set by
 /// hand.
-const ENOUGH: usize = 16;
+const MIN_GROUND_MM2: usize = 16;
 /// Distance, in mm, between the centres of two patches of the red ground, below which the brightness of one is used to smooth that of the
 /// other. Set by hand.
-const NEAR_MM: f64 = 9.0;
+const SMOOTHING_MM: f64 = 9.0;
 /// Distance from a patch of the red ground, in mm, at which the patch's weight in the interpolated brightness is a quarter of its maximum.
 /// Set by hand.
-const REACH_MM: f64 = 8.0;
+const INTERPOLATION_MM: f64 = 8.0;
 /// Minimum number of measured patches of the red ground; with fewer, the brightness is assumed to be that of the fitted light. Set by hand.
-const ENOUGH_PATCHES: usize = 8;
+const MIN_PATCHES: usize = 8;
 /// Variation of brightness by the printed grain of the card's ground, as a natural logarithm. It is subtracted from the absolute difference
 /// between the measured brightness and that of the fitted light; smaller differences count as none.
 const GRAIN: f32 = 0.10;
 /// Minimum difference in brightness, as a natural logarithm, at which the edge of a shadow counts as lying on the card. Dark patches must
 /// differ by more than this both from light patches and from the fitted light. Set by hand.
-const UNEVEN: f32 = 0.3;
+const MIN_SHADOW_CONTRAST: f32 = 0.3;
 /// Quantiles of the brightness of all patches of the red ground. The first stands for the dark patches, the second for the light ones. Set
 /// by hand.
-const LOW_AND_HIGH: (f64, f64) = (0.1, 0.9);
+const DARK_AND_LIGHT: (f64, f64) = (0.1, 0.9);
 /// Step of the grid on which the brightness is interpolated between patches, in pixels of the rectified image.
-const COARSE: usize = 4;
+const GRID_STEP_PX: usize = 4;
 /// Lower and upper limit of the brightness factor relative to the card's fitted light; the factor applies to square roots of reflectance.
 /// Set by hand.
-const SHADES: (f32, f32) = (0.45, 1.8);
+const MIN_AND_MAX_FACTOR: (f32, f32) = (0.45, 1.8);
 
 /// The brightness of patches of the red ground around a region, relative to the fitted light.
 pub struct Shade {
@@ -70,39 +70,41 @@ pub struct Shade {
 }
 
 impl Shade {
-    /// Measures the brightness of the red ground around a region whose bounding box starts at `origin`. `seen` are the colours of the
-    /// pixels of the rectified image `view`, of a card that lies at `pose`.
-    pub fn read(
-        seen: &[PixelColour],
-        view: &FlatImage,
+    /// Measures the brightness of the red ground around a region whose bounding box starts at `origin`. `colours` has the colours of the
+    /// pixels of the rectified image `image`, of a card at the pose `pose`.
+    pub fn measure(
+        colours: &[PixelColour],
+        image: &FlatImage,
         pose: &PlanePose,
         region: Region,
         origin: Point,
     ) -> Self {
         let mut found: BTreeMap<(usize, usize), Vec<Colour>> = BTreeMap::new();
-        for (index, seen) in seen.iter().enumerate() {
-            let place = place_of(view, index);
-            if is_ground(&seen.colour) && may_be_ground(place, region, origin) {
+        for (index, pixel) in colours.iter().enumerate() {
+            let place = pixel_centre(image, index);
+            if is_ground(&pixel.colour) && may_be_ground(place, region, origin) {
                 let patch = (place.y as usize / PATCH_MM, place.x as usize / PATCH_MM);
-                found.entry(patch).or_default().push(seen.colour);
+                found.entry(patch).or_default().push(pixel.colour);
             }
         }
         let middle = |patch: usize| (patch as f64 + 0.5) * PATCH_MM as f64;
-        let enough = found.into_iter().filter(|patch| patch.1.len() >= ENOUGH);
-        let patches = enough.filter_map(|((row, col), colours)| {
+        let large = found
+            .into_iter()
+            .filter(|patch| patch.1.len() >= MIN_GROUND_MM2);
+        let patches = large.filter_map(|((row, col), colours)| {
             let at = Point::new(middle(col), middle(row));
             Some((at, shade_of_ground(colours)?))
         });
         let mut patches = smoothed(&patches.collect::<Vec<_>>());
-        if patches.len() < ENOUGH_PATCHES {
+        if patches.len() < MIN_PATCHES {
             patches.clear();
         }
         let bands = remove_bands(&mut patches, pose);
         let shade = Self { patches, bands };
         tracing::debug!(
             patches = shade.patches.len(),
-            low = shade.quantile(LOW_AND_HIGH.0),
-            high = shade.quantile(LOW_AND_HIGH.1),
+            low = shade.quantile(DARK_AND_LIGHT.0),
+            high = shade.quantile(DARK_AND_LIGHT.1),
             bands = ?shade.bands,
             "shade"
         );
@@ -110,53 +112,57 @@ impl Shade {
     }
 
     /// Returns whether the edge of a shadow lies on the card. If so, the brightness between the measured patches is uncertain.
-    pub(crate) fn is_uneven(&self) -> bool {
-        let low = self.quantile(LOW_AND_HIGH.0);
-        low < -UNEVEN && self.quantile(LOW_AND_HIGH.1) - low > UNEVEN
+    pub(crate) fn has_shadow_edge(&self) -> bool {
+        let low = self.quantile(DARK_AND_LIGHT.0);
+        low < -MIN_SHADOW_CONTRAST && self.quantile(DARK_AND_LIGHT.1) - low > MIN_SHADOW_CONTRAST
     }
 
-    fn quantile(&self, share: f64) -> f32 {
+    fn quantile(&self, fraction: f64) -> f32 {
         let shades = self.patches.iter().map(|patch| patch.1).collect();
-        quantile(shades, share).unwrap_or(0.0)
+        quantile(shades, fraction).unwrap_or(0.0)
     }
 
-    /// Returns the brightness factor on square roots of reflectance for each pixel of `view`, a rectified image of the pieces' top faces.
-    /// The card lies at `pose`. The factor is 1 where it is unknown. It varies slowly and is computed once for each block of `COARSE` by
-    /// `COARSE` pixels.
-    pub fn over(&self, view: &FlatImage, pose: &PlanePose) -> Vec<f32> {
+    /// Returns the brightness factor on square roots of reflectance for each pixel of `image`, a rectified image of the pieces' top faces.
+    /// The card lies at `pose`. The factor is 1 where it is unknown. It varies slowly and is computed once for each block of `GRID_STEP_PX`
+    /// by `GRID_STEP_PX` pixels.
+    pub fn factors(&self, image: &FlatImage, pose: &PlanePose) -> Vec<f32> {
         let plane = pose.image_from_plane(PIECE_MM);
         let band = |at: Point| {
             self.bands
-                .map_or(0.0, |bands| bands.at(plane.map(at).y))
+                .map_or(0.0, |bands| bands.log_factor(plane.map(at).y))
                 .exp()
         };
-        let columns = view.width.div_ceil(COARSE);
-        let middle = |place: usize| (place * COARSE + COARSE / 2) as f64 / view.px_per_mm;
-        let coarse: Vec<f32> = (0..columns * view.height.div_ceil(COARSE))
+        let columns = image.width.div_ceil(GRID_STEP_PX);
+        let middle =
+            |place: usize| (place * GRID_STEP_PX + GRID_STEP_PX / 2) as f64 / image.px_per_mm;
+        let factors: Vec<f32> = (0..columns * image.height.div_ceil(GRID_STEP_PX))
             .map(|index| {
                 let (x, y) = (middle(index % columns), middle(index / columns));
-                let at = Point::new(view.origin_mm.x + x, view.origin_mm.y + y);
-                self.at(at) * band(at)
+                let at = Point::new(image.origin_mm.x + x, image.origin_mm.y + y);
+                self.factor_at(at) * band(at)
             })
             .collect();
         let of_pixel = |index: usize| {
-            let (col, row) = (index % view.width, index / view.width);
-            coarse[row / COARSE * columns + col / COARSE]
+            let (col, row) = (index % image.width, index / image.width);
+            factors[row / GRID_STEP_PX * columns + col / GRID_STEP_PX]
         };
-        (0..view.pixels.len()).map(of_pixel).collect()
+        (0..image.pixels.len()).map(of_pixel).collect()
     }
 
-    fn at(&self, place: Point) -> f32 {
+    /// Returns the interpolated brightness factor at a point of the card, without the bands.
+    fn factor_at(&self, place: Point) -> f32 {
         let (mut sum, mut weights) = (0.0, 1e-12);
         for (middle, shade) in &self.patches {
-            let away = (*middle - place).norm_squared() + REACH_MM * REACH_MM;
+            let away = (*middle - place).norm_squared() + INTERPOLATION_MM * INTERPOLATION_MM;
             let weight = 1.0 / (away * away);
             sum += weight * f64::from(*shade);
             weights += weight;
         }
         let shade = (sum / weights) as f32;
         let beyond = shade.signum() * (shade.abs() - GRAIN).max(0.0);
-        beyond.exp().clamp(SHADES.0, SHADES.1)
+        beyond
+            .exp()
+            .clamp(MIN_AND_MAX_FACTOR.0, MIN_AND_MAX_FACTOR.1)
     }
 }
 
@@ -171,56 +177,75 @@ fn remove_bands(patches: &mut [(Point, f32)], pose: &PlanePose) -> Option<Bands>
         .collect();
     let bands = Bands::find(&measured)?;
     for (at, shade) in patches {
-        *shade -= bands.at(row(*at));
+        *shade -= bands.log_factor(row(*at));
     }
     Some(bands)
 }
 
 /// Returns the centre of a pixel of a rectified image, in the card frame, mm.
-pub(crate) fn place_of(view: &FlatImage, index: usize) -> Point {
-    let (col, row) = (index % view.width, index / view.width);
-    let along = |place: usize| (place as f64 + 0.5) / view.px_per_mm;
-    Point::new(view.origin_mm.x + along(col), view.origin_mm.y + along(row))
+pub(crate) fn pixel_centre(image: &FlatImage, index: usize) -> Point {
+    let (col, row) = (index % image.width, index / image.width);
+    let along = |place: usize| (place as f64 + 0.5) / image.px_per_mm;
+    Point::new(
+        image.origin_mm.x + along(col),
+        image.origin_mm.y + along(row),
+    )
+}
+
+/// Returns the index of the pixel of a rectified image (one pixel per mm) that contains a point of the card; `None` outside the image.
+pub(crate) fn index_of(image: &FlatImage, at: Point) -> Option<usize> {
+    index_in_window(image.origin_mm, (image.width, image.height), at)
+}
+
+/// Returns the index of the square millimetre that contains a point, in a window of `width` by `height` mm whose top-left corner is
+/// `origin`; `None` outside the window.
+pub(crate) fn index_in_window(
+    origin: Point,
+    (width, height): (usize, usize),
+    at: Point,
+) -> Option<usize> {
+    let (col, row) = (at.x - origin.x, at.y - origin.y);
+    let is_within = col >= 0.0 && row >= 0.0 && col < width as f64 && row < height as f64;
+    is_within.then(|| row as usize * width + col as usize)
 }
 
 /// Returns the natural logarithm of the brightness factor of a patch of the red ground. The factor is that of the pixel at the 80 %
-/// quantile of red. If glare lies on the patch ([`VEILED`]), a factor above 1 counts as 1. Returns `None` without pixel colours.
+/// quantile of red. If glare lies on the patch ([`MIN_GLARE_RATIO`]), a factor above 1 counts as 1. Returns `None` without pixel colours.
 fn shade_of_ground(colours: Vec<Colour>) -> Option<f32> {
     let [red, _, blue] = quantile_by(colours, 0.8, |a, b| a[0].total_cmp(&b[0]))?;
     let shade = (red / GROUND_RED).ln();
-    Some(if blue > VEILED * red {
+    Some(if blue > MIN_GLARE_RATIO * red {
         shade.min(0.0)
     } else {
         shade
     })
 }
 
-/// Replaces the brightness of each patch by the median over all patches within [`NEAR_MM`], which keeps the edges of shadows. Omits a
+/// Replaces the brightness of each patch by the median over all patches within [`SMOOTHING_MM`], which keeps the edges of shadows. Omits a
 /// patch if fewer than three patches, itself included, are within that distance: it may consist of stray pixels of print.
 fn smoothed(patches: &[(Point, f32)]) -> Vec<(Point, f32)> {
-    let about = |at: Point| {
+    let smooth = |at: Point| {
         let near = patches
             .iter()
-            .filter(move |patch| (patch.0 - at).norm() < NEAR_MM);
+            .filter(move |patch| (patch.0 - at).norm() < SMOOTHING_MM);
         let shades: Vec<f32> = near.map(|patch| patch.1).collect();
         (shades.len() >= 3).then(|| (at, median(shades)))
     };
-    patches.iter().filter_map(|patch| about(patch.0)).collect()
+    patches.iter().filter_map(|patch| smooth(patch.0)).collect()
 }
 
 fn is_ground(colour: &Colour) -> bool {
     let [red, green, blue] = *colour;
-    let within =
-        |value: f32, (least, most): (f32, f32)| (least * red..=most * red).contains(&value);
-    red > DARKEST && within(green, GROUND_HUE[0]) && within(blue, GROUND_HUE[1])
+    let within = |value: f32, (min, max): (f32, f32)| (min * red..=max * red).contains(&value);
+    red > MIN_GROUND_RED && within(green, GROUND_HUE[0]) && within(blue, GROUND_HUE[1])
 }
 
 /// Returns whether the card's red ground is printed at this point of the card. The ground is right of the icons, at least [`EDGE_MM`] from
 /// the card's edges, and outside the region and its black outline.
 fn may_be_ground(at: Point, region: Region, origin: Point) -> bool {
     let inside = |value: f64, from: f64, to: f64| (from + EDGE_MM..to - EDGE_MM).contains(&value);
-    let beside = [(0.0, 0.0), (1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];
-    let near = beside.iter().any(|(x, y)| {
+    let neighbours = [(0.0, 0.0), (1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];
+    let is_near_region = neighbours.iter().any(|(x, y)| {
         let step = 1.5 * OUTLINE_MM;
         let index = |value: f64| (value / CELL_MM).floor() as i8;
         region.contains(Cell::new(
@@ -228,5 +253,7 @@ fn may_be_ground(at: Point, region: Region, origin: Point) -> bool {
             index(at.x + x * step - origin.x),
         ))
     });
-    inside(at.x, GROUND_FROM * CARD_MM.0, CARD_MM.0) && inside(at.y, 0.0, CARD_MM.1) && !near
+    inside(at.x, GROUND_LEFT_FRACTION * CARD_MM.0, CARD_MM.0)
+        && inside(at.y, 0.0, CARD_MM.1)
+        && !is_near_region
 }

@@ -9,7 +9,7 @@ use crate::{
     card_layout::{CARD_MM, CELL_MM, PIECE_MM},
     geometry::Point,
     judge::card::{
-        evidence::{PixelColour, cell_grid, index_of, place_of},
+        evidence::{PixelColour, cell_grid, index_of, pixel_centre},
         piece_appearance::PieceAppearance,
     },
     read::card::Light,
@@ -18,119 +18,124 @@ use crate::{
 };
 
 /// Width of the strip around the card that is searched for arms, in mm. Set by hand.
-const ABOUT_MM: f64 = 12.0;
+const SURROUNDINGS_MM: f64 = 12.0;
 /// Minimum distance from the card's edge to a point that counts as outside the card, in mm. The margin is needed because the rectified
 /// image shows the plane of the pieces' top faces, which is above the edge. Set by hand.
 const OUTSIDE_MM: f64 = 5.0;
 
 /// Range of the card's icon column, in mm from the card's left edge. A skin-coloured area that reaches from the icons into the region
-/// counts as a finger, even if a sleeve hides the skin outside the card.
+/// counts as a finger, even if a sleeve covers the skin outside the card.
 const ICONS_MM: (f64, f64) = (24.0, 62.0);
 
 /// Maximum distance between two skin-coloured pixels that count as connected, in pixels of 1 mm, along rows and along columns. Noise leaves
 /// gaps where the skin's colour is near the limit of the accepted range, so single pixels between them may lack the colour.
-const LINK: usize = 2;
+const MAX_LINK_PX: usize = 2;
 
 /// Minimum fraction of skin-coloured pixels in a cell at which the cell may show a piece of that colour instead of a hand. Its
 /// skin-coloured pixels then count as a possible hand only if an arm may cover them ([`Arms`]). In other cells, skin-coloured pixels always
 /// count as a possible hand. Set by hand.
-const WHOLE: f64 = 0.75;
+const MIN_PIECE_FRACTION: f64 = 0.75;
 
 /// The area that arms may cover: skin-coloured pixels that are connected to skin-coloured pixels outside the card or over its icons.
 pub struct Arms {
-    view: FlatImage,
-    over: Vec<bool>,
+    image: FlatImage,
+    is_covered: Vec<bool>,
 }
 
 impl Arms {
     /// Finds the area that arms may cover on a whole card. Uses an image rectified to the plane of the pieces' top faces, with one pixel
     /// per millimetre.
-    pub fn over(
+    pub fn find(
         image: &RgbImage,
         pose: &PlanePose,
         light: &Light,
-        looks: &PieceAppearance,
+        appearance: &PieceAppearance,
     ) -> Self {
         let window = Window {
-            origin_mm: Point::new(-ABOUT_MM, -ABOUT_MM),
-            size_mm: (CARD_MM.0 + 2.0 * ABOUT_MM, CARD_MM.1 + 2.0 * ABOUT_MM),
+            origin_mm: Point::new(-SURROUNDINGS_MM, -SURROUNDINGS_MM),
+            size_mm: (
+                CARD_MM.0 + 2.0 * SURROUNDINGS_MM,
+                CARD_MM.1 + 2.0 * SURROUNDINGS_MM,
+            ),
             px_per_mm: 1.0,
         };
-        let view = FlatImage::look(image, &pose.image_from_plane(PIECE_MM), &window);
-        Self::reaching(view, light, looks)
+        let image = FlatImage::look(image, &pose.image_from_plane(PIECE_MM), &window);
+        Self::connected_to_outside(image, light, appearance)
     }
 
     /// Finds the skin-coloured pixels of a rectified image that are connected to skin-coloured pixels outside the card or over its
     /// icons.
-    fn reaching(view: FlatImage, light: &Light, looks: &PieceAppearance) -> Self {
+    fn connected_to_outside(image: FlatImage, light: &Light, appearance: &PieceAppearance) -> Self {
         let is_skin = |(index, pixel): (usize, &[f32; 3])| {
-            looks.is_skin(&PixelColour::new(*pixel, light, place_of(&view, index)).colour)
+            appearance.is_skin(&PixelColour::new(*pixel, light, pixel_centre(&image, index)).colour)
         };
-        let skin: Vec<bool> = view.pixels.iter().enumerate().map(is_skin).collect();
-        let beyond = |value: f64, size: f64| value < -OUTSIDE_MM || value > size + OUTSIDE_MM;
+        let skin: Vec<bool> = image.pixels.iter().enumerate().map(is_skin).collect();
+        let is_beyond = |value: f64, size: f64| value < -OUTSIDE_MM || value > size + OUTSIDE_MM;
         let is_root = |&index: &usize| {
-            let at = place_of(&view, index);
+            let at = pixel_centre(&image, index);
             let over_icons = at.x > ICONS_MM.0 && at.x < ICONS_MM.1;
-            skin[index] && (over_icons || beyond(at.x, CARD_MM.0) || beyond(at.y, CARD_MM.1))
+            skin[index] && (over_icons || is_beyond(at.x, CARD_MM.0) || is_beyond(at.y, CARD_MM.1))
         };
         let roots = (0..skin.len()).filter(is_root).collect();
-        let over = reached(&skin, view.width, roots);
-        Self { view, over }
+        let is_covered = connected(&skin, image.width, roots);
+        Self { image, is_covered }
     }
 
-    fn reach(&self, at: Point) -> bool {
-        index_of(&self.view, at).is_some_and(|index| self.over[index])
+    /// Returns whether an arm may cover a point of the card.
+    fn may_cover(&self, at: Point) -> bool {
+        index_of(&self.image, at).is_some_and(|index| self.is_covered[index])
     }
 }
 
 /// Returns for each pixel of the rectified image `top` whether it may show a hand. It must be skin-coloured; in a cell that is mostly
-/// skin-coloured (`WHOLE`), it must also be in the area that an arm may cover.
+/// skin-coloured (`MIN_PIECE_FRACTION`), it must also be in the area that an arm may cover.
 pub(crate) fn of_hands(
-    seen: &[PixelColour],
+    colours: &[PixelColour],
     top: &FlatImage,
     region: Region,
     origin: Point,
-    (looks, arms): (&PieceAppearance, &Arms),
+    (appearance, arms): (&PieceAppearance, &Arms),
 ) -> Vec<bool> {
-    let mut skin: Vec<bool> = seen
+    let mut skin: Vec<bool> = colours
         .iter()
-        .map(|seen| looks.is_skin(&seen.colour))
+        .map(|pixel| appearance.is_skin(&pixel.colour))
         .collect();
     for cell in region.cells() {
         let pixels: Vec<usize> = cell_grid(origin, cell, CELL_MM as u8, 1.0)
             .filter_map(|at| index_of(top, at))
             .collect();
-        let of_skin = pixels.iter().filter(|&&index| skin[index]).count();
-        if of_skin as f64 >= WHOLE * pixels.len() as f64 {
+        let skin_count = pixels.iter().filter(|&&index| skin[index]).count();
+        if skin_count as f64 >= MIN_PIECE_FRACTION * pixels.len() as f64 {
             for index in pixels {
-                skin[index] &= arms.reach(place_of(top, index));
+                skin[index] &= arms.may_cover(pixel_centre(top, index));
             }
         }
     }
     skin
 }
 
-/// Returns for each pixel whether it is set in `is_in` and connected to one of the pixels `roots`. Pixels at most [`LINK`] apart are
+/// Returns for each pixel whether it is set in `is_in` and connected to one of the pixels `roots`. Pixels at most [`MAX_LINK_PX`] apart are
 /// connected.
-fn reached(is_in: &[bool], width: usize, mut roots: Vec<usize>) -> Vec<bool> {
-    let mut reached = vec![false; is_in.len()];
+fn connected(is_in: &[bool], width: usize, mut roots: Vec<usize>) -> Vec<bool> {
+    let mut connected = vec![false; is_in.len()];
     for &root in &roots {
-        reached[root] = true;
+        connected[root] = true;
     }
-    let about =
-        |middle: usize, end: usize| middle.saturating_sub(LINK)..(middle + LINK + 1).min(end);
+    let window = |middle: usize, end: usize| {
+        middle.saturating_sub(MAX_LINK_PX)..(middle + MAX_LINK_PX + 1).min(end)
+    };
     while let Some(at) = roots.pop() {
-        for row in about(at / width, is_in.len() / width) {
-            for col in about(at % width, width) {
-                let beside = row * width + col;
-                if is_in[beside] && !reached[beside] {
-                    reached[beside] = true;
-                    roots.push(beside);
+        for row in window(at / width, is_in.len() / width) {
+            for col in window(at % width, width) {
+                let neighbour = row * width + col;
+                if is_in[neighbour] && !connected[neighbour] {
+                    connected[neighbour] = true;
+                    roots.push(neighbour);
                 }
             }
         }
     }
-    reached
+    connected
 }
 
 #[cfg(test)]
@@ -144,65 +149,66 @@ mod tests {
 
     /// Returns a rectified image of a card and its surroundings, one pixel per mm. It is black except for skin at the points for which
     /// `shows` returns true.
-    fn view(shows: impl Fn(Point) -> bool) -> FlatImage {
-        let size = |mm: f64| (mm + 2.0 * ABOUT_MM) as usize;
+    fn image(shows: impl Fn(Point) -> bool) -> FlatImage {
+        let size = |mm: f64| (mm + 2.0 * SURROUNDINGS_MM) as usize;
         let (width, height) = (size(CARD_MM.0), size(CARD_MM.1));
-        let mut view = FlatImage {
+        let mut image = FlatImage {
             pixels: vec![[0.0; 3]; width * height],
             width,
             height,
             px_per_mm: 1.0,
-            origin_mm: Point::new(-ABOUT_MM, -ABOUT_MM),
+            origin_mm: Point::new(-SURROUNDINGS_MM, -SURROUNDINGS_MM),
         };
         for index in 0..width * height {
-            if shows(place_of(&view, index)) {
-                view.pixels[index] = SKIN;
+            if shows(pixel_centre(&image, index)) {
+                image.pixels[index] = SKIN;
             }
         }
-        view
+        image
     }
 
     /// Returns for each cell of a region of four cells in a row whether at least half of it may show a hand.
-    fn hands(shows: impl Fn(Point) -> bool) -> Vec<bool> {
+    fn hand_cells(shows: impl Fn(Point) -> bool) -> Vec<bool> {
         let region = Region::from_rows(["####"]).expect("it is a region");
-        let (top, looks) = (view(&shows), PieceAppearance::plain());
-        let arms = Arms::reaching(view(&shows), &Light::DAYLIGHT, &looks);
+        let (top, appearance) = (image(&shows), PieceAppearance::plain());
+        let arms = Arms::connected_to_outside(image(&shows), &Light::DAYLIGHT, &appearance);
         let pixels = top.pixels.iter().enumerate();
-        let seen = pixels.map(|(index, &pixel)| {
-            PixelColour::new(pixel, &Light::DAYLIGHT, place_of(&top, index))
+        let colours = pixels.map(|(index, &pixel)| {
+            PixelColour::new(pixel, &Light::DAYLIGHT, pixel_centre(&top, index))
         });
-        let seen: Vec<PixelColour> = seen.collect();
-        let hands = of_hands(&seen, &top, region, ORIGIN, (&looks, &arms));
+        let colours: Vec<PixelColour> = colours.collect();
+        let hand_cells = of_hands(&colours, &top, region, ORIGIN, (&appearance, &arms));
         let is_hand = |cell: Cell| {
             let pixels = cell_grid(ORIGIN, cell, 5, 2.0).filter_map(|at| index_of(&top, at));
-            pixels.filter(|&index| hands[index]).count() > 12
+            pixels.filter(|&index| hand_cells[index]).count() > 12
         };
         region.cells().map(is_hand).collect()
     }
 
     #[test]
-    fn what_ends_where_the_card_does_is_no_hand_and_what_reaches_in_is() {
-        let over = |at: Point, from: f64, to: f64| {
+    fn only_skin_coloured_areas_that_extend_beyond_the_card_are_hands() {
+        let is_within = |at: Point, from: f64, to: f64| {
             (from..to).contains(&(at.x - ORIGIN.x)) && at.y > ORIGIN.y
         };
         let end = ORIGIN.y + CELL_MM;
-        let piece = hands(|at| over(at, CELL_MM, 3.0 * CELL_MM) && at.y < end + 2.0);
+        let piece = hand_cells(|at| is_within(at, CELL_MM, 3.0 * CELL_MM) && at.y < end + 2.0);
         assert_eq!(piece, [false; 4]);
-        let of_print = hands(|at| over(at, CELL_MM, 3.0 * CELL_MM) && at.y < CARD_MM.1 - 2.0);
+        let of_print =
+            hand_cells(|at| is_within(at, CELL_MM, 3.0 * CELL_MM) && at.y < CARD_MM.1 - 2.0);
         assert_eq!(of_print, [false; 4]);
-        let finger = hands(|at| over(at, CELL_MM, 2.0 * CELL_MM));
+        let finger = hand_cells(|at| is_within(at, CELL_MM, 2.0 * CELL_MM));
         assert_eq!(finger, [false, true, false, false]);
         // A skin-coloured fingertip that does not fill a cell. The rest of the finger is too dark to have the colour of skin.
-        let tip = hands(|at| over(at, 0.3 * CELL_MM, 0.9 * CELL_MM) && at.y < end);
+        let tip = hand_cells(|at| is_within(at, 0.3 * CELL_MM, 0.9 * CELL_MM) && at.y < end);
         assert_eq!(tip, [true, false, false, false]);
     }
 
     #[test]
-    fn what_hangs_together_with_the_outside_is_reached_and_nothing_else() {
-        let picture = ["#......", "..#...#", "#.....#", "......."];
-        let is_in: Vec<bool> = picture.concat().bytes().map(|byte| byte == b'#').collect();
-        let reached = reached(&is_in, 7, vec![0]);
-        let shown: Vec<String> = reached
+    fn only_pixels_that_are_linked_to_the_roots_are_connected() {
+        let drawing = ["#......", "..#...#", "#.....#", "......."];
+        let is_in: Vec<bool> = drawing.concat().bytes().map(|byte| byte == b'#').collect();
+        let connected = connected(&is_in, 7, vec![0]);
+        let shown: Vec<String> = connected
             .chunks(7)
             .map(|row| row.iter().map(|&r| if r { '#' } else { '.' }).collect())
             .collect();

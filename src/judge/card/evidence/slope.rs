@@ -6,7 +6,7 @@ use crate::geometry::Point;
 
 /// Maximum deviation of a sample's log-brightness from the first fitted plane, as a natural logarithm, for the sample to be used in the
 /// second fit. Set by hand.
-const STRAY: f64 = 0.25;
+const MAX_DEVIATION: f64 = 0.25;
 
 /// A linear change of the logarithm of brightness over the card.
 #[derive(Debug, Clone, Copy, Default)]
@@ -18,11 +18,11 @@ pub struct Slope {
 }
 
 impl Slope {
-    /// Fits a plane to the logarithms of brightness at points of the card. Fits twice: the second fit omits samples that deviate by `STRAY`
-    /// or more from the first plane, such as a speck or another piece.
-    pub fn fit(seen: &[(Point, f32)]) -> Self {
-        let count = seen.len().max(1) as f64;
-        let sum = seen
+    /// Fits a plane to the logarithms of brightness at points of the card. Fits twice: the second fit omits samples that deviate by
+    /// `MAX_DEVIATION` or more from the first plane, such as those on a speck or on another piece.
+    pub fn fit(samples: &[(Point, f32)]) -> Self {
+        let count = samples.len().max(1) as f64;
+        let sum = samples
             .iter()
             .fold((0.0, 0.0), |sum, (at, _)| (sum.0 + at.x, sum.1 + at.y));
         let middle = (sum.0 / count, sum.1 / count);
@@ -30,10 +30,10 @@ impl Slope {
             middle,
             ..Self::default()
         };
-        for bound in [f64::INFINITY, STRAY] {
+        for bound in [f64::INFINITY, MAX_DEVIATION] {
             let (mut normal, mut right) =
                 (Matrix3::<f64>::identity() * 1e-6, Vector3::<f64>::zeros());
-            for (at, log) in seen {
+            for (at, log) in samples {
                 let row = Vector3::new(1.0, at.x - middle.0, at.y - middle.1);
                 let log = f64::from(*log);
                 if (log - slope.log_at(*at)).abs() < bound {
@@ -43,7 +43,7 @@ impl Slope {
             }
             slope.plane = normal.lu().solve(&right).unwrap_or_default().into();
         }
-        let logs = || seen.iter().map(|(at, _)| slope.log_at(*at));
+        let logs = || samples.iter().map(|(at, _)| slope.log_at(*at));
         slope.range = (logs().fold(0.0, f64::min), logs().fold(0.0, f64::max));
         slope
     }
@@ -55,7 +55,7 @@ impl Slope {
 
     /// Returns the brightness factor at a point of the card. It is limited to the range of the fitted plane at the samples, extended to
     /// include the factor 1.
-    pub fn at(&self, place: Point) -> f32 {
-        self.log_at(place).clamp(self.range.0, self.range.1).exp() as f32
+    pub fn factor_at(&self, point: Point) -> f32 {
+        self.log_at(point).clamp(self.range.0, self.range.1).exp() as f32
     }
 }

@@ -10,16 +10,16 @@ use crate::{
 
 /// Cost of assuming that a cell is occluded, in nats. The first value is for an ordinary cell, the second for a cell at least half of which
 /// may show skin. A cell that is known to be occluded costs 0. Set by hand.
-const HIDDEN_COST: (f32, f32) = (8.0, 4.5);
+const OCCLUDED_COST: (f32, f32) = (8.0, 4.5);
 /// Penalty for each occluded cell into which a piece is assumed to extend, in nats. Set by hand.
-const UNDER_COST: f32 = 1.0;
+const OCCLUDED_PART_COST: f32 = 1.0;
 /// Model of a cell's colour given the mean colour of its piece. The values are the standard deviation of the natural logarithm of
 /// brightness, that of each channel (square root of reflectance), and the maximum cost in nats. On the tune list the channels' standard
 /// deviation is 0.02; the higher value here allows for shadows.
-const SPREAD: (f32, f32, f32) = (0.10, 0.035, 6.0);
-/// Cost of colour variation within a cell of a piece. The values are the variation ([`CellEvidence::varied`]) that costs 1 nat, and the
+const COLOUR_SPREAD: (f32, f32, f32) = (0.10, 0.035, 6.0);
+/// Cost of colour variation within a cell of a piece. The values are the variation ([`CellEvidence::variation`]) that costs 1 nat, and the
 /// maximum cost in nats. The cost is proportional to the variation. Set by hand.
-const VARIED: (f32, f32) = (0.010, 3.0);
+const VARIATION_COST: (f32, f32) = (0.010, 3.0);
 /// Penalty for each cell of a piece at least half of whose pixels may be skin, in nats. Set by hand.
 const SKIN_COST: f32 = 3.5;
 /// Maximum excess, in nats, of a placement's cost over the cost of its cells without the piece. Without the piece, each cell counts as
@@ -32,8 +32,8 @@ const OVERHANG_COST: f32 = 5.0;
 /// Maximum cost of a cell's mean colour under a piece's colour model, in nats; a cell with a higher cost cannot show the piece. Set by
 /// hand.
 const MAX_PIECE_COLOUR_COST: f32 = 16.0;
-/// Maximum [`difference`] between two colours that count as the same, in nats. Set by hand.
-pub(crate) const ALIKE: f32 = 3.0;
+/// Maximum [`colour_difference`] between two colours that count as the same, in nats. Set by hand.
+pub(crate) const MAX_SAME_COLOUR_COST: f32 = 3.0;
 /// All pixels of a cell together count as this number of independent observations, since neighbouring pixels are correlated. The mean cost
 /// of the pixels is multiplied by it. Set by hand.
 const CELL_WEIGHT: f32 = 2.0;
@@ -47,54 +47,54 @@ pub struct Candidate {
     /// The placement's cells in the region, as a bit set of cell indices.
     pub mask: u64,
     /// The placement's cells in the region at which the piece is assumed to be occluded, as a bit set of cell indices.
-    pub under: u64,
+    pub occluded: u64,
     /// The placement's cells outside the region.
     pub outside: Vec<Cell>,
     /// Cost of the placement in nats: half the squared errors of the colours, in standard deviations, plus penalties.
     pub cost: f32,
 }
 
-/// Returns the cost, in nats, of the observed colour `seen` of a cell, given the mean colour `mean` of its piece. The colours may differ by
-/// a brightness factor, which is fitted. If the factor is below 1, `dark` is the standard deviation of its natural logarithm, but at least
-/// the value from `SPREAD`.
-pub fn difference(mean: &Colour, seen: &Colour, dark: f32) -> f32 {
-    let shade = shade_of(mean, seen);
+/// Returns the cost, in nats, of the observed colour `observed` of a cell, given the mean colour `mean` of its piece. The colours may
+/// differ by a brightness factor, which is fitted. If the factor is below 1, `dark_spread` is the standard deviation of its natural
+/// logarithm, but at least the value from `COLOUR_SPREAD`.
+pub fn colour_difference(mean: &Colour, observed: &Colour, dark_spread: f32) -> f32 {
+    let shade = shade_of(mean, observed);
     let shading = if shade < 1.0 {
-        dark.max(SPREAD.0)
+        dark_spread.max(COLOUR_SPREAD.0)
     } else {
-        SPREAD.0
+        COLOUR_SPREAD.0
     };
-    let off: f32 = mean
+    let squared_errors: f32 = mean
         .iter()
-        .zip(seen)
-        .map(|(mean, seen)| ((seen - shade * mean) / SPREAD.1).powi(2))
+        .zip(observed)
+        .map(|(mean, observed)| ((observed - shade * mean) / COLOUR_SPREAD.1).powi(2))
         .sum();
-    let cost = (off + (shade.ln() / shading).powi(2)) / 2.0;
+    let cost = (squared_errors + (shade.ln() / shading).powi(2)) / 2.0;
     // The colour is NaN where the image has no pixels: use the maximum cost.
     if cost.is_nan() {
-        SPREAD.2
+        COLOUR_SPREAD.2
     } else {
-        cost.min(SPREAD.2)
+        cost.min(COLOUR_SPREAD.2)
     }
 }
 
 /// The observed colours and costs of the region's cells and of the cells around them.
-pub struct Field<'a> {
+pub struct CellObservations<'a> {
     /// The region's cells, sorted by row and column.
     pub cells: &'a [Cell],
     /// The costs and colour of each of the region's cells, in the order of `cells`.
-    pub seen: &'a [CellEvidence],
+    pub observed: &'a [CellEvidence],
     evidence: &'a Evidence,
     around: Vec<(Cell, Option<CellEvidence>)>,
 }
 
-impl<'a> Field<'a> {
+impl<'a> CellObservations<'a> {
     /// Collects the given costs and colours of the region's cells. Computes those of the cells around them: all others in the region's
     /// bounding box and one cell beyond it on each side.
     pub fn new(
         card: &Card,
         cells: &'a [Cell],
-        seen: &'a [CellEvidence],
+        observed: &'a [CellEvidence],
         evidence: &'a Evidence,
     ) -> Self {
         let (height, width) = (card.region.height(), card.region.width());
@@ -105,7 +105,7 @@ impl<'a> Field<'a> {
             .map(|cell| (cell, evidence.cell(cell)));
         Self {
             cells,
-            seen,
+            observed,
             evidence,
             around: around.collect(),
         }
@@ -117,11 +117,11 @@ impl<'a> Field<'a> {
     }
 
     /// Returns every placement of a piece that the colours of the cells allow, inside the region or overlapping it.
-    pub(crate) fn placements_of(&self, piece: Piece, card: &Card) -> Vec<Candidate> {
+    pub(crate) fn candidates_of(&self, piece: Piece, card: &Card) -> Vec<Candidate> {
         let fitting: Vec<bool> = self
-            .seen
+            .observed
             .iter()
-            .map(|seen| self.fits(seen, piece))
+            .map(|observed| self.may_show(observed, piece))
             .collect();
         let mut found = Vec::new();
         for shape in piece.orientations() {
@@ -144,66 +144,69 @@ impl<'a> Field<'a> {
 
     /// Returns whether a cell may show the piece. Its colour must cost at most [`MAX_PIECE_COLOUR_COST`] under the piece's colour model,
     /// and it must be neither occluded nor saturated.
-    fn fits(&self, seen: &CellEvidence, piece: Piece) -> bool {
-        !seen.hidden
-            && !seen.saturated
-            && self.evidence.looks.cost(piece, &seen.colour) <= MAX_PIECE_COLOUR_COST
+    fn may_show(&self, observed: &CellEvidence, piece: Piece) -> bool {
+        !observed.is_occluded
+            && !observed.is_saturated
+            && self.evidence.appearance.cost(piece, &observed.colour) <= MAX_PIECE_COLOUR_COST
     }
 
     fn candidate(&self, placement: Placement, fitting: &[bool]) -> Option<Candidate> {
-        let (mut visible, mut under, mut outside) = (Vec::new(), 0u64, Vec::new());
+        let (mut visible, mut occluded, mut outside) = (Vec::new(), 0u64, Vec::new());
         for &cell in &placement.cells {
             match self.cells.binary_search(&cell) {
                 Ok(index) if fitting[index] => visible.push(index),
-                Ok(index) => under |= 1 << index,
+                Ok(index) => occluded |= 1 << index,
                 Err(_) => outside.push(cell),
             }
         }
         // At least half of the piece's cells (rounded down), and at least two, must be visible. Cells outside the region count as visible
         // if they have the piece's colour.
-        let enough = 2.max(placement.cells.len() / 2);
-        if visible.is_empty() || visible.len() + outside.len() < enough {
+        let min_visible = 2.max(placement.cells.len() / 2);
+        if visible.is_empty() || visible.len() + outside.len() < min_visible {
             return None;
         }
-        let hidden = (0..self.cells.len()).filter(|index| under & (1 << index) != 0);
+        let occluded_cells = (0..self.cells.len()).filter(|index| occluded & (1 << index) != 0);
         let colour = self.mean_colour(&visible);
         let mut cost = PIECE_COST
-            + self.evidence.looks.cost(placement.piece, &colour)
-            + self.uneven_cost(&visible, &colour)
-            + hidden
-                .map(|index| hidden_cost(&self.seen[index]) + UNDER_COST)
+            + self.evidence.appearance.cost(placement.piece, &colour)
+            + self.variation_cost(&visible, &colour)
+            + occluded_cells
+                .map(|index| occluded_cost(&self.observed[index]) + OCCLUDED_PART_COST)
                 .sum::<f32>();
-        let mut alike = visible.len();
+        let mut same_coloured = visible.len();
         for &cell in &outside {
             // A cell outside the region can only increase the cost of a piece. The print there may have the piece's colour, so a good fit
             // is no evidence for the piece.
             let around = self.around(cell)?;
             cost += CELL_WEIGHT
                 * (around.costs[placement.piece.index()] - around.costs[PRINT]).max(0.0);
-            let difference = difference(&colour, &around.colour, self.evidence.looks.dark);
-            alike += usize::from(difference < ALIKE);
+            let dark_spread = self.evidence.appearance.dark_spread;
+            let difference = colour_difference(&colour, &around.colour, dark_spread);
+            same_coloured += usize::from(difference < MAX_SAME_COLOUR_COST);
             cost += difference;
         }
-        if alike < enough {
+        if same_coloured < min_visible {
             return None;
         }
         if !outside.is_empty() {
             cost += OVERHANG_COST;
         }
-        let mask = visible.iter().fold(under, |mask, index| mask | 1 << index);
-        let instead = (0..self.cells.len()).filter(|index| mask & (1 << index) != 0);
-        let instead = instead.map(|index| {
-            let seen = &self.seen[index];
-            hidden_cost(seen).min(empty_cost(seen))
+        let mask = visible
+            .iter()
+            .fold(occluded, |mask, index| mask | 1 << index);
+        let covered = (0..self.cells.len()).filter(|index| mask & (1 << index) != 0);
+        let cost_without = covered.map(|index| {
+            let observed = &self.observed[index];
+            occluded_cost(observed).min(empty_cost(observed))
         });
-        if cost > instead.sum::<f32>() + MAX_EXCESS_COST {
+        if cost > cost_without.sum::<f32>() + MAX_EXCESS_COST {
             return None;
         }
         Some(Candidate {
             placement,
             colour,
             mask,
-            under,
+            occluded,
             outside,
             cost,
         })
@@ -214,7 +217,7 @@ impl<'a> Field<'a> {
         std::array::from_fn(|c| {
             let sum: f32 = visible
                 .iter()
-                .map(|&index| self.seen[index].colour[c])
+                .map(|&index| self.observed[index].colour[c])
                 .sum();
             sum / count
         })
@@ -222,31 +225,33 @@ impl<'a> Field<'a> {
 
     /// Returns the cost, in nats, of colour variation within a piece. It has three parts: the differences between the piece's cells,
     /// the variation within each cell, and [`SKIN_COST`] for each cell that may show skin.
-    fn uneven_cost(&self, visible: &[usize], mean: &Colour) -> f32 {
-        let dark = self.evidence.looks.dark;
-        let of_cell = |seen: &CellEvidence| {
+    fn variation_cost(&self, visible: &[usize], mean: &Colour) -> f32 {
+        let dark_spread = self.evidence.appearance.dark_spread;
+        let of_cell = |observed: &CellEvidence| {
             // Allow more variation if shadows fall on the card: the edge of a shadow makes the colour vary within a cell.
-            let usual = VARIED.0 * (dark / SPREAD.0).max(1.0);
-            let skin = if seen.skin { SKIN_COST } else { 0.0 };
-            difference(mean, &seen.colour, dark) + (seen.varied / usual).min(VARIED.1) + skin
+            let unit = VARIATION_COST.0 * (dark_spread / COLOUR_SPREAD.0).max(1.0);
+            let skin = if observed.is_skin { SKIN_COST } else { 0.0 };
+            colour_difference(mean, &observed.colour, dark_spread)
+                + (observed.variation / unit).min(VARIATION_COST.1)
+                + skin
         };
         visible
             .iter()
-            .map(|&index| of_cell(&self.seen[index]))
+            .map(|&index| of_cell(&self.observed[index]))
             .sum()
     }
 }
 
 /// Returns the cost of assuming that a cell is occluded, in nats; 0 if it is known to be occluded.
-pub(crate) fn hidden_cost(seen: &CellEvidence) -> f32 {
-    match (seen.hidden, seen.skin) {
+pub(crate) fn occluded_cost(observed: &CellEvidence) -> f32 {
+    match (observed.is_occluded, observed.is_skin) {
         (true, _) => 0.0,
-        (false, true) => HIDDEN_COST.1,
-        (false, false) => HIDDEN_COST.0,
+        (false, true) => OCCLUDED_COST.1,
+        (false, false) => OCCLUDED_COST.0,
     }
 }
 
 /// Returns the cost of assuming that a cell is empty, in nats.
-pub(crate) fn empty_cost(seen: &CellEvidence) -> f32 {
-    CELL_WEIGHT * seen.costs[EMPTY]
+pub(crate) fn empty_cost(observed: &CellEvidence) -> f32 {
+    CELL_WEIGHT * observed.costs[EMPTY]
 }

@@ -19,8 +19,8 @@ fn cover() -> Vec<Placement> {
 /// Returns the pixel costs of a synthetic card with these placements, whose other cells are bare.
 fn showing(placements: &[Placement]) -> Evidence {
     Evidence::painted(card().region, |cell| {
-        let over = placements.iter().find(|p| p.cells.contains(&cell));
-        Some(over.map_or(EMPTY, |p| p.piece.index()))
+        let covering = placements.iter().find(|p| p.cells.contains(&cell));
+        Some(covering.map_or(EMPTY, |p| p.piece.index()))
     })
 }
 
@@ -40,10 +40,10 @@ fn sorted(placements: &[Placement]) -> Vec<(Piece, Vec<Cell>)> {
 }
 
 #[test]
-fn a_cover_that_is_shown_is_found_and_every_other_explanation_costs_more() {
+fn the_shown_cover_is_found_and_every_other_hypothesis_costs_more() {
     let found = hypotheses(card(), &showing(&cover()), &[]);
     assert_eq!(sorted(&found[0].placements), sorted(&cover()));
-    assert_eq!(found[0].hidden, []);
+    assert_eq!(found[0].occluded, []);
     let others = &found[1..];
     assert!(
         others.iter().all(|other| other.cost > found[0].cost),
@@ -53,7 +53,7 @@ fn a_cover_that_is_shown_is_found_and_every_other_explanation_costs_more() {
 }
 
 #[test]
-fn an_explanation_without_a_piece_that_is_known_costs_more() {
+fn each_known_placement_that_a_hypothesis_lacks_adds_a_penalty() {
     let mut evidence = showing(&cover());
     let before = best(&evidence, &[]);
     evidence.known = before.placements.clone();
@@ -73,28 +73,31 @@ fn an_explanation_without_a_piece_that_is_known_costs_more() {
 #[test]
 fn bare_cells_are_left_bare() {
     let nothing = best(&showing(&[]), &[]);
-    assert_eq!((nothing.placements, nothing.hidden), (vec![], vec![]));
+    assert_eq!((nothing.placements, nothing.occluded), (vec![], vec![]));
     let mut some = cover();
     some.pop();
     let partial = best(&showing(&some), &[]);
     assert_eq!(sorted(&partial.placements), sorted(&some));
-    assert_eq!(partial.hidden, []);
+    assert_eq!(partial.occluded, []);
 }
 
 #[test]
-fn cells_that_look_like_nothing_are_hidden_and_no_piece_is_invented_there() {
-    let hand: Vec<Cell> = cover().pop().expect("a row has pieces").cells;
+fn cells_whose_colour_fits_nothing_count_as_occluded() {
+    let covered_by_hand: Vec<Cell> = cover().pop().expect("a row has pieces").cells;
     let evidence = Evidence::painted(card().region, |cell| {
-        (!hand.contains(&cell)).then_some(EMPTY)
+        (!covered_by_hand.contains(&cell)).then_some(EMPTY)
     });
     let found = best(&evidence, &[]);
-    let mut hand = hand;
-    hand.sort_unstable();
-    assert_eq!((found.placements, found.hidden), (vec![], hand));
+    let mut covered_by_hand = covered_by_hand;
+    covered_by_hand.sort_unstable();
+    assert_eq!(
+        (found.placements, found.occluded),
+        (vec![], covered_by_hand)
+    );
 }
 
 #[test]
-fn a_piece_known_to_lie_on_top_lies_nowhere_else() {
+fn a_piece_that_is_known_to_be_on_top_is_placed_nowhere_else() {
     let shown = cover();
     let top = PoseFit {
         placement: shown[0].clone(),
@@ -107,7 +110,7 @@ fn a_piece_known_to_lie_on_top_lies_nowhere_else() {
 }
 
 #[test]
-fn a_region_that_is_not_seen_has_no_hypothesis() {
+fn a_region_outside_the_observed_window_has_no_hypothesis() {
     let small = card().region;
     let large = Catalogue::standard().cards().iter().find(|other| {
         other.region.height() > small.height() + 2 || other.region.width() > small.width() + 2

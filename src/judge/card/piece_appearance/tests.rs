@@ -5,40 +5,46 @@ fn plain() -> PieceAppearance {
 }
 
 #[test]
-fn a_pieces_own_colour_costs_least_of_all_pieces_in_any_batch_and_shade() {
-    let looks = plain();
+fn the_colour_of_a_piece_costs_least_for_that_piece_in_any_batch_and_shade() {
+    let appearance = plain();
     for mix in [0.0, 0.5, 1.0] {
         for piece in Piece::ALL {
-            let seen = colour_of(piece, mix).map(|value| value * 0.95);
-            let own = looks.cost(piece, &seen);
-            assert!(own < 1.0, "{piece} {mix}: {own}");
+            let observed = colour_of(piece, mix).map(|value| value * 0.95);
+            let own_cost = appearance.cost(piece, &observed);
+            assert!(own_cost < 1.0, "{piece} {mix}: {own_cost}");
             for other in Piece::ALL.into_iter().filter(|&other| other != piece) {
-                assert!(looks.cost(other, &seen) > own, "{piece} as {other}, {mix}");
+                assert!(
+                    appearance.cost(other, &observed) > own_cost,
+                    "{piece} as {other}, {mix}"
+                );
             }
         }
     }
 }
 
 #[test]
-fn pieces_of_different_batches_or_lights_speak_against_each_other() {
-    let looks = plain();
+fn colours_of_one_batch_and_one_light_cost_less_together_than_mixed_ones() {
+    let appearance = plain();
     let pair = |mix: [f32; 2]| {
         [(Piece::P5, mix[0]), (Piece::S4, mix[1])]
             .map(|(piece, mix)| (piece, colour_of(piece, mix)))
     };
-    let (alike, apart) = (
-        looks.jointly(&pair([1.0, 1.0])),
-        looks.jointly(&pair([0.0, 1.0])),
+    let (alike, differences) = (
+        appearance.joint_cost(&pair([1.0, 1.0])),
+        appearance.joint_cost(&pair([0.0, 1.0])),
     );
-    assert!(alike + 2.0 < apart, "{alike} {apart}");
+    assert!(alike + 2.0 < differences, "{alike} {differences}");
     // An error of the fitted light that all pieces share costs less than a separate error for each piece.
     let off = pair([0.5, 0.5]).map(|(piece, colour)| (piece, colour.map(|v| v + 0.06)));
-    let alone: f32 = off.iter().map(|&seen| looks.jointly(&[seen])).sum();
-    assert!(looks.jointly(&off) < alone);
+    let alone: f32 = off
+        .iter()
+        .map(|&observed| appearance.joint_cost(&[observed]))
+        .sum();
+    assert!(appearance.joint_cost(&off) < alone);
 }
 
 #[test]
-fn skin_is_told_from_the_brown_and_orange_pieces() {
+fn brown_and_orange_pieces_are_not_taken_for_skin() {
     for skin in [[0.62, 0.48, 0.33], [0.30, 0.25, 0.23], [0.46, 0.28, 0.22]] {
         assert!(is_skin(&skin), "{skin:?}");
     }
@@ -49,45 +55,45 @@ fn skin_is_told_from_the_brown_and_orange_pieces() {
     }
 }
 
-/// Returns the built-in colours with a fraction `share` of a yellowish grey mixed in, as sunlight bleaches them.
-fn bleached(share: f32) -> SetColours {
+/// Returns the built-in colours with a fraction `fraction` of a yellowish grey mixed in, as sunlight bleaches them.
+fn bleached(fraction: f32) -> SetColours {
     let mut learned = crate::calibration::PieceColours::default();
     for piece in Piece::ALL {
         let colour = colour_of(piece, 0.4);
         let grey = [0.72, 0.67, 0.55];
-        let mixed = std::array::from_fn(|c| colour[c] + share * (grey[c] - colour[c]));
+        let mixed = std::array::from_fn(|c| colour[c] + fraction * (grey[c] - colour[c]));
         learned.add(piece, "a.jpg", mixed);
     }
     learned.as_written()
 }
 
 #[test]
-fn a_set_that_was_learned_is_expected_as_it_is() {
+fn learned_colours_are_expected_and_built_in_ones_fit_them_badly() {
     let set = bleached(0.45);
     let (learned, shipped) = (PieceAppearance::of_set(set), plain());
     for piece in Piece::ALL {
-        let seen = set.of(piece).expect("all were learned");
-        assert!(learned.cost(piece, &seen) < 0.01, "{piece}");
+        let observed = set.of(piece).expect("all were learned");
+        assert!(learned.cost(piece, &observed) < 0.01, "{piece}");
     }
-    let seen: Vec<(Piece, Colour)> = Piece::ALL
+    let observed: Vec<(Piece, Colour)> = Piece::ALL
         .into_iter()
         .filter_map(|piece| Some((piece, set.of(piece)?)))
         .collect();
-    let (own, other) = (learned.jointly(&seen), shipped.jointly(&seen));
-    assert!(own < 0.1 && other > 5.0, "{own} {other}");
+    let (own_cost, other) = (learned.joint_cost(&observed), shipped.joint_cost(&observed));
+    assert!(own_cost < 0.1 && other > 5.0, "{own_cost} {other}");
 }
 
 #[test]
-fn pieces_that_were_not_learned_are_expected_as_shipped() {
+fn pieces_that_were_not_learned_have_their_built_in_colours() {
     let mut learned = crate::calibration::PieceColours::default();
     learned.add(Piece::O4, "a.jpg", [0.6, 0.6, 0.6]);
-    let looks = PieceAppearance::of_set(learned.as_written());
-    assert!(looks.cost(Piece::O4, &colour_of(Piece::O4, 0.5)) > 10.0);
-    assert!(looks.cost(Piece::S4, &colour_of(Piece::S4, 0.9)) < 1.0);
+    let appearance = PieceAppearance::of_set(learned.as_written());
+    assert!(appearance.cost(Piece::O4, &colour_of(Piece::O4, 0.5)) > 10.0);
+    assert!(appearance.cost(Piece::S4, &colour_of(Piece::S4, 0.9)) < 1.0);
 }
 
 #[test]
-fn a_bleached_red_piece_is_no_skin_once_it_was_learned() {
+fn a_learned_bleached_red_piece_is_not_taken_for_skin() {
     let set = bleached(0.45);
     let red = set.of(Piece::O4).expect("all were learned");
     assert!(plain().is_skin(&red));
@@ -99,9 +105,12 @@ fn a_bleached_red_piece_is_no_skin_once_it_was_learned() {
 }
 
 #[test]
-fn the_more_a_set_is_bleached_the_nearer_its_pieces_come() {
+fn the_colours_of_a_set_become_more_similar_as_it_bleaches() {
     let nearest = |set: SetColours| PieceAppearance::of_set(set).pairs()[0].2;
-    let apart = [0.0, 0.3, 0.6].map(|share| nearest(bleached(share)));
-    assert!(apart[0] > apart[1] && apart[1] > apart[2], "{apart:?}");
+    let differences = [0.0, 0.3, 0.6].map(|fraction| nearest(bleached(fraction)));
+    assert!(
+        differences[0] > differences[1] && differences[1] > differences[2],
+        "{differences:?}"
+    );
     assert_eq!(plain().pairs().len(), 66);
 }

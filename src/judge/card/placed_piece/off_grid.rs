@@ -5,7 +5,7 @@ use crate::{
     card_layout::CELL_MM,
     judge::card::{
         evidence::{Evidence, Patch, patches},
-        placed_piece::touches,
+        placed_piece::covers_region,
         poses::{self, PoseFit},
     },
     rules::{Piece, Region},
@@ -13,12 +13,12 @@ use crate::{
 
 /// Maximum mean cost, in nats, of explaining a patch's pixels by bare (silver) cells, for the patch to count as bare and not as a piece.
 /// Set by hand.
-const EXPLAINED: f32 = 3.0;
+const MAX_BARE_COST: f32 = 3.0;
 /// Range of the ratio of a patch's area to the area of the piece that it may show. Below 1, part of the piece may be occluded; above 1, its
 /// side face may have the same colour. Set by hand.
-const SHARE: (f64, f64) = (0.7, 1.3);
+const AREA_RATIO: (f64, f64) = (0.7, 1.3);
 /// Cost of a patch's colour under a piece's colour model, in nats, below which the shape of the piece is fitted to the patch. Set by hand.
-const COLOUR_COST: f32 = 16.0;
+const MAX_COLOUR_COST: f32 = 16.0;
 /// Weight, per nat, of the colour cost in the score by which the fitted shapes of different pieces are compared. Set by hand.
 const COLOUR_WEIGHT: f32 = 0.01;
 /// Width, in mm, by which the fitted shape of a piece is grown before the patch's pixels inside it are counted. It allows for blur and side
@@ -26,23 +26,23 @@ const COLOUR_WEIGHT: f32 = 0.01;
 const BLUR_MM: f64 = 1.5;
 /// Minimum fraction of a patch's pixels that must lie within the fitted shape of a piece, grown by [`BLUR_MM`], for the piece to explain
 /// the patch. Set by hand.
-const ACCOUNTED: f64 = 0.9;
+const MIN_ACCOUNTED: f64 = 0.9;
 /// Limits for the shape of a piece that is fitted to a patch. The first is the minimum of the mean over the inside of the shape, the second
 /// the maximum of the mean over the ring just outside it. In these means a pixel counts 5 if it is in the patch and -5 if not. Set by hand.
-const FILLED: (f32, f32) = (4.2, -3.2);
-/// Stricter values of [`FILLED`], for a patch whose colour may be skin: fingers do not fill the shape of a piece. Set by hand.
-const OF_SKIN: (f32, f32) = (4.5, -4.0);
+const FILL_LOG_ODDS: (f32, f32) = (4.2, -3.2);
+/// Stricter values of [`FILL_LOG_ODDS`], for a patch whose colour may be skin: fingers do not fill the shape of a piece. Set by hand.
+const SKIN_FILL_LOG_ODDS: (f32, f32) = (4.5, -4.0);
 
 /// Finds colour patches that no pose in `fits` explains, fits a piece to each, and returns the poses that touch the region.
 /// Returns at most one pose, the best-scoring, for each piece type.
-pub fn pieces(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> Vec<PoseFit> {
+pub fn find_pieces(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> Vec<PoseFit> {
     let origin = evidence.region_origin_mm;
     let mut found: Vec<(f32, PoseFit)> = patches(evidence)
         .iter()
-        .filter(|patch| patch.silver_cost(evidence) > EXPLAINED)
-        .filter(|patch| !fits.iter().any(|fit| accounts(evidence, fit, patch)))
-        .filter_map(|patch| piece_of(evidence, patch))
-        .filter(|(_, fit)| touches(fit, region, origin))
+        .filter(|patch| patch.silver_cost(evidence) > MAX_BARE_COST)
+        .filter(|patch| !fits.iter().any(|fit| explains(evidence, fit, patch)))
+        .filter_map(|patch| best_fit(evidence, patch))
+        .filter(|(_, fit)| covers_region(fit, region, origin))
         .collect();
     found.sort_by(|a, b| b.0.total_cmp(&a.0));
     let mut pieces: Vec<PoseFit> = Vec::new();
@@ -57,39 +57,42 @@ pub fn pieces(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> Vec<Pose
     pieces
 }
 
-/// Returns whether the fitted piece explains the patch. At least [`ACCOUNTED`] of the patch must lie within its shape, and the patch must
-/// have at least the minimum area of [`SHARE`].
-fn accounts(evidence: &Evidence, fit: &PoseFit, patch: &Patch) -> bool {
+/// Returns whether the fitted piece explains the patch. At least [`MIN_ACCOUNTED`] of the patch must lie within its shape, and the patch
+/// must have at least the minimum area of [`AREA_RATIO`].
+fn explains(evidence: &Evidence, fit: &PoseFit, patch: &Patch) -> bool {
     let area = fit.placement.cells.len() as f64 * CELL_MM * CELL_MM;
-    share_within(evidence, fit, patch) >= ACCOUNTED && patch.pixels.len() as f64 >= SHARE.0 * area
+    fraction_within(evidence, fit, patch) >= MIN_ACCOUNTED
+        && patch.pixels.len() as f64 >= AREA_RATIO.0 * area
 }
 
 /// Returns the fraction of a patch's pixels within a piece's fitted shape, grown by [`BLUR_MM`].
-fn share_within(evidence: &Evidence, fit: &PoseFit, patch: &Patch) -> f64 {
+fn fraction_within(evidence: &Evidence, fit: &PoseFit, patch: &Patch) -> f64 {
     let origin = evidence.region_origin_mm;
-    let within = |index: &&usize| fit.reaches(origin, evidence.place(**index), BLUR_MM);
+    let within = |index: &&usize| fit.covers(origin, evidence.pixel_centre(**index), BLUR_MM);
     patch.pixels.iter().filter(within).count() as f64 / patch.pixels.len() as f64
 }
 
 /// Returns the pose of the piece whose shape the patch has, with its score; `None` if no piece fits.
-fn piece_of(evidence: &Evidence, patch: &Patch) -> Option<(f32, PoseFit)> {
-    let seen = patch.pixels.len() as f64;
-    let share = |piece: Piece| seen / (piece.len() as f64 * CELL_MM * CELL_MM);
-    let colour = |piece: Piece| evidence.looks.cost(piece, &patch.look);
-    let may_be =
-        |&piece: &Piece| (SHARE.0..=SHARE.1).contains(&share(piece)) && colour(piece) < COLOUR_COST;
-    let middle = patch.middle(evidence);
+fn best_fit(evidence: &Evidence, patch: &Patch) -> Option<(f32, PoseFit)> {
+    let area = patch.pixels.len() as f64;
+    let area_ratio = |piece: Piece| area / (piece.len() as f64 * CELL_MM * CELL_MM);
+    let colour = |piece: Piece| evidence.appearance.cost(piece, &patch.colour);
+    let may_be = |&piece: &Piece| {
+        (AREA_RATIO.0..=AREA_RATIO.1).contains(&area_ratio(piece))
+            && colour(piece) < MAX_COLOUR_COST
+    };
+    let middle = patch.centre(evidence);
     let fits = Piece::ALL.into_iter().filter(may_be).filter_map(|piece| {
         let fit = poses::find_shape(evidence, &patch.pixels, piece, middle)?;
-        let accounted = share_within(evidence, &fit, patch);
+        let accounted = fraction_within(evidence, &fit, patch);
         tracing::debug!(%piece, accounted, inside = fit.inside, around = fit.around, "shape of a patch");
-        let clear = if evidence.looks.is_skin(&patch.look) {
-            fit.inside >= OF_SKIN.0 && fit.around <= OF_SKIN.1
+        let is_clear = if evidence.appearance.is_skin(&patch.colour) {
+            fit.inside >= SKIN_FILL_LOG_ODDS.0 && fit.around <= SKIN_FILL_LOG_ODDS.1
         } else {
-            fit.inside >= FILLED.0 && fit.around <= FILLED.1
+            fit.inside >= FILL_LOG_ODDS.0 && fit.around <= FILL_LOG_ODDS.1
         };
         let score = fit.inside / 5.0 + accounted as f32 - COLOUR_WEIGHT * colour(piece);
-        (clear && accounted >= ACCOUNTED).then_some((score, fit))
+        (is_clear && accounted >= MIN_ACCOUNTED).then_some((score, fit))
     });
     fits.max_by(|a, b| a.0.total_cmp(&b.0))
 }

@@ -30,9 +30,9 @@ fn moved(index: usize, right_mm: f64, turn_deg: f64) -> PoseFit {
 }
 
 #[test]
-fn what_counts_as_proper_is_what_the_contract_says() {
+fn shifts_turns_and_overhangs_beyond_the_documented_limits_are_faults() {
     let none = (0.0, 0.0);
-    let fault = |fit: &PoseFit, stacked| fault_of(fit, none, region(), stacked).0;
+    let fault = |fit: &PoseFit, is_stacked| fault_of(fit, none, region(), is_stacked).0;
     for (right, turn) in [(0.0, 0.0), (1.25, 0.0), (-1.25, 3.2), (0.0, -3.2)] {
         assert_eq!(fault(&moved(0, right, turn), false), None, "{right} {turn}");
     }
@@ -51,51 +51,54 @@ fn what_counts_as_proper_is_what_the_contract_says() {
 }
 
 #[test]
-fn nothing_is_promised_of_a_piece_at_the_bound() {
-    let doubtful = |right| fault_of(&moved(0, right, 0.0), (0.0, 0.0), region(), false).1;
-    assert!(doubtful(PROPER.0 - 0.1) && doubtful(PROPER.0 + 0.1));
-    assert!(!doubtful(0.5) && !doubtful(1.25) && !doubtful(4.0));
+fn a_piece_near_the_limit_of_a_proper_one_is_doubtful() {
+    let is_doubtful = |right| fault_of(&moved(0, right, 0.0), (0.0, 0.0), region(), false).1;
+    assert!(is_doubtful(MAX_PROPER.0 - 0.1) && is_doubtful(MAX_PROPER.0 + 0.1));
+    assert!(!is_doubtful(0.5) && !is_doubtful(1.25) && !is_doubtful(4.0));
 }
 
 #[test]
-fn a_shift_that_all_pieces_share_is_the_regions_and_not_theirs() {
+fn a_shift_that_all_pieces_share_is_attributed_to_the_region() {
     let all: Vec<PoseFit> = (0..3).map(|index| moved(index, 1.0, 0.0)).collect();
-    let (right, down) = shared_offset(&all);
+    let (right, down) = estimate_shared_shift(&all);
     assert!(
         (0.5..=1.0).contains(&right) && down.abs() < 1e-9,
         "{right} {down}"
     );
-    assert_eq!(shared_offset(&all[..1]), (0.0, 0.0));
-    let far: Vec<PoseFit> = (0..3).map(|index| moved(index, 9.0, 0.0)).collect();
-    assert!(shared_offset(&far).0 <= SHARED_MM);
+    assert_eq!(estimate_shared_shift(&all[..1]), (0.0, 0.0));
+    let displaced: Vec<PoseFit> = (0..3).map(|index| moved(index, 9.0, 0.0)).collect();
+    assert!(estimate_shared_shift(&displaced).0 <= MAX_SHARED_SHIFT_MM);
 }
 
 #[test]
-fn a_piece_on_top_hides_the_cells_it_covers_and_half_of_those_it_is_shifted_to() {
+fn a_piece_covers_its_cells_and_half_of_a_cell_into_which_it_is_shifted_by_half() {
     let origin = Point::new(60.0, 30.0);
-    let share = |top: &PoseFit, cell| covered_fraction(origin, cell, std::slice::from_ref(top));
+    let fraction = |top: &PoseFit, cell| covered_fraction(origin, cell, std::slice::from_ref(top));
     let top = moved(0, 0.0, 0.0);
     for cell in region().cells() {
         let covered = f64::from(u8::from(top.placement.cells.contains(&cell)));
-        assert!((share(&top, cell) - covered).abs() < 1e-9, "{cell:?}");
+        assert!((fraction(&top, cell) - covered).abs() < 1e-9, "{cell:?}");
     }
     let half_off = moved(0, CELL_MM / 2.0, 0.0);
     let last = half_off.placement.cells.iter().max_by_key(|cell| cell.col);
     let beyond = last.map(|cell| Cell::new(cell.row, cell.col + 1));
-    let share = beyond.map_or(0.0, |cell| share(&half_off, cell));
-    assert!((share - 0.5).abs() < 0.01, "{share}");
+    let fraction = beyond.map_or(0.0, |cell| fraction(&half_off, cell));
+    assert!((fraction - 0.5).abs() < 0.01, "{fraction}");
 }
 
 #[test]
-fn of_two_pieces_on_the_same_cells_the_one_that_is_seen_lies_on_top() {
+fn of_two_pieces_on_the_same_cells_the_visible_one_is_on_top() {
     let (lower, mut upper) = (moved(0, 0.0, 0.0), moved(1, 0.0, 0.0));
     upper.placement.cells.clone_from(&lower.placement.cells);
-    let seen = upper.placement.piece.index();
-    let evidence = Evidence::painted(region(), |_| Some(seen));
-    let stacked = on_top(&evidence, region(), &[lower.clone(), upper.clone()], 2);
-    assert_eq!(stacked, [false, true]);
-    let stacked = on_top(&evidence, region(), &[upper, lower], 2);
-    assert_eq!(stacked, [true, false]);
-    let apart = [moved(0, 0.0, 0.0), moved(1, 0.0, 0.0)];
-    assert_eq!(on_top(&evidence, region(), &apart, 2), [false, false]);
+    let shown_piece = upper.placement.piece.index();
+    let evidence = Evidence::painted(region(), |_| Some(shown_piece));
+    let is_stacked = are_stacked(&evidence, region(), &[lower.clone(), upper.clone()], 2);
+    assert_eq!(is_stacked, [false, true]);
+    let is_stacked = are_stacked(&evidence, region(), &[upper, lower], 2);
+    assert_eq!(is_stacked, [true, false]);
+    let separate = [moved(0, 0.0, 0.0), moved(1, 0.0, 0.0)];
+    assert_eq!(
+        are_stacked(&evidence, region(), &separate, 2),
+        [false, false]
+    );
 }

@@ -5,7 +5,7 @@ use crate::{
     geometry::Point,
     judge::card::{
         evidence::{EMPTY, EXPLANATIONS, Evidence, PRINT},
-        poses::{BESIDE_MM, PoseFit},
+        poses::{PoseFit, TOP_MARGIN_MM},
     },
     rules::{Cell, Piece, Region},
 };
@@ -14,7 +14,7 @@ use crate::{
 pub const MAX_LOG_ODDS: f32 = 5.0;
 
 /// Log-odds, in nats, of a point outside the observed window around the region. Set by hand.
-const OUTSIDE: f32 = -MAX_LOG_ODDS / 2.0;
+const OUTSIDE_LOG_ODDS: f32 = -MAX_LOG_ODDS / 2.0;
 
 /// For each pixel, the log-odds that it shows one piece, in nats. They are the lowest cost of explaining the pixel by anything else, minus
 /// the cost of explaining it by this piece.
@@ -32,7 +32,7 @@ impl<'a> LogOddsMap<'a> {
             let index = |value: f64| (value / CELL_MM).floor() as i8;
             let cell = Cell::new(index(at.y - origin.y), index(at.x - origin.x));
             let ground = if region.contains(cell) { EMPTY } else { PRINT };
-            let best = evidence.best_other(costs, piece.index());
+            let best = evidence.best_other_piece_cost(costs, piece.index());
             let best = best.min(costs[ground]).min(costs[EMPTY]);
             (best - costs[piece.index()]).clamp(-MAX_LOG_ODDS, MAX_LOG_ODDS)
         };
@@ -54,31 +54,34 @@ impl<'a> LogOddsMap<'a> {
         }
     }
 
-    /// Sets the log-odds to 0 (no evidence) at all pixels under the pieces in `under` or within `BESIDE_MM` of their edges.
-    pub(crate) fn ignore_under(&mut self, under: &[PoseFit]) {
-        if under.is_empty() {
+    /// Sets the log-odds to 0 (no evidence) at all pixels under the pieces in `top` or within `TOP_MARGIN_MM` of their edges.
+    pub(crate) fn ignore_below(&mut self, top: &[PoseFit]) {
+        if top.is_empty() {
             return;
         }
         let origin = self.evidence.region_origin_mm;
         for (index, sample_log_odds) in self.of_pixels.iter_mut().enumerate() {
-            let at = self.evidence.place(index);
-            if under.iter().any(|fit| fit.reaches(origin, at, BESIDE_MM)) {
+            let at = self.evidence.pixel_centre(index);
+            if top.iter().any(|fit| fit.covers(origin, at, TOP_MARGIN_MM)) {
                 *sample_log_odds = 0.0;
             }
         }
     }
 
-    /// Returns the log-odds of the pixel that contains a point of the card; `OUTSIDE` outside the observed window around the region.
+    /// Returns the log-odds of the pixel that contains a point of the card; `OUTSIDE_LOG_ODDS` outside the observed window around the
+    /// region.
     pub fn at(&self, x: f64, y: f64) -> f32 {
         self.evidence
             .index_of(x, y)
-            .map_or(OUTSIDE, |index| self.of_pixels[index])
+            .map_or(OUTSIDE_LOG_ODDS, |index| self.of_pixels[index])
     }
 
-    /// Returns the log-odds at a point of the card, interpolated bilinearly between pixel centres; `OUTSIDE` unless four pixel centres
-    /// surround the point.
-    pub fn between(&self, x: f64, y: f64) -> f32 {
+    /// Returns the log-odds at a point of the card, interpolated bilinearly between pixel centres; `OUTSIDE_LOG_ODDS` unless four pixel
+    /// centres surround the point.
+    pub fn interpolated(&self, x: f64, y: f64) -> f32 {
         let log_odds = &self.of_pixels;
-        self.evidence.between(log_odds, x, y).unwrap_or(OUTSIDE)
+        self.evidence
+            .interpolated(log_odds, x, y)
+            .unwrap_or(OUTSIDE_LOG_ODDS)
     }
 }

@@ -4,20 +4,20 @@
 use crate::{
     card_layout::CELL_MM,
     geometry::Point,
-    judge::card::poses::{MAX_LOG_ODDS, Offset, PoseFit, log_odds_map::LogOddsMap, middle_of},
+    judge::card::poses::{MAX_LOG_ODDS, Offset, PoseFit, centre_of, log_odds_map::LogOddsMap},
     rules::{Cell, Placement},
 };
 
 /// Distance, in mm, of the sample points of the grid searches from the piece's outline, on both sides of it. Set by hand.
-const OUTLINE_STEP_MM: f64 = 1.4;
+const OUTLINE_DISTANCE_MM: f64 = 1.4;
 /// Distances, in mm, of the sample points of the final search from the piece's outline, on both sides of it. The points are so dense that
 /// the true outline always passes between two of them. Set by hand.
-const CLOSE_STEPS_MM: [f64; 3] = [0.4, 1.2, 2.0];
+const OUTLINE_DISTANCES_MM: [f64; 3] = [0.4, 1.2, 2.0];
 /// Step sizes of the final search: first step of the shift (mm), first step of the turn (degrees), and number of step sizes. Each step size
 /// is half the previous one. Set by hand.
-const CLOSE: (f64, f64, usize) = (0.6, 1.2, 4);
+const FINAL_STEPS: (f64, f64, usize) = (0.6, 1.2, 4);
 /// Maximum number of rounds in which the final search improves a pose with one step size. Set by hand.
-const MOST_STEPS: usize = 12;
+const MAX_ROUNDS: usize = 12;
 
 /// Number of points that are sampled between two tests of whether a pose can still become the best.
 const CHUNK: usize = 16;
@@ -25,47 +25,47 @@ const CHUNK: usize = 16;
 const ROUNDING: f32 = 1e-3;
 
 /// Position of a sample point relative to a piece's centre: mm to the right and down.
-type About = (f64, f64);
+type RelativePoint = (f64, f64);
 
 /// Sample points of a piece. A pose is scored by the values of a log-odds map at these points.
 pub struct Probe {
-    middle: Point,
-    inside: Vec<About>,
+    centre: Point,
+    inside: Vec<RelativePoint>,
     /// A few sample points inside the piece, for the rough search of its pose.
-    sparse: Vec<About>,
-    rim: Vec<About>,
-    around: Vec<About>,
+    sparse_inside: Vec<RelativePoint>,
+    just_inside: Vec<RelativePoint>,
+    around: Vec<RelativePoint>,
     /// Sample points near the piece's outline, inside and outside, for the final search of its pose.
-    close: [Vec<About>; 2],
+    near_outline: [Vec<RelativePoint>; 2],
 }
 
 impl Probe {
     /// Creates the sample points of a piece that lies on the grid.
     pub fn of(placement: &Placement, origin: Point) -> Self {
-        let centre = |index: i8| (f64::from(index) + 0.5) * CELL_MM;
-        let middle = middle_of(placement, origin);
+        let cell_centre = |index: i8| (f64::from(index) + 0.5) * CELL_MM;
+        let centre = centre_of(placement, origin);
         let mut probe = Self {
-            middle,
+            centre,
             inside: Vec::new(),
-            sparse: Vec::new(),
-            rim: Vec::new(),
+            sparse_inside: Vec::new(),
+            just_inside: Vec::new(),
             around: Vec::new(),
-            close: [Vec::new(), Vec::new()],
+            near_outline: [Vec::new(), Vec::new()],
         };
         for cell in &placement.cells {
             let (x, y) = (
-                origin.x + centre(cell.col) - middle.x,
-                origin.y + centre(cell.row) - middle.y,
+                origin.x + cell_centre(cell.col) - centre.x,
+                origin.y + cell_centre(cell.row) - centre.y,
             );
             let grid = (-3..=3).flat_map(|row| {
                 (-3..=3).map(move |col| (f64::from(col) * 2.0, f64::from(row) * 2.0))
             });
             probe.inside.extend(grid.map(|(dx, dy)| (x + dx, y + dy)));
-            let few = [-5.0, 0.0, 5.0].map(|dy| [-5.0, 0.0, 5.0].map(|dx| (x + dx, y + dy)));
-            probe.sparse.extend(few.into_iter().flatten());
+            let points = [-5.0, 0.0, 5.0].map(|dy| [-5.0, 0.0, 5.0].map(|dx| (x + dx, y + dy)));
+            probe.sparse_inside.extend(points.into_iter().flatten());
             for (right, down) in [(1i8, 0i8), (-1, 0), (0, 1), (0, -1)] {
-                let beside = Cell::new(cell.row + down, cell.col + right);
-                if !placement.cells.contains(&beside) {
+                let neighbour = Cell::new(cell.row + down, cell.col + right);
+                if !placement.cells.contains(&neighbour) {
                     probe.add_edge(x, y, f64::from(right), f64::from(down));
                 }
             }
@@ -76,17 +76,17 @@ impl Probe {
     fn add_edge(&mut self, x: f64, y: f64, right: f64, down: f64) {
         for step in -3..=3 {
             let along = f64::from(step) * 2.0;
-            let point = |beyond: f64| {
-                let out = CELL_MM / 2.0 + beyond;
+            let point = |distance: f64| {
+                let out = CELL_MM / 2.0 + distance;
                 (
                     x + right * out + down.abs() * along,
                     y + down * out + right.abs() * along,
                 )
             };
-            self.rim.push(point(-OUTLINE_STEP_MM));
-            self.around.push(point(OUTLINE_STEP_MM));
-            self.close[0].extend(CLOSE_STEPS_MM.map(|step| point(-step)));
-            self.close[1].extend(CLOSE_STEPS_MM.map(point));
+            self.just_inside.push(point(-OUTLINE_DISTANCE_MM));
+            self.around.push(point(OUTLINE_DISTANCE_MM));
+            self.near_outline[0].extend(OUTLINE_DISTANCES_MM.map(|step| point(-step)));
+            self.near_outline[1].extend(OUTLINE_DISTANCES_MM.map(point));
         }
     }
 
@@ -99,10 +99,10 @@ impl Probe {
     }
 
     /// Returns the [`score`](Self::score) of a pose, given its sample points `turned`. May stop early and return `None` if the score is
-    /// not above `least`.
+    /// not above `min_score`.
     fn score_above(
         &self,
-        least: f32,
+        min_score: f32,
         turned: &Turned,
         offset: Offset,
         log_odds: &LogOddsMap,
@@ -111,31 +111,37 @@ impl Probe {
             centre: self.centre_at(offset),
             sample: |x, y| log_odds.at(x, y),
         };
-        let outline = sampler.mean(&turned.rim) - sampler.mean(&turned.around);
+        let outline = sampler.mean(&turned.just_inside) - sampler.mean(&turned.around);
         let penalty = displacement_penalty(offset);
-        let inside = sampler.mean_above((least - outline + penalty) / 2.0, &turned.inside)?;
+        let inside = sampler.mean_above((min_score - outline + penalty) / 2.0, &turned.inside)?;
         Some(2.0 * inside + outline - penalty)
     }
 
     /// Returns the score of a pose that is nearly right; higher is better. The score is the mean log-odds close inside the outline,
     /// minus those close outside it, minus a penalty for displacement from the grid. It changes with shifts of a fraction of a
-    /// millimetre. May stop early and return `None` if the score is not above `least`.
-    fn close_score_above(&self, least: f32, offset: Offset, log_odds: &LogOddsMap) -> Option<f32> {
+    /// millimetre. May stop early and return `None` if the score is not above `min_score`.
+    fn outline_score_above(
+        &self,
+        min_score: f32,
+        offset: Offset,
+        log_odds: &LogOddsMap,
+    ) -> Option<f32> {
         let sampler = Sampler {
             centre: self.centre_at(offset),
-            sample: |x, y| log_odds.between(x, y),
+            sample: |x, y| log_odds.interpolated(x, y),
         };
-        let [inside, outside] = &self.close;
+        let [inside, outside] = &self.near_outline;
         let turn = Turn::of(offset.turn_deg);
         let penalty = displacement_penalty(offset);
-        let inside = sampler.mean_above(least - MAX_LOG_ODDS + penalty, &turn.all(inside))?;
-        Some(inside - sampler.mean(&turn.all(outside)) - penalty)
+        let inside =
+            sampler.mean_above(min_score - MAX_LOG_ODDS + penalty, &turn.rotate(inside))?;
+        Some(inside - sampler.mean(&turn.rotate(outside)) - penalty)
     }
 
-    fn centre_at(&self, offset: Offset) -> About {
+    fn centre_at(&self, offset: Offset) -> RelativePoint {
         (
-            self.middle.x + offset.right_mm,
-            self.middle.y + offset.down_mm,
+            self.centre.x + offset.right_mm,
+            self.centre.y + offset.down_mm,
         )
     }
 
@@ -143,23 +149,23 @@ impl Probe {
     fn turned(&self, turn_deg: f64) -> Turned {
         let turn = Turn::of(turn_deg);
         Turned {
-            inside: turn.all(&self.inside),
-            rim: turn.all(&self.rim),
-            around: turn.all(&self.around),
+            inside: turn.rotate(&self.inside),
+            just_inside: turn.rotate(&self.just_inside),
+            around: turn.rotate(&self.around),
         }
     }
 
     /// Returns the best score and pose on a coarse grid with steps of 4 mm and 11 degrees, up to four steps to either side. Samples
     /// only a few points inside the piece, to be fast.
-    pub fn rough(&self, log_odds: &LogOddsMap) -> (f32, Offset) {
+    pub fn best_coarse_pose(&self, log_odds: &LogOddsMap) -> (f32, Offset) {
         let grid = Grid {
             reach: 4,
             shift_mm: 4.0,
             turn_deg: 11.0,
         };
-        let turned: Vec<Vec<About>> = grid
+        let turned: Vec<Vec<RelativePoint>> = grid
             .steps()
-            .map(|step| Turn::of(step * grid.turn_deg).all(&self.sparse))
+            .map(|step| Turn::of(step * grid.turn_deg).rotate(&self.sparse_inside))
             .collect();
         let mut best = (f32::MIN, Offset::NONE);
         for (offset, turn) in grid.offsets(Offset::NONE) {
@@ -168,7 +174,7 @@ impl Probe {
                 sample: |x, y| log_odds.at(x, y),
             };
             if let Some(score) = sampler.mean_above(best.0, &turned[turn]) {
-                best = better(best, (score, offset));
+                best = better_of(best, (score, offset));
             }
         }
         best
@@ -185,7 +191,7 @@ impl Probe {
     ) -> (f32, PoseFit) {
         let mut best = (self.score(start, log_odds), start);
         for grid in passes {
-            best = self.best_on(grid, best, log_odds);
+            best = self.best_on_grid(grid, best, log_odds);
         }
         let offset = self.refined_along_outline(best.1, log_odds);
         let turned = self.turned(offset.turn_deg);
@@ -203,7 +209,12 @@ impl Probe {
     }
 
     /// Returns the best pose, with its score, among `best` and the poses on a grid around `best`.
-    fn best_on(&self, grid: &Grid, best: (f32, Offset), log_odds: &LogOddsMap) -> (f32, Offset) {
+    fn best_on_grid(
+        &self,
+        grid: &Grid,
+        best: (f32, Offset),
+        log_odds: &LogOddsMap,
+    ) -> (f32, Offset) {
         let from = best.1;
         let turned: Vec<Turned> = grid
             .steps()
@@ -212,7 +223,7 @@ impl Probe {
         let mut best = best;
         for (offset, turn) in grid.offsets(from) {
             if let Some(score) = self.score_above(best.0, &turned[turn], offset, log_odds) {
-                best = better(best, (score, offset));
+                best = better_of(best, (score, offset));
             }
         }
         best
@@ -220,18 +231,18 @@ impl Probe {
 
     /// Returns the pose near `from` with the best contrast along the outline. The step of the search is halved repeatedly.
     fn refined_along_outline(&self, from: Offset, log_odds: &LogOddsMap) -> Offset {
-        let first = self.close_score_above(f32::MIN, from, log_odds);
+        let first = self.outline_score_above(f32::MIN, from, log_odds);
         let mut best = (first.unwrap_or(f32::MIN), from);
-        let (mut shift, mut turn, halvings) = CLOSE;
+        let (mut shift, mut turn, halvings) = FINAL_STEPS;
         for _ in 0..halvings {
-            for _ in 0..MOST_STEPS {
+            for _ in 0..MAX_ROUNDS {
                 let from = best;
                 for axis in 0..6 {
                     let step = if axis % 2 == 0 { 1.0 } else { -1.0 };
                     let steps = [0, 1, 2].map(|other| if other == axis / 2 { step } else { 0.0 });
                     let offset = moved(best.1, steps.into(), shift, turn);
-                    if let Some(score) = self.close_score_above(best.0, offset, log_odds) {
-                        best = better(best, (score, offset));
+                    if let Some(score) = self.outline_score_above(best.0, offset, log_odds) {
+                        best = better_of(best, (score, offset));
                     }
                 }
                 if best.0 <= from.0 {
@@ -247,11 +258,11 @@ impl Probe {
 /// Returns the penalty on the score of a pose for its displacement from the grid of cells. It is 0.02 for a shift of 2 mm or a turn of 5
 /// degrees, and grows with the square of both. The values are set by hand.
 fn displacement_penalty(offset: Offset) -> f32 {
-    let usual = (offset.shift_mm() / 2.0).powi(2) + (offset.turn_deg / 5.0).powi(2);
-    0.02 * usual as f32
+    let displacement = (offset.shift_mm() / 2.0).powi(2) + (offset.turn_deg / 5.0).powi(2);
+    0.02 * displacement as f32
 }
 
-fn better(best: (f32, Offset), other: (f32, Offset)) -> (f32, Offset) {
+fn better_of(best: (f32, Offset), other: (f32, Offset)) -> (f32, Offset) {
     if other.0 > best.0 { other } else { best }
 }
 
@@ -265,9 +276,9 @@ fn moved(from: Offset, steps: (f64, f64, f64), shift: f64, turn: f64) -> Offset 
 
 /// The sample points of a piece for the grid searches, turned about the piece's centre.
 struct Turned {
-    inside: Vec<About>,
-    rim: Vec<About>,
-    around: Vec<About>,
+    inside: Vec<RelativePoint>,
+    just_inside: Vec<RelativePoint>,
+    around: Vec<RelativePoint>,
 }
 
 /// A clockwise turn about a piece's centre.
@@ -283,8 +294,9 @@ impl Turn {
     }
 
     /// Turns points about the piece's centre.
-    fn all(&self, points: &[About]) -> Vec<About> {
-        let turned = |&(u, v): &About| (self.cos * u - self.sin * v, self.sin * u + self.cos * v);
+    fn rotate(&self, points: &[RelativePoint]) -> Vec<RelativePoint> {
+        let turned =
+            |&(u, v): &RelativePoint| (self.cos * u - self.sin * v, self.sin * u + self.cos * v);
         points.iter().map(turned).collect()
     }
 }
@@ -292,30 +304,30 @@ impl Turn {
 /// Samples a log-odds map at points that are given relative to a piece's centre.
 struct Sampler<F> {
     /// The piece's centre on the card, mm.
-    centre: About,
+    centre: RelativePoint,
     /// Returns the log-odds at a point of the card, from -[`MAX_LOG_ODDS`] to [`MAX_LOG_ODDS`].
     sample: F,
 }
 
 impl<F: Fn(f64, f64) -> f32> Sampler<F> {
-    fn sum(&self, points: &[About]) -> f32 {
-        let at = |&(u, v): &About| (self.sample)(self.centre.0 + u, self.centre.1 + v);
+    fn sum(&self, points: &[RelativePoint]) -> f32 {
+        let at = |&(u, v): &RelativePoint| (self.sample)(self.centre.0 + u, self.centre.1 + v);
         points.iter().map(at).sum()
     }
 
     /// Returns the mean log-odds at the points; 0 for no points.
-    fn mean(&self, points: &[About]) -> f32 {
+    fn mean(&self, points: &[RelativePoint]) -> f32 {
         self.sum(points) / points.len().max(1) as f32
     }
 
-    /// Returns the mean log-odds at the points. Stops early and returns `None` once the mean cannot exceed `least` any more.
-    fn mean_above(&self, least: f32, points: &[About]) -> Option<f32> {
+    /// Returns the mean log-odds at the points. Stops early and returns `None` once the mean cannot exceed `min_score` any more.
+    fn mean_above(&self, min_score: f32, points: &[RelativePoint]) -> Option<f32> {
         let count = points.len().max(1) as f32;
-        let (mut sum, mut left) = (0.0, points.len());
+        let (mut sum, mut remaining) = (0.0, points.len());
         for part in points.chunks(CHUNK) {
             sum += self.sum(part);
-            left -= part.len();
-            if (sum + MAX_LOG_ODDS * left as f32) / count < least - ROUNDING {
+            remaining -= part.len();
+            if (sum + MAX_LOG_ODDS * remaining as f32) / count < min_score - ROUNDING {
                 return None;
             }
         }

@@ -19,16 +19,16 @@ fn posed(offset: Offset) -> PoseFit {
 }
 
 #[test]
-fn a_moved_piece_reaches_where_it_lies_and_is_nearest_to_those_cells() {
+fn a_moved_piece_covers_the_points_at_its_pose_and_has_the_nearest_cells() {
     let origin = Point::new(60.0, 30.0);
     let right = posed(Offset {
         right_mm: 10.0,
         ..Offset::NONE
     });
-    let place = |x: f64, y: f64| Point::new(origin.x + x, origin.y + y);
-    assert!(right.reaches(origin, place(41.0, 8.0), 0.0));
-    assert!(!right.reaches(origin, place(9.0, 8.0), 0.0));
-    assert!(right.reaches(origin, place(9.0, 8.0), 1.5));
+    let point = |x: f64, y: f64| Point::new(origin.x + x, origin.y + y);
+    assert!(right.covers(origin, point(41.0, 8.0), 0.0));
+    assert!(!right.covers(origin, point(9.0, 8.0), 0.0));
+    assert!(right.covers(origin, point(9.0, 8.0), 1.5));
     let cells = [(0, 1), (0, 2), (1, 1), (1, 2)].map(|(row, col)| Cell::new(row, col));
     assert_eq!(right.nearest_cells(origin), cells);
     // A square turned by 45 degrees extends half its diagonal from its centre, and does not cover the corners of the unturned square.
@@ -36,8 +36,8 @@ fn a_moved_piece_reaches_where_it_lies_and_is_nearest_to_those_cells() {
         turn_deg: 45.0,
         ..Offset::NONE
     });
-    assert!(turned.reaches(origin, place(37.5, 16.0), 0.0));
-    assert!(!turned.reaches(origin, place(31.0, 31.0), 0.0));
+    assert!(turned.covers(origin, point(37.5, 16.0), 0.0));
+    assert!(!turned.covers(origin, point(31.0, 31.0), 0.0));
 }
 
 #[test]
@@ -51,32 +51,32 @@ fn pieces_that_lie_properly_are_found_on_their_cells() {
         };
         let fit = fit(&evidence, region, &placement, &[]);
         let [right, down] = truth.offset_mm;
-        let off = (fit.offset.right_mm - right).hypot(fit.offset.down_mm - down);
+        let deviation = (fit.offset.right_mm - right).hypot(fit.offset.down_mm - down);
         // The errors of the fitted poses of 95 % of synthetic pieces are at most 0.9 mm and 1 degree. This includes the error of the
         // region's position.
-        assert!(off < 1.0, "{off} {fit:?}");
+        assert!(deviation < 1.0, "{deviation} {fit:?}");
         let turned = fit.offset.turn_deg - truth.turn_deg;
         assert!(turned.abs() < 1.5, "{turned} {fit:?}");
         assert!(fit.inside > 1.0 && fit.around < fit.inside, "{fit:?}");
-        let near = middle_of(&placement, evidence.region_origin_mm);
+        let near = centre_of(&placement, evidence.region_origin_mm);
         let origin = evidence.region_origin_mm;
         let shown = |index: &usize| {
             truth
                 .cells
-                .contains(&cell_at(origin, evidence.place(*index)))
+                .contains(&cell_at(origin, evidence.pixel_centre(*index)))
         };
         let pixels: Vec<usize> = (0..evidence.pixels().count()).filter(shown).collect();
         let found =
             find_shape(&evidence, &pixels, truth.piece, near).expect("the pixels have its shape");
         let same = |at: &Cell| {
-            let point = middle_of(
+            let point = centre_of(
                 &Placement {
                     piece: truth.piece,
                     cells: vec![*at],
                 },
                 evidence.region_origin_mm,
             );
-            found.reaches(evidence.region_origin_mm, point, 0.0)
+            found.covers(evidence.region_origin_mm, point, 0.0)
                 && cell_at(evidence.region_origin_mm, point) == *at
         };
         assert!(truth.cells.iter().all(same), "{found:?}");
@@ -84,7 +84,7 @@ fn pieces_that_lie_properly_are_found_on_their_cells() {
 }
 
 #[test]
-fn a_shifted_piece_is_found_where_it_lies() {
+fn the_pose_of_a_shifted_piece_is_fitted() {
     for seed in [101, 106] {
         let staged = Staged::new(StagedScene::Shifted, seed);
         let defect = &staged.truth.defects[0];
@@ -94,13 +94,13 @@ fn a_shifted_piece_is_found_where_it_lies() {
             cells: defect.cells.clone(),
         };
         let fit = fit(&staged.evidence(), staged.card().region, &placement, &[]);
-        let off = (fit.offset.right_mm - right).hypot(fit.offset.down_mm - down);
-        assert!(off < 1.5, "{seed}: {right} {down} against {fit:?}");
+        let deviation = (fit.offset.right_mm - right).hypot(fit.offset.down_mm - down);
+        assert!(deviation < 1.5, "{seed}: {right} {down} against {fit:?}");
     }
 }
 
 #[test]
-fn pixels_have_the_shape_of_no_piece_that_covers_half_of_them() {
+fn pixels_in_the_shape_of_one_piece_do_not_fit_another() {
     let staged = Staged::new(StagedScene::Solved, 104);
     let evidence = staged.evidence();
     let origin = evidence.region_origin_mm;
@@ -108,12 +108,12 @@ fn pixels_have_the_shape_of_no_piece_that_covers_half_of_them() {
     let is_in_square = |index: &usize| {
         square
             .cells
-            .contains(&cell_at(origin, evidence.place(*index)))
+            .contains(&cell_at(origin, evidence.pixel_centre(*index)))
     };
     let pixels: Vec<usize> = (0..evidence.pixels().count())
         .filter(is_in_square)
         .collect();
-    let near = middle_of(&square, origin);
+    let near = centre_of(&square, origin);
     let found = find_shape(&evidence, &pixels, Piece::O4, near).expect("the pixels are a square");
     assert_eq!(found.nearest_cells(origin), square.cells);
     assert!(find_shape(&evidence, &pixels, Piece::I4, near).is_none());

@@ -2,46 +2,47 @@
 
 use super::Table;
 use crate::{
-    judge::gem_views::{Sighting, constellation::agreement},
+    judge::gem_views::{Detection, constellation::agreement},
     stats::median,
 };
 
-/// Minimum presence of a gem or detection for it to be used in the test whether a photo shows the same piles.
-const SURE: f64 = 0.7;
-/// Minimum fraction of the clearly visible gems that must be found again, in the right place and colour, for a photo to be used. Of 107 pairs
-/// of photos of the same piles, all with five gems or more reach 0.75. Of pairs of different piles, half reach 0.43 by chance, since piles are
-/// dense.
-const MIN_FOUND_AGAIN: f64 = 0.62;
-/// The same minimum fraction of the gems on the side that shows more. It is low, since one photo may show only a part of the table.
-const MIN_FOUND_AGAIN_OF_ALL: f64 = 0.18;
-/// Maximum of the median height of gems, in gem radii, for a photo to be used. In the same 107 pairs it is at most 0.19. If one photo is
+/// Minimum probability of a detection for it to be used in the test whether a photo shows the same piles.
+const MIN_PRESENCE: f64 = 0.7;
+/// Minimum fraction of the clearly visible gems that the photo and the table must have in common, in place and colour, for a photo to be
+/// used. It applies to the side with fewer such gems. Of 107 pairs of photos of the same piles, all with five gems or more reach 0.75. Of
+/// pairs of different piles, half reach 0.43 by chance, since piles are dense.
+const MIN_COMMON_OF_FEWER: f64 = 0.62;
+/// The same minimum fraction for the side with more clearly visible gems. It is low, since one photo may show only a part of the table.
+const MIN_COMMON_OF_MORE: f64 = 0.18;
+/// Maximum median height of the gems, in gem radii, for a photo to be used. In the same 107 pairs it is at most 0.19. If one photo is
 /// mirrored, it is more than 0.36 in half of the pairs.
-const MAX_USUAL_HEIGHT: f64 = 0.3;
+const MAX_MEDIAN_HEIGHT: f64 = 0.3;
 /// Minimum number of gems that determine heights.
 const MIN_FOR_HEIGHT: usize = 5;
-/// Minimum probability that two detections have the same colour for them to count as found again.
-const SAME_COLOUR: f64 = 0.35;
-/// Maximum distance of a gem that is found again from its predicted place, in radii.
-const FOUND_AGAIN_OFF: f64 = 1.1;
-/// Maximum probability of being missed of a gem that should be found again.
-const CLEARLY_VISIBLE: f64 = 0.2;
+/// Minimum probability that two detections have the same colour for them to count as the same gem.
+const MIN_SAME_COLOUR: f64 = 0.35;
+/// Maximum distance of a detection from the predicted place of a gem, in radii, for it to count as the same gem.
+const MAX_COMMON_DISTANCE: f64 = 1.1;
+/// Maximum probability that the detector misses a gem in a photo for the gem to count as clearly visible there.
+const MAX_MISSED_PROBABILITY: f64 = 0.2;
 
 impl Table<'_> {
     /// Returns whether the last photo that was added shows the same piles as the others.
     pub(super) fn shows_the_same(&self) -> bool {
-        let FoundAgain { of_fewer, of_more } = self.found_again();
-        let height = self.usual_height();
+        let CommonFractions { of_fewer, of_more } = self.common_fractions();
+        let height = self.median_height();
         tracing::debug!(of_fewer, of_more, height, "a further photo");
-        of_fewer >= MIN_FOUND_AGAIN
-            && of_more >= MIN_FOUND_AGAIN_OF_ALL
-            && height <= MAX_USUAL_HEIGHT
+        of_fewer >= MIN_COMMON_OF_FEWER
+            && of_more >= MIN_COMMON_OF_MORE
+            && height <= MAX_MEDIAN_HEIGHT
     }
 
-    /// Returns the median height of the gems that several photos show, above or below the gems that lie on the table. If the photos show
-    /// different piles, gems that are not the same fit only at heights that no pile has. 0 for few gems, whose places always fit.
-    fn usual_height(&self) -> f64 {
-        let stones = self.stones.iter().zip(&self.bundle.points);
-        let heights = stones.filter(|(stone, _)| stone.sightings() > 1);
+    /// Returns the median distance, in gem radii, of the gems that several photos show from the height of gems that lie on the table. If
+    /// the photos show different piles, gems that are not the same fit only at heights that no pile has. Returns 0 for fewer than
+    /// [`MIN_FOR_HEIGHT`] gems, whose places always fit.
+    fn median_height(&self) -> f64 {
+        let gems = self.gems.iter().zip(&self.bundle.points);
+        let heights = gems.filter(|(gem, _)| gem.detection_count() > 1);
         let heights: Vec<f64> = heights.map(|(_, point)| point.z.abs()).collect();
         if heights.len() < MIN_FOR_HEIGHT {
             return 0.0;
@@ -50,52 +51,58 @@ impl Table<'_> {
     }
 
     /// Returns the fractions of the clearly visible gems that the last photo and the others have in common.
-    fn found_again(&self) -> FoundAgain {
+    fn common_fractions(&self) -> CommonFractions {
         let last = self.members.len() - 1;
-        let stones = self.stones.iter().enumerate();
-        let (mut here, mut there, mut again) = (0.0_f64, 0.0_f64, 0.0_f64);
-        for (at, stone) in stones {
-            let others = self
-                .sightings_of(stone)
-                .filter(|(member, _)| *member < last);
-            let other = others.max_by(|a, b| a.1.presence.total_cmp(&b.1.presence));
-            let own = stone.seen[last].map(|own| &self.photo(last).sightings[own]);
-            let is_sure = |one: &Sighting| one.presence >= SURE;
-            let is_shown = self.missed_probability(at, last) <= CLEARLY_VISIBLE;
-            let other = other.map(|(_, one)| one).filter(|one| is_sure(one));
-            let own = own.filter(|one| is_sure(one));
-            if own.is_some() && self.is_clear_elsewhere(at, last) {
-                here += 1.0;
+        let gems = self.gems.iter().enumerate();
+        let (mut in_photo, mut in_table, mut in_both) = (0.0_f64, 0.0_f64, 0.0_f64);
+        for (at, gem) in gems {
+            let others = self.detections_of(gem).filter(|(member, _)| *member < last);
+            let in_others = others.max_by(|a, b| a.1.presence.total_cmp(&b.1.presence));
+            let in_last = gem.detections[last].map(|in_last| &self.photo(last).detections[in_last]);
+            let is_confident = |one: &Detection| one.presence >= MIN_PRESENCE;
+            let is_shown = self.missed_probability(at, last) <= MAX_MISSED_PROBABILITY;
+            let in_others = in_others
+                .map(|(_, one)| one)
+                .filter(|one| is_confident(one));
+            let in_last = in_last.filter(|one| is_confident(one));
+            if in_last.is_some() && self.is_clear_elsewhere(at, last) {
+                in_photo += 1.0;
             }
-            if other.is_some() && is_shown {
-                there += 1.0;
+            if in_others.is_some() && is_shown {
+                in_table += 1.0;
             }
-            if let (Some(own), Some(other)) = (own, other)
+            if let (Some(in_last), Some(in_others)) = (in_last, in_others)
                 && let Some((place, radius)) = self.projected(at, last)
             {
-                let is_near = (place - own.place).norm() < FOUND_AGAIN_OFF * radius;
-                let is_same = agreement(&own.colours, &other.colours) >= SAME_COLOUR;
-                again += f64::from(is_near && is_same);
+                let is_near = (place - in_last.place).norm() < MAX_COMMON_DISTANCE * radius;
+                let is_same = agreement(&in_last.colours, &in_others.colours) >= MIN_SAME_COLOUR;
+                in_both += f64::from(is_near && is_same);
             }
         }
-        // Gems that one side shows only partly may still be found again, but do not have to be.
-        let share = |of: f64| if of > 0.0 { (again / of).min(1.0) } else { 0.0 };
-        FoundAgain {
-            of_fewer: share(here.min(there)),
-            of_more: share(here.max(there)),
+        // A gem that is not clearly visible on one side may be in both, too, although it is not in the count. So the fraction is limited.
+        let fraction = |count: f64| {
+            if count > 0.0 {
+                (in_both / count).min(1.0)
+            } else {
+                0.0
+            }
+        };
+        CommonFractions {
+            of_fewer: fraction(in_photo.min(in_table)),
+            of_more: fraction(in_photo.max(in_table)),
         }
     }
 
     /// Returns whether a gem is clearly visible in one of the photos other than `member`.
-    fn is_clear_elsewhere(&self, stone: usize, member: usize) -> bool {
+    fn is_clear_elsewhere(&self, gem: usize, member: usize) -> bool {
         let mut others = (0..self.members.len()).filter(|&other| other != member);
-        others.any(|other| self.missed_probability(stone, other) <= CLEARLY_VISIBLE)
+        others.any(|other| self.missed_probability(gem, other) <= MAX_MISSED_PROBABILITY)
     }
 }
 
-/// Fractions of the clearly visible gems that a photo and the others have in common: of the photo's detections or of the table's gems in that
-/// photo, whichever are fewer (`of_fewer`) or more (`of_more`).
-struct FoundAgain {
+/// Fractions of the clearly visible gems that a photo and the others have in common: of the photo's detections or of the table's gems in
+/// that photo, whichever are fewer (`of_fewer`) or more (`of_more`).
+struct CommonFractions {
     of_fewer: f64,
     of_more: f64,
 }

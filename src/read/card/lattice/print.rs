@@ -2,38 +2,38 @@
 
 use crate::{
     geometry::{Homography, Point},
-    read::card::{blob::Silver, lattice::Cells},
+    read::card::{blob::SilverMask, lattice::Cells},
     rectify::FlatImage,
     stats::median,
 };
 
 /// Half the width of a joint, in cells. A joint is the strip along the line between two neighbouring cells; the fraction of
 /// silver pixels in joints shows whether the cells adjoin. Set by hand.
-const JOINT: f64 = 0.1;
+const JOINT_HALF_WIDTH: f64 = 0.1;
 /// Distance from the corners of a cell, along its sides, within which no pixels are sampled, in cells. Set by hand.
-const RIM: f64 = 0.2;
+const CORNER_MARGIN: f64 = 0.2;
 /// Distances from a silver cell at which the ground (the print around the cells) is sampled, in cells. Set by hand: samples stay
 /// on the card even where its border is only 0.2 cells wide.
-const GROUND_AT: std::ops::Range<f64> = 0.08..0.22;
+const GROUND_DISTANCES: std::ops::Range<f64> = 0.08..0.22;
 
 /// Maximum value of each channel of a black colour, as a fraction of that channel in the silver cells. Set by hand.
-const BLACK: f64 = 0.16;
+const MAX_BLACK: f64 = 0.16;
 /// Minimum red channel of a red colour, as a fraction of the red channel in the silver cells. Set by hand.
-const RED: f64 = 0.12;
+const MIN_RED: f64 = 0.12;
 /// Minimum ratio of red to green in a red colour, each as a fraction of that channel in the silver cells. Set by hand.
-const RED_OF_GREEN: f64 = 1.6;
+const MIN_RED_PER_GREEN: f64 = 1.6;
 /// Minimum ratio of red to blue in a red colour, each as a fraction of that channel in the silver cells. Set by hand.
-const RED_OF_BLUE: f64 = 2.5;
+const MIN_RED_PER_BLUE: f64 = 2.5;
 
 /// Minimum fraction of the joints (strips between neighbouring cells) that is silver, on a card of the travel edition. The lowest
 /// fraction measured on cards of this edition was 0.90 on five photos and 0.83 on 24 drawn cards.
-const LEAST_JOINED: f64 = 0.6;
+const MIN_JOINED: f64 = 0.6;
 /// Minimum fraction of the ground (the print beside the cells) that is red, on a card of the travel edition. The lowest fraction
 /// measured on cards of this edition was 0.36 on five photos and 0.24 on 24 drawn cards.
-const LEAST_RED: f64 = 0.15;
+const MIN_RED_FRACTION: f64 = 0.15;
 /// Minimum fraction of the ground that is red or black, on a card of the travel edition. The lowest fraction measured on cards of
 /// this edition was 0.99 on five photos and 0.85 on 24 drawn cards.
-const LEAST_GROUND: f64 = 0.75;
+const MIN_GROUND_FRACTION: f64 = 0.75;
 
 /// Measurements of the print around silver cells; fractions are 0 to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -52,27 +52,27 @@ pub struct Print {
 impl Print {
     /// Returns whether the print is that of a travel card: adjoining cells on red and black ground, and no other silver cells.
     pub(crate) fn is_of_travel_edition(&self) -> bool {
-        self.joined >= LEAST_JOINED
-            && self.red >= LEAST_RED
-            && self.red + self.black >= LEAST_GROUND
+        self.joined >= MIN_JOINED
+            && self.red >= MIN_RED_FRACTION
+            && self.red + self.black >= MIN_GROUND_FRACTION
             && self.apart == 0
     }
 }
 
 /// Measures the print around `cells`, the cells of the region. `silver` is the mask of all silver pixels of the rectified image
-/// `view`, `apart` the number of silver cells that are not part of the region.
-pub fn about(
-    view: &FlatImage,
-    silver: &Silver,
-    cells_from_view: &Homography,
+/// `image`, `apart` the number of silver cells that are not part of the region.
+pub fn measure(
+    image: &FlatImage,
+    silver: &SilverMask,
+    cells_from_image: &Homography,
     cells: &Cells,
     apart: usize,
 ) -> Print {
     let has = |row: i32, col: i32| cells.contains(&(row, col));
     let mut joint = [0.0f64; 2];
-    let (mut ground, mut own): (Vec<[f64; 3]>, Vec<[f64; 3]>) = (Vec::new(), Vec::new());
-    for ((at, is_silver), pixel) in silver.places().zip(&view.pixels) {
-        let at = cells_from_view.map(at);
+    let (mut ground, mut silver_colours): (Vec<[f64; 3]>, Vec<[f64; 3]>) = (Vec::new(), Vec::new());
+    for ((at, is_silver), pixel) in silver.pixels().zip(&image.pixels) {
+        let at = cells_from_image.map(at);
         if at.x.abs() > 1e3 || at.y.abs() > 1e3 || pixel[0].is_nan() {
             continue;
         }
@@ -81,34 +81,35 @@ pub fn about(
         if is_in_joint(at, &has) {
             joint[usize::from(is_silver)] += 1.0;
         } else if has(row, col) && is_silver {
-            own.push(colour);
-        } else if is_beside(at, &has) {
+            silver_colours.push(colour);
+        } else if is_ground(at, &has) {
             ground.push(colour);
         }
     }
-    let white = [0, 1, 2].map(|channel| median(own.iter().map(|pixel| pixel[channel]).collect()));
+    let silver_colour = [0, 1, 2]
+        .map(|channel| median(silver_colours.iter().map(|pixel| pixel[channel]).collect()));
     let relative = |pixel: &[f64; 3]| -> [f64; 3] {
-        std::array::from_fn(|channel| pixel[channel] / white[channel].max(1e-4))
+        std::array::from_fn(|channel| pixel[channel] / silver_colour[channel].max(1e-4))
     };
-    let share = |is: fn([f64; 3]) -> bool| {
+    let fraction = |is: fn([f64; 3]) -> bool| {
         let count = ground.iter().filter(|pixel| is(relative(pixel))).count();
         count as f64 / ground.len().max(1) as f64
     };
     Print {
         joined: joint[1] / (joint[0] + joint[1]).max(1.0),
-        red: share(is_red),
-        black: share(is_black),
+        red: fraction(is_red),
+        black: fraction(is_black),
         apart,
     }
 }
 
 fn is_inner(value: f64) -> bool {
-    (RIM..1.0 - RIM).contains(&value.rem_euclid(1.0))
+    (CORNER_MARGIN..1.0 - CORNER_MARGIN).contains(&value.rem_euclid(1.0))
 }
 
 /// Returns whether a point (in cells) is near the line between two cells of the region.
 fn is_in_joint(at: Point, has: &impl Fn(i32, i32) -> bool) -> bool {
-    let is_near = |value: f64| (value - value.round()).abs() < JOINT;
+    let is_near = |value: f64| (value - value.round()).abs() < JOINT_HALF_WIDTH;
     let (row, col) = (at.y.floor() as i32, at.x.floor() as i32);
     let (line_y, line_x) = (at.y.round() as i32, at.x.round() as i32);
     is_near(at.x) && is_inner(at.y) && has(row, line_x) && has(row, line_x - 1)
@@ -116,19 +117,19 @@ fn is_in_joint(at: Point, has: &impl Fn(i32, i32) -> bool) -> bool {
 }
 
 /// Returns whether a point (in cells) is just beside a cell, outside the region.
-fn is_beside(at: Point, has: &impl Fn(i32, i32) -> bool) -> bool {
+fn is_ground(at: Point, has: &impl Fn(i32, i32) -> bool) -> bool {
     let (row, col) = (at.y.floor() as i32, at.x.floor() as i32);
     let (x, y) = (at.x.rem_euclid(1.0), at.y.rem_euclid(1.0));
-    let near = |off: f64| GROUND_AT.contains(&off);
-    let across = near(x) && has(row, col - 1) || near(1.0 - x) && has(row, col + 1);
-    let along = near(y) && has(row - 1, col) || near(1.0 - y) && has(row + 1, col);
+    let is_sampled = |distance: f64| GROUND_DISTANCES.contains(&distance);
+    let across = is_sampled(x) && has(row, col - 1) || is_sampled(1.0 - x) && has(row, col + 1);
+    let along = is_sampled(y) && has(row - 1, col) || is_sampled(1.0 - y) && has(row + 1, col);
     !has(row, col) && (across && is_inner(at.y) || along && is_inner(at.x))
 }
 
 fn is_black(colour: [f64; 3]) -> bool {
-    colour.iter().all(|&value| value < BLACK)
+    colour.iter().all(|&value| value < MAX_BLACK)
 }
 
 fn is_red([red, green, blue]: [f64; 3]) -> bool {
-    red >= RED && red >= RED_OF_GREEN * green && red >= RED_OF_BLUE * blue
+    red >= MIN_RED && red >= MIN_RED_PER_GREEN * green && red >= MIN_RED_PER_BLUE * blue
 }

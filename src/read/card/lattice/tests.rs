@@ -29,9 +29,14 @@ fn table(
     })
 }
 
-fn found(corners: &Quad, region: Region, size: (f64, f64, f64), about: &Quad) -> Option<Lattice> {
+fn find_lattice(
+    corners: &Quad,
+    region: Region,
+    size: (f64, f64, f64),
+    given_corners: &Quad,
+) -> Option<Lattice> {
     let image = table(corners, region, size);
-    let pose = PlanePose::from_corners(about, image.dimensions())?;
+    let pose = PlanePose::from_corners(given_corners, image.dimensions())?;
     Lattice::find(&image, &pose)
 }
 
@@ -40,7 +45,7 @@ fn quad(corners: [(f64, f64); 4]) -> Quad {
 }
 
 #[test]
-fn the_region_of_a_travel_card_is_found_though_its_corners_are_off() {
+fn the_region_of_a_travel_card_is_found_with_inaccurate_corners() {
     let region = Region::from_rows(["##..", "####", ".###", "..#."]).expect("it is tight");
     let corners = quad([
         (300.0, 250.0),
@@ -54,8 +59,9 @@ fn the_region_of_a_travel_card_is_found_though_its_corners_are_off() {
         (950.0, 560.0),
         (300.0, 640.0),
     ]);
-    for about in [corners, off] {
-        let lattice = found(&corners, region, TRAVEL_MM, &about).expect("silver cells");
+    for given_corners in [corners, off] {
+        let lattice =
+            find_lattice(&corners, region, TRAVEL_MM, &given_corners).expect("silver cells");
         assert_eq!(lattice.region, region);
         assert!(
             lattice.is_of_travel_edition(),
@@ -75,7 +81,7 @@ fn a_large_card_is_not_of_the_travel_edition() {
         (240.0, 620.0),
     ]);
     let size = (CARD_MM.0, CARD_MM.1, CELL_MM);
-    let lattice = found(&corners, region, size, &corners).expect("silver cells");
+    let lattice = find_lattice(&corners, region, size, &corners).expect("silver cells");
     assert_eq!(lattice.region, region);
     assert!(
         !lattice.is_of_travel_edition(),
@@ -101,8 +107,8 @@ fn a_table_without_a_card_has_no_lattice() {
 }
 
 /// Draws a sheet of five by five coloured squares on black and searches the drawing for a lattice. Each letter of `rows` is the
-/// colour of a square; the gaps between squares are `apart` squares wide.
-fn sheet(rows: [&str; 5], apart: f64) -> Option<Lattice> {
+/// colour of a square; the gaps between squares are `gap` squares wide.
+fn sheet(rows: [&str; 5], gap: f64) -> Option<Lattice> {
     let corners = quad([
         (330.0, 230.0),
         (840.0, 210.0),
@@ -122,7 +128,7 @@ fn sheet(rows: [&str; 5], apart: f64) -> Option<Lattice> {
             .and_then(|row| row.chars().nth(u.max(0.0) as usize));
         image::Rgb(match letter {
             _ if !is_on => [205, 200, 190],
-            _ if !is_inside || edge(u).min(edge(v)) < apart / 2.0 => [20, 18, 17],
+            _ if !is_inside || edge(u).min(edge(v)) < gap / 2.0 => [20, 18, 17],
             Some('s') => [215, 208, 185],
             Some('r') => [190, 40, 35],
             Some('b') => [45, 110, 180],
@@ -134,9 +140,9 @@ fn sheet(rows: [&str; 5], apart: f64) -> Option<Lattice> {
 }
 
 #[test]
-fn cells_that_meet_on_red_ground_are_of_the_travel_edition_and_other_coloured_squares_are_not() {
-    let is_travel = |rows: [&str; 5], apart: f64| {
-        sheet(rows, apart).is_some_and(|lattice| lattice.is_of_travel_edition())
+fn only_adjoining_silver_cells_on_red_ground_are_of_the_travel_edition() {
+    let is_travel = |rows: [&str; 5], gap: f64| {
+        sheet(rows, gap).is_some_and(|lattice| lattice.is_of_travel_edition())
     };
     let puzzle = ["rrrrr", "rssrr", "rsssr", "rrrsr", "rrrrr"];
     assert!(is_travel(puzzle, 0.02));
@@ -145,10 +151,7 @@ fn cells_that_meet_on_red_ground_are_of_the_travel_edition_and_other_coloured_sq
     let on_blue = std::array::from_fn(|row| on_blue[row].as_str());
     assert!(!is_travel(on_blue, 0.02), "blue ground");
     let scattered = ["rrrrs", "rssrr", "rsssr", "rrrsr", "srrrr"];
-    assert!(
-        !is_travel(scattered, 0.02),
-        "cells that do not hang together"
-    );
+    assert!(!is_travel(scattered, 0.02), "cells that are not connected");
     let row = ["rrrrr", "rsrrr", "rsrrr", "rsrrr", "rsrrr"];
     assert!(!is_travel(row, 0.02), "a row is no puzzle");
     let key = ["bsrbb", "srrrb", "sbsb.", "srsrr", "brrbs"];

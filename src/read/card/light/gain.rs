@@ -11,7 +11,7 @@ use crate::{
 /// real piece. Set by hand.
 pub(super) const ICON_BATCHES: [f64; 3] = [0.0, 0.3, 0.6];
 /// Saturation factors of the camera that are tried; 1 is unchanged, less is paler. Set by hand.
-const SATURATIONS: [f64; 10] = [0.25, 0.36, 0.5, 0.62, 0.7, 0.8, 0.9, 1.0, 1.12, 1.25];
+const SATURATIONS_TRIED: [f64; 10] = [0.25, 0.36, 0.5, 0.62, 0.7, 0.8, 0.9, 1.0, 1.12, 1.25];
 /// Prior standard deviation of the natural logarithm of the camera's saturation factor. Set by hand.
 const SATURATION_SPREAD: f64 = 0.2;
 /// Prior standard deviation of the natural logarithms of red gain / green gain and of blue gain / green gain. Set by hand between
@@ -20,10 +20,10 @@ const SATURATION_SPREAD: f64 = 0.2;
 const TINT_SPREAD: f64 = 0.7;
 /// Maximum penalty for an unusual saturation, and maximum penalty for an unusual tint, each in units of an icon's squared colour
 /// error. The limit allows a fit for cameras whose images are nearly grey. Set by hand.
-const PENALTY_CAP: f64 = 2.0;
+const MAX_PENALTY: f64 = 2.0;
 /// Maximum squared colour error that is counted for an icon, summed over the channels. The errors are in square roots of
 /// reflectance (0 to 1), in units of 0.1. Set by hand.
-const ERROR_CAP: f64 = 9.0;
+const MAX_COLOUR_ERROR: f64 = 9.0;
 
 /// Undoes a camera's change of saturation. Takes and returns linear values.
 pub(super) fn undo_saturation(colour: [f64; 3], saturation: f64) -> [f64; 3] {
@@ -36,7 +36,7 @@ pub(super) fn undo_saturation(colour: [f64; 3], saturation: f64) -> [f64; 3] {
 }
 
 /// Gain and saturation of the light, as fitted to the icons.
-pub(super) struct Fitted {
+pub(super) struct FittedLight {
     /// Misfit of the icons' colours, as [`crate::read::card::light::Light::misfit`]: median of their squared colour errors.
     pub misfit: f64,
     /// Saturation factor of the camera: 1 is unchanged, less is paler.
@@ -47,30 +47,33 @@ pub(super) struct Fitted {
     pub batch: f64,
 }
 
-/// Finds the light under which the icon colours in `seen` (without haze) best match their print.
-pub(super) fn fit_colours(seen: &[(Piece, [f64; 3])]) -> Fitted {
-    let plain = Fitted {
+/// Finds the light under which the icon colours in `colours` (without haze) best match their print.
+pub(super) fn fit_colours(colours: &[(Piece, [f64; 3])]) -> FittedLight {
+    let unchanged = FittedLight {
         misfit: 0.0,
         saturation: 1.0,
         gain: [1.0; 3],
         batch: 0.0,
     };
-    let mut best = (f64::INFINITY, plain);
-    for saturation in SATURATIONS {
-        let vivid: Vec<(Piece, [f64; 3])> = seen
+    let mut best = (f64::INFINITY, unchanged);
+    for saturation in SATURATIONS_TRIED {
+        let restored: Vec<(Piece, [f64; 3])> = colours
             .iter()
             .map(|&(piece, colour)| (piece, undo_saturation(colour, saturation)))
             .collect();
         for batch in ICON_BATCHES {
             let printed = Piece::ALL.map(|piece| printed_icon(piece, batch));
-            let Some((errors, gain)) = fit_gain(&vivid, &printed) else {
+            let Some((errors, gain)) = fit_gain(&restored, &printed) else {
                 continue;
             };
-            let mean =
-                errors.iter().map(|error| error.min(ERROR_CAP)).sum::<f64>() / errors.len() as f64;
+            let mean = errors
+                .iter()
+                .map(|error| error.min(MAX_COLOUR_ERROR))
+                .sum::<f64>()
+                / errors.len() as f64;
             let cost = mean + light_penalty(saturation, &gain);
             if cost < best.0 {
-                let fitted = Fitted {
+                let fitted = FittedLight {
                     misfit: median(errors),
                     saturation,
                     gain,
@@ -86,12 +89,12 @@ pub(super) fn fit_colours(seen: &[(Piece, [f64; 3])]) -> Fitted {
 /// Returns the penalty for a light that changes colours strongly, in units of the misfit. It is capped, because any camera may be
 /// unusual.
 fn light_penalty(saturation: f64, gain: &[f64; 3]) -> f64 {
-    let vivid = (saturation.ln() / SATURATION_SPREAD).powi(2);
+    let saturated = (saturation.ln() / SATURATION_SPREAD).powi(2);
     let tinted: f64 = [gain[0], gain[2]]
         .iter()
         .map(|side| ((side / gain[1]).ln() / TINT_SPREAD).powi(2))
         .sum();
-    (0.2 * vivid).min(PENALTY_CAP) + (0.2 * tinted).min(PENALTY_CAP)
+    (0.2 * saturated).min(MAX_PENALTY) + (0.2 * tinted).min(MAX_PENALTY)
 }
 
 pub(super) fn printed_icon(piece: Piece, batch: f64) -> [f64; 3] {
@@ -107,27 +110,35 @@ pub(super) fn printed_icon(piece: Piece, batch: f64) -> [f64; 3] {
 /// Fits the gain of each channel by least squares over the icons, then again without the icons that fit badly. Returns each icon's
 /// squared error (square roots of reflectance in units of 0.1, summed over the channels), and the gains. `None` when there are no
 /// icons.
-fn fit_gain(seen: &[(Piece, [f64; 3])], printed: &[[f64; 3]; 12]) -> Option<(Vec<f64>, [f64; 3])> {
-    let first = least_squares(seen.iter(), printed)?;
+fn fit_gain(
+    colours: &[(Piece, [f64; 3])],
+    printed: &[[f64; 3]; 12],
+) -> Option<(Vec<f64>, [f64; 3])> {
+    let first = least_squares(colours.iter(), printed)?;
     let errors = |gain: &[f64; 3], (piece, colour): &(Piece, [f64; 3])| -> f64 {
         let reference = printed[piece.index()];
         let error = |c: usize| ((colour[c] / gain[c]).sqrt() - reference[c].sqrt()) / 0.1;
         (0..3).map(|c| error(c).powi(2)).sum()
     };
     let gain = least_squares(
-        seen.iter().filter(|icon| errors(&first, icon) < ERROR_CAP),
+        colours
+            .iter()
+            .filter(|icon| errors(&first, icon) < MAX_COLOUR_ERROR),
         printed,
     )
     .unwrap_or(first);
-    Some((seen.iter().map(|icon| errors(&gain, icon)).collect(), gain))
+    Some((
+        colours.iter().map(|icon| errors(&gain, icon)).collect(),
+        gain,
+    ))
 }
 
 fn least_squares<'a>(
-    seen: impl Iterator<Item = &'a (Piece, [f64; 3])>,
+    colours: impl Iterator<Item = &'a (Piece, [f64; 3])>,
     printed: &[[f64; 3]; 12],
 ) -> Option<[f64; 3]> {
     let mut sums = [[0.0f64; 2]; 3];
-    for (piece, colour) in seen {
+    for (piece, colour) in colours {
         for (sum, (value, reference)) in sums
             .iter_mut()
             .zip(colour.iter().zip(printed[piece.index()]))

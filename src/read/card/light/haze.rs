@@ -24,8 +24,8 @@ pub(super) const TERMS: usize = 6;
 /// Weight of the regularisation that pulls each term of the haze polynomial to 0, as a number of samples. It is strong for the
 /// terms of second order, which diverge where there are no black samples. Set by hand.
 pub(super) const QUADRATIC_WEIGHTS: [f64; TERMS] = [0.0, 1.0, 1.0, 5.0, 5.0, 5.0];
-/// Weights like those of [`QUADRATIC_WEIGHTS`], for a polynomial of first order. Set by hand: the huge weights fix the terms of second order
-/// at 0, so that the polynomial does not diverge beside the card.
+/// Weights like those of [`QUADRATIC_WEIGHTS`], for a polynomial of first order. Set by hand: the huge weights fix the terms of second
+/// order at 0, so that the polynomial does not diverge beside the card.
 pub(super) const LINEAR_WEIGHTS: [f64; TERMS] = [0.0, 0.31, 0.67, 1e9, 1e9, 1e9];
 
 /// Light that is added to the light that the card reflects: for each channel, the coefficients of a second-order polynomial of
@@ -47,7 +47,7 @@ impl Haze {
             let sum: f64 = channel
                 .iter()
                 .zip(terms)
-                .map(|(share, term)| share * term)
+                .map(|(coefficient, term)| coefficient * term)
                 .sum();
             sum.max(0.0)
         })
@@ -55,8 +55,8 @@ impl Haze {
 
     /// Scales the haze by a factor.
     #[must_use]
-    pub fn times(self, share: f64) -> Self {
-        Self(self.0.map(|channel| channel.map(|term| term * share)))
+    pub fn scaled(self, factor: f64) -> Self {
+        Self(self.0.map(|channel| channel.map(|term| term * factor)))
     }
 }
 
@@ -86,12 +86,15 @@ pub(super) fn black_samples(
 /// Returns the light that is added to the colour of an icon. This is the haze, or the brightness of the black print beside the
 /// icon if that is much brighter than the haze, as under a highlight.
 pub(super) fn added_light_at(face: &FlatImage, icon: &IconFit, haze: [f64; 3]) -> [f64; 3] {
-    let beside: Vec<[f32; 3]> = black_about(icon)
+    let black_pixels: Vec<[f32; 3]> = black_about(icon)
         .filter_map(|(x, y)| face.at_mm(x, y))
         .collect();
     let black = |c: usize| {
         quantile(
-            beside.iter().map(|pixel| f64::from(pixel[c])).collect(),
+            black_pixels
+                .iter()
+                .map(|pixel| f64::from(pixel[c]))
+                .collect(),
             0.4,
         )
     };
@@ -105,7 +108,7 @@ pub(super) fn added_light_at(face: &FlatImage, icon: &IconFit, haze: [f64; 3]) -
 
 /// Returns points 1.3 mm above and below an icon, in the card frame, in mm; the print there is black.
 fn black_about(icon: &IconFit) -> impl Iterator<Item = (f64, f64)> {
-    const AWAY_MM: f64 = 1.3;
+    const DISTANCE_MM: f64 = 1.3;
     let rows = icon
         .piece
         .cells()
@@ -113,8 +116,8 @@ fn black_about(icon: &IconFit) -> impl Iterator<Item = (f64, f64)> {
         .map(|cell| cell.row + 1)
         .max()
         .unwrap_or(0);
-    let (left, top) = (icon.at_mm.x, icon.at_mm.y - AWAY_MM);
-    let bottom = icon.at_mm.y + f64::from(rows) * ICON_CELL_MM + AWAY_MM;
+    let (left, top) = (icon.at_mm.x, icon.at_mm.y - DISTANCE_MM);
+    let bottom = icon.at_mm.y + f64::from(rows) * ICON_CELL_MM + DISTANCE_MM;
     (0..4).flat_map(move |step| {
         let x = left + f64::from(step) * 0.5 * ICON_CELL_MM;
         [(x, top), (x, bottom)]
@@ -122,8 +125,8 @@ fn black_about(icon: &IconFit) -> impl Iterator<Item = (f64, f64)> {
 }
 
 /// Fits the haze polynomial of each channel to the darkest samples. Brighter samples are left out, because they show objects that
-/// lie on the card. `held` is the weight of the regularisation of each term.
-pub(super) fn fit_haze(samples: &[Sample], held: [f64; TERMS]) -> Haze {
+/// lie on the card. `weights` is the weight of the regularisation of each term.
+pub(super) fn fit_haze(samples: &[Sample], weights: [f64; TERMS]) -> Haze {
     Haze(std::array::from_fn(|channel| {
         let value = |sample: &Sample| sample.1[channel];
         let mut surface = [0.0; TERMS];
@@ -132,22 +135,25 @@ pub(super) fn fit_haze(samples: &[Sample], held: [f64; TERMS]) -> Haze {
         };
         surface[0] = start;
         for _ in 0..ROUNDS {
-            let off = |sample: &Sample| {
+            let deviation = |sample: &Sample| {
                 let terms = terms(sample.0.0, sample.0.1);
                 let expected: f64 = surface
                     .iter()
                     .zip(terms)
-                    .map(|(share, term)| share * term)
+                    .map(|(coefficient, term)| coefficient * term)
                     .sum();
                 value(sample) - expected
             };
-            let errors: Vec<f64> = samples.iter().map(|sample| off(sample).abs()).collect();
-            let slack = quantile(errors, 0.4).unwrap_or(0.0) * 2.0 + 0.002;
+            let errors: Vec<f64> = samples
+                .iter()
+                .map(|sample| deviation(sample).abs())
+                .collect();
+            let max_deviation = quantile(errors, 0.4).unwrap_or(0.0) * 2.0 + 0.002;
             let kept: Vec<&Sample> = samples
                 .iter()
-                .filter(|sample| off(sample) < slack)
+                .filter(|sample| deviation(sample) < max_deviation)
                 .collect();
-            let Some(next) = fit_polynomial(&kept, channel, held) else {
+            let Some(next) = fit_polynomial(&kept, channel, weights) else {
                 break;
             };
             surface = next;
@@ -156,13 +162,17 @@ pub(super) fn fit_haze(samples: &[Sample], held: [f64; TERMS]) -> Haze {
     }))
 }
 
-/// Fits a polynomial to one channel of the samples by least squares, regularised by the weights `held`; `None` for fewer than 12
+/// Fits a polynomial to one channel of the samples by least squares, regularised by the weights `weights`; `None` for fewer than 12
 /// samples.
-fn fit_polynomial(samples: &[&Sample], channel: usize, held: [f64; TERMS]) -> Option<[f64; TERMS]> {
+fn fit_polynomial(
+    samples: &[&Sample],
+    channel: usize,
+    weights: [f64; TERMS],
+) -> Option<[f64; TERMS]> {
     if samples.len() < 12 {
         return None;
     }
-    let mut normal = SMatrix::<f64, TERMS, TERMS>::from_diagonal(&SVector::from(held));
+    let mut normal = SMatrix::<f64, TERMS, TERMS>::from_diagonal(&SVector::from(weights));
     let mut right = SVector::<f64, TERMS>::zeros();
     for ((x, y), colour) in samples.iter().copied() {
         let row = SVector::from(terms(*x, *y));

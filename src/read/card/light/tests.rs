@@ -68,7 +68,7 @@ fn face(reading: &Reading) -> FlatImage {
 }
 
 #[test]
-fn the_light_that_was_laid_over_a_card_comes_back() {
+fn the_light_of_a_drawn_card_is_estimated() {
     let reading = reading();
     let face = face(&reading);
     let light = Light::fit(&face, &reading, region_origin_mm(reading.card.region));
@@ -78,8 +78,8 @@ fn the_light_that_was_laid_over_a_card_comes_back() {
         "{}",
         light.saturation
     );
-    for (c, wanted) in GAIN.iter().enumerate() {
-        let gain = light.gain[c] / wanted;
+    for (c, expected) in GAIN.iter().enumerate() {
+        let gain = light.gain[c] / expected;
         assert!((0.93..1.07).contains(&gain), "channel {c}: {gain}");
         for x in [20.0, 120.0] {
             let added = light.haze.at(x, 50.0)[c];
@@ -91,7 +91,7 @@ fn the_light_that_was_laid_over_a_card_comes_back() {
 /// Regression test: when the haze was fitted as a first-order polynomial, the colours of one piece under a curved highlight
 /// differed from cell to cell.
 #[test]
-fn a_gloss_that_bends_over_the_card_is_known_where_the_region_lies() {
+fn a_curved_highlight_is_part_of_the_haze_over_the_region() {
     let reading = reading();
     let mut face = face(&reading);
     let (width, size) = (face.width, face.px_per_mm);
@@ -103,21 +103,24 @@ fn a_gloss_that_bends_over_the_card_is_known_where_the_region_lies() {
     let light = Light::fit(&face, &reading, region_origin_mm(reading.card.region));
     for x in [80.0, 105.0, 130.0] {
         for (c, added) in light.haze.at(x, 55.0).into_iter().enumerate() {
-            let off = added - haze(c, x) - gloss(x);
+            let deviation = added - haze(c, x) - gloss(x);
             // A haze fitted as a first-order polynomial is off by 0.02 or more at one of these places.
-            assert!(off.abs() < 0.012, "{x} mm, channel {c}: {off}");
+            assert!(deviation.abs() < 0.012, "{x} mm, channel {c}: {deviation}");
         }
     }
     let (edge, far) = (light.haze.at(0.0, 55.0), light.haze.at(-200.0, 55.0));
     for (edge, far) in edge.into_iter().zip(far) {
-        assert!((edge - far).abs() < 1e-9, "nothing is known of the table");
+        assert!(
+            (edge - far).abs() < 1e-9,
+            "the haze beside the card is that at its edge"
+        );
     }
 }
 
 /// Regression test: with a highlight on the icons, the fitted gain of blue was six times too high, and bare silver looked like a yellow
 /// T4.
 #[test]
-fn a_highlight_over_half_of_the_icons_is_taken_off_them() {
+fn a_highlight_over_half_of_the_icons_is_subtracted_from_their_colours() {
     let reading = reading();
     let mut face = face(&reading);
     let (width, size) = (face.width, face.px_per_mm);
@@ -127,8 +130,8 @@ fn a_highlight_over_half_of_the_icons_is_taken_off_them() {
         }
     }
     let light = Light::fit(&face, &reading, region_origin_mm(reading.card.region));
-    for (c, wanted) in GAIN.iter().enumerate() {
-        let gain = light.gain[c] / wanted;
+    for (c, expected) in GAIN.iter().enumerate() {
+        let gain = light.gain[c] / expected;
         // Without a highlight the fitted gains are within 0.93 to 1.07 of the true ones. With a highlight the tolerance is wider.
         assert!((0.85..1.15).contains(&gain), "channel {c}: {gain}");
     }
@@ -136,7 +139,7 @@ fn a_highlight_over_half_of_the_icons_is_taken_off_them() {
 }
 
 #[test]
-fn colours_that_are_nearly_grey_are_a_pale_camera_rather_than_a_coloured_lamp() {
+fn nearly_grey_colours_are_attributed_to_the_saturation_of_the_camera() {
     let reading = reading();
     let mut face = face(&reading);
     for pixel in &mut face.pixels {
@@ -152,7 +155,7 @@ fn colours_that_are_nearly_grey_are_a_pale_camera_rather_than_a_coloured_lamp() 
 }
 
 #[test]
-fn what_was_seen_comes_out_as_it_is_printed() {
+fn the_reflectances_of_the_icons_are_their_printed_colours() {
     let reading = reading();
     let face = face(&reading);
     let light = Light::fit(&face, &reading, region_origin_mm(reading.card.region));
@@ -162,28 +165,32 @@ fn what_was_seen_comes_out_as_it_is_printed() {
         if !icon.piece.cells().contains(&Cell::new(0, 0)) {
             continue;
         }
-        let seen = light.reflectance(face.at_mm(x, y).expect("on the face"), x, y);
+        let reflectance = light.reflectance(face.at_mm(x, y).expect("on the face"), x, y);
         let printed = printed_icon(icon.piece, 0.0);
         for c in 0..3 {
-            let off = (f64::from(seen[c].max(0.0)).sqrt() - printed[c].sqrt()).abs();
-            assert!(off < 0.04, "{:?} {seen:?} {printed:?}", icon.piece);
+            let deviation = (f64::from(reflectance[c].max(0.0)).sqrt() - printed[c].sqrt()).abs();
+            assert!(
+                deviation < 0.04,
+                "{:?} {reflectance:?} {printed:?}",
+                icon.piece
+            );
         }
     }
 }
 
 #[test]
-fn paler_colours_are_taken_back() {
+fn a_change_of_saturation_is_undone() {
     let colour = [0.4, 0.1, 0.02];
-    let pale = undo_saturation(colour, 1.0 / 0.7);
-    assert!(pale[0] < colour[0] && pale[2] > colour[2], "{pale:?}");
-    let back = undo_saturation(pale, 0.7);
+    let paler = undo_saturation(colour, 1.0 / 0.7);
+    assert!(paler[0] < colour[0] && paler[2] > colour[2], "{paler:?}");
+    let restored = undo_saturation(paler, 0.7);
     for c in 0..3 {
-        assert!((back[c] - colour[c]).abs() < 1e-9, "{back:?}");
+        assert!((restored[c] - colour[c]).abs() < 1e-9, "{restored:?}");
     }
 }
 
 #[test]
-fn icons_that_do_not_agree_say_nothing() {
+fn icons_that_do_not_match_are_not_used() {
     let mut reading = reading();
     let face = face(&reading);
     for icon in &mut reading.icons {
@@ -195,7 +202,7 @@ fn icons_that_do_not_agree_say_nothing() {
 }
 
 #[test]
-fn a_drawn_card_has_white_cells_and_black_lines_under_its_light() {
+fn a_drawn_card_has_bright_cells_and_black_lines_under_its_light() {
     let staged = Staged::new(StagedScene::Empty, 104);
     let reading = staged.reading();
     let light = Light::fit(&staged.face, &reading, staged.origin());
@@ -221,18 +228,22 @@ fn a_drawn_card_has_white_cells_and_black_lines_under_its_light() {
 }
 
 #[test]
-fn haze_lies_thinner_over_things_that_are_darker_than_it() {
+fn the_haze_is_scaled_down_over_pixels_that_are_darker_than_it() {
     let reading = reading();
     let origin = region_origin_mm(reading.card.region);
     let light = Light::about(&face(&reading), &reading, origin);
     let hazy = Light {
-        haze: light.haze.times(8.0),
+        haze: light.haze.scaled(8.0),
         ..light
     };
     let at = Point::new(100.0, 40.0);
-    let dark = |share: f64| {
-        let value = hazy.haze.at(at.x, at.y).map(|added| (added * share) as f32);
-        hazy.over(std::iter::repeat_n((at, value), 20)).haze
+    let dark = |factor: f64| {
+        let value = hazy
+            .haze
+            .at(at.x, at.y)
+            .map(|added| (added * factor) as f32);
+        hazy.with_weaker_haze(std::iter::repeat_n((at, value), 20))
+            .haze
     };
     assert_eq!(dark(1.2), hazy.haze, "brighter than the haze");
     let half = dark(0.5).at(at.x, at.y)[0] / hazy.haze.at(at.x, at.y)[0];

@@ -2,42 +2,44 @@
 
 use rayon::prelude::*;
 
-use crate::read::card::loose::{Colour, Table, is_near, off};
+use crate::read::card::loose::{Colour, Table, colour_distance, is_near};
 
 /// Colour tolerances that are tried: maximum distance of a pixel from its seed's colour, in square roots of reflectance. Small
 /// tolerances suit pieces on a table of similar colour, large ones suit uneven light. Set by hand.
-const REACHES: [f32; 4] = [0.04, 0.065, 0.10, 0.16];
+const TOLERANCES: [f32; 4] = [0.04, 0.065, 0.10, 0.16];
 /// Maximum colour distance, as a fraction of the tolerance, between a new seed and the seed of an earlier area at which the new
 /// seed is skipped. This applies only if the earlier area contains the new seed and was rejected (larger than a piece, or at the
 /// edge of the table): the new seed would grow the same area. Most seeds on a table are skipped. Set by hand.
-const SAME_AREA: f32 = 0.5;
+const MAX_SKIPPED_DISTANCE: f32 = 0.5;
 /// Spacing of the seeds from which areas are grown, in mm. Set by hand: each square of a piece has at least four seeds.
-const SEED_STEP: usize = 6;
+const SEED_STEP_MM: usize = 6;
 /// Minimum and maximum area of a piece, in mm2. Set by hand: pieces have 2 to 5 squares of 15.5 mm, and their edges are blurred.
-pub(crate) const AREAS_MM2: (usize, usize) = (320, 1400);
+pub(crate) const PIECE_AREAS_MM2: (usize, usize) = (320, 1400);
 
 /// Returns areas of one colour and of about the size of a piece, as pixel indices of the table. Areas that were grown with different
 /// tolerances may be nearly the same.
 pub fn patches(table: &Table) -> Vec<Vec<usize>> {
-    let grown = REACHES.into_par_iter().map(|reach| of_reach(table, reach));
-    grown.flatten().collect()
+    let areas = TOLERANCES
+        .into_par_iter()
+        .map(|tolerance| grow_areas(table, tolerance));
+    areas.flatten().collect()
 }
 
-fn of_reach(table: &Table, reach: f32) -> Vec<Vec<usize>> {
-    let mut growth = Growth {
+fn grow_areas(table: &Table, tolerance: f32) -> Vec<Vec<usize>> {
+    let mut growth = AreaGrowth {
         table,
-        reach,
+        tolerance,
         reached_by: vec![0; table.colours.len()],
-        too_large: vec![None],
+        rejected_colours: vec![None],
     };
     let mut found: Vec<Vec<usize>> = Vec::new();
     let mut is_in = vec![false; table.colours.len()];
-    let rows = (1..table.height.saturating_sub(1)).step_by(SEED_STEP);
-    let cols = || (1..table.width.saturating_sub(1)).step_by(SEED_STEP);
+    let rows = (1..table.height.saturating_sub(1)).step_by(SEED_STEP_MM);
+    let cols = || (1..table.width.saturating_sub(1)).step_by(SEED_STEP_MM);
     let seeds = rows.flat_map(|row| cols().map(move |col| row * table.width + col));
     for seed in seeds {
-        let area = (!is_in[seed]).then(|| growth.from(seed)).flatten();
-        if let Some(area) = area.filter(|area| area.len() >= AREAS_MM2.0) {
+        let area = (!is_in[seed]).then(|| growth.grow_from(seed)).flatten();
+        if let Some(area) = area.filter(|area| area.len() >= PIECE_AREAS_MM2.0) {
             for &at in &area {
                 is_in[at] = true;
             }
@@ -49,34 +51,36 @@ fn of_reach(table: &Table, reach: f32) -> Vec<Vec<usize>> {
 
 /// State of growing areas with one colour tolerance. The connected components of `imageproc` cannot be used for two reasons: the
 /// pixels that belong to an area depend on its seed, and growing stops as soon as an area is too large.
-struct Growth<'a> {
+struct AreaGrowth<'a> {
     table: &'a Table,
-    reach: f32,
+    tolerance: f32,
     /// Number of the area that last reached each pixel; areas are numbered from 1, and 0 means none.
     reached_by: Vec<u32>,
     /// By number of the area: the colour of its seed if the area was rejected (larger than a piece, or at the edge of the table),
     /// otherwise `None`.
-    too_large: Vec<Option<Colour>>,
+    rejected_colours: Vec<Option<Colour>>,
 }
 
-impl Growth<'_> {
+impl AreaGrowth<'_> {
     /// Grows an area: the connected pixels of the seed's colour. Returns `None` if the area is larger than a piece or reaches the
-    /// edge of the table, if the seed is skipped ([`SAME_AREA`]), or if the table is not visible around the seed.
-    fn from(&mut self, seed: usize) -> Option<Vec<usize>> {
+    /// edge of the table, if the seed is skipped ([`MAX_SKIPPED_DISTANCE`]), or if the table is not visible around the seed.
+    fn grow_from(&mut self, seed: usize) -> Option<Vec<usize>> {
         let colour = seed_colour(self.table, seed)?;
-        let before = self.too_large[self.reached_by[seed] as usize];
-        if before.is_some_and(|before| off(&before, &colour) <= SAME_AREA * self.reach) {
+        let before = self.rejected_colours[self.reached_by[seed] as usize];
+        if before.is_some_and(|before| {
+            colour_distance(&before, &colour) <= MAX_SKIPPED_DISTANCE * self.tolerance
+        }) {
             return None;
         }
-        let area = self.grown(seed, &colour);
-        self.too_large.push(area.is_none().then_some(colour));
+        let area = self.grow(seed, &colour);
+        self.rejected_colours.push(area.is_none().then_some(colour));
         area
     }
 
-    fn grown(&mut self, seed: usize, colour: &Colour) -> Option<Vec<usize>> {
+    fn grow(&mut self, seed: usize, colour: &Colour) -> Option<Vec<usize>> {
         let (width, height) = (self.table.width, self.table.height);
-        let number = self.too_large.len() as u32;
-        let is_alike = |at: usize| is_near(&self.table.colours[at], colour, self.reach);
+        let number = self.rejected_colours.len() as u32;
+        let is_alike = |at: usize| is_near(&self.table.colours[at], colour, self.tolerance);
         if !is_alike(seed) {
             return Some(Vec::new());
         }
@@ -89,13 +93,13 @@ impl Growth<'_> {
             if row == 0 || col == 0 || row + 1 == height || col + 1 == width {
                 return None;
             }
-            for beside in [at - 1, at + 1, at - width, at + width] {
-                if self.reached_by[beside] != number && is_alike(beside) {
-                    self.reached_by[beside] = number;
-                    area.push(beside);
+            for neighbour in [at - 1, at + 1, at - width, at + width] {
+                if self.reached_by[neighbour] != number && is_alike(neighbour) {
+                    self.reached_by[neighbour] = number;
+                    area.push(neighbour);
                 }
             }
-            if area.len() > AREAS_MM2.1 {
+            if area.len() > PIECE_AREAS_MM2.1 {
                 return None;
             }
         }
@@ -107,9 +111,9 @@ impl Growth<'_> {
 fn seed_colour(table: &Table, seed: usize) -> Option<Colour> {
     let width = table.width;
     let rows = [seed - width, seed, seed + width];
-    let about = rows.into_iter().flat_map(|at| [at - 1, at, at + 1]);
+    let neighbourhood = rows.into_iter().flat_map(|at| [at - 1, at, at + 1]);
     let mut mean = [0.0; 3];
-    for at in about {
+    for at in neighbourhood {
         for (sum, value) in mean.iter_mut().zip(table.colours[at]) {
             *sum += value / 9.0;
         }

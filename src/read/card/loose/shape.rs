@@ -12,22 +12,22 @@ use crate::{
 /// Gap between the outline of a piece and the borders of its 16 mm cells, in mm. Set by hand.
 const GAP_MM: f64 = 0.25;
 /// Number of rotations of each shape that are tried in the coarse search. Set by hand.
-const TURNS: usize = 48;
+const TURNS_TRIED: usize = 48;
 /// Maximum number of coarse candidates that are refined for an area. Set by hand.
-const FINALISTS: usize = 4;
+const MAX_REFINED: usize = 4;
 /// Maximum amount by which the agreement (intersection over union) of a refined coarse candidate may be below that of the best
 /// coarse candidate. Set by hand.
-const MAX_LAG: f64 = 0.15;
+const MAX_AGREEMENT_DEFICIT: f64 = 0.15;
 /// Minimum agreement (intersection over union) of a coarse candidate that is refined. Set by hand.
 const MIN_COARSE_AGREEMENT: f64 = 0.6;
 /// Minimum and maximum ratio of the area's size to that of a piece for the piece to be tried. Set by hand: the range is wide
 /// because the edges of the area are blurred.
-const SIZES: (f64, f64) = (0.70, 1.15);
+const AREA_RATIOS: (f64, f64) = (0.70, 1.15);
 /// Minimum and maximum scale of a fitted piece, relative to its true size. Set by hand: the scale may differ from 1 because edges
 /// are blurred, and because the pose is rough far from the card.
-const SCALES: (f64, f64) = (0.88, 1.08);
-/// Minimum fraction of an area that lies in its core ([`Mask::core`]); stripes and speckles have less. Set by hand.
-const CORE: f64 = 0.2;
+const SCALE_RANGE: (f64, f64) = (0.88, 1.08);
+/// Minimum fraction of an area that lies in its core ([`Mask::core_fraction`]); stripes and speckles have less. Set by hand.
+const MIN_CORE_FRACTION: f64 = 0.2;
 /// Step sizes of the refinement of a pose, coarse to fine: shift in mm, rotation in radians, relative change of scale. Set by
 /// hand.
 const STEPS: [(f64, f64, f64); 4] = [
@@ -37,7 +37,7 @@ const STEPS: [(f64, f64, f64); 4] = [
     (0.25, 0.006, 0.005),
 ];
 /// Maximum number of iterations of the refinement for each step size. Set by hand.
-const MOST_STEPS: usize = 10;
+const MAX_ITERATIONS: usize = 10;
 
 /// Pose of a piece on the table, in pixels of the table, which are millimetres.
 #[derive(Debug, Clone, Copy)]
@@ -68,33 +68,33 @@ impl Fit {
     pub fn points(&self, count: i32, step: f64) -> impl Iterator<Item = Point> + '_ {
         self.squares
             .iter()
-            .flat_map(move |square| about(*square, count, step))
-            .map(placing(&self.pose))
+            .flat_map(move |square| grid_around(*square, count, step))
+            .map(table_from_piece(&self.pose))
     }
 }
 
 impl Fit {
-    /// Returns points outside the fitted piece, in pixels of the table. They are `beside` mm from its outline, three on each
+    /// Returns points outside the fitted piece, in pixels of the table. They are `distance_mm` mm from its outline, three on each
     /// outer side of each square.
-    pub fn outside(&self, beside: f64) -> impl Iterator<Item = Point> + '_ {
+    pub fn points_outside(&self, distance_mm: f64) -> impl Iterator<Item = Point> + '_ {
         const SIDES: [(f64, f64); 4] = [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];
         let is_square = |x: f64, y: f64| {
-            let near = |at: &&(f64, f64)| (at.0 - x).abs() < 1.0 && (at.1 - y).abs() < 1.0;
-            self.squares.iter().find(near).is_some()
+            let is_near = |at: &&(f64, f64)| (at.0 - x).abs() < 1.0 && (at.1 - y).abs() < 1.0;
+            self.squares.iter().find(is_near).is_some()
         };
         let sides = self.squares.iter().flat_map(move |&(x, y)| {
-            let open = SIDES.into_iter();
-            let open =
-                open.filter(move |side| !is_square(x + CELL_MM * side.0, y + CELL_MM * side.1));
-            open.map(move |side| ((x, y), side))
+            let open_sides = SIDES.into_iter();
+            let open_sides = open_sides
+                .filter(move |side| !is_square(x + CELL_MM * side.0, y + CELL_MM * side.1));
+            open_sides.map(move |side| ((x, y), side))
         });
-        let out = CELL_MM / 2.0 - GAP_MM + beside;
+        let out = CELL_MM / 2.0 - GAP_MM + distance_mm;
         let along = [-5.0, 0.0, 5.0];
         sides
             .flat_map(move |((x, y), (right, down))| {
                 along.map(|step| (x + right * out + down * step, y + down * out + right * step))
             })
-            .map(placing(&self.pose))
+            .map(table_from_piece(&self.pose))
     }
 }
 
@@ -113,7 +113,7 @@ impl Shapes {
     pub fn all() -> Self {
         let faces = Piece::ALL.into_iter().flat_map(|piece| {
             let (face, back) = (Shape::of(piece, 1.0), Shape::of(piece, -1.0));
-            let both = !back.is_turned(&face);
+            let both = !back.equals_turned(&face);
             [Some(face), Some(back).filter(|_| both)]
         });
         Self(faces.flatten().collect())
@@ -121,41 +121,43 @@ impl Shapes {
 
     /// Finds the piece, with its pose, that fits an area of one colour best; `None` if the area cannot be a piece.
     pub fn best(&self, mask: &Mask) -> Option<Fit> {
-        let rough = self.rough(mask);
-        let finalists = rough.iter().take(FINALISTS);
-        let fits = finalists.map(|rough| rough.shape.refined(mask, rough.pose));
+        let coarse_fits = self.coarse_fits(mask);
+        let finalists = coarse_fits.iter().take(MAX_REFINED);
+        let fits = finalists.map(|coarse| coarse.shape.refined(mask, coarse.pose));
         fits.max_by(|a, b| a.agreement.total_cmp(&b.agreement))
     }
 
     /// Returns coarse candidates for the piece that an area shows: pieces of about the area's size with rough poses, best first.
-    fn rough(&self, mask: &Mask) -> Vec<Rough<'_>> {
-        if mask.core() < CORE {
+    fn coarse_fits(&self, mask: &Mask) -> Vec<CoarseFit<'_>> {
+        if mask.core_fraction() < MIN_CORE_FRACTION {
             return Vec::new();
         }
         let size = |shape: &Shape| mask.area / shape.area(1.0);
         let shapes = self.0.iter();
-        let shapes = shapes.filter(|shape| (SIZES.0..=SIZES.1).contains(&size(shape)));
+        let shapes = shapes.filter(|shape| (AREA_RATIOS.0..=AREA_RATIOS.1).contains(&size(shape)));
         let poses = shapes.flat_map(|shape| {
-            let scale = size(shape).sqrt().clamp(SCALES.0, SCALES.1);
-            (0..TURNS)
-                .map(move |turn| Rough::of(shape, mask, turn as f64 / TURNS as f64 * TAU, scale))
+            let scale = size(shape).sqrt().clamp(SCALE_RANGE.0, SCALE_RANGE.1);
+            (0..TURNS_TRIED).map(move |turn| {
+                CoarseFit::of(shape, mask, turn as f64 / TURNS_TRIED as f64 * TAU, scale)
+            })
         });
-        let mut rough: Vec<Rough<'_>> = poses.collect();
-        rough.sort_by(|a, b| b.agreement.total_cmp(&a.agreement));
-        let best = rough.first().map_or(1.0, |best| best.agreement);
-        rough.retain(|rough| rough.agreement >= MIN_COARSE_AGREEMENT.max(best - MAX_LAG));
-        rough
+        let mut coarse_fits: Vec<CoarseFit<'_>> = poses.collect();
+        coarse_fits.sort_by(|a, b| b.agreement.total_cmp(&a.agreement));
+        let best = coarse_fits.first().map_or(1.0, |best| best.agreement);
+        let min_agreement = MIN_COARSE_AGREEMENT.max(best - MAX_AGREEMENT_DEFICIT);
+        coarse_fits.retain(|coarse| coarse.agreement >= min_agreement);
+        coarse_fits
     }
 }
 
 /// A coarse candidate for the piece that an area shows: a piece's shape, centred on the area.
-struct Rough<'a> {
+struct CoarseFit<'a> {
     shape: &'a Shape,
     pose: Pose,
     agreement: f64,
 }
 
-impl<'a> Rough<'a> {
+impl<'a> CoarseFit<'a> {
     fn of(shape: &'a Shape, mask: &Mask, turn: f64, scale: f64) -> Self {
         let middle = mask.middle;
         let pose = Pose {
@@ -187,14 +189,14 @@ impl Shape {
     }
 
     /// Returns whether this shape equals the other one after a rotation by quarter turns.
-    fn is_turned(&self, other: &Self) -> bool {
-        let near =
+    fn equals_turned(&self, other: &Self) -> bool {
+        let is_near =
             |a: (f64, f64), b: (f64, f64)| (a.0 - b.0).abs() < 1.0 && (a.1 - b.1).abs() < 1.0;
         let turned =
             |(x, y): (f64, f64), quarters: usize| [(x, y), (-y, x), (-x, -y), (y, -x)][quarters];
         (0..4).any(|quarters| {
             let mut squares = self.squares.iter().map(|&at| turned(at, quarters));
-            squares.all(|at| other.squares.iter().any(|&square| near(at, square)))
+            squares.all(|at| other.squares.iter().any(|&square| is_near(at, square)))
         })
     }
 
@@ -207,10 +209,13 @@ impl Shape {
     /// square.
     fn agreement(&self, mask: &Mask, pose: &Pose, count: i32) -> f64 {
         let step = (CELL_MM - GAP_MM) / f64::from(count);
-        let points = self.squares.iter().flat_map(|&at| about(at, count, step));
+        let points = self
+            .squares
+            .iter()
+            .flat_map(|&at| grid_around(at, count, step));
         let hits = points
-            .map(placing(pose))
-            .filter(|&at| mask.holds(at))
+            .map(table_from_piece(pose))
+            .filter(|&at| mask.contains(at))
             .count() as f64;
         let area = self.area(pose.scale);
         let common = hits / (f64::from(count * count) * self.squares.len() as f64) * area;
@@ -222,10 +227,10 @@ impl Shape {
         let score = |pose: &Pose| self.agreement(mask, pose, 9);
         let mut best = (score(&from), from);
         for (shift, turn, scale) in STEPS {
-            for _ in 0..MOST_STEPS {
+            for _ in 0..MAX_ITERATIONS {
                 let before = best.0;
                 for axis in 0..8 {
-                    let pose = moved(best.1, axis, shift, turn, scale);
+                    let pose = stepped(best.1, axis, shift, turn, scale);
                     let tried = score(&pose);
                     if tried > best.0 {
                         best = (tried, pose);
@@ -247,25 +252,27 @@ impl Shape {
 
 /// Moves the pose by one step in one of eight directions. `axis` 0 to 7 stands for x, y, rotation and scale, each upwards and
 /// downwards.
-fn moved(pose: Pose, axis: usize, shift: f64, turn: f64, scale: f64) -> Pose {
+fn stepped(pose: Pose, axis: usize, shift: f64, turn: f64, scale: f64) -> Pose {
     let sign = if axis.is_multiple_of(2) { 1.0 } else { -1.0 };
-    let mut moved = pose;
+    let mut stepped = pose;
     match axis / 2 {
-        0 => moved.middle.x += sign * shift,
-        1 => moved.middle.y += sign * shift,
-        2 => moved.turn += sign * turn,
-        _ => moved.scale = (pose.scale * (1.0 + sign * scale)).clamp(SCALES.0, SCALES.1),
+        0 => stepped.middle.x += sign * shift,
+        1 => stepped.middle.y += sign * shift,
+        2 => stepped.turn += sign * turn,
+        _ => {
+            stepped.scale = (pose.scale * (1.0 + sign * scale)).clamp(SCALE_RANGE.0, SCALE_RANGE.1)
+        }
     }
-    moved
+    stepped
 }
 
-fn about((x, y): (f64, f64), count: i32, step: f64) -> impl Iterator<Item = (f64, f64)> {
+fn grid_around((x, y): (f64, f64), count: i32, step: f64) -> impl Iterator<Item = (f64, f64)> {
     let offset = move |index: i32| (f64::from(index) - f64::from(count - 1) / 2.0) * step;
     (0..count).flat_map(move |row| (0..count).map(move |col| (x + offset(col), y + offset(row))))
 }
 
 /// Returns the map from the piece's frame (mm) to the table (pixels, which are mm).
-fn placing(pose: &Pose) -> impl Fn((f64, f64)) -> Point + use<> {
+fn table_from_piece(pose: &Pose) -> impl Fn((f64, f64)) -> Point + use<> {
     let (sin, cos) = pose.turn.sin_cos();
     let (along, across, middle) = (cos * pose.scale, sin * pose.scale, pose.middle);
     move |(x, y)| {

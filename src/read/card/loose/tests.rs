@@ -4,14 +4,14 @@ use crate::{rules::Cell, test_support::Pinhole};
 const TABLE: [u8; 3] = [150, 120, 90];
 
 /// An object on the table that consists of squares of 16 mm: the middle of its squares, and its rotation.
-struct Thing {
+struct TableObject {
     squares: Vec<(f64, f64)>,
     at: Point,
     turn_deg: f64,
     paint: [u8; 3],
 }
 
-impl Thing {
+impl TableObject {
     fn of(cells: &[Cell], at: (f64, f64), turn_deg: f64, paint: [u8; 3]) -> Self {
         let count = cells.len() as f64;
         let x = cells.iter().map(|cell| f64::from(cell.col)).sum::<f64>() / count;
@@ -30,17 +30,17 @@ impl Thing {
         }
     }
 
-    fn holds(&self, place: Point) -> bool {
+    fn contains(&self, place: Point) -> bool {
         let (sin, cos) = self.turn_deg.to_radians().sin_cos();
         let (x, y) = (place.x - self.at.x, place.y - self.at.y);
         let (x, y) = (cos * x + sin * y, cos * y - sin * x);
-        let near = |(u, v): &(f64, f64)| (x - u).abs() <= 8.0 && (y - v).abs() <= 8.0;
-        self.squares.iter().any(near)
+        let is_near = |(u, v): &(f64, f64)| (x - u).abs() <= 8.0 && (y - v).abs() <= 8.0;
+        self.squares.iter().any(is_near)
     }
 }
 
-/// Draws objects on the table around a card, seen at a slant, and returns the pieces that are found.
-fn found(things: &[Thing]) -> Vec<LooseFit> {
+/// Draws objects on the table around a card, from an oblique camera, and returns the pieces that are found.
+fn found(objects: &[TableObject]) -> Vec<LooseFit> {
     let camera = Pinhole {
         size: (1280, 960),
         focal_px: 1216.0,
@@ -52,9 +52,9 @@ fn found(things: &[Thing]) -> Vec<LooseFit> {
     let image = RgbImage::from_fn(camera.size.0, camera.size.1, |x, y| {
         let pixel = Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5);
         let at = plane.unmap(pixel).expect("every pixel shows the table");
-        let thing = things.iter().find(|thing| thing.holds(at));
+        let object = objects.iter().find(|object| object.contains(at));
         let grain = ((at.x / 3.0).sin() * 4.0) as i16;
-        let paint = thing.map_or(TABLE, |thing| thing.paint);
+        let paint = object.map_or(TABLE, |object| object.paint);
         image::Rgb(paint.map(|value| (i16::from(value) + grain) as u8))
     });
     find(&image, &pose, &Light::DAYLIGHT, &[camera.corners()])
@@ -76,43 +76,46 @@ fn places() -> [(f64, f64); 12] {
 }
 
 #[test]
-fn all_twelve_are_told_by_shape_though_four_each_are_of_one_colour() {
+fn all_twelve_pieces_are_identified_by_shape_though_four_each_have_one_colour() {
     let paint = |piece: Piece| [[90, 95, 140], [60, 140, 70], [205, 90, 80]][piece.index() % 3];
-    let things = Piece::ALL.map(|piece| {
+    let objects = Piece::ALL.map(|piece| {
         let at = piece.index();
         let cells = &piece.orientations()[at % piece.orientations().len()];
-        Thing::of(cells, places()[at], 31.0 * at as f64, paint(piece))
+        TableObject::of(cells, places()[at], 31.0 * at as f64, paint(piece))
     });
-    let found = found(&things);
+    let found = found(&objects);
     assert_eq!(found.len(), 12, "{found:?}");
     for piece in Piece::ALL {
         let fit = found.iter().find(|fit| fit.piece == piece);
         let fit = fit.expect("every piece lies there");
-        let off = (fit.at - things[piece.index()].at).norm();
-        assert!(off < 2.0, "{piece}: {off} mm");
+        let distance = (fit.at - objects[piece.index()].at).norm();
+        assert!(distance < 2.0, "{piece}: {distance} mm");
         assert!(!fit.is_uneven(), "{fit:?}");
         assert_eq!(fit.squares.len(), piece.len());
-        for (seen, value) in fit.colour.iter().zip(paint(piece)) {
+        for (measured, value) in fit.colour.iter().zip(paint(piece)) {
             let drawn = crate::srgb::linear_of_255(f32::from(value)).sqrt();
-            assert!((seen - drawn).abs() < 0.03, "{piece}: {seen} {drawn}");
+            assert!(
+                (measured - drawn).abs() < 0.03,
+                "{piece}: {measured} {drawn}"
+            );
         }
     }
 }
 
 #[test]
-fn what_has_no_pieces_shape_is_none_and_two_of_a_kind_are_two() {
+fn objects_of_other_shapes_are_no_pieces_and_two_equal_pieces_are_both_found() {
     let bent = Piece::V3.cells();
     // Objects that are no pieces: a wider bar, a ring, and a piece with one cell too many.
-    let other = |squares: Vec<(f64, f64)>, at: (f64, f64)| Thing {
+    let other = |squares: Vec<(f64, f64)>, at: (f64, f64)| TableObject {
         squares,
         at: Point::new(at.0, at.1),
         turn_deg: 20.0,
         paint: [40, 110, 60],
     };
     let row = |y: f64| [(-12.0, y), (0.0, y), (12.0, y)];
-    let things = [
-        Thing::of(&bent, (20.0, -40.0), 10.0, [200, 40, 40]),
-        Thing::of(&bent, (120.0, -40.0), 70.0, [30, 60, 200]),
+    let objects = [
+        TableObject::of(&bent, (20.0, -40.0), 10.0, [200, 40, 40]),
+        TableObject::of(&bent, (120.0, -40.0), 70.0, [30, 60, 200]),
         other([row(-5.0), row(5.0)].concat(), (-50.0, 60.0)),
         other(
             vec![
@@ -126,7 +129,7 @@ fn what_has_no_pieces_shape_is_none_and_two_of_a_kind_are_two() {
             (60.0, 160.0),
         ),
     ];
-    let found = found(&things);
+    let found = found(&objects);
     let pieces: Vec<Piece> = found.iter().map(|fit| fit.piece).collect();
     assert_eq!(pieces, [Piece::V3, Piece::V3], "{found:?}");
 }
