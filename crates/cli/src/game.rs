@@ -33,7 +33,7 @@ use umpire::{
 use super::standings::VariantWord;
 use crate::{
     typing,
-    web::{Asked, Page, Site, server::Place},
+    web::{PostedCommand, Page, Site, server::ListenAddress},
 };
 use arguments::{PageArguments, TableArguments};
 use beginning::{Begun, begun, resumed};
@@ -154,7 +154,7 @@ enum Input {
     /// Standard input has ended.
     TypingEnded,
     /// A command posted on the web page, with a channel for the answer.
-    Asked(Asked),
+    Posted(PostedCommand),
     /// An event printed by the camera process, such as a solved card.
     CameraEvent(TimedEvent),
     /// The latest camera image, with the cards that were located in it.
@@ -293,13 +293,13 @@ fn page(
     if !arguments.view {
         return Ok(None);
     }
-    let place = Place {
+    let listen_address = ListenAddress {
         address: arguments.listen,
         port: arguments.port,
     };
     let messages = messages.clone();
-    let page = Page::serve(place, site, move |asked| {
-        messages.send(Input::Asked(asked)).is_ok()
+    let page = Page::serve(listen_address, site, move |posted| {
+        messages.send(Input::Posted(posted)).is_ok()
     })?;
     Ok(Some(page))
 }

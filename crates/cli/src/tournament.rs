@@ -18,7 +18,7 @@ use umpire_hall::{arguments::ReceiverArguments, identifier};
 
 use crate::{
     typing,
-    web::{Asked, Page, Site, server::Place},
+    web::{PostedCommand, Page, Site, server::ListenAddress},
 };
 use beginning::{Begun, TableNumbers};
 use conduct::Conduct;
@@ -83,7 +83,7 @@ enum News {
     /// Standard input has ended.
     InputEnded,
     /// A command posted on the page, with a channel for the answer.
-    Asked(Asked),
+    Posted(PostedCommand),
     /// News of the hall.
     Heard(Heard),
 }
@@ -109,12 +109,12 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let (messages, received) = channel();
     let page = arguments.serve.then(|| {
         let messages = messages.clone();
-        let place = Place {
+        let listen_address = ListenAddress {
             address: arguments.listen,
             port: arguments.port,
         };
-        Page::serve(place, Site::Hall, move |asked| {
-            messages.send(News::Asked(asked)).is_ok()
+        Page::serve(listen_address, Site::Hall, move |posted| {
+            messages.send(News::Posted(posted)).is_ok()
         })
     });
     let page = page.transpose()?;

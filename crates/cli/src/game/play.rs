@@ -173,11 +173,11 @@ impl<K: Kind> Play<K> {
                 Some(told) => self.tell(&told)?,
                 None => *inputs = OpenInputs::none(),
             },
-            Input::Asked(asked) => {
+            Input::Posted(posted) => {
                 // On the page, `quit` has no effect but an empty answer, so that a viewer cannot stop the game for everyone.
-                let told = K::said(self, &asked.line)?.unwrap_or_default();
+                let told = K::said(self, &posted.line)?.unwrap_or_default();
                 // Sending the answer fails if the viewer has closed the page, which does not matter.
-                let _nobody_waits = asked.answer.send(told.text(asked.language));
+                let _nobody_waits = posted.answer.send(told.text(posted.language));
                 self.tell(&told)?;
             }
             Input::CameraEvent(told) => {
@@ -229,7 +229,7 @@ impl<K: Kind> Play<K> {
     /// Sends the state of the game to the page.
     pub fn show(&self) {
         if let Some(page) = &self.page {
-            page.show(PageState::new(|language| K::page_state(self, language)));
+            page.send_state(PageState::new(|language| K::page_state(self, language)));
         }
     }
 
@@ -239,7 +239,7 @@ impl<K: Kind> Play<K> {
             hall.picture(&picture);
         }
         if let Some(page) = &self.page {
-            page.picture(picture);
+            page.send_image(image);
         }
         K::looked(self, state);
     }

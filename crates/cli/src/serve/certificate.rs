@@ -29,7 +29,7 @@ use umpire::{
 };
 use umpire_terminal::home;
 
-use crate::web::server::{Encryption, token};
+use crate::web::server::{Encryption, random_token};
 
 /// Name of the file in the folder of `UMPIRE_HOME` that stores the page's certificate, key and token.
 const FILE: &str = "page-identity.json";
@@ -97,7 +97,7 @@ fn made(path: &Path) -> anyhow::Result<Kept> {
         .and_then(|wanted| wanted.self_signed(&key))
         .context(message!("page-no-certificate"))?;
     let kept = Kept {
-        token: token()?,
+        token: random_token()?,
         certificate: certificate.der().to_vec(),
         key: key.serialize_der(),
     };

@@ -16,7 +16,7 @@ use umpire_terminal::stdout;
 use super::certificate::{self, Identity};
 use crate::web::{
     guard::Guard,
-    server::{Encryption, Place, Plain, Server, runtime},
+    server::{Encryption, ListenAddress, Server, Unencrypted, create_runtime},
 };
 
 /// The files of the page as built by `scripts/web`; the compiler includes them in the program.
@@ -31,9 +31,9 @@ const INDEX: &str = "index.html";
 ///
 /// # Errors
 /// When the port is taken.
-pub fn serve_this_machine(place: Place) -> anyhow::Result<()> {
-    let server = Server::bind(place, Plain)?;
-    let guard = Guard::of_this_machine();
+pub fn serve_this_machine(listen_address: ListenAddress) -> anyhow::Result<()> {
+    let server = Server::bind(listen_address, Unencrypted)?;
+    let guard = Guard::loopback_only();
     let open = message!("serve-open", address = server.url(&guard));
     stdout::say(&open.to_string())?;
     run(server, guard)
@@ -43,9 +43,9 @@ pub fn serve_this_machine(place: Place) -> anyhow::Result<()> {
 ///
 /// # Errors
 /// When the port is taken, or the certificate cannot be created or stored.
-pub fn serve_network(place: Place) -> anyhow::Result<()> {
+pub fn serve_network(listen_address: ListenAddress) -> anyhow::Result<()> {
     let Identity { token, encryption } = certificate::identity()?;
-    let server = Server::bind(place, encryption)?;
+    let server = Server::bind(listen_address, encryption)?;
     let guard = Guard::with_token(&token).encrypted();
     let url = server.url(&guard);
     let scan = message!("serve-scan", address = url.as_str());
@@ -58,7 +58,7 @@ fn run<E: Encryption>(server: Server<E>, guard: Guard) -> anyhow::Result<()> {
     let named = |Path(path): Path<String>| async move { file(&path) };
     let pages = Router::new().route("/{*path}", get(named));
     let index = get(|| async { file(INDEX) });
-    runtime()?.block_on(server.run(guard, index, pages));
+    create_runtime()?.block_on(server.run(guard, index, pages));
     Ok(())
 }
 

@@ -169,11 +169,11 @@ impl Conduct {
                 None => return Ok(false),
             },
             News::InputEnded => self.is_typing = false,
-            News::Asked(asked) => {
+            News::Posted(posted) => {
                 // On the page, `quit` has no effect but an empty answer, so that a viewer cannot stop the tournament.
-                let told = self.said(&asked.line)?.unwrap_or_default();
+                let told = self.said(&posted.line)?.unwrap_or_default();
                 // Sending the answer fails if the viewer has closed the page, which does not matter.
-                let _nobody_waits = asked.answer.send(told.text(asked.language));
+                let _nobody_waits = posted.answer.send(told.text(posted.language));
                 self.tell(&told)?;
             }
             News::Heard(heard) => self.heard(heard)?,
@@ -369,7 +369,7 @@ impl Conduct {
     fn show(&mut self) {
         let state = self.screens.state(self.report.as_ref());
         if let Some(page) = &self.page {
-            page.show(PageState::same(&state));
+            page.send_state(PageState::in_all_languages(&state));
         }
     }
 
