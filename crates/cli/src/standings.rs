@@ -37,8 +37,8 @@ pub struct Arguments {
     #[arg(long, value_name = "A,B", value_delimiter = ',')]
     names: Vec<String>,
     /// How players are ranked
-    #[arg(long, value_enum, default_value_t = VariantWord::Majority)]
-    variant: VariantWord,
+    #[arg(long, value_enum, default_value_t = VariantOption::Majority)]
+    variant: VariantOption,
     /// Gems in the box: 72 (twelve of each colour), 58 (19 blue, 19 brown, 10 red, 10 green), or counts such as
     /// red:10,blue:19
     #[arg(long = "box", value_name = "BOX", default_value = "72")]
@@ -67,18 +67,18 @@ Where the rulebooks are silent, umpire plays as follows:
 
 /// Value of the command-line option `--variant`: how the players are ranked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-pub enum VariantWord {
+pub enum VariantOption {
     /// By the number of gems in the colour that the player has most of; ties by the second most frequent colour, and so on
     Majority,
     /// By points: 3, 4, 5, 6 gems of a colour give 1, 2, 3, 4 points, each set of all six colours gives 4
     Points,
 }
 
-impl From<VariantWord> for Variant {
-    fn from(word: VariantWord) -> Self {
+impl From<VariantOption> for Variant {
+    fn from(word: VariantOption) -> Self {
         match word {
-            VariantWord::Majority => Self::Majority,
-            VariantWord::Points => Self::Points,
+            VariantOption::Majority => Self::Majority,
+            VariantOption::Points => Self::Points,
         }
     }
 }

@@ -2,9 +2,9 @@
 //! server ([`server`]) and its access check ([`guard`]) are also those of the page that reads the table by itself (`umpire serve`). None of
 //! the pages loads anything from other servers.
 //!
-//! [`Page`] has five kinds of routes: the page itself, for most games a second page, such as an overlay for streaming programs ([`page`]), the
-//! image stream and the state stream ([`streams`]), and a route for posted commands ([`page`]). The server runs on a thread of its own,
-//! which never waits for a viewer: a slow viewer gets fewer images.
+//! [`Page`] has routes for the page itself, for a second page such as an overlay for streaming programs, and for posted commands ([`page`]),
+//! and streams of the camera images and of the state ([`streams`]). The server runs on a thread of its own, which never waits for a viewer:
+//! a slow viewer gets fewer images.
 
 pub mod guard;
 mod page;
@@ -91,7 +91,7 @@ pub struct Page {
 }
 
 impl Page {
-    /// Starts serving the pages. Posted commands go to the function `handle_command`, which returns whether the game still accepts commands.
+    /// Starts serving the pages. Posted commands go to `handle_command`, which returns whether the game still accepts commands.
     ///
     /// # Errors
     /// When the port is taken, or the address is not one of this machine's.

@@ -2,7 +2,7 @@
 
 use std::{ffi::OsString, net::IpAddr, path::PathBuf};
 
-use super::{camera_process::Source, event_output::Voice};
+use super::{camera_process::Source, event_output::OutputFormat};
 
 /// Value of the option `--resume` that stands for the journal of the latest game.
 pub const LATEST: &str = "latest";
@@ -36,11 +36,11 @@ pub struct TableArguments {
 
 impl TableArguments {
     /// Returns the format of standard output.
-    pub fn voice(&self) -> Voice {
+    pub fn output_format(&self) -> OutputFormat {
         if self.json {
-            Voice::Events
+            OutputFormat::Events
         } else {
-            Voice::Words
+            OutputFormat::Sentences
         }
     }
 
