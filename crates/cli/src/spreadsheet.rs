@@ -36,3 +36,8 @@ pub fn cell_text(cell: &str) -> Cow<'_, str> {
         Cow::Borrowed(cell)
     }
 }
+
+/// Returns a truth value as a cell.
+pub fn yes_or_no(value: bool) -> String {
+    if value { "yes" } else { "no" }.to_owned()
+}

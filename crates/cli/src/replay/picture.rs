@@ -14,7 +14,7 @@ use umpire::{
         text,
     },
     geometry::Point,
-    language::Value,
+    language::{Message, Value},
     message,
     report::standings::PlayerReport,
     rules::gems::Gem,
@@ -210,7 +210,8 @@ fn draw_gems(
     let baseline = middle + baseline_offset(size);
     let gems = player.most_frequent_first();
     if gems.is_empty() {
-        text::draw(canvas, "no gems", (left, baseline), 38.0, SECONDARY_INK);
+        let text = Message::new("standings-no-gems").to_string();
+        text::draw(canvas, &text, (left, baseline), 38.0, SECONDARY_INK);
     }
     let step = (right - left) / Gem::ALL.len() as f64;
     for (index, (gem, count)) in gems.into_iter().enumerate() {

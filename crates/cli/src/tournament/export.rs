@@ -17,7 +17,7 @@ use umpire_hall::tournament::{
 use super::folder;
 use crate::{
     export_file,
-    spreadsheet::{self, cell_text},
+    spreadsheet::{self, cell_text, yes_or_no},
 };
 
 /// Options of `umpire tournament` for exports.
@@ -160,8 +160,4 @@ fn confirmed_by(seating: &SeatingReport) -> &'static str {
         Some(ResultBy::Organiser) => "organiser",
         None => "",
     }
-}
-
-fn yes_or_no(is: bool) -> String {
-    if is { "yes" } else { "no" }.to_owned()
 }

@@ -7,7 +7,7 @@ use umpire::{
 
 use crate::{
     replay::result::PlayedGame,
-    spreadsheet::{self, cell_text},
+    spreadsheet::{self, cell_text, yes_or_no},
 };
 
 /// Columns before and after those with the gems, which are named after the colours.
@@ -66,8 +66,4 @@ fn score(player: &PlayerReport) -> String {
         Some(points) => points.total.to_string(),
         None => player.sorted.map(|count| count.to_string()).join(" "),
     }
-}
-
-fn yes_or_no(is: bool) -> String {
-    if is { "yes" } else { "no" }.to_owned()
 }
