@@ -28,8 +28,8 @@ use super::kept::from_photos;
 use crate::learned::LearnedCards;
 use umpire_terminal::{lens::LensArgument, own_colours, stdout};
 
-/// Minimum distance between the colour models of two pieces, in nats; for a closer pair, a warning is printed. Set by hand: the closest pair
-/// of the built-in colours (red and orange) is 1.7 nats apart and is distinguished reliably.
+/// Minimum distance between the colour models of two pieces, in nats; for a closer pair, a warning is printed. Set by hand: the closest
+/// pair of the built-in colours (red and orange) is 1.7 nats apart and is distinguished reliably.
 const MIN_SAFE_DISTANCE: f32 = 1.5;
 
 /// Learns the colours of your twelve pieces: older print runs and sun-bleached sets differ. Each further photo adds to what was

@@ -1,5 +1,5 @@
-//! The main loop of a game: handles typed lines, commands from the page, camera events and times that run out, one at a time. It is the same
-//! for every [`Kind`] of game.
+//! The main loop of a game: handles typed lines, commands from the page, camera events and deadlines, one at a time. It is the same for
+//! every [`Kind`] of game.
 
 use std::{
     collections::VecDeque,

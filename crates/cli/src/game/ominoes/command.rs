@@ -12,7 +12,8 @@ use umpire::{
 
 use crate::typing;
 
-/// The commands that can be typed during a game: the messages of `help`, in its order. Squares are row and column, counted from the top left.
+/// The commands that can be typed during a game: the messages of `help`, in its order. A square is given as row and column, from the top
+/// left.
 pub const HELP: &[&str] = &[
     "ominoes-help-set",
     "ominoes-help-roll",
