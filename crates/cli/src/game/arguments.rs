@@ -61,7 +61,7 @@ impl TableArguments {
             }
             (None, videos) => Some(Source::ByRound {
                 videos: videos.iter().cloned().collect(),
-                how: every_frame,
+                every_frame,
             }),
         }
     }
