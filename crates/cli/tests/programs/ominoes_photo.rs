@@ -36,7 +36,7 @@ fn rotated_by_quarter_turn(rows: &Value) -> Value {
     (0..size)
         .map(rotated_row)
         .collect::<Vec<Vec<Value>>>()
-        .overlays()
+        .into()
 }
 
 #[test]

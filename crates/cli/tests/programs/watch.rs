@@ -34,7 +34,7 @@ fn umpire() -> Command {
 
 #[cfg(feature = "opencv")]
 fn shared_clip(name: &str) -> Option<std::path::PathBuf> {
-    umpire_lab::data::select(&format!("clips/{name}"))
+    umpire_lab::data::find(&format!("clips/{name}"))
 }
 
 #[cfg(feature = "opencv")]
@@ -185,7 +185,7 @@ impl Drop for RunningWatch {
 fn streams_of_all_formats_are_watched() {
     let usual = StreamFormat {
         head: "Content-Type: multipart/x-mixed-replace; boundary=next\r\n",
-        earlier: "--next\r\nContent-Type: image/jpeg\r\n\r\n",
+        part_head: "--next\r\nContent-Type: image/jpeg\r\n\r\n",
         starts_at_once: false,
         chunked: false,
     };

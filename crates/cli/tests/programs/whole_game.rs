@@ -197,12 +197,15 @@ fn the_roll_command_accepts_the_symbol_of_the_die_in_the_video() {
         format!("{} solves the card, first", NAMES[round.order[0]]),
         format!("{} solves the card, second", NAMES[round.order[1]]),
     ];
-    let at = lines.map(|line| {
+    let positions = lines.map(|line| {
         printed
             .iter()
             .position(|printed| printed.starts_with(&line))
     });
-    assert!(at.is_sorted() && at[0].is_some(), "{printed:#?}");
+    assert!(
+        positions.is_sorted() && positions[0].is_some(),
+        "{printed:#?}"
+    );
     umpire.type_line("quit");
     assert!(umpire.child.wait().unwrap().success());
 }
