@@ -47,7 +47,7 @@ pub fn help_message(commands: &[&'static str]) -> Message {
 /// Returns the index of the player with this name, in any case of letters.
 ///
 /// # Errors
-/// A message for the person who typed, if nobody has this name.
+/// A message for the person who typed, if no player has this name.
 pub fn player_index(name: &str, names: &[String]) -> Result<usize, Message> {
     let typed = name.trim().to_lowercase();
     let mut all = names.iter();

@@ -182,7 +182,7 @@ fn reason_unmeasured(piece: Piece, why: WhyUnmeasured) -> Message {
     }
 }
 
-/// Prints which two pieces are closest in colour and their distance, then a warning for each pair of pieces that is hard to tell apart.
+/// Prints which two pieces are closest in colour and their distance, then a warning for each pair of pieces that is hard to distinguish.
 pub fn write_distances(out: &mut impl Write, learned: &PieceColours) -> io::Result<()> {
     let pairs = PieceAppearance::of_set(learned.set()).pairs();
     let Some((a, b, distance)) = pairs.first() else {

@@ -63,7 +63,7 @@ pub trait Kind: Sized {
     /// Does what is due at [`Self::next_deadline_ms`], and returns the message for the players.
     fn handle_deadline(play: &mut Play<Self>) -> anyhow::Result<Message>;
 
-    /// Returns whether the rules end the game now. If people must still agree, asks them once and returns false.
+    /// Returns whether the game has ended by its rules. If the players must still confirm that, asks them once and returns false.
     fn is_ended(play: &mut Play<Self>) -> anyhow::Result<bool>;
 
     /// Returns the standings for people, and the sentences that are spoken at the end of the game.
@@ -85,7 +85,7 @@ pub struct Standings {
 pub struct Play<K: Kind> {
     pub referee: Refereed<K::Game>,
     pub journal: Journal<EntryOf<K>>,
-    /// What the kind of game adds.
+    /// State that the kind of game adds.
     pub kind: K,
     /// Game time when this program started, in milliseconds: 0 for a new game; for a resumed game, the time of the last record in
     /// its journal.
@@ -100,7 +100,7 @@ pub struct Play<K: Kind> {
     pub hall: Option<Hall>,
     /// Format of standard output: sentences or JSON events.
     pub output: OutputFormat,
-    /// Speaks what happens; `None` without `--say`, and if no speech program is installed.
+    /// Speaks the events of the game; `None` without `--say`, and if no speech program is installed.
     pub speaker: Option<Speaker>,
     /// Latest messages to players, the newest last; shown on the page.
     pub messages: VecDeque<Message>,

@@ -1,4 +1,4 @@
-//! `umpire game --say`: speaks what happens in the game.
+//! `umpire game --say`: speaks the events of the game.
 
 use std::time::Duration;
 
@@ -29,7 +29,7 @@ pub fn start(output: OutputFormat, t_ms: u64) -> anyhow::Result<Option<Speaker>>
     }
 }
 
-/// Returns the sentences that are spoken at the end of a game: why the players are ranked as they are.
+/// Returns the sentences that are spoken at the end of a game: the explanation of the ranking.
 pub fn final_sentences(referee: &Referee) -> Message {
     let standings = referee.standings().map(|standings| standings.why());
     Message::joined(standings.unwrap_or_default(), Join::Space)

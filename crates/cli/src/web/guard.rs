@@ -108,7 +108,7 @@ impl Guard {
     }
 }
 
-/// Returns whether a path equals a prefix or lies below it. The comparison takes the same time wherever the two differ;
+/// Returns whether a path equals a prefix or continues it after a slash. The comparison takes the same time wherever the two differ;
 /// otherwise, its duration would reveal the token in the prefix.
 fn is_below(path: &str, prefix: &str) -> bool {
     let Some(start) = path.as_bytes().get(..prefix.len()) else {

@@ -21,7 +21,7 @@ use super::{ViewerChannels, requested_language};
 /// Text that separates the images in a `multipart/x-mixed-replace` stream.
 const BOUNDARY: &str = "umpire-picture";
 /// Interval of the keep-alive messages in a state stream while the game state does not change; set by hand. If a message cannot be sent,
-/// the viewer is gone and the stream ends.
+/// the viewer has left and the stream ends.
 const KEEP_ALIVE_INTERVAL: Duration = Duration::from_secs(10);
 
 /// Returns the routes `/live` (stream of camera images) and `/state` (stream of game states).

@@ -52,7 +52,7 @@ impl Served {
         stream
             .set_read_timeout(Some(Duration::from_millis(200)))
             .unwrap();
-        // The server may refuse the request and close the connection before the whole request is sent, so an error is ignored.
+        // The server may refuse the request and close the connection before the complete request is sent, so an error is ignored.
         let _refused = stream.write_all(bytes);
         let (mut received, started) = (Vec::new(), Instant::now());
         let mut buffer = [0; 4096];
@@ -137,8 +137,8 @@ fn a_game_of_ominoes_has_a_page_of_its_own_and_no_overlay() {
 fn viewers_receive_the_latest_state_and_image() {
     let served = serve_game(None);
     let document = |language: Language| format!(r#"{{"language":"{}"}}"#, language.tag());
-    served.page.show(PageState::new(document));
-    served.page.picture(vec![0xff, 0xd8, b'p', b'i', b'c']);
+    served.page.send_state(PageState::new(document));
+    served.page.send_image(vec![0xff, 0xd8, b'p', b'i', b'c']);
     let host = served.address;
     let get = |path: &str, end: &str| {
         served.send(

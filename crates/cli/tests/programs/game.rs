@@ -26,7 +26,7 @@ pub fn umpire(home: &Path, arguments: &[&str], typed: &str) -> Output {
     child.wait_with_output().unwrap()
 }
 
-/// Returns what a program has printed; it must have ended with status 0.
+/// Returns the standard output of a program, which must have ended with status 0.
 #[track_caller]
 pub fn printed(output: &Output) -> String {
     let error = String::from_utf8_lossy(&output.stderr);
@@ -263,7 +263,7 @@ fn invalid_arguments_and_files_are_refused_with_what_to_do() {
     );
 }
 
-/// Plays a short game with `--say` and the speech programs in a folder. Returns what the game has printed.
+/// Plays a short game with `--say` and the speech programs in a folder. Returns the standard output of the game.
 #[cfg(unix)]
 fn play_with_speech(folder: &Path) -> String {
     let typed = folder.join("typed");

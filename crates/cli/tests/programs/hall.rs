@@ -58,7 +58,7 @@ fn type_lines(child: &mut Child, lines: &str) {
         .unwrap();
 }
 
-/// Reads what the command prints until a line contains this text.
+/// Reads the output of a command up to the line that contains this text, and returns it.
 fn read_until(child: &mut Child, text: &str) -> String {
     let mut printed = String::new();
     let mut lines = BufReader::with_capacity(1, child.stdout.as_mut().unwrap());
@@ -69,7 +69,7 @@ fn read_until(child: &mut Child, text: &str) -> String {
     printed
 }
 
-/// Ends the input and returns what the command has printed.
+/// Ends the input and returns the output of the command.
 fn finish(child: Child) -> String {
     let output = child.wait_with_output().unwrap();
     let error = String::from_utf8_lossy(&output.stderr).into_owned();

@@ -1,4 +1,4 @@
-//! The language of what the programs print: the reports follow it, JSON does not.
+//! Tests that reports are in the language of the process, and JSON in English.
 
 #![expect(clippy::unwrap_used, reason = "tests")]
 

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 const CERTAIN: [&str; 4] = ["solved", "unsolved", "read", "counted"];
 
 /// Runs a command on a folder of photos and returns its reports; returns no reports if the folder does not exist. Asserts exit status 1,
-/// because at least one photo shows nothing that the command looks for.
+/// because in at least one photo, there is nothing for the command to detect.
 fn reports(command: &str, folder: &str) -> Vec<Value> {
     let Some(folder) = umpire_lab::data::find(&format!("photos/{folder}")) else {
         return Vec::new();
@@ -36,7 +36,7 @@ fn photos(folder: &PathBuf) -> usize {
         .count()
 }
 
-/// Asserts that a report contains none of the verdicts [`CERTAIN`], neither for the whole image nor for a card.
+/// Asserts that a report contains none of the verdicts [`CERTAIN`], neither for the image nor for a card.
 fn assert_nothing_certain(report: &Value) {
     let cards = report["cards"].as_array().into_iter().flatten();
     for judged in cards.chain([report]) {

@@ -137,8 +137,8 @@ fn wrong_counts_are_refused_and_leave_no_palette_behind() {
     assert!(refused(&home, &standard).contains("give another name"));
 }
 
-/// Minimum number of the ten photos in which all counts must be right. Set by hand: the goal is nine photos; the limit is one lower, so that
-/// a retrained network does not fail the test.
+/// Minimum number of the ten photos in which all counts must be right. Set by hand: the goal is nine photos; the limit is one lower, so
+/// that a retrained network does not fail the test.
 const MIN_EXACT_PHOTOS: usize = 8;
 /// Maximum number of the ten photos with a wrong count and without a warning (`unsure`); set by hand.
 const MAX_FALSE_PHOTOS: usize = 1;

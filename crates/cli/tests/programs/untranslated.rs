@@ -36,7 +36,7 @@ const COMMANDS_WITH_HELP: [&str; 21] = [
     "tournament",
 ];
 
-/// Commands that print reports on the samples, or what was learned.
+/// Commands that print reports on the samples, or learned data.
 const REPORT_COMMANDS: [&str; 14] = [
     "card samples/solved.jpg samples/missing.jpg samples/shifted.jpg samples/table.jpg",
     "card samples/solved.jpg --symbol mask --show mask --overlay HOME",
@@ -111,7 +111,7 @@ const OMINOES_LINES: &str = "help\nset horus 1,1\nset ra 1,1\nset apep 8,8\nset 
     move 1,1 2,3\nplace 2,3\nplace 2,2\nroll hura\nmove 8,8 8,6\nmove 8,8 7,6\nplace 5,5\nboard\nundo\npoints Ana 3\n\
     turn Ben\ndice r\nchoose 1\naccept\ntake 3,3\nend\npass\nagain 1,1 ra\nnonsense\nquit\n";
 
-/// Returns what a command prints with a line of arguments, in a language. `HOME` in the line is the folder `home`.
+/// Returns the output of a command with a line of arguments, in a language. `HOME` in the line is the folder `home`.
 fn printed(language: &str, home: &Path, line: &str, typed: &str) -> String {
     let mut command = umpire();
     command
@@ -137,7 +137,7 @@ fn printed(language: &str, home: &Path, line: &str, typed: &str) -> String {
     String::from_utf8(text).unwrap()
 }
 
-/// Returns everything that a list of commands prints, one after the other, in a language. Each language has a home of its own.
+/// Returns the output of a list of commands, one after the other, in a language. Each language has a home of its own.
 fn all_printed(language: &str, lines: &[&str]) -> String {
     let home = tempfile::tempdir().unwrap();
     let printed = lines

@@ -23,10 +23,10 @@ use umpire::rules::{
 
 const NAMES: [&str; 2] = ["Ann", "Ben"];
 const ROWS: &str = "grbpnygrbpny/rbpnygrbpnyg/bpnygrbpnygr/pnygrbpnygrb/nygrbpnygrbp/ygrbpnygrbpn";
-/// Fields on which the two pawns start, counted from 0: the third and the fifth. Both pawns stay there for the whole game.
+/// Fields on which the two pawns start, counted from 0: the third and the fifth. Both pawns stay there until the end of the game.
 const PAWN_FIELDS: [usize; 2] = [2, 4];
 
-/// What happens in the video clip of a round, from the clip's truth file.
+/// A round in a video clip, from the clip's truth file.
 struct Round {
     video: PathBuf,
     symbol: Symbol,

@@ -102,7 +102,7 @@ fn rolled_symbol(rest: &str, die: Option<Symbol>) -> Result<Symbol, Message> {
 /// Returns the index of the player with this name, counted in the order of the seats.
 ///
 /// # Errors
-/// A message for the player if nobody has this name.
+/// A message for the player if no player has this name.
 pub fn player_index(name: &str, referee: &Referee) -> Result<usize, Message> {
     typing::player_index(name, &referee.table().names)
 }
@@ -159,7 +159,7 @@ fn is_nothing(word: &str) -> bool {
     name_typed("gem", word) == Some("none")
 }
 
-/// Returns the message that asks which gems the player takes.
+/// Returns the message that the gems are missing in the command.
 fn missing_gems_message(player: usize, field: usize, referee: &Referee) -> Message {
     let name = referee.table().names[player].as_str();
     message!("typed-take-gems", name = name, field = field + 1)

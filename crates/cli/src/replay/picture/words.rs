@@ -1,4 +1,4 @@
-//! The texts of the picture with the standings, and how they fit.
+//! The texts of the picture with the standings, shortened so that they fit.
 
 use umpire::{
     draw::text,

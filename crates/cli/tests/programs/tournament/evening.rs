@@ -64,7 +64,7 @@ pub fn start_game(home: &Path, broker: &Broker, table: u16, arguments: &[&str]) 
     start(command, home)
 }
 
-/// Runs `umpire tournament` to its end and returns what it prints.
+/// Runs `umpire tournament` to its end and returns its standard output.
 pub fn umpire(home: &Path, arguments: &[&str]) -> String {
     let mut command = crate::umpire();
     command.arg("tournament").args(arguments);
