@@ -35,13 +35,13 @@ use crate::{
     typing,
     web::{Page, PostedCommand, Site, server::ListenAddress},
 };
-use arguments::{PageArguments, TableArguments};
+use arguments::{CommonArguments, PageArguments};
 use beginning::{StartedGame, begin_game, resume_game};
 use camera_process::CameraProcess;
 use event_output::OutputFormat;
 use hall::Hall;
 use play::Play;
-use ubongo::{UbongoTable, beginning::first_entry};
+use ubongo::{UbongoState, beginning::first_entry};
 use umpire_hall::{
     arguments::HallArguments, documents::TableKind, publisher::Settings, seating,
     source::journal::GameClock,
@@ -102,7 +102,7 @@ pub struct Arguments {
     #[arg(long, value_name = "1,2,...", value_delimiter = ',', conflicts_with = "resume", value_parser = clap::value_parser!(u8).range(1..=6))]
     pawns: Vec<u8>,
     #[command(flatten)]
-    table: TableArguments,
+    common: CommonArguments,
     #[command(flatten)]
     page: PageArguments,
     #[command(flatten)]
@@ -164,7 +164,7 @@ enum Input {
     /// The camera, or the last video, has ended, and sends no more events.
     CameraEnded,
     /// A message about the connection to the hall of tables.
-    Hall(Message),
+    HallMessage(Message),
 }
 
 /// Runs `umpire game`.
@@ -179,15 +179,15 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 }
 
 fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let table = &arguments.table;
-    let output = table.output_format();
+    let common = &arguments.common;
+    let output = common.output_format();
     // Read before the journal is created, so that a wrong option leaves no journal behind.
     let hall_settings = arguments.hall.settings(TableKind::Game)?;
     let game = begin_ubongo(arguments, hall_settings.as_ref())?;
     let from_ms = game.from_ms;
     let (sender, received) = channel();
     print_journal_path(&game, output)?;
-    let page = serve_page(&arguments.page, Site::Game, &sender)?;
+    let page = serve_page(&arguments.page, Site::Ubongo, &sender)?;
     if let Some(page) = &page {
         output.print_message(from_ms, &link_message(page))?;
         let overlay = page.overlay_url();
@@ -214,7 +214,7 @@ fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let names = game.referee.table().names.join(",");
     let watch_arguments = ["--die", "--board", "--names", &names].map(Into::into);
     let sends_images = arguments.page.view || has_image;
-    let watch_process = table
+    let camera_process = common
         .source()
         .map(|source| {
             CameraProcess::open(
@@ -226,15 +226,15 @@ fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         })
         .transpose()?;
     read_typed_lines(sender);
-    let speaker = table.say.then(|| speech::start(output, from_ms));
+    let speaker = common.say.then(|| speech::start(output, from_ms));
     let mut play = Play {
         referee: game.referee,
         journal: game.journal,
-        kind: UbongoTable::default(),
+        kind: UbongoState::default(),
         from_ms,
         started,
         inputs: received,
-        watch_process,
+        camera_process,
         page,
         hall,
         output,
@@ -254,11 +254,11 @@ fn begin_ubongo(
     arguments: &Arguments,
     hall: Option<&Settings>,
 ) -> anyhow::Result<StartedGame<Ubongo>> {
-    let table = &arguments.table;
-    let output = table.output_format();
-    let Some(journal) = &table.resume else {
+    let common = &arguments.common;
+    let output = common.output_format();
+    let Some(journal) = &common.resume else {
         let names = player_names(arguments, hall, output)?;
-        return begin_game(first_entry(arguments, &names)?, table.journal.as_deref());
+        return begin_game(first_entry(arguments, &names)?, common.journal.as_deref());
     };
     let game: StartedGame<Ubongo> = resume_game(journal, GameKind::Ubongo, output)?;
     let ubongo = game.referee.game();

@@ -91,7 +91,7 @@ enum Input {
 /// Runs `umpire tournament`.
 ///
 /// # Errors
-/// When the arguments make no tournament, or its journal cannot be read or written.
+/// When the arguments do not describe a valid tournament, or its journal cannot be read or written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     if let Some(format) = arguments.export.export {
         let folder = folder::find_stored(

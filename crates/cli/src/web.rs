@@ -75,7 +75,7 @@ struct ViewerChannels {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Site {
     /// The page of a game of Ubongo, and its overlay for streaming programs.
-    Game,
+    Ubongo,
     /// The page of a game of Ominoes.
     Ominoes,
     /// The page of a hall of tables, and the page for its projector.

@@ -23,7 +23,7 @@ pub struct StartedGame<G: RecordedGame> {
 /// Begins a new game with its first entry, and creates its journal: the given file, or a new file in the home folder.
 ///
 /// # Errors
-/// When the entry makes no game, or the journal cannot be created.
+/// When the rules refuse the entry, or the journal cannot be created.
 pub fn begin_game<G: RecordedGame>(
     first: G::Entry,
     journal: Option<&Path>,

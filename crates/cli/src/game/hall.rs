@@ -52,7 +52,7 @@ impl Hall {
         let source = JournalSource::open(settings.table, path, clock, Arc::clone(&entry_count))?;
         let report = move |message| {
             // Fails at the end of the game, when the messages are no longer received.
-            let _may_fail = messages.send(Input::Hall(message));
+            let _may_fail = messages.send(Input::HallMessage(message));
         };
         let connection = HallConnection::start(settings, source, is_resumed, Box::new(report))?;
         let image_sender = has_image.then(|| connection.pictures());

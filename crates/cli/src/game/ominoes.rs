@@ -20,18 +20,18 @@ use super::{
 };
 use crate::web::Site;
 pub use arguments::Arguments;
-use table::OminoesTable;
+use table::OminoesState;
 
 /// Runs `umpire game ominoes`.
 ///
 /// # Errors
 /// When the game cannot be played, its journal cannot be written or read, or the camera process does not start.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let table = &arguments.table;
-    let output = table.output_format();
-    let game: StartedGame<Ominoes> = match &table.resume {
+    let common = &arguments.common;
+    let output = common.output_format();
+    let game: StartedGame<Ominoes> = match &common.resume {
         Some(journal) => resume_game(journal, GameKind::Ominoes, output)?,
-        None => begin_game(arguments.first_entry()?, table.journal.as_deref())?,
+        None => begin_game(arguments.first_entry()?, common.journal.as_deref())?,
     };
     print_journal_path(&game, output)?;
     output.print_message(game.from_ms, &narration::players(&game.referee))?;
@@ -41,7 +41,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     if let Some(page) = &page {
         output.print_message(game.from_ms, &link_message(page))?;
     }
-    let watch_process = table
+    let camera_process = common
         .source()
         .map(|source| {
             let sends_images = arguments.page.view;
@@ -54,15 +54,15 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         })
         .transpose()?;
     read_typed_lines(sender);
-    let speaker = table.say.then(|| speech::start(output, game.from_ms));
+    let speaker = common.say.then(|| speech::start(output, game.from_ms));
     let play = Play {
         referee: game.referee,
         journal: game.journal,
-        kind: OminoesTable::new(arguments.rolls),
+        kind: OminoesState::new(arguments.rolls),
         from_ms: game.from_ms,
         started: Instant::now(),
         inputs: received,
-        watch_process,
+        camera_process,
         page,
         hall: None,
         output,

@@ -93,7 +93,7 @@ pub struct Play<K: Kind> {
     pub started: Instant,
     pub inputs: Receiver<Input>,
     /// The process that watches the camera or video; `None` for a game without a camera.
-    pub watch_process: Option<CameraProcess>,
+    pub camera_process: Option<CameraProcess>,
     /// The web page of the game; `None` without `--view`.
     pub page: Option<Page>,
     /// The connection to a hall of tables; `None` without `--mqtt`.
@@ -125,7 +125,7 @@ impl<K: Kind> Play<K> {
             hall.end();
             let left: Vec<Input> = self.inputs.try_iter().collect();
             for input in left {
-                if let Input::Hall(message) = input {
+                if let Input::HallMessage(message) = input {
                     self.output.print_message(self.now_ms(), &message)?;
                 }
             }
@@ -136,7 +136,7 @@ impl<K: Kind> Play<K> {
     fn play(&mut self) -> anyhow::Result<()> {
         let mut open = OpenInputs {
             typing: true,
-            camera: self.watch_process.is_some(),
+            camera: self.camera_process.is_some(),
             page: self.page.is_some(),
         };
         self.update_page();
@@ -189,7 +189,7 @@ impl<K: Kind> Play<K> {
             Input::ViewerState(state) => self.handle_viewer_state(state),
             Input::TypingEnded => open.typing = false,
             Input::CameraEnded => open.camera = false,
-            Input::Hall(message) => self.report_message(&message)?,
+            Input::HallMessage(message) => self.report_message(&message)?,
         }
         Ok(())
     }

@@ -36,7 +36,7 @@ use command::{Command, HELP};
 
 /// State of a game of Ubongo that is not in the entries of its journal.
 #[derive(Debug, Default)]
-pub struct UbongoTable {
+pub struct UbongoState {
     /// Cards in the latest camera image, with their readings; shown on the page.
     cards: Vec<CardSnapshot>,
     /// Indices of the cards that the camera currently detects, as numbered by `umpire watch`.
@@ -52,7 +52,7 @@ pub struct UbongoTable {
     has_asked_for_confirmation: bool,
 }
 
-impl Kind for UbongoTable {
+impl Kind for UbongoState {
     type Game = Ubongo;
     const RESUME: &'static str = "umpire game --resume";
 
@@ -110,9 +110,9 @@ impl Kind for UbongoTable {
                 Join::Paragraphs,
             );
         }
-        if let (Some(watch_process), Entry::Rolled { symbol }) =
-            (&mut play.watch_process, &record.entry)
-            && let Err(error) = watch_process.start_round_video(*symbol)
+        if let (Some(camera_process), Entry::Rolled { symbol }) =
+            (&mut play.camera_process, &record.entry)
+            && let Err(error) = camera_process.start_round_video(*symbol)
         {
             let error = camera_message(Message::verbatim(format!("{error:#}")));
             message = Message::joined([message, error], Join::Lines);
@@ -173,7 +173,7 @@ impl Kind for UbongoTable {
         let cards: Vec<CardSnapshot> = cards.map(|card| card.in_language(language)).collect();
         let context = PageContext {
             sand_left: play.sand_ends_ms().map(time_left),
-            watched: play.watch_process.is_some(),
+            watched: play.camera_process.is_some(),
             is_in_tournament: play.is_in_tournament(),
             die: play.kind.die,
             cards: &cards,
@@ -184,7 +184,7 @@ impl Kind for UbongoTable {
     }
 }
 
-impl Play<UbongoTable> {
+impl Play<UbongoState> {
     /// Returns the game time at which the sand of the running sand glass runs out, in milliseconds.
     fn sand_ends_ms(&self) -> Option<u64> {
         Some(self.referee.glass_turned_ms()? + 1000 * self.referee.table().glass_s)

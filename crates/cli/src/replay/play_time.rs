@@ -44,7 +44,8 @@ impl FromStr for StatedDate {
     }
 }
 
-/// Returns the present date and time in the format of [`Began::began_at`]: RFC 3339 with the offset of local time from UTC, in whole seconds.
+/// Returns the present date and time in the format of [`Began::began_at`]: RFC 3339 with the offset of local time from UTC, rounded to
+/// seconds.
 pub fn now() -> Option<String> {
     let now = Zoned::now().round(Unit::Second).ok()?;
     let offset = now.offset();

@@ -76,7 +76,7 @@ impl FromStr for TableNumbers {
 /// Begins a new tournament or continues the stored one, in the hall whose topics start with `prefix`.
 ///
 /// # Errors
-/// When the arguments make no tournament or differ from the stored one, or its journal cannot be read or written.
+/// When the arguments do not describe a valid tournament or differ from the stored one, or its journal cannot be read or written.
 pub fn begin_or_continue(arguments: &Arguments, prefix: &str) -> anyhow::Result<Mode> {
     let players = players(arguments)?;
     let chosen = match &arguments.folder {

@@ -25,7 +25,7 @@ const HTML: &str = "text/html; charset=utf-8";
 /// Returns the routes of the HTML of the second page, if there is one, and of the style and script that all pages share.
 pub fn routes(site: Site) -> Router {
     let second = match site {
-        Site::Game => {
+        Site::Ubongo => {
             Router::new().route("/overlay", file(HTML, include_str!("built/overlay.html")))
         }
         Site::Hall => Router::new().route(
@@ -48,7 +48,7 @@ pub fn routes(site: Site) -> Router {
 /// Returns a handler that responds with the page's HTML.
 pub fn index(site: Site) -> MethodRouter {
     let html = match site {
-        Site::Game => include_str!("built/index.html"),
+        Site::Ubongo => include_str!("built/index.html"),
         Site::Ominoes => include_str!("built/ominoes.html"),
         Site::Hall => include_str!("built/hall.html"),
     };

@@ -13,17 +13,17 @@ use umpire::language::Language;
 use super::{ListenAddress, Page, PageState, PostedCommand, Site, server};
 
 /// A served page whose server records every posted command and answers "yes".
-struct Served {
+struct ServedPage {
     page: Page,
     address: SocketAddr,
     commands: Arc<Mutex<Vec<String>>>,
 }
 
-fn serve_game(address: Option<Ipv4Addr>) -> Served {
-    serve_site(Site::Game, address)
+fn serve_ubongo(address: Option<Ipv4Addr>) -> ServedPage {
+    serve_site(Site::Ubongo, address)
 }
 
-fn serve_site(site: Site, address: Option<Ipv4Addr>) -> Served {
+fn serve_site(site: Site, address: Option<Ipv4Addr>) -> ServedPage {
     let commands = Arc::new(Mutex::new(Vec::new()));
     let received = Arc::clone(&commands);
     let handle_command = move |posted: PostedCommand| {
@@ -37,14 +37,14 @@ fn serve_site(site: Site, address: Option<Ipv4Addr>) -> Served {
     let page = Page::serve(listen_address, site, handle_command).unwrap();
     let authority = page.url().strip_prefix("http://").unwrap();
     let port = authority.split(['/', ':']).nth(1).unwrap().parse().unwrap();
-    Served {
+    ServedPage {
         page,
         address: (Ipv4Addr::LOCALHOST, port).into(),
         commands,
     }
 }
 
-impl Served {
+impl ServedPage {
     /// Sends raw bytes to the server and returns its answer. The answer ends when the server closes the connection, when the text
     /// `end` has been received, or after ten seconds.
     fn send(&self, bytes: &[u8], end: &str) -> String {
@@ -94,7 +94,7 @@ fn status(answer: &str) -> &str {
 
 #[test]
 fn the_page_is_served_with_all_files_that_it_links_to() {
-    let served = serve_game(None);
+    let served = serve_ubongo(None);
     let [page, overlay] = ["/", "/overlay"].map(|path| served.get(path));
     for page in [&page, &overlay] {
         assert_eq!(status(page), "200", "{page}");
@@ -135,7 +135,7 @@ fn a_game_of_ominoes_has_a_page_of_its_own_and_no_overlay() {
 
 #[test]
 fn viewers_receive_the_latest_state_and_image() {
-    let served = serve_game(None);
+    let served = serve_ubongo(None);
     let document = |language: Language| format!(r#"{{"language":"{}"}}"#, language.tag());
     served.page.send_state(PageState::new(document));
     served.page.send_image(vec![0xff, 0xd8, b'p', b'i', b'c']);
@@ -170,7 +170,7 @@ fn viewers_receive_the_latest_state_and_image() {
 
 #[test]
 fn only_the_first_line_of_a_posted_command_is_executed() {
-    let served = serve_game(None);
+    let served = serve_ubongo(None);
     let answer = served.post("roll mask\nquit");
     assert_eq!(status(&answer), "200");
     assert!(answer.ends_with("yes"), "{answer}");
@@ -247,7 +247,7 @@ fn hostile_requests(host: &str) -> [(&'static str, String); 20] {
 
 #[test]
 fn twenty_hostile_requests_are_refused_and_the_page_is_still_served() {
-    let served = serve_game(None);
+    let served = serve_ubongo(None);
     let hostile = hostile_requests(&served.address.to_string());
     thread::scope(|scope| {
         for (name, request) in &hostile {
@@ -276,7 +276,7 @@ fn twenty_hostile_requests_are_refused_and_the_page_is_still_served() {
 
 #[test]
 fn on_a_network_address_the_token_is_required() {
-    let served = serve_game(Some(Ipv4Addr::UNSPECIFIED));
+    let served = serve_ubongo(Some(Ipv4Addr::UNSPECIFIED));
     let token = served
         .page
         .url()
@@ -301,7 +301,7 @@ fn on_a_network_address_the_token_is_required() {
 
 #[test]
 fn silent_connections_are_closed_so_that_others_are_served() {
-    let served = serve_game(None);
+    let served = serve_ubongo(None);
     let silent: Vec<TcpStream> = (0..300)
         .filter_map(|_| TcpStream::connect(served.address).ok())
         .collect();
@@ -320,11 +320,11 @@ fn silent_connections_are_closed_so_that_others_are_served() {
 
 #[test]
 fn a_port_that_is_in_use_is_an_error_that_names_the_option() {
-    let served = serve_game(None);
+    let served = serve_ubongo(None);
     let listen_address = ListenAddress {
         address: None,
         port: served.address.port(),
     };
-    let error = Page::serve(listen_address, Site::Game, |_| true).unwrap_err();
+    let error = Page::serve(listen_address, Site::Ubongo, |_| true).unwrap_err();
     assert!(error.to_string().contains("--port"), "{error:#}");
 }

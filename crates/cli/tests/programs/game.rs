@@ -160,8 +160,8 @@ fn with_the_json_option_the_game_is_printed_as_events() {
 #[test]
 fn an_interrupted_game_is_resumed_where_it_was() {
     let home = tempfile::tempdir().unwrap();
-    let begun = ["game", "--names", "Ann,Ben,Cleo"];
-    printed(&umpire(home.path(), &begun, "roll hand\nsolved Cleo\n"));
+    let new_game = ["game", "--names", "Ann,Ben,Cleo"];
+    printed(&umpire(home.path(), &new_game, "roll hand\nsolved Cleo\n"));
     let journal = home.path().join("games").join("game-1.journal");
     // Appends a part of a line, as if the program had been killed while it wrote to the journal.
     let mut file = fs::OpenOptions::new().append(true).open(&journal).unwrap();

@@ -9,7 +9,7 @@ use umpire::{
 use umpire_hall::identifier;
 
 use crate::{
-    game::arguments::{PageArguments, TableArguments},
+    game::arguments::{CommonArguments, PageArguments},
     replay::play_time,
 };
 
@@ -51,7 +51,7 @@ pub struct Arguments {
     #[arg(long)]
     pub rolls: bool,
     #[command(flatten)]
-    pub table: TableArguments,
+    pub common: CommonArguments,
     #[command(flatten)]
     pub page: PageArguments,
 }
@@ -98,7 +98,7 @@ impl Arguments {
             gods,
             advanced: self.advanced,
             size: self.board.map_or(DEFAULT_SIZE, usize::from),
-            watched: self.table.is_watched(),
+            watched: self.common.is_watched(),
             began_at: play_time::now(),
         }))
     }

@@ -27,13 +27,13 @@ const MAX_PROPOSALS: usize = 3;
 
 /// State of a game of Ominoes that is not in the entries of its journal.
 #[derive(Debug)]
-pub struct OminoesTable {
+pub struct OminoesState {
     observer: Observer,
     /// Whether rolls that the camera reads beside the dice board are entered.
     enters_rolls: bool,
 }
 
-impl OminoesTable {
+impl OminoesState {
     /// Creates the state at the start of a game, or when it is continued.
     pub fn new(enters_rolls: bool) -> Self {
         let observer = Observer::default();
@@ -44,7 +44,7 @@ impl OminoesTable {
     }
 }
 
-impl Kind for OminoesTable {
+impl Kind for OminoesState {
     type Game = Ominoes;
     const RESUME: &'static str = "umpire game ominoes --resume";
 
@@ -116,7 +116,7 @@ impl Kind for OminoesTable {
     fn page_state(play: &Play<Self>, language: Language) -> String {
         let context = PageContext {
             open: play.kind.observer.reported(),
-            watched: play.watch_process.is_some(),
+            watched: play.camera_process.is_some(),
             told: &play.messages,
             language,
         };
@@ -124,7 +124,7 @@ impl Kind for OminoesTable {
     }
 }
 
-impl Play<OminoesTable> {
+impl Play<OminoesState> {
     /// Enters an entry of a player, then compares the dice board with the game again if it had a problem.
     fn enter_by_player(&mut self, entry: Entry) -> anyhow::Result<Message> {
         let is_undo = entry == Entry::Undone;

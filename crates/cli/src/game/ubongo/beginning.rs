@@ -22,7 +22,7 @@ const DEFAULT_PAWN_FIELD: usize = 2;
 /// # Errors
 /// When the arguments contradict each other, or the operating system has no random numbers.
 pub fn first_entry(arguments: &Arguments, names: &[String]) -> anyhow::Result<Entry> {
-    let is_watched = arguments.table.is_watched();
+    let is_watched = arguments.common.is_watched();
     if arguments.start == StartOption::Card && !is_watched {
         bail!(message!("game-start-card-camera"));
     }

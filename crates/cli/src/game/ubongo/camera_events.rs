@@ -8,10 +8,10 @@ use umpire::{
     watch::event::Event,
 };
 
-use super::{UbongoTable, command};
+use super::{UbongoState, command};
 use crate::game::play::{Play, camera_message};
 
-impl Play<UbongoTable> {
+impl Play<UbongoState> {
     /// Applies an event of the camera process to the game and returns the message for the players. A card is entered as solved only if the
     /// pieces on it solve the row of the rolled symbol.
     pub(super) fn apply_camera_event(&mut self, event: Event) -> anyhow::Result<Message> {

@@ -13,16 +13,16 @@ use umpire::{
     watch::event::Event,
 };
 
-fn execute_line(play: &mut Play<UbongoTable>, line: &str) -> anyhow::Result<Option<String>> {
-    let message = UbongoTable::execute_line(play, line)?;
+fn execute_line(play: &mut Play<UbongoState>, line: &str) -> anyhow::Result<Option<String>> {
+    let message = UbongoState::execute_line(play, line)?;
     Ok(message.map(|message| message.to_string()))
 }
 
-fn new_play(folder: &std::path::Path) -> Play<UbongoTable> {
+fn new_play(folder: &std::path::Path) -> Play<UbongoState> {
     play_with_start(folder, Start::Roll)
 }
 
-fn play_with_start(folder: &std::path::Path, start: Start) -> Play<UbongoTable> {
+fn play_with_start(folder: &std::path::Path, start: Start) -> Play<UbongoState> {
     let entry = Entry::Began(Began {
         id: None,
         names: vec!["Ann".to_owned(), "Ben".to_owned()],
@@ -41,12 +41,12 @@ fn play_with_start(folder: &std::path::Path, start: Start) -> Play<UbongoTable> 
     let by = By::Hand;
     Play {
         referee: Referee::new(Record { t_ms: 0, by, entry }).unwrap(),
-        kind: UbongoTable::default(),
+        kind: UbongoState::default(),
         journal: Journal::create(&folder.join("game.journal")).unwrap(),
         from_ms: 0,
         started: Instant::now(),
         inputs: channel().1,
-        watch_process: None,
+        camera_process: None,
         page: None,
         hall: None,
         output: OutputFormat::Sentences,
@@ -125,7 +125,7 @@ fn board(rows: &[&str]) -> Event {
 fn gems_gone_from_the_board_are_entered_for_the_player_who_may_take_them() {
     let folder = tempfile::tempdir().unwrap();
     let mut play = new_play(folder.path());
-    let observe = |play: &mut Play<UbongoTable>, rows: &[&str]| {
+    let observe = |play: &mut Play<UbongoState>, rows: &[&str]| {
         play.apply_camera_event(board(rows)).unwrap().to_string()
     };
     assert_eq!(observe(&mut play, &["rgby", "nnpp", "yygg"]), "");
@@ -176,7 +176,7 @@ fn the_first_new_card_after_the_roll_turns_the_glass() {
     assert_eq!(play.apply_camera_event(card(0)).unwrap().to_string(), "");
     let message = execute_line(&mut play, "roll hand").unwrap().unwrap();
     assert!(message.contains("with the first card"), "{message}");
-    assert_eq!(UbongoTable::next_deadline_ms(&play), None);
+    assert_eq!(UbongoState::next_deadline_ms(&play), None);
     // The camera reports card 0 again. The card was in view before the roll, so it must not turn the sand glass.
     assert_eq!(play.apply_camera_event(card(0)).unwrap().to_string(), "");
     assert!(play.referee.glass_waits());
@@ -184,7 +184,7 @@ fn the_first_new_card_after_the_roll_turns_the_glass() {
         play.apply_camera_event(card(1)).unwrap().to_string(),
         "the glass is turned"
     );
-    assert!(UbongoTable::next_deadline_ms(&play).is_some());
+    assert!(UbongoState::next_deadline_ms(&play).is_some());
     assert_eq!(play.apply_camera_event(card(2)).unwrap().to_string(), "");
     assert_eq!(
         execute_line(&mut play, "undo").unwrap().unwrap(),
@@ -247,22 +247,22 @@ fn after_an_undo_the_clock_does_not_end_the_round_again() {
     let mut play = new_play(folder.path());
     execute_line(&mut play, "roll mask").unwrap();
     execute_line(&mut play, "solved Ben").unwrap();
-    assert!(UbongoTable::next_deadline_ms(&play).is_some());
-    let message = UbongoTable::handle_deadline(&mut play).unwrap().to_string();
+    assert!(UbongoState::next_deadline_ms(&play).is_some());
+    let message = UbongoState::handle_deadline(&mut play).unwrap().to_string();
     assert!(message.contains("Round 2 is next"), "{message}");
     let message = execute_line(&mut play, "undo").unwrap().unwrap();
     assert!(
         message.contains("Enter what is missing, then `sand`"),
         "{message}"
     );
-    assert_eq!(UbongoTable::next_deadline_ms(&play), None);
+    assert_eq!(UbongoState::next_deadline_ms(&play), None);
     execute_line(&mut play, "take Ben 3 red blue").unwrap();
     assert_eq!(play.referee.game().counts()[1].total(), 2);
-    assert_eq!(UbongoTable::next_deadline_ms(&play), None);
+    assert_eq!(UbongoState::next_deadline_ms(&play), None);
     execute_line(&mut play, "sand").unwrap();
     execute_line(&mut play, "roll hand").unwrap();
     assert_eq!(play.referee.game().round(), 2);
-    assert!(UbongoTable::next_deadline_ms(&play).is_some());
+    assert!(UbongoState::next_deadline_ms(&play).is_some());
 }
 
 #[test]
@@ -271,7 +271,7 @@ fn a_game_that_is_resumed_with_an_empty_glass_waits_for_the_players() {
     let mut play = new_play(folder.path());
     execute_line(&mut play, "roll mask").unwrap();
     play.from_ms = 20_000;
-    assert!(UbongoTable::next_deadline_ms(&play).is_some());
+    assert!(UbongoState::next_deadline_ms(&play).is_some());
     play.from_ms = 70_000;
-    assert_eq!(UbongoTable::next_deadline_ms(&play), None);
+    assert_eq!(UbongoState::next_deadline_ms(&play), None);
 }
