@@ -82,7 +82,7 @@ pub fn open_or_new(name: &str) -> anyhow::Result<Palette> {
     Ok(read_palette(name)?.unwrap_or_else(|| Palette::named(name)))
 }
 
-/// Returns the error for a palette that does not exist; it lists those that do.
+/// Returns the error for a palette that does not exist; it lists the existing palettes.
 fn unknown_error(name: &str) -> anyhow::Error {
     let names = known_names().join(", ");
     anyhow!(message!(

@@ -1,4 +1,4 @@
-//! Lists what the user's calibration has stored in the home folder: colours, lenses, palettes and cards, each entry with its file.
+//! Lists the data that calibration has stored in the home folder: colours, lenses, palettes and cards, each entry with its file.
 
 use std::{fs, path::PathBuf};
 

@@ -35,7 +35,7 @@ pub type EntryOf<K> = <<K as Kind>::Game as RecordedGame>::Entry;
 pub trait Kind: Sized {
     /// The game with its rules and entries.
     type Game: RecordedGame;
-    /// The command that continues a game, without the journal.
+    /// Command line that continues a game, without the path of the journal.
     const RESUME: &'static str;
 
     /// Executes a command, typed or posted on the page. Returns the answer to the player; `None` for the command to stop.
@@ -271,7 +271,7 @@ impl<K: Kind> Play<K> {
         K::report_entry(self, &record, &before)
     }
 
-    /// Speaks a message, if the game speaks.
+    /// Speaks a message if there is a speaker.
     pub fn speak(&self, message: &Message) {
         if let Some(speaker) = &self.speaker {
             speaker.say(&message.to_string());

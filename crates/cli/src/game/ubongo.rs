@@ -45,8 +45,8 @@ pub struct UbongoState {
     gem_board: ObservedGemBoard,
     /// Symbol that the camera last read from the die; `None` before the first detection.
     die: Option<Symbol>,
-    /// Game time at which that sand glass was turned whose end the clock entered last, in milliseconds. If a player undoes that entry to
-    /// add a late entry, the clock does not enter the end again.
+    /// Start of the last run of the sand glass whose end the clock has entered, as game time in milliseconds. If a player undoes that entry
+    /// to add a late one, the clock does not enter it again.
     ended_glass_ms: Option<u64>,
     /// Whether the players were asked to confirm the final standings.
     has_asked_for_confirmation: bool,

@@ -15,7 +15,7 @@ use umpire::{
 
 use super::{play_time::PlayTime, result::PlayedGame};
 
-/// Names that break a careless export: a formula, quotes and a comma, a line break, letters outside ASCII.
+/// Names that break an export without escaping: a formula, quotes and a comma, a line break, letters outside ASCII.
 pub const HOSTILE_NAMES: [&str; 4] = [
     "=HYPERLINK(\"http://x\")",
     "a\"b,c",

@@ -113,7 +113,7 @@ impl TournamentRun {
     /// Runs until `quit` is typed; without a page, also until the tournament is over and the input has ended.
     ///
     /// # Errors
-    /// When standard output cannot be written.
+    /// When standard output cannot be written, or the state of the hall cannot be serialised.
     pub fn run(mut self, inputs: &Receiver<Input>) -> anyhow::Result<()> {
         for message in std::mem::take(&mut self.startup_messages) {
             self.report_message(&message)?;

@@ -1,4 +1,4 @@
-//! Describes a tournament in words, for people.
+//! Describes a tournament in messages for people.
 
 use umpire::{
     language::{Join, Message, Value},

@@ -161,7 +161,7 @@ impl Play<OminoesState> {
             .observer
             .see(self.referee.game(), sighting, now_ms);
         if was_open && self.kind.observer.reported().is_none() {
-            // A question or problem has ended, also if there is nothing to print.
+            // The question or problem has ended, so the page is updated even without a message.
             self.update_page();
         }
         messages.push(self.handle_finding(finding)?);

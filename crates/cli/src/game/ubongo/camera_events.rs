@@ -45,7 +45,7 @@ impl Play<UbongoState> {
         })
     }
 
-    /// Notes that the camera has a card in view. In games with `--start card`, turns the sand glass at the first card after the roll that
+    /// Adds a card to the cards in view. In games with `--start card`, turns the sand glass at the first card after the roll that
     /// was not in view before.
     fn observe_card(&mut self, card: usize) -> anyhow::Result<Message> {
         let is_new = self.kind.cards_in_view.insert(card);

@@ -62,7 +62,7 @@ struct Game {
 #[serde(rename_all = "camelCase")]
 struct Seat<'a> {
     name: &'a str,
-    /// Identifies the player in later plays: the name in lower case, since umpire knows no more of a player.
+    /// Identifies the player in later plays: the name in lower case, since umpire stores no other identifier of a player.
     source_player_id: String,
     start_player: bool,
     rank: usize,
@@ -135,7 +135,7 @@ fn seat_of<'a>(player: &'a PlayerReport, names: &[String]) -> Seat<'a> {
     }
 }
 
-/// Returns the standings in words, with their explanation and the corrections.
+/// Returns the standings as text, with their explanation and the corrections.
 fn comments(game: &PlayedGame<'_>) -> String {
     let standings = replay::standings_message(game.referee, game.standings);
     let parts = game.stopped_message().into_iter().chain([standings]);
