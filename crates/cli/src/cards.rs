@@ -61,23 +61,23 @@ fn list(json: bool) -> anyhow::Result<ExitCode> {
     stdout::print(|out| {
         cards.iter().try_for_each(|card| {
             if json {
-                json_line(out, card, LearnedCards::is_learned(card))
+                write_json_line(out, card, LearnedCards::is_learned(card))
             } else {
-                drawing(out, card)
+                write_card(out, card)
             }
         })
     })
 }
 
-fn json_line(out: &mut impl Write, card: &Card, learned: bool) -> io::Result<()> {
+fn write_json_line(out: &mut impl Write, card: &Card, learned: bool) -> io::Result<()> {
     serde_json::to_writer(&mut *out, &CardSideReport::of(card, learned))?;
     writeln!(out)
 }
 
-fn drawing(out: &mut impl Write, card: &Card) -> io::Result<()> {
+fn write_card(out: &mut impl Write, card: &Card) -> io::Result<()> {
     let rows = Symbol::ALL.map(|symbol| (symbol, card.row(symbol).to_vec()));
     let number = card.number_word();
-    draw_rows(
+    write_rows(
         out,
         &number,
         Some(card.side),
@@ -86,13 +86,14 @@ fn drawing(out: &mut impl Write, card: &Card) -> io::Result<()> {
     )
 }
 
-fn in_words(thing: impl Into<Value>) -> String {
+/// Returns the name of a thing in the language of the process.
+fn translated(thing: impl Into<Value>) -> String {
     thing.into().text(language_of_process())
 }
 
 /// Prints one card side as a block of lines, followed by an empty line. Each line shows a row of the region and a row of pieces; the first
 /// line starts with the card's number and colour.
-fn draw_rows(
+fn write_rows(
     out: &mut impl Write,
     number: &str,
     side: Option<Side>,
@@ -103,9 +104,9 @@ fn draw_rows(
         Side::Yellow => Gem::Yellow,
         Side::Green => Gem::Green,
     });
-    let side = colour.map_or_else(String::new, in_words);
-    let wide = [Gem::Yellow, Gem::Green].map(|colour| in_words(colour).chars().count());
-    let wide = 3 + wide[0].max(wide[1]);
+    let side = colour.map_or_else(String::new, translated);
+    let widths = [Gem::Yellow, Gem::Green].map(|colour| translated(colour).chars().count());
+    let head_width = 3 + widths[0].max(widths[1]);
     for line in 0..region.len().max(rows.len()) {
         let head = match line {
             0 => format!("{number:>2} {side}"),
@@ -117,9 +118,9 @@ fn draw_rows(
             .nth(line)
             .map_or_else(String::new, |(symbol, pieces)| {
                 let pieces: Vec<&str> = pieces.iter().map(|piece| piece.name()).collect();
-                format!("{:<8}  {}", in_words(*symbol), pieces.join(" "))
+                format!("{:<8}  {}", translated(*symbol), pieces.join(" "))
             });
-        let text = format!("{head:<wide$}   {cells:<8}   {row}");
+        let text = format!("{head:<head_width$}   {cells:<8}   {row}");
         writeln!(out, "{}", text.trim_end())?;
     }
     writeln!(out)

@@ -9,10 +9,10 @@ use umpire::{
     message,
 };
 
-/// One value of `--expect`: a number of gems, for everybody or for a player.
+/// Value of `--expect`: a number of gems, for all players or piles or for one player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Expected {
-    /// Name of the player; `None` for everybody, or for the next pile from the left.
+    /// Name of the player; `None` for all players, or for the next pile from the left.
     pub name: Option<String>,
     /// Number of gems.
     pub count: u32,
@@ -35,11 +35,11 @@ impl FromStr for Expected {
     }
 }
 
-/// Returns the numbers of gems in the piles of a photo, from left to right. A single number is that of every pile.
+/// Returns the numbers of gems that the piles of a photo must have, from left to right. A single number counts for every pile.
 ///
 /// # Errors
 /// When a value names a player, since the piles of a photo have no names.
-pub fn of_piles(values: &[Expected]) -> anyhow::Result<ExpectedGems> {
+pub fn expected_of_piles(values: &[Expected]) -> anyhow::Result<ExpectedGems> {
     if let Some(name) = values.iter().find_map(|value| value.name.as_ref()) {
         bail!(message!("expect-no-names", name = Value::shown(name)));
     }
@@ -55,7 +55,7 @@ pub fn of_piles(values: &[Expected]) -> anyhow::Result<ExpectedGems> {
 pub struct ExpectedOfPlayers(Vec<Expected>);
 
 impl ExpectedOfPlayers {
-    /// Checks the values of `--expect`: one number for everybody, or numbers with the names of players.
+    /// Checks the values of `--expect`: one number for all players, or numbers with the names of players.
     ///
     /// # Errors
     /// When there are several numbers without names, or numbers with and without.
@@ -66,22 +66,23 @@ impl ExpectedOfPlayers {
     }
 
     /// Returns the number of gems that a player must have; `None` if it is unknown.
-    pub fn of(&self, player: &str) -> Option<u32> {
-        let is_its = |value: &&Expected| value.name.as_deref().is_none_or(|name| name == player);
-        self.0.iter().find(is_its).map(|value| value.count)
+    pub fn count_for(&self, player: &str) -> Option<u32> {
+        let is_for_player =
+            |value: &&Expected| value.name.as_deref().is_none_or(|name| name == player);
+        self.0.iter().find(is_for_player).map(|value| value.count)
     }
 
     /// Returns the number of gems that every player must have, if there is one.
-    pub fn of_everybody(&self) -> Option<u32> {
+    pub fn count_for_all(&self) -> Option<u32> {
         let first = self.0.first()?;
         first.name.is_none().then_some(first.count)
     }
 
-    /// Checks that all names are those of players.
+    /// Checks that each name is the name of a player.
     ///
     /// # Errors
-    /// When a name is not that of a player.
-    pub fn check(&self, players: &[&str]) -> anyhow::Result<()> {
+    /// When a name is not the name of a player.
+    pub fn check_names(&self, players: &[&str]) -> anyhow::Result<()> {
         let names = self.0.iter().filter_map(|value| value.name.as_deref());
         for name in names {
             ensure!(
@@ -108,34 +109,44 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_those_of_the_piles_from_left_to_right() {
+    fn numbers_belong_to_the_piles_from_left_to_right() {
         assert_eq!(
-            of_piles(&values("18")).expect("valid"),
+            expected_of_piles(&values("18")).expect("valid"),
             ExpectedGems::EachPile(18)
         );
         let two = ExpectedGems::Piles(vec![Some(18), Some(12)]);
-        assert_eq!(of_piles(&values("18,12")).expect("valid"), two);
-        assert_eq!(of_piles(&[]).expect("valid"), ExpectedGems::Unknown);
-        assert!(of_piles(&values("Ann=18")).is_err());
+        assert_eq!(expected_of_piles(&values("18,12")).expect("valid"), two);
+        assert_eq!(
+            expected_of_piles(&[]).expect("valid"),
+            ExpectedGems::Unknown
+        );
+        assert!(expected_of_piles(&values("Ann=18")).is_err());
     }
 
     #[test]
-    fn players_have_the_number_with_their_name_or_that_of_everybody() {
+    fn players_have_their_own_number_or_the_one_for_all() {
         let named = ExpectedOfPlayers::new(&values("Ann=18,Ben=12")).expect("valid");
         assert_eq!(
-            (named.of("Ben"), named.of("Cy"), named.of_everybody()),
+            (
+                named.count_for("Ben"),
+                named.count_for("Cy"),
+                named.count_for_all()
+            ),
             (Some(12), None, None)
         );
         let all = ExpectedOfPlayers::new(&values("18")).expect("valid");
-        assert_eq!((all.of("Cy"), all.of_everybody()), (Some(18), Some(18)));
+        assert_eq!(
+            (all.count_for("Cy"), all.count_for_all()),
+            (Some(18), Some(18))
+        );
         assert!(ExpectedOfPlayers::new(&values("18,12")).is_err());
         assert!(ExpectedOfPlayers::new(&values("18,Ann=3")).is_err());
-        assert!(named.check(&["Ann", "Ben"]).is_ok());
-        assert!(named.check(&["Ann", "Cy"]).is_err());
+        assert!(named.check_names(&["Ann", "Ben"]).is_ok());
+        assert!(named.check_names(&["Ann", "Cy"]).is_err());
     }
 
     #[test]
-    fn what_is_no_number_is_refused() {
+    fn invalid_values_are_refused() {
         for text in ["many", "-1", "=4", "Ann=", "Ann=x"] {
             assert!(text.parse::<Expected>().is_err(), "{text}");
         }

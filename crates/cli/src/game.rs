@@ -30,18 +30,18 @@ use umpire::{
     watch::{event::TimedEvent, viewer_state::ViewerState},
 };
 
-use super::standings::VariantWord;
+use super::standings::VariantOption;
 use crate::{
     typing,
-    web::{Asked, Page, Site, server::Place},
+    web::{Page, PostedCommand, Site, server::ListenAddress},
 };
-use arguments::{PageArguments, TableArguments};
-use beginning::{Begun, begun, resumed};
+use arguments::{CommonArguments, PageArguments};
+use beginning::{StartedGame, begin_game, resume_game};
 use camera_process::CameraProcess;
-use event_output::Voice;
+use event_output::OutputFormat;
 use hall::Hall;
 use play::Play;
-use ubongo::{UbongoTable, beginning::first_entry};
+use ubongo::{UbongoState, beginning::first_entry};
 use umpire_hall::{
     arguments::HallArguments, documents::TableKind, publisher::Settings, seating,
     source::journal::GameClock,
@@ -71,11 +71,11 @@ pub struct Arguments {
     )]
     names: Vec<String>,
     /// How many cards are played
-    #[arg(long, value_enum, default_value_t = CardsWord::Nine)]
-    cards: CardsWord,
+    #[arg(long, value_enum, default_value_t = CardsOption::Nine)]
+    cards: CardsOption,
     /// How players are ranked
-    #[arg(long, value_enum, default_value_t = VariantWord::Majority)]
-    variant: VariantWord,
+    #[arg(long, value_enum, default_value_t = VariantOption::Majority)]
+    variant: VariantOption,
     /// Side of the cards: yellow or green
     #[arg(long, value_name = "SIDE", default_value = "yellow")]
     side: Side,
@@ -86,8 +86,8 @@ pub struct Arguments {
     #[arg(long, value_name = "NAME")]
     symbol: Option<Symbol>,
     /// When the sand glass is turned; if it has not been turned after the roll, type `glass`
-    #[arg(long, value_enum, value_name = "WHEN", default_value_t = StartWord::Roll)]
-    start: StartWord,
+    #[arg(long, value_enum, value_name = "WHEN", default_value_t = StartOption::Roll)]
+    start: StartOption,
     /// Allow a round to end before the sand is out: type `end` once all players have their gems
     #[arg(long)]
     early_end: bool,
@@ -102,7 +102,7 @@ pub struct Arguments {
     #[arg(long, value_name = "1,2,...", value_delimiter = ',', conflicts_with = "resume", value_parser = clap::value_parser!(u8).range(1..=6))]
     pawns: Vec<u8>,
     #[command(flatten)]
-    table: TableArguments,
+    common: CommonArguments,
     #[command(flatten)]
     page: PageArguments,
     #[command(flatten)]
@@ -128,16 +128,18 @@ Where the rulebooks are silent, umpire plays as follows:
   - The round lasts until the sand is out, even if all players have their gems, unless --early-end is given.
   - A resumed game continues with the remaining sand.";
 
+/// Value of the option `--cards`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum CardsWord {
+enum CardsOption {
     /// Nine cards for each player, nine rounds
     Nine,
     /// All cards: 18 rounds for two players, 12 for three
     All,
 }
 
+/// Value of the option `--start`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum StartWord {
+enum StartOption {
     /// At once when the symbol is rolled
     Roll,
     /// When the camera finds the first new card after the roll
@@ -154,15 +156,15 @@ enum Input {
     /// Standard input has ended.
     TypingEnded,
     /// A command posted on the web page, with a channel for the answer.
-    Asked(Asked),
+    Posted(PostedCommand),
     /// An event printed by the camera process, such as a solved card.
     CameraEvent(TimedEvent),
     /// The latest camera image, with the cards that were located in it.
     ViewerState(ViewerState),
     /// The camera, or the last video, has ended, and sends no more events.
     CameraEnded,
-    /// A sentence about the connection to the hall of tables.
-    Hall(Message),
+    /// A message about the connection to the hall of tables.
+    HallMessage(Message),
 }
 
 /// Runs `umpire game`.
@@ -177,97 +179,119 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 }
 
 fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let table = &arguments.table;
-    let voice = table.voice();
-    // Read before the journal is created, so that a mistake leaves no journal behind.
+    let common = &arguments.common;
+    let output = common.output_format();
+    // Read before the journal is created, so that a wrong option leaves no journal behind.
     let hall_settings = arguments.hall.settings(TableKind::Game)?;
-    let begun = begin_ubongo(arguments, hall_settings.as_ref())?;
-    let from_ms = begun.from_ms;
-    let (messages, hearing) = channel();
-    say_journal(&begun, voice)?;
-    let page = page(&arguments.page, Site::Game, &messages)?;
+    let game = begin_ubongo(arguments, hall_settings.as_ref())?;
+    let from_ms = game.from_ms;
+    let (sender, received) = channel();
+    print_journal_path(&game, output)?;
+    let page = serve_page(&arguments.page, Site::Ubongo, &sender)?;
     if let Some(page) = &page {
-        voice.say(from_ms, &link(page))?;
+        output.print_message(from_ms, &link_message(page))?;
         let overlay = page.overlay_url();
         let overlay = Message::new("game-overlay").with("address", overlay);
-        voice.say(from_ms, &overlay)?;
+        output.print_message(from_ms, &overlay)?;
     }
     let started = Instant::now();
     let clock = GameClock { from_ms, started };
     let has_image = arguments.hall.has_image();
-    let (journal, entries) = (&begun.journal, begun.entries);
-    let to_hall = messages.clone();
+    let (journal, entry_count) = (&game.journal, game.entry_count);
+    let hall_sender = sender.clone();
     let hall = hall_settings
-        .map(|settings| Hall::open(settings, has_image, journal, clock, entries, to_hall))
+        .map(|settings| {
+            Hall::open(
+                settings,
+                has_image,
+                journal,
+                clock,
+                entry_count,
+                hall_sender,
+            )
+        })
         .transpose()?;
-    let names = begun.referee.table().names.join(",");
-    let what = ["--die", "--board", "--names", &names].map(Into::into);
-    let pictures = arguments.page.view || has_image;
-    let watch_process = table
+    let names = game.referee.table().names.join(",");
+    let watch_arguments = ["--die", "--board", "--names", &names].map(Into::into);
+    let sends_images = arguments.page.view || has_image;
+    let camera_process = common
         .source()
-        .map(|source| CameraProcess::open(source, what.to_vec(), pictures, messages.clone()))
+        .map(|source| {
+            CameraProcess::open(
+                source,
+                watch_arguments.to_vec(),
+                sends_images,
+                sender.clone(),
+            )
+        })
         .transpose()?;
-    listen(messages);
-    let speaker = table.say.then(|| speech::start(voice, from_ms));
+    read_typed_lines(sender);
+    let speaker = common.say.then(|| speech::start(output, from_ms));
     let mut play = Play {
-        referee: begun.referee,
-        journal: begun.journal,
-        kind: UbongoTable::default(),
+        referee: game.referee,
+        journal: game.journal,
+        kind: UbongoState::default(),
         from_ms,
         started,
-        messages: hearing,
-        watch_process,
+        inputs: received,
+        camera_process,
         page,
         hall,
-        voice,
+        output,
         speaker: speaker.transpose()?.flatten(),
-        told: VecDeque::new(),
+        messages: VecDeque::new(),
     };
     if let Some(symbol) = arguments.symbol {
-        let told = play.enter(Entry::Rolled { symbol }, By::Hand)?;
-        play.tell(&told)?;
+        let message = play.enter(Entry::Rolled { symbol }, By::Hand)?;
+        play.report_message(&message)?;
     }
     play.run()?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// Begins a game of Ubongo, or continues one and says in which round it is.
-fn begin_ubongo(arguments: &Arguments, hall: Option<&Settings>) -> anyhow::Result<Begun<Ubongo>> {
-    let table = &arguments.table;
-    let voice = table.voice();
-    let Some(journal) = &table.resume else {
-        let names = names(arguments, hall, voice)?;
-        return begun(first_entry(arguments, &names)?, table.journal.as_deref());
+/// Begins a game of Ubongo, or continues one and prints in which round it is.
+fn begin_ubongo(
+    arguments: &Arguments,
+    hall: Option<&Settings>,
+) -> anyhow::Result<StartedGame<Ubongo>> {
+    let common = &arguments.common;
+    let output = common.output_format();
+    let Some(journal) = &common.resume else {
+        let names = player_names(arguments, hall, output)?;
+        return begin_game(first_entry(arguments, &names)?, common.journal.as_deref());
     };
-    let begun: Begun<Ubongo> = resumed(journal, GameKind::Ubongo, voice)?;
-    let game = begun.referee.game();
-    let round = Message::new("game-round-of")
-        .with("round", game.round())
-        .with("rounds", game.table().rounds());
-    voice.say(begun.from_ms, &round)?;
-    Ok(begun)
+    let game: StartedGame<Ubongo> = resume_game(journal, GameKind::Ubongo, output)?;
+    let ubongo = game.referee.game();
+    let message = Message::new("game-round-of")
+        .with("round", ubongo.round())
+        .with("rounds", ubongo.table().rounds());
+    output.print_message(game.from_ms, &message)?;
+    Ok(game)
 }
 
-/// Says where the journal is, and how to go on.
-fn say_journal<G: RecordedGame>(begun: &Begun<G>, voice: Voice) -> anyhow::Result<()> {
-    let path = begun.journal.path().display().to_string();
-    let journal_is = Message::new("game-journal").with("path", path);
-    voice.say(begun.from_ms, &journal_is)
+/// Prints the path of the journal, and that `help` lists the commands.
+fn print_journal_path<G: RecordedGame>(
+    game: &StartedGame<G>,
+    output: OutputFormat,
+) -> anyhow::Result<()> {
+    let path = game.journal.path().display().to_string();
+    let message = Message::new("game-journal").with("path", path);
+    output.print_message(game.from_ms, &message)
 }
 
-/// Starts to read typed lines, which `messages` receives.
-fn listen(messages: Sender<Input>) {
-    typing::listen(move |line| {
-        let message = line.map_or(Input::TypingEnded, Input::Typed);
-        messages.send(message).is_ok()
+/// Starts a thread that sends each line of standard input to `sender`.
+fn read_typed_lines(sender: Sender<Input>) {
+    typing::read_lines(move |line| {
+        let input = line.map_or(Input::TypingEnded, Input::Typed);
+        sender.send(input).is_ok()
     });
 }
 
-/// Returns the players: those of the arguments, otherwise those whom the tournament of the hall seats at this table.
-fn names(
+/// Returns the names of the players: those of `--names`, otherwise those whom the tournament of the hall seats at this table.
+fn player_names(
     arguments: &Arguments,
     hall: Option<&Settings>,
-    voice: Voice,
+    output: OutputFormat,
 ) -> anyhow::Result<Vec<String>> {
     let Some(settings) = hall.filter(|_| arguments.names.is_empty()) else {
         let names = arguments.names.iter().map(|name| name.trim().to_owned());
@@ -277,34 +301,34 @@ fn names(
     let fetched = seating::fetch(settings).context(message!("game-hall-unreachable"));
     let seating = fetched?
         .with_context(|| message!("game-table-without-players", table = Value::shown(table)))?;
-    let round = Message::new("game-tournament-round")
+    let message = Message::new("game-tournament-round")
         .with("round", seating.round)
         .with("names", seating.players.join(", "));
-    voice.say(0, &round)?;
+    output.print_message(0, &message)?;
     Ok(seating.players)
 }
 
-/// Starts serving the web page of the game, if it was asked for; `messages` receives the commands that are posted on the page.
-fn page(
+/// Starts serving the web page of the game if `--view` is given. Commands that are posted on the page are sent to `sender`.
+fn serve_page(
     arguments: &PageArguments,
     site: Site,
-    messages: &Sender<Input>,
+    sender: &Sender<Input>,
 ) -> anyhow::Result<Option<Page>> {
     if !arguments.view {
         return Ok(None);
     }
-    let place = Place {
+    let listen_address = ListenAddress {
         address: arguments.listen,
         port: arguments.port,
     };
-    let messages = messages.clone();
-    let page = Page::serve(place, site, move |asked| {
-        messages.send(Input::Asked(asked)).is_ok()
+    let sender = sender.clone();
+    let page = Page::serve(listen_address, site, move |posted| {
+        sender.send(Input::Posted(posted)).is_ok()
     })?;
     Ok(Some(page))
 }
 
-/// Returns the sentence that tells the players where the page is.
-fn link(page: &Page) -> Message {
+/// Returns the message with the link to the page.
+fn link_message(page: &Page) -> Message {
     Message::new("game-page").with("address", page.url())
 }

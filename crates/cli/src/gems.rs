@@ -62,7 +62,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let reader = GemReader::load(GemOptions {
         gem_box: (has_gems || palettes.is_empty()).then_some(arguments.gem_box),
         palettes,
-        expected: expected::of_piles(&arguments.expect)?,
+        expected: expected::expected_of_piles(&arguments.expect)?,
     })?;
     let overlays = arguments.overlay.as_deref();
     let photos = Photos::new(&arguments.photos, &arguments.lens, overlays, arguments.json)?;

@@ -9,7 +9,7 @@ use umpire_terminal::companion::{self, LAB, PassedOptions};
 #[command(disable_help_flag = true)]
 pub struct EvaluateArguments {
     #[command(flatten)]
-    handed: PassedOptions,
+    passed: PassedOptions,
 }
 
 /// Draws synthetic photos with their labels (`umpire scene --help`).
@@ -17,7 +17,7 @@ pub struct EvaluateArguments {
 #[command(disable_help_flag = true)]
 pub struct SceneArguments {
     #[command(flatten)]
-    handed: PassedOptions,
+    passed: PassedOptions,
 }
 
 /// Runs `umpire evaluate` in `umpire-lab`; returns the exit status of that program.
@@ -25,7 +25,7 @@ pub struct SceneArguments {
 /// # Errors
 /// When `umpire-lab` is missing or does not start.
 pub fn evaluate(arguments: &EvaluateArguments, verbose: u8) -> anyhow::Result<ExitCode> {
-    hand_over("evaluate", &arguments.handed, verbose)
+    run_in_lab("evaluate", &arguments.passed, verbose)
 }
 
 /// Runs `umpire scene` in `umpire-lab`; returns the exit status of that program.
@@ -33,10 +33,11 @@ pub fn evaluate(arguments: &EvaluateArguments, verbose: u8) -> anyhow::Result<Ex
 /// # Errors
 /// When `umpire-lab` is missing or does not start.
 pub fn scene(arguments: &SceneArguments, verbose: u8) -> anyhow::Result<ExitCode> {
-    hand_over("scene", &arguments.handed, verbose)
+    run_in_lab("scene", &arguments.passed, verbose)
 }
 
-fn hand_over(command: &str, handed: &PassedOptions, verbose: u8) -> anyhow::Result<ExitCode> {
+/// Runs a command of `umpire-lab` with the options that were given to `umpire`.
+fn run_in_lab(command: &str, passed: &PassedOptions, verbose: u8) -> anyhow::Result<ExitCode> {
     let verbosity = companion::verbosity(verbose);
-    LAB.run(LAB.command(command).args(verbosity).args(&handed.options))
+    LAB.run(LAB.command(command).args(verbosity).args(&passed.options))
 }

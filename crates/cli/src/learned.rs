@@ -13,9 +13,9 @@ use umpire::{
 use umpire_terminal::home;
 
 /// Name of the file of learned cards, in the home folder.
-const FILE: &str = "cards.txt";
+const CARDS_FILE: &str = "cards.txt";
 /// Comment lines written at the start of a new file of learned cards.
-const HEAD: &str = "\
+const HEADER: &str = "\
 # Cards that `umpire cards learn` has learned, one a line: number, side, region (rows of # and ., divided by /), then the
 # pieces of the six symbol rows from top to bottom (shield hand antelope snake elephant mask), in printed order.
 ";
@@ -36,7 +36,7 @@ impl LearnedCards {
     /// When the file cannot be read, or a line of the file is not a card; the message names the line and the reason.
     pub fn open() -> anyhow::Result<Self> {
         match home::folder() {
-            Some(folder) => Self::at(folder.join(FILE)),
+            Some(folder) => Self::open_file(folder.join(CARDS_FILE)),
             None => Ok(Self {
                 path: None,
                 text: String::new(),
@@ -45,14 +45,14 @@ impl LearnedCards {
         }
     }
 
-    fn at(path: PathBuf) -> anyhow::Result<Self> {
+    fn open_file(path: PathBuf) -> anyhow::Result<Self> {
         let broken = || {
             let shown = path.display();
             message!("cards-unreadable", path = Value::shown(&shown))
         };
         let text = match fs::read(&path) {
             Ok(bytes) => String::from_utf8(bytes)
-                .map_err(|error| not_text(error.as_bytes()))
+                .map_err(|error| not_utf8_error(error.as_bytes()))
                 .with_context(broken)?,
             Err(error) if is_absent(&error) => String::new(),
             Err(error) => return Err(error).with_context(broken),
@@ -71,7 +71,7 @@ impl LearnedCards {
 
     /// Returns the path of the file of learned cards; `None` if there is no such file.
     pub fn path() -> Option<PathBuf> {
-        let path = home::folder().map(|home| home.join(FILE));
+        let path = home::folder().map(|home| home.join(CARDS_FILE));
         path.filter(|path| path.exists())
     }
 
@@ -125,15 +125,15 @@ impl LearnedCards {
     pub fn keep(&self, card: &Card) -> anyhow::Result<PathBuf> {
         let number = self.checked_number(card.number.unwrap_or_default())?;
         let text = if self.text.trim().is_empty() {
-            HEAD
+            HEADER
         } else {
             &self.text
         };
         let mut lines: Vec<&str> = text.lines().collect();
         let line = card.to_string();
-        let is_after = |line: &&str| number_of(line).is_some_and(|other| other > number);
-        let at = lines.iter().position(is_after).unwrap_or(lines.len());
-        lines.insert(at, &line);
+        let is_after = |line: &&str| card_number(line).is_some_and(|other| other > number);
+        let index = lines.iter().position(is_after).unwrap_or(lines.len());
+        lines.insert(index, &line);
         self.write(&lines)
     }
 
@@ -155,7 +155,7 @@ impl LearnedCards {
             Some(_) => {}
         }
         let mut lines: Vec<&str> = self.text.lines().collect();
-        lines.retain(|line| number_of(line) != Some(number));
+        lines.retain(|line| card_number(line) != Some(number));
         self.write(&lines)
     }
 
@@ -176,11 +176,12 @@ impl LearnedCards {
 
 /// Returns the card number at the start of a line of the file of learned cards; `None` if the line starts with no number, as comment lines
 /// do.
-fn number_of(line: &str) -> Option<u16> {
+fn card_number(line: &str) -> Option<u16> {
     line.split_whitespace().next()?.parse().ok()
 }
 
-fn not_text(bytes: &[u8]) -> anyhow::Error {
+/// Returns the error for a file that is not UTF-8; it names the first such line.
+fn not_utf8_error(bytes: &[u8]) -> anyhow::Error {
     let lines = bytes.split(|byte| *byte == b'\n');
     let line = lines
         .take_while(|line| std::str::from_utf8(line).is_ok())
@@ -208,10 +209,10 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_is_there_the_next_time_in_order_and_comments_stay() {
+    fn stored_cards_are_sorted_by_number_and_comments_stay() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("new").join("cards.txt");
-        let open = || LearnedCards::at(path.clone()).unwrap();
+        let open = || LearnedCards::open_file(path.clone()).unwrap();
         assert_eq!(open().free_number(), 1000);
         for number in [1000, 2000, 1500] {
             assert_eq!(open().keep(&card(number)).unwrap(), path);
@@ -220,7 +221,7 @@ mod tests {
         assert_eq!(open().free_number(), 1001);
         assert_eq!(open().known().card(1500), Some(&card(1500)));
         let text = fs::read_to_string(&path).unwrap();
-        assert!(text.starts_with(HEAD), "{text}");
+        assert!(text.starts_with(HEADER), "{text}");
         fs::write(&path, text + "# mine").unwrap();
         open().forget(1500).unwrap();
         assert_eq!(numbers(&open()), [1000, 2000]);
@@ -228,10 +229,10 @@ mod tests {
     }
 
     #[test]
-    fn numbers_that_are_taken_shipped_or_unknown_change_nothing() {
+    fn refused_numbers_leave_the_file_unchanged() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("cards.txt");
-        let open = || LearnedCards::at(path.clone()).unwrap();
+        let open = || LearnedCards::open_file(path.clone()).unwrap();
         open().keep(&card(1000)).unwrap();
         let before = fs::read(&path).unwrap();
         let refused = [
@@ -248,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn a_broken_file_is_told_of_with_its_line_and_what_is_wrong_in_it() {
+    fn an_error_in_the_file_names_the_path_the_line_and_the_reason() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("cards.txt");
         let good = card(1000).to_string();
@@ -272,22 +273,22 @@ mod tests {
             (format!("{good}\n{good}").into(), "line 3 ", "only once"),
             (b"\xff\xfe".to_vec(), "line 2 ", "is not UTF-8"),
         ];
-        for (bytes, line, what) in cases {
+        for (bytes, line, reason) in cases {
             fs::write(&path, [b"# learned\n".as_slice(), &bytes].concat()).unwrap();
-            let error = LearnedCards::at(path.clone()).unwrap_err();
+            let error = LearnedCards::open_file(path.clone()).unwrap_err();
             let message = format!("{error:#}");
             assert!(message.contains(&path.display().to_string()), "{message}");
             assert!(
-                message.contains(line) && message.contains(what),
+                message.contains(line) && message.contains(reason),
                 "{message}"
             );
         }
     }
 
     #[test]
-    fn the_same_card_under_another_number_is_known() {
+    fn a_known_card_is_recognised_under_another_number() {
         let folder = tempfile::tempdir().unwrap();
-        let cards = LearnedCards::at(folder.path().join("cards.txt")).unwrap();
+        let cards = LearnedCards::open_file(folder.path().join("cards.txt")).unwrap();
         assert_eq!(cards.same_as(&card(1234)).unwrap().number, Some(1));
         let mut other = card(1234);
         other.rows.swap(0, 1);

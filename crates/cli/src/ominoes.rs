@@ -66,26 +66,26 @@ Where the rulebook is silent or contradicts itself, umpire plays as follows:
 /// # Errors
 /// When the options contradict each other, or standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let asked = arguments.game.asked()?;
+    let query = arguments.game.query()?;
     match &arguments.position {
-        Some(position) => tell_position(position, &asked, arguments.json),
-        None => read_photos(arguments, asked),
+        Some(position) => print_position(position, &query, arguments.json),
+        None => read_photos(arguments, query),
     }
 }
 
-fn read_photos(arguments: &Arguments, asked: PositionQuery) -> anyhow::Result<ExitCode> {
-    let reader = DiceBoardReader::load(asked)?;
+fn read_photos(arguments: &Arguments, query: PositionQuery) -> anyhow::Result<ExitCode> {
+    let reader = DiceBoardReader::load(query)?;
     let overlays = arguments.overlay.as_deref();
     let photos = Photos::new(&arguments.photos, &arguments.lens, overlays, arguments.json)?;
     read_all(&reader, &photos)
 }
 
-fn tell_position(
+fn print_position(
     position: &Position,
-    asked: &PositionQuery,
+    query: &PositionQuery,
     json: bool,
 ) -> anyhow::Result<ExitCode> {
-    let report = OminoesReport::of_position(position, asked);
+    let report = OminoesReport::of_position(position, query);
     stdout::print(|out| {
         if json {
             serde_json::to_writer(&mut *out, &report)?;

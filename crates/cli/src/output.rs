@@ -8,14 +8,14 @@ use std::{
 
 /// Derives names of output files from photo names; never returns the same name twice.
 #[derive(Debug, Default)]
-pub struct Names {
-    given: HashSet<OsString>,
+pub struct OutputNames {
+    used: HashSet<OsString>,
 }
 
-impl Names {
+impl OutputNames {
     /// Returns the photo's file name without its extension, followed by `ending`. If this run has used that name before, a number
     /// is inserted: `a.overlay.jpg`, then `a-2.overlay.jpg`.
-    pub fn next(&mut self, photo: &Path, ending: &str) -> OsString {
+    pub fn next_name(&mut self, photo: &Path, ending: &str) -> OsString {
         let stem = photo.file_stem().unwrap_or(OsStr::new("photo"));
         let mut count = 1;
         loop {
@@ -24,7 +24,7 @@ impl Names {
                 name.push(format!("-{count}"));
             }
             name.push(ending);
-            if self.given.insert(name.clone()) {
+            if self.used.insert(name.clone()) {
                 return name;
             }
             count += 1;
@@ -38,9 +38,9 @@ mod tests {
 
     #[test]
     fn photos_of_the_same_name_get_different_overlays() {
-        let mut names = Names::default();
+        let mut names = OutputNames::default();
         let photos = ["x/a.jpg", "y/a.jpg", "a.png", "a-2.jpg", "b.tar.jpg"];
-        let given = photos.map(|photo| names.next(Path::new(photo), ".overlay.jpg"));
+        let assigned = photos.map(|photo| names.next_name(Path::new(photo), ".overlay.jpg"));
         let expected = [
             "a.overlay.jpg",
             "a-2.overlay.jpg",
@@ -48,6 +48,6 @@ mod tests {
             "a-2-2.overlay.jpg",
             "b.tar.overlay.jpg",
         ];
-        assert_eq!(given, expected.map(OsString::from));
+        assert_eq!(assigned, expected.map(OsString::from));
     }
 }

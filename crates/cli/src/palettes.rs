@@ -17,12 +17,14 @@ const FOLDER: &str = "palettes";
 /// Maximum length of a palette's name, in bytes; set by hand. A longer name is refused, since names become file names.
 const MAX_NAME_BYTES: usize = 60;
 
-fn folder() -> Option<PathBuf> {
+/// Returns the folder of the palettes; `None` if there is no home folder.
+fn palette_folder() -> Option<PathBuf> {
     home::folder().map(|home| home.join(FOLDER))
 }
 
-fn file(name: &str) -> Option<PathBuf> {
-    folder().map(|folder| folder.join(format!("{name}.json")))
+/// Returns the path of the file of a palette; `None` if there is no home folder.
+fn palette_path(name: &str) -> Option<PathBuf> {
+    palette_folder().map(|folder| folder.join(format!("{name}.json")))
 }
 
 /// Returns the name unchanged if it is allowed for a palette. The name becomes part of a file name and of the colour names in
@@ -35,11 +37,11 @@ pub fn checked_name(name: &str) -> anyhow::Result<&str> {
         name != STANDARD,
         message!("palette-built-in", name = Value::quoted(STANDARD))
     );
-    check(name)?;
+    check_name(name)?;
     Ok(name)
 }
 
-fn check(name: &str) -> anyhow::Result<()> {
+fn check_name(name: &str) -> anyhow::Result<()> {
     let is_plain = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
     ensure!(
         !name.is_empty() && name.len() <= MAX_NAME_BYTES && name.chars().all(is_plain),
@@ -58,14 +60,14 @@ fn check(name: &str) -> anyhow::Result<()> {
 /// When a palette is unknown, is given twice, or its file cannot be read.
 pub fn open_all(names: &[String]) -> anyhow::Result<(Vec<Palette>, bool)> {
     let mut palettes: Vec<Palette> = Vec::new();
-    for (at, name) in names.iter().enumerate() {
+    for (index, name) in names.iter().enumerate() {
         ensure!(
-            !names[..at].contains(name),
+            !names[..index].contains(name),
             message!("palette-twice", name = Value::quoted(name))
         );
         if name != STANDARD {
-            check(name)?;
-            palettes.push(read(name)?.ok_or_else(|| unknown(name))?);
+            check_name(name)?;
+            palettes.push(read_palette(name)?.ok_or_else(|| unknown_error(name))?);
         }
     }
     let has_gems = names.iter().any(|name| name == STANDARD);
@@ -77,22 +79,23 @@ pub fn open_all(names: &[String]) -> anyhow::Result<(Vec<Palette>, bool)> {
 /// # Errors
 /// When the file of the palette cannot be read.
 pub fn open_or_new(name: &str) -> anyhow::Result<Palette> {
-    Ok(read(name)?.unwrap_or_else(|| Palette::named(name)))
+    Ok(read_palette(name)?.unwrap_or_else(|| Palette::named(name)))
 }
 
-fn unknown(name: &str) -> anyhow::Error {
-    let known = known().join(", ");
+/// Returns the error for a palette that does not exist; it lists the existing palettes.
+fn unknown_error(name: &str) -> anyhow::Error {
+    let names = known_names().join(", ");
     anyhow!(message!(
         "palette-unknown",
         name = Value::quoted(name),
-        known = Value::shown(&known),
+        known = Value::shown(&names),
         example = Value::shown(name)
     ))
 }
 
 /// Returns the names of all palettes, with the built-in `standard` first.
-fn known() -> Vec<String> {
-    let entries = folder().and_then(|folder| fs::read_dir(folder).ok());
+fn known_names() -> Vec<String> {
+    let entries = palette_folder().and_then(|folder| fs::read_dir(folder).ok());
     let paths = entries
         .into_iter()
         .flatten()
@@ -100,25 +103,26 @@ fn known() -> Vec<String> {
         .map(|entry| entry.path());
     let files = paths.filter(|path| path.extension().is_some_and(|ending| ending == "json"));
     let names = files.filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned()));
-    let mut names: Vec<String> = names.filter(|name| check(name).is_ok()).collect();
+    let mut names: Vec<String> = names.filter(|name| check_name(name).is_ok()).collect();
     names.sort_unstable();
     names.insert(0, STANDARD.to_owned());
     names
 }
 
 /// Returns all learned palettes, sorted by name: each with its name, its file, and its content or the error from reading it.
-pub fn all() -> Vec<(String, PathBuf, anyhow::Result<Palette>)> {
-    let learned = known().into_iter().filter(|name| name != STANDARD);
+pub fn learned_palettes() -> Vec<(String, PathBuf, anyhow::Result<Palette>)> {
+    let learned = known_names().into_iter().filter(|name| name != STANDARD);
     let of_name = |name: String| {
-        let palette = read(&name).and_then(|palette| palette.ok_or_else(|| unknown(&name)));
-        Some((name.clone(), file(&name)?, palette))
+        let palette =
+            read_palette(&name).and_then(|palette| palette.ok_or_else(|| unknown_error(&name)));
+        Some((name.clone(), palette_path(&name)?, palette))
     };
     learned.filter_map(of_name).collect()
 }
 
 /// Reads a palette; `None` if its file does not exist.
-fn read(name: &str) -> anyhow::Result<Option<Palette>> {
-    let Some(path) = file(name) else {
+fn read_palette(name: &str) -> anyhow::Result<Option<Palette>> {
+    let Some(path) = palette_path(name) else {
         return Ok(None);
     };
     let broken = || {
@@ -145,7 +149,7 @@ fn read(name: &str) -> anyhow::Result<Option<Palette>> {
 /// When there is no home folder, or the file cannot be written; an existing file is then unchanged.
 pub fn keep(palette: &Palette) -> anyhow::Result<PathBuf> {
     let variable = home::VARIABLE;
-    let Some(path) = file(&palette.name) else {
+    let Some(path) = palette_path(&palette.name) else {
         bail!(message!(
             "palette-no-folder",
             variable = Value::shown(variable)

@@ -1,4 +1,4 @@
-//! Shared by the commands that read photos: opens photos one by one, prints errors and saves overlays.
+//! What the commands that read photos share: opens photos one by one, prints reports and errors, and saves overlays.
 
 use std::{
     collections::HashMap,
@@ -23,10 +23,10 @@ use umpire::{
 
 use umpire_terminal::{lens::LensArgument, save_overlay, stdout};
 
-use super::output::Names;
+use super::output::OutputNames;
 
 /// A decoded photo, with its path and decoding time.
-pub struct Opened {
+pub struct OpenedPhoto {
     /// Path of the photo, as given on the command line or as listed in a folder from the command line.
     pub path: PathBuf,
     /// The decoded pixels of the photo.
@@ -37,10 +37,10 @@ pub struct Opened {
     pub decode_ms: f64,
 }
 
-impl Opened {
+impl OpenedPhoto {
     /// Writes the decoding time, and the total time since decoding began, into `timings`. The caller calls this last, after all other
     /// pipeline stages.
-    fn fill_in(&self, timings: &mut Timings) {
+    fn add_timings(&self, timings: &mut Timings) {
         timings.decode = self.decode_ms;
         timings.total = milliseconds_since(self.started);
         *timings = timings.rounded();
@@ -53,33 +53,36 @@ impl Opened {
 fn open_all<'a>(
     paths: &'a [PathBuf],
     lens: Option<&'a Lens>,
-) -> impl Iterator<Item = Result<Opened, FrameError>> + 'a {
-    paths.iter().flat_map(|path| expand(path)).map(move |path| {
-        let (path, started) = (path?, Instant::now());
-        let mut frame = Frame::open(&path, &DecodeOptions::default())?;
-        if let Some(lens) = lens {
-            frame = frame.through(lens).map_err(|misfit| FrameError {
-                path: path.clone(),
-                cause: misfit.into(),
-            })?;
-        }
-        let decode_ms = milliseconds_since(started);
-        Ok(Opened {
-            path,
-            frame,
-            started,
-            decode_ms,
+) -> impl Iterator<Item = Result<OpenedPhoto, FrameError>> + 'a {
+    paths
+        .iter()
+        .flat_map(|path| photo_paths(path))
+        .map(move |path| {
+            let (path, started) = (path?, Instant::now());
+            let mut frame = Frame::open(&path, &DecodeOptions::default())?;
+            if let Some(lens) = lens {
+                frame = frame.through(lens).map_err(|misfit| FrameError {
+                    path: path.clone(),
+                    cause: misfit.into(),
+                })?;
+            }
+            let decode_ms = milliseconds_since(started);
+            Ok(OpenedPhoto {
+                path,
+                frame,
+                started,
+                decode_ms,
+            })
         })
-    })
 }
 
 /// Returns the photos that a path stands for: the file itself, or the images in the folder.
-fn expand(path: &Path) -> Vec<Result<PathBuf, FrameError>> {
+fn photo_paths(path: &Path) -> Vec<Result<PathBuf, FrameError>> {
     if !path.is_dir() {
         return vec![Ok(path.to_owned())];
     }
     match frame::pictures_in(path) {
-        Ok(pictures) => pictures.into_iter().map(Ok).collect(),
+        Ok(photos) => photos.into_iter().map(Ok).collect(),
         Err(error) => vec![Err(error)],
     }
 }
@@ -90,7 +93,7 @@ fn milliseconds_since(start: Instant) -> f64 {
 
 /// Prints to standard error why a photo was not decoded. Does nothing if the report is text and goes to a terminal, since the report
 /// contains the error too.
-pub fn print_unopened(error: &FrameError, json: bool) {
+pub fn print_open_error(error: &FrameError, json: bool) {
     if json || !io::stdout().is_terminal() {
         super::print_error(error);
     }
@@ -135,7 +138,7 @@ impl<'a> Photos<'a> {
 
 impl Photos<'_> {
     /// Opens the photos one after the other.
-    pub fn open_all(&self) -> impl Iterator<Item = Result<Opened, FrameError>> + '_ {
+    pub fn open_all(&self) -> impl Iterator<Item = Result<OpenedPhoto, FrameError>> + '_ {
         open_all(self.paths, self.lens.as_ref())
     }
 
@@ -172,15 +175,15 @@ pub fn read_all<R: PhotoReader>(reader: &R, photos: &Photos<'_>) -> anyhow::Resu
     });
     for opened in photos.open_all() {
         let report = match &opened {
-            Ok(opened) => read(reader, opened)?,
+            Ok(opened) => read_photo(reader, opened)?,
             Err(error) => {
-                print_unopened(error, photos.json);
+                print_open_error(error, photos.json);
                 let path = error.path.display().to_string();
                 R::Report::unreadable(path, error.cause.message())
             }
         };
         status = status.max(report.exit_status());
-        print(&report, photos.json).context(message!("stdout-report"))?;
+        print_report(&report, photos.json).context(message!("stdout-report"))?;
         if let (Some(overlays), Ok(opened)) = (&mut overlays, opened) {
             match overlays.save(&opened.path, &report.draw_over(&opened.frame)) {
                 Ok(path) if photos.shows_solution && !photos.json => {
@@ -195,9 +198,9 @@ pub fn read_all<R: PhotoReader>(reader: &R, photos: &Photos<'_>) -> anyhow::Resu
 }
 
 /// Reads a decoded photo and returns the report on it.
-fn read<R: PhotoReader>(reader: &R, opened: &Opened) -> anyhow::Result<R::Report> {
+fn read_photo<R: PhotoReader>(reader: &R, opened: &OpenedPhoto) -> anyhow::Result<R::Report> {
     let mut findings = reader.read(&opened.frame)?;
-    opened.fill_in(findings.timings_mut());
+    opened.add_timings(findings.timings_mut());
     let path = opened.path.display().to_string();
     Ok(reader.report(path, opened.frame.shown, findings))
 }
@@ -206,7 +209,7 @@ fn read<R: PhotoReader>(reader: &R, opened: &Opened) -> anyhow::Result<R::Report
 ///
 /// # Errors
 /// When standard output cannot be written.
-pub fn print(report: &impl PhotoReport, json: bool) -> io::Result<()> {
+pub fn print_report(report: &impl PhotoReport, json: bool) -> io::Result<()> {
     let text = if json {
         serde_json::to_string(report)? + "\n"
     } else {
@@ -229,7 +232,7 @@ struct Overlays {
     /// Folder in which all overlays are saved; `None` to save each beside its photo.
     folder: Option<PathBuf>,
     /// File names that overlays of this run already have, by folder.
-    names: HashMap<PathBuf, Names>,
+    names: HashMap<PathBuf, OutputNames>,
 }
 
 impl Overlays {
@@ -253,10 +256,10 @@ impl Overlays {
     /// # Errors
     /// When the file cannot be written.
     pub fn save(&mut self, photo: &Path, overlay: &RgbImage) -> anyhow::Result<PathBuf> {
-        let beside = || photo.parent().unwrap_or(Path::new("")).to_owned();
-        let folder = self.folder.clone().unwrap_or_else(beside);
+        let photo_folder = || photo.parent().unwrap_or(Path::new("")).to_owned();
+        let folder = self.folder.clone().unwrap_or_else(photo_folder);
         let names = self.names.entry(folder.clone()).or_default();
-        let target = folder.join(names.next(photo, ".overlay.jpg"));
+        let target = folder.join(names.next_name(photo, ".overlay.jpg"));
         save_overlay::save(&target, overlay)?;
         Ok(target)
     }

@@ -68,7 +68,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 }
 
 fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let kept = read(&arguments.journal)?;
+    let kept = read_journal(&arguments.journal)?;
     let mut lines = Vec::new();
     let referee: Referee = replay_records(
         &arguments.journal,
@@ -81,7 +81,7 @@ fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         },
     )?;
     let standings = StandingsReport::of(&referee.standings()?, Vec::new());
-    let game = played(arguments, &kept.records, &referee, &standings);
+    let game = played_game(arguments, &kept.records, &referee, &standings);
     if let Some(path) = &arguments.picture {
         picture::save(path, &game)?;
     }
@@ -103,14 +103,14 @@ fn run_ominoes(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     if arguments.picture.is_some() || arguments.export.export.is_some() {
         bail!(message!("replay-ubongo-only"));
     }
-    let kept = read(&arguments.journal)?;
+    let kept = read_journal(&arguments.journal)?;
     let mut lines = Vec::new();
     let referee: ominoes::Referee = replay_records(
         &arguments.journal,
         &kept.records,
         |record, before, after| {
-            let told = ominoes::narration::told(record, before, after);
-            lines.push((record.t_ms, told.to_string()));
+            let message = ominoes::narration::told(record, before, after);
+            lines.push((record.t_ms, message.to_string()));
         },
     )?;
     stdout::print(|out| {
@@ -124,8 +124,8 @@ fn run_ominoes(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     })
 }
 
-/// Reads a journal, and says so if its last line is incomplete.
-fn read<E: GameEntry>(journal: &Path) -> anyhow::Result<Kept<E>> {
+/// Reads a journal, and prints a warning if its last line is incomplete.
+fn read_journal<E: GameEntry>(journal: &Path) -> anyhow::Result<Kept<E>> {
     let kept = journal::read(journal)?;
     if let Some(torn) = &kept.torn {
         super::print_error(&message!("replay-line-skipped", bytes = torn.len()));
@@ -133,16 +133,16 @@ fn read<E: GameEntry>(journal: &Path) -> anyhow::Result<Kept<E>> {
     Ok(kept)
 }
 
-/// Prints what happened, with times since the start of the game in milliseconds, and an empty line.
+/// Prints lines with their times since the start of the game, then an empty line. The times in `lines` are in milliseconds.
 fn write_lines(out: &mut impl Write, lines: &[(u64, String)]) -> io::Result<()> {
     for (t_ms, line) in lines {
-        writeln!(out, "{}  {line}", clock(*t_ms))?;
+        writeln!(out, "{}  {line}", format_time(*t_ms))?;
     }
     writeln!(out)
 }
 
 /// Returns the result of a game for exports and pictures.
-fn played<'a>(
+fn played_game<'a>(
     arguments: &Arguments,
     records: &[Record],
     referee: &'a Referee,
@@ -159,17 +159,17 @@ fn played<'a>(
     }
 }
 
-/// Applies the records of a journal in order and returns the final state of the game. For each record, calls `told` with the states before
-/// and after it.
+/// Applies the records of a journal in order and returns the final state of the game. For each record, calls `on_record` with the states
+/// before and after it.
 ///
 /// # Errors
 /// When the rules do not allow a record; the message names its line.
 pub fn replay_records<G: RecordedGame>(
     path: &Path,
     records: &[refereed::Record<G::Entry>],
-    told: impl FnMut(&refereed::Record<G::Entry>, &Refereed<G>, &Refereed<G>),
+    on_record: impl FnMut(&refereed::Record<G::Entry>, &Refereed<G>, &Refereed<G>),
 ) -> anyhow::Result<Refereed<G>> {
-    Refereed::of(records, told).map_err(|(number, refused)| {
+    Refereed::of(records, on_record).map_err(|(number, refused)| {
         anyhow::Error::new(refused).context(message!(
             "replay-line",
             line = number + 2,
@@ -185,12 +185,14 @@ pub fn standings_message(referee: &Referee, report: &StandingsReport) -> Message
     let corrected = corrected
         .map(|player| Message::new("standings-corrected").with("name", names[player].as_str()));
     Message::joined(
-        [standings::message(report)].into_iter().chain(corrected),
+        [standings::standings_text(report)]
+            .into_iter()
+            .chain(corrected),
         Join::Lines,
     )
 }
 
 /// Formats a time since the start of the game, in milliseconds, as minutes and seconds.
-fn clock(t_ms: u64) -> String {
+fn format_time(t_ms: u64) -> String {
     format!("{:3}:{:02}", t_ms / 60_000, t_ms / 1000 % 60)
 }

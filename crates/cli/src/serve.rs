@@ -33,18 +33,18 @@ pub struct Arguments {
 /// When the page cannot be served, or this program was built without it.
 #[cfg(feature = "page")]
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    use crate::web::server::Place;
+    use crate::web::server::ListenAddress;
     use std::net::Ipv4Addr;
 
     let address = arguments.address.unwrap_or(Ipv4Addr::UNSPECIFIED.into());
-    let place = Place {
+    let listen_address = ListenAddress {
         address: arguments.lan.then_some(address),
         port: arguments.port,
     };
     if arguments.lan {
-        site::serve_network(place)?;
+        site::serve_network(listen_address)?;
     } else {
-        site::serve_this_machine(place)?;
+        site::serve_this_machine(listen_address)?;
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -29,11 +29,11 @@ pub struct Arguments {
 
 /// Error for a card number on the command line that is not known.
 #[derive(Debug, thiserror::Error)]
-enum NoCard {
+enum CardError {
     #[error("{}", message!("solve-no-number", word = Value::quoted(word)))]
     NotANumber { word: String },
     #[error("{}", message!("solve-unknown", number = *number))]
-    NotYet { number: u16 },
+    Unknown { number: u16 },
 }
 
 /// Runs `umpire solve`.
@@ -42,7 +42,7 @@ enum NoCard {
 /// When the card is not known, the learned cards cannot be read, or standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let learned = LearnedCards::open()?;
-    let card = card(&arguments.card, learned.known())?;
+    let card = find_card(&arguments.card, learned.known())?;
     let symbol = arguments.symbol;
     let covers = covers(card.region, card.row(symbol));
     stdout::print(|out| {
@@ -55,15 +55,16 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     })
 }
 
-fn card<'a>(word: &str, known: &'a Catalogue) -> Result<&'a Card, NoCard> {
+/// Returns the card with the typed number.
+fn find_card<'a>(word: &str, known: &'a Catalogue) -> Result<&'a Card, CardError> {
     let number = word.parse().ok();
     if let Some(card) = number.and_then(|number| known.card(number)) {
         return Ok(card);
     }
     let is_printed = |number: &u16| Side::of_printed_number(*number).is_some();
     Err(match number.filter(is_printed) {
-        Some(number) => NoCard::NotYet { number },
-        None => NoCard::NotANumber {
+        Some(number) => CardError::Unknown { number },
+        None => CardError::NotANumber {
             word: word.to_owned(),
         },
     })

@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use anyhow::Context;
 use csv::{Terminator, WriterBuilder};
 
-/// First characters for which spreadsheet programs take a cell for a formula, after the list of OWASP
-/// (<https://owasp.org/www-community/attacks/CSV_Injection>).
+/// First characters of cells that spreadsheet programs execute as formulas. Source: OWASP,
+/// <https://owasp.org/www-community/attacks/CSV_Injection>.
 const FORMULA_STARTS: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 
 /// Returns a table as CSV (RFC 4180), in UTF-8: a line with the names of the columns, then the rows.
@@ -35,4 +35,9 @@ pub fn cell_text(cell: &str) -> Cow<'_, str> {
     } else {
         Cow::Borrowed(cell)
     }
+}
+
+/// Returns a truth value as a cell.
+pub fn yes_or_no(value: bool) -> String {
+    if value { "yes" } else { "no" }.to_owned()
 }

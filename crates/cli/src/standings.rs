@@ -12,7 +12,7 @@ use umpire::{
     rules::gems::{GemBox, Standings, StandingsError, Variant},
 };
 
-use players::{Photos, PlayerOptions, Players};
+use players::{GemPhotoReader, PlayerOptions, Players};
 
 use super::expected::{Expected, ExpectedOfPlayers};
 use umpire_terminal::stdout;
@@ -37,8 +37,8 @@ pub struct Arguments {
     #[arg(long, value_name = "A,B", value_delimiter = ',')]
     names: Vec<String>,
     /// How players are ranked
-    #[arg(long, value_enum, default_value_t = VariantWord::Majority)]
-    variant: VariantWord,
+    #[arg(long, value_enum, default_value_t = VariantOption::Majority)]
+    variant: VariantOption,
     /// Gems in the box: 72 (twelve of each colour), 58 (19 blue, 19 brown, 10 red, 10 green), or counts such as
     /// red:10,blue:19
     #[arg(long = "box", value_name = "BOX", default_value = "72")]
@@ -67,18 +67,18 @@ Where the rulebooks are silent, umpire plays as follows:
 
 /// Value of the command-line option `--variant`: how the players are ranked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-pub enum VariantWord {
+pub enum VariantOption {
     /// By the number of gems in the colour that the player has most of; ties by the second most frequent colour, and so on
     Majority,
     /// By points: 3, 4, 5, 6 gems of a colour give 1, 2, 3, 4 points, each set of all six colours gives 4
     Points,
 }
 
-impl From<VariantWord> for Variant {
-    fn from(word: VariantWord) -> Self {
+impl From<VariantOption> for Variant {
+    fn from(word: VariantOption) -> Self {
         match word {
-            VariantWord::Majority => Self::Majority,
-            VariantWord::Points => Self::Points,
+            VariantOption::Majority => Self::Majority,
+            VariantOption::Points => Self::Points,
         }
     }
 }
@@ -88,20 +88,20 @@ impl From<VariantWord> for Variant {
 /// # Errors
 /// When an argument is not a player with gems, the gems do not fit in one box, or standard output cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let photos = Photos::new(arguments.gem_box, arguments.palette.as_deref())?;
+    let reader = GemPhotoReader::new(arguments.gem_box, arguments.palette.as_deref())?;
     let options = PlayerOptions {
         names: &arguments.names,
         are_same: arguments.same,
         expected: ExpectedOfPlayers::new(&arguments.expect)?,
     };
-    let players = Players::of(&arguments.players, &options, photos)?;
-    let report = report_of(players, arguments)?;
+    let players = Players::read(&arguments.players, &options, reader)?;
+    let report = build_report(players, arguments)?;
     let printed = stdout::print(|out| {
         if arguments.json {
             serde_json::to_writer(&mut *out, &report)?;
             writeln!(out)
         } else {
-            writeln!(out, "{}", message(&report))
+            writeln!(out, "{}", standings_text(&report))
         }
     })?;
     Ok(if report.reasons.is_empty() {
@@ -111,20 +111,24 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     })
 }
 
-fn report_of(players: Players, arguments: &Arguments) -> anyhow::Result<StandingsReport> {
-    let Players { gems, doubts, read } = players;
+fn build_report(players: Players, arguments: &Arguments) -> anyhow::Result<StandingsReport> {
+    let Players {
+        gems,
+        doubts,
+        readings,
+    } = players;
     if gems.is_empty() {
         return Ok(StandingsReport::of_nobody(doubts));
     }
     let standings = Standings::new(gems, arguments.variant.into(), &arguments.gem_box);
     let standings = standings.map_err(|error| match error {
-        StandingsError::TooMany(_) if !read.is_empty() => {
+        StandingsError::TooMany(_) if !readings.is_empty() => {
             let doubts = doubts.iter().map(|doubt| doubt.message.clone());
-            let said = read.into_iter().chain(doubts);
+            let reasons = readings.into_iter().chain(doubts);
             anyhow!(message!(
                 "standings-box-photos",
                 error = Value::shown(&error),
-                read = Value::list(said, Join::Semicolon)
+                read = Value::list(reasons, Join::Semicolon)
             ))
         }
         StandingsError::TooMany(_) => {
@@ -136,16 +140,16 @@ fn report_of(players: Players, arguments: &Arguments) -> anyhow::Result<Standing
 }
 
 /// Returns the standings as text: one line per player, then the explanation of the ranking.
-pub fn message(report: &StandingsReport) -> Message {
+pub fn standings_text(report: &StandingsReport) -> Message {
     let names = report
         .players
         .iter()
         .map(|player| player.name.chars().count());
-    let wide = names.max().unwrap_or(0);
+    let name_width = names.max().unwrap_or(0);
     let players = report
         .players
         .iter()
-        .map(|player| player_line(player, wide));
+        .map(|player| player_line(player, name_width));
     let doubts = report
         .reasons
         .iter()
@@ -160,17 +164,19 @@ pub fn message(report: &StandingsReport) -> Message {
     )
 }
 
-fn player_line(player: &PlayerReport, wide: usize) -> Message {
+fn player_line(player: &PlayerReport, name_width: usize) -> Message {
     let PlayerReport { rank, name, .. } = player;
-    let head = Message::verbatim(format!("{rank}.  {name:wide$}  "));
+    let rank_and_name = Message::verbatim(format!("{rank}.  {name:name_width$}  "));
     let points = player.points.as_ref().map(points_text);
     let points = points.map(|points| [points, Message::verbatim(": ")]);
-    let parts = [head].into_iter().chain(points.into_iter().flatten());
-    Message::joined(parts.chain([gems(player)]), Join::None)
+    let parts = [rank_and_name]
+        .into_iter()
+        .chain(points.into_iter().flatten());
+    Message::joined(parts.chain([gem_list(player)]), Join::None)
 }
 
 /// Lists a player's gems, the most frequent colour first, such as `6 purple, 4 green`.
-fn gems(player: &PlayerReport) -> Message {
+fn gem_list(player: &PlayerReport) -> Message {
     let gems = player.most_frequent_first();
     if gems.is_empty() {
         return Message::new("standings-no-gems");

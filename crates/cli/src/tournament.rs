@@ -18,12 +18,12 @@ use umpire_hall::{arguments::ReceiverArguments, identifier};
 
 use crate::{
     typing,
-    web::{Asked, Page, Site, server::Place},
+    web::{Page, PostedCommand, Site, server::ListenAddress},
 };
-use beginning::{Begun, TableNumbers};
-use conduct::Conduct;
+use beginning::{Mode, TableNumbers};
+use conduct::TournamentRun;
 use export::ExportArguments;
-use hall::Heard;
+use hall::HallEvent;
 
 /// Runs a tournament over the tables of a hall (the Swiss system), and shows all tables on screens.
 ///
@@ -75,26 +75,26 @@ pub struct Arguments {
     export: ExportArguments,
 }
 
-/// Message to the main loop of a tournament.
+/// Input to the main loop of a tournament.
 #[derive(Debug)]
-enum News {
+enum Input {
     /// A line typed on standard input.
     Typed(String),
     /// Standard input has ended.
-    InputEnded,
+    TypingEnded,
     /// A command posted on the page, with a channel for the answer.
-    Asked(Asked),
-    /// News of the hall.
-    Heard(Heard),
+    Posted(PostedCommand),
+    /// An event of the hall.
+    Hall(HallEvent),
 }
 
 /// Runs `umpire tournament`.
 ///
 /// # Errors
-/// When the arguments make no tournament, or its journal cannot be read or written.
+/// When the arguments do not describe a valid tournament, or its journal cannot be read or written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     if let Some(format) = arguments.export.export {
-        let folder = folder::stored(
+        let folder = folder::find_stored(
             arguments.folder.as_deref(),
             arguments.hall.login()?.as_ref(),
         )?;
@@ -105,30 +105,30 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         .login()?
         .context(message!("tournament-name-hall"))?;
     let prefix = login.address.prefix.clone();
-    let begun = beginning::begun(arguments, &prefix)?;
-    let (messages, received) = channel();
+    let mode = beginning::begin_or_continue(arguments, &prefix)?;
+    let (sender, received) = channel();
     let page = arguments.serve.then(|| {
-        let messages = messages.clone();
-        let place = Place {
+        let sender = sender.clone();
+        let listen_address = ListenAddress {
             address: arguments.listen,
             port: arguments.port,
         };
-        Page::serve(place, Site::Hall, move |asked| {
-            messages.send(News::Asked(asked)).is_ok()
+        Page::serve(listen_address, Site::Hall, move |posted| {
+            sender.send(Input::Posted(posted)).is_ok()
         })
     });
     let page = page.transpose()?;
-    let conducts = matches!(begun, Begun::Conducted { .. });
+    let runs_tournament = matches!(mode, Mode::Run { .. });
     let client = identifier::new()?;
-    let heard = messages.clone();
-    let announcer = hall::listen(login, &client, conducts, move |news| {
-        heard.send(News::Heard(news)).is_ok()
+    let hall_sender = sender.clone();
+    let announcer = hall::start_listener(login, &client, runs_tournament, move |event| {
+        hall_sender.send(Input::Hall(event)).is_ok()
     })?;
-    typing::listen(move |line| {
-        let message = line.map_or(News::InputEnded, News::Typed);
-        messages.send(message).is_ok()
+    typing::read_lines(move |line| {
+        let input = line.map_or(Input::TypingEnded, Input::Typed);
+        sender.send(input).is_ok()
     });
-    let conduct = Conduct::new(begun, &prefix, page, announcer, arguments.json);
-    conduct.run(&received)?;
+    let run = TournamentRun::new(mode, &prefix, page, announcer, arguments.json);
+    run.run(&received)?;
     Ok(ExitCode::SUCCESS)
 }

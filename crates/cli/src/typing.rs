@@ -12,7 +12,7 @@ use umpire::{
 use umpire_terminal::layout::wrapped;
 
 /// Starts a thread that passes each line of standard input to `send`, and `None` when the input ends, until `send` returns false.
-pub fn listen(mut send: impl FnMut(Option<String>) -> bool + Send + 'static) {
+pub fn read_lines(mut send: impl FnMut(Option<String>) -> bool + Send + 'static) {
     thread::spawn(move || {
         for line in io::stdin().lock().lines().map_while(Result::ok) {
             if !send(Some(line)) {
@@ -23,23 +23,23 @@ pub fn listen(mut send: impl FnMut(Option<String>) -> bool + Send + 'static) {
     });
 }
 
-/// Returns the reason why what was typed is wrong.
-pub fn wrong(error: &impl std::error::Error) -> Message {
+/// Returns an error of what was typed, as a message.
+pub fn error_message(error: &impl std::error::Error) -> Message {
     Message::verbatim(error.to_string())
 }
 
 /// Returns the list of the commands that can be typed. `commands` are ids of messages with two lines: what is typed, and what it does.
-pub fn help(commands: &[&'static str]) -> Message {
+pub fn help_message(commands: &[&'static str]) -> Message {
     let texts = commands.iter().map(|id| Message::new(id).to_string());
     let texts: Vec<String> = texts.collect();
     let texts = texts
         .iter()
         .map(|text| text.split_once('\n').unwrap_or((text, "")));
-    let wide = texts.clone().map(|(typed, _)| typed.chars().count()).max();
-    let wide = wide.unwrap_or(0);
-    let lines = texts.map(|(typed, what)| {
-        let typed = format!("  {typed:wide$}  ");
-        Message::verbatim(wrapped(&typed, what, wide + 4))
+    let width = texts.clone().map(|(typed, _)| typed.chars().count()).max();
+    let width = width.unwrap_or(0);
+    let lines = texts.map(|(typed, effect)| {
+        let typed = format!("  {typed:width$}  ");
+        Message::verbatim(wrapped(&typed, effect, width + 4))
     });
     Message::joined(lines, Join::Lines)
 }
@@ -47,8 +47,8 @@ pub fn help(commands: &[&'static str]) -> Message {
 /// Returns the index of the player with this name, in any case of letters.
 ///
 /// # Errors
-/// A message for the person who typed, if nobody has this name.
-pub fn player(name: &str, names: &[String]) -> Result<usize, Message> {
+/// A message for the person who typed, if no player has this name.
+pub fn player_index(name: &str, names: &[String]) -> Result<usize, Message> {
     let typed = name.trim().to_lowercase();
     let mut all = names.iter();
     all.position(|other| other.to_lowercase() == typed)
@@ -66,11 +66,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_is_known_in_any_case_of_letters_of_any_script() {
+    fn names_match_in_any_case_of_letters_of_any_script() {
         let names = ["Ann", "Боря", "Žofie"].map(str::to_owned);
-        assert_eq!(player(" ann", &names), Ok(0));
-        assert_eq!(player("БОРЯ", &names), Ok(1));
-        assert_eq!(player("žofie ", &names), Ok(2));
-        assert!(player("Cy", &names).is_err());
+        assert_eq!(player_index(" ann", &names), Ok(0));
+        assert_eq!(player_index("БОРЯ", &names), Ok(1));
+        assert_eq!(player_index("žofie ", &names), Ok(2));
+        assert!(player_index("Cy", &names).is_err());
     }
 }

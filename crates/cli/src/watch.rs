@@ -13,7 +13,7 @@ use umpire_terminal::{
 #[command(disable_help_flag = true)]
 pub struct Arguments {
     #[command(flatten)]
-    handed: PassedOptions,
+    passed: PassedOptions,
 }
 
 /// Runs `umpire watch` in `umpire-camera`; returns the exit status of that program.
@@ -25,20 +25,20 @@ pub fn run(arguments: &Arguments, verbose: u8) -> anyhow::Result<ExitCode> {
         CAMERA
             .command("watch")
             .args(companion::verbosity(verbose))
-            .args(known()?)
-            .args(&arguments.handed.options),
+            .args(stored_data_arguments()?)
+            .args(&arguments.passed.options),
     )
 }
 
 /// Returns the arguments that name the files of lenses, learned cards and learned colours for `umpire-camera`. Reads these files
 /// first, so that a broken file is reported before the camera is opened.
-pub fn known() -> anyhow::Result<Vec<OsString>> {
+pub fn stored_data_arguments() -> anyhow::Result<Vec<OsString>> {
     LearnedCards::open()?;
     let cards = LearnedCards::path().map(|path| ["--learned".into(), path.into()]);
-    let mut known: Vec<OsString> = cards.into_iter().flatten().collect();
-    known.extend(own_colours::for_watch()?);
+    let mut arguments: Vec<OsString> = cards.into_iter().flatten().collect();
+    arguments.extend(own_colours::for_watch()?);
     if let Some(home) = home::folder() {
-        known.extend(["--home".into(), home.into()]);
+        arguments.extend(["--home".into(), home.into()]);
     }
-    Ok(known)
+    Ok(arguments)
 }

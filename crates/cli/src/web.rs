@@ -1,9 +1,10 @@
-//! Serves two pages to browsers. One is the page on which a game, of Ubongo or of Ominoes, is watched and controlled. The other, with the feature `page`, is the page
-//! that reads the table by itself (`umpire serve`). The pages of a hall of tables are served in the same way as that of a game. None of the pages loads anything from other servers.
+//! Serves the pages on which a game (`umpire game --view`) or a hall of tables (`umpire tournament --serve`) is watched and controlled. The
+//! server ([`server`]) and its access check ([`guard`]) are also those of the page that reads the table by itself (`umpire serve`). None of
+//! the pages loads anything from other servers.
 //!
-//! Every request passes an access check first ([`guard`]). The server of a game then offers five things: the page itself, an overlay for
-//! streaming programs, the image stream, the state stream ([`streams`]), and a route for posted commands. The server runs on a thread of its own that never waits for a viewer;
-//! if a viewer is too slow, some images are not sent to that viewer.
+//! [`Page`] has routes for the page itself, for a second page such as an overlay for streaming programs, and for posted commands
+//! ([`page`]), and streams of the camera images and of the state ([`streams`]). The server runs on a thread of its own, which never waits
+//! for a viewer: a slow viewer gets fewer images.
 
 pub mod guard;
 mod page;
@@ -17,11 +18,11 @@ use tokio::sync::{oneshot, watch};
 use umpire::language::{Language, language_of_process};
 
 use guard::Guard;
-use server::{Place, Plain, Server, runtime, token};
+use server::{ListenAddress, Server, Unencrypted, create_runtime, random_token};
 
 /// A command that a viewer has posted on the page, with a channel for the answer.
 #[derive(Debug)]
-pub struct Asked {
+pub struct PostedCommand {
     /// Text of the command, as typed.
     pub line: String,
     /// Language in which to answer.
@@ -30,7 +31,7 @@ pub struct Asked {
     pub answer: oneshot::Sender<String>,
 }
 
-/// The state of a game or a hall for the page, a JSON document: the same in each language of the viewers.
+/// The state of a game or a hall for the page: one JSON document for each language of the viewers, all with the same content.
 #[derive(Debug, Clone)]
 pub struct PageState([Arc<str>; Language::ALL.len()]);
 
@@ -41,14 +42,14 @@ impl PageState {
     }
 
     /// Creates a state with the same document in all languages.
-    pub fn same(document: &str) -> Self {
+    pub fn in_all_languages(document: &str) -> Self {
         let document: Arc<str> = document.into();
         Self(Language::ALL.map(|_| Arc::clone(&document)))
     }
 
     fn in_language(&self, language: Language) -> Arc<str> {
-        let mut known = Language::ALL.iter().zip(&self.0);
-        let document = known.find(|(known, _)| **known == language);
+        let mut documents = Language::ALL.iter().zip(&self.0);
+        let document = documents.find(|(other, _)| **other == language);
         document.map_or_else(
             || Arc::clone(&self.0[0]),
             |(_, document)| Arc::clone(document),
@@ -56,29 +57,28 @@ impl PageState {
     }
 }
 
-/// Returns the language that the page asks for in the query of an address, as in `state?lang=cs`; otherwise that of the program.
-fn language_of(query: Option<&str>) -> Language {
+/// Returns the language that the query of a request names, as in `state?lang=cs`; without a known one, the language of this process.
+fn requested_language(query: Option<&str>) -> Language {
     let tag = query.and_then(|query| query.strip_prefix("lang="));
     tag.and_then(|tag| tag.parse().ok())
         .unwrap_or_else(language_of_process)
 }
 
-/// Receiving ends of the channels with the latest state and camera image (a JPEG file). Each viewer's
-/// stream has its own copy.
+/// Receiving ends of the channels with the latest state and the latest camera image (a JPEG file). Each viewer's stream has a copy.
 #[derive(Debug, Clone)]
-struct Shown {
+struct ViewerChannels {
     state: watch::Receiver<PageState>,
-    picture: watch::Receiver<Bytes>,
+    image: watch::Receiver<Bytes>,
 }
 
 /// The pages that a program serves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Site {
     /// The page of a game of Ubongo, and its overlay for streaming programs.
-    Game,
+    Ubongo,
     /// The page of a game of Ominoes.
     Ominoes,
-    /// The page of a hall of tables, and that for its projector.
+    /// The page of a hall of tables, and the page for its projector.
     Hall,
 }
 
@@ -86,41 +86,37 @@ pub enum Site {
 #[derive(Debug)]
 pub struct Page {
     state: watch::Sender<PageState>,
-    picture: watch::Sender<Bytes>,
+    image: watch::Sender<Bytes>,
     url: String,
 }
 
 impl Page {
-    /// Starts serving the pages. Posted commands go to the function `say`, which returns whether the game still accepts commands.
+    /// Starts serving the pages. Posted commands go to `handle_command`, which returns whether the game still accepts commands.
     ///
     /// # Errors
     /// When the port is taken, or the address is not one of this machine's.
     pub fn serve(
-        place: Place,
+        listen_address: ListenAddress,
         site: Site,
-        say: impl Fn(Asked) -> bool + Send + Sync + 'static,
+        handle_command: impl Fn(PostedCommand) -> bool + Send + Sync + 'static,
     ) -> anyhow::Result<Self> {
-        let server = Server::bind(place, Plain)?;
-        let guard = if server.is_of_this_machine() {
-            Guard::of_this_machine()
+        let server = Server::bind(listen_address, Unencrypted)?;
+        let guard = if server.is_loopback_only() {
+            Guard::loopback_only()
         } else {
-            Guard::with_token(&token()?)
+            Guard::with_token(&random_token()?)
         };
         let url = server.url(&guard);
-        let (state, state_seen) = watch::channel(PageState::same("null"));
-        let (picture, picture_seen) = watch::channel(Bytes::new());
-        let shown = Shown {
-            state: state_seen,
-            picture: picture_seen,
+        let (state, state_receiver) = watch::channel(PageState::in_all_languages("null"));
+        let (image, image_receiver) = watch::channel(Bytes::new());
+        let channels = ViewerChannels {
+            state: state_receiver,
+            image: image_receiver,
         };
-        let pages = pages(site, shown, Arc::new(say));
-        let runtime = runtime()?;
-        thread::spawn(move || runtime.block_on(server.run(guard, page::index(site), pages)));
-        Ok(Self {
-            state,
-            picture,
-            url,
-        })
+        let routes = routes(site, channels, Arc::new(handle_command));
+        let runtime = create_runtime()?;
+        thread::spawn(move || runtime.block_on(server.run(guard, page::index(site), routes)));
+        Ok(Self { state, image, url })
     }
 
     /// Returns the link to the page, with the token if one is needed.
@@ -139,22 +135,23 @@ impl Page {
     }
 
     /// Sends a new state to the viewers, to each in the viewer's language.
-    pub fn show(&self, state: PageState) {
+    pub fn send_state(&self, state: PageState) {
         self.state.send_replace(state);
     }
 
     /// Sends a new camera image, a JPEG file, to the viewers.
-    pub fn picture(&self, jpeg: Vec<u8>) {
-        self.picture.send_replace(jpeg.into());
+    pub fn send_image(&self, jpeg: Vec<u8>) {
+        self.image.send_replace(jpeg.into());
     }
 }
 
-type Say = Arc<dyn Fn(Asked) -> bool + Send + Sync>;
+/// Receives a posted command; returns whether the game still accepts commands.
+type CommandHandler = Arc<dyn Fn(PostedCommand) -> bool + Send + Sync>;
 
-fn pages(site: Site, shown: Shown, say: Say) -> Router {
+fn routes(site: Site, channels: ViewerChannels, handler: CommandHandler) -> Router {
     page::routes(site)
-        .merge(streams::routes(shown))
-        .merge(page::said(say))
+        .merge(streams::routes(channels))
+        .merge(page::command_route(handler))
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use umpire::{
     },
     report::CardReport,
     rules::Symbol,
-    watch::{RequiredRows, CardState, Watch, WatchOptions, event::Event},
+    watch::{CardState, RequiredRows, Watch, WatchOptions, event::Event},
 };
 
 use crate::{EngineError, pixels};

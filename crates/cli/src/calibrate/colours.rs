@@ -28,8 +28,8 @@ use super::kept::from_photos;
 use crate::learned::LearnedCards;
 use umpire_terminal::{lens::LensArgument, own_colours, stdout};
 
-/// Minimum distance between the colour models of two pieces, in nats; for a closer pair, a warning is printed. Set by hand: of the built-in
-/// colours, the closest pair (red and orange) is 1.7 nats apart and is distinguished reliably.
+/// Minimum distance between the colour models of two pieces, in nats; for a closer pair, a warning is printed. Set by hand: the closest
+/// pair of the built-in colours (red and orange) is 1.7 nats apart and is distinguished reliably.
 const MIN_SAFE_DISTANCE: f32 = 1.5;
 
 /// Learns the colours of your twelve pieces: older print runs and sun-bleached sets differ. Each further photo adds to what was
@@ -55,64 +55,65 @@ pub struct Arguments {
 /// # Errors
 /// When the photo cannot be read or yields no colours, or the learned colours cannot be read or stored.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let before = if arguments.anew {
+    let stored = if arguments.anew {
         None
     } else {
         own_colours::open()?
     };
-    let mut learned = before.unwrap_or_default();
+    let mut learned = stored.unwrap_or_default();
     let mut frame = Frame::open(&arguments.photo, &DecodeOptions::default())?;
     if let Some(lens) = arguments.lens.open()? {
         frame = frame.through(&lens)?;
     }
     let known = LearnedCards::open()?.known().clone();
     let reader = CardReader::load(CardOptions::default())?.with_catalogue(known);
-    let photo = || {
+    let failed = || {
         message!(
             "calibrate-nothing-learned",
             photo = Value::shown(arguments.photo.display())
         )
     };
-    let seen = reader.pieces_about_card(&frame).with_context(photo)?;
-    let name = name_of(&arguments.photo);
-    for told in &seen.told {
-        learned.add(told.piece, &name, told.colour);
+    let pieces = reader.pieces_about_card(&frame).with_context(failed)?;
+    let name = absolute_path(&arguments.photo);
+    for measured in &pieces.told {
+        learned.add(measured.piece, &name, measured.colour);
     }
     let path = own_colours::keep(&learned)?;
-    stdout::print(|out| tell(out, &seen, &learned, &arguments.photo, &path))?;
-    let whole = learned.missing().is_empty();
-    Ok(ExitCode::from(u8::from(!whole)))
+    stdout::print(|out| print_summary(out, &pieces, &learned, &arguments.photo, &path))?;
+    let is_complete = learned.missing().is_empty();
+    Ok(ExitCode::from(u8::from(!is_complete)))
 }
 
 /// Returns the photo's absolute path, under which the colours learned from it are stored. A file name alone would not do, since photos in
 /// different folders may share one.
-fn name_of(photo: &Path) -> String {
-    let whole = photo.canonicalize();
-    whole.as_deref().unwrap_or(photo).display().to_string()
+fn absolute_path(photo: &Path) -> String {
+    let absolute = photo.canonicalize();
+    absolute.as_deref().unwrap_or(photo).display().to_string()
 }
 
-fn tell(
+/// Prints which colours were learned, why others were not, what is still missing, and the closest pair.
+fn print_summary(
     out: &mut impl Write,
-    seen: &PiecesInPicture,
+    pieces: &PiecesInPicture,
     learned: &PieceColours,
     photo: &Path,
     path: &Path,
 ) -> io::Result<()> {
-    let card = match seen.card {
+    let card = match pieces.card {
         Some(number) => message!("report-card", number = number),
         None => message!("colours-by-card"),
     };
     let learned_here = message!(
         "colours-learned",
-        count = seen.told.len(),
+        count = pieces.told.len(),
         photo = photo,
         card = card
     );
     writeln!(out, "{learned_here}")?;
-    for told in &seen.told {
-        writeln!(out, "  {}", describe_colour(told.piece, learned))?;
+    for measured in &pieces.told {
+        writeln!(out, "  {}", describe_colour(measured.piece, learned))?;
     }
-    for (piece, why) in &seen.unmeasured {
+    for (piece, why) in &pieces.unmeasured {
         let rest = match learned.photos_of(*piece) {
             0 => Message::default(),
             _ => message!("colours-kept"),
@@ -120,7 +121,7 @@ fn tell(
         let not_learned = message!(
             "colours-not-learned-why",
             piece = in_column(*piece),
-            reason = why_untold(*piece, *why),
+            reason = reason_unmeasured(*piece, *why),
             rest = rest
         );
         writeln!(out, "  {not_learned}")?;
@@ -148,7 +149,7 @@ pub fn describe_colour(piece: Piece, learned: &PieceColours) -> Message {
         .with("code", hex(srgb))
         .with(
             "looks",
-            Value::list([Value::word("looks", word(srgb))], Join::And),
+            Value::list([Value::word("looks", colour_word(srgb))], Join::And),
         )
         .with("photos", from_photos(learned.photos_of(piece)))
 }
@@ -164,12 +165,14 @@ pub fn hex(srgb: [f32; 3]) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
-fn word(srgb: [f32; 3]) -> &'static str {
+/// Returns the colour name for an sRGB colour with channels from 0 to 255.
+fn colour_word(srgb: [f32; 3]) -> &'static str {
     let linear = srgb.map(|value| f64::from(umpire::srgb::linear_of_255(value)));
     words::word(linear)
 }
 
-fn why_untold(piece: Piece, why: WhyUnmeasured) -> Message {
+/// Returns the reason why the colour of a piece was not learned.
+fn reason_unmeasured(piece: Piece, why: WhyUnmeasured) -> Message {
     match why {
         WhyUnmeasured::NotFound => message!("colours-not-found"),
         WhyUnmeasured::Several(count) => {
@@ -179,29 +182,29 @@ fn why_untold(piece: Piece, why: WhyUnmeasured) -> Message {
     }
 }
 
-/// Prints which two pieces are closest in colour and their distance, then a warning for each pair of pieces that is hard to tell apart.
+/// Prints which two pieces are closest in colour and their distance, then a warning for each pair of pieces that is hard to distinguish.
 pub fn write_distances(out: &mut impl Write, learned: &PieceColours) -> io::Result<()> {
     let pairs = PieceAppearance::of_set(learned.set()).pairs();
-    let Some((a, b, apart)) = pairs.first() else {
+    let Some((a, b, distance)) = pairs.first() else {
         return Ok(());
     };
     let closest = message!(
         "calibrate-closest",
         one = a.name(),
         other = b.name(),
-        distance = Value::decimal((*apart).into(), 1),
+        distance = Value::decimal((*distance).into(), 1),
         safe = Value::decimal(MIN_SAFE_DISTANCE.into(), 1)
     );
     writeln!(out, "{closest}")?;
-    for (a, b, apart) in pairs.iter().filter(|pair| pair.2 < MIN_SAFE_DISTANCE) {
-        writeln!(out, "{}", warning(*a, *b, (*apart).into()))?;
+    for (a, b, distance) in pairs.iter().filter(|pair| pair.2 < MIN_SAFE_DISTANCE) {
+        writeln!(out, "{}", similarity_warning(*a, *b, (*distance).into()))?;
     }
     Ok(())
 }
 
 /// Warns of two pieces of similar colour. Says whether their shapes help to distinguish them, and on how many card sides both pieces occur
 /// in one row.
-fn warning(a: Piece, b: Piece, distance: f64) -> Message {
+fn similarity_warning(a: Piece, b: Piece, distance: f64) -> Message {
     let shapes = if a.len() == b.len() {
         message!("colours-shapes")
     } else {
@@ -214,8 +217,8 @@ fn warning(a: Piece, b: Piece, distance: f64) -> Message {
         )
     };
     let cards = Catalogue::standard().cards();
-    let both = |row: &Vec<Piece>| row.contains(&a) && row.contains(&b);
-    let sides = cards.iter().filter(|card| card.rows.iter().any(both));
+    let has_both = |row: &Vec<Piece>| row.contains(&a) && row.contains(&b);
+    let sides = cards.iter().filter(|card| card.rows.iter().any(has_both));
     message!(
         "colours-alike",
         one = a.name(),

@@ -5,7 +5,7 @@ use std::{io::Write, process::ExitCode};
 use anyhow::bail;
 use umpire::message;
 
-use super::kept::{self, Kind, LearnedEntry};
+use super::kept::{self, LearnedEntry, LearnedKind};
 use umpire_terminal::stdout;
 
 /// Deletes learned data; the built-in data is used again.
@@ -14,11 +14,11 @@ use umpire_terminal::stdout;
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
     #[command(subcommand)]
-    what: What,
+    what: LearnedData,
 }
 
 #[derive(Debug, clap::Subcommand)]
-enum What {
+enum LearnedData {
     /// The colours of your pieces
     Colours,
     /// The lens of a camera
@@ -37,14 +37,15 @@ enum What {
     All,
 }
 
-impl What {
-    fn is(&self, kept: &LearnedEntry) -> bool {
-        let is_named = |name: &String| kept.name.as_ref() == Some(name);
+impl LearnedData {
+    /// Returns whether an entry is part of this data.
+    fn matches(&self, entry: &LearnedEntry) -> bool {
+        let is_named = |name: &String| entry.name.as_ref() == Some(name);
         match self {
-            Self::Colours => kept.kind == Kind::Colours,
-            Self::Lens { name } => kept.kind == Kind::Lens && is_named(name),
-            Self::Gems { name } => kept.kind == Kind::Gems && is_named(name),
-            Self::Cards => kept.kind == Kind::Cards,
+            Self::Colours => entry.kind == LearnedKind::Colours,
+            Self::Lens { name } => entry.kind == LearnedKind::Lens && is_named(name),
+            Self::Gems { name } => entry.kind == LearnedKind::Gems && is_named(name),
+            Self::Cards => entry.kind == LearnedKind::Cards,
             Self::All => true,
         }
     }
@@ -55,20 +56,20 @@ impl What {
 /// # Errors
 /// When there is no learned data of the requested kind, or a file cannot be deleted.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let mut all = kept::all();
-    all.retain(|kept| arguments.what.is(kept));
-    if all.is_empty() {
+    let mut entries = kept::learned_entries();
+    entries.retain(|entry| arguments.what.matches(entry));
+    if entries.is_empty() {
         bail!(message!("calibrate-nothing-to-forget"));
     }
-    for kept in &all {
-        kept.forget()?;
+    for entry in &entries {
+        entry.delete()?;
     }
     stdout::print(|out| {
-        for kept in &all {
+        for entry in &entries {
             let forgotten = message!(
                 "calibrate-forgotten",
-                title = kept.title(),
-                path = kept.path.as_path()
+                title = entry.title(),
+                path = entry.path.as_path()
             );
             writeln!(out, "{forgotten}")?;
         }

@@ -58,26 +58,26 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     };
     let frame = Frame::open(&arguments.photo, &DecodeOptions::default())?;
     let reader = GemReader::load_for_things()?;
-    let (found, seen) = reader.things(&frame)?;
-    let lesson = TrainingPhoto {
-        found: &found,
-        seen: &seen,
+    let (things, appearances) = reader.things(&frame)?;
+    let training_photo = TrainingPhoto {
+        found: &things,
+        seen: &appearances,
         counts: &arguments.counts,
     };
-    let photo = || {
+    let failed = || {
         message!(
             "calibrate-nothing-learned",
             photo = Value::shown(arguments.photo.display())
         )
     };
-    let learned = learn(&palette, &lesson).with_context(photo)?;
+    let learned = learn(&palette, &training_photo).with_context(failed)?;
     let path = palettes::keep(&learned.palette)?;
-    stdout::print(|out| tell(out, &learned, &arguments.counts, &path))
+    stdout::print(|out| print_summary(out, &learned, &arguments.counts, &path))
 }
 
 /// Prints the colour learned for each name, the numbers of things in the photo that were ignored and why, and the distance between the
 /// closest colours.
-fn tell(
+fn print_summary(
     out: &mut impl Write,
     learned: &Learned,
     counts: &NamedCounts,
@@ -95,17 +95,17 @@ fn tell(
         .colours
         .iter()
         .map(|colour| colour.name.chars().count());
-    let wide = names.max().unwrap_or_default();
+    let name_width = names.max().unwrap_or_default();
     for colour in &palette.colours {
-        let here = counts.iter().find(|(name, _)| *name == colour.name);
-        let here = here.map_or(0, |(_, count)| count);
+        let in_photo = counts.iter().find(|(name, _)| *name == colour.name);
+        let in_photo = in_photo.map_or(0, |(_, count)| count);
         let [red, green, blue] = colour.srgb();
         let learned = message!(
             "calibrate-colour",
-            name = format!("{:wide$}", colour.name),
-            here = format!("{here:>3}"),
+            name = format!("{:name_width$}", colour.name),
+            here = format!("{in_photo:>3}"),
             all = format!("{:>3}", colour.exemplars.len()),
-            looks = looks_like(colour),
+            looks = appearance_words(colour),
             code = format!("#{red:02x}{green:02x}{blue:02x}")
         );
         writeln!(out, "{learned}")?;
@@ -123,7 +123,7 @@ fn tell(
 }
 
 /// Returns one or two colour names that describe a learned colour, such as `red`, or `green and yellow`.
-fn looks_like(colour: &Colour) -> Value {
+fn appearance_words(colour: &Colour) -> Value {
     let words = colour.words();
     let words = words[..words.len().min(2)].iter();
     Value::list(words.map(|word| Value::word("looks", word)), Join::And)
@@ -131,26 +131,26 @@ fn looks_like(colour: &Colour) -> Value {
 
 fn write_distances(out: &mut impl Write, palette: &Palette) -> io::Result<()> {
     let pairs = palette.pairs();
-    let Some((one, other, near)) = pairs.first() else {
+    let Some((one, other, distance)) = pairs.first() else {
         return Ok(());
     };
     let closest = message!(
         "calibrate-closest",
         one = Value::shown(one),
         other = Value::shown(other),
-        distance = Value::decimal(tenths_below(*near), 1),
+        distance = Value::decimal(tenths_below(*distance), 1),
         safe = Value::decimal(MIN_CLEAR_DISTANCE, 1)
     );
     writeln!(out, "  {closest}")?;
-    for (one, other, near) in pairs
+    for (one, other, distance) in pairs
         .iter()
-        .filter(|(_, _, near)| *near < MIN_CLEAR_DISTANCE)
+        .filter(|(_, _, distance)| *distance < MIN_CLEAR_DISTANCE)
     {
         let alike = message!(
             "calibrate-alike",
             one = Value::shown(one),
             other = Value::shown(other),
-            distance = Value::decimal(tenths_below(*near), 1)
+            distance = Value::decimal(tenths_below(*distance), 1)
         );
         writeln!(out, "{alike}")?;
     }
@@ -159,6 +159,6 @@ fn write_distances(out: &mut impl Write, palette: &Palette) -> io::Result<()> {
 
 /// Rounds the distance between two learned colours down to one decimal. So a distance just below the threshold of the warning is not
 /// printed as equal to the threshold.
-fn tenths_below(near: f64) -> f64 {
-    (near * 10.0).floor() / 10.0
+fn tenths_below(distance: f64) -> f64 {
+    (distance * 10.0).floor() / 10.0
 }

@@ -1,4 +1,4 @@
-//! Lists what the user's calibration has stored in the home folder: colours, lenses, palettes and cards, each entry with its file.
+//! Lists the data that calibration has stored in the home folder: colours, lenses, palettes and cards, each entry with its file.
 
 use std::{fs, path::PathBuf};
 
@@ -14,7 +14,7 @@ use umpire_terminal::{home, own_colours};
 
 /// Kind of data that the user's calibration has learned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum LearnedKind {
     /// Colours of the twelve pieces.
     Colours,
     /// Parameters of a camera's lens.
@@ -28,7 +28,7 @@ pub enum Kind {
 /// One entry of learned data, such as the lens of one camera.
 #[derive(Debug)]
 pub struct LearnedEntry {
-    pub kind: Kind,
+    pub kind: LearnedKind,
     /// Name of the lens or palette; `None` for the colours and the cards, of which there is one file each.
     pub name: Option<String>,
     /// File in which this entry is stored.
@@ -38,12 +38,12 @@ pub struct LearnedEntry {
 }
 
 /// Returns all learned data in the home folder, in this order: colours, lenses, gem palettes, cards.
-pub fn all() -> Vec<LearnedEntry> {
-    let mut all: Vec<LearnedEntry> = colours().into_iter().collect();
-    all.extend(lenses());
-    all.extend(gems());
-    all.extend(cards());
-    all
+pub fn learned_entries() -> Vec<LearnedEntry> {
+    let mut entries: Vec<LearnedEntry> = colours().into_iter().collect();
+    entries.extend(lenses());
+    entries.extend(gems());
+    entries.extend(cards());
+    entries
 }
 
 fn colours() -> Option<LearnedEntry> {
@@ -57,7 +57,7 @@ fn colours() -> Option<LearnedEntry> {
         )
     });
     Some(LearnedEntry {
-        kind: Kind::Colours,
+        kind: LearnedKind::Colours,
         name: None,
         path,
         summary: summary.map_err(Into::into),
@@ -76,7 +76,7 @@ fn lenses() -> Vec<LearnedEntry> {
     match kept::files(&home) {
         Ok(files) => files.into_iter().filter_map(lens).collect(),
         Err(error) => vec![LearnedEntry {
-            kind: Kind::Lens,
+            kind: LearnedKind::Lens,
             name: None,
             path: home.join(kept::FOLDER),
             summary: Err(error.into()),
@@ -100,7 +100,7 @@ fn lens(path: PathBuf) -> Option<LearnedEntry> {
         )
     });
     Some(LearnedEntry {
-        kind: Kind::Lens,
+        kind: LearnedKind::Lens,
         name: Some(path.file_stem()?.to_str()?.to_owned()),
         path,
         summary: summary.map_err(Into::into),
@@ -108,20 +108,23 @@ fn lens(path: PathBuf) -> Option<LearnedEntry> {
 }
 
 fn gems() -> Vec<LearnedEntry> {
-    let kept = |(name, path, palette): (_, _, anyhow::Result<umpire::palette::Palette>)| {
+    let entry = |(name, path, palette): (_, _, anyhow::Result<umpire::palette::Palette>)| {
         let summary = palette.map(|palette| {
             let names: Vec<&str> = palette.colours.iter().map(|c| c.name.as_str()).collect();
             let photos = from_photos(palette.photos as usize);
             Message::joined([Message::verbatim(names.join(" ")), photos], Join::Comma)
         });
         LearnedEntry {
-            kind: Kind::Gems,
+            kind: LearnedKind::Gems,
             name: Some(name),
             path,
             summary,
         }
     };
-    palettes::all().into_iter().map(kept).collect()
+    palettes::learned_palettes()
+        .into_iter()
+        .map(entry)
+        .collect()
 }
 
 fn cards() -> Option<LearnedEntry> {
@@ -136,7 +139,7 @@ fn cards() -> Option<LearnedEntry> {
         Message::verbatim(numbers.join(" "))
     });
     Some(LearnedEntry {
-        kind: Kind::Cards,
+        kind: LearnedKind::Cards,
         name: None,
         path,
         summary,
@@ -148,7 +151,7 @@ impl LearnedEntry {
     ///
     /// # Errors
     /// When the file cannot be deleted.
-    pub fn forget(&self) -> anyhow::Result<()> {
+    pub fn delete(&self) -> anyhow::Result<()> {
         let path = self.path.display();
         fs::remove_file(&self.path)
             .with_context(|| message!("calibrate-not-deleted", path = Value::shown(&path)))
@@ -158,10 +161,10 @@ impl LearnedEntry {
     pub fn title(&self) -> Message {
         let name = self.name.as_deref().unwrap_or_default();
         match self.kind {
-            Kind::Colours => message!("calibrate-title-colours"),
-            Kind::Lens => message!("calibrate-title-lens", name = name),
-            Kind::Gems => message!("calibrate-title-gems", name = name),
-            Kind::Cards => message!("calibrate-title-cards"),
+            LearnedKind::Colours => message!("calibrate-title-colours"),
+            LearnedKind::Lens => message!("calibrate-title-lens", name = name),
+            LearnedKind::Gems => message!("calibrate-title-gems", name = name),
+            LearnedKind::Cards => message!("calibrate-title-cards"),
         }
     }
 }

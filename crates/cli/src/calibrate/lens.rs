@@ -12,7 +12,7 @@ use umpire_terminal::{
 #[command(disable_help_flag = true)]
 pub struct Arguments {
     #[command(flatten)]
-    handed: PassedOptions,
+    passed: PassedOptions,
 }
 
 /// Runs `umpire calibrate lens` in `umpire-camera`; returns the exit status of that program.
@@ -21,12 +21,12 @@ pub struct Arguments {
 /// When `umpire-camera` is missing or does not start.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let home = home::folder();
-    let kept = home.iter().flat_map(|home| ["--home".into(), home.into()]);
-    let kept: Vec<OsString> = kept.collect();
+    let home_arguments = home.iter().flat_map(|home| ["--home".into(), home.into()]);
+    let home_arguments: Vec<OsString> = home_arguments.collect();
     CAMERA.run(
         CAMERA
             .command("calibrate-lens")
-            .args(kept)
-            .args(&arguments.handed.options),
+            .args(home_arguments)
+            .args(&arguments.passed.options),
     )
 }

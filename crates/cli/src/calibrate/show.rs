@@ -14,7 +14,7 @@ use umpire::{
 
 use super::{
     colours::{describe_colour, write_distances},
-    kept::{self, Kind, LearnedEntry},
+    kept::{self, LearnedEntry, LearnedKind},
 };
 use crate::print_error;
 use umpire_terminal::{home, stdout};
@@ -30,7 +30,7 @@ pub struct Arguments {}
 /// # Errors
 /// When standard output cannot be written.
 pub fn run(_: &Arguments) -> anyhow::Result<ExitCode> {
-    let all = kept::all();
+    let entries = kept::learned_entries();
     stdout::print(|out| {
         let folder = home::folder();
         let folder = folder.map_or_else(
@@ -38,20 +38,21 @@ pub fn run(_: &Arguments) -> anyhow::Result<ExitCode> {
             |folder| Message::verbatim(folder.display().to_string()),
         );
         writeln!(out, "{}", message!("calibrate-folder", folder = folder))?;
-        for (kind, shipped) in [
-            (Kind::Colours, of_pieces()),
-            (Kind::Lens, of_lenses()),
-            (Kind::Gems, message!("calibrate-standard-gems")),
-            (Kind::Cards, of_cards()),
+        for (kind, built_in) in [
+            (LearnedKind::Colours, built_in_colours()),
+            (LearnedKind::Lens, built_in_lenses()),
+            (LearnedKind::Gems, message!("calibrate-standard-gems")),
+            (LearnedKind::Cards, built_in_cards()),
         ] {
-            let of_kind: Vec<&LearnedEntry> = all.iter().filter(|kept| kept.kind == kind).collect();
-            tell(out, kind, &of_kind, &shipped)?;
+            let of_kind: Vec<&LearnedEntry> =
+                entries.iter().filter(|entry| entry.kind == kind).collect();
+            print_kind(out, kind, &of_kind, &built_in)?;
         }
         Ok(())
     })?;
-    let broken: Vec<&anyhow::Error> = all
+    let broken: Vec<&anyhow::Error> = entries
         .iter()
-        .filter_map(|kept| kept.summary.as_ref().err())
+        .filter_map(|entry| entry.summary.as_ref().err())
         .collect();
     for error in &broken {
         print_error(&format_args!("{error:#}"));
@@ -59,71 +60,72 @@ pub fn run(_: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::from(if broken.is_empty() { 0 } else { 2 }))
 }
 
-fn of_pieces() -> Message {
+fn built_in_colours() -> Message {
     message!("calibrate-standard-colours")
 }
 
-fn of_lenses() -> Message {
+fn built_in_lenses() -> Message {
     let names = Value::list(lenses::generic_names(), Join::Comma);
     message!("calibrate-built-in-lenses", names = names)
 }
 
-fn of_cards() -> Message {
+fn built_in_cards() -> Message {
     let count = Catalogue::standard().cards().len();
     message!("calibrate-built-in-sides", count = count)
 }
 
-fn tell(
+/// Prints the entries of one kind, and the built-in data if they do not replace it.
+fn print_kind(
     out: &mut impl Write,
-    kind: Kind,
-    kept: &[&LearnedEntry],
-    shipped: &Message,
+    kind: LearnedKind,
+    entries: &[&LearnedEntry],
+    built_in: &Message,
 ) -> io::Result<()> {
     let line = |summary: Message| {
         let id = match kind {
-            Kind::Colours => "calibrate-kind-colours",
-            Kind::Lens => "calibrate-kind-lens",
-            Kind::Gems => "calibrate-kind-gems",
-            Kind::Cards => "calibrate-kind-cards",
+            LearnedKind::Colours => "calibrate-kind-colours",
+            LearnedKind::Lens => "calibrate-kind-lens",
+            LearnedKind::Gems => "calibrate-kind-gems",
+            LearnedKind::Cards => "calibrate-kind-cards",
         };
         Message::new(id).with("summary", summary)
     };
     // The user's own colours and lenses replace the built-in ones, so the built-in ones are not listed. Learned gems and cards do not
     // replace the built-in ones, so both are listed.
     let is_replaced = match kind {
-        Kind::Colours | Kind::Lens => !kept.is_empty(),
-        Kind::Gems | Kind::Cards => false,
+        LearnedKind::Colours | LearnedKind::Lens => !entries.is_empty(),
+        LearnedKind::Gems | LearnedKind::Cards => false,
     };
     if !is_replaced {
-        writeln!(out, "{}", line(shipped.clone()))?;
+        writeln!(out, "{}", line(built_in.clone()))?;
     }
-    for thing in kept {
-        writeln!(out, "{}", line(entry(thing)))?;
-        if thing.kind == Kind::Colours
-            && let Ok(learned) = PieceColours::open(&thing.path)
+    for entry in entries {
+        writeln!(out, "{}", line(entry_summary(entry)))?;
+        if entry.kind == LearnedKind::Colours
+            && let Ok(learned) = PieceColours::open(&entry.path)
         {
-            tell_colours(out, &learned)?;
+            print_colours(out, &learned)?;
         }
     }
     Ok(())
 }
 
-fn entry(thing: &LearnedEntry) -> Message {
-    let note = match thing.kind {
-        Kind::Lens => message!("calibrate-note-lens"),
-        Kind::Gems => message!("calibrate-note-gems"),
-        Kind::Colours | Kind::Cards => Message::default(),
+fn entry_summary(entry: &LearnedEntry) -> Message {
+    let note = match entry.kind {
+        LearnedKind::Lens => message!("calibrate-note-lens"),
+        LearnedKind::Gems => message!("calibrate-note-gems"),
+        LearnedKind::Colours | LearnedKind::Cards => Message::default(),
     };
-    let message = match &thing.summary {
+    let message = match &entry.summary {
         Ok(summary) => message!("calibrate-entry", summary = summary.clone(), note = note),
         Err(_) => message!("calibrate-broken"),
     };
     message
-        .with("name", thing.title())
-        .with("path", thing.path.as_path())
+        .with("name", entry.title())
+        .with("path", entry.path.as_path())
 }
 
-fn tell_colours(out: &mut impl Write, learned: &PieceColours) -> io::Result<()> {
+fn print_colours(out: &mut impl Write, learned: &PieceColours) -> io::Result<()> {
     for piece in Piece::ALL {
         writeln!(out, "  {}", describe_colour(piece, learned))?;
     }

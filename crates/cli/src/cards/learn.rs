@@ -38,8 +38,8 @@ pub struct Arguments {
     json: bool,
 }
 
-/// Minimum probability that the print of a card was read correctly; below it, the card is not stored. The check is needed because all rows
-/// of a misread card may still be solvable. Chosen on 70 rendered photos of unknown cards: 54 reach the value, all read correctly; no
+/// Minimum probability that the print of a card was read correctly; a less certain card is not stored. The check is needed because all
+/// rows of a misread card may still be solvable. Chosen on 70 rendered photos of unknown cards: 54 reach the value, all read correctly; no
 /// misread card is above 0.36.
 const MIN_CONFIDENCE: f64 = 0.75;
 
@@ -55,33 +55,34 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     };
     let frame = Frame::open(&arguments.photo, &DecodeOptions::default())?;
     let reader = CardReader::load(CardOptions::default())?.with_catalogue(learned.known().clone());
-    let seen: Vec<Print> = reader
+    let prints: Vec<Print> = reader
         .read_prints(&frame)?
         .into_iter()
-        .map(|seen| seen.print)
+        .map(|analysis| analysis.print)
         .collect();
-    let report = learn(&arguments.photo, seen, &learned, number)?;
+    let report = learn(&arguments.photo, prints, &learned, number)?;
     let status = u8::from(report.outcome == LearnOutcome::Refused);
     stdout::print(|out| {
         if arguments.json {
             serde_json::to_writer(&mut *out, &report)?;
             writeln!(out)
         } else {
-            tell(out, &report)
+            print_outcome(out, &report)
         }
     })?;
     Ok(ExitCode::from(status))
 }
 
+/// Stores the card of a photo if its print was read and it is new. Returns the report on the attempt.
 fn learn(
     photo: &Path,
-    seen: Vec<Print>,
+    prints: Vec<Print>,
     learned: &LearnedCards,
     number: u16,
 ) -> anyhow::Result<LearnReport> {
     let mut report = LearnReport::refused(photo.display().to_string());
-    let Ok([print]) = <[Print; 1]>::try_from(seen).map_err(|seen| {
-        report.reasons.push(match seen.len() {
+    let Ok([print]) = <[Print; 1]>::try_from(prints).map_err(|prints| {
+        report.reasons.push(match prints.len() {
             0 => message!("learn-card-none"),
             count => message!("learn-card-several", count = count),
         });
@@ -90,7 +91,7 @@ fn learn(
     };
     match print {
         Print::Known(card) => report.set_known(&card),
-        Print::New(seen) => new_card(&mut report, seen, learned, number)?,
+        Print::New(print) => learn_new_card(&mut report, print, learned, number)?,
         Print::Mirrored => report.reasons.push(message!("learn-card-mirrored")),
         Print::Illegible => report.reasons.push(message!("learn-card-icons")),
     }
@@ -99,25 +100,25 @@ fn learn(
 
 /// Stores the card if it is not known yet, all six rows can be solved, and the print was read with at least [`MIN_CONFIDENCE`].
 /// Otherwise writes the reasons into the report.
-fn new_card(
+fn learn_new_card(
     report: &mut LearnReport,
-    seen: UncataloguedCard,
+    print: UncataloguedCard,
     learned: &LearnedCards,
     number: u16,
 ) -> anyhow::Result<()> {
-    let region = seen.region.map(|seen| seen.region);
-    report.set_print(seen.side, region, &seen.rows);
+    let region = print.region.map(|observed| observed.region);
+    report.set_print(print.side, region, &print.rows);
     let Some(region) = region else {
         report.reasons.push(message!("learn-card-area"));
         return Ok(());
     };
-    let confidence = seen.confidence();
+    let confidence = print.confidence();
     tracing::info!(confidence, "print");
     let card = Card {
         number: Some(number),
-        side: seen.side,
+        side: print.side,
         region,
-        rows: seen.rows,
+        rows: print.rows,
     };
     if let Some(same) = learned.same_as(&card) {
         report.set_known(same);
@@ -143,7 +144,7 @@ fn new_card(
     Ok(())
 }
 
-fn tell(out: &mut impl Write, report: &LearnReport) -> io::Result<()> {
+fn print_outcome(out: &mut impl Write, report: &LearnReport) -> io::Result<()> {
     let photo = &report.photo;
     let card = report.number.map_or_else(
         || message!("learn-card-without-number"),
@@ -174,5 +175,5 @@ fn tell(out: &mut impl Write, report: &LearnReport) -> io::Result<()> {
     }
     let number = report.number.map(|number| number.to_string());
     let number = number.unwrap_or_default();
-    super::draw_rows(out, &number, report.side, &report.region, &report.rows)
+    super::write_rows(out, &number, report.side, &report.region, &report.rows)
 }

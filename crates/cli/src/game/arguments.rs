@@ -2,14 +2,14 @@
 
 use std::{ffi::OsString, net::IpAddr, path::PathBuf};
 
-use super::{camera_process::Source, event_output::Voice};
+use super::{camera_process::Source, event_output::OutputFormat};
 
 /// Value of the option `--resume` that stands for the journal of the latest game.
 pub const LATEST: &str = "latest";
 
-/// Options of a game at a table.
+/// Options that all kinds of game have in common.
 #[derive(Debug, clap::Args)]
-pub struct TableArguments {
+pub struct CommonArguments {
     /// Watch the table with this camera: a number, a device, or a network address
     #[arg(long, value_name = "CAMERA", conflicts_with = "video")]
     pub camera: Option<OsString>,
@@ -34,13 +34,13 @@ pub struct TableArguments {
     pub resume: Option<PathBuf>,
 }
 
-impl TableArguments {
+impl CommonArguments {
     /// Returns the format of standard output.
-    pub fn voice(&self) -> Voice {
+    pub fn output_format(&self) -> OutputFormat {
         if self.json {
-            Voice::Events
+            OutputFormat::Events
         } else {
-            Voice::Words
+            OutputFormat::Sentences
         }
     }
 
@@ -61,7 +61,7 @@ impl TableArguments {
             }
             (None, videos) => Some(Source::ByRound {
                 videos: videos.iter().cloned().collect(),
-                how: every_frame,
+                every_frame,
             }),
         }
     }

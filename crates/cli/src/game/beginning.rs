@@ -7,24 +7,27 @@ use umpire::{
     message,
 };
 
-use super::{arguments::LATEST, event_output::Voice, journal_files};
+use super::{arguments::LATEST, event_output::OutputFormat, journal_files};
 use crate::replay;
 
 /// A game that is ready to be played.
-pub struct Begun<G: RecordedGame> {
+pub struct StartedGame<G: RecordedGame> {
     pub journal: Journal<G::Entry>,
     pub referee: Refereed<G>,
-    /// Game time at which it continues, in milliseconds.
+    /// Game time at which the game starts or continues, in milliseconds.
     pub from_ms: u64,
-    /// Number of the entries in the journal.
-    pub entries: u64,
+    /// Number of entries in the journal.
+    pub entry_count: u64,
 }
 
-/// Begins a new game with its first entry, and creates its journal: in this file, or in a new file of the home folder.
+/// Begins a new game with its first entry, and creates its journal: the given file, or a new file in the home folder.
 ///
 /// # Errors
-/// When the entry makes no game, or the journal cannot be created.
-pub fn begun<G: RecordedGame>(first: G::Entry, journal: Option<&Path>) -> anyhow::Result<Begun<G>> {
+/// When the rules refuse the entry, or the journal cannot be created.
+pub fn begin_game<G: RecordedGame>(
+    first: G::Entry,
+    journal: Option<&Path>,
+) -> anyhow::Result<StartedGame<G>> {
     let record = Record {
         t_ms: 0,
         by: By::Hand,
@@ -33,15 +36,15 @@ pub fn begun<G: RecordedGame>(first: G::Entry, journal: Option<&Path>) -> anyhow
     let referee = Refereed::new(record.clone())?;
     let path = match journal {
         Some(path) => path.to_owned(),
-        None => journal_files::next()?,
+        None => journal_files::next_path()?,
     };
     let mut journal = Journal::create(&path)?;
     journal.add(&record)?;
-    Ok(Begun {
+    Ok(StartedGame {
         journal,
         referee,
         from_ms: 0,
-        entries: 1,
+        entry_count: 1,
     })
 }
 
@@ -49,13 +52,13 @@ pub fn begun<G: RecordedGame>(first: G::Entry, journal: Option<&Path>) -> anyhow
 ///
 /// # Errors
 /// When the journal cannot be read or holds no game of this kind.
-pub fn resumed<G: RecordedGame>(
+pub fn resume_game<G: RecordedGame>(
     journal: &Path,
     kind: GameKind,
-    voice: Voice,
-) -> anyhow::Result<Begun<G>> {
+    output: OutputFormat,
+) -> anyhow::Result<StartedGame<G>> {
     let path = if journal == Path::new(LATEST) {
-        journal_files::latest(kind)?
+        journal_files::latest_path(kind)?
     } else {
         journal.to_owned()
     };
@@ -63,13 +66,13 @@ pub fn resumed<G: RecordedGame>(
     let from_ms = kept.records.last().map_or(0, |record| record.t_ms);
     if let Some(torn) = &kept.torn {
         let dropped = message!("game-line-removed", bytes = torn.len());
-        voice.say(from_ms, &dropped)?;
+        output.print_message(from_ms, &dropped)?;
     }
     let referee = replay::replay_records(&path, &kept.records, |_, _, _| {})?;
-    Ok(Begun {
+    Ok(StartedGame {
         journal,
         referee,
         from_ms,
-        entries: kept.records.len() as u64,
+        entry_count: kept.records.len() as u64,
     })
 }

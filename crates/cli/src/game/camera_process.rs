@@ -31,60 +31,65 @@ pub enum Source {
         /// Videos that have not been played yet, in the order of the rounds.
         videos: VecDeque<PathBuf>,
         /// The option `--every-frame` as an argument for `umpire-camera`; `None` if the option was not given.
-        how: Option<OsString>,
+        every_frame: Option<OsString>,
     },
 }
 
-/// The running process `umpire-camera`, which is stopped when this value is dropped.
+/// The process `umpire-camera`. It is stopped when this value is dropped.
 #[derive(Debug)]
 pub struct CameraProcess {
     source: Source,
-    /// Arguments that tell `umpire-camera` what to watch.
-    what: Vec<OsString>,
-    pictures: bool,
-    messages: Sender<Input>,
+    /// Arguments of `umpire-camera` that name what it is to detect.
+    arguments: Vec<OsString>,
+    /// Whether `umpire-camera` sends the camera images.
+    sends_images: bool,
+    sender: Sender<Input>,
     child: Option<Child>,
 }
 
 /// A line printed by `umpire-camera`: an event, or the latest camera image with the states of the cards in it.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
-enum Line {
+enum OutputLine {
     Event(TimedEvent),
     ViewerState(ViewerState),
 }
 
 impl CameraProcess {
-    /// Prepares the camera process, and starts it if the source is a camera or a single video. `what` are the arguments that tell it what to
-    /// watch. The events are sent to `messages`, and so are the camera images if `pictures` is true.
+    /// Prepares the camera process, and starts it if the source is a camera or a single video. `arguments` name what it is to
+    /// detect. The events are sent to `sender`, and so are the camera images if `sends_images` is true.
     ///
     /// # Errors
     /// When `umpire-camera` does not start.
     pub fn open(
         source: Source,
-        what: Vec<OsString>,
-        pictures: bool,
-        messages: Sender<Input>,
+        arguments: Vec<OsString>,
+        sends_images: bool,
+        sender: Sender<Input>,
     ) -> anyhow::Result<Self> {
-        let mut watch_process = Self {
+        let mut camera = Self {
             source,
-            what,
-            pictures,
-            messages,
+            arguments,
+            sends_images,
+            sender,
             child: None,
         };
-        if let Source::One(arguments) = &watch_process.source {
-            watch_process.start(&arguments.clone(), true)?;
+        if let Source::One(source_arguments) = &camera.source {
+            camera.start(&source_arguments.clone(), true)?;
         }
-        Ok(watch_process)
+        Ok(camera)
     }
 
     /// Starts the next video when a symbol is rolled, if each round has its own video; otherwise does nothing.
     ///
     /// # Errors
     /// When `umpire-camera` does not start.
-    pub fn rolled(&mut self, symbol: Symbol) -> anyhow::Result<()> {
-        let Source::ByRound { videos, how } = &mut self.source else {
+    pub fn start_round_video(&mut self, symbol: Symbol) -> anyhow::Result<()> {
+        let Source::ByRound {
+            videos,
+            every_frame,
+        } = &mut self.source
+        else {
             return Ok(());
         };
         let Some(video) = videos.pop_front() else {
@@ -93,21 +98,21 @@ impl CameraProcess {
         let is_last = videos.is_empty();
         let arguments = ["--symbol".into(), symbol.name().into(), "--video".into()];
         let arguments = arguments.into_iter().chain([video.into()]);
-        let arguments: Vec<OsString> = arguments.chain(how.clone()).collect();
+        let arguments: Vec<OsString> = arguments.chain(every_frame.clone()).collect();
         self.start(&arguments, is_last)
     }
 
-    /// Stops the running `umpire-camera` and starts it again with `arguments`. With `is_last`, no other video follows, so the end
+    /// Stops the running `umpire-camera` and starts it again with `source_arguments`. With `is_last`, no other video follows, so the end
     /// of the process is reported as [`Input::CameraEnded`].
-    fn start(&mut self, arguments: &[OsString], is_last: bool) -> anyhow::Result<()> {
+    fn start(&mut self, source_arguments: &[OsString], is_last: bool) -> anyhow::Result<()> {
         self.stop();
         let mut child = CAMERA
             .command("watch")
-            .args(watch::known()?)
-            .args(arguments)
+            .args(watch::stored_data_arguments()?)
+            .args(source_arguments)
             .args(["--json", "--tied"])
-            .args(&self.what)
-            .args(self.pictures.then_some("--pictures"))
+            .args(&self.arguments)
+            .args(self.sends_images.then_some("--pictures"))
             // If the game's program is killed, the operating system closes this pipe, and `umpire-camera` stops too.
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -115,8 +120,8 @@ impl CameraProcess {
             .map_err(|error| CAMERA.not_started(error))?;
         let out = child.stdout.take().context("the watch has no output")?;
         self.child = Some(child);
-        let messages = self.messages.clone();
-        thread::spawn(move || hand_on(out, &messages, is_last));
+        let sender = self.sender.clone();
+        thread::spawn(move || forward_events(out, &sender, is_last));
         Ok(())
     }
 
@@ -135,19 +140,20 @@ impl Drop for CameraProcess {
     }
 }
 
-fn hand_on(out: ChildStdout, messages: &Sender<Input>, is_last: bool) {
+/// Sends the lines that `umpire-camera` prints to `sender`, until its output ends. With `is_last`, also reports the end.
+fn forward_events(out: ChildStdout, sender: &Sender<Input>, is_last: bool) {
     for line in BufReader::new(out).lines().map_while(Result::ok) {
-        let seen = match serde_json::from_str(&line) {
-            Ok(Line::Event(told)) => Input::CameraEvent(told),
-            Ok(Line::ViewerState(state)) => Input::ViewerState(state),
+        let input = match serde_json::from_str(&line) {
+            Ok(OutputLine::Event(event)) => Input::CameraEvent(event),
+            Ok(OutputLine::ViewerState(state)) => Input::ViewerState(state),
             // Ignores lines of `umpire-camera` that are neither events nor images.
             Err(_) => continue,
         };
-        if messages.send(seen).is_err() {
+        if sender.send(input).is_err() {
             return;
         }
     }
     if is_last {
-        let _nobody_plays_any_more = messages.send(Input::CameraEnded);
+        let _game_may_have_ended = sender.send(Input::CameraEnded);
     }
 }

@@ -11,46 +11,51 @@ use umpire_terminal::stdout;
 
 /// Format of the game's standard output.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Voice {
-    /// The game prints sentences for people.
-    Words,
-    /// The game prints JSON documents for programs, of the schema `umpire/event@1`; messages to players are printed as events
-    /// too.
+pub enum OutputFormat {
+    /// Sentences for people.
+    Sentences,
+    /// JSON documents for programs, of the schema `umpire/event@1`; messages to players are printed as events too.
     Events,
 }
 
-impl Voice {
+impl OutputFormat {
     /// Prints a message to the players, as a sentence in their language or as an English event; prints nothing if the message is empty.
     ///
     /// # Errors
     /// When standard output cannot be written.
-    pub fn say(self, t_ms: u64, words: &Message) -> anyhow::Result<()> {
+    pub fn print_message(self, t_ms: u64, message: &Message) -> anyhow::Result<()> {
         match self {
-            _ if words.is_empty() => Ok(()),
-            Self::Words => stdout::say(&words.to_string()),
+            _ if message.is_empty() => Ok(()),
+            Self::Sentences => stdout::say(&message.to_string()),
             Self::Events => {
-                let message = in_english(|| words.to_string());
-                self.happened(t_ms, GameEvent::Message { message })
+                let message = in_english(|| message.to_string());
+                self.print_event(t_ms, GameEvent::Message { message })
             }
         }
     }
 
-    /// Prints an event of the game in the JSON format. In the format for people, prints nothing: people get a message instead.
-    pub fn happened(self, t_ms: u64, event: impl Serialize) -> anyhow::Result<()> {
-        self.tell(t_ms, 0.0, event)
+    /// Prints an event of the game in the JSON format. Prints nothing in the format for people, who get a message instead.
+    ///
+    /// # Errors
+    /// When standard output cannot be written.
+    pub fn print_event(self, t_ms: u64, event: impl Serialize) -> anyhow::Result<()> {
+        self.print_json(t_ms, 0.0, event)
     }
 
     /// Prints an event of the camera process in the JSON format, with the time since the start of the game. Skips the camera's event of a
     /// solved card: if the game accepts the solution, it prints an event of its own.
-    pub fn seen(self, t_ms: u64, told: &TimedEvent) -> anyhow::Result<()> {
-        match told.event {
+    ///
+    /// # Errors
+    /// When standard output cannot be written.
+    pub fn print_camera_event(self, t_ms: u64, camera: &TimedEvent) -> anyhow::Result<()> {
+        match camera.event {
             Event::Solved { .. } => Ok(()),
-            _ => self.tell(t_ms, told.latency_ms, told.event.clone()),
+            _ => self.print_json(t_ms, camera.latency_ms, camera.event.clone()),
         }
     }
 
-    fn tell<E: Serialize>(self, t_ms: u64, latency_ms: f64, event: E) -> anyhow::Result<()> {
-        if self == Self::Words {
+    fn print_json<E: Serialize>(self, t_ms: u64, latency_ms: f64, event: E) -> anyhow::Result<()> {
+        if self == Self::Sentences {
             return Ok(());
         }
         let line = TimedEvent::of(event, t_ms as f64, latency_ms);

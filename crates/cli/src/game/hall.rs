@@ -19,7 +19,7 @@ use umpire_hall::{
 
 use super::Input;
 
-/// Maximum time from the start of the program until the hall has said whether there is a tournament; set by hand.
+/// Maximum time from the start of the program to wait for the hall's announcement of a tournament; set by hand.
 const SEATING_TIMEOUT: Duration = Duration::from_secs(4);
 
 /// The connection of a game to its hall. The entries are read from the journal, so the game only reports how many there are.
@@ -27,13 +27,13 @@ const SEATING_TIMEOUT: Duration = Duration::from_secs(4);
 pub struct Hall {
     connection: HallConnection,
     /// Number of the entries in the journal.
-    entries: Arc<AtomicU64>,
-    /// Takes the images; `None` if the hall is to have none.
-    pictures: Option<PictureSender>,
+    entry_count: Arc<AtomicU64>,
+    /// Sends the images to the hall; `None` if it gets none.
+    image_sender: Option<PictureSender>,
 }
 
 impl Hall {
-    /// Starts to connect. `entries` is the number of entries in the journal; `messages` receives sentences for the players.
+    /// Starts to connect. `entry_count` is the number of entries in the journal; `messages` receives messages to the players.
     ///
     /// # Errors
     /// When the journal cannot be read.
@@ -42,37 +42,37 @@ impl Hall {
         has_image: bool,
         journal: &Journal,
         clock: GameClock,
-        entries: u64,
+        entry_count: u64,
         messages: Sender<Input>,
     ) -> anyhow::Result<Self> {
-        // The first entry of a new game is in its journal already; those of a resumed game may have been sent by an earlier run.
-        let is_resumed = entries > 1;
-        let entries = Arc::new(AtomicU64::new(entries));
+        // A new game has one entry. An earlier run may have sent the entries of a resumed game.
+        let is_resumed = entry_count > 1;
+        let entry_count = Arc::new(AtomicU64::new(entry_count));
         let path = journal.path();
-        let source = JournalSource::open(settings.table, path, clock, Arc::clone(&entries))?;
-        let tell = move |told| {
-            // Fails at the end of the game, when nobody reads any more.
-            let _may_fail = messages.send(Input::Hall(told));
+        let source = JournalSource::open(settings.table, path, clock, Arc::clone(&entry_count))?;
+        let report = move |message| {
+            // Fails at the end of the game, when the messages are no longer received.
+            let _may_fail = messages.send(Input::HallMessage(message));
         };
-        let connection = HallConnection::start(settings, source, is_resumed, Box::new(tell))?;
-        let pictures = has_image.then(|| connection.pictures());
+        let connection = HallConnection::start(settings, source, is_resumed, Box::new(report))?;
+        let image_sender = has_image.then(|| connection.pictures());
         Ok(Self {
             connection,
-            entries,
-            pictures,
+            entry_count,
+            image_sender,
         })
     }
 
     /// Reports that an entry was added to the journal.
-    pub fn recorded(&self) {
-        self.entries.fetch_add(1, Ordering::Release);
+    pub fn report_new_entry(&self) {
+        self.entry_count.fetch_add(1, Ordering::Release);
         self.connection.changed();
     }
 
-    /// Passes on a camera image with the overlay, as JPEG, if the hall is to have images.
-    pub fn picture(&self, jpeg: &[u8]) {
-        if let Some(pictures) = &self.pictures {
-            pictures.send(jpeg);
+    /// Sends a camera image with the overlay, as JPEG, if the hall gets images.
+    pub fn send_image(&self, jpeg: &[u8]) {
+        if let Some(sender) = &self.image_sender {
+            sender.send(jpeg);
         }
     }
 
@@ -82,14 +82,14 @@ impl Hall {
         seating.is_some_and(|seating| seating.is_of(names))
     }
 
-    /// Waits until the hall says that these players play in its tournament, at most until a few seconds after the program was started.
+    /// Waits until the hall seats these players at this table in its tournament, at most until [`SEATING_TIMEOUT`] after `started`.
     pub fn wait_for_tournament(&self, names: &[String], started: Instant) {
         while !self.is_in_tournament(names) && started.elapsed() < SEATING_TIMEOUT {
             thread::sleep(Duration::from_millis(20));
         }
     }
 
-    /// Sends what is left and sets the table offline.
+    /// Sends the entries that were not sent yet, and sets the table offline.
     pub fn end(self) {
         self.connection.end();
     }

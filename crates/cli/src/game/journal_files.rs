@@ -15,9 +15,9 @@ use umpire_terminal::home;
 ///
 /// # Errors
 /// When there is no home folder.
-pub fn next() -> anyhow::Result<PathBuf> {
+pub fn next_path() -> anyhow::Result<PathBuf> {
     let folder = folder()?;
-    let next = numbered(&folder)
+    let next = numbered_journals(&folder)
         .map(|(number, _)| number)
         .max()
         .unwrap_or(0)
@@ -29,11 +29,11 @@ pub fn next() -> anyhow::Result<PathBuf> {
 ///
 /// # Errors
 /// When there is no home folder, or no such journal in it.
-pub fn latest(kind: GameKind) -> anyhow::Result<PathBuf> {
+pub fn latest_path(kind: GameKind) -> anyhow::Result<PathBuf> {
     let folder = folder()?;
-    // A journal that cannot be read is named by the error that reading it gives.
+    // An unreadable journal counts too: the error that reading it gives then names it.
     let is_other = |path: &PathBuf| journal::game_of(path).is_ok_and(|game| game != kind);
-    let of_kind = numbered(&folder).filter(|(_, path)| !is_other(path));
+    let of_kind = numbered_journals(&folder).filter(|(_, path)| !is_other(path));
     match of_kind.max() {
         Some((_, path)) => Ok(path),
         None => bail!(message!(
@@ -51,7 +51,8 @@ fn folder() -> anyhow::Result<PathBuf> {
     Ok(folder.join("games"))
 }
 
-fn numbered(folder: &Path) -> impl Iterator<Item = (u64, PathBuf)> {
+/// Returns the journals in a folder, each with its number.
+fn numbered_journals(folder: &Path) -> impl Iterator<Item = (u64, PathBuf)> {
     let entries = folder.read_dir().into_iter().flatten().flatten();
     entries.filter_map(|entry| {
         let name = entry.file_name().into_string().ok()?;

@@ -8,61 +8,66 @@ use std::{collections::VecDeque, process::ExitCode, sync::mpsc::channel, time::I
 
 use umpire::game::{
     GameKind,
-    ominoes::{Entry, Ominoes, narration},
+    ominoes::{Ominoes, narration},
 };
 
 use super::{
-    beginning::{Begun, begun, resumed},
+    beginning::{StartedGame, begin_game, resume_game},
     camera_process::CameraProcess,
-    link, listen, page,
+    link_message,
     play::Play,
-    say_journal, speech,
+    print_journal_path, read_typed_lines, serve_page, speech,
 };
 use crate::web::Site;
 pub use arguments::Arguments;
-use table::OminoesTable;
+use table::OminoesState;
 
 /// Runs `umpire game ominoes`.
 ///
 /// # Errors
 /// When the game cannot be played, its journal cannot be written or read, or the camera process does not start.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let table = &arguments.table;
-    let voice = table.voice();
-    let begun: Begun<Ominoes> = match &table.resume {
-        Some(journal) => resumed(journal, GameKind::Ominoes, voice)?,
-        None => begun(Entry::Began(arguments.began()?), table.journal.as_deref())?,
+    let common = &arguments.common;
+    let output = common.output_format();
+    let game: StartedGame<Ominoes> = match &common.resume {
+        Some(journal) => resume_game(journal, GameKind::Ominoes, output)?,
+        None => begin_game(arguments.first_entry()?, common.journal.as_deref())?,
     };
-    say_journal(&begun, voice)?;
-    voice.say(begun.from_ms, &narration::players(&begun.referee))?;
-    voice.say(begun.from_ms, &narration::next(&begun.referee))?;
-    let (messages, hearing) = channel();
-    let page = page(&arguments.page, Site::Ominoes, &messages)?;
+    print_journal_path(&game, output)?;
+    output.print_message(game.from_ms, &narration::players(&game.referee))?;
+    output.print_message(game.from_ms, &narration::next(&game.referee))?;
+    let (sender, received) = channel();
+    let page = serve_page(&arguments.page, Site::Ominoes, &sender)?;
     if let Some(page) = &page {
-        voice.say(begun.from_ms, &link(page))?;
+        output.print_message(game.from_ms, &link_message(page))?;
     }
-    let watch_process = table
+    let camera_process = common
         .source()
         .map(|source| {
-            let pictures = arguments.page.view;
-            CameraProcess::open(source, vec!["--ominoes".into()], pictures, messages.clone())
+            let sends_images = arguments.page.view;
+            CameraProcess::open(
+                source,
+                vec!["--ominoes".into()],
+                sends_images,
+                sender.clone(),
+            )
         })
         .transpose()?;
-    listen(messages);
-    let speaker = table.say.then(|| speech::start(voice, begun.from_ms));
+    read_typed_lines(sender);
+    let speaker = common.say.then(|| speech::start(output, game.from_ms));
     let play = Play {
-        referee: begun.referee,
-        journal: begun.journal,
-        kind: OminoesTable::new(arguments.rolls),
-        from_ms: begun.from_ms,
+        referee: game.referee,
+        journal: game.journal,
+        kind: OminoesState::new(arguments.rolls),
+        from_ms: game.from_ms,
         started: Instant::now(),
-        messages: hearing,
-        watch_process,
+        inputs: received,
+        camera_process,
         page,
         hall: None,
-        voice,
+        output,
         speaker: speaker.transpose()?.flatten(),
-        told: VecDeque::new(),
+        messages: VecDeque::new(),
     };
     play.run()?;
     Ok(ExitCode::SUCCESS)

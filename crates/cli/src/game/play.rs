@@ -1,5 +1,5 @@
-//! The main loop of a game: handles typed lines, commands from the page, camera events and times that run out, one at a time. It is the same
-//! for every [`Kind`] of game.
+//! The main loop of a game: handles typed lines, commands from the page, camera events and deadlines, one at a time. It is the same for
+//! every [`Kind`] of game.
 
 use std::{
     collections::VecDeque,
@@ -16,8 +16,8 @@ use umpire::{
 use umpire_terminal::speech::Speaker;
 
 use super::{
-    Input, camera_process::CameraProcess, event_output::Voice, hall::Hall,
-    speech::LAST_WORDS_TIMEOUT,
+    Input, camera_process::CameraProcess, event_output::OutputFormat, hall::Hall,
+    speech::FINAL_SPEECH_TIMEOUT,
 };
 use crate::web::{Page, PageState};
 
@@ -31,39 +31,39 @@ const SHUTDOWN_DELAY: Duration = Duration::from_secs(1);
 /// The entries of a kind of game.
 pub type EntryOf<K> = <<K as Kind>::Game as RecordedGame>::Entry;
 
-/// What one kind of game adds to the main loop. A value of the type holds what the program knows beside the entries.
+/// What one kind of game adds to the main loop. A value of the type holds the state that is not in the entries of the journal.
 pub trait Kind: Sized {
-    /// The rules of the game.
+    /// The game with its rules and entries.
     type Game: RecordedGame;
-    /// The command that continues a game, without the journal.
+    /// Command line that continues a game, without the path of the journal.
     const RESUME: &'static str;
 
-    /// Executes a command, typed or posted on the page, and returns the answer to the player; `None` for the command to stop.
-    fn said(play: &mut Play<Self>, line: &str) -> anyhow::Result<Option<Message>>;
+    /// Executes a command, typed or posted on the page. Returns the answer to the player; `None` for the command to stop.
+    fn execute_line(play: &mut Play<Self>, line: &str) -> anyhow::Result<Option<Message>>;
 
     /// Applies an event of the camera process to the game and returns the message for the players.
-    fn saw(play: &mut Play<Self>, event: Event) -> anyhow::Result<Message>;
+    fn handle_camera_event(play: &mut Play<Self>, event: Event) -> anyhow::Result<Message>;
 
     /// Returns the reason why an entry is refused, for the players.
     fn refusal(refused: &<Self::Game as RecordedGame>::Refused) -> Message;
 
-    /// Takes into account the latest camera image, with what was read from it.
-    fn looked(play: &mut Play<Self>, state: ViewerState);
+    /// Updates the state of the page with what was read from the latest camera image.
+    fn handle_viewer_state(play: &mut Play<Self>, state: ViewerState);
 
-    /// Takes into account that an entry was recorded, prints its events and returns the message that describes it.
-    fn entered(
+    /// Prints the events of a recorded entry, updates what depends on it, and returns the message that describes it.
+    fn report_entry(
         play: &mut Play<Self>,
         record: &Record<EntryOf<Self>>,
         before: &Refereed<Self::Game>,
     ) -> anyhow::Result<Message>;
 
-    /// Returns the game time in milliseconds at which [`Self::time_is_up`] is called if nothing else happens.
-    fn due_ms(play: &Play<Self>) -> Option<u64>;
+    /// Returns the game time in milliseconds at which [`Self::handle_deadline`] is called; `None` if nothing is due.
+    fn next_deadline_ms(play: &Play<Self>) -> Option<u64>;
 
-    /// Does what is due at this time, and returns the message for the players.
-    fn time_is_up(play: &mut Play<Self>) -> anyhow::Result<Message>;
+    /// Does what is due at [`Self::next_deadline_ms`], and returns the message for the players.
+    fn handle_deadline(play: &mut Play<Self>) -> anyhow::Result<Message>;
 
-    /// Returns whether the rules end the game now. If people must still agree, asks them once and returns false.
+    /// Returns whether the game has ended by its rules. If the players must still confirm that, asks them once and returns false.
     fn is_ended(play: &mut Play<Self>) -> anyhow::Result<bool>;
 
     /// Returns the standings for people, and the sentences that are spoken at the end of the game.
@@ -73,7 +73,7 @@ pub trait Kind: Sized {
     fn page_state(play: &Play<Self>, language: Language) -> String;
 }
 
-/// The standings of a game in words.
+/// The standings of a game as messages.
 pub struct Standings {
     /// The standings as a table with explanations.
     pub printed: Message,
@@ -85,33 +85,33 @@ pub struct Standings {
 pub struct Play<K: Kind> {
     pub referee: Refereed<K::Game>,
     pub journal: Journal<EntryOf<K>>,
-    /// What the kind of game adds.
+    /// State that the kind of game adds.
     pub kind: K,
     /// Game time when this program started, in milliseconds: 0 for a new game; for a resumed game, the time of the last record in
     /// its journal.
     pub from_ms: u64,
     pub started: Instant,
-    pub messages: Receiver<Input>,
+    pub inputs: Receiver<Input>,
     /// The process that watches the camera or video; `None` for a game without a camera.
-    pub watch_process: Option<CameraProcess>,
+    pub camera_process: Option<CameraProcess>,
     /// The web page of the game; `None` without `--view`.
     pub page: Option<Page>,
     /// The connection to a hall of tables; `None` without `--mqtt`.
     pub hall: Option<Hall>,
-    /// Output format of standard output: sentences or JSON events.
-    pub voice: Voice,
-    /// Speaks what happens; `None` without `--say`, and if no speech program is installed.
+    /// Format of standard output: sentences or JSON events.
+    pub output: OutputFormat,
+    /// Speaks the events of the game; `None` without `--say`, and if no speech program is installed.
     pub speaker: Option<Speaker>,
     /// Latest messages to players, the newest last; shown on the page.
-    pub told: VecDeque<Message>,
+    pub messages: VecDeque<Message>,
 }
 
-/// Which sources of input are still open: standard input, the camera process and the web page.
+/// Which inputs are still open: standard input, the camera process and the web page.
 #[derive(Debug, Clone, Copy)]
 struct OpenInputs {
     typing: bool,
-    watching: bool,
-    viewed: bool,
+    camera: bool,
+    page: bool,
 }
 
 impl<K: Kind> Play<K> {
@@ -120,86 +120,87 @@ impl<K: Kind> Play<K> {
     /// # Errors
     /// When standard output cannot be written.
     pub fn run(mut self) -> anyhow::Result<()> {
-        let played = self.play();
+        let result = self.play();
         if let Some(hall) = self.hall.take() {
             hall.end();
-            let told: Vec<Input> = self.messages.try_iter().collect();
-            for message in told {
-                if let Input::Hall(told) = message {
-                    self.voice.say(self.now_ms(), &told)?;
+            let left: Vec<Input> = self.inputs.try_iter().collect();
+            for input in left {
+                if let Input::HallMessage(message) = input {
+                    self.output.print_message(self.now_ms(), &message)?;
                 }
             }
         }
-        played
+        result
     }
 
     fn play(&mut self) -> anyhow::Result<()> {
-        let mut inputs = OpenInputs {
+        let mut open = OpenInputs {
             typing: true,
-            watching: self.watch_process.is_some(),
-            viewed: self.page.is_some(),
+            camera: self.camera_process.is_some(),
+            page: self.page.is_some(),
         };
-        self.show();
+        self.update_page();
         while !K::is_ended(self)? {
-            if !inputs.typing && !inputs.watching && !inputs.viewed {
+            if !open.typing && !open.camera && !open.page {
                 let command = format!("{} {}", K::RESUME, self.journal.path().display());
-                let stops = Message::new("game-stops").with("command", command);
-                return self.voice.say(self.now_ms(), &stops);
+                let message = Message::new("game-stops").with("command", command);
+                return self.output.print_message(self.now_ms(), &message);
             }
-            match self.next() {
-                Ok(message) => self.handle(message, &mut inputs)?,
+            match self.next_input() {
+                Ok(input) => self.handle_input(input, &mut open)?,
                 Err(RecvTimeoutError::Timeout) => {
-                    let told = K::time_is_up(self)?;
-                    self.tell(&told)?;
+                    let message = K::handle_deadline(self)?;
+                    self.report_message(&message)?;
                 }
-                Err(RecvTimeoutError::Disconnected) => inputs = OpenInputs::none(),
+                Err(RecvTimeoutError::Disconnected) => open = OpenInputs::none(),
             }
         }
         let standings = K::standings(self);
-        self.voice.say(self.now_ms(), &standings.printed)?;
+        self.output
+            .print_message(self.now_ms(), &standings.printed)?;
         if self.page.is_some() {
             thread::sleep(SHUTDOWN_DELAY);
         }
         if let Some(speaker) = self.speaker.take() {
             speaker.say(&standings.spoken.to_string());
-            speaker.finish(LAST_WORDS_TIMEOUT);
+            speaker.finish(FINAL_SPEECH_TIMEOUT);
         }
         Ok(())
     }
 
-    fn handle(&mut self, message: Input, inputs: &mut OpenInputs) -> anyhow::Result<()> {
-        match message {
-            Input::Typed(line) => match K::said(self, &line)? {
-                Some(told) => self.tell(&told)?,
-                None => *inputs = OpenInputs::none(),
+    fn handle_input(&mut self, input: Input, open: &mut OpenInputs) -> anyhow::Result<()> {
+        match input {
+            Input::Typed(line) => match K::execute_line(self, &line)? {
+                Some(message) => self.report_message(&message)?,
+                None => *open = OpenInputs::none(),
             },
-            Input::Asked(asked) => {
+            Input::Posted(posted) => {
                 // On the page, `quit` has no effect but an empty answer, so that a viewer cannot stop the game for everyone.
-                let told = K::said(self, &asked.line)?.unwrap_or_default();
+                let answer = K::execute_line(self, &posted.line)?.unwrap_or_default();
                 // Sending the answer fails if the viewer has closed the page, which does not matter.
-                let _nobody_waits = asked.answer.send(told.text(asked.language));
-                self.tell(&told)?;
+                let _may_fail = posted.answer.send(answer.text(posted.language));
+                self.report_message(&answer)?;
             }
-            Input::CameraEvent(told) => {
-                self.voice.seen(self.now_ms(), &told)?;
-                let told = K::saw(self, told.event)?;
-                self.tell(&told)?;
+            Input::CameraEvent(event) => {
+                self.output.print_camera_event(self.now_ms(), &event)?;
+                let message = K::handle_camera_event(self, event.event)?;
+                self.report_message(&message)?;
             }
-            Input::ViewerState(state) => self.looked(state),
-            Input::TypingEnded => inputs.typing = false,
-            Input::CameraEnded => inputs.watching = false,
-            Input::Hall(told) => self.tell(&told)?,
+            Input::ViewerState(state) => self.handle_viewer_state(state),
+            Input::TypingEnded => open.typing = false,
+            Input::CameraEnded => open.camera = false,
+            Input::HallMessage(message) => self.report_message(&message)?,
         }
         Ok(())
     }
 
-    /// Waits for the next message to the game. If something is due before a message arrives, returns a timeout error.
-    fn next(&self) -> Result<Input, RecvTimeoutError> {
-        match K::due_ms(self) {
-            None => Ok(self.messages.recv()?),
+    /// Waits for the next input. If something is due before one arrives, returns a timeout error.
+    fn next_input(&self) -> Result<Input, RecvTimeoutError> {
+        match K::next_deadline_ms(self) {
+            None => Ok(self.inputs.recv()?),
             Some(due_ms) => {
                 let left = due_ms.saturating_sub(self.now_ms());
-                self.messages.recv_timeout(Duration::from_millis(left))
+                self.inputs.recv_timeout(Duration::from_millis(left))
             }
         }
     }
@@ -214,34 +215,34 @@ impl<K: Kind> Play<K> {
     ///
     /// # Errors
     /// When standard output cannot be written.
-    pub fn tell(&mut self, told: &Message) -> anyhow::Result<()> {
-        if told.is_empty() {
+    pub fn report_message(&mut self, message: &Message) -> anyhow::Result<()> {
+        if message.is_empty() {
             return Ok(());
         }
-        self.told.push_back(told.clone());
-        if self.told.len() > MAX_MESSAGES {
-            self.told.pop_front();
+        self.messages.push_back(message.clone());
+        if self.messages.len() > MAX_MESSAGES {
+            self.messages.pop_front();
         }
-        self.show();
-        self.voice.say(self.now_ms(), told)
+        self.update_page();
+        self.output.print_message(self.now_ms(), message)
     }
 
     /// Sends the state of the game to the page.
-    pub fn show(&self) {
+    pub fn update_page(&self) {
         if let Some(page) = &self.page {
-            page.show(PageState::new(|language| K::page_state(self, language)));
+            page.send_state(PageState::new(|language| K::page_state(self, language)));
         }
     }
 
-    fn looked(&mut self, mut state: ViewerState) {
-        let picture = std::mem::take(&mut state.picture);
+    fn handle_viewer_state(&mut self, mut state: ViewerState) {
+        let image = std::mem::take(&mut state.picture);
         if let Some(hall) = &self.hall {
-            hall.picture(&picture);
+            hall.send_image(&image);
         }
         if let Some(page) = &self.page {
-            page.picture(picture);
+            page.send_image(image);
         }
-        K::looked(self, state);
+        K::handle_viewer_state(self, state);
     }
 
     /// Writes an entry to the journal, applies it to the game and returns a message for the players that describes it. If the rules forbid
@@ -264,16 +265,16 @@ impl<K: Kind> Play<K> {
             return Ok(Message::verbatim(why));
         }
         if let Some(hall) = &self.hall {
-            hall.recorded();
+            hall.report_new_entry();
         }
         let before = std::mem::replace(&mut self.referee, after);
-        K::entered(self, &record, &before)
+        K::report_entry(self, &record, &before)
     }
 
-    /// Speaks a message, if the game speaks.
-    pub fn speak(&self, told: &Message) {
+    /// Speaks a message if there is a speaker.
+    pub fn speak(&self, message: &Message) {
         if let Some(speaker) = &self.speaker {
-            speaker.say(&told.to_string());
+            speaker.say(&message.to_string());
         }
     }
 }
@@ -282,13 +283,13 @@ impl OpenInputs {
     fn none() -> Self {
         Self {
             typing: false,
-            watching: false,
-            viewed: false,
+            camera: false,
+            page: false,
         }
     }
 }
 
-/// Returns a message of the camera.
-pub fn camera_says(message: Message) -> Message {
+/// Returns a message with a note that it comes from the camera.
+pub fn camera_message(message: Message) -> Message {
     Message::new("camera-says").with("message", message)
 }

@@ -1,4 +1,4 @@
-//! `umpire game --say`: speaks what happens in the game.
+//! `umpire game --say`: speaks the events of the game.
 
 use std::time::Duration;
 
@@ -8,29 +8,29 @@ use umpire::{
 };
 use umpire_terminal::speech::Speaker;
 
-use super::event_output::Voice;
+use super::event_output::OutputFormat;
 
-/// Maximum time for which the program waits at the end of the game until everything is spoken; set by hand.
-pub const LAST_WORDS_TIMEOUT: Duration = Duration::from_secs(15);
+/// Maximum time to wait at the end of a game until everything is spoken; set by hand.
+pub const FINAL_SPEECH_TIMEOUT: Duration = Duration::from_secs(15);
 
-/// Starts to speak. If no speech program is installed, tells the players so, and returns `None`.
+/// Starts to speak. If no speech program is installed, prints a message to the players and returns `None`.
 ///
 /// # Errors
 /// When standard output cannot be written.
-pub fn start(voice: Voice, t_ms: u64) -> anyhow::Result<Option<Speaker>> {
-    match Speaker::start(language_of_process(), |trouble| {
-        crate::print_error(&trouble);
+pub fn start(output: OutputFormat, t_ms: u64) -> anyhow::Result<Option<Speaker>> {
+    match Speaker::start(language_of_process(), |error| {
+        crate::print_error(&error);
     }) {
         Ok(speaker) => Ok(Some(speaker)),
         Err(missing) => {
-            voice.say(t_ms, &Message::verbatim(format!("--say: {missing}")))?;
+            output.print_message(t_ms, &Message::verbatim(format!("--say: {missing}")))?;
             Ok(None)
         }
     }
 }
 
-/// Returns the sentences that are spoken at the end of a game: why the players are ranked as they are.
-pub fn last_words(referee: &Referee) -> Message {
+/// Returns the sentences that are spoken at the end of a game: the explanation of the ranking.
+pub fn final_sentences(referee: &Referee) -> Message {
     let standings = referee.standings().map(|standings| standings.why());
     Message::joined(standings.unwrap_or_default(), Join::Space)
 }

@@ -28,73 +28,73 @@ use umpire::{
 };
 
 use super::{
-    play::{Kind, Play, Standings, camera_says},
+    play::{Kind, Play, Standings, camera_message},
     speech,
 };
 use crate::{replay, typing};
 use command::{Command, HELP};
 
-/// What the program knows of a game of Ubongo beside its entries.
+/// State of a game of Ubongo that is not in the entries of its journal.
 #[derive(Debug, Default)]
-pub struct UbongoTable {
+pub struct UbongoState {
     /// Cards in the latest camera image, with their readings; shown on the page.
     cards: Vec<CardSnapshot>,
     /// Indices of the cards that the camera currently detects, as numbered by `umpire watch`.
     cards_in_view: HashSet<usize>,
     /// Gems on the gem board as the camera last read them; the next reading is compared with them to detect which gems were taken.
-    board: ObservedGemBoard,
+    gem_board: ObservedGemBoard,
     /// Symbol that the camera last read from the die; `None` before the first detection.
     die: Option<Symbol>,
-    /// Time at which the hourglass was turned whose end the clock entered last. If a player undoes that entry, to add what came late, the
-    /// clock does not enter it again.
+    /// Start of the last run of the sand glass whose end the clock has entered, as game time in milliseconds. If a player undoes that entry
+    /// to add a late one, the clock does not enter it again.
     ended_glass_ms: Option<u64>,
     /// Whether the players were asked to confirm the final standings.
-    is_asked: bool,
+    has_asked_for_confirmation: bool,
 }
 
-impl Kind for UbongoTable {
+impl Kind for UbongoState {
     type Game = Ubongo;
     const RESUME: &'static str = "umpire game --resume";
 
-    fn said(play: &mut Play<Self>, line: &str) -> anyhow::Result<Option<Message>> {
+    fn execute_line(play: &mut Play<Self>, line: &str) -> anyhow::Result<Option<Message>> {
         Ok(Some(
-            match command::said(line, &play.referee, play.kind.die) {
+            match command::parse(line, &play.referee, play.kind.die) {
                 Ok(Command::Entry(entry)) => play.enter(entry, By::Hand)?,
-                Ok(Command::Standings) => standings(&play.referee),
-                Ok(Command::Help) => typing::help(HELP),
+                Ok(Command::Standings) => standings_message(&play.referee),
+                Ok(Command::Help) => typing::help_message(HELP),
                 Ok(Command::Nothing) => Message::default(),
                 Ok(Command::Quit) => return Ok(None),
-                Err(wrong) => wrong,
+                Err(message) => message,
             },
         ))
     }
 
-    fn saw(play: &mut Play<Self>, event: Event) -> anyhow::Result<Message> {
-        play.saw(event)
+    fn handle_camera_event(play: &mut Play<Self>, event: Event) -> anyhow::Result<Message> {
+        play.apply_camera_event(event)
     }
 
     fn refusal(refused: &Refused) -> Message {
         refused.message()
     }
 
-    fn looked(play: &mut Play<Self>, state: ViewerState) {
+    fn handle_viewer_state(play: &mut Play<Self>, state: ViewerState) {
         if play.kind.cards != state.cards {
             play.kind.cards = state.cards;
-            play.show();
+            play.update_page();
         }
     }
 
-    fn entered(
+    fn report_entry(
         play: &mut Play<Self>,
         record: &Record,
         before: &Referee,
     ) -> anyhow::Result<Message> {
         for event in happened(record, before, &play.referee) {
-            play.voice.happened(record.t_ms, event)?;
+            play.output.print_event(record.t_ms, event)?;
         }
         match (&record.entry, record.by) {
-            (Entry::Took { field, .. }, By::Hand) => play.kind.board.report(*field),
-            (Entry::Undone, _) => play.kind.board.discard_reports(),
+            (Entry::Took { field, .. }, By::Hand) => play.kind.gem_board.report(*field),
+            (Entry::Undone, _) => play.kind.gem_board.discard_reports(),
             _ => {}
         }
         play.speak(&narration::without_confidence(
@@ -102,42 +102,45 @@ impl Kind for UbongoTable {
             before,
             &play.referee,
         ));
-        let mut told = narration::told(record, before, &play.referee);
-        let is_next = play.referee.game().round() > before.game().round();
-        if is_next {
-            told = Message::joined([told, standings(&play.referee)], Join::Paragraphs);
+        let mut message = narration::told(record, before, &play.referee);
+        let is_next_round = play.referee.game().round() > before.game().round();
+        if is_next_round {
+            message = Message::joined(
+                [message, standings_message(&play.referee)],
+                Join::Paragraphs,
+            );
         }
-        if let (Some(watch_process), Entry::Rolled { symbol }) =
-            (&mut play.watch_process, &record.entry)
-            && let Err(blind) = watch_process.rolled(*symbol)
+        if let (Some(camera_process), Entry::Rolled { symbol }) =
+            (&mut play.camera_process, &record.entry)
+            && let Err(error) = camera_process.start_round_video(*symbol)
         {
-            let blind = camera_says(Message::verbatim(format!("{blind:#}")));
-            told = Message::joined([told, blind], Join::Lines);
+            let error = camera_message(Message::verbatim(format!("{error:#}")));
+            message = Message::joined([message, error], Join::Lines);
         }
         if record.entry == Entry::Undone && before.last().is_some_and(is_by_clock) {
-            told = Message::joined([told, Message::new("game-clock-waits")], Join::Lines);
+            message = Message::joined([message, Message::new("game-clock-waits")], Join::Lines);
         }
-        Ok(told)
+        Ok(message)
     }
 
-    fn due_ms(play: &Play<Self>) -> Option<u64> {
+    fn next_deadline_ms(play: &Play<Self>) -> Option<u64> {
         let is_entered = play.kind.ended_glass_ms == play.referee.glass_turned_ms();
-        // If this process began with a glass that was empty, an earlier one has entered its end.
+        // If the glass was empty when this process started, an earlier process has entered its end.
         play.sand_ends_ms()
             .filter(|ends_ms| !is_entered && (play.from_ms == 0 || *ends_ms > play.from_ms))
     }
 
-    fn time_is_up(play: &mut Play<Self>) -> anyhow::Result<Message> {
+    fn handle_deadline(play: &mut Play<Self>) -> anyhow::Result<Message> {
         play.kind.ended_glass_ms = play.referee.glass_turned_ms();
         play.enter(Entry::SandOut, By::Clock)
     }
 
-    /// Returns whether the last round is over, and the final standings are confirmed if a tournament needs that. A game that was resumed
-    /// near its end waits until the hall has said whether there is one.
+    /// Returns whether the last round is over, and the final standings are confirmed if a tournament needs that. Waits a few
+    /// seconds for the announcement of the tournament, since the game may have been resumed near its end.
     fn is_ended(play: &mut Play<Self>) -> anyhow::Result<bool> {
         let is_over = *play.referee.game().phase() == Phase::Over;
         if !is_over {
-            play.kind.is_asked = false;
+            play.kind.has_asked_for_confirmation = false;
             return Ok(false);
         }
         if play.referee.is_confirmed() {
@@ -149,8 +152,8 @@ impl Kind for UbongoTable {
         if !play.is_in_tournament() {
             return Ok(true);
         }
-        if !play.kind.is_asked {
-            play.kind.is_asked = true;
+        if !play.kind.has_asked_for_confirmation {
+            play.kind.has_asked_for_confirmation = true;
             play.ask_for_confirmation()?;
         }
         Ok(false)
@@ -158,31 +161,31 @@ impl Kind for UbongoTable {
 
     fn standings(play: &Play<Self>) -> Standings {
         Standings {
-            printed: standings(&play.referee),
-            spoken: speech::last_words(&play.referee),
+            printed: standings_message(&play.referee),
+            spoken: speech::final_sentences(&play.referee),
         }
     }
 
     fn page_state(play: &Play<Self>, language: Language) -> String {
         let now_ms = play.now_ms();
-        let left = |due_ms: u64| Duration::from_millis(due_ms.saturating_sub(now_ms));
+        let time_left = |end_ms: u64| Duration::from_millis(end_ms.saturating_sub(now_ms));
         let cards = play.kind.cards.iter();
         let cards: Vec<CardSnapshot> = cards.map(|card| card.in_language(language)).collect();
-        let beside = PageContext {
-            sand_left: play.sand_ends_ms().map(left),
-            watched: play.watch_process.is_some(),
+        let context = PageContext {
+            sand_left: play.sand_ends_ms().map(time_left),
+            watched: play.camera_process.is_some(),
             is_in_tournament: play.is_in_tournament(),
             die: play.kind.die,
             cards: &cards,
-            told: &play.told,
+            told: &play.messages,
             language,
         };
-        page_state::state(&play.referee, &beside)
+        page_state::state(&play.referee, &context)
     }
 }
 
-impl Play<UbongoTable> {
-    /// Returns the game time at which the sand of the running hourglass has run out.
+impl Play<UbongoState> {
+    /// Returns the game time at which the sand of the running sand glass runs out, in milliseconds.
     fn sand_ends_ms(&self) -> Option<u64> {
         Some(self.referee.glass_turned_ms()? + 1000 * self.referee.table().glass_s)
     }
@@ -194,8 +197,9 @@ impl Play<UbongoTable> {
     }
 
     fn ask_for_confirmation(&mut self) -> anyhow::Result<()> {
-        self.voice.say(self.now_ms(), &standings(&self.referee))?;
-        self.tell(&Message::new("game-ask-confirmation"))
+        self.output
+            .print_message(self.now_ms(), &standings_message(&self.referee))?;
+        self.report_message(&Message::new("game-ask-confirmation"))
     }
 }
 
@@ -203,7 +207,7 @@ fn is_by_clock(record: &Record) -> bool {
     record.by == By::Clock
 }
 
-fn standings(referee: &Referee) -> Message {
+fn standings_message(referee: &Referee) -> Message {
     match referee.standings() {
         Ok(standings) => {
             replay::standings_message(referee, &StandingsReport::of(&standings, Vec::new()))

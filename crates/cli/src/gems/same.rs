@@ -11,7 +11,7 @@ use umpire::{
     report::{PhotoReport, gems::GemsReport},
 };
 
-use crate::photos::{Photos, print, print_unopened};
+use crate::photos::{Photos, print_open_error, print_report};
 
 /// Reads all photos together and prints one report.
 ///
@@ -25,7 +25,7 @@ pub fn run(reader: &GemReader, photos: &Photos<'_>) -> anyhow::Result<ExitCode> 
         match photo {
             Ok(photo) => opened.push(photo),
             Err(error) => {
-                print_unopened(&error, photos.json);
+                print_open_error(&error, photos.json);
                 unopened.push(error);
             }
         }
@@ -52,7 +52,7 @@ pub fn run(reader: &GemReader, photos: &Photos<'_>) -> anyhow::Result<ExitCode> 
     } else {
         2
     };
-    print(&report, photos.json).context(message!("stdout-report"))?;
+    print_report(&report, photos.json).context(message!("stdout-report"))?;
     if let (Some(path), Some(frame)) = (
         paths.get(findings.reference),
         frames.get(findings.reference),

@@ -48,22 +48,22 @@ fn face_parser() -> NamedValueParser<Face> {
 
 /// Error for options of `umpire ominoes` that contradict each other or lack another option.
 #[derive(Debug, thiserror::Error)]
-pub enum Misfit {
+pub enum OptionsError {
     #[error("{}", message!("option-needs-players", option = *option, players = *players))]
-    NoPlayers {
+    MissingPlayers {
         option: &'static str,
         players: &'static str,
     },
     #[error("{}", message!("option-alternative-players", players = *players))]
-    AlternativeOf { players: u8 },
+    AlternativePlayers { players: u8 },
     #[error("{}", message!("option-alternative-gods"))]
-    AlternativeOfWhom,
+    AlternativeWithoutGods,
     #[error("{}", message!("option-alternative-shared"))]
-    AlternativeShares,
+    AlternativeWithShared,
     #[error("{}", message!("option-also"))]
-    Also,
+    AlsoWithoutAlternative,
     #[error("{}", message!("option-shared-four"))]
-    FourShare,
+    SharedByFour,
     #[error(
         "{}",
         message!(
@@ -83,16 +83,16 @@ pub enum Misfit {
     #[error("{}", message!("option-me-shared", god = *god))]
     MeShared { god: God },
     #[error("{}", message!("option-moves-rolled"))]
-    MovesOfWhatRoll,
+    MovesWithoutRoll,
     #[error("{}", message!("option-moves-me"))]
-    MovesOfWhom,
+    MovesWithoutGod,
     #[error(transparent)]
-    Twice(#[from] TableError),
+    Table(#[from] TableError),
 }
 
 impl Options {
     /// Checks that the options fit together. Returns which groups and moves the report on a position contains.
-    pub fn asked(&self) -> Result<PositionQuery, Misfit> {
+    pub fn query(&self) -> Result<PositionQuery, OptionsError> {
         let pit = if self.advanced {
             SnakePit::Closed
         } else {
@@ -100,10 +100,10 @@ impl Options {
         };
         let table = self.table()?.map(|table| table.with_pit(pit));
         if self.moves && self.rolled.is_none() {
-            return Err(Misfit::MovesOfWhatRoll);
+            return Err(OptionsError::MovesWithoutRoll);
         }
         if self.moves && self.me.is_none() {
-            return Err(Misfit::MovesOfWhom);
+            return Err(OptionsError::MovesWithoutGod);
         }
         Ok(PositionQuery {
             gods: self.gods(table.as_ref()),
@@ -129,16 +129,16 @@ impl Options {
         table.and_then(seated).unwrap_or_else(|| vec![me])
     }
 
-    fn table(&self) -> Result<Option<Table>, Misfit> {
+    fn table(&self) -> Result<Option<Table>, OptionsError> {
         if self.alternative {
             return self.alternative().map(Some);
         }
         if self.also.is_some() {
-            return Err(Misfit::Also);
+            return Err(OptionsError::AlsoWithoutAlternative);
         }
         match self.players {
             None if self.shared.is_empty() => Ok(None),
-            None => Err(Misfit::NoPlayers {
+            None => Err(OptionsError::MissingPlayers {
                 option: "--shared",
                 players: "3 or 2",
             }),
@@ -146,22 +146,22 @@ impl Options {
         }
     }
 
-    fn alternative(&self) -> Result<Table, Misfit> {
+    fn alternative(&self) -> Result<Table, OptionsError> {
         match self.players {
             None => {
-                return Err(Misfit::NoPlayers {
+                return Err(OptionsError::MissingPlayers {
                     option: "--alternative",
                     players: "2",
                 });
             }
             Some(2) => {}
-            Some(players) => return Err(Misfit::AlternativeOf { players }),
+            Some(players) => return Err(OptionsError::AlternativePlayers { players }),
         }
         if !self.shared.is_empty() {
-            return Err(Misfit::AlternativeShares);
+            return Err(OptionsError::AlternativeWithShared);
         }
         let (Some(me), Some(also)) = (self.me, self.also) else {
-            return Err(Misfit::AlternativeOfWhom);
+            return Err(OptionsError::AlternativeWithoutGods);
         };
         let mut others = God::ALL.into_iter().filter(|god| ![me, also].contains(god));
         let (Some(third), Some(fourth)) = (others.next(), others.next()) else {
@@ -170,17 +170,17 @@ impl Options {
         Ok(Table::alternative([[me, also], [third, fourth]])?)
     }
 
-    fn one_god_each(&self, players: u8) -> Result<Table, Misfit> {
+    fn one_god_each(&self, players: u8) -> Result<Table, OptionsError> {
         let times = |god: &God| self.shared.iter().filter(|shared| *shared == god).count();
         if let Some(god) = God::ALL.into_iter().find(|god| times(god) > 1) {
             return Err(TableError::Twice { god }.into());
         }
         if let Some(god) = self.me.filter(|me| self.shared.contains(me)) {
-            return Err(Misfit::MeShared { god });
+            return Err(OptionsError::MeShared { god });
         }
         let own: Vec<God> = God::ALL.into_iter().filter(|god| times(god) == 0).collect();
         let given = self.shared.len();
-        let count = |wanted, example| Misfit::SharedCount {
+        let wrong_count = |wanted, example| OptionsError::SharedCount {
             players,
             wanted,
             given,
@@ -190,9 +190,9 @@ impl Options {
             (4, &[a, b, c, d]) => Ok(Table::four([a, b, c, d])?),
             (3, &[a, b, c]) => Ok(Table::three([a, b, c])?),
             (2, &[a, b]) => Ok(Table::two([a, b])?),
-            (3, _) => Err(count(1, "horus")),
-            (2, _) => Err(count(2, "horus,khepri")),
-            _ => Err(Misfit::FourShare),
+            (3, _) => Err(wrong_count(1, "horus")),
+            (2, _) => Err(wrong_count(2, "horus,khepri")),
+            _ => Err(OptionsError::SharedByFour),
         }
     }
 }

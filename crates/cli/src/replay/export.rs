@@ -42,12 +42,12 @@ pub fn run(
     arguments: &ExportArguments,
 ) -> anyhow::Result<ExitCode> {
     let bytes = match format {
-        Format::Csv => table::of(game)?,
+        Format::Csv => table::csv(game)?,
         Format::Bgstats => bg_stats::json(game)?.into_bytes(),
         Format::BgstatsLink => bg_stats::link(game)?.into_bytes(),
     };
-    if let Some(unfinished) = game.unfinished() {
-        crate::print_error(&message!("replay-unfinished", stopped = unfinished));
+    if let Some(stopped) = game.stopped_message() {
+        crate::print_error(&message!("replay-unfinished", stopped = stopped));
     }
     export_file::write(&bytes, arguments.out.as_deref())
 }

@@ -10,7 +10,7 @@ use jiff::{
 use umpire::{game::Began, message};
 
 /// Hour of the day at which a game began if `--date` gives no time; set by hand. At noon, the date is the same in almost all time zones.
-const HOUR_WITHOUT_TIME: i8 = 12;
+const DEFAULT_HOUR: i8 = 12;
 
 /// When a game was played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,7 +34,7 @@ impl FromStr for StatedDate {
     type Err = NoDate;
 
     fn from_str(text: &str) -> Result<Self, NoDate> {
-        let noon = Time::constant(HOUR_WITHOUT_TIME, 0, 0, 0);
+        let noon = Time::constant(DEFAULT_HOUR, 0, 0, 0);
         let with_time = DateTime::strptime("%Y-%m-%d %H:%M", text);
         let date_alone = || Date::strptime("%Y-%m-%d", text).map(|date| date.to_datetime(noon));
         with_time
@@ -44,7 +44,8 @@ impl FromStr for StatedDate {
     }
 }
 
-/// Returns the present date and time as [`Began::began_at`] holds them: RFC 3339 with the offset of local time from UTC, in whole seconds.
+/// Returns the present date and time in the format of [`Began::began_at`]: RFC 3339 with the offset of local time from UTC, rounded to
+/// seconds.
 pub fn now() -> Option<String> {
     let now = Zoned::now().round(Unit::Second).ok()?;
     let offset = now.offset();
@@ -63,25 +64,25 @@ impl PlayTime {
         let played = SignedDuration::from_millis(i64::try_from(played_ms).ok()?);
         if let Some(StatedDate(began)) = stated {
             let local = began.to_zoned(TimeZone::system()).ok()?;
-            return Self::began(began.date(), local.timestamp(), played);
+            return Self::from_begin(began.date(), local.timestamp(), played);
         }
         let in_journal = || {
             let text = began.began_at.as_deref()?;
-            Self::began(
+            Self::from_begin(
                 text.parse::<DateTime>().ok()?.date(),
                 text.parse().ok()?,
                 played,
             )
         };
-        in_journal().or_else(|| Self::of_file(journal, played))
+        in_journal().or_else(|| Self::from_file(journal, played))
     }
 
-    fn began(date: Date, at: Timestamp, played: SignedDuration) -> Option<Self> {
-        let ended = at.checked_add(played).ok()?;
+    fn from_begin(date: Date, began: Timestamp, played: SignedDuration) -> Option<Self> {
+        let ended = began.checked_add(played).ok()?;
         Some(Self { date, ended })
     }
 
-    fn of_file(journal: &Path, played: SignedDuration) -> Option<Self> {
+    fn from_file(journal: &Path, played: SignedDuration) -> Option<Self> {
         let changed = fs::metadata(journal).ok()?.modified().ok()?;
         let ended = Timestamp::try_from(changed).ok()?;
         let began = ended.checked_sub(played).ok()?;
@@ -106,22 +107,22 @@ mod tests {
         began
     }
 
-    fn at(stated: Option<&str>, began_at: Option<&str>) -> Option<PlayTime> {
+    fn play_time(stated: Option<&str>, began_at: Option<&str>) -> Option<PlayTime> {
         let stated = stated.map(|text| text.parse().unwrap());
         PlayTime::of(Path::new("none"), &began(began_at), PLAYED_MS, stated)
     }
 
     #[test]
-    fn the_date_is_that_of_the_place_and_the_end_is_universal() {
+    fn the_date_is_local_and_the_end_is_in_utc() {
         // In New York it was still the 27th when the game began, but not when it ended, and not in Greenwich.
-        let time = at(None, Some("2026-11-27T23:30:00-05:00")).unwrap();
+        let time = play_time(None, Some("2026-11-27T23:30:00-05:00")).unwrap();
         assert_eq!(time.date.to_string(), "2026-11-27");
         assert_eq!(time.ended.to_string(), "2026-11-28T05:20:00Z");
     }
 
     #[test]
-    fn a_date_on_the_command_line_overrules_the_journal() {
-        let time = at(Some("2020-02-29 20:15"), Some("2026-11-27T23:30:00-05:00"));
+    fn a_date_on_the_command_line_takes_precedence_over_the_journal() {
+        let time = play_time(Some("2020-02-29 20:15"), Some("2026-11-27T23:30:00-05:00"));
         assert_eq!(time.unwrap().date.to_string(), "2020-02-29");
         for wrong in ["2026-13-01", "27.11.2026", "today", "", "2026-11-27 25:00"] {
             assert!(wrong.parse::<StatedDate>().is_err(), "{wrong}");
@@ -131,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn a_useless_date_in_the_journal_gives_way_to_the_date_of_its_file() {
+    fn without_a_valid_date_in_the_journal_the_date_of_its_file_counts() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("old.journal");
         fs::write(&file, "").unwrap();
@@ -141,7 +142,7 @@ mod tests {
             Some("9999-99-99T00:00:00Z"),
             Some(""),
         ] {
-            assert_eq!(at(None, began_at), None, "{began_at:?}");
+            assert_eq!(play_time(None, began_at), None, "{began_at:?}");
             let time = PlayTime::of(&file, &began(began_at), PLAYED_MS, None).unwrap();
             let changed = fs::metadata(&file).unwrap().modified().unwrap();
             assert_eq!(time.ended, Timestamp::try_from(changed).unwrap());
@@ -150,9 +151,9 @@ mod tests {
     }
 
     #[test]
-    fn the_present_is_written_so_that_it_can_be_read() {
+    fn the_present_time_can_be_parsed_again() {
         let now = now().unwrap();
-        let time = at(None, Some(&now)).unwrap();
+        let time = play_time(None, Some(&now)).unwrap();
         let apart = Timestamp::now().duration_since(time.ended).abs();
         assert!(apart < SignedDuration::from_hours(1), "{now}");
     }

@@ -42,8 +42,8 @@ impl PlayedGame<'_> {
         if self.is_over() { round } else { round - 1 }
     }
 
-    /// Returns a sentence on a game that was stopped before its last round ended; `None` if the game is over.
-    pub fn unfinished(&self) -> Option<Message> {
+    /// Returns a message about a game that was stopped before its last round ended; `None` if the game is over.
+    pub fn stopped_message(&self) -> Option<Message> {
         let rounds = self.referee.game().table().rounds();
         (!self.is_over()).then(|| {
             message!(

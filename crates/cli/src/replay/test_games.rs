@@ -15,8 +15,8 @@ use umpire::{
 
 use super::{play_time::PlayTime, result::PlayedGame};
 
-/// Names that break a careless export: a formula, quotes and a comma, a line break, letters outside ASCII.
-pub const HOSTILE: [&str; 4] = [
+/// Names that break an export without escaping: a formula, quotes and a comma, a line break, letters outside ASCII.
+pub const HOSTILE_NAMES: [&str; 4] = [
     "=HYPERLINK(\"http://x\")",
     "a\"b,c",
     "two\nlines",
@@ -62,7 +62,7 @@ pub fn game(names: &[&str], counts: &[[u32; 6]], variant: Variant) -> Referee {
 }
 
 /// Plays a game to its end. No gems are taken.
-pub fn finish(referee: &mut Referee) {
+pub fn play_to_end(referee: &mut Referee) {
     while *referee.game().phase() != Phase::Over {
         let symbol = umpire::rules::Symbol::Mask;
         let solved = Entry::Solved {
@@ -76,7 +76,7 @@ pub fn finish(referee: &mut Referee) {
 }
 
 /// Calls a function with the result of a game, which took 49 minutes and 29 seconds.
-pub fn exported<T>(referee: &Referee, export: impl Fn(&PlayedGame<'_>) -> T) -> T {
+pub fn with_result<T>(referee: &Referee, export: impl Fn(&PlayedGame<'_>) -> T) -> T {
     let standings = StandingsReport::of(&referee.standings().unwrap(), Vec::new());
     let played_ms = 2_969_000;
     export(&PlayedGame {

@@ -29,12 +29,12 @@ use umpire::{
 };
 use umpire_terminal::home;
 
-use crate::web::server::{Encryption, token};
+use crate::web::server::{Encryption, random_token};
 
 /// Name of the file in the folder of `UMPIRE_HOME` that stores the page's certificate, key and token.
-const FILE: &str = "page-identity.json";
+const IDENTITY_FILE: &str = "page-identity.json";
 /// Host name in the certificate of the page. Its value has no effect: browsers warn of every certificate that no authority has signed.
-const NAME: &str = "umpire.local";
+const HOST_NAME: &str = "umpire.local";
 
 /// The page's identity in the network: its token and its certificate.
 pub struct Identity {
@@ -59,7 +59,7 @@ impl Encryption for Tls {
 
 /// Content of the file with the page's token, certificate and key. Certificate and key are stored as their DER encoding.
 #[derive(Serialize, Deserialize)]
-struct Kept {
+struct StoredIdentity {
     token: String,
     certificate: Vec<u8>,
     key: Vec<u8>,
@@ -69,54 +69,56 @@ struct Kept {
 ///
 /// # Errors
 /// When the certificate and token cannot be created, read or stored.
-pub fn identity() -> anyhow::Result<Identity> {
+pub fn load_or_create_identity() -> anyhow::Result<Identity> {
     let folder = home::folder().context(message!("page-no-certificate-folder"))?;
-    let path = folder.join(FILE);
-    let kept = match fs::read(&path) {
-        Ok(bytes) => serde_json::from_slice(&bytes).with_context(|| damaged(&path))?,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => made(&path)?,
-        Err(error) => return Err(error).with_context(|| damaged(&path)),
+    let path = folder.join(IDENTITY_FILE);
+    let stored = match fs::read(&path) {
+        Ok(bytes) => serde_json::from_slice(&bytes).with_context(|| unusable_message(&path))?,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => create_identity(&path)?,
+        Err(error) => return Err(error).with_context(|| unusable_message(&path)),
     };
-    let encryption = encryption(&kept).with_context(|| damaged(&path))?;
+    let encryption = tls_from(&stored).with_context(|| unusable_message(&path))?;
     Ok(Identity {
-        token: kept.token,
+        token: stored.token,
         encryption,
     })
 }
 
-fn damaged(path: &Path) -> Message {
+fn unusable_message(path: &Path) -> Message {
     message!(
         "page-certificate-unusable",
         path = Value::shown(path.display())
     )
 }
 
-fn made(path: &Path) -> anyhow::Result<Kept> {
+/// Creates an identity and stores it.
+fn create_identity(path: &Path) -> anyhow::Result<StoredIdentity> {
     let key = KeyPair::generate().context(message!("page-no-key"))?;
-    let certificate = CertificateParams::new([NAME.to_owned()])
-        .and_then(|wanted| wanted.self_signed(&key))
+    let certificate = CertificateParams::new([HOST_NAME.to_owned()])
+        .and_then(|parameters| parameters.self_signed(&key))
         .context(message!("page-no-certificate"))?;
-    let kept = Kept {
-        token: token()?,
+    let stored = StoredIdentity {
+        token: random_token()?,
         certificate: certificate.der().to_vec(),
         key: key.serialize_der(),
     };
-    keep(path, &serde_json::to_vec(&kept)?)
+    write_private_file(path, &serde_json::to_vec(&stored)?)
         .with_context(|| home::unkept(message!("page-not-served"), path))?;
-    Ok(kept)
+    Ok(stored)
 }
 
 /// Writes the file that contains the private key of the page; only its owner can read the file.
-fn keep(path: &Path, bytes: &[u8]) -> io::Result<()> {
+fn write_private_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
     atomic_file::write_privately(path, |file| file.write_all(bytes))
 }
 
-fn encryption(kept: &Kept) -> anyhow::Result<Tls> {
-    let certificate = CertificateDer::from(kept.certificate.clone());
-    let key = PrivateKeyDer::Pkcs8(PrivatePkcs8KeyDer::from(kept.key.clone()));
+/// Returns the encryption with the stored certificate and key.
+fn tls_from(stored: &StoredIdentity) -> anyhow::Result<Tls> {
+    let certificate = CertificateDer::from(stored.certificate.clone());
+    let key = PrivateKeyDer::Pkcs8(PrivatePkcs8KeyDer::from(stored.key.clone()));
     let config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
         .with_protocol_versions(&[&TLS13])?
         .with_no_client_auth()

@@ -16,7 +16,7 @@ use umpire_terminal::stdout;
 use super::certificate::{self, Identity};
 use crate::web::{
     guard::Guard,
-    server::{Encryption, Place, Plain, Server, runtime},
+    server::{Encryption, ListenAddress, Server, Unencrypted, create_runtime},
 };
 
 /// The files of the page as built by `scripts/web`; the compiler includes them in the program.
@@ -31,9 +31,9 @@ const INDEX: &str = "index.html";
 ///
 /// # Errors
 /// When the port is taken.
-pub fn serve_this_machine(place: Place) -> anyhow::Result<()> {
-    let server = Server::bind(place, Plain)?;
-    let guard = Guard::of_this_machine();
+pub fn serve_this_machine(listen_address: ListenAddress) -> anyhow::Result<()> {
+    let server = Server::bind(listen_address, Unencrypted)?;
+    let guard = Guard::loopback_only();
     let open = message!("serve-open", address = server.url(&guard));
     stdout::say(&open.to_string())?;
     run(server, guard)
@@ -43,28 +43,28 @@ pub fn serve_this_machine(place: Place) -> anyhow::Result<()> {
 ///
 /// # Errors
 /// When the port is taken, or the certificate cannot be created or stored.
-pub fn serve_network(place: Place) -> anyhow::Result<()> {
-    let Identity { token, encryption } = certificate::identity()?;
-    let server = Server::bind(place, encryption)?;
+pub fn serve_network(listen_address: ListenAddress) -> anyhow::Result<()> {
+    let Identity { token, encryption } = certificate::load_or_create_identity()?;
+    let server = Server::bind(listen_address, encryption)?;
     let guard = Guard::with_token(&token).encrypted();
     let url = server.url(&guard);
     let scan = message!("serve-scan", address = url.as_str());
-    stdout::say(&format!("{}\n{scan}", code(&url)?))?;
+    stdout::say(&format!("{}\n{scan}", qr_code(&url)?))?;
     run(server, guard)
 }
 
 fn run<E: Encryption>(server: Server<E>, guard: Guard) -> anyhow::Result<()> {
-    let guard = guard.with_policy(policy()?);
-    let named = |Path(path): Path<String>| async move { file(&path) };
-    let pages = Router::new().route("/{*path}", get(named));
-    let index = get(|| async { file(INDEX) });
-    runtime()?.block_on(server.run(guard, index, pages));
+    let guard = guard.with_policy(content_security_policy()?);
+    let by_path = |Path(path): Path<String>| async move { file_response(&path) };
+    let routes = Router::new().route("/{*path}", get(by_path));
+    let index = get(|| async { file_response(INDEX) });
+    create_runtime()?.block_on(server.run(guard, index, routes));
     Ok(())
 }
 
 /// Returns the page's content security policy for the HTTP header. It consists of the policy in the page's HTML and the rule that no other
 /// page may embed this page; browsers accept that rule only in a header.
-fn policy() -> anyhow::Result<HeaderValue> {
+fn content_security_policy() -> anyhow::Result<HeaderValue> {
     let index =
         Files::get(INDEX).context("the page has no index.html; build it with scripts/web")?;
     let text = String::from_utf8_lossy(&index.data);
@@ -76,25 +76,26 @@ fn policy() -> anyhow::Result<HeaderValue> {
     HeaderValue::from_str(&policy).context("the page's content security policy is no header")
 }
 
-fn file(path: &str) -> Response {
+/// Returns the response with a file of the page.
+fn file_response(path: &str) -> Response {
     let Some(file) = Files::get(path) else {
         return (StatusCode::NOT_FOUND, "the page has no such file").into_response();
     };
     // Browsers may store the files in `assets` for a year, since a file with new content gets a new name.
-    let keep = if path.starts_with("assets/") {
+    let caching = if path.starts_with("assets/") {
         "public, max-age=31536000, immutable"
     } else {
         "no-cache"
     };
     let headers = [
         (header::CONTENT_TYPE, file.metadata.mimetype().to_owned()),
-        (header::CACHE_CONTROL, keep.to_owned()),
+        (header::CACHE_CONTROL, caching.to_owned()),
     ];
     (headers, file.data).into_response()
 }
 
 /// Draws a link as a QR code, as text for the terminal.
-fn code(url: &str) -> anyhow::Result<String> {
+fn qr_code(url: &str) -> anyhow::Result<String> {
     let code = QrCode::new(url).context("the link is too long for a QR code")?;
     Ok(code
         .render::<unicode::Dense1x2>()
@@ -110,7 +111,7 @@ mod tests {
 
     #[test]
     fn the_policy_of_the_page_allows_no_other_server() {
-        let policy = policy().unwrap();
+        let policy = content_security_policy().unwrap();
         let policy = policy.to_str().unwrap();
         assert!(policy.contains("default-src 'self';"), "{policy}");
         assert!(policy.ends_with("frame-ancestors 'none'"), "{policy}");
@@ -118,8 +119,8 @@ mod tests {
     }
 
     #[test]
-    fn a_link_becomes_a_square_code() {
-        let code = code("https://192.168.1.20:8643/0123456789abcdef0123456789abcdef/").unwrap();
+    fn a_link_becomes_a_square_qr_code() {
+        let code = qr_code("https://192.168.1.20:8643/0123456789abcdef0123456789abcdef/").unwrap();
         let widths: Vec<usize> = code.lines().map(|line| line.chars().count()).collect();
         // Each character shows two modules of the QR code, one above the other, so the text has half as many lines as columns,
         // rounded up.

@@ -28,64 +28,71 @@ pub fn draw(
         Side::Yellow => "report-card-yellow",
         Side::Green => "report-card-green",
     };
-    let ways = message!(
+    let heading = message!(
         "solve-ways",
         card = Message::new(id).with("number", card.number_word()),
         symbol = symbol,
         count = covers.len()
     );
-    writeln!(out, "{ways}")?;
+    writeln!(out, "{heading}")?;
     for (index, piece) in card.row(symbol).iter().enumerate() {
-        let sign = painted(letter(index), *piece, paint);
+        let lettered = painted(letter(index), *piece, paint);
         let name = Value::from(*piece).text(language_of_process());
-        writeln!(out, "  {sign} {name}")?;
+        writeln!(out, "  {lettered} {name}")?;
     }
-    let a_line = covers_a_line(card);
-    for (chunk, together) in covers.chunks(a_line).enumerate() {
+    let per_line = covers_per_line(card);
+    for (chunk, side_by_side) in covers.chunks(per_line).enumerate() {
         writeln!(out)?;
-        beside_each_other(out, card, together, 1 + chunk * a_line, paint)?;
+        write_covers_side_by_side(out, card, side_by_side, 1 + chunk * per_line, paint)?;
     }
     Ok(())
 }
 
-fn covers_a_line(card: &Card) -> usize {
-    ((LINE_CHARS + GAP_CHARS) / (width(card) + GAP_CHARS)).max(1)
+/// Returns the number of covers that fit in one line of drawings.
+fn covers_per_line(card: &Card) -> usize {
+    ((LINE_CHARS + GAP_CHARS) / (cover_width(card) + GAP_CHARS)).max(1)
 }
 
 /// Returns the width of one drawn cover in characters: each column takes two, a letter and a blank.
-fn width(card: &Card) -> usize {
+fn cover_width(card: &Card) -> usize {
     2 * card.region.width() as usize
 }
 
-fn beside_each_other(
+/// Writes covers side by side, each below its number.
+fn write_covers_side_by_side(
     out: &mut impl Write,
     card: &Card,
     covers: &[Vec<Placement>],
     first_number: usize,
     paint: Paint,
 ) -> io::Result<()> {
-    let width = width(card);
+    let width = cover_width(card);
     let numbers = (first_number..).take(covers.len());
     let heads = numbers.map(|number| format!("{:<width$}", format!("{number}.")));
-    write_beside(out, heads)?;
+    write_side_by_side(out, heads)?;
     (0..card.region.height()).try_for_each(|row| {
-        let lines = covers.iter().map(|cover| line(card, cover, row, paint));
-        write_beside(out, lines)
+        let lines = covers
+            .iter()
+            .map(|cover| cover_line(card, cover, row, paint));
+        write_side_by_side(out, lines)
     })
 }
 
-fn write_beside(out: &mut impl Write, parts: impl Iterator<Item = String>) -> io::Result<()> {
+/// Writes one line of text that consists of parts with gaps between them.
+fn write_side_by_side(out: &mut impl Write, parts: impl Iterator<Item = String>) -> io::Result<()> {
     let parts: Vec<String> = parts.collect();
     let line = parts.join(&" ".repeat(GAP_CHARS));
     writeln!(out, "  {}", line.trim_end())
 }
 
 /// Returns one row of a drawn cover as text; cells outside the region are dots.
-fn line(card: &Card, cover: &[Placement], row: i8, paint: Paint) -> String {
+fn cover_line(card: &Card, cover: &[Placement], row: i8, paint: Paint) -> String {
     let cells = (0..card.region.width()).map(|col| {
         let cell = Cell::new(row, col);
-        let on_top = cover.iter().position(|laid| laid.cells.contains(&cell));
-        on_top.map_or_else(
+        let covering = cover
+            .iter()
+            .position(|placement| placement.cells.contains(&cell));
+        covering.map_or_else(
             || ". ".to_owned(),
             |index| painted(letter(index), cover[index].piece, paint),
         )

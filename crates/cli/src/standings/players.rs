@@ -26,32 +26,32 @@ pub struct Players {
     pub gems: Vec<(String, Counts)>,
     /// Reasons why gem counts that were read from photos may be wrong; empty if no count is uncertain.
     pub doubts: Vec<Reason>,
-    /// Sentences about the gems that were read from photos, such as `Ann has red:3,blue:1`.
-    pub read: Vec<Message>,
+    /// Messages about the gems that were read from photos, such as `Ann has red:3,blue:1`.
+    pub readings: Vec<Message>,
 }
 
 /// One command-line argument: a named player with counts, a named player with a photo, or a photo alone.
-enum Player {
+enum PlayerArgument {
     Counted(String, Counts),
-    /// A named player, and a photo of that player's gems, or several photos of the same ones.
-    Of(String, Vec<PathBuf>),
+    /// A named player with a photo of the player's gems, or several photos of the same gems.
+    Photographed(String, Vec<PathBuf>),
     /// A photo of the piles of several players, from left to right, or several photos of the same piles.
     Piles(Vec<PathBuf>),
 }
 
-/// What the options say about the players.
+/// The options of `umpire standings` that concern the players.
 #[derive(Debug)]
 pub struct PlayerOptions<'a> {
-    /// The players of the photos that are given without a player's name, one for each pile, from left to right.
+    /// Values of `--names`: names for the piles in photos that are given without a player's name, from left to right.
     pub names: &'a [String],
-    /// Whether all photos without a name show the same piles, and all photos of one player.
+    /// Whether `--same` is given: all photos without a name show the same piles, and so do all photos of one player.
     pub are_same: bool,
-    /// How many gems the players must have.
+    /// Values of `--expect`: the number of gems that each player must have.
     pub expected: ExpectedOfPlayers,
 }
 
-impl Player {
-    fn of(argument: &str) -> anyhow::Result<Self> {
+impl PlayerArgument {
+    fn parse(argument: &str) -> anyhow::Result<Self> {
         let Some((name, gems)) = argument.split_once('=') else {
             ensure!(
                 Path::new(argument).is_file(),
@@ -65,24 +65,29 @@ impl Player {
             message!("standings-no-name", argument = Value::quoted(argument))
         );
         if Path::new(gems).is_file() {
-            return Ok(Self::Of(name.to_owned(), vec![gems.into()]));
+            return Ok(Self::Photographed(name.to_owned(), vec![gems.into()]));
         }
-        let counts = gems.parse().with_context(|| unread(name, gems))?;
+        let counts = gems.parse().with_context(|| gems_error(name, gems))?;
         Ok(Self::Counted(name.to_owned(), counts))
     }
 }
 
-/// Joins the photos that show the same gems: those without a name, and those of each player.
-fn joined(players: Vec<Player>) -> Vec<Player> {
-    let mut all: Vec<Player> = Vec::new();
+/// Joins the photos that show the same gems: all photos without a name, and all photos of each player.
+fn join_photos(players: Vec<PlayerArgument>) -> Vec<PlayerArgument> {
+    let mut all: Vec<PlayerArgument> = Vec::new();
     for player in players {
         let same = all.iter_mut().find_map(|other| match (other, &player) {
-            (Player::Of(name, photos), Player::Of(other, _)) if name == other => Some(photos),
-            (Player::Piles(photos), Player::Piles(_)) => Some(photos),
+            (
+                PlayerArgument::Photographed(name, photos),
+                PlayerArgument::Photographed(other, _),
+            ) if name == other => Some(photos),
+            (PlayerArgument::Piles(photos), PlayerArgument::Piles(_)) => Some(photos),
             _ => None,
         });
         match (same, player) {
-            (Some(photos), Player::Of(_, more) | Player::Piles(more)) => photos.extend(more),
+            (Some(photos), PlayerArgument::Photographed(_, more) | PlayerArgument::Piles(more)) => {
+                photos.extend(more);
+            }
             (_, player) => all.push(player),
         }
     }
@@ -90,7 +95,7 @@ fn joined(players: Vec<Player>) -> Vec<Player> {
 }
 
 /// Returns the error message for a text after a player's name that is neither gem counts nor the path of a photo.
-fn unread(name: &str, gems: &str) -> Message {
+fn gems_error(name: &str, gems: &str) -> Message {
     if Path::new(gems).is_dir() {
         message!("standings-folder", path = Value::quoted(gems), name = name)
     } else if gems.contains(':') {
@@ -109,22 +114,24 @@ impl Players {
     ///
     /// # Errors
     /// When an argument is not a player, a photo cannot be read, or the number of piles does not match the number of names.
-    pub fn of(
+    pub fn read(
         arguments: &[String],
         options: &PlayerOptions<'_>,
-        mut photos: Photos,
+        mut reader: GemPhotoReader,
     ) -> anyhow::Result<Self> {
-        let players = arguments.iter().map(|argument| Player::of(argument));
-        let mut players = players.collect::<anyhow::Result<Vec<Player>>>()?;
+        let players = arguments
+            .iter()
+            .map(|argument| PlayerArgument::parse(argument));
+        let mut players = players.collect::<anyhow::Result<Vec<PlayerArgument>>>()?;
         if options.are_same {
-            players = joined(players);
+            players = join_photos(players);
         }
         let PlayerOptions {
             names, expected, ..
         } = options;
         let has_piles = players
             .iter()
-            .any(|player| matches!(player, Player::Piles(_)));
+            .any(|player| matches!(player, PlayerArgument::Piles(_)));
         ensure!(
             has_piles || names.is_empty(),
             message!("standings-names-without-photo")
@@ -136,44 +143,49 @@ impl Players {
             message!("standings-empty-name")
         );
         let mut all = Self::default();
-        let mut unnamed = Unnamed::new(names);
+        let mut pile_names = PileNames::new(names);
         for player in players {
             match player {
-                Player::Counted(name, counts) => {
+                PlayerArgument::Counted(name, counts) => {
                     let doubt = expected
-                        .of(&name)
-                        .and_then(|total| unexpected(&name, counts, total));
+                        .count_for(&name)
+                        .and_then(|total| total_mismatch(&name, counts, total));
                     all.doubts.extend(doubt);
                     all.gems.push((name, counts));
                 }
-                Player::Of(name, paths) => {
+                PlayerArgument::Photographed(name, paths) => {
                     let total = expected
-                        .of(&name)
+                        .count_for(&name)
                         .map_or(ExpectedGems::Unknown, ExpectedGems::Photo);
-                    all.add_one(name, &photos.read(&paths, total)?);
+                    all.add_player(name, &reader.read(&paths, total)?);
                 }
-                Player::Piles(paths) => {
-                    let totals = unnamed.expected(expected);
-                    all.add_piles(&mut unnamed, &photos.read(&paths, totals)?)?;
+                PlayerArgument::Piles(paths) => {
+                    let totals = pile_names.expected_counts(expected);
+                    all.add_pile_players(&mut pile_names, &reader.read(&paths, totals)?)?;
                 }
             }
         }
         let names: Vec<&str> = all.gems.iter().map(|(name, _)| name.as_str()).collect();
-        expected.check(&names)?;
-        all.doubts.extend(unnamed.left()?);
+        expected.check_names(&names)?;
+        all.doubts.extend(pile_names.check_all_used()?);
         Ok(all)
     }
 
     /// Adds one player with all gems of a photo, whether in one pile or several.
-    fn add_one(&mut self, name: String, report: &GemsReport) {
-        self.doubts
-            .extend(report.reasons.iter().map(|reason| of(&name, reason)));
+    fn add_player(&mut self, name: String, report: &GemsReport) {
+        self.doubts.extend(
+            report
+                .reasons
+                .iter()
+                .map(|reason| reason_about(&name, reason)),
+        );
         let gems = report.piles.iter().map(|pile| pile.gems).sum();
-        self.add_read(name, gems);
+        self.add_photo_counts(name, gems);
     }
 
-    fn add_read(&mut self, name: String, gems: Counts) {
-        self.read.push(message!(
+    /// Adds one player with counts that were read from a photo.
+    fn add_photo_counts(&mut self, name: String, gems: Counts) {
+        self.readings.push(message!(
             "standings-read",
             name = name.as_str(),
             gems = Value::shown(gems)
@@ -182,88 +194,93 @@ impl Players {
     }
 
     /// Adds one player for each pile of a photo; the players get the next unused names.
-    fn add_piles(&mut self, unnamed: &mut Unnamed, report: &GemsReport) -> anyhow::Result<()> {
+    fn add_pile_players(
+        &mut self,
+        pile_names: &mut PileNames,
+        report: &GemsReport,
+    ) -> anyhow::Result<()> {
         let photo = &report.picture.photo;
-        let names = unnamed.next(photo, report.piles.len())?;
+        let names = pile_names.take_names(photo, report.piles.len())?;
         for (name, pile) in names.iter().zip(&report.piles) {
             self.doubts
-                .extend(pile.doubts.iter().map(|reason| of(name, reason)));
-            self.add_read(name.clone(), pile.gems);
+                .extend(pile.doubts.iter().map(|reason| reason_about(name, reason)));
+            self.add_photo_counts(name.clone(), pile.gems);
         }
         self.doubts
-            .extend(report.doubts().map(|reason| of(photo, reason)));
+            .extend(report.doubts().map(|reason| reason_about(photo, reason)));
         Ok(())
     }
 }
 
 /// Player names from `--names`, for the piles in photos that are given without a player's name. The names are assigned from left to right
 /// within a photo, and photo by photo.
-struct Unnamed {
-    /// All names in the order of `--names`; if there are none, players are called `pile 1`, `pile 2` and so on.
+struct PileNames {
+    /// All names in the order of `--names`. If there are none, players are called `pile 1`, `pile 2` and so on.
     names: Vec<String>,
+    /// Number of names that were taken.
     used: usize,
     /// Whether at least one of the photos so far shows no pile.
-    is_one_empty: bool,
-    /// Sentence on the number of piles in the last photo, for error messages.
-    shown: Message,
+    has_empty_photo: bool,
+    /// Message with the number of piles in the last photo, for errors.
+    last_count: Message,
 }
 
-impl Unnamed {
+impl PileNames {
     fn new(names: Vec<String>) -> Self {
         Self {
             names,
             used: 0,
-            is_one_empty: false,
-            shown: Message::default(),
+            has_empty_photo: false,
+            last_count: Message::default(),
         }
     }
 
-    /// Returns how many gems the next piles must have.
-    fn expected(&self, expected: &ExpectedOfPlayers) -> ExpectedGems {
+    /// Returns the number of gems that each of the next piles must have.
+    fn expected_counts(&self, expected: &ExpectedOfPlayers) -> ExpectedGems {
         let names = self.names.get(self.used..).unwrap_or_default();
-        if let Some(total) = expected.of_everybody() {
+        if let Some(total) = expected.count_for_all() {
             ExpectedGems::EachPile(total)
         } else {
-            ExpectedGems::Piles(names.iter().map(|name| expected.of(name)).collect())
+            ExpectedGems::Piles(names.iter().map(|name| expected.count_for(name)).collect())
         }
     }
 
     /// Returns names for the next `piles` piles of gems, and marks these names as used. Fails if too few names are left.
-    fn next(&mut self, photo: &str, piles: usize) -> anyhow::Result<Vec<String>> {
+    fn take_names(&mut self, photo: &str, piles: usize) -> anyhow::Result<Vec<String>> {
         let from = self.used;
         self.used += piles;
         if self.names.is_empty() {
             return Ok((from..self.used)
-                .map(|at| format!("pile {}", at + 1))
+                .map(|index| format!("pile {}", index + 1))
                 .collect());
         }
-        let shows = message!("standings-piles-shown", photo = photo, piles = piles);
+        let count = message!("standings-piles-shown", photo = photo, piles = piles);
         ensure!(
             self.used <= self.names.len(),
             message!(
                 "standings-too-many-piles",
-                shows = shows,
+                shows = count,
                 names = self.names.len() - from
             )
         );
-        self.is_one_empty |= piles == 0;
-        self.shown = shows;
+        self.has_empty_photo |= piles == 0;
+        self.last_count = count;
         Ok(self.names[from..self.used].to_vec())
     }
 
     /// Checks that every name was given to a pile of gems. If so, returns `None`. If names are left over, fails; but if one of the photos
     /// shows no pile, returns a reason for doubt instead.
-    fn left(&self) -> anyhow::Result<Option<Reason>> {
+    fn check_all_used(&self) -> anyhow::Result<Option<Reason>> {
         let left = self.names.get(self.used..).unwrap_or_default();
         if left.is_empty() {
             return Ok(None);
         }
         let names = Value::list(left.iter().map(String::as_str), Join::Comma);
         ensure!(
-            self.is_one_empty,
+            self.has_empty_photo,
             message!(
                 "standings-no-pile-left",
-                shows = self.shown.clone(),
+                shows = self.last_count.clone(),
                 names = names.clone()
             )
         );
@@ -273,7 +290,7 @@ impl Unnamed {
 }
 
 /// Returns a reason for doubt if the counts of a player are not `total` gems.
-fn unexpected(name: &str, counts: Counts, total: u32) -> Option<Reason> {
+fn total_mismatch(name: &str, counts: Counts, total: u32) -> Option<Reason> {
     let given = counts.total();
     let message = message!(
         "standings-other-total",
@@ -285,7 +302,7 @@ fn unexpected(name: &str, counts: Counts, total: u32) -> Option<Reason> {
 }
 
 /// Returns the reason with `name` put before its message; `name` is the player or the photo that the reason concerns.
-fn of(name: &str, reason: &Reason) -> Reason {
+fn reason_about(name: &str, reason: &Reason) -> Reason {
     Reason {
         message: Message::new("reason-about")
             .with("name", name)
@@ -295,14 +312,14 @@ fn of(name: &str, reason: &Reason) -> Reason {
 }
 
 /// Reads photos of gem piles; the networks are loaded for the first photo.
-pub struct Photos {
+pub struct GemPhotoReader {
     reader: Option<GemReader>,
     gem_box: GemBox,
     /// Palettes with the learned colours of the gems; empty for the standard colours of the six gems.
     palettes: Vec<Palette>,
 }
 
-impl Photos {
+impl GemPhotoReader {
     /// Prepares to read photos of gems from this box, with the standard colours or with the named palette.
     ///
     /// # Errors
@@ -326,7 +343,7 @@ impl Photos {
         })
     }
 
-    /// Reads a photo, or several photos of the same gems, of which `expected` is known.
+    /// Reads a photo, or several photos of the same gems. `expected` is the number of gems in the piles, as far as it is known.
     fn read(&mut self, photos: &[PathBuf], expected: ExpectedGems) -> anyhow::Result<GemsReport> {
         let mut reader = if let Some(reader) = self.reader.take() {
             reader

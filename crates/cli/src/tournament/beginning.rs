@@ -24,27 +24,27 @@ use umpire_hall::{
 use super::{Arguments, folder};
 use crate::replay::play_time;
 
-/// Number of players at a table if `--per-table` is not given.
-const DEFAULT_SIZE: usize = 2;
+/// Number of players at a table without `--per-table`.
+const DEFAULT_TABLE_SIZE: usize = 2;
 /// Maximum size of a file with players, in bytes; set by hand.
 const MAX_PLAYERS_BYTES: u64 = 100_000;
 
-/// What this program does.
-pub enum Begun {
-    /// It runs a tournament.
-    Conducted(Box<Conducted>),
-    /// It shows the hall, and the tournament that another program runs. The sentence says why.
-    Shown(Message),
+/// Whether this program runs a tournament or only shows one.
+pub enum Mode {
+    /// It runs this tournament.
+    Run(Box<StartedTournament>),
+    /// It shows the hall, and the tournament that another program runs, for this reason.
+    ShowOnly(Message),
 }
 
 /// A tournament that this program runs.
-pub struct Conducted {
+pub struct StartedTournament {
     pub organiser: Organiser,
     pub journal: TournamentJournal,
     /// Keeps other programs from running the same tournament.
     pub lock: File,
-    /// Sentences about its beginning.
-    pub told: Vec<Message>,
+    /// Messages to print at the start.
+    pub messages: Vec<Message>,
 }
 
 /// Numbers of tables, as in `1-8,11`.
@@ -73,40 +73,44 @@ impl FromStr for TableNumbers {
     }
 }
 
-/// Begins or continues the tournament of the arguments in the hall whose topics start with `prefix`.
+/// Begins a new tournament or continues the stored one, in the hall whose topics start with `prefix`.
 ///
 /// # Errors
-/// When the arguments make no tournament or differ from the stored one, or its journal cannot be read or written.
-pub fn begun(arguments: &Arguments, prefix: &str) -> anyhow::Result<Begun> {
+/// When the arguments do not describe a valid tournament or differ from the stored one, or its journal cannot be read or written.
+pub fn begin_or_continue(arguments: &Arguments, prefix: &str) -> anyhow::Result<Mode> {
     let players = players(arguments)?;
-    let known = match &arguments.folder {
+    let chosen = match &arguments.folder {
         Some(given) => Some(given.clone()),
         None => folder::latest(prefix)?,
     };
-    let stored = known.clone().filter(|path| folder::journal(path).is_file());
-    let place = match (stored, players) {
-        (None, None) if known.is_some() => bail!(message!(
+    let stored = chosen
+        .clone()
+        .filter(|path| folder::journal_path(path).is_file());
+    let directory = match (stored, players) {
+        (None, None) if chosen.is_some() => bail!(message!(
             "tournament-none-name-players",
-            folder = Value::shown(known.unwrap_or_default().display())
+            folder = Value::shown(chosen.unwrap_or_default().display())
         )),
         (None, None) => {
-            return Ok(Begun::Shown(message!("tournament-none-here")));
+            return Ok(Mode::ShowOnly(message!("tournament-none-here")));
         }
-        (Some(place), None) => return continued(arguments, prefix, &place),
-        (Some(place), Some(players)) => match fits(arguments, &place, &players)? {
-            Stored::Same => return continued(arguments, prefix, &place),
-            Stored::Over if arguments.folder.is_none() => (folder::next(prefix)?, players),
-            Stored::Over | Stored::Running => bail!(message!(
-                "tournament-of-others",
-                folder = Value::shown(place.display())
-            )),
-        },
-        (None, Some(players)) => match known {
-            Some(place) => (place, players),
+        (Some(directory), None) => return continue_stored(arguments, prefix, &directory),
+        (Some(directory), Some(players)) => {
+            match compare_stored(arguments, &directory, &players)? {
+                Stored::Same => return continue_stored(arguments, prefix, &directory),
+                Stored::Over if arguments.folder.is_none() => (folder::next(prefix)?, players),
+                Stored::Over | Stored::Running => bail!(message!(
+                    "tournament-of-others",
+                    folder = Value::shown(directory.display())
+                )),
+            }
+        }
+        (None, Some(players)) => match chosen {
+            Some(directory) => (directory, players),
             None => (folder::next(prefix)?, players),
         },
     };
-    created(arguments, prefix, &place.0, place.1)
+    create(arguments, prefix, &directory.0, directory.1)
 }
 
 /// How a stored tournament compares with the players of the arguments.
@@ -119,9 +123,14 @@ enum Stored {
     Running,
 }
 
-fn fits(arguments: &Arguments, place: &Path, players: &[String]) -> anyhow::Result<Stored> {
-    let kept = umpire_hall::tournament::journal::read(&folder::journal(place))?;
-    let organiser = restored(&folder::journal(place), &kept.records)?;
+/// Compares the stored tournament in a directory with the players of the arguments.
+fn compare_stored(
+    arguments: &Arguments,
+    directory: &Path,
+    players: &[String],
+) -> anyhow::Result<Stored> {
+    let kept = umpire_hall::tournament::journal::read(&folder::journal_path(directory))?;
+    let organiser = restore(&folder::journal_path(directory), &kept.records)?;
     Ok(if organiser.began().players == players {
         check_options(arguments, &organiser)?;
         Stored::Same
@@ -132,43 +141,44 @@ fn fits(arguments: &Arguments, place: &Path, players: &[String]) -> anyhow::Resu
     })
 }
 
-fn continued(arguments: &Arguments, prefix: &str, place: &Path) -> anyhow::Result<Begun> {
-    let Some(lock) = folder::lock(place)? else {
-        return Ok(Begun::Shown(message!(
+fn continue_stored(arguments: &Arguments, prefix: &str, directory: &Path) -> anyhow::Result<Mode> {
+    let Some(lock) = folder::lock(directory)? else {
+        return Ok(Mode::ShowOnly(message!(
             "tournament-shown-only",
-            folder = Value::shown(place.display())
+            folder = Value::shown(directory.display())
         )));
     };
-    let path = folder::journal(place);
+    let path = folder::journal_path(directory);
     let (journal, kept) = TournamentJournal::open(&path)?;
-    let organiser = restored(&path, &kept.records)?;
+    let organiser = restore(&path, &kept.records)?;
     check_options(arguments, &organiser)?;
     let hall = &organiser.began().hall;
     ensure!(
         hall == prefix,
         message!(
             "tournament-other-hall",
-            folder = Value::shown(place.display()),
+            folder = Value::shown(directory.display()),
             hall = Value::shown(hall),
             wanted = Value::shown(prefix)
         )
     );
-    let mut told = vec![message!(
+    let mut messages = vec![message!(
         "tournament-continues",
-        folder = Value::shown(place.display())
+        folder = Value::shown(directory.display())
     )];
     if let Some(torn) = kept.torn {
-        told.push(message!("tournament-line-removed", bytes = torn.len()));
+        messages.push(message!("tournament-line-removed", bytes = torn.len()));
     }
-    Ok(Begun::Conducted(Box::new(Conducted {
+    Ok(Mode::Run(Box::new(StartedTournament {
         organiser,
         journal,
         lock,
-        told,
+        messages,
     })))
 }
 
-fn restored(path: &Path, records: &[TournamentRecord]) -> anyhow::Result<Organiser> {
+/// Applies the records of a journal; an error names the line.
+fn restore(path: &Path, records: &[TournamentRecord]) -> anyhow::Result<Organiser> {
     // The header is line 1.
     Organiser::of(records)
         .map_err(|(index, refused)| unusable(path, index + 2, &refused))
@@ -196,18 +206,18 @@ fn check_options(arguments: &Arguments, organiser: &Organiser) -> anyhow::Result
     Ok(())
 }
 
-fn created(
+fn create(
     arguments: &Arguments,
     prefix: &str,
-    place: &Path,
+    directory: &Path,
     players: Vec<String>,
-) -> anyhow::Result<Begun> {
-    let per_table = arguments.per_table.map_or(DEFAULT_SIZE, usize::from);
+) -> anyhow::Result<Mode> {
+    let per_table = arguments.per_table.map_or(DEFAULT_TABLE_SIZE, usize::from);
     let rounds = arguments.rounds.map(usize::from);
     let began = TournamentBegan {
         id: identifier::new()?,
         hall: prefix.to_owned(),
-        rounds: rounds.unwrap_or_else(|| usual_rounds(players.len(), per_table)),
+        rounds: rounds.unwrap_or_else(|| default_rounds(players.len(), per_table)),
         players,
         per_table,
         tables: arguments
@@ -221,30 +231,30 @@ fn created(
         entry: TournamentEntry::Began(began),
     };
     let organiser = Organiser::new(&record)?;
-    // Fails now rather than before the first round.
+    // Reports an impossible round now rather than when the first round begins.
     organiser.next_round(Vec::new())?;
-    let lock = folder::lock(place)?.with_context(|| {
+    let lock = folder::lock(directory)?.with_context(|| {
         message!(
             "tournament-folder-in-use",
-            folder = Value::shown(place.display())
+            folder = Value::shown(directory.display())
         )
     })?;
-    let mut journal = TournamentJournal::create(&folder::journal(place))?;
+    let mut journal = TournamentJournal::create(&folder::journal_path(directory))?;
     journal.add(&record)?;
-    let told = message!(
+    let message = message!(
         "tournament-stored-in",
-        folder = Value::shown(place.display())
+        folder = Value::shown(directory.display())
     );
-    Ok(Begun::Conducted(Box::new(Conducted {
+    Ok(Mode::Run(Box::new(StartedTournament {
         organiser,
         journal,
         lock,
-        told: vec![told],
+        messages: vec![message],
     })))
 }
 
 /// Returns the number of rounds after which at most one player can have won all games.
-fn usual_rounds(players: usize, per_table: usize) -> usize {
+fn default_rounds(players: usize, per_table: usize) -> usize {
     let mut rounds = 1;
     let mut decided = per_table.max(2);
     while decided < players && rounds < MAX_ROUNDS {
@@ -302,7 +312,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tables_are_numbers_and_ranges() {
+    fn table_numbers_are_numbers_and_ranges() {
         let read = |text: &str| text.parse::<TableNumbers>();
         assert_eq!(read("1-3, 7").unwrap().0, [1, 2, 3, 7]);
         for wrong in ["", "0", "3-1", "1,1", "1-3,2", "10000", "a", "1-", "-1"] {
@@ -311,9 +321,9 @@ mod tests {
     }
 
     #[test]
-    fn rounds_suffice_for_one_winner() {
+    fn the_default_rounds_suffice_for_one_winner() {
         let rounds = [(2, 2), (3, 2), (16, 2), (17, 2), (16, 4), (17, 4), (1, 2)];
-        let rounds = rounds.map(|(players, size)| usual_rounds(players, size));
+        let rounds = rounds.map(|(players, size)| default_rounds(players, size));
         assert_eq!(rounds, [1, 2, 4, 5, 2, 3, 1]);
     }
 

@@ -25,7 +25,7 @@ pub const HELP: &[&str] = &[
 pub enum Command {
     /// Begin the next round.
     Next,
-    /// Count what a table reports.
+    /// Count the result that a table reports.
     Confirm(u16),
     /// Enter or correct a result.
     Result {
@@ -46,7 +46,7 @@ pub enum Command {
     Return(String),
     /// Show the standings.
     Standings,
-    /// Show who plays where.
+    /// Show the tables of the round with their players.
     Pairings,
     /// Show the commands.
     Help,
@@ -56,28 +56,28 @@ pub enum Command {
     Nothing,
 }
 
-/// Parses a line.
+/// Parses a line that an organiser has typed or posted.
 ///
 /// # Errors
 /// A message for the organiser that explains what is wrong with the line.
-pub fn said(line: &str) -> Result<Command, Message> {
+pub fn parse(line: &str) -> Result<Command, Message> {
     let (word, rest) = first_word(line);
     let command = match word.to_ascii_lowercase().as_str() {
         "" => Command::Nothing,
         "next" => Command::Next,
-        "confirm" => Command::Confirm(table(rest)?),
-        "result" => result(None, rest)?,
+        "confirm" => Command::Confirm(parse_table(rest)?),
+        "result" => parse_result(None, rest)?,
         "correct" => {
             let (round, rest) = first_word(rest);
             let round = round
                 .parse()
                 .map_err(|_unneeded| message!("tournament-correct-form"))?;
-            result(Some(round), rest)?
+            parse_result(Some(round), rest)?
         }
-        "reopen" => Command::Reopen(table(rest)?),
-        "join" => Command::Join(name(rest)?),
-        "leave" => Command::Leave(name(rest)?),
-        "return" => Command::Return(name(rest)?),
+        "reopen" => Command::Reopen(parse_table(rest)?),
+        "join" => Command::Join(parse_name(rest)?),
+        "leave" => Command::Leave(parse_name(rest)?),
+        "return" => Command::Return(parse_name(rest)?),
         "standings" => Command::Standings,
         "pairings" => Command::Pairings,
         "help" | "?" => Command::Help,
@@ -95,32 +95,32 @@ fn first_word(text: &str) -> (&str, &str) {
     (word, rest.trim())
 }
 
-fn table(text: &str) -> Result<u16, Message> {
+fn parse_table(text: &str) -> Result<u16, Message> {
     text.parse()
         .map_err(|_unneeded| message!("tournament-name-table"))
 }
 
-fn name(text: &str) -> Result<String, Message> {
+fn parse_name(text: &str) -> Result<String, Message> {
     if text.is_empty() {
         return Err(message!("tournament-name-player"));
     }
     Ok(text.to_owned())
 }
 
-fn result(round: Option<usize>, rest: &str) -> Result<Command, Message> {
-    let how = || match round {
+fn parse_result(round: Option<usize>, rest: &str) -> Result<Command, Message> {
+    let form = || match round {
         None => message!("tournament-result-form"),
         Some(_) => message!("tournament-correct-form"),
     };
     let (table, names) = first_word(rest);
-    let table = table.parse().map_err(|_unneeded| how())?;
+    let table = table.parse().map_err(|_unneeded| form())?;
     let group = |group: &str| -> Vec<String> {
         let names = group.split('=').map(|name| name.trim().to_owned());
         names.collect()
     };
     let order: Vec<Vec<String>> = names.split(',').map(group).collect();
     if order.iter().flatten().any(String::is_empty) {
-        return Err(how());
+        return Err(form());
     }
     Ok(Command::Result {
         round,
@@ -135,34 +135,34 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_are_read_in_any_case() {
+    fn commands_are_parsed_in_any_case_of_letters() {
         let names = |order: &[&[&str]]| -> Vec<Vec<String>> {
             let group = |group: &&[&str]| group.iter().map(|name| (*name).to_owned()).collect();
             order.iter().map(group).collect()
         };
-        assert_eq!(said(" Next "), Ok(Command::Next));
-        assert_eq!(said("confirm 12"), Ok(Command::Confirm(12)));
+        assert_eq!(parse(" Next "), Ok(Command::Next));
+        assert_eq!(parse("confirm 12"), Ok(Command::Confirm(12)));
         let result = Command::Result {
             round: None,
             table: 3,
             order: names(&[&["Ana B", "Ben"], &["Cem"]]),
         };
-        assert_eq!(said("result 3  Ana B = Ben, Cem"), Ok(result));
+        assert_eq!(parse("result 3  Ana B = Ben, Cem"), Ok(result));
         let correction = Command::Result {
             round: Some(1),
             table: 3,
             order: names(&[&["Ben"], &["Ana"]]),
         };
-        assert_eq!(said("correct 1 3 Ben,Ana"), Ok(correction));
-        assert_eq!(said("leave Ana B"), Ok(Command::Leave("Ana B".to_owned())));
+        assert_eq!(parse("correct 1 3 Ben,Ana"), Ok(correction));
+        assert_eq!(parse("leave Ana B"), Ok(Command::Leave("Ana B".to_owned())));
         assert_eq!(
-            (said(""), said("q")),
+            (parse(""), parse("q")),
             (Ok(Command::Nothing), Ok(Command::Quit))
         );
     }
 
     #[test]
-    fn nonsense_is_refused_with_what_to_say() {
+    fn invalid_lines_are_refused_with_a_hint() {
         for (line, part) in [
             ("jump", "help"),
             ("confirm", "confirm 3"),
@@ -174,7 +174,7 @@ mod tests {
             ("correct 1 Ana", "correct 1 3 Ana,Ben"),
             ("join", "join Ana"),
         ] {
-            let error = said(line).unwrap_err().to_string();
+            let error = parse(line).unwrap_err().to_string();
             assert!(error.contains(part), "{line}: {error}");
         }
     }

@@ -1,4 +1,4 @@
-//! The main loop of a tournament: handles commands and the news of the hall, one at a time.
+//! The main loop of a tournament: handles commands and events of the hall, one at a time.
 
 use std::{
     collections::BTreeSet,
@@ -23,11 +23,11 @@ use umpire_hall::{
 use umpire_terminal::stdout;
 
 use super::{
-    News,
-    beginning::{Begun, Conducted},
+    Input,
+    beginning::{Mode, StartedTournament},
     command::{self, Command, HELP},
-    hall::{Announcer, Heard},
-    screens::Screens,
+    hall::{Announcer, HallEvent},
+    screens::HallState,
     words,
 };
 use crate::{
@@ -36,87 +36,87 @@ use crate::{
     web::{Page, PageState},
 };
 
-/// Maximum number of games that are remembered as earlier ones; set by hand.
+/// Maximum number of games whose identifiers are stored; set by hand.
 const MAX_GAMES: usize = 10_000;
 
 /// Minimum time between two messages that another tournament runs in the hall; set by hand.
 const CONTEST_INTERVAL: Duration = Duration::from_mins(1);
 
 /// A running `umpire tournament`.
-pub struct Conduct {
+pub struct TournamentRun {
     /// The tournament that this program runs; `None` if it only shows one.
-    own: Option<Own>,
+    own: Option<OwnTournament>,
     /// The tournament that is shown.
     report: Option<TournamentReport>,
-    screens: Screens,
-    /// Identifiers of all games that were heard of.
+    hall: HallState,
+    /// Identifiers of all games that tables have reported, at most [`MAX_GAMES`].
     games: BTreeSet<String>,
     page: Option<Page>,
     announcer: Announcer,
     json: bool,
-    /// Sentences that are due when the program starts.
-    opening: Vec<Message>,
+    /// Messages to print when the program starts.
+    startup_messages: Vec<Message>,
     /// The latest problem with the broker that was reported; `None` while connected.
     problem: Option<String>,
     is_typing: bool,
-    /// When another tournament in this hall was last told of.
-    contested: Option<Instant>,
+    /// When another tournament in this hall was last reported.
+    last_contest_report: Option<Instant>,
 }
 
 /// The tournament that this program runs.
-struct Own {
+struct OwnTournament {
     organiser: Organiser,
     journal: TournamentJournal,
     _lock: File,
 }
 
-impl Conduct {
+impl TournamentRun {
     pub fn new(
-        begun: Begun,
+        mode: Mode,
         hall: &str,
         page: Option<Page>,
         announcer: Announcer,
         json: bool,
     ) -> Self {
-        let (own, opening) = match begun {
-            Begun::Conducted(conducted) => {
-                let Conducted {
+        let (own, startup_messages) = match mode {
+            Mode::Run(started) => {
+                let StartedTournament {
                     organiser,
                     journal,
                     lock,
-                    told,
-                } = *conducted;
-                let own = Own {
+                    messages,
+                } = *started;
+                let own = OwnTournament {
                     organiser,
                     journal,
                     _lock: lock,
                 };
-                (Some(own), told)
+                (Some(own), messages)
             }
-            Begun::Shown(why) => (None, vec![why]),
+            Mode::ShowOnly(reason) => (None, vec![reason]),
         };
         Self {
-            screens: Screens::new(hall, own.is_some()),
+            hall: HallState::new(hall, own.is_some()),
             own,
             report: None,
             games: BTreeSet::new(),
             page,
             announcer,
             json,
-            opening,
+            startup_messages,
             problem: None,
             is_typing: true,
-            contested: None,
+            last_contest_report: None,
         }
     }
 
     /// Runs until `quit` is typed; without a page, also until the tournament is over and the input has ended.
     ///
     /// # Errors
-    /// When standard output cannot be written.
-    pub fn run(mut self, messages: &Receiver<News>) -> anyhow::Result<()> {
-        for told in std::mem::take(&mut self.opening) {
-            self.tell(&told)?;
+    /// When standard output cannot be written, or the state of the hall cannot be serialised.
+    pub fn run(mut self, inputs: &Receiver<Input>) -> anyhow::Result<()> {
+        for message in std::mem::take(&mut self.startup_messages) {
+            self.report_message(&message)?;
         }
         if let Some(page) = &self.page {
             let links = message!(
@@ -124,31 +124,29 @@ impl Conduct {
                 address = Value::shown(page.url()),
                 projector = Value::shown(page.projector_url())
             );
-            self.print(&links)?;
+            self.print_message(&links)?;
         }
         self.refresh()?;
         if let Some(report) = &self.report {
-            let state = words::state(report);
-            self.tell(&state)?;
+            let state = words::describe_state(report);
+            self.report_message(&state)?;
         }
         while !self.is_finished() {
-            let message = match self.screens.wait() {
-                None => messages
-                    .recv()
-                    .map_err(|_ended| RecvTimeoutError::Disconnected),
-                Some(wait) => messages.recv_timeout(wait),
+            let input = match self.hall.time_until_due() {
+                None => inputs.recv().map_err(RecvTimeoutError::from),
+                Some(wait) => inputs.recv_timeout(wait),
             };
-            match message {
-                Ok(message) => {
-                    if !self.handle(message)? {
+            match input {
+                Ok(input) => {
+                    if !self.handle_input(input)? {
                         return Ok(());
                     }
-                    // Shows what has happened even if messages arrive faster than they are handled.
-                    if self.screens.wait().is_some_and(|wait| wait.is_zero()) {
-                        self.show();
+                    // Sends a state that is due even if inputs arrive faster than they are handled.
+                    if self.hall.is_due_now() {
+                        self.send_state()?;
                     }
                 }
-                Err(RecvTimeoutError::Timeout) => self.show(),
+                Err(RecvTimeoutError::Timeout) => self.send_state()?,
                 Err(RecvTimeoutError::Disconnected) => return Ok(()),
             }
         }
@@ -161,55 +159,55 @@ impl Conduct {
         is_over && self.own.is_some() && !self.is_typing && self.page.is_none()
     }
 
-    /// Handles a message. Returns whether the program goes on.
-    fn handle(&mut self, message: News) -> anyhow::Result<bool> {
-        match message {
-            News::Typed(line) => match self.said(&line)? {
-                Some(told) => self.tell(&told)?,
+    /// Handles an input. Returns whether the program goes on.
+    fn handle_input(&mut self, input: Input) -> anyhow::Result<bool> {
+        match input {
+            Input::Typed(line) => match self.execute_line(&line)? {
+                Some(message) => self.report_message(&message)?,
                 None => return Ok(false),
             },
-            News::InputEnded => self.is_typing = false,
-            News::Asked(asked) => {
+            Input::TypingEnded => self.is_typing = false,
+            Input::Posted(posted) => {
                 // On the page, `quit` has no effect but an empty answer, so that a viewer cannot stop the tournament.
-                let told = self.said(&asked.line)?.unwrap_or_default();
+                let message = self.execute_line(&posted.line)?.unwrap_or_default();
                 // Sending the answer fails if the viewer has closed the page, which does not matter.
-                let _nobody_waits = asked.answer.send(told.text(asked.language));
-                self.tell(&told)?;
+                let _may_fail = posted.answer.send(message.text(posted.language));
+                self.report_message(&message)?;
             }
-            News::Heard(heard) => self.heard(heard)?,
+            Input::Hall(event) => self.handle_hall_event(event)?,
         }
         Ok(true)
     }
 
-    fn heard(&mut self, heard: Heard) -> anyhow::Result<()> {
-        match heard {
-            Heard::Connected(address) => {
-                self.screens.set_connected(true);
+    fn handle_hall_event(&mut self, event: HallEvent) -> anyhow::Result<()> {
+        match event {
+            HallEvent::Connected(address) => {
+                self.hall.set_connected(true);
                 self.problem = None;
-                self.tell(&message!(
+                self.report_message(&message!(
                     "tournament-connected",
                     address = Value::shown(&address)
                 ))
             }
-            Heard::Disconnected(problem) => {
-                self.screens.set_connected(false);
+            HallEvent::Disconnected(problem) => {
+                self.hall.set_connected(false);
                 if self.problem.as_ref() == Some(&problem) {
                     return Ok(());
                 }
                 self.problem = Some(problem.clone());
-                self.tell(&message!(
+                self.report_message(&message!(
                     "tournament-trying-again",
                     problem = Value::shown(&problem)
                 ))
             }
-            Heard::Table(view) => self.observe(*view),
-            Heard::Tournament(report, is_stored) => self.announced(*report, is_stored),
-            Heard::Refused { topic, why } => self.refused(&topic, &why),
+            HallEvent::Table(view) => self.update_table(*view),
+            HallEvent::Tournament(report, is_stored) => self.show_announced(*report, is_stored),
+            HallEvent::Refused { topic, why } => self.report_refused_message(&topic, &why),
         }
     }
 
-    /// Takes note of a table, and counts its result if nothing is in doubt.
-    fn observe(&mut self, view: TableView) -> anyhow::Result<()> {
+    /// Updates a table, and enters its result if the players have confirmed it and nothing is in doubt.
+    fn update_table(&mut self, view: TableView) -> anyhow::Result<()> {
         if let Some(game) = view.game.as_ref().filter(|_| self.games.len() < MAX_GAMES) {
             self.games.insert(game.clone());
         }
@@ -217,35 +215,35 @@ impl Conduct {
             Some(own) => own.organiser.observe(&view),
             None => Observed::Nothing,
         };
-        self.screens.set_table(view);
+        self.hall.set_table(view);
         match observed {
             Observed::Nothing => Ok(()),
             Observed::Reported => self.refresh(),
             Observed::Entry(entry) => {
-                let told = self.enter(entry)?;
-                self.tell(&told)
+                let message = self.enter(entry)?;
+                self.report_message(&message)
             }
         }
     }
 
-    /// Handles a tournament that a program has announced: shows it, or complains if it is not that of this program.
-    fn announced(&mut self, report: TournamentReport, is_stored: bool) -> anyhow::Result<()> {
+    /// Handles a tournament that a program has announced: shows it, or reports it if it is not that of this program.
+    fn show_announced(&mut self, report: TournamentReport, is_stored: bool) -> anyhow::Result<()> {
         let Some(own) = &self.own else {
-            return self.show_report(report);
+            return self.set_report(report);
         };
         let is_other = own.organiser.began().id != report.tournament;
-        let is_told = self
-            .contested
-            .is_some_and(|told| told.elapsed() < CONTEST_INTERVAL);
-        if is_other && !is_stored && !is_told {
-            self.contested = Some(Instant::now());
-            return self.tell(&message!("tournament-contested"));
+        let was_just_reported = self
+            .last_contest_report
+            .is_some_and(|reported_at| reported_at.elapsed() < CONTEST_INTERVAL);
+        if is_other && !is_stored && !was_just_reported {
+            self.last_contest_report = Some(Instant::now());
+            return self.report_message(&message!("tournament-contested"));
         }
         Ok(())
     }
 
-    fn refused(&mut self, topic: &str, why: &str) -> anyhow::Result<()> {
-        let count = self.screens.refuse();
+    fn report_refused_message(&mut self, topic: &str, why: &str) -> anyhow::Result<()> {
+        let count = self.hall.count_refused();
         // Only the first, second, fourth, eighth message and so on are reported, so that a flood of them does not fill the terminal.
         if count.is_power_of_two() {
             let topic = umpire_hall::screen::plain(topic);
@@ -254,7 +252,7 @@ impl Conduct {
                 .filter(|letter| !letter.is_control())
                 .take(200)
                 .collect();
-            return self.tell(&message!(
+            return self.report_message(&message!(
                 "tournament-message-refused",
                 topic = Value::shown(&topic),
                 reason = Value::shown(&why),
@@ -265,8 +263,8 @@ impl Conduct {
     }
 
     /// Executes a command, and returns the answer; `None` for the command `quit`.
-    fn said(&mut self, line: &str) -> anyhow::Result<Option<Message>> {
-        let command = match command::said(line) {
+    fn execute_line(&mut self, line: &str) -> anyhow::Result<Option<Message>> {
+        let command = match command::parse(line) {
             Ok(command) => command,
             Err(wrong) => return Ok(Some(wrong)),
         };
@@ -275,10 +273,10 @@ impl Conduct {
         let answer = match command {
             Command::Quit => return Ok(None),
             Command::Nothing => Message::default(),
-            Command::Help => typing::help(HELP),
+            Command::Help => typing::help_message(HELP),
             Command::Standings => report.map_or_else(nothing, words::standings),
-            Command::Pairings => report.map_or_else(nothing, words::state),
-            command => match self.entry(command) {
+            Command::Pairings => report.map_or_else(nothing, words::describe_state),
+            command => match self.entry_of_command(command) {
                 Ok(entry) => self.enter(entry)?,
                 Err(refused) => refused,
             },
@@ -287,7 +285,7 @@ impl Conduct {
     }
 
     /// Returns the entry of a command.
-    fn entry(&self, command: Command) -> Result<TournamentEntry, Message> {
+    fn entry_of_command(&self, command: Command) -> Result<TournamentEntry, Message> {
         let Some(own) = &self.own else {
             return Err(message!("tournament-only-shown"));
         };
@@ -306,18 +304,18 @@ impl Conduct {
             Command::Reopen(table) => organiser.reopened(table),
             Command::Join(player) => Ok(TournamentEntry::Joined { player }),
             Command::Leave(player) => {
-                named(organiser, &player).map(|player| TournamentEntry::Left { player })
+                entered_name(organiser, &player).map(|player| TournamentEntry::Left { player })
             }
             Command::Return(player) => {
-                named(organiser, &player).map(|player| TournamentEntry::Returned { player })
+                entered_name(organiser, &player).map(|player| TournamentEntry::Returned { player })
             }
             _ => return Err(Message::default()),
         };
         entry.map_err(|refused| Message::verbatim(refused.to_string()))
     }
 
-    /// Writes an entry to the journal, applies it, and returns what happened in words. If it is refused or the journal cannot be written, the
-    /// tournament stays unchanged and the returned sentence says why.
+    /// Writes an entry to the journal, applies it, and returns a message that describes it. If it is refused or the journal cannot be
+    /// written, the tournament stays unchanged and the message says why.
     fn enter(&mut self, entry: TournamentEntry) -> anyhow::Result<Message> {
         let Some(own) = &mut self.own else {
             return Ok(Message::default());
@@ -338,21 +336,22 @@ impl Conduct {
         self.refresh()?;
         let report = self.report.as_ref();
         Ok(report.map_or_else(Message::default, |report| {
-            words::entered(&record.entry, report)
+            words::describe_entry(&record.entry, report)
         }))
     }
 
-    /// Describes the own tournament anew, and passes it on if it has changed.
+    /// Updates the report of the own tournament, announces it, and shows it if it has changed.
     fn refresh(&mut self) -> anyhow::Result<()> {
         let Some(own) = &self.own else {
             return Ok(());
         };
         let report = TournamentReport::of(&own.organiser);
         self.announcer.announce(&report);
-        self.show_report(report)
+        self.set_report(report)
     }
 
-    fn show_report(&mut self, report: TournamentReport) -> anyhow::Result<()> {
+    /// Sets the report that is shown, and prints it with `--json`, if it has changed.
+    fn set_report(&mut self, report: TournamentReport) -> anyhow::Result<()> {
         if self.report.as_ref() == Some(&report) {
             return Ok(());
         }
@@ -362,38 +361,39 @@ impl Conduct {
             stdout::say(&line)?;
         }
         self.report = Some(report);
-        self.screens.changed();
+        self.hall.mark_changed();
         Ok(())
     }
 
-    fn show(&mut self) {
-        let state = self.screens.state(self.report.as_ref());
+    fn send_state(&mut self) -> anyhow::Result<()> {
+        let state = self.hall.take_state(self.report.as_ref())?;
         if let Some(page) = &self.page {
-            page.show(PageState::same(&state));
+            page.send_state(PageState::in_all_languages(&state));
         }
+        Ok(())
     }
 
     /// Prints a message to the organiser and shows it on the page. Does nothing with an empty message.
-    fn tell(&mut self, told: &Message) -> anyhow::Result<()> {
-        if told.is_empty() {
+    fn report_message(&mut self, message: &Message) -> anyhow::Result<()> {
+        if message.is_empty() {
             return Ok(());
         }
-        self.screens.tell(&told.to_string());
-        self.print(told)
+        self.hall.add_message(&message.to_string());
+        self.print_message(message)
     }
 
     /// Prints a message: to standard error if standard output is for programs.
-    fn print(&self, told: &Message) -> anyhow::Result<()> {
+    fn print_message(&self, message: &Message) -> anyhow::Result<()> {
         if self.json {
-            crate::print_error(told);
+            crate::print_error(message);
             return Ok(());
         }
-        stdout::say(&told.to_string())
+        stdout::say(&message.to_string())
     }
 }
 
-/// Returns the name of a player as it was entered.
-fn named(organiser: &Organiser, name: &str) -> Result<String, EntryRefused> {
+/// Returns the name of a player as it was entered first.
+fn entered_name(organiser: &Organiser, name: &str) -> Result<String, EntryRefused> {
     let player = organiser.player(name)?;
     Ok(organiser.name(player))
 }

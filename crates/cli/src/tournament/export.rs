@@ -17,7 +17,7 @@ use umpire_hall::tournament::{
 use super::folder;
 use crate::{
     export_file,
-    spreadsheet::{self, cell_text},
+    spreadsheet::{self, cell_text, yes_or_no},
 };
 
 /// Options of `umpire tournament` for exports.
@@ -47,7 +47,7 @@ pub enum Format {
 /// # Errors
 /// When the tournament cannot be read, or the output cannot be written.
 pub fn run(format: Format, folder: &Path, arguments: &ExportArguments) -> anyhow::Result<ExitCode> {
-    let path = folder::journal(folder);
+    let path = folder::journal_path(folder);
     let kept = journal::read(&path)?;
     if let Some(torn) = &kept.torn {
         crate::print_error(&message!("replay-line-skipped", bytes = torn.len()));
@@ -71,7 +71,7 @@ pub fn run(format: Format, folder: &Path, arguments: &ExportArguments) -> anyhow
 
 /// Returns the standings as CSV (RFC 4180), in UTF-8.
 fn standings(report: &TournamentReport) -> anyhow::Result<Vec<u8>> {
-    let head = [
+    let columns = [
         "rank",
         "name",
         "points",
@@ -95,12 +95,12 @@ fn standings(report: &TournamentReport) -> anyhow::Result<Vec<u8>> {
             yes_or_no(one.has_left),
         ]
     });
-    spreadsheet::table(head, rows)
+    spreadsheet::table(columns, rows)
 }
 
 /// Returns the results as CSV (RFC 4180), in UTF-8. A player without an opponent has no table.
 fn results(report: &TournamentReport) -> anyhow::Result<Vec<u8>> {
-    let head = [
+    let columns = [
         "round",
         "table",
         "name",
@@ -117,7 +117,7 @@ fn results(report: &TournamentReport) -> anyhow::Result<Vec<u8>> {
                 .iter()
                 .any(|one| one.round == round.round && one.table == seating.table);
             let number = round.round.to_string();
-            rows.extend(seated(seating).map(|(name, rank)| {
+            rows.extend(names_and_ranks(seating).map(|(name, rank)| {
                 vec![
                     number.clone(),
                     seating.table.to_string(),
@@ -141,10 +141,11 @@ fn results(report: &TournamentReport) -> anyhow::Result<Vec<u8>> {
             rows.push(bye.into_iter().chain(rest).collect());
         }
     }
-    spreadsheet::table(head, rows)
+    spreadsheet::table(columns, rows)
 }
 
-fn seated(seating: &SeatingReport) -> impl Iterator<Item = (Cow<'_, str>, String)> {
+/// Returns the players at a table, each with its rank; the rank is empty without a result.
+fn names_and_ranks(seating: &SeatingReport) -> impl Iterator<Item = (Cow<'_, str>, String)> {
     let rank = |seat: usize| {
         let ranks = seating.ranks.as_ref()?;
         ranks.get(seat).map(usize::to_string)
@@ -159,8 +160,4 @@ fn confirmed_by(seating: &SeatingReport) -> &'static str {
         Some(ResultBy::Organiser) => "organiser",
         None => "",
     }
-}
-
-fn yes_or_no(is: bool) -> String {
-    if is { "yes" } else { "no" }.to_owned()
 }

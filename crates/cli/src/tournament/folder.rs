@@ -12,13 +12,13 @@ use umpire_hall::mqtt::Login;
 use umpire_terminal::home;
 
 /// Name of the journal in the folder of a tournament.
-const JOURNAL: &str = "tournament.journal";
+const JOURNAL_FILE: &str = "tournament.journal";
 /// Name of the file that is locked while a program runs the tournament of the folder.
-const LOCK: &str = "tournament.lock";
+const LOCK_FILE: &str = "tournament.lock";
 
 /// Returns the path of the journal in the folder of a tournament.
-pub fn journal(folder: &Path) -> PathBuf {
-    folder.join(JOURNAL)
+pub fn journal_path(folder: &Path) -> PathBuf {
+    folder.join(JOURNAL_FILE)
 }
 
 /// Returns the folder of the latest tournament of the hall whose topics start with `prefix`; `None` if there is none.
@@ -26,8 +26,8 @@ pub fn journal(folder: &Path) -> PathBuf {
 /// # Errors
 /// When there is no home folder.
 pub fn latest(prefix: &str) -> anyhow::Result<Option<PathBuf>> {
-    let base = base()?;
-    Ok(numbered(&base, prefix).max().map(|(_, path)| path))
+    let base = base_folder()?;
+    Ok(numbered_folders(&base, prefix).max().map(|(_, path)| path))
 }
 
 /// Returns the folder for a new tournament of the hall whose topics start with `prefix`.
@@ -35,24 +35,26 @@ pub fn latest(prefix: &str) -> anyhow::Result<Option<PathBuf>> {
 /// # Errors
 /// When there is no home folder.
 pub fn next(prefix: &str) -> anyhow::Result<PathBuf> {
-    let base = base()?;
-    let latest = numbered(&base, prefix).map(|(number, _)| number).max();
+    let base = base_folder()?;
+    let latest = numbered_folders(&base, prefix)
+        .map(|(number, _)| number)
+        .max();
     let number = latest.unwrap_or(0) + 1;
-    Ok(base.join(format!("{}-{number}", plain(prefix))))
+    Ok(base.join(format!("{}-{number}", as_file_name(prefix))))
 }
 
-/// Returns the folder of a stored tournament: the given one, otherwise the latest one of the hall, otherwise that which was changed last.
+/// Returns the folder of a stored tournament: the given one, otherwise the latest one of the hall, otherwise the one that was changed last.
 ///
 /// # Errors
 /// When there is none.
-pub fn stored(given: Option<&Path>, hall: Option<&Login>) -> anyhow::Result<PathBuf> {
+pub fn find_stored(given: Option<&Path>, hall: Option<&Login>) -> anyhow::Result<PathBuf> {
     let found = match (given, hall) {
         (Some(folder), _) => Some(folder.to_owned()),
         (None, Some(login)) => latest(&login.address.prefix)?,
-        (None, None) => last_changed(&base()?),
+        (None, None) => last_changed(&base_folder()?),
     };
     match found {
-        Some(folder) if journal(&folder).is_file() => Ok(folder),
+        Some(folder) if journal_path(&folder).is_file() => Ok(folder),
         Some(folder) => bail!(message!(
             "tournament-none-in-folder",
             folder = Value::shown(folder.display())
@@ -74,7 +76,7 @@ pub fn lock(folder: &Path) -> anyhow::Result<Option<File>> {
         )
     };
     fs::create_dir_all(folder).with_context(failed)?;
-    let file = File::create(folder.join(LOCK)).with_context(failed)?;
+    let file = File::create(folder.join(LOCK_FILE)).with_context(failed)?;
     match file.try_lock() {
         Ok(()) => Ok(Some(file)),
         Err(TryLockError::WouldBlock) => Ok(None),
@@ -82,7 +84,8 @@ pub fn lock(folder: &Path) -> anyhow::Result<Option<File>> {
     }
 }
 
-fn base() -> anyhow::Result<PathBuf> {
+/// Returns the folder with the folders of all tournaments.
+fn base_folder() -> anyhow::Result<PathBuf> {
     let home = home::folder().with_context(|| {
         message!(
             "tournament-no-folder",
@@ -93,7 +96,7 @@ fn base() -> anyhow::Result<PathBuf> {
 }
 
 /// Returns the prefix of a hall as a part of a file name.
-fn plain(prefix: &str) -> String {
+fn as_file_name(prefix: &str) -> String {
     let is_plain = |letter: char| letter.is_alphanumeric() || letter == '-' || letter == '_';
     prefix
         .chars()
@@ -101,29 +104,31 @@ fn plain(prefix: &str) -> String {
         .collect()
 }
 
-fn numbered(base: &Path, prefix: &str) -> impl Iterator<Item = (u64, PathBuf)> {
-    let start = format!("{}-", plain(prefix));
-    folders(base).filter_map(move |path| {
+/// Returns the folders of the tournaments of a hall, each with its number.
+fn numbered_folders(base: &Path, prefix: &str) -> impl Iterator<Item = (u64, PathBuf)> {
+    let start = format!("{}-", as_file_name(prefix));
+    tournament_folders(base).filter_map(move |path| {
         let name = path.file_name()?.to_str()?;
         let number = name.strip_prefix(&start)?.parse().ok()?;
         Some((number, path))
     })
 }
 
-fn folders(base: &Path) -> impl Iterator<Item = PathBuf> {
+fn tournament_folders(base: &Path) -> impl Iterator<Item = PathBuf> {
     let entries = base.read_dir().into_iter().flatten().flatten();
     entries
         .map(|entry| entry.path())
-        .filter(|path| journal(path).is_file())
+        .filter(|path| journal_path(path).is_file())
 }
 
+/// Returns the folder whose journal was changed last.
 fn last_changed(base: &Path) -> Option<PathBuf> {
     let changed = |path: &PathBuf| {
-        let metadata = journal(path).metadata();
+        let metadata = journal_path(path).metadata();
         let time = metadata.and_then(|metadata| metadata.modified());
         time.unwrap_or(SystemTime::UNIX_EPOCH)
     };
-    folders(base).max_by_key(changed)
+    tournament_folders(base).max_by_key(changed)
 }
 
 #[cfg(test)]
@@ -137,13 +142,13 @@ mod tests {
         for name in ["a-b-2", "a-b-10", "a-b-c-11", "a-11", "a-b-12"] {
             let folder = base.path().join(name);
             fs::create_dir(&folder).unwrap();
-            // A folder without a journal is none of a tournament.
+            // A folder without a journal does not count.
             if name != "a-b-12" {
-                fs::write(journal(&folder), "").unwrap();
+                fs::write(journal_path(&folder), "").unwrap();
             }
         }
         let latest = |prefix| {
-            numbered(base.path(), prefix)
+            numbered_folders(base.path(), prefix)
                 .max()
                 .map(|(number, _)| number)
         };
@@ -153,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_is_locked_once() {
+    fn only_one_program_can_lock_a_folder() {
         let base = tempfile::tempdir().unwrap();
         let folder = base.path().join("new");
         let first = lock(&folder).unwrap();

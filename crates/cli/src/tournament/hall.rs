@@ -1,4 +1,4 @@
-//! Listens to the hall on a thread of its own.
+//! Receives the messages of a hall on a thread of its own, and announces the state of the tournament there.
 
 use std::thread;
 
@@ -15,16 +15,16 @@ use umpire_hall::{
     tournament::report::TournamentReport,
 };
 
-/// News of the hall.
+/// A change in the hall or in the connection to it.
 #[derive(Debug)]
-pub enum Heard {
-    /// The connection is made.
+pub enum HallEvent {
+    /// The broker at this address is connected.
     Connected(String),
-    /// The connection failed or ended, for this reason; it is made again.
+    /// The connection failed or ended, for this reason; the listener tries again.
     Disconnected(String),
     /// A table has changed.
     Table(Box<TableView>),
-    /// A program has announced a tournament. The flag tells whether the announcement may be of an earlier day.
+    /// A program has announced a tournament. The flag says whether the announcement may be of an earlier day.
     Tournament(Box<TournamentReport>, bool),
     /// A message on this topic was refused, for this reason.
     Refused { topic: String, why: String },
@@ -37,42 +37,42 @@ pub struct Announcer {
 }
 
 impl Announcer {
-    /// Publishes the state, in place of that before.
+    /// Publishes the state, which replaces the earlier one.
     pub fn announce(&self, report: &TournamentReport) {
         let announcements = Announcements::of(&self.prefix, report);
-        self.announcements.send_if_modified(|known| {
-            let is_new = *known != announcements;
-            *known = announcements;
+        self.announcements.send_if_modified(|published| {
+            let is_new = *published != announcements;
+            *published = announcements;
             is_new
         });
     }
 }
 
-/// Starts to listen. `send` gets the news, and returns whether it wants more. With `announces`, the program may publish a tournament.
+/// Starts a thread that passes events to `send`, until `send` returns false. With `announces`, the program may publish a tournament.
 ///
 /// # Errors
 /// When the operating system refuses a thread.
-pub fn listen(
+pub fn start_listener(
     login: Login,
     client: &str,
     announces: bool,
-    send: impl Fn(Heard) -> bool + Send + 'static,
+    send: impl Fn(HallEvent) -> bool + Send + 'static,
 ) -> anyhow::Result<Announcer> {
     let failed = || message!("hall-no-connection");
     let prefix = login.address.prefix.clone();
     let address = login.address.to_string();
-    let (announcements, announced) = watch::channel(Announcements::default());
+    let (announcements, receiver) = watch::channel(Announcements::default());
     let mut listener = Listener::new(login, client);
     if announces {
-        listener = listener.announcing(announced);
+        listener = listener.announcing(receiver);
     }
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
         .with_context(failed)?;
     let mut tables = Tables::new(&prefix);
-    let heard = move |tables: &Tables, heard: listener::Heard| match heard {
-        listener::Heard::Connected => send(Heard::Connected(address.clone())),
+    let forward = move |tables: &Tables, event: listener::Heard| match event {
+        listener::Heard::Connected => send(HallEvent::Connected(address.clone())),
         listener::Heard::Disconnected(problem) => {
             let problem = message!(
                 "hall-broker-problem",
@@ -80,20 +80,20 @@ pub fn listen(
                 problem = problem.message(),
                 later = ""
             );
-            send(Heard::Disconnected(problem.to_string()))
+            send(HallEvent::Disconnected(problem.to_string()))
         }
-        listener::Heard::Changed(received) => changed(&received)
+        listener::Heard::Changed(received) => changed_table(&received)
             .and_then(|table| Some(TableView::of(table, tables.get(table)?)))
-            .is_none_or(|view| send(Heard::Table(Box::new(view)))),
+            .is_none_or(|view| send(HallEvent::Table(Box::new(view)))),
         listener::Heard::Tournament(report, is_stored) => {
-            send(Heard::Tournament(report, is_stored))
+            send(HallEvent::Tournament(report, is_stored))
         }
-        listener::Heard::Refused(topic, why) => send(Heard::Refused {
+        listener::Heard::Refused(topic, why) => send(HallEvent::Refused {
             topic: topic.to_owned(),
             why,
         }),
     };
-    let run = move || runtime.block_on(listener.run(&mut tables, heard));
+    let run = move || runtime.block_on(listener.run(&mut tables, forward));
     let thread = thread::Builder::new().name("hall".to_owned());
     thread.spawn(run).with_context(failed)?;
     Ok(Announcer {
@@ -102,7 +102,8 @@ pub fn listen(
     })
 }
 
-fn changed(received: &Received) -> Option<Table> {
+/// Returns the table that a message has changed; `None` if nothing is new.
+fn changed_table(received: &Received) -> Option<Table> {
     match received {
         Received::Status(table)
         | Received::Event(table, _)

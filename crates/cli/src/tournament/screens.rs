@@ -5,27 +5,31 @@ use std::{
     time::{Duration, Instant},
 };
 
+use anyhow::Context;
 use serde::Serialize;
+use umpire::message;
 use umpire_hall::{screen::TableView, tournament::report::TournamentReport};
 
 /// Maximum number of messages to the organiser that the page shows; set by hand.
 const MAX_MESSAGES: usize = 30;
-/// Minimum time between two states; set by hand: short enough for a person, long enough for hundreds of tables.
+/// Minimum time between two states; set by hand.
 const MIN_INTERVAL: Duration = Duration::from_millis(200);
-/// Maximum time between two states while sand is running, so that a page that is opened then shows the right time; set by hand.
+/// Maximum time between two states while a sand glass runs, so that a newly opened page shows the right time; set by hand.
 const GLASS_INTERVAL: Duration = Duration::from_secs(1);
 
-/// What the pages show.
-pub struct Screens {
+/// The state of a hall that its pages show, and when it is due to be sent.
+pub struct HallState {
     hall: String,
     conducts: bool,
     connected: bool,
+    /// The tables as they were last reported, each with the time of the report.
     tables: BTreeMap<u16, (TableView, Instant)>,
-    told: VecDeque<String>,
+    messages: VecDeque<String>,
     refused: u64,
     /// Whether something has changed since the last state.
     is_due: bool,
-    made: Option<Instant>,
+    /// Time of the last state.
+    taken_at: Option<Instant>,
 }
 
 /// The state as the pages receive it.
@@ -43,22 +47,22 @@ struct State<'a> {
     refused: u64,
 }
 
-impl Screens {
+impl HallState {
     pub fn new(hall: &str, conducts: bool) -> Self {
         Self {
             hall: hall.to_owned(),
             conducts,
             connected: false,
             tables: BTreeMap::new(),
-            told: VecDeque::new(),
+            messages: VecDeque::new(),
             refused: 0,
             is_due: true,
-            made: None,
+            taken_at: None,
         }
     }
 
-    /// Notes that something outside of this struct has changed.
-    pub fn changed(&mut self) {
+    /// Notes that something outside of this struct has changed, so that a state is due.
+    pub fn mark_changed(&mut self) {
         self.is_due = true;
     }
 
@@ -72,16 +76,17 @@ impl Screens {
         self.tables.insert(view.table, (view, Instant::now()));
     }
 
-    pub fn tell(&mut self, told: &str) {
+    /// Adds a message to the organiser, and drops the oldest one if there are more than [`MAX_MESSAGES`].
+    pub fn add_message(&mut self, message: &str) {
         self.is_due = true;
-        self.told.push_back(told.to_owned());
-        if self.told.len() > MAX_MESSAGES {
-            self.told.pop_front();
+        self.messages.push_back(message.to_owned());
+        if self.messages.len() > MAX_MESSAGES {
+            self.messages.pop_front();
         }
     }
 
     /// Counts a message that was refused, and returns the number of them so far.
-    pub fn refuse(&mut self) -> u64 {
+    pub fn count_refused(&mut self) -> u64 {
         self.is_due = true;
         self.refused += 1;
         self.refused
@@ -92,8 +97,8 @@ impl Screens {
         self.tables.values().map(|(view, _)| view)
     }
 
-    /// Returns the time until the next state is to be made; `None` if nothing changes by itself.
-    pub fn wait(&self) -> Option<Duration> {
+    /// Returns the time until the next state is due; `None` if nothing is due.
+    pub fn time_until_due(&self) -> Option<Duration> {
         let interval = if self.is_due {
             MIN_INTERVAL
         } else if self.tables().any(|view| view.glass.is_some()) {
@@ -101,18 +106,28 @@ impl Screens {
         } else {
             return None;
         };
-        let since = self.made.map_or(interval, |made| made.elapsed());
+        let since = self
+            .taken_at
+            .map_or(interval, |taken_at| taken_at.elapsed());
         Some(interval.saturating_sub(since))
     }
 
-    /// Returns the state as JSON.
-    pub fn state(&mut self, tournament: Option<&TournamentReport>) -> String {
+    /// Returns whether a state is due now.
+    pub fn is_due_now(&self) -> bool {
+        self.time_until_due().is_some_and(|time| time.is_zero())
+    }
+
+    /// Returns the state as JSON, and notes that no change is due any more.
+    ///
+    /// # Errors
+    /// When the state cannot be serialised.
+    pub fn take_state(&mut self, tournament: Option<&TournamentReport>) -> anyhow::Result<String> {
         self.is_due = false;
-        self.made = Some(Instant::now());
-        let now = |(view, at): &(TableView, Instant)| {
+        self.taken_at = Some(Instant::now());
+        let now = |(view, reported_at): &(TableView, Instant)| {
             let mut view = view.clone();
             if let Some(glass) = &mut view.glass {
-                let passed = u64::try_from(at.elapsed().as_millis()).unwrap_or(u64::MAX);
+                let passed = u64::try_from(reported_at.elapsed().as_millis()).unwrap_or(u64::MAX);
                 glass.left_ms = glass.left_ms.saturating_sub(passed);
             }
             view
@@ -123,10 +138,9 @@ impl Screens {
             connected: self.connected,
             tournament,
             tables: self.tables.values().map(now).collect(),
-            told: &self.told,
+            told: &self.messages,
             refused: self.refused,
         };
-        // The state holds only numbers, texts and lists, so serialisation cannot fail.
-        serde_json::to_string(&state).unwrap_or_else(|_| "null".to_owned())
+        serde_json::to_string(&state).context(message!("tournament-state-not-written"))
     }
 }

@@ -1,4 +1,4 @@
-//! Describes a tournament in words, for people.
+//! Describes a tournament in messages for people.
 
 use umpire::{
     language::{Join, Message, Value},
@@ -10,8 +10,8 @@ use umpire_hall::tournament::{
 };
 
 /// Describes an entry that was accepted, given the state after it.
-pub fn entered(entry: &TournamentEntry, after: &TournamentReport) -> Message {
-    let about = |id, player: &String| Message::new(id).with("name", player.as_str());
+pub fn describe_entry(entry: &TournamentEntry, after: &TournamentReport) -> Message {
+    let player_message = |id, player: &String| Message::new(id).with("name", player.as_str());
     match entry {
         TournamentEntry::Began(began) => {
             message!("tournament-players", players = began.players.len())
@@ -39,22 +39,22 @@ pub fn entered(entry: &TournamentEntry, after: &TournamentReport) -> Message {
                 "tournament-result",
                 round = *round,
                 table = *table,
-                order = order(&players(after, *round, *table), ranks),
+                order = ranked_list(&players_at(after, *round, *table), ranks),
                 how = how
             );
-            left(result, after)
+            with_next_step(result, after)
         }
         TournamentEntry::Reopened { table, .. } => {
             message!("tournament-reopened", table = *table)
         }
-        TournamentEntry::Left { player } => about("tournament-left", player),
-        TournamentEntry::Returned { player } => about("tournament-returned", player),
-        TournamentEntry::Joined { player } => about("tournament-joined", player),
+        TournamentEntry::Left { player } => player_message("tournament-left", player),
+        TournamentEntry::Returned { player } => player_message("tournament-returned", player),
+        TournamentEntry::Joined { player } => player_message("tournament-joined", player),
     }
 }
 
-/// Adds to a message what is left to do in the current round.
-fn left(told: Message, report: &TournamentReport) -> Message {
+/// Adds to a message that the round or the tournament is over, if it is.
+fn with_next_step(message: Message, report: &TournamentReport) -> Message {
     match report.phase {
         TournamentPhase::Ready => {
             let over = message!(
@@ -63,36 +63,36 @@ fn left(told: Message, report: &TournamentReport) -> Message {
                 next = report.round + 1,
                 rounds = report.rounds
             );
-            Message::joined([told, over], Join::Space)
+            Message::joined([message, over], Join::Space)
         }
         TournamentPhase::Over => {
-            let over = Message::joined([told, message!("tournament-over")], Join::Space);
+            let over = Message::joined([message, message!("tournament-over")], Join::Space);
             Message::joined([over, standings(report)], Join::Lines)
         }
-        TournamentPhase::Playing => told,
+        TournamentPhase::Playing => message,
     }
 }
 
 /// Describes the state: the current round, or the next one.
-pub fn state(report: &TournamentReport) -> Message {
-    let of = |id, round: &RoundReport| {
-        let head = Message::new(id)
+pub fn describe_state(report: &TournamentReport) -> Message {
+    let round_message = |id, round: &RoundReport| {
+        let heading = Message::new(id)
             .with("round", round.round)
             .with("rounds", report.rounds);
-        Message::joined([head, pairings(round)], Join::Lines)
+        Message::joined([heading, pairings(round)], Join::Lines)
     };
     match (report.phase, report.current(), &report.next) {
         (TournamentPhase::Over, _, _) => Message::joined(
             [message!("tournament-over"), standings(report)],
             Join::Lines,
         ),
-        (TournamentPhase::Playing, Some(current), _) => of("tournament-round", current),
-        (_, _, Some(next)) => of("tournament-next-round", next),
+        (TournamentPhase::Playing, Some(current), _) => round_message("tournament-round", current),
+        (_, _, Some(next)) => round_message("tournament-next-round", next),
         _ => message!("tournament-no-next-round"),
     }
 }
 
-/// Describes who plays where in a round, and the results so far, one table a line.
+/// Describes the tables of a round with their players and results, one table a line.
 pub fn pairings(round: &RoundReport) -> Message {
     let bye = round
         .bye
@@ -110,7 +110,7 @@ fn seating(table: &SeatingReport) -> Message {
     let result = table.ranks.as_ref().map(|ranks| {
         message!(
             "tournament-table-result",
-            order = order(&table.players, ranks)
+            order = ranked_list(&table.players, ranks)
         )
     });
     let reported = table.reported.as_ref().map(|reported| {
@@ -121,7 +121,7 @@ fn seating(table: &SeatingReport) -> Message {
         };
         Message::new(id)
             .with("other", reported.table)
-            .with("order", order(&table.players, &reported.ranks))
+            .with("order", ranked_list(&table.players, &reported.ranks))
             .with("table", table.table)
     });
     Message::joined(
@@ -131,7 +131,7 @@ fn seating(table: &SeatingReport) -> Message {
 }
 
 /// Lists players by rank, such as `1. Ana, 2. Ben`.
-pub fn order(players: &[String], ranks: &[usize]) -> Value {
+pub fn ranked_list(players: &[String], ranks: &[usize]) -> Value {
     let mut ranked: Vec<(&usize, &String)> = ranks.iter().zip(players).collect();
     ranked.sort_by_key(|(rank, _)| **rank);
     let parts = ranked
@@ -142,7 +142,7 @@ pub fn order(players: &[String], ranks: &[usize]) -> Value {
 
 /// Describes the standings, one player a line.
 pub fn standings(report: &TournamentReport) -> Message {
-    let heads = [
+    let columns = [
         "tournament-head-rank",
         "tournament-head-player",
         "tournament-head-points",
@@ -151,7 +151,7 @@ pub fn standings(report: &TournamentReport) -> Message {
         "tournament-head-wins",
         "tournament-head-games",
     ];
-    let heads = heads.map(|id| Message::new(id).to_string());
+    let columns = columns.map(|id| Message::new(id).to_string());
     let rows = report.standings.iter().map(|one| {
         let name = if one.has_left {
             message!("tournament-has-left", name = one.name.as_str()).to_string()
@@ -170,7 +170,7 @@ pub fn standings(report: &TournamentReport) -> Message {
             games,
         ]
     });
-    let rows: Vec<[String; 7]> = [heads].into_iter().chain(rows).collect();
+    let rows: Vec<[String; 7]> = [columns].into_iter().chain(rows).collect();
     let width = |column: usize| {
         let cells = rows.iter().map(|row| row[column].chars().count());
         cells.max().unwrap_or(0)
@@ -190,7 +190,8 @@ pub fn standings(report: &TournamentReport) -> Message {
     Message::joined(lines, Join::Lines)
 }
 
-fn players(report: &TournamentReport, round: usize, table: u16) -> Vec<String> {
+/// Returns the players at a table of a round, counted from 1.
+fn players_at(report: &TournamentReport, round: usize, table: u16) -> Vec<String> {
     let round = report.played.get(round.wrapping_sub(1));
     let tables = round.into_iter().flat_map(|round| &round.tables);
     let mut seated = tables.filter(|seated| seated.table == table);

@@ -20,12 +20,12 @@ use axum::{
 const GAME_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
                       base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// Rule that decides which requests to the page's server are admitted.
+/// Rule that decides which requests to a server are admitted.
 #[derive(Debug)]
 pub struct Guard {
     /// Prefix that the path of every request must have: `/` and the token; empty if no token is needed.
     prefix: String,
-    /// Scheme at the start of the page's address: `http://` or `https://`.
+    /// Scheme of the page's address: `http://` or `https://`.
     scheme: &'static str,
     /// Content security policy of the page, sent as a header of every response.
     policy: HeaderValue,
@@ -33,7 +33,7 @@ pub struct Guard {
 
 impl Guard {
     /// Creates a rule that admits requests addressed to `localhost` or a loopback address, without a token.
-    pub fn of_this_machine() -> Self {
+    pub fn loopback_only() -> Self {
         Self::new(String::new())
     }
 
@@ -75,22 +75,22 @@ impl Guard {
     /// Returns the reason why a request is refused; `None` if the request is admitted.
     fn refusal(&self, method: &Method, path: &str, headers: &HeaderMap) -> Option<&'static str> {
         let host = headers.get(header::HOST).and_then(authority);
-        let Some(host) = host.filter(|host| self.is_own(host)) else {
+        let Some(host) = host.filter(|host| self.is_own_host(host)) else {
             return Some("the request does not use this page's address");
         };
         if !is_below(path, &self.prefix) {
             return Some("the token is missing from the address: open the complete link");
         }
         let origin = headers.get(header::ORIGIN);
-        let from_here = origin.is_none_or(|origin| {
+        let is_same_origin = origin.is_none_or(|origin| {
             let origin = origin.as_bytes();
             origin.strip_prefix(self.scheme.as_bytes()) == Some(host.as_str().as_bytes())
         });
-        let site = headers
+        let is_same_site = headers
             .get("sec-fetch-site")
             .is_none_or(|site| site == "same-origin" || site == "none");
-        let changes = *method != Method::GET && *method != Method::HEAD;
-        if !from_here || !site || (changes && origin.is_none()) {
+        let is_write = *method != Method::GET && *method != Method::HEAD;
+        if !is_same_origin || !is_same_site || (is_write && origin.is_none()) {
             return Some("the request comes from another page");
         }
         None
@@ -98,7 +98,7 @@ impl Guard {
 
     /// Returns whether the host that a request names is this server: `localhost` or an IP address. Without a token, the IP
     /// address must be a loopback address.
-    fn is_own(&self, host: &Authority) -> bool {
+    fn is_own_host(&self, host: &Authority) -> bool {
         let name = host.host();
         let bare = name.trim_start_matches('[').trim_end_matches(']');
         match bare.parse::<IpAddr>() {
@@ -108,7 +108,7 @@ impl Guard {
     }
 }
 
-/// Returns whether a path equals a prefix or lies below it. The comparison takes the same time wherever the two differ;
+/// Returns whether a path equals a prefix or continues it after a slash. The comparison takes the same time wherever the two differ;
 /// otherwise, its duration would reveal the token in the prefix.
 fn is_below(path: &str, prefix: &str) -> bool {
     let Some(start) = path.as_bytes().get(..prefix.len()) else {
@@ -121,6 +121,7 @@ fn is_below(path: &str, prefix: &str) -> bool {
     differ == 0 && matches!(path.as_bytes().get(prefix.len()), None | Some(b'/'))
 }
 
+/// Parses the value of a header `Host`.
 fn authority(host: &HeaderValue) -> Option<Authority> {
     host.to_str().ok()?.parse().ok()
 }
@@ -165,8 +166,8 @@ mod tests {
     }
 
     #[test]
-    fn on_this_machine_only_this_page_may_ask() {
-        let guard = Guard::of_this_machine();
+    fn without_a_token_only_requests_of_this_page_on_a_loopback_address_are_admitted() {
+        let guard = Guard::loopback_only();
         let get =
             |pairs: &[(&'static str, &str)]| guard.refusal(&Method::GET, "/state", &headers(pairs));
         let post =
@@ -177,10 +178,13 @@ mod tests {
         assert_eq!(get(&[("host", "[::1]:8642")]), None);
         assert_eq!(post(&[host, ("origin", "http://127.0.0.1:8642")]), None);
         assert!(get(&[]).is_some(), "no host");
-        assert!(get(&[("host", "evil.example:8642")]).is_some(), "a name");
+        assert!(
+            get(&[("host", "evil.example:8642")]).is_some(),
+            "not a host of this machine"
+        );
         assert!(
             get(&[("host", "192.168.1.7:8642")]).is_some(),
-            "another machine's"
+            "a network address"
         );
         assert!(get(&[host, ("sec-fetch-site", "cross-site")]).is_some());
         assert!(post(&[host]).is_some(), "no origin");
@@ -195,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn elsewhere_only_who_knows_the_token_may_ask() {
+    fn with_a_token_only_paths_that_start_with_it_are_admitted() {
         let guard = Guard::with_token("c0ffee");
         let get = |path: &str| {
             guard.refusal(

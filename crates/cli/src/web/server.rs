@@ -34,19 +34,19 @@ pub(super) const HEAD_TIMEOUT: Duration = Duration::from_secs(5);
 /// refused.
 const MAX_HEAD_BYTES: usize = 16 * 1024;
 /// Maximum duration of a connection, set by hand. After that it is closed even if it is in use, and the browser reconnects. This limits how
-/// long the connection of a viewer who is gone stays open.
+/// long the connection of a viewer who has left stays open.
 const MAX_CONNECTION_TIME: Duration = Duration::from_mins(20);
 
-/// Address and port at which a page is served.
+/// Address and port on which a server listens.
 #[derive(Debug, Clone, Copy)]
-pub struct Place {
+pub struct ListenAddress {
     /// Address to listen on; `None` for the loopback address, which only programs on this machine reach.
     pub address: Option<IpAddr>,
     /// Port to listen on; 0 picks a free one.
     pub port: u16,
 }
 
-/// How a server encrypts its connections; [`Plain`] is the implementation without encryption.
+/// How a server encrypts its connections; [`Unencrypted`] is the implementation without encryption.
 pub trait Encryption: Clone + Send + Sync + 'static {
     /// A connection after the TLS handshake.
     type Stream: AsyncRead + AsyncWrite + Unpin + Send + 'static;
@@ -63,9 +63,9 @@ pub trait Encryption: Clone + Send + Sync + 'static {
 
 /// Connections that are not encrypted.
 #[derive(Debug, Clone, Copy)]
-pub struct Plain;
+pub struct Unencrypted;
 
-impl Encryption for Plain {
+impl Encryption for Unencrypted {
     type Stream = TcpStream;
     const SCHEME: &'static str = "http";
 
@@ -87,15 +87,15 @@ impl<E: Encryption> Server<E> {
     ///
     /// # Errors
     /// When the port is taken, or the address is not one of this machine's.
-    pub fn bind(place: Place, encryption: E) -> anyhow::Result<Self> {
-        let address = place.address.unwrap_or(Ipv4Addr::LOCALHOST.into());
-        let listener = std::net::TcpListener::bind((address, place.port))
+    pub fn bind(listen_address: ListenAddress, encryption: E) -> anyhow::Result<Self> {
+        let address = listen_address.address.unwrap_or(Ipv4Addr::LOCALHOST.into());
+        let listener = std::net::TcpListener::bind((address, listen_address.port))
             .and_then(|listener| listener.set_nonblocking(true).map(|()| listener))
             .with_context(|| {
                 message!(
                     "page-port-in-use",
                     address = Value::shown(address),
-                    port = place.port
+                    port = listen_address.port
                 )
             })?;
         let local = listener.local_addr().context(message!("page-no-address"))?;
@@ -107,7 +107,7 @@ impl<E: Encryption> Server<E> {
     }
 
     /// Returns whether only programs on this machine reach the server.
-    pub fn is_of_this_machine(&self) -> bool {
+    pub fn is_loopback_only(&self) -> bool {
         self.local.ip().is_loopback()
     }
 
@@ -116,25 +116,25 @@ impl<E: Encryption> Server<E> {
         format!(
             "{}://{}{}/",
             E::SCHEME,
-            reached_at(self.local),
+            reachable_address(self.local),
             guard.prefix()
         )
     }
 
-    /// Answers the requests that `guard` admits, until the program ends. `index` answers requests for the page itself, `pages`
+    /// Answers the requests that `guard` admits, until the program ends. `index` answers requests for the page itself, `routes`
     /// those for paths below it.
-    pub async fn run(self, guard: Guard, index: axum::routing::MethodRouter, pages: Router) {
-        let under = match guard.prefix() {
-            "" => pages.route("/", index),
+    pub async fn run(self, guard: Guard, index: axum::routing::MethodRouter, routes: Router) {
+        let routes = match guard.prefix() {
+            "" => routes.route("/", index),
             prefix => Router::new()
                 .route(&format!("{prefix}/"), index)
-                .nest(prefix, pages),
+                .nest(prefix, routes),
         };
-        let router = under.layer(middleware::from_fn_with_state(
+        let router = routes.layer(middleware::from_fn_with_state(
             Arc::new(guard),
             guard::check,
         ));
-        accept(self.listener, self.encryption, router).await;
+        accept_connections(self.listener, self.encryption, router).await;
     }
 }
 
@@ -142,7 +142,7 @@ impl<E: Encryption> Server<E> {
 ///
 /// # Errors
 /// When the operating system refuses to create it.
-pub fn runtime() -> anyhow::Result<Runtime> {
+pub fn create_runtime() -> anyhow::Result<Runtime> {
     tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
@@ -150,23 +150,27 @@ pub fn runtime() -> anyhow::Result<Runtime> {
 }
 
 /// Accepts and serves connections until the program ends, at most [`MAX_CONNECTIONS`] at a time.
-async fn accept(listener: std::net::TcpListener, encryption: impl Encryption, router: Router) {
+async fn accept_connections(
+    listener: std::net::TcpListener,
+    encryption: impl Encryption,
+    router: Router,
+) {
     let listener = match TcpListener::from_std(listener) {
         Ok(listener) => listener,
         Err(error) => return tracing::error!(%error, "the page is not served"),
     };
-    let places = Arc::new(Semaphore::new(MAX_CONNECTIONS));
+    let permits = Arc::new(Semaphore::new(MAX_CONNECTIONS));
     loop {
-        let taken = listener.accept().await;
-        let place = Arc::clone(&places).try_acquire_owned();
-        match (taken, place) {
-            (Ok((stream, _)), Ok(place)) => {
+        let accepted = listener.accept().await;
+        let permit = Arc::clone(&permits).try_acquire_owned();
+        match (accepted, permit) {
+            (Ok((stream, _)), Ok(permit)) => {
                 let (router, encryption) = (router.clone(), encryption.clone());
                 tokio::spawn(async move {
-                    let serving = serve(stream, encryption, router);
+                    let serving = serve_connection(stream, encryption, router);
                     let served = time::timeout(MAX_CONNECTION_TIME, serving).await;
                     tracing::debug!(?served, "a connection ended");
-                    drop(place);
+                    drop(permit);
                 });
             }
             // As many connections as allowed are open already, so the new one is closed at once.
@@ -181,7 +185,8 @@ async fn accept(listener: std::net::TcpListener, encryption: impl Encryption, ro
     }
 }
 
-async fn serve(
+/// Performs the TLS handshake, if there is one, and answers the requests of a connection until it ends.
+async fn serve_connection(
     stream: TcpStream,
     encryption: impl Encryption,
     router: Router,
@@ -200,7 +205,7 @@ async fn serve(
 ///
 /// # Errors
 /// When the operating system gives no random bits.
-pub fn token() -> anyhow::Result<String> {
+pub fn random_token() -> anyhow::Result<String> {
     let mut bits = [0u8; 16];
     getrandom::fill(&mut bits).context(message!("page-no-token"))?;
     Ok(format!("{:032x}", u128::from_be_bytes(bits)))
@@ -208,14 +213,14 @@ pub fn token() -> anyhow::Result<String> {
 
 /// Returns the address at which other devices reach a server that listens at `local`. This is `local` itself, or, if `local` stands for all
 /// addresses of this machine, the address of its network interface.
-fn reached_at(local: SocketAddr) -> SocketAddr {
+fn reachable_address(local: SocketAddr) -> SocketAddr {
     if !local.ip().is_unspecified() {
         return local;
     }
     // Connecting a UDP socket sends nothing, but it makes the operating system choose the local address for the connection.
-    let outwards = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0))
+    let outgoing = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0))
         .and_then(|socket| socket.connect("192.0.2.1:9").map(|()| socket))
         .and_then(|socket| socket.local_addr());
-    let ip = outwards.map_or(local.ip(), |address| address.ip());
+    let ip = outgoing.map_or(local.ip(), |address| address.ip());
     SocketAddr::new(ip, local.port())
 }

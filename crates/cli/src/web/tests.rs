@@ -10,64 +10,64 @@ use std::{
 
 use umpire::language::Language;
 
-use super::{Asked, Page, PageState, Place, Site, server};
+use super::{ListenAddress, Page, PageState, PostedCommand, Site, server};
 
 /// A served page whose server records every posted command and answers "yes".
-struct Served {
+struct ServedPage {
     page: Page,
     address: SocketAddr,
-    said: Arc<Mutex<Vec<String>>>,
+    commands: Arc<Mutex<Vec<String>>>,
 }
 
-fn served(address: Option<Ipv4Addr>) -> Served {
-    served_site(Site::Game, address)
+fn serve_ubongo(address: Option<Ipv4Addr>) -> ServedPage {
+    serve_site(Site::Ubongo, address)
 }
 
-fn served_site(site: Site, address: Option<Ipv4Addr>) -> Served {
-    let said = Arc::new(Mutex::new(Vec::new()));
-    let noted = Arc::clone(&said);
-    let say = move |asked: Asked| {
-        noted.lock().unwrap().push(asked.line);
-        asked.answer.send("yes".to_owned()).is_ok()
+fn serve_site(site: Site, address: Option<Ipv4Addr>) -> ServedPage {
+    let commands = Arc::new(Mutex::new(Vec::new()));
+    let received = Arc::clone(&commands);
+    let handle_command = move |posted: PostedCommand| {
+        received.lock().unwrap().push(posted.line);
+        posted.answer.send("yes".to_owned()).is_ok()
     };
-    let place = Place {
+    let listen_address = ListenAddress {
         address: address.map(Into::into),
         port: 0,
     };
-    let page = Page::serve(place, site, say).unwrap();
+    let page = Page::serve(listen_address, site, handle_command).unwrap();
     let authority = page.url().strip_prefix("http://").unwrap();
     let port = authority.split(['/', ':']).nth(1).unwrap().parse().unwrap();
-    Served {
+    ServedPage {
         page,
         address: (Ipv4Addr::LOCALHOST, port).into(),
-        said,
+        commands,
     }
 }
 
-impl Served {
+impl ServedPage {
     /// Sends raw bytes to the server and returns its answer. The answer ends when the server closes the connection, when the text
-    /// `enough` has been received, or after ten seconds.
-    fn send(&self, bytes: &[u8], enough: &str) -> String {
+    /// `end` has been received, or after ten seconds.
+    fn send(&self, bytes: &[u8], end: &str) -> String {
         let mut stream = TcpStream::connect(self.address).unwrap();
         stream
             .set_read_timeout(Some(Duration::from_millis(200)))
             .unwrap();
-        // The server may refuse the request and close the connection before the whole request is sent, so an error is ignored.
+        // The server may refuse the request and close the connection before the complete request is sent, so an error is ignored.
         let _refused = stream.write_all(bytes);
-        let (mut got, begun) = (Vec::new(), Instant::now());
+        let (mut received, started) = (Vec::new(), Instant::now());
         let mut buffer = [0; 4096];
-        while begun.elapsed() < Duration::from_secs(10) {
+        while started.elapsed() < Duration::from_secs(10) {
             match stream.read(&mut buffer) {
                 Ok(0) => break,
-                Ok(count) => got.extend_from_slice(&buffer[..count]),
+                Ok(count) => received.extend_from_slice(&buffer[..count]),
                 Err(error) if error.kind() == ErrorKind::WouldBlock => {}
                 Err(_) => break,
             }
-            if !enough.is_empty() && String::from_utf8_lossy(&got).contains(enough) {
+            if !end.is_empty() && String::from_utf8_lossy(&received).contains(end) {
                 break;
             }
         }
-        String::from_utf8_lossy(&got).into_owned()
+        String::from_utf8_lossy(&received).into_owned()
     }
 
     fn get(&self, path: &str) -> String {
@@ -93,17 +93,17 @@ fn status(answer: &str) -> &str {
 }
 
 #[test]
-fn the_page_is_served_with_all_that_it_is_made_of() {
-    let served = served(None);
+fn the_page_is_served_with_all_files_that_it_links_to() {
+    let served = serve_ubongo(None);
     let [page, overlay] = ["/", "/overlay"].map(|path| served.get(path));
     for page in [&page, &overlay] {
         assert_eq!(status(page), "200", "{page}");
         assert!(page.contains("default-src 'none'"), "{page}");
         // Collects the files that the page's HTML links to: each of them must exist, and none may be on another server.
-        let places = page
+        let links = page
             .split(" href=\"")
             .flat_map(|part| part.split(" src=\""));
-        let named = places.skip(1).map(|place| place.split('"').next().unwrap());
+        let named = links.skip(1).map(|link| link.split('"').next().unwrap());
         let named: Vec<&str> = named.collect();
         assert_eq!(named, ["data:,", "./page.js", "./page.css"]);
     }
@@ -125,7 +125,7 @@ fn the_page_is_served_with_all_that_it_is_made_of() {
 
 #[test]
 fn a_game_of_ominoes_has_a_page_of_its_own_and_no_overlay() {
-    let served = served_site(Site::Ominoes, None);
+    let served = serve_site(Site::Ominoes, None);
     let page = served.get("/");
     assert_eq!(status(&page), "200", "{page}");
     assert!(page.contains("data-view=\"ominoes\""), "{page}");
@@ -134,16 +134,16 @@ fn a_game_of_ominoes_has_a_page_of_its_own_and_no_overlay() {
 }
 
 #[test]
-fn state_and_pictures_come_as_they_are_shown() {
-    let served = served(None);
+fn viewers_receive_the_latest_state_and_image() {
+    let served = serve_ubongo(None);
     let document = |language: Language| format!(r#"{{"language":"{}"}}"#, language.tag());
-    served.page.show(PageState::new(document));
-    served.page.picture(vec![0xff, 0xd8, b'p', b'i', b'c']);
+    served.page.send_state(PageState::new(document));
+    served.page.send_image(vec![0xff, 0xd8, b'p', b'i', b'c']);
     let host = served.address;
-    let get = |path: &str, enough: &str| {
+    let get = |path: &str, end: &str| {
         served.send(
             format!("GET {path} HTTP/1.1\r\nHost: {host}\r\n\r\n").as_bytes(),
-            enough,
+            end,
         )
     };
     for (path, tag) in [
@@ -169,20 +169,20 @@ fn state_and_pictures_come_as_they_are_shown() {
 }
 
 #[test]
-fn what_is_said_is_heard_and_answered_one_line_of_it() {
-    let served = served(None);
+fn only_the_first_line_of_a_posted_command_is_executed() {
+    let served = serve_ubongo(None);
     let answer = served.post("roll mask\nquit");
     assert_eq!(status(&answer), "200");
     assert!(answer.ends_with("yes"), "{answer}");
-    assert_eq!(*served.said.lock().unwrap(), ["roll mask"]);
+    assert_eq!(*served.commands.lock().unwrap(), ["roll mask"]);
 }
 
 /// Returns twenty hostile requests to a page at the address `host`, each with a name that is used in the messages of failed tests.
-fn hostile(host: &str) -> [(&'static str, String); 20] {
-    let said = |head: &str| {
+fn hostile_requests(host: &str) -> [(&'static str, String); 20] {
+    let post = |head: &str| {
         format!("POST /say HTTP/1.1\r\n{head}Content-Length: 4\r\nConnection: close\r\n\r\nundo")
     };
-    let asked =
+    let get =
         |path: &str, head: &str| format!("GET {path} HTTP/1.1\r\n{head}Connection: close\r\n\r\n");
     let own = format!("Host: {host}\r\n");
     let big = format!(
@@ -190,51 +190,45 @@ fn hostile(host: &str) -> [(&'static str, String); 20] {
         "x".repeat(100_000_000)
     );
     [
-        ("no host", asked("/", "")),
-        ("a host's name", asked("/", "Host: evil.example\r\n")),
+        ("no host", get("/", "")),
+        ("a foreign host name", get("/", "Host: evil.example\r\n")),
         (
-            "a name that begins alike",
-            asked("/", "Host: 127.0.0.1.evil.example\r\n"),
+            "a name that starts with an allowed host",
+            get("/", "Host: 127.0.0.1.evil.example\r\n"),
         ),
         (
             "another machine's address",
-            asked("/state", "Host: 10.0.0.7:8642\r\n"),
+            get("/state", "Host: 10.0.0.7:8642\r\n"),
         ),
         (
             "two hosts",
-            asked("/", &format!("Host: evil.example\r\n{own}")),
+            get("/", &format!("Host: evil.example\r\n{own}")),
         ),
         (
             "from another site",
-            asked("/live", &format!("{own}Sec-Fetch-Site: cross-site\r\n")),
+            get("/live", &format!("{own}Sec-Fetch-Site: cross-site\r\n")),
         ),
         (
             "from another origin",
-            said(&format!("{own}Origin: http://evil.example\r\n")),
+            post(&format!("{own}Origin: http://evil.example\r\n")),
         ),
-        ("from no origin", said(&own)),
-        ("from a file", said(&format!("{own}Origin: null\r\n"))),
+        ("from no origin", post(&own)),
+        ("from a file", post(&format!("{own}Origin: null\r\n"))),
         (
             "another port's page",
-            said(&format!("{own}Origin: http://127.0.0.1:1\r\n")),
+            post(&format!("{own}Origin: http://127.0.0.1:1\r\n")),
         ),
-        ("up and out", asked("/../../etc/passwd", &own)),
+        ("a path out of the folder", get("/../../etc/passwd", &own)),
         (
-            "up and out, written otherwise",
-            asked("/%2e%2e/%2e%2e/etc/passwd", &own),
+            "an encoded path out of the folder",
+            get("/%2e%2e/%2e%2e/etc/passwd", &own),
         ),
-        (
-            "a file of the system",
-            asked("/page/../../Cargo.toml", &own),
-        ),
-        ("no path", asked("\\..\\", &own)),
-        (
-            "another way of asking",
-            asked("/", &own).replace("GET", "DELETE"),
-        ),
+        ("a file of the system", get("/page/../../Cargo.toml", &own)),
+        ("a path with backslashes", get("\\..\\", &own)),
+        ("another method", get("/", &own).replace("GET", "DELETE")),
         ("a body of 100 MB", big),
         (
-            "a length that lies",
+            "a wrong length of the body",
             format!(
                 "POST /say HTTP/1.1\r\n{own}Origin: http://{host}\r\nContent-Length: 900\r\n\r\nshort"
             ),
@@ -252,9 +246,9 @@ fn hostile(host: &str) -> [(&'static str, String); 20] {
 }
 
 #[test]
-fn twenty_hostile_requests_are_refused_and_hurt_nobody() {
-    let served = served(None);
-    let hostile = hostile(&served.address.to_string());
+fn twenty_hostile_requests_are_refused_and_the_page_is_still_served() {
+    let served = serve_ubongo(None);
+    let hostile = hostile_requests(&served.address.to_string());
     thread::scope(|scope| {
         for (name, request) in &hostile {
             let served = &served;
@@ -273,16 +267,16 @@ fn twenty_hostile_requests_are_refused_and_hurt_nobody() {
         }
     });
     assert!(
-        served.said.lock().unwrap().is_empty(),
-        "nothing of it was heard"
+        served.commands.lock().unwrap().is_empty(),
+        "no command was executed"
     );
     assert_eq!(status(&served.get("/")), "200");
     assert!(served.post("undo").ends_with("yes"));
 }
 
 #[test]
-fn beyond_this_machine_the_token_is_asked_for() {
-    let served = served(Some(Ipv4Addr::UNSPECIFIED));
+fn on_a_network_address_the_token_is_required() {
+    let served = serve_ubongo(Some(Ipv4Addr::UNSPECIFIED));
     let token = served
         .page
         .url()
@@ -306,28 +300,31 @@ fn beyond_this_machine_the_token_is_asked_for() {
 }
 
 #[test]
-fn who_connects_and_says_nothing_keeps_nobody_out() {
-    let served = served(None);
+fn silent_connections_are_closed_so_that_others_are_served() {
+    let served = serve_ubongo(None);
     let silent: Vec<TcpStream> = (0..300)
         .filter_map(|_| TcpStream::connect(served.address).ok())
         .collect();
     assert!(silent.len() > server::MAX_CONNECTIONS);
     // The server closes silent connections after [`HEAD_TIMEOUT`], so that other connections are accepted again.
-    let begun = Instant::now();
+    let started = Instant::now();
     while status(&served.get("/")) != "200" {
-        assert!(begun.elapsed() < 4 * server::HEAD_TIMEOUT, "nobody gets in");
+        assert!(
+            started.elapsed() < 4 * server::HEAD_TIMEOUT,
+            "no connection is served"
+        );
         thread::sleep(Duration::from_millis(200));
     }
     drop(silent);
 }
 
 #[test]
-fn a_port_that_is_taken_is_told_of() {
-    let served = served(None);
-    let place = Place {
+fn a_port_that_is_in_use_is_an_error_that_names_the_option() {
+    let served = serve_ubongo(None);
+    let listen_address = ListenAddress {
         address: None,
         port: served.address.port(),
     };
-    let error = Page::serve(place, Site::Game, |_| true).unwrap_err();
+    let error = Page::serve(listen_address, Site::Ubongo, |_| true).unwrap_err();
     assert!(error.to_string().contains("--port"), "{error:#}");
 }

@@ -46,7 +46,7 @@ fn write_empty_table(path: &Path) {
 /// Runs `umpire card --json` on one unreadable file and returns the message of its reason. Asserts exit status 2, one document
 /// without cards, and the same message on standard error.
 #[track_caller]
-fn message_on(name: &str, bytes: &[u8]) -> String {
+fn error_message_for(name: &str, bytes: &[u8]) -> String {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join(name), bytes).unwrap();
     let output = umpire(&["card", "--json", name], &folder);
@@ -67,7 +67,7 @@ fn message_on(name: &str, bytes: &[u8]) -> String {
     reason.message.to_string()
 }
 
-fn some_jpeg() -> Vec<u8> {
+fn small_jpeg() -> Vec<u8> {
     let mut bytes = std::io::Cursor::new(Vec::new());
     RgbImage::from_fn(64, 48, |x, y| image::Rgb([x as u8, y as u8, 0]))
         .write_to(&mut bytes, image::ImageFormat::Jpeg)
@@ -76,35 +76,35 @@ fn some_jpeg() -> Vec<u8> {
 }
 
 #[test]
-fn a_text_under_the_name_of_a_photo_is_not_a_picture() {
+fn a_text_file_with_the_name_of_a_photo_is_refused() {
     assert_eq!(
-        message_on("a.jpg", b"dear umpire, who has won?"),
+        error_message_for("a.jpg", b"dear umpire, who has won?"),
         "not a picture; give a photo as JPEG or PNG"
     );
 }
 
 #[test]
-fn an_empty_file_is_told_as_such() {
+fn an_empty_file_is_reported_as_empty() {
     assert_eq!(
-        message_on("a.jpg", b""),
+        error_message_for("a.jpg", b""),
         "the file is empty; copy or download the picture again"
     );
 }
 
 #[test]
-fn a_jpeg_that_is_cut_short_is_told_as_such() {
-    let jpeg = some_jpeg();
+fn a_truncated_jpeg_is_reported_as_incomplete() {
+    let jpeg = small_jpeg();
     for kept in [3, jpeg.len() / 2, jpeg.len() * 9 / 10] {
         assert_eq!(
-            message_on("a.jpg", &jpeg[..kept]),
+            error_message_for("a.jpg", &jpeg[..kept]),
             "the picture is incomplete, its end is missing; copy or download it again"
         );
     }
 }
 
 #[test]
-fn a_heic_photo_is_told_with_the_way_to_a_jpeg() {
-    let message = message_on("a.jpg", b"\0\0\0\x18ftypheic\0\0\0\0mif1heic and so on");
+fn a_heic_photo_is_refused_with_how_to_get_a_jpeg() {
+    let message = error_message_for("a.jpg", b"\0\0\0\x18ftypheic\0\0\0\0mif1heic and so on");
     assert!(
         message.starts_with("this is a HEIC picture, which cannot be read; save it as JPEG"),
         "{message}"
@@ -113,7 +113,7 @@ fn a_heic_photo_is_told_with_the_way_to_a_jpeg() {
 }
 
 #[test]
-fn other_files_that_people_give_are_named() {
+fn the_formats_of_other_files_are_named() {
     let cases: [(&[u8], &str); 4] = [
         (b"\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf", "an AVIF picture"),
         (b"%PDF-1.4 and so on", "a PDF"),
@@ -124,7 +124,7 @@ fn other_files_that_people_give_are_named() {
         (b"\0\0\0\x14ftypisom\0\0\0\0isom", "a video"),
     ];
     for (bytes, name) in cases {
-        let message = message_on("a.png", bytes);
+        let message = error_message_for("a.png", bytes);
         assert!(
             message.starts_with(&format!("this is {name}, which cannot be read; ")),
             "{message}"
@@ -133,7 +133,7 @@ fn other_files_that_people_give_are_named() {
 }
 
 #[test]
-fn a_missing_file_is_told_as_such() {
+fn a_missing_file_is_reported_as_missing() {
     let folder = tempfile::tempdir().unwrap();
     let output = umpire(&["card", "nowhere.jpg"], &folder);
     assert_eq!(output.status.code(), Some(2));
@@ -149,7 +149,7 @@ fn a_missing_file_is_told_as_such() {
 
 #[cfg(unix)]
 #[test]
-fn a_file_without_permission_is_told_as_such() {
+fn a_file_without_read_permission_is_reported_as_such() {
     use std::os::unix::fs::PermissionsExt;
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a.jpg");
@@ -170,7 +170,7 @@ fn a_file_without_permission_is_told_as_such() {
 }
 
 #[test]
-fn a_folder_that_is_empty_or_has_no_picture_is_an_error() {
+fn a_folder_without_photos_is_an_error() {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("empty")).unwrap();
     fs::create_dir(folder.path().join("texts")).unwrap();
@@ -189,7 +189,7 @@ fn a_folder_that_is_empty_or_has_no_picture_is_an_error() {
 }
 
 #[test]
-fn a_folder_gives_its_pictures_by_name_and_leaves_out_the_rest() {
+fn a_folder_stands_for_its_photos_sorted_by_name() {
     let folder = tempfile::tempdir().unwrap();
     let photos = folder.path().join("photos");
     fs::create_dir_all(photos.join("inner.jpg")).unwrap();
@@ -209,7 +209,7 @@ fn a_folder_gives_its_pictures_by_name_and_leaves_out_the_rest() {
 }
 
 #[test]
-fn every_photo_gets_its_line_in_order_and_the_status_is_the_highest() {
+fn every_photo_has_a_report_in_order_and_the_highest_status_counts() {
     let folder = tempfile::tempdir().unwrap();
     write_empty_table(&folder.path().join("table.png"));
     fs::write(folder.path().join("text.jpg"), "no picture").unwrap();
@@ -224,7 +224,7 @@ fn every_photo_gets_its_line_in_order_and_the_status_is_the_highest() {
 }
 
 #[test]
-fn a_photo_without_a_card_is_not_found_and_exits_with_1() {
+fn a_photo_without_a_card_exits_with_1() {
     let folder = tempfile::tempdir().unwrap();
     write_empty_table(&folder.path().join("table.png"));
     RgbImage::new(1, 1)
@@ -242,7 +242,7 @@ fn a_photo_without_a_card_is_not_found_and_exits_with_1() {
 }
 
 #[test]
-fn wrong_arguments_exit_with_2_and_name_what_is_possible() {
+fn wrong_arguments_exit_with_2_and_name_the_valid_values() {
     let folder = tempfile::tempdir().unwrap();
     assert_eq!(umpire(&["card"], &folder).status.code(), Some(2));
     assert_eq!(umpire(&["referee"], &folder).status.code(), Some(2));
@@ -256,7 +256,7 @@ fn wrong_arguments_exit_with_2_and_name_what_is_possible() {
 }
 
 #[test]
-fn overlays_are_saved_under_different_names_and_nothing_else_is_left() {
+fn overlays_are_saved_under_different_names_and_no_other_file_remains() {
     let folder = tempfile::tempdir().unwrap();
     for name in ["x", "y"] {
         fs::create_dir(folder.path().join(name)).unwrap();
@@ -283,7 +283,7 @@ fn overlays_are_saved_under_different_names_and_nothing_else_is_left() {
 }
 
 #[test]
-fn an_overlay_folder_that_cannot_be_made_is_an_error_and_the_photos_are_still_read() {
+fn an_overlay_folder_that_cannot_be_created_is_an_error_and_the_photos_are_still_read() {
     let folder = tempfile::tempdir().unwrap();
     write_empty_table(&folder.path().join("table.png"));
     let output = umpire(
@@ -335,7 +335,7 @@ fn a_report_that_cannot_be_written_is_an_error() {
 }
 
 #[test]
-fn a_reader_that_has_seen_enough_is_no_error() {
+fn a_pipe_that_the_reader_has_closed_is_no_error() {
     let folder = tempfile::tempdir().unwrap();
     write_empty_table(&folder.path().join("table.png"));
     let (reader, writer) = std::io::pipe().unwrap();
@@ -358,7 +358,7 @@ fn a_reader_that_has_seen_enough_is_no_error() {
 }
 
 #[test]
-fn what_happens_is_told_on_standard_error_when_asked() {
+fn the_verbose_option_logs_the_stages_to_standard_error() {
     let folder = tempfile::tempdir().unwrap();
     write_empty_table(&folder.path().join("table.png"));
     let quiet = umpire(&["card", "table.png"], &folder);

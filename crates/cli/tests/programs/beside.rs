@@ -9,7 +9,7 @@ use umpire::{report::CardPhoto, rules::Piece};
 const MAX_DISTANCE_PX: f64 = 25.0;
 
 /// Returns the report of `umpire card` on a sample image.
-fn told(sample: &Path) -> CardPhoto {
+fn card_report(sample: &Path) -> CardPhoto {
     let output = crate::umpire()
         .args(["card", "--json"])
         .arg(sample)
@@ -23,12 +23,12 @@ fn told(sample: &Path) -> CardPhoto {
 }
 
 /// Returns the loose pieces that are fully visible according to a sample's truth file, each with its centre in pixels.
-fn truth(sample: &Path) -> Vec<(Piece, [f64; 2])> {
+fn visible_pieces(sample: &Path) -> Vec<(Piece, [f64; 2])> {
     let text = fs::read_to_string(sample.with_extension("json")).unwrap();
     let truth: serde_json::Value = serde_json::from_str(&text).unwrap();
-    let whole = truth["loose"].as_array().unwrap().iter();
-    let whole = whole.filter(|piece| piece["visible"] == 1.0);
-    whole
+    let pieces = truth["loose"].as_array().unwrap().iter();
+    let pieces = pieces.filter(|piece| piece["visible"] == 1.0);
+    pieces
         .map(|piece| {
             let name = serde_json::from_value(piece["piece"].clone()).unwrap();
             (
@@ -40,19 +40,23 @@ fn truth(sample: &Path) -> Vec<(Piece, [f64; 2])> {
 }
 
 #[test]
-fn all_that_are_wholly_seen_are_told_where_they_lie_and_nothing_else() {
+fn exactly_the_fully_visible_loose_pieces_are_reported_at_their_positions() {
     let samples = crate::repository().join("samples");
     for (name, count) in [("solved.jpg", 6), ("missing.jpg", 1)] {
         let sample = samples.join(name);
-        let (photo, there) = (told(&sample), truth(&sample));
-        assert_eq!((photo.loose.len(), there.len()), (count, count), "{name}");
-        for (piece, [x, y]) in there {
-            let is_it = |said: &umpire::report::LoosePiece| {
-                let [u, v] = said.center;
-                said.piece == piece && (u - x).hypot(v - y) < MAX_DISTANCE_PX
+        let (photo, expected) = (card_report(&sample), visible_pieces(&sample));
+        assert_eq!(
+            (photo.loose.len(), expected.len()),
+            (count, count),
+            "{name}"
+        );
+        for (piece, [x, y]) in expected {
+            let matches = |reported: &umpire::report::LoosePiece| {
+                let [u, v] = reported.center;
+                reported.piece == piece && (u - x).hypot(v - y) < MAX_DISTANCE_PX
             };
             assert!(
-                photo.loose.iter().any(is_it),
+                photo.loose.iter().any(matches),
                 "{name}: {piece}: {:?}",
                 photo.loose
             );

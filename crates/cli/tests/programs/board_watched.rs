@@ -7,7 +7,7 @@ use std::{io::Write, process::Stdio};
 /// first and may take from rows 1 to 4; Ann is second and may take from rows 4 to 6. So the gems of row 3 are Ben's, and those of row 5 are
 /// Ann's.
 #[test]
-fn what_is_gone_from_the_board_goes_to_who_may_take_it() {
+fn gems_gone_from_the_board_are_entered_for_the_player_who_may_take_them() {
     let home = tempfile::tempdir().unwrap();
     let clip = "samples/game/board.mp4";
     let mut child = crate::umpire()
@@ -18,21 +18,24 @@ fn what_is_gone_from_the_board_goes_to_who_may_take_it() {
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    let mut typed = child.stdin.take().unwrap();
-    typed
+    let mut stdin = child.stdin.take().unwrap();
+    stdin
         .write_all(b"roll mask\nsolved Ben\nsolved Ann\n")
         .unwrap();
-    drop(typed);
+    drop(stdin);
     let output = child.wait_with_output().unwrap();
-    let told = String::from_utf8(output.stdout).unwrap();
-    let taken: Vec<&str> = told.lines().filter(|line| line.contains("takes")).collect();
+    let printed = String::from_utf8(output.stdout).unwrap();
+    let taken: Vec<&str> = printed
+        .lines()
+        .filter(|line| line.contains("takes"))
+        .collect();
     assert_eq!(
         taken,
         [
             "Ben goes to field 3 and takes yellow and red",
             "Ann goes to field 5 and takes green and green",
         ],
-        "{told}"
+        "{printed}"
     );
-    assert!(!told.contains("camera: gems other than"), "{told}");
+    assert!(!printed.contains("camera: gems other than"), "{printed}");
 }

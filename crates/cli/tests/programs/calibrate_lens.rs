@@ -9,97 +9,111 @@ use photos::Photos;
 
 use crate::target::{
     Camera, ImageDegradation, PLAIN, TargetPose,
-    truth::{apart, charuco, good, webcam},
+    truth::{charuco, max_distance_px, suitable_poses, webcam},
 };
 use nalgebra::Vector2;
 use umpire::{calibration::Lens, geometry::Point};
 use umpire_camera::lens::target::{Kind, Target};
 
-fn said(output: &Output) -> String {
-    let all = [output.stdout.as_slice(), output.stderr.as_slice()].concat();
-    String::from_utf8(all).unwrap()
+/// Returns what a program has printed to standard output and standard error.
+fn all_output(output: &Output) -> String {
+    let both = [output.stdout.as_slice(), output.stderr.as_slice()].concat();
+    String::from_utf8(both).unwrap()
 }
 
-/// Returns photos of a target as the simulated webcam takes them, one for each pose, all degraded in the same way.
-fn set(held: &[TargetPose], target: &Target, spoilt: ImageDegradation) -> Photos {
+/// Takes photos of a target with the simulated webcam, one for each pose, all degraded in the same way.
+fn take_photos(poses: &[TargetPose], target: &Target, degradation: ImageDegradation) -> Photos {
     let camera = Camera::new(&webcam());
     let mut photos = Photos::new();
-    for held in held {
-        photos.add(&camera, target, *held, spoilt);
+    for pose in poses {
+        photos.add(&camera, target, *pose, degradation);
     }
     photos
 }
 
-/// Runs a calibration with these photos and the further arguments `more`; returns everything that it prints. Asserts that its exit status
-/// is `status`, and that it wrote a lens file unless the status is 2.
-fn told(photos: &Photos, more: &[&str], status: i32) -> String {
-    let output = photos.calibrate(more);
-    let said = said(&output);
-    assert_eq!(output.status.code(), Some(status), "{said}");
-    assert_eq!(photos.file().exists(), status < 2, "{said}");
-    said
+/// Runs a calibration with these photos and the further arguments `options`; returns everything that it prints. Asserts that its exit
+/// status is `status`, and that it wrote a lens file unless the status is 2.
+fn calibrate(photos: &Photos, options: &[&str], status: i32) -> String {
+    let output = photos.calibrate(options);
+    let printed = all_output(&output);
+    assert_eq!(output.status.code(), Some(status), "{printed}");
+    assert_eq!(photos.lens_file().exists(), status < 2, "{printed}");
+    printed
 }
 
-fn frontal() -> Vec<TargetPose> {
-    let places = [-180.0, -60.0, 60.0, 180.0];
-    let held = |x, z| TargetPose {
+/// Returns poses in which the target faces the camera, so that they do not determine a lens.
+fn frontal_poses() -> Vec<TargetPose> {
+    let offsets = [-180.0, -60.0, 60.0, 180.0];
+    let pose = |x, z| TargetPose {
         at: (x, x / 4.0, z),
         turn: (1.0, -2.0, 88.0),
     };
-    places
+    offsets
         .iter()
-        .flat_map(|&x| [360.0, 420.0, 500.0].map(|z| held(x, z)))
+        .flat_map(|&x| [360.0, 420.0, 500.0].map(|z| pose(x, z)))
         .collect()
 }
 
 #[test]
 fn sets_that_do_not_determine_a_lens_are_refused() {
-    let said = told(&set(&frontal(), &charuco(), PLAIN), &[], 2);
-    assert!(said.contains("tilt the target"), "{said}");
-    let said = told(&set(&good()[..2], &charuco(), PLAIN), &[], 2);
-    assert!(
-        said.contains("too few different views of the target: 2 ("),
-        "{said}"
+    let printed = calibrate(&take_photos(&frontal_poses(), &charuco(), PLAIN), &[], 2);
+    assert!(printed.contains("tilt the target"), "{printed}");
+    let printed = calibrate(
+        &take_photos(&suitable_poses()[..2], &charuco(), PLAIN),
+        &[],
+        2,
     );
-    let said = told(&set(&[good()[4]; 12], &charuco(), PLAIN), &[], 2);
     assert!(
-        said.contains("too few different views of the target: 1 ("),
-        "{said}"
+        printed.contains("too few different views of the target: 2 ("),
+        "{printed}"
+    );
+    let printed = calibrate(
+        &take_photos(&[suitable_poses()[4]; 12], &charuco(), PLAIN),
+        &[],
+        2,
+    );
+    assert!(
+        printed.contains("too few different views of the target: 1 ("),
+        "{printed}"
     );
     let blurred = ImageDegradation {
         motion: 8.0,
         ..PLAIN
     };
-    let said = told(&set(&good(), &charuco(), blurred), &[], 2);
-    let told = |why: &str| said.matches(why).count();
-    assert!(told("blurred") > 6, "{said}");
+    let printed = calibrate(&take_photos(&suitable_poses(), &charuco(), blurred), &[], 2);
+    let count = |why: &str| printed.matches(why).count();
+    assert!(count("blurred") > 6, "{printed}");
     assert_eq!(
-        told("blurred") + told("no target was found"),
-        good().len(),
-        "{said}"
+        count("blurred") + count("no target was found"),
+        suitable_poses().len(),
+        "{printed}"
     );
     let out_of_focus = ImageDegradation { blur: 4.0, ..PLAIN };
-    let said = self::told(&set(&good(), &charuco(), out_of_focus), &[], 2);
+    let printed = calibrate(
+        &take_photos(&suitable_poses(), &charuco(), out_of_focus),
+        &[],
+        2,
+    );
     assert!(
-        said.contains("blurred") || said.contains("no target"),
-        "{said}"
+        printed.contains("blurred") || printed.contains("no target"),
+        "{printed}"
     );
 }
 
 #[test]
-fn another_target_than_was_told_is_refused() {
-    let photos = set(&good()[..8], &charuco(), PLAIN);
-    let said = told(&photos, &["--squares", "6x9"], 2);
-    assert!(said.contains("6 x 9"), "{said}");
+fn another_target_than_was_specified_is_refused() {
+    let photos = take_photos(&suitable_poses()[..8], &charuco(), PLAIN);
+    let printed = calibrate(&photos, &["--squares", "6x9"], 2);
+    assert!(printed.contains("6 x 9"), "{printed}");
     let chessboard = Target::new(Kind::Chessboard, (7, 10), 24.0).unwrap();
-    let photos = set(&good()[4..10], &chessboard, PLAIN);
-    let said = told(&photos, &["--target", "chessboard", "--squares", "6x9"], 2);
+    let photos = take_photos(&suitable_poses()[4..10], &chessboard, PLAIN);
+    let printed = calibrate(&photos, &["--target", "chessboard", "--squares", "6x9"], 2);
     assert!(
-        said.contains("found 7 x 10 squares instead of 6 x 9"),
-        "{said}"
+        printed.contains("found 7 x 10 squares instead of 6 x 9"),
+        "{printed}"
     );
-    let said = told(&photos, &[], 2);
-    assert!(said.contains("not with the markers"), "{said}");
+    let printed = calibrate(&photos, &[], 2);
+    assert!(printed.contains("not with the markers"), "{printed}");
 }
 
 #[test]
@@ -108,62 +122,65 @@ fn a_sheet_of_the_old_pattern_or_with_columns_and_rows_exchanged_is_refused() {
         is_old: true,
         ..PLAIN
     };
-    let said = told(&set(&good(), &charuco(), old), &[], 2);
-    assert!(said.contains("old pattern (OpenCV before 4.6"), "{said}");
-    let swapped = Target::new(Kind::Charuco, (10, 7), 24.0).unwrap();
-    let photos = set(&good()[..8], &swapped, PLAIN);
-    let said = told(&photos, &[], 2);
+    let printed = calibrate(&take_photos(&suitable_poses(), &charuco(), old), &[], 2);
     assert!(
-        said.contains("10 columns and 7 rows of squares, not 7 and 10"),
-        "{said}"
+        printed.contains("old pattern (OpenCV before 4.6"),
+        "{printed}"
     );
-    assert!(said.contains("--squares 10x7"), "{said}");
+    let swapped = Target::new(Kind::Charuco, (10, 7), 24.0).unwrap();
+    let photos = take_photos(&suitable_poses()[..8], &swapped, PLAIN);
+    let printed = calibrate(&photos, &[], 2);
+    assert!(
+        printed.contains("10 columns and 7 rows of squares, not 7 and 10"),
+        "{printed}"
+    );
+    assert!(printed.contains("--squares 10x7"), "{printed}");
 }
 
 #[test]
-fn a_stretched_print_is_told_and_reckoned_with() {
+fn a_stretched_print_is_reported_and_corrected_for() {
     let stretched = ImageDegradation {
         stretch: 1.02,
         ..PLAIN
     };
-    let photos = set(&good(), &charuco(), stretched);
-    let said = told(&photos, &[], 1);
-    assert!(said.contains("printed stretched"), "{said}");
-    let lens = Lens::open(&photos.file()).unwrap();
-    let off = (lens.focal - webcam().focal).component_div(&webcam().focal);
-    assert!(off.amax() < 0.005, "{off}");
+    let photos = take_photos(&suitable_poses(), &charuco(), stretched);
+    let printed = calibrate(&photos, &[], 1);
+    assert!(printed.contains("printed stretched"), "{printed}");
+    let lens = Lens::open(&photos.lens_file()).unwrap();
+    let error = (lens.focal - webcam().focal).component_div(&webcam().focal);
+    assert!(error.amax() < 0.005, "{error}");
 }
 
 #[test]
-fn views_of_another_camera_are_left_out_or_refused() {
+fn photos_of_another_camera_are_left_out_or_refused() {
     let other = Lens {
         focal: Vector2::new(1040.0, 1040.0),
         bend: [-0.05, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0],
         ..webcam()
     };
-    let (mine, others) = (Camera::new(&webcam()), Camera::new(&other));
+    let (own, others) = (Camera::new(&webcam()), Camera::new(&other));
     let mixed = |is_other: fn(usize) -> bool| {
         let mut photos = Photos::new();
-        for (index, held) in good().into_iter().enumerate() {
-            let camera = if is_other(index) { &others } else { &mine };
-            photos.add(camera, &charuco(), held, PLAIN);
+        for (index, pose) in suitable_poses().into_iter().enumerate() {
+            let camera = if is_other(index) { &others } else { &own };
+            photos.add(camera, &charuco(), pose, PLAIN);
         }
         photos
     };
     let photos = mixed(|index| index % 6 == 1);
-    let said = told(&photos, &[], 1);
+    let printed = calibrate(&photos, &[], 1);
     for name in ["02.png", "08.png", "14.png", "20.png", "26.png"] {
-        assert!(said.contains(&format!("left out: {name}")), "{said}");
+        assert!(printed.contains(&format!("left out: {name}")), "{printed}");
     }
-    assert!(apart(&webcam(), &Lens::open(&photos.file()).unwrap()) < 0.3);
-    let said = told(&mixed(|index| index % 2 == 1), &[], 2);
-    assert!(said.contains("another camera"), "{said}");
+    assert!(max_distance_px(&webcam(), &Lens::open(&photos.lens_file()).unwrap()) < 0.3);
+    let printed = calibrate(&mixed(|index| index % 2 == 1), &[], 2);
+    assert!(printed.contains("another camera"), "{printed}");
 }
 
 #[test]
-fn another_resolution_a_broken_file_and_a_picture_without_a_target_are_left_out() {
-    let photos = set(&good(), &charuco(), PLAIN);
-    let folder = photos.photos();
+fn photos_of_another_size_broken_or_without_a_target_are_left_out() {
+    let photos = take_photos(&suitable_poses(), &charuco(), PLAIN);
+    let folder = photos.photo_folder();
     let small = image::open(folder.join("05.png"))
         .unwrap()
         .thumbnail_exact(640, 360);
@@ -171,8 +188,8 @@ fn another_resolution_a_broken_file_and_a_picture_without_a_target_are_left_out(
     fs::write(folder.join("06.png"), b"not a picture").unwrap();
     let table = image::GrayImage::from_pixel(1280, 720, image::Luma([120]));
     table.save(folder.join("07.png")).unwrap();
-    let said = told(&photos, &["--json"], 1);
-    let report: serde_json::Value = serde_json::from_str(&said).unwrap();
+    let printed = calibrate(&photos, &["--json"], 1);
+    let report: serde_json::Value = serde_json::from_str(&printed).unwrap();
     let why = |name: &str| {
         let views = report["views"].as_array().unwrap();
         let view = views.iter().find(|view| view["view"] == name).unwrap();
@@ -186,26 +203,26 @@ fn another_resolution_a_broken_file_and_a_picture_without_a_target_are_left_out(
 }
 
 #[test]
-fn views_that_leave_the_corners_out_are_warned_of() {
-    let held = |&TargetPose { at, turn }: &TargetPose| TargetPose {
+fn a_warning_names_the_corners_without_a_target() {
+    let moved = |&TargetPose { at, turn }: &TargetPose| TargetPose {
         at: (at.0 * 0.3, at.1 * 0.2, at.2 + 150.0),
         turn,
     };
-    let middle: Vec<TargetPose> = good().iter().map(held).collect();
-    let said = told(&set(&middle, &charuco(), PLAIN), &[], 1);
+    let middle: Vec<TargetPose> = suitable_poses().iter().map(moved).collect();
+    let printed = calibrate(&take_photos(&middle, &charuco(), PLAIN), &[], 1);
     assert!(
-        said.contains("never in this corner of the image: top left, top right"),
-        "{said}"
+        printed.contains("never in this corner of the image: top left, top right"),
+        "{printed}"
     );
 }
 
 #[test]
-fn opencv_reads_the_same_numbers_back() {
+fn opencv_reads_the_same_parameters() {
     use umpire_camera::opencv::{core::FileStorage, prelude::*};
-    let photos = set(&good(), &charuco(), PLAIN);
-    told(&photos, &[], 0);
-    let lens = Lens::open(&photos.file()).unwrap();
-    let path = photos.file();
+    let photos = take_photos(&suitable_poses(), &charuco(), PLAIN);
+    calibrate(&photos, &[], 0);
+    let lens = Lens::open(&photos.lens_file()).unwrap();
+    let path = photos.lens_file();
     let file = FileStorage::new(path.to_str().unwrap(), 0, "").unwrap();
     let matrix = file.get("camera_matrix").unwrap().mat().unwrap();
     let bend = file.get("distortion_coefficients").unwrap().mat().unwrap();
@@ -222,23 +239,23 @@ fn opencv_reads_the_same_numbers_back() {
 }
 
 #[test]
-fn a_chessboard_does_as_well() {
+fn a_chessboard_is_a_suitable_target() {
     let chessboard = Target::new(Kind::Chessboard, (7, 10), 24.0).unwrap();
-    let whole = |&TargetPose { at, turn }: &TargetPose| TargetPose {
+    let moved = |&TargetPose { at, turn }: &TargetPose| TargetPose {
         at: (at.0 * 0.8, at.1 * 0.5, at.2 + 120.0),
         turn,
     };
-    let held: Vec<TargetPose> = good().iter().map(whole).collect();
-    let photos = set(&held, &chessboard, PLAIN);
-    told(&photos, &["--target", "chessboard"], 1);
-    let lens = Lens::open(&photos.file()).unwrap();
-    let off = (lens.focal - webcam().focal).component_div(&webcam().focal);
-    assert!(off.amax() < 0.005, "{off}");
+    let poses: Vec<TargetPose> = suitable_poses().iter().map(moved).collect();
+    let photos = take_photos(&poses, &chessboard, PLAIN);
+    calibrate(&photos, &["--target", "chessboard"], 1);
+    let lens = Lens::open(&photos.lens_file()).unwrap();
+    let error = (lens.focal - webcam().focal).component_div(&webcam().focal);
+    assert!(error.amax() < 0.005, "{error}");
 }
 
 #[test]
-fn a_video_does_as_well_and_each_view_counts_once() {
-    let photos = set(&good(), &charuco(), PLAIN);
+fn a_video_is_suitable_and_each_view_counts_once() {
+    let photos = take_photos(&suitable_poses(), &charuco(), PLAIN);
     let video = photos.folder.path().join("views.avi");
     film(&photos, &video);
     let output = crate::umpire()
@@ -254,14 +271,14 @@ fn a_video_does_as_well_and_each_view_counts_once() {
         .env("UMPIRE_HOME", photos.folder.path())
         .output()
         .unwrap();
-    let said = said(&output);
-    assert!(output.status.code() < Some(2), "{said}");
+    let printed = all_output(&output);
+    assert!(output.status.code() < Some(2), "{printed}");
     let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     let views = report["views"].as_array().unwrap().len();
-    assert!((18..=30).contains(&views), "{said}");
+    assert!((18..=30).contains(&views), "{printed}");
     let lens = Lens::open(&photos.folder.path().join("lenses/webcam-c1-1280x720.yml")).unwrap();
-    let off = (lens.focal - webcam().focal).component_div(&webcam().focal);
-    assert!(off.amax() < 0.005, "{off}");
+    let error = (lens.focal - webcam().focal).component_div(&webcam().focal);
+    assert!(error.amax() < 0.005, "{error}");
 }
 
 /// Writes a video that shows each of the photos for six frames, at 30 frames per second.
@@ -277,7 +294,9 @@ fn film(photos: &Photos, path: &Path) {
     let mut film = VideoWriter::new_def(path.to_str().unwrap(), codec, 30.0, size).unwrap();
     for number in 1..=photos.count {
         let name = format!("{number:02}.png");
-        let image = image::open(photos.photos().join(name)).unwrap().to_rgb8();
+        let image = image::open(photos.photo_folder().join(name))
+            .unwrap()
+            .to_rgb8();
         let flat = Mat::from_slice(image.as_raw()).unwrap();
         let rgb = flat.reshape(3, 720).unwrap();
         let mut bgr = Mat::default();
@@ -288,14 +307,14 @@ fn film(photos: &Photos, path: &Path) {
 }
 
 #[test]
-fn targets_are_written_and_a_photo_of_one_is_read() {
+fn targets_are_written_and_detected_in_an_image() {
     let folder = tempfile::tempdir().unwrap();
     let output = crate::umpire()
         .args(["calibrate", "lens", "--print"])
         .arg(folder.path())
         .output()
         .unwrap();
-    assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+    assert_eq!(output.status.code(), Some(0), "{}", all_output(&output));
     for name in ["charuco", "chessboard"] {
         assert!(
             fs::read(folder.path().join(format!("{name}.pdf")))
@@ -316,30 +335,36 @@ fn targets_are_written_and_a_photo_of_one_is_read() {
         let sighting = umpire_camera::lens::detection::find(&small, &target).unwrap();
         assert_eq!(sighting.corners.len(), 54, "{name}");
         // A square of the target is 24 mm wide, which is 94.5 px at 100 px per inch.
-        let at = |number: usize| {
+        let position = |number: usize| {
             let corner = sighting.corners.iter().find(|(other, _)| *other == number);
             corner.unwrap().1
         };
-        assert!(((at(5) - at(0)).norm() - 5.0 * 94.5).abs() < 1.0, "{name}");
-        assert!(((at(48) - at(0)).norm() - 8.0 * 94.5).abs() < 1.0, "{name}");
+        assert!(
+            ((position(5) - position(0)).norm() - 5.0 * 94.5).abs() < 1.0,
+            "{name}"
+        );
+        assert!(
+            ((position(48) - position(0)).norm() - 8.0 * 94.5).abs() < 1.0,
+            "{name}"
+        );
     }
 }
 
 #[test]
-fn a_known_camera_is_measured() {
+fn the_lens_of_a_known_camera_is_measured_accurately() {
     let truth = webcam();
     let camera = Camera::new(&truth);
     let mut photos = Photos::new();
-    for held in good() {
-        photos.add(&camera, &charuco(), held, PLAIN);
+    for pose in suitable_poses() {
+        photos.add(&camera, &charuco(), pose, PLAIN);
     }
     let output = photos.calibrate(&[]);
-    assert_eq!(output.status.code(), Some(0), "{}", said(&output));
-    let lens = Lens::open(Path::new(&photos.file())).unwrap();
+    assert_eq!(output.status.code(), Some(0), "{}", all_output(&output));
+    let lens = Lens::open(Path::new(&photos.lens_file())).unwrap();
     let focal = (lens.focal - truth.focal).component_div(&truth.focal);
     let middle = (lens.middle - truth.middle).norm() / 1280.0;
-    let bend = apart(&truth, &lens);
-    let seen = format!(
+    let bend = max_distance_px(&truth, &lens);
+    let errors = format!(
         "focal {:.5}, middle {middle:.5}, bend {bend:.3} px",
         focal.amax()
     );
@@ -347,6 +372,6 @@ fn a_known_camera_is_measured() {
     // the distortion in pixels. The measured errors are 0.00002, 0.0002 and 0.043.
     assert!(
         focal.amax() < 0.005 && middle < 0.005 && bend < 0.1,
-        "{seen}"
+        "{errors}"
     );
 }

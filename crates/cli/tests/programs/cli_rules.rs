@@ -38,8 +38,8 @@ fn refused(arguments: &[&str]) -> String {
 }
 
 #[test]
-fn solve_draws_every_cover_with_a_letter_a_piece_and_no_colour_in_a_pipe() {
-    let wanted = "\
+fn solve_draws_every_cover_with_letters_and_without_colour_in_a_pipe() {
+    let expected = "\
 card 13 (yellow), shield: 4 ways
   A  magenta L5
   B  green P5
@@ -52,7 +52,7 @@ card 13 (yellow), shield: 4 ways
   A C C C     A C B B     A C C C     A A A A
   . . . C     . . . B     . . . C     . . . A
 ";
-    assert_eq!(printed(&["solve", "13", "shield"]), wanted);
+    assert_eq!(printed(&["solve", "13", "shield"]), expected);
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn solve_draws_the_48_covers_of_the_richest_row_within_80_columns() {
 }
 
 #[test]
-fn solve_json_is_one_line_as_the_contract_has_it() {
+fn solve_json_is_one_line_with_the_documented_fields() {
     let text = printed(&["solve", "13", "shield", "--json"]);
     assert_eq!(text.lines().count(), 1);
     let document: Value = serde_json::from_str(&text).unwrap();
@@ -81,7 +81,7 @@ fn solve_json_is_one_line_as_the_contract_has_it() {
 }
 
 #[test]
-fn solve_says_what_to_do_about_a_card_or_symbol_that_is_not_known() {
+fn solve_refuses_an_unknown_card_or_symbol_with_what_to_do() {
     for number in ["58", "59"] {
         let message = refused(&["solve", number, "shield"]);
         assert!(
@@ -123,7 +123,7 @@ fn cards_draws_each_side_beside_its_rows() {
 }
 
 #[test]
-fn cards_json_is_a_line_a_side_with_the_rows_from_top_to_bottom() {
+fn cards_json_has_a_line_for_each_side_with_the_rows_from_top_to_bottom() {
     let text = printed(&["cards", "--json"]);
     let lines: Vec<Value> = text
         .lines()
@@ -145,7 +145,7 @@ fn cards_json_is_a_line_a_side_with_the_rows_from_top_to_bottom() {
 }
 
 #[test]
-fn a_reader_that_has_seen_enough_is_no_failure() {
+fn a_pipe_closed_after_the_first_line_is_no_failure() {
     let mut child = umpire(&["cards", "--json"])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

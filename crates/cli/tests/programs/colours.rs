@@ -7,9 +7,9 @@ use std::{fs, process::Output};
 use tempfile::TempDir;
 use umpire::{calibration::PieceColours, rules::Piece};
 
-/// Photo of a set of bleached pieces around a card. `PAINTED` holds the true colours of some of these pieces.
-const SET: &str = "samples/colours/set.jpg";
-const PAINTED: [(Piece, [f32; 3]); 3] = [
+/// Photo of a set of bleached pieces around a card. `TRUE_COLOURS` holds the true colours of some of these pieces.
+const PIECES_PHOTO: &str = "samples/colours/set.jpg";
+const TRUE_COLOURS: [(Piece, [f32; 3]); 3] = [
     (Piece::O4, [203.0, 100.0, 84.0]),
     (Piece::S4, [94.0, 144.0, 177.0]),
     (Piece::P5, [88.0, 174.0, 100.0]),
@@ -26,11 +26,11 @@ fn umpire(home: &TempDir, arguments: &[&str]) -> Output {
         .unwrap()
 }
 
-fn said(output: &Output) -> String {
+fn printed(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-fn complained(output: &Output) -> String {
+fn error_output(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
@@ -48,57 +48,51 @@ fn home_with_two() -> TempDir {
 #[test]
 fn a_set_is_learned_from_one_photo_shown_and_forgotten() {
     let home = tempfile::tempdir().unwrap();
-    let output = umpire(&home, &["calibrate", "colours", SET]);
-    assert_eq!(output.status.code(), Some(0), "{}", complained(&output));
+    let output = umpire(&home, &["calibrate", "colours", PIECES_PHOTO]);
+    assert_eq!(output.status.code(), Some(0), "{}", error_output(&output));
     assert!(
-        said(&output).contains("learned 12 of 12 pieces"),
+        printed(&output).contains("learned 12 of 12 pieces"),
         "{}",
-        said(&output)
+        printed(&output)
     );
     let path = home.path().join("colours.json");
     let learned = PieceColours::open(&path).unwrap();
-    for (piece, painted) in PAINTED {
+    for (piece, painted) in TRUE_COLOURS {
         let srgb = learned.srgb(piece).unwrap();
-        let off = srgb.iter().zip(painted).map(|(a, b)| (a - b).abs());
+        let difference = srgb.iter().zip(painted).map(|(a, b)| (a - b).abs());
         assert!(
-            off.fold(0.0, f32::max) < MAX_ERROR,
+            difference.fold(0.0, f32::max) < MAX_ERROR,
             "{piece}: {srgb:?} {painted:?}"
         );
     }
-    let again = umpire(&home, &["calibrate", "colours", SET]);
+    let again = umpire(&home, &["calibrate", "colours", PIECES_PHOTO]);
     assert_eq!(again.status.code(), Some(0));
     assert_eq!(
         PieceColours::open(&path).unwrap(),
         learned,
         "one photo counts once"
     );
-    let shown = said(&umpire(&home, &["calibrate", "show"]));
+    let shown = printed(&umpire(&home, &["calibrate", "show"]));
     assert!(shown.contains("12 of 12 pieces, from 1 photo"), "{shown}");
     assert!(shown.contains("set.jpg"), "{shown}");
     let forgotten = umpire(&home, &["calibrate", "forget", "colours"]);
-    assert!(said(&forgotten).contains("forgotten: colours of the pieces"));
+    assert!(printed(&forgotten).contains("forgotten: colours of the pieces"));
     assert!(!path.exists());
 }
 
 #[test]
-fn a_photo_without_a_card_tells_no_colours_and_what_to_do() {
+fn without_a_card_in_the_photo_no_colours_are_learned() {
     let home = tempfile::tempdir().unwrap();
     let output = umpire(&home, &["calibrate", "colours", "samples/gems/piles.jpg"]);
     assert_eq!(output.status.code(), Some(2));
-    let complained = complained(&output);
-    assert!(
-        complained.contains("nothing was learned from"),
-        "{complained}"
-    );
-    assert!(
-        complained.contains("around one card of the game"),
-        "{complained}"
-    );
+    let error = error_output(&output);
+    assert!(error.contains("nothing was learned from"), "{error}");
+    assert!(error.contains("around one card of the game"), "{error}");
     assert!(!home.path().join("colours.json").exists());
 }
 
 #[test]
-fn a_broken_file_is_told_of_with_its_line_wherever_it_would_be_used() {
+fn an_error_in_the_file_is_reported_by_every_command_that_uses_it() {
     let home = home_with_two();
     let path = home.path().join("colours.json");
     let good = fs::read_to_string(&path).unwrap();
@@ -110,15 +104,15 @@ fn a_broken_file_is_told_of_with_its_line_wherever_it_would_be_used() {
         fs::write(&path, good.replacen(from, to, 1)).unwrap();
         for arguments in [
             &["card", "samples/solved.jpg"][..],
-            &["calibrate", "colours", SET],
+            &["calibrate", "colours", PIECES_PHOTO],
             &["calibrate", "show"],
             &["watch", "--video", "none.mp4"],
         ] {
             let output = umpire(&home, arguments);
-            let complained = complained(&output);
+            let error = error_output(&output);
             assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-            assert!(complained.contains("colours.json"), "{complained}");
-            assert!(complained.contains(part), "{complained}");
+            assert!(error.contains("colours.json"), "{error}");
+            assert!(error.contains(part), "{error}");
         }
     }
     // The file of learned colours is malformed, but commands that use other colours, or delete the learned ones, must still work.
@@ -133,9 +127,9 @@ fn a_broken_file_is_told_of_with_its_line_wherever_it_would_be_used() {
 }
 
 #[test]
-fn what_was_not_learned_is_named_and_nothing_is_forgotten_twice() {
+fn pieces_without_learned_colours_are_listed_and_forgetting_nothing_fails() {
     let home = home_with_two();
-    let shown = said(&umpire(&home, &["calibrate", "show"]));
+    let shown = printed(&umpire(&home, &["calibrate", "show"]));
     assert!(shown.contains("2 of 12 pieces, from 1 photo"), "{shown}");
     assert!(shown.contains("purple I2         not learned"), "{shown}");
     assert!(shown.contains("gems: standard"), "{shown}");
@@ -147,13 +141,13 @@ fn what_was_not_learned_is_named_and_nothing_is_forgotten_twice() {
             "{what}"
         );
     }
-    let shown = said(&umpire(&home, &["calibrate", "show"]));
+    let shown = printed(&umpire(&home, &["calibrate", "show"]));
     assert!(shown.contains("pieces: built-in colours"), "{shown}");
     assert!(shown.contains("calibration/pieces.json"), "{shown}");
 }
 
 #[test]
-fn all_kinds_are_shown_and_forgotten_by_name() {
+fn all_kinds_of_learned_data_are_shown_and_forgotten_by_name() {
     let home = home_with_two();
     let folder = |name: &str| {
         let folder = home.path().join(name);
@@ -168,8 +162,8 @@ fn all_kinds_are_shown_and_forgotten_by_name() {
     fs::write(&gems, palette).unwrap();
     let output = umpire(&home, &["calibrate", "show"]);
     assert_eq!(output.status.code(), Some(2), "the lens is broken");
-    assert!(complained(&output).contains("webcam.yml"));
-    let shown = said(&output);
+    assert!(error_output(&output).contains("webcam.yml"));
+    let shown = printed(&output);
     assert!(shown.contains("lens webcam: broken"), "{shown}");
     assert!(shown.contains("gems beans: corn, from 1 photo"), "{shown}");
     let forget = |what: &[&str]| umpire(&home, &[&["calibrate", "forget"], what].concat());

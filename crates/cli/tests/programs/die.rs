@@ -30,7 +30,7 @@ fn read(image: RgbImage) -> Option<DieReport> {
 }
 
 /// Runs `umpire card --symbol die` on a sample image; returns the report and the exit status.
-fn by_die(name: &str) -> (CardPhoto, Option<i32>) {
+fn card_report(name: &str) -> (CardPhoto, Option<i32>) {
     let output = crate::umpire()
         .args(["card", "--json", "--symbol", "die"])
         .arg(sample(name))
@@ -47,27 +47,30 @@ fn by_die(name: &str) -> (CardPhoto, Option<i32>) {
 }
 
 #[test]
-fn a_die_is_read_where_it_lies_at_every_turn_of_the_picture() {
+fn a_die_is_read_and_located_in_every_rotation_of_the_image() {
     let image = image::open(sample("solved.jpg")).unwrap().into_rgb8();
     let (width, height) = (f64::from(image.width()), f64::from(image.height()));
     let [x, y] = TRUE_CENTRE;
-    for (turned, at) in [
+    for (turned, centre) in [
         (image.clone(), [x, y]),
         (imageops::rotate90(&image), [height - y, x]),
         (imageops::rotate180(&image), [width - x, height - y]),
         (imageops::rotate270(&image), [y, width - x]),
     ] {
         let die = read(turned).unwrap();
-        assert_eq!(die.symbol, Symbol::Antelope, "{at:?}");
-        let far = (die.center[0] - at[0]).hypot(die.center[1] - at[1]);
-        assert!(far < MAX_DISTANCE_PX, "{die:?}, but it lies at {at:?}");
+        assert_eq!(die.symbol, Symbol::Antelope, "{centre:?}");
+        let distance = (die.center[0] - centre[0]).hypot(die.center[1] - centre[1]);
+        assert!(
+            distance < MAX_DISTANCE_PX,
+            "{die:?}, but its centre is {centre:?}"
+        );
     }
 }
 
 #[test]
 fn only_the_row_that_the_die_shows_counts() {
     // The card is covered by the pieces of its elephant row, but the die shows the antelope, so the card is not solved.
-    let (photo, status) = by_die("solved.jpg");
+    let (photo, status) = card_report("solved.jpg");
     assert_eq!(photo.die.unwrap().symbol, Symbol::Antelope);
     let card = &photo.cards[0];
     assert_eq!(
@@ -78,8 +81,8 @@ fn only_the_row_that_the_die_shows_counts() {
 }
 
 #[test]
-fn without_a_die_nothing_is_confirmed() {
-    let (photo, status) = by_die("table.jpg");
+fn without_a_die_no_card_is_solved() {
+    let (photo, status) = card_report("table.jpg");
     assert_eq!(photo.die, None);
     let verdicts: Vec<CardVerdict> = photo.cards.iter().map(|card| card.verdict).collect();
     assert_eq!(verdicts.len(), 3);

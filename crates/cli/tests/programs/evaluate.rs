@@ -10,7 +10,7 @@ fn evaluate(arguments: &[&str]) -> Output {
     command.arg("evaluate").args(arguments).output().unwrap()
 }
 
-fn evaluated(arguments: &[&str]) -> Value {
+fn summary_of(arguments: &[&str]) -> Value {
     let output = evaluate(&[arguments, &["--json"]].concat());
     assert!(
         output.status.success(),
@@ -20,7 +20,7 @@ fn evaluated(arguments: &[&str]) -> Value {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-fn add_picture(folder: &Path, name: &str) {
+fn add_photo(folder: &Path, name: &str) {
     image::RgbImage::new(64, 48)
         .save(folder.join(name))
         .unwrap();
@@ -39,13 +39,13 @@ fn add_truth(folder: &Path, name: &str, number: u8) {
 }
 
 #[test]
-fn the_truth_taken_as_findings_is_without_mistake() {
+fn the_truth_scored_as_findings_has_no_mistakes() {
     let Some(scenes) = umpire_lab::data::find("scenes") else {
         return;
     };
     for kind in ["card", "table"] {
         let folder = scenes.join(kind);
-        let all = evaluated(&[folder.to_str().unwrap(), "--split", "all", "--perfect"]);
+        let all = summary_of(&[folder.to_str().unwrap(), "--split", "all", "--perfect"]);
         let figures = &all["all"];
         for figure in [
             "located",
@@ -71,7 +71,7 @@ fn the_evaluation_set_of_the_repository_is_read() {
     let folder = |kind: &str| crate::repository().join("evaluation").join(kind);
     let [card, table, none] = ["card", "table", "none"].map(folder);
     let paths = [&card, &table, &none].map(|path| path.to_str().unwrap());
-    let figures = &evaluated(&paths)["all"];
+    let figures = &summary_of(&paths)["all"];
     let count = |figure: &str| figures[figure]["n"].as_u64().unwrap();
     assert_eq!(
         figures["false_solved"],
@@ -85,18 +85,18 @@ fn the_evaluation_set_of_the_repository_is_read() {
 }
 
 #[test]
-fn the_report_list_is_read_unless_another_is_asked_for() {
+fn the_report_list_is_read_by_default() {
     let home = tempfile::tempdir().unwrap();
     let folder = home.path().join("card");
     fs::create_dir(&folder).unwrap();
     for (name, number) in [("a", 13), ("b", 8), ("c", 13)] {
-        add_picture(&folder, &format!("{name}.jpg"));
+        add_photo(&folder, &format!("{name}.jpg"));
         add_truth(&folder, &format!("{name}.json"), number);
     }
     let split = json!({"card": {"tune": ["a"], "report": ["b"]}, "left_out_cards": [8]});
     fs::write(home.path().join("split.json"), split.to_string()).unwrap();
     let read = |arguments: &[&str]| {
-        let summary = evaluated(&[&[folder.to_str().unwrap(), "--perfect"], arguments].concat());
+        let summary = summary_of(&[&[folder.to_str().unwrap(), "--perfect"], arguments].concat());
         let selection = summary["folders"][0]["selection"]
             .as_str()
             .unwrap()
@@ -122,15 +122,15 @@ fn the_report_list_is_read_unless_another_is_asked_for() {
     assert_eq!(read(&["--split", "tune"]).0, "tune list");
     assert_eq!(read(&["--split", "all"]).1, 3);
     assert_eq!(read(&["--split", "all", "--limit", "2"]).1, 2);
-    let above = evaluated(&[home.path().to_str().unwrap(), "--perfect"]);
+    let parent = summary_of(&[home.path().to_str().unwrap(), "--perfect"]);
     assert_eq!(
-        above["all"]["pictures"], 1,
-        "of a folder without pictures the folders in it"
+        parent["all"]["pictures"], 1,
+        "a folder without photos stands for the folders in it"
     );
 }
 
 #[test]
-fn labels_and_scan_names_are_truth_and_their_absence_means_no_card() {
+fn labels_and_scan_names_count_as_truth_and_without_them_there_is_no_card() {
     let home = tempfile::tempdir().unwrap();
     let folder = |name: &str| {
         let folder = home.path().join(name);
@@ -138,13 +138,13 @@ fn labels_and_scan_names_are_truth_and_their_absence_means_no_card() {
         folder
     };
     let (mini, none, scans) = (folder("mini"), folder("none"), folder("scans"));
-    add_picture(&mini, "tilted.jpeg");
+    add_photo(&mini, "tilted.jpeg");
     let labels = json!([{"photo": "tilted.jpeg", "region": ["##", "#."], "note": ""}]);
     fs::write(mini.join("labels.json"), labels.to_string()).unwrap();
-    add_picture(&none, "dice.jpg");
-    add_picture(&scans, "13_yellow.jpg");
-    add_picture(&scans, "53_green.jpg");
-    let summary = evaluated(&[home.path().to_str().unwrap()]);
+    add_photo(&none, "dice.jpg");
+    add_photo(&scans, "13_yellow.jpg");
+    add_photo(&scans, "53_green.jpg");
+    let summary = summary_of(&[home.path().to_str().unwrap()]);
     let cards = |index: usize| summary["folders"][index]["figures"]["located"]["of"].clone();
     assert_eq!(
         [cards(0), cards(1), cards(2)],
@@ -154,11 +154,11 @@ fn labels_and_scan_names_are_truth_and_their_absence_means_no_card() {
 }
 
 #[test]
-fn a_picture_that_cannot_be_opened_is_a_mistake_of_decode() {
+fn a_photo_that_cannot_be_opened_is_a_mistake_of_the_decode_stage() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("a.jpg"), b"no picture").unwrap();
     add_truth(folder.path(), "a.json", 13);
-    let summary = evaluated(&[folder.path().to_str().unwrap()]);
+    let summary = summary_of(&[folder.path().to_str().unwrap()]);
     assert_eq!(summary["causes"][0]["stage"], "decode");
     assert_eq!(summary["all"]["unopened"], 1);
     assert_eq!(
@@ -168,12 +168,12 @@ fn a_picture_that_cannot_be_opened_is_a_mistake_of_decode() {
 }
 
 #[test]
-fn pictures_with_mistakes_are_drawn() {
+fn overlays_of_photos_with_mistakes_are_saved() {
     let folder = tempfile::tempdir().unwrap();
-    add_picture(folder.path(), "a.jpg");
+    add_photo(folder.path(), "a.jpg");
     add_truth(folder.path(), "a.json", 13);
     let overlays = folder.path().join("deep/overlays");
-    evaluated(&[
+    summary_of(&[
         folder.path().to_str().unwrap(),
         "--overlay",
         overlays.to_str().unwrap(),
@@ -183,9 +183,9 @@ fn pictures_with_mistakes_are_drawn() {
 }
 
 #[test]
-fn gems_and_boards_are_told_picture_by_picture() {
+fn gems_and_boards_are_scored_photo_by_photo() {
     let folder = tempfile::tempdir().unwrap();
-    add_picture(folder.path(), "blank.png");
+    add_photo(folder.path(), "blank.png");
     let path = folder.path().to_str().unwrap();
     for (game, nothing) in [
         ("gems", json!({"there": 0, "missed": 0, "invented": 0})),
@@ -198,7 +198,7 @@ fn gems_and_boards_are_told_picture_by_picture() {
             json!({"is_there": false, "told": false, "dice": 0}),
         ),
     ] {
-        let measured = evaluated(&["--game", game, path]);
+        let measured = summary_of(&["--game", game, path]);
         assert_eq!(measured["folder"], path);
         let [name, score] = [&measured["scores"][0][0], &measured["scores"][0][1]];
         assert_eq!(name, "blank");
@@ -209,30 +209,30 @@ fn gems_and_boards_are_told_picture_by_picture() {
 }
 
 #[test]
-fn what_cannot_be_evaluated_exits_with_2_and_says_why() {
+fn a_folder_that_cannot_be_evaluated_exits_with_2_and_the_reason() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().to_str().unwrap();
-    let says = |output: Output, words: &str| {
+    let fails_with = |output: Output, part: &str| {
         assert_eq!(output.status.code(), Some(2));
-        let said = String::from_utf8(output.stderr).unwrap();
-        assert!(said.contains(words), "{said}");
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(error.contains(part), "{error}");
     };
-    says(evaluate(&[path]), "no images to read");
-    says(evaluate(&["/nowhere"]), "cannot list the folder");
-    add_picture(folder.path(), "a.jpg");
+    fails_with(evaluate(&[path]), "no images to read");
+    fails_with(evaluate(&["/nowhere"]), "cannot list the folder");
+    add_photo(folder.path(), "a.jpg");
     fs::write(folder.path().join("a.json"), "{\"cards\": [{}]}").unwrap();
-    says(evaluate(&[path]), "the truth file does not have the format");
+    fails_with(evaluate(&[path]), "the truth file does not have the format");
 }
 
 #[test]
-fn jobs_change_nothing_but_the_times() {
+fn the_number_of_jobs_changes_only_the_times() {
     let folder = tempfile::tempdir().unwrap();
     for name in ["a", "b", "c", "d"] {
-        add_picture(folder.path(), &format!("{name}.jpg"));
+        add_photo(folder.path(), &format!("{name}.jpg"));
         add_truth(folder.path(), &format!("{name}.json"), 13);
     }
     let read = |jobs: &str| {
-        let mut summary = evaluated(&[folder.path().to_str().unwrap(), "--jobs", jobs]);
+        let mut summary = summary_of(&[folder.path().to_str().unwrap(), "--jobs", jobs]);
         summary["timings_ms"] = Value::Null;
         summary
     };
@@ -240,9 +240,9 @@ fn jobs_change_nothing_but_the_times() {
 }
 
 #[test]
-fn a_network_can_be_replaced_and_its_file_must_have_its_name() {
+fn the_file_of_a_replaced_network_must_load_and_have_its_name() {
     let folder = tempfile::tempdir().unwrap();
-    add_picture(folder.path(), "table.png");
+    add_photo(folder.path(), "table.png");
     let file = folder.path().join("gem-board-find.onnx");
     fs::write(&file, "no network").unwrap();
     let options = ["--game", "board", "--network"];

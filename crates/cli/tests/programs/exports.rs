@@ -60,7 +60,7 @@ fn an_old_journal_gives_a_table_with_the_date_from_the_command_line() {
 }
 
 #[test]
-fn a_file_gets_the_whole_export_and_nothing_is_printed() {
+fn with_a_file_the_complete_export_is_written_to_it_and_not_printed() {
     let folder = tempfile::tempdir().unwrap();
     let journal = old_journal(folder.path());
     let out = folder.path().join("play.json");
@@ -85,7 +85,7 @@ fn a_file_gets_the_whole_export_and_nothing_is_printed() {
 }
 
 #[test]
-fn a_new_game_knows_its_date() {
+fn the_journal_of_a_new_game_contains_its_date() {
     let folder = tempfile::tempdir().unwrap();
     let journal = folder.path().join("new.journal");
     let game = crate::umpire()
@@ -114,7 +114,7 @@ fn a_new_game_knows_its_date() {
 }
 
 #[test]
-fn options_that_make_no_sense_together_are_refused() {
+fn incompatible_options_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     let journal = old_journal(folder.path());
     for (arguments, part) in [
@@ -131,7 +131,7 @@ fn options_that_make_no_sense_together_are_refused() {
 }
 
 #[test]
-fn the_standings_are_drawn_beside_the_history() {
+fn with_the_picture_option_the_standings_are_drawn_and_the_history_is_printed() {
     let folder = tempfile::tempdir().unwrap();
     let journal = old_journal(folder.path());
     let picture = folder.path().join("evening.PNG");

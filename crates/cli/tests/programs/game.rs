@@ -26,9 +26,9 @@ pub fn umpire(home: &Path, arguments: &[&str], typed: &str) -> Output {
     child.wait_with_output().unwrap()
 }
 
-/// Returns what a program has printed; it must have ended with status 0.
+/// Returns the standard output of a program, which must have ended with status 0.
 #[track_caller]
-pub fn told(output: &Output) -> String {
+pub fn printed(output: &Output) -> String {
     let error = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(0), "{error}");
     String::from_utf8(output.stdout.clone()).unwrap()
@@ -36,7 +36,7 @@ pub fn told(output: &Output) -> String {
 
 /// Returns the lines to type for a game of nine rounds. Ann solves first and takes gems in every round; Ben solves second in every other
 /// round, from the first on, and takes gems from field 6.
-fn whole_game() -> String {
+fn lines_of_a_game() -> String {
     let mut lines = Vec::new();
     for round in 0..9 {
         let field = 1 + (2 + round) % 6;
@@ -55,12 +55,12 @@ fn whole_game() -> String {
 }
 
 #[test]
-fn a_whole_game_is_played_to_its_standings_and_told_again() {
+fn a_game_is_played_to_its_standings_and_replayed() {
     let home = tempfile::tempdir().unwrap();
     let arguments = [
         "game", "--names", "Ann,Ben", "--rows", ROWS, "--pawns", "3,6",
     ];
-    let played = told(&umpire(home.path(), &arguments, &whole_game()));
+    let played = printed(&umpire(home.path(), &arguments, &lines_of_a_game()));
     assert!(played.contains("That was the last round"), "{played}");
     // The standings are printed after each of the nine rounds; those after the ninth are the final ones.
     assert_eq!(played.matches("1.  Ann").count(), 9, "{played}");
@@ -69,9 +69,9 @@ fn a_whole_game_is_played_to_its_standings_and_told_again() {
     assert!(standings.contains("Ann leads"), "{standings}");
     let journal = home.path().join("games").join("game-1.journal");
     let replay = ["replay", journal.to_str().unwrap()];
-    let replayed = told(&umpire(home.path(), &replay, ""));
+    let replayed = printed(&umpire(home.path(), &replay, ""));
     assert!(replayed.ends_with(standings), "{replayed}");
-    let json = told(&umpire(home.path(), &["replay", replay[1], "--json"], ""));
+    let json = printed(&umpire(home.path(), &["replay", replay[1], "--json"], ""));
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
     assert_eq!(json["schema"], "umpire/game@1");
     assert_eq!(json["over"], true);
@@ -87,22 +87,22 @@ fn a_whole_game_is_played_to_its_standings_and_told_again() {
 }
 
 #[test]
-fn what_was_rolled_may_be_said_at_once() {
+fn the_symbol_option_enters_the_first_roll() {
     let home = tempfile::tempdir().unwrap();
     let arguments = ["game", "--names", "Ann,Ben", "--symbol", "snake"];
-    let played = told(&umpire(home.path(), &arguments, "solved Ben\n"));
+    let played = printed(&umpire(home.path(), &arguments, "solved Ben\n"));
     assert!(played.contains("Ann rolls snake"), "{played}");
     assert!(played.contains("Ben solves the card, first"), "{played}");
 }
 
 #[test]
-fn a_program_is_told_the_game_as_events() {
+fn with_the_json_option_the_game_is_printed_as_events() {
     let home = tempfile::tempdir().unwrap();
     let arguments = [
         "game", "--names", "Ann,Ben", "--rows", ROWS, "--start", "hand", "--json",
     ];
     let typed = "roll mask\nsand\nglass\nglass\nsolved Ben\ntake Ben 3\nundo\ntake Ben 3\nsand\n";
-    let played = told(&umpire(home.path(), &arguments, typed));
+    let played = printed(&umpire(home.path(), &arguments, typed));
     let events: Vec<serde_json::Value> = played
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())
@@ -131,44 +131,44 @@ fn a_program_is_told_the_game_as_events() {
             "round_ended"
         ]
     );
-    let of = |name: &str| events.iter().find(|event| event["event"] == name).unwrap();
-    assert_eq!(of("round_started")["starter"], "Ann");
-    assert_eq!(of("round_started")["symbol"], "mask");
-    assert_eq!(of("glass")["turned"], 2);
-    let solved = of("solved");
+    let event = |name: &str| events.iter().find(|event| event["event"] == name).unwrap();
+    assert_eq!(event("round_started")["starter"], "Ann");
+    assert_eq!(event("round_started")["symbol"], "mask");
+    assert_eq!(event("glass")["turned"], 2);
+    let solved = event("solved");
     assert_eq!(
         (&solved["player"], &solved["place"]),
         (&"Ben".into(), &1.into())
     );
-    assert_eq!(of("took")["field"], 3);
-    assert_eq!(of("took")["gems"].as_array().unwrap().len(), 2);
-    assert_eq!(of("corrected")["called"][0], "Ben");
-    let ended = of("round_ended");
+    assert_eq!(event("took")["field"], 3);
+    assert_eq!(event("took")["gems"].as_array().unwrap().len(), 2);
+    assert_eq!(event("corrected")["called"][0], "Ben");
+    let ended = event("round_ended");
     assert_eq!(
         (&ended["round"], &ended["over"]),
         (&1.into(), &false.into())
     );
     assert_eq!(ended["standings"]["players"][0]["name"], "Ben");
-    let said = |part: &str| {
+    let is_reported = |part: &str| {
         events.iter().any(|event| {
             event["event"] == "said" && event["message"].as_str().unwrap().contains(part)
         })
     };
-    assert!(said("the glass can be turned only once a round"));
+    assert!(is_reported("the glass can be turned only once a round"));
 }
 
 #[test]
-fn a_game_that_broke_off_goes_on_where_it_was() {
+fn an_interrupted_game_is_resumed_where_it_was() {
     let home = tempfile::tempdir().unwrap();
-    let begun = ["game", "--names", "Ann,Ben,Cleo"];
-    told(&umpire(home.path(), &begun, "roll hand\nsolved Cleo\n"));
+    let new_game = ["game", "--names", "Ann,Ben,Cleo"];
+    printed(&umpire(home.path(), &new_game, "roll hand\nsolved Cleo\n"));
     let journal = home.path().join("games").join("game-1.journal");
     // Appends a part of a line, as if the program had been killed while it wrote to the journal.
     let mut file = fs::OpenOptions::new().append(true).open(&journal).unwrap();
     file.write_all(br#"{"t_ms":90,"by":"ha"#).unwrap();
     drop(file);
     let typed = "take Cleo 6 red red\nsand\nstandings\n";
-    let resumed = told(&umpire(home.path(), &["game", "--resume"], typed));
+    let resumed = printed(&umpire(home.path(), &["game", "--resume"], typed));
     assert!(resumed.contains("was incomplete"), "{resumed}");
     assert!(
         resumed.contains("Cleo goes to field 6 and takes red and red"),
@@ -203,10 +203,10 @@ fn the_clock_ends_a_round() {
 }
 
 #[test]
-fn what_cannot_be_is_told_and_changes_nothing() {
+fn invalid_entries_are_refused_and_change_nothing() {
     let home = tempfile::tempdir().unwrap();
     let typed = "solved Ann\nroll cat\nroll mask\ntake Ann 3 red\nsolved Zoe\nundo\nundo\n";
-    let said = told(&umpire(home.path(), &["game", "--names", "Ann,Ben"], typed));
+    let printed = printed(&umpire(home.path(), &["game", "--names", "Ann,Ben"], typed));
     for part in [
         "roll first",
         "no symbol is called \"cat\"",
@@ -215,14 +215,14 @@ fn what_cannot_be_is_told_and_changes_nothing() {
         "undone: the roll",
         "there is nothing to undo",
     ] {
-        assert!(said.contains(part), "{part}\n{said}");
+        assert!(printed.contains(part), "{part}\n{printed}");
     }
     let journal = home.path().join("games").join("game-1.journal");
     assert_eq!(fs::read_to_string(journal).unwrap().lines().count(), 4);
 }
 
 #[test]
-fn bad_arguments_and_files_are_refused_with_what_to_do() {
+fn invalid_arguments_and_files_are_refused_with_what_to_do() {
     let home = tempfile::tempdir().unwrap();
     let photo = home.path().join("photo.jpg");
     fs::write(&photo, b"\xff\xd8\xff").unwrap();
@@ -259,13 +259,13 @@ fn bad_arguments_and_files_are_refused_with_what_to_do() {
     assert_eq!(
         fs::read(photo).unwrap(),
         b"\xff\xd8\xff",
-        "nothing is written over"
+        "the file is not overwritten"
     );
 }
 
-/// Plays a short game with `--say` and the speech programs in a folder. Returns what the game has printed.
+/// Plays a short game with `--say` and the speech programs in a folder. Returns the standard output of the game.
 #[cfg(unix)]
-fn played_aloud(folder: &Path) -> String {
+fn play_with_speech(folder: &Path) -> String {
     let typed = folder.join("typed");
     let lines = "roll mask\nsolved Ann\nsolved Nobody\ntake Ann 3 red blue\nhelp\n";
     let rounds = "sand\nroll hand\nsolved Ann\n".repeat(8);
@@ -276,36 +276,39 @@ fn played_aloud(folder: &Path) -> String {
         .env("PATH", folder)
         .stdin(fs::File::open(&typed).unwrap())
         .output();
-    told(&output.unwrap())
+    printed(&output.unwrap())
 }
 
 #[cfg(unix)]
 #[test]
-fn what_happens_is_spoken_but_not_what_is_refused() {
+fn accepted_entries_are_spoken_but_refused_ones_are_not() {
     use std::os::unix::fs::PermissionsExt;
 
     let folder = tempfile::tempdir().unwrap();
-    let (program, heard) = (folder.path().join("espeak-ng"), folder.path().join("heard"));
-    let script = "#!/bin/sh\n/bin/cat >>\"$UMPIRE_HOME/heard\"; echo >>\"$UMPIRE_HOME/heard\"\n";
+    let (program, spoken) = (
+        folder.path().join("espeak-ng"),
+        folder.path().join("spoken"),
+    );
+    let script = "#!/bin/sh\n/bin/cat >>\"$UMPIRE_HOME/spoken\"; echo >>\"$UMPIRE_HOME/spoken\"\n";
     fs::write(&program, script).unwrap();
     fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
-    let printed = played_aloud(folder.path());
+    let printed = play_with_speech(folder.path());
     assert!(printed.contains("Nobody"), "{printed}");
-    let heard = fs::read_to_string(heard).unwrap();
-    let lines: Vec<&str> = heard.lines().collect();
+    let spoken = fs::read_to_string(spoken).unwrap();
+    let lines: Vec<&str> = spoken.lines().collect();
     assert_eq!(lines[0], "round 1: Ann rolls mask and turns the glass");
     // Later sentences may be left out, because the game is played faster than it can be spoken.
     assert!(
-        !heard.contains("Nobody") && !heard.contains("standings"),
-        "{heard}"
+        !spoken.contains("Nobody") && !spoken.contains("standings"),
+        "{spoken}"
     );
 }
 
 #[cfg(unix)]
 #[test]
-fn without_a_speech_program_the_game_says_so_and_is_played() {
+fn without_a_speech_program_the_game_prints_a_message_and_goes_on() {
     let folder = tempfile::tempdir().unwrap();
-    let printed = played_aloud(folder.path());
+    let printed = play_with_speech(folder.path());
     assert_eq!(
         printed.matches("no speech program was found").count(),
         1,

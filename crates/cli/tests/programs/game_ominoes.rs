@@ -1,10 +1,12 @@
 //! Tests of the command `umpire game ominoes`, and of `umpire replay` for its journals: typed input, interruption, resumption.
 
-use crate::game::{told, umpire};
+use crate::game::{printed, umpire};
 
+/// Lines to type until the four dice are set up.
 const SETUP: &str = "set ra 1,1\nset apep 8,8\nset apep 8,7\nset ra 1,2\n";
 
-const TWO: [&str; 6] = [
+/// Arguments of a game of two players, Ana with Ra and Ben with Apep.
+const TWO_PLAYERS: [&str; 6] = [
     "game",
     "ominoes",
     "--names",
@@ -14,14 +16,14 @@ const TWO: [&str; 6] = [
 ];
 
 #[test]
-fn a_game_is_played_to_its_end_and_told_again() {
+fn a_game_is_played_to_its_end_and_replayed() {
     let home = tempfile::tempdir().expect("a folder");
     // Ana completes a group of four with her first placing, and has 17 points by a correction: 21 win.
     let typed = format!(
         "{SETUP}dice rrr...../......../......../r......./......../......../......../......aa\npoints Ana 17\n\
          roll hura\nmove 4,1 2,2\nplace 8,1\ntake 1,1\n"
     );
-    let played = told(&umpire(home.path(), &TWO, &typed));
+    let played = printed(&umpire(home.path(), &TWO_PLAYERS, &typed));
     assert!(
         played.contains("Ana (Ra) and Ben (Apep) play to 21 points. Horus and Khepri are shared.")
     );
@@ -37,7 +39,7 @@ fn a_game_is_played_to_its_end_and_told_again() {
     );
     let journal = home.path().join("games").join("game-1.journal");
     let journal = journal.to_str().expect("a path");
-    let replayed = told(&umpire(home.path(), &["replay", journal], ""));
+    let replayed = printed(&umpire(home.path(), &["replay", journal], ""));
     assert!(
         replayed.contains("Ana has 17 points (corrected)."),
         "{replayed}"
@@ -46,7 +48,7 @@ fn a_game_is_played_to_its_end_and_told_again() {
         replayed.ends_with("  Ana: 21\n  Ben: 0\nAna has won!\n"),
         "{replayed}"
     );
-    let json = told(&umpire(home.path(), &["replay", journal, "--json"], ""));
+    let json = printed(&umpire(home.path(), &["replay", journal, "--json"], ""));
     let json: serde_json::Value = serde_json::from_str(&json).expect("a document");
     assert_eq!(json["schema"], "umpire/ominoes-game@1");
     assert_eq!(json["winner"], "Ana");
@@ -58,11 +60,11 @@ fn a_game_is_played_to_its_end_and_told_again() {
 }
 
 #[test]
-fn a_game_that_was_stopped_goes_on_where_it_was() {
+fn a_stopped_game_is_resumed_where_it_was() {
     let home = tempfile::tempdir().expect("a folder");
-    let stopped = told(&umpire(
+    let stopped = printed(&umpire(
         home.path(),
-        &TWO,
+        &TWO_PLAYERS,
         &format!("{SETUP}roll ra\nquit\n"),
     ));
     assert!(
@@ -70,7 +72,7 @@ fn a_game_that_was_stopped_goes_on_where_it_was() {
         "{stopped}"
     );
     let typed = "move 1,1 2,2\nmove 1,1 2,3\nplace 2,2\nundo\nboard\n";
-    let resumed = told(&umpire(
+    let resumed = printed(&umpire(
         home.path(),
         &["game", "ominoes", "--resume"],
         typed,
@@ -104,7 +106,7 @@ fn a_game_that_was_stopped_goes_on_where_it_was() {
 }
 
 #[test]
-fn options_that_make_no_game_are_refused_and_leave_no_journal() {
+fn invalid_options_are_refused_and_leave_no_journal() {
     let home = tempfile::tempdir().expect("a folder");
     let refused = |options: &[&str]| {
         let arguments = [&["game", "ominoes"], options].concat();
@@ -149,8 +151,8 @@ fn options_that_make_no_game_are_refused_and_leave_no_journal() {
 #[test]
 fn events_for_programs_are_one_document_a_line() {
     let home = tempfile::tempdir().expect("a folder");
-    let arguments = [&TWO[..], &["--json"]].concat();
-    let lines = told(&umpire(
+    let arguments = [&TWO_PLAYERS[..], &["--json"]].concat();
+    let lines = printed(&umpire(
         home.path(),
         &arguments,
         &format!("{SETUP}roll ra\n"),

@@ -62,7 +62,7 @@ fn the_same_photo_twice_is_one_report_with_the_same_counts() {
 }
 
 #[test]
-fn a_mirrored_photo_a_bare_table_and_a_missing_file_are_named_and_not_used() {
+fn unusable_photos_are_named_and_not_used() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = |name: &str| folder.path().join(name).display().to_string();
     let (mirrored, table, missing) = (path("mirrored.png"), path("table.png"), path("none.jpg"));
@@ -71,70 +71,78 @@ fn a_mirrored_photo_a_bare_table_and_a_missing_file_are_named_and_not_used() {
     let grey = image::RgbImage::from_pixel(400, 300, image::Rgb([120, 110, 100]));
     grey.save(&table).expect("it is written");
     let output = umpire(&["gems", "--json", "--same", PILES, &mirrored, &table]);
-    let told = report(&output);
-    let used: Vec<&Value> = list(&told["views"])
+    let document = report(&output);
+    let used: Vec<&Value> = list(&document["views"])
         .iter()
         .map(|view| &view["used"])
         .collect();
-    assert_eq!(used, [true, false, false], "{told}");
+    assert_eq!(used, [true, false, false], "{document}");
     assert_eq!(
-        (output.status.code(), &told["verdict"]),
+        (output.status.code(), &document["verdict"]),
         (Some(1), &json!("unsure"))
     );
-    let codes: Vec<&Value> = list(&told["reasons"])
+    let codes: Vec<&Value> = list(&document["reasons"])
         .iter()
         .map(|reason| &reason["code"])
         .collect();
     assert!(
         codes.contains(&&json!("mirrored")) && codes.contains(&&json!("not_found")),
-        "{told}"
+        "{document}"
     );
-    assert!(messages(&told).contains(&format!("{mirrored} was not used: it is a mirror image")));
+    assert!(
+        messages(&document).contains(&format!("{mirrored} was not used: it is a mirror image"))
+    );
     let output = umpire(&["gems", "--json", "--same", PILES, PILES, &missing]);
-    let told = report(&output);
+    let document = report(&output);
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(
-        (&told["views"][2]["image"], &told["views"][2]["used"]),
+        (
+            &document["views"][2]["image"],
+            &document["views"][2]["used"]
+        ),
         (&Value::Null, &json!(false))
     );
     assert!(
-        messages(&told).contains("none.jpg could not be read"),
-        "{told}"
+        messages(&document).contains("none.jpg could not be read"),
+        "{document}"
     );
 }
 
 #[test]
-fn one_photo_is_not_several() {
+fn the_option_same_needs_several_photos() {
     let output = umpire(&["gems", "--same", PILES]);
-    let said = String::from_utf8_lossy(&output.stderr);
+    let error = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(2));
-    assert!(said.contains("--same is for two or more photos"), "{said}");
+    assert!(
+        error.contains("--same is for two or more photos"),
+        "{error}"
+    );
 }
 
 #[test]
-fn a_number_of_gems_that_differs_is_reported_and_not_believed() {
+fn a_differing_expected_number_is_reported_and_does_not_change_the_count() {
     let alone = report(&umpire(&["gems", "--json", PILES]));
     let total = |report: &Value| list(&report["gems"]).len();
     let output = umpire(&["gems", "--json", "--expect", "12", PILES]);
-    let told = report(&output);
+    let document = report(&output);
     assert_eq!(output.status.code(), Some(1));
-    assert!(total(&told).abs_diff(total(&alone)) <= 1, "{told}");
+    assert!(total(&document).abs_diff(total(&alone)) <= 1, "{document}");
     assert!(
-        list(&told["piles"])
+        list(&document["piles"])
             .iter()
             .all(|pile| pile["expected"] == 12)
     );
     assert!(
-        messages(&told).contains("were counted, but 12 should be there"),
-        "{told}"
+        messages(&document).contains("were counted, but 12 should be there"),
+        "{document}"
     );
     let named = umpire(&["gems", "--expect", "Ann=3", PILES]);
-    let said = String::from_utf8_lossy(&named.stderr);
-    assert!(said.contains("piles have no names here"), "{said}");
+    let error = String::from_utf8_lossy(&named.stderr);
+    assert!(error.contains("piles have no names here"), "{error}");
 }
 
 #[test]
-fn players_are_counted_from_several_photos_with_their_numbers() {
+fn several_photos_of_a_player_are_counted_together() {
     let standings = |arguments: &[&str]| {
         let all = [
             &[
@@ -152,7 +160,7 @@ fn players_are_counted_from_several_photos_with_their_numbers() {
     assert_eq!(players(&report(&standings(&[PILES, PILES]))), 6);
     assert_eq!(players(&report(&standings(&["--same", PILES, PILES]))), 3);
     let ann = format!("Ann={PILES}");
-    let told = report(&standings(&[
+    let document = report(&standings(&[
         "--same",
         &ann,
         &ann,
@@ -160,18 +168,18 @@ fn players_are_counted_from_several_photos_with_their_numbers() {
         "--expect",
         "Ann=40,Di=4",
     ]));
-    assert_eq!(players(&told), 2);
-    let said = messages(&told);
-    assert!(said.contains("but 40 should be there"), "{said}");
+    assert_eq!(players(&document), 2);
+    let messages = messages(&document);
+    assert!(messages.contains("but 40 should be there"), "{messages}");
     assert!(
-        said.contains("Di: the counts are 3 gems, but 4 should be there"),
-        "{said}"
+        messages.contains("Di: the counts are 3 gems, but 4 should be there"),
+        "{messages}"
     );
     let unknown = standings(&["Di=red:3", "--expect", "Bo=4"]);
-    let said = String::from_utf8_lossy(&unknown.stderr);
+    let error = String::from_utf8_lossy(&unknown.stderr);
     assert_eq!(unknown.status.code(), Some(2));
     assert!(
-        said.contains("--expect names Bo, who is not one of the players (Di)"),
-        "{said}"
+        error.contains("--expect names Bo, who is not one of the players (Di)"),
+        "{error}"
     );
 }

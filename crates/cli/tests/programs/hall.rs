@@ -25,8 +25,8 @@ use umpire_hall::{
 use crate::phone;
 use broker::Broker;
 
-/// Maximum time to wait for something that must happen.
-const PATIENCE: Duration = Duration::from_mins(1);
+/// Maximum time to wait for an expected change before the test fails; set by hand.
+const TIMEOUT: Duration = Duration::from_mins(1);
 
 fn table() -> Table {
     "7".parse().unwrap()
@@ -37,7 +37,7 @@ fn address(broker: &Broker) -> String {
 }
 
 /// Starts a command of `umpire` as table 7 of the hall.
-fn start(home: &Path, broker: &Broker, arguments: &[&str]) -> Child {
+fn start_at_table_7(home: &Path, broker: &Broker, arguments: &[&str]) -> Child {
     crate::umpire()
         .args(arguments)
         .args(["--mqtt", &address(broker), "--table", "7"])
@@ -58,7 +58,7 @@ fn type_lines(child: &mut Child, lines: &str) {
         .unwrap();
 }
 
-/// Reads what the command prints until a line contains this text.
+/// Reads the output of a command up to the line that contains this text, and returns it.
 fn read_until(child: &mut Child, text: &str) -> String {
     let mut printed = String::new();
     let mut lines = BufReader::with_capacity(1, child.stdout.as_mut().unwrap());
@@ -69,7 +69,7 @@ fn read_until(child: &mut Child, text: &str) -> String {
     printed
 }
 
-/// Ends the input and returns what the command has printed.
+/// Ends the input and returns the output of the command.
 fn finish(child: Child) -> String {
     let output = child.wait_with_output().unwrap();
     let error = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -77,7 +77,7 @@ fn finish(child: Child) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// Receives until the log of the table fulfils a condition.
+/// Receives messages until the log of table 7 fulfils a condition.
 fn receive_until(tables: &mut Tables, broker: &Broker, is_done: impl Fn(&TableLog) -> bool) {
     let login = Login::new(address(broker).parse().unwrap(), None, None).unwrap();
     let mut builder = tokio::runtime::Builder::new_current_thread();
@@ -86,27 +86,30 @@ fn receive_until(tables: &mut Tables, broker: &Broker, is_done: impl Fn(&TableLo
         let listening = listener.run(tables, |tables, _| {
             !tables.get(table()).is_some_and(&is_done)
         });
-        tokio::time::timeout(PATIENCE, listening).await
+        tokio::time::timeout(TIMEOUT, listening).await
     };
     let received = builder.enable_all().build().unwrap().block_on(receive);
-    received.expect("it arrives");
+    received.expect("the condition is fulfilled in time");
 }
 
-fn has(log: &TableLog, entries: u64) -> bool {
+/// Returns whether a log has this number of entries of a game.
+fn has_entries(log: &TableLog, entries: u64) -> bool {
     log.game().is_some_and(|game| game.received() == entries)
 }
 
 #[test]
-fn a_game_that_is_killed_and_resumed_arrives_whole() {
+fn a_game_that_is_killed_and_resumed_arrives_completely() {
     let Some(mut broker) = Broker::start() else {
         return;
     };
     let home = tempfile::tempdir().unwrap();
     let mut tables = Tables::new("club");
-    let mut game = start(home.path(), &broker, &["game", "--names", "Ann,Ben"]);
+    let mut game = start_at_table_7(home.path(), &broker, &["game", "--names", "Ann,Ben"]);
     type_lines(&mut game, "roll mask\nsolved Ben\n");
-    receive_until(&mut tables, &broker, |log| has(log, 3) && log.is_online);
-    // The broker forgets what it had, and what follows is not sent before umpire is killed.
+    receive_until(&mut tables, &broker, |log| {
+        has_entries(log, 3) && log.is_online
+    });
+    // The broker loses its data, and the following entries are not sent before umpire is killed.
     broker.kill();
     type_lines(&mut game, "take Ben 6 red blue\nundo\n");
     let path = home.path().join("games").join("game-1.journal");
@@ -116,9 +119,11 @@ fn a_game_that_is_killed_and_resumed_arrives_whole() {
     game.kill().unwrap();
     game.wait().unwrap();
     broker.restart();
-    let mut game = start(home.path(), &broker, &["game", "--resume"]);
+    let mut game = start_at_table_7(home.path(), &broker, &["game", "--resume"]);
     type_lines(&mut game, "take Ben 6 red red\nsand\n");
-    receive_until(&mut tables, &broker, |log| has(log, 7) && log.is_online);
+    receive_until(&mut tables, &broker, |log| {
+        has_entries(log, 7) && log.is_online
+    });
     type_lines(&mut game, "quit\n");
     let printed = finish(game);
     assert!(
@@ -133,13 +138,13 @@ fn a_game_that_is_killed_and_resumed_arrives_whole() {
 }
 
 #[test]
-fn a_game_goes_on_without_its_broker_and_says_so() {
+fn without_its_broker_a_game_goes_on_and_reports_the_problem() {
     let Some(mut broker) = Broker::start() else {
         return;
     };
     broker.kill();
     let home = tempfile::tempdir().unwrap();
-    let mut game = start(home.path(), &broker, &["game", "--names", "Ann,Ben"]);
+    let mut game = start_at_table_7(home.path(), &broker, &["game", "--names", "Ann,Ben"]);
     type_lines(&mut game, "roll mask\nsolved Ben\n");
     let mut printed = read_until(&mut game, "cannot be reached");
     type_lines(&mut game, "quit\n");
@@ -149,7 +154,7 @@ fn a_game_goes_on_without_its_broker_and_says_so() {
 }
 
 #[test]
-fn a_hall_that_cannot_be_right_leaves_no_journal_behind() {
+fn an_invalid_hall_address_leaves_no_journal_behind() {
     let home = tempfile::tempdir().unwrap();
     let hall = ["--mqtt", "mqtt://host/club", "--table", "7"];
     let output = crate::umpire()
@@ -174,7 +179,7 @@ fn a_watch_is_online_while_it_runs() {
     let photo = fs::read(crate::repository().join("samples/solved.jpg")).unwrap();
     let camera = phone::serve(0, move |_| photo.clone());
     let arguments = ["watch", "--camera", &camera, "--json", "--tied"];
-    let watch = start(home.path(), &broker, &arguments);
+    let watch = start_at_table_7(home.path(), &broker, &arguments);
     let mut tables = Tables::new("club");
     receive_until(&mut tables, &broker, |log| log.is_online);
     finish(watch);

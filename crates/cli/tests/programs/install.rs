@@ -26,10 +26,10 @@ fn only_files_that_clang_sys_loads_count_as_libclang() {
         ("libclang-cpp.so.14", false),
         ("libclangAST.a", false),
     ];
-    for (name, found) in names {
+    for (name, is_libclang) in names {
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join(name), "").unwrap();
-        assert_eq!(has_libclang(folder.path()), found, "{name}");
+        assert_eq!(has_libclang(folder.path()), is_libclang, "{name}");
     }
 }
 

@@ -1,4 +1,4 @@
-//! The language of what the programs print: the reports follow it, JSON does not.
+//! Tests that reports are in the language of the process, and JSON in English.
 
 #![expect(clippy::unwrap_used, reason = "tests")]
 
@@ -27,7 +27,7 @@ fn document(language: &str) -> Value {
 }
 
 #[test]
-fn the_report_is_in_the_language_and_json_is_english() {
+fn reports_are_translated_and_json_is_english() {
     let english = document("en");
     let mut reports = Vec::new();
     for language in LANGUAGES {
@@ -47,7 +47,7 @@ fn the_report_is_in_the_language_and_json_is_english() {
 }
 
 #[test]
-fn without_a_choice_the_locale_of_the_system_counts() {
+fn without_the_option_the_locale_of_the_system_counts() {
     let standings = |locale: &str| {
         let mut command = umpire();
         command.env_remove("UMPIRE_LANG").env("LC_ALL", locale);
@@ -61,7 +61,7 @@ fn without_a_choice_the_locale_of_the_system_counts() {
 }
 
 #[test]
-fn an_unknown_language_is_refused_with_the_known_ones() {
+fn an_unknown_language_is_refused_and_the_known_ones_are_listed() {
     let output = umpire().args(["gems", PILES, "--lang", "xx"]).output();
     let output = output.unwrap();
     assert_eq!(output.status.code(), Some(2));
@@ -72,12 +72,12 @@ fn an_unknown_language_is_refused_with_the_known_ones() {
 }
 
 #[test]
-fn a_game_is_told_in_the_language_and_its_events_are_english() {
+fn the_sentences_of_a_game_are_translated_and_its_events_are_english() {
     let folder = tempfile::tempdir().unwrap();
-    let told = |journal: &str, more: &[&str]| {
+    let play = |journal: &str, options: &[&str]| {
         let mut command = umpire();
         command.args(["game", "--names", "Ana,Ben", "--lang", "de", "--journal"]);
-        command.arg(folder.path().join(journal)).args(more);
+        command.arg(folder.path().join(journal)).args(options);
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut game = command.spawn().unwrap();
         let mut typed = game.stdin.take().unwrap();
@@ -85,10 +85,10 @@ fn a_game_is_told_in_the_language_and_its_events_are_english() {
         drop(typed);
         String::from_utf8(game.wait_with_output().unwrap().stdout).unwrap()
     };
-    let words = told("a.jsonl", &[]);
-    assert!(words.contains("Runde 1: Ana würfelt"), "{words}");
-    assert!(words.contains("Ben löst die Legetafel"), "{words}");
-    let events = told("b.jsonl", &["--json"]);
+    let sentences = play("a.jsonl", &[]);
+    assert!(sentences.contains("Runde 1: Ana würfelt"), "{sentences}");
+    assert!(sentences.contains("Ben löst die Legetafel"), "{sentences}");
+    let events = play("b.jsonl", &["--json"]);
     assert!(events.contains("Ben solves the card, first"), "{events}");
     assert!(!events.contains("Legetafel"), "{events}");
 }

@@ -8,10 +8,10 @@ use tempfile::TempDir;
 use umpire_lab::scene::{self, SceneOptions, StagedScene};
 
 /// Seed of a rendered card that is in no catalogue and is read correctly.
-const UNKNOWN: u64 = 5;
+const UNKNOWN_CARD_SEED: u64 = 5;
 
 /// Line for a file of learned cards: card 13 under the number 1000, with its rows in another order.
-const LINE: &str = "1000 yellow ##../###./####/####/...# I4 L5 P5 | L5 P5 L4 | T4 P5 L5 | Z5 L4 P5 | L5 S4 Z5 | I4 Y5 P5";
+const CARD_LINE: &str = "1000 yellow ##../###./####/####/...# I4 L5 P5 | L5 P5 L4 | T4 P5 L5 | Z5 L4 P5 | L5 S4 Z5 | I4 Y5 P5";
 
 fn umpire(home: &TempDir, arguments: &[&str]) -> Output {
     crate::umpire()
@@ -34,7 +34,7 @@ fn text(bytes: &[u8]) -> &str {
 
 #[test]
 fn a_learned_card_is_listed_and_solved_until_it_is_forgotten() {
-    let home = home_with(&format!("# mine\n{LINE}\n"));
+    let home = home_with(&format!("# mine\n{CARD_LINE}\n"));
     let listed = umpire(&home, &["cards", "--json"]);
     let lines: Vec<Value> = text(&listed.stdout)
         .lines()
@@ -61,8 +61,11 @@ fn a_learned_card_is_listed_and_solved_until_it_is_forgotten() {
 }
 
 #[test]
-fn a_broken_file_of_learned_cards_stops_every_command_that_needs_it() {
-    let home = home_with(&format!("\n{}\n", LINE.replace("T4 P5 L5", "T4 P5 L9")));
+fn an_error_in_the_file_of_learned_cards_is_reported_by_every_command_that_uses_it() {
+    let home = home_with(&format!(
+        "\n{}\n",
+        CARD_LINE.replace("T4 P5 L5", "T4 P5 L9")
+    ));
     let commands: [&[&str]; 5] = [
         &["cards"],
         &["cards", "forget", "1000"],
@@ -82,7 +85,7 @@ fn a_broken_file_of_learned_cards_stops_every_command_that_needs_it() {
 }
 
 #[test]
-fn a_card_that_is_known_is_not_learned_again() {
+fn a_known_card_is_not_learned_again() {
     let home = tempfile::tempdir().unwrap();
     let output = umpire(&home, &["cards", "learn", "--json", "samples/solved.jpg"]);
     assert_eq!(output.status.code(), Some(0), "{output:?}");
@@ -93,7 +96,7 @@ fn a_card_that_is_known_is_not_learned_again() {
 }
 
 #[test]
-fn learning_refuses_numbers_that_no_new_card_may_have() {
+fn numbers_that_no_new_card_may_have_are_refused() {
     let home = tempfile::tempdir().unwrap();
     for (number, part) in [
         ("13", "is taken"),
@@ -115,7 +118,7 @@ fn sample_in(folder: &Path, name: &str) -> String {
 }
 
 #[test]
-fn show_tells_and_draws_a_solution_that_keeps_what_lies_rightly() {
+fn show_prints_and_draws_a_solution_that_keeps_the_correctly_placed_pieces() {
     let home = tempfile::tempdir().unwrap();
     let photo = sample_in(home.path(), "missing.jpg");
     // The photo shows card 68 with three of the four pieces of its hand row in place; the piece L5 is missing.
@@ -127,18 +130,22 @@ fn show_tells_and_draws_a_solution_that_keeps_what_lies_rightly() {
         (&68.into(), &"hand".into())
     );
     let shown = card["shown"].as_array().unwrap();
-    let lie: Vec<bool> = shown.iter().map(|piece| piece["lies"] == true).collect();
-    assert_eq!(lie.iter().filter(|lies| **lies).count(), 3, "{shown:?}");
-    let to_lay = shown.iter().find(|piece| piece["lies"] == false).unwrap();
-    assert_eq!(to_lay["piece"], "L5");
+    let are_placed: Vec<bool> = shown.iter().map(|piece| piece["lies"] == true).collect();
+    assert_eq!(
+        are_placed.iter().filter(|is_placed| **is_placed).count(),
+        3,
+        "{shown:?}"
+    );
+    let missing = shown.iter().find(|piece| piece["lies"] == false).unwrap();
+    assert_eq!(missing["piece"], "L5");
     let grid = card["grid"].as_array().unwrap();
     assert_eq!(grid.len(), 4);
     assert!(home.path().join("missing.overlay.jpg").is_file());
 
     let output = umpire(&home, &["card", "--show", "hand", &photo]);
-    let told = text(&output.stdout);
+    let printed = text(&output.stdout);
     for part in ["one solution for hand:", "already placed", "drawn in "] {
-        assert!(told.contains(part), "{told}");
+        assert!(printed.contains(part), "{printed}");
     }
 }
 
@@ -157,10 +164,10 @@ fn empty_unknown_card(seed: u64, path: &Path) -> Value {
 }
 
 #[test]
-fn a_card_that_is_in_no_catalogue_is_learned_once_and_then_known() {
+fn an_unknown_card_is_learned_once_and_then_known() {
     let home = tempfile::tempdir().unwrap();
     let path = home.path().join("unknown.png");
-    let truth = empty_unknown_card(UNKNOWN, &path);
+    let truth = empty_unknown_card(UNKNOWN_CARD_SEED, &path);
     let photo = path.display().to_string();
     let learn = || {
         let output = umpire(&home, &["cards", "learn", "--json", &photo]);

@@ -11,9 +11,9 @@ use image::{Rgb, RgbImage};
 use nalgebra::Vector2;
 use umpire::{calibration::Lens, geometry::Point};
 
-/// Returns a lens with strong distortion, more than a webcam's. It moves the corners of the image towards the centre, by a fifth of their
-/// distance from it.
-fn fisheye() -> Lens {
+/// Returns a lens with stronger barrel distortion than a webcam's, as polynomial coefficients. It moves the corners of the image towards
+/// the centre, by a fifth of their distance from it.
+fn strongly_distorting_lens() -> Lens {
     Lens {
         size: (1280, 960),
         focal: Vector2::new(850.0, 850.0),
@@ -26,15 +26,19 @@ fn fisheye() -> Lens {
 }
 
 /// Returns a sample image with the distortion of this lens applied.
-fn bent(lens: &Lens, sample: &str) -> RgbImage {
-    let straight = image::open(crate::repository().join(sample))
+fn distorted_sample(lens: &Lens, sample: &str) -> RgbImage {
+    let undistorted_image = image::open(crate::repository().join(sample))
         .unwrap()
         .to_rgb8();
     RgbImage::from_fn(lens.size.0, lens.size.1, |x, y| {
-        let seen = Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5);
-        let at = lens.ideal(seen).unwrap_or(Point::new(-1.0, -1.0));
-        image::imageops::interpolate_bilinear(&straight, (at.x - 0.5) as f32, (at.y - 0.5) as f32)
-            .unwrap_or(Rgb([90; 3]))
+        let distorted = Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5);
+        let undistorted = lens.ideal(distorted).unwrap_or(Point::new(-1.0, -1.0));
+        image::imageops::interpolate_bilinear(
+            &undistorted_image,
+            (undistorted.x - 0.5) as f32,
+            (undistorted.y - 0.5) as f32,
+        )
+        .unwrap_or(Rgb([90; 3]))
     })
 }
 
@@ -49,10 +53,10 @@ fn umpire(folder: &Path, arguments: &[&str]) -> Output {
 
 /// Returns a temporary folder that contains a sample image with the distortion of the lens and the file of the lens; also returns the path
 /// of the image.
-fn folder(sample: &str, lens: &Lens) -> (tempfile::TempDir, PathBuf) {
+fn folder_with(sample: &str, lens: &Lens) -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
-    let photo = folder.path().join("bent.png");
-    bent(lens, sample).save(&photo).unwrap();
+    let photo = folder.path().join("distorted.png");
+    distorted_sample(lens, sample).save(&photo).unwrap();
     fs::write(folder.path().join("lens.yml"), lens.to_opencv()).unwrap();
     (folder, photo)
 }
@@ -62,14 +66,14 @@ fn json(output: &Output) -> serde_json::Value {
 }
 
 #[test]
-fn a_card_in_a_bent_photo_is_read_and_told_where_it_is_in_the_photo() {
-    let lens = fisheye();
-    let (folder, _) = folder("samples/solved.jpg", &lens);
+fn a_card_in_a_distorted_photo_is_read_and_located_in_the_pixels_of_the_photo() {
+    let lens = strongly_distorting_lens();
+    let (folder, _) = folder_with("samples/solved.jpg", &lens);
     let read = umpire(
         folder.path(),
         &[
             "card",
-            "bent.png",
+            "distorted.png",
             "--lens",
             "lens.yml",
             "--json",
@@ -85,45 +89,45 @@ fn a_card_in_a_bent_photo_is_read_and_told_where_it_is_in_the_photo() {
     )
     .unwrap();
     for corner in 0..4 {
-        let place = |value: &serde_json::Value| {
+        let point = |value: &serde_json::Value| {
             Point::new(value[0].as_f64().unwrap(), value[1].as_f64().unwrap())
         };
-        let want = lens.seen(place(&truth["cards"][0]["corners"][corner]));
-        let off = (place(&card["corners"][corner]) - want).norm();
+        let expected = lens.seen(point(&truth["cards"][0]["corners"][corner]));
+        let error = (point(&card["corners"][corner]) - expected).norm();
         // The limit of 5 px is an eighth of a cell: a cell of this card is about 40 px wide in the image.
-        assert!(off < 5.0, "corner {corner} is {off:.1} px off");
+        assert!(error < 5.0, "corner {corner} is {error:.1} px off");
     }
-    let overlay = image::open(folder.path().join("bent.overlay.jpg")).unwrap();
+    let overlay = image::open(folder.path().join("distorted.overlay.jpg")).unwrap();
     assert_eq!(
         (overlay.width(), overlay.height()),
         (1280, 960),
-        "drawn on the photo as it is"
+        "the overlay is drawn on the distorted photo"
     );
 }
 
 #[test]
-fn a_lens_of_other_pictures_or_a_broken_file_is_refused_with_what_to_do() {
-    let lens = fisheye();
-    let (folder, _) = folder("samples/solved.jpg", &lens);
-    let cut = Lens {
+fn a_lens_of_another_image_size_and_a_broken_lens_file_are_refused() {
+    let lens = strongly_distorting_lens();
+    let (folder, _) = folder_with("samples/solved.jpg", &lens);
+    let cropped = Lens {
         size: (1280, 720),
         ..lens.clone()
     };
-    fs::write(folder.path().join("cut.yml"), cut.to_ros()).unwrap();
+    fs::write(folder.path().join("cropped.yml"), cropped.to_ros()).unwrap();
     let broken = lens
         .to_opencv()
         .replace("image_height: 960", "image_height: tall");
     fs::write(folder.path().join("broken.yml"), broken).unwrap();
     for (file, part) in [
         (
-            "cut.yml",
+            "cropped.yml",
             "calibrated with pictures of 1280 x 720, but these are 1280 x 960",
         ),
         ("broken.yml", "line 4"),
         ("none.yml", "none.yml"),
     ] {
         for command in ["card", "gems", "board", "ominoes"] {
-            let read = umpire(folder.path(), &[command, "bent.png", "--lens", file]);
+            let read = umpire(folder.path(), &[command, "distorted.png", "--lens", file]);
             let error = String::from_utf8_lossy(&read.stderr).into_owned();
             assert_eq!(read.status.code(), Some(2), "{command} {file}: {error}");
             assert!(error.contains(part), "{command} {file}: {error}");
@@ -135,17 +139,17 @@ fn a_lens_of_other_pictures_or_a_broken_file_is_refused_with_what_to_do() {
 /// the option, no lens is reported.
 #[cfg(feature = "opencv")]
 #[test]
-fn a_bent_video_is_watched_through_its_lens() {
+fn the_frames_of_a_distorted_video_are_undistorted_before_they_are_read() {
     use umpire_camera::opencv::{
         core::{Mat, Size},
         imgproc,
         prelude::*,
         videoio::VideoWriter,
     };
-    let lens = fisheye();
-    let (folder, photo) = folder("samples/solved.jpg", &lens);
+    let lens = strongly_distorting_lens();
+    let (folder, photo) = folder_with("samples/solved.jpg", &lens);
     let image = image::open(photo).unwrap().to_rgb8();
-    let video = folder.path().join("bent.avi");
+    let video = folder.path().join("distorted.avi");
     let codec = VideoWriter::fourcc('M', 'J', 'P', 'G').unwrap();
     let size = Size::new(lens.size.0 as i32, lens.size.1 as i32);
     let mut film = VideoWriter::new_def(video.to_str().unwrap(), codec, 30.0, size).unwrap();
@@ -155,14 +159,20 @@ fn a_bent_video_is_watched_through_its_lens() {
     imgproc::cvt_color_def(&rgb, &mut bgr, imgproc::COLOR_RGB2BGR).unwrap();
     (0..20).for_each(|_| film.write(&bgr).unwrap());
     film.release().unwrap();
-    let watched = |more: &[&str]| {
-        let arguments = ["watch", "--json", "--every-frame", "--video", "bent.avi"];
-        let output = umpire(folder.path(), &[&arguments, more].concat());
+    let watched = |options: &[&str]| {
+        let arguments = [
+            "watch",
+            "--json",
+            "--every-frame",
+            "--video",
+            "distorted.avi",
+        ];
+        let output = umpire(folder.path(), &[&arguments, options].concat());
         assert!(output.status.success(), "{output:?}");
         String::from_utf8(output.stdout).unwrap()
     };
-    let straight = watched(&["--lens", "lens.yml"]);
-    assert!(straight.contains(r#""lens":"unnamed""#), "{straight}");
-    assert!(straight.contains(r#""event":"solved""#), "{straight}");
+    let undistorted = watched(&["--lens", "lens.yml"]);
+    assert!(undistorted.contains(r#""lens":"unnamed""#), "{undistorted}");
+    assert!(undistorted.contains(r#""event":"solved""#), "{undistorted}");
     assert!(!watched(&[]).contains(r#""lens""#));
 }

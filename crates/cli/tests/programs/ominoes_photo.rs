@@ -25,19 +25,22 @@ fn truth() -> Value {
 }
 
 /// Returns the rows of a dice board rotated by a quarter turn, as they are read if the next corner is taken as the top left one.
-fn turned(rows: &Value) -> Value {
+fn rotated_by_quarter_turn(rows: &Value) -> Value {
     let rows = rows.as_array().expect("rows");
     let size = rows.len();
-    let turned = |row: usize| {
+    let rotated_row = |row: usize| {
         (0..size)
             .map(|column| rows[column][size - 1 - row].clone())
             .collect()
     };
-    (0..size).map(turned).collect::<Vec<Vec<Value>>>().into()
+    (0..size)
+        .map(rotated_row)
+        .collect::<Vec<Vec<Value>>>()
+        .into()
 }
 
 #[test]
-fn a_board_whose_squares_are_not_found_in_its_middle_is_not_read() {
+fn a_board_with_a_misplaced_grid_is_not_read() {
     // In this image, the fitted grid of squares is one row too high, so all dice would be assigned to wrong squares. Umpire must notice
     // this and report no dice.
     let output = umpire(&["--json", "evaluation/ominoes/ominoes-own-700407.jpg"]);
@@ -48,7 +51,7 @@ fn a_board_whose_squares_are_not_found_in_its_middle_is_not_read() {
 }
 
 #[test]
-fn the_sample_board_is_read_in_one_of_its_four_turns() {
+fn the_sample_board_is_read_in_one_of_its_four_rotations() {
     let output = umpire(&["--json", "--players", "4", BOARD]);
     let (report, truth) = (report(&output), truth());
     assert_eq!(report["verdict"], "read", "{report}");
@@ -59,10 +62,14 @@ fn the_sample_board_is_read_in_one_of_its_four_turns() {
     let mut is_found = false;
     for _ in 0..4 {
         is_found |= report["cells"] == rows && report["board"]["gods"] == json!(gods);
-        rows = turned(&rows);
+        rows = rotated_by_quarter_turn(&rows);
         gods.rotate_left(1);
     }
-    assert!(is_found, "{} is not {rows} turned", report["cells"]);
+    assert!(
+        is_found,
+        "{} is not {rows} in any rotation",
+        report["cells"]
+    );
     let points = |groups: &Value| {
         let groups = groups.as_array().expect("a list").iter();
         let mut points: Vec<(String, usize)> = groups
@@ -90,7 +97,7 @@ fn a_card_is_no_board() {
 }
 
 #[test]
-fn what_is_no_picture_is_told_and_the_others_are_still_read() {
+fn a_file_that_is_no_image_is_reported_and_the_others_are_still_read() {
     let output = umpire(&["--json", "Cargo.toml", "samples/solved.jpg"]);
     let text = String::from_utf8(output.stdout).expect("text");
     let reports: Vec<Value> = text
@@ -105,10 +112,10 @@ fn what_is_no_picture_is_told_and_the_others_are_still_read() {
 }
 
 #[test]
-fn the_overlay_is_saved_beside_others() {
+fn the_overlay_is_saved_in_the_given_folder() {
     let folder = tempfile::tempdir().expect("a folder");
-    let into = folder.path().to_str().expect("text");
-    let output = umpire(&["--overlay", into, BOARD]);
+    let overlays = folder.path().to_str().expect("text");
+    let output = umpire(&["--overlay", overlays, BOARD]);
     assert_eq!(output.status.code(), Some(0));
     let overlay = image::open(folder.path().join("board.overlay.jpg")).expect("a picture");
     let photo = image::open(crate::repository().join(BOARD)).expect("a picture");

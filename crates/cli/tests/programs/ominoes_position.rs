@@ -29,23 +29,24 @@ fn document(position: &str, arguments: &[&str]) -> Value {
 }
 
 /// Asserts that `umpire ominoes` refuses these arguments, with exit status 2 and nothing on standard output, and that the error
-/// message contains `says`.
-fn refused(position: &str, arguments: &[&str], says: &str) {
+/// message contains `part`.
+fn refused(position: &str, arguments: &[&str], part: &str) {
     let output = run(position, arguments);
     assert_eq!(output.status.code(), Some(2), "{arguments:?} {output:?}");
     assert!(output.stdout.is_empty(), "{output:?}");
     let message = String::from_utf8(output.stderr).unwrap();
-    assert!(message.contains(says), "{arguments:?}: {message}");
+    assert!(message.contains(part), "{arguments:?}: {message}");
 }
 
-const FOUR: &str = "h..r/..oo/a.../u..k";
+/// A position without a group, on a board of four by four squares.
+const FOUR_SQUARES: &str = "h..r/..oo/a.../u..k";
 
 /// A position with a yellow group and a blue group that share two wild dice.
 const GROUPS: &str = "rr..../.uo.k./..kkk./....../....../..h...";
 
 #[test]
-fn json_is_one_line_as_the_contract_has_it_and_without_a_photo() {
-    let text = printed(FOUR, &["--json"]);
+fn json_is_one_line_with_the_documented_fields() {
+    let text = printed(FOUR_SQUARES, &["--json"]);
     assert_eq!(
         text,
         concat!(
@@ -58,7 +59,7 @@ fn json_is_one_line_as_the_contract_has_it_and_without_a_photo() {
 }
 
 #[test]
-fn groups_tell_their_dice_and_points_and_who_may_score_them_where_the_game_is_given() {
+fn groups_are_reported_with_their_dice_and_points() {
     let yellow = json!({"colour": "ra", "cells": [[0, 0], [0, 1], [1, 1], [1, 2]],
         "wilds": [[1, 1], [1, 2]], "points": 4});
     let blue = json!({"colour": "khepri",
@@ -70,7 +71,7 @@ fn groups_tell_their_dice_and_points_and_who_may_score_them_where_the_game_is_gi
 }
 
 /// Returns the players for whom the reported group of a god counts.
-fn counting_for(god: &str, arguments: &[&str]) -> Vec<String> {
+fn scorers(god: &str, arguments: &[&str]) -> Vec<String> {
     let document = document(GROUPS, arguments);
     let groups = document["groups"].as_array().unwrap();
     let group = groups.iter().find(|group| group["colour"] == god).unwrap();
@@ -78,38 +79,43 @@ fn counting_for(god: &str, arguments: &[&str]) -> Vec<String> {
 }
 
 #[test]
-fn a_group_counts_for_its_player_or_for_all_where_the_god_is_shared() {
+fn a_group_counts_for_its_player_or_for_all_if_the_god_is_shared() {
     let all = ["apep player", "ra player", "khepri player"];
-    assert_eq!(counting_for("ra", &["--players", "4"]), ["ra player"]);
+    assert_eq!(scorers("ra", &["--players", "4"]), ["ra player"]);
     let me = ["--players", "4", "--me", "apep"];
-    assert_eq!(counting_for("ra", &me), ["ra player"]);
+    assert_eq!(scorers("ra", &me), ["ra player"]);
     let three = ["--players", "3", "--shared", "horus", "--me", "ra"];
-    assert_eq!(counting_for("ra", &three), ["ra player"]);
+    assert_eq!(scorers("ra", &three), ["ra player"]);
     let three = ["--players", "3", "--shared", "ra"];
     let others = ["horus player", "apep player", "khepri player"];
-    assert_eq!(counting_for("ra", &three), others);
+    assert_eq!(scorers("ra", &three), others);
     let two = ["--players", "2", "--shared", "horus,khepri", "--me", "ra"];
-    assert_eq!(counting_for("ra", &two), ["ra player"]);
-    assert_eq!(counting_for("khepri", &two), all[..2]);
+    assert_eq!(scorers("ra", &two), ["ra player"]);
+    assert_eq!(scorers("khepri", &two), all[..2]);
     let pairs = ["--players", "2", "--alternative", "--me", "ra"];
     let pairs = [&pairs[..], &["--also", "horus"]].concat();
-    assert_eq!(counting_for("ra", &pairs), ["ra and horus player"]);
+    assert_eq!(scorers("ra", &pairs), ["ra and horus player"]);
     let other = ["apep and khepri player"];
-    assert_eq!(counting_for("khepri", &pairs), other);
+    assert_eq!(scorers("khepri", &pairs), other);
 }
 
 #[test]
-fn moves_are_every_legal_pair_with_a_path_and_the_groups_that_hold_the_moved_die() {
+fn moves_are_all_legal_pairs_of_squares_with_a_path_and_the_groups_they_make() {
     let position = "rrr.../....../...r../....../....../......";
     let game = ["--players", "4", "--me", "ra", "--rolled", "ra", "--moves"];
     let document = document(position, &game);
     let moves = document["moves"].as_array().unwrap();
-    let pairs = |from: Value| moves.iter().filter(move |way| way["from"] == from).count();
+    let pairs = |from: Value| {
+        moves
+            .iter()
+            .filter(move |legal_move| legal_move["from"] == from)
+            .count()
+    };
     assert_eq!(pairs(json!([0, 0])), 3);
     assert_eq!(pairs(json!([2, 3])), 13);
     let scoring: Vec<&Value> = moves
         .iter()
-        .filter(|way| way["groups"] != json!([]))
+        .filter(|legal_move| legal_move["groups"] != json!([]))
         .collect();
     let group = json!({"colour": "ra", "cells": [[0, 0], [0, 1], [0, 2], [1, 1]], "wilds": [],
         "points": 4, "for": ["ra player"]});
@@ -140,7 +146,7 @@ fn moves_follow_the_roll_the_player_and_the_snake_pit() {
         let moves = document["moves"].as_array().unwrap().clone();
         let groups = moves
             .iter()
-            .flat_map(|way| way["groups"].as_array().unwrap());
+            .flat_map(|legal_move| legal_move["groups"].as_array().unwrap());
         groups.map(|group| group["colour"].clone()).collect()
     };
     assert_eq!(groups(&["--me", "apep"]), ["apep"]);
@@ -150,8 +156,8 @@ fn moves_follow_the_roll_the_player_and_the_snake_pit() {
 }
 
 #[test]
-fn the_drawing_tells_groups_by_letters_and_uses_no_colour_in_a_pipe() {
-    let wanted = "\
+fn the_drawing_marks_groups_with_letters_and_has_no_colour_in_a_pipe() {
+    let expected = "\
 6 by 6 squares, 9 dice
 
       1  2  3  4  5  6
@@ -172,33 +178,33 @@ fn the_drawing_tells_groups_by_letters_and_uses_no_colour_in_a_pipe() {
   A  Ra: 4 dice, 2 of them wild, 4 points for the Ra player
   B  Khepri: 6 dice, 2 of them wild, 6 points for the Khepri player
 ";
-    assert_eq!(printed(GROUPS, &["--players", "4"]), wanted);
+    assert_eq!(printed(GROUPS, &["--players", "4"]), expected);
 }
 
 #[test]
-fn the_drawing_tells_the_moves_that_gain() {
+fn the_drawing_lists_the_moves_that_gain() {
     let position = "rrr.../....../...r../....../....../......";
     let text = printed(position, &["--me", "ra", "--rolled", "ra", "--moves"]);
-    let wanted = "
+    let expected = "
   no group of four or more
 
 Ra was rolled: 27 legal moves, 1 of them making or enlarging a group of yours
   row 3 column 4 to row 2 column 2: Ra 4 points
 ";
-    assert!(text.ends_with(wanted), "{text}");
+    assert!(text.ends_with(expected), "{text}");
     let text = printed(position, &["--me", "ra", "--rolled", "ominotep", "--moves"]);
     assert!(text.contains("Ominotep was rolled: no die moves"), "{text}");
 }
 
 #[test]
-fn any_square_size_will_do() {
+fn boards_of_any_size_are_accepted() {
     assert_eq!(document("r", &[])["board"]["grey"], json!([[0, 0]]));
     let large = [".".repeat(20).as_str(); 20].join("/");
     assert_eq!(document(&large, &[])["board"]["size"], 20);
 }
 
 #[test]
-fn a_position_that_is_none_is_refused_with_the_place() {
+fn an_invalid_position_is_refused_with_the_row_and_column() {
     for position in ["", "../..x", "h..r/..oo/a../u..k", "...", "hh/h"] {
         refused(position, &[], "--position");
     }
@@ -216,7 +222,7 @@ fn a_position_that_is_none_is_refused_with_the_place() {
 }
 
 #[test]
-fn options_that_do_not_go_together_are_refused_with_the_way_out() {
+fn incompatible_options_are_refused_with_what_to_do() {
     let cases: [(&[&str], &str); 19] = [
         (&["--players", "5"], "5 is not in 2..=4"),
         (
@@ -288,13 +294,13 @@ fn options_that_do_not_go_together_are_refused_with_the_way_out() {
         ),
         (&["a.jpg"], "cannot be used with"),
     ];
-    for (arguments, says) in cases {
-        refused(FOUR, arguments, says);
+    for (arguments, part) in cases {
+        refused(FOUR_SQUARES, arguments, part);
     }
 }
 
 #[test]
-fn without_a_position_or_a_photo_there_is_nothing_to_do() {
+fn a_position_or_a_photo_is_required() {
     let umpire = || crate::umpire();
     let output = umpire().arg("ominoes").output().unwrap();
     assert_eq!(output.status.code(), Some(2), "{output:?}");

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 const CERTAIN: [&str; 4] = ["solved", "unsolved", "read", "counted"];
 
 /// Runs a command on a folder of photos and returns its reports; returns no reports if the folder does not exist. Asserts exit status 1,
-/// because at least one photo shows nothing that the command looks for.
+/// because in at least one photo, there is nothing for the command to detect.
 fn reports(command: &str, folder: &str) -> Vec<Value> {
     let Some(folder) = umpire_lab::data::find(&format!("photos/{folder}")) else {
         return Vec::new();
@@ -36,11 +36,11 @@ fn photos(folder: &PathBuf) -> usize {
         .count()
 }
 
-/// Asserts that a report contains none of the verdicts [`CERTAIN`], neither for the whole image nor for a card.
+/// Asserts that a report contains none of the verdicts [`CERTAIN`], neither for the image nor for a card.
 fn assert_nothing_certain(report: &Value) {
     let cards = report["cards"].as_array().into_iter().flatten();
-    for of in cards.chain([report]) {
-        let is_certain = CERTAIN.iter().any(|verdict| of["verdict"] == *verdict);
+    for judged in cards.chain([report]) {
+        let is_certain = CERTAIN.iter().any(|verdict| judged["verdict"] == *verdict);
         assert!(!is_certain, "{report}");
     }
 }
@@ -75,14 +75,14 @@ fn no_ominoes_board_is_found_in_photos_of_other_games() {
 }
 
 #[test]
-fn no_gems_are_counted_for_sure_in_photos_of_other_games() {
+fn gems_are_never_counted_with_certainty_in_photos_of_other_games() {
     for report in reports("gems", "other-games") {
         assert_nothing_certain(&report);
     }
 }
 
 #[test]
-fn nothing_is_claimed_with_certainty_of_dice_and_tiles() {
+fn nothing_is_reported_with_certainty_for_dice_and_tiles() {
     for command in ["card", "board", "gems", "ominoes"] {
         reports(command, "none")
             .iter()

@@ -21,7 +21,7 @@ struct Game {
     child: Child,
     url: String,
     /// Standard input of the game, kept open because the game ends when it is closed.
-    _typed: ChildStdin,
+    _stdin: ChildStdin,
     home: tempfile::TempDir,
 }
 
@@ -36,7 +36,7 @@ impl Game {
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
-        let typed = child.stdin.take().unwrap();
+        let stdin = child.stdin.take().unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap())
             .lines()
             .map_while(Result::ok);
@@ -45,7 +45,7 @@ impl Game {
         Self {
             child,
             url: url.unwrap(),
-            _typed: typed,
+            _stdin: stdin,
             home,
         }
     }
@@ -68,9 +68,9 @@ fn clip() -> PathBuf {
 }
 
 #[test]
-fn a_round_is_played_and_set_right_by_clicks_while_a_clip_runs() {
+fn a_round_is_played_and_corrected_by_clicks_while_a_video_runs() {
     let Some(mut browser) = Browser::start() else {
-        eprintln!("no chromium here: the page is not clicked through");
+        eprintln!("SKIPPED: Chromium is not installed");
         return;
     };
     let clip = clip();
@@ -79,65 +79,72 @@ fn a_round_is_played_and_set_right_by_clicks_while_a_clip_runs() {
     let game = Game::start(&["--video", clip, "--video", clip]);
     browser.resize(1280, 900, false);
     browser.open(&game.url);
-    browser.wait("document.querySelector('.table-top p')?.textContent.includes('Round')");
+    browser.wait_until("document.querySelector('.table-top p')?.textContent.includes('Round')");
     browser.click("[data-symbol='mask']");
-    browser.wait("document.querySelector('.game-time') !== null");
-    browser.wait("document.querySelector('.table-live').naturalWidth >= 960");
-    browser.wait("document.querySelectorAll('.picture-cards button').length === 2");
+    browser.wait_until("document.querySelector('.game-time') !== null");
+    browser.wait_until("document.querySelector('.table-live').naturalWidth >= 960");
+    browser.wait_until("document.querySelectorAll('.picture-cards button').length === 2");
     // The camera process detects that both players have solved their cards.
     let solved = "document.querySelectorAll('.game-player[data-solved=true]').length";
-    browser.wait(&format!("{solved} === 2"));
-    browser.wait("[...document.querySelectorAll('.picture-cards button')].every(card => card.textContent.startsWith('✓'))");
+    browser.wait_until(&format!("{solved} === 2"));
+    browser.wait_until("[...document.querySelectorAll('.picture-cards button')].every(card => card.textContent.startsWith('✓'))");
     // Waits, since the page does not report when it has painted the camera image. The screenshot is for people; no test reads it.
     thread::sleep(Duration::from_millis(600));
-    let shots = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    browser.screenshot(&shots.join("page.png"));
+    let screenshots = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    browser.screenshot(&screenshots.join("page.png"));
     // Clicks on the card in the camera image to correct the player's state to unsolved, then undoes the correction.
     click_first_card(&mut browser);
-    browser.wait("document.querySelector('dialog').open");
+    browser.wait_until("document.querySelector('dialog').open");
     click_button(&mut browser, "has not solved it");
-    browser.wait(&format!("{solved} === 1"));
-    browser
-        .wait("document.querySelector('.game-answer').textContent.includes('corrected by hand')");
+    browser.wait_until(&format!("{solved} === 1"));
+    browser.wait_until(
+        "document.querySelector('.game-answer').textContent.includes('corrected by hand')",
+    );
     click_button(&mut browser, "Undo");
-    browser.wait(&format!("{solved} === 2"));
+    browser.wait_until(&format!("{solved} === 2"));
     // Changes the order in which the players finished.
     let is_first = |index: usize| {
         format!("document.querySelectorAll('.game-player')[{index}].textContent.includes('1st')")
     };
-    let late = usize::from(browser.value(&is_first(0)) == true);
-    browser.click(&format!(".game-player:nth-child({}) .game-quiet", late + 1));
+    let second = usize::from(browser.evaluate(&is_first(0)) == true);
+    browser.click(&format!(
+        ".game-player:nth-child({}) .game-quiet",
+        second + 1
+    ));
     click_button(&mut browser, "Was faster");
-    browser.wait(&is_first(late));
+    browser.wait_until(&is_first(second));
     // Takes gems for a player, with the keyboard only.
-    browser.value("document.querySelector('.game-take').focus()");
+    browser.evaluate("document.querySelector('.game-take').focus()");
     browser.press("Enter", 13);
-    browser.wait("document.querySelector('dialog').open");
+    browser.wait_until("document.querySelector('dialog').open");
     let red = "[...document.querySelectorAll('.game-palette button')].find(b => b.textContent.includes('red'))";
     for _ in 0..2 {
-        browser.value(&format!("{red}.focus()"));
+        browser.evaluate(&format!("{red}.focus()"));
         browser.press("Enter", 13);
     }
-    browser.value("[...document.querySelectorAll('button')].find(b => b.innerText.includes('Take both gems')).focus()");
+    browser.evaluate("[...document.querySelectorAll('button')].find(b => b.innerText.includes('Take both gems')).focus()");
     browser.press("Enter", 13);
-    browser.wait("document.querySelector('.game-player').textContent.includes('done')");
+    browser.wait_until("document.querySelector('.game-player').textContent.includes('done')");
     // Corrects a player's gem counts.
     browser.click(".game-player:nth-child(1) .game-quiet");
     for _ in 0..3 {
         browser.click("[aria-label*=blue][aria-label$=more]");
     }
     click_button(&mut browser, "Save");
-    browser.wait("document.querySelector('.game-player').textContent.includes('corrected')");
+    browser.wait_until("document.querySelector('.game-player').textContent.includes('corrected')");
     click_button(&mut browser, "Sand is out");
     // One player has solved and has no gems, so the page asks first.
     click_button(&mut browser, "End the round");
-    browser.wait("document.querySelector('.table-top p').textContent.match(/Round .?2/) !== null");
-    browser
-        .wait("document.querySelector('.game-standings').textContent.match(/5.? gems/) !== null");
+    browser.wait_until(
+        "document.querySelector('.table-top p').textContent.match(/Round .?2/) !== null",
+    );
+    browser.wait_until(
+        "document.querySelector('.game-standings').textContent.match(/5.? gems/) !== null",
+    );
     // In a window as narrow as a phone, nothing may extend beyond the screen.
     browser.resize(360, 740, true);
-    browser.wait("document.documentElement.scrollWidth <= 360");
-    browser.screenshot(&shots.join("page-phone.png"));
+    browser.wait_until("document.documentElement.scrollWidth <= 360");
+    browser.screenshot(&screenshots.join("page-phone.png"));
     let journal = game.journal();
     for part in [
         "\"camera\"",
@@ -154,16 +161,16 @@ fn a_round_is_played_and_set_right_by_clicks_while_a_clip_runs() {
 
 /// Clicks the centre of the first card in the camera image.
 fn click_first_card(browser: &mut Browser) {
-    browser.value(
+    browser.evaluate(
         "(async () => {
             const source = new EventSource('state');
-            const state = await new Promise(done => { source.onmessage = told => done(JSON.parse(told.data)); });
+            const state = await new Promise(done => { source.onmessage = event => done(JSON.parse(event.data)); });
             source.close();
             const image = document.querySelector('.table-live');
             const box = image.getBoundingClientRect();
             const mean = axis => state.cards[0].corners.reduce((sum, corner) => sum + corner[axis], 0) / 4000;
-            const at = { clientX: box.left + mean(0) * box.width, clientY: box.top + mean(1) * box.height };
-            image.dispatchEvent(new MouseEvent('click', { bubbles: true, ...at }));
+            const position = { clientX: box.left + mean(0) * box.width, clientY: box.top + mean(1) * box.height };
+            image.dispatchEvent(new MouseEvent('click', { bubbles: true, ...position }));
         })()",
     );
 }
@@ -173,16 +180,16 @@ fn click_button(browser: &mut Browser, words: &str) {
     let button = format!(
         "[...document.querySelectorAll('button')].find(button => button.textContent.includes('{words}'))"
     );
-    browser.wait(&format!("{button} && !{button}.disabled"));
-    browser.value("document.querySelector('[data-next]')?.removeAttribute('data-next')");
-    browser.value(&format!("{button}.setAttribute('data-next', '')"));
+    browser.wait_until(&format!("{button} && !{button}.disabled"));
+    browser.evaluate("document.querySelector('[data-next]')?.removeAttribute('data-next')");
+    browser.evaluate(&format!("{button}.setAttribute('data-next', '')"));
     browser.click("[data-next]");
 }
 
 #[test]
-fn what_is_called_something_dangerous_is_shown_as_it_is() {
+fn names_with_markup_are_shown_as_text() {
     let Some(mut browser) = Browser::start() else {
-        eprintln!("no chromium here: the page is not looked at");
+        eprintln!("SKIPPED: Chromium is not installed");
         return;
     };
     let game = Game::start(&[
@@ -191,14 +198,14 @@ fn what_is_called_something_dangerous_is_shown_as_it_is() {
     ]);
     browser.open(&game.url);
     let names = "[...document.querySelectorAll('.game-standings li strong')]";
-    browser.wait(&format!("{names}.length === 4"));
+    browser.wait_until(&format!("{names}.length === 4"));
     let is_shown = format!("{names}.some(name => name.textContent.startsWith('<img'))");
-    assert_eq!(browser.value(&is_shown), true);
-    assert_eq!(browser.value("document.title"), "umpire");
+    assert_eq!(browser.evaluate(&is_shown), true);
+    assert_eq!(browser.evaluate("document.title"), "umpire");
 }
 
 #[test]
-fn who_goes_away_in_the_middle_hurts_nobody() {
+fn viewers_who_disconnect_do_not_affect_others() {
     let game = Game::start(&[]);
     let host = game
         .url
@@ -222,24 +229,26 @@ fn who_goes_away_in_the_middle_hurts_nobody() {
 /// Regression test: a camera process that kept running after its game was killed would block the camera for the resumed game.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_game_that_is_killed_leaves_no_watch_behind() {
+fn a_killed_game_leaves_no_camera_process_behind() {
     let clip = clip();
     let mut game = Game::start(&["--video", clip.to_str().unwrap()]);
     let id = game.child.id();
     let children = || fs::read_to_string(format!("/proc/{id}/task/{id}/children")).unwrap();
-    let until = |what: &str, done: &dyn Fn() -> bool| {
-        let begun = Instant::now();
-        while !done() {
-            assert!(begun.elapsed() < TIMEOUT, "never: {what}");
+    let wait_until = |what: &str, is_done: &dyn Fn() -> bool| {
+        let started = Instant::now();
+        while !is_done() {
+            assert!(started.elapsed() < TIMEOUT, "never: {what}");
             thread::sleep(Duration::from_millis(20));
         }
     };
-    until("the watch starts", &|| !children().trim().is_empty());
-    let watch = children().trim().to_owned();
+    wait_until("the camera process starts", &|| {
+        !children().trim().is_empty()
+    });
+    let camera_process = children().trim().to_owned();
     game.child.kill().unwrap();
-    let state = || fs::read_to_string(format!("/proc/{watch}/stat")).unwrap_or_default();
+    let state = || fs::read_to_string(format!("/proc/{camera_process}/stat")).unwrap_or_default();
     // The camera process has ended, or is a zombie process that the system has not removed yet.
-    until("the watch ends", &|| {
+    wait_until("the camera process ends", &|| {
         state().is_empty() || state().contains(") Z ")
     });
 }

@@ -11,19 +11,23 @@ use std::{
 };
 
 /// Pause between two images of the simulated camera's stream; set by hand.
-const PAUSE: Duration = Duration::from_millis(30);
+const IMAGE_INTERVAL: Duration = Duration::from_millis(30);
 
-/// Serves the images that `picture` returns for the numbers 0, 1, 2 ... and returns the camera's address. The first `cuts`
+/// Serves the images that `image` returns for the numbers 0, 1, 2 ... and returns the camera's address. The first `cut_count`
 /// connections are closed after twelve images; later ones are not closed.
-pub fn serve(cuts: usize, picture: impl Fn(usize) -> Vec<u8> + Send + 'static) -> String {
+pub fn serve(cut_count: usize, image: impl Fn(usize) -> Vec<u8> + Send + 'static) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = format!("http://{}/video", listener.local_addr().unwrap());
     thread::spawn(move || {
-        let mut cut = 0;
+        let mut cut_so_far = 0;
         for stream in listener.incoming().flatten() {
-            let pictures = if cut < cuts { 12 } else { usize::MAX };
-            if send(stream, pictures, &picture).is_ok() {
-                cut += 1;
+            let image_count = if cut_so_far < cut_count {
+                12
+            } else {
+                usize::MAX
+            };
+            if send(stream, image_count, &image).is_ok() {
+                cut_so_far += 1;
             }
         }
     });
@@ -32,8 +36,8 @@ pub fn serve(cuts: usize, picture: impl Fn(usize) -> Vec<u8> + Send + 'static) -
 
 fn send(
     mut stream: TcpStream,
-    pictures: usize,
-    picture: &impl Fn(usize) -> Vec<u8>,
+    image_count: usize,
+    image: &impl Fn(usize) -> Vec<u8>,
 ) -> std::io::Result<()> {
     stream.set_read_timeout(Some(Duration::from_secs(5)))?;
     let mut request = [0; 2048];
@@ -41,8 +45,8 @@ fn send(
     stream.write_all(
         b"HTTP/1.0 200 OK\r\nContent-Type: multipart/x-mixed-replace; boundary=next\r\n\r\n",
     )?;
-    for number in 0..pictures {
-        let jpeg = picture(number);
+    for number in 0..image_count {
+        let jpeg = image(number);
         write!(
             stream,
             "--next\r\nContent-Type: image/jpeg\r\nContent-Length: {}\r\n\r\n",
@@ -50,7 +54,7 @@ fn send(
         )?;
         stream.write_all(&jpeg)?;
         stream.write_all(b"\r\n")?;
-        thread::sleep(PAUSE);
+        thread::sleep(IMAGE_INTERVAL);
     }
     // If the client has closed the connection itself, the error is passed on, so that the connection does not count as cut. Clients do so
     // after they have examined the stream.

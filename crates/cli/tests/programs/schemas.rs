@@ -71,7 +71,7 @@ fn documents(arguments: &[&str], identifier: &str) -> Vec<Value> {
 }
 
 /// Returns the paths, in this folder, of a photo without any game component, of a damaged photo, and of a photo that is missing.
-fn useless_photos(folder: &Path) -> [String; 3] {
+fn unusable_photos(folder: &Path) -> [String; 3] {
     let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
     let [empty, damaged, missing] = ["empty.png", "damaged.jpg", "missing.jpg"].map(path);
     let grey = image::RgbImage::from_pixel(640, 480, image::Rgb([120, 110, 100]));
@@ -91,7 +91,7 @@ fn the_report_on_several_photos_of_the_same_gems_is_valid() {
 #[test]
 fn reports_on_photos_are_valid() {
     let folder = tempfile::tempdir().unwrap();
-    let useless = useless_photos(folder.path());
+    let unusable = unusable_photos(folder.path());
     for (arguments, identifier, photos) in [
         (
             &["card", "samples/table.jpg", "samples/shifted.jpg"][..],
@@ -106,8 +106,8 @@ fn reports_on_photos_are_valid() {
             1,
         ),
     ] {
-        let useless = useless.each_ref().map(String::as_str);
-        let printed = documents(&[arguments, &useless].concat(), identifier);
+        let unusable = unusable.each_ref().map(String::as_str);
+        let printed = documents(&[arguments, &unusable].concat(), identifier);
         assert_eq!(printed.len(), photos + 3, "{arguments:?}");
         let codes: Vec<&Value> = printed[photos..]
             .iter()
@@ -119,7 +119,7 @@ fn reports_on_photos_are_valid() {
 }
 
 #[test]
-fn what_options_add_is_valid() {
+fn fields_that_options_add_are_valid() {
     // Folder for the overlay, which would otherwise be saved beside the sample in the repository.
     let overlays = tempfile::tempdir().unwrap();
     let folder = overlays.path().to_str().unwrap();
@@ -145,10 +145,10 @@ fn what_options_add_is_valid() {
         &["ominoes", "samples/ominoes/board.jpg"][..],
         &["ominoes", "--position", "rr../.ru./..../...h"],
     ] {
-        let told = documents(&[board, &moves].concat(), "umpire/ominoes@1");
-        let first = &told[0]["moves"][0];
+        let reports = documents(&[board, &moves].concat(), "umpire/ominoes@1");
+        let first = &reports[0]["moves"][0];
         assert_eq!(first["path"].as_array().unwrap().len(), 4, "{board:?}");
-        assert!(told[0]["groups"][0]["for"].is_array(), "{board:?}");
+        assert!(reports[0]["groups"][0]["for"].is_array(), "{board:?}");
     }
 }
 
@@ -195,7 +195,7 @@ const TYPED: &str = "roll mask\nsolved Ann\nsolved Ben\nfalse Ben\nsolved Ben\no
 const ROWS: &str = "grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny/grbpnygrbpny";
 
 #[test]
-fn a_game_its_journal_and_its_history_are_valid() {
+fn the_events_the_journal_and_the_history_of_a_game_are_valid() {
     let home = tempfile::tempdir().unwrap();
     let play = [
         "game", "--names", "Ann,Ben", "--rows", ROWS, "--pawns", "3,6", "--json",
@@ -256,7 +256,10 @@ fn events_of_a_watch_are_valid() {
     child.kill().unwrap();
     child.wait().unwrap();
     for name in ["camera_opened", "card_seen", "solved"] {
-        assert!(names.iter().any(|one| one == name), "no {name}: {names:?}");
+        assert!(
+            names.iter().any(|other| other == name),
+            "no {name}: {names:?}"
+        );
     }
 }
 
@@ -281,7 +284,7 @@ fn stored_colours_are_valid() {
 #[test]
 fn altered_documents_are_refused() {
     let card = documents(&["card", "samples/missing.jpg"], "umpire/card@1").remove(0);
-    for (place, wrong) in [
+    for (pointer, wrong) in [
         ("/schema", json!("umpire/card@2")),
         ("/image", json!([1280])),
         (
@@ -297,21 +300,24 @@ fn altered_documents_are_refused() {
         ("/timings_ms/total", Value::Null),
     ] {
         let mut altered = card.clone();
-        *altered.pointer_mut(place).unwrap() = wrong;
-        assert!(errors(&altered, "umpire/card@1").is_some(), "{place}");
+        *altered.pointer_mut(pointer).unwrap() = wrong;
+        assert!(errors(&altered, "umpire/card@1").is_some(), "{pointer}");
     }
-    let mut more = card.clone();
-    more["cards"][0]["later"] = json!("a field that a later version adds");
-    check(&more, "umpire/card@1");
+    let mut extended = card.clone();
+    extended["cards"][0]["later"] = json!("a field that a later version adds");
+    check(&extended, "umpire/card@1");
     for field in card.as_object().unwrap().keys() {
-        let mut less = card.clone();
-        less.as_object_mut().unwrap().remove(field);
-        assert!(errors(&less, "umpire/card@1").is_some(), "without {field}");
+        let mut reduced = card.clone();
+        reduced.as_object_mut().unwrap().remove(field);
+        assert!(
+            errors(&reduced, "umpire/card@1").is_some(),
+            "without {field}"
+        );
     }
 }
 
 #[test]
-fn every_schema_has_a_name_and_a_section_in_the_contract() {
+fn every_schema_is_named_in_the_contract() {
     let contract = fs::read_to_string(crate::repository().join("docs/contract.md")).unwrap();
     let folder = fs::read_dir(crate::repository().join("docs/json")).unwrap();
     let paths: Vec<PathBuf> = folder.map(|entry| entry.unwrap().path()).collect();
@@ -320,10 +326,10 @@ fn every_schema_has_a_name_and_a_section_in_the_contract() {
         let schema: Value = serde_json::from_str(&fs::read_to_string(&path).unwrap()).unwrap();
         let name = path.file_name().unwrap().to_str().unwrap();
         let identifier = schema["title"].as_str().unwrap();
-        let of_title = identifier
+        let title_name = identifier
             .trim_start_matches("umpire/")
             .trim_end_matches("@1");
-        assert_eq!(format!("{of_title}.schema.json"), name);
+        assert_eq!(format!("{title_name}.schema.json"), name);
         assert!(contract.contains(&format!("json/{name}")), "{name}");
     }
 }

@@ -3,7 +3,7 @@
 
 #[cfg(not(feature = "page"))]
 #[test]
-fn a_program_without_the_page_says_how_to_get_it() {
+fn without_the_page_the_error_says_how_to_build_it() {
     let output = crate::umpire().arg("serve").output().unwrap();
     assert_eq!(output.status.code(), Some(2));
     let error = String::from_utf8(output.stderr).unwrap();
@@ -72,7 +72,7 @@ mod with_page {
     }
 
     #[test]
-    fn this_machine_gets_the_page_and_another_site_does_not() {
+    fn the_page_is_served_to_this_machine_and_not_to_other_sites() {
         let home = tempfile::tempdir().unwrap();
         let server = Server::start(home.path(), &[]);
         let (head, body) = get(server.link(), "/", "localhost");
@@ -114,7 +114,7 @@ mod with_page {
 
     #[cfg(unix)]
     #[test]
-    fn only_its_owner_can_read_the_key() {
+    fn only_the_owner_can_read_the_file_with_the_key() {
         use std::os::unix::fs::PermissionsExt;
 
         let home = tempfile::tempdir().unwrap();

@@ -21,8 +21,8 @@ const B: &str = "B=green:2,red:2,purple:1,brown:2,yellow:3";
 const C: &str = "C=green:4,red:3,blue:2,purple:6,brown:1";
 
 #[test]
-fn the_rulebooks_example_is_told_with_what_decided() {
-    let wanted = "\
+fn the_example_of_the_rulebook_is_ranked_and_explained() {
+    let expected = "\
 1.  C  6 purple, 4 green, 3 red, 2 blue, 1 brown
 2.  A  6 green, 4 red, 2 blue, 2 purple, 2 brown, 2 yellow
 3.  B  3 yellow, 2 green, 2 red, 2 brown, 1 purple
@@ -30,11 +30,11 @@ fn the_rulebooks_example_is_told_with_what_decided() {
 C and A lead with 6 of one colour (C purple, A green), B has 3 (yellow).
 Between C and A the third colour decides: both have 4 of the second (C green, A red), C has 3 of the third (red), A has 2 (blue, purple, brown or yellow).
 ";
-    assert_eq!(printed(&[A, B, C]), wanted);
+    assert_eq!(printed(&[A, B, C]), expected);
 }
 
 #[test]
-fn json_has_the_fields_of_the_contract() {
+fn json_has_the_documented_fields() {
     let json: Value = serde_json::from_str(&printed(&["--json", A, C])).unwrap();
     let first = json!({
         "name": "C", "rank": 1, "sorted": [6, 4, 3, 2, 1, 0],
@@ -48,27 +48,27 @@ fn json_has_the_fields_of_the_contract() {
 }
 
 #[test]
-fn points_are_told_in_their_parts() {
+fn points_are_listed_by_colour_and_set() {
     let three = "C=green:3,red:3,blue:3,purple:3,brown:3,yellow:3";
     let points = ["--variant", "points", three, "D=red:6"];
-    let wanted = "\
+    let expected = "\
 1.  C  18 points (1 for green + 1 for red + 1 for blue + 1 for purple + 1 for brown + 1 for yellow + 12 for 3 sets): 3 green, 3 red, 3 blue, 3 purple, 3 brown, 3 yellow
 2.  D  4 points (4 for red): 6 red
 
 C leads with 18 points, D has 4 points.
 ";
-    assert_eq!(printed(&points), wanted);
+    assert_eq!(printed(&points), expected);
     let json: Value = serde_json::from_str(&printed(&[&points[..], &["--json"]].concat())).unwrap();
-    let wanted = json!({
+    let expected = json!({
         "total": 4, "for_sets": 0, "sets": 0,
         "colours": {"green": 0, "red": 4, "blue": 0, "purple": 0, "brown": 0, "yellow": 0},
     });
-    assert_eq!(json["players"][1]["points"], wanted);
+    assert_eq!(json["players"][1]["points"], expected);
 }
 
 #[test]
-fn what_cannot_be_is_refused_with_status_2_and_what_to_do() {
-    for (arguments, wanted) in [
+fn invalid_players_and_gems_are_refused_with_what_to_do() {
+    for (arguments, expected) in [
         (
             &["A=red:7", "B=red:6"][..],
             "13 red gems, but the box holds 12; count the red gems again",
@@ -100,14 +100,17 @@ fn what_cannot_be_is_refused_with_status_2_and_what_to_do() {
         (&[], "required"),
     ] {
         let output = run(arguments);
-        let said = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(output.status.code(), Some(2), "{said}");
-        assert!(said.contains(wanted) && output.stdout.is_empty(), "{said}");
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{error}");
+        assert!(
+            error.contains(expected) && output.stdout.is_empty(),
+            "{error}"
+        );
     }
 }
 
 #[test]
-fn another_box_allows_other_totals() {
+fn another_box_allows_other_counts() {
     assert!(printed(&["--box", "58", "A=blue:19", "B="]).contains("2.  B  no gems"));
     assert!(printed(&["--box", "blue:30", "A=blue:29"]).contains("29 blue"));
 }

@@ -10,10 +10,10 @@ use rayon::prelude::*;
 use umpire::{calibration::Lens, geometry::Point};
 use umpire_camera::lens::target::Target;
 
-/// Number of samples along x and along y that are averaged for each pixel; set by hand.
-const SAMPLES: u32 = 4;
+/// Number of samples per pixel along x and along y, which are averaged; set by hand.
+const SAMPLES_PER_PIXEL_SIDE: u32 = 4;
 /// Width of the white paper margin around the target, in sides of a square of the target; set by hand.
-const PAPER: f64 = 0.6;
+const PAPER_MARGIN: f64 = 0.6;
 
 /// Pose of a target: position of its centre relative to the camera in mm, and rotation in degrees about x, y and z, in that order.
 #[derive(Debug, Clone, Copy)]
@@ -55,45 +55,53 @@ pub struct Camera {
 impl Camera {
     pub fn new(lens: &Lens) -> Self {
         let (width, height) = lens.size;
-        let across = width * SAMPLES;
+        let across = width * SAMPLES_PER_PIXEL_SIDE;
         let ray = |index: u32| {
-            let sample = |at: u32| (f64::from(at) + 0.5) / f64::from(SAMPLES);
-            let seen = Point::new(sample(index % across), sample(index / across));
-            let ideal = lens.ideal(seen).unwrap_or(Point::new(1e6, 1e6));
+            let sample = |at: u32| (f64::from(at) + 0.5) / f64::from(SAMPLES_PER_PIXEL_SIDE);
+            let distorted = Point::new(sample(index % across), sample(index / across));
+            let ideal = lens.ideal(distorted).unwrap_or(Point::new(1e6, 1e6));
             let ray = (ideal - lens.middle).component_div(&lens.focal);
             (ray.x as f32, ray.y as f32)
         };
-        let rays = (0..across * height * SAMPLES).into_par_iter().map(ray);
+        let rays = (0..across * height * SAMPLES_PER_PIXEL_SIDE)
+            .into_par_iter()
+            .map(ray);
         Self {
             rays: rays.collect(),
             size: lens.size,
         }
     }
 
-    /// Renders the view of a target with the pose `held`, then degrades the image by `spoilt`.
+    /// Renders the view of a target in a pose, then degrades the image.
     pub fn view(
         &self,
         target: &Target,
-        held: TargetPose,
-        spoilt: ImageDegradation,
+        pose: TargetPose,
+        degradation: ImageDegradation,
         seed: u64,
     ) -> GrayImage {
         let page = Page::new(target);
-        let page = if spoilt.is_old { page.old() } else { page };
-        let plane = plane(target, held, spoilt.stretch);
+        let page = if degradation.is_old {
+            page.with_old_pattern()
+        } else {
+            page
+        };
+        let target_from_ray = target_from_ray(target, pose, degradation.stretch);
         let (width, height) = self.size;
-        let across = (width * SAMPLES) as usize;
+        let across = (width * SAMPLES_PER_PIXEL_SIDE) as usize;
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let noise: Vec<f64> = (0..width * height)
-            .map(|_| (0..4).map(|_| rng.random_range(-1.0..1.0)).sum::<f64>() * spoilt.noise * 0.87)
+            .map(|_| {
+                (0..4).map(|_| rng.random_range(-1.0..1.0)).sum::<f64>() * degradation.noise * 0.87
+            })
             .collect();
-        let motion = (spoilt.motion * f64::from(SAMPLES)) as usize;
+        let motion = (degradation.motion * f64::from(SAMPLES_PER_PIXEL_SIDE)) as usize;
         let grey = |x: usize, y: usize| {
             let ray = self.rays[y * across + x.min(across - 1)];
-            page.at(&plane, ray)
+            page.grey(&target_from_ray, ray)
         };
         let mut image = GrayImage::new(width, height);
-        let samples = SAMPLES as usize;
+        let samples = SAMPLES_PER_PIXEL_SIDE as usize;
         let steps: Vec<usize> = (0..=motion).step_by(samples.min(motion.max(1))).collect();
         let rows = image.as_mut().par_chunks_mut(width as usize).enumerate();
         rows.for_each(|(y, row)| {
@@ -110,7 +118,7 @@ impl Camera {
                 *pixel = (sum / (samples * samples * steps.len()) as f64) as u8;
             }
         });
-        let mut blurred = image::imageops::blur(&image, spoilt.blur);
+        let mut blurred = image::imageops::blur(&image, degradation.blur);
         for (pixel, noise) in blurred.pixels_mut().zip(noise) {
             *pixel = Luma([(f64::from(pixel.0[0]) + noise).round().clamp(0.0, 255.0) as u8]);
         }
@@ -119,16 +127,20 @@ impl Camera {
 }
 
 /// Returns the projective map from rays of the camera to points on the target, in mm.
-fn plane(target: &Target, held: TargetPose, stretch: f64) -> Matrix3<f64> {
-    let (x, y, z) = held.turn;
+fn target_from_ray(target: &Target, pose: TargetPose, stretch: f64) -> Matrix3<f64> {
+    let (x, y, z) = pose.turn;
     let turn = Rotation3::from_axis_angle(&Vector3::z_axis(), z.to_radians())
         * Rotation3::from_axis_angle(&Vector3::y_axis(), y.to_radians())
         * Rotation3::from_axis_angle(&Vector3::x_axis(), x.to_radians());
     let (width, height) = target.size();
     let middle = Vector3::new(width / 2.0, height / 2.0 * stretch, 0.0);
-    let place = Vector3::new(held.at.0, held.at.1, held.at.2) - turn * middle;
+    let position = Vector3::new(pose.at.0, pose.at.1, pose.at.2) - turn * middle;
     let turn = turn.matrix();
-    let columns = [turn.column(0).into_owned(), turn.column(1) * stretch, place];
+    let columns = [
+        turn.column(0).into_owned(),
+        turn.column(1) * stretch,
+        position,
+    ];
     Matrix3::from_columns(&columns).try_inverse().unwrap()
 }
 
@@ -141,13 +153,16 @@ struct Page {
 }
 
 /// Number of bitmap cells along the side of a chessboard square; a marker is six cells wide.
-const MODULES: usize = 10;
+const CELLS_PER_SQUARE: usize = 10;
 
 impl Page {
     fn new(target: &Target) -> Self {
         let (columns, rows) = target.squares();
-        let (columns, rows) = (columns as usize * MODULES, rows as usize * MODULES);
-        let module = target.square_mm() / MODULES as f64;
+        let (columns, rows) = (
+            columns as usize * CELLS_PER_SQUARE,
+            rows as usize * CELLS_PER_SQUARE,
+        );
+        let module = target.square_mm() / CELLS_PER_SQUARE as f64;
         let mut cells = vec![false; columns * rows];
         for patch in target.black() {
             let cell = |at: f64| (at / module).round() as usize;
@@ -168,39 +183,40 @@ impl Page {
     /// Returns the target in the pattern that OpenCV drew before version 4.6. The number of columns must be odd and that of rows even. Each
     /// square takes the content of the square to its right; a square of the last column takes that of the square in the first column one
     /// row down (even rows) or up (odd rows).
-    fn old(mut self) -> Self {
-        let new = self.cells.clone();
-        let squares = self.columns / MODULES;
-        let rows = new.len() / self.columns / MODULES;
+    fn with_old_pattern(mut self) -> Self {
+        let cells = self.cells.clone();
+        let squares = self.columns / CELLS_PER_SQUARE;
+        let rows = cells.len() / self.columns / CELLS_PER_SQUARE;
         assert!(squares % 2 == 1 && rows.is_multiple_of(2));
         for (index, cell) in self.cells.iter_mut().enumerate() {
             let (x, y) = (index % self.columns, index / self.columns);
-            let (column, row) = (x / MODULES, y / MODULES);
+            let (column, row) = (x / CELLS_PER_SQUARE, y / CELLS_PER_SQUARE);
             let from = match (column + 1 < squares, row % 2) {
-                (true, _) => (x + MODULES, y),
-                (false, 0) => (x % MODULES, y + MODULES),
-                (false, _) => (x % MODULES, y - MODULES),
+                (true, _) => (x + CELLS_PER_SQUARE, y),
+                (false, 0) => (x % CELLS_PER_SQUARE, y + CELLS_PER_SQUARE),
+                (false, _) => (x % CELLS_PER_SQUARE, y - CELLS_PER_SQUARE),
             };
-            *cell = new[from.1 * self.columns + from.0];
+            *cell = cells[from.1 * self.columns + from.0];
         }
         self
     }
 
-    fn at(&self, plane: &Matrix3<f64>, ray: (f32, f32)) -> f64 {
+    /// Returns the grey level at which the camera's ray hits the page or the table.
+    fn grey(&self, target_from_ray: &Matrix3<f64>, ray: (f32, f32)) -> f64 {
         const BLACK: f64 = 30.0;
         const WHITE: f64 = 215.0;
         const TABLE: f64 = 120.0;
-        let at = plane * Vector3::new(f64::from(ray.0), f64::from(ray.1), 1.0);
-        let (x, y) = (at.x / at.z, at.y / at.z);
-        let paper = PAPER * self.square;
-        let on = |at: f64, size: f64| (-paper..size + paper).contains(&at);
-        if !on(x, self.size.0) || !on(y, self.size.1) {
+        let hit = target_from_ray * Vector3::new(f64::from(ray.0), f64::from(ray.1), 1.0);
+        let (x, y) = (hit.x / hit.z, hit.y / hit.z);
+        let paper = PAPER_MARGIN * self.square;
+        let is_on_paper = |at: f64, size: f64| (-paper..size + paper).contains(&at);
+        if !is_on_paper(x, self.size.0) || !is_on_paper(y, self.size.1) {
             return TABLE;
         }
-        let within = (0.0..self.size.0).contains(&x) && (0.0..self.size.1).contains(&y);
-        let module = self.square / MODULES as f64;
+        let is_on_target = (0.0..self.size.0).contains(&x) && (0.0..self.size.1).contains(&y);
+        let module = self.square / CELLS_PER_SQUARE as f64;
         let cell = || (y / module) as usize * self.columns + (x / module) as usize;
-        if within && self.cells[cell()] {
+        if is_on_target && self.cells[cell()] {
             BLACK
         } else {
             WHITE

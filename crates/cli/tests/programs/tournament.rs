@@ -9,7 +9,7 @@ use std::fs;
 use serde_json::Value;
 
 use crate::hall::broker::Broker;
-use evening::{Screen, umpire};
+use evening::{TournamentScreen, umpire};
 use tables::Tables;
 
 /// Sixteen players, the strongest first.
@@ -21,62 +21,66 @@ fn players() -> Vec<String> {
     names.map(str::to_owned).to_vec()
 }
 
-/// Returns the place of a player in the order of strength. The stronger player wins each game of these tests.
-fn strength(name: &str) -> usize {
+/// Returns the rank of a player by strength; 0 is the strongest. The stronger player wins each game of these tests.
+fn strength_rank(name: &str) -> usize {
     players().iter().position(|player| player == name).unwrap()
 }
 
 /// Plays a table's game: the stronger player wins.
 fn play(tables: &mut Tables, table: u64, players: &[String]) {
-    let winner = usize::from(strength(&players[1]) < strength(&players[0]));
+    let winner = usize::from(strength_rank(&players[1]) < strength_rank(&players[0]));
     tables.begin(table, players);
     tables.win(table, winner);
 }
 
 #[test]
-fn sixteen_players_play_five_rounds_with_losses_and_restarts() {
+fn sixteen_players_play_five_rounds_with_lost_connections_and_restarts() {
     let Some(mut broker) = Broker::start() else {
         return;
     };
     let home = tempfile::tempdir().unwrap();
     let names = players().join(",");
     let arguments = ["--names", &names, "--rounds", "5"];
-    let mut organiser = Screen::start(home.path(), &broker, &arguments);
+    let mut organiser = TournamentScreen::start(home.path(), &broker, &arguments);
     let other = tempfile::tempdir().unwrap();
-    let mut second = Screen::start(other.path(), &broker, &[]);
+    let mut second = TournamentScreen::start(other.path(), &broker, &[]);
     let mut tables = Tables::new(&broker);
-    let mut met = std::collections::BTreeSet::new();
+    let mut played_pairs = std::collections::BTreeSet::new();
     for round in 1..=5 {
-        organiser.say("next");
+        organiser.type_lines("next");
         let report = organiser.wait_for("the round begins", |report| report["round"] == round);
-        let seated = evening::seated(&report);
+        let seated = evening::seatings(&report);
         assert_eq!(seated.len(), 8);
         for (_, players) in &seated {
             let mut pair = players.clone();
             pair.sort();
-            assert!(met.insert(pair.clone()), "{pair:?} meet again");
+            assert!(
+                played_pairs.insert(pair.clone()),
+                "{pair:?} play each other twice"
+            );
         }
         for (index, (table, players)) in seated.iter().enumerate() {
             match (round, index) {
-                // A table is lost in the middle of its game, and comes back.
+                // A table loses its connection in the middle of its game, and reconnects.
                 (1, 2) => {
                     tables.begin(*table, players);
-                    tables.lose(*table);
-                    tables.come_back(*table);
-                    let winner = usize::from(strength(&players[1]) < strength(&players[0]));
+                    tables.disconnect(*table);
+                    tables.reconnect(*table);
+                    let winner =
+                        usize::from(strength_rank(&players[1]) < strength_rank(&players[0]));
                     tables.win(*table, winner);
                 }
-                // The broker is killed, and forgets everything.
+                // The broker is killed, and loses its data.
                 (2, 4) => {
                     broker.kill();
                     play(&mut tables, *table, players);
                     broker.restart();
                 }
-                // The program is killed in the middle of a round. What happens meanwhile is asked for.
+                // The program is killed in the middle of a round. When it runs again, it requests what it has missed.
                 (3, 3) => {
                     organiser.kill();
                     play(&mut tables, *table, players);
-                    organiser = Screen::start(home.path(), &broker, &[]);
+                    organiser = TournamentScreen::start(home.path(), &broker, &[]);
                 }
                 _ => play(&mut tables, *table, players),
             }
@@ -90,7 +94,7 @@ fn sixteen_players_play_five_rounds_with_losses_and_restarts() {
         let report = organiser.wait_for("the round is over", |report| report["phase"] != "playing");
         for table in report["played"][round - 1]["tables"].as_array().unwrap() {
             let players = evening::names(&table["players"]);
-            let first_wins = strength(&players[0]) < strength(&players[1]);
+            let first_wins = strength_rank(&players[0]) < strength_rank(&players[1]);
             let expected = if first_wins { [1, 2] } else { [2, 1] };
             assert_eq!(table["ranks"], serde_json::json!(expected), "{table}");
             assert_eq!(table["by"], "table");
@@ -99,7 +103,7 @@ fn sixteen_players_play_five_rounds_with_losses_and_restarts() {
         // The program is restarted between two rounds.
         if round == 4 {
             organiser.kill();
-            organiser = Screen::start(home.path(), &broker, &arguments);
+            organiser = TournamentScreen::start(home.path(), &broker, &arguments);
             organiser.wait_for("the stored state", |stored| *stored == report);
         }
     }
@@ -131,9 +135,10 @@ fn results_are_corrected_and_the_correction_is_recorded() {
         return;
     };
     let home = tempfile::tempdir().unwrap();
-    let mut organiser = Screen::start(home.path(), &broker, &["--names", "Ana,Ben,Cem,Dora"]);
+    let mut organiser =
+        TournamentScreen::start(home.path(), &broker, &["--names", "Ana,Ben,Cem,Dora"]);
     let mut tables = Tables::new(&broker);
-    organiser.say("next");
+    organiser.type_lines("next");
     organiser.wait_for("round 1", |report| report["round"] == 1);
     let seats = ["Ana".to_owned(), "Cem".to_owned()];
     tables.begin(1, &seats);
@@ -156,8 +161,8 @@ fn results_are_corrected_and_the_correction_is_recorded() {
         serde_json::json!([1, 2])
     );
     assert_eq!(report["corrections"][0]["by"], "table");
-    // The organiser knows better.
-    organiser.say("result 1 Ana=Cem");
+    // The organiser overrules the table.
+    organiser.type_lines("result 1 Ana=Cem");
     let report = organiser.wait_for("the organiser's result", |report| {
         evening::table(report, 1)["ranks"] == serde_json::json!([1, 1])
     });
@@ -172,7 +177,7 @@ fn hostile_messages_are_refused_and_counted() {
     };
     let home = tempfile::tempdir().unwrap();
     let names = "<script>alert(1)</script>,Ben";
-    let mut organiser = Screen::start(
+    let mut organiser = TournamentScreen::start(
         home.path(),
         &broker,
         &["--names", names, "--serve", "--port", "0"],
@@ -184,24 +189,24 @@ fn hostile_messages_are_refused_and_counted() {
     for (topic, payload) in hostile {
         tables.publish(&topic, &payload);
     }
-    organiser.wait_told(&format!("({} so far)", 1 << count.ilog2()));
+    organiser.wait_for_line(&format!("({} so far)", 1 << count.ilog2()));
     // Another program announces a tournament of its own; that of this program takes its place again.
     let mut report = organiser.last().clone();
     report["tournament"] = "other".into();
     tables.publish("club/tournament", report.to_string().as_bytes());
-    organiser.wait_told("Another program runs a tournament");
-    organiser.say("next");
+    organiser.wait_for_line("Another program runs a tournament");
+    organiser.type_lines("next");
     let report = organiser.wait_for("round 1", |report| report["round"] == 1);
     let second = tempfile::tempdir().unwrap();
-    let mut screen = Screen::start(second.path(), &broker, &[]);
+    let mut screen = TournamentScreen::start(second.path(), &broker, &[]);
     screen.wait_for("the right tournament", |shown| *shown == report);
-    play_names(&mut tables, &report);
+    play_only_table(&mut tables, &report);
     organiser.wait_for("the result", |report| report["phase"] == "over");
 }
 
 /// Plays and confirms the only game of a round.
-fn play_names(tables: &mut Tables, report: &Value) {
-    let (table, players) = &evening::seated(report)[0];
+fn play_only_table(tables: &mut Tables, report: &Value) {
+    let (table, players) = &evening::seatings(report)[0];
     tables.begin(*table, players);
     tables.win(*table, 0);
     tables.confirm(*table);
@@ -213,42 +218,42 @@ fn a_table_gets_its_players_from_the_hall_and_its_program_confirms_the_result() 
         return;
     };
     let home = tempfile::tempdir().unwrap();
-    let mut organiser = Screen::start(
+    let mut organiser = TournamentScreen::start(
         home.path(),
         &broker,
         &["--names", "Ana,Ben", "--tables", "7"],
     );
-    organiser.say("next");
+    organiser.type_lines("next");
     organiser.wait_for("round 1", |report| report["round"] == 1);
     let mut game = evening::start_game(home.path(), &broker, 7, &["game"]);
-    game.wait_told("Round 1 of the tournament: Ana, Ben.");
+    game.wait_for_line("Round 1 of the tournament: Ana, Ben.");
     let round = "roll mask\nsolved Ana\ntake Ana 3 red red\nsand";
     for _ in 0..4 {
-        game.say(round);
+        game.type_lines(round);
     }
-    game.wait_told("Round 5 is next");
+    game.wait_for_line("Round 5 is next");
     game.kill();
     let mut game = evening::start_game(home.path(), &broker, 7, &["game", "--resume"]);
-    game.wait_told("Round 5 of 9.");
+    game.wait_for_line("Round 5 of 9.");
     for _ in 0..5 {
-        game.say(round);
+        game.type_lines(round);
     }
-    game.wait_told("Are these the final standings?");
+    game.wait_for_line("Are these the final standings?");
     organiser.wait_for("the unconfirmed result", |report| {
         evening::table(report, 7)["reported"].is_object()
     });
-    game.say("gems Ana red:1\ngems Ben red:2");
+    game.type_lines("gems Ana red:1\ngems Ben red:2");
     organiser.wait_for("the corrected result", |report| {
         evening::table(report, 7)["reported"]["ranks"] == serde_json::json!([2, 1])
     });
-    game.say("confirm");
+    game.type_lines("confirm");
     assert_eq!(game.finish(), Some(0));
     let report = organiser.wait_for("the result", |report| report["phase"] == "over");
     assert_eq!(report["standings"][0]["name"], "Ben");
 }
 
 #[test]
-fn bad_arguments_and_stored_tournaments_are_refused_with_what_to_do() {
+fn invalid_arguments_and_stored_tournaments_are_refused_with_what_to_do() {
     let home = tempfile::tempdir().unwrap();
     let broken = home.path().join("broken");
     fs::create_dir_all(&broken).unwrap();

@@ -1,4 +1,4 @@
-//! No English is left in what the programs print in another language, and their help fits a terminal of 80 columns.
+//! Tests that the programs print no English in another language, and that their help fits a terminal of 80 columns.
 
 #![expect(clippy::unwrap_used, reason = "tests")]
 
@@ -6,13 +6,13 @@ use std::{collections::BTreeSet, io::Write, path::Path, process::Stdio};
 
 use crate::umpire;
 
-const OTHERS: [&str; 6] = ["cs", "sk", "ru", "pt-BR", "de", "pl"];
+const OTHER_LANGUAGES: [&str; 6] = ["cs", "sk", "ru", "pt-BR", "de", "pl"];
 
 /// Width of a usual terminal.
 const COLUMNS: usize = 80;
 
 /// Commands with help.
-const COMMANDS: [&str; 21] = [
+const COMMANDS_WITH_HELP: [&str; 21] = [
     "",
     "card",
     "gems",
@@ -36,8 +36,8 @@ const COMMANDS: [&str; 21] = [
     "tournament",
 ];
 
-/// Commands that print reports on the samples, or what was learned.
-const REPORTS: [&str; 14] = [
+/// Commands that print reports on the samples, or learned data.
+const REPORT_COMMANDS: [&str; 14] = [
     "card samples/solved.jpg samples/missing.jpg samples/shifted.jpg samples/table.jpg",
     "card samples/solved.jpg --symbol mask --show mask --overlay HOME",
     "gems samples/gems/piles.jpg --expect 9",
@@ -55,7 +55,7 @@ const REPORTS: [&str; 14] = [
 ];
 
 /// Command lines that are refused.
-const MISTAKES: [&str; 44] = [
+const REFUSED_COMMANDS: [&str; 44] = [
     "card missing.jpg",
     "card samples/README.md",
     "card samples/gems --lens nothing",
@@ -102,42 +102,42 @@ const MISTAKES: [&str; 44] = [
     "replay samples/README.md",
 ];
 
-/// What is typed during a game of Ubongo.
-const UBONGO: &str = "help\nroll mask\nsolved Ben\ntake Ben 4 red blue\nsolved Ben\nsolved Zoe\nroll\nroll lion\n\
+/// Lines to type during a game of Ubongo.
+const UBONGO_LINES: &str = "help\nroll mask\nsolved Ben\ntake Ben 4 red blue\nsolved Ben\nsolved Zoe\nroll\nroll lion\n\
     sand\nstandings\ngems Ana red:3\ngems Ana red:99\norder Ana\nundo\nconfirm\nglass\ntake Ana\nnonsense\nquit\n";
 
-/// What is typed during a game of Ominoes.
-const OMINOES: &str = "help\nset horus 1,1\nset ra 1,1\nset apep 8,8\nset apep 8,7\nset ra 1,2\nroll ra\nadvice\nmove 1,1 9,9\n\
+/// Lines to type during a game of Ominoes.
+const OMINOES_LINES: &str = "help\nset horus 1,1\nset ra 1,1\nset apep 8,8\nset apep 8,7\nset ra 1,2\nroll ra\nadvice\nmove 1,1 9,9\n\
     move 1,1 2,3\nplace 2,3\nplace 2,2\nroll hura\nmove 8,8 8,6\nmove 8,8 7,6\nplace 5,5\nboard\nundo\npoints Ana 3\n\
     turn Ben\ndice r\nchoose 1\naccept\ntake 3,3\nend\npass\nagain 1,1 ra\nnonsense\nquit\n";
 
-/// Returns what a command prints with a line of arguments, in a language. `HOME` in the line is the folder `home`.
+/// Returns the output of a command with a line of arguments, in a language. `HOME` in the line is the folder `home`.
 fn printed(language: &str, home: &Path, line: &str, typed: &str) -> String {
     let mut command = umpire();
     command
         .env("UMPIRE_LANG", language)
         .env("UMPIRE_HOME", home);
     command.env("COLUMNS", COLUMNS.to_string());
-    let place = home.to_str().unwrap();
+    let home_path = home.to_str().unwrap();
     command.args(
         line.split_whitespace()
-            .map(|word| word.replace("HOME", place)),
+            .map(|word| word.replace("HOME", home_path)),
     );
     command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());
-    let mut running = command.spawn().unwrap();
-    let mut input = running.stdin.take().unwrap();
+    let mut child = command.spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
     // The command may end before it has read everything.
     let _may_fail = input.write_all(typed.as_bytes());
     drop(input);
-    let output = running.wait_with_output().unwrap();
+    let output = child.wait_with_output().unwrap();
     let text = [output.stdout, output.stderr].concat();
     String::from_utf8(text).unwrap()
 }
 
-/// Returns everything that a list of commands prints, one after the other, in a language. Each language has a home of its own.
+/// Returns the output of a list of commands, one after the other, in a language. Each language has a home of its own.
 fn all_printed(language: &str, lines: &[&str]) -> String {
     let home = tempfile::tempdir().unwrap();
     let printed = lines
@@ -147,7 +147,8 @@ fn all_printed(language: &str, lines: &[&str]) -> String {
     text.replace(home.path().to_str().unwrap(), "HOME")
 }
 
-/// Returns the lines of a text that contain words: at least two of four small letters or more. Letters of boards and names of files are none.
+/// Returns the lines of a text that contain at least two words of four or more lower-case letters. Letters of boards and file names do not
+/// count.
 fn sentences(text: &str) -> BTreeSet<&str> {
     let is_word = |word: &&str| {
         let word = word.trim_end_matches([',', '.', ':', ';', ')']);
@@ -160,45 +161,49 @@ fn sentences(text: &str) -> BTreeSet<&str> {
 }
 
 /// Checks that no sentence of the English text is in the text of another language.
-fn check(english: &str, other: &str, language: &str) {
-    let left: Vec<&str> = sentences(english)
+fn assert_no_common_sentence(english: &str, other: &str, language: &str) {
+    let untranslated: Vec<&str> = sentences(english)
         .intersection(&sentences(other))
         .copied()
         .collect();
-    assert_eq!(left, Vec::<&str>::new(), "{language} has English sentences");
+    assert_eq!(
+        untranslated,
+        Vec::<&str>::new(),
+        "{language} has English sentences"
+    );
 }
 
 #[test]
-fn reports_and_mistakes_have_no_english_in_another_language() {
-    let lines = [&REPORTS[..], &MISTAKES].concat();
+fn reports_and_errors_have_no_english_in_another_language() {
+    let lines = [&REPORT_COMMANDS[..], &REFUSED_COMMANDS].concat();
     let english = all_printed("en", &lines);
     assert!(sentences(&english).len() > 80, "{english}");
-    for language in OTHERS {
-        check(&english, &all_printed(language, &lines), language);
+    for language in OTHER_LANGUAGES {
+        assert_no_common_sentence(&english, &all_printed(language, &lines), language);
     }
 }
 
 #[test]
 fn games_have_no_english_in_another_language() {
     let games = [
-        ("game --names Ana,Ben --journal HOME/a.jsonl", UBONGO),
+        ("game --names Ana,Ben --journal HOME/a.jsonl", UBONGO_LINES),
         (
             "game ominoes --names Ana,Ben --symbols ra,apep --journal HOME/b.jsonl",
-            OMINOES,
+            OMINOES_LINES,
         ),
         ("replay HOME/a.jsonl", ""),
         ("replay HOME/b.jsonl", ""),
     ];
     let played = |language: &str| {
         let home = tempfile::tempdir().unwrap();
-        let place = home.path().to_str().unwrap().to_owned();
+        let home_path = home.path().to_str().unwrap().to_owned();
         let printed = games.map(|(line, typed)| printed(language, home.path(), line, typed));
-        printed.concat().replace(&place, "HOME")
+        printed.concat().replace(&home_path, "HOME")
     };
     let english = played("en");
     assert!(sentences(&english).len() > 50, "{english}");
-    for language in OTHERS {
-        check(&english, &played(language), language);
+    for language in OTHER_LANGUAGES {
+        assert_no_common_sentence(&english, &played(language), language);
     }
 }
 
@@ -211,16 +216,16 @@ fn the_help_is_translated_and_fits_the_terminal() {
     };
     // Without OpenCV, this command only says what is missing.
     let is_built = |command: &&&str| cfg!(feature = "opencv") || **command != "calibrate lens";
-    for command in COMMANDS.iter().filter(is_built) {
+    for command in COMMANDS_WITH_HELP.iter().filter(is_built) {
         let english = help("en", command);
-        for language in OTHERS {
+        for language in OTHER_LANGUAGES {
             let text = help(language, command);
-            check(&english, &text, &format!("{language}, {command}"));
-            let wide = text.lines().max_by_key(|line| line.chars().count());
-            let wide = wide.unwrap_or_default();
+            assert_no_common_sentence(&english, &text, &format!("{language}, {command}"));
+            let widest_line = text.lines().max_by_key(|line| line.chars().count());
+            let widest_line = widest_line.unwrap_or_default();
             assert!(
-                wide.chars().count() <= COLUMNS,
-                "{language}, {command}: {wide}"
+                widest_line.chars().count() <= COLUMNS,
+                "{language}, {command}: {widest_line}"
             );
         }
     }

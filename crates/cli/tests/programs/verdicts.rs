@@ -20,7 +20,7 @@ use umpire::{
 use umpire_lab::scene::{self, Kind, SceneOptions, StagedScene};
 
 /// Maximum accepted distance of each reported corner of a card from the true corner, in mm on the card: half a cell.
-const CORNER_MM: f64 = 8.0;
+const MAX_CORNER_ERROR_MM: f64 = 8.0;
 
 /// The part of a truth file that is compared with the report.
 #[derive(serde::Deserialize)]
@@ -43,7 +43,7 @@ struct TruePlacement {
     cells: Vec<Cell>,
 }
 
-fn home(path: &str) -> PathBuf {
+fn path_of(path: &str) -> PathBuf {
     crate::repository().join(path)
 }
 
@@ -63,16 +63,17 @@ fn read(photo: &Path) -> CardPhoto {
 
 /// Returns the maximum distance between a reported corner and the true corner, in mm on the card. The pose of the card in the truth file
 /// maps pixels to mm.
-fn worst_corner_mm(found: &CardReport, truth: &[[f64; 2]; 4]) -> f64 {
+fn max_corner_error_mm(found: &CardReport, truth: &[[f64; 2]; 4]) -> f64 {
     let quad = |corners: &[[f64; 2]; 4]| Quad(corners.map(|[x, y]| Point::new(x, y)));
     let nominal = Quad::from_size(160.0, 109.0);
     let card_from_image = Homography::from_quads(&quad(truth), &nominal).unwrap();
     let found = card_from_image.map_quad(&quad(&found.corners));
-    let off = found.0.iter().zip(nominal.0).map(|(a, b)| (a - b).norm());
-    off.fold(0.0, f64::max)
+    let error = found.0.iter().zip(nominal.0).map(|(a, b)| (a - b).norm());
+    error.fold(0.0, f64::max)
 }
 
-fn laid<'a>(
+/// Returns the placements as a set that can be compared.
+fn placement_set<'a>(
     pieces: impl Iterator<Item = (Piece, &'a [Cell])>,
 ) -> BTreeSet<(Piece, BTreeSet<Cell>)> {
     pieces
@@ -80,7 +81,7 @@ fn laid<'a>(
         .collect()
 }
 
-fn assert_as_in_truth(photo: &Path) {
+fn assert_matches_truth(photo: &Path) {
     let truth = fs::read(photo.with_extension("json")).unwrap();
     let truth: Truth = serde_json::from_slice(&truth).unwrap();
     let report = read(photo);
@@ -98,19 +99,19 @@ fn assert_as_in_truth(photo: &Path) {
             found.reasons
         );
         assert_eq!(found.symbol, card.symbol, "{name}: {number}");
-        let placed = laid(found.placements.iter().map(|p| (p.piece, &p.cells[..])));
-        let there = laid(card.placements.iter().map(|p| (p.piece, &p.cells[..])));
-        assert_eq!(placed, there, "{name}: {number}");
-        let off = worst_corner_mm(found, &card.corners);
+        let placed = placement_set(found.placements.iter().map(|p| (p.piece, &p.cells[..])));
+        let expected = placement_set(card.placements.iter().map(|p| (p.piece, &p.cells[..])));
+        assert_eq!(placed, expected, "{name}: {number}");
+        let error = max_corner_error_mm(found, &card.corners);
         assert!(
-            off < CORNER_MM,
-            "{name}: {number}: a corner is {off:.1} mm off"
+            error < MAX_CORNER_ERROR_MM,
+            "{name}: {number}: a corner is {error:.1} mm off"
         );
     }
 }
 
-fn pictures(folder: &str) -> Vec<PathBuf> {
-    let entries = fs::read_dir(home(folder)).unwrap();
+fn photos_in(folder: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(path_of(folder)).unwrap();
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
     paths.retain(|path| path.extension().is_some_and(|ending| ending == "jpg"));
     paths.sort();
@@ -118,37 +119,37 @@ fn pictures(folder: &str) -> Vec<PathBuf> {
 }
 
 #[test]
-fn the_samples_are_read_as_their_truth_says() {
-    let samples = pictures("samples");
+fn the_samples_are_read_correctly() {
+    let samples = photos_in("samples");
     assert!(samples.len() >= 4);
     for photo in samples {
-        assert_as_in_truth(&photo);
+        assert_matches_truth(&photo);
     }
 }
 
 /// Regression test: the far corner of this card was once located 14 mm off, and the solved card was reported as unsolved.
 #[test]
-fn the_far_corner_of_a_card_seen_from_low_is_found() {
-    let photo = home("tests/golden/far_corner/far_corner.jpg");
+fn the_far_corner_of_a_card_at_a_low_camera_angle_is_located() {
+    let photo = path_of("tests/golden/far_corner/far_corner.jpg");
     let truth = fs::read(photo.with_extension("json")).unwrap();
     let truth: Truth = serde_json::from_slice(&truth).unwrap();
     let found = &read(&photo).cards[0];
     assert_eq!(found.number, Some(truth.cards[0].number));
-    let off = worst_corner_mm(found, &truth.cards[0].corners);
-    assert!(off < CORNER_MM, "{off:.1} mm");
+    let error = max_corner_error_mm(found, &truth.cards[0].corners);
+    assert!(error < MAX_CORNER_ERROR_MM, "{error:.1} mm");
     assert_ne!(found.verdict, CardVerdict::Unsolved);
 }
 
 /// In the light of this image, the orange piece has the colour of skin and is taken for a hand. The verdict is therefore `unsure`, and this
 /// test fails; it is ignored by default.
 #[test]
-#[ignore = "known to stay in doubt: run with --ignored to see whether it has come right"]
-fn a_card_seen_from_low_is_read_as_its_truth_says() {
-    assert_as_in_truth(&home("tests/golden/far_corner/far_corner.jpg"));
+#[ignore = "known to be unsure: run with --ignored to check whether it is read correctly now"]
+fn a_card_at_a_low_camera_angle_is_read_correctly() {
+    assert_matches_truth(&path_of("tests/golden/far_corner/far_corner.jpg"));
 }
 
 /// Renders a scene with one card and reads it; returns the truth of the card and the report.
-fn seen(
+fn read_scene(
     reader: &CardReader,
     scene: StagedScene,
     seed: u64,
@@ -175,11 +176,11 @@ fn seen(
 const MIN_CONFIRMED: usize = 4;
 
 #[test]
-fn solved_scenes_are_solved_or_unsure() {
+fn solved_scenes_are_reported_as_solved_or_unsure() {
     let reader = CardReader::load(CardOptions::default()).unwrap();
     let mut confirmed = 0;
     for seed in [100, 101, 102, 103, 104] {
-        let (truth, found) = seen(&reader, StagedScene::Solved, seed);
+        let (truth, found) = read_scene(&reader, StagedScene::Solved, seed);
         let Some(found) = found else { continue };
         if found.verdict == CardVerdict::Solved {
             confirmed += 1;
@@ -189,7 +190,7 @@ fn solved_scenes_are_solved_or_unsure() {
                 "{seed}"
             );
             assert!(
-                worst_corner_mm(&found, &truth.corners) < CORNER_MM,
+                max_corner_error_mm(&found, &truth.corners) < MAX_CORNER_ERROR_MM,
                 "{seed}"
             );
         }
@@ -198,10 +199,10 @@ fn solved_scenes_are_solved_or_unsure() {
 }
 
 /// Minimum number of this test's six unsolved scenes whose card number must be read correctly. All six are at present.
-const MIN_NUMBERED: usize = 5;
+const MIN_CORRECT_NUMBERS: usize = 5;
 
 #[test]
-fn nothing_unsolved_is_called_solved() {
+fn unsolved_scenes_are_never_reported_as_solved() {
     let reader = CardReader::load(CardOptions::default()).unwrap();
     let scenes = [
         (StagedScene::Missing, 100),
@@ -211,26 +212,29 @@ fn nothing_unsolved_is_called_solved() {
         (StagedScene::Stacked, 103),
         (StagedScene::Empty, 105),
     ];
-    let mut numbered = 0;
+    let mut correct_numbers = 0;
     for (scene, seed) in scenes {
-        let (truth, found) = seen(&reader, scene, seed);
+        let (truth, found) = read_scene(&reader, scene, seed);
         let Some(found) = found else { continue };
         let what = format!("{} {seed}", scene.name());
         assert_ne!(found.verdict, CardVerdict::Solved, "{what}");
-        assert!(!found.reasons.is_empty(), "{what}: nobody is told why");
-        numbered += usize::from(found.number == truth.number);
+        assert!(!found.reasons.is_empty(), "{what}: no reason is given");
+        correct_numbers += usize::from(found.number == truth.number);
     }
-    assert!(numbered >= MIN_NUMBERED, "{numbered} of 6 read");
+    assert!(
+        correct_numbers >= MIN_CORRECT_NUMBERS,
+        "{correct_numbers} of 6 read"
+    );
 }
 
 /// Fails at present: neither solved scene is reported as solved, so the test is ignored by default. The image of seed 106 has almost no
 /// colour; in the image of seed 107, a far corner is located 13 mm off.
 #[test]
-#[ignore = "these are known not to be confirmed: run with --ignored to see whether one has come right"]
-fn solved_scenes_known_to_be_doubted_are_confirmed() {
+#[ignore = "known to be unsure: run with --ignored to check whether one is solved now"]
+fn difficult_solved_scenes_are_reported_as_solved() {
     let reader = CardReader::load(CardOptions::default()).unwrap();
     for seed in [106, 107] {
-        let (truth, found) = seen(&reader, StagedScene::Solved, seed);
+        let (truth, found) = read_scene(&reader, StagedScene::Solved, seed);
         let found = found.unwrap();
         assert_eq!(
             found.verdict,
@@ -243,13 +247,13 @@ fn solved_scenes_known_to_be_doubted_are_confirmed() {
 }
 
 #[test]
-fn a_mirror_image_is_said_to_be_one() {
+fn a_mirrored_photo_is_reported_as_mirrored() {
     let reader = CardReader::load(CardOptions::default()).unwrap();
     for (photo, number, is_solved) in [
         ("samples/solved.jpg", 2, true),
         ("samples/missing.jpg", 68, false),
     ] {
-        let mut image = image::open(home(photo)).unwrap().to_rgb8();
+        let mut image = image::open(path_of(photo)).unwrap().to_rgb8();
         image::imageops::flip_horizontal_in_place(&mut image);
         let shown = image.dimensions();
         let found = reader.read(&Frame::at_scale(image, shown)).unwrap();
@@ -263,6 +267,9 @@ fn a_mirror_image_is_said_to_be_one() {
         // For an unsure card, the confidence is the probability that it is solved.
         assert_eq!(card.confidence > 0.5, is_solved, "{photo}");
         let corners = Quad(card.corners.map(|[x, y]| Point::new(x, y)));
-        assert!(corners.signed_area() < 0.0, "as they lie in the picture");
+        assert!(
+            corners.signed_area() < 0.0,
+            "in the order of the mirrored photo"
+        );
     }
 }

@@ -11,11 +11,11 @@ use std::{
 use umpire::watch::event::{Event, TimedEvent};
 
 /// Maximum accepted error of the reported time of an event, in milliseconds; set by hand.
-const TIME_MS: f64 = 300.0;
+const MAX_TIME_ERROR_MS: f64 = 300.0;
 /// Maximum accepted distance of a reported card corner from its expected position, in pixels of a frame of 640 x 480; set by hand.
-const NEAR_PX: f64 = 4.0;
+const MAX_CORNER_ERROR_PX: f64 = 4.0;
 
-fn golden(name: &str) -> PathBuf {
+fn golden_video(name: &str) -> PathBuf {
     let root = crate::repository();
     root.join("tests/golden/video").join(name)
 }
@@ -39,14 +39,14 @@ fn watch(arguments: &[&str], video: &Path) -> Vec<TimedEvent> {
 }
 
 /// Function that maps a point of a stored frame of 640 x 480 pixels to the frame as displayed.
-type Place = fn([f64; 2]) -> [f64; 2];
+type PointMap = fn([f64; 2]) -> [f64; 2];
 
 /// Writes a copy of a video with another rotation matrix in the `tkhd` box of its only track; `a b c d` are whole numbers.
-fn tagged(film: &Path, [a, b, c, d]: [i32; 4], folder: &Path) -> PathBuf {
-    let mut bytes = fs::read(film).unwrap();
-    let at = bytes.windows(4).position(|kind| kind == b"tkhd").unwrap() + 4 + 40;
+fn with_rotation_tag(video: &Path, [a, b, c, d]: [i32; 4], folder: &Path) -> PathBuf {
+    let mut bytes = fs::read(video).unwrap();
+    let offset = bytes.windows(4).position(|kind| kind == b"tkhd").unwrap() + 4 + 40;
     for (number, value) in [(0, a), (1, b), (3, c), (4, d)] {
-        bytes[at + 4 * number..][..4].copy_from_slice(&(value << 16).to_be_bytes());
+        bytes[offset + 4 * number..][..4].copy_from_slice(&(value << 16).to_be_bytes());
     }
     let path = folder.join("film.mp4");
     fs::write(&path, bytes).unwrap();
@@ -54,144 +54,159 @@ fn tagged(film: &Path, [a, b, c, d]: [i32; 4], folder: &Path) -> PathBuf {
 }
 
 /// A card that was reported in the video, with its corners in pixels of the displayed frame.
-struct Found {
+struct ReportedCard {
     number: Option<u16>,
     player: Option<String>,
     corners: [[f64; 2]; 4],
 }
 
 /// Returns the last report of each card that was detected, sorted by card number.
-fn cards(told: &[TimedEvent]) -> Vec<Found> {
+fn reported_cards(events: &[TimedEvent]) -> Vec<ReportedCard> {
     let mut last = BTreeMap::new();
-    for told in told {
+    for event in events {
         if let Event::CardSeen {
             number,
             player,
             corners,
             ..
-        } = &told.event
+        } = &event.event
         {
             let (number, player, corners) = (*number, player.clone(), *corners);
-            let found = Found {
+            let card = ReportedCard {
                 number,
                 player,
                 corners,
             };
-            last.insert(number, found);
+            last.insert(number, card);
         }
     }
     last.into_values().collect()
 }
 
 /// A rotation tag, and what must be reported for a video with this tag.
-struct Turn {
+struct Rotation {
     /// Entries `a b c d` of the rotation matrix in the file.
     matrix: [i32; 4],
     size: [u32; 2],
-    place: Place,
+    displayed_from_stored: PointMap,
     /// Players expected for the cards 16, 41 and 43. The first name of `--names` belongs to the card nearest to the bottom left of
     /// the displayed frame, the following names clockwise.
     players: [&'static str; 3],
 }
 
-const TURNS: [Turn; 4] = [
-    Turn {
+const ROTATIONS: [Rotation; 4] = [
+    Rotation {
         matrix: [1, 0, 0, 1],
         size: [640, 480],
-        place: |[x, y]| [x, y],
+        displayed_from_stored: |[x, y]| [x, y],
         players: ["Cem", "Ana", "Ben"],
     },
-    Turn {
+    Rotation {
         matrix: [0, 1, -1, 0],
         size: [480, 640],
-        place: |[x, y]| [480.0 - y, x],
+        displayed_from_stored: |[x, y]| [480.0 - y, x],
         players: ["Ana", "Ben", "Cem"],
     },
-    Turn {
+    Rotation {
         matrix: [-1, 0, 0, -1],
         size: [640, 480],
-        place: |[x, y]| [640.0 - x, 480.0 - y],
+        displayed_from_stored: |[x, y]| [640.0 - x, 480.0 - y],
         players: ["Ana", "Ben", "Cem"],
     },
-    Turn {
+    Rotation {
         matrix: [0, -1, 1, 0],
         size: [480, 640],
-        place: |[x, y]| [y, 640.0 - x],
+        displayed_from_stored: |[x, y]| [y, 640.0 - x],
         players: ["Ben", "Cem", "Ana"],
     },
 ];
 
-fn opened(told: &[TimedEvent]) -> Option<[u32; 2]> {
-    told.iter().find_map(|told| match told.event {
+fn opened_size(events: &[TimedEvent]) -> Option<[u32; 2]> {
+    events.iter().find_map(|event| match event.event {
         Event::CameraOpened { image, .. } => Some(image),
         _ => None,
     })
 }
 
 #[test]
-fn a_film_with_a_rotation_tag_is_watched_as_a_player_shows_it() {
+fn a_video_with_a_rotation_tag_is_watched_as_video_players_display_it() {
     let folder = tempfile::tempdir().unwrap();
-    let film = golden("table.mp4");
+    let video = golden_video("table.mp4");
     let arguments = ["--every-frame", "--names", "Ana,Ben,Cem"];
-    let plain = cards(&watch(&arguments, &film));
+    let plain = reported_cards(&watch(&arguments, &video));
     let numbers: Vec<_> = plain.iter().map(|card| card.number).collect();
     assert_eq!(numbers, [Some(16), Some(41), Some(43)]);
-    for turn in TURNS {
-        let matrix = turn.matrix;
-        let told = watch(&arguments, &tagged(&film, matrix, folder.path()));
-        assert_eq!(opened(&told), Some(turn.size), "{matrix:?}");
-        let found = cards(&told);
+    for rotation in ROTATIONS {
+        let matrix = rotation.matrix;
+        let events = watch(
+            &arguments,
+            &with_rotation_tag(&video, matrix, folder.path()),
+        );
+        assert_eq!(opened_size(&events), Some(rotation.size), "{matrix:?}");
+        let found = reported_cards(&events);
         assert_eq!(found.len(), 3, "{matrix:?}");
-        for ((stored, player), shown) in plain.iter().zip(turn.players).zip(&found) {
+        for ((stored, player), shown) in plain.iter().zip(rotation.players).zip(&found) {
             let number = stored.number;
             assert_eq!(shown.number, number, "{matrix:?}");
             assert_eq!(shown.player.as_deref(), Some(player), "{matrix:?}");
             for (from, to) in stored.corners.iter().zip(shown.corners) {
-                let [x, y] = (turn.place)(*from);
-                let far = (to[0] - x).hypot(to[1] - y);
-                assert!(far < NEAR_PX, "{matrix:?}, card {number:?}: {far:.1} px");
+                let [x, y] = (rotation.displayed_from_stored)(*from);
+                let distance = (to[0] - x).hypot(to[1] - y);
+                assert!(
+                    distance < MAX_CORNER_ERROR_PX,
+                    "{matrix:?}, card {number:?}: {distance:.1} px"
+                );
             }
         }
     }
 }
 
 #[test]
-fn events_of_a_film_with_a_variable_rate_have_the_time_of_its_frames() {
-    let told = watch(&["--every-frame"], &golden("late.mp4"));
+fn events_of_a_video_with_a_variable_frame_rate_have_the_times_of_the_frames() {
+    let events = watch(&["--every-frame"], &golden_video("late.mp4"));
     let time_of = |is: fn(&Event) -> bool| {
-        let mut times = told.iter().filter(|told| is(&told.event));
-        times.next().map(|told| told.t_ms)
+        let mut times = events.iter().filter(|event| is(&event.event));
+        times.next().map(|event| event.t_ms)
     };
-    let seen = time_of(|event| matches!(event, Event::CardSeen { .. })).unwrap();
-    let solved = time_of(|event| matches!(event, Event::Solved { .. })).unwrap();
-    assert!((seen - 20_000.0).abs() < TIME_MS, "seen at {seen} ms");
+    let card_time = time_of(|event| matches!(event, Event::CardSeen { .. })).unwrap();
+    let solved_time = time_of(|event| matches!(event, Event::Solved { .. })).unwrap();
+    assert!(
+        (card_time - 20_000.0).abs() < MAX_TIME_ERROR_MS,
+        "detected at {card_time} ms"
+    );
     // The verdict becomes certain two frames after the card is detected, which is 200 ms at ten frames per second.
-    assert!((solved - 20_200.0).abs() < TIME_MS, "solved at {solved} ms");
-    let ended = time_of(|event| *event == Event::Ended).unwrap();
-    assert!((ended - 20_800.0).abs() < 1.0, "ended at {ended} ms");
+    assert!(
+        (solved_time - 20_200.0).abs() < MAX_TIME_ERROR_MS,
+        "solved at {solved_time} ms"
+    );
+    let end_time = time_of(|event| *event == Event::Ended).unwrap();
+    assert!((end_time - 20_800.0).abs() < 1.0, "ended at {end_time} ms");
 }
 
 #[test]
-fn a_recording_is_made_in_any_size_and_kind_that_is_named() {
+fn recordings_are_written_in_every_supported_format() {
     let folder = tempfile::tempdir().unwrap();
     for ending in ["mp4", "MP4", "m4v", "mov", "mkv", "avi"] {
         let path = folder.path().join(format!("film.{ending}"));
         // A file that exists already must be replaced by the recording.
         fs::write(&path, "old").unwrap();
         let record = path.to_str().unwrap();
-        let told = watch(&["--every-frame", "--record", record], &golden("four.mp4"));
-        assert_eq!(told.last().map(|told| &told.event), Some(&Event::Ended));
+        let events = watch(
+            &["--every-frame", "--record", record],
+            &golden_video("four.mp4"),
+        );
+        assert_eq!(events.last().map(|event| &event.event), Some(&Event::Ended));
         let again = watch(&["--every-frame"], &path);
         // The recording is larger than the video, since overlays of small frames are enlarged so that their text is readable.
-        assert_eq!(opened(&again), Some([1200, 900]), "{ending}");
+        assert_eq!(opened_size(&again), Some([1200, 900]), "{ending}");
     }
 }
 
 #[test]
-fn a_recording_that_cannot_be_made_is_refused_before_the_watch_begins() {
+fn a_recording_that_cannot_be_written_is_refused_before_the_watch_begins() {
     let folder = tempfile::tempdir().unwrap();
     let video = folder.path().join("four.mp4");
-    fs::copy(golden("four.mp4"), &video).unwrap();
+    fs::copy(golden_video("four.mp4"), &video).unwrap();
     fs::hard_link(&video, folder.path().join("same.mp4")).unwrap();
     fs::create_dir(folder.path().join("folder.mp4")).unwrap();
     let refused = [
@@ -216,6 +231,6 @@ fn a_recording_that_cannot_be_made_is_refused_before_the_watch_begins() {
     }
     assert_eq!(
         fs::read(&video).unwrap(),
-        fs::read(golden("four.mp4")).unwrap()
+        fs::read(golden_video("four.mp4")).unwrap()
     );
 }

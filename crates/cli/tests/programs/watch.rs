@@ -15,7 +15,7 @@ use std::{
 
 use crate::phone::{
     serve,
-    streams::{Style, serve_as, serve_with},
+    streams::{StreamFormat, serve_as, serve_with},
 };
 use umpire::watch::event::{Event, TimedEvent};
 #[cfg(feature = "opencv")]
@@ -48,12 +48,12 @@ fn events(output: &[u8]) -> Vec<TimedEvent> {
 
 #[cfg(feature = "opencv")]
 #[test]
-fn a_solved_card_of_a_clip_is_announced_once_and_not_early() {
+fn a_solved_card_in_a_video_is_reported_once_and_not_too_early() {
     let Some(clip) = shared_clip("clip-dev-7.mp4") else {
         return;
     };
-    let film = tempfile::tempdir().unwrap();
-    let path = film.path().join("film.mp4");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("film.mp4");
     let output = umpire()
         .args(["--json", "--every-frame", "--record"])
         .arg(&path)
@@ -67,48 +67,54 @@ fn a_solved_card_of_a_clip_is_announced_once_and_not_early() {
         "{}",
         String::from_utf8_lossy(&output.stderr)
     );
-    let told = events(&output.stdout);
+    let reported = events(&output.stdout);
     let truth = ClipTruth::beside(&clip).unwrap().unwrap();
-    let score = score(&truth, &told);
+    let score = score(&truth, &reported);
     assert!(
         score.wrong.is_empty() && score.early.is_empty() && score.missed.is_empty(),
         "{score:?}"
     );
     assert_eq!((score.delays_ms.len(), score.again), (1, 0));
-    assert_eq!(told.last().map(|told| &told.event), Some(&Event::Ended));
-    assert!(path.metadata().unwrap().len() > 10_000, "the film is empty");
+    assert_eq!(
+        reported.last().map(|event| &event.event),
+        Some(&Event::Ended)
+    );
+    assert!(
+        path.metadata().unwrap().len() > 10_000,
+        "the recording is empty"
+    );
 }
 
 #[cfg(feature = "opencv")]
 #[test]
-fn what_is_no_video_is_told_and_exits_with_2() {
+fn a_file_that_is_no_video_is_reported_with_status_2() {
     let folder = tempfile::tempdir().unwrap();
     let text = folder.path().join("notes.mp4");
     std::fs::write(&text, "this is no video").unwrap();
     for path in [text, folder.path().join("missing.mp4")] {
         let output = umpire().arg("--video").arg(&path).output().unwrap();
         assert_eq!(output.status.code(), Some(2));
-        let told = String::from_utf8_lossy(&output.stderr);
-        assert!(told.contains("is not a readable video"), "{told}");
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert!(error.contains("is not a readable video"), "{error}");
     }
 }
 
 #[test]
-fn a_network_camera_that_is_cut_is_waited_for_each_time() {
+fn a_lost_network_camera_is_reconnected_every_time() {
     /// Number of times that the simulated network camera cuts the connection; set by hand.
     const CUTS: usize = 20;
-    let address = serve(CUTS, picture);
+    let address = serve(CUTS, test_jpeg);
     let mut child = umpire()
         .args(["--json", "--camera", &address])
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
         .unwrap();
-    let told = lines(&mut child);
+    let lines = read_lines(&mut child);
     let (mut lost, mut back) = (0, 0);
     let began = Instant::now();
     while back < CUTS && began.elapsed() < TIMEOUT {
-        let Ok(line) = told.recv_timeout(TIMEOUT) else {
+        let Ok(line) = lines.recv_timeout(TIMEOUT) else {
             break;
         };
         match serde_json::from_str::<TimedEvent>(&line).unwrap().event {
@@ -123,12 +129,12 @@ fn a_network_camera_that_is_cut_is_waited_for_each_time() {
 }
 
 /// A running `umpire watch` on a simulated network camera, with the events that it reports.
-struct Watching {
+struct RunningWatch {
     child: Child,
-    told: Receiver<String>,
+    lines: Receiver<String>,
 }
 
-impl Watching {
+impl RunningWatch {
     fn start(address: &str) -> Self {
         let mut child = umpire()
             .args(["--json", "--camera", address])
@@ -136,39 +142,39 @@ impl Watching {
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        let told = lines(&mut child);
-        Self { child, told }
+        let lines = read_lines(&mut child);
+        Self { child, lines }
     }
 
-    /// Waits for the first event for which `find` returns a value, and returns that value; `what` describes the event in error messages.
-    fn until<T>(&self, what: &str, find: impl Fn(Event) -> Option<T>) -> T {
+    /// Waits for the first event for which `select` returns a value, and returns that value; `what` describes the event in error messages.
+    fn wait_for<T>(&self, what: &str, select: impl Fn(Event) -> Option<T>) -> T {
         let began = Instant::now();
         while began.elapsed() < TIMEOUT {
-            let line = self.told.recv_timeout(TIMEOUT).unwrap();
-            if let Some(found) = find(serde_json::from_str::<TimedEvent>(&line).unwrap().event) {
+            let line = self.lines.recv_timeout(TIMEOUT).unwrap();
+            if let Some(found) = select(serde_json::from_str::<TimedEvent>(&line).unwrap().event) {
                 return found;
             }
         }
         panic!("never: {what}");
     }
 
-    fn until_opened(&self) -> [u32; 2] {
-        self.until("the camera opens", |event| match event {
+    fn wait_until_opened(&self) -> [u32; 2] {
+        self.wait_for("the camera opens", |event| match event {
             Event::CameraOpened { image, .. } => Some(image),
             Event::CameraLost { message } => panic!("{message}"),
             _ => None,
         })
     }
 
-    fn until_lost(&self) -> String {
-        self.until("the camera is lost", |event| match event {
+    fn wait_until_lost(&self) -> String {
+        self.wait_for("the camera is lost", |event| match event {
             Event::CameraLost { message } => Some(message.to_string()),
             _ => None,
         })
     }
 }
 
-impl Drop for Watching {
+impl Drop for RunningWatch {
     fn drop(&mut self) {
         let _may_have_ended = self.child.kill();
         let _may_have_ended = self.child.wait();
@@ -176,58 +182,58 @@ impl Drop for Watching {
 }
 
 #[test]
-fn every_style_of_stream_is_watched() {
-    let usual = Style {
+fn streams_of_all_formats_are_watched() {
+    let usual = StreamFormat {
         head: "Content-Type: multipart/x-mixed-replace; boundary=next\r\n",
-        before: "--next\r\nContent-Type: image/jpeg\r\n\r\n",
+        part_head: "--next\r\nContent-Type: image/jpeg\r\n\r\n",
         starts_at_once: false,
         chunked: false,
     };
-    for style in [
+    for format in [
         usual,
-        Style {
+        StreamFormat {
             starts_at_once: true,
             ..usual
         },
-        Style {
+        StreamFormat {
             head: "Content-Type: multipart/x-mixed-replace;boundary=\"--next\"\r\n",
-            before: "--next\nContent-Type: image/jpeg\n\n",
+            part_head: "--next\nContent-Type: image/jpeg\n\n",
             ..usual
         },
-        Style {
+        StreamFormat {
             head: "Content-Type: multipart/x-mixed-replace; boundary=next\r\nTransfer-Encoding: chunked\r\n",
             chunked: true,
             ..usual
         },
     ] {
-        let watching = Watching::start(&serve_as(style, picture));
-        assert_eq!(watching.until_opened(), [320, 240], "{style:?}");
+        let watch = RunningWatch::start(&serve_as(format, test_jpeg));
+        assert_eq!(watch.wait_until_opened(), [320, 240], "{format:?}");
     }
 }
 
 #[test]
-fn a_web_page_is_told_with_what_to_do() {
+fn the_address_of_a_web_page_is_refused_with_what_to_do() {
     let page = serve_with(|stream| {
         stream.write_all(b"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n<html></html>")
     });
-    let lost = Watching::start(&page).until_lost();
+    let message = RunningWatch::start(&page).wait_until_lost();
     assert!(
-        lost.contains("shows a web page: use the address of the stream"),
-        "{lost}"
+        message.contains("shows a web page: use the address of the stream"),
+        "{message}"
     );
 }
 
 #[test]
-fn bad_pictures_are_skipped_and_a_stream_that_falls_silent_is_opened_anew() {
+fn broken_images_are_skipped_and_a_silent_stream_is_reopened() {
     let address = serve_with(|stream| {
         write!(
             stream,
             "HTTP/1.0 200 OK\r\nContent-Type: multipart/x-mixed-replace; boundary=n\r\n\r\n"
         )?;
-        let whole = picture(1);
+        let complete = test_jpeg(1);
         for number in 2..12 {
-            let next = picture(number);
-            let jpegs: [&[u8]; 3] = [&[], &whole[..whole.len() * 2 / 3], &next];
+            let next = test_jpeg(number);
+            let jpegs: [&[u8]; 3] = [&[], &complete[..complete.len() * 2 / 3], &next];
             for jpeg in jpegs {
                 stream.write_all(b"--n\r\nContent-Type: image/jpeg\r\n\r\n")?;
                 stream.write_all(jpeg)?;
@@ -239,18 +245,18 @@ fn bad_pictures_are_skipped_and_a_stream_that_falls_silent_is_opened_anew() {
         thread::sleep(Duration::from_secs(6));
         Ok(())
     });
-    let watching = Watching::start(&address);
-    assert_eq!(watching.until_opened(), [320, 240]);
-    let lost = watching.until_lost();
-    assert!(lost.contains("no image from"), "{lost}");
-    watching.until("pictures come again", |event| {
+    let watch = RunningWatch::start(&address);
+    assert_eq!(watch.wait_until_opened(), [320, 240]);
+    let message = watch.wait_until_lost();
+    assert!(message.contains("no image from"), "{message}");
+    watch.wait_for("the camera is back", |event| {
         matches!(event, Event::CameraBack { .. }).then_some(())
     });
 }
 
 /// Camera apps change the image size when the phone is rotated or the network is slow, so a card must be found again after that.
 #[test]
-fn a_card_is_found_again_where_a_stream_changes_its_size() {
+fn a_card_is_detected_again_after_a_stream_changes_its_size() {
     let sample = crate::repository().join("samples/solved.jpg");
     let sample = image::open(sample).unwrap();
     let of_width = |width: u32| -> Vec<Vec<u8>> {
@@ -267,35 +273,35 @@ fn a_card_is_found_again_where_a_stream_changes_its_size() {
     };
     let (large, small) = (of_width(1280), of_width(960));
     let is_small = Arc::new(AtomicBool::new(false));
-    let now_small = Arc::clone(&is_small);
+    let switch = Arc::clone(&is_small);
     let address = serve(0, move |number| {
-        let pictures = if now_small.load(Ordering::Relaxed) {
+        let pictures = if switch.load(Ordering::Relaxed) {
             &small
         } else {
             &large
         };
         pictures[number % pictures.len()].clone()
     });
-    let watching = Watching::start(&address);
-    let seen = |event| match event {
+    let watch = RunningWatch::start(&address);
+    let detected = |event| match event {
         Event::CardSeen { card, corners, .. } => Some((card, corners)),
         _ => None,
     };
-    assert_eq!(watching.until_opened(), [1280, 960]);
-    let (card, before) = watching.until("the card is seen", seen);
+    assert_eq!(watch.wait_until_opened(), [1280, 960]);
+    let (card, earlier) = watch.wait_for("the card is detected", detected);
     is_small.store(true, Ordering::Relaxed);
-    assert_eq!(watching.until_opened(), [960, 720]);
-    let (same, after) = watching.until("the card is seen again", seen);
+    assert_eq!(watch.wait_until_opened(), [960, 720]);
+    let (same, later) = watch.wait_for("the card is detected again", detected);
     assert_eq!(same, card);
-    for (before, after) in before.iter().zip(after) {
-        let off = (before[0] * 0.75 - after[0]).hypot(before[1] * 0.75 - after[1]);
-        assert!(off < 6.0, "{before:?} became {after:?}");
+    for (earlier, later) in earlier.iter().zip(later) {
+        let distance = (earlier[0] * 0.75 - later[0]).hypot(earlier[1] * 0.75 - later[1]);
+        assert!(distance < 6.0, "{earlier:?} became {later:?}");
     }
 }
 
 #[cfg(not(feature = "opencv"))]
 #[test]
-fn what_needs_opencv_is_told_with_what_to_do() {
+fn options_that_need_opencv_are_refused_with_what_to_do() {
     for arguments in [
         &["watch", "--video", "clip.mp4"][..],
         &[
@@ -308,17 +314,17 @@ fn what_needs_opencv_is_told_with_what_to_do() {
         &["calibrate", "lens", "--print", "targets"],
     ] {
         let output = crate::umpire().args(arguments).output().unwrap();
-        let told = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {told}");
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {error}");
         assert!(
-            told.contains("scripts/cargo build --release --features opencv"),
-            "{told}"
+            error.contains("scripts/cargo build --release --features opencv"),
+            "{error}"
         );
-        assert_eq!(told.trim().lines().count(), 1, "{told}");
+        assert_eq!(error.trim().lines().count(), 1, "{error}");
     }
 }
 
-fn lines(child: &mut Child) -> Receiver<String> {
+fn read_lines(child: &mut Child) -> Receiver<String> {
     let (sender, receiver) = channel();
     let out = BufReader::new(child.stdout.take().unwrap());
     thread::spawn(move || {
@@ -329,7 +335,7 @@ fn lines(child: &mut Child) -> Receiver<String> {
     receiver
 }
 
-fn picture(number: usize) -> Vec<u8> {
+fn test_jpeg(number: usize) -> Vec<u8> {
     let image = image::RgbImage::from_fn(320, 240, |x, y| {
         image::Rgb([(x as usize * 3 + number * 7) as u8, y as u8, 90])
     });

@@ -1,4 +1,4 @@
-//! Tests a whole game of nine rounds on video clips: the camera detects who solves first, from the first roll to the final
+//! Tests a complete game of nine rounds on video clips: the camera detects who solves first, from the first roll to the final
 //! standings.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
@@ -23,10 +23,10 @@ use umpire::rules::{
 
 const NAMES: [&str; 2] = ["Ann", "Ben"];
 const ROWS: &str = "grbpnygrbpny/rbpnygrbpnyg/bpnygrbpnygr/pnygrbpnygrb/nygrbpnygrbp/ygrbpnygrbpn";
-/// Fields on which the two pawns start, counted from 0: the third and the fifth. Both pawns stay there for the whole game.
-const PAWNS: [usize; 2] = [2, 4];
+/// Fields on which the two pawns start, counted from 0: the third and the fifth. Both pawns stay there until the end of the game.
+const PAWN_FIELDS: [usize; 2] = [2, 4];
 
-/// What happens in the video clip of a round, from the clip's truth file.
+/// A round in a video clip, from the clip's truth file.
 struct Round {
     video: PathBuf,
     symbol: Symbol,
@@ -42,7 +42,7 @@ fn rounds() -> Vec<Round> {
             let truth = fs::read_to_string(video.with_extension("json")).unwrap();
             let truth: serde_json::Value = serde_json::from_str(&truth).unwrap();
             let solved = truth["solved"].as_array().unwrap().iter();
-            let seats = seats(&truth);
+            let seats = players_of_cards(&truth);
             let order = solved.map(|solved| seats[solved["card"].as_u64().unwrap() as usize]);
             Round {
                 video,
@@ -54,9 +54,9 @@ fn rounds() -> Vec<Round> {
 }
 
 /// Returns the index of the player of each card: player 0 has the card nearest to the bottom-left corner of the frame.
-fn seats(truth: &serde_json::Value) -> [usize; 2] {
+fn players_of_cards(truth: &serde_json::Value) -> [usize; 2] {
     let height = truth["size"][1].as_f64().unwrap();
-    let far = |card: usize| {
+    let distance = |card: usize| {
         let corners = truth["cards"][card]["corners"].as_array().unwrap();
         let sum = |axis: usize| {
             corners
@@ -67,10 +67,14 @@ fn seats(truth: &serde_json::Value) -> [usize; 2] {
         };
         sum(0).hypot(height - sum(1))
     };
-    if far(0) < far(1) { [0, 1] } else { [1, 0] }
+    if distance(0) < distance(1) {
+        [0, 1]
+    } else {
+        [1, 0]
+    }
 }
 
-/// Copies every third frame of a video: what a camera with 10 instead of 30 frames per second sees, in a third of the time.
+/// Copies every third frame of a video: the frames of a camera with 10 instead of 30 frames per second.
 fn copy_every_third_frame(from: &Path, to: &Path) {
     let mut video = VideoCapture::from_file(from.to_str().unwrap(), CAP_ANY).unwrap();
     let side = |property| video.get(property).unwrap() as i32;
@@ -89,13 +93,13 @@ fn copy_every_third_frame(from: &Path, to: &Path) {
     assert!(number > 400, "{}: {number} frames", from.display());
 }
 
-struct Umpire {
+struct RunningGame {
     child: Child,
-    typed: ChildStdin,
-    told: Lines<BufReader<ChildStdout>>,
+    stdin: ChildStdin,
+    printed: Lines<BufReader<ChildStdout>>,
 }
 
-impl Umpire {
+impl RunningGame {
     fn start(home: &Path, rounds: &[&Round]) -> Self {
         let mut command = crate::umpire();
         command
@@ -113,19 +117,23 @@ impl Umpire {
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
-        let typed = child.stdin.take().unwrap();
-        let told = BufReader::new(child.stdout.take().unwrap()).lines();
-        Self { child, typed, told }
+        let stdin = child.stdin.take().unwrap();
+        let printed = BufReader::new(child.stdout.take().unwrap()).lines();
+        Self {
+            child,
+            stdin,
+            printed,
+        }
     }
 
-    fn say(&mut self, line: &str) {
-        writeln!(self.typed, "{line}").unwrap();
+    fn type_line(&mut self, line: &str) {
+        writeln!(self.stdin, "{line}").unwrap();
     }
 
     /// Returns the lines that the game prints, up to and including the first line that contains `part`.
-    fn until(&mut self, part: &str) -> Vec<String> {
+    fn read_until(&mut self, part: &str) -> Vec<String> {
         let mut lines = Vec::new();
-        for line in self.told.by_ref() {
+        for line in self.printed.by_ref() {
             let line = line.unwrap();
             let is_last = line.contains(part);
             lines.push(line);
@@ -133,7 +141,7 @@ impl Umpire {
                 return lines;
             }
         }
-        panic!("{part:?} was never told, but {lines:#?}");
+        panic!("{part:?} was never printed, but {lines:#?}");
     }
 }
 
@@ -141,49 +149,64 @@ impl Umpire {
 fn a_game_is_refereed_from_the_first_roll_to_the_standings() {
     let rounds = rounds();
     let home = tempfile::tempdir().unwrap();
-    let mut umpire = Umpire::start(home.path(), &rounds.iter().collect::<Vec<_>>());
+    let mut umpire = RunningGame::start(home.path(), &rounds.iter().collect::<Vec<_>>());
     let table = Table::new(2).unwrap();
-    let mut game = Game::new(table, ROWS.parse::<Rows>().unwrap(), PAWNS.to_vec()).unwrap();
+    let mut game = Game::new(table, ROWS.parse::<Rows>().unwrap(), PAWN_FIELDS.to_vec()).unwrap();
     for (number, round) in rounds.iter().enumerate() {
-        umpire.say(&format!("roll {}", round.symbol));
+        umpire.type_line(&format!("roll {}", round.symbol));
         game.roll(round.symbol).unwrap();
-        let told = umpire.until("the video is over");
+        let printed = umpire.read_until("the video is over");
         for (place, &player) in round.order.iter().enumerate() {
-            let words = ["first", "second"];
-            let wanted = format!("{} solves the card, {}", NAMES[player], words[place]);
-            let so_told = told.iter().any(|line| line.starts_with(&wanted));
-            assert!(so_told, "round {}: {wanted}, but {told:#?}", number + 1);
+            let places = ["first", "second"];
+            let expected = format!("{} solves the card, {}", NAMES[player], places[place]);
+            let is_reported = printed.iter().any(|line| line.starts_with(&expected));
+            assert!(
+                is_reported,
+                "round {}: {expected}, but {printed:#?}",
+                number + 1
+            );
             game.finish(player).unwrap();
         }
         for &player in &round.order {
-            umpire.say(&format!("take {} {}", NAMES[player], PAWNS[player] + 1));
-            game.take(player, PAWNS[player]).unwrap();
+            umpire.type_line(&format!(
+                "take {} {}",
+                NAMES[player],
+                PAWN_FIELDS[player] + 1
+            ));
+            game.take(player, PAWN_FIELDS[player]).unwrap();
         }
-        umpire.say("sand");
+        umpire.type_line("sand");
         game.sand_out().unwrap();
     }
-    umpire.until("That was the last round");
+    umpire.read_until("That was the last round");
     assert!(umpire.child.wait().unwrap().success());
     assert_eq!(counts(home.path()), game.counts());
 }
 
 #[test]
-fn the_die_on_the_table_says_what_was_rolled() {
+fn the_roll_command_accepts_the_symbol_of_the_die_in_the_video() {
     // In the video clip of the fourth round, the die lies beside the cards and is 26 px wide.
     let (rounds, home) = (rounds(), tempfile::tempdir().unwrap());
     let round = &rounds[3];
-    let mut umpire = Umpire::start(home.path(), &[round]);
-    umpire.until(&format!("the die shows {}", round.symbol));
-    umpire.say("roll");
-    let told = umpire.until("the video is over");
+    let mut umpire = RunningGame::start(home.path(), &[round]);
+    umpire.read_until(&format!("the die shows {}", round.symbol));
+    umpire.type_line("roll");
+    let printed = umpire.read_until("the video is over");
     let lines = [
         format!("round 1: Ann rolls {} and turns the glass", round.symbol),
         format!("{} solves the card, first", NAMES[round.order[0]]),
         format!("{} solves the card, second", NAMES[round.order[1]]),
     ];
-    let at = lines.map(|line| told.iter().position(|told| told.starts_with(&line)));
-    assert!(at.is_sorted() && at[0].is_some(), "{told:#?}");
-    umpire.say("quit");
+    let positions = lines.map(|line| {
+        printed
+            .iter()
+            .position(|printed| printed.starts_with(&line))
+    });
+    assert!(
+        positions.is_sorted() && positions[0].is_some(),
+        "{printed:#?}"
+    );
+    umpire.type_line("quit");
     assert!(umpire.child.wait().unwrap().success());
 }
 
@@ -194,10 +217,10 @@ fn counts(home: &Path) -> Vec<Counts> {
         .arg(home.join("games/game-1.journal"))
         .output()
         .unwrap();
-    let told: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
-    assert_eq!(told["over"], true);
-    assert_eq!(told["corrected"], serde_json::json!([]));
-    let players = told["standings"]["players"].as_array().unwrap();
+    let printed: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(printed["over"], true);
+    assert_eq!(printed["corrected"], serde_json::json!([]));
+    let players = printed["standings"]["players"].as_array().unwrap();
     let of = |name: &&str| {
         let player = players
             .iter()

@@ -2,19 +2,19 @@
 
 use anyhow::bail;
 use umpire::{
-    game::ominoes::Began,
+    game::ominoes::{Began, Entry},
     message,
     rules::ominoes::{God, UnknownGod},
 };
 use umpire_hall::identifier;
 
 use crate::{
-    game::arguments::{PageArguments, TableArguments},
+    game::arguments::{CommonArguments, PageArguments},
     replay::play_time,
 };
 
-/// Number of squares per side that is assumed until the camera has read the board; set by hand, the larger side of the box's board.
-const USUAL_SIZE: usize = 8;
+/// Number of squares per side until the camera has read the dice board. Set by hand: the larger side of the board in the box.
+const DEFAULT_SIZE: usize = 8;
 
 /// Referees a game of Ominoes (Kostky bohu): whose turn it is, what was rolled and moved, and which groups score.
 ///
@@ -36,7 +36,7 @@ pub struct Arguments {
     names: Vec<String>,
     /// Symbols of the players, in their order: horus, apep, ra, khepri. With --alternative, two for each player, joined by +, such as
     /// ra+khepri,horus+apep [default: clockwise from the first player: horus, apep, ra, khepri]
-    #[arg(long, value_name = "SYMBOL,...", value_delimiter = ',', value_parser = own_gods, conflicts_with = "resume")]
+    #[arg(long, value_name = "SYMBOL,...", value_delimiter = ',', value_parser = parse_own_gods, conflicts_with = "resume")]
     symbols: Vec<OwnGods>,
     /// Two players with two symbols each, instead of one each and two shared
     #[arg(long, conflicts_with = "resume")]
@@ -51,7 +51,7 @@ pub struct Arguments {
     #[arg(long)]
     pub rolls: bool,
     #[command(flatten)]
-    pub table: TableArguments,
+    pub common: CommonArguments,
     #[command(flatten)]
     pub page: PageArguments,
 }
@@ -61,17 +61,17 @@ pub struct Arguments {
 struct OwnGods(Vec<God>);
 
 /// Parses the gods of one player, joined by `+`.
-fn own_gods(text: &str) -> Result<OwnGods, UnknownGod> {
+fn parse_own_gods(text: &str) -> Result<OwnGods, UnknownGod> {
     let gods = text.split('+').map(|name| name.trim().parse::<God>());
     gods.collect::<Result<_, _>>().map(OwnGods)
 }
 
 impl Arguments {
-    /// Returns the players and options of the game.
+    /// Returns the first entry of the game: its players and options.
     ///
     /// # Errors
     /// When the options contradict each other, or the operating system has no random numbers.
-    pub fn began(&self) -> anyhow::Result<Began> {
+    pub fn first_entry(&self) -> anyhow::Result<Entry> {
         let names: Vec<String> = self
             .names
             .iter()
@@ -81,32 +81,32 @@ impl Arguments {
             bail!(message!("game-alternative-players", players = names.len()));
         }
         let gods: Vec<Vec<God>> = match &self.symbols[..] {
-            [] => self.usual_gods(names.len()),
-            told => told.iter().map(|own| own.0.clone()).collect(),
+            [] => self.default_gods(names.len()),
+            given => given.iter().map(|own| own.0.clone()).collect(),
         };
-        let each = if self.alternative { 2 } else { 1 };
-        if gods.iter().any(|own| own.len() != each) {
+        let gods_each = if self.alternative { 2 } else { 1 };
+        if gods.iter().any(|own| own.len() != gods_each) {
             bail!(if self.alternative {
                 message!("game-symbols-two")
             } else {
                 message!("game-symbols-one")
             });
         }
-        Ok(Began {
+        Ok(Entry::Began(Began {
             id: identifier::new()?,
             names,
             gods,
             advanced: self.advanced,
-            size: self.board.map_or(USUAL_SIZE, usize::from),
-            watched: self.table.is_watched(),
+            size: self.board.map_or(DEFAULT_SIZE, usize::from),
+            watched: self.common.is_watched(),
             began_at: play_time::now(),
-        })
+        }))
     }
 
     /// Returns the gods of the players if none are given: one each, or with `--alternative` two each.
-    fn usual_gods(&self, players: usize) -> Vec<Vec<God>> {
-        let each = if self.alternative { 2 } else { 1 };
-        let gods = God::ALL.chunks(each).map(<[God]>::to_vec);
+    fn default_gods(&self, players: usize) -> Vec<Vec<God>> {
+        let gods_each = if self.alternative { 2 } else { 1 };
+        let gods = God::ALL.chunks(gods_each).map(<[God]>::to_vec);
         gods.take(players).collect()
     }
 }

@@ -12,7 +12,8 @@ use umpire::{
 
 use crate::typing;
 
-/// The commands that can be typed during a game: the messages of `help`, in its order. Squares are row and column, counted from the top left.
+/// The commands that can be typed during a game: the messages of `help`, in its order. A square is given as row and column, from the top
+/// left.
 pub const HELP: &[&str] = &[
     "ominoes-help-set",
     "ominoes-help-roll",
@@ -50,11 +51,11 @@ pub enum Command {
     Nothing,
 }
 
-/// Parses a line typed during a game; `observer` knows what the camera sees.
+/// Parses a line typed during a game; `observer` holds what the camera has read from the dice board.
 ///
 /// # Errors
 /// A message for the player that explains what is wrong with the line.
-pub fn said(line: &str, referee: &Referee, observer: &Observer) -> Result<Command, Message> {
+pub fn parse(line: &str, referee: &Referee, observer: &Observer) -> Result<Command, Message> {
     let mut words = line.split_whitespace();
     let word = words.next().unwrap_or("").to_ascii_lowercase();
     let rest: Vec<&str> = words.collect();
@@ -65,56 +66,56 @@ pub fn said(line: &str, referee: &Referee, observer: &Observer) -> Result<Comman
         "board" | "standings" => return Ok(Command::Board),
         "advice" => return Ok(Command::Advice),
         "undo" => Entry::Undone,
-        "choose" => choose(&rest, referee, observer)?,
-        "accept" => accept(referee, observer)?,
+        "choose" => parse_choice(&rest, referee, observer)?,
+        "accept" => accepted_position(referee, observer)?,
         "dice" => Entry::Dice {
-            position: position(&rest)?,
+            position: parse_position(&rest)?,
         },
-        "points" => points(&rest, referee)?,
+        "points" => parse_points(&rest, referee)?,
         "turn" => Entry::Turn {
-            player: player(&rest.join(" "), referee)?,
+            player: player_index(&rest.join(" "), referee)?,
         },
-        other => referee.played(&[action(other, &rest, referee)?]),
+        other => referee.played(&[parse_action(other, &rest, referee)?]),
     };
     Ok(Command::Entry(entry))
 }
 
-fn action(word: &str, rest: &[&str], referee: &Referee) -> Result<Action, Message> {
+fn parse_action(word: &str, rest: &[&str], referee: &Referee) -> Result<Action, Message> {
     Ok(match (word, rest) {
-        ("set", [god, at]) => Action::SetUp {
-            square: square(at)?,
+        ("set", [god, square]) => Action::SetUp {
+            square: parse_square(square)?,
             god: god.parse().map_err(|error: UnknownGod| error.message())?,
         },
         ("set", _) => {
             return Err(message!("typed-set-form"));
         }
         ("roll", [face]) => Action::Roll {
-            face: self::face(face)?,
+            face: parse_face(face)?,
         },
         ("roll", _) => {
             return Err(message!("typed-roll-form"));
         }
         ("move", [from, to]) => Action::Move {
-            from: square(from)?,
-            to: square(to)?,
+            from: parse_square(from)?,
+            to: parse_square(to)?,
         },
         ("move", _) => return Err(message!("typed-move-form")),
-        ("again", [at, face]) => Action::RollAgain {
-            square: square(at)?,
-            face: self::face(face)?,
+        ("again", [square, face]) => Action::RollAgain {
+            square: parse_square(square)?,
+            face: parse_face(face)?,
         },
         ("again", _) => {
             return Err(message!("typed-again-form"));
         }
-        ("place", [at]) => Action::Place {
-            square: square(at)?,
+        ("place", [square]) => Action::Place {
+            square: parse_square(square)?,
         },
         ("place", _) => return Err(message!("typed-place-form")),
         ("pass", []) => Action::PassOn,
         ("end", []) => Action::EndTurn,
-        ("take", [at]) => take(square(at)?, referee)?,
-        ("take", [at, god]) => Action::Score {
-            square: square(at)?,
+        ("take", [square]) => scoring_action(parse_square(square)?, referee)?,
+        ("take", [square, god]) => Action::Score {
+            square: parse_square(square)?,
             god: god.parse().map_err(|error: UnknownGod| error.message())?,
         },
         ("take", _) => return Err(message!("typed-take-square")),
@@ -125,7 +126,7 @@ fn action(word: &str, rest: &[&str], referee: &Referee) -> Result<Action, Messag
 }
 
 /// Returns the scoring of the group at a square. A wild die may belong to groups of two gods: the player must then name one.
-fn take(square: Cell, referee: &Referee) -> Result<Action, Message> {
+fn scoring_action(square: Cell, referee: &Referee) -> Result<Action, Message> {
     let game = referee.game();
     let gods = game.table().gods_of(game.turn());
     let groups = groups_at(game.position(), square, &gods);
@@ -148,7 +149,7 @@ fn take(square: Cell, referee: &Referee) -> Result<Action, Message> {
     }
 }
 
-fn choose(rest: &[&str], referee: &Referee, observer: &Observer) -> Result<Entry, Message> {
+fn parse_choice(rest: &[&str], referee: &Referee, observer: &Observer) -> Result<Entry, Message> {
     let number: Option<usize> = match rest {
         [number] => number.parse().ok(),
         _ => None,
@@ -159,7 +160,7 @@ fn choose(rest: &[&str], referee: &Referee, observer: &Observer) -> Result<Entry
     Ok(referee.played(&path.actions))
 }
 
-fn accept(referee: &Referee, observer: &Observer) -> Result<Entry, Message> {
+fn accepted_position(referee: &Referee, observer: &Observer) -> Result<Entry, Message> {
     let position = observer.position(referee.game());
     let position = position.ok_or_else(|| message!("typed-not-read"))?;
     Ok(Entry::Dice {
@@ -167,7 +168,7 @@ fn accept(referee: &Referee, observer: &Observer) -> Result<Entry, Message> {
     })
 }
 
-fn position(rest: &[&str]) -> Result<String, Message> {
+fn parse_position(rest: &[&str]) -> Result<String, Message> {
     let [text] = rest else {
         return Err(message!("typed-dice-form"));
     };
@@ -177,26 +178,26 @@ fn position(rest: &[&str]) -> Result<String, Message> {
     Ok(position.to_string())
 }
 
-fn points(rest: &[&str], referee: &Referee) -> Result<Entry, Message> {
+fn parse_points(rest: &[&str], referee: &Referee) -> Result<Entry, Message> {
     let wrong = || message!("typed-points-form");
     let (number, name) = rest.split_last().ok_or_else(wrong)?;
     let points = number.parse().map_err(|_no_number| wrong())?;
     Ok(Entry::Points {
-        player: player(&name.join(" "), referee)?,
+        player: player_index(&name.join(" "), referee)?,
         points,
     })
 }
 
-fn player(name: &str, referee: &Referee) -> Result<usize, Message> {
-    typing::player(name, &referee.began().names)
+fn player_index(name: &str, referee: &Referee) -> Result<usize, Message> {
+    typing::player_index(name, &referee.began().names)
 }
 
-fn face(name: &str) -> Result<Face, Message> {
+fn parse_face(name: &str) -> Result<Face, Message> {
     name.parse().map_err(|error: UnknownFace| error.message())
 }
 
 /// Parses a square: row and column, counted from 1.
-fn square(text: &str) -> Result<Cell, Message> {
+fn parse_square(text: &str) -> Result<Cell, Message> {
     let wrong = || message!("typed-square-form", typed = Value::quoted(text));
     let (row, col) = text.split_once(',').ok_or_else(wrong)?;
     let index = |text: &str| text.parse::<i8>().ok().filter(|index| *index >= 1);
@@ -233,8 +234,8 @@ mod tests {
         .expect("a game")
     }
 
-    fn read(line: &str) -> Result<Command, Message> {
-        said(line, &referee(), &Observer::default())
+    fn command(line: &str) -> Result<Command, Message> {
+        parse(line, &referee(), &Observer::default())
     }
 
     fn played(action: Action) -> Command {
@@ -247,23 +248,23 @@ mod tests {
     fn squares_are_counted_from_one() {
         let (square, to) = (Cell::new(2, 3), Cell::new(4, 4));
         assert_eq!(
-            read(" Set RA 3,4 "),
+            command(" Set RA 3,4 "),
             Ok(played(Action::SetUp {
                 square,
                 god: God::Ra
             }))
         );
         assert_eq!(
-            read("move 3,4 5,5"),
+            command("move 3,4 5,5"),
             Ok(played(Action::Move { from: square, to }))
         );
-        assert_eq!(read("place 3,4"), Ok(played(Action::Place { square })));
+        assert_eq!(command("place 3,4"), Ok(played(Action::Place { square })));
         assert_eq!(
-            read("roll Hura"),
+            command("roll Hura"),
             Ok(played(Action::Roll { face: Face::Hura }))
         );
         assert_eq!(
-            (read("q"), read("")),
+            (command("q"), command("")),
             (Ok(Command::Quit), Ok(Command::Nothing))
         );
     }
@@ -272,15 +273,15 @@ mod tests {
     fn corrections_name_players_and_dice() {
         let entry = |entry| Ok(Command::Entry(entry));
         assert_eq!(
-            read("points ben 12"),
+            command("points ben 12"),
             entry(Entry::Points {
                 player: 1,
                 points: 12
             })
         );
-        assert_eq!(read("turn Ana"), entry(Entry::Turn { player: 0 }));
+        assert_eq!(command("turn Ana"), entry(Entry::Turn { player: 0 }));
         assert_eq!(
-            read("dice R...../....../....../....../....../....."),
+            command("dice R...../....../....../....../....../....."),
             Err(message!(
                 "position-not-square",
                 row = 6_usize,
@@ -291,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_is_refused_with_what_to_say() {
+    fn invalid_lines_are_refused_with_a_hint() {
         for (line, part) in [
             ("jump", "help"),
             ("roll cat", "the symbols are"),
@@ -304,11 +305,11 @@ mod tests {
             ("choose 1", "there is no question"),
             ("accept", "the camera has not read"),
         ] {
-            let error = read(line).expect_err(line).to_string();
+            let error = command(line).expect_err(line).to_string();
             assert!(error.contains(part), "{line}: {error}");
         }
         // What the rules forbid is refused by the referee.
-        let Ok(Command::Entry(entry)) = read("take 1,1") else {
+        let Ok(Command::Entry(entry)) = command("take 1,1") else {
             panic!("it is a command");
         };
         let refused = referee().admit(&Record {
@@ -316,7 +317,7 @@ mod tests {
             by: By::Hand,
             entry,
         });
-        let not_now = refused.expect_err("nothing lies there");
+        let not_now = refused.expect_err("no die is placed there");
         assert!(
             matches!(
                 not_now,

@@ -1,4 +1,4 @@
-//! What a game of Ominoes adds to the main loop: what the camera sees of the dice board, questions and advice.
+//! What a game of Ominoes adds to the main loop: readings of the dice board, questions and advice.
 
 use umpire::{
     game::{
@@ -18,22 +18,22 @@ use umpire::{
 
 use super::command::{self, Command, HELP};
 use crate::{
-    game::play::{Kind, Play, Standings, camera_says},
+    game::play::{Kind, Play, Standings, camera_message},
     typing,
 };
 
-/// Number of proposals that `advice` shows; set by hand.
-const PROPOSALS: usize = 3;
+/// Maximum number of proposals that `advice` lists; set by hand.
+const MAX_PROPOSALS: usize = 3;
 
-/// What the program knows of a game of Ominoes beside its entries.
+/// State of a game of Ominoes that is not in the entries of its journal.
 #[derive(Debug)]
-pub struct OminoesTable {
+pub struct OminoesState {
     observer: Observer,
-    /// Whether rolls that the camera sees beside the dice board are entered.
+    /// Whether rolls that the camera reads beside the dice board are entered.
     enters_rolls: bool,
 }
 
-impl OminoesTable {
+impl OminoesState {
     /// Creates the state at the start of a game, or when it is continued.
     pub fn new(enters_rolls: bool) -> Self {
         let observer = Observer::default();
@@ -44,31 +44,31 @@ impl OminoesTable {
     }
 }
 
-impl Kind for OminoesTable {
+impl Kind for OminoesState {
     type Game = Ominoes;
     const RESUME: &'static str = "umpire game ominoes --resume";
 
-    fn said(play: &mut Play<Self>, line: &str) -> anyhow::Result<Option<Message>> {
+    fn execute_line(play: &mut Play<Self>, line: &str) -> anyhow::Result<Option<Message>> {
         Ok(Some(
-            match command::said(line, &play.referee, &play.kind.observer) {
-                Ok(Command::Entry(entry)) => play.enter_by_hand(entry)?,
-                Ok(Command::Advice) => advice(&play.referee),
+            match command::parse(line, &play.referee, &play.kind.observer) {
+                Ok(Command::Entry(entry)) => play.enter_by_player(entry)?,
+                Ok(Command::Advice) => advice_message(&play.referee),
                 Ok(Command::Board) => narration::board(&play.referee),
-                Ok(Command::Help) => typing::help(HELP),
+                Ok(Command::Help) => typing::help_message(HELP),
                 Ok(Command::Nothing) => Message::default(),
                 Ok(Command::Quit) => return Ok(None),
-                Err(wrong) => wrong,
+                Err(message) => message,
             },
         ))
     }
 
-    fn saw(play: &mut Play<Self>, event: Event) -> anyhow::Result<Message> {
+    fn handle_camera_event(play: &mut Play<Self>, event: Event) -> anyhow::Result<Message> {
         Ok(match event {
-            Event::DiceBoard(board) => play.saw_dice(&board)?,
-            Event::RolledDie { face } => play.saw_roll(face)?,
-            Event::Hint { message, .. } | Event::CameraLost { message } => camera_says(message),
-            Event::CameraBack { .. } => camera_says(Message::new("camera-back")),
-            Event::Ended => camera_says(Message::new("camera-video-over")),
+            Event::DiceBoard(board) => play.observe_dice_board(&board)?,
+            Event::RolledDie { face } => play.observe_roll(face)?,
+            Event::Hint { message, .. } | Event::CameraLost { message } => camera_message(message),
+            Event::CameraBack { .. } => camera_message(Message::new("camera-back")),
+            Event::Ended => camera_message(Message::new("camera-video-over")),
             _ => Message::default(),
         })
     }
@@ -77,29 +77,29 @@ impl Kind for OminoesTable {
         refused.message()
     }
 
-    fn looked(_play: &mut Play<Self>, _state: ViewerState) {}
+    fn handle_viewer_state(_play: &mut Play<Self>, _state: ViewerState) {}
 
-    fn entered(
+    fn report_entry(
         play: &mut Play<Self>,
         record: &Record,
         before: &Referee,
     ) -> anyhow::Result<Message> {
         for event in happened(record, before, &play.referee) {
-            play.voice.happened(record.t_ms, event)?;
+            play.output.print_event(record.t_ms, event)?;
         }
-        let told = narration::told(record, before, &play.referee);
-        play.speak(&told);
-        Ok(told)
+        let message = narration::told(record, before, &play.referee);
+        play.speak(&message);
+        Ok(message)
     }
 
-    fn due_ms(play: &Play<Self>) -> Option<u64> {
+    fn next_deadline_ms(play: &Play<Self>) -> Option<u64> {
         play.kind.observer.due_ms()
     }
 
-    fn time_is_up(play: &mut Play<Self>) -> anyhow::Result<Message> {
+    fn handle_deadline(play: &mut Play<Self>) -> anyhow::Result<Message> {
         let now_ms = play.now_ms();
-        let found = play.kind.observer.report_due(now_ms);
-        play.found(found)
+        let finding = play.kind.observer.report_due(now_ms);
+        play.handle_finding(finding)
     }
 
     fn is_ended(play: &mut Play<Self>) -> anyhow::Result<bool> {
@@ -114,76 +114,76 @@ impl Kind for OminoesTable {
     }
 
     fn page_state(play: &Play<Self>, language: Language) -> String {
-        let beside = PageContext {
+        let context = PageContext {
             open: play.kind.observer.reported(),
-            watched: play.watch_process.is_some(),
-            told: &play.told,
+            watched: play.camera_process.is_some(),
+            told: &play.messages,
             language,
         };
-        page_state::state(&play.referee, &beside)
+        page_state::state(&play.referee, &context)
     }
 }
 
-impl Play<OminoesTable> {
-    /// Enters what a person said, and compares the dice board with the game again if there was a problem with it.
-    fn enter_by_hand(&mut self, entry: Entry) -> anyhow::Result<Message> {
+impl Play<OminoesState> {
+    /// Enters an entry of a player, then compares the dice board with the game again if it had a problem.
+    fn enter_by_player(&mut self, entry: Entry) -> anyhow::Result<Message> {
         let is_undo = entry == Entry::Undone;
         let entries = self.referee.kept().len();
-        let told = self.enter(entry, By::Hand)?;
+        let message = self.enter(entry, By::Hand)?;
         let is_refused = self.referee.kept().len() == entries;
         if is_refused {
-            return Ok(told);
+            return Ok(message);
         }
         if is_undo {
             self.kind.observer.undone();
-            return Ok(told);
+            return Ok(message);
         }
-        let found = self.kind.observer.entered(self.referee.game());
-        let more = self.found(found)?;
-        Ok(Message::joined([told, more], Join::Lines))
+        let finding = self.kind.observer.entered(self.referee.game());
+        let more = self.handle_finding(finding)?;
+        Ok(Message::joined([message, more], Join::Lines))
     }
 
     /// Compares a reading of the dice board with the game.
-    fn saw_dice(&mut self, board: &SeenDiceBoard) -> anyhow::Result<Message> {
+    fn observe_dice_board(&mut self, board: &SeenDiceBoard) -> anyhow::Result<Message> {
         let size = board.cells.len();
         let Some(sighting) = board.sighting() else {
             return Ok(Message::default());
         };
-        let mut told = Vec::new();
+        let mut messages = Vec::new();
         let game = self.referee.game();
         if game.phase() == (Phase::SetUp { dice: 0 }) && size != game.position().size() {
-            told.push(self.enter(Entry::Board { size }, By::Camera)?);
+            messages.push(self.enter(Entry::Board { size }, By::Camera)?);
         }
         let now_ms = self.now_ms();
         let was_open = self.kind.observer.reported().is_some();
-        let found = self
+        let finding = self
             .kind
             .observer
             .see(self.referee.game(), sighting, now_ms);
         if was_open && self.kind.observer.reported().is_none() {
-            // A question or problem has ended, also if there is nothing to print.
-            self.show();
+            // The question or problem has ended, so the page is updated even without a message.
+            self.update_page();
         }
-        told.push(self.found(found)?);
-        Ok(Message::joined(told, Join::Lines))
+        messages.push(self.handle_finding(finding)?);
+        Ok(Message::joined(messages, Join::Lines))
     }
 
-    /// Takes the roll of a die beside the dice board into account. Enters it if that was asked for, and compares the dice on the board with the game again.
-    fn saw_roll(&mut self, face: Face) -> anyhow::Result<Message> {
+    /// Handles the roll of a die beside the dice board: with `--rolls`, enters it and compares the dice on the board with the game again.
+    fn observe_roll(&mut self, face: Face) -> anyhow::Result<Message> {
         let now_ms = self.now_ms();
         let roll = self.kind.observer.roll(self.referee.game(), face, now_ms);
         if roll.is_none() || !self.kind.enters_rolls {
             return Ok(Message::default());
         }
-        let told = self.found(roll)?;
-        let found = self.kind.observer.rolled(self.referee.game());
-        let more = self.found(found)?;
-        Ok(Message::joined([told, more], Join::Lines))
+        let message = self.handle_finding(roll)?;
+        let finding = self.kind.observer.rolled(self.referee.game());
+        let more = self.handle_finding(finding)?;
+        Ok(Message::joined([message, more], Join::Lines))
     }
 
-    /// Enters what was found out from the dice board, or tells the players what is wrong with it.
-    fn found(&mut self, found: Option<Finding>) -> anyhow::Result<Message> {
-        let (event, told) = match found {
+    /// Enters the actions that were derived from the dice board, or returns a question or problem for the players.
+    fn handle_finding(&mut self, finding: Option<Finding>) -> anyhow::Result<Message> {
+        let (event, message) = match finding {
             None => return Ok(Message::default()),
             Some(Finding::Played(actions)) => {
                 let entry = self.referee.played(&actions);
@@ -201,42 +201,42 @@ impl Play<OminoesTable> {
             Some(Finding::Question(paths)) => {
                 let actions = paths.iter().map(|path| &path.actions[..]);
                 let choices = narration::choices(actions, &self.referee);
-                let told = question(&choices);
-                (OminoesEvent::Question { choices }, told)
+                let message = question_message(&choices);
+                (OminoesEvent::Question { choices }, message)
             }
             Some(Finding::Fault(fault)) => {
                 let reason = fault.message();
-                let told = message!("ominoes-fault", reason = reason.clone());
-                (OminoesEvent::Illegal { reason }, told)
+                let message = message!("ominoes-fault", reason = reason.clone());
+                (OminoesEvent::Illegal { reason }, message)
             }
             Some(unclear @ Finding::Unclear) => {
                 let reason = unclear.problem().unwrap_or_default();
-                let told = message!("ominoes-unclear-help", reason = reason.clone());
-                (OminoesEvent::Illegal { reason }, told)
+                let message = message!("ominoes-unclear-help", reason = reason.clone());
+                (OminoesEvent::Illegal { reason }, message)
             }
             Some(Finding::Restored) => {
-                let told = message!("ominoes-restored", next = narration::next(&self.referee));
-                (OminoesEvent::Restored, told)
+                let message = message!("ominoes-restored", next = narration::next(&self.referee));
+                (OminoesEvent::Restored, message)
             }
         };
-        self.voice.happened(self.now_ms(), event)?;
-        self.speak(&told);
-        Ok(told)
+        self.output.print_event(self.now_ms(), event)?;
+        self.speak(&message);
+        Ok(message)
     }
 }
 
-fn question(choices: &[Message]) -> Message {
-    let numbered = (1_usize..)
-        .zip(choices)
-        .map(|(number, told)| message!("ominoes-choice", number = number, told = told.clone()));
+fn question_message(choices: &[Message]) -> Message {
+    let numbered = (1_usize..).zip(choices).map(|(number, message)| {
+        message!("ominoes-choice", number = number, told = message.clone())
+    });
     message!(
         "ominoes-question",
         choices = Value::list(numbered, Join::Lines)
     )
 }
 
-fn advice(referee: &Referee) -> Message {
-    match advise(referee.game(), PROPOSALS) {
+fn advice_message(referee: &Referee) -> Message {
+    match advise(referee.game(), MAX_PROPOSALS) {
         Ok(proposals) if proposals.is_empty() => message!("ominoes-no-proposal"),
         Ok(proposals) => Message::joined(proposals.iter().map(narration::proposal), Join::Lines),
         Err(not_now) => not_now.message(),

@@ -9,39 +9,39 @@ use umpire::{
 use umpire_hall::identifier;
 
 use crate::{
-    game::{Arguments, CardsWord, StartWord},
+    game::{Arguments, CardsOption, StartOption},
     replay::play_time,
 };
 
 /// Field on which every pawn starts if `--pawns` is not given, counted from 0: the third of the six. Set by hand; the rulebook allows any
 /// field.
-const DEFAULT_FIELD: usize = 2;
+const DEFAULT_PAWN_FIELD: usize = 2;
 
 /// Returns the first entry of a game of these players.
 ///
 /// # Errors
 /// When the arguments contradict each other, or the operating system has no random numbers.
 pub fn first_entry(arguments: &Arguments, names: &[String]) -> anyhow::Result<Entry> {
-    let is_watched = arguments.table.is_watched();
-    if arguments.start == StartWord::Card && !is_watched {
+    let is_watched = arguments.common.is_watched();
+    if arguments.start == StartOption::Card && !is_watched {
         bail!(message!("game-start-card-camera"));
     }
     let variant = Variant::from(arguments.variant);
-    let told: Vec<usize> = arguments
+    let given: Vec<usize> = arguments
         .pawns
         .iter()
         .map(|field| usize::from(*field) - 1)
         .collect();
-    let pawns = if told.is_empty() && variant == Variant::Majority {
-        vec![DEFAULT_FIELD; names.len()]
+    let pawns = if given.is_empty() && variant == Variant::Majority {
+        vec![DEFAULT_PAWN_FIELD; names.len()]
     } else {
-        told
+        given
     };
     Ok(Entry::Began(Began {
         id: Some(identifier::new()?),
         names: names.to_vec(),
         side: arguments.side,
-        all_cards: arguments.cards == CardsWord::All,
+        all_cards: arguments.cards == CardsOption::All,
         early_end: arguments.early_end,
         variant,
         pawns,
@@ -50,9 +50,9 @@ pub fn first_entry(arguments: &Arguments, names: &[String]) -> anyhow::Result<En
         watched: is_watched,
         glass_s: arguments.glass,
         start: match arguments.start {
-            StartWord::Roll => Start::Roll,
-            StartWord::Card => Start::Card,
-            StartWord::Hand => Start::Hand,
+            StartOption::Roll => Start::Roll,
+            StartOption::Card => Start::Card,
+            StartOption::Hand => Start::Hand,
         },
         began_at: play_time::now(),
     }))

@@ -8,24 +8,24 @@ use umpire::{
     watch::event::Event,
 };
 
-use super::{UbongoTable, command};
-use crate::game::play::{Play, camera_says};
+use super::{UbongoState, command};
+use crate::game::play::{Play, camera_message};
 
-impl Play<UbongoTable> {
+impl Play<UbongoState> {
     /// Applies an event of the camera process to the game and returns the message for the players. A card is entered as solved only if the
     /// pieces on it solve the row of the rolled symbol.
-    pub(super) fn saw(&mut self, event: Event) -> anyhow::Result<Message> {
+    pub(super) fn apply_camera_event(&mut self, event: Event) -> anyhow::Result<Message> {
         Ok(match event {
             Event::Solved {
                 player: Some(name),
                 symbol,
                 confidence,
                 ..
-            } => self.saw_solved(&name, symbol, confidence)?,
+            } => self.observe_solved(&name, symbol, confidence)?,
             Event::Solved { player: None, .. } => Message::new("solved-by-unknown"),
-            Event::Die { symbol, .. } => self.saw_die(symbol)?,
-            Event::GemBoard { rows } => self.saw_board(&rows)?,
-            Event::CardSeen { card, .. } => self.saw_card(card)?,
+            Event::Die { symbol, .. } => self.observe_die(symbol)?,
+            Event::GemBoard { rows } => self.observe_gem_board(&rows)?,
+            Event::CardSeen { card, .. } => self.observe_card(card)?,
             Event::Lost { card, .. } => {
                 self.kind.cards_in_view.remove(&card);
                 Message::default()
@@ -34,20 +34,20 @@ impl Play<UbongoTable> {
                 || Message::new("pieces-moved-unknown"),
                 |number| Message::new("pieces-moved").with("number", u32::from(number)),
             ),
-            Event::Hint { message, .. } | Event::CameraLost { message } => camera_says(message),
-            Event::CameraBack { .. } => camera_says(Message::new("camera-back")),
+            Event::Hint { message, .. } | Event::CameraLost { message } => camera_message(message),
+            Event::CameraBack { .. } => camera_message(Message::new("camera-back")),
             Event::Ended => {
                 // Forgets the cards of the video that has ended: the next video numbers its cards from 0 again.
                 self.kind.cards_in_view.clear();
-                camera_says(Message::new("camera-video-over"))
+                camera_message(Message::new("camera-video-over"))
             }
             _ => Message::default(),
         })
     }
 
-    /// Notes that the camera has a card in view. In games with `--start card`, turns the sand glass at the first card after the roll that
+    /// Adds a card to the cards in view. In games with `--start card`, turns the sand glass at the first card after the roll that
     /// was not in view before.
-    fn saw_card(&mut self, card: usize) -> anyhow::Result<Message> {
+    fn observe_card(&mut self, card: usize) -> anyhow::Result<Message> {
         let is_new = self.kind.cards_in_view.insert(card);
         let turns = self.referee.table().start == Start::Card && self.referee.glass_waits();
         if is_new && turns {
@@ -57,7 +57,8 @@ impl Play<UbongoTable> {
         }
     }
 
-    pub(super) fn saw_solved(
+    /// Enters that a player has solved the card, if the pieces solve the row of the rolled symbol.
+    pub(super) fn observe_solved(
         &mut self,
         name: &str,
         symbol: Symbol,
@@ -67,7 +68,7 @@ impl Play<UbongoTable> {
             Phase::Solving { symbol, .. } => Some(*symbol),
             Phase::Roll | Phase::Over => None,
         };
-        Ok(match command::player(name, &self.referee) {
+        Ok(match command::player_index(name, &self.referee) {
             Ok(player) if rolled == Some(symbol) => {
                 let confidence = Some(confidence);
                 self.enter(Entry::Solved { player, confidence }, By::Camera)?
@@ -87,12 +88,12 @@ impl Play<UbongoTable> {
 
     /// Starts a round with the symbol that the camera detects on the die. The first symbol that the camera reads in a game starts no round,
     /// since the die may still show an earlier roll.
-    fn saw_die(&mut self, symbol: Symbol) -> anyhow::Result<Message> {
-        let was_seen = self.kind.die.replace(symbol).is_some();
+    fn observe_die(&mut self, symbol: Symbol) -> anyhow::Result<Message> {
+        let had_reading = self.kind.die.replace(symbol).is_some();
         Ok(match self.referee.game().phase() {
-            Phase::Roll if was_seen => self.enter(Entry::Rolled { symbol }, By::Camera)?,
-            Phase::Roll => camera_says(Message::new("die-waits").with("symbol", symbol)),
-            Phase::Solving { symbol: rolled, .. } if *rolled != symbol => camera_says(
+            Phase::Roll if had_reading => self.enter(Entry::Rolled { symbol }, By::Camera)?,
+            Phase::Roll => camera_message(Message::new("die-waits").with("symbol", symbol)),
+            Phase::Solving { symbol: rolled, .. } if *rolled != symbol => camera_message(
                 Message::new("die-other")
                     .with("symbol", symbol)
                     .with("rolled", *rolled),
@@ -104,20 +105,21 @@ impl Play<UbongoTable> {
     /// Compares the gems on the gem board with those of the last reading. If gems are gone from the front of a row, enters them for the
     /// player who may take from this row now. If no player may, or several may, returns a message that names the gems; with several
     /// players, the message asks who took them.
-    fn saw_board(&mut self, rows: &Holes) -> anyhow::Result<Message> {
-        let mut told = Vec::new();
-        for change in self.kind.board.observe(rows) {
-            told.push(match change {
-                Change::Taken { row, gems } => self.saw_taken(row, gems)?,
+    fn observe_gem_board(&mut self, rows: &Holes) -> anyhow::Result<Message> {
+        let mut messages = Vec::new();
+        for change in self.kind.gem_board.observe(rows) {
+            messages.push(match change {
+                Change::Taken { row, gems } => self.observe_taken_gems(row, gems)?,
                 Change::Unclear { row } => {
-                    camera_says(Message::new("board-unclear").with("row", row + 1))
+                    camera_message(Message::new("board-unclear").with("row", row + 1))
                 }
             });
         }
-        Ok(Message::joined(told, Join::Lines))
+        Ok(Message::joined(messages, Join::Lines))
     }
 
-    fn saw_taken(&mut self, field: usize, gems: Vec<Gem>) -> anyhow::Result<Message> {
+    /// Enters gems that are gone from a row for the only player who may take from it now. Otherwise, returns a message.
+    fn observe_taken_gems(&mut self, field: usize, gems: Vec<Gem>) -> anyhow::Result<Message> {
         let game = self.referee.game();
         let may_take = |player: &usize| {
             let fields = game.fields(*player).unwrap_or_default();
@@ -125,7 +127,7 @@ impl Play<UbongoTable> {
         };
         let players = 0..self.referee.table().names.len();
         let players: Vec<usize> = players.filter(may_take).collect();
-        let gone = |id| {
+        let message = |id| {
             Message::new(id)
                 .with("row", field + 1)
                 .with("gems", Value::list(gems.iter().copied(), Join::Comma))
@@ -139,11 +141,13 @@ impl Play<UbongoTable> {
                 };
                 self.enter(entry, By::Camera)
             }
-            [] => Ok(camera_says(gone("board-nobody"))),
+            [] => Ok(camera_message(message("board-nobody"))),
             _ => {
                 let names: Vec<&str> = gems.iter().map(|gem| gem.name()).collect();
                 let command = format!("take NAME {} {}", field + 1, names.join(" "));
-                Ok(camera_says(gone("board-who").with("command", command)))
+                Ok(camera_message(
+                    message("board-who").with("command", command),
+                ))
             }
         }
     }

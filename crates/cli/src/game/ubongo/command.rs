@@ -50,7 +50,7 @@ pub enum Command {
 ///
 /// # Errors
 /// A message for the player that explains what is wrong with the line.
-pub fn said(line: &str, referee: &Referee, die: Option<Symbol>) -> Result<Command, Message> {
+pub fn parse(line: &str, referee: &Referee, die: Option<Symbol>) -> Result<Command, Message> {
     let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
     let rest = rest.trim();
     let entry = match word.to_ascii_lowercase().as_str() {
@@ -59,26 +59,26 @@ pub fn said(line: &str, referee: &Referee, die: Option<Symbol>) -> Result<Comman
         "quit" | "exit" | "q" => return Ok(Command::Quit),
         "standings" => return Ok(Command::Standings),
         "roll" => Entry::Rolled {
-            symbol: rolled(rest, die)?,
+            symbol: rolled_symbol(rest, die)?,
         },
         "glass" => Entry::GlassTurned,
         "solved" => Entry::Solved {
-            player: player(rest, referee)?,
+            player: player_index(rest, referee)?,
             confidence: None,
         },
-        "take" => take(rest, referee)?,
+        "take" => parse_take(rest, referee)?,
         "sand" => Entry::SandOut,
         "end" => Entry::EndedEarly,
         "false" => Entry::NotSolved {
-            player: player(rest, referee)?,
+            player: player_index(rest, referee)?,
         },
         "order" => Entry::Order {
             players: rest
                 .split(',')
-                .map(|name| player(name, referee))
+                .map(|name| player_index(name, referee))
                 .collect::<Result<_, _>>()?,
         },
-        "gems" => gems(rest, referee)?,
+        "gems" => parse_gems(rest, referee)?,
         "confirm" => Entry::Confirmed,
         "undo" => Entry::Undone,
         other => {
@@ -89,45 +89,45 @@ pub fn said(line: &str, referee: &Referee, die: Option<Symbol>) -> Result<Comman
 }
 
 /// Parses the text after `roll`: a symbol, or, if the text is empty, the symbol that the camera detected on the die.
-fn rolled(rest: &str, die: Option<Symbol>) -> Result<Symbol, Message> {
+fn rolled_symbol(rest: &str, die: Option<Symbol>) -> Result<Symbol, Message> {
     match (rest, die) {
         ("", Some(symbol)) => Ok(symbol),
         ("", None) => Err(message!("typed-roll-symbol")),
         (rest, _) => rest
             .parse()
-            .map_err(|error: <Symbol as FromStr>::Err| typing::wrong(&error)),
+            .map_err(|error: <Symbol as FromStr>::Err| typing::error_message(&error)),
     }
 }
 
 /// Returns the index of the player with this name, counted in the order of the seats.
 ///
 /// # Errors
-/// A message for the player if nobody has this name.
-pub fn player(name: &str, referee: &Referee) -> Result<usize, Message> {
-    typing::player(name, &referee.table().names)
+/// A message for the player if no player has this name.
+pub fn player_index(name: &str, referee: &Referee) -> Result<usize, Message> {
+    typing::player_index(name, &referee.table().names)
 }
 
 /// Splits a text that starts with a player's name into that player's index and the rest of the text. A name may consist of several words. A
 /// text without a known name gives an error for the player to read.
-fn player_first<'a>(rest: &'a str, referee: &Referee) -> Result<(usize, &'a str), Message> {
+fn split_player<'a>(rest: &'a str, referee: &Referee) -> Result<(usize, &'a str), Message> {
     let names = referee.table().names.iter().enumerate();
-    let begins = names.filter_map(|(number, name)| {
+    let matches = names.filter_map(|(number, name)| {
         let (start, after) = rest.split_at_checked(name.len())?;
-        let is_whole = after.is_empty() || after.starts_with(' ');
-        (is_whole && start.to_lowercase() == name.to_lowercase()).then_some((number, after))
+        let is_complete_name = after.is_empty() || after.starts_with(' ');
+        (is_complete_name && start.to_lowercase() == name.to_lowercase()).then_some((number, after))
     });
-    if let Some(longest) = begins.min_by_key(|(_, after)| after.len()) {
+    if let Some(longest) = matches.min_by_key(|(_, after)| after.len()) {
         return Ok(longest);
     }
     let first = rest.split(' ').next().unwrap_or(rest);
-    player(first, referee).map(|number| (number, ""))
+    player_index(first, referee).map(|number| (number, ""))
 }
 
 /// Parses the text after `take`. The text has the form `Ann 3` (player and field, counted from 1) if the gems on the gem board are known.
 /// Otherwise, it also names the gems taken, as in `Ann 3 red blue`, or says that the row is empty: `Ann 3 nothing`.
-fn take(rest: &str, referee: &Referee) -> Result<Entry, Message> {
+fn parse_take(rest: &str, referee: &Referee) -> Result<Entry, Message> {
     let wrong = || message!("typed-take-form");
-    let (player, rest) = player_first(rest, referee)?;
+    let (player, rest) = split_player(rest, referee)?;
     let mut words = rest.split([' ', ',']).filter(|word| !word.is_empty());
     let field: usize = words
         .next()
@@ -137,13 +137,13 @@ fn take(rest: &str, referee: &Referee) -> Result<Entry, Message> {
     let words: Vec<&str> = words.collect();
     let gems = match words[..] {
         [] if referee.table().rows.is_some() => front_gems(field, referee),
-        [] => return Err(which_gems(player, field, referee)),
+        [] => return Err(missing_gems_message(player, field, referee)),
         [word] if is_nothing(word) => Vec::new(),
         _ => words
             .into_iter()
             .map(|word| {
                 word.parse()
-                    .map_err(|error: UnknownGem| typing::wrong(&error))
+                    .map_err(|error: UnknownGem| typing::error_message(&error))
             })
             .collect::<Result<_, _>>()?,
     };
@@ -156,10 +156,11 @@ fn take(rest: &str, referee: &Referee) -> Result<Entry, Message> {
 
 /// Returns whether the word, in any language, says that no gems are taken.
 fn is_nothing(word: &str) -> bool {
-    name_typed("gem", word) == Some("none")
+    name_typed("take", word) == Some("nothing")
 }
 
-fn which_gems(player: usize, field: usize, referee: &Referee) -> Message {
+/// Returns the message that the gems are missing in the command.
+fn missing_gems_message(player: usize, field: usize, referee: &Referee) -> Message {
     let name = referee.table().names[player].as_str();
     message!("typed-take-gems", name = name, field = field + 1)
 }
@@ -173,12 +174,13 @@ fn front_gems(row: usize, referee: &Referee) -> Vec<Gem> {
     front.into_iter().map(|(_, gem)| gem).collect()
 }
 
-fn gems(rest: &str, referee: &Referee) -> Result<Entry, Message> {
-    let (player, counts) = player_first(rest, referee)?;
+/// Parses the text after `gems`: a player and the counts of the player's gems.
+fn parse_gems(rest: &str, referee: &Referee) -> Result<Entry, Message> {
+    let (player, counts) = split_player(rest, referee)?;
     let counts: Counts = counts
         .trim()
         .parse()
-        .map_err(|error: CountsError| typing::wrong(&error))?;
+        .map_err(|error: CountsError| typing::error_message(&error))?;
     Ok(Entry::Gems { player, counts })
 }
 
@@ -217,24 +219,24 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_read_in_any_case() {
+    fn lines_are_parsed_in_any_case_of_letters() {
         let referee = referee(None);
-        let read = |line: &str| said(line, &referee, None).unwrap();
+        let command = |line: &str| parse(line, &referee, None).unwrap();
         assert_eq!(
-            read(" Roll Mask "),
+            command(" Roll Mask "),
             Command::Entry(Entry::Rolled {
                 symbol: Symbol::Mask
             })
         );
         assert_eq!(
-            read("solved BEN"),
+            command("solved BEN"),
             Command::Entry(Entry::Solved {
                 player: 1,
                 confidence: None
             })
         );
         assert_eq!(
-            read("order ben,ann"),
+            command("order ben,ann"),
             Command::Entry(Entry::Order {
                 players: vec![1, 0]
             })
@@ -244,10 +246,10 @@ mod tests {
             field: 2,
             gems: vec![Gem::Red, Gem::Blue],
         };
-        assert_eq!(read("take Ann 3 red, blue"), Command::Entry(took));
+        assert_eq!(command("take Ann 3 red, blue"), Command::Entry(took));
         let counts = "red:3".parse().unwrap();
         assert_eq!(
-            read("gems ann red:3"),
+            command("gems ann red:3"),
             Command::Entry(Entry::Gems { player: 0, counts })
         );
         // The line starts with the name `Ann Marie` of one player, and so also with the name `Ann` of another. The parser takes the longer
@@ -258,26 +260,32 @@ mod tests {
             gems: vec![],
         };
         assert_eq!(
-            read("take ann marie 1 nothing"),
+            command("take ann marie 1 nothing"),
             Command::Entry(took.clone())
         );
-        assert_eq!(read("take ann marie 1 НИЧЕГО"), Command::Entry(took));
-        assert_eq!((read(""), read("q")), (Command::Nothing, Command::Quit));
+        assert_eq!(command("take ann marie 1 НИЧЕГО"), Command::Entry(took));
+        assert_eq!(
+            (command(""), command("q")),
+            (Command::Nothing, Command::Quit)
+        );
     }
 
     #[test]
-    fn where_the_board_is_known_its_gems_are_taken() {
+    fn take_without_colours_takes_the_front_gems_of_a_known_board() {
         let referee = referee(Some(["grbpnygrbpny"; 6].join("/")));
         let took = Entry::Took {
             player: 0,
             field: 5,
             gems: vec![Gem::Green, Gem::Red],
         };
-        assert_eq!(said("take Ann 6", &referee, None), Ok(Command::Entry(took)));
+        assert_eq!(
+            parse("take Ann 6", &referee, None),
+            Ok(Command::Entry(took))
+        );
     }
 
     #[test]
-    fn nonsense_is_refused_with_what_to_say() {
+    fn invalid_lines_are_refused_with_a_hint() {
         let referee = referee(None);
         for (line, part) in [
             ("jump", "help"),
@@ -289,7 +297,7 @@ mod tests {
             ("take Ann 2 pink", "the colours are"),
             ("gems Ann red", "COLOUR:NUMBER"),
         ] {
-            let error = said(line, &referee, None).unwrap_err().to_string();
+            let error = parse(line, &referee, None).unwrap_err().to_string();
             assert!(error.contains(part), "{line}: {error}");
         }
     }

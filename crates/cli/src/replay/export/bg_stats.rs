@@ -17,10 +17,10 @@ use umpire::{
 use crate::replay::{self, result::PlayedGame};
 
 /// Address that BG Stats handles on phones; the play follows, percent-encoded.
-const CREATE_PLAY: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
+const CREATE_PLAY_URL: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
 
-/// Number of Ubongo at `BoardGameGeek`, <https://boardgamegeek.com/boardgame/16986/ubongo>.
-const UBONGO_AT_BOARD_GAME_GEEK: u32 = 16_986;
+/// Identifier of Ubongo at `BoardGameGeek`, <https://boardgamegeek.com/boardgame/16986/ubongo>.
+const UBONGO_BGG_ID: u32 = 16_986;
 
 /// Characters that are percent-encoded in the link: all but the unreserved ones of RFC 3986.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
@@ -32,7 +32,7 @@ const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
 /// A play that is pushed to BG Stats.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Push<'a> {
+struct PushedPlay<'a> {
     /// Name of the program. BG Stats stores the user's choices of games and players under this name.
     source_name: &'static str,
     /// Identifies the play, also if it is exported again.
@@ -62,7 +62,7 @@ struct Game {
 #[serde(rename_all = "camelCase")]
 struct Seat<'a> {
     name: &'a str,
-    /// Identifies the player in later plays: the name in lower case, since umpire knows no more of a player.
+    /// Identifies the player in later plays: the name in lower case, since umpire stores no other identifier of a player.
     source_player_id: String,
     start_player: bool,
     rank: usize,
@@ -76,7 +76,7 @@ struct Seat<'a> {
 /// # Errors
 /// When the date of the game is unknown.
 pub fn json(game: &PlayedGame<'_>) -> anyhow::Result<String> {
-    let json = serde_json::to_string_pretty(&play(game)?);
+    let json = serde_json::to_string_pretty(&pushed_play(game)?);
     Ok(json.context(message!("export-no-json"))? + "\n")
 }
 
@@ -85,12 +85,13 @@ pub fn json(game: &PlayedGame<'_>) -> anyhow::Result<String> {
 /// # Errors
 /// When the date of the game is unknown.
 pub fn link(game: &PlayedGame<'_>) -> anyhow::Result<String> {
-    let json = serde_json::to_string(&play(game)?).context(message!("export-no-json"))?;
+    let json = serde_json::to_string(&pushed_play(game)?).context(message!("export-no-json"))?;
     let json = utf8_percent_encode(&json, ESCAPED);
-    Ok(format!("{CREATE_PLAY}{json}\n"))
+    Ok(format!("{CREATE_PLAY_URL}{json}\n"))
 }
 
-fn play<'a>(game: &'a PlayedGame<'_>) -> anyhow::Result<Push<'a>> {
+/// Returns the play of a game.
+fn pushed_play<'a>(game: &'a PlayedGame<'_>) -> anyhow::Result<PushedPlay<'a>> {
     let time = game
         .time
         .ok_or_else(|| anyhow!(message!("export-no-date")))?;
@@ -98,7 +99,7 @@ fn play<'a>(game: &'a PlayedGame<'_>) -> anyhow::Result<Push<'a>> {
     let play_date = time.ended.strftime("%Y-%m-%d %H:%M:%S").to_string();
     let start = began.began_at.as_ref().unwrap_or(&play_date);
     let minutes = (game.played_ms + 30_000) / 60_000;
-    Ok(Push {
+    Ok(PushedPlay {
         source_name: "umpire",
         source_play_id: format!("{start} {}", began.names.join(", ")),
         duration_min: (minutes > 0).then_some(minutes),
@@ -107,7 +108,7 @@ fn play<'a>(game: &'a PlayedGame<'_>) -> anyhow::Result<Push<'a>> {
         game: Game {
             name: "Ubongo",
             source_game_id: "ubongo",
-            bgg_id: UBONGO_AT_BOARD_GAME_GEEK,
+            bgg_id: UBONGO_BGG_ID,
             highest_wins: true,
             no_points: false,
         },
@@ -115,13 +116,14 @@ fn play<'a>(game: &'a PlayedGame<'_>) -> anyhow::Result<Push<'a>> {
             .standings
             .players
             .iter()
-            .map(|player| of(player, &began.names))
+            .map(|player| seat_of(player, &began.names))
             .collect(),
         play_date,
     })
 }
 
-fn of<'a>(player: &'a PlayerReport, names: &[String]) -> Seat<'a> {
+/// Returns the seat of a player.
+fn seat_of<'a>(player: &'a PlayerReport, names: &[String]) -> Seat<'a> {
     let points = player.points.as_ref().map(|points| points.total);
     Seat {
         name: &player.name,
@@ -133,9 +135,9 @@ fn of<'a>(player: &'a PlayerReport, names: &[String]) -> Seat<'a> {
     }
 }
 
-/// Returns the standings in words, with their explanation and the corrections.
+/// Returns the standings as text, with their explanation and the corrections.
 fn comments(game: &PlayedGame<'_>) -> String {
     let standings = replay::standings_message(game.referee, game.standings);
-    let parts = game.unfinished().into_iter().chain([standings]);
+    let parts = game.stopped_message().into_iter().chain([standings]);
     Message::joined(parts, Join::Paragraphs).to_string()
 }

@@ -7,26 +7,30 @@ use umpire::{
 
 use crate::{
     replay::result::PlayedGame,
-    spreadsheet::{self, cell_text},
+    spreadsheet::{self, cell_text, yes_or_no},
 };
 
-/// Columns before and after those with the gems, which have the names of the colours.
-const BEFORE: [&str; 8] = [
+/// Columns before and after those with the gems, which are named after the colours.
+const COLUMNS_BEFORE_GEMS: [&str; 8] = [
     "game", "date", "variant", "side", "rounds", "over", "place", "name",
 ];
-const AFTER: [&str; 3] = ["gems", "score", "corrected"];
+const COLUMNS_AFTER_GEMS: [&str; 3] = ["gems", "score", "corrected"];
 
 /// Returns the table of a game: a line with the names of the columns, then one line per player, the best first.
 ///
 /// # Errors
 /// When there is not enough memory.
-pub fn of(game: &PlayedGame<'_>) -> anyhow::Result<Vec<u8>> {
+pub fn csv(game: &PlayedGame<'_>) -> anyhow::Result<Vec<u8>> {
     let colours = Gem::ALL.map(Gem::name);
-    let columns = BEFORE.into_iter().chain(colours).chain(AFTER);
+    let columns = COLUMNS_BEFORE_GEMS
+        .into_iter()
+        .chain(colours)
+        .chain(COLUMNS_AFTER_GEMS);
     let players = game.standings.players.iter();
     spreadsheet::table(columns, players.map(|player| cells(game, player)))
 }
 
+/// Returns the cells of a player's line.
 fn cells(game: &PlayedGame<'_>, player: &PlayerReport) -> Vec<String> {
     let began = game.referee.table();
     let before = [
@@ -62,8 +66,4 @@ fn score(player: &PlayerReport) -> String {
         Some(points) => points.total.to_string(),
         None => player.sorted.map(|count| count.to_string()).join(" "),
     }
-}
-
-fn yes_or_no(is: bool) -> String {
-    if is { "yes" } else { "no" }.to_owned()
 }

@@ -5,13 +5,13 @@ use serde_json::Value;
 use umpire::{game::Referee, report::standings::StandingsReport, rules::gems::Variant};
 
 use super::*;
-use crate::replay::test_games::{HOSTILE, exported, finish, game};
+use crate::replay::test_games::{HOSTILE_NAMES, game, play_to_end, with_result};
 
 fn table(referee: &Referee) -> Vec<u8> {
-    exported(referee, |game| table::of(game).unwrap())
+    with_result(referee, |game| table::csv(game).unwrap())
 }
 
-/// Returns the lines of a table as a CSV reader sees them, without the heading.
+/// Returns the lines of a table as a CSV reader parses them, without the heading.
 fn rows(table: &[u8]) -> Vec<Vec<String>> {
     let records = csv::Reader::from_reader(table).into_records();
     let fields = |record: csv::StringRecord| record.iter().map(str::to_owned).collect();
@@ -19,7 +19,7 @@ fn rows(table: &[u8]) -> Vec<Vec<String>> {
 }
 
 fn play(referee: &Referee) -> Value {
-    let json = exported(referee, |game| bg_stats::json(game).unwrap());
+    let json = with_result(referee, |game| bg_stats::json(game).unwrap());
     serde_json::from_str(&json).unwrap()
 }
 
@@ -27,7 +27,7 @@ fn play(referee: &Referee) -> Value {
 fn a_table_has_a_line_for_each_player() {
     let counts = [[2, 2, 0, 1, 2, 3], [6, 4, 2, 2, 2, 2]];
     let mut referee = game(&["Ben", "Ann"], &counts, Variant::Majority);
-    finish(&mut referee);
+    play_to_end(&mut referee);
     assert_eq!(
         String::from_utf8(table(&referee)).unwrap(),
         "game,date,variant,side,rounds,over,place,name,green,red,blue,purple,brown,yellow,gems,score,corrected\r\n\
@@ -48,14 +48,19 @@ fn a_table_of_the_points_variant_has_points() {
 }
 
 #[test]
-fn names_stay_whole_in_a_table_and_are_no_formulas() {
-    let referee = game(&HOSTILE, &[], Variant::Majority);
+fn names_are_complete_in_a_table_and_are_no_formulas() {
+    let referee = game(&HOSTILE_NAMES, &[], Variant::Majority);
     let table = table(&referee);
     let names: Vec<String> = rows(&table).into_iter().map(|row| row[7].clone()).collect();
-    let formula = format!("'{}", HOSTILE[0]);
+    let formula = format!("'{}", HOSTILE_NAMES[0]);
     assert_eq!(
         names,
-        [formula.as_str(), HOSTILE[1], HOSTILE[2], HOSTILE[3]]
+        [
+            formula.as_str(),
+            HOSTILE_NAMES[1],
+            HOSTILE_NAMES[2],
+            HOSTILE_NAMES[3]
+        ]
     );
     let text = String::from_utf8(table).unwrap();
     assert!(text.contains(r#","a""b,c","#), "{text}");
@@ -67,10 +72,10 @@ fn names_stay_whole_in_a_table_and_are_no_formulas() {
 }
 
 #[test]
-fn bg_stats_gets_the_play_as_its_documentation_says() {
+fn the_play_for_bg_stats_has_the_documented_fields() {
     let counts = [[2, 2, 0, 1, 2, 3], [6, 4, 2, 2, 2, 2]];
     let mut referee = game(&["Ben", "Ann"], &counts, Variant::Majority);
-    finish(&mut referee);
+    play_to_end(&mut referee);
     let play = play(&referee);
     assert_eq!(play["sourceName"], "umpire");
     assert_eq!(play["sourcePlayId"], "2026-11-27T20:15:03+01:00 Ben, Ann");
@@ -103,7 +108,7 @@ fn bg_stats_gets_the_play_as_its_documentation_says() {
 }
 
 #[test]
-fn a_shared_victory_has_two_winners_and_a_stopped_game_is_called_so() {
+fn a_shared_victory_has_two_winners_and_the_comment_says_that_a_game_was_stopped() {
     let counts = [[0, 5, 0, 0, 0, 1], [1, 5, 0, 0, 0, 0]];
     let referee = game(&["Ann", "Ben", "Cy"], &counts, Variant::Majority);
     let play = play(&referee);
@@ -119,8 +124,8 @@ fn a_shared_victory_has_two_winners_and_a_stopped_game_is_called_so() {
 
 #[test]
 fn the_link_holds_the_play_and_no_character_that_ends_a_link() {
-    let referee = game(&HOSTILE, &[[1, 2, 3, 0, 0, 0]], Variant::Points);
-    let link = exported(&referee, |game| bg_stats::link(game).unwrap());
+    let referee = game(&HOSTILE_NAMES, &[[1, 2, 3, 0, 0, 0]], Variant::Points);
+    let link = with_result(&referee, |game| bg_stats::link(game).unwrap());
     let data = link.strip_prefix("https://app.bgstatsapp.com/createPlay.html?data=");
     let data = data.unwrap().strip_suffix('\n').unwrap();
     let is_safe = |char: char| char.is_ascii_alphanumeric() || "-._~%".contains(char);
@@ -133,7 +138,7 @@ fn the_link_holds_the_play_and_no_character_that_ends_a_link() {
         .map(|player| player["name"].as_str().unwrap())
         .collect();
     names.sort_unstable();
-    let mut expected = HOSTILE;
+    let mut expected = HOSTILE_NAMES;
     expected.sort_unstable();
     assert_eq!(names, expected);
 }
@@ -151,5 +156,5 @@ fn bg_stats_needs_a_date() {
     };
     let error = bg_stats::json(&game).unwrap_err().to_string();
     assert!(error.contains("--date"), "{error}");
-    assert_eq!(rows(&table::of(&game).unwrap())[0][1], "");
+    assert_eq!(rows(&table::csv(&game).unwrap())[0][1], "");
 }

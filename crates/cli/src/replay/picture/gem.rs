@@ -8,45 +8,49 @@ use umpire::{
     rules::gems::Gem,
 };
 
-/// Fraction of the radius at which the flat upper face of a gem begins; set by hand.
-const TABLE: f64 = 0.55;
-/// How much lighter or darker a facet is that faces the light or turns away from it, as a fraction of the colour; set by hand.
+/// Radius of the table, the flat upper face of a gem, as a fraction of the gem's radius; set by hand.
+const TABLE_FRACTION: f64 = 0.55;
+/// Change in brightness of a facet that faces the light or faces away from it, from 0 to 1; set by hand.
 const SHADING: f64 = 0.3;
 
 /// Draws a gem; `radius` is the distance of its outermost corner from its centre, in pixels.
 pub fn draw(canvas: &mut Canvas, gem: Gem, center: Point, radius: f64) {
     let rgb = colour(gem);
     let corners = outline(gem);
-    let at = |(x, y): (f64, f64), scale: f64| {
+    let point = |(x, y): (f64, f64), scale: f64| {
         Point::new(center.x + x * radius * scale, center.y + y * radius * scale)
     };
     let edges: Vec<_> = (0..corners.len())
         .map(|index| (corners[index], corners[(index + 1) % corners.len()]))
         .collect();
     for &(a, b) in &edges {
-        let facet = [at((0.0, 0.0), 1.0), at(a, 1.0), at(b, 1.0)];
+        let facet = [point((0.0, 0.0), 1.0), point(a, 1.0), point(b, 1.0)];
         canvas.polygon(&facet, shaded(rgb, SHADING * facing_light(a, b)));
     }
     for &(a, b) in &edges {
-        let table = [at((0.0, 0.0), 1.0), at(a, TABLE), at(b, TABLE)];
+        let table = [
+            point((0.0, 0.0), 1.0),
+            point(a, TABLE_FRACTION),
+            point(b, TABLE_FRACTION),
+        ];
         canvas.polygon(&table, shaded(rgb, 0.5 * SHADING));
     }
-    let rim: Vec<Point> = corners.iter().map(|corner| at(*corner, 1.0)).collect();
+    let rim: Vec<Point> = corners.iter().map(|corner| point(*corner, 1.0)).collect();
     canvas.stroke(&closed(&rim), 0.08 * radius, shaded(rgb, -0.45));
 }
 
-/// Returns how much the facet at an edge faces the light, which comes from the upper left: -1 to 1.
+/// Returns how far the facet at an edge faces the light, which comes from the upper left: -1 to 1.
 fn facing_light(a: (f64, f64), b: (f64, f64)) -> f64 {
     let (x, y) = (a.0 + b.0, a.1 + b.1);
     -(x + y) / (x.hypot(y) * std::f64::consts::SQRT_2).max(1e-9)
 }
 
-/// Returns a colour that is lighter (`by` above 0) or darker (below 0); -1 gives black and 1 gives white.
-fn shaded(rgb: [u8; 3], by: f64) -> Paint {
-    let target = if by > 0.0 { 255.0 } else { 0.0 };
+/// Returns a colour that is lighter (`amount` above 0) or darker (below 0); -1 gives black and 1 gives white.
+fn shaded(rgb: [u8; 3], amount: f64) -> Paint {
+    let target = if amount > 0.0 { 255.0 } else { 0.0 };
     let mixed = rgb.map(|value| {
         let value = f64::from(value);
-        (value + (target - value) * by.abs()).round() as u8
+        (value + (target - value) * amount.abs()).round() as u8
     });
     Paint::solid(mixed)
 }
@@ -63,8 +67,8 @@ const fn colour(gem: Gem) -> [u8; 3] {
     }
 }
 
-/// Returns the corners of a gem on the unit circle, clockwise, with x to the right and y down. Every shape is visible as a whole from its
-/// centre, but the star is not convex.
+/// Returns the corners of a gem on the unit circle, clockwise, with x to the right and y down. From its centre, all corners of a shape
+/// are visible, although the star is not convex.
 fn outline(gem: Gem) -> Vec<(f64, f64)> {
     match gem {
         Gem::Green => ring(12, 0.5),

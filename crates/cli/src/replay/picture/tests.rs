@@ -1,17 +1,17 @@
 use umpire::{game::Referee, rules::gems::Variant};
 
 use super::*;
-use crate::replay::test_games::{HOSTILE, exported, finish, game};
+use crate::replay::test_games::{HOSTILE_NAMES, game, play_to_end, with_result};
 
 /// A name of 60 characters without a space.
 const LONG: &str = "Bartholomew-Featherstonehaugh-Cholmondeley-Wriothesley-Marjo";
 
-fn picture(referee: &Referee) -> RgbImage {
-    exported(referee, draw)
+fn draw_picture(referee: &Referee) -> RgbImage {
+    with_result(referee, draw)
 }
 
-fn words(referee: &Referee) -> Words {
-    exported(referee, Words::of)
+fn texts(referee: &Referee) -> PictureTexts {
+    with_result(referee, PictureTexts::of)
 }
 
 /// Returns whether all pixels in the margins have the colour of the ground.
@@ -21,7 +21,7 @@ fn margins_are_empty(image: &RgbImage) -> bool {
         x < left || x >= right || y < 30 || y >= SIZE.1 - 30
     };
     let mut pixels = image.enumerate_pixels();
-    pixels.all(|(x, y, pixel)| !is_margin(x, y) || *pixel == GROUND)
+    pixels.all(|(x, y, pixel)| !is_margin(x, y) || *pixel == BACKGROUND)
 }
 
 /// Returns the numbers of purple and of golden pixels: of purple gems, and of the edges of winners' boxes.
@@ -32,10 +32,10 @@ fn purple_and_gold(image: &RgbImage) -> (usize, usize) {
 }
 
 #[test]
-fn each_colour_of_gems_is_drawn_once_for_each_player_who_has_it() {
+fn each_colour_is_drawn_once_for_each_player_who_has_it() {
     let with = |counts: &[[u32; 6]]| {
         let referee = game(&["Ann", "Ben", "Cy"], counts, Variant::Majority);
-        purple_and_gold(&picture(&referee))
+        purple_and_gold(&draw_picture(&referee))
     };
     let (none, no_winner) = with(&[]);
     assert_eq!((none, no_winner), (0, 0));
@@ -44,7 +44,7 @@ fn each_colour_of_gems_is_drawn_once_for_each_player_who_has_it() {
     assert!((400..1300).contains(&one), "{one}");
     assert!(winner > 3000, "{winner}");
     let (two, winners) = with(&[[0, 0, 0, 4, 0, 0], [0, 0, 0, 4, 0, 0]]);
-    // The gems of two players lie at different fractions of a pixel.
+    // The gems of two players are drawn at different fractions of a pixel.
     assert!(two.abs_diff(2 * one) < one / 5, "{two} {one}");
     assert!(winners > 2 * winner - 500, "{winners}");
 }
@@ -56,13 +56,13 @@ fn nothing_reaches_the_margins_whatever_the_names_and_gems() {
     let long = [
         LONG,
         "Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww",
-        HOSTILE[0],
-        HOSTILE[2],
+        HOSTILE_NAMES[0],
+        HOSTILE_NAMES[2],
     ];
     for (names, counts) in [
         (&["Ann", "Ben"][..], &all[..1]),
         (&long[..], &all[1..]),
-        (&HOSTILE[..], &all[..0]),
+        (&HOSTILE_NAMES[..], &all[..0]),
         (
             &[LONG, "日本", "b", "Ann Marie Sophie Charlotte Louise of X"],
             &all[..],
@@ -71,9 +71,9 @@ fn nothing_reaches_the_margins_whatever_the_names_and_gems() {
         for variant in [Variant::Majority, Variant::Points] {
             let counts: Vec<[u32; 6]> = counts.iter().map(|one| one.map(|n| n.min(3))).collect();
             let mut referee = game(names, &counts, variant);
-            assert!(margins_are_empty(&picture(&referee)), "{names:?}");
-            finish(&mut referee);
-            let image = picture(&referee);
+            assert!(margins_are_empty(&draw_picture(&referee)), "{names:?}");
+            play_to_end(&mut referee);
+            let image = draw_picture(&referee);
             assert_eq!(image.dimensions(), SIZE);
             assert!(margins_are_empty(&image), "{names:?}");
         }
@@ -84,35 +84,35 @@ fn nothing_reaches_the_margins_whatever_the_names_and_gems() {
 fn the_headline_names_the_winners() {
     let counts = [[0, 5, 0, 0, 0, 1], [1, 5, 0, 0, 0, 0], [0, 2, 0, 0, 0, 0]];
     let mut three = game(&["Ann", "Ben", "Cy"], &counts, Variant::Majority);
-    assert_eq!(words(&three).headline, "Ann and Ben lead");
+    assert_eq!(texts(&three).headline, "Ann and Ben lead");
     assert_eq!(
-        words(&three).about,
+        texts(&three).about,
         "Ubongo  ·  27 November 2026  ·  after 0 of 9 rounds"
     );
-    finish(&mut three);
-    assert_eq!(words(&three).headline, "Ann and Ben share the victory");
+    play_to_end(&mut three);
+    assert_eq!(texts(&three).headline, "Ann and Ben share the victory");
     assert_eq!(
-        words(&three).about,
+        texts(&three).about,
         "Ubongo  ·  27 November 2026  ·  9 rounds"
     );
     let one = game(&["Ann", "Ben"], &counts[2..], Variant::Points);
-    assert_eq!(words(&one).headline, "Ann leads");
+    assert_eq!(texts(&one).headline, "Ann leads");
     assert_eq!(
-        words(&game(&["Ann", "Ben"], &[], Variant::Points)).headline,
+        texts(&game(&["Ann", "Ben"], &[], Variant::Points)).headline,
         "Nobody has gems"
     );
-    let nobody = words(&game(&["Ann", "Ben"], &[], Variant::Majority));
+    let nobody = texts(&game(&["Ann", "Ben"], &[], Variant::Majority));
     assert_eq!(nobody.why, [""; 0]);
 }
 
 #[test]
-fn names_are_cut_alike_in_all_texts() {
+fn names_are_shortened_in_all_texts() {
     let counts = [[0, 5, 0, 0, 0, 1], [1, 5, 0, 0, 0, 0]];
     let referee = game(&[LONG, "日本", "two\n lines"], &counts, Variant::Majority);
-    let words = words(&referee);
-    assert_eq!(words.names, [LONG, "?", "two lines"]);
-    assert_eq!(words.headline, "Bartholomew-Fea… and ? lead");
-    let all = words.why.join(" ");
+    let texts = texts(&referee);
+    assert_eq!(texts.names, [LONG, "?", "two lines"]);
+    assert_eq!(texts.headline, "Bartholomew-Fea… and ? lead");
+    let all = texts.why.join(" ");
     assert!(
         all.contains("Bartholomew-Featherston… and ? lead with 5"),
         "{all}"
@@ -128,12 +128,15 @@ fn names_are_cut_alike_in_all_texts() {
 }
 
 #[test]
-fn a_line_becomes_smaller_before_it_is_cut() {
-    assert_eq!(fitted("Ann", (60.0, 40.0), 500.0), ("Ann".to_owned(), 60.0));
-    let (line, size) = fitted(&LONG[..22], (60.0, 30.0), 500.0);
+fn a_line_becomes_smaller_before_it_is_shortened() {
+    assert_eq!(
+        fit_line("Ann", (60.0, 40.0), 500.0),
+        ("Ann".to_owned(), 60.0)
+    );
+    let (line, size) = fit_line(&LONG[..22], (60.0, 30.0), 500.0);
     assert_eq!(line, LONG[..22]);
     assert!((30.0..60.0).contains(&size), "{size}");
-    let (line, size) = fitted(LONG, (60.0, 40.0), 500.0);
+    let (line, size) = fit_line(LONG, (60.0, 40.0), 500.0);
     assert!(
         line.ends_with('…') && LONG.starts_with(line.trim_end_matches('…')),
         "{line}"
@@ -142,19 +145,19 @@ fn a_line_becomes_smaller_before_it_is_cut() {
         text::width(&line, size) <= 500.0 && line.chars().count() > 10,
         "{line}"
     );
-    assert_eq!(fitted(LONG, (60.0, 40.0), 0.0).0, "…");
+    assert_eq!(fit_line(LONG, (60.0, 40.0), 0.0).0, "…");
 }
 
 #[test]
 fn an_explanation_that_is_too_long_ends_in_an_ellipsis() {
     let short = ["Ann leads with 6 of one colour (red), Ben has 3 (blue).".to_owned()];
-    assert!(explanation(&short).1 >= WHY_SIZES.0);
+    assert!(explanation(&short).1 >= EXPLANATION_TEXT_SIZES.0);
     let long =
         vec!["Between Ann and Ben the third colour decides in a game of words.".to_owned(); 40];
     let (lines, size) = explanation(&long);
-    assert!(size <= WHY_SIZES.1);
+    assert!(size <= EXPLANATION_TEXT_SIZES.1);
     assert!(
-        lines.len() as f64 * WHY_LEADING * size <= WHY_HEIGHT,
+        lines.len() as f64 * EXPLANATION_LEADING * size <= MAX_EXPLANATION_HEIGHT,
         "{}",
         lines.len()
     );

@@ -1,4 +1,4 @@
-//! The texts of the picture with the standings, and how they fit.
+//! The texts of the picture with the standings, shortened so that they fit.
 
 use umpire::{
     draw::text,
@@ -11,14 +11,14 @@ use crate::replay::result::PlayedGame;
 
 /// Maximum length of a name in the explanation and the headline, in characters; set by hand. The box of the player shows more.
 const MAX_NAME_CHARS: usize = 24;
-/// The same for a headline with several names.
+/// Maximum length of a name in a headline with several names, in characters; set by hand.
 const MAX_NAME_CHARS_OF_SEVERAL: usize = 16;
-/// Stands for what was left out.
-const LEFT_OUT: &str = "…";
+/// Text that stands for what was left out.
+const ELLIPSIS: &str = "…";
 
 /// The texts of the picture.
 #[derive(Debug)]
-pub struct Words {
+pub struct PictureTexts {
     /// Who has won.
     pub headline: String,
     /// The game, its date if it is known, and its length.
@@ -29,51 +29,54 @@ pub struct Words {
     pub why: Vec<String>,
 }
 
-impl Words {
+impl PictureTexts {
     /// Returns the texts for the result of a game.
     pub fn of(game: &PlayedGame<'_>) -> Self {
         let players = &game.standings.players;
         let names: Vec<String> = players.iter().map(|one| drawable(&one.name)).collect();
         Self {
             headline: headline(game, &names),
-            about: about(game),
-            why: why(game),
+            about: about_game(game),
+            why: explanation_sentences(game),
             names,
         }
     }
 }
 
 /// Returns the sentences that explain the ranking; none if nobody has gems, since the headline says so.
-fn why(game: &PlayedGame<'_>) -> Vec<String> {
+fn explanation_sentences(game: &PlayedGame<'_>) -> Vec<String> {
     let players = &game.standings.players;
     let names = &game.referee.table().names;
     let corrected = game.referee.corrected().into_iter();
     let corrected: Vec<String> = corrected.map(|player| names[player].clone()).collect();
-    let hand = message!("picture-corrected", names = listed(&corrected));
-    let hand = (!corrected.is_empty()).then(|| hand.to_string());
-    let why = have_gems(game).then_some(&game.standings.why);
+    let corrections = message!("picture-corrected", names = name_list(&corrected));
+    let corrections = (!corrected.is_empty()).then(|| corrections.to_string());
+    let why = has_gems(game).then_some(&game.standings.why);
     let why = why.into_iter().flatten().map(Message::to_string);
-    let said = why.chain(hand);
-    said.map(|why| with_short_names(&why, players)).collect()
+    let sentences = why.chain(corrections);
+    sentences
+        .map(|why| with_short_names(&why, players))
+        .collect()
 }
 
-fn have_gems(game: &PlayedGame<'_>) -> bool {
+/// Returns whether any player has gems.
+fn has_gems(game: &PlayedGame<'_>) -> bool {
     let mut players = game.standings.players.iter();
     players.any(|player| player.counts.total() > 0)
 }
 
 fn headline(game: &PlayedGame<'_>, names: &[String]) -> String {
     let players = &game.standings.players;
-    if !have_gems(game) {
+    if !has_gems(game) {
         return message!("picture-nobody").to_string();
     }
     let leaders = players.iter().take_while(|player| player.rank == 1).count();
-    let most_chars = match leaders {
+    let max_chars = match leaders {
         1 => MAX_NAME_CHARS,
         _ => MAX_NAME_CHARS_OF_SEVERAL,
     };
     let leaders = names.iter().take(leaders);
-    let leaders: Vec<String> = leaders.map(|name| short(name, most_chars)).collect();
+    let leaders: Vec<String> = leaders.map(|name| shortened(name, max_chars)).collect();
     let id = if game.is_over() {
         "picture-wins"
     } else {
@@ -81,11 +84,11 @@ fn headline(game: &PlayedGame<'_>, names: &[String]) -> String {
     };
     Message::new(id)
         .with("players", leaders.len())
-        .with("names", listed(&leaders))
+        .with("names", name_list(&leaders))
         .to_string()
 }
 
-fn about(game: &PlayedGame<'_>) -> String {
+fn about_game(game: &PlayedGame<'_>) -> String {
     let rounds = game.referee.game().table().rounds();
     let date = game.time.map(|time| {
         let date = time.date;
@@ -114,7 +117,7 @@ fn about(game: &PlayedGame<'_>) -> String {
 }
 
 /// Returns the points of a player, or the number of gems if gems decide; empty for a player without gems.
-pub fn sum(player: &PlayerReport) -> String {
+pub fn total_text(player: &PlayerReport) -> String {
     let message = match &player.points {
         _ if player.counts.total() == 0 => return String::new(),
         Some(points) => message!("picture-points", points = points.total),
@@ -123,14 +126,14 @@ pub fn sum(player: &PlayerReport) -> String {
     message.to_string()
 }
 
-/// Returns a sentence in which each name is as the picture can show it.
+/// Returns a sentence in which each name is drawable and shortened.
 fn with_short_names(sentence: &str, players: &[PlayerReport]) -> String {
     let mut names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
     // The longest first, since a name may be a part of another.
     names.sort_by_key(|name| std::cmp::Reverse(name.len()));
     let changed = names
         .into_iter()
-        .map(|name| (name, short(&drawable(name), MAX_NAME_CHARS)));
+        .map(|name| (name, shortened(&drawable(name), MAX_NAME_CHARS)));
     changed
         .filter(|(name, shown)| name != shown)
         .fold(sentence.to_owned(), |sentence, (name, shown)| {
@@ -149,24 +152,26 @@ fn drawable(name: &str) -> String {
     words.join(" ")
 }
 
-fn short(name: &str, most_chars: usize) -> String {
-    if name.chars().count() <= most_chars {
+/// Returns a name of at most `max_chars` characters; a longer one ends in an ellipsis.
+fn shortened(name: &str, max_chars: usize) -> String {
+    if name.chars().count() <= max_chars {
         return name.to_owned();
     }
-    let start: String = name.chars().take(most_chars - 1).collect();
-    start.trim_end().to_owned() + LEFT_OUT
+    let start: String = name.chars().take(max_chars - 1).collect();
+    start.trim_end().to_owned() + ELLIPSIS
 }
 
-fn listed(names: &[String]) -> Value {
+/// Lists names as in a sentence, such as `Ann and Ben`.
+fn name_list(names: &[String]) -> Value {
     Value::list(names.iter().map(String::as_str), Join::And)
 }
 
-/// Returns the first lines of a text, at most `most`. If lines are left out, the last one ends in an ellipsis.
-pub fn cut(mut lines: Vec<String>, most: usize) -> Vec<String> {
-    if lines.len() > most {
-        lines.truncate(most);
+/// Returns the first lines of a text, at most `max_lines`. If lines are left out, the last one ends in an ellipsis.
+pub fn limit_lines(mut lines: Vec<String>, max_lines: usize) -> Vec<String> {
+    if lines.len() > max_lines {
+        lines.truncate(max_lines);
         if let Some(last) = lines.last_mut() {
-            *last = last.trim_end_matches('.').to_owned() + LEFT_OUT;
+            *last = last.trim_end_matches('.').to_owned() + ELLIPSIS;
         }
     }
     lines
@@ -174,7 +179,7 @@ pub fn cut(mut lines: Vec<String>, most: usize) -> Vec<String> {
 
 /// Returns a line of text and the text size, between `largest` and `smallest`, with which it is at most `width` pixels wide. If it is too
 /// wide even with the smallest size, its end is cut off.
-pub fn fitted(line: &str, (largest, smallest): (f64, f64), width: f64) -> (String, f64) {
+pub fn fit_line(line: &str, (largest, smallest): (f64, f64), width: f64) -> (String, f64) {
     let natural = text::width(line, largest);
     if natural <= width {
         return (line.to_owned(), largest);
@@ -183,10 +188,10 @@ pub fn fitted(line: &str, (largest, smallest): (f64, f64), width: f64) -> (Strin
     if text::width(line, size) <= width {
         return (line.to_owned(), size);
     }
-    let chars: Vec<char> = line.trim_end_matches(LEFT_OUT).chars().collect();
+    let chars: Vec<char> = line.trim_end_matches(ELLIPSIS).chars().collect();
     let cut_at = |count: usize| {
         let start: String = chars[..count].iter().collect();
-        start.trim_end().to_owned() + LEFT_OUT
+        start.trim_end().to_owned() + ELLIPSIS
     };
     let fits = |count: &usize| text::width(&cut_at(*count), size) <= width;
     let count = (0..=chars.len()).rev().find(fits).unwrap_or(0);

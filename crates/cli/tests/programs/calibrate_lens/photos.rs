@@ -25,33 +25,33 @@ impl Photos {
         &mut self,
         camera: &Camera,
         target: &Target,
-        held: TargetPose,
-        spoilt: ImageDegradation,
+        pose: TargetPose,
+        degradation: ImageDegradation,
     ) -> &mut Self {
         self.count += 1;
         let name = format!("{:02}.png", self.count);
-        let view = camera.view(target, held, spoilt, self.count);
-        view.save(self.photos().join(name)).unwrap();
+        let view = camera.view(target, pose, degradation, self.count);
+        view.save(self.photo_folder().join(name)).unwrap();
         self
     }
 
-    pub fn photos(&self) -> PathBuf {
+    pub fn photo_folder(&self) -> PathBuf {
         let photos = self.folder.path().join("photos");
         fs::create_dir_all(&photos).unwrap();
         photos
     }
 
-    pub fn file(&self) -> PathBuf {
+    pub fn lens_file(&self) -> PathBuf {
         self.folder.path().join("lens.yml")
     }
 
-    pub fn calibrate(&self, more: &[&str]) -> Output {
+    pub fn calibrate(&self, options: &[&str]) -> Output {
         crate::umpire()
             .args(["calibrate", "lens"])
-            .arg(self.photos())
+            .arg(self.photo_folder())
             .arg("--out")
-            .arg(self.file())
-            .args(more)
+            .arg(self.lens_file())
+            .args(options)
             .env("UMPIRE_HOME", self.folder.path())
             .output()
             .unwrap()

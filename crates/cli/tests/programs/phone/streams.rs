@@ -9,41 +9,41 @@ use std::{
 };
 
 /// Pause between two images of the simulated camera's stream; set by hand.
-const PAUSE: Duration = Duration::from_millis(30);
+const IMAGE_INTERVAL: Duration = Duration::from_millis(30);
 
 /// Form in which a simulated camera sends its stream of images.
 #[derive(Debug, Clone, Copy)]
-pub struct Style {
+pub struct StreamFormat {
     /// Header lines of the HTTP response after the status line, each with its line end.
     pub head: &'static str,
     /// Text sent before each image; with `starts_at_once`, only from the second image on.
-    pub before: &'static str,
+    pub part_head: &'static str,
     /// Whether the first image is sent without the delimiter that separates the images.
     pub starts_at_once: bool,
     /// Whether the body is sent in HTTP chunks (RFC 9112, section 7.1).
     pub chunked: bool,
 }
 
-/// Serves the images that `picture` returns for the numbers 0, 1, 2 ... in the form `style`, until the client closes the
+/// Serves the images that `image` returns for the numbers 0, 1, 2 ... in the format `format`, until the client closes the
 /// connection. Returns the camera's address.
-pub fn serve_as(style: Style, picture: impl Fn(usize) -> Vec<u8> + Send + 'static) -> String {
+pub fn serve_as(format: StreamFormat, image: impl Fn(usize) -> Vec<u8> + Send + 'static) -> String {
     serve_with(move |stream| {
-        write!(stream, "HTTP/1.1 200 OK\r\n{}\r\n", style.head)?;
+        write!(stream, "HTTP/1.1 200 OK\r\n{}\r\n", format.head)?;
         for number in 0.. {
-            let before = if number == 0 && style.starts_at_once {
+            let part_head = if number == 0 && format.starts_at_once {
                 "Content-Type: image/jpeg\r\n\r\n"
             } else {
-                style.before
+                format.part_head
             };
-            let part = [before.as_bytes(), &picture(number), b"\r\n"].concat();
-            if style.chunked {
+            let part = [part_head.as_bytes(), &image(number), b"\r\n"].concat();
+            if format.chunked {
                 write!(stream, "{:x}\r\n", part.len())?;
             }
             stream.write_all(&part)?;
-            if style.chunked {
+            if format.chunked {
                 stream.write_all(b"\r\n")?;
             }
-            thread::sleep(PAUSE);
+            thread::sleep(IMAGE_INTERVAL);
         }
         Ok(())
     })

@@ -27,65 +27,65 @@ pub fn charuco() -> Target {
 
 /// Returns poses of a target that suit a calibration. The target reaches beyond every corner of the image; it is tilted to all sides, near
 /// and far, and rotated.
-pub fn good() -> Vec<TargetPose> {
-    let held = |at, turn| TargetPose { at, turn };
+pub fn suitable_poses() -> Vec<TargetPose> {
+    let pose = |at, turn| TargetPose { at, turn };
     vec![
-        held((-200.0, -110.0, 380.0), (8.0, -12.0, 80.0)),
-        held((200.0, -110.0, 380.0), (-10.0, 14.0, 95.0)),
-        held((-200.0, 110.0, 380.0), (12.0, 10.0, -88.0)),
-        held((200.0, 110.0, 380.0), (-14.0, -8.0, 92.0)),
-        held((0.0, 0.0, 380.0), (28.0, 0.0, 85.0)),
-        held((0.0, 0.0, 380.0), (-28.0, 0.0, 90.0)),
-        held((0.0, 0.0, 380.0), (0.0, 30.0, 0.0)),
-        held((0.0, 0.0, 380.0), (0.0, -30.0, 5.0)),
-        held((60.0, 10.0, 330.0), (18.0, 18.0, 45.0)),
-        held((-60.0, -10.0, 330.0), (-18.0, 20.0, -45.0)),
-        held((220.0, 0.0, 420.0), (22.0, -24.0, 10.0)),
-        held((-220.0, 0.0, 420.0), (-24.0, -20.0, 100.0)),
-        held((0.0, -90.0, 360.0), (-20.0, -26.0, 20.0)),
-        held((10.0, 90.0, 360.0), (15.0, 5.0, 90.0)),
-        held((-180.0, 100.0, 420.0), (20.0, 20.0, 40.0)),
-        held((180.0, -100.0, 420.0), (-20.0, -20.0, 130.0)),
-        held((180.0, 100.0, 420.0), (20.0, -20.0, -40.0)),
-        held((-180.0, -100.0, 420.0), (-20.0, 20.0, -130.0)),
-        held((-150.0, -120.0, 330.0), (-25.0, 10.0, 60.0)),
-        held((150.0, 120.0, 330.0), (25.0, -10.0, -60.0)),
-        held((150.0, -120.0, 330.0), (10.0, 25.0, 120.0)),
-        held((-150.0, 120.0, 330.0), (-10.0, -25.0, 30.0)),
-        held((-230.0, -60.0, 460.0), (25.0, 15.0, 15.0)),
-        held((230.0, 60.0, 460.0), (-25.0, -15.0, 75.0)),
-        held((-210.0, -120.0, 400.0), (0.0, 25.0, 60.0)),
-        held((210.0, -120.0, 400.0), (0.0, -25.0, 120.0)),
-        held((-210.0, 120.0, 400.0), (25.0, 0.0, 30.0)),
-        held((210.0, 120.0, 400.0), (-25.0, 0.0, 150.0)),
-        held((-220.0, -125.0, 440.0), (-15.0, -15.0, 0.0)),
-        held((220.0, 125.0, 440.0), (15.0, 15.0, 90.0)),
+        pose((-200.0, -110.0, 380.0), (8.0, -12.0, 80.0)),
+        pose((200.0, -110.0, 380.0), (-10.0, 14.0, 95.0)),
+        pose((-200.0, 110.0, 380.0), (12.0, 10.0, -88.0)),
+        pose((200.0, 110.0, 380.0), (-14.0, -8.0, 92.0)),
+        pose((0.0, 0.0, 380.0), (28.0, 0.0, 85.0)),
+        pose((0.0, 0.0, 380.0), (-28.0, 0.0, 90.0)),
+        pose((0.0, 0.0, 380.0), (0.0, 30.0, 0.0)),
+        pose((0.0, 0.0, 380.0), (0.0, -30.0, 5.0)),
+        pose((60.0, 10.0, 330.0), (18.0, 18.0, 45.0)),
+        pose((-60.0, -10.0, 330.0), (-18.0, 20.0, -45.0)),
+        pose((220.0, 0.0, 420.0), (22.0, -24.0, 10.0)),
+        pose((-220.0, 0.0, 420.0), (-24.0, -20.0, 100.0)),
+        pose((0.0, -90.0, 360.0), (-20.0, -26.0, 20.0)),
+        pose((10.0, 90.0, 360.0), (15.0, 5.0, 90.0)),
+        pose((-180.0, 100.0, 420.0), (20.0, 20.0, 40.0)),
+        pose((180.0, -100.0, 420.0), (-20.0, -20.0, 130.0)),
+        pose((180.0, 100.0, 420.0), (20.0, -20.0, -40.0)),
+        pose((-180.0, -100.0, 420.0), (-20.0, 20.0, -130.0)),
+        pose((-150.0, -120.0, 330.0), (-25.0, 10.0, 60.0)),
+        pose((150.0, 120.0, 330.0), (25.0, -10.0, -60.0)),
+        pose((150.0, -120.0, 330.0), (10.0, 25.0, 120.0)),
+        pose((-150.0, 120.0, 330.0), (-10.0, -25.0, 30.0)),
+        pose((-230.0, -60.0, 460.0), (25.0, 15.0, 15.0)),
+        pose((230.0, 60.0, 460.0), (-25.0, -15.0, 75.0)),
+        pose((-210.0, -120.0, 400.0), (0.0, 25.0, 60.0)),
+        pose((210.0, -120.0, 400.0), (0.0, -25.0, 120.0)),
+        pose((-210.0, 120.0, 400.0), (25.0, 0.0, 30.0)),
+        pose((210.0, 120.0, 400.0), (-25.0, 0.0, 150.0)),
+        pose((-220.0, -125.0, 440.0), (-15.0, -15.0, 0.0)),
+        pose((220.0, 125.0, 440.0), (15.0, 15.0, 90.0)),
     ]
 }
 
 /// Returns the maximum distance in pixels between two image points: those at which the lenses `one` and `other` show the same ray. The
 /// maximum is taken over 63 points of the image. The camera of `other` is first rotated to fit best (Kabsch, "A solution for the best
 /// rotation", 1976). The reason is that a shift of the principal point has the same effect as a rotation.
-pub fn apart(one: &Lens, other: &Lens) -> f64 {
+pub fn max_distance_px(one: &Lens, other: &Lens) -> f64 {
     let places = (0..9).flat_map(|x| (0..7).map(move |y| (f64::from(x) / 8.0, f64::from(y) / 6.0)));
     let size = (f64::from(one.size.0), f64::from(one.size.1));
-    let seen: Vec<Point> = places
+    let points: Vec<Point> = places
         .map(|(x, y)| Point::new(x * size.0, y * size.1))
         .collect();
-    let ray = |lens: &Lens, seen: &Point| {
-        let at = (lens.ideal(*seen).unwrap() - lens.middle).component_div(&lens.focal);
+    let ray = |lens: &Lens, point: &Point| {
+        let at = (lens.ideal(*point).unwrap() - lens.middle).component_div(&lens.focal);
         Vector3::new(at.x, at.y, 1.0).normalize()
     };
-    let both: Matrix3<f64> = seen
+    let correlation: Matrix3<f64> = points
         .iter()
-        .map(|seen| ray(other, seen) * ray(one, seen).transpose())
+        .map(|point| ray(other, point) * ray(one, point).transpose())
         .sum();
-    let svd = both.svd(true, true);
+    let svd = correlation.svd(true, true);
     let turn = svd.u.unwrap() * svd.v_t.unwrap();
-    let off = seen.iter().map(|seen| {
-        let ray = turn * ray(one, seen);
+    let errors = points.iter().map(|point| {
+        let ray = turn * ray(one, point);
         let at = Vector2::new(ray.x / ray.z, ray.y / ray.z);
-        (other.seen(other.middle + at.component_mul(&other.focal)) - seen).norm()
+        (other.seen(other.middle + at.component_mul(&other.focal)) - point).norm()
     });
-    off.fold(0.0, f64::max)
+    errors.fold(0.0, f64::max)
 }

@@ -1,4 +1,4 @@
-//! Runs the programs of a club evening, and waits for what they print.
+//! Runs the programs of a tournament, and waits for lines that they print.
 
 use std::{
     io::{BufRead, BufReader, Read, Write},
@@ -13,23 +13,23 @@ use serde_json::Value;
 
 use crate::hall::broker::Broker;
 
-/// Maximum time to wait for something that must happen.
-const PATIENCE: Duration = Duration::from_mins(1);
+/// Maximum time to wait for an expected line or state before the test fails; set by hand.
+const TIMEOUT: Duration = Duration::from_mins(1);
 
-/// A running program with what it prints.
-pub struct Running {
+/// A running program with the lines that it prints.
+pub struct RunningProgram {
     child: Child,
     printed: Receiver<String>,
 }
 
 /// A running `umpire tournament --json`.
-pub struct Screen {
-    running: Running,
+pub struct TournamentScreen {
+    running: RunningProgram,
     last: Value,
 }
 
 /// Starts a command of `umpire` and collects both of its outputs, line by line.
-fn start(mut command: Command, home: &Path) -> Running {
+fn start(mut command: Command, home: &Path) -> RunningProgram {
     let mut child = command
         .env("UMPIRE_HOME", home)
         .stdin(Stdio::piped())
@@ -52,11 +52,11 @@ fn start(mut command: Command, home: &Path) -> Running {
             }
         });
     }
-    Running { child, printed }
+    RunningProgram { child, printed }
 }
 
 /// Starts a command of `umpire` at a table.
-pub fn start_game(home: &Path, broker: &Broker, table: u16, arguments: &[&str]) -> Running {
+pub fn start_game(home: &Path, broker: &Broker, table: u16, arguments: &[&str]) -> RunningProgram {
     let mut command = crate::umpire();
     let address = format!("mqtt://127.0.0.1:{}/club", broker.port());
     command.args(arguments);
@@ -64,7 +64,7 @@ pub fn start_game(home: &Path, broker: &Broker, table: u16, arguments: &[&str]) 
     start(command, home)
 }
 
-/// Runs `umpire tournament` to its end and returns what it prints.
+/// Runs `umpire tournament` to its end and returns its standard output.
 pub fn umpire(home: &Path, arguments: &[&str]) -> String {
     let mut command = crate::umpire();
     command.arg("tournament").args(arguments);
@@ -74,19 +74,19 @@ pub fn umpire(home: &Path, arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-impl Running {
+impl RunningProgram {
     /// Types lines.
-    pub fn say(&mut self, lines: &str) {
+    pub fn type_lines(&mut self, lines: &str) {
         let input = self.child.stdin.as_mut().unwrap();
         input.write_all(format!("{lines}\n").as_bytes()).unwrap();
     }
 
     /// Waits for a printed line that contains these words, and returns it.
     #[track_caller]
-    pub fn wait_told(&mut self, words: &str) -> String {
-        let until = Instant::now() + PATIENCE;
+    pub fn wait_for_line(&mut self, words: &str) -> String {
+        let deadline = Instant::now() + TIMEOUT;
         let mut all = Vec::new();
-        while let Ok(line) = self.printed.recv_timeout(until - Instant::now()) {
+        while let Ok(line) = self.printed.recv_timeout(deadline - Instant::now()) {
             if line.contains(words) {
                 return line;
             }
@@ -102,8 +102,8 @@ impl Running {
 
     /// Waits for the end of the program, and returns its exit status.
     pub fn finish(&mut self) -> Option<i32> {
-        let until = Instant::now() + PATIENCE;
-        while Instant::now() < until {
+        let deadline = Instant::now() + TIMEOUT;
+        while Instant::now() < deadline {
             if let Some(status) = self.child.try_wait().unwrap() {
                 return status.code();
             }
@@ -113,14 +113,14 @@ impl Running {
     }
 }
 
-impl Drop for Running {
+impl Drop for RunningProgram {
     fn drop(&mut self) {
         let _may_have_ended = self.child.kill();
         let _may_have_ended = self.child.wait();
     }
 }
 
-impl Screen {
+impl TournamentScreen {
     /// Starts `umpire tournament --json` with its files in the folder `home`.
     pub fn start(home: &Path, broker: &Broker, arguments: &[&str]) -> Self {
         let mut command = crate::umpire();
@@ -131,12 +131,12 @@ impl Screen {
             running: start(command, home),
             last: Value::Null,
         };
-        screen.wait_told("is connected");
+        screen.wait_for_line("is connected");
         screen
     }
 
-    pub fn say(&mut self, line: &str) {
-        self.running.say(line);
+    pub fn type_lines(&mut self, line: &str) {
+        self.running.type_lines(line);
     }
 
     pub fn kill(&mut self) {
@@ -145,38 +145,41 @@ impl Screen {
 
     /// Waits for a message that contains these words. States that are printed before it count as the latest.
     #[track_caller]
-    pub fn wait_told(&mut self, words: &str) {
-        let until = Instant::now() + PATIENCE;
-        let mut told = Vec::new();
-        while let Ok(line) = self.running.printed.recv_timeout(until - Instant::now()) {
+    pub fn wait_for_line(&mut self, words: &str) {
+        let deadline = Instant::now() + TIMEOUT;
+        let mut other_lines = Vec::new();
+        while let Ok(line) = self.running.printed.recv_timeout(deadline - Instant::now()) {
             if line.starts_with('{') {
                 self.last = serde_json::from_str(&line).unwrap();
             } else if line.contains(words) {
                 return;
             } else {
-                told.push(line);
+                other_lines.push(line);
             }
         }
-        panic!("no line contains {words:?}: {told:#?}");
+        panic!("no line contains {words:?}: {other_lines:#?}");
     }
 
-    /// Returns the latest state that was waited for.
+    /// Returns the latest state that was received.
     pub fn last(&self) -> &Value {
         &self.last
     }
 
     /// Waits until the state of the tournament fulfils a condition, and returns it.
     #[track_caller]
-    pub fn wait_for(&mut self, what: &str, is_it: impl Fn(&Value) -> bool) -> Value {
-        let until = Instant::now() + PATIENCE;
-        let mut told = Vec::new();
-        while !is_it(&self.last) {
-            match self.running.printed.recv_timeout(until - Instant::now()) {
+    pub fn wait_for(&mut self, what: &str, is_fulfilled: impl Fn(&Value) -> bool) -> Value {
+        let deadline = Instant::now() + TIMEOUT;
+        let mut other_lines = Vec::new();
+        while !is_fulfilled(&self.last) {
+            match self.running.printed.recv_timeout(deadline - Instant::now()) {
                 Ok(line) if line.starts_with('{') => {
                     self.last = serde_json::from_str(&line).unwrap();
                 }
-                Ok(line) => told.push(line),
-                Err(late) => panic!("{what} does not happen ({late}): {}\n{told:#?}", self.last),
+                Ok(line) => other_lines.push(line),
+                Err(late) => panic!(
+                    "{what} does not happen ({late}): {}\n{other_lines:#?}",
+                    self.last
+                ),
             }
         }
         self.last.clone()
@@ -184,10 +187,10 @@ impl Screen {
 }
 
 /// Returns the tables of the current round with their players.
-pub fn seated(report: &Value) -> Vec<(u64, Vec<String>)> {
+pub fn seatings(report: &Value) -> Vec<(u64, Vec<String>)> {
     let tables = report["played"].as_array().unwrap().last().unwrap()["tables"].as_array();
-    let seated = |table: &Value| (table["table"].as_u64().unwrap(), names(&table["players"]));
-    tables.unwrap().iter().map(seated).collect()
+    let seating = |table: &Value| (table["table"].as_u64().unwrap(), names(&table["players"]));
+    tables.unwrap().iter().map(seating).collect()
 }
 
 /// Returns a table of the current round; null if there is none.
@@ -195,8 +198,8 @@ pub fn table(report: &Value, table: u64) -> Value {
     let rounds = report["played"].as_array();
     let tables = rounds.and_then(|rounds| rounds.last()?["tables"].as_array());
     let mut tables = tables.into_iter().flatten();
-    let found = tables.find(|one| one["table"] == table);
-    found.cloned().unwrap_or_default()
+    let seating = tables.find(|other| other["table"] == table);
+    seating.cloned().unwrap_or_default()
 }
 
 pub fn names(list: &Value) -> Vec<String> {

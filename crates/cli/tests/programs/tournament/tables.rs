@@ -1,4 +1,4 @@
-//! The tables of a hall, whose games are played by calls. Their connections are those of `umpire game`.
+//! The tables of a hall, whose games the test plays by function calls. They connect to the hall as `umpire game` does.
 
 use std::{
     collections::BTreeMap,
@@ -54,7 +54,7 @@ impl Tables {
         Login::new(address.parse().unwrap(), None, None).unwrap()
     }
 
-    /// Begins a game of these players, and ends that before.
+    /// Begins a game of these players, and ends the earlier game of the table.
     pub fn begin(&mut self, table: u64, players: &[String]) {
         if let Some(before) = self.tables.remove(&table) {
             before.connection.unwrap().end();
@@ -76,7 +76,7 @@ impl Tables {
         self.tables.insert(table, played);
     }
 
-    /// Plays a game to its end. The player with this index has more gems.
+    /// Plays a game of two players to its end, so that the player with this index has more gems.
     pub fn win(&mut self, table: u64, winner: usize) {
         let played = self.tables.get_mut(&table).unwrap();
         for _ in 0..9 {
@@ -91,7 +91,7 @@ impl Tables {
         self.correct(table, winner);
     }
 
-    /// Corrects the gems, so that the player with this index has more.
+    /// Corrects the gem counts, so that the player with this index has more gems.
     pub fn correct(&mut self, table: u64, winner: usize) {
         let played = self.tables.get_mut(&table).unwrap();
         for player in 0..2 {
@@ -107,8 +107,8 @@ impl Tables {
         played.write(Entry::Confirmed);
     }
 
-    /// Breaks the connection of a table; its game goes on.
-    pub fn lose(&mut self, table: u64) {
+    /// Disconnects a table; its game goes on.
+    pub fn disconnect(&mut self, table: u64) {
         let played = self.tables.get_mut(&table).unwrap();
         // The connection notices that its game is gone, as after a crash.
         drop(played.connection.take());
@@ -118,14 +118,14 @@ impl Tables {
         played.write(Entry::Undone);
     }
 
-    /// Connects a table that was lost, as `umpire game --resume` does.
-    pub fn come_back(&mut self, table: u64) {
+    /// Connects a disconnected table again, as `umpire game --resume` does.
+    pub fn reconnect(&mut self, table: u64) {
         let login = self.login();
         let played = self.tables.get_mut(&table).unwrap();
         played.connect(table, login, true);
     }
 
-    /// Publishes a message in the name of anybody, with the few packets of MQTT 5 that this takes.
+    /// Publishes a message as an unknown client, with the necessary packets of MQTT 5.
     pub fn publish(&mut self, topic: &str, payload: &[u8]) {
         let mut broker = TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)).unwrap();
         // CONNECT: protocol, version 5, a new session, keep-alive of 60 s, no properties, an identifier that the broker chooses.
@@ -148,8 +148,8 @@ fn packet(kind: u8, content: &[u8]) -> Vec<u8> {
     let mut packet = vec![kind];
     let mut length = content.len();
     loop {
-        let more = if length > 127 { 0x80 } else { 0 };
-        packet.push((length % 128) as u8 | more);
+        let continuation = if length > 127 { 0x80 } else { 0 };
+        packet.push((length % 128) as u8 | continuation);
         length /= 128;
         if length == 0 {
             packet.extend_from_slice(content);
