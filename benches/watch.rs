@@ -12,14 +12,14 @@ use umpire::{
     },
     watch::{Watch, WatchOptions, recheck::Print},
 };
-use umpire_lab::scene::{self, Kind, SceneOptions};
+use umpire_lab::scene::{self, SceneKind, SceneOptions};
 
 fn main() {
     divan::main();
 }
 
 /// Returns a frame with a rendered scene.
-fn rendered_frame(kind: Kind, seed: u64) -> Frame {
+fn rendered_frame(kind: SceneKind, seed: u64) -> Frame {
     let options = SceneOptions {
         size: Some([1280, 720]),
         kind,
@@ -35,7 +35,11 @@ fn reader() -> CardReader {
 
 /// Returns the first rendered frame in which exactly `count` cards are read.
 fn frame_with_cards(count: usize) -> Frame {
-    let kind = if count == 1 { Kind::Card } else { Kind::Table };
+    let kind = if count == 1 {
+        SceneKind::Card
+    } else {
+        SceneKind::Table
+    };
     let reader = reader();
     let frames = (1..200).map(|seed| rendered_frame(kind, seed));
     let mut with_count = frames.filter(|frame| {

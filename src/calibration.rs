@@ -13,5 +13,5 @@ mod undistort;
 pub use crate::calibration::colours::{PieceColours, SetColours};
 pub use crate::calibration::lens::{Lens, Misfit};
 pub use crate::calibration::lens_file::LensFileError;
-pub(crate) use crate::calibration::undistort::Undistorted;
+pub(crate) use crate::calibration::undistort::DistortedPhoto;
 pub use crate::calibration::undistort::UndistortionMap;

@@ -59,7 +59,7 @@ impl Edition {
 }
 
 /// Returns the nominal centre of the region's bounding box on a catalogued card, mm, in the card's frame.
-pub(crate) fn region_middle_mm() -> Point {
+pub(crate) fn region_center_mm() -> Point {
     Point::new(REGION_CENTER_MM.0, REGION_CENTER_MM.1)
 }
 

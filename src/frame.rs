@@ -24,13 +24,13 @@ use std::{fs::File, io::Read, path::Path};
 use image::{RgbImage, imageops};
 
 use crate::{
-    calibration::{Lens, Misfit, Undistorted},
+    calibration::{DistortedPhoto, Lens, Misfit},
     geometry::Point,
     lens::FocalPrior,
 };
 
 pub use crate::frame::error::{DecodeError, FrameError, FrameErrorCause, UnsupportedFormat};
-pub use crate::frame::folder::pictures_in;
+pub use crate::frame::folder::images_in;
 pub use crate::frame::full_size::is_decoding;
 pub use crate::frame::rotate::turn;
 
@@ -89,7 +89,7 @@ pub struct Frame {
     /// unknown.
     pub(crate) focal: Option<FocalPrior>,
     /// The photo before the distortion of a known lens was removed; `None` without a known lens.
-    undistorted: Option<Box<Undistorted>>,
+    undistorted: Option<Box<DistortedPhoto>>,
 }
 
 impl Frame {
@@ -150,7 +150,7 @@ impl Frame {
     /// # Errors
     /// When the lens was calibrated for images of another aspect ratio.
     pub fn through(self, lens: &Lens) -> Result<Self, Misfit> {
-        let (image, undistorted) = Undistorted::of(self.image, lens)?;
+        let (image, undistorted) = DistortedPhoto::of(self.image, lens)?;
         let longer = f64::from(image.width().max(image.height()));
         let focal = (!lens.any_shape).then(|| FocalPrior {
             of_longer: undistorted.focal() / longer,
@@ -187,7 +187,7 @@ impl Frame {
     /// Converts a position in `image` to one in the photo at full size, with lens distortion (pixels of `shown`).
     pub(crate) fn shown_at(&self, at: Point) -> Point {
         let distorted = match &self.undistorted {
-            Some(undistorted) => undistorted.seen(at),
+            Some(undistorted) => undistorted.distorted(at),
             None => at,
         };
         distorted * self.scale()
@@ -198,7 +198,7 @@ impl Frame {
     pub fn image_at(&self, shown: Point) -> Option<Point> {
         let distorted = shown / self.scale();
         match &self.undistorted {
-            Some(undistorted) => undistorted.ideal(distorted),
+            Some(undistorted) => undistorted.undistorted(distorted),
             None => Some(distorted),
         }
     }

@@ -11,7 +11,7 @@ use crate::geometry::Point;
 /// squared distance of 2.8.
 const MAX_RADIUS_SQUARED: f64 = 2.0;
 
-/// Number of iterations of [`ideal_from_seen`]. Set by hand.
+/// Number of iterations of [`ideal_from_distorted`]. Set by hand.
 const ITERATIONS: usize = 4;
 
 /// Prior of a camera's focal length: a normal distribution of its logarithm.
@@ -78,7 +78,7 @@ impl Normal {
 }
 
 /// Removes the lens distortion from a point in normalised coordinates; `k1` is the coefficient of the distortion.
-pub(crate) fn ideal_from_seen(seen: Point, k1: f64) -> Point {
+pub(crate) fn ideal_from_distorted(seen: Point, k1: f64) -> Point {
     let distance = seen.coords.norm();
     let mut radius = distance;
     for _ in 0..ITERATIONS {
@@ -91,7 +91,7 @@ pub(crate) fn ideal_from_seen(seen: Point, k1: f64) -> Point {
 }
 
 /// Applies the lens distortion to a point in normalised coordinates; `k1` is the coefficient of the distortion.
-pub(crate) fn seen_from_ideal(ideal: Point, k1: f64) -> Point {
+pub(crate) fn distorted_from_ideal(ideal: Point, k1: f64) -> Point {
     ideal * (1.0 + k1 * ideal.coords.norm_squared().min(MAX_RADIUS_SQUARED))
 }
 
@@ -104,7 +104,7 @@ mod tests {
         for k1 in [-0.12, -0.03, 0.0, 0.05] {
             for (x, y) in [(0.0, 0.0), (0.1, -0.4), (0.8, 0.6), (-0.7, 0.5)] {
                 let ideal = Point::new(x, y);
-                let returned = ideal_from_seen(seen_from_ideal(ideal, k1), k1);
+                let returned = ideal_from_distorted(distorted_from_ideal(ideal, k1), k1);
                 assert!((returned - ideal).norm() < 2e-3, "{k1} {ideal} {returned}");
             }
         }

@@ -146,7 +146,7 @@ impl Staged {
     pub(crate) fn evidence(&self) -> Evidence {
         let light = Light::fit(&self.face, &self.reading(), self.origin());
         let region = self.card().region;
-        Evidence::look(&self.image, &self.pose, &light, region, self.origin(), None)
+        Evidence::measure(&self.image, &self.pose, &light, region, self.origin(), None)
     }
 
     /// Judges the pieces on the card; a solution with the pieces of any row counts.

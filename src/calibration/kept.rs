@@ -71,7 +71,7 @@ pub fn files(home: &Path) -> io::Result<Vec<PathBuf>> {
 ///
 /// # Errors
 /// When no lens has that name, or its file is invalid.
-pub fn named(name: &Path, home: Option<&Path>) -> Result<Lens, LensFileError> {
+pub fn load(name: &Path, home: Option<&Path>) -> Result<Lens, LensFileError> {
     let candidates = home.into_iter().flat_map(|home| {
         let stored = home.join(FOLDER).join(name);
         EXTENSIONS.map(|extension| stored.with_extension(extension))
@@ -104,7 +104,11 @@ pub fn all(home: &Path) -> Result<Vec<Lens>, LensFileError> {
 
 /// Returns the lens measured with the camera of this name for images of `image_size` (width and height in pixels): the one calibrated at
 /// that resolution, otherwise the one calibrated at the largest resolution of the same aspect ratio. `None` if there is no such lens.
-pub fn of_camera<'a>(lenses: &'a [Lens], camera: &str, image_size: (u32, u32)) -> Option<&'a Lens> {
+pub fn lens_of_camera<'a>(
+    lenses: &'a [Lens],
+    camera: &str,
+    image_size: (u32, u32),
+) -> Option<&'a Lens> {
     let of_this_camera = lenses
         .iter()
         .filter(|lens| lens.camera.as_deref() == Some(camera));
@@ -126,7 +130,8 @@ mod tests {
         for name in generic_names() {
             let lens = generic(name).expect(name);
             assert!(
-                lens.ideal(crate::geometry::Point::new(0.0, 0.0)).is_some(),
+                lens.undistorted(crate::geometry::Point::new(0.0, 0.0))
+                    .is_some(),
                 "{name}: its corners have ideal points"
             );
         }
@@ -148,7 +153,7 @@ mod tests {
             lens("Brio", (1280, 720)),
         ];
         let size =
-            |camera, image_size| of_camera(&lenses, camera, image_size).map(|lens| lens.size);
+            |camera, image_size| lens_of_camera(&lenses, camera, image_size).map(|lens| lens.size);
         assert_eq!(size("C920", (1280, 720)), Some((1280, 720)));
         assert_eq!(size("C920", (640, 360)), Some((1920, 1080)));
         assert_eq!(size("C920", (640, 480)), Some((640, 480)));

@@ -32,9 +32,9 @@ pub struct Lens {
     /// Focal length in x and y, pixels.
     pub focal: Vector2<f64>,
     /// Principal point, in pixels from the top-left corner of the first pixel.
-    pub middle: Point,
+    pub principal_point: Point,
     /// Distortion coefficients `k1, k2, p1, p2, k3, k4, k5, k6`, in OpenCV's order.
-    pub bend: [f64; 8],
+    pub distortion: [f64; 8],
     /// Root mean square reprojection error of the calibration, pixels of the calibration images; `None` where it is
     /// unknown.
     pub error_px: Option<f64>,
@@ -81,7 +81,7 @@ impl Lens {
             return Ok(Self {
                 size,
                 focal: self.focal * factor,
-                middle: Point::new(f64::from(size.0), f64::from(size.1)) / 2.0,
+                principal_point: Point::new(f64::from(size.0), f64::from(size.1)) / 2.0,
                 ..self.clone()
             });
         }
@@ -95,7 +95,10 @@ impl Lens {
         Ok(Self {
             size,
             focal: Vector2::new(self.focal.x * factor_x, self.focal.y * factor_y),
-            middle: Point::new(self.middle.x * factor_x, self.middle.y * factor_y),
+            principal_point: Point::new(
+                self.principal_point.x * factor_x,
+                self.principal_point.y * factor_y,
+            ),
             error_px: self.error_px.map(|error| error * factor_x),
             ..self.clone()
         })
@@ -117,29 +120,30 @@ impl Lens {
     }
 
     /// Applies the distortion: converts a pixel of the ideal pinhole image to the pixel at which the lens shows the same point.
-    pub fn seen(&self, ideal: Point) -> Point {
-        let distorted = self.distorted((ideal - self.middle).component_div(&self.focal));
-        self.middle + distorted.component_mul(&self.focal)
+    pub fn distorted(&self, ideal: Point) -> Point {
+        let distorted =
+            self.distort_normalised((ideal - self.principal_point).component_div(&self.focal));
+        self.principal_point + distorted.component_mul(&self.focal)
     }
 
     /// Removes the distortion: converts a pixel at which the lens shows a point to the pixel of that point in the ideal pinhole image.
     /// `None` at points far outside the image, where the distortion model is not monotonic and has no inverse.
-    pub fn ideal(&self, seen: Point) -> Option<Point> {
-        let target = (seen - self.middle).component_div(&self.focal);
+    pub fn undistorted(&self, seen: Point) -> Option<Point> {
+        let target = (seen - self.principal_point).component_div(&self.focal);
         let mut position = target;
         for _ in 0..MAX_ITERATIONS {
-            let error = target - self.distorted(position);
+            let error = target - self.distort_normalised(position);
             position += error;
             if error.norm() < TOLERANCE {
-                return Some(self.middle + position.component_mul(&self.focal));
+                return Some(self.principal_point + position.component_mul(&self.focal));
             }
         }
         None
     }
 
     /// Applies the distortion to a position relative to the principal point. Both the position and the result are in focal lengths.
-    fn distorted(&self, position: Vector2<f64>) -> Vector2<f64> {
-        let [k1, k2, p1, p2, k3, k4, k5, k6] = self.bend;
+    fn distort_normalised(&self, position: Vector2<f64>) -> Vector2<f64> {
+        let [k1, k2, p1, p2, k3, k4, k5, k6] = self.distortion;
         let r2 = position.norm_squared();
         let numerator = 1.0 + r2 * (k1 + r2 * (k2 + r2 * k3));
         let denominator = 1.0 + r2 * (k4 + r2 * (k5 + r2 * k6));
@@ -162,8 +166,8 @@ pub(crate) mod tests {
         Lens {
             size: (1280, 720),
             focal: Vector2::new(900.0, 905.0),
-            middle: Point::new(650.0, 355.0),
-            bend: [-0.21, 0.05, 0.001, -0.0005, -0.004, 0.0, 0.0, 0.0],
+            principal_point: Point::new(650.0, 355.0),
+            distortion: [-0.21, 0.05, 0.001, -0.0005, -0.004, 0.0, 0.0, 0.0],
             error_px: Some(0.2),
             camera: None,
             any_shape: false,
@@ -175,10 +179,15 @@ pub(crate) mod tests {
         let lens = webcam();
         for seen in [(0.0, 0.0), (1280.0, 0.0), (640.0, 360.0), (20.0, 700.0)] {
             let seen = Point::new(seen.0, seen.1);
-            let ideal = lens.ideal(seen).expect("within the image");
-            assert!((lens.seen(ideal) - seen).norm() < 0.01, "{seen}: {ideal}");
+            let ideal = lens.undistorted(seen).expect("within the image");
+            assert!(
+                (lens.distorted(ideal) - seen).norm() < 0.01,
+                "{seen}: {ideal}"
+            );
         }
-        let corner = lens.ideal(Point::new(0.0, 0.0)).expect("within the image");
+        let corner = lens
+            .undistorted(Point::new(0.0, 0.0))
+            .expect("within the image");
         assert!(
             corner.x < -50.0,
             "barrel distortion: the ideal corner is farther out"
@@ -189,11 +198,11 @@ pub(crate) mod tests {
     fn the_distortion_equals_that_of_opencv() {
         // Expected value from OpenCV 5.0: cv2.projectPoints((0.5, -0.3, 1), 0, 0, K, dist).
         let lens = Lens {
-            bend: [-0.3, 0.1, 0.01, -0.02, 0.03, 0.2, 0.05, -0.01],
+            distortion: [-0.3, 0.1, 0.01, -0.02, 0.03, 0.2, 0.05, -0.01],
             ..webcam()
         };
         let ideal = Point::new(650.0 + 0.5 * 900.0, 355.0 - 0.3 * 905.0);
-        let seen = lens.seen(ideal);
+        let seen = lens.distorted(ideal);
         let expected = Point::new(1_013.992_542_235_467_5, 134.775_766_184_601_3);
         assert!((seen - expected).norm() < 1e-6, "{seen}");
     }
@@ -203,8 +212,8 @@ pub(crate) mod tests {
         let half = webcam()
             .scaled_to((640, 360))
             .expect("the same aspect ratio");
-        let seen = half.seen(Point::new(50.0, 40.0)) * 2.0;
-        assert!((seen - webcam().seen(Point::new(100.0, 80.0))).norm() < 1e-9);
+        let seen = half.distorted(Point::new(50.0, 40.0)) * 2.0;
+        assert!((seen - webcam().distorted(Point::new(100.0, 80.0))).norm() < 1e-9);
         let misfit = webcam().scaled_to((960, 720)).expect_err("cropped");
         assert!(
             misfit
@@ -217,12 +226,12 @@ pub(crate) mod tests {
             ..webcam()
         };
         let rotated = generic.scaled_to((720, 1280)).expect("any aspect ratio");
-        assert_eq!(rotated.middle, Point::new(360.0, 640.0));
+        assert_eq!(rotated.principal_point, Point::new(360.0, 640.0));
         assert_eq!(rotated.focal, webcam().focal);
     }
 
     #[test]
     fn there_is_no_ideal_point_where_the_distortion_is_not_invertible() {
-        assert_eq!(webcam().ideal(Point::new(-4000.0, -4000.0)), None);
+        assert_eq!(webcam().undistorted(Point::new(-4000.0, -4000.0)), None);
     }
 }

@@ -145,7 +145,7 @@ impl Lens {
         let (width, height) = self.size;
         let [fx, fy, cx, cy] = self.pinhole();
         let count = if self.is_rational() { 8 } else { 5 };
-        let coefficients: Vec<String> = self.bend[..count]
+        let coefficients: Vec<String> = self.distortion[..count]
             .iter()
             .map(|k| format!("{k:?}"))
             .collect();
@@ -177,13 +177,13 @@ impl Lens {
         [
             self.focal.x,
             self.focal.y,
-            self.middle.x - PIXEL_CENTER_PX,
-            self.middle.y - PIXEL_CENTER_PX,
+            self.principal_point.x - PIXEL_CENTER_PX,
+            self.principal_point.y - PIXEL_CENTER_PX,
         ]
     }
 
     fn is_rational(&self) -> bool {
-        self.bend[5..].iter().any(|k| *k != 0.0)
+        self.distortion[5..].iter().any(|k| *k != 0.0)
     }
 }
 
@@ -206,8 +206,8 @@ impl LensFile {
         Ok(Lens {
             size,
             focal: Vector2::new(fx, fy),
-            middle: Point::new(cx + PIXEL_CENTER_PX, cy + PIXEL_CENTER_PX),
-            bend: self.distortion()?,
+            principal_point: Point::new(cx + PIXEL_CENTER_PX, cy + PIXEL_CENTER_PX),
+            distortion: self.distortion()?,
             error_px: self.avg_reprojection_error,
             camera: self.camera_name,
             any_shape: self.any_shape,
@@ -302,7 +302,7 @@ mod tests {
         let read = Lens::from_yaml(&lens.to_opencv()).expect("OpenCV");
         assert_eq!(read, lens);
         lens.camera = Some("USB \"2.0\" Camera".to_owned());
-        lens.bend[6] = 0.01;
+        lens.distortion[6] = 0.01;
         lens.error_px = None;
         assert_eq!(Lens::from_yaml(&lens.to_ros()).expect("ROS"), lens);
     }
@@ -319,16 +319,16 @@ mod tests {
             (lens.size, lens.focal),
             ((640, 480), Vector2::new(620.0, 621.0))
         );
-        assert_eq!(lens.middle, Point::new(320.5, 240.5));
-        assert_eq!(lens.bend[..5], [-0.25, 0.11, 0.0, 0.0, -0.01]);
+        assert_eq!(lens.principal_point, Point::new(320.5, 240.5));
+        assert_eq!(lens.distortion[..5], [-0.25, 0.11, 0.0, 0.0, -0.01]);
         assert_eq!(lens.error_px, Some(0.21));
         let ros = "image_width: 640\nimage_height: 480\ncamera_name: head_camera\ncamera_matrix:\n  rows: 3\n  cols: 3\n  data: [620, 0, 320, 0, 621, 240, 0, 0, 1]\n\
             distortion_model: plumb_bob\ndistortion_coefficients:\n  rows: 1\n  cols: 5\n  data: [-0.25, 0.11, 0, 0, -0.01]\n\
             rectification_matrix:\n  rows: 3\n  cols: 3\n  data: [1, 0, 0, 0, 1, 0, 0, 0, 1]\n";
         let same = Lens::from_yaml(ros).expect("a lens");
         assert_eq!(
-            (same.focal, same.middle, same.bend),
-            (lens.focal, lens.middle, lens.bend)
+            (same.focal, same.principal_point, same.distortion),
+            (lens.focal, lens.principal_point, lens.distortion)
         );
         assert_eq!(same.camera.as_deref(), Some("head_camera"));
     }

@@ -40,7 +40,7 @@ impl UndistortionMap {
                 f64::from(index % size.0) + 0.5,
                 f64::from(index / size.0) + 0.5,
             );
-            let seen = lens.seen(origin + pixel.coords);
+            let seen = lens.distorted(origin + pixel.coords);
             (seen.x as f32, seen.y as f32)
         };
         let indices = (0..size.0 * size.1).into_par_iter();
@@ -73,7 +73,7 @@ impl UndistortionMap {
 
 /// An original image with lens distortion, and the mapping between its pixels and those of its undistorted version.
 #[derive(Debug, Clone)]
-pub struct Undistorted {
+pub struct DistortedPhoto {
     /// The original image, with lens distortion.
     pub photo: RgbImage,
     lens: Lens,
@@ -81,7 +81,7 @@ pub struct Undistorted {
     origin: Point,
 }
 
-impl Undistorted {
+impl DistortedPhoto {
     /// Removes the distortion from an image. Pixels in the centre keep their size. The undistorted image is enlarged so that it
     /// shows the whole original, up to `MAX_ENLARGEMENT` times its size.
     ///
@@ -100,7 +100,7 @@ impl Undistorted {
         let rows = image.as_mut().par_chunks_mut(row_bytes).enumerate();
         rows.for_each(|(y, row)| {
             for (x, pixel) in row.chunks_exact_mut(3).enumerate() {
-                let seen = undistorted.seen(Point::new(x as f64 + 0.5, y as f64 + 0.5));
+                let seen = undistorted.distorted(Point::new(x as f64 + 0.5, y as f64 + 0.5));
                 pixel.copy_from_slice(&sample(&undistorted.photo, seen).0);
             }
         });
@@ -113,13 +113,13 @@ impl Undistorted {
     }
 
     /// Converts pixels of the undistorted image to pixels of the original.
-    pub fn seen(&self, at: Point) -> Point {
-        self.lens.seen(self.origin + at.coords)
+    pub fn distorted(&self, at: Point) -> Point {
+        self.lens.distorted(self.origin + at.coords)
     }
 
     /// Converts pixels of the original to pixels of the undistorted image; `None` where the lens model has no inverse.
-    pub fn ideal(&self, seen: Point) -> Option<Point> {
-        let ideal = self.lens.ideal(seen)?;
+    pub fn undistorted(&self, seen: Point) -> Option<Point> {
+        let ideal = self.lens.undistorted(seen)?;
         Some(Point::from(ideal - self.origin))
     }
 }
@@ -135,7 +135,7 @@ fn extent(lens: &Lens) -> (Point, (u32, u32)) {
     });
     let [mut left, mut top, mut right, mut bottom] = [0.0, 0.0, width, height];
     for (x, y) in edge_points {
-        if let Some(ideal) = lens.ideal(Point::new(x, y)) {
+        if let Some(ideal) = lens.undistorted(Point::new(x, y)) {
             (left, right) = (ideal.x.min(left), ideal.x.max(right));
             (top, bottom) = (ideal.y.min(top), ideal.y.max(bottom));
         }
@@ -177,23 +177,23 @@ mod tests {
         let lens = webcam();
         // Whether a pixel of the distorted photo is on the dark line, which is straight in the ideal pinhole image.
         let is_line = |at: Point| {
-            lens.ideal(at)
+            lens.undistorted(at)
                 .is_some_and(|ideal| (ideal.x - 0.2 * ideal.y - 60.0).abs() < 6.0)
         };
         let photo = RgbImage::from_fn(1280, 720, |x, y| {
             let at = Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5);
             Rgb([if is_line(at) { 20 } else { 220 }; 3])
         });
-        let (image, undistorted) = Undistorted::of(photo, &lens).expect("the same aspect ratio");
+        let (image, undistorted) = DistortedPhoto::of(photo, &lens).expect("the same aspect ratio");
         assert!(
             image.width() > 1280 && image.height() > 720,
             "the corners need space"
         );
         let shift = undistorted
-            .ideal(Point::new(640.0, 360.0))
+            .undistorted(Point::new(640.0, 360.0))
             .expect("within the image")
             - lens
-                .ideal(Point::new(640.0, 360.0))
+                .undistorted(Point::new(640.0, 360.0))
                 .expect("within the image");
         let mut rows = 0;
         for y in (0..image.height()).step_by(40) {
@@ -217,8 +217,8 @@ mod tests {
         assert_eq!(mapped.dimensions(), image.dimensions());
         assert!(differences.max() <= Some(1), "both implementations agree");
         assert!(map.of(&RgbImage::new(640, 360)).is_none());
-        let seen = undistorted.seen(Point::new(100.0, 200.0));
-        let ideal = undistorted.ideal(seen).expect("within the image");
+        let seen = undistorted.distorted(Point::new(100.0, 200.0));
+        let ideal = undistorted.undistorted(seen).expect("within the image");
         assert!((ideal - Point::new(100.0, 200.0)).norm() < 0.02, "{ideal}");
     }
 }

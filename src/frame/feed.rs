@@ -61,7 +61,7 @@ pub struct Captured {
 
 /// An event of a feed, reported beside the frames.
 #[derive(Debug, Clone, PartialEq)]
-pub enum News {
+pub enum FeedEvent {
     /// The first image arrived: its width and height.
     Opened([u32; 2]),
     /// The source failed, with the reason; it is being reopened.
@@ -78,7 +78,7 @@ pub enum Next {
     /// The newest frame, if it was not returned yet.
     Frame(Captured),
     /// An event of the source: it opened, failed, resumed or ended.
-    News(News),
+    Event(FeedEvent),
     /// Nothing arrived within the given waiting time.
     Nothing,
 }
@@ -97,7 +97,7 @@ struct Shared {
 #[derive(Default)]
 struct SharedState {
     newest: Option<Captured>,
-    news: VecDeque<News>,
+    news: VecDeque<FeedEvent>,
     stop: bool,
 }
 
@@ -108,7 +108,7 @@ impl Shared {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn report(&self, news: News) {
+    fn report(&self, news: FeedEvent) {
         self.lock().news.push_back(news);
         self.changed.notify_all();
     }
@@ -141,10 +141,10 @@ impl Feed {
         let mut state = waited.unwrap_or_else(PoisonError::into_inner).0;
         // The end of a video is reported after its last frame.
         let is_end_early =
-            matches!(state.news.front(), Some(News::Ended)) && state.newest.is_some();
+            matches!(state.news.front(), Some(FeedEvent::Ended)) && state.newest.is_some();
         if let (false, Some(news)) = (is_end_early, state.news.front().cloned()) {
             state.news.pop_front();
-            return Next::News(news);
+            return Next::Event(news);
         }
         state.newest.take().map_or(Next::Nothing, Next::Frame)
     }
@@ -191,7 +191,7 @@ impl Reader {
         let mut play_time = source.plays_at().map(PlayTime::new);
         while !self.shared.lock().stop {
             let Some(image) = source.next()? else {
-                self.shared.report(News::Ended);
+                self.shared.report(FeedEvent::Ended);
                 return Ok(());
             };
             let time = if let Some(play_time) = &mut play_time {
@@ -211,10 +211,11 @@ impl Reader {
     fn publish(&mut self, image: RgbImage, time: Duration) {
         if !self.is_open {
             self.is_open = true;
-            self.shared.report(News::Opened(image.dimensions().into()));
+            self.shared
+                .report(FeedEvent::Opened(image.dimensions().into()));
         }
         if let Some(failed_at) = self.failed_at.take() {
-            self.shared.report(News::Back(failed_at.elapsed()));
+            self.shared.report(FeedEvent::Back(failed_at.elapsed()));
         }
         self.shared.lock().newest = Some(Captured {
             image,
@@ -227,7 +228,7 @@ impl Reader {
     fn report_failure(&mut self, reason: Message) {
         if self.failed_at.is_none() {
             self.failed_at = Some(Instant::now());
-            self.shared.report(News::Lost(reason));
+            self.shared.report(FeedEvent::Lost(reason));
         }
     }
 }
@@ -315,10 +316,10 @@ mod tests {
         let (mut lost, mut back, mut opened) = (0, 0, 0);
         loop {
             match feed.next(MAX_WAIT) {
-                Next::News(News::Lost(_)) => lost += 1,
-                Next::News(News::Back(_)) => back += 1,
-                Next::News(News::Opened(size)) => opened += usize::from(size == [4, 3]),
-                Next::News(News::Ended) => break,
+                Next::Event(FeedEvent::Lost(_)) => lost += 1,
+                Next::Event(FeedEvent::Back(_)) => back += 1,
+                Next::Event(FeedEvent::Opened(size)) => opened += usize::from(size == [4, 3]),
+                Next::Event(FeedEvent::Ended) => break,
                 Next::Frame(_) => {}
                 Next::Nothing => panic!("the source was given up"),
             }
@@ -342,8 +343,8 @@ mod tests {
                     thread::sleep(Duration::from_millis(40));
                     last = Some(frame.time);
                 }
-                Next::News(News::Ended) => break,
-                Next::News(_) => {}
+                Next::Event(FeedEvent::Ended) => break,
+                Next::Event(_) => {}
                 Next::Nothing => panic!("nothing came"),
             }
         }

@@ -27,7 +27,7 @@ const SKIPPED_EXTENSIONS: [&str; 4] = ["json", "txt", "md", "csv"];
 ///
 /// # Errors
 /// When the folder cannot be read, is empty, or contains no image.
-pub fn pictures_in(folder: &Path) -> Result<Vec<PathBuf>, FrameError> {
+pub fn images_in(folder: &Path) -> Result<Vec<PathBuf>, FrameError> {
     list_images(folder).map_err(|cause| FrameError {
         path: folder.to_owned(),
         cause,

@@ -93,7 +93,7 @@ pub enum GameEvent {
 }
 
 /// Returns the events that programs are sent for an entry, given the game before and after the entry.
-pub fn happened(record: &Record, before: &Referee, after: &Referee) -> Vec<GameEvent> {
+pub fn events_of(record: &Record, before: &Referee, after: &Referee) -> Vec<GameEvent> {
     let name = |player: usize| after.table().names.get(player).cloned().unwrap_or_default();
     let glass = |turned| GameEvent::Glass {
         turned,

@@ -32,7 +32,7 @@ pub struct Journal<E = Entry> {
 
 /// The content of a journal file.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Kept<E = Entry> {
+pub struct JournalContent<E = Entry> {
     /// The entries, oldest first.
     pub records: Vec<Record<E>>,
     /// The incomplete last line that was dropped, if any.
@@ -160,7 +160,7 @@ impl<E: GameEntry> Journal<E> {
     ///
     /// # Errors
     /// As for [`read`], and if the file cannot be written.
-    pub fn open(path: &Path) -> Result<(Self, Kept<E>), JournalError> {
+    pub fn open(path: &Path) -> Result<(Self, JournalContent<E>), JournalError> {
         let content = read(path)?;
         let file =
             LineFile::open(path, content.length).map_err(|source| write_error(path, source))?;
@@ -207,7 +207,7 @@ pub fn game_of(path: &Path) -> Result<GameKind, JournalError> {
 ///
 /// # Errors
 /// If the file cannot be read, is no journal of this game or has another version, or a complete line is invalid.
-pub fn read<E: GameEntry>(path: &Path) -> Result<Kept<E>, JournalError> {
+pub fn read<E: GameEntry>(path: &Path) -> Result<JournalContent<E>, JournalError> {
     parse(&read_bytes(path)?, path)
 }
 
@@ -222,7 +222,7 @@ fn read_bytes(path: &Path) -> Result<Vec<u8>, JournalError> {
 ///
 /// # Errors
 /// If the content is no journal of this game or has another version, or a complete line is invalid.
-pub fn parse<E: GameEntry>(bytes: &[u8], path: &Path) -> Result<Kept<E>, JournalError> {
+pub fn parse<E: GameEntry>(bytes: &[u8], path: &Path) -> Result<JournalContent<E>, JournalError> {
     let Lines {
         complete,
         torn,
@@ -241,7 +241,7 @@ pub fn parse<E: GameEntry>(bytes: &[u8], path: &Path) -> Result<Kept<E>, Journal
         .zip(lines)
         .map(record)
         .collect::<Result<Vec<Record<E>>, _>>()?;
-    Ok(Kept {
+    Ok(JournalContent {
         records,
         torn,
         length,

@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// Describes an entry in words, given the game before and after the entry.
-pub fn told(record: &Record, before: &Referee, after: &Referee) -> Message {
+pub fn describe(record: &Record, before: &Referee, after: &Referee) -> Message {
     let names = Names(&after.table().names);
     let about_player = |id, player: &usize| Message::new(id).with("name", names.of(*player));
     let message = match &record.entry {
@@ -56,7 +56,7 @@ pub fn without_confidence(record: &Record, before: &Referee, after: &Referee) ->
     if let Entry::Solved { confidence, .. } = &mut spoken.entry {
         *confidence = None;
     }
-    told(&spoken, before, after)
+    describe(&spoken, before, after)
 }
 
 /// The names of the players, in the order of the seats.

@@ -61,7 +61,7 @@ impl Judgement {
     }
 
     /// Replaces this judgement by an unsure one without pieces, because the photo has almost no colour.
-    pub(crate) fn leave_open_for_colour(&mut self) {
+    pub(crate) fn make_unsure_for_missing_colour(&mut self) {
         *self = Self::without_pieces(
             self.region_origin_mm,
             Doubt::NoColour,
@@ -70,7 +70,7 @@ impl Judgement {
     }
 
     /// Makes the answer unsure for this reason. The confidence becomes the probability that the card is solved.
-    pub(crate) fn leave_open(&mut self, doubt: Doubt) {
+    pub(crate) fn make_unsure(&mut self, doubt: Doubt) {
         if matches!(self.answer, Answer::Unsolved(_)) {
             self.confidence = 1.0 - self.confidence;
         }
@@ -79,9 +79,9 @@ impl Judgement {
 
     /// Multiplies the confidence by `probability`, the probability that the card's print (region and rows of pieces) was read
     /// correctly. Makes the answer unsure if `probability` is below `MIN_PRINT_PROBABILITY`.
-    pub(crate) fn trust_in_print(&mut self, probability: f64) {
+    pub(crate) fn apply_print_probability(&mut self, probability: f64) {
         if probability < MIN_PRINT_PROBABILITY {
-            self.leave_open(Doubt::PrintUnsure);
+            self.make_unsure(Doubt::PrintUnsure);
         }
         self.confidence *= probability;
     }
@@ -102,7 +102,7 @@ pub enum Answer {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Doubt {
     /// Something other than a piece occludes these cells.
-    Hidden(Vec<Cell>),
+    Occluded(Vec<Cell>),
     /// Too much of the region lies outside the image for a judgement.
     OutOfFrame,
     /// The pieces may cover the region, but another explanation of these cells fits the image nearly as well.
@@ -118,7 +118,7 @@ pub enum Doubt {
     /// Something may lie over the pieces in these cells: it continues beyond the region's border, or differs in colour from the pieces.
     MaybeCovered(Vec<Cell>),
     /// The piece is displaced from these cells by about the tolerance, so it is uncertain whether it lies properly.
-    NearlyShifted(Piece, Vec<Cell>),
+    MaybeShifted(Piece, Vec<Cell>),
 }
 
 /// Judges whether a card is solved, from the image and the reading of its visible side.
@@ -144,7 +144,7 @@ pub fn judge(
     if !light.shows_colours() {
         return Judgement::without_pieces(origin, Doubt::WrongColours, confidence::NO_COLOUR);
     }
-    let mut evidence = Evidence::look(image, pose, &light, card.region, origin, set);
+    let mut evidence = Evidence::measure(image, pose, &light, card.region, origin, set);
     evidence.known = known.to_vec();
     let Explained {
         hypotheses,

@@ -7,7 +7,7 @@ pub use crate::judge::dice_board::acceptance::is_of_this_game;
 use crate::{
     judge::permutation_marginals::marginals_of_each_once,
     read::dice_board::{DiceBoardReading, GODS, SquareReading},
-    rules::ominoes::{DICE, Face, God, Seen},
+    rules::ominoes::{DICE, Face, God, SquareObservation},
 };
 
 /// Minimum probability that a square is empty for it to be reported as empty, and minimum probability that it holds a die for a die to be
@@ -32,7 +32,7 @@ const MIN_REPORTED_GOD: f64 = 0.70;
 
 /// The content of a square of the dice board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum OnSquare {
+pub enum ReportedContent {
     /// No die lies on the square.
     Empty,
     /// A die lies on the square, with this face on top.
@@ -43,7 +43,7 @@ pub enum OnSquare {
     Doubtful,
 }
 
-impl OnSquare {
+impl ReportedContent {
     /// Returns whether the content is known: empty or a die.
     pub fn is_known(self) -> bool {
         matches!(self, Self::Empty | Self::Die(_))
@@ -55,16 +55,16 @@ impl OnSquare {
 pub struct DiceBoardJudgement {
     /// For each square, row by row: its content, and the probability that this content is right. For a doubtful square, the probability is
     /// that of the most probable content.
-    pub squares: Vec<(OnSquare, f64)>,
+    pub squares: Vec<(ReportedContent, f64)>,
     /// For each square, row by row: everything that may be on it. The content that is reported in `squares` is marked as likely.
-    pub seen: Vec<Seen>,
+    pub seen: Vec<SquareObservation>,
     /// The gods printed at the corners, clockwise from the first corner; `None` for a corner whose god is uncertain.
     pub gods: [Option<God>; 4],
 }
 
 impl DiceBoardJudgement {
     /// Returns the indices of the squares whose content is reported with a probability below `MIN_CERTAIN_PROBABILITY`.
-    pub(crate) fn doubted(&self) -> impl Iterator<Item = usize> + '_ {
+    pub(crate) fn reported_below_certain(&self) -> impl Iterator<Item = usize> + '_ {
         let squares = self.squares.iter().enumerate();
         squares
             .filter(|(_, (content, probability))| {
@@ -77,18 +77,19 @@ impl DiceBoardJudgement {
 /// Judges a reading of a dice board. Each square is judged by itself, but only the 26 most probable dice are reported, since the game has
 /// 26 dice. The four corners are judged together, since each god has exactly one corner.
 pub fn judge(reading: &DiceBoardReading) -> DiceBoardJudgement {
-    let mut squares: Vec<(OnSquare, f64)> = reading.squares.iter().map(reported_content).collect();
+    let mut squares: Vec<(ReportedContent, f64)> =
+        reading.squares.iter().map(reported_content).collect();
     let read = reading.squares.iter().zip(&squares);
-    let mut possible: Vec<Seen> = read
+    let mut possible: Vec<SquareObservation> = read
         .map(|(square, (content, _))| possible_contents(square, *content))
         .collect();
     let mut dice: Vec<usize> = (0..squares.len())
-        .filter(|&index| matches!(squares[index].0, OnSquare::Die(_)))
+        .filter(|&index| matches!(squares[index].0, ReportedContent::Die(_)))
         .collect();
     dice.sort_by(|&a, &b| squares[b].1.total_cmp(&squares[a].1));
     for &excess in dice.iter().skip(DICE) {
-        squares[excess].0 = OnSquare::Doubtful;
-        possible[excess] = possible[excess].or(Seen::FREE);
+        squares[excess].0 = ReportedContent::Doubtful;
+        possible[excess] = possible[excess].or(SquareObservation::FREE);
     }
     DiceBoardJudgement {
         squares,
@@ -98,35 +99,35 @@ pub fn judge(reading: &DiceBoardReading) -> DiceBoardJudgement {
 }
 
 /// Returns the reported content of a square, with its probability.
-fn reported_content(square: &SquareReading) -> (OnSquare, f64) {
+fn reported_content(square: &SquareReading) -> (ReportedContent, f64) {
     let die: f64 = square.faces().map(|(_, p)| p).sum();
     let best = square.faces().max_by(|a, b| a.1.total_cmp(&b.1));
     let (face, probability) = best.unwrap_or((Face::Hura, 0.0));
     if square.hidden > die.max(square.empty) {
-        (OnSquare::Hidden, square.hidden)
+        (ReportedContent::Hidden, square.hidden)
     } else if square.empty >= MIN_CONTENT_PROBABILITY {
-        (OnSquare::Empty, square.empty)
+        (ReportedContent::Empty, square.empty)
     } else if die >= MIN_CONTENT_PROBABILITY && probability >= MIN_FACE_PROBABILITY * die {
-        (OnSquare::Die(face), probability)
+        (ReportedContent::Die(face), probability)
     } else {
-        (OnSquare::Doubtful, probability.max(square.empty))
+        (ReportedContent::Doubtful, probability.max(square.empty))
     }
 }
 
 /// Returns everything that may be on a square, given its reported content.
-fn possible_contents(square: &SquareReading, content: OnSquare) -> Seen {
+fn possible_contents(square: &SquareReading, content: ReportedContent) -> SquareObservation {
     let die = square.faces().map(|(face, p)| (Some(face), p));
     let all = [(None, square.empty)].into_iter().chain(die);
     let possible = all.filter(|(_, p)| *p >= MIN_POSSIBLE_PROBABILITY);
     let possible = if square.hidden < MIN_MAYBE_OCCLUDED_PROBABILITY {
-        Seen::of(possible.map(|(content, _)| content))
+        SquareObservation::of(possible.map(|(content, _)| content))
     } else {
-        Seen::HIDDEN
+        SquareObservation::OCCLUDED
     };
     match content {
-        OnSquare::Empty => possible.but_likely(None),
-        OnSquare::Die(face) => possible.but_likely(Some(face)),
-        OnSquare::Hidden | OnSquare::Doubtful => possible,
+        ReportedContent::Empty => possible.but_likely(None),
+        ReportedContent::Die(face) => possible.but_likely(Some(face)),
+        ReportedContent::Hidden | ReportedContent::Doubtful => possible,
     }
 }
 
@@ -159,7 +160,7 @@ mod tests {
         DiceBoardReading {
             squares,
             corners,
-            standing: DiceHeight {
+            dice_height: DiceHeight {
                 height: 0.7,
                 drift: nalgebra::Vector2::zeros(),
             },
@@ -174,10 +175,10 @@ mod tests {
         squares[11] = square(2, 0.95);
         let corners = [[0.25; 4]; 4];
         let judged = judge(&reading(squares, corners));
-        let unknown = |index: &usize| judged.squares[*index].0 == OnSquare::Doubtful;
+        let unknown = |index: &usize| judged.squares[*index].0 == ReportedContent::Doubtful;
         assert_eq!((0..27).filter(unknown).collect::<Vec<_>>(), [11]);
         assert!(judged.seen[11].allows(None) && !judged.seen[10].allows(None));
-        assert_eq!(judged.squares[0].0, OnSquare::Die(Face::Ra));
+        assert_eq!(judged.squares[0].0, ReportedContent::Die(Face::Ra));
         assert_eq!(judged.gods, [None; 4]);
     }
 
@@ -199,7 +200,7 @@ mod tests {
             .to_vec();
         let judged = judge(&reading(squares, [[0.25; 4]; 4]));
         assert_eq!(
-            judged.doubted().collect::<Vec<_>>(),
+            judged.reported_below_certain().collect::<Vec<_>>(),
             [1],
             "the third is not reported"
         );
@@ -208,9 +209,9 @@ mod tests {
     #[test]
     fn a_square_that_may_be_empty_or_a_die_is_not_reported() {
         let either = square(4, 0.55);
-        assert_eq!(reported_content(&either), (OnSquare::Doubtful, 0.55));
-        let contents = possible_contents(&either, OnSquare::Doubtful);
-        assert_eq!(contents, Seen::of([None, Some(Face::Hura)]));
+        assert_eq!(reported_content(&either), (ReportedContent::Doubtful, 0.55));
+        let contents = possible_contents(&either, ReportedContent::Doubtful);
+        assert_eq!(contents, SquareObservation::of([None, Some(Face::Hura)]));
     }
 
     #[test]
@@ -222,7 +223,14 @@ mod tests {
         let contents = [square(2, 0.9), square(2, 0.99), occluded]
             .map(|read| possible_contents(&read, reported_content(&read).0));
         let ra = Some(Face::Ra);
-        let unlikely = Seen::of([ra, None]).but_likely(ra);
-        assert_eq!(contents, [unlikely, Seen::die(Face::Ra), Seen::HIDDEN]);
+        let unlikely = SquareObservation::of([ra, None]).but_likely(ra);
+        assert_eq!(
+            contents,
+            [
+                unlikely,
+                SquareObservation::die(Face::Ra),
+                SquareObservation::OCCLUDED
+            ]
+        );
     }
 }

@@ -31,16 +31,16 @@ const MIN_DETECTED_FRACTION: f64 = 0.5;
 
 /// The content of a hole of the gem board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum InHole {
+pub enum HoleContent {
     /// The hole holds no gem.
     Empty,
     /// The hole holds a gem of this colour.
     Gem(Gem),
     /// The hole is occluded, or it lies outside the image.
-    Hidden,
+    Occluded,
 }
 
-impl InHole {
+impl HoleContent {
     /// Returns whether the content is known: empty or a gem, not occluded.
     pub fn is_known(self) -> bool {
         matches!(self, Self::Empty | Self::Gem(_))
@@ -55,7 +55,7 @@ pub struct JudgedHole {
     /// Radius of the hole's rim, in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
     pub radius: f64,
     /// Most probable content of the hole.
-    pub what: InHole,
+    pub what: HoleContent,
     /// Probability that `what` is right.
     pub confidence: f64,
     /// Whether the content of the hole is uncertain. The hole is then visible, but the probability of the reported content is below the
@@ -87,8 +87,8 @@ impl GemBoardJudgement {
     pub fn gems(&self) -> Rows {
         Rows::new(self.rows.map(|row| {
             row.map(|hole| match hole.what {
-                InHole::Gem(gem) => Some(gem),
-                InHole::Empty | InHole::Hidden => None,
+                HoleContent::Gem(gem) => Some(gem),
+                HoleContent::Empty | HoleContent::Occluded => None,
             })
         }))
     }
@@ -192,23 +192,27 @@ fn judged_hole(
 fn most_probable_content(
     probabilities: HoleProbabilities,
     colours: &[f64; 6],
-) -> (InHole, f64, bool) {
+) -> (HoleContent, f64, bool) {
     let best = Gem::ALL
         .into_iter()
         .max_by(|a, b| colours[a.index()].total_cmp(&colours[b.index()]));
     let gem = best.unwrap_or(Gem::Green);
     let colour = colours[gem.index()];
     if probabilities.occluded > probabilities.gem.max(probabilities.empty) {
-        (InHole::Hidden, probabilities.occluded, false)
+        (HoleContent::Occluded, probabilities.occluded, false)
     } else if probabilities.empty >= probabilities.gem {
         (
-            InHole::Empty,
+            HoleContent::Empty,
             probabilities.empty,
             probabilities.empty < MIN_CERTAIN_EMPTY,
         )
     } else {
         let probability = probabilities.gem * colour;
-        (InHole::Gem(gem), probability, probability < MIN_CERTAIN_GEM)
+        (
+            HoleContent::Gem(gem),
+            probability,
+            probability < MIN_CERTAIN_GEM,
+        )
     }
 }
 
@@ -283,7 +287,7 @@ pub(crate) mod tests {
         let mut reading = board(&full, 0.99);
         reading.holes[5][11].colours = [0.0, 0.0, 0.0, 0.0, 0.5, 0.49];
         let judgement = judged(&reading);
-        assert_eq!(judgement.rows[5][11].what, InHole::Gem(Gem::Yellow));
+        assert_eq!(judgement.rows[5][11].what, HoleContent::Gem(Gem::Yellow));
         // On an otherwise empty board the number of gems in the box does not decide between yellow and brown.
         let none = [".".repeat(12).as_str(); 6].join("/");
         let mut reading = board(&none, 0.99);
@@ -294,7 +298,7 @@ pub(crate) mod tests {
         let mut reading = board(&full, 0.99);
         reading.holes[5][11].colours = [0.0, 0.0, 0.0, 0.0, 0.97, 0.02];
         let judgement = judged(&reading);
-        assert_eq!(judgement.rows[5][11].what, InHole::Gem(Gem::Brown));
+        assert_eq!(judgement.rows[5][11].what, HoleContent::Gem(Gem::Brown));
     }
 
     #[test]
@@ -306,8 +310,8 @@ pub(crate) mod tests {
             reading.holes[row][at].colours = [0.03, 0.0, 0.0, 0.0, 0.0, 0.0];
         }
         let judgement = judged(&reading);
-        assert_eq!(judgement.rows[0][3].what, InHole::Hidden);
-        assert_eq!(judgement.rows[1][9].what, InHole::Hidden);
+        assert_eq!(judgement.rows[0][3].what, HoleContent::Occluded);
+        assert_eq!(judgement.rows[1][9].what, HoleContent::Occluded);
         assert_eq!(
             judgement.front(0),
             None,

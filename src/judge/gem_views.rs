@@ -58,14 +58,14 @@ pub enum PhotoUse {
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Support {
     /// The photos that show the gem.
-    pub seen: Vec<SeenAt>,
+    pub seen: Vec<GemPosition>,
     /// Number of photos in which the gem's most probable colour, judged from that photo alone, is the reported colour.
     pub agreeing: usize,
 }
 
 /// Where a photo shows a gem.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct SeenAt {
+pub struct GemPosition {
     /// Index of the photo.
     pub photo: usize,
     /// Centre of the gem, in pixels of the photo's decoded image ([`Frame::image`](crate::frame::Frame::image)).

@@ -17,7 +17,7 @@ pub struct ColouredGem {
 
 /// Returns the colour probabilities of the gems, estimated jointly, in the order of `gems` and of
 /// [`Gem::ALL`](crate::rules::gems::Gem::ALL).
-pub(crate) fn weighed(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
+pub(crate) fn joint_colours(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
     let in_photo_light = gems.iter().zip(one_light::joint_colours(gems));
     let in_photo_light = in_photo_light.map(|(gem, colours)| ColouredGem { colours, ..*gem });
     gap::separate_similar(&in_photo_light.collect::<Vec<_>>())

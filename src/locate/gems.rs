@@ -81,7 +81,7 @@ impl GemLocator {
     ///
     /// # Errors
     /// When the network does not load.
-    pub fn load_for_things() -> Result<Self, LocateError> {
+    pub fn load_for_small_objects() -> Result<Self, LocateError> {
         Self::with_network(Network::Things)
     }
 

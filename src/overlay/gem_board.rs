@@ -281,7 +281,7 @@ mod tests {
     use super::*;
     use crate::frame::Frame;
     use crate::{
-        judge::gem_board::{Field, GemBoardJudgement, InHole, JudgedHole},
+        judge::gem_board::{Field, GemBoardJudgement, HoleContent, JudgedHole},
         report::findings::{FoundGemBoard, GemBoardFindings},
         rules::gems::Gem,
     };
@@ -291,10 +291,10 @@ mod tests {
     /// has a blue gem in hole 2 and a red gem in hole 3; the first hole of row 2 is occluded.
     fn report() -> GemBoardReport {
         let content = |row: usize, hole: usize| match (row, hole) {
-            (0, 1) => InHole::Gem(Gem::Blue),
-            (0, 2) => InHole::Gem(Gem::Red),
-            (1, 0) => InHole::Hidden,
-            _ => InHole::Empty,
+            (0, 1) => HoleContent::Gem(Gem::Blue),
+            (0, 2) => HoleContent::Gem(Gem::Red),
+            (1, 0) => HoleContent::Occluded,
+            _ => HoleContent::Empty,
         };
         let hole = |row: usize, hole: usize| JudgedHole {
             center: Point::new(100.0 + 20.0 * hole as f64, 40.0 + 25.0 * row as f64),

@@ -82,13 +82,13 @@ fn judged_board(
     board: &LocatedDiceBoard,
     reading: &DiceBoardReading,
 ) -> FoundDiceBoard {
-    let standing = &reading.standing;
+    let dice_height = &reading.dice_height;
     let in_photo = |quad: Quad| corners_in_photo(frame, &quad);
     FoundDiceBoard {
         corners: in_photo(board.corners_in_image),
         grid: in_photo(board.field(0.0, Vector2::zeros())),
-        tops: in_photo(board.field(standing.height, standing.drift)),
-        die: standing.height,
+        tops: in_photo(board.field(dice_height.height, dice_height.drift)),
+        die: dice_height.height,
         size: board.size,
         judgement: judge(reading),
     }

@@ -127,7 +127,7 @@ fn estimate_colours_jointly(image: &RgbImage, reading: &mut GemBoardReading) {
         colours: hole.colours.map(|colour| colour / gem_probability(hole)),
         ratios: item_colour::ratios(image, hole.center, hole.radius),
     });
-    let colours = joint_gem_colours::weighed(&coloured.collect::<Vec<_>>());
+    let colours = joint_gem_colours::joint_colours(&coloured.collect::<Vec<_>>());
     for (hole, colours) in reading.holes.iter_mut().flatten().zip(colours) {
         let gem = hole.gem();
         hole.colours = colours.map(|colour| colour * gem);

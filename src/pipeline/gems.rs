@@ -58,9 +58,9 @@ impl GemReader {
     ///
     /// # Errors
     /// When the built-in network does not load.
-    pub fn load_for_things() -> Result<Self, LocateError> {
+    pub fn load_for_small_objects() -> Result<Self, LocateError> {
         Ok(Self {
-            locator: GemLocator::load_for_things()?,
+            locator: GemLocator::load_for_small_objects()?,
             options: GemOptions::default(),
         })
     }
@@ -72,7 +72,7 @@ impl GemReader {
     /// When the network fails.
     pub fn things(&self, frame: &Frame) -> Result<(Vec<LocatedGem>, Vec<ItemColour>), LocateError> {
         let found = self.locator.find(frame)?;
-        let colours = item_colour::of_all(frame, &found);
+        let colours = item_colour::measure_all(frame, &found);
         Ok((found, colours))
     }
 
@@ -150,7 +150,7 @@ impl GemReader {
                 &self.known(*gem_box),
             ),
             gem_box => {
-                let colours = item_colour::of_all(frame, found);
+                let colours = item_colour::measure_all(frame, found);
                 let mut judgement =
                     judge_learned(found, &colours, &self.options.palettes, gem_box.as_ref());
                 self.options.expected.note(&mut judgement);
@@ -171,7 +171,7 @@ impl PhotoReader for GemReader {
         let locator = if options.palettes.is_empty() {
             GemLocator::load()?
         } else {
-            GemLocator::load_for_things()?
+            GemLocator::load_for_small_objects()?
         };
         Ok(Self { locator, options })
     }
@@ -210,7 +210,7 @@ fn with_joint_colours(image: &RgbImage, found: &[LocatedGem]) -> Vec<LocatedGem>
         colours: gem.colours,
         ratios: item_colour::ratios(image, gem.center, gem.radius),
     });
-    let colours = joint_gem_colours::weighed(&coloured.collect::<Vec<_>>());
+    let colours = joint_gem_colours::joint_colours(&coloured.collect::<Vec<_>>());
     let pairs = found.iter().zip(colours);
     pairs
         .map(|(gem, colours)| LocatedGem { colours, ..*gem })

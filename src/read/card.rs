@@ -18,7 +18,9 @@ pub(crate) mod uncatalogued_card;
 use std::borrow::Cow;
 
 pub use crate::read::card::light::Light;
-pub use crate::read::card::uncatalogued_card::{UncataloguedCard, UncataloguedRegion, as_seen};
+pub use crate::read::card::uncatalogued_card::{
+    UncataloguedCard, UncataloguedRegion, read_uncatalogued,
+};
 use crate::{
     card_layout::{CARD_MM, Edition, region_origin_mm},
     geometry::Point,
@@ -82,7 +84,7 @@ pub enum Source {
     /// The card is a side of the catalogue.
     Catalogue,
     /// The card is in no catalogue and was read from the image. The value is the probability that its rows and region are right.
-    Seen(f64),
+    Uncatalogued(f64),
     /// The icons clearly differ from the best side of the catalogue, and the card could not be read without the catalogue either.
     /// The reading has the best side of the catalogue, but does not count as legible.
     Contradicted,
@@ -124,7 +126,7 @@ impl Reading<'_> {
                 let blurred = self.agreement >= MIN_BLURRED_AGREEMENT && self.evidence > 0.0;
                 self.ahead >= MIN_LEAD && (self.evidence >= MIN_EVIDENCE || blurred)
             }
-            Source::Seen(confidence) => confidence >= MIN_UNCATALOGUED_CONFIDENCE,
+            Source::Uncatalogued(confidence) => confidence >= MIN_UNCATALOGUED_CONFIDENCE,
             Source::Contradicted => false,
         }
     }
@@ -187,7 +189,7 @@ pub fn read<'a>(
         });
     }
     Some(Reading {
-        source: Source::Seen(uncatalogued.confidence()),
+        source: Source::Uncatalogued(uncatalogued.confidence()),
         card: Cow::Owned(card),
         edition: uncatalogued.edition,
         agreement: uncatalogued.agreement,

@@ -9,11 +9,11 @@ mod beside;
 mod changes;
 mod chequer;
 mod cutting;
+mod dice_height;
 mod grey;
 mod ground;
 mod hidden;
 mod square_reading;
-mod standing;
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "tests")]
 pub(crate) mod synthetic_board;
@@ -21,10 +21,10 @@ pub(crate) mod synthetic_board;
 use std::ops::Range;
 
 pub use crate::read::dice_board::beside::DieBeside;
-pub use crate::read::dice_board::changes::{BoardLook, ReadBoard};
+pub use crate::read::dice_board::changes::{BoardAppearance, ReadBoard};
 pub use crate::read::dice_board::chequer::Chequer;
+pub use crate::read::dice_board::dice_height::DiceHeight;
 pub use crate::read::dice_board::square_reading::SquareReading;
-pub use crate::read::dice_board::standing::DiceHeight;
 use crate::{
     locate::dice_board::LocatedDiceBoard,
     model::{Component, Model, ModelError, Network, OnnxModel, Tensor},
@@ -32,7 +32,7 @@ use crate::{
         ReadError,
         dice_board::{
             cutting::{CutOut, CutOutSource, PLANES, SIDE},
-            standing::{CutOutGeometry, DieObservation},
+            dice_height::{CutOutGeometry, DieObservation},
         },
     },
     rules::ominoes::{Face, God},
@@ -87,7 +87,7 @@ pub struct DiceBoardReading {
     /// probability that the corner shows none of them.
     pub corners: [[f64; 4]; 4],
     /// Height of the plane in which the tops of the dice appear, and its displacement by the error of the board's pose.
-    pub standing: DiceHeight,
+    pub dice_height: DiceHeight,
     /// Whether the squares in the middle of the board differ in hue from the others; `None` if too few squares are bare to
     /// compare them.
     pub is_middle_apart: Option<bool>,
@@ -154,7 +154,7 @@ impl DiceReader {
         let reading = DiceBoardReading {
             squares,
             corners,
-            standing: dice_height,
+            dice_height,
             is_middle_apart: grey::is_middle_apart(&bare, board.size),
             chequer: chequer::fit(&bare, board.size),
         };

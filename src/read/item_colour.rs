@@ -93,7 +93,7 @@ fn rgb_of([red, blue, light]: [f64; 3]) -> [f64; 3] {
 }
 
 /// Measures the appearance of all located items, in their order.
-pub fn of_all(frame: &Frame, found: &[LocatedGem]) -> Vec<ItemColour> {
+pub fn measure_all(frame: &Frame, found: &[LocatedGem]) -> Vec<ItemColour> {
     let median_radius = median(found.iter().map(|item| item.radius).collect());
     let measure = |index: usize| {
         let measured = Measured::of(&frame.image, found, index);
@@ -278,7 +278,7 @@ mod tests {
     #[test]
     fn reflections_and_the_colour_of_the_lamp_do_not_change_the_appearance() {
         let found = [item(58.0), item(100.0)];
-        let day = of_all(&drawn_frame([1.0; 3]), &found);
+        let day = measure_all(&drawn_frame([1.0; 3]), &found);
         let ratio = |surface: f64, table: f64| surface / table + AMBIENT;
         let [red, green] = [ratio(0.4, 0.6), ratio(0.1, 0.5)];
         assert!(
@@ -286,7 +286,7 @@ mod tests {
             "{day:?}"
         );
         assert!(day[1].look[0] < 0.0 && day[0].look[3].abs() < 1e-9);
-        let lamp = of_all(&drawn_frame([0.9, 0.6, 0.3]), &found);
+        let lamp = measure_all(&drawn_frame([0.9, 0.6, 0.3]), &found);
         for (day, lamp) in day.iter().zip(&lamp) {
             for axis in 0..NUMBERS {
                 let difference = (day.look[axis] - lamp.look[axis]).abs();
@@ -299,10 +299,10 @@ mod tests {
     #[test]
     fn the_colour_of_an_item_is_recovered_from_its_appearance() {
         let found = [item(58.0)];
-        let measured = of_all(&drawn_frame([1.0; 3]), &found)[0];
+        let measured = measure_all(&drawn_frame([1.0; 3]), &found)[0];
         for (value, wanted) in measured.rgb_on_white().into_iter().zip([0.667, 0.2, 0.125]) {
             assert!((value - wanted).abs() < 0.02, "{value} {wanted}");
         }
-        assert_eq!(of_all(&drawn_frame([1.0; 3]), &[]), []);
+        assert_eq!(measure_all(&drawn_frame([1.0; 3]), &[]), []);
     }
 }

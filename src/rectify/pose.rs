@@ -5,7 +5,7 @@ use nalgebra::{Matrix3, Vector3};
 use crate::{
     card_layout::CARD_MM,
     geometry::{Homography, Point, Quad},
-    lens::{Normal, ideal_from_seen, seen_from_ideal},
+    lens::{Normal, distorted_from_ideal, ideal_from_distorted},
 };
 
 /// Minimum and maximum focal length that is tried, in standard deviations of the prior from its mean. For an unknown camera
@@ -41,7 +41,7 @@ impl SeenPlane {
     pub fn map(&self, point: Point) -> Point {
         let ideal = self.ideal_from_plane.map(point);
         self.normal
-            .pixels_from_normal(seen_from_ideal(ideal, self.k1))
+            .pixels_from_normal(distorted_from_ideal(ideal, self.k1))
     }
 
     /// Returns the depth of a point of the plane (mm), in an arbitrary unit. It is 0 at the horizon, and its sign differs
@@ -52,7 +52,7 @@ impl SeenPlane {
 
     /// Returns the point of the plane (mm) that a pixel of the image shows; `None` for a plane seen edge-on.
     pub(crate) fn unmap(&self, pixel: Point) -> Option<Point> {
-        let ideal = ideal_from_seen(self.normal.normal_from_pixels(pixel), self.k1);
+        let ideal = ideal_from_distorted(self.normal.normal_from_pixels(pixel), self.k1);
         self.ideal_from_plane.inverse().map(|back| back.map(ideal))
     }
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 pub use crate::report::gem_board::advice::{AdviceQuery, AdviceReport, PlaceReport};
 use crate::{
-    judge::gem_board::{GemBoardJudgement, InHole, StandingPawn},
+    judge::gem_board::{GemBoardJudgement, HoleContent, StandingPawn},
     language::{Language, Message},
     report::{
         PhotoReport, Picture, Reason, ReasonCode, Timings, XY,
@@ -125,12 +125,12 @@ impl From<Option<Gem>> for Hole {
     }
 }
 
-impl From<InHole> for Hole {
-    fn from(what: InHole) -> Self {
+impl From<HoleContent> for Hole {
+    fn from(what: HoleContent) -> Self {
         match what {
-            InHole::Empty => Self::Empty,
-            InHole::Gem(gem) => Self::Gem(gem),
-            InHole::Hidden => Self::Unknown,
+            HoleContent::Empty => Self::Empty,
+            HoleContent::Gem(gem) => Self::Gem(gem),
+            HoleContent::Occluded => Self::Unknown,
         }
     }
 }

@@ -29,8 +29,8 @@ pub mod game;
 pub mod groups;
 pub mod moves;
 pub mod position;
-pub mod seen;
 pub mod sighting;
+pub mod square_observation;
 pub mod table;
 
 pub use crate::rules::ominoes::action::Action;
@@ -41,6 +41,6 @@ pub use crate::rules::ominoes::game::{Game, Illegal, NoGame, Phase, Uncorrectabl
 pub use crate::rules::ominoes::groups::{GROUP_DICE, Group, clusters, groups, groups_at};
 pub use crate::rules::ominoes::moves::{Move, SnakePit, movable, moves, moves_from};
 pub use crate::rules::ominoes::position::{DICE, Position, PositionError, grey_squares};
-pub use crate::rules::ominoes::seen::{Content, Seen};
 pub use crate::rules::ominoes::sighting::{Sighting, from_next_corner};
+pub use crate::rules::ominoes::square_observation::{Content, SquareObservation};
 pub use crate::rules::ominoes::table::{Seat, Table, TableError};

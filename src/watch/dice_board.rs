@@ -3,7 +3,7 @@
 
 mod seen_board;
 
-pub use crate::watch::dice_board::seen_board::{SeenDiceBoard, UnsureSquare};
+pub use crate::watch::dice_board::seen_board::{ObservedDiceBoard, UnsureSquare};
 use std::{iter, mem, time::Duration};
 
 use crate::{
@@ -16,7 +16,7 @@ use crate::{
         dice_board::{OminoesReport, PositionQuery},
         findings::{DiceBoardFindings, FoundDiceBoard},
     },
-    rules::ominoes::{Seen, from_next_corner},
+    rules::ominoes::{SquareObservation, from_next_corner},
     watch::{
         board::WatchedBoard,
         event::{Event, HintCode},
@@ -49,7 +49,7 @@ const READINGS_TO_CLEAR: usize = 10;
 const MAX_UNKNOWN_SQUARES: usize = 3;
 
 /// The observed content of the squares, row by row.
-type Cells = Vec<Vec<Seen>>;
+type Cells = Vec<Vec<SquareObservation>>;
 
 /// The dice board with its latest reading and its last report.
 #[derive(Debug, Default)]
@@ -190,7 +190,7 @@ impl WatchedDiceBoard {
             return None;
         }
         let corners = corners.0.map(|corner| [corner.x, corner.y]);
-        let event = Event::DiceBoard(SeenDiceBoard::new(&cells, corners));
+        let event = Event::DiceBoard(ObservedDiceBoard::new(&cells, corners));
         self.reported = Some(cells);
         Some(event)
     }
@@ -250,7 +250,9 @@ fn unclear_count(cells: &Cells) -> usize {
 /// Returns the number of squares whose content is unknown.
 fn unknown_count(cells: &Cells) -> usize {
     let squares = cells.iter().flatten();
-    squares.filter(|seen| **seen == Seen::HIDDEN).count()
+    squares
+        .filter(|seen| **seen == SquareObservation::OCCLUDED)
+        .count()
 }
 
 /// Combines two readings: a square may hold any content that is possible according to one of them. `None` if they contradict each other.
@@ -258,7 +260,7 @@ fn combined(before: &Cells, now: &Cells) -> Option<Cells> {
     if before.len() != now.len() {
         return None;
     }
-    let square = |(before, now): (&Seen, &Seen)| {
+    let square = |(before, now): (&SquareObservation, &SquareObservation)| {
         let contradict = match (before.likely(), now.likely()) {
             (Some(before), Some(now)) => before != now,
             _ => !before.contents().any(|content| now.allows(content)),
@@ -281,7 +283,7 @@ fn is_equivalent(reported: &Cells, now: &Cells) -> bool {
 /// Returns the observed content of the squares, row by row.
 fn cells(board: &FoundDiceBoard) -> Cells {
     let squares = board.judgement.seen.chunks(board.size.max(1));
-    squares.map(<[Seen]>::to_vec).collect()
+    squares.map(<[SquareObservation]>::to_vec).collect()
 }
 
 #[cfg(test)]

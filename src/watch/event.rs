@@ -6,7 +6,7 @@ use crate::{
     language::Message,
     report::{XY, gem_board::Holes},
     rules::{Symbol, ominoes::Face},
-    watch::dice_board::SeenDiceBoard,
+    watch::dice_board::ObservedDiceBoard,
 };
 
 /// Schema identifier of an event.
@@ -136,7 +136,7 @@ pub enum Event {
         rows: Holes,
     },
     /// The Ominoes board has changed, according to two equal readings while nothing moved over it.
-    DiceBoard(SeenDiceBoard),
+    DiceBoard(ObservedDiceBoard),
     /// A die was rolled beside the Ominoes board: it lies where no die lay before.
     RolledDie {
         /// The face on top.

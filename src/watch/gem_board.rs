@@ -82,7 +82,7 @@ mod tests {
 
     use crate::{
         geometry::Point,
-        judge::gem_board::{Field, InHole},
+        judge::gem_board::{Field, HoleContent},
         rules::gems::{Gem, Rows},
     };
 
@@ -94,7 +94,7 @@ mod tests {
         let hole = |gem: Option<Gem>| JudgedHole {
             center: Point::origin(),
             radius: 9.0,
-            what: gem.map_or(InHole::Empty, InHole::Gem),
+            what: gem.map_or(HoleContent::Empty, HoleContent::Gem),
             confidence: 0.9,
             is_doubtful: false,
         };
@@ -143,7 +143,7 @@ mod tests {
         assert_eq!(known[2][3], Hole::Gem(Gem::Purple));
         let mut under_a_hand = full.clone();
         under_a_hand.rows[0] = under_a_hand.rows[0].map(|hole| JudgedHole {
-            what: InHole::Hidden,
+            what: HoleContent::Occluded,
             ..hole
         });
         assert_eq!(watched.note(Some(&under_a_hand)), None);

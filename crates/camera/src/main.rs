@@ -29,7 +29,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    language::choose(std::env::args_os());
+    language::set_process_language(std::env::args_os());
     let stop = stop_on_signal();
     let (name, result) = match command_line::parse("umpire", Command::command()) {
         Command::Watch(arguments) => {

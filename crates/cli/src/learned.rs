@@ -167,9 +167,9 @@ impl LearnedCards {
                 variable = Value::shown(variable)
             ))
         })?;
-        let failed = || home::unkept(message!("nothing-changed"), &path);
+        let failed = || home::not_written_message(message!("nothing-changed"), &path);
         let text = lines.join("\n") + "\n";
-        home::keep(&path, &text).with_context(failed)?;
+        home::write_file(&path, &text).with_context(failed)?;
         Ok(path)
     }
 }

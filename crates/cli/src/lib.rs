@@ -86,7 +86,7 @@ enum Command {
 /// file that is missing or broken. The help of a command states its exact meaning.
 pub fn main() -> ExitCode {
     umpire_terminal::hide_panics_of_decoders();
-    language::choose(std::env::args_os());
+    language::set_process_language(std::env::args_os());
     let arguments: Arguments = command_line::parse(NAME, command());
     umpire_terminal::start_tracing(arguments.verbose);
     umpire_terminal::exit_status(NAME, run(&arguments))

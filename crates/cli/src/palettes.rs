@@ -155,8 +155,8 @@ pub fn keep(palette: &Palette) -> anyhow::Result<PathBuf> {
             variable = Value::shown(variable)
         ));
     };
-    let failed = || home::unkept(message!("nothing-learned"), &path);
+    let failed = || home::not_written_message(message!("nothing-learned"), &path);
     let text = palette.to_json().with_context(failed)?;
-    home::keep(&path, &text).with_context(failed)?;
+    home::write_file(&path, &text).with_context(failed)?;
     Ok(path)
 }

@@ -81,7 +81,7 @@ fn photo_paths(path: &Path) -> Vec<Result<PathBuf, FrameError>> {
     if !path.is_dir() {
         return vec![Ok(path.to_owned())];
     }
-    match frame::pictures_in(path) {
+    match frame::images_in(path) {
         Ok(photos) => photos.into_iter().map(Ok).collect(),
         Err(error) => vec![Err(error)],
     }
@@ -187,7 +187,9 @@ pub fn read_all<R: PhotoReader>(reader: &R, photos: &Photos<'_>) -> anyhow::Resu
         if let (Some(overlays), Ok(opened)) = (&mut overlays, opened) {
             match overlays.save(&opened.path, &report.draw_over(&opened.frame)) {
                 Ok(path) if photos.shows_solution && !photos.json => {
-                    stdout::say(&message!("overlay-drawn", path = path.as_path()).to_string())?;
+                    stdout::print_line(
+                        &message!("overlay-drawn", path = path.as_path()).to_string(),
+                    )?;
                 }
                 Ok(_) => {}
                 Err(error) => print_failure(&error, &mut status),

@@ -18,7 +18,7 @@ use umpire::{
     game::{
         GameEntry, GameKind, Record, RecordedGame, Referee, Refereed,
         history::GameHistory,
-        journal::{self, Kept},
+        journal::{self, JournalContent},
         narration,
         ominoes::{self, history::OminoesHistory},
         refereed,
@@ -76,7 +76,7 @@ fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         |record, before, after| {
             lines.push((
                 record.t_ms,
-                narration::told(record, before, after).to_string(),
+                narration::describe(record, before, after).to_string(),
             ));
         },
     )?;
@@ -109,7 +109,7 @@ fn run_ominoes(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         &arguments.journal,
         &kept.records,
         |record, before, after| {
-            let message = ominoes::narration::told(record, before, after);
+            let message = ominoes::narration::describe(record, before, after);
             lines.push((record.t_ms, message.to_string()));
         },
     )?;
@@ -125,7 +125,7 @@ fn run_ominoes(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 }
 
 /// Reads a journal, and prints a warning if its last line is incomplete.
-fn read_journal<E: GameEntry>(journal: &Path) -> anyhow::Result<Kept<E>> {
+fn read_journal<E: GameEntry>(journal: &Path) -> anyhow::Result<JournalContent<E>> {
     let kept = journal::read(journal)?;
     if let Some(torn) = &kept.torn {
         super::print_error(&message!("replay-line-skipped", bytes = torn.len()));

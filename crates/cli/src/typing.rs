@@ -9,7 +9,7 @@ use umpire::{
     language::{Join, Message, Value},
     message,
 };
-use umpire_terminal::layout::wrapped;
+use umpire_terminal::layout::wrap;
 
 /// Starts a thread that passes each line of standard input to `send`, and `None` when the input ends, until `send` returns false.
 pub fn read_lines(mut send: impl FnMut(Option<String>) -> bool + Send + 'static) {
@@ -39,7 +39,7 @@ pub fn help_message(commands: &[&'static str]) -> Message {
     let width = width.unwrap_or(0);
     let lines = texts.map(|(typed, effect)| {
         let typed = format!("  {typed:width$}  ");
-        Message::verbatim(wrapped(&typed, effect, width + 4))
+        Message::verbatim(wrap(&typed, effect, width + 4))
     });
     Message::joined(lines, Join::Lines)
 }

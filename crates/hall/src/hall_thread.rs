@@ -24,9 +24,9 @@ const END_TIMEOUT: Duration = Duration::from_secs(4);
 
 /// Passes overlays on to a hall.
 #[derive(Debug, Clone)]
-pub struct PictureSender(watch::Sender<TableUpdates>);
+pub struct OverlaySender(watch::Sender<TableUpdates>);
 
-impl PictureSender {
+impl OverlaySender {
     /// Passes on an overlay, as JPEG. The connection sends only some of them.
     pub fn send(&self, jpeg: &[u8]) {
         self.0.send_modify(|updates| updates.image = jpeg.into());
@@ -93,8 +93,8 @@ impl HallConnection {
     }
 
     /// Returns a sender of overlays, for another thread.
-    pub fn pictures(&self) -> PictureSender {
-        PictureSender(self.updates.clone())
+    pub fn pictures(&self) -> OverlaySender {
+        OverlaySender(self.updates.clone())
     }
 
     /// Sends the remaining events and sets the table offline. Waits at most [`END_TIMEOUT`].

@@ -9,7 +9,7 @@ use std::{
 use umpire::{
     game::{
         Entry, Record, Referee,
-        event::{GameEvent, happened},
+        event::{GameEvent, events_of},
         journal, narration,
     },
     message,
@@ -136,8 +136,8 @@ impl JournalReader {
             serde_json::from_slice(line).map_err(|error| self.line_error(&error))?;
         let (before, after) = self.admit(&record)?;
         let before = before.as_ref().unwrap_or(&after);
-        let events = happened(&record, before, &after);
-        let message = narration::told(&record, before, &after);
+        let events = events_of(&record, before, &after);
+        let message = narration::describe(&record, before, &after);
         self.update_last_solved(&events, &after);
         self.referee = Some(after);
         self.seq += 1;

@@ -31,7 +31,7 @@ const RECONNECT_DELAY: Duration = Duration::from_millis(500);
 
 /// An event that a listener reports.
 #[derive(Debug)]
-pub enum Heard<'a> {
+pub enum ListenerEvent<'a> {
     /// The connection to the broker was made.
     Connected,
     /// The connection failed or ended; the listener tries again.
@@ -80,14 +80,14 @@ impl Listener {
     pub async fn run(
         mut self,
         tables: &mut Tables,
-        mut on_event: impl FnMut(&Tables, Heard) -> bool,
+        mut on_event: impl FnMut(&Tables, ListenerEvent) -> bool,
     ) {
         loop {
             match self.run_session(tables, &mut on_event).await {
                 Ok(()) => return,
                 Err(problem) => {
                     tracing::info!(%problem, "the connection to the hall ended");
-                    if !on_event(tables, Heard::Disconnected(&problem)) {
+                    if !on_event(tables, ListenerEvent::Disconnected(&problem)) {
                         return;
                     }
                 }
@@ -99,7 +99,7 @@ impl Listener {
     async fn run_session(
         &mut self,
         tables: &mut Tables,
-        on_event: &mut impl FnMut(&Tables, Heard) -> bool,
+        on_event: &mut impl FnMut(&Tables, ListenerEvent) -> bool,
     ) -> Result<(), Problem> {
         let client = format!("umpire-receiver-{}", self.client);
         let (client, mut packets) = connect(self.login.mqtt_options(&client, None));
@@ -126,7 +126,7 @@ impl Listener {
                 Event::Incoming(Packet::ConnAck(_)) => {
                     self.subscribe(&client)?;
                     announcement_sender.set_connected();
-                    on_event(tables, Heard::Connected)
+                    on_event(tables, ListenerEvent::Connected)
                 }
                 Event::Incoming(Packet::Publish(packet)) => {
                     announcement_sender.handle_packet(&packet);
@@ -161,7 +161,7 @@ impl Listener {
         &self,
         tables: &mut Tables,
         packet: &Publish,
-        on_event: &mut impl FnMut(&Tables, Heard) -> bool,
+        on_event: &mut impl FnMut(&Tables, ListenerEvent) -> bool,
     ) -> bool {
         let prefix = &self.login.address.prefix;
         let is_tournament = packet.topic == topics::tournament(prefix).as_bytes();
@@ -174,7 +174,10 @@ impl Listener {
         } else if is_tournament {
             match TournamentReport::parse(&packet.payload) {
                 Ok(Some(report)) => {
-                    return on_event(tables, Heard::Tournament(Box::new(report), packet.retain));
+                    return on_event(
+                        tables,
+                        ListenerEvent::Tournament(Box::new(report), packet.retain),
+                    );
                 }
                 Ok(None) => return true,
                 Err(reason) => reason,
@@ -182,13 +185,13 @@ impl Listener {
         } else {
             match self.receive(tables, packet) {
                 Ok(Received::Known) => return true,
-                Ok(change) => return on_event(tables, Heard::Changed(change)),
+                Ok(change) => return on_event(tables, ListenerEvent::Changed(change)),
                 Err(refusal) => refusal.to_string(),
             }
         };
         let topic = String::from_utf8_lossy(&packet.topic);
         tracing::warn!(%reason, %topic, "a message is refused");
-        on_event(tables, Heard::Refused(&topic, reason))
+        on_event(tables, ListenerEvent::Refused(&topic, reason))
     }
 
     fn receive(&self, tables: &mut Tables, packet: &Publish) -> Result<Received, Refusal> {

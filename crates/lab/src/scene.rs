@@ -51,9 +51,9 @@ use umpire::{
 /// `$UMPIRE_DATA/scenes/split.json`.
 pub const LEFT_OUT_CARDS: [u16; 5] = [8, 26, 40, 44, 61];
 
-/// Kind of scene to render, by the number of cards on the table.
+/// SceneKind of scene to render, by the number of cards on the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum SceneKind {
     /// One card on a table.
     Card,
     /// Two to four cards on a table.
@@ -62,7 +62,7 @@ pub enum Kind {
     None,
 }
 
-impl Kind {
+impl SceneKind {
     /// Returns the name of the kind of scene, for file names and truth files.
     pub const fn name(self) -> &'static str {
         match self {
@@ -121,8 +121,8 @@ impl StagedScene {
 /// Options of a rendered scene. Everything else about the scene is chosen at random, from the seed.
 #[derive(Debug, Clone)]
 pub struct SceneOptions {
-    /// Kind of scene to render: with one, several or no cards.
-    pub kind: Kind,
+    /// SceneKind of scene to render: with one, several or no cards.
+    pub kind: SceneKind,
     /// Width and height of the image in pixels; `None` for 960x720, sometimes in portrait orientation.
     pub size: Option<[u32; 2]>,
     /// State of every card. `None` chooses `Solved` with probability 0.4, otherwise one of the other states at random.
@@ -140,7 +140,7 @@ impl Default for SceneOptions {
         let all = Catalogue::standard().cards();
         let all = all.iter().filter_map(|card| card.number);
         Self {
-            kind: Kind::Card,
+            kind: SceneKind::Card,
             size: None,
             scene: None,
             numbers: all

@@ -14,7 +14,7 @@ use umpire::{
     message,
 };
 
-use crate::layout::wrapped;
+use crate::layout::wrap;
 
 /// Start of the usage that clap writes, and its placeholder for options.
 const USAGE: (&str, &str) = ("Usage: ", "[OPTIONS]");
@@ -166,7 +166,7 @@ fn localised_usage(usage: &str) -> String {
     // All lines are below the start of the first one, which comes after the title.
     let indent = message!("usage").to_string().chars().count() + 1;
     let lines = usage.lines().map(str::trim_start);
-    let lines = lines.map(|line| wrapped(&" ".repeat(indent), line, indent));
+    let lines = lines.map(|line| wrap(&" ".repeat(indent), line, indent));
     let lines: Vec<String> = lines.collect();
     lines.join("\n").trim_start().to_owned()
 }

@@ -31,7 +31,7 @@ pub fn folder() -> Option<PathBuf> {
 ///
 /// # Errors
 /// When the file cannot be written; the old file is then unchanged.
-pub fn keep(path: &Path, text: &str) -> io::Result<()> {
+pub fn write_file(path: &Path, text: &str) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
@@ -40,7 +40,7 @@ pub fn keep(path: &Path, text: &str) -> io::Result<()> {
 
 /// Returns the error message for a file that cannot be written. `what` is the consequence for the user, such as "nothing was
 /// learned".
-pub fn unkept(what: Message, path: &Path) -> Message {
+pub fn not_written_message(what: Message, path: &Path) -> Message {
     message!(
         "home-not-written",
         what = what,

@@ -14,7 +14,7 @@ const OPTION_WITH_VALUE: &str = "--lang=";
 
 /// Sets the language of this process: that of the arguments, or else of the environment, or else of the system. Searches the arguments
 /// before they are parsed, since their help and errors are in this language, too. An unknown language is reported when they are parsed.
-pub fn choose(arguments: impl IntoIterator<Item = OsString>) {
+pub fn set_process_language(arguments: impl IntoIterator<Item = OsString>) {
     let language = language_in_arguments(arguments).or_else(language_in_environment);
     set_language(language.unwrap_or_else(system_language));
 }

@@ -7,7 +7,7 @@ const MAX_COLUMNS: usize = 80;
 
 /// Breaks a text into lines of at most 80 columns. The first line begins with `head`, the others with as many blanks as `indent`. Words are
 /// not split, since options contain hyphens.
-pub fn wrapped(head: &str, text: &str, indent: usize) -> String {
+pub fn wrap(head: &str, text: &str, indent: usize) -> String {
     let indent = " ".repeat(indent);
     let options = Options::new(MAX_COLUMNS)
         .initial_indent(head)
@@ -23,7 +23,7 @@ mod tests {
     #[test]
     fn lines_fit_and_options_are_not_split() {
         let text = "a text with the option --early-end ".repeat(5);
-        let wrapped = wrapped("  end  ", &text, 7);
+        let wrapped = wrap("  end  ", &text, 7);
         let lines: Vec<&str> = wrapped.lines().collect();
         assert!(lines.len() > 1 && lines.iter().all(|line| line.chars().count() <= 80));
         assert!(lines[0].starts_with("  end  a text") && lines[1].starts_with("       "));

@@ -77,7 +77,7 @@ pub fn for_watch() -> anyhow::Result<Vec<OsString>> {
 ///
 /// # Errors
 /// When there is no home folder, or the file cannot be written; an existing file is then unchanged.
-pub fn keep(learned: &PieceColours) -> anyhow::Result<PathBuf> {
+pub fn save(learned: &PieceColours) -> anyhow::Result<PathBuf> {
     let variable = home::VARIABLE;
     let Some(path) = path() else {
         bail!(message!(
@@ -85,8 +85,8 @@ pub fn keep(learned: &PieceColours) -> anyhow::Result<PathBuf> {
             variable = Value::shown(variable)
         ));
     };
-    let error_message = || home::unkept(message!("nothing-learned"), &path);
+    let error_message = || home::not_written_message(message!("nothing-learned"), &path);
     let text = learned.to_json().with_context(error_message)?;
-    home::keep(&path, &text).with_context(error_message)?;
+    home::write_file(&path, &text).with_context(error_message)?;
     Ok(path)
 }

@@ -45,7 +45,7 @@ pub fn print(write: impl FnOnce(&mut Out) -> io::Result<()>) -> anyhow::Result<E
 ///
 /// # Errors
 /// When standard output cannot be written. A closed pipe is an error, too, so that the command ends.
-pub fn say(text: &str) -> anyhow::Result<()> {
+pub fn print_line(text: &str) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(out, "{text}")
         .and_then(|()| out.flush())

@@ -125,7 +125,7 @@ fn a_truncated_journal_keeps_its_complete_lines_and_can_be_continued() {
             "{length}"
         );
         journal.add(&records()[2]).expect("there is room");
-        let again: Kept = read(&path).expect("a complete journal");
+        let again: JournalContent = read(&path).expect("a complete journal");
         assert_eq!(again.records.len(), lines + 1, "{length}");
         assert_eq!(again.torn, None);
     }

@@ -91,7 +91,7 @@ pub struct ScorableGroup {
 }
 
 /// Returns the events that programs are sent for an entry, given the game before and after the entry.
-pub fn happened(record: &Record, before: &Referee, after: &Referee) -> Vec<OminoesEvent> {
+pub fn events_of(record: &Record, before: &Referee, after: &Referee) -> Vec<OminoesEvent> {
     let name = |referee: &Referee| referee.name(referee.game().turn()).to_owned();
     let position = after.game().position().to_string();
     let mut events = Vec::new();

@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// Describes an entry in words, given the game before and after the entry.
-pub fn told(record: &Record, before: &Referee, after: &Referee) -> Message {
+pub fn describe(record: &Record, before: &Referee, after: &Referee) -> Message {
     let entry = match &record.entry {
         Entry::Began(_) => players(after),
         Entry::Played { actions } => played(actions, before),

@@ -8,8 +8,8 @@ use crate::{
     rules::{
         Cell,
         ominoes::{
-            Action, Explanation, Face, Fault, Game, Path, Position, Seen, Sighting, explain,
-            groups_at,
+            Action, Explanation, Face, Fault, Game, Path, Position, Sighting, SquareObservation,
+            explain, groups_at,
         },
     },
 };
@@ -315,7 +315,7 @@ fn is_unclear(game: &Game, sighting: &Sighting) -> bool {
 fn is_unfinished(game: &Game, sighting: &Sighting) -> bool {
     let position = game.position();
     let differing = sighting.differing(position);
-    let is_gone = |square: &Cell| sighting.seen(*square) == Seen::FREE;
+    let is_gone = |square: &Cell| sighting.seen(*square) == SquareObservation::FREE;
     let (gone, other): (Vec<Cell>, Vec<Cell>) = differing.into_iter().partition(is_gone);
     match (&gone[..], &other[..]) {
         ([_], []) => true,

@@ -236,7 +236,7 @@ fn the_text_for_a_speaker_has_no_confidence() {
     let before = referee(std::slice::from_ref(&rolled)).expect("legal entries");
     let after = referee(&[rolled, solved(0)]).expect("legal entries");
     let entry = record(solved(0));
-    let printed = narration::told(&entry, &before, &after).to_string();
+    let printed = narration::describe(&entry, &before, &after).to_string();
     assert!(
         printed.starts_with("Ann solves the card, first (99.9 % sure): the pawn may move up to 3")
     );

@@ -155,7 +155,7 @@ impl Decision<'_> {
                 self.parallax_mm,
             )
         {
-            Some(Doubt::NearlyShifted(placement.piece, cells))
+            Some(Doubt::MaybeShifted(placement.piece, cells))
         } else if limit_ratios.hues > 1.0 {
             Some(Doubt::MaybeCovered(cells))
         } else if is_any_exceeded(&limit_ratios.appearance) {

@@ -36,7 +36,7 @@ pub enum UnsureCause {
     /// The pieces seem to cover the region, but the cover fails the acceptance test for a reason other than a shift.
     Unclear,
     /// The pieces seem to cover the region, but one may be shifted.
-    NearlyShifted,
+    MaybeShifted,
 }
 
 /// Returns the probability that an accepted cover is right; `margin` is the cost difference to the next best hypothesis, in nats.
@@ -63,7 +63,7 @@ pub(crate) fn of_doubt(cause: UnsureCause) -> f64 {
         UnsureCause::Occluded => 0.6,
         UnsureCause::OccludedAndWrong => 0.2,
         UnsureCause::Unclear => 0.75,
-        UnsureCause::NearlyShifted => 0.55,
+        UnsureCause::MaybeShifted => 0.55,
     }
 }
 

@@ -120,7 +120,7 @@ impl Decision<'_> {
     fn answer(&self, required_row: Option<Symbol>) -> (Answer, f64) {
         let occluded = self.occluded_cells();
         if !occluded.is_empty() {
-            return self.unsure_if_occluded(Doubt::Hidden(occluded));
+            return self.unsure_if_occluded(Doubt::Occluded(occluded));
         }
         let at_best = self.setup(|placed| placed.fault.is_some() && !placed.may_be_proper());
         let may_be_solved = at_best.cover(self.card, required_row).is_ok();
@@ -207,7 +207,7 @@ impl Decision<'_> {
         if skin_cells.is_empty() {
             Doubt::Ambiguous(self.card.region.cells().collect())
         } else {
-            Doubt::Hidden(skin_cells)
+            Doubt::Occluded(skin_cells)
         }
     }
 
@@ -344,9 +344,9 @@ fn without_conflicts(placements: Vec<(Placement, f64)>) -> Vec<(Placement, f64)>
 
 /// Returns the cause of an unsure answer about a cover that failed the acceptance test; `doubts` are the reasons of the test.
 fn cause_if_rejected(doubts: &[Doubt]) -> UnsureCause {
-    let is_shifted = |doubt: &Doubt| matches!(doubt, Doubt::NearlyShifted(..));
+    let is_shifted = |doubt: &Doubt| matches!(doubt, Doubt::MaybeShifted(..));
     if doubts.iter().any(is_shifted) {
-        UnsureCause::NearlyShifted
+        UnsureCause::MaybeShifted
     } else {
         UnsureCause::Unclear
     }

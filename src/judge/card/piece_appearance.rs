@@ -90,7 +90,7 @@ impl PieceAppearance {
     pub fn under(light: &Light, set: Option<&SetColours>) -> Self {
         let appearance = Self::of_set(set.copied().unwrap_or_default());
         let shifted = |piece: Piece, colour: Colour| -> Colour {
-            let shift = icon_share(light, piece);
+            let shift = expected_deviation(light, piece);
             std::array::from_fn(|c| (colour[c] + shift[c]).max(0.0))
         };
         let expected = appearance
@@ -311,7 +311,7 @@ fn veiled(colour: &Colour, veil: f32) -> Colour {
 }
 
 /// Returns the expected deviation of a piece's colour from that of its print batch, given the measured deviation of its printed icons.
-pub(crate) fn icon_share(light: &Light, piece: Piece) -> Colour {
+pub(crate) fn expected_deviation(light: &Light, piece: Piece) -> Colour {
     light.icons_off[piece.index()].map(|off| ICON_DEVIATION_FRACTION * off)
 }
 

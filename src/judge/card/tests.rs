@@ -209,7 +209,7 @@ fn the_confidence_of_an_unsure_answer_is_the_probability_of_solved() {
     };
     let left_open = |answer, print| {
         let mut judgement = judgement(answer);
-        judgement.trust_in_print(print);
+        judgement.apply_print_probability(print);
         assert!(
             matches!(&judgement.answer, Answer::Unsure(doubts) if doubts[..] == [Doubt::PrintUnsure])
         );

@@ -118,7 +118,7 @@ mod tests {
                 hidden: 0.0,
             }],
             corners,
-            standing: DiceHeight {
+            dice_height: DiceHeight {
                 height: 0.7,
                 drift: Vector2::zeros(),
             },

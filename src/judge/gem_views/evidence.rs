@@ -3,7 +3,7 @@
 use crate::{
     judge::{
         gem_views::{
-            Detection, Group, Photo, PhotoUse, SeenAt, Support, ViewsJudgement,
+            Detection, GemPosition, Group, Photo, PhotoUse, Support, ViewsJudgement,
             table::{Table, TableGem, probability},
         },
         gems::{GemCandidates, KnownGems, judge_fused, raw_colours},
@@ -115,7 +115,7 @@ struct FusedGem {
     gem: LocatedGem,
     is_doubtful: bool,
     /// Where the photos show the gem.
-    positions: Vec<SeenAt>,
+    positions: Vec<GemPosition>,
     /// The colour that each of these photos shows.
     read_as: Vec<usize>,
 }
@@ -136,7 +136,7 @@ impl FusedGem {
             [(_, one)] => one.raw_colours,
             _ => raw_colours(&fused_colours(&colours, fraction)),
         };
-        let position = |(member, one): &(usize, &Detection)| SeenAt {
+        let position = |(member, one): &(usize, &Detection)| GemPosition {
             photo: table.members[*member],
             center: table.photo(*member).point_at(one.place),
         };

@@ -6,7 +6,7 @@ use nalgebra::{Matrix3, Vector3};
 use crate::{
     card_layout::CARD_MM,
     geometry::{Point, Quad},
-    lens::{ideal_from_seen, seen_from_ideal},
+    lens::{distorted_from_ideal, ideal_from_distorted},
 };
 
 /// Pose of a card: a homography and the distortion of the lens.
@@ -22,7 +22,10 @@ impl CardHomography {
     /// Returns the point of the card's plane, mm, shown at the image point `distorted` (normalised, with lens distortion);
     /// `None` at or behind the horizon.
     pub(crate) fn card_from_distorted(&self, distorted: Point) -> Option<Point> {
-        project(&self.card_from_ideal, ideal_from_seen(distorted, self.k1))
+        project(
+            &self.card_from_ideal,
+            ideal_from_distorted(distorted, self.k1),
+        )
     }
 
     /// Returns the card's corners in the image (normalised, with lens distortion); `None` when the homography has no
@@ -72,7 +75,7 @@ impl DistortedFromCard {
     /// Returns the image point (normalised, with lens distortion) of a point of the card's plane (mm); `None` behind the
     /// camera.
     pub fn map(&self, card: Point) -> Option<Point> {
-        project(&self.ideal_from_card, card).map(|ideal| seen_from_ideal(ideal, self.k1))
+        project(&self.ideal_from_card, card).map(|ideal| distorted_from_ideal(ideal, self.k1))
     }
 }
 

@@ -13,7 +13,7 @@ use nalgebra::{Matrix3, Rotation3, SMatrix, SVector, Vector2, Vector3};
 use crate::{
     card_layout::CARD_MM,
     geometry::Point,
-    lens::{FocalPrior, ideal_from_seen},
+    lens::{FocalPrior, ideal_from_distorted},
     locate::card::{observation::Observation, pose::CardHomography},
     rectify::{FocalEstimate, Part, PlanePose},
 };
@@ -218,7 +218,7 @@ impl CardPose {
         let residual = |observation: &Observation| {
             self.residual(
                 &pose.card_from_ideal,
-                ideal_from_seen(observation.distorted, self.k1),
+                ideal_from_distorted(observation.distorted, self.k1),
                 observation,
             )
         };
@@ -291,7 +291,7 @@ impl CardPose {
         let mut normal = SMatrix::<f64, ALL_TERMS, ALL_TERMS>::zeros();
         let mut right_hand_side = SVector::<f64, ALL_TERMS>::zeros();
         for observation in observations {
-            let ideal = ideal_from_seen(observation.distorted, self.k1);
+            let ideal = ideal_from_distorted(observation.distorted, self.k1);
             let Some(residual) = self.residual(&base, ideal, observation) else {
                 continue;
             };
@@ -301,7 +301,7 @@ impl CardPose {
             let mut slopes = [SVector::<f64, ALL_TERMS>::zeros(); 2];
             for (term, matrix) in shifted.iter().enumerate() {
                 let shifted_ideal = if term == TERMS - 1 {
-                    ideal_from_seen(observation.distorted, self.k1 + SMALL)
+                    ideal_from_distorted(observation.distorted, self.k1 + SMALL)
                 } else {
                     ideal
                 };

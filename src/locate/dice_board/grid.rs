@@ -6,7 +6,7 @@ use nalgebra::Vector2;
 
 use crate::{
     geometry::{Homography, Point, Quad},
-    lens::{Normal, ideal_from_seen, seen_from_ideal},
+    lens::{Normal, distorted_from_ideal, ideal_from_distorted},
     locate::dice_board::{maps::BoardMaps, quad::from_top_left},
 };
 
@@ -69,7 +69,7 @@ impl Grid {
         let side = self.size as f64 + 2.0 * self.margin_in_squares;
         let pixel = |squares: Point| {
             let ideal = self.ideal_from_squares.map(squares);
-            normal.pixels_from_normal(seen_from_ideal(ideal, self.k1))
+            normal.pixels_from_normal(distorted_from_ideal(ideal, self.k1))
         };
         Start {
             outer_px: Quad(
@@ -213,7 +213,7 @@ impl<'a> GridSearch<'a> {
     fn fitted_with_likelihood(&self, start: &Start) -> Option<(f64, Grid)> {
         let grid = fit::fit_grid(self.maps, &self.normal, start)?;
         let squares_from_ideal = grid.ideal_from_squares.inverse()?;
-        let ideal = |at: &Point| ideal_from_seen(self.normal.normal_from_pixels(*at), grid.k1);
+        let ideal = |at: &Point| ideal_from_distorted(self.normal.normal_from_pixels(*at), grid.k1);
         let pixels = self.cells.pixels.iter();
         let squares = pixels.map(|at| squares_from_ideal.map(ideal(at)));
         let side = grid.size as f64 + 2.0 * grid.margin_in_squares;

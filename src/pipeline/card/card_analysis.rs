@@ -84,13 +84,13 @@ pub(super) fn judge_card(
         options.set.as_ref(),
     );
     if !frame.shows_colour() {
-        judgement.leave_open_for_colour();
+        judgement.make_unsure_for_missing_colour();
     }
-    if let Source::Seen(confidence) = reading.source {
-        judgement.trust_in_print(confidence);
+    if let Source::Uncatalogued(confidence) = reading.source {
+        judgement.apply_print_probability(confidence);
     }
     if located.mirrored {
-        judgement.leave_open(Doubt::Mirrored);
+        judgement.make_unsure(Doubt::Mirrored);
     }
     let corners = corners_in_photo(frame, &located.corners_in_image);
     let mut report = CardReport::judged(corners, options.asked, reading, &judgement);

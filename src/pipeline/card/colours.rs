@@ -4,7 +4,7 @@ use crate::{
     card_layout::region_origin_mm,
     frame::Frame,
     geometry::{Point, Quad},
-    judge::card::piece_appearance::{PieceAppearance, icon_share},
+    judge::card::piece_appearance::{PieceAppearance, expected_deviation},
     message,
     pipeline::{
         PipelineError,
@@ -165,9 +165,9 @@ fn measured_pieces(
 }
 
 /// Returns the measured colour of a piece, minus a correction for its print batch: the deviation that is expected from the measured colours
-/// of the piece's printed icons ([`icon_share`]).
+/// of the piece's printed icons ([`expected_deviation`]).
 fn colour_without_batch(fit: &LooseFit, light: &Light) -> [f32; 3] {
-    let deviation = icon_share(light, fit.piece);
+    let deviation = expected_deviation(light, fit.piece);
     std::array::from_fn(|c| (fit.colour[c] - deviation[c]).clamp(0.0, 1.0))
 }
 

@@ -100,7 +100,7 @@ fn read_without_catalogue(frame: &Frame, card: &LocatedCard) -> LocatedPrint {
         .chain(rotated)
         .filter_map(|card| {
             let face = read::card::face_of(&frame.image, &card.pose);
-            let reading = read::card::as_seen(&face, card.pose.parallax_mm(PIECE_MM))?;
+            let reading = read::card::read_uncatalogued(&face, card.pose.parallax_mm(PIECE_MM))?;
             Some((card.corners_in_image, reading))
         });
     let best = readings.max_by(|a, b| a.1.agreement.total_cmp(&b.1.agreement));

@@ -149,7 +149,7 @@ impl<'a> RectifiedCard<'a> {
 
     /// Returns whether the print is read as a card that is not in the catalogue.
     fn is_uncatalogued(&self) -> bool {
-        let is_uncatalogued = |reading: &Reading| matches!(reading.source, Source::Seen(_));
+        let is_uncatalogued = |reading: &Reading| matches!(reading.source, Source::Uncatalogued(_));
         self.reading.as_ref().is_some_and(is_uncatalogued)
     }
 

@@ -14,7 +14,7 @@ use crate::{
             rolled_die::{Roll, RollDetector},
         },
     },
-    read::dice_board::{BoardLook, ReadBoard},
+    read::dice_board::{BoardAppearance, ReadBoard},
     report::{dice_board::PositionQuery, findings::FoundDiceBoard},
     rules::ominoes::from_next_corner,
 };
@@ -68,7 +68,7 @@ struct EarlierFrames {
     /// Width and height of the frames, in pixels.
     frame_size: (u32, u32),
     /// The appearance of the board in the latest frame.
-    latest_look: BoardLook,
+    latest_look: BoardAppearance,
     /// Number of the latest successive frames without a change.
     unchanged_frames: usize,
     /// Number of the latest successive frames without motion in which the board was displaced or covered.
@@ -162,11 +162,11 @@ impl DiceBoardFollower {
         frame: &Frame,
         mut earlier: EarlierFrames,
     ) -> Result<Option<FoundDiceBoard>, PipelineError> {
-        let look = BoardLook::of(&frame.image, &earlier.read);
+        let look = BoardAppearance::of(&frame.image, &earlier.read);
         let changed = look.changed_since(&earlier.read.look);
         let is_still = look.changed_since(&earlier.latest_look).is_empty();
         earlier.latest_look = look;
-        let is_in_place = changed.len() <= earlier.latest_look.most_changed();
+        let is_in_place = changed.len() <= earlier.latest_look.max_changed_squares();
         earlier.count_frame(&changed, is_still, is_in_place);
         tracing::debug!(?changed, is_still, earlier.unchanged_frames, "squares");
         if earlier.moved_frames >= MAX_MOVED_FRAMES {

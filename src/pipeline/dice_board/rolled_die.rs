@@ -286,7 +286,7 @@ fn is_on_board(at: Point, board: &ReadBoard) -> bool {
 fn die_area(board: &ReadBoard) -> f64 {
     let side = board.board.size as f64 + 2.0 * board.board.margin;
     let square_area = board.board.corners_in_image.signed_area().abs() / side.powi(2);
-    square_area * board.reading.standing.height.powi(2)
+    square_area * board.reading.dice_height.height.powi(2)
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@
 //! likeliest rows that cover it are chosen.
 
 use crate::{
-    card_layout::{CELL_MM, Edition, region_middle_mm},
+    card_layout::{CELL_MM, Edition, region_center_mm},
     geometry::Point,
     read::card::{
         IconFit, Light,
@@ -91,7 +91,7 @@ impl UncataloguedCard {
 
 /// Reads a card without the catalogue, from its rectified image. `None` if the icons are illegible. `parallax_mm` is the apparent
 /// offset of the top of a piece from its foot ([`crate::rectify::PlanePose::parallax_mm`]).
-pub fn as_seen(face: &FlatImage, parallax_mm: (f64, f64)) -> Option<UncataloguedCard> {
+pub fn read_uncatalogued(face: &FlatImage, parallax_mm: (f64, f64)) -> Option<UncataloguedCard> {
     let map = crate::read::card::icons::IconMap::of(face);
     read_layouts(
         face,
@@ -262,7 +262,7 @@ fn regions_on_all_lattices(
         .filter(|area| area.1 > areas[0].1 - MAX_AREA_DEFICIT);
     let areas_tried: Vec<usize> = areas_within_limit.map(|area| area.0).collect();
     let max_cells = areas_tried.iter().copied().max().unwrap_or(0);
-    let middle = region_middle_mm();
+    let middle = region_center_mm();
     let mut candidates = Vec::new();
     for (width, height) in [(5, 5), (4, 5), (5, 6), (4, 6)] {
         let x = middle.x - width as f64 * CELL_MM / 2.0;
@@ -347,7 +347,8 @@ mod tests {
     const SOLVED: u64 = 500;
 
     fn read(staged: &Staged) -> UncataloguedCard {
-        as_seen(&staged.face, staged.pose.parallax_mm(PIECE_MM)).expect("the icons are clear")
+        read_uncatalogued(&staged.face, staged.pose.parallax_mm(PIECE_MM))
+            .expect("the icons are clear")
     }
 
     #[test]

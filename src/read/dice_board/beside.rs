@@ -13,7 +13,7 @@ use crate::{
         dice_board::{
             DiceReader, FACES, OFFSET_OUTPUT, OUTPUTS, ReadBoard, SQUARE_OUTPUTS,
             cutting::{CutOut, CutOutSource},
-            standing::CutOutGeometry,
+            dice_height::CutOutGeometry,
         },
     },
     rules::ominoes::Face,
@@ -69,7 +69,7 @@ impl DiceReader {
         board: &ReadBoard,
         at: Point,
     ) -> Result<Option<DieBeside>, ReadError> {
-        let height = board.reading.standing.height;
+        let height = board.reading.dice_height.height;
         // The middle of the visible part of a die is about half its height above the table.
         let plane = board.board.pose.image_from_plane(height / 2.0);
         let Some(middle) = plane.unmap(at) else {
@@ -100,7 +100,7 @@ impl DiceReader {
         board: &ReadBoard,
         middle: Point,
     ) -> Result<DieBeside, ModelError> {
-        let step = SEARCH_STEP * board.reading.standing.height;
+        let step = SEARCH_STEP * board.reading.dice_height.height;
         let around = [(0.0, 0.0), (1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];
         let mut found: Option<(f64, Point)> = None;
         for (x, y) in around {
@@ -130,7 +130,7 @@ impl DiceReader {
         board: &ReadBoard,
         middle: Point,
     ) -> Result<Vec<AngleReading>, ModelError> {
-        let dice_height = &board.reading.standing;
+        let dice_height = &board.reading.dice_height;
         let angles = (0..ANGLES).map(|turn| FRAC_PI_2 * turn as f64 / ANGLES as f64);
         let cut_outs = angles.filter_map(|angle| {
             let geometry = dice_height.cut_out_at(&board.board, middle, angle)?;

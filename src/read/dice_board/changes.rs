@@ -54,7 +54,7 @@ pub struct ReadBoard {
     /// Reading of the board.
     pub reading: DiceBoardReading,
     /// Appearance of the board in the latest image in which a square was read.
-    pub look: BoardLook,
+    pub look: BoardAppearance,
     /// For each square, row by row: the weights of its contents, as [`readings`] expects them.
     weights: Vec<Vec<f64>>,
     /// Indices of the squares whose content was not certain when they [changed](DiceReader::read_changes).
@@ -106,7 +106,7 @@ impl DiceReader {
         let read = self.read_board(&source, &board);
         let (reading, weights) = read.map_err(ReadError::of(Component::DiceBoard))?;
         Ok(ReadBoard {
-            look: BoardLook::from_source(&source, &board, &reading.standing),
+            look: BoardAppearance::from_source(&source, &board, &reading.dice_height),
             board,
             reading,
             weights,
@@ -143,7 +143,7 @@ impl DiceReader {
             return Ok(before);
         }
         let source = CutOutSource::of(image, &before.board);
-        let dice_height = before.reading.standing;
+        let dice_height = before.reading.dice_height;
         let mut weights = before.weights.clone();
         self.read_squares(
             &source,
@@ -174,9 +174,9 @@ impl DiceReader {
             now.board.tops.evidence[index] = 0.5;
         }
         if dice_count(&before.reading) < MIN_DICE {
-            now.reading.standing = self.estimate_dice_height(&source, &now.board, changed)?;
+            now.reading.dice_height = self.estimate_dice_height(&source, &now.board, changed)?;
         }
-        let dice_height = now.reading.standing;
+        let dice_height = now.reading.dice_height;
         self.read_squares(
             &source,
             (&now.board, &dice_height),
@@ -187,20 +187,20 @@ impl DiceReader {
         let earlier = before.uncertain.iter().filter(|at| !changed.contains(at));
         let uncertain = earlier.chain(changed).copied();
         now.uncertain = uncertain.filter(|&index| !now.is_certain(index)).collect();
-        now.look = BoardLook::from_source(&source, &now.board, &dice_height);
+        now.look = BoardAppearance::from_source(&source, &now.board, &dice_height);
         Ok(now)
     }
 }
 
 /// Appearance of a dice board in an image, to detect squares that change.
 #[derive(Debug, Clone, PartialEq)]
-pub struct BoardLook(Vec<SquareAppearance>);
+pub struct BoardAppearance(Vec<SquareAppearance>);
 
-impl BoardLook {
+impl BoardAppearance {
     /// Measures the appearance of a board that was read in an earlier image of the same size.
     pub fn of(image: &RgbImage, read: &ReadBoard) -> Self {
         let source = CutOutSource::of(image, &read.board);
-        Self::from_source(&source, &read.board, &read.reading.standing)
+        Self::from_source(&source, &read.board, &read.reading.dice_height)
     }
 
     fn from_source(
@@ -232,7 +232,7 @@ impl BoardLook {
     }
 
     /// Returns the maximum number of changed squares at which the camera and the board count as not moved.
-    pub fn most_changed(&self) -> usize {
+    pub fn max_changed_squares(&self) -> usize {
         (MAX_CHANGED_FRACTION * self.0.len() as f64) as usize
     }
 }

@@ -84,8 +84,8 @@ mod tests {
         read::dice_board::{
             SquareReading,
             cutting::CutOutSource,
+            dice_height::DiceHeight,
             ground::bare_squares,
-            standing::DiceHeight,
             synthetic_board::{PICTURE, board},
         },
     };

@@ -7,7 +7,7 @@ use crate::{
     geometry::{Homography, Point, Quad},
     locate::dice_board::LocatedDiceBoard,
     raster::Sampler,
-    read::dice_board::standing::{CUT_OUT_SIDE, CutOutGeometry},
+    read::dice_board::dice_height::{CUT_OUT_SIDE, CutOutGeometry},
 };
 
 /// Side of a cut-out (the rectified image of a square or corner) in pixels, as in training.

@@ -56,7 +56,7 @@ mod tests {
         geometry::Point,
         locate::dice_board::LocatedDiceBoard,
         read::dice_board::{
-            SquareReading, cutting::CutOutSource, ground::bare_squares, standing::DiceHeight,
+            SquareReading, cutting::CutOutSource, dice_height::DiceHeight, ground::bare_squares,
             synthetic_board::board,
         },
     };

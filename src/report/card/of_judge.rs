@@ -17,7 +17,7 @@ impl From<&Doubt> for Reason {
             ..plain(code, id)
         };
         match doubt {
-            Doubt::Hidden(cells) => with_cells(ReasonCode::Occluded, "doubt-hidden", cells),
+            Doubt::Occluded(cells) => with_cells(ReasonCode::Occluded, "doubt-hidden", cells),
             Doubt::OutOfFrame => plain(ReasonCode::OutOfFrame, "doubt-out-of-frame"),
             Doubt::PrintUnsure => plain(ReasonCode::Illegible, "doubt-print"),
             Doubt::Mirrored => plain(ReasonCode::Mirrored, "doubt-mirrored"),
@@ -27,7 +27,7 @@ impl From<&Doubt> for Reason {
             Doubt::MaybeCovered(cells) => {
                 with_cells(ReasonCode::Occluded, "doubt-maybe-covered", cells)
             }
-            Doubt::NearlyShifted(piece, cells) => Self {
+            Doubt::MaybeShifted(piece, cells) => Self {
                 piece: Some(*piece),
                 ..with_cells(ReasonCode::Shifted, "doubt-nearly-shifted", cells)
             },

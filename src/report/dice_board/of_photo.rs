@@ -1,7 +1,7 @@
 //! Creates the report on a photo of a dice board.
 
 use crate::{
-    judge::dice_board::OnSquare,
+    judge::dice_board::ReportedContent,
     language::{Language, Message},
     report::{
         PhotoReport, Picture, Reason, ReasonCode, Timings,
@@ -17,12 +17,12 @@ use crate::{
     stats::ten_thousandths,
 };
 
-impl From<OnSquare> for Square {
-    fn from(content: OnSquare) -> Self {
+impl From<ReportedContent> for Square {
+    fn from(content: ReportedContent) -> Self {
         match content {
-            OnSquare::Empty => Self::Empty,
-            OnSquare::Die(face) => Self::Die(face),
-            OnSquare::Hidden | OnSquare::Doubtful => Self::Unknown,
+            ReportedContent::Empty => Self::Empty,
+            ReportedContent::Die(face) => Self::Die(face),
+            ReportedContent::Hidden | ReportedContent::Doubtful => Self::Unknown,
         }
     }
 }
@@ -130,10 +130,10 @@ impl OminoesReport {
     }
 }
 
-fn known_faces(row: &[(OnSquare, f64)]) -> Vec<Option<Face>> {
+fn known_faces(row: &[(ReportedContent, f64)]) -> Vec<Option<Face>> {
     row.iter()
         .map(|(content, _)| match content {
-            OnSquare::Die(face) => Some(*face),
+            ReportedContent::Die(face) => Some(*face),
             _ => None,
         })
         .collect()
@@ -143,7 +143,7 @@ fn known_faces(row: &[(OnSquare, f64)]) -> Vec<Option<Face>> {
 fn doubts(board: &FoundDiceBoard) -> Vec<Reason> {
     // Dice boards have at most nine squares per side, so the indices fit into an `i8`.
     let cell = |index: usize| Cell::new((index / board.size) as i8, (index % board.size) as i8);
-    let squares_with = |content: OnSquare| -> Vec<Cell> {
+    let squares_with = |content: ReportedContent| -> Vec<Cell> {
         let squares = board.judgement.squares.iter().enumerate();
         squares
             .filter(|(_, square)| square.0 == content)
@@ -152,17 +152,17 @@ fn doubts(board: &FoundDiceBoard) -> Vec<Reason> {
     };
     [
         (
-            squares_with(OnSquare::Hidden),
+            squares_with(ReportedContent::Hidden),
             ReasonCode::Occluded,
             "squares-hidden",
         ),
         (
-            squares_with(OnSquare::Doubtful),
+            squares_with(ReportedContent::Doubtful),
             ReasonCode::Illegible,
             "squares-unclear",
         ),
         (
-            board.judgement.doubted().map(cell).collect(),
+            board.judgement.reported_below_certain().map(cell).collect(),
             ReasonCode::Illegible,
             "squares-misread",
         ),

@@ -1,7 +1,7 @@
 //! Creates the reasons why the reading of a gem board is uncertain, with what to do.
 
 use crate::{
-    judge::gem_board::{Field, GemBoardJudgement, InHole, JudgedHole},
+    judge::gem_board::{Field, GemBoardJudgement, HoleContent, JudgedHole},
     language::Message,
     report::{Reason, ReasonCode},
     rules::{Cell, reason::places_of_holes, ubongo::Pawn},
@@ -18,7 +18,7 @@ pub fn reasons(judgement: &GemBoardJudgement) -> Vec<Reason> {
     let causes = [
         (
             ReasonCode::Occluded,
-            holes_where(judgement, |hole| hole.what == InHole::Hidden),
+            holes_where(judgement, |hole| hole.what == HoleContent::Occluded),
             "holes-hidden",
         ),
         (

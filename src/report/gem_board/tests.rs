@@ -18,7 +18,7 @@ fn judgement() -> GemBoardJudgement {
     let hole = |row: usize, index: usize| JudgedHole {
         center: Point::new(20.0 * index as f64, 30.0 * row as f64),
         radius: 9.0,
-        what: rows.holes(row)[index].map_or(InHole::Empty, InHole::Gem),
+        what: rows.holes(row)[index].map_or(HoleContent::Empty, HoleContent::Gem),
         confidence: 0.99,
         is_doubtful: false,
     };
@@ -88,7 +88,7 @@ fn the_report_on_a_certain_gem_board_has_the_documented_json() {
 #[test]
 fn uncertain_holes_are_reported_with_what_to_do() {
     let mut judgement = judgement();
-    judgement.rows[0][4].what = InHole::Hidden;
+    judgement.rows[0][4].what = HoleContent::Occluded;
     judgement.rows[1][0].is_doubtful = true;
     judgement.rows[1][7].is_doubtful = true;
     judgement.rows[1][7].radius = 4.9;

@@ -157,7 +157,7 @@ mod tests {
     use super::*;
     use crate::{
         geometry::Point,
-        judge::gem_board::{Field, GemBoardJudgement, InHole, JudgedHole, StandingPawn},
+        judge::gem_board::{Field, GemBoardJudgement, HoleContent, JudgedHole, StandingPawn},
         report::findings::{FoundGemBoard, GemBoardFindings},
         rules::{gems::Rows, ubongo::Pawn},
     };
@@ -168,7 +168,7 @@ mod tests {
         let hole = |row: usize, index: usize| JudgedHole {
             center: Point::origin(),
             radius: 9.0,
-            what: rows.holes(row)[index].map_or(InHole::Empty, InHole::Gem),
+            what: rows.holes(row)[index].map_or(HoleContent::Empty, HoleContent::Gem),
             confidence: 0.99,
             is_doubtful: false,
         };
@@ -199,7 +199,7 @@ mod tests {
         let mut judgement = judgement(
             "..grbpnygrbp/.nygrbpnygrb/............/grbpnygrbpny/grbpnygrbpny/yyrbpnygrbpn",
         );
-        judgement.rows[0][11].what = InHole::Hidden;
+        judgement.rows[0][11].what = HoleContent::Occluded;
         judgement.rows[1][2].is_doubtful = true;
         let printed = printed(judgement);
         let expected = "\
@@ -226,7 +226,7 @@ a.jpg
         let empty = empty.as_str();
         let rows = ["..g.........", empty, empty, empty, empty, empty].join("/");
         let mut judgement = judgement(&rows);
-        judgement.rows[0][0].what = InHole::Hidden;
+        judgement.rows[0][0].what = HoleContent::Occluded;
         let printed = printed(judgement);
         let legend = "g green, . empty, ? cannot be seen";
         assert!(printed.contains(legend), "{printed}");

@@ -226,7 +226,7 @@ impl Game {
         self.check_free(to)?;
         let mut moves = moves_from(&self.position, from, self.table.pit()).into_iter();
         let die_move = moves.find(|die_move| die_move.to == to);
-        let die_move = die_move.ok_or(Illegal::NoWay { from, to })?;
+        let die_move = die_move.ok_or(Illegal::NoPath { from, to })?;
         self.position = die_move.apply_to(&self.position);
         self.phase = Phase::Place { rolled };
         Ok(())

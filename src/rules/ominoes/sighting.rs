@@ -2,7 +2,7 @@
 
 use crate::rules::{
     Cell,
-    ominoes::{Position, Seen},
+    ominoes::{Position, SquareObservation},
 };
 
 /// An observation of all squares of a dice board, by the camera or as a person enters it.
@@ -10,7 +10,7 @@ use crate::rules::{
 pub struct Sighting {
     size: usize,
     /// The observation of each square, row by row.
-    squares: Vec<Seen>,
+    squares: Vec<SquareObservation>,
 }
 
 impl Sighting {
@@ -19,12 +19,12 @@ impl Sighting {
         let squares = position.rows().flatten().copied();
         Self {
             size: position.size(),
-            squares: squares.map(Seen::from).collect(),
+            squares: squares.map(SquareObservation::from).collect(),
         }
     }
 
     /// Creates a sighting from the observation of each square, by row and column; `None` if there are not as many columns as rows.
-    pub fn from_rows(rows: &[Vec<Seen>]) -> Option<Self> {
+    pub fn from_rows(rows: &[Vec<SquareObservation>]) -> Option<Self> {
         let (size, squares) = (rows.len(), rows.concat());
         (squares.len() == size * size).then_some(Self { size, squares })
     }
@@ -34,11 +34,11 @@ impl Sighting {
         self.size
     }
 
-    /// Returns the observation of a square; [`Seen::HIDDEN`] off the dice board.
-    pub fn seen(&self, square: Cell) -> Seen {
+    /// Returns the observation of a square; [`SquareObservation::OCCLUDED`] off the dice board.
+    pub fn seen(&self, square: Cell) -> SquareObservation {
         let index = index(self.size, square);
         let observation = index.and_then(|index| self.squares.get(index));
-        observation.copied().unwrap_or(Seen::HIDDEN)
+        observation.copied().unwrap_or(SquareObservation::OCCLUDED)
     }
 
     /// Returns the sighting with the likely content of each square, where there is one, as the only possible one.
@@ -57,7 +57,7 @@ impl Sighting {
     }
 
     /// Changes the observation of a square. Does nothing off the dice board.
-    pub fn set(&mut self, square: Cell, observation: Seen) {
+    pub fn set(&mut self, square: Cell, observation: SquareObservation) {
         let index = index(self.size, square);
         if let Some(stored) = index.and_then(|index| self.squares.get_mut(index)) {
             *stored = observation;

@@ -6,14 +6,14 @@ use crate::{
     report::{XY, dice_board::Square},
     rules::{
         Cell,
-        ominoes::{Face, Seen, Sighting, from_next_corner},
+        ominoes::{Face, Sighting, SquareObservation, from_next_corner},
     },
 };
 
 /// The dice board according to two readings that agree.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct SeenDiceBoard {
+pub struct ObservedDiceBoard {
     /// What is likely to be on each square, by row from the top and column from the left: `null`, `"unknown"` or the name of the face. The
     /// top left is that of the first frame in which the board was located.
     pub cells: Vec<Vec<Square>>,
@@ -34,16 +34,16 @@ pub struct UnsureSquare {
     pub may_hold: Vec<Option<Face>>,
 }
 
-impl SeenDiceBoard {
+impl ObservedDiceBoard {
     /// Creates the board from the observations of its squares, by row and column.
-    pub fn new(rows: &[Vec<Seen>], corners: [XY; 4]) -> Self {
-        let likely = |seen: &Seen| match seen.likely() {
+    pub fn new(rows: &[Vec<SquareObservation>], corners: [XY; 4]) -> Self {
+        let likely = |seen: &SquareObservation| match seen.likely() {
             Some(content) => Square::from(content.face()),
             None => Square::Unknown,
         };
         let cells = rows.iter().map(|row| row.iter().map(likely).collect());
-        let unsure = |(cell, seen): (Cell, Seen)| {
-            let is_listed = !seen.is_certain() && seen != Seen::HIDDEN;
+        let unsure = |(cell, seen): (Cell, SquareObservation)| {
+            let is_listed = !seen.is_certain() && seen != SquareObservation::OCCLUDED;
             let may_hold = seen.contents().collect();
             is_listed.then_some(UnsureSquare { cell, may_hold })
         };
@@ -55,13 +55,14 @@ impl SeenDiceBoard {
     }
 
     /// Returns the observations of the squares, by row and column.
-    pub fn rows(&self) -> Vec<Vec<Seen>> {
+    pub fn rows(&self) -> Vec<Vec<SquareObservation>> {
         let square = |row: usize, (col, square): (usize, &Square)| {
             let cell = Cell::new(row as i8, col as i8);
             let unsure = self.unsure.iter().find(|unsure| unsure.cell == cell);
-            let possible = unsure.map(|unsure| Seen::of(unsure.may_hold.iter().copied()));
+            let possible =
+                unsure.map(|unsure| SquareObservation::of(unsure.may_hold.iter().copied()));
             match square {
-                Square::Unknown => possible.unwrap_or(Seen::HIDDEN),
+                Square::Unknown => possible.unwrap_or(SquareObservation::OCCLUDED),
                 Square::Empty => likely(possible, None),
                 Square::Die(face) => likely(possible, Some(*face)),
             }
@@ -88,12 +89,14 @@ impl SeenDiceBoard {
 }
 
 /// Returns the observation of a square with this likely content; `possible` has all contents that it may have, if there are others.
-fn likely(possible: Option<Seen>, content: Option<Face>) -> Seen {
-    possible.map_or(Seen::from(content), |seen| seen.but_likely(content))
+fn likely(possible: Option<SquareObservation>, content: Option<Face>) -> SquareObservation {
+    possible.map_or(SquareObservation::from(content), |seen| {
+        seen.but_likely(content)
+    })
 }
 
 /// Returns all squares with their observations, row by row.
-fn squares(rows: &[Vec<Seen>]) -> impl Iterator<Item = (Cell, Seen)> {
+fn squares(rows: &[Vec<SquareObservation>]) -> impl Iterator<Item = (Cell, SquareObservation)> {
     let rows = rows.iter().zip(0..);
     rows.flat_map(|(squares, row)| {
         let squares = squares.iter().zip(0..);
@@ -108,26 +111,26 @@ mod tests {
     #[test]
     fn unsure_squares_are_read_back_from_json() {
         let [ra, hura] = [Face::Ra, Face::Hura].map(Some);
-        let likely = Seen::of([ra, hura]).but_likely(ra);
+        let likely = SquareObservation::of([ra, hura]).but_likely(ra);
         let rows = [
-            vec![Seen::FREE, Seen::HIDDEN],
-            vec![likely, Seen::of([None, hura])],
+            vec![SquareObservation::FREE, SquareObservation::OCCLUDED],
+            vec![likely, SquareObservation::of([None, hura])],
         ];
-        let board = SeenDiceBoard::new(&rows, [[0.0; 2]; 4]);
+        let board = ObservedDiceBoard::new(&rows, [[0.0; 2]; 4]);
         let json = serde_json::to_value(&board).expect("JSON");
         let cells = serde_json::json!([[null, "unknown"], ["ra", "unknown"]]);
         assert_eq!(json["cells"], cells);
         let unsure = serde_json::json!([{"cell": [1, 0], "may_hold": ["ra", "hura"]}, {"cell": [1, 1], "may_hold": [null, "hura"]}]);
         assert_eq!(json["unsure"], unsure);
-        let read: SeenDiceBoard = serde_json::from_value(json).expect("the written board");
+        let read: ObservedDiceBoard = serde_json::from_value(json).expect("the written board");
         assert_eq!(read.rows(), rows);
     }
 
     #[test]
     fn corners_and_squares_are_renumbered_together() {
         let [a, b, c, d] = [[0.0, 0.0], [9.0, 0.0], [9.0, 9.0], [0.0, 9.0]];
-        let (ra, free) = (Seen::die(Face::Ra), Seen::FREE);
-        let board = SeenDiceBoard::new(&[vec![ra, free], vec![free, free]], [a, b, c, d]);
+        let (ra, free) = (SquareObservation::die(Face::Ra), SquareObservation::FREE);
+        let board = ObservedDiceBoard::new(&[vec![ra, free], vec![free, free]], [a, b, c, d]);
         let turned = board.from_next_corner();
         assert_eq!(turned.corners, [b, c, d, a]);
         assert_eq!(turned.rows(), [[free, free], [ra, free]]);

@@ -13,13 +13,13 @@ const CORNERS: [XY; 4] = [[10.0, 10.0], [110.0, 10.0], [110.0, 110.0], [10.0, 11
 fn read(text: &str) -> FoundDiceBoard {
     let letters = text.chars().filter(|letter| *letter != '/');
     let seen = |letter| match letter {
-        '?' => Seen::HIDDEN,
-        letter => Seen::from(Face::from_letter(letter)),
+        '?' => SquareObservation::OCCLUDED,
+        letter => SquareObservation::from(Face::from_letter(letter)),
     };
     board(CORNERS, letters.map(seen).collect())
 }
 
-fn board(corners: [XY; 4], seen: Vec<Seen>) -> FoundDiceBoard {
+fn board(corners: [XY; 4], seen: Vec<SquareObservation>) -> FoundDiceBoard {
     FoundDiceBoard {
         corners,
         grid: CORNERS,
@@ -74,11 +74,11 @@ fn reported(watched: &mut WatchedDiceBoard, readings: &[&FoundDiceBoard]) -> Opt
 }
 
 fn letters(cells: &Cells) -> String {
-    let letter = |seen: &Seen| match seen.likely() {
+    let letter = |seen: &SquareObservation| match seen.likely() {
         None => '?',
         Some(content) => content.face().map_or('.', Face::letter),
     };
-    let row = |row: &Vec<Seen>| row.iter().map(letter).collect::<String>();
+    let row = |row: &Vec<SquareObservation>| row.iter().map(letter).collect::<String>();
     cells.iter().map(row).collect::<Vec<_>>().join("/")
 }
 
@@ -117,7 +117,7 @@ fn a_square_that_no_reading_shows_is_unknown() {
 fn contents_possible_in_either_of_two_readings_are_reported() {
     let unclear = |other: Face| {
         let mut read = read("r../.u./..k");
-        read.judgement.seen[4] = Seen::of([Face::Hura, other].map(Some));
+        read.judgement.seen[4] = SquareObservation::of([Face::Hura, other].map(Some));
         read
     };
     let mut watched = still();
@@ -127,7 +127,7 @@ fn contents_possible_in_either_of_two_readings_are_reported() {
         panic!("{event:?}");
     };
     let blacks_or_horus = [Face::Horus, Face::Hura, Face::Ominotep].map(Some);
-    assert_eq!(board.rows()[1][1], Seen::of(blacks_or_horus));
+    assert_eq!(board.rows()[1][1], SquareObservation::of(blacks_or_horus));
     let contradiction = [&read("r../.h./..k"), &read("r../.u./..k")];
     assert_eq!(reported(&mut watched, &contradiction), None);
 }

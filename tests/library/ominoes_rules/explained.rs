@@ -160,8 +160,8 @@ fn a_die_moved_by_a_wrong_distance_is_reported_as_illegal() {
             continue; // A square at a distance of 1 can be reached in three steps, by a detour.
         }
         let mut sighting = Sighting::of(before.position());
-        sighting.set(from, umpire::rules::ominoes::Seen::FREE);
-        sighting.set(to, umpire::rules::ominoes::Seen::die(face));
+        sighting.set(from, umpire::rules::ominoes::SquareObservation::FREE);
+        sighting.set(to, umpire::rules::ominoes::SquareObservation::die(face));
         let explanation = explain(&before, &sighting);
         assert!(
             matches!(explanation, Explanation::Illegal(_)),

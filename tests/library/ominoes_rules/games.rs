@@ -65,7 +65,7 @@ fn the_rolled_die_is_placed_after_moving_a_die_of_the_same_face() {
     let (from, to) = (cell((2, 5)), cell((2, 1)));
     assert_eq!(
         game.move_die(from, to),
-        Err(Illegal::NoWay { from, to }),
+        Err(Illegal::NoPath { from, to }),
         "four squares"
     );
     let square = cell((2, 8));

@@ -105,7 +105,7 @@ impl GameSession {
             .map_err(EngineError::invalid_input)?;
         let mut messages = VecDeque::new();
         let add_message = |record: &Record, before: &Referee, after: &Referee| {
-            messages.push_back(narration::told(record, before, after));
+            messages.push_back(narration::describe(record, before, after));
         };
         let referee = Referee::of(&journal.records, add_message);
         let referee = referee.map_err(|(index, refused)| EngineError::IllegalEntry {
@@ -147,7 +147,7 @@ impl GameSession {
                 told: refused.message(),
             });
         }
-        let message = narration::told(&record, &self.referee, &after);
+        let message = narration::describe(&record, &self.referee, &after);
         let line = serde_json::to_string(&record)? + "\n";
         self.prepared = Some((after, message.clone()));
         Ok(Prepared {

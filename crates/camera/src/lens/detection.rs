@@ -50,7 +50,7 @@ impl TargetDetection {
             .iter()
             .map(|&(number, position)| {
                 let squares = target.corner(number) / target.square_mm();
-                Some((squares, lens.ideal(position)?, 1.0))
+                Some((squares, lens.undistorted(position)?, 1.0))
             })
             .collect();
         geometry::robust(&pairs?, 0.05)

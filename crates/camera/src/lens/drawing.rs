@@ -142,7 +142,7 @@ pub fn corner_errors_px(
     let plane = detection.ideal_from_squares(target, lens)?;
     let error = |&(number, position): &(usize, Point)| {
         let squares = target.corner(number) / target.square_mm();
-        lens.seen(plane.map(squares)) - position
+        lens.distorted(plane.map(squares)) - position
     };
     Some(detection.corners.iter().map(error).collect())
 }

@@ -17,7 +17,7 @@ use image::{DynamicImage, GrayImage, RgbImage};
 use umpire::{
     frame::{
         self, DecodeOptions, Frame,
-        feed::{Feed, News, Next, Source},
+        feed::{Feed, FeedEvent, Next, Source},
         play_time::{PlayTime, USUAL_RATE},
     },
     language::{Message, Value},
@@ -123,7 +123,7 @@ fn photos_in(path: &Path) -> Vec<Result<PathBuf, (String, Message)>> {
     if !path.is_dir() {
         return vec![Ok(path.to_owned())];
     }
-    match frame::pictures_in(path) {
+    match frame::images_in(path) {
         Ok(images) => images.into_iter().map(Ok).collect(),
         Err(error) => vec![Err((path.display().to_string(), error.cause.message()))],
     }
@@ -262,9 +262,9 @@ pub fn from_camera(
     loop {
         let image = match feed.next(FRAME_TIMEOUT) {
             Next::Frame(frame) => frame.image,
-            Next::News(News::Ended) => return Ok(gathered),
+            Next::Event(FeedEvent::Ended) => return Ok(gathered),
             other => {
-                if let Next::News(News::Lost(why)) = other {
+                if let Next::Event(FeedEvent::Lost(why)) = other {
                     problem = why;
                 }
                 anyhow::ensure!(last_frame.elapsed() < CAMERA_TIMEOUT, problem);

@@ -70,8 +70,8 @@ fn create_report(
         camera: lens.camera.clone(),
         image: lens.size.into(),
         focal: lens.focal.into(),
-        middle: lens.middle.coords.into(),
-        distortion: lens.bend[..5].to_vec(),
+        middle: lens.principal_point.coords.into(),
+        distortion: lens.distortion[..5].to_vec(),
         error_px: lens.error_px.unwrap_or_default(),
         focal_within: assessment.fit.deviations_px.0 / lens.focal.x,
         coverage: coverage.chunks(columns).map(<[usize]>::to_vec).collect(),
@@ -111,8 +111,8 @@ fn write_text(
         x = Value::decimal(lens.focal.x, 1),
         y = Value::decimal(lens.focal.y, 1),
         percent = Value::decimal(assessment.fit.deviations_px.0 / lens.focal.x * 100.0, 2),
-        point_x = Value::decimal(lens.middle.x, 1),
-        point_y = Value::decimal(lens.middle.y, 1)
+        point_x = Value::decimal(lens.principal_point.x, 1),
+        point_y = Value::decimal(lens.principal_point.y, 1)
     );
     let distortion = message!(
         "lens-distortion",
@@ -147,7 +147,7 @@ fn max_corner_distortion_px(lens: &Lens) -> f64 {
     let corners = [(0.0, 0.0), (width, 0.0), (0.0, height), (width, height)];
     let displacements = corners.map(|(x, y)| {
         let distorted = umpire::geometry::Point::new(x, y);
-        lens.ideal(distorted)
+        lens.undistorted(distorted)
             .map_or(f64::NAN, |ideal| (ideal - distorted).norm())
     });
     displacements.into_iter().fold(0.0, f64::max)

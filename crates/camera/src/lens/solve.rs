@@ -88,11 +88,11 @@ pub fn fit(
         lens: Lens {
             size,
             focal: Vector2::new(matrix_at(0, 0)?, matrix_at(1, 1)?),
-            middle: Point::new(
+            principal_point: Point::new(
                 matrix_at(0, 2)? + PIXEL_CENTRE,
                 matrix_at(1, 2)? + PIXEL_CENTRE,
             ),
-            bend: coefficients,
+            distortion: coefficients,
             error_px: Some(error_px),
             camera: None,
             any_shape: false,
@@ -186,7 +186,7 @@ pub fn refine_rectified(
     let Some(plane) = detection.ideal_from_squares(target, lens) else {
         return Ok(());
     };
-    let image_from_squares = |squares: Point| lens.seen(plane.map(squares));
+    let image_from_squares = |squares: Point| lens.distorted(plane.map(squares));
     for (number, position) in &mut detection.corners {
         let middle = target.corner(*number) / target.square_mm();
         let projected_length = |x: f64, y: f64| {

@@ -10,7 +10,7 @@ use umpire::watch::{event::TimedEvent, viewer_state::ViewerState};
 use umpire_hall::{
     arguments::HallArguments,
     documents::TableKind,
-    hall_thread::{HallConnection, PictureSender},
+    hall_thread::{HallConnection, OverlaySender},
     identifier,
     source::watch::WatchSource,
 };
@@ -25,7 +25,7 @@ pub struct WatchHall {
     source: WatchSource,
     connection: HallConnection,
     /// Sender of images to the hall; `None` if it is to have none.
-    overlay_sender: Option<PictureSender>,
+    overlay_sender: Option<OverlaySender>,
     messages: Receiver<Message>,
 }
 

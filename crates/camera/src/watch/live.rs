@@ -13,7 +13,7 @@ use anyhow::bail;
 use umpire::{
     frame::{
         Frame,
-        feed::{Captured, Feed, News, Next, Source},
+        feed::{Captured, Feed, FeedEvent, Next, Source},
         play_time::{PlayTime, USUAL_RATE},
     },
     language::{Message, Value, set_data_in_json},
@@ -186,26 +186,26 @@ impl Live {
                     }
                     self.process_frame(frame)?;
                 }
-                Next::News(News::Ended) => return self.report(Event::Ended, 0.0),
-                Next::News(News::Lost(why)) if !is_live => bail!(why),
-                Next::News(news) => self.handle_news(news)?,
+                Next::Event(FeedEvent::Ended) => return self.report(Event::Ended, 0.0),
+                Next::Event(FeedEvent::Lost(why)) if !is_live => bail!(why),
+                Next::Event(news) => self.handle_feed_event(news)?,
                 Next::Nothing => self.handle_no_frame(is_live, last)?,
             }
         }
         Ok(())
     }
 
-    fn handle_news(&mut self, news: News) -> anyhow::Result<()> {
+    fn handle_feed_event(&mut self, news: FeedEvent) -> anyhow::Result<()> {
         match news {
-            News::Opened(size) => self.report_camera_opened(size),
-            News::Lost(message) if self.outage.begin_by_failure() => {
+            FeedEvent::Opened(size) => self.report_camera_opened(size),
+            FeedEvent::Lost(message) if self.outage.begin_by_failure() => {
                 self.report(Event::CameraLost { message }, 0.0)
             }
-            News::Back(after) => {
+            FeedEvent::Back(after) => {
                 self.outage.end();
                 self.report_camera_back(after)
             }
-            News::Lost(_) | News::Ended => Ok(()),
+            FeedEvent::Lost(_) | FeedEvent::Ended => Ok(()),
         }
     }
 

@@ -35,7 +35,7 @@ impl LensCorrection {
     pub fn new(arguments: &Arguments) -> anyhow::Result<Self> {
         let home = arguments.home.as_deref();
         let source = match (&arguments.lens, &arguments.video) {
-            (Some(lens), _) => LensSource::Given(kept::named(lens, home)?),
+            (Some(lens), _) => LensSource::Given(kept::load(lens, home)?),
             (None, None) if !arguments.no_lens => stored_lenses(home, &arguments.camera)?,
             _ => LensSource::Unknown,
         };
@@ -53,7 +53,7 @@ impl LensCorrection {
     pub fn prepare(&mut self, size: (u32, u32)) -> anyhow::Result<Option<String>> {
         let lens = match &self.source {
             LensSource::Given(lens) => Some(lens),
-            LensSource::Stored(lenses, camera) => kept::of_camera(lenses, camera, size),
+            LensSource::Stored(lenses, camera) => kept::lens_of_camera(lenses, camera, size),
             LensSource::Unknown => None,
         };
         let prepared = lens

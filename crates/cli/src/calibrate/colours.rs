@@ -78,7 +78,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     for measured in &pieces.told {
         learned.add(measured.piece, &name, measured.colour);
     }
-    let path = own_colours::keep(&learned)?;
+    let path = own_colours::save(&learned)?;
     stdout::print(|out| print_summary(out, &pieces, &learned, &arguments.photo, &path))?;
     let is_complete = learned.missing().is_empty();
     Ok(ExitCode::from(u8::from(!is_complete)))

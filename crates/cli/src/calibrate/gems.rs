@@ -57,7 +57,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         palettes::open_or_new(name)?
     };
     let frame = Frame::open(&arguments.photo, &DecodeOptions::default())?;
-    let reader = GemReader::load_for_things()?;
+    let reader = GemReader::load_for_small_objects()?;
     let (things, appearances) = reader.things(&frame)?;
     let training_photo = TrainingPhoto {
         found: &things,

@@ -26,7 +26,7 @@ impl OutputFormat {
     pub fn print_message(self, t_ms: u64, message: &Message) -> anyhow::Result<()> {
         match self {
             _ if message.is_empty() => Ok(()),
-            Self::Sentences => stdout::say(&message.to_string()),
+            Self::Sentences => stdout::print_line(&message.to_string()),
             Self::Events => {
                 let message = in_english(|| message.to_string());
                 self.print_event(t_ms, GameEvent::Message { message })
@@ -60,6 +60,6 @@ impl OutputFormat {
         }
         let line = TimedEvent::of(event, t_ms as f64, latency_ms);
         let line = serde_json::to_string(&line).context("an event cannot be written")?;
-        stdout::say(&line)
+        stdout::print_line(&line)
     }
 }

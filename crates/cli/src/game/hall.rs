@@ -12,7 +12,7 @@ use std::{
 
 use umpire::game::Journal;
 use umpire_hall::{
-    hall_thread::{HallConnection, PictureSender},
+    hall_thread::{HallConnection, OverlaySender},
     publisher::Settings,
     source::journal::{GameClock, JournalSource},
 };
@@ -29,7 +29,7 @@ pub struct Hall {
     /// Number of the entries in the journal.
     entry_count: Arc<AtomicU64>,
     /// Sends the images to the hall; `None` if it gets none.
-    image_sender: Option<PictureSender>,
+    image_sender: Option<OverlaySender>,
 }
 
 impl Hall {

@@ -12,7 +12,7 @@ use std::{collections::HashSet, time::Duration};
 use umpire::{
     game::{
         By, Entry, Record, Referee, Refused,
-        event::happened,
+        event::events_of,
         narration,
         page_state::{self, PageContext},
         referee::Ubongo,
@@ -89,7 +89,7 @@ impl Kind for UbongoState {
         record: &Record,
         before: &Referee,
     ) -> anyhow::Result<Message> {
-        for event in happened(record, before, &play.referee) {
+        for event in events_of(record, before, &play.referee) {
             play.output.print_event(record.t_ms, event)?;
         }
         match (&record.entry, record.by) {
@@ -102,7 +102,7 @@ impl Kind for UbongoState {
             before,
             &play.referee,
         ));
-        let mut message = narration::told(record, before, &play.referee);
+        let mut message = narration::describe(record, before, &play.referee);
         let is_next_round = play.referee.game().round() > before.game().round();
         if is_next_round {
             message = Message::joined(

@@ -103,7 +103,7 @@ fn create_identity(path: &Path) -> anyhow::Result<StoredIdentity> {
         key: key.serialize_der(),
     };
     write_private_file(path, &serde_json::to_vec(&stored)?)
-        .with_context(|| home::unkept(message!("page-not-served"), path))?;
+        .with_context(|| home::not_written_message(message!("page-not-served"), path))?;
     Ok(stored)
 }
 

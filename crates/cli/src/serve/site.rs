@@ -35,7 +35,7 @@ pub fn serve_this_machine(listen_address: ListenAddress) -> anyhow::Result<()> {
     let server = Server::bind(listen_address, Unencrypted)?;
     let guard = Guard::loopback_only();
     let open = message!("serve-open", address = server.url(&guard));
-    stdout::say(&open.to_string())?;
+    stdout::print_line(&open.to_string())?;
     run(server, guard)
 }
 
@@ -49,7 +49,7 @@ pub fn serve_network(listen_address: ListenAddress) -> anyhow::Result<()> {
     let guard = Guard::with_token(&token).encrypted();
     let url = server.url(&guard);
     let scan = message!("serve-scan", address = url.as_str());
-    stdout::say(&format!("{}\n{scan}", qr_code(&url)?))?;
+    stdout::print_line(&format!("{}\n{scan}", qr_code(&url)?))?;
     run(server, guard)
 }
 

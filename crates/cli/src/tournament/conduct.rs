@@ -358,7 +358,7 @@ impl TournamentRun {
         if self.json {
             let line =
                 serde_json::to_string(&report).context(message!("tournament-state-not-written"))?;
-            stdout::say(&line)?;
+            stdout::print_line(&line)?;
         }
         self.report = Some(report);
         self.hall.mark_changed();
@@ -388,7 +388,7 @@ impl TournamentRun {
             crate::print_error(message);
             return Ok(());
         }
-        stdout::say(&message.to_string())
+        stdout::print_line(&message.to_string())
     }
 }
 

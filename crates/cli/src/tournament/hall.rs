@@ -71,9 +71,9 @@ pub fn start_listener(
         .build()
         .with_context(failed)?;
     let mut tables = Tables::new(&prefix);
-    let forward = move |tables: &Tables, event: listener::Heard| match event {
-        listener::Heard::Connected => send(HallEvent::Connected(address.clone())),
-        listener::Heard::Disconnected(problem) => {
+    let forward = move |tables: &Tables, event: listener::ListenerEvent| match event {
+        listener::ListenerEvent::Connected => send(HallEvent::Connected(address.clone())),
+        listener::ListenerEvent::Disconnected(problem) => {
             let problem = message!(
                 "hall-broker-problem",
                 address = Value::shown(&address),
@@ -82,13 +82,13 @@ pub fn start_listener(
             );
             send(HallEvent::Disconnected(problem.to_string()))
         }
-        listener::Heard::Changed(received) => changed_table(&received)
+        listener::ListenerEvent::Changed(received) => changed_table(&received)
             .and_then(|table| Some(TableView::of(table, tables.get(table)?)))
             .is_none_or(|view| send(HallEvent::Table(Box::new(view)))),
-        listener::Heard::Tournament(report, is_stored) => {
+        listener::ListenerEvent::Tournament(report, is_stored) => {
             send(HallEvent::Tournament(report, is_stored))
         }
-        listener::Heard::Refused(topic, why) => send(HallEvent::Refused {
+        listener::ListenerEvent::Refused(topic, why) => send(HallEvent::Refused {
             topic: topic.to_owned(),
             why,
         }),

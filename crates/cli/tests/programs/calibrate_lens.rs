@@ -155,7 +155,7 @@ fn a_stretched_print_is_reported_and_corrected_for() {
 fn photos_of_another_camera_are_left_out_or_refused() {
     let other = Lens {
         focal: Vector2::new(1040.0, 1040.0),
-        bend: [-0.05, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0],
+        distortion: [-0.05, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0],
         ..webcam()
     };
     let (own, others) = (Camera::new(&webcam()), Camera::new(&other));
@@ -230,12 +230,12 @@ fn opencv_reads_the_same_parameters() {
     assert_eq!((number(0, 0), number(1, 1)), (lens.focal.x, lens.focal.y));
     assert_eq!(
         Point::new(number(0, 2) + 0.5, number(1, 2) + 0.5),
-        lens.middle
+        lens.principal_point
     );
     let read: Vec<f64> = (0..5)
         .map(|index| *bend.at::<f64>(index).unwrap())
         .collect();
-    assert_eq!(read, lens.bend[..5]);
+    assert_eq!(read, lens.distortion[..5]);
 }
 
 #[test]
@@ -362,7 +362,7 @@ fn the_lens_of_a_known_camera_is_measured_accurately() {
     assert_eq!(output.status.code(), Some(0), "{}", all_output(&output));
     let lens = Lens::open(Path::new(&photos.lens_file())).unwrap();
     let focal = (lens.focal - truth.focal).component_div(&truth.focal);
-    let middle = (lens.middle - truth.middle).norm() / 1280.0;
+    let middle = (lens.principal_point - truth.principal_point).norm() / 1280.0;
     let bend = max_distance_px(&truth, &lens);
     let errors = format!(
         "focal {:.5}, middle {middle:.5}, bend {bend:.3} px",

@@ -131,7 +131,7 @@ fn a_game_that_is_killed_and_resumed_arrives_completely() {
         "{printed}"
     );
     receive_until(&mut tables, &broker, |log| !log.is_online);
-    let kept: journal::Kept = journal::read(&path).unwrap();
+    let kept: journal::JournalContent = journal::read(&path).unwrap();
     let log = tables.get(table()).unwrap().game().unwrap();
     assert_eq!(log.records(), &kept.records[..]);
     assert_eq!(log.referee().unwrap().game().round(), 2);

@@ -17,8 +17,8 @@ fn strongly_distorting_lens() -> Lens {
     Lens {
         size: (1280, 960),
         focal: Vector2::new(850.0, 850.0),
-        middle: Point::new(652.0, 471.0),
-        bend: [-0.26, 0.03, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0],
+        principal_point: Point::new(652.0, 471.0),
+        distortion: [-0.26, 0.03, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0],
         error_px: None,
         camera: None,
         any_shape: false,
@@ -32,7 +32,9 @@ fn distorted_sample(lens: &Lens, sample: &str) -> RgbImage {
         .to_rgb8();
     RgbImage::from_fn(lens.size.0, lens.size.1, |x, y| {
         let distorted = Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5);
-        let undistorted = lens.ideal(distorted).unwrap_or(Point::new(-1.0, -1.0));
+        let undistorted = lens
+            .undistorted(distorted)
+            .unwrap_or(Point::new(-1.0, -1.0));
         image::imageops::interpolate_bilinear(
             &undistorted_image,
             (undistorted.x - 0.5) as f32,
@@ -92,7 +94,7 @@ fn a_card_in_a_distorted_photo_is_read_and_located_in_the_pixels_of_the_photo() 
         let point = |value: &serde_json::Value| {
             Point::new(value[0].as_f64().unwrap(), value[1].as_f64().unwrap())
         };
-        let expected = lens.seen(point(&truth["cards"][0]["corners"][corner]));
+        let expected = lens.distorted(point(&truth["cards"][0]["corners"][corner]));
         let error = (point(&card["corners"][corner]) - expected).norm();
         // The limit of 5 px is an eighth of a cell: a cell of this card is about 40 px wide in the image.
         assert!(error < 5.0, "corner {corner} is {error:.1} px off");

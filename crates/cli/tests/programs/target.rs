@@ -59,8 +59,8 @@ impl Camera {
         let ray = |index: u32| {
             let sample = |at: u32| (f64::from(at) + 0.5) / f64::from(SAMPLES_PER_PIXEL_SIDE);
             let distorted = Point::new(sample(index % across), sample(index / across));
-            let ideal = lens.ideal(distorted).unwrap_or(Point::new(1e6, 1e6));
-            let ray = (ideal - lens.middle).component_div(&lens.focal);
+            let ideal = lens.undistorted(distorted).unwrap_or(Point::new(1e6, 1e6));
+            let ray = (ideal - lens.principal_point).component_div(&lens.focal);
             (ray.x as f32, ray.y as f32)
         };
         let rays = (0..across * height * SAMPLES_PER_PIXEL_SIDE)

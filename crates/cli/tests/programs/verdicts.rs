@@ -17,7 +17,7 @@ use umpire::{
     report::{CardPhoto, CardReport, CardVerdict, ReasonCode},
     rules::{Cell, Piece},
 };
-use umpire_lab::scene::{self, Kind, SceneOptions, StagedScene};
+use umpire_lab::scene::{self, SceneKind, SceneOptions, StagedScene};
 
 /// Maximum accepted distance of each reported corner of a card from the true corner, in mm on the card: half a cell.
 const MAX_CORNER_ERROR_MM: f64 = 8.0;
@@ -155,7 +155,7 @@ fn read_scene(
     seed: u64,
 ) -> (scene::truth::CardTruth, Option<CardReport>) {
     let options = SceneOptions {
-        kind: Kind::Card,
+        kind: SceneKind::Card,
         size: Some([960, 720]),
         scene: Some(scene),
         cut_off: 0.0,

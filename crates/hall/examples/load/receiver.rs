@@ -11,7 +11,7 @@ use std::{
 };
 
 use umpire_hall::{
-    listener::{Heard, Listener},
+    listener::{Listener, ListenerEvent},
     tables::{Received, Tables},
     topics::Table,
 };
@@ -70,8 +70,8 @@ fn receive(
     let mut last: HashMap<Table, u64> = HashMap::new();
     let mut latencies_ms = Vec::new();
     let mut out_of_order = 0;
-    let on_event = |tables: &Tables, event: Heard| {
-        if let Heard::Changed(Received::Event(table, seq)) = event {
+    let on_event = |tables: &Tables, event: ListenerEvent| {
+        if let ListenerEvent::Changed(Received::Event(table, seq)) = event {
             let before = last.insert(table, seq).unwrap_or(0);
             out_of_order += u64::from(seq != before + 1);
             let game = tables.get(table).and_then(|log| log.game());

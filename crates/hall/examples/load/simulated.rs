@@ -136,7 +136,7 @@ impl SimulatedTables {
     pub fn count_different_tables(&self, received: &Tables) -> anyhow::Result<usize> {
         let mut different = 0;
         for table in &self.tables {
-            let stored: journal::Kept = journal::read(&table.path)?;
+            let stored: journal::JournalContent = journal::read(&table.path)?;
             let log = received.get(table.table).and_then(|log| log.game());
             different += usize::from(log.map(GameLog::records) != Some(&stored.records[..]));
         }

@@ -11,7 +11,7 @@ use anyhow::{Context, anyhow, ensure};
 use image::{RgbImage, codecs::jpeg::JpegEncoder};
 use rayon::prelude::*;
 use umpire::{atomic_file::write_atomically, rules::Catalogue};
-use umpire_lab::scene::{self, Kind, LEFT_OUT_CARDS, SceneOptions, SceneTruth, StagedScene};
+use umpire_lab::scene::{self, LEFT_OUT_CARDS, SceneKind, SceneOptions, SceneTruth, StagedScene};
 
 /// Renders scenes with labels, with artwork of our own.
 ///
@@ -108,9 +108,9 @@ fn options(arguments: &Arguments) -> SceneOptions {
     let defaults = SceneOptions::default();
     SceneOptions {
         kind: match arguments.kind.as_str() {
-            "table" => Kind::Table,
-            "none" => Kind::None,
-            _ => Kind::Card,
+            "table" => SceneKind::Table,
+            "none" => SceneKind::None,
+            _ => SceneKind::Card,
         },
         size: arguments.size,
         scene: arguments.scene,

@@ -155,7 +155,11 @@ impl Outcome<'_> {
 ///
 /// # Errors
 /// When no photo has one of the names, or a photo is unsuitable for learning.
-pub fn taught(folder: &Path, photos: &[Photo], names: &[String]) -> Result<Palette, EvaluateError> {
+pub fn learn_palette(
+    folder: &Path,
+    photos: &[Photo],
+    names: &[String],
+) -> Result<Palette, EvaluateError> {
     let mut palette = Palette::named("learned");
     for name in names {
         let photo = photos.iter().find(|photo| photo.name == *name);

@@ -1,7 +1,7 @@
 //! Places cards and loose pieces on the table.
 
 use super::{
-    Card, Catalogue, HEIGHT_MM, Id, Kind, LoosePiece, Piece, PieceAppearance, PlacedCard,
+    Card, Catalogue, HEIGHT_MM, Id, LoosePiece, Piece, PieceAppearance, PlacedCard, SceneKind,
     SceneOptions, StagedScene, Style, WIDTH_MM,
     chance::SceneRng,
     color::linear,
@@ -41,9 +41,9 @@ impl TableLayout {
             next_id: 1,
         };
         let count = match options.kind {
-            Kind::None => 0,
-            Kind::Card => 1,
-            Kind::Table => rng.pick(&[2, 2, 3, 3, 4]),
+            SceneKind::None => 0,
+            SceneKind::Card => 1,
+            SceneKind::Table => rng.pick(&[2, 2, 3, 3, 4]),
         };
         let style = Style::random(rng);
         let has_mixed_styles = rng.bool(0.4);

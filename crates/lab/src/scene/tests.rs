@@ -19,7 +19,7 @@ fn options_for(scene: StagedScene) -> SceneOptions {
 
 #[test]
 fn the_same_seed_gives_the_same_truth_and_pixels() {
-    for kind in [Kind::Card, Kind::Table, Kind::None] {
+    for kind in [SceneKind::Card, SceneKind::Table, SceneKind::None] {
         let options = SceneOptions {
             kind,
             size: SMALL,
@@ -230,8 +230,8 @@ fn kind_none_shows_no_card_and_kind_table_two_to_four() {
             )
             .1
         };
-        assert!(truth_of(Kind::None).cards.is_empty());
-        let table = truth_of(Kind::Table);
+        assert!(truth_of(SceneKind::None).cards.is_empty());
+        let table = truth_of(SceneKind::Table);
         assert!((2..=4).contains(&table.cards.len()), "seed {seed}");
         assert!(
             table

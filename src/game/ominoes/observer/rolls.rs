@@ -6,7 +6,10 @@ use crate::{
     game::ominoes::observer::rolled_faces,
     rules::{
         Cell,
-        ominoes::{Action, Explanation, Face, Fault, Game, Path, Phase, Seen, Sighting, explain},
+        ominoes::{
+            Action, Explanation, Face, Fault, Game, Path, Phase, Sighting, SquareObservation,
+            explain,
+        },
     },
 };
 
@@ -156,8 +159,8 @@ fn has_only_removed_dice(before: &Sighting, now: &Sighting) -> bool {
     let pairs = squares.map(|square| (before.seen(square), now.seen(square)));
     let (mut is_any_removed, mut is_any_added) = (false, false);
     for (before, now) in pairs {
-        is_any_removed |= before.is_die() && now == Seen::FREE;
-        is_any_added |= before == Seen::FREE && now.is_die();
+        is_any_removed |= before.is_die() && now == SquareObservation::FREE;
+        is_any_added |= before == SquareObservation::FREE && now.is_die();
     }
     is_any_removed && !is_any_added
 }

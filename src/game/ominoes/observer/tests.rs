@@ -165,7 +165,7 @@ impl WatchedGame {
         {
             let mut partly_taken = Sighting::of(self.played.position());
             for cell in &group.cells[..2] {
-                partly_taken.set(*cell, Seen::FREE);
+                partly_taken.set(*cell, SquareObservation::FREE);
                 self.observe(&partly_taken, 1000);
             }
             let square = group.cells[0];

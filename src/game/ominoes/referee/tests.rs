@@ -42,7 +42,7 @@ fn play(referee: &mut Referee, actions: &[Action]) -> Result<String, Refused> {
     let record = record(referee.played(actions));
     let before = referee.clone();
     referee.admit(&record)?;
-    Ok(narration::told(&record, &before, referee).to_string())
+    Ok(narration::describe(&record, &before, referee).to_string())
 }
 
 fn cell(row: i8, col: i8) -> Cell {

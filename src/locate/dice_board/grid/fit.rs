@@ -2,7 +2,7 @@
 
 use crate::{
     geometry::{Homography, Pair, Point, Quad, robust},
-    lens::{Normal, ideal_from_seen, seen_from_ideal},
+    lens::{Normal, distorted_from_ideal, ideal_from_distorted},
     locate::dice_board::{
         grid::{Grid, Start},
         maps::BoardMaps,
@@ -27,9 +27,9 @@ const K1_SIGMA: f64 = 0.035;
 /// Fits a grid to the crossings detected near those of the grid `start`; `None` where the fitted grid becomes degenerate.
 pub(crate) fn fit_grid(maps: &BoardMaps, normal: &Normal, start: &Start) -> Option<Grid> {
     let size = start.size;
-    let ideal = |k1: f64, pixel: Point| ideal_from_seen(normal.normal_from_pixels(pixel), k1);
+    let ideal = |k1: f64, pixel: Point| ideal_from_distorted(normal.normal_from_pixels(pixel), k1);
     let pixel = |ideal_from_squares: &Homography, k1: f64, squares: Point| {
-        normal.pixels_from_normal(seen_from_ideal(ideal_from_squares.map(squares), k1))
+        normal.pixels_from_normal(distorted_from_ideal(ideal_from_squares.map(squares), k1))
     };
     let corners = Quad(start.outer_px.0.map(|at| ideal(0.0, at)));
     let mut ideal_from_squares = Homography::from_quads(&start.outer_in_squares(), &corners)?;

@@ -4,7 +4,7 @@ use image::{
 };
 
 use super::*;
-use crate::judge::dice_board::OnSquare;
+use crate::judge::dice_board::ReportedContent;
 
 /// Returns the sample photo: a board with 24 dice.
 fn photo() -> RgbImage {
@@ -26,7 +26,7 @@ fn read(follower: &mut DiceBoardFollower, image: RgbImage) -> FoundDiceBoard {
 }
 
 /// Returns the judged content of the squares, row by row.
-fn squares(board: &FoundDiceBoard) -> Vec<OnSquare> {
+fn squares(board: &FoundDiceBoard) -> Vec<ReportedContent> {
     let squares = board.judgement.squares.iter();
     squares.map(|(on, _)| *on).collect()
 }
@@ -35,7 +35,7 @@ fn squares(board: &FoundDiceBoard) -> Vec<OnSquare> {
 fn an_unchanged_board_keeps_its_dice() {
     let (mut follower, first) = follower();
     let dice = squares(&first);
-    let is_die = |on: &&OnSquare| matches!(on, OnSquare::Die(_));
+    let is_die = |on: &&ReportedContent| matches!(on, ReportedContent::Die(_));
     assert!(dice.iter().filter(is_die).count() >= 20, "{dice:?}");
     for _ in 0..=MAX_UNCHANGED_FRAMES {
         let board = read(&mut follower, photo());
@@ -76,7 +76,7 @@ fn covered_squares_hold_no_dice_until_they_are_visible_again() {
     let pairs = squares(&hidden).into_iter().zip(squares(&first));
     let (same, covered): (Vec<_>, Vec<_>) = pairs.partition(|(now, before)| now == before);
     assert!(same.len() >= 30 && covered.len() >= 2, "{covered:?}");
-    let is_die = |on: &OnSquare| matches!(on, OnSquare::Die(_));
+    let is_die = |on: &ReportedContent| matches!(on, ReportedContent::Die(_));
     assert!(!covered.iter().any(|(now, _)| is_die(now)), "{covered:?}");
     // An uncertain square is read once more, and finally with the complete board.
     for _ in 0..=MAX_UNCLEAR_FRAMES {

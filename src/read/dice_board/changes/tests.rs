@@ -36,7 +36,7 @@ fn with_dice(squares: &[usize]) -> Setting {
 
 impl Setting {
     fn changed(&self, image: &RgbImage) -> Vec<usize> {
-        BoardLook::of(image, &self.before).changed_since(&self.before.look)
+        BoardAppearance::of(image, &self.before).changed_since(&self.before.look)
     }
 
     fn read(&self, image: &RgbImage) -> ReadBoard {
@@ -54,7 +54,7 @@ impl Setting {
 /// Paints a disc where the top of a die on the square would be.
 fn paint(image: &mut RgbImage, read: &ReadBoard, square: usize, red: u8) {
     let geometry =
-        cut_out_geometry(&read.board, &read.reading.standing, square).expect("a square in view");
+        cut_out_geometry(&read.board, &read.reading.dice_height, square).expect("a square in view");
     let middle = geometry.quad.center();
     for (x, y, pixel) in image.enumerate_pixels_mut() {
         let distance = (f64::from(x) - middle.x).hypot(f64::from(y) - middle.y);
@@ -80,7 +80,7 @@ fn only_a_square_that_has_changed_is_read() {
     assert_eq!(dice, [0, 10, 24, 30, 48]);
     // The next image is compared with this one.
     assert!(
-        BoardLook::of(&image, &now)
+        BoardAppearance::of(&image, &now)
             .changed_since(&now.look)
             .is_empty()
     );
@@ -123,7 +123,7 @@ fn more_changed_squares_than_the_maximum_mean_that_the_camera_has_moved() {
     }
     let changed = setting.changed(&image);
     assert_eq!(changed, (25..45).collect::<Vec<usize>>());
-    assert!(changed.len() > setting.before.look.most_changed());
+    assert!(changed.len() > setting.before.look.max_changed_squares());
 }
 
 #[test]

@@ -265,7 +265,7 @@ fn move_fault(
             to,
             squares,
         }),
-        None => Some(Illegal::NoWay { from, to }.into()),
+        None => Some(Illegal::NoPath { from, to }.into()),
     }
 }
 

@@ -1,7 +1,7 @@
 use super::*;
 use crate::rules::{
     Cell,
-    ominoes::{Face, God, Illegal, Position, Seen, SnakePit, Table},
+    ominoes::{Face, God, Illegal, Position, SnakePit, SquareObservation, Table},
 };
 
 fn cell(row: i8, col: i8) -> Cell {
@@ -50,8 +50,8 @@ fn an_unchanged_board_needs_no_explanation() {
         Explanation::Unchanged
     );
     let mut partly = sighting_of(BEFORE);
-    partly.set(cell(0, 0), Seen::HIDDEN);
-    partly.set(cell(5, 5), Seen::SOME_DIE);
+    partly.set(cell(0, 0), SquareObservation::OCCLUDED);
+    partly.set(cell(5, 5), SquareObservation::UNKNOWN_DIE);
     assert_eq!(
         explain(&game_of_two(BEFORE), &partly),
         Explanation::Unchanged
@@ -64,7 +64,7 @@ fn of_the_possible_faces_of_a_die_only_legal_ones_are_considered() {
         let mut sighting = sighting_of("...r../....../..h.../....../....../.....a");
         sighting.set(
             cell(4, 1),
-            Seen::of([Some(Face::Hura), Some(Face::Ominotep), Some(other)]),
+            SquareObservation::of([Some(Face::Hura), Some(Face::Ominotep), Some(other)]),
         );
         explain(&game_of_two(BEFORE), &sighting)
     };
@@ -77,7 +77,7 @@ fn of_the_possible_faces_of_a_die_only_legal_ones_are_considered() {
 #[test]
 fn with_an_unclear_square_no_single_violation_is_named() {
     let mut sighting = sighting_of("..r.../....../..h.../....../....../.....a");
-    sighting.set(cell(2, 2), Seen::of([Some(Face::Hura), None]));
+    sighting.set(cell(2, 2), SquareObservation::of([Some(Face::Hura), None]));
     let Explanation::Illegal(Fault::Many { squares }) = explain(&game_of_two(BEFORE), &sighting)
     else {
         panic!("the die that moved by two squares may not be the only fault");

@@ -96,7 +96,7 @@ pub enum Illegal {
         rolled: Face,
     },
     /// No path of exactly three squares leads from the die to the target square.
-    NoWay {
+    NoPath {
         /// The square of the die that was to be moved.
         from: Cell,
         /// The square to which the die was to be moved.
@@ -181,7 +181,7 @@ impl Illegal {
             } => about_square("illegal-not-rolled", square)
                 .with("face", *face)
                 .with("rolled", *rolled),
-            Self::NoWay { from, to } => with_target(about_square("illegal-no-way", from), *to),
+            Self::NoPath { from, to } => with_target(about_square("illegal-no-way", from), *to),
             Self::NoGroup { square, god } => {
                 about_square("illegal-no-group", square).with("god", *god)
             }

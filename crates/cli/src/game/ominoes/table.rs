@@ -5,7 +5,7 @@ use umpire::{
         By,
         ominoes::{
             Entry, Finding, Observer, Ominoes, Record, Referee, Refused,
-            event::{OminoesEvent, happened},
+            event::{OminoesEvent, events_of},
             narration,
             page_state::{self, PageContext},
         },
@@ -13,7 +13,7 @@ use umpire::{
     language::{Join, Language, Message, Value},
     message,
     rules::ominoes::{Face, Phase, advise},
-    watch::{dice_board::SeenDiceBoard, event::Event, viewer_state::ViewerState},
+    watch::{dice_board::ObservedDiceBoard, event::Event, viewer_state::ViewerState},
 };
 
 use super::command::{self, Command, HELP};
@@ -84,10 +84,10 @@ impl Kind for OminoesState {
         record: &Record,
         before: &Referee,
     ) -> anyhow::Result<Message> {
-        for event in happened(record, before, &play.referee) {
+        for event in events_of(record, before, &play.referee) {
             play.output.print_event(record.t_ms, event)?;
         }
-        let message = narration::told(record, before, &play.referee);
+        let message = narration::describe(record, before, &play.referee);
         play.speak(&message);
         Ok(message)
     }
@@ -144,7 +144,7 @@ impl Play<OminoesState> {
     }
 
     /// Compares a reading of the dice board with the game.
-    fn observe_dice_board(&mut self, board: &SeenDiceBoard) -> anyhow::Result<Message> {
+    fn observe_dice_board(&mut self, board: &ObservedDiceBoard) -> anyhow::Result<Message> {
         let size = board.cells.len();
         let Some(sighting) = board.sighting() else {
             return Ok(Message::default());

@@ -13,8 +13,8 @@ pub fn webcam() -> Lens {
     Lens {
         size: (1280, 720),
         focal: Vector2::new(912.0, 909.0),
-        middle: Point::new(652.4, 351.7),
-        bend: [-0.19, 0.06, 0.0011, -0.0007, -0.008, 0.0, 0.0, 0.0],
+        principal_point: Point::new(652.4, 351.7),
+        distortion: [-0.19, 0.06, 0.0011, -0.0007, -0.008, 0.0, 0.0, 0.0],
         error_px: None,
         camera: None,
         any_shape: false,
@@ -73,7 +73,8 @@ pub fn max_distance_px(one: &Lens, other: &Lens) -> f64 {
         .map(|(x, y)| Point::new(x * size.0, y * size.1))
         .collect();
     let ray = |lens: &Lens, point: &Point| {
-        let at = (lens.ideal(*point).unwrap() - lens.middle).component_div(&lens.focal);
+        let at =
+            (lens.undistorted(*point).unwrap() - lens.principal_point).component_div(&lens.focal);
         Vector3::new(at.x, at.y, 1.0).normalize()
     };
     let correlation: Matrix3<f64> = points
@@ -85,7 +86,7 @@ pub fn max_distance_px(one: &Lens, other: &Lens) -> f64 {
     let errors = points.iter().map(|point| {
         let ray = turn * ray(one, point);
         let at = Vector2::new(ray.x / ray.z, ray.y / ray.z);
-        (other.seen(other.middle + at.component_mul(&other.focal)) - point).norm()
+        (other.distorted(other.principal_point + at.component_mul(&other.focal)) - point).norm()
     });
     errors.fold(0.0, f64::max)
 }

@@ -49,7 +49,7 @@ pub fn run(arguments: &Arguments, folders: &[Folder], lens: Option<&Lens>) -> an
     } else {
         table::text(&summary, arguments.worst)
     };
-    stdout::say(text.trim_end())
+    stdout::print_line(text.trim_end())
 }
 
 /// Returns the frame with the lens distortion removed. If the lens does not fit the shape of the frame, prints the reason and

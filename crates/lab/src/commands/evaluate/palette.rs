@@ -27,10 +27,10 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             )
         })?;
     }
-    let reader = GemReader::load_for_things()?;
+    let reader = GemReader::load_for_small_objects()?;
     for folder in &arguments.folders {
         let photos = palette::read(folder, &reader)?;
-        let learned = palette::taught(folder, &photos, &arguments.learn)?;
+        let learned = palette::learn_palette(folder, &photos, &arguments.learn)?;
         let outcomes = palette::count(&photos, &arguments.learn, &learned);
         let pairs = palette::other_pairs(&photos);
         let (path, learn) = (folder.display(), arguments.learn.join(", "));
@@ -39,7 +39,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             "{path}: {} photos, learned from {learn}\n{words}",
             photos.len()
         );
-        stdout::say(text.trim_end())?;
+        stdout::print_line(text.trim_end())?;
         for outcome in outcomes.iter().filter(|outcome| !outcome.is_exact()) {
             draw(arguments, folder, outcome.photo, outcome)?;
         }

@@ -51,7 +51,7 @@ pub fn gem_views(arguments: &Arguments, folder: &Folder) -> anyhow::Result<()> {
     let reader = GemReader::load(GemOptions::default())?;
     let scenes = views::read(folder, arguments.jobs, &reader)?;
     let text = views::figures_text(&scenes, &arguments.views, arguments.worst);
-    stdout::say(&format!(
+    stdout::print_line(&format!(
         "{} ({} piles)\n{text}",
         folder.path.display(),
         scenes.len()

@@ -53,7 +53,7 @@ pub fn print_scores<S: Serialize>(
     } else {
         figures_text()
     };
-    stdout::say(text.trim_end())
+    stdout::print_line(text.trim_end())
 }
 
 /// Returns the name of an image or clip in reports: its file name without the extension.

@@ -10,7 +10,7 @@ use umpire::{
     report::XY,
     rules::ominoes::{Group, Phase},
     watch::{
-        dice_board::SeenDiceBoard,
+        dice_board::ObservedDiceBoard,
         event::{Event, TimedEvent},
     },
 };
@@ -79,7 +79,7 @@ impl FollowedGame {
         }
     }
 
-    fn observe_board(&mut self, board: &SeenDiceBoard, time: f64) {
+    fn observe_board(&mut self, board: &ObservedDiceBoard, time: f64) {
         if let Some(sighting) = board.sighting() {
             let found = self
                 .observer
@@ -155,8 +155,8 @@ impl FollowedGame {
 }
 
 /// Returns a board with its squares numbered from the corner that is the first one in the truth. `truth` holds the true corners.
-fn rotated_to_match(truth: &[XY; 4], board: &SeenDiceBoard) -> SeenDiceBoard {
-    let distance = |turned: &SeenDiceBoard| -> f64 {
+fn rotated_to_match(truth: &[XY; 4], board: &ObservedDiceBoard) -> ObservedDiceBoard {
+    let distance = |turned: &ObservedDiceBoard| -> f64 {
         let pairs = truth.iter().zip(&turned.corners);
         pairs
             .map(|(a, b)| (a[0] - b[0]).powi(2) + (a[1] - b[1]).powi(2))

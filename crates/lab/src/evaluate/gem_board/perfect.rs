@@ -4,7 +4,7 @@
 use super::truth::{GemBoardTruth, TruthPawn};
 use umpire::{
     geometry::Point,
-    judge::gem_board::{Field, GemBoardJudgement, InHole, JudgedHole, StandingPawn},
+    judge::gem_board::{Field, GemBoardJudgement, HoleContent, JudgedHole, StandingPawn},
     report::{
         Reason,
         findings::{FoundGemBoard, GemBoardFindings},
@@ -23,7 +23,7 @@ pub fn findings(truth: Option<&GemBoardTruth>) -> GemBoardFindings {
     let hole = |row: usize, hole: usize| JudgedHole {
         center: Point::from(truth.holes[row][hole]),
         radius: truth.hole_radius,
-        what: truth.rows[row].gems[hole].map_or(InHole::Empty, InHole::Gem),
+        what: truth.rows[row].gems[hole].map_or(HoleContent::Empty, HoleContent::Gem),
         confidence: 1.0,
         is_doubtful: false,
     };

@@ -244,7 +244,7 @@ mod tests {
     use umpire::{
         geometry::Point,
         judge::{
-            gem_views::SeenAt,
+            gem_views::GemPosition,
             gems::{GemsJudgement, Pile},
         },
         rules::gems::Gem,
@@ -279,7 +279,7 @@ mod tests {
     }
 
     fn support(places: &[(usize, f64)]) -> Support {
-        let seen = places.iter().map(|&(photo, x)| SeenAt {
+        let seen = places.iter().map(|&(photo, x)| GemPosition {
             photo,
             center: Point::new(x, 0.0),
         });

@@ -5,7 +5,7 @@ fn a_fault_that_depends_on_an_unclear_square_is_reported_later() {
     let mut watched = game_of_two("r....r/....../....../....../....../a....a");
     let mut sighting = sighting_of("r....r/....../....../....../....../a....a");
     let unclear = [Face::Hura, Face::Ominotep].map(Some);
-    sighting.set(Cell::new(0, 0), Seen::of(unclear));
+    sighting.set(Cell::new(0, 0), SquareObservation::of(unclear));
     watched.observe(&sighting, 5000);
     assert_eq!(watched.findings, []);
     watched.observe(
@@ -20,7 +20,7 @@ fn no_question_is_asked_while_an_occluded_square_may_answer_it() {
     let mut watched = game_of_two("r....r/....../....../....../....../a....a");
     // The Ra has moved, and the rolled die may be under the hand.
     let mut sighting = sighting_of("...r.r/....../....../....../....../a....a");
-    sighting.set(Cell::new(4, 4), Seen::HIDDEN);
+    sighting.set(Cell::new(4, 4), SquareObservation::OCCLUDED);
     watched.observe(&sighting, 2000);
     assert_eq!(watched.findings, []);
     watched.observe(
@@ -77,7 +77,7 @@ fn a_die_may_be_set_up_on_an_unclear_square() {
     let mut sighting =
         sighting_of("......../......../......../......../......../......../......../.......a");
     let unclear = [Some(Face::Ra), Some(Face::Hura), None];
-    sighting.set(Cell::new(0, 0), Seen::of(unclear));
+    sighting.set(Cell::new(0, 0), SquareObservation::of(unclear));
     // Ben has set up his die, so Ana must have done so before.
     watched.observe(&sighting, 100);
     let game = watched.referee.game();

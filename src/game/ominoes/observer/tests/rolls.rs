@@ -158,7 +158,7 @@ fn the_roll_decides_between_two_explanations() {
     roll_without_entry(&mut watched, Face::Apep);
     let mut sighting = sighting_of("...r.r/....../a...../....rk/....../....aa");
     let unclear = [Face::Apep, Face::Hura].map(Some);
-    sighting.set(Cell::new(4, 1), Seen::of(unclear));
+    sighting.set(Cell::new(4, 1), SquareObservation::of(unclear));
     watched.observe(&sighting, 100);
     let game = watched.referee.game();
     assert_eq!(game.position().face(Cell::new(4, 1)), Some(Face::Apep));

@@ -1,8 +1,8 @@
 use umpire::{
     report::XY,
-    rules::ominoes::{Position, Seen},
+    rules::ominoes::{Position, SquareObservation},
     watch::{
-        dice_board::SeenDiceBoard,
+        dice_board::ObservedDiceBoard,
         event::{Event, TimedEvent},
     },
 };
@@ -35,10 +35,14 @@ const AFTER: &str = "...r.r/....../....../.a..../....../.a..ra";
 fn board_event(t_ms: f64, position: &str) -> TimedEvent {
     let position: Position = position.parse().expect("a position");
     let rows = position.rows();
-    let rows: Vec<Vec<Seen>> = rows
-        .map(|row| row.iter().map(|face| Seen::from(*face)).collect())
+    let rows: Vec<Vec<SquareObservation>> = rows
+        .map(|row| {
+            row.iter()
+                .map(|face| SquareObservation::from(*face))
+                .collect()
+        })
         .collect();
-    Event::DiceBoard(SeenDiceBoard::new(&rows, CORNERS)).timed(t_ms, 50.0)
+    Event::DiceBoard(ObservedDiceBoard::new(&rows, CORNERS)).timed(t_ms, 50.0)
 }
 
 /// Returns the events of the setup: the dice are placed one by one, in the order of the players.

@@ -32,22 +32,22 @@ impl From<Option<Face>> for Content {
 /// The observation of one square of the dice board: all possible contents, and the likely one. `None` stands for no die.
 ///
 /// ```
-/// use umpire::rules::ominoes::{Content, Face, Seen};
+/// use umpire::rules::ominoes::{Content, Face, SquareObservation};
 ///
-/// let black = Seen::of([Some(Face::Hura), Some(Face::Ominotep)]);
+/// let black = SquareObservation::of([Some(Face::Hura), Some(Face::Ominotep)]);
 /// assert!(black.is_die() && black.allows(Some(Face::Hura)) && !black.allows(None));
 /// assert_eq!(black.likely(), None);
-/// assert_eq!(Seen::die(Face::Ra).likely(), Some(Content::Die(Face::Ra)));
+/// assert_eq!(SquareObservation::die(Face::Ra).likely(), Some(Content::Die(Face::Ra)));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Seen {
+pub struct SquareObservation {
     may_be_free: bool,
     /// Whether a die with each face may be on the square, in the order of [`Face::ALL`].
     faces: [bool; 6],
     likely: Option<Content>,
 }
 
-impl Seen {
+impl SquareObservation {
     /// There is no die on the square.
     pub const FREE: Self = Self {
         may_be_free: true,
@@ -55,13 +55,13 @@ impl Seen {
         likely: Some(Content::Free),
     };
     /// There is a die, but its face is not known.
-    pub const SOME_DIE: Self = Self {
+    pub const UNKNOWN_DIE: Self = Self {
         may_be_free: false,
         faces: [true; 6],
         likely: None,
     };
     /// The square is occluded: every content is possible.
-    pub const HIDDEN: Self = Self {
+    pub const OCCLUDED: Self = Self {
         may_be_free: true,
         faces: [true; 6],
         likely: None,
@@ -87,7 +87,7 @@ impl Seen {
         }
         let mut all = observation.contents();
         match (all.next(), all.next()) {
-            (None, _) => Self::HIDDEN,
+            (None, _) => Self::OCCLUDED,
             (only, None) => Self {
                 likely: only.map(Content::from),
                 ..observation
@@ -157,19 +157,23 @@ impl Seen {
     }
 }
 
-impl From<Option<Face>> for Seen {
+impl From<Option<Face>> for SquareObservation {
     fn from(content: Option<Face>) -> Self {
         Self::of([content])
     }
 }
 
-impl fmt::Debug for Seen {
+impl fmt::Debug for SquareObservation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = |content: Option<Face>| content.map_or('.', Face::letter);
         let letters: String = self.contents().map(letter).collect();
         match self.likely {
-            Some(content) => write!(f, "Seen({} of {letters})", letter(content.face())),
-            None => write!(f, "Seen({letters})"),
+            Some(content) => write!(
+                f,
+                "SquareObservation({} of {letters})",
+                letter(content.face())
+            ),
+            None => write!(f, "SquareObservation({letters})"),
         }
     }
 }
@@ -180,28 +184,31 @@ mod tests {
 
     #[test]
     fn a_content_that_one_of_two_observations_allows_is_possible() {
-        let ra = Seen::die(Face::Ra);
-        let either = ra.or(Seen::FREE);
+        let ra = SquareObservation::die(Face::Ra);
+        let either = ra.or(SquareObservation::FREE);
         assert!(!either.is_certain() && !either.is_die());
         assert_eq!(either.faces().collect::<Vec<_>>(), [Face::Ra]);
         assert_eq!(ra.or(ra), ra);
-        assert_eq!(ra.or(Seen::HIDDEN), Seen::HIDDEN);
+        assert_eq!(
+            ra.or(SquareObservation::OCCLUDED),
+            SquareObservation::OCCLUDED
+        );
     }
 
     #[test]
     fn a_content_remains_likely_if_both_observations_agree() {
         let (ra, hura) = (Some(Face::Ra), Some(Face::Hura));
-        let either = Seen::of([ra, hura]);
+        let either = SquareObservation::of([ra, hura]);
         let likely = either.but_likely(ra);
-        assert_eq!(likely.or(Seen::die(Face::Ra)), likely);
+        assert_eq!(likely.or(SquareObservation::die(Face::Ra)), likely);
         assert_eq!(likely.or(either.but_likely(hura)), either);
-        assert_eq!(likely.as_likely(), Seen::die(Face::Ra));
+        assert_eq!(likely.as_likely(), SquareObservation::die(Face::Ra));
         assert_eq!(either.as_likely(), either);
     }
 
     #[test]
     fn without_contents_everything_is_possible() {
-        assert_eq!(Seen::of([]), Seen::HIDDEN);
-        assert_eq!(Seen::of([None]), Seen::FREE);
+        assert_eq!(SquareObservation::of([]), SquareObservation::OCCLUDED);
+        assert_eq!(SquareObservation::of([None]), SquareObservation::FREE);
     }
 }
