@@ -5,9 +5,9 @@
 //! in sunlight.
 
 pub mod colours;
-pub mod kept;
 pub mod lens;
 pub(crate) mod lens_file;
+pub mod stored_lenses;
 mod undistort;
 
 pub use crate::calibration::colours::{PieceColours, SetColours};

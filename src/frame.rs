@@ -10,9 +10,9 @@ mod error;
 mod exif;
 pub mod feed;
 mod folder;
+mod format;
 mod full_size;
 mod jpeg;
-mod kind;
 pub mod motion_jpeg;
 pub mod play_time;
 mod rotate;
@@ -212,7 +212,7 @@ fn read_file(path: &Path) -> Result<Vec<u8>, FrameErrorCause> {
     let mut file = File::open(path)?;
     let mut bytes = Vec::new();
     file.by_ref().take(HEAD_BYTES).read_to_end(&mut bytes)?;
-    kind::readable_format(&bytes)?;
+    format::readable_format(&bytes)?;
     let max_remaining = MAX_FILE_BYTES + 1 - bytes.len() as u64;
     file.take(max_remaining).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > MAX_FILE_BYTES {

@@ -12,11 +12,11 @@ pub mod journal;
 pub mod narration;
 pub mod ominoes;
 pub mod page_state;
+pub mod recorded_game;
 pub mod referee;
-pub mod refereed;
 pub mod taken_gems;
 
 pub use crate::game::entry::{Began, Entry, Record, Start};
 pub use crate::game::journal::{GameKind, Journal, JournalError};
+pub use crate::game::recorded_game::{By, GameEntry, Misplaced, RecordedGame, Refereed};
 pub use crate::game::referee::{Referee, Refused};
-pub use crate::game::refereed::{By, GameEntry, Misplaced, RecordedGame, Refereed};

@@ -3,7 +3,7 @@
 //! Each placed piece gets its outline and its name. Each faulty cell is hatched, with a pattern for the kind of fault, and each
 //! card gets a banner with a sign. So no information depends on colour alone.
 
-mod block;
+mod banner;
 mod card;
 mod dice_board;
 mod gem_board;
@@ -21,7 +21,7 @@ use crate::{
     },
     frame::Frame,
     geometry::{Point, Quad},
-    overlay::block::Banner,
+    overlay::banner::Banner,
     report::{CardPhoto, CardVerdict},
 };
 

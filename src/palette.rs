@@ -5,13 +5,13 @@
 //! to colours when only the counts are given; [`light`] estimates how the light of a photo differs from that of the training
 //! photos.
 
+pub mod colour_words;
 pub mod counts;
 mod exemplar;
 pub mod learn;
 mod left_out;
 pub mod legend;
-pub mod light;
-pub mod words;
+pub mod light_shift;
 
 use serde::{Deserialize, Serialize};
 
@@ -254,7 +254,7 @@ impl Colour {
 
     /// Returns the colour words that describe the examples of this colour, most frequent first.
     pub fn words(&self) -> Vec<&'static str> {
-        let word = |exemplar: &Exemplar| words::word(exemplar.seen().rgb_on_white());
+        let word = |exemplar: &Exemplar| colour_words::word(exemplar.seen().rgb_on_white());
         let by_exemplar: Vec<&str> = self.exemplars.iter().map(word).collect();
         let mut words = by_exemplar.clone();
         words.sort_unstable();

@@ -10,12 +10,12 @@ pub mod catalogue;
 pub mod cells;
 pub mod cover;
 pub mod gems;
+pub(crate) mod message_values;
 pub mod ominoes;
 pub mod pieces;
 pub mod reason;
 pub mod ubongo;
 pub mod verdict;
-pub(crate) mod words;
 
 pub use crate::rules::cards::{Card, CardError, FIRST_LEARNED, Side, Symbol};
 pub use crate::rules::catalogue::{Catalogue, CatalogueError};

@@ -5,19 +5,19 @@
 //! it is known whether the card is solved. The whole image is searched again only if a card is missing or has moved, or
 //! if a new object may be on the table.
 
-mod asked;
 pub(crate) mod belief;
 pub mod board;
 mod card_state;
 pub mod dice_board;
 mod die;
 pub mod event;
-mod finding;
 mod framing;
 pub mod gem_board;
-mod memory;
 pub mod motion;
+mod piece_memory;
 pub mod recheck;
+mod required_rows;
+mod search;
 mod seats;
 mod steady_report;
 mod surface;
@@ -52,7 +52,7 @@ use crate::{
     },
 };
 
-pub use self::{asked::RequiredRows, card_state::CardState};
+pub use self::{card_state::CardState, required_rows::RequiredRows};
 
 /// Maximum fraction of changed image tiles (8 x 8 pixels) on a card, or on its region, at which the card counts as still. A tile
 /// is compared with the previous frame. Set by hand.

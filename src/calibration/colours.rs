@@ -3,7 +3,7 @@
 //!
 //! The file is JSON: for each piece the sRGB colour in use, and the colour measured in each photo.
 
-mod weighed;
+mod shrinkage;
 
 use std::{
     collections::BTreeMap,
@@ -14,7 +14,7 @@ use std::{
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    calibration::colours::weighed::{PhotographedPiece, shrunk_towards_shipped},
+    calibration::colours::shrinkage::{PhotographedPiece, shrunk_towards_shipped},
     language::Value,
     message,
     rules::Piece,

@@ -5,15 +5,16 @@ use image::ImageFormat;
 use crate::frame::{
     DecodeOptions, Frame,
     error::DecodeError,
+    format,
     full_size::{self, Header},
     jpeg::Jpeg,
-    kind, rotate, shrink,
+    rotate, shrink,
 };
 
 /// Decodes an image; see [`Frame::from_bytes`].
 pub(super) fn decode(bytes: &[u8], options: DecodeOptions) -> Result<Frame, DecodeError> {
     full_size::with_panics_as_errors(|| {
-        let format = kind::readable_format(bytes)?;
+        let format = format::readable_format(bytes)?;
         // The JPEG markers are checked before the metadata is read, so that a truncated file is reported as truncated.
         let jpeg = (format == ImageFormat::Jpeg)
             .then(|| Jpeg::open(bytes))

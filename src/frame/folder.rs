@@ -9,7 +9,7 @@ use std::{
 
 use crate::frame::{
     error::{FrameError, FrameErrorCause},
-    kind,
+    format,
 };
 
 /// Extensions of photos. HEIC and AVIF are included although they are not supported, so that a user with photos from a phone
@@ -73,5 +73,5 @@ fn starts_as_an_image(path: &Path) -> bool {
     File::open(path)
         .and_then(|file| file.take(64).read_to_end(&mut head))
         .is_ok()
-        && kind::readable_format(&head).is_ok()
+        && format::readable_format(&head).is_ok()
 }

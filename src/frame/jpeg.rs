@@ -5,7 +5,7 @@
 //! of which zune-jpeg 0.5.15 inverts some. Where one decoder fails, the other is tried. Faults that both reject but viewers
 //! accept, such as a missing end marker, are repaired first.
 
-mod outline;
+mod properties;
 mod repair;
 pub(super) mod segment;
 
@@ -16,7 +16,7 @@ use image::{ImageFormat, RgbImage};
 use crate::frame::{
     error::DecodeError,
     full_size::{self, MAX_DECODED_BYTES},
-    jpeg::outline::JpegProperties,
+    jpeg::properties::JpegProperties,
     shrink,
 };
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    game::refereed::{self, GameEntry},
+    game::recorded_game::{self, GameEntry},
     rules::{
         Side, Symbol,
         gems::{Counts, Gem, Variant},
@@ -122,7 +122,7 @@ pub enum Start {
 }
 
 /// An entry with the time and the origin of the event.
-pub type Record = refereed::Record<Entry>;
+pub type Record = recorded_game::Record<Entry>;
 
 impl GameEntry for Entry {
     const JOURNAL: &'static str = "umpire/journal@1";

@@ -15,7 +15,7 @@ use crate::{
     game::{
         entry::Entry,
         ominoes,
-        refereed::{GameEntry, Record},
+        recorded_game::{GameEntry, Record},
     },
     language::Value,
     line_file::{LineFile, Lines},

@@ -3,7 +3,7 @@
 use crate::{
     game::{
         entry::{Began, Entry, Record, Start},
-        refereed::{Misplaced, RecordedGame, Refereed, check_names},
+        recorded_game::{Misplaced, RecordedGame, Refereed, check_names},
     },
     language::Message,
     rules::{

@@ -10,7 +10,7 @@ mod acceptance;
 mod confidence;
 mod decision;
 pub(crate) mod evidence;
-mod explained;
+mod explanation;
 pub(crate) mod hypotheses;
 pub mod piece_appearance;
 pub(crate) mod placed_piece;
@@ -23,7 +23,7 @@ use crate::{
     calibration::SetColours,
     card_layout::{PIECE_MM, region_origin_mm},
     geometry::Point,
-    judge::card::{decision::Decision, evidence::Evidence, explained::Explained},
+    judge::card::{decision::Decision, evidence::Evidence, explanation::Explained},
     read::card::{Light, Reading, region},
     rectify::{FlatImage, PlanePose},
     rules::{self, Card, Cell, Piece, Placement, Symbol},

@@ -5,14 +5,14 @@
 //! mixed.
 
 mod pawns;
-mod play;
+mod row_order;
 
 pub use crate::judge::gem_board::pawns::{Field, StandingPawn};
 use crate::{
     geometry::Point,
     judge::{
         box_prior::{PossibleGem, joint_colours},
-        gem_board::play::HoleProbabilities,
+        gem_board::row_order::HoleProbabilities,
     },
     read::gem_board::{GemBoardReading, HoleReading},
     rules::gems::{Gem, GemBox, HOLES, ROWS, Rows},
@@ -138,7 +138,10 @@ pub fn is_of_this_game(reading: &GemBoardReading) -> bool {
 
 /// Judges a reading of a gem board. `gem_box` has the number of gems of each colour in the game, which is the prior for the colours.
 pub fn judge(reading: &GemBoardReading, gem_box: &GemBox) -> GemBoardJudgement {
-    let probabilities = reading.holes.iter().flat_map(play::joint_probabilities);
+    let probabilities = reading
+        .holes
+        .iter()
+        .flat_map(row_order::joint_probabilities);
     let probabilities: Vec<HoleProbabilities> = probabilities.collect();
     let holes = || reading.holes.iter().flatten();
     let possible_gem = |(probabilities, hole): (&HoleProbabilities, &HoleReading)| PossibleGem {

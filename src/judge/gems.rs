@@ -1,20 +1,20 @@
 //! Judges all detections of a photo together: which of them count as gems (or as objects of learned colours), which colours they have, and
 //! in which piles they lie.
 
-mod doubts;
+mod detection_status;
 mod expected;
-mod gem_share;
+mod gem_fraction;
 mod lattice;
 mod learned;
 mod piles;
 mod presence;
-mod size;
+mod unusual_size;
 
 use crate::{
     geometry::Point,
     judge::{
         box_prior::{PossibleGem, joint_colours},
-        gems::{doubts::ProbabilityKind, piles::in_piles},
+        gems::{detection_status::ProbabilityKind, piles::in_piles},
     },
     locate::gems::LocatedGem,
     palette::legend::{self, Entry},
@@ -150,15 +150,15 @@ pub(crate) struct GemCandidates {
 impl GemCandidates {
     /// Evaluates all detections of a photo together.
     pub(crate) fn of(detections: &[LocatedGem]) -> Self {
-        let with_common_prior = gem_share::with_common_prior(detections);
+        let with_common_prior = gem_fraction::with_common_prior(detections);
         let with_presence = presence::with_presence_probability(detections);
         let pairs = with_presence.into_iter().zip(&with_common_prior);
         let possible_gems: Vec<LocatedGem> = pairs
             .filter_map(|(detection, object)| scaled_by_gem_probability(detection, object.gem))
             .collect();
         Self {
-            gems: size::without_unusual_sizes(&possible_gems, MIN_CONFIDENCE_FOR_SIZE),
-            has_few_gems: gem_share::has_few_gems(detections),
+            gems: unusual_size::without_unusual_sizes(&possible_gems, MIN_CONFIDENCE_FOR_SIZE),
+            has_few_gems: gem_fraction::has_few_gems(detections),
             in_rows: lattice::is_lattice(detections),
         }
     }
@@ -230,7 +230,7 @@ pub(crate) fn calibrated_colours(colours: &[f64; 6]) -> [f64; 6] {
 
 /// Returns the probabilities that the network would give for these calibrated ones: the inverse of [`calibrated_colours`].
 pub(crate) fn raw_colours(colours: &[f64; 6]) -> [f64; 6] {
-    colours.map(doubts::uncalibrated)
+    colours.map(detection_status::uncalibrated)
 }
 
 /// Returns the detection with its confidence adjusted for `gem`, the probability that the object is a gem and not another small object.

@@ -1,8 +1,8 @@
 //! Estimates the colours of all gems of a photo jointly. First the shift of all colours by the photo's light is estimated (`one_light`),
 //! then the boundary between similar colours in this photo (`gap`).
 
-mod gap;
-mod one_light;
+mod photo_light;
+mod similar_colours;
 
 /// The measured colour of one detected gem: the network's probabilities and the colour ratios.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -18,7 +18,7 @@ pub struct ColouredGem {
 /// Returns the colour probabilities of the gems, estimated jointly, in the order of `gems` and of
 /// [`Gem::ALL`](crate::rules::gems::Gem::ALL).
 pub(crate) fn joint_colours(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
-    let in_photo_light = gems.iter().zip(one_light::joint_colours(gems));
+    let in_photo_light = gems.iter().zip(photo_light::joint_colours(gems));
     let in_photo_light = in_photo_light.map(|(gem, colours)| ColouredGem { colours, ..*gem });
-    gap::separate_similar(&in_photo_light.collect::<Vec<_>>())
+    similar_colours::separate_similar(&in_photo_light.collect::<Vec<_>>())
 }

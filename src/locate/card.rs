@@ -6,6 +6,7 @@
 //! Three sources then refine the pose: the outline of the mask (`outline`), the edges of the card (`edges`), and the card's print
 //! (`located`). Each source gives observations for one joint fit of card and camera (`refine`); the fit allows for wrong observations.
 
+mod card_homography;
 mod confidence;
 mod edges;
 mod fit;
@@ -13,7 +14,6 @@ mod located;
 mod maps;
 mod observation;
 mod outline;
-mod pose;
 mod refine;
 mod search;
 

@@ -11,7 +11,7 @@ use crate::{
     },
     geometry::{Point, Quad},
     overlay::{
-        block::Banner,
+        banner::Banner,
         card::grid::{CellGrid, Plane, middle_cell},
         marks, style,
     },

@@ -11,7 +11,7 @@ use crate::{
     message,
     overlay::{
         DrawOver,
-        block::Banner,
+        banner::Banner,
         marks,
         style::{self, Sign},
     },

@@ -13,7 +13,7 @@ use crate::{
     message,
     overlay::{
         DrawOver,
-        block::Banner,
+        banner::Banner,
         gems::ring,
         marks,
         style::{self, Sign},

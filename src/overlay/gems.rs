@@ -10,7 +10,7 @@ use crate::{
     message,
     overlay::{
         DrawOver,
-        block::Banner,
+        banner::Banner,
         marks,
         style::{self, Sign},
     },

@@ -7,18 +7,18 @@
 //! another assignment of nearly the same cost is doubtful and not learned; with too many doubtful items the photo is rejected.
 
 mod assign;
+mod assignment_costs;
 mod search;
-mod sharing;
 
 use crate::{
     language::{Join, Value},
     locate::gems::LocatedGem,
     message,
     palette::{
-        Colour, Exemplar, Palette,
+        Colour, Exemplar, Palette, colour_words,
         counts::NamedCounts,
-        learn::{search::BestAssignment, sharing::AssignmentCosts},
-        left_out, light, words,
+        learn::{assignment_costs::AssignmentCosts, search::BestAssignment},
+        left_out, light_shift,
     },
     read::item_colour::ItemColour,
 };
@@ -124,8 +124,10 @@ pub fn learn(palette: &Palette, photo: &TrainingPhoto<'_>) -> Result<Learned, Le
     let names = photo.counts.iter();
     let known: Vec<Option<&Colour>> = names.map(|(name, _)| palette.colour(name)).collect();
     let learned: Vec<&Colour> = known.iter().copied().flatten().collect();
-    let shift = light::shift(&items, &learned);
-    let appearances = items.iter().map(|item| light::without(&item.look, &shift));
+    let shift = light_shift::shift(&items, &learned);
+    let appearances = items
+        .iter()
+        .map(|item| light_shift::without(&item.look, &shift));
     let costs = AssignmentCosts::new(
         &appearances.collect::<Vec<_>>(),
         &known,
@@ -200,9 +202,11 @@ fn item_costs(
     let costs_of = |(&detection, oddness): (&usize, f64)| {
         let rgb = rgb_of(&photo.seen[detection]);
         let names = photo.counts.iter().zip(known);
-        let colour_costs = names.map(|((name, _), known)| match words::typical(name) {
-            Some(typical) if known.is_some() => LEARNED_NAME_WEIGHT * words::misfit(rgb, typical),
-            Some(typical) => words::misfit(rgb, typical),
+        let colour_costs = names.map(|((name, _), known)| match colour_words::typical(name) {
+            Some(typical) if known.is_some() => {
+                LEARNED_NAME_WEIGHT * colour_words::misfit(rgb, typical)
+            }
+            Some(typical) => colour_words::misfit(rgb, typical),
             None if known.is_some() => 0.0,
             None => UNKNOWN_COLOUR_COST,
         });

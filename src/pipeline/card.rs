@@ -1,13 +1,13 @@
 //! Reads photos of Ubongo cards: runs the stages in order and keeps the output and the duration of each.
 
-mod beside;
 mod card_analysis;
 pub mod colours;
 pub mod known;
+mod loose_pieces;
 mod panorama;
 mod print_only;
 mod rectified_card;
-mod unread;
+mod unreadable_card;
 
 use std::borrow::Cow;
 
@@ -21,7 +21,9 @@ use crate::{
     locate::card::{LocatedCard, Locator, Search},
     pipeline::{
         PhotoReader, PipelineError,
-        card::{beside::TableEstimate, card_analysis::CardAnalysis, rectified_card::RectifiedCard},
+        card::{
+            card_analysis::CardAnalysis, loose_pieces::TableEstimate, rectified_card::RectifiedCard,
+        },
         die::{self, SymbolDie},
         milliseconds,
     },
@@ -253,7 +255,7 @@ fn loose_pieces(
             TableEstimate::from_card(&card.rectified, card.legible_reading()?)
         };
         let estimates: Vec<TableEstimate> = analyses.iter().filter_map(estimate).collect();
-        beside::find_pieces(frame, &estimates, options.set.as_ref())
+        loose_pieces::find_pieces(frame, &estimates, options.set.as_ref())
     };
     let pieces = options.beside.then(pieces);
     (pieces.unwrap_or_default(), milliseconds(started))
@@ -315,7 +317,7 @@ mod tests {
         let corners = Quad::from_size(10.0, 10.0).0.map(|at| [at.x + left, at.y]);
         CardReport {
             side,
-            ..CardReport::unread(corners, None, unread::illegible_reason())
+            ..CardReport::unread(corners, None, unreadable_card::illegible_reason())
         }
     }
 

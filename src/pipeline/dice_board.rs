@@ -1,10 +1,10 @@
 //! Reads photos of dice boards (Ominoes): runs the stages in order and keeps the output and the duration of each.
 
 mod follower;
-mod rolled_die;
+mod roll_detector;
 
 pub use crate::pipeline::dice_board::follower::{DiceBoardFollower, FollowedDiceBoard};
-pub use crate::pipeline::dice_board::rolled_die::Roll;
+pub use crate::pipeline::dice_board::roll_detector::Roll;
 use crate::{
     frame::Frame,
     geometry::Quad,

@@ -3,16 +3,16 @@
 //! All icons are matched against the catalogue together. A few occluded or blurred icons do not matter, since the other icons identify
 //! the card side.
 
-mod blob;
 pub(crate) mod cell_likelihood;
 pub mod icons;
 pub(crate) mod lattice;
 pub mod light;
-pub mod loose;
+pub mod loose_pieces;
 mod ranking;
 pub mod region;
+pub mod region_search;
 pub mod rows;
-pub mod shapes;
+mod silver_mask;
 pub(crate) mod uncatalogued_card;
 
 use std::borrow::Cow;

@@ -5,14 +5,14 @@
 //! square, the cut-out shows a part of the board that is further away from the camera. The network was trained on such cut-outs,
 //! too. The gods in the corners are printed, so the cut-outs of corners are rectified at the height of the board.
 
-mod beside;
+mod bare_squares;
 mod changes;
 mod chequer;
-mod cutting;
+mod cut_out;
 mod dice_height;
-mod grey;
-mod ground;
-mod hidden;
+mod die_beside;
+mod grey_middle;
+mod occlusion_prior;
 mod square_reading;
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "tests")]
@@ -20,10 +20,10 @@ pub(crate) mod synthetic_board;
 
 use std::ops::Range;
 
-pub use crate::read::dice_board::beside::DieBeside;
 pub use crate::read::dice_board::changes::{BoardAppearance, ReadBoard};
 pub use crate::read::dice_board::chequer::Chequer;
 pub use crate::read::dice_board::dice_height::DiceHeight;
+pub use crate::read::dice_board::die_beside::DieBeside;
 pub use crate::read::dice_board::square_reading::SquareReading;
 use crate::{
     locate::dice_board::LocatedDiceBoard,
@@ -31,7 +31,7 @@ use crate::{
     read::{
         ReadError,
         dice_board::{
-            cutting::{CutOut, CutOutSource, PLANES, SIDE},
+            cut_out::{CutOut, CutOutSource, PLANES, SIDE},
             dice_height::{CutOutGeometry, DieObservation},
         },
     },
@@ -150,12 +150,12 @@ impl DiceReader {
             let gods = softmax_of_logits(&output[GOD_OUTPUTS]);
             *corner = std::array::from_fn(|god| gods[god]);
         }
-        let bare = ground::bare_squares(source, board, &dice_height, &squares);
+        let bare = bare_squares::bare_squares(source, board, &dice_height, &squares);
         let reading = DiceBoardReading {
             squares,
             corners,
             dice_height,
-            is_middle_apart: grey::is_middle_apart(&bare, board.size),
+            is_middle_apart: grey_middle::is_middle_apart(&bare, board.size),
             chequer: chequer::fit(&bare, board.size),
         };
         Ok((reading, weights))
@@ -274,7 +274,7 @@ impl DiceReader {
             if let Some(cut_out) = &cut_out {
                 source.append_values(cut_out, &mut values);
             }
-            values.resize(count * cutting::LENGTH, 0.0);
+            values.resize(count * cut_out::LENGTH, 0.0);
         }
         if count == 0 {
             return Ok(Vec::new());
@@ -304,7 +304,7 @@ fn readings(
         is_on_board.then_some(weights[index][7] / sum)
     };
     let occlusion: Vec<Option<f64>> = (0..weights.len()).map(occlusion).collect();
-    let ratios = hidden::prior_ratios(board.size, &occlusion);
+    let ratios = occlusion_prior::prior_ratios(board.size, &occlusion);
     let squares = weights.iter().zip(&board.tops.evidence).zip(&ratios);
     let read = squares.map(|((weights, &top), &ratio)| {
         tracing::trace!(?weights, top, ratio, "square");

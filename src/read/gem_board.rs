@@ -7,11 +7,11 @@
 //! boards that reduces errors from 109 to 92 of 8,640 holes.
 
 mod analysis;
+mod corners;
 mod fields;
-mod flat;
 mod maps;
+mod rectified_board;
 mod rows;
-mod tips;
 
 use crate::{
     frame::Frame,
@@ -21,7 +21,8 @@ use crate::{
     read::{
         ReadError,
         gem_board::{
-            analysis::BoardAnalysis, flat::RectifiedBoard, maps::BoardMaps, rows::HoleRows,
+            analysis::BoardAnalysis, maps::BoardMaps, rectified_board::RectifiedBoard,
+            rows::HoleRows,
         },
     },
     rules::gems::{HOLES, ROWS},
@@ -136,7 +137,7 @@ impl HoleReader {
         let Some(rows) = HoleRows::fit(&first.holes()) else {
             return Ok(reading_of_invisible_board(board));
         };
-        let corners = tips::corners_from_rows(&rows, &board.corners);
+        let corners = corners::corners_from_rows(&rows, &board.corners);
         let [near, far, far_last, near_last] = corners;
         let second = self.analyse(frame, &[near_last, far_last, far, near])?;
         Ok(combined_reading(
@@ -282,7 +283,7 @@ mod tests {
 
     impl Model for ChangingColour {
         fn run(&self, _: Tensor) -> Result<Tensor, ModelError> {
-            let (width, height) = (flat::WIDTH / 4, flat::HEIGHT / 4);
+            let (width, height) = (rectified_board::WIDTH / 4, rectified_board::HEIGHT / 4);
             let mut values = vec![-9.0; 16 * width * height];
             let is_first = self.analyses.fetch_add(1, Ordering::Relaxed) == 0;
             let (colour, logit) = if is_first {

@@ -1,6 +1,6 @@
 //! Creates the report on a photo of Ubongo cards.
 
-mod of_judge;
-mod of_rules;
+mod from_judgement;
+mod from_rules;
 mod photo;
-mod show;
+mod shown_solution;

@@ -15,10 +15,10 @@ pub mod advice;
 pub mod colour;
 pub mod counts;
 pub mod gem_box;
+mod ranking_explanation;
 pub mod rows;
 pub mod score;
 pub mod standings;
-mod why;
 
 pub use crate::rules::gems::advice::{Advice, Choice, Front};
 pub use crate::rules::gems::colour::{Gem, UnknownGem};

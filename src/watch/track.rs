@@ -13,7 +13,7 @@ use crate::{
     rules::{Cell, Region, Symbol},
     watch::{
         belief::{Belief, MAX_BROKEN_UP_PROBABILITY},
-        memory::PieceMemory,
+        piece_memory::PieceMemory,
         recheck::{Print, Recheck},
         seats::VisibleCard,
         steady_report::SteadyReport,

@@ -1,8 +1,8 @@
 //! Tests of the rules of Ominoes: positions as text, whole games, and groups and moves, which are compared with those found by brute force.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
-mod by_force;
-mod explained;
+mod brute_force;
+mod explanations;
 mod games;
 mod random_games;
 mod setting_up;
@@ -10,7 +10,7 @@ mod setting_up;
 use std::collections::BTreeSet;
 
 use crate::random::TestRng;
-use by_force::{brute_force_groups, brute_force_moves, random_position};
+use brute_force::{brute_force_groups, brute_force_moves, random_position};
 use umpire::rules::{
     Cell,
     ominoes::{

@@ -1,17 +1,17 @@
 //! `umpire calibrate lens`: fits the parameters of a lens to images of a printed target.
 
 pub mod arguments;
-mod assess;
+mod assessment;
 pub mod detection;
 mod drawing;
-mod gather;
 mod guide;
+mod lens_fit;
 mod old_pattern;
 mod output;
 pub mod sheet;
-pub mod shots;
-mod solve;
 pub mod target;
+mod view_collection;
+pub mod view_coverage;
 
 use std::{
     fs,
@@ -25,19 +25,19 @@ use crate::{
     camera::{CameraOptions, driver_name},
     lens::{
         arguments::Arguments,
-        assess::{Assessment, assess},
-        gather::Gathered,
+        assessment::{Assessment, assess},
         guide::Guide,
         sheet::Sheet,
-        shots::Shot,
         target::{Kind, Target},
+        view_collection::Gathered,
+        view_coverage::Shot,
     },
 };
 use anyhow::Context;
 use image::DynamicImage;
 use umpire::{
     atomic_file::write_atomically,
-    calibration::{Lens, kept::FOLDER},
+    calibration::{Lens, stored_lenses::FOLDER},
     language::{Message, Value},
     message,
 };
@@ -102,7 +102,7 @@ fn fit_twice(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessm
         };
         let grey = DynamicImage::ImageRgb8(image).into_luma8();
         let detection = &mut gathered.views[view].detection;
-        solve::refine_rectified(detection, &grey, target, &first.fit.lens)?;
+        lens_fit::refine_rectified(detection, &grey, target, &first.fit.lens)?;
     }
     assess(&gathered.views, target)
 }
@@ -135,10 +135,10 @@ fn gather(
     stop: &Arc<AtomicBool>,
 ) -> anyhow::Result<Gathered> {
     if let Some(video) = &arguments.video {
-        return gather::from_video(video, target);
+        return view_collection::from_video(video, target);
     }
     let Some(camera) = &arguments.camera else {
-        return Ok(gather::from_photos(&arguments.photos, target));
+        return Ok(view_collection::from_photos(&arguments.photos, target));
     };
     let options = CameraOptions {
         name: camera.clone(),
@@ -148,7 +148,7 @@ fn gather(
         lock_white_balance: false,
     };
     let mut guide = Guide::start(*target, Arc::clone(stop));
-    gather::from_camera(options, target, &mut guide)
+    view_collection::from_camera(options, target, &mut guide)
 }
 
 /// Returns the name of the camera: the one given by the user, otherwise that of the driver, otherwise [`UNNAMED_CAMERA`].

@@ -1,17 +1,17 @@
 //! `umpire watch`: watches the table through a camera or a video, and reports events such as solved cards.
 
 pub mod arguments;
-mod boards;
+mod board_thread;
+mod camera_list;
 mod catalogue;
-mod film;
 mod hall;
-mod input;
-mod list;
+mod lens_correction;
 pub mod live;
 mod outage;
 pub mod output;
-mod pictures;
+mod overlay_thread;
+mod parent_watch;
+mod recording;
 mod screen;
-mod speech;
+mod solve_announcer;
 mod table;
-mod undistort;

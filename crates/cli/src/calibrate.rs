@@ -3,7 +3,7 @@
 mod colours;
 mod forget;
 mod gems;
-mod kept;
+mod learned_entries;
 mod lens;
 mod show;
 

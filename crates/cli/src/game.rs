@@ -3,10 +3,10 @@
 mod arguments;
 mod beginning;
 mod camera_process;
-mod event_output;
 mod hall;
 mod journal_files;
 mod ominoes;
+mod output_format;
 mod play;
 mod speech;
 mod ubongo;
@@ -38,8 +38,8 @@ use crate::{
 use arguments::{CommonArguments, PageArguments};
 use beginning::{StartedGame, begin_game, resume_game};
 use camera_process::CameraProcess;
-use event_output::OutputFormat;
 use hall::Hall;
+use output_format::OutputFormat;
 use play::Play;
 use ubongo::{UbongoState, beginning::first_entry};
 use umpire_hall::{

@@ -9,10 +9,10 @@ mod expected;
 mod export_file;
 mod game;
 mod gems;
-mod lab;
+mod lab_commands;
 mod learned;
 mod ominoes;
-mod output;
+mod output_names;
 mod palettes;
 mod photos;
 mod replay;
@@ -75,9 +75,9 @@ enum Command {
     Serve(serve::Arguments),
     // For developers, and in no package.
     #[command(hide = true)]
-    Evaluate(lab::EvaluateArguments),
+    Evaluate(lab_commands::EvaluateArguments),
     #[command(hide = true)]
-    Scene(lab::SceneArguments),
+    Scene(lab_commands::SceneArguments),
 }
 
 /// Parses the command-line arguments and runs the command that they name.
@@ -114,8 +114,8 @@ fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         Command::Replay(arguments) => replay::run(arguments),
         Command::Tournament(arguments) => tournament::run(arguments),
         Command::Serve(arguments) => serve::run(arguments),
-        Command::Evaluate(arguments) => lab::evaluate(arguments, verbose),
-        Command::Scene(arguments) => lab::scene(arguments, verbose),
+        Command::Evaluate(arguments) => lab_commands::evaluate(arguments, verbose),
+        Command::Scene(arguments) => lab_commands::scene(arguments, verbose),
     }
 }
 

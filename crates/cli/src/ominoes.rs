@@ -1,6 +1,6 @@
 //! `umpire ominoes`: reads dice boards in photos, or positions as text; reports groups and moves.
 
-mod game;
+mod options;
 
 use std::{io::Write, path::PathBuf, process::ExitCode};
 
@@ -35,7 +35,7 @@ pub struct Arguments {
     #[arg(long, value_name = "TEXT", conflicts_with = "photos")]
     position: Option<Position>,
     #[command(flatten)]
-    game: game::Options,
+    game: options::Options,
     /// Print one JSON document per dice board, each on its own line
     #[arg(long)]
     json: bool,

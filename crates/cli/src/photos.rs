@@ -23,7 +23,7 @@ use umpire::{
 
 use umpire_terminal::{lens::LensArgument, save_overlay, stdout};
 
-use super::output::OutputNames;
+use super::output_names::OutputNames;
 
 /// A decoded photo, with its path and decoding time.
 pub struct OpenedPhoto {

@@ -21,7 +21,7 @@ use umpire::{
         journal::{self, JournalContent},
         narration,
         ominoes::{self, history::OminoesHistory},
-        refereed,
+        recorded_game,
     },
     language::{Join, Message, Value},
     message,
@@ -166,8 +166,8 @@ fn played_game<'a>(
 /// When the rules do not allow a record; the message names its line.
 pub fn replay_records<G: RecordedGame>(
     path: &Path,
-    records: &[refereed::Record<G::Entry>],
-    on_record: impl FnMut(&refereed::Record<G::Entry>, &Refereed<G>, &Refereed<G>),
+    records: &[recorded_game::Record<G::Entry>],
+    on_record: impl FnMut(&recorded_game::Record<G::Entry>, &Refereed<G>, &Refereed<G>),
 ) -> anyhow::Result<Refereed<G>> {
     Refereed::of(records, on_record).map_err(|(number, refused)| {
         anyhow::Error::new(refused).context(message!(

@@ -2,12 +2,12 @@
 
 mod beginning;
 mod command;
-mod conduct;
 mod export;
 mod folder;
 mod hall;
-mod screens;
-mod words;
+mod hall_state;
+mod messages;
+mod tournament_run;
 
 use umpire::message;
 
@@ -21,9 +21,9 @@ use crate::{
     web::{Page, PostedCommand, Site, server::ListenAddress},
 };
 use beginning::{Mode, TableNumbers};
-use conduct::TournamentRun;
 use export::ExportArguments;
 use hall::HallEvent;
+use tournament_run::TournamentRun;
 
 /// Runs a tournament over the tables of a hall (the Swiss system), and shows all tables on screens.
 ///

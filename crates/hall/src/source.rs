@@ -1,7 +1,7 @@
 //! Sources of the events of a table: a journal, or the memory of a watch.
 
 pub mod journal;
-pub mod watch;
+pub mod watch_memory;
 
 use crate::{
     documents::{EventDocument, StateDocument},

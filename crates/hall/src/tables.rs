@@ -2,7 +2,7 @@
 //! refuses everything else. This module has no network; [`listener`](crate::listener) connects it to a broker.
 
 mod game_log;
-mod shown;
+mod latest_state;
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use crate::{
     topics::{self, Kind, Table},
 };
 pub use game_log::GameLog;
-pub use shown::LatestState;
+pub use latest_state::LatestState;
 
 /// Maximum number of tables; set by hand.
 const MAX_TABLES: usize = 1000;

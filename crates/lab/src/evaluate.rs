@@ -4,29 +4,29 @@
 //! [`folders`] finds images and their [`truth`]; [`run`] reads each image and passes the findings to [`score`], which compares them with
 //! the truth; [`summary`] counts; [`table`] prints the counts as text.
 
-pub mod beside;
 pub mod cells;
 pub mod clips;
 pub mod dice_games;
 pub mod document;
 pub mod figures;
 pub mod folders;
+mod format;
 pub mod gem_board;
 pub mod gems;
 pub mod locating;
+pub mod loose_pieces_and_die;
 pub mod mistakes;
 pub mod ominoes;
+pub mod overlays;
 pub mod palette;
 pub mod perfect;
 pub mod photos;
-pub mod pictures;
 pub mod reading;
 pub mod reliability;
 pub mod score;
 pub mod summary;
 pub mod table;
 pub mod truth;
-mod words;
 
 use std::{
     io,

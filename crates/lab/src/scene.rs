@@ -3,27 +3,27 @@
 //! There is no ray tracing: faces are textures mapped by homographies, and pieces are flat solids painted back to front. The same seed and
 //! options give the same truth and the same pixels.
 
-mod arrange;
 mod camera;
 mod canvas;
-mod chance;
 mod clutter;
 mod color;
 mod framing;
+mod ground_truth;
 mod hand;
-mod label;
-mod lay;
+mod image_processing;
 mod light;
 mod noise;
+mod piece_pose;
 mod piece_style;
-mod post;
+mod placed_card;
 mod print;
 mod puzzle;
-mod set;
+mod rng;
 mod shape;
 mod solid;
 mod staging;
 mod surface;
+mod table_layout;
 pub mod truth;
 
 use image::RgbImage;
@@ -31,16 +31,16 @@ use serde_json::json;
 
 pub use self::truth::SceneTruth;
 use self::{
-    arrange::TableLayout,
     canvas::{Canvas, Id},
-    chance::SceneRng,
     framing::Framing,
     light::Light,
     piece_style::PieceAppearance,
+    placed_card::{LoosePiece, PlacedCard},
     print::{HEIGHT_MM, Style, WIDTH_MM},
-    set::{LoosePiece, PlacedCard},
+    rng::SceneRng,
     solid::Renderer,
     surface::Surface,
+    table_layout::TableLayout,
 };
 use umpire::{
     geometry::Point,
@@ -195,17 +195,17 @@ pub fn render(seed: u64, options: &SceneOptions) -> (RgbImage, SceneTruth) {
     let cards: Vec<_> = layout
         .cards
         .iter()
-        .map(|placed_card| label::card_truth(&renderer, placed_card))
+        .map(|placed_card| ground_truth::card_truth(&renderer, placed_card))
         .collect();
     let loose = layout
         .loose
         .iter()
-        .filter_map(|piece| label::loose_truth(&renderer, piece))
+        .filter_map(|piece| ground_truth::loose_truth(&renderer, piece))
         .collect();
     let lit = renderer
         .light
         .reflected_light(&renderer.canvas, &renderer.camera);
-    let developed = post::develop(size[0] as usize, lit, renderer.light.kelvin, rng);
+    let developed = image_processing::develop(size[0] as usize, lit, renderer.light.kelvin, rng);
     let truth = SceneTruth {
         kind: options.kind.name().into(),
         pool: "own".into(),
@@ -237,7 +237,7 @@ fn paint_game(renderer: &mut Renderer, layout: &TableLayout, rng: &mut SceneRng)
         // The card's face is drawn at the scale of its nearest corner in the image, but with at least 2 and at most 6.5 pixels
         // per mm.
         let nearest = print_corners().map(|p| {
-            let place = set::table_from_card(placed_card, p);
+            let place = placed_card::table_from_card(placed_card, p);
             renderer.camera.scale_at([place[0], place[1], 0.0])
         });
         let px_per_mm = nearest.into_iter().fold(0.0, f64::max).clamp(2.0, 6.5);
@@ -251,7 +251,7 @@ fn paint_game(renderer: &mut Renderer, layout: &TableLayout, rng: &mut SceneRng)
     for loose in &layout.loose {
         let solid = loose.solid(&layout.appearance);
         renderer.draw_shadow(&solid, solid.bottom);
-        set::draw_piece(renderer, &solid, &layout.appearance, loose.piece, rng);
+        placed_card::draw_piece(renderer, &solid, &layout.appearance, loose.piece, rng);
     }
 }
 
@@ -292,7 +292,7 @@ fn add_hands(renderer: &mut Renderer, layout: &TableLayout, rng: &mut SceneRng) 
         if placed_card.staged.scene == StagedScene::Occluded {
             for attempt in 0..6 {
                 hand::draw_over_card(renderer, placed_card, attempt, rng);
-                if label::has_occluded_cells(renderer, placed_card) {
+                if ground_truth::has_occluded_cells(renderer, placed_card) {
                     break;
                 }
             }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use umpire::calibration::{Lens, kept};
+use umpire::calibration::{Lens, stored_lenses};
 
 use super::home;
 
@@ -22,7 +22,7 @@ impl LensArgument {
     /// When the file cannot be read or is not a lens.
     pub fn open(&self) -> anyhow::Result<Option<Lens>> {
         let home = home::folder();
-        let named = |name: &PathBuf| kept::load(name, home.as_deref());
+        let named = |name: &PathBuf| stored_lenses::load(name, home.as_deref());
         Ok(self.lens.as_ref().map(named).transpose()?)
     }
 }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::frame::{
     error::DecodeError,
     full_size,
-    jpeg::{decode_scaled, outline::JpegProperties, segment::END_OF_IMAGE},
+    jpeg::{decode_scaled, properties::JpegProperties, segment::END_OF_IMAGE},
 };
 
 /// First coefficient, last coefficient and bit position of every scan of a sequential JPEG: the only values that ITU-T T.81,

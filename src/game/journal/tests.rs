@@ -49,7 +49,7 @@ enum Line<E> {
     /// The first line of a journal.
     Header(Header),
     /// Every other line of a journal: an entry.
-    Record(crate::game::refereed::Record<E>),
+    Record(crate::game::recorded_game::Record<E>),
 }
 
 #[test]

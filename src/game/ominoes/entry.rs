@@ -3,12 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    game::refereed::{self, GameEntry},
+    game::recorded_game::{self, GameEntry},
     rules::ominoes::{Action, God},
 };
 
 /// An entry with the time and the origin of the event.
-pub type Record = refereed::Record<Entry>;
+pub type Record = recorded_game::Record<Entry>;
 
 /// An event of the game. Players are numbered from 0; squares are `[row, column]`, counted from 0.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

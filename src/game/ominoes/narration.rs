@@ -8,8 +8,8 @@ use crate::{
     language::{Join, Message, Value},
     rules::{
         Cell,
+        message_values::{gods_in_words, row_and_column, with_square, with_target},
         ominoes::{Action, Face, Game, God, Group, Phase, Proposal, Seat},
-        words::{gods_in_words, row_and_column, with_square, with_target},
     },
 };
 

@@ -5,7 +5,7 @@
 //! hypothesis must cost much more.
 
 mod crossing;
-mod one_colour;
+mod hue_distance;
 mod side;
 
 use crate::{
@@ -186,7 +186,9 @@ impl Decision<'_> {
                 fit.offset.turn_deg.abs() / placed_piece::MAX_CERTAIN_TURN_DEG,
             ],
             gap: gap_mm / MAX_GAP_MM,
-            hues: f64::from(one_colour::hue_distance(self.evidence, placement) / MAX_HUE_DISTANCE),
+            hues: f64::from(
+                hue_distance::hue_distance(self.evidence, placement) / MAX_HUE_DISTANCE,
+            ),
             appearance: [
                 ratio(-fit.around, -MAX_LOG_ODDS_AROUND),
                 if self.needs_no_visible_border(placement) {

@@ -6,13 +6,13 @@
 
 mod bands;
 mod cells;
-#[cfg(test)]
-mod painted;
 mod patches;
 mod pixel;
 mod shade;
 mod skin;
 mod slope;
+#[cfg(test)]
+mod synthetic;
 
 use image::RgbImage;
 use rayon::prelude::*;

@@ -2,7 +2,7 @@
 
 use crate::{
     geometry::linked,
-    judge::gems::{GemsJudgement, doubts, piles::is_linked},
+    judge::gems::{GemsJudgement, detection_status, piles::is_linked},
     locate::gems::LocatedGem,
 };
 
@@ -76,7 +76,7 @@ impl ExpectedGems {
 
 /// Returns the detections of each pile, from left to right: those that are counted, and those near them that may be gems.
 fn piles(gems: &[LocatedGem]) -> Vec<Vec<usize>> {
-    let is_counted = |index: &usize| gems[*index].sure >= doubts::MIN_COUNTED_PROBABILITY;
+    let is_counted = |index: &usize| gems[*index].sure >= detection_status::MIN_COUNTED_PROBABILITY;
     let (counted, others): (Vec<usize>, Vec<usize>) = (0..gems.len()).partition(is_counted);
     let groups = linked(counted.len(), |a, b| {
         is_linked(&gems[counted[a]], &gems[counted[b]])

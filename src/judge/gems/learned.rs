@@ -3,13 +3,13 @@
 
 use crate::{
     judge::gems::{
-        ClassifiedDetection, GemsJudgement, PossibleGem, doubts::ProbabilityKind, in_piles,
-        joint_colours,
+        ClassifiedDetection, GemsJudgement, PossibleGem, detection_status::ProbabilityKind,
+        in_piles, joint_colours,
     },
     locate::gems::LocatedGem,
     palette::{
         Colour, Palette, legend,
-        light::{self, MAX_KNOWN_DISTANCE},
+        light_shift::{self, MAX_KNOWN_DISTANCE},
     },
     read::item_colour::{Appearance, ItemColour, form::Form},
     rules::gems::{Gem, GemBox},
@@ -97,7 +97,7 @@ fn colour_probabilities(
             alternatives.add_gems(&gems[at], detections[at].gem);
         }
         for (palette, shift) in palettes.iter().zip(&shifts) {
-            let appearance = light::without(&appearances[at].look, shift);
+            let appearance = light_shift::without(&appearances[at].look, shift);
             let object = (&appearance, appearances[at].form);
             alternatives.add_palette(palette, object, gems.map(|_| detections[at].gem));
         }
@@ -111,16 +111,16 @@ fn colour_probabilities(
 /// a large bean and distort the estimate.
 fn estimate_shift(palette: &Palette, appearances: &[ItemColour]) -> Appearance {
     let colours: Vec<&Colour> = palette.colours.iter().collect();
-    let shift = light::shift(appearances, &colours);
+    let shift = light_shift::shift(appearances, &colours);
     let is_counted = |object: &&ItemColour| {
-        let appearance = light::without(&object.look, &shift);
+        let appearance = light_shift::without(&object.look, &shift);
         palette.is_left_out(&appearance, object.form) < 0.5
     };
     let counted: Vec<ItemColour> = appearances.iter().filter(is_counted).copied().collect();
     if counted.is_empty() || counted.len() == appearances.len() {
         return shift;
     }
-    light::shift(&counted, &colours)
+    light_shift::shift(&counted, &colours)
 }
 
 /// Returns the detection with its confidence raised according to `resemblance`, the probability that it has one of the learned colours

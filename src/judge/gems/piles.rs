@@ -4,7 +4,7 @@ use crate::{
     geometry::linked,
     judge::gems::{
         ClassifiedDetection, CountedGem, GemsJudgement, LeftOut, MissedGem, Pile,
-        doubts::{DetectionStatus, ProbabilityKind},
+        detection_status::{DetectionStatus, ProbabilityKind},
     },
     locate::gems::LocatedGem,
     palette::legend::Entry,

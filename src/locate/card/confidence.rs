@@ -2,7 +2,7 @@
 
 use crate::{
     card_layout::CARD_MM,
-    locate::card::{maps::Maps, pose::CardHomography},
+    locate::card::{card_homography::CardHomography, maps::Maps},
     stats::quantile,
 };
 

@@ -15,12 +15,12 @@ use crate::{
     geometry::{Point, Quad},
     lens::Normal,
     locate::card::{
+        card_homography::DistortedFromCard,
         edges::{
             line::Line,
             strip::{Strip, brightness_at, contrast},
         },
         observation::Observation,
-        pose::DistortedFromCard,
         refine::CardPose,
     },
     rectify::Part,

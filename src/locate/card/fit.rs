@@ -13,9 +13,9 @@ use crate::{
     card_layout::CARD_MM,
     geometry::{Homography, Point, Quad},
     locate::card::{
+        card_homography::CardHomography,
         maps::{Maps, Sample},
         observation::Observation,
-        pose::CardHomography,
         refine::CardPose,
     },
     rectify::Part,

@@ -7,7 +7,7 @@
 use crate::{
     geometry::Point,
     locate::card::{
-        edges::edge_geometry, maps::Maps, observation::Observation, pose::CardHomography,
+        card_homography::CardHomography, edges::edge_geometry, maps::Maps, observation::Observation,
     },
     rectify::Part,
 };

@@ -14,7 +14,7 @@ use crate::{
     card_layout::CARD_MM,
     geometry::Point,
     lens::{FocalPrior, ideal_from_distorted},
-    locate::card::{observation::Observation, pose::CardHomography},
+    locate::card::{card_homography::CardHomography, observation::Observation},
     rectify::{FocalEstimate, Part, PlanePose},
 };
 

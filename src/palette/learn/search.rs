@@ -2,7 +2,7 @@
 
 use crate::{
     geometry::linked,
-    palette::learn::{assign, sharing::AssignmentCosts},
+    palette::learn::{assign, assignment_costs::AssignmentCosts},
 };
 
 /// Maximum cost, in nats, by which an alternative assignment of items to colours may exceed the cheapest one and still be taken

@@ -12,7 +12,7 @@ use crate::{
     },
     locate::card::LocatedCard,
     pipeline::{
-        card::{CardOptions, PhotoContext, RectifiedCard, unread},
+        card::{CardOptions, PhotoContext, RectifiedCard, unreadable_card},
         corners_in_photo, milliseconds,
     },
     read::card::{Reading, Source},
@@ -47,7 +47,7 @@ impl<'a> CardAnalysis<'a> {
         let started = Instant::now();
         let RectifiedCard { card, face, .. } = &self.rectified;
         let report = match self.legible_reading() {
-            None => unread::report(frame, &self.rectified, options),
+            None => unreadable_card::report(frame, &self.rectified, options),
             Some(reading) => Some(judge_card(frame, card, face, reading, options, &[]).report),
         };
         (report, milliseconds(started))

@@ -8,12 +8,12 @@ use crate::{
     message,
     pipeline::{
         PipelineError,
-        card::{CardReader, PhotoContext, RectifiedCard, beside::MIN_LIGHT_ICONS},
+        card::{CardReader, PhotoContext, RectifiedCard, loose_pieces::MIN_LIGHT_ICONS},
         point_in_photo,
     },
     read::card::{
         Light, Reading,
-        loose::{self, LooseFit},
+        loose_pieces::{self, LooseFit},
     },
     report::{Timings, XY},
     rules::Piece,
@@ -126,8 +126,8 @@ impl CardReader {
             .iter()
             .map(|rectified| rectified.card.corners_in_image)
             .collect();
-        let found = loose::find(&frame.image, &rectified.card.pose, &light, &cards);
-        let plane = rectified.card.pose.image_from_plane(loose::top_mm());
+        let found = loose_pieces::find(&frame.image, &rectified.card.pose, &light, &cards);
+        let plane = rectified.card.pose.image_from_plane(loose_pieces::top_mm());
         measured_pieces(reading.card.number, &found, &light, |at| {
             point_in_photo(frame, plane.map(at))
         })

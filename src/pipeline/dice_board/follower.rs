@@ -11,7 +11,7 @@ use crate::{
         PhotoReader, PipelineError,
         dice_board::{
             DiceBoardReader, judged_board,
-            rolled_die::{Roll, RollDetector},
+            roll_detector::{Roll, RollDetector},
         },
     },
     read::dice_board::{BoardAppearance, ReadBoard},

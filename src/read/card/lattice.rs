@@ -16,11 +16,11 @@ use crate::{
     card_layout::{CARD_MM, CELL_MM},
     geometry::{Homography, Point, Quad},
     read::card::{
-        blob::SilverMask,
         lattice::{
             lines::{Lines, best_slopes, pairs},
             print::Print,
         },
+        silver_mask::SilverMask,
     },
     rectify::{FlatImage, PlanePose, Window},
     rules::Region,

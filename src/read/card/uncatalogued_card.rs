@@ -11,8 +11,8 @@ use crate::{
         IconFit, Light,
         cell_likelihood::CellLikelihood,
         icons::SlotScores,
+        region_search::{self, Grid, RegionCandidate},
         rows::{self, RowReading, Rows},
-        shapes::{self, Grid, RegionCandidate},
     },
     rectify::FlatImage,
     rules::{Card, Piece, Region, Side, each_cover},
@@ -280,10 +280,11 @@ fn regions_on_all_lattices(
             let cells = candidate.region.len();
             areas_tried.contains(&cells) && candidate.score >= MIN_SCORE_PER_CELL * cells as f64
         };
-        let on_grid: Vec<RegionCandidate> = shapes::likely_regions(likelihood, grid, max_cells)
-            .into_iter()
-            .filter(is_likely)
-            .collect();
+        let on_grid: Vec<RegionCandidate> =
+            region_search::likely_regions(likelihood, grid, max_cells)
+                .into_iter()
+                .filter(is_likely)
+                .collect();
         tracing::debug!(width, height, ?origin_mm, best = ?on_grid.first(), "lattice");
         candidates.extend(on_grid);
     }

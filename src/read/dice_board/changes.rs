@@ -12,9 +12,8 @@ use crate::{
         ReadError,
         dice_board::{
             DiceBoardReading, DiceHeight, DiceReader, MIN_CERTAINTY, SIDE, SquareReading,
-            cut_out_geometry,
-            cutting::{CutOut, CutOutSource},
-            readings,
+            cut_out::{CutOut, CutOutSource},
+            cut_out_geometry, readings,
         },
     },
     stats::median_ratio,

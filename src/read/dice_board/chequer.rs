@@ -3,7 +3,7 @@
 use nalgebra::{SMatrix, SVector};
 
 use crate::{
-    read::dice_board::ground::BareSquare,
+    read::dice_board::bare_squares::BareSquare,
     rules::{Cell, ominoes::grey_squares},
 };
 
@@ -83,9 +83,9 @@ mod tests {
         geometry::Point,
         read::dice_board::{
             SquareReading,
-            cutting::CutOutSource,
+            bare_squares::bare_squares,
+            cut_out::CutOutSource,
             dice_height::DiceHeight,
-            ground::bare_squares,
             synthetic_board::{PICTURE, board},
         },
     };

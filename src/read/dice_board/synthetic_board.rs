@@ -14,7 +14,7 @@ use crate::{
     model::{Model, ModelError, Tensor},
     read::dice_board::{
         OUTPUTS,
-        cutting::{LENGTH, SIDE},
+        cut_out::{LENGTH, SIDE},
     },
     rectify::PlanePose,
 };

@@ -2,7 +2,7 @@
 
 use crate::{
     geometry::{Pair, Point},
-    read::gem_board::{flat::RectifiedBoard, maps::BoardMaps},
+    read::gem_board::{maps::BoardMaps, rectified_board::RectifiedBoard},
 };
 
 /// A rectified board and the network's output for it. All methods take and return positions in pixels of the frame, before it is

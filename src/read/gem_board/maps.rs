@@ -3,7 +3,7 @@
 use crate::{
     geometry::{Pair, Point},
     model::{ModelError, Tensor},
-    read::gem_board::flat::{HEIGHT, WIDTH},
+    read::gem_board::rectified_board::{HEIGHT, WIDTH},
     stats::softmax,
 };
 

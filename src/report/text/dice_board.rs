@@ -8,7 +8,7 @@ use crate::{
         dice_board::{GroupReport, MoveReport, OminoesReport, ReadVerdict, Square},
         text::{Paint, write_board_times, write_doubts},
     },
-    rules::{Cell, ominoes::Face, words::square},
+    rules::{Cell, message_values::square, ominoes::Face},
 };
 
 /// Maximum number of moves printed as text, those with the highest scores first; set by hand. `--json` lists all moves.

@@ -1,7 +1,7 @@
 //! Reads cameras and videos through OpenCV; the only module that uses OpenCV for frames.
 
-mod film;
 mod video;
+mod video_writer;
 
 use image::RgbImage;
 use opencv::{
@@ -18,7 +18,7 @@ use umpire::{
 
 use super::{CameraOptions, no_answer, no_image, without_password};
 
-pub use self::{film::Film, video::open_video};
+pub use self::{video::open_video, video_writer::Film};
 
 /// Time limit for opening a network camera, in milliseconds; set by hand.
 const OPEN_TIMEOUT_MS: i32 = 4000;

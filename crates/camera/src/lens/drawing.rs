@@ -16,8 +16,8 @@ use umpire::{
 
 use super::{
     detection::TargetDetection,
-    shots::{self, RequestedView, Shot, Side},
     target::Target,
+    view_coverage::{self, RequestedView, Shot, Side},
 };
 
 /// Factor by which the error of a corner is enlarged in the drawing; set by hand. The error is drawn as a line from the detected position
@@ -62,10 +62,10 @@ pub fn draw(image: &RgbImage, notes: &TargetNotes<'_>) -> RgbImage {
 
 /// Hatches the parts of the image that the target has reached in no image so far.
 fn draw_unreached(canvas: &mut Canvas, shots: &[Shot], size: (u32, u32)) {
-    let (columns, rows) = shots::grid(size);
+    let (columns, rows) = view_coverage::grid(size);
     let (width, height) = canvas.size();
     let (cell_width, cell_height) = (width / columns as f64, height / rows as f64);
-    for (cell, _) in shots::coverage(shots)
+    for (cell, _) in view_coverage::coverage(shots)
         .iter()
         .enumerate()
         .filter(|(_, count)| **count == 0)

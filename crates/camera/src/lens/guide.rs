@@ -12,8 +12,8 @@ use std::{
 use crate::lens::{
     detection::TargetDetection,
     drawing::{self, TargetNotes},
-    shots::{RequestedView, Shot},
     target::Target,
+    view_coverage::{RequestedView, Shot},
 };
 use image::{RgbImage, imageops};
 use ratatui::{
@@ -169,7 +169,7 @@ fn is_finish_requested() -> io::Result<bool> {
 
 #[cfg(test)]
 mod tests {
-    use crate::lens::shots::Side;
+    use crate::lens::view_coverage::Side;
     use ratatui::{Terminal, backend::TestBackend};
 
     use super::*;

@@ -8,8 +8,8 @@ use std::{
 
 use crate::lens::{
     drawing::{TargetNotes, draw},
-    shots::{self, Shot},
     target::Target,
+    view_coverage::{self, Shot},
 };
 use image::RgbImage;
 use umpire::{
@@ -19,7 +19,7 @@ use umpire::{
     report::lens::{LensReport, SCHEMA, ViewReport},
 };
 
-use super::{UNNAMED_CAMERA, assess::Assessment, gather::Gathered};
+use super::{UNNAMED_CAMERA, assessment::Assessment, view_collection::Gathered};
 
 /// Prints the report on a fitted lens. The exit status is 1 if there are warnings or rejected views.
 ///
@@ -62,8 +62,8 @@ fn create_report(
         error_px: None,
         why: Some(why.clone()),
     });
-    let (columns, _) = shots::grid(lens.size);
-    let coverage = shots::coverage(&shots_used(assessment, gathered));
+    let (columns, _) = view_coverage::grid(lens.size);
+    let coverage = view_coverage::coverage(&shots_used(assessment, gathered));
     LensReport {
         schema: SCHEMA,
         file: file.display().to_string(),
@@ -124,9 +124,9 @@ fn write_text(
         views = assessment.used.len()
     );
     writeln!(out, "{measured}\n  {focal}\n  {distortion}\n  {error}")?;
-    let (columns, _) = shots::grid(lens.size);
+    let (columns, _) = view_coverage::grid(lens.size);
     writeln!(out, "  {}", message!("lens-coverage"))?;
-    for row in shots::coverage(&shots_used(assessment, gathered)).chunks(columns) {
+    for row in view_coverage::coverage(&shots_used(assessment, gathered)).chunks(columns) {
         let row: Vec<String> = row.iter().map(|count| format!("{count:3}")).collect();
         writeln!(out, "    {}", row.concat())?;
     }
@@ -205,7 +205,7 @@ pub fn draw_overlay(
             count = view.detection.corners.len()
         ),
     };
-    let requested_view = shots::next_view(shots);
+    let requested_view = view_coverage::next_view(shots);
     let next = requested_view.map(|view| message!("lens-overlay-next", wanted = view.message()));
     let next = next.unwrap_or_default();
     let notes = TargetNotes {

@@ -12,10 +12,10 @@ use umpire_hall::{
     documents::TableKind,
     hall_thread::{HallConnection, OverlaySender},
     identifier,
-    source::watch::WatchSource,
+    source::watch_memory::WatchSource,
 };
 
-use super::{output, pictures::OverlayThread};
+use super::{output, overlay_thread::OverlayThread};
 
 /// Interval in which images are drawn for the hall; set by hand. The connection sends one in five seconds.
 const IMAGE_INTERVAL: Duration = Duration::from_secs(2);

@@ -26,9 +26,9 @@ use crate::camera::{
 };
 
 use super::{
-    arguments::Arguments, film::Recording, hall::WatchHall, input, list, outage::Outage, output,
-    pictures::OverlayThread, screen::Screen, speech::SolveAnnouncer, table::WatchedTable,
-    undistort::LensCorrection,
+    arguments::Arguments, camera_list, hall::WatchHall, lens_correction::LensCorrection,
+    outage::Outage, output, overlay_thread::OverlayThread, parent_watch, recording::Recording,
+    screen::Screen, solve_announcer::SolveAnnouncer, table::WatchedTable,
 };
 
 /// Maximum time to wait for a frame; after that, the screen is redrawn without a new frame. Set by hand.
@@ -41,14 +41,14 @@ const FRAME_TIMEOUT: Duration = Duration::from_millis(200);
 pub fn run(arguments: &Arguments, stop: Arc<AtomicBool>) -> anyhow::Result<()> {
     umpire_terminal::start_tracing(arguments.verbose);
     if arguments.list {
-        return list::print_cameras();
+        return camera_list::print_cameras();
     }
     #[cfg(not(feature = "opencv"))]
     check_without_opencv(arguments)?;
     use_one_thread();
     if arguments.tied {
         set_data_in_json();
-        input::stop_with_input(Arc::clone(&stop));
+        parent_watch::stop_with_input(Arc::clone(&stop));
     }
     let mut live = Live::new(arguments, stop)?;
     let watched = match (&arguments.video, arguments.every_frame) {

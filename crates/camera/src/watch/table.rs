@@ -17,7 +17,7 @@ use umpire::{
 
 use super::{
     arguments::Arguments,
-    boards::{DiceBoardThread, GemBoardThread},
+    board_thread::{DiceBoardThread, GemBoardThread},
     catalogue::all_cards,
 };
 

@@ -13,7 +13,7 @@ use umpire::{
     judge::card::piece_appearance::PieceAppearance,
     language::{Join, Message, Value, language_of_process},
     message,
-    palette::words,
+    palette::colour_words,
     pipeline::{
         PhotoReader,
         card::{
@@ -24,7 +24,7 @@ use umpire::{
     rules::{Catalogue, Piece},
 };
 
-use super::kept::from_photos;
+use super::learned_entries::from_photos;
 use crate::learned::LearnedCards;
 use umpire_terminal::{lens::LensArgument, own_colours, stdout};
 
@@ -168,7 +168,7 @@ pub fn hex(srgb: [f32; 3]) -> String {
 /// Returns the colour name for an sRGB colour with channels from 0 to 255.
 fn colour_word(srgb: [f32; 3]) -> &'static str {
     let linear = srgb.map(|value| f64::from(umpire::srgb::linear_of_255(value)));
-    words::word(linear)
+    colour_words::word(linear)
 }
 
 /// Returns the reason why the colour of a piece was not learned.

@@ -5,7 +5,7 @@ use std::{io::Write, process::ExitCode};
 use anyhow::bail;
 use umpire::message;
 
-use super::kept::{self, LearnedEntry, LearnedKind};
+use super::learned_entries::{self, LearnedEntry, LearnedKind};
 use umpire_terminal::stdout;
 
 /// Deletes learned data; the built-in data is used again.
@@ -56,7 +56,7 @@ impl LearnedData {
 /// # Errors
 /// When there is no learned data of the requested kind, or a file cannot be deleted.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let mut entries = kept::learned_entries();
+    let mut entries = learned_entries::learned_entries();
     entries.retain(|entry| arguments.what.matches(entry));
     if entries.is_empty() {
         bail!(message!("calibrate-nothing-to-forget"));

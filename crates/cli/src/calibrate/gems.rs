@@ -19,7 +19,7 @@ use umpire::{
     pipeline::gems::GemReader,
 };
 
-use super::kept::from_photos;
+use super::learned_entries::from_photos;
 use crate::palettes;
 use umpire_terminal::stdout;
 

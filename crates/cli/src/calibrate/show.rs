@@ -6,7 +6,7 @@ use std::{
 };
 
 use umpire::{
-    calibration::{PieceColours, kept as lenses},
+    calibration::{PieceColours, stored_lenses as lenses},
     language::{Join, Message, Value},
     message,
     rules::{Catalogue, Piece},
@@ -14,7 +14,7 @@ use umpire::{
 
 use super::{
     colours::{describe_colour, write_distances},
-    kept::{self, LearnedEntry, LearnedKind},
+    learned_entries::{self, LearnedEntry, LearnedKind},
 };
 use crate::print_error;
 use umpire_terminal::{home, stdout};
@@ -30,7 +30,7 @@ pub struct Arguments {}
 /// # Errors
 /// When standard output cannot be written.
 pub fn run(_: &Arguments) -> anyhow::Result<ExitCode> {
-    let entries = kept::learned_entries();
+    let entries = learned_entries::learned_entries();
     stdout::print(|out| {
         let folder = home::folder();
         let folder = folder.map_or_else(

@@ -2,7 +2,7 @@
 
 use std::{ffi::OsString, net::IpAddr, path::PathBuf};
 
-use super::{camera_process::Source, event_output::OutputFormat};
+use super::{camera_process::Source, output_format::OutputFormat};
 
 /// Value of the option `--resume` that stands for the journal of the latest game.
 pub const LATEST: &str = "latest";

@@ -3,11 +3,11 @@
 use std::path::Path;
 
 use umpire::{
-    game::{By, GameKind, Journal, RecordedGame, Refereed, refereed::Record},
+    game::{By, GameKind, Journal, RecordedGame, Refereed, recorded_game::Record},
     message,
 };
 
-use super::{arguments::LATEST, event_output::OutputFormat, journal_files};
+use super::{arguments::LATEST, journal_files, output_format::OutputFormat};
 use crate::replay;
 
 /// A game that is ready to be played.

@@ -2,7 +2,7 @@
 
 mod arguments;
 mod command;
-mod table;
+mod state;
 
 use std::{collections::VecDeque, process::ExitCode, sync::mpsc::channel, time::Instant};
 
@@ -20,7 +20,7 @@ use super::{
 };
 use crate::web::Site;
 pub use arguments::Arguments;
-use table::OminoesState;
+use state::OminoesState;
 
 /// Runs `umpire game ominoes`.
 ///

@@ -9,14 +9,14 @@ use std::{
 };
 
 use umpire::{
-    game::{By, Journal, RecordedGame, Refereed, refereed::Record},
+    game::{By, Journal, RecordedGame, Refereed, recorded_game::Record},
     language::{Language, Message},
     watch::{event::Event, viewer_state::ViewerState},
 };
 use umpire_terminal::speech::Speaker;
 
 use super::{
-    Input, camera_process::CameraProcess, event_output::OutputFormat, hall::Hall,
+    Input, camera_process::CameraProcess, hall::Hall, output_format::OutputFormat,
     speech::FINAL_SPEECH_TIMEOUT,
 };
 use crate::web::{Page, PageState};

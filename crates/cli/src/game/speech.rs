@@ -8,7 +8,7 @@ use umpire::{
 };
 use umpire_terminal::speech::Speaker;
 
-use super::event_output::OutputFormat;
+use super::output_format::OutputFormat;
 
 /// Maximum time to wait at the end of a game until everything is spoken; set by hand.
 pub const FINAL_SPEECH_TIMEOUT: Duration = Duration::from_secs(15);

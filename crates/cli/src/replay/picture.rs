@@ -1,7 +1,7 @@
 //! `umpire replay --picture`: draws the final standings of a game as a picture to share.
 
 mod gem;
-mod words;
+mod texts;
 
 use std::{io::Write, path::Path};
 
@@ -21,7 +21,7 @@ use umpire::{
 };
 
 use crate::replay::result::PlayedGame;
-use words::{PictureTexts, fit_line, limit_lines};
+use texts::{PictureTexts, fit_line, limit_lines};
 
 /// Width and height of the picture, in pixels: the upright format that social networks show without cutting it.
 const SIZE: (u32, u32) = (1080, 1350);
@@ -187,7 +187,7 @@ fn draw_player(canvas: &mut Canvas, rect: Rect, name: &str, player: &PlayerRepor
     );
     let left = rect.x + 150.0;
     let right = rect.x + rect.width - 36.0;
-    let total = words::total_text(player);
+    let total = texts::total_text(player);
     let total_left = right - text::width(&total, 38.0);
     let baseline = rect.y + 0.42 * rect.height;
     text::draw(canvas, &total, (total_left, baseline), 38.0, SECONDARY_INK);

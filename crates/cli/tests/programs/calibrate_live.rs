@@ -9,7 +9,7 @@ use crate::{
     },
 };
 use image::codecs::jpeg::JpegEncoder;
-use umpire::calibration::{Lens, kept};
+use umpire::calibration::{Lens, stored_lenses};
 
 /// Number of frames for which the simulated camera shows each view of the target; set by hand.
 const FRAMES_PER_VIEW: usize = 12;
@@ -42,8 +42,8 @@ fn the_user_is_guided_until_there_are_enough_views() {
     ] {
         assert!(messages.contains(step), "{step}: {messages}");
     }
-    let lenses = kept::all(home.path()).unwrap();
-    let lens: &Lens = kept::lens_of_camera(&lenses, "Phone", (1280, 720)).unwrap();
+    let lenses = stored_lenses::all(home.path()).unwrap();
+    let lens: &Lens = stored_lenses::lens_of_camera(&lenses, "Phone", (1280, 720)).unwrap();
     let focal_error = (lens.focal - webcam().focal).component_div(&webcam().focal);
     assert!(focal_error.amax() < 0.005, "{focal_error}");
     // Maximum error in the image corners, in pixels. The measured error of a lens that is fitted to eighteen JPEG images is 0.3 px.

@@ -1,7 +1,6 @@
 //! All tests that run the programs as a player does: `umpire`, which starts `umpire-camera` and `umpire-lab` if needed.
 
 mod bad_input;
-mod beside;
 mod board_photo;
 mod cli_rules;
 mod colours;
@@ -17,6 +16,7 @@ mod install;
 mod languages;
 mod learned;
 mod lens;
+mod loose_pieces;
 mod ominoes_photo;
 mod ominoes_position;
 mod other_games;

@@ -1,7 +1,7 @@
 //! Tests of `umpire tournament` with a real broker, Mosquitto; they are skipped with a message if it is not installed.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
-mod evening;
+mod processes;
 mod tables;
 
 use std::fs;
@@ -9,7 +9,7 @@ use std::fs;
 use serde_json::Value;
 
 use crate::hall::broker::Broker;
-use evening::{TournamentScreen, umpire};
+use processes::{TournamentScreen, umpire};
 use tables::Tables;
 
 /// Sixteen players, the strongest first.
@@ -49,7 +49,7 @@ fn sixteen_players_play_five_rounds_with_lost_connections_and_restarts() {
     for round in 1..=5 {
         organiser.type_lines("next");
         let report = organiser.wait_for("the round begins", |report| report["round"] == round);
-        let seated = evening::seatings(&report);
+        let seated = processes::seatings(&report);
         assert_eq!(seated.len(), 8);
         for (_, players) in &seated {
             let mut pair = players.clone();
@@ -87,13 +87,13 @@ fn sixteen_players_play_five_rounds_with_lost_connections_and_restarts() {
         }
         for (table, _) in &seated {
             organiser.wait_for(&format!("table {table} reports"), |report| {
-                evening::table(report, *table)["reported"].is_object()
+                processes::table(report, *table)["reported"].is_object()
             });
             tables.confirm(*table);
         }
         let report = organiser.wait_for("the round is over", |report| report["phase"] != "playing");
         for table in report["played"][round - 1]["tables"].as_array().unwrap() {
-            let players = evening::names(&table["players"]);
+            let players = processes::names(&table["players"]);
             let first_wins = strength_rank(&players[0]) < strength_rank(&players[1]);
             let expected = if first_wins { [1, 2] } else { [2, 1] };
             assert_eq!(table["ranks"], serde_json::json!(expected), "{table}");
@@ -145,16 +145,16 @@ fn results_are_corrected_and_the_correction_is_recorded() {
     tables.win(1, 0);
     tables.confirm(1);
     organiser.wait_for("the result", |report| {
-        evening::table(report, 1)["ranks"] == serde_json::json!([1, 2])
+        processes::table(report, 1)["ranks"] == serde_json::json!([1, 2])
     });
     // The players find a mistake, correct it, and confirm again.
     tables.correct(1, 1);
     organiser.wait_for("the correction", |report| {
-        evening::table(report, 1)["reported"].is_object()
+        processes::table(report, 1)["reported"].is_object()
     });
     tables.confirm(1);
     let report = organiser.wait_for("the corrected result", |report| {
-        evening::table(report, 1)["ranks"] == serde_json::json!([2, 1])
+        processes::table(report, 1)["ranks"] == serde_json::json!([2, 1])
     });
     assert_eq!(
         report["corrections"][0]["before"],
@@ -164,10 +164,10 @@ fn results_are_corrected_and_the_correction_is_recorded() {
     // The organiser overrules the table.
     organiser.type_lines("result 1 Ana=Cem");
     let report = organiser.wait_for("the organiser's result", |report| {
-        evening::table(report, 1)["ranks"] == serde_json::json!([1, 1])
+        processes::table(report, 1)["ranks"] == serde_json::json!([1, 1])
     });
     assert_eq!(report["corrections"].as_array().unwrap().len(), 2);
-    assert_eq!(evening::table(&report, 1)["by"], "organiser");
+    assert_eq!(processes::table(&report, 1)["by"], "organiser");
 }
 
 #[test]
@@ -206,7 +206,7 @@ fn hostile_messages_are_refused_and_counted() {
 
 /// Plays and confirms the only game of a round.
 fn play_only_table(tables: &mut Tables, report: &Value) {
-    let (table, players) = &evening::seatings(report)[0];
+    let (table, players) = &processes::seatings(report)[0];
     tables.begin(*table, players);
     tables.win(*table, 0);
     tables.confirm(*table);
@@ -225,7 +225,7 @@ fn a_table_gets_its_players_from_the_hall_and_its_program_confirms_the_result() 
     );
     organiser.type_lines("next");
     organiser.wait_for("round 1", |report| report["round"] == 1);
-    let mut game = evening::start_game(home.path(), &broker, 7, &["game"]);
+    let mut game = processes::start_game(home.path(), &broker, 7, &["game"]);
     game.wait_for_line("Round 1 of the tournament: Ana, Ben.");
     let round = "roll mask\nsolved Ana\ntake Ana 3 red red\nsand";
     for _ in 0..4 {
@@ -233,18 +233,18 @@ fn a_table_gets_its_players_from_the_hall_and_its_program_confirms_the_result() 
     }
     game.wait_for_line("Round 5 is next");
     game.kill();
-    let mut game = evening::start_game(home.path(), &broker, 7, &["game", "--resume"]);
+    let mut game = processes::start_game(home.path(), &broker, 7, &["game", "--resume"]);
     game.wait_for_line("Round 5 of 9.");
     for _ in 0..5 {
         game.type_lines(round);
     }
     game.wait_for_line("Are these the final standings?");
     organiser.wait_for("the unconfirmed result", |report| {
-        evening::table(report, 7)["reported"].is_object()
+        processes::table(report, 7)["reported"].is_object()
     });
     game.type_lines("gems Ana red:1\ngems Ben red:2");
     organiser.wait_for("the corrected result", |report| {
-        evening::table(report, 7)["reported"]["ranks"] == serde_json::json!([2, 1])
+        processes::table(report, 7)["reported"]["ranks"] == serde_json::json!([2, 1])
     });
     game.type_lines("confirm");
     assert_eq!(game.finish(), Some(0));

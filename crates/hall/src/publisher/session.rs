@@ -1,6 +1,6 @@
 //! One connection of a table to its broker, from the first packet to the first problem.
 
-mod sending;
+mod send_queue;
 
 use std::{collections::VecDeque, sync::Arc, time::Duration};
 

@@ -5,7 +5,9 @@ use umpire::{
     rules::Symbol,
     watch::event::{Event, TimedEvent},
 };
-use umpire_hall::{hall_thread::HallConnection, publisher::Settings, source::watch::WatchSource};
+use umpire_hall::{
+    hall_thread::HallConnection, publisher::Settings, source::watch_memory::WatchSource,
+};
 
 use crate::{
     broker::Broker,

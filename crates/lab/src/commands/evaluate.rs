@@ -3,9 +3,9 @@
 mod cards;
 mod clips;
 mod networks;
+mod output;
 mod palette;
 mod photos;
-mod printed;
 
 use std::{
     path::{Path, PathBuf},

@@ -3,7 +3,7 @@
 
 use std::{collections::BTreeMap, fs, path::Path};
 
-use super::{EvaluateError, words::percentage};
+use super::{EvaluateError, format::percentage};
 use umpire::{
     frame::{DecodeOptions, Frame},
     judge::gems::judge_learned,

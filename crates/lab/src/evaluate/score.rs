@@ -7,9 +7,9 @@ use umpire::{
 };
 
 use super::{
-    beside::{self, BesideScore},
     cells::{self, CellScore},
     locating::{self, FINE_MM, Fit, LOCATED_MM, Pose},
+    loose_pieces_and_die::{self, BesideScore},
     mistakes::{Cause, Mistake, code_name},
     reading::{self, ReadScore},
     truth::{Truth, TruthCard},
@@ -102,7 +102,7 @@ impl ImageScore {
         }
         let paired: Vec<usize> = pairs.iter().flatten().map(|&(f, _)| f).collect();
         score.count_invented(truth, findings, &paired);
-        score.beside = beside::score(truth, findings, &mut score.mistakes);
+        score.beside = loose_pieces_and_die::score(truth, findings, &mut score.mistakes);
         score
     }
 

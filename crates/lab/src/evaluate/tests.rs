@@ -1,7 +1,7 @@
 //! Tests every scoring rule on ground truths and findings that are written by hand.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
-mod judging;
+mod verdicts;
 
 use serde_json::json;
 

@@ -1,14 +1,14 @@
 //! Items on the table that are not game components: papers, books, other cards, phones, boxes, cups.
 
 use super::{
-    arrange::{TableLayout, bounds},
     canvas::{OCCLUDER, Paint},
-    chance::SceneRng,
     color::{Rgb, from_hsv, linear},
-    lay::rectangles_overlap,
+    piece_pose::rectangles_overlap,
+    rng::SceneRng,
     shape::{self, XY},
     solid::{Renderer, Solid},
     surface::Surface,
+    table_layout::{TableLayout, bounds},
 };
 
 /// Items on the table that are not game components, divided by height.

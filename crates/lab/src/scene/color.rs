@@ -2,7 +2,7 @@
 
 use umpire::srgb::linear_of_255;
 
-use super::chance::SceneRng;
+use super::rng::SceneRng;
 
 /// Red, green and blue; sRGB from 0 to 255 or linear light from 0 to 1, as each function states.
 pub type Rgb = [f32; 3];

@@ -5,8 +5,8 @@ use serde_json::json;
 use super::{
     HEIGHT_MM, PlacedCard, TableLayout, WIDTH_MM,
     camera::{Camera, CameraView},
-    chance::SceneRng,
-    set::CARD_MM,
+    placed_card::CARD_MM,
+    rng::SceneRng,
     shape::{self, XY},
 };
 

@@ -2,11 +2,11 @@
 
 use super::{
     canvas::{OCCLUDER, Paint},
-    chance::SceneRng,
     color::{Rgb, jitter, linear, scaled},
     noise::Field,
+    placed_card::{self, PlacedCard},
     print::CELL_MM,
-    set::{self, PlacedCard},
+    rng::SceneRng,
     shape::XY,
     solid::Renderer,
     surface::Surface,
@@ -39,8 +39,8 @@ pub fn draw_over_card(
 ) {
     let cells: Vec<_> = placed_card.card.region.cells().collect();
     let cell = rng.pick(&cells);
-    let grid = super::lay::Grid::of(placed_card.card.region);
-    let tip = set::table_from_card(
+    let grid = super::piece_pose::Grid::of(placed_card.card.region);
+    let tip = placed_card::table_from_card(
         placed_card,
         grid.point_at(f64::from(cell.row) + 0.5, f64::from(cell.col) + 0.5),
     );

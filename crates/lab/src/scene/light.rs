@@ -3,8 +3,8 @@
 use super::{
     camera::{Camera, WorldPoint},
     canvas::Canvas,
-    chance::SceneRng,
     color::{Rgb, black_body, mix},
+    rng::SceneRng,
 };
 
 /// Light of a scene: one lamp, ambient light and reflections.

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use super::chance::SceneRng;
+use super::rng::SceneRng;
 
 /// Side of the table of random numbers; a power of 2, so that coordinates wrap around with a bit mask.
 const SIDE: i32 = 256;

@@ -1,8 +1,8 @@
 //! Colours of the pieces and of their printed icons.
 
 use super::{
-    chance::SceneRng,
     color::{Rgb, jitter, mix},
+    rng::SceneRng,
 };
 
 /// Measured colours of the pieces by `Piece::index`, in sRGB from 0 to 255. Each piece has three: of the piece on a flatbed scan,

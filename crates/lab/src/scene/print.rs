@@ -1,16 +1,16 @@
 //! Draws a card's face: our own artwork, in the layouts of the two print editions, which were measured on real cards.
 
 mod ornament;
-mod play;
+mod region_and_icons;
 mod symbols;
 mod texture;
 
 use super::{
     canvas::{Canvas, Paint},
-    chance::SceneRng,
     color::{Rgb, from_hsv, jitter, linear_all, ramp, scaled},
     noise::Field,
     piece_style,
+    rng::SceneRng,
 };
 use umpire::{
     geometry::Point,
@@ -237,10 +237,10 @@ fn draw_first_edition(sheet: &mut Sheet, card: &Card) {
     ornament::draw_ornaments(sheet);
     let (is_yellow, pitch) = (card.side == Side::Yellow, 0.0663 * w);
     let first = if is_yellow { 0.1945 * w } else { 0.158 * w };
-    play::draw_icons(sheet, card, |row, index, _, height| {
+    region_and_icons::draw_icons(sheet, card, |row, index, _, height| {
         [first + index as f64 * pitch, ROW_BOTTOMS[row] * h - height]
     });
-    play::draw_region(sheet, card);
+    region_and_icons::draw_region(sheet, card);
     let frame = if is_yellow {
         [223., 189., 29.]
     } else {
@@ -289,7 +289,7 @@ fn draw_second_edition(sheet: &mut Sheet, card: &Card) {
     } else {
         0.138
     } + sheet.rng.range(-0.004, 0.004);
-    play::draw_icons(sheet, card, |row, index, width, height| {
+    region_and_icons::draw_icons(sheet, card, |row, index, width, height| {
         let indent = if width <= 1.5 * ICON_MM {
             2.0 * ICON_MM - width
         } else {
@@ -300,7 +300,7 @@ fn draw_second_edition(sheet: &mut Sheet, card: &Card) {
             middles[row] * h - height / 2.0,
         ]
     });
-    play::draw_region(sheet, card);
+    region_and_icons::draw_region(sheet, card);
     let x = sheet.rng.range(0.066, 0.074);
     draw_symbol_strip(sheet, middles, x);
 }

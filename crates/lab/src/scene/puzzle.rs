@@ -1,6 +1,6 @@
 //! Generates random puzzles that are in no catalogue: a region, and six rows of pieces that cover it exactly.
 
-use super::chance::SceneRng;
+use super::rng::SceneRng;
 use umpire::rules::{Card, Catalogue, Cell, Piece, Region, Side, each_cover};
 
 /// Rows and columns of the bounding boxes of generated regions. A size is repeated in this list so that its frequency is about that on the

@@ -2,9 +2,9 @@
 
 use super::{
     StagedScene,
-    chance::SceneRng,
-    lay::{Grid, PIECE_THICKNESS_MM, PlacedPiece, cell_samples, displace_slightly},
+    piece_pose::{Grid, PIECE_THICKNESS_MM, PlacedPiece, cell_samples, displace_slightly},
     print::CELL_MM,
+    rng::SceneRng,
     truth::Defect,
 };
 use umpire::{

@@ -1,9 +1,9 @@
 //! Procedural surfaces of many kinds: tables, cloths, papers and covers.
 
 use super::{
-    chance::SceneRng,
     color::{Rgb, from_hsv, jitter, linear, mix, scaled},
     noise::{Field, floor, fract},
+    rng::SceneRng,
 };
 
 /// Pattern of a procedural surface, such as wood or stripes.

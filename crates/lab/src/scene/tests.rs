@@ -123,7 +123,7 @@ fn cell_centers_agree_with_the_corners_and_the_grid() {
             quad(card.corners).signed_area() > 0.0,
             "seed {seed} is mirrored"
         );
-        let grid = lay::Grid::of(
+        let grid = piece_pose::Grid::of(
             Catalogue::standard()
                 .card(card.number.unwrap())
                 .unwrap()

@@ -2,9 +2,9 @@
 
 use crate::{
     locate::card::{
+        card_homography::DistortedFromCard,
         edges::{MIN_SCORE, edge_geometry},
         observation::Observation,
-        pose::DistortedFromCard,
     },
     rectify::Part,
 };

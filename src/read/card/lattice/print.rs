@@ -2,7 +2,7 @@
 
 use crate::{
     geometry::{Homography, Point},
-    read::card::{blob::SilverMask, lattice::Cells},
+    read::card::{lattice::Cells, silver_mask::SilverMask},
     rectify::FlatImage,
     stats::median,
 };

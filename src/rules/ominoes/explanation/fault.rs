@@ -6,11 +6,11 @@ use crate::{
     language::Message,
     rules::{
         Cell,
+        message_values::{squares, with_square, with_target},
         ominoes::{
             Content, Face, Game, Illegal, Phase, Position, Sighting, SnakePit, groups::neighbours,
             movable,
         },
-        words::{squares, with_square, with_target},
     },
 };
 

@@ -4,8 +4,8 @@ use crate::{
     language::Message,
     rules::{
         Cell,
+        message_values::{gods_in_words, with_square, with_target},
         ominoes::{DICE, Face, God, game::Phase},
-        words::{gods_in_words, with_square, with_target},
     },
 };
 

@@ -1,4 +1,4 @@
-/** The hall as the program `umpire tournament` sends it; `State` of `crates/cli/src/tournament/screens.rs`. */
+/** The hall as the program `umpire tournament` sends it; `State` of `crates/cli/src/tournament/hall_state.rs`. */
 
 import type { Tournament } from '../reports/index.ts'
 

@@ -1,7 +1,7 @@
 //! Tests of a game that receives simulated camera events.
 
 use super::*;
-use crate::game::event_output::OutputFormat;
+use crate::game::output_format::OutputFormat;
 use std::{collections::VecDeque, sync::mpsc::channel, time::Instant};
 use umpire::{
     game::{Began, Journal, Start},

@@ -15,7 +15,7 @@ use umpire::{
 use umpire_lab::evaluate::{
     self, Outcome,
     folders::Folder,
-    perfect, pictures,
+    overlays, perfect,
     summary::Summary,
     table,
     truth::{Truth, TruthCard},
@@ -109,6 +109,6 @@ fn draw(
     save(
         overlays,
         &name.display().to_string(),
-        &pictures::draw(outcome, frame),
+        &overlays::draw(outcome, frame),
     )
 }

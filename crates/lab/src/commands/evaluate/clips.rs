@@ -18,7 +18,7 @@ use umpire_lab::evaluate::{
     folders,
 };
 
-use super::{Arguments, printed};
+use super::{Arguments, output};
 use umpire_terminal::companion::CAMERA;
 
 /// Evaluates those of the folders that hold video clips, and prints the figures. Returns the folders that hold none.
@@ -69,11 +69,11 @@ fn evaluate<S: Serialize>(
 ) -> anyhow::Result<()> {
     let name_and_score = |clip: &PathBuf| {
         let score = (kind.measure)(clip, arguments.every_frame)?;
-        Ok((printed::report_name(clip), score))
+        Ok((output::report_name(clip), score))
     };
     let scores = clips.iter().map(name_and_score);
     let scores = scores.collect::<anyhow::Result<Vec<_>>>()?;
-    printed::print_scores(folder, kind.schema, &scores, arguments.json, || {
+    output::print_scores(folder, kind.schema, &scores, arguments.json, || {
         let (path, words) = (folder.display(), (kind.figures_text)(&scores));
         format!("{path}: {} clips, {selection}\n{words}", scores.len())
     })
@@ -120,7 +120,7 @@ fn watch_clip(clip: &Path, options: &[&str], every_frame: bool) -> anyhow::Resul
     };
     let events: Vec<TimedEvent> = lines.lines().map(parse).collect::<anyhow::Result<_>>()?;
     tracing::info!(
-        clip = printed::report_name(clip),
+        clip = output::report_name(clip),
         events = events.len(),
         "watched"
     );

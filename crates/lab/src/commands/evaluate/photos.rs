@@ -23,7 +23,7 @@ use umpire_lab::evaluate::{
 
 use umpire_terminal::stdout;
 
-use super::{Arguments, printed, save};
+use super::{Arguments, output, save};
 
 /// Evaluates a folder of dice boards.
 ///
@@ -98,7 +98,7 @@ fn run<K: PhotoKind>(
     let draw = |outcome: &Outcome<K>, frame: &Frame| match &arguments.overlay {
         Some(overlays) if arguments.perfect || K::has_mistake(&outcome.score) => {
             let drawing = outcome.report.draw_over(frame);
-            save(overlays, &printed::report_name(&outcome.path), &drawing)
+            save(overlays, &output::report_name(&outcome.path), &drawing)
         }
         _ => Ok(()),
     };
@@ -106,7 +106,7 @@ fn run<K: PhotoKind>(
     let scores = outcomes
         .iter()
         .map(|outcome| (&*outcome.path, &outcome.score));
-    printed::print_image_scores(folder, K::SCHEMA, scores, arguments.json, || {
+    output::print_image_scores(folder, K::SCHEMA, scores, arguments.json, || {
         K::figures_text(&outcomes, arguments.worst)
     })
 }

@@ -7,8 +7,8 @@ use super::{
     score::{MIN_VISIBLE, Score, WrongHole},
 };
 use crate::evaluate::{
+    format::{confusions, median_and_worst, median_times, percentage},
     photos::Outcome,
-    words::{confusions, median_and_worst, median_times, percentage},
 };
 use umpire::rules::gems::{HOLES, ROWS};
 

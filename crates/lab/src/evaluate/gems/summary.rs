@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use super::{GemPiles, score::Score, truth::GemsTruth};
 use crate::evaluate::{
+    format::{confusions, median_times, percentage},
     photos::Outcome,
-    words::{confusions, median_times, percentage},
 };
 
 /// Maximum number of images whose mistakes are listed, set by hand.

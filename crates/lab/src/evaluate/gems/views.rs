@@ -13,7 +13,7 @@ use umpire::{
 };
 
 use super::{score::MIN_VISIBLE, truth::GemsTruth};
-use crate::evaluate::{EvaluateError, folders::Folder, map_in_parallel, words::percentage};
+use crate::evaluate::{EvaluateError, folders::Folder, format::percentage, map_in_parallel};
 
 /// Text between the name of a scene and the number of the photo, in the names of its photos.
 const VIEW_INFIX: &str = "-view-";

@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use super::{DiceBoards, score::WrongSquare};
 use crate::evaluate::{
+    format::{confusions, median_and_worst, median_times, percentage},
     photos::Outcome,
-    words::{confusions, median_and_worst, median_times, percentage},
 };
 use umpire::{report::dice_board::Square, rules::ominoes::Face};
 

@@ -5,8 +5,8 @@ use serde_json::json;
 use umpire::srgb::{encoded, luminance};
 
 use super::{
-    chance::SceneRng,
     color::{Rgb, black_body},
+    rng::SceneRng,
 };
 
 /// An image after a camera's simulated processing, with the parameters of the processing.

@@ -2,7 +2,7 @@
 //! use these squares.
 
 use crate::{
-    read::dice_board::ground::BareSquare,
+    read::dice_board::bare_squares::BareSquare,
     rules::{Cell, ominoes::grey_squares},
     stats::median,
 };
@@ -56,8 +56,8 @@ mod tests {
         geometry::Point,
         locate::dice_board::LocatedDiceBoard,
         read::dice_board::{
-            SquareReading, cutting::CutOutSource, dice_height::DiceHeight, ground::bare_squares,
-            synthetic_board::board,
+            SquareReading, bare_squares::bare_squares, cut_out::CutOutSource,
+            dice_height::DiceHeight, synthetic_board::board,
         },
     };
 

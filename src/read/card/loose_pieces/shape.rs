@@ -5,7 +5,7 @@ use std::f64::consts::TAU;
 use crate::{
     card_layout::CELL_MM,
     geometry::Point,
-    read::card::loose::mask::Mask,
+    read::card::loose_pieces::mask::Mask,
     rules::{Cell, Piece},
 };
 

@@ -17,7 +17,7 @@ use crate::{
     geometry::{Point, Quad},
     read::card::{
         Light,
-        loose::{
+        loose_pieces::{
             mask::Mask,
             patch::patches,
             shape::{Fit, Shapes},

@@ -3,12 +3,12 @@
 use super::{
     Card, Catalogue, HEIGHT_MM, Id, LoosePiece, Piece, PieceAppearance, PlacedCard, SceneKind,
     SceneOptions, StagedScene, Style, WIDTH_MM,
-    chance::SceneRng,
     color::linear,
-    lay::{PIECE_THICKNESS_MM, rectangles_overlap},
+    piece_pose::{PIECE_THICKNESS_MM, rectangles_overlap},
+    placed_card::{self, CARD_MM},
     print::CELL_MM,
     puzzle,
-    set::{self, CARD_MM},
+    rng::SceneRng,
     shape::{self, XY},
     solid::Solid,
     staging,
@@ -251,7 +251,7 @@ impl TableLayout {
             return;
         }
         let spot = [rng.range(33.0, left), rng.range(26.0, HEIGHT_MM - 26.0)];
-        let middle = set::table_from_card(placed_card, spot);
+        let middle = placed_card::table_from_card(placed_card, spot);
         let mut dropped = random_loose_piece(piece, middle, CARD_MM, rng);
         dropped.id = self.new_id();
         dropped.on_card = true;
@@ -290,7 +290,7 @@ fn random_loose_piece(piece: Piece, middle: XY, ground_mm: f64, rng: &mut SceneR
             / n
             * CELL_MM,
     ];
-    let centred: Vec<XY> = set::piece_outline(&cells)
+    let centred: Vec<XY> = placed_card::piece_outline(&cells)
         .iter()
         .map(|p| [p[0] - mean[0], p[1] - mean[1]])
         .collect();

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use image::RgbImage;
-use umpire::calibration::{Lens, UndistortionMap, kept};
+use umpire::calibration::{Lens, UndistortionMap, stored_lenses};
 
 use super::arguments::Arguments;
 use crate::camera::driver_name;
@@ -35,7 +35,7 @@ impl LensCorrection {
     pub fn new(arguments: &Arguments) -> anyhow::Result<Self> {
         let home = arguments.home.as_deref();
         let source = match (&arguments.lens, &arguments.video) {
-            (Some(lens), _) => LensSource::Given(kept::load(lens, home)?),
+            (Some(lens), _) => LensSource::Given(stored_lenses::load(lens, home)?),
             (None, None) if !arguments.no_lens => stored_lenses(home, &arguments.camera)?,
             _ => LensSource::Unknown,
         };
@@ -53,7 +53,9 @@ impl LensCorrection {
     pub fn prepare(&mut self, size: (u32, u32)) -> anyhow::Result<Option<String>> {
         let lens = match &self.source {
             LensSource::Given(lens) => Some(lens),
-            LensSource::Stored(lenses, camera) => kept::lens_of_camera(lenses, camera, size),
+            LensSource::Stored(lenses, camera) => {
+                stored_lenses::lens_of_camera(lenses, camera, size)
+            }
             LensSource::Unknown => None,
         };
         let prepared = lens
@@ -89,5 +91,5 @@ fn stored_lenses(home: Option<&Path>, camera: &str) -> anyhow::Result<LensSource
     let (Some(home), Some(name)) = (home, driver_name(camera)) else {
         return Ok(LensSource::Unknown);
     };
-    Ok(LensSource::Stored(kept::all(home)?, name))
+    Ok(LensSource::Stored(stored_lenses::all(home)?, name))
 }

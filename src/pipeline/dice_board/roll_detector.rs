@@ -8,7 +8,7 @@ use image::RgbImage;
 
 use crate::{
     geometry::Point,
-    pipeline::dice_board::rolled_die::blocks::{Blocks, Change, blocks_of},
+    pipeline::dice_board::roll_detector::blocks::{Blocks, Change, blocks_of},
     read::{
         ReadError,
         dice_board::{DiceReader, ReadBoard},

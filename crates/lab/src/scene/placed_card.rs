@@ -2,12 +2,12 @@
 
 use super::{
     canvas::{Id, Paint},
-    chance::SceneRng,
     color::{linear, scaled},
-    lay::{GAP_MM, Grid, PIECE_THICKNESS_MM, PlacedPiece},
     noise::Field,
+    piece_pose::{GAP_MM, Grid, PIECE_THICKNESS_MM, PlacedPiece},
     piece_style::PieceAppearance,
     print::{CELL_MM, HEIGHT_MM, Style, Texture, WIDTH_MM},
+    rng::SceneRng,
     shape::{self, XY},
     solid::{Renderer, Solid},
     staging::StagedCard,

@@ -9,7 +9,7 @@ use crate::{
     pipeline::{card::RectifiedCard, point_in_photo},
     read::card::{
         Light, Reading,
-        loose::{self, LooseFit},
+        loose_pieces::{self, LooseFit},
     },
     rectify::PlanePose,
     report::LoosePiece,
@@ -69,9 +69,9 @@ pub(super) fn find_pieces(
         return Vec::new();
     };
     let appearance = PieceAppearance::under(&table.light, set);
-    let plane = table.pose.image_from_plane(loose::top_mm());
+    let plane = table.pose.image_from_plane(loose_pieces::top_mm());
     let cards: Vec<Quad> = estimates.iter().map(|estimate| estimate.corners).collect();
-    let found = loose::find(&frame.image, &table.pose, &table.light, &cards);
+    let found = loose_pieces::find(&frame.image, &table.pose, &table.light, &cards);
     let is_piece = |fit: &LooseFit| {
         let cost = f64::from(appearance.cost(fit.piece, &fit.colour));
         tracing::debug!(piece = %fit.piece, cost, agreement = fit.agreement, "beside");

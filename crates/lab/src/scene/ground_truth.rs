@@ -2,8 +2,8 @@
 
 use super::{
     canvas::{Id, OCCLUDER},
-    lay::{Grid, PlacedPiece},
-    set::{CARD_MM, LoosePiece, PlacedCard, table_from_card, top_height},
+    piece_pose::{Grid, PlacedPiece},
+    placed_card::{CARD_MM, LoosePiece, PlacedCard, table_from_card, top_height},
     solid::Renderer,
     truth::{CardTruth, Defect, LooseTruth, Pixel, PlacementTruth},
 };
@@ -165,10 +165,11 @@ fn occluded_cells(renderer: &Renderer, placed_card: &PlacedCard) -> Vec<Cell> {
     let canvas = &renderer.canvas;
     let is_visible = |row: f64, col: f64| {
         let point = table_from_card(placed_card, grid.point_at(row, col));
-        let pixel =
-            renderer
-                .camera
-                .project([point[0], point[1], CARD_MM + super::lay::PIECE_THICKNESS_MM]);
+        let pixel = renderer.camera.project([
+            point[0],
+            point[1],
+            CARD_MM + super::piece_pose::PIECE_THICKNESS_MM,
+        ]);
         let inside = pixel.x >= 0.0
             && pixel.y >= 0.0
             && pixel.x < canvas.width as f64

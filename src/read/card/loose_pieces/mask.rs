@@ -1,6 +1,6 @@
 //! Mask of an area of one colour on the table, to which the shapes of pieces are fitted.
 
-use crate::{geometry::Point, read::card::loose::Table};
+use crate::{geometry::Point, read::card::loose_pieces::Table};
 
 /// Minimum extent, in mm, of an area of one colour to the left, right, top and bottom of a point that belongs to the area's core.
 /// Set by hand.

@@ -27,8 +27,8 @@ use super::{
     beginning::{Mode, StartedTournament},
     command::{self, Command, HELP},
     hall::{Announcer, HallEvent},
-    screens::HallState,
-    words,
+    hall_state::HallState,
+    messages,
 };
 use crate::{
     replay::play_time,
@@ -128,7 +128,7 @@ impl TournamentRun {
         }
         self.refresh()?;
         if let Some(report) = &self.report {
-            let state = words::describe_state(report);
+            let state = messages::describe_state(report);
             self.report_message(&state)?;
         }
         while !self.is_finished() {
@@ -274,8 +274,8 @@ impl TournamentRun {
             Command::Quit => return Ok(None),
             Command::Nothing => Message::default(),
             Command::Help => typing::help_message(HELP),
-            Command::Standings => report.map_or_else(nothing, words::standings),
-            Command::Pairings => report.map_or_else(nothing, words::describe_state),
+            Command::Standings => report.map_or_else(nothing, messages::standings),
+            Command::Pairings => report.map_or_else(nothing, messages::describe_state),
             command => match self.entry_of_command(command) {
                 Ok(entry) => self.enter(entry)?,
                 Err(refused) => refused,
@@ -336,7 +336,7 @@ impl TournamentRun {
         self.refresh()?;
         let report = self.report.as_ref();
         Ok(report.map_or_else(Message::default, |report| {
-            words::describe_entry(&record.entry, report)
+            messages::describe_entry(&record.entry, report)
         }))
     }
 

@@ -4,7 +4,7 @@ use std::{fs, path::PathBuf};
 
 use anyhow::Context;
 use umpire::{
-    calibration::{Lens, PieceColours, kept},
+    calibration::{Lens, PieceColours, stored_lenses},
     language::{Join, Message, Value},
     message,
 };
@@ -73,12 +73,12 @@ fn lenses() -> Vec<LearnedEntry> {
     let Some(home) = home::folder() else {
         return Vec::new();
     };
-    match kept::files(&home) {
+    match stored_lenses::files(&home) {
         Ok(files) => files.into_iter().filter_map(lens).collect(),
         Err(error) => vec![LearnedEntry {
             kind: LearnedKind::Lens,
             name: None,
-            path: home.join(kept::FOLDER),
+            path: home.join(stored_lenses::FOLDER),
             summary: Err(error.into()),
         }],
     }

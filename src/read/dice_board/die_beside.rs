@@ -12,7 +12,7 @@ use crate::{
         ReadError,
         dice_board::{
             DiceReader, FACES, OFFSET_OUTPUT, OUTPUTS, ReadBoard, SQUARE_OUTPUTS,
-            cutting::{CutOut, CutOutSource},
+            cut_out::{CutOut, CutOutSource},
             dice_height::CutOutGeometry,
         },
     },

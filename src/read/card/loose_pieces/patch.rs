@@ -2,7 +2,7 @@
 
 use rayon::prelude::*;
 
-use crate::read::card::loose::{Colour, Table, colour_distance, is_near};
+use crate::read::card::loose_pieces::{Colour, Table, colour_distance, is_near};
 
 /// Colour tolerances that are tried: maximum distance of a pixel from its seed's colour, in square roots of reflectance. Small
 /// tolerances suit pieces on a table of similar colour, large ones suit uneven light. Set by hand.

@@ -1,8 +1,8 @@
 //! Poses of pieces on a card, in the card frame: mm from the card's top-left corner, x right, y down.
 
 use super::{
-    chance::SceneRng,
     print::{CELL_MM, REGION_CENTER_MM},
+    rng::SceneRng,
 };
 use umpire::rules::{Cell, Piece, Region};
 

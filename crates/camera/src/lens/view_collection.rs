@@ -9,8 +9,8 @@ use crate::{
     camera::{CameraOptions, open_camera, open_video},
     lens::{
         detection::{self, NotDetected, TargetDetection},
-        shots::{self, Shot},
         target::Target,
+        view_coverage::{self, Shot},
     },
 };
 use image::{DynamicImage, GrayImage, RgbImage};
@@ -26,9 +26,9 @@ use umpire::{
 };
 
 use super::{
-    assess::{REFERENCE_WIDTH, TargetView},
+    assessment::{REFERENCE_WIDTH, TargetView},
     guide::Guide,
-    solve,
+    lens_fit,
 };
 
 /// Maximum width of the target's black-to-white edges in an accepted image, in pixels of an image 1,280 wide; an image with wider edges is
@@ -213,7 +213,7 @@ fn detect(
     if detection.softness > MAX_EDGE_WIDTH * (longer_side / REFERENCE_WIDTH).max(1.0) {
         return Err(RejectReason::Blurred(detection.softness));
     }
-    solve::refine(&mut detection, &grey)
+    lens_fit::refine(&mut detection, &grey)
         .map_err(|error| RejectReason::Failed(error.to_string()))?;
     let shot = Shot::of(&detection, target).ok_or(RejectReason::EdgeOn)?;
     Ok((detection, shot, dynamic.into_rgb8()))
@@ -279,7 +279,7 @@ pub fn from_camera(
             .iter()
             .map(|view| view.shot.clone())
             .collect();
-        let requested_view = shots::next_view(&shots);
+        let requested_view = view_coverage::next_view(&shots);
         if let Err(why) = &detected {
             gathered.record_target_error(why);
         }

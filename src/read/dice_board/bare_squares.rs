@@ -4,7 +4,7 @@
 use crate::{
     geometry::Point,
     locate::dice_board::LocatedDiceBoard,
-    read::dice_board::{SquareReading, cutting::CutOutSource, dice_height::DiceHeight},
+    read::dice_board::{SquareReading, cut_out::CutOutSource, dice_height::DiceHeight},
     stats::median,
 };
 

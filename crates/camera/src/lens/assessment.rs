@@ -4,8 +4,8 @@
 use crate::lens::{
     detection::TargetDetection,
     drawing::corner_errors_px,
-    shots::{self, Shot},
     target::Target,
+    view_coverage::{self, Shot},
 };
 use umpire::{
     calibration::Lens,
@@ -15,7 +15,7 @@ use umpire::{
     stats::quantile,
 };
 
-use super::solve::{Fit, Model, fit};
+use super::lens_fit::{Fit, Model, fit};
 
 /// Minimum error of an outlier among the images of the target (the views); set by hand. The first value is a multiple of the median error
 /// of all views, the second is in pixels of an image 1,280 wide; the error of an outlier exceeds both. The error of a view is the root mean
@@ -75,7 +75,7 @@ pub struct Assessment {
 /// When the views do not determine the lens; the message says why and what to do.
 pub fn assess(views: &[TargetView], target: &Target) -> anyhow::Result<Assessment> {
     let shots: Vec<Shot> = views.iter().map(|view| view.shot.clone()).collect();
-    shots::check_views(&shots)?;
+    view_coverage::check_views(&shots)?;
     let used: Vec<usize> = (0..views.len()).collect();
     let model = choose_model(&shots);
     let stretch = estimate_stretch(views, &used, target, model)?;
@@ -86,7 +86,7 @@ pub fn assess(views: &[TargetView], target: &Target) -> anyhow::Result<Assessmen
         .collect();
     let fit = fit(&inliers.iter().collect::<Vec<_>>(), target, model, stretch)?;
     let used_shots: Vec<Shot> = used.iter().map(|&view| shots[view].clone()).collect();
-    shots::check_views(&used_shots)?;
+    view_coverage::check_views(&used_shots)?;
     check_fit(&fit)?;
     let mut warnings = warnings(&fit, &used_shots);
     if (stretch - 1.0).abs() > STRETCH_LIMITS.1 {
@@ -101,7 +101,7 @@ pub fn assess(views: &[TargetView], target: &Target) -> anyhow::Result<Assessmen
 }
 
 fn choose_model(shots: &[Shot]) -> Model {
-    if shots::unreached_corners(shots).is_empty() {
+    if view_coverage::unreached_corners(shots).is_empty() {
         Model::AllCoefficients
     } else {
         Model::WithoutK3
@@ -232,9 +232,9 @@ fn check_fit(fit: &Fit) -> anyhow::Result<()> {
 
 fn warnings(fit: &Fit, shots: &[Shot]) -> Vec<Message> {
     let mut warnings = Vec::new();
-    let corners: Vec<Message> = shots::unreached_corners(shots)
+    let corners: Vec<Message> = view_coverage::unreached_corners(shots)
         .into_iter()
-        .map(|(first, second)| shots::corner_name(first, second))
+        .map(|(first, second)| view_coverage::corner_name(first, second))
         .collect();
     if !corners.is_empty() {
         warnings.push(message!(
