@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { choosePhoto, expectFits, expectNoViolations, fluent, fromRoot, servePage } from './reading.ts'
+import { choosePhoto, expectFits, expectNoViolations, fluent, fromRoot, servePage } from './shared-checks.ts'
 import type { StaticServer } from './static-server.ts'
 
 const ROWS = fromRoot('samples', 'board', 'rows.jpg')

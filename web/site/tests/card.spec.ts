@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { expectFits, expectNoViolations, fluent } from './reading.ts'
+import { expectFits, expectNoViolations, fluent } from './shared-checks.ts'
 import { type StaticServer, serve } from './static-server.ts'
 
 const samples = join(import.meta.dirname, '..', '..', '..', 'samples')

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { openSetup, roll, saveGame, solvedButton, startGame, takeButton } from './game-steps.ts'
-import { hasFfmpeg, withCamera } from './live-probe.ts'
-import { expectNoViolations, fromRoot, servePage } from './reading.ts'
+import { hasFfmpeg, withCamera } from './page-recording.ts'
+import { expectNoViolations, fromRoot, servePage } from './shared-checks.ts'
 import type { StaticServer } from './static-server.ts'
 
 let server: StaticServer

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { openSetup, roll, saveGame, solvedButton, startGame } from './game-steps.ts'
-import { hasFfmpeg, withCamera } from './live-probe.ts'
-import { expectFits, expectNoViolations } from './reading.ts'
+import { hasFfmpeg, withCamera } from './page-recording.ts'
+import { expectFits, expectNoViolations } from './shared-checks.ts'
 import { type StaticServer, serve } from './static-server.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')

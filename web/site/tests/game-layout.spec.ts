@@ -3,8 +3,8 @@
 import { existsSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { openSetup, roll, solvedButton, startGame, takeButton } from './game-steps.ts'
-import { hasFfmpeg, withCamera } from './live-probe.ts'
-import { expectFits, expectNoViolations, fromRoot, servePage } from './reading.ts'
+import { hasFfmpeg, withCamera } from './page-recording.ts'
+import { expectFits, expectNoViolations, fromRoot, servePage } from './shared-checks.ts'
 import type { StaticServer } from './static-server.ts'
 
 const PHONES = [

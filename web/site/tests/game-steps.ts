@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { servePage } from './reading.ts'
+import { servePage } from './shared-checks.ts'
 import type { StaticServer } from './static-server.ts'
 
 export const SYMBOLS = ['shield', 'hand', 'antelope', 'snake', 'elephant', 'mask']

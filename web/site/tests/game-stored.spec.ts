@@ -12,7 +12,7 @@ import {
   takeButton,
   test,
 } from './game-steps.ts'
-import { expectFits, expectNoViolations } from './reading.ts'
+import { expectFits, expectNoViolations } from './shared-checks.ts'
 
 test('a journal is exported and imported unchanged', async ({ page, server }) => {
   await openSetup(page, server.address)

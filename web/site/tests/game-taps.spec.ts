@@ -12,7 +12,7 @@ import {
   takeButton,
   takeGems,
 } from './game-steps.ts'
-import { expectFits, expectNoViolations, servePage } from './reading.ts'
+import { expectFits, expectNoViolations, servePage } from './shared-checks.ts'
 import type { StaticServer } from './static-server.ts'
 
 let server: StaticServer

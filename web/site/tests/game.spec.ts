@@ -19,7 +19,7 @@ import {
   takeGems,
   test,
 } from './game-steps.ts'
-import { expectNoViolations } from './reading.ts'
+import { expectNoViolations } from './shared-checks.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 /** The native program, which replays the journals that the page saves. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { plain } from './game-steps.ts'
-import { choosePhoto, expectFits, expectNoViolations, fluent, fromRoot, servePage } from './reading.ts'
+import { choosePhoto, expectFits, expectNoViolations, fluent, fromRoot, servePage } from './shared-checks.ts'
 import type { StaticServer } from './static-server.ts'
 
 const PILES = fromRoot('samples', 'gems', 'piles.jpg')

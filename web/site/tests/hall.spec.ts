@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { HallState, Seating, TableView } from '../src/hall/state.ts'
 import type { Tournament } from '../src/reports/index.ts'
 import { FakeProgram } from './fake-program.ts'
-import { fluent } from './reading.ts'
+import { fluent } from './shared-checks.ts'
 
 const NAMES = ['Ana', 'Bartholomew Featherstonehaugh-Cholmondeley', '<b>Dan</b>', 'Žofie 🎲']
 const name = (index: number) => NAMES[index] ?? `Player ${index + 1}`

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoViolations } from './reading.ts'
+import { expectNoViolations } from './shared-checks.ts'
 import { type StaticServer, serve } from './static-server.ts'
 
 const built = join(import.meta.dirname, '..', 'dist')

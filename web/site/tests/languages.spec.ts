@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { expect, type Page, test } from '@playwright/test'
-import { expectFits, expectNoViolations, fromRoot, servePage } from './reading.ts'
+import { expectFits, expectNoViolations, fromRoot, servePage } from './shared-checks.ts'
 import type { StaticServer } from './static-server.ts'
 
 const LANGUAGES = ['cs', 'sk', 'ru', 'pt-BR', 'de', 'pl']

@@ -2,8 +2,16 @@ import { existsSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { clipAt, hasFfmpeg, median, type Recording, recordPage, STILL_S, withCamera } from './live-probe.ts'
-import { expectNoViolations, fluent } from './reading.ts'
+import {
+  clipAt,
+  hasFfmpeg,
+  median,
+  type Recording,
+  recordPage,
+  STILL_S,
+  withCamera,
+} from './page-recording.ts'
+import { expectNoViolations, fluent } from './shared-checks.ts'
 import { type StaticServer, serve } from './static-server.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')

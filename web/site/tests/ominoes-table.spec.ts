@@ -8,7 +8,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import type { OminoesState } from '../src/reports/index.ts'
 import { FakeProgram } from './fake-program.ts'
-import { fluent } from './reading.ts'
+import { fluent } from './shared-checks.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 /** The program; the tests with it are skipped if it is not built. */

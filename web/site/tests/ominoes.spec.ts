@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoViolations } from './reading.ts'
+import { expectNoViolations } from './shared-checks.ts'
 import { type StaticServer, serve } from './static-server.ts'
 
 const built = join(import.meta.dirname, '..', 'dist')

@@ -7,7 +7,7 @@ import type { LiveQuery, RequiredRows, TrackedCard } from '../engine/messages.ts
 import { messageOf } from '../engine/read-photo.ts'
 import type { WatchEvent } from '../reports/index.ts'
 import { text } from '../strings/index.ts'
-import { cardsAfterRowChange, isStillValid } from './asked-rows.ts'
+import { cardsAfterRowChange, isStillValid } from './required-rows.ts'
 
 /** State of the watch, for the screen. */
 export type LiveView = {

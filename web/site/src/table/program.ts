@@ -3,11 +3,11 @@
 import { signal } from '@preact/signals'
 import type { GameState } from '../reports/index.ts'
 import type { Entry } from '../screens/game/entries.ts'
-import { EntriesInProgress } from '../screens/game/once.ts'
+import { EntriesInProgress } from '../screens/game/entries-in-progress.ts'
 import type { PlayedGame } from '../screens/game/played-game.ts'
 import { type Sand, sandOf } from '../screens/game/sand.ts'
+import { commandOf } from './commands.ts'
 import { Connection } from './connection.ts'
-import { commandOf } from './lines.ts'
 
 export class ProgramGame extends Connection<GameState> implements PlayedGame {
   readonly sand = signal<Sand | null>(null)

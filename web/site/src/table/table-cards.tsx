@@ -1,7 +1,7 @@
 import type { TableCard } from '../reports/index.ts'
+import { PictureCards } from '../screens/game/camera-cards.tsx'
 import { cardName } from '../screens/game/card-sheet.tsx'
 import type { TableActions } from '../screens/game/game-table.tsx'
-import { PictureCards } from '../screens/game/picture-cards.tsx'
 import { text } from '../strings/index.ts'
 import { LivePicture } from './live-picture.tsx'
 

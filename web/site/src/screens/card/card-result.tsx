@@ -4,12 +4,12 @@ import { SYMBOLS, SymbolLabel, type SymbolName, symbolWord } from '../../compone
 import type { PhotoResult } from '../../engine/read-photo.ts'
 import type { CardPhoto, CardReport } from '../../reports/index.ts'
 import { sentence, text } from '../../strings/index.ts'
-import { RemoveCorrectionButton } from './back-button.tsx'
 import { CardDrawing } from './card-drawing.tsx'
 import { type CardModel, requiredRow } from './card-model.ts'
 import { CardVerdict } from './card-verdict.tsx'
 import { DieDrawing } from './die-drawing.tsx'
 import type { JudgedCard } from './photo-corrections.ts'
+import { RemoveCorrectionButton } from './remove-correction-button.tsx'
 
 type CardResultProps = PhotoResult<CardPhoto> & { model: CardModel }
 

@@ -9,10 +9,10 @@ import {
 } from '../../components/symbols.tsx'
 import type { CardReport } from '../../reports/index.ts'
 import { sentence, text } from '../../strings/index.ts'
-import { RemoveCorrectionButton } from './back-button.tsx'
 import { samplePath } from './hatching.ts'
 import type { JudgedCard } from './photo-corrections.ts'
 import { reasonsToDraw, solutionSteps } from './pieces.ts'
+import { RemoveCorrectionButton } from './remove-correction-button.tsx'
 import { headline, isSolvedForUnknownRoll, SIGNS, statusName } from './status.ts'
 
 type CardVerdictProps = {

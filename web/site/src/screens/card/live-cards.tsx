@@ -10,7 +10,7 @@ import type { TrackedCard } from '../../engine/messages.ts'
 import type { CardReport } from '../../reports/index.ts'
 import { sentence, text } from '../../strings/index.ts'
 import { cardName, readingInWords } from './card-verdict.tsx'
-import { setRowOf } from './live-row.tsx'
+import { setRowOf } from './live-row-sheet.tsx'
 import { headline, isSolvedForUnknownRoll, liveStatus, SIGNS, type Status } from './status.ts'
 import type { CardWatch } from './use-watch.ts'
 

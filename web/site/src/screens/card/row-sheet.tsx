@@ -1,8 +1,8 @@
 import { SYMBOLS, type SymbolName } from '../../components/symbols.tsx'
 import type { CardReport } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { RemoveCorrectionButton } from './back-button.tsx'
 import { cardName } from './card-verdict.tsx'
+import { RemoveCorrectionButton } from './remove-correction-button.tsx'
 import { BottomSheet, RowChoices } from './row-choices.tsx'
 
 type RowSheetProps = {

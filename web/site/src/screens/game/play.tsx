@@ -6,7 +6,7 @@ import { usePoints } from './points.ts'
 import { ProblemNote } from './problem-note.tsx'
 import type { GameSession } from './session.ts'
 import { TableCamera } from './table-camera.tsx'
-import { TakeFromPhoto } from './take-look.tsx'
+import { TakeFromPhoto } from './take-from-photo.tsx'
 import { coloursInBox } from './take-sheet.tsx'
 
 type PlayProps = {

@@ -6,7 +6,7 @@ import type { GamePlayer } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { Choice } from './choice.tsx'
 import type { Gem } from './entries.ts'
-import { StableSizeText } from './one-of.tsx'
+import { StableSizeText } from './stable-size-text.tsx'
 
 type UnknownRowsProps = {
   player: GamePlayer

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GameState } from '../reports/index.ts'
 import type { Entry } from '../screens/game/entries.ts'
-import { commandOf } from './lines.ts'
+import { commandOf } from './commands.ts'
 
 const players = ['Ann', 'Ben', 'Cy'].map((name) => ({ name }))
 const state = (rowsKnown: boolean) => ({ players, rows_known: rowsKnown }) as unknown as GameState

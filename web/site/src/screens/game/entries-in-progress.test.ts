@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry } from './entries.ts'
-import { EntriesInProgress } from './once.ts'
+import { EntriesInProgress } from './entries-in-progress.ts'
 
 const solved = (player: number): Entry => ({ what: 'solved', player })
 

@@ -11,10 +11,10 @@ import { messageOf, readPhoto } from '../../engine/read-photo.ts'
 import type { GamePlayer, GemBoardPhoto } from '../../reports/index.ts'
 import { listed, text } from '../../strings/index.ts'
 import { type BoardComparison, compareBoards, holesFromPhoto, type RowGems } from './board-comparison.ts'
-import { tableCamera } from './camera-look.ts'
+import { tableCamera } from './board-reading.ts'
 import type { GameSession } from './session.ts'
 import type { TakeHelpProps } from './take-sheet.tsx'
-import './take-look.css'
+import './take-from-photo.css'
 
 type TakeLookProps = TakeHelpProps & { session: GameSession; children: ComponentChildren }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardLabel } from './card-word.ts'
+import { cardLabel } from './card-label.ts'
 
 const view = { size: [640, 360] as const, unit: 2, mirrored: false }
 
