@@ -21,8 +21,10 @@ use crate::{
     },
     frame::Frame,
     geometry::{Point, Quad},
+    language::Message,
+    message,
     overlay::banner::Banner,
-    report::{CardPhoto, CardVerdict},
+    report::{CardPhoto, CardVerdict, Reason, any_kind::AnyKindReport},
 };
 
 /// Additional drawings on an overlay, for the analysis of mistakes.
@@ -62,7 +64,31 @@ impl DrawOver for CardPhoto {
             card::draw_banner(canvas, card, quad, &quads, &mut occupied);
         }
         if self.cards.is_empty() || !self.reasons.is_empty() {
-            draw_photo_banner(canvas, self, &quads, &occupied);
+            let id = if self.cards.is_empty() {
+                "overlay-no-cards"
+            } else {
+                "overlay-note"
+            };
+            let headline = Message::new(id);
+            draw_photo_banner(canvas, &headline, &self.reasons, (&quads, &occupied));
+        }
+    }
+}
+
+impl DrawOver for AnyKindReport {
+    fn draw_on(&self, canvas: &mut Canvas, scale: f64) {
+        let parts: [Option<&dyn DrawOver>; 4] = [
+            self.gem_board.as_ref().map(|part| part as _),
+            self.dice_board.as_ref().map(|part| part as _),
+            self.gems.as_ref().map(|part| part as _),
+            self.cards.as_ref().map(|part| part as _),
+        ];
+        for part in parts.into_iter().flatten() {
+            part.draw_on(canvas, scale);
+        }
+        if !self.reasons.is_empty() {
+            let headline = Message::new("overlay-nothing");
+            draw_photo_banner(canvas, &headline, &self.reasons, (&[], &[]));
         }
     }
 }
@@ -110,21 +136,22 @@ fn draw_item_labels(
         );
     }
     if let Some(die) = &photo.die {
-        draw_label(format!("die: {}", die.symbol), die.center, LIGHT);
+        let label = message!("overlay-die", symbol = die.symbol).to_string();
+        draw_label(label, die.center, LIGHT);
     }
     occupied
 }
 
-/// Draws a banner with the reasons that concern the photo as a whole, not a single card. If no card was found, the headline reports it.
-fn draw_photo_banner(canvas: &mut Canvas, photo: &CardPhoto, quads: &[Quad], occupied: &[Rect]) {
+/// Draws a banner with the reasons that concern the photo as a whole, not a single card. `quads` are the outlines of the cards, and
+/// `occupied` are the rectangles, in canvas pixels, that it should not cover.
+fn draw_photo_banner(
+    canvas: &mut Canvas,
+    headline: &Message,
+    reasons: &[Reason],
+    (quads, occupied): (&[Quad], &[Rect]),
+) {
     let (width, height) = canvas.size();
-    let headline = if photo.cards.is_empty() {
-        "NO CARD FOUND"
-    } else {
-        "NOTE"
-    };
-    let messages: Vec<_> = photo
-        .reasons
+    let messages: Vec<_> = reasons
         .iter()
         .map(|reason| (None, reason.message.to_string()))
         .collect();
@@ -132,7 +159,7 @@ fn draw_photo_banner(canvas: &mut Canvas, photo: &CardPhoto, quads: &[Quad], occ
     let sign = style::verdict_sign(CardVerdict::Unsure);
     let banner = Banner::new(
         sign,
-        headline.to_owned(),
+        headline.to_string(),
         "",
         &messages,
         (size, 0.45 * width),

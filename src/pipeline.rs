@@ -1,5 +1,6 @@
 //! Runs the stages of reading a photo (locate, rectify, read, judge) in order, and keeps the output and the duration of each.
 
+pub mod any_kind;
 pub mod card;
 pub mod dice_board;
 pub mod die;

@@ -3,6 +3,7 @@
 //! The structures mirror the JSON that `umpire card --json` prints, one document per photo. Coordinates are pixels of the upright photo at
 //! full size, that is after its EXIF orientation is applied. Cells are `[row, column]` within the region's bounding box.
 
+pub mod any_kind;
 mod card;
 pub mod catalogue;
 pub mod dice_board;

@@ -4,6 +4,7 @@ use image::RgbImage;
 
 use crate::{
     frame::Frame,
+    geometry::Quad,
     judge::{
         gem_views::{self, PhotoOfGems, PhotoUse},
         gems::{ExpectedGems, GemsJudgement, KnownGems, judge, judge_learned},
@@ -130,6 +131,31 @@ impl GemReader {
         })
     }
 
+    /// Reads the gems outside the given quads, whose corners are in pixels of the upright photo at full size.
+    ///
+    /// # Errors
+    /// When the network fails.
+    pub fn read_outside(
+        &self,
+        frame: &Frame,
+        quads: &[Quad],
+    ) -> Result<GemFindings, PipelineError> {
+        let mut findings = GemFindings::default();
+        let times = &mut findings.timings;
+        let mut located = timed(&mut times.locate, || self.locator.find(frame))?;
+        located.retain(|gem| {
+            let center = frame.shown_at(gem.center);
+            !quads.iter().any(|quad| quad.contains(center))
+        });
+        findings.judgement = timed(&mut times.judge, || self.judge(frame, &located));
+        if findings.judgement.gems.is_empty() {
+            findings.reasons.push(self.not_found_reason());
+        } else if self.options.gem_box.is_some() && !frame.shows_colour() {
+            findings.reasons.push(Reason::no_colour());
+        }
+        Ok(findings)
+    }
+
     /// Sets the numbers of gems that the players expect in the next photos.
     pub fn expect(&mut self, expected: ExpectedGems) {
         self.options.expected = expected;
@@ -185,16 +211,7 @@ impl PhotoReader for GemReader {
     }
 
     fn run_stages(&self, frame: &Frame) -> Result<GemFindings, PipelineError> {
-        let mut findings = GemFindings::default();
-        let times = &mut findings.timings;
-        let located = timed(&mut times.locate, || self.locator.find(frame))?;
-        findings.judgement = timed(&mut times.judge, || self.judge(frame, &located));
-        if findings.judgement.gems.is_empty() {
-            findings.reasons.push(self.not_found_reason());
-        } else if self.options.gem_box.is_some() && !frame.shows_colour() {
-            findings.reasons.push(Reason::no_colour());
-        }
-        Ok(findings)
+        self.read_outside(frame, &[])
     }
 
     fn report(&self, photo: String, shown: (u32, u32), findings: GemFindings) -> GemsReport {

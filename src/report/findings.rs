@@ -37,8 +37,40 @@ impl_photo_findings!(
     CardFindings,
     GemFindings,
     GemBoardFindings,
-    DiceBoardFindings
+    DiceBoardFindings,
+    AnyKindFindings
 );
+
+/// The results for an image of unknown content. A part is `None` if the image shows nothing of its kind.
+#[derive(Debug, Clone, Default)]
+pub struct AnyKindFindings {
+    /// The cards, if at least one was found.
+    pub cards: Option<CardFindings>,
+    /// The gem board.
+    pub gem_board: Option<GemBoardFindings>,
+    /// The gems outside the outlines of cards and boards.
+    pub gems: Option<GemFindings>,
+    /// The dice board.
+    pub dice_board: Option<DiceBoardFindings>,
+    /// Reasons that concern the image as a whole: `not_found` if nothing was found.
+    pub reasons: Vec<Reason>,
+    /// Sum of the durations of each stage for all kinds, in milliseconds; the caller sets `decode` and `total`.
+    pub timings: Timings,
+}
+
+impl AnyKindFindings {
+    /// Returns whether nothing was found.
+    pub fn is_empty(&self) -> bool {
+        let Self {
+            cards,
+            gem_board,
+            gems,
+            dice_board,
+            ..
+        } = self;
+        cards.is_none() && gem_board.is_none() && gems.is_none() && dice_board.is_none()
+    }
+}
 
 /// The results for an image of Ubongo cards; coordinates are pixels of the upright image at full size.
 #[derive(Debug, Clone, Default)]

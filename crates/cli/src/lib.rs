@@ -15,6 +15,7 @@ mod ominoes;
 mod output_names;
 mod palettes;
 mod photos;
+mod read;
 mod replay;
 mod serve;
 mod solve;
@@ -60,6 +61,7 @@ struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Read(read::Arguments),
     Card(card::Arguments),
     Gems(gems::Arguments),
     Board(board::Arguments),
@@ -101,6 +103,7 @@ pub fn command() -> clap::Command {
 fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let verbose = arguments.verbose;
     match &arguments.command {
+        Command::Read(arguments) => read::run(arguments),
         Command::Card(arguments) => card::run(arguments),
         Command::Gems(arguments) => gems::run(arguments),
         Command::Board(arguments) => board::run(arguments),

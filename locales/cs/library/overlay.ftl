@@ -6,9 +6,13 @@ overlay-solved-for = VYŘEŠENO  { WORD($symbol) }
 overlay-unsolved = NEVYŘEŠENO
 overlay-unsure = NEJISTÉ
 overlay-verdict = { $verdict }: { $reason }
+overlay-no-cards = KARTA SE NENAŠLA
+overlay-nothing = NIC SE NENAŠLO
 overlay-no-board = PLÁN SE NENAŠEL
 overlay-no-gems = DRAHOKAMY SE NENAŠLY
 overlay-no-things = NIC SE NENAŠLO
+overlay-note = POZNÁMKA
+overlay-die = kostka: { WORD($symbol) }
 # Shown in capitals
 overlay-groups =
     { $count ->

@@ -57,6 +57,7 @@ photo-no-dice-board = herní plán Ominoes se nenašel: zaberte ho celý, s okra
 photo-no-gem-board = herní plán s drahokamy se nenašel: zaberte ho celý, s řadami i červenými políčky, přibližte se, nebo přidejte světlo
 photo-no-gems = žádné drahokamy se nenašly: přibližte se, přidejte světlo a položte je na jednobarevnou podložku
 photo-no-things = v barvách palety se nic nenašlo: přibližte se, přidejte světlo, položte věci na jednobarevnou podložku, nebo naučte umpire barvy z podobné fotky
+photo-nothing = nenašla se žádná karta, drahokamy ani plán z Ubonga nebo Ominoes: zaberte všechno celé, přibližte se, nebo přidejte světlo
 photo-no-colour = na této fotce skoro nejsou barvy, takže se nedají rozlišit: vyfoťte to barevně, bez filtru a v bílém světle
 photo-too-small = obrázek je příliš malý: použijte větší
 photo-unreadable = fotku { $photo } se nepodařilo přečíst: { $why }

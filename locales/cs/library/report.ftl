@@ -18,6 +18,8 @@ report-solved = { $card }: vyřešeno (jistota { $percent })
 report-solved-for = { $card }: vyřešeno pro symbol { WORD($symbol) } (jistota { $percent })
 report-unsolved = { $card }: nevyřešeno (jistota { $percent })
 report-unsure = { $card }: nejisté (vyřešená s pravděpodobností { $percent })
+report-gem-board = plán s drahokamy:
+report-dice-board = plán Ominoes:
 report-die = na kostce je { WORD($symbol) }
 # $pieces is a list of pieces such as “I4 T4”.
 report-beside = vedle karet leží: { $pieces }

@@ -76,6 +76,12 @@ about-ominoes =
     Skupinu tvoří čtyři nebo více kostek, které se dotýkají stranami a na všech je stejné božstvo nebo žolík (Hu-Ra nebo Ominotep). Zadejte počet hráčů, a uvidíte, komu skupina přinese body; zadejte hod a své božstvo, a uvidíte možné pohyby.
 
     Návratový kód: 0 všechny plány jsou přečtené, 1 aspoň jeden se nepodařilo přečíst nebo je nejistý, 2 argumenty jsou chybné, některý soubor chybí nebo to není obrázek.
+about-read =
+    Přečte fotky a sám zjistí, co na nich leží: karty Ubongo, plán s drahokamy, hromádky drahokamů, nebo plán Ominoes.
+
+    Příkazy card, board, gems a ominoes čtou vždy jen jedno z toho a mají více voleb.
+
+    Návratový kód: 0 na všech fotkách je všechno přečtené, 1 aspoň na jedné z nich se nic nenašlo nebo je něco nejisté, 2 argumenty jsou chybné, některý soubor chybí nebo to není obrázek.
 about-replay =
     Vypíše průběh zaznamenané hry a její pořadí.
 

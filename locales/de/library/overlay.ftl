@@ -6,9 +6,13 @@ overlay-solved-for = GELÖST: { WORD($symbol) }
 overlay-unsolved = NICHT GELÖST
 overlay-unsure = UNSICHER
 overlay-verdict = { $verdict }: { $reason }
+overlay-no-cards = KEINE LEGETAFEL GEFUNDEN
+overlay-nothing = NICHTS GEFUNDEN
 overlay-no-board = KEIN SPIELPLAN GEFUNDEN
 overlay-no-gems = KEINE EDELSTEINE GEFUNDEN
 overlay-no-things = KEINE GEGENSTÄNDE GEFUNDEN
+overlay-note = HINWEIS
+overlay-die = Würfel: { WORD($symbol) }
 # Shown in capitals
 overlay-groups =
     { $count ->

@@ -56,6 +56,7 @@ photo-no-dice-board = kein Spielplan von Ominoes gefunden: Zeige den ganzen Spie
 photo-no-gem-board = kein Spielplan mit Edelsteinen gefunden: Zeige den ganzen Spielplan mit seinen Reihen und roten Feldern, geh näher heran oder sorge für mehr Licht
 photo-no-gems = keine Edelsteine gefunden: Geh näher heran, sorge für mehr Licht und leg die Edelsteine auf eine einfarbige Unterlage
 photo-no-things = nichts in den Farben der Palette gefunden: Geh näher heran, sorge für mehr Licht, leg die Gegenstände auf eine einfarbige Unterlage oder lass umpire die Farben aus einem Foto wie diesem lernen
+photo-nothing = weder Legetafel noch Edelsteine noch Spielplan von Ubongo oder Ominoes gefunden: Zeige alles ganz, geh näher heran oder sorge für mehr Licht
 photo-no-colour = dieses Foto hat fast keine Farbe, deshalb sind die Farben nicht zu unterscheiden: Mach ein Farbfoto ohne Filter und bei weißem Licht
 photo-too-small = das Bild ist zu klein: Nimm ein größeres
 photo-unreadable = { $photo } lässt sich nicht lesen: { $why }

@@ -18,6 +18,8 @@ report-solved = { $card }: gelöst ({ $percent } sicher)
 report-solved-for = { $card }: gelöst für „{ WORD($symbol) }“ ({ $percent } sicher)
 report-unsolved = { $card }: nicht gelöst ({ $percent } sicher)
 report-unsure = { $card }: unsicher (mit { $percent } Wahrscheinlichkeit gelöst)
+report-gem-board = Spielplan mit den Edelsteinen:
+report-dice-board = Spielplan von Ominoes:
 report-die = der Würfel zeigt { WORD($symbol, form: "accusative") }
 # $pieces is a list of pieces such as “I4 T4”.
 report-beside = neben den Legetafeln: { $pieces }

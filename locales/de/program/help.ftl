@@ -76,6 +76,12 @@ about-ominoes =
     Eine Gruppe besteht aus vier oder mehr Würfeln, die sich Seite an Seite berühren und alle denselben Gott oder einen Joker (Hu-Ra oder Ominotep) zeigen. Gib an, wie viele mitspielen, dann siehst du, wem eine Gruppe Punkte bringt; gib den Wurf und deinen Gott an, dann siehst du die erlaubten Züge.
 
     Exit-Status: 0 alle Spielpläne wurden ausgewertet, 1 mindestens einer wurde nicht erkannt oder ist unsicher, 2 ein Argument ist falsch, oder eine Datei fehlt oder ist kein Bild.
+about-read =
+    Erkennt selbst, was auf Fotos liegt, und wertet es aus: Legetafeln von Ubongo, der Spielplan mit den Edelsteinen, Haufen von Edelsteinen oder ein Spielplan von Ominoes.
+
+    Die Befehle card, board, gems und ominoes werten nur eins davon aus und haben mehr Optionen.
+
+    Exit-Status: 0 auf allen Fotos wurde alles ausgewertet, 1 mindestens eins zeigt nichts davon oder etwas ist unsicher, 2 ein Argument ist falsch, oder eine Datei fehlt oder ist kein Bild.
 about-replay =
     Zeigt den Verlauf einer gespeicherten Partie mit ihrer Rangliste.
 

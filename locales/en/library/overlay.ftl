@@ -6,9 +6,13 @@ overlay-solved-for = SOLVED  { WORD($symbol) }
 overlay-unsolved = NOT SOLVED
 overlay-unsure = UNSURE
 overlay-verdict = { $verdict }: { $reason }
+overlay-no-cards = NO CARD FOUND
+overlay-nothing = NOTHING FOUND
 overlay-no-board = NO BOARD FOUND
 overlay-no-gems = NO GEMS FOUND
 overlay-no-things = NO THINGS FOUND
+overlay-note = NOTE
+overlay-die = die: { WORD($symbol) }
 # Shown in capitals
 overlay-groups =
     { $count ->

@@ -56,6 +56,7 @@ photo-no-dice-board = no Ominoes board was found: show the whole board with its 
 photo-no-gem-board = no gem board was found: show the whole board with its rows and red fields, move closer, or use more light
 photo-no-gems = no gems were found: move closer, use more light, and put the gems on a plain surface
 photo-no-things = nothing in the palette's colours was found: move closer, use more light, put the things on a plain surface, or learn from a photo like this one
+photo-nothing = no card, gems or board of Ubongo or Ominoes were found: show all of it, move closer, or use more light
 photo-no-colour = this photo has almost no colour, so colours cannot be told apart: take a colour photo without a filter, in white light
 photo-too-small = the picture is too small: use a larger one
 photo-unreadable = { $photo } could not be read: { $why }

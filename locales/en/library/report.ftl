@@ -18,6 +18,8 @@ report-solved = { $card }: solved ({ $percent } sure)
 report-solved-for = { $card }: solved for { WORD($symbol) } ({ $percent } sure)
 report-unsolved = { $card }: not solved ({ $percent } sure)
 report-unsure = { $card }: unsure ({ $percent } likely solved)
+report-gem-board = gem board:
+report-dice-board = Ominoes board:
 report-die = the die shows { WORD($symbol) }
 # $pieces is a list of pieces such as “I4 T4”.
 report-beside = beside the cards: { $pieces }

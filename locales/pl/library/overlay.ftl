@@ -6,9 +6,13 @@ overlay-solved-for = ROZWIĄZANA  { WORD($symbol) }
 overlay-unsolved = NIEROZWIĄZANA
 overlay-unsure = NIEPEWNE
 overlay-verdict = { $verdict }: { $reason }
+overlay-no-cards = NIE ZNALEZIONO KARTY
+overlay-nothing = NIC NIE ZNALEZIONO
 overlay-no-board = NIE ZNALEZIONO PLANSZY
 overlay-no-gems = NIE ZNALEZIONO KLEJNOTÓW
 overlay-no-things = NIE ZNALEZIONO PRZEDMIOTÓW
+overlay-note = UWAGA
+overlay-die = kostka: { WORD($symbol) }
 # Shown in capitals
 overlay-groups =
     { $count ->

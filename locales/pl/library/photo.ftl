@@ -57,6 +57,7 @@ photo-no-dice-board = nie znaleziono planszy Ominoes: pokaż całą planszę z b
 photo-no-gem-board = nie znaleziono planszy z klejnotami: pokaż całą planszę z rzędami i czerwonymi polami, podejdź bliżej albo dodaj światła
 photo-no-gems = nie znaleziono klejnotów: podejdź bliżej, dodaj światła i połóż klejnoty na jednolitym tle
 photo-no-things = nie znaleziono niczego w wyuczonych kolorach: podejdź bliżej, dodaj światła, połóż przedmioty na jednolitym tle albo naucz program kolorów z podobnego zdjęcia
+photo-nothing = nie znaleziono karty, klejnotów ani planszy z Ubongo lub Ominoes: pokaż wszystko w całości, podejdź bliżej albo dodaj światła
 photo-no-colour = to zdjęcie jest prawie bez kolorów, więc nie da się ich rozróżnić: zrób kolorowe zdjęcie bez filtra, w białym świetle
 photo-too-small = obraz jest za mały: użyj większego
 photo-unreadable = nie udało się odczytać zdjęcia { $photo }: { $why }

@@ -18,6 +18,8 @@ report-solved = { $card }: rozwiązana ({ $percent } pewności)
 report-solved-for = { $card }: rozwiązana dla rzędu { WORD($symbol, form: "genitive") } ({ $percent } pewności)
 report-unsolved = { $card }: nierozwiązana ({ $percent } pewności)
 report-unsure = { $card }: niepewne ({ $percent } szans, że rozwiązana)
+report-gem-board = plansza z klejnotami:
+report-dice-board = plansza Ominoes:
 report-die = na kostce jest { WORD($symbol) }
 # $pieces is a list of pieces such as “I4 T4”.
 report-beside = obok kart: { $pieces }

@@ -76,6 +76,12 @@ about-ominoes =
     Grupa to co najmniej cztery kostki, które stykają się bokami, wszystkie z symbolem tego samego boga lub jokery (Hu-Ra i Ominotep). Podaj liczbę graczy, aby zobaczyć, dla kogo grupa punktuje; podaj rzut i swojego boga, aby zobaczyć dozwolone ruchy.
 
     Kod wyjścia: 0 – wszystkie plansze odczytane; 1 – co najmniej jednej nie udało się odczytać lub odczyt jest niepewny; 2 – błędne argumenty albo plik, którego nie ma lub który nie jest obrazem.
+about-read =
+    Odczytuje zdjęcia i samo rozpoznaje, co na nich leży: karty Ubongo, plansza z klejnotami, stosy klejnotów albo plansza Ominoes.
+
+    Polecenia card, board, gems i ominoes odczytują tylko jedną z tych rzeczy i mają więcej opcji.
+
+    Kod wyjścia: 0 – na wszystkich zdjęciach wszystko odczytane; 1 – na co najmniej jednym nic nie znaleziono lub coś jest niepewne; 2 – błędne argumenty albo plik, którego nie ma lub który nie jest obrazem.
 about-replay =
     Wypisuje przebieg zapisanej gry i jej klasyfikację.
 

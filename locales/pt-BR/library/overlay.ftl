@@ -6,9 +6,13 @@ overlay-solved-for = RESOLVIDA ({ WORD($symbol) })
 overlay-unsolved = NÃO RESOLVIDA
 overlay-unsure = EM DÚVIDA
 overlay-verdict = { $verdict }: { $reason }
+overlay-no-cards = NENHUMA CARTELA ENCONTRADA
+overlay-nothing = NADA ENCONTRADO
 overlay-no-board = NENHUM TABULEIRO ENCONTRADO
 overlay-no-gems = NENHUMA PEDRINHA ENCONTRADA
 overlay-no-things = NENHUM OBJETO ENCONTRADO
+overlay-note = OBSERVAÇÃO
+overlay-die = dado: { WORD($symbol) }
 # Shown in capitals
 overlay-groups =
     { $count ->

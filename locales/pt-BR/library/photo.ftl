@@ -57,6 +57,7 @@ photo-no-dice-board = nenhum tabuleiro de Ominoes foi encontrado: mostre o tabul
 photo-no-gem-board = nenhum tabuleiro central foi encontrado: mostre o tabuleiro inteiro, com as fileiras e os campos vermelhos, chegue mais perto ou use mais luz
 photo-no-gems = nenhuma pedrinha foi encontrada: chegue mais perto, use mais luz e coloque as pedrinhas sobre uma superfície lisa, de uma cor só
 photo-no-things = nada com as cores da paleta foi encontrado: chegue mais perto, use mais luz, coloque os objetos sobre uma superfície lisa, de uma cor só, ou ensine as cores com uma foto como esta
+photo-nothing = nenhuma cartela, pedrinha ou tabuleiro de Ubongo ou Ominoes foi encontrado: mostre tudo por inteiro, chegue mais perto ou use mais luz
 photo-no-colour = esta foto quase não tem cor, e não dá para distinguir uma cor da outra: tire uma foto colorida, sem filtro, com luz branca
 photo-too-small = a imagem é pequena demais: use uma maior
 photo-unreadable = não deu para ler { $photo }: { $why }

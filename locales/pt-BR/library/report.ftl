@@ -18,6 +18,8 @@ report-solved = { $card }: resolvida ({ $percent } de certeza)
 report-solved-for = { $card }: resolvida com a fileira { WORD($symbol, form: "of") } ({ $percent } de certeza)
 report-unsolved = { $card }: não resolvida ({ $percent } de certeza)
 report-unsure = { $card }: em dúvida ({ $percent } de chance de estar resolvida)
+report-gem-board = tabuleiro de pedrinhas:
+report-dice-board = tabuleiro de Ominoes:
 report-die = o dado mostra { WORD($symbol, form: "definite") }
 # $pieces is a list of pieces such as “I4 T4”.
 report-beside = ao lado das cartelas: { $pieces }

@@ -76,6 +76,12 @@ about-ominoes =
     Um grupo tem quatro ou mais dados encostados pelos lados (na diagonal não vale), todos do mesmo deus ou coringas (Hu-Ra e Ominotep). Informe o número de jogadores para ver para quem cada grupo pontua; informe o que saiu no dado e seu deus para ver os movimentos permitidos.
 
     Código de saída: 0 se todos os tabuleiros foram lidos; 1 se pelo menos um não foi lido ou está em dúvida; 2 se os argumentos são inválidos, ou se um arquivo não existe ou não é uma imagem.
+about-read =
+    Lê fotos e descobre sozinho o que há nelas: cartelas de Ubongo, o tabuleiro de pedrinhas, montes de pedrinhas ou um tabuleiro de Ominoes.
+
+    Os comandos card, board, gems e ominoes leem só uma dessas coisas e têm mais opções.
+
+    Código de saída: 0 se tudo foi lido em todas as fotos; 1 se pelo menos uma não mostra nada disso ou algo está em dúvida; 2 se os argumentos são inválidos, ou se um arquivo não existe ou não é uma imagem.
 about-replay =
     Mostra o histórico de uma partida gravada, com a classificação.
 

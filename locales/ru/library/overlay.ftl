@@ -6,9 +6,13 @@ overlay-solved-for = РЕШЕНО: «{ WORD($symbol) }»
 overlay-unsolved = НЕ РЕШЕНО
 overlay-unsure = ПОД ВОПРОСОМ
 overlay-verdict = { $verdict }: { $reason }
+overlay-no-cards = ГОЛОВОЛОМКА НЕ НАЙДЕНА
+overlay-nothing = НИЧЕГО НЕ НАЙДЕНО
 overlay-no-board = ПОЛЕ НЕ НАЙДЕНО
 overlay-no-gems = КРИСТАЛЛЫ НЕ НАЙДЕНЫ
 overlay-no-things = ПРЕДМЕТЫ НЕ НАЙДЕНЫ
+overlay-note = ПРИМЕЧАНИЕ
+overlay-die = кубик: { WORD($symbol) }
 # Shown in capitals
 overlay-groups =
     { $count ->

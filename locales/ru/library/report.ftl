@@ -18,6 +18,8 @@ report-solved = { $card }: решено (уверенность { $percent })
 report-solved-for = { $card }: решено для символа «{ WORD($symbol) }» (уверенность { $percent })
 report-unsolved = { $card }: не решено (уверенность { $percent })
 report-unsure = { $card }: под вопросом (решена с вероятностью { $percent })
+report-gem-board = поле с кристаллами:
+report-dice-board = поле Ominoes:
 report-die = на кубике: { WORD($symbol) }
 # $pieces is a list of pieces such as “I4 T4”.
 report-beside = рядом с головоломками: { $pieces }

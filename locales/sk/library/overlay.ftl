@@ -6,9 +6,13 @@ overlay-solved-for = VYRIEŠENÉ  { WORD($symbol) }
 overlay-unsolved = NEVYRIEŠENÉ
 overlay-unsure = NEISTÉ
 overlay-verdict = { $verdict }: { $reason }
+overlay-no-cards = NENAŠLA SA KARTA
+overlay-nothing = NIČ SA NENAŠLO
 overlay-no-board = NENAŠIEL SA HERNÝ PLÁN
 overlay-no-gems = NENAŠLI SA DRAHOKAMY
 overlay-no-things = NENAŠLO SA NIČ
+overlay-note = POZNÁMKA
+overlay-die = kocka: { WORD($symbol) }
 # Shown in capitals
 overlay-groups =
     { $count ->

@@ -57,6 +57,7 @@ photo-no-dice-board = nenašiel sa herný plán hry Ominoes: ukážte ho celý a
 photo-no-gem-board = nenašiel sa herný plán s drahokamami: ukážte ho celý aj s radmi a červenými políčkami, priblížte sa alebo pridajte svetlo
 photo-no-gems = nenašli sa žiadne drahokamy: priblížte sa, pridajte svetlo a položte drahokamy na jednofarebný podklad
 photo-no-things = nenašlo sa nič vo farbách palety: priblížte sa, pridajte svetlo, položte veci na jednofarebný podklad alebo naučte program farby z takejto fotky
+photo-nothing = nenašla sa žiadna karta, drahokamy ani plán z hier Ubongo a Ominoes: ukážte všetko celé, priblížte sa alebo pridajte svetlo
 photo-no-colour = táto fotka je takmer bez farieb, takže sa farby nedajú rozlíšiť: urobte farebnú fotku bez filtra, pri bielom svetle
 photo-too-small = obrázok je primalý: použite väčší
 photo-unreadable = fotku { $photo } sa nepodarilo načítať: { $why }

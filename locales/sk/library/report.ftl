@@ -18,6 +18,8 @@ report-solved = { $card }: vyriešené (isté na { $percent })
 report-solved-for = { $card }: vyriešené pre symbol { WORD($symbol) } (isté na { $percent })
 report-unsolved = { $card }: nevyriešené (isté na { $percent })
 report-unsure = { $card }: neisté (pravdepodobnosť, že je vyriešená: { $percent })
+report-gem-board = plán s drahokamami:
+report-dice-board = plán hry Ominoes:
 report-die = na kocke je { WORD($symbol) }
 # $pieces is a list of pieces such as “I4 T4”.
 report-beside = vedľa kariet: { $pieces }

@@ -76,6 +76,12 @@ about-ominoes =
     Skupina sú aspoň štyri kocky, ktoré sa dotýkajú stranami, všetky s tým istým božstvom alebo so žolíkom (Hu-Ra a Ominotep). Zadajte počet hráčov a uvidíte, komu skupina boduje; zadajte hod a svoje božstvo a uvidíte možné posuny.
 
     Návratový kód: 0 všetky plány sú rozpoznané, 1 aspoň jeden nie je rozpoznaný alebo je neistý, 2 chybné argumenty alebo súbor, ktorý chýba či nie je obrázok.
+about-read =
+    Rozpozná na fotkách, čo na nich leží: karty hry Ubongo, plán s drahokamami, kôpky drahokamov alebo plán hry Ominoes.
+
+    Príkazy card, board, gems a ominoes rozpoznávajú vždy len jedno z toho a majú viac volieb.
+
+    Návratový kód: 0 na všetkých fotkách je všetko rozpoznané, 1 aspoň na jednej sa nič nenašlo alebo je niečo neisté, 2 chybné argumenty alebo súbor, ktorý chýba či nie je obrázok.
 about-replay =
     Vypíše priebeh zapísanej hry a jej poradie.
 

@@ -153,6 +153,11 @@ impl Reason {
         Self::plain(ReasonCode::NotFound, Message::new("photo-no-things"))
     }
 
+    /// Returns the reason for a photo of unknown content in which nothing was found.
+    pub(crate) fn nothing() -> Self {
+        Self::plain(ReasonCode::NotFound, Message::new("photo-nothing"))
+    }
+
     /// Returns the reason for a photo whose colours are too weak to distinguish pieces, gems or dice.
     pub(crate) fn no_colour() -> Self {
         Self::plain(ReasonCode::Illegible, Message::new("photo-no-colour"))

@@ -9,13 +9,21 @@ use crate::{
 /// Formats the report on a photo of cards: its path, every card with its verdict and reasons, the symbol on the die, the pieces beside the
 /// cards, and the duration of each stage.
 pub fn photo(photo: &CardPhoto, language: Language) -> String {
+    let mut text = photo.photo.clone() + "\n" + &body(photo, language);
+    if photo.image.is_some() {
+        text += &format!("  {}\n", times(&photo.timings_ms).text(language));
+    }
+    text
+}
+
+/// Formats the report without the path of the photo and the durations.
+pub(super) fn body(photo: &CardPhoto, language: Language) -> String {
     let mut text = String::new();
     let mut line = |indent: &str, message: &Message| {
         text.push_str(indent);
         text.push_str(&message.text(language));
         text.push('\n');
     };
-    line("", &Message::verbatim(&photo.photo));
     for reason in &photo.reasons {
         line("  ", &reason.message);
     }
@@ -37,9 +45,6 @@ pub fn photo(photo: &CardPhoto, language: Language) -> String {
             "  ",
             &Message::new("report-beside").with("pieces", codes(pieces)),
         );
-    }
-    if photo.image.is_some() {
-        line("  ", &times(&photo.timings_ms));
     }
     text
 }
@@ -166,7 +171,7 @@ fn percent(probability: f64) -> Message {
     Message::new(id).with("percent", Value::decimal(shown, decimals))
 }
 
-fn times(timings: &Timings) -> Message {
+pub(super) fn times(timings: &Timings) -> Message {
     let stages = [
         ("report-decode", timings.decode),
         ("report-locate", timings.locate),

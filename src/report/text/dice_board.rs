@@ -31,16 +31,26 @@ fn write(
     if let Some(picture) = &report.picture {
         writeln!(out, "{}", picture.photo)?;
     }
+    write_body(out, report, (paint, language))?;
+    let picture = report.picture.as_ref();
+    let is_decoded = picture.is_some_and(|picture| picture.image.is_some());
+    if let Some(times) = report.timings_ms.filter(|_| is_decoded) {
+        write_board_times(out, &times, language)?;
+    }
+    Ok(())
+}
+
+/// Writes the report without the path of the photo and the times.
+pub(super) fn write_body(
+    out: &mut String,
+    report: &OminoesReport,
+    (paint, language): (Paint, Language),
+) -> fmt::Result {
     if report.board.is_some() {
         write_board(out, report, (paint, language))?;
     }
     if report.verdict == ReadVerdict::Unsure {
         write_doubts(out, &report.reasons, language)?;
-    }
-    let picture = report.picture.as_ref();
-    let is_decoded = picture.is_some_and(|picture| picture.image.is_some());
-    if let Some(times) = report.timings_ms.filter(|_| is_decoded) {
-        write_board_times(out, &times, language)?;
     }
     Ok(())
 }

@@ -23,6 +23,19 @@ pub fn report(report: &GemBoardReport, language: Language) -> String {
 
 fn write(out: &mut String, report: &GemBoardReport, language: Language) -> fmt::Result {
     writeln!(out, "{}", report.picture.photo)?;
+    write_body(out, report, language)?;
+    if report.picture.image.is_some() {
+        write_board_times(out, &report.timings_ms, language)?;
+    }
+    Ok(())
+}
+
+/// Writes the report without the path of the photo and the times.
+pub(super) fn write_body(
+    out: &mut String,
+    report: &GemBoardReport,
+    language: Language,
+) -> fmt::Result {
     if !report.rows.is_empty() {
         write_rows(out, report, language)?;
         write_legend(out, report, language)?;
@@ -32,9 +45,6 @@ fn write(out: &mut String, report: &GemBoardReport, language: Language) -> fmt::
     }
     if report.verdict == ReadVerdict::Unsure {
         write_doubts(out, &report.reasons, language)?;
-    }
-    if report.picture.image.is_some() {
-        write_board_times(out, &report.timings_ms, language)?;
     }
     Ok(())
 }

@@ -21,6 +21,23 @@ pub fn report(report: &GemsReport, language: Language) -> String {
 
 fn write(out: &mut String, report: &GemsReport, language: Language) -> fmt::Result {
     writeln!(out, "{}", headline(report).text(language))?;
+    write_body(out, report, language)?;
+    if report.picture.image.is_some() {
+        let times = &report.timings_ms;
+        let times = times_message(
+            times,
+            &[
+                ("report-decode", times.decode),
+                ("report-locate", times.locate),
+            ],
+        );
+        writeln!(out, "  {}", times.text(language))?;
+    }
+    Ok(())
+}
+
+/// Writes the report without the paths of the photos and the times.
+pub(super) fn write_body(out: &mut String, report: &GemsReport, language: Language) -> fmt::Result {
     let piles = (1usize..)
         .zip(&report.piles)
         .map(|(number, pile)| pile_message(report, number, pile));
@@ -44,17 +61,6 @@ fn write(out: &mut String, report: &GemsReport, language: Language) -> fmt::Resu
     }
     if report.verdict == CountVerdict::Unsure {
         write_doubts(out, &report.reasons, language)?;
-    }
-    if report.picture.image.is_some() {
-        let times = &report.timings_ms;
-        let times = times_message(
-            times,
-            &[
-                ("report-decode", times.decode),
-                ("report-locate", times.locate),
-            ],
-        );
-        writeln!(out, "  {}", times.text(language))?;
     }
     Ok(())
 }

@@ -1,0 +1,158 @@
+//! Reads photos of unknown content: finds cards, a gem board, a dice board and gem piles in the same photo.
+
+use crate::{
+    frame::Frame,
+    geometry::{Point, Quad},
+    pipeline::{
+        PhotoReader, PipelineError,
+        card::{CardOptions, CardReader},
+        dice_board::DiceBoardReader,
+        gem_board::{GemBoardOptions, GemBoardReader},
+        gems::{GemOptions, GemReader},
+    },
+    report::{
+        Reason, XY,
+        any_kind::AnyKindReport,
+        dice_board::PositionQuery,
+        findings::{AnyKindFindings, CardFindings, GemFindings},
+    },
+    rules::{Catalogue, gems::GemBox},
+};
+
+/// Minimum mean confidence of the gems in a photo of unknown content. Below it, they are probably other things. Set by hand. Measured:
+/// at least 0.91 on the piles of the tune list, at most 0.45 on photos of chess sets.
+const MIN_MEAN_GEM_CONFIDENCE: f64 = 0.8;
+
+/// Factor by which the outline of a card or board grows before the gems in it are left out. Things that stand on it reach beyond its
+/// outline in the image. Set by hand.
+const OUTLINE_GROWTH: f64 = 1.06;
+
+/// Options of the reader of photos of unknown content.
+#[derive(Debug, Clone, Default)]
+pub struct AnyKindOptions {
+    /// Options for the cards.
+    pub cards: CardOptions,
+    /// Cards that the reader knows; `None` for the shipped catalogue.
+    pub catalogue: Option<Catalogue>,
+    /// The number of gems of each colour in the game. Default: the box with twelve of each colour ([`GemBox::OF_72`]).
+    pub gem_box: GemBox,
+}
+
+/// Finds out which things of both games lie in a photo, and reads each. Create one reader and use it for any number of photos.
+pub struct AnyKindReader {
+    cards: CardReader,
+    gem_board: GemBoardReader,
+    dice_board: DiceBoardReader,
+    gems: GemReader,
+}
+
+impl PhotoReader for AnyKindReader {
+    type Findings = AnyKindFindings;
+    type Report = AnyKindReport;
+    type Options = AnyKindOptions;
+
+    fn load(options: AnyKindOptions) -> Result<Self, PipelineError> {
+        let AnyKindOptions {
+            cards,
+            catalogue,
+            gem_box,
+        } = options;
+        let cards = CardReader::load(cards)?;
+        Ok(Self {
+            cards: match catalogue {
+                Some(catalogue) => cards.with_catalogue(catalogue),
+                None => cards,
+            },
+            gem_board: GemBoardReader::load(GemBoardOptions {
+                gem_box,
+                advice: None,
+            })?,
+            dice_board: DiceBoardReader::load(PositionQuery::default())?,
+            gems: GemReader::load(GemOptions {
+                gem_box: Some(gem_box),
+                ..GemOptions::default()
+            })?,
+        })
+    }
+
+    fn not_found_reason(&self) -> Reason {
+        Reason::nothing()
+    }
+
+    fn run_stages(&self, frame: &Frame) -> Result<AnyKindFindings, PipelineError> {
+        let gem_board = self.gem_board.run_stages(frame)?;
+        let dice_board = self.dice_board.run_stages(frame)?;
+        let mut cards = self.cards.run_stages(frame)?;
+        let boards = [
+            gem_board.board.as_ref().map(|board| board.corners),
+            dice_board.board.as_ref().map(|board| board.corners),
+        ];
+        let mut outlines: Vec<Quad> = boards.into_iter().flatten().map(quad).collect();
+        leave_out_inner(&mut cards, &outlines);
+        outlines.extend(cards.cards.iter().map(|card| quad(card.corners)));
+        let outlines: Vec<Quad> = outlines.iter().map(|outline| grown(outline)).collect();
+        let gems = self.gems.read_outside(frame, &outlines)?;
+        let timings = [cards.timings, gem_board.timings, dice_board.timings];
+        let timings = timings.iter().fold(gems.timings, |sum, of| sum.plus(of));
+        let mut findings = AnyKindFindings {
+            cards: (!cards.cards.is_empty()).then_some(cards),
+            gem_board: gem_board.board.is_some().then_some(gem_board),
+            dice_board: dice_board.board.is_some().then_some(dice_board),
+            gems: are_probably_gems(&gems).then_some(gems),
+            reasons: Vec::new(),
+            timings,
+        };
+        if findings.is_empty() {
+            findings.reasons.push(self.not_found_reason());
+        }
+        Ok(findings)
+    }
+
+    fn report(&self, photo: String, shown: (u32, u32), findings: AnyKindFindings) -> AnyKindReport {
+        let path = || photo.clone();
+        AnyKindReport {
+            cards: findings
+                .cards
+                .map(|found| self.cards.report(path(), shown, found)),
+            gem_board: findings
+                .gem_board
+                .map(|found| self.gem_board.report(path(), shown, found)),
+            dice_board: findings
+                .dice_board
+                .map(|found| self.dice_board.report(path(), shown, found)),
+            gems: findings
+                .gems
+                .map(|found| self.gems.report(path(), shown, found)),
+            reasons: findings.reasons,
+            timings_ms: findings.timings,
+            ..AnyKindReport::empty(path(), Some(shown.into()))
+        }
+    }
+}
+
+/// Removes the cards whose centre lies on a board: a part of the board's print was taken for a card.
+fn leave_out_inner(cards: &mut CardFindings, boards: &[Quad]) {
+    let is_on = |center: Point| boards.iter().any(|board| board.contains(center));
+    cards
+        .cards
+        .retain(|card| !is_on(quad(card.corners).center()));
+}
+
+fn are_probably_gems(findings: &GemFindings) -> bool {
+    let gems = &findings.judgement.gems;
+    let sum: f64 = gems.iter().map(|gem| gem.confidence).sum();
+    !gems.is_empty() && sum >= MIN_MEAN_GEM_CONFIDENCE * gems.len() as f64
+}
+
+fn quad(corners: [XY; 4]) -> Quad {
+    Quad(corners.map(|[x, y]| Point::new(x, y)))
+}
+
+/// Returns the quad enlarged by [`OUTLINE_GROWTH`] about its centre.
+fn grown(quad: &Quad) -> Quad {
+    let center = quad.center();
+    Quad(
+        quad.0
+            .map(|corner| center + (corner - center) * OUTLINE_GROWTH),
+    )
+}

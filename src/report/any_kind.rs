@@ -1,0 +1,106 @@
+//! The report on a photo of unknown content, with a part for each kind of thing that lies in it.
+
+use serde::Serialize;
+
+use crate::{
+    language::{Language, Message},
+    report::{
+        CardPhoto, PhotoReport, Picture, Reason, ReasonCode, Timings,
+        dice_board::OminoesReport,
+        gem_board::GemBoardReport,
+        gems::GemsReport,
+        text::{self, Paint},
+    },
+};
+
+/// Value of the `schema` field of a report on a photo of unknown content.
+pub const SCHEMA: &str = "umpire/read@1";
+
+/// The report on a photo of unknown content. Each part is the document that the command for this kind prints, and is absent if the photo
+/// shows nothing of this kind.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct AnyKindReport {
+    /// Name and version of the report's format, always [`SCHEMA`].
+    pub schema: &'static str,
+    /// The photo's path and size.
+    #[serde(flatten)]
+    pub picture: Picture,
+    /// The Ubongo cards, as in the report of `umpire card`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cards: Option<CardPhoto>,
+    /// The gem board, as in the report of `umpire board`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub gem_board: Option<GemBoardReport>,
+    /// The gems that lie beside cards and boards, as in the report of `umpire gems`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub gems: Option<GemsReport>,
+    /// The Ominoes board, as in the report of `umpire ominoes`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dice_board: Option<OminoesReport>,
+    /// Reasons that concern the photo as a whole: `not_found` if nothing was found.
+    pub reasons: Vec<Reason>,
+    /// Duration of each stage of reading the photo, in milliseconds.
+    pub timings_ms: Timings,
+}
+
+impl AnyKindReport {
+    /// Creates a report without parts. `photo` is the path as given by the user, `image` the width and height of the upright photo.
+    pub(crate) fn empty(photo: String, image: Option<[u32; 2]>) -> Self {
+        Self {
+            schema: SCHEMA,
+            picture: Picture { photo, image },
+            cards: None,
+            gem_board: None,
+            gems: None,
+            dice_board: None,
+            reasons: Vec::new(),
+            timings_ms: Timings::default(),
+        }
+    }
+}
+
+impl PhotoReport for AnyKindReport {
+    fn unreadable(photo: String, message: Message) -> Self {
+        Self {
+            reasons: vec![Reason::plain(ReasonCode::Unreadable, message)],
+            ..Self::empty(photo, None)
+        }
+    }
+
+    fn exit_status(&self) -> u8 {
+        if self.picture.image.is_none() {
+            return 2;
+        }
+        let parts = [
+            self.cards.as_ref().map(PhotoReport::exit_status),
+            self.gem_board.as_ref().map(PhotoReport::exit_status),
+            self.gems.as_ref().map(PhotoReport::exit_status),
+            self.dice_board.as_ref().map(PhotoReport::exit_status),
+        ];
+        parts.into_iter().flatten().max().unwrap_or(1)
+    }
+
+    fn text(&self, paint: Paint, language: Language) -> String {
+        text::any_kind::report(self, paint, language)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_schema_describes_this_type() {
+        crate::test_support::schema::check::<AnyKindReport>(SCHEMA);
+    }
+
+    #[test]
+    fn a_photo_that_shows_nothing_is_no_success() {
+        let report = AnyKindReport::empty("a.jpg".to_owned(), Some([4, 3]));
+        assert_eq!(report.exit_status(), 1);
+        let unreadable =
+            AnyKindReport::unreadable("a.jpg".to_owned(), Message::new("photo-nothing"));
+        assert_eq!(unreadable.exit_status(), 2);
+    }
+}
