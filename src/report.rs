@@ -39,6 +39,9 @@ pub trait PhotoReport: Serialize {
     /// uncertain, 2 if the photo was not decoded.
     fn exit_status(&self) -> u8;
 
+    /// Returns whether the photo was decoded and shows nothing of the kind that the report is about.
+    fn found_nothing(&self) -> bool;
+
     /// Formats the report as text for the people at the table, in their language. The text ends with a line break.
     fn text(&self, paint: Paint, language: Language) -> String;
 }

@@ -97,7 +97,7 @@ impl Lens {
     ///
     /// # Errors
     /// As [`Self::open`], except for errors of the file system.
-    pub(crate) fn from_yaml(text: &str) -> Result<Self, LensFileFault> {
+    pub fn from_yaml(text: &str) -> Result<Self, LensFileFault> {
         // OpenCV's first line, `%YAML:1.0`, is not valid YAML. It is replaced by a comment, which keeps the line numbers in
         // error messages correct.
         let yaml = match text.strip_prefix('%') {

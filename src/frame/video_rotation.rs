@@ -29,7 +29,7 @@ const HANDLER_TYPE_OFFSET: u64 = 8;
 /// Returns the rotation for display of the first video track of an MP4 or QuickTime file; `None` where the file has another
 /// format or no video track.
 pub fn of_file(path: &Path) -> Option<Orientation> {
-    read_orientation(&mut BufReader::new(File::open(path).ok()?))
+    of_reader(&mut BufReader::new(File::open(path).ok()?))
 }
 
 /// Linear part of a transformation matrix, rows first: `[x y] * [[a b] [c d]]`.
@@ -74,7 +74,8 @@ struct MediaBox {
     content: Range<u64>,
 }
 
-fn read_orientation(file: &mut (impl Read + Seek)) -> Option<Orientation> {
+/// Returns the rotation for display, as [`of_file`], for the content of a file.
+pub fn of_reader(file: &mut (impl Read + Seek)) -> Option<Orientation> {
     let length = file.seek(SeekFrom::End(0)).ok()?;
     let movie = content_of(&read_boxes(file, 0..length), *b"moov")?;
     let within = read_boxes(file, movie);
@@ -205,7 +206,7 @@ mod tests {
     }
 
     fn orientation_of(video_file: Vec<u8>) -> Option<Orientation> {
-        read_orientation(&mut Cursor::new(video_file))
+        of_reader(&mut Cursor::new(video_file))
     }
 
     #[test]

@@ -160,6 +160,7 @@ fn every_message_of_the_program_has_a_text_and_every_text_is_used() {
         "argument-",
         "heading-",
         "value-",
+        "take-",
     ];
     let is_word = |id: &str| kinds.iter().any(|kind| id.starts_with(kind));
     let unused: Vec<&String> = english

@@ -81,6 +81,10 @@ impl PhotoReport for AnyKindReport {
         parts.into_iter().flatten().max().unwrap_or(1)
     }
 
+    fn found_nothing(&self) -> bool {
+        Reason::has_not_found(&self.reasons)
+    }
+
     fn text(&self, paint: Paint, language: Language) -> String {
         text::any_kind::report(self, paint, language)
     }

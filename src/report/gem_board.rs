@@ -174,6 +174,10 @@ impl PhotoReport for GemBoardReport {
         }
     }
 
+    fn found_nothing(&self) -> bool {
+        Reason::has_not_found(&self.reasons)
+    }
+
     fn text(&self, _: Paint, language: Language) -> String {
         text::gem_board::report(self, language)
     }

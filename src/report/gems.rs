@@ -317,6 +317,10 @@ impl PhotoReport for GemsReport {
         }
     }
 
+    fn found_nothing(&self) -> bool {
+        Reason::has_not_found(&self.reasons)
+    }
+
     fn text(&self, _: Paint, language: Language) -> String {
         text::gems::report(self, language)
     }

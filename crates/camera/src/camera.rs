@@ -8,7 +8,7 @@
 
 mod address;
 mod http;
-mod multipart;
+pub mod multipart;
 #[cfg(feature = "opencv")]
 mod opencv;
 #[cfg(target_os = "linux")]

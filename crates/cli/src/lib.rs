@@ -12,6 +12,7 @@ mod gems;
 mod lab_commands;
 mod learned;
 mod ominoes;
+mod other_kind;
 mod output_names;
 mod palettes;
 mod photos;

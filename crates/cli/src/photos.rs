@@ -23,7 +23,7 @@ use umpire::{
 
 use umpire_terminal::{lens::LensArgument, save_overlay, stdout};
 
-use super::output_names::OutputNames;
+use super::{other_kind::KindFinder, output_names::OutputNames};
 
 /// A decoded photo, with its path and decoding time.
 pub struct OpenedPhoto {
@@ -112,6 +112,8 @@ pub struct Photos<'a> {
     /// Whether a solution was requested with `--show`. If so, overlays are saved even without `--overlay`, each beside its photo, and the
     /// text report names each saved file.
     pub shows_solution: bool,
+    /// Whether a text report that finds nothing is followed by the commands that read what the photo shows instead.
+    pub suggests_commands: bool,
 }
 
 impl<'a> Photos<'a> {
@@ -132,6 +134,7 @@ impl<'a> Photos<'a> {
             overlays,
             json,
             shows_solution: false,
+            suggests_commands: true,
         })
     }
 }
@@ -173,6 +176,7 @@ pub fn read_all<R: PhotoReader>(reader: &R, photos: &Photos<'_>) -> anyhow::Resu
         print_failure(&error, &mut status);
         None
     });
+    let mut kinds = KindFinder::default();
     for opened in photos.open_all() {
         let report = match &opened {
             Ok(opened) => read_photo(reader, opened)?,
@@ -184,6 +188,13 @@ pub fn read_all<R: PhotoReader>(reader: &R, photos: &Photos<'_>) -> anyhow::Resu
         };
         status = status.max(report.exit_status());
         print_report(&report, photos.json).context(message!("stdout-report"))?;
+        if let Ok(opened) = &opened
+            && photos.suggests_commands
+            && !photos.json
+            && report.found_nothing()
+        {
+            kinds.print_commands(opened)?;
+        }
         if let (Some(overlays), Ok(opened)) = (&mut overlays, opened) {
             match overlays.save(&opened.path, &report.draw_over(&opened.frame)) {
                 Ok(path) if photos.shows_solution && !photos.json => {

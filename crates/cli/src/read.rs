@@ -59,6 +59,9 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         gem_box: arguments.gem_box,
     })?;
     let overlays = arguments.overlay.as_deref();
-    let photos = Photos::new(&arguments.photos, &arguments.lens, overlays, arguments.json)?;
+    let photos = Photos {
+        suggests_commands: false,
+        ..Photos::new(&arguments.photos, &arguments.lens, overlays, arguments.json)?
+    };
     read_all(&reader, &photos)
 }

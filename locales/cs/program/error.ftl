@@ -305,3 +305,7 @@ option-moves-me = --moves potřebuje vaše božstvo: přidejte ho, například -
 # `umpire solve`
 solve-no-number = { $word } není karta; zadejte číslo vytištěné na straně karty, 1 až 72, například `umpire solve 13 shield`
 solve-unknown = strana karty { $number } ještě není známá; známé strany vypíše `umpire cards` a novou se umpire naučí z fotky příkazem `umpire cards learn`
+other-kind-cards = na této fotce jsou karty Ubongo; přečtete je příkazem umpire card { $photo }
+other-kind-gem-board = na této fotce je plán s drahokamy; přečtete ho příkazem umpire board { $photo }
+other-kind-gems = na této fotce jsou drahokamy; spočítáte je příkazem umpire gems { $photo }
+other-kind-dice-board = na této fotce je plán Ominoes; přečtete ho příkazem umpire ominoes { $photo }

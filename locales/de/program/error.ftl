@@ -293,3 +293,7 @@ option-moves-me = --moves braucht deinen Gott: Ergänze ihn, zum Beispiel --me r
 # `umpire solve`
 solve-no-number = { $word } ist keine Legetafel; gib die Nummer an, die auf der Seite der Legetafel steht, 1 bis 72, zum Beispiel `umpire solve 13 shield`
 solve-unknown = Seite { $number } der Legetafeln ist noch nicht bekannt; `umpire cards` zeigt die bekannten Seiten, und `umpire cards learn` lernt eine aus einem Foto
+other-kind-cards = dieses Foto zeigt Legetafeln von Ubongo; so wertest du sie aus: umpire card { $photo }
+other-kind-gem-board = dieses Foto zeigt den Spielplan mit den Edelsteinen; so wertest du ihn aus: umpire board { $photo }
+other-kind-gems = dieses Foto zeigt Edelsteine; so zählst du sie: umpire gems { $photo }
+other-kind-dice-board = dieses Foto zeigt einen Spielplan von Ominoes; so wertest du ihn aus: umpire ominoes { $photo }

@@ -274,3 +274,7 @@ option-moves-me = --moves needs your god: add it, such as --me ra
 # `umpire solve`
 solve-no-number = { $word } is not a card; give the number printed on the card side, 1 to 72, for example `umpire solve 13 shield`
 solve-unknown = card side { $number } is not known yet; `umpire cards` lists the known sides, and `umpire cards learn` learns one from a photo
+other-kind-cards = this photo shows Ubongo cards; to read them: umpire card { $photo }
+other-kind-gem-board = this photo shows the gem board; to read it: umpire board { $photo }
+other-kind-gems = this photo shows gems; to count them: umpire gems { $photo }
+other-kind-dice-board = this photo shows an Ominoes board; to read it: umpire ominoes { $photo }

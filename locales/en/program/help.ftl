@@ -76,6 +76,12 @@ about-ominoes =
     A group is four or more dice that touch side by side, all of one god or wild (hura and ominotep). Give the number of players to see for whom a group counts; give the roll and your god to see the legal moves.
 
     Exit status: 0 every board was read, 1 at least one was not read or is unsure, 2 bad arguments, or a file that is missing or not an image.
+about-read =
+    Reads photos and finds out by itself what lies in them: Ubongo cards, the gem board, piles of gems, or an Ominoes board.
+
+    The commands card, board, gems and ominoes read one of these and have more options.
+
+    Exit status: 0 everything in every photo was read, 1 at least one photo shows none of these or something is unsure, 2 bad arguments, or a file that is missing or not an image.
 about-replay =
     Prints the history of a recorded game with its standings.
 

@@ -295,3 +295,7 @@ option-moves-me = --moves wymaga twojego boga: dodaj go, na przykład --me ra
 # `umpire solve`
 solve-no-number = { $word } to nie karta; podaj numer wydrukowany na stronie karty, od 1 do 72, na przykład `umpire solve 13 shield`
 solve-unknown = strona karty { $number } nie jest jeszcze znana; `umpire cards` wypisuje znane strony, a `umpire cards learn` uczy program nowej strony ze zdjęcia
+other-kind-cards = na tym zdjęciu są karty Ubongo; aby je odczytać: umpire card { $photo }
+other-kind-gem-board = na tym zdjęciu jest plansza z klejnotami; aby ją odczytać: umpire board { $photo }
+other-kind-gems = na tym zdjęciu są klejnoty; aby je policzyć: umpire gems { $photo }
+other-kind-dice-board = na tym zdjęciu jest plansza Ominoes; aby ją odczytać: umpire ominoes { $photo }

@@ -297,3 +297,7 @@ option-moves-me = --moves precisa do seu deus: inclua, por exemplo, --me ra
 # `umpire solve`
 solve-no-number = { $word } não é uma cartela; informe o número impresso no lado da cartela, de 1 a 72, por exemplo `umpire solve 13 shield`
 solve-unknown = o lado de cartela { $number } ainda não é conhecido; `umpire cards` lista os lados conhecidos, e com `umpire cards learn` você ensina um a partir de uma foto
+other-kind-cards = esta foto mostra cartelas de Ubongo; para ler: umpire card { $photo }
+other-kind-gem-board = esta foto mostra o tabuleiro de pedrinhas; para ler: umpire board { $photo }
+other-kind-gems = esta foto mostra pedrinhas; para contar: umpire gems { $photo }
+other-kind-dice-board = esta foto mostra um tabuleiro de Ominoes; para ler: umpire ominoes { $photo }

@@ -314,3 +314,7 @@ option-moves-me = для --moves нужен ваш бог: добавьте ег
 # `umpire solve`
 solve-no-number = { $word } — не головоломка; укажите номер, напечатанный на стороне головоломки, от 1 до 72, например `umpire solve 13 shield`
 solve-unknown = сторона { $number } ещё неизвестна; известные стороны покажет `umpire cards`, а `umpire cards learn` добавит новую по фото
+other-kind-cards = на этом фото головоломки Убонго; чтобы распознать их: umpire card { $photo }
+other-kind-gem-board = на этом фото поле с кристаллами; чтобы распознать его: umpire board { $photo }
+other-kind-gems = на этом фото кристаллы; чтобы сосчитать их: umpire gems { $photo }
+other-kind-dice-board = на этом фото поле Ominoes; чтобы распознать его: umpire ominoes { $photo }

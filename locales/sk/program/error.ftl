@@ -356,3 +356,7 @@ option-moves-me = --moves potrebuje vaše božstvo: pridajte ho, napríklad --me
 # `umpire solve`
 solve-no-number = { $word } nie je karta; zadajte číslo vytlačené na strane karty, 1 až 72, napríklad `umpire solve 13 shield`
 solve-unknown = strana karty { $number } ešte nie je známa; známe strany vypíše `umpire cards` a z fotky sa ju program naučí príkazom `umpire cards learn`
+other-kind-cards = na tejto fotke sú karty hry Ubongo; rozpoznáte ich príkazom umpire card { $photo }
+other-kind-gem-board = na tejto fotke je plán s drahokamami; rozpoznáte ho príkazom umpire board { $photo }
+other-kind-gems = na tejto fotke sú drahokamy; spočítate ich príkazom umpire gems { $photo }
+other-kind-dice-board = na tejto fotke je plán hry Ominoes; rozpoznáte ho príkazom umpire ominoes { $photo }

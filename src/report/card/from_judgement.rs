@@ -163,6 +163,13 @@ impl Reason {
         Self::plain(ReasonCode::Illegible, Message::new("photo-no-colour"))
     }
 
+    /// Returns whether one of the reasons is that nothing was found.
+    pub(crate) fn has_not_found(reasons: &[Self]) -> bool {
+        reasons
+            .iter()
+            .any(|reason| reason.code == ReasonCode::NotFound)
+    }
+
     /// Creates a reason about the photo or the card as a whole, without cells or piece.
     pub fn plain(code: ReasonCode, message: Message) -> Self {
         Self {

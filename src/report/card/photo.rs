@@ -58,6 +58,10 @@ impl PhotoReport for CardPhoto {
         }
     }
 
+    fn found_nothing(&self) -> bool {
+        Reason::has_not_found(&self.reasons)
+    }
+
     fn text(&self, _: Paint, language: Language) -> String {
         text::card::photo(self, language)
     }

@@ -43,6 +43,10 @@ impl PhotoReport for OminoesReport {
         }
     }
 
+    fn found_nothing(&self) -> bool {
+        Reason::has_not_found(&self.reasons)
+    }
+
     fn text(&self, paint: Paint, language: Language) -> String {
         text::dice_board::report(self, paint, language)
     }

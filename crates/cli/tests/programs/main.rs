@@ -22,6 +22,7 @@ mod ominoes_position;
 mod other_games;
 mod palette;
 mod phone;
+mod read;
 mod schemas;
 mod serve;
 mod standings;

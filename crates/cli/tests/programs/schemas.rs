@@ -98,6 +98,11 @@ fn reports_on_photos_are_valid() {
             "umpire/card@1",
             2,
         ),
+        (
+            &["read", "samples/table.jpg", "samples/board/rows.jpg"],
+            "umpire/read@1",
+            2,
+        ),
         (&["gems", "samples/gems/piles.jpg"], "umpire/gems@1", 1),
         (&["board", "samples/board/rows.jpg"], "umpire/board@1", 1),
         (

@@ -12,8 +12,9 @@ const OTHER_LANGUAGES: [&str; 6] = ["cs", "sk", "ru", "pt-BR", "de", "pl"];
 const COLUMNS: usize = 80;
 
 /// Commands with help.
-const COMMANDS_WITH_HELP: [&str; 21] = [
+const COMMANDS_WITH_HELP: [&str; 22] = [
     "",
+    "read",
     "card",
     "gems",
     "board",
@@ -37,7 +38,9 @@ const COMMANDS_WITH_HELP: [&str; 21] = [
 ];
 
 /// Commands that print reports on the samples, or learned data.
-const REPORT_COMMANDS: [&str; 14] = [
+const REPORT_COMMANDS: [&str; 16] = [
+    "read samples/table.jpg samples/board/rows.jpg samples/ominoes/board.jpg",
+    "board samples/solved.jpg",
     "card samples/solved.jpg samples/missing.jpg samples/shifted.jpg samples/table.jpg",
     "card samples/solved.jpg --symbol mask --show mask --overlay HOME",
     "gems samples/gems/piles.jpg --expect 9",
