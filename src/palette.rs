@@ -2,7 +2,7 @@
 //!
 //! A [`Palette`] has a few named colours. One name may stand for several shades. So a colour is stored as its training examples
 //! ([`Exemplar`]), not as their mean, and a new item is compared with the nearest example. [`learn`] assigns the items of a photo
-//! to colours when only the counts are given; [`light`] estimates how the light of a photo differs from that of the training
+//! to colours when only the counts are given; [`light_shift`] estimates how the light of a photo differs from that of the training
 //! photos.
 
 pub mod colour_words;

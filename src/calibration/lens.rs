@@ -15,10 +15,10 @@ use nalgebra::Vector2;
 
 use crate::{geometry::Point, language::Message, message};
 
-/// Maximum number of iterations of [`Lens::ideal`]. With the lenses of phones and webcams, each iteration reduces the error to a fifth
+/// Maximum number of iterations of [`Lens::undistorted`]. With the lenses of phones and webcams, each iteration reduces the error to a fifth
 /// or less.
 const MAX_ITERATIONS: usize = 30;
-/// Maximum error of [`Lens::ideal`], in focal lengths: a hundredth of a pixel for a focal length of 4,000 pixels.
+/// Maximum error of [`Lens::undistorted`], in focal lengths: a hundredth of a pixel for a focal length of 4,000 pixels.
 const TOLERANCE: f64 = 2e-6;
 /// Maximum relative difference between the aspect ratios of an image and of the calibration images for which the lens may be used. Set by
 /// hand.

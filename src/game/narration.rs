@@ -50,7 +50,7 @@ pub fn describe(record: &Record, before: &Referee, after: &Referee) -> Message {
     }
 }
 
-/// Describes an entry for a speaker: as [`told`] does, but without the confidence of the camera.
+/// Describes an entry for a speaker: as [`describe`] does, but without the confidence of the camera.
 pub fn without_confidence(record: &Record, before: &Referee, after: &Referee) -> Message {
     let mut spoken = record.clone();
     if let Entry::Solved { confidence, .. } = &mut spoken.entry {

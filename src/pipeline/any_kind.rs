@@ -90,7 +90,7 @@ impl PhotoReader for AnyKindReader {
         let mut outlines: Vec<Quad> = boards.into_iter().flatten().map(quad).collect();
         leave_out_inner(&mut cards, &outlines);
         outlines.extend(cards.cards.iter().map(|card| quad(card.corners)));
-        let outlines: Vec<Quad> = outlines.iter().map(|outline| grown(outline)).collect();
+        let outlines: Vec<Quad> = outlines.iter().map(grown).collect();
         let gems = self.gems.read_outside(frame, &outlines)?;
         let timings = [cards.timings, gem_board.timings, dice_board.timings];
         let timings = timings.iter().fold(gems.timings, |sum, of| sum.plus(of));

@@ -236,9 +236,9 @@ fn random_placements_are_solved_exactly_if_an_independent_check_agrees() {
             "{placements:?}"
         );
         if expected {
-            solved_count += 1
+            solved_count += 1;
         } else {
-            unsolved_count += 1
+            unsolved_count += 1;
         }
     }
     assert!(

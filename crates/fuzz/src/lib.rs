@@ -3,6 +3,10 @@
 //! Each function takes any bytes, passes them to the part of umpire that reads such input, and asserts what must hold if they are
 //! accepted. It must not panic. The folder `fuzz` of the repository passes random bytes to these functions (`scripts/fuzz`); the tests
 //! pass the stored files of its `corpus`.
+#![allow(
+    clippy::missing_panics_doc,
+    reason = "each function panics if umpire has a defect"
+)]
 
 use std::{fmt::Debug, io::Cursor, path::Path};
 
@@ -74,7 +78,7 @@ pub fn stream(bytes: &[u8]) {
     let line = bytes.split(|&byte| byte == b'\n').next().unwrap_or(bytes);
     let body = bytes.get(line.len() + 1..).unwrap_or_default();
     let mut parts = Parts::new(body, &String::from_utf8_lossy(line));
-    while let Ok(Some(jpeg)) = parts.next() {
+    while let Ok(Some(jpeg)) = parts.next_jpeg() {
         assert!(jpeg.starts_with(&[0xff, 0xd8]), "no start of an image");
         assert!(jpeg.len() <= body.len(), "more than was sent");
     }

@@ -180,7 +180,7 @@ impl JournalReader {
                     });
                 }
                 GameEvent::Corrected { round, called, .. } => {
-                    self.correct_last_solved(*round, called)
+                    self.correct_last_solved(*round, called);
                 }
                 _ => {}
             }

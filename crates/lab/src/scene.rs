@@ -51,7 +51,7 @@ use umpire::{
 /// `$UMPIRE_DATA/scenes/split.json`.
 pub const LEFT_OUT_CARDS: [u16; 5] = [8, 26, 40, 44, 61];
 
-/// SceneKind of scene to render, by the number of cards on the table.
+/// Kind of scene to render, by the number of cards on the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SceneKind {
     /// One card on a table.
@@ -121,7 +121,7 @@ impl StagedScene {
 /// Options of a rendered scene. Everything else about the scene is chosen at random, from the seed.
 #[derive(Debug, Clone)]
 pub struct SceneOptions {
-    /// SceneKind of scene to render: with one, several or no cards.
+    /// Kind of scene to render: with one, several or no cards.
     pub kind: SceneKind,
     /// Width and height of the image in pixels; `None` for 960x720, sometimes in portrait orientation.
     pub size: Option<[u32; 2]>,

@@ -11,7 +11,8 @@ use crate::{
 pub fn photo(photo: &CardPhoto, language: Language) -> String {
     let mut text = photo.photo.clone() + "\n" + &body(photo, language);
     if photo.image.is_some() {
-        text += &format!("  {}\n", times(&photo.timings_ms).text(language));
+        let times = times(&photo.timings_ms).text(language);
+        text.extend(["  ", &times, "\n"]);
     }
     text
 }

@@ -211,7 +211,7 @@ impl Source for HttpCamera {
     fn next(&mut self) -> Result<Option<RgbImage>, SourceError> {
         self.parts.get_mut().waiting_since = Instant::now();
         loop {
-            let jpeg = match self.parts.next() {
+            let jpeg = match self.parts.next_jpeg() {
                 Ok(Some(jpeg)) => jpeg,
                 Ok(None) => return Err(SourceError(no_image(&self.display_name))),
                 Err(error) => {

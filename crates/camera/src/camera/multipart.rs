@@ -55,7 +55,7 @@ impl<R: Read> Parts<R> {
     ///
     /// # Errors
     /// When the body cannot be read, or a JPEG exceeds the maximum size.
-    pub fn next(&mut self) -> io::Result<Option<Vec<u8>>> {
+    pub fn next_jpeg(&mut self) -> io::Result<Option<Vec<u8>>> {
         while self.find_part()? {
             if self.input.starts_with(SOI)? {
                 return self.read_jpeg().map(Some);

@@ -138,7 +138,7 @@ impl Gathered {
         match Frame::open(&path, &DecodeOptions::default()) {
             Ok(frame) => match detect(frame.image, target) {
                 Ok((detection, shot, _)) => {
-                    self.add(name, detection, shot, ImageSource::File(path))
+                    self.add(name, detection, shot, ImageSource::File(path));
                 }
                 Err(why) => {
                     self.record_target_error(&why);

@@ -280,7 +280,7 @@ impl<'a, S: Source> Session<'a, S> {
             (Ok(()), SentMessage::Event(seq)) => self.publisher.confirmed = seq,
             (Ok(()), _) => {}
             (Err(PublishNoticeError::V5PubAck(reason)), sent) => {
-                self.handle_refusal(&sent, reason)?
+                self.handle_refusal(&sent, reason)?;
             }
             // The connection has ended, which its own error reports.
             (Err(error), _) => tracing::debug!(%error, "a message is not confirmed"),

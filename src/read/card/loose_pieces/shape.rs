@@ -260,7 +260,7 @@ fn stepped(pose: Pose, axis: usize, shift: f64, turn: f64, scale: f64) -> Pose {
         1 => stepped.middle.y += sign * shift,
         2 => stepped.turn += sign * turn,
         _ => {
-            stepped.scale = (pose.scale * (1.0 + sign * scale)).clamp(SCALE_RANGE.0, SCALE_RANGE.1)
+            stepped.scale = (pose.scale * (1.0 + sign * scale)).clamp(SCALE_RANGE.0, SCALE_RANGE.1);
         }
     }
     stepped

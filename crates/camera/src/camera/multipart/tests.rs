@@ -45,7 +45,7 @@ impl Read for SlowReader<'_> {
 fn read_all(content_type: &str, body: &[u8]) -> Vec<Vec<u8>> {
     let read_in_steps = |step| {
         let mut parts = Parts::new(SlowReader(body, step), content_type);
-        std::iter::from_fn(|| parts.next().unwrap()).collect::<Vec<_>>()
+        std::iter::from_fn(|| parts.next_jpeg().unwrap()).collect::<Vec<_>>()
     };
     let all = read_in_steps(usize::MAX);
     for step in [1, 2, 3, 7, 64] {
@@ -199,6 +199,6 @@ fn a_stream_without_images_ends() {
 #[test]
 fn an_image_without_an_end_is_an_error() {
     let endless = SOI.chain(io::repeat(7));
-    let error = Parts::new(endless, TYPE).next().unwrap_err();
+    let error = Parts::new(endless, TYPE).next_jpeg().unwrap_err();
     assert_eq!(error.kind(), ErrorKind::InvalidData);
 }
