@@ -128,7 +128,7 @@ fn draw_counts<'a>(
     };
     let counts: Vec<String> = pile
         .counts
-        .there()
+        .nonzero()
         .map(|(entry, count)| count_label(entry, *count))
         .collect();
     let counts = format!("{} = {}", counts.join(" "), pile.counts.total());

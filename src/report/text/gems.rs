@@ -85,7 +85,7 @@ fn pile_message(report: &GemsReport, number: usize, pile: &PileReport) -> Messag
 
 /// Returns the colours and counts of a pile: `3 red, 4 blue`. Learned colours have the names that the player gave them.
 fn colours(pile: &PileReport) -> Value {
-    let colours = pile.counts.there().map(|(entry, count)| {
+    let colours = pile.counts.nonzero().map(|(entry, count)| {
         let gem = Gem::ALL.into_iter().find(|gem| gem.name() == entry.name);
         match gem {
             Some(gem) => Message::new("told-count")
