@@ -19,9 +19,9 @@ use crate::{
     rules::{Catalogue, gems::GemBox},
 };
 
-/// Minimum mean confidence of the gems in a photo of unknown content. Below it, they are probably other things. Set by hand. Measured:
-/// at least 0.91 on the piles of the tune list, at most 0.45 on photos of chess sets.
-const MIN_MEAN_GEM_CONFIDENCE: f64 = 0.8;
+/// Minimum mean confidence of the gems in a photo of unknown content. Below it, they are probably other things. Set by hand, midway
+/// between the measured values: at least 0.91 on the piles of the tune list, at most 0.45 on photos of chess sets.
+const MIN_MEAN_GEM_CONFIDENCE: f64 = 0.68;
 
 /// Factor by which the outline of a card or board grows before the gems in it are left out. Things that stand on it reach beyond its
 /// outline in the image. Set by hand.
@@ -88,7 +88,7 @@ impl PhotoReader for AnyKindReader {
             dice_board.board.as_ref().map(|board| board.corners),
         ];
         let mut outlines: Vec<Quad> = boards.into_iter().flatten().map(quad).collect();
-        leave_out_inner(&mut cards, &outlines);
+        leave_out_doubtful(&mut cards, &outlines);
         outlines.extend(cards.cards.iter().map(|card| quad(card.corners)));
         let outlines: Vec<Quad> = outlines.iter().map(grown).collect();
         let gems = self.gems.read_outside(frame, &outlines)?;
@@ -130,12 +130,14 @@ impl PhotoReader for AnyKindReader {
     }
 }
 
-/// Removes the cards whose centre lies on a board: a part of the board's print was taken for a card.
-fn leave_out_inner(cards: &mut CardFindings, boards: &[Quad]) {
-    let is_on = |center: Point| boards.iter().any(|board| board.contains(center));
-    cards
-        .cards
-        .retain(|card| !is_on(quad(card.corners).center()));
+/// If a board was found, removes the cards on it, which are parts of its print, and those whose print cannot be read: beside a board, they
+/// are mostly hands and boxes.
+fn leave_out_doubtful(cards: &mut CardFindings, boards: &[Quad]) {
+    let is_on_board = |center: Point| boards.iter().any(|board| board.contains(center));
+    cards.cards.retain(|card| {
+        let is_read = card.side.is_some() || boards.is_empty();
+        is_read && !is_on_board(quad(card.corners).center())
+    });
 }
 
 fn are_probably_gems(findings: &GemFindings) -> bool {
