@@ -1,4 +1,4 @@
-//! The interface of a watched board: it is read at intervals, and changes are reported.
+//! The interface of a watched board. A watch reads such a board at intervals and reports the changes.
 
 use std::time::Duration;
 

@@ -36,7 +36,8 @@ impl Watch {
         }
     }
 
-    /// Sets whether the die is read. A die that was read before is reported again.
+    /// Sets whether the die is read. A change of the setting discards the earlier readings, so a die that was reported before is reported
+    /// once more when reading is switched on again.
     pub fn set_die_reading(&mut self, is_read: bool) {
         if self.options.die != is_read {
             self.options.die = is_read;

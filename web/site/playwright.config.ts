@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: 'tests',
   forbidOnly: !!process.env.CI,
   workers: 1,
-  // Reading a photo takes a second on an idle machine, and several on one that also compiles.
+  // Limits of a test and of an expectation, in milliseconds; set by hand. Reading one photo takes a second on an idle machine, and several
+  // seconds while the machine also compiles.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

@@ -355,7 +355,8 @@ mod tests {
 
     #[test]
     fn from_a_very_low_angle_any_unusual_shift_or_turn_may_be_a_raised_piece() {
-        // With this perspective, a piece on the edges of others that appears in its place would really lie 4 mm off.
+        // Perspective displaces top faces by 4.1 mm here. If a piece lies on the edges of others and appears exactly over its cells, it
+        // really lies 4.1 mm away from them.
         let parallax_mm = (3.7, -1.8);
         assert!(may_be_raised((-1.0, -1.1), 3.4, parallax_mm));
         assert!(may_be_raised((0.0, 0.0), 3.0, parallax_mm));

@@ -90,7 +90,8 @@ mod tests {
         },
     };
 
-    /// Returns the chequer fitted to a drawn board of which some squares are bare; light falls off to the right.
+    /// Draws a board whose dark squares have the colour `dark`, in light that weakens from left to right. Returns the chequer fitted to its
+    /// bare squares: those for whose index `is_bare` returns true.
     fn chequer_of_drawn_board(dark: [u8; 3], is_bare: impl Fn(usize) -> bool) -> Option<Chequer> {
         let board = board(1.0);
         let plane = board.pose.image_from_plane(0.0);

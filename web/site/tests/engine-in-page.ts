@@ -1,4 +1,4 @@
-/** Calls the engine worker of the built page directly, to test how it handles each file. */
+/** Calls the engine worker of the built page directly, to test how the engine handles damaged and unusual photo files. */
 
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

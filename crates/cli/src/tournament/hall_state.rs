@@ -76,7 +76,7 @@ impl HallState {
         self.tables.insert(view.table, (view, Instant::now()));
     }
 
-    /// Adds a message to the organiser, and drops the oldest one if there are more than [`MAX_MESSAGES`].
+    /// Adds a message for the organiser, and drops the oldest one if there are more than [`MAX_MESSAGES`].
     pub fn add_message(&mut self, message: &str) {
         self.is_due = true;
         self.messages.push_back(message.to_owned());

@@ -1,4 +1,4 @@
-//! Compares detections with gems: computes the log-odds that a detection and a gem are the same against two different gems.
+//! Compares the detections of a photo with the gems: computes the log-odds that a detection shows a given gem rather than another one.
 
 use nalgebra::{Vector2, Vector3};
 

@@ -14,7 +14,7 @@ fn texts(referee: &Referee) -> PictureTexts {
     with_result(referee, PictureTexts::of)
 }
 
-/// Returns whether all pixels in the margins have the colour of the ground.
+/// Returns whether all pixels near the edges of the image have the background colour.
 fn margins_are_empty(image: &RgbImage) -> bool {
     let is_margin = |x: u32, y: u32| {
         let (left, right) = (50, SIZE.0 - 50);

@@ -10,7 +10,7 @@ use umpire::{
     rules::ominoes::{Face, God},
 };
 
-/// Truth of an image that shows an Ominoes board.
+/// Ground truth of an image that shows a dice board.
 #[derive(Debug, Clone, Deserialize)]
 pub struct DiceBoardTruth {
     /// Corners of the dice board in the image, and number of its squares.
