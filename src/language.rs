@@ -106,7 +106,7 @@ impl FromStr for Language {
 
 /// Returns the English name for a word that a player has typed in any language: for `gem` and `červené`, it is `red`. `kind` is the first
 /// part of the word's id in `words.ftl`. `None` if no language has such a word.
-pub fn name_typed(kind: &str, text: &str) -> Option<&'static str> {
+pub fn english_name_of_word(kind: &str, text: &str) -> Option<&'static str> {
     let name_of = |id: &'static str| id.strip_prefix(kind)?.strip_prefix('-');
     let mut languages = Language::ALL.into_iter();
     languages.find_map(|language| Texts::of(language).ids_of_word(text).find_map(name_of))
@@ -164,7 +164,7 @@ pub fn set_language_in_json(language: Language) {
 
 /// Writes the messages in all JSON of this process with their ids and values from now on, so that the program that reads it can show them
 /// in any language. Only a program that `umpire` has started does so.
-pub fn set_data_in_json() {
+pub fn set_json_to_ids_and_values() {
     JSON_LANGUAGE.store(DATA, Ordering::Relaxed);
 }
 

@@ -23,4 +23,4 @@ pub use crate::rules::cells::{Cell, Region};
 pub use crate::rules::cover::{covers, each_cover};
 pub use crate::rules::pieces::{Piece, Placement};
 pub use crate::rules::reason::{Reason, RowDifference};
-pub use crate::rules::verdict::{Cover, Fault, MisplacedPiece, Setup, Unsolved};
+pub use crate::rules::verdict::{Cover, MisplacedPiece, Misplacement, Setup, Unsolved};

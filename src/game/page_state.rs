@@ -128,7 +128,7 @@ pub fn state<Card: Serialize>(referee: &Referee, context: &PageContext<'_, Card>
         players: players(referee),
         why: referee
             .standings()
-            .map(|standings| standings.why())
+            .map(|standings| standings.explanation())
             .unwrap_or_default()
             .iter()
             .map(|why| why.text(context.language))

@@ -23,7 +23,7 @@ use crate::{
     calibration::SetColours,
     card_layout::{PIECE_MM, region_origin_mm},
     geometry::Point,
-    judge::card::{decision::Decision, evidence::Evidence, explanation::Explained},
+    judge::card::{decision::DecisionInput, evidence::Evidence, explanation::Explained},
     read::card::{Light, Reading, region},
     rectify::{FlatImage, PlanePose},
     rules::{self, Card, Cell, Piece, Placement, Symbol},
@@ -156,7 +156,7 @@ pub fn judge(
     };
     tracing::debug!(?best, "hypothesis");
     let placed = placed_piece::pieces(&evidence, card.region, best, top);
-    Decision {
+    DecisionInput {
         card,
         evidence: &evidence,
         hypotheses: &hypotheses,

@@ -1,7 +1,7 @@
 //! Colour words, such as red, and the typical colours of items that they describe.
 
 use crate::{
-    language::name_typed,
+    language::english_name_of_word,
     srgb::{linear, luminance},
 };
 
@@ -58,7 +58,7 @@ pub fn typical(name: &str) -> Option<[u8; 3]> {
     };
     let english_name = |word: &str| {
         let mut kinds = ["gem", "pawn", "looks"].into_iter();
-        kinds.find_map(|kind| name_typed(kind, word))
+        kinds.find_map(|kind| english_name_of_word(kind, word))
     };
     let words = name.split(|c: char| !c.is_alphanumeric());
     words

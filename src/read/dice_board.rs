@@ -31,7 +31,7 @@ use crate::{
     read::{
         ReadError,
         dice_board::{
-            cut_out::{CutOut, CutOutSource, PLANES, SIDE},
+            cut_out::{CUT_OUT_SIDE_PX, CutOutArea, CutOutSource, PLANES},
             dice_height::{CutOutGeometry, DieObservation},
         },
     },
@@ -143,7 +143,7 @@ impl DiceReader {
         let mut weights = vec![Vec::new(); all.len()];
         self.read_squares(source, (board, &dice_height), &all, &mut weights)?;
         let squares = readings(board, &dice_height, &weights);
-        let corners = (0..4).map(|turn| Some(CutOut::corner(board, turn)));
+        let corners = (0..4).map(|turn| Some(CutOutArea::corner(board, turn)));
         let logits = self.run_network(source, corners)?;
         let mut corners = [[0.2; 4]; 4];
         for (corner, output) in corners.iter_mut().zip(logits.chunks_exact(OUTPUTS)) {
@@ -199,7 +199,7 @@ impl DiceReader {
         let rereadings = uncertain.iter().flat_map(|&index| {
             let mirrored = cut_out_geometry(board, dice_height, index)
                 .as_ref()
-                .map(CutOut::mirrored);
+                .map(CutOutArea::mirrored);
             let others = REREAD_HEIGHT_FACTORS.map(|factor| {
                 square_cut_out(board, &dice_height.with_height_scaled(factor), index)
             });
@@ -243,7 +243,7 @@ impl DiceReader {
             let geometries: Vec<CutOutGeometry> = geometries.collect();
             let cut_outs = geometries
                 .iter()
-                .map(|geometry| Some(CutOut::square(geometry)));
+                .map(|geometry| Some(CutOutArea::square(geometry)));
             let logits = self.run_network(source, cut_outs)?;
             let dice = geometries.iter().zip(logits.chunks_exact(OUTPUTS));
             let dice: Vec<DieObservation> = dice
@@ -265,7 +265,7 @@ impl DiceReader {
     fn run_network(
         &self,
         source: &CutOutSource,
-        cut_outs: impl Iterator<Item = Option<CutOut>>,
+        cut_outs: impl Iterator<Item = Option<CutOutArea>>,
     ) -> Result<Vec<f32>, ModelError> {
         let mut values = Vec::new();
         let mut count = 0;
@@ -279,7 +279,7 @@ impl DiceReader {
         if count == 0 {
             return Ok(Vec::new());
         }
-        let shape = [count, PLANES, SIDE, SIDE];
+        let shape = [count, PLANES, CUT_OUT_SIDE_PX, CUT_OUT_SIDE_PX];
         let output = self.model.run(Tensor { shape, values })?;
         if output.shape != [count, OUTPUTS, 1, 1] {
             let got = output.shape.to_vec();
@@ -325,10 +325,10 @@ fn square_cut_out(
     board: &LocatedDiceBoard,
     dice_height: &DiceHeight,
     index: usize,
-) -> Option<CutOut> {
+) -> Option<CutOutArea> {
     cut_out_geometry(board, dice_height, index)
         .as_ref()
-        .map(CutOut::square)
+        .map(CutOutArea::square)
 }
 
 fn die_observation(geometry: &CutOutGeometry, output: &[f32]) -> DieObservation {

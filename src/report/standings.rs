@@ -66,7 +66,7 @@ impl StandingsReport {
         Self {
             schema: SCHEMA,
             players: standings.players().iter().map(player_report).collect(),
-            why: standings.why(),
+            why: standings.explanation(),
             reasons,
         }
     }

@@ -5,7 +5,7 @@ mod error;
 use std::{fmt, ops::RangeInclusive, str::FromStr};
 
 use crate::{
-    language::{Join, Value, name_typed},
+    language::{Join, Value, english_name_of_word},
     message,
     rules::{
         cells::Region,
@@ -90,7 +90,7 @@ impl FromStr for Symbol {
             all.find(|symbol| symbol.name().eq_ignore_ascii_case(name))
         };
         named(name)
-            .or_else(|| named(name_typed("symbol", name)?))
+            .or_else(|| named(english_name_of_word("symbol", name)?))
             .ok_or_else(|| UnknownSymbol {
                 name: name.to_owned(),
             })
@@ -162,7 +162,7 @@ impl FromStr for Side {
             sides.find(|side| side.name() == name)
         };
         named(name)
-            .or_else(|| named(name_typed("gem", name)?))
+            .or_else(|| named(english_name_of_word("gem", name)?))
             .ok_or_else(|| UnknownSide {
                 name: name.to_owned(),
             })

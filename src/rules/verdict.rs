@@ -12,7 +12,7 @@ use crate::rules::{
 
 /// The way in which a piece is misplaced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Fault {
+pub enum Misplacement {
     /// The piece extends beyond the edge of the region.
     Overhang,
     /// The piece lies on top of another piece.
@@ -27,7 +27,7 @@ pub struct MisplacedPiece {
     /// Type of the misplaced piece.
     pub piece: Piece,
     /// The way in which the piece is misplaced.
-    pub fault: Fault,
+    pub fault: Misplacement,
     /// The cells nearest to the piece. They may be outside the region, and may be fewer or more than the piece covers. Those inside the
     /// region count as covered unless [`Setup::bare`] contains them.
     pub cells: Vec<Cell>,
@@ -170,10 +170,18 @@ impl Setup {
         for (index, placement) in self.placements.iter().enumerate() {
             let Placement { piece, cells } = placement;
             if !placement.has_shape_of_piece() {
-                reasons.push(misplaced_reason(Fault::Shifted, *piece, cells.clone()));
+                reasons.push(misplaced_reason(
+                    Misplacement::Shifted,
+                    *piece,
+                    cells.clone(),
+                ));
             }
             if !cells.iter().all(|cell| region.contains(*cell)) {
-                reasons.push(misplaced_reason(Fault::Overhang, *piece, cells.clone()));
+                reasons.push(misplaced_reason(
+                    Misplacement::Overhang,
+                    *piece,
+                    cells.clone(),
+                ));
             }
             let below = self.placements[..index]
                 .iter()
@@ -183,7 +191,7 @@ impl Setup {
             shared.sort_unstable();
             shared.dedup();
             if !shared.is_empty() {
-                reasons.push(misplaced_reason(Fault::Stacked, *piece, shared));
+                reasons.push(misplaced_reason(Misplacement::Stacked, *piece, shared));
             }
         }
         reasons
@@ -267,11 +275,11 @@ fn rows_that_count(requested: Option<Symbol>) -> Vec<Symbol> {
 }
 
 /// Returns the reason for a misplaced piece.
-fn misplaced_reason(fault: Fault, piece: Piece, cells: Vec<Cell>) -> Reason {
+fn misplaced_reason(fault: Misplacement, piece: Piece, cells: Vec<Cell>) -> Reason {
     match fault {
-        Fault::Overhang => Reason::Overhang { piece, cells },
-        Fault::Stacked => Reason::Stacked { piece, cells },
-        Fault::Shifted => Reason::Shifted { piece, cells },
+        Misplacement::Overhang => Reason::Overhang { piece, cells },
+        Misplacement::Stacked => Reason::Stacked { piece, cells },
+        Misplacement::Shifted => Reason::Shifted { piece, cells },
     }
 }
 

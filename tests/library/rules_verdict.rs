@@ -6,7 +6,8 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use serde_json::Value;
 use umpire::rules::{
-    Card, Catalogue, Cell, Fault, MisplacedPiece, Piece, Placement, Reason, Setup, Symbol, covers,
+    Card, Catalogue, Cell, MisplacedPiece, Misplacement, Piece, Placement, Reason, Setup, Symbol,
+    covers,
 };
 
 fn cards() -> &'static [Card] {
@@ -106,7 +107,11 @@ fn a_cover_with_a_piece_replaced_repeated_or_moved_is_not_solved() {
                 }
                 assert_eq!(solved(card, moved, None), None);
             }
-            for fault in [Fault::Shifted, Fault::Stacked, Fault::Overhang] {
+            for fault in [
+                Misplacement::Shifted,
+                Misplacement::Stacked,
+                Misplacement::Overhang,
+            ] {
                 let mut rest = cover.to_vec();
                 let Placement { piece, cells } = rest.remove(at);
                 let improper = vec![MisplacedPiece {
@@ -125,9 +130,9 @@ fn a_cover_with_a_piece_replaced_repeated_or_moved_is_not_solved() {
                     .map(|reason| (reason.code(), reason.piece()))
                     .collect();
                 let code = match fault {
-                    Fault::Shifted => "shifted",
-                    Fault::Stacked => "stacked",
-                    Fault::Overhang => "overhang",
+                    Misplacement::Shifted => "shifted",
+                    Misplacement::Stacked => "stacked",
+                    Misplacement::Overhang => "overhang",
                 };
                 assert_eq!(reported, [(code, Some(piece))]);
             }
@@ -267,9 +272,9 @@ fn setup_and_codes(card: &Value) -> (Setup, BTreeSet<&str>) {
     let mut codes = BTreeSet::new();
     for defect in card["defects"].as_array().unwrap() {
         let fault = match defect["kind"].as_str().unwrap() {
-            "shifted" => Fault::Shifted,
-            "overhang" => Fault::Overhang,
-            "stacked" => Fault::Stacked,
+            "shifted" => Misplacement::Shifted,
+            "overhang" => Misplacement::Overhang,
+            "stacked" => Misplacement::Stacked,
             "occluded" => continue,
             "wrong_set" => {
                 codes.insert("wrong_pieces");

@@ -5,8 +5,8 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use umpire::rules::{
-    Card, Catalogue, Cell, Cover, Fault, MisplacedPiece, Piece, Placement, Reason, Setup, Symbol,
-    Unsolved,
+    Card, Catalogue, Cell, Cover, MisplacedPiece, Misplacement, Piece, Placement, Reason, Setup,
+    Symbol, Unsolved,
 };
 
 fn card(number: u16) -> &'static Card {
@@ -41,7 +41,7 @@ fn parse_drawing(drawing: &str) -> Setup {
     }
 }
 
-fn improper(piece: Piece, fault: Fault, cells: &[(i8, i8)]) -> MisplacedPiece {
+fn improper(piece: Piece, fault: Misplacement, cells: &[(i8, i8)]) -> MisplacedPiece {
     let cells = cells
         .iter()
         .map(|&(row, col)| Cell::new(row, col))
@@ -199,19 +199,27 @@ fn improperly_placed_pieces_are_reported_with_all_other_reasons() {
     };
     let place = [(3, 1), (3, 2), (3, 3), (4, 3)];
     assert_eq!(
-        judged(Fault::Shifted, &place, &[]),
+        judged(Misplacement::Shifted, &place, &[]),
         "shifted L4 3,1 3,2 3,3 4,3"
     );
     assert_eq!(
-        judged(Fault::Shifted, &place, &[(4, 3)]),
+        judged(Misplacement::Shifted, &place, &[(4, 3)]),
         "uncovered 4,3; shifted L4 3,1 3,2 3,3 4,3"
     );
     assert_eq!(
-        judged(Fault::Overhang, &[(3, 2), (3, 3), (3, 4), (4, 4)], &[]),
+        judged(
+            Misplacement::Overhang,
+            &[(3, 2), (3, 3), (3, 4), (4, 4)],
+            &[]
+        ),
         "uncovered 3,1 4,3; overhang L4 3,2 3,3 3,4 4,4"
     );
     assert_eq!(
-        judged(Fault::Stacked, &[(2, 1), (2, 2), (2, 3), (3, 3)], &[]),
+        judged(
+            Misplacement::Stacked,
+            &[(2, 1), (2, 2), (2, 3), (3, 3)],
+            &[]
+        ),
         "uncovered 3,1 3,2 4,3; stacked L4 2,1 2,2 2,3 3,3"
     );
 }
@@ -219,9 +227,11 @@ fn improperly_placed_pieces_are_reported_with_all_other_reasons() {
 #[test]
 fn a_solved_card_with_a_piece_on_top_is_not_solved() {
     let mut setup = parse_drawing(SHIELD);
-    setup
-        .improper
-        .push(improper(Piece::I2, Fault::Stacked, &[(2, 1), (2, 2)]));
+    setup.improper.push(improper(
+        Piece::I2,
+        Misplacement::Stacked,
+        &[(2, 1), (2, 2)],
+    ));
     assert_eq!(
         verdict_text(setup.clone().cover(card(13), None)),
         "stacked I2 2,1 2,2"
@@ -347,9 +357,9 @@ fn messages_state_what_to_do() {
     );
     let mut setup = parse_drawing(SHIELD);
     setup.improper = vec![
-        improper(Piece::I2, Fault::Overhang, &[(0, -1)]),
-        improper(Piece::I3, Fault::Stacked, &[(1, 1)]),
-        improper(Piece::S4, Fault::Shifted, &[(1, 1)]),
+        improper(Piece::I2, Misplacement::Overhang, &[(0, -1)]),
+        improper(Piece::I3, Misplacement::Stacked, &[(1, 1)]),
+        improper(Piece::S4, Misplacement::Shifted, &[(1, 1)]),
     ];
     assert_eq!(
         setup.cover(card(13), None).unwrap_err().to_string(),

@@ -22,7 +22,7 @@ fn ranks(standings: &Standings) -> Vec<(&str, usize)> {
 
 /// Returns the sentences that explain the standings, in English.
 fn explanations(standings: &Standings) -> Vec<String> {
-    standings.why().iter().map(ToString::to_string).collect()
+    standings.explanation().iter().map(ToString::to_string).collect()
 }
 
 #[test]

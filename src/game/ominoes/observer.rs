@@ -303,10 +303,10 @@ fn may_disappear(game: &Game, sighting: &Sighting, problem: &Finding) -> bool {
 /// Returns whether a relevant square is unclear: one that differs from the game, or on which a die may have been placed.
 fn is_unclear(game: &Game, sighting: &Sighting) -> bool {
     let position = game.position();
-    let is_unclear = |square: &Cell| sighting.seen(*square).likely().is_none();
+    let is_unclear = |square: &Cell| sighting.observation(*square).likely().is_none();
     let mut unclear = position.squares().filter(is_unclear);
     unclear.any(|square| {
-        position.is_free(square) || !sighting.seen(square).allows(position.face(square))
+        position.is_free(square) || !sighting.observation(square).allows(position.face(square))
     })
 }
 
@@ -315,7 +315,7 @@ fn is_unclear(game: &Game, sighting: &Sighting) -> bool {
 fn is_unfinished(game: &Game, sighting: &Sighting) -> bool {
     let position = game.position();
     let differing = sighting.differing(position);
-    let is_gone = |square: &Cell| sighting.seen(*square) == SquareObservation::FREE;
+    let is_gone = |square: &Cell| sighting.observation(*square) == SquareObservation::FREE;
     let (gone, other): (Vec<Cell>, Vec<Cell>) = differing.into_iter().partition(is_gone);
     match (&gone[..], &other[..]) {
         ([_], []) => true,

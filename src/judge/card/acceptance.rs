@@ -12,7 +12,7 @@ use crate::{
     judge::card::{
         Doubt,
         acceptance::side::Side,
-        decision::Decision,
+        decision::DecisionInput,
         placed_piece::{self, PlacedPiece},
         poses,
     },
@@ -113,7 +113,7 @@ impl LimitRatios {
     }
 }
 
-impl Decision<'_> {
+impl DecisionInput<'_> {
     /// Returns the reasons for which the cover is not accepted as a solution; empty if it is accepted.
     pub fn doubts(&self) -> Vec<Doubt> {
         let limit_ratios: Vec<LimitRatios> = self

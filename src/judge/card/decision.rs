@@ -35,7 +35,7 @@ const OUTLINED_LOG_ODDS: (f32, f32) = (2.0, -2.0);
 const MIN_OUTLINED_PROBABILITY: f64 = 0.9;
 
 /// The input of the decision whether a card is solved.
-pub struct Decision<'a> {
+pub struct DecisionInput<'a> {
     /// The side of the card that was read, with its region and rows.
     pub card: &'a Card,
     /// The cost of explaining each pixel by each piece, by a bare (silver) cell, or by print. The piece colours were re-estimated from
@@ -49,7 +49,7 @@ pub struct Decision<'a> {
     pub parallax_mm: (f64, f64),
 }
 
-impl Decision<'_> {
+impl DecisionInput<'_> {
     /// Returns the judgement. If `required_row` is given, only the row with that symbol counts as solved.
     pub fn judgement(&self, required_row: Option<Symbol>) -> Judgement {
         let (answer, confidence) = self.answer(required_row);

@@ -12,7 +12,7 @@ use crate::{
         hypotheses::Hypothesis,
         poses::{self, Offset, PoseFit},
     },
-    rules::{Cell, Fault, MisplacedPiece, Placement, Region},
+    rules::{Cell, MisplacedPiece, Misplacement, Placement, Region},
     stats::median_or_mean_of_middle,
 };
 
@@ -54,7 +54,7 @@ pub struct PlacedPiece {
     /// The measured pose of the piece.
     pub fit: PoseFit,
     /// What is wrong with the piece's position; `None` if it lies properly.
-    pub fault: Option<Fault>,
+    pub fault: Option<Misplacement>,
     /// Whether it is uncertain that the piece lies properly. Its shift or turn is then near the limit of a proper piece, in the ranges of
     /// `DOUBTFUL`.
     pub is_doubtful: bool,
@@ -72,7 +72,7 @@ pub struct PlacedPiece {
 impl PlacedPiece {
     /// Returns whether the piece counts as shifted, but by so little that it may lie properly.
     pub(crate) fn may_be_proper(&self) -> bool {
-        self.is_doubtful && self.fault == Some(Fault::Shifted)
+        self.is_doubtful && self.fault == Some(Misplacement::Shifted)
     }
 
     /// Returns the misplaced piece as input for the rules; `None` if it lies properly.
@@ -112,7 +112,7 @@ pub(crate) fn top_layer(evidence: &Evidence, region: Region, best: &Hypothesis) 
     let fault = |fit: &PoseFit| fault_of(fit, shared_shift, region, false).0;
     let mut found = off_grid::find_pieces(evidence, region, &fitted_poses);
     found.retain(|fit| fault(fit).is_some());
-    let askew = |fit: &PoseFit| fault(fit) == Some(Fault::Shifted);
+    let askew = |fit: &PoseFit| fault(fit) == Some(Misplacement::Shifted);
     let known = found.clone();
     let another = |fit: &PoseFit| {
         known.iter().all(|other| {
@@ -243,7 +243,7 @@ fn fault_of(
     shared_shift: (f64, f64),
     region: Region,
     is_stacked: bool,
-) -> (Option<Fault>, bool) {
+) -> (Option<Misplacement>, bool) {
     let shift = remaining_shift_mm(fit, shared_shift);
     let turn = fit.offset.turn_deg.abs();
     let is_between = |value: f64, (low, high): (f64, f64)| value > low && value < high;
@@ -255,9 +255,9 @@ fn fault_of(
         .iter()
         .all(|&cell| region.contains(cell));
     let fault = match (is_stacked, is_aligned, inside) {
-        (true, ..) => Some(Fault::Stacked),
-        (false, false, _) => Some(Fault::Shifted),
-        (false, true, false) => Some(Fault::Overhang),
+        (true, ..) => Some(Misplacement::Stacked),
+        (false, false, _) => Some(Misplacement::Shifted),
+        (false, true, false) => Some(Misplacement::Overhang),
         (false, true, true) => None,
     };
     (fault, is_doubtful)
@@ -265,7 +265,7 @@ fn fault_of(
 
 /// Returns whether a piece covers at least [`MIN_STACKED_MM2`] of the region. For a piece beside the region, the error of the measured pose
 /// cannot cause so much overlap.
-fn covers_region(fit: &PoseFit, region: Region, origin: Point) -> bool {
+fn overlaps_region(fit: &PoseFit, region: Region, origin: Point) -> bool {
     let covered = surroundings(region, origin)
         .filter(|&at| region.contains(cell_at(origin, at)) && fit.covers(origin, at, 0.0));
     covered.count() >= MIN_STACKED_MM2

@@ -164,11 +164,11 @@ fn median_radius(stones: &[LocatedGem]) -> Option<f64> {
         .sum::<f64>()
         / 2.0;
     let mut sum = 0.0;
-    let mut up_to_half = radii.iter().skip_while(|(_, probability)| {
+    let mut from_median = radii.iter().skip_while(|(_, probability)| {
         sum += probability;
         sum < half
     });
-    up_to_half.next().map(|(radius, _)| *radius)
+    from_median.next().map(|(radius, _)| *radius)
 }
 
 /// A group of stones (gems and other small objects) that lie close together.

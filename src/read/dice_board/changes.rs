@@ -11,8 +11,9 @@ use crate::{
     read::{
         ReadError,
         dice_board::{
-            DiceBoardReading, DiceHeight, DiceReader, MIN_CERTAINTY, SIDE, SquareReading,
-            cut_out::{CutOut, CutOutSource},
+            CUT_OUT_SIDE_PX, DiceBoardReading, DiceHeight, DiceReader, MIN_CERTAINTY,
+            SquareReading,
+            cut_out::{CutOutArea, CutOutSource},
             cut_out_geometry, readings,
         },
     },
@@ -207,11 +208,11 @@ impl BoardAppearance {
         board: &LocatedDiceBoard,
         dice_height: &DiceHeight,
     ) -> Self {
-        let mut planes = vec![0.0; 3 * SIDE * SIDE];
+        let mut planes = vec![0.0; 3 * CUT_OUT_SIDE_PX * CUT_OUT_SIDE_PX];
         let appearance = |index: usize| {
             planes.fill(0.0);
             if let Some(geometry) = cut_out_geometry(board, dice_height, index) {
-                source.write_colours(&CutOut::square(&geometry), &mut planes);
+                source.write_colours(&CutOutArea::square(&geometry), &mut planes);
             }
             SquareAppearance::of(&planes)
         };
@@ -247,8 +248,10 @@ impl SquareAppearance {
             let row = COMPARED_RANGE.start + index / BLOCKS_PER_ROW * BLOCK_SIDE;
             let column = COMPARED_RANGE.start + index % BLOCKS_PER_ROW * BLOCK_SIDE;
             [0, 1, 2].map(|channel| {
-                let first = channel * SIDE * SIDE + row * SIDE + column;
-                let rows = (0..BLOCK_SIDE).map(|row| &planes[first + row * SIDE..][..BLOCK_SIDE]);
+                let first =
+                    channel * CUT_OUT_SIDE_PX * CUT_OUT_SIDE_PX + row * CUT_OUT_SIDE_PX + column;
+                let rows = (0..BLOCK_SIDE)
+                    .map(|row| &planes[first + row * CUT_OUT_SIDE_PX..][..BLOCK_SIDE]);
                 rows.flatten().sum::<f32>() / (BLOCK_SIDE * BLOCK_SIDE) as f32
             })
         };

@@ -7,11 +7,11 @@ use crate::{
     geometry::{Homography, Point, Quad},
     locate::dice_board::LocatedDiceBoard,
     raster::Sampler,
-    read::dice_board::dice_height::{CUT_OUT_SIDE, CutOutGeometry},
+    read::dice_board::dice_height::{CUT_OUT_SIDE_IN_DICE, CutOutGeometry},
 };
 
 /// Side of a cut-out (the rectified image of a square or corner) in pixels, as in training.
-pub const SIDE: usize = 56;
+pub const CUT_OUT_SIDE_PX: usize = 56;
 
 /// Number of planes of a cut-out, as the network expects: red, green, blue, a mask of the area of a die's top, and a mask of the
 /// area of its sides.
@@ -19,7 +19,7 @@ pub(crate) const PLANES: usize = 5;
 /// Number of values of a cut-out: all planes together.
 pub(crate) const LENGTH: usize = PLANES * PLANE_LENGTH;
 /// Number of values of one plane of a cut-out.
-const PLANE_LENGTH: usize = SIDE * SIDE;
+const PLANE_LENGTH: usize = CUT_OUT_SIDE_PX * CUT_OUT_SIDE_PX;
 /// Minimum absolute offset of a die's foot from its top along an axis, in widths of a die; avoids division by zero.
 const MIN_FOOT_OFFSET: f64 = 1e-6;
 
@@ -32,7 +32,7 @@ const SOURCE_WIDTH_RATIO: f64 = 1.35;
 
 /// The area of an image that is rectified to a cut-out, the network's input for one square or corner.
 #[derive(Debug, Clone, Copy)]
-pub struct CutOut {
+pub struct CutOutArea {
     /// Corners of the area to rectify, in pixels of the frame. They map to the top-left, top-right, bottom-right and bottom-left
     /// corners of the cut-out, in this order.
     quad: Quad,
@@ -41,7 +41,7 @@ pub struct CutOut {
     foot: Option<Vector2<f64>>,
 }
 
-impl CutOut {
+impl CutOutArea {
     /// Creates the cut-out of a square.
     pub fn square(geometry: &CutOutGeometry) -> Self {
         Self {
@@ -86,7 +86,8 @@ impl<'a> CutOutSource<'a> {
 
     /// Prepares the part of an image around a quad in pixels, in which a die is `die` pixels wide.
     pub fn around_quad(image: &'a RgbImage, quad: &Quad, die: f64) -> Self {
-        let factor = MAX_RESOLUTION_RATIO * SIDE as f64 / CUT_OUT_SIDE / die.max(1.0);
+        let factor =
+            MAX_RESOLUTION_RATIO * CUT_OUT_SIDE_PX as f64 / CUT_OUT_SIDE_IN_DICE / die.max(1.0);
         Self(Sampler::around_quad(
             image,
             quad,
@@ -95,9 +96,9 @@ impl<'a> CutOutSource<'a> {
         ))
     }
 
-    /// Appends the [`LENGTH`] values of a cut-out: red, green and blue, each [`SIDE`] rows of [`SIDE`] values of 0 to 1 (bilinear;
+    /// Appends the [`LENGTH`] values of a cut-out: red, green and blue, each [`CUT_OUT_SIDE_PX`] rows of [`CUT_OUT_SIDE_PX`] values of 0 to 1 (bilinear;
     /// the image's edge is extended), then the two masks, which are 0 for corners. A degenerate quad gives black.
-    pub fn append_values(&self, cut_out: &CutOut, values: &mut Vec<f32>) {
+    pub fn append_values(&self, cut_out: &CutOutArea, values: &mut Vec<f32>) {
         let start = values.len();
         values.resize(start + 3 * PLANE_LENGTH, 0.0);
         self.write_colours(cut_out, &mut values[start..]);
@@ -109,8 +110,8 @@ impl<'a> CutOutSource<'a> {
 
     /// Writes the red, green and blue planes of a cut-out, as [`append_values`](Self::append_values) does; a degenerate quad leaves them as
     /// they are.
-    pub fn write_colours(&self, cut_out: &CutOut, planes: &mut [f32]) {
-        let side = Quad::from_size(SIDE as f64, SIDE as f64);
+    pub fn write_colours(&self, cut_out: &CutOutArea, planes: &mut [f32]) {
+        let side = Quad::from_size(CUT_OUT_SIDE_PX as f64, CUT_OUT_SIDE_PX as f64);
         let Some(image_from_cut_out) = Homography::from_quads(&side, &cut_out.quad) else {
             return;
         };
@@ -137,8 +138,11 @@ impl<'a> CutOutSource<'a> {
 /// and downwards.
 fn append_masks(foot: Vector2<f64>, values: &mut Vec<f32>) {
     let from_middle = |index: usize| {
-        let at = pixel_centre(index) / SIDE as f64;
-        [(at.x - 0.5) * CUT_OUT_SIDE, (at.y - 0.5) * CUT_OUT_SIDE]
+        let at = pixel_centre(index) / CUT_OUT_SIDE_PX as f64;
+        [
+            (at.x - 0.5) * CUT_OUT_SIDE_IN_DICE,
+            (at.y - 0.5) * CUT_OUT_SIDE_IN_DICE,
+        ]
     };
     let is_top = |index: usize| from_middle(index).iter().all(|at| at.abs() <= 0.5);
     let is_side = |index: usize| {
@@ -165,7 +169,10 @@ fn append_masks(foot: Vector2<f64>, values: &mut Vec<f32>) {
 
 /// Returns the centre of the cut-out's pixel with this index.
 fn pixel_centre(index: usize) -> Point {
-    Point::new((index % SIDE) as f64 + 0.5, (index / SIDE) as f64 + 0.5)
+    Point::new(
+        (index % CUT_OUT_SIDE_PX) as f64 + 0.5,
+        (index / CUT_OUT_SIDE_PX) as f64 + 0.5,
+    )
 }
 
 #[cfg(test)]
@@ -185,10 +192,11 @@ mod tests {
             at(34.0, 20.0),
         ]);
         let mut values = vec![9.0];
-        source.append_values(&CutOut { quad, foot: None }, &mut values);
+        source.append_values(&CutOutArea { quad, foot: None }, &mut values);
         assert_eq!(values.len(), 1 + LENGTH);
         let value = |channel: usize, row: usize, column: usize| {
-            (values[1 + (channel * SIDE + row) * SIDE + column] * 255.0).round() as u8
+            (values[1 + (channel * CUT_OUT_SIDE_PX + row) * CUT_OUT_SIDE_PX + column] * 255.0)
+                .round() as u8
         };
         assert_eq!(
             [value(0, 0, 0), value(1, 0, 0), value(2, 0, 0)],
@@ -210,7 +218,8 @@ mod tests {
         let sides = count(&values[PLANE_LENGTH..]);
         assert!((560..=620).contains(&sides), "{sides}");
         // The sides are below the top and to its right, not above.
-        let is_side = |row: usize, column: usize| values[PLANE_LENGTH + row * SIDE + column] > 0.5;
+        let is_side =
+            |row: usize, column: usize| values[PLANE_LENGTH + row * CUT_OUT_SIDE_PX + column] > 0.5;
         assert_eq!([is_side(45, 30), is_side(10, 30)], [true, false]);
         assert_eq!([is_side(30, 45), is_side(30, 12)], [true, false]);
     }

@@ -19,7 +19,7 @@ const HEIGHT_BOUNDS: (f64, f64) = (0.45, 1.0);
 
 /// Side of a square's cut-out (its rectified image) in widths of a die, as in training. The surroundings of a die help the
 /// network to distinguish its top from its sides.
-pub(crate) const CUT_OUT_SIDE: f64 = 2.0;
+pub(crate) const CUT_OUT_SIDE_IN_DICE: f64 = 2.0;
 
 /// Height of the dice, and displacement of the plane of their tops due to the error of the board's pose.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -85,7 +85,7 @@ impl DiceHeight {
     ) -> Option<CutOutGeometry> {
         let plane = board.pose.image_from_plane(self.height);
         let middle = middle + self.drift;
-        let side = CUT_OUT_SIDE * self.height;
+        let side = CUT_OUT_SIDE_IN_DICE * self.height;
         let (turn, half) = (Rotation2::new(turn), Vector2::repeat(side / 2.0));
         let upright = Quad::from_size(side, side);
         let upright = Quad(
@@ -94,9 +94,9 @@ impl DiceHeight {
                 .map(|at| plane.map(middle + turn * (at.coords - half))),
         );
         let foot = board.pose.image_from_plane(0.0).map(middle);
-        let cut_out = Quad::from_size(CUT_OUT_SIDE, CUT_OUT_SIDE);
+        let cut_out = Quad::from_size(CUT_OUT_SIDE_IN_DICE, CUT_OUT_SIDE_IN_DICE);
         let foot = Homography::from_quads(&upright, &cut_out)?.map(foot);
-        let mut foot = foot - Point::new(CUT_OUT_SIDE / 2.0, CUT_OUT_SIDE / 2.0);
+        let mut foot = foot - Point::new(CUT_OUT_SIDE_IN_DICE / 2.0, CUT_OUT_SIDE_IN_DICE / 2.0);
         let mut quarter_turns = 0;
         while foot.y < foot.x.abs() && quarter_turns < 4 {
             foot = Vector2::new(-foot.y, foot.x);
@@ -199,12 +199,12 @@ mod tests {
                     let truth = dice_height(actual).cut_out(&board, row, column)?;
                     let cut_out_from_image = Homography::from_quads(
                         &geometry.quad,
-                        &Quad::from_size(CUT_OUT_SIDE, CUT_OUT_SIDE),
+                        &Quad::from_size(CUT_OUT_SIDE_IN_DICE, CUT_OUT_SIDE_IN_DICE),
                     )?;
                     let plane = board.pose.image_from_plane(actual);
                     let middle = Point::new(column as f64 + 0.5, row as f64 + 0.5);
                     let offset = cut_out_from_image.map(plane.map(middle))
-                        - Point::new(CUT_OUT_SIDE / 2.0, CUT_OUT_SIDE / 2.0);
+                        - Point::new(CUT_OUT_SIDE_IN_DICE / 2.0, CUT_OUT_SIDE_IN_DICE / 2.0);
                     assert_eq!(truth.quarter_turns, geometry.quarter_turns);
                     let probability = 1.0;
                     Some(DieObservation {

@@ -12,7 +12,7 @@ use crate::{
         ReadError,
         dice_board::{
             DiceReader, FACES, OFFSET_OUTPUT, OUTPUTS, ReadBoard, SQUARE_OUTPUTS,
-            cut_out::{CutOut, CutOutSource},
+            cut_out::{CutOutArea, CutOutSource},
             dice_height::CutOutGeometry,
         },
     },
@@ -144,7 +144,7 @@ impl DiceReader {
         let source = CutOutSource::around_quad(image, &first.quad, die);
         let inputs = cut_outs
             .iter()
-            .map(|(_, geometry)| Some(CutOut::square(geometry)));
+            .map(|(_, geometry)| Some(CutOutArea::square(geometry)));
         let logits = self.run_network(&source, inputs)?;
         let reading_at = |((angle, geometry), logits): (&(f64, CutOutGeometry), &[f32])| {
             let offset = Vector2::new(

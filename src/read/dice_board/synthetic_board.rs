@@ -14,7 +14,7 @@ use crate::{
     model::{Model, ModelError, Tensor},
     read::dice_board::{
         OUTPUTS,
-        cut_out::{LENGTH, SIDE},
+        cut_out::{CUT_OUT_SIDE_PX, LENGTH},
     },
     rectify::PlanePose,
 };
@@ -67,7 +67,7 @@ impl Model for Reddish {
             .chunks_exact_mut(OUTPUTS)
             .zip(input.values.chunks_exact(LENGTH))
         {
-            let middle = cut_out[SIDE * SIDE / 2 + SIDE / 2];
+            let middle = cut_out[CUT_OUT_SIDE_PX * CUT_OUT_SIDE_PX / 2 + CUT_OUT_SIDE_PX / 2];
             (output[0], output[1]) = (20.0 * (0.4 - middle), 20.0 * (middle - 0.4));
         }
         let shape = [count, OUTPUTS, 1, 1];

@@ -137,7 +137,7 @@ impl PlaceReport {
             as_good: advice.as_good().iter().map(|other| other.row).collect(),
             left_out: advice.unknown().to_vec(),
             doubtful: Vec::new(),
-            why: advice.why(),
+            why: advice.explanation(),
         }
     }
 }

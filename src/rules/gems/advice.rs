@@ -110,7 +110,7 @@ impl Advice {
     }
 
     /// Explains why the best row is the best; rows are counted from 1.
-    pub fn why(&self) -> Message {
+    pub fn explanation(&self) -> Message {
         let mut parts = Vec::new();
         if let Some(best) = self.best() {
             parts.push(
@@ -214,13 +214,13 @@ mod tests {
         let order: Vec<usize> = all.choices.iter().map(|choice| choice.row).collect();
         assert_eq!(order, [2, 1, 3, 5, 0, 4]);
         assert_eq!(
-            all.why().to_string(),
+            all.explanation().to_string(),
             "2 red give 8 4; the next best is row 2 (red and green) with 7 5: the first colour decides, 8 to 7"
         );
         // If row 3 is out of reach, the second most frequent colour decides.
         let some = Advice::new(&rows, 0, [0, 1, 3], counts("red:6,green:4"));
         assert_eq!(
-            some.why().to_string(),
+            some.explanation().to_string(),
             "red and green give 7 5; the next best is row 4 (blue and red) with 7 4 1: the second colour decides, 5 to 4"
         );
     }
@@ -242,7 +242,7 @@ mod tests {
         let others: Vec<usize> = advice.as_good().iter().map(|other| other.row).collect();
         assert_eq!(others, [3, 0]);
         assert_eq!(
-            advice.why().to_string(),
+            advice.explanation().to_string(),
             "yellow and red give 4 1; the next best is row 3 (2 green) with 3 2: the first colour decides, 4 to 3; \
              row 4 (red and purple) does as well and is just as near; row 1 (red and blue) does as well but is farther away"
         );
@@ -256,7 +256,7 @@ mod tests {
         assert_eq!(advice.best().map(|best| best.row), Some(0));
         assert_eq!(advice.unknown(), [2]);
         assert_eq!(
-            advice.why().to_string(),
+            advice.explanation().to_string(),
             "red gives 1; the next best is row 2 (no gem) with 0: the first colour decides, 1 to 0; \
              row 3 is left out because its front gems could not be read"
         );
@@ -264,7 +264,7 @@ mod tests {
         assert_eq!((alone.best(), alone.as_good()), (None, &[][..]));
         let only = Advice::new(&rows, 0, [0], Counts::default());
         assert_eq!(
-            only.why().to_string(),
+            only.explanation().to_string(),
             "red gives 1; no other row is within reach"
         );
     }

@@ -3,7 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use crate::{
-    language::{Value, name_typed},
+    language::{Value, english_name_of_word},
     message,
 };
 
@@ -100,7 +100,7 @@ impl FromStr for Gem {
                 .map(|(_, gem)| gem)
         };
         named(name)
-            .or_else(|| named(name_typed("gem", name)?))
+            .or_else(|| named(english_name_of_word("gem", name)?))
             .ok_or_else(|| UnknownGem {
                 name: name.to_owned(),
             })

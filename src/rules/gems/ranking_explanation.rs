@@ -10,7 +10,7 @@ use crate::{
 
 impl Standings {
     /// Explains the ranking in sentences. The first names the leaders; the others name the colour that decides between tied players.
-    pub fn why(&self) -> Vec<Message> {
+    pub fn explanation(&self) -> Vec<Message> {
         let players: Vec<&Ranked> = self.players().iter().collect();
         let mut sentences = Vec::new();
         match self.variant() {

@@ -107,7 +107,7 @@ fn min_rolls(game: &Game, sighting: &Sighting) -> usize {
     let differing = sighting.differing(position);
     let new = differing
         .iter()
-        .filter(|square| sighting.seen(**square).is_die());
+        .filter(|square| sighting.observation(**square).is_die());
     let added = new
         .clone()
         .filter(|square| position.is_free(**square))

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::language::{Join, Message, Value, name_typed};
+use crate::language::{Join, Message, Value, english_name_of_word};
 
 /// The six faces of an Ominoes die, in the order used in reports. The gods are described with their names in the Czech rulebook.
 #[derive(
@@ -200,7 +200,7 @@ impl FromStr for Face {
             all.find(|face| face.name().eq_ignore_ascii_case(name))
         };
         named(name)
-            .or_else(|| named(name_typed("face", name)?))
+            .or_else(|| named(english_name_of_word("face", name)?))
             .ok_or_else(|| UnknownFace {
                 name: name.to_owned(),
             })

@@ -35,7 +35,7 @@ impl Sighting {
     }
 
     /// Returns the observation of a square; [`SquareObservation::OCCLUDED`] off the dice board.
-    pub fn seen(&self, square: Cell) -> SquareObservation {
+    pub fn observation(&self, square: Cell) -> SquareObservation {
         let index = index(self.size, square);
         let observation = index.and_then(|index| self.squares.get(index));
         observation.copied().unwrap_or(SquareObservation::OCCLUDED)
@@ -66,7 +66,7 @@ impl Sighting {
 
     /// Returns the squares whose content in the position is not possible in the sighting, row by row.
     pub fn differing(&self, position: &Position) -> Vec<Cell> {
-        let differs = |square: &Cell| !self.seen(*square).allows(position.face(*square));
+        let differs = |square: &Cell| !self.observation(*square).allows(position.face(*square));
         position.squares().filter(differs).collect()
     }
 
@@ -78,7 +78,7 @@ impl Sighting {
         }
         let mut position = before.clone();
         for square in before.squares() {
-            if let Some(content) = self.seen(square).likely() {
+            if let Some(content) = self.observation(square).likely() {
                 position.set(square, content.face());
             }
         }
@@ -90,7 +90,7 @@ impl Sighting {
         self.size == position.size()
             && position
                 .squares()
-                .all(|square| self.seen(square).allows(position.face(square)))
+                .all(|square| self.observation(square).allows(position.face(square)))
     }
 }
 

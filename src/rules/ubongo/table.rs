@@ -3,7 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use crate::{
-    language::{Join, Value, name_typed},
+    language::{Join, Value, english_name_of_word},
     message,
     rules::{
         gems::{ROWS, Variant},
@@ -102,7 +102,7 @@ impl FromStr for Pawn {
             all.find(|pawn| pawn.name().eq_ignore_ascii_case(name))
         };
         named(name)
-            .or_else(|| named(name_typed("pawn", name)?))
+            .or_else(|| named(english_name_of_word("pawn", name)?))
             .ok_or_else(|| UnknownPawn {
                 name: name.to_owned(),
             })

@@ -16,7 +16,7 @@ use umpire::{
         feed::{Captured, Feed, FeedEvent, Next, Source},
         play_time::{PlayTime, USUAL_RATE},
     },
-    language::{Message, Value, set_data_in_json},
+    language::{Message, Value, set_json_to_ids_and_values},
     message,
     watch::event::Event,
 };
@@ -47,7 +47,7 @@ pub fn run(arguments: &Arguments, stop: Arc<AtomicBool>) -> anyhow::Result<()> {
     check_without_opencv(arguments)?;
     use_one_thread();
     if arguments.tied {
-        set_data_in_json();
+        set_json_to_ids_and_values();
         parent_watch::stop_with_input(Arc::clone(&stop));
     }
     let mut live = Live::new(arguments, stop)?;

@@ -1,7 +1,7 @@
 //! Records the video with the overlay. A separate thread draws and writes the frames. While it is too slow, frames are dropped; with
 //! `--every-frame`, the watch waits instead.
 
-mod place;
+mod output_file;
 
 use std::{
     path::{Path, PathBuf},
@@ -47,7 +47,7 @@ impl Recording {
     /// # Errors
     /// When the file cannot be written, or its extension is not that of a supported video format.
     pub fn start(path: &Path, video: Option<&Path>) -> anyhow::Result<Self> {
-        place::check(path, video)?;
+        output_file::check(path, video)?;
         let (sender, receiver) = sync_channel(MAX_QUEUED_FRAMES);
         let path: PathBuf = path.to_owned();
         let thread = thread::spawn(move || draw_all(&path, &receiver));
@@ -123,7 +123,7 @@ fn draw_all(path: &Path, scenes: &Receiver<Scene>) -> anyhow::Result<()> {
 }
 
 fn draw(path: &Path, film: &mut Option<Film>, scene: &Scene) -> anyhow::Result<()> {
-    place::check_free_space(path)?;
+    output_file::check_free_space(path)?;
     let image = scene.drawing.draw_over(&scene.frame);
     let writer = match film {
         Some(film) => film,
@@ -132,7 +132,7 @@ fn draw(path: &Path, film: &mut Option<Film>, scene: &Scene) -> anyhow::Result<(
     for number in 1..=scene.times {
         writer.add(&image)?;
         if number.is_multiple_of(DISK_CHECK_FRAMES) {
-            place::check_free_space(path)?;
+            output_file::check_free_space(path)?;
         }
     }
     Ok(())

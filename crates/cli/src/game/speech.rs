@@ -31,6 +31,6 @@ pub fn start(output: OutputFormat, t_ms: u64) -> anyhow::Result<Option<Speaker>>
 
 /// Returns the sentences that are spoken at the end of a game: the explanation of the ranking.
 pub fn final_sentences(referee: &Referee) -> Message {
-    let standings = referee.standings().map(|standings| standings.why());
+    let standings = referee.standings().map(|standings| standings.explanation());
     Message::joined(standings.unwrap_or_default(), Join::Space)
 }

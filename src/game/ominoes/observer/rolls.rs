@@ -156,7 +156,7 @@ fn has_only_removed_dice(before: &Sighting, now: &Sighting) -> bool {
     let squares = range
         .clone()
         .flat_map(|row| range.clone().map(move |col| Cell::new(row, col)));
-    let pairs = squares.map(|square| (before.seen(square), now.seen(square)));
+    let pairs = squares.map(|square| (before.observation(square), now.observation(square)));
     let (mut is_any_removed, mut is_any_added) = (false, false);
     for (before, now) in pairs {
         is_any_removed |= before.is_die() && now == SquareObservation::FREE;

@@ -5,7 +5,7 @@ use crate::{
     card_layout::CELL_MM,
     judge::card::{
         evidence::{Evidence, Patch, patches},
-        placed_piece::covers_region,
+        placed_piece::overlaps_region,
         poses::{self, PoseFit},
     },
     rules::{Piece, Region},
@@ -26,7 +26,7 @@ const COLOUR_WEIGHT: f32 = 0.01;
 const BLUR_MM: f64 = 1.5;
 /// Minimum fraction of a patch's pixels that must lie within the fitted shape of a piece, grown by [`BLUR_MM`], for the piece to explain
 /// the patch. Set by hand.
-const MIN_ACCOUNTED: f64 = 0.9;
+const MIN_EXPLAINED_FRACTION: f64 = 0.9;
 /// Limits for the shape of a piece that is fitted to a patch. The first is the minimum of the mean over the inside of the shape, the second
 /// the maximum of the mean over the ring just outside it. In these means a pixel counts 5 if it is in the patch and -5 if not. Set by hand.
 const FILL_LOG_ODDS: (f32, f32) = (4.2, -3.2);
@@ -42,7 +42,7 @@ pub fn find_pieces(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> Vec
         .filter(|patch| patch.silver_cost(evidence) > MAX_BARE_COST)
         .filter(|patch| !fits.iter().any(|fit| explains(evidence, fit, patch)))
         .filter_map(|patch| best_fit(evidence, patch))
-        .filter(|(_, fit)| covers_region(fit, region, origin))
+        .filter(|(_, fit)| overlaps_region(fit, region, origin))
         .collect();
     found.sort_by(|a, b| b.0.total_cmp(&a.0));
     let mut pieces: Vec<PoseFit> = Vec::new();
@@ -57,11 +57,11 @@ pub fn find_pieces(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> Vec
     pieces
 }
 
-/// Returns whether the fitted piece explains the patch. At least [`MIN_ACCOUNTED`] of the patch must lie within its shape, and the patch
+/// Returns whether the fitted piece explains the patch. At least [`MIN_EXPLAINED_FRACTION`] of the patch must lie within its shape, and the patch
 /// must have at least the minimum area of [`AREA_RATIO`].
 fn explains(evidence: &Evidence, fit: &PoseFit, patch: &Patch) -> bool {
     let area = fit.placement.cells.len() as f64 * CELL_MM * CELL_MM;
-    fraction_within(evidence, fit, patch) >= MIN_ACCOUNTED
+    fraction_within(evidence, fit, patch) >= MIN_EXPLAINED_FRACTION
         && patch.pixels.len() as f64 >= AREA_RATIO.0 * area
 }
 
@@ -92,7 +92,7 @@ fn best_fit(evidence: &Evidence, patch: &Patch) -> Option<(f32, PoseFit)> {
             fit.inside >= FILL_LOG_ODDS.0 && fit.around <= FILL_LOG_ODDS.1
         };
         let score = fit.inside / 5.0 + accounted as f32 - COLOUR_WEIGHT * colour(piece);
-        (is_clear && accounted >= MIN_ACCOUNTED).then_some((score, fit))
+        (is_clear && accounted >= MIN_EXPLAINED_FRACTION).then_some((score, fit))
     });
     fits.max_by(|a, b| a.0.total_cmp(&b.0))
 }

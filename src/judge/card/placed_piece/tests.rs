@@ -38,16 +38,19 @@ fn shifts_turns_and_overhangs_beyond_the_documented_limits_are_faults() {
     }
     for (right, turn) in [(4.0, 0.0), (-4.0, 0.0), (0.0, 8.0), (0.0, -8.0)] {
         let found = fault(&moved(0, right, turn), false);
-        assert_eq!(found, Some(Fault::Shifted), "{right} {turn}");
+        assert_eq!(found, Some(Misplacement::Shifted), "{right} {turn}");
     }
-    assert_eq!(fault(&moved(0, 0.0, 0.0), true), Some(Fault::Stacked));
+    assert_eq!(
+        fault(&moved(0, 0.0, 0.0), true),
+        Some(Misplacement::Stacked)
+    );
     let mut outside = moved(0, 0.0, 0.0);
     for cell in &mut outside.placement.cells {
         cell.row -= 1;
     }
     let inside = |cell: &Cell| region().contains(*cell);
     assert!(!outside.placement.cells.iter().all(inside));
-    assert_eq!(fault(&outside, false), Some(Fault::Overhang));
+    assert_eq!(fault(&outside, false), Some(Misplacement::Overhang));
 }
 
 #[test]

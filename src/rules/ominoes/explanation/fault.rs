@@ -159,7 +159,7 @@ pub fn fault(game: &Game, sighting: &Sighting) -> Fault {
         ([], [added], []) => placing_fault(game, *added),
         ([removed], [added], []) => move_fault(game, *removed, *added, rolled_face(game.phase())),
         ([removed], [one, other], []) => turn_fault(game, *removed, *one, *other),
-        ([first, ..], [], []) => Some(removal_fault(game, *first, &changes)),
+        ([_, ..], [], []) => Some(removal_fault(game, &changes)),
         _ => None,
     };
     single
@@ -173,7 +173,10 @@ fn changes(position: &Position, sighting: &Sighting) -> Changes {
     let squares = sighting.differing(position);
     let (mut removed, mut added, mut turned) = (Vec::new(), Vec::new(), Vec::new());
     for square in &squares {
-        match (position.face(*square), sighting.seen(*square).likely()) {
+        match (
+            position.face(*square),
+            sighting.observation(*square).likely(),
+        ) {
             (Some(before), Some(Content::Free)) => removed.push((*square, before)),
             (None, Some(Content::Die(now))) => added.push((*square, now)),
             (Some(before), Some(Content::Die(now))) => turned.push((*square, before, now)),
@@ -309,18 +312,15 @@ fn pit_fault(game: &Game, square: Cell) -> Option<Fault> {
 }
 
 /// Explains why the removed dice may not be taken from the dice board.
-fn removal_fault(game: &Game, (square, face): (Cell, Face), changes: &Changes) -> Fault {
+fn removal_fault(game: &Game, changes: &Changes) -> Fault {
     let no_group = Fault::Removed {
         squares: changes.squares.clone(),
     };
     let Some(god) = changes.removed.iter().find_map(|(_, face)| face.god()) else {
         return no_group;
     };
-    let square = if face.counts_as(god) {
-        square
-    } else {
-        changes.removed[0].0
-    };
+    // The first removed die shows this god or is wild.
+    let (square, _) = changes.removed[0];
     match game.clone().score(god, square) {
         Err(illegal @ (Illegal::NotCounting { .. } | Illegal::OneGodATurn { .. })) => {
             illegal.into()
@@ -331,7 +331,7 @@ fn removal_fault(game: &Game, (square, face): (Cell, Face), changes: &Changes) -
 
 /// Returns the length of the shortest path of a die over free squares, found by breadth-first search; `None` if there is none.
 fn path_length(position: &Position, from: Cell, to: Cell, pit: SnakePit) -> Option<usize> {
-    let mut is_visited = vec![false; position.size().pow(2)];
+    let mut visited = vec![false; position.size().pow(2)];
     let mut open = VecDeque::from([(from, 0)]);
     while let Some((square, steps)) = open.pop_front() {
         if square == to {
@@ -339,13 +339,13 @@ fn path_length(position: &Position, from: Cell, to: Cell, pit: SnakePit) -> Opti
         }
         for next in neighbours(square) {
             let is_open = position.is_free(next) && pit.allows(position, next);
-            let is_visited = position
+            let was_visited = position
                 .index(next)
-                .and_then(|index| is_visited.get_mut(index));
-            if let Some(is_visited @ false) = is_visited
+                .and_then(|index| visited.get_mut(index));
+            if let Some(was_visited @ false) = was_visited
                 && is_open
             {
-                *is_visited = true;
+                *was_visited = true;
                 open.push_back((next, steps + 1));
             }
         }

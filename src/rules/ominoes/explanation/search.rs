@@ -95,7 +95,7 @@ impl<'a> Search<'a> {
         let differing = self.sighting.differing(position);
         let free = differing
             .iter()
-            .filter(|square| !self.sighting.seen(**square).is_die())
+            .filter(|square| !self.sighting.observation(**square).is_die())
             .count();
         MissingChanges {
             dice: differing.len() - free,
@@ -142,7 +142,11 @@ impl<'a> Search<'a> {
             .squares()
             .filter(|square| position.is_free(*square));
         let new_dice = free.flat_map(|square| {
-            let gods = self.sighting.seen(square).faces().filter_map(Face::god);
+            let gods = self
+                .sighting
+                .observation(square)
+                .faces()
+                .filter_map(Face::god);
             gods.map(move |god| (square, god))
         });
         let set_up = |(to, god): (Cell, God)| {
@@ -171,7 +175,7 @@ impl<'a> Search<'a> {
             |square: &Cell| position.is_free(*square) && SnakePit::allows(pit, position, *square);
         let squares = position.squares().filter(is_open);
         let possible = squares.filter(|square| {
-            self.sighting.seen(*square).allows(Some(rolled)) || may_leave(*square)
+            self.sighting.observation(*square).allows(Some(rolled)) || may_leave(*square)
         });
         possible.map(|square| Action::Place { square }).collect()
     }

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use umpire::{
     game::{Entry, Referee},
-    language::{Message, Value, name_typed},
+    language::{Message, Value, english_name_of_word},
     message,
     rules::{
         Symbol,
@@ -156,7 +156,7 @@ fn parse_take(rest: &str, referee: &Referee) -> Result<Entry, Message> {
 
 /// Returns whether the word, in any language, says that no gems are taken.
 fn is_nothing(word: &str) -> bool {
-    name_typed("take", word) == Some("nothing")
+    english_name_of_word("take", word) == Some("nothing")
 }
 
 /// Returns the message that the gems are missing in the command.
