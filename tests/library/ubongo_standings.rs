@@ -22,7 +22,11 @@ fn ranks(standings: &Standings) -> Vec<(&str, usize)> {
 
 /// Returns the sentences that explain the standings, in English.
 fn explanations(standings: &Standings) -> Vec<String> {
-    standings.explanation().iter().map(ToString::to_string).collect()
+    standings
+        .explanation()
+        .iter()
+        .map(ToString::to_string)
+        .collect()
 }
 
 #[test]
