@@ -19,9 +19,9 @@ use crate::{
     rules::{Catalogue, gems::GemBox},
 };
 
-/// Minimum mean confidence of the gems in a photo of unknown content. Below it, they are probably other things. Set by hand, midway
-/// between the measured values: at least 0.91 on the piles of the tune list, at most 0.45 on photos of chess sets.
-const MIN_MEAN_GEM_CONFIDENCE: f64 = 0.68;
+/// Minimum mean confidence of the gems in a photo of unknown content. Below it, they are probably other things. Set by hand. Measured:
+/// at least 0.91 on the piles of the tune list, at most 0.45 on photos of chess sets.
+const MIN_MEAN_GEM_CONFIDENCE: f64 = 0.8;
 
 /// Factor by which the outline of a card or board grows before the gems in it are left out. Things that stand on it reach beyond its
 /// outline in the image. Set by hand.
