@@ -6,7 +6,7 @@ use std::{
     path::Path,
 };
 
-use tempfile::Builder;
+use tempfile::{Builder, NamedTempFile};
 
 /// Writes a temporary file beside `target` and renames it to `target` when it is complete. On failure the old target is
 /// unchanged and the temporary file is removed.
@@ -33,19 +33,40 @@ pub fn write_privately(
     write_with(&mut Builder::new(), target, write)
 }
 
+/// Writes a file as [`write_atomically`] does, but never replaces one.
+///
+/// # Errors
+/// If the file exists already ([`io::ErrorKind::AlreadyExists`]) or cannot be written.
+pub fn write_new(target: &Path, content: &[u8]) -> io::Result<()> {
+    let mut builder = Builder::new();
+    with_usual_permissions(&mut builder);
+    let unfinished = complete_temporary(&mut builder, target, |file| file.write_all(content))?;
+    unfinished.persist_noclobber(target)?;
+    Ok(())
+}
+
 fn write_with(
     builder: &mut Builder,
     target: &Path,
     write: impl FnOnce(&mut File) -> io::Result<()>,
 ) -> io::Result<()> {
+    complete_temporary(builder, target, write)?.persist(target)?;
+    Ok(())
+}
+
+/// Returns a complete temporary file beside `target`. It is removed when it is dropped.
+fn complete_temporary(
+    builder: &mut Builder,
+    target: &Path,
+    write: impl FnOnce(&mut File) -> io::Result<()>,
+) -> io::Result<NamedTempFile> {
     builder.prefix(".umpire-").suffix(".part");
     let mut unfinished = builder.tempfile_in(folder_of(target))?;
     write(unfinished.as_file_mut())?;
     unfinished.flush()?;
     // A full disk may be reported only when the data is synchronised to the disk.
     unfinished.as_file().sync_all()?;
-    unfinished.persist(target)?;
-    Ok(())
+    Ok(unfinished)
 }
 
 /// Returns the folder that contains a file.

@@ -1,15 +1,18 @@
 //! Append-only text files with one JSON document per line.
 //!
 //! Each line is synced to the disk before [`LineFile::append`] returns. A program that is killed while writing leaves an incomplete last
-//! line, which [`Lines::split`] separates and [`LineFile::open`] removes.
+//! line, which [`Lines::split`] separates and [`LineFile::open`] removes. A file appears only with all of its first lines, and one program
+//! at a time can append to it.
 
 use std::{
-    fs::{File, OpenOptions},
+    fs::{File, OpenOptions, TryLockError},
     io::{self, Seek, SeekFrom, Write},
     path::Path,
 };
 
 use serde::Serialize;
+
+use crate::atomic_file::write_new;
 
 /// A file that is open for appending lines.
 #[derive(Debug)]
@@ -48,28 +51,27 @@ impl Lines {
 }
 
 impl LineFile {
-    /// Creates a new file with its first line; creates its folder too if needed.
+    /// Creates a new file with its first lines, and opens it to append more; creates its folder too if needed. `lines` are documents without
+    /// line breaks.
     ///
     /// # Errors
-    /// If the file exists already ([`io::ErrorKind::AlreadyExists`]) or cannot be written.
-    pub fn create(path: &Path, first: &impl Serialize) -> io::Result<Self> {
-        if let Some(folder) = parent_folder(path) {
-            std::fs::create_dir_all(folder)?;
-        }
-        let file = OpenOptions::new().write(true).create_new(true).open(path)?;
-        let mut created = Self { file, length: 0 };
-        created.append(first)?;
-        sync_folder(path)?;
-        Ok(created)
+    /// If the file exists already ([`io::ErrorKind::AlreadyExists`]) or cannot be written; then no file is left.
+    pub fn create(path: &Path, lines: &[String]) -> io::Result<Self> {
+        let folder = parent_folder(path).unwrap_or(Path::new("."));
+        std::fs::create_dir_all(folder)?;
+        let text = lines.join("\n") + "\n";
+        write_new(path, text.as_bytes())?;
+        sync_folder(folder)?;
+        Self::open(path, text.len() as u64)
     }
 
     /// Opens a file to append lines, and truncates it to `length` bytes. Everything after that is removed, such as an incomplete last line.
     /// `length` is the length up to the end of the last complete line ([`Lines::length`]).
     ///
     /// # Errors
-    /// If the file cannot be written.
+    /// If another program has the file open to append to it ([`io::ErrorKind::ResourceBusy`]), or it cannot be written.
     pub fn open(path: &Path, length: u64) -> io::Result<Self> {
-        let mut file = OpenOptions::new().write(true).open(path)?;
+        let mut file = open_locked(path)?;
         file.set_len(length)?;
         file.seek(SeekFrom::End(0))?;
         file.sync_all()?;
@@ -107,11 +109,37 @@ fn parent_folder(path: &Path) -> Option<&Path> {
 }
 
 /// Syncs the folder of a new file to the disk; before that, the file's name may be lost in a crash.
-fn sync_folder(path: &Path) -> io::Result<()> {
+fn sync_folder(folder: &Path) -> io::Result<()> {
     if cfg!(unix) {
-        File::open(parent_folder(path).unwrap_or(Path::new(".")))?.sync_all()?;
+        File::open(folder)?.sync_all()?;
     }
     Ok(())
+}
+
+/// Opens a file for writing, and locks it until it is closed. Other programs can still read it. A file system without locks is no error:
+/// the lock only prevents a mistake.
+#[cfg(not(windows))]
+fn open_locked(path: &Path) -> io::Result<File> {
+    let file = OpenOptions::new().write(true).open(path)?;
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => Err(io::ErrorKind::ResourceBusy.into()),
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(file),
+    }
+}
+
+/// Opens a file for writing; other programs can only read it until it is closed. A lock of Windows would also prevent reading.
+#[cfg(windows)]
+fn open_locked(path: &Path) -> io::Result<File> {
+    use std::os::windows::fs::OpenOptionsExt;
+
+    const FILE_SHARE_READ: u32 = 1;
+    const ERROR_SHARING_VIOLATION: i32 = 32;
+    let mut options = OpenOptions::new();
+    let file = options.write(true).share_mode(FILE_SHARE_READ).open(path);
+    file.map_err(|error| match error.raw_os_error() {
+        Some(ERROR_SHARING_VIOLATION) => io::ErrorKind::ResourceBusy.into(),
+        _ => error,
+    })
 }
 
 #[cfg(test)]
@@ -135,15 +163,28 @@ mod tests {
     fn appended_lines_follow_the_complete_ones() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("new").join("file");
-        let mut file = LineFile::create(&path, &"first").expect("a new file");
+        let first = ["\"first\"".to_owned()];
+        let mut file = LineFile::create(&path, &first).expect("a new file");
         file.append(&2).expect("there is room");
         drop(file);
-        let exists = LineFile::create(&path, &"first").map_err(|error| error.kind());
+        let exists = LineFile::create(&path, &first).map_err(|error| error.kind());
         assert_eq!(exists.err(), Some(io::ErrorKind::AlreadyExists));
         std::fs::write(&path, "\"first\"\n2\n{\"tor").expect("the file can be written");
         let mut file = LineFile::open(&path, 10).expect("the file");
         file.append(&3).expect("there is room");
         let text = std::fs::read_to_string(&path).expect("the file");
         assert_eq!(text, "\"first\"\n2\n3\n");
+    }
+    #[test]
+    fn a_file_that_is_open_cannot_be_opened_again() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("file");
+        let mut file = LineFile::create(&path, &["1".to_owned()]).expect("a new file");
+        let busy = LineFile::open(&path, 0).map_err(|error| error.kind());
+        assert_eq!(busy.err(), Some(io::ErrorKind::ResourceBusy));
+        file.append(&2).expect("there is room");
+        drop(file);
+        assert_eq!(std::fs::read_to_string(&path).expect("the file"), "1\n2\n");
+        LineFile::open(&path, 4).expect("it is free again");
     }
 }

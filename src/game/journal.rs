@@ -47,6 +47,8 @@ pub struct JournalContent<E = Entry> {
 pub enum JournalError {
     #[error("{}", message!("journal-exists", path = path.as_path()))]
     Exists { path: PathBuf },
+    #[error("{}", message!("journal-in-use", path = path.as_path()))]
+    InUse { path: PathBuf },
     #[error("{}", message!("journal-create", path = path.as_path()))]
     Create { path: PathBuf, source: io::Error },
     #[error("{}", message!("journal-read", path = path.as_path()))]
@@ -138,32 +140,51 @@ pub fn first_line<E: GameEntry>() -> String {
 }
 
 impl<E: GameEntry> Journal<E> {
-    /// Creates a journal in a new file; creates its folder too if needed.
+    /// Creates a journal in a new file, without entries; creates its folder too if needed.
     ///
     /// # Errors
-    /// If the file exists already or cannot be written.
+    /// If the file exists already or cannot be written; then no file is left.
     pub fn create(path: &Path) -> Result<Self, JournalError> {
-        let file =
-            LineFile::create(path, &Header::of::<E>()).map_err(|source| match source.kind() {
-                io::ErrorKind::AlreadyExists => JournalError::Exists {
-                    path: path.to_owned(),
-                },
-                _ => JournalError::Create {
-                    path: path.to_owned(),
-                    source,
-                },
-            })?;
+        Self::with_lines(path, &[first_line::<E>()])
+    }
+
+    /// Creates a journal with its first entry. The file appears with both lines or not at all.
+    ///
+    /// # Errors
+    /// As for [`Journal::create`].
+    pub fn begin(path: &Path, first: &Record<E>) -> Result<Self, JournalError> {
+        let record = serde_json::to_string(first).map_err(|source| JournalError::Create {
+            path: path.to_owned(),
+            source: source.into(),
+        })?;
+        Self::with_lines(path, &[first_line::<E>(), record])
+    }
+
+    fn with_lines(path: &Path, lines: &[String]) -> Result<Self, JournalError> {
+        let file = LineFile::create(path, lines).map_err(|source| match source.kind() {
+            io::ErrorKind::AlreadyExists => JournalError::Exists {
+                path: path.to_owned(),
+            },
+            _ => JournalError::Create {
+                path: path.to_owned(),
+                source,
+            },
+        })?;
         Ok(Self::with_file(file, path))
     }
 
     /// Opens a journal to append entries, and removes an incomplete last line from the file.
     ///
     /// # Errors
-    /// As for [`read`], and if the file cannot be written.
+    /// As for [`read`], and if another program continues this game or the file cannot be written.
     pub fn open(path: &Path) -> Result<(Self, JournalContent<E>), JournalError> {
         let content = read(path)?;
-        let file =
-            LineFile::open(path, content.length).map_err(|source| write_error(path, source))?;
+        let file = LineFile::open(path, content.length).map_err(|source| match source.kind() {
+            io::ErrorKind::ResourceBusy => JournalError::InUse {
+                path: path.to_owned(),
+            },
+            _ => write_error(path, source),
+        })?;
         Ok((Self::with_file(file, path), content))
     }
 

@@ -25,6 +25,7 @@ learn-same = esta foto já foi usada para ensinar; use outra ou recomece com --a
 
 # The file of a journal of a game
 journal-exists = { $path } já existe; continue essa partida com `--resume` ou indique outro arquivo
+journal-in-use = a partida { $path } ainda está aberta em outra janela; encerre-a lá com `quit` e depois continue aqui
 journal-create = não deu para criar o diário { $path }; use --journal para indicar um arquivo em uma pasta em que você possa gravar
 journal-write = não deu para gravar no diário { $path }: seu último registro não foi salvo; veja se o disco está cheio e registre de novo
 

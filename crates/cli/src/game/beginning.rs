@@ -38,8 +38,7 @@ pub fn begin_game<G: RecordedGame>(
         Some(path) => path.to_owned(),
         None => journal_files::next_path()?,
     };
-    let mut journal = Journal::create(&path)?;
-    journal.add(&record)?;
+    let journal = Journal::begin(&path, &record)?;
     Ok(StartedGame {
         journal,
         referee,

@@ -239,8 +239,7 @@ fn create(
             folder = Value::shown(directory.display())
         )
     })?;
-    let mut journal = TournamentJournal::create(&folder::journal_path(directory))?;
-    journal.add(&record)?;
+    let journal = TournamentJournal::begin(&folder::journal_path(directory), &record)?;
     let message = message!(
         "tournament-stored-in",
         folder = Value::shown(directory.display())

@@ -191,16 +191,17 @@ pub enum TournamentJournalError {
 }
 
 impl TournamentJournal {
-    /// Creates a journal in a new file; creates its folder too if needed.
+    /// Creates a journal with its first entry in a new file; creates its folder too if needed. The file appears with both lines or not at all.
     ///
     /// # Errors
     /// If the file exists already or cannot be written.
-    pub fn create(path: &Path) -> Result<Self, TournamentJournalError> {
+    pub fn begin(path: &Path, first: &TournamentRecord) -> Result<Self, TournamentJournalError> {
         let header = Header {
             schema: SCHEMA.to_owned(),
         };
         let path = path.to_owned();
-        match LineFile::create(&path, &header) {
+        let lines = json_line(&header).and_then(|header| Ok([header, json_line(first)?]));
+        match lines.and_then(|lines| LineFile::create(&path, &lines)) {
             Ok(file) => Ok(Self { file, path }),
             Err(source) => Err(TournamentJournalError::Create { path, source }),
         }
@@ -235,6 +236,10 @@ impl TournamentJournal {
             source,
         })
     }
+}
+
+fn json_line(document: &impl Serialize) -> io::Result<String> {
+    Ok(serde_json::to_string(document)?)
 }
 
 /// Reads the journal of a tournament.

@@ -34,9 +34,7 @@ fn record(player: &str) -> TournamentRecord {
 fn an_incomplete_last_line_is_dropped_and_overwritten() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("new").join("tournament.journal");
-    let mut journal = TournamentJournal::create(&path).unwrap();
-    journal.add(&record("Ann")).unwrap();
-    drop(journal);
+    drop(TournamentJournal::begin(&path, &record("Ann")).unwrap());
     let complete = fs::read_to_string(&path).unwrap();
     fs::write(&path, format!("{complete}{{\"what\":\"le")).unwrap();
     let (mut journal, stored) = TournamentJournal::open(&path).unwrap();
@@ -54,8 +52,8 @@ fn an_incomplete_last_line_is_dropped_and_overwritten() {
 fn a_journal_is_never_overwritten() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("tournament.journal");
-    TournamentJournal::create(&path).unwrap();
-    let error = TournamentJournal::create(&path).unwrap_err();
+    TournamentJournal::begin(&path, &record("Ann")).unwrap();
+    let error = TournamentJournal::begin(&path, &record("Ben")).unwrap_err();
     assert!(
         matches!(error, TournamentJournalError::Create { .. }),
         "{error}"
