@@ -13,7 +13,7 @@ pub const DARK: Paint = Paint::solid([18, 20, 24]);
 pub const LIGHT: Paint = Paint::solid([255, 255, 255]);
 /// Minimum and maximum length of an overlay's longer side, pixels, set by hand. A larger image is reduced to the maximum for
 /// small files; a smaller one is enlarged to the minimum for legible letters.
-const LONGER_SIDE: (u32, u32) = (1200, 1600);
+const LONGER_SIDE_BOUNDS_PX: (u32, u32) = (1200, 1600);
 
 /// Draws lines that are visible on any background: a dark band, within it a light band, and within that a line of `width`
 /// pixels in the colour `paint`.
@@ -44,7 +44,7 @@ pub fn dashed(lines: &[Segment], dash: f64) -> Vec<Segment> {
 /// Scales an image so that its longer side has 1200 to 1600 pixels.
 pub fn sized(image: &RgbImage) -> RgbImage {
     let longer = image.width().max(image.height()).max(1);
-    let target = longer.clamp(LONGER_SIDE.0, LONGER_SIDE.1);
+    let target = longer.clamp(LONGER_SIDE_BOUNDS_PX.0, LONGER_SIDE_BOUNDS_PX.1);
     if target == longer {
         return image.clone();
     }

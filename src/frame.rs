@@ -53,9 +53,9 @@ const CALIBRATED_FOCAL_LN_SIGMA: f64 = 0.02;
 /// Options for decoding an image file.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct DecodeOptions {
-    /// Minimum length of the decoded image's longer side, in pixels. To save time and memory, the image is decoded at 1/2, 1/4 or
-    /// 1/8 of its size if its longer side then still has at least this length. `None`: full size, unless the image has too many
-    /// pixels (`MAX_PIXELS`).
+    /// Minimum length of the decoded image's longer side, in pixels. To save time and memory, the image is decoded at the smallest of the
+    /// scales 1, 1/2, 1/4 and 1/8 at which its longer side has at least this length. `None` for full size. An image with more than
+    /// `MAX_PIXELS` pixels is reduced in any case.
     pub longest_side_px: Option<u32>,
 }
 
@@ -89,7 +89,7 @@ pub struct Frame {
     /// unknown.
     pub(crate) focal: Option<FocalPrior>,
     /// The photo before the distortion of a known lens was removed; `None` without a known lens.
-    undistorted: Option<Box<DistortedPhoto>>,
+    distorted_photo: Option<Box<DistortedPhoto>>,
 }
 
 impl Frame {
@@ -129,14 +129,14 @@ impl Frame {
             image,
             shown,
             focal: None,
-            undistorted: None,
+            distorted_photo: None,
         }
     }
 
     /// Returns a part of the image as a frame of its own, without a known focal length. `from` is the part's top-left corner
     /// and `size` its width and height, in pixels of `image`. `None` if lens distortion was removed from the image.
     pub(crate) fn part(&self, from: (u32, u32), size: (u32, u32)) -> Option<Self> {
-        if self.undistorted.is_some() {
+        if self.distorted_photo.is_some() {
             return None;
         }
         let image = imageops::crop_imm(&self.image, from.0, from.1, size.0, size.1).to_image();
@@ -150,24 +150,24 @@ impl Frame {
     /// # Errors
     /// When the lens was calibrated for images of another aspect ratio.
     pub fn through(self, lens: &Lens) -> Result<Self, Misfit> {
-        let (image, undistorted) = DistortedPhoto::of(self.image, lens)?;
+        let (image, distorted_photo) = DistortedPhoto::of(self.image, lens)?;
         let longer = f64::from(image.width().max(image.height()));
         let focal = (!lens.any_shape).then(|| FocalPrior {
-            of_longer: undistorted.focal() / longer,
+            of_longer: distorted_photo.focal() / longer,
             spread: CALIBRATED_FOCAL_LN_SIGMA,
         });
         Ok(Self {
             image,
             shown: self.shown,
             focal,
-            undistorted: Some(Box::new(undistorted)),
+            distorted_photo: Some(Box::new(distorted_photo)),
         })
     }
 
     /// Returns the image as decoded, before lens distortion was removed; without a known lens this is `image`.
     pub fn photo(&self) -> &RgbImage {
-        match &self.undistorted {
-            Some(undistorted) => &undistorted.photo,
+        match &self.distorted_photo {
+            Some(distorted_photo) => &distorted_photo.photo,
             None => &self.image,
         }
     }
@@ -186,8 +186,8 @@ impl Frame {
 
     /// Converts a position in `image` to one in the photo at full size, with lens distortion (pixels of `shown`).
     pub(crate) fn shown_at(&self, at: Point) -> Point {
-        let distorted = match &self.undistorted {
-            Some(undistorted) => undistorted.distorted(at),
+        let distorted = match &self.distorted_photo {
+            Some(distorted_photo) => distorted_photo.distorted(at),
             None => at,
         };
         distorted * self.scale()
@@ -197,8 +197,8 @@ impl Frame {
     /// no inverse.
     pub fn image_at(&self, shown: Point) -> Option<Point> {
         let distorted = shown / self.scale();
-        match &self.undistorted {
-            Some(undistorted) => undistorted.undistorted(distorted),
+        match &self.distorted_photo {
+            Some(distorted_photo) => distorted_photo.undistorted(distorted),
             None => Some(distorted),
         }
     }

@@ -43,13 +43,13 @@ pub enum ModelError {
     },
     /// The output does not have the shape that the caller needs, or its number of values does not match its shape.
     #[error(
-        "the model must return {wanted}, but returned the shape {got:?}; rebuild umpire with a model from `models/train`"
+        "the model must return {required}, but returned the shape {actual:?}; rebuild umpire with a model from `models/train`"
     )]
     Shape {
         /// Actual shape: images, channels, rows, columns.
-        got: Vec<usize>,
+        actual: Vec<usize>,
         /// Required shape, in words.
-        wanted: &'static str,
+        required: &'static str,
     },
 }
 

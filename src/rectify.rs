@@ -38,12 +38,12 @@ pub enum Part {
 #[derive(Debug, Clone, Copy)]
 pub struct Landmark {
     /// Measured position in the rectified image, mm, in the card's frame.
-    pub found: Point,
+    pub measured: Point,
     /// Nominal position on the card, mm, in the card's frame.
     pub printed: Point,
     /// For an element that is a line: the unit normal of the line on the card; the position along the line is then unknown.
     /// `None` if both coordinates are known.
-    pub across: Option<nalgebra::Vector2<f64>>,
+    pub line_normal: Option<nalgebra::Vector2<f64>>,
     /// Standard deviation of the measured position, mm.
     pub sigma_mm: f64,
     /// Weight of the element in a fit of the pose; an independent observation has weight 1.
@@ -65,7 +65,7 @@ pub struct Window {
 
 /// Number of neighbouring pixels of a row of the rectified image whose positions in the photo are interpolated linearly.
 /// These pixels cover about two millimetres. Over this length, perspective and lens cause an error of less than a hundredth
-/// of a pixel.
+/// of a pixel. Set by hand.
 const INTERPOLATED_PX: usize = 8;
 
 impl FlatImage {
@@ -76,7 +76,7 @@ impl FlatImage {
             (window.size_mm.0 * window.px_per_mm).round() as usize,
             (window.size_mm.1 * window.px_per_mm).round() as usize,
         );
-        let light = linear_of_bytes();
+        let linear_values = linear_of_bytes();
         let mut pixels = vec![[f32::NAN; 3]; width * height];
         pixels
             .par_chunks_mut(width.max(1))
@@ -87,14 +87,14 @@ impl FlatImage {
                     let x = window.origin_mm.x + (col as f64 + 0.5) / window.px_per_mm;
                     image_from_plane.map(Point::new(x, y))
                 };
-                let mut from = pixel_in_photo(0);
-                for (run, pixels) in line.chunks_mut(INTERPOLATED_PX).enumerate() {
-                    let to = pixel_in_photo((run + 1) * INTERPOLATED_PX);
-                    let step = (to - from) / INTERPOLATED_PX as f64;
+                let mut start = pixel_in_photo(0);
+                for (chunk, pixels) in line.chunks_mut(INTERPOLATED_PX).enumerate() {
+                    let end = pixel_in_photo((chunk + 1) * INTERPOLATED_PX);
+                    let step = (end - start) / INTERPOLATED_PX as f64;
                     for (col, pixel) in pixels.iter_mut().enumerate() {
-                        *pixel = sample(image, from + step * col as f64, &light);
+                        *pixel = sample(image, start + step * col as f64, &linear_values);
                     }
-                    from = to;
+                    start = end;
                 }
             });
         Self {
@@ -145,8 +145,9 @@ impl FlatImage {
     }
 }
 
-/// Samples a point of the photo (pixels), bilinear in linear light; NaN outside the photo.
-fn sample(image: &RgbImage, at: Point, light: &[f32; 256]) -> [f32; 3] {
+/// Samples a point of the photo (pixels), bilinear in linear light; NaN outside the photo. `linear_values` has the linear value of each
+/// byte.
+fn sample(image: &RgbImage, at: Point, linear_values: &[f32; 256]) -> [f32; 3] {
     let (width, height) = (image.width() as usize, image.height() as usize);
     if !(at.x > 0.0 && at.y > 0.0 && at.x < width as f64 && at.y < height as f64) {
         return [f32::NAN; 3];
@@ -155,7 +156,7 @@ fn sample(image: &RgbImage, at: Point, light: &[f32; 256]) -> [f32; 3] {
         // One bounds check for each of the four pixels; this code runs a million times per card.
         let first = 3 * (row * width + column);
         let bytes: &[u8; 3] = image.as_raw()[first..].first_chunk().unwrap_or(&[0; 3]);
-        bytes.map(|byte| light[usize::from(byte)])
+        bytes.map(|byte| linear_values[usize::from(byte)])
     })
 }
 

@@ -13,7 +13,7 @@ const PATCHES_PER_LONGER_SIDE: u32 = 160;
 const PATCH_PX: u32 = 8;
 
 /// Number of equal groups into which the patches of the image are divided by brightness. Set by hand.
-const GROUPS: usize = 24;
+const BRIGHTNESS_GROUPS: usize = 24;
 
 /// Minimum root mean square deviation of colour among patches of similar brightness, in 8-bit levels, of an image with colours.
 /// Images below it have none. Measured: 2.2 to 52.9 on 363 path-traced scenes with colours; 0.5 to 2.0 on 102 copies toned
@@ -59,13 +59,13 @@ fn patch(image: &RgbImage, left: u32, top: u32, side: u32) -> [f64; 3] {
 }
 
 fn lacks_a_channel(patches: &[[f64; 3]]) -> bool {
-    let bright = [0, 1, 2].map(|channel| {
+    let strengths = [0, 1, 2].map(|channel| {
         let values: Vec<f64> = patches.iter().map(|patch| patch[channel]).collect();
         quantile(values, STRENGTH_QUANTILE).unwrap_or_default()
     });
     let [weakest, strongest] = [
-        bright.iter().copied().fold(f64::MAX, f64::min),
-        bright.iter().copied().fold(0.0, f64::max),
+        strengths.iter().copied().fold(f64::MAX, f64::min),
+        strengths.iter().copied().fold(0.0, f64::max),
     ];
     weakest < MIN_CHANNEL_RATIO * strongest
 }
@@ -77,8 +77,10 @@ fn deviation(mut patches: Vec<[f64; 3]>) -> f64 {
     let brightness = |patch: &[f64; 3]| patch.iter().sum::<f64>() / 3.0;
     patches.sort_unstable_by(|a, b| brightness(a).total_cmp(&brightness(b)));
     let count = patches.len();
-    let group = |index: usize| &patches[index * count / GROUPS..(index + 1) * count / GROUPS];
-    let squares = (0..GROUPS).map(|index| {
+    let group = |index: usize| {
+        &patches[index * count / BRIGHTNESS_GROUPS..(index + 1) * count / BRIGHTNESS_GROUPS]
+    };
+    let squares = (0..BRIGHTNESS_GROUPS).map(|index| {
         let residuals_of = |difference: fn(&[f64; 3]) -> f64| {
             let points = group(index)
                 .iter()

@@ -31,7 +31,7 @@ pub enum FrameErrorCause {
     /// The folder is empty.
     EmptyFolder,
     /// The folder contains files or folders, but no image.
-    NoPictures {
+    NoImages {
         /// Number of files and subfolders in the folder.
         entries: usize,
     },
@@ -56,7 +56,7 @@ impl FrameErrorCause {
             Self::NoPermission => message!("photo-no-permission"),
             Self::Folder => message!("photo-folder"),
             Self::EmptyFolder => message!("photo-empty-folder"),
-            Self::NoPictures { entries } => message!("photo-no-pictures", entries = *entries),
+            Self::NoImages { entries } => message!("photo-no-pictures", entries = *entries),
             Self::Misfit(error) => error.message(),
             Self::Read { error } => message!("photo-read", error = Value::shown(error)),
             Self::Decode(error) => error.message(),
@@ -86,7 +86,7 @@ pub enum DecodeError {
         kind: UnsupportedFormat,
     },
     /// The first bytes are those of no known image format.
-    NotAPicture,
+    NotAnImage,
     /// The file ends before the image data does.
     Truncated,
     /// The decoder rejected the image data as damaged.
@@ -128,7 +128,7 @@ impl DecodeError {
         match self {
             Self::Empty => Message::new("file-empty"),
             Self::UnsupportedFormat { kind } => kind.message(),
-            Self::NotAPicture => Message::new("file-no-picture"),
+            Self::NotAnImage => Message::new("file-no-picture"),
             Self::Truncated => Message::new("file-truncated"),
             Self::Damaged { detail } => {
                 Message::new("file-damaged").with("detail", detail.as_str())

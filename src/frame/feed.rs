@@ -1,7 +1,7 @@
 //! Frames of a camera or video in real time: a separate thread reads them and keeps only the newest.
 //!
 //! A slow consumer misses frames but never lags behind. A source that fails is reopened until it works. Failures and
-//! recoveries are reported as news beside the frames.
+//! recoveries are reported as events, between the frames.
 
 use std::{
     collections::VecDeque,
@@ -14,14 +14,16 @@ use image::RgbImage;
 
 use crate::{frame::play_time::PlayTime, language::Message, message};
 
-/// Initial and maximum delay before a failed source is opened again. The delay doubles after each failed attempt. Set by hand.
-const RETRY_DELAYS: (Duration, Duration) = (Duration::from_millis(100), Duration::from_secs(2));
-/// Time after which the image of a live camera counts as frozen, if no compared byte ([`COMPARED_STEP`]) has changed. Set by
-/// hand: sensor noise changes some bytes in every new image.
-const FROZEN_AFTER: Duration = Duration::from_secs(4);
-/// Distance between compared bytes of an image: to detect a frozen camera, every 61st byte is compared with the previous image.
-/// Set by hand; 61 is no multiple of 3, so all three colour channels are compared.
-const COMPARED_STEP: usize = 61;
+/// Delay before a failed source is opened again for the first time. The delay doubles after each failed attempt. Set by hand.
+const MIN_RETRY_DELAY: Duration = Duration::from_millis(100);
+/// Maximum delay before a failed source is opened again. Set by hand.
+const MAX_RETRY_DELAY: Duration = Duration::from_secs(2);
+/// Maximum time without a change in any compared byte ([`COMPARED_BYTE_STEP`]); after it, the image of a live camera counts as frozen.
+/// Set by hand: sensor noise changes some bytes in every new image.
+const MAX_UNCHANGED_TIME: Duration = Duration::from_secs(4);
+/// Distance between the bytes of an image that are compared with the previous image to detect a frozen camera. Set by hand: it is no
+/// multiple of 3, so all three colour channels are compared.
+const COMPARED_BYTE_STEP: usize = 61;
 
 /// A source of frames.
 pub trait Source: Send {
@@ -59,7 +61,7 @@ pub struct Captured {
     pub at: Instant,
 }
 
-/// An event of a feed, reported beside the frames.
+/// An event of a feed, reported between the frames.
 #[derive(Debug, Clone, PartialEq)]
 pub enum FeedEvent {
     /// The first image arrived: its width and height.
@@ -94,11 +96,15 @@ struct Shared {
     changed: Condvar,
 }
 
+/// State that the thread that reads the source shares with the consumer.
 #[derive(Default)]
 struct SharedState {
+    /// The newest frame, if the consumer has not taken it yet.
     newest: Option<Captured>,
-    news: VecDeque<FeedEvent>,
-    stop: bool,
+    /// Events that the consumer has not taken yet, the oldest first.
+    events: VecDeque<FeedEvent>,
+    /// Whether the consumer has dropped the feed, so that the thread must end.
+    is_stopped: bool,
 }
 
 impl Shared {
@@ -108,8 +114,8 @@ impl Shared {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn report(&self, news: FeedEvent) {
-        self.lock().news.push_back(news);
+    fn report(&self, event: FeedEvent) {
+        self.lock().events.push_back(event);
         self.changed.notify_all();
     }
 }
@@ -133,18 +139,18 @@ impl Feed {
     /// yet.
     pub fn next(&self, wait: Duration) -> Next {
         let state = self.shared.lock();
-        let is_empty = |state: &mut SharedState| state.news.is_empty() && state.newest.is_none();
+        let is_empty = |state: &mut SharedState| state.events.is_empty() && state.newest.is_none();
         let waited = self
             .shared
             .changed
             .wait_timeout_while(state, wait, is_empty);
         let mut state = waited.unwrap_or_else(PoisonError::into_inner).0;
         // The end of a video is reported after its last frame.
-        let is_end_early =
-            matches!(state.news.front(), Some(FeedEvent::Ended)) && state.newest.is_some();
-        if let (false, Some(news)) = (is_end_early, state.news.front().cloned()) {
-            state.news.pop_front();
-            return Next::Event(news);
+        let is_end_before_last_frame =
+            matches!(state.events.front(), Some(FeedEvent::Ended)) && state.newest.is_some();
+        if let (false, Some(event)) = (is_end_before_last_frame, state.events.front().cloned()) {
+            state.events.pop_front();
+            return Next::Event(event);
         }
         state.newest.take().map_or(Next::Nothing, Next::Frame)
     }
@@ -152,7 +158,7 @@ impl Feed {
 
 impl Drop for Feed {
     fn drop(&mut self) {
-        self.shared.lock().stop = true;
+        self.shared.lock().is_stopped = true;
     }
 }
 
@@ -168,18 +174,18 @@ struct Reader {
 
 impl Reader {
     fn run(mut self) {
-        let mut wait = RETRY_DELAYS.0;
-        while !self.shared.lock().stop {
-            let ended = match (self.open)() {
+        let mut wait = MIN_RETRY_DELAY;
+        while !self.shared.lock().is_stopped {
+            let result = match (self.open)() {
                 Ok(mut source) => self.read(&mut *source, &mut wait),
                 Err(error) => Err(error),
             };
-            match ended {
+            match result {
                 Ok(()) => return,
                 Err(error) => self.report_failure(error.0),
             }
             thread::sleep(wait);
-            wait = (wait * 2).min(RETRY_DELAYS.1);
+            wait = (wait * 2).min(MAX_RETRY_DELAY);
         }
     }
 
@@ -189,7 +195,7 @@ impl Reader {
         let started = Instant::now();
         let mut freeze_detector = FreezeDetector::default();
         let mut play_time = source.plays_at().map(PlayTime::new);
-        while !self.shared.lock().stop {
+        while !self.shared.lock().is_stopped {
             let Some(image) = source.next()? else {
                 self.shared.report(FeedEvent::Ended);
                 return Ok(());
@@ -202,7 +208,7 @@ impl Reader {
                 freeze_detector.check(&image)?;
                 self.started.elapsed()
             };
-            *wait = RETRY_DELAYS.0;
+            *wait = MIN_RETRY_DELAY;
             self.publish(image, time);
         }
         Ok(())
@@ -236,24 +242,42 @@ impl Reader {
 /// Detects a live source whose image does not change.
 #[derive(Default)]
 struct FreezeDetector {
-    since: Option<(Instant, Vec<u8>)>,
+    /// The sampled bytes of the latest image that differed from its predecessor; `None` before the first image.
+    latest_change: Option<ChangedImage>,
+}
+
+/// An image that differed from the one before.
+struct ChangedImage {
+    /// Moment at which the image arrived.
+    at: Instant,
+    /// Every [`COMPARED_BYTE_STEP`]-th byte of the image.
+    sampled_bytes: Vec<u8>,
 }
 
 impl FreezeDetector {
+    /// Compares an image with the ones before.
+    ///
+    /// # Errors
+    /// When no compared byte has changed for longer than [`MAX_UNCHANGED_TIME`].
     fn check(&mut self, image: &RgbImage) -> Result<(), SourceError> {
-        let sampled: Vec<u8> = image
+        let sampled_bytes: Vec<u8> = image
             .as_raw()
             .iter()
             .copied()
-            .step_by(COMPARED_STEP)
+            .step_by(COMPARED_BYTE_STEP)
             .collect();
-        match &self.since {
-            Some((since, before)) if *before == sampled => {
-                if since.elapsed() > FROZEN_AFTER {
+        match &self.latest_change {
+            Some(change) if change.sampled_bytes == sampled_bytes => {
+                if change.at.elapsed() > MAX_UNCHANGED_TIME {
                     return Err(SourceError(message!("camera-frozen")));
                 }
             }
-            _ => self.since = Some((Instant::now(), sampled)),
+            _ => {
+                self.latest_change = Some(ChangedImage {
+                    at: Instant::now(),
+                    sampled_bytes,
+                });
+            }
         }
         Ok(())
     }
@@ -357,12 +381,12 @@ mod tests {
     #[test]
     fn an_image_that_never_changes_is_frozen_and_one_with_noise_is_not() {
         let mut freeze_detector = FreezeDetector {
-            since: Some((
-                Instant::now()
-                    .checked_sub(2 * FROZEN_AFTER)
+            latest_change: Some(ChangedImage {
+                at: Instant::now()
+                    .checked_sub(2 * MAX_UNCHANGED_TIME)
                     .expect("a clock that runs for seconds"),
-                vec![7],
-            )),
+                sampled_bytes: vec![7],
+            }),
         };
         let same = RgbImage::from_pixel(1, 1, image::Rgb([7; 3]));
         assert!(freeze_detector.check(&same).is_err());

@@ -44,7 +44,7 @@ fn list_images(folder: &Path) -> Result<Vec<PathBuf>, FrameErrorCause> {
     }
     paths.retain(|path| is_image(path));
     if paths.is_empty() {
-        return Err(FrameErrorCause::NoPictures { entries });
+        return Err(FrameErrorCause::NoImages { entries });
     }
     paths.sort();
     Ok(paths)

@@ -22,7 +22,7 @@ pub(super) fn readable_format(head: &[u8]) -> Result<ImageFormat, DecodeError> {
     image::guess_format(head)
         .ok()
         .filter(ImageFormat::reading_enabled)
-        .ok_or(DecodeError::NotAPicture)
+        .ok_or(DecodeError::NotAnImage)
 }
 
 /// Returns the format of a file that is known but not supported; `None` for supported and for unknown formats.

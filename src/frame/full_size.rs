@@ -51,6 +51,7 @@ pub(super) struct Header {
     pub orientation: Orientation,
     /// Stored width and height, pixels.
     pub size: (u32, u32),
+    /// Prior of the focal length, from the EXIF data.
     pub focal: Option<FocalPrior>,
 }
 

@@ -7,10 +7,10 @@ use image::RgbImage;
 /// last column or row counts twice.
 pub(super) fn shrink(mut image: RgbImage, reduction: u32) -> RgbImage {
     debug_assert!(matches!(reduction, 1 | 2 | 4 | 8), "reduction {reduction}");
-    let mut done = 1;
-    while done < reduction {
+    let mut reduced_by = 1;
+    while reduced_by < reduction {
         image = halve(&image);
-        done *= 2;
+        reduced_by *= 2;
     }
     image
 }

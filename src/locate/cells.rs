@@ -12,27 +12,27 @@ use crate::{
     raster::{Bilinear, Connectivity, Window, components},
 };
 
-/// Longer side of a network's input, pixels; the networks were trained at this size.
-const LONG_SIDE: f64 = 320.0;
+/// Longer side of a network's input, pixels: that of the inputs on which the networks were trained.
+const LONGER_SIDE_PX: f64 = 320.0;
 
 /// The sides of a network's input are multiples of this number of pixels, as the network halves its input five times.
-pub(crate) const MULTIPLE: u32 = 32;
+pub(crate) const SIDE_MULTIPLE_PX: u32 = 32;
 
 /// Side of a cell, in pixels of the network's input.
 pub(crate) const STRIDE: usize = 4;
 
 /// Returns the size in pixels of the network's input for a part of an image with this width and height. The longer side is
-/// `LONG_SIDE`, and both sides are multiples of [`MULTIPLE`]. The rounding changes the aspect ratio of common images by at most
-/// 7 %, and no padding is needed.
+/// `LONGER_SIDE_PX`, and both sides are multiples of [`SIDE_MULTIPLE_PX`]. The rounding changes the aspect ratio of common images by at
+/// most 7 %, and no padding is needed.
 pub(crate) fn network_size((width, height): (f64, f64)) -> (u32, u32) {
-    let factor = LONG_SIDE / width.max(height).max(1.0);
+    let factor = LONGER_SIDE_PX / width.max(height).max(1.0);
     (network_side(width * factor), network_side(height * factor))
 }
 
-/// Rounds a length in pixels of a network's input to the nearest multiple of [`MULTIPLE`], but not to 0.
+/// Rounds a length in pixels of a network's input to the nearest multiple of [`SIDE_MULTIPLE_PX`], but not to 0.
 pub(crate) fn network_side(length: f64) -> u32 {
-    let blocks = (length / f64::from(MULTIPLE)).round() as u32;
-    blocks.max(1) * MULTIPLE
+    let blocks = (length / f64::from(SIDE_MULTIPLE_PX)).round() as u32;
+    blocks.max(1) * SIDE_MULTIPLE_PX
 }
 
 /// Grid of a network's output maps. Each cell covers 4 x 4 pixels ([`STRIDE`]) of the network's input, which is a window of the
@@ -48,8 +48,8 @@ pub struct Cells {
 }
 
 impl Cells {
-    /// Runs a network on `small`: the `window` of an image, scaled to the network's input size. `maps` lists the numbers of
-    /// maps that the network may return. Returns the cells and the maps, each map row by row.
+    /// Runs a network on `small`: the `window` of an image, scaled to the network's input size. `map_counts` lists the numbers
+    /// of maps that the network may return. Returns the cells and the maps, each map row by row.
     ///
     /// # Errors
     /// When the model fails or its output has another shape.
@@ -57,7 +57,7 @@ impl Cells {
         model: &dyn Model,
         small: &RgbImage,
         window: Window,
-        maps: &[usize],
+        map_counts: &[usize],
     ) -> Result<(Self, Tensor), ModelError> {
         let output = model.run(tensor_of(small))?;
         let cells = Self {
@@ -65,14 +65,14 @@ impl Cells {
             rows: small.height() as usize / STRIDE,
             window,
         };
-        let is_complete = |&maps: &usize| {
-            let shape = [1, maps, cells.rows, cells.columns];
+        let is_complete = |&map_count: &usize| {
+            let shape = [1, map_count, cells.rows, cells.columns];
             output.shape == shape && output.values.len() == shape.iter().product::<usize>()
         };
-        if !maps.iter().any(is_complete) {
-            let got = output.shape.to_vec();
-            let wanted = "maps at a quarter of the input size";
-            return Err(ModelError::Shape { got, wanted });
+        if !map_counts.iter().any(is_complete) {
+            let actual = output.shape.to_vec();
+            let required = "maps at a quarter of the input size";
+            return Err(ModelError::Shape { actual, required });
         }
         Ok((cells, output))
     }
@@ -128,8 +128,8 @@ impl Cells {
         near(row, rows).flat_map(move |r| near(column, columns).map(move |c| r * columns + c))
     }
 
-    /// Returns the indices of the cells whose value in a map is at least `min_value` and higher than that of all eight neighbours. The cell
-    /// with the highest value comes first. Of neighbours with equal values, only the one with the lowest index counts.
+    /// Returns the indices of the peaks of a map: the cells whose value is at least `min_value` and higher than that of all eight
+    /// neighbours. The highest peak comes first. Of neighbours with equal values, only the one with the lowest index is a peak.
     /// (`imageproc::suppress` compares whole numbers only, and its `local_maxima` does not compare with the last row.)
     pub(crate) fn peaks(&self, map: &[f32], min_value: f32) -> Vec<usize> {
         let is_peak = |&index: &usize| {
@@ -147,12 +147,12 @@ impl Cells {
 
     /// Returns the mean position of a peak's cell and its eight neighbours, weighted by their values in the map, in pixels of
     /// the image.
-    pub(crate) fn middle_of_peak(&self, map: &[f32], peak: usize) -> Point {
-        let weighed = self.neighbourhood(peak, 1).map(|cell| {
+    pub(crate) fn peak_centre_px(&self, map: &[f32], peak: usize) -> Point {
+        let weighted = self.neighbourhood(peak, 1).map(|cell| {
             let weight = f64::from(map[cell]);
             (self.centre_px(cell).coords * weight, weight)
         });
-        let (sum, weight) = weighed.fold((Vector2::zeros(), 0.0), |a, b| (a.0 + b.0, a.1 + b.1));
+        let (sum, weight) = weighted.fold((Vector2::zeros(), 0.0), |a, b| (a.0 + b.0, a.1 + b.1));
         (sum / weight).into()
     }
 
@@ -192,7 +192,7 @@ mod tests {
 
     #[test]
     fn the_networks_input_keeps_the_aspect_ratio_approximately() {
-        for (size, want) in [
+        for (size, expected) in [
             ((4000.0, 3000.0), (320, 256)),
             ((3000.0, 4000.0), (256, 320)),
             ((1280.0, 720.0), (320, 192)),
@@ -200,7 +200,7 @@ mod tests {
             ((1.0, 1.0), (320, 320)),
             ((5000.0, 10.0), (320, 32)),
         ] {
-            assert_eq!(network_size(size), want, "{size:?}");
+            assert_eq!(network_size(size), expected, "{size:?}");
         }
     }
 
@@ -222,10 +222,10 @@ mod tests {
             3.0, 2.0, 1.0, 6.0, 5.0, 4.0, 9.0, 8.0, 7.0, 12.0, 11.0, 14.0,
         ]);
         let mean = cells.mean_with_mirrored(straight, &mirrored);
-        let want = [
+        let expected = [
             1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0, 12.0, 11.0, 12.0,
         ];
-        assert_eq!(mean.values, want);
+        assert_eq!(mean.values, expected);
     }
 
     #[test]

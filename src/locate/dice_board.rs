@@ -116,7 +116,7 @@ impl DiceBoardLocator {
     /// # Errors
     /// When the network fails or the image cannot be scaled.
     pub fn find(&self, frame: &Frame) -> Result<Option<LocatedDiceBoard>, LocateError> {
-        let found = self.find_in(&frame.image);
+        let found = self.find_in_full_image(&frame.image);
         found.map_err(LocateError::of(Component::DiceBoard))
     }
 
@@ -135,8 +135,11 @@ impl DiceBoardLocator {
         found.map_err(LocateError::of(Component::DiceBoard))
     }
 
-    fn find_in(&self, image: &RgbImage) -> Result<Option<LocatedDiceBoard>, InferenceError> {
-        let maps = self.maps_of(image, Window::of_full_image(image.dimensions()))?;
+    fn find_in_full_image(
+        &self,
+        image: &RgbImage,
+    ) -> Result<Option<LocatedDiceBoard>, InferenceError> {
+        let maps = self.run_network(image, Window::of_full_image(image.dimensions()))?;
         match quad::best_quad(&maps) {
             Some(quad) => self.find_near(image, quad),
             None => Ok(None),
@@ -154,14 +157,14 @@ impl DiceBoardLocator {
             let Some(window) = Window::around_quad(&quad, CROP_WIDTH, image.dimensions()) else {
                 return Ok(None);
             };
-            let maps = self.maps_of(image, window)?;
+            let maps = self.run_network(image, window)?;
             let Some(corrected) = quad::best_quad(&maps) else {
                 return Ok(None);
             };
-            let is_same = largest_shift(&corrected, &quad)
+            let is_unchanged = largest_shift(&corrected, &quad)
                 < MAX_UNCHANGED_SHIFT * corrected.signed_area().abs().sqrt();
             quad = corrected;
-            if run < MAX_RUNS && !is_same {
+            if run < MAX_RUNS && !is_unchanged {
                 continue;
             }
             let search = GridSearch::of(&maps, &quad, image.dimensions());
@@ -178,7 +181,7 @@ impl DiceBoardLocator {
     }
 
     /// Runs the network on a part of an image, and returns its maps.
-    fn maps_of(&self, image: &RgbImage, window: Window) -> Result<BoardMaps, InferenceError> {
+    fn run_network(&self, image: &RgbImage, window: Window) -> Result<BoardMaps, InferenceError> {
         let small = scaled(image, window, cells::network_size(window.size))?;
         let (cells, output) = Cells::run_network(&*self.model, &small, window, &[MAP_COUNT])?;
         Ok(BoardMaps::of(cells, &output))

@@ -12,7 +12,7 @@ use crate::{
     locate::{
         LocateError,
         card::LocatedCard,
-        cells::{Cells, probability},
+        cells::{Cells, SIDE_MULTIPLE_PX, probability},
     },
     model::{Component, Model, Network, OnnxModel},
     raster::{Sampler, Window},
@@ -25,13 +25,11 @@ pub(crate) const DIE_MM: f64 = 16.0;
 const MAX_DISTANCE_FROM_CARDS_MM: f64 = 130.0;
 /// Maximum side of the searched area around the cards, mm. Set by hand.
 const MAX_AREA_SIDE_MM: f64 = 1200.0;
-/// The sides of the network's input are multiples of this number of pixels, as the network halves its input five times.
-const SIDE_MULTIPLE_PX: f64 = 32.0;
 /// Resolution, in pixels per millimetre at the first card, to which an image with a higher resolution is reduced before the
 /// table is rectified. Set by hand.
 const MAX_PX_PER_MM: f64 = 2.0;
 /// Minimum probability (0 to 1) of a reported die. Set by hand.
-const MIN_CONFIDENCE: f32 = 0.15;
+const MIN_PROBABILITY: f32 = 0.15;
 /// Maximum number of reported dice; the most probable ones are kept. Set by hand.
 const MAX_DICE: usize = 8;
 /// Minimum distance between two dice, mm. If two detections are closer, the less probable one is assumed to be a side face of the same die
@@ -46,7 +44,7 @@ pub struct LocatedDie {
     /// Centre of the die's top face, mm: x and y in the frame of the first card, in the plane [`DIE_MM`] above the table.
     pub at_mm: Point,
     /// Probability that the detection is a die, 0 to 1.
-    pub sure: f64,
+    pub probability: f64,
 }
 
 /// Finds dice on the table with a neural network.
@@ -93,23 +91,26 @@ impl DieLocator {
         let map: Vec<f32> = output.values.into_iter().map(probability).collect();
         let tops = first.pose.image_from_plane(DIE_MM);
         let die_on_table = |cell: usize| {
-            let top = table.map(cells.middle_of_peak(&map, cell));
+            let top = table.map(cells.peak_centre_px(&map, cell));
             let at_mm = tops.unmap(top)?;
             let foot = table.map(at_mm);
-            let on_card = cards
+            let is_on_card = cards
                 .iter()
                 .any(|card| card.corners_in_image.contains(foot));
-            (!on_card).then_some(LocatedDie {
+            (!is_on_card).then_some(LocatedDie {
                 top,
                 at_mm,
-                sure: f64::from(map[cell]),
+                probability: f64::from(map[cell]),
             })
         };
         let found = cells
-            .peaks(&map, MIN_CONFIDENCE)
+            .peaks(&map, MIN_PROBABILITY)
             .into_iter()
             .filter_map(die_on_table);
-        Ok(without_sides(found).into_iter().take(MAX_DICE).collect())
+        Ok(without_duplicates(found)
+            .into_iter()
+            .take(MAX_DICE)
+            .collect())
     }
 }
 
@@ -133,9 +134,10 @@ fn searched_area(cards: &[LocatedCard], table: &SeenPlane, size: (u32, u32)) -> 
         low = low.sup(&first);
         high = high.inf(&last);
     }
-    let side = |length: f64| {
-        (length.clamp(1.0, MAX_AREA_SIDE_MM) / SIDE_MULTIPLE_PX).ceil() * SIDE_MULTIPLE_PX
-    };
+    // The rectified table has one pixel per millimetre.
+    let multiple_mm = f64::from(SIDE_MULTIPLE_PX);
+    let side =
+        |length: f64| (length.clamp(1.0, MAX_AREA_SIDE_MM) / multiple_mm).ceil() * multiple_mm;
     Some(Window {
         from: low,
         size: (side(high.x - low.x), side(high.y - low.y)),
@@ -178,7 +180,7 @@ fn bounds(points: &[Point]) -> Option<(Point, Point)> {
 
 /// Keeps only the most probable of several detections that are closer together than `MIN_DISTANCE_MM`, because they show the same die.
 /// `found` is sorted by probability, the most probable first.
-fn without_sides(found: impl Iterator<Item = LocatedDie>) -> Vec<LocatedDie> {
+fn without_duplicates(found: impl Iterator<Item = LocatedDie>) -> Vec<LocatedDie> {
     let mut kept: Vec<LocatedDie> = Vec::new();
     for die in found {
         let is_distant = |other: &LocatedDie| (other.at_mm - die.at_mm).norm() >= MIN_DISTANCE_MM;
@@ -200,9 +202,9 @@ mod tests {
     };
 
     /// A model that detects white pixels as the tops of dice.
-    struct White;
+    struct WhitePixelModel;
 
-    impl Model for White {
+    impl Model for WhitePixelModel {
         fn run(&self, input: Tensor) -> Result<Tensor, ModelError> {
             let [_, _, height, width] = input.shape;
             let (rows, columns) = (height / STRIDE, width / STRIDE);
@@ -229,7 +231,7 @@ mod tests {
 
     /// Runs the locator on an image of a dark table with white top faces, 6 mm wide. The faces are at the positions `tops`, 16 mm above the
     /// table.
-    fn found(tops: &[Point]) -> Vec<LocatedDie> {
+    fn locate(tops: &[Point]) -> Vec<LocatedDie> {
         let camera = camera();
         let card = LocatedCard::known(&camera.corners(), camera.size).unwrap();
         let plane = card.pose.image_from_plane(DIE_MM);
@@ -240,7 +242,7 @@ mod tests {
             let is_top = tops.iter().any(|top| (top - at).amax() < 3.0);
             image::Rgb([if is_top { 255 } else { 40 }; 3])
         });
-        DieLocator::with_model(Box::new(White))
+        DieLocator::with_model(Box::new(WhitePixelModel))
             .find(&image, &[card])
             .unwrap()
     }
@@ -248,23 +250,23 @@ mod tests {
     #[test]
     fn a_die_beside_the_card_is_found_at_its_position() {
         let position = Point::new(185.0, 40.0);
-        let found = found(&[position]);
+        let found = locate(&[position]);
         assert_eq!(found.len(), 1, "{found:?}");
         assert!((found[0].at_mm - position).norm() < 2.5, "{found:?}");
     }
 
     #[test]
     fn a_die_on_the_card_is_not_found_but_one_in_front_that_covers_the_edge_is() {
-        assert!(found(&[Point::new(80.0, 50.0)]).is_empty());
+        assert!(locate(&[Point::new(80.0, 50.0)]).is_empty());
         // The die stands between the camera and the card, so its top face covers a part of the card's edge in the image.
         let in_front = Point::new(80.0, 109.0 + 9.0);
-        assert_eq!(found(&[in_front]).len(), 1);
+        assert_eq!(locate(&[in_front]).len(), 1);
     }
 
     #[test]
     fn without_a_card_no_dice_are_found() {
         let image = RgbImage::new(64, 64);
-        let found = DieLocator::with_model(Box::new(White)).find(&image, &[]);
+        let found = DieLocator::with_model(Box::new(WhitePixelModel)).find(&image, &[]);
         assert!(found.unwrap().is_empty());
     }
 }

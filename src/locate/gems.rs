@@ -26,10 +26,10 @@ use crate::{
 };
 
 /// Minimum probability of a stone in the run on the full image, for tiles to be placed around it. Set by hand.
-const MIN_RECHECK_CONFIDENCE: f64 = 0.15;
+const MIN_RECHECK_PROBABILITY: f64 = 0.15;
 
 /// Minimum probability of a reported stone. Set by hand.
-const MIN_CONFIDENCE: f64 = 0.12;
+const MIN_PROBABILITY: f64 = 0.12;
 
 /// Maximum total computing time of the tiles at which the network also runs on their mirror images, which doubles the time. Unit: the time
 /// for the largest tile ([`Tile::cost`]). Set by hand. On 844 stones in 33 scenes with tables outside the training set, the
@@ -102,16 +102,16 @@ impl GemLocator {
     /// # Errors
     /// When the network fails or the image cannot be scaled.
     pub fn find(&self, frame: &Frame) -> Result<Vec<LocatedGem>, LocateError> {
-        let found = self.find_in(frame);
+        let found = self.find_stones(frame);
         found.map_err(LocateError::of(Component::Gems))
     }
 
-    fn find_in(&self, frame: &Frame) -> Result<Vec<LocatedGem>, InferenceError> {
+    fn find_stones(&self, frame: &Frame) -> Result<Vec<LocatedGem>, InferenceError> {
         let image = &frame.image;
         let full_image = Tile::of_full_image(image.dimensions());
         let mut first = self
-            .maps_of(image, full_image)?
-            .stones(MIN_RECHECK_CONFIDENCE);
+            .run_network(image, full_image)?
+            .stones(MIN_RECHECK_PROBABILITY);
         if first.is_empty() {
             first = self.stones_in_quarters(image)?;
         }
@@ -120,47 +120,27 @@ impl GemLocator {
         if tiles.is_empty() && !first.is_empty() {
             tiles.push(full_image);
         }
-        let is_large = u64::from(frame.shown.0) * u64::from(frame.shown.1) > MIN_LARGE_PHOTO_PX;
-        let max_cost = if is_large {
-            MAX_MIRRORED_COST_OF_LARGE_PHOTO
-        } else {
-            MAX_MIRRORED_COST
-        };
-        let is_mirrored = tiles.iter().map(Tile::cost).sum::<f64>() <= max_cost;
-        let stones_in = |tile: &Tile| {
-            let maps = if is_mirrored {
-                self.maps_with_mirrored(image, *tile)
+        let includes_mirrored =
+            tiles.iter().map(Tile::cost).sum::<f64>() <= max_mirrored_cost(frame);
+        stones_in_tiles(&tiles, image.dimensions(), MIN_PROBABILITY, |tile| {
+            if includes_mirrored {
+                self.run_network_with_mirrored(image, tile)
             } else {
-                self.maps_of(image, *tile)
-            };
-            let stones = maps?.stones(MIN_CONFIDENCE);
-            Ok(tiles::without_cut_off_stones(
-                stones,
-                tile.window,
-                image.dimensions(),
-            ))
-        };
-        let stones: Vec<Vec<LocatedGem>> = tiles
-            .par_iter()
-            .map(stones_in)
-            .collect::<Result<_, InferenceError>>()?;
-        Ok(without_duplicates(stones.into_iter().flatten().collect()))
+                self.run_network(image, tile)
+            }
+        })
     }
 
     fn stones_in_quarters(&self, image: &RgbImage) -> Result<Vec<LocatedGem>, InferenceError> {
         let size = image.dimensions();
-        let stones_in = |tile: &Tile| {
-            let stones = self.maps_of(image, *tile)?.stones(MIN_RECHECK_CONFIDENCE);
-            Ok(tiles::without_cut_off_stones(stones, tile.window, size))
-        };
-        let stones: Vec<Vec<LocatedGem>> = tiles::quarter_tiles(size)
-            .par_iter()
-            .map(stones_in)
-            .collect::<Result<_, InferenceError>>()?;
-        Ok(without_duplicates(stones.into_iter().flatten().collect()))
+        let tiles = tiles::quarter_tiles(size);
+        stones_in_tiles(&tiles, size, MIN_RECHECK_PROBABILITY, |tile| {
+            self.run_network(image, tile)
+        })
     }
 
-    fn maps_of(&self, image: &RgbImage, tile: Tile) -> Result<GemMaps, InferenceError> {
+    /// Runs the network on a tile.
+    fn run_network(&self, image: &RgbImage, tile: Tile) -> Result<GemMaps, InferenceError> {
         let small = scaled_with_smooth_enlarging(image, tile.window, tile.pixels)?;
         let (cells, output) =
             Cells::run_network(&*self.model, &small, tile.window, &maps::MAP_COUNTS)?;
@@ -168,7 +148,11 @@ impl GemLocator {
     }
 
     /// Runs the network on a tile and on its mirror image, and returns the mean of both results.
-    fn maps_with_mirrored(&self, image: &RgbImage, tile: Tile) -> Result<GemMaps, InferenceError> {
+    fn run_network_with_mirrored(
+        &self,
+        image: &RgbImage,
+        tile: Tile,
+    ) -> Result<GemMaps, InferenceError> {
         let small = scaled_with_smooth_enlarging(image, tile.window, tile.pixels)?;
         let run = |small: &RgbImage| {
             Cells::run_network(&*self.model, small, tile.window, &maps::MAP_COUNTS)
@@ -183,9 +167,42 @@ impl GemLocator {
     }
 }
 
+/// Returns the maximum total cost of the tiles at which the network also runs on their mirror images.
+fn max_mirrored_cost(frame: &Frame) -> f64 {
+    let pixels = u64::from(frame.shown.0) * u64::from(frame.shown.1);
+    if pixels > MIN_LARGE_PHOTO_PX {
+        MAX_MIRRORED_COST_OF_LARGE_PHOTO
+    } else {
+        MAX_MIRRORED_COST
+    }
+}
+
+/// Returns the stones that are completely visible in one of the tiles and have at least `min_probability`, the most probable first.
+/// `run_network` returns the network's output for a tile, and `image_size` is the image's size in pixels.
+fn stones_in_tiles(
+    tiles: &[Tile],
+    image_size: (u32, u32),
+    min_probability: f64,
+    run_network: impl Fn(Tile) -> Result<GemMaps, InferenceError> + Sync,
+) -> Result<Vec<LocatedGem>, InferenceError> {
+    let stones_in = |tile: &Tile| {
+        let stones = run_network(*tile)?.stones(min_probability);
+        Ok(tiles::without_cut_off_stones(
+            stones,
+            tile.window,
+            image_size,
+        ))
+    };
+    let stones: Vec<Vec<LocatedGem>> = tiles
+        .par_iter()
+        .map(stones_in)
+        .collect::<Result<_, InferenceError>>()?;
+    Ok(without_duplicates(stones.into_iter().flatten().collect()))
+}
+
 /// Keeps only the most probable of several detections of the same stone (centres closer than `DUPLICATE_DISTANCE`).
 fn without_duplicates(mut all: Vec<LocatedGem>) -> Vec<LocatedGem> {
-    all.retain(|stone| stone.sure >= MIN_CONFIDENCE);
+    all.retain(|stone| stone.sure >= MIN_PROBABILITY);
     all.sort_by(|a, b| b.sure.total_cmp(&a.sure));
     let mut kept: Vec<LocatedGem> = Vec::new();
     for stone in all {

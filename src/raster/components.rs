@@ -5,7 +5,9 @@ use imageproc::region_labelling::connected_components;
 
 pub use imageproc::region_labelling::Connectivity;
 
+/// Pixel of the mask that `is_in` rejects.
 const BACKGROUND: Luma<u8> = Luma([0]);
+/// Pixel of the mask that `is_in` accepts.
 const FOREGROUND: Luma<u8> = Luma([1]);
 
 /// Returns the connected components of the pixels of a (width, height) grid for which `is_in` holds. `is_in` gets the index of a

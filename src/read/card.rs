@@ -12,6 +12,7 @@ mod ranking;
 pub mod region;
 pub mod region_search;
 pub mod rows;
+mod silver;
 mod silver_mask;
 pub(crate) mod uncatalogued_card;
 
@@ -24,7 +25,7 @@ pub use crate::read::card::uncatalogued_card::{
 use crate::{
     card_layout::{CARD_MM, Edition, region_origin_mm},
     geometry::Point,
-    read::card::icons::{IconMap, SlotScores},
+    read::card::icons::{ClearIcons, IconMap, SlotScores},
     rectify::{FlatImage, Landmark, Part, PlanePose, Window},
     rules::{Card, Catalogue, Symbol},
 };
@@ -71,7 +72,7 @@ pub struct Reading<'a> {
     /// ([`SlotScores::evidence`]); if these do not decide, also from the icons' colours and the border of the region.
     pub evidence: f64,
     /// The `evidence` for the side in `card` minus that for the next best side of the catalogue, in nats.
-    pub ahead: f64,
+    pub lead: f64,
     /// Icons of the card, with the places where they were found.
     pub icons: Vec<IconFit>,
     /// Whether the card comes from the catalogue.
@@ -111,7 +112,7 @@ impl Reading<'_> {
             edition: self.edition,
             agreement: self.agreement,
             evidence: self.evidence,
-            ahead: self.ahead,
+            lead: self.lead,
             icons: self.icons,
             source: self.source,
         }
@@ -123,8 +124,8 @@ impl Reading<'_> {
     pub(crate) fn is_legible(&self) -> bool {
         match self.source {
             Source::Catalogue => {
-                let blurred = self.agreement >= MIN_BLURRED_AGREEMENT && self.evidence > 0.0;
-                self.ahead >= MIN_LEAD && (self.evidence >= MIN_EVIDENCE || blurred)
+                let is_blurred = self.agreement >= MIN_BLURRED_AGREEMENT && self.evidence > 0.0;
+                self.lead >= MIN_LEAD && (self.evidence >= MIN_EVIDENCE || is_blurred)
             }
             Source::Uncatalogued(confidence) => confidence >= MIN_UNCATALOGUED_CONFIDENCE,
             Source::Contradicted => false,
@@ -154,72 +155,75 @@ pub fn read<'a>(
 ) -> Option<Reading<'a>> {
     let map = IconMap::of(face);
     let layouts: Vec<SlotScores> = SlotScores::all(&map, icons::SEARCH_MM);
-    let (known, clear) = best_of_catalogue(face, &layouts, catalogue)?;
-    if !clear.contradict(known.icons.len()) {
-        return Some(known);
+    let (best, clear_icons) = best_of_catalogue(face, &layouts, catalogue)?;
+    if !clear_icons.rule_out_side(best.icons.len()) {
+        return Some(best);
     }
     let uncatalogued = uncatalogued_card::read_layouts(face, parallax_mm, &layouts);
-    tracing::debug!(?clear, ?known.card.number, ?uncatalogued, "no side of the catalogue");
-    let uncatalogued = uncatalogued.filter(|read| {
-        clear.against > clear.agreeing || read.confidence() >= MIN_UNCATALOGUED_CONFIDENCE
-    });
+    tracing::debug!(?clear_icons, ?best.card.number, ?uncatalogued, "no side of the catalogue");
+    let do_most_differ = clear_icons.differing > clear_icons.agreeing;
+    let uncatalogued = uncatalogued
+        .filter(|read| do_most_differ || read.confidence() >= MIN_UNCATALOGUED_CONFIDENCE);
     let with_card = uncatalogued.and_then(|read| read.card().map(|card| (read, card)));
-    let Some((uncatalogued, card)) = with_card else {
-        let source = if clear.against > clear.agreeing {
-            Source::Contradicted
-        } else {
-            Source::Catalogue
-        };
-        return Some(Reading { source, ..known });
-    };
+    Some(match with_card {
+        Some((uncatalogued, card)) => uncatalogued_reading(uncatalogued, card, &best, catalogue),
+        None if do_most_differ => Reading {
+            source: Source::Contradicted,
+            ..best
+        },
+        None => best,
+    })
+}
+
+/// Converts a card that was read without the catalogue to a reading. `best` is the reading of the best side of the catalogue.
+fn uncatalogued_reading<'a>(
+    uncatalogued: UncataloguedCard,
+    card: Card,
+    best: &Reading,
+    catalogue: &'a Catalogue,
+) -> Reading<'a> {
     // No two sides of the catalogue have the same region. So a card with the region of a catalogued side is that side, and rows
     // that differ from it are misread.
-    let same = |known: &&Card| known.side == card.side && known.region == card.region;
-    if let Some(known) = catalogue.cards().iter().find(same)
-        && equal_rows(known, &card) >= MIN_EQUAL_ROWS
+    let same_region = |side: &&Card| side.side == card.side && side.region == card.region;
+    if let Some(catalogued) = catalogue.cards().iter().find(same_region)
+        && equal_rows(catalogued, &card) >= MIN_EQUAL_ROWS
     {
-        return Some(Reading {
-            card: Cow::Borrowed(known),
+        return Reading {
+            card: Cow::Borrowed(catalogued),
             edition: uncatalogued.edition,
             agreement: uncatalogued.agreement,
             evidence: MIN_EVIDENCE,
-            ahead: MIN_LEAD,
+            lead: MIN_LEAD,
             icons: uncatalogued.icons,
             source: Source::Catalogue,
-        });
+        };
     }
-    Some(Reading {
+    Reading {
         source: Source::Uncatalogued(uncatalogued.confidence()),
         card: Cow::Owned(card),
         edition: uncatalogued.edition,
         agreement: uncatalogued.agreement,
-        evidence: known.evidence,
-        ahead: known.ahead,
+        evidence: best.evidence,
+        lead: best.lead,
         icons: uncatalogued.icons,
-    })
+    }
 }
 
 /// Finds the best side of the catalogue with twice the usual search radius for icons. Slower than [`read`]; meant for a card
 /// whose pose is rough. `None` for an empty catalogue.
 pub(crate) fn read_widely<'a>(face: &FlatImage, catalogue: &'a Catalogue) -> Option<Reading<'a>> {
     let layouts = SlotScores::all(&IconMap::of(face), WIDE_SEARCH_MM);
-    best_of_catalogue(face, &layouts, catalogue).map(|(known, _)| known)
-}
-
-/// Number of icons in the image that clearly match a side of the catalogue, and number of icons that clearly differ from it.
-#[derive(Debug, Clone, Copy)]
-struct ClearIcons {
-    agreeing: usize,
-    against: usize,
+    best_of_catalogue(face, &layouts, catalogue).map(|(best, _)| best)
 }
 
 impl ClearIcons {
-    /// Returns whether the icons rule out the side. At least [`MIN_DIFFERING_ICONS`] must clearly differ from it. In addition,
-    /// nine tenths of all `icons` must be clear, or more than a third of the clear icons must differ: an object that covers icons
-    /// may by chance resemble some of them.
-    fn contradict(self, icons: usize) -> bool {
-        let are_most_clear = 10 * (self.agreeing + self.against) >= 9 * icons;
-        self.against >= MIN_DIFFERING_ICONS && (are_most_clear || 2 * self.against > self.agreeing)
+    /// Returns whether the icons rule out the card side; `icons` is the number of its icons. At least [`MIN_DIFFERING_ICONS`] must clearly
+    /// differ from it. In addition, nine tenths of all `icons` must be clear, or more than a third of the clear icons must differ: an
+    /// object that covers icons may by chance resemble some of them.
+    fn rule_out_side(self, icons: usize) -> bool {
+        let are_most_clear = 10 * (self.agreeing + self.differing) >= 9 * icons;
+        self.differing >= MIN_DIFFERING_ICONS
+            && (are_most_clear || 2 * self.differing > self.agreeing)
     }
 }
 
@@ -236,8 +240,8 @@ fn best_of_catalogue<'a>(
     layouts: &[SlotScores],
     catalogue: &'a Catalogue,
 ) -> Option<(Reading<'a>, ClearIcons)> {
-    let ranking::Best { side, ahead } = ranking::best(face, layouts, catalogue)?;
-    let ranking::Ranked {
+    let ranking::BestSide { side, lead } = ranking::best(face, layouts, catalogue)?;
+    let ranking::RankedSide {
         card,
         layout,
         evidence,
@@ -248,12 +252,11 @@ fn best_of_catalogue<'a>(
         edition: scores.edition,
         agreement: scores.agreement(card),
         evidence,
-        ahead,
+        lead,
         icons: scores.icons_of(card),
         source: Source::Catalogue,
     };
-    let (agreeing, against) = scores.count_clear_icons(card);
-    Some((reading, ClearIcons { agreeing, against }))
+    Some((reading, scores.count_clear_icons(card)))
 }
 
 /// Minimum agreement (normalised cross-correlation, -1 to 1) of an icon whose position is used as a landmark. Set by hand.
@@ -276,9 +279,9 @@ pub(crate) fn landmarks(
         .iter()
         .filter(|icon| icon.agreement >= MIN_LANDMARK_AGREEMENT)
         .map(|icon| Landmark {
-            found: icon.at_mm,
+            measured: icon.at_mm,
             printed: icon.printed_mm,
-            across: None,
+            line_normal: None,
             sigma_mm: ICON_SIGMA_MM,
             relative_weight: 1.0,
             part: Part::Icons,

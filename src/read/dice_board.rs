@@ -282,9 +282,9 @@ impl DiceReader {
         let shape = [count, PLANES, CUT_OUT_SIDE_PX, CUT_OUT_SIDE_PX];
         let output = self.model.run(Tensor { shape, values })?;
         if output.shape != [count, OUTPUTS, 1, 1] {
-            let got = output.shape.to_vec();
-            let wanted = "fifteen values per crop";
-            return Err(ModelError::Shape { got, wanted });
+            let actual = output.shape.to_vec();
+            let required = "fifteen values per crop";
+            return Err(ModelError::Shape { actual, required });
         }
         Ok(output.values)
     }

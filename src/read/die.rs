@@ -92,9 +92,9 @@ impl TopReader {
         let count = dice.len() * ROTATIONS;
         let output = self.model.run(input)?;
         if output.shape != [count, OUTPUTS, 1, 1] || output.values.len() != count * OUTPUTS {
-            let got = output.shape.to_vec();
-            let wanted = "seven values per crop";
-            return Err(ModelError::Shape { got, wanted });
+            let actual = output.shape.to_vec();
+            let required = "seven values per crop";
+            return Err(ModelError::Shape { actual, required });
         }
         Ok(output
             .values
@@ -199,7 +199,7 @@ mod tests {
         let die = |at_mm: Point| LocatedDie {
             top: plane.map(at_mm),
             at_mm,
-            sure: 1.0,
+            probability: 1.0,
         };
         let reader = TopReader::with_model(Box::new(Red));
         let dice = [die(red), die(Point::new(190.0, 60.0))];

@@ -209,7 +209,7 @@ fn read_hole(
         radius,
         empty: if_in_image(content_logits[maps::EMPTY]),
         colours: std::array::from_fn(|colour| if_in_image(content_logits[colour])),
-        hidden: if_in_image(content_logits[maps::HIDDEN]) + outside,
+        hidden: if_in_image(content_logits[maps::OCCLUDED]) + outside,
     }
 }
 

@@ -96,7 +96,7 @@ fn rgb_of([red, blue, light]: [f64; 3]) -> [f64; 3] {
 pub fn measure_all(frame: &Frame, found: &[LocatedGem]) -> Vec<ItemColour> {
     let median_radius = median(found.iter().map(|item| item.radius).collect());
     let measure = |index: usize| {
-        let measured = Measured::of(&frame.image, found, index);
+        let measured = MedianColours::of(&frame.image, found, index);
         let form = measured.form(&frame.image, found, index);
         measured.relative_to_table((found[index].radius / median_radius).max(1e-3).ln(), form)
     };
@@ -114,12 +114,12 @@ pub(crate) fn ratios(image: &RgbImage, center: Point, radius: f64) -> Option<[f6
 }
 
 /// Median colours of an item and of the table beside it, in linear light.
-struct Measured {
+struct MedianColours {
     item: [f64; 3],
     table: [f64; 3],
 }
 
-impl Measured {
+impl MedianColours {
     fn of(image: &RgbImage, found: &[LocatedGem], index: usize) -> Self {
         let LocatedGem { center, radius, .. } = found[index];
         let max_distance = (TABLE_RING.1 + NEIGHBOUR_RADIUS) * radius;

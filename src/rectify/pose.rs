@@ -8,12 +8,15 @@ use crate::{
     lens::{Normal, distorted_from_ideal, ideal_from_distorted},
 };
 
-/// Minimum and maximum focal length that is tried, in standard deviations of the prior from its mean. For an unknown camera
+/// Minimum and maximum focal length that is tried, in standard deviations of the prior from its mean. Set by hand: for an unknown camera
 /// this is 0.5 to 2.2 times the longer side of the image.
 const FOCAL_BOUNDS_IN_SIGMAS: (f64, f64) = (-2.918, 3.817);
+/// Number of equal steps, in the logarithm, between the minimum and the maximum focal length; a focal length is tried at each step. Set by
+/// hand.
+const FOCAL_STEPS: u32 = 60;
 /// Standard deviation of two errors that are used to judge a focal length. One is the cosine of the angle between the card's axes, the
-/// other the logarithm of the ratio of their scales. Both are 0 for the right focal length and exact corners. The value corresponds to
-/// corners that are wrong by half a per cent.
+/// other the logarithm of the ratio of their scales. Both are 0 for the right focal length and exact corners. Set by hand to the
+/// errors that arise if the corners are wrong by half a per cent.
 const POSE_ERROR_SIGMA: f64 = 0.01;
 
 /// The pose of a flat object, a card or a board, relative to the camera, with the lens distortion.
@@ -24,7 +27,9 @@ pub struct PlanePose {
     /// Vector that turns `ideal_from_card` into the homography of a parallel plane above the card's face. It is added to the third column
     /// once per millimetre of height.
     lift: Vector3<f64>,
+    /// Coefficient of the lens's radial distortion ([`crate::lens`]).
     k1: f64,
+    /// Conversion between pixels and normalised coordinates of the image.
     normal: Normal,
 }
 
@@ -126,8 +131,8 @@ impl PlanePose {
     /// covers a point of the card's face; the parallax is the position of that point relative to the centre.
     pub(crate) fn parallax_mm(&self, height_mm: f64) -> (f64, f64) {
         let middle = Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0);
-        let seen = self.image_from_plane(height_mm).map(middle);
-        let foot = self.image_from_plane(0.0).unmap(seen).unwrap_or(middle);
+        let pixel = self.image_from_plane(height_mm).map(middle);
+        let foot = self.image_from_plane(0.0).unmap(pixel).unwrap_or(middle);
         (foot.x - middle.x, foot.y - middle.y)
     }
 
@@ -176,20 +181,22 @@ impl<'a> FocalEstimate<'a> {
         let (x_norm, y_norm) = (x.norm(), y.norm());
         let angle_error = x.dot(&y) / (x_norm * y_norm) / POSE_ERROR_SIGMA;
         let scale_error = (x_norm / y_norm).ln() / POSE_ERROR_SIGMA;
-        let focal_prior = (focal.ln() - self.focal_prior.0) / self.focal_prior.1;
-        angle_error * angle_error + scale_error * scale_error + focal_prior * focal_prior
+        let focal_error = (focal.ln() - self.focal_prior.0) / self.focal_prior.1;
+        angle_error * angle_error + scale_error * scale_error + focal_error * focal_error
     }
 
-    /// Returns the focal length with the least cost among 61 values around the prior's mean, in half diagonals. Their
-    /// spacing is proportional to the prior's standard deviation.
+    /// Returns the focal length with the least cost among those that are tried ([`FOCAL_BOUNDS_IN_SIGMAS`], [`FOCAL_STEPS`]), in half
+    /// diagonals of the image.
     pub fn focal(&self) -> f64 {
         let (prior_mean, prior_sigma) = self.focal_prior;
         let range = FOCAL_BOUNDS_IN_SIGMAS.1 - FOCAL_BOUNDS_IN_SIGMAS.0;
-        (0..=60)
+        (0..=FOCAL_STEPS)
             .map(|step| {
                 (prior_mean
-                    + prior_sigma * (FOCAL_BOUNDS_IN_SIGMAS.0 + range * f64::from(step) / 60.0))
-                    .exp()
+                    + prior_sigma
+                        * (FOCAL_BOUNDS_IN_SIGMAS.0
+                            + range * f64::from(step) / f64::from(FOCAL_STEPS)))
+                .exp()
             })
             .min_by(|&a, &b| self.cost(a).total_cmp(&self.cost(b)))
             .unwrap_or_else(|| prior_mean.exp())

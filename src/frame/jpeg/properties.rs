@@ -42,9 +42,10 @@ pub(in crate::frame) struct JpegProperties {
     samples_in_64: u64,
     /// Whether the coefficients are stored in several passes (SOF2).
     pub progressive: bool,
+    /// Number of scans.
     scans: u32,
     /// Size of the file, bytes.
-    bytes: u64,
+    file_bytes: u64,
 }
 
 impl JpegProperties {
@@ -68,7 +69,7 @@ impl JpegProperties {
                 }
             }
         }
-        properties.bytes = bytes.len() as u64;
+        properties.file_bytes = bytes.len() as u64;
         Ok(properties)
     }
 
@@ -129,7 +130,7 @@ impl JpegProperties {
             samples_in_64: samples,
             progressive: marker == 0xc2,
             scans: 0,
-            bytes: 0,
+            file_bytes: 0,
         })
     }
 
@@ -151,7 +152,7 @@ impl JpegProperties {
     /// would keep a decoder busy for seconds.
     fn has_data_for_its_size(&self) -> bool {
         let blocks = self.pixels() / 64 * self.samples_in_64 / 64;
-        8 * self.bytes >= blocks
+        8 * self.file_bytes >= blocks
     }
 
     /// Checks the memory and time for decoding at 1/`reduction` of the size.

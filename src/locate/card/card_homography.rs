@@ -98,9 +98,9 @@ mod tests {
         };
         let corners = pose.corners().unwrap().0;
         let card = Quad::from_size(CARD_MM.0, CARD_MM.1).0;
-        for (distorted, want) in corners.iter().zip(card) {
-            let got = pose.card_from_distorted(*distorted).unwrap();
-            assert!((got - want).norm() < 0.3, "{got} {want}");
+        for (distorted, expected) in corners.iter().zip(card) {
+            let actual = pose.card_from_distorted(*distorted).unwrap();
+            assert!((actual - expected).norm() < 0.3, "{actual} {expected}");
         }
     }
 }

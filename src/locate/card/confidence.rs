@@ -10,6 +10,10 @@ use crate::{
 /// later by its print. Of 700 candidates that show a card, on the tune lists and in drawn scenes, 2 have less.
 pub const MIN_CONFIDENCE: f64 = 0.05;
 
+/// Constant term of the maximum difference between a cell's card coordinates and the pose at which they agree, mm. The other term is the
+/// cell's standard deviation. Set by hand.
+const AGREEING_SLACK_MM: f64 = 8.0;
+
 /// Weights of the logistic function. Fitted by `models/train/card_confidence.py` to the tune lists of all kinds of scenes, and to drawn
 /// scenes with hands over the cards. The tune lists include gem boards, the objects most similar to cards.
 mod weights {
@@ -28,7 +32,7 @@ pub struct Evidence {
     /// Mean, over the cells inside the pose's quad, of the probability that a cell shows a card.
     mask: f64,
     /// Fraction of the cells inside the pose's quad whose card coordinates from the network agree with the pose. The difference must be
-    /// less than 8 mm plus the cell's standard deviation.
+    /// less than [`AGREEING_SLACK_MM`] plus the cell's standard deviation.
     agreement: f64,
     /// Lower quartile, over the cells inside the pose's quad, of the standard deviation of the network's card coordinates, mm.
     sigma_mm: f64,
@@ -50,7 +54,7 @@ impl Evidence {
             }
             sigmas.push(sample.sigma_mm);
             mask += f64::from(probability);
-            if (card - sample.card).norm() < 8.0 + sample.sigma_mm {
+            if (card - sample.card).norm() < AGREEING_SLACK_MM + sample.sigma_mm {
                 agreeing += 1.0;
             }
         }

@@ -42,9 +42,14 @@ const MIN_CELLS: usize = 14;
 /// the same card: about one proposal in 200 is then correct.
 const PROPOSALS: usize = 400;
 
+/// Minimum distance on the card between two successive samples of a proposal, mm; closer samples do not determine a pose. Set by hand.
+const MIN_SAMPLE_DISTANCE_MM: f64 = 8.0;
+
 /// Maximum number of cells that vote for a proposed pose; in a patch with more cells, only every n-th votes. Set by hand.
 const MAX_VOTERS: usize = 300;
 
+/// Number of times that a pose is refined, each time on the cells that agree with it. Set by hand.
+const REFINING_ROUNDS: usize = 3;
 /// Maximum number of cells to which a pose is fitted. Set by hand: further cells add little, since the errors of neighbouring cells are
 /// correlated.
 const MAX_FITTED_CELLS: usize = 300;
@@ -65,6 +70,17 @@ const MAX_SIGMA_RATIO: f64 = 3.0;
 /// by hand.
 const MIN_AGREEING_FRACTION: f64 = 0.12;
 
+/// Minimum and maximum apparent aspect ratio of a card. It is 1.468 for a card seen from above. For a card seen from 25 degrees above the
+/// table, it is 0.62 if the width is foreshortened, and 3.5 if the height is. Set by hand, slightly wider than that.
+const ASPECTS: std::ops::Range<f64> = 0.5..4.0;
+/// Maximum absolute value of the natural logarithm of the ratio of two opposite sides of a card in the image. Set by hand.
+const MAX_TAPER: f64 = 1.1;
+/// Minimum and maximum area of a card in the image, in squares of half the image's diagonal. Set by hand.
+const AREAS: std::ops::Range<f64> = 5e-5..30.0;
+
+/// Width of the margin around a card whose cells belong to the card, mm. Set by hand.
+const CARD_MARGIN_MM: f64 = 6.0;
+
 /// Number of cells that together weigh as much as one independent observation, as the errors of neighbouring cells are
 /// correlated. Estimated from the autocorrelation of the errors on held-out scenes. The value is not critical: it only weighs
 /// the cells against the priors of [`CardPose`].
@@ -72,20 +88,24 @@ const CORRELATED_CELLS: f64 = 100.0;
 
 /// Returns the cards that the maps show, without duplicates.
 pub(crate) fn candidates(maps: &Maps) -> Vec<Candidate> {
-    let mut free: Vec<bool> = maps.mask.iter().map(|&p| p > 0.5).collect();
+    let mut is_free: Vec<bool> = maps.mask.iter().map(|&p| p > 0.5).collect();
     // A fixed seed, so that the same image always gives the same result.
-    let mut random_source = ChaCha8Rng::seed_from_u64(0);
+    let mut rng = ChaCha8Rng::seed_from_u64(0);
     let mut found = Vec::new();
     for patch in maps.patches() {
         loop {
-            let cells: Vec<usize> = patch.iter().copied().filter(|&cell| free[cell]).collect();
-            let Some(candidate) = next_card(maps, &cells, &free, &mut random_source) else {
+            let cells: Vec<usize> = patch
+                .iter()
+                .copied()
+                .filter(|&cell| is_free[cell])
+                .collect();
+            let Some(candidate) = next_card(maps, &cells, &is_free, &mut rng) else {
                 break;
             };
             let Some(pose) = candidate.card_pose.homography() else {
                 break;
             };
-            let newly_used = mark_used(maps, &pose, &mut free);
+            let newly_used = mark_used(maps, &pose, &mut is_free);
             found.push(candidate);
             if newly_used == 0 {
                 break;
@@ -95,30 +115,31 @@ pub(crate) fn candidates(maps: &Maps) -> Vec<Candidate> {
     without_duplicates(found)
 }
 
-/// Finds the best pose for the cells of one patch. The pose is then refined on every agreeing cell of the image that lies on no card found
-/// so far, in other patches too. A card that an arm divides into two patches is thus found only once. Returns `None` if no plausible pose
-/// has enough agreeing cells.
+/// Finds the best pose for `cells`, those cells of one patch that lie on no card found so far. `is_free` holds, for every cell of the
+/// image, whether it shows a card and lies on no card found so far. The pose is then refined on every agreeing cell of the image that lies
+/// on no card found so far, in other patches too. A card that an arm divides into two patches is thus found only once. Returns `None` if no
+/// plausible pose has enough agreeing cells.
 fn next_card(
     maps: &Maps,
     cells: &[usize],
-    free: &[bool],
-    random_source: &mut impl Rng,
+    is_free: &[bool],
+    rng: &mut impl Rng,
 ) -> Option<Candidate> {
     if cells.len() < MIN_CELLS {
         return None;
     }
     let samples: Vec<Sample> = cells.iter().map(|&cell| maps.samples[cell]).collect();
     let sigmas = samples.iter().map(|sample| sample.sigma_mm);
-    let limit = MAX_SIGMA_RATIO * quantile(sigmas.collect(), 0.25)?;
-    let mut pose = best_proposal(&samples, random_source)?;
+    let max_sigma_mm = MAX_SIGMA_RATIO * quantile(sigmas.collect(), 0.25)?;
+    let mut pose = best_proposal(&samples, rng)?;
     let mut card_pose = CardPose::nearest(&pose, maps.normal.focal_ln())?;
-    let all: Vec<Sample> = (0..free.len())
-        .filter(|&cell| free[cell])
+    let all: Vec<Sample> = (0..is_free.len())
+        .filter(|&cell| is_free[cell])
         .map(|cell| maps.samples[cell])
-        .filter(|sample| sample.sigma_mm <= limit)
+        .filter(|sample| sample.sigma_mm <= max_sigma_mm)
         .collect();
     let (mut inliers, mut observations) = (0, Vec::new());
-    for _ in 0..3 {
+    for _ in 0..REFINING_ROUNDS {
         let agreeing: Vec<Sample> = all
             .iter()
             .copied()
@@ -155,12 +176,12 @@ fn observations_of(samples: &[Sample]) -> Vec<Observation> {
 }
 
 /// Proposes poses from four random samples each, and returns the one with the most votes; `None` if no proposal is plausible.
-fn best_proposal(samples: &[Sample], random_source: &mut impl Rng) -> Option<CardHomography> {
+fn best_proposal(samples: &[Sample], rng: &mut impl Rng) -> Option<CardHomography> {
     let step = samples.len().div_ceil(MAX_VOTERS);
     let voters: Vec<Sample> = samples.iter().copied().step_by(step).collect();
     let mut best: Option<(f64, CardHomography)> = None;
     for _ in 0..PROPOSALS {
-        let mut draw = || samples.choose(random_source).copied();
+        let mut draw = || samples.choose(rng).copied();
         let four = [draw()?, draw()?, draw()?, draw()?];
         let Some(pose) = pose_from_samples(&four) else {
             continue;
@@ -168,7 +189,7 @@ fn best_proposal(samples: &[Sample], random_source: &mut impl Rng) -> Option<Car
         let votes: f64 = voters.iter().map(|sample| vote(&pose, sample)).sum();
         if best
             .as_ref()
-            .is_none_or(|(most_votes, _)| votes > *most_votes)
+            .is_none_or(|(max_votes, _)| votes > *max_votes)
         {
             best = Some((votes, pose));
         }
@@ -176,15 +197,15 @@ fn best_proposal(samples: &[Sample], random_source: &mut impl Rng) -> Option<Car
     best.map(|(_, pose)| pose)
 }
 
-/// Returns the pose that maps four samples exactly. `None` if two successive samples are less than 8 mm apart on the card, or
-/// if a card cannot have that pose.
+/// Returns the pose that maps four samples exactly. `None` if two successive samples are closer than
+/// [`MIN_SAMPLE_DISTANCE_MM`] on the card, or if a card cannot have that pose.
 fn pose_from_samples(four: &[Sample; 4]) -> Option<CardHomography> {
     let card = Quad(four.map(|sample| sample.card));
     let distorted = Quad(four.map(|sample| sample.distorted));
     let min_distance_mm = (0..4)
         .map(|i| (card.0[i] - card.0[(i + 1) % 4]).norm())
         .fold(f64::MAX, f64::min);
-    if min_distance_mm < 8.0 {
+    if min_distance_mm < MIN_SAMPLE_DISTANCE_MM {
         return None;
     }
     let matrix = Homography::from_quads(&distorted, &card)?.0;
@@ -202,8 +223,15 @@ fn with_positive_depth(matrix: Matrix3<f64>, point: Point) -> Option<Matrix3<f64
     (depth.abs() > 1e-9).then(|| matrix / depth)
 }
 
+/// Returns the maximum distance, mm on the card, between a sample's point and that of a pose for the two to agree.
+fn max_agreeing_distance_mm(sample: &Sample) -> f64 {
+    AGREEING_SIGMAS * sample.sigma_mm + AGREEING_SLACK_MM
+}
+
+/// Returns the vote of a sample for a pose. It falls from 1 for a sample that agrees exactly to 0 at the maximum distance, and is lower for
+/// samples with a large standard deviation.
 fn vote(pose: &CardHomography, sample: &Sample) -> f64 {
-    let max_distance = AGREEING_SIGMAS * sample.sigma_mm + AGREEING_SLACK_MM;
+    let max_distance = max_agreeing_distance_mm(sample);
     pose.card_from_distorted(sample.distorted)
         .map_or(0.0, |card| {
             let relative_error = (card - sample.card).norm() / max_distance;
@@ -213,9 +241,7 @@ fn vote(pose: &CardHomography, sample: &Sample) -> f64 {
 
 fn agrees(pose: &CardHomography, sample: &Sample) -> bool {
     pose.card_from_distorted(sample.distorted)
-        .is_some_and(|card| {
-            (card - sample.card).norm() < AGREEING_SIGMAS * sample.sigma_mm + AGREEING_SLACK_MM
-        })
+        .is_some_and(|card| (card - sample.card).norm() < max_agreeing_distance_mm(sample))
 }
 
 /// Returns whether a card can have this pose in an image: it appears convex, in front of the camera, and not extremely
@@ -230,33 +256,31 @@ fn is_plausible(pose: &CardHomography) -> bool {
         ((b - a).x * (c - b).y - (b - a).y * (c - b).x) * area.signum() > 0.0
     });
     let side = |i: usize| (quad.0[(i + 1) % 4] - quad.0[i]).norm();
-    let (wide, high) = (
+    let (width, height) = (
         f64::midpoint(side(0), side(2)),
         f64::midpoint(side(1), side(3)),
     );
-    let aspect = wide / high;
+    let aspect = width / height;
     let taper = (side(0) / side(2))
         .ln()
         .abs()
         .max((side(1) / side(3)).ln().abs());
-    // Limits of a card's apparent aspect ratio. It is 1.468 for a card seen from above. For a card seen from 25 degrees above the table, it
-    // is 0.62 if the width is foreshortened, and 3.5 if the height is.
-    is_convex && (0.5..4.0).contains(&aspect) && taper < 1.1 && (5e-5..30.0).contains(&area.abs())
+    is_convex && ASPECTS.contains(&aspect) && taper < MAX_TAPER && AREAS.contains(&area.abs())
 }
 
-/// Marks the cells that lie on a card, or up to 6 mm outside it, as used. Returns how many of them were still free.
-fn mark_used(maps: &Maps, pose: &CardHomography, free: &mut [bool]) -> usize {
-    let margin = 6.0;
+/// Marks the cells that lie on a card, or up to `CARD_MARGIN_MM` outside it, as used. Returns how many of them were still free.
+fn mark_used(maps: &Maps, pose: &CardHomography, is_free: &mut [bool]) -> usize {
+    let margin = CARD_MARGIN_MM;
     let mut newly_used = 0;
     for (cell, sample) in maps.samples.iter().enumerate() {
-        let on_card = pose
+        let is_on_card = pose
             .card_from_distorted(sample.distorted)
             .is_some_and(|card| {
                 (-margin..CARD_MM.0 + margin).contains(&card.x)
                     && (-margin..CARD_MM.1 + margin).contains(&card.y)
             });
-        if free[cell] && on_card {
-            free[cell] = false;
+        if is_free[cell] && is_on_card {
+            is_free[cell] = false;
             newly_used += 1;
         }
     }

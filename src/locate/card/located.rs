@@ -105,7 +105,7 @@ impl LocatedCard {
             .card_pose
             .optimised_despite_outliers(&print, &[&outline]);
         let others = edges::OtherObservations {
-            always: &print,
+            reliable: &print,
             outline: &outline,
         };
         let fitted = edges::fit(image, &normal, &card_pose, &others);
@@ -116,13 +116,13 @@ impl LocatedCard {
     /// Converts landmarks in the card's plane (mm) to observations in the image.
     fn observations(&self, normal: &Normal, landmarks: &[Landmark]) -> Vec<Observation> {
         let face = self.pose.image_from_plane(0.0);
-        let observation = |mark: &Landmark| Observation {
-            distorted: normal.normal_from_pixels(face.map(mark.found)),
-            card: mark.printed,
-            line_normal: mark.across,
-            sigma_mm: mark.sigma_mm,
-            relative_weight: mark.relative_weight,
-            part: mark.part,
+        let observation = |landmark: &Landmark| Observation {
+            distorted: normal.normal_from_pixels(face.map(landmark.measured)),
+            card: landmark.printed,
+            line_normal: landmark.line_normal,
+            sigma_mm: landmark.sigma_mm,
+            relative_weight: landmark.relative_weight,
+            part: landmark.part,
         };
         landmarks.iter().map(observation).collect()
     }

@@ -58,11 +58,11 @@ pub fn run_network(
     normal: &Normal,
 ) -> Result<Maps, ModelError> {
     let (cells, output) = Cells::run_network(model, small, window, &[MAP_COUNT])?;
-    Ok(maps_of(&output, cells, normal))
+    Ok(maps_from_output(&output, cells, normal))
 }
 
 /// Converts the network's four maps to probabilities, card coordinates in millimetres and standard deviations in millimetres.
-fn maps_of(output: &Tensor, cells: Cells, normal: &Normal) -> Maps {
+fn maps_from_output(output: &Tensor, cells: Cells, normal: &Normal) -> Maps {
     let area = cells.count();
     let map = |index: usize| &output.values[index * area..(index + 1) * area];
     let (mask, u, v, scale) = (map(0), map(1), map(2), map(3));

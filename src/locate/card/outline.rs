@@ -7,7 +7,7 @@
 use crate::{
     geometry::Point,
     locate::card::{
-        card_homography::CardHomography, edges::edge_geometry, maps::Maps, observation::Observation,
+        card_homography::CardHomography, edges::CardEdge, maps::Maps, observation::Observation,
     },
     rectify::Part,
 };
@@ -19,7 +19,7 @@ const END_FRACTION: f64 = 0.06;
 /// Distance from an edge of the pose within which the outline is searched, inwards and outwards, mm. The pose is wrong by at
 /// most 20 mm before it is fitted to the outline.
 const REACH_MM: f64 = 24.0;
-/// Distance between two points of a normal at which the mask is sampled, mm.
+/// Distance between two points of a normal at which the mask is sampled, mm. Set by hand.
 const STEP_MM: f64 = 1.0;
 /// Standard deviation of the outline's distance from the card's edge, mm. Set by hand; the median distance on the tune lists is
 /// 1.1 mm.
@@ -35,26 +35,27 @@ pub(crate) fn observations(maps: &Maps, pose: &CardHomography) -> Vec<Observatio
         .collect()
 }
 
+/// Returns the points of the mask's outline near the edge number `edge` (0 top, 1 right, 2 bottom, 3 left).
 fn observations_of_edge(maps: &Maps, pose: &CardHomography, edge: usize) -> Vec<Observation> {
     let Some(distorted_from_card) = pose.distorted_from_card() else {
         return Vec::new();
     };
-    let (from, to, outwards) = edge_geometry(edge);
+    let edge = CardEdge::of(edge);
     let mask_at = |foot: Point, offset: f64| {
         distorted_from_card
-            .map(foot + outwards * offset)
+            .map(foot + edge.outwards * offset)
             .and_then(|distorted| maps.mask_at(distorted))
     };
     (0..NORMALS)
         .filter_map(|index| {
             let fraction =
                 END_FRACTION + (1.0 - 2.0 * END_FRACTION) * (index as f64 + 0.5) / NORMALS as f64;
-            let foot = from + (to - from) * fraction;
+            let foot = edge.point(fraction);
             let offset = nearest_outline_offset(|offset| mask_at(foot, offset))?;
             Some(Observation {
-                distorted: distorted_from_card.map(foot + outwards * offset)?,
+                distorted: distorted_from_card.map(foot + edge.outwards * offset)?,
                 card: foot,
-                line_normal: Some(outwards),
+                line_normal: Some(edge.outwards),
                 sigma_mm: SIGMA_MM,
                 relative_weight: WEIGHT,
                 part: Part::Card,
@@ -70,12 +71,12 @@ fn nearest_outline_offset(mask: impl Fn(f64) -> Option<f32>) -> Option<f64> {
     let steps = (REACH_MM / STEP_MM) as i32;
     let offset = |step: i32| f64::from(step) * STEP_MM;
     let values: Vec<Option<f32>> = (-steps..=steps).map(|step| mask(offset(step))).collect();
-    let ends = (-steps..steps)
+    let crossings = (-steps..steps)
         .zip(values.windows(2))
         .filter_map(|(step, pair)| {
             let (inner, outer) = (pair[0]?, pair[1]?);
-            let falls = inner >= 0.5 && outer < 0.5;
-            falls.then(|| offset(step) + STEP_MM * f64::from((inner - 0.5) / (inner - outer)))
+            let is_falling = inner >= 0.5 && outer < 0.5;
+            is_falling.then(|| offset(step) + STEP_MM * f64::from((inner - 0.5) / (inner - outer)))
         });
-    ends.min_by(|a, b| a.abs().total_cmp(&b.abs()))
+    crossings.min_by(|a, b| a.abs().total_cmp(&b.abs()))
 }

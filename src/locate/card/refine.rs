@@ -4,17 +4,20 @@
 //! one half of the card therefore determine where an occluded other half lies. Focal length, principal point and lens
 //! distortion have priors from common cameras.
 
-mod derivatives;
+mod linearised;
+mod normal_equations;
 mod outliers;
 
-use derivatives::print_offset_derivatives;
-use nalgebra::{Matrix3, Rotation3, SMatrix, SVector, Vector2, Vector3};
+use nalgebra::{Matrix3, Rotation3, SVector, Vector2, Vector3};
 
 use crate::{
     card_layout::CARD_MM,
     geometry::Point,
     lens::{FocalPrior, ideal_from_distorted},
-    locate::card::{card_homography::CardHomography, observation::Observation},
+    locate::card::{
+        card_homography::CardHomography, observation::Observation,
+        refine::normal_equations::NormalEquations,
+    },
     rectify::{FocalEstimate, Part, PlanePose},
 };
 
@@ -22,13 +25,22 @@ use crate::{
 const TERMS: usize = 10;
 /// Number of all fitted parameters: `TERMS`, then x and y of the print offsets of [`Part::Icons`] and [`Part::Region`].
 const ALL_TERMS: usize = TERMS + 4;
+/// Index of the focal length among the fitted parameters. The parameters before it, those of the pose, have no prior.
+const FOCAL_TERM: usize = 6;
+/// Index of the lens distortion `k1` among the fitted parameters.
+const K1_TERM: usize = TERMS - 1;
+
+/// Increment of each fitted parameter: rotation (three angles, radians), [`CardPose::centre`] (3), `focal_ln`, principal point (2), `k1`,
+/// print offsets of the icons and of the region (2 each, mm).
+type Step = SVector<f64, ALL_TERMS>;
 
 /// Standard deviation of the prior of the principal point about the image's centre, in half diagonals of the image. Set by
 /// hand. The prior is robust, because a cropped image has its principal point elsewhere.
 const PRINCIPAL_POINT_SIGMA: f64 = 0.002;
-/// Mean and standard deviation of the prior of the lens's radial distortion `k1` (see [`crate::lens`]), set by hand for common
-/// cameras.
-const K1_PRIOR: (f64, f64) = (-0.01, 0.03);
+/// Mean of the prior of the lens's radial distortion `k1` (see [`crate::lens`]). Set by hand for common cameras.
+const K1_MEAN: f64 = -0.01;
+/// Standard deviation of the prior of the lens's radial distortion `k1`. Set by hand for common cameras.
+const K1_SIGMA: f64 = 0.03;
 /// Standard deviation of a printed part's offset from its nominal position, mm; measured on scans of 46 cards.
 const PRINT_OFFSET_SIGMA_MM: f64 = 1.0;
 /// Minimum and maximum focal length in a fit, in half diagonals of the image. Set by hand, to keep the fit from diverging.
@@ -38,23 +50,27 @@ const K1_BOUNDS: (f64, f64) = (-0.2, 0.12);
 
 /// Maximum number of least-squares steps in one fit. Set by hand.
 const MAX_STEPS: usize = 12;
-/// A fit ends when a step reduces the cost by less than this fraction.
+/// Minimum fraction by which a step must reduce the cost for the fit to continue. Set by hand.
 const MIN_RELATIVE_GAIN: f64 = 1e-6;
 
-/// Scale of the robust cost (Geman and `McClure`), in standard deviations, set by hand. An observation with an error of this
-/// size has a quarter of its weight. The cost of an outlier tends to the square of this scale, times the observation's weight.
+/// Scale of the robust cost (Geman and `McClure`), in standard deviations. Set by hand. An observation with an error of this size has a
+/// quarter of its weight. The cost of an outlier tends to the square of this scale, times the observation's weight.
 const ROBUST_SCALE: f64 = 3.0;
 
 /// Pose of a card together with the parameters of the camera.
 #[derive(Debug, Clone, Copy)]
 pub struct CardPose {
+    /// Rotation from the card's frame to the camera's frame.
     rotation: Rotation3<f64>,
     /// Centre of the card in the camera's frame: x / z, y / z, and the natural logarithm of z in millimetres.
-    middle: Vector3<f64>,
+    centre: Vector3<f64>,
     /// Natural logarithm of the focal length in half diagonals of the image.
     focal_ln: f64,
+    /// Principal point relative to the image's centre, in half diagonals of the image.
     principal: Vector2<f64>,
+    /// Coefficient of the lens's radial distortion ([`crate::lens`]).
     k1: f64,
+    /// Whether the image shows the card mirrored.
     mirrored: bool,
     /// Prior of `focal_ln`: mean and standard deviation, from [`crate::lens::Normal::focal_ln`].
     focal_prior: (f64, f64),
@@ -78,13 +94,13 @@ impl CardPose {
         let frame = Matrix3::from_columns(&[x.normalize(), y.normalize(), z.normalize()]);
         let rotation = Rotation3::from_matrix(&frame);
         let scale = (x.norm() * y.norm()).sqrt();
-        let center = matrix * Vector3::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0, 1.0);
-        let depth = center.z / scale;
+        let projected_centre = matrix * Vector3::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0, 1.0);
+        let depth = projected_centre.z / scale;
         (depth > 0.0 && rotation.matrix().iter().all(|value| value.is_finite())).then_some(Self {
             rotation,
-            middle: Vector3::new(
-                center.x / center.z / focal,
-                center.y / center.z / focal,
+            centre: Vector3::new(
+                projected_centre.x / projected_centre.z / focal,
+                projected_centre.y / projected_centre.z / focal,
                 depth.ln(),
             ),
             focal_ln: focal.ln(),
@@ -99,13 +115,13 @@ impl CardPose {
     /// Returns the homography from the card's face (mm) to ideal (undistorted) image points, scaled so that the card's
     /// centre has depth 1.
     fn ideal_from_card(&self) -> Matrix3<f64> {
-        let depth = self.middle.z.exp();
+        let depth = self.centre.z.exp();
         let (x, y) = (
             self.rotation.matrix().column(0) / depth,
             self.rotation.matrix().column(1) / depth,
         );
-        let middle = Vector3::new(self.middle.x, self.middle.y, 1.0);
-        let origin = middle - x * (CARD_MM.0 / 2.0) - y * (CARD_MM.1 / 2.0);
+        let centre = Vector3::new(self.centre.x, self.centre.y, 1.0);
+        let origin = centre - x * (CARD_MM.0 / 2.0) - y * (CARD_MM.1 / 2.0);
         self.camera() * Matrix3::from_columns(&[x, y, origin])
     }
 
@@ -142,7 +158,7 @@ impl CardPose {
     /// third column of the homography once per millimetre of height.
     fn lift(&self) -> Vector3<f64> {
         // The third axis of the card points away from the camera, into the table.
-        self.camera() * (-self.rotation.matrix().column(2) / self.middle.z.exp())
+        self.camera() * (-self.rotation.matrix().column(2) / self.centre.z.exp())
     }
 
     /// Returns the pose as a homography and a lens distortion; `None` when the homography has no inverse.
@@ -166,7 +182,9 @@ impl CardPose {
         let mut cost = best.cost(observations);
         let mut damping = 1e-3;
         for _ in 0..MAX_STEPS {
-            let Some(step) = best.step(observations, damping) else {
+            let step = NormalEquations::of(&best, observations)
+                .and_then(|equations| equations.damped_step(damping));
+            let Some(step) = step else {
                 damping *= 10.0;
                 continue;
             };
@@ -187,26 +205,27 @@ impl CardPose {
     }
 
     /// Returns the error of an observation in the card's plane, mm; `None` if the point is behind the camera. For a point, the error is
-    /// that in x and in y. For a line, it is the error perpendicular to the line, followed by 0.
+    /// that in x and in y. For a line, it is the error perpendicular to the line, followed by 0. `card_from_ideal` is the homography of
+    /// the pose, and `ideal` is the observed image point without lens distortion.
     fn residual(
         &self,
-        matrix: &Matrix3<f64>,
+        card_from_ideal: &Matrix3<f64>,
         ideal: Point,
         observation: &Observation,
     ) -> Option<Vector2<f64>> {
-        let v = matrix * Vector3::new(ideal.x, ideal.y, 1.0);
+        let v = card_from_ideal * Vector3::new(ideal.x, ideal.y, 1.0);
         if v.z <= 1e-9 {
             return None;
         }
-        let offset = match observation.part {
+        let print_offset = match observation.part {
             Part::Card => Vector2::zeros(),
             Part::Icons => self.print_offsets_mm[0],
             Part::Region => self.print_offsets_mm[1],
         };
-        let residual = Vector2::new(v.x / v.z, v.y / v.z) - observation.card.coords - offset;
+        let residual = Vector2::new(v.x / v.z, v.y / v.z) - observation.card.coords - print_offset;
         Some(match observation.line_normal {
             None => residual,
-            Some(across) => Vector2::new(residual.dot(&across), 0.0),
+            Some(line_normal) => Vector2::new(residual.dot(&line_normal), 0.0),
         })
     }
 
@@ -230,16 +249,10 @@ impl CardPose {
             .collect()
     }
 
+    /// Returns the cost of the pose, which the fit minimises: the robust squared errors of all observations, in standard deviations, and
+    /// those of the priors.
     fn cost(&self, observations: &[Observation]) -> f64 {
-        let prior_costs = (0..ALL_TERMS).map(|term| {
-            let (deviation, sigma, is_robust) = self.prior(term);
-            let squared = (deviation / sigma).powi(2);
-            if is_robust {
-                (1.0 + squared).ln()
-            } else {
-                squared
-            }
-        });
+        let priors = (0..ALL_TERMS).filter_map(|term| self.prior(term));
         let residuals = self.residuals(observations);
         let observation_costs =
             observations
@@ -252,105 +265,46 @@ impl CardPose {
                     observation.relative_weight * ROBUST_SCALE * ROBUST_SCALE * squared
                         / (1.0 + squared)
                 });
-        prior_costs.sum::<f64>() + observation_costs.sum::<f64>()
+        priors.map(Prior::cost).sum::<f64>() + observation_costs.sum::<f64>()
     }
 
-    /// Returns the prior of the fitted parameter number `term`: the distance of the parameter from the prior's mean, the prior's standard
-    /// deviation, and whether the prior is robust.
-    fn prior(&self, term: usize) -> (f64, f64, bool) {
-        match term {
+    /// Returns the prior of the fitted parameter number `term`; `None` for a parameter without a prior.
+    fn prior(&self, term: usize) -> Option<Prior> {
+        let (deviation, sigma, is_robust) = match term {
             // The focal length's prior is robust: the value in a file's metadata may be that of the image before it was
             // cropped.
-            6 => (
+            FOCAL_TERM => (
                 self.focal_ln - self.focal_prior.0,
                 self.focal_prior.1,
                 self.focal_prior.1 < FocalPrior::USUAL.spread,
             ),
             7 => (self.principal.x, PRINCIPAL_POINT_SIGMA, true),
             8 => (self.principal.y, PRINCIPAL_POINT_SIGMA, true),
-            9 => (self.k1 - K1_PRIOR.0, K1_PRIOR.1, false),
-            10.. => {
-                let part = self.print_offsets_mm[(term - TERMS) / 2];
-                (part[(term - TERMS) % 2], PRINT_OFFSET_SIGMA_MM, false)
+            K1_TERM => (self.k1 - K1_MEAN, K1_SIGMA, false),
+            TERMS.. => {
+                let offset = self.print_offsets_mm[(term - TERMS) / 2];
+                (offset[(term - TERMS) % 2], PRINT_OFFSET_SIGMA_MM, false)
             }
-            _ => (0.0, 1.0, false),
-        }
+            _ => return None,
+        };
+        Some(Prior {
+            deviation,
+            sigma,
+            is_robust,
+        })
     }
 
-    /// Computes a damped step of weighted least squares (Levenberg-Marquardt) by finite differences. `None` if it has no solution.
-    fn step(&self, observations: &[Observation], damping: f64) -> Option<SVector<f64, ALL_TERMS>> {
-        const SMALL: f64 = 1e-6;
-        let base = self.homography()?.card_from_ideal;
-        let mut shifted = [base; TERMS];
-        for (term, matrix) in shifted.iter_mut().enumerate().take(TERMS - 1) {
-            *matrix = self
-                .after_step(&unit_step(term, SMALL))
-                .homography()?
-                .card_from_ideal;
-        }
-        let mut normal = SMatrix::<f64, ALL_TERMS, ALL_TERMS>::zeros();
-        let mut right_hand_side = SVector::<f64, ALL_TERMS>::zeros();
-        for observation in observations {
-            let ideal = ideal_from_distorted(observation.distorted, self.k1);
-            let Some(residual) = self.residual(&base, ideal, observation) else {
-                continue;
-            };
-            let scaled_error = residual.norm() / observation.sigma_mm / ROBUST_SCALE;
-            let weight = observation.relative_weight
-                / (observation.sigma_mm * (1.0 + scaled_error * scaled_error)).powi(2);
-            let mut slopes = [SVector::<f64, ALL_TERMS>::zeros(); 2];
-            for (term, matrix) in shifted.iter().enumerate() {
-                let shifted_ideal = if term == TERMS - 1 {
-                    ideal_from_distorted(observation.distorted, self.k1 + SMALL)
-                } else {
-                    ideal
-                };
-                let Some(other) = self.residual(matrix, shifted_ideal, observation) else {
-                    continue;
-                };
-                slopes[0][term] = (other.x - residual.x) / SMALL;
-                slopes[1][term] = (other.y - residual.y) / SMALL;
-            }
-            print_offset_derivatives(observation, &mut slopes);
-            let row_count = if observation.line_normal.is_some() {
-                1
-            } else {
-                2
-            };
-            for (slope, value) in slopes.iter().zip(residual.iter()).take(row_count) {
-                normal.syger(weight, slope, slope, 1.0);
-                right_hand_side -= slope * (weight * value);
-            }
-        }
-        for term in 6..ALL_TERMS {
-            let (deviation, sigma, is_robust) = self.prior(term);
-            let squared_deviation = if is_robust {
-                (deviation / sigma).powi(2)
-            } else {
-                0.0
-            };
-            let weight = 1.0 / (sigma * sigma * (1.0 + squared_deviation));
-            normal[(term, term)] += weight;
-            right_hand_side[term] -= deviation * weight;
-        }
-        for term in 0..ALL_TERMS {
-            normal[(term, term)] *= 1.0 + damping;
-        }
-        normal.fill_upper_triangle_with_lower_triangle();
-        normal
-            .cholesky()
-            .map(|factor| factor.solve(&right_hand_side))
-    }
-
-    fn after_step(&self, step: &SVector<f64, ALL_TERMS>) -> Self {
-        let turn = Rotation3::new(Vector3::new(step[0], step[1], step[2]));
-        let offset = |at: usize| Vector2::new(step[at], step[at + 1]);
+    /// Returns the pose after a step: an increment of each fitted parameter. Focal length and lens distortion are kept within their bounds.
+    fn after_step(&self, step: &Step) -> Self {
+        let rotation = Rotation3::new(Vector3::new(step[0], step[1], step[2]));
+        let offset = |first_term: usize| Vector2::new(step[first_term], step[first_term + 1]);
         Self {
-            rotation: turn * self.rotation,
-            middle: self.middle + Vector3::new(step[3], step[4], step[5]),
-            focal_ln: (self.focal_ln + step[6]).clamp(FOCAL_BOUNDS.0.ln(), FOCAL_BOUNDS.1.ln()),
+            rotation: rotation * self.rotation,
+            centre: self.centre + Vector3::new(step[3], step[4], step[5]),
+            focal_ln: (self.focal_ln + step[FOCAL_TERM])
+                .clamp(FOCAL_BOUNDS.0.ln(), FOCAL_BOUNDS.1.ln()),
             principal: self.principal + Vector2::new(step[7], step[8]),
-            k1: (self.k1 + step[9]).clamp(K1_BOUNDS.0, K1_BOUNDS.1),
+            k1: (self.k1 + step[K1_TERM]).clamp(K1_BOUNDS.0, K1_BOUNDS.1),
             print_offsets_mm: [
                 self.print_offsets_mm[0] + offset(TERMS),
                 self.print_offsets_mm[1] + offset(TERMS + 2),
@@ -360,10 +314,35 @@ impl CardPose {
     }
 }
 
-fn unit_step(term: usize, length: f64) -> SVector<f64, ALL_TERMS> {
-    let mut step = SVector::zeros();
-    step[term] = length;
-    step
+/// Gaussian prior of a fitted parameter, evaluated at the current pose.
+struct Prior {
+    /// Distance of the parameter from the prior's mean.
+    deviation: f64,
+    /// Standard deviation of the prior.
+    sigma: f64,
+    /// Whether large deviations count less than squared.
+    is_robust: bool,
+}
+
+impl Prior {
+    fn cost(self) -> f64 {
+        let squared = (self.deviation / self.sigma).powi(2);
+        if self.is_robust {
+            (1.0 + squared).ln()
+        } else {
+            squared
+        }
+    }
+
+    /// Returns the weight of the squared deviation in a least-squares step.
+    fn weight(&self) -> f64 {
+        let squared = if self.is_robust {
+            (self.deviation / self.sigma).powi(2)
+        } else {
+            0.0
+        };
+        1.0 / (self.sigma * self.sigma * (1.0 + squared))
+    }
 }
 
 #[cfg(test)]

@@ -28,7 +28,7 @@ use crate::{
 
 /// Maximum length of the longer side of the image in which edges are searched, pixels; larger images are reduced. Set by hand:
 /// a card across a third of such an image still has three pixels per millimetre.
-const MAX_WORK_SIDE_PX: u32 = 1600;
+const MAX_REDUCED_SIDE_PX: u32 = 1600;
 
 /// Number of times that the pose is fitted to the mask's outline. Each time, the outline is searched again along the edges of
 /// the improved pose.
@@ -59,25 +59,26 @@ pub const CROP_WIDTHS: [f64; 2] = [1.25, 1.8];
 /// An image prepared for the search for cards.
 pub struct Search<'a> {
     model: &'a dyn Model,
-    work: Cow<'a, RgbImage>,
-    /// Conversion between pixels of `work`, the image reduced for the search, and normalised coordinates.
+    /// The image, reduced to at most `MAX_REDUCED_SIDE_PX`.
+    reduced: Cow<'a, RgbImage>,
+    /// Conversion between pixels of `reduced`, the image reduced for the search, and normalised coordinates.
     normal: Normal,
     /// Width and height of the image before it was reduced for the search, pixels.
-    size: (u32, u32),
+    image_size: (u32, u32),
 }
 
 impl<'a> Search<'a> {
     pub(super) fn of(model: &'a dyn Model, frame: &'a Frame) -> Result<Self, ScaleError> {
         let image = &frame.image;
         let mut clock = StepTimer(Instant::now());
-        let work = reduced_image(image)?;
+        let reduced = reduced_image(image)?;
         clock.lap("scaled");
-        let (width, height) = work.dimensions();
+        let (width, height) = reduced.dimensions();
         Ok(Self {
             model,
             normal: Normal::new(f64::from(width), f64::from(height)).with_focal(frame.focal),
-            work,
-            size: image.dimensions(),
+            reduced,
+            image_size: image.dimensions(),
         })
     }
 
@@ -87,20 +88,20 @@ impl<'a> Search<'a> {
     /// When the network fails.
     pub fn cards(&self) -> Result<Vec<LocatedCard>, LocateError> {
         let mut cards = Vec::new();
-        let candidates = self.candidates_in(Window::of_full_image(self.work.dimensions()));
-        for first in candidates.map_err(LocateError::of(Component::Cards))? {
+        let candidates = self.candidates_in(Window::of_full_image(self.reduced.dimensions()));
+        for candidate in candidates.map_err(LocateError::of(Component::Cards))? {
             let mut better = None;
-            if (MIN_RECHECK_CONFIDENCE..NO_RECHECK_CONFIDENCE).contains(&first.confidence) {
-                let again = self.nearer(&first, CROP_WIDTHS[0])?;
-                better = again.filter(|again| again.confidence > first.confidence);
+            if (MIN_RECHECK_CONFIDENCE..NO_RECHECK_CONFIDENCE).contains(&candidate.confidence) {
+                let in_crop = self.nearer(&candidate, CROP_WIDTHS[0])?;
+                better = in_crop.filter(|in_crop| in_crop.confidence > candidate.confidence);
             }
-            let best = better.unwrap_or_else(|| first.clone());
+            let best = better.unwrap_or_else(|| candidate.clone());
             if best.confidence >= confidence::MIN_CONFIDENCE {
-                cards.push(best.with_confidence_limit_of(&first));
+                cards.push(best.with_confidence_limit_of(&candidate));
             }
         }
         let mut cards = without_duplicates(cards);
-        cards.sort_by(|a, b| middle(a).x.total_cmp(&middle(b).x));
+        cards.sort_by(|a, b| centre(a).x.total_cmp(&centre(b).x));
         Ok(cards)
     }
 
@@ -114,26 +115,26 @@ impl<'a> Search<'a> {
         card: &LocatedCard,
         width_factor: f64,
     ) -> Result<Option<LocatedCard>, LocateError> {
-        let factor = f64::from(self.work.width()) / f64::from(self.size.0);
-        let corners_in_work = card.corners_in_image.scaled(factor);
+        let factor = f64::from(self.reduced.width()) / f64::from(self.image_size.0);
+        let corners_in_reduced = card.corners_in_image.scaled(factor);
         let Some(window) =
-            Window::around_quad(&corners_in_work, width_factor, self.work.dimensions())
+            Window::around_quad(&corners_in_reduced, width_factor, self.reduced.dimensions())
         else {
             return Ok(None);
         };
-        let found = self.candidates_in(window);
-        let found = found.map_err(LocateError::of(Component::Cards))?;
-        let central = found
+        let candidates = self.candidates_in(window);
+        let candidates = candidates.map_err(LocateError::of(Component::Cards))?;
+        let central = candidates
             .into_iter()
-            .filter(|other| window.is_central(middle(other) * factor));
+            .filter(|other| window.is_central(centre(other) * factor));
         Ok(central.max_by(|a, b| a.confidence.total_cmp(&b.confidence)))
     }
 
     /// Returns all candidate cards in a part of the image, including those with a low confidence. `window` is the part, in
-    /// pixels of the reduced image `work`.
+    /// pixels of the reduced image `reduced`.
     fn candidates_in(&self, window: Window) -> Result<Vec<LocatedCard>, InferenceError> {
         let mut clock = StepTimer(Instant::now());
-        let small = scaled(&self.work, window, cells::network_size(window.size))?;
+        let small = scaled(&self.reduced, window, cells::network_size(window.size))?;
         let maps = maps::run_network(self.model, &small, window, &self.normal)?;
         clock.lap("network");
         let candidates = fit::candidates(&maps);
@@ -161,14 +162,14 @@ impl<'a> Search<'a> {
             card_pose = card_pose.optimised_despite_outliers(&observations, &[]);
         }
         let others = edges::OtherObservations {
-            always: &thinned(&candidate.observations, MAX_CELLS, WEIGHT_WITH_EDGES),
+            reliable: &thinned(&candidate.observations, MAX_CELLS, WEIGHT_WITH_EDGES),
             outline: &thinned(&outline, MAX_OUTLINE_POINTS, WEIGHT_WITH_EDGES),
         };
-        let fitted = edges::fit(&self.work, &self.normal, &card_pose, &others);
+        let fitted = edges::fit(&self.reduced, &self.normal, &card_pose, &others);
         let pose = fitted.card_pose.homography()?;
         let evidence = Evidence::at_pose(maps, &pose, fitted.edge_score)?;
         let confidence = evidence.probability();
-        let card = LocatedCard::from_fit(&fitted, outline, self.size, confidence)?;
+        let card = LocatedCard::from_fit(&fitted, outline, self.image_size, confidence)?;
         // `models/train/card_confidence.py` reads these lines of the log.
         tracing::debug!(confidence, ?evidence, corners = ?card.corners_in_image, "candidate");
         tracing::trace!(?candidate.card_pose, outlined = ?card_pose, fitted = ?fitted.card_pose);
@@ -177,7 +178,7 @@ impl<'a> Search<'a> {
 }
 
 /// Returns the centre of a card, in pixels of the input image.
-fn middle(card: &LocatedCard) -> Point {
+fn centre(card: &LocatedCard) -> Point {
     card.corners_in_image.center()
 }
 
@@ -187,7 +188,7 @@ fn without_duplicates(mut cards: Vec<LocatedCard>) -> Vec<LocatedCard> {
     cards.sort_by(|a, b| b.confidence.total_cmp(&a.confidence));
     let mut kept: Vec<LocatedCard> = Vec::new();
     for card in cards {
-        let is_same = |other: &LocatedCard| other.corners_in_image.contains(middle(&card));
+        let is_same = |other: &LocatedCard| other.corners_in_image.contains(centre(&card));
         if !kept.iter().any(is_same) {
             kept.push(card);
         }
@@ -195,7 +196,7 @@ fn without_duplicates(mut cards: Vec<LocatedCard>) -> Vec<LocatedCard> {
     kept
 }
 
-/// Logs at debug level how long each step of the search took.
+/// Logs at debug level how long each step of the search took. The value is the start of the current step.
 struct StepTimer(Instant);
 
 impl StepTimer {
@@ -208,11 +209,11 @@ impl StepTimer {
 /// Returns the image, or a smaller copy of a large one, so that it is scaled only once for both the edges and the network.
 fn reduced_image(image: &RgbImage) -> Result<Cow<'_, RgbImage>, ScaleError> {
     let longer = image.width().max(image.height());
-    if longer <= MAX_WORK_SIDE_PX {
+    if longer <= MAX_REDUCED_SIDE_PX {
         return Ok(Cow::Borrowed(image));
     }
     let side = |length: u32| {
-        (f64::from(length) * f64::from(MAX_WORK_SIDE_PX) / f64::from(longer))
+        (f64::from(length) * f64::from(MAX_REDUCED_SIDE_PX) / f64::from(longer))
             .round()
             .max(1.0) as u32
     };

@@ -15,26 +15,27 @@ const SIZES: std::ops::RangeInclusive<usize> = 6..=9;
 
 /// Width of the widest margin that is tried around the squares, as a fraction of the dice board's side. Set by hand.
 const MAX_MARGIN_OF_SIDE: f64 = 0.18;
-/// Number of equal steps from no margin to the widest one. Every margin in these steps is tried.
+/// Number of equal steps from no margin to the widest one; a margin is tried at each step. Set by hand.
 const MARGIN_STEPS: usize = 45;
 
-/// Number of board sizes whose grids are fitted to the crossings. These are the sizes that best explain the crossings in the
-/// detected quad, before any fit. Set by hand.
+/// Number of board sizes whose grids are fitted to the crossings: those that best explain the crossings in the detected quad before any
+/// fit. Set by hand.
 const SIZES_COMPARED: usize = 3;
 
-/// Fraction of a grid's crossings that must be found for the grid to be accepted at once, without trying other corners or
-/// another crop. Set by hand.
+/// Minimum fraction of a grid's crossings that must be found for the grid to be accepted without trying other corners or another crop. Set
+/// by hand.
 const MIN_CLEAR_FRACTION: f64 = 0.95;
 /// Maximum number of times that hill climbing is repeated, each time from the best grid so far. Set by hand.
 const MAX_REPEATED_CLIMBS: usize = 4;
-/// Distances by which hill climbing moves the corners, in squares, in this order. Set by hand.
-const CLIMB_STEPS: [f64; 6] = [0.5, 0.5, 0.25, 0.25, 0.12, 0.12];
+/// Distances by which hill climbing moves the corners, in squares, in the order in which they are tried. Set by hand.
+const CLIMB_STEPS_IN_SQUARES: [f64; 6] = [0.5, 0.5, 0.25, 0.25, 0.12, 0.12];
 
-/// Standard deviation, in squares, of the Gaussian peak that the network's training maps have at each crossing.
+/// Standard deviation of the peak that the crossing map has at each crossing, in squares. It is limited to
+/// [`MIN_PEAK_SIGMA_IN_CELLS`] to [`MAX_PEAK_SIGMA_IN_CELLS`]. All three are as in training (`models/train/ominoes/train_board.py`).
 const PEAK_SIGMA_IN_SQUARES: f64 = 0.14;
-/// Minimum standard deviation of such a peak, in cells. It replaces a smaller [`PEAK_SIGMA_IN_SQUARES`].
+/// Minimum standard deviation of the crossing map's peak at a crossing, in cells.
 const MIN_PEAK_SIGMA_IN_CELLS: f64 = 0.6;
-/// Maximum standard deviation of such a peak, in cells. It replaces a larger [`PEAK_SIGMA_IN_SQUARES`].
+/// Maximum standard deviation of the crossing map's peak at a crossing, in cells.
 const MAX_PEAK_SIGMA_IN_CELLS: f64 = 1.1;
 /// Probability that the crossing map is expected to have in a cell far from any crossing. Set by hand.
 const EXPECTED_FAR_FROM_CROSSING: f64 = 0.08;
@@ -108,6 +109,7 @@ impl Start {
         outer_in_squares(self.size, self.margin_in_squares())
     }
 
+    /// Returns the width of the margin in squares.
     fn margin_in_squares(&self) -> f64 {
         self.size as f64 * self.margin_of_side / (1.0 - 2.0 * self.margin_of_side)
     }
@@ -118,7 +120,7 @@ impl Start {
         let squares_from_image = Homography::from_quads(&self.outer_px, &self.outer_in_squares())?;
         let squares = cells.pixels.iter().map(|&at| squares_from_image.map(at));
         let side = self.size as f64 + 2.0 * self.margin_in_squares();
-        Some(cells.log_likelihood(self.size, squares, side / cells.side))
+        Some(cells.log_likelihood(self.size, squares, side / cells.cells_per_side))
     }
 
     /// Moves each corner along the two sides that meet in it, as long as the likelihood increases (hill climbing).
@@ -126,7 +128,7 @@ impl Start {
         let Some(mut best) = self.log_likelihood(cells) else {
             return self;
         };
-        for step in CLIMB_STEPS {
+        for step in CLIMB_STEPS_IN_SQUARES {
             for index in 0..8 {
                 let (corner, neighbour) = (index / 2, if index % 2 == 0 { 1 } else { 3 });
                 for signed_step in [-step, step] {
@@ -146,6 +148,20 @@ impl Start {
     }
 }
 
+/// A grid or the start of one, with its likelihood.
+struct WithLikelihood<Candidate> {
+    /// Log-likelihood of the crossing map, in nats, on the assumption that the dice board has this grid.
+    log_likelihood: f64,
+    candidate: Candidate,
+}
+
+impl<Candidate> WithLikelihood<Candidate> {
+    /// Returns the most likely of several candidates; `None` if there are none.
+    fn most_likely(all: impl Iterator<Item = Self>) -> Option<Self> {
+        all.max_by(|a, b| a.log_likelihood.total_cmp(&b.log_likelihood))
+    }
+}
+
 /// The search for the grid that best explains the crossings detected in a quad.
 ///
 /// If a corner of the quad is inaccurate, a wrong number of squares may fit it by chance. Grids of the most likely numbers of
@@ -154,6 +170,7 @@ pub struct GridSearch<'a> {
     maps: &'a BoardMaps,
     normal: Normal,
     cells: BoardCells,
+    /// Grids at the quad's corners, one for each of the likeliest numbers of squares, the likeliest first.
     starts: Vec<Start>,
 }
 
@@ -163,21 +180,21 @@ impl<'a> GridSearch<'a> {
         let outer_px = from_top_left(quad);
         let cells = BoardCells::of(maps, &outer_px);
         let starts = SIZES.filter_map(|size| start_with_best_margin(&cells, &outer_px, size));
-        let mut starts: Vec<(f64, Start)> = starts.collect();
-        starts.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let mut starts: Vec<WithLikelihood<Start>> = starts.collect();
+        starts.sort_by(|a, b| b.log_likelihood.total_cmp(&a.log_likelihood));
         starts.truncate(SIZES_COMPARED);
         Self {
             maps,
             normal: Normal::new(f64::from(image_size.0), f64::from(image_size.1)),
             cells,
-            starts: starts.into_iter().map(|(_, start)| start).collect(),
+            starts: starts.into_iter().map(|start| start.candidate).collect(),
         }
     }
 
     /// Returns the most likely grid among those that start at the quad's corners, if at least `MIN_CLEAR_FRACTION` of its crossings were
     /// found; otherwise `None`.
     pub(crate) fn clear_grid_at_quad(&self) -> Option<Grid> {
-        let (_, grid) = self.most_likely(self.starts.iter().copied())?;
+        let grid = self.most_likely(self.starts.iter().copied())?.candidate;
         grid.is_clear().then_some(grid)
     }
 
@@ -185,50 +202,53 @@ impl<'a> GridSearch<'a> {
     /// tried. `None` if all fits fail.
     pub fn best(&self) -> Option<Grid> {
         let first = self.most_likely(self.starts.iter().copied());
-        if first.as_ref().is_some_and(|(_, grid)| grid.is_clear()) {
-            return first.map(|(_, grid)| grid);
+        if first
+            .as_ref()
+            .is_some_and(|first| first.candidate.is_clear())
+        {
+            return first.map(|first| first.candidate);
         }
         let starts = self.starts.iter();
         let improved = starts.map(|start| start.improved_by_hill_climbing(&self.cells));
         let candidates = self.most_likely(improved).into_iter().chain(first);
-        let mut best = candidates.max_by(|a, b| a.0.total_cmp(&b.0))?;
+        let mut best = WithLikelihood::most_likely(candidates)?;
         for _ in 0..MAX_REPEATED_CLIMBS {
-            let start = best.1.start(&self.normal);
-            match self.fitted_with_likelihood(&start.improved_by_hill_climbing(&self.cells)) {
-                Some(better) if better.0 > best.0 => best = better,
+            let start = best.candidate.start(&self.normal);
+            match self.fitted(&start.improved_by_hill_climbing(&self.cells)) {
+                Some(better) if better.log_likelihood > best.log_likelihood => best = better,
                 _ => break,
             }
         }
-        Some(best.1)
+        Some(best.candidate)
     }
 
-    /// Fits a grid from each start, and returns the most likely one with its log-likelihood, in nats; `None` if all fits fail.
-    fn most_likely(&self, starts: impl Iterator<Item = Start>) -> Option<(f64, Grid)> {
-        let fitted = starts.filter_map(|start| self.fitted_with_likelihood(&start));
-        fitted.max_by(|a, b| a.0.total_cmp(&b.0))
+    /// Fits a grid from each start, and returns the most likely one; `None` if all fits fail.
+    fn most_likely(&self, starts: impl Iterator<Item = Start>) -> Option<WithLikelihood<Grid>> {
+        WithLikelihood::most_likely(starts.filter_map(|start| self.fitted(&start)))
     }
 
-    /// Fits a grid to the crossings and returns it with the log-likelihood of the crossing map, in nats; `None` where the fitted grid
-    /// becomes degenerate.
-    fn fitted_with_likelihood(&self, start: &Start) -> Option<(f64, Grid)> {
+    /// Fits a grid to the crossings; `None` where the fitted grid becomes degenerate.
+    fn fitted(&self, start: &Start) -> Option<WithLikelihood<Grid>> {
         let grid = fit::fit_grid(self.maps, &self.normal, start)?;
         let squares_from_ideal = grid.ideal_from_squares.inverse()?;
         let ideal = |at: &Point| ideal_from_distorted(self.normal.normal_from_pixels(*at), grid.k1);
         let pixels = self.cells.pixels.iter();
         let squares = pixels.map(|at| squares_from_ideal.map(ideal(at)));
         let side = grid.size as f64 + 2.0 * grid.margin_in_squares;
-        let cell = side / self.cells.side;
-        Some((self.cells.log_likelihood(grid.size, squares, cell), grid))
+        let cell = side / self.cells.cells_per_side;
+        Some(WithLikelihood {
+            log_likelihood: self.cells.log_likelihood(grid.size, squares, cell),
+            candidate: grid,
+        })
     }
 }
 
-/// Returns the grid of `size` squares with the most likely margin in the quad `outer_px`, and its log-likelihood in nats; `None` for a quad
-/// that encloses no area.
+/// Returns the grid of `size` squares with the most likely margin in the quad `outer_px`; `None` for a quad that encloses no area.
 fn start_with_best_margin(
     cells: &BoardCells,
     outer_px: &Quad,
     size: usize,
-) -> Option<(f64, Start)> {
+) -> Option<WithLikelihood<Start>> {
     let unit_from_image = Homography::from_quads(outer_px, &Quad::from_size(1.0, 1.0))?;
     let pixels = cells.pixels.iter();
     let in_unit: Vec<Point> = pixels.map(|&at| unit_from_image.map(at)).collect();
@@ -238,24 +258,29 @@ fn start_with_best_margin(
         let squares = in_unit
             .iter()
             .map(|at| (at - Vector2::repeat(margin_of_side)) / square);
-        let log_likelihood = cells.log_likelihood(size, squares, 1.0 / (square * cells.side));
-        let start = Start {
+        let log_likelihood =
+            cells.log_likelihood(size, squares, 1.0 / (square * cells.cells_per_side));
+        let candidate = Start {
             outer_px: *outer_px,
             size,
             margin_of_side,
         };
-        (log_likelihood, start)
+        WithLikelihood {
+            log_likelihood,
+            candidate,
+        }
     });
-    starts.max_by(|a, b| a.0.total_cmp(&b.0))
+    WithLikelihood::most_likely(starts)
 }
 
 /// The cells of the network's maps inside the dice board's quad, which is enlarged slightly, and their values in the crossing map.
 struct BoardCells {
     /// Centres of the cells, in pixels of the image.
     pixels: Vec<Point>,
+    /// Value of the crossing map in each cell, 0 to 1.
     crossing: Vec<f64>,
     /// Number of cells along a side of the dice board.
-    side: f64,
+    cells_per_side: f64,
 }
 
 impl BoardCells {
@@ -269,7 +294,7 @@ impl BoardCells {
         let cells = cells.filter(|(_, at)| enlarged.contains(*at));
         let (indices, pixels): (Vec<usize>, Vec<Point>) = cells.unzip();
         Self {
-            side: (pixels.len() as f64).sqrt() / ENLARGEMENT,
+            cells_per_side: (pixels.len() as f64).sqrt() / ENLARGEMENT,
             crossing: indices
                 .into_iter()
                 .map(|index| f64::from(maps.crossing[index]))
@@ -282,8 +307,8 @@ impl BoardCells {
     /// the cells in board coordinates (squares), and `cell` is the side of a cell in squares. The same cells are compared for every grid,
     /// so a superfluous line of a grid reduces the likelihood as much as a missing one.
     fn log_likelihood(&self, size: usize, squares: impl Iterator<Item = Point>, cell: f64) -> f64 {
-        /// Distance from the nearest crossing, in standard deviations of its peak, beyond which a cell counts as far from any
-        /// crossing.
+        /// Minimum distance from the nearest crossing, in standard deviations of its peak, at which a cell counts as far from any crossing.
+        /// Set by hand.
         const FAR_SIGMAS: f64 = 3.0;
         let sigma_in_cells = PEAK_SIGMA_IN_SQUARES / cell;
         let sigma = cell * sigma_in_cells.clamp(MIN_PEAK_SIGMA_IN_CELLS, MAX_PEAK_SIGMA_IN_CELLS);

@@ -40,15 +40,14 @@ impl BoardMaps {
 
     /// Returns the weighted mean position and the maximum of `map`, over the cells within `radius` pixels of the image point
     /// `middle`. A cell's weight is the square of its value, which favours the peak. `None` if all these values are 0.
-    pub fn peak(&self, map: &[f32], middle: Point, radius: f64) -> Option<(Point, f32)> {
+    pub fn peak_near(&self, map: &[f32], middle: Point, radius: f64) -> Option<(Point, f32)> {
         let (mut sum, mut total_weight, mut maximum) = (nalgebra::Vector2::zeros(), 0.0, 0.0f32);
         let cell_width = self.cells.window.size.0 / self.cells.columns as f64;
         let reach_in_cells = (radius / cell_width).ceil() as i64;
-        let from = middle - self.cells.window.from;
-        let (column, row) = ((from.x / cell_width) as i64, {
-            let cell_height = self.cells.window.size.1 / self.cells.rows as f64;
-            (from.y / cell_height) as i64
-        });
+        let cell_height = self.cells.window.size.1 / self.cells.rows as f64;
+        let from_corner = middle - self.cells.window.from;
+        let column = (from_corner.x / cell_width) as i64;
+        let row = (from_corner.y / cell_height) as i64;
         for r in
             (row - reach_in_cells).max(0)..=(row + reach_in_cells).min(self.cells.rows as i64 - 1)
         {

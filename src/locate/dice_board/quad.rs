@@ -1,6 +1,8 @@
 //! Finds the quad of a dice board: the four corners that best explain which cells show the board. They are chosen from the
 //! detected corners and from the corners of the board cells' outline.
 
+use std::ops::Range;
+
 use nalgebra::Vector2;
 
 use crate::{
@@ -25,12 +27,28 @@ const UNDETECTED_PROBABILITY: f32 = 0.03;
 /// side. Set by hand.
 const MIN_CORNER_DISTANCE: f64 = 0.06;
 
+/// Minimum sine of the angle by which the outline of a quad turns at each corner. Set by hand: with less, the quad is nearly a triangle.
+const MIN_TURN_SINE: f64 = 0.02;
+
+/// Radius around a local maximum of the corner map within which the corner's exact position is computed, as a fraction of the dice board's
+/// side. Set by hand.
+const PEAK_RADIUS: f64 = 0.04;
+
 /// Weight of the logarithm of a corner's probability, in the sum with the log-odds of all cells of the board map. It is above 1 to balance
 /// the cells, which weigh too much in that sum because the errors of neighbouring cells are correlated. Set by hand.
 const CORNER_WEIGHT: f64 = 8.0;
 /// Maximum probability of a cell in the board map; the minimum is 1 minus this value. Values are limited to this range, so that
 /// a single cell has limited log-odds. Set by hand.
 const MAX_PROBABILITY: f32 = 0.97;
+
+/// A point that may be a corner of the dice board.
+#[derive(Debug, Clone, Copy)]
+struct CornerCandidate {
+    /// Position, in pixels of the image.
+    position: Point,
+    /// Value of the corner map, 0 to 1.
+    probability: f32,
+}
 
 /// Returns the quad that best explains the board map and the corner map, in pixels of the image. `None` if fewer than `MIN_CELLS`
 /// connected cells show a dice board, or if no four corners form a convex quad.
@@ -44,17 +62,17 @@ pub(crate) fn best_quad(maps: &BoardMaps) -> Option<Quad> {
         .map(|&cell| maps.cells.centre_px(cell))
         .collect();
     let outline = enclosing_quad(convex_hull(points))?;
-    let corners = candidates(maps, &outline);
+    let candidates = corner_candidates(maps, &outline);
     let odds = BoardLogOdds::of(maps);
     let mut best: Option<(f64, Quad)> = None;
-    for chosen in combinations_of_four(corners.len()) {
-        let quad = Quad(chosen.map(|index| corners[index].0));
+    for chosen in combinations_of_four(candidates.len()) {
+        let quad = Quad(chosen.map(|index| candidates[index].position));
         let Some(quad) = ordered_if_convex(&quad) else {
             continue;
         };
         let corner_scores: f64 = chosen
             .iter()
-            .map(|&index| corner_score(corners[index].1))
+            .map(|&index| corner_score(candidates[index].probability))
             .sum();
         let score = odds.log_likelihood_ratio(&quad) + corner_scores;
         if best
@@ -67,33 +85,41 @@ pub(crate) fn best_quad(maps: &BoardMaps) -> Option<Quad> {
     best.map(|(_, quad)| from_top_left(&quad))
 }
 
-/// Returns the corners to try, each with its probability. The detected corners come first, the most probable one at the start. Then follow
+/// Returns the corners to try. The detected corners come first, the most probable one at the start. Then follow
 /// those corners of the outline that have no detected corner nearby.
-fn candidates(maps: &BoardMaps, outline: &Quad) -> Vec<(Point, f32)> {
+fn corner_candidates(maps: &BoardMaps, outline: &Quad) -> Vec<CornerCandidate> {
     let size = outline.signed_area().abs().sqrt();
-    let mut corners = peaks(maps, size);
+    let mut candidates = detected_corners(maps, size);
     for corner in outline.0 {
-        if corners
-            .iter()
-            .all(|(at, _)| (at - corner).norm() > MIN_CORNER_DISTANCE * size)
-        {
-            corners.push((corner, UNDETECTED_PROBABILITY));
+        let is_distant = |candidate: &CornerCandidate| {
+            (candidate.position - corner).norm() > MIN_CORNER_DISTANCE * size
+        };
+        if candidates.iter().all(is_distant) {
+            candidates.push(CornerCandidate {
+                position: corner,
+                probability: UNDETECTED_PROBABILITY,
+            });
         }
     }
-    corners
+    candidates
 }
 
 /// Returns the most probable local maxima of the corner map, each refined to the centre of mass around it. `size` is the side of the dice
 /// board, in pixels.
-fn peaks(maps: &BoardMaps, size: f64) -> Vec<(Point, f32)> {
+fn detected_corners(maps: &BoardMaps, size: f64) -> Vec<CornerCandidate> {
     let mut found = maps.cells.peaks(&maps.corner, MIN_CORNER_VALUE);
     found.truncate(MAX_CORNERS);
-    let exact = |index: usize| {
-        let at = maps.cells.centre_px(index);
-        maps.peak(&maps.corner, at, 0.04 * size)
-            .unwrap_or((at, maps.corner[index]))
+    let refined = |index: usize| {
+        let centre = maps.cells.centre_px(index);
+        let (position, probability) = maps
+            .peak_near(&maps.corner, centre, PEAK_RADIUS * size)
+            .unwrap_or((centre, maps.corner[index]));
+        CornerCandidate {
+            position,
+            probability,
+        }
     };
-    found.into_iter().map(exact).collect()
+    found.into_iter().map(refined).collect()
 }
 
 /// Returns all combinations of four out of `count` indices.
@@ -113,17 +139,18 @@ fn ordered_if_convex(quad: &Quad) -> Option<Quad> {
     corners.sort_by(|a, b| angle(a).total_cmp(&angle(b)));
     let turns_right = (0..4).all(|i| {
         let [a, b, c] = [corners[i], corners[(i + 1) % 4], corners[(i + 2) % 4]];
-        (b - a).perp(&(c - b)) > 0.02 * (b - a).norm() * (c - b).norm()
+        (b - a).perp(&(c - b)) > MIN_TURN_SINE * (b - a).norm() * (c - b).norm()
     });
     turns_right.then_some(Quad(corners))
 }
 
-/// Returns the score of a corner with the probability `corner`, in nats. It is added to the score of a quad; 0 for an undetected corner.
-fn corner_score(corner: f32) -> f64 {
-    CORNER_WEIGHT * f64::from(corner.max(UNDETECTED_PROBABILITY) / UNDETECTED_PROBABILITY).ln()
+/// Returns the score of a corner with this probability, in nats; 0 for an undetected corner. It is added to the score of a quad.
+fn corner_score(probability: f32) -> f64 {
+    CORNER_WEIGHT * f64::from(probability.max(UNDETECTED_PROBABILITY) / UNDETECTED_PROBABILITY).ln()
 }
 
-/// Returns the score of a corner at the image point `at` (pixels), in nats. It is added to the score of a quad; 0 for an undetected corner.
+/// Returns the score of a corner at the image point `at` (pixels), in nats; 0 for an undetected corner. It is added
+/// to the score of a quad.
 pub(crate) fn corner_score_at(maps: &BoardMaps, at: Point) -> f64 {
     corner_score(maps.cells.value_at(&maps.corner, at).unwrap_or(0.0))
 }
@@ -161,15 +188,14 @@ impl<'a> BoardLogOdds<'a> {
         let within = self.sums.chunks_exact(self.cells.columns + 1).enumerate();
         within
             .map(|(row, sums)| {
-                let (from, to) = self.columns_within(quad, row);
-                sums[to.max(from)] - sums[from]
+                let columns = self.columns_within(quad, row);
+                sums[columns.end.max(columns.start)] - sums[columns.start]
             })
             .sum()
     }
 
-    /// Returns the range of cells of a row whose centres are within a convex quad: the index of the first, and one past the
-    /// last.
-    fn columns_within(&self, quad: &Quad, row: usize) -> (usize, usize) {
+    /// Returns the columns of a row's cells whose centres are within a convex quad. The range may start after its end; it is then empty.
+    fn columns_within(&self, quad: &Quad, row: usize) -> Range<usize> {
         let orientation = quad.signed_area().signum();
         let start = self.cells.centre_px(row * self.cells.columns);
         let cell_width = self.cells.window.size.0 / self.cells.columns as f64;
@@ -189,7 +215,7 @@ impl<'a> BoardLogOdds<'a> {
         }
         let last = self.cells.columns;
         let column = |at: f64| (at.max(0.0) as usize).min(last);
-        (column(low), column(high))
+        column(low)..column(high)
     }
 }
 
@@ -219,8 +245,8 @@ fn enclosing_quad(mut polygon: Vec<Point>) -> Option<Quad> {
             // Extend the sides before and after this one until they meet. The side itself runs from corner `at(1)` to
             // `at(2)`.
             let meeting = intersection_of_rays(at(0), at(1) - at(0), at(3), at(2) - at(3))?;
-            let more = (at(1) - meeting).perp(&(at(2) - meeting)).abs() / 2.0;
-            Some((more, meeting, side))
+            let added_area = (at(1) - meeting).perp(&(at(2) - meeting)).abs() / 2.0;
+            Some((added_area, meeting, side))
         };
         let best = (0..n).filter_map(without);
         let (_, meeting, side) = best.min_by(|a, b| a.0.total_cmp(&b.0))?;
@@ -269,9 +295,9 @@ mod tests {
         }
         let quad = from_top_left(&enclosing_quad(convex_hull(points)).unwrap());
         let (sin, cos) = 0.3f64.sin_cos();
-        let want = [(0.0, 0.0), (side, 0.0), (side, side), (0.0, side)]
+        let expected = [(0.0, 0.0), (side, 0.0), (side, side), (0.0, side)]
             .map(|(x, y)| Point::new(x * cos - y * sin, x * sin + y * cos));
-        for corner in want {
+        for corner in expected {
             let nearest = quad.0.iter().map(|at| (at - corner).norm());
             let nearest = nearest.fold(f64::INFINITY, f64::min);
             assert!(nearest < 3.0, "{corner}: {nearest}");
@@ -319,9 +345,12 @@ mod tests {
                 let is_in = quad.contains(maps.cells.centre_px(index));
                 if is_in { (p / (1.0 - p)).ln() } else { 0.0 }
             };
-            let want: f64 = maps.board.iter().enumerate().map(one_by_one).sum();
-            let got = BoardLogOdds::of(&maps).log_likelihood_ratio(&quad);
-            assert!((got - want).abs() < 1e-6, "{quad:?}: {got} is not {want}");
+            let expected: f64 = maps.board.iter().enumerate().map(one_by_one).sum();
+            let actual = BoardLogOdds::of(&maps).log_likelihood_ratio(&quad);
+            assert!(
+                (actual - expected).abs() < 1e-6,
+                "{quad:?}: {actual} is not {expected}"
+            );
         }
     }
 

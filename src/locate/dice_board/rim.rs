@@ -12,12 +12,12 @@ use crate::{
     rectify::PlanePose,
 };
 
-/// Widest margin that is tried, in squares: 30 mm on a dice board with squares of 20 mm. Set by hand.
+/// Maximum width of a margin that is tried, in squares: 30 mm on a dice board with squares of 20 mm. Set by hand.
 const MAX_MARGIN: f64 = 1.5;
-/// Number of equal steps from no margin to the widest one; the margins in between are tried.
+/// Number of equal steps from no margin to the widest one; a margin is tried at each step. Set by hand.
 const MARGIN_STEPS: usize = 50;
 
-/// Distance, in squares, below which a detected corner agrees with the same corner of a dice board with equal margins. Set by hand.
+/// Maximum distance, in squares, at which a detected corner agrees with the same corner of a dice board with equal margins. Set by hand.
 const MAX_AGREEING_DISTANCE: f64 = 0.35;
 /// Minimum value of the corner map (0 to 1) at which a corner of the dice board counts as detected. Set by hand.
 const MIN_CORNER_VALUE: f32 = 0.3;

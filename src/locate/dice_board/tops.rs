@@ -6,8 +6,8 @@ use crate::{geometry::Point, locate::dice_board::maps::BoardMaps, rectify::Plane
 
 /// Minimum and maximum height of dice that is tried, in squares. Set by hand: dice of 14 to 18 mm on squares of 20 to 26 mm have 0.54 to
 /// 0.9. The range is slightly wider.
-const HEIGHTS: (f64, f64) = (0.5, 0.96);
-/// Number of equal steps from the minimum to the maximum height; the heights in between are tried.
+const HEIGHT_BOUNDS: (f64, f64) = (0.5, 0.96);
+/// Number of equal steps from the minimum to the maximum height; a height is tried at each step. Set by hand.
 const HEIGHT_STEPS: usize = 24;
 /// Height of dice that is assumed if no die is detected, in squares: that of a die of 16 mm on a square of 22 mm.
 const DEFAULT_HEIGHT: f64 = 0.73;
@@ -20,9 +20,9 @@ const MAX_OFFSET: f64 = 0.14;
 /// Set by hand.
 const OFFSET_COST: f64 = 0.02;
 
-/// Number of sampling points in a row, and number of rows, at which a square and its surroundings are sampled.
+/// Number of sampling points along each axis of a square with its surroundings. Set by hand.
 const POINTS_PER_AXIS: usize = 13;
-/// Side of the sampled area around the centre of a square, in squares.
+/// Side of the sampled area around the centre of a square, in squares. Set by hand.
 const SAMPLED_WIDTH: f64 = 1.2;
 
 /// Fraction of a top face's width within which the map's probability is averaged. Set by hand: the map is blurred at the edges
@@ -44,11 +44,15 @@ pub struct Tops {
     pub evidence: Vec<f64>,
 }
 
+/// Values of the map of top faces at the sampling points of one square, row by row.
+type SampledValues = [[f64; POINTS_PER_AXIS]; POINTS_PER_AXIS];
+
 /// Finds the height of the dice from their top faces. A die is as wide as it is high. The higher it is, the further its top face is from
 /// its square in the image. So only the right height explains both the size and the position of the faces.
 pub fn fit(maps: &BoardMaps, pose: &PlanePose, size: usize) -> Tops {
-    let heights = (0..=HEIGHT_STEPS)
-        .map(|step| HEIGHTS.0 + (HEIGHTS.1 - HEIGHTS.0) * step as f64 / HEIGHT_STEPS as f64);
+    let heights = (0..=HEIGHT_STEPS).map(|step| {
+        HEIGHT_BOUNDS.0 + (HEIGHT_BOUNDS.1 - HEIGHT_BOUNDS.0) * step as f64 / HEIGHT_STEPS as f64
+    });
     let total_score = |height: f64| -> f64 {
         let faces = fit_faces(maps, pose, size, height).into_iter();
         faces.map(|face| face.score.max(0.0)).sum()
@@ -112,14 +116,13 @@ fn sample_offset(index: usize) -> f64 {
 
 /// Finds the best position of a top face of the given width (squares) on one square. Positions off the centre are tried only if
 /// some value in `values`, the map of top faces at the sampling points, favours a face.
-fn best_face(values: &[[f64; POINTS_PER_AXIS]; POINTS_PER_AXIS], width: f64) -> FaceFit {
+fn best_face(values: &SampledValues, width: f64) -> FaceFit {
     let maximum = values.iter().flatten().copied().fold(0.0, f64::max);
     let max_steps = if log_likelihood_ratio(maximum) > 0.0 {
         2
     } else {
         0
     };
-    let area = (SAMPLED_WIDTH / (POINTS_PER_AXIS - 1) as f64).powi(2);
     let mut best = FaceFit {
         score: f64::NEG_INFINITY,
         mean_value: 0.0,
@@ -127,30 +130,39 @@ fn best_face(values: &[[f64; POINTS_PER_AXIS]; POINTS_PER_AXIS], width: f64) -> 
     for dy in -max_steps..=max_steps {
         for dx in -max_steps..=max_steps {
             let offset = Vector2::new(f64::from(dx), f64::from(dy)) * MAX_OFFSET / 2.0;
-            let (mut score, mut inner_sum, mut inner_count) = (0.0, 0.0, 0.0);
-            for (y, line) in values.iter().enumerate() {
-                for (x, &value) in line.iter().enumerate() {
-                    let distance = (sample_offset(x) - offset.x)
-                        .abs()
-                        .max((sample_offset(y) - offset.y).abs());
-                    // A sampling point on the edge of the face counts half.
-                    let weight = (width / 2.0 - distance) / SAMPLED_WIDTH
-                        * (POINTS_PER_AXIS - 1) as f64
-                        + 0.5;
-                    let weight = weight.clamp(0.0, 1.0);
-                    score += weight * area * log_likelihood_ratio(value);
-                    if distance < INNER_FRACTION * width / 2.0 {
-                        inner_sum += value;
-                        inner_count += 1.0;
-                    }
-                }
-            }
-            score -= OFFSET_COST * f64::from(dx * dx + dy * dy);
-            if score > best.score {
-                let mean_value = inner_sum / f64::max(inner_count, 1e-9);
-                best = FaceFit { score, mean_value };
+            let mut face = face_at(values, width, offset);
+            face.score -= OFFSET_COST * f64::from(dx * dx + dy * dy);
+            if face.score > best.score {
+                best = face;
             }
         }
     }
     best
+}
+
+/// Returns how well the map shows a top face of the given width (squares) at this offset (squares) from the centre of the square. The cost
+/// of the offset is not subtracted from the score.
+fn face_at(values: &SampledValues, width: f64, offset: Vector2<f64>) -> FaceFit {
+    let area = (SAMPLED_WIDTH / (POINTS_PER_AXIS - 1) as f64).powi(2);
+    let (mut score, mut inner_sum, mut inner_count) = (0.0, 0.0, 0.0);
+    for (y, line) in values.iter().enumerate() {
+        for (x, &value) in line.iter().enumerate() {
+            let distance = (sample_offset(x) - offset.x)
+                .abs()
+                .max((sample_offset(y) - offset.y).abs());
+            // A sampling point on the edge of the face counts half.
+            let weight =
+                (width / 2.0 - distance) / SAMPLED_WIDTH * (POINTS_PER_AXIS - 1) as f64 + 0.5;
+            let weight = weight.clamp(0.0, 1.0);
+            score += weight * area * log_likelihood_ratio(value);
+            if distance < INNER_FRACTION * width / 2.0 {
+                inner_sum += value;
+                inner_count += 1.0;
+            }
+        }
+    }
+    FaceFit {
+        score,
+        mean_value: inner_sum / f64::max(inner_count, 1e-9),
+    }
 }

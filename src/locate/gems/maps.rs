@@ -25,10 +25,10 @@ const MIN_RADIUS_PX: f32 = 2.0;
 /// Binary logarithm of the ratio of the maximum to the minimum radius that the network encodes.
 const RADIUS_OCTAVES: f32 = 5.0;
 
-/// Fraction of a stone's radius within which its colour is averaged. Set by hand.
+/// Radius within which a stone's colour is averaged, as a fraction of the stone's radius. Set by hand.
 const COLOUR_RADIUS: f64 = 0.55;
 
-/// Fraction of a stone's radius within which the centre probability is summed for [`LocatedGem::breadth`].
+/// Radius within which the centre probability is summed for [`LocatedGem::breadth`], as a fraction of the stone's radius. Set by hand.
 const BREADTH_RADIUS: f64 = 0.6;
 
 /// The network's output for a part of an image, each map row by row.
@@ -37,7 +37,7 @@ pub struct GemMaps {
     /// Grid of the network's cells, with its position in the image.
     cells: Cells,
     /// For each cell: probability that it is a stone's centre.
-    middle: Vec<f32>,
+    centre: Vec<f32>,
     /// For each cell: radius of the stone that it shows, in pixels of the network's input.
     radius: Vec<f32>,
     /// For each of the six colours and each cell: logit that a stone in the cell has this colour.
@@ -55,7 +55,7 @@ impl GemMaps {
             |&code: &f32| MIN_RADIUS_PX * (RADIUS_OCTAVES * code).clamp(0.0, RADIUS_OCTAVES).exp2();
         Self {
             cells,
-            middle: map(0).iter().map(|&logit| probability(logit)).collect(),
+            centre: map(0).iter().map(|&logit| probability(logit)).collect(),
             radius: map(2).iter().map(radius).collect(),
             colours: std::array::from_fn(|colour| map(3 + colour).to_vec()),
             gem: (output.shape[1] > GEM_MAP).then(|| map(GEM_MAP).to_vec()),
@@ -64,10 +64,11 @@ impl GemMaps {
 
     /// Returns the stones at those peaks of the centre probability that have at least the value `min_probability`.
     pub fn stones(&self, min_probability: f64) -> Vec<LocatedGem> {
-        let peaks = self.cells.peaks(&self.middle, min_probability as f32);
+        let peaks = self.cells.peaks(&self.centre, min_probability as f32);
         peaks.into_iter().map(|index| self.stone(index)).collect()
     }
 
+    /// Returns the stone whose centre is in the cell `index`.
     fn stone(&self, index: usize) -> LocatedGem {
         let px_per_input_px = self.cells.window.size.0 / (self.cells.columns * STRIDE) as f64;
         let radius = f64::from(self.radius[index]);
@@ -76,15 +77,15 @@ impl GemMaps {
         let breadth_cells = self.cells_within(index, BREADTH_RADIUS * radius_in_cells);
         let sum: f64 = breadth_cells
             .iter()
-            .map(|&at| f64::from(self.middle[at]))
+            .map(|&at| f64::from(self.centre[at]))
             .sum();
-        let gem = self.gem.as_ref().map(|map| mean(map, &colour_cells) as f32);
+        let gem_logit = self.gem.as_ref().map(|map| mean(map, &colour_cells) as f32);
         LocatedGem {
-            center: self.cells.middle_of_peak(&self.middle, index),
+            center: self.cells.peak_centre_px(&self.centre, index),
             radius: radius * px_per_input_px,
             colours: self.colours_of(&colour_cells),
-            gem: gem.map_or(1.0, |logit| f64::from(probability(logit))),
-            sure: f64::from(self.middle[index]),
+            gem: gem_logit.map_or(1.0, |logit| f64::from(probability(logit))),
+            sure: f64::from(self.centre[index]),
             breadth: sum / radius_in_cells.max(1.0).powi(2),
         }
     }
@@ -100,17 +101,17 @@ impl GemMaps {
             .collect()
     }
 
-    /// Returns the probability of each colour: the softmax of the mean logits over the cells `core`.
-    fn colours_of(&self, core: &[usize]) -> [f64; 6] {
-        let logits = self.colours.each_ref().map(|map| mean(map, core));
+    /// Returns the probability of each colour: the softmax of its mean logit over `cells`.
+    fn colours_of(&self, cells: &[usize]) -> [f64; 6] {
+        let logits = self.colours.each_ref().map(|map| mean(map, cells));
         softmax(logits)
     }
 }
 
-/// Returns the mean of a map over the cells `core`.
-fn mean(map: &[f32], core: &[usize]) -> f64 {
-    let sum: f64 = core.iter().map(|&cell| f64::from(map[cell])).sum();
-    sum / core.len().max(1) as f64
+/// Returns the mean of a map over `cells`; 0 for no cells.
+fn mean(map: &[f32], cells: &[usize]) -> f64 {
+    let sum: f64 = cells.iter().map(|&cell| f64::from(map[cell])).sum();
+    sum / cells.len().max(1) as f64
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use crate::{
     geometry::{Point, linked},
     locate::{
-        cells::{MULTIPLE, network_side, network_size},
+        cells::{SIDE_MULTIPLE_PX, network_side, network_size},
         gems::LocatedGem,
     },
     raster::Window,
@@ -13,7 +13,7 @@ use crate::{
 /// 33 were missed or wrongly reported with a radius of 13, and 30 with 18. A radius of 24 took twice as long and was no better.
 const STONE_RADIUS_PX: f64 = 18.0;
 
-/// Maximum side of a tile, in pixels of the network's input.
+/// Maximum side of a tile, in pixels of the network's input: the size of the inputs on which the network was trained.
 const MAX_SIDE_PX: f64 = 320.0;
 /// Minimum side of a tile, in pixels of the network's input. The network was trained on parts of images as small as this.
 const MIN_SIDE_PX: f64 = 192.0;
@@ -65,21 +65,22 @@ impl Tile {
         }
     }
 
-    /// Creates a tile from its start and its length in x (`across`) and in y (`down`), all in pixels of the network's input.
-    /// `scale` is the number of image pixels per pixel of the input, and `image_size` is the image's size in pixels.
-    fn of(across: (f64, f64), down: (f64, f64), scale: f64, image_size: (u32, u32)) -> Self {
+    /// Creates a tile from its extent in x (`across`) and in y (`down`). `scale` is the number of image pixels per pixel of the network's
+    /// input, and `image_size` is the image's size in pixels.
+    fn of(across: Interval, down: Interval, scale: f64, image_size: (u32, u32)) -> Self {
         // Rounding must not extend the tile beyond the image.
-        let within = |(from, length): (f64, f64), end: u32| {
-            let from = from * scale;
-            (from, (length * scale).min(f64::from(end) - from))
+        let in_image = |interval: Interval, end: u32| {
+            let start = interval.start * scale;
+            let length = (interval.length * scale).min(f64::from(end) - start);
+            Interval { start, length }
         };
-        let ((x, width), (y, height)) = (within(across, image_size.0), within(down, image_size.1));
+        let (x, y) = (in_image(across, image_size.0), in_image(down, image_size.1));
         Self {
             window: Window {
-                from: Point::new(x, y),
-                size: (width, height),
+                from: Point::new(x.start, y.start),
+                size: (x.length, y.length),
             },
-            pixels: (network_side(across.1), network_side(down.1)),
+            pixels: (network_side(across.length), network_side(down.length)),
         }
     }
 
@@ -87,6 +88,13 @@ impl Tile {
     pub fn cost(&self) -> f64 {
         f64::from(self.pixels.0) * f64::from(self.pixels.1) / (MAX_SIDE_PX * MAX_SIDE_PX)
     }
+}
+
+/// The extent of a tile in x or in y, in pixels of the network's input.
+#[derive(Debug, Clone, Copy)]
+struct Interval {
+    start: f64,
+    length: f64,
 }
 
 /// Returns four overlapping tiles that together cover the image; none if the network's input is no smaller than the image. `image_size` is
@@ -117,10 +125,11 @@ pub fn enlarged_tiles(stones: &[LocatedGem], image_size: (u32, u32)) -> Vec<Tile
     let Some(radius) = median_radius(stones) else {
         return Vec::new();
     };
-    let long = f64::from(image_size.0.max(image_size.1));
-    if radius * MAX_SIDE_PX / long >= LARGE_RADIUS_PX {
+    let longer_side = f64::from(image_size.0.max(image_size.1));
+    if radius * MAX_SIDE_PX / longer_side >= LARGE_RADIUS_PX {
         return Vec::new();
     }
+    // Factor by which stones are smaller in the tiles than `STONE_RADIUS_PX`. It is increased until there are few enough tiles.
     let mut reduction = 1.0;
     loop {
         let groups = groups(stones, radius, GROUP_DISTANCE * reduction * radius);
@@ -156,7 +165,10 @@ pub(crate) fn without_cut_off_stones(
 
 /// Returns the median radius of the stones, in pixels of the image, weighted by probability; `None` for no stones.
 fn median_radius(stones: &[LocatedGem]) -> Option<f64> {
-    let mut radii: Vec<(f64, f64)> = stones.iter().map(|s| (s.radius, s.sure)).collect();
+    let mut radii: Vec<(f64, f64)> = stones
+        .iter()
+        .map(|stone| (stone.radius, stone.sure))
+        .collect();
     radii.sort_by(|a, b| a.0.total_cmp(&b.0));
     let half: f64 = radii
         .iter()
@@ -174,7 +186,7 @@ fn median_radius(stones: &[LocatedGem]) -> Option<f64> {
 /// A group of stones (gems and other small objects) that lie close together.
 struct Group {
     /// Bounding box of the stones' centres, in pixels of the image: left, top, right, bottom.
-    around: [f64; 4],
+    bounds: [f64; 4],
     /// Typical radius of the group's stones, in pixels of the image; stones nearer to the camera appear larger.
     radius: f64,
 }
@@ -194,10 +206,10 @@ impl Group {
     /// Computes the bounding box of a group's centres and the typical radius of its stones. `radius_of_all` is the median radius of
     /// all stones; a group of few or improbable stones gets nearly that radius.
     fn of(members: &[LocatedGem], radius_of_all: f64) -> Self {
-        let total_confidence: f64 = members.iter().map(|stone| stone.sure).sum();
+        let total_probability: f64 = members.iter().map(|stone| stone.sure).sum();
         let own_radius = median_radius(members).unwrap_or(radius_of_all).max(1.0);
-        let own_weight = total_confidence / (total_confidence + PRIOR_WEIGHT);
-        let around = members.iter().map(|stone| stone.center).fold(
+        let own_weight = total_probability / (total_probability + PRIOR_WEIGHT);
+        let bounds = members.iter().map(|stone| stone.center).fold(
             [f64::MAX, f64::MAX, f64::MIN, f64::MIN],
             |b, at| {
                 [
@@ -209,7 +221,7 @@ impl Group {
             },
         );
         Self {
-            around,
+            bounds,
             radius: radius_of_all.powf(1.0 - own_weight) * own_radius.powf(own_weight),
         }
     }
@@ -219,37 +231,36 @@ impl Group {
     /// size in pixels.
     fn tiles(&self, reduction: f64, image_size: (u32, u32)) -> Vec<Tile> {
         let scale = reduction * (self.radius / STONE_RADIUS_PX).max(1.0 / MAX_ENLARGEMENT);
-        let edge = OVERLAP * self.radius;
-        let [left, top, right, bottom] = self.around;
+        let margin = OVERLAP * self.radius;
+        let [left, top, right, bottom] = self.bounds;
         let intervals = |low: f64, high: f64, end: u32| {
             let end = f64::from(end) / scale;
             intervals(
-                (low - edge) / scale,
-                (high + edge) / scale,
-                edge / scale,
+                (low - margin) / scale,
+                (high + margin) / scale,
+                margin / scale,
                 end,
             )
         };
         let across = intervals(left, right, image_size.0);
         let down = intervals(top, bottom, image_size.1);
-        let tile = |&x: &(f64, f64)| {
+        let tiles_of_column = |&x: &Interval| {
             let down = down.iter();
             down.map(move |&y| Tile::of(x, y, scale, image_size))
         };
-        across.iter().flat_map(tile).collect()
+        across.iter().flat_map(tiles_of_column).collect()
     }
 }
 
 /// Divides the range from `low` to `high` into parts that overlap by about `overlap` and lie within 0 to `end`. All lengths are
-/// in pixels of the network's input. Returns the start and the length of each part. The parts are as short as possible, to save
-/// time.
-fn intervals(low: f64, high: f64, overlap: f64, end: f64) -> Vec<(f64, f64)> {
+/// in pixels of the network's input. The parts are as short as possible, to save time.
+fn intervals(low: f64, high: f64, overlap: f64, end: f64) -> Vec<Interval> {
     let (low, high) = (low.max(0.0), high.min(end));
     let (total, max_length) = (high - low, MAX_SIDE_PX.min(end));
     let step = (max_length - overlap).max(max_length / 2.0);
     let count = (((total - max_length) / step).ceil().max(0.0)) as usize + 1;
     let even_length = (total + (max_length - step) * (count - 1) as f64) / count as f64;
-    let multiple = f64::from(MULTIPLE);
+    let multiple = f64::from(SIDE_MULTIPLE_PX);
     let length =
         ((even_length / multiple).ceil() * multiple).clamp(MIN_SIDE_PX.min(max_length), max_length);
     let step = (total - length).max(0.0) / (count - 1).max(1) as f64;
@@ -260,8 +271,8 @@ fn intervals(low: f64, high: f64, overlap: f64, end: f64) -> Vec<(f64, f64)> {
     };
     (0..count)
         .map(|index| {
-            let from = first + step * index as f64;
-            (from.clamp(0.0, end - length), length)
+            let start = (first + step * index as f64).clamp(0.0, end - length);
+            Interval { start, length }
         })
         .collect()
 }

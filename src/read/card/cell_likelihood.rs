@@ -4,15 +4,19 @@
 //! An uncovered cell is silver. A piece may have any colour, but only few piece colours resemble the red and orange print around
 //! the region (the ground). A black outline is printed around the region; there is no such line between its cells or elsewhere.
 
-use crate::{card_layout::CELL_MM, geometry::Point, read::card::Light, rectify::FlatImage};
+use crate::{
+    card_layout::CELL_MM,
+    geometry::Point,
+    read::card::{Light, region::MIN_OCCLUSION_MM, silver::is_silver},
+    rectify::FlatImage,
+};
 
-/// Limits for a pixel of an uncovered (silver) cell: minimum reflectance of the lowest channel, and minimum ratio of the lowest
-/// to the highest channel. Set by hand.
-const MIN_SILVER: (f32, f32) = (0.25, 0.6);
-/// Maximum ratios of green to red, and of blue to red, in a colour that may be the ground (the red and orange print around the
-/// region). Amber pieces have 0.42 and 0.01 and so resemble the ground; magenta pieces have 0.01 and 0.49 and do not. Set by
-/// hand.
-const MAX_WARM_RATIOS: (f32, f32) = (0.55, 0.45);
+/// Maximum ratio of green to red in a colour that may be the ground (the red and orange print around the region). Set by hand: amber pieces
+/// have 0.42 and so resemble the ground.
+const MAX_GREEN_RATIO: f32 = 0.55;
+/// Maximum ratio of blue to red in a colour that may be the ground (the red and orange print around the region). Set by hand: magenta
+/// pieces have 0.49 and so do not resemble the ground.
+const MAX_BLUE_RATIO: f32 = 0.45;
 /// Range of the square root of the highest channel's reflectance in which a pixel counts as partly black. It counts as fully
 /// black at the lower end, and as not black at the upper end. Set by hand.
 const BLACK_RANGE: (f32, f32) = (0.12, 0.30);
@@ -23,9 +27,6 @@ const MARGIN_MM: f64 = 2.5;
 const OUTLINE_SAMPLE_MM: (f64, f64) = (0.6, 2.2);
 /// Length at both ends of a border between two cells that is not sampled, in mm. Set by hand.
 const CORNER_MM: f64 = 3.0;
-/// Minimum apparent offset of the top of a piece across a border of its cell, in mm, at which the piece may occlude the black
-/// outline there. Set by hand.
-const MIN_OCCLUSION_MM: f64 = 0.4;
 
 /// Weights, in nats, of the fractions of a cell's pixels that are silver, cool (neither silver nor like the red ground) and black. The
 /// weighted sum plus [`CELL_BIAS`] is the log-odds that the cell is in the region. Set by hand, so that a cell that is half silver or
@@ -48,11 +49,14 @@ enum PixelClass {
 
 /// Summed-area tables over the rectified image of a card that count the pixels of each class.
 pub struct CellLikelihood {
+    /// For each corner of a pixel: the number of pixels of each [`PixelClass`] above it and to its left, row by row. There is one row and
+    /// one column more than in the image.
     sums: Vec<[f32; 4]>,
     width: usize,
     height: usize,
     px_per_mm: f64,
     origin_mm: Point,
+    /// Apparent offset of the tops of pieces from their feet (to the right, downwards), mm.
     parallax_mm: (f64, f64),
 }
 
@@ -131,7 +135,7 @@ impl CellLikelihood {
 
     /// Returns the log-odds, in nats, that the cell with this top-left corner is in the region, from the pixels in its middle
     /// alone.
-    pub fn cell(&self, corner: Point) -> f64 {
+    pub fn cell_log_odds(&self, corner: Point) -> f64 {
         let (x, y) = (corner.x, corner.y);
         let middle = [
             x + MARGIN_MM,
@@ -147,7 +151,7 @@ impl CellLikelihood {
     }
 
     /// Returns the log-odds for the vertical border whose upper end is `top`; the cell before the border is the left one.
-    pub fn vertical(&self, top: Point) -> BorderLogOdds {
+    pub fn vertical_border(&self, top: Point) -> BorderLogOdds {
         let (from, to) = (top.y + CORNER_MM, top.y + CELL_MM - CORNER_MM);
         let before = [
             top.x - OUTLINE_SAMPLE_MM.1,
@@ -165,7 +169,7 @@ impl CellLikelihood {
     }
 
     /// Returns the log-odds for the horizontal border whose left end is `left`; the cell before the border is the upper one.
-    pub fn horizontal(&self, left: Point) -> BorderLogOdds {
+    pub fn horizontal_border(&self, left: Point) -> BorderLogOdds {
         let (from, to) = (left.x + CORNER_MM, left.x + CELL_MM - CORNER_MM);
         let before = [
             from,
@@ -182,8 +186,10 @@ impl CellLikelihood {
         self.border(before, after, self.parallax_mm.1)
     }
 
+    /// Returns the log-odds for a border. `before` and `after` are the boxes (left, top, right, bottom in mm) that are sampled on its two
+    /// sides, and `parallax_mm` is the apparent offset of the top of a piece across the border.
     fn border(&self, before: [f64; 4], after: [f64; 4], parallax_mm: f64) -> BorderLogOdds {
-        let black = |place: [f64; 4]| self.fractions(place).map(|fractions| fractions[2]);
+        let black = |sampled: [f64; 4]| self.fractions(sampled).map(|fractions| fractions[2]);
         let (Some(before), Some(after)) = (black(before), black(after)) else {
             return BorderLogOdds {
                 ends: 0.0,
@@ -191,9 +197,9 @@ impl CellLikelihood {
                 within: 0.0,
             };
         };
-        // `outside` and `inside` are the fractions of black beside the border, in the cell outside the region and in the cell
-        // inside it. The black outline is printed outside the region. `parallax_mm` is the apparent offset, in mm, of the top of a piece
-        // in the inside cell, across the border.
+        // Log-odds, in nats, of an outline along the border. `outside` and `inside` are the fractions of black in the cell outside the
+        // region and in the cell inside it. The outline is printed outside. `parallax_mm` is the apparent offset of the top of a piece in
+        // the inside cell, across the border. All factors and limits are set by hand.
         let outline = |outside: f64, inside: f64, parallax_mm: f64| {
             let odds = 6.0 * (outside - 0.5) - 3.0 * (inside - 0.3).max(0.0);
             let may_be_occluded = parallax_mm > MIN_OCCLUSION_MM && odds < 0.0;
@@ -208,15 +214,16 @@ impl CellLikelihood {
 }
 
 /// Adds one pixel with the given reflectance (red, green, blue) to `row_counts`, the count of pixels of each [`PixelClass`].
-fn count_pixel(row_counts: &mut [f32; 4], [red, green, blue]: [f32; 3]) {
-    let (lowest, highest) = (red.min(green).min(blue), red.max(green).max(blue));
+fn count_pixel(row_counts: &mut [f32; 4], reflectance: [f32; 3]) {
+    let [red, green, blue] = reflectance;
+    let highest = red.max(green).max(blue);
     let black = ((BLACK_RANGE.1 - highest.max(0.0).sqrt()) / (BLACK_RANGE.1 - BLACK_RANGE.0))
         .clamp(0.0, 1.0);
     row_counts[PixelClass::InImage as usize] += 1.0;
     row_counts[PixelClass::Black as usize] += black;
-    if lowest >= MIN_SILVER.0 && lowest >= MIN_SILVER.1 * highest {
+    if is_silver(reflectance) {
         row_counts[PixelClass::Silver as usize] += 1.0;
-    } else if green > MAX_WARM_RATIOS.0 * red || blue > MAX_WARM_RATIOS.1 * red {
+    } else if green > MAX_GREEN_RATIO * red || blue > MAX_BLUE_RATIO * red {
         row_counts[PixelClass::Cool as usize] += 1.0 - black;
     }
 }

@@ -4,24 +4,25 @@
 //! piece. The match is the normalised cross-correlation with a two-valued template, computed from summed-area tables (integral
 //! images).
 
+mod template;
+
 use crate::{
     card_layout::{Edition, ICON_CELL_MM},
     geometry::Point,
-    read::card::{IconFit, Light, light::IconColour},
+    read::card::{IconFit, Light, icons::template::Template, light::IconColour},
     rectify::FlatImage,
     rules::{Card, Piece, Side},
 };
 
+pub use crate::read::card::icons::template::IconMap;
+
 /// Search radius for an icon around its nominal position, in mm. Set by hand to cover the variation of the print and the errors
 /// of the card's corners.
 pub(crate) const SEARCH_MM: f64 = 2.5;
-/// Minimum standard deviation of brightness (square root of linear light, 0 to 1) in the area of an icon's template. With less
-/// contrast the icon's agreement with the image counts as 0. Set by hand.
-const MIN_SPREAD: f64 = 0.02;
 
 /// Minimum agreement (normalised cross-correlation, -1 to 1) at which the best-matching icon in one place of the card counts as
 /// clear. An icon with less may be occluded, and is no evidence for or against a card side. Set by hand.
-const CLEAR_ICON: f64 = 0.65;
+const MIN_CLEAR_AGREEMENT: f64 = 0.65;
 /// Maximum lead of the best-matching icon in one place over the icon that a card side has there, at which the place counts as
 /// matching the side. The lead is a difference of agreements. Set by hand above the measured lead over correct icons, at most
 /// 0.05.
@@ -36,123 +37,30 @@ const OCCLUDED_AGREEMENT: f64 = 0.6;
 /// Probability that a place in an icon row shows something else than its print, such as a piece that covers it. Set by hand.
 const OTHER_PROBABILITY: f64 = 0.02;
 
-/// Summed-area tables of brightness and squared brightness over the rectified image of a card.
-pub struct IconMap {
-    sums: Vec<[f64; 2]>,
-    width: usize,
-    height: usize,
-    px_per_mm: f64,
-    origin_mm: Point,
+/// The best match of a piece's icon in one place of an icon row.
+#[derive(Debug, Clone, Copy)]
+struct IconMatch {
+    /// Agreement of the image with the icon (normalised cross-correlation), -1 to 1.
+    agreement: f64,
+    /// Top-left corner of the icon's bounding box, in the card frame, mm.
+    position: Point,
 }
 
-impl IconMap {
-    /// Builds the summed-area tables of a card's rectified image. Brightness is the square root of the strongest channel, so that
-    /// saturated colours count as much as light ones.
-    pub fn of(face: &FlatImage) -> Self {
-        let (width, height) = (face.width, face.height);
-        let mut sums = vec![[0.0; 2]; (width + 1) * (height + 1)];
-        for row in 0..height {
-            let mut line = [0.0; 2];
-            for col in 0..width {
-                let pixel = face.pixels[row * width + col];
-                let strongest = pixel.iter().copied().fold(0.0, f32::max);
-                let value = f64::from(strongest.sqrt());
-                line = [line[0] + value, line[1] + value * value];
-                let above = sums[row * (width + 1) + col + 1];
-                sums[(row + 1) * (width + 1) + col + 1] = [above[0] + line[0], above[1] + line[1]];
-            }
-        }
-        Self {
-            sums,
-            width,
-            height,
-            px_per_mm: face.px_per_mm,
-            origin_mm: face.origin_mm,
-        }
-    }
-
-    /// Returns the sums of brightness and of squared brightness over a box of pixels; `None` if the box extends beyond the image.
-    fn sum(&self, left: i64, top: i64, right: i64, bottom: i64) -> Option<[f64; 2]> {
-        if left < 0 || top < 0 || right > self.width as i64 || bottom > self.height as i64 {
-            return None;
-        }
-        let at = |x: i64, y: i64| self.sums[y as usize * (self.width + 1) + x as usize];
-        let (a, b, c, d) = (
-            at(left, top),
-            at(right, top),
-            at(left, bottom),
-            at(right, bottom),
-        );
-        Some([d[0] - b[0] - c[0] + a[0], d[1] - b[1] - c[1] + a[1]])
-    }
-}
-
-/// Template of one piece's icon: its squares, and the box around them with a margin of half a square. All coordinates are in
-/// pixels from the top-left corner of the icon's bounding box.
-struct Template {
-    squares: Vec<[i64; 4]>,
-    frame: [i64; 4],
-    inside: f64,
-    all: f64,
-}
-
-impl Template {
-    fn of(piece: Piece, px_per_mm: f64) -> Self {
-        let cell = ICON_CELL_MM * px_per_mm;
-        let edge = |index: f64| (index * cell).round() as i64;
-        let cells = piece.cells();
-        let squares: Vec<[i64; 4]> = cells
-            .iter()
-            .map(|at| {
-                let (row, col) = (f64::from(at.row), f64::from(at.col));
-                [edge(col), edge(row), edge(col + 1.0), edge(row + 1.0)]
-            })
-            .collect();
-        let right = squares.iter().map(|square| square[2]).max().unwrap_or(0);
-        let bottom = squares.iter().map(|square| square[3]).max().unwrap_or(0);
-        let margin = edge(0.5);
-        let frame = [-margin, -margin, right + margin, bottom + margin];
-        let area = |[left, top, right, bottom]: [i64; 4]| ((right - left) * (bottom - top)) as f64;
-        let inside = squares.iter().copied().map(area).sum();
-        Self {
-            squares,
-            frame,
-            inside,
-            all: area(frame),
-        }
-    }
-
-    /// Returns the normalised cross-correlation of the card's image with the icon whose bounding box starts at pixel (x, y): -1
-    /// to 1, or 0 if the image has too little contrast there or the box extends beyond it.
-    fn agreement(&self, map: &IconMap, x: i64, y: i64) -> f64 {
-        let sum = |[l, t, r, b]: [i64; 4]| map.sum(l + x, t + y, r + x, b + y);
-        let Some([frame_sum, squares]) = sum(self.frame) else {
-            return 0.0;
-        };
-        let inside: f64 = self
-            .squares
-            .iter()
-            .filter_map(|&square| sum(square))
-            .map(|[value, _]| value)
-            .sum();
-        let mean = frame_sum / self.all;
-        let spread = (squares / self.all - mean * mean).max(0.0).sqrt();
-        if spread < MIN_SPREAD {
-            return 0.0;
-        }
-        let fraction = self.inside / self.all;
-        let contrast = inside / self.inside - (frame_sum - inside) / (self.all - self.inside);
-        (fraction * (1.0 - fraction)).sqrt() * contrast / spread
-    }
-}
-
-/// For one place in an icon row, by piece: the best agreement of the piece's icon there, and the position at which it was found
-/// (top-left corner of the icon's bounding box, in the card frame, mm).
-type Slot = [(f64, Point); 12];
+/// The best match of each piece's icon in one place of an icon row, by [`Piece::index`].
+type Slot = [IconMatch; 12];
 
 /// For one place in an icon row, by piece: the colour of the image at the position where the piece's icon agrees best; `None` if
 /// that position is not in the image.
 type SlotColours = [Option<IconColour>; 12];
+
+/// Number of icons in the image that clearly match a card side, and number of icons that clearly differ from it.
+#[derive(Debug, Clone, Copy)]
+pub struct ClearIcons {
+    /// Number of places that clearly show the icon of the card side.
+    pub agreeing: usize,
+    /// Number of places that clearly show another icon.
+    pub differing: usize,
+}
 
 /// Colours of all pieces' icons in all places of one print layout, by icon row, then by place in the row.
 pub struct IconColours([Vec<SlotColours>; 6]);
@@ -192,13 +100,13 @@ impl SlotScores {
     }
 
     /// Returns the best agreement (normalised cross-correlation, -1 to 1) of a piece's icon in one place of an icon row.
-    pub fn of(&self, row: usize, slot: usize, piece: Piece) -> f64 {
-        self.slots[row][slot][piece.index()].0
+    pub fn agreement_of(&self, row: usize, slot: usize, piece: Piece) -> f64 {
+        self.slots[row][slot][piece.index()].agreement
     }
 
     /// Returns the highest agreement of an icon in one place of an icon row, and the piece that the icon shows.
     pub fn best(&self, row: usize, slot: usize) -> (f64, Piece) {
-        let all = Piece::ALL.map(|piece| (self.of(row, slot, piece), piece));
+        let all = Piece::ALL.map(|piece| (self.agreement_of(row, slot, piece), piece));
         all.into_iter().fold((0.0, Piece::I2), |best, found| {
             if found.0 > best.0 { found } else { best }
         })
@@ -206,23 +114,27 @@ impl SlotScores {
 
     /// Returns the best position of a piece's icon in one place of an icon row: top-left corner of the icon's bounding box, in
     /// the card frame, mm.
-    pub fn place(&self, row: usize, slot: usize, piece: Piece) -> Point {
-        self.slots[row][slot][piece.index()].1
+    pub fn position(&self, row: usize, slot: usize, piece: Piece) -> Point {
+        self.slots[row][slot][piece.index()].position
     }
 
     /// Counts the places of the card that clearly show the icon printed on `card`, and those that clearly show another icon. A
-    /// place is clear if its best-matching icon has an agreement of at least `CLEAR_ICON`.
-    pub(crate) fn count_clear_icons(&self, card: &Card) -> (usize, usize) {
-        let (mut agreeing, mut against) = (0, 0);
+    /// place is clear if its best-matching icon has an agreement of at least `MIN_CLEAR_AGREEMENT`.
+    pub(crate) fn count_clear_icons(&self, card: &Card) -> ClearIcons {
+        let mut clear_icons = ClearIcons {
+            agreeing: 0,
+            differing: 0,
+        };
         for (row, pieces) in card.rows.iter().enumerate() {
             for (slot, &piece) in pieces.iter().enumerate() {
                 let (best, _) = self.best(row, slot);
-                let lead = best - self.of(row, slot, piece);
-                agreeing += usize::from(best >= CLEAR_ICON && lead < MAX_LEAD);
-                against += usize::from(best >= CLEAR_ICON && lead >= MAX_LEAD);
+                let lead = best - self.agreement_of(row, slot, piece);
+                let is_clear = best >= MIN_CLEAR_AGREEMENT;
+                clear_icons.agreeing += usize::from(is_clear && lead < MAX_LEAD);
+                clear_icons.differing += usize::from(is_clear && lead >= MAX_LEAD);
             }
         }
-        (agreeing, against)
+        clear_icons
     }
 
     /// Returns the mean agreement of the image with the icons printed on `card`, 0 to 1; negative agreements count as 0.
@@ -259,7 +171,10 @@ impl SlotScores {
                 let odds = colours[index].map_or(0.0, |colour| {
                     light.log_likelihood(Piece::ALL[index], &colour)
                 });
-                (slot[index].0 + odds / SHARPNESS, slot[index].1)
+                IconMatch {
+                    agreement: slot[index].agreement + odds / SHARPNESS,
+                    ..slot[index]
+                }
             })
         };
         icons
@@ -272,7 +187,9 @@ impl SlotScores {
     /// Samples the colour of every piece's icon in every place, at the position where the icon's shape agrees best.
     pub fn sample_colours(&self, face: &FlatImage) -> IconColours {
         let of_slot = |slot: &Slot| -> SlotColours {
-            std::array::from_fn(|index| IconColour::of(face, Piece::ALL[index], slot[index].1))
+            std::array::from_fn(|index| {
+                IconColour::of(face, Piece::ALL[index], slot[index].position)
+            })
         };
         IconColours(std::array::from_fn(|row| {
             self.slots[row].iter().map(of_slot).collect()
@@ -291,7 +208,10 @@ impl SlotScores {
             .flat_map(|(row, (slots, pieces))| {
                 let places = slots.iter().zip(pieces).enumerate();
                 places.map(move |(place, (slot, &piece))| {
-                    let (agreement, at_mm) = slot[piece.index()];
+                    let IconMatch {
+                        agreement,
+                        position: at_mm,
+                    } = slot[piece.index()];
                     IconFit {
                         piece,
                         agreement,
@@ -320,27 +240,29 @@ impl SlotScores {
 fn evidence_of(slot: &Slot, piece: Piece) -> f64 {
     let weight = |agreement: f64| (SHARPNESS * agreement).exp();
     let occluded_weight = weight(OCCLUDED_AGREEMENT);
-    let all: f64 = occluded_weight + slot.iter().map(|found| weight(found.0)).sum::<f64>();
+    let all: f64 = occluded_weight + slot.iter().map(|icon| weight(icon.agreement)).sum::<f64>();
     let count = slot.len() as f64;
-    let probability = (weight(slot[piece.index()].0) + occluded_weight / count) / all;
+    let probability = (weight(slot[piece.index()].agreement) + occluded_weight / count) / all;
     (OTHER_PROBABILITY + (1.0 - OTHER_PROBABILITY) * probability * count).ln()
 }
 
+/// Returns whether a piece's icon is one square wide.
 fn is_one_column_wide(piece: Piece) -> bool {
     piece.cells().iter().all(|cell| cell.col == 0)
 }
 
+/// Searches the icon of every piece around its nominal position in one place of an icon row, within `reach_mm` along each axis.
 fn search(
     map: &IconMap,
     templates: &[Template; 12],
     edition: Edition,
     side: Side,
-    at: (usize, usize),
+    (row, slot): (usize, usize),
     reach_mm: f64,
 ) -> Slot {
     let reach = (reach_mm * map.px_per_mm).round() as i64;
     Piece::ALL.map(|piece| {
-        let nominal = edition.icon_origin_mm(side, at.0, at.1, piece);
+        let nominal = edition.icon_origin_mm(side, row, slot, piece);
         let left = ((nominal.x - map.origin_mm.x) * map.px_per_mm).round() as i64;
         let top = ((nominal.y - map.origin_mm.y) * map.px_per_mm).round() as i64;
         let extra_column = if is_one_column_wide(piece) {
@@ -348,19 +270,22 @@ fn search(
         } else {
             0
         };
-        let mut best = (f64::MIN, left, top);
+        let (mut best_agreement, mut best_pixel) = (f64::MIN, (left, top));
         for y in top - reach..=top + reach {
             for x in left - reach..=left + reach + extra_column {
                 let agreement = templates[piece.index()].agreement(map, x, y);
-                if agreement > best.0 {
-                    best = (agreement, x, y);
+                if agreement > best_agreement {
+                    (best_agreement, best_pixel) = (agreement, (x, y));
                 }
             }
         }
         let mm = |pixels: i64, origin: f64| pixels as f64 / map.px_per_mm + origin;
-        (
-            best.0,
-            Point::new(mm(best.1, map.origin_mm.x), mm(best.2, map.origin_mm.y)),
-        )
+        IconMatch {
+            agreement: best_agreement,
+            position: Point::new(
+                mm(best_pixel.0, map.origin_mm.x),
+                mm(best_pixel.1, map.origin_mm.y),
+            ),
+        }
     })
 }

@@ -17,7 +17,7 @@ use crate::{
     geometry::{Homography, Point, Quad},
     read::card::{
         lattice::{
-            lines::{Lines, best_slopes, pairs},
+            lines::{LineFamily, best_families, best_pairs},
             print::Print,
         },
         silver_mask::SilverMask,
@@ -63,7 +63,7 @@ pub struct Lattice {
 }
 
 /// Cells of a lattice as (row, column).
-type Cells = BTreeSet<(i32, i32)>;
+type CellSet = BTreeSet<(i32, i32)>;
 
 impl Lattice {
     /// Returns whether this is a card of the travel edition: its print matches that edition, and the given corners are not those
@@ -94,9 +94,9 @@ impl Lattice {
     /// pair of line families gives an acceptable lattice.
     fn best_of_group(image: &FlatImage, all: &SilverMask, silver: &SilverMask) -> Option<Self> {
         let (vertical, horizontal) = silver.borders();
-        let columns = best_slopes(vertical.iter().map(|at| (at.x, at.y)));
-        let rows = best_slopes(horizontal.iter().map(|at| (at.y, at.x)));
-        pairs(&columns, &rows)
+        let columns = best_families(vertical.iter().map(|at| (at.x, at.y)));
+        let rows = best_families(horizontal.iter().map(|at| (at.y, at.x)));
+        best_pairs(&columns, &rows)
             .into_iter()
             .find_map(|lines| Self::fit_to_group(image, all, silver, lines, &vertical, &horizontal))
     }
@@ -107,7 +107,7 @@ impl Lattice {
         image: &FlatImage,
         all: &SilverMask,
         silver: &SilverMask,
-        lines: (Lines, Lines),
+        lines: (LineFamily, LineFamily),
         vertical: &[Point],
         horizontal: &[Point],
     ) -> Option<Self> {
@@ -159,7 +159,7 @@ fn rectify_surroundings(image: &image::RgbImage, pose: &PlanePose) -> Option<Fla
 /// Fits the homography from the rectified image (mm) to the lattice (cells): vertical borders map to whole columns, horizontal
 /// borders to whole rows. `None` if the fit is singular.
 fn fit(
-    (columns, rows): (Lines, Lines),
+    (columns, rows): (LineFamily, LineFamily),
     vertical: &[Point],
     horizontal: &[Point],
 ) -> Option<Homography> {
@@ -256,7 +256,7 @@ fn silver_fractions(
 }
 
 /// Returns the cells in which at least [`MIN_SILVER_FRACTION`] of the sampled pixels are silver.
-fn silver_cells(silver: &SilverMask, cells_from_image: &Homography) -> Cells {
+fn silver_cells(silver: &SilverMask, cells_from_image: &Homography) -> CellSet {
     let silver_fractions = silver_fractions(silver, cells_from_image).into_iter();
     let silver_cells = silver_fractions.filter(|(_, fraction)| *fraction >= MIN_SILVER_FRACTION);
     silver_cells.map(|(cell, _)| cell).collect()
@@ -264,7 +264,7 @@ fn silver_cells(silver: &SilverMask, cells_from_image: &Homography) -> Cells {
 
 /// Returns the cells that are silver. Returns `None` if some cells are only partly silver, if their number is not one of
 /// [`REGION_CELLS`], or if they are not connected.
-fn connected_cells(silver: &SilverMask, cells_from_image: &Homography) -> Option<Cells> {
+fn connected_cells(silver: &SilverMask, cells_from_image: &Homography) -> Option<CellSet> {
     let silver_fractions = silver_fractions(silver, cells_from_image);
     let silver = silver_fractions
         .iter()
@@ -272,12 +272,12 @@ fn connected_cells(silver: &SilverMask, cells_from_image: &Homography) -> Option
     let has_partly_silver = silver
         .clone()
         .any(|(_, fraction)| *fraction < MIN_SILVER_FRACTION);
-    let cells: Cells = silver.map(|(cell, _)| *cell).collect();
+    let cells: CellSet = silver.map(|(cell, _)| *cell).collect();
     let is_connected = || region_of(&cells).is_some_and(Region::is_connected);
     (!has_partly_silver && REGION_CELLS.contains(&cells.len()) && is_connected()).then_some(cells)
 }
 
-fn region_of(cells: &Cells) -> Option<Region> {
+fn region_of(cells: &CellSet) -> Option<Region> {
     let columns = cells.iter().map(|cell| cell.1);
     let (left, right) = (columns.clone().min()?, columns.max()?);
     let (top, bottom) = (cells.first()?.0, cells.last()?.0);

@@ -14,9 +14,9 @@ use crate::{
     read::card::{
         IconFit, Reading,
         light::{
-            gain::{ICON_BATCHES, fit_colours, printed_icon, undo_saturation},
+            gain::{REAL_COLOUR_FRACTIONS, fit_colours, printed_icon, undo_saturation},
             haze::{
-                CLEAR_ICON, LINEAR_WEIGHTS, QUADRATIC_WEIGHTS, TERMS, added_light_at,
+                LINEAR_WEIGHTS, MIN_ICON_AGREEMENT, QUADRATIC_WEIGHTS, TERMS, added_light_at,
                 black_samples, fit_haze,
             },
         },
@@ -119,7 +119,7 @@ impl Light {
         let haze = fit_haze(&black_samples(face, icons, outline), weights);
         let colours: Vec<(Piece, [f64; 3])> = icons
             .iter()
-            .filter(|icon| icon.agreement >= CLEAR_ICON)
+            .filter(|icon| icon.agreement >= MIN_ICON_AGREEMENT)
             .filter_map(|icon| {
                 let IconColour { colour, middle } = IconColour::of(face, icon.piece, icon.at_mm)?;
                 let added = added_light_at(face, icon, haze.at(middle.x, middle.y));
@@ -138,7 +138,8 @@ impl Light {
             misfit: fitted.misfit,
             icons_off: [[0.0; 3]; 12],
         };
-        light.icons_off = Piece::ALL.map(|piece| light.icon_off(piece, &colours, fitted.batch));
+        light.icons_off =
+            Piece::ALL.map(|piece| light.icon_deviation(piece, &colours, fitted.real_fraction));
         light
     }
 
@@ -152,9 +153,14 @@ impl Light {
     }
 
     /// Returns the mean deviation of a piece's icons from their printed colour, in square roots of reflectance. `colours` are the
-    /// colours of icons without haze; `batch` is the mixing factor for printed colours ([`gain::ICON_BATCHES`]).
-    fn icon_off(&self, piece: Piece, colours: &[(Piece, [f64; 3])], batch: f64) -> [f32; 3] {
-        let printed = printed_icon(piece, batch);
+    /// colours of icons without haze; `real_fraction` is that of the printed colours ([`gain::REAL_COLOUR_FRACTIONS`]).
+    fn icon_deviation(
+        &self,
+        piece: Piece,
+        colours: &[(Piece, [f64; 3])],
+        real_fraction: f64,
+    ) -> [f32; 3] {
+        let printed = printed_icon(piece, real_fraction);
         let (mut deviation, mut count) = ([0.0; 3], 0.0);
         for (_, colour) in colours.iter().filter(|icon| icon.0 == piece) {
             let restored = undo_saturation(*colour, self.saturation);
@@ -212,15 +218,15 @@ impl Light {
         let observed = self
             .reflectance(colour.map(|value| value as f32), middle.x, middle.y)
             .map(|value| f64::from(value).max(0.0).sqrt());
-        let misfit = |batch: f64| {
-            let printed = printed_icon(piece, batch).map(f64::sqrt);
+        let misfit = |real_fraction: f64| {
+            let printed = printed_icon(piece, real_fraction).map(f64::sqrt);
             let dot = |a: [f64; 3], b: [f64; 3]| a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
             let scale = dot(observed, printed) / dot(observed, observed).max(1e-6);
             let scale = scale.clamp(1.0 / MAX_BRIGHTNESS_FACTOR, MAX_BRIGHTNESS_FACTOR);
             let error = |c: usize| ((scale * observed[c] - printed[c]) / PRINT_SPREAD).powi(2);
             (0..3).map(error).sum::<f64>()
         };
-        let best = ICON_BATCHES
+        let best = REAL_COLOUR_FRACTIONS
             .into_iter()
             .map(misfit)
             .fold(f64::MAX, f64::min);
@@ -279,12 +285,12 @@ impl IconColour {
 /// Returns points on the black outline of the region, in the card frame, mm. `origin` is the top-left corner of the region's
 /// bounding box.
 fn outline_points(reading: &Reading, origin: Point) -> impl Iterator<Item = (f64, f64)> {
-    let out = OUTLINE_MM / 2.0;
+    let distance = OUTLINE_MM / 2.0;
     let borders = region::borders(reading.card.region).into_iter();
     borders.map(move |border| {
         (
-            origin.x + border.at.0 + border.out.0 * out,
-            origin.y + border.at.1 + border.out.1 * out,
+            origin.x + border.at.0 + border.outwards.0 * distance,
+            origin.y + border.at.1 + border.outwards.1 * distance,
         )
     })
 }

@@ -48,7 +48,7 @@ const OUTLINE_DISTANCE_MM: f64 = 2.0;
 /// clearly different in the outline test. Set by hand.
 const MIN_OUTLINE_CONTRAST: f32 = 0.07;
 /// Minimum fraction of a piece's outline outside which the colour is clearly different ([`MIN_OUTLINE_CONTRAST`]). Set by hand.
-const MIN_EDGE: f32 = 0.7;
+const MIN_OUTLINE_FRACTION: f32 = 0.7;
 /// Maximum distance of two colours that count as similar in the rarity test, in square roots of reflectance. The test rejects
 /// planks and stripes of the table, whose colours are common there. Set by hand.
 const MAX_SIMILAR_DISTANCE: f32 = 0.05;
@@ -66,7 +66,7 @@ const SQUARE_BONUS: f64 = 0.03;
 /// pixel counts as uneven: it shows glare, a shadow, or something on the piece. Set by hand.
 const UNEVEN_DEVIATION: f32 = 0.10;
 /// Maximum fraction of uneven pixels ([`UNEVEN_DEVIATION`]) at which the colour of a piece is used. Set by hand.
-const MAX_UNEVEN: f32 = 0.3;
+const MAX_UNEVEN_FRACTION: f32 = 0.3;
 
 /// A colour as square roots of reflectance: red, green, blue.
 type Colour = [f32; 3];
@@ -89,7 +89,7 @@ pub struct LooseFit {
     /// Colour of the piece under the light of the card, as square roots of reflectance: median over its pixels.
     pub colour: [f32; 3],
     /// Fraction of the piece's pixels that differ from `colour`, as under glare or a shadow.
-    pub uneven: f32,
+    pub uneven_fraction: f32,
 }
 
 impl LooseFit {
@@ -110,7 +110,7 @@ impl LooseFit {
 
     /// Returns whether the colour of the piece cannot be used, because glare or a shadow covers a large part of it.
     pub(crate) fn is_uneven(&self) -> bool {
-        self.uneven > MAX_UNEVEN
+        self.uneven_fraction > MAX_UNEVEN_FRACTION
     }
 }
 
@@ -124,6 +124,7 @@ struct Table {
 }
 
 impl Table {
+    /// Rectifies the table around the card of the given pose and light. `cards` are the corners of all cards in the image, in pixels.
     fn rectify(image: &RgbImage, pose: &PlanePose, light: &Light, cards: &[Quad]) -> Self {
         let plane = pose.image_from_plane(top_mm());
         let rectified =
@@ -138,7 +139,8 @@ impl Table {
                 let in_image = plane.map(at);
                 cards.iter().any(|card| card.contains(in_image))
             };
-            if pixel[0].is_nan() || on_card(at) || is_behind(&plane, at) || is_on_other_card(at) {
+            if pixel[0].is_nan() || is_on_card(at) || is_behind(&plane, at) || is_on_other_card(at)
+            {
                 return [f32::NAN; 3];
             }
             let reflectance = light.reflectance(*pixel, at.x, at.y);
@@ -157,10 +159,12 @@ impl Table {
         }
     }
 
+    /// Converts a position in pixels of the table to mm in the card's frame.
     fn point(&self, col: f64, row: f64) -> Point {
         Point::new(self.origin_mm.x + col, self.origin_mm.y + row)
     }
 
+    /// Returns the colour at a position in pixels of the table; `None` outside the table, outside the image and on cards.
     fn colour_at(&self, col: f64, row: f64) -> Option<Colour> {
         let within =
             col >= 0.0 && row >= 0.0 && col < self.width as f64 && row < self.height as f64;
@@ -182,12 +186,12 @@ fn window(plane: &SeenPlane, (width, height): (u32, u32)) -> Window {
         (0..=count).map(|index| index as f64 * GRID_MM - MAX_DISTANCE_MM)
     };
     let all = steps(CARD_MM.1).flat_map(|y| steps(CARD_MM.0).map(move |x| Point::new(x, y)));
-    let is_seen = |at: &Point| {
+    let is_visible = |at: &Point| {
         let Point { coords } = plane.map(*at);
         let within = |value: f64, size: u32| (0.0..f64::from(size)).contains(&value);
         !is_behind(plane, *at) && within(coords.x, width) && within(coords.y, height)
     };
-    let (low, high) = all.filter(is_seen).fold(
+    let (low, high) = all.filter(is_visible).fold(
         (Point::origin(), Point::new(CARD_MM.0, CARD_MM.1)),
         |(low, high), at| (low.inf(&at), high.sup(&at)),
     );
@@ -209,7 +213,8 @@ fn is_behind(plane: &SeenPlane, at: Point) -> bool {
     plane.depth(at) / middle <= 0.1
 }
 
-fn on_card(at: Point) -> bool {
+/// Returns whether a place (in mm in the card's frame) is on the card or close to its edge ([`CARD_MARGIN_MM`]).
+fn is_on_card(at: Point) -> bool {
     let inside = |value: f64, size: f64| (-CARD_MARGIN_MM..size + CARD_MARGIN_MM).contains(&value);
     inside(at.x, CARD_MM.0) && inside(at.y, CARD_MM.1)
 }
@@ -223,8 +228,9 @@ pub fn find(image: &RgbImage, pose: &PlanePose, light: &Light, cards: &[Quad]) -
         let fit = shapes.best(&Mask::of(&table, &pixels))?;
         let found = measure(&table, &fit)?;
         tracing::trace!(?found, "area");
-        let stands_out = found.agreement >= MIN_SHAPE_AGREEMENT && found.edge >= MIN_EDGE;
-        if !stands_out {
+        let is_distinct =
+            found.agreement >= MIN_SHAPE_AGREEMENT && found.edge >= MIN_OUTLINE_FRACTION;
+        if !is_distinct {
             return None;
         }
         let rarity = rarity(&table, &found);
@@ -250,7 +256,7 @@ fn measure(table: &Table, fit: &Fit) -> Option<LooseFit> {
     let colour = median_colour(&colours)?;
     let is_uneven =
         |pixel: &&Colour| (0..3).any(|c| (pixel[c] - colour[c]).abs() > UNEVEN_DEVIATION);
-    let uneven = colours.iter().filter(is_uneven).count() as f32 / colours.len() as f32;
+    let uneven_fraction = colours.iter().filter(is_uneven).count() as f32 / colours.len() as f32;
     let middle = fit.middle();
     Some(LooseFit {
         piece: fit.piece,
@@ -263,7 +269,7 @@ fn measure(table: &Table, fit: &Fit) -> Option<LooseFit> {
         edge: edge(table, fit, &colour),
         rarity: 0.0,
         colour,
-        uneven,
+        uneven_fraction,
     })
 }
 

@@ -15,24 +15,28 @@ use crate::{
     rules::{Card, Catalogue},
 };
 
-/// Minimum evidence for the best card side of the catalogue, and minimum lead over the next best side, in nats. With both, the
-/// icons' shapes alone decide. Set by hand.
-const MIN_DECISIVE: (f64, f64) = (20.0, 10.0);
+/// Minimum evidence, in nats, that the icons' shapes give for the best card side of the catalogue to decide alone. The side must also have
+/// the lead [`MIN_DECISIVE_LEAD`]. Set by hand.
+const MIN_DECISIVE_EVIDENCE: f64 = 20.0;
+/// Minimum lead, in nats, of the best card side over the next best one for the icons' shapes to decide alone. Set by hand.
+const MIN_DECISIVE_LEAD: f64 = 10.0;
 /// Number of card sides that are also scored by the icons' colours and the region's border: the best by the shapes of their
 /// icons. Set by hand.
 const MAX_CANDIDATES: usize = 24;
 /// Minimum number of icons for a usable estimate of the light. With fewer icons, every card side has some light that fits its
 /// colours. Set by hand.
 const MIN_ICONS_FOR_LIGHT: usize = 4;
-/// Conversion of the contrast of the region's border ([`region::border_contrast`]) to evidence for a card side: nats per unit of
-/// contrast, and the contrast that counts as no evidence. Set by hand. On rendered scenes the contrast is typically 0.19
-/// (quartiles 0.14 and 0.24) for the right region, even under hands, and 0.04 (quartiles 0.025 and 0.05) for a wrong region. One
-/// wrong region in a hundred has 0.13, so the factor is kept low; factors of 20 to 60 give similar readings.
-const BORDER_EVIDENCE: (f64, f64) = (40.0, 0.12);
+/// Evidence for a card side, in nats, per unit of contrast of its region's border ([`region::border_contrast`]). Set by hand. It is low,
+/// because one wrong region in a hundred has a contrast of 0.13; factors of 20 to 60 give similar readings.
+const NATS_PER_BORDER_CONTRAST: f64 = 40.0;
+/// Contrast of the region's border that counts as no evidence for or against a card side. Set by hand. On rendered scenes the contrast is
+/// typically 0.19 (quartiles 0.14 and 0.24) for the right region, even under hands. It is 0.04 (quartiles 0.025 and 0.05) for a wrong one.
+const NEUTRAL_BORDER_CONTRAST: f64 = 0.12;
 
 /// A card side of the catalogue with the evidence for it.
 #[derive(Clone, Copy)]
-pub struct Ranked<'a> {
+pub struct RankedSide<'a> {
+    /// The card side.
     pub card: &'a Card,
     /// Index of the print layout in which the card side's icons were searched.
     pub layout: usize,
@@ -41,10 +45,11 @@ pub struct Ranked<'a> {
 }
 
 /// The card side of the catalogue with the highest evidence.
-pub struct Best<'a> {
-    pub side: Ranked<'a>,
+pub struct BestSide<'a> {
+    /// The card side with its evidence.
+    pub side: RankedSide<'a>,
     /// Difference between the evidence for this card side and that for the next best one, in nats.
-    pub ahead: f64,
+    pub lead: f64,
 }
 
 /// Finds the card side of the catalogue with the highest evidence; `None` for an empty catalogue.
@@ -52,10 +57,10 @@ pub fn best<'a>(
     face: &FlatImage,
     layouts: &[SlotScores],
     catalogue: &'a Catalogue,
-) -> Option<Best<'a>> {
+) -> Option<BestSide<'a>> {
     let by_shape = by_shape(layouts, catalogue);
     let best = best_of(&by_shape)?;
-    if best.side.evidence >= MIN_DECISIVE.0 && best.ahead >= MIN_DECISIVE.1 {
+    if best.side.evidence >= MIN_DECISIVE_EVIDENCE && best.lead >= MIN_DECISIVE_LEAD {
         return Some(best);
     }
     let colours: Vec<OnceCell<IconColours>> = layouts.iter().map(|_| OnceCell::new()).collect();
@@ -63,38 +68,38 @@ pub fn best<'a>(
         let scores = &layouts[side.layout];
         let colours = colours[side.layout].get_or_init(|| scores.sample_colours(face));
         let evidence = all_evidence(face, &side, scores, colours);
-        Ranked { evidence, ..side }
+        RankedSide { evidence, ..side }
     });
-    let mut evaluated: Vec<Ranked> = evaluated.collect();
+    let mut evaluated: Vec<RankedSide> = evaluated.collect();
     evaluated.sort_by(|a, b| b.evidence.total_cmp(&a.evidence));
     best_of(&evaluated)
 }
 
 /// Ranks the card sides by the evidence of their icons' shapes, the best first. Each side has the print layout in which its evidence is
 /// highest.
-fn by_shape<'a>(layouts: &[SlotScores], catalogue: &'a Catalogue) -> Vec<Ranked<'a>> {
+fn by_shape<'a>(layouts: &[SlotScores], catalogue: &'a Catalogue) -> Vec<RankedSide<'a>> {
     let ranked = |card: &'a Card| {
         let fitting = (0..layouts.len()).filter(|&layout| layouts[layout].side == card.side);
-        let ranked = fitting.map(|layout| Ranked {
+        let ranked = fitting.map(|layout| RankedSide {
             card,
             layout,
             evidence: layouts[layout].evidence(card),
         });
         ranked.max_by(|a, b| a.evidence.total_cmp(&b.evidence))
     };
-    let mut all: Vec<Ranked> = catalogue.cards().iter().filter_map(ranked).collect();
+    let mut all: Vec<RankedSide> = catalogue.cards().iter().filter_map(ranked).collect();
     all.sort_by(|a, b| b.evidence.total_cmp(&a.evidence));
     all
 }
 
 /// Returns the first of the ranked card sides, and the difference between its evidence and that of the second (0 if there is
 /// none). `None` for an empty list.
-fn best_of<'a>(ranked: &[Ranked<'a>]) -> Option<Best<'a>> {
+fn best_of<'a>(ranked: &[RankedSide<'a>]) -> Option<BestSide<'a>> {
     let &side = ranked.first()?;
     let next = ranked.get(1).map_or(0.0, |next| next.evidence);
-    Some(Best {
+    Some(BestSide {
         side,
-        ahead: side.evidence - next,
+        lead: side.evidence - next,
     })
 }
 
@@ -102,7 +107,7 @@ fn best_of<'a>(ranked: &[Ranked<'a>]) -> Option<Best<'a>> {
 /// are left out if too few icons are visible.
 fn all_evidence(
     face: &FlatImage,
-    side: &Ranked,
+    side: &RankedSide,
     scores: &SlotScores,
     colours: &IconColours,
 ) -> f64 {
@@ -113,5 +118,6 @@ fn all_evidence(
         side.evidence
     };
     icons
-        + BORDER_EVIDENCE.0 * (region::border_contrast(face, side.card.region) - BORDER_EVIDENCE.1)
+        + NATS_PER_BORDER_CONTRAST
+            * (region::border_contrast(face, side.card.region) - NEUTRAL_BORDER_CONTRAST)
 }

@@ -4,7 +4,7 @@
 use crate::{
     card_layout::{CELL_MM, region_origin_mm},
     geometry::Point,
-    read::card::Light,
+    read::card::{Light, silver},
     rectify::{FlatImage, Landmark, Part},
     rules::{Cell, Region},
 };
@@ -17,28 +17,36 @@ const STEP_MM: f64 = 0.25;
 /// by hand.
 const STRADDLE_MM: f64 = 0.7;
 /// Minimum apparent offset of the top of a piece across a border of its cell, in mm, at which the piece is assumed to occlude the
-/// border. Occluded borders are ignored. Set by hand.
-const MIN_OCCLUSION_MM: f64 = 0.4;
-/// Penalties for a tried position of the region, for each squared millimetre of distance from the nominal position: sideways, and
-/// downwards. They are subtracted from the contrast of the region's border (a difference of square roots of linear light). Used
-/// if only pieces show the border, because a misaligned piece must not shift the region. Prints vary less sideways, so that
-/// penalty is larger. Set by hand.
-const OFFSET_PENALTY: (f64, f64) = (0.02, 0.01);
-/// Penalties like [`OFFSET_PENALTY`], used if uncovered cells show the border. These cells are printed and cannot be misaligned, so the
-/// penalties are smaller. Set by hand.
-const SILVER_OFFSET_PENALTY: (f64, f64) = (0.002, 0.002);
+/// border and the black outline there. Set by hand.
+pub(super) const MIN_OCCLUSION_MM: f64 = 0.4;
+/// Penalties that are used if only pieces show the region's border, because a misaligned piece must not shift the region. Prints vary less
+/// sideways, so that penalty is larger. Set by hand.
+const PIECE_OFFSET_PENALTIES: OffsetPenalties = OffsetPenalties {
+    sideways: 0.02,
+    downwards: 0.01,
+};
+/// Penalties that are used if uncovered cells show the region's border. These cells are printed and cannot be misaligned, so the penalties
+/// are smaller than [`PIECE_OFFSET_PENALTIES`]. Set by hand.
+const SILVER_OFFSET_PENALTIES: OffsetPenalties = OffsetPenalties {
+    sideways: 0.002,
+    downwards: 0.002,
+};
 /// Minimum number of points on vertical borders, and on horizontal borders, of uncovered cells at which the region is located
 /// from uncovered cells alone. Set by hand.
 const MIN_SILVER_POINTS: usize = 10;
-/// Limits for a pixel of an uncovered (silver) cell: minimum reflectance of the lowest channel, and minimum ratio of the lowest
-/// to the highest channel. Set by hand.
-const MIN_SILVER: (f32, f32) = (0.25, 0.6);
 /// Distance inside a border of the region at which a pixel is tested for silver, in mm. It shows whether the cell there is
 /// uncovered. Set by hand.
 const SILVER_SAMPLE_MM: f64 = 6.0;
 /// Maximum brightness step (square root of linear light) counted for one border point, so that no strong edge outweighs the
 /// others. Set by hand.
 const MAX_STEP: f64 = 0.35;
+
+/// Penalties for a tried position of the region, for each squared millimetre of distance from the nominal position. They are subtracted
+/// from the contrast of the region's border, which is a difference of square roots of linear light.
+struct OffsetPenalties {
+    sideways: f64,
+    downwards: f64,
+}
 
 /// Finds the top-left corner of the region's bounding box from its border: cells and pieces are bright, the outline is black.
 ///
@@ -54,15 +62,18 @@ pub fn find_origin(
     let all = borders(region);
     let (silver, others): (Vec<BorderPoint>, Vec<BorderPoint>) = all
         .into_iter()
-        .partition(|border| is_silver(face, light, nominal, border));
-    let vertical_count = silver.iter().filter(|border| border.out.0 != 0.0).count();
+        .partition(|border| is_on_uncovered_cell(face, light, nominal, border));
+    let vertical_count = silver
+        .iter()
+        .filter(|border| border.outwards.0 != 0.0)
+        .count();
     if vertical_count >= MIN_SILVER_POINTS && silver.len() - vertical_count >= MIN_SILVER_POINTS {
-        return best_origin(face, &silver, nominal, SILVER_OFFSET_PENALTY);
+        return best_origin(face, &silver, nominal, &SILVER_OFFSET_PENALTIES);
     }
     let is_visible = |border: &BorderPoint| !is_occluded(border, parallax_mm);
     let borders = others.into_iter().filter(is_visible).chain(silver);
     let borders: Vec<BorderPoint> = borders.collect();
-    best_origin(face, &borders, nominal, OFFSET_PENALTY)
+    best_origin(face, &borders, nominal, &PIECE_OFFSET_PENALTIES)
 }
 
 /// Maximum distance from its nominal position at which a single border point is searched, in mm. Set by hand.
@@ -71,15 +82,27 @@ const LANDMARK_SEARCH_MM: f64 = 5.0;
 const LANDMARK_STEP_MM: f64 = 0.25;
 /// Minimum brightness step (square root of linear light) at a located border point that is used as a landmark. Set by hand.
 const MIN_LANDMARK_CONTRAST: f64 = 0.12;
-/// Standard deviation in mm, and relative weight, of a landmark on the border of an uncovered cell. The weight is below 1 because
-/// one side of a cell has five such landmarks. Set by hand.
-const SILVER_LANDMARK: (f64, f64) = (0.8, 0.2);
-/// Standard deviation in mm, and relative weight, of a landmark on the border of a covered cell. Its piece may lie slightly off
-/// the cells, so the landmark counts less than one on an uncovered cell ([`SILVER_LANDMARK`]). Set by hand.
-const PIECE_LANDMARK: (f64, f64) = (1.2, 0.1);
+/// Precision of a landmark on the border of an uncovered cell. The weight is below 1 because one side of a cell has five such landmarks.
+/// Set by hand.
+const SILVER_LANDMARK: LandmarkPrecision = LandmarkPrecision {
+    sigma_mm: 0.8,
+    relative_weight: 0.2,
+};
+/// Precision of a landmark on the border of a covered cell. Its piece may lie slightly off the cells, so the landmark counts less than one
+/// on an uncovered cell ([`SILVER_LANDMARK`]). Set by hand.
+const PIECE_LANDMARK: LandmarkPrecision = LandmarkPrecision {
+    sigma_mm: 1.2,
+    relative_weight: 0.1,
+};
 /// Maximum brightness (square root of the highest channel) of the black outline just outside a piece. A brighter surface may be a
 /// finger, so the landmark is not used. Set by hand.
 const MAX_OUTLINE_BRIGHTNESS: f64 = 0.35;
+
+/// Standard deviation and weight of a landmark, as in [`Landmark`].
+struct LandmarkPrecision {
+    sigma_mm: f64,
+    relative_weight: f64,
+}
 
 /// Returns landmarks on the region's border, each located independently. `parallax_mm` is the apparent offset of the tops of
 /// pieces from their feet (to the right, downwards). Borders that pieces occlude because of this offset are skipped.
@@ -91,27 +114,32 @@ pub(crate) fn landmarks(
 ) -> Vec<Landmark> {
     let nominal = region_origin_mm(region);
     let found = borders(region).into_iter().filter_map(|border| {
-        if is_silver(face, light, nominal, &border) {
-            return landmark(face, nominal, &border, SILVER_LANDMARK);
+        if is_on_uncovered_cell(face, light, nominal, &border) {
+            return landmark(face, nominal, &border, &SILVER_LANDMARK);
         }
-        let mark = landmark(face, nominal, &border, PIECE_LANDMARK);
-        mark.filter(|mark| !is_occluded(&border, parallax_mm) && is_outlined(face, mark))
+        let landmark = landmark(face, nominal, &border, &PIECE_LANDMARK);
+        landmark
+            .filter(|landmark| !is_occluded(&border, parallax_mm) && is_outlined(face, landmark))
     });
     found.collect()
 }
 
+/// Locates one point of the region's border; `None` if the brightness step there is too small, or at the end of the searched range.
 fn landmark(
     face: &FlatImage,
     nominal: Point,
     border: &BorderPoint,
-    (sigma_mm, relative_weight): (f64, f64),
+    precision: &LandmarkPrecision,
 ) -> Option<Landmark> {
     let steps = (LANDMARK_SEARCH_MM / LANDMARK_STEP_MM) as i32;
     let printed = Point::new(nominal.x + border.at.0, nominal.y + border.at.1);
-    let out = nalgebra::Vector2::new(border.out.0, border.out.1);
+    let outwards = nalgebra::Vector2::new(border.outwards.0, border.outwards.1);
     let contrast_at = |offset: f64| {
-        let point = printed + out * offset;
-        let (inner, outer) = (point - out * STRADDLE_MM, point + out * STRADDLE_MM);
+        let point = printed + outwards * offset;
+        let (inner, outer) = (
+            point - outwards * STRADDLE_MM,
+            point + outwards * STRADDLE_MM,
+        );
         Some(brightness(face, inner.x, inner.y)? - brightness(face, outer.x, outer.y)?)
     };
     let best = (-steps..=steps)
@@ -122,11 +150,11 @@ fn landmark(
         .max_by(|a, b| a.0.total_cmp(&b.0))?;
     (best.0 > MIN_LANDMARK_CONTRAST && best.1.abs() < LANDMARK_SEARCH_MM - 0.3).then_some(
         Landmark {
-            found: printed + out * best.1,
+            measured: printed + outwards * best.1,
             printed,
-            across: Some(out),
-            sigma_mm,
-            relative_weight,
+            line_normal: Some(outwards),
+            sigma_mm: precision.sigma_mm,
+            relative_weight: precision.relative_weight,
             part: Part::Region,
         },
     )
@@ -134,17 +162,17 @@ fn landmark(
 
 /// Returns whether a piece on the cell inside the border would occlude the border.
 fn is_occluded(border: &BorderPoint, parallax_mm: (f64, f64)) -> bool {
-    border.out.0 * parallax_mm.0 + border.out.1 * parallax_mm.1 > MIN_OCCLUSION_MM
+    border.outwards.0 * parallax_mm.0 + border.outwards.1 * parallax_mm.1 > MIN_OCCLUSION_MM
 }
 
 /// Returns whether the surface just outside a located border is black, as the printed outline of the region is.
-fn is_outlined(face: &FlatImage, mark: &Landmark) -> bool {
-    let outside = mark.found + mark.across.unwrap_or_default() * STRADDLE_MM;
+fn is_outlined(face: &FlatImage, landmark: &Landmark) -> bool {
+    let outside = landmark.measured + landmark.line_normal.unwrap_or_default() * STRADDLE_MM;
     brightness(face, outside.x, outside.y).is_some_and(|outside| outside < MAX_OUTLINE_BRIGHTNESS)
 }
 
 /// Returns the brightness at a place of the card (mm): the square root of the highest channel. `None` outside the image.
-fn brightness(face: &FlatImage, x: f64, y: f64) -> Option<f64> {
+pub(super) fn brightness(face: &FlatImage, x: f64, y: f64) -> Option<f64> {
     let pixel = face.at_mm(x, y)?;
     Some(f64::from(pixel.iter().copied().fold(0.0, f32::max).sqrt()))
 }
@@ -163,44 +191,47 @@ pub(crate) fn border_contrast(face: &FlatImage, region: Region) -> f64 {
         .fold(0.0, f64::max)
 }
 
+/// Returns the position of the region's top-left corner with the highest contrast at `borders` after subtraction of the penalties.
 fn best_origin(
     face: &FlatImage,
     borders: &[BorderPoint],
     nominal: Point,
-    penalty: (f64, f64),
+    penalties: &OffsetPenalties,
 ) -> Point {
     let steps = (SEARCH_MM / STEP_MM) as i32;
-    let mut best = (f64::MIN, nominal);
+    let (mut best_score, mut best_origin) = (f64::MIN, nominal);
     for down in -steps..=steps {
         for right in -steps..=steps {
             let (dx, dy) = (f64::from(right) * STEP_MM, f64::from(down) * STEP_MM);
             let origin = Point::new(nominal.x + dx, nominal.y + dy);
-            let score =
-                contrast(face, borders, origin) - (penalty.0 * dx * dx + penalty.1 * dy * dy);
-            if score > best.0 {
-                best = (score, origin);
+            let score = contrast(face, borders, origin)
+                - (penalties.sideways * dx * dx + penalties.downwards * dy * dy);
+            if score > best_score {
+                (best_score, best_origin) = (score, origin);
             }
         }
     }
-    best.1
+    best_origin
 }
 
-fn is_silver(face: &FlatImage, light: &Light, nominal: Point, border: &BorderPoint) -> bool {
-    let x = nominal.x + border.at.0 - border.out.0 * SILVER_SAMPLE_MM;
-    let y = nominal.y + border.at.1 - border.out.1 * SILVER_SAMPLE_MM;
-    face.at_mm(x, y).is_some_and(|pixel| {
-        let reflectance = light.reflectance(pixel, x, y);
-        let lowest = reflectance.into_iter().fold(f32::INFINITY, f32::min);
-        let highest = reflectance.into_iter().fold(0.0, f32::max);
-        lowest >= MIN_SILVER.0 && lowest >= MIN_SILVER.1 * highest
-    })
+/// Returns whether the cell inside a border is uncovered. `nominal` is the nominal top-left corner of the region's bounding box.
+fn is_on_uncovered_cell(
+    face: &FlatImage,
+    light: &Light,
+    nominal: Point,
+    border: &BorderPoint,
+) -> bool {
+    let x = nominal.x + border.at.0 - border.outwards.0 * SILVER_SAMPLE_MM;
+    let y = nominal.y + border.at.1 - border.outwards.1 * SILVER_SAMPLE_MM;
+    face.at_mm(x, y)
+        .is_some_and(|pixel| silver::is_silver(light.reflectance(pixel, x, y)))
 }
 
 /// A point on the region's border: its position relative to the region's origin, in mm, and the unit vector that points out of
 /// the region there.
 pub(super) struct BorderPoint {
     pub at: (f64, f64),
-    pub out: (f64, f64),
+    pub outwards: (f64, f64),
 }
 
 /// Returns the points of the region's border: five along each side of a cell that no other cell of the region shares.
@@ -208,15 +239,20 @@ pub(super) fn borders(region: Region) -> Vec<BorderPoint> {
     let mut found = Vec::new();
     for cell in region.cells() {
         for (right, down) in [(1i8, 0i8), (-1, 0), (0, 1), (0, -1)] {
-            let out = (f64::from(right), f64::from(down));
+            let outwards = (f64::from(right), f64::from(down));
             let neighbour = Cell::new(cell.row + down, cell.col + right);
             if region.contains(neighbour) {
                 continue;
             }
             for along in [-5.0, -2.5, 0.0, 2.5, 5.0] {
-                let x = (f64::from(cell.col) + 0.5 + out.0 / 2.0) * CELL_MM + out.1.abs() * along;
-                let y = (f64::from(cell.row) + 0.5 + out.1 / 2.0) * CELL_MM + out.0.abs() * along;
-                found.push(BorderPoint { at: (x, y), out });
+                let x = (f64::from(cell.col) + 0.5 + outwards.0 / 2.0) * CELL_MM
+                    + outwards.1.abs() * along;
+                let y = (f64::from(cell.row) + 0.5 + outwards.1 / 2.0) * CELL_MM
+                    + outwards.0.abs() * along;
+                found.push(BorderPoint {
+                    at: (x, y),
+                    outwards,
+                });
             }
         }
     }
@@ -228,7 +264,10 @@ pub(super) fn borders(region: Region) -> Vec<BorderPoint> {
 fn contrast(face: &FlatImage, borders: &[BorderPoint], origin: Point) -> f64 {
     let step = |border: &BorderPoint| {
         let (x, y) = (origin.x + border.at.0, origin.y + border.at.1);
-        let (dx, dy) = (border.out.0 * STRADDLE_MM, border.out.1 * STRADDLE_MM);
+        let (dx, dy) = (
+            border.outwards.0 * STRADDLE_MM,
+            border.outwards.1 * STRADDLE_MM,
+        );
         let inner = brightness(face, x - dx, y - dy)?;
         Some((inner - brightness(face, x + dx, y + dy)?).clamp(0.0, MAX_STEP))
     };
@@ -284,9 +323,9 @@ mod tests {
                 // The contrast is constant while the two compared points lie on both sides of the border. Within that range the
                 // penalty alone determines the position.
                 let tolerance = STRADDLE_MM + STEP_MM;
-                let off = (found.x - nominal.x - right, found.y - nominal.y - down);
-                let is_near = off.0.abs() <= tolerance && off.1.abs() <= tolerance;
-                assert!(is_near, "{colour:?} {right} {down}: {off:?}");
+                let error = (found.x - nominal.x - right, found.y - nominal.y - down);
+                let is_near = error.0.abs() <= tolerance && error.1.abs() <= tolerance;
+                assert!(is_near, "{colour:?} {right} {down}: {error:?}");
             }
         }
     }
@@ -295,18 +334,21 @@ mod tests {
     fn landmarks_on_all_sides_that_pieces_do_not_occlude_show_the_offset_of_the_region() {
         let (right, down) = (2.0, -1.5);
         let face = face(BLUE_PIECE, right, down);
-        let marks = landmarks(&face, &Light::DAYLIGHT, region(), (2.0, 0.0));
+        let landmarks = landmarks(&face, &Light::DAYLIGHT, region(), (2.0, 0.0));
         let sides = borders(region());
-        let visible = sides.iter().filter(|side| side.out.0 <= 0.0).count();
-        assert_eq!(marks.len(), visible);
-        for mark in marks {
-            let out = mark.across.expect("a border is a line");
-            let off = (mark.found - mark.printed).dot(&out);
-            let want = right * out.x + down * out.y;
+        let visible = sides.iter().filter(|side| side.outwards.0 <= 0.0).count();
+        assert_eq!(landmarks.len(), visible);
+        for landmark in landmarks {
+            let outwards = landmark.line_normal.expect("a border is a line");
+            let offset = (landmark.measured - landmark.printed).dot(&outwards);
+            let expected = right * outwards.x + down * outwards.y;
             // The contrast is constant while the two compared points lie on both sides of the border, so the located position may be
             // off by this much.
             let tolerance = STRADDLE_MM + LANDMARK_STEP_MM;
-            assert!((off - want).abs() <= tolerance, "{off} for {want}");
+            assert!(
+                (offset - expected).abs() <= tolerance,
+                "{offset} for {expected}"
+            );
         }
     }
 
@@ -337,8 +379,8 @@ mod tests {
             let light = Light::fit(&staged.face, &staged.reading(), staged.origin());
             let parallax_mm = staged.pose.parallax_mm(crate::card_layout::PIECE_MM);
             let found = find_origin(&staged.face, &light, staged.card().region, parallax_mm);
-            let off = (found - staged.origin()).norm();
-            assert!(off < max_mm, "{seed}: {off} mm");
+            let error_mm = (found - staged.origin()).norm();
+            assert!(error_mm < max_mm, "{seed}: {error_mm} mm");
         }
     }
 }

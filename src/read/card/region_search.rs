@@ -1,4 +1,4 @@
-//! Finds likely regions on a lattice from the scores of its cells and borders.
+//! Finds likely regions on a lattice from the scores of its cells and borders, and the position of that lattice on the card.
 //!
 //! Uses dynamic programming, row by row from the top (k-best Viterbi algorithm). The score of a row depends only on the row
 //! itself and on the previous row, and the number of cells is limited. So the `MAX_PARTIAL_REGIONS` best partial regions are kept
@@ -12,7 +12,11 @@ use std::collections::BTreeMap;
 use crate::{
     card_layout::CELL_MM,
     geometry::Point,
-    read::card::cell_likelihood::{BorderLogOdds, CellLikelihood},
+    read::card::{
+        cell_likelihood::{BorderLogOdds, CellLikelihood},
+        region,
+    },
+    rectify::FlatImage,
     rules::Region,
 };
 
@@ -21,10 +25,18 @@ const MAX_PARTIAL_REGIONS: usize = 8;
 /// Penalty, in nats, for each cell by which the margins between a region and the edges of the lattice differ on opposite sides.
 /// Regions are printed in the middle of the lattice. Set by hand.
 const OFF_CENTRE_COST: f64 = 2.0;
+/// Maximum distance of the lattice from its nominal position that is searched, along each axis, in mm. Set by hand: prints vary
+/// by 0.6 mm sideways and 1.2 mm downwards.
+const REACH_MM: f64 = 3.0;
+/// Step of the search for the lattice, in mm. Set by hand.
+const STEP_MM: f64 = 0.5;
+/// Penalty for a tried position of the lattice, as a fraction of its score, for each squared millimetre of distance from the
+/// nominal position. Without the penalty, the edges of leaning pieces may be taken for borders of cells. Set by hand.
+const OFFSET_PENALTY: f64 = 0.03;
 
 /// A rectangular lattice of cells on the card.
 #[derive(Debug, Clone, Copy)]
-pub struct Grid {
+pub struct CellLattice {
     /// Top-left corner of the lattice's first cell, in the card's frame, mm.
     pub origin_mm: Point,
     /// Number of columns of cells, at most 6.
@@ -33,7 +45,8 @@ pub struct Grid {
     pub height: usize,
 }
 
-impl Grid {
+impl CellLattice {
+    /// Returns the top-left corner of a cell, in the card's frame, mm.
     fn corner(&self, row: usize, col: usize) -> Point {
         Point::new(
             self.origin_mm.x + col as f64 * CELL_MM,
@@ -60,7 +73,11 @@ struct PartialRegion {
     score: f64,
 }
 
+/// Partial regions by number of cells and by the bit mask of their last row.
+type PartialRegions = BTreeMap<(usize, usize), Vec<PartialRegion>>;
+
 impl PartialRegion {
+    /// Returns the partial region with one row more.
     fn with_row(&self, mask: usize, added_score: f64) -> Self {
         Self {
             rows: self.rows.iter().copied().chain([mask]).collect(),
@@ -80,19 +97,19 @@ struct LatticeObservation {
 }
 
 impl LatticeObservation {
-    fn of(likelihood: &CellLikelihood, grid: Grid) -> Self {
+    fn of(likelihood: &CellLikelihood, lattice: CellLattice) -> Self {
         let corners = |rows: usize, cols: usize| {
-            (0..rows).map(move |row| (0..cols).map(move |col| grid.corner(row, col)))
+            (0..rows).map(move |row| (0..cols).map(move |col| lattice.corner(row, col)))
         };
         Self {
-            cells: corners(grid.height, grid.width)
-                .map(|row| row.map(|at| likelihood.cell(at)).collect())
+            cells: corners(lattice.height, lattice.width)
+                .map(|row| row.map(|at| likelihood.cell_log_odds(at)).collect())
                 .collect(),
-            vertical: corners(grid.height, grid.width + 1)
-                .map(|row| row.map(|at| likelihood.vertical(at)).collect())
+            vertical: corners(lattice.height, lattice.width + 1)
+                .map(|row| row.map(|at| likelihood.vertical_border(at)).collect())
                 .collect(),
-            horizontal: corners(grid.height + 1, grid.width)
-                .map(|row| row.map(|at| likelihood.horizontal(at)).collect())
+            horizontal: corners(lattice.height + 1, lattice.width)
+                .map(|row| row.map(|at| likelihood.horizontal_border(at)).collect())
                 .collect(),
         }
     }
@@ -126,6 +143,7 @@ impl LatticeObservation {
     }
 }
 
+/// Returns the score of a border, in nats. `before` and `after` are whether the cells on its two sides are in the region.
 fn border_score(border: &BorderLogOdds, before: bool, after: bool) -> f64 {
     match (before, after) {
         (true, true) => border.within,
@@ -135,66 +153,80 @@ fn border_score(border: &BorderLogOdds, before: bool, after: bool) -> f64 {
     }
 }
 
-/// Returns likely connected regions of at most `max_cells` cells on the lattice `grid`, best first. The likeliest one may be missing,
+/// Returns likely connected regions of at most `max_cells` cells on `lattice`, best first. The likeliest one may be missing,
 /// because only [`MAX_PARTIAL_REGIONS`] partial regions of each kind are kept, whether or not they can become connected.
 pub(crate) fn likely_regions(
     likelihood: &CellLikelihood,
-    grid: Grid,
+    lattice: CellLattice,
     max_cells: usize,
 ) -> Vec<RegionCandidate> {
-    let observation = LatticeObservation::of(likelihood, grid);
-    let masks = 1usize << grid.width;
+    let observation = LatticeObservation::of(likelihood, lattice);
     let start = PartialRegion {
         rows: Vec::new(),
         score: 0.0,
     };
-    let mut partial_regions: BTreeMap<(usize, usize), Vec<PartialRegion>> =
-        BTreeMap::from([((0, 0), vec![start])]);
-    for row in 0..grid.height {
-        let row_scores: Vec<f64> = (0..masks).map(|mask| observation.row(row, mask)).collect();
-        let mut next: BTreeMap<(usize, usize), Vec<PartialRegion>> = BTreeMap::new();
-        for (&(cells, last), kept_regions) in &partial_regions {
-            for (mask, row_score) in row_scores.iter().enumerate() {
-                let added_cells = mask.count_ones() as usize;
-                // A connected region has no empty row between its rows.
-                let is_split = last == 0 && cells > 0 && mask != 0;
-                if cells + added_cells > max_cells || is_split {
-                    continue;
-                }
-                let added_score = row_score + observation.between_rows(row, last, mask);
-                let entry = next.entry((cells + added_cells, mask)).or_default();
-                entry.extend(
-                    kept_regions
-                        .iter()
-                        .map(|partial_region| partial_region.with_row(mask, added_score)),
-                );
-            }
-        }
-        next.values_mut().for_each(keep_best);
-        partial_regions = next;
+    let mut partial_regions = PartialRegions::from([((0, 0), vec![start])]);
+    for row in 0..lattice.height {
+        partial_regions = with_next_row(&observation, row, &partial_regions, max_cells);
     }
     let complete = partial_regions
         .into_iter()
         .flat_map(|((_, last), kept_regions)| {
-            let end = observation.between_rows(grid.height, last, 0);
+            let end = observation.between_rows(lattice.height, last, 0);
             kept_regions
                 .into_iter()
                 .map(move |partial_region| partial_region.with_row(0, end))
         });
     let mut candidates: Vec<RegionCandidate> = complete
-        .filter_map(|partial_region| region_candidate(grid, &partial_region))
+        .filter_map(|partial_region| region_candidate(lattice, &partial_region))
         .collect();
     candidates.sort_by(|a, b| b.score.total_cmp(&a.score));
     candidates
 }
 
+/// Extends partial regions by the row number `row`, in all ways that keep the number of cells within `max_cells` and leave no empty row
+/// between two rows with cells. Keeps the best results.
+fn with_next_row(
+    observation: &LatticeObservation,
+    row: usize,
+    partial_regions: &PartialRegions,
+    max_cells: usize,
+) -> PartialRegions {
+    let masks = 0..1usize << observation.cells[row].len();
+    let row_scores: Vec<f64> = masks.map(|mask| observation.row(row, mask)).collect();
+    let mut next = PartialRegions::new();
+    for (&(cells, last), kept_regions) in partial_regions {
+        for (mask, row_score) in row_scores.iter().enumerate() {
+            let added_cells = mask.count_ones() as usize;
+            // A connected region has no empty row between its rows.
+            let is_split = last == 0 && cells > 0 && mask != 0;
+            if cells + added_cells > max_cells || is_split {
+                continue;
+            }
+            let added_score = row_score + observation.between_rows(row, last, mask);
+            let entry = next.entry((cells + added_cells, mask)).or_default();
+            entry.extend(
+                kept_regions
+                    .iter()
+                    .map(|partial_region| partial_region.with_row(mask, added_score)),
+            );
+        }
+    }
+    next.values_mut().for_each(keep_best);
+    next
+}
+
+/// Keeps only the best [`MAX_PARTIAL_REGIONS`] partial regions, the best first.
 fn keep_best(partial_regions: &mut Vec<PartialRegion>) {
     partial_regions.sort_by(|a, b| b.score.total_cmp(&a.score));
     partial_regions.truncate(MAX_PARTIAL_REGIONS);
 }
 
 /// Converts the bit masks of the rows to a region; `None` if they are empty, or if the region is not connected.
-fn region_candidate(grid: Grid, partial_region: &PartialRegion) -> Option<RegionCandidate> {
+fn region_candidate(
+    lattice: CellLattice,
+    partial_region: &PartialRegion,
+) -> Option<RegionCandidate> {
     let rows = &partial_region.rows;
     let all = rows.iter().fold(0, |all, mask| all | mask);
     let first_row = rows.iter().position(|&mask| mask != 0)?;
@@ -208,11 +240,58 @@ fn region_candidate(grid: Grid, partial_region: &PartialRegion) -> Option<Region
     let region = Region::from_rows(text)?;
     let off_centre =
         |first: usize, last: usize, all: usize| (first + last + 1).abs_diff(all) as f64;
-    let off_centre =
-        off_centre(first_col, last_col, grid.width) + off_centre(first_row, last_row, grid.height);
+    let off_centre = off_centre(first_col, last_col, lattice.width)
+        + off_centre(first_row, last_row, lattice.height);
     region.is_connected().then(|| RegionCandidate {
         region,
-        origin_mm: grid.corner(first_row, first_col),
+        origin_mm: lattice.corner(first_row, first_col),
         score: partial_region.score - OFF_CENTRE_COST * off_centre,
     })
+}
+
+/// Returns the offset of the lattice from its nominal position, in mm, at which the brightness changes most across the lattice lines:
+/// along x for the vertical lines (`is_vertical`), otherwise along y for the horizontal ones.
+pub(crate) fn lattice_offset(
+    face: &FlatImage,
+    nominal: f64,
+    cells: usize,
+    is_vertical: bool,
+) -> f64 {
+    /// Distance from a lattice line to each of the two points whose brightness is compared, mm. Set by hand.
+    const STRADDLE_MM: f64 = 0.7;
+    // Range across which the lines are sampled, mm: the part of the card that has regions. Set by hand.
+    let across = if is_vertical { 6.0..103.0 } else { 74.0..153.0 };
+    let brightness = |along: f64, across: f64| {
+        let (x, y) = if is_vertical {
+            (along, across)
+        } else {
+            (across, along)
+        };
+        region::brightness(face, x, y)
+    };
+    let change = |offset: f64| -> f64 {
+        let lines = (0..=cells).map(|line| nominal + offset + line as f64 * CELL_MM);
+        let places = (0..)
+            .map(|step| across.start + f64::from(step))
+            .take_while(|&at| at < across.end);
+        let places: Vec<f64> = places.collect();
+        lines
+            .flat_map(|line| places.iter().map(move |&at| (line, at)))
+            .filter_map(|(line, at)| {
+                Some(
+                    (brightness(line + STRADDLE_MM, at)? - brightness(line - STRADDLE_MM, at)?)
+                        .abs(),
+                )
+            })
+            .sum()
+    };
+    let steps = (REACH_MM / STEP_MM) as i32;
+    (-steps..=steps)
+        .map(|step| f64::from(step) * STEP_MM)
+        .map(|offset| {
+            let score = change(offset) * (1.0 - OFFSET_PENALTY * offset * offset);
+            (score, offset)
+        })
+        .max_by(|a, b| a.0.total_cmp(&b.0))
+        .map_or(0.0, |best| best.1)
 }

@@ -24,8 +24,27 @@ pub struct RowReading {
     pub score: f64,
 }
 
+/// An area that the pieces of all six icon rows can have, which is then that of the region.
+#[derive(Debug, Clone, Copy)]
+pub struct AreaScore {
+    /// The area, in cells.
+    pub cells: usize,
+    /// Sum of the best scores of the six rows with this area, in nats.
+    pub score: f64,
+}
+
+/// The print layout that matches the image best.
+pub struct ClearestLayout<'a> {
+    /// Agreements of all pieces' icons with the image, in this layout.
+    pub scores: &'a SlotScores,
+    /// The best-matching pieces, by icon row, then by place in the row.
+    pub pieces: [Vec<Piece>; 6],
+    /// Mean agreement of the icons of `pieces`.
+    pub agreement: f64,
+}
+
 /// Additional log-odds of a piece in a place (row, slot), in nats, such as those of the icon's colour.
-pub type Odds<'a> = &'a dyn Fn(usize, usize, Piece) -> f64;
+pub type ExtraLogOdds<'a> = &'a dyn Fn(usize, usize, Piece) -> f64;
 
 /// Returns the log-likelihood of an icon's shape, in nats, given its agreement (correlation) with the image. The model is a
 /// linear regression of [`INDEPENDENT_PIXELS`] pixel values on the icon.
@@ -45,7 +64,7 @@ pub struct Rows<'a> {
 
 impl<'a> Rows<'a> {
     /// Reads every icon row in one layout, from the shapes of the icons and the additional log-odds.
-    pub fn of(scores: &'a SlotScores, odds: Odds) -> Self {
+    pub fn of(scores: &'a SlotScores, odds: ExtraLogOdds) -> Self {
         let by_area = std::array::from_fn(|row| {
             let mut by_area = vec![Vec::new(); ROW_AREAS.end() - ROW_AREAS.start() + 1];
             for reading in hypotheses(scores, row, odds) {
@@ -71,44 +90,45 @@ impl<'a> Rows<'a> {
             .map_or(&[], Vec::as_slice)
     }
 
-    /// Returns the areas (in cells) that the pieces of all six rows can have, best first. With each area goes its score: the sum
-    /// of the best scores of the rows.
-    pub fn areas(&self) -> Vec<(usize, f64)> {
+    /// Returns the areas that the pieces of all six rows can have, best first.
+    pub fn areas(&self) -> Vec<AreaScore> {
         let score = |area: usize| -> Option<f64> {
             (0..6)
                 .map(|row| Some(self.hypotheses(row, area).first()?.score))
                 .sum()
         };
-        let mut areas: Vec<(usize, f64)> = ROW_AREAS
-            .filter_map(|area| Some((area, score(area)?)))
+        let mut areas: Vec<AreaScore> = ROW_AREAS
+            .filter_map(|cells| {
+                let score = score(cells)?;
+                Some(AreaScore { cells, score })
+            })
             .collect();
-        areas.sort_by(|a, b| b.1.total_cmp(&a.1));
+        areas.sort_by(|a, b| b.score.total_cmp(&a.score));
         areas
     }
 }
 
-/// Returns the print layout in which the best-matching icons have the highest mean agreement, the pieces of these icons, and that
-/// mean. `None` if there are no layouts.
-pub(crate) fn clearest_layout(
-    layouts: &[SlotScores],
-) -> Option<(&SlotScores, [Vec<Piece>; 6], f64)> {
-    let best_icons = |scores: &SlotScores| {
+/// Returns the print layout in which the best-matching icons have the highest mean agreement; `None` if there are no layouts.
+pub(crate) fn clearest_layout<'a>(layouts: &'a [SlotScores]) -> Option<ClearestLayout<'a>> {
+    let with_best_icons = |scores: &'a SlotScores| {
         let slots = 0..scores.side.pieces_a_row();
         let row = |row: usize| slots.clone().map(|slot| scores.best(row, slot)).collect();
         let best: [Vec<(f64, Piece)>; 6] = std::array::from_fn(row);
         let sum: f64 = best.iter().flatten().map(|found| found.0).sum();
-        let pieces = best.map(|row| row.into_iter().map(|found| found.1).collect());
-        (pieces, sum / (6 * slots.len()) as f64)
+        ClearestLayout {
+            scores,
+            pieces: best.map(|row| row.into_iter().map(|found| found.1).collect()),
+            agreement: sum / (6 * slots.len()) as f64,
+        }
     };
     layouts
         .iter()
-        .map(|scores| (scores, best_icons(scores)))
-        .max_by(|a, b| a.1.1.total_cmp(&b.1.1))
-        .map(|(scores, (pieces, agreement))| (scores, pieces, agreement))
+        .map(with_best_icons)
+        .max_by(|a, b| a.agreement.total_cmp(&b.agreement))
 }
 
 /// Returns the hypotheses for one icon row in which no piece occurs twice.
-fn hypotheses(scores: &SlotScores, row: usize, odds: Odds) -> Vec<RowReading> {
+fn hypotheses(scores: &SlotScores, row: usize, odds: ExtraLogOdds) -> Vec<RowReading> {
     let mut hypotheses = vec![RowReading {
         pieces: Vec::new(),
         score: 0.0,
@@ -118,7 +138,8 @@ fn hypotheses(scores: &SlotScores, row: usize, odds: Odds) -> Vec<RowReading> {
             .into_iter()
             .map(|piece| {
                 (
-                    shape_log_likelihood(scores.of(row, slot, piece)) + odds(row, slot, piece),
+                    shape_log_likelihood(scores.agreement_of(row, slot, piece))
+                        + odds(row, slot, piece),
                     piece,
                 )
             })

@@ -66,7 +66,7 @@ impl<'a> SilverMask<'a> {
     /// outside the photo. `lowest_channel` holds the value of the lowest colour channel of each pixel; NaN outside the photo.
     fn keep_enclosed(&mut self, lowest_channel: &[f32]) {
         let (width, height) = (self.image.width, self.image.height);
-        let smallest = MIN_AREA_MM2 * self.image.px_per_mm * self.image.px_per_mm;
+        let min_area_px = MIN_AREA_MM2 * self.image.px_per_mm * self.image.px_per_mm;
         let is_open = |&at: &usize| {
             let (row, col) = (at / width, at % width);
             let at_edge = row == 0 || col == 0 || row + 1 == height || col + 1 == width;
@@ -76,7 +76,7 @@ impl<'a> SilverMask<'a> {
                     .any(|&neighbour| lowest_channel[neighbour].is_nan())
         };
         for area in components((width, height), Connectivity::Four, |at| self.is_silver[at]) {
-            if (area.len() as f64) < smallest || area.iter().any(is_open) {
+            if (area.len() as f64) < min_area_px || area.iter().any(is_open) {
                 for at in area {
                     self.is_silver[at] = false;
                 }
@@ -182,6 +182,7 @@ impl<'a> SilverMask<'a> {
     }
 }
 
+/// Converts a position in pixels of the rectified image to mm.
 fn position(image: &FlatImage, col: f64, row: f64) -> Point {
     Point::new(
         image.origin_mm.x + col / image.px_per_mm,

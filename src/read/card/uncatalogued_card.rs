@@ -11,8 +11,8 @@ use crate::{
         IconFit, Light,
         cell_likelihood::CellLikelihood,
         icons::SlotScores,
-        region_search::{self, Grid, RegionCandidate},
-        rows::{self, RowReading, Rows},
+        region_search::{self, CellLattice, RegionCandidate},
+        rows::{self, AreaScore, RowReading, Rows},
     },
     rectify::FlatImage,
     rules::{Card, Piece, Region, Side, each_cover},
@@ -21,14 +21,6 @@ use crate::{
 /// Minimum mean agreement of the image with the icons (normalised cross-correlation, 0 to 1) at which a card is read without the
 /// catalogue. Set by hand.
 const MIN_AGREEMENT: f64 = 0.68;
-/// Maximum distance of the lattice from its nominal position that is searched, along each axis, in mm. Set by hand: prints vary
-/// by 0.6 mm sideways and 1.2 mm downwards.
-const REACH_MM: f64 = 3.0;
-/// Step of the search for the lattice, in mm. Set by hand.
-const STEP_MM: f64 = 0.5;
-/// Penalty for a tried position of the lattice, as a fraction of its score, for each squared millimetre of distance from the
-/// nominal position. Without the penalty, the edges of leaning pieces may be taken for borders of cells. Set by hand.
-const OFFSET_PENALTY: f64 = 0.03;
 /// Minimum log-likelihood ratio of an accepted region against no region, divided by its number of cells, in nats. Set by hand: a
 /// region whose cells are all uncovered has 8 for each cell.
 const MIN_SCORE_PER_CELL: f64 = 1.5;
@@ -40,10 +32,13 @@ const MAX_REGIONS: usize = 120;
 const MAX_AREA_DEFICIT: f64 = 40.0;
 /// Difference in log-likelihood, in nats, that is assumed between a hypothesis and its next best rival if there is no rival.
 /// Regions that are further behind the best one are not tried. Set by hand.
-const MARGIN_WITHOUT_RIVAL: f64 = 16.0;
+const LEAD_WITHOUT_RIVAL: f64 = 16.0;
 /// Divisor that converts log-likelihood differences to log-odds. It is above 1 because the observations of neighbouring cells are
 /// not independent. Set by hand.
 const DEPENDENCE_DIVISOR: f64 = 1.5;
+
+/// Confidence of the icon rows of a card whose region was not found. Set by hand.
+const CONFIDENCE_WITHOUT_REGION: f64 = 0.5;
 
 /// Print of a card, read without the catalogue.
 #[derive(Debug, Clone)]
@@ -107,21 +102,23 @@ pub(super) fn read_layouts(
     parallax_mm: (f64, f64),
     layouts: &[SlotScores],
 ) -> Option<UncataloguedCard> {
-    let (scores, clearest, agreement) = rows::clearest_layout(layouts)?;
-    if agreement < MIN_AGREEMENT {
+    let clearest = rows::clearest_layout(layouts)?;
+    if clearest.agreement < MIN_AGREEMENT {
         return None;
     }
+    let scores = clearest.scores;
     // Most icons of the clearest layout are right, which suffices to estimate the light. Under this light, the colours identify
     // the other icons.
-    let light = Light::of_icons(face, &scores.icons_of_rows(&clearest));
+    let light = Light::of_icons(face, &scores.icons_of_rows(&clearest.pieces));
     let colour = |row: usize, slot: usize, piece: Piece| {
         // An occluded icon shows the colour of the occluder, so its colour gets no weight.
-        let shown = ((scores.of(row, slot, piece) - 0.3) / 0.4).clamp(0.0, 1.0);
-        shown * light.icon_log_likelihood(face, piece, scores.place(row, slot, piece))
+        let visible_fraction =
+            ((scores.agreement_of(row, slot, piece) - 0.3) / 0.4).clamp(0.0, 1.0);
+        visible_fraction * light.icon_log_likelihood(face, piece, scores.position(row, slot, piece))
     };
     let rows = Rows::of(scores, &colour);
     let areas = rows.areas();
-    let best_area = areas.first()?.0;
+    let best_area = areas.first()?.cells;
     let best: Vec<RowReading> = (0..6)
         .map(|row| rows.hypotheses(row, best_area)[0].clone())
         .collect();
@@ -135,31 +132,32 @@ pub(super) fn read_layouts(
     let next = readings
         .iter()
         .find(|other| other.candidate.region != first.candidate.region);
-    let region_margin = next.map_or(MARGIN_WITHOUT_RIVAL, |next| first.score() - next.score());
-    let row_margin = first
+    let region_lead = next.map_or(LEAD_WITHOUT_RIVAL, |next| first.score() - next.score());
+    let row_lead = first
         .rows
         .iter()
-        .map(|(_, margin)| *margin)
+        .map(|row| row.lead)
         .fold(f64::MAX, f64::min);
-    let best: Vec<RowReading> = first.rows.iter().map(|(row, _)| row.clone()).collect();
+    let best: Vec<RowReading> = first.rows.iter().map(|row| row.reading.clone()).collect();
     Some(UncataloguedCard {
-        rows_confidence: probability(row_margin.min(region_margin)),
+        rows_confidence: probability(row_lead.min(region_lead)),
         region: Some(UncataloguedRegion {
             region: first.candidate.region,
             origin_mm: first.candidate.origin_mm,
-            confidence: probability(region_margin),
+            confidence: probability(region_lead),
         }),
         ..without_region(&rows, &best)
     })
 }
 
+/// Returns the reading of a card with the rows `best` whose region is not known.
 fn without_region(rows: &Rows, best: &[RowReading]) -> UncataloguedCard {
     let icons = rows.scores.icons_of_rows(&pieces(best));
     UncataloguedCard {
         edition: rows.scores.edition,
         side: rows.scores.side,
         rows: pieces(best),
-        rows_confidence: 0.5,
+        rows_confidence: CONFIDENCE_WITHOUT_REGION,
         agreement: icons
             .iter()
             .map(|icon| icon.agreement.max(0.0))
@@ -174,28 +172,37 @@ fn pieces(rows: &[RowReading]) -> [Vec<Piece>; 6] {
     std::array::from_fn(|row| rows[row].pieces.clone())
 }
 
-fn probability(margin: f64) -> f64 {
-    1.0 / (1.0 + (-margin / DEPENDENCE_DIVISOR).exp())
+/// Returns the probability of a hypothesis with this lead over its next best rival, in nats.
+fn probability(lead: f64) -> f64 {
+    1.0 / (1.0 + (-lead / DEPENDENCE_DIVISOR).exp())
 }
 
-/// A region, and for each of the six icon rows the likeliest pieces that cover it. The second value of a row is the lead of these
-/// pieces over the next best hypothesis, in nats.
+/// The likeliest pieces of an icon row that cover a region.
+struct RowCover {
+    reading: RowReading,
+    /// Lead of `reading` over the next best hypothesis with other pieces, in nats.
+    lead: f64,
+}
+
+/// A region, and for each of the six icon rows the likeliest pieces that cover it.
 struct RegionWithRows {
     candidate: RegionCandidate,
-    rows: Vec<(RowReading, f64)>,
+    rows: Vec<RowCover>,
 }
 
 impl RegionWithRows {
     /// Returns whether no two icon rows have the same pieces. This holds for every card.
     fn rows_differ(&self) -> bool {
         let earlier_rows = |row: usize| self.rows[..row].iter();
-        let is_same = |a: &RowReading, b: &RowReading| are_same_pieces(&a.pieces, &b.pieces);
+        let is_same =
+            |a: &RowCover, b: &RowCover| are_same_pieces(&a.reading.pieces, &b.reading.pieces);
         (0..self.rows.len())
-            .all(|row| !earlier_rows(row).any(|other| is_same(&other.0, &self.rows[row].0)))
+            .all(|row| !earlier_rows(row).any(|other| is_same(other, &self.rows[row])))
     }
 
+    /// Returns the log-likelihood of the region and its rows, in nats.
     fn score(&self) -> f64 {
-        self.candidate.score + self.rows.iter().map(|(row, _)| row.score).sum::<f64>()
+        self.candidate.score + self.rows.iter().map(|row| row.reading.score).sum::<f64>()
     }
 }
 
@@ -203,25 +210,28 @@ impl RegionWithRows {
 fn regions_with_rows(
     rows: &Rows,
     candidates: &[RegionCandidate],
-    areas: &[(usize, f64)],
+    areas: &[AreaScore],
 ) -> Vec<RegionWithRows> {
-    let rows_of =
-        |candidate: &RegionCandidate| areas.iter().find(|area| area.0 == candidate.region.len());
+    let area_of = |candidate: &RegionCandidate| {
+        areas
+            .iter()
+            .find(|area| area.cells == candidate.region.len())
+    };
     let mut ranked: Vec<(f64, RegionCandidate)> = candidates
         .iter()
-        .filter_map(|candidate| Some((candidate.score + rows_of(candidate)?.1, *candidate)))
+        .filter_map(|candidate| Some((candidate.score + area_of(candidate)?.score, *candidate)))
         .collect();
     ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
     let mut found: Vec<RegionWithRows> = Vec::new();
     for (max_score, candidate) in ranked.into_iter().take(MAX_REGIONS) {
-        // Regions whose score is more than `MARGIN_WITHOUT_RIVAL` below the best one do not affect the confidences, so stop here.
+        // Regions whose score is more than `LEAD_WITHOUT_RIVAL` below the best one do not affect the confidences, so stop here.
         if found
             .iter()
-            .any(|best| best.score() > max_score + MARGIN_WITHOUT_RIVAL)
+            .any(|best| best.score() > max_score + LEAD_WITHOUT_RIVAL)
         {
             break;
         }
-        let rows: Option<Vec<(RowReading, f64)>> = (0..6)
+        let rows: Option<Vec<RowCover>> = (0..6)
             .map(|row| best_cover(rows, row, candidate.region))
             .collect();
         let joint = rows.map(|rows| RegionWithRows { candidate, rows });
@@ -231,9 +241,8 @@ fn regions_with_rows(
     found
 }
 
-/// Returns the likeliest hypothesis for an icon row whose pieces cover the region, and its lead in nats over the next hypothesis
-/// with other pieces ([`MARGIN_WITHOUT_RIVAL`] if there is none). `None` if no hypothesis covers the region.
-fn best_cover(rows: &Rows, row: usize, region: Region) -> Option<(RowReading, f64)> {
+/// Returns the likeliest hypothesis for an icon row whose pieces cover the region; `None` if no hypothesis covers it.
+fn best_cover(rows: &Rows, row: usize, region: Region) -> Option<RowCover> {
     let covers = |reading: &&RowReading| {
         let mut count = 0;
         each_cover(region, &reading.pieces, |_| count += 1);
@@ -242,8 +251,11 @@ fn best_cover(rows: &Rows, row: usize, region: Region) -> Option<(RowReading, f6
     let mut readings_of_row = rows.hypotheses(row, region.len()).iter().filter(covers);
     let best = readings_of_row.next()?.clone();
     let next = readings_of_row.find(|other| !are_same_pieces(&other.pieces, &best.pieces));
-    let margin = next.map_or(MARGIN_WITHOUT_RIVAL, |next| best.score - next.score);
-    Some((best, margin))
+    let lead = next.map_or(LEAD_WITHOUT_RIVAL, |next| best.score - next.score);
+    Some(RowCover {
+        reading: best,
+        lead,
+    })
 }
 
 fn are_same_pieces(a: &[Piece], b: &[Piece]) -> bool {
@@ -255,12 +267,12 @@ fn are_same_pieces(a: &[Piece], b: &[Piece]) -> bool {
 fn regions_on_all_lattices(
     face: &FlatImage,
     likelihood: &CellLikelihood,
-    areas: &[(usize, f64)],
+    areas: &[AreaScore],
 ) -> Vec<RegionCandidate> {
     let areas_within_limit = areas
         .iter()
-        .filter(|area| area.1 > areas[0].1 - MAX_AREA_DEFICIT);
-    let areas_tried: Vec<usize> = areas_within_limit.map(|area| area.0).collect();
+        .filter(|area| area.score > areas[0].score - MAX_AREA_DEFICIT);
+    let areas_tried: Vec<usize> = areas_within_limit.map(|area| area.cells).collect();
     let max_cells = areas_tried.iter().copied().max().unwrap_or(0);
     let middle = region_center_mm();
     let mut candidates = Vec::new();
@@ -268,10 +280,10 @@ fn regions_on_all_lattices(
         let x = middle.x - width as f64 * CELL_MM / 2.0;
         let y = middle.y - height as f64 * CELL_MM / 2.0;
         let origin_mm = Point::new(
-            x + lattice_offset(face, x, width, true),
-            y + lattice_offset(face, y, height, false),
+            x + region_search::lattice_offset(face, x, width, true),
+            y + region_search::lattice_offset(face, y, height, false),
         );
-        let grid = Grid {
+        let lattice = CellLattice {
             origin_mm,
             width,
             height,
@@ -280,60 +292,15 @@ fn regions_on_all_lattices(
             let cells = candidate.region.len();
             areas_tried.contains(&cells) && candidate.score >= MIN_SCORE_PER_CELL * cells as f64
         };
-        let on_grid: Vec<RegionCandidate> =
-            region_search::likely_regions(likelihood, grid, max_cells)
+        let on_lattice: Vec<RegionCandidate> =
+            region_search::likely_regions(likelihood, lattice, max_cells)
                 .into_iter()
                 .filter(is_likely)
                 .collect();
-        tracing::debug!(width, height, ?origin_mm, best = ?on_grid.first(), "lattice");
-        candidates.extend(on_grid);
+        tracing::debug!(width, height, ?origin_mm, best = ?on_lattice.first(), "lattice");
+        candidates.extend(on_lattice);
     }
     candidates
-}
-
-/// Returns the offset of the lattice from its nominal position, in mm, at which the brightness changes most across the lattice lines:
-/// along x for the vertical lines (`is_vertical`), otherwise along y for the horizontal ones.
-fn lattice_offset(face: &FlatImage, nominal: f64, cells: usize, is_vertical: bool) -> f64 {
-    const STRADDLE_MM: f64 = 0.7;
-    let across = if is_vertical {
-        (6.0, 103.0)
-    } else {
-        (74.0, 153.0)
-    };
-    let brightness = |along: f64, across: f64| {
-        let (x, y) = if is_vertical {
-            (along, across)
-        } else {
-            (across, along)
-        };
-        let pixel = face.at_mm(x, y)?;
-        Some(f64::from(pixel.iter().copied().fold(0.0, f32::max).sqrt()))
-    };
-    let change = |offset: f64| -> f64 {
-        let lines = (0..=cells).map(|line| nominal + offset + line as f64 * CELL_MM);
-        let places = (0..)
-            .map(|step| across.0 + f64::from(step))
-            .take_while(|&at| at < across.1);
-        let places: Vec<f64> = places.collect();
-        lines
-            .flat_map(|line| places.iter().map(move |&at| (line, at)))
-            .filter_map(|(line, at)| {
-                Some(
-                    (brightness(line + STRADDLE_MM, at)? - brightness(line - STRADDLE_MM, at)?)
-                        .abs(),
-                )
-            })
-            .sum()
-    };
-    let steps = (REACH_MM / STEP_MM) as i32;
-    (-steps..=steps)
-        .map(|step| f64::from(step) * STEP_MM)
-        .map(|offset| {
-            let score = change(offset) * (1.0 - OFFSET_PENALTY * offset * offset);
-            (score, offset)
-        })
-        .max_by(|a, b| a.0.total_cmp(&b.0))
-        .map_or(0.0, |best| best.1)
 }
 
 #[cfg(test)]

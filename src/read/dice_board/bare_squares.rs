@@ -57,9 +57,9 @@ fn is_bare(
     };
     let towards_camera = geometry.direction_on_board(geometry.foot);
     let steps = [0.0, 1.0].into_iter();
-    let mut covering =
+    let mut covering_offsets =
         steps.flat_map(|x| [0.0, 1.0].map(|y| (x * towards_camera.x, y * towards_camera.y)));
-    covering.all(|(x, y)| {
+    covering_offsets.all(|(x, y)| {
         let neighbour = |at: usize, direction: f64| {
             at.checked_add_signed(direction.clamp(-1.0, 1.0).round() as isize)
         };

@@ -43,7 +43,7 @@ pub(crate) fn is_middle_apart(bare: &[BareSquare], size: usize) -> Option<bool> 
 }
 
 fn median_hue(hues: &[Hue]) -> Hue {
-    [0, 1].map(|share| median(hues.iter().map(|hue| hue[share]).collect()))
+    [0, 1].map(|channel| median(hues.iter().map(|hue| hue[channel]).collect()))
 }
 
 #[cfg(test)]

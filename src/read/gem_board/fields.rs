@@ -76,9 +76,9 @@ fn redness([red, green, blue]: [f64; 3]) -> f64 {
 /// Returns the minimum redness at which a point of a red field counts as visible, from the redness of the sample points of all
 /// fields. The second reddest field is the reference, because something red may lie on one field.
 fn min_visible_redness(redness_values: &[Vec<f64>; ROWS]) -> f64 {
-    let mut middles = redness_values.clone().map(median);
-    middles.sort_by(|a, b| b.total_cmp(a));
-    (MIN_RELATIVE_REDNESS * middles[1]).max(MIN_REDNESS)
+    let mut medians = redness_values.clone().map(median);
+    medians.sort_by(|a, b| b.total_cmp(a));
+    (MIN_RELATIVE_REDNESS * medians[1]).max(MIN_REDNESS)
 }
 
 /// Returns the fraction of a field's sample points whose redness is below the minimum `min_redness`; 0 without sample points.

@@ -25,7 +25,7 @@ const FIRST_PAWN_MAP: usize = 12;
 /// Index of "empty" among the eight maps for the content of a hole; the six colours come first.
 pub(crate) const EMPTY: usize = 6;
 /// Index of "occluded" among the eight maps for the content of a hole.
-pub(crate) const HIDDEN: usize = 7;
+pub(crate) const OCCLUDED: usize = 7;
 
 /// Minimum probability of a hole's middle in an output cell at which the hole is used to fit the rows of holes. Set by hand.
 const MIN_HOLE_PROBABILITY: f64 = 0.3;
@@ -47,8 +47,8 @@ impl BoardMaps {
             || output.values.len() != MAP_COUNT * AREA
         {
             return Err(ModelError::Shape {
-                got: output.shape.to_vec(),
-                wanted: "sixteen maps at a quarter of the input size",
+                actual: output.shape.to_vec(),
+                required: "sixteen maps at a quarter of the input size",
             });
         }
         Ok(Self(output.values.clone()))

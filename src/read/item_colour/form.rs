@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// Number of sample places along the radius of an item. Set by hand.
-const STEPS: i64 = 16;
+const STEPS_PER_RADIUS: i64 = 16;
 /// Maximum distance of the item's outline from its middle that is measured, in radii of the item. Set by hand.
 const MAX_OUTLINE_RADIUS: f64 = 1.6;
 /// Fraction of the radius within which the surface is measured; the rim is darker. Set by hand.
@@ -36,9 +36,9 @@ const MIN_PLACES: usize = 16;
 const ROUGHNESS_OFFSET: f64 = 1e-3;
 
 /// Number of sample places on each side of the item's middle, along each axis.
-const HALF: i64 = (MAX_OUTLINE_RADIUS * STEPS as f64) as i64 + 1;
+const HALF_SIDE: i64 = (MAX_OUTLINE_RADIUS * STEPS_PER_RADIUS as f64) as i64 + 1;
 /// Number of rows, and of columns, of the grid of sample places.
-const SIDE: usize = 2 * HALF as usize + 1;
+const SIDE: usize = 2 * HALF_SIDE as usize + 1;
 
 /// Form of an item.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
@@ -76,7 +76,7 @@ impl Subject<'_> {
 
     /// Returns the luminance at each sample place, in row-major order; `None` outside the image.
     fn luminances(&self) -> Vec<Option<f64>> {
-        let step = self.item.radius / STEPS as f64;
+        let step = self.item.radius / STEPS_PER_RADIUS as f64;
         let taps = (step as i64).clamp(1, MAX_TAPS);
         let at_place = |index: usize| {
             let middle = self.item.center + offset_in_radii(index) * self.item.radius;
@@ -91,13 +91,14 @@ impl Subject<'_> {
 
     /// Returns the indices of the sample places that show the item. They are on the item's side of the brightness threshold
     /// between item and table, nearer to this item than to others, and connected with the item's middle.
-    fn region(&self, light: &[Option<f64>]) -> Vec<usize> {
+    fn region(&self, luminances: &[Option<f64>]) -> Vec<usize> {
         // The threshold is the geometric mean of the luminances of item and table.
         let threshold =
             (self.item_luminance * self.table_luminance.max(LUMINANCE_OFFSET / 10.0)).sqrt();
         let is_brighter = self.item_luminance > threshold;
         let is_item = |index: usize| {
-            let is_alike = light[index].is_some_and(|light| (light > threshold) == is_brighter);
+            let is_alike =
+                luminances[index].is_some_and(|value| (value > threshold) == is_brighter);
             is_alike
                 && offset_in_radii(index).norm() < MAX_OUTLINE_RADIUS
                 && self.is_nearest_to_item(offset_in_radii(index))
@@ -123,7 +124,7 @@ impl Subject<'_> {
 
 /// Returns the offset of a sample place from the item's middle, in radii.
 fn offset_in_radii(index: usize) -> Vector2<f64> {
-    let along = |at: usize| (at as i64 - HALF) as f64 / STEPS as f64;
+    let along = |at: usize| (at as i64 - HALF_SIDE) as f64 / STEPS_PER_RADIUS as f64;
     Vector2::new(along(index % SIDE), along(index / SIDE))
 }
 
@@ -142,8 +143,8 @@ fn elongation(region: &[usize]) -> Option<f64> {
     (axes.min() > 0.0).then(|| 0.5 * (axes.max() / axes.min()).ln())
 }
 
-fn roughness(light: &[Option<f64>], region: &[usize]) -> Option<f64> {
-    let log = |index: usize| light[index].map(|light| (light + LUMINANCE_OFFSET).ln());
+fn roughness(luminances: &[Option<f64>], region: &[usize]) -> Option<f64> {
+    let log = |index: usize| luminances[index].map(|value| (value + LUMINANCE_OFFSET).ln());
     let near = |index: usize| {
         let offsets = (-DETAIL_RADIUS..=DETAIL_RADIUS)
             .flat_map(|row| (-DETAIL_RADIUS..=DETAIL_RADIUS).map(move |col| (row, col)));

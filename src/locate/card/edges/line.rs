@@ -3,7 +3,7 @@
 use crate::{
     locate::card::{
         card_homography::DistortedFromCard,
-        edges::{MIN_SCORE, edge_geometry},
+        edges::{CardEdge, MIN_SCORE},
         observation::Observation,
     },
     rectify::Part,
@@ -17,14 +17,14 @@ const POINTS_PER_LINE: usize = 4;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Line {
     /// Distance of the line from the edge of the current pose, at the edge's first corner, mm.
-    pub from_mm: f64,
+    pub start_offset_mm: f64,
     /// Distance of the line from the edge of the current pose, at the edge's second corner, mm.
-    pub to_mm: f64,
+    pub end_offset_mm: f64,
     /// Score: mean over the normals of the contrast between border and table plus `INNER_WEIGHT` times that between border and print,
     /// 0 to `1 + INNER_WEIGHT`.
     pub score: f32,
     /// Index in `BORDERS_MM` of the border width that fits best.
-    pub border: usize,
+    pub border_index: usize,
 }
 
 impl Line {
@@ -39,16 +39,17 @@ impl Line {
         if self.score < MIN_SCORE {
             return Vec::new();
         }
-        let (from, to, outwards) = edge_geometry(edge);
+        let edge = CardEdge::of(edge);
         (0..POINTS_PER_LINE)
             .filter_map(|index| {
                 let fraction = (index as f64 + 0.5) / POINTS_PER_LINE as f64;
-                let foot = from + (to - from) * fraction;
-                let offset = self.from_mm + (self.to_mm - self.from_mm) * fraction;
+                let foot = edge.point(fraction);
+                let offset =
+                    self.start_offset_mm + (self.end_offset_mm - self.start_offset_mm) * fraction;
                 Some(Observation {
-                    distorted: distorted_from_card.map(foot + outwards * offset)?,
+                    distorted: distorted_from_card.map(foot + edge.outwards * offset)?,
                     card: foot,
-                    line_normal: Some(outwards),
+                    line_normal: Some(edge.outwards),
                     sigma_mm,
                     relative_weight: f64::from(self.score.min(1.0)) / POINTS_PER_LINE as f64,
                     part: Part::Card,

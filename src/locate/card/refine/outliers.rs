@@ -6,31 +6,31 @@ use crate::locate::card::{observation::Observation, refine::CardPose};
 
 impl CardPose {
     /// Fits like [`Self::optimised`], for observations in `groups` of which one may be wrong as a whole. This happens, for instance, if the
-    /// edge of a hand is taken for an edge of the card. `always` are observations that belong to no group.
+    /// edge of a hand is taken for an edge of the card. `reliable` are observations that belong to no group.
     ///
     /// Fits to all observations several times, from different starting poses: this pose, the pose with the opposite tilt, and the result of
     /// a fit without each group in turn. Returns the result with the lowest cost.
     #[must_use]
     pub(crate) fn optimised_despite_outliers(
         &self,
-        always: &[Observation],
+        reliable: &[Observation],
         groups: &[&[Observation]],
     ) -> Self {
-        let without = |left_out: Option<usize>| -> Vec<Observation> {
+        let observations_without = |left_out: Option<usize>| -> Vec<Observation> {
             let kept = groups
                 .iter()
                 .enumerate()
                 .filter(|&(index, group)| Some(index) != left_out && !group.is_empty());
-            always
+            reliable
                 .iter()
                 .chain(kept.flat_map(|(_, group)| group.iter()))
                 .copied()
                 .collect()
         };
-        let all = without(None);
+        let all = observations_without(None);
         let left_out = (0..groups.len()).filter(|&index| !groups[index].is_empty());
         let others = left_out
-            .map(|index| self.optimised(&without(Some(index))))
+            .map(|index| self.optimised(&observations_without(Some(index))))
             .chain([self.opposite_tilt()])
             .map(|start| start.optimised(&all));
         [self.optimised(&all)]
@@ -44,7 +44,7 @@ impl CardPose {
     /// Returns the pose that appears almost the same in the image but is tilted in the opposite direction. A plane seen from afar has two
     /// such poses (Schweighofer and Pinz, "Robust pose estimation from a planar target", 2006). Least squares finds only the nearer one.
     pub(super) fn opposite_tilt(&self) -> Self {
-        let view_direction = Vector3::new(self.middle.x, self.middle.y, 1.0).normalize();
+        let view_direction = Vector3::new(self.centre.x, self.centre.y, 1.0).normalize();
         let flipped =
             |axis: Vector3<f64>| axis - view_direction * (2.0 * view_direction.dot(&axis));
         let matrix = self.rotation.matrix();

@@ -10,7 +10,7 @@ const USUAL: (f64, f64) = (0.418_71, 0.22);
 fn truth() -> CardPose {
     CardPose {
         rotation: Rotation3::from_euler_angles(0.7, -0.2, 0.4),
-        middle: Vector3::new(0.1, -0.15, 400f64.ln()),
+        centre: Vector3::new(0.1, -0.15, 400f64.ln()),
         focal_ln: 1.4f64.ln(),
         principal: Vector2::zeros(),
         k1: -0.04,
@@ -61,7 +61,9 @@ fn corner_error_mm(card_pose: &CardPose) -> f64 {
     let nominal = crate::geometry::Quad::from_size(CARD_MM.0, CARD_MM.1);
     let residuals = corners.0.iter().zip(nominal.0);
     residuals
-        .map(|(&observed, want)| (card.card_from_distorted(observed).unwrap() - want).norm())
+        .map(|(&observed, expected)| {
+            (card.card_from_distorted(observed).unwrap() - expected).norm()
+        })
         .fold(0.0, f64::max)
 }
 

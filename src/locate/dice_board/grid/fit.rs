@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// Maximum distance between a detected crossing and its expected position, in squares, for each round of the fit. Set by hand.
-const SEARCH_RADII: [f64; 4] = [0.4, 0.32, 0.26, 0.26];
+const SEARCH_RADII_IN_SQUARES: [f64; 4] = [0.4, 0.32, 0.26, 0.26];
 /// Minimum value of the crossing map (0 to 1) at which a crossing counts as detected. Set by hand.
 const MIN_CROSSING_VALUE: f32 = 0.3;
 /// Minimum number of detected crossings to which a grid is fitted. Set by hand.
@@ -20,7 +20,7 @@ const MIN_CROSSINGS: usize = 10;
 /// Lens distortions that are tried: values of `k1` of [`crate::lens`]. Set by hand.
 const TRIED_K1: [f64; 9] = [-0.12, -0.09, -0.06, -0.04, -0.02, 0.0, 0.02, 0.04, 0.06];
 /// Standard deviation of the position of a detected crossing, in squares. Set by hand.
-const CROSSING_SIGMA: f64 = 0.05;
+const CROSSING_SIGMA_IN_SQUARES: f64 = 0.05;
 /// Standard deviation of the prior of the lens distortion `k1`, set by hand for common lenses.
 const K1_SIGMA: f64 = 0.035;
 
@@ -35,7 +35,7 @@ pub(crate) fn fit_grid(maps: &BoardMaps, normal: &Normal, start: &Start) -> Opti
     let mut ideal_from_squares = Homography::from_quads(&start.outer_in_squares(), &corners)?;
     let mut k1 = 0.0;
     let mut found_fraction = 0.0;
-    for radius in SEARCH_RADII {
+    for radius in SEARCH_RADII_IN_SQUARES {
         let expected = |squares| pixel(&ideal_from_squares, k1, squares);
         let found = crossings(maps, size, radius, expected);
         found_fraction = found.len() as f64 / ((size + 1) * (size + 1)) as f64;
@@ -69,8 +69,15 @@ fn median_margin(outer_in_squares: &Quad, side: f64) -> f64 {
     median_or_mean_of_middle(widths.collect()).max(0.0)
 }
 
-/// A detected crossing: position in board coordinates (squares), position in the image (pixels), probability.
-type Crossing = (Point, Point, f64);
+/// A detected crossing of lines between squares.
+struct Crossing {
+    /// Position in board coordinates (squares): column and row of the crossing.
+    on_grid: Point,
+    /// Detected position, in pixels of the image.
+    in_image: Point,
+    /// Value of the crossing map at the crossing, 0 to 1.
+    probability: f64,
+}
 
 /// Searches for the crossings of a grid of `size` squares in the image, each within `radius` squares of its expected
 /// position. `expected` maps board coordinates (squares) to pixels of the image.
@@ -87,11 +94,15 @@ fn crossings(
             let half = nalgebra::Vector2::new(0.5, 0.5);
             let diagonal_px = (expected(on_grid + half) - expected(on_grid - half)).norm();
             let square_px = diagonal_px / std::f64::consts::SQRT_2;
-            let peak = maps.peak(&maps.crossing, expected(on_grid), radius * square_px);
+            let peak = maps.peak_near(&maps.crossing, expected(on_grid), radius * square_px);
             if let Some((in_image, probability)) = peak
                 && probability >= MIN_CROSSING_VALUE
             {
-                found.push((on_grid, in_image, f64::from(probability)));
+                found.push(Crossing {
+                    on_grid,
+                    in_image,
+                    probability: f64::from(probability),
+                });
             }
         }
     }
@@ -109,16 +120,20 @@ fn fit_homography_and_k1(
     for k1 in TRIED_K1 {
         let pairs: Vec<Pair> = found
             .iter()
-            .map(|&(on_grid, in_image, weight)| (on_grid, ideal(k1, in_image), weight))
+            .map(|crossing| {
+                let in_ideal = ideal(k1, crossing.in_image);
+                (crossing.on_grid, in_ideal, crossing.probability)
+            })
             .collect();
-        let Some(ideal_from_squares) = robust(&pairs, CROSSING_SIGMA) else {
+        let Some(ideal_from_squares) = robust(&pairs, CROSSING_SIGMA_IN_SQUARES) else {
             continue;
         };
         let Some(squares_from_ideal) = ideal_from_squares.inverse() else {
             continue;
         };
         let weighted_error = |&(on_grid, ideal, weight): &Pair| {
-            let error = (squares_from_ideal.map(ideal) - on_grid).norm() / CROSSING_SIGMA;
+            let error =
+                (squares_from_ideal.map(ideal) - on_grid).norm() / CROSSING_SIGMA_IN_SQUARES;
             weight * (error * error).min(9.0)
         };
         let cost = pairs.iter().map(weighted_error).sum::<f64>() + (k1 / K1_SIGMA).powi(2);

@@ -1,17 +1,25 @@
 //! Estimates pitch and slope of parallel, equidistant lines from points on them.
 
-/// Pitches (distances between neighbouring lines) that are tried: minimum, maximum and step. In mm of an image that was rectified
-/// as if the card were a large one. Set by hand.
-const PITCHES_TRIED_MM: (f64, f64, f64) = (12.0, 38.0, 0.5);
-/// Slopes of the lines that are tried, in mm per mm: maximum to either side, and step. Set by hand.
-const SLOPES_TRIED: (f64, f64) = (0.6, 0.03);
+/// Minimum pitch (distance between neighbouring lines) that is tried, in mm of an image that was rectified as if the card were a large one.
+/// Set by hand.
+const MIN_PITCH_MM: f64 = 12.0;
+/// Maximum pitch that is tried, in the same unit as [`MIN_PITCH_MM`]. Set by hand.
+const MAX_PITCH_MM: f64 = 38.0;
+/// Difference between two neighbouring pitches that are tried, in the same unit as [`MIN_PITCH_MM`]. Set by hand.
+const PITCH_STEP_MM: f64 = 0.5;
+/// Maximum absolute slope of the lines that is tried, in mm per mm. Set by hand.
+const MAX_SLOPE: f64 = 0.6;
+/// Difference between two neighbouring slopes that are tried, in mm per mm. Set by hand.
+const SLOPE_STEP: f64 = 0.03;
 /// Minimum agreement of the border points (ends of silver runs) with a family of lines for the family to be used. The agreement
 /// is 1 if all points lie on lines, and 0 if they are spread evenly. Set by hand.
 const MIN_AGREEMENT: f64 = 0.6;
 /// Penalty on the score of a pair of line families, in units of agreement, for each unit of |ln(width / height)| of the cells
 /// between the lines. Cells are square, but appear slightly oblong if the located corners of the card are wrong. Set by hand.
 const OBLONG_PENALTY: f64 = 0.3;
-/// Maximum number of pairs of line families tried. Set by hand.
+/// Maximum absolute natural logarithm of the ratio of two pitches that count as similar (0.1 is about 10 %). Set by hand.
+const MAX_SIMILAR_LOG_RATIO: f64 = 0.1;
+/// Maximum number of pairs of line families that are tried. Set by hand.
 const MAX_PAIRS: usize = 6;
 /// Bonus on the score of a pair of line families, in units of agreement, for each unit of ln(area of a cell between the lines in
 /// mm2). Set by hand.
@@ -20,7 +28,7 @@ const SIZE_BONUS: f64 = 0.03;
 /// A family of parallel, equidistant lines. On each line `(along + slope * across) / pitch + phase` is a whole number. `across`
 /// is the coordinate that runs along the lines, and `along` is the other one (x for vertical lines).
 #[derive(Clone, Copy)]
-pub struct Lines {
+pub struct LineFamily {
     /// Agreement of the border points with the lines, 0 to 1.
     pub agreement: f64,
     /// Distance between neighbouring lines, in mm.
@@ -33,7 +41,7 @@ pub struct Lines {
 
 /// Returns, for each pitch, the line family with the best slope, if its agreement is at least [`MIN_AGREEMENT`]. `points` are the
 /// border points in mm: (x, y) for vertical lines, (y, x) for horizontal ones.
-pub(crate) fn best_slopes(points: impl Iterator<Item = (f64, f64)>) -> Vec<Lines> {
+pub(crate) fn best_families(points: impl Iterator<Item = (f64, f64)>) -> Vec<LineFamily> {
     let points: Vec<(f64, f64)> = points.collect();
     let steps = |from: f64, to: f64, step: f64| {
         (0..=((to - from) / step) as usize).map(move |index| from + index as f64 * step)
@@ -43,16 +51,16 @@ pub(crate) fn best_slopes(points: impl Iterator<Item = (f64, f64)>) -> Vec<Lines
             let (sin, cos) = ((along + slope * across) / pitch * std::f64::consts::TAU).sin_cos();
             (sum.0 + cos, sum.1 + sin)
         });
-        Lines {
+        LineFamily {
             agreement: f64::hypot(sum.0, sum.1) / points.len().max(1) as f64,
             pitch,
             slope,
             phase: -sum.1.atan2(sum.0) / std::f64::consts::TAU,
         }
     };
-    steps(PITCHES_TRIED_MM.0, PITCHES_TRIED_MM.1, PITCHES_TRIED_MM.2)
+    steps(MIN_PITCH_MM, MAX_PITCH_MM, PITCH_STEP_MM)
         .filter_map(|pitch| {
-            let slopes = steps(-SLOPES_TRIED.0, SLOPES_TRIED.0, SLOPES_TRIED.1);
+            let slopes = steps(-MAX_SLOPE, MAX_SLOPE, SLOPE_STEP);
             slopes
                 .map(|slope| family(pitch, slope))
                 .max_by(|a, b| a.agreement.total_cmp(&b.agreement))
@@ -63,25 +71,26 @@ pub(crate) fn best_slopes(points: impl Iterator<Item = (f64, f64)>) -> Vec<Lines
 
 /// Returns at most [`MAX_PAIRS`] pairs of line families, best score first. Large and nearly square cells are preferred, because lines
 /// at half the true pitch fit the points as well.
-pub fn pairs(along: &[Lines], down: &[Lines]) -> Vec<(Lines, Lines)> {
-    let score = |(a, b): &(Lines, Lines)| {
+pub fn best_pairs(columns: &[LineFamily], rows: &[LineFamily]) -> Vec<(LineFamily, LineFamily)> {
+    let score = |(a, b): &(LineFamily, LineFamily)| {
         let (size, oblong) = ((a.pitch * b.pitch).ln(), (a.pitch / b.pitch).ln().abs());
         a.agreement + b.agreement + SIZE_BONUS * size - OBLONG_PENALTY * oblong
     };
-    let (along, down) = (peaks(along), peaks(down));
-    let mut pairs: Vec<(Lines, Lines)> = along
+    let (columns, rows) = (peaks(columns), peaks(rows));
+    let mut pairs: Vec<(LineFamily, LineFamily)> = columns
         .iter()
-        .flat_map(|a| down.iter().map(move |b| (*a, *b)))
+        .flat_map(|a| rows.iter().map(move |b| (*a, *b)))
         .collect();
     pairs.sort_by(|a, b| score(b).total_cmp(&score(a)));
     pairs.truncate(MAX_PAIRS);
     pairs
 }
 
-/// Keeps a line family only if no other one whose pitch differs by less than 10 % has a higher agreement.
-fn peaks(lines: &[Lines]) -> Vec<Lines> {
-    let is_near = |a: &Lines, b: &Lines| (a.pitch / b.pitch).ln().abs() < 0.1;
-    let is_peak = |family: &&Lines| {
+/// Keeps a line family only if no other one with a similar pitch has a higher agreement.
+fn peaks(lines: &[LineFamily]) -> Vec<LineFamily> {
+    let is_near =
+        |a: &LineFamily, b: &LineFamily| (a.pitch / b.pitch).ln().abs() < MAX_SIMILAR_LOG_RATIO;
+    let is_peak = |family: &&LineFamily| {
         let rivals = lines.iter().filter(|other| is_near(family, other));
         rivals.fold(0.0, |highest, other| f64::max(highest, other.agreement)) <= family.agreement
     };

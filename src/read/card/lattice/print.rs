@@ -2,7 +2,7 @@
 
 use crate::{
     geometry::{Homography, Point},
-    read::card::{lattice::Cells, silver_mask::SilverMask},
+    read::card::{lattice::CellSet, silver_mask::SilverMask},
     rectify::FlatImage,
     stats::median,
 };
@@ -27,7 +27,7 @@ const MIN_RED_PER_BLUE: f64 = 2.5;
 
 /// Minimum fraction of the joints (strips between neighbouring cells) that is silver, on a card of the travel edition. The lowest
 /// fraction measured on cards of this edition was 0.90 on five photos and 0.83 on 24 drawn cards.
-const MIN_JOINED: f64 = 0.6;
+const MIN_JOINED_FRACTION: f64 = 0.6;
 /// Minimum fraction of the ground (the print beside the cells) that is red, on a card of the travel edition. The lowest fraction
 /// measured on cards of this edition was 0.36 on five photos and 0.24 on 24 drawn cards.
 const MIN_RED_FRACTION: f64 = 0.15;
@@ -46,29 +46,29 @@ pub struct Print {
     /// Fraction of the ground (the print beside the cells) that is black.
     pub black: f64,
     /// Number of silver cells on the lattice and on the card that are not part of the region.
-    pub apart: usize,
+    pub cells_apart: usize,
 }
 
 impl Print {
     /// Returns whether the print is that of a travel card: adjoining cells on red and black ground, and no other silver cells.
     pub(crate) fn is_of_travel_edition(&self) -> bool {
-        self.joined >= MIN_JOINED
+        self.joined >= MIN_JOINED_FRACTION
             && self.red >= MIN_RED_FRACTION
             && self.red + self.black >= MIN_GROUND_FRACTION
-            && self.apart == 0
+            && self.cells_apart == 0
     }
 }
 
 /// Measures the print around `cells`, the cells of the region. `silver` is the mask of all silver pixels of the rectified image
-/// `image`, `apart` the number of silver cells that are not part of the region.
+/// `image`, `cells_apart` the number of silver cells that are not part of the region.
 pub fn measure(
     image: &FlatImage,
     silver: &SilverMask,
     cells_from_image: &Homography,
-    cells: &Cells,
-    apart: usize,
+    cells: &CellSet,
+    cells_apart: usize,
 ) -> Print {
-    let has = |row: i32, col: i32| cells.contains(&(row, col));
+    let is_in_region = |row: i32, col: i32| cells.contains(&(row, col));
     let mut joint = [0.0f64; 2];
     let (mut ground, mut silver_colours): (Vec<[f64; 3]>, Vec<[f64; 3]>) = (Vec::new(), Vec::new());
     for ((at, is_silver), pixel) in silver.pixels().zip(&image.pixels) {
@@ -78,11 +78,11 @@ pub fn measure(
         }
         let colour = pixel.map(|value| f64::from(value.max(0.0)));
         let (row, col) = (at.y.floor() as i32, at.x.floor() as i32);
-        if is_in_joint(at, &has) {
+        if is_in_joint(at, &is_in_region) {
             joint[usize::from(is_silver)] += 1.0;
-        } else if has(row, col) && is_silver {
+        } else if is_in_region(row, col) && is_silver {
             silver_colours.push(colour);
-        } else if is_ground(at, &has) {
+        } else if is_ground(at, &is_in_region) {
             ground.push(colour);
         }
     }
@@ -91,39 +91,48 @@ pub fn measure(
     let relative = |pixel: &[f64; 3]| -> [f64; 3] {
         std::array::from_fn(|channel| pixel[channel] / silver_colour[channel].max(1e-4))
     };
-    let fraction = |is: fn([f64; 3]) -> bool| {
-        let count = ground.iter().filter(|pixel| is(relative(pixel))).count();
+    let fraction = |has_colour: fn([f64; 3]) -> bool| {
+        let count = ground
+            .iter()
+            .filter(|pixel| has_colour(relative(pixel)))
+            .count();
         count as f64 / ground.len().max(1) as f64
     };
     Print {
         joined: joint[1] / (joint[0] + joint[1]).max(1.0),
         red: fraction(is_red),
         black: fraction(is_black),
-        apart,
+        cells_apart,
     }
 }
 
+/// Returns whether a coordinate, in units of cells, is at least `CORNER_MARGIN` from both ends of a cell's side.
 fn is_inner(value: f64) -> bool {
     (CORNER_MARGIN..1.0 - CORNER_MARGIN).contains(&value.rem_euclid(1.0))
 }
 
-/// Returns whether a point (in cells) is near the line between two cells of the region.
-fn is_in_joint(at: Point, has: &impl Fn(i32, i32) -> bool) -> bool {
+/// Returns whether a point, in units of cells, is near the line between two cells of the region.
+fn is_in_joint(at: Point, is_in_region: &impl Fn(i32, i32) -> bool) -> bool {
     let is_near = |value: f64| (value - value.round()).abs() < JOINT_HALF_WIDTH;
     let (row, col) = (at.y.floor() as i32, at.x.floor() as i32);
     let (line_y, line_x) = (at.y.round() as i32, at.x.round() as i32);
-    is_near(at.x) && is_inner(at.y) && has(row, line_x) && has(row, line_x - 1)
-        || is_near(at.y) && is_inner(at.x) && has(line_y, col) && has(line_y - 1, col)
+    is_near(at.x) && is_inner(at.y) && is_in_region(row, line_x) && is_in_region(row, line_x - 1)
+        || is_near(at.y)
+            && is_inner(at.x)
+            && is_in_region(line_y, col)
+            && is_in_region(line_y - 1, col)
 }
 
-/// Returns whether a point (in cells) is just beside a cell, outside the region.
-fn is_ground(at: Point, has: &impl Fn(i32, i32) -> bool) -> bool {
+/// Returns whether a point, in units of cells, is just beside a cell, outside the region.
+fn is_ground(at: Point, is_in_region: &impl Fn(i32, i32) -> bool) -> bool {
     let (row, col) = (at.y.floor() as i32, at.x.floor() as i32);
     let (x, y) = (at.x.rem_euclid(1.0), at.y.rem_euclid(1.0));
     let is_sampled = |distance: f64| GROUND_DISTANCES.contains(&distance);
-    let across = is_sampled(x) && has(row, col - 1) || is_sampled(1.0 - x) && has(row, col + 1);
-    let along = is_sampled(y) && has(row - 1, col) || is_sampled(1.0 - y) && has(row + 1, col);
-    !has(row, col) && (across && is_inner(at.y) || along && is_inner(at.x))
+    let across = is_sampled(x) && is_in_region(row, col - 1)
+        || is_sampled(1.0 - x) && is_in_region(row, col + 1);
+    let along = is_sampled(y) && is_in_region(row - 1, col)
+        || is_sampled(1.0 - y) && is_in_region(row + 1, col);
+    !is_in_region(row, col) && (across && is_inner(at.y) || along && is_inner(at.x))
 }
 
 fn is_black(colour: [f64; 3]) -> bool {

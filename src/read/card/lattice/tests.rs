@@ -53,13 +53,13 @@ fn the_region_of_a_travel_card_is_found_with_inaccurate_corners() {
         (930.0, 610.0),
         (240.0, 620.0),
     ]);
-    let off = quad([
+    let inaccurate = quad([
         (260.0, 290.0),
         (900.0, 240.0),
         (950.0, 560.0),
         (300.0, 640.0),
     ]);
-    for given_corners in [corners, off] {
+    for given_corners in [corners, inaccurate] {
         let lattice =
             find_lattice(&corners, region, TRAVEL_MM, &given_corners).expect("silver cells");
         assert_eq!(lattice.region, region);

@@ -7,9 +7,9 @@ use crate::{
     stats::median,
 };
 
-/// Mixing factors for an icon's printed colour that are tried, because prints differ: 0 is the scanned icon, 1 the colour of the
-/// real piece. Set by hand.
-pub(super) const ICON_BATCHES: [f64; 3] = [0.0, 0.3, 0.6];
+/// Mixtures that are tried for the printed colour of an icon, because prints differ: the fraction of the real piece's colour in a mixture
+/// with the colour of the scanned icon. Set by hand.
+pub(super) const REAL_COLOUR_FRACTIONS: [f64; 3] = [0.0, 0.3, 0.6];
 /// Saturation factors of the camera that are tried; 1 is unchanged, less is paler. Set by hand.
 const SATURATIONS_TRIED: [f64; 10] = [0.25, 0.36, 0.5, 0.62, 0.7, 0.8, 0.9, 1.0, 1.12, 1.25];
 /// Prior standard deviation of the natural logarithm of the camera's saturation factor. Set by hand.
@@ -18,6 +18,8 @@ const SATURATION_SPREAD: f64 = 0.2;
 /// measured values: on the tune list's solved cards the absolute value of these logarithms has a median of 0.16 and a maximum of
 /// 0.37; drawn scenes reach 1.2.
 const TINT_SPREAD: f64 = 0.7;
+/// Weight of the squared deviation of saturation or tint from its prior, in units of an icon's squared colour error. Set by hand.
+const PENALTY_WEIGHT: f64 = 0.2;
 /// Maximum penalty for an unusual saturation, and maximum penalty for an unusual tint, each in units of an icon's squared colour
 /// error. The limit allows a fit for cameras whose images are nearly grey. Set by hand.
 const MAX_PENALTY: f64 = 2.0;
@@ -43,8 +45,8 @@ pub(super) struct FittedLight {
     pub saturation: f64,
     /// Gain of each channel: linear value of a surface that reflects everything.
     pub gain: [f64; 3],
-    /// Mixing factor for the printed colours: 0 for the scanned icons, 1 for the real pieces; one of [`ICON_BATCHES`].
-    pub batch: f64,
+    /// Fraction of the real pieces' colours in the printed colours of the icons; one of [`REAL_COLOUR_FRACTIONS`].
+    pub real_fraction: f64,
 }
 
 /// Finds the light under which the icon colours in `colours` (without haze) best match their print.
@@ -53,16 +55,16 @@ pub(super) fn fit_colours(colours: &[(Piece, [f64; 3])]) -> FittedLight {
         misfit: 0.0,
         saturation: 1.0,
         gain: [1.0; 3],
-        batch: 0.0,
+        real_fraction: 0.0,
     };
-    let mut best = (f64::INFINITY, unchanged);
+    let (mut min_cost, mut best) = (f64::INFINITY, unchanged);
     for saturation in SATURATIONS_TRIED {
         let restored: Vec<(Piece, [f64; 3])> = colours
             .iter()
             .map(|&(piece, colour)| (piece, undo_saturation(colour, saturation)))
             .collect();
-        for batch in ICON_BATCHES {
-            let printed = Piece::ALL.map(|piece| printed_icon(piece, batch));
+        for real_fraction in REAL_COLOUR_FRACTIONS {
+            let printed = Piece::ALL.map(|piece| printed_icon(piece, real_fraction));
             let Some((errors, gain)) = fit_gain(&restored, &printed) else {
                 continue;
             };
@@ -72,18 +74,18 @@ pub(super) fn fit_colours(colours: &[(Piece, [f64; 3])]) -> FittedLight {
                 .sum::<f64>()
                 / errors.len() as f64;
             let cost = mean + light_penalty(saturation, &gain);
-            if cost < best.0 {
-                let fitted = FittedLight {
+            if cost < min_cost {
+                min_cost = cost;
+                best = FittedLight {
                     misfit: median(errors),
                     saturation,
                     gain,
-                    batch,
+                    real_fraction,
                 };
-                best = (cost, fitted);
             }
         }
     }
-    best.1
+    best
 }
 
 /// Returns the penalty for a light that changes colours strongly, in units of the misfit. It is capped, because any camera may be
@@ -94,16 +96,20 @@ fn light_penalty(saturation: f64, gain: &[f64; 3]) -> f64 {
         .iter()
         .map(|side| ((side / gain[1]).ln() / TINT_SPREAD).powi(2))
         .sum();
-    (0.2 * saturated).min(MAX_PENALTY) + (0.2 * tinted).min(MAX_PENALTY)
+    (PENALTY_WEIGHT * saturated).min(MAX_PENALTY) + (PENALTY_WEIGHT * tinted).min(MAX_PENALTY)
 }
 
-pub(super) fn printed_icon(piece: Piece, batch: f64) -> [f64; 3] {
+/// Returns the linear colour of a piece's printed icon. `real_fraction` is the fraction of the real piece's colour in a mixture with the
+/// colour of the scanned icon.
+pub(super) fn printed_icon(piece: Piece, real_fraction: f64) -> [f64; 3] {
     let shipped = colours::shipped();
     let (scanned, real) = (
         shipped.icons[piece.index()],
         shipped.photographed[piece.index()],
     );
-    let mixed = |c: usize| f64::from(scanned[c]) * (1.0 - batch) + f64::from(real[c]) * batch;
+    let mixed = |c: usize| {
+        f64::from(scanned[c]) * (1.0 - real_fraction) + f64::from(real[c]) * real_fraction
+    };
     std::array::from_fn(|c| f64::from(linear_of_255(mixed(c) as f32)))
 }
 
@@ -133,6 +139,7 @@ fn fit_gain(
     ))
 }
 
+/// Fits the gain of each channel by least squares; `None` if there are no icons, or if a gain is almost 0.
 fn least_squares<'a>(
     colours: impl Iterator<Item = &'a (Piece, [f64; 3])>,
     printed: &[[f64; 3]; 12],

@@ -11,12 +11,15 @@ use crate::{
 
 /// Minimum agreement (normalised cross-correlation, -1 to 1) of an icon that is used to estimate the light; icons with less are
 /// occluded or blurred. Set by hand.
-pub(super) const CLEAR_ICON: f64 = 0.5;
+pub(super) const MIN_ICON_AGREEMENT: f64 = 0.5;
 /// Minimum difference between the black print beside an icon and the fitted haze, as linear values (0 to 1), at which the icon
 /// counts as under a highlight. Set by hand.
 const MIN_HIGHLIGHT: f64 = 0.03;
 /// Number of rounds of the fit of the haze. Each round selects the darkest samples and fits the polynomial to them. Set by hand.
 const ROUNDS: usize = 6;
+
+/// Minimum number of black samples to which the haze is fitted. Set by hand.
+const MIN_SAMPLES: usize = 12;
 
 /// Number of terms of the second-order polynomial in two coordinates that describes one channel's haze over the card.
 pub(super) const TERMS: usize = 6;
@@ -67,26 +70,36 @@ fn terms(x_mm: f64, y_mm: f64) -> [f64; TERMS] {
     [1.0, u, v, u * u, u * v, v * v]
 }
 
-/// A place of the card (mm) and the linear pixel value there.
-type Sample = ((f64, f64), [f64; 3]);
+/// A sample of black print on the card.
+pub(super) struct BlackSample {
+    /// Place on the card, mm: x and y.
+    at: (f64, f64),
+    /// Linear pixel value of each channel.
+    value: [f64; 3],
+}
 
 /// Samples the black print just above and below each clear icon, and the black outline of the region at the given places.
 pub(super) fn black_samples(
     face: &FlatImage,
     icons: &[IconFit],
     outline: impl Iterator<Item = (f64, f64)>,
-) -> Vec<Sample> {
-    let clear = icons.iter().filter(|icon| icon.agreement >= CLEAR_ICON);
-    let places = clear.flat_map(black_about).chain(outline);
+) -> Vec<BlackSample> {
+    let clear = icons
+        .iter()
+        .filter(|icon| icon.agreement >= MIN_ICON_AGREEMENT);
+    let places = clear.flat_map(black_points_near).chain(outline);
     places
-        .filter_map(|(x, y)| Some(((x, y), face.at_mm(x, y)?.map(f64::from))))
+        .filter_map(|(x, y)| {
+            let value = face.at_mm(x, y)?.map(f64::from);
+            Some(BlackSample { at: (x, y), value })
+        })
         .collect()
 }
 
 /// Returns the light that is added to the colour of an icon. This is the haze, or the brightness of the black print beside the
 /// icon if that is much brighter than the haze, as under a highlight.
 pub(super) fn added_light_at(face: &FlatImage, icon: &IconFit, haze: [f64; 3]) -> [f64; 3] {
-    let black_pixels: Vec<[f32; 3]> = black_about(icon)
+    let black_pixels: Vec<[f32; 3]> = black_points_near(icon)
         .filter_map(|(x, y)| face.at_mm(x, y))
         .collect();
     let black = |c: usize| {
@@ -107,7 +120,7 @@ pub(super) fn added_light_at(face: &FlatImage, icon: &IconFit, haze: [f64; 3]) -
 }
 
 /// Returns points 1.3 mm above and below an icon, in the card frame, in mm; the print there is black.
-fn black_about(icon: &IconFit) -> impl Iterator<Item = (f64, f64)> {
+fn black_points_near(icon: &IconFit) -> impl Iterator<Item = (f64, f64)> {
     const DISTANCE_MM: f64 = 1.3;
     let rows = icon
         .piece
@@ -126,17 +139,17 @@ fn black_about(icon: &IconFit) -> impl Iterator<Item = (f64, f64)> {
 
 /// Fits the haze polynomial of each channel to the darkest samples. Brighter samples are left out, because they show objects that
 /// lie on the card. `weights` is the weight of the regularisation of each term.
-pub(super) fn fit_haze(samples: &[Sample], weights: [f64; TERMS]) -> Haze {
+pub(super) fn fit_haze(samples: &[BlackSample], weights: [f64; TERMS]) -> Haze {
     Haze(std::array::from_fn(|channel| {
-        let value = |sample: &Sample| sample.1[channel];
+        let value = |sample: &BlackSample| sample.value[channel];
         let mut surface = [0.0; TERMS];
         let Some(start) = quantile(samples.iter().map(value).collect(), 0.3) else {
             return surface;
         };
         surface[0] = start;
         for _ in 0..ROUNDS {
-            let deviation = |sample: &Sample| {
-                let terms = terms(sample.0.0, sample.0.1);
+            let deviation = |sample: &BlackSample| {
+                let terms = terms(sample.at.0, sample.at.1);
                 let expected: f64 = surface
                     .iter()
                     .zip(terms)
@@ -149,7 +162,7 @@ pub(super) fn fit_haze(samples: &[Sample], weights: [f64; TERMS]) -> Haze {
                 .map(|sample| deviation(sample).abs())
                 .collect();
             let max_deviation = quantile(errors, 0.4).unwrap_or(0.0) * 2.0 + 0.002;
-            let kept: Vec<&Sample> = samples
+            let kept: Vec<&BlackSample> = samples
                 .iter()
                 .filter(|sample| deviation(sample) < max_deviation)
                 .collect();
@@ -162,22 +175,22 @@ pub(super) fn fit_haze(samples: &[Sample], weights: [f64; TERMS]) -> Haze {
     }))
 }
 
-/// Fits a polynomial to one channel of the samples by least squares, regularised by the weights `weights`; `None` for fewer than 12
-/// samples.
+/// Fits a polynomial to one channel of the samples by least squares, regularised by `weights`; `None` for fewer than
+/// `MIN_SAMPLES` samples.
 fn fit_polynomial(
-    samples: &[&Sample],
+    samples: &[&BlackSample],
     channel: usize,
     weights: [f64; TERMS],
 ) -> Option<[f64; TERMS]> {
-    if samples.len() < 12 {
+    if samples.len() < MIN_SAMPLES {
         return None;
     }
     let mut normal = SMatrix::<f64, TERMS, TERMS>::from_diagonal(&SVector::from(weights));
-    let mut right = SVector::<f64, TERMS>::zeros();
-    for ((x, y), colour) in samples.iter().copied() {
-        let row = SVector::from(terms(*x, *y));
+    let mut right_hand_side = SVector::<f64, TERMS>::zeros();
+    for sample in samples {
+        let row = SVector::from(terms(sample.at.0, sample.at.1));
         normal += row * row.transpose();
-        right += row * colour[channel];
+        right_hand_side += row * sample.value[channel];
     }
-    Some(normal.cholesky()?.solve(&right).into())
+    Some(normal.cholesky()?.solve(&right_hand_side).into())
 }

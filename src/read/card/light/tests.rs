@@ -38,7 +38,7 @@ fn reading() -> Reading<'static> {
         edition: Edition::First,
         agreement: 1.0,
         evidence: 1.0,
-        ahead: 1.0,
+        lead: 1.0,
         icons: icons.collect(),
         source: crate::read::card::Source::Catalogue,
     }

@@ -8,13 +8,17 @@ const CORE_REACH_MM: usize = 4;
 
 /// Mask of an area of one colour on the table, with its holes filled.
 pub struct Mask {
+    /// Column of the table's leftmost pixel in the area. The mask starts one column to its left.
     left: usize,
+    /// Row of the table's topmost pixel in the area. The mask starts one row above it.
     top: usize,
     width: usize,
     height: usize,
+    /// Whether each pixel of the mask is in the area, row by row.
     is_in: Vec<bool>,
     /// Size of the area, in pixels of the table, which are square millimetres.
     pub area: f64,
+    /// Mean of the area's pixels, in pixels of the table.
     pub middle: Point,
 }
 
@@ -22,8 +26,8 @@ impl Mask {
     /// Builds the mask from pixel indices of the table. Holes in the area are filled, because they are specular highlights.
     pub fn of(table: &Table, pixels: &[usize]) -> Self {
         let position = |index: &usize| (index % table.width, index / table.width);
-        let bounds = |of: fn((usize, usize)) -> usize| {
-            let values = pixels.iter().map(|index| of(position(index)));
+        let bounds = |coordinate: fn((usize, usize)) -> usize| {
+            let values = pixels.iter().map(|index| coordinate(position(index)));
             let (low, high) = values.fold((usize::MAX, 0), |(low, high), value| {
                 (low.min(value), high.max(value))
             });

@@ -25,6 +25,7 @@ pub fn patches(table: &Table) -> Vec<Vec<usize>> {
     areas.flatten().collect()
 }
 
+/// Grows areas with one colour tolerance from seeds all over the table.
 fn grow_areas(table: &Table, tolerance: f32) -> Vec<Vec<usize>> {
     let mut growth = AreaGrowth {
         table,
@@ -66,9 +67,9 @@ impl AreaGrowth<'_> {
     /// edge of the table, if the seed is skipped ([`MAX_SKIPPED_DISTANCE`]), or if the table is not visible around the seed.
     fn grow_from(&mut self, seed: usize) -> Option<Vec<usize>> {
         let colour = seed_colour(self.table, seed)?;
-        let before = self.rejected_colours[self.reached_by[seed] as usize];
-        if before.is_some_and(|before| {
-            colour_distance(&before, &colour) <= MAX_SKIPPED_DISTANCE * self.tolerance
+        let rejected_colour = self.rejected_colours[self.reached_by[seed] as usize];
+        if rejected_colour.is_some_and(|rejected| {
+            colour_distance(&rejected, &colour) <= MAX_SKIPPED_DISTANCE * self.tolerance
         }) {
             return None;
         }
@@ -77,6 +78,7 @@ impl AreaGrowth<'_> {
         area
     }
 
+    /// Grows an area from a seed of this colour; `None` if the area is larger than a piece or reaches the edge of the table.
     fn grow(&mut self, seed: usize, colour: &Colour) -> Option<Vec<usize>> {
         let (width, height) = (self.table.width, self.table.height);
         let number = self.rejected_colours.len() as u32;

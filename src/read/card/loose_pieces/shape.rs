@@ -28,13 +28,28 @@ const AREA_RATIOS: (f64, f64) = (0.70, 1.15);
 const SCALE_RANGE: (f64, f64) = (0.88, 1.08);
 /// Minimum fraction of an area that lies in its core ([`Mask::core_fraction`]); stripes and speckles have less. Set by hand.
 const MIN_CORE_FRACTION: f64 = 0.2;
-/// Step sizes of the refinement of a pose, coarse to fine: shift in mm, rotation in radians, relative change of scale. Set by
-/// hand.
-const STEPS: [(f64, f64, f64); 4] = [
-    (2.0, 0.05, 0.04),
-    (1.0, 0.025, 0.02),
-    (0.5, 0.012, 0.01),
-    (0.25, 0.006, 0.005),
+/// Step sizes of the refinement of a pose, coarse to fine. Set by hand.
+const STEPS: [PoseStep; 4] = [
+    PoseStep {
+        shift_mm: 2.0,
+        turn: 0.05,
+        scale: 0.04,
+    },
+    PoseStep {
+        shift_mm: 1.0,
+        turn: 0.025,
+        scale: 0.02,
+    },
+    PoseStep {
+        shift_mm: 0.5,
+        turn: 0.012,
+        scale: 0.01,
+    },
+    PoseStep {
+        shift_mm: 0.25,
+        turn: 0.006,
+        scale: 0.005,
+    },
 ];
 /// Maximum number of iterations of the refinement for each step size. Set by hand.
 const MAX_ITERATIONS: usize = 10;
@@ -42,17 +57,32 @@ const MAX_ITERATIONS: usize = 10;
 /// Pose of a piece on the table, in pixels of the table, which are millimetres.
 #[derive(Debug, Clone, Copy)]
 struct Pose {
+    /// Middle of the piece's squares.
     middle: Point,
+    /// Rotation, radians.
     turn: f64,
+    /// Size of the piece relative to its true size.
+    scale: f64,
+}
+
+/// Step sizes of one round in the refinement of a pose.
+struct PoseStep {
+    /// Shift along each axis, mm.
+    shift_mm: f64,
+    /// Rotation, radians.
+    turn: f64,
+    /// Relative change of scale.
     scale: f64,
 }
 
 /// A piece fitted to an area of one colour on the table: the piece with its pose.
 #[derive(Debug, Clone)]
 pub struct Fit {
+    /// The fitted piece.
     pub piece: Piece,
     /// Intersection over union of the piece and the area, 0 to 1.
     pub agreement: f64,
+    /// Middles of the piece's squares relative to their mean, mm.
     squares: Vec<(f64, f64)>,
     pose: Pose,
 }
@@ -71,9 +101,7 @@ impl Fit {
             .flat_map(move |square| grid_around(*square, count, step))
             .map(table_from_piece(&self.pose))
     }
-}
 
-impl Fit {
     /// Returns points outside the fitted piece, in pixels of the table. They are `distance_mm` mm from its outline, three on each
     /// outer side of each square.
     pub fn points_outside(&self, distance_mm: f64) -> impl Iterator<Item = Point> + '_ {
@@ -174,14 +202,14 @@ impl<'a> CoarseFit<'a> {
 }
 
 impl Shape {
-    /// Creates the shape of a piece as it is (`side` 1) or flipped (-1).
-    fn of(piece: Piece, side: f64) -> Self {
+    /// Creates the shape of a piece as it is (`mirror_sign` 1) or flipped (-1).
+    fn of(piece: Piece, mirror_sign: f64) -> Self {
         let cells = piece.cells();
         let count = cells.len() as f64;
         let place = |index: i8| f64::from(index) * CELL_MM;
         let x: f64 = cells.iter().map(|cell| place(cell.col)).sum::<f64>() / count;
         let y: f64 = cells.iter().map(|cell| place(cell.row)).sum::<f64>() / count;
-        let square = |cell: &Cell| (side * (place(cell.col) - x), place(cell.row) - y);
+        let square = |cell: &Cell| (mirror_sign * (place(cell.col) - x), place(cell.row) - y);
         Self {
             piece,
             squares: cells.iter().map(square).collect(),
@@ -200,6 +228,7 @@ impl Shape {
         })
     }
 
+    /// Returns the area of the piece, mm2.
     fn area(&self, scale: f64) -> f64 {
         let side = (CELL_MM - GAP_MM) * scale;
         self.squares.len() as f64 * side * side
@@ -223,49 +252,55 @@ impl Shape {
         common / (mask.area + area - common)
     }
 
+    /// Refines a pose by hill climbing, so that the shape agrees better with the area.
     fn refined(&self, mask: &Mask, from: Pose) -> Fit {
         let score = |pose: &Pose| self.agreement(mask, pose, 9);
-        let mut best = (score(&from), from);
-        for (shift, turn, scale) in STEPS {
+        let (mut best_score, mut best_pose) = (score(&from), from);
+        for step in &STEPS {
             for _ in 0..MAX_ITERATIONS {
-                let before = best.0;
-                for axis in 0..8 {
-                    let pose = stepped(best.1, axis, shift, turn, scale);
-                    let tried = score(&pose);
-                    if tried > best.0 {
-                        best = (tried, pose);
+                let score_before = best_score;
+                for direction in 0..8 {
+                    let pose = stepped(best_pose, direction, step);
+                    let tried_score = score(&pose);
+                    if tried_score > best_score {
+                        (best_score, best_pose) = (tried_score, pose);
                     }
                 }
-                if best.0 <= before {
+                if best_score <= score_before {
                     break;
                 }
             }
         }
         Fit {
             piece: self.piece,
-            agreement: best.0,
+            agreement: best_score,
             squares: self.squares.clone(),
-            pose: best.1,
+            pose: best_pose,
         }
     }
 }
 
-/// Moves the pose by one step in one of eight directions. `axis` 0 to 7 stands for x, y, rotation and scale, each upwards and
-/// downwards.
-fn stepped(pose: Pose, axis: usize, shift: f64, turn: f64, scale: f64) -> Pose {
-    let sign = if axis.is_multiple_of(2) { 1.0 } else { -1.0 };
+/// Moves the pose by one step. `direction` is 0 to 7: x, y, rotation and scale, each upwards and downwards.
+fn stepped(pose: Pose, direction: usize, step: &PoseStep) -> Pose {
+    let sign = if direction.is_multiple_of(2) {
+        1.0
+    } else {
+        -1.0
+    };
     let mut stepped = pose;
-    match axis / 2 {
-        0 => stepped.middle.x += sign * shift,
-        1 => stepped.middle.y += sign * shift,
-        2 => stepped.turn += sign * turn,
+    match direction / 2 {
+        0 => stepped.middle.x += sign * step.shift_mm,
+        1 => stepped.middle.y += sign * step.shift_mm,
+        2 => stepped.turn += sign * step.turn,
         _ => {
-            stepped.scale = (pose.scale * (1.0 + sign * scale)).clamp(SCALE_RANGE.0, SCALE_RANGE.1);
+            stepped.scale =
+                (pose.scale * (1.0 + sign * step.scale)).clamp(SCALE_RANGE.0, SCALE_RANGE.1);
         }
     }
     stepped
 }
 
+/// Returns a grid of `count` by `count` points around a point, `step` mm apart.
 fn grid_around((x, y): (f64, f64), count: i32, step: f64) -> impl Iterator<Item = (f64, f64)> {
     let offset = move |index: i32| (f64::from(index) - f64::from(count - 1) / 2.0) * step;
     (0..count).flat_map(move |row| (0..count).map(move |col| (x + offset(col), y + offset(row))))

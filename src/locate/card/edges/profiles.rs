@@ -1,0 +1,252 @@
+//! Contrast along the normals (lines across the edge) of an edge of the card.
+
+use image::RgbImage;
+
+use crate::{
+    lens::Normal,
+    locate::card::{
+        card_homography::DistortedFromCard,
+        edges::{
+            CardEdge, EdgeSearch, MIN_SCORE,
+            line::Line,
+            strip::{Strip, brightness_at, contrast},
+        },
+        observation::Observation,
+    },
+    rectify::Part,
+};
+
+/// Number of normals (lines across the edge) along which the image is sampled, for each edge of the card. Set by hand.
+const NORMALS: usize = 48;
+/// Fraction of an edge's length that is left out at each end, where the next edge begins. Set by hand.
+const END_FRACTION: f64 = 0.04;
+/// Widths of the card's black border that are tried, mm. The border is 2.4 mm wide on scans of cards and 2.2 to 3.4 mm on other
+/// drawings of cards.
+const BORDERS_MM: [f64; 4] = [2.0, 2.5, 3.0, 3.5];
+
+/// Length over which brightness is averaged on each side of a step in brightness, mm. The steps are those from the border to
+/// the table and from the border to the print. Set by hand.
+const AVERAGED_MM: f64 = 1.0;
+/// Distance from a step in brightness to the beginning of the stretch averaged on each side of it, mm. Set by hand.
+const GAP_MM: f64 = 0.15;
+
+/// Weight in a line's score of the contrast between border and print. The contrast between border and table has weight 1. Set by hand.
+const INNER_WEIGHT: f32 = 0.6;
+
+/// Maximum distance, along a normal, between the step in brightness found on it and the line found for the whole edge, mm. Set
+/// by hand.
+const TRACE_REACH_MM: f64 = 0.8;
+/// Standard deviation of the position, along a normal, of the step in brightness found on it, mm. Set by hand.
+const TRACE_SIGMA_MM: f64 = 0.15;
+/// Weight, in the fit of the pose, of the step in brightness found on one normal, if the step's score is 1 or more. For a lower score the
+/// weight is multiplied by the score. An independent observation has weight 1, and all 48 normals of an edge together have at most 1.9. Set
+/// by hand.
+const MAX_TRACE_WEIGHT: f64 = 0.04;
+/// Maximum difference between the scores of two steps in brightness on one normal that count as equally clear. Set by hand.
+const EQUAL_SCORE: f32 = 0.02;
+
+/// Contrast along the normals of one edge, at each distance that a search tries.
+pub(super) struct Profiles {
+    /// Number of distances that are tried outside, and as many inside, the edge of the current pose.
+    reach: usize,
+    /// Distance between neighbouring distances that are tried, mm.
+    step_mm: f64,
+    /// Penalty on distances, as [`EdgeSearch::penalty_per_mm2`].
+    penalty_per_mm2: f32,
+    /// Contrast between table and border, 0 outside the image. Ordered by normal, and within a normal by distance, from the
+    /// innermost to the outermost.
+    outer: Vec<f32>,
+    /// For each border width: contrast between print and border, in the same order as `outer`; 0 outside the image.
+    inner: [Vec<f32>; BORDERS_MM.len()],
+}
+
+impl Profiles {
+    /// Measures the contrast along the normals of an edge of the card, in the image.
+    pub fn sample(
+        image: &RgbImage,
+        normal: &Normal,
+        distorted_from_card: &DistortedFromCard,
+        edge: usize,
+        search: &EdgeSearch,
+    ) -> Self {
+        let reach = (search.reach_mm / search.step_mm).round() as usize;
+        let width = 2 * reach + 1;
+        let mut outer = vec![0.0; NORMALS * width];
+        let mut inner = BORDERS_MM.map(|_| vec![0.0; NORMALS * width]);
+        for index in 0..NORMALS {
+            let strip = sample_strip(image, normal, distorted_from_card, (edge, index), search);
+            for offset in 0..width {
+                let offset_mm = (offset as f64 - reach as f64) * search.step_mm;
+                let border = strip.mean(offset_mm - GAP_MM - AVERAGED_MM, offset_mm - GAP_MM);
+                let table = strip.mean(offset_mm + GAP_MM, offset_mm + GAP_MM + AVERAGED_MM);
+                outer[index * width + offset] = contrast(table, border);
+                for (values, border_mm) in inner.iter_mut().zip(BORDERS_MM) {
+                    let print = strip.mean(
+                        offset_mm - border_mm - GAP_MM - AVERAGED_MM,
+                        offset_mm - border_mm - GAP_MM,
+                    );
+                    values[index * width + offset] = contrast(print, border);
+                }
+            }
+        }
+        Self {
+            reach,
+            step_mm: search.step_mm,
+            penalty_per_mm2: search.penalty_per_mm2,
+            outer,
+            inner,
+        }
+    }
+
+    /// Returns the line with the highest score after subtraction of the penalty, over all border widths. If the image has no
+    /// contrast at all, this is the edge of the current pose.
+    pub fn best_line(&self) -> Line {
+        let width = 2 * self.reach + 1;
+        let mut best = Line {
+            start_offset_mm: 0.0,
+            end_offset_mm: 0.0,
+            score: 0.0,
+            border_index: 0,
+        };
+        let mut best_total = f32::MIN;
+        for (border_index, inner) in self.inner.iter().enumerate() {
+            for from in 0..width {
+                for to in 0..width {
+                    let score = self.score(inner, from, to);
+                    let (a, b) = (self.offset_mm(from), self.offset_mm(to));
+                    let total =
+                        score - self.penalty_per_mm2 * (a * a + b * b + (a - b) * (a - b)) as f32;
+                    if total > best_total {
+                        best_total = total;
+                        best = Line {
+                            start_offset_mm: a,
+                            end_offset_mm: b,
+                            score,
+                            border_index,
+                        };
+                    }
+                }
+            }
+        }
+        best
+    }
+
+    /// Returns an observation for each normal on which a step in brightness near the line scores at least `MIN_SCORE`. Returns none if the
+    /// line itself scores less.
+    pub fn brightness_steps(
+        &self,
+        line: &Line,
+        distorted_from_card: &DistortedFromCard,
+        edge: usize,
+    ) -> Vec<Observation> {
+        if line.score < MIN_SCORE {
+            return Vec::new();
+        }
+        let edge = CardEdge::of(edge);
+        (0..NORMALS)
+            .filter_map(|index| {
+                let step = self.brightness_step(line, index)?;
+                let foot = edge.point(position_of_normal(index));
+                Some(Observation {
+                    distorted: distorted_from_card.map(foot + edge.outwards * step.offset_mm)?,
+                    card: foot,
+                    line_normal: Some(edge.outwards),
+                    sigma_mm: TRACE_SIGMA_MM,
+                    relative_weight: MAX_TRACE_WEIGHT * f64::from(step.score.min(1.0)),
+                    part: Part::Card,
+                })
+            })
+            .collect()
+    }
+
+    /// Returns the clearest step in brightness on normal `index`, within `TRACE_REACH_MM` of the line. Its distance is the mean over all
+    /// steps whose score is at most `EQUAL_SCORE` below the best. `None` if no score reaches `MIN_SCORE`.
+    fn brightness_step(&self, line: &Line, index: usize) -> Option<BrightnessStep> {
+        let width = 2 * self.reach + 1;
+        let line_offset_mm = line.start_offset_mm
+            + (line.end_offset_mm - line.start_offset_mm) * position_of_normal(index);
+        let line_offset = (line_offset_mm / self.step_mm + self.reach as f64).round() as i64;
+        let reach = (TRACE_REACH_MM / self.step_mm) as i64;
+        let first = (line_offset - reach).max(0) as usize;
+        let last = ((line_offset + reach).max(0) as usize).min(width - 1);
+        let score = |offset: usize| {
+            let cell = index * width + offset;
+            self.outer[cell] + INNER_WEIGHT * self.inner[line.border_index][cell]
+        };
+        let best = (first..=last).map(score).fold(f32::MIN, f32::max);
+        if best < MIN_SCORE {
+            return None;
+        }
+        let equal: Vec<f64> = (first..=last)
+            .filter(|&offset| score(offset) > best - EQUAL_SCORE)
+            .map(|offset| self.offset_mm(offset))
+            .collect();
+        Some(BrightnessStep {
+            offset_mm: equal.iter().sum::<f64>() / equal.len() as f64,
+            score: best,
+        })
+    }
+
+    /// Returns the distance number `index` from the edge, mm, positive outwards.
+    fn offset_mm(&self, index: usize) -> f64 {
+        (index as f64 - self.reach as f64) * self.step_mm
+    }
+
+    /// Returns the score of a line: the mean over the normals of the outer contrast plus `INNER_WEIGHT` times the inner contrast.
+    /// `from` and `to` are the indices of the line's distances from the edge, at the edge's first and second corner.
+    fn score(&self, inner: &[f32], from: usize, to: usize) -> f32 {
+        let width = 2 * self.reach + 1;
+        let (from, to) = (from as f32, to as f32);
+        let sum: f32 = (0..NORMALS)
+            .map(|index| {
+                let offset = from + (to - from) * position_of_normal(index) as f32;
+                let cell = index * width + offset.round() as usize;
+                self.outer[cell] + INNER_WEIGHT * inner[cell]
+            })
+            .sum();
+        sum / NORMALS as f32
+    }
+}
+
+/// A step in brightness on a normal of the edge.
+struct BrightnessStep {
+    /// Distance from the edge, mm, positive outwards.
+    offset_mm: f64,
+    /// Score of the step (see [`MIN_SCORE`]).
+    score: f32,
+}
+
+/// Samples the brightness along one normal of an edge; `edge` and `index` are the numbers of the edge and of the normal.
+fn sample_strip(
+    image: &RgbImage,
+    normal: &Normal,
+    distorted_from_card: &DistortedFromCard,
+    (edge, index): (usize, usize),
+    search: &EdgeSearch,
+) -> Strip {
+    let edge = CardEdge::of(edge);
+    let foot = edge.point(position_of_normal(index));
+    let sample_step_mm = (search.step_mm / 2.0).clamp(0.125, 0.5);
+    let inside_mm = search.reach_mm
+        + BORDERS_MM[BORDERS_MM.len() - 1]
+        + GAP_MM
+        + AVERAGED_MM
+        + 2.0 * sample_step_mm;
+    let outside_mm = search.reach_mm + GAP_MM + AVERAGED_MM + 2.0 * sample_step_mm;
+    let count = ((inside_mm + outside_mm) / sample_step_mm) as usize;
+    let brightness = |sample: usize| {
+        let offset_mm = sample as f64 * sample_step_mm - inside_mm;
+        let distorted = distorted_from_card.map(foot + edge.outwards * offset_mm)?;
+        brightness_at(image, normal.pixels_from_normal(distorted))
+    };
+    Strip {
+        brightness: (0..count).map(brightness).collect(),
+        sample_step_mm,
+        inside_mm,
+    }
+}
+
+/// Returns the position of the normal number `index` along its edge: 0 at the first corner, 1 at the second.
+fn position_of_normal(index: usize) -> f64 {
+    END_FRACTION + (1.0 - 2.0 * END_FRACTION) * (index as f64 + 0.5) / NORMALS as f64
+}

@@ -1,0 +1,128 @@
+//! Matches the icon of one piece with the rectified image of a card.
+
+use crate::{card_layout::ICON_CELL_MM, geometry::Point, rectify::FlatImage, rules::Piece};
+
+/// Minimum standard deviation of brightness (square root of linear light, 0 to 1) in the area of an icon's template. With less
+/// contrast the icon's agreement with the image counts as 0. Set by hand.
+const MIN_SPREAD: f64 = 0.02;
+
+/// Summed-area tables of brightness and squared brightness over the rectified image of a card.
+pub struct IconMap {
+    /// For each corner of a pixel: the sums of brightness and of squared brightness above it and to its left, row by row. There is one row
+    /// and one column more than in the image.
+    sums: Vec<[f64; 2]>,
+    width: usize,
+    height: usize,
+    /// Resolution of the image, pixels per millimetre.
+    pub(super) px_per_mm: f64,
+    /// Top-left corner of the image, in the card frame, mm.
+    pub(super) origin_mm: Point,
+}
+
+impl IconMap {
+    /// Builds the summed-area tables of a card's rectified image. Brightness is the square root of the strongest channel, so that
+    /// saturated colours count as much as light ones.
+    pub fn of(face: &FlatImage) -> Self {
+        let (width, height) = (face.width, face.height);
+        let mut sums = vec![[0.0; 2]; (width + 1) * (height + 1)];
+        for row in 0..height {
+            let mut row_sums = [0.0; 2];
+            for col in 0..width {
+                let pixel = face.pixels[row * width + col];
+                let strongest = pixel.iter().copied().fold(0.0, f32::max);
+                let value = f64::from(strongest.sqrt());
+                row_sums = [row_sums[0] + value, row_sums[1] + value * value];
+                let above = sums[row * (width + 1) + col + 1];
+                sums[(row + 1) * (width + 1) + col + 1] =
+                    [above[0] + row_sums[0], above[1] + row_sums[1]];
+            }
+        }
+        Self {
+            sums,
+            width,
+            height,
+            px_per_mm: face.px_per_mm,
+            origin_mm: face.origin_mm,
+        }
+    }
+
+    /// Returns the sums of brightness and of squared brightness over a box of pixels; `None` if the box extends beyond the image.
+    fn sum(&self, left: i64, top: i64, right: i64, bottom: i64) -> Option<[f64; 2]> {
+        if left < 0 || top < 0 || right > self.width as i64 || bottom > self.height as i64 {
+            return None;
+        }
+        let at = |x: i64, y: i64| self.sums[y as usize * (self.width + 1) + x as usize];
+        let (top_left, top_right) = (at(left, top), at(right, top));
+        let (bottom_left, bottom_right) = (at(left, bottom), at(right, bottom));
+        Some([0, 1].map(|index| {
+            bottom_right[index] - top_right[index] - bottom_left[index] + top_left[index]
+        }))
+    }
+}
+
+/// Template of one piece's icon: its squares, and the box around them with a margin of half a square. All coordinates are in
+/// pixels from the top-left corner of the icon's bounding box.
+pub(super) struct Template {
+    /// The icon's squares: left, top, right, bottom.
+    squares: Vec<[i64; 4]>,
+    /// The box around the squares with its margin: left, top, right, bottom.
+    frame: [i64; 4],
+    /// Area of the squares.
+    squares_area: f64,
+    /// Area of the box.
+    frame_area: f64,
+}
+
+impl Template {
+    /// Creates the template of a piece's icon at a resolution.
+    pub fn of(piece: Piece, px_per_mm: f64) -> Self {
+        let cell = ICON_CELL_MM * px_per_mm;
+        let edge = |index: f64| (index * cell).round() as i64;
+        let cells = piece.cells();
+        let squares: Vec<[i64; 4]> = cells
+            .iter()
+            .map(|at| {
+                let (row, col) = (f64::from(at.row), f64::from(at.col));
+                [edge(col), edge(row), edge(col + 1.0), edge(row + 1.0)]
+            })
+            .collect();
+        let right = squares.iter().map(|square| square[2]).max().unwrap_or(0);
+        let bottom = squares.iter().map(|square| square[3]).max().unwrap_or(0);
+        let margin = edge(0.5);
+        let frame = [-margin, -margin, right + margin, bottom + margin];
+        let area = |[left, top, right, bottom]: [i64; 4]| ((right - left) * (bottom - top)) as f64;
+        let squares_area = squares.iter().copied().map(area).sum();
+        Self {
+            squares,
+            frame,
+            squares_area,
+            frame_area: area(frame),
+        }
+    }
+
+    /// Returns the normalised cross-correlation of the card's image with the icon whose bounding box starts at pixel (x, y): -1
+    /// to 1, or 0 if the image has too little contrast there or the box extends beyond it.
+    pub fn agreement(&self, map: &IconMap, x: i64, y: i64) -> f64 {
+        let sum = |[left, top, right, bottom]: [i64; 4]| {
+            map.sum(left + x, top + y, right + x, bottom + y)
+        };
+        let Some([brightness_sum, square_sum]) = sum(self.frame) else {
+            return 0.0;
+        };
+        let inside: f64 = self
+            .squares
+            .iter()
+            .filter_map(|&square| sum(square))
+            .map(|[value, _]| value)
+            .sum();
+        let mean = brightness_sum / self.frame_area;
+        let spread = (square_sum / self.frame_area - mean * mean).max(0.0).sqrt();
+        if spread < MIN_SPREAD {
+            return 0.0;
+        }
+        let fraction = self.squares_area / self.frame_area;
+        let contrast = inside / self.squares_area
+            - (brightness_sum - inside) / (self.frame_area - self.squares_area);
+        (fraction * (1.0 - fraction)).sqrt() * contrast / spread
+    }
+}
