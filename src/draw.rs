@@ -18,19 +18,23 @@ const LONGER_SIDE_BOUNDS_PX: (u32, u32) = (1200, 1600);
 /// Draws lines that are visible on any background: a dark band, within it a light band, and within that a line of `width`
 /// pixels in the colour `paint`.
 pub fn triple_stroke(canvas: &mut Canvas, lines: &[Segment], width: f64, paint: Paint) {
-    canvas.stroke(lines, 2.4 * width, DARK.with_alpha(0.75));
-    canvas.stroke(lines, 1.75 * width, LIGHT);
+    /// Width of the dark band, as a multiple of the line's width. Set by hand.
+    const DARK_WIDTH: f64 = 2.4;
+    /// Width of the light band, as a multiple of the line's width. Set by hand.
+    const LIGHT_WIDTH: f64 = 1.75;
+    canvas.stroke(lines, DARK_WIDTH * width, DARK.with_alpha(0.75));
+    canvas.stroke(lines, LIGHT_WIDTH * width, LIGHT);
     canvas.stroke(lines, width, paint);
 }
 
-/// Divides lines into dashes of about `dash` pixels, with gaps of the same length.
-pub fn dashed(lines: &[Segment], dash: f64) -> Vec<Segment> {
+/// Divides lines into dashes of about `dash_px` pixels, with gaps of the same length.
+pub fn dashed(lines: &[Segment], dash_px: f64) -> Vec<Segment> {
     let mut dashes = Vec::new();
     for (a, b) in lines {
         let length = (b - a).norm();
         // An odd number of parts, so that each line starts and ends with a dash; at most 999 parts, whatever the length of
         // the line.
-        let parts = (length / dash / 2.0).clamp(0.0, 499.0).round() as usize * 2 + 1;
+        let parts = (length / dash_px / 2.0).clamp(0.0, 499.0).round() as usize * 2 + 1;
         let point = |part: usize| a + (b - a) * (part as f64 / parts as f64);
         dashes.extend(
             (0..parts)
@@ -62,7 +66,9 @@ pub fn sized(image: &RgbImage) -> RgbImage {
 
 /// Adds a dark band with lines of text below an image. A line of text that is wider than the image is wrapped.
 pub fn with_lines(image: RgbImage, lines: &[String]) -> RgbImage {
+    /// Height of a line of text, pixels. Set by hand.
     const TEXT_SIZE: f64 = 21.0;
+    /// Distance between the baselines of two lines, pixels. Set by hand.
     const LINE_HEIGHT: f64 = 27.0;
     if lines.is_empty() {
         return image;

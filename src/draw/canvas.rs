@@ -112,11 +112,11 @@ impl Canvas {
 
     /// Fills the area within `bounds` where `distance`, the signed distance from the outline in pixels, is negative.
     fn fill(&mut self, bounds: Rect, paint: Paint, distance: impl Fn(Point) -> f64) {
-        let Some([x0, y0, x1, y1]) = self.pixel_range(&bounds) else {
+        let Some(area) = self.touched_pixels(&bounds) else {
             return;
         };
-        for y in y0..y1 {
-            for x in x0..x1 {
+        for y in area.top..area.bottom {
+            for x in area.left..area.right {
                 let center = Point::new(x as f64 + 0.5, y as f64 + 0.5);
                 let coverage = coverage(distance(center));
                 if coverage > 0.0 {
@@ -126,18 +126,22 @@ impl Canvas {
         }
     }
 
-    /// Returns the range of pixels of the image that the rectangle touches: left, top, right, bottom (the last two exclusive). `None` if it
-    /// touches no pixel.
-    fn pixel_range(&self, bounds: &Rect) -> Option<[i64; 4]> {
+    /// Returns the pixels of the image that the rectangle touches; `None` if it touches no pixel.
+    fn touched_pixels(&self, bounds: &Rect) -> Option<PixelArea> {
         let (width, height) = self.size();
         let is_finite = [bounds.x, bounds.y, bounds.width, bounds.height]
             .iter()
             .all(|value| value.is_finite());
-        let x0 = bounds.x.floor().clamp(0.0, width);
-        let y0 = bounds.y.floor().clamp(0.0, height);
-        let x1 = (bounds.x + bounds.width).ceil().clamp(0.0, width);
-        let y1 = (bounds.y + bounds.height).ceil().clamp(0.0, height);
-        (is_finite && x1 > x0 && y1 > y0).then_some([x0 as i64, y0 as i64, x1 as i64, y1 as i64])
+        let left = bounds.x.floor().clamp(0.0, width);
+        let top = bounds.y.floor().clamp(0.0, height);
+        let right = (bounds.x + bounds.width).ceil().clamp(0.0, width);
+        let bottom = (bounds.y + bounds.height).ceil().clamp(0.0, height);
+        (is_finite && right > left && bottom > top).then_some(PixelArea {
+            left: left as i64,
+            top: top as i64,
+            right: right as i64,
+            bottom: bottom as i64,
+        })
     }
 
     /// Fills a convex polygon. The corners may run in either direction.
@@ -179,7 +183,7 @@ impl Canvas {
     pub fn stroke(&mut self, lines: &[Segment], width: f64, paint: Paint) {
         let points: Vec<Point> = lines.iter().flat_map(|&(a, b)| [a, b]).collect();
         let radius = width / 2.0;
-        let Some(area) = self.pixel_range(&bounds(&points).grown(radius + 1.0)) else {
+        let Some(area) = self.touched_pixels(&bounds(&points).grown(radius + 1.0)) else {
             return;
         };
         let mut mask = Mask::new(area);
@@ -192,19 +196,28 @@ impl Canvas {
     }
 }
 
+/// A rectangular area of pixels of an image; `right` and `bottom` are exclusive.
+#[derive(Debug, Clone, Copy)]
+struct PixelArea {
+    left: i64,
+    top: i64,
+    right: i64,
+    bottom: i64,
+}
+
 /// A rectangular area of pixels, with the fraction of each pixel that is covered by lines.
 struct Mask {
-    /// The area: left, top, right, bottom (the last two exclusive), in pixels of the image.
-    area: [i64; 4],
+    area: PixelArea,
+    /// Width of the area, pixels.
     width: usize,
     /// Covered fraction of each pixel of the area, row by row.
     coverage: Vec<f32>,
 }
 
 impl Mask {
-    fn new(area: [i64; 4]) -> Self {
-        let [x0, y0, x1, y1] = area;
-        let (width, height) = ((x1 - x0) as usize, (y1 - y0) as usize);
+    fn new(area: PixelArea) -> Self {
+        let width = (area.right - area.left) as usize;
+        let height = (area.bottom - area.top) as usize;
         Self {
             area,
             width,
@@ -212,33 +225,35 @@ impl Mask {
         }
     }
 
+    /// Adds a line with round ends; `radius` is half its width, in pixels.
     fn add_line(&mut self, (a, b): Segment, radius: f64) {
-        let [x0, y0, x1, y1] = self.area;
+        let area = self.area;
         let max_distance = radius + 1.0;
-        let top = ((a.y.min(b.y) - max_distance).floor().max(y0 as f64)) as i64;
-        let bottom = ((a.y.max(b.y) + max_distance).ceil().min(y1 as f64)) as i64;
+        let top = ((a.y.min(b.y) - max_distance).floor().max(area.top as f64)) as i64;
+        let bottom = ((a.y.max(b.y) + max_distance).ceil().min(area.bottom as f64)) as i64;
         for y in top..bottom {
             let (left, right) = x_range((a, b), y as f64 + 0.5, max_distance);
-            let left = left.floor().max(x0 as f64) as i64;
-            let right = right.ceil().min(x1 as f64) as i64;
+            let left = left.floor().max(area.left as f64) as i64;
+            let right = right.ceil().min(area.right as f64) as i64;
             for x in left..right {
                 let center = Point::new(x as f64 + 0.5, y as f64 + 0.5);
                 let covered = coverage(distance_to_segment((a, b), center) - radius);
-                let index = (y - y0) as usize * self.width + (x - x0) as usize;
+                let index = (y - area.top) as usize * self.width + (x - area.left) as usize;
                 self.coverage[index] = self.coverage[index].max(covered);
             }
         }
     }
 
+    /// Returns the pixels that are at least partly covered: x, y and the covered fraction.
     fn covered_pixels(self) -> impl Iterator<Item = (i64, i64, f32)> {
-        let ([x0, y0, ..], width) = (self.area, self.width);
+        let (area, width) = (self.area, self.width);
         self.coverage
             .into_iter()
             .enumerate()
             .filter(|&(_, coverage)| coverage > 0.0)
             .map(move |(index, coverage)| {
                 let (x, y) = (index % width, index / width);
-                (x0 + x as i64, y0 + y as i64, coverage)
+                (area.left + x as i64, area.top + y as i64, coverage)
             })
     }
 }

@@ -29,21 +29,24 @@ const STRENGTH_QUANTILE: f64 = 0.99;
 
 /// Returns whether an image has distinguishable colours; see [`Frame::shows_colour`](crate::frame::Frame::shows_colour).
 pub(super) fn shows_colour(image: &RgbImage) -> bool {
-    let patches = patches(image);
+    let patches = patch_colours(image);
     !lacks_a_channel(&patches) && deviation(patches) >= MIN_DEVIATION
 }
 
 /// Returns the mean colour of each patch of a grid over the image, R, G and B from 0 to 255. Neighbouring patches may overlap.
-fn patches(image: &RgbImage) -> Vec<[f64; 3]> {
+fn patch_colours(image: &RgbImage) -> Vec<[f64; 3]> {
     let (width, height) = image.dimensions();
     let step = (width.max(height) / PATCHES_PER_LONGER_SIDE).max(1) as usize;
     let side = PATCH_PX.min(width).min(height);
     let starts = |length: u32| (0..=length - side).step_by(step);
     let corners = starts(height).flat_map(|y| starts(width).map(move |x| (x, y)));
-    corners.map(|(x, y)| patch(image, x, y, side)).collect()
+    corners
+        .map(|(x, y)| patch_colour(image, x, y, side))
+        .collect()
 }
 
-fn patch(image: &RgbImage, left: u32, top: u32, side: u32) -> [f64; 3] {
+/// Returns the mean colour of a square patch, R, G and B from 0 to 255.
+fn patch_colour(image: &RgbImage, left: u32, top: u32, side: u32) -> [f64; 3] {
     let row_bytes = 3 * image.width() as usize;
     let mut sums = [0u32; 3];
     for y in top..top + side {
@@ -58,6 +61,7 @@ fn patch(image: &RgbImage, left: u32, top: u32, side: u32) -> [f64; 3] {
     sums.map(|sum| f64::from(sum) / f64::from(side * side))
 }
 
+/// Returns whether a colour channel is missing ([`MIN_CHANNEL_RATIO`]).
 fn lacks_a_channel(patches: &[[f64; 3]]) -> bool {
     let strengths = [0, 1, 2].map(|channel| {
         let values: Vec<f64> = patches.iter().map(|patch| patch[channel]).collect();

@@ -242,7 +242,7 @@ impl Reader {
 /// Detects a live source whose image does not change.
 #[derive(Default)]
 struct FreezeDetector {
-    /// The sampled bytes of the latest image that differed from its predecessor; `None` before the first image.
+    /// The latest image that differed from the one before; `None` before the first image.
     latest_change: Option<ChangedImage>,
 }
 

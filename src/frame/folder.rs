@@ -22,6 +22,9 @@ const PHOTO_EXTENSIONS: [&str; 18] = [
 /// Extensions of files that are skipped in a folder without reading their first bytes, because they are not photos.
 const SKIPPED_EXTENSIONS: [&str; 4] = ["json", "txt", "md", "csv"];
 
+/// Number of bytes at the start of a file that are read to recognise its format. Set by hand: the formats of images need 32.
+const START_BYTES: u64 = 64;
+
 /// Lists the images in a folder by name, without hidden files, subfolders and overlays made by `umpire`. An image is a file
 /// with the extension of a photo, or another file (not JSON or text) whose first bytes are those of a supported image.
 ///
@@ -71,7 +74,7 @@ fn is_image(path: &Path) -> bool {
 fn starts_as_an_image(path: &Path) -> bool {
     let mut head = Vec::new();
     File::open(path)
-        .and_then(|file| file.take(64).read_to_end(&mut head))
+        .and_then(|file| file.take(START_BYTES).read_to_end(&mut head))
         .is_ok()
         && format::readable_format(&head).is_ok()
 }

@@ -58,6 +58,7 @@ impl<'a> Jpeg<'a> {
     }
 }
 
+/// Decodes a JPEG at 1/`reduction` of its size. Tries the decoder that is better for this scale first, then the other one.
 fn decode(
     bytes: &[u8],
     properties: &JpegProperties,
@@ -75,12 +76,13 @@ fn decode(
     if properties.components == 4 {
         scaled()
     } else if reduction > 1 {
-        scaled().or_else(|error| at_full_size().map_err(|_second| error))
+        scaled().or_else(|error| at_full_size().map_err(|_second_error| error))
     } else {
-        at_full_size().or_else(|error| scaled().map_err(|_second| error))
+        at_full_size().or_else(|error| scaled().map_err(|_second_error| error))
     }
 }
 
+/// Decodes a JPEG at 1/`reduction` of its size with `jpeg-decoder`.
 fn decode_scaled(
     bytes: &[u8],
     properties: &JpegProperties,

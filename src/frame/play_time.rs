@@ -19,6 +19,7 @@ const MIN_RESTART_STEP: Duration = Duration::from_secs(1);
 pub struct PlayTime {
     /// Time between two frames whose stamps are missing or invalid: 1 / frame rate.
     frame_duration: Duration,
+    /// Time of the previous frame; `None` before the first.
     last: Option<Duration>,
     /// Offset that is added to each time stamp to get the video time; computed again whenever the stamps restart. At most one of
     /// `added` and `subtracted` is above 0.

@@ -22,8 +22,6 @@ pub(super) const fn swaps_sides(orientation: Orientation) -> bool {
 pub fn turn(image: RgbImage, orientation: Orientation) -> RgbImage {
     match orientation {
         Orientation::NoTransforms => image,
-        // `transposed` maps column x of the result to row x of the stored image, counted from the bottom if its third argument
-        // is true. Row y of the result is column y of the stored image, counted from the right if the second argument is true.
         Orientation::Rotate90FlipH => transposed(&image, false, false),
         Orientation::Rotate90 => transposed(&image, false, true),
         Orientation::Rotate270 => transposed(&image, true, false),
@@ -36,6 +34,8 @@ pub fn turn(image: RgbImage, orientation: Orientation) -> RgbImage {
     }
 }
 
+/// Exchanges rows and columns. Column x of the result is row x of the stored image, counted from the bottom if `from_bottom`; row y is
+/// column y, counted from the right if `from_right`.
 fn transposed(stored: &RgbImage, from_right: bool, from_bottom: bool) -> RgbImage {
     let (width, height) = (stored.width() as usize, stored.height() as usize);
     let pixels = stored.as_raw();

@@ -78,28 +78,34 @@ struct MediaBox {
 pub fn of_reader(file: &mut (impl Read + Seek)) -> Option<Orientation> {
     let length = file.seek(SeekFrom::End(0)).ok()?;
     let movie = content_of(&read_boxes(file, 0..length), *b"moov")?;
-    let within = read_boxes(file, movie);
-    let movie_matrix = read_matrix(file, content_of(&within, *b"mvhd")?, MOVIE_MATRIX_OFFSETS)?;
-    let tracks = within.iter().filter(|media_box| media_box.kind == *b"trak");
+    let movie_boxes = read_boxes(file, movie);
+    let header = content_of(&movie_boxes, *b"mvhd")?;
+    let movie_matrix = read_matrix(file, header, MOVIE_MATRIX_OFFSETS)?;
+    let tracks = movie_boxes
+        .iter()
+        .filter(|media_box| media_box.kind == *b"trak");
     for track in tracks {
-        let within = read_boxes(file, track.content.clone());
-        let Some(media) = content_of(&within, *b"mdia") else {
+        let track_boxes = read_boxes(file, track.content.clone());
+        let Some(media) = content_of(&track_boxes, *b"mdia") else {
             continue;
         };
         if is_video(file, media) {
-            let track = read_matrix(file, content_of(&within, *b"tkhd")?, TRACK_MATRIX_OFFSETS)?;
-            return Some(track.then(movie_matrix).orientation());
+            let header = content_of(&track_boxes, *b"tkhd")?;
+            let track_matrix = read_matrix(file, header, TRACK_MATRIX_OFFSETS)?;
+            return Some(track_matrix.then(movie_matrix).orientation());
         }
     }
     None
 }
 
+/// Returns whether a track is a video; `media` is the content of its `mdia` box.
 fn is_video(file: &mut (impl Read + Seek), media: Range<u64>) -> bool {
     let handler = content_of(&read_boxes(file, media), *b"hdlr");
     let kind = handler.and_then(|handler| read_bytes(file, handler.start + HANDLER_TYPE_OFFSET));
     kind == Some(*b"vide")
 }
 
+/// Returns the content of the first box of this type; `None` if there is none.
 fn content_of(boxes: &[MediaBox], kind: [u8; 4]) -> Option<Range<u64>> {
     let found = boxes.iter().find(|media_box| media_box.kind == kind);
     found.map(|media_box| media_box.content.clone())
@@ -148,6 +154,7 @@ fn read_matrix(
     ]))
 }
 
+/// Reads bytes at an offset in a file; `None` if the file ends before.
 fn read_bytes<const COUNT: usize>(file: &mut (impl Read + Seek), at: u64) -> Option<[u8; COUNT]> {
     let mut bytes = [0; COUNT];
     file.seek(SeekFrom::Start(at)).ok()?;

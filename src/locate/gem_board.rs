@@ -31,7 +31,7 @@ const CROP_WIDTH: f64 = 1.25;
 const MIN_CELLS: usize = 12;
 
 /// Standard deviation of the coordinates u and v of a cell, as fractions of the gem board's length and width. Set by hand.
-const SIGMA: f64 = 0.03;
+const COORDINATE_SIGMA: f64 = 0.03;
 
 /// Maximum distance, in standard deviations, between the coordinates u and v of a cell and those that the fitted board has there, for the
 /// cell to agree with the fit. Set by hand.
@@ -95,6 +95,7 @@ impl GemBoardLocator {
         Ok(found.filter(|board| board.sure >= MIN_AGREEING_FRACTION))
     }
 
+    /// Finds the gem board in a part of an image, without a minimum fraction of agreeing cells.
     fn find_in_window(
         &self,
         image: &RgbImage,
@@ -118,17 +119,17 @@ fn fit_board(cells: &Cells, output: &Tensor) -> Option<LocatedGemBoard> {
     if patch.len() < MIN_CELLS {
         return None;
     }
-    let (u, v, scale) = (map(1), map(2), map(3));
+    let (u, v, log_sigma) = (map(1), map(2), map(3));
     let pair = |&cell: &usize| -> Pair {
         let on_board = Point::new(f64::from(u[cell]), f64::from(v[cell]));
         (
             on_board,
             cells.centre_px(cell),
-            f64::from(-scale[cell]).clamp(-3.0, 3.0).exp(),
+            f64::from(-log_sigma[cell]).clamp(-3.0, 3.0).exp(),
         )
     };
     let pairs: Vec<Pair> = patch.iter().map(pair).collect();
-    let image_from_board = robust(&pairs, SIGMA)?;
+    let image_from_board = robust(&pairs, COORDINATE_SIGMA)?;
     let corners = image_from_board.map_quad(&Quad::from_size(1.0, 1.0));
     (corners.signed_area() > 0.0).then_some(LocatedGemBoard {
         corners: corners.0,
@@ -142,8 +143,9 @@ fn agreeing_fraction(pairs: &[Pair], image_from_board: &Homography) -> f64 {
     let Some(board_from_image) = image_from_board.inverse() else {
         return 0.0;
     };
-    let agrees =
-        |pair: &&Pair| (board_from_image.map(pair.1) - pair.0).norm() < MAX_AGREEING_SIGMAS * SIGMA;
+    let agrees = |pair: &&Pair| {
+        (board_from_image.map(pair.1) - pair.0).norm() < MAX_AGREEING_SIGMAS * COORDINATE_SIGMA
+    };
     pairs.iter().filter(agrees).count() as f64 / pairs.len().max(1) as f64
 }
 
@@ -155,9 +157,9 @@ mod tests {
     use image::Rgb;
 
     /// A model that finds the gem board upside down in the middle of any image, with wrong coordinates in some cells.
-    struct UpsideDown;
+    struct UpsideDownBoardModel;
 
-    impl Model for UpsideDown {
+    impl Model for UpsideDownBoardModel {
         fn run(&self, input: Tensor) -> Result<Tensor, ModelError> {
             let (rows, columns) = (input.shape[2] / 4, input.shape[3] / 4);
             let mut values = vec![-9.0; 4 * rows * columns];
@@ -165,9 +167,9 @@ mod tests {
                 let x = ((index % columns) as f32 + 0.5) / columns as f32;
                 let y = ((index / columns) as f32 + 0.5) / rows as f32;
                 if (0.2..0.8).contains(&x) && (0.4..0.6).contains(&y) {
-                    let wrong = if index % 11 == 0 { 0.4 } else { 0.0 };
+                    let error = if index % 11 == 0 { 0.4 } else { 0.0 };
                     values[index] = 4.0;
-                    values[rows * columns + index] = (0.8 - x) / 0.6 + wrong;
+                    values[rows * columns + index] = (0.8 - x) / 0.6 + error;
                     values[2 * rows * columns + index] = (0.6 - y) / 0.2;
                 }
             }
@@ -180,19 +182,19 @@ mod tests {
 
     #[test]
     fn corners_are_in_the_reading_direction_despite_cells_with_wrong_coordinates() {
-        let model = GemBoardLocator::with_model(Box::new(UpsideDown));
+        let model = GemBoardLocator::with_model(Box::new(UpsideDownBoardModel));
         let image = RgbImage::from_pixel(640, 480, Rgb([9, 9, 9]));
         let found = model
             .find_in_window(&image, Window::of_full_image((640, 480)))
             .unwrap()
             .unwrap();
-        let wanted = [
+        let expected = [
             (512.0, 288.0),
             (128.0, 288.0),
             (128.0, 192.0),
             (512.0, 192.0),
         ];
-        for (corner, (x, y)) in found.corners.iter().zip(wanted) {
+        for (corner, (x, y)) in found.corners.iter().zip(expected) {
             assert!((corner - Point::new(x, y)).norm() < 4.0, "{found:?}");
         }
         assert!((0.85..0.97).contains(&found.sure), "{}", found.sure);

@@ -33,6 +33,7 @@ use crate::{
         dice_board::{
             cut_out::{CUT_OUT_SIDE_PX, CutOutArea, CutOutSource, PLANES},
             dice_height::{CutOutGeometry, DieObservation},
+            square_reading::{FACE_CONTENTS, OCCLUDED},
         },
     },
     rules::ominoes::{Face, God},
@@ -43,7 +44,7 @@ use nalgebra::Vector2;
 
 /// Number of the network's outputs for a cut-out (the rectified image of one square or corner).
 const OUTPUTS: usize = 15;
-/// Indices of the outputs for the content of a square: empty, the six faces, occluded.
+/// Indices of the outputs for the content of a square: empty, the six faces in the order of [`FACES`], occluded.
 const SQUARE_OUTPUTS: Range<usize> = 0..8;
 /// Indices of the outputs for the god in a corner: [`GODS`], then none.
 const GOD_OUTPUTS: Range<usize> = 8..13;
@@ -145,6 +146,7 @@ impl DiceReader {
         let squares = readings(board, &dice_height, &weights);
         let corners = (0..4).map(|turn| Some(CutOutArea::corner(board, turn)));
         let logits = self.run_network(source, corners)?;
+        // Replaced by the network's probabilities; until then, each of the four gods and none is equally likely.
         let mut corners = [[0.2; 4]; 4];
         for (corner, output) in corners.iter_mut().zip(logits.chunks_exact(OUTPUTS)) {
             let gods = softmax_of_logits(&output[GOD_OUTPUTS]);
@@ -301,7 +303,7 @@ fn readings(
         let geometry = cut_out_geometry(board, dice_height, index)?;
         let is_on_board = board.corners_in_image.contains(geometry.quad.center());
         let sum: f64 = weights[index].iter().sum();
-        is_on_board.then_some(weights[index][7] / sum)
+        is_on_board.then_some(weights[index][OCCLUDED] / sum)
     };
     let occlusion: Vec<Option<f64>> = (0..weights.len()).map(occlusion).collect();
     let ratios = occlusion_prior::prior_ratios(board.size, &occlusion);
@@ -313,6 +315,7 @@ fn readings(
     read.collect()
 }
 
+/// Computes the geometry of the cut-out of the square number `index`, counted row by row.
 fn cut_out_geometry(
     board: &LocatedDiceBoard,
     dice_height: &DiceHeight,
@@ -321,6 +324,7 @@ fn cut_out_geometry(
     dice_height.cut_out(board, index / board.size, index % board.size)
 }
 
+/// Returns the cut-out of the square number `index`, counted row by row; `None` if the camera sees the board edge-on.
 fn square_cut_out(
     board: &LocatedDiceBoard,
     dice_height: &DiceHeight,
@@ -331,6 +335,7 @@ fn square_cut_out(
         .map(CutOutArea::square)
 }
 
+/// Converts the network's output for a cut-out to an observation of a die.
 fn die_observation(geometry: &CutOutGeometry, output: &[f32]) -> DieObservation {
     let weights = softmax_of_logits(&output[SQUARE_OUTPUTS]);
     DieObservation {
@@ -339,6 +344,6 @@ fn die_observation(geometry: &CutOutGeometry, output: &[f32]) -> DieObservation 
             f64::from(output[OFFSET_OUTPUT]),
             f64::from(output[OFFSET_OUTPUT + 1]),
         ),
-        probability: weights[1..7].iter().sum(),
+        probability: weights[FACE_CONTENTS].iter().sum(),
     }
 }

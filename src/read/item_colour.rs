@@ -74,8 +74,9 @@ pub struct ItemColour {
 impl ItemColour {
     /// Returns the item's colour as recorded by the camera, in linear light; 1 is the brightest value in an image.
     pub(crate) fn own_rgb(&self) -> [f64; 3] {
-        let [red, blue, light] = std::array::from_fn(|axis| self.look[axis] + self.ground[axis]);
-        rgb_of([red, blue, light])
+        rgb_of(std::array::from_fn(|axis| {
+            self.look[axis] + self.ground[axis]
+        }))
     }
 
     /// Returns the colour that the item would have on a white table, in linear light.
@@ -84,12 +85,12 @@ impl ItemColour {
     }
 }
 
-/// Converts log red / green, log blue / green and log luminance to linear RGB.
-fn rgb_of([red, blue, light]: [f64; 3]) -> [f64; 3] {
-    let shape = [red.exp(), 1.0, blue.exp()];
-    let factor = light.exp() / luminance(shape).max(f64::MIN_POSITIVE);
+/// Converts the natural logarithms of red / green, of blue / green and of luminance to linear RGB.
+fn rgb_of([red_ln, blue_ln, luminance_ln]: [f64; 3]) -> [f64; 3] {
+    let per_green = [red_ln.exp(), 1.0, blue_ln.exp()];
+    let factor = luminance_ln.exp() / luminance(per_green).max(f64::MIN_POSITIVE);
     // Remove the ambient light that was added in the measurement.
-    shape.map(|value| (value * factor - AMBIENT).max(0.0))
+    per_green.map(|value| (value * factor - AMBIENT).max(0.0))
 }
 
 /// Measures the appearance of all located items, in their order.
@@ -120,6 +121,7 @@ struct MedianColours {
 }
 
 impl MedianColours {
+    /// Samples the item number `index` of `found`, and the table beside it. Where too little is visible, the colour is white.
     fn of(image: &RgbImage, found: &[LocatedGem], index: usize) -> Self {
         let LocatedGem { center, radius, .. } = found[index];
         let max_distance = (TABLE_RING.1 + NEIGHBOUR_RADIUS) * radius;
@@ -152,6 +154,7 @@ impl MedianColours {
         }
     }
 
+    /// Measures the form of the item number `index` of `found`; `None` where it does not stand out from the table.
     fn form(&self, image: &RgbImage, found: &[LocatedGem], index: usize) -> Option<Form> {
         let item = &found[index];
         let others = found.iter().enumerate().filter(|&(at, other)| {
@@ -170,6 +173,7 @@ impl MedianColours {
         subject.form()
     }
 
+    /// Returns the appearance of the item relative to the table. `size` and `form` are values of the result.
     fn relative_to_table(&self, size: f64, form: Option<Form>) -> ItemColour {
         let table = self.table.map(|value| value.max(1e-3));
         let mut ratio = [0.0; 3];
@@ -185,19 +189,20 @@ impl MedianColours {
     }
 }
 
+/// Returns the natural logarithms of red / green, of blue / green and of the luminance of a linear colour.
 fn log_ratios_and_luminance(rgb: [f64; 3]) -> [f64; 3] {
     let [red, green, blue] = rgb.map(f64::ln);
     [red - green, blue - green, luminance(rgb).ln()]
 }
 
 /// Samples the pixels of a ring around an item, in linear light. The ring extends from `from` to `to` times the item's radius;
-/// only positions for which `passes` is true are sampled.
+/// only positions for which `is_sampled` holds are sampled.
 fn sample_ring(
     image: &RgbImage,
     center: Point,
     radius: f64,
     (from, to): (f64, f64),
-    passes: impl Fn(Point) -> bool,
+    is_sampled: impl Fn(Point) -> bool,
 ) -> Vec<[f64; 3]> {
     let step = (radius / MAX_STEPS).max(1.0);
     let reach = (to * radius / step).ceil() as i64;
@@ -207,7 +212,7 @@ fn sample_ring(
     offsets
         .filter(|offset| (from * radius..=to * radius).contains(&offset.norm()))
         .map(|offset| center + offset)
-        .filter(|&at| passes(at))
+        .filter(|&at| is_sampled(at))
         .filter_map(|at| pixel_at(image, at))
         .collect()
 }
@@ -228,8 +233,8 @@ fn median_between_quantiles(pixels: &mut [[f64; 3]], (low, high): (f64, f64)) ->
         return None;
     }
     pixels.sort_by(|a, b| luminance(*a).total_cmp(&luminance(*b)));
-    let at = |fraction: f64| (fraction * pixels.len() as f64) as usize;
-    median_colour(&pixels[at(low)..at(high)])
+    let index = |quantile: f64| (quantile * pixels.len() as f64) as usize;
+    median_colour(&pixels[index(low)..index(high)])
 }
 
 #[cfg(test)]

@@ -65,14 +65,14 @@ pub fn run_network(
 fn maps_from_output(output: &Tensor, cells: Cells, normal: &Normal) -> Maps {
     let area = cells.count();
     let map = |index: usize| &output.values[index * area..(index + 1) * area];
-    let (mask, u, v, scale) = (map(0), map(1), map(2), map(3));
+    let (mask, u, v, log_sigma) = (map(0), map(1), map(2), map(3));
     let sample = |index: usize| Sample {
         distorted: normal.normal_from_pixels(cells.centre_px(index)),
         card: Point::new(
             f64::from(u[index]) * CARD_MM.0,
             f64::from(v[index]) * CARD_MM.1,
         ),
-        sigma_mm: (f64::from(scale[index]).exp() * SIGMA_UNIT_MM)
+        sigma_mm: (f64::from(log_sigma[index]).exp() * SIGMA_UNIT_MM)
             .clamp(SIGMA_BOUNDS_MM.0, SIGMA_BOUNDS_MM.1),
     };
     Maps {

@@ -61,6 +61,9 @@ const MIN_GAIN_RATIO: f64 = 0.1;
 /// spoil the fit. Set by hand.
 const MIN_ICONS_TO_DECIDE: usize = 6;
 
+/// Linear value (0 to 1) of a channel that counts as nearly saturated, 237 of 255. Set by hand.
+const NEARLY_SATURATED: f32 = 0.85;
+
 /// The light on a card. It converts linear pixel values to reflectances: the linear values, 0 to 1, that the flatbed scans of the
 /// cards have for the same print.
 #[derive(Debug, Clone, Copy)]
@@ -233,10 +236,10 @@ impl Light {
         -0.5 * best.min(MAX_COLOUR_ERROR)
     }
 
-    /// Returns the reflectance of a nearly saturated pixel (237 of 255) at a place of the card (mm). A measured reflectance at or
+    /// Returns the reflectance of a nearly saturated pixel ([`NEARLY_SATURATED`]) at a place of the card (mm). A measured reflectance at or
     /// above this value is only a lower bound of the true one.
     pub(crate) fn saturation_limit(&self, x_mm: f64, y_mm: f64) -> [f32; 3] {
-        self.reflectance([0.85; 3], x_mm, y_mm)
+        self.reflectance([NEARLY_SATURATED; 3], x_mm, y_mm)
     }
 }
 

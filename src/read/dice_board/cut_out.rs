@@ -62,12 +62,12 @@ impl CutOutArea {
     /// margin of the board around it.
     pub fn corner(board: &LocatedDiceBoard, turn: usize) -> Self {
         let plane = board.pose.image_from_plane(0.0);
-        let (reach, n) = (1.0 + board.margin, board.size as f64);
-        let (first, last) = (-board.margin, n - 1.0);
+        let (side, size) = (1.0 + board.margin, board.size as f64);
+        let (first, last) = (-board.margin, size - 1.0);
         let (x, y) = [(first, first), (last, first), (last, last), (first, last)][turn % 4];
         let at = |corner: Point| plane.map(corner + Vector2::new(x, y));
         Self {
-            quad: Quad(Quad::from_size(reach, reach).0.map(at)),
+            quad: Quad(Quad::from_size(side, side).0.map(at)),
             foot: None,
         }
     }
@@ -79,15 +79,19 @@ pub struct CutOutSource<'a>(Sampler<'a>);
 impl<'a> CutOutSource<'a> {
     /// Prepares the part of an image around a board, from which its cut-outs are then taken.
     pub fn of(image: &'a RgbImage, board: &LocatedDiceBoard) -> Self {
-        let side = board.corners_in_image.signed_area().abs().sqrt();
-        let square = side / (board.size as f64 + 2.0 * board.margin);
-        Self::around_quad(image, &board.corners_in_image, square * board.tops.height)
+        let side_px = board.corners_in_image.signed_area().abs().sqrt();
+        let square_px = side_px / (board.size as f64 + 2.0 * board.margin);
+        Self::around_quad(
+            image,
+            &board.corners_in_image,
+            square_px * board.tops.height,
+        )
     }
 
-    /// Prepares the part of an image around a quad in pixels, in which a die is `die` pixels wide.
-    pub fn around_quad(image: &'a RgbImage, quad: &Quad, die: f64) -> Self {
+    /// Prepares the part of an image around a quad in pixels, in which a die is `die_px` pixels wide.
+    pub fn around_quad(image: &'a RgbImage, quad: &Quad, die_px: f64) -> Self {
         let factor =
-            MAX_RESOLUTION_RATIO * CUT_OUT_SIDE_PX as f64 / CUT_OUT_SIDE_IN_DICE / die.max(1.0);
+            MAX_RESOLUTION_RATIO * CUT_OUT_SIDE_PX as f64 / CUT_OUT_SIDE_IN_DICE / die_px.max(1.0);
         Self(Sampler::around_quad(
             image,
             quad,
@@ -96,8 +100,8 @@ impl<'a> CutOutSource<'a> {
         ))
     }
 
-    /// Appends the [`LENGTH`] values of a cut-out: red, green and blue, each [`CUT_OUT_SIDE_PX`] rows of [`CUT_OUT_SIDE_PX`] values of 0 to 1 (bilinear;
-    /// the image's edge is extended), then the two masks, which are 0 for corners. A degenerate quad gives black.
+    /// Appends the [`LENGTH`] values of a cut-out: red, green and blue, each [`CUT_OUT_SIDE_PX`] rows of [`CUT_OUT_SIDE_PX`] values of 0 to
+    /// 1 (bilinear; the image's edge is extended), then the two masks, which are 0 for corners. A degenerate quad gives black.
     pub fn append_values(&self, cut_out: &CutOutArea, values: &mut Vec<f32>) {
         let start = values.len();
         values.resize(start + 3 * PLANE_LENGTH, 0.0);

@@ -13,14 +13,15 @@ use crate::{
         dice_board::{
             DiceReader, FACES, OFFSET_OUTPUT, OUTPUTS, ReadBoard, SQUARE_OUTPUTS,
             cut_out::{CutOutArea, CutOutSource},
-            dice_height::CutOutGeometry,
+            dice_height::{CUT_OUT_SIDE_IN_DICE, CutOutGeometry},
+            square_reading::FACE_CONTENTS,
         },
     },
     rules::ominoes::Face,
     stats::softmax_of_logits,
 };
 
-/// Number of angles, within a quarter turn, at which the network reads a die.
+/// Number of angles, within a quarter turn, at which the network reads a die. Set by hand.
 const ANGLES: usize = 6;
 /// Distance between the points at which the network first searches for a die, in widths of a die. Set by hand.
 const SEARCH_STEP: f64 = 0.3;
@@ -53,13 +54,15 @@ struct AngleReading {
 }
 
 impl AngleReading {
+    /// Returns the probability that there is a die: the sum over its faces.
     fn die_probability(&self) -> f64 {
         self.faces.iter().sum()
     }
 }
 
 impl DiceReader {
-    /// Reads the die near the point `at` (pixels of the image) of the table beside a board. The thickness of the board is neglected.
+    /// Reads the die near the point `at` (pixels of the image) of the table beside a board. The thickness of the board is neglected. `None`
+    /// if the camera sees the board edge-on.
     ///
     /// # Errors
     /// When the network fails.
@@ -91,9 +94,10 @@ impl DiceReader {
     ) -> Result<DieBeside, ReadError> {
         let readings = self.read_at_all_angles(image, board, middle);
         let readings = readings.map_err(ReadError::of(Component::DiceBoard))?;
-        Ok(combine(middle, &readings))
+        Ok(combined(middle, &readings))
     }
 
+    /// Reads the die near the point `middle` of the board's plane, in squares. Searches around the point first.
     fn find_beside(
         &self,
         image: &RgbImage,
@@ -101,9 +105,9 @@ impl DiceReader {
         middle: Point,
     ) -> Result<DieBeside, ModelError> {
         let step = SEARCH_STEP * board.reading.dice_height.height;
-        let around = [(0.0, 0.0), (1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];
+        let search_offsets = [(0.0, 0.0), (1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];
         let mut found: Option<(f64, Point)> = None;
-        for (x, y) in around {
+        for (x, y) in search_offsets {
             let middle = middle + step * Vector2::new(x, y);
             let readings = self.read_at_all_angles(image, board, middle)?;
             if let Some(best) = most_certain(&readings)
@@ -117,7 +121,7 @@ impl DiceReader {
             let readings = self.read_at_all_angles(image, board, middle)?;
             middle += most_certain(&readings).map_or(Vector2::zeros(), |best| best.offset);
         }
-        Ok(combine(
+        Ok(combined(
             middle,
             &self.read_at_all_angles(image, board, middle)?,
         ))
@@ -140,8 +144,8 @@ impl DiceReader {
         let Some((_, first)) = cut_outs.first() else {
             return Ok(Vec::new());
         };
-        let die = first.quad.signed_area().abs().sqrt() / 2.0;
-        let source = CutOutSource::around_quad(image, &first.quad, die);
+        let die_px = first.quad.signed_area().abs().sqrt() / CUT_OUT_SIDE_IN_DICE;
+        let source = CutOutSource::around_quad(image, &first.quad, die_px);
         let inputs = cut_outs
             .iter()
             .map(|(_, geometry)| Some(CutOutArea::square(geometry)));
@@ -152,7 +156,7 @@ impl DiceReader {
                 f64::from(logits[OFFSET_OUTPUT + 1]),
             );
             AngleReading {
-                faces: softmax_of_logits(&logits[SQUARE_OUTPUTS])[1..=FACES.len()].to_vec(),
+                faces: softmax_of_logits(&logits[SQUARE_OUTPUTS])[FACE_CONTENTS].to_vec(),
                 offset: Rotation2::new(*angle)
                     * geometry.direction_on_board(offset)
                     * dice_height.height,
@@ -166,6 +170,7 @@ impl DiceReader {
     }
 }
 
+/// Returns the reading with the highest probability of any face; `None` for no readings.
 fn most_certain(readings: &[AngleReading]) -> Option<&AngleReading> {
     let max_face_probability =
         |reading: &AngleReading| reading.faces.iter().copied().fold(0.0, f64::max);
@@ -175,7 +180,7 @@ fn most_certain(readings: &[AngleReading]) -> Option<&AngleReading> {
 }
 
 /// Combines the readings of all angles at one point. The face is certain if one angle shows it clearly and the others do not contradict it.
-fn combine(middle: Point, readings: &[AngleReading]) -> DieBeside {
+fn combined(middle: Point, readings: &[AngleReading]) -> DieBeside {
     let no_die = DieBeside {
         middle,
         is_die: 0.0,

@@ -1,6 +1,15 @@
 //! Probabilities of the content of a square, combined from the two networks and from the prior of occlusion.
 
+use std::ops::Range;
+
 use crate::{read::dice_board::FACES, rules::ominoes::Face};
+
+/// Index of "empty" among the contents of a square that the network distinguishes.
+const EMPTY: usize = 0;
+/// Indices of the six faces, in the order of [`FACES`], among the contents of a square that the network distinguishes.
+pub(super) const FACE_CONTENTS: Range<usize> = 1..7;
+/// Index of "occluded" among the contents of a square that the network distinguishes.
+pub(super) const OCCLUDED: usize = 7;
 
 /// Maximum probability that is assumed where the locator detects the top of a die on a square; the minimum is 1 minus this value. The
 /// locator is a separate network. Set by hand.
@@ -37,9 +46,10 @@ impl SquareReading {
     /// enters with its square root.
     pub(super) fn of(weights: &[f64], top: f64, occlusion_ratio: f64) -> Self {
         let top = top.clamp(1.0 - MAX_TOP_CONFIDENCE, MAX_TOP_CONFIDENCE);
-        let (no_die, a_die) = ((1.0 - top).sqrt(), top.sqrt());
-        let (empty, die) = (weights[0] * no_die, |face: usize| weights[face + 1] * a_die);
-        let hidden = weights[7] * occlusion_ratio;
+        let (factor_of_empty, factor_of_die) = ((1.0 - top).sqrt(), top.sqrt());
+        let empty = weights[EMPTY] * factor_of_empty;
+        let die = |face: usize| weights[FACE_CONTENTS.start + face] * factor_of_die;
+        let hidden = weights[OCCLUDED] * occlusion_ratio;
         let sum = empty + (0..6).map(die).sum::<f64>() + hidden;
         Self {
             empty: empty / sum,

@@ -24,22 +24,23 @@ pub const PICTURE: u32 = 1000;
 
 /// Returns a board seen by a camera that looks down on it from one side; `turn` is the direction of the camera in quarter turns.
 pub fn board(turn: f64) -> LocatedDiceBoard {
-    let (s, c) = (turn * std::f64::consts::FRAC_PI_2).sin_cos();
+    let (sin, cos) = (turn * std::f64::consts::FRAC_PI_2).sin_cos();
     let centred = Matrix3::new(1.0, 0.0, -3.5, 0.0, 1.0, -3.5, 0.0, 0.0, 1.0);
-    let turned = Matrix3::new(c, -s, 0.0, s, c, 0.0, 0.0, 0.0, 1.0) * centred;
+    let turned = Matrix3::new(cos, -sin, 0.0, sin, cos, 0.0, 0.0, 0.0, 1.0) * centred;
     // The camera looks down at 45 degrees from a distance of 12 squares. The rows of the rotation matrix are the directions
     // right, down and ahead.
-    let h = std::f64::consts::FRAC_1_SQRT_2;
-    let camera_from_board = Matrix3::new(1.0, 0.0, 0.0, 0.0, h, 0.0, 0.0, -h, 12.0);
-    let lens = Matrix3::from_diagonal(&Vector3::new(900.0, 900.0, 1.0));
+    let half_root = std::f64::consts::FRAC_1_SQRT_2;
+    let camera_from_board = Matrix3::new(1.0, 0.0, 0.0, 0.0, half_root, 0.0, 0.0, -half_root, 12.0);
+    let normal_from_camera = Matrix3::from_diagonal(&Vector3::new(900.0, 900.0, 1.0));
     let pixels_from_normal = Matrix3::new(1.0, 0.0, 500.0, 0.0, 1.0, 500.0, 0.0, 0.0, 1.0);
-    let image_from_board = Homography(pixels_from_normal * lens * camera_from_board * turned);
+    let image_from_board =
+        Homography(pixels_from_normal * normal_from_camera * camera_from_board * turned);
     let size = (PICTURE, PICTURE);
     let normal = Normal::new(f64::from(PICTURE), f64::from(PICTURE));
-    let unit = Quad::from_size(7.0, 7.0);
-    let corners = image_from_board.map_quad(&unit);
+    let field = Quad::from_size(7.0, 7.0);
+    let corners = image_from_board.map_quad(&field);
     let ideal = Quad(corners.0.map(|at| normal.normal_from_pixels(at)));
-    let plane = Homography::from_quads(&unit, &ideal).expect("no three in a line");
+    let plane = Homography::from_quads(&field, &ideal).expect("no three in a line");
     LocatedDiceBoard {
         corners_in_image: corners,
         size: 7,

@@ -143,6 +143,8 @@ fn elongation(region: &[usize]) -> Option<f64> {
     (axes.min() > 0.0).then(|| 0.5 * (axes.max() / axes.min()).ln())
 }
 
+/// Returns the roughness of an item's surface, as [`Form::roughness`]; `None` for fewer than [`MIN_PLACES`] sample places with a measured
+/// detail. `region` are the sample places that show the item.
 fn roughness(luminances: &[Option<f64>], region: &[usize]) -> Option<f64> {
     let log = |index: usize| luminances[index].map(|value| (value + LUMINANCE_OFFSET).ln());
     let near = |index: usize| {
@@ -163,7 +165,7 @@ fn roughness(luminances: &[Option<f64>], region: &[usize]) -> Option<f64> {
         return None;
     }
     let mean = details.iter().sum::<f64>() / details.len() as f64;
-    let square = details.iter().map(|detail| (detail - mean).powi(2));
-    let spread = (square.sum::<f64>() / details.len() as f64).sqrt();
+    let squares = details.iter().map(|detail| (detail - mean).powi(2));
+    let spread = (squares.sum::<f64>() / details.len() as f64).sqrt();
     Some((spread + ROUGHNESS_OFFSET).ln())
 }

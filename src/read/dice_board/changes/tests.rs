@@ -133,8 +133,8 @@ fn the_readings_of_an_uncertain_square_in_later_images_are_added() {
     paint(&mut unclear, &setting.before, 30, 125);
     let reader = &setting.reader;
     let before = reader.read_all(&unclear, board(0.0)).expect("a reading");
-    let is_die = |read: &ReadBoard| read.reading.squares[30].faces[0];
-    assert!((0.3..0.7).contains(&is_die(&before)));
+    let die_probability = |read: &ReadBoard| read.reading.squares[30].faces[0];
+    assert!((0.3..0.7).contains(&die_probability(&before)));
     let mut clear = setting.image.clone();
     paint(&mut clear, &setting.before, 30, 150);
     setting.cut_outs.store(0, Ordering::Relaxed);
@@ -142,7 +142,10 @@ fn the_readings_of_an_uncertain_square_in_later_images_are_added() {
     let once = once.expect("a reading");
     let twice = reader.read_once_more(&clear, once.clone());
     let twice = twice.expect("a reading");
-    assert!(is_die(&before) < is_die(&once) && is_die(&once) < is_die(&twice));
+    assert!(
+        die_probability(&before) < die_probability(&once)
+            && die_probability(&once) < die_probability(&twice)
+    );
     // Only this square is read, four times in each image.
     assert_eq!(setting.cut_outs(), 8);
     assert_eq!(once.reading.squares[10], before.reading.squares[10]);
