@@ -23,7 +23,7 @@ use crate::{
     calibration::SetColours,
     card_layout::{PIECE_MM, region_origin_mm},
     geometry::Point,
-    judge::card::{decision::DecisionInput, evidence::Evidence, explanation::Explained},
+    judge::card::{decision::DecisionInput, evidence::Evidence, explanation::Explanation},
     read::card::{Light, Reading, region},
     rectify::{FlatImage, PlanePose},
     rules::{self, Card, Cell, Piece, Placement, Symbol},
@@ -65,7 +65,7 @@ impl Judgement {
         *self = Self::without_pieces(
             self.region_origin_mm,
             Doubt::NoColour,
-            confidence::NO_COLOUR,
+            confidence::SOLVED_IF_NO_COLOUR,
         );
     }
 
@@ -142,17 +142,25 @@ pub fn judge(
     let parallax_mm = pose.parallax_mm(PIECE_MM);
     let origin = region::find_origin(face, &light, card.region, parallax_mm);
     if !light.shows_colours() {
-        return Judgement::without_pieces(origin, Doubt::WrongColours, confidence::NO_COLOUR);
+        return Judgement::without_pieces(
+            origin,
+            Doubt::WrongColours,
+            confidence::SOLVED_IF_NO_COLOUR,
+        );
     }
     let mut evidence = Evidence::measure(image, pose, &light, card.region, origin, set);
     evidence.known = known.to_vec();
-    let Explained {
+    let Explanation {
         hypotheses,
         evidence,
         top,
-    } = Explained::best(card, &evidence);
+    } = Explanation::best(card, &evidence);
     let Some(best) = hypotheses.first() else {
-        return Judgement::without_pieces(origin, Doubt::OutOfFrame, confidence::OUT_OF_FRAME);
+        return Judgement::without_pieces(
+            origin,
+            Doubt::OutOfFrame,
+            confidence::SOLVED_IF_OUT_OF_FRAME,
+        );
     };
     tracing::debug!(?best, "hypothesis");
     let placed = placed_piece::pieces(&evidence, card.region, best, top);

@@ -44,10 +44,12 @@ const MIN_LOG_ODDS_INSIDE: f32 = 0.3;
 /// 2.3.
 const MAX_GAP_MM: f64 = 3.4;
 /// Maximum sum of two values of a piece in an accepted cover: its shift, in units of [`placed_piece::MAX_CERTAIN_SHIFT_MM`], and its widest
-/// gap, in units of [`RARE_GAP_MM`]. The second, lower limit applies to photos from a low angle ([`LOW_ANGLE_PARALLAX_MM`]). In such photos
-/// a misplaced piece that lies on the edges of others may seem to lie properly. Solved cards have up to 1.87 (tune list) and up to 2.0 (98
-/// % of 280 synthetic cards). Of 1,116 synthetic cards with a shifted piece, 99 % have 2.7 or more.
-const MAX_SHIFT_AND_GAP: (f64, f64) = (2.1, 1.8);
+/// gap, in units of [`RARE_GAP_MM`]. Solved cards have up to 1.87 (tune list) and up to 2.0 (98 % of 280 synthetic cards). Of 1,116
+/// synthetic cards with a shifted piece, 99 % have 2.7 or more.
+const MAX_SHIFT_AND_GAP: f64 = 2.1;
+/// Limit that replaces [`MAX_SHIFT_AND_GAP`] in photos from a low angle ([`LOW_ANGLE_PARALLAX_MM`]). It is lower, because in such photos a
+/// misplaced piece that lies on the edges of others may seem to lie properly. Set by hand.
+const MAX_SHIFT_AND_GAP_AT_LOW_ANGLE: f64 = 1.8;
 /// Maximum measured displacement of a piece from its cells in an accepted cover, in mm. The shift that all pieces share is included. Two of
 /// three pieces may have the same shift by chance, and subtracting it would make the shift of the third too small. Pieces of solved cards
 /// have up to 1.6 on the tune list and up to 2.1 on 220 synthetic cards. A piece that lay on others, 4 mm from its place, had 2.6.
@@ -73,13 +75,15 @@ const MIN_OPPOSING_SHIFT_MM: f64 = 0.65;
 /// displaced by at least 4 mm in the evaluation sets. The limit is lower by the error of the pose, which is up to 0.5 mm for 95 % of
 /// pieces, and a margin. With a limit of 3.6, one false cover was accepted in 2,080 synthetic cards.
 const MIN_RAISED_SHIFT_MM: f64 = 3.3;
-/// Standard deviations of the measured shift (mm) and turn (degrees) of a piece that lies properly.
-const PROPER_POSE_SIGMA: (f64, f64) = (0.45, 0.8);
-/// Maximum sum of the squared shift and the squared turn, each in units of [`PROPER_POSE_SIGMA`], of a piece in an accepted cover. The
-/// limit applies only if the piece, assumed to lie on the edges of others, would be displaced by more than [`MIN_RAISED_SHIFT_MM`]. In
-/// photos from a camera elevation below 40 degrees no other limit rejects such a piece, because its height hides its displacement. 139
-/// solved synthetic cards in photos from below 54 degrees passed the other limits; one of them has a piece with more (13). A false cover,
-/// with an L4 that lay 4.8 mm off, had 28.
+/// Standard deviation of the measured shift of a piece that lies properly, in mm.
+const PROPER_SHIFT_SIGMA_MM: f64 = 0.45;
+/// Standard deviation of the measured turn of a piece that lies properly, in degrees.
+const PROPER_TURN_SIGMA_DEG: f64 = 0.8;
+/// Maximum sum of the squared shift and the squared turn of a piece in an accepted cover, in units of [`PROPER_SHIFT_SIGMA_MM`] and
+/// [`PROPER_TURN_SIGMA_DEG`]. The limit applies only if the piece, assumed to lie on the edges of others, would be displaced by more than
+/// [`MIN_RAISED_SHIFT_MM`]. In photos from a camera elevation below 40 degrees no other limit rejects such a piece, because its height
+/// hides its displacement. 139 solved synthetic cards in photos from below 54 degrees passed the other limits; one of them has a piece with
+/// a higher sum (13). A false cover, with an L4 that lay 4.8 mm off, had 28.
 const MAX_PROPER_DEVIATION: f64 = 10.0;
 
 /// Maximum sum, over all limits of the acceptance test, of the ratio of the measured value to its limit. For each limit the piece that is
@@ -97,6 +101,7 @@ struct LimitRatios {
     /// Ratio of the widest gap alone to its limit ([`MAX_GAP_MM`]). It is not part of the sum that [`MAX_STRAIN`] limits, since `pose`
     /// includes the gap.
     gap: f64,
+    /// Ratio of the distance between the two groups of the piece's hues to its limit ([`MAX_HUE_DISTANCE`]).
     hues: f64,
     /// Ratios of measured value to limit for four limits: [`MAX_LOG_ODDS_AROUND`], [`MIN_LOG_ODDS_INSIDE`], [`MAX_COLOUR_COST`] and
     /// [`MAX_DIFFERING_FRACTION`].
@@ -172,16 +177,17 @@ impl DecisionInput<'_> {
         let shift_and_gap =
             length(placed.shift_mm) / placed_piece::MAX_CERTAIN_SHIFT_MM + gap_mm / RARE_GAP_MM;
         let is_low_angle = length(self.parallax_mm) > LOW_ANGLE_PARALLAX_MM;
-        let limit = if is_low_angle {
-            MAX_SHIFT_AND_GAP.1
+        let max_shift_and_gap = if is_low_angle {
+            MAX_SHIFT_AND_GAP_AT_LOW_ANGLE
         } else {
-            MAX_SHIFT_AND_GAP.0
+            MAX_SHIFT_AND_GAP
         };
         let best = f64::from(poses::MAX_LOG_ODDS);
-        let ratio = |value: f32, limit: f32| (best - f64::from(value)) / (best - f64::from(limit));
+        let log_odds_ratio =
+            |value: f32, limit: f32| (best - f64::from(value)) / (best - f64::from(limit));
         let limit_ratios = LimitRatios {
             pose: [
-                shift_and_gap / limit,
+                shift_and_gap / max_shift_and_gap,
                 fit.offset.shift_mm() / MAX_DISPLACEMENT_MM,
                 fit.offset.turn_deg.abs() / placed_piece::MAX_CERTAIN_TURN_DEG,
             ],
@@ -190,11 +196,11 @@ impl DecisionInput<'_> {
                 hue_distance::hue_distance(self.evidence, placement) / MAX_HUE_DISTANCE,
             ),
             appearance: [
-                ratio(-fit.around, -MAX_LOG_ODDS_AROUND),
+                log_odds_ratio(-fit.around, -MAX_LOG_ODDS_AROUND),
                 if self.needs_no_visible_border(placement) {
                     0.0
                 } else {
-                    ratio(fit.inside, MIN_LOG_ODDS_INSIDE)
+                    log_odds_ratio(fit.inside, MIN_LOG_ODDS_INSIDE)
                 },
                 f64::from(self.colour_cost(placement) / MAX_COLOUR_COST),
                 f64::from(self.largest_differing_fraction(placement) / MAX_DIFFERING_FRACTION),
@@ -249,12 +255,13 @@ impl DecisionInput<'_> {
 
     /// Returns, for the cell of the placement in which it is largest, the fraction of pixels that differ in colour from the piece.
     fn largest_differing_fraction(&self, placement: &Placement) -> f32 {
-        let fraction = |&cell: &Cell| {
+        let differing_fraction = |&cell: &Cell| {
             let piece = placement.piece.index();
             self.evidence
                 .misfit_fraction(cell, piece, placed_piece::MIN_OTHER_COLOUR_COST)
         };
-        placement.cells.iter().map(fraction).fold(0.0, f32::max)
+        let fractions = placement.cells.iter().map(differing_fraction);
+        fractions.fold(0.0, f32::max)
     }
 
     /// Returns the width of the widest gap between a piece and its neighbours in the region, in mm. The width of a gap is its mean
@@ -286,15 +293,17 @@ impl DecisionInput<'_> {
 /// to the right and down). If the piece lies higher, its true displacement is the apparent shift minus `parallax_mm`.
 fn may_be_raised(shift_mm: (f64, f64), turn_deg: f64, parallax_mm: (f64, f64)) -> bool {
     let parallax = length(parallax_mm);
-    let along = shift_mm.0 * parallax_mm.0 + shift_mm.1 * parallax_mm.1;
-    let against_mm = -along / parallax.max(1e-6);
-    if against_mm > MIN_OPPOSING_SHIFT_MM && against_mm + parallax > MIN_RAISED_SHIFT_MM {
+    let dot_product = shift_mm.0 * parallax_mm.0 + shift_mm.1 * parallax_mm.1;
+    let opposing_shift_mm = -dot_product / parallax.max(1e-6);
+    if opposing_shift_mm > MIN_OPPOSING_SHIFT_MM
+        && opposing_shift_mm + parallax > MIN_RAISED_SHIFT_MM
+    {
         return true;
     }
-    let off_mm = length((shift_mm.0 - parallax_mm.0, shift_mm.1 - parallax_mm.1));
-    let unlike_proper =
-        (length(shift_mm) / PROPER_POSE_SIGMA.0).powi(2) + (turn_deg / PROPER_POSE_SIGMA.1).powi(2);
-    off_mm > MIN_RAISED_SHIFT_MM && unlike_proper > MAX_PROPER_DEVIATION
+    let shift_if_raised_mm = length((shift_mm.0 - parallax_mm.0, shift_mm.1 - parallax_mm.1));
+    let deviation = (length(shift_mm) / PROPER_SHIFT_SIGMA_MM).powi(2)
+        + (turn_deg / PROPER_TURN_SIGMA_DEG).powi(2);
+    shift_if_raised_mm > MIN_RAISED_SHIFT_MM && deviation > MAX_PROPER_DEVIATION
 }
 
 fn length((right, down): (f64, f64)) -> f64 {

@@ -6,25 +6,33 @@
 //! each cause.
 
 /// Probability that a card is solved if too much of its region lies outside the image for a judgement. Set by hand.
-pub(crate) const OUT_OF_FRAME: f64 = 0.4;
-/// Probability that a card is solved if its pieces cannot be distinguished by colour; assumed equal to [`OUT_OF_FRAME`].
-pub(crate) const NO_COLOUR: f64 = OUT_OF_FRAME;
+pub(crate) const SOLVED_IF_OUT_OF_FRAME: f64 = 0.4;
+/// Probability that a card is solved if its pieces cannot be distinguished by colour; assumed equal to
+/// [`SOLVED_IF_OUT_OF_FRAME`].
+pub(crate) const SOLVED_IF_NO_COLOUR: f64 = SOLVED_IF_OUT_OF_FRAME;
 /// Factor that converts the clearness of a piece's fault to a cost difference in nats. The clearness is the distance of the piece's shift
 /// or turn from the limit of a proper piece, in standard deviations of the pose measurement. Set by hand.
 pub(crate) const FAULT_WEIGHT: f32 = 4.0;
 /// Upper limit of every probability that is reported for a card. Set by hand.
 pub(crate) const MAX_PROBABILITY: f64 = 0.9995;
 
-/// Constant and slope (per nat) of the logistic function from a cost margin to the confidence of a `solved` answer. Like [`UNSOLVED`] and
-/// [`PLACEMENT`], it is set by hand and not fitted. With the true card corners, the calibration error on the tune list is 0.2 % for 120
-/// verdicts and 1.1 % for 322 placements. All these verdicts are right, so the functions are untested on wrong ones.
-const SOLVED: (f64, f64) = (3.5, 0.15);
-/// Constant and slope (per nat) of the logistic function from a cost margin to the confidence of an `unsolved` answer; set by hand (see
-/// [`SOLVED`]).
-const UNSOLVED: (f64, f64) = (1.5, 0.2);
-/// Constant and slope (per nat) of the logistic function from a cost margin to the probability of a single placement; set by hand (see
-/// [`SOLVED`]).
-const PLACEMENT: (f64, f64) = (0.0, 0.25);
+/// Logistic function from a cost margin to the confidence of a `solved` answer. Like [`UNSOLVED`] and [`PLACEMENT`], it is set by hand and
+/// not fitted. With the true card corners, the calibration error on the tune list is 0.2 % for 120 verdicts and 1.1 % for 322 placements.
+/// All these verdicts are right, so the functions are untested on wrong ones.
+const SOLVED: Logistic = Logistic {
+    log_odds_at_0: 3.5,
+    slope: 0.15,
+};
+/// Logistic function from a cost margin to the confidence of an `unsolved` answer. Set by hand; [`SOLVED`] states the calibration error.
+const UNSOLVED: Logistic = Logistic {
+    log_odds_at_0: 1.5,
+    slope: 0.2,
+};
+/// Logistic function from a cost margin to the probability of a single placement. Set by hand; [`SOLVED`] states the calibration error.
+const PLACEMENT: Logistic = Logistic {
+    log_odds_at_0: 0.0,
+    slope: 0.25,
+};
 
 /// The cause of an unsure answer about a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,18 +49,18 @@ pub enum UnsureCause {
 
 /// Returns the probability that an accepted cover is right; `margin` is the cost difference to the next best hypothesis, in nats.
 pub(crate) fn of_solved(margin: f32) -> f64 {
-    logistic(SOLVED, margin)
+    SOLVED.probability(margin)
 }
 
-/// Returns the probability that a card is not solved. `against` is the strength of the evidence against a solution, in nats. It is the cost
-/// difference between the best hypothesis and the best solution, or the clearness of a piece's fault converted to nats.
-pub(crate) fn of_unsolved(against: f32) -> f64 {
-    logistic(UNSOLVED, against)
+/// Returns the probability that a card is not solved. `evidence_against` is the strength of the evidence against a solution, in nats: the
+/// cost difference between the best hypothesis and the best solution, or the clearness of a piece's fault converted to nats.
+pub(crate) fn of_unsolved(evidence_against: f32) -> f64 {
+    UNSOLVED.probability(evidence_against)
 }
 
 /// Returns the probability that a placement is right; `margin` is the cost difference to the best hypothesis without it, in nats.
 pub(crate) fn of_placement(margin: f32) -> f64 {
-    logistic(PLACEMENT, margin)
+    PLACEMENT.probability(margin)
 }
 
 /// Returns the probability that a card is solved if the answer about it is unsure for the cause `cause`. The values are estimated by eye
@@ -67,9 +75,21 @@ pub(crate) fn of_doubt(cause: UnsureCause) -> f64 {
     }
 }
 
-fn logistic((constant, slope): (f64, f64), margin: f32) -> f64 {
-    let probability = 1.0 / (1.0 + (-constant - slope * f64::from(margin)).exp());
-    probability.min(MAX_PROBABILITY)
+/// A logistic function from a cost margin, in nats, to a probability.
+struct Logistic {
+    /// Log-odds of the probability at a margin of 0.
+    log_odds_at_0: f64,
+    /// Increase of the log-odds per nat of the margin.
+    slope: f64,
+}
+
+impl Logistic {
+    /// Returns the probability at this margin, at most [`MAX_PROBABILITY`].
+    fn probability(&self, margin: f32) -> f64 {
+        let negative_log_odds = -self.log_odds_at_0 - self.slope * f64::from(margin);
+        let probability = 1.0 / (1.0 + negative_log_odds.exp());
+        probability.min(MAX_PROBABILITY)
+    }
 }
 
 #[cfg(test)]

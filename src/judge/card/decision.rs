@@ -1,5 +1,7 @@
 //! Decides whether the card is solved, from the best hypothesis and the poses of its pieces.
 
+mod occlusion;
+
 use crate::{
     judge::card::{
         Answer, Doubt, Judgement,
@@ -7,19 +9,12 @@ use crate::{
         evidence::Evidence,
         hypotheses::{Hypothesis, MAX_COST_DIFFERENCE},
         placed_piece::{self, PlacedPiece},
+        poses::OutlineLimits,
         under_hand::UnderHand,
     },
     rules::{Card, Cell, Placement, Setup, Symbol},
 };
 
-/// Minimum fraction of a cell's area that misplaced pieces must cover to count as the cell's occluder; below it, something else occludes
-/// the cell. The first value is low because a piece's side face and shadow occlude, too. The second value applies if a hand may be over the
-/// region. Set by hand.
-const MIN_OCCLUDED_FRACTION: (f64, f64) = (0.12, 0.4);
-/// Limits for a misplaced piece to count as an occluder if a hand may be over the region. The first is the minimum of the mean log-odds
-/// that pixels inside its outline show the piece. The second is the maximum of the same mean over the ring just outside the outline. Range
-/// -5 to 5, in nats. Set by hand.
-const OCCLUDER_LOG_ODDS: (f32, f32) = (3.2, -3.2);
 /// Minimum probability at which a placement is reported without further support if a hand covers cells. A less probable placement is
 /// reported only if the pixels outside the hand support it ([`UnderHand::is_supported`]). Set by hand.
 const MIN_PROBABILITY_BESIDE_HAND: f64 = 0.9;
@@ -27,10 +22,12 @@ const MIN_PROBABILITY_BESIDE_HAND: f64 = 0.9;
 /// it the answer is unsure. Cards that are rightly reported as unsolved have up to 2.6 on the tune list; 99 % of synthetic ones have less
 /// than the limit.
 const MAX_UNSOLVED_COST_PER_CELL: f32 = 3.0;
-/// Limits for a piece's outline to count as confirmed. The first is the minimum of the mean log-odds that pixels inside the outline show
-/// the piece. The second is the maximum of the same mean over the ring just outside the outline. Range -5 to 5, in nats. Set by hand.
-const OUTLINED_LOG_ODDS: (f32, f32) = (2.0, -2.0);
-/// Minimum probability of a placement for it to be listed in `Judgement::outlined`, in addition to the limits of [`OUTLINED_LOG_ODDS`]. Set
+/// Limits for a piece's outline to count as confirmed. Set by hand.
+const CONFIRMED_OUTLINE: OutlineLimits = OutlineLimits {
+    min_inside: 2.0,
+    max_around: -2.0,
+};
+/// Minimum probability of a placement for it to be listed in `Judgement::outlined`, in addition to the limits of [`CONFIRMED_OUTLINE`]. Set
 /// by hand.
 const MIN_OUTLINED_PROBABILITY: f64 = 0.9;
 
@@ -55,7 +52,7 @@ impl DecisionInput<'_> {
         let (answer, confidence) = self.answer(required_row);
         tracing::debug!(
             margin = self.margin(),
-            against_solved = self.against_solved(),
+            evidence_against_solved = self.evidence_against_solved(),
             cause_if_occluded = ?self.cause_if_occluded(),
             confidence,
             "decision"
@@ -93,18 +90,16 @@ impl DecisionInput<'_> {
         placements
     }
 
-    /// Returns the placements whose whole outline is confirmed ([`OUTLINED_LOG_ODDS`]), of pieces that lie properly and are not partly
+    /// Returns the placements whose whole outline is confirmed ([`CONFIRMED_OUTLINE`]), of pieces that lie properly and are not partly
     /// occluded. Their probability is at least [`MIN_OUTLINED_PROBABILITY`]. Returns none while a hand is over the region.
     fn outlined(&self) -> Vec<Placement> {
         let is_outlined = |placed: &&PlacedPiece| {
-            let (inside, around) = (placed.fit.inside, placed.fit.around);
             let probability =
                 confidence::of_placement(self.extra_cost_without(&placed.fit.placement));
             placed.fault.is_none()
                 && !placed.is_doubtful
                 && placed.occluded_cells.is_empty()
-                && inside >= OUTLINED_LOG_ODDS.0
-                && around <= OUTLINED_LOG_ODDS.1
+                && CONFIRMED_OUTLINE.are_met_by(&placed.fit)
                 && probability >= MIN_OUTLINED_PROBABILITY
         };
         let outlined = self.placed.iter().filter(is_outlined);
@@ -122,10 +117,11 @@ impl DecisionInput<'_> {
         if !occluded.is_empty() {
             return self.unsure_if_occluded(Doubt::Occluded(occluded));
         }
-        let at_best = self.setup(|placed| placed.fault.is_some() && !placed.may_be_proper());
-        let may_be_solved = at_best.cover(self.card, required_row).is_ok();
-        let as_measured = self.setup(|placed| placed.fault.is_some());
-        match (as_measured.cover(self.card, required_row), self.doubts()) {
+        let most_favourable =
+            self.setup(|placed| placed.fault.is_some() && !placed.may_be_proper());
+        let may_be_solved = most_favourable.cover(self.card, required_row).is_ok();
+        let measured = self.setup(|placed| placed.fault.is_some());
+        match (measured.cover(self.card, required_row), self.doubts()) {
             (Ok(cover), doubts) if doubts.is_empty() => {
                 let confidence = confidence::of_solved(self.margin());
                 (Answer::Solved(cover.symbol()), confidence)
@@ -134,7 +130,7 @@ impl DecisionInput<'_> {
                 self.unsure_if_occluded(self.doubt_if_unexplained())
             }
             (Err(unsolved), _) if !may_be_solved => {
-                let confidence = confidence::of_unsolved(self.against_solved());
+                let confidence = confidence::of_unsolved(self.evidence_against_solved());
                 (Answer::Unsolved(unsolved.reasons), confidence)
             }
             (_, doubts) => {
@@ -144,10 +140,10 @@ impl DecisionInput<'_> {
         }
     }
 
-    /// Returns the observed state of the card as input for the rules. The pieces for which `improper` returns true count as misplaced.
-    fn setup(&self, improper: impl Fn(&PlacedPiece) -> bool) -> Setup {
+    /// Returns the observed state of the card as input for the rules. The pieces for which `is_improper` returns true count as misplaced.
+    fn setup(&self, is_improper: impl Fn(&PlacedPiece) -> bool) -> Setup {
         let (improper, proper): (Vec<&PlacedPiece>, Vec<&PlacedPiece>) =
-            self.placed.iter().partition(|placed| improper(placed));
+            self.placed.iter().partition(|placed| is_improper(placed));
         let origin = self.evidence.region_origin_mm;
         Setup {
             placements: proper
@@ -211,75 +207,6 @@ impl DecisionInput<'_> {
         }
     }
 
-    /// Returns the cells of the region that something other than a piece, such as a hand, occludes. They are the cells that the best
-    /// hypothesis counts as occluded, without those under misplaced pieces ([`MIN_OCCLUDED_FRACTION`]).
-    fn occluded_cells(&self) -> Vec<Cell> {
-        let Some(best) = self.hypotheses.first() else {
-            return Vec::new();
-        };
-        let is_confirmed = |placed: &PlacedPiece| {
-            !self.evidence.may_have_hand
-                || placed.fit.inside > OCCLUDER_LOG_ODDS.0
-                    && placed.fit.around < OCCLUDER_LOG_ODDS.1
-        };
-        let is_occluder = |placed: &&PlacedPiece| {
-            (placed.is_off_grid || placed.fault.is_some()) && is_confirmed(placed)
-        };
-        let top = self.placed.iter().filter(is_occluder);
-        let top: Vec<_> = top.map(|placed| placed.fit.clone()).collect();
-        let origin = self.evidence.region_origin_mm;
-        let fraction = |cell: &Cell| placed_piece::covered_fraction(origin, *cell, &top);
-        if self.evidence.may_have_hand {
-            let is_open = |cell: &Cell| fraction(cell) < MIN_OCCLUDED_FRACTION.1;
-            return best.occluded.iter().copied().filter(is_open).collect();
-        }
-        let (mut covered_by_piece, mut others): (Vec<Cell>, Vec<Cell>) = best
-            .occluded
-            .iter()
-            .partition(|cell| fraction(cell) >= MIN_OCCLUDED_FRACTION.0);
-        // An occluded cell next to one under a misplaced piece also counts as occluded by that piece, and so do its occluded neighbours in
-        // turn. Too little of such a cell may be visible to identify its own piece. A finger also covers the cells beside its tip, so a
-        // cell that may be skin is still attributed to something else.
-        let appearance = &self.evidence.appearance;
-        let may_be_skin = |cell: &Cell| {
-            let evidence = self.evidence.cell(*cell);
-            evidence.is_some_and(|evidence| appearance.is_skin(&evidence.colour))
-        };
-        let shows_little = |cell: &Cell, covered: &[Cell]| {
-            is_adjacent_to_any(*cell, covered) && !may_be_skin(cell)
-        };
-        while let Some(index) = others
-            .iter()
-            .position(|cell| shows_little(cell, &covered_by_piece))
-        {
-            covered_by_piece.push(others.swap_remove(index));
-        }
-        others
-    }
-
-    /// Returns the cause of an unsure answer about a card with occluded cells: [`UnsureCause::Occluded`] if the visible part can be part of
-    /// a solution, otherwise [`UnsureCause::OccludedAndWrong`].
-    fn cause_if_occluded(&self) -> UnsureCause {
-        let Some(best) = self.hypotheses.first() else {
-            return UnsureCause::Unclear;
-        };
-        let is_covered = |cell: &Cell| {
-            best.placements
-                .iter()
-                .any(|placement| placement.cells.contains(cell))
-        };
-        let is_bare = |cell: &Cell| !is_covered(cell) && !best.occluded.contains(cell);
-        let are_proper = self.placed.iter().all(|placed| placed.fault.is_none());
-        if self.card.region.cells().any(|cell| is_bare(&cell))
-            || !are_proper
-            || !best.is_of_row(self.card)
-        {
-            UnsureCause::OccludedAndWrong
-        } else {
-            UnsureCause::Occluded
-        }
-    }
-
     /// Returns the cost difference between the second-best and the best hypothesis, in nats; `MAX_COST_DIFFERENCE` if there is no second
     /// one.
     pub fn margin(&self) -> f32 {
@@ -292,15 +219,16 @@ impl DecisionInput<'_> {
     /// Returns the strength of the evidence that the card is not solved, as a cost difference in nats, up to [`MAX_COST_DIFFERENCE`]. It is
     /// the greater of two values. The first is the clearness of the clearest fault of a piece, converted to nats. The second is the cost
     /// difference between the best hypothesis and the best one that is a solution.
-    fn against_solved(&self) -> f32 {
+    fn evidence_against_solved(&self) -> f32 {
         let faults = self.placed.iter().filter(|placed| placed.fault.is_some());
-        let fault = faults.map(|placed| confidence::FAULT_WEIGHT * placed.fault_clearness as f32);
+        let fault_evidence =
+            faults.map(|placed| confidence::FAULT_WEIGHT * placed.fault_clearness as f32);
         let mut cost_difference = MAX_COST_DIFFERENCE;
         if let Some(best) = self.hypotheses.first() {
             let solved = self.hypotheses.iter().find(|other| other.solves(self.card));
             cost_difference = solved.map_or(MAX_COST_DIFFERENCE, |other| other.cost - best.cost);
         }
-        fault
+        fault_evidence
             .fold(cost_difference, f32::max)
             .min(MAX_COST_DIFFERENCE)
     }
@@ -315,13 +243,6 @@ impl DecisionInput<'_> {
         let without = others.find(|other| !other.placements.contains(placement));
         without.map_or(MAX_COST_DIFFERENCE, |other| other.cost - best.cost)
     }
-}
-
-/// Returns whether a cell shares a side with one of the other cells.
-fn is_adjacent_to_any(cell: Cell, others: &[Cell]) -> bool {
-    let is_adjacent =
-        |other: &Cell| other.row.abs_diff(cell.row) + other.col.abs_diff(cell.col) == 1;
-    others.iter().any(is_adjacent)
 }
 
 /// Filters placements in the given order. Omits a placement if a kept one has the same type of piece or shares a cell with it.

@@ -6,6 +6,7 @@
 
 mod bands;
 mod cells;
+mod measure;
 mod patches;
 mod pixel;
 mod shade;
@@ -14,33 +15,21 @@ mod slope;
 #[cfg(test)]
 mod synthetic;
 
-use image::RgbImage;
 use rayon::prelude::*;
 
 pub use crate::judge::card::evidence::cells::CellEvidence;
 pub use crate::judge::card::evidence::patches::{Patch, patches};
 use crate::{
-    calibration::SetColours,
-    card_layout::{CELL_MM, PIECE_MM},
+    card_layout::CELL_MM,
     geometry::Point,
     judge::card::{
-        evidence::{
-            pixel::{ExpectedColours, PixelColour},
-            shade::{Shade, index_in_window, index_of, pixel_centre},
-            skin::Arms,
-            slope::Slope,
-        },
+        evidence::{shade::index_in_window, slope::Slope},
         piece_appearance::{Colour, PieceAppearance, measured_appearance_cost, shade_of},
     },
-    read::card::Light,
-    rectify::{FlatImage, PlanePose, Window},
     rules::{Cell, Placement, Region},
     stats::median_colour,
 };
 
-/// Width, in mm, of the margin around the region's bounding box for which costs are also computed. The margin shows the parts of pieces
-/// that overhang the region. Set by hand.
-const MARGIN_MM: f64 = 36.0;
 /// Maximum cost of explaining a pixel by a piece, by a bare (silver) cell, or by print, in nats. Set by hand.
 pub(crate) const COST_CAP: f32 = 12.0;
 /// Index, in an array of costs, of the explanation of a pixel by an empty cell. Lower indices are the pieces, by
@@ -53,12 +42,6 @@ pub(crate) const EXPLANATIONS: usize = 14;
 /// Penalty, in nats per pixel, for explaining a pixel by a piece that the best hypothesis does not contain. It applies after the piece
 /// colours have been re-estimated from that hypothesis.
 const ABSENT_PIECE_COST: f32 = 3.0;
-/// Fraction of skin-coloured points, among the region's sample points (nine per cell), above which a hand may be over the region. Set by
-/// hand.
-const MIN_SKIN_FRACTION: f32 = 0.12;
-/// Amount of white light from the room, in reflectance, that is added to the light of the haze when the direction of added light is
-/// computed ([`Evidence::veil`]). Set by hand.
-const ADDED_WHITE: f32 = 0.05;
 /// Minimum number of bare cells from which the colour of silver (empty cells) is measured in a photo. With fewer, only the built-in colour
 /// is used. Set by hand.
 const MIN_BARE_CELLS: usize = 2;
@@ -79,12 +62,13 @@ pub struct Evidence {
     width: usize,
     /// Number of pixel rows of the observed window around the region.
     height: usize,
+    /// Top-left corner of the observed window around the region, in the card frame, mm.
     origin_mm: Point,
     /// Top-left corner of the region's bounding box, in the card frame, mm.
     pub region_origin_mm: Point,
     /// The expected colours of the pieces under the card's light.
     pub appearance: PieceAppearance,
-    /// Whether a hand may be over the region: more than the fraction `MIN_SKIN_FRACTION` of its sample points are skin-coloured.
+    /// Whether a hand may be over the region: many of its sample points are skin-coloured.
     pub may_have_hand: bool,
     /// Direction in which added light moves a colour, as a unit vector in linear reflectances. It points towards white, or towards the
     /// colour of a lamp whose glare lies over the region.
@@ -98,77 +82,26 @@ pub struct Evidence {
     pub known: Vec<Placement>,
 }
 
-impl Evidence {
-    /// Computes the costs of all pixels around the region, given the fitted light. The region's bounding box starts at
-    /// `region_origin_mm`. `set` has the learned piece colours of the player's copy of the game; without it the built-in colours of all
-    /// print batches are tried.
-    pub fn measure(
-        image: &RgbImage,
-        pose: &PlanePose,
-        light: &Light,
-        region: Region,
-        region_origin_mm: Point,
-        set: Option<&SetColours>,
-    ) -> Self {
-        let top = top_plane(image, pose, region, region_origin_mm);
-        let inside: Vec<usize> = region
-            .cells()
-            .flat_map(|cell| cell_grid(region_origin_mm, cell, 3, 4.0))
-            .filter_map(|point| index_of(&top, point))
-            .collect();
-        let pixels = inside
-            .iter()
-            .map(|&index| (pixel_centre(&top, index), top.pixels[index]));
-        let light = &light.with_weaker_haze(pixels);
-        let mut colours: Vec<PixelColour> = top
-            .pixels
-            .par_iter()
-            .enumerate()
-            .map(|(index, &pixel)| PixelColour::new(pixel, light, pixel_centre(&top, index)))
-            .collect();
-        let shade = Shade::measure(&colours, &top, pose, region, region_origin_mm);
-        for (colour, factor) in colours.iter_mut().zip(shade.factors(&top, pose)) {
-            colour.remove_shade(factor);
-        }
-        let appearance = PieceAppearance::under(light, set);
-        let arms = Arms::find(image, pose, light, &appearance);
-        let skin = skin::of_hands(
-            &colours,
-            &top,
-            region,
-            region_origin_mm,
-            (&appearance, &arms),
-        );
-        let skin_count = inside.iter().filter(|&&index| skin[index]).count();
-        let may_have_hand = skin_count as f32 > MIN_SKIN_FRACTION * inside.len() as f32;
-        let inside: Vec<&PixelColour> = inside.iter().map(|&index| &colours[index]).collect();
-        let has_shadow_edge = shade.has_shadow_edge();
-        let has_shadows = may_have_hand || has_shadow_edge;
-        let appearance = if has_shadows {
-            appearance.in_shadow()
-        } else {
-            appearance
-        };
-        let expected = ExpectedColours::best_of(appearance.batches(), &inside, has_shadows);
-        let costs = colours.par_iter().map(|pixel| pixel.costs(&expected));
-        Self {
-            costs: costs.collect(),
-            colours: colours.iter().map(|pixel| pixel.colour).collect(),
-            saturated: colours.iter().map(PixelColour::is_saturated).collect(),
-            skin,
-            width: top.width,
-            height: top.height,
-            origin_mm: top.origin_mm,
-            region_origin_mm,
-            appearance,
-            may_have_hand,
-            veil: veil_direction(light, region, region_origin_mm),
-            has_shadow_edge,
-            is_in_best: [true; 12],
-            known: Vec::new(),
-        }
-    }
+/// The colour of a placed piece, as measured in the photo.
+struct MeasuredPiece {
+    /// Index of the piece ([`Piece::index`](crate::rules::Piece::index)).
+    piece: usize,
+    /// Median colour of the piece, as square roots of reflectances.
+    colour: Colour,
+    /// Change of brightness over the piece.
+    slope: Slope,
+}
 
+impl MeasuredPiece {
+    /// Returns the cost, in nats, of explaining the colour `observed` at a point of the card by this piece.
+    fn cost(&self, observed: &Colour, at: Point) -> f32 {
+        let factor = self.slope.factor_at(at);
+        let expected = self.colour.map(|value| value * factor);
+        measured_appearance_cost(&expected, observed)
+    }
+}
+
+impl Evidence {
     /// Returns the evidence with costs recomputed from colours that are measured in this photo. These are the colours of the pieces in
     /// `placements`, and that of bare (silver) cells if the region has `MIN_BARE_CELLS` bare cells or more. `occluded` are the cells that
     /// something other than a visible piece occludes.
@@ -188,32 +121,24 @@ impl Evidence {
             .cells()
             .filter(|cell| !is_covered(cell) && !occluded.contains(cell))
             .collect();
-        let visible_cells = |placement: &Placement| -> Vec<Cell> {
-            let cells = placement.cells.iter().copied();
-            cells
-                .filter(|cell| region.contains(*cell) && !occluded.contains(cell))
-                .collect()
-        };
-        let measure = |placement: &Placement| {
-            let (piece, cells) = (placement.piece.index(), visible_cells(placement));
-            let colour = self.median_colour_of(&cells, piece)?;
-            Some((piece, colour, self.brightness_slope(&cells, &colour)))
-        };
-        let measured: Vec<(usize, Colour, Slope)> = placements.iter().filter_map(measure).collect();
-        let silver = (bare.len() >= MIN_BARE_CELLS).then(|| self.median_colour_of(&bare, EMPTY));
+        let measured: Vec<MeasuredPiece> = placements
+            .iter()
+            .filter_map(|placement| self.measured_piece(placement, occluded, region))
+            .collect();
+        let silver = (bare.len() >= MIN_BARE_CELLS)
+            .then(|| self.median_colour_of(&bare, EMPTY))
+            .flatten();
         let mut evidence = self.clone();
         evidence.is_in_best =
-            std::array::from_fn(|piece| measured.iter().any(|one| one.0 == piece));
+            std::array::from_fn(|piece| measured.iter().any(|one| one.piece == piece));
         let recompute = |(index, (costs, colour)): (usize, (&mut [f32; EXPLANATIONS], &Colour))| {
             if colour[0].is_nan() {
                 return;
             }
-            for (piece, expected, slope) in &measured {
-                let factor = slope.factor_at(self.pixel_centre(index));
-                let expected = expected.map(|value| value * factor);
-                costs[*piece] = measured_appearance_cost(&expected, colour);
+            for piece in &measured {
+                costs[piece.piece] = piece.cost(colour, self.pixel_centre(index));
             }
-            if let Some(Some(silver)) = silver {
+            if let Some(silver) = silver {
                 costs[EMPTY] = costs[EMPTY].min(measured_appearance_cost(&silver, colour));
             }
         };
@@ -224,6 +149,26 @@ impl Evidence {
             .enumerate()
             .for_each(recompute);
         evidence
+    }
+
+    /// Measures the colour of a placed piece on its visible cells in the region; `None` if no pixel of these cells is observed.
+    fn measured_piece(
+        &self,
+        placement: &Placement,
+        occluded: &[Cell],
+        region: Region,
+    ) -> Option<MeasuredPiece> {
+        let piece = placement.piece.index();
+        let cells = placement.cells.iter().copied();
+        let visible_cells: Vec<Cell> = cells
+            .filter(|cell| region.contains(*cell) && !occluded.contains(cell))
+            .collect();
+        let colour = self.median_colour_of(&visible_cells, piece)?;
+        Some(MeasuredPiece {
+            piece,
+            colour,
+            slope: self.brightness_slope(&visible_cells, &colour),
+        })
     }
 
     /// Returns the colour at a point of the card, as square roots of reflectances. Returns `None` for a point outside the image or outside
@@ -291,13 +236,13 @@ impl Evidence {
             .fold(COST_CAP, f32::min)
     }
 
-    /// Returns whether a point shows none of the pieces of the best hypothesis: each of them costs more than `bound` nats there. Returns
-    /// false outside the observed window around the region.
-    pub(crate) fn shows_no_piece(&self, at: Point, bound: f32) -> bool {
+    /// Returns whether a point shows none of the pieces of the best hypothesis: each of them costs more than `min_cost` nats there.
+    /// Returns false outside the observed window around the region.
+    pub(crate) fn shows_no_piece(&self, at: Point, min_cost: f32) -> bool {
         let costs = self.costs_at(at.x, at.y);
         costs.is_some_and(|costs| {
             let mut of_best = costs.iter().zip(self.is_in_best).filter(|piece| piece.1);
-            of_best.all(|(cost, _)| *cost > bound)
+            of_best.all(|(cost, _)| *cost > min_cost)
         })
     }
 
@@ -323,11 +268,11 @@ impl Evidence {
     }
 
     /// Returns the fraction of a cell's central 10 by 10 mm in which one explanation (a piece, bare silver or print) costs more than
-    /// `bound` nats.
-    pub(crate) fn misfit_fraction(&self, cell: Cell, explanation: usize, bound: f32) -> f32 {
+    /// `min_cost` nats.
+    pub(crate) fn misfit_fraction(&self, cell: Cell, explanation: usize, min_cost: f32) -> f32 {
         let costs = cell_grid(self.region_origin_mm, cell, 10, 1.0)
             .filter_map(|at| self.costs_at(at.x, at.y))
-            .filter(|costs| costs[explanation] > bound);
+            .filter(|costs| costs[explanation] > min_cost);
         costs.count() as f32 / 100.0
     }
 
@@ -340,8 +285,8 @@ impl Evidence {
         }
         let (right, down) = (col.fract() as f32, row.fract() as f32);
         let first = row as usize * self.width + col as usize;
-        let pair = |at: usize| values[at] + (values[at + 1] - values[at]) * right;
-        let (above, below) = (pair(first), pair(first + self.width));
+        let in_row = |left: usize| values[left] + (values[left + 1] - values[left]) * right;
+        let (above, below) = (in_row(first), in_row(first + self.width));
         Some(above + (below - above) * down)
     }
 
@@ -365,32 +310,6 @@ pub(crate) fn cell_grid(
     (0..count).flat_map(move |row| {
         (0..count).map(move |col| Point::new(x + offset(col), y + offset(row)))
     })
-}
-
-/// Returns the colour of the light that haze adds over the middle of the region, as a unit vector in linear reflectances. [`ADDED_WHITE`]
-/// is added to this light, so that with little haze the vector is nearly white.
-fn veil_direction(light: &Light, region: Region, origin: Point) -> Colour {
-    let middle = |start: f64, cells: i8| start + f64::from(cells) * CELL_MM / 2.0;
-    let (x, y) = (
-        middle(origin.x, region.width()),
-        middle(origin.y, region.height()),
-    );
-    let veil = light
-        .haze_as_reflectance(x, y)
-        .map(|value| value + ADDED_WHITE);
-    let length = veil.iter().map(|value| value * value).sum::<f32>().sqrt();
-    veil.map(|value| value / length)
-}
-
-/// Rectifies the region and its surroundings to the plane of the pieces' top faces, at one pixel per millimetre.
-fn top_plane(image: &RgbImage, pose: &PlanePose, region: Region, origin: Point) -> FlatImage {
-    let size = |cells: i8| f64::from(cells) * CELL_MM + 2.0 * MARGIN_MM;
-    let window = Window {
-        origin_mm: Point::new(origin.x - MARGIN_MM, origin.y - MARGIN_MM),
-        size_mm: (size(region.width()), size(region.height())),
-        px_per_mm: 4.0,
-    };
-    FlatImage::look(image, &pose.image_from_plane(PIECE_MM), &window).shrunk(4)
 }
 
 #[cfg(test)]

@@ -29,7 +29,7 @@ const MIN_FLUSH_GAIN_AT_HIGH_COST: f32 = 15.0;
 const MAX_FLUSH_COST: f32 = 20.0;
 
 /// The best explanation of what a photo shows on a card: pieces on the grid and pieces on top of them.
-pub struct Explained {
+pub struct Explanation {
     /// The hypotheses about the region's cells, sorted by cost, the best first.
     pub hypotheses: Vec<Hypothesis>,
     /// The pixel costs, recomputed with the colours of the best hypothesis's pieces as measured in this photo.
@@ -38,7 +38,7 @@ pub struct Explained {
     pub top: Vec<PoseFit>,
 }
 
-impl Explained {
+impl Explanation {
     /// Finds the best explanation of the card. All pieces are first assumed to be on the grid of cells. Then fully visible pieces on top of
     /// others are tried.
     pub fn best(card: &Card, evidence: &Evidence) -> Self {
@@ -51,15 +51,16 @@ impl Explained {
             best = Self::with_top(card, evidence, top);
         }
         if best.is_poorly_explained() && !evidence.may_have_hand {
-            for flush in placed_piece::flush_candidates(&best.evidence, card.region, &best.top) {
-                let cells = flush.placement.cells.clone();
-                let top = best.top.iter().cloned().chain([flush]).collect();
-                let tried = Self::with_top(card, evidence, top);
-                let (cost, without) = (tried.cost(), best.cost());
-                let has_piece_below = tried.covers_any(&cells);
-                tracing::debug!(cost, without, has_piece_below, "with a piece on top");
-                if has_piece_below && is_flush(without, cost) {
-                    best = tried;
+            for candidate in placed_piece::flush_candidates(&best.evidence, card.region, &best.top)
+            {
+                let cells = candidate.placement.cells.clone();
+                let top = best.top.iter().cloned().chain([candidate]).collect();
+                let with_candidate = Self::with_top(card, evidence, top);
+                let (cost, cost_without) = (with_candidate.cost(), best.cost());
+                let has_piece_below = with_candidate.covers_any(&cells);
+                tracing::debug!(cost, cost_without, has_piece_below, "with a piece on top");
+                if has_piece_below && is_flush(cost_without, cost) {
+                    best = with_candidate;
                 }
             }
         }
@@ -104,12 +105,12 @@ impl Explained {
     }
 }
 
-/// Returns whether a piece that is aligned with the cells lies on others. `without` and `with` are the costs of the best hypothesis, in
-/// nats, without and with this piece on top.
-fn is_flush(without: f32, with: f32) -> bool {
-    let gain = without - with;
-    (gain > MIN_FLUSH_GAIN && with < MAX_LOW_COST)
-        || (gain > MIN_FLUSH_GAIN_AT_HIGH_COST && with < MAX_FLUSH_COST)
+/// Returns whether a piece that is aligned with the cells lies on others. `cost_without` and `cost_with` are the costs of the best
+/// hypothesis, in nats, without and with this piece on top.
+fn is_flush(cost_without: f32, cost_with: f32) -> bool {
+    let gain = cost_without - cost_with;
+    (gain > MIN_FLUSH_GAIN && cost_with < MAX_LOW_COST)
+        || (gain > MIN_FLUSH_GAIN_AT_HIGH_COST && cost_with < MAX_FLUSH_COST)
 }
 
 #[cfg(test)]

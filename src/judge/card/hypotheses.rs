@@ -90,21 +90,23 @@ impl Hypothesis {
         let covered: usize = self
             .placements
             .iter()
-            .map(|placed| placed.cells.len())
+            .map(|placement| placement.cells.len())
             .sum();
-        let inside =
-            |placed: &Placement| placed.cells.iter().all(|&cell| card.region.contains(cell));
+        let is_inside = |placement: &Placement| {
+            let mut cells = placement.cells.iter();
+            cells.all(|&cell| card.region.contains(cell))
+        };
         self.occluded.is_empty()
             && self.is_of_row(card)
             && covered == card.region.cells().count()
-            && self.placements.iter().all(inside)
+            && self.placements.iter().all(is_inside)
     }
 
     /// Returns the number of placements in `known` that the hypothesis does not contain.
     fn missing_known(&self, known: &[Placement]) -> usize {
         let missing = known
             .iter()
-            .filter(|placed| !self.placements.contains(placed));
+            .filter(|placement| !self.placements.contains(placement));
         missing.count()
     }
 
@@ -113,11 +115,11 @@ impl Hypothesis {
     fn use_joint_colour_cost(&mut self, appearance: &PieceAppearance) {
         let pieces = self.placements.iter().map(|placement| placement.piece);
         let observed: Vec<(Piece, Colour)> = pieces.zip(self.colours.iter().copied()).collect();
-        let alone: f32 = observed
+        let separate_cost: f32 = observed
             .iter()
             .map(|(piece, colour)| appearance.cost(*piece, colour))
             .sum();
-        self.cost += appearance.joint_cost(&observed) - alone;
+        self.cost += appearance.joint_cost(&observed) - separate_cost;
     }
 }
 
@@ -152,6 +154,15 @@ fn bounds(observed: &[CellEvidence], candidates: &[Vec<Candidate>]) -> Vec<f32> 
     bounds
 }
 
+/// Position of a candidate in [`HypothesisSearch::candidates`].
+#[derive(Clone, Copy)]
+struct CandidateIndex {
+    /// Index of the first cell of the region that the candidate covers.
+    first_cell: usize,
+    /// Index in the list of the candidates with this first cell.
+    number: usize,
+}
+
 struct HypothesisSearch<'a> {
     cells: &'a [Cell],
     observed: &'a [CellEvidence],
@@ -159,10 +170,14 @@ struct HypothesisSearch<'a> {
     candidates: Vec<Vec<Candidate>>,
     /// For each cell, a lower bound of the cost of this and all later cells, in nats.
     bounds: Vec<f32>,
-    placed: Vec<(usize, usize)>,
+    /// The candidates that are placed so far.
+    placed: Vec<CandidateIndex>,
+    /// The cells that are assumed to be occluded so far, apart from those under placed candidates.
     occluded: Vec<Cell>,
+    /// The hypotheses found so far, sorted by cost.
     found: Vec<Hypothesis>,
-    worst_kept: f32,
+    /// Cost, in nats, at which a hypothesis is no longer kept.
+    max_kept_cost: f32,
     steps: usize,
     /// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness where the ratio is below
     /// 1.
@@ -204,7 +219,7 @@ impl<'a> HypothesisSearch<'a> {
             placed: Vec::new(),
             occluded: Vec::new(),
             found: Vec::new(),
-            worst_kept: f32::INFINITY,
+            max_kept_cost: f32::INFINITY,
             steps: 0,
             dark_spread: evidence.appearance.dark_spread,
         }
@@ -222,14 +237,17 @@ impl<'a> HypothesisSearch<'a> {
             .filter(|other| covered & (1 << other) == 0)
             .map(|other| self.bounds[other] - self.bounds[other + 1])
             .sum();
-        if cost + cost_bound >= self.worst_kept || self.steps > MAX_STEPS {
+        if cost + cost_bound >= self.max_kept_cost || self.steps > MAX_STEPS {
             return;
         }
         for number in 0..self.candidates[index].len() {
             let candidate = &self.candidates[index][number];
             if candidate.mask & covered == 0 && self.is_compatible(candidate) {
                 let (mask, added) = (candidate.mask, candidate.cost);
-                self.placed.push((index, number));
+                self.placed.push(CandidateIndex {
+                    first_cell: index,
+                    number,
+                });
                 self.visit(covered | mask, index + 1, cost + added);
                 self.placed.pop();
             }
@@ -251,28 +269,28 @@ impl<'a> HypothesisSearch<'a> {
     /// Returns whether the candidate is compatible with the placements made so far. Its piece must not be placed yet, and no placed piece
     /// may cover one of its cells outside the region.
     fn is_compatible(&self, candidate: &Candidate) -> bool {
-        self.placed
-            .iter()
-            .map(|&(index, number)| &self.candidates[index][number])
-            .all(|placed| {
-                placed.placement.piece != candidate.placement.piece
-                    && candidate
-                        .outside
-                        .iter()
-                        .all(|cell| !placed.outside.contains(cell))
-            })
+        self.placed_candidates().all(|placed| {
+            placed.placement.piece != candidate.placement.piece
+                && candidate
+                    .outside
+                    .iter()
+                    .all(|cell| !placed.outside.contains(cell))
+        })
     }
 
+    fn placed_candidates(&self) -> impl Iterator<Item = &Candidate> {
+        self.placed
+            .iter()
+            .map(|index| &self.candidates[index.first_cell][index.number])
+    }
+
+    /// Adds the complete assignment to the hypotheses, unless it costs too much. `cost` is the sum of the costs of its parts, in nats.
     fn keep(&mut self, cost: f32) {
         let cost = cost + self.same_colour_cost();
-        if cost >= self.worst_kept {
+        if cost >= self.max_kept_cost {
             return;
         }
-        let placed = || {
-            self.placed
-                .iter()
-                .map(|&(index, number)| &self.candidates[index][number])
-        };
+        let placed = || self.placed_candidates();
         let occluded_mask = placed().fold(0, |mask, candidate| mask | candidate.occluded);
         let covered = (0..self.cells.len())
             .filter(|index| occluded_mask & (1 << index) != 0)
@@ -283,9 +301,9 @@ impl<'a> HypothesisSearch<'a> {
             .map(|candidate| candidate.placement.clone())
             .collect();
         let colours = placed().map(|candidate| candidate.colour).collect();
-        let place = self.found.partition_point(|other| other.cost <= cost);
+        let position = self.found.partition_point(|other| other.cost <= cost);
         self.found.insert(
-            place,
+            position,
             Hypothesis {
                 placements,
                 colours,
@@ -294,9 +312,9 @@ impl<'a> HypothesisSearch<'a> {
             },
         );
         self.found.truncate(MAX_HYPOTHESES);
-        self.worst_kept = self.found[0].cost + MAX_COST_DIFFERENCE;
+        self.max_kept_cost = self.found[0].cost + MAX_COST_DIFFERENCE;
         if self.found.len() == MAX_HYPOTHESES {
-            self.worst_kept = self.worst_kept.min(self.found[MAX_HYPOTHESES - 1].cost);
+            self.max_kept_cost = self.max_kept_cost.min(self.found[MAX_HYPOTHESES - 1].cost);
         }
     }
 
@@ -313,22 +331,19 @@ impl<'a> HypothesisSearch<'a> {
             if self.observed[index].is_occluded {
                 return false;
             }
-            self.placed
-                .iter()
-                .map(|&(first, number)| &self.candidates[first][number])
-                .any(|candidate| {
-                    neighbours(cell)
-                        .iter()
-                        .filter_map(|neighbour| self.cells.binary_search(neighbour).ok())
-                        .any(|neighbour| {
-                            candidate.mask & !candidate.occluded & (1 << neighbour) != 0
-                                && colour_difference(
-                                    &self.observed[index].colour,
-                                    &self.observed[neighbour].colour,
-                                    self.dark_spread,
-                                ) < MAX_SAME_COLOUR_COST
-                        })
-                })
+            self.placed_candidates().any(|candidate| {
+                neighbours(cell)
+                    .iter()
+                    .filter_map(|neighbour| self.cells.binary_search(neighbour).ok())
+                    .any(|neighbour| {
+                        candidate.mask & !candidate.occluded & (1 << neighbour) != 0
+                            && colour_difference(
+                                &self.observed[index].colour,
+                                &self.observed[neighbour].colour,
+                                self.dark_spread,
+                            ) < MAX_SAME_COLOUR_COST
+                    })
+            })
         });
         SAME_COLOUR_COST * same_coloured.count() as f32
     }

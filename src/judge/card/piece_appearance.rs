@@ -25,13 +25,16 @@ const BATCHES: [f32; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 /// Factors on the saturation of the learned colours that are tried. The light may differ from that of the learning photos or be estimated
 /// wrongly. With all five, 2 more of 200 synthetic cards are judged right than with factor 1 alone.
 const SATURATION_FACTORS: [f32; 5] = [0.8, 0.9, 1.0, 1.1, 1.2];
-/// Amounts of white light (glare, gloss) that are assumed to be added to a colour, and the standard deviation of the amount, in
-/// reflectance. Set by hand.
-const VEILS: ([f32; 4], f32) = ([0.0, 0.04, 0.10, 0.22], 0.10);
-/// Standard deviation of an observed channel, in square roots of reflectance. It falls linearly with the expected value of the channel. The
-/// first number is the standard deviation at an expected value of 0; the second is the amount by which it is lower at 1. Measured on the
-/// tune list after correction of brightness: 0.087, 0.046 and 0.036 at expected values of 0.15, 0.5 and 0.8.
-const SPREAD: (f32, f32) = (0.090, 0.060);
+/// Amounts of white light (glare, gloss) that are assumed to be added to a colour, in reflectance. Set by hand.
+const VEILS: [f32; 4] = [0.0, 0.04, 0.10, 0.22];
+/// Standard deviation of the amount of white light that is added to a colour, in reflectance. Set by hand.
+const VEIL_SPREAD: f32 = 0.10;
+/// Standard deviation of an observed channel whose expected value is 0, in square roots of reflectance. It falls linearly to the standard
+/// deviation at an expected value of 1. Measured on the tune list after correction of brightness: 0.087, 0.046 and 0.036 at expected values
+/// of 0.15, 0.5 and 0.8.
+const CHANNEL_SPREAD_AT_0: f32 = 0.090;
+/// Difference between [`CHANNEL_SPREAD_AT_0`] and the standard deviation of a channel whose expected value is 1.
+const CHANNEL_SPREAD_DECREASE: f32 = 0.060;
 /// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness. On the tune list it is 0.071.
 const BRIGHTNESS_SPREAD: f32 = 0.09;
 /// Standard deviation that replaces [`BRIGHTNESS_SPREAD`] for a piece that is darker than expected, on a card on which shadows fall. Set by
@@ -49,10 +52,25 @@ const SKIN_RATIOS: [(f32, f32); 2] = [(0.38, 0.93), (0.55, 0.97)];
 /// Maximum cost, in nats, of a skin-like colour under the model of a learned piece, for the colour to count as that piece and not as skin.
 /// Chosen on 60 synthetic scenes of a hand over bleached pieces. With this value 2 hands are taken for pieces, with 2.5 nine more.
 const MAX_SKINLIKE_PIECE_COST: f32 = 1.0;
-/// Model of an observed colour of a piece whose colour was measured in the same photo. The first three values are standard deviations of
-/// each channel (square root of reflectance), of the natural logarithm of brightness, and of the added white light (reflectance). The last
-/// one is the maximum cost in nats. Set by hand.
-const MEASURED_COLOUR: (f32, f32, f32, f32) = (0.06, 0.15, 0.08, 12.0);
+/// Model of an observed colour of a piece whose colour was measured in the same photo. Set by hand.
+const MEASURED_COLOUR: MeasuredColourModel = MeasuredColourModel {
+    channel_spread: 0.06,
+    brightness_spread: 0.15,
+    veil_spread: 0.08,
+    max_cost: 12.0,
+};
+
+/// A model of an observed colour, given the colour of the same piece elsewhere in the photo.
+struct MeasuredColourModel {
+    /// Standard deviation of each channel, a square root of reflectance.
+    channel_spread: f32,
+    /// Standard deviation of the natural logarithm of brightness.
+    brightness_spread: f32,
+    /// Standard deviation of the added white light, in reflectance.
+    veil_spread: f32,
+    /// Maximum cost, in nats.
+    max_cost: f32,
+}
 
 /// The piece colours that are expected on one card.
 #[derive(Debug, Clone)]
@@ -72,14 +90,18 @@ pub struct PieceAppearance {
 #[derive(Clone, Copy)]
 struct Misfit {
     /// Deviation of each channel from its expected value, in standard deviations.
-    off: [f32; 3],
+    deviations: [f32; 3],
     /// Cost of the brightness and the added white light that are assumed for the observed colour, in nats.
     light_cost: f32,
 }
 
 impl Misfit {
     fn cost(&self) -> f32 {
-        self.off.iter().map(|off| off * off).sum::<f32>() / 2.0 + self.light_cost
+        let squares = self
+            .deviations
+            .iter()
+            .map(|deviation| deviation * deviation);
+        squares.sum::<f32>() / 2.0 + self.light_cost
     }
 }
 
@@ -115,7 +137,7 @@ impl PieceAppearance {
         };
         let skinlike = Piece::ALL.into_iter().filter(|&piece| {
             let may_be_skin = |colour: Colour| {
-                let mut under_veils = VEILS.0.iter().map(|&veil| veiled(&colour, veil));
+                let mut under_veils = VEILS.iter().map(|&veil| veiled(&colour, veil));
                 under_veils.any(|colour| is_skin(&colour))
             };
             set.of(piece).is_some_and(may_be_skin)
@@ -151,15 +173,20 @@ impl PieceAppearance {
     /// Returns all pairs of pieces with the cost of taking one for the other, in nats, the most similar pair first. The costs are those
     /// under the colours of the middle entry of [`Self::batches`].
     pub fn pairs(&self) -> Vec<(Piece, Piece, f32)> {
-        let usual = &self.expected[self.expected.len() / 2];
+        let middle_batch = &self.expected[self.expected.len() / 2];
         let as_other = |a: Piece, b: Piece| {
-            misfit(&usual[a.index()], &usual[b.index()], self.dark_spread).cost()
+            misfit(
+                &middle_batch[a.index()],
+                &middle_batch[b.index()],
+                self.dark_spread,
+            )
+            .cost()
         };
         let similarity_cost = |a: Piece, b: Piece| as_other(a, b).min(as_other(b, a));
         let mut pairs: Vec<(Piece, Piece, f32)> = Vec::new();
-        for (at, &a) in Piece::ALL.iter().enumerate() {
+        for (index, &a) in Piece::ALL.iter().enumerate() {
             pairs.extend(
-                Piece::ALL[at + 1..]
+                Piece::ALL[index + 1..]
                     .iter()
                     .map(|&b| (a, b, similarity_cost(a, b))),
             );
@@ -201,34 +228,35 @@ impl PieceAppearance {
 }
 
 /// Returns the joint cost, in nats, of the misfits of several pieces on one card. Half of their error variance is assumed to be common to
-/// all of them. On the tune list the variance of the colour error is 0.045 within a card and 0.043 between cards.
+/// all of them. On the tune list the variance of the colour error is 0.045 within a card and 0.043 between cards. Since each part has half of
+/// the variance, its squared deviations are not halved.
 fn joint_cost(misfits: &[Misfit]) -> f32 {
     let count = misfits.len() as f32;
     let common: [f32; 3] = std::array::from_fn(|c| {
         let sum: f32 = misfits
             .iter()
-            .map(|misfit| misfit.off[c].clamp(-3.0, 3.0))
+            .map(|misfit| misfit.deviations[c].clamp(-3.0, 3.0))
             .sum();
         sum / (count + 1.0)
     });
     let separate_cost = |misfit: &Misfit| {
-        let off: f32 = (0..3).map(|c| (misfit.off[c] - common[c]).powi(2)).sum();
-        (off + misfit.light_cost).min(MAX_MISFIT_COST)
+        let squares = (0..3).map(|c| (misfit.deviations[c] - common[c]).powi(2));
+        (squares.sum::<f32>() + misfit.light_cost).min(MAX_MISFIT_COST)
     };
-    let shared: f32 = common.iter().map(|value| value * value).sum();
-    misfits.iter().map(separate_cost).sum::<f32>() + shared
+    let common_cost: f32 = common.iter().map(|value| value * value).sum();
+    misfits.iter().map(separate_cost).sum::<f32>() + common_cost
 }
 
 /// Returns the misfit of an observed colour under the best assumption about added white light and brightness.
 fn misfit(expected: &Colour, observed: &Colour, dark_spread: f32) -> Misfit {
     let mut best = Misfit {
-        off: [9.0; 3],
+        deviations: [9.0; 3],
         light_cost: 0.0,
     };
-    for veil in VEILS.0 {
-        let bare = unveiled(observed, veil);
-        let mut tried = misfit_in_shade(expected, &bare, dark_spread);
-        tried.light_cost += (veil / VEILS.1).powi(2) / 2.0;
+    for veil in VEILS {
+        let unveiled = unveiled(observed, veil);
+        let mut tried = misfit_in_shade(expected, &unveiled, dark_spread);
+        tried.light_cost += (veil / VEIL_SPREAD).powi(2) / 2.0;
         if tried.cost() < best.cost() {
             best = tried;
         }
@@ -238,12 +266,12 @@ fn misfit(expected: &Colour, observed: &Colour, dark_spread: f32) -> Misfit {
 
 fn misfit_in_shade(expected: &Colour, observed: &Colour, dark_spread: f32) -> Misfit {
     let shade = shade_of(expected, observed);
-    let off = std::array::from_fn(|c| {
+    let deviations = std::array::from_fn(|c| {
         let value = shade * expected[c];
-        (observed[c] - value) / spread(value)
+        (observed[c] - value) / channel_spread(value)
     });
     Misfit {
-        off,
+        deviations,
         light_cost: (shade.ln() / brightness_spread(shade, dark_spread)).powi(2) / 2.0,
     }
 }
@@ -267,8 +295,8 @@ pub(crate) fn shade_of(expected: &Colour, observed: &Colour) -> f32 {
 }
 
 /// Returns the standard deviation of an observed channel with this expected value, both in square roots of reflectance.
-pub fn spread(expected: f32) -> f32 {
-    SPREAD.0 - SPREAD.1 * expected.clamp(0.0, 1.0)
+pub fn channel_spread(expected: f32) -> f32 {
+    CHANNEL_SPREAD_AT_0 - CHANNEL_SPREAD_DECREASE * expected.clamp(0.0, 1.0)
 }
 
 /// Returns a colour after subtraction of an amount `veil` of white light, in reflectance.
@@ -279,20 +307,21 @@ pub(crate) fn unveiled(colour: &Colour, veil: f32) -> Colour {
 /// Returns the cost, in nats, of the observed colour `observed` under the model of the colour `measured`, which was measured in the same
 /// photo.
 pub(crate) fn measured_appearance_cost(measured: &Colour, observed: &Colour) -> f32 {
-    let mut lowest = MEASURED_COLOUR.3;
+    let model = MEASURED_COLOUR;
+    let mut lowest = model.max_cost;
     for veil in [0.0, 0.05, 0.12] {
-        if (veil / MEASURED_COLOUR.2).powi(2) / 2.0 >= lowest {
+        if (veil / model.veil_spread).powi(2) / 2.0 >= lowest {
             break;
         }
-        let bare = unveiled(observed, veil);
-        let shade = shade_of(measured, &bare);
-        let mut total = (veil / MEASURED_COLOUR.2).powi(2);
+        let unveiled = unveiled(observed, veil);
+        let shade = shade_of(measured, &unveiled);
+        let mut total = (veil / model.veil_spread).powi(2);
         for c in 0..3 {
-            total += ((bare[c] - shade * measured[c]) / MEASURED_COLOUR.0).powi(2);
+            total += ((unveiled[c] - shade * measured[c]) / model.channel_spread).powi(2);
         }
         // Skip the logarithm, which takes most of the time, if the channels alone already cost more than the best result so far.
         if total / 2.0 < lowest {
-            total += (shade.ln() / MEASURED_COLOUR.1).powi(2);
+            total += (shade.ln() / model.brightness_spread).powi(2);
             lowest = lowest.min(total / 2.0);
         }
     }
@@ -319,8 +348,9 @@ pub(crate) fn expected_deviation(light: &Light, piece: Piece) -> Colour {
 /// not be too dark. No built-in piece colour is in this range; learned colours may be.
 pub(crate) fn is_skin(observed: &Colour) -> bool {
     let [red, green, blue] = *observed;
-    let within =
-        |value: f32, of: f32, (low, high): (f32, f32)| value >= low * of && value <= high * of;
+    let within = |value: f32, base: f32, (low, high): (f32, f32)| {
+        value >= low * base && value <= high * base
+    };
     red > 0.12 && within(green, red, SKIN_RATIOS[0]) && within(blue, green, SKIN_RATIOS[1])
 }
 
@@ -337,7 +367,7 @@ pub(crate) fn colour_of(piece: Piece, mix: f32) -> Colour {
 #[cfg(test)]
 impl PieceAppearance {
     /// Returns the model of the built-in colours under the light in which they were measured.
-    pub fn plain() -> Self {
+    pub fn built_in() -> Self {
         Self::of_set(SetColours::default())
     }
 }

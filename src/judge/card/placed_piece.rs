@@ -16,23 +16,26 @@ use crate::{
     stats::median_or_mean_of_middle,
 };
 
-/// Maximum measured shift (mm, without the shift that all pieces share) and turn (degrees) of a piece that lies properly. The limits are
-/// midway between the proper and the shifted pieces of the evaluation sets. Proper ones are off by at most 1.25 mm and 3.2 degrees, shifted
-/// ones by at least 4 mm or 8 degrees. On the tune list the measured shifts of proper pieces are up to 2.2 mm, those of shifted ones 3.0 mm
-/// or more.
-const MAX_PROPER: (f64, f64) = (2.6, 5.6);
-/// Ranges of shift (mm) and turn (degrees), around the limits of [`MAX_PROPER`], in which it is uncertain whether a piece lies properly.
-/// For 98 % of 1,006 proper synthetic pieces, the errors of the measurement are at most 0.63 mm (without the shift that all pieces share)
-/// and 1.2 degrees. In addition, a shifted piece on the edges of others lies 2 mm higher than assumed. In a photo from an angle it may then
-/// appear 2 mm nearer to its place.
-const DOUBTFUL: ((f64, f64), (f64, f64)) =
-    ((MAX_CERTAIN_SHIFT_MM, 2.9), (MAX_CERTAIN_TURN_DEG, 6.6));
-/// Shift up to which a piece certainly lies properly, in mm, without the shift that all pieces share. Above it, it is uncertain whether the
-/// piece does. [`DOUBTFUL`] states the errors of the measurement.
+/// Maximum measured shift of a piece that lies properly, in mm, without the shift that all pieces share. The limit is midway between the
+/// proper and the shifted pieces of the evaluation sets: proper ones are off by at most 1.25 mm, shifted ones by at least 4 mm. On the tune
+/// list the measured shifts of proper pieces are up to 2.2 mm, those of shifted ones 3.0 mm or more.
+const MAX_PROPER_SHIFT_MM: f64 = 2.6;
+/// Maximum measured turn of a piece that lies properly, in degrees. The limit is midway between the proper pieces of the evaluation sets,
+/// which are turned by at most 3.2 degrees, and the shifted ones, some of which are turned by 8 degrees or more.
+const MAX_PROPER_TURN_DEG: f64 = 5.6;
+/// Maximum shift at which a piece certainly lies properly, in mm, without the shift that all pieces share. From here to
+/// [`MAX_DOUBTFUL_SHIFT_MM`] it is uncertain whether the piece does. For 98 % of 1,006 proper synthetic pieces, the error of the measurement
+/// is at most 0.63 mm. In addition, a shifted piece on the edges of others lies 2 mm higher than assumed. In a photo from an angle it may
+/// then appear 2 mm nearer to its place.
 pub(crate) const MAX_CERTAIN_SHIFT_MM: f64 = 1.9;
-/// Turn up to which a piece certainly lies properly, in degrees. Above it, it is uncertain whether the piece does. [`DOUBTFUL`] states the
-/// errors of the measurement.
+/// Shift from which on a piece certainly does not lie properly, in mm, without the shift that all pieces share. [`MAX_CERTAIN_SHIFT_MM`]
+/// states the errors of the measurement.
+const MAX_DOUBTFUL_SHIFT_MM: f64 = 2.9;
+/// Maximum turn at which a piece certainly lies properly, in degrees. From here to [`MAX_DOUBTFUL_TURN_DEG`] it is uncertain whether the
+/// piece does. For 98 % of 1,006 proper synthetic pieces, the error of the measurement is at most 1.2 degrees.
 pub(crate) const MAX_CERTAIN_TURN_DEG: f64 = 4.0;
+/// Turn from which on a piece certainly does not lie properly, in degrees. [`MAX_CERTAIN_TURN_DEG`] states the error of the measurement.
+const MAX_DOUBTFUL_TURN_DEG: f64 = 6.6;
 /// Maximum shift that all pieces share, in mm, to the right or down. It is attributed to an error of the region's position and subtracted
 /// from the shift of each piece. Set by hand.
 const MAX_SHARED_SHIFT_MM: f64 = 2.0;
@@ -55,8 +58,7 @@ pub struct PlacedPiece {
     pub fit: PoseFit,
     /// What is wrong with the piece's position; `None` if it lies properly.
     pub fault: Option<Misplacement>,
-    /// Whether it is uncertain that the piece lies properly. Its shift or turn is then near the limit of a proper piece, in the ranges of
-    /// `DOUBTFUL`.
+    /// Whether it is uncertain that the piece lies properly, because its shift or turn is near the limit of a proper piece.
     pub is_doubtful: bool,
     /// Shift of the piece from its cells to the right and down, in mm, without the shift that all pieces share.
     pub shift_mm: (f64, f64),
@@ -90,8 +92,13 @@ impl PlacedPiece {
     pub fn cells(&self, origin: Point) -> Vec<Cell> {
         let mut cells = self.fit.nearest_cells(origin);
         let neighbours = cells.iter().flat_map(|cell| {
-            let next = |row, col| Cell::new(cell.row + row, cell.col + col);
-            [next(-1, 0), next(1, 0), next(0, -1), next(0, 1)]
+            let neighbour = |row, col| Cell::new(cell.row + row, cell.col + col);
+            [
+                neighbour(-1, 0),
+                neighbour(1, 0),
+                neighbour(0, -1),
+                neighbour(0, 1),
+            ]
         });
         let mut neighbours: Vec<Cell> = neighbours.collect();
         neighbours.retain(|cell| {
@@ -109,18 +116,19 @@ impl PlacedPiece {
 pub(crate) fn top_layer(evidence: &Evidence, region: Region, best: &Hypothesis) -> Vec<PoseFit> {
     let fitted_poses = fitted_poses(evidence, region, best, &[]);
     let shared_shift = estimate_shared_shift(&fitted_poses);
-    let fault = |fit: &PoseFit| fault_of(fit, shared_shift, region, false).0;
+    let fault = |fit: &PoseFit| misplacement(fit, shared_shift, region, false);
     let mut found = off_grid::find_pieces(evidence, region, &fitted_poses);
     found.retain(|fit| fault(fit).is_some());
-    let askew = |fit: &PoseFit| fault(fit) == Some(Misplacement::Shifted);
-    let known = found.clone();
-    let another = |fit: &PoseFit| {
-        known.iter().all(|other| {
+    let is_shifted = |fit: &PoseFit| fault(fit) == Some(Misplacement::Shifted);
+    let off_grid = found.clone();
+    let is_another = |fit: &PoseFit| {
+        off_grid.iter().all(|other| {
             other.placement.piece != fit.placement.piece
                 && overlap(evidence, region, fit, other).len() < MIN_STACKED_MM2
         })
     };
-    found.extend(fitted_poses.into_iter().filter(askew).filter(another));
+    let shifted = fitted_poses.into_iter().filter(is_shifted);
+    found.extend(shifted.filter(is_another));
     found
 }
 
@@ -172,7 +180,7 @@ pub fn pieces(
         .zip(is_stacked)
         .enumerate()
         .map(|(index, (fit, is_stacked))| {
-            let (fault, is_doubtful) = fault_of(&fit, shared_shift, region, is_stacked);
+            let fault = misplacement(&fit, shared_shift, region, is_stacked);
             let occluded_cells: Vec<Cell> = best
                 .occluded
                 .iter()
@@ -184,13 +192,12 @@ pub fn pieces(
                 fit.offset.right_mm - shared_shift.0,
                 fit.offset.down_mm - shared_shift.1,
             );
-            let fault_clearness = clearness(&fit, shared_shift);
             PlacedPiece {
-                fit,
                 fault,
-                is_doubtful,
+                is_doubtful: is_doubtful(&fit, shared_shift),
+                fault_clearness: fault_clearness(&fit, shared_shift),
+                fit,
                 shift_mm,
-                fault_clearness,
                 occluded_cells,
                 is_off_grid: index >= below,
             }
@@ -227,40 +234,44 @@ fn remaining_shift_mm(fit: &PoseFit, shared_shift: (f64, f64)) -> f64 {
     (fit.offset.right_mm - shared_shift.0).hypot(fit.offset.down_mm - shared_shift.1)
 }
 
-/// Returns how clearly a piece is shifted or not: the distance of its shift or turn from the limit of [`MAX_PROPER`], in standard
-/// deviations of the measurement. The standard deviation is half a millimetre for the shift and two degrees for the turn. Uses shift or
-/// turn, whichever is farther beyond its limit or less far below it.
-fn clearness(fit: &PoseFit, shared_shift: (f64, f64)) -> f64 {
-    let (shift, turn) = (
-        (remaining_shift_mm(fit, shared_shift) - MAX_PROPER.0) / 0.5,
-        (fit.offset.turn_deg.abs() - MAX_PROPER.1) / 2.0,
+/// Returns how clearly a piece is shifted or not: the distance of its shift or turn from [`MAX_PROPER_SHIFT_MM`] or
+/// [`MAX_PROPER_TURN_DEG`], in standard deviations of the measurement. The standard deviation is half a millimetre for the shift and two
+/// degrees for the turn. Uses shift or turn, whichever is farther beyond its limit or less far below it.
+fn fault_clearness(fit: &PoseFit, shared_shift: (f64, f64)) -> f64 {
+    let (shift_excess, turn_excess) = (
+        (remaining_shift_mm(fit, shared_shift) - MAX_PROPER_SHIFT_MM) / 0.5,
+        (fit.offset.turn_deg.abs() - MAX_PROPER_TURN_DEG) / 2.0,
     );
-    shift.max(turn).abs()
+    shift_excess.max(turn_excess).abs()
 }
 
-fn fault_of(
+/// Returns whether the shift or turn of a piece is so near to the limit of a proper piece that it is uncertain whether the piece lies
+/// properly.
+fn is_doubtful(fit: &PoseFit, shared_shift: (f64, f64)) -> bool {
+    let shift = remaining_shift_mm(fit, shared_shift);
+    let turn = fit.offset.turn_deg.abs();
+    let is_between = |value: f64, low: f64, high: f64| value > low && value < high;
+    is_between(shift, MAX_CERTAIN_SHIFT_MM, MAX_DOUBTFUL_SHIFT_MM)
+        || is_between(turn, MAX_CERTAIN_TURN_DEG, MAX_DOUBTFUL_TURN_DEG)
+}
+
+/// Returns what is wrong with the position of a piece; `None` if it lies properly. `is_stacked` states whether it lies on another piece.
+fn misplacement(
     fit: &PoseFit,
     shared_shift: (f64, f64),
     region: Region,
     is_stacked: bool,
-) -> (Option<Misplacement>, bool) {
-    let shift = remaining_shift_mm(fit, shared_shift);
-    let turn = fit.offset.turn_deg.abs();
-    let is_between = |value: f64, (low, high): (f64, f64)| value > low && value < high;
-    let is_doubtful = is_between(shift, DOUBTFUL.0) || is_between(turn, DOUBTFUL.1);
-    let is_aligned = shift <= MAX_PROPER.0 && turn <= MAX_PROPER.1;
-    let inside = fit
-        .placement
-        .cells
-        .iter()
-        .all(|&cell| region.contains(cell));
-    let fault = match (is_stacked, is_aligned, inside) {
+) -> Option<Misplacement> {
+    let is_aligned = remaining_shift_mm(fit, shared_shift) <= MAX_PROPER_SHIFT_MM
+        && fit.offset.turn_deg.abs() <= MAX_PROPER_TURN_DEG;
+    let mut cells = fit.placement.cells.iter();
+    let is_inside = cells.all(|&cell| region.contains(cell));
+    match (is_stacked, is_aligned, is_inside) {
         (true, ..) => Some(Misplacement::Stacked),
         (false, false, _) => Some(Misplacement::Shifted),
         (false, true, false) => Some(Misplacement::Overhang),
         (false, true, true) => None,
-    };
-    (fault, is_doubtful)
+    }
 }
 
 /// Returns whether a piece covers at least [`MIN_STACKED_MM2`] of the region. For a piece beside the region, the error of the measured pose
@@ -310,8 +321,8 @@ fn are_stacked(
                 let costs = common.iter().filter_map(|at| evidence.costs_at(at.x, at.y));
                 costs.map(|costs| costs[fit.placement.piece.index()]).sum()
             };
-            let one_over_grid = a < below && b >= below;
-            let upper = if one_over_grid || cost(&fitted_poses[b]) < cost(&fitted_poses[a]) {
+            let is_b_above_grid = a < below && b >= below;
+            let upper = if is_b_above_grid || cost(&fitted_poses[b]) < cost(&fitted_poses[a]) {
                 b
             } else {
                 a

@@ -11,7 +11,7 @@ use crate::{
         evidence::Evidence,
         poses::{
             log_odds_map::LogOddsMap,
-            probe::{Grid, Probe},
+            probe::{Grid, Probe, ScoredOffset},
         },
     },
     rules::{Cell, Piece, Placement, Region},
@@ -135,6 +135,22 @@ fn centre_of(placement: &Placement, origin: Point) -> Point {
     Point::new(origin.x + x, origin.y + y)
 }
 
+/// Limits for the outline of a fitted pose.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct OutlineLimits {
+    /// Minimum of [`PoseFit::inside`], -5 to 5, in nats.
+    pub min_inside: f32,
+    /// Maximum of [`PoseFit::around`], -5 to 5, in nats.
+    pub max_around: f32,
+}
+
+impl OutlineLimits {
+    /// Returns whether a fitted pose meets both limits.
+    pub(crate) fn are_met_by(self, fit: &PoseFit) -> bool {
+        fit.inside >= self.min_inside && fit.around <= self.max_around
+    }
+}
+
 /// Fits the pose of a piece that lies on or near a placement. Ignores pixels that are covered by the pieces in `top`, which lie on
 /// this piece.
 pub fn fit(evidence: &Evidence, region: Region, placement: &Placement, top: &[PoseFit]) -> PoseFit {
@@ -164,25 +180,41 @@ pub(crate) fn find_shape(
 ) -> Option<PoseFit> {
     let origin = evidence.region_origin_mm;
     let log_odds = LogOddsMap::of_pixels(evidence, pixels);
-    let rough = piece.orientations().iter().map(|cells| {
+    let rough_fits = piece.orientations().iter().map(|cells| {
         let placement = nearest_placement(piece, cells, origin, near);
         let probe = Probe::of(&placement, origin);
         let best = probe.best_coarse_pose(&log_odds);
-        (best, placement, probe)
+        RoughFit {
+            best,
+            placement,
+            probe,
+        }
     });
-    let mut rough: Vec<_> = rough.collect();
-    rough.sort_by(|a, b| b.0.0.total_cmp(&a.0.0));
-    let best = rough.first()?.0.0;
-    let fits = rough
+    let mut rough_fits: Vec<RoughFit> = rough_fits.collect();
+    rough_fits.sort_by(|a, b| b.best.score.total_cmp(&a.best.score));
+    let best_score = rough_fits.first()?.best.score;
+    let min_score = MIN_ROUGH_SCORE.max(best_score - MAX_SCORE_DEFICIT);
+    let fits = rough_fits
         .iter()
         .take(MAX_REFINED)
-        .filter(|rough| rough.0.0 >= MIN_ROUGH_SCORE.max(best - MAX_SCORE_DEFICIT))
-        .map(|(best, placement, probe)| {
+        .filter(|rough| rough.best.score >= min_score)
+        .map(|rough| {
             let passes = [grid(2, 2.0, 4.0), grid(2, 1.0, 2.0)];
-            probe.refined(placement, &log_odds, best.1, &passes)
+            let start = rough.best.offset;
+            rough
+                .probe
+                .refined(&rough.placement, &log_odds, start, &passes)
         });
-    fits.max_by(|a, b| a.0.total_cmp(&b.0))
+    fits.max_by(|(a, _), (b, _)| a.total_cmp(b))
         .map(|(_, fit)| fit.relative_to_nearest_placement())
+}
+
+/// The result of the rough search for a piece in one orientation.
+struct RoughFit {
+    /// The best pose, relative to `placement`, with its score.
+    best: ScoredOffset,
+    placement: Placement,
+    probe: Probe,
 }
 
 /// Returns the placement on the grid, in this orientation, whose centre is nearest to a point of the card.

@@ -45,6 +45,7 @@ const MIN_PROBABILITY: f64 = 0.6;
 /// are against a hand or an unknown object in the cell.
 pub struct UnderHand<'a> {
     card: &'a Card,
+    /// The region's cells, each with its log-likelihood ratios: of the pieces by [`Piece::index`], then of bare silver ([`EMPTY`]).
     cells: Vec<(Cell, [f32; EMPTY + 1])>,
 }
 
@@ -88,13 +89,15 @@ impl<'a> UnderHand<'a> {
         let rows = self.card.rows.iter();
         let covers = rows.flat_map(|row| covers(self.card.region, row));
         let all: Vec<Cover> = covers.map(|placements| self.evaluate(placements)).collect();
-        let best = all
+        let best_log_likelihood = all
             .iter()
             .map(|cover| cover.log_likelihood)
             .fold(0.0, f32::max);
-        let relative_likelihood = |cover: &Cover| f64::from(cover.log_likelihood - best).exp();
+        let relative_likelihood =
+            |cover: &Cover| f64::from(cover.log_likelihood - best_log_likelihood).exp();
         // A card without pieces is one of the alternatives; its log-likelihood ratio is 0.
-        let sum = all.iter().map(relative_likelihood).sum::<f64>() + f64::from(-best).exp();
+        let sum = all.iter().map(relative_likelihood).sum::<f64>()
+            + f64::from(-best_log_likelihood).exp();
         let mut placements: Vec<(Placement, f64)> = Vec::new();
         for cover in &all {
             for (placement, gain) in cover.placements.iter().zip(&cover.gains) {
@@ -102,7 +105,7 @@ impl<'a> UnderHand<'a> {
                 // function of the piece's gain.
                 let probability = relative_likelihood(cover) / sum / (1.0 + f64::from(-gain).exp());
                 match placements.iter_mut().find(|(other, _)| other == placement) {
-                    Some((_, all)) => *all += probability,
+                    Some((_, sum)) => *sum += probability,
                     None => placements.push((placement.clone(), probability)),
                 }
             }
@@ -122,14 +125,14 @@ impl<'a> UnderHand<'a> {
 
     /// Returns the log-likelihood ratio, in nats, of a piece on its cells against bare (silver) or occluded cells.
     fn gain(&self, placement: &Placement) -> f32 {
-        let of_piece = self.sum(&placement.cells, placement.piece.index());
-        of_piece - self.sum(&placement.cells, EMPTY).max(0.0)
+        let of_piece = self.sum_of_ratios(&placement.cells, placement.piece.index());
+        of_piece - self.sum_of_ratios(&placement.cells, EMPTY).max(0.0)
     }
 
     /// Returns the sum of the log-likelihood ratios of one explanation over these cells, in nats.
-    fn sum(&self, cells: &[Cell], explanation: usize) -> f32 {
-        let of_cells = self.cells.iter().filter(|known| cells.contains(&known.0));
-        of_cells.map(|known| known.1[explanation]).sum()
+    fn sum_of_ratios(&self, cells: &[Cell], explanation: usize) -> f32 {
+        let of_cells = self.cells.iter().filter(|(cell, _)| cells.contains(cell));
+        of_cells.map(|(_, ratios)| ratios[explanation]).sum()
     }
 
     /// Computes the gain of each piece of a cover and the log-likelihood ratio of the cover. A piece whose gain is not positive counts as
@@ -141,7 +144,7 @@ impl<'a> UnderHand<'a> {
             .collect();
         let bare = placements
             .iter()
-            .map(|placement| self.sum(&placement.cells, EMPTY).max(0.0));
+            .map(|placement| self.sum_of_ratios(&placement.cells, EMPTY).max(0.0));
         let log_likelihood = bare
             .zip(&gains)
             .map(|(bare, gain)| bare + gain.max(0.0))
@@ -164,16 +167,16 @@ fn costs_in_shade(
     let mut costs = *costs;
     let brightest = |colour: &Colour| colour.iter().copied().fold(MIN_HUE_BRIGHTNESS, f32::max);
     let batches = appearance.batches();
-    let usual = &batches[batches.len() / 2];
+    let middle_batch = &batches[batches.len() / 2];
     for piece in Piece::ALL {
         let brightening =
-            (brightest(&usual[piece.index()]) / brightest(observed)).min(MAX_SHADOW_FACTOR);
+            (brightest(&middle_batch[piece.index()]) / brightest(observed)).min(MAX_SHADOW_FACTOR);
         if brightening > 1.0 {
             let brightened_cost =
                 appearance.cost(piece, &observed.map(|value| value * brightening));
-            let shade = (brightening.ln() / SHADE_SPREAD).powi(2) / 2.0;
+            let shade_cost = (brightening.ln() / SHADE_SPREAD).powi(2) / 2.0;
             let cost = &mut costs[piece.index()];
-            *cost = cost.min(brightened_cost + shade);
+            *cost = cost.min(brightened_cost + shade_cost);
         }
     }
     costs
@@ -183,15 +186,14 @@ fn costs_in_shade(
 /// [`HAND_RATIOS`].
 fn hand_cost(observed: &Colour) -> f32 {
     let [red, green, blue] = observed.map(|value| value.max(0.01));
-    let outside_range = |ratio: f32, (low, high): (f32, f32)| {
+    let range_cost = |ratio: f32, (low, high): (f32, f32)| {
         ((low / ratio).max(ratio / high).max(1.0).ln() / HAND_SPREAD).powi(2)
     };
-    let hue = (outside_range(green / red, HAND_RATIOS[0])
-        + outside_range(blue / green, HAND_RATIOS[1]))
-        / 2.0;
+    let hue_cost =
+        (range_cost(green / red, HAND_RATIOS[0]) + range_cost(blue / green, HAND_RATIOS[1])) / 2.0;
     // A colour that is too dark for a reliable hue (below [`MIN_HUE_BRIGHTNESS`]) may be that of a hand, whatever its ratios.
-    let dark = (red.max(green).max(blue) / MIN_HUE_BRIGHTNESS).powi(2) / 2.0;
-    HAND_COST + hue.min(dark)
+    let brightness_cost = (red.max(green).max(blue) / MIN_HUE_BRIGHTNESS).powi(2) / 2.0;
+    HAND_COST + hue_cost.min(brightness_cost)
 }
 
 #[cfg(test)]
@@ -228,7 +230,7 @@ mod tests {
 
     /// Returns the piece with the lowest cost for a colour, and that cost in nats.
     fn best(observed: &Colour) -> (Piece, f32) {
-        let appearance = PieceAppearance::plain().in_shadow();
+        let appearance = PieceAppearance::built_in().in_shadow();
         let costs = costs_in_shade(&[COST_CAP; EXPLANATIONS], observed, &appearance);
         let pieces = Piece::ALL.map(|piece| (piece, costs[piece.index()]));
         let best = pieces.into_iter().min_by(|a, b| a.1.total_cmp(&b.1));
@@ -237,7 +239,7 @@ mod tests {
 
     #[test]
     fn in_deep_shadow_the_hue_identifies_the_piece() {
-        let usual = PieceAppearance::plain().batches()[2];
+        let usual = PieceAppearance::built_in().batches()[2];
         for piece in [Piece::V3, Piece::P5, Piece::L4, Piece::L5, Piece::T4] {
             let dark = usual[piece.index()].map(|value| value * 0.36);
             let (best_piece, cost) = best(&dark);

@@ -11,9 +11,11 @@ use crate::{
     rules::{Cell, Region},
 };
 
-/// Start and end of a test line across the region's border, in mm outwards from the border. A piece in its place ends within 2 mm of the
-/// border, and the outline is [`OUTLINE_MM`](crate::card_layout::OUTLINE_MM) wide.
-const TEST_LINE_MM: (i32, i32) = (-3, 6);
+/// Start of a test line across the region's border, in mm outwards from the border: inside the region. Set by hand.
+const TEST_LINE_START_MM: i32 = -3;
+/// End of a test line across the region's border, in mm outwards from the border. A piece in its place ends within 2 mm of the border, and
+/// the outline is [`OUTLINE_MM`](crate::card_layout::OUTLINE_MM) wide. Set by hand.
+const TEST_LINE_END_MM: i32 = 6;
 /// Maximum cost, in nats, of a colour on a test line under the model of the colour at the line's start. Up to this cost both count as the
 /// same colour. Set by hand.
 const MAX_SAME_COLOUR_COST: f32 = 2.0;
@@ -35,9 +37,9 @@ pub fn crossed_cells(evidence: &Evidence, region: Region, width_mm: usize) -> Ve
 /// Returns the width, in mm along the side, of the widest run of adjacent test lines that have one colour along their whole length. The
 /// lines are 1 mm apart.
 fn widest_crossing_mm(evidence: &Evidence, side: Side) -> usize {
-    let half = CELL_MM as i32 / 2;
+    let half_side = CELL_MM as i32 / 2;
     let (mut run, mut widest) = (0, 0);
-    for along in -half..half {
+    for along in -half_side..half_side {
         run = if has_one_colour(evidence, side, along) {
             run + 1
         } else {
@@ -52,11 +54,10 @@ fn widest_crossing_mm(evidence: &Evidence, side: Side) -> usize {
 /// length.
 fn has_one_colour(evidence: &Evidence, side: Side, along: i32) -> bool {
     let colour = |out| evidence.colour_at(side.point_at(evidence.region_origin_mm, along, out));
-    let (from, to) = TEST_LINE_MM;
-    colour(from).is_some_and(|inner| {
-        (from + 1..to).all(|out| {
+    colour(TEST_LINE_START_MM).is_some_and(|start_colour| {
+        (TEST_LINE_START_MM + 1..TEST_LINE_END_MM).all(|out| {
             colour(out).is_some_and(|colour| {
-                measured_appearance_cost(&inner, &colour) < MAX_SAME_COLOUR_COST
+                measured_appearance_cost(&start_colour, &colour) < MAX_SAME_COLOUR_COST
             })
         })
     })

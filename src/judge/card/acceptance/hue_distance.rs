@@ -1,7 +1,7 @@
 //! Tests whether a piece has one colour all over.
 //!
 //! A piece on top of another of nearly the same colour may be mistaken for a part of the lower piece. Light, shade and glare do not
-//! change the hue of a colour (its direction from grey), so two groups of hues mean two pieces.
+//! change the hue of a colour (its direction from grey), so two groups of hues are evidence of two pieces.
 //!
 //! Hue is measured around the grey axis of linear reflectances, because added white light moves a colour along that axis only. The glare of
 //! a coloured lamp moves a colour along the lamp's colour, so hue is measured around that axis, too ([`Evidence::veil`]).
@@ -68,8 +68,8 @@ fn hues(colours: &[[f32; 3]], axis: &[f32; 3]) -> Vec<f32> {
     let unit = median.map(|value| value / length);
     // The cross product of `unit` and `axis`.
     let across: [f32; 3] = std::array::from_fn(|channel| {
-        let (next, last) = ((channel + 1) % 3, (channel + 2) % 3);
-        unit[next] * axis[last] - unit[last] * axis[next]
+        let (second, third) = ((channel + 1) % 3, (channel + 2) % 3);
+        unit[second] * axis[third] - unit[third] * axis[second]
     });
     let hue = |colour: &[f32; 3]| {
         let min_length = MIN_SATURATION_FRACTION * length;
@@ -85,7 +85,8 @@ fn group_distance(sorted: &[f32]) -> f32 {
     let total: f32 = sorted.iter().sum();
     let mean = total / count;
     let variance = sorted.iter().map(|v| (v - mean).powi(2)).sum::<f32>() / count;
-    let (mut sum_below, mut best) = (0.0, (MIN_EXPLAINED_FRACTION * variance, 0.0));
+    let mut sum_below = 0.0;
+    let (mut explained_variance, mut group_distance) = (MIN_EXPLAINED_FRACTION * variance, 0.0);
     for (index, value) in sorted.iter().enumerate() {
         sum_below += value;
         let fraction = (index + 1) as f32 / count;
@@ -95,11 +96,11 @@ fn group_distance(sorted: &[f32]) -> f32 {
         let distance =
             (total - sum_below) / ((1.0 - fraction) * count) - sum_below / (fraction * count);
         let variance_between = fraction * (1.0 - fraction) * distance * distance;
-        if variance_between > best.0 {
-            best = (variance_between, distance);
+        if variance_between > explained_variance {
+            (explained_variance, group_distance) = (variance_between, distance);
         }
     }
-    best.1
+    group_distance
 }
 
 #[cfg(test)]

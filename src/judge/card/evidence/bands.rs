@@ -7,9 +7,11 @@ use nalgebra::{SMatrix, SVector};
 
 use crate::geometry::Point;
 
-/// Periods that are tried, in rows of the image: the shortest, and the ratio of each period to the one before. Set by hand: a rolling
-/// shutter takes 10 to 30 ms for an image. A lamp that flickers at 100 Hz then causes one to three bands in the image.
-const PERIODS: (f64, f64) = (60.0, 1.06);
+/// Shortest period that is tried, in rows of the image. Set by hand: a rolling shutter takes 10 to 30 ms for an image. A lamp that flickers
+/// at 100 Hz then causes one to three bands in the image.
+const MIN_PERIOD_ROWS: f64 = 60.0;
+/// Ratio of each period that is tried to the one before. Set by hand.
+const PERIOD_RATIO: f64 = 1.06;
 /// Maximum period that is tried, as a fraction of the number of rows between the first and the last sample. A longer band cannot be
 /// distinguished from a brightness that changes steadily over the card. Set by hand.
 const MAX_PERIOD_FRACTION: f64 = 0.9;
@@ -18,7 +20,7 @@ const MAX_PERIOD_FRACTION: f64 = 0.9;
 const MIN_AMPLITUDE: f64 = 0.06;
 /// Maximum squared error of the fit with a sine, as a fraction of the squared error without it, at which the sine counts as bands. Set
 /// by hand.
-const MAX_UNEXPLAINED: f64 = 0.5;
+const MAX_UNEXPLAINED_FRACTION: f64 = 0.5;
 
 /// Minimum number of measurements; with fewer, a sine fits by chance. Set by hand: two fully visible cards of the tune list have 65 and 69
 /// measurements, and the card of clip 7 has 84.
@@ -31,15 +33,27 @@ const TERMS: usize = 5;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Bands {
     /// Number of image rows from one dark band to the next.
-    period: f64,
-    /// Amplitudes of the sine and of the cosine over the image row, as natural logarithms of brightness factors on square roots of
-    /// reflectance.
-    factors: (f64, f64),
+    period_rows: f64,
+    wave: Wave,
 }
 
-/// A measurement of brightness. Its parts are the place on the card (mm), the row of the image, and the natural logarithm of the brightness
-/// factor on square roots of reflectance.
-pub type BrightnessSample = (Point, f64, f32);
+/// Amplitudes of a sine and a cosine over the image row, as natural logarithms of brightness factors on square roots of reflectance.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Wave {
+    sine: f64,
+    cosine: f64,
+}
+
+/// A measurement of brightness.
+#[derive(Debug, Clone, Copy)]
+pub struct BrightnessSample {
+    /// Place on the card, in mm.
+    pub at: Point,
+    /// Row of the image.
+    pub row: f64,
+    /// Natural logarithm of the brightness factor on square roots of reflectance.
+    pub log_factor: f32,
+}
 
 impl Bands {
     /// Finds bands in measurements of the brightness on a card, on which the light may also change steadily from one side to the other.
@@ -48,60 +62,69 @@ impl Bands {
         if samples.len() < MIN_MEASURED {
             return None;
         }
-        let rows = || samples.iter().map(|sample| sample.1);
+        let rows = || samples.iter().map(|sample| sample.row);
         let (first, last) = (
             rows().fold(f64::INFINITY, f64::min),
             rows().fold(f64::NEG_INFINITY, f64::max),
         );
-        let longest = MAX_PERIOD_FRACTION * (last - first);
-        let periods = std::iter::successors(Some(PERIODS.0), |period| Some(period * PERIODS.1));
-        let without = fit(samples, None)?.1;
-        let (bands, with) = periods
-            .take_while(|period| *period <= longest)
-            .filter_map(|period| {
-                let (factors, error) = fit(samples, Some(period))?;
-                Some((Self { period, factors }, error))
+        let max_period = MAX_PERIOD_FRACTION * (last - first);
+        let periods =
+            std::iter::successors(Some(MIN_PERIOD_ROWS), |period| Some(period * PERIOD_RATIO));
+        let (_, error_without) = fit(samples, None)?;
+        let (bands, error_with) = periods
+            .take_while(|period| *period <= max_period)
+            .filter_map(|period_rows| {
+                let (wave, error) = fit(samples, Some(period_rows))?;
+                Some((Self { period_rows, wave }, error))
             })
             .min_by(|a, b| a.1.total_cmp(&b.1))?;
-        let is_clear = bands.amplitude() >= MIN_AMPLITUDE && with <= MAX_UNEXPLAINED * without;
+        let is_clear = bands.amplitude() >= MIN_AMPLITUDE
+            && error_with <= MAX_UNEXPLAINED_FRACTION * error_without;
         is_clear.then_some(bands)
     }
 
     fn amplitude(self) -> f64 {
-        self.factors.0.hypot(self.factors.1)
+        self.wave.sine.hypot(self.wave.cosine)
     }
 
     /// Returns the natural logarithm of the bands' brightness factor, on square roots of reflectance, in a row of the image.
     pub fn log_factor(self, row: f64) -> f32 {
-        let (sin, cos) = phase(row, self.period).sin_cos();
-        (self.factors.0 * sin + self.factors.1 * cos) as f32
+        let (sin, cos) = phase(row, self.period_rows).sin_cos();
+        (self.wave.sine * sin + self.wave.cosine * cos) as f32
     }
 }
 
-fn phase(row: f64, period: f64) -> f64 {
-    std::f64::consts::TAU * row / period
+/// Returns the phase of a sine with this period in a row of the image, in radians.
+fn phase(row: f64, period_rows: f64) -> f64 {
+    std::f64::consts::TAU * row / period_rows
 }
 
 /// Fits a plane over the card to the measurements by least squares. If a period is given, a sine of the row with this period is fitted,
-/// too. Returns the factors of the sine and of the cosine, and the sum of the squared errors. Returns `None` if the equations cannot be
-/// solved.
-fn fit(samples: &[BrightnessSample], period: Option<f64>) -> Option<((f64, f64), f64)> {
-    let terms = |(at, row, _): &BrightnessSample| {
-        let (sin, cos) = period.map_or((0.0, 0.0), |period| phase(*row, period).sin_cos());
+/// too. Returns the fitted sine, and the sum of the squared errors. Returns `None` if the equations cannot be solved.
+fn fit(samples: &[BrightnessSample], period_rows: Option<f64>) -> Option<(Wave, f64)> {
+    let terms = |sample: &BrightnessSample| {
+        let (sin, cos) =
+            period_rows.map_or((0.0, 0.0), |period| phase(sample.row, period).sin_cos());
+        let at = sample.at;
         SVector::<f64, TERMS>::from([1.0, at.x / 100.0, at.y / 100.0, sin, cos])
     };
     // Add a small diagonal, because without a sine the least-squares equations would be singular.
     let mut normal = SMatrix::<f64, TERMS, TERMS>::identity() * 1e-6;
     let mut right = SVector::<f64, TERMS>::zeros();
-    for one in samples {
-        let row = terms(one);
-        normal += row * row.transpose();
-        right += row * f64::from(one.2);
+    for sample in samples {
+        let terms = terms(sample);
+        normal += terms * terms.transpose();
+        right += terms * f64::from(sample.log_factor);
     }
-    let solved = normal.cholesky()?.solve(&right);
-    let error = |one: &BrightnessSample| (f64::from(one.2) - terms(one).dot(&solved)).powi(2);
-    let errors = samples.iter().map(error).sum();
-    Some(((solved[3], solved[4]), errors))
+    let solution = normal.cholesky()?.solve(&right);
+    let squared_error = |sample: &BrightnessSample| {
+        (f64::from(sample.log_factor) - terms(sample).dot(&solution)).powi(2)
+    };
+    let wave = Wave {
+        sine: solution[3],
+        cosine: solution[4],
+    };
+    Some((wave, samples.iter().map(squared_error).sum()))
 }
 
 #[cfg(test)]
@@ -117,7 +140,11 @@ mod tests {
                 let at = Point::new(72.0 + 6.0 * f64::from(col), 6.0 * f64::from(row));
                 let row = 150.0 + 3.1 * at.y + 0.4 * at.x;
                 let noise = 0.05 * (index as f64 * 2.4).sin();
-                (at, row, (shade(at, row) + noise) as f32)
+                BrightnessSample {
+                    at,
+                    row,
+                    log_factor: (shade(at, row) + noise) as f32,
+                }
             })
             .collect()
     }

@@ -4,16 +4,18 @@ use crate::{
     geometry::Point,
     judge::card::{
         evidence::{COST_CAP, EMPTY, EXPLANATIONS, PRINT},
-        piece_appearance::{Colour, shade_of, spread, unveiled},
+        piece_appearance::{Colour, channel_spread, shade_of, unveiled},
     },
     read::card::Light,
 };
 
 /// Cost of each explanation of a pixel that lies outside the image, in nats; the same for all explanations. Set by hand.
 const UNKNOWN_COST: f32 = 4.0;
-/// Costs, in nats, of explaining a pixel that is saturated in all channels. The first is for an empty cell, the second for any other
-/// explanation. The pixel most probably shows a bare cell, possibly glare on a piece. Set by hand.
-const SATURATED_COSTS: (f32, f32) = (1.0, 8.0);
+/// Cost, in nats, of explaining a pixel that is saturated in all channels by an empty cell. It is low, since such a pixel most probably
+/// shows a bare cell. Set by hand.
+const SATURATED_EMPTY_COST: f32 = 1.0;
+/// Cost, in nats, of any other explanation of a pixel that is saturated in all channels, such as glare on a piece. Set by hand.
+const SATURATED_OTHER_COST: f32 = 8.0;
 /// Colour of a silver (empty) cell, as square roots of reflectances: median of 60 cards of the tune list.
 pub(crate) const SILVER: Colour = [0.787, 0.762, 0.728];
 /// Colours of the card's red ground and of its orange and yellow grain, as square roots of reflectances.
@@ -22,16 +24,23 @@ const GROUND: [Colour; 3] = [
     [0.775, 0.346, 0.110],
     [0.806, 0.616, 0.141],
 ];
-/// Standard deviations of the natural logarithm of the ratio of observed to expected brightness. The values are for pieces, for pieces on
-/// cards on which shadows fall, and for the card's red ground. Set by hand.
-const BRIGHTNESS_SPREADS: (f32, f32, f32) = (0.15, 0.3, 0.3);
-/// Standard deviations of the colour model of bare silver. The first is that of each channel (square root of reflectance). The others are
-/// those of the natural logarithm of brightness: the second where silver is darker than expected, the third where it is brighter, because
-/// it shines. White light added to silver costs nothing. Set by hand.
-const SILVER_SPREAD: (f32, f32, f32) = (0.06, 0.2, 0.4);
-/// Amounts of white light (glare, gloss) that are assumed to be added to a colour, and the standard deviation of the amount, in
-/// reflectance. Set by hand.
-const VEILS: ([f32; 4], f32) = ([0.0, 0.03, 0.09, 0.20], 0.1);
+/// Standard deviation of the natural logarithm of the ratio of a piece's observed to its expected brightness. Set by hand.
+const BRIGHTNESS_SPREAD: f32 = 0.15;
+/// Standard deviation that replaces [`BRIGHTNESS_SPREAD`] on cards on which shadows fall. Set by hand.
+const SHADOW_BRIGHTNESS_SPREAD: f32 = 0.3;
+/// Standard deviation of the natural logarithm of the ratio of observed to expected brightness of the card's red ground. Set by hand.
+const GROUND_BRIGHTNESS_SPREAD: f32 = 0.3;
+/// Standard deviation of each channel of bare silver, a square root of reflectance. Set by hand.
+const SILVER_CHANNEL_SPREAD: f32 = 0.06;
+/// Standard deviation of the natural logarithm of the brightness of silver that is darker than expected. Set by hand.
+const DARK_SILVER_SPREAD: f32 = 0.2;
+/// Standard deviation of the natural logarithm of the brightness of silver that is brighter than expected. It is large, because silver
+/// shines. White light that is added to silver costs nothing. Set by hand.
+const BRIGHT_SILVER_SPREAD: f32 = 0.4;
+/// Amounts of white light (glare, gloss) that are assumed to be added to a colour, in reflectance. Set by hand.
+const VEILS: [f32; 4] = [0.0, 0.03, 0.09, 0.20];
+/// Standard deviation of the amount of white light that is added to a colour, in reflectance. Set by hand.
+const VEIL_SPREAD: f32 = 0.1;
 /// Standard deviation of the reflectance of the card's black print. Set by hand.
 const BLACK_SPREAD: f32 = 0.05;
 /// Upper limit of a pixel's reflectance. Silver in the sun, on a card whose icons are in the shade, measures four times the reflectance of
@@ -42,15 +51,17 @@ const MAX_PRINT_COST: f32 = 6.0;
 
 /// The expected colours of the pieces in one print batch.
 pub struct ExpectedColours {
+    /// Colours of the pieces by [`Piece::index`](crate::rules::Piece::index), as square roots of reflectances.
     colours: [Colour; 12],
     /// Standard deviation of the natural logarithm of the pieces' brightness relative to the expected one.
-    shading: f32,
+    brightness_spread: f32,
 }
 
 /// The colour of a pixel, and the colour at which the camera saturates there, both as square roots of reflectances.
 #[derive(Clone, Copy)]
 pub struct PixelColour {
     pub colour: Colour,
+    /// Colour at which the camera saturates, as square roots of reflectances.
     ceiling: Colour,
 }
 
@@ -80,20 +91,20 @@ impl PixelColour {
             return [UNKNOWN_COST; EXPLANATIONS];
         }
         if self.is_saturated() {
-            let mut costs = [SATURATED_COSTS.1; EXPLANATIONS];
-            costs[EMPTY] = SATURATED_COSTS.0;
+            let mut costs = [SATURATED_OTHER_COST; EXPLANATIONS];
+            costs[EMPTY] = SATURATED_EMPTY_COST;
             return costs;
         }
-        let unveiled_colours = VEILS.0.map(|veil| unveiled(&self.colour, veil));
+        let unveiled_colours = VEILS.map(|veil| unveiled(&self.colour, veil));
         let mut costs = [0.0; EXPLANATIONS];
         for (cost, colour) in costs.iter_mut().zip(&expected.colours) {
-            *cost = self.cost(&unveiled_colours, colour, expected.shading);
+            *cost = self.cost(&unveiled_colours, colour, expected.brightness_spread);
         }
         costs[EMPTY] = self.silver_cost(&unveiled_colours);
         let dark: f32 = self.colour.iter().map(|value| value.powi(4)).sum();
         let ground = GROUND
             .iter()
-            .map(|colour| self.cost(&unveiled_colours, colour, BRIGHTNESS_SPREADS.2))
+            .map(|colour| self.cost(&unveiled_colours, colour, GROUND_BRIGHTNESS_SPREAD))
             .fold(COST_CAP, f32::min);
         costs[PRINT] = (dark / (2.0 * BLACK_SPREAD * BLACK_SPREAD))
             .min(ground)
@@ -104,20 +115,20 @@ impl PixelColour {
     /// Returns the cost of an observed colour for an expected one, in nats, under the best brightness and amount of added white light.
     /// `unveiled_colours` are the observed colours less each amount of [`VEILS`]. A saturated channel counts as an error only if it is
     /// brighter than expected.
-    fn cost(&self, unveiled_colours: &[Colour; 4], colour: &Colour, shading: f32) -> f32 {
+    fn cost(&self, unveiled_colours: &[Colour; 4], colour: &Colour, brightness_spread: f32) -> f32 {
         let mut lowest = COST_CAP;
-        for (observed, veil) in unveiled_colours.iter().zip(VEILS.0) {
+        for (observed, veil) in unveiled_colours.iter().zip(VEILS) {
             // This and all larger amounts of white light would alone cost more than the best result so far.
-            if (veil / VEILS.1).powi(2) / 2.0 >= lowest {
+            if (veil / VEIL_SPREAD).powi(2) / 2.0 >= lowest {
                 break;
             }
             let shade = shade_of(colour, observed);
-            let mut total = (veil / VEILS.1).powi(2);
+            let mut total = (veil / VEIL_SPREAD).powi(2);
             for c in 0..3 {
                 let expected = shade * colour[c];
                 let error = observed[c] - expected;
                 if error >= 0.0 || self.colour[c] < self.ceiling[c] {
-                    total += (error / spread(expected)).powi(2);
+                    total += (error / channel_spread(expected)).powi(2);
                 }
                 if total / 2.0 >= lowest {
                     break;
@@ -125,7 +136,7 @@ impl PixelColour {
             }
             // Skip the logarithm, which takes most of the time, if the channels alone already cost more than the best result so far.
             if total / 2.0 < lowest {
-                total += (shade.ln() / shading).powi(2);
+                total += (shade.ln() / brightness_spread).powi(2);
                 lowest = lowest.min(total / 2.0);
             }
         }
@@ -138,15 +149,16 @@ impl PixelColour {
         for observed in unveiled_colours {
             let shade = shade_of(&SILVER, observed);
             let spread = if shade < 1.0 {
-                SILVER_SPREAD.1
+                DARK_SILVER_SPREAD
             } else {
-                SILVER_SPREAD.2
+                BRIGHT_SILVER_SPREAD
             };
             let mut total = (shade.ln() / spread).powi(2);
             // Silver beside shaded icons may appear blue, because other light falls on it than on the icons. A redder colour may be skin,
             // so it gets no such tolerance.
-            let redder = observed[0] * SILVER[2] > observed[2] * SILVER[0];
-            let channel_spread = SILVER_SPREAD.0 * if redder { 1.0 } else { shade.max(1.0) };
+            let is_redder = observed[0] * SILVER[2] > observed[2] * SILVER[0];
+            let channel_spread =
+                SILVER_CHANNEL_SPREAD * if is_redder { 1.0 } else { shade.max(1.0) };
             for c in 0..3 {
                 let error = observed[c] - shade * SILVER[c];
                 if error >= 0.0 || self.colour[c] < self.ceiling[c] {
@@ -167,29 +179,32 @@ impl ExpectedColours {
         inside: &[&PixelColour],
         has_shadows: bool,
     ) -> Self {
-        let shading = if has_shadows {
-            BRIGHTNESS_SPREADS.1
+        let brightness_spread = if has_shadows {
+            SHADOW_BRIGHTNESS_SPREAD
         } else {
-            BRIGHTNESS_SPREADS.0
+            BRIGHTNESS_SPREAD
         };
-        let with_colours = |colours: [Colour; 12]| Self { colours, shading };
+        let with_colours = |colours: [Colour; 12]| Self {
+            colours,
+            brightness_spread,
+        };
         let cost = |expected: &Self| -> f32 {
-            let best = |pixel: &&PixelColour| {
+            let lowest_cost = |pixel: &&PixelColour| {
                 pixel.costs(expected)[..=EMPTY]
                     .iter()
                     .copied()
                     .fold(COST_CAP, f32::min)
             };
-            inside.iter().map(best).sum()
+            inside.iter().map(lowest_cost).sum()
         };
-        let mut best = (f32::INFINITY, with_colours([[0.0; 3]; 12]));
+        let (mut lowest_cost, mut best) = (f32::INFINITY, with_colours([[0.0; 3]; 12]));
         for batch in batches {
             let expected = with_colours(*batch);
             let cost = cost(&expected);
-            if cost < best.0 {
-                best = (cost, expected);
+            if cost < lowest_cost {
+                (lowest_cost, best) = (cost, expected);
             }
         }
-        best.1
+        best
     }
 }

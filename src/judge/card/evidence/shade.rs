@@ -10,7 +10,10 @@ use crate::{
     card_layout::{CARD_MM, CELL_MM, OUTLINE_MM, PIECE_MM},
     geometry::Point,
     judge::card::{
-        evidence::{bands::Bands, pixel::PixelColour},
+        evidence::{
+            bands::{Bands, BrightnessSample},
+            pixel::PixelColour,
+        },
         piece_appearance::Colour,
     },
     rectify::{FlatImage, PlanePose},
@@ -51,22 +54,33 @@ const GRAIN: f32 = 0.10;
 /// Minimum difference in brightness, as a natural logarithm, at which the edge of a shadow counts as lying on the card. Dark patches must
 /// differ by more than this both from light patches and from the fitted light. Set by hand.
 const MIN_SHADOW_CONTRAST: f32 = 0.3;
-/// Quantiles of the brightness of all patches of the red ground. The first stands for the dark patches, the second for the light ones. Set
-/// by hand.
-const DARK_AND_LIGHT: (f64, f64) = (0.1, 0.9);
+/// Quantile of the brightness of all patches of the red ground that stands for the dark patches. Set by hand.
+const DARK_QUANTILE: f64 = 0.1;
+/// Quantile of the brightness of all patches of the red ground that stands for the light patches. Set by hand.
+const LIGHT_QUANTILE: f64 = 0.9;
 /// Step of the grid on which the brightness is interpolated between patches, in pixels of the rectified image.
 const GRID_STEP_PX: usize = 4;
-/// Lower and upper limit of the brightness factor relative to the card's fitted light; the factor applies to square roots of reflectance.
-/// Set by hand.
-const MIN_AND_MAX_FACTOR: (f32, f32) = (0.45, 1.8);
+/// Lower limit of the brightness factor relative to the card's fitted light; the factor applies to square roots of reflectance. Set by hand.
+const MIN_FACTOR: f32 = 0.45;
+/// Upper limit of the brightness factor relative to the card's fitted light; the factor applies to square roots of reflectance. Set by hand.
+const MAX_FACTOR: f32 = 1.8;
 
 /// The brightness of patches of the red ground around a region, relative to the fitted light.
 pub struct Shade {
-    /// Centre of each patch in the card frame, mm, and the natural logarithm of the patch's brightness factor on square roots of
-    /// reflectance. `bands` are subtracted. 0 means as bright as under the card's fitted light.
-    patches: Vec<(Point, f32)>,
+    /// The measured patches; `bands` are subtracted from their brightness.
+    patches: Vec<ShadePatch>,
     /// The bands of a flickering lamp, if there are any.
     bands: Option<Bands>,
+}
+
+/// A patch of the card's red ground with its brightness.
+#[derive(Debug, Clone, Copy)]
+struct ShadePatch {
+    /// Centre of the patch in the card frame, mm.
+    center: Point,
+    /// Natural logarithm of the patch's brightness factor on square roots of reflectance; 0 means as bright as under the card's fitted
+    /// light.
+    log_factor: f32,
 }
 
 impl Shade {
@@ -79,21 +93,26 @@ impl Shade {
         region: Region,
         origin: Point,
     ) -> Self {
-        let mut found: BTreeMap<(usize, usize), Vec<Colour>> = BTreeMap::new();
+        let mut colours_by_patch: BTreeMap<(usize, usize), Vec<Colour>> = BTreeMap::new();
         for (index, pixel) in colours.iter().enumerate() {
-            let place = pixel_centre(image, index);
-            if is_ground(&pixel.colour) && may_be_ground(place, region, origin) {
-                let patch = (place.y as usize / PATCH_MM, place.x as usize / PATCH_MM);
-                found.entry(patch).or_default().push(pixel.colour);
+            let at = pixel_centre(image, index);
+            if is_ground(&pixel.colour) && may_be_ground(at, region, origin) {
+                let patch = (at.y as usize / PATCH_MM, at.x as usize / PATCH_MM);
+                colours_by_patch
+                    .entry(patch)
+                    .or_default()
+                    .push(pixel.colour);
             }
         }
         let middle = |patch: usize| (patch as f64 + 0.5) * PATCH_MM as f64;
-        let large = found
+        let large = colours_by_patch
             .into_iter()
             .filter(|patch| patch.1.len() >= MIN_GROUND_MM2);
         let patches = large.filter_map(|((row, col), colours)| {
-            let at = Point::new(middle(col), middle(row));
-            Some((at, shade_of_ground(colours)?))
+            Some(ShadePatch {
+                center: Point::new(middle(col), middle(row)),
+                log_factor: log_factor_of_ground(colours)?,
+            })
         });
         let mut patches = smoothed(&patches.collect::<Vec<_>>());
         if patches.len() < MIN_PATCHES {
@@ -103,8 +122,8 @@ impl Shade {
         let shade = Self { patches, bands };
         tracing::debug!(
             patches = shade.patches.len(),
-            low = shade.quantile(DARK_AND_LIGHT.0),
-            high = shade.quantile(DARK_AND_LIGHT.1),
+            low = shade.quantile(DARK_QUANTILE),
+            high = shade.quantile(LIGHT_QUANTILE),
             bands = ?shade.bands,
             "shade"
         );
@@ -113,13 +132,13 @@ impl Shade {
 
     /// Returns whether the edge of a shadow lies on the card. If so, the brightness between the measured patches is uncertain.
     pub(crate) fn has_shadow_edge(&self) -> bool {
-        let low = self.quantile(DARK_AND_LIGHT.0);
-        low < -MIN_SHADOW_CONTRAST && self.quantile(DARK_AND_LIGHT.1) - low > MIN_SHADOW_CONTRAST
+        let dark = self.quantile(DARK_QUANTILE);
+        dark < -MIN_SHADOW_CONTRAST && self.quantile(LIGHT_QUANTILE) - dark > MIN_SHADOW_CONTRAST
     }
 
     fn quantile(&self, fraction: f64) -> f32 {
-        let shades = self.patches.iter().map(|patch| patch.1).collect();
-        quantile(shades, fraction).unwrap_or(0.0)
+        let log_factors = self.patches.iter().map(|patch| patch.log_factor).collect();
+        quantile(log_factors, fraction).unwrap_or(0.0)
     }
 
     /// Returns the brightness factor on square roots of reflectance for each pixel of `image`, a rectified image of the pieces' top faces.
@@ -127,19 +146,19 @@ impl Shade {
     /// by `GRID_STEP_PX` pixels.
     pub fn factors(&self, image: &FlatImage, pose: &PlanePose) -> Vec<f32> {
         let plane = pose.image_from_plane(PIECE_MM);
-        let band = |at: Point| {
+        let band_factor = |at: Point| {
             self.bands
                 .map_or(0.0, |bands| bands.log_factor(plane.map(at).y))
                 .exp()
         };
         let columns = image.width.div_ceil(GRID_STEP_PX);
         let middle =
-            |place: usize| (place * GRID_STEP_PX + GRID_STEP_PX / 2) as f64 / image.px_per_mm;
+            |block: usize| (block * GRID_STEP_PX + GRID_STEP_PX / 2) as f64 / image.px_per_mm;
         let factors: Vec<f32> = (0..columns * image.height.div_ceil(GRID_STEP_PX))
             .map(|index| {
                 let (x, y) = (middle(index % columns), middle(index / columns));
                 let at = Point::new(image.origin_mm.x + x, image.origin_mm.y + y);
-                self.factor_at(at) * band(at)
+                self.factor_at(at) * band_factor(at)
             })
             .collect();
         let of_pixel = |index: usize| {
@@ -150,34 +169,37 @@ impl Shade {
     }
 
     /// Returns the interpolated brightness factor at a point of the card, without the bands.
-    fn factor_at(&self, place: Point) -> f32 {
+    fn factor_at(&self, at: Point) -> f32 {
         let (mut sum, mut weights) = (0.0, 1e-12);
-        for (middle, shade) in &self.patches {
-            let away = (*middle - place).norm_squared() + INTERPOLATION_MM * INTERPOLATION_MM;
-            let weight = 1.0 / (away * away);
-            sum += weight * f64::from(*shade);
+        for patch in &self.patches {
+            let softened_squared_distance =
+                (patch.center - at).norm_squared() + INTERPOLATION_MM * INTERPOLATION_MM;
+            let weight = 1.0 / (softened_squared_distance * softened_squared_distance);
+            sum += weight * f64::from(patch.log_factor);
             weights += weight;
         }
-        let shade = (sum / weights) as f32;
-        let beyond = shade.signum() * (shade.abs() - GRAIN).max(0.0);
-        beyond
-            .exp()
-            .clamp(MIN_AND_MAX_FACTOR.0, MIN_AND_MAX_FACTOR.1)
+        let log_factor = (sum / weights) as f32;
+        let beyond_grain = log_factor.signum() * (log_factor.abs() - GRAIN).max(0.0);
+        beyond_grain.exp().clamp(MIN_FACTOR, MAX_FACTOR)
     }
 }
 
 /// Finds the bands of a flickering lamp in the brightness of patches, and subtracts them from that brightness. Returns `None` if there are
 /// no bands.
-fn remove_bands(patches: &mut [(Point, f32)], pose: &PlanePose) -> Option<Bands> {
+fn remove_bands(patches: &mut [ShadePatch], pose: &PlanePose) -> Option<Bands> {
     let plane = pose.image_from_plane(0.0);
-    let row = |at: Point| plane.map(at).y;
-    let measured: Vec<_> = patches
+    let row_of = |patch: &ShadePatch| plane.map(patch.center).y;
+    let samples: Vec<BrightnessSample> = patches
         .iter()
-        .map(|(at, shade)| (*at, row(*at), *shade))
+        .map(|patch| BrightnessSample {
+            at: patch.center,
+            row: row_of(patch),
+            log_factor: patch.log_factor,
+        })
         .collect();
-    let bands = Bands::find(&measured)?;
-    for (at, shade) in patches {
-        *shade -= bands.log_factor(row(*at));
+    let bands = Bands::find(&samples)?;
+    for patch in patches {
+        patch.log_factor -= bands.log_factor(row_of(patch));
     }
     Some(bands)
 }
@@ -185,7 +207,7 @@ fn remove_bands(patches: &mut [(Point, f32)], pose: &PlanePose) -> Option<Bands>
 /// Returns the centre of a pixel of a rectified image, in the card frame, mm.
 pub(crate) fn pixel_centre(image: &FlatImage, index: usize) -> Point {
     let (col, row) = (index % image.width, index / image.width);
-    let along = |place: usize| (place as f64 + 0.5) / image.px_per_mm;
+    let along = |pixel: usize| (pixel as f64 + 0.5) / image.px_per_mm;
     Point::new(
         image.origin_mm.x + along(col),
         image.origin_mm.y + along(row),
@@ -211,27 +233,31 @@ pub(crate) fn index_in_window(
 
 /// Returns the natural logarithm of the brightness factor of a patch of the red ground. The factor is that of the pixel at the 80 %
 /// quantile of red. If glare lies on the patch ([`MIN_GLARE_RATIO`]), a factor above 1 counts as 1. Returns `None` without pixel colours.
-fn shade_of_ground(colours: Vec<Colour>) -> Option<f32> {
+fn log_factor_of_ground(colours: Vec<Colour>) -> Option<f32> {
     let [red, _, blue] = quantile_by(colours, 0.8, |a, b| a[0].total_cmp(&b[0]))?;
-    let shade = (red / GROUND_RED).ln();
+    let log_factor = (red / GROUND_RED).ln();
     Some(if blue > MIN_GLARE_RATIO * red {
-        shade.min(0.0)
+        log_factor.min(0.0)
     } else {
-        shade
+        log_factor
     })
 }
 
 /// Replaces the brightness of each patch by the median over all patches within [`SMOOTHING_MM`], which keeps the edges of shadows. Omits a
 /// patch if fewer than three patches, itself included, are within that distance: it may consist of stray pixels of print.
-fn smoothed(patches: &[(Point, f32)]) -> Vec<(Point, f32)> {
-    let smooth = |at: Point| {
+fn smoothed(patches: &[ShadePatch]) -> Vec<ShadePatch> {
+    let smooth = |center: Point| {
         let near = patches
             .iter()
-            .filter(move |patch| (patch.0 - at).norm() < SMOOTHING_MM);
-        let shades: Vec<f32> = near.map(|patch| patch.1).collect();
-        (shades.len() >= 3).then(|| (at, median(shades)))
+            .filter(|patch| (patch.center - center).norm() < SMOOTHING_MM);
+        let log_factors: Vec<f32> = near.map(|patch| patch.log_factor).collect();
+        (log_factors.len() >= 3).then(|| ShadePatch {
+            center,
+            log_factor: median(log_factors),
+        })
     };
-    patches.iter().filter_map(|patch| smooth(patch.0)).collect()
+    let smoothed = patches.iter().filter_map(|patch| smooth(patch.center));
+    smoothed.collect()
 }
 
 fn is_ground(colour: &Colour) -> bool {
@@ -243,9 +269,10 @@ fn is_ground(colour: &Colour) -> bool {
 /// Returns whether the card's red ground is printed at this point of the card. The ground is right of the icons, at least [`EDGE_MM`] from
 /// the card's edges, and outside the region and its black outline.
 fn may_be_ground(at: Point, region: Region, origin: Point) -> bool {
-    let inside = |value: f64, from: f64, to: f64| (from + EDGE_MM..to - EDGE_MM).contains(&value);
-    let neighbours = [(0.0, 0.0), (1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];
-    let is_near_region = neighbours.iter().any(|(x, y)| {
+    let is_between =
+        |value: f64, from: f64, to: f64| (from + EDGE_MM..to - EDGE_MM).contains(&value);
+    let offsets = [(0.0, 0.0), (1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];
+    let is_near_region = offsets.iter().any(|(x, y)| {
         let step = 1.5 * OUTLINE_MM;
         let index = |value: f64| (value / CELL_MM).floor() as i8;
         region.contains(Cell::new(
@@ -253,7 +280,7 @@ fn may_be_ground(at: Point, region: Region, origin: Point) -> bool {
             index(at.x + x * step - origin.x),
         ))
     });
-    inside(at.x, GROUND_LEFT_FRACTION * CARD_MM.0, CARD_MM.0)
-        && inside(at.y, 0.0, CARD_MM.1)
+    is_between(at.x, GROUND_LEFT_FRACTION * CARD_MM.0, CARD_MM.0)
+        && is_between(at.y, 0.0, CARD_MM.1)
         && !is_near_region
 }

@@ -23,9 +23,11 @@ const SURROUNDINGS_MM: f64 = 12.0;
 /// image shows the plane of the pieces' top faces, which is above the edge. Set by hand.
 const OUTSIDE_MM: f64 = 5.0;
 
-/// Range of the card's icon column, in mm from the card's left edge. A skin-coloured area that reaches from the icons into the region
+/// Left edge of the card's icon column, in mm from the card's left edge. A skin-coloured area that reaches from the icons into the region
 /// counts as a finger, even if a sleeve covers the skin outside the card.
-const ICONS_MM: (f64, f64) = (24.0, 62.0);
+const ICONS_LEFT_MM: f64 = 24.0;
+/// Right edge of the card's icon column, in mm from the card's left edge.
+const ICONS_RIGHT_MM: f64 = 62.0;
 
 /// Maximum distance between two skin-coloured pixels that count as connected, in pixels of 1 mm, along rows and along columns. Noise leaves
 /// gaps where the skin's colour is near the limit of the accepted range, so single pixels between them may lack the colour.
@@ -38,7 +40,9 @@ const MIN_PIECE_FRACTION: f64 = 0.75;
 
 /// The area that arms may cover: skin-coloured pixels that are connected to skin-coloured pixels outside the card or over its icons.
 pub struct Arms {
+    /// The card and its surroundings, rectified to the plane of the pieces' top faces, one pixel per millimetre.
     image: FlatImage,
+    /// For each pixel of `image`, whether an arm may cover it.
     is_covered: Vec<bool>,
 }
 
@@ -73,7 +77,7 @@ impl Arms {
         let is_beyond = |value: f64, size: f64| value < -OUTSIDE_MM || value > size + OUTSIDE_MM;
         let is_root = |&index: &usize| {
             let at = pixel_centre(&image, index);
-            let over_icons = at.x > ICONS_MM.0 && at.x < ICONS_MM.1;
+            let over_icons = at.x > ICONS_LEFT_MM && at.x < ICONS_RIGHT_MM;
             skin[index] && (over_icons || is_beyond(at.x, CARD_MM.0) || is_beyond(at.y, CARD_MM.1))
         };
         let roots = (0..skin.len()).filter(is_root).collect();
@@ -85,50 +89,52 @@ impl Arms {
     fn may_cover(&self, at: Point) -> bool {
         index_of(&self.image, at).is_some_and(|index| self.is_covered[index])
     }
-}
 
-/// Returns for each pixel of the rectified image `top` whether it may show a hand. It must be skin-coloured; in a cell that is mostly
-/// skin-coloured (`MIN_PIECE_FRACTION`), it must also be in the area that an arm may cover.
-pub(crate) fn of_hands(
-    colours: &[PixelColour],
-    top: &FlatImage,
-    region: Region,
-    origin: Point,
-    (appearance, arms): (&PieceAppearance, &Arms),
-) -> Vec<bool> {
-    let mut skin: Vec<bool> = colours
-        .iter()
-        .map(|pixel| appearance.is_skin(&pixel.colour))
-        .collect();
-    for cell in region.cells() {
-        let pixels: Vec<usize> = cell_grid(origin, cell, CELL_MM as u8, 1.0)
-            .filter_map(|at| index_of(top, at))
+    /// Returns for each pixel of the rectified image `top` whether it may show a hand. The pixel must be skin-coloured; in a cell that is
+    /// mostly skin-coloured (`MIN_PIECE_FRACTION`), it must also be in the area that an arm may cover. `colours` has the colours of the
+    /// pixels, and `origin` is the top-left corner of the region's bounding box.
+    pub(crate) fn hand_pixels(
+        &self,
+        colours: &[PixelColour],
+        top: &FlatImage,
+        region: Region,
+        origin: Point,
+        appearance: &PieceAppearance,
+    ) -> Vec<bool> {
+        let mut skin: Vec<bool> = colours
+            .iter()
+            .map(|pixel| appearance.is_skin(&pixel.colour))
             .collect();
-        let skin_count = pixels.iter().filter(|&&index| skin[index]).count();
-        if skin_count as f64 >= MIN_PIECE_FRACTION * pixels.len() as f64 {
-            for index in pixels {
-                skin[index] &= arms.may_cover(pixel_centre(top, index));
+        for cell in region.cells() {
+            let pixels: Vec<usize> = cell_grid(origin, cell, CELL_MM as u8, 1.0)
+                .filter_map(|at| index_of(top, at))
+                .collect();
+            let skin_count = pixels.iter().filter(|&&index| skin[index]).count();
+            if skin_count as f64 >= MIN_PIECE_FRACTION * pixels.len() as f64 {
+                for index in pixels {
+                    skin[index] &= self.may_cover(pixel_centre(top, index));
+                }
             }
         }
+        skin
     }
-    skin
 }
 
-/// Returns for each pixel whether it is set in `is_in` and connected to one of the pixels `roots`. Pixels at most [`MAX_LINK_PX`] apart are
-/// connected.
-fn connected(is_in: &[bool], width: usize, mut roots: Vec<usize>) -> Vec<bool> {
-    let mut connected = vec![false; is_in.len()];
+/// Returns for each pixel whether it is skin-coloured (`is_skin`) and connected to one of the pixels `roots`. Pixels at most
+/// [`MAX_LINK_PX`] apart are connected.
+fn connected(is_skin: &[bool], width: usize, mut roots: Vec<usize>) -> Vec<bool> {
+    let mut connected = vec![false; is_skin.len()];
     for &root in &roots {
         connected[root] = true;
     }
     let window = |middle: usize, end: usize| {
         middle.saturating_sub(MAX_LINK_PX)..(middle + MAX_LINK_PX + 1).min(end)
     };
-    while let Some(at) = roots.pop() {
-        for row in window(at / width, is_in.len() / width) {
-            for col in window(at % width, width) {
+    while let Some(pixel) = roots.pop() {
+        for row in window(pixel / width, is_skin.len() / width) {
+            for col in window(pixel % width, width) {
                 let neighbour = row * width + col;
-                if is_in[neighbour] && !connected[neighbour] {
+                if is_skin[neighbour] && !connected[neighbour] {
                     connected[neighbour] = true;
                     roots.push(neighbour);
                 }
@@ -170,17 +176,17 @@ mod tests {
     /// Returns for each cell of a region of four cells in a row whether at least half of it may show a hand.
     fn hand_cells(shows: impl Fn(Point) -> bool) -> Vec<bool> {
         let region = Region::from_rows(["####"]).expect("it is a region");
-        let (top, appearance) = (image(&shows), PieceAppearance::plain());
+        let (top, appearance) = (image(&shows), PieceAppearance::built_in());
         let arms = Arms::connected_to_outside(image(&shows), &Light::DAYLIGHT, &appearance);
         let pixels = top.pixels.iter().enumerate();
         let colours = pixels.map(|(index, &pixel)| {
             PixelColour::new(pixel, &Light::DAYLIGHT, pixel_centre(&top, index))
         });
         let colours: Vec<PixelColour> = colours.collect();
-        let hand_cells = of_hands(&colours, &top, region, ORIGIN, (&appearance, &arms));
+        let hand_pixels = arms.hand_pixels(&colours, &top, region, ORIGIN, &appearance);
         let is_hand = |cell: Cell| {
             let pixels = cell_grid(ORIGIN, cell, 5, 2.0).filter_map(|at| index_of(&top, at));
-            pixels.filter(|&index| hand_cells[index]).count() > 12
+            pixels.filter(|&index| hand_pixels[index]).count() > 12
         };
         region.cells().map(is_hand).collect()
     }
@@ -206,8 +212,8 @@ mod tests {
     #[test]
     fn only_pixels_that_are_linked_to_the_roots_are_connected() {
         let drawing = ["#......", "..#...#", "#.....#", "......."];
-        let is_in: Vec<bool> = drawing.concat().bytes().map(|byte| byte == b'#').collect();
-        let connected = connected(&is_in, 7, vec![0]);
+        let is_skin: Vec<bool> = drawing.concat().bytes().map(|byte| byte == b'#').collect();
+        let connected = connected(&is_skin, 7, vec![0]);
         let shown: Vec<String> = connected
             .chunks(7)
             .map(|row| row.iter().map(|&r| if r { '#' } else { '.' }).collect())

@@ -11,10 +11,14 @@ const MAX_DEVIATION: f64 = 0.25;
 /// A linear change of the logarithm of brightness over the card.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Slope {
-    middle: (f64, f64),
+    /// Mean position of the samples, in the card frame, mm.
+    middle: Point,
     /// The logarithm of brightness at `middle`, and its change per mm to the right and downwards.
     plane: [f64; 3],
-    range: (f64, f64),
+    /// Lowest logarithm of brightness at the samples, but at most 0.
+    min_log: f64,
+    /// Highest logarithm of brightness at the samples, but at least 0.
+    max_log: f64,
 }
 
 impl Slope {
@@ -25,18 +29,18 @@ impl Slope {
         let sum = samples
             .iter()
             .fold((0.0, 0.0), |sum, (at, _)| (sum.0 + at.x, sum.1 + at.y));
-        let middle = (sum.0 / count, sum.1 / count);
+        let middle = Point::new(sum.0 / count, sum.1 / count);
         let mut slope = Self {
             middle,
             ..Self::default()
         };
-        for bound in [f64::INFINITY, MAX_DEVIATION] {
+        for max_deviation in [f64::INFINITY, MAX_DEVIATION] {
             let (mut normal, mut right) =
                 (Matrix3::<f64>::identity() * 1e-6, Vector3::<f64>::zeros());
             for (at, log) in samples {
-                let row = Vector3::new(1.0, at.x - middle.0, at.y - middle.1);
+                let row = Vector3::new(1.0, at.x - middle.x, at.y - middle.y);
                 let log = f64::from(*log);
-                if (log - slope.log_at(*at)).abs() < bound {
+                if (log - slope.log_at(*at)).abs() < max_deviation {
                     normal += row * row.transpose();
                     right += row * log;
                 }
@@ -44,18 +48,20 @@ impl Slope {
             slope.plane = normal.lu().solve(&right).unwrap_or_default().into();
         }
         let logs = || samples.iter().map(|(at, _)| slope.log_at(*at));
-        slope.range = (logs().fold(0.0, f64::min), logs().fold(0.0, f64::max));
+        slope.min_log = logs().fold(0.0, f64::min);
+        slope.max_log = logs().fold(0.0, f64::max);
         slope
     }
 
     fn log_at(&self, at: Point) -> f64 {
         let [level, right, down] = self.plane;
-        level + right * (at.x - self.middle.0) + down * (at.y - self.middle.1)
+        level + right * (at.x - self.middle.x) + down * (at.y - self.middle.y)
     }
 
     /// Returns the brightness factor at a point of the card. It is limited to the range of the fitted plane at the samples, extended to
     /// include the factor 1.
-    pub fn factor_at(&self, point: Point) -> f32 {
-        self.log_at(point).clamp(self.range.0, self.range.1).exp() as f32
+    pub fn factor_at(&self, at: Point) -> f32 {
+        let log = self.log_at(at).clamp(self.min_log, self.max_log);
+        log.exp() as f32
     }
 }

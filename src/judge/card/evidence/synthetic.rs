@@ -4,7 +4,7 @@ use crate::{
     card_layout::CELL_MM,
     geometry::Point,
     judge::card::{
-        evidence::{COST_CAP, EMPTY, EXPLANATIONS, Evidence, MARGIN_MM, PRINT, pixel},
+        evidence::{COST_CAP, EMPTY, EXPLANATIONS, Evidence, PRINT, measure::MARGIN_MM, pixel},
         piece_appearance::{PieceAppearance, colour_of},
     },
     rules::{Cell, Piece, Region},
@@ -49,7 +49,7 @@ impl Evidence {
             height,
             origin_mm,
             region_origin_mm: origin,
-            appearance: PieceAppearance::plain(),
+            appearance: PieceAppearance::built_in(),
             may_have_hand: false,
             veil: [1.0 / 3f32.sqrt(); 3],
             has_shadow_edge: false,

@@ -8,18 +8,24 @@ use crate::{
     rules::{Card, Cell, Piece, Placement},
 };
 
-/// Cost of assuming that a cell is occluded, in nats. The first value is for an ordinary cell, the second for a cell at least half of which
-/// may show skin. A cell that is known to be occluded costs 0. Set by hand.
-const OCCLUDED_COST: (f32, f32) = (8.0, 4.5);
+/// Cost of assuming that a cell is occluded, in nats. A cell that is known to be occluded costs 0. Set by hand.
+const OCCLUDED_COST: f32 = 8.0;
+/// Cost that replaces [`OCCLUDED_COST`] for a cell at least half of which may show skin, in nats. Set by hand.
+const OCCLUDED_SKIN_COST: f32 = 4.5;
 /// Penalty for each occluded cell into which a piece is assumed to extend, in nats. Set by hand.
 const OCCLUDED_PART_COST: f32 = 1.0;
-/// Model of a cell's colour given the mean colour of its piece. The values are the standard deviation of the natural logarithm of
-/// brightness, that of each channel (square root of reflectance), and the maximum cost in nats. On the tune list the channels' standard
-/// deviation is 0.02; the higher value here allows for shadows.
-const COLOUR_SPREAD: (f32, f32, f32) = (0.10, 0.035, 6.0);
-/// Cost of colour variation within a cell of a piece. The values are the variation ([`CellEvidence::variation`]) that costs 1 nat, and the
-/// maximum cost in nats. The cost is proportional to the variation. Set by hand.
-const VARIATION_COST: (f32, f32) = (0.010, 3.0);
+/// Standard deviation of the natural logarithm of a cell's brightness, relative to the mean brightness of its piece. Set by hand.
+const BRIGHTNESS_SPREAD: f32 = 0.10;
+/// Standard deviation of each channel of a cell's colour (square root of reflectance), given the mean colour of its piece. On the tune list
+/// it is 0.02; the higher value here allows for shadows.
+const CHANNEL_SPREAD: f32 = 0.035;
+/// Maximum [`colour_difference`] between a cell and its piece, in nats. Set by hand.
+const MAX_COLOUR_DIFFERENCE: f32 = 6.0;
+/// Colour variation within a cell of a piece ([`CellEvidence::variation`]) that costs 1 nat; the cost is proportional to the variation. Set
+/// by hand.
+const VARIATION_PER_NAT: f32 = 0.010;
+/// Maximum cost of the colour variation within a cell of a piece, in nats. Set by hand.
+const MAX_VARIATION_COST: f32 = 3.0;
 /// Penalty for each cell of a piece at least half of whose pixels may be skin, in nats. Set by hand.
 const SKIN_COST: f32 = 3.5;
 /// Maximum excess, in nats, of a placement's cost over the cost of its cells without the piece. Without the piece, each cell counts as
@@ -54,27 +60,38 @@ pub struct Candidate {
     pub cost: f32,
 }
 
+/// The cells of a placement.
+#[derive(Default)]
+struct CoveredCells {
+    /// Indices of the cells in the region that may show the piece.
+    visible: Vec<usize>,
+    /// The other cells in the region, at which the piece is assumed to be occluded, as a bit set of cell indices.
+    occluded: u64,
+    /// The cells outside the region.
+    outside: Vec<Cell>,
+}
+
 /// Returns the cost, in nats, of the observed colour `observed` of a cell, given the mean colour `mean` of its piece. The colours may
 /// differ by a brightness factor, which is fitted. If the factor is below 1, `dark_spread` is the standard deviation of its natural
-/// logarithm, but at least the value from `COLOUR_SPREAD`.
+/// logarithm, but at least [`BRIGHTNESS_SPREAD`].
 pub fn colour_difference(mean: &Colour, observed: &Colour, dark_spread: f32) -> f32 {
     let shade = shade_of(mean, observed);
-    let shading = if shade < 1.0 {
-        dark_spread.max(COLOUR_SPREAD.0)
+    let brightness_spread = if shade < 1.0 {
+        dark_spread.max(BRIGHTNESS_SPREAD)
     } else {
-        COLOUR_SPREAD.0
+        BRIGHTNESS_SPREAD
     };
     let squared_errors: f32 = mean
         .iter()
         .zip(observed)
-        .map(|(mean, observed)| ((observed - shade * mean) / COLOUR_SPREAD.1).powi(2))
+        .map(|(mean, observed)| ((observed - shade * mean) / CHANNEL_SPREAD).powi(2))
         .sum();
-    let cost = (squared_errors + (shade.ln() / shading).powi(2)) / 2.0;
+    let cost = (squared_errors + (shade.ln() / brightness_spread).powi(2)) / 2.0;
     // The colour is NaN where the image has no pixels: use the maximum cost.
     if cost.is_nan() {
-        COLOUR_SPREAD.2
+        MAX_COLOUR_DIFFERENCE
     } else {
-        cost.min(COLOUR_SPREAD.2)
+        cost.min(MAX_COLOUR_DIFFERENCE)
     }
 }
 
@@ -85,6 +102,7 @@ pub struct CellObservations<'a> {
     /// The costs and colour of each of the region's cells, in the order of `cells`.
     pub observed: &'a [CellEvidence],
     evidence: &'a Evidence,
+    /// The cells around the region, each with its costs and colour; `None` for a cell outside the observed window.
     around: Vec<(Cell, Option<CellEvidence>)>,
 }
 
@@ -98,8 +116,8 @@ impl<'a> CellObservations<'a> {
         evidence: &'a Evidence,
     ) -> Self {
         let (height, width) = (card.region.height(), card.region.width());
-        let box_and_more = (-1..=height).flat_map(|row| (-1..=width).map(move |col| (row, col)));
-        let around = box_and_more
+        let enlarged_box = (-1..=height).flat_map(|row| (-1..=width).map(move |col| (row, col)));
+        let around = enlarged_box
             .map(|(row, col)| Cell::new(row, col))
             .filter(|&cell| !card.region.contains(cell))
             .map(|cell| (cell, evidence.cell(cell)));
@@ -118,7 +136,7 @@ impl<'a> CellObservations<'a> {
 
     /// Returns every placement of a piece that the colours of the cells allow, inside the region or overlapping it.
     pub(crate) fn candidates_of(&self, piece: Piece, card: &Card) -> Vec<Candidate> {
-        let fitting: Vec<bool> = self
+        let may_show: Vec<bool> = self
             .observed
             .iter()
             .map(|observed| self.may_show(observed, piece))
@@ -135,7 +153,7 @@ impl<'a> CellObservations<'a> {
                         piece,
                         cells: moved,
                     };
-                    found.extend(self.candidate(placement, &fitting));
+                    found.extend(self.candidate(placement, &may_show));
                 }
             }
         }
@@ -150,15 +168,14 @@ impl<'a> CellObservations<'a> {
             && self.evidence.appearance.cost(piece, &observed.colour) <= MAX_PIECE_COLOUR_COST
     }
 
-    fn candidate(&self, placement: Placement, fitting: &[bool]) -> Option<Candidate> {
-        let (mut visible, mut occluded, mut outside) = (Vec::new(), 0u64, Vec::new());
-        for &cell in &placement.cells {
-            match self.cells.binary_search(&cell) {
-                Ok(index) if fitting[index] => visible.push(index),
-                Ok(index) => occluded |= 1 << index,
-                Err(_) => outside.push(cell),
-            }
-        }
+    /// Returns the candidate for a placement; `None` if the colours of the cells do not allow it. `may_show` states for each cell of the
+    /// region whether it may show the piece.
+    fn candidate(&self, placement: Placement, may_show: &[bool]) -> Option<Candidate> {
+        let CoveredCells {
+            visible,
+            occluded,
+            outside,
+        } = self.covered_cells(&placement, may_show);
         // At least half of the piece's cells (rounded down), and at least two, must be visible. Cells outside the region count as visible
         // if they have the piece's colour.
         let min_visible = 2.max(placement.cells.len() / 2);
@@ -167,39 +184,21 @@ impl<'a> CellObservations<'a> {
         }
         let occluded_cells = (0..self.cells.len()).filter(|index| occluded & (1 << index) != 0);
         let colour = self.mean_colour(&visible);
-        let mut cost = PIECE_COST
+        let cost_inside = PIECE_COST
             + self.evidence.appearance.cost(placement.piece, &colour)
             + self.variation_cost(&visible, &colour)
             + occluded_cells
                 .map(|index| occluded_cost(&self.observed[index]) + OCCLUDED_PART_COST)
                 .sum::<f32>();
-        let mut same_coloured = visible.len();
-        for &cell in &outside {
-            // A cell outside the region can only increase the cost of a piece. The print there may have the piece's colour, so a good fit
-            // is no evidence for the piece.
-            let around = self.around(cell)?;
-            cost += CELL_WEIGHT
-                * (around.costs[placement.piece.index()] - around.costs[PRINT]).max(0.0);
-            let dark_spread = self.evidence.appearance.dark_spread;
-            let difference = colour_difference(&colour, &around.colour, dark_spread);
-            same_coloured += usize::from(difference < MAX_SAME_COLOUR_COST);
-            cost += difference;
-        }
-        if same_coloured < min_visible {
+        let (cost, same_coloured) =
+            self.with_cost_outside(cost_inside, placement.piece, &colour, &outside)?;
+        if visible.len() + same_coloured < min_visible {
             return None;
-        }
-        if !outside.is_empty() {
-            cost += OVERHANG_COST;
         }
         let mask = visible
             .iter()
             .fold(occluded, |mask, index| mask | 1 << index);
-        let covered = (0..self.cells.len()).filter(|index| mask & (1 << index) != 0);
-        let cost_without = covered.map(|index| {
-            let observed = &self.observed[index];
-            occluded_cost(observed).min(empty_cost(observed))
-        });
-        if cost > cost_without.sum::<f32>() + MAX_EXCESS_COST {
+        if cost > self.cost_without_piece(mask) + MAX_EXCESS_COST {
             return None;
         }
         Some(Candidate {
@@ -210,6 +209,55 @@ impl<'a> CellObservations<'a> {
             outside,
             cost,
         })
+    }
+
+    /// Sorts the cells of a placement into visible cells, occluded cells and cells outside the region.
+    fn covered_cells(&self, placement: &Placement, may_show: &[bool]) -> CoveredCells {
+        let mut covered = CoveredCells::default();
+        for &cell in &placement.cells {
+            match self.cells.binary_search(&cell) {
+                Ok(index) if may_show[index] => covered.visible.push(index),
+                Ok(index) => covered.occluded |= 1 << index,
+                Err(_) => covered.outside.push(cell),
+            }
+        }
+        covered
+    }
+
+    /// Adds to `cost` the costs of the placement's cells outside the region. Returns the sum, in nats, and the number of these cells that
+    /// have the colour of the piece. Returns `None` if one of them is outside the observed window.
+    fn with_cost_outside(
+        &self,
+        mut cost: f32,
+        piece: Piece,
+        colour: &Colour,
+        outside: &[Cell],
+    ) -> Option<(f32, usize)> {
+        let mut same_coloured = 0;
+        for &cell in outside {
+            // A cell outside the region can only increase the cost of a piece. The print there may have the piece's colour, so a good fit
+            // is no evidence for the piece.
+            let around = self.around(cell)?;
+            cost += CELL_WEIGHT * (around.costs[piece.index()] - around.costs[PRINT]).max(0.0);
+            let dark_spread = self.evidence.appearance.dark_spread;
+            let difference = colour_difference(colour, &around.colour, dark_spread);
+            same_coloured += usize::from(difference < MAX_SAME_COLOUR_COST);
+            cost += difference;
+        }
+        if !outside.is_empty() {
+            cost += OVERHANG_COST;
+        }
+        Some((cost, same_coloured))
+    }
+
+    /// Returns the cost, in nats, of the cells in the bit set `mask` if no piece is on them.
+    fn cost_without_piece(&self, mask: u64) -> f32 {
+        let covered = (0..self.cells.len()).filter(|index| mask & (1 << index) != 0);
+        let costs = covered.map(|index| {
+            let observed = &self.observed[index];
+            occluded_cost(observed).min(empty_cost(observed))
+        });
+        costs.sum()
     }
 
     fn mean_colour(&self, visible: &[usize]) -> Colour {
@@ -229,10 +277,10 @@ impl<'a> CellObservations<'a> {
         let dark_spread = self.evidence.appearance.dark_spread;
         let of_cell = |observed: &CellEvidence| {
             // Allow more variation if shadows fall on the card: the edge of a shadow makes the colour vary within a cell.
-            let unit = VARIATION_COST.0 * (dark_spread / COLOUR_SPREAD.0).max(1.0);
+            let variation_per_nat = VARIATION_PER_NAT * (dark_spread / BRIGHTNESS_SPREAD).max(1.0);
             let skin = if observed.is_skin { SKIN_COST } else { 0.0 };
             colour_difference(mean, &observed.colour, dark_spread)
-                + (observed.variation / unit).min(VARIATION_COST.1)
+                + (observed.variation / variation_per_nat).min(MAX_VARIATION_COST)
                 + skin
         };
         visible
@@ -246,8 +294,8 @@ impl<'a> CellObservations<'a> {
 pub(crate) fn occluded_cost(observed: &CellEvidence) -> f32 {
     match (observed.is_occluded, observed.is_skin) {
         (true, _) => 0.0,
-        (false, true) => OCCLUDED_COST.1,
-        (false, false) => OCCLUDED_COST.0,
+        (false, true) => OCCLUDED_SKIN_COST,
+        (false, false) => OCCLUDED_COST,
     }
 }
 

@@ -1,12 +1,12 @@
 use super::*;
 
-fn plain() -> PieceAppearance {
-    PieceAppearance::plain()
+fn built_in() -> PieceAppearance {
+    PieceAppearance::built_in()
 }
 
 #[test]
 fn the_colour_of_a_piece_costs_least_for_that_piece_in_any_batch_and_shade() {
-    let appearance = plain();
+    let appearance = built_in();
     for mix in [0.0, 0.5, 1.0] {
         for piece in Piece::ALL {
             let observed = colour_of(piece, mix).map(|value| value * 0.95);
@@ -24,23 +24,23 @@ fn the_colour_of_a_piece_costs_least_for_that_piece_in_any_batch_and_shade() {
 
 #[test]
 fn colours_of_one_batch_and_one_light_cost_less_together_than_mixed_ones() {
-    let appearance = plain();
+    let appearance = built_in();
     let pair = |mix: [f32; 2]| {
         [(Piece::P5, mix[0]), (Piece::S4, mix[1])]
             .map(|(piece, mix)| (piece, colour_of(piece, mix)))
     };
-    let (alike, differences) = (
+    let (alike_cost, mixed_cost) = (
         appearance.joint_cost(&pair([1.0, 1.0])),
         appearance.joint_cost(&pair([0.0, 1.0])),
     );
-    assert!(alike + 2.0 < differences, "{alike} {differences}");
+    assert!(alike_cost + 2.0 < mixed_cost, "{alike_cost} {differences}");
     // An error of the fitted light that all pieces share costs less than a separate error for each piece.
-    let off = pair([0.5, 0.5]).map(|(piece, colour)| (piece, colour.map(|v| v + 0.06)));
-    let alone: f32 = off
+    let shifted = pair([0.5, 0.5]).map(|(piece, colour)| (piece, colour.map(|v| v + 0.06)));
+    let separate_cost: f32 = shifted
         .iter()
         .map(|&observed| appearance.joint_cost(&[observed]))
         .sum();
-    assert!(appearance.joint_cost(&off) < alone);
+    assert!(appearance.joint_cost(&shifted) < separate_cost);
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn bleached(fraction: f32) -> SetColours {
 #[test]
 fn learned_colours_are_expected_and_built_in_ones_fit_them_badly() {
     let set = bleached(0.45);
-    let (learned, shipped) = (PieceAppearance::of_set(set), plain());
+    let (learned, built_in_model) = (PieceAppearance::of_set(set), built_in());
     for piece in Piece::ALL {
         let observed = set.of(piece).expect("all were learned");
         assert!(learned.cost(piece, &observed) < 0.01, "{piece}");
@@ -79,8 +79,14 @@ fn learned_colours_are_expected_and_built_in_ones_fit_them_badly() {
         .into_iter()
         .filter_map(|piece| Some((piece, set.of(piece)?)))
         .collect();
-    let (own_cost, other) = (learned.joint_cost(&observed), shipped.joint_cost(&observed));
-    assert!(own_cost < 0.1 && other > 5.0, "{own_cost} {other}");
+    let (own_cost, built_in_cost) = (
+        learned.joint_cost(&observed),
+        built_in_model.joint_cost(&observed),
+    );
+    assert!(
+        own_cost < 0.1 && built_in_cost > 5.0,
+        "{own_cost} {built_in_cost}"
+    );
 }
 
 #[test]
@@ -96,7 +102,7 @@ fn pieces_that_were_not_learned_have_their_built_in_colours() {
 fn a_learned_bleached_red_piece_is_not_taken_for_skin() {
     let set = bleached(0.45);
     let red = set.of(Piece::O4).expect("all were learned");
-    assert!(plain().is_skin(&red));
+    assert!(built_in().is_skin(&red));
     assert!(!PieceAppearance::of_set(set).is_skin(&red));
     assert!(
         PieceAppearance::of_set(set).is_skin(&[0.30, 0.25, 0.23]),
@@ -106,11 +112,8 @@ fn a_learned_bleached_red_piece_is_not_taken_for_skin() {
 
 #[test]
 fn the_colours_of_a_set_become_more_similar_as_it_bleaches() {
-    let nearest = |set: SetColours| PieceAppearance::of_set(set).pairs()[0].2;
-    let differences = [0.0, 0.3, 0.6].map(|fraction| nearest(bleached(fraction)));
-    assert!(
-        differences[0] > differences[1] && differences[1] > differences[2],
-        "{differences:?}"
-    );
-    assert_eq!(plain().pairs().len(), 66);
+    let min_pair_cost = |set: SetColours| PieceAppearance::of_set(set).pairs()[0].2;
+    let costs = [0.0, 0.3, 0.6].map(|fraction| min_pair_cost(bleached(fraction)));
+    assert!(costs[0] > costs[1] && costs[1] > costs[2], "{costs:?}");
+    assert_eq!(built_in().pairs().len(), 66);
 }

@@ -6,7 +6,7 @@ use crate::{
     judge::card::{
         evidence::{Evidence, Patch, patches},
         placed_piece::overlaps_region,
-        poses::{self, PoseFit},
+        poses::{self, OutlineLimits, PoseFit},
     },
     rules::{Piece, Region},
 };
@@ -14,9 +14,12 @@ use crate::{
 /// Maximum mean cost, in nats, of explaining a patch's pixels by bare (silver) cells, for the patch to count as bare and not as a piece.
 /// Set by hand.
 const MAX_BARE_COST: f32 = 3.0;
-/// Range of the ratio of a patch's area to the area of the piece that it may show. Below 1, part of the piece may be occluded; above 1, its
-/// side face may have the same colour. Set by hand.
-const AREA_RATIO: (f64, f64) = (0.7, 1.3);
+/// Minimum ratio of a patch's area to the area of the piece that it may show. It is below 1, since part of the piece may be occluded. Set
+/// by hand.
+const MIN_AREA_RATIO: f64 = 0.7;
+/// Maximum ratio of a patch's area to the area of the piece that it may show. It is above 1, since the side face of the piece may have the
+/// same colour. Set by hand.
+const MAX_AREA_RATIO: f64 = 1.3;
 /// Cost of a patch's colour under a piece's colour model, in nats, below which the shape of the piece is fitted to the patch. Set by hand.
 const MAX_COLOUR_COST: f32 = 16.0;
 /// Weight, per nat, of the colour cost in the score by which the fitted shapes of different pieces are compared. Set by hand.
@@ -27,11 +30,17 @@ const BLUR_MM: f64 = 1.5;
 /// Minimum fraction of a patch's pixels that must lie within the fitted shape of a piece, grown by [`BLUR_MM`], for the piece to explain
 /// the patch. Set by hand.
 const MIN_EXPLAINED_FRACTION: f64 = 0.9;
-/// Limits for the shape of a piece that is fitted to a patch. The first is the minimum of the mean over the inside of the shape, the second
-/// the maximum of the mean over the ring just outside it. In these means a pixel counts 5 if it is in the patch and -5 if not. Set by hand.
-const FILL_LOG_ODDS: (f32, f32) = (4.2, -3.2);
-/// Stricter values of [`FILL_LOG_ODDS`], for a patch whose colour may be skin: fingers do not fill the shape of a piece. Set by hand.
-const SKIN_FILL_LOG_ODDS: (f32, f32) = (4.5, -4.0);
+/// Limits for the shape of a piece that is fitted to a patch. A pixel counts as 5 if it is in the patch and as -5 if not. Set by hand.
+const FILLED_OUTLINE: OutlineLimits = OutlineLimits {
+    min_inside: 4.2,
+    max_around: -3.2,
+};
+/// Limits that replace [`FILLED_OUTLINE`] for a patch whose colour may be skin. They are stricter, because fingers do not fill the shape of
+/// a piece. Set by hand.
+const SKIN_FILLED_OUTLINE: OutlineLimits = OutlineLimits {
+    min_inside: 4.5,
+    max_around: -4.0,
+};
 
 /// Finds colour patches that no pose in `fits` explains, fits a piece to each, and returns the poses that touch the region.
 /// Returns at most one pose, the best-scoring, for each piece type.
@@ -57,12 +66,12 @@ pub fn find_pieces(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> Vec
     pieces
 }
 
-/// Returns whether the fitted piece explains the patch. At least [`MIN_EXPLAINED_FRACTION`] of the patch must lie within its shape, and the patch
-/// must have at least the minimum area of [`AREA_RATIO`].
+/// Returns whether the fitted piece explains the patch. At least [`MIN_EXPLAINED_FRACTION`] of the patch must lie within its shape,
+/// and the patch must have at least the fraction [`MIN_AREA_RATIO`] of the piece's area.
 fn explains(evidence: &Evidence, fit: &PoseFit, patch: &Patch) -> bool {
     let area = fit.placement.cells.len() as f64 * CELL_MM * CELL_MM;
     fraction_within(evidence, fit, patch) >= MIN_EXPLAINED_FRACTION
-        && patch.pixels.len() as f64 >= AREA_RATIO.0 * area
+        && patch.pixels.len() as f64 >= MIN_AREA_RATIO * area
 }
 
 /// Returns the fraction of a patch's pixels within a piece's fitted shape, grown by [`BLUR_MM`].
@@ -76,23 +85,23 @@ fn fraction_within(evidence: &Evidence, fit: &PoseFit, patch: &Patch) -> f64 {
 fn best_fit(evidence: &Evidence, patch: &Patch) -> Option<(f32, PoseFit)> {
     let area = patch.pixels.len() as f64;
     let area_ratio = |piece: Piece| area / (piece.len() as f64 * CELL_MM * CELL_MM);
-    let colour = |piece: Piece| evidence.appearance.cost(piece, &patch.colour);
+    let colour_cost = |piece: Piece| evidence.appearance.cost(piece, &patch.colour);
     let may_be = |&piece: &Piece| {
-        (AREA_RATIO.0..=AREA_RATIO.1).contains(&area_ratio(piece))
-            && colour(piece) < MAX_COLOUR_COST
+        (MIN_AREA_RATIO..=MAX_AREA_RATIO).contains(&area_ratio(piece))
+            && colour_cost(piece) < MAX_COLOUR_COST
     };
     let middle = patch.centre(evidence);
     let fits = Piece::ALL.into_iter().filter(may_be).filter_map(|piece| {
         let fit = poses::find_shape(evidence, &patch.pixels, piece, middle)?;
-        let accounted = fraction_within(evidence, &fit, patch);
-        tracing::debug!(%piece, accounted, inside = fit.inside, around = fit.around, "shape of a patch");
-        let is_clear = if evidence.appearance.is_skin(&patch.colour) {
-            fit.inside >= SKIN_FILL_LOG_ODDS.0 && fit.around <= SKIN_FILL_LOG_ODDS.1
+        let explained = fraction_within(evidence, &fit, patch);
+        tracing::debug!(%piece, explained, inside = fit.inside, around = fit.around, "shape of a patch");
+        let limits = if evidence.appearance.is_skin(&patch.colour) {
+            SKIN_FILLED_OUTLINE
         } else {
-            fit.inside >= FILL_LOG_ODDS.0 && fit.around <= FILL_LOG_ODDS.1
+            FILLED_OUTLINE
         };
-        let score = fit.inside / 5.0 + accounted as f32 - COLOUR_WEIGHT * colour(piece);
-        (is_clear && accounted >= MIN_EXPLAINED_FRACTION).then_some((score, fit))
+        let score = fit.inside / 5.0 + explained as f32 - COLOUR_WEIGHT * colour_cost(piece);
+        (limits.are_met_by(&fit) && explained >= MIN_EXPLAINED_FRACTION).then_some((score, fit))
     });
     fits.max_by(|a, b| a.0.total_cmp(&b.0))
 }

@@ -31,8 +31,8 @@ fn moved(index: usize, right_mm: f64, turn_deg: f64) -> PoseFit {
 
 #[test]
 fn shifts_turns_and_overhangs_beyond_the_documented_limits_are_faults() {
-    let none = (0.0, 0.0);
-    let fault = |fit: &PoseFit, is_stacked| fault_of(fit, none, region(), is_stacked).0;
+    let no_shift = (0.0, 0.0);
+    let fault = |fit: &PoseFit, is_stacked| misplacement(fit, no_shift, region(), is_stacked);
     for (right, turn) in [(0.0, 0.0), (1.25, 0.0), (-1.25, 3.2), (0.0, -3.2)] {
         assert_eq!(fault(&moved(0, right, turn), false), None, "{right} {turn}");
     }
@@ -55,8 +55,8 @@ fn shifts_turns_and_overhangs_beyond_the_documented_limits_are_faults() {
 
 #[test]
 fn a_piece_near_the_limit_of_a_proper_one_is_doubtful() {
-    let is_doubtful = |right| fault_of(&moved(0, right, 0.0), (0.0, 0.0), region(), false).1;
-    assert!(is_doubtful(MAX_PROPER.0 - 0.1) && is_doubtful(MAX_PROPER.0 + 0.1));
+    let is_doubtful = |right| is_doubtful(&moved(0, right, 0.0), (0.0, 0.0));
+    assert!(is_doubtful(MAX_PROPER_SHIFT_MM - 0.1) && is_doubtful(MAX_PROPER_SHIFT_MM + 0.1));
     assert!(!is_doubtful(0.5) && !is_doubtful(1.25) && !is_doubtful(4.0));
 }
 

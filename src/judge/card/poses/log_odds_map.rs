@@ -32,9 +32,9 @@ impl<'a> LogOddsMap<'a> {
             let index = |value: f64| (value / CELL_MM).floor() as i8;
             let cell = Cell::new(index(at.y - origin.y), index(at.x - origin.x));
             let ground = if region.contains(cell) { EMPTY } else { PRINT };
-            let best = evidence.best_other_piece_cost(costs, piece.index());
-            let best = best.min(costs[ground]).min(costs[EMPTY]);
-            (best - costs[piece.index()]).clamp(-MAX_LOG_ODDS, MAX_LOG_ODDS)
+            let other_piece_cost = evidence.best_other_piece_cost(costs, piece.index());
+            let other_cost = other_piece_cost.min(costs[ground]).min(costs[EMPTY]);
+            (other_cost - costs[piece.index()]).clamp(-MAX_LOG_ODDS, MAX_LOG_ODDS)
         };
         Self {
             evidence,
@@ -60,10 +60,10 @@ impl<'a> LogOddsMap<'a> {
             return;
         }
         let origin = self.evidence.region_origin_mm;
-        for (index, sample_log_odds) in self.of_pixels.iter_mut().enumerate() {
+        for (index, log_odds) in self.of_pixels.iter_mut().enumerate() {
             let at = self.evidence.pixel_centre(index);
             if top.iter().any(|fit| fit.covers(origin, at, TOP_MARGIN_MM)) {
-                *sample_log_odds = 0.0;
+                *log_odds = 0.0;
             }
         }
     }

@@ -13,27 +13,54 @@ const OUTLINE_DISTANCE_MM: f64 = 1.4;
 /// Distances, in mm, of the sample points of the final search from the piece's outline, on both sides of it. The points are so dense that
 /// the true outline always passes between two of them. Set by hand.
 const OUTLINE_DISTANCES_MM: [f64; 3] = [0.4, 1.2, 2.0];
-/// Step sizes of the final search: first step of the shift (mm), first step of the turn (degrees), and number of step sizes. Each step size
-/// is half the previous one. Set by hand.
-const FINAL_STEPS: (f64, f64, usize) = (0.6, 1.2, 4);
+/// First step size of the final search for the shift, in mm. Set by hand.
+const FIRST_SHIFT_STEP_MM: f64 = 0.6;
+/// First step size of the final search for the turn, in degrees. Set by hand.
+const FIRST_TURN_STEP_DEG: f64 = 1.2;
+/// Number of step sizes of the final search; each is half the previous one. Set by hand.
+const STEP_SIZES: usize = 4;
 /// Maximum number of rounds in which the final search improves a pose with one step size. Set by hand.
 const MAX_ROUNDS: usize = 12;
 
-/// Number of points that are sampled between two tests of whether a pose can still become the best.
-const CHUNK: usize = 16;
+/// Number of points that are sampled between two tests of whether a pose can still become the best. Set by hand.
+const POINTS_PER_TEST: usize = 16;
 /// Upper bound of the rounding error of a mean of log-odds, in nats, with a wide margin.
 const ROUNDING: f32 = 1e-3;
 
 /// Position of a sample point relative to a piece's centre: mm to the right and down.
 type RelativePoint = (f64, f64);
 
+/// A pose of a piece, relative to a placement on the grid, with its score.
+#[derive(Debug, Clone, Copy)]
+pub struct ScoredOffset {
+    /// The score of the pose; higher is better.
+    pub score: f32,
+    /// The pose.
+    pub offset: Offset,
+}
+
+impl ScoredOffset {
+    /// Returns the pose with the higher score; this one if both are equal.
+    fn better_of(self, score: f32, offset: Offset) -> Self {
+        if score > self.score {
+            Self { score, offset }
+        } else {
+            self
+        }
+    }
+}
+
 /// Sample points of a piece. A pose is scored by the values of a log-odds map at these points.
 pub struct Probe {
+    /// Centre of the piece, in the card frame, mm.
     centre: Point,
+    /// Sample points inside the piece, 2 mm apart.
     inside: Vec<RelativePoint>,
     /// A few sample points inside the piece, for the rough search of its pose.
     sparse_inside: Vec<RelativePoint>,
+    /// Sample points [`OUTLINE_DISTANCE_MM`] inside the outline.
     just_inside: Vec<RelativePoint>,
+    /// Sample points [`OUTLINE_DISTANCE_MM`] outside the outline.
     around: Vec<RelativePoint>,
     /// Sample points near the piece's outline, inside and outside, for the final search of its pose.
     near_outline: [Vec<RelativePoint>; 2],
@@ -157,7 +184,7 @@ impl Probe {
 
     /// Returns the best score and pose on a coarse grid with steps of 4 mm and 11 degrees, up to four steps to either side. Samples
     /// only a few points inside the piece, to be fast.
-    pub fn best_coarse_pose(&self, log_odds: &LogOddsMap) -> (f32, Offset) {
+    pub fn best_coarse_pose(&self, log_odds: &LogOddsMap) -> ScoredOffset {
         let grid = Grid {
             reach: 4,
             shift_mm: 4.0,
@@ -167,14 +194,17 @@ impl Probe {
             .steps()
             .map(|step| Turn::of(step * grid.turn_deg).rotate(&self.sparse_inside))
             .collect();
-        let mut best = (f32::MIN, Offset::NONE);
+        let mut best = ScoredOffset {
+            score: f32::MIN,
+            offset: Offset::NONE,
+        };
         for (offset, turn) in grid.offsets(Offset::NONE) {
             let sampler = Sampler {
                 centre: self.centre_at(offset),
                 sample: |x, y| log_odds.at(x, y),
             };
-            if let Some(score) = sampler.mean_above(best.0, &turned[turn]) {
-                best = better_of(best, (score, offset));
+            if let Some(score) = sampler.mean_above(best.score, &turned[turn]) {
+                best = best.better_of(score, offset);
             }
         }
         best
@@ -189,11 +219,14 @@ impl Probe {
         start: Offset,
         passes: &[Grid],
     ) -> (f32, PoseFit) {
-        let mut best = (self.score(start, log_odds), start);
+        let mut best = ScoredOffset {
+            score: self.score(start, log_odds),
+            offset: start,
+        };
         for grid in passes {
             best = self.best_on_grid(grid, best, log_odds);
         }
-        let offset = self.refined_along_outline(best.1, log_odds);
+        let offset = self.refined_along_outline(best.offset, log_odds);
         let turned = self.turned(offset.turn_deg);
         let sampler = Sampler {
             centre: self.centre_at(offset),
@@ -209,21 +242,16 @@ impl Probe {
     }
 
     /// Returns the best pose, with its score, among `best` and the poses on a grid around `best`.
-    fn best_on_grid(
-        &self,
-        grid: &Grid,
-        best: (f32, Offset),
-        log_odds: &LogOddsMap,
-    ) -> (f32, Offset) {
-        let from = best.1;
+    fn best_on_grid(&self, grid: &Grid, best: ScoredOffset, log_odds: &LogOddsMap) -> ScoredOffset {
+        let from = best.offset;
         let turned: Vec<Turned> = grid
             .steps()
             .map(|step| self.turned(from.turn_deg + step * grid.turn_deg))
             .collect();
         let mut best = best;
         for (offset, turn) in grid.offsets(from) {
-            if let Some(score) = self.score_above(best.0, &turned[turn], offset, log_odds) {
-                best = better_of(best, (score, offset));
+            if let Some(score) = self.score_above(best.score, &turned[turn], offset, log_odds) {
+                best = best.better_of(score, offset);
             }
         }
         best
@@ -231,27 +259,30 @@ impl Probe {
 
     /// Returns the pose near `from` with the best contrast along the outline. The step of the search is halved repeatedly.
     fn refined_along_outline(&self, from: Offset, log_odds: &LogOddsMap) -> Offset {
-        let first = self.outline_score_above(f32::MIN, from, log_odds);
-        let mut best = (first.unwrap_or(f32::MIN), from);
-        let (mut shift, mut turn, halvings) = FINAL_STEPS;
-        for _ in 0..halvings {
+        let first_score = self.outline_score_above(f32::MIN, from, log_odds);
+        let mut best = ScoredOffset {
+            score: first_score.unwrap_or(f32::MIN),
+            offset: from,
+        };
+        let (mut shift, mut turn) = (FIRST_SHIFT_STEP_MM, FIRST_TURN_STEP_DEG);
+        for _ in 0..STEP_SIZES {
             for _ in 0..MAX_ROUNDS {
-                let from = best;
+                let before = best;
                 for axis in 0..6 {
                     let step = if axis % 2 == 0 { 1.0 } else { -1.0 };
                     let steps = [0, 1, 2].map(|other| if other == axis / 2 { step } else { 0.0 });
-                    let offset = moved(best.1, steps.into(), shift, turn);
-                    if let Some(score) = self.outline_score_above(best.0, offset, log_odds) {
-                        best = better_of(best, (score, offset));
+                    let offset = moved(best.offset, steps.into(), shift, turn);
+                    if let Some(score) = self.outline_score_above(best.score, offset, log_odds) {
+                        best = best.better_of(score, offset);
                     }
                 }
-                if best.0 <= from.0 {
+                if best.score <= before.score {
                     break;
                 }
             }
             (shift, turn) = (shift / 2.0, turn / 2.0);
         }
-        best.1
+        best.offset
     }
 }
 
@@ -262,10 +293,7 @@ fn displacement_penalty(offset: Offset) -> f32 {
     0.02 * displacement as f32
 }
 
-fn better_of(best: (f32, Offset), other: (f32, Offset)) -> (f32, Offset) {
-    if other.0 > best.0 { other } else { best }
-}
-
+/// Returns a pose moved by numbers of steps (right, down, clockwise); `shift` and `turn` are the step sizes in mm and degrees.
 fn moved(from: Offset, steps: (f64, f64, f64), shift: f64, turn: f64) -> Offset {
     Offset {
         right_mm: from.right_mm + steps.0 * shift,
@@ -311,8 +339,9 @@ struct Sampler<F> {
 
 impl<F: Fn(f64, f64) -> f32> Sampler<F> {
     fn sum(&self, points: &[RelativePoint]) -> f32 {
-        let at = |&(u, v): &RelativePoint| (self.sample)(self.centre.0 + u, self.centre.1 + v);
-        points.iter().map(at).sum()
+        let log_odds =
+            |&(u, v): &RelativePoint| (self.sample)(self.centre.0 + u, self.centre.1 + v);
+        points.iter().map(log_odds).sum()
     }
 
     /// Returns the mean log-odds at the points; 0 for no points.
@@ -324,7 +353,7 @@ impl<F: Fn(f64, f64) -> f32> Sampler<F> {
     fn mean_above(&self, min_score: f32, points: &[RelativePoint]) -> Option<f32> {
         let count = points.len().max(1) as f32;
         let (mut sum, mut remaining) = (0.0, points.len());
-        for part in points.chunks(CHUNK) {
+        for part in points.chunks(POINTS_PER_TEST) {
             sum += self.sum(part);
             remaining -= part.len();
             if (sum + MAX_LOG_ODDS * remaining as f32) / count < min_score - ROUNDING {
