@@ -84,6 +84,13 @@ impl Quad {
                 / 4.0,
         )
     }
+
+    /// Returns the mean length of the side from the first corner to the second and of the opposite side. For a card this is its width. The
+    /// result is at most 100,000, so that invalid corners do not give infinite sizes.
+    pub(crate) fn width(&self) -> f64 {
+        let [a, b, c, d] = self.0;
+        f64::midpoint((b - a).norm(), (c - d).norm()).min(1e5)
+    }
 }
 
 /// A projective transform from one plane to another.

@@ -24,7 +24,7 @@ use crate::{
     language::Message,
     message,
     overlay::banner::Banner,
-    report::{CardPhoto, CardVerdict, Reason, any_kind::AnyKindReport},
+    report::{CardPhoto, CardVerdict, Reason, XY, any_kind::AnyKindReport, quad_from_xy},
 };
 
 /// Additional drawings on an overlay, for the analysis of mistakes.
@@ -54,10 +54,10 @@ impl DrawOver for CardPhoto {
         let quads: Vec<Quad> = self
             .cards
             .iter()
-            .map(|card| Quad(card.corners.map(|[x, y]| Point::new(x, y))).scaled(scale))
+            .map(|card| quad_from_xy(card.corners).scaled(scale))
             .collect();
         for (card, quad) in self.cards.iter().zip(&quads) {
-            card::draw(canvas, card, quad, scale);
+            card::draw_card(canvas, card, quad, scale);
         }
         let mut occupied = draw_item_labels(canvas, self, scale, &quads);
         for (card, quad) in self.cards.iter().zip(&quads) {
@@ -111,6 +111,11 @@ fn canvas_with_photo(frame: &Frame) -> (Canvas, f64) {
     (Canvas::new(image), scale)
 }
 
+/// Converts a position in photo pixels at full size to canvas pixels; `scale` is the number of the latter per pixel of the former.
+fn canvas_from_photo([x, y]: XY, scale: f64) -> Point {
+    Point::new(x * scale, y * scale)
+}
+
 /// Draws labels at the pieces beside the cards and at the die, with the name of the piece or of the die's symbol. Returns the rectangles
 /// that the labels occupy, in canvas pixels.
 fn draw_item_labels(
@@ -119,13 +124,13 @@ fn draw_item_labels(
     scale: f64,
     quads: &[Quad],
 ) -> Vec<Rect> {
-    let size = quads.first().map_or(22.0, |quad| {
-        (0.045 * card::width_px(quad)).clamp(15.0, 30.0)
-    });
+    let size = quads
+        .first()
+        .map_or(22.0, |quad| (0.045 * quad.width()).clamp(15.0, 30.0));
     let mut occupied = Vec::new();
-    let mut draw_label = |name: String, [x, y]: [f64; 2], paint: Paint| {
-        let center = Point::new(x * scale, y * scale);
-        marks::label(canvas, &name, center, size, paint);
+    let mut draw_label = |name: String, center: XY, paint: Paint| {
+        let center = canvas_from_photo(center, scale);
+        marks::draw_label(canvas, &name, center, size, paint);
         occupied.push(marks::label_plate(&name, center, size).grown(0.2 * size));
     };
     for loose in &photo.loose {

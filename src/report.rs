@@ -20,12 +20,18 @@ use serde::{Deserialize, Serialize};
 
 use self::text::Paint;
 use crate::{
+    geometry::{Point, Quad},
     language::{Language, Message},
     rules::{Cell, Piece, Side, Symbol},
 };
 
 /// A point in the photo: `[x, y]` in pixels of the upright photo at full size.
 pub type XY = [f64; 2];
+
+/// Converts corners in a report to a quad.
+pub(crate) fn quad_from_xy(corners: [XY; 4]) -> Quad {
+    Quad(corners.map(|[x, y]| Point::new(x, y)))
+}
 
 /// Value of the `schema` field of a card report.
 pub const SCHEMA: &str = "umpire/card@1";

@@ -37,7 +37,7 @@ struct Line {
 }
 
 /// Text size of the lines below the headline, as a fraction of the headline's text size. Set by hand.
-const DETAIL_TEXT_SIZE: f64 = 0.66;
+const DETAIL_TEXT_FRACTION: f64 = 0.66;
 
 impl Banner {
     /// Lays out the text: a headline, the line `about` below it (may be empty), and the reasons, each with the hatching of its cells.
@@ -50,17 +50,21 @@ impl Banner {
         reasons: &[(Option<Hatch>, String)],
         (size, max_width): (f64, f64),
     ) -> Self {
-        let small = DETAIL_TEXT_SIZE * size;
+        let detail_size = DETAIL_TEXT_FRACTION * size;
         let pad = 0.45 * size;
         let headline_width = text::width(&headline, size) + 1.35 * size + 2.0 * pad;
         let text_width = max_width.max(headline_width) - 2.0 * pad;
-        let mut lines: Vec<Line> = text::wrap(about, small, text_width)
+        let mut lines: Vec<Line> = text::wrap(about, detail_size, text_width)
             .into_iter()
             .map(Line::plain)
             .collect();
         for (hatch, message) in reasons {
-            let indent = if hatch.is_some() { 1.35 * small } else { 0.0 };
-            let wrapped = text::wrap(message, small, text_width - indent);
+            let indent = if hatch.is_some() {
+                1.35 * detail_size
+            } else {
+                0.0
+            };
+            let wrapped = text::wrap(message, detail_size, text_width - indent);
             for (index, text) in wrapped.into_iter().enumerate() {
                 let sample = hatch.filter(|_| index == 0);
                 lines.push(Line {
@@ -70,7 +74,8 @@ impl Banner {
                 });
             }
         }
-        let padded_width = |line: &Line| line.indent + text::width(&line.text, small) + 2.0 * pad;
+        let padded_width =
+            |line: &Line| line.indent + text::width(&line.text, detail_size) + 2.0 * pad;
         let width = lines
             .iter()
             .map(padded_width)
@@ -78,7 +83,7 @@ impl Banner {
         let lines_height = if lines.is_empty() {
             0.0
         } else {
-            lines.len() as f64 * 1.3 * small + 0.5 * small
+            lines.len() as f64 * 1.3 * detail_size + 0.5 * detail_size
         };
         let extent = (width, 1.7 * size + lines_height);
         Self {
@@ -93,7 +98,7 @@ impl Banner {
 
     /// Draws the banner with its top-left corner at (x, y), in canvas pixels.
     pub fn draw(&self, canvas: &mut Canvas, (x, y): (f64, f64)) {
-        let (size, small) = (self.size, DETAIL_TEXT_SIZE * self.size);
+        let (size, detail_size) = (self.size, DETAIL_TEXT_FRACTION * self.size);
         let (width, height) = self.extent;
         let outline = Rect {
             x,
@@ -115,7 +120,7 @@ impl Banner {
         let pad = 0.45 * size;
         let middle = y + 0.85 * size;
         let sign_at = Point::new(x + pad + 0.55 * size, middle);
-        marks::sign(canvas, self.sign, sign_at, 1.15 * size, self.paint);
+        marks::draw_sign(canvas, self.sign, sign_at, 1.15 * size, self.paint);
         let baseline = middle + text::CAPITALS * size / 2.0;
         text::draw(
             canvas,
@@ -124,26 +129,26 @@ impl Banner {
             size,
             LIGHT,
         );
-        let mut baseline = y + 1.7 * size + 1.15 * small;
+        let mut baseline = y + 1.7 * size + 1.15 * detail_size;
         for line in &self.lines {
             if let Some(hatch) = line.sample {
-                let side = 1.0 * small;
+                let side = 1.0 * detail_size;
                 let rect = Rect {
                     x: x + pad,
-                    y: baseline - 0.82 * small,
+                    y: baseline - 0.82 * detail_size,
                     width: side,
                     height: side,
                 };
-                marks::hatch_sample(canvas, rect, hatch, (0.09 * side).max(1.2));
+                marks::draw_hatch_sample(canvas, rect, hatch, (0.09 * side).max(1.2));
             }
             text::draw(
                 canvas,
                 &line.text,
                 (x + pad + line.indent, baseline),
-                small,
+                detail_size,
                 LIGHT.with_alpha(0.95),
             );
-            baseline += 1.3 * small;
+            baseline += 1.3 * detail_size;
         }
     }
 
@@ -180,6 +185,38 @@ impl Banner {
             }
         }
         best.1
+    }
+}
+
+/// The banner that summarises the reading of a photo. None of its lines refers to hatched cells.
+#[derive(Debug)]
+pub struct SummaryBanner {
+    /// The sign of the verdict, and its colour.
+    pub sign: (Sign, Paint),
+    pub headline: String,
+    /// The line below the headline; may be empty.
+    pub about: String,
+    /// The other lines.
+    pub lines: Vec<String>,
+}
+
+impl SummaryBanner {
+    /// Draws the banner near the top-left corner of the canvas. `occupied` lists the rectangles of other drawings, in canvas pixels. `cost`
+    /// returns the penalty for covering a point of the canvas.
+    pub fn draw(self, canvas: &mut Canvas, occupied: &[Rect], cost: impl Fn(Point) -> f64) {
+        let (width, height) = canvas.size();
+        let size = (0.024 * width.hypot(height)).clamp(16.0, 32.0);
+        let lines: Vec<_> = self.lines.into_iter().map(|line| (None, line)).collect();
+        let max_width = 0.42 * width;
+        let banner = Banner::new(
+            self.sign,
+            self.headline,
+            &self.about,
+            &lines,
+            (size, max_width),
+        );
+        let top_left = banner.position((width, height), Point::origin(), occupied, cost);
+        banner.draw(canvas, top_left);
     }
 }
 

@@ -22,15 +22,9 @@ use crate::{
 /// Distance of a piece's outline from the edges of its cells, as a fraction of a cell's side. Set by hand.
 const OUTLINE_INSET: f64 = 0.07;
 
-/// Returns the mean length of the card's upper and lower edge, in pixels, limited to 100,000.
-pub(crate) fn width_px(quad: &Quad) -> f64 {
-    let [a, b, c, d] = quad.0;
-    f64::midpoint((b - a).norm(), (c - d).norm()).min(1e5)
-}
-
 /// Draws everything about a card except its banner. `quad` has the card's corners in canvas pixels. `scale` is the number of canvas pixels
 /// per pixel of the photo at full size.
-pub fn draw(canvas: &mut Canvas, card: &CardReport, quad: &Quad, scale: f64) {
+pub fn draw_card(canvas: &mut Canvas, card: &CardReport, quad: &Quad, scale: f64) {
     draw_frame(canvas, card, quad);
     let (width, height) = canvas.size();
     let Some(grid) = CellGrid::of(card, quad, (scale, (width as u32, height as u32))) else {
@@ -45,21 +39,21 @@ pub fn draw(canvas: &mut Canvas, card: &CardReport, quad: &Quad, scale: f64) {
             triple_stroke(canvas, &lines, width, style::piece_paint(placement.piece));
         }
     }
-    solution::draw(canvas, card, &grid, width);
-    let faults = card.reasons.iter();
-    let faults: Vec<&Reason> = faults
+    solution::draw_solution(canvas, card, &grid, width);
+    let reasons = card.reasons.iter();
+    let drawn_reasons: Vec<&Reason> = reasons
         .filter(|reason| !solution::overlaps_unplaced_piece(card, &reason.cells))
         .collect();
-    for reason in &faults {
+    for reason in &drawn_reasons {
         draw_fault(canvas, &grid, reason, width);
     }
-    draw_names(canvas, card, &faults, &grid);
+    draw_names(canvas, card, &drawn_reasons, &grid);
 }
 
 /// Draws the card's outline in the colour of the verdict, with a wedge at the top-left corner of the card in its reading orientation.
 fn draw_frame(canvas: &mut Canvas, card: &CardReport, quad: &Quad) {
     let (_, paint) = style::verdict_sign(card.verdict);
-    let width = (0.0065 * width_px(quad)).clamp(2.0, 6.0);
+    let width = (0.0065 * quad.width()).clamp(2.0, 6.0);
     let lines = closed(&quad.0);
     canvas.stroke(&lines, 2.0 * width, DARK.with_alpha(0.6));
     canvas.stroke(&lines, 1.5 * width, LIGHT.with_alpha(0.95));
@@ -83,7 +77,7 @@ fn draw_region(canvas: &mut Canvas, grid: &CellGrid, width: f64) {
 /// Hatches the cells of a reason. If the reason refers to a single piece, also draws a dashed outline around the cells.
 fn draw_fault(canvas: &mut Canvas, grid: &CellGrid, reason: &Reason, width: f64) {
     for &cell in &reason.cells {
-        marks::hatch_cell(canvas, grid, cell, style::hatch(reason.code), 1.1 * width);
+        marks::draw_hatched_cell(canvas, grid, cell, style::hatch(reason.code), 1.1 * width);
     }
     if let (Some(piece), false) = (reason.piece, reason.cells.is_empty()) {
         let lines = grid.outline(Plane::Face, &reason.cells, 0.03);
@@ -94,27 +88,23 @@ fn draw_fault(canvas: &mut Canvas, grid: &CellGrid, reason: &Reason, width: f64)
 
 /// Draws the names of pieces over everything else on the card: the pieces of the requested solution or, without one, the placed pieces;
 /// then the pieces of the reasons that refer to cells.
-fn draw_names(canvas: &mut Canvas, card: &CardReport, faults: &[&Reason], grid: &CellGrid) {
+fn draw_names(canvas: &mut Canvas, card: &CardReport, drawn_reasons: &[&Reason], grid: &CellGrid) {
     let size = (0.42 * grid.cell_px()).clamp(13.0, 40.0);
     solution::draw_names(canvas, card, grid, size);
+    // Without a requested solution, the placed pieces are named.
+    let has_solution = card.shown.is_some();
     for PlacementReport { piece, cells, .. } in &card.placements {
-        let is_drawn = card.shown.is_none();
-        if let Some(cell) = middle_cell(cells).filter(|_| is_drawn) {
+        if let Some(cell) = middle_cell(cells).filter(|_| !has_solution) {
             let center = grid.center_of(Plane::Tops, cell);
-            marks::label(
-                canvas,
-                &piece.to_string(),
-                center,
-                size,
-                style::piece_paint(*piece),
-            );
+            let paint = style::piece_paint(*piece);
+            marks::draw_label(canvas, &piece.to_string(), center, size, paint);
         }
     }
-    for reason in faults {
+    for reason in drawn_reasons {
         if let (Some(piece), Some(cell)) = (reason.piece, middle_cell(&reason.cells)) {
             let center = grid.center_of(Plane::Face, cell);
             let name = format!("{piece}{}", fault_suffix(reason.code));
-            marks::label(canvas, &name, center, size, style::piece_paint(piece));
+            marks::draw_label(canvas, &name, center, size, style::piece_paint(piece));
         }
     }
 }
@@ -128,15 +118,16 @@ fn fault_suffix(code: ReasonCode) -> &'static str {
 }
 
 /// Draws the card's banner at the position with the least penalty ([`Banner::position`]), and adds the banner's rectangle to `occupied`.
+/// `all_cards` are the outlines of all cards in the photo, in canvas pixels.
 pub(crate) fn draw_banner(
     canvas: &mut Canvas,
     card: &CardReport,
     quad: &Quad,
-    all: &[Quad],
+    all_cards: &[Quad],
     occupied: &mut Vec<Rect>,
 ) {
     let (width, height) = canvas.size();
-    let size = (0.05 * width_px(quad)).clamp(19.0, 32.0);
+    let size = (0.05 * quad.width()).clamp(19.0, 32.0);
     let reasons = card.reasons.iter().map(|reason| reason_line(card, reason));
     let solution = solution::banner_line(card).map(|text| (None, text.to_string()));
     let reasons: Vec<_> = reasons.chain(solution).collect();
@@ -147,7 +138,7 @@ pub(crate) fn draw_banner(
         &reasons,
         (size, (0.34 * width).max(240.0)),
     );
-    let cost = |point: Point| covering_cost(point, all);
+    let cost = |point: Point| covering_cost(point, all_cards);
     let (x, y) = banner.position((width, height), quad.center(), occupied, cost);
     let rect = Rect {
         x,
@@ -176,10 +167,10 @@ fn draw_leader(canvas: &mut Canvas, card: &CardReport, quad: &Quad, banner: &Rec
             point.y.clamp(banner.y, banner.y + banner.height),
         )
     };
-    let on_edges = closed(&quad.0)
+    let points_on_edges = closed(&quad.0)
         .into_iter()
         .flat_map(|(a, b)| (0..=20).map(move |step| a + (b - a) * (f64::from(step) / 20.0)));
-    let nearest = on_edges
+    let nearest = points_on_edges
         .map(|point| (nearest_on_banner(point), point))
         .min_by(|a, b| (a.0 - a.1).norm().total_cmp(&(b.0 - b.1).norm()));
     let is_on_card = is_within(quad, banner.center());
@@ -198,12 +189,12 @@ pub(crate) fn covering_cost(point: Point, quads: &[Quad]) -> f64 {
             return 0.0;
         }
         let [a, b, c, d] = quad.0;
-        let mix = |from: Point, to: Point, fraction: f64| from + (to - from) * fraction;
+        let between = |from: Point, to: Point, fraction: f64| from + (to - from) * fraction;
         let region = Quad([
-            mix(a, b, 0.45),
-            mix(a, b, 0.97),
-            mix(d, c, 0.97),
-            mix(d, c, 0.45),
+            between(a, b, 0.45),
+            between(a, b, 0.97),
+            between(d, c, 0.97),
+            between(d, c, 0.45),
         ]);
         if is_within(&region, point) { 4.0 } else { 1.5 }
     };
@@ -213,8 +204,8 @@ pub(crate) fn covering_cost(point: Point, quads: &[Quad]) -> f64 {
 /// Returns whether a point lies inside a convex quad or on its edge.
 fn is_within(quad: &Quad, point: Point) -> bool {
     let cross_products = closed(&quad.0).into_iter().map(|(a, b)| {
-        let (along, off) = (b - a, point - a);
-        along.x * off.y - along.y * off.x
+        let (along, offset) = (b - a, point - a);
+        along.x * offset.y - along.y * offset.x
     });
     let cross_products: Vec<f64> = cross_products.collect();
     cross_products.iter().all(|cross| *cross >= 0.0)

@@ -9,17 +9,10 @@ use crate::{
     },
     geometry::{Homography, Point, Quad},
     message,
-    overlay::{
-        DrawOver,
-        banner::Banner,
-        marks,
-        style::{self, Sign},
-    },
+    overlay::{DrawOver, banner::SummaryBanner, canvas_from_photo, marks, style},
     report::{
         XY,
-        dice_board::{
-            DiceBoardReport, GroupReport, MoveReport, OminoesReport, ReadVerdict, Square,
-        },
+        dice_board::{DiceBoardReport, GroupReport, MoveReport, OminoesReport, Square},
     },
     rules::{
         Cell,
@@ -74,7 +67,7 @@ impl BoardProjection {
     /// Creates the projection. `scale` is the number of canvas pixels per pixel of the photo at full size. `None` if the board was not
     /// located.
     fn of(board: &DiceBoardReport, scale: f64) -> Option<Self> {
-        let quad = |corners: [XY; 4]| Quad(corners.map(|[x, y]| Point::new(x * scale, y * scale)));
+        let quad = |corners: [XY; 4]| Quad(corners.map(|corner| canvas_from_photo(corner, scale)));
         let side = board.size as f64;
         let field = Quad::from_size(side, side);
         let grid = quad(board.grid?);
@@ -173,7 +166,7 @@ fn draw_board(canvas: &mut Canvas, board: &DiceBoardReport, projection: &BoardPr
     canvas.stroke(&closed(&field), 1.5, LIGHT.with_alpha(0.7));
     for (god, corner) in board.gods.iter().flatten().zip(projection.corners.0) {
         if let Some(god) = god {
-            marks::label(
+            marks::draw_label(
                 canvas,
                 &style::localised_name(*god),
                 corner,
@@ -186,7 +179,7 @@ fn draw_board(canvas: &mut Canvas, board: &DiceBoardReport, projection: &BoardPr
 
 /// Draws a thin frame and the letter of the face for each die, and a question mark for each doubtful square.
 fn draw_squares(canvas: &mut Canvas, report: &OminoesReport, projection: &BoardProjection) {
-    let is_doubted = |cell: &Cell| {
+    let is_doubtful = |cell: &Cell| {
         report
             .reasons
             .iter()
@@ -200,7 +193,7 @@ fn draw_squares(canvas: &mut Canvas, report: &OminoesReport, projection: &BoardP
                 Square::Unknown => {
                     let lines = dashed(&closed(&projection.top_face(cell)), 6.0);
                     canvas.stroke(&lines, projection.line_width_px(), style::DOUBT_PAINT);
-                    marks::label(
+                    marks::draw_label(
                         canvas,
                         "?",
                         projection.top_center(cell),
@@ -215,10 +208,10 @@ fn draw_squares(canvas: &mut Canvas, report: &OminoesReport, projection: &BoardP
                     let size = 0.62 * projection.text_size_px();
                     let corner = frame[3] + (frame[1] - frame[3]) * 0.1;
                     let mut letter = face.letter().to_string();
-                    if is_doubted(&cell) {
+                    if is_doubtful(&cell) {
                         letter.push('?');
                     }
-                    marks::label(canvas, &letter, corner, size, face_paint(*face));
+                    marks::draw_label(canvas, &letter, corner, size, face_paint(*face));
                 }
             }
         }
@@ -276,31 +269,37 @@ fn draw_group(canvas: &mut Canvas, group: &GroupReport, projection: &BoardProjec
     let Some(uppermost) = centers.min_by(|a, b| a.y.total_cmp(&b.y)) else {
         return;
     };
-    let at = Point::new(uppermost.x, uppermost.y - 0.62 * projection.square_px);
+    let label_center = Point::new(uppermost.x, uppermost.y - 0.62 * projection.square_px);
     let name = format!("{} {}", style::localised_name(group.colour), group.points);
-    marks::label(canvas, &name, at, projection.text_size_px(), paint);
+    marks::draw_label(
+        canvas,
+        &name,
+        label_center,
+        projection.text_size_px(),
+        paint,
+    );
 }
 
 /// Draws up to [`MAX_DRAWN_MOVES`] moves that create or enlarge a group, those with the most points, as arrows along the paths of the dice.
 /// They are numbered from the best.
 fn draw_moves(canvas: &mut Canvas, report: &OminoesReport, projection: &BoardProjection) {
     let moves = report.moves.iter().flatten();
-    let mut best: Vec<&MoveReport> = moves.filter(|one| one.gains).collect();
-    best.sort_by_key(|one| std::cmp::Reverse(one.points()));
-    for (index, one) in best.into_iter().take(MAX_DRAWN_MOVES).enumerate().rev() {
-        let mut points = one.path.map(|cell| projection.top_center(cell));
+    let mut best: Vec<&MoveReport> = moves.filter(|die_move| die_move.gains).collect();
+    best.sort_by_key(|die_move| std::cmp::Reverse(die_move.points()));
+    for (index, die_move) in best.into_iter().take(MAX_DRAWN_MOVES).enumerate().rev() {
+        let mut points = die_move.path.map(|cell| projection.top_center(cell));
         let along = points[3] - points[2];
         points[3] -= along * 0.12;
         let mut lines: Vec<Segment> = points.windows(2).map(|two| (two[0], two[1])).collect();
-        let (tip, barb) = (projection.top_center(one.to), along * 0.34);
+        let (tip, barb) = (projection.top_center(die_move.to), along * 0.34);
         let across = nalgebra::Vector2::new(-barb.y, barb.x) * 0.7;
         lines.extend([(tip, tip - barb + across), (tip, tip - barb - across)]);
         triple_stroke(canvas, &lines, 1.8 * projection.line_width_px(), MOVE_PAINT);
         let (number, text_size) = (format!("{}", index + 1), projection.text_size_px());
-        marks::label(
+        marks::draw_label(
             canvas,
             &number,
-            projection.top_center(one.from),
+            projection.top_center(die_move.from),
             text_size,
             MOVE_PAINT,
         );
@@ -309,28 +308,15 @@ fn draw_moves(canvas: &mut Canvas, report: &OminoesReport, projection: &BoardPro
 
 /// Draws the banner that summarises the dice board: the number of groups, then for each group its points and players, then the reasons.
 fn draw_banner(canvas: &mut Canvas, report: &OminoesReport, projection: Option<&BoardProjection>) {
-    let (width, height) = canvas.size();
-    let (sign, paint) = match report.verdict {
-        ReadVerdict::Read => (Sign::Tick, style::CONFIDENT_PAINT),
-        ReadVerdict::Unsure => (Sign::Question, style::DOUBT_PAINT),
+    let banner = SummaryBanner {
+        sign: style::reading_sign(report.verdict),
+        headline: headline(report),
+        about: String::new(),
+        lines: detail_lines(report),
     };
-    let size = (0.024 * width.hypot(height)).clamp(16.0, 32.0);
-    let lines: Vec<_> = detail_lines(report)
-        .into_iter()
-        .map(|line| (None, line))
-        .collect();
-    let banner = Banner::new(
-        (sign, paint),
-        headline(report),
-        "",
-        &lines,
-        (size, 0.42 * width),
-    );
     let occupied = projection
         .map(|projection| bounds(&projection.corners.0).grown(0.3 * projection.square_px));
-    let cost = |_: Point| 0.0;
-    let top_left = banner.position((width, height), Point::origin(), occupied.as_slice(), cost);
-    banner.draw(canvas, top_left);
+    banner.draw(canvas, occupied.as_slice(), |_| 0.0);
 }
 
 fn headline(report: &OminoesReport) -> String {

@@ -11,19 +11,9 @@ use crate::{
     },
     geometry::{Point, Quad},
     message,
-    overlay::{
-        DrawOver,
-        banner::Banner,
-        gems::ring,
-        marks,
-        style::{self, Sign},
-    },
+    overlay::{DrawOver, banner::SummaryBanner, canvas_from_photo, gems::ring, marks, style},
     palette::legend::paint_of_gem,
-    report::{
-        XY,
-        dice_board::ReadVerdict,
-        gem_board::{FrontGem, GemBoardReport, Hole, RowReport},
-    },
+    report::gem_board::{FrontGem, GemBoardReport, Hole, RowReport},
     rules::{
         gems::{Gem, advice::taken_in_words},
         ubongo::Pawn,
@@ -37,25 +27,20 @@ impl DrawOver for GemBoardReport {
     fn draw_on(&self, canvas: &mut Canvas, scale: f64) {
         let outline = self
             .corners
-            .map(|corners| corners.map(canvas_from_photo(scale)));
+            .map(|corners| corners.map(|corner| canvas_from_photo(corner, scale)));
         if let Some(outline) = &outline {
             triple_stroke(canvas, &closed(outline), 2.5, style::BOARD_OUTLINE_PAINT);
         }
         let mut numbers = Vec::new();
         for ((number, row), front) in (1..).zip(&self.rows).zip(&self.front) {
             let row = DrawnRow::of(row, scale);
-            row.draw_front(canvas, front.as_deref().unwrap_or_default());
+            row.draw_front_gems(canvas, front.as_deref().unwrap_or_default());
             row.draw_holes(canvas);
             numbers.extend(row.draw_number(canvas, number));
         }
         draw_pawns(canvas, self, scale, numbers);
         draw_banner(canvas, self, outline.map(Quad));
     }
-}
-
-/// Returns the conversion from photo pixels at full size to canvas pixels; `scale` is the number of the latter per pixel of the former.
-fn canvas_from_photo(scale: f64) -> impl Fn(XY) -> Point {
-    move |[x, y]| Point::new(x * scale, y * scale)
 }
 
 /// Draws each pawn's name at the pawn, or at the nearest free position if another label is in the way. The text size is 0.65 times the
@@ -67,7 +52,7 @@ fn draw_pawns(canvas: &mut Canvas, report: &GemBoardReport, scale: f64, mut occu
     for pawn in &report.pawns {
         let (name, center) = (
             style::localised_name(pawn.colour),
-            canvas_from_photo(scale)(pawn.center),
+            canvas_from_photo(pawn.center, scale),
         );
         let plate = |position: Point| marks::label_plate(&name, position, size).grown(0.16 * size);
         let is_free = |position: &Point| {
@@ -75,13 +60,13 @@ fn draw_pawns(canvas: &mut Canvas, report: &GemBoardReport, scale: f64, mut occu
             !occupied.iter().any(overlaps)
         };
         let outward = report.rows.get(pawn.field).map(|row| {
-            let [first, second, ..] = row.centers.map(canvas_from_photo(scale));
-            first - second
+            let [first, second, ..] = row.centers;
+            canvas_from_photo(first, scale) - canvas_from_photo(second, scale)
         });
         let mut positions = label_positions(center, outward.unwrap_or_default(), 0.6 * size);
         let position = positions.find(is_free).unwrap_or(center);
         occupied.push(plate(position));
-        marks::label(canvas, &name, position, size, pawn_paint(pawn.colour));
+        marks::draw_label(canvas, &name, position, size, pawn_paint(pawn.colour));
     }
 }
 
@@ -134,7 +119,7 @@ impl DrawnHole {
         let lines = ring(self.center, 1.05 * self.radius);
         let dashes = lines.chunks(4).flat_map(|four| &four[..2]).copied();
         canvas.stroke(&dashes.collect::<Vec<Segment>>(), 2.4, style::DOUBT_PAINT);
-        marks::label(canvas, "?", self.center, self.text_size_px(), LIGHT);
+        marks::draw_label(canvas, "?", self.center, self.text_size_px(), LIGHT);
     }
 
     fn draw_gem(self, canvas: &mut Canvas, gem: Gem) {
@@ -146,13 +131,13 @@ impl DrawnHole {
         canvas.stroke(&lines, 1.8, paint);
         let doubt = if self.is_doubtful { "?" } else { "" };
         let letter = format!("{}{doubt}", gem.letter().to_ascii_uppercase());
-        marks::label(canvas, &letter, self.center, self.text_size_px(), paint);
+        marks::draw_label(canvas, &letter, self.center, self.text_size_px(), paint);
     }
 }
 
 impl DrawnRow {
     fn of(row: &RowReport, scale: f64) -> Self {
-        let centers = row.centers.map(canvas_from_photo(scale));
+        let centers = row.centers.map(|center| canvas_from_photo(center, scale));
         let circles = centers.into_iter().zip(row.radii);
         let holes = row.gems.into_iter().zip(circles).enumerate();
         let holes = holes.map(|(index, (content, (center, radius)))| DrawnHole {
@@ -167,7 +152,7 @@ impl DrawnRow {
     }
 
     /// Draws frames around a row's front gems, those that a player may take next, and a line between the frames.
-    fn draw_front(&self, canvas: &mut Canvas, front: &[FrontGem]) {
+    fn draw_front_gems(&self, canvas: &mut Canvas, front: &[FrontGem]) {
         let holes = front.iter().filter_map(|gem| self.holes.get(gem.hole));
         let frames: Vec<(Point, f64)> =
             holes.map(|hole| (hole.center, 1.5 * hole.radius)).collect();
@@ -212,7 +197,7 @@ impl DrawnRow {
         let center = first + (first - second) * 0.95;
         let size = (1.1 * self.typical_radius()).clamp(11.0, 26.0);
         let number = number.to_string();
-        marks::label(canvas, &number, center, size, LIGHT);
+        marks::draw_label(canvas, &number, center, size, LIGHT);
         Some(marks::label_plate(&number, center, size))
     }
 
@@ -226,25 +211,18 @@ impl DrawnRow {
 
 /// Draws the banner that summarises the gem board: number of gems, best rows and reasons.
 fn draw_banner(canvas: &mut Canvas, report: &GemBoardReport, outline: Option<Quad>) {
-    let (width, height) = canvas.size();
-    let (sign, paint) = match report.verdict {
-        ReadVerdict::Read => (Sign::Tick, style::CONFIDENT_PAINT),
-        ReadVerdict::Unsure => (Sign::Question, style::DOUBT_PAINT),
+    let banner = SummaryBanner {
+        sign: style::reading_sign(report.verdict),
+        headline: headline(report),
+        about: String::new(),
+        lines: detail_lines(report),
     };
-    let size = (0.024 * width.hypot(height)).clamp(16.0, 32.0);
-    let lines: Vec<_> = detail_lines(report)
-        .into_iter()
-        .map(|line| (None, line))
-        .collect();
-    let headline = headline(report);
-    let banner = Banner::new((sign, paint), headline, "", &lines, (size, 0.42 * width));
     let occupied = outline.map(|outline| bounds(&outline.0));
     let cost = |point: Point| {
         let is_on_board = outline.is_some_and(|outline| outline.contains(point));
         if is_on_board { 8.0 } else { 0.0 }
     };
-    let top_left = banner.position((width, height), Point::origin(), occupied.as_slice(), cost);
-    banner.draw(canvas, top_left);
+    banner.draw(canvas, occupied.as_slice(), cost);
 }
 
 fn headline(report: &GemBoardReport) -> String {

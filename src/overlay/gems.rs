@@ -10,15 +10,12 @@ use crate::{
     message,
     overlay::{
         DrawOver,
-        banner::Banner,
-        marks,
+        banner::SummaryBanner,
+        canvas_from_photo, marks,
         style::{self, Sign},
     },
     palette::legend::Entry,
-    report::{
-        XY,
-        gems::{CountVerdict, GemReport, GemsReport, PileReport, PossibleGemReport},
-    },
+    report::gems::{CountVerdict, GemReport, GemsReport, PileReport, PossibleGemReport},
 };
 
 /// Number of sides of the polygon that is drawn instead of a circle. Set by hand.
@@ -41,11 +38,6 @@ impl DrawOver for GemsReport {
         }
         draw_banner(canvas, self, &occupied);
     }
-}
-
-/// Converts a position in photo pixels at full size to canvas pixels; `scale` is the number of the latter per pixel of the former.
-fn canvas_from_photo(xy: XY, scale: f64) -> Point {
-    Point::new(xy[0] * scale, xy[1] * scale)
 }
 
 /// Returns the bounding box of a counted object, in canvas pixels, so that the banner is not drawn over it. `scale` is the number of canvas
@@ -101,7 +93,7 @@ fn draw_ring(
     canvas.stroke(&lines, 3.4, DARK.with_alpha(0.8));
     canvas.stroke(&lines, 1.8, paint);
     let size = (0.9 * radius).clamp(9.0, 26.0);
-    marks::label(canvas, letters, center, size, paint);
+    marks::draw_label(canvas, letters, center, size, paint);
 }
 
 /// Draws a label with the counts of a pile, below the pile, or above it if the pile is at the lower edge of the image. If there are several
@@ -137,7 +129,7 @@ fn draw_counts<'a>(
         None => counts,
     };
     let center = Point::new(canvas_from_photo(pile.center, scale).x, y);
-    marks::label(canvas, &name, center, size, LIGHT);
+    marks::draw_label(canvas, &name, center, size, LIGHT);
     marks::label_plate(&name, center, size)
 }
 
@@ -152,13 +144,11 @@ fn count_label(entry: &Entry, count: u32) -> String {
 
 /// Draws the banner that summarises the piles: total count, legend and reasons.
 fn draw_banner(canvas: &mut Canvas, report: &GemsReport, occupied: &[Rect]) {
-    let (width, height) = canvas.size();
     let total = report.gems.len();
     let gems = report.counted(total);
-    let (sign, paint, headline) = match report.verdict {
+    let (sign, headline) = match report.verdict {
         CountVerdict::Counted => (
-            Sign::Tick,
-            style::CONFIDENT_PAINT,
+            (Sign::Tick, style::CONFIDENT_PAINT),
             gems.to_string().to_uppercase(),
         ),
         CountVerdict::Unsure => {
@@ -167,24 +157,17 @@ fn draw_banner(canvas: &mut Canvas, report: &GemsReport, occupied: &[Rect]) {
                 0 => message!("overlay-no-things"),
                 _ => style::unsure_headline(gems),
             };
-            (Sign::Question, style::DOUBT_PAINT, headline.to_string())
+            ((Sign::Question, style::DOUBT_PAINT), headline.to_string())
         }
     };
-    let size = (0.024 * width.hypot(height)).clamp(16.0, 32.0);
-    let legend = legend(report);
     let reasons = report.reasons.iter();
-    let lines: Vec<_> = reasons
-        .map(|reason| (None, reason.message.to_string()))
-        .collect();
-    let banner = Banner::new(
-        (sign, paint),
+    let banner = SummaryBanner {
+        sign,
         headline,
-        &legend,
-        &lines,
-        (size, 0.42 * width),
-    );
-    let top_left = banner.position((width, height), Point::origin(), occupied, |_| 0.0);
-    banner.draw(canvas, top_left);
+        about: legend(report),
+        lines: reasons.map(|reason| reason.message.to_string()).collect(),
+    };
+    banner.draw(canvas, occupied, |_| 0.0);
 }
 
 /// Returns the legend of the letters drawn on the image, such as `R red`.

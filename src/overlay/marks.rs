@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// Hatches a cell of a card; `width` is the width of the coloured lines, in canvas pixels.
-pub(crate) fn hatch_cell(
+pub(crate) fn draw_hatched_cell(
     canvas: &mut Canvas,
     grid: &CellGrid,
     cell: Cell,
@@ -28,12 +28,15 @@ pub(crate) fn hatch_cell(
         .into_iter()
         .map(|(a, b)| (on_canvas(a), on_canvas(b)))
         .collect();
-    paint_hatch(canvas, &lines, hatch, width);
+    let width = line_width(hatch, width);
+    canvas.stroke(&lines, width + 3.0, DARK.with_alpha(0.35));
+    canvas.stroke(&lines, width + 1.8, LIGHT.with_alpha(0.9));
+    canvas.stroke(&lines, width, FAULT_PAINT);
 }
 
 /// Draws a sample of a hatching in the rectangle `rect`, as a legend in the list of reasons. `rect` and the width of the lines, `width`,
 /// are in canvas pixels.
-pub(crate) fn hatch_sample(canvas: &mut Canvas, rect: Rect, hatch: Hatch, width: f64) {
+pub(crate) fn draw_hatch_sample(canvas: &mut Canvas, rect: Rect, hatch: Hatch, width: f64) {
     canvas.rounded(rect, 0.12 * rect.width, LIGHT);
     let on_canvas =
         |(x, y): PointInCell| Point::new(rect.x + x * rect.width, rect.y + y * rect.height);
@@ -41,26 +44,16 @@ pub(crate) fn hatch_sample(canvas: &mut Canvas, rect: Rect, hatch: Hatch, width:
         .into_iter()
         .map(|(a, b)| (on_canvas(a), on_canvas(b)))
         .collect();
-    canvas.stroke(
-        &lines,
-        if hatch == Hatch::Dots {
-            2.2 * width
-        } else {
-            width
-        },
-        FAULT_PAINT,
-    );
+    canvas.stroke(&lines, line_width(hatch, width), FAULT_PAINT);
 }
 
-fn paint_hatch(canvas: &mut Canvas, lines: &[Segment], hatch: Hatch, width: f64) {
-    let width = if hatch == Hatch::Dots {
+/// Returns the width of the lines of a hatching whose nominal line width is `width`. Dots are wider than lines.
+fn line_width(hatch: Hatch, width: f64) -> f64 {
+    if hatch == Hatch::Dots {
         2.2 * width
     } else {
         width
-    };
-    canvas.stroke(lines, width + 3.0, DARK.with_alpha(0.35));
-    canvas.stroke(lines, width + 1.8, LIGHT.with_alpha(0.9));
-    canvas.stroke(lines, width, FAULT_PAINT);
+    }
 }
 
 /// A point in a cell: its distances from the left and the top side, as fractions of the cell's side.
@@ -111,7 +104,7 @@ fn rising_diagonal(offset: f64) -> (PointInCell, PointInCell) {
 
 /// Draws a label: a name on a dark rounded rectangle with a coloured edge. The centre of the rectangle is `center`, or as near to it as the
 /// edge of the image allows. `size` is the text size in pixels.
-pub fn label(canvas: &mut Canvas, name: &str, center: Point, size: f64, edge_paint: Paint) {
+pub fn draw_label(canvas: &mut Canvas, name: &str, center: Point, size: f64, edge_paint: Paint) {
     let rim = 0.16 * size;
     let center = center_within(canvas.size(), &label_plate(name, center, size).grown(rim));
     let plate = label_plate(name, center, size);
@@ -142,7 +135,7 @@ fn center_within((width, height): (f64, f64), rect: &Rect) -> Point {
     )
 }
 
-/// Returns the dark rectangle of a label that [`label`] draws, if its centre is `center`.
+/// Returns the dark rectangle of a label that [`draw_label`] draws, if its centre is `center`.
 pub(crate) fn label_plate(name: &str, center: Point, size: f64) -> Rect {
     let width = text::width(name, size) + 0.5 * size;
     let height = 0.96 * size;
@@ -155,7 +148,7 @@ pub(crate) fn label_plate(name: &str, center: Point, size: f64) -> Rect {
 }
 
 /// Draws the sign of a verdict on a light disc; `side` is the disc's diameter in pixels.
-pub fn sign(canvas: &mut Canvas, sign: Sign, center: Point, side: f64, paint: Paint) {
+pub fn draw_sign(canvas: &mut Canvas, sign: Sign, center: Point, side: f64, paint: Paint) {
     canvas.disc(center, side / 2.0, LIGHT);
     let on_disc = |x: f64, y: f64| Point::new(center.x + x * side, center.y + y * side);
     let lines = match sign {

@@ -40,6 +40,14 @@ pub(crate) fn verdict_sign(verdict: CardVerdict) -> (Sign, Paint) {
     }
 }
 
+/// Returns the sign and the colour of the verdict on a reading of a gem board or dice board.
+pub(crate) fn reading_sign(verdict: ReadVerdict) -> (Sign, Paint) {
+    match verdict {
+        ReadVerdict::Read => (Sign::Tick, CONFIDENT_PAINT),
+        ReadVerdict::Unsure => (Sign::Question, DOUBT_PAINT),
+    }
+}
+
 /// A hatching that marks a faulty cell; the pattern depends on the kind of fault.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hatch {
@@ -142,8 +150,8 @@ pub fn card_line(card: &CardReport) -> Message {
 }
 
 /// Returns the name of a game item, such as a gem, pawn or god, in the language of the process.
-pub fn localised_name(thing: impl Into<Value>) -> String {
-    thing.into().text(language_of_process())
+pub fn localised_name(item: impl Into<Value>) -> String {
+    item.into().text(language_of_process())
 }
 
 /// Returns the headline for a reading whose result is a number, such as `12 gems`: in capitals for a reliable reading, otherwise

@@ -11,10 +11,11 @@ use crate::{
         gems::{GemOptions, GemReader},
     },
     report::{
-        Reason, XY,
+        Reason,
         any_kind::AnyKindReport,
         dice_board::PositionQuery,
         findings::{AnyKindFindings, CardFindings, GemFindings},
+        quad_from_xy,
     },
     rules::{Catalogue, gems::GemBox},
 };
@@ -87,13 +88,15 @@ impl PhotoReader for AnyKindReader {
             gem_board.board.as_ref().map(|board| board.corners),
             dice_board.board.as_ref().map(|board| board.corners),
         ];
-        let mut outlines: Vec<Quad> = boards.into_iter().flatten().map(quad).collect();
+        let mut outlines: Vec<Quad> = boards.into_iter().flatten().map(quad_from_xy).collect();
         leave_out_doubtful(&mut cards, &outlines);
-        outlines.extend(cards.cards.iter().map(|card| quad(card.corners)));
+        outlines.extend(cards.cards.iter().map(|card| quad_from_xy(card.corners)));
         let outlines: Vec<Quad> = outlines.iter().map(grown).collect();
         let gems = self.gems.read_outside(frame, &outlines)?;
         let timings = [cards.timings, gem_board.timings, dice_board.timings];
-        let timings = timings.iter().fold(gems.timings, |sum, of| sum.plus(of));
+        let timings = timings
+            .iter()
+            .fold(gems.timings, |sum, other| sum.plus(other));
         let mut findings = AnyKindFindings {
             cards: (!cards.cards.is_empty()).then_some(cards),
             gem_board: gem_board.board.is_some().then_some(gem_board),
@@ -136,7 +139,7 @@ fn leave_out_doubtful(cards: &mut CardFindings, boards: &[Quad]) {
     let is_on_board = |center: Point| boards.iter().any(|board| board.contains(center));
     cards.cards.retain(|card| {
         let is_read = card.side.is_some() || boards.is_empty();
-        is_read && !is_on_board(quad(card.corners).center())
+        is_read && !is_on_board(quad_from_xy(card.corners).center())
     });
 }
 
@@ -144,10 +147,6 @@ fn are_probably_gems(findings: &GemFindings) -> bool {
     let gems = &findings.judgement.gems;
     let sum: f64 = gems.iter().map(|gem| gem.confidence).sum();
     !gems.is_empty() && sum >= MIN_MEAN_GEM_CONFIDENCE * gems.len() as f64
-}
-
-fn quad(corners: [XY; 4]) -> Quad {
-    Quad(corners.map(|[x, y]| Point::new(x, y)))
 }
 
 /// Returns the quad enlarged by [`OUTLINE_GROWTH`] about its centre.

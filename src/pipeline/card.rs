@@ -17,7 +17,7 @@ use web_time::Instant;
 use crate::{
     calibration::SetColours,
     frame::Frame,
-    geometry::{Point, Quad},
+    geometry::Quad,
     locate::card::{LocatedCard, Locator, Search},
     pipeline::{
         PhotoReader, PipelineError,
@@ -29,6 +29,7 @@ use crate::{
     },
     report::{
         CardPhoto, CardReport, DieReport, LoosePiece, Reason, ReasonCode, findings::CardFindings,
+        quad_from_xy,
     },
     rules::{Catalogue, Symbol},
 };
@@ -271,7 +272,7 @@ fn is_large(card: &CardReport) -> bool {
 /// Removes repeated detections of one card: a card is removed if its centre is within a better card. A card whose side was read is better
 /// than one whose side was not; otherwise the earlier one is better.
 fn without_duplicates(cards: &[CardReport]) -> Vec<CardReport> {
-    let quad = |card: &CardReport| Quad(card.corners.map(|[x, y]| Point::new(x, y)));
+    let quad = |card: &CardReport| quad_from_xy(card.corners);
     let is_duplicate = |index: usize| {
         let (card, center) = (&cards[index], quad(&cards[index]).center());
         let is_kept_instead = |(other_index, other): (usize, &CardReport)| {

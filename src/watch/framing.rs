@@ -65,7 +65,7 @@ pub fn advice(view: &CameraView) -> Option<(HintCode, Message)> {
     if view
         .cards
         .iter()
-        .any(|card| width_px(card) < MIN_CARD_WIDTH_PX)
+        .any(|card| card.width() < MIN_CARD_WIDTH_PX)
     {
         return plain(HintCode::TooSmall, "hint-too-small");
     }
@@ -112,11 +112,6 @@ fn mean_brightness(image: &RgbImage) -> f64 {
         count += 1;
     }
     sum as f64 / count.max(1) as f64
-}
-
-fn width_px(card: &Quad) -> f64 {
-    let [a, b, c, d] = card.0;
-    f64::midpoint((b - a).norm(), (c - d).norm())
 }
 
 /// Returns where on the image a card shows glare, as the message `hint-glare` names it; `None` if too few pixels are overexposed.

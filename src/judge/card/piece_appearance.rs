@@ -228,8 +228,8 @@ impl PieceAppearance {
 }
 
 /// Returns the joint cost, in nats, of the misfits of several pieces on one card. Half of their error variance is assumed to be common to
-/// all of them. On the tune list the variance of the colour error is 0.045 within a card and 0.043 between cards. Since each part has half of
-/// the variance, its squared deviations are not halved.
+/// all of them. On the tune list the variance of the colour error is 0.045 within a card and 0.043 between cards. Each part has half of the
+/// variance, so its squared deviations are not halved.
 fn joint_cost(misfits: &[Misfit]) -> f32 {
     let count = misfits.len() as f32;
     let common: [f32; 3] = std::array::from_fn(|c| {

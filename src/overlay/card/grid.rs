@@ -5,7 +5,7 @@ use crate::{
     draw::canvas::Segment,
     geometry::{Homography, Point, Quad},
     rectify::{PlanePose, SeenPlane},
-    report::{CardReport, XY},
+    report::{CardReport, XY, quad_from_xy},
     rules::{Cell, Region},
 };
 
@@ -40,7 +40,7 @@ impl CellGrid {
         card.side?;
         let region = Region::from_rows(&card.region)?;
         let pose = PlanePose::from_corners(corners, size)?;
-        let reported = |grid: [XY; 4]| Quad(grid.map(|[x, y]| Point::new(x, y))).scaled(scale);
+        let reported = |grid: [XY; 4]| quad_from_xy(grid).scaled(scale);
         let box_on_canvas = card
             .grid
             .map_or_else(|| nominal_box(region, &pose), reported);
@@ -147,8 +147,9 @@ fn outline_in_grid(cells: &[Cell], inset: f64) -> Vec<(GridPoint, GridPoint)> {
 /// Returns the cell that is nearest to the centroid of the given cells; `None` if there are no cells.
 pub(crate) fn middle_cell(cells: &[Cell]) -> Option<Cell> {
     let count = cells.len() as f64;
-    let mean =
-        |of: fn(&Cell) -> i8| cells.iter().map(|cell| f64::from(of(cell))).sum::<f64>() / count;
+    let mean = |index: fn(&Cell) -> i8| {
+        cells.iter().map(|cell| f64::from(index(cell))).sum::<f64>() / count
+    };
     let (row, col) = (mean(|cell| cell.row), mean(|cell| cell.col));
     let distance = |cell: &Cell| (f64::from(cell.row) - row).hypot(f64::from(cell.col) - col);
     cells

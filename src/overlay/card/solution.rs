@@ -64,7 +64,7 @@ impl Pattern {
 
 /// Draws the solution's pieces: those still to be placed with hatching, those already in place with their outline only.
 /// `width` is the width of the lines in canvas pixels.
-pub fn draw(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid, width: f64) {
+pub fn draw_solution(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid, width: f64) {
     let shown = card.shown.as_deref().unwrap_or_default();
     for (piece, pattern) in shown.iter().zip(Pattern::ALL.into_iter().cycle()) {
         if !piece.lies {
@@ -113,7 +113,7 @@ pub(crate) fn draw_names(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid
         let tick = if piece.lies { "\u{2713}" } else { "" };
         let name = format!("{}{tick}", piece.piece);
         let center = grid.center_of(plane_of(piece), cell);
-        marks::label(canvas, &name, center, size, style::piece_paint(piece.piece));
+        marks::draw_label(canvas, &name, center, size, style::piece_paint(piece.piece));
     }
 }
 

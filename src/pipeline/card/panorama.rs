@@ -5,9 +5,12 @@
 
 use crate::{
     frame::Frame,
-    geometry::{Point, Quad},
+    geometry::Point,
     pipeline::card::without_duplicates,
-    report::{CardReport, LoosePiece, Reason, ReasonCode, XY, findings::CardFindings},
+    report::{
+        CardReport, DieReport, LoosePiece, Reason, ReasonCode, XY, findings::CardFindings,
+        quad_from_xy,
+    },
 };
 
 /// Minimum ratio of the longer to the shorter side for a photo to count as a panorama. Ordinary photos have a ratio of at most 20 : 9.
@@ -66,7 +69,7 @@ pub(super) fn merged(parts: Vec<(CardFindings, XY)>) -> CardFindings {
             let center = plus(loose.center, offset);
             add_loose(&mut all.loose, LoosePiece { center, ..loose });
         }
-        let die = findings.die.map(|die| crate::report::DieReport {
+        let die = findings.die.map(|die| DieReport {
             center: plus(die.center, offset),
             ..die
         });
@@ -79,7 +82,7 @@ pub(super) fn merged(parts: Vec<(CardFindings, XY)>) -> CardFindings {
     };
     all.cards.sort_by_key(is_cut_off);
     all.cards = without_duplicates(&all.cards);
-    let center_x = |card: &CardReport| Quad(card.corners.map(|[x, y]| Point::new(x, y))).center().x;
+    let center_x = |card: &CardReport| quad_from_xy(card.corners).center().x;
     all.cards
         .sort_by(|a, b| center_x(a).total_cmp(&center_x(b)));
     if all.cards.is_empty() {
@@ -122,6 +125,7 @@ mod tests {
 
     use super::*;
     use crate::{
+        geometry::Quad,
         language::Message,
         rules::{Piece, Side},
     };

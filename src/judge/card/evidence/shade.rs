@@ -60,9 +60,9 @@ const DARK_QUANTILE: f64 = 0.1;
 const LIGHT_QUANTILE: f64 = 0.9;
 /// Step of the grid on which the brightness is interpolated between patches, in pixels of the rectified image.
 const GRID_STEP_PX: usize = 4;
-/// Lower limit of the brightness factor relative to the card's fitted light; the factor applies to square roots of reflectance. Set by hand.
+/// Lower limit of the brightness factor (on square roots of reflectance) relative to the card's fitted light. Set by hand.
 const MIN_FACTOR: f32 = 0.45;
-/// Upper limit of the brightness factor relative to the card's fitted light; the factor applies to square roots of reflectance. Set by hand.
+/// Upper limit of the brightness factor (on square roots of reflectance) relative to the card's fitted light. Set by hand.
 const MAX_FACTOR: f32 = 1.8;
 
 /// The brightness of patches of the red ground around a region, relative to the fitted light.

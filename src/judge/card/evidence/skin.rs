@@ -9,7 +9,11 @@ use crate::{
     card_layout::{CARD_MM, CELL_MM, PIECE_MM},
     geometry::Point,
     judge::card::{
-        evidence::{PixelColour, cell_grid, index_of, pixel_centre},
+        evidence::{
+            cell_grid,
+            pixel::PixelColour,
+            shade::{index_of, pixel_centre},
+        },
         piece_appearance::PieceAppearance,
     },
     read::card::Light,

@@ -48,8 +48,7 @@ impl Slope {
             slope.plane = normal.lu().solve(&right).unwrap_or_default().into();
         }
         let logs = || samples.iter().map(|(at, _)| slope.log_at(*at));
-        slope.min_log = logs().fold(0.0, f64::min);
-        slope.max_log = logs().fold(0.0, f64::max);
+        (slope.min_log, slope.max_log) = (logs().fold(0.0, f64::min), logs().fold(0.0, f64::max));
         slope
     }
 
