@@ -247,14 +247,14 @@ impl Colour {
 
     /// Returns the estimated fraction of this colour's examples that are gems, 0 to 1: the mean of their probabilities
     /// [`Exemplar::gem`]. Half an example of probability 0.5 is added, so that the fraction is never exactly 0 or 1.
-    pub fn gems(&self) -> f64 {
+    pub fn gem_fraction(&self) -> f64 {
         let sum: f64 = self.exemplars.iter().map(|exemplar| exemplar.gem).sum();
         (sum + 0.25) / (self.exemplars.len() as f64 + 0.5)
     }
 
     /// Returns the colour words that describe the examples of this colour, most frequent first.
     pub fn words(&self) -> Vec<&'static str> {
-        let word = |exemplar: &Exemplar| colour_words::word(exemplar.seen().rgb_on_white());
+        let word = |exemplar: &Exemplar| colour_words::word(exemplar.measurements().rgb_on_white());
         let by_exemplar: Vec<&str> = self.exemplars.iter().map(word).collect();
         let mut words = by_exemplar.clone();
         words.sort_unstable();
@@ -267,7 +267,7 @@ impl Colour {
     /// Returns the median colour of the examples, per channel, in sRGB (0 to 255). Each colour is first converted to its
     /// appearance on a white table, which removes the tint of the light.
     pub fn srgb(&self) -> [u8; 3] {
-        let rgb = |exemplar: &Exemplar| exemplar.seen().rgb_on_white();
+        let rgb = |exemplar: &Exemplar| exemplar.measurements().rgb_on_white();
         let colours: Vec<[f64; 3]> = self.exemplars.iter().map(rgb).collect();
         let median = median_colour(&colours).unwrap_or_default();
         median.map(|value| (encoded(value.clamp(0.0, 1.0)) * 255.0).round() as u8)
@@ -287,7 +287,7 @@ pub(crate) mod tests {
 
     /// Returns an example on a white table. The three values are natural logarithms of red / green, blue / green, and luminance
     /// relative to the table.
-    pub fn thing([red, blue, light]: [f64; 3]) -> Exemplar {
+    pub fn example_on_white([red, blue, light]: [f64; 3]) -> Exemplar {
         Exemplar {
             appearance: [red, blue, light, 0.0],
             ground: [0.0; 3],

@@ -3,7 +3,7 @@
 
 use crate::rules::gems::GemBox;
 
-/// Factor on the prior weight of a colour for each gem of that colour beyond the number that the box holds; a guess.
+/// Factor on the prior weight of a colour for each gem of that colour beyond the number that the box holds. Set by hand.
 const EXCESS_FACTOR: f64 = 0.3;
 /// Number of passes over the gems. Each pass re-estimates the colours of every gem, one gem after the other. Set by hand.
 const ROUNDS: usize = 6;

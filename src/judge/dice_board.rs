@@ -28,7 +28,7 @@ const MIN_POSSIBLE_PROBABILITY: f64 = 0.02;
 const MIN_MAYBE_OCCLUDED_PROBABILITY: f64 = 0.2;
 
 /// Minimum probability of the god printed at a corner; below it the god is not reported. Set by hand.
-const MIN_REPORTED_GOD: f64 = 0.70;
+const MIN_GOD_PROBABILITY: f64 = 0.70;
 
 /// The content of a square of the dice board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -137,7 +137,7 @@ fn reported_gods(corners: &[[f64; 4]; 4]) -> [Option<God>; 4] {
     std::array::from_fn(|corner| {
         let marginal = marginals.get(corner)?;
         let best = (0..4).max_by(|&a, &b| marginal[a].total_cmp(&marginal[b]))?;
-        (marginal[best] >= MIN_REPORTED_GOD).then(|| GODS[best])
+        (marginal[best] >= MIN_GOD_PROBABILITY).then(|| GODS[best])
     })
 }
 

@@ -21,9 +21,9 @@ use crate::{
 /// Probability of emptiness below which a hole that is reported as empty is doubtful. In 120 synthetic scenes 93 holes are reported as
 /// empty with a probability of 0.5 to 0.93, and all but one of them are empty.
 const MIN_CERTAIN_EMPTY: f64 = 0.6;
-/// Probability of the reported gem, including its colour, below which a hole is doubtful. At 0.9 with
-/// an earlier network, 61 % of the gems below the limit were right in 120 synthetic scenes, and 99.6 % of those above. The present network
-/// gives higher probabilities. A lower value would mark fewer boards as unsure but leave more wrong gems unmarked.
+/// Probability of the reported gem, including its colour, below which a hole is doubtful. With a limit of 0.9 and an earlier network, 61 %
+/// of the gems below the limit were right in 120 synthetic scenes, and 99.6 % of those above. The present network gives higher
+/// probabilities. A lower value would mark fewer boards as unsure but leave more wrong gems unmarked.
 const MIN_CERTAIN_GEM: f64 = 0.93;
 
 /// Minimum fraction of the board's holes that are detected ([`GemBoardReading::sure`]) for the object to be taken for a gem board. A guess.
@@ -176,46 +176,42 @@ fn colours(hole: &HoleReading) -> [f64; 6] {
     }
 }
 
+/// Returns a hole with its most probable content. `colours` are the probabilities of the colours if the hole holds a gem.
 fn judged_hole(
     hole: &HoleReading,
     probabilities: HoleProbabilities,
     colours: &[f64; 6],
 ) -> JudgedHole {
-    let (what, confidence, is_doubtful) = most_probable_content(probabilities, colours);
+    let (what, confidence) = most_probable_content(probabilities, colours);
     JudgedHole {
         center: hole.center,
         radius: hole.radius,
         what,
         confidence,
-        is_doubtful,
+        is_doubtful: match what {
+            HoleContent::Occluded => false,
+            HoleContent::Empty => confidence < MIN_CERTAIN_EMPTY,
+            HoleContent::Gem(_) => confidence < MIN_CERTAIN_GEM,
+        },
     }
 }
 
-/// Returns the most probable content of a hole, its probability, and whether it is doubtful ([`MIN_CERTAIN_EMPTY`], [`MIN_CERTAIN_GEM`]).
+/// Returns the most probable content of a hole, and its probability.
 fn most_probable_content(
     probabilities: HoleProbabilities,
     colours: &[f64; 6],
-) -> (HoleContent, f64, bool) {
+) -> (HoleContent, f64) {
     let best = Gem::ALL
         .into_iter()
         .max_by(|a, b| colours[a.index()].total_cmp(&colours[b.index()]));
     let gem = best.unwrap_or(Gem::Green);
     let colour = colours[gem.index()];
     if probabilities.occluded > probabilities.gem.max(probabilities.empty) {
-        (HoleContent::Occluded, probabilities.occluded, false)
+        (HoleContent::Occluded, probabilities.occluded)
     } else if probabilities.empty >= probabilities.gem {
-        (
-            HoleContent::Empty,
-            probabilities.empty,
-            probabilities.empty < MIN_CERTAIN_EMPTY,
-        )
+        (HoleContent::Empty, probabilities.empty)
     } else {
-        let probability = probabilities.gem * colour;
-        (
-            HoleContent::Gem(gem),
-            probability,
-            probability < MIN_CERTAIN_GEM,
-        )
+        (HoleContent::Gem(gem), probabilities.gem * colour)
     }
 }
 
@@ -223,31 +219,39 @@ fn most_probable_content(
 pub(crate) mod tests {
     use super::*;
 
-    /// Returns a hole reading with this content at probability `sure`. The remaining probability goes to an empty hole if the content
-    /// is a gem, and to a red gem if the hole is empty.
-    pub(crate) fn hole(gem: Option<Gem>, sure: f64) -> HoleReading {
+    /// Returns a hole reading with this content at probability `probability`. The remaining probability goes to an empty hole if the
+    /// content is a gem, and to a red gem if the hole is empty.
+    pub(crate) fn hole(gem: Option<Gem>, probability: f64) -> HoleReading {
         let mut colours = [0.0; 6];
-        let other = if gem.is_none() { 1.0 - sure } else { 0.0 };
-        colours[Gem::Red.index()] = other;
+        let red = if gem.is_none() {
+            1.0 - probability
+        } else {
+            0.0
+        };
+        colours[Gem::Red.index()] = red;
         if let Some(gem) = gem {
-            colours[gem.index()] = sure;
+            colours[gem.index()] = probability;
         }
         HoleReading {
             center: Point::origin(),
             radius: 9.0,
-            empty: if gem.is_none() { sure } else { 1.0 - sure },
+            empty: if gem.is_none() {
+                probability
+            } else {
+                1.0 - probability
+            },
             colours,
             hidden: 0.0,
         }
     }
 
-    /// Returns a board reading from the text form of `rules::gems::Rows`, with every hole read at probability `sure`.
-    pub(crate) fn board(rows: &str, sure: f64) -> GemBoardReading {
+    /// Returns a board reading from the text form of `rules::gems::Rows`, with every hole read at probability `probability`.
+    pub(crate) fn board(rows: &str, probability: f64) -> GemBoardReading {
         let rows: Rows = rows.parse().expect("rows");
-        let mut holes = Box::new([[hole(None, sure); HOLES]; ROWS]);
+        let mut holes = Box::new([[hole(None, probability); HOLES]; ROWS]);
         for (number, row) in holes.iter_mut().enumerate() {
             for (hole, gem) in row.iter_mut().zip(rows.holes(number)) {
-                *hole = self::hole(*gem, sure);
+                *hole = self::hole(*gem, probability);
             }
         }
         GemBoardReading {

@@ -118,7 +118,7 @@ struct Photo {
 /// most phones (26 mm on film of 36 mm), with the slight zoom of photo apps.
 const USUAL_FOCAL: f64 = 0.8;
 
-/// Minimum probability of a detection for it to be used.
+/// Minimum probability of a detection for it to be used. Set by hand.
 const MIN_PRESENCE: f64 = 0.05;
 
 impl Photo {
@@ -147,8 +147,8 @@ impl Photo {
     /// Returns the mirror image of the photo.
     fn mirrored(&self) -> Self {
         let mut photo = self.clone();
-        for one in &mut photo.detections {
-            one.place.x = -one.place.x;
+        for detection in &mut photo.detections {
+            detection.place.x = -detection.place.x;
         }
         photo
     }

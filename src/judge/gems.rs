@@ -217,15 +217,15 @@ pub(crate) fn judge_fused(
         in_rows,
         ..in_piles(&classified, legend::of_gems(), ProbabilityKind::Calibrated)
     };
-    known.expected.note(&mut judgement);
+    known.expected.add_to(&mut judgement);
     judgement
 }
 
 /// Returns the calibrated probabilities of the six colours from those of the network.
 pub(crate) fn calibrated_colours(colours: &[f64; 6]) -> [f64; 6] {
-    let certain = colours.map(|probability| ProbabilityKind::Calibrated.calibrated(probability));
-    let sum: f64 = certain.iter().sum();
-    certain.map(|probability| probability / sum.max(f64::MIN_POSITIVE))
+    let calibrated = colours.map(|probability| ProbabilityKind::Calibrated.calibrated(probability));
+    let sum: f64 = calibrated.iter().sum();
+    calibrated.map(|probability| probability / sum.max(f64::MIN_POSITIVE))
 }
 
 /// Returns the probabilities that the network would give for these calibrated ones: the inverse of [`calibrated_colours`].
@@ -236,12 +236,15 @@ pub(crate) fn raw_colours(colours: &[f64; 6]) -> [f64; 6] {
 /// Returns the detection with its confidence adjusted for `gem`, the probability that the object is a gem and not another small object.
 /// Below [`MIN_UNSCALED_GEM_PROBABILITY`], the confidence is multiplied by `gem`; below [`MIN_KEPT_GEM_PROBABILITY`], returns `None`.
 fn scaled_by_gem_probability(detection: LocatedGem, gem: f64) -> Option<LocatedGem> {
-    let sure = if gem >= MIN_UNSCALED_GEM_PROBABILITY {
+    let confidence = if gem >= MIN_UNSCALED_GEM_PROBABILITY {
         detection.sure
     } else {
         gem * detection.sure
     };
-    (gem >= MIN_KEPT_GEM_PROBABILITY).then_some(LocatedGem { sure, ..detection })
+    (gem >= MIN_KEPT_GEM_PROBABILITY).then_some(LocatedGem {
+        sure: confidence,
+        ..detection
+    })
 }
 
 impl GemsJudgement {
@@ -280,12 +283,12 @@ impl GemsJudgement {
 mod tests {
     use super::*;
 
-    fn gem_at(x: f64, colours: [f64; 6], sure: f64) -> LocatedGem {
+    fn gem_at(x: f64, colours: [f64; 6], confidence: f64) -> LocatedGem {
         LocatedGem {
             center: Point::new(x, 0.0),
             radius: 10.0,
             colours,
-            sure,
+            sure: confidence,
             gem: 1.0,
             breadth: 0.4,
         }
@@ -353,15 +356,15 @@ mod tests {
 
     #[test]
     fn a_small_gem_far_from_the_others_is_reported_as_a_possible_gem() {
-        let of = |x: f64, radius: f64| LocatedGem {
+        let gem = |x: f64, radius: f64| LocatedGem {
             radius,
             ..gem_at(x, RED, 0.95)
         };
         let detections = [
-            of(0.0, 40.0),
-            of(90.0, 40.0),
-            of(180.0, 40.0),
-            of(900.0, 22.0),
+            gem(0.0, 40.0),
+            gem(90.0, 40.0),
+            gem(180.0, 40.0),
+            gem(900.0, 22.0),
         ];
         let judged = judge(&detections, &KnownGems::default());
         assert_eq!(judged.gems.len(), 3);
@@ -393,7 +396,7 @@ mod tests {
         let positions_and_piles: Vec<_> = judged
             .maybe
             .iter()
-            .map(|one| (one.center.x, one.pile))
+            .map(|missed| (missed.center.x, missed.pile))
             .collect();
         assert_eq!(positions_and_piles, [(300.0, None)]);
     }

@@ -1,5 +1,5 @@
-//! Estimates the colours of all gems of a photo jointly. First the shift of all colours by the photo's light is estimated (`one_light`),
-//! then the boundary between similar colours in this photo (`gap`).
+//! Estimates the colours of all gems of a photo jointly. First the shift of all colours by the photo's light is estimated (`photo_light`),
+//! then the boundary between similar colours in this photo (`similar_colours`).
 
 mod photo_light;
 mod similar_colours;

@@ -1,7 +1,7 @@
 //! Computes probabilities for the assignment of four unique items to places, as sums over all permutations. The items are the gods at
 //! the corners of a dice board, or the colours of pawns.
 
-/// Minimum to which the given probabilities are raised, so that no single 0 excludes an assignment of items to places.
+/// Minimum to which the given probabilities are raised, so that no single 0 excludes an assignment of items to places. Set by hand.
 const MIN_PROBABILITY: f64 = 1e-6;
 
 /// Returns all 24 permutations of the indices of four items.
@@ -53,27 +53,30 @@ pub(crate) fn marginals_of_each_at_most_once(places: &[[f64; 4]]) -> Vec<[f64; 4
     let mut before = vec![[0.0; ITEM_SETS]; places.len() + 1];
     let mut after = vec![[1.0; ITEM_SETS]; places.len() + 1];
     before[0][0] = 1.0;
-    for (at, place) in weights.iter().enumerate() {
+    for (index, place) in weights.iter().enumerate() {
         for used in 0..ITEM_SETS {
-            before[at + 1][used] += before[at][used] * weight_of_none(place);
+            before[index + 1][used] += before[index][used] * weight_of_none(place);
             for item in not_in(used) {
-                before[at + 1][used | 1 << item] += before[at][used] * place[item];
+                before[index + 1][used | 1 << item] += before[index][used] * place[item];
             }
         }
     }
-    for (at, place) in weights.iter().enumerate().rev() {
+    for (index, place) in weights.iter().enumerate().rev() {
         for used in 0..ITEM_SETS {
-            let with_item = not_in(used).map(|item| place[item] * after[at + 1][used | 1 << item]);
-            after[at][used] = weight_of_none(place) * after[at + 1][used] + with_item.sum::<f64>();
+            let with_item =
+                not_in(used).map(|item| place[item] * after[index + 1][used | 1 << item]);
+            after[index][used] =
+                weight_of_none(place) * after[index + 1][used] + with_item.sum::<f64>();
         }
     }
-    let probability = |at: usize, item: usize| {
+    let probability = |index: usize, item: usize| {
         let free = (0..ITEM_SETS).filter(|used| used & 1 << item == 0);
-        let weights_of_others = free.map(|used| before[at][used] * after[at + 1][used | 1 << item]);
-        weights[at][item] * weights_of_others.sum::<f64>() / after[0][0]
+        let weights_of_others =
+            free.map(|used| before[index][used] * after[index + 1][used | 1 << item]);
+        weights[index][item] * weights_of_others.sum::<f64>() / after[0][0]
     };
     (0..places.len())
-        .map(|at| std::array::from_fn(|item| probability(at, item)))
+        .map(|index| std::array::from_fn(|item| probability(index, item)))
         .collect()
 }
 

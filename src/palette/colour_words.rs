@@ -51,8 +51,8 @@ const HALF_LENGTH_CHROMA: f64 = 12.0;
 
 /// Returns the typical colour, in sRGB, of the colour word in a name; `None` if the name has none, such as corn. The last of
 /// several colour words counts: an orange red is red. The word may be English or in a language of the players.
-pub fn typical(name: &str) -> Option<[u8; 3]> {
-    let typical = |word: &str| {
+pub fn typical_colour(name: &str) -> Option<[u8; 3]> {
+    let colour_of_word = |word: &str| {
         let is_word = |(known, _): &&(&str, _)| known.eq_ignore_ascii_case(word);
         WORDS.iter().find(is_word).map(|&(_, srgb)| srgb)
     };
@@ -63,7 +63,7 @@ pub fn typical(name: &str) -> Option<[u8; 3]> {
     let words = name.split(|c: char| !c.is_alphanumeric());
     words
         .rev()
-        .find_map(|word| typical(word).or_else(|| typical(english_name(word)?)))
+        .find_map(|word| colour_of_word(word).or_else(|| colour_of_word(english_name(word)?)))
 }
 
 /// Returns the mismatch of a colour (linear light, 0 to 1) and a typical colour (sRGB), in nats: half the squared deviation in
@@ -122,12 +122,12 @@ mod tests {
 
     #[test]
     fn the_last_colour_word_of_a_name_gives_the_typical_colour() {
-        assert_eq!(typical("corn"), None);
-        assert_eq!(typical("blackcurrant"), None);
-        assert_eq!(typical("White bean"), typical("white"));
-        assert_eq!(typical("orange-red"), typical("red"));
-        assert_eq!(typical("bílá fazole"), typical("white"));
-        assert_eq!(typical("rote Bohne"), typical("red"));
+        assert_eq!(typical_colour("corn"), None);
+        assert_eq!(typical_colour("blackcurrant"), None);
+        assert_eq!(typical_colour("White bean"), typical_colour("white"));
+        assert_eq!(typical_colour("orange-red"), typical_colour("red"));
+        assert_eq!(typical_colour("bílá fazole"), typical_colour("white"));
+        assert_eq!(typical_colour("rote Bohne"), typical_colour("red"));
     }
 
     #[test]

@@ -38,7 +38,7 @@ impl Exemplar {
     }
 
     /// Converts the example back to the measurements of its item.
-    pub fn seen(&self) -> ItemColour {
+    pub fn measurements(&self) -> ItemColour {
         ItemColour {
             look: self.appearance,
             ground: self.ground,
@@ -58,7 +58,7 @@ impl Exemplar {
             .concat()
         };
         let mut pairs = values(self).into_iter().zip(values(other));
-        pairs.all(|(own, other)| (own - other).abs() < 1e-9)
+        pairs.all(|(value, other)| (value - other).abs() < 1e-9)
     }
 
     /// Returns whether all values are within the range that a camera can measure.

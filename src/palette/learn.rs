@@ -1,10 +1,10 @@
 //! Learns colours from a photo of which only the number of items of each colour is given: determines which item has which
 //! colour.
 //!
-//! Three criteria rate an assignment of items to colours: items of one colour are alike or come in few shades (`sharing`); a
-//! colour word in a name, such as red, describes an appearance (`words`); and examples of a colour may have been learned
-//! before. The assignment of lowest cost with the given counts is searched (`search`). An item that has another colour in
-//! another assignment of nearly the same cost is doubtful and not learned; with too many doubtful items the photo is rejected.
+//! Three criteria rate an assignment of items to colours: items of one colour are alike or come in few shades (`assignment_costs`); a
+//! colour word in a name, such as red, describes an appearance (`colour_words`); and examples of a colour may have been learned before. The
+//! assignment of lowest cost with the given counts is searched (`search`). An item that has another colour in another assignment of nearly
+//! the same cost is doubtful and not learned; with too many doubtful items the photo is rejected.
 
 mod assign;
 mod assignment_costs;
@@ -32,8 +32,8 @@ const MAX_SURPLUS: usize = 2;
 /// Maximum number of surplus detections that may be left out of a photo, as a fraction of the sum of the given counts. This limit
 /// or [`MAX_SURPLUS`] applies, whichever allows more. Set by hand.
 const MAX_SURPLUS_FRACTION: f64 = 0.15;
-/// Base cost of leaving a detection out, in nats, to which the log-odds of the detection's confidence are added. Set by hand to
-/// about two thirds of the cost of a new shade (`NEW_SHADE` in `sharing`).
+/// Base cost of leaving a detection out, in nats, to which the log-odds of the detection's confidence are added. Set by hand to about two
+/// thirds of the cost of a new shade (`NEW_SHADE_COST` in `assignment_costs`).
 const LEFT_OUT_COST: f64 = 2.5;
 /// Cost of assigning an item to a colour that has no learned examples and no colour word in its name, in nats. Set by hand to the
 /// cost of a deviation of two standard deviations.
@@ -127,7 +127,7 @@ pub fn learn(palette: &Palette, photo: &TrainingPhoto<'_>) -> Result<Learned, Le
     let shift = light_shift::shift(&items, &learned);
     let appearances = items
         .iter()
-        .map(|item| light_shift::without(&item.look, &shift));
+        .map(|item| light_shift::without_shift(&item.look, &shift));
     let costs = AssignmentCosts::new(
         &appearances.collect::<Vec<_>>(),
         &known,
@@ -202,14 +202,17 @@ fn item_costs(
     let costs_of = |(&detection, oddness): (&usize, f64)| {
         let rgb = rgb_of(&photo.seen[detection]);
         let names = photo.counts.iter().zip(known);
-        let colour_costs = names.map(|((name, _), known)| match colour_words::typical(name) {
-            Some(typical) if known.is_some() => {
-                LEARNED_NAME_WEIGHT * colour_words::misfit(rgb, typical)
-            }
-            Some(typical) => colour_words::misfit(rgb, typical),
-            None if known.is_some() => 0.0,
-            None => UNKNOWN_COLOUR_COST,
-        });
+        let colour_costs =
+            names.map(
+                |((name, _), known)| match colour_words::typical_colour(name) {
+                    Some(typical) if known.is_some() => {
+                        LEARNED_NAME_WEIGHT * colour_words::misfit(rgb, typical)
+                    }
+                    Some(typical) => colour_words::misfit(rgb, typical),
+                    None if known.is_some() => 0.0,
+                    None => UNKNOWN_COLOUR_COST,
+                },
+            );
         let confidence = photo.found[detection].sure.clamp(0.01, 0.99);
         let left_out_cost = LEFT_OUT_COST + (confidence / (1.0 - confidence)).ln() - oddness;
         colour_costs.chain([left_out_cost]).collect()
@@ -295,7 +298,7 @@ fn add_to_palette(
     }
     let others = distinct_left_out(photo, &colour_of, &doubtful);
     let others = others.map(|detection| photo.exemplar(detection, size_shift));
-    let not_to_count = palette.leave_out(others);
+    let not_to_count = palette.add_left_out(others);
     Learned {
         palette,
         doubtful,

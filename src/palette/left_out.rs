@@ -43,7 +43,7 @@ struct ShapeStatistics {
 impl Palette {
     /// Returns the probability that an item with this appearance is a left-out one, rather than one of the palette's colours. The
     /// appearance is corrected for the light of its photo. Returns 0 if the palette has no left-out items.
-    pub fn is_left_out(&self, appearance: &Appearance, form: Option<Form>) -> f64 {
+    pub fn left_out_probability(&self, appearance: &Appearance, form: Option<Form>) -> f64 {
         let shape = shape(appearance, form);
         let mismatches = self
             .left_out
@@ -61,7 +61,7 @@ impl Palette {
 
     /// Adds `others` to the left-out items, then removes every left-out item that a colour explains (mismatch below
     /// [`MIN_LEFT_OUT_MISMATCH`]). Returns how many of `others` were kept.
-    pub(super) fn leave_out(&mut self, others: impl IntoIterator<Item = Exemplar>) -> usize {
+    pub(super) fn add_left_out(&mut self, others: impl IntoIterator<Item = Exemplar>) -> usize {
         let mut all = std::mem::take(&mut self.left_out);
         let earlier = all.len();
         all.extend(others);
@@ -201,7 +201,7 @@ mod tests {
     }
 
     fn left_out_probability(palette: &Palette, item: &Exemplar) -> f64 {
-        palette.is_left_out(&item.appearance, item.form)
+        palette.left_out_probability(&item.appearance, item.form)
     }
 
     #[test]
@@ -212,7 +212,7 @@ mod tests {
             left_out_probability(&palette, &coin) < 1e-9,
             "nothing was left out yet"
         );
-        assert_eq!(palette.leave_out([coin]), 1);
+        assert_eq!(palette.add_left_out([coin]), 1);
         // Three new items: another coin, larger and tilted; an ordinary bean; and a large, round bean, which is uncertain but
         // not a coin.
         assert!(left_out_probability(&palette, &pale(0.5, 0.08, -1.6)) > 0.95);
@@ -223,7 +223,7 @@ mod tests {
     #[test]
     fn an_item_like_a_bean_is_not_stored_as_left_out() {
         let mut palette = beans();
-        assert_eq!(palette.leave_out([pale(0.05, 0.4, -2.7)]), 0);
+        assert_eq!(palette.add_left_out([pale(0.05, 0.4, -2.7)]), 0);
         assert!(palette.left_out.is_empty());
     }
 
@@ -231,9 +231,9 @@ mod tests {
     fn a_left_out_item_that_is_named_later_is_counted() {
         let mut palette = beans();
         let coin = pale(0.37, 0.02, -2.0);
-        palette.leave_out([coin]);
+        palette.add_left_out([coin]);
         palette.add("coin", [coin]);
-        palette.leave_out([]);
+        palette.add_left_out([]);
         assert!(palette.left_out.is_empty());
     }
 }

@@ -121,12 +121,12 @@ pub(crate) fn paint_of_gem(gem: Gem) -> [u8; 3] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::palette::tests::thing;
+    use crate::palette::tests::example_on_white;
 
     fn palette(name: &str, colours: &[&str]) -> Palette {
         let mut palette = Palette::named(name);
         for colour in colours {
-            palette.add(colour, [thing([0.0; 3])]);
+            palette.add(colour, [example_on_white([0.0; 3])]);
         }
         palette
     }

@@ -23,20 +23,20 @@ const MIN_LAMP_GAIN: f64 = 1.0;
 /// probably has one of the colours. Set by hand.
 pub(crate) const MAX_KNOWN_DISTANCE: f64 = 3.5;
 
-/// Estimates the shift that is common to the appearances of all items, relative to the exemplars of the colours; [`without`]
-/// removes it. Returns zero if there are no items or no colours.
+/// Estimates the shift that is common to the appearances of all items, relative to the exemplars of the colours; [`without_shift`] removes
+/// it. Returns zero if there are no items or no colours.
 pub fn shift(items: &[ItemColour], colours: &[&Colour]) -> Appearance {
     let guesses = [Appearance::default(), shift_if_same_lamp(items, colours)];
     let [same_table, same_lamp] = guesses.map(|guess| refined_shift(items, colours, guess));
-    if same_lamp.1 > same_table.1 + MIN_LAMP_GAIN {
-        same_lamp.0
+    if same_lamp.log_likelihood > same_table.log_likelihood + MIN_LAMP_GAIN {
+        same_lamp.shift
     } else {
-        same_table.0
+        same_table.shift
     }
 }
 
 /// Subtracts a shift of the light from an appearance.
-pub fn without(appearance: &Appearance, shift: &Appearance) -> Appearance {
+pub fn without_shift(appearance: &Appearance, shift: &Appearance) -> Appearance {
     std::array::from_fn(|axis| appearance[axis] - shift[axis])
 }
 
@@ -62,19 +62,22 @@ fn mean(grounds: impl Iterator<Item = [f64; 3]>) -> Option<[f64; 3]> {
     (count > 0.0).then(|| sum.map(|value| value / count))
 }
 
-/// Refines a shift of the light, starting from a guess. Returns the shift with its log-likelihood (prior included), in nats.
-fn refined_shift(
-    items: &[ItemColour],
-    colours: &[&Colour],
-    guess: Appearance,
-) -> (Appearance, f64) {
+/// A refined estimate of the shift of the light.
+struct RefinedShift {
+    shift: Appearance,
+    /// Log-likelihood of the shift with its prior, in nats.
+    log_likelihood: f64,
+}
+
+/// Refines a shift of the light, starting from a guess. Returns the shift with its log-likelihood.
+fn refined_shift(items: &[ItemColour], colours: &[&Colour], guess: Appearance) -> RefinedShift {
     let mut shift = guess;
     for _ in 0..REFINEMENT_ROUNDS {
         shift = next_shift(items, colours, &guess, &shift);
     }
     let of_no_colour = relative_likelihood(MAX_KNOWN_DISTANCE);
     let log_likelihoods = items.iter().map(|item| {
-        let appearance = without(&item.look, &shift);
+        let appearance = without_shift(&item.look, &shift);
         let of_colours = colours
             .iter()
             .map(|colour| relative_likelihood(colour.distance(&appearance)));
@@ -83,7 +86,10 @@ fn refined_shift(
     let squares =
         (0..NUMBERS).map(|axis| ((shift[axis] - guess[axis]) / SHIFT_SPREAD[axis]).powi(2));
     let prior_cost = squares.sum::<f64>() / 2.0;
-    (shift, log_likelihoods.sum::<f64>() - prior_cost)
+    RefinedShift {
+        shift,
+        log_likelihood: log_likelihoods.sum::<f64>() - prior_cost,
+    }
 }
 
 /// Computes one round of the refinement: assigns the items to colours under the last shift of the light, then computes the best
@@ -101,7 +107,7 @@ fn next_shift(
         sums[axis] = guess[axis] * weights[axis];
     }
     for item in items {
-        let appearance = without(&item.look, shift);
+        let appearance = without_shift(&item.look, shift);
         let nearest: Vec<(Appearance, f64)> = colours
             .iter()
             .filter_map(|colour| nearest(colour, &appearance))
@@ -137,14 +143,20 @@ fn relative_likelihood(distance: f64) -> f64 {
 mod tests {
     use super::*;
     use crate::palette::Palette;
-    use crate::palette::tests::thing;
+    use crate::palette::tests::example_on_white;
 
     /// Creates a palette of two colours. The items of one colour are redder than the table by 1 or more (natural logarithm of red
     /// / green). The items of the other colour are less red than the table.
     fn palette() -> Palette {
         let mut palette = Palette::named("two");
-        palette.add("warm", [1.0, 1.05, 1.1].map(|red| thing([red, -1.0, -0.5])));
-        palette.add("cold", [-0.9, -1.0].map(|red| thing([red, 0.8, -1.0])));
+        palette.add(
+            "warm",
+            [1.0, 1.05, 1.1].map(|red| example_on_white([red, -1.0, -0.5])),
+        );
+        palette.add(
+            "cold",
+            [-0.9, -1.0].map(|red| example_on_white([red, 0.8, -1.0])),
+        );
         palette
     }
 

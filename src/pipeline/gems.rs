@@ -98,7 +98,7 @@ impl GemReader {
         }
         findings.judgement = views.judgement;
         let used = frames.iter().zip(&views.photos);
-        let used = used.filter(|(_, using)| matches!(using, PhotoUse::Matched(_)));
+        let used = used.filter(|(_, photo_use)| matches!(photo_use, PhotoUse::Matched(_)));
         let mut used = used.map(|(frame, _)| frame);
         if findings.judgement.gems.is_empty() {
             findings.reasons.push(self.not_found_reason());
@@ -179,7 +179,7 @@ impl GemReader {
                 let colours = item_colour::measure_all(frame, found);
                 let mut judgement =
                     judge_learned(found, &colours, &self.options.palettes, gem_box.as_ref());
-                self.options.expected.note(&mut judgement);
+                self.options.expected.add_to(&mut judgement);
                 judgement
             }
         };

@@ -218,7 +218,8 @@ impl GemsReport {
             .filter(|photo_use| matches!(photo_use, PhotoUse::Matched(_)))
             .count()
             < 2;
-        let unused = each.filter_map(|((photo, _), used)| unused_photo(photo, *used, is_alone));
+        let unused =
+            each.filter_map(|((photo, _), photo_use)| unused_photo(photo, *photo_use, is_alone));
         report.reasons.extend(unused);
         if !report.reasons.is_empty() {
             report.verdict = CountVerdict::Unsure;
@@ -345,10 +346,10 @@ impl PossibleGemReport {
 }
 
 impl ExcludedReport {
-    fn of(thing: &LeftOut) -> Self {
+    fn of(object: &LeftOut) -> Self {
         Self {
-            center: [hundredths(thing.center.x), hundredths(thing.center.y)],
-            radius: hundredths(thing.radius),
+            center: [hundredths(object.center.x), hundredths(object.center.y)],
+            radius: hundredths(object.radius),
         }
     }
 }

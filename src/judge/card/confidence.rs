@@ -7,8 +7,7 @@
 
 /// Probability that a card is solved if too much of its region lies outside the image for a judgement. Set by hand.
 pub(crate) const SOLVED_IF_OUT_OF_FRAME: f64 = 0.4;
-/// Probability that a card is solved if its pieces cannot be distinguished by colour; assumed equal to
-/// [`SOLVED_IF_OUT_OF_FRAME`].
+/// Probability that a card is solved if its pieces cannot be distinguished by colour; assumed equal to [`SOLVED_IF_OUT_OF_FRAME`].
 pub(crate) const SOLVED_IF_NO_COLOUR: f64 = SOLVED_IF_OUT_OF_FRAME;
 /// Factor that converts the clearness of a piece's fault to a cost difference in nats. The clearness is the distance of the piece's shift
 /// or turn from the limit of a proper piece, in standard deviations of the pose measurement. Set by hand.

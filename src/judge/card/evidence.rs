@@ -236,8 +236,8 @@ impl Evidence {
             .fold(COST_CAP, f32::min)
     }
 
-    /// Returns whether a point shows none of the pieces of the best hypothesis: each of them costs more than `min_cost` nats there.
-    /// Returns false outside the observed window around the region.
+    /// Returns whether a point shows none of the pieces of the best hypothesis: each of them costs more than `min_cost` nats there. Returns
+    /// false outside the observed window around the region.
     pub(crate) fn shows_no_piece(&self, at: Point, min_cost: f32) -> bool {
         let costs = self.costs_at(at.x, at.y);
         costs.is_some_and(|costs| {

@@ -25,8 +25,8 @@ const MAX_PROPER_SHIFT_MM: f64 = 2.6;
 const MAX_PROPER_TURN_DEG: f64 = 5.6;
 /// Maximum shift at which a piece certainly lies properly, in mm, without the shift that all pieces share. From here to
 /// [`MAX_DOUBTFUL_SHIFT_MM`] it is uncertain whether the piece does. For 98 % of 1,006 proper synthetic pieces, the error of the
-/// measurement is at most 0.63 mm. In addition, a shifted piece on the edges of others lies 2 mm higher than assumed. In a photo from an angle it may
-/// then appear 2 mm nearer to its place.
+/// measurement is at most 0.63 mm. In addition, a shifted piece on the edges of others lies 2 mm higher than assumed. In a photo from an
+/// angle it may then appear 2 mm nearer to its place.
 pub(crate) const MAX_CERTAIN_SHIFT_MM: f64 = 1.9;
 /// Shift from which on a piece certainly does not lie properly, in mm, without the shift that all pieces share. [`MAX_CERTAIN_SHIFT_MM`]
 /// states the errors of the measurement.

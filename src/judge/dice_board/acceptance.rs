@@ -51,7 +51,7 @@ const MIN_PROBABILITY: f64 = 1e-4;
 
 /// Returns whether the board that was read is an Ominoes board.
 pub fn is_of_this_game(reading: &DiceBoardReading) -> bool {
-    let middle = match reading.is_middle_apart {
+    let centre = match reading.is_middle_apart {
         Some(true) => DIFFERENT_CENTRE,
         Some(false) => SAME_CENTRE,
         None => 0.0,
@@ -61,11 +61,11 @@ pub fn is_of_this_game(reading: &DiceBoardReading) -> bool {
         (has_a_god_twice(&reading.corners), GOD_TWICE),
         (!has_a_die(reading), NO_DIE),
     ];
-    let against = against.into_iter().filter(|(applies, _)| *applies);
-    let against: f64 = against.map(|(_, nats)| nats).sum();
+    let applying = against.into_iter().filter(|(applies, _)| *applies);
+    let against: f64 = applying.map(|(_, nats)| nats).sum();
     let gods = log_ratio_of_gods(&reading.corners);
-    tracing::debug!(gods, middle, against, reading.chequer = ?reading.chequer, "this game?");
-    gods + middle + against >= MIN_LOG_LIKELIHOOD_RATIO
+    tracing::debug!(gods, centre, against, reading.chequer = ?reading.chequer, "this game?");
+    gods + centre + against >= MIN_LOG_LIKELIHOOD_RATIO
 }
 
 fn is_chequered(Chequer { contrast, spread }: Chequer) -> bool {

@@ -76,23 +76,23 @@ pub fn judge(
     let marginals = marginals_of_each_at_most_once(&independent_probabilities);
     let assigned = assign(&marginals);
     let mut pawns = Vec::new();
-    for ((one, marginals), assigned) in detections.iter().zip(&marginals).zip(assigned) {
+    for ((detection, marginals), assigned) in detections.iter().zip(&marginals).zip(assigned) {
         let pawn_probability: f64 = marginals.iter().sum();
         let is_pawn = pawn_probability >= MIN_PAWN_PROBABILITY;
         let probability = assigned.map_or(0.0, |pawn| marginals[pawn.index()]);
         let may_be_pawn = (MIN_KEPT_PROBABILITY..MIN_CERTAIN_PAWN).contains(&pawn_probability);
         let has_certain_colour = probability >= MIN_CERTAIN_COLOUR * pawn_probability;
         if may_be_pawn || (is_pawn && !has_certain_colour) {
-            mark_doubtful(one.field);
+            mark_doubtful(detection.field);
         }
         pawns.extend(assigned.map(|pawn| StandingPawn {
-            field: one.field,
+            field: detection.field,
             pawn,
-            center: one.center,
+            center: detection.center,
             confidence: probability,
         }));
     }
-    pawns.sort_by_key(|one| (one.field, one.pawn));
+    pawns.sort_by_key(|pawn| (pawn.field, pawn.pawn));
     mark_occluded(&mut fields, covered, &pawns);
     (pawns, fields)
 }
@@ -109,29 +109,30 @@ fn mark_occluded(fields: &mut [Field; ROWS], covered: &[f64; ROWS], pawns: &[Sta
 
 /// Returns the probability of each pawn colour for one detection, without regard to the other detections. The remainder to 1 is the
 /// probability that the detection is no pawn.
-fn independent_probabilities(one: &PawnReading) -> [f64; 4] {
-    let (is, is_none) = (
-        one.sure.powi(ODDS_EXPONENT),
-        (1.0 - one.sure).powi(ODDS_EXPONENT),
+fn independent_probabilities(detection: &PawnReading) -> [f64; 4] {
+    let (pawn_weight, no_pawn_weight) = (
+        detection.sure.powi(ODDS_EXPONENT),
+        (1.0 - detection.sure).powi(ODDS_EXPONENT),
     );
-    let pawn_probability = is / (is + is_none);
-    one.colours.map(|colour| colour * pawn_probability)
+    let pawn_probability = pawn_weight / (pawn_weight + no_pawn_weight);
+    detection.colours.map(|colour| colour * pawn_probability)
 }
 
 /// Assigns a different pawn colour to each detection, the most probable pairs of detection and colour first. Returns `None` for a
 /// detection whose probability of being a pawn is below [`MIN_PAWN_PROBABILITY`], and for a detection for which no colour is left.
 fn assign(marginals: &[[f64; 4]]) -> Vec<Option<Pawn>> {
     let mut assigned = vec![None; marginals.len()];
-    let is_pawn = |at: &usize| marginals[*at].iter().sum::<f64>() >= MIN_PAWN_PROBABILITY;
+    let is_pawn =
+        |detection: &usize| marginals[*detection].iter().sum::<f64>() >= MIN_PAWN_PROBABILITY;
     let detections = (0..marginals.len()).filter(is_pawn);
     let mut pairs: Vec<(usize, Pawn)> = detections
-        .flat_map(|at| Pawn::ALL.map(|pawn| (at, pawn)))
+        .flat_map(|detection| Pawn::ALL.map(|pawn| (detection, pawn)))
         .collect();
-    let probability = |(at, pawn): &(usize, Pawn)| marginals[*at][pawn.index()];
+    let probability = |(detection, pawn): &(usize, Pawn)| marginals[*detection][pawn.index()];
     pairs.sort_by(|a, b| probability(b).total_cmp(&probability(a)));
-    for (at, pawn) in pairs {
-        if assigned[at].is_none() && !assigned.contains(&Some(pawn)) {
-            assigned[at] = Some(pawn);
+    for (detection, pawn) in pairs {
+        if assigned[detection].is_none() && !assigned.contains(&Some(pawn)) {
+            assigned[detection] = Some(pawn);
         }
     }
     assigned
@@ -141,12 +142,12 @@ fn assign(marginals: &[[f64; 4]]) -> Vec<Option<Pawn>> {
 mod tests {
     use super::*;
 
-    fn pawn(field: usize, colours: [f64; 4], sure: f64) -> PawnReading {
+    fn pawn(field: usize, colours: [f64; 4], confidence: f64) -> PawnReading {
         PawnReading {
             field,
             colours,
             center: Point::origin(),
-            sure,
+            sure: confidence,
         }
     }
 

@@ -8,20 +8,20 @@ use nalgebra::{
 use crate::judge::gem_views::camera::Camera;
 
 /// Standard deviation of a gem's detected position, in radii of the gem. A gem is detected at the centre of its visible part, so the
-/// position has an error where other gems occlude it.
+/// position has an error where other gems occlude it. Set by hand.
 const PLACE_SPREAD: f64 = 0.3;
-/// Standard deviation of the logarithm of a gem's radius in the image about the expected one.
+/// Standard deviation of the natural logarithm of a gem's radius in the image about the expected one. Set by hand.
 const RADIUS_SPREAD: f64 = 0.17;
-/// Error, in standard deviations, beyond which an observation has less weight (Huber's weights).
+/// Error, in standard deviations, beyond which an observation has less weight (Huber's weights). Set by hand.
 const HUBER: f64 = 1.5;
-/// Standard deviation of a gem's height about that of the gems that lie on the table, in gem radii.
+/// Standard deviation of a gem's height about that of the gems that lie on the table, in gem radii. Set by hand.
 const HEIGHT_SPREAD: f64 = 0.7;
-/// Standard deviation of the logarithm of the focal length about the assumed one.
+/// Standard deviation of the natural logarithm of the focal length about the assumed one. Set by hand.
 const FOCAL_SPREAD: f64 = 0.12;
 
-/// First damping, as a factor on the diagonal of the normal equations.
+/// First damping, as a factor on the diagonal of the normal equations. Set by hand.
 const DAMPING: f64 = 1e-3;
-/// Damping at which the adjustment ends, because no step reduces the error.
+/// Damping at which the adjustment ends, because no step reduces the error. Set by hand.
 const MAX_DAMPING: f64 = 1e3;
 
 /// Number of parameters of a camera: rotation, position, and the logarithm of the focal length.
@@ -87,8 +87,8 @@ impl Bundle {
     }
 
     fn cost(&self, observations: &[Observation]) -> f64 {
-        let of_observations = observations.iter().map(|one| {
-            let residual = self.residual(one);
+        let of_observations = observations.iter().map(|observation| {
+            let residual = self.residual(observation);
             residual.map_or(100.0, |residual| {
                 huber(residual.error.xy().norm()) + huber(residual.error.z.abs())
             })
@@ -103,16 +103,16 @@ impl Bundle {
         of_observations.sum::<f64>() + heights.sum::<f64>() + focals.sum::<f64>()
     }
 
-    fn residual(&self, one: &Observation) -> Option<Residual> {
-        let camera = &self.cameras[one.camera];
-        let p = camera.in_camera(&self.points[one.point]);
+    fn residual(&self, observation: &Observation) -> Option<Residual> {
+        let camera = &self.cameras[observation.camera];
+        let p = camera.in_camera(&self.points[observation.point]);
         if p.z <= 1.0 {
             return None;
         }
         let place = p.xy() * (camera.focal / p.z);
-        let unit = 1.0 / (PLACE_SPREAD * one.radius);
-        let error_in_image = (place - one.place) * unit;
-        let radius = (camera.focal / p.z / one.radius).ln() / RADIUS_SPREAD;
+        let unit = 1.0 / (PLACE_SPREAD * observation.radius);
+        let error_in_image = (place - observation.place) * unit;
+        let radius = (camera.focal / p.z / observation.radius).ln() / RADIUS_SPREAD;
         let scale = camera.focal / p.z * unit;
         let place_by_camera_point =
             Matrix2x3::new(1.0, 0.0, -p.x / p.z, 0.0, 1.0, -p.y / p.z) * scale;
@@ -151,19 +151,19 @@ impl Bundle {
             normal[(row, row)] += 1.0 / (FOCAL_SPREAD * FOCAL_SPREAD);
             right[row] -= (camera.focal / focal).ln() / (FOCAL_SPREAD * FOCAL_SPREAD);
         }
-        for one in observations {
-            let Some(residual) = self.residual(one) else {
+        for observation in observations {
+            let Some(residual) = self.residual(observation) else {
                 continue;
             };
             let weights = weights(&residual.error);
             let weighted = residual.by_camera.transpose() * weights;
-            let index = one.camera * CAMERA_PARAMETERS;
+            let index = observation.camera * CAMERA_PARAMETERS;
             let mut view =
                 normal.fixed_view_mut::<CAMERA_PARAMETERS, CAMERA_PARAMETERS>(index, index);
             view += weighted * residual.by_camera;
             let mut view = right.fixed_rows_mut::<CAMERA_PARAMETERS>(index);
             view -= weighted * residual.error;
-            blocks[one.point].add(one.camera, &residual, &weights);
+            blocks[observation.point].add(observation.camera, &residual, &weights);
         }
         for index in 0..count {
             normal[(index, index)] += damping * normal[(index, index)] + 1e-9;
@@ -194,12 +194,12 @@ impl Bundle {
     }
 }
 
-fn step_camera(camera: &Camera, by: &CameraVector) -> Camera {
-    let turn = Rotation3::new(by.fixed_rows::<3>(0).into_owned());
+fn step_camera(camera: &Camera, step: &CameraVector) -> Camera {
+    let turn = Rotation3::new(step.fixed_rows::<3>(0).into_owned());
     Camera {
         rotation: turn * camera.rotation,
-        center: camera.center + by.fixed_rows::<3>(3),
-        focal: camera.focal * by[6].clamp(-0.3, 0.3).exp(),
+        center: camera.center + step.fixed_rows::<3>(3),
+        focal: camera.focal * step[6].clamp(-0.3, 0.3).exp(),
     }
 }
 
@@ -245,16 +245,16 @@ impl PointBlock {
         normal: &mut DMatrix<f64>,
         right: &mut DVector<f64>,
     ) {
-        for (one, mixed) in &self.mixed {
-            let by = mixed * inverse;
-            let mut view = right.fixed_rows_mut::<CAMERA_PARAMETERS>(one * CAMERA_PARAMETERS);
-            view -= by * self.right;
-            for (other, others) in &self.mixed {
+        for (camera, mixed) in &self.mixed {
+            let factor = mixed * inverse;
+            let mut view = right.fixed_rows_mut::<CAMERA_PARAMETERS>(camera * CAMERA_PARAMETERS);
+            view -= factor * self.right;
+            for (other_camera, other_mixed) in &self.mixed {
                 let mut view = normal.fixed_view_mut::<CAMERA_PARAMETERS, CAMERA_PARAMETERS>(
-                    one * CAMERA_PARAMETERS,
-                    other * CAMERA_PARAMETERS,
+                    camera * CAMERA_PARAMETERS,
+                    other_camera * CAMERA_PARAMETERS,
                 );
-                view -= by * others.transpose();
+                view -= factor * other_mixed.transpose();
             }
         }
     }
@@ -279,9 +279,9 @@ fn huber(error: f64) -> f64 {
 
 /// Returns Huber's weights of an observation, for its place and its radius.
 fn weights(error: &Vector3<f64>) -> Matrix3<f64> {
-    let of = |error: f64| HUBER / error.max(HUBER);
-    let place = of(error.xy().norm());
-    Matrix3::from_diagonal(&Vector3::new(place, place, of(error.z.abs())))
+    let weight = |error: f64| HUBER / error.max(HUBER);
+    let place = weight(error.xy().norm());
+    Matrix3::from_diagonal(&Vector3::new(place, place, weight(error.z.abs())))
 }
 
 #[cfg(test)]
@@ -329,13 +329,13 @@ mod tests {
                 .collect(),
         };
         bundle.adjust(&observations, 60);
-        for one in &observations {
-            let (place, _) = bundle.cameras[one.camera]
-                .project(&bundle.points[one.point])
+        for observation in &observations {
+            let (place, _) = bundle.cameras[observation.camera]
+                .project(&bundle.points[observation.point])
                 .expect("a fit");
             assert!(
-                (place - one.place).norm() < 0.25 * one.radius,
-                "{one:?} {place:?}"
+                (place - observation.place).norm() < 0.25 * observation.radius,
+                "{observation:?} {place:?}"
             );
         }
         // The fitted positions of the gems that lie on others are higher.

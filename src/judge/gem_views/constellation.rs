@@ -11,20 +11,21 @@ use std::ops::Range;
 use nalgebra::{Rotation2, Vector2};
 
 /// Distance, in gem radii, at which a gem no longer adds to the score. The tilt of both cameras is only roughly known at first, and gems
-/// that lie on others appear displaced.
+/// that lie on others appear displaced. Set by hand.
 const MATCHING_RADIUS: f64 = 2.2;
-/// Part of a gem's contribution to the score that does not depend on the colours, which are often misread under coloured light.
-const COLOURLESS: f64 = 0.15;
+/// Fraction of a gem's contribution to the score that does not depend on the colours, which are often misread under coloured light. Set by
+/// hand.
+const COLOURLESS_FRACTION: f64 = 0.15;
 
-/// Maximum number of pairs of gems of the first constellation from which hypotheses are formed.
-const SEEDS: usize = 30;
-/// Minimum distance of the two gems of a pair, in gem radii.
+/// Maximum number of pairs of gems of the first constellation from which hypotheses are formed. Set by hand.
+const MAX_SEEDS: usize = 30;
+/// Minimum distance of the two gems of a pair, in gem radii. Set by hand.
 const MIN_PAIR_DISTANCE: f64 = 3.0;
-/// Maximum factor between the distances of a pair in both constellations.
+/// Maximum ratio of the lengths of a pair in both constellations. Set by hand.
 const MAX_DISTANCE_RATIO: f64 = 1.18;
-/// Maximum difference of these distances in gem radii, beyond the factor.
+/// Maximum difference of the lengths of a pair in both constellations, in gem radii, beyond [`MAX_DISTANCE_RATIO`]. Set by hand.
 const MAX_DISTANCE_DIFFERENCE: f64 = 1.0;
-/// Minimum probability that two gems have the same colour for them to be mapped to each other in a hypothesis.
+/// Minimum probability that two gems have the same colour for them to be mapped to each other in a hypothesis. Set by hand.
 const MIN_AGREEMENT: f64 = 0.12;
 
 /// A gem in a constellation.
@@ -59,9 +60,9 @@ pub(super) fn agreement(a: &[f64; 6], b: &[f64; 6]) -> f64 {
 /// Returns the best transform from the constellation `from` to `to`; `None` if one of them is empty or no two gems agree in colour.
 pub(super) fn align(from: &[Star], to: &[Star]) -> Option<Alignment> {
     let grid = Grid::of(to);
-    let score = |one: Alignment| Alignment {
-        score: grid.score(from, &one),
-        ..one
+    let score = |alignment: Alignment| Alignment {
+        score: grid.score(from, &alignment),
+        ..alignment
     };
     let of_pairs = hypotheses_of_pairs(from, to);
     let all = if of_pairs.is_empty() {
@@ -101,7 +102,7 @@ fn hypotheses_of_pairs(from: &[Star], to: &[Star]) -> Vec<Alignment> {
     let others = pairs(to);
     // Half of the seeds are the longest pairs, which determine the rotation best. The other half is spread over all lengths, because only
     // one of the photos may show both ends of a long pair.
-    let half = SEEDS / 2;
+    let half = MAX_SEEDS / 2;
     let step = (seeds.len() / half).max(1);
     let spread = seeds.iter().step_by(step).take(half);
     let chosen = seeds.iter().rev().take(half).chain(spread);
@@ -216,7 +217,7 @@ impl<'a> Grid<'a> {
                     let squared_distance =
                         (other.place - place).norm_squared() / (MATCHING_RADIUS * MATCHING_RADIUS);
                     let same = agreement(&star.colours, &other.colours);
-                    let weight = COLOURLESS + (1.0 - COLOURLESS) * same;
+                    let weight = COLOURLESS_FRACTION + (1.0 - COLOURLESS_FRACTION) * same;
                     best = best.max((1.0 - squared_distance) * weight * other.weight * star.weight);
                 }
             }
@@ -281,11 +282,9 @@ mod tests {
         let stars = two_piles();
         let mirrored: Vec<Star> = stars
             .iter()
-            .map(|one| star(-one.place.x, one.place.y, 0))
-            .zip(&stars)
-            .map(|(mirrored, one)| Star {
-                place: mirrored.place,
-                ..*one
+            .map(|original| Star {
+                place: Vector2::new(-original.place.x, original.place.y),
+                ..*original
             })
             .collect();
         let best_score = align(&stars, &stars).expect("a fit").score;

@@ -20,18 +20,18 @@ const MISS_CORRELATION: f64 = 0.1;
 /// errors, compared to photos from different directions, has fallen to 1/e. Set by hand.
 const INDEPENDENT_ANGLE: f64 = 0.08;
 /// Correlation of the errors of two photos about a gem's colour: in both, the table reflects in the gem, and the copy of the game is the
-/// same.
+/// same. Set by hand.
 const COLOUR_CORRELATION: f64 = 0.35;
-/// Maximum absolute log-odds of a gem from one of several photos.
+/// Maximum absolute log-odds, in nats, of a gem from one of several photos. Set by hand.
 const MAX_LOG_ODDS: f64 = 5.0;
-/// Amount that is added to the log-odds of a gem for each further independent photo that detects it, since false detections seldom are at
-/// the same place.
+/// Amount in nats that is added to the log-odds of a gem for each further independent photo that detects it, since false detections seldom
+/// are at the same place. Set by hand.
 const FURTHER_DETECTION_BONUS: f64 = 0.8;
-/// Minimum probability of a colour from one of several photos, so that no photo alone rules a colour out.
+/// Minimum probability of a colour from one of several photos, so that no photo alone rules a colour out. Set by hand.
 const MIN_COLOUR_PROBABILITY: f64 = 0.004;
-/// Probability that detections are assigned correctly to a gem, below which the gem is doubtful.
+/// Probability that detections are assigned correctly to a gem, below which the gem is doubtful. Set by hand.
 const MIN_CERTAINTY: f64 = 0.9;
-/// The probability of a gem is limited to at least this value and at most 1 minus this value.
+/// The probability of a gem is limited to at least this value and at most 1 minus this value. Set by hand.
 const MIN_PROBABILITY: f64 = 1e-4;
 
 /// Returns the judgement on the gems of a table.
@@ -40,38 +40,38 @@ pub(super) fn judge(photos: &[Photo], group: &Group<'_>, known: &KnownGems) -> V
     let member = reference(table);
     let reference = table.members[member];
     let mut fused: Vec<FusedGem> = Vec::new();
-    for (at, gem) in table.gems.iter().enumerate() {
-        fused.extend(FusedGem::of(table, at, gem, member));
+    for (index, gem) in table.gems.iter().enumerate() {
+        fused.extend(FusedGem::of(table, index, gem, member));
     }
-    let is_true_of_most = |is_so: &dyn Fn(&Photo) -> bool| {
+    let holds_for_most = |condition: &dyn Fn(&Photo) -> bool| {
         let count = table
             .members
             .iter()
-            .filter(|&&at| is_so(&photos[at]))
+            .filter(|&&photo| condition(&photos[photo]))
             .count();
         2 * count > table.members.len()
     };
     let candidates = GemCandidates {
-        gems: fused.iter().map(|one| one.gem).collect(),
-        has_few_gems: is_true_of_most(&|photo| photo.has_few_gems),
-        in_rows: is_true_of_most(&|photo| photo.in_rows),
+        gems: fused.iter().map(|fused| fused.gem).collect(),
+        has_few_gems: holds_for_most(&|photo| photo.has_few_gems),
+        in_rows: holds_for_most(&|photo| photo.in_rows),
     };
-    let are_doubtful: Vec<bool> = fused.iter().map(|one| one.is_doubtful).collect();
+    let are_doubtful: Vec<bool> = fused.iter().map(|fused| fused.is_doubtful).collect();
     let judgement = judge_fused(&candidates, &are_doubtful, known);
     let mut shown = vec![0; photos.len()];
     let mut support = Vec::new();
     for gem in &judgement.gems {
-        let Some(fused) = fused.iter().find(|one| one.gem.center == gem.center) else {
+        let Some(fused) = fused.iter().find(|fused| fused.gem.center == gem.center) else {
             support.push(Support::default());
             continue;
         };
-        for one in &fused.positions {
-            shown[one.photo] += 1;
+        for position in &fused.positions {
+            shown[position.photo] += 1;
         }
         support.push(Support {
             seen: fused.positions.clone(),
             agreeing: fused
-                .read_as
+                .read_colours
                 .iter()
                 .filter(|&&colour| colour == gem.colour)
                 .count(),
@@ -117,28 +117,31 @@ struct FusedGem {
     /// Where the photos show the gem.
     positions: Vec<GemPosition>,
     /// The colour that each of these photos shows.
-    read_as: Vec<usize>,
+    read_colours: Vec<usize>,
 }
 
 impl FusedGem {
-    fn of(table: &Table<'_>, at: usize, gem: &TableGem, reference: usize) -> Option<Self> {
+    fn of(table: &Table<'_>, index: usize, gem: &TableGem, reference: usize) -> Option<Self> {
         let detections: Vec<_> = table.detections_of(gem).collect();
         let in_reference = detections.iter().find(|(member, _)| *member == reference);
         let (place, radius) = match in_reference {
             Some((_, in_reference)) => (in_reference.place, in_reference.radius),
-            None => table.projected(at, reference)?,
+            None => table.projected(index, reference)?,
         };
-        let colours: Vec<&[f64; 6]> = detections.iter().map(|(_, one)| &one.colours).collect();
-        let presence = presence(table, at, gem);
+        let colours: Vec<&[f64; 6]> = detections
+            .iter()
+            .map(|(_, detection)| &detection.colours)
+            .collect();
+        let presence = presence(table, index, gem);
         let members: Vec<usize> = detections.iter().map(|(member, _)| *member).collect();
-        let fraction = independent_fraction(table, at, &members, COLOUR_CORRELATION);
+        let fraction = independent_fraction(table, index, &members, COLOUR_CORRELATION);
         let raw = match detections[..] {
-            [(_, one)] => one.raw_colours,
+            [(_, detection)] => detection.raw_colours,
             _ => raw_colours(&fused_colours(&colours, fraction)),
         };
-        let position = |(member, one): &(usize, &Detection)| GemPosition {
+        let position = |(member, detection): &(usize, &Detection)| GemPosition {
             photo: table.members[*member],
-            center: table.photo(*member).point_at(one.place),
+            center: table.photo(*member).point_at(detection.place),
         };
         Some(Self {
             gem: LocatedGem {
@@ -151,7 +154,7 @@ impl FusedGem {
             },
             is_doubtful: gem.certainty < MIN_CERTAINTY,
             positions: detections.iter().map(position).collect(),
-            read_as: colours
+            read_colours: colours
                 .iter()
                 .map(|colours| most_probable_colour(colours))
                 .collect(),
@@ -160,12 +163,12 @@ impl FusedGem {
 }
 
 /// Returns the probability that a gem exists, given the photos that detect it and those that do not.
-fn presence(table: &Table<'_>, at: usize, gem: &TableGem) -> f64 {
+fn presence(table: &Table<'_>, index: usize, gem: &TableGem) -> f64 {
     let detected_in: Vec<usize> = table.detections_of(gem).map(|(member, _)| member).collect();
     let count = detected_in.len() as f64;
     let odds = table
         .detections_of(gem)
-        .map(|(_, one)| log_odds(one.presence));
+        .map(|(_, detection)| log_odds(detection.presence));
     let limited_odds = odds.map(|odds| {
         // The log-odds of a single photo are not limited.
         if count > 1.0 {
@@ -174,7 +177,7 @@ fn presence(table: &Table<'_>, at: usize, gem: &TableGem) -> f64 {
             odds
         }
     });
-    let fraction = independent_fraction(table, at, &detected_in, PRESENCE_CORRELATION);
+    let fraction = independent_fraction(table, index, &detected_in, PRESENCE_CORRELATION);
     // Number of independent photos beyond the first one; photos from the same direction count as one.
     let further = (count * fraction - 1.0).max(0.0);
     let log_odds_for = limited_odds.sum::<f64>() * fraction + FURTHER_DETECTION_BONUS * further;
@@ -186,13 +189,13 @@ fn presence(table: &Table<'_>, at: usize, gem: &TableGem) -> f64 {
     let undetected_in: Vec<usize> = undetected_in.map(|(member, _)| member).collect();
     let logs_of_missed = undetected_in
         .iter()
-        .map(|&member| table.missed_probability(at, member).ln());
+        .map(|&member| table.missed_probability(index, member).ln());
     let log_odds_against = logs_of_missed.sum::<f64>()
-        * independent_fraction(table, at, &undetected_in, MISS_CORRELATION);
+        * independent_fraction(table, index, &undetected_in, MISS_CORRELATION);
     // The limit of the log-odds could make photos that agree less certain than each of them is, so the result is at least their mean.
     let mean = table
         .detections_of(gem)
-        .map(|(_, one)| one.presence)
+        .map(|(_, detection)| detection.presence)
         .sum::<f64>()
         / count;
     let min_presence = if undetected_in.is_empty() && mean > 0.5 {

@@ -1,52 +1,29 @@
 //! The table as several photos show it: their cameras and the gems, each with its detections.
 
+mod comparison;
 mod gains;
 mod same_piles;
 
 use nalgebra::{Vector2, Vector3};
 
+pub(super) use self::comparison::Fit;
 use crate::judge::gem_views::{
     Detection, Photo,
     assignment::assign,
     bundle::{Bundle, Observation},
     camera::Camera,
-    constellation::{Alignment, Star, align},
+    constellation::Star,
     tilt,
     visibility::{View, missed_probability},
 };
 
-/// Maximum number of hypotheses of the cameras' poses that are refined when a photo is added: those with the best scores.
-const MAX_REFINED: usize = 8;
-/// Assumed standard deviations of a gem's place in a photo about the predicted one, in radii of the gem, one for each round of the
-/// refinement. They fall because the poses of the cameras become more precise from round to round.
-const PLACE_SPREADS: [f64; 5] = [1.0, 0.7, 0.5, 0.4, 0.35];
-/// The same standard deviation once all photos are added.
+/// Assumed standard deviation of a gem's place in a photo about the predicted one once all photos are added, in radii of the gem. Set by
+/// hand.
 const FINAL_PLACE_SPREAD: f64 = 0.35;
-/// Number of steps of the bundle adjustment in each round.
+/// Maximum number of steps of the bundle adjustment in each round. Set by hand.
 const ADJUSTMENT_STEPS: usize = 8;
-/// Number of sweeps over all photos in which their detections are assigned anew, once all photos are added.
+/// Number of sweeps over all photos in which their detections are assigned anew, once all photos are added. Set by hand.
 const SWEEPS: usize = 2;
-
-/// Minimum height of a camera above the table, in gem radii: 3 cm.
-const MIN_HEIGHT: f64 = 5.0;
-/// Minimum sine of the angle between a camera's optical axis and the table: that of 12 degrees.
-const MIN_STEEPNESS: f64 = 0.2;
-
-/// Minimum number of gems in a photo for a comparison with its mirror image. The arrangement of fewer gems is similar in both.
-const MIN_FOR_MIRROR: usize = 4;
-/// Minimum difference between the gains of a photo's mirror image and of the photo itself for the photo to count as mirrored. Cameras
-/// seldom mirror photos.
-const MIRROR_GAIN: f64 = 4.0;
-
-/// How a photo fits a table.
-pub(super) enum Fit<'a> {
-    /// It shows the same piles: the table with this photo.
-    Same(Box<Table<'a>>),
-    /// It shows the same piles, mirrored.
-    Mirrored,
-    /// It shows other piles, or the same ones from too different a viewpoint.
-    Other,
-}
 
 /// A gem on the table.
 #[derive(Debug, Clone)]
@@ -87,7 +64,7 @@ impl<'a> Table<'a> {
         let detections = &photos[first].detections;
         let points = detections
             .iter()
-            .map(|one| camera.on_plane(&one.place, 0.0));
+            .map(|detection| camera.on_plane(&detection.place, 0.0));
         let points: Vec<Vector3<f64>> = points.collect::<Option<_>>()?;
         let gem = |at| TableGem {
             detections: vec![Some(at)],
@@ -104,75 +81,6 @@ impl<'a> Table<'a> {
                 points,
             },
         })
-    }
-
-    /// Compares one more photo with the table.
-    pub(super) fn compare(&self, photo: usize) -> Fit<'a> {
-        let direct = self.with(photo);
-        let can_be_mirrored = self.photos[photo].detections.len() >= MIN_FOR_MIRROR;
-        let is_same = |fit: &(Self, f64)| fit.0.shows_the_same();
-        if can_be_mirrored {
-            let gain = direct.as_ref().map_or(0.0, |fit| fit.1);
-            let mirrored = self.with(self.mirror_image(photo));
-            if let Some(mirrored) = mirrored.filter(|fit| fit.1 > gain + MIRROR_GAIN) {
-                let is_same = is_same(&mirrored);
-                return if is_same { Fit::Mirrored } else { Fit::Other };
-            }
-        }
-        match direct {
-            Some(fit) if is_same(&fit) => Fit::Same(Box::new(fit.0)),
-            _ => Fit::Other,
-        }
-    }
-
-    /// Returns the index of the mirror image of a photo.
-    fn mirror_image(&self, photo: usize) -> usize {
-        photo + self.photos.len() / 2
-    }
-
-    /// Returns the table with one more photo, and the gain of the assignment of its detections; `None` if no camera is possible.
-    fn with(&self, photo: usize) -> Option<(Self, f64)> {
-        let candidates = tilt::candidates(&self.photos[photo]);
-        let mut tables: Vec<(Self, Camera, f64)> = Vec::new();
-        for table in self.variants() {
-            let stars = table.stars();
-            for camera in &candidates {
-                let Some(constellation) =
-                    constellation_from(camera, &self.photos[photo].detections)
-                else {
-                    continue;
-                };
-                if let Some(found) = align(&constellation, &stars) {
-                    let Alignment {
-                        angle,
-                        scale,
-                        shift,
-                        score,
-                    } = found;
-                    tables.push((table.clone(), camera.moved(angle, scale, shift), score));
-                }
-            }
-        }
-        tables.sort_by(|a, b| b.2.total_cmp(&a.2));
-        tables.truncate(MAX_REFINED);
-        let refined = tables
-            .into_iter()
-            .map(|(table, camera, _)| table.refined_with(photo, camera));
-        let refined = refined.filter(|(table, _)| table.is_possible());
-        refined.max_by(|a, b| a.1.total_cmp(&b.1))
-    }
-
-    /// Returns alternatives of this table with other tilts of the camera if it has only one photo, whose tilt is only roughly known.
-    /// Returns a copy of this table otherwise.
-    fn variants(&self) -> Vec<Self> {
-        let [first] = self.members[..] else {
-            return vec![self.clone()];
-        };
-        let photo = &self.photos[first];
-        let cameras = tilt::candidates(photo).into_iter();
-        cameras
-            .filter_map(|camera| Self::with_camera(self.photos, first, camera))
-            .collect()
     }
 
     /// Returns the gems in a view from straight above.
@@ -215,9 +123,9 @@ impl<'a> Table<'a> {
     }
 
     /// Returns the angle in radians between the directions from which two photos of the table show a gem.
-    pub(super) fn angle_between(&self, gem: usize, one: usize, other: usize) -> f64 {
+    pub(super) fn angle_between(&self, gem: usize, first: usize, second: usize) -> f64 {
         let from = |member: usize| self.bundle.cameras[member].center - self.bundle.points[gem];
-        from(one).angle(&from(other))
+        from(first).angle(&from(second))
     }
 
     /// Returns whether a gem lies within a photo of the table.
@@ -240,35 +148,6 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Returns whether all cameras are above the table and point down at it. Otherwise a mirrored photo would fit, with a camera below the
-    /// table.
-    fn is_possible(&self) -> bool {
-        let mut cameras = self.bundle.cameras.iter();
-        cameras.all(|camera| {
-            let axis = camera.rotation.inverse() * Vector3::z();
-            camera.center.z > MIN_HEIGHT && axis.z < -MIN_STEEPNESS
-        })
-    }
-
-    /// Adds a photo whose camera is roughly known, and refines all cameras and the assignment of the photo's detections. Returns the gain
-    /// of the assignment as well.
-    fn refined_with(mut self, photo: usize, camera: Camera) -> (Self, f64) {
-        self.members.push(photo);
-        self.depths.push(flat_depths(&self.photos[photo], &camera));
-        self.bundle.cameras.push(camera);
-        self.bundle.focals.push(camera.focal);
-        for gem in &mut self.gems {
-            gem.detections.push(None);
-        }
-        let last = self.members.len() - 1;
-        let mut gain = 0.0;
-        for spread in PLACE_SPREADS {
-            gain = self.reassign(last, spread);
-            self.adjust();
-        }
-        (self, gain)
-    }
-
     /// Assigns the detections of all photos anew, one photo after the other, given the final cameras.
     pub(super) fn settle(&mut self) {
         for _ in 0..SWEEPS {
@@ -286,11 +165,11 @@ impl<'a> Table<'a> {
         let mut observations = Vec::new();
         for (point, gem) in self.gems.iter().enumerate() {
             let detections = self.detections_of(gem);
-            observations.extend(detections.map(|(camera, one)| Observation {
+            observations.extend(detections.map(|(camera, detection)| Observation {
                 camera,
                 point,
-                place: one.place,
-                radius: one.radius,
+                place: detection.place,
+                radius: detection.radius,
             }));
         }
         self.bundle.adjust(&observations, ADJUSTMENT_STEPS);
@@ -372,23 +251,11 @@ impl<'a> Table<'a> {
 
 /// Returns the distances of all detections of a photo along the optical axis, if all gems lie on the table.
 fn flat_depths(photo: &Photo, camera: &Camera) -> Vec<f64> {
-    let depth = |one: &Detection| {
-        let point = camera.on_plane(&one.place, 0.0);
+    let depth = |detection: &Detection| {
+        let point = camera.on_plane(&detection.place, 0.0);
         point.map_or(f64::INFINITY, |point| camera.in_camera(&point).z)
     };
     photo.detections.iter().map(depth).collect()
-}
-
-/// Returns the gems of a photo in a view from straight above; `None` if one lies above the horizon.
-fn constellation_from(camera: &Camera, detections: &[Detection]) -> Option<Vec<Star>> {
-    let star = |one: &Detection| {
-        Some(Star {
-            place: camera.on_plane(&one.place, 0.0)?.xy(),
-            colours: one.colours,
-            weight: one.presence,
-        })
-    };
-    detections.iter().map(star).collect()
 }
 
 /// Returns the probability that belongs to a logarithm of odds.

@@ -4,18 +4,18 @@ use nalgebra::{Vector2, Vector3};
 
 use crate::judge::gem_views::{Detection, Photo, camera::Camera};
 
-/// Minimum probability of a detection for it to occlude the gems behind it.
+/// Minimum probability of a detection for it to occlude the gems behind it. Set by hand.
 const MIN_COVERING_PRESENCE: f64 = 0.3;
-/// Minimum difference of the distances from the camera, in gem radii, at which the nearer gem occludes the farther one.
+/// Minimum difference of the distances from the camera, in gem radii, at which the nearer gem occludes the farther one. Set by hand.
 const MIN_NEARER: f64 = 0.35;
-/// Fraction of its radius within which a gem occludes others. It is below 1 because gems are not quite round.
+/// Fraction of its radius within which a gem occludes others. It is below 1 because gems are not quite round. Set by hand.
 const COVERING_RADIUS_FRACTION: f64 = 0.95;
-/// Number of sample points along a diameter of a gem's disc.
+/// Number of sample points along a diameter of a gem's disc, in a square grid.
 const SAMPLES_ACROSS: usize = 9;
 
 /// Probability that the detector misses a gem of which the fraction 0, 1/8, 2/8 ... 1 is visible. Of 380 gems in 20 scenes of which 3/8 or
-/// more was visible, none was missed; the values are larger, since the visible fraction is only estimated here.
-const MISSED: [f64; 9] = [0.98, 0.9, 0.65, 0.35, 0.2, 0.1, 0.05, 0.03, 0.02];
+/// more was visible, none was missed; the values are larger, since the visible fraction is only estimated here. Set by hand.
+const MISSED_PROBABILITIES: [f64; 9] = [0.98, 0.9, 0.65, 0.35, 0.2, 0.1, 0.05, 0.03, 0.02];
 
 /// A photo with its camera, and the distance of each detected gem along the optical axis, in gem radii.
 #[derive(Clone, Copy)]
@@ -35,10 +35,11 @@ pub(super) fn missed_probability(view: View<'_>, point: &Vector3<f64>) -> f64 {
     if place.x.abs() + 0.5 * radius > width || place.y.abs() + 0.5 * radius > height {
         return 1.0;
     }
-    let position = (MISSED.len() - 1) as f64 * visible_fraction(view, point, place, radius);
-    let low = (position as usize).min(MISSED.len() - 2);
-    let part = position - low as f64;
-    MISSED[low] * (1.0 - part) + MISSED[low + 1] * part
+    let position =
+        (MISSED_PROBABILITIES.len() - 1) as f64 * visible_fraction(view, point, place, radius);
+    let low = (position as usize).min(MISSED_PROBABILITIES.len() - 2);
+    let fraction = position - low as f64;
+    MISSED_PROBABILITIES[low] * (1.0 - fraction) + MISSED_PROBABILITIES[low + 1] * fraction
 }
 
 /// Returns the fraction of a gem's disc in the image that no nearer gem of the photo occludes.

@@ -66,23 +66,23 @@ impl ProbabilityKind {
     /// Returns whether and how a detection counts.
     pub(super) fn status(self, detection: &ClassifiedDetection<'_>) -> DetectionStatus {
         let any_colour: f64 = detection.colours.iter().sum();
-        let sure = detection.located.sure;
+        let confidence = detection.located.sure;
         let (min_kept, min_counted) = match self {
             Self::Calibrated => (MIN_KEPT_PROBABILITY, MIN_COUNTED_PROBABILITY),
             Self::Uncalibrated => (MIN_KEPT_CONFIDENCE, MIN_COUNTED_CONFIDENCE),
         };
-        if sure < min_kept {
+        if confidence < min_kept {
             DetectionStatus::Nothing
         } else if detection.left_out > MIN_OTHER_PROBABILITY {
             DetectionStatus::LeftOut
         } else if any_colour < 1.0 - MIN_OTHER_PROBABILITY {
-            let is_object = self == Self::Uncalibrated && sure >= MIN_CERTAIN_CONFIDENCE;
+            let is_object = self == Self::Uncalibrated && confidence >= MIN_CERTAIN_CONFIDENCE;
             if is_object {
                 DetectionStatus::Stranger
             } else {
                 DetectionStatus::Nothing
             }
-        } else if sure < min_counted || any_colour < 0.5 {
+        } else if confidence < min_counted || any_colour < 0.5 {
             DetectionStatus::Doubtful
         } else {
             DetectionStatus::Counted
@@ -92,11 +92,11 @@ impl ProbabilityKind {
     /// Returns whether a counted detection is doubtful by itself, whatever the other detections of its pile are. `probability` is the
     /// probability of its colour.
     pub(super) fn is_doubtful(self, detection: &ClassifiedDetection<'_>, probability: f64) -> bool {
-        let sure = detection.located.sure;
-        let by_itself = sure < MIN_CERTAIN_CONFIDENCE
+        let confidence = detection.located.sure;
+        let is_doubtful_by_itself = confidence < MIN_CERTAIN_CONFIDENCE
             || probability < MIN_CERTAIN_COLOUR
-            || sure * probability < MIN_CERTAIN_PRODUCT;
-        detection.is_doubtful_by_context || (self == Self::Uncalibrated && by_itself)
+            || confidence * probability < MIN_CERTAIN_PRODUCT;
+        detection.is_doubtful_by_context || (self == Self::Uncalibrated && is_doubtful_by_itself)
     }
 
     /// Returns the calibrated probability of a colour from its softmax output `probability`, by undoing the label smoothing. Of 5,376 gems
@@ -132,7 +132,7 @@ impl ProbabilityKind {
     /// Marks the gems that make a pile doubtful, and returns those of the uncounted detections `uncounted` that also do. If the
     /// probabilities are calibrated and the pile is not doubtful, marks and returns none. If they are not calibrated, the gems are already
     /// marked, and all of `uncounted` are returned.
-    pub(super) fn mark<'a, 'b>(
+    pub(super) fn mark_doubtful<'a, 'b>(
         self,
         gems: &mut [CountedGem],
         uncounted: &[&'a ClassifiedDetection<'b>],
@@ -165,13 +165,13 @@ fn mark_least_probable<'a, 'b>(
     let possible_gems: Vec<_> = uncounted.iter().filter(is_likely).copied().collect();
     let confidences = gems.iter().map(|gem| gem.confidence);
     let lowest = confidences.fold(f64::INFINITY, f64::min);
-    let bound = if possible_gems.is_empty() {
+    let max_marked = if possible_gems.is_empty() {
         lowest
     } else {
         0.0
     };
     for gem in gems {
-        gem.is_doubtful |= gem.confidence < MAX_MARKED_PROBABILITY || gem.confidence <= bound;
+        gem.is_doubtful |= gem.confidence < MAX_MARKED_PROBABILITY || gem.confidence <= max_marked;
     }
     possible_gems
 }
@@ -192,12 +192,12 @@ mod tests {
         }
     }
 
-    fn detection(sure: f64) -> LocatedGem {
+    fn detection(confidence: f64) -> LocatedGem {
         LocatedGem {
             center: Point::origin(),
             radius: 10.0,
             colours: [1.0, 0.0, 0.0, 0.0, 0.0, 0.0],
-            sure,
+            sure: confidence,
             gem: 1.0,
             breadth: 0.4,
         }
@@ -205,7 +205,9 @@ mod tests {
 
     /// Returns the number of doubtful gems and possible missed gems of a pile.
     fn doubts(gems: &mut [CountedGem], uncounted: &[&ClassifiedDetection<'_>]) -> usize {
-        let possible_gems = ProbabilityKind::Calibrated.mark(gems, uncounted).len();
+        let possible_gems = ProbabilityKind::Calibrated
+            .mark_doubtful(gems, uncounted)
+            .len();
         possible_gems + gems.iter().filter(|gem| gem.is_doubtful).count()
     }
 
@@ -218,9 +220,9 @@ mod tests {
         let mut gems = [gem(0.99), gem(0.6), gem(0.97)];
         assert_eq!(doubts(&mut gems, &[]), 1);
         assert_eq!(marked(&gems), [false, true, false]);
-        let mut sure = [gem(0.99), gem(0.96), gem(0.99)];
-        assert_eq!(doubts(&mut sure, &[]), 0);
-        assert_eq!(marked(&sure), [false; 3]);
+        let mut probable = [gem(0.99), gem(0.96), gem(0.99)];
+        assert_eq!(doubts(&mut probable, &[]), 0);
+        assert_eq!(marked(&probable), [false; 3]);
     }
 
     #[test]

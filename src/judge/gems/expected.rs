@@ -41,8 +41,8 @@ impl ExpectedGems {
         gems
     }
 
-    /// Notes the expected totals in a judgement, so that its report can compare them with the counts.
-    pub(crate) fn note(&self, judgement: &mut GemsJudgement) {
+    /// Adds the expected totals to a judgement, so that its report can compare them with the counts.
+    pub(crate) fn add_to(&self, judgement: &mut GemsJudgement) {
         for (number, pile) in judgement.piles.iter_mut().enumerate() {
             pile.expected = self.of_pile(number);
         }
@@ -85,10 +85,10 @@ fn piles(gems: &[LocatedGem]) -> Vec<Vec<usize>> {
     let mut piles: Vec<Vec<usize>> = groups
         .map(|group| group.into_iter().map(|index| counted[index]).collect())
         .collect();
-    let middle = |pile: &Vec<usize>| {
+    let mean_x = |pile: &Vec<usize>| {
         pile.iter().map(|&index| gems[index].center.x).sum::<f64>() / pile.len().max(1) as f64
     };
-    piles.sort_by(|a, b| middle(a).total_cmp(&middle(b)));
+    piles.sort_by(|a, b| mean_x(a).total_cmp(&mean_x(b)));
     for other in others {
         let is_near = |pile: &&mut Vec<usize>| {
             pile.iter()
@@ -156,12 +156,12 @@ mod tests {
     use super::*;
     use crate::geometry::Point;
 
-    fn gem(x: f64, sure: f64) -> LocatedGem {
+    fn gem(x: f64, confidence: f64) -> LocatedGem {
         LocatedGem {
             center: Point::new(x, 0.0),
             radius: 10.0,
             colours: [0.0, 0.983, 0.0, 0.0, 0.0, 0.017],
-            sure,
+            sure: confidence,
             gem: 1.0,
             breadth: 0.4,
         }

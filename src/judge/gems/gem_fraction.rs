@@ -60,11 +60,14 @@ fn gem_fraction(detections: &[LocatedGem]) -> f64 {
     fraction
 }
 
-/// Converts the probability `of_network` that an object is a gem to the probability for a photo in which the fraction `fraction` of the
-/// objects are gems. `of_network` assumes that half of the objects are gems.
-fn posterior(of_network: f64, fraction: f64) -> f64 {
-    let of_network = of_network.clamp(MIN_PROBABILITY, 1.0 - MIN_PROBABILITY);
-    let (gem, other) = (of_network * fraction, (1.0 - of_network) * (1.0 - fraction));
+/// Converts the probability `network_probability` that an object is a gem to the probability for a photo in which the fraction `fraction`
+/// of the objects are gems. `network_probability` assumes that half of the objects are gems.
+fn posterior(network_probability: f64, fraction: f64) -> f64 {
+    let network_probability = network_probability.clamp(MIN_PROBABILITY, 1.0 - MIN_PROBABILITY);
+    let (gem, other) = (
+        network_probability * fraction,
+        (1.0 - network_probability) * (1.0 - fraction),
+    );
     gem / (gem + other)
 }
 
@@ -73,12 +76,12 @@ mod tests {
     use super::*;
     use crate::geometry::Point;
 
-    fn object(gem: f64, sure: f64) -> LocatedGem {
+    fn object(gem: f64, confidence: f64) -> LocatedGem {
         LocatedGem {
             center: Point::origin(),
             radius: 10.0,
             colours: [1.0 / 6.0; 6],
-            sure,
+            sure: confidence,
             gem,
             breadth: 0.4,
         }
@@ -107,16 +110,16 @@ mod tests {
 
     #[test]
     fn among_many_sweets_there_are_few_gems() {
-        let of = |sweets: usize, gems: usize| {
+        let has_few_gems_of = |sweets: usize, gems: usize| {
             let all = [
                 vec![object(0.01, 0.9); sweets],
                 vec![object(0.999, 0.9); gems],
             ];
             has_few_gems(&all.concat())
         };
-        assert!(of(12, 2));
-        assert!(!of(2, 12));
-        assert!(!of(0, 1));
+        assert!(has_few_gems_of(12, 2));
+        assert!(!has_few_gems_of(2, 12));
+        assert!(!has_few_gems_of(0, 1));
     }
 
     #[test]

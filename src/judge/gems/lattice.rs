@@ -39,11 +39,11 @@ pub(crate) fn is_lattice(detections: &[LocatedGem]) -> bool {
     let steps: Vec<Step> = (0..positions.len())
         .flat_map(|at| steps_from(at, &positions))
         .collect();
-    let Some(along) = steps.iter().max_by_key(|step| step.count()) else {
+    let Some(along) = steps.iter().max_by_key(|step| step.neighbour_count()) else {
         return false;
     };
     let across = steps.iter().filter(|step| along.is_across(step));
-    let both = across.map(|step| along.count_common(step)).max();
+    let both = across.map(|step| along.common_neighbour_count(step)).max();
     both.unwrap_or_default() as f64 >= MIN_REGULAR_FRACTION * positions.len() as f64
 }
 
@@ -88,17 +88,22 @@ impl Step {
         }
     }
 
-    fn count(&self) -> usize {
-        self.has_neighbour.iter().filter(|has| **has).count()
+    /// Returns the number of objects that have a neighbour at this step.
+    fn neighbour_count(&self) -> usize {
+        let has_neighbour = self.has_neighbour.iter();
+        has_neighbour
+            .filter(|has_neighbour| **has_neighbour)
+            .count()
     }
 
+    /// Returns whether the directions of both steps differ by enough for one to be along the rows and the other along the columns.
     fn is_across(&self, other: &Self) -> bool {
         let lengths = self.vector.norm() * other.vector.norm();
         self.vector.perp(&other.vector).abs() > MIN_SINE * lengths
     }
 
     /// Returns the number of objects that have both a neighbour at this step and a neighbour at the other step.
-    fn count_common(&self, other: &Self) -> usize {
+    fn common_neighbour_count(&self, other: &Self) -> usize {
         let both = self.has_neighbour.iter().zip(&other.has_neighbour);
         both.filter(|(one, other)| **one && **other).count()
     }
@@ -124,8 +129,8 @@ mod tests {
     fn board(rows: usize, columns: usize) -> Vec<LocatedGem> {
         let position = |at: usize| {
             let (row, column) = ((at / columns) as f64, (at % columns) as f64);
-            let off = |by: usize| 1.5 * ((at * by) as f64).sin();
-            let (x, y) = (24.0 * column + off(7), 26.0 * row + off(11));
+            let error = |factor: usize| 1.5 * ((at * factor) as f64).sin();
+            let (x, y) = (24.0 * column + error(7), 26.0 * row + error(11));
             (0.9 * x - 0.4 * y, 0.4 * x + 0.9 * y)
         };
         detections_at((0..rows * columns).map(position))

@@ -97,7 +97,7 @@ fn colour_probabilities(
             alternatives.add_gems(&gems[at], detections[at].gem);
         }
         for (palette, shift) in palettes.iter().zip(&shifts) {
-            let appearance = light_shift::without(&appearances[at].look, shift);
+            let appearance = light_shift::without_shift(&appearances[at].look, shift);
             let object = (&appearance, appearances[at].form);
             alternatives.add_palette(palette, object, gems.map(|_| detections[at].gem));
         }
@@ -113,8 +113,8 @@ fn estimate_shift(palette: &Palette, appearances: &[ItemColour]) -> Appearance {
     let colours: Vec<&Colour> = palette.colours.iter().collect();
     let shift = light_shift::shift(appearances, &colours);
     let is_counted = |object: &&ItemColour| {
-        let appearance = light_shift::without(&object.look, &shift);
-        palette.is_left_out(&appearance, object.form) < 0.5
+        let appearance = light_shift::without_shift(&object.look, &shift);
+        palette.left_out_probability(&appearance, object.form) < 0.5
     };
     let counted: Vec<ItemColour> = appearances.iter().filter(is_counted).copied().collect();
     if counted.is_empty() || counted.len() == appearances.len() {
@@ -195,11 +195,11 @@ impl Alternatives {
             .iter()
             .map(|&distance| relative_weight(distance))
             .sum();
-        let left_out = palette.is_left_out(appearance, form);
+        let left_out = palette.left_out_probability(appearance, form);
         self.left_out += gaussian(nearest) * left_out;
         for (colour, distance) in palette.colours.iter().zip(distances) {
             let resemblance = gem.map_or(1.0, |gem| {
-                let gems = colour.gems();
+                let gems = colour.gem_fraction();
                 gem * gems + (1.0 - gem) * (1.0 - gems)
             });
             let weight = (1.0 - left_out) * gaussian(nearest) * relative_weight(distance)
@@ -230,7 +230,7 @@ mod tests {
     use super::*;
     use crate::{
         geometry::Point,
-        palette::{Exemplar, tests::thing},
+        palette::{Exemplar, tests::example_on_white},
     };
 
     /// Returns a row of detections with these colours, each of which is a gem with probability `gem`.
@@ -243,7 +243,7 @@ mod tests {
             gem,
             breadth: 0.4,
         };
-        let appearances = colours.iter().map(|&colour| thing(colour).seen());
+        let appearances = colours.iter().map(|&colour| thing(colour).measurements());
         (
             (0..colours.len()).map(detection).collect(),
             appearances.collect(),
@@ -290,8 +290,8 @@ mod tests {
     fn an_object_between_two_colours_is_doubtful() {
         let (detections, appearances) = detections_with(&[RED, CORN, [1.2, -1.2, -0.9]], 0.1);
         let mut palette = palette(0.1);
-        palette.add("red", [thing([1.0, -1.2, -0.9])]);
-        palette.add("corn", [thing([1.4, -1.2, -0.9])]);
+        palette.add("red", [example_on_white([1.0, -1.2, -0.9])]);
+        palette.add("corn", [example_on_white([1.4, -1.2, -0.9])]);
         let judged = judge_learned(&detections, &appearances, &[palette], None);
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (3, 1));
     }

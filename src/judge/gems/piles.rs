@@ -28,14 +28,15 @@ pub(super) fn in_piles(
     legend: Vec<Entry>,
     probability_kind: ProbabilityKind,
 ) -> GemsJudgement {
-    let of = |status: DetectionStatus| -> Vec<&ClassifiedDetection<'_>> {
-        let has_status = |one: &&ClassifiedDetection<'_>| probability_kind.status(one) == status;
+    let with_status = |status: DetectionStatus| -> Vec<&ClassifiedDetection<'_>> {
+        let has_status =
+            |detection: &&ClassifiedDetection<'_>| probability_kind.status(detection) == status;
         all.iter().filter(has_status).collect()
     };
     let detections = DetectionsByStatus {
-        counted: of(DetectionStatus::Counted),
-        doubtful: of(DetectionStatus::Doubtful),
-        strangers: of(DetectionStatus::Stranger),
+        counted: with_status(DetectionStatus::Counted),
+        doubtful: with_status(DetectionStatus::Doubtful),
+        strangers: with_status(DetectionStatus::Stranger),
     };
     let mut judgement = GemsJudgement {
         legend,
@@ -44,8 +45,8 @@ pub(super) fn in_piles(
     for members in group_into_piles(&detections.counted) {
         detections.add_pile(&mut judgement, &members, probability_kind);
     }
-    let left_out = of(DetectionStatus::LeftOut).into_iter();
-    judgement.left_out = left_out.map(left_out_thing).collect();
+    let left_out = with_status(DetectionStatus::LeftOut).into_iter();
+    judgement.left_out = left_out.map(left_out_object).collect();
     let apart_from_piles = detections.apart_from_piles(probability_kind).into_iter();
     judgement
         .maybe
@@ -62,15 +63,15 @@ impl<'b> DetectionsByStatus<'_, 'b> {
         probability_kind: ProbabilityKind,
     ) {
         let number = judgement.piles.len();
-        let count_gem = |&at: &usize| count_gem(self.counted[at], number, probability_kind);
+        let count_gem = |&index: &usize| count_gem(self.counted[index], number, probability_kind);
         let mut gems: Vec<CountedGem> = members.iter().map(count_gem).collect();
-        let uncounted = self.within_reach_of(members, &self.doubtful);
-        let maybe = probability_kind.mark(&mut gems, &uncounted);
+        let uncounted = self.near_members(members, &self.doubtful);
+        let maybe = probability_kind.mark_doubtful(&mut gems, &uncounted);
         let doubtful = gems.iter().filter(|gem| gem.is_doubtful).count();
         judgement.piles.push(Pile {
             confidence: ProbabilityKind::confidence(&gems, &uncounted),
             doubts: maybe.len() + doubtful,
-            strangers: self.within_reach_of(members, &self.strangers).len(),
+            strangers: self.near_members(members, &self.strangers).len(),
             ..pile(&gems, judgement.legend.len())
         });
         judgement.gems.extend(gems);
@@ -82,23 +83,23 @@ impl<'b> DetectionsByStatus<'_, 'b> {
     /// every counted gem.
     fn apart_from_piles(&self, probability_kind: ProbabilityKind) -> Vec<&ClassifiedDetection<'b>> {
         let all: Vec<usize> = (0..self.counted.len()).collect();
-        let within_reach_of = self.within_reach_of(&all, &self.doubtful);
+        let near_any = self.near_members(&all, &self.doubtful);
         let is_apart = |detection: &&&ClassifiedDetection<'_>| {
             let is_same = |other: &&ClassifiedDetection<'_>| std::ptr::eq(*other, **detection);
-            probability_kind.is_reported_apart(detection) && !within_reach_of.iter().any(is_same)
+            probability_kind.is_reported_apart(detection) && !near_any.iter().any(is_same)
         };
         self.doubtful.iter().filter(is_apart).copied().collect()
     }
 
     /// Returns the detections in `others` that are within [`MAX_LINK_RADII`] of one of the gems `members` (indices into `counted`). They
     /// belong to the pile of these gems.
-    fn within_reach_of<'c>(
+    fn near_members<'c>(
         &self,
         members: &[usize],
         others: &[&'c ClassifiedDetection<'b>],
     ) -> Vec<&'c ClassifiedDetection<'b>> {
         let is_near = |other: &&&ClassifiedDetection<'_>| {
-            let is_linked = |&at: &usize| is_linked(self.counted[at].located, other.located);
+            let is_linked = |&index: &usize| is_linked(self.counted[index].located, other.located);
             members.iter().any(is_linked)
         };
         others.iter().filter(is_near).copied().collect()
@@ -113,7 +114,7 @@ fn missed(detection: &ClassifiedDetection<'_>, pile: Option<usize>) -> MissedGem
     }
 }
 
-fn left_out_thing(detection: &ClassifiedDetection<'_>) -> LeftOut {
+fn left_out_object(detection: &ClassifiedDetection<'_>) -> LeftOut {
     LeftOut {
         center: detection.located.center,
         radius: detection.located.radius,
@@ -168,10 +169,13 @@ fn group_into_piles(counted: &[&ClassifiedDetection<'_>]) -> Vec<Vec<usize>> {
     let mut piles = linked(counted.len(), |a, b| {
         is_linked(counted[a].located, counted[b].located)
     });
-    let middle = |pile: &[usize]| {
-        let sum: f64 = pile.iter().map(|&at| counted[at].located.center.x).sum();
+    let mean_x = |pile: &[usize]| {
+        let sum: f64 = pile
+            .iter()
+            .map(|&index| counted[index].located.center.x)
+            .sum();
         sum / pile.len() as f64
     };
-    piles.sort_by(|a, b| middle(a).total_cmp(&middle(b)));
+    piles.sort_by(|a, b| mean_x(a).total_cmp(&mean_x(b)));
     piles
 }

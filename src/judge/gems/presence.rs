@@ -41,7 +41,11 @@ pub(crate) fn with_presence_probability(detections: &[LocatedGem]) -> Vec<Locate
 }
 
 fn presence(features: &Features) -> f64 {
-    let weighted_sum: f64 = WEIGHTS.iter().zip(features).map(|(by, of)| by * of).sum();
+    let weighted_sum: f64 = WEIGHTS
+        .iter()
+        .zip(features)
+        .map(|(weight, feature)| weight * feature)
+        .sum();
     1.0 / (1.0 + (-BIAS - weighted_sum).exp())
 }
 
@@ -95,12 +99,12 @@ fn logit(probability: f64) -> f64 {
 mod tests {
     use super::*;
 
-    fn gem_at(x: f64, sure: f64) -> LocatedGem {
+    fn gem_at(x: f64, confidence: f64) -> LocatedGem {
         LocatedGem {
             center: Point::new(x, 0.0),
             radius: 10.0,
             colours: [1.0 / 6.0; 6],
-            sure,
+            sure: confidence,
             gem: 0.99,
             breadth: 0.4,
         }

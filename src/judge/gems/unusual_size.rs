@@ -35,7 +35,7 @@ const MAX_UNUSUAL_CONFIDENCE: f64 = 0.4;
 pub fn without_unusual_sizes(detections: &[LocatedGem], min_confidence: f64) -> Vec<LocatedGem> {
     let gems: Vec<&LocatedGem> = detections
         .iter()
-        .filter(|f| f.sure >= min_confidence)
+        .filter(|detection| detection.sure >= min_confidence)
         .collect();
     if gems.len() < 3 {
         return detections.to_vec();
@@ -43,14 +43,17 @@ pub fn without_unusual_sizes(detections: &[LocatedGem], min_confidence: f64) -> 
     let size = ExpectedSize::of(&gems);
     let are_few = gems.len() < MIN_GEMS_FOR_SLOPE;
     let with_limited_confidence = |detection: &LocatedGem| {
-        let factor = detection.radius / size.radius_at(detection);
-        let is_usual = (MIN_RELATIVE_RADIUS..MAX_RELATIVE_RADIUS).contains(&factor);
-        let sure = if is_usual {
+        let relative_radius = detection.radius / size.radius_at(detection);
+        let is_usual = (MIN_RELATIVE_RADIUS..MAX_RELATIVE_RADIUS).contains(&relative_radius);
+        let confidence = if is_usual {
             detection.sure
         } else {
             detection.sure.min(MAX_UNUSUAL_CONFIDENCE)
         };
-        (is_usual || are_few).then_some(LocatedGem { sure, ..*detection })
+        (is_usual || are_few).then_some(LocatedGem {
+            sure: confidence,
+            ..*detection
+        })
     };
     detections
         .iter()

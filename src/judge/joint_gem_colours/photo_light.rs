@@ -93,12 +93,12 @@ fn updated_probabilities(
     let Some(ratios) = gem.ratios else {
         return gem.colours;
     };
-    let likelihood = |colour: usize| {
+    let log_likelihood = |colour: usize| {
         let squared_distance =
             (0..2).map(|axis| ((ratios[axis] - mean_ratios[colour][axis]) / SPREAD).powi(2));
         -0.5 * exponent * squared_distance.sum::<f64>()
     };
-    let logs: [f64; 6] = std::array::from_fn(likelihood);
+    let logs: [f64; 6] = std::array::from_fn(log_likelihood);
     let max_log = logs.into_iter().fold(f64::NEG_INFINITY, f64::max);
     let weights: [f64; 6] =
         std::array::from_fn(|colour| gem.colours[colour] * (logs[colour] - max_log).exp());

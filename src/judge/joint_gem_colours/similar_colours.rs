@@ -80,21 +80,35 @@ fn probabilities_of_first(gems: &[ColouredGem], first: usize, second: usize) -> 
             observed.weight * (first + second).ln()
         });
         let log = log_prior(first_offset) + log_prior(second_offset) + likelihood.sum::<f64>();
-        candidates.push((log, MEAN_CENTRE + first_offset, second_offset - MEAN_CENTRE));
+        candidates.push(ClusterCentres {
+            log_likelihood: log,
+            first: MEAN_CENTRE + first_offset,
+            second: second_offset - MEAN_CENTRE,
+        });
     }
     let max_log = candidates
         .iter()
-        .map(|candidate| candidate.0)
+        .map(|centres| centres.log_likelihood)
         .fold(f64::MIN, f64::max);
     let probability = |observed: &ColourLogOdds| {
-        let sums = candidates.iter().fold((0.0, 0.0), |sums, candidate| {
-            let weight = (candidate.0 - max_log).exp();
-            let [first, second] = observed.densities(candidate.1, candidate.2);
-            (sums.0 + weight * first / (first + second), sums.1 + weight)
-        });
-        sums.0 / sums.1
+        let (mut sum, mut weights) = (0.0, 0.0);
+        for centres in &candidates {
+            let weight = (centres.log_likelihood - max_log).exp();
+            let [first, second] = observed.densities(centres.first, centres.second);
+            sum += weight * first / (first + second);
+            weights += weight;
+        }
+        sum / weights
     };
     observed.iter().map(probability).collect()
+}
+
+/// A hypothesis of the centres of both colours' clusters of log-odds.
+struct ClusterCentres {
+    /// Logarithm of the likelihood of these centres, with their prior.
+    log_likelihood: f64,
+    first: f64,
+    second: f64,
 }
 
 /// The log-odds of one gem between the two colours of a pair, and the weight with which it counts.

@@ -17,9 +17,23 @@ pub(crate) fn cheapest(cost: &[Vec<f64>], counts: &[usize]) -> Option<Vec<usize>
     Some(colour_of)
 }
 
-/// Predecessor of a colour in a chain of moves: the colour before it in the chain, and the item that moves from that colour to
-/// this one; `None` if the new item itself goes to this colour.
-type Move = Option<(usize, usize)>;
+/// The step of a chain of moves that leads to a colour.
+#[derive(Debug, Clone, Copy)]
+struct Predecessor {
+    /// The colour before this one in the chain.
+    colour: usize,
+    /// The item that moves from that colour to this one.
+    item: usize,
+}
+
+/// The cheapest move of an item between two colours.
+struct Move {
+    from: usize,
+    to: usize,
+    item: usize,
+    /// Cost that the move adds to the total cost.
+    added_cost: f64,
+}
 
 /// Assigns the item `new`, moving earlier items to other colours where that is cheaper; `None` if no colour has a vacancy.
 fn place(
@@ -30,14 +44,19 @@ fn place(
 ) -> Option<()> {
     let colours = vacancies.len();
     let mut path_cost: Vec<f64> = cost[new].clone();
-    let mut previous: Vec<Move> = vec![None; colours];
-    let edges = edges(cost, colour_of, colours);
+    // `None` if the new item itself goes to the colour.
+    let mut predecessors: Vec<Option<Predecessor>> = vec![None; colours];
+    let moves = cheapest_moves(cost, colour_of, colours);
     // As many rounds as a chain may have moves, so that rounding errors cannot produce an endless chain.
     for _ in 1..colours {
-        for (source, target, item, added_cost) in &edges {
-            if path_cost[*source] + added_cost + 1e-12 < path_cost[*target] {
-                path_cost[*target] = path_cost[*source] + added_cost;
-                previous[*target] = Some((*source, *item));
+        for item_move in &moves {
+            let cost_with_move = path_cost[item_move.from] + item_move.added_cost;
+            if cost_with_move + 1e-12 < path_cost[item_move.to] {
+                path_cost[item_move.to] = cost_with_move;
+                predecessors[item_move.to] = Some(Predecessor {
+                    colour: item_move.from,
+                    item: item_move.item,
+                });
             }
         }
     }
@@ -45,22 +64,18 @@ fn place(
     let mut colour = open.min_by(|&a, &b| path_cost[a].total_cmp(&path_cost[b]))?;
     vacancies[colour] -= 1;
     for _ in 0..colours {
-        let Some((source, item)) = previous[colour] else {
+        let Some(predecessor) = predecessors[colour] else {
             break;
         };
-        colour_of[item] = colour;
-        colour = source;
+        colour_of[predecessor.item] = colour;
+        colour = predecessor.colour;
     }
     colour_of.push(colour);
     Some(())
 }
 
-/// Returns the cheapest move of an item between each pair of colours: from, to, item, additional cost.
-fn edges(
-    cost: &[Vec<f64>],
-    colour_of: &[usize],
-    colours: usize,
-) -> Vec<(usize, usize, usize, f64)> {
+/// Returns the cheapest move of an item between each pair of colours.
+fn cheapest_moves(cost: &[Vec<f64>], colour_of: &[usize], colours: usize) -> Vec<Move> {
     let mut cheapest: Vec<Option<(usize, f64)>> = vec![None; colours * colours];
     for (item, &colour) in colour_of.iter().enumerate() {
         for target in (0..colours).filter(|&target| target != colour) {
@@ -71,10 +86,16 @@ fn edges(
             }
         }
     }
-    let edge = |(index, best): (usize, Option<(usize, f64)>)| {
-        best.map(|(item, added_cost)| (index / colours, index % colours, item, added_cost))
+    let item_move = |(index, best): (usize, Option<(usize, f64)>)| {
+        best.map(|(item, added_cost)| Move {
+            from: index / colours,
+            to: index % colours,
+            item,
+            added_cost,
+        })
     };
-    cheapest.into_iter().enumerate().filter_map(edge).collect()
+    let moves = cheapest.into_iter().enumerate().filter_map(item_move);
+    moves.collect()
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use crate::{
 
 /// Maximum cost, in nats, of a link between two items of one colour. It is the cost of starting a new shade, and does not grow if
 /// the items differ more. Set by hand.
-const NEW_SHADE: f64 = 4.0;
+const NEW_SHADE_COST: f64 = 4.0;
 
 /// Items and the costs of assigning them to colours.
 #[derive(Debug, Clone)]
@@ -16,7 +16,7 @@ pub struct AssignmentCosts {
     pub counts: Vec<usize>,
     /// For each item, the cost of each colour regardless of the other items, then the cost of leaving the item out; in nats.
     pub item_costs: Vec<Vec<f64>>,
-    /// Difference of each pair of items, in nats, limited to [`NEW_SHADE`].
+    /// Difference of each pair of items, in nats, limited to [`NEW_SHADE_COST`].
     pair_costs: Vec<Vec<f64>>,
     /// Difference of each item from the learned examples of each colour, in nats; `None` for a colour without learned examples.
     learned_costs: Vec<Option<Vec<f64>>>,
@@ -28,7 +28,7 @@ impl AssignmentCosts {
     /// Computes the differences of items with these appearances, given the learned colours and the counts (the last count is the number
     /// of items to leave out).
     pub fn new(appearances: &[Appearance], known: &[Option<&Colour>], counts: &[usize]) -> Self {
-        let link_cost = |distance: f64| (distance * distance / 2.0).min(NEW_SHADE);
+        let link_cost = |distance: f64| (distance * distance / 2.0).min(NEW_SHADE_COST);
         let distances_from = |appearance: &Appearance| {
             appearances
                 .iter()
@@ -115,24 +115,24 @@ impl AssignmentCosts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::palette::{Palette, tests::thing};
+    use crate::palette::{Palette, tests::example_on_white};
 
     #[test]
     fn each_shade_costs_a_link_and_learned_examples_are_the_root() {
         let appearances = [0.0, 0.25, 5.0, 5.25].map(|red| [red, 0.0, 0.0, 0.0]);
         let costs = AssignmentCosts::new(&appearances, &[None, None], &[4, 0, 0]);
         let costs = costs.with_item_costs(vec![vec![1.0, 2.0, 9.0]; 4]);
-        let expected = 4.0 + 0.5 + NEW_SHADE + 0.5;
+        let expected = 4.0 + 0.5 + NEW_SHADE_COST + 0.5;
         assert!((costs.total(&[0; 4]) - expected).abs() < 1e-9);
         assert!((costs.total(&[0, 0, 1, 1]) - 7.0).abs() < 1e-9);
         assert!((costs.total(&[0, 0, 2, 1]) - (4.0 + 9.0 + 0.5)).abs() < 1e-9);
 
         let mut palette = Palette::named("one");
-        palette.add("red", [thing([5.0, 0.0, 0.0])]);
+        palette.add("red", [example_on_white([5.0, 0.0, 0.0])]);
         let known = [palette.colour("red"), None];
         let costs = AssignmentCosts::new(&appearances, &known, &[2, 2, 0]);
         let costs = costs.with_item_costs(vec![vec![0.0; 3]; 4]);
         assert!((costs.total(&[1, 1, 0, 0]) - (0.5 + 0.0 + 0.5)).abs() < 1e-9);
-        assert!((costs.total(&[0, 0, 1, 1]) - (NEW_SHADE + 0.5 + 0.5)).abs() < 1e-9);
+        assert!((costs.total(&[0, 0, 1, 1]) - (NEW_SHADE_COST + 0.5 + 0.5)).abs() < 1e-9);
     }
 }

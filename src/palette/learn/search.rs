@@ -7,7 +7,7 @@ use crate::{
 
 /// Maximum cost, in nats, by which an alternative assignment of items to colours may exceed the cheapest one and still be taken
 /// for possibly true. Set by hand.
-const ALTERNATIVE_MARGIN: f64 = 1.5;
+const MAX_ALTERNATIVE_MARGIN: f64 = 1.5;
 /// Distances between two items, in standard deviations within a shade, below which the items are linked to one shade. The search
 /// enumerates the assignments that give each shade one colour, for each of these distances. Set by hand.
 const SHADE_LINK_DISTANCES: [f64; 5] = [0.7, 1.0, 1.5, 2.0, 3.0];
@@ -35,29 +35,36 @@ pub struct BestAssignment {
     pub cost: f64,
 }
 
-type Assignment = (Vec<usize>, f64);
+/// An assignment of items to colours.
+#[derive(Debug, Clone)]
+struct Assignment {
+    /// Colour of each item, as in [`BestAssignment::colour_of`].
+    colour_of: Vec<usize>,
+    /// Cost of the assignment, in nats.
+    cost: f64,
+}
 
 /// Searches for the assignment of lowest cost.
 pub fn search(costs: &AssignmentCosts) -> BestAssignment {
     let mut assignments = shades_in_one_colour(costs);
     assignments.truncate(IMPROVED_ASSIGNMENTS);
     let cheapest_by_item = assign::cheapest(&costs.item_costs, &costs.counts);
-    assignments.extend(cheapest_by_item.map(|assignment| with_total_cost(costs, assignment)));
+    assignments.extend(cheapest_by_item.map(|colour_of| with_total_cost(costs, colour_of)));
     let mut assignments: Vec<Assignment> = assignments
         .into_iter()
         .map(|assignment| improved_by_exchanges(costs, assignment))
         .collect();
     // Adds alternatives in which two colours with equal counts are swapped.
     for index in 0..assignments.len() {
-        let swapped = with_colours_swapped(costs, &assignments[index].0);
+        let swapped = with_colours_swapped(costs, &assignments[index].colour_of);
         assignments.extend(
             swapped
                 .into_iter()
-                .map(|assignment| with_total_cost(costs, assignment)),
+                .map(|colour_of| with_total_cost(costs, colour_of)),
         );
     }
-    assignments.sort_by(|a, b| a.1.total_cmp(&b.1));
-    let Some((colour_of, cost)) = assignments.first().cloned() else {
+    assignments.sort_by(|a, b| a.cost.total_cmp(&b.cost));
+    let Some(Assignment { colour_of, cost }) = assignments.first().cloned() else {
         return BestAssignment {
             colour_of: vec![0; costs.item_count()],
             is_doubtful: vec![true; costs.item_count()],
@@ -72,28 +79,30 @@ pub fn search(costs: &AssignmentCosts) -> BestAssignment {
     }
 }
 
-fn with_total_cost(costs: &AssignmentCosts, assignment: Vec<usize>) -> Assignment {
-    let cost = costs.total(&assignment);
-    (assignment, cost)
+fn with_total_cost(costs: &AssignmentCosts, colour_of: Vec<usize>) -> Assignment {
+    let cost = costs.total(&colour_of);
+    Assignment { colour_of, cost }
 }
 
 /// Returns for each item whether its colour is doubtful: whether it has another colour in another assignment of nearly the same cost.
 /// The best assignment is compared with the others in `assignments`, and with those in which two items are exchanged.
 fn find_doubtful_items(costs: &AssignmentCosts, assignments: &[Assignment]) -> Vec<bool> {
     let mut is_doubtful = vec![false; costs.item_count()];
-    let Some(((best, cost), others)) = assignments.split_first() else {
+    let Some((best, others)) = assignments.split_first() else {
         return is_doubtful;
     };
-    for (other, _) in others
+    for other in others
         .iter()
-        .filter(|(_, other)| other - cost < ALTERNATIVE_MARGIN)
+        .filter(|other| other.cost - best.cost < MAX_ALTERNATIVE_MARGIN)
     {
-        for (is_doubtful, (a, b)) in is_doubtful.iter_mut().zip(best.iter().zip(other)) {
+        let colours = best.colour_of.iter().zip(&other.colour_of);
+        for (is_doubtful, (a, b)) in is_doubtful.iter_mut().zip(colours) {
             *is_doubtful |= a != b;
         }
     }
-    for (a, b) in exchangeable_pairs(best) {
-        if with_items_exchanged(costs, best, (a, b)).1 - cost < ALTERNATIVE_MARGIN {
+    for (a, b) in exchangeable_pairs(&best.colour_of) {
+        let exchanged = with_items_exchanged(costs, &best.colour_of, (a, b));
+        if exchanged.cost - best.cost < MAX_ALTERNATIVE_MARGIN {
             is_doubtful[a] = true;
             is_doubtful[b] = true;
         }
@@ -102,29 +111,29 @@ fn find_doubtful_items(costs: &AssignmentCosts, assignments: &[Assignment]) -> V
 }
 
 /// Iterates over the pairs of items that have different colours in an assignment.
-fn exchangeable_pairs(assignment: &[usize]) -> impl Iterator<Item = (usize, usize)> + '_ {
-    let pairs = (0..assignment.len()).flat_map(|a| (0..a).map(move |b| (a, b)));
-    pairs.filter(|&(a, b)| assignment[a] != assignment[b])
+fn exchangeable_pairs(colour_of: &[usize]) -> impl Iterator<Item = (usize, usize)> + '_ {
+    let pairs = (0..colour_of.len()).flat_map(|a| (0..a).map(move |b| (a, b)));
+    pairs.filter(|&(a, b)| colour_of[a] != colour_of[b])
 }
 
 fn with_items_exchanged(
     costs: &AssignmentCosts,
-    assignment: &[usize],
+    colour_of: &[usize],
     (a, b): (usize, usize),
 ) -> Assignment {
-    let mut other = assignment.to_vec();
-    other.swap(a, b);
-    with_total_cost(costs, other)
+    let mut exchanged = colour_of.to_vec();
+    exchanged.swap(a, b);
+    with_total_cost(costs, exchanged)
 }
 
 /// Exchanges the two items whose exchange lowers the cost most, and repeats this until no exchange lowers the cost.
 fn improved_by_exchanges(costs: &AssignmentCosts, mut assignment: Assignment) -> Assignment {
     for _ in 0..MAX_EXCHANGES {
-        let candidates = exchangeable_pairs(&assignment.0)
-            .map(|pair| with_items_exchanged(costs, &assignment.0, pair));
-        let best = candidates.min_by(|a, b| a.1.total_cmp(&b.1));
+        let candidates = exchangeable_pairs(&assignment.colour_of)
+            .map(|pair| with_items_exchanged(costs, &assignment.colour_of, pair));
+        let best = candidates.min_by(|a, b| a.cost.total_cmp(&b.cost));
         match best {
-            Some(best) if best.1 + 1e-9 < assignment.1 => assignment = best,
+            Some(best) if best.cost + 1e-9 < assignment.cost => assignment = best,
             _ => break,
         }
     }
@@ -132,7 +141,7 @@ fn improved_by_exchanges(costs: &AssignmentCosts, mut assignment: Assignment) ->
 }
 
 /// Returns copies of an assignment with two colours swapped, one for each pair of colours with equal counts.
-fn with_colours_swapped(costs: &AssignmentCosts, assignment: &[usize]) -> Vec<Vec<usize>> {
+fn with_colours_swapped(costs: &AssignmentCosts, colour_of: &[usize]) -> Vec<Vec<usize>> {
     let colours = 0..costs.colour_count();
     let pairs = colours.flat_map(|a| (0..a).map(move |b| (a, b)));
     let equal = pairs.filter(|&(a, b)| costs.counts[a] == costs.counts[b]);
@@ -142,7 +151,7 @@ fn with_colours_swapped(costs: &AssignmentCosts, assignment: &[usize]) -> Vec<Ve
             colour if colour == b => a,
             colour => colour,
         };
-        assignment.iter().map(other).collect()
+        colour_of.iter().map(other).collect()
     };
     equal.map(swapped).collect()
 }
@@ -150,15 +159,15 @@ fn with_colours_swapped(costs: &AssignmentCosts, assignment: &[usize]) -> Vec<Ve
 /// Returns assignments in which all items of each shade have one colour, lowest cost first.
 fn shades_in_one_colour(costs: &AssignmentCosts) -> Vec<Assignment> {
     let mut assignments: Vec<Assignment> = Vec::new();
-    let mut last_count = usize::MAX;
+    let mut previous_count = usize::MAX;
     for max_distance in SHADE_LINK_DISTANCES {
         let mut shades = linked(costs.item_count(), |a, b| {
             costs.distances[a][b] < max_distance
         });
-        if shades.len() > MAX_SHADES || shades.len() == last_count {
+        if shades.len() > MAX_SHADES || shades.len() == previous_count {
             continue;
         }
-        last_count = shades.len();
+        previous_count = shades.len();
         shades.sort_by_key(|shade| std::cmp::Reverse(shade.len()));
         let mut vacancies = costs.counts.clone();
         let mut steps = 0;
@@ -167,30 +176,30 @@ fn shades_in_one_colour(costs: &AssignmentCosts) -> Vec<Assignment> {
             if colours.len() < shades.len() {
                 return steps < MAX_STEPS;
             }
-            let mut assignment = vec![0; costs.item_count()];
+            let mut colour_of = vec![0; costs.item_count()];
             for (shade, &colour) in shades.iter().zip(colours) {
                 for &item in shade {
-                    assignment[item] = colour;
+                    colour_of[item] = colour;
                 }
             }
-            assignments.push(with_total_cost(costs, assignment));
+            assignments.push(with_total_cost(costs, colour_of));
             assignments.len() < MAX_SHADE_ASSIGNMENTS
         });
     }
-    assignments.sort_by(|a, b| a.1.total_cmp(&b.1));
-    assignments.dedup_by(|a, b| a.0 == b.0);
+    assignments.sort_by(|a, b| a.cost.total_cmp(&b.cost));
+    assignments.dedup_by(|a, b| a.colour_of == b.colour_of);
     assignments
 }
 
-/// Assigns each shade to a colour with room for all of its items, recursively. `take` gets each partial and complete list of
-/// colours, and returns whether to continue. Returns `false` if `take` stopped the search.
+/// Assigns each shade to a colour with room for all of its items, recursively. `visit` gets each partial and complete list of colours, and
+/// returns whether to continue. Returns `false` if `visit` stopped the search.
 fn assign_shades(
     shades: &[Vec<usize>],
     vacancies: &mut [usize],
     colours: &mut Vec<usize>,
-    take: &mut impl FnMut(&[usize]) -> bool,
+    visit: &mut impl FnMut(&[usize]) -> bool,
 ) -> bool {
-    if !take(colours) {
+    if !visit(colours) {
         return false;
     }
     let Some(shade) = shades.get(colours.len()) else {
@@ -202,7 +211,7 @@ fn assign_shades(
         }
         vacancies[colour] -= shade.len();
         colours.push(colour);
-        let continues = assign_shades(shades, vacancies, colours, take);
+        let continues = assign_shades(shades, vacancies, colours, visit);
         colours.pop();
         vacancies[colour] += shade.len();
         if !continues {

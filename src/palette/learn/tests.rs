@@ -1,7 +1,7 @@
 use super::*;
 use crate::{
     geometry::Point,
-    palette::{counts::NamedCountsError, tests::thing},
+    palette::{counts::NamedCountsError, tests::example_on_white},
 };
 
 /// Returns detections of items with these colours on a white table, all with the same confidence.
@@ -14,7 +14,7 @@ fn detections(colours: &[[f64; 3]]) -> (Vec<LocatedGem>, Vec<ItemColour>) {
         gem: 0.1,
         breadth: 0.4,
     };
-    let measured = colours.iter().map(|&colour| thing(colour).seen());
+    let measured = colours.iter().map(|&colour| thing(colour).measurements());
     (
         (0..colours.len()).map(detection).collect(),
         measured.collect(),

@@ -37,10 +37,9 @@ pub(super) fn report(
     let corners = corners_in_photo(frame, &rectified.card.corners_in_image);
     let lattice = Lattice::find(&frame.image, &rectified.card.pose);
     if let Some(lattice) = lattice.filter(Lattice::is_of_travel_edition) {
-        let asked = options.asked;
         return Some(CardReport::of_travel_edition(
             corners,
-            asked,
+            options.asked,
             lattice.region,
         ));
     }

@@ -64,11 +64,12 @@ pub struct FollowedDiceBoard {
 
 /// The knowledge from earlier frames.
 struct EarlierFrames {
+    /// The board as it was last read.
     read: ReadBoard,
     /// Width and height of the frames, in pixels.
     frame_size: (u32, u32),
     /// The appearance of the board in the latest frame.
-    latest_look: BoardAppearance,
+    latest_appearance: BoardAppearance,
     /// Number of the latest successive frames without a change.
     unchanged_frames: usize,
     /// Number of the latest successive frames without motion in which the board was displaced or covered.
@@ -162,11 +163,13 @@ impl DiceBoardFollower {
         frame: &Frame,
         mut earlier: EarlierFrames,
     ) -> Result<Option<FoundDiceBoard>, PipelineError> {
-        let look = BoardAppearance::of(&frame.image, &earlier.read);
-        let changed = look.changed_since(&earlier.read.look);
-        let is_still = look.changed_since(&earlier.latest_look).is_empty();
-        earlier.latest_look = look;
-        let is_in_place = changed.len() <= earlier.latest_look.max_changed_squares();
+        let appearance = BoardAppearance::of(&frame.image, &earlier.read);
+        let changed = appearance.changed_since(&earlier.read.look);
+        let is_still = appearance
+            .changed_since(&earlier.latest_appearance)
+            .is_empty();
+        earlier.latest_appearance = appearance;
+        let is_in_place = changed.len() <= earlier.latest_appearance.max_changed_squares();
         earlier.count_frame(&changed, is_still, is_in_place);
         tracing::debug!(?changed, is_still, earlier.unchanged_frames, "squares");
         if earlier.moved_frames >= MAX_MOVED_FRAMES {
@@ -180,7 +183,7 @@ impl DiceBoardFollower {
         if !changed.is_empty() {
             let dice = &self.reader.dice;
             earlier.read = dice.read_changes(&frame.image, &earlier.read, &changed)?;
-            earlier.latest_look = earlier.read.look.clone();
+            earlier.latest_appearance = earlier.read.look.clone();
         } else if is_still && earlier.unchanged_frames <= MAX_REREAD_FRAMES {
             let dice = &self.reader.dice;
             earlier.read = dice.read_once_more(&frame.image, earlier.read)?;
@@ -222,7 +225,7 @@ impl DiceBoardFollower {
     fn remember(&mut self, frame: &Frame, read: ReadBoard) -> FoundDiceBoard {
         let board = judged_board(frame, &read.board, &read.reading);
         self.earlier = Some(EarlierFrames {
-            latest_look: read.look.clone(),
+            latest_appearance: read.look.clone(),
             read,
             frame_size: frame.image.dimensions(),
             unchanged_frames: 0,

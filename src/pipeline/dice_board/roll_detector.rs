@@ -16,9 +16,10 @@ use crate::{
     rules::ominoes::Face,
 };
 
-/// Minimum and maximum area of a change that may be a die with its sides and its shadow, as multiples of the area of a die's top face. Set
-/// by hand.
-const DIE_AREA_LIMITS: (f64, f64) = (0.3, 8.0);
+/// Minimum area of a change that may be a die, as a multiple of the area of a die's top face. Set by hand.
+const MIN_DIE_AREA: f64 = 0.3;
+/// Maximum area of a change that may be a die with its sides and its shadow, as a multiple of the area of a die's top face. Set by hand.
+const MAX_DIE_AREA: f64 = 8.0;
 /// Maximum number of changes that are read as dice. More changes are not the roll of a single die. Set by hand.
 const MAX_CHANGES: usize = 4;
 /// Number of frames without motion after which an object with a constant appearance beside the board is taken for a part of the table. Set
@@ -43,7 +44,7 @@ pub struct RollDetector {
     /// The rolled die, and its centre in pixels; `None` if it was taken.
     die: Option<(Roll, Point)>,
     /// Centre of the latest rolled die, in pixels. It is kept after the die was taken.
-    place: Option<Point>,
+    last_position: Option<Point>,
     /// Whether the place of the die has changed in appearance in the latest frame: the die is covered or was taken.
     is_covered: bool,
     /// Number of rolls so far.
@@ -151,9 +152,9 @@ impl RollDetector {
         let area = die_area(board);
         let (large, small): (Vec<Change>, Vec<Change>) = changes
             .into_iter()
-            .partition(|change| change.area() > DIE_AREA_LIMITS.1 * area);
+            .partition(|change| change.area() > MAX_DIE_AREA * area);
         let is_busy = !large.is_empty();
-        let may_be_die = |change: &Change| change.area() >= DIE_AREA_LIMITS.0 * area;
+        let may_be_die = |change: &Change| change.area() >= MIN_DIE_AREA * area;
         let small: Vec<Change> = small.into_iter().filter(may_be_die).collect();
         let mut accepted = Vec::new();
         if !is_busy || self.tries < MAX_TRIES {
@@ -185,8 +186,8 @@ impl RollDetector {
 
     /// Returns whether a change is at the place of the latest rolled die; `die_width` is in pixels.
     fn is_at_roll(&self, change: &Change, die_width: f64) -> bool {
-        self.place
-            .is_some_and(|place| (change.center - place).norm() < die_width + change.radius())
+        self.last_position
+            .is_some_and(|position| (change.center - position).norm() < die_width + change.radius())
     }
 
     /// Records a roll if there is exactly one new die. Returns whether there is.
@@ -197,7 +198,7 @@ impl RollDetector {
         self.rolls += 1;
         let number = self.rolls;
         (self.die, self.is_covered) = (Some((Roll { number, face }, center)), false);
-        self.place = Some(center);
+        self.last_position = Some(center);
         true
     }
 

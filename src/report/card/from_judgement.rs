@@ -37,7 +37,7 @@ impl From<&Doubt> for Reason {
 
 impl CardReport {
     /// Creates the report on a card that was located but whose print was not read, for the given reason.
-    pub fn unread(corners: [XY; 4], asked: Option<Symbol>, reason: Reason) -> Self {
+    pub fn unread(corners: [XY; 4], required_row: Option<Symbol>, reason: Reason) -> Self {
         Self {
             corners,
             number: None,
@@ -48,7 +48,7 @@ impl CardReport {
             placements: Vec::new(),
             verdict: CardVerdict::Unsure,
             symbol: None,
-            asked,
+            asked: required_row,
             confidence: 0.1,
             reasons: vec![reason],
             show: None,
@@ -59,21 +59,21 @@ impl CardReport {
     /// Creates the report on a card of the travel edition, of which only the region can be read.
     pub(crate) fn of_travel_edition(
         corners: [XY; 4],
-        asked: Option<Symbol>,
+        required_row: Option<Symbol>,
         region: Region,
     ) -> Self {
         let reason = Reason::plain(ReasonCode::Edition, Message::new("doubt-travel-edition"));
         Self {
             region: region.rows(),
-            ..Self::unread(corners, asked, reason)
+            ..Self::unread(corners, required_row, reason)
         }
     }
 
-    /// Creates the report on a card whose print was read and whose pieces were judged. `asked` is the symbol of the only row that counts as
-    /// a solution, if one was requested.
+    /// Creates the report on a card whose print was read and whose pieces were judged. `required_row` is the symbol of the only row that
+    /// counts as a solution, if one was requested.
     pub fn judged(
         corners: [XY; 4],
-        asked: Option<Symbol>,
+        required_row: Option<Symbol>,
         reading: &Reading,
         judgement: &Judgement,
     ) -> Self {
@@ -113,7 +113,7 @@ impl CardReport {
             placements: placements.collect(),
             verdict,
             symbol,
-            asked,
+            asked: required_row,
             confidence: ten_thousandths(judgement.confidence),
             reasons,
             show: None,

@@ -16,10 +16,7 @@ impl CardPhoto {
     /// the reason `not_found`, in addition to any others.
     pub fn of_photo(photo: String, size: (u32, u32), findings: CardFindings) -> Self {
         let mut reasons = findings.reasons;
-        let has_not_found = reasons
-            .iter()
-            .any(|reason| reason.code == ReasonCode::NotFound);
-        if findings.cards.is_empty() && !has_not_found {
+        if findings.cards.is_empty() && !Reason::has_not_found(&reasons) {
             reasons.push(Reason::not_found());
         }
         Self {

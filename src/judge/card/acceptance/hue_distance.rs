@@ -1,7 +1,7 @@
 //! Tests whether a piece has one colour all over.
 //!
-//! A piece on top of another of nearly the same colour may be mistaken for a part of the lower piece. Light, shade and glare do not
-//! change the hue of a colour (its direction from grey), so two groups of hues are evidence of two pieces.
+//! A piece on top of another of nearly the same colour may be mistaken for a part of the lower piece. Light, shade and glare do not change
+//! the hue of a colour (its direction from grey), so two groups of hues are evidence of two pieces.
 //!
 //! Hue is measured around the grey axis of linear reflectances, because added white light moves a colour along that axis only. The glare of
 //! a coloured lamp moves a colour along the lamp's colour, so hue is measured around that axis, too ([`Evidence::veil`]).

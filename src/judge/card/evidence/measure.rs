@@ -32,9 +32,9 @@ const MIN_SKIN_FRACTION: f32 = 0.12;
 const ADDED_WHITE: f32 = 0.05;
 
 impl Evidence {
-    /// Computes the costs of all pixels around the region, given the fitted light. The region's bounding box starts at
-    /// `region_origin_mm`. `set` has the learned piece colours of the player's copy of the game; without it the built-in colours of all
-    /// print batches are tried.
+    /// Computes the costs of all pixels around the region, given the fitted light. The region's bounding box starts at `region_origin_mm`.
+    /// `set` has the learned piece colours of the player's copy of the game; without it the built-in colours of all print batches are
+    /// tried.
     pub fn measure(
         image: &RgbImage,
         pose: &PlanePose,

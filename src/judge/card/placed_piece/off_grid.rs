@@ -66,8 +66,8 @@ pub fn find_pieces(evidence: &Evidence, region: Region, fits: &[PoseFit]) -> Vec
     pieces
 }
 
-/// Returns whether the fitted piece explains the patch. At least [`MIN_EXPLAINED_FRACTION`] of the patch must lie within its shape,
-/// and the patch must have at least the fraction [`MIN_AREA_RATIO`] of the piece's area.
+/// Returns whether the fitted piece explains the patch. At least [`MIN_EXPLAINED_FRACTION`] of the patch must lie within its shape, and the
+/// patch must have at least the fraction [`MIN_AREA_RATIO`] of the piece's area.
 fn explains(evidence: &Evidence, fit: &PoseFit, patch: &Patch) -> bool {
     let area = fit.placement.cells.len() as f64 * CELL_MM * CELL_MM;
     fraction_within(evidence, fit, patch) >= MIN_EXPLAINED_FRACTION

@@ -6,24 +6,25 @@ use crate::{
     stats::median,
 };
 
-/// Minimum probability of a detection for it to be used in the test whether a photo shows the same piles.
+/// Minimum probability of a detection for it to be used in the test whether a photo shows the same piles. Set by hand.
 const MIN_PRESENCE: f64 = 0.7;
 /// Minimum fraction of the clearly visible gems that the photo and the table must have in common, in place and colour, for a photo to be
 /// used. It applies to the side with fewer such gems. Of 107 pairs of photos of the same piles, all with five gems or more reach 0.75. Of
 /// pairs of different piles, half reach 0.43 by chance, since piles are dense.
 const MIN_COMMON_OF_FEWER: f64 = 0.62;
-/// The same minimum fraction for the side with more clearly visible gems. It is low, since one photo may show only a part of the table.
+/// The same minimum fraction for the side with more clearly visible gems. It is low, since one photo may show only a part of the table. Set
+/// by hand.
 const MIN_COMMON_OF_MORE: f64 = 0.18;
 /// Maximum median height of the gems, in gem radii, for a photo to be used. In the same 107 pairs it is at most 0.19. If one photo is
 /// mirrored, it is more than 0.36 in half of the pairs.
 const MAX_MEDIAN_HEIGHT: f64 = 0.3;
-/// Minimum number of gems that determine heights.
+/// Minimum number of gems that several photos show for their median height to be tested. Set by hand.
 const MIN_FOR_HEIGHT: usize = 5;
-/// Minimum probability that two detections have the same colour for them to count as the same gem.
+/// Minimum probability that two detections have the same colour for them to count as the same gem. Set by hand.
 const MIN_SAME_COLOUR: f64 = 0.35;
-/// Maximum distance of a detection from the predicted place of a gem, in radii, for it to count as the same gem.
+/// Maximum distance of a detection from the predicted place of a gem, in radii, for it to count as the same gem. Set by hand.
 const MAX_COMMON_DISTANCE: f64 = 1.1;
-/// Maximum probability that the detector misses a gem in a photo for the gem to count as clearly visible there.
+/// Maximum probability that the detector misses a gem in a photo for the gem to count as clearly visible there. Set by hand.
 const MAX_MISSED_PROBABILITY: f64 = 0.2;
 
 impl Table<'_> {
@@ -55,24 +56,24 @@ impl Table<'_> {
         let last = self.members.len() - 1;
         let gems = self.gems.iter().enumerate();
         let (mut in_photo, mut in_table, mut in_both) = (0.0_f64, 0.0_f64, 0.0_f64);
-        for (at, gem) in gems {
+        for (index, gem) in gems {
             let others = self.detections_of(gem).filter(|(member, _)| *member < last);
             let in_others = others.max_by(|a, b| a.1.presence.total_cmp(&b.1.presence));
             let in_last = gem.detections[last].map(|in_last| &self.photo(last).detections[in_last]);
-            let is_confident = |one: &Detection| one.presence >= MIN_PRESENCE;
-            let is_shown = self.missed_probability(at, last) <= MAX_MISSED_PROBABILITY;
+            let is_confident = |detection: &Detection| detection.presence >= MIN_PRESENCE;
+            let is_shown = self.missed_probability(index, last) <= MAX_MISSED_PROBABILITY;
             let in_others = in_others
-                .map(|(_, one)| one)
-                .filter(|one| is_confident(one));
-            let in_last = in_last.filter(|one| is_confident(one));
-            if in_last.is_some() && self.is_clear_elsewhere(at, last) {
+                .map(|(_, detection)| detection)
+                .filter(|detection| is_confident(detection));
+            let in_last = in_last.filter(|detection| is_confident(detection));
+            if in_last.is_some() && self.is_clear_elsewhere(index, last) {
                 in_photo += 1.0;
             }
             if in_others.is_some() && is_shown {
                 in_table += 1.0;
             }
             if let (Some(in_last), Some(in_others)) = (in_last, in_others)
-                && let Some((place, radius)) = self.projected(at, last)
+                && let Some((place, radius)) = self.projected(index, last)
             {
                 let is_near = (place - in_last.place).norm() < MAX_COMMON_DISTANCE * radius;
                 let is_same = agreement(&in_last.colours, &in_others.colours) >= MIN_SAME_COLOUR;

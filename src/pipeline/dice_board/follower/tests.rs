@@ -28,14 +28,14 @@ fn read(follower: &mut DiceBoardFollower, image: RgbImage) -> FoundDiceBoard {
 /// Returns the judged content of the squares, row by row.
 fn squares(board: &FoundDiceBoard) -> Vec<ReportedContent> {
     let squares = board.judgement.squares.iter();
-    squares.map(|(on, _)| *on).collect()
+    squares.map(|(content, _)| *content).collect()
 }
 
 #[test]
 fn an_unchanged_board_keeps_its_dice() {
     let (mut follower, first) = follower();
     let dice = squares(&first);
-    let is_die = |on: &&ReportedContent| matches!(on, ReportedContent::Die(_));
+    let is_die = |content: &&ReportedContent| matches!(content, ReportedContent::Die(_));
     assert!(dice.iter().filter(is_die).count() >= 20, "{dice:?}");
     for _ in 0..=MAX_UNCHANGED_FRAMES {
         let board = read(&mut follower, photo());
@@ -56,9 +56,9 @@ fn a_nudged_board_is_located_again_once_it_is_still() {
     let still = read(&mut follower, nudged);
     assert_eq!(squares(&still), squares(&first));
     for ([x, y], [before_x, before_y]) in still.corners.into_iter().zip(first.corners) {
-        let (off_x, off_y) = (x - before_x - right as f64, y - before_y - down as f64);
+        let (error_x, error_y) = (x - before_x - right as f64, y - before_y - down as f64);
         // Corners are located within about a tenth of a square, which is 6 pixels here.
-        assert!(off_x.hypot(off_y) < 8.0, "{off_x} {off_y}");
+        assert!(error_x.hypot(error_y) < 8.0, "{error_x} {error_y}");
     }
 }
 
@@ -72,11 +72,11 @@ fn covered_squares_hold_no_dice_until_they_are_visible_again() {
             *pixel = Rgb([205, 160, 130]);
         }
     }
-    let hidden = read(&mut follower, covered);
-    let pairs = squares(&hidden).into_iter().zip(squares(&first));
+    let while_covered = read(&mut follower, covered);
+    let pairs = squares(&while_covered).into_iter().zip(squares(&first));
     let (same, covered): (Vec<_>, Vec<_>) = pairs.partition(|(now, before)| now == before);
     assert!(same.len() >= 30 && covered.len() >= 2, "{covered:?}");
-    let is_die = |on: &ReportedContent| matches!(on, ReportedContent::Die(_));
+    let is_die = |content: &ReportedContent| matches!(content, ReportedContent::Die(_));
     assert!(!covered.iter().any(|(now, _)| is_die(now)), "{covered:?}");
     // An uncertain square is read once more, and finally with the complete board.
     for _ in 0..=MAX_UNCLEAR_FRAMES {
