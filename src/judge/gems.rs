@@ -235,16 +235,11 @@ pub(crate) fn raw_colours(colours: &[f64; 6]) -> [f64; 6] {
 
 /// Returns the detection with its confidence adjusted for `gem`, the probability that the object is a gem and not another small object.
 /// Below [`MIN_UNSCALED_GEM_PROBABILITY`], the confidence is multiplied by `gem`; below [`MIN_KEPT_GEM_PROBABILITY`], returns `None`.
-fn scaled_by_gem_probability(detection: LocatedGem, gem: f64) -> Option<LocatedGem> {
-    let confidence = if gem >= MIN_UNSCALED_GEM_PROBABILITY {
-        detection.sure
-    } else {
-        gem * detection.sure
-    };
-    (gem >= MIN_KEPT_GEM_PROBABILITY).then_some(LocatedGem {
-        sure: confidence,
-        ..detection
-    })
+fn scaled_by_gem_probability(mut detection: LocatedGem, gem: f64) -> Option<LocatedGem> {
+    if gem < MIN_UNSCALED_GEM_PROBABILITY {
+        detection.sure *= gem;
+    }
+    (gem >= MIN_KEPT_GEM_PROBABILITY).then_some(detection)
 }
 
 impl GemsJudgement {

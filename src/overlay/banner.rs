@@ -54,26 +54,7 @@ impl Banner {
         let pad = 0.45 * size;
         let headline_width = text::width(&headline, size) + 1.35 * size + 2.0 * pad;
         let text_width = max_width.max(headline_width) - 2.0 * pad;
-        let mut lines: Vec<Line> = text::wrap(about, detail_size, text_width)
-            .into_iter()
-            .map(Line::plain)
-            .collect();
-        for (hatch, message) in reasons {
-            let indent = if hatch.is_some() {
-                1.35 * detail_size
-            } else {
-                0.0
-            };
-            let wrapped = text::wrap(message, detail_size, text_width - indent);
-            for (index, text) in wrapped.into_iter().enumerate() {
-                let sample = hatch.filter(|_| index == 0);
-                lines.push(Line {
-                    text,
-                    sample,
-                    indent,
-                });
-            }
-        }
+        let lines = wrapped_lines(about, reasons, detail_size, text_width);
         let padded_width =
             |line: &Line| line.indent + text::width(&line.text, detail_size) + 2.0 * pad;
         let width = lines
@@ -98,7 +79,7 @@ impl Banner {
 
     /// Draws the banner with its top-left corner at (x, y), in canvas pixels.
     pub fn draw(&self, canvas: &mut Canvas, (x, y): (f64, f64)) {
-        let (size, detail_size) = (self.size, DETAIL_TEXT_FRACTION * self.size);
+        let size = self.size;
         let (width, height) = self.extent;
         let outline = Rect {
             x,
@@ -117,6 +98,13 @@ impl Banner {
             radius,
             self.paint,
         );
+        self.draw_headline(canvas, (x, y));
+        self.draw_lines(canvas, (x, y));
+    }
+
+    /// Draws the sign and the headline of a banner whose top-left corner is at (x, y), in canvas pixels.
+    fn draw_headline(&self, canvas: &mut Canvas, (x, y): (f64, f64)) {
+        let size = self.size;
         let pad = 0.45 * size;
         let middle = y + 0.85 * size;
         let sign_at = Point::new(x + pad + 0.55 * size, middle);
@@ -129,6 +117,12 @@ impl Banner {
             size,
             LIGHT,
         );
+    }
+
+    /// Draws the lines below the headline of a banner whose top-left corner is at (x, y), in canvas pixels.
+    fn draw_lines(&self, canvas: &mut Canvas, (x, y): (f64, f64)) {
+        let (size, detail_size) = (self.size, DETAIL_TEXT_FRACTION * self.size);
+        let pad = 0.45 * size;
         let mut baseline = y + 1.7 * size + 1.15 * detail_size;
         for line in &self.lines {
             if let Some(hatch) = line.sample {
@@ -236,6 +230,32 @@ fn penalty(rect: Rect, near: Point, occupied: &[Rect], cost: impl Fn(Point) -> f
     let overlaps: f64 = occupied.iter().map(|other| rect.overlap(other)).sum();
     let distance = (rect.center() - near).norm() / rect.width.hypot(rect.height);
     cost_sum / (SAMPLES * SAMPLES) as f64 + 8.0 * overlaps / area + 0.12 * distance
+}
+
+/// Wraps the line `about` and the reasons, each with the hatching of its cells, to lines of at most `width` pixels. `size` is the text size
+/// in pixels.
+fn wrapped_lines(
+    about: &str,
+    reasons: &[(Option<Hatch>, String)],
+    size: f64,
+    width: f64,
+) -> Vec<Line> {
+    let mut lines: Vec<Line> = text::wrap(about, size, width)
+        .into_iter()
+        .map(Line::plain)
+        .collect();
+    for (hatch, message) in reasons {
+        let indent = if hatch.is_some() { 1.35 * size } else { 0.0 };
+        let wrapped = text::wrap(message, size, width - indent);
+        for (index, text) in wrapped.into_iter().enumerate() {
+            lines.push(Line {
+                text,
+                sample: hatch.filter(|_| index == 0),
+                indent,
+            });
+        }
+    }
+    lines
 }
 
 impl Line {

@@ -130,7 +130,7 @@ impl Evidence {
             .flatten();
         let mut evidence = self.clone();
         evidence.is_in_best =
-            std::array::from_fn(|piece| measured.iter().any(|one| one.piece == piece));
+            std::array::from_fn(|piece| measured.iter().any(|measured| measured.piece == piece));
         let recompute = |(index, (costs, colour)): (usize, (&mut [f32; EXPLANATIONS], &Colour))| {
             if colour[0].is_nan() {
                 return;

@@ -239,9 +239,9 @@ mod tests {
 
     #[test]
     fn in_deep_shadow_the_hue_identifies_the_piece() {
-        let usual = PieceAppearance::built_in().batches()[2];
+        let middle_batch = PieceAppearance::built_in().batches()[2];
         for piece in [Piece::V3, Piece::P5, Piece::L4, Piece::L5, Piece::T4] {
-            let dark = usual[piece.index()].map(|value| value * 0.36);
+            let dark = middle_batch[piece.index()].map(|value| value * 0.36);
             let (best_piece, cost) = best(&dark);
             assert_eq!(best_piece, piece, "{dark:?}");
             assert!(cost < hand_cost(&dark).min(UNKNOWN_COST), "{piece}: {cost}");

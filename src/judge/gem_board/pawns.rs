@@ -152,7 +152,7 @@ mod tests {
     }
 
     fn on_fields(pawns: &[StandingPawn]) -> Vec<(usize, Pawn)> {
-        pawns.iter().map(|one| (one.field, one.pawn)).collect()
+        pawns.iter().map(|pawn| (pawn.field, pawn.pawn)).collect()
     }
 
     #[test]

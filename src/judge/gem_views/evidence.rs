@@ -6,7 +6,7 @@ use crate::{
             Detection, GemPosition, Group, Photo, PhotoUse, Support, ViewsJudgement,
             table::{Table, TableGem, probability},
         },
-        gems::{GemCandidates, KnownGems, judge_fused, raw_colours},
+        gems::{CountedGem, GemCandidates, KnownGems, judge_fused, raw_colours},
     },
     locate::gems::LocatedGem,
 };
@@ -38,17 +38,13 @@ const MIN_PROBABILITY: f64 = 1e-4;
 pub(super) fn judge(photos: &[Photo], group: &Group<'_>, known: &KnownGems) -> ViewsJudgement {
     let table = &group.table;
     let member = reference(table);
-    let reference = table.members[member];
-    let mut fused: Vec<FusedGem> = Vec::new();
-    for (index, gem) in table.gems.iter().enumerate() {
-        fused.extend(FusedGem::of(table, index, gem, member));
-    }
+    let gems = table.gems.iter().enumerate();
+    let fused: Vec<FusedGem> = gems
+        .filter_map(|(index, gem)| FusedGem::of(table, index, gem, member))
+        .collect();
     let holds_for_most = |condition: &dyn Fn(&Photo) -> bool| {
-        let count = table
-            .members
-            .iter()
-            .filter(|&&photo| condition(&photos[photo]))
-            .count();
+        let members = table.members.iter();
+        let count = members.filter(|&&photo| condition(&photos[photo])).count();
         2 * count > table.members.len()
     };
     let candidates = GemCandidates {
@@ -58,42 +54,49 @@ pub(super) fn judge(photos: &[Photo], group: &Group<'_>, known: &KnownGems) -> V
     };
     let are_doubtful: Vec<bool> = fused.iter().map(|fused| fused.is_doubtful).collect();
     let judgement = judge_fused(&candidates, &are_doubtful, known);
-    let mut shown = vec![0; photos.len()];
-    let mut support = Vec::new();
-    for gem in &judgement.gems {
-        let Some(fused) = fused.iter().find(|fused| fused.gem.center == gem.center) else {
-            support.push(Support::default());
-            continue;
-        };
-        for position in &fused.positions {
-            shown[position.photo] += 1;
-        }
-        support.push(Support {
-            seen: fused.positions.clone(),
-            agreeing: fused
-                .read_colours
-                .iter()
-                .filter(|&&colour| colour == gem.colour)
-                .count(),
-        });
+    let support: Vec<Support> = judgement
+        .gems
+        .iter()
+        .map(|gem| support_of(gem, &fused))
+        .collect();
+    ViewsJudgement {
+        judgement,
+        reference: table.members[member],
+        photos: photo_uses(photos, group, &support),
+        support,
     }
-    let used = photos.iter().enumerate().map(|(at, photo)| {
-        if table.members.contains(&at) {
-            PhotoUse::Matched(shown[at])
+}
+
+/// Returns the photos that support a counted gem; none if the gem is not among `fused`.
+fn support_of(gem: &CountedGem, fused: &[FusedGem]) -> Support {
+    let Some(fused) = fused.iter().find(|fused| fused.gem.center == gem.center) else {
+        return Support::default();
+    };
+    let colours = fused.read_colours.iter();
+    Support {
+        seen: fused.positions.clone(),
+        agreeing: colours.filter(|&&colour| colour == gem.colour).count(),
+    }
+}
+
+/// Returns what each photo contributed, given the photos that support each counted gem.
+fn photo_uses(photos: &[Photo], group: &Group<'_>, support: &[Support]) -> Vec<PhotoUse> {
+    let mut gem_counts = vec![0; photos.len()];
+    for position in support.iter().flat_map(|support| &support.seen) {
+        gem_counts[position.photo] += 1;
+    }
+    let photo_use = |(index, photo): (usize, &Photo)| {
+        if group.table.members.contains(&index) {
+            PhotoUse::Matched(gem_counts[index])
         } else if photo.detections.is_empty() {
             PhotoUse::Empty
-        } else if group.mirrored.contains(&at) {
+        } else if group.mirrored.contains(&index) {
             PhotoUse::Mirrored
         } else {
             PhotoUse::Unmatched
         }
-    });
-    ViewsJudgement {
-        judgement,
-        reference,
-        photos: used.collect(),
-        support,
-    }
+    };
+    photos.iter().enumerate().map(photo_use).collect()
 }
 
 /// Returns the index, among the members of the table, of the photo to which positions refer. It is the photo that contains the positions of

@@ -76,8 +76,8 @@ fn mean_ratios(gems: &[ColouredGem], probabilities: &[[f64; 6]]) -> [[f64; 2]; 6
     });
     std::array::from_fn(|colour| {
         std::array::from_fn(|axis| {
-            let usual = MEAN_RATIOS[colour][axis] + light[axis];
-            (sums[colour][axis] + MEAN_RATIOS_WEIGHT * usual)
+            let expected = MEAN_RATIOS[colour][axis] + light[axis];
+            (sums[colour][axis] + MEAN_RATIOS_WEIGHT * expected)
                 / (counts[colour] + MEAN_RATIOS_WEIGHT)
         })
     })

@@ -94,23 +94,12 @@ impl CardReader {
             search: Some(&search),
         };
         let located = search.cards().map_err(PipelineError::from)?;
-        let views = located
+        let rectified_cards = located
             .iter()
             .map(|card| RectifiedCard::best(context, card, &mut Timings::default()));
-        let views: Vec<RectifiedCard> = views.collect();
-        let legible = |rectified: &&RectifiedCard| {
-            rectified.reading.as_ref().is_some_and(Reading::is_legible)
-        };
-        let px_per_mm = |rectified: &RectifiedCard| rectified.card.pose.px_per_mm();
-        let nearest = views
-            .iter()
-            .filter(legible)
-            .max_by(|a, b| px_per_mm(a).total_cmp(&px_per_mm(b)));
-        let Some((rectified, reading)) =
-            nearest.and_then(|rectified| Some((rectified, rectified.reading.as_ref()?)))
-        else {
-            return Err(NoColours::NoCard);
-        };
+        let rectified_cards: Vec<RectifiedCard> = rectified_cards.collect();
+        let largest = largest_legible_card(&rectified_cards);
+        let (rectified, reading) = largest.ok_or(NoColours::NoCard)?;
         if rectified.card.mirrored {
             return Err(NoColours::Mirrored);
         }
@@ -122,7 +111,7 @@ impl CardReader {
         if light.icons < MIN_LIGHT_ICONS {
             return Err(NoColours::FewIcons { icons: light.icons });
         }
-        let cards: Vec<Quad> = views
+        let cards: Vec<Quad> = rectified_cards
             .iter()
             .map(|rectified| rectified.card.corners_in_image)
             .collect();
@@ -132,6 +121,18 @@ impl CardReader {
             point_in_photo(frame, plane.map(at))
         })
     }
+}
+
+/// Returns the card with a legible print whose scale in the image is the largest, with its reading.
+fn largest_legible_card<'a, 'b>(
+    cards: &'a [RectifiedCard<'b>],
+) -> Option<(&'a RectifiedCard<'b>, &'a Reading<'b>)> {
+    let legible = cards.iter().filter_map(|rectified| {
+        let reading = rectified.reading.as_ref()?;
+        reading.is_legible().then_some((rectified, reading))
+    });
+    let px_per_mm = |rectified: &RectifiedCard| rectified.card.pose.px_per_mm();
+    legible.max_by(|a, b| px_per_mm(a.0).total_cmp(&px_per_mm(b.0)))
 }
 
 /// Chooses an object for each piece and measures its colour. `shown` converts positions on the table to pixels of the photo.

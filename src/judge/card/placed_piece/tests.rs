@@ -84,8 +84,8 @@ fn a_piece_covers_its_cells_and_half_of_a_cell_into_which_it_is_shifted_by_half(
     }
     let half_off = moved(0, CELL_MM / 2.0, 0.0);
     let last = half_off.placement.cells.iter().max_by_key(|cell| cell.col);
-    let beyond = last.map(|cell| Cell::new(cell.row, cell.col + 1));
-    let fraction = beyond.map_or(0.0, |cell| fraction(&half_off, cell));
+    let next = last.map(|cell| Cell::new(cell.row, cell.col + 1));
+    let fraction = next.map_or(0.0, |cell| fraction(&half_off, cell));
     assert!((fraction - 0.5).abs() < 0.01, "{fraction}");
 }
 
