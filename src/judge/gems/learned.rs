@@ -243,7 +243,9 @@ mod tests {
             gem,
             breadth: 0.4,
         };
-        let appearances = colours.iter().map(|&colour| thing(colour).measurements());
+        let appearances = colours
+            .iter()
+            .map(|&colour| example_on_white(colour).measurements());
         (
             (0..colours.len()).map(detection).collect(),
             appearances.collect(),
@@ -257,7 +259,7 @@ mod tests {
         let mut palette = Palette::named("mine");
         let exemplar = |colour| Exemplar {
             gem,
-            ..thing(colour)
+            ..example_on_white(colour)
         };
         palette.add("red", [RED; 4].map(exemplar));
         palette.add("corn", [CORN; 4].map(exemplar));

@@ -14,7 +14,9 @@ fn detections(colours: &[[f64; 3]]) -> (Vec<LocatedGem>, Vec<ItemColour>) {
         gem: 0.1,
         breadth: 0.4,
     };
-    let measured = colours.iter().map(|&colour| thing(colour).measurements());
+    let measured = colours
+        .iter()
+        .map(|&colour| example_on_white(colour).measurements());
     (
         (0..colours.len()).map(detection).collect(),
         measured.collect(),
