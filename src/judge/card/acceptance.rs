@@ -63,13 +63,13 @@ const MAX_CROSSING_MM: usize = 5;
 /// more.
 const MAX_HUE_DISTANCE: f32 = 0.15;
 /// Width of a gap between two pieces, in mm, that is hardly ever exceeded on solved cards. It is the unit of the gap in the sum that
-/// [`MAX_SHIFT_AND_GAP`] limits.
+/// [`MAX_SHIFT_AND_GAP`] limits. Set by hand.
 const RARE_GAP_MM: f64 = 2.7;
 /// Apparent displacement of a piece's top face from its bottom face, in mm, above which the photo counts as taken from a low angle. Pieces
-/// are 2 mm high, so the limit is a camera elevation of 44 degrees.
+/// are 2 mm high, so the limit is a camera elevation of 44 degrees. Set by hand.
 const LOW_ANGLE_PARALLAX_MM: f64 = 2.1;
 /// Minimum shift of a piece, in mm, against the direction in which perspective displaces its top face, for the piece to count as possibly
-/// lying on the edges of others ([`may_be_raised`]). Most properly placed pieces have less.
+/// lying on the edges of others ([`may_be_raised`]). Most properly placed pieces have less. Set by hand.
 const MIN_OPPOSING_SHIFT_MM: f64 = 0.65;
 /// Minimum displacement of a piece from its cells, in mm, for it to count as possibly lying on the edges of others. Such pieces are
 /// displaced by at least 4 mm in the evaluation sets. The limit is lower by the error of the pose, which is up to 0.5 mm for 95 % of

@@ -158,8 +158,8 @@ impl DecisionInput<'_> {
         }
     }
 
-    /// Returns the cells that misplaced pieces leave bare. They are among the region's cells nearest to such pieces, and pieces cover less
-    /// than the fraction [`placed_piece::MIN_COVERED_FRACTION`] of their area.
+    /// Returns the cells of the region that misplaced pieces leave bare: cells near a misplaced piece, of whose area pieces cover less than
+    /// the fraction [`placed_piece::MIN_COVERED_FRACTION`].
     fn bare_cells(&self) -> Vec<Cell> {
         let fits: Vec<_> = self
             .placed

@@ -40,7 +40,7 @@ pub(crate) const PRINT: usize = 13;
 /// Number of possible explanations of a pixel: twelve pieces, empty cell, print.
 pub(crate) const EXPLANATIONS: usize = 14;
 /// Penalty, in nats per pixel, for explaining a pixel by a piece that the best hypothesis does not contain. It applies after the piece
-/// colours have been re-estimated from that hypothesis.
+/// colours have been re-estimated from that hypothesis. Set by hand.
 const ABSENT_PIECE_COST: f32 = 3.0;
 /// Minimum number of bare cells from which the colour of silver (empty cells) is measured in a photo. With fewer, only the built-in colour
 /// is used. Set by hand.

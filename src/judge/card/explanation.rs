@@ -15,8 +15,8 @@ use crate::{
 /// tried if the hypothesis has occluded cells, but never if a hand may be over the region. Set by hand.
 const MAX_GOOD_COST: f32 = 15.0;
 /// Minimum reduction of the total cost, in nats, by a piece that lies on others and is aligned with the cells, for the piece to be
-/// reported. This limit applies if the total cost with the piece is below [`MAX_LOW_COST`]; otherwise [`MIN_FLUSH_GAIN_AT_HIGH_COST`]
-/// applies.
+/// reported. It applies if the total cost with the piece is below [`MAX_LOW_COST`]; otherwise [`MIN_FLUSH_GAIN_AT_HIGH_COST`] applies.
+/// [`MAX_LOW_COST`] states the measured effect.
 const MIN_FLUSH_GAIN: f32 = 8.0;
 /// Total cost of the best hypothesis with a piece on top of others, in nats, below which a reduction by [`MIN_FLUSH_GAIN`] suffices to
 /// report the piece. With both limits, no such piece is reported in 300 synthetic solved cards, which have none.

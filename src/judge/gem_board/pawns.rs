@@ -28,8 +28,8 @@ const MIN_CERTAIN_COLOUR: f64 = 0.7;
 /// to 0.6, and none of 17 below 0.3. These are 284 detections in all.
 const ODDS_EXPONENT: i32 = 3;
 
-/// Minimum covered fraction of the area of a red field without reported pawns for the field to count as occluded, since a pawn may be
-/// occluded there. Set by hand.
+/// Minimum covered fraction of a red field's area, for a field without reported pawns, for the field to count as occluded: a pawn may then
+/// stand there without being visible. Set by hand.
 const MIN_OCCLUDED_FRACTION: f64 = 0.5;
 /// Increase of the limit [`MIN_OCCLUDED_FRACTION`], in fractions of the field's area, for each pawn that is reported on the field. Pawns
 /// themselves cover up to half of a field. Set by hand.

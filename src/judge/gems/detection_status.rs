@@ -2,7 +2,8 @@
 
 use crate::judge::gems::{ClassifiedDetection, CountedGem};
 
-/// Minimum calibrated probability (`presence`) that a detection is a gem for it to be counted.
+/// Minimum calibrated probability (`presence`) that a detection is a gem for it to be counted. A detection that is more probably a gem than
+/// not counts.
 pub(super) const MIN_COUNTED_PROBABILITY: f64 = 0.5;
 /// Probability that a detection is a gem, below which the detection is ignored. Set by hand.
 const MIN_KEPT_PROBABILITY: f64 = 0.02;

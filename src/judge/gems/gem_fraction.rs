@@ -18,7 +18,7 @@ const ITERATIONS: usize = 20;
 const MIN_RAISED_CONFIDENCE: f64 = 0.6;
 
 /// Estimated fraction of gems among a photo's objects, below which every gem is doubtful. Objects that seem to be gems are then more
-/// probably sweets or beans that resemble gems.
+/// probably sweets or beans that resemble gems. Set by hand.
 const MIN_GEM_FRACTION: f64 = 0.5;
 
 /// Probabilities are limited to at least this value and at most 1 minus this value, so that odds and logarithms stay finite.

@@ -15,15 +15,15 @@ use crate::{
     rules::gems::{Gem, GemBox},
 };
 
-/// Distance, in standard deviations, that is assumed between the appearance of a gem and the mean of its colour; a guess. For learned
-/// colours this distance is measured. For the six gem colours it is not, so this value is used instead.
+/// Assumed distance between the appearance of a gem and the mean of its colour, in standard deviations. It is used for the six gem colours;
+/// for learned colours the distance is measured. Set by hand.
 const GEM_COLOUR_DISTANCE: f64 = 2.0;
 /// Weight of the alternative "an object of an unknown kind" for a detection that is certainly not a gem. It is relative to the weight of
 /// the alternative "a gem" for a detection that certainly is one. It is used if the six gem colours are counted together with learned ones.
 /// Set by hand.
 const UNKNOWN_OBJECT_WEIGHT: f64 = 0.15;
 
-/// Maximum factor by which the odds that a detection is an object are raised if the detection has a learned colour; a guess. Glints and
+/// Maximum factor by which the odds that a detection is an object are raised if the detection has a learned colour. Set by hand. Glints and
 /// shadows seldom have such a colour. The odds of a detection that may be a part of a more confident one ([`MAX_PART_DISTANCE`]) are not
 /// raised.
 const MAX_RESEMBLANCE_FACTOR: f64 = 6.0;

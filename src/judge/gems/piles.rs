@@ -12,7 +12,7 @@ use crate::{
 
 /// Maximum distance between the centres of neighbouring gems of one pile, as a multiple of their mean radius. The edges of two piles are
 /// assumed to be at least four gem diameters apart; their nearest gems are then at least ten radii apart between centres. Perspective
-/// shortens this distance far from the camera.
+/// shortens this distance far from the camera, so the limit is lower. Set by hand.
 const MAX_LINK_RADII: f64 = 8.0;
 
 /// The detections of a photo, sorted by whether and how they count.

@@ -34,7 +34,7 @@ const ICONS_LEFT_MM: f64 = 24.0;
 const ICONS_RIGHT_MM: f64 = 62.0;
 
 /// Maximum distance between two skin-coloured pixels that count as connected, in pixels of 1 mm, along rows and along columns. Noise leaves
-/// gaps where the skin's colour is near the limit of the accepted range, so single pixels between them may lack the colour.
+/// gaps where the skin's colour is near the limit of the accepted range, so single pixels between them may lack the colour. Set by hand.
 const MAX_LINK_PX: usize = 2;
 
 /// Minimum fraction of skin-coloured pixels in a cell at which the cell may show a piece of that colour instead of a hand. Its

@@ -8,11 +8,11 @@ use crate::{
     stats::median_ratio,
 };
 
-/// Side of the blocks of the image whose mean colours are compared, in pixels.
+/// Side of the blocks of the image whose mean colours are compared, in pixels. Set by hand.
 const BLOCK_PX: usize = 8;
 /// Minimum change of a block's mean red, green or blue (0 to 255) for it to count as changed. Set by hand.
 const MIN_CHANGE: f32 = 15.0;
-/// Maximum brightness (0 to 255) at which a block is not used to estimate a change of the light.
+/// Maximum brightness (0 to 255) at which a block is not used to estimate a change of the light. Set by hand.
 const MAX_DARK_BRIGHTNESS: f32 = 25.0;
 /// Width of the strip around the board that is not compared, as a fraction of the board's side. Set by hand: in the image, dice at the edge
 /// extend beyond the board.
