@@ -59,9 +59,9 @@ pub use self::{card_state::CardState, required_rows::RequiredRows};
 const MAX_MOVING_FRACTION: f64 = 0.02;
 /// Number of frames in which a card is not found at its pose, although nothing moves over it, after which the whole image is
 /// searched. Set by hand.
-const MISSED_FRAMES: usize = 2;
+const MIN_MISSED_FRAMES: usize = 2;
 /// Time after which a card is reported as lost, counted from the last frame in which it was found at its pose. Set by hand.
-const LOST: Duration = Duration::from_secs(3);
+const LOST_AFTER: Duration = Duration::from_secs(3);
 /// Minimum time between the last judgement of any card and another judgement of a card for which it is known whether it is
 /// solved. Frames in between are processed quickly, so the displayed video stays fluent with many cards. Set by hand.
 const REJUDGE_INTERVAL: Duration = Duration::from_millis(200);
@@ -95,11 +95,11 @@ pub struct Watch {
     tracks: Vec<Track>,
     next_id: usize,
     /// Width and height of the previous frame, pixels.
-    size: Option<(u32, u32)>,
+    frame_size: Option<(u32, u32)>,
     /// The previous frame, reduced to tiles; `None` before the first frame.
     previous_tiles: Option<Tiles>,
-    /// Time of the last search of the whole image, and the frame that was searched, reduced to tiles.
-    last_search: Option<(Duration, Tiles)>,
+    /// The last search of the whole image; `None` before the first one.
+    last_search: Option<LastSearch>,
     /// Cards found in the last search of the whole image.
     detected: Vec<DetectedCard>,
     /// Time of the latest judgement of any card, since the watch began.
@@ -112,6 +112,14 @@ pub struct Watch {
     has_moved: bool,
     hint: Hint,
     die: WatchedDie,
+}
+
+/// The last search of the whole image.
+struct LastSearch {
+    /// Time of the search, from the beginning of the watch.
+    time: Duration,
+    /// The frame that was searched, reduced to tiles.
+    tiles: Tiles,
 }
 
 /// The hint that was reported last, and the one that is reported once it has applied for `HINT_AFTER`.
@@ -138,7 +146,7 @@ impl Watch {
             options,
             tracks: Vec::new(),
             next_id: 0,
-            size: None,
+            frame_size: None,
             previous_tiles: None,
             last_search: None,
             detected: Vec::new(),
@@ -174,17 +182,20 @@ impl Watch {
         let motion = previous.map(|previous| tiles.motion_since(previous));
         if let Some(motion) = &motion {
             self.recheck(frame, motion, now, &mut events);
-            match self.most_urgent(motion, now) {
+            match self.most_urgent_card(motion, now) {
                 Some(index) => self.judge(index, frame, now, &mut events),
                 None => self.read_due_die(frame, now, &mut events)?,
             }
         }
         if self.needs_search(&tiles, motion.as_ref(), now) {
             self.search(frame, now, &mut events)?;
-            self.last_search = Some((now, tiles.clone()));
+            self.last_search = Some(LastSearch {
+                time: now,
+                tiles: tiles.clone(),
+            });
         }
         self.report_lost(now, &mut events);
-        self.advise(frame, motion.as_ref(), now, &mut events);
+        self.report_hint(frame, motion.as_ref(), now, &mut events);
         self.previous_tiles = Some(tiles);
         Ok(events)
     }
@@ -192,7 +203,8 @@ impl Watch {
     /// Rescales the stored positions of seats and die if the size of the camera's frames has changed. Cards are located
     /// anew.
     fn rescale_to_frame(&mut self, size: (u32, u32)) {
-        if let Some(previous) = self.size.replace(size).filter(|previous| *previous != size) {
+        let previous = self.frame_size.replace(size);
+        if let Some(previous) = previous.filter(|previous| *previous != size) {
             let ratio = |now: u32, previous: u32| f64::from(now) / f64::from(previous.max(1));
             let factors = (ratio(size.0, previous.0), ratio(size.1, previous.1));
             self.seats.rescale(factors);
@@ -220,10 +232,12 @@ impl Watch {
         self.tracked().map(|track| self.state_of(track)).collect()
     }
 
+    /// Returns the tracks of all cards that are not reported as lost.
     fn tracked(&self) -> impl Iterator<Item = &Track> {
         self.tracks.iter().filter(|track| !track.is_lost)
     }
 
+    /// Returns the current state of a tracked card for display.
     fn state_of(&self, track: &Track) -> CardState {
         CardState {
             card: track.id,
@@ -240,7 +254,7 @@ impl Watch {
     /// Re-checks the pose of every tracked card, and discards the judgements of a card whose region has changed in
     /// appearance.
     fn recheck(&mut self, frame: &Frame, motion: &Motion, now: Duration, events: &mut Vec<Event>) {
-        let mut displaced = 0;
+        let mut displaced_count = 0;
         for track in self.tracks.iter_mut().filter(|track| !track.is_lost) {
             match track.check_pose(&frame.image) {
                 PoseCheck::Unmoved => {
@@ -250,7 +264,7 @@ impl Watch {
                     track.is_still = motion.fraction_within(&track.corners()) < MAX_MOVING_FRACTION;
                 }
                 PoseCheck::Drifted | PoseCheck::Absent => {
-                    displaced += 1;
+                    displaced_count += 1;
                     track.is_still = false;
                     // Count the frame as missed only if nothing moves over the card. While a hand moves there, the search for
                     // the card is postponed.
@@ -262,7 +276,7 @@ impl Watch {
                 }
             }
         }
-        let are_all_displaced = displaced > 0 && displaced == self.tracked().count();
+        let are_all_displaced = displaced_count > 0 && displaced_count == self.tracked().count();
         if are_all_displaced && motion.is_global() && !self.has_moved {
             self.has_moved = true;
             events.push(Event::Moved);
@@ -270,8 +284,8 @@ impl Watch {
     }
 
     /// Returns the index of the still card whose judgement is most urgent; `None` if no card needs one.
-    fn most_urgent(&self, motion: &Motion, now: Duration) -> Option<usize> {
-        let is_still = |track: &Track| {
+    fn most_urgent_card(&self, motion: &Motion, now: Duration) -> Option<usize> {
+        let is_judgeable = |track: &Track| {
             !track.is_lost
                 && track.missed_frames == 0
                 && motion.fraction_within(&track.watched_area()) <= MAX_MOVING_FRACTION
@@ -281,19 +295,21 @@ impl Watch {
             .is_some_and(|judged| now.saturating_sub(judged) < REJUDGE_INTERVAL);
         let urgent = self.tracks.iter().enumerate().filter_map(|(index, track)| {
             let is_unsettled = track.is_unsettled();
-            let urgency = track.urgency(now).filter(|_| is_still(track))?;
+            let urgency = track.urgency(now).filter(|_| is_judgeable(track))?;
             (is_unsettled || !was_judged_recently).then_some((is_unsettled, urgency, index))
         });
         urgent.max().map(|(_, _, index)| index)
     }
 
+    /// Judges the tracked card with this index. Reports the card if it can now be announced as solved, or if its announced solution
+    /// was taken apart.
     fn judge(&mut self, index: usize, frame: &Frame, now: Duration, events: &mut Vec<Event>) {
-        let asked = self.required_rows.for_card(self.tracks[index].id);
+        let required_row = self.required_rows.for_card(self.tracks[index].id);
         self.last_judgement = Some(now);
         self.tracks[index].judge(
             frame,
             CardOptions {
-                asked,
+                asked: required_row,
                 set: self.options.set,
                 ..CardOptions::default()
             },
@@ -317,6 +333,7 @@ impl Watch {
         }
     }
 
+    /// Marks the tracked card with this index as announced, solved with the row `symbol`. Returns the event.
     fn announce(&mut self, index: usize, symbol: Symbol) -> Event {
         let place = 1 + self
             .tracks
@@ -357,11 +374,13 @@ impl Watch {
         Ok(())
     }
 
-    /// Reports those cards as lost that have not been found at their pose for more than `LOST`, and in more than
-    /// `MISSED_FRAMES` frames.
+    /// Reports those cards as lost that have not been found at their pose for more than `LOST_AFTER`, and in more than
+    /// `MIN_MISSED_FRAMES` frames.
     fn report_lost(&mut self, now: Duration, events: &mut Vec<Event>) {
         for track in self.tracks.iter_mut().filter(|track| !track.is_lost) {
-            if now.saturating_sub(track.last_found) > LOST && track.missed_frames > MISSED_FRAMES {
+            if now.saturating_sub(track.last_found) > LOST_AFTER
+                && track.missed_frames > MIN_MISSED_FRAMES
+            {
                 track.is_lost = true;
                 let (card, number) = (track.id, track.known.card().number);
                 events.push(Event::Lost { card, number });
@@ -369,7 +388,8 @@ impl Watch {
         }
     }
 
-    fn advise(
+    /// Reports the advice on the camera's image as a hint once it has been the same for `HINT_AFTER`.
+    fn report_hint(
         &mut self,
         frame: &Frame,
         motion: Option<&Motion>,

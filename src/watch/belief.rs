@@ -38,7 +38,7 @@ pub struct Belief {
 #[derive(Debug, Clone, Copy)]
 struct FrameJudgement {
     /// Log-odds, according to this frame alone, that the card is solved, minus the prior's log-odds; in nats.
-    nats: f64,
+    evidence_nats: f64,
     /// The row of icons whose pieces cover the card, if the frame's verdict is solved.
     row: Option<Symbol>,
     verdict: CardVerdict,
@@ -56,7 +56,8 @@ impl Belief {
             self.frames.pop_front();
         }
         self.frames.push_back(FrameJudgement {
-            nats: (log_odds(solved) - log_odds(PRIOR_SOLVED)).clamp(-MAX_LOG_ODDS, MAX_LOG_ODDS),
+            evidence_nats: (log_odds(solved) - log_odds(PRIOR_SOLVED))
+                .clamp(-MAX_LOG_ODDS, MAX_LOG_ODDS),
             row: report
                 .symbol
                 .filter(|_| report.verdict == CardVerdict::Solved),
@@ -92,13 +93,16 @@ impl Belief {
     pub fn solved_probability(&self) -> f64 {
         let count = self.frames.len().max(1) as f64;
         let independent_frames = count / (1.0 + (count - 1.0) * FRAME_CORRELATION);
-        let sum: f64 = self.frames.iter().map(|judgement| judgement.nats).sum();
+        let sum: f64 = self
+            .frames
+            .iter()
+            .map(|judgement| judgement.evidence_nats)
+            .sum();
         1.0 / (1.0 + (-(log_odds(PRIOR_SOLVED) + independent_frames * sum / count)).exp())
     }
 
-    /// Returns the row of icons with which the card can be announced as solved. Three conditions must hold, otherwise the result
-    /// is `None`: the combined probability is at least [`MIN_ANNOUNCED_PROBABILITY`], at least two frames name the row, and no frame names
-    /// another row.
+    /// Returns the row of icons with which the card can be announced as solved. The result is `None` unless three conditions hold: the
+    /// combined probability is at least [`MIN_ANNOUNCED_PROBABILITY`], at least two frames name the row, and no frame names another row.
     pub(crate) fn announceable_row(&self) -> Option<Symbol> {
         let mut named = self.frames.iter().filter_map(|judgement| judgement.row);
         let row = named.next()?;
@@ -147,13 +151,13 @@ mod tests {
 
     #[test]
     fn any_number_of_unsure_frames_does_not_lead_to_an_announcement() {
-        let doubt = belief_after(&[(CardVerdict::Unsure, 0.75); 1000]);
+        let unsure = belief_after(&[(CardVerdict::Unsure, 0.75); 1000]);
         assert!(
-            doubt.solved_probability() < MIN_ANNOUNCED_PROBABILITY,
+            unsure.solved_probability() < MIN_ANNOUNCED_PROBABILITY,
             "{}",
-            doubt.solved_probability()
+            unsure.solved_probability()
         );
-        assert_eq!(doubt.announceable_row(), None);
+        assert_eq!(unsure.announceable_row(), None);
     }
 
     #[test]

@@ -13,8 +13,8 @@ pub trait WatchedBoard {
     fn is_due(&mut self, frame: &Frame, now: Duration) -> bool;
 
     /// Records that a reading or a search starts at the time `now` since the watch began.
-    fn looks(&mut self, now: Duration);
+    fn start_reading(&mut self, now: Duration);
 
-    /// Adds a reading; `None` if no board was located. Returns an event if something has changed.
-    fn note(&mut self, read: Option<&Self::Reading>) -> Option<Event>;
+    /// Adds the result of a reading or a search; `None` if no board was located. Returns an event if something has changed.
+    fn add_reading(&mut self, reading: Option<&Self::Reading>) -> Option<Event>;
 }

@@ -1,5 +1,5 @@
-//! The dice board of Ominoes during a watch. It is read while nothing moves over it. The content that two successive readings agree on is
-//! reported if it differs from the last report. A die that was rolled beside the board is reported as well.
+//! The dice board of Ominoes during a watch. The board is read while nothing moves over it. Content that two successive readings agree on
+//! is reported if it differs from the last report. A die that was rolled beside the board is reported as well.
 
 mod seen_board;
 
@@ -32,19 +32,19 @@ const RECHECK_INTERVAL: Duration = Duration::from_secs(2);
 /// Time between two searches for a board, if none was located. Set by hand.
 const SEARCH_INTERVAL: Duration = Duration::from_millis(700);
 /// Number of successive searches without a board after which a hint is reported. Set by hand.
-const MISSED_SEARCHES: usize = 5;
+const MISSED_SEARCHES_BEFORE_HINT: usize = 5;
 /// Maximum fraction of changed image tiles on the board at which it counts as still. Set by hand: a hand at the edge of the board changes
 /// more.
 const MAX_MOVING_FRACTION: f64 = 0.01;
 /// Minimum fraction of changed tiles of the complete image at which a die may have been rolled beside the board. Set by hand: a die changes
 /// more.
-const MIN_MOVING_BESIDE: f64 = 0.0005;
-/// Number of readings after such a change in which a rolled die is searched for. Set by hand: the area around the die must become still,
+const MIN_ROLL_MOVING_FRACTION: f64 = 0.0005;
+/// Number of readings after such a change in which the rolled die is searched for. Set by hand: the area around the die must become still,
 /// and two readings must agree.
-const READINGS_BESIDE: usize = 6;
-/// Number of readings at short intervals after a change while the content of some squares is unclear. Set by hand: the evidence of these
-/// readings accumulates.
-const READINGS_TO_CLEAR: usize = 10;
+const READINGS_AFTER_ROLL: usize = 6;
+/// Number of readings at short intervals after motion over the board while the content of some squares is unclear. Set by hand: the
+/// evidence of these readings accumulates.
+const CLARIFYING_READINGS: usize = 10;
 /// Maximum number of squares of unknown content in a report. If there are more, a hand or another object covers the board. Set by hand.
 const MAX_UNKNOWN_SQUARES: usize = 3;
 
@@ -73,9 +73,9 @@ pub struct WatchedDiceBoard {
     /// The rolled die that was reported last.
     reported_roll: Option<Roll>,
     /// Number of readings left in which a die rolled beside the board is searched for; set when something moves in the image.
-    readings_left_beside: usize,
+    roll_readings_left: usize,
     /// Number of readings left at short intervals that may clear up unclear squares; set when something moves over the board.
-    readings_left_to_clear: usize,
+    clarifying_readings_left: usize,
     /// Whether the last report is up to date, because nothing has moved over the board since then.
     is_report_current: bool,
     /// Number of searches without a board since it was last located.
@@ -97,17 +97,17 @@ impl WatchedBoard for WatchedDiceBoard {
             (None, _) => 1.0,
             (_, None) => 0.0,
         };
-        if motion.is_some_and(|motion| motion.fraction() > MIN_MOVING_BESIDE) {
-            self.readings_left_beside = READINGS_BESIDE;
+        if motion.is_some_and(|motion| motion.fraction() > MIN_ROLL_MOVING_FRACTION) {
+            self.roll_readings_left = READINGS_AFTER_ROLL;
         }
         if moving_fraction > MAX_MOVING_FRACTION {
             (self.latest, self.is_report_current) = (None, false);
-            self.readings_left_to_clear = READINGS_TO_CLEAR;
+            self.clarifying_readings_left = CLARIFYING_READINGS;
             // The first frame without motion is read at once.
             (self.last_reading, self.has_moved) = (None, true);
             return false;
         }
-        let is_done = self.is_report_current && self.readings_left_beside == 0 && !self.may_clear();
+        let is_done = self.is_report_current && self.roll_readings_left == 0 && !self.may_clarify();
         let interval = match (self.corners, is_done) {
             (None, _) => SEARCH_INTERVAL,
             (Some(_), true) => RECHECK_INTERVAL,
@@ -117,38 +117,40 @@ impl WatchedBoard for WatchedDiceBoard {
             .is_none_or(|last| now.saturating_sub(last) >= interval)
     }
 
-    fn looks(&mut self, now: Duration) {
+    fn start_reading(&mut self, now: Duration) {
         (self.last_reading, self.has_moved) = (Some(now), false);
     }
 
     /// Adds a reading. Returns an event if the dice board differs from the last report. A reading is not used if something has moved since
     /// its frame.
-    fn note(&mut self, read: Option<&FollowedDiceBoard>) -> Option<Event> {
+    fn add_reading(&mut self, reading: Option<&FollowedDiceBoard>) -> Option<Event> {
         if self.has_moved {
             return None;
         }
-        let Some(read) = read else {
+        let Some(reading) = reading else {
             return self.add_missed_search();
         };
         self.missed_searches = 0;
-        let is_covered = unknown_count(&cells(&read.board)) > MAX_UNKNOWN_SQUARES;
+        let is_covered = unknown_count(&cells(&reading.board)) > MAX_UNKNOWN_SQUARES;
         if !is_covered || self.board.is_none() {
-            self.board = Some(read.board.clone());
+            self.board = Some(reading.board.clone());
         }
-        self.readings_left_beside = self.readings_left_beside.saturating_sub(1);
-        self.readings_left_to_clear = self.readings_left_to_clear.saturating_sub(1);
-        let previous_roll = mem::replace(&mut self.latest_roll, read.rolled);
-        if let Some(event) = self.board_event(&read.board) {
-            if read.rolled.is_some() && read.rolled != self.reported_roll {
+        self.roll_readings_left = self.roll_readings_left.saturating_sub(1);
+        self.clarifying_readings_left = self.clarifying_readings_left.saturating_sub(1);
+        let previous_roll = mem::replace(&mut self.latest_roll, reading.rolled);
+        if let Some(event) = self.board_event(&reading.board) {
+            if reading.rolled.is_some() && reading.rolled != self.reported_roll {
                 // A die that was rolled is reported after the next reading.
-                self.readings_left_beside = self.readings_left_beside.max(1);
+                self.roll_readings_left = self.roll_readings_left.max(1);
             }
             return Some(event);
         }
-        if previous_roll != read.rolled {
+        if previous_roll != reading.rolled {
             return None;
         }
-        let rolled = read.rolled.filter(|_| self.reported_roll != read.rolled)?;
+        let rolled = reading
+            .rolled
+            .filter(|_| self.reported_roll != reading.rolled)?;
         self.reported_roll = Some(rolled);
         let face = rolled.face;
         Some(Event::RolledDie { face })
@@ -196,18 +198,18 @@ impl WatchedDiceBoard {
     }
 
     /// Returns whether further readings may clear up unclear squares.
-    fn may_clear(&self) -> bool {
-        self.readings_left_to_clear > 0
+    fn may_clarify(&self) -> bool {
+        self.clarifying_readings_left > 0
             && self
                 .reported
                 .as_ref()
                 .is_some_and(|reported| unclear_count(reported) > 0)
     }
 
-    /// Counts a search without a board. Returns a hint after [`MISSED_SEARCHES`] successive ones.
+    /// Counts a search without a board. Returns a hint after [`MISSED_SEARCHES_BEFORE_HINT`] successive ones.
     fn add_missed_search(&mut self) -> Option<Event> {
         self.missed_searches += 1;
-        if self.missed_searches == MISSED_SEARCHES {
+        if self.missed_searches == MISSED_SEARCHES_BEFORE_HINT {
             (self.corners, self.latest, self.board) = (None, None, None);
             return Some(Event::Hint {
                 code: Some(HintCode::NotFound),
@@ -244,14 +246,14 @@ impl WatchedDiceBoard {
 /// Returns the number of squares without a likely content.
 fn unclear_count(cells: &Cells) -> usize {
     let squares = cells.iter().flatten();
-    squares.filter(|seen| seen.likely().is_none()).count()
+    squares.filter(|square| square.likely().is_none()).count()
 }
 
 /// Returns the number of squares whose content is unknown.
 fn unknown_count(cells: &Cells) -> usize {
     let squares = cells.iter().flatten();
     squares
-        .filter(|seen| **seen == SquareObservation::OCCLUDED)
+        .filter(|square| **square == SquareObservation::OCCLUDED)
         .count()
 }
 
@@ -261,18 +263,19 @@ fn combined(before: &Cells, now: &Cells) -> Option<Cells> {
         return None;
     }
     let square = |(before, now): (&SquareObservation, &SquareObservation)| {
-        let contradict = match (before.likely(), now.likely()) {
+        let is_contradiction = match (before.likely(), now.likely()) {
             (Some(before), Some(now)) => before != now,
             _ => !before.contents().any(|content| now.allows(content)),
         };
-        (!contradict).then(|| before.or(*now))
+        (!is_contradiction).then(|| before.or(*now))
     };
     let rows = before.iter().zip(now);
     rows.map(|(before, now)| before.iter().zip(now).map(square).collect())
         .collect()
 }
 
-/// Returns whether two boards are the same for the players: they have the same likely content, and unclear squares may hold the same.
+/// Returns whether two boards are the same for the players: all squares have the same likely content, and the same contents are possible
+/// on unclear squares.
 fn is_equivalent(reported: &Cells, now: &Cells) -> bool {
     let rows = reported.iter().zip(now);
     let mut pairs = rows.flat_map(|(reported, now)| reported.iter().zip(now));

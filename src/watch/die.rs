@@ -43,7 +43,7 @@ impl WatchedDie {
     /// gives the scale. Returns an event if the last two readings agree and differ from the reading that was reported last.
     pub(super) fn add_reading(
         &mut self,
-        read: Option<DieReport>,
+        reading: Option<DieReport>,
         card: &Quad,
         now: Duration,
     ) -> Option<Event> {
@@ -56,9 +56,9 @@ impl WatchedDie {
                 other.symbol == die.symbol && distance < max_distance
             })
         };
-        let die = read.filter(|die| die.confidence >= MIN_CONFIDENCE);
-        let before = std::mem::replace(&mut self.latest, die.clone());
-        let die = die.filter(|die| is_same(&before, die) && !is_same(&self.reported, die))?;
+        let die = reading.filter(|die| die.confidence >= MIN_CONFIDENCE);
+        let previous = std::mem::replace(&mut self.latest, die.clone());
+        let die = die.filter(|die| is_same(&previous, die) && !is_same(&self.reported, die))?;
         self.reported = Some(die.clone());
         Some(Event::Die {
             symbol: die.symbol,
@@ -86,9 +86,9 @@ mod tests {
         let mut watched = WatchedDie::default();
         let card = Quad::from_size(400.0, 272.0);
         let times = (0..).map(|number| number * READ_INTERVAL);
-        let symbol = |(read, now): (&Option<DieReport>, Duration)| {
+        let symbol = |(reading, now): (&Option<DieReport>, Duration)| {
             assert!(watched.is_due(now));
-            match watched.add_reading(read.clone(), &card, now) {
+            match watched.add_reading(reading.clone(), &card, now) {
                 Some(Event::Die { symbol, .. }) => Some(symbol),
                 _ => None,
             }

@@ -42,20 +42,20 @@ impl WatchedBoard for WatchedGemBoard {
             .is_none_or(|last| now.saturating_sub(last) >= interval)
     }
 
-    fn looks(&mut self, now: Duration) {
+    fn start_reading(&mut self, now: Duration) {
         self.last_reading = Some(now);
     }
 
     /// Adds a reading. Returns an event if the known content of a hole has changed.
-    fn note(&mut self, read: Option<&GemBoardJudgement>) -> Option<Event> {
-        self.is_located = read.is_some();
-        let reading = read?.rows.map(|row| row.map(certain_content));
-        let previous = self.latest.replace(reading)?;
+    fn add_reading(&mut self, reading: Option<&GemBoardJudgement>) -> Option<Event> {
+        self.is_located = reading.is_some();
+        let holes = reading?.rows.map(|row| row.map(certain_content));
+        let previous = self.latest.replace(holes)?;
         let all_unknown = [[Hole::Unknown; HOLES]; ROWS];
         let mut known = self.known.unwrap_or(all_unknown);
         for row in 0..ROWS {
             for hole in 0..HOLES {
-                let now = reading[row][hole];
+                let now = holes[row][hole];
                 if now != Hole::Unknown && now == previous[row][hole] {
                     known[row][hole] = now;
                 }
@@ -106,8 +106,8 @@ mod tests {
     }
 
     /// Adds a reading, and returns the rows of the gem board in the event that it causes; `None` if it causes no event.
-    fn reported_rows(watched: &mut WatchedGemBoard, read: &GemBoardJudgement) -> Option<Holes> {
-        match watched.note(Some(read)) {
+    fn reported_rows(watched: &mut WatchedGemBoard, reading: &GemBoardJudgement) -> Option<Holes> {
+        match watched.add_reading(Some(reading)) {
             Some(Event::GemBoard { rows }) => Some(rows),
             _ => None,
         }
@@ -116,16 +116,16 @@ mod tests {
     #[test]
     fn content_of_two_equal_readings_is_reported_once() {
         let (mut watched, full) = (WatchedGemBoard::default(), board(FULL));
-        assert_eq!(watched.note(Some(&full)), None);
+        assert_eq!(watched.add_reading(Some(&full)), None);
         let known = reported_rows(&mut watched, &full).expect("an event");
         assert_eq!(known[0][..2], [Hole::Gem(Gem::Green), Hole::Gem(Gem::Red)]);
-        assert_eq!(watched.note(Some(&full)), None);
+        assert_eq!(watched.add_reading(Some(&full)), None);
         // A gem is lifted for the time of one reading and put back: no event.
         let lifted = board(&FULL.replacen('g', ".", 1));
-        assert_eq!(watched.note(Some(&lifted)), None);
-        assert_eq!(watched.note(Some(&full)), None);
+        assert_eq!(watched.add_reading(Some(&lifted)), None);
+        assert_eq!(watched.add_reading(Some(&full)), None);
         // The gem is taken: an event after the second reading without it.
-        assert_eq!(watched.note(Some(&lifted)), None);
+        assert_eq!(watched.add_reading(Some(&lifted)), None);
         let known = reported_rows(&mut watched, &lifted).expect("an event");
         assert_eq!(known[0][..2], [Hole::Empty, Hole::Gem(Gem::Red)]);
     }
@@ -135,10 +135,10 @@ mod tests {
         let (mut watched, full) = (WatchedGemBoard::default(), board(FULL));
         let mut doubtful = full.clone();
         doubtful.rows[2][3].is_doubtful = true;
-        watched.note(Some(&doubtful));
+        watched.add_reading(Some(&doubtful));
         let known = reported_rows(&mut watched, &doubtful).expect("an event");
         assert_eq!(known[2][3], Hole::Unknown);
-        watched.note(Some(&full));
+        watched.add_reading(Some(&full));
         let known = reported_rows(&mut watched, &full).expect("an event");
         assert_eq!(known[2][3], Hole::Gem(Gem::Purple));
         let mut under_a_hand = full.clone();
@@ -146,9 +146,9 @@ mod tests {
             what: HoleContent::Occluded,
             ..hole
         });
-        assert_eq!(watched.note(Some(&under_a_hand)), None);
-        assert_eq!(watched.note(Some(&under_a_hand)), None);
-        assert_eq!(watched.note(None), None);
+        assert_eq!(watched.add_reading(Some(&under_a_hand)), None);
+        assert_eq!(watched.add_reading(Some(&under_a_hand)), None);
+        assert_eq!(watched.add_reading(None), None);
     }
 
     #[test]
@@ -156,11 +156,11 @@ mod tests {
         let mut watched = WatchedGemBoard::default();
         let frame = Frame::of(RgbImage::new(64, 64));
         assert!(watched.is_due(&frame, Duration::ZERO));
-        watched.looks(Duration::ZERO);
-        watched.note(None);
+        watched.start_reading(Duration::ZERO);
+        watched.add_reading(None);
         assert!(!watched.is_due(&frame, READ_INTERVAL));
         assert!(watched.is_due(&frame, SEARCH_INTERVAL));
-        watched.note(Some(&board(FULL)));
+        watched.add_reading(Some(&board(FULL)));
         assert!(watched.is_due(&frame, READ_INTERVAL));
     }
 }

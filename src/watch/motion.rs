@@ -13,11 +13,13 @@ use crate::{
 };
 
 /// Side of a tile, in pixels of the frame. Set by hand.
-pub(crate) const TILE: usize = 8;
-/// Parameters of the threshold for the change in a tile's brightness from one frame to the next, above which the tile counts as moved. The
-/// threshold is the second value times the median change of all tiles, limited to the range from the first value to the product of both.
-/// The first value is in grey levels (of 255). Set by hand.
-const MIN_CHANGE: (f32, f32) = (7.0, 6.0);
+pub(crate) const TILE_PX: usize = 8;
+/// Change in a tile's brightness from one frame to the next above which the tile counts as moved without noise, in grey levels (of 255). Set
+/// by hand.
+const MIN_CHANGE: f32 = 7.0;
+/// Factor from the camera's noise to the change above which a tile counts as moved, if that is more than [`MIN_CHANGE`]. The noise is the
+/// median change of all tiles, but at most [`MIN_CHANGE`]: motion of the whole image is no noise. Set by hand.
+const NOISE_FACTOR: f32 = 6.0;
 /// Minimum and maximum ratio of a row's brightness in two frames that a flickering lamp may cause. Set by hand: dark bands with
 /// 0.6 of the full light are common.
 const FLICKER_RATIOS: std::ops::RangeInclusive<f32> = 0.5..=2.0;
@@ -38,21 +40,21 @@ impl Tiles {
     /// Computes the mean brightness of each tile from every second pixel of every second row.
     pub fn of(image: &RgbImage) -> Self {
         let (width, height) = (
-            image.width() as usize / TILE,
-            image.height() as usize / TILE,
+            image.width() as usize / TILE_PX,
+            image.height() as usize / TILE_PX,
         );
         let stride = 3 * image.width() as usize;
         let bytes = image.as_raw();
         let tile = |index: usize| {
             let (row, col) = (index / width, index % width);
             let mut sum = 0u32;
-            for y in (0..TILE).step_by(2) {
-                let start = (row * TILE + y) * stride + 3 * col * TILE;
-                for pixel in bytes[start..start + 3 * TILE].chunks_exact(6) {
+            for y in (0..TILE_PX).step_by(2) {
+                let start = (row * TILE_PX + y) * stride + 3 * col * TILE_PX;
+                for pixel in bytes[start..start + 3 * TILE_PX].chunks_exact(6) {
                     sum += 2 * u32::from(pixel[0]) + 5 * u32::from(pixel[1]) + u32::from(pixel[2]);
                 }
             }
-            sum as f32 / (8 * TILE * TILE / 4) as f32
+            sum as f32 / (8 * TILE_PX * TILE_PX / 4) as f32
         };
         let values = (0..width * height)
             .into_par_iter()
@@ -75,8 +77,8 @@ impl Tiles {
         } else {
             vec![f32::INFINITY; self.values.len()]
         };
-        let typical = median(changes.clone());
-        let threshold = MIN_CHANGE.0.max(MIN_CHANGE.1 * typical.min(MIN_CHANGE.0));
+        let noise = median(changes.clone()).min(MIN_CHANGE);
+        let threshold = MIN_CHANGE.max(NOISE_FACTOR * noise);
         Motion {
             tiles: changes.iter().map(|change| *change > threshold).collect(),
             width: self.width,
@@ -95,7 +97,7 @@ fn changes(now: &[f32], before: &[f32]) -> Vec<f32> {
     let unchanged_count = |changes: &[f32]| {
         changes
             .iter()
-            .filter(|change| **change < MIN_CHANGE.0)
+            .filter(|change| **change < MIN_CHANGE)
             .count()
     };
     let plain = changes_with(1.0);
@@ -116,12 +118,12 @@ fn changes(now: &[f32], before: &[f32]) -> Vec<f32> {
     }
 }
 
-/// Returns the ratio of the brightness now to the brightness before, over the pairs (now, before) of grey levels; `None` if all pairs are
-/// dark.
+/// Returns the median ratio of the brightness now to the brightness before, over the pairs (now, before) of grey levels; `None` if all
+/// pairs are dark.
 pub(super) fn median_gain(pairs: impl Iterator<Item = (f32, f32)>) -> Option<f32> {
-    /// Maximum earlier brightness (of 255) at which a pair is left out, because its ratio is not reliable. Set by hand.
-    const DARK: f32 = 8.0;
-    median_ratio(pairs, DARK)
+    /// Brightness before (of 255) that a pair must exceed to be used. The ratio of darker pairs is not reliable. Set by hand.
+    const MIN_BRIGHTNESS: f32 = 8.0;
+    median_ratio(pairs, MIN_BRIGHTNESS)
 }
 
 /// For each tile of a frame, whether it has moved since an earlier frame.
@@ -135,12 +137,10 @@ impl Motion {
     /// Returns the fraction of the tiles inside a quad (in pixels of the frame) that have moved.
     pub fn fraction_within(&self, quad: &Quad) -> f64 {
         let (mut all, mut moved) = (0, 0);
-        for (index, tile) in self.tiles.iter().enumerate() {
-            let center = |index: usize| (index as f64 + 0.5) * TILE as f64;
-            let at = Point::new(center(index % self.width), center(index / self.width));
-            if quad.contains(at) {
+        for (index, has_moved) in self.tiles.iter().enumerate() {
+            if quad.contains(self.tile_center(index)) {
                 all += 1;
-                moved += usize::from(*tile);
+                moved += usize::from(*has_moved);
             }
         }
         f64::from(moved as u32) / f64::from(all.max(1))
@@ -149,12 +149,17 @@ impl Motion {
     /// Returns the number of moved tiles outside all of these quads (in pixels of the frame), as a fraction of all tiles of
     /// the image.
     pub fn fraction_outside(&self, quads: &[Quad]) -> f64 {
-        let center = |index: usize| (index as f64 + 0.5) * TILE as f64;
-        let moved = self.tiles.iter().enumerate().filter(|(index, tile)| {
-            let at = Point::new(center(index % self.width), center(index / self.width));
-            **tile && !quads.iter().any(|quad| quad.contains(at))
+        let moved = self.tiles.iter().enumerate().filter(|(index, has_moved)| {
+            let center = self.tile_center(*index);
+            **has_moved && !quads.iter().any(|quad| quad.contains(center))
         });
         moved.count() as f64 / self.tiles.len().max(1) as f64
+    }
+
+    /// Returns the centre of the tile with this index, in pixels of the frame.
+    fn tile_center(&self, index: usize) -> Point {
+        let center_px = |index: usize| (index as f64 + 0.5) * TILE_PX as f64;
+        Point::new(center_px(index % self.width), center_px(index / self.width))
     }
 
     /// Returns the fraction of all tiles of the image that have moved.
@@ -173,10 +178,11 @@ impl Motion {
 mod tests {
     use super::*;
 
-    fn noisy(seed: u32, dark: impl Fn(u32, u32) -> bool) -> RgbImage {
+    /// Returns a bright image with noise that depends on `seed`. Pixels (x, y) for which `is_dark` returns true are darker.
+    fn noisy(seed: u32, is_dark: impl Fn(u32, u32) -> bool) -> RgbImage {
         RgbImage::from_fn(320, 240, |x, y| {
             let noise = (x * 7919 + y * 104_729 + seed * 31) % 11;
-            let value = if dark(x, y) { 40 } else { 160 } + noise as u8;
+            let value = if is_dark(x, y) { 40 } else { 160 } + noise as u8;
             image::Rgb([value; 3])
         })
     }

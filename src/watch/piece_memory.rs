@@ -13,20 +13,41 @@ use crate::{
 
 /// Number of judgements that must have identified a piece for it to count as known. Set by hand.
 const MIN_DETECTIONS: usize = 2;
-/// Condition for a piece to count as unchanged: at most the first value, a fraction, of its sample points have changed. A point
-/// has changed if a colour channel differs by more than the second value (levels of 0 to 255). Set by hand: noise and video
-/// compression change about 1 % of the points by that much, the shadow of a hand most of them.
-const MAX_CHANGE: (f64, i32) = (0.06, 26);
-/// A piece also counts as unchanged if its change is within both of these limits, each as in [`MAX_CHANGE`]. Another piece that
-/// is pushed against it shades the sample points along its edge, but few of them much. Set by hand: in a clip of play, at most
-/// 9 % and 2 % of the points changed in this way.
-const MAX_SHADING: [(f64, i32); 2] = [(0.12, 26), (0.03, 60)];
-/// Condition for a piece to seem taken: more than the first value, a fraction, of its sample points have changed. A point has
-/// changed if a colour channel differs by more than the second value (levels of 0 to 255). Set by hand: with less change, the
-/// piece may still be in place, in a shadow.
-const MIN_TAKEN_CHANGE: (f64, i32) = (0.4, 60);
+/// Limits within which a piece counts as unchanged. Set by hand: noise and video compression change about 1 % of the sample points by more
+/// than 26 levels, the shadow of a hand most of them.
+const MAX_CHANGE: ChangeLimit = ChangeLimit {
+    fraction: 0.06,
+    levels: 26,
+};
+/// A piece also counts as unchanged if its change is within both of these limits. Another piece that is pushed against it shades the sample
+/// points along its edge, but few of them much. Set by hand: in a clip of play, at most 9 % of the points changed by more than 26 levels in
+/// this way, and 2 % by more than 60.
+const MAX_SHADING: [ChangeLimit; 2] = [
+    ChangeLimit {
+        fraction: 0.12,
+        levels: 26,
+    },
+    ChangeLimit {
+        fraction: 0.03,
+        levels: 60,
+    },
+];
+/// Limit beyond which a piece seems to be taken. Set by hand: with less change, the piece may still be in place, in a shadow.
+const MIN_TAKEN_CHANGE: ChangeLimit = ChangeLimit {
+    fraction: 0.4,
+    levels: 60,
+};
 /// Number of successive judgements in which a piece must seem to be taken before it is forgotten. Set by hand.
-const MISSED_JUDGEMENTS: usize = 2;
+const MIN_MISSED_JUDGEMENTS: usize = 2;
+
+/// A limit for the change in a piece's appearance. It is exceeded if more than `fraction` of the sample points have changed.
+#[derive(Debug, Clone, Copy)]
+struct ChangeLimit {
+    /// Fraction of the sample points, 0 to 1.
+    fraction: f64,
+    /// A sample point has changed if a colour channel differs by more than this, in levels of 0 to 255.
+    levels: i32,
+}
 
 /// Pieces that were identified on one card, each with its appearance.
 #[derive(Debug, Clone, Default)]
@@ -46,7 +67,7 @@ struct RememberedPiece {
 
 impl PieceMemory {
     /// Returns the known pieces whose appearance in this image is unchanged.
-    pub fn known(&self, image: &RgbImage) -> Vec<Placement> {
+    pub fn known_pieces(&self, image: &RgbImage) -> Vec<Placement> {
         let known = self
             .pieces
             .iter()
@@ -54,9 +75,9 @@ impl PieceMemory {
         known.map(|piece| piece.placement.clone()).collect()
     }
 
-    /// Forgets the pieces that seemed to be taken from the card in [`MISSED_JUDGEMENTS`] successive judgements. `undecided` are the cells
-    /// whose content is undecided in the judgement of this image. On such a cell a changed appearance may be that of a hand, so this
-    /// judgement does not count against the piece.
+    /// Forgets the pieces that seemed to be taken from the card in [`MIN_MISSED_JUDGEMENTS`] successive judgements. `undecided` holds the
+    /// cells whose content is undecided in the judgement of this image. A changed appearance of such a cell may be that of a hand, so this
+    /// judgement does not count against a piece there.
     pub(crate) fn forget_taken(&mut self, image: &RgbImage, undecided: &[Cell]) {
         for piece in &mut self.pieces {
             let may_be_covered = piece
@@ -64,14 +85,14 @@ impl PieceMemory {
                 .cells
                 .iter()
                 .any(|cell| undecided.contains(cell));
-            piece.missed_judgements = match piece.differs(image, MIN_TAKEN_CHANGE) {
+            piece.missed_judgements = match piece.exceeds(MIN_TAKEN_CHANGE, image) {
                 false => 0,
                 true if may_be_covered => piece.missed_judgements,
                 true => piece.missed_judgements + 1,
             };
         }
         self.pieces
-            .retain(|piece| piece.missed_judgements < MISSED_JUDGEMENTS);
+            .retain(|piece| piece.missed_judgements < MIN_MISSED_JUDGEMENTS);
     }
 
     /// Adds the pieces that were identified by their outlines in this image.
@@ -85,7 +106,7 @@ impl PieceMemory {
             let is_same = |piece: &&mut RememberedPiece| piece.placement == *placement;
             if let Some(piece) = self.pieces.iter_mut().find(is_same) {
                 piece.detections += 1;
-                if piece.differs(image, MAX_CHANGE) {
+                if piece.exceeds(MAX_CHANGE, image) {
                     // The judge identifies the same piece again, so the light has changed, not the piece: store the new
                     // appearance.
                     piece.appearance = Surface::of_cells(image, geometry, &placement.cells);
@@ -113,16 +134,16 @@ impl PieceMemory {
 }
 
 impl RememberedPiece {
-    /// Returns whether the piece has kept its appearance, apart from noise and the shading by a piece beside it.
+    /// Returns whether the piece's appearance is unchanged, apart from noise and the shading by a piece beside it.
     fn is_unchanged(&self, image: &RgbImage) -> bool {
-        !self.differs(image, MAX_CHANGE)
-            || !MAX_SHADING.iter().any(|limit| self.differs(image, *limit))
+        !self.exceeds(MAX_CHANGE, image)
+            || !MAX_SHADING.iter().any(|limit| self.exceeds(*limit, image))
     }
 
-    /// Returns whether more than `fraction` of the sample points differ by more than `levels` (of 0 to 255).
-    fn differs(&self, image: &RgbImage, (fraction, levels): (f64, i32)) -> bool {
-        let changed = self.appearance.changed_count(image, levels) as f64;
-        changed > fraction * self.appearance.len() as f64
+    /// Returns whether the piece's appearance in the image differs from the stored one by more than the limit.
+    fn exceeds(&self, limit: ChangeLimit, image: &RgbImage) -> bool {
+        let changed = self.appearance.changed_count(image, limit.levels) as f64;
+        changed > limit.fraction * self.appearance.len() as f64
     }
 }
 
@@ -165,9 +186,9 @@ mod tests {
         let (staged, outlined, _) = scene();
         let mut memory = PieceMemory::default();
         memory.remember(&outlined, &staged.image, geometry(&staged));
-        assert_eq!(memory.known(&staged.image), []);
+        assert_eq!(memory.known_pieces(&staged.image), []);
         memory.remember(&outlined, &staged.image, geometry(&staged));
-        assert_eq!(memory.known(&staged.image), outlined);
+        assert_eq!(memory.known_pieces(&staged.image), outlined);
     }
 
     #[test]
@@ -176,12 +197,16 @@ mod tests {
         let mut memory = PieceMemory::default();
         memory.remember(&outlined, &staged.image, geometry(&staged));
         memory.remember(&outlined, &staged.image, geometry(&staged));
-        assert_eq!(memory.known(&changed), outlined[1..]);
-        assert_eq!(memory.known(&staged.image), outlined, "a hand passed");
-        for _ in 0..MISSED_JUDGEMENTS {
+        assert_eq!(memory.known_pieces(&changed), outlined[1..]);
+        assert_eq!(
+            memory.known_pieces(&staged.image),
+            outlined,
+            "a hand passed"
+        );
+        for _ in 0..MIN_MISSED_JUDGEMENTS {
             memory.forget_taken(&changed, &[]);
         }
-        assert_eq!(memory.known(&staged.image), outlined[1..]);
+        assert_eq!(memory.known_pieces(&staged.image), outlined[1..]);
     }
 
     #[test]
@@ -190,25 +215,29 @@ mod tests {
         let mut memory = PieceMemory::default();
         memory.remember(&outlined, &staged.image, geometry(&staged));
         memory.remember(&outlined, &staged.image, geometry(&staged));
-        for _ in 0..3 * MISSED_JUDGEMENTS {
+        for _ in 0..3 * MIN_MISSED_JUDGEMENTS {
             memory.forget_taken(&changed, &outlined[0].cells[..1]);
         }
-        assert_eq!(memory.known(&changed), outlined[1..]);
-        assert_eq!(memory.known(&staged.image), outlined, "the hand is gone");
+        assert_eq!(memory.known_pieces(&changed), outlined[1..]);
+        assert_eq!(
+            memory.known_pieces(&staged.image),
+            outlined,
+            "the hand is gone"
+        );
         // A hand over another piece does not matter.
-        for _ in 0..MISSED_JUDGEMENTS {
+        for _ in 0..MIN_MISSED_JUDGEMENTS {
             memory.forget_taken(&changed, &outlined[1].cells);
         }
-        assert_eq!(memory.known(&staged.image), outlined[1..]);
+        assert_eq!(memory.known_pieces(&staged.image), outlined[1..]);
     }
 
     /// Returns the image of `staged` in which the left edges of a piece's outline are darker by `levels`, 3 mm wide.
     fn shaded(staged: &Staged, piece: &Placement, levels: u8) -> RgbImage {
         let origin = staged.origin();
         let is_shaded = |at: crate::geometry::Point| {
-            let right_of_edge = (at.x - origin.x).rem_euclid(crate::card_layout::CELL_MM) < 3.0;
+            let is_near_left_side = (at.x - origin.x).rem_euclid(crate::card_layout::CELL_MM) < 3.0;
             let cell = crate::judge::card::placed_piece::cell_at(origin, at);
-            right_of_edge && left_edges(piece).contains(&cell)
+            is_near_left_side && left_edges(piece).contains(&cell)
         };
         let darker = |value: u8| value.saturating_sub(levels);
         let repainted = staged.repainted(|at, pixel| {
@@ -248,7 +277,7 @@ mod tests {
         }
         let is_known = |levels| {
             memory
-                .known(&shaded(&staged, piece, levels))
+                .known_pieces(&shaded(&staged, piece, levels))
                 .contains(piece)
         };
         assert!(is_known(45));
@@ -268,7 +297,7 @@ mod tests {
         for (x, y, pixel) in pushed.enumerate_pixels_mut() {
             *pixel = *staged.image.get_pixel(x.saturating_sub(pushed_px), y);
         }
-        assert_eq!(memory.known(&pushed), []);
+        assert_eq!(memory.known_pieces(&pushed), []);
     }
 
     #[test]
@@ -288,7 +317,7 @@ mod tests {
                 geometry(&staged),
             );
         }
-        let known = memory.known(&staged.image);
+        let known = memory.known_pieces(&staged.image);
         assert!(
             known.contains(&other) && !known.contains(&outlined[0]),
             "{known:?}"

@@ -43,20 +43,23 @@ pub struct Print {
     blocks: Vec<Block>,
 }
 
+/// A square block of sample points.
 #[derive(Debug, Clone)]
 struct Block {
     points: Vec<SamplePoint>,
+    /// Mean brightness, 0 to 255.
     mean: f32,
     /// Standard deviation of the brightness.
-    spread: f32,
+    deviation: f32,
 }
 
-/// A sample point of the card's plane (mm), its brightness (0 to 255), and the gradient of the brightness to the right and
-/// downwards, per mm.
+/// A sample point of the card's plane.
 #[derive(Debug, Clone, Copy)]
 struct SamplePoint {
     position_mm: Point,
-    value: f32,
+    /// Brightness, 0 to 255.
+    brightness: f32,
+    /// Gradient of the brightness to the right and downwards, in grey levels per mm.
     gradient: (f32, f32),
 }
 
@@ -117,7 +120,7 @@ impl Print {
 }
 
 /// Returns whether pieces in the region may cover this point of the card (mm).
-fn may_be_covered(at: Point, region: Region) -> bool {
+fn may_be_covered(position_mm: Point, region: Region) -> bool {
     let origin = region_origin_mm(region);
     let size = (
         f64::from(region.width()) * CELL_MM,
@@ -126,7 +129,7 @@ fn may_be_covered(at: Point, region: Region) -> bool {
     let is_near = |value: f64, from: f64, length: f64| {
         (from - COVERABLE_MARGIN_MM..from + length + COVERABLE_MARGIN_MM).contains(&value)
     };
-    is_near(at.x, origin.x, size.0) && is_near(at.y, origin.y, size.1)
+    is_near(position_mm.x, origin.x, size.0) && is_near(position_mm.y, origin.y, size.1)
 }
 
 /// The comparison of a block of the stored print with an image.
@@ -134,7 +137,7 @@ struct BlockMatch {
     correlation: f32,
     /// For each sample point: the current brightness minus the stored one, in grey levels. Both are relative to the mean of the
     /// block, and the current one is scaled to the stored contrast.
-    change: Vec<f32>,
+    changes: Vec<f32>,
 }
 
 impl Block {
@@ -148,11 +151,11 @@ impl Block {
         if all < BLOCK_POINTS || (points.len() as f64) < MIN_VISIBLE_FRACTION * all as f64 {
             return None;
         }
-        let (mean, spread) = moments(points.iter().map(|point| point.value));
-        (spread >= MIN_CONTRAST).then_some(Self {
+        let (mean, deviation) = mean_and_deviation(points.iter().map(|point| point.brightness));
+        (deviation >= MIN_CONTRAST).then_some(Self {
             points,
             mean,
-            spread,
+            deviation,
         })
     }
 
@@ -163,24 +166,25 @@ impl Block {
             .iter()
             .map(|point| view.brightness(point.position_mm).unwrap_or(self.mean));
         let values: Vec<f32> = values.collect();
-        let (mean, spread) = moments(values.iter().copied());
-        let gain = self.spread / spread.max(1.0);
+        let (mean, deviation) = mean_and_deviation(values.iter().copied());
+        let gain = self.deviation / deviation.max(1.0);
         let mut covariance = 0.0;
-        let change = self.points.iter().zip(&values).map(|(point, value)| {
-            covariance += (point.value - self.mean) * (value - mean);
-            (value - mean) * gain - (point.value - self.mean)
+        let changes = self.points.iter().zip(&values).map(|(point, value)| {
+            covariance += (point.brightness - self.mean) * (value - mean);
+            (value - mean) * gain - (point.brightness - self.mean)
         });
-        let change: Vec<f32> = change.collect();
-        let correlation = covariance / self.points.len() as f32 / (self.spread * spread.max(1.0));
+        let changes: Vec<f32> = changes.collect();
+        let correlation =
+            covariance / self.points.len() as f32 / (self.deviation * deviation.max(1.0));
         BlockMatch {
             correlation,
-            change,
+            changes,
         }
     }
 }
 
 /// Returns the mean and the standard deviation of the values.
-fn moments(values: impl ExactSizeIterator<Item = f32> + Clone) -> (f32, f32) {
+fn mean_and_deviation(values: impl ExactSizeIterator<Item = f32> + Clone) -> (f32, f32) {
     let count = values.len().max(1) as f32;
     let mean = values.clone().sum::<f32>() / count;
     let variance = values.map(|value| (value - mean).powi(2)).sum::<f32>() / count;
@@ -193,18 +197,18 @@ fn moments(values: impl ExactSizeIterator<Item = f32> + Clone) -> (f32, f32) {
 fn drift_mm<'a>(blocks: impl Iterator<Item = &'a (&'a Block, BlockMatch)>) -> f64 {
     let center = Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0);
     let half_diagonal = (CARD_MM.0.powi(2) + CARD_MM.1.powi(2)).sqrt() / 2.0;
-    let mut normal = Matrix3::<f64>::identity() * 1e-6;
-    let mut right = Vector3::<f64>::zeros();
+    let mut normal_matrix = Matrix3::<f64>::identity() * 1e-6;
+    let mut right_side = Vector3::<f64>::zeros();
     for (block, compared) in blocks {
-        for (point, change) in block.points.iter().zip(&compared.change) {
+        for (point, change) in block.points.iter().zip(&compared.changes) {
             let (dx, dy) = (f64::from(point.gradient.0), f64::from(point.gradient.1));
             let arm = (point.position_mm - center) / half_diagonal;
             let row = Vector3::new(dx, dy, dy * arm.x - dx * arm.y);
-            normal += row * row.transpose();
-            right += row * f64::from(*change);
+            normal_matrix += row * row.transpose();
+            right_side += row * f64::from(*change);
         }
     }
-    let step = normal.lu().solve(&right).unwrap_or_default();
+    let step = normal_matrix.lu().solve(&right_side).unwrap_or_default();
     step.xy().norm() + step.z.abs()
 }
 
@@ -226,7 +230,8 @@ impl<'a> PlaneView<'a> {
     fn sample(&self, position_mm: Point) -> Option<SamplePoint> {
         let offset_by =
             |x: f64, y: f64| self.brightness(Point::new(position_mm.x + x, position_mm.y + y));
-        let gradient = |more: f32, less: f32| (more - less) / (2.0 * GRADIENT_STEP_MM) as f32;
+        let gradient =
+            |next: f32, previous: f32| (next - previous) / (2.0 * GRADIENT_STEP_MM) as f32;
         let (right, left) = (
             offset_by(GRADIENT_STEP_MM, 0.0)?,
             offset_by(-GRADIENT_STEP_MM, 0.0)?,
@@ -237,15 +242,15 @@ impl<'a> PlaneView<'a> {
         );
         Some(SamplePoint {
             position_mm,
-            value: self.brightness(position_mm)?,
+            brightness: self.brightness(position_mm)?,
             gradient: (gradient(right, left), gradient(below, above)),
         })
     }
 
     /// Returns the brightness (0 to 255) at a point of the card's plane (mm), bilinear; `None` outside the image.
-    fn brightness(&self, at: Point) -> Option<f32> {
+    fn brightness(&self, position_mm: Point) -> Option<f32> {
         let size = (self.image.width() as usize, self.image.height() as usize);
-        let pixels = Bilinear::inside(self.plane.map(at), size)?;
+        let pixels = Bilinear::inside(self.plane.map(position_mm), size)?;
         Some(pixels.value(|column, row| {
             let pixel = self.image.get_pixel(column as u32, row as u32);
             luma_601(pixel.0.map(f32::from))

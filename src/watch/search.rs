@@ -10,7 +10,7 @@ use crate::{
         card::known::{DetectedCard, KnownCard},
     },
     watch::{
-        MAX_MOVING_FRACTION, MISSED_FRAMES, Watch,
+        MAX_MOVING_FRACTION, MIN_MISSED_FRAMES, Watch,
         event::Event,
         motion::{Motion, Tiles},
         report_corners,
@@ -19,9 +19,11 @@ use crate::{
     },
 };
 
-/// Minimum number of changed tiles outside the cards that suggests a new object on the table, as a fraction of all tiles of the
-/// image. Changes are counted since the last search. Set by hand.
-const MIN_NEW_FRACTION: f64 = 0.012;
+/// Minimum fraction of the image's tiles that must have changed outside the cards since the last search for a new object to be suspected
+/// on the table. Set by hand.
+const MIN_NEW_OBJECT_FRACTION: f64 = 0.012;
+/// Maximum fraction of the image's tiles that may be moving when a new object is searched for. Set by hand.
+const MAX_SEARCH_MOTION: f64 = 0.005;
 /// Maximum movement of a card's corner between two searches for the card to count as unmoved, as a fraction of the card's width
 /// in the image. Set by hand.
 const MAX_CORNER_MOVEMENT: f64 = 0.012;
@@ -39,42 +41,47 @@ const MIN_MIRRORED_SEARCHES: usize = 2;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum SearchPurpose {
     /// No card is tracked.
-    Cards,
+    AnyCard,
     /// A tracked card was not found at its pose, or its pose is to be confirmed by a second search.
-    Missed,
+    MissedCard,
     /// A new object may lie beside the cards.
-    New,
+    NewObject,
 }
 
 /// A summary of the tracked cards, from which the purpose of the next search follows.
 struct TrackSummary {
-    cards: usize,
-    /// Whether some card was not found at its pose in at least `MISSED_FRAMES` frames without motion over it.
-    missed: bool,
+    card_count: usize,
+    /// Whether some card was not found at its pose in at least `MIN_MISSED_FRAMES` frames without motion over it.
+    is_any_missed: bool,
     /// Whether the pose of some card is to be confirmed by a second search.
-    unclear: bool,
+    is_any_unconfirmed: bool,
     /// Whether some card may be announced as solved in one of the next frames.
-    deciding: bool,
+    is_any_deciding: bool,
 }
 
 impl SearchPurpose {
-    fn of(cards: &TrackSummary) -> Self {
-        match cards {
-            TrackSummary { cards: 0, .. } => Self::Cards,
-            TrackSummary { missed: true, .. } => Self::Missed,
+    fn of(tracks: &TrackSummary) -> Self {
+        match tracks {
+            TrackSummary { card_count: 0, .. } => Self::AnyCard,
             TrackSummary {
-                unclear, deciding, ..
-            } if *unclear && !deciding => Self::Missed,
-            _ => Self::New,
+                is_any_missed: true,
+                ..
+            } => Self::MissedCard,
+            TrackSummary {
+                is_any_unconfirmed: true,
+                is_any_deciding: false,
+                ..
+            } => Self::MissedCard,
+            _ => Self::NewObject,
         }
     }
 
     /// Returns the minimum time between two searches for this purpose.
     fn min_interval(self) -> Duration {
         Duration::from_millis(match self {
-            Self::Cards => 150,
-            Self::Missed => 200,
-            Self::New => 1500,
+            Self::AnyCard => 150,
+            Self::MissedCard => 200,
+            Self::NewObject => 1500,
         })
     }
 }
@@ -87,38 +94,43 @@ impl Watch {
         motion: Option<&Motion>,
         now: Duration,
     ) -> bool {
-        let Some((last_search, searched_tiles)) = &self.last_search else {
+        let Some(last_search) = &self.last_search else {
             return true;
         };
         let Some(motion) = motion.filter(|motion| !motion.is_global()) else {
             return false;
         };
-        let since = now.saturating_sub(*last_search);
+        let elapsed = now.saturating_sub(last_search.time);
         let purpose = self.search_purpose(now);
-        since >= purpose.min_interval()
-            && (purpose != SearchPurpose::New
-                || self.may_show_new_object(motion, || tiles.motion_since(searched_tiles)))
+        elapsed >= purpose.min_interval()
+            && (purpose != SearchPurpose::NewObject
+                || self.may_show_new_object(motion, || tiles.motion_since(&last_search.tiles)))
     }
 
     fn search_purpose(&self, now: Duration) -> SearchPurpose {
         SearchPurpose::of(&TrackSummary {
-            cards: self.tracked().count(),
-            missed: self
+            card_count: self.tracked().count(),
+            is_any_missed: self
                 .tracked()
-                .any(|track| track.missed_frames >= MISSED_FRAMES),
-            unclear: self.tracked().any(|track| track.needs_search(now)),
-            deciding: self.tracked().any(is_deciding),
+                .any(|track| track.missed_frames >= MIN_MISSED_FRAMES),
+            is_any_unconfirmed: self.tracked().any(|track| track.needs_search(now)),
+            is_any_deciding: self.tracked().any(is_deciding),
         })
     }
 
-    /// Returns whether a new object may lie beside the tracked cards. `changed` computes which tiles have changed since the
-    /// last search; it is called only if needed.
-    fn may_show_new_object(&self, motion: &Motion, changed: impl Fn() -> Motion) -> bool {
+    /// Returns whether a new object may lie beside the tracked cards. `change_since_search` computes which tiles have changed since
+    /// the last search; it is called only if needed.
+    fn may_show_new_object(
+        &self,
+        motion: &Motion,
+        change_since_search: impl Fn() -> Motion,
+    ) -> bool {
         let cards: Vec<Quad> = self.tracked().map(Track::corners).collect();
         let expected = self.options.cards.max(self.seats.count());
-        motion.fraction() < MAX_MOVING_FRACTION / 4.0
+        motion.fraction() < MAX_SEARCH_MOTION
             && self.tracked().all(|track| !track.is_unsettled())
-            && (cards.len() < expected || changed().fraction_outside(&cards) > MIN_NEW_FRACTION)
+            && (cards.len() < expected
+                || change_since_search().fraction_outside(&cards) > MIN_NEW_OBJECT_FRACTION)
     }
 
     /// Searches the whole image and matches the located cards with the tracked cards.
@@ -133,7 +145,7 @@ impl Watch {
     ) -> Result<(), PipelineError> {
         self.detected = self.reader.find_known(frame)?;
         tracing::debug!(detected = self.detected.len(), "searched");
-        if self.counts_as_mirrored() {
+        if self.count_mirrored_search() {
             self.is_flipped = !self.is_flipped;
             self.mirrored_searches = 0;
             self.tracks.clear();
@@ -157,7 +169,7 @@ impl Watch {
     }
 
     /// Counts the latest search if all legible cards in it were mirrored. Returns whether the camera is now taken to deliver mirror images.
-    fn counts_as_mirrored(&mut self) -> bool {
+    fn count_mirrored_search(&mut self) -> bool {
         let legible = |card: &&DetectedCard| card.known.is_some();
         let is_any_mirrored = self
             .detected
@@ -185,20 +197,8 @@ impl Watch {
         now: Duration,
         events: &mut Vec<Event>,
     ) {
-        let center = known.corners().center();
-        let is_same_card = |track: &Track| {
-            track.known.card().number == known.card().number
-                && track.known.card().region == known.card().region
-        };
-        let nearest = (0..self.tracks.len())
-            .filter(|&index| is_same_card(&self.tracks[index]))
-            .min_by(|&a, &b| {
-                let distance =
-                    |index: usize| (self.tracks[index].corners().center() - center).norm();
-                distance(a).total_cmp(&distance(b))
-            });
-        let Some(index) = nearest else {
-            self.mark_replaced_as_lost(center, events);
+        let Some(index) = self.nearest_track_of(&known) else {
+            self.mark_replaced_as_lost(known.corners().center(), events);
             self.tracks
                 .push(Track::new(self.next_id, known, &frame.image, now));
             self.next_id += 1;
@@ -222,6 +222,19 @@ impl Watch {
                 events.push(self.card_seen_event(index));
             }
         }
+    }
+
+    /// Returns the index of the track of the same card, the nearest one if there are several; `None` if the card is not tracked.
+    fn nearest_track_of(&self, known: &KnownCard) -> Option<usize> {
+        let center = known.corners().center();
+        let is_same_card = |track: &Track| {
+            track.known.card().number == known.card().number
+                && track.known.card().region == known.card().region
+        };
+        let distance = |index: usize| (self.tracks[index].corners().center() - center).norm();
+        (0..self.tracks.len())
+            .filter(|&index| is_same_card(&self.tracks[index]))
+            .min_by(|&a, &b| distance(a).total_cmp(&distance(b)))
     }
 
     /// Marks a tracked card as lost if another card was located where it was; `center` is the other card's centre in pixels of
@@ -278,46 +291,46 @@ mod tests {
     use super::*;
 
     const UNMOVED_CARDS: TrackSummary = TrackSummary {
-        cards: 2,
-        missed: false,
-        unclear: false,
-        deciding: false,
+        card_count: 2,
+        is_any_missed: false,
+        is_any_unconfirmed: false,
+        is_any_deciding: false,
     };
 
     #[test]
     fn the_search_interval_depends_on_the_purpose() {
         let none = TrackSummary {
-            cards: 0,
+            card_count: 0,
             ..UNMOVED_CARDS
         };
         let missed = TrackSummary {
-            missed: true,
+            is_any_missed: true,
             ..UNMOVED_CARDS
         };
-        assert_eq!(SearchPurpose::of(&none), SearchPurpose::Cards);
-        assert_eq!(SearchPurpose::of(&missed), SearchPurpose::Missed);
-        assert_eq!(SearchPurpose::of(&UNMOVED_CARDS), SearchPurpose::New);
-        assert!(SearchPurpose::Cards.min_interval() < SearchPurpose::Missed.min_interval());
-        assert!(SearchPurpose::Missed.min_interval() < SearchPurpose::New.min_interval());
+        assert_eq!(SearchPurpose::of(&none), SearchPurpose::AnyCard);
+        assert_eq!(SearchPurpose::of(&missed), SearchPurpose::MissedCard);
+        assert_eq!(SearchPurpose::of(&UNMOVED_CARDS), SearchPurpose::NewObject);
+        assert!(SearchPurpose::AnyCard.min_interval() < SearchPurpose::MissedCard.min_interval());
+        assert!(SearchPurpose::MissedCard.min_interval() < SearchPurpose::NewObject.min_interval());
     }
 
     #[test]
-    fn a_search_for_an_unclear_card_does_not_delay_an_announcement() {
-        let unclear = TrackSummary {
-            unclear: true,
+    fn a_search_that_confirms_a_pose_does_not_delay_an_announcement() {
+        let unconfirmed = TrackSummary {
+            is_any_unconfirmed: true,
             ..UNMOVED_CARDS
         };
-        assert_eq!(SearchPurpose::of(&unclear), SearchPurpose::Missed);
+        assert_eq!(SearchPurpose::of(&unconfirmed), SearchPurpose::MissedCard);
         let deciding = TrackSummary {
-            deciding: true,
-            ..unclear
+            is_any_deciding: true,
+            ..unconfirmed
         };
-        assert_eq!(SearchPurpose::of(&deciding), SearchPurpose::New);
+        assert_eq!(SearchPurpose::of(&deciding), SearchPurpose::NewObject);
         // If one card was not found at its pose, a search must not be postponed for the announcement of another card.
         let missed = TrackSummary {
-            missed: true,
+            is_any_missed: true,
             ..deciding
         };
-        assert_eq!(SearchPurpose::of(&missed), SearchPurpose::Missed);
+        assert_eq!(SearchPurpose::of(&missed), SearchPurpose::MissedCard);
     }
 }

@@ -1,13 +1,16 @@
 //! Assigns cards to players. The players are named clockwise around the table, viewed from above.
+//!
+//! The page keeps the corrections of its players in `web/site/src/screens/game/card-owners.ts` until a watch has applied them. Both must
+//! agree on three rules: the names run clockwise, a card with a number stays with its owner, and a correction exchanges two players.
 
 use crate::{
     geometry::Point,
     watch::{Watch, track::Track},
 };
 
-/// Minimum number of cards that must be nearer to another player's seat than to their own before the seats are moved. A single
-/// card may have been pushed; several move only with the camera.
-const MIN_DISPLACED: usize = 2;
+/// Minimum number of cards that must be nearer to another player's seat than to their own before the seats are moved. Set by hand: a
+/// single card may have been pushed; several move only with the camera.
+const MIN_DISPLACED_CARDS: usize = 2;
 
 /// The players, the positions of their cards in the image (seats), and their cards.
 ///
@@ -20,7 +23,7 @@ pub struct Seats {
     /// were visible together.
     positions: Option<Vec<Point>>,
     /// Number of each player's present card, in the order of the names. `None` for a player who has no card with a number yet.
-    cards: Vec<Option<u16>>,
+    card_numbers: Vec<Option<u16>>,
 }
 
 /// A card in view: its printed number, if known, and its centre in pixels of the image.
@@ -35,7 +38,7 @@ impl Seats {
     /// image.
     pub fn new(names: Vec<String>) -> Self {
         Self {
-            cards: vec![None; names.len()],
+            card_numbers: vec![None; names.len()],
             names,
             positions: None,
         }
@@ -90,24 +93,26 @@ impl Seats {
         if let Some(positions) = &mut self.positions {
             positions.swap(old, new);
         }
-        self.cards.swap(old, new);
-        self.cards[new] = card.number.or(self.cards[new]);
+        self.card_numbers.swap(old, new);
+        self.card_numbers[new] = card.number.or(self.card_numbers[new]);
     }
 
     /// Returns the seat of the player to whom a card belongs, as an index of the names.
     fn seat_of(&self, card: VisibleCard) -> Option<usize> {
-        let nearest = self.nearest(card.center)?;
-        Some(self.owner(card.number).unwrap_or(nearest))
+        let nearest = self.nearest_seat(card.center)?;
+        Some(self.owner_index(card.number).unwrap_or(nearest))
     }
 
     /// Returns the player who owns the card with this number, as an index of the names.
-    fn owner(&self, number: Option<u16>) -> Option<usize> {
+    fn owner_index(&self, number: Option<u16>) -> Option<usize> {
         let number = number?;
-        self.cards.iter().position(|own| *own == Some(number))
+        self.card_numbers
+            .iter()
+            .position(|owned| *owned == Some(number))
     }
 
     /// Returns the seat nearest to a position in the image, as an index of the names; `None` before the seats are fixed.
-    fn nearest(&self, center: Point) -> Option<usize> {
+    fn nearest_seat(&self, center: Point) -> Option<usize> {
         let distances = self
             .positions
             .iter()
@@ -121,31 +126,32 @@ impl Seats {
 
     /// Gives a card that belongs to nobody to the player at the nearest seat.
     fn give_to_nearest(&mut self, card: VisibleCard) {
-        if card.number.is_none() || self.owner(card.number).is_some() {
+        if card.number.is_none() || self.owner_index(card.number).is_some() {
             return;
         }
-        if let Some(seat) = self.nearest(card.center) {
-            self.cards[seat] = card.number;
+        if let Some(seat) = self.nearest_seat(card.center) {
+            self.card_numbers[seat] = card.number;
         }
     }
 
     /// Moves the seats to the present positions of the cards if the cards of all players are in view and at least
-    /// `MIN_DISPLACED` of them are nearest to another player's seat.
+    /// `MIN_DISPLACED_CARDS` of them are nearest to another player's seat.
     fn move_seats(&mut self, cards: &[VisibleCard]) {
-        let center_of = |own: &Option<u16>| {
-            let is_own = |card: &&VisibleCard| own.is_some() && card.number == *own;
+        let center_of = |number: &Option<u16>| {
+            let is_own = |card: &&VisibleCard| number.is_some() && card.number == *number;
             cards.iter().find(is_own).map(|card| card.center)
         };
         let Some(centers) = self
-            .cards
+            .card_numbers
             .iter()
             .map(center_of)
             .collect::<Option<Vec<Point>>>()
         else {
             return;
         };
-        let is_displaced = |(seat, center): &(usize, &Point)| self.nearest(**center) != Some(*seat);
-        if centers.iter().enumerate().filter(is_displaced).count() >= MIN_DISPLACED {
+        let is_displaced =
+            |(seat, center): &(usize, &Point)| self.nearest_seat(**center) != Some(*seat);
+        if centers.iter().enumerate().filter(is_displaced).count() >= MIN_DISPLACED_CARDS {
             self.positions = Some(centers);
         }
     }
@@ -206,9 +212,9 @@ mod tests {
         }
     }
 
-    /// Returns cards 1 to 4 at the four centres, the first at the centre with the index `turned`, the others clockwise from it.
-    fn cards(turned: usize) -> [VisibleCard; 4] {
-        std::array::from_fn(|index| card(index as u16 + 1, CENTERS[(index + turned) % 4]))
+    /// Returns cards 1 to 4 at the four centres. Card 1 is at the centre with the index `first_center`, the others clockwise from it.
+    fn cards(first_center: usize) -> [VisibleCard; 4] {
+        std::array::from_fn(|index| card(index as u16 + 1, CENTERS[(index + first_center) % 4]))
     }
 
     /// Returns seats that were fixed when cards 1 to 4 of players A to D lay at the four centres.

@@ -18,8 +18,9 @@ const MIN_LEAD: usize = 2;
 /// The latest judgements of a card, made while its pieces were unchanged, and the report that is displayed for them.
 #[derive(Debug, Clone, Default)]
 pub struct SteadyReport {
+    /// Summaries of the latest reports, oldest first, at most `MAX_JUDGEMENTS`.
     latest: VecDeque<ReportSummary>,
-    shown: Option<CardReport>,
+    displayed: Option<CardReport>,
 }
 
 /// The parts of a report that are compared. Positions and probabilities, which vary between frames, are left out.
@@ -49,22 +50,23 @@ impl SteadyReport {
             self.latest.pop_front();
         }
         self.latest.push_back(summary.clone());
-        let is_displayed = self.shown.as_ref().is_none_or(|shown| {
-            let shown = ReportSummary::of(shown);
-            shown == summary || self.count(&summary) >= self.count(&shown) + MIN_LEAD
+        let replaces_displayed = self.displayed.as_ref().is_none_or(|displayed| {
+            let displayed = ReportSummary::of(displayed);
+            displayed == summary
+                || self.agreeing_count(&summary) >= self.agreeing_count(&displayed) + MIN_LEAD
         });
-        if is_displayed {
-            self.shown = Some(report);
+        if replaces_displayed {
+            self.displayed = Some(report);
         }
     }
 
     /// Returns the report to display; `None` before the first judgement.
-    pub fn shown(&self) -> Option<&CardReport> {
-        self.shown.as_ref()
+    pub fn displayed(&self) -> Option<&CardReport> {
+        self.displayed.as_ref()
     }
 
     /// Returns the number of the latest judgements that agree with a report.
-    fn count(&self, summary: &ReportSummary) -> usize {
+    fn agreeing_count(&self, summary: &ReportSummary) -> usize {
         self.latest.iter().filter(|other| *other == summary).count()
     }
 }
@@ -86,38 +88,44 @@ mod tests {
     }
 
     /// Returns the message that is displayed after each frame, given the messages of the frames' reports.
-    fn shown(messages: &[&str]) -> Vec<String> {
+    fn displayed_messages(messages: &[&str]) -> Vec<String> {
         let mut steady = SteadyReport::default();
         let mut after = |message: &&str| {
             steady.add(report(message, 0.5));
             steady
-                .shown()
-                .map(|shown| shown.reasons[0].message.to_string())
+                .displayed()
+                .map(|displayed| displayed.reasons[0].message.to_string())
         };
         messages.iter().filter_map(&mut after).collect()
     }
 
     #[test]
     fn of_two_alternating_reports_only_the_first_is_displayed() {
-        assert_eq!(shown(&["a", "b"].repeat(30)), ["a"; 60]);
+        assert_eq!(displayed_messages(&["a", "b"].repeat(30)), ["a"; 60]);
     }
 
     #[test]
     fn a_report_that_most_frames_agree_on_replaces_the_first() {
-        assert_eq!(shown(&["a", "b", "b", "b"]), ["a", "a", "a", "b"]);
+        assert_eq!(
+            displayed_messages(&["a", "b", "b", "b"]),
+            ["a", "a", "a", "b"]
+        );
         let mostly_b = ["b", "b", "a"].repeat(10);
         let first_a = [&["a"], mostly_b.as_slice()].concat();
-        assert_eq!(shown(&first_a)[8..], ["b"; 23]);
+        assert_eq!(displayed_messages(&first_a)[8..], ["b"; 23]);
     }
 
     #[test]
     fn the_latest_of_the_agreeing_reports_is_displayed() {
         let mut steady = SteadyReport::default();
-        assert!(steady.shown().is_none());
+        assert!(steady.displayed().is_none());
         for confidence in [0.5, 0.6, 0.7] {
             steady.add(report("a", confidence));
         }
         steady.add(report("b", 0.9));
-        assert_eq!(steady.shown().map(|shown| shown.confidence), Some(0.7));
+        assert_eq!(
+            steady.displayed().map(|displayed| displayed.confidence),
+            Some(0.7)
+        );
     }
 }

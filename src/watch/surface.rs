@@ -26,9 +26,11 @@ const MIN_CHANGED_POINTS: usize = 4;
 /// Height of the bands of image rows within which a flickering lamp is taken to light all pixels alike, pixels. Set by hand:
 /// the dark bands that the flicker causes are about ten times as high.
 const BAND_HEIGHT_PX: u32 = 16;
-/// Conditions for the change in a band of rows to count as flicker. First value: the minimum fraction of its sample points that
-/// are unchanged, apart from a common brightness factor. Second value: the minimum number of its sample points. Set by hand.
-const MIN_EXPLAINED: (f64, usize) = (0.6, 6);
+/// Minimum fraction of a band's sample points that must be unchanged, apart from a common brightness factor, for the change in the band to
+/// count as flicker. Set by hand.
+const MIN_EXPLAINED_FRACTION: f64 = 0.6;
+/// Minimum number of a band's sample points for the change in the band to count as flicker. Set by hand.
+const MIN_BAND_POINTS: usize = 6;
 
 /// The pose of a card, and its region in cells.
 #[derive(Debug, Clone, Copy)]
@@ -47,7 +49,8 @@ pub struct Surface {
 /// green and blue from 0 to 255.
 #[derive(Debug, Clone, Copy)]
 struct SamplePoint {
-    at: (u32, u32),
+    /// Column and row.
+    pixel: (u32, u32),
     colour: [i32; 3],
     /// Lowest value of each channel within [`SHAKE_PX`] of the pixel.
     darkest: [i32; 3],
@@ -57,9 +60,9 @@ struct SamplePoint {
 
 impl SamplePoint {
     /// Samples an image at a pixel; the pixel must be at least `SHAKE_PX` + 1 pixels away from the edge of the image.
-    fn of(image: &RgbImage, at: (u32, u32)) -> Self {
-        let center = colour(image, at);
-        let (x, y) = at;
+    fn of(image: &RgbImage, pixel: (u32, u32)) -> Self {
+        let center = colour(image, pixel);
+        let (x, y) = pixel;
         let neighbours = [
             (x - SHAKE_PX, y),
             (x + SHAKE_PX, y),
@@ -67,13 +70,13 @@ impl SamplePoint {
             (x, y + SHAKE_PX),
         ];
         let mut point = Self {
-            at,
+            pixel,
             colour: center,
             darkest: center,
             brightest: center,
         };
-        for near in neighbours.map(|at| colour(image, at)) {
-            for (channel, value) in near.into_iter().enumerate() {
+        for neighbour in neighbours.map(|pixel| colour(image, pixel)) {
+            for (channel, value) in neighbour.into_iter().enumerate() {
                 point.darkest[channel] = point.darkest[channel].min(value);
                 point.brightest[channel] = point.brightest[channel].max(value);
             }
@@ -157,15 +160,18 @@ impl Surface {
     /// Returns the number of sample points that have changed, not counting the flicker of a lamp on mains current, which
     /// darkens whole rows of the image.
     fn changed_count_without_flicker(&self, image: &RgbImage) -> usize {
-        let mut rows: BTreeMap<u32, Vec<Pair>> = BTreeMap::new();
-        for point in &self.points {
-            let pair = (colour(image, point.at), point);
-            rows.entry(point.at.1 / BAND_HEIGHT_PX)
+        let mut bands: BTreeMap<u32, Vec<ComparedPoint>> = BTreeMap::new();
+        for stored in &self.points {
+            let (_, y) = stored.pixel;
+            let colour = colour(image, stored.pixel);
+            bands
+                .entry(y / BAND_HEIGHT_PX)
                 .or_default()
-                .push(pair);
+                .push(ComparedPoint { colour, stored });
         }
-        rows.values()
-            .map(|pairs| changed_count_in_band(pairs))
+        bands
+            .values()
+            .map(|points| changed_count_in_band(points))
             .sum()
     }
 
@@ -177,31 +183,40 @@ impl Surface {
     /// Returns the number of sample points that have changed in `image`: a channel is outside the range of the stored colours by
     /// more than `threshold`, in levels of 0 to 255.
     pub fn changed_count(&self, image: &RgbImage, threshold: i32) -> usize {
-        let changed = |point: &&SamplePoint| point.differs(colour(image, point.at), 1.0, threshold);
+        let changed =
+            |point: &&SamplePoint| point.differs(colour(image, point.pixel), 1.0, threshold);
         self.points.iter().filter(changed).count()
     }
 }
 
-/// The current colour of a sample point, red, green and blue from 0 to 255, and its stored colours.
-type Pair<'a> = ([i32; 3], &'a SamplePoint);
+/// A sample point with its colour in the current image.
+struct ComparedPoint<'a> {
+    /// Red, green and blue from 0 to 255.
+    colour: [i32; 3],
+    stored: &'a SamplePoint,
+}
 
 /// Returns the number of sample points in a band of image rows that have changed by more than `MIN_COLOUR_CHANGE`. If a common
-/// brightness factor explains most of these points (`MIN_EXPLAINED`), this factor is removed first.
-fn changed_count_in_band(pairs: &[Pair]) -> usize {
-    let changed = |gain: f32| {
-        let is_changed = |(now, before): &&Pair| before.differs(*now, gain, MIN_COLOUR_CHANGE);
-        pairs.iter().filter(is_changed).count()
+/// brightness factor explains most of these points (`MIN_EXPLAINED_FRACTION`), this factor is removed first.
+fn changed_count_in_band(points: &[ComparedPoint]) -> usize {
+    let changed_count = |gain: f32| {
+        let is_changed = |point: &&ComparedPoint| {
+            let now = point.colour;
+            point.stored.differs(now, gain, MIN_COLOUR_CHANGE)
+        };
+        points.iter().filter(is_changed).count()
     };
     let brightness = |colour: &[i32; 3]| colour.iter().sum::<i32>() as f32 / 3.0;
     let gain = median_gain(
-        pairs
+        points
             .iter()
-            .map(|(now, before)| (brightness(now), brightness(&before.colour))),
+            .map(|point| (brightness(&point.colour), brightness(&point.stored.colour))),
     );
-    let plain = changed(1.0);
-    let corrected = gain.map_or(plain, changed);
-    let is_explained = (pairs.len() - corrected) as f64 >= MIN_EXPLAINED.0 * pairs.len() as f64;
-    if is_explained && pairs.len() >= MIN_EXPLAINED.1 {
+    let plain = changed_count(1.0);
+    let corrected = gain.map_or(plain, changed_count);
+    let is_explained =
+        (points.len() - corrected) as f64 >= MIN_EXPLAINED_FRACTION * points.len() as f64;
+    if is_explained && points.len() >= MIN_BAND_POINTS {
         plain.min(corrected)
     } else {
         plain

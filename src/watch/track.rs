@@ -156,12 +156,12 @@ impl Track {
     /// perhaps under a hand or while the camera moved. The other is that most judgements are unsure, which an error of the pose
     /// by a millimetre can cause.
     pub(crate) fn needs_search(&self, now: Duration) -> bool {
-        let since = now.saturating_sub(self.last_search);
+        let elapsed = now.saturating_sub(self.last_search);
         let is_unclear =
             self.belief.frame_count() > MIN_JUDGED_FRAMES && self.belief.is_mostly_unsure();
         self.is_still
-            && (!self.is_confirmed && since >= CONFIRM_AFTER
-                || is_unclear && since >= SEARCH_INTERVAL)
+            && (!self.is_confirmed && elapsed >= CONFIRM_AFTER
+                || is_unclear && elapsed >= SEARCH_INTERVAL)
     }
 
     /// Handles a card located by a second search while nothing moves over it. Takes the new pose, unless the image agrees with
@@ -171,7 +171,7 @@ impl Track {
             card = self.id,
             agreement = known.agreement(),
             before = self.known.agreement(),
-            "looked again"
+            "confirmed"
         );
         if known.agreement() >= self.known.agreement() - MAX_AGREEMENT_LOSS {
             let memory = std::mem::take(&mut self.memory);
@@ -215,7 +215,7 @@ impl Track {
 
     /// Returns the report to display; `None` before the first judgement.
     pub fn report(&self) -> Option<&CardReport> {
-        self.reports.shown()
+        self.reports.displayed()
     }
 
     /// Returns the corners of the card, in pixels of the frame.
@@ -223,7 +223,7 @@ impl Track {
         *self.known.corners()
     }
 
-    /// Returns the card's number and position, from which its player is known.
+    /// Returns the card's number and position, from which [`Seats`](crate::watch::seats::Seats) derives its player.
     pub fn visible_card(&self) -> VisibleCard {
         VisibleCard {
             number: self.known.card().number,
@@ -274,11 +274,11 @@ impl Track {
     /// Returns how urgent a judgement of the card is: the time since the last one, or the maximum if there was none. `None` if
     /// no judgement is needed.
     pub(crate) fn urgency(&self, now: Duration) -> Option<Duration> {
-        let since = self
+        let elapsed = self
             .last_judgement
             .map_or(Duration::MAX, |judged| now.saturating_sub(judged));
-        let is_known = !self.is_unsettled() && !self.belief.has_mixed_verdicts();
-        (!is_known || since >= JUDGE_INTERVAL).then_some(since)
+        let is_settled = !self.is_unsettled() && !self.belief.has_mixed_verdicts();
+        (!is_settled || elapsed >= JUDGE_INTERVAL).then_some(elapsed)
     }
 
     /// Returns whether fewer than `MIN_JUDGED_FRAMES` frames have been judged since the card's pieces last changed.
@@ -296,9 +296,9 @@ impl Track {
 
     /// Judges the card in this frame and adds the judgement to the earlier ones.
     pub fn judge(&mut self, frame: &Frame, options: CardOptions, now: Duration) {
-        let known = self.memory.known(&frame.image);
-        let JudgedCard { report, outlined } = self.known.judge(frame, options, &known);
-        tracing::debug!(card = self.id, ?known, ?outlined, "judged");
+        let known_pieces = self.memory.known_pieces(&frame.image);
+        let JudgedCard { report, outlined } = self.known.judge(frame, options, &known_pieces);
+        tracing::debug!(card = self.id, ?known_pieces, ?outlined, "judged");
         let geometry = CardGeometry {
             pose: self.known.pose(),
             region: self.known.card().region,

@@ -14,10 +14,10 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ObservedDiceBoard {
-    /// What is likely to be on each square, by row from the top and column from the left: `null`, `"unknown"` or the name of the face. The
-    /// top left is that of the first frame in which the board was located.
+    /// The likely content of each square, by row from the top and column from the left: `null` for an empty square, `"unknown"`, or the
+    /// name of the face. Top and left are those of the first frame in which the board was located.
     pub cells: Vec<Vec<Square>>,
-    /// Squares that may hold something else than `cells` says. Of an unknown square that is not listed, nothing is known.
+    /// Squares that may have another content than the one in `cells`. Nothing is known about an unknown square that is not listed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unsure: Vec<UnsureSquare>,
     /// Corners of the board, clockwise from that of cell `[0, 0]`, in pixels of the frame.
@@ -37,14 +37,16 @@ pub struct UnsureSquare {
 impl ObservedDiceBoard {
     /// Creates the board from the observations of its squares, by row and column.
     pub fn new(rows: &[Vec<SquareObservation>], corners: [XY; 4]) -> Self {
-        let likely = |seen: &SquareObservation| match seen.likely() {
+        let likely_content = |square: &SquareObservation| match square.likely() {
             Some(content) => Square::from(content.face()),
             None => Square::Unknown,
         };
-        let cells = rows.iter().map(|row| row.iter().map(likely).collect());
-        let unsure = |(cell, seen): (Cell, SquareObservation)| {
-            let is_listed = !seen.is_certain() && seen != SquareObservation::OCCLUDED;
-            let may_hold = seen.contents().collect();
+        let cells = rows
+            .iter()
+            .map(|row| row.iter().map(likely_content).collect());
+        let unsure = |(cell, square): (Cell, SquareObservation)| {
+            let is_listed = !square.is_certain() && square != SquareObservation::OCCLUDED;
+            let may_hold = square.contents().collect();
             is_listed.then_some(UnsureSquare { cell, may_hold })
         };
         Self {
@@ -63,8 +65,8 @@ impl ObservedDiceBoard {
                 unsure.map(|unsure| SquareObservation::of(unsure.may_hold.iter().copied()));
             match square {
                 Square::Unknown => possible.unwrap_or(SquareObservation::OCCLUDED),
-                Square::Empty => likely(possible, None),
-                Square::Die(face) => likely(possible, Some(*face)),
+                Square::Empty => with_likely_content(possible, None),
+                Square::Die(face) => with_likely_content(possible, Some(*face)),
             }
         };
         let rows = self.cells.iter().enumerate();
@@ -88,10 +90,13 @@ impl ObservedDiceBoard {
     }
 }
 
-/// Returns the observation of a square with this likely content; `possible` has all contents that it may have, if there are others.
-fn likely(possible: Option<SquareObservation>, content: Option<Face>) -> SquareObservation {
-    possible.map_or(SquareObservation::from(content), |seen| {
-        seen.but_likely(content)
+/// Returns the observation of a square with this likely content. `possible` holds all its possible contents; `None` if there is no other.
+fn with_likely_content(
+    possible: Option<SquareObservation>,
+    content: Option<Face>,
+) -> SquareObservation {
+    possible.map_or(SquareObservation::from(content), |square| {
+        square.but_likely(content)
     })
 }
 
@@ -100,7 +105,7 @@ fn squares(rows: &[Vec<SquareObservation>]) -> impl Iterator<Item = (Cell, Squar
     let rows = rows.iter().zip(0..);
     rows.flat_map(|(squares, row)| {
         let squares = squares.iter().zip(0..);
-        squares.map(move |(seen, col)| (Cell::new(row, col), *seen))
+        squares.map(move |(square, col)| (Cell::new(row, col), *square))
     })
 }
 
@@ -122,8 +127,8 @@ mod tests {
         assert_eq!(json["cells"], cells);
         let unsure = serde_json::json!([{"cell": [1, 0], "may_hold": ["ra", "hura"]}, {"cell": [1, 1], "may_hold": [null, "hura"]}]);
         assert_eq!(json["unsure"], unsure);
-        let read: ObservedDiceBoard = serde_json::from_value(json).expect("the written board");
-        assert_eq!(read.rows(), rows);
+        let parsed: ObservedDiceBoard = serde_json::from_value(json).expect("the written board");
+        assert_eq!(parsed.rows(), rows);
     }
 
     #[test]

@@ -9,14 +9,14 @@ use crate::{
 
 const CORNERS: [XY; 4] = [[10.0, 10.0], [110.0, 10.0], [110.0, 110.0], [10.0, 110.0]];
 
-/// Returns a reading of a board from letters: `?` is a square of unknown content.
-fn read(text: &str) -> FoundDiceBoard {
+/// Returns a reading of a board from the letters of its faces, row by row; `?` is a square of unknown content.
+fn reading_of(text: &str) -> FoundDiceBoard {
     let letters = text.chars().filter(|letter| *letter != '/');
-    let seen = |letter| match letter {
+    let square = |letter| match letter {
         '?' => SquareObservation::OCCLUDED,
         letter => SquareObservation::from(Face::from_letter(letter)),
     };
-    board(CORNERS, letters.map(seen).collect())
+    board(CORNERS, letters.map(square).collect())
 }
 
 fn board(corners: [XY; 4], seen: Vec<SquareObservation>) -> FoundDiceBoard {
@@ -35,9 +35,9 @@ fn board(corners: [XY; 4], seen: Vec<SquareObservation>) -> FoundDiceBoard {
 }
 
 /// Returns the same board, numbered from its next corner.
-fn renumbered(read: &FoundDiceBoard) -> FoundDiceBoard {
-    let [a, b, c, d] = read.corners;
-    board([b, c, d, a], from_next_corner(&cells(read)).concat())
+fn renumbered(reading: &FoundDiceBoard) -> FoundDiceBoard {
+    let [a, b, c, d] = reading.corners;
+    board([b, c, d, a], from_next_corner(&cells(reading)).concat())
 }
 
 fn followed(board: &FoundDiceBoard, rolled: Option<Roll>) -> FollowedDiceBoard {
@@ -50,14 +50,14 @@ fn frame(grey: u8) -> Frame {
 }
 
 /// Returns a watched board over which nothing moves any more.
-fn still() -> WatchedDiceBoard {
+fn still_board() -> WatchedDiceBoard {
     let mut watched = WatchedDiceBoard::default();
     assert!(
         !watched.is_due(&frame(90), Duration::ZERO),
         "a single frame does not show whether anything moves"
     );
     assert!(watched.is_due(&frame(90), Duration::from_millis(33)));
-    watched.looks(Duration::from_millis(33));
+    watched.start_reading(Duration::from_millis(33));
     watched
 }
 
@@ -65,7 +65,7 @@ fn still() -> WatchedDiceBoard {
 fn reported(watched: &mut WatchedDiceBoard, readings: &[&FoundDiceBoard]) -> Option<String> {
     let mut event = None;
     for reading in readings {
-        event = watched.note(Some(&followed(reading, None)));
+        event = watched.add_reading(Some(&followed(reading, None)));
     }
     match event? {
         Event::DiceBoard(board) => Some(letters(&board.rows())),
@@ -74,7 +74,7 @@ fn reported(watched: &mut WatchedDiceBoard, readings: &[&FoundDiceBoard]) -> Opt
 }
 
 fn letters(cells: &Cells) -> String {
-    let letter = |seen: &SquareObservation| match seen.likely() {
+    let letter = |square: &SquareObservation| match square.likely() {
         None => '?',
         Some(content) => content.face().map_or('.', Face::letter),
     };
@@ -84,14 +84,14 @@ fn letters(cells: &Cells) -> String {
 
 #[test]
 fn content_that_two_readings_agree_on_is_reported_once() {
-    let (mut watched, board) = (still(), read("r../.a./..k"));
+    let (mut watched, board) = (still_board(), reading_of("r../.a./..k"));
     assert_eq!(reported(&mut watched, &[&board]), None);
     assert_eq!(
         reported(&mut watched, &[&board]).as_deref(),
         Some("r../.a./..k")
     );
     assert_eq!(reported(&mut watched, &[&board, &board]), None);
-    let moved = read(".r./.a./..k");
+    let moved = reading_of(".r./.a./..k");
     assert_eq!(
         reported(&mut watched, &[&moved]),
         None,
@@ -105,8 +105,8 @@ fn content_that_two_readings_agree_on_is_reported_once() {
 
 #[test]
 fn a_square_that_no_reading_shows_is_unknown() {
-    let mut watched = still();
-    let readings = [&read("r../.?./..k"), &read("r../.?./..k")];
+    let mut watched = still_board();
+    let readings = [&reading_of("r../.?./..k"), &reading_of("r../.?./..k")];
     assert_eq!(
         reported(&mut watched, &readings).as_deref(),
         Some("r../.?./..k")
@@ -116,26 +116,26 @@ fn a_square_that_no_reading_shows_is_unknown() {
 #[test]
 fn contents_possible_in_either_of_two_readings_are_reported() {
     let unclear = |other: Face| {
-        let mut read = read("r../.u./..k");
-        read.judgement.seen[4] = SquareObservation::of([Face::Hura, other].map(Some));
-        read
+        let mut reading = reading_of("r../.u./..k");
+        reading.judgement.seen[4] = SquareObservation::of([Face::Hura, other].map(Some));
+        reading
     };
-    let mut watched = still();
-    watched.note(Some(&followed(&unclear(Face::Horus), None)));
-    let event = watched.note(Some(&followed(&unclear(Face::Ominotep), None)));
+    let mut watched = still_board();
+    watched.add_reading(Some(&followed(&unclear(Face::Horus), None)));
+    let event = watched.add_reading(Some(&followed(&unclear(Face::Ominotep), None)));
     let Some(Event::DiceBoard(board)) = event else {
         panic!("{event:?}");
     };
-    let blacks_or_horus = [Face::Horus, Face::Hura, Face::Ominotep].map(Some);
-    assert_eq!(board.rows()[1][1], SquareObservation::of(blacks_or_horus));
-    let contradiction = [&read("r../.h./..k"), &read("r../.u./..k")];
+    let all_three = [Face::Horus, Face::Hura, Face::Ominotep].map(Some);
+    assert_eq!(board.rows()[1][1], SquareObservation::of(all_three));
+    let contradiction = [&reading_of("r../.h./..k"), &reading_of("r../.u./..k")];
     assert_eq!(reported(&mut watched, &contradiction), None);
 }
 
 #[test]
 fn a_clearer_reading_delays_the_report() {
-    let mut watched = still();
-    let (unclear, clear) = (read("r?./.a./..k"), read("r../.a./..k"));
+    let mut watched = still_board();
+    let (unclear, clear) = (reading_of("r?./.a./..k"), reading_of("r../.a./..k"));
     assert_eq!(reported(&mut watched, &[&unclear, &clear]), None);
     assert_eq!(
         reported(&mut watched, &[&clear]).as_deref(),
@@ -145,32 +145,35 @@ fn a_clearer_reading_delays_the_report() {
 
 #[test]
 fn a_hand_resting_on_the_board_delays_the_report() {
-    let (mut watched, covered) = (still(), read("r??/.??/..k"));
+    let (mut watched, covered) = (still_board(), reading_of("r??/.??/..k"));
     assert_eq!(reported(&mut watched, &[&covered, &covered]), None);
 }
 
 #[test]
 fn a_covered_board_is_drawn_as_in_the_last_clear_reading() {
-    let (mut watched, clear) = (still(), read("r../.a./..k"));
-    reported(&mut watched, &[&clear, &read("r??/.??/..k")]);
+    let (mut watched, clear) = (still_board(), reading_of("r../.a./..k"));
+    reported(&mut watched, &[&clear, &reading_of("r??/.??/..k")]);
     let shown = watched.board.as_ref().expect("a board");
     assert_eq!(cells(shown), cells(&clear));
-    let missed = (0..MISSED_SEARCHES).filter_map(|_| watched.note(None));
+    let missed = (0..MISSED_SEARCHES_BEFORE_HINT).filter_map(|_| watched.add_reading(None));
     assert_eq!(missed.count(), 1, "a hint");
     assert!(watched.report((128, 128)).board.is_none());
 }
 
 #[test]
 fn the_board_keeps_its_first_orientation() {
-    let mut watched = still();
-    let (board, other) = (read("r../.a./..k"), renumbered(&read("r../.a./..k")));
+    let mut watched = still_board();
+    let (board, other) = (
+        reading_of("r../.a./..k"),
+        renumbered(&reading_of("r../.a./..k")),
+    );
     let upright = reported(&mut watched, &[&other, &board]);
     assert_eq!(
         upright.as_deref(),
         Some("r../.a./..k"),
         "cell [0, 0] is at the top left"
     );
-    let moved = renumbered(&renumbered(&read("..r/.a./..k")));
+    let moved = renumbered(&renumbered(&reading_of("..r/.a./..k")));
     assert_eq!(
         reported(&mut watched, &[&moved, &moved]).as_deref(),
         Some("..r/.a./..k")
@@ -179,7 +182,7 @@ fn the_board_keeps_its_first_orientation() {
 
 #[test]
 fn motion_prevents_readings_and_discards_earlier_ones() {
-    let (mut watched, board) = (still(), read("r../.a./..k"));
+    let (mut watched, board) = (still_board(), reading_of("r../.a./..k"));
     assert_eq!(reported(&mut watched, &[&board]), None);
     // A dark object appears over the board.
     let mut image = RgbImage::from_pixel(128, 128, Rgb([90; 3]));
@@ -200,16 +203,16 @@ fn motion_prevents_readings_and_discards_earlier_ones() {
         None,
         "a late reading is not used even after the motion"
     );
-    watched.looks(Duration::from_millis(1033));
+    watched.start_reading(Duration::from_millis(1033));
     assert_eq!(reported(&mut watched, &[&board]), None);
     assert!(reported(&mut watched, &[&board]).is_some());
 }
 
 #[test]
 fn a_reported_board_is_read_less_often() {
-    let (mut watched, board) = (still(), read("r../.a./..k"));
-    watched.note(Some(&followed(&board, None)));
-    watched.looks(Duration::from_secs(1));
+    let (mut watched, board) = (still_board(), reading_of("r../.a./..k"));
+    watched.add_reading(Some(&followed(&board, None)));
+    watched.start_reading(Duration::from_secs(1));
     let after = |time: Duration| Duration::from_secs(1) + time;
     assert!(watched.is_due(&frame(90), after(READ_INTERVAL)));
     assert!(reported(&mut watched, &[&board]).is_some());
@@ -219,34 +222,34 @@ fn a_reported_board_is_read_less_often() {
 
 #[test]
 fn a_rolled_die_is_reported_once_after_the_board() {
-    let (mut watched, board, face) = (still(), read("r../.a./..k"), Face::Ra);
+    let (mut watched, board, face) = (still_board(), reading_of("r../.a./..k"), Face::Ra);
     let rolled = |number| followed(&board, Some(Roll { number, face }));
-    assert_eq!(watched.note(Some(&rolled(1))), None);
-    let event = watched.note(Some(&rolled(1)));
+    assert_eq!(watched.add_reading(Some(&rolled(1))), None);
+    let event = watched.add_reading(Some(&rolled(1)));
     assert!(matches!(event, Some(Event::DiceBoard { .. })), "{event:?}");
     assert_eq!(
-        watched.note(Some(&rolled(1))),
+        watched.add_reading(Some(&rolled(1))),
         Some(Event::RolledDie { face })
     );
     // The next player rolls the same face.
-    assert_eq!(watched.note(Some(&rolled(1))), None);
-    assert_eq!(watched.note(Some(&rolled(2))), None);
+    assert_eq!(watched.add_reading(Some(&rolled(1))), None);
+    assert_eq!(watched.add_reading(Some(&rolled(2))), None);
     assert_eq!(
-        watched.note(Some(&rolled(2))),
+        watched.add_reading(Some(&rolled(2))),
         Some(Event::RolledDie { face })
     );
     // A hand covers the die for a moment.
     for reading in [None, Some(2), Some(2)] {
         let rolled = reading.map(|number| Roll { number, face });
-        assert_eq!(watched.note(Some(&followed(&board, rolled))), None);
+        assert_eq!(watched.add_reading(Some(&followed(&board, rolled))), None);
     }
 }
 
 #[test]
 fn a_hint_is_reported_once_if_the_board_is_not_found() {
-    let mut watched = still();
-    let hints: Vec<bool> = (0..2 * MISSED_SEARCHES)
-        .map(|_| watched.note(None).is_some())
+    let mut watched = still_board();
+    let hints: Vec<bool> = (0..2 * MISSED_SEARCHES_BEFORE_HINT)
+        .map(|_| watched.add_reading(None).is_some())
         .collect();
     assert_eq!(hints.iter().filter(|hint| **hint).count(), 1, "once");
 }
@@ -254,6 +257,6 @@ fn a_hint_is_reported_once_if_the_board_is_not_found() {
 #[test]
 fn squares_are_renumbered_from_the_next_corner() {
     let position: Position = "rak/.../...".parse().expect("a position");
-    let board = read(&position.to_string());
+    let board = reading_of(&position.to_string());
     assert_eq!(letters(&from_next_corner(&cells(&board))), "k../a../r..");
 }

@@ -99,13 +99,13 @@ where
         let is_due = self.watched.is_due(frame, now);
         let mut event = None;
         while let Ok(reading) = self.readings.try_recv() {
-            event = self.watched.note(reading.as_ref()).or(event);
+            event = self.watched.add_reading(reading.as_ref()).or(event);
         }
         // If the reading thread is busy, `try_send` fails and this frame is skipped; a later frame is read instead.
         if is_due && self.frames.try_send(frame.clone()).is_ok() {
-            self.watched.looks(now);
+            self.watched.start_reading(now);
             if wait && let Ok(reading) = self.readings.recv() {
-                event = self.watched.note(reading.as_ref()).or(event);
+                event = self.watched.add_reading(reading.as_ref()).or(event);
             }
         }
         event
