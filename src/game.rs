@@ -18,5 +18,5 @@ pub mod taken_gems;
 
 pub use crate::game::entry::{Began, Entry, Record, Start};
 pub use crate::game::journal::{GameKind, Journal, JournalError};
-pub use crate::game::recorded_game::{By, GameEntry, Misplaced, RecordedGame, Refereed};
+pub use crate::game::recorded_game::{By, CommonRefusal, GameEntry, RecordedGame, Refereed};
 pub use crate::game::referee::{Referee, Refused};

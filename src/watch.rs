@@ -13,6 +13,7 @@ mod die;
 pub mod event;
 mod framing;
 pub mod gem_board;
+mod hint;
 pub mod motion;
 mod piece_memory;
 pub mod recheck;
@@ -31,8 +32,6 @@ use image::{RgbImage, imageops};
 use crate::{
     calibration::SetColours,
     frame::Frame,
-    geometry::Quad,
-    language::Message,
     pipeline::{
         PipelineError,
         card::{
@@ -45,8 +44,10 @@ use crate::{
     watch::{
         card_state::{displayed_report, report_corners},
         die::WatchedDie,
-        event::{Event, HintCode},
+        event::Event,
+        hint::Hint,
         motion::{Motion, Tiles},
+        search::LastSearch,
         seats::Seats,
         track::{Announcement, PoseCheck, Track},
     },
@@ -65,8 +66,6 @@ const LOST_AFTER: Duration = Duration::from_secs(3);
 /// Minimum time between the last judgement of any card and another judgement of a card for which it is known whether it is
 /// solved. Frames in between are processed quickly, so the displayed video stays fluent with many cards. Set by hand.
 const REJUDGE_INTERVAL: Duration = Duration::from_millis(200);
-/// Time for which the same advice must apply before it is reported as a hint. Set by hand.
-const HINT_AFTER: Duration = Duration::from_millis(800);
 
 /// The options of a watch.
 #[derive(Debug, Clone, Default)]
@@ -112,25 +111,6 @@ pub struct Watch {
     has_moved: bool,
     hint: Hint,
     die: WatchedDie,
-}
-
-/// The last search of the whole image.
-struct LastSearch {
-    /// Time of the search, from the beginning of the watch.
-    time: Duration,
-    /// The frame that was searched, reduced to tiles.
-    tiles: Tiles,
-}
-
-/// The hint that was reported last, and the one that is reported once it has applied for `HINT_AFTER`.
-#[derive(Debug, Default)]
-struct Hint {
-    /// The problem that was reported last; `None` if no hint applies.
-    reported: Option<HintCode>,
-    /// The problem in the latest frame.
-    pending: Option<HintCode>,
-    /// Time since which `pending` has been the same, from the beginning of the watch.
-    pending_since: Duration,
 }
 
 impl Watch {
@@ -385,34 +365,6 @@ impl Watch {
                 let (card, number) = (track.id, track.known.card().number);
                 events.push(Event::Lost { card, number });
             }
-        }
-    }
-
-    /// Reports the advice on the camera's image as a hint once it has been the same for `HINT_AFTER`.
-    fn report_hint(
-        &mut self,
-        frame: &Frame,
-        motion: Option<&Motion>,
-        now: Duration,
-        events: &mut Vec<Event>,
-    ) {
-        let cards: Vec<Quad> = self.tracked().map(Track::corners).collect();
-        let view = framing::CameraView {
-            image: &frame.image,
-            cards: &cards,
-            detected: &self.detected,
-            expected_cards: self.options.cards.max(self.seats.count()),
-            is_moving: motion.is_some_and(Motion::is_global),
-        };
-        let advice = framing::advice(&view);
-        let code = advice.as_ref().map(|(code, _)| *code);
-        if code != self.hint.pending {
-            (self.hint.pending, self.hint.pending_since) = (code, now);
-        }
-        if code != self.hint.reported && now.saturating_sub(self.hint.pending_since) >= HINT_AFTER {
-            self.hint.reported = code;
-            let message = advice.map_or_else(|| Message::new("hint-good"), |(_, message)| message);
-            events.push(Event::Hint { code, message });
         }
     }
 }

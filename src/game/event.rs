@@ -136,13 +136,15 @@ pub fn events_of(record: &Record, before: &Referee, after: &Referee) -> Vec<Game
             by,
         }],
         Entry::SandOut if is_second_glass(after) => vec![glass(2)],
-        Entry::SandOut | Entry::EndedEarly => round_ended(before, after).into_iter().collect(),
-        Entry::Confirmed => standings(after)
+        Entry::SandOut | Entry::EndedEarly => {
+            round_ended_event(before, after).into_iter().collect()
+        }
+        Entry::Confirmed => standings_report(after)
             .map(|standings| GameEvent::Confirmed { standings })
             .into_iter()
             .collect(),
         Entry::NotSolved { .. } | Entry::Order { .. } | Entry::Gems { .. } | Entry::Undone => {
-            corrected(after).into_iter().collect()
+            correction_event(after).into_iter().collect()
         }
     }
 }
@@ -161,25 +163,25 @@ fn is_second_glass(referee: &Referee) -> bool {
     matches!(phase, Phase::Solving { glass, .. } if *glass == Glass::Second)
 }
 
-fn round_ended(before: &Referee, after: &Referee) -> Option<GameEvent> {
+fn round_ended_event(before: &Referee, after: &Referee) -> Option<GameEvent> {
     Some(GameEvent::RoundEnded {
         round: before.game().round(),
         over: *after.game().phase() == Phase::Over,
-        standings: standings(after)?,
+        standings: standings_report(after)?,
     })
 }
 
-fn corrected(after: &Referee) -> Option<GameEvent> {
+fn correction_event(after: &Referee) -> Option<GameEvent> {
     let names = &after.table().names;
     let called = after.game().called().iter();
     Some(GameEvent::Corrected {
         round: after.game().round(),
         called: called.map(|call| names[call.player].clone()).collect(),
-        standings: standings(after)?,
+        standings: standings_report(after)?,
     })
 }
 
-fn standings(referee: &Referee) -> Option<StandingsReport> {
+fn standings_report(referee: &Referee) -> Option<StandingsReport> {
     let standings = referee.standings().ok()?;
     Some(StandingsReport::of(&standings, Vec::new()))
 }

@@ -19,29 +19,29 @@ pub fn describe(record: &Record, before: &Referee, after: &Referee) -> Message {
     let names = Names(&after.table().names);
     let about_player = |id, player: &usize| Message::new(id).with("name", names.of(*player));
     let message = match &record.entry {
-        Entry::Began(_) => began(after),
-        Entry::Rolled { symbol } => rolled(after).with("symbol", *symbol),
+        Entry::Began(_) => describe_beginning(after),
+        Entry::Rolled { symbol } => describe_roll(after).with("symbol", *symbol),
         Entry::GlassTurned => Message::new("told-glass-turned"),
         Entry::Solved { player, confidence } => {
-            solved(names.of(*player), *confidence, after.game().called().len())
+            describe_solved_card(names.of(*player), *confidence, after.game().called().len())
         }
         Entry::Took {
             player,
             field,
             gems,
-        } => took(gems)
+        } => describe_taken_gems(gems)
             .with("name", names.of(*player))
             .with("field", field + 1),
-        Entry::SandOut => sand_out(after),
-        Entry::EndedEarly => Message::new("told-ended-early").with("next", what_follows(after)),
+        Entry::SandOut => describe_sand_out(after),
+        Entry::EndedEarly => Message::new("told-ended-early").with("next", describe_next(after)),
         Entry::NotSolved { player } => about_player("told-not-solved", player),
         Entry::Order { players } => {
             let order = players.iter().map(|player| names.of(*player));
             Message::new("told-order").with("names", Value::list(order, Join::Comma))
         }
-        Entry::Gems { player, counts } => has_gems(counts).with("name", names.of(*player)),
+        Entry::Gems { player, counts } => describe_gems(counts).with("name", names.of(*player)),
         Entry::Confirmed => Message::new("told-confirmed"),
-        Entry::Undone => undone(before, names),
+        Entry::Undone => describe_undo(before, names),
     };
     if record.entry.is_correction() || overrules_camera(record, after) {
         Message::new("told-corrected").with("told", message)
@@ -75,7 +75,8 @@ fn overrules_camera(record: &Record, referee: &Referee) -> bool {
     is_solved && record.by == By::Hand && referee.table().watched
 }
 
-fn began(referee: &Referee) -> Message {
+/// Describes the players, the rounds and the side of the cards.
+fn describe_beginning(referee: &Referee) -> Message {
     let table = referee.table();
     let names = table.names.iter().map(String::as_str);
     let side = match table.side {
@@ -89,7 +90,7 @@ fn began(referee: &Referee) -> Message {
 }
 
 /// Describes a roll, without the symbol.
-fn rolled(after: &Referee) -> Message {
+fn describe_roll(after: &Referee) -> Message {
     let game = after.game();
     let start = match after.table().start {
         Start::Roll => "roll",
@@ -102,7 +103,8 @@ fn rolled(after: &Referee) -> Message {
         .with("start", start)
 }
 
-fn solved(name: &str, confidence: Option<f64>, place: usize) -> Message {
+/// Describes a solved card: its player, the place in the order of finish, and the confidence of the camera if it is known.
+fn describe_solved_card(name: &str, confidence: Option<f64>, place: usize) -> Message {
     // Converts a probability to per cent, rounded down to a tenth, so that 99.97 % is not shown as 100 %.
     let percent = |probability: f64| Value::decimal((1000.0 * probability).floor() / 10.0, 1);
     let by_camera = confidence.map_or_else(
@@ -120,18 +122,19 @@ fn solved(name: &str, confidence: Option<f64>, place: usize) -> Message {
         .with("moves", allowance(place))
 }
 
-fn sand_out(after: &Referee) -> Message {
+/// Describes the end of the sand: the hourglass is turned again, or the round ends.
+fn describe_sand_out(after: &Referee) -> Message {
     match after.game().phase() {
         Phase::Solving {
             glass: Glass::Second,
             ..
         } => Message::new("told-second-glass"),
-        _ => Message::new("told-sand-out").with("next", what_follows(after)),
+        _ => Message::new("told-sand-out").with("next", describe_next(after)),
     }
 }
 
 /// Describes what follows the round that has just ended: the next round, or the end of the game.
-fn what_follows(after: &Referee) -> Message {
+fn describe_next(after: &Referee) -> Message {
     let game = after.game();
     if *game.phase() == Phase::Over {
         return Message::new("told-last");
@@ -142,7 +145,7 @@ fn what_follows(after: &Referee) -> Message {
 }
 
 /// Describes an undo by the entry that it undoes.
-fn undone(before: &Referee, names: Names) -> Message {
+fn describe_undo(before: &Referee, names: Names) -> Message {
     let about_player = |id, player: usize| Message::new(id).with("name", names.of(player));
     match before.last().map(|record| &record.entry) {
         Some(Entry::Rolled { .. }) => Message::new("undone-roll"),
@@ -157,7 +160,7 @@ fn undone(before: &Referee, names: Names) -> Message {
 }
 
 /// Describes the gems that a player has after a correction, such as `2 red, 1 blue`, without the player's name.
-fn has_gems(counts: &Counts) -> Message {
+fn describe_gems(counts: &Counts) -> Message {
     let nonzero = counts.iter().filter(|(_, count)| *count > 0);
     let parts: Vec<Message> = nonzero
         .map(|(gem, count)| {
@@ -173,7 +176,7 @@ fn has_gems(counts: &Counts) -> Message {
 }
 
 /// Describes the gems that a player takes, without the player's name and field.
-fn took(gems: &[Gem]) -> Message {
+fn describe_taken_gems(gems: &[Gem]) -> Message {
     if gems.is_empty() {
         return Message::new("told-took-nothing");
     }

@@ -38,11 +38,13 @@ struct State<'a, Card> {
     /// Whether the gems on the gem board are known, so that the command `take` needs only a field.
     rows_known: bool,
     players: Vec<Player<'a>>,
+    /// Sentences that explain the standings.
     why: Vec<String>,
     watched: bool,
     /// Symbol that the camera last detected on the die.
     die: Option<Symbol>,
     cards: &'a [Card],
+    /// Latest messages for the players, the newest last.
     told: Vec<String>,
 }
 
@@ -131,7 +133,7 @@ pub fn state<Card: Serialize>(referee: &Referee, context: &PageContext<'_, Card>
             .map(|standings| standings.explanation())
             .unwrap_or_default()
             .iter()
-            .map(|why| why.text(context.language))
+            .map(|sentence| sentence.text(context.language))
             .collect(),
         watched: context.watched,
         die: context.die,
@@ -150,23 +152,23 @@ fn players(referee: &Referee) -> Vec<Player<'_>> {
     let game = referee.game();
     let corrected = referee.corrected();
     let ranks = ranks(referee);
-    let player = |(index, name)| {
+    let player = |(player, name)| {
         let call_index = game
             .called()
             .iter()
-            .position(|finished| finished.player == index);
-        let counts = game.counts()[index];
+            .position(|finished| finished.player == player);
+        let counts = game.counts()[player];
         Player {
             name,
             gems: counts,
             total: counts.total(),
-            rank: ranks.get(index).copied().unwrap_or(1),
-            corrected: corrected.contains(&index),
-            field: game.pawns().get(index).map(|field| field + 1),
+            rank: ranks.get(player).copied().unwrap_or(1),
+            corrected: corrected.contains(&player),
+            field: game.pawns().get(player).map(|field| field + 1),
             place: call_index.map(|index| index + 1),
             moves: call_index.map(|index| allowance(index + 1)),
-            taken: call_index.is_some_and(|call| game.called()[call].taken.is_some()),
-            fields: fields(referee, index),
+            taken: call_index.is_some_and(|index| game.called()[index].taken.is_some()),
+            fields: fields(referee, player),
         }
     };
     let names = referee.table().names.iter().map(String::as_str);

@@ -1,4 +1,4 @@
-//! What the refereed games have in common: entries with their time and origin, and a state that the entries lead to.
+//! The parts that all refereed games share: entries with their time and origin, and the state to which the entries lead.
 //!
 //! The state is derived from the entries alone, so an undo computes it anew without the latest entry.
 
@@ -46,7 +46,7 @@ pub trait RecordedGame: Clone {
     /// The entries of the game.
     type Entry: GameEntry;
     /// The reason why an entry is refused.
-    type Refused: std::error::Error + Send + Sync + From<Misplaced> + 'static;
+    type Refused: std::error::Error + Send + Sync + From<CommonRefusal> + 'static;
 
     /// Begins the game with its first entry.
     ///
@@ -69,7 +69,7 @@ pub trait RecordedGame: Clone {
 /// The reason why an entry is refused in every kind of game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message())]
-pub enum Misplaced {
+pub enum CommonRefusal {
     /// The first entry is not one that begins a game.
     NotBegun,
     /// The entry that begins a game is entered a second time.
@@ -80,7 +80,7 @@ pub enum Misplaced {
     Names,
 }
 
-impl Misplaced {
+impl CommonRefusal {
     /// Returns the reason for the player.
     pub const fn message(self) -> Message {
         Message::new(match self {
@@ -95,7 +95,8 @@ impl Misplaced {
 /// A game and its entries so far.
 #[derive(Debug, Clone)]
 pub struct Refereed<G: RecordedGame> {
-    began: G::Entry,
+    /// The entry that began the game.
+    first_entry: G::Entry,
     /// All entries after the first that are not undone.
     kept: Vec<Record<G::Entry>>,
     state: G,
@@ -110,10 +111,10 @@ impl<G: RecordedGame> Refereed<G> {
         Self::begin(first.entry)
     }
 
-    fn begin(began: G::Entry) -> Result<Self, G::Refused> {
+    fn begin(first_entry: G::Entry) -> Result<Self, G::Refused> {
         Ok(Self {
-            state: G::begin(&began)?,
-            began,
+            state: G::begin(&first_entry)?,
+            first_entry,
             kept: Vec::new(),
         })
     }
@@ -126,12 +127,12 @@ impl<G: RecordedGame> Refereed<G> {
         records: &[Record<G::Entry>],
         mut report: impl FnMut(&Record<G::Entry>, &Self, &Self),
     ) -> Result<Self, (usize, G::Refused)> {
-        let first = records.first().ok_or((0, Misplaced::NotBegun.into()))?;
+        let first = records.first().ok_or((0, CommonRefusal::NotBegun.into()))?;
         let mut referee = Self::new(first.clone()).map_err(|refused| (0, refused))?;
         report(first, &referee, &referee);
-        for (number, record) in records.iter().enumerate().skip(1) {
+        for (index, record) in records.iter().enumerate().skip(1) {
             let before = referee.clone();
-            referee.admit(record).map_err(|refused| (number, refused))?;
+            referee.admit(record).map_err(|refused| (index, refused))?;
             report(record, &before, &referee);
         }
         Ok(referee)
@@ -154,8 +155,8 @@ impl<G: RecordedGame> Refereed<G> {
 
     /// Undoes the latest entry: begins the game again and applies all other entries.
     fn undo(&mut self) -> Result<(), G::Refused> {
-        let (_, kept) = self.kept.split_last().ok_or(Misplaced::NothingToUndo)?;
-        let mut before = Self::begin(self.began.clone())?;
+        let (_, kept) = self.kept.split_last().ok_or(CommonRefusal::NothingToUndo)?;
+        let mut before = Self::begin(self.first_entry.clone())?;
         for record in kept {
             before.admit(record)?;
         }
@@ -183,13 +184,13 @@ impl<G: RecordedGame> Refereed<G> {
 ///
 /// # Errors
 /// If a name is blank, or two players have the same name apart from capital letters.
-pub(crate) fn check_names(names: &[String]) -> Result<(), Misplaced> {
+pub(crate) fn check_names(names: &[String]) -> Result<(), CommonRefusal> {
     let is_valid = |name: &String| {
-        let same = names
+        let equal = names
             .iter()
             .filter(|other| other.eq_ignore_ascii_case(name));
-        !name.trim().is_empty() && same.count() == 1
+        !name.trim().is_empty() && equal.count() == 1
     };
-    let all = names.iter().all(is_valid);
-    all.then_some(()).ok_or(Misplaced::Names)
+    let are_all_valid = names.iter().all(is_valid);
+    are_all_valid.then_some(()).ok_or(CommonRefusal::Names)
 }

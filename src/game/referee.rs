@@ -3,7 +3,7 @@
 use crate::{
     game::{
         entry::{Began, Entry, Record, Start},
-        recorded_game::{Misplaced, RecordedGame, Refereed, check_names},
+        recorded_game::{CommonRefusal, RecordedGame, Refereed, check_names},
     },
     language::Message,
     rules::{
@@ -18,7 +18,7 @@ pub type Referee = Refereed<Ubongo>;
 /// The state of a game of Ubongo.
 #[derive(Debug, Clone)]
 pub struct Ubongo {
-    began: Began,
+    options: Began,
     game: Game,
 }
 
@@ -28,7 +28,7 @@ pub struct Ubongo {
 pub enum Refused {
     /// The entry is refused in every kind of game.
     #[error(transparent)]
-    Misplaced(#[from] Misplaced),
+    Common(#[from] CommonRefusal),
     /// The options or the players make no valid game.
     #[error(transparent)]
     NoGame(#[from] NoGame),
@@ -56,7 +56,7 @@ impl Refused {
     /// Returns the reason for the player.
     pub fn message(&self) -> Message {
         match self {
-            Self::Misplaced(misplaced) => misplaced.message(),
+            Self::Common(refusal) => refusal.message(),
             Self::NoGame(error) => Message::verbatim(error.to_string()),
             Self::Rows(error) => Message::verbatim(error.to_string()),
             Self::Illegal(illegal) => illegal.message(),
@@ -75,11 +75,11 @@ impl RecordedGame for Ubongo {
 
     fn begin(first: &Entry) -> Result<Self, Refused> {
         let Entry::Began(began) = first else {
-            return Err(Misplaced::NotBegun.into());
+            return Err(CommonRefusal::NotBegun.into());
         };
         Ok(Self {
             game: initial_game(began)?,
-            began: began.clone(),
+            options: began.clone(),
         })
     }
 
@@ -89,7 +89,7 @@ impl RecordedGame for Ubongo {
             Entry::Confirmed => self.check_confirmation(earlier)?,
             _ => {}
         }
-        apply(&mut self.game, &record.entry, self.began.rows.is_some())?;
+        apply(&mut self.game, &record.entry, self.options.rows.is_some())?;
         self.gem_box().check(self.game.counts())?;
         Ok(())
     }
@@ -97,7 +97,7 @@ impl RecordedGame for Ubongo {
 
 impl Ubongo {
     fn gem_box(&self) -> GemBox {
-        GemBox::new(self.began.gem_box)
+        GemBox::new(self.options.gem_box)
     }
 
     fn check_confirmation(&self, entries: &[Record]) -> Result<(), Refused> {
@@ -123,7 +123,7 @@ impl Ubongo {
             match record.entry {
                 Entry::GlassTurned | Entry::SandOut => return Some(record.t_ms),
                 Entry::Rolled { .. } => {
-                    return (self.began.start == Start::Roll).then_some(record.t_ms);
+                    return (self.options.start == Start::Roll).then_some(record.t_ms);
                 }
                 _ => {}
             }
@@ -144,7 +144,7 @@ fn is_confirmed(entries: &[Record]) -> bool {
 impl Referee {
     /// Returns the players and the options of the game.
     pub fn table(&self) -> &Began {
-        &self.state().began
+        &self.state().options
     }
 
     /// Returns the game as the rules describe it: the round and its phase, the pawns, and the gems.
@@ -216,7 +216,7 @@ fn initial_game(began: &Began) -> Result<Game, Refused> {
 /// Applies an entry to the game as the rules describe it. `rows_are_known` is whether the gems at the start were given.
 fn apply(game: &mut Game, entry: &Entry, rows_are_known: bool) -> Result<(), Refused> {
     match entry {
-        Entry::Began(_) => return Err(Misplaced::BegunTwice.into()),
+        Entry::Began(_) => return Err(CommonRefusal::BegunTwice.into()),
         Entry::Rolled { symbol } => game.roll(*symbol)?,
         Entry::Solved { player, .. } => {
             game.finish(*player)?;

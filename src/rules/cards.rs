@@ -85,12 +85,12 @@ impl FromStr for Symbol {
     type Err = UnknownSymbol;
 
     fn from_str(name: &str) -> Result<Self, UnknownSymbol> {
-        let named = |name: &str| {
+        let by_english_name = |name: &str| {
             let mut all = Self::ALL.into_iter();
             all.find(|symbol| symbol.name().eq_ignore_ascii_case(name))
         };
-        named(name)
-            .or_else(|| named(english_name_of_word("symbol", name)?))
+        by_english_name(name)
+            .or_else(|| by_english_name(english_name_of_word("symbol", name)?))
             .ok_or_else(|| UnknownSymbol {
                 name: name.to_owned(),
             })
@@ -157,12 +157,12 @@ impl FromStr for Side {
     type Err = UnknownSide;
 
     fn from_str(name: &str) -> Result<Self, UnknownSide> {
-        let named = |name: &str| {
+        let by_english_name = |name: &str| {
             let mut sides = [Self::Yellow, Self::Green].into_iter();
             sides.find(|side| side.name() == name)
         };
-        named(name)
-            .or_else(|| named(english_name_of_word("gem", name)?))
+        by_english_name(name)
+            .or_else(|| by_english_name(english_name_of_word("gem", name)?))
             .ok_or_else(|| UnknownSide {
                 name: name.to_owned(),
             })
@@ -230,11 +230,15 @@ impl Card {
     /// Returns the symbol of the first row whose pieces cannot cover the region; `None` if all six rows can be solved, as on every printed
     /// card.
     pub fn unsolvable_row(&self) -> Option<Symbol> {
-        Symbol::ALL.into_iter().find(|&symbol| {
-            let mut covers = 0;
-            each_cover(self.region, self.row(symbol), |_| covers += 1);
-            covers == 0
-        })
+        let mut symbols = Symbol::ALL.into_iter();
+        symbols.find(|symbol| !self.is_solvable(*symbol))
+    }
+
+    /// Returns whether the pieces of the symbol's row can cover the region.
+    fn is_solvable(&self, symbol: Symbol) -> bool {
+        let mut is_solvable = false;
+        each_cover(self.region, self.row(symbol), |_| is_solvable = true);
+        is_solvable
     }
 
     /// Returns all faults that make the card unplayable; empty for a playable card. A fault of the card is a number that belongs to the
@@ -256,8 +260,8 @@ impl Card {
     /// Returns whether both cards pose the same puzzles: they have the same region, and in each row the same pieces in any order. The
     /// numbers may differ.
     pub fn is_the_same_as(&self, other: &Self) -> bool {
-        let same_row = |symbol: &Symbol| self.row_is(*symbol, other.row(*symbol));
-        self.region == other.region && Symbol::ALL.iter().all(same_row)
+        let is_same_row = |symbol: &Symbol| self.row_is(*symbol, other.row(*symbol));
+        self.region == other.region && Symbol::ALL.iter().all(is_same_row)
     }
 
     /// Returns the first fault as an error. Checks the same faults as [`Self::faults`], but not whether the pieces of a row can cover the
@@ -279,13 +283,11 @@ impl Card {
     }
 
     fn check_solvable(&self, symbol: Symbol) -> Result<(), CardError> {
-        let mut is_solvable = false;
-        each_cover(self.region, self.row(symbol), |_| is_solvable = true);
-        let pieces = || names(self.row(symbol));
-        is_solvable.then_some(()).ok_or_else(|| CardError::NoCover {
-            symbol,
-            pieces: pieces(),
-        })
+        if self.is_solvable(symbol) {
+            return Ok(());
+        }
+        let pieces = piece_names(self.row(symbol));
+        Err(CardError::NoCover { symbol, pieces })
     }
 
     fn check_row(&self, symbol: Symbol) -> Result<(), CardError> {
@@ -294,8 +296,8 @@ impl Card {
         if found != expected {
             return Err(CardError::PiecesInRow {
                 symbol,
-                got: found,
-                wanted: expected,
+                found,
+                expected,
             });
         }
         let is_repeated = |index: &usize| row[..*index].contains(&row[*index]);
@@ -307,8 +309,8 @@ impl Card {
         if found != expected {
             return Err(CardError::Area {
                 symbol,
-                got: found,
-                wanted: expected,
+                found,
+                expected,
             });
         }
         Ok(())
@@ -344,14 +346,14 @@ impl FromStr for Card {
 impl fmt::Display for Card {
     /// Formats the card as a catalogue line, from which the same card can be parsed.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let rows: Vec<String> = self.rows.iter().map(|row| names(row)).collect();
+        let rows: Vec<String> = self.rows.iter().map(|row| piece_names(row)).collect();
         let (number, side, region) = (self.number_word(), self.side, self.region.to_string());
         write!(f, "{number:<2} {side:<6} {region:<36} {}", rows.join(" | "))
     }
 }
 
 /// Returns the names of the pieces, separated by spaces.
-fn names(pieces: &[Piece]) -> String {
+fn piece_names(pieces: &[Piece]) -> String {
     let names: Vec<&str> = pieces.iter().map(|piece| piece.name()).collect();
     names.join(" ")
 }
@@ -361,7 +363,7 @@ fn rows_from_words(words: &[&str]) -> Result<[Vec<Piece>; 6], CardError> {
     let rows: Vec<&[&str]> = words.split(|word| *word == "|").collect();
     let rows: [&[&str]; 6] = rows
         .try_into()
-        .map_err(|rows: Vec<&[&str]>| CardError::Rows { got: rows.len() })?;
+        .map_err(|rows: Vec<&[&str]>| CardError::Rows { found: rows.len() })?;
     let mut pieces_by_row = <[Vec<Piece>; 6]>::default();
     for (symbol, row) in Symbol::ALL.into_iter().zip(rows) {
         let pieces: Result<_, UnknownPiece> = row.iter().map(|name| name.parse()).collect();

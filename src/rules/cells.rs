@@ -36,7 +36,7 @@ impl<'de> serde::Deserialize<'de> for Cell {
 /// The light area of a card: the cells that must be covered. Its bounding box is tight and at most 8 by 8 cells.
 ///
 /// ```
-/// let region = umpire::rules::Region::from_rows(["##.", ".##"]).expect("its cells hang together");
+/// let region = umpire::rules::Region::from_rows(["##.", ".##"]).expect("valid rows");
 /// assert_eq!((region.height(), region.width(), region.len()), (2, 3, 4));
 /// assert_eq!(region.to_string(), "##./.##");
 /// ```

@@ -20,7 +20,7 @@ use crate::rules::{
 /// ```
 /// use umpire::rules::{Piece, Region, covers};
 ///
-/// let region = Region::from_rows(["##", "##", "#."]).expect("its cells hang together");
+/// let region = Region::from_rows(["##", "##", "#."]).expect("valid rows");
 /// let all = covers(region, &[Piece::I2, Piece::V3]);
 /// assert_eq!(all.len(), 2); // the domino across the top, or along the left edge at the bottom
 /// assert!(all.iter().all(|cover| cover[0].piece == Piece::I2));

@@ -89,8 +89,11 @@ pub enum SandOut {
 pub struct Game {
     table: Table,
     rows: Rows,
+    /// Field of each player's pawn, 0 to 5; empty in the points variant.
     pawns: Vec<usize>,
+    /// Gems of each player.
     counts: Vec<Counts>,
+    /// Number of the current round, from 1.
     round: usize,
     phase: Phase,
 }
@@ -109,10 +112,7 @@ impl Game {
         };
         if pawns.len() != expected {
             let pawns = pawns.len();
-            return Err(NoGame::Pawns {
-                pawns,
-                wanted: expected,
-            });
+            return Err(NoGame::Pawns { pawns, expected });
         }
         if let Some(&field) = pawns.iter().find(|field| **field >= ROWS) {
             return Err(NoGame::Field { field });
@@ -355,6 +355,7 @@ impl Game {
         }
     }
 
+    /// Returns the error that an action is not due now.
     fn not_now(&self) -> Illegal {
         Illegal::NotNow {
             state: match self.phase {

@@ -183,11 +183,13 @@ impl Setup {
                     cells.clone(),
                 ));
             }
-            let below = self.placements[..index]
+            let cells_below = self.placements[..index]
                 .iter()
                 .flat_map(|below| &below.cells);
-            let mut shared: Vec<Cell> =
-                below.copied().filter(|cell| cells.contains(cell)).collect();
+            let mut shared: Vec<Cell> = cells_below
+                .copied()
+                .filter(|cell| cells.contains(cell))
+                .collect();
             shared.sort_unstable();
             shared.dedup();
             if !shared.is_empty() {

@@ -14,8 +14,8 @@ use crate::{
 
 /// Side of a tile, in pixels of the frame. Set by hand.
 pub(crate) const TILE_PX: usize = 8;
-/// Change in a tile's brightness from one frame to the next above which the tile counts as moved without noise, in grey levels (of 255). Set
-/// by hand.
+/// Change in a tile's brightness from one frame to the next above which the tile counts as moved if the camera has no noise, in grey levels
+/// (of 255). Set by hand.
 const MIN_CHANGE: f32 = 7.0;
 /// Factor from the camera's noise to the change above which a tile counts as moved, if that is more than [`MIN_CHANGE`]. The noise is the
 /// median change of all tiles, but at most [`MIN_CHANGE`]: motion of the whole image is no noise. Set by hand.

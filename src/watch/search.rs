@@ -37,6 +37,14 @@ const MIN_DECIDING_PROBABILITY: f64 = 0.9;
 /// Set by hand.
 const MIN_MIRRORED_SEARCHES: usize = 2;
 
+/// The last search of the whole image.
+pub(super) struct LastSearch {
+    /// Time of the search, from the beginning of the watch.
+    pub(super) time: Duration,
+    /// The frame that was searched, reduced to tiles.
+    pub(super) tiles: Tiles,
+}
+
 /// The purpose of a search of the whole image.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum SearchPurpose {

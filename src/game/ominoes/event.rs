@@ -115,8 +115,8 @@ pub fn events_of(record: &Record, before: &Referee, after: &Referee) -> Vec<Omin
             player: name(after),
         });
     }
-    let groups = scorable(after);
-    if !groups.is_empty() && groups != scorable(before) {
+    let groups = scorable_groups(after);
+    if !groups.is_empty() && groups != scorable_groups(before) {
         events.push(OminoesEvent::Groups {
             player: name(after),
             groups,
@@ -132,7 +132,7 @@ pub fn events_of(record: &Record, before: &Referee, after: &Referee) -> Vec<Omin
 }
 
 /// Returns the groups that the current player may score.
-fn scorable(referee: &Referee) -> Vec<ScorableGroup> {
+fn scorable_groups(referee: &Referee) -> Vec<ScorableGroup> {
     let groups = referee.game().scorable().into_iter();
     groups
         .map(|group| ScorableGroup {

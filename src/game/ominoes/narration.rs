@@ -17,7 +17,7 @@ use crate::{
 pub fn describe(record: &Record, before: &Referee, after: &Referee) -> Message {
     let entry = match &record.entry {
         Entry::Began(_) => players(after),
-        Entry::Played { actions } => played(actions, before),
+        Entry::Played { actions } => describe_actions(actions, before),
         Entry::Board { size } => Message::new("ominoes-board-size").with("size", *size),
         Entry::Dice { .. } => Message::new("ominoes-dice-corrected"),
         Entry::Points { player, points } => Message::new("ominoes-points-corrected")
@@ -26,7 +26,7 @@ pub fn describe(record: &Record, before: &Referee, after: &Referee) -> Message {
         Entry::Turn { player } => {
             Message::new("ominoes-turn-corrected").with("name", after.name(*player))
         }
-        Entry::Undone => undone(before),
+        Entry::Undone => describe_undo(before),
     };
     // In the middle of a turn, the next action is not announced to the player who has just acted.
     let is_next_known = matches!(record.entry, Entry::Played { .. })
@@ -35,7 +35,7 @@ pub fn describe(record: &Record, before: &Referee, after: &Referee) -> Message {
             Phase::Move { .. } | Phase::Place { .. }
         );
     let next = if is_next_known {
-        may_take(after)
+        describe_scorable_groups(after)
     } else {
         next(after)
     };
@@ -44,11 +44,17 @@ pub fn describe(record: &Record, before: &Referee, after: &Referee) -> Message {
 
 /// Describes the groups that the current player may take, and the action that is due.
 pub fn next(referee: &Referee) -> Message {
-    Message::joined([may_take(referee), due_action(referee)], Join::Space)
+    Message::joined(
+        [
+            describe_scorable_groups(referee),
+            describe_due_action(referee),
+        ],
+        Join::Space,
+    )
 }
 
 /// Describes the action that is due.
-fn due_action(referee: &Referee) -> Message {
+fn describe_due_action(referee: &Referee) -> Message {
     let game = referee.game();
     let about_player = |id| Message::new(id).with("name", referee.name(game.turn()));
     match game.phase() {
@@ -66,7 +72,7 @@ fn due_action(referee: &Referee) -> Message {
 }
 
 /// Names the groups that the current player may take; empty if there are none.
-fn may_take(referee: &Referee) -> Message {
+fn describe_scorable_groups(referee: &Referee) -> Message {
     let game = referee.game();
     let groups = game.scorable();
     if groups.is_empty() {
@@ -114,7 +120,9 @@ pub fn choices<'a>(
     referee: &Referee,
 ) -> Vec<Message> {
     let sequences = sequences.into_iter();
-    sequences.map(|actions| played(actions, referee)).collect()
+    sequences
+        .map(|actions| describe_actions(actions, referee))
+        .collect()
 }
 
 /// Describes a proposal for the rest of a turn.
@@ -154,7 +162,7 @@ pub fn board(referee: &Referee) -> Message {
 }
 
 /// Describes actions, each by the player whose turn it is.
-fn played(actions: &[Action], before: &Referee) -> Message {
+fn describe_actions(actions: &[Action], before: &Referee) -> Message {
     let mut game = before.game().clone();
     let mut sentences = Vec::new();
     let mut parts = Vec::new();
@@ -211,13 +219,13 @@ fn action_in_words(action: Action, before: &Game, after: &Game) -> Option<Messag
             about_square("ominoes-places", square).with("face", rolled)
         }
         Action::PassOn => Message::new("ominoes-passes"),
-        Action::Score { god, square } => scored(god, square, before, after),
+        Action::Score { god, square } => describe_scoring(god, square, before, after),
         Action::EndTurn => return None,
     })
 }
 
 /// Describes the scoring of a group, with the points gained and the points of the player after it.
-fn scored(god: God, square: Cell, before: &Game, after: &Game) -> Message {
+fn describe_scoring(god: God, square: Cell, before: &Game, after: &Game) -> Message {
     let player = before.turn();
     let points = |game: &Game| game.points().get(player).copied().unwrap_or(0);
     let gained = points(after).saturating_sub(points(before));
@@ -228,7 +236,7 @@ fn scored(god: God, square: Cell, before: &Game, after: &Game) -> Message {
 }
 
 /// Describes an undo by the entry that it undoes.
-fn undone(before: &Referee) -> Message {
+fn describe_undo(before: &Referee) -> Message {
     Message::new(match before.last().map(|record| &record.entry) {
         Some(Entry::Played { actions }) if actions.len() == 1 => "ominoes-undone-action",
         Some(Entry::Played { .. }) => "ominoes-undone-actions",

@@ -53,13 +53,21 @@ impl Finding {
 /// Compares sightings of the dice board with the game.
 #[derive(Debug, Clone, Default)]
 pub struct Observer {
-    /// The latest sighting, and its time in milliseconds since the game began.
-    latest: Option<(u64, Sighting)>,
+    /// The latest sighting; `None` before the first one.
+    latest: Option<TimedSighting>,
     /// What was concluded from the latest sighting, and whether it was reported.
     state: State,
     /// The actions that were last reported as played; `None` if something else was entered after them.
-    last: Option<Box<LastPlayed>>,
+    last_played: Option<Box<LastPlayed>>,
     rolls: ObservedRolls,
+}
+
+/// A sighting with its time.
+#[derive(Debug, Clone)]
+struct TimedSighting {
+    /// Time since the game began, in milliseconds.
+    time_ms: u64,
+    sighting: Sighting,
 }
 
 /// The actions that were last reported as played.
@@ -76,8 +84,12 @@ enum State {
     /// There is nothing to report, or the players have entered what happened.
     #[default]
     Settled,
-    /// The finding is reported at this time, in milliseconds since the game began, if the sightings are still the same then.
-    Waiting(u64, Finding),
+    /// The finding is reported at a later time if the sightings are still the same then.
+    Waiting {
+        /// Time of the report, in milliseconds since the game began.
+        due_ms: u64,
+        finding: Finding,
+    },
     /// The finding was reported, and the game waits for the players.
     Reported(Finding),
 }
@@ -89,14 +101,18 @@ impl Observer {
         let is_same = self
             .latest
             .as_ref()
-            .is_some_and(|(_, latest)| *latest == sighting);
+            .is_some_and(|latest| latest.sighting == sighting);
         if is_same {
             return self.report_due(now_ms);
         }
-        if let Some((_, before)) = &self.latest {
-            self.rolls.compare_sightings(before, &sighting, now_ms);
+        if let Some(before) = &self.latest {
+            self.rolls
+                .compare_sightings(&before.sighting, &sighting, now_ms);
         }
-        self.latest = Some((now_ms, sighting));
+        self.latest = Some(TimedSighting {
+            time_ms: now_ms,
+            sighting,
+        });
         self.compare(game)
     }
 
@@ -109,7 +125,7 @@ impl Observer {
 
     /// Compares the latest sighting with the game after a roll was entered.
     pub fn rolled(&mut self, game: &Game) -> Option<Finding> {
-        self.last = None;
+        self.last_played = None;
         self.compare(game)
             .filter(|finding| *finding != Finding::Restored)
     }
@@ -118,7 +134,7 @@ impl Observer {
     /// game began; `None` if there is none.
     pub fn due_ms(&self) -> Option<u64> {
         match self.state {
-            State::Waiting(due, _) => Some(due),
+            State::Waiting { due_ms, .. } => Some(due_ms),
             State::Settled | State::Reported(_) => None,
         }
     }
@@ -126,7 +142,7 @@ impl Observer {
     /// Returns the problem that is to be reported at the time `now_ms`.
     pub fn report_due(&mut self, now_ms: u64) -> Option<Finding> {
         match &self.state {
-            State::Waiting(due, finding) if *due <= now_ms => {
+            State::Waiting { due_ms, finding } if *due_ms <= now_ms => {
                 let finding = finding.clone();
                 self.state = State::Reported(finding.clone());
                 Some(finding)
@@ -138,7 +154,7 @@ impl Observer {
     /// Records that a person has made an entry. If there was a problem with the dice board, compares the latest sighting with the changed
     /// game. Otherwise the entry overrules the camera: the same sighting is not explained again.
     pub fn entered(&mut self, game: &Game) -> Option<Finding> {
-        self.last = None;
+        self.last_played = None;
         let has_problem = self.state != State::Settled;
         if has_problem {
             // The problem may come from a misread roll.
@@ -152,7 +168,7 @@ impl Observer {
 
     /// Records that an entry was undone: the dice board is not explained again until it changes.
     pub fn undone(&mut self) {
-        self.last = None;
+        self.last_played = None;
         self.rolls.reset();
         self.state = State::Settled;
     }
@@ -161,7 +177,7 @@ impl Observer {
     pub fn reported(&self) -> Option<&Finding> {
         match &self.state {
             State::Reported(finding) => Some(finding),
-            State::Settled | State::Waiting(..) => None,
+            State::Settled | State::Waiting { .. } => None,
         }
     }
 
@@ -177,15 +193,15 @@ impl Observer {
     /// Returns the dice in the latest sighting; squares without a likely content are as in the game. `None` before the first sighting, and
     /// if the dice board of the game has another size.
     pub fn position(&self, game: &Game) -> Option<Position> {
-        let (_, sighting) = self.latest.as_ref()?;
-        sighting.position(game.position())
+        let latest = self.latest.as_ref()?;
+        latest.sighting.position(game.position())
     }
 
     /// Compares the latest sighting with the game. Returns a finding that is reported at once; a problem is stored until it is due.
     fn compare(&mut self, game: &Game) -> Option<Finding> {
-        let (sighting_ms, sighting) = self.latest.clone()?;
-        let explanation = self.rolls.decide(explain_likely(game, &sighting));
-        let fault = self.rolls.fault(game, &sighting, &explanation);
+        let TimedSighting { time_ms, sighting } = self.latest.clone()?;
+        let explanation = self.rolls.choose_by_roll(explain_likely(game, &sighting));
+        let fault = self.rolls.fault_by_roll(game, &sighting, &explanation);
         let problem = match explanation {
             Explanation::Unchanged => {
                 let before = std::mem::take(&mut self.state);
@@ -193,8 +209,10 @@ impl Observer {
             }
             explained if explained.is_under_way() || fault.is_some() => fault.map(Finding::Fault),
             Explanation::One(path) => {
-                self.rolls.check_roll(&path.actions, sighting_ms);
-                return Some(Finding::Played(self.settle(game.clone(), path.actions)));
+                self.rolls.check_roll(&path.actions, time_ms);
+                return Some(Finding::Played(
+                    self.record_played(game.clone(), path.actions),
+                ));
             }
             Explanation::Several(paths) => Some(Finding::Question(paths)),
             Explanation::Illegal(fault) => Some(Finding::Fault(fault)),
@@ -205,8 +223,8 @@ impl Observer {
             return None;
         };
         let taken_back = self.taken_back(&problem, &sighting);
-        if let TakenBack::For(before, actions) = taken_back {
-            return Some(Finding::PlayedInstead(self.settle(before, actions)));
+        if let TakenBack::Replaced { before, actions } = taken_back {
+            return Some(Finding::PlayedInstead(self.record_played(before, actions)));
         }
         if self.state != State::Reported(problem.clone()) {
             let is_partly_taken_back = matches!(taken_back, TakenBack::Partly);
@@ -216,27 +234,30 @@ impl Observer {
             } else {
                 PROBLEM_DELAY_MS
             };
-            self.state = State::Waiting(sighting_ms + delay, problem);
+            self.state = State::Waiting {
+                due_ms: time_ms + delay,
+                finding: problem,
+            };
         }
         None
     }
 
     /// Returns whether the problem arises because the players have taken back the last actions.
     fn taken_back(&self, problem: &Finding, sighting: &Sighting) -> TakenBack {
-        match (&self.last, problem) {
+        match (&self.last_played, problem) {
             (Some(last), Finding::Fault(_) | Finding::Unclear) => last.taken_back(sighting),
             _ => TakenBack::No,
         }
     }
 
     /// Records that the players performed these actions from the game `before`. Returns the actions.
-    fn settle(&mut self, before: Game, actions: Vec<Action>) -> Vec<Action> {
+    fn record_played(&mut self, before: Game, actions: Vec<Action>) -> Vec<Action> {
         self.state = State::Settled;
         let last = LastPlayed {
             before,
             actions: actions.clone(),
         };
-        self.last = Some(Box::new(last));
+        self.last_played = Some(Box::new(last));
         actions
     }
 }
@@ -246,8 +267,12 @@ enum TakenBack {
     No,
     /// Some of them, so that they may be about to perform others.
     Partly,
-    /// All of them, for these actions from this game.
-    For(Game, Vec<Action>),
+    /// All of them. The players have performed other actions instead; none if `actions` is empty.
+    Replaced {
+        /// The game before the actions.
+        before: Game,
+        actions: Vec<Action>,
+    },
 }
 
 impl LastPlayed {
@@ -255,17 +280,27 @@ impl LastPlayed {
     /// roll explains the sighting: a placed die that is on another square may have been moved by the next player.
     fn taken_back(&self, sighting: &Sighting) -> TakenBack {
         let rolls = rolled_faces(&self.actions);
-        let is_instead = |path: &Path| rolled_faces(&path.actions).len() == rolls.len();
+        let has_same_roll_count = |path: &Path| rolled_faces(&path.actions).len() == rolls.len();
+        let replaced_by = |actions| TakenBack::Replaced {
+            before: self.before.clone(),
+            actions,
+        };
         let explanation = explain_likely(&self.before, sighting);
         let is_under_way = explanation.is_under_way();
         match explanation {
-            Explanation::Unchanged => TakenBack::For(self.before.clone(), Vec::new()),
-            Explanation::One(path) if is_under_way && is_instead(&path) => TakenBack::Partly,
-            Explanation::Several(paths) if is_under_way && paths.iter().all(is_instead) => {
+            Explanation::Unchanged => replaced_by(Vec::new()),
+            Explanation::One(path) if is_under_way && has_same_roll_count(&path) => {
                 TakenBack::Partly
             }
-            Explanation::One(path) if is_instead(&path) && rolled_faces(&path.actions) != rolls => {
-                TakenBack::For(self.before.clone(), path.actions)
+            Explanation::Several(paths)
+                if is_under_way && paths.iter().all(has_same_roll_count) =>
+            {
+                TakenBack::Partly
+            }
+            Explanation::One(path)
+                if has_same_roll_count(&path) && rolled_faces(&path.actions) != rolls =>
+            {
+                replaced_by(path.actions)
             }
             _ => TakenBack::No,
         }
@@ -296,8 +331,8 @@ fn explain_likely(game: &Game, sighting: &Sighting) -> Explanation {
 
 /// Returns whether a problem may disappear by itself: the players are about to continue, or unclear squares may soon become clear.
 fn may_disappear(game: &Game, sighting: &Sighting, problem: &Finding) -> bool {
-    let may_be_answered = matches!(problem, Finding::Question(_)) && sighting.has_unclear();
-    may_be_answered || is_unclear(game, sighting) || is_unfinished(game, sighting)
+    let may_answer_question = matches!(problem, Finding::Question(_)) && sighting.has_unclear();
+    may_answer_question || is_unclear(game, sighting) || is_unfinished(game, sighting)
 }
 
 /// Returns whether a relevant square is unclear: one that differs from the game, or on which a die may have been placed.

@@ -50,6 +50,7 @@ struct State<'a> {
     problem: Option<String>,
     watched: bool,
     winner: Option<&'a str>,
+    /// Latest messages for the players, the newest last.
     told: Vec<String>,
 }
 
@@ -146,13 +147,13 @@ fn gods_to_set_up(game: &Game) -> Vec<God> {
     };
     let own = game.table().seats().get(game.turn());
     let own = own.map_or(&[][..], |seat| &seat.gods);
-    let dice_set_up = |god: God| {
+    let set_up_count = |god: God| {
         let dice = game.position().dice();
         dice.filter(|(_, face)| *face == god.face()).count()
     };
     own.iter()
         .copied()
-        .filter(|god| dice_set_up(*god) < 2)
+        .filter(|god| set_up_count(*god) < 2)
         .collect()
 }
 

@@ -3,7 +3,7 @@
 use crate::{
     game::{
         ominoes::entry::{Began, Entry, Record},
-        recorded_game::{Misplaced, RecordedGame, Refereed, check_names},
+        recorded_game::{CommonRefusal, RecordedGame, Refereed, check_names},
     },
     language::Message,
     rules::ominoes::{
@@ -18,7 +18,7 @@ pub type Referee = Refereed<Ominoes>;
 /// The state of a game of Ominoes.
 #[derive(Debug, Clone)]
 pub struct Ominoes {
-    began: Began,
+    options: Began,
     game: Game,
 }
 
@@ -28,7 +28,7 @@ pub struct Ominoes {
 pub enum Refused {
     /// The entry is refused in every kind of game.
     #[error(transparent)]
-    Misplaced(#[from] Misplaced),
+    Common(#[from] CommonRefusal),
     /// The number of lists of gods differs from the number of players.
     Gods {
         /// Number of the players' names.
@@ -57,7 +57,7 @@ impl Refused {
     /// Returns the reason for the player.
     pub fn message(&self) -> Message {
         match self {
-            Self::Misplaced(misplaced) => misplaced.message(),
+            Self::Common(refusal) => refusal.message(),
             Self::Gods { names, gods } => Message::new("no-game-gods")
                 .with("players", *names)
                 .with("gods", *gods),
@@ -76,7 +76,7 @@ impl RecordedGame for Ominoes {
 
     fn begin(first: &Entry) -> Result<Self, Refused> {
         let Entry::Began(began) = first else {
-            return Err(Misplaced::NotBegun.into());
+            return Err(CommonRefusal::NotBegun.into());
         };
         check_names(&began.names)?;
         let (names, gods) = (began.names.len(), began.gods.len());
@@ -91,13 +91,13 @@ impl RecordedGame for Ominoes {
         let table = Table::new(began.gods.clone())?.with_pit(pit);
         Ok(Self {
             game: Game::new(table, began.size)?,
-            began: began.clone(),
+            options: began.clone(),
         })
     }
 
     fn apply(&mut self, record: &Record, _earlier: &[Record]) -> Result<(), Refused> {
         match &record.entry {
-            Entry::Began(_) => return Err(Misplaced::BegunTwice.into()),
+            Entry::Began(_) => return Err(CommonRefusal::BegunTwice.into()),
             Entry::Played { actions } => {
                 for action in actions {
                     self.game.act(*action)?;
@@ -116,7 +116,7 @@ impl RecordedGame for Ominoes {
 impl Referee {
     /// Returns the players and the options of the game.
     pub fn began(&self) -> &Began {
-        &self.state().began
+        &self.state().options
     }
 
     /// Returns the game as the rules describe it: the dice, the points, the current player, and the phase of the turn.
@@ -133,22 +133,22 @@ impl Referee {
     /// action if no group can be scored.
     pub fn played(&self, actions: &[Action]) -> Entry {
         let mut game = self.game().clone();
-        let mut all = Vec::new();
+        let mut completed = Vec::new();
         // An illegal action is refused when the entry is applied by `admit`.
-        let mut act = |action: Action, game: &mut Game| {
+        let mut add = |action: Action, game: &mut Game| {
             let _may_be_illegal = game.act(action);
-            all.push(action);
+            completed.push(action);
         };
         for action in actions {
             if matches!(action, Action::Roll { .. }) && game.phase() == Phase::End {
-                act(Action::EndTurn, &mut game);
+                add(Action::EndTurn, &mut game);
             }
-            act(*action, &mut game);
+            add(*action, &mut game);
         }
         if game.phase() == Phase::End && game.scorable().is_empty() {
-            act(Action::EndTurn, &mut game);
+            add(Action::EndTurn, &mut game);
         }
-        Entry::Played { actions: all }
+        Entry::Played { actions: completed }
     }
 }
 

@@ -125,7 +125,7 @@ fn entries_are_undone_one_after_the_other() {
     assert_eq!(*referee.game().phase(), Phase::Roll);
     assert_eq!(
         referee.admit(&record(Entry::Undone)),
-        Err(Misplaced::NothingToUndo.into())
+        Err(CommonRefusal::NothingToUndo.into())
     );
 }
 
@@ -167,11 +167,11 @@ fn invalid_games_are_refused() {
     assert_eq!(begin_with(&|_| {}), Ok(()));
     assert_eq!(
         begin_with(&|began| began.names[1] = "ann".to_owned()),
-        Err(Misplaced::Names.into())
+        Err(CommonRefusal::Names.into())
     );
     assert_eq!(
         begin_with(&|began| began.names[0] = " ".to_owned()),
-        Err(Misplaced::Names.into())
+        Err(CommonRefusal::Names.into())
     );
     assert!(matches!(
         begin_with(&|began| began.rows = Some("g".to_owned())),
@@ -183,7 +183,7 @@ fn invalid_games_are_refused() {
     ));
     assert!(matches!(
         Referee::new(record(ROLLED)),
-        Err(Refused::Misplaced(Misplaced::NotBegun))
+        Err(Refused::Common(CommonRefusal::NotBegun))
     ));
 }
 

@@ -34,7 +34,7 @@ pub enum CardError {
         unknown: UnknownPiece,
     },
     Rows {
-        got: usize,
+        found: usize,
     },
     SideOfNumber {
         number: u16,
@@ -42,8 +42,8 @@ pub enum CardError {
     },
     PiecesInRow {
         symbol: Symbol,
-        got: usize,
-        wanted: usize,
+        found: usize,
+        expected: usize,
     },
     Twice {
         symbol: Symbol,
@@ -51,8 +51,8 @@ pub enum CardError {
     },
     Area {
         symbol: Symbol,
-        got: usize,
-        wanted: usize,
+        found: usize,
+        expected: usize,
     },
     NoCover {
         symbol: Symbol,
@@ -72,7 +72,7 @@ impl CardError {
                 symbol = *symbol,
                 unknown = Value::shown(unknown)
             ),
-            Self::Rows { got } => message!("card-line-rows", found = *got),
+            Self::Rows { found } => message!("card-line-rows", found = *found),
             Self::SideOfNumber { number, side } => message!(
                 "card-line-side-of-number",
                 side = Value::shown(side),
@@ -81,26 +81,26 @@ impl CardError {
             ),
             Self::PiecesInRow {
                 symbol,
-                got,
-                wanted,
+                found,
+                expected,
             } => message!(
                 "card-line-pieces-in-row",
-                expected = *wanted,
+                expected = *expected,
                 symbol = *symbol,
-                found = *got
+                found = *found
             ),
             Self::Twice { symbol, piece } => {
                 message!("card-line-twice", piece = *piece, symbol = *symbol)
             }
             Self::Area {
                 symbol,
-                got,
-                wanted,
+                found,
+                expected,
             } => message!(
                 "card-line-area",
                 symbol = *symbol,
-                covered = *got,
-                cells = *wanted
+                covered = *found,
+                cells = *expected
             ),
             Self::NoCover { symbol, pieces } => message!(
                 "card-line-no-cover",

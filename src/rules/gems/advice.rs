@@ -35,7 +35,7 @@ impl Choice {
     }
 }
 
-/// Returns the gems that a player takes for a message: `2 red`, `red and green`, `red`, `no gem`.
+/// Returns the value of a message for the gems that a player takes: `2 red`, `red and green`, `red`, `no gem`.
 pub(crate) fn taken_in_words(taken: &[Gem]) -> Value {
     match *taken {
         [] => Message::new("advice-no-gem").into(),
@@ -54,14 +54,17 @@ pub(crate) fn taken_in_words(taken: &[Gem]) -> Value {
 /// fronts[0] = Some(vec![Gem::Green, Gem::Green]);
 /// fronts[3] = Some(vec![Gem::Red, Gem::Blue]);
 /// let advice = Advice::new(&fronts, 2, 0..=5, "red:6,green:4".parse()?);
-/// assert_eq!(advice.best().map(|best| best.row), Some(3), "7 4 1 beats 6 6");
+/// assert_eq!(advice.best().map(|best| best.row), Some(3), "7 4 1 is better than 6 6");
 /// # Ok::<(), umpire::rules::gems::CountsError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Advice {
+    /// Index of the row at which the player's pawn stands.
     from: usize,
+    /// The rows that are compared, the best first.
     choices: Vec<Choice>,
-    unknown: Vec<usize>,
+    /// Rows within reach whose front gems are not known.
+    unknown_rows: Vec<usize>,
 }
 
 impl Advice {
@@ -73,11 +76,11 @@ impl Advice {
         reach: impl IntoIterator<Item = usize>,
         gems: Counts,
     ) -> Self {
-        let (mut choices, mut unknown) = (Vec::new(), Vec::new());
+        let (mut choices, mut unknown_rows) = (Vec::new(), Vec::new());
         for row in reach {
             match fronts.get(row) {
                 Some(Some(front)) => choices.push(Choice::new(row, front, gems)),
-                Some(None) => unknown.push(row),
+                Some(None) => unknown_rows.push(row),
                 None => {}
             }
         }
@@ -88,7 +91,7 @@ impl Advice {
         Self {
             from,
             choices,
-            unknown,
+            unknown_rows,
         }
     }
 
@@ -106,7 +109,7 @@ impl Advice {
 
     /// Returns the rows within reach that are not compared, because their front gems are not known.
     pub fn unknown(&self) -> &[usize] {
-        &self.unknown
+        &self.unknown_rows
     }
 
     /// Explains why the best row is the best; rows are counted from 1.
@@ -117,7 +120,7 @@ impl Advice {
                 Message::new("advice-best")
                     .with("gems", best.taken.len())
                     .with("taken", taken_in_words(&best.taken))
-                    .with("counts", in_order(&best.after)),
+                    .with("counts", sorted_counts_in_words(&best.after)),
             );
             parts.extend(self.next_best(best));
             parts.extend(self.others_as_good(best));
@@ -149,7 +152,7 @@ impl Advice {
         let sorted = best.after.sorted();
         let is_worse = |choice: &&Choice| choice.after.sorted() != sorted;
         let Some(next) = self.choices.iter().find(is_worse) else {
-            let is_only = self.choices.len() == 1 && self.unknown.is_empty();
+            let is_only = self.choices.len() == 1 && self.unknown_rows.is_empty();
             return is_only.then(|| Message::new("advice-only-row"));
         };
         let next_sorted = next.after.sorted();
@@ -159,7 +162,7 @@ impl Advice {
             .with("place", place + 1)
             .with("row", next.row + 1)
             .with("taken", taken_in_words(&next.taken))
-            .with("counts", in_order(&next.after))
+            .with("counts", sorted_counts_in_words(&next.after))
             .with("here", sorted[place])
             .with("there", next_sorted[place]);
         Some(message)
@@ -167,16 +170,16 @@ impl Advice {
 
     /// Returns a message on the rows that are not compared; `None` if there are none.
     fn rows_left_out(&self) -> Option<Message> {
-        let rows = self.unknown.iter().map(|row| row + 1);
+        let rows = self.unknown_rows.iter().map(|row| row + 1);
         let message = Message::new("advice-left-out")
             .with("count", rows.len())
             .with("rows", Value::list(rows, Join::And));
-        (!self.unknown.is_empty()).then_some(message)
+        (!self.unknown_rows.is_empty()).then_some(message)
     }
 }
 
 /// Formats counts from the most frequent colour to the rarest, without zeros: `8 4 1`.
-fn in_order(counts: &Counts) -> String {
+fn sorted_counts_in_words(counts: &Counts) -> String {
     let nonzero = counts.sorted().into_iter().filter(|count| *count > 0);
     let nonzero: Vec<String> = nonzero.map(|count| count.to_string()).collect();
     if nonzero.is_empty() {

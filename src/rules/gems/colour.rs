@@ -93,14 +93,14 @@ impl FromStr for Gem {
             ("amber", Self::Brown),
             ("violet", Self::Purple),
         ];
-        let named = |name: &str| {
+        let by_english_name = |name: &str| {
             let names = Self::ALL.map(|gem| (gem.name(), gem));
             let mut all = names.into_iter().chain(other_names);
             all.find(|(known, _)| known.eq_ignore_ascii_case(name))
                 .map(|(_, gem)| gem)
         };
-        named(name)
-            .or_else(|| named(english_name_of_word("gem", name)?))
+        by_english_name(name)
+            .or_else(|| by_english_name(english_name_of_word("gem", name)?))
             .ok_or_else(|| UnknownGem {
                 name: name.to_owned(),
             })

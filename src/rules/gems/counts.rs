@@ -95,7 +95,7 @@ impl Counts {
 impl Sum for Counts {
     fn sum<I: Iterator<Item = Self>>(all: I) -> Self {
         all.fold(Self::default(), |sum, counts| {
-            Self(std::array::from_fn(|at| sum.0[at] + counts.0[at]))
+            Self(std::array::from_fn(|index| sum.0[index] + counts.0[index]))
         })
     }
 }
@@ -129,10 +129,10 @@ impl FromStr for Counts {
             .map(str::trim)
             .filter(|part| !part.is_empty())
         {
-            let form = || CountsError::Form {
+            let no_colon = || CountsError::Form {
                 part: part.to_owned(),
             };
-            let (name, number) = part.split_once(':').ok_or_else(form)?;
+            let (name, number) = part.split_once(':').ok_or_else(no_colon)?;
             let gem: Gem = name.trim().parse()?;
             let count = number
                 .trim()

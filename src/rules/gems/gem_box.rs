@@ -43,8 +43,8 @@ impl GemBox {
     pub const OF_58: Self = Self(Counts::new([10, 10, 19, 0, 19, 0]));
 
     /// Creates a box with these numbers of gems of each colour.
-    pub const fn new(holds: Counts) -> Self {
-        Self(holds)
+    pub const fn new(counts: Counts) -> Self {
+        Self(counts)
     }
 
     /// Returns the number of gems of each colour in the box.

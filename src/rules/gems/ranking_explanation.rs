@@ -53,6 +53,7 @@ fn leader_sentence(players: &[&Ranked]) -> Message {
     Message::new("why-sentence").with("parts", Value::list(parts, Join::Comma))
 }
 
+/// Returns the first sentence in the points variant, which names the points of all players.
 fn points_leader_sentence(players: &[&Ranked]) -> Message {
     let points = |player: &Ranked| player.score().total();
     let groups = players.chunk_by(|a, b| points(a) == points(b));
@@ -67,20 +68,20 @@ fn points_leader_sentence(players: &[&Ranked]) -> Message {
     Message::new("why-sentence").with("parts", Value::list(parts, Join::Comma))
 }
 
-/// Appends to `sentences` those on the first position, at or after index `from`, where the players' sorted counts differ. Before that index
+/// Appends to `sentences` those on the first position, at or after index `first_place`, where the players' sorted counts differ. Before that index
 /// they are equal. Example: `Between A and C the third colour decides: both have 4 of the second (A red, C green), C has 3 of the third
 /// (red), A has 2 (blue, purple, brown or yellow).`
-fn add_tie_breaks(group: &[&Ranked], from: usize, sentences: &mut Vec<Message>) {
+fn add_tie_breaks(group: &[&Ranked], first_place: usize, sentences: &mut Vec<Message>) {
     let differs = |place: &usize| {
         group
             .iter()
             .any(|player| sorted_count(player, *place) != sorted_count(group[0], *place))
     };
-    let Some(place) = (from..6).find(differs) else {
+    let Some(place) = (first_place..6).find(differs) else {
         sentences.push(full_tie_sentence(group));
         return;
     };
-    let equal = (from..place).map(|place| {
+    let equal = (first_place..place).map(|place| {
         Message::new("why-equal")
             .with("players", group.len())
             .with("gems", sorted_count(group[0], place))

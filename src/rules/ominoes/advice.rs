@@ -49,8 +49,13 @@ pub fn advise(game: &Game, limit: usize) -> Result<Vec<Proposal>, Illegal> {
         Phase::Place { rolled } => (rolled, true),
         _ => return Err(Illegal::NotNow { phase }),
     };
-    let mut boards: Vec<MovedBoard> = if is_moved {
-        vec![MovedBoard::of(game, rolled, None, game.position().clone())]
+    let mut boards: Vec<BoardAfterMove> = if is_moved {
+        vec![BoardAfterMove::of(
+            game,
+            rolled,
+            None,
+            game.position().clone(),
+        )]
     } else {
         boards_after_moves(game, rolled)
     };
@@ -66,14 +71,14 @@ pub fn advise(game: &Game, limit: usize) -> Result<Vec<Proposal>, Illegal> {
 }
 
 /// A dice board after a move, before the rolled die is placed.
-struct MovedBoard {
+struct BoardAfterMove {
     moved: Option<Action>,
     position: Position,
     /// Maximum number of points that can be scored with any placing.
     points: usize,
 }
 
-impl MovedBoard {
+impl BoardAfterMove {
     fn of(game: &Game, rolled: Face, moved: Option<Action>, position: Position) -> Self {
         let without_placing = points(game, &position);
         let squares = open_squares(game, &position);
@@ -110,14 +115,14 @@ impl MovedBoard {
 }
 
 /// Returns the dice board after each legal move.
-fn boards_after_moves(game: &Game, rolled: Face) -> Vec<MovedBoard> {
+fn boards_after_moves(game: &Game, rolled: Face) -> Vec<BoardAfterMove> {
     let (position, pit) = (game.position(), game.table().pit());
     let dice = position.dice().filter(|(_, face)| movable(rolled, *face));
     let moves = dice.flat_map(|(from, _)| moves_from(position, from, pit));
     moves
         .map(|die_move| {
             let (from, to) = (die_move.from, die_move.to);
-            MovedBoard::of(
+            BoardAfterMove::of(
                 game,
                 rolled,
                 Some(Action::Move { from, to }),
@@ -153,21 +158,22 @@ fn with_die(position: &Position, square: Cell, face: Face) -> Position {
 }
 
 /// Returns the groups that the current player scores: all of them, or those of the best god if only one may be scored in a turn.
-fn best_groups(position: &Position, gods: &[God], is_one_god: bool) -> Vec<Group> {
-    let mut own = groups(position);
-    own.retain(|group| gods.contains(&group.god));
-    if !is_one_god {
-        return own;
+fn best_groups(position: &Position, gods: &[God], is_one_god_a_turn: bool) -> Vec<Group> {
+    let mut scorable = groups(position);
+    scorable.retain(|group| gods.contains(&group.god));
+    if !is_one_god_a_turn {
+        return scorable;
     }
     let points_of = |god: God| -> usize {
-        own.iter()
+        scorable
+            .iter()
             .filter(|group| group.god == god)
             .map(Group::points)
             .sum()
     };
     let best = gods.iter().copied().max_by_key(|god| points_of(*god));
-    own.retain(|group| Some(group.god) == best);
-    own
+    scorable.retain(|group| Some(group.god) == best);
+    scorable
 }
 
 /// Returns the number of dice that the current player can score on a dice board. A wild die in two groups counts once.
@@ -206,24 +212,25 @@ fn after_scoring(game: &Game, mut position: Position) -> Position {
 
 /// Returns how many dice on neighbouring squares may form a group with the placed die for the next player, whose gods are `gods`.
 fn helping_neighbours(position: &Position, square: Cell, face: Face, gods: &[God]) -> usize {
-    let counts = |face: Face| gods.iter().any(|god| face.counts_as(*god));
-    if !counts(face) {
+    let counts_for_player = |face: Face| gods.iter().any(|god| face.counts_as(*god));
+    if !counts_for_player(face) {
         return 0;
     }
     neighbours(square)
         .into_iter()
         .filter_map(|square| position.face(square))
-        .filter(|face| counts(*face))
+        .filter(|face| counts_for_player(*face))
         .count()
 }
 
 /// Returns the mean number of points, over the faces of the roll, that the next player scores after the best move. `gods` are those whose
 /// groups that player may score.
 fn expected_reply(game: &Game, position: &Position, gods: &[God]) -> f64 {
-    let is_one_god = game.table().is_one_god_a_turn();
-    let points = |position: &Position| squares_of(&best_groups(position, gods, is_one_god)).len();
+    let is_one_god_a_turn = game.table().is_one_god_a_turn();
+    let points =
+        |position: &Position| squares_of(&best_groups(position, gods, is_one_god_a_turn)).len();
     let without_move = points(position);
-    let best_of = |from: Cell| {
+    let best_after_moving = |from: Cell| {
         let moves = moves_from(position, from, game.table().pit());
         moves
             .iter()
@@ -231,15 +238,17 @@ fn expected_reply(game: &Game, position: &Position, gods: &[God]) -> f64 {
             .max()
             .unwrap_or(0)
     };
-    let by_die: Vec<(Face, usize)> = position
+    let best_points: Vec<(Face, usize)> = position
         .dice()
-        .map(|(square, face)| (face, best_of(square)))
+        .map(|(square, face)| (face, best_after_moving(square)))
         .collect();
     let after_roll = |rolled: Face| {
         if rolled == Face::Ominotep {
             return points_after_reroll(position, &points).max(without_move as f64);
         }
-        let movable = by_die.iter().filter(|(face, _)| movable(rolled, *face));
+        let movable = best_points
+            .iter()
+            .filter(|(face, _)| movable(rolled, *face));
         let best = movable.map(|(_, points)| *points).max();
         best.unwrap_or(0).max(without_move) as f64
     };

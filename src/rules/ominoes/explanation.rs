@@ -1,7 +1,7 @@
 //! Explains what players did between two sightings of the dice board.
 //!
 //! [`explain`] searches all sequences of legal actions that lead from a [`Game`] to a position that agrees with the [`Sighting`]. If no
-//! sequence does, [`fault()`] names the likeliest violation of the rules.
+//! sequence does, [`likeliest_fault`] names the likeliest violation of the rules.
 
 mod fault;
 mod search;
@@ -10,7 +10,7 @@ mod tests;
 
 use std::iter;
 
-pub use crate::rules::ominoes::explanation::fault::{Fault, fault};
+pub use crate::rules::ominoes::explanation::fault::{Fault, likeliest_fault};
 use crate::rules::ominoes::{
     Action, Game, Phase, Sighting,
     explanation::search::{Outcome, Search},
@@ -19,7 +19,7 @@ use crate::rules::ominoes::{
 /// Maximum number of rolls in an explanation. Set by hand: more turns are hardly played while a hand covers the dice board.
 const MAX_ROLLS: usize = 3;
 /// Maximum number of squares on which a turn puts a die or changes its face: one for the moved or re-rolled die, one for the placed die.
-const CHANGED_A_TURN: usize = 2;
+const MAX_CHANGES_PER_TURN: usize = 2;
 
 /// A sequence of legal actions that leads to a sighting.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -81,7 +81,7 @@ pub fn explain(game: &Game, sighting: &Sighting) -> Explanation {
         return Explanation::Unchanged;
     }
     if sighting.size() != game.position().size() {
-        return Explanation::Illegal(fault(game, sighting));
+        return Explanation::Illegal(likeliest_fault(game, sighting));
     }
     let min_rolls = min_rolls(game, sighting);
     // The turn that is under way may have ended without anything on the dice board to show it, but not before its die is placed.
@@ -97,33 +97,33 @@ pub fn explain(game: &Game, sighting: &Sighting) -> Explanation {
             Outcome::Found(paths) => return Explanation::Several(paths),
         }
     }
-    Explanation::Illegal(fault(game, sighting))
+    Explanation::Illegal(likeliest_fault(game, sighting))
 }
 
 /// Returns the minimum number of further rolls that the change on the dice board suggests: 0 if the setup or the turn that is under way may
-/// explain it. A turn changes at most [`CHANGED_A_TURN`] squares to show another die, and adds one die, unless dice are scored.
+/// explain it. A turn changes at most [`MAX_CHANGES_PER_TURN`] squares to show another die, and adds one die, unless dice are scored.
 fn min_rolls(game: &Game, sighting: &Sighting) -> usize {
     let position = game.position();
     let differing = sighting.differing(position);
-    let new = differing
+    let new_dice = differing
         .iter()
         .filter(|square| sighting.observation(**square).is_die());
-    let added = new
+    let added = new_dice
         .clone()
         .filter(|square| position.is_free(**square))
         .count();
-    let new = new.count();
-    let removed = differing.len() - new;
+    let new_dice = new_dice.count();
+    let removed = differing.len() - new_dice;
     let set_up = added.min(game.dice_to_set_up());
     let surplus = added.saturating_sub(removed + set_up);
     let (rest_of_turn, may_be_added) = match game.phase() {
-        Phase::Move { .. } => (CHANGED_A_TURN, 1),
+        Phase::Move { .. } => (MAX_CHANGES_PER_TURN, 1),
         Phase::Place { .. } => (1, 1),
         _ => (0, 0),
     };
-    let by_changes = new
+    let by_changes = new_dice
         .saturating_sub(set_up + rest_of_turn)
-        .div_ceil(CHANGED_A_TURN);
+        .div_ceil(MAX_CHANGES_PER_TURN);
     by_changes
         .max(surplus.saturating_sub(may_be_added))
         .min(MAX_ROLLS)

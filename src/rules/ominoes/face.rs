@@ -195,12 +195,12 @@ impl FromStr for Face {
     type Err = UnknownFace;
 
     fn from_str(name: &str) -> Result<Self, UnknownFace> {
-        let named = |name: &str| {
+        let by_english_name = |name: &str| {
             let mut all = Self::ALL.into_iter();
             all.find(|face| face.name().eq_ignore_ascii_case(name))
         };
-        named(name)
-            .or_else(|| named(english_name_of_word("face", name)?))
+        by_english_name(name)
+            .or_else(|| by_english_name(english_name_of_word("face", name)?))
             .ok_or_else(|| UnknownFace {
                 name: name.to_owned(),
             })

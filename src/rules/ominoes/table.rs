@@ -137,7 +137,7 @@ impl Table {
 
     /// Creates a table of players with their own gods, which may be of any number.
     fn seated(own: Vec<Vec<God>>) -> Result<Self, TableError> {
-        let count = |god: &God| own.iter().flatten().filter(|own| *own == god).count();
+        let count = |god: &God| own.iter().flatten().filter(|other| *other == god).count();
         if let Some(god) = God::ALL.into_iter().find(|god| count(god) > 1) {
             return Err(TableError::Twice { god });
         }

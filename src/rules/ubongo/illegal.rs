@@ -12,12 +12,12 @@ pub enum NoGame {
         players: usize,
     },
     /// The number of pawns on the red fields is wrong. It must be one per player, or none in the points variant.
-    #[error("{}", message!("no-game-pawns", expected = *wanted, found = *pawns))]
+    #[error("{}", message!("no-game-pawns", expected = *expected, found = *pawns))]
     Pawns {
         /// The number of pawns that was given.
         pawns: usize,
         /// The number of pawns that is needed: one per player; none in the points variant.
-        wanted: usize,
+        expected: usize,
     },
     /// A pawn's field does not exist.
     #[error("{}", message!("no-game-field", field = field + 1, fields = ROWS))]

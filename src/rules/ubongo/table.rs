@@ -97,12 +97,12 @@ impl FromStr for Pawn {
     type Err = UnknownPawn;
 
     fn from_str(name: &str) -> Result<Self, UnknownPawn> {
-        let named = |name: &str| {
+        let by_english_name = |name: &str| {
             let mut all = Self::ALL.into_iter();
             all.find(|pawn| pawn.name().eq_ignore_ascii_case(name))
         };
-        named(name)
-            .or_else(|| named(english_name_of_word("pawn", name)?))
+        by_english_name(name)
+            .or_else(|| by_english_name(english_name_of_word("pawn", name)?))
             .ok_or_else(|| UnknownPawn {
                 name: name.to_owned(),
             })

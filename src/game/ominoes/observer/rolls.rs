@@ -34,7 +34,7 @@ pub(super) struct ObservedRolls {
     /// The faces of the dice that appeared beside the board since the latest turn was explained. Exactly one of these dice is the roll.
     faces: Vec<Face>,
     /// Number of consecutive rolls that were read correctly.
-    correct: usize,
+    correct_count: usize,
 }
 
 impl ObservedRolls {
@@ -48,15 +48,15 @@ impl ObservedRolls {
     /// Records a die beside the dice board. Returns whether it reliably is a roll with this face. A die that appears when dice are removed
     /// from the board, in the middle of a turn, or right after one, was not rolled.
     pub(super) fn add(&mut self, game: &Game, face: Face, now_ms: u64) -> bool {
-        let is_due = match game.phase() {
+        let is_roll_due = match game.phase() {
             Phase::Roll => true,
             Phase::End => game.clone().end_turn().is_ok(),
             _ => false,
         };
-        let is_soon_after = |then: Option<u64>, time: u64| {
-            then.is_some_and(|then| now_ms.saturating_sub(then) < time)
+        let is_soon_after = |event_ms: Option<u64>, limit_ms: u64| {
+            event_ms.is_some_and(|event_ms| now_ms.saturating_sub(event_ms) < limit_ms)
         };
-        if !is_due
+        if !is_roll_due
             || is_soon_after(self.removed_ms, REMOVED_DICE_MS)
             || is_soon_after(self.explained_ms, MIN_NEXT_ROLL_MS)
         {
@@ -75,8 +75,9 @@ impl ObservedRolls {
             .then_some(first)
     }
 
+    /// Returns whether the latest rolls were read correctly, so that the next one can be relied on.
     fn is_reliable(&self) -> bool {
-        self.correct >= MIN_CORRECT_ROLLS
+        self.correct_count >= MIN_CORRECT_ROLLS
     }
 
     /// Returns the roll of the turn under way if it is reliable.
@@ -85,7 +86,7 @@ impl ObservedRolls {
     }
 
     /// Chooses from several sequences of actions the only one with the reliable roll, if there is one.
-    pub(super) fn decide(&self, explanation: Explanation) -> Explanation {
+    pub(super) fn choose_by_roll(&self, explanation: Explanation) -> Explanation {
         let (Explanation::Several(paths), Some(face)) = (&explanation, self.reliable_roll()) else {
             return explanation;
         };
@@ -100,7 +101,7 @@ impl ObservedRolls {
 
     /// Returns the fault of a turn if every explanation of it contains another roll than the observed one; `None` if the observed roll is
     /// not reliable.
-    pub(super) fn fault(
+    pub(super) fn fault_by_roll(
         &self,
         game: &Game,
         sighting: &Sighting,
@@ -134,8 +135,8 @@ impl ObservedRolls {
         if let Some(observed) = self.roll()
             && let [face] = rolled_faces(actions)[..]
         {
-            self.correct = if observed == face {
-                self.correct + 1
+            self.correct_count = if observed == face {
+                self.correct_count + 1
             } else {
                 0
             };
@@ -146,7 +147,7 @@ impl ObservedRolls {
     /// Discards the observed rolls. The next ones are not reliable until enough of them were read correctly.
     pub(super) fn reset(&mut self) {
         self.faces.clear();
-        self.correct = 0;
+        self.correct_count = 0;
     }
 }
 

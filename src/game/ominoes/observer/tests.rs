@@ -17,6 +17,7 @@ use crate::{
 struct Rng(u64);
 
 impl Rng {
+    /// Returns a random number from 0 to `limit` - 1.
     fn below(&mut self, limit: usize) -> usize {
         self.0 = self
             .0

@@ -175,7 +175,7 @@ fn games_with_invalid_players_are_refused() {
     let refused = |began: Began| Referee::new(record(Entry::Began(began))).expect_err("no game");
     let mut same = began(&[&[God::Ra], &[God::Apep]]);
     same.names[1] = "ana".to_owned();
-    assert_eq!(refused(same), Misplaced::Names.into());
+    assert_eq!(refused(same), CommonRefusal::Names.into());
     let mut more = began(&[&[God::Ra], &[God::Apep]]);
     more.names.push("Cy".to_owned());
     assert_eq!(refused(more), Refused::Gods { names: 3, gods: 2 });

@@ -126,10 +126,17 @@ struct Changes {
     removed: Vec<(Cell, Face)>,
     /// Dice on squares that were free.
     added: Vec<(Cell, Face)>,
-    /// Dice that show another face: the square, the face before and the face now.
-    turned: Vec<(Cell, Face, Face)>,
+    /// Dice that show another face than before.
+    turned: Vec<TurnedDie>,
     /// All squares that differ, row by row.
     squares: Vec<Cell>,
+}
+
+/// A die that shows another face than before.
+struct TurnedDie {
+    square: Cell,
+    before: Face,
+    now: Face,
 }
 
 impl Changes {
@@ -140,7 +147,7 @@ impl Changes {
 }
 
 /// Returns the likeliest reason why no legal sequence of actions leads from the game to the sighting.
-pub fn fault(game: &Game, sighting: &Sighting) -> Fault {
+pub fn likeliest_fault(game: &Game, sighting: &Sighting) -> Fault {
     let (observed, expected) = (sighting.size(), game.position().size());
     if observed != expected {
         return Fault::Size { observed, expected };
@@ -151,10 +158,10 @@ pub fn fault(game: &Game, sighting: &Sighting) -> Fault {
         &changes.added[..],
         &changes.turned[..],
     ) {
-        ([], [], [(square, before, now)]) => Some(Fault::Turned {
-            square: *square,
-            before: *before,
-            now: *now,
+        ([], [], [turned]) => Some(Fault::Turned {
+            square: turned.square,
+            before: turned.before,
+            now: turned.now,
         }),
         ([], [added], []) => placing_fault(game, *added),
         ([removed], [added], []) => move_fault(game, *removed, *added, rolled_face(game.phase())),
@@ -169,6 +176,7 @@ pub fn fault(game: &Game, sighting: &Sighting) -> Fault {
         })
 }
 
+/// Compares the position of the game with the likely contents of the sighting.
 fn changes(position: &Position, sighting: &Sighting) -> Changes {
     let squares = sighting.differing(position);
     let (mut removed, mut added, mut turned) = (Vec::new(), Vec::new(), Vec::new());
@@ -179,7 +187,11 @@ fn changes(position: &Position, sighting: &Sighting) -> Changes {
         ) {
             (Some(before), Some(Content::Free)) => removed.push((*square, before)),
             (None, Some(Content::Die(now))) => added.push((*square, now)),
-            (Some(before), Some(Content::Die(now))) => turned.push((*square, before, now)),
+            (Some(before), Some(Content::Die(now))) => turned.push(TurnedDie {
+                square: *square,
+                before,
+                now,
+            }),
             (None, Some(Content::Free)) | (_, None) => {}
         }
     }
@@ -286,12 +298,12 @@ fn turn_fault(
     one: (Cell, Face),
     other: (Cell, Face),
 ) -> Option<Fault> {
-    let known = rolled_face(game.phase());
+    let known_roll = rolled_face(game.phase());
     let fault_if_moved = |moved_die: (Cell, Face), (square, face): (Cell, Face)| {
         if moved_die.1 != removed.1 {
             return None;
         }
-        match known.filter(|rolled| *rolled != face) {
+        match known_roll.filter(|rolled| *rolled != face) {
             Some(rolled) => Some(Fault::OtherRoll {
                 square,
                 face,

@@ -4,12 +4,12 @@ use crate::rules::{
     Cell,
     ominoes::{
         Action, Face, Game, God, Phase, Sighting, SnakePit,
-        explanation::{CHANGED_A_TURN, Path},
+        explanation::{MAX_CHANGES_PER_TURN, Path},
         groups_at, movable, moves_from,
     },
 };
 
-/// Maximum number of states of the game that a search visits. Set by hand: so many take about a third of a second. Without occluded
+/// Maximum number of states of the game that a search visits. Set by hand: this takes about a third of a second. Without occluded
 /// squares, a turn of 21 dice on eight by eight squares is explained in a millisecond.
 const MAX_VISITS: usize = 150_000;
 
@@ -24,18 +24,21 @@ pub(super) enum Outcome {
 /// A depth-first search over the actions of at most `rolls` further rolls.
 pub(super) struct Search<'a> {
     sighting: &'a Sighting,
+    /// Maximum number of rolls after the game's state.
     rolls: usize,
+    /// The actions that lead to the state that is visited.
     actions: Vec<Action>,
     found: Vec<Path>,
+    /// Number of states that were visited.
     visits: usize,
 }
 
 /// What must still change on the dice board for it to agree with the sighting.
 struct MissingChanges {
     /// Number of squares that must still get a die, or a die with another face.
-    dice: usize,
+    squares_to_fill: usize,
     /// Number of squares that their die must still leave. Another die may take its place.
-    free: usize,
+    squares_to_clear: usize,
 }
 
 impl<'a> Search<'a> {
@@ -61,12 +64,12 @@ impl<'a> Search<'a> {
     /// Continues with every action of `game` that can still lead to the sighting; `rolls` is the number of rolls so far.
     fn visit(&mut self, game: &Game, rolls: usize) {
         self.visits += 1;
-        let missing = self.missing(game);
-        if self.visits > MAX_VISITS || missing.dice > self.max_changes(game, rolls) {
+        let missing = self.missing_changes(game);
+        if self.visits > MAX_VISITS || missing.squares_to_fill > self.max_changes(game, rolls) {
             return;
         }
-        if missing.dice == 0 && missing.free == 0 {
-            return self.keep(game);
+        if missing.squares_to_fill == 0 && missing.squares_to_clear == 0 {
+            return self.store_path(game);
         }
         for action in self.candidates(game, rolls) {
             let mut after = game.clone();
@@ -80,39 +83,40 @@ impl<'a> Search<'a> {
     }
 
     /// Stores the actions so far, unless as few or fewer lead to a game that cannot be distinguished from this one.
-    fn keep(&mut self, game: &Game) {
+    fn store_path(&mut self, game: &Game) {
         let (actions, after) = (self.actions.clone(), game.clone());
-        let mut same = self.found.iter_mut();
-        match same.find(|path| path.after.is_indistinguishable_from(game)) {
+        let mut found = self.found.iter_mut();
+        match found.find(|path| path.after.is_indistinguishable_from(game)) {
             Some(path) if path.actions.len() <= actions.len() => {}
             Some(path) => *path = Path { actions, after },
             None => self.found.push(Path { actions, after }),
         }
     }
 
-    fn missing(&self, game: &Game) -> MissingChanges {
+    /// Returns what must still change on the dice board of `game`.
+    fn missing_changes(&self, game: &Game) -> MissingChanges {
         let position = game.position();
         let differing = self.sighting.differing(position);
-        let free = differing
+        let squares_to_clear = differing
             .iter()
             .filter(|square| !self.sighting.observation(**square).is_die())
             .count();
         MissingChanges {
-            dice: differing.len() - free,
-            free,
+            squares_to_fill: differing.len() - squares_to_clear,
+            squares_to_clear,
         }
     }
 
     /// Returns the maximum number of squares that can still get a die, or a die with another face: by the rest of the setup or of the turn,
     /// and by the turns after it.
     fn max_changes(&self, game: &Game, rolls: usize) -> usize {
-        let now = match game.phase() {
+        let in_this_turn = match game.phase() {
             Phase::SetUp { .. } => game.dice_to_set_up(),
-            Phase::Move { .. } => CHANGED_A_TURN,
+            Phase::Move { .. } => MAX_CHANGES_PER_TURN,
             Phase::Place { .. } => 1,
             Phase::Roll | Phase::End | Phase::Over { .. } => 0,
         };
-        now + CHANGED_A_TURN * (self.rolls - rolls)
+        in_this_turn + MAX_CHANGES_PER_TURN * (self.rolls - rolls)
     }
 
     /// Returns the actions that are due now and may lead to the sighting.
