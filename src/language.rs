@@ -114,7 +114,7 @@ pub fn english_name_of_word(kind: &str, text: &str) -> Option<&'static str> {
 
 /// Index in [`Language::ALL`] of the language of the process.
 static PROCESS_LANGUAGE: AtomicU8 = AtomicU8::new(0);
-/// Index in [`Language::ALL`] of the language of the messages in JSON, or [`DATA`].
+/// Index in [`Language::ALL`] of the language of the messages in JSON, or [`IDS_AND_VALUES`].
 static JSON_LANGUAGE: AtomicU8 = AtomicU8::new(0);
 
 thread_local! {
@@ -124,7 +124,7 @@ thread_local! {
 
 /// Sets the language in which messages and errors are formatted with `Display` in this process from now on.
 pub fn set_language(language: Language) {
-    store(&PROCESS_LANGUAGE, language);
+    store_language(&PROCESS_LANGUAGE, language);
 }
 
 /// Returns the language in which messages and errors are formatted with `Display`: English, unless [`set_language`] has changed it.
@@ -132,15 +132,15 @@ pub fn language_of_process() -> Language {
     if IS_IN_ENGLISH.get() {
         return Language::English;
     }
-    load(&PROCESS_LANGUAGE)
+    load_language(&PROCESS_LANGUAGE)
 }
 
 /// Runs `write`. While it runs, messages and errors are formatted in English with `Display` in this thread. For logs, which are the same in
 /// all languages.
 pub fn in_english<T>(write: impl FnOnce() -> T) -> T {
-    let before = IS_IN_ENGLISH.replace(true);
+    let previous = IS_IN_ENGLISH.replace(true);
     let result = write();
-    IS_IN_ENGLISH.set(before);
+    IS_IN_ENGLISH.set(previous);
     result
 }
 
@@ -154,34 +154,34 @@ enum JsonForm {
 }
 
 /// Value of [`JSON_LANGUAGE`] for messages with their ids and values.
-const DATA: u8 = u8::MAX;
+const IDS_AND_VALUES: u8 = u8::MAX;
 
 /// Sets the language of the messages in all JSON that this process writes from now on. Only the engine of the page does so, because its
 /// JSON is shown to the player and to nobody else.
 pub fn set_language_in_json(language: Language) {
-    store(&JSON_LANGUAGE, language);
+    store_language(&JSON_LANGUAGE, language);
 }
 
 /// Writes the messages in all JSON of this process with their ids and values from now on, so that the program that reads it can show them
 /// in any language. Only a program that `umpire` has started does so.
 pub fn set_json_to_ids_and_values() {
-    JSON_LANGUAGE.store(DATA, Ordering::Relaxed);
+    JSON_LANGUAGE.store(IDS_AND_VALUES, Ordering::Relaxed);
 }
 
 /// Returns how messages are written to JSON: as English text, unless the process has chosen otherwise.
 fn json_form() -> JsonForm {
     match JSON_LANGUAGE.load(Ordering::Relaxed) {
-        DATA => JsonForm::Data,
-        _ => JsonForm::Text(load(&JSON_LANGUAGE)),
+        IDS_AND_VALUES => JsonForm::Data,
+        _ => JsonForm::Text(load_language(&JSON_LANGUAGE)),
     }
 }
 
-fn store(variable: &AtomicU8, language: Language) {
+fn store_language(variable: &AtomicU8, language: Language) {
     let index = Language::ALL.iter().position(|known| *known == language);
     variable.store(index.unwrap_or(0) as u8, Ordering::Relaxed);
 }
 
-fn load(variable: &AtomicU8) -> Language {
+fn load_language(variable: &AtomicU8) -> Language {
     let index = usize::from(variable.load(Ordering::Relaxed));
     Language::ALL.get(index).copied().unwrap_or_default()
 }

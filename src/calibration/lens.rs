@@ -1,12 +1,12 @@
 //! The lens of a camera, in the distortion model of OpenCV and ROS.
 //!
-//! *Ideal* pixels are where a pinhole camera with the same focal lengths and principal point would show a point. *Seen*
+//! *Ideal* pixels are where a pinhole camera with the same focal lengths and principal point would show a point. *Distorted*
 //! pixels are where the lens shows the point. With `x, y` the ideal position relative to the principal point, in focal
-//! lengths, and `r^2 = x^2 + y^2`, the seen position is:
+//! lengths, and `r^2 = x^2 + y^2`, the distorted position is:
 //!
 //! ```text
 //! radial = (1 + k1 r^2 + k2 r^4 + k3 r^6) / (1 + k4 r^2 + k5 r^4 + k6 r^6)
-//! seen = x radial + 2 p1 x y + p2 (r^2 + 2 x^2),  y radial + p1 (r^2 + 2 y^2) + 2 p2 x y
+//! distorted = x radial + 2 p1 x y + p2 (r^2 + 2 x^2),  y radial + p1 (r^2 + 2 y^2) + 2 p2 x y
 //! ```
 //!
 //! (Brown, Decentering distortion of lenses, 1966; the coefficients are named as in OpenCV's calib3d documentation.)
@@ -15,10 +15,10 @@ use nalgebra::Vector2;
 
 use crate::{geometry::Point, language::Message, message};
 
-/// Maximum number of iterations of [`Lens::undistorted`]. With the lenses of phones and webcams, each iteration reduces the error to a fifth
-/// or less.
+/// Maximum number of iterations of [`Lens::undistorted`]. Set by hand: with the lenses of phones and webcams, each iteration reduces the
+/// error to a fifth or less.
 const MAX_ITERATIONS: usize = 30;
-/// Maximum error of [`Lens::undistorted`], in focal lengths: a hundredth of a pixel for a focal length of 4,000 pixels.
+/// Maximum error of [`Lens::undistorted`], in focal lengths. Set by hand: a hundredth of a pixel for a focal length of 4,000 pixels.
 const TOLERANCE: f64 = 2e-6;
 /// Maximum relative difference between the aspect ratios of an image and of the calibration images for which the lens may be used. Set by
 /// hand.
@@ -128,8 +128,8 @@ impl Lens {
 
     /// Removes the distortion: converts a pixel at which the lens shows a point to the pixel of that point in the ideal pinhole image.
     /// `None` at points far outside the image, where the distortion model is not monotonic and has no inverse.
-    pub fn undistorted(&self, seen: Point) -> Option<Point> {
-        let target = (seen - self.principal_point).component_div(&self.focal);
+    pub fn undistorted(&self, distorted: Point) -> Option<Point> {
+        let target = (distorted - self.principal_point).component_div(&self.focal);
         let mut position = target;
         for _ in 0..MAX_ITERATIONS {
             let error = target - self.distort_normalised(position);
@@ -177,12 +177,12 @@ pub(crate) mod tests {
     #[test]
     fn distorting_an_undistorted_point_returns_the_original() {
         let lens = webcam();
-        for seen in [(0.0, 0.0), (1280.0, 0.0), (640.0, 360.0), (20.0, 700.0)] {
-            let seen = Point::new(seen.0, seen.1);
-            let ideal = lens.undistorted(seen).expect("within the image");
+        for distorted in [(0.0, 0.0), (1280.0, 0.0), (640.0, 360.0), (20.0, 700.0)] {
+            let distorted = Point::new(distorted.0, distorted.1);
+            let ideal = lens.undistorted(distorted).expect("within the image");
             assert!(
-                (lens.distorted(ideal) - seen).norm() < 0.01,
-                "{seen}: {ideal}"
+                (lens.distorted(ideal) - distorted).norm() < 0.01,
+                "{distorted}: {ideal}"
             );
         }
         let corner = lens
@@ -202,9 +202,9 @@ pub(crate) mod tests {
             ..webcam()
         };
         let ideal = Point::new(650.0 + 0.5 * 900.0, 355.0 - 0.3 * 905.0);
-        let seen = lens.distorted(ideal);
+        let distorted = lens.distorted(ideal);
         let expected = Point::new(1_013.992_542_235_467_5, 134.775_766_184_601_3);
-        assert!((seen - expected).norm() < 1e-6, "{seen}");
+        assert!((distorted - expected).norm() < 1e-6, "{distorted}");
     }
 
     #[test]
@@ -212,8 +212,8 @@ pub(crate) mod tests {
         let half = webcam()
             .scaled_to((640, 360))
             .expect("the same aspect ratio");
-        let seen = half.distorted(Point::new(50.0, 40.0)) * 2.0;
-        assert!((seen - webcam().distorted(Point::new(100.0, 80.0))).norm() < 1e-9);
+        let distorted = half.distorted(Point::new(50.0, 40.0)) * 2.0;
+        assert!((distorted - webcam().distorted(Point::new(100.0, 80.0))).norm() < 1e-9);
         let misfit = webcam().scaled_to((960, 720)).expect_err("cropped");
         assert!(
             misfit

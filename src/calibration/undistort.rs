@@ -40,8 +40,8 @@ impl UndistortionMap {
                 f64::from(index % size.0) + 0.5,
                 f64::from(index / size.0) + 0.5,
             );
-            let seen = lens.distorted(origin + pixel.coords);
-            (seen.x as f32, seen.y as f32)
+            let distorted = lens.distorted(origin + pixel.coords);
+            (distorted.x as f32, distorted.y as f32)
         };
         let indices = (0..size.0 * size.1).into_par_iter();
         Ok(Self {
@@ -90,7 +90,7 @@ impl DistortedPhoto {
     pub fn of(photo: RgbImage, lens: &Lens) -> Result<(RgbImage, Self), Misfit> {
         let lens = lens.scaled_to(photo.dimensions())?;
         let (origin, size) = extent(&lens);
-        let undistorted = Self {
+        let mapping = Self {
             photo,
             lens,
             origin,
@@ -100,11 +100,11 @@ impl DistortedPhoto {
         let rows = image.as_mut().par_chunks_mut(row_bytes).enumerate();
         rows.for_each(|(y, row)| {
             for (x, pixel) in row.chunks_exact_mut(3).enumerate() {
-                let seen = undistorted.distorted(Point::new(x as f64 + 0.5, y as f64 + 0.5));
-                pixel.copy_from_slice(&sample(&undistorted.photo, seen).0);
+                let distorted = mapping.distorted(Point::new(x as f64 + 0.5, y as f64 + 0.5));
+                pixel.copy_from_slice(&sample(&mapping.photo, distorted).0);
             }
         });
-        Ok((image, undistorted))
+        Ok((image, mapping))
     }
 
     /// Returns the focal length of the undistorted image, pixels: the mean of the focal lengths in x and y.
@@ -118,8 +118,8 @@ impl DistortedPhoto {
     }
 
     /// Converts pixels of the original to pixels of the undistorted image; `None` where the lens model has no inverse.
-    pub fn undistorted(&self, seen: Point) -> Option<Point> {
-        let ideal = self.lens.undistorted(seen)?;
+    pub fn undistorted(&self, distorted: Point) -> Option<Point> {
+        let ideal = self.lens.undistorted(distorted)?;
         Some(Point::from(ideal - self.origin))
     }
 }
@@ -184,12 +184,12 @@ mod tests {
             let at = Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5);
             Rgb([if is_line(at) { 20 } else { 220 }; 3])
         });
-        let (image, undistorted) = DistortedPhoto::of(photo, &lens).expect("the same aspect ratio");
+        let (image, mapping) = DistortedPhoto::of(photo, &lens).expect("the same aspect ratio");
         assert!(
             image.width() > 1280 && image.height() > 720,
             "the corners need space"
         );
-        let shift = undistorted
+        let shift = mapping
             .undistorted(Point::new(640.0, 360.0))
             .expect("within the image")
             - lens
@@ -212,13 +212,13 @@ mod tests {
         }
         assert!(rows > 12, "the line is visible in {rows} rows");
         let map = UndistortionMap::new(&lens, (1280, 720)).expect("the same aspect ratio");
-        let mapped = map.of(&undistorted.photo).expect("the same size");
+        let mapped = map.of(&mapping.photo).expect("the same size");
         let differences = mapped.iter().zip(image.iter()).map(|(a, b)| a.abs_diff(*b));
         assert_eq!(mapped.dimensions(), image.dimensions());
         assert!(differences.max() <= Some(1), "both implementations agree");
         assert!(map.of(&RgbImage::new(640, 360)).is_none());
-        let seen = undistorted.distorted(Point::new(100.0, 200.0));
-        let ideal = undistorted.undistorted(seen).expect("within the image");
+        let distorted = mapping.distorted(Point::new(100.0, 200.0));
+        let ideal = mapping.undistorted(distorted).expect("within the image");
         assert!((ideal - Point::new(100.0, 200.0)).norm() < 0.02, "{ideal}");
     }
 }

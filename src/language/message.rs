@@ -138,7 +138,7 @@ impl Message {
                 .format(id, values)
                 .or_else(|| Texts::of(Language::English).format(id, values))
                 .unwrap_or_else(|| id.clone().into_owned()),
-            Content::Several(parts, join) => joined(parts, *join, language),
+            Content::Several(parts, join) => join_values(parts, *join, language),
         }
     }
 
@@ -257,7 +257,7 @@ fn word(id: &str, language: Language) -> String {
 }
 
 /// Formats the values and joins them.
-fn joined(values: &[Value], join: Join, language: Language) -> String {
+fn join_values(values: &[Value], join: Join, language: Language) -> String {
     let texts: Vec<String> = values.iter().map(|value| value.text(language)).collect();
     let id = match join {
         Join::Comma => return texts.join(", "),
@@ -271,10 +271,10 @@ fn joined(values: &[Value], join: Join, language: Language) -> String {
         Join::Or => "list-or",
         Join::Alternatives => "list-alternatives",
     };
-    let append = |before: String, end: &String| {
+    let append = |before: String, last: &String| {
         Message::new(id)
             .with("before", before)
-            .with("last", end.clone())
+            .with("last", last.clone())
             .text(language)
     };
     match &texts[..] {
@@ -283,7 +283,7 @@ fn joined(values: &[Value], join: Join, language: Language) -> String {
         [first, others @ ..] if join == Join::Alternatives => {
             others.iter().fold(first.clone(), append)
         }
-        [before @ .., end] => append(before.join(", "), end),
+        [before @ .., last] => append(before.join(", "), last),
     }
 }
 

@@ -53,7 +53,7 @@ macro_rules! sources {
     };
 }
 
-/// Texts that exist once for all uses of a word: by the id of the word and the name of the form, which is empty for the word itself.
+/// The texts that `WORD` can insert, by the id of the word and the name of the form. The name is empty for the word itself.
 type Words = BTreeMap<(String, String), String>;
 
 /// The texts of one language.
@@ -98,10 +98,11 @@ impl Texts {
             bundle.add_resource_overriding(resource);
         }
         let words = Arc::new(words);
-        let inserted = Arc::clone(&words);
+        let words_to_insert = Arc::clone(&words);
         // Fails only if a function of this name exists.
-        let _is_new =
-            bundle.add_function("WORD", move |ids, options| word(&inserted, ids, options));
+        let _is_new = bundle.add_function("WORD", move |ids, options| {
+            word(&words_to_insert, ids, options)
+        });
         Self {
             language,
             bundle,
@@ -111,10 +112,10 @@ impl Texts {
 
     /// Returns the ids of the words that equal `text` in any of their forms, regardless of upper or lower case and of accents.
     pub(super) fn ids_of_word(&'static self, text: &str) -> impl Iterator<Item = &'static str> {
-        let folded_text = folded(text);
+        let searched_text = without_case_and_accents(text);
         let words = self.words.iter();
         words
-            .filter(move |(_, word)| folded(word) == folded_text)
+            .filter(move |(_, word)| without_case_and_accents(word) == searched_text)
             .map(|((id, _), _)| id.as_str())
     }
 
@@ -163,7 +164,7 @@ pub(super) fn sources(language: Language) -> &'static [&'static str] {
 
 /// Returns a text in lower case and without accents, which many people do not type in a terminal. The Polish `ł` has no separate accent in
 /// Unicode.
-fn folded(text: &str) -> String {
+fn without_case_and_accents(text: &str) -> String {
     let decomposed = text.nfd().filter(|letter| !is_combining_mark(*letter));
     decomposed
         .collect::<String>()

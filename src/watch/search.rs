@@ -10,7 +10,7 @@ use crate::{
         card::known::{DetectedCard, KnownCard},
     },
     watch::{
-        MAX_MOVING_FRACTION, MIN_MISSED_FRAMES, Watch,
+        MIN_MISSED_FRAMES, Watch,
         event::Event,
         motion::{Motion, Tiles},
         report_corners,
@@ -74,8 +74,8 @@ impl SearchPurpose {
             TrackSummary {
                 is_any_missed: true,
                 ..
-            } => Self::MissedCard,
-            TrackSummary {
+            }
+            | TrackSummary {
                 is_any_unconfirmed: true,
                 is_any_deciding: false,
                 ..

@@ -18,6 +18,8 @@ mod v4l2;
 #[cfg(not(feature = "opencv"))]
 mod without_opencv;
 
+use std::time::Duration;
+
 use umpire::{
     frame::feed::{Source, SourceError},
     language::Message,
@@ -32,6 +34,11 @@ pub use self::opencv::{Film, open_video, use_one_thread};
 use self::v4l2::WebcamError;
 #[cfg(not(feature = "opencv"))]
 pub use self::without_opencv::{Film, needs_opencv, open_video, use_one_thread};
+
+/// Maximum time for a network camera to answer a request; after that, opening the camera fails. Set by hand.
+const RESPONSE_TIMEOUT: Duration = Duration::from_secs(4);
+/// Maximum time without a complete image; after that, a camera counts as lost. Set by hand.
+const IMAGE_TIMEOUT: Duration = Duration::from_millis(2500);
 
 /// Which camera to open, and its settings.
 #[derive(Debug, Clone)]
@@ -80,15 +87,24 @@ fn open_with_opencv(options: &CameraOptions) -> Result<Box<dyn Source>, SourceEr
     return Err(without_opencv::unknown_camera(&options.name));
 }
 
-/// Returns the cameras known to the system, each as its device path, such as `/dev/video0`, and its name.
+/// A camera known to the system.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ListedCamera {
+    /// Device path of the camera, such as `/dev/video0`.
+    pub path: String,
+    /// Name that the driver reports, or why the camera cannot be opened.
+    pub name: String,
+}
+
+/// Returns the cameras known to the system.
 #[cfg(target_os = "linux")]
-pub fn cameras() -> Vec<(String, String)> {
+pub fn cameras() -> Vec<ListedCamera> {
     v4l2::nodes::cameras()
 }
 
 /// Returns an empty list: cameras can be listed only on Linux.
 #[cfg(not(target_os = "linux"))]
-pub fn cameras() -> Vec<(String, String)> {
+pub fn cameras() -> Vec<ListedCamera> {
     Vec::new()
 }
 

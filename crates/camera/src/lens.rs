@@ -67,11 +67,12 @@ pub fn run(arguments: &Arguments, stop: &Arc<AtomicBool>) -> anyhow::Result<Exit
             return Err(why);
         }
     };
-    for &(view, error) in &assessment.outliers {
-        let why = message!("lens-photo-misfit", error = Value::decimal(error, 1));
-        gathered
-            .rejected
-            .push((gathered.views[view].name.clone(), why));
+    for outlier in &assessment.outliers {
+        let error = Value::decimal(outlier.error_px, 1);
+        gathered.rejected.push(RejectedImage {
+            name: gathered.views[outlier.view].name.clone(),
+            reason: message!("lens-photo-misfit", error = error),
+        });
     }
     let lens = Lens {
         camera: Some(camera_name(arguments)),

@@ -15,6 +15,7 @@ use umpire::message;
 
 use crate::{
     publisher::{NotifyPlayers, Publisher, Settings, TableUpdates},
+    runtime,
     source::Source,
     tournament::report::SeatingDocument,
 };
@@ -64,10 +65,7 @@ impl HallConnection {
         );
         let seating = publisher.seating();
         let error_message = || message!("hall-no-connection");
-        let runtime = tokio::runtime::Builder::new_current_thread()
-            .enable_all()
-            .build()
-            .with_context(error_message)?;
+        let runtime = runtime::create().with_context(error_message)?;
         let (alive, thread_ended) = channel();
         let run = move || {
             runtime.block_on(publisher.run());

@@ -23,6 +23,7 @@ pub mod listener;
 pub mod mqtt;
 pub mod problem;
 pub mod publisher;
+pub mod runtime;
 pub mod screen;
 pub mod seating;
 pub mod source;

@@ -14,8 +14,13 @@ pub enum Problem {
     Lost(Message),
     /// The broker refuses the user name or the password.
     Login,
-    /// The broker does not accept messages on this topic, for this reason.
-    Refused(String, String),
+    /// The broker does not accept messages on a topic.
+    Refused {
+        /// The topic.
+        topic: String,
+        /// Reason of the broker.
+        reason: String,
+    },
     /// The encrypted connection could not be made, for example because the broker's certificate is not trusted.
     Tls(String),
     /// Another client uses the same identifier, which means the same table.
@@ -69,7 +74,7 @@ impl Problem {
             Self::Unreachable(reason) => message!("problem-unreachable", why = reason.clone()),
             Self::Lost(reason) => message!("problem-lost", why = reason.clone()),
             Self::Login => message!("problem-login"),
-            Self::Refused(topic, reason) => {
+            Self::Refused { topic, reason } => {
                 message!(
                     "problem-refused",
                     topic = topic.as_str(),

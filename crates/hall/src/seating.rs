@@ -14,6 +14,7 @@ use crate::{
     mqtt::connect,
     problem::Problem,
     publisher::Settings,
+    runtime,
     topics::{Kind, topic},
     tournament::report::SeatingDocument,
 };
@@ -26,10 +27,7 @@ const RESPONSE_TIMEOUT: Duration = Duration::from_secs(5);
 /// # Errors
 /// When the broker cannot be reached, or the stored seating is not usable.
 pub fn fetch(settings: &Settings) -> anyhow::Result<Option<SeatingDocument>> {
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .context(message!("hall-no-connection"))?;
+    let runtime = runtime::create().context(message!("hall-no-connection"))?;
     let address = &settings.login.address;
     // The timeout is created inside the async block, since it needs the runtime.
     let received =

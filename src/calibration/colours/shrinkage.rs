@@ -15,7 +15,7 @@ use crate::{
 /// Standard deviation of the error in one colour channel of a piece, measured in one photo, in square roots of reflectances.
 /// The error comes from the estimate of the photo's illumination; errors in brightness are removed first. Measured between
 /// pairs of five rendered photos of two sets: 0.037 to 0.066.
-const LIGHT_SPREAD: f32 = 0.055;
+const ILLUMINATION_DEVIATION: f32 = 0.055;
 /// Print batches that are compared with the measured colours. A print batch is a mixture of the two sets of colours that umpire
 /// ships: 0 is the set measured on scans, 1 the set measured on photos.
 const BATCH_MIXES: [f32; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
@@ -51,7 +51,7 @@ pub(crate) fn shrunk_towards_shipped(measured: &[PhotographedPiece]) -> SetColou
         // A colour without photos was entered by hand and has no illumination error.
         let error_variance = match photos {
             0 => 0.0,
-            photos => LIGHT_SPREAD * LIGHT_SPREAD / *photos as f32,
+            photos => ILLUMINATION_DEVIATION * ILLUMINATION_DEVIATION / *photos as f32,
         };
         let shrinkage = (error_variance / variance.max(1e-6)).min(1.0);
         set.0[piece.index()] = Some(std::array::from_fn(|c| {

@@ -19,15 +19,9 @@ use ureq::{Agent, Body, http::Response};
 use super::{
     address::{Address, without_password},
     multipart::Parts,
-    no_answer, no_image,
+    IMAGE_TIMEOUT, RESPONSE_TIMEOUT, no_answer, no_image,
 };
 
-/// Maximum time for a network camera to answer a request; after that, opening the camera fails. Set by hand; cameras that are opened with
-/// OpenCV have the same limit.
-const RESPONSE_TIMEOUT: Duration = Duration::from_secs(4);
-/// Maximum time without a complete image; after that, the stream counts as lost. Set by hand; cameras that are opened with OpenCV have the
-/// same limit.
-const IMAGE_TIMEOUT: Duration = Duration::from_millis(2500);
 /// Maximum number of redirections that are followed; an address with more of them is rejected. Set by hand.
 const MAX_REDIRECTIONS: usize = 5;
 /// Number of bytes at the start of a response that are examined to determine the kind of content if the `Content-Type` is missing or

@@ -16,14 +16,16 @@ use umpire::{
     message,
 };
 
-use super::{CameraOptions, no_answer, no_image, without_password};
+use super::{
+    CameraOptions, IMAGE_TIMEOUT, RESPONSE_TIMEOUT, no_answer, no_image, without_password,
+};
 
 pub use self::{video::open_video, video_writer::Film};
 
-/// Time limit for opening a network camera, in milliseconds; set by hand.
-const OPEN_TIMEOUT_MS: i32 = 4000;
-/// Time limit for reading a frame of a network camera, in milliseconds. After that, the camera is opened again. Set by hand.
-const READ_TIMEOUT_MS: i32 = 2500;
+/// Time limit for opening a network camera, in milliseconds.
+const OPEN_TIMEOUT_MS: i32 = RESPONSE_TIMEOUT.as_millis() as i32;
+/// Time limit for reading a frame of a network camera, in milliseconds. After that, the camera is opened again.
+const READ_TIMEOUT_MS: i32 = IMAGE_TIMEOUT.as_millis() as i32;
 /// Value of V4L2's exposure setting (Linux) that selects manual exposure.
 const MANUAL_EXPOSURE: f64 = 1.0;
 

@@ -87,8 +87,8 @@ impl PixelFormat {
                 Self::Yuyv => push_pairs(&mut rgb, width, row(y)?, |p| (p[0], p[2], p[1], p[3])),
                 Self::Uyvy => push_pairs(&mut rgb, width, row(y)?, |p| (p[1], p[3], p[0], p[2])),
                 Self::Nv12 => {
-                    let at = (height + y / 2) * stride;
-                    let chroma = bytes.get(at..at + width.div_ceil(2) * 2)?;
+                    let start = (height + y / 2) * stride;
+                    let chroma = bytes.get(start..start + width.div_ceil(2) * 2)?;
                     let pixels = row(y)?.iter().enumerate();
                     rgb.extend(pixels.flat_map(|(x, &luma)| {
                         rgb_from_ycbcr(luma, chroma[x / 2 * 2], chroma[x / 2 * 2 + 1])

@@ -21,11 +21,8 @@ use umpire::{
     message,
 };
 
-use super::{CameraOptions, no_image, pixel_format::PixelFormat};
+use super::{CameraOptions, IMAGE_TIMEOUT, no_image, pixel_format::PixelFormat};
 
-/// Maximum time without a complete image; after that, a webcam counts as lost. Set by hand; cameras that are opened with OpenCV have the
-/// same limit.
-const IMAGE_TIMEOUT: Duration = Duration::from_millis(2500);
 /// Linux error number (EBUSY) that opening a device gives while another program uses it.
 const EBUSY: i32 = 16;
 
@@ -149,13 +146,13 @@ fn lock_settings(device: &mut dyn Device, options: &CameraOptions) {
             Control::WhiteBalance,
         ),
     ];
-    for (_, (mode, manual), value) in locks.into_iter().filter(|(is_requested, ..)| *is_requested) {
+    for (_, (mode, manual), setting) in locks.into_iter().filter(|(is_requested, ..)| *is_requested) {
         // Reads the value of the exposure or white balance before the switch to manual mode, and sets it again afterwards: some
         // cameras change it when they switch.
-        let value_before = device.control(value);
+        let value_before = device.control(setting);
         let result = device
             .set_control(mode, manual)
-            .and_then(|()| value_before.map_or(Ok(()), |before| device.set_control(value, before)));
+            .and_then(|()| value_before.map_or(Ok(()), |before| device.set_control(setting, before)));
         if let Err(error) = result {
             tracing::info!(%error, ?mode, "the camera cannot lock this setting");
         }

@@ -17,10 +17,12 @@ use umpire::{
 
 use super::lens_fit::{Fit, Model, fit};
 
-/// Minimum error of an outlier among the images of the target (the views); set by hand. The first value is a multiple of the median error
-/// of all views, the second is in pixels of an image 1,280 wide; the error of an outlier exceeds both. The error of a view is the root mean
-/// square distance of its corners from the positions predicted by the lens.
-const MIN_OUTLIER_VIEW_ERROR: (f64, f64) = (2.5, 0.35);
+/// Minimum error of an outlier among the images of the target (the views), as a multiple of the median error of all views. The error of a
+/// view is the root mean square distance of its corners from the positions predicted by the lens. Set by hand.
+const MIN_OUTLIER_VIEW_RATIO: f64 = 2.5;
+/// Minimum error of an outlier among the views, in pixels of an image 1,280 wide. The error of an outlier exceeds this limit and that of
+/// [`MIN_OUTLIER_VIEW_RATIO`]. Set by hand.
+const MIN_OUTLIER_VIEW_ERROR_PX: f64 = 0.35;
 /// Minimum distance of an outlier among the target's corners from the position predicted by the lens, as a multiple of the root mean square
 /// distance of all corners. Set by hand.
 const MIN_OUTLIER_CORNER_RATIO: f64 = 3.0;
@@ -32,9 +34,11 @@ const MAX_ERROR_PX: f64 = 0.4;
 /// Maximum standard deviations for an accepted lens; set by hand. The limit holds for the focal length, as a fraction of itself, and for
 /// the principal point, as a fraction of the image's longer side.
 const MAX_RELATIVE_DEVIATION: f64 = 0.01;
-/// Limits for the stretch of a printed target, which is the ratio of its row spacing to its column spacing, minus 1. The first is the
-/// maximum absolute value that is tried, the second the minimum absolute value that is reported. Set by hand.
-const STRETCH_LIMITS: (f64, f64) = (0.06, 0.003);
+/// Maximum stretch of a printed target that is tried, as an absolute value: the ratio of its row spacing to its column spacing, minus 1. Set
+/// by hand.
+const MAX_STRETCH: f64 = 0.06;
+/// Minimum stretch of a printed target that is reported, as an absolute value. Set by hand.
+const MIN_REPORTED_STRETCH: f64 = 0.003;
 /// A stretch of the target is assumed if it reduces the root mean square error of the corners to less than this fraction of the error
 /// without stretch. Set by hand.
 const MAX_ERROR_RATIO: f64 = 0.8;
@@ -63,10 +67,19 @@ pub struct Assessment {
     pub fit: Fit,
     /// Indices of the views (images of the target) from which the lens was fitted.
     pub used: Vec<usize>,
-    /// Index of each outlier view, and the root mean square error of its corners in pixels.
-    pub outliers: Vec<(usize, f64)>,
+    /// The views that were left out because their errors are too large.
+    pub outliers: Vec<OutlierView>,
     /// Warnings for the user about the quality of the calibration.
     pub warnings: Vec<Message>,
+}
+
+/// A view that is left out because its error is too large.
+#[derive(Debug, Clone, Copy)]
+pub struct OutlierView {
+    /// Index of the view.
+    pub view: usize,
+    /// Root mean square error of its corners, in pixels.
+    pub error_px: f64,
 }
 
 /// Fits the lens to views (images) of the target and assesses it.
@@ -79,7 +92,11 @@ pub fn assess(views: &[TargetView], target: &Target) -> anyhow::Result<Assessmen
     let used: Vec<usize> = (0..views.len()).collect();
     let model = choose_model(&shots);
     let stretch = estimate_stretch(views, &used, target, model)?;
-    let (first, used, outliers) = without_outliers(views, used, target, model, stretch)?;
+    let FitWithoutOutliers {
+        fit: first,
+        used,
+        outliers,
+    } = without_outliers(views, used, target, model, stretch)?;
     let inliers: Vec<TargetDetection> = detections_of(views, &used)
         .into_iter()
         .map(|detection| without_outlier_corners(detection, target, &first.lens))
@@ -89,7 +106,7 @@ pub fn assess(views: &[TargetView], target: &Target) -> anyhow::Result<Assessmen
     view_coverage::check_views(&used_shots)?;
     check_fit(&fit)?;
     let mut warnings = warnings(&fit, &used_shots);
-    if (stretch - 1.0).abs() > STRETCH_LIMITS.1 {
+    if (stretch - 1.0).abs() > MIN_REPORTED_STRETCH {
         warnings.push(stretch_warning(stretch));
     }
     Ok(Assessment {
@@ -130,9 +147,9 @@ fn estimate_stretch(
         let fit = fit(&detections_of(views, used), target, model, stretch)?;
         Ok(fit.lens.error_px.unwrap_or(f64::INFINITY))
     };
-    let (mut low, mut high) = (1.0 - STRETCH_LIMITS.0, 1.0 + STRETCH_LIMITS.0);
+    let (mut low, mut high) = (1.0 - MAX_STRETCH, 1.0 + MAX_STRETCH);
     // Ternary search for the ratio with the smallest root mean square error; the error has a single minimum.
-    while high - low > STRETCH_LIMITS.1 / 3.0 {
+    while high - low > MIN_REPORTED_STRETCH / 3.0 {
         let third = (high - low) / 3.0;
         if error(low + third)? < error(high - third)? {
             high -= third;
@@ -142,11 +159,16 @@ fn estimate_stretch(
     }
     let best = f64::midpoint(low, high);
     let is_significant =
-        (best - 1.0).abs() > STRETCH_LIMITS.1 && error(best)? < MAX_ERROR_RATIO * error(1.0)?;
+        (best - 1.0).abs() > MIN_REPORTED_STRETCH && error(best)? < MAX_ERROR_RATIO * error(1.0)?;
     Ok(if is_significant { best } else { 1.0 })
 }
 
-type FitWithoutOutliers = (Fit, Vec<usize>, Vec<(usize, f64)>);
+/// A fit, the indices of the views from which it was made, and those that were left out.
+struct FitWithoutOutliers {
+    fit: Fit,
+    used: Vec<usize>,
+    outliers: Vec<OutlierView>,
+}
 
 /// Fits the lens, removes the view of the target with the largest error if it is an outlier, and repeats this until no outlier is
 /// left.
@@ -161,10 +183,17 @@ fn without_outliers(
     let mut outliers = Vec::new();
     loop {
         let fit = fit(&detections_of(views, &used), target, model, stretch)?;
-        let Some((index, error)) = worst_outlier(&fit) else {
-            return Ok((fit, used, outliers));
+        let Some((index, error_px)) = worst_outlier(&fit) else {
+            return Ok(FitWithoutOutliers {
+                fit,
+                used,
+                outliers,
+            });
         };
-        outliers.push((used.remove(index), error));
+        outliers.push(OutlierView {
+            view: used.remove(index),
+            error_px,
+        });
         anyhow::ensure!(
             outliers.len() <= max_outliers,
             many_outliers_message(views, &outliers)
@@ -177,8 +206,8 @@ fn worst_outlier(fit: &Fit) -> Option<(usize, f64)> {
     let median = quantile(fit.errors_px.clone(), 0.5)?;
     let worst = fit.errors_px.iter().copied().enumerate();
     let (index, error) = worst.max_by(|a, b| a.1.total_cmp(&b.1))?;
-    let limit = (MIN_OUTLIER_VIEW_ERROR.0 * median)
-        .max(MIN_OUTLIER_VIEW_ERROR.1 * resolution_scale(&fit.lens));
+    let limit = (MIN_OUTLIER_VIEW_RATIO * median)
+        .max(MIN_OUTLIER_VIEW_ERROR_PX * resolution_scale(&fit.lens));
     (error > limit).then_some((index, error))
 }
 
@@ -201,10 +230,10 @@ fn without_outlier_corners(
     inliers
 }
 
-fn many_outliers_message(views: &[TargetView], outliers: &[(usize, f64)]) -> Message {
+fn many_outliers_message(views: &[TargetView], outliers: &[OutlierView]) -> Message {
     let names: Vec<&str> = outliers
         .iter()
-        .map(|(view, _)| views[*view].name.as_str())
+        .map(|outlier| views[outlier.view].name.as_str())
         .collect();
     message!("lens-many-misfits", names = Value::shown(names.join(", ")))
 }
@@ -217,8 +246,8 @@ fn check_fit(fit: &Fit) -> anyhow::Result<()> {
         message!("lens-views-no-fit", error = Value::decimal(error, 1))
     );
     let longer_side_px = f64::from(lens.size.0.max(lens.size.1));
-    let focal_deviation = fit.deviations_px.0 / lens.focal.x;
-    let point_deviation = fit.deviations_px.1.norm() / longer_side_px;
+    let focal_deviation = fit.focal_deviation_px / lens.focal.x;
+    let point_deviation = fit.principal_point_deviation_px.norm() / longer_side_px;
     anyhow::ensure!(
         focal_deviation <= MAX_RELATIVE_DEVIATION && point_deviation <= MAX_RELATIVE_DEVIATION,
         message!(

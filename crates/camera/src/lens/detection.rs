@@ -27,8 +27,8 @@ const MAX_SEARCH_SIDE_PX: u32 = 1600;
 /// hand.
 const MIN_CORNERS: usize = 12;
 /// Distance in pixels, along x and along y, between the origins of two coordinate systems. The origin of umpire's is the outer corner of
-/// the first pixel; that of the detectors' is the centre of this pixel.
-const PIXEL_CENTRE: f64 = 0.5;
+/// the first pixel; that of the detectors' and of OpenCV's is the centre of this pixel.
+pub(super) const PIXEL_CENTRE_PX: f64 = 0.5;
 
 /// A target detected in an image: its corners and their sharpness.
 #[derive(Debug, Clone, PartialEq)]
@@ -143,7 +143,7 @@ pub fn find(image: &GrayImage, target: &Target) -> Result<TargetDetection, NotDe
         return Err(NotDetected::FewCorners(corners.len()));
     }
     let full_scale = |coordinate: f32, full: u32, searched: u32| {
-        (f64::from(coordinate) + PIXEL_CENTRE) * f64::from(full) / f64::from(searched)
+        (f64::from(coordinate) + PIXEL_CENTRE_PX) * f64::from(full) / f64::from(searched)
     };
     let corners: Vec<(usize, Point)> = corners
         .into_iter()
@@ -163,6 +163,7 @@ pub fn find(image: &GrayImage, target: &Target) -> Result<TargetDetection, NotDe
     })
 }
 
+/// Detected corners: the number of each in the target, and its position in the searched image.
 type NumberedCorners = Vec<(usize, Point2<f32>)>;
 
 fn grey_view(image: &GrayImage) -> GrayImageView<'_> {
@@ -238,9 +239,9 @@ fn number_corners(
         detected if detected == (columns, rows) => false,
         detected if detected == (rows, columns) => true,
         (a, b) => {
-            let short_first = target.squares().0 <= target.squares().1;
+            let is_short_side_first = target.squares().0 <= target.squares().1;
             let (short, long) = (a.min(b) as u32 + 1, a.max(b) as u32 + 1);
-            let detected = if short_first {
+            let detected = if is_short_side_first {
                 (short, long)
             } else {
                 (long, short)
@@ -302,7 +303,7 @@ fn edge_width(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
     // The samples are half a pixel apart, so the first and the last of three are one pixel apart.
     let steepest = values
         .windows(3)
-        .map(|searched| (searched[2] - searched[0]).abs())
+        .map(|samples| (samples[2] - samples[0]).abs())
         .fold(0.0, f64::max);
     (high - low > MIN_CONTRAST).then(|| (high - low) / steepest.max(1.0))
 }
@@ -311,8 +312,8 @@ fn edge_width(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
 pub(super) fn grey_at(image: &GrayImage, position: Point) -> Option<f64> {
     let sampled = imageops::interpolate_bilinear(
         image,
-        (position.x - PIXEL_CENTRE) as f32,
-        (position.y - PIXEL_CENTRE) as f32,
+        (position.x - PIXEL_CENTRE_PX) as f32,
+        (position.y - PIXEL_CENTRE_PX) as f32,
     );
     sampled.map(|value| f64::from(value.0[0]))
 }

@@ -1,6 +1,9 @@
 //! Fits a lens to views of a target with OpenCV's calibration.
 
-use crate::lens::{detection::TargetDetection, target::Target};
+use crate::lens::{
+    detection::{PIXEL_CENTRE_PX, TargetDetection},
+    target::Target,
+};
 use nalgebra::Vector2;
 use opencv::{
     calib3d,
@@ -9,9 +12,6 @@ use opencv::{
 };
 use umpire::{calibration::Lens, geometry::Point};
 
-/// Distance in pixels, along x and along y, between the origins of two coordinate systems. The origin of umpire's is the outer corner of
-/// the first pixel; that of OpenCV's is the centre of this pixel.
-const PIXEL_CENTRE: f64 = 0.5;
 /// Radius within which a corner of the target is refined, as a fraction of the distance to the nearest other corner. It is less than 0.2,
 /// the distance at which markers begin. Set by hand.
 const REFINEMENT_RADIUS: f64 = 0.17;
@@ -35,8 +35,10 @@ pub struct Fit {
     pub lens: Lens,
     /// Root mean square distance of each view's corners from the positions predicted by the lens, in pixels.
     pub errors_px: Vec<f64>,
-    /// Standard deviations of the estimated focal length and principal point, in pixels.
-    pub deviations_px: (f64, Vector2<f64>),
+    /// Standard deviation of the estimated focal length, in pixels.
+    pub focal_deviation_px: f64,
+    /// Standard deviations of the estimated principal point, in pixels.
+    pub principal_point_deviation_px: Vector2<f64>,
 }
 
 /// Fits a lens to views of a target whose row spacing is `stretch` times its column spacing.
@@ -89,8 +91,8 @@ pub fn fit(
             size,
             focal: Vector2::new(matrix_at(0, 0)?, matrix_at(1, 1)?),
             principal_point: Point::new(
-                matrix_at(0, 2)? + PIXEL_CENTRE,
-                matrix_at(1, 2)? + PIXEL_CENTRE,
+                matrix_at(0, 2)? + PIXEL_CENTRE_PX,
+                matrix_at(1, 2)? + PIXEL_CENTRE_PX,
             ),
             distortion: coefficients,
             error_px: Some(error_px),
@@ -98,10 +100,8 @@ pub fn fit(
             any_shape: false,
         },
         errors_px: errors_px?,
-        deviations_px: (
-            deviation(0)?.max(deviation(1)?),
-            Vector2::new(deviation(2)?, deviation(3)?),
-        ),
+        focal_deviation_px: deviation(0)?.max(deviation(1)?),
+        principal_point_deviation_px: Vector2::new(deviation(2)?, deviation(3)?),
     })
 }
 
@@ -119,8 +119,8 @@ fn point_pairs(
     };
     let image_point = |position: Point| {
         Point2f::new(
-            (position.x - PIXEL_CENTRE) as f32,
-            (position.y - PIXEL_CENTRE) as f32,
+            (position.x - PIXEL_CENTRE_PX) as f32,
+            (position.y - PIXEL_CENTRE_PX) as f32,
         )
     };
     views
@@ -151,16 +151,16 @@ pub fn refine(detection: &mut TargetDetection, image: &image::GrayImage) -> anyh
         let radius = (REFINEMENT_RADIUS * nearest_distance(*position, &positions))
             .clamp(REFINEMENT_RADIUS_LIMITS_PX.0, REFINEMENT_RADIUS_LIMITS_PX.1);
         let mut corner = Vector::from_slice(&[Point2f::new(
-            (position.x - PIXEL_CENTRE) as f32,
-            (position.y - PIXEL_CENTRE) as f32,
+            (position.x - PIXEL_CENTRE_PX) as f32,
+            (position.y - PIXEL_CENTRE_PX) as f32,
         )]);
         let window = Size::new(radius as i32, radius as i32);
         let stop_criteria = stop_criteria(50, 1e-4)?;
         imgproc::corner_sub_pix(&grey, &mut corner, window, Size::new(-1, -1), stop_criteria)?;
         let corner = corner.get(0)?;
         let refined = Point::new(
-            f64::from(corner.x) + PIXEL_CENTRE,
-            f64::from(corner.y) + PIXEL_CENTRE,
+            f64::from(corner.x) + PIXEL_CENTRE_PX,
+            f64::from(corner.y) + PIXEL_CENTRE_PX,
         );
         // Keeps the detected position of a corner if the refined position is outside the search radius: the refinement has then found
         // another feature.
@@ -202,8 +202,8 @@ pub fn refine_rectified(
             let (x, y) = (index % side - half_side, index / side - half_side);
             let position = image_from_squares(squares(f64::from(x), f64::from(y)));
             let (x, y) = (
-                (position.x - PIXEL_CENTRE) as f32,
-                (position.y - PIXEL_CENTRE) as f32,
+                (position.x - PIXEL_CENTRE_PX) as f32,
+                (position.y - PIXEL_CENTRE_PX) as f32,
             );
             image::imageops::interpolate_bilinear(image, x, y).map(|grey| grey.0[0])
         };

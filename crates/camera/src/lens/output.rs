@@ -19,7 +19,11 @@ use umpire::{
     report::lens::{LensReport, SCHEMA, ViewReport},
 };
 
-use super::{UNNAMED_CAMERA, assessment::Assessment, view_collection::Gathered};
+use super::{
+    UNNAMED_CAMERA,
+    assessment::Assessment,
+    view_collection::{Gathered, RejectedImage},
+};
 
 /// Prints the report on a fitted lens. The exit status is 1 if there are warnings or rejected views.
 ///
@@ -56,11 +60,11 @@ fn create_report(
         error_px: Some(error),
         why: None,
     });
-    let rejected = gathered.rejected.iter().map(|(name, why)| ViewReport {
-        view: name.clone(),
+    let rejected = gathered.rejected.iter().map(|rejected| ViewReport {
+        view: rejected.name.clone(),
         used: false,
         error_px: None,
-        why: Some(why.clone()),
+        why: Some(rejected.reason.clone()),
     });
     let (columns, _) = view_coverage::grid(lens.size);
     let coverage = view_coverage::coverage(&shots_used(assessment, gathered));
@@ -73,7 +77,7 @@ fn create_report(
         middle: lens.principal_point.coords.into(),
         distortion: lens.distortion[..5].to_vec(),
         error_px: lens.error_px.unwrap_or_default(),
-        focal_within: assessment.fit.deviations_px.0 / lens.focal.x,
+        focal_within: assessment.fit.focal_deviation_px / lens.focal.x,
         coverage: coverage.chunks(columns).map(<[usize]>::to_vec).collect(),
         views: used.chain(rejected).collect(),
         warnings: assessment.warnings.clone(),
@@ -110,7 +114,7 @@ fn write_text(
         "lens-focal",
         x = Value::decimal(lens.focal.x, 1),
         y = Value::decimal(lens.focal.y, 1),
-        percent = Value::decimal(assessment.fit.deviations_px.0 / lens.focal.x * 100.0, 2),
+        percent = Value::decimal(assessment.fit.focal_deviation_px / lens.focal.x * 100.0, 2),
         point_x = Value::decimal(lens.principal_point.x, 1),
         point_y = Value::decimal(lens.principal_point.y, 1)
     );
@@ -157,14 +161,14 @@ fn max_corner_distortion_px(lens: &Lens) -> f64 {
 ///
 /// # Errors
 /// When standard error cannot be written.
-pub fn print_rejected(rejected: &[(String, Message)]) -> io::Result<()> {
+pub fn print_rejected(rejected: &[RejectedImage]) -> io::Result<()> {
     write_rejected(&mut io::stderr().lock(), rejected)
 }
 
-fn write_rejected(out: &mut impl Write, rejected: &[(String, Message)]) -> io::Result<()> {
-    for (name, why) in rejected {
-        let rejected = message!("lens-left-out", name = name.as_str(), reason = why.clone());
-        writeln!(out, "  {rejected}")?;
+fn write_rejected(out: &mut impl Write, rejected: &[RejectedImage]) -> io::Result<()> {
+    for RejectedImage { name, reason } in rejected {
+        let line = message!("lens-left-out", name = name.as_str(), reason = reason.clone());
+        writeln!(out, "  {line}")?;
     }
     Ok(())
 }

@@ -53,11 +53,19 @@ pub struct Gathered {
     pub views: Vec<TargetView>,
     /// Pixels of the images in `views`, in the same order.
     pub images: Vec<ImageSource>,
-    /// Names of the rejected images, with the reasons.
-    pub rejected: Vec<(String, Message)>,
+    /// The rejected images.
+    pub rejected: Vec<RejectedImage>,
     /// Reasons from the images that show the target itself to be unusable, for example because it has the old pattern. Other images of the
     /// same target may have been accepted, if the squares that distinguish the patterns are not visible in them.
     pub target_errors: Vec<NotDetected>,
+}
+
+/// An image that is not used for the calibration.
+pub struct RejectedImage {
+    /// Origin of the image, such as the file name of the photo.
+    pub name: String,
+    /// Reason for the person at the camera.
+    pub reason: Message,
 }
 
 /// Source of the pixels of an image of the target.
@@ -112,20 +120,23 @@ pub fn from_photos(paths: &[PathBuf], target: &Target) -> Gathered {
     for path in paths.iter().flat_map(|path| photos_in(path)) {
         match path {
             Ok(path) => gathered.add_photo(path, target),
-            Err((name, why)) => gathered.rejected.push((name, why)),
+            Err(rejected) => gathered.rejected.push(rejected),
         }
     }
     gathered.keep_most_frequent_size();
     gathered
 }
 
-fn photos_in(path: &Path) -> Vec<Result<PathBuf, (String, Message)>> {
+fn photos_in(path: &Path) -> Vec<Result<PathBuf, RejectedImage>> {
     if !path.is_dir() {
         return vec![Ok(path.to_owned())];
     }
     match frame::images_in(path) {
         Ok(images) => images.into_iter().map(Ok).collect(),
-        Err(error) => vec![Err((path.display().to_string(), error.cause.message()))],
+        Err(error) => vec![Err(RejectedImage {
+            name: path.display().to_string(),
+            reason: error.cause.message(),
+        })],
     }
 }
 
@@ -140,12 +151,16 @@ impl Gathered {
                 Ok((detection, shot, _)) => {
                     self.add(name, detection, shot, ImageSource::File(path));
                 }
-                Err(why) => {
-                    self.record_target_error(&why);
-                    self.rejected.push((name, why.message()));
+                Err(reason) => {
+                    self.record_target_error(&reason);
+                    let reason = reason.message();
+                    self.rejected.push(RejectedImage { name, reason });
                 }
             },
-            Err(error) => self.rejected.push((name, error.cause.message())),
+            Err(error) => {
+                let reason = error.cause.message();
+                self.rejected.push(RejectedImage { name, reason });
+            }
         }
     }
 
@@ -183,14 +198,17 @@ impl Gathered {
                 self.views.push(view);
                 self.images.push(source);
             } else {
-                let why = message!(
+                let reason = message!(
                     "lens-photo-other-size",
                     width = size.0,
                     height = size.1,
                     other_width = most_frequent.0,
                     other_height = most_frequent.1
                 );
-                self.rejected.push((view.name, why));
+                self.rejected.push(RejectedImage {
+                    name: view.name,
+                    reason,
+                });
             }
         }
     }

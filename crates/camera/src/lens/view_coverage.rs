@@ -24,7 +24,7 @@ const MAX_CORNER_DISTANCE: f64 = 0.09;
 const MIN_TILT_DEG: f64 = 10.0;
 /// Minimum tilt, in degrees, that the user is requested to show towards each of the four sides; set by hand.
 const REQUESTED_TILT_DEG: f64 = 17.0;
-/// Minimum number of different views of the target; with fewer, no lens is fitted. `SAME_VIEW_LIMITS` defines which views differ. Set by
+/// Minimum number of different views of the target; with fewer, no lens is fitted. [`MAX_SAME_VIEW_SHIFT`] defines which views differ. Set by
 /// hand.
 pub const MIN_VIEWS: usize = 6;
 /// Minimum number of tilted views ([`MIN_TILT_DEG`]) among the different views of the target; with fewer, no lens is fitted. Set by hand.
@@ -32,10 +32,11 @@ const MIN_TILTED_VIEWS: usize = 3;
 /// Number of different views of the target that the user is requested to show. 18 views determine the focal length of a webcam to 0.1 %
 /// and positions in its images to a sixth of a pixel; 24 views would determine the positions to a fifteenth of a pixel.
 pub const REQUESTED_VIEWS: usize = 18;
-/// Limits within which two views of the target count as the same; set by hand. The first limits the distance between the target's
-/// positions, as a fraction of the image size, and half the relative difference between its sizes. The second limits the difference between
-/// its tilts, in degrees.
-const SAME_VIEW_LIMITS: (f64, f64) = (0.05, 6.0);
+/// Maximum difference of position and size with which two views of the target may count as the same. It limits the distance between the
+/// target's positions, as a fraction of the image size, and half the relative difference between its sizes. Set by hand.
+const MAX_SAME_VIEW_SHIFT: f64 = 0.05;
+/// Maximum difference of the target's tilt with which two views may count as the same, in degrees. Set by hand.
+const MAX_SAME_VIEW_TILT_DEG: f64 = 6.0;
 /// Focal length that is assumed before calibration, as a fraction of the image's longer side. Set by hand: webcams have 0.7 to 1, phones
 /// 0.75.
 const ASSUMED_FOCAL: f64 = 0.85;
@@ -166,12 +167,12 @@ impl Shot {
         })
     }
 
-    /// Returns whether another view of the target counts as the same as this one (`SAME_VIEW_LIMITS`), so that it adds nothing to the
+    /// Returns whether another view of the target counts as the same as this one ([`MAX_SAME_VIEW_SHIFT`]), so that it adds nothing to the
     /// calibration.
     pub fn is_same_view(&self, other: &Self) -> bool {
-        (self.middle - other.middle).norm() < SAME_VIEW_LIMITS.0
-            && (self.size / other.size).ln().abs() < 2.0 * SAME_VIEW_LIMITS.0
-            && (self.tilt - other.tilt).norm() < SAME_VIEW_LIMITS.1
+        (self.middle - other.middle).norm() < MAX_SAME_VIEW_SHIFT
+            && (self.size / other.size).ln().abs() < 2.0 * MAX_SAME_VIEW_SHIFT
+            && (self.tilt - other.tilt).norm() < MAX_SAME_VIEW_TILT_DEG
     }
 
     fn tilt_towards(&self, side: Side) -> f64 {
@@ -249,7 +250,7 @@ fn estimate_tilt(
     (tilt_deg.x.is_finite() && tilt_deg.y.is_finite()).then_some(tilt_deg)
 }
 
-/// Returns the indices of the views that differ from each other. A view is left out if it counts as the same (`SAME_VIEW_LIMITS`) as an
+/// Returns the indices of the views that differ from each other. A view is left out if it counts as the same ([`MAX_SAME_VIEW_SHIFT`]) as an
 /// earlier view that is returned.
 pub fn distinct_views(shots: &[Shot]) -> Vec<usize> {
     let mut distinct: Vec<usize> = Vec::new();

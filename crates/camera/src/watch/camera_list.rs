@@ -16,8 +16,8 @@ pub fn print_cameras() -> anyhow::Result<()> {
         if cameras.is_empty() {
             writeln!(out, "{}", message!("camera-none"))?;
         }
-        for (device, name) in cameras {
-            writeln!(out, "{device}  {name}")?;
+        for camera in cameras {
+            writeln!(out, "{}  {}", camera.path, camera.name)?;
         }
         Ok(())
     })?;

@@ -11,17 +11,28 @@ use crate::camera::driver_name;
 /// Removes the distortion of the lens of the watched camera or video from its frames.
 pub struct LensCorrection {
     source: LensSource,
-    /// Frame size for which the lens correction was prepared, with the correction. The correction is `None` if the lens is unknown; the
-    /// outer `Option` is `None` before the first frame.
-    prepared: Option<((u32, u32), Option<UndistortionMap>)>,
+    /// The correction for frames of the present size; `None` before the first frame.
+    prepared: Option<PreparedCorrection>,
+}
+
+/// A correction that is prepared for frames of one size.
+struct PreparedCorrection {
+    /// Width and height of the frames, in pixels.
+    frame_size: (u32, u32),
+    /// The mapping of the pixels; `None` if the lens is unknown.
+    map: Option<UndistortionMap>,
 }
 
 /// What is known about the lens of the watched camera before the first frame.
 enum LensSource {
     /// Lens given by `--lens`.
     Given(Lens),
-    /// Stored lenses, and the driver's name of the camera, by which its lens is selected once the frame size is known.
-    Stored(Vec<Lens>, String),
+    /// Stored lenses. The lens of the camera is selected once the frame size is known.
+    Stored {
+        lenses: Vec<Lens>,
+        /// Name that the driver reports for the camera.
+        camera: String,
+    },
     /// No lens is given and no stored lens can be selected.
     Unknown,
 }
@@ -53,15 +64,18 @@ impl LensCorrection {
     pub fn prepare(&mut self, size: (u32, u32)) -> anyhow::Result<Option<String>> {
         let lens = match &self.source {
             LensSource::Given(lens) => Some(lens),
-            LensSource::Stored(lenses, camera) => {
+            LensSource::Stored { lenses, camera } => {
                 stored_lenses::lens_of_camera(lenses, camera, size)
             }
             LensSource::Unknown => None,
         };
-        let prepared = lens
+        let map = lens
             .map(|lens| UndistortionMap::new(lens, size))
             .transpose()?;
-        self.prepared = Some((size, prepared));
+        self.prepared = Some(PreparedCorrection {
+            frame_size: size,
+            map,
+        });
         let name = |lens: &Lens| lens.camera.clone().unwrap_or_else(|| "unnamed".to_owned());
         Ok(lens.map(name))
     }
@@ -75,15 +89,15 @@ impl LensCorrection {
         if self
             .prepared
             .as_ref()
-            .is_none_or(|(prepared, _)| *prepared != size)
+            .is_none_or(|prepared| prepared.frame_size != size)
         {
             self.prepare(size)?;
         }
-        let prepared = self
+        let map = self
             .prepared
             .as_ref()
-            .and_then(|(_, prepared)| prepared.as_ref());
-        Ok(prepared.and_then(|map| map.of(&image)).unwrap_or(image))
+            .and_then(|prepared| prepared.map.as_ref());
+        Ok(map.and_then(|map| map.of(&image)).unwrap_or(image))
     }
 }
 
@@ -91,5 +105,8 @@ fn stored_lenses(home: Option<&Path>, camera: &str) -> anyhow::Result<LensSource
     let (Some(home), Some(name)) = (home, driver_name(camera)) else {
         return Ok(LensSource::Unknown);
     };
-    Ok(LensSource::Stored(stored_lenses::all(home)?, name))
+    Ok(LensSource::Stored {
+        lenses: stored_lenses::all(home)?,
+        camera: name,
+    })
 }

@@ -81,7 +81,7 @@ struct Live {
     recording: Option<Recording>,
     /// Error that ended the recording early; `None` if there was none.
     recording_error: Option<anyhow::Error>,
-    /// Drawing of images with the overlay: for standard output, for the hall, or for none.
+    /// Threads that draw images with the overlay: for standard output, for the hall, for both or for none.
     overlays: Vec<OverlayThread>,
     /// The connection to a hall of tables; `None` without `--mqtt`.
     hall: Option<WatchHall>,
@@ -176,11 +176,11 @@ impl Live {
     /// Repeatedly processes the newest frame of `feed`, until the video ends or the watch is stopped. With `is_live`, the source is a
     /// camera, which never ends: after a failure, the loop waits for further frames.
     fn process_feed(&mut self, feed: &Feed, is_live: bool) -> anyhow::Result<()> {
-        let mut last = Instant::now();
+        let mut last_frame = Instant::now();
         while !self.is_stopped() {
             match feed.next(FRAME_TIMEOUT) {
                 Next::Frame(frame) => {
-                    last = Instant::now();
+                    last_frame = Instant::now();
                     if let Some(duration) = self.outage.end_by_frame() {
                         self.report_camera_back(duration)?;
                     }
@@ -188,15 +188,15 @@ impl Live {
                 }
                 Next::Event(FeedEvent::Ended) => return self.report(Event::Ended, 0.0),
                 Next::Event(FeedEvent::Lost(why)) if !is_live => bail!(why),
-                Next::Event(news) => self.handle_feed_event(news)?,
-                Next::Nothing => self.handle_no_frame(is_live, last)?,
+                Next::Event(feed_event) => self.handle_feed_event(feed_event)?,
+                Next::Nothing => self.handle_no_frame(is_live, last_frame)?,
             }
         }
         Ok(())
     }
 
-    fn handle_feed_event(&mut self, news: FeedEvent) -> anyhow::Result<()> {
-        match news {
+    fn handle_feed_event(&mut self, feed_event: FeedEvent) -> anyhow::Result<()> {
+        match feed_event {
             FeedEvent::Opened(size) => self.report_camera_opened(size),
             FeedEvent::Lost(message) if self.outage.begin_by_failure() => {
                 self.report(Event::CameraLost { message }, 0.0)
@@ -227,8 +227,8 @@ impl Live {
     }
 
     /// Handles a time in which no frame came: reports the camera as lost if the outage is long enough, and redraws the screen.
-    fn handle_no_frame(&mut self, is_live: bool, last: Instant) -> anyhow::Result<()> {
-        if is_live && self.time > Duration::ZERO && self.outage.begin_by_silence(last) {
+    fn handle_no_frame(&mut self, is_live: bool, last_frame: Instant) -> anyhow::Result<()> {
+        if is_live && self.time > Duration::ZERO && self.outage.begin_by_silence(last_frame) {
             let message = no_image(&self.source);
             self.report(Event::CameraLost { message }, 0.0)?;
         }

@@ -18,6 +18,7 @@ use std::{
 };
 
 use anyhow::{Context, ensure};
+use serde_json::Value;
 use umpire_hall::{listener::Listener, mqtt::Login, tables::Tables};
 
 use receiver::RunningReceiver;
@@ -25,7 +26,7 @@ use screen::Screen;
 use simulated::SimulatedTables;
 
 /// Number of events that each table creates in a second.
-const RATE: u32 = 5;
+const EVENTS_PER_SECOND: u32 = 5;
 /// Maximum time from the last event until every receiver has all events.
 const COMPLETION_TIMEOUT: Duration = Duration::from_mins(2);
 
@@ -55,7 +56,7 @@ fn main() -> anyhow::Result<()> {
         .map(|address| Screen::open(address, tables.times(), epoch))
         .collect::<anyhow::Result<_>>()?;
     let connected = epoch.elapsed();
-    tables.play(options.duration, RATE)?;
+    tables.play(options.duration, EVENTS_PER_SECOND)?;
     let stopped = Instant::now();
     wait_for_all(&receivers, &tables)?;
     let complete = stopped.elapsed();
@@ -64,12 +65,27 @@ fn main() -> anyhow::Result<()> {
     let mut out = std::io::stdout().lock();
     writeln!(
         out,
-        "{} tables, connected after {} ms; {RATE} events/s each for {} s: {} events",
+        "{} tables, connected after {} ms; {EVENTS_PER_SECOND} events/s each for {} s: {} events",
         options.tables,
         connected.as_millis(),
         options.duration.as_secs(),
         tables.entries()
     )?;
+    report_receivers(receivers, &tables, &mut out)?;
+    writeln!(
+        out,
+        "complete {} ms after the last event; both receivers agree",
+        complete.as_millis()
+    )?;
+    report_screens(&screens, &states, &mut out)
+}
+
+/// Stops the receivers and prints their statistics. Fails if they differ from the journals or from each other.
+fn report_receivers(
+    receivers: [RunningReceiver; 2],
+    tables: &SimulatedTables,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
     let mut logs = Vec::new();
     for receiver in receivers {
         let received = receiver.stop();
@@ -88,17 +104,21 @@ fn main() -> anyhow::Result<()> {
         );
         logs.push(received.tables);
     }
-    ensure!(same_games(&logs[0], &logs[1]), "the receivers differ");
-    writeln!(
-        out,
-        "complete {} ms after the last event; both receivers agree",
-        complete.as_millis()
-    )?;
-    for screen in &screens {
-        let (states, latencies_ms) = screen.latencies_ms();
+    ensure!(have_same_games(&logs[0], &logs[1]), "the receivers differ");
+    Ok(())
+}
+
+/// Prints the statistics of the screens. Fails if their last states differ.
+fn report_screens(
+    screens: &[Screen],
+    states: &[Value],
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    for screen in screens {
+        let (state_count, latencies_ms) = screen.latencies_ms();
         writeln!(
             out,
-            "screen: {} events in {states} states; {}",
+            "screen: {} events in {state_count} states; {}",
             latencies_ms.len(),
             figures::describe_ms(latencies_ms)
         )?;
@@ -129,7 +149,7 @@ fn wait_for_all(receivers: &[RunningReceiver], tables: &SimulatedTables) -> anyh
     Ok(())
 }
 
-fn same_games(one: &Tables, other: &Tables) -> bool {
+fn have_same_games(one: &Tables, other: &Tables) -> bool {
     let games = |tables: &Tables| {
         let games = tables.iter().map(|(table, log)| (table, log.games.clone()));
         games.collect::<Vec<_>>()

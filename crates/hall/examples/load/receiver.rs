@@ -86,9 +86,7 @@ fn receive(
         }
         true
     };
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build();
+    let runtime = umpire_hall::runtime::create();
     runtime.expect("a runtime").block_on(async {
         let until_stopped = async {
             while !stop.load(Ordering::Relaxed) {

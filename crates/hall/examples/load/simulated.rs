@@ -84,9 +84,7 @@ impl SimulatedTables {
             tables.push(table);
             publishers.push(publisher);
         }
-        let runtime = tokio::runtime::Builder::new_current_thread()
-            .enable_all()
-            .build()?;
+        let runtime = umpire_hall::runtime::create()?;
         thread::spawn(move || {
             runtime.block_on(async {
                 let tasks: Vec<_> = publishers

@@ -1,6 +1,6 @@
 //! Queue of the receivers' requests to send events again.
 
-use std::collections::VecDeque;
+use std::{collections::VecDeque, ops::RangeInclusive};
 
 use rumqttc::Publish;
 
@@ -31,7 +31,7 @@ pub struct Replays(VecDeque<Replay>);
 
 impl Replays {
     /// Adds a request. Refuses invalid requests: for another game, for no events, or with a response topic that does not belong to a
-    /// receiver. The last argument contains the numbers of the first and the latest stored event of this game.
+    /// receiver. `stored` are the numbers of the stored events of this game.
     ///
     /// # Errors
     /// Returns the reason why the request is refused.
@@ -40,7 +40,7 @@ impl Replays {
         packet: &Publish,
         prefix: &str,
         game: &str,
-        (first, latest): (u64, u64),
+        stored: RangeInclusive<u64>,
     ) -> Result<(), &'static str> {
         if packet.payload.len() > MAX_BYTES {
             return Err("it is too long");
@@ -54,8 +54,8 @@ impl Replays {
         let topic = properties.and_then(|properties| properties.response_topic.clone());
         let topic = topic.filter(|topic| topics::may_reply_to(prefix, topic));
         let topic = topic.ok_or("its response topic is not below the hall's replies")?;
-        let next = request.after.saturating_add(1).max(first);
-        if next > latest {
+        let next = request.after.saturating_add(1).max(*stored.start());
+        if next > *stored.end() {
             return Err("there is nothing newer");
         }
         // A new request of a receiver replaces its old one.
@@ -66,7 +66,7 @@ impl Replays {
         self.0.push_back(Replay {
             topic,
             next,
-            until: latest,
+            until: *stored.end(),
         });
         Ok(())
     }
@@ -116,10 +116,10 @@ mod tests {
     fn requests_are_answered_in_order() {
         let mut replays = Replays::default();
         replays
-            .add(&request(3, "c/replies/a"), "c", "g1", (1, 5))
+            .add(&request(3, "c/replies/a"), "c", "g1", 1..=5)
             .unwrap();
         replays
-            .add(&request(0, "c/replies/b"), "c", "g1", (4, 5))
+            .add(&request(0, "c/replies/b"), "c", "g1", 4..=5)
             .unwrap();
         let mut sent = Vec::new();
         while let Some(current) = replays.current() {
@@ -138,7 +138,7 @@ mod tests {
     #[test]
     fn hostile_requests_are_refused() {
         let mut replays = Replays::default();
-        let mut add = |packet: &Publish| replays.add(packet, "c", "g1", (1, 5)).is_ok();
+        let mut add = |packet: &Publish| replays.add(packet, "c", "g1", 1..=5).is_ok();
         let reply = Some("c/replies/a");
         for payload in [
             &b""[..],
@@ -168,12 +168,12 @@ mod tests {
         let mut admitted = 0;
         for number in 0..100 {
             let reply = format!("c/replies/{number}");
-            let added = replays.add(&request(0, &reply), "c", "g1", (1, 5));
+            let added = replays.add(&request(0, &reply), "c", "g1", 1..=5);
             admitted += usize::from(added.is_ok());
         }
         assert_eq!(admitted, MAX_WAITING);
         replays
-            .add(&request(4, "c/replies/0"), "c", "g1", (1, 5))
+            .add(&request(4, "c/replies/0"), "c", "g1", 1..=5)
             .unwrap();
         assert_eq!(replays.0.len(), MAX_WAITING);
     }

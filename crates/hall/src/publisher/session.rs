@@ -24,7 +24,7 @@ use crate::{
     topics::{Kind, topic},
 };
 
-/// Interval of the checks for messages that are due.
+/// Interval of the checks for messages that are due; set by hand.
 const TICK: Duration = Duration::from_secs(1);
 /// Interval in which the state is sent while sand is running; set by hand.
 const GLASS_INTERVAL: Duration = Duration::from_secs(5);
@@ -48,6 +48,7 @@ enum SentMessage {
     Optional(String),
 }
 
+/// Waits for the broker's answer to a message.
 type Confirmation = BoxFuture<'static, (SentMessage, Result<(), PublishNoticeError>)>;
 
 /// Determines when the state of the table is sent.
@@ -61,6 +62,13 @@ struct StateSchedule {
     sent_at: Option<Instant>,
 }
 
+/// A retained message to send at the start of a connection.
+struct FirstMessage {
+    topic: String,
+    payload: Vec<u8>,
+    kind: SentMessage,
+}
+
 /// A running connection.
 pub struct Session<'a, S> {
     publisher: &'a mut Publisher<S>,
@@ -69,7 +77,7 @@ pub struct Session<'a, S> {
     tick: Interval,
     in_flight: FuturesOrdered<Confirmation>,
     /// Retained messages to send at the start of the connection: the status, and those for Home Assistant.
-    first_messages: VecDeque<(String, Vec<u8>, SentMessage)>,
+    first_messages: VecDeque<FirstMessage>,
     opened_at: Instant,
     is_connected: bool,
     /// Time until which the connection waits for the stored state of a resumed game; `None` if it does not wait.
@@ -176,12 +184,17 @@ impl<'a, S: Source> Session<'a, S> {
             self.state_deadline = Some(Instant::now() + STATE_TIMEOUT);
         }
         let status = self.topic(Kind::Status);
-        self.first_messages
-            .push_back((status, b"online".to_vec(), SentMessage::Status));
+        self.first_messages.push_back(FirstMessage {
+            topic: status,
+            payload: b"online".to_vec(),
+            kind: SentMessage::Status,
+        });
         for (topic, payload) in &self.publisher.settings.discovery {
-            let sent = SentMessage::Optional(topic.clone());
-            self.first_messages
-                .push_back((topic.clone(), payload.clone(), sent));
+            self.first_messages.push_back(FirstMessage {
+                topic: topic.clone(),
+                payload: payload.clone(),
+                kind: SentMessage::Optional(topic.clone()),
+            });
         }
         Ok(())
     }
@@ -205,7 +218,7 @@ impl<'a, S: Source> Session<'a, S> {
         }
         let source = &self.publisher.source;
         let prefix = &self.publisher.settings.login.address.prefix;
-        let stored = (source.first(), source.latest());
+        let stored = source.first()..=source.latest();
         if let Err(reason) = self.replays.add(packet, prefix, source.game(), stored) {
             tracing::info!(reason, "a request for events is refused");
         }
@@ -298,7 +311,10 @@ impl<'a, S: Source> Session<'a, S> {
                 return Ok(());
             }
         };
-        Err(Problem::Refused(topic, format!("{reason:?}")))
+        Err(Problem::Refused {
+            topic,
+            reason: format!("{reason:?}"),
+        })
     }
 
     fn is_ending(&self) -> bool {

@@ -84,6 +84,11 @@ impl JournalSource {
         })
     }
 
+    /// Returns whether the journal contains entry `seq`.
+    fn has_entry(&self, seq: u64) -> bool {
+        (1..=self.latest()).contains(&seq)
+    }
+
     fn create_document(&self, entry: ReadEntry, live: bool) -> EventDocument {
         let t_ms = entry.record.t_ms as f64;
         let timed_event = |event| AnyEvent::Game(TimedEvent::of(event, t_ms, 0.0));
@@ -99,6 +104,7 @@ impl JournalSource {
         }
     }
 
+    /// Returns the running hourglass with the time left; `None` while no sand is running.
     fn glass(&self, referee: &Referee) -> Option<GlassState> {
         let seconds = referee.table().glass_s;
         let ends_ms = referee.glass_turned_ms()? + 1000 * seconds;
@@ -125,21 +131,19 @@ impl Source for JournalSource {
     }
 
     fn event(&mut self, seq: u64, live: bool) -> Result<Option<EventDocument>, ReadError> {
-        let entry = if (1..=self.latest()).contains(&seq) {
-            Some(read_entry(&mut self.event_reader, &self.path, seq)?)
-        } else {
-            None
-        };
-        Ok(entry.map(|entry| self.create_document(entry, live)))
+        if !self.has_entry(seq) {
+            return Ok(None);
+        }
+        let entry = read_entry(&mut self.event_reader, &self.path, seq)?;
+        Ok(Some(self.create_document(entry, live)))
     }
 
     fn event_for_replay(&mut self, seq: u64) -> Result<Option<EventDocument>, ReadError> {
-        let entry = if (1..=self.latest()).contains(&seq) {
-            Some(read_entry(&mut self.replay_reader, &self.path, seq)?)
-        } else {
-            None
-        };
-        Ok(entry.map(|entry| self.create_document(entry, false)))
+        if !self.has_entry(seq) {
+            return Ok(None);
+        }
+        let entry = read_entry(&mut self.replay_reader, &self.path, seq)?;
+        Ok(Some(self.create_document(entry, false)))
     }
 
     fn state(&mut self) -> Result<StateDocument, ReadError> {

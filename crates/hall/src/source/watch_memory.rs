@@ -16,8 +16,8 @@ use crate::{
     topics::Table,
 };
 
-/// Number of events that are stored, and can be sent again. Set by hand: the events of about half an hour of play.
-pub const MAX_STORED: usize = 1000;
+/// Maximum number of events that are stored, and can be sent again: the latest ones. Set by hand: the events of about half an hour of play.
+pub const MAX_STORED_EVENTS: usize = 1000;
 
 /// Latest events of a watch, shared by the watch, which adds events, and the connection to the hall, which sends them.
 #[derive(Debug, Clone)]
@@ -28,14 +28,29 @@ pub struct WatchSource {
     memory: Arc<Mutex<Memory>>,
 }
 
+#[derive(Debug)]
+struct StoredEvent {
+    event: TimedEvent,
+    /// Sentence that describes the event for people.
+    message: String,
+}
+
+#[derive(Debug)]
+struct SolvedCard {
+    /// Identifier of the card.
+    card: usize,
+    /// Name of its player, or of the card if its player is unknown.
+    name: String,
+}
+
 #[derive(Debug, Default)]
 struct Memory {
-    /// Stored events, oldest first, each with a sentence that describes it.
-    events: VecDeque<(TimedEvent, String)>,
+    /// Stored events, oldest first.
+    events: VecDeque<StoredEvent>,
     /// Number of the latest event; 0 if there is none.
     latest: u64,
-    /// Cards that are solved, in order, each with the name of its player or of the card.
-    solved: Vec<(usize, String)>,
+    /// Cards that are solved, in order.
+    solved: Vec<SolvedCard>,
     last_solved: Option<LastSolved>,
 }
 
@@ -54,9 +69,12 @@ impl WatchSource {
     pub fn add_event(&self, event: &TimedEvent, message: String) {
         let mut memory = self.memory();
         memory.update_solved(&event.event);
-        memory.events.push_back((event.clone(), message));
+        memory.events.push_back(StoredEvent {
+            event: event.clone(),
+            message,
+        });
         memory.latest += 1;
-        if memory.events.len() > MAX_STORED {
+        if memory.events.len() > MAX_STORED_EVENTS {
             memory.events.pop_front();
         }
     }
@@ -83,8 +101,11 @@ impl Memory {
                 ..
             } => {
                 let name = player.clone().unwrap_or_else(|| card_name(*card, *number));
-                self.solved.retain(|(solved, _)| solved != card);
-                self.solved.push((*card, name.clone()));
+                self.solved.retain(|solved| solved.card != *card);
+                self.solved.push(SolvedCard {
+                    card: *card,
+                    name: name.clone(),
+                });
                 self.last_solved = Some(LastSolved {
                     player: name,
                     symbol: *symbol,
@@ -93,7 +114,7 @@ impl Memory {
                 });
             }
             Event::Unsolved { card, .. } | Event::Lost { card, .. } => {
-                self.solved.retain(|(solved, _)| solved != card);
+                self.solved.retain(|solved| solved.card != *card);
             }
             _ => {}
         }
@@ -124,15 +145,15 @@ impl Source for WatchSource {
         let memory = self.memory();
         let index = seq.checked_sub(memory.first());
         let stored = index.and_then(|index| memory.events.get(index as usize));
-        Ok(stored.map(|(event, message)| EventDocument {
+        Ok(stored.map(|stored| EventDocument {
             schema: EVENT_SCHEMA,
             table: self.table.number(),
             game: self.id.to_string(),
             seq,
             live,
             record: None,
-            events: vec![AnyEvent::Watch(event.clone())],
-            message: message.clone(),
+            events: vec![AnyEvent::Watch(stored.event.clone())],
+            message: stored.message.clone(),
         }))
     }
 
@@ -155,7 +176,7 @@ impl Source for WatchSource {
             phase: None,
             symbol: None,
             glass: None,
-            solved: memory.solved.iter().map(|(_, name)| name.clone()).collect(),
+            solved: memory.solved.iter().map(|card| card.name.clone()).collect(),
             last_solved: memory.last_solved.clone(),
             leaders: Vec::new(),
             standings: None,
@@ -199,10 +220,10 @@ mod tests {
         let mut source = WatchSource::new("7".parse().unwrap(), "w1", &[]);
         assert_eq!((source.first(), source.latest()), (1, 0));
         assert_eq!(source.event(1, true).unwrap(), None);
-        for number in 1..=MAX_STORED + 5 {
+        for number in 1..=MAX_STORED_EVENTS + 5 {
             source.add_event(&solved(number), format!("event {number}"));
         }
-        let latest = MAX_STORED as u64 + 5;
+        let latest = MAX_STORED_EVENTS as u64 + 5;
         assert_eq!((source.first(), source.latest()), (6, latest));
         for missing in [0, 5, latest + 1, u64::MAX] {
             assert_eq!(source.event(missing, true).unwrap(), None, "{missing}");

@@ -93,11 +93,11 @@ impl PairingData {
 /// Chooses the player without an opponent and seats the others. The player is the last in the standings of those with the fewest byes. If
 /// that forces a rematch, the next player is tried.
 fn pair_with_bye(data: &PairingData, order: &[usize]) -> (Option<usize>, Vec<Vec<usize>>) {
-    let fewest = order.iter().map(|player| data.byes[*player]).min();
+    let min_byes = order.iter().map(|player| data.byes[*player]).min();
     let candidates = order
         .iter()
         .rev()
-        .filter(|player| Some(data.byes[**player]) == fewest);
+        .filter(|player| Some(data.byes[**player]) == min_byes);
     let mut first_choice = None;
     for &player in candidates {
         let others: Vec<usize> = order
@@ -172,6 +172,7 @@ fn count_full_tables(table_sizes: &[usize], players: usize) -> usize {
         .count()
 }
 
+/// Seats a group at tables of these sizes: the first seat of each table, then the second of each, and so on.
 fn fold_group(group: &[usize], table_sizes: &[usize]) -> Vec<Vec<usize>> {
     let mut tables = vec![Vec::new(); table_sizes.len()];
     let mut players = group.iter();
@@ -193,15 +194,24 @@ fn reduce_cost(data: &PairingData, tables: &mut [Vec<usize>]) {
     }
 }
 
-/// A seat: the index of the table, and that of the player at it.
-type Seat = (usize, usize);
+/// A seat at a table, by its indices.
+#[derive(Clone, Copy)]
+struct Seat {
+    table: usize,
+    /// Index of the player at the table.
+    seat: usize,
+}
 
+/// Returns two seats of different tables whose players can be exchanged so that the cost is lower; `None` if there are none.
 fn find_better_swap(data: &PairingData, tables: &mut [Vec<usize>]) -> Option<(Seat, Seat)> {
     for first in 0..tables.len() {
         for second in first + 1..tables.len() {
             let cost = data.cost(&tables[first]) + data.cost(&tables[second]);
-            for one in (0..tables[first].len()).map(|seat| (first, seat)) {
-                for other in (0..tables[second].len()).map(|seat| (second, seat)) {
+            for one in (0..tables[first].len()).map(|seat| Seat { table: first, seat }) {
+                for other in (0..tables[second].len()).map(|seat| Seat {
+                    table: second,
+                    seat,
+                }) {
                     swap_seats(tables, one, other);
                     let changed = data.cost(&tables[first]) + data.cost(&tables[second]);
                     swap_seats(tables, one, other);
@@ -216,9 +226,9 @@ fn find_better_swap(data: &PairingData, tables: &mut [Vec<usize>]) -> Option<(Se
 }
 
 fn swap_seats(tables: &mut [Vec<usize>], one: Seat, other: Seat) {
-    let player = tables[one.0][one.1];
-    tables[one.0][one.1] = tables[other.0][other.1];
-    tables[other.0][other.1] = player;
+    let player = tables[one.table][one.seat];
+    tables[one.table][one.seat] = tables[other.table][other.seat];
+    tables[other.table][other.seat] = player;
 }
 
 /// Pairs all players without a rematch, by a complete search; `None` if there is no such round, or the search takes too long.

@@ -62,6 +62,14 @@ pub(super) fn all_points(tournament: &Tournament) -> Vec<u32> {
     players.map(|player| points(tournament, player)).collect()
 }
 
+/// An opponent of a player in a finished game.
+struct Opponent {
+    /// Index of the opponent in the tournament.
+    player: usize,
+    /// Twice the score of the player against the opponent: 2 for a win, 1 for a tie, 0 for a defeat.
+    double_score: u32,
+}
+
 /// A finished game of a player: the seating, the ranks in the same order, and the index of the player in both.
 struct PlayedGame<'a> {
     seating: &'a Seating,
@@ -70,8 +78,8 @@ struct PlayedGame<'a> {
 }
 
 impl PlayedGame<'_> {
-    /// Returns the opponents, each with twice the score against them: 2 if beaten, 1 for a tie.
-    fn opponents(&self) -> impl Iterator<Item = (usize, u32)> {
+    /// Returns the opponents.
+    fn opponents(&self) -> impl Iterator<Item = Opponent> {
         let own_rank = self.ranks[self.own_index];
         let others = self.seating.players.iter().zip(self.ranks).enumerate();
         let others = others.filter(|(index, _)| *index != self.own_index);
@@ -81,7 +89,10 @@ impl PlayedGame<'_> {
                 std::cmp::Ordering::Equal => 1,
                 std::cmp::Ordering::Greater => 0,
             };
-            (*player, double_score)
+            Opponent {
+                player: *player,
+                double_score,
+            }
         })
     }
 
@@ -114,7 +125,7 @@ fn points(tournament: &Tournament, player: usize) -> u32 {
             game.opponent_weight()
                 * game
                     .opponents()
-                    .map(|(_, double_score)| double_score)
+                    .map(|opponent| opponent.double_score)
                     .sum::<u32>()
         })
         .sum();
@@ -133,9 +144,10 @@ fn standing(tournament: &Tournament, player: usize, points: &[u32]) -> Standing 
         games: 0,
     };
     for game in games(tournament, player) {
-        for (opponent, double_score) in game.opponents() {
-            standing.opponents += game.opponent_weight() * points[opponent];
-            standing.beaten += game.opponent_weight() * points[opponent] * double_score / 2;
+        for opponent in game.opponents() {
+            let weighted_points = game.opponent_weight() * points[opponent.player];
+            standing.opponents += weighted_points;
+            standing.beaten += weighted_points * opponent.double_score / 2;
         }
         standing.wins += u32::from(game.ranks[game.own_index] == 1);
         standing.games += 1;

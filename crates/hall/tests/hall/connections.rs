@@ -27,10 +27,10 @@ fn events_arrive_once_and_in_order() {
     let events = TopicRecorder::watch(&broker, "club/tables/7/events");
     let mut table = TestTable::begin("g1");
     table.connect(login(&broker), false);
-    assert_eq!(seq_and_live(&events.next().1), (1, false));
+    assert_eq!(seq_and_live(&events.next().payload), (1, false));
     table.play(40);
     for seq in 2..=41 {
-        assert_eq!(seq_and_live(&events.next().1), (seq, true));
+        assert_eq!(seq_and_live(&events.next().payload), (seq, true));
     }
     table.disconnect();
 }
@@ -43,13 +43,13 @@ fn the_status_goes_online_and_offline_and_the_state_is_stored() {
     let status = TopicRecorder::watch(&broker, "club/tables/7/status");
     let mut table = TestTable::begin("g1");
     table.connect(login(&broker), false);
-    assert_eq!(status.next().1, b"online");
+    assert_eq!(status.next().payload, b"online");
     table.play(3);
     table.disconnect();
-    assert_eq!(status.next().1, b"offline");
-    let (_, state, is_stored) = TopicRecorder::watch(&broker, "club/tables/7/state").next();
-    let state: Value = serde_json::from_slice(&state).unwrap();
-    assert_eq!((state["seq"].as_u64(), is_stored), (Some(4), true));
+    assert_eq!(status.next().payload, b"offline");
+    let message = TopicRecorder::watch(&broker, "club/tables/7/state").next();
+    let state: Value = serde_json::from_slice(&message.payload).unwrap();
+    assert_eq!((state["seq"].as_u64(), message.is_stored), (Some(4), true));
 }
 
 #[test]
@@ -120,10 +120,12 @@ fn a_resumed_game_sends_only_missed_events() {
     table.disconnect();
     table.play(5);
     table.connect(login(&broker), true);
-    let all: Vec<u64> = (1..=15).map(|_| seq_and_live(&events.next().1).0).collect();
+    let all: Vec<u64> = (1..=15)
+        .map(|_| seq_and_live(&events.next().payload).0)
+        .collect();
     assert_eq!(all, (1..=15).collect::<Vec<_>>());
     table.play(1);
-    assert_eq!(seq_and_live(&events.next().1), (16, true));
+    assert_eq!(seq_and_live(&events.next().payload), (16, true));
 }
 
 #[test]
@@ -139,7 +141,9 @@ fn a_resumed_game_sends_all_events_to_a_broker_that_lost_them() {
     broker.restart();
     let events = TopicRecorder::watch(&broker, "club/tables/7/events");
     table.connect(login(&broker), true);
-    let all: Vec<(u64, bool)> = (1..=10).map(|_| seq_and_live(&events.next().1)).collect();
+    let all: Vec<(u64, bool)> = (1..=10)
+        .map(|_| seq_and_live(&events.next().payload))
+        .collect();
     assert_eq!(all, (1..=10).map(|seq| (seq, false)).collect::<Vec<_>>());
 }
 
@@ -167,10 +171,10 @@ fn a_table_that_is_killed_goes_offline() {
     let mut tables = receive_until(login(&broker), "a", is_online);
     // The second table takes over the connection of the first, which then sends nothing more, as after a crash.
     let status = TopicRecorder::watch(&broker, "club/tables/7/status");
-    assert_eq!(status.next().1, b"online");
+    assert_eq!(status.next().payload, b"online");
     let mut second_table = TestTable::begin("g2");
     second_table.connect(login(&broker), false);
-    assert_eq!(status.next().1, b"offline");
-    assert_eq!(status.next().1, b"online");
+    assert_eq!(status.next().payload, b"offline");
+    assert_eq!(status.next().payload, b"online");
     continue_receiving_until(&mut tables, login(&broker), "a", has_all_entries("g2", 1));
 }

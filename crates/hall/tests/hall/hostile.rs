@@ -78,7 +78,7 @@ fn a_stored_state_of_another_game_does_not_mislead_a_resumed_game() {
     table.play(4);
     let events = TopicRecorder::watch(&broker, "club/tables/7/events");
     table.connect(login(&broker), true);
-    let first: serde_json::Value = serde_json::from_slice(&events.next().1).unwrap();
+    let first: serde_json::Value = serde_json::from_slice(&events.next().payload).unwrap();
     assert_eq!(first["seq"], 1);
 }
 

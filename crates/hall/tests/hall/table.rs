@@ -25,6 +25,7 @@ use umpire_hall::{
     listener::Listener,
     mqtt::Login,
     publisher::Settings,
+    runtime,
     source::journal::{GameClock, JournalSource},
     tables::{TableLog, Tables},
     topics::Table,
@@ -167,7 +168,10 @@ pub fn continue_receiving_until(
         });
         tokio::time::timeout(TIMEOUT, listening).await
     };
-    runtime().block_on(run).expect("everything arrives");
+    runtime::create()
+        .unwrap()
+        .block_on(run)
+        .expect("everything arrives");
 }
 
 /// Returns a condition: the table has this number of entries of the game.
@@ -178,9 +182,16 @@ pub fn has_all_entries(game: &'static str, entries: u64) -> impl Fn(&TableLog) -
     }
 }
 
+/// A message that a [`TopicRecorder`] has received.
+pub struct RecordedMessage {
+    pub payload: Vec<u8>,
+    /// Whether the broker had stored the message.
+    pub is_stored: bool,
+}
+
 /// A client that records every message on some topics, including duplicates.
 pub struct TopicRecorder {
-    messages: Receiver<(String, Vec<u8>, bool)>,
+    messages: Receiver<RecordedMessage>,
     client: AsyncClient,
 }
 
@@ -195,13 +206,15 @@ impl TopicRecorder {
         let (sender, messages) = channel();
         let (ready, is_ready) = channel();
         thread::spawn(move || {
-            runtime().block_on(async {
+            runtime::create().unwrap().block_on(async {
                 while let Ok(event) = events.poll().await {
                     match event {
                         Event::Incoming(Packet::SubAck(_)) => ready.send(()).unwrap_or_default(),
                         Event::Incoming(Packet::Publish(packet)) => {
-                            let topic = String::from_utf8_lossy(&packet.topic).into_owned();
-                            let message = (topic, packet.payload.to_vec(), packet.retain);
+                            let message = RecordedMessage {
+                                payload: packet.payload.to_vec(),
+                                is_stored: packet.retain,
+                            };
                             if sender.send(message).is_err() {
                                 return;
                             }
@@ -215,14 +228,14 @@ impl TopicRecorder {
         Self { messages, client }
     }
 
-    /// Waits for the next message: its topic, payload, and whether it was stored.
-    pub fn next(&self) -> (String, Vec<u8>, bool) {
+    /// Waits for the next message.
+    pub fn next(&self) -> RecordedMessage {
         self.messages.recv_timeout(TIMEOUT).expect("a message")
     }
 
     /// Waits for this payload.
     pub fn wait_for_payload(&self, payload: &[u8]) {
-        while self.next().1 != payload {}
+        while self.next().payload != payload {}
     }
 
     /// Publishes a message.
@@ -230,9 +243,4 @@ impl TopicRecorder {
         let options = PublishOptions::at_least_once().retain(is_retained);
         self.client.try_publish(topic, payload, options).unwrap();
     }
-}
-
-fn runtime() -> tokio::runtime::Runtime {
-    let mut builder = tokio::runtime::Builder::new_current_thread();
-    builder.enable_all().build().unwrap()
 }

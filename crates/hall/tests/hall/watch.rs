@@ -49,29 +49,29 @@ fn a_watch_sends_its_events_and_its_state() {
     let ignore_messages = Box::new(|_| ());
     let connection =
         HallConnection::start(settings, source.clone(), false, ignore_messages).unwrap();
-    let first = parse_json(&events.next().1);
+    let first = parse_json(&events.next().payload);
     assert_eq!(
         (&first["seq"], &first["message"]),
         (&Value::from(1), &Value::from("one"))
     );
     let home_assistant = TopicRecorder::watch(&broker, "homeassistant/#");
-    assert_eq!(home_assistant.next().1, b"{}");
+    assert_eq!(home_assistant.next().payload, b"{}");
     source.add_event(&solved(1), "two".to_owned());
     connection.changed();
     connection.pictures().send(b"a JPEG file");
-    let second = parse_json(&events.next().1);
+    let second = parse_json(&events.next().payload);
     assert_eq!(
         (&second["seq"], &second["live"]),
         (&Value::from(2), &Value::from(true))
     );
     assert_eq!(second["events"][0]["event"], "solved");
     let image = TopicRecorder::watch(&broker, "club/tables/7/image");
-    assert_eq!(image.next().1, b"a JPEG file");
+    assert_eq!(image.next().payload, b"a JPEG file");
     connection.end();
     let state = parse_json(
         &TopicRecorder::watch(&broker, "club/tables/7/state")
             .next()
-            .1,
+            .payload,
     );
     assert_eq!(
         (&state["kind"], &state["seq"]),

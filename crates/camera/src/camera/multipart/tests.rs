@@ -29,14 +29,17 @@ fn expected_jpeg(number: u8) -> Vec<u8> {
     bytes
 }
 
-/// A reader that delivers these bytes, at most the given number of them per read, as a network does.
-struct SlowReader<'a>(&'a [u8], usize);
+/// A reader that delivers these bytes, a limited number of them per read, as a network does.
+struct SlowReader<'a> {
+    bytes: &'a [u8],
+    max_bytes_per_read: usize,
+}
 
 impl Read for SlowReader<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let count = self.1.min(self.0.len()).min(buffer.len());
-        buffer[..count].copy_from_slice(&self.0[..count]);
-        self.0 = &self.0[count..];
+        let count = self.max_bytes_per_read.min(self.bytes.len()).min(buffer.len());
+        buffer[..count].copy_from_slice(&self.bytes[..count]);
+        self.bytes = &self.bytes[count..];
         Ok(count)
     }
 }
@@ -44,7 +47,11 @@ impl Read for SlowReader<'_> {
 /// Reads all JPEGs of a stream, and asserts that the result does not depend on the number of bytes per read.
 fn read_all(content_type: &str, body: &[u8]) -> Vec<Vec<u8>> {
     let read_in_steps = |step| {
-        let mut parts = Parts::new(SlowReader(body, step), content_type);
+        let reader = SlowReader {
+            bytes: body,
+            max_bytes_per_read: step,
+        };
+        let mut parts = Parts::new(reader, content_type);
         std::iter::from_fn(|| parts.next_jpeg().unwrap()).collect::<Vec<_>>()
     };
     let all = read_in_steps(usize::MAX);

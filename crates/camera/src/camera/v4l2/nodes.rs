@@ -8,6 +8,7 @@ use std::{
 use umpire::{language::Value, message};
 
 use super::device;
+use crate::camera::ListedCamera;
 
 /// Folder in which the kernel lists video nodes.
 const SYSFS: &str = "/sys/class/video4linux";
@@ -29,8 +30,8 @@ impl Node {
     }
 }
 
-/// Returns the cameras that capture video, each with its device path and name.
-pub fn cameras() -> Vec<(String, String)> {
+/// Returns the cameras that capture video.
+pub fn cameras() -> Vec<ListedCamera> {
     capturing_cameras(nodes(Path::new(SYSFS)), |path| {
         device::captures_video(Path::new(path))
     })
@@ -45,12 +46,12 @@ pub fn driver_name(path: &Path) -> Option<String> {
     node.map(|node| node.name).filter(|name| !name.is_empty())
 }
 
-/// Returns the path and the name of each video node that captures video. If the same hardware has several such nodes, only the first one is
+/// Returns a camera for each video node that captures video. If the same hardware has several such nodes, only the first one is
 /// returned.
 fn capturing_cameras(
     nodes: Vec<Node>,
     captures_video: impl Fn(&str) -> io::Result<bool>,
-) -> Vec<(String, String)> {
+) -> Vec<ListedCamera> {
     let mut listed_hardware: Vec<PathBuf> = Vec::new();
     let mut cameras = Vec::new();
     for node in nodes {
@@ -73,7 +74,7 @@ fn capturing_cameras(
             .to_string(),
         };
         listed_hardware.extend(node.hardware);
-        cameras.push((path, name));
+        cameras.push(ListedCamera { path, name });
     }
     cameras
 }
@@ -135,7 +136,7 @@ mod tests {
         let cameras = capturing_cameras(nodes(folder.path()), captures);
         let listed: Vec<String> = cameras
             .iter()
-            .map(|(path, name)| format!("{path} {name}"))
+            .map(|camera| format!("{} {}", camera.path, camera.name))
             .collect();
         assert_eq!(
             listed,

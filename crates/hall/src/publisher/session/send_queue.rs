@@ -20,8 +20,8 @@ impl<S: Source> Session<'_, S> {
     /// Sends messages until [`MAX_UNCONFIRMED`] are in flight: first the status, then events, the state, requested events, and an image.
     pub(super) fn send_due(&mut self) -> Result<(), ReadError> {
         while self.in_flight.len() < MAX_UNCONFIRMED {
-            let is_sent = if let Some((topic, payload, sent)) = self.first_messages.pop_front() {
-                self.send(topic, payload, true, sent)
+            let is_sent = if let Some(first) = self.first_messages.pop_front() {
+                self.send(first.topic, first.payload, true, first.kind)
             } else if self.state_deadline.is_some() {
                 false
             } else if self.next_seq <= self.publisher.source.latest() {

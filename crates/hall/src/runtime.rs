@@ -1,0 +1,13 @@
+//! The asynchronous runtime in which the connections to a broker run.
+
+use std::io;
+
+use tokio::runtime::{Builder, Runtime};
+
+/// Creates a runtime that runs on the thread that uses it.
+///
+/// # Errors
+/// When the operating system refuses to create it.
+pub fn create() -> io::Result<Runtime> {
+    Builder::new_current_thread().enable_all().build()
+}
