@@ -7,6 +7,7 @@ pub mod any_kind;
 mod card;
 pub mod catalogue;
 pub mod dice_board;
+pub mod doctor;
 pub mod findings;
 pub mod gem_board;
 pub mod gems;

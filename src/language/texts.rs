@@ -48,6 +48,8 @@ macro_rules! sources {
             #[cfg(not(target_family = "wasm"))]
             include_str!(concat!("../../locales/", $tag, "/program/usage.ftl")),
             #[cfg(not(target_family = "wasm"))]
+            include_str!(concat!("../../locales/", $tag, "/program/doctor.ftl")),
+            #[cfg(not(target_family = "wasm"))]
             include_str!(concat!("../../locales/", $tag, "/program/help.ftl")),
         ]
     };

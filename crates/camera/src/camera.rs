@@ -18,11 +18,14 @@ mod v4l2;
 #[cfg(not(feature = "opencv"))]
 mod without_opencv;
 
-use std::time::Duration;
+use std::{
+    io::{self, ErrorKind},
+    time::Duration,
+};
 
 use umpire::{
     frame::feed::{Source, SourceError},
-    language::Message,
+    language::{Message, Value},
     message,
 };
 
@@ -88,12 +91,35 @@ fn open_with_opencv(options: &CameraOptions) -> Result<Box<dyn Source>, SourceEr
 }
 
 /// A camera known to the system.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct ListedCamera {
-    /// Device path of the camera, such as `/dev/video0`.
-    pub path: String,
-    /// Name that the driver reports, or why the camera cannot be opened.
+    /// Path of the device, such as `/dev/video0`.
+    pub device: String,
+    /// Name that the driver gives the camera.
     pub name: String,
+    /// The error from opening the camera; `None` if it can be opened.
+    pub error: Option<io::Error>,
+}
+
+impl ListedCamera {
+    /// Returns the name for a list of cameras, with the error in brackets if the camera cannot be opened.
+    pub fn label(&self) -> String {
+        match &self.error {
+            None => self.name.clone(),
+            Some(error) => message!(
+                "camera-not-listed",
+                name = self.name.as_str(),
+                error = Value::shown(error)
+            )
+            .to_string(),
+        }
+    }
+
+    /// Returns why the camera cannot be opened, and what to do; `None` if it can.
+    pub fn fault(&self) -> Option<Message> {
+        let error = self.error.as_ref()?;
+        Some(open_error(&self.device, error))
+    }
 }
 
 /// Returns the cameras known to the system.
@@ -118,6 +144,16 @@ pub fn driver_name(camera: &str) -> Option<String> {
 #[cfg(not(target_os = "linux"))]
 pub fn driver_name(_camera: &str) -> Option<String> {
     None
+}
+
+/// Returns the error message for a webcam that cannot be opened.
+fn open_error(name: &str, error: &io::Error) -> Message {
+    match error.kind() {
+        ErrorKind::ResourceBusy => message!("camera-in-use", name = name),
+        ErrorKind::NotFound => message!("camera-missing", name = name),
+        ErrorKind::PermissionDenied => message!("camera-no-permission", name = name),
+        _ => message!("camera-failed", name = name, error = Value::shown(error)),
+    }
 }
 
 /// Returns the error message for a network camera that cannot be opened.

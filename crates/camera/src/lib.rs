@@ -7,6 +7,7 @@ pub mod lens;
 #[cfg(not(feature = "opencv"))]
 #[path = "lens/without_opencv.rs"]
 pub mod lens;
+pub mod probe;
 pub mod watch;
 
 /// OpenCV, re-exported for tests that compare its results with those of umpire.

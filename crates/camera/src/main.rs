@@ -9,8 +9,8 @@ use std::{
 };
 
 use clap::{CommandFactory, Parser};
-use umpire_camera::{lens, watch};
-use umpire_terminal::{command_line, language};
+use umpire_camera::{lens, probe, watch};
+use umpire_terminal::{camera_probe, command_line, language};
 
 /// Text that `--version` prints after the name.
 static VERSION: LazyLock<String> =
@@ -26,6 +26,9 @@ enum Command {
         override_usage = "umpire calibrate lens [OPTIONS] [PHOTOS]..."
     )]
     Lens(Box<lens::arguments::Arguments>),
+    /// Prints what `umpire doctor` needs to know about the cameras
+    #[command(name = camera_probe::COMMAND, hide = true)]
+    Probe,
 }
 
 fn main() -> ExitCode {
@@ -37,6 +40,7 @@ fn main() -> ExitCode {
             ("umpire watch", result.map(|()| ExitCode::SUCCESS))
         }
         Command::Lens(arguments) => ("umpire calibrate lens", lens::run(&arguments, &stop)),
+        Command::Probe => ("umpire doctor", probe::run().map(|()| ExitCode::SUCCESS)),
     };
     umpire_terminal::exit_status(name, result)
 }

@@ -3,9 +3,9 @@
 mod colours;
 mod forget;
 mod gems;
-mod learned_entries;
+pub mod learned_entries;
 mod lens;
-mod show;
+pub mod show;
 
 use std::process::ExitCode;
 

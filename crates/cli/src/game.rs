@@ -35,6 +35,7 @@ use crate::{
     typing,
     web::{Page, PostedCommand, Site, server::ListenAddress},
 };
+pub use arguments::DEFAULT_PORT;
 use arguments::{CommonArguments, PageArguments};
 use beginning::{StartedGame, begin_game, resume_game};
 use camera_process::CameraProcess;

@@ -5,6 +5,7 @@ mod board;
 mod calibrate;
 mod card;
 mod cards;
+mod doctor;
 mod expected;
 mod export_file;
 mod game;
@@ -76,6 +77,7 @@ enum Command {
     Replay(replay::Arguments),
     Tournament(Box<tournament::Arguments>),
     Serve(serve::Arguments),
+    Doctor(doctor::Arguments),
     // For developers, and in no package.
     #[command(hide = true)]
     Evaluate(lab_commands::EvaluateArguments),
@@ -118,6 +120,7 @@ fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         Command::Replay(arguments) => replay::run(arguments),
         Command::Tournament(arguments) => tournament::run(arguments),
         Command::Serve(arguments) => serve::run(arguments),
+        Command::Doctor(arguments) => doctor::run(arguments),
         Command::Evaluate(arguments) => lab_commands::evaluate(arguments, verbose),
         Command::Scene(arguments) => lab_commands::scene(arguments, verbose),
     }

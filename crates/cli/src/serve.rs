@@ -7,6 +7,9 @@ mod site;
 
 use std::{net::IpAddr, process::ExitCode};
 
+/// Port of the page, unless another one is given.
+pub const DEFAULT_PORT: u16 = 8643;
+
 /// Serves umpire's page: open it in a browser, point the camera at the table, and it reads cards, gems and boards by itself. The images
 /// stay in the browser.
 ///
@@ -23,7 +26,7 @@ pub struct Arguments {
     #[arg(long, value_name = "ADDRESS", requires = "lan")]
     address: Option<IpAddr>,
     /// Port of the page; 0 picks a free one
-    #[arg(long, value_name = "PORT", default_value_t = 8643)]
+    #[arg(long, value_name = "PORT", default_value_t = DEFAULT_PORT)]
     port: u16,
 }
 

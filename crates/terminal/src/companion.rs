@@ -58,16 +58,19 @@ impl Companion {
     /// Returns the command that starts the companion program, with `command` as its first argument. Sets the environment so that OpenCV
     /// prints no messages of its own.
     pub fn command(self, command: &str) -> Command {
-        let path = env::current_exe()
-            .ok()
-            .and_then(|path| self.path_in_same_folder(&path));
-        let mut process = Command::new(path.unwrap_or_else(|| self.name.into()));
+        let mut process = Command::new(self.path().unwrap_or_else(|| self.name.into()));
         process
             .arg(command)
             .env(language::VARIABLE, language_of_process().tag())
             .env("OPENCV_LOG_LEVEL", "FATAL")
             .env("OPENCV_FFMPEG_LOGLEVEL", "-8");
         process
+    }
+
+    /// Returns the path of the companion program in the folder of this program; `None` if it is not there, so that the search path of the
+    /// system decides.
+    pub fn path(self) -> Option<PathBuf> {
+        self.path_in_same_folder(&env::current_exe().ok()?)
     }
 
     /// Replaces this process with the companion program, so that a signal to this process reaches the companion.

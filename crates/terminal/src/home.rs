@@ -16,6 +16,8 @@ use umpire::{
 
 /// Environment variable that names umpire's home folder. If it is not set, a folder in the platform's data folder is used.
 pub const VARIABLE: &str = "UMPIRE_HOME";
+/// Name of the file that [`test_writing`] writes and deletes.
+const TEST_FILE: &str = "write-test";
 
 /// Returns the path of the home folder, which may not exist yet; `None` if [`VARIABLE`] is not set and the user has no home
 /// directory.
@@ -38,6 +40,21 @@ pub fn write_file(path: &Path, text: &str) -> io::Result<()> {
     write_atomically(path, |file| file.write_all(text.as_bytes()))
 }
 
+/// Tests whether files can be written into the home folder `folder`, and leaves nothing behind.
+///
+/// # Errors
+/// When the folder cannot be created, or no file can be written into it.
+pub fn test_writing(folder: &Path) -> io::Result<()> {
+    let existed = folder.is_dir();
+    let file = folder.join(TEST_FILE);
+    let written = write_file(&file, "").and_then(|()| fs::remove_file(&file));
+    if !existed {
+        // Fails if the folder was not created, or if another program has just stored something in it.
+        let _may_fail = fs::remove_dir(folder);
+    }
+    written
+}
+
 /// Returns the error message for a file that cannot be written. `what` is the consequence for the user, such as "nothing was
 /// learned".
 pub fn not_written_message(what: Message, path: &Path) -> Message {
@@ -47,4 +64,31 @@ pub fn not_written_message(what: Message, path: &Path) -> Message {
         path = Value::shown(path.display()),
         variable = Value::shown(VARIABLE)
     )
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn testing_a_folder_leaves_nothing_behind() {
+        let parent = tempfile::tempdir().unwrap();
+        let folder = parent.path().join("umpire");
+        test_writing(&folder).unwrap();
+        assert!(!folder.exists());
+        fs::create_dir(&folder).unwrap();
+        test_writing(&folder).unwrap();
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);
+    }
+
+    #[test]
+    fn a_file_is_no_home_folder() {
+        let parent = tempfile::tempdir().unwrap();
+        let file = parent.path().join("file");
+        fs::write(&file, "mine").unwrap();
+        assert!(test_writing(&file).is_err());
+        assert!(test_writing(&file.join("umpire")).is_err());
+        assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
+    }
 }

@@ -41,15 +41,19 @@ fn language_in_environment() -> Option<Language> {
     env::var(VARIABLE).ok()?.parse().ok()
 }
 
-/// Returns the language of the system's locale; English if umpire does not have it. As in all programs, the first of these variables that
-/// is set and not empty decides (POSIX, "Environment Variables").
+/// Returns the language of the system's locale; English if umpire does not have it.
 fn system_language() -> Language {
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
+    let language = system_locale().and_then(|locale| Language::of_locale(&locale));
+    language.unwrap_or_default()
+}
+
+/// Returns the system's locale, such as `cs_CZ.UTF-8`. As in all programs, the first of these variables that is set and not empty decides
+/// (POSIX, "Environment Variables"). `None` if none is set.
+pub fn system_locale() -> Option<String> {
+    ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()
         .filter_map(|name| env::var(name).ok())
-        .find(|locale| !locale.is_empty());
-    let language = locale.and_then(|locale| Language::of_locale(&locale));
-    language.unwrap_or_default()
+        .find(|locale| !locale.is_empty())
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! Shared by umpire's programs: standard output, errors, speech, the language, the home folder, options of several commands, and starting
 //! the companion programs.
 
+pub mod camera_probe;
 pub mod command_line;
 pub mod companion;
 pub mod home;
@@ -28,7 +29,7 @@ use tracing_subscriber::{
 };
 use umpire::language::in_english;
 
-pub use version::version;
+pub use version::{ProgramVersion, version};
 
 /// Prints an error to standard error, on one line that starts with `name`, the name of the program or command.
 pub fn print_error(name: &str, error: &impl Display) {

@@ -17,9 +17,46 @@ pub fn version(features: &[(&str, bool)]) -> String {
     format!("{} (commit {build}{features})", env!("CARGO_PKG_VERSION"))
 }
 
+/// What a program prints for `--version`, in parts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ProgramVersion<'a> {
+    /// Number of the version, such as `0.1.0`.
+    pub number: &'a str,
+    /// Commit from which and target for which the program was built.
+    pub build: &'a str,
+    /// Names of the optional features that are built in, or `none`; empty for a program that has none.
+    pub features: &'a str,
+}
+
+impl<'a> ProgramVersion<'a> {
+    /// Parses the output of `--version`, or the text of [`version`]; `None` if it has another form.
+    pub fn parse(text: &'a str) -> Option<Self> {
+        let (head, details) = text.trim().strip_suffix(')')?.split_once(" (commit ")?;
+        let (build, features) = details.split_once(", features: ").unwrap_or((details, ""));
+        Some(Self {
+            number: head.rsplit(' ').next()?,
+            build,
+            features,
+        })
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::version;
+    use super::{ProgramVersion, version};
+
+    #[test]
+    fn the_printed_version_is_parsed() {
+        let text = format!("umpire {}\n", version(&[("opencv", true)]));
+        let parsed = ProgramVersion::parse(&text).expect("a version");
+        assert_eq!(parsed.number, env!("CARGO_PKG_VERSION"));
+        assert!(parsed.build.ends_with(env!("UMPIRE_TARGET")), "{parsed:?}");
+        assert_eq!(parsed.features, "opencv");
+        let without = version(&[]);
+        let without = ProgramVersion::parse(&without).expect("a version");
+        assert_eq!((without.build, without.features), (parsed.build, ""));
+        assert_eq!(ProgramVersion::parse("another program"), None);
+    }
 
     #[test]
     fn the_version_lists_only_the_features_that_are_built_in() {

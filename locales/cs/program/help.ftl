@@ -54,6 +54,10 @@ about-cards-learn =
     Naučí umpire neznámou kartu z fotky; na kartě přitom nesmí nic ležet.
 
     Karta se uloží, jen když má řešení pro každý ze šesti symbolů; jinak se vypíše, jak se přečetla, a podle toho poznáte, co je špatně. Návratový kód: 0 naučeno nebo už známé, 1 nenaučeno, 2 argumenty nebo soubory jsou chybné.
+about-doctor =
+    Zkontroluje, co potřebujete ke hře: programy, kamery, naučená data, stránky, síť a složku programu umpire. Pro každou kontrolu vypíše řádek: co našel, a pokud něco není v pořádku, co dělat.
+
+    Návratový kód: 0 žádný problém, 1 aspoň jeden problém.
 about-game =
     Dělá rozhodčího při hře Ubongo: hlídá kola, přesýpací hodiny, kdo je kolikátý, drahokamy a pořadí.
 
@@ -219,6 +223,8 @@ argument-json-cards =
     Vypíše pro každou stranu karty jeden dokument JSON, každý na vlastní řádek
 argument-json-cards-learn =
     Vypíše výsledek jako jeden dokument JSON
+argument-json-doctor =
+    Vypíše jeden dokument JSON
 argument-json-game =
     Vypisuje události jako JSON, na každý řádek jeden dokument, podobně jako `umpire watch --json`
 argument-json-game-ominoes =

@@ -54,6 +54,10 @@ about-cards-learn =
     Lernt eine unbekannte Legetafel aus einem Foto, auf dem nichts auf der Legetafel liegt.
 
     Die Legetafel wird nur gespeichert, wenn alle ihre sechs Reihen lösbar sind; sonst wird ausgegeben, was erkannt wurde, damit du siehst, was daran falsch ist. Exit-Status: 0 gelernt oder schon bekannt, 1 nicht gelernt, 2 ein Argument oder eine Datei ist falsch.
+about-doctor =
+    Prüft, was du zum Spielen brauchst: die Programme, Kameras, gelernten Daten, Seiten, das Netzwerk und den Ordner von umpire. Gibt für jede Prüfung eine Zeile aus: was gefunden wurde und, wenn etwas nicht stimmt, was zu tun ist.
+
+    Exit-Status: 0 kein Problem, 1 mindestens ein Problem.
 about-game =
     Leitet eine Partie Ubongo: Runden, Sanduhr, Reihenfolge, Edelsteine und Rangliste.
 
@@ -219,6 +223,8 @@ argument-json-cards =
     Für jede Seite der Legetafeln ein JSON-Dokument ausgeben, jedes in einer eigenen Zeile
 argument-json-cards-learn =
     Einen Bericht als JSON ausgeben
+argument-json-doctor =
+    Ein JSON-Dokument ausgeben
 argument-json-game =
     Ereignisse als JSON ausgeben, ein Dokument pro Zeile, wie `umpire watch --json`
 argument-json-game-ominoes =

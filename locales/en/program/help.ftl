@@ -54,6 +54,10 @@ about-cards-learn =
     Learns an unknown card from a photo of it, with nothing lying on it.
 
     The card is stored only if each of its six rows can be solved; otherwise the result is printed, so that you can see what was misread. Exit status: 0 learned or already known, 1 not learned, 2 bad arguments or files.
+about-doctor =
+    Checks what you need to play: the programs, cameras, learned data, pages, network and folder of umpire. Prints a line for each check: what was found and, if something is wrong, what to do.
+
+    Exit status: 0 no problem, 1 at least one problem.
 about-game =
     Referees a game of Ubongo: rounds, the sand glass, the order of finish, gems and standings.
 
@@ -223,6 +227,8 @@ argument-json-cards =
     Print one JSON document per card side, each on its own line
 argument-json-cards-learn =
     Print one JSON report
+argument-json-doctor =
+    Print one JSON document
 argument-json-game =
     Print events as JSON, one document a line, like `umpire watch --json`
 argument-json-game-ominoes =

@@ -54,6 +54,10 @@ about-cards-learn =
     Uczy program nieznanej karty ze zdjęcia, na którym nic na niej nie leży.
 
     Karta zostaje zapisana tylko wtedy, gdy da się rozwiązać każdy z jej sześciu rzędów; w przeciwnym razie program wypisuje odczyt, żeby było widać, co się w nim nie zgadza. Kod wyjścia: 0 – program nauczył się karty lub już ją znał; 1 – nie nauczył się; 2 – błędne argumenty lub pliki.
+about-doctor =
+    Sprawdza to, czego potrzebujesz do gry: programy, kamery, wyuczone dane, strony, sieć i folder programu umpire. Dla każdego sprawdzenia wypisuje wiersz: co znaleziono, a jeśli coś jest nie tak, co zrobić.
+
+    Kod wyjścia: 0 – brak problemów, 1 – co najmniej jeden problem.
 about-game =
     Sędziuje grę w Ubongo: pilnuje rund, klepsydry, kolejności rozwiązania kart, klejnotów i klasyfikacji.
 
@@ -219,6 +223,8 @@ argument-json-cards =
     Wypisuje jeden dokument JSON na stronę karty, każdy w osobnym wierszu
 argument-json-cards-learn =
     Wypisuje jeden raport JSON
+argument-json-doctor =
+    Wypisuje jeden dokument JSON
 argument-json-game =
     Wypisuje zdarzenia jako JSON, po jednym dokumencie w wierszu, tak jak `umpire watch --json`
 argument-json-game-ominoes =

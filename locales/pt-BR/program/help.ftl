@@ -54,6 +54,10 @@ about-cards-learn =
     Aprende uma cartela desconhecida com uma foto dela, sem nada em cima.
 
     A cartela só é salva se cada uma das seis fileiras tiver solução; se não tiver, o umpire mostra a leitura, para você ver o que foi mal lido. Código de saída: 0 se a cartela foi aprendida ou já era conhecida; 1 se não foi aprendida; 2 se os argumentos ou os arquivos são inválidos.
+about-doctor =
+    Confere o que você precisa para jogar: os programas, as câmeras, os dados aprendidos, as páginas, a rede e a pasta do umpire. Escreve uma linha por verificação: o que foi encontrado e, se algo está errado, o que fazer.
+
+    Código de saída: 0 nenhum problema, 1 pelo menos um problema.
 about-game =
     Arbitra uma partida de Ubongo: rodadas, ampulheta, ordem de chegada, pedrinhas e classificação.
 
@@ -219,6 +223,8 @@ argument-json-cards =
     Escreve um documento JSON por lado de cartela, cada um em uma linha
 argument-json-cards-learn =
     Escreve um relatório em JSON
+argument-json-doctor =
+    Escreve um documento JSON
 argument-json-game =
     Escreve em JSON o que acontece, um documento por linha, como `umpire watch --json`
 argument-json-game-ominoes =

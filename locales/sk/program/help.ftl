@@ -54,6 +54,10 @@ about-cards-learn =
     Naučí sa neznámu kartu z fotky karty, na ktorej nič neleží.
 
     Karta sa uloží, len ak má každý z jej šiestich riadkov riešenie; inak sa vypíše, čo je rozpoznané, aby ste videli, kde je chyba. Návratový kód: 0 karta je naučená alebo už známa, 1 program sa ju nenaučil, 2 chybné argumenty alebo súbory.
+about-doctor =
+    Skontroluje, čo potrebujete na hru: programy, kamery, naučené údaje, stránky, sieť a priečinok programu umpire. Pre každú kontrolu vypíše riadok: čo sa našlo, a ak niečo nie je v poriadku, čo robiť.
+
+    Návratový kód: 0 žiadny problém, 1 aspoň jeden problém.
 about-game =
     Robí rozhodcu pri hre Ubongo: sleduje kolá, presýpacie hodiny, poradie v kole, drahokamy a celkové poradie.
 
@@ -219,6 +223,8 @@ argument-json-cards =
     Vypíše pre každú stranu karty jeden dokument JSON na vlastnom riadku
 argument-json-cards-learn =
     Vypíše jednu správu vo formáte JSON
+argument-json-doctor =
+    Vypíše jeden dokument JSON
 argument-json-game =
     Vypisuje udalosti ako JSON, na každom riadku jeden dokument, rovnako ako `umpire watch --json`
 argument-json-game-ominoes =

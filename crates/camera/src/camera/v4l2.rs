@@ -6,7 +6,7 @@ mod device;
 pub mod nodes;
 
 use std::{
-    io::{self, ErrorKind},
+    io,
     path::{Path, PathBuf},
     time::{Duration, Instant},
 };
@@ -17,14 +17,12 @@ use umpire::{
         feed::{Source, SourceError},
         motion_jpeg,
     },
-    language::{Message, Value},
+    language::Value,
     message,
 };
 
-use super::{CameraOptions, IMAGE_TIMEOUT, no_image, pixel_format::PixelFormat};
+use super::{CameraOptions, IMAGE_TIMEOUT, no_image, open_error, pixel_format::PixelFormat};
 
-/// Linux error number (EBUSY) that opening a device gives while another program uses it.
-const EBUSY: i32 = 16;
 
 /// Reason why a webcam yields no images.
 #[derive(Debug)]
@@ -54,7 +52,7 @@ trait Stream: Send {
     /// as damaged.
     ///
     /// # Errors
-    /// [`ErrorKind::TimedOut`] if no buffer comes in time; any other if the device is gone.
+    /// [`io::ErrorKind::TimedOut`] if no buffer comes in time; any other if the device is gone.
     fn next(&mut self, wait: Duration) -> io::Result<Option<Vec<u8>>>;
 }
 
@@ -175,20 +173,6 @@ fn no_format_error(name: &str, formats: &[[u8; 4]]) -> WebcamError {
         )
     };
     WebcamError::NoFormat(SourceError(message))
-}
-
-/// Returns the error message for a webcam that cannot be opened.
-fn open_error(name: &str, error: &io::Error) -> Message {
-    if error.raw_os_error() == Some(EBUSY) {
-        return message!("camera-in-use", name = name);
-    }
-    match error.kind() {
-        ErrorKind::NotFound => message!("camera-missing", name = name),
-        ErrorKind::PermissionDenied => {
-            message!("camera-no-permission", name = name)
-        }
-        _ => message!("camera-failed", name = name, error = Value::shown(error)),
-    }
 }
 
 /// A webcam that is capturing.

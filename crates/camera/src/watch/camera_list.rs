@@ -17,7 +17,7 @@ pub fn print_cameras() -> anyhow::Result<()> {
             writeln!(out, "{}", message!("camera-none"))?;
         }
         for camera in cameras {
-            writeln!(out, "{}  {}", camera.path, camera.name)?;
+            writeln!(out, "{}  {}", camera.device, camera.label())?;
         }
         Ok(())
     })?;

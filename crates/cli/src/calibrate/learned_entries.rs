@@ -25,6 +25,11 @@ pub enum LearnedKind {
     Cards,
 }
 
+impl LearnedKind {
+    /// All kinds, in the order in which they are listed.
+    pub const ALL: [Self; 4] = [Self::Colours, Self::Lens, Self::Gems, Self::Cards];
+}
+
 /// One entry of learned data, such as the lens of one camera.
 #[derive(Debug)]
 pub struct LearnedEntry {

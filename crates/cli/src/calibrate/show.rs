@@ -38,15 +38,10 @@ pub fn run(_: &Arguments) -> anyhow::Result<ExitCode> {
             |folder| Message::verbatim(folder.display().to_string()),
         );
         writeln!(out, "{}", message!("calibrate-folder", folder = folder))?;
-        for (kind, built_in) in [
-            (LearnedKind::Colours, built_in_colours()),
-            (LearnedKind::Lens, built_in_lenses()),
-            (LearnedKind::Gems, message!("calibrate-standard-gems")),
-            (LearnedKind::Cards, built_in_cards()),
-        ] {
+        for kind in LearnedKind::ALL {
             let of_kind: Vec<&LearnedEntry> =
                 entries.iter().filter(|entry| entry.kind == kind).collect();
-            print_kind(out, kind, &of_kind, &built_in)?;
+            print_kind(out, kind, &of_kind)?;
         }
         Ok(())
     })?;
@@ -60,18 +55,33 @@ pub fn run(_: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::from(if broken.is_empty() { 0 } else { 2 }))
 }
 
-fn built_in_colours() -> Message {
-    message!("calibrate-standard-colours")
+/// Returns the line about the built-in data of a kind.
+pub fn built_in_line(kind: LearnedKind) -> Message {
+    let names = || Value::list(lenses::generic_names(), Join::Comma);
+    let sides = || Catalogue::standard().cards().len();
+    let built_in = match kind {
+        LearnedKind::Colours => message!("calibrate-standard-colours"),
+        LearnedKind::Lens => message!("calibrate-built-in-lenses", names = names()),
+        LearnedKind::Gems => message!("calibrate-standard-gems"),
+        LearnedKind::Cards => message!("calibrate-built-in-sides", count = sides()),
+    };
+    kind_line(kind, built_in)
 }
 
-fn built_in_lenses() -> Message {
-    let names = Value::list(lenses::generic_names(), Join::Comma);
-    message!("calibrate-built-in-lenses", names = names)
+/// Returns the line about an entry of learned data.
+pub fn entry_line(entry: &LearnedEntry) -> Message {
+    kind_line(entry.kind, entry_summary(entry))
 }
 
-fn built_in_cards() -> Message {
-    let count = Catalogue::standard().cards().len();
-    message!("calibrate-built-in-sides", count = count)
+/// Returns a line that begins with the name of the kind of data.
+fn kind_line(kind: LearnedKind, summary: Message) -> Message {
+    let id = match kind {
+        LearnedKind::Colours => "calibrate-kind-colours",
+        LearnedKind::Lens => "calibrate-kind-lens",
+        LearnedKind::Gems => "calibrate-kind-gems",
+        LearnedKind::Cards => "calibrate-kind-cards",
+    };
+    Message::new(id).with("summary", summary)
 }
 
 /// Prints the entries of one kind, and the built-in data if they do not replace it.
@@ -79,17 +89,7 @@ fn print_kind(
     out: &mut impl Write,
     kind: LearnedKind,
     entries: &[&LearnedEntry],
-    built_in: &Message,
 ) -> io::Result<()> {
-    let line = |summary: Message| {
-        let id = match kind {
-            LearnedKind::Colours => "calibrate-kind-colours",
-            LearnedKind::Lens => "calibrate-kind-lens",
-            LearnedKind::Gems => "calibrate-kind-gems",
-            LearnedKind::Cards => "calibrate-kind-cards",
-        };
-        Message::new(id).with("summary", summary)
-    };
     // The user's own colours and lenses replace the built-in ones, so the built-in ones are not listed. Learned gems and cards do not
     // replace the built-in ones, so both are listed.
     let is_replaced = match kind {
@@ -97,10 +97,10 @@ fn print_kind(
         LearnedKind::Gems | LearnedKind::Cards => false,
     };
     if !is_replaced {
-        writeln!(out, "{}", line(built_in.clone()))?;
+        writeln!(out, "{}", built_in_line(kind))?;
     }
     for entry in entries {
-        writeln!(out, "{}", line(entry_summary(entry)))?;
+        writeln!(out, "{}", entry_line(entry))?;
         if entry.kind == LearnedKind::Colours
             && let Ok(learned) = PieceColours::open(&entry.path)
         {

@@ -7,6 +7,9 @@ use super::{camera_process::Source, output_format::OutputFormat};
 /// Value of the option `--resume` that stands for the journal of the latest game.
 pub const LATEST: &str = "latest";
 
+/// Port of the page of a game, unless another one is given.
+pub const DEFAULT_PORT: u16 = 8642;
+
 /// Options that all kinds of game have in common.
 #[derive(Debug, clap::Args)]
 pub struct CommonArguments {
@@ -74,7 +77,7 @@ pub struct PageArguments {
     #[arg(long)]
     pub view: bool,
     /// Port of the page; 0 picks a free one
-    #[arg(long, value_name = "PORT", default_value_t = 8642, requires = "view")]
+    #[arg(long, value_name = "PORT", default_value_t = DEFAULT_PORT, requires = "view")]
     pub port: u16,
     /// Let other devices open the page at this address (0.0.0.0: all addresses of this machine); anyone who has the link with its
     /// token can watch and give commands

@@ -217,10 +217,13 @@ fn reachable_address(local: SocketAddr) -> SocketAddr {
     if !local.ip().is_unspecified() {
         return local;
     }
+    SocketAddr::new(network_address().unwrap_or(local.ip()), local.port())
+}
+
+/// Returns the address of this machine in the local network; `None` without a network.
+pub fn network_address() -> Option<IpAddr> {
     // Connecting a UDP socket sends nothing, but it makes the operating system choose the local address for the connection.
-    let outgoing = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0))
-        .and_then(|socket| socket.connect("192.0.2.1:9").map(|()| socket))
-        .and_then(|socket| socket.local_addr());
-    let ip = outgoing.map_or(local.ip(), |address| address.ip());
-    SocketAddr::new(ip, local.port())
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect("192.0.2.1:9").ok()?;
+    Some(socket.local_addr().ok()?.ip())
 }

@@ -5,6 +5,7 @@ mod board_photo;
 mod cli_rules;
 mod colours;
 mod die;
+mod doctor;
 mod evaluate;
 mod exports;
 mod game;

@@ -194,6 +194,11 @@ fn the_figures_of_an_evaluation_are_valid() {
     }
 }
 
+#[test]
+fn the_report_on_an_installation_is_valid() {
+    assert_eq!(documents(&["doctor"], "umpire/doctor@1").len(), 1);
+}
+
 /// Typed commands of a game, with corrections and refused entries.
 const TYPED: &str = "roll mask\nsolved Ann\nsolved Ben\nfalse Ben\nsolved Ben\norder Ben,Ann\ntake Ben 6\nundo\ntake Ben 6\n\
     gems Ann red:2\nroll hand\nsand\nroll snake\nnobody\n";

@@ -5,8 +5,6 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use umpire::{language::Value, message};
-
 use super::device;
 use crate::camera::ListedCamera;
 
@@ -46,8 +44,8 @@ pub fn driver_name(path: &Path) -> Option<String> {
     node.map(|node| node.name).filter(|name| !name.is_empty())
 }
 
-/// Returns a camera for each video node that captures video. If the same hardware has several such nodes, only the first one is
-/// returned.
+/// Returns each video node that captures video, or that cannot be opened. If the same hardware has several such nodes, only the first one
+/// is returned.
 fn capturing_cameras(
     nodes: Vec<Node>,
     captures_video: impl Fn(&str) -> io::Result<bool>,
@@ -63,18 +61,17 @@ fn capturing_cameras(
         {
             continue;
         }
-        let name = match captures_video(&path) {
-            Ok(true) => node.name,
+        let error = match captures_video(&path) {
+            Ok(true) => None,
             Ok(false) => continue,
-            Err(error) => message!(
-                "camera-not-listed",
-                name = node.name.as_str(),
-                error = Value::shown(error)
-            )
-            .to_string(),
+            Err(error) => Some(error),
         };
         listed_hardware.extend(node.hardware);
-        cameras.push(ListedCamera { path, name });
+        cameras.push(ListedCamera {
+            device: path,
+            name: node.name,
+            error,
+        });
     }
     cameras
 }
@@ -136,7 +133,7 @@ mod tests {
         let cameras = capturing_cameras(nodes(folder.path()), captures);
         let listed: Vec<String> = cameras
             .iter()
-            .map(|camera| format!("{} {}", camera.path, camera.name))
+            .map(|camera| format!("{} {}", camera.device, camera.label()))
             .collect();
         assert_eq!(
             listed,

@@ -3,6 +3,7 @@
 
 use std::{
     collections::VecDeque,
+    io::ErrorKind,
     sync::{Arc, Mutex},
 };
 
@@ -60,7 +61,7 @@ impl Device for FakeWebcam {
 
     fn start(self: Box<Self>, request: CaptureRequest) -> io::Result<(Layout, Box<dyn Stream>)> {
         if self.busy {
-            return Err(io::Error::from_raw_os_error(EBUSY));
+            return Err(ErrorKind::ResourceBusy.into());
         }
         self.log_request(format!("{request:?}"));
         Ok((self.layout, self))

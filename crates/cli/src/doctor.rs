@@ -1,0 +1,76 @@
+//! `umpire doctor`: checks what a player needs, and says what to do where something is wrong.
+//!
+//! Each module has one group of checks: a function that collects the facts, each within a time limit, and a function that judges them.
+
+mod cameras;
+mod home_folder;
+mod language;
+mod learned_data;
+mod network;
+mod programs;
+mod text;
+mod time_limit;
+
+use std::process::ExitCode;
+
+use umpire::{
+    language::in_english,
+    report::doctor::{Check, DoctorReport, Status},
+};
+use umpire_terminal::stdout;
+
+/// Checks what you need to play: the programs, cameras, learned data, pages, network and folder of umpire. Prints a line for each check:
+/// what was found and, if something is wrong, what to do.
+///
+/// Exit status: 0 no problem, 1 at least one problem.
+#[derive(Debug, clap::Args)]
+pub struct Arguments {
+    /// Print one JSON document
+    #[arg(long)]
+    json: bool,
+}
+
+/// A group of checks: collects the facts and judges them.
+type Group = fn() -> Vec<Check>;
+
+/// The groups of checks, in the order in which they are printed.
+const GROUPS: [Group; 6] = [
+    || programs::checks(&programs::Facts::collect()),
+    || cameras::checks(&cameras::Facts::collect()),
+    || learned_data::checks(learned_data::collect().as_deref()),
+    || network::checks(&network::Facts::collect()),
+    || language::checks(&language::Facts::collect()),
+    || home_folder::checks(&home_folder::Facts::collect()),
+];
+
+/// Runs `umpire doctor`.
+///
+/// # Errors
+/// When standard output cannot be written.
+pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let report = if arguments.json {
+        // The messages contain the texts of errors, which are in the language of the process; in JSON, all is English.
+        let checks = in_english(|| GROUPS.iter().flat_map(|group| group()).collect());
+        let report = DoctorReport::new(checks);
+        stdout::print_line(&serde_json::to_string(&report)?)?;
+        report
+    } else {
+        let report = DoctorReport::new(print_checks()?);
+        stdout::print_line(&text::summary(&report).to_string())?;
+        report
+    };
+    Ok(ExitCode::from(u8::from(report.status == Status::Problem)))
+}
+
+/// Runs all checks, and prints those of each group as soon as they are ready.
+fn print_checks() -> anyhow::Result<Vec<Check>> {
+    let paint = stdout::paint();
+    let mut checks = Vec::new();
+    for group in GROUPS {
+        for check in group() {
+            stdout::print_line(&text::line(&check, paint))?;
+            checks.push(check);
+        }
+    }
+    Ok(checks)
+}

@@ -1,0 +1,187 @@
+//! Checks the folder in which umpire stores its data, and the free space there.
+
+use std::{
+    io,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use umpire::{
+    language::Value,
+    message,
+    report::doctor::{Check, Subject},
+};
+use umpire_terminal::home;
+
+use super::time_limit::within;
+
+/// Maximum time to write a file and to ask for the free space; set by hand. The folder may be on a disk in the network.
+const LIMIT: Duration = Duration::from_secs(10);
+/// Minimum of free space, in bytes: 100 megabytes, set by hand. A journal of a game has less than one.
+const MIN_FREE_BYTES: u64 = 100_000_000;
+/// Bytes of a gigabyte.
+const GIGABYTE: f64 = 1e9;
+
+/// The folder and its disk.
+pub struct Facts {
+    /// Path of the folder; `None` if there is none.
+    folder: Option<PathBuf>,
+    /// What came of the attempt to write; `None` if it took longer than [`LIMIT`].
+    disk: Option<Disk>,
+}
+
+/// The disk of the folder.
+struct Disk {
+    /// Whether a file could be written into the folder.
+    written: io::Result<()>,
+    /// Free space, in bytes; `None` if the system does not report it.
+    free_bytes: Option<u64>,
+}
+
+impl Facts {
+    /// Writes a file into the folder and deletes it, and asks the system for the free space.
+    pub fn collect() -> Self {
+        let folder = home::folder();
+        let disk = folder.clone().map(|folder| {
+            within(LIMIT, move || Disk {
+                written: home::test_writing(&folder),
+                free_bytes: free_bytes(&folder),
+            })
+        });
+        Self {
+            folder,
+            disk: disk.flatten(),
+        }
+    }
+}
+
+/// Returns the free space on the disk of a folder, which may not exist yet.
+fn free_bytes(folder: &Path) -> Option<u64> {
+    let existing = folder.ancestors().find(|folder| folder.is_dir())?;
+    fs4::available_space(existing).ok()
+}
+
+/// Judges the folder and its disk.
+pub fn checks(facts: &Facts) -> Vec<Check> {
+    let variable = home::VARIABLE;
+    let Some(folder) = facts.folder.as_deref() else {
+        let missing = message!("doctor-no-home", variable = variable);
+        return vec![Check::problem(Subject::Home, missing)];
+    };
+    let Some(disk) = &facts.disk else {
+        let slow = message!(
+            "doctor-home-slow",
+            path = folder,
+            seconds = LIMIT.as_secs(),
+            variable = variable
+        );
+        return vec![Check::problem(Subject::Home, slow)];
+    };
+    let home = match &disk.written {
+        Ok(()) => Check::ok(Subject::Home, message!("doctor-home", path = folder)),
+        Err(error) => {
+            let refused = message!(
+                "doctor-home-not-writable",
+                path = folder,
+                error = Value::shown(error),
+                variable = variable
+            );
+            Check::problem(Subject::Home, refused)
+        }
+    };
+    let space = disk.free_bytes.map(|free| space_check(folder, free));
+    [home].into_iter().chain(space).collect()
+}
+
+fn space_check(folder: &Path, free_bytes: u64) -> Check {
+    let gigabytes = Value::decimal(free_bytes as f64 / GIGABYTE, 1);
+    if free_bytes < MIN_FREE_BYTES {
+        let full = message!(
+            "doctor-disk-full",
+            megabytes = free_bytes / 1_000_000,
+            path = folder,
+            variable = home::VARIABLE
+        );
+        Check::problem(Subject::DiskSpace, full)
+    } else {
+        Check::ok(
+            Subject::DiskSpace,
+            message!("doctor-disk", gigabytes = gigabytes),
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use umpire::report::doctor::Status;
+
+    use super::*;
+
+    fn facts(written: io::Result<()>, free_bytes: u64) -> Facts {
+        Facts {
+            folder: Some("/home/ann/umpire".into()),
+            disk: Some(Disk {
+                written,
+                free_bytes: Some(free_bytes),
+            }),
+        }
+    }
+
+    /// Returns each check as its status and its message.
+    fn judged(facts: &Facts) -> Vec<(Status, String)> {
+        let checks = checks(facts);
+        let texts = checks.iter();
+        texts
+            .map(|check| (check.status, check.message.to_string()))
+            .collect()
+    }
+
+    #[test]
+    fn a_writable_folder_with_space_is_in_order() {
+        let found = judged(&facts(Ok(()), 5_120_000_000));
+        assert_eq!(found[0].0, Status::Ok);
+        assert!(found[0].1.contains("/home/ann/umpire"), "{found:?}");
+        assert_eq!(found[1].0, Status::Ok);
+        assert!(found[1].1.contains("5.1 GB"), "{found:?}");
+    }
+
+    #[test]
+    fn a_folder_that_is_not_writable_is_a_problem_with_the_command_to_type() {
+        let refused = Err(io::ErrorKind::PermissionDenied.into());
+        let found = judged(&facts(refused, 5_000_000_000));
+        assert_eq!(found[0].0, Status::Problem);
+        for part in [
+            "permission denied",
+            "chmod u+rwx \"/home/ann/umpire\"",
+            "UMPIRE_HOME",
+        ] {
+            assert!(found[0].1.contains(part), "{found:?}");
+        }
+    }
+
+    #[test]
+    fn a_full_disk_is_a_problem() {
+        let found = judged(&facts(Ok(()), 99_999_999));
+        assert_eq!(found[1].0, Status::Problem);
+        assert!(found[1].1.contains("99 MB"), "{found:?}");
+        let enough = judged(&facts(Ok(()), 100_000_000));
+        assert_eq!(enough[1].0, Status::Ok);
+    }
+
+    #[test]
+    fn no_folder_and_a_folder_that_does_not_answer_are_problems() {
+        let slow = Facts {
+            disk: None,
+            ..facts(Ok(()), 0)
+        };
+        let none = Facts {
+            folder: None,
+            disk: None,
+        };
+        for (facts, part) in [(slow, "within 10 s"), (none, "UMPIRE_HOME")] {
+            let found = judged(&facts);
+            assert_eq!((found.len(), found[0].0), (1, Status::Problem));
+            assert!(found[0].1.contains(part), "{found:?}");
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! Checks the pages that umpire serves, their ports, and the address of this computer in the local network.
+
+use std::net::IpAddr;
+
+use umpire::{
+    language::{Message, Value},
+    message,
+    report::doctor::{Check, Subject},
+};
+
+use crate::{
+    game, serve,
+    web::server::{ListenAddress, Server, Unencrypted, network_address},
+};
+
+/// A port on which a command serves a page.
+#[derive(Debug, Clone, Copy)]
+struct Port {
+    number: u16,
+    /// Whether nothing listens on the port.
+    is_free: bool,
+    /// The command that serves the page.
+    command: &'static str,
+}
+
+/// What umpire can serve.
+pub struct Facts {
+    /// Whether the page of `umpire serve` is built in.
+    has_page: bool,
+    /// The ports of the pages that are built in.
+    ports: Vec<Port>,
+    /// The address of this computer in the local network.
+    address: Option<IpAddr>,
+}
+
+impl Facts {
+    /// Tries the ports, and asks the system for its address. Neither waits for another program.
+    pub fn collect() -> Self {
+        let has_page = cfg!(feature = "page");
+        let page = (serve::DEFAULT_PORT, "umpire serve");
+        let game = (game::DEFAULT_PORT, "umpire game --view");
+        let served = has_page.then_some(page).into_iter().chain([game]);
+        let ports = served.map(|(number, command)| Port {
+            number,
+            is_free: is_free(number),
+            command,
+        });
+        Self {
+            has_page,
+            ports: ports.collect(),
+            address: network_address(),
+        }
+    }
+}
+
+fn is_free(port: u16) -> bool {
+    let address = None;
+    Server::bind(ListenAddress { address, port }, Unencrypted).is_ok()
+}
+
+/// Judges what umpire can serve.
+pub fn checks(facts: &Facts) -> Vec<Check> {
+    let page = if facts.has_page {
+        Check::ok(Subject::Page, message!("doctor-page"))
+    } else {
+        Check::note(Subject::Page, message!("page-not-built-in"))
+    };
+    let ports = facts.ports.iter().map(port_check);
+    let address = address_check(facts);
+    [page].into_iter().chain(ports).chain([address]).collect()
+}
+
+fn port_check(port: &Port) -> Check {
+    let values = |id| {
+        Message::new(id)
+            .with("port", Value::shown(port.number))
+            .with("command", Value::shown(port.command))
+    };
+    if port.is_free {
+        Check::ok(Subject::Port, values("doctor-port-free"))
+    } else {
+        Check::problem(Subject::Port, values("doctor-port-in-use"))
+    }
+}
+
+fn address_check(facts: &Facts) -> Check {
+    let command = if facts.has_page {
+        "umpire serve --lan"
+    } else {
+        "umpire game --names Ann,Ben --view --address 0.0.0.0"
+    };
+    let is_reachable = |address: &IpAddr| !address.is_loopback() && !address.is_unspecified();
+    match facts.address.filter(is_reachable) {
+        Some(address) => {
+            let found = message!(
+                "doctor-address",
+                address = Value::shown(address),
+                command = command
+            );
+            Check::ok(Subject::Address, found)
+        }
+        None => Check::note(
+            Subject::Address,
+            message!("doctor-no-address", command = command),
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::{Ipv4Addr, TcpListener};
+
+    use umpire::report::doctor::Status;
+
+    use super::*;
+
+    fn facts() -> Facts {
+        Facts {
+            has_page: true,
+            ports: vec![Port {
+                number: 8643,
+                is_free: true,
+                command: "umpire serve",
+            }],
+            address: Some(Ipv4Addr::new(192, 168, 1, 5).into()),
+        }
+    }
+
+    /// Returns each check as its status and its message.
+    fn judged(facts: &Facts) -> Vec<(Status, String)> {
+        let checks = checks(facts);
+        let texts = checks.iter();
+        texts
+            .map(|check| (check.status, check.message.to_string()))
+            .collect()
+    }
+
+    #[test]
+    fn a_program_with_its_page_in_a_network_is_in_order() {
+        let found = judged(&facts());
+        assert!(found.iter().all(|(status, _)| *status == Status::Ok));
+        assert!(found[1].1.contains("8643"), "{found:?}");
+        assert!(found[2].1.contains("192.168.1.5"), "{found:?}");
+    }
+
+    #[test]
+    fn a_program_without_its_page_is_a_note() {
+        let found = judged(&Facts {
+            has_page: false,
+            ..facts()
+        });
+        assert_eq!(found[0].0, Status::Note);
+        assert!(found[0].1.contains("scripts/web --serve"), "{found:?}");
+    }
+
+    #[test]
+    fn a_port_in_use_is_a_problem_with_the_command_that_takes_another() {
+        let mut facts = facts();
+        facts.ports[0].is_free = false;
+        let found = judged(&facts);
+        assert_eq!(found[1].0, Status::Problem);
+        assert!(found[1].1.contains("umpire serve --port 0"), "{found:?}");
+    }
+
+    #[test]
+    fn a_computer_without_a_network_is_a_note() {
+        for address in [None, Some(Ipv4Addr::LOCALHOST.into())] {
+            let found = judged(&Facts { address, ..facts() });
+            assert_eq!(found[2].0, Status::Note, "{found:?}");
+        }
+    }
+
+    #[test]
+    fn a_port_on_which_a_program_listens_is_not_free() {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
+        let port = listener.local_addr().expect("an address").port();
+        assert!(!is_free(port));
+    }
+}

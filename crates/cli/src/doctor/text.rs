@@ -1,0 +1,89 @@
+//! The checks as text for a terminal.
+
+use umpire::{
+    language::Message,
+    message,
+    report::{
+        doctor::{Check, DoctorReport, Status},
+        text::Paint,
+    },
+};
+
+/// Returns the line about a check: its status as a word, then what was found and what to do.
+pub fn line(check: &Check, paint: Paint) -> String {
+    let words = [Status::Ok, Status::Note, Status::Problem].map(word);
+    let width = words.iter().map(|word| word.chars().count()).max();
+    let width = width.unwrap_or_default();
+    let word = format!("{:<width$}", word(check.status));
+    let word = match paint {
+        Paint::None => word,
+        Paint::Ansi => format!("\x1b[{}m{word}\x1b[0m", ink(check.status)),
+    };
+    format!("{word}  {}", check.message)
+}
+
+/// Returns the last line, with the number of problems and notes.
+pub fn summary(report: &DoctorReport) -> Message {
+    let problems = report.count(Status::Problem);
+    let notes = report.count(Status::Note);
+    match (problems, notes) {
+        (0, 0) => message!("doctor-all-well"),
+        (0, _) => message!("doctor-no-problem", notes = notes),
+        _ => message!("doctor-problems", problems = problems),
+    }
+}
+
+fn word(status: Status) -> String {
+    let word = match status {
+        Status::Ok => message!("doctor-ok"),
+        Status::Note => message!("doctor-note"),
+        Status::Problem => message!("doctor-problem"),
+    };
+    word.to_string()
+}
+
+/// Returns the ANSI code of a colour: green, yellow or red, in bold for a problem.
+fn ink(status: Status) -> &'static str {
+    match status {
+        Status::Ok => "32",
+        Status::Note => "33",
+        Status::Problem => "1;31",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use umpire::report::doctor::Subject;
+
+    use super::*;
+
+    #[test]
+    fn a_line_has_the_status_as_a_word_with_and_without_colour() {
+        let text = || Message::verbatim("the port is in use");
+        let check = Check::problem(Subject::Port, text());
+        assert_eq!(line(&check, Paint::None), "problem  the port is in use");
+        assert_eq!(
+            line(&check, Paint::Ansi),
+            "\x1b[1;31mproblem\x1b[0m  the port is in use"
+        );
+        let fine = Check::ok(Subject::Port, text());
+        assert_eq!(line(&fine, Paint::None), "ok       the port is in use");
+    }
+
+    #[test]
+    fn the_summary_counts_problems_and_notes() {
+        let check = |status| Check {
+            status,
+            ..Check::ok(Subject::Port, Message::default())
+        };
+        let summary_of = |statuses: &[Status]| {
+            let checks = statuses.iter().copied().map(check).collect();
+            summary(&DoctorReport::new(checks)).to_string()
+        };
+        assert_eq!(summary_of(&[Status::Ok]), "Everything is in order.");
+        let notes = summary_of(&[Status::Note, Status::Note]);
+        assert_eq!(notes, "No problems. 2 notes say what umpire does without.");
+        let problem = summary_of(&[Status::Problem, Status::Note]);
+        assert_eq!(problem, "1 problem: its line says what to do.");
+    }
+}

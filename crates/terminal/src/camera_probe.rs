@@ -1,0 +1,45 @@
+//! What `umpire-camera` reports to `umpire doctor` about the cameras of this computer: a line with a [`CameraList`], then, if a camera can be
+//! opened, a line with a [`TestImage`], both as JSON.
+
+use serde::{Deserialize, Serialize};
+use umpire::language::Message;
+
+/// Command of `umpire-camera` that prints these lines.
+pub const COMMAND: &str = "probe";
+
+/// The cameras of this computer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CameraList {
+    /// The cameras, in the order in which they are numbered.
+    pub cameras: Vec<ProbedCamera>,
+}
+
+/// A camera of this computer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ProbedCamera {
+    /// Path of the device, such as `/dev/video0`.
+    pub device: String,
+    /// Name that the driver gives the camera.
+    pub name: String,
+    /// Why the camera cannot be opened, and what to do; `None` if it can.
+    pub fault: Option<Message>,
+}
+
+/// The attempt to take an image from the first camera that can be opened.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TestImage {
+    /// Path of the camera's device.
+    pub device: String,
+    /// What came of the attempt.
+    pub outcome: TestOutcome,
+}
+
+/// What came of the attempt to take an image.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TestOutcome {
+    /// Width and height of the image, in pixels.
+    Taken(u32, u32),
+    /// Why there is no image, and what to do.
+    Failed(Message),
+}
