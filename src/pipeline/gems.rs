@@ -83,11 +83,24 @@ impl GemReader {
     /// # Errors
     /// When the network fails.
     pub fn read_views(&self, frames: &[Frame]) -> Result<GemViewsFindings, PipelineError> {
+        self.read_views_reporting(frames, || {})
+    }
+
+    /// Does the same as [`Self::read_views`], and calls `after_each` after each photo.
+    ///
+    /// # Errors
+    /// When the network fails.
+    pub fn read_views_reporting(
+        &self,
+        frames: &[Frame],
+        after_each: impl Fn(),
+    ) -> Result<GemViewsFindings, PipelineError> {
         let mut findings = GemFindings::default();
         let times = &mut findings.timings;
         let mut photos = Vec::new();
         for frame in frames {
             photos.push(timed(&mut times.locate, || self.detections(frame))?);
+            after_each();
         }
         let known = self.known(self.options.gem_box.unwrap_or_default());
         let mut views = timed(&mut times.judge, || gem_views::judge(&photos, &known));

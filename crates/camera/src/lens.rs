@@ -41,6 +41,7 @@ use umpire::{
     language::{Message, Value},
     message,
 };
+use umpire_terminal::progress;
 
 /// Name under which a lens is stored if neither the user nor the driver gives the camera's name.
 const UNNAMED_CAMERA: &str = "camera";
@@ -97,7 +98,7 @@ fn fit_unless_unusable(gathered: &mut Gathered, target: &Target) -> anyhow::Resu
 /// Fits the lens in two passes. The second pass uses corners of the target that were refined with the lens of the first pass.
 fn fit_twice(gathered: &mut Gathered, target: &Target) -> anyhow::Result<Assessment> {
     let first = assess(&gathered.views, target)?;
-    for &view in &first.used {
+    for &view in progress::track(&first.used) {
         let Some(image) = gathered.images[view].open() else {
             continue;
         };

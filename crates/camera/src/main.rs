@@ -8,9 +8,11 @@ use std::{
     },
 };
 
-use clap::{CommandFactory, Parser};
+use clap::{CommandFactory, Parser, Subcommand};
 use umpire_camera::{lens, probe, watch};
-use umpire_terminal::{camera_probe, command_line, language};
+use umpire_terminal::{
+    camera_probe, color, command_line, language, output_options::OutputOptions,
+};
 
 /// Text that `--version` prints after the name.
 static VERSION: LazyLock<String> =
@@ -19,6 +21,14 @@ static VERSION: LazyLock<String> =
 /// Commands for cameras, videos and lens calibration; started by `umpire`.
 #[derive(Debug, Parser)]
 #[command(name = "umpire", bin_name = "umpire", version = VERSION.as_str())]
+struct Arguments {
+    #[command(flatten)]
+    output: OutputOptions,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
 enum Command {
     Watch(Box<watch::arguments::Arguments>),
     #[command(
@@ -33,8 +43,14 @@ enum Command {
 
 fn main() -> ExitCode {
     language::set_process_language(std::env::args_os());
+    color::set_process_color(std::env::args_os());
     let stop = stop_on_signal();
-    let (name, result) = match command_line::parse("umpire", Command::command()) {
+    let Arguments { output, command } = command_line::parse("umpire", Arguments::command());
+    output.apply(match &command {
+        Command::Watch(arguments) => arguments.verbose,
+        Command::Lens(_) | Command::Probe => 0,
+    });
+    let (name, result) = match command {
         Command::Watch(arguments) => {
             let result = watch::live::run(&arguments, stop);
             ("umpire watch", result.map(|()| ExitCode::SUCCESS))

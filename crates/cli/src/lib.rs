@@ -32,7 +32,7 @@ use std::{process::ExitCode, sync::LazyLock};
 
 use clap::{CommandFactory, Parser, Subcommand};
 use umpire::language::Language;
-use umpire_terminal::{command_line, language};
+use umpire_terminal::{color, command_line, language, output_options::OutputOptions};
 
 /// Name of the program, printed in front of error messages.
 const NAME: &str = "umpire";
@@ -57,6 +57,8 @@ struct Arguments {
         global = true
     )]
     lang: Option<Language>,
+    #[command(flatten)]
+    output: OutputOptions,
     #[command(subcommand)]
     command: Command,
 }
@@ -92,8 +94,10 @@ enum Command {
 pub fn main() -> ExitCode {
     umpire_terminal::hide_panics_of_decoders();
     language::set_process_language(std::env::args_os());
+    color::set_process_color(std::env::args_os());
     let arguments: Arguments = command_line::parse(NAME, command());
     umpire_terminal::start_tracing(arguments.verbose);
+    arguments.output.apply(arguments.verbose);
     umpire_terminal::exit_status(NAME, run(&arguments))
 }
 
@@ -129,4 +133,9 @@ fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 /// Prints an error to standard error, on one line.
 fn print_error(error: &impl std::fmt::Display) {
     umpire_terminal::print_error(NAME, error);
+}
+
+/// Prints a note that is no error to standard error, on one line; prints nothing with `--quiet`.
+fn print_note(note: &impl std::fmt::Display) {
+    umpire_terminal::print_note(NAME, note);
 }

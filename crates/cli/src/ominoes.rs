@@ -4,6 +4,7 @@ mod options;
 
 use std::{io::Write, path::PathBuf, process::ExitCode};
 
+use clap::ValueHint;
 use umpire::{
     language::language_of_process,
     pipeline::{PhotoReader, dice_board::DiceBoardReader},
@@ -40,7 +41,7 @@ pub struct Arguments {
     #[arg(long)]
     json: bool,
     /// Draw the result on each photo and save it as DIR/NAME.overlay.jpg
-    #[arg(long, value_name = "DIR", conflicts_with = "position")]
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath, conflicts_with = "position")]
     overlay: Option<PathBuf>,
     #[command(flatten)]
     lens: LensArgument,

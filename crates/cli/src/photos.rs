@@ -21,7 +21,9 @@ use umpire::{
     report::{PhotoReport, Timings, findings::PhotoFindings},
 };
 
-use umpire_terminal::{lens::LensArgument, save_overlay, stdout};
+use umpire_terminal::{
+    lens::LensArgument, output_options::is_quiet, progress, save_overlay, stdout,
+};
 
 use super::{other_kind::KindFinder, output_names::OutputNames};
 
@@ -48,32 +50,33 @@ impl OpenedPhoto {
     }
 }
 
-/// Opens the photos of the given files and folders one after the other. If `lens` is given, removes its distortion from each
-/// photo.
+/// Opens the photos of the given files and folders one after the other, and shows the progress. If `lens` is given, removes its distortion
+/// from each photo.
 fn open_all<'a>(
     paths: &'a [PathBuf],
     lens: Option<&'a Lens>,
 ) -> impl Iterator<Item = Result<OpenedPhoto, FrameError>> + 'a {
-    paths
-        .iter()
-        .flat_map(|path| photo_paths(path))
-        .map(move |path| {
-            let (path, started) = (path?, Instant::now());
-            let mut frame = Frame::open(&path, &DecodeOptions::default())?;
-            if let Some(lens) = lens {
-                frame = frame.through(lens).map_err(|misfit| FrameError {
-                    path: path.clone(),
-                    cause: misfit.into(),
-                })?;
-            }
-            let decode_ms = milliseconds_since(started);
-            Ok(OpenedPhoto {
-                path,
-                frame,
-                started,
-                decode_ms,
-            })
-        })
+    let paths = paths.iter().flat_map(|path| photo_paths(path));
+    let paths: Vec<Result<PathBuf, FrameError>> = paths.collect();
+    progress::track(paths).map(move |path| open(path?, lens))
+}
+
+fn open(path: PathBuf, lens: Option<&Lens>) -> Result<OpenedPhoto, FrameError> {
+    let started = Instant::now();
+    let mut frame = Frame::open(&path, &DecodeOptions::default())?;
+    if let Some(lens) = lens {
+        frame = frame.through(lens).map_err(|misfit| FrameError {
+            path: path.clone(),
+            cause: misfit.into(),
+        })?;
+    }
+    let decode_ms = milliseconds_since(started);
+    Ok(OpenedPhoto {
+        path,
+        frame,
+        started,
+        decode_ms,
+    })
 }
 
 /// Returns the photos that a path stands for: the file itself, or the images in the folder.
@@ -191,6 +194,7 @@ pub fn read_all<R: PhotoReader>(reader: &R, photos: &Photos<'_>) -> anyhow::Resu
         if let Ok(opened) = &opened
             && photos.suggests_commands
             && !photos.json
+            && !is_quiet()
             && report.found_nothing()
         {
             kinds.print_commands(opened)?;
@@ -228,9 +232,11 @@ pub fn print_report(report: &impl PhotoReport, json: bool) -> io::Result<()> {
     } else {
         report.text(stdout::paint(), language_of_process())
     };
-    let mut out = io::stdout().lock();
-    out.write_all(text.as_bytes())?;
-    out.flush()
+    progress::without_bar(|| {
+        let mut out = io::stdout().lock();
+        out.write_all(text.as_bytes())?;
+        out.flush()
+    })
 }
 
 /// Prints an error that is not part of a photo's report, such as an overlay that could not be saved. Sets `status`, the exit status, to 2.

@@ -2,6 +2,7 @@
 
 use std::{path::PathBuf, process::ExitCode};
 
+use clap::ValueHint;
 use umpire::{
     pipeline::{
         PhotoReader,
@@ -36,7 +37,7 @@ pub struct Arguments {
     #[arg(long)]
     json: bool,
     /// Draw the result on each photo and save it as DIR/NAME.overlay.jpg
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     overlay: Option<PathBuf>,
     #[command(flatten)]
     lens: LensArgument,

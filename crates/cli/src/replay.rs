@@ -14,6 +14,7 @@ use std::{
 };
 
 use anyhow::bail;
+use clap::ValueHint;
 use umpire::{
     game::{
         GameEntry, GameKind, Record, RecordedGame, Referee, Refereed,
@@ -40,7 +41,7 @@ use umpire_terminal::stdout;
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
     /// Journal written by `umpire game`
-    #[arg(value_name = "JOURNAL")]
+    #[arg(value_name = "JOURNAL", value_hint = ValueHint::FilePath)]
     journal: PathBuf,
     /// Print one JSON document: the events, the standings, and the players whose gem counts were corrected by hand
     #[arg(long)]
@@ -48,7 +49,7 @@ pub struct Arguments {
     #[command(flatten)]
     export: ExportArguments,
     /// Also draw the standings as a picture to share, 1080 x 1350 pixels; the name ends in .png
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     picture: Option<PathBuf>,
     /// When the game began, such as 2026-11-27 or "2026-11-27 20:15" [default: as in the journal; for journals of older versions, from
     /// the time at which the file was last changed]

@@ -5,6 +5,7 @@ mod players;
 use std::{io::Write, process::ExitCode};
 
 use anyhow::anyhow;
+use clap::ValueHint;
 use umpire::{
     language::{Join, Message, Value},
     message,
@@ -31,7 +32,7 @@ use umpire_terminal::stdout;
 pub struct Arguments {
     /// A player with gem counts, such as Ann=red:6,green:4 (Ann= for no gems); or a player with a photo of the gems, such as Ann=gems.jpg;
     /// or a single photo with one pile for each player
-    #[arg(value_name = "NAME=COUNTS|NAME=PHOTO|PHOTO", required = true)]
+    #[arg(value_name = "NAME=COUNTS|NAME=PHOTO|PHOTO", required = true, value_hint = ValueHint::FilePath)]
     players: Vec<String>,
     /// Names of the players whose piles are in the photo, from left to right
     #[arg(long, value_name = "A,B", value_delimiter = ',')]

@@ -14,6 +14,7 @@ use umpire::message;
 use std::{net::IpAddr, path::PathBuf, process::ExitCode, sync::mpsc::channel};
 
 use anyhow::Context;
+use clap::ValueHint;
 use umpire_hall::{arguments::ReceiverArguments, identifier};
 
 use crate::{
@@ -44,7 +45,7 @@ pub struct Arguments {
     #[arg(long, value_name = "A,B,...", value_delimiter = ',', requires = "mqtt")]
     names: Vec<String>,
     /// File with the players, one a line, the strongest first; lines that start with # are skipped
-    #[arg(long, value_name = "FILE", requires = "mqtt", conflicts_with = "names")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, requires = "mqtt", conflicts_with = "names")]
     players: Option<PathBuf>,
     /// Number of rounds [default: as many as it takes until one player can have won all games]
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(1..=20))]
@@ -56,7 +57,7 @@ pub struct Arguments {
     #[arg(long, value_name = "NUMBERS")]
     tables: Option<TableNumbers>,
     /// Folder of the tournament [default: a folder in that of `UMPIRE_HOME`, named after the hall]
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     folder: Option<PathBuf>,
     /// Print the state of the tournament as JSON whenever it changes, one document a line
     #[arg(long)]

@@ -8,6 +8,7 @@ use std::{
 };
 
 use anyhow::{Context, ensure};
+use clap::ValueHint;
 
 use crate::{
     address::Address,
@@ -33,10 +34,10 @@ pub struct HallArguments {
     #[arg(long, value_name = "NUMBER", requires = "mqtt")]
     table: Option<Table>,
     /// File with the password for the broker
-    #[arg(long, value_name = "FILE", requires = "mqtt")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, requires = "mqtt")]
     mqtt_password_file: Option<PathBuf>,
     /// Certificates to trust for mqtts://, as a PEM file, in place of those of this machine
-    #[arg(long, value_name = "FILE", requires = "mqtt")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, requires = "mqtt")]
     mqtt_ca: Option<PathBuf>,
     /// Also send the camera image with the results drawn on it, every few seconds
     #[arg(long, requires = "mqtt")]
@@ -102,10 +103,10 @@ pub struct ReceiverArguments {
     #[arg(long, value_name = "ADDRESS")]
     mqtt: Option<Address>,
     /// File with the password for the broker
-    #[arg(long, value_name = "FILE", requires = "mqtt")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, requires = "mqtt")]
     mqtt_password_file: Option<PathBuf>,
     /// Certificates to trust for mqtts://, as a PEM file, in place of those of this machine
-    #[arg(long, value_name = "FILE", requires = "mqtt")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, requires = "mqtt")]
     mqtt_ca: Option<PathBuf>,
 }
 

@@ -40,6 +40,7 @@ use umpire::{
     pipeline::PipelineError,
     report::findings::{CardFindings, PhotoFindings},
 };
+use umpire_terminal::progress::Progress;
 
 use self::{
     folders::{Folder, LabelledImage},
@@ -133,7 +134,7 @@ pub fn run<E: From<EvaluateError> + Send>(
     map_in_parallel(&images, jobs, read_and_report)
 }
 
-/// Calls `operation` with each item, on `jobs` threads; returns the results in the order of the items.
+/// Calls `operation` with each item, on `jobs` threads; returns the results in the order of the items. Shows the progress.
 ///
 /// Uses threads of its own, not rayon's. A rayon thread that waits for a part of its image starts the next image meanwhile, on the same
 /// stack. The nesting continues until the stack overflows.
@@ -142,6 +143,12 @@ fn map_in_parallel<T: Sync, U: Send, E: From<EvaluateError> + Send>(
     jobs: usize,
     operation: impl Fn(&T) -> Result<U, E> + Send + Sync,
 ) -> Result<Vec<U>, E> {
+    let progress = Progress::start(items.len());
+    let operation = |item: &T| {
+        let result = operation(item);
+        progress.advance();
+        result
+    };
     if jobs <= 1 {
         return items.iter().map(operation).collect();
     }

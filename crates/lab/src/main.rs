@@ -4,7 +4,8 @@ mod commands;
 
 use std::{process::ExitCode, sync::LazyLock};
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
+use umpire_terminal::{color, command_line, output_options::OutputOptions};
 
 use commands::{evaluate, scene};
 
@@ -21,6 +22,8 @@ struct Arguments {
     /// Log each stage to standard error (twice: in detail)
     #[arg(short, long, action = clap::ArgAction::Count, global = true)]
     verbose: u8,
+    #[command(flatten)]
+    output: OutputOptions,
     #[command(subcommand)]
     command: Command,
 }
@@ -33,8 +36,10 @@ enum Command {
 
 fn main() -> ExitCode {
     umpire_terminal::hide_panics_of_decoders();
-    let arguments = Arguments::parse();
+    color::set_process_color(std::env::args_os());
+    let arguments: Arguments = command_line::parse(NAME, Arguments::command());
     umpire_terminal::start_tracing(arguments.verbose);
+    arguments.output.apply(arguments.verbose);
     let result = match &arguments.command {
         Command::Evaluate(arguments) => evaluate::run(arguments),
         Command::Scene(arguments) => scene::run(arguments),

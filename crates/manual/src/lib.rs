@@ -51,6 +51,7 @@ fn command_with_arguments<A: Args>(name: &'static str) -> Command {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use clap::{ValueHint, builder::Str};
     use umpire_terminal::command_line::english;
 
     #[test]
@@ -98,6 +99,27 @@ mod tests {
             format!("{id} =\n{}", lines.collect::<String>())
         });
         head.to_owned() + &texts.collect::<String>()
+    }
+
+    /// Asserts that shells complete names of files or folders for the options of a command and of the commands in it, by their value names.
+    fn check_value_hints(command: &Command) {
+        for argument in command.get_arguments() {
+            let names = argument.get_value_names().unwrap_or_default();
+            let expected = match names.first().map(Str::as_str) {
+                Some("FILE" | "FILE.mp4" | "JOURNAL" | "CAMERA") => ValueHint::FilePath,
+                Some("DIR") => ValueHint::DirPath,
+                Some("PHOTO") => ValueHint::AnyPath,
+                _ => continue,
+            };
+            let name = format!("{} {argument}", command.get_name());
+            assert_eq!(argument.get_value_hint(), expected, "{name}");
+        }
+        command.get_subcommands().for_each(check_value_hints);
+    }
+
+    #[test]
+    fn options_for_files_and_folders_are_completed_with_their_names() {
+        check_value_hints(&command());
     }
 
     #[test]

@@ -14,14 +14,15 @@ use umpire::{
     message,
 };
 
-use crate::layout::wrap;
+use crate::{color::process_color, layout::wrap};
 
 /// Start of the usage that clap writes, and its placeholder for options.
 const USAGE: (&str, &str) = ("Usage: ", "[OPTIONS]");
 
 /// Parses the arguments of this process. If they request help or the version, prints it and exits; if they are invalid, prints the error
-/// and exits.
+/// and exits. Help and errors are in colour as [`process_color`] says.
 pub fn parse<A: FromArgMatches>(name: &str, command: Command) -> A {
+    let command = command.color(process_color());
     let matches = translated(command, language_of_process()).try_get_matches();
     matches
         .and_then(|matches| A::from_arg_matches(&matches))

@@ -15,7 +15,7 @@ use umpire::{
     message,
 };
 
-use crate::language;
+use crate::{language, output_options};
 
 /// A companion program: it runs some of the commands of `umpire`, and its file is in the same folder as `umpire`.
 #[derive(Debug, Clone, Copy)]
@@ -55,12 +55,13 @@ pub fn verbosity(verbose: u8) -> impl Iterator<Item = &'static str> {
 }
 
 impl Companion {
-    /// Returns the command that starts the companion program, with `command` as its first argument. Sets the environment so that OpenCV
-    /// prints no messages of its own.
+    /// Returns the command that starts the companion program, with `command` as its first argument, followed by the output options of this
+    /// process. Sets the environment so that OpenCV prints no messages of its own.
     pub fn command(self, command: &str) -> Command {
         let mut process = Command::new(self.path().unwrap_or_else(|| self.name.into()));
         process
             .arg(command)
+            .args(output_options::passed_on())
             .env(language::VARIABLE, language_of_process().tag())
             .env("OPENCV_LOG_LEVEL", "FATAL")
             .env("OPENCV_FFMPEG_LOGLEVEL", "-8");

@@ -4,13 +4,13 @@ use std::{env, ffi::OsString};
 
 use umpire::language::{Language, set_language};
 
+use crate::argument_search::last_value;
+
 /// Name of the environment variable with the language.
 pub const VARIABLE: &str = "UMPIRE_LANG";
 
 /// The option with the language.
 const OPTION: &str = "--lang";
-/// The option with the language, in one argument with its value.
-const OPTION_WITH_VALUE: &str = "--lang=";
 
 /// Sets the language of this process: that of the arguments, or else of the environment, or else of the system. Searches the arguments
 /// before they are parsed, since their help and errors are in this language, too. An unknown language is reported when they are parsed.
@@ -20,21 +20,7 @@ pub fn set_process_language(arguments: impl IntoIterator<Item = OsString>) {
 }
 
 fn language_in_arguments(arguments: impl IntoIterator<Item = OsString>) -> Option<Language> {
-    let mut arguments = arguments.into_iter();
-    let tag = loop {
-        let argument = arguments.next()?;
-        let text = argument.to_str().unwrap_or_default();
-        if text == OPTION {
-            break arguments.next()?.into_string().ok()?;
-        }
-        if let Some(tag) = text.strip_prefix(OPTION_WITH_VALUE) {
-            break tag.to_owned();
-        }
-        if text == "--" {
-            return None;
-        }
-    };
-    tag.parse().ok()
+    last_value(arguments, OPTION)?.parse().ok()
 }
 
 fn language_in_environment() -> Option<Language> {

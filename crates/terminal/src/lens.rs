@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use clap::ValueHint;
 use umpire::calibration::{Lens, stored_lenses};
 
 use super::home;
@@ -11,7 +12,7 @@ use super::home;
 pub struct LensArgument {
     /// Lens of the camera, whose distortion is removed from the photos: a calibration file of OpenCV or ROS (YAML), or the name of
     /// a stored lens
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     lens: Option<PathBuf>,
 }
 

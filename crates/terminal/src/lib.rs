@@ -1,6 +1,8 @@
 //! Shared by umpire's programs: standard output, errors, speech, the language, the home folder, options of several commands, and starting
 //! the companion programs.
 
+mod argument_search;
+pub mod color;
 pub mod camera_probe;
 pub mod command_line;
 pub mod companion;
@@ -9,7 +11,9 @@ pub mod language;
 pub mod layout;
 pub mod lens;
 pub mod named_value;
+pub mod output_options;
 pub mod own_colours;
+pub mod progress;
 pub mod save_overlay;
 pub mod speech;
 pub mod stdout;
@@ -17,7 +21,7 @@ mod version;
 
 use std::{
     fmt::{self, Display},
-    io::{self, ErrorKind, IsTerminal, Write},
+    io::{self, ErrorKind, Write},
     panic,
     process::ExitCode,
 };
@@ -34,7 +38,14 @@ pub use version::{ProgramVersion, version};
 /// Prints an error to standard error, on one line that starts with `name`, the name of the program or command.
 pub fn print_error(name: &str, error: &impl Display) {
     // If standard error is closed, the message cannot be printed anywhere.
-    let _may_fail = writeln!(io::stderr().lock(), "{name}: {error}");
+    let _may_fail = progress::without_bar(|| writeln!(io::stderr().lock(), "{name}: {error}"));
+}
+
+/// Prints a note that is no error to standard error, on one line that starts with `name`; prints nothing with `--quiet`.
+pub fn print_note(name: &str, note: &impl Display) {
+    if !output_options::is_quiet() {
+        print_error(name, note);
+    }
 }
 
 /// Returns the exit status of a command. If the command failed, prints its error and returns 2. Standard output that was closed
@@ -72,7 +83,7 @@ pub fn start_tracing(verbose: u8) {
     tracing_subscriber::fmt()
         .with_max_level(level)
         .with_writer(io::stderr)
-        .with_ansi(io::stderr().is_terminal())
+        .with_ansi(color::is_stderr_colored())
         .event_format(EnglishFormat(tracing_subscriber::fmt::format()))
         .init();
 }

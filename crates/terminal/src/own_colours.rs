@@ -3,6 +3,7 @@
 use std::{ffi::OsString, path::PathBuf};
 
 use anyhow::{Context, bail};
+use clap::ValueHint;
 use umpire::{
     calibration::{PieceColours, SetColours},
     language::Value,
@@ -35,7 +36,7 @@ pub fn open() -> anyhow::Result<Option<PieceColours>> {
 #[derive(Debug, clap::Args)]
 pub struct ColoursArgument {
     /// File with the colours of the pieces, from `umpire calibrate colours` [default: your own]; `standard` for the built-in colours
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     colours: Option<PathBuf>,
 }
 

@@ -1,20 +1,21 @@
 //! Standard output: buffered, and without an error if a pager closes it early.
 
 use std::{
-    io::{self, BufWriter, IsTerminal, StdoutLock, Write},
+    io::{self, BufWriter, StdoutLock, Write},
     process::ExitCode,
 };
 
 use anyhow::Context;
 use umpire::{message, report::text::Paint};
 
+use crate::{color, progress};
+
 /// Standard output, locked for this program's thread and buffered.
 pub type Out = BufWriter<StdoutLock<'static>>;
 
-/// Returns whether to print in colour: only on a terminal, and not if `NO_COLOR` is set, see <https://no-color.org>.
+/// Returns whether to print in colour to standard output, see [`color::is_colored`].
 pub fn paint() -> Paint {
-    let is_disabled = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    if io::stdout().is_terminal() && !is_disabled {
+    if color::is_colored(&io::stdout()) {
         Paint::Ansi
     } else {
         Paint::None
@@ -46,8 +47,9 @@ pub fn print(write: impl FnOnce(&mut Out) -> io::Result<()>) -> anyhow::Result<E
 /// # Errors
 /// When standard output cannot be written. A closed pipe is an error, too, so that the command ends.
 pub fn print_line(text: &str) -> anyhow::Result<()> {
-    let mut out = io::stdout().lock();
-    writeln!(out, "{text}")
-        .and_then(|()| out.flush())
-        .context(message!("stdout-text"))
+    progress::without_bar(|| {
+        let mut out = io::stdout().lock();
+        writeln!(out, "{text}").and_then(|()| out.flush())
+    })
+    .context(message!("stdout-text"))
 }

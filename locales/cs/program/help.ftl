@@ -177,6 +177,8 @@ argument-cards =
     S kolika kartami se hraje
 argument-cards-watch =
     Počet karet na stole, pokud nejsou zadaná jména
+argument-color =
+    Kdy vypisovat barevně: auto je v terminálu, pokud není nastavena proměnná `NO_COLOR`
 argument-colours =
     Soubor s barvami dílků z příkazu `umpire calibrate colours` [výchozí: vaše vlastní]; `standard` znamená barvy, které jsou součástí programu
 argument-counts =
@@ -347,6 +349,8 @@ argument-position =
     Rozložení kostek místo fotek, například "h..r/..oo/a.../u..k": řádky shora oddělené znakem /, písmena h a r k u o pro symboly Hór, Apop, Re, Cheprer, Hu-Ra, Ominotep a . pro prázdné pole
 argument-print =
     Uloží do této složky vzory k vytištění jako PDF a PNG ve skutečné velikosti a skončí
+argument-quiet =
+    Vypisuje jen výsledky a chyby: žádný průběh, rady ani poznámky
 argument-record =
     Nahrává video s vyznačenými výsledky (.mp4, .m4v, .mov, .mkv, .avi); existující soubor se přepíše
 argument-repeat =

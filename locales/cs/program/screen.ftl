@@ -22,6 +22,10 @@ solve-ways =
        *[other] { $card }, { WORD($symbol) }: { $count } řešení
     }
 
+# The progress bar of a command that reads many photos. $rate is the number of photos per second, $time such as 1:05.
+progress-rate = { $rate }/s
+progress-time-left = zbývá { $time }
+
 # Photos
 overlay-drawn = { "  " }obrázek s vyznačeným výsledkem: { $path }
 overlay-no-folder = složku pro obrázky s vyznačeným výsledkem nelze vytvořit; zadejte jinou: { $path }

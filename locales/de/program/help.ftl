@@ -177,6 +177,8 @@ argument-cards =
     Wie viele Legetafeln gespielt werden
 argument-cards-watch =
     Anzahl der Legetafeln auf dem Tisch, wenn keine Namen angegeben sind
+argument-color =
+    Wann farbig ausgegeben wird: auto heißt im Terminal, wenn `NO_COLOR` nicht gesetzt ist
 argument-colours =
     Datei mit den Farben der Legeteile, von `umpire calibrate colours` [Vorgabe: deine eigenen]; `standard` steht für die mitgelieferten Farben
 argument-counts =
@@ -347,6 +349,8 @@ argument-position =
     Eine Stellung statt Fotos, zum Beispiel "h..r/..oo/a.../u..k": Zeilen von oben, getrennt durch /, mit h a r k u o für Horus Apophis Ra Chepri Hu-Ra Ominotep und . für ein leeres Feld
 argument-print =
     Nur die Kalibriermuster in diesem Ordner speichern, als PDF und PNG in Originalgröße
+argument-quiet =
+    Nur Ergebnisse und Fehler ausgeben: keinen Fortschritt, keine Tipps oder Hinweise
 argument-record =
     Das Video aufnehmen, mit den Ergebnissen darauf (.mp4, .m4v, .mov, .mkv, .avi); eine vorhandene Datei wird ersetzt
 argument-repeat =

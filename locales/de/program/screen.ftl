@@ -21,6 +21,10 @@ solve-ways =
        *[other] { $card }, { WORD($symbol) }: { $count } Möglichkeiten
     }
 
+# The progress bar of a command that reads many photos. $rate is the number of photos per second, $time such as 1:05.
+progress-rate = { $rate }/s
+progress-time-left = noch { $time }
+
 # Photos
 overlay-drawn = { "  " }eingezeichnet in { $path }
 overlay-no-folder = der Ordner für Overlays lässt sich nicht anlegen; gib einen anderen an: { $path }

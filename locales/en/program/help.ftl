@@ -181,6 +181,8 @@ argument-cards =
     How many cards are played
 argument-cards-watch =
     Number of cards on the table, if no names are given
+argument-color =
+    When to print in colour; auto: on a terminal, unless `NO_COLOR` is set
 argument-colours =
     File with the colours of the pieces, from `umpire calibrate colours` [default: your own]; `standard` for the built-in colours
 argument-counts =
@@ -351,6 +353,8 @@ argument-position =
     A position instead of photos, such as "h..r/..oo/a.../u..k": rows from the top, separated by /, with h a r k u o for horus apep ra khepri hura ominotep and . for an empty square
 argument-print =
     Save the targets in this folder, as PDF and PNG in true size, and exit
+argument-quiet =
+    Print only results and errors: no progress, hints or notes
 argument-record =
     Record the video with the results drawn on it (.mp4, .m4v, .mov, .mkv, .avi); replaces an existing file
 argument-repeat =

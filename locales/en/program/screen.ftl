@@ -20,6 +20,10 @@ solve-ways =
        *[other] { $card }, { WORD($symbol) }: { $count } ways
     }
 
+# The progress bar of a command that reads many photos. $rate is the number of photos per second, $time such as 1:05.
+progress-rate = { $rate }/s
+progress-time-left = { $time } left
+
 # Photos
 overlay-drawn = { "  " }drawn in { $path }
 overlay-no-folder = cannot create the folder for overlays; name another one: { $path }

@@ -177,6 +177,8 @@ argument-cards =
     Ile kart bierze udział w grze
 argument-cards-watch =
     Liczba kart na stole, jeśli nie podano imion
+argument-color =
+    Kiedy wypisywać w kolorze: auto oznacza w terminalu, jeśli zmienna `NO_COLOR` nie jest ustawiona
 argument-colours =
     Plik z kolorami kafelków, utworzony przez `umpire calibrate colours` [domyślnie: twój własny]; `standard` oznacza kolory wbudowane
 argument-counts =
@@ -347,6 +349,8 @@ argument-position =
     Układ kostek zamiast zdjęć, na przykład "h..r/..oo/a.../u..k": rzędy od góry, oddzielone znakiem /, gdzie h a r k u o to horus apep ra khepri hura ominotep, a . to wolne pole
 argument-print =
     Zapisuje wzorce w tym folderze, jako PDF i PNG w rzeczywistym rozmiarze, i kończy działanie
+argument-quiet =
+    Wypisuje tylko wyniki i błędy: bez postępu, wskazówek i uwag
 argument-record =
     Nagrywa film z zaznaczonym odczytem (.mp4, .m4v, .mov, .mkv, .avi); zastępuje istniejący plik
 argument-repeat =

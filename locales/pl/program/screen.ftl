@@ -23,6 +23,10 @@ solve-ways =
        *[many] { $card }, { WORD($symbol) }: { $count } rozwiązań
     }
 
+# The progress bar of a command that reads many photos. $rate is the number of photos per second, $time such as 1:05.
+progress-rate = { $rate }/s
+progress-time-left = pozostało { $time }
+
 # Photos
 overlay-drawn = { "  " }zdjęcie z zaznaczonym odczytem: { $path }
 overlay-no-folder = nie udało się utworzyć folderu na zdjęcia z zaznaczonym odczytem; podaj inny: { $path }

@@ -177,6 +177,8 @@ argument-cards =
     Quantas cartelas são usadas na partida
 argument-cards-watch =
     Número de cartelas na mesa, se não houver nomes
+argument-color =
+    Quando escrever em cores: auto é em um terminal, se `NO_COLOR` não estiver definida
 argument-colours =
     Arquivo com as cores das peças, gravado por `umpire calibrate colours` [padrão: as cores das suas peças]; `standard` para as cores que já vêm com o umpire
 argument-counts =
@@ -347,6 +349,8 @@ argument-position =
     Uma posição em vez de fotos, como "h..r/..oo/a.../u..k": as linhas de cima para baixo, separadas por /, com h a r k u o para Hórus, Apófis, Rá, Khepri, Hu-Ra, Ominotep e . para uma casa vazia
 argument-print =
     Salva os alvos nesta pasta, em PDF e PNG, em tamanho real, e termina
+argument-quiet =
+    Escreve só resultados e erros: nada de andamento, dicas ou observações
 argument-record =
     Grava o vídeo com os resultados desenhados nele (.mp4, .m4v, .mov, .mkv, .avi); substitui o arquivo se ele já existe
 argument-repeat =

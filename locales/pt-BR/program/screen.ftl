@@ -21,6 +21,10 @@ solve-ways =
        *[other] { $card }, { WORD($symbol) }: { $count } soluções
     }
 
+# The progress bar of a command that reads many photos. $rate is the number of photos per second, $time such as 1:05.
+progress-rate = { $rate }/s
+progress-time-left = faltam { $time }
+
 # Photos
 overlay-drawn = { "  " }desenho salvo em { $path }
 overlay-no-folder = não deu para criar a pasta dos overlays; indique outra: { $path }

@@ -177,6 +177,8 @@ argument-cards =
     Сколько головоломок участвует в партии
 argument-cards-watch =
     Сколько головоломок на столе, если имена не указаны
+argument-color =
+    Когда выводить в цвете: auto — в терминале, если не задана переменная `NO_COLOR`
 argument-colours =
     Файл с цветами фигур от `umpire calibrate colours` [по умолчанию: ваши]; `standard` — встроенные цвета
 argument-counts =
@@ -347,6 +349,8 @@ argument-position =
     Поле буквами, вместо фото, например "h..r/..oo/a.../u..k": строки сверху вниз через /, буквы h a r k u o (horus apep ra khepri hura ominotep) и точка . (пустая клетка)
 argument-print =
     Сохранить мишени в этой папке, в PDF и PNG в натуральную величину, и завершиться
+argument-quiet =
+    Выводить только результаты и ошибки: без хода работы, подсказок и примечаний
 argument-record =
     Записывать видео с отмеченными результатами (.mp4, .m4v, .mov, .mkv, .avi); если файл уже есть, он заменяется
 argument-repeat =

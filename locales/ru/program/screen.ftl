@@ -23,6 +23,10 @@ solve-ways =
        *[many] { $card }, { WORD($symbol) }: { $count } решений
     }
 
+# The progress bar of a command that reads many photos. $rate is the number of photos per second, $time such as 1:05.
+progress-rate = { $rate }/с
+progress-time-left = осталось { $time }
+
 # Photos
 overlay-drawn = { "  " }фото с отметками: { $path }
 overlay-no-folder = не удалось создать папку для фото с отметками; укажите другую: { $path }

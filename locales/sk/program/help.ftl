@@ -177,6 +177,8 @@ argument-cards =
     S koľkými kartami sa hrá
 argument-cards-watch =
     Počet kariet na stole, ak nie sú zadané mená
+argument-color =
+    Kedy vypisovať farebne: auto je v termináli, ak nie je nastavená premenná `NO_COLOR`
 argument-colours =
     Súbor s farbami dielikov, aký zapisuje `umpire calibrate colours` [predvolené: vaše vlastné]; `standard` znamená vstavané farby
 argument-counts =
@@ -347,6 +349,8 @@ argument-position =
     Rozloženie kociek namiesto fotiek, napríklad "h..r/..oo/a.../u..k": riadky zhora oddelené znakom /. Písmená: h Hor, a Apop, r Re, k Cheprer, u Hu-Ra, o Ominotep, . prázdne pole
 argument-print =
     Uloží terče do tohto priečinka ako PDF a PNG v skutočnej veľkosti a skončí
+argument-quiet =
+    Vypisuje len výsledky a chyby: žiadny priebeh, rady ani poznámky
 argument-record =
     Nahráva video so zakreslenými výsledkami (.mp4, .m4v, .mov, .mkv, .avi); existujúci súbor prepíše
 argument-repeat =

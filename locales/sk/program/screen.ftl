@@ -23,6 +23,10 @@ solve-ways =
        *[other] { $card }, { WORD($symbol) }: { $count } riešení
     }
 
+# The progress bar of a command that reads many photos. $rate is the number of photos per second, $time such as 1:05.
+progress-rate = { $rate }/s
+progress-time-left = zostáva { $time }
+
 # Photos
 overlay-drawn = { "  " }zakreslené v súbore { $path }
 overlay-no-folder = priečinok pre fotky so zakresleným výsledkom sa nepodarilo vytvoriť; zadajte iný: { $path }

@@ -6,7 +6,7 @@ use crate::lens::{
     sheet::Paper,
     target::{Kind, Target},
 };
-use clap::ValueEnum;
+use clap::{ValueEnum, ValueHint};
 use umpire::{language::Message, message};
 
 /// Measures the lens of a camera with a printed target. Print the target with --print, then show it to the camera from all sides, live,
@@ -21,13 +21,13 @@ pub struct Arguments {
     #[arg(required_unless_present_any = ["video", "camera", "print"])]
     pub photos: Vec<PathBuf>,
     /// A video of the target
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["photos", "camera"])]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["photos", "camera"])]
     pub video: Option<PathBuf>,
     /// Measure with a live camera: a number, a device, or a network address; umpire says which view to show next
-    #[arg(long, value_name = "CAMERA", conflicts_with = "photos")]
+    #[arg(long, value_name = "CAMERA", value_hint = ValueHint::FilePath, conflicts_with = "photos")]
     pub camera: Option<String>,
     /// Save the targets in this folder, as PDF and PNG in true size, and exit
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["photos", "video", "camera"])]
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath, conflicts_with_all = ["photos", "video", "camera"])]
     pub print: Option<PathBuf>,
     /// Paper size for --print
     #[arg(long, value_enum, default_value = "a4", requires = "print")]
@@ -48,19 +48,19 @@ pub struct Arguments {
     #[arg(long, value_name = "NAME")]
     pub name: Option<String>,
     /// File for the lens, in OpenCV's format (YAML)
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub out: Option<PathBuf>,
     /// Also save the lens in the format of ROS `camera_info` (YAML)
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub ros: Option<PathBuf>,
     /// Save the views with the detected corners drawn on them in this folder
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub overlay: Option<PathBuf>,
     /// Print one JSON document
     #[arg(long)]
     pub json: bool,
     /// Folder of the stored lenses; set by `umpire`
-    #[arg(long, value_name = "DIR", hide = true)]
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath, hide = true)]
     pub home: Option<PathBuf>,
 }
 

@@ -24,6 +24,7 @@ use ratatui::{
     text::Line,
 };
 use umpire::{language::Message, message};
+use umpire_terminal::output_options::is_quiet;
 
 /// Shows the user in front of a camera which view of the target is needed next.
 pub struct Guide {
@@ -85,9 +86,9 @@ impl Guide {
     }
 
     /// Prints to standard error which view the user should show next; used if there is no terminal. Prints only if an image was added or
-    /// the requested view has changed.
+    /// the requested view has changed, and nothing with `--quiet`.
     fn print_request(&mut self, next: &str, is_added: bool) -> io::Result<()> {
-        if !is_added && self.last_request == next {
+        if is_quiet() || (!is_added && self.last_request == next) {
             return Ok(());
         }
         next.clone_into(&mut self.last_request);

@@ -24,6 +24,7 @@ use umpire::{
     message,
     stats::quantile,
 };
+use umpire_terminal::progress;
 
 use super::{
     assessment::{REFERENCE_WIDTH, TargetView},
@@ -114,10 +115,11 @@ impl RejectReason {
     }
 }
 
-/// Collects images of the target from photos, or from folders of photos.
+/// Collects images of the target from photos, or from folders of photos, and shows the progress.
 pub fn from_photos(paths: &[PathBuf], target: &Target) -> Gathered {
     let mut gathered = Gathered::default();
-    for path in paths.iter().flat_map(|path| photos_in(path)) {
+    let paths: Vec<_> = paths.iter().flat_map(|path| photos_in(path)).collect();
+    for path in progress::track(paths) {
         match path {
             Ok(path) => gathered.add_photo(path, target),
             Err(rejected) => gathered.rejected.push(rejected),

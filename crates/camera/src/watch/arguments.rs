@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use clap::ValueHint;
 use umpire::{language::Message, message, rules::Symbol};
 use umpire_hall::arguments::HallArguments;
 use umpire_terminal::named_value::NamedValueParser;
@@ -17,12 +18,13 @@ pub struct Arguments {
     #[arg(
         long,
         value_name = "CAMERA",
+        value_hint = ValueHint::FilePath,
         default_value = "0",
         conflicts_with = "video"
     )]
     pub camera: String,
     /// Watch a video instead of a camera, at its own speed
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub video: Option<PathBuf>,
     /// Process every frame of the video, as fast as possible, instead of dropping frames to keep pace
     #[arg(long, requires = "video")]
@@ -58,7 +60,7 @@ pub struct Arguments {
     #[arg(long)]
     pub json: bool,
     /// Record the video with the results drawn on it (.mp4, .m4v, .mov, .mkv, .avi); replaces an existing file
-    #[arg(long, value_name = "FILE.mp4")]
+    #[arg(long, value_name = "FILE.mp4", value_hint = ValueHint::FilePath)]
     pub record: Option<PathBuf>,
     /// Speak the name of each player who solves a card, if a speech program is installed
     #[arg(long)]
@@ -80,19 +82,19 @@ pub struct Arguments {
     pub pictures: bool,
     /// Lens of the camera, whose distortion is removed: a calibration file of OpenCV or ROS (YAML), or the name of a stored lens
     /// [default: the lens measured for this camera, if there is one]
-    #[arg(long, value_name = "FILE", conflicts_with = "no_lens")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with = "no_lens")]
     pub lens: Option<PathBuf>,
     /// Do not correct the lens distortion
     #[arg(long)]
     pub no_lens: bool,
     /// Folder of the stored lenses; set by `umpire`
-    #[arg(long, value_name = "DIR", hide = true)]
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath, hide = true)]
     pub home: Option<PathBuf>,
     /// File with the colours of the pieces, from `umpire calibrate colours` [default: your own]; `standard` for the built-in colours
-    #[arg(long, value_name = "FILE", overrides_with = "colours")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, overrides_with = "colours")]
     pub colours: Option<PathBuf>,
     /// File of the learned cards; set by `umpire`
-    #[arg(long, value_name = "FILE", hide = true)]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, hide = true)]
     pub learned: Option<PathBuf>,
     /// Options for a hall of tables
     #[command(flatten)]

@@ -7,6 +7,7 @@ use std::{
 };
 
 use anyhow::Context;
+use clap::ValueHint;
 use umpire::{
     calibration::PieceColours,
     frame::{DecodeOptions, Frame},
@@ -42,6 +43,7 @@ const MIN_SAFE_DISTANCE: f32 = 1.5;
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
     /// Photo of the pieces around a card
+    #[arg(value_hint = ValueHint::FilePath)]
     photo: PathBuf,
     /// Discard the colours that were learned from earlier photos
     #[arg(long)]

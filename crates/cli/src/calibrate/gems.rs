@@ -7,6 +7,7 @@ use std::{
 };
 
 use anyhow::Context;
+use clap::ValueHint;
 use umpire::{
     frame::{DecodeOptions, Frame},
     language::{Join, Message, Value},
@@ -33,6 +34,7 @@ use umpire_terminal::stdout;
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
     /// Photo of the things to learn
+    #[arg(value_hint = ValueHint::FilePath)]
     photo: PathBuf,
     /// Count of each colour in the photo, such as red:3,green:1
     #[arg(long, value_name = "NAME:NUMBER,...")]

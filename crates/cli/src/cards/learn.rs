@@ -6,6 +6,7 @@ use std::{
     process::ExitCode,
 };
 
+use clap::ValueHint;
 use umpire::{
     frame::{DecodeOptions, Frame},
     language::Value,
@@ -29,6 +30,7 @@ use umpire_terminal::stdout;
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
     /// A photo that shows only this card
+    #[arg(value_hint = ValueHint::FilePath)]
     photo: PathBuf,
     /// Number of the card, such as the printed one [default: the next free number from 1000 on]
     #[arg(long, value_name = "N")]

@@ -2,6 +2,8 @@
 
 use std::{ffi::OsString, net::IpAddr, path::PathBuf};
 
+use clap::ValueHint;
+
 use super::{camera_process::Source, output_format::OutputFormat};
 
 /// Value of the option `--resume` that stands for the journal of the latest game.
@@ -14,11 +16,11 @@ pub const DEFAULT_PORT: u16 = 8642;
 #[derive(Debug, clap::Args)]
 pub struct CommonArguments {
     /// Watch the table with this camera: a number, a device, or a network address
-    #[arg(long, value_name = "CAMERA", conflicts_with = "video")]
+    #[arg(long, value_name = "CAMERA", value_hint = ValueHint::FilePath, conflicts_with = "video")]
     pub camera: Option<OsString>,
     /// Watch this video instead of a camera; it starts with the game. For Ubongo, repeat the option to give one video per round: each
     /// starts when that round's symbol is rolled
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub video: Vec<PathBuf>,
     /// Process every frame of the videos, as fast as possible, instead of dropping frames to keep pace
     #[arg(long, requires = "video")]
@@ -30,10 +32,10 @@ pub struct CommonArguments {
     #[arg(long)]
     pub say: bool,
     /// File for the journal [default: a new file in the folder of `UMPIRE_HOME`]
-    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with = "resume")]
     pub journal: Option<PathBuf>,
     /// Continue the game of this journal [default: the latest game]
-    #[arg(long, value_name = "JOURNAL", num_args = 0..=1, default_missing_value = LATEST, conflicts_with = "names")]
+    #[arg(long, value_name = "JOURNAL", value_hint = ValueHint::FilePath, num_args = 0..=1, default_missing_value = LATEST, conflicts_with = "names")]
     pub resume: Option<PathBuf>,
 }
 

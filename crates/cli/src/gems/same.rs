@@ -11,6 +11,8 @@ use umpire::{
     report::{PhotoReport, gems::GemsReport},
 };
 
+use umpire_terminal::progress::Progress;
+
 use crate::photos::{Photos, print_open_error, print_report};
 
 /// Reads all photos together and prints one report.
@@ -38,7 +40,9 @@ pub fn run(reader: &GemReader, photos: &Photos<'_>) -> anyhow::Result<ExitCode> 
     let decode_ms: f64 = opened.iter().map(|one| one.decode_ms).sum();
     let (paths, frames): (Vec<_>, Vec<Frame>) =
         opened.into_iter().map(|one| (one.path, one.frame)).unzip();
-    let mut findings = reader.read_views(&frames)?;
+    let progress = Progress::start(frames.len());
+    let mut findings = reader.read_views_reporting(&frames, || progress.advance())?;
+    drop(progress);
     let times = &mut findings.findings.timings;
     times.decode = decode_ms;
     times.total = started.elapsed().as_secs_f64() * 1e3;

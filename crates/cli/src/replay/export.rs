@@ -5,6 +5,7 @@ mod table;
 
 use std::{path::PathBuf, process::ExitCode};
 
+use clap::ValueHint;
 use umpire::message;
 
 use super::result::PlayedGame;
@@ -17,7 +18,7 @@ pub struct ExportArguments {
     #[arg(long, value_enum, value_name = "FORMAT", conflicts_with = "json")]
     pub export: Option<Format>,
     /// Write the export to this file instead of standard output; replaces the file if it exists
-    #[arg(long, value_name = "FILE", requires = "export")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, requires = "export")]
     out: Option<PathBuf>,
 }
 
@@ -47,7 +48,7 @@ pub fn run(
         Format::BgstatsLink => bg_stats::link(game)?.into_bytes(),
     };
     if let Some(stopped) = game.stopped_message() {
-        crate::print_error(&message!("replay-unfinished", stopped = stopped));
+        crate::print_note(&message!("replay-unfinished", stopped = stopped));
     }
     export_file::write(&bytes, arguments.out.as_deref())
 }

@@ -7,6 +7,7 @@ use std::{
 };
 
 use anyhow::Context;
+use clap::ValueHint;
 use umpire::message;
 use umpire_hall::tournament::{
     journal::{self, ResultBy, unusable},
@@ -27,7 +28,7 @@ pub struct ExportArguments {
     #[arg(long, value_enum, value_name = "FORMAT", conflicts_with_all = ["names", "players", "serve"])]
     pub export: Option<Format>,
     /// Write the export to this file instead of standard output; replaces the file if it exists
-    #[arg(long, value_name = "FILE", requires = "export")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, requires = "export")]
     out: Option<PathBuf>,
 }
 

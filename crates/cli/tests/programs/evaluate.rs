@@ -258,3 +258,60 @@ fn the_file_of_a_replaced_network_must_load_and_have_its_name() {
     fs::copy(&file, &unknown).unwrap();
     assert!(run(&unknown).contains("such as gems.onnx"));
 }
+
+/// Copies a sample photo and its truth into a folder. With `is_solved` false, the truth says that the card of the photo is not solved,
+/// although it is.
+fn add_sample(folder: &Path, is_solved: bool) {
+    let samples = crate::repository().join("samples");
+    fs::copy(samples.join("solved.jpg"), folder.join("solved.jpg")).unwrap();
+    let truth = fs::read(samples.join("solved.json")).unwrap();
+    let mut truth: Value = serde_json::from_slice(&truth).unwrap();
+    if !is_solved {
+        for verdict in ["verdict", "state"] {
+            truth["cards"][0][verdict] = json!("unsolved");
+        }
+        truth["cards"][0]["symbol"] = Value::Null;
+    }
+    fs::write(folder.join("solved.json"), truth.to_string()).unwrap();
+}
+
+#[test]
+fn a_false_solved_gives_exit_status_1_in_every_format() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    for (is_solved, status) in [(true, 0), (false, 1)] {
+        add_sample(folder.path(), is_solved);
+        for format in ["table", "json", "csv"] {
+            let output = evaluate(&[path, "--format", format]);
+            assert_eq!(output.status.code(), Some(status), "{format}: {output:?}");
+        }
+    }
+    let summary: Value = serde_json::from_slice(&evaluate(&[path, "--json"]).stdout).unwrap();
+    assert_eq!(summary["all"]["false_solved"]["n"], 1);
+}
+
+#[test]
+fn csv_has_one_header_and_a_line_for_each_figure_of_cards_and_of_gems() {
+    let folder = tempfile::tempdir().unwrap();
+    let [cards, gems] = ["cards", "gems"].map(|name| folder.path().join(name));
+    for folder in [&cards, &gems] {
+        fs::create_dir(folder).unwrap();
+    }
+    add_sample(&cards, true);
+    add_photo(&gems, "blank.png");
+    let truth = json!({"kind": "gems", "gems": [], "piles": []});
+    fs::write(gems.join("blank.json"), truth.to_string()).unwrap();
+    let path = folder.path().to_str().unwrap();
+    let output = evaluate(&[path, "--format", "csv"]);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let mut reader = csv::Reader::from_reader(&*output.stdout);
+    let header = reader.headers().unwrap().clone();
+    assert_eq!(header, vec!["folder", "image", "figure", "value", "of"]);
+    let lines: Vec<csv::StringRecord> = reader.records().collect::<Result<_, _>>().unwrap();
+    let has = |line: [&str; 5]| assert!(lines.iter().any(|other| *other == line[..]), "{lines:?}");
+    let [cards, gems] = [&cards, &gems].map(|folder| folder.to_str().unwrap());
+    has([cards, "", "false_solved", "0", "0"]);
+    has([cards, "", "located", "1", "1"]);
+    has([cards, "", "verdicts.solved.solved", "1", ""]);
+    has([gems, "blank", "invented", "0", ""]);
+}

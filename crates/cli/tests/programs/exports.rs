@@ -57,6 +57,8 @@ fn an_old_journal_gives_a_table_with_the_date_from_the_command_line() {
     );
     let note = String::from_utf8_lossy(&output.stderr);
     assert!(note.contains("stopped after 1 of 9 rounds"), "{note}");
+    let quiet = replay(&journal, &["--export", "csv", "--quiet"]);
+    assert_eq!(String::from_utf8_lossy(&quiet.stderr), "");
 }
 
 #[test]

@@ -21,6 +21,7 @@ mod loose_pieces;
 mod ominoes_photo;
 mod ominoes_position;
 mod other_games;
+mod output_options;
 mod palette;
 mod phone;
 mod read;

@@ -2,6 +2,7 @@
 
 mod cards;
 mod clips;
+mod csv_lines;
 mod networks;
 mod output;
 mod palette;
@@ -13,6 +14,7 @@ use std::{
 };
 
 use anyhow::Context;
+use clap::ValueHint;
 use image::RgbImage;
 use umpire_lab::evaluate::{
     folders::{self, Folder},
@@ -21,6 +23,7 @@ use umpire_lab::evaluate::{
     ominoes::truth::DiceBoardTruth,
 };
 
+use output::{Format, Printer};
 use umpire_terminal::{lens::LensArgument, own_colours::ColoursArgument, save_overlay};
 
 /// Measures the accuracy of umpire on folders of images with known truth.
@@ -28,11 +31,14 @@ use umpire_terminal::{lens::LensArgument, own_colours::ColoursArgument, save_ove
 /// A folder holds one of these: rendered scenes (NAME.jpg with NAME.json), photos with a labels.json, flat scans named like
 /// `13_yellow.jpg`, or video clips (NAME.mp4 with NAME.json). In a folder without labels or truth files, every detection counts as a
 /// mistake.
+///
+/// Exit status: 0 umpire claimed nothing false, 1 it did: a card that is not solved was called solved, or anything else was wrong in an
+/// answer that is not unsure; 2 bad arguments, or a folder or truth file that is missing or malformed.
 #[derive(Debug, clap::Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub struct Arguments {
     /// Folders to evaluate. If a folder holds no images itself, its subfolders are evaluated.
-    #[arg(required = true, value_name = "DIR")]
+    #[arg(required = true, value_name = "DIR", value_hint = ValueHint::DirPath)]
     folders: Vec<PathBuf>,
     /// Which list of split.json to read, if there is such a file [default: report].
     #[arg(long, value_enum)]
@@ -41,10 +47,12 @@ pub struct Arguments {
     #[arg(long, value_enum)]
     game: Option<Game>,
     /// Draw the images with mistakes into this folder.
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     overlay: Option<PathBuf>,
-    /// Print JSON instead of text: one document for each folder, with the comparison of every image; all folders of cards share one
-    /// document.
+    /// Form of the results [default: table].
+    #[arg(long, value_enum, conflicts_with_all = ["json", "learn", "views"])]
+    format: Option<Format>,
+    /// Print JSON instead of text, like `--format json`.
     #[arg(long, conflicts_with = "learn")]
     json: bool,
     /// Read only the first N images of each folder.
@@ -64,7 +72,7 @@ pub struct Arguments {
     #[arg(long)]
     every_frame: bool,
     /// Read photos with this network in place of the built-in one of the same name. May be repeated.
-    #[arg(long, value_name = "NAME.onnx")]
+    #[arg(long, value_name = "NAME.onnx", value_hint = ValueHint::FilePath)]
     network: Vec<PathBuf>,
     /// Read so many photos of the same gem piles together, and compare the accuracy of these numbers. The scenes are those of
     /// `render/make.py gems --views`: NAME-view-1.jpg, NAME-view-2.jpg, and so on.
@@ -113,12 +121,19 @@ impl From<Split> for folders::Split {
 /// When there are no images, a truth file is malformed, or an overlay cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     networks::replace(&arguments.network)?;
-    if !arguments.learn.is_empty() {
-        return palette::run(arguments);
+    let mut printer = Printer::new(arguments.format());
+    if arguments.learn.is_empty() {
+        evaluate(arguments, &mut printer)?;
+    } else {
+        palette::run(arguments, &mut printer)?;
     }
-    let image_folders = clips::run(arguments)?;
+    Ok(printer.exit_code())
+}
+
+fn evaluate(arguments: &Arguments, printer: &mut Printer) -> anyhow::Result<()> {
+    let image_folders = clips::run(arguments, printer)?;
     if image_folders.is_empty() {
-        return Ok(ExitCode::SUCCESS);
+        return Ok(());
     }
     let folders = open_folders(arguments, &image_folders)?;
     let is_for = |game: Game| move |folder: &Folder| game_of(arguments, folder) == game;
@@ -133,22 +148,33 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         "--lens works only for cards here; leave out the folders of boards and gems"
     );
     for folder in &boards {
-        photos::dice_boards(arguments, folder)?;
+        photos::dice_boards(arguments, folder, printer)?;
     }
     for folder in &gems {
         if !arguments.views.is_empty() {
-            photos::gem_views(arguments, folder)?;
+            photos::gem_views(arguments, folder, printer)?;
             continue;
         }
-        photos::gems(arguments, folder)?;
+        photos::gems(arguments, folder, printer)?;
     }
     for folder in &gem_boards {
-        photos::gem_boards(arguments, folder)?;
+        photos::gem_boards(arguments, folder, printer)?;
     }
     if !folders.is_empty() {
-        cards::run(arguments, &folders, lens.as_ref())?;
+        cards::run(arguments, &folders, lens.as_ref(), printer)?;
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(())
+}
+
+impl Arguments {
+    fn format(&self) -> Format {
+        let or_default = || self.format.unwrap_or(Format::Table);
+        if self.json {
+            Format::Json
+        } else {
+            or_default()
+        }
+    }
 }
 
 fn make_overlay_folder(arguments: &Arguments) -> anyhow::Result<()> {

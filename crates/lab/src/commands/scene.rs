@@ -8,10 +8,12 @@ use std::{
 };
 
 use anyhow::{Context, anyhow, ensure};
+use clap::ValueHint;
 use image::{RgbImage, codecs::jpeg::JpegEncoder};
 use rayon::prelude::*;
 use umpire::{atomic_file::write_atomically, rules::Catalogue};
 use umpire_lab::scene::{self, LEFT_OUT_CARDS, SceneKind, SceneOptions, SceneTruth, StagedScene};
+use umpire_terminal::progress::Progress;
 
 /// Renders scenes with labels, with artwork of our own.
 ///
@@ -19,7 +21,7 @@ use umpire_lab::scene::{self, LEFT_OUT_CARDS, SceneKind, SceneOptions, SceneTrut
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
     /// Output folder; created if it does not exist.
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     out: PathBuf,
     /// Number of images.
     #[arg(long, default_value_t = 1)]
@@ -84,10 +86,16 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     fs::create_dir_all(&arguments.out)
         .with_context(|| format!("cannot create the folder {}", arguments.out.display()))?;
     let options = options(arguments);
+    let progress = Progress::start(arguments.count as usize);
     let rendered = (arguments.seed..arguments.seed + arguments.count)
         .into_par_iter()
-        .map(|seed| render_scene(arguments, &options, seed))
+        .map(|seed| {
+            let is_new = render_scene(arguments, &options, seed);
+            progress.advance();
+            is_new
+        })
         .collect::<anyhow::Result<Vec<bool>>>()?;
+    drop(progress);
     let new = rendered.iter().filter(|&&is_new| is_new).count();
     writeln!(
         io::stdout().lock(),

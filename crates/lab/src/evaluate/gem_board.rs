@@ -37,6 +37,10 @@ impl PhotoKind for GemBoards {
         score.mistakes() > 0
     }
 
+    fn is_false(score: &Score) -> bool {
+        score.is_false()
+    }
+
     fn figures_text(outcomes: &[Outcome<Self>], worst: usize) -> String {
         summary::figures_text(outcomes, worst)
     }

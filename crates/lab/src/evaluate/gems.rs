@@ -37,6 +37,10 @@ impl PhotoKind for GemPiles {
         !score.is_exact()
     }
 
+    fn is_false(score: &Score) -> bool {
+        score.is_false()
+    }
+
     fn figures_text(outcomes: &[Outcome<Self>], _: usize) -> String {
         summary::figures_text(outcomes)
     }

@@ -36,6 +36,10 @@ impl PhotoKind for DiceBoards {
         score.is_false() || (score.is_there && !score.exact)
     }
 
+    fn is_false(score: &Score) -> bool {
+        score.is_false()
+    }
+
     fn figures_text(outcomes: &[Outcome<Self>], _: usize) -> String {
         summary::figures_text(outcomes)
     }

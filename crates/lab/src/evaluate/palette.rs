@@ -21,6 +21,7 @@ use umpire::{
         gems::{CountVerdict, GemsReport},
     },
 };
+use umpire_terminal::progress;
 
 /// Minimum confidence of a detection, 0 to 1, for it to count as an item in the figures; the same limit as in `umpire::palette::learn`.
 const MIN_CONFIDENCE: f64 = 0.4;
@@ -87,7 +88,7 @@ pub fn read(folder: &Path, reader: &GemReader) -> Result<Vec<Photo>, EvaluateErr
             colours,
         })
     };
-    labels.into_iter().map(photo).collect()
+    progress::track(labels).map(photo).collect()
 }
 
 impl Photo {

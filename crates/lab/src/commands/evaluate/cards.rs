@@ -17,19 +17,22 @@ use umpire_lab::evaluate::{
     folders::Folder,
     overlays, perfect,
     summary::Summary,
-    table,
     truth::{Truth, TruthCard},
 };
 
-use super::{Arguments, save};
-use umpire_terminal::stdout;
+use super::{Arguments, output::Printer, save};
 
 /// Evaluates folders of Ubongo cards and prints their figures; with `--overlay`, draws the images with mistakes. If a lens is
 /// given, its distortion is removed from each image first.
 ///
 /// # Errors
 /// When a truth file is malformed, an overlay cannot be written, or standard output is closed.
-pub fn run(arguments: &Arguments, folders: &[Folder], lens: Option<&Lens>) -> anyhow::Result<()> {
+pub fn run(
+    arguments: &Arguments,
+    folders: &[Folder],
+    lens: Option<&Lens>,
+    printer: &mut Printer,
+) -> anyhow::Result<()> {
     let options = CardOptions {
         beside: true,
         set: arguments.colours.named()?,
@@ -43,13 +46,7 @@ pub fn run(arguments: &Arguments, folders: &[Folder], lens: Option<&Lens>) -> an
     };
     let draw = |outcome: &Outcome, frame: &Frame| draw(arguments, folders, outcome, frame);
     let outcomes = evaluate::run(folders, arguments.jobs, &read, &draw)?;
-    let summary = Summary::of(folders, &outcomes);
-    let text = if arguments.json {
-        serde_json::to_string(&summary)?
-    } else {
-        table::text(&summary, arguments.worst)
-    };
-    stdout::print_line(text.trim_end())
+    printer.print_cards(&Summary::of(folders, &outcomes), arguments.worst)
 }
 
 /// Returns the frame with the lens distortion removed. If the lens does not fit the shape of the frame, prints the reason and

@@ -18,11 +18,14 @@ use umpire_lab::evaluate::{
     folders,
 };
 
-use super::{Arguments, output};
-use umpire_terminal::companion::CAMERA;
+use super::{
+    Arguments,
+    output::{self, Printer},
+};
+use umpire_terminal::{companion::CAMERA, progress};
 
 /// Evaluates those of the folders that hold video clips, and prints the figures. Returns the folders that hold none.
-pub fn run(arguments: &Arguments) -> anyhow::Result<Vec<PathBuf>> {
+pub fn run(arguments: &Arguments, printer: &mut Printer) -> anyhow::Result<Vec<PathBuf>> {
     let mut image_folders = Vec::new();
     for folder in &arguments.folders {
         let (mut clips, selection) = folders::clips(folder, arguments.split.map(Into::into))?;
@@ -32,9 +35,15 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<Vec<PathBuf>> {
         }
         clips.truncate(arguments.limit.unwrap_or(usize::MAX));
         if GameTruth::read_beside(&clips[0])?.is_some() {
-            evaluate(arguments, folder, &clips, &selection, &DICE_GAMES)?;
+            evaluate(
+                arguments,
+                folder,
+                (&clips, &selection),
+                &DICE_GAMES,
+                printer,
+            )?;
         } else {
-            evaluate(arguments, folder, &clips, &selection, &CARDS)?;
+            evaluate(arguments, folder, (&clips, &selection), &CARDS, printer)?;
         }
     }
     Ok(image_folders)
@@ -45,35 +54,41 @@ struct ClipKind<S: 'static> {
     schema: &'static str,
     /// Watches a clip, processing every frame if the flag is set, and compares the events with the truth.
     measure: fn(&Path, bool) -> anyhow::Result<S>,
+    /// Returns whether a clip has an event that claims something false.
+    is_false: fn(&S) -> bool,
     figures_text: fn(&[(String, S)]) -> String,
 }
 
 const CARDS: ClipKind<ClipScore> = ClipKind {
     schema: ClipScore::SCHEMA,
     measure: measure_cards,
+    is_false: ClipScore::is_false,
     figures_text: summary::figures_text,
 };
 
 const DICE_GAMES: ClipKind<GameScore> = ClipKind {
     schema: GameScore::SCHEMA,
     measure: measure_dice_game,
+    is_false: GameScore::is_false,
     figures_text: dice_games::summary::figures_text,
 };
 
+/// Evaluates the clips of a folder and prints the figures. `selection` says which of the folder's clips these are.
 fn evaluate<S: Serialize>(
     arguments: &Arguments,
     folder: &Path,
-    clips: &[PathBuf],
-    selection: &str,
+    (clips, selection): (&[PathBuf], &str),
     kind: &ClipKind<S>,
+    printer: &mut Printer,
 ) -> anyhow::Result<()> {
     let name_and_score = |clip: &PathBuf| {
         let score = (kind.measure)(clip, arguments.every_frame)?;
         Ok((output::report_name(clip), score))
     };
-    let scores = clips.iter().map(name_and_score);
+    let scores = progress::track(clips).map(name_and_score);
     let scores = scores.collect::<anyhow::Result<Vec<_>>>()?;
-    output::print_scores(folder, kind.schema, &scores, arguments.json, || {
+    printer.add_claim(scores.iter().any(|(_, score)| (kind.is_false)(score)));
+    printer.print_scores(folder, kind.schema, &scores, || {
         let (path, words) = (folder.display(), (kind.figures_text)(&scores));
         format!("{path}: {} clips, {selection}\n{words}", scores.len())
     })

@@ -1,6 +1,6 @@
 //! Evaluates folders of photos of small items: learns their colours from some photos and counts the items in the others.
 
-use std::{fs, path::Path, process::ExitCode};
+use std::{fs, path::Path};
 
 use anyhow::Context;
 use umpire::{
@@ -8,9 +8,9 @@ use umpire::{
     overlay::DrawOver,
     pipeline::gems::GemReader,
 };
-use umpire_lab::evaluate::palette::{self, Photo};
+use umpire_lab::evaluate::palette::{self, Outcome, Photo};
 
-use super::{Arguments, save};
+use super::{Arguments, output::Printer, save};
 use umpire_terminal::stdout;
 
 /// Evaluates each folder: learns the colours from the photos that `--learn` names, counts the items in the folder's other photos and prints
@@ -18,7 +18,7 @@ use umpire_terminal::stdout;
 ///
 /// # Errors
 /// When there are no labels, a photo cannot be read or learned from, or standard output is closed.
-pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+pub fn run(arguments: &Arguments, printer: &mut Printer) -> anyhow::Result<()> {
     if let Some(overlays) = &arguments.overlay {
         fs::create_dir_all(overlays).with_context(|| {
             format!(
@@ -32,6 +32,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         let photos = palette::read(folder, &reader)?;
         let learned = palette::learn_palette(folder, &photos, &arguments.learn)?;
         let outcomes = palette::count(&photos, &arguments.learn, &learned);
+        printer.add_claim(outcomes.iter().any(Outcome::is_false));
         let pairs = palette::other_pairs(&photos);
         let (path, learn) = (folder.display(), arguments.learn.join(", "));
         let words = palette::figures_text(&outcomes, &pairs);
@@ -44,14 +45,14 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             draw(arguments, folder, outcome.photo, outcome)?;
         }
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }
 
 fn draw(
     arguments: &Arguments,
     folder: &Path,
     photo: &Photo,
-    outcome: &palette::Outcome<'_>,
+    outcome: &Outcome<'_>,
 ) -> anyhow::Result<()> {
     let Some(overlays) = &arguments.overlay else {
         return Ok(());

@@ -23,34 +23,61 @@ use umpire_lab::evaluate::{
 
 use umpire_terminal::stdout;
 
-use super::{Arguments, output, save};
+use super::{
+    Arguments,
+    output::{self, Printer},
+    save,
+};
 
 /// Evaluates a folder of dice boards.
 ///
 /// # Errors
 /// When a truth file is malformed, an overlay cannot be written, or standard output is closed.
-pub fn dice_boards(arguments: &Arguments, folder: &Folder) -> anyhow::Result<()> {
+pub fn dice_boards(
+    arguments: &Arguments,
+    folder: &Folder,
+    printer: &mut Printer,
+) -> anyhow::Result<()> {
     let reader = DiceBoardReader::load(PositionQuery::default())?;
-    run::<DiceBoards>(arguments, folder, &reader, &|frame, _| reader.read(frame))
+    run::<DiceBoards>(
+        arguments,
+        folder,
+        &reader,
+        &|frame, _| reader.read(frame),
+        printer,
+    )
 }
 
 /// Evaluates a folder of gem piles.
 ///
 /// # Errors
 /// When a truth file is malformed, an overlay cannot be written, or standard output is closed.
-pub fn gems(arguments: &Arguments, folder: &Folder) -> anyhow::Result<()> {
+pub fn gems(arguments: &Arguments, folder: &Folder, printer: &mut Printer) -> anyhow::Result<()> {
     let reader = GemReader::load(GemOptions::default())?;
-    run::<GemPiles>(arguments, folder, &reader, &|frame, _| reader.read(frame))
+    run::<GemPiles>(
+        arguments,
+        folder,
+        &reader,
+        &|frame, _| reader.read(frame),
+        printer,
+    )
 }
 
 /// Evaluates a folder of gem piles, each photographed several times, with the numbers of photos of `--views`.
 ///
 /// # Errors
 /// When a truth file is malformed or missing, a photo cannot be read, or standard output is closed.
-pub fn gem_views(arguments: &Arguments, folder: &Folder) -> anyhow::Result<()> {
+pub fn gem_views(
+    arguments: &Arguments,
+    folder: &Folder,
+    printer: &mut Printer,
+) -> anyhow::Result<()> {
     let reader = GemReader::load(GemOptions::default())?;
     let scenes = views::read(folder, arguments.jobs, &reader)?;
-    let text = views::figures_text(&scenes, &arguments.views, arguments.worst);
+    let scores = views::scores(&scenes, &arguments.views);
+    let mut all = scores.iter().flat_map(|of_count| &of_count.scores);
+    printer.add_claim(all.any(|(_, score)| score.is_false()));
+    let text = views::figures_text(&scores, arguments.worst);
     stdout::print_line(&format!(
         "{} ({} piles)\n{text}",
         folder.path.display(),
@@ -64,14 +91,18 @@ pub fn gem_views(arguments: &Arguments, folder: &Folder) -> anyhow::Result<()> {
 ///
 /// # Errors
 /// When a truth file is malformed, an overlay cannot be written, or standard output is closed.
-pub fn gem_boards(arguments: &Arguments, folder: &Folder) -> anyhow::Result<()> {
+pub fn gem_boards(
+    arguments: &Arguments,
+    folder: &Folder,
+    printer: &mut Printer,
+) -> anyhow::Result<()> {
     let reader = GemBoardReader::load(GemBoardOptions::default())?;
     let read = |frame: &Frame, truth: Option<&GemBoardTruth>| match truth {
         _ if arguments.perfect => Ok(perfect::findings(truth)),
         Some(truth) if arguments.truth_corners => reader.read_at(frame, &true_board(frame, truth)),
         _ => reader.read(frame),
     };
-    run::<GemBoards>(arguments, folder, &reader, &read)
+    run::<GemBoards>(arguments, folder, &reader, &read, printer)
 }
 
 fn true_board(frame: &Frame, truth: &GemBoardTruth) -> LocatedGemBoard {
@@ -94,6 +125,7 @@ fn run<K: PhotoKind>(
     folder: &Folder,
     reader: &K::Reader,
     read: &Read<'_, K>,
+    printer: &mut Printer,
 ) -> anyhow::Result<()> {
     let draw = |outcome: &Outcome<K>, frame: &Frame| match &arguments.overlay {
         Some(overlays) if arguments.perfect || K::has_mistake(&outcome.score) => {
@@ -103,10 +135,11 @@ fn run<K: PhotoKind>(
         _ => Ok(()),
     };
     let outcomes = photos::run(folder, arguments.jobs, reader, read, &draw)?;
+    printer.add_claim(outcomes.iter().any(|outcome| K::is_false(&outcome.score)));
     let scores = outcomes
         .iter()
         .map(|outcome| (&*outcome.path, &outcome.score));
-    output::print_image_scores(folder, K::SCHEMA, scores, arguments.json, || {
+    printer.print_image_scores(folder, K::SCHEMA, scores, || {
         K::figures_text(&outcomes, arguments.worst)
     })
 }

@@ -27,6 +27,11 @@ pub struct ClipScore {
 impl ClipScore {
     /// Name of the schema of the JSON document with the scores of a folder of clips.
     pub const SCHEMA: &'static str = "umpire/evaluation-clips@1";
+
+    /// Returns whether a card was announced as solved that was not solved, or not yet.
+    pub fn is_false(&self) -> bool {
+        !self.wrong.is_empty() || !self.early.is_empty()
+    }
 }
 
 /// Compares the events reported for a clip with the clip's truth.

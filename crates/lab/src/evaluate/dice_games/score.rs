@@ -48,6 +48,11 @@ pub struct GameScore {
 impl GameScore {
     /// Name of the schema of the JSON document with the scores of a folder of games.
     pub const SCHEMA: &'static str = "umpire/evaluation-games@1";
+
+    /// Returns whether something legal was called illegal, or a group was announced that was not there.
+    pub fn is_false(&self) -> bool {
+        !self.accused.is_empty() || !self.invented.is_empty()
+    }
 }
 
 /// Compares the events reported for a clip with the clip's truth. After a turn that was not understood, the game is corrected, so that the

@@ -11,6 +11,7 @@ use umpire::{
     pipeline::gems::GemReader,
     report::XY,
 };
+use umpire_terminal::progress::Progress;
 
 use super::{score::MIN_VISIBLE, truth::GemsTruth};
 use crate::evaluate::{EvaluateError, folders::Folder, format::percentage, map_in_parallel};
@@ -138,6 +139,11 @@ impl ViewsScore {
     pub fn is_exact(&self) -> bool {
         self.missed + self.invented + self.wrong_colour == 0 && self.piles_found
     }
+
+    /// Returns whether the judgement is wrong without a warning: it contains an error, but is not uncertain.
+    pub fn is_false(&self) -> bool {
+        !self.is_exact() && !self.unsure
+    }
 }
 
 /// Returns the index of the counted gem that is nearest to a gem of the truth, in any photo; `None` if none is within the gem's radius.
@@ -164,8 +170,34 @@ fn nearest(
         .map(|(index, _)| index)
 }
 
-/// Formats the figures for each number of photos in `counts`: a table, and the judgements with mistakes, at most `worst` for each number.
-pub fn figures_text(scenes: &[SceneViews], counts: &[usize], worst: usize) -> String {
+/// Scores of the judgements of the same number of photos.
+pub struct ScoresOfCount {
+    /// Number of photos that were judged together.
+    pub count: usize,
+    /// Score of each judgement, with its name.
+    pub scores: Vec<(String, ViewsScore)>,
+}
+
+/// Judges the photos of the scenes together, so many at a time as each of `counts` says. Shows the progress.
+pub fn scores(scenes: &[SceneViews], counts: &[usize]) -> Vec<ScoresOfCount> {
+    let progress = Progress::start(counts.len() * scenes.len());
+    let scores_of_scene = |scene: &SceneViews, count: usize| {
+        let scores = subset_scores(scene, count);
+        progress.advance();
+        scores
+    };
+    let scores_of_count = |&count: &usize| ScoresOfCount {
+        count,
+        scores: scenes
+            .iter()
+            .flat_map(|scene| scores_of_scene(scene, count))
+            .collect(),
+    };
+    counts.iter().map(scores_of_count).collect()
+}
+
+/// Formats the figures for each number of photos: a table, and the judgements with mistakes, at most `worst` for each number.
+pub fn figures_text(scores_by_count: &[ScoresOfCount], worst: usize) -> String {
     let mut text = format!(
         "  {:<8}{:<8}{:<18}{:<20}{:<20}{:<18}{:<18}{:<20}unmatched photos\n",
         "photos",
@@ -178,16 +210,11 @@ pub fn figures_text(scenes: &[SceneViews], counts: &[usize], worst: usize) -> St
         "wrong and sure"
     );
     let mut mistakes = String::new();
-    for &count in counts {
-        let scores: Vec<(String, ViewsScore)> = scenes
-            .iter()
-            .flat_map(|scene| subset_scores(scene, count))
-            .collect();
+    for ScoresOfCount { count, scores } in scores_by_count {
         let sum = |field: &dyn Fn(&ViewsScore) -> usize| -> usize {
             scores.iter().map(|(_, score)| field(score)).sum()
         };
         let (all, gems) = (scores.len(), sum(&|score| score.gems));
-        let is_false = |score: &ViewsScore| !score.is_exact() && !score.unsure;
         let _infallible = writeln!(
             text,
             "  {count:<8}{all:<8}{:<18}{:<20}{:<20}{:<18}{:<18}{:<20}{}",
@@ -196,7 +223,7 @@ pub fn figures_text(scenes: &[SceneViews], counts: &[usize], worst: usize) -> St
             percentage(sum(&|score| score.invented), gems),
             percentage(sum(&|score| score.wrong_colour), gems),
             percentage(sum(&|score| usize::from(score.unsure)), all),
-            percentage(sum(&|score| usize::from(is_false(score))), all),
+            percentage(sum(&|score| usize::from(score.is_false())), all),
             sum(&|score| score.unmatched),
         );
         let wrong = scores

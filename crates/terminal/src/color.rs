@@ -1,0 +1,78 @@
+//! Whether to print in colour.
+
+use std::{
+    ffi::OsString,
+    io::{self, IsTerminal},
+    sync::OnceLock,
+};
+
+use clap::ColorChoice;
+
+use crate::argument_search::last_value;
+
+/// The option with the choice.
+const OPTION: &str = "--color";
+
+/// The choice of this process; not set means [`ColorChoice::Auto`].
+static CHOICE: OnceLock<ColorChoice> = OnceLock::new();
+
+/// Sets whether this process prints in colour, as the option `--color` in its arguments says. Searches the arguments before they are
+/// parsed, since their help and errors are coloured, too. An unknown value is reported when they are parsed. Only the first call has an
+/// effect.
+pub fn set_process_color(arguments: impl IntoIterator<Item = OsString>) {
+    let choice = last_value(arguments, OPTION).and_then(|value| value.parse().ok());
+    let _is_first = CHOICE.set(choice.unwrap_or_default());
+}
+
+/// Returns whether this process prints in colour: always, never, or depending on where it prints to.
+pub fn process_color() -> ColorChoice {
+    CHOICE.get().copied().unwrap_or_default()
+}
+
+/// Returns whether to print in colour to a stream: as `--color` says; without it, only to a terminal, and not if `NO_COLOR` is set, see
+/// <https://no-color.org>.
+pub fn is_colored(stream: &impl IsTerminal) -> bool {
+    let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    choose(process_color(), no_color, stream.is_terminal())
+}
+
+/// Returns whether standard error is in colour.
+pub(crate) fn is_stderr_colored() -> bool {
+    is_colored(&io::stderr())
+}
+
+fn choose(choice: ColorChoice, no_color: bool, is_terminal: bool) -> bool {
+    match choice {
+        ColorChoice::Always => true,
+        ColorChoice::Never => false,
+        ColorChoice::Auto => is_terminal && !no_color,
+    }
+}
+
+/// Returns the arguments that pass the choice on to another program of umpire.
+pub(crate) fn passed_on() -> Option<String> {
+    let choice = process_color();
+    (choice != ColorChoice::Auto).then(|| format!("{OPTION}={choice}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn without_the_option_only_a_terminal_gets_colour_and_no_color_prevents_it() {
+        assert!(choose(ColorChoice::Auto, false, true));
+        assert!(!choose(ColorChoice::Auto, false, false));
+        assert!(!choose(ColorChoice::Auto, true, true));
+        assert!(!choose(ColorChoice::Auto, true, false));
+    }
+
+    #[test]
+    fn the_option_wins_over_no_color_and_over_the_kind_of_stream() {
+        for (no_color, is_terminal) in [(false, false), (false, true), (true, false), (true, true)]
+        {
+            assert!(choose(ColorChoice::Always, no_color, is_terminal));
+            assert!(!choose(ColorChoice::Never, no_color, is_terminal));
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! A progress bar on standard error, for work on a known number of items, such as photos.
+//!
+//! It appears after [`DELAY`], so that quick work shows none, and only on a terminal. While it is shown, print with functions of this crate,
+//! or within [`without_bar`]: the bar is removed before the text and drawn again after it.
+
+use std::{
+    fmt,
+    io::{self, IsTerminal},
+    sync::{
+        Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, Ordering},
+        mpsc::{self, Receiver, RecvTimeoutError, Sender},
+    },
+    thread::{self, JoinHandle},
+    time::Duration,
+};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+use umpire::{
+    language::{Message, Value},
+    message,
+};
+
+/// Time after which the bar appears.
+const DELAY: Duration = Duration::from_secs(1);
+/// Time between two updates of the bar. A shorter one would not be noticed.
+const UPDATE_INTERVAL: Duration = Duration::from_millis(250);
+/// The bar: 30 columns, so that the line fits into a terminal.
+const TEMPLATE: &str = "[{bar:30}] {pos}/{len}  {rate}  {left}";
+
+/// Whether this process may show a bar.
+static IS_ALLOWED: AtomicBool = AtomicBool::new(false);
+/// The bar of the work in progress; it may not be visible yet.
+static CURRENT: Mutex<Option<ProgressBar>> = Mutex::new(None);
+
+/// Lets this process show bars from now on. A process shows none before this, such as a test.
+pub(crate) fn allow() {
+    IS_ALLOWED.store(true, Ordering::Relaxed);
+}
+
+/// Progress of work on a number of items. Its bar is removed when this value is dropped. Only one should exist at a time.
+#[derive(Debug)]
+pub struct Progress {
+    bar: ProgressBar,
+    /// Ends the thread that makes the bar visible; `None` if the bar is never shown.
+    thread: Option<(Sender<()>, JoinHandle<()>)>,
+}
+
+impl Progress {
+    /// Starts work on so many items. Shows no bar for a single item, with `--quiet` or `--verbose`, or if standard error is no terminal.
+    pub fn start(items: usize) -> Self {
+        let target = ProgressDrawTarget::hidden();
+        let bar = ProgressBar::with_draw_target(Some(items as u64), target).with_style(style());
+        let is_shown =
+            items > 1 && IS_ALLOWED.load(Ordering::Relaxed) && io::stderr().is_terminal();
+        let thread = is_shown.then(|| start_thread(&bar)).flatten();
+        if thread.is_some() {
+            *current() = Some(bar.clone());
+        }
+        Self { bar, thread }
+    }
+
+    /// Counts one more item as done. Can be called from any thread.
+    pub fn advance(&self) {
+        self.bar.inc(1);
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        if let Some((stop, thread)) = self.thread.take() {
+            drop(stop);
+            // The thread only draws, so nothing is lost if it has panicked.
+            let _may_fail = thread.join();
+            *current() = None;
+        }
+        self.bar.finish_and_clear();
+    }
+}
+
+/// Returns the items one by one, and shows the progress: an item counts as done when the next one is requested.
+pub fn track<I>(items: I) -> impl Iterator<Item = I::Item>
+where
+    I: IntoIterator<IntoIter: ExactSizeIterator>,
+{
+    let items = items.into_iter();
+    let progress = Progress::start(items.len());
+    items.enumerate().map(move |(index, item)| {
+        if index > 0 {
+            progress.advance();
+        }
+        item
+    })
+}
+
+/// Runs `print` while no bar is visible. `print` must not call functions of this module.
+pub fn without_bar<T>(print: impl FnOnce() -> T) -> T {
+    let bar = current().clone();
+    match bar {
+        Some(bar) => bar.suspend(print),
+        None => print(),
+    }
+}
+
+fn current() -> MutexGuard<'static, Option<ProgressBar>> {
+    CURRENT.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Starts the thread that makes the bar visible after [`DELAY`], unless the sender is dropped before. `None` if no thread can be started.
+fn start_thread(bar: &ProgressBar) -> Option<(Sender<()>, JoinHandle<()>)> {
+    let (stop, is_stopped) = mpsc::channel();
+    let bar = bar.clone();
+    let show_later = move || show_later(&bar, &is_stopped);
+    let thread = thread::Builder::new().spawn(show_later).ok()?;
+    Some((stop, thread))
+}
+
+fn show_later(bar: &ProgressBar, is_stopped: &Receiver<()>) {
+    if is_stopped.recv_timeout(DELAY) == Err(RecvTimeoutError::Timeout) {
+        bar.set_draw_target(ProgressDrawTarget::stderr());
+        bar.enable_steady_tick(UPDATE_INTERVAL);
+    }
+}
+
+fn style() -> ProgressStyle {
+    let style = ProgressStyle::with_template(TEMPLATE);
+    let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
+    style
+        .progress_chars("=> ")
+        .with_key("rate", |state: &ProgressState, out: &mut dyn fmt::Write| {
+            write_estimate(state, out, &rate_message(state.per_sec()));
+        })
+        .with_key("left", |state: &ProgressState, out: &mut dyn fmt::Write| {
+            write_estimate(state, out, &time_left_message(state.eta()));
+        })
+}
+
+/// Writes an estimate, which is known when the first item is done.
+fn write_estimate(state: &ProgressState, out: &mut dyn fmt::Write, estimate: &Message) {
+    if state.pos() > 0 {
+        // Writing to the buffer of the bar does not fail.
+        let _infallible = write!(out, "{estimate}");
+    }
+}
+
+/// Returns how many items are done in a second.
+fn rate_message(per_second: f64) -> Message {
+    message!("progress-rate", rate = Value::decimal(per_second, 1))
+}
+
+/// Returns the remaining time in minutes and seconds, or in hours, minutes and seconds.
+fn time_left_message(time: Duration) -> Message {
+    let seconds = time.as_secs();
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    let time = if hours > 0 {
+        format!("{hours}:{minutes:02}:{seconds:02}")
+    } else {
+        format!("{minutes}:{seconds:02}")
+    };
+    message!("progress-time-left", time = time)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_items_are_returned_in_order_and_counted() {
+        let items: Vec<u32> = track([3, 1, 2]).collect();
+        assert_eq!(items, [3, 1, 2]);
+        let progress = Progress::start(2);
+        progress.advance();
+        assert_eq!(progress.bar.position(), 1);
+    }
+
+    #[test]
+    fn no_bar_is_shown_unless_the_program_allows_it() {
+        let progress = Progress::start(5);
+        assert!(progress.thread.is_none() && progress.bar.is_hidden());
+        assert_eq!(without_bar(|| 7), 7);
+    }
+
+    #[test]
+    fn rate_and_remaining_time_are_written_in_words() {
+        assert_eq!(rate_message(2.345).to_string(), "2.3/s");
+        let left = |seconds| time_left_message(Duration::from_secs(seconds)).to_string();
+        assert_eq!(left(8), "0:08 left");
+        assert_eq!(left(125), "2:05 left");
+        assert_eq!(left(3725), "1:02:05 left");
+    }
+}
