@@ -98,6 +98,25 @@ pub(crate) fn distorted_from_ideal(ideal: Point, k1: f64) -> Point {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::test_support::check_property;
+
+    /// Property: for every lens from strong barrel to pincushion distortion, a point of the image is found again. The radius is computed by
+    /// fixed-point iteration. Each iteration multiplies the error by at most the greatest slope of the iterated function between the first
+    /// value, the distorted radius, and the last one, the ideal radius. This gives the tolerance.
+    #[test]
+    fn the_error_of_an_undistorted_point_is_at_most_that_of_the_iteration() {
+        let points = (0.0..1.1f64, 0.0..std::f64::consts::TAU, -0.12..0.05f64);
+        check_property(&points, |(radius, angle, k1)| {
+            let ideal = Point::new(radius * angle.cos(), radius * angle.sin());
+            let distorted = distorted_from_ideal(ideal, k1);
+            let seen = distorted.coords.norm();
+            let slope_at = |at: f64| (2.0 * k1 * at * seen / (1.0 + k1 * at * at).powi(2)).abs();
+            let slope = slope_at(radius).max(slope_at(seen));
+            let tolerance = (radius - seen).abs() * slope.powi(ITERATIONS as i32) + 1e-12;
+            let error = (ideal_from_distorted(distorted, k1) - ideal).norm();
+            assert!(error <= tolerance, "{error} > {tolerance}");
+        });
+    }
 
     #[test]
     fn distorting_and_undistorting_a_point_returns_it() {

@@ -6,6 +6,11 @@ mod schema_impls;
 use std::collections::BTreeMap;
 
 use image::RgbImage;
+use proptest::{
+    prelude::ProptestConfig,
+    strategy::Strategy,
+    test_runner::{TestCaseError, TestRunner},
+};
 use serde::Deserialize;
 use umpire_lab::scene::{self, SceneOptions, StagedScene};
 
@@ -212,5 +217,23 @@ impl Pinhole {
                 .0
                 .map(|corner| self.pixel(corner, 0.0)),
         )
+    }
+}
+
+/// Passes 256 random values of a strategy to a property, which panics if it does not hold. `tests/library/properties.rs` says more.
+///
+/// # Panics
+/// If the property does not hold. The message contains the smallest value found for which it does not hold.
+pub fn check_property<S: Strategy>(strategy: &S, property: impl Fn(S::Value)) {
+    let config = ProptestConfig {
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    };
+    let tested = TestRunner::new(config).run(strategy, |value| {
+        property(value);
+        Ok::<(), TestCaseError>(())
+    });
+    if let Err(failure) = tested {
+        panic!("{failure}");
     }
 }

@@ -220,7 +220,10 @@ impl<'a> FocalEstimate<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{card_layout::PIECE_MM, test_support::Pinhole};
+    use crate::{
+        card_layout::PIECE_MM,
+        test_support::{Pinhole, check_property},
+    };
 
     fn camera(elevation_deg: f64) -> Pinhole {
         Pinhole {
@@ -252,6 +255,29 @@ mod tests {
                 assert!(error < 0.8, "{elevation}: {error} px");
             }
         }
+    }
+
+    /// Property: for every camera, a point of the card or of the pieces' top faces is found again from its pixel. Without lens distortion,
+    /// only rounding is left: the tolerance is a millionth of a millimetre.
+    #[test]
+    fn a_point_of_the_card_is_found_from_its_pixel() {
+        let cameras = (30.0..90.0f64, 200.0..900.0f64, 600.0..3000.0f64);
+        let points = (0.0..CARD_MM.0, 0.0..CARD_MM.1, 0.0..12.0f64);
+        check_property(
+            &(cameras, points),
+            |((elevation_deg, distance_mm, focal_px), (x, y, height_mm))| {
+                let camera = Pinhole {
+                    size: (1280, 960),
+                    focal_px,
+                    elevation_deg,
+                    distance_mm,
+                };
+                let plane = pose(&camera).image_from_plane(height_mm);
+                let at = Point::new(x, y);
+                let found = plane.unmap(plane.map(at)).expect("not seen edge-on");
+                assert!((found - at).norm() < 1e-6, "{found} is not {at}");
+            },
+        );
     }
 
     #[test]

@@ -4,6 +4,7 @@ mod damaged_files;
 mod modules;
 mod ominoes_rules;
 mod oracle;
+mod properties;
 mod random;
 mod rules_catalogue;
 mod rules_covers;

@@ -5,11 +5,11 @@ mod beginning;
 mod camera_process;
 mod hall;
 mod journal_files;
-mod ominoes;
+pub mod ominoes;
 mod output_format;
 mod play;
 mod speech;
-mod ubongo;
+pub mod ubongo;
 
 use std::{
     collections::VecDeque,

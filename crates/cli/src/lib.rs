@@ -28,6 +28,15 @@ mod typing;
 mod watch;
 mod web;
 
+/// What players send to a running game: the commands that they type or post, and the requests of their browsers. It is public for the fuzz
+/// targets of `crates/fuzz`.
+pub mod from_players {
+    pub use crate::{
+        game::{ominoes::command as ominoes_command, ubongo::command as ubongo_command},
+        web::offline as page,
+    };
+}
+
 use std::{process::ExitCode, sync::LazyLock};
 
 use clap::{CommandFactory, Parser, Subcommand};

@@ -3,10 +3,11 @@
 //! the pages loads anything from other servers.
 //!
 //! [`Page`] has routes for the page itself, for a second page such as an overlay for streaming programs, and for posted commands
-//! ([`page`]), and streams of the camera images and of the state ([`streams`]). The server runs on a thread of its own, which never waits
+//! ([`page`]), and streams of the camera images and of the state ([`streams`]). [`offline`] answers requests without a network. The server runs on a thread of its own, which never waits
 //! for a viewer: a slow viewer gets fewer images.
 
 pub mod guard;
+pub mod offline;
 mod page;
 pub mod server;
 mod streams;

@@ -1,4 +1,4 @@
-//! What umpire does with bytes and text from outside: photos, streams, files of players, and messages of a hall.
+//! What umpire does with bytes and text from outside: photos, streams, files and commands of players, and messages of a hall.
 //!
 //! Each function takes any bytes, passes them to the part of umpire that reads such input, and asserts what must hold if they are
 //! accepted. It must not panic. The folder `fuzz` of the repository passes random bytes to these functions (`scripts/fuzz`); the tests
@@ -7,6 +7,8 @@
     clippy::missing_panics_doc,
     reason = "each function panics if umpire has a defect"
 )]
+
+mod players;
 
 use std::{fmt::Debug, io::Cursor, path::Path};
 
@@ -28,11 +30,13 @@ use umpire_hall::{
     tournament::report::{SeatingDocument, TournamentReport},
 };
 
+pub use crate::players::{game_commands, page_requests};
+
 /// A function that reads input from outside.
 pub type Target = fn(&[u8]);
 
 /// All targets, with the names of their corpora.
-pub const TARGETS: [(&str, Target); 12] = [
+pub const TARGETS: [(&str, Target); 14] = [
     ("photo", photo),
     ("motion_jpeg", motion_jpeg),
     ("stream", stream),
@@ -44,6 +48,8 @@ pub const TARGETS: [(&str, Target); 12] = [
     ("ubongo_journal", ubongo_journal),
     ("ominoes_journal", ominoes_journal),
     ("notation", notation),
+    ("game_commands", game_commands),
+    ("page_requests", page_requests),
     ("hall", hall),
 ];
 

@@ -169,12 +169,18 @@ impl serde::Serialize for Counts {
 }
 
 impl<'de> serde::Deserialize<'de> for Counts {
-    /// Reads a map from colour to number of gems; a missing colour has 0.
+    /// Reads a map from colour to number of gems; a missing colour has 0. Refuses numbers that are refused when they are typed.
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let by_colour = std::collections::HashMap::<Gem, u32>::deserialize(deserializer)?;
-        Ok(Self(
-            Gem::ALL.map(|gem| by_colour.get(&gem).copied().unwrap_or(0)),
-        ))
+        let counts = Self(Gem::ALL.map(|gem| by_colour.get(&gem).copied().unwrap_or(0)));
+        if let Some((gem, count)) = counts.iter().find(|(_, count)| *count > MAX_COUNT) {
+            let number = count.to_string();
+            return Err(serde::de::Error::custom(CountsError::Number {
+                gem,
+                number,
+            }));
+        }
+        Ok(counts)
     }
 }
 
@@ -211,6 +217,15 @@ mod tests {
             parse(" Amber : 2 , yellow:1,"),
             Ok(Counts::new([0, 0, 0, 0, 2, 1]))
         );
+    }
+
+    #[test]
+    fn json_with_more_gems_than_can_be_typed_is_refused() {
+        let parse = |json: &str| serde_json::from_str::<Counts>(json).map_err(|e| e.to_string());
+        let expected = Ok(Counts::new([0, 999, 0, 0, 0, 0]));
+        assert_eq!(parse(r#"{"red":999}"#), expected);
+        let error = parse(r#"{"red":4294967295}"#).expect_err("too many");
+        assert!(error.contains("from 0 to 999"), "{error}");
     }
 
     #[test]

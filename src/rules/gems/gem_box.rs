@@ -58,7 +58,8 @@ impl GemBox {
     /// Returns the first colour of which more gems were counted than the box holds.
     pub fn check(&self, counts: &[Counts]) -> Result<(), TooMany> {
         for (gem, held) in self.0.iter() {
-            let there = counts.iter().map(|counts| counts[gem]).sum();
+            let of_players = counts.iter().map(|counts| counts[gem]);
+            let there = of_players.fold(0, u32::saturating_add);
             if there > held {
                 return Err(TooMany { gem, there, held });
             }

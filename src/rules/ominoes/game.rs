@@ -200,9 +200,12 @@ impl Game {
     /// if no die shows the rolled god.
     ///
     /// # Errors
-    /// If no roll is due.
+    /// If no roll is due, or all dice are on the dice board.
     pub fn roll(&mut self, face: Face) -> Result<(), Illegal> {
         self.check_due(self.phase == Phase::Roll)?;
+        if self.supply() == 0 {
+            return Err(Illegal::NoDieToRoll);
+        }
         self.phase = Phase::Move { rolled: face };
         self.skip_move_if_none();
         Ok(())

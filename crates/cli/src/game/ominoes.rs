@@ -1,7 +1,7 @@
 //! `umpire game ominoes`: referees a whole game of Ominoes.
 
 mod arguments;
-mod command;
+pub mod command;
 mod state;
 
 use std::{collections::VecDeque, process::ExitCode, sync::mpsc::channel, time::Instant};

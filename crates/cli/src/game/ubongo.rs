@@ -2,7 +2,7 @@
 
 pub mod beginning;
 mod camera_events;
-mod command;
+pub mod command;
 #[cfg(test)]
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests;

@@ -124,18 +124,28 @@ impl<E: Encryption> Server<E> {
     /// Answers the requests that `guard` admits, until the program ends. `index` answers requests for the page itself, `routes`
     /// those for paths below it.
     pub async fn run(self, guard: Guard, index: axum::routing::MethodRouter, routes: Router) {
-        let routes = match guard.prefix() {
-            "" => routes.route("/", index),
-            prefix => Router::new()
-                .route(&format!("{prefix}/"), index)
-                .nest(prefix, routes),
-        };
-        let router = routes.layer(middleware::from_fn_with_state(
-            Arc::new(guard),
-            guard::check,
-        ));
+        let router = guarded_router(guard, index, routes);
         accept_connections(self.listener, self.encryption, router).await;
     }
+}
+
+/// Returns the router of a page: `index` answers requests for the page itself, `routes` those for paths below it, and `guard` decides which
+/// requests are admitted.
+pub(super) fn guarded_router(
+    guard: Guard,
+    index: axum::routing::MethodRouter,
+    routes: Router,
+) -> Router {
+    let routes = match guard.prefix() {
+        "" => routes.route("/", index),
+        prefix => Router::new()
+            .route(&format!("{prefix}/"), index)
+            .nest(prefix, routes),
+    };
+    routes.layer(middleware::from_fn_with_state(
+        Arc::new(guard),
+        guard::check,
+    ))
 }
 
 /// Creates the asynchronous runtime in which a server runs; it uses one thread.

@@ -137,7 +137,7 @@ mod tests {
     use super::*;
     use crate::rules::{
         Cell,
-        ominoes::{Face, God, Table},
+        ominoes::{Face, God, Illegal, Table},
     };
 
     fn position(text: &str) -> Position {
@@ -171,6 +171,17 @@ mod tests {
             found: 5,
         };
         assert_eq!(smaller, Err(expected));
+    }
+
+    #[test]
+    fn after_all_dice_are_put_on_the_board_none_can_be_rolled() {
+        let mut game = game_of_two();
+        game.correct_position(position("rrrrrr/rrrrrr/aaaaaa/aaaaaa/hh..../......"))
+            .expect("all dice");
+        assert_eq!(game.supply(), 0);
+        assert_eq!(game.roll(Face::Ra), Err(Illegal::NoDieToRoll));
+        game.score(God::Ra, Cell::new(0, 0)).expect("a group");
+        assert_eq!((game.roll(Face::Ra), game.supply()), (Ok(()), 11));
     }
 
     #[test]

@@ -54,6 +54,8 @@ pub enum Illegal {
         /// The phase of the turn, with the action that is due.
         phase: Phase,
     },
+    /// All dice are on the dice board, so none can be rolled. This happens only after a correction of the dice.
+    NoDieToRoll,
     /// The square is not on the dice board.
     OffBoard {
         /// The square that is not on the dice board.
@@ -166,6 +168,7 @@ impl Illegal {
         let about_square = |id, square: &Cell| with_square(Message::new(id), *square);
         match self {
             Self::NotNow { phase } => phase.not_now(),
+            Self::NoDieToRoll => NoGame::NoDieToRoll.message(),
             Self::OffBoard { square } => about_square("illegal-off-board", square),
             Self::Occupied { square } => about_square("illegal-occupied", square),
             Self::InPit { square } => about_square("illegal-in-pit", square),

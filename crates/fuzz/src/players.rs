@@ -1,0 +1,159 @@
+//! What players send to a running game: the lines that they type, and the requests of their phones to the page of
+//! `umpire game --view --listen`.
+
+use umpire::{
+    game::{
+        self, Began, By, Entry, Start, narration,
+        ominoes::{self, Observer},
+    },
+    rules::{
+        Side, Symbol,
+        gems::{Counts, Variant},
+        ominoes::{DICE, God},
+    },
+};
+use umpire_cli::from_players::{ominoes_command, page, ubongo_command};
+
+use crate::text;
+
+/// Maximum number of lines that are played, set by hand. An undo plays all earlier lines again, so more lines make the search slow.
+const MAX_LINES: usize = 100;
+/// Maximum size of a request, in bytes, set by hand. The page sends less than 1000 bytes.
+const MAX_REQUEST_BYTES: usize = 4096;
+/// Token in the link of the page.
+const TOKEN: &str = "c0ffee";
+
+/// Plays each line of a text as a command: in a game of Ubongo with a known gem board, in one without, and in a game of Ominoes.
+pub fn game_commands(bytes: &[u8]) {
+    let Some(text) = text(bytes) else { return };
+    let full_board = ["grbpnygrbpny"; 6].join("/");
+    for rows in [Some(full_board), None] {
+        let mut referee = ubongo_game(rows);
+        for line in text.lines().take(MAX_LINES) {
+            play_ubongo(&mut referee, line);
+        }
+    }
+    let mut referee = ominoes_game();
+    for line in text.lines().take(MAX_LINES) {
+        play_ominoes(&mut referee, line);
+    }
+}
+
+/// Answers a request to the page of a game that is played on this machine, and to one that others can open. A command that is accepted is
+/// played.
+pub fn page_requests(bytes: &[u8]) {
+    if bytes.len() > MAX_REQUEST_BYTES {
+        return;
+    }
+    for token in [None, Some(TOKEN)] {
+        let answered = page::answer(bytes, token).expect("the server can answer");
+        let Some(answer) = answered else { return };
+        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
+        assert!(answer.header("content-security-policy").is_some());
+        assert!(answer.commands.len() <= 1, "one command in a request");
+        for line in &answer.commands {
+            assert_eq!((answer.status, &answer.body[..]), (200, &b"yes"[..]));
+            assert!(!line.contains('\n'), "a second command");
+            assert!(token.is_none_or(|token| contains(bytes, token.as_bytes())));
+            play_ubongo(&mut ubongo_game(None), line);
+        }
+    }
+}
+
+fn contains(bytes: &[u8], part: &[u8]) -> bool {
+    bytes.windows(part.len()).any(|window| window == part)
+}
+
+fn ubongo_game(rows: Option<String>) -> game::Referee {
+    let began = Began {
+        id: None,
+        names: ["Ann", "Ben", "Ann Marie"].map(str::to_owned).to_vec(),
+        side: Side::Green,
+        all_cards: false,
+        early_end: true,
+        variant: Variant::Majority,
+        pawns: vec![2; 3],
+        rows,
+        gem_box: Counts::new([12; 6]),
+        watched: false,
+        glass_s: 60,
+        start: Start::Hand,
+        began_at: None,
+    };
+    game::Referee::new(ubongo_record(Entry::Began(began))).expect("a game")
+}
+
+fn ubongo_record(entry: Entry) -> game::Record {
+    game::Record {
+        t_ms: 0,
+        by: By::Hand,
+        entry,
+    }
+}
+
+fn play_ubongo(referee: &mut game::Referee, line: &str) {
+    let entry = match ubongo_command::parse(line, referee, Some(Symbol::Snake)) {
+        Ok(ubongo_command::Command::Entry(entry)) => entry,
+        Ok(_) => return,
+        Err(message) => return assert!(!message.is_empty(), "refused without a reason"),
+    };
+    let record = ubongo_record(entry);
+    let json = serde_json::to_string(&record).expect("a record is plain JSON");
+    assert_eq!(
+        serde_json::from_str::<game::Record>(&json).expect("a record"),
+        record
+    );
+    let before = referee.clone();
+    match referee.admit(&record) {
+        Ok(()) => {
+            let _told = narration::describe(&record, &before, referee).to_string();
+            assert!(referee.standings().is_ok());
+        }
+        Err(refused) => assert!(!refused.to_string().is_empty()),
+    }
+}
+
+fn ominoes_game() -> ominoes::Referee {
+    let began = ominoes::Began {
+        id: "0".repeat(32),
+        names: ["Ann", "Ben", "Ann Marie"].map(str::to_owned).to_vec(),
+        gods: [God::Ra, God::Apep, God::Horus]
+            .map(|god| vec![god])
+            .to_vec(),
+        advanced: true,
+        size: 6,
+        watched: false,
+        began_at: None,
+    };
+    ominoes::Referee::new(ominoes_record(ominoes::Entry::Began(began))).expect("a game")
+}
+
+fn ominoes_record(entry: ominoes::Entry) -> ominoes::Record {
+    ominoes::Record {
+        t_ms: 0,
+        by: By::Hand,
+        entry,
+    }
+}
+
+fn play_ominoes(referee: &mut ominoes::Referee, line: &str) {
+    let entry = match ominoes_command::parse(line, referee, &Observer::default()) {
+        Ok(ominoes_command::Command::Entry(entry)) => entry,
+        Ok(_) => return,
+        Err(message) => return assert!(!message.is_empty(), "refused without a reason"),
+    };
+    let record = ominoes_record(entry);
+    let json = serde_json::to_string(&record).expect("a record is plain JSON");
+    assert_eq!(
+        serde_json::from_str::<ominoes::Record>(&json).expect("a record"),
+        record
+    );
+    let before = referee.clone();
+    match referee.admit(&record) {
+        Ok(()) => {
+            let _told = ominoes::narration::describe(&record, &before, referee).to_string();
+            assert!(referee.game().position().dice().count() <= DICE);
+        }
+        Err(refused) => assert!(!refused.to_string().is_empty()),
+    }
+}

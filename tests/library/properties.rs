@@ -1,0 +1,45 @@
+//! Properties that hold for all inputs, tested on random ones by `proptest`.
+//!
+//! Each file says at its head which properties it tests. A test passes 256 random inputs to a property, or as many as the environment
+//! variable `PROPTEST_CASES` says. If the property fails, `proptest` looks for a smaller input that fails too, and the test prints the
+//! smallest one. Nothing is stored in the repository: write a plain test with the printed input, so that it is tested from then on.
+
+mod covers;
+mod geometry;
+mod journal;
+mod lens;
+mod notation;
+mod ominoes_game;
+mod standings;
+mod ubongo_game;
+
+use proptest::{
+    prelude::ProptestConfig,
+    strategy::Strategy,
+    test_runner::{TestCaseError, TestRunner},
+};
+
+/// Passes random values of a strategy to a property, which panics if it does not hold.
+///
+/// # Panics
+/// If the property does not hold. The message contains the smallest value found for which it does not hold.
+fn check<S: Strategy>(strategy: &S, property: impl Fn(S::Value)) {
+    check_few(strategy, ProptestConfig::default().cases, property);
+}
+
+/// Does the same as [`check`] with at most `cases` values, for a slow property.
+fn check_few<S: Strategy>(strategy: &S, cases: u32, property: impl Fn(S::Value)) {
+    let config = ProptestConfig::default();
+    let mut runner = TestRunner::new(ProptestConfig {
+        cases: cases.min(config.cases),
+        failure_persistence: None,
+        ..config
+    });
+    let tested = runner.run(strategy, |value| {
+        property(value);
+        Ok::<(), TestCaseError>(())
+    });
+    if let Err(failure) = tested {
+        panic!("{failure}");
+    }
+}
