@@ -28,6 +28,16 @@ pub fn error_message(error: &impl std::error::Error) -> Message {
     Message::verbatim(error.to_string())
 }
 
+/// Returns the message that an entry could not be written to its journal. It names the reason, but not the path of the journal, since the
+/// page shows it to all viewers.
+pub fn not_stored_message(error: &impl std::error::Error) -> Message {
+    let reason = error.source().map(ToString::to_string);
+    message!(
+        "entry-not-stored",
+        reason = Value::shown(&reason.unwrap_or_default())
+    )
+}
+
 /// Returns the list of the commands that can be typed. `commands` are ids of messages with two lines: what is typed, and what it does.
 pub fn help_message(commands: &[&'static str]) -> Message {
     let texts = commands.iter().map(|id| Message::new(id).to_string());
@@ -72,5 +82,16 @@ mod tests {
         assert_eq!(player_index("БОРЯ", &names), Ok(1));
         assert_eq!(player_index("žofie ", &names), Ok(2));
         assert!(player_index("Cy", &names).is_err());
+    }
+
+    #[test]
+    fn an_entry_that_is_not_stored_is_reported_without_the_path_of_the_journal() {
+        let error = umpire_hall::tournament::journal::TournamentJournalError::Write {
+            path: "/home/ann/games/journal".into(),
+            source: io::Error::other("the disk is full"),
+        };
+        let message = not_stored_message(&error).to_string();
+        assert!(message.contains("the disk is full"), "{message}");
+        assert!(!message.contains("/home"), "{message}");
     }
 }

@@ -3,9 +3,12 @@
 //! the pages loads anything from other servers.
 //!
 //! [`Page`] has routes for the page itself, for a second page such as an overlay for streaming programs, and for posted commands
-//! ([`page`]), and streams of the camera images and of the state ([`streams`]). [`offline`] answers requests without a network. The server runs on a thread of its own, which never waits
-//! for a viewer: a slow viewer gets fewer images.
+//! ([`page`]), and streams of the camera images and of the state ([`streams`]). [`offline`] answers requests without a network. The server
+//! runs on a thread of its own, which never waits for a viewer: a slow viewer gets fewer images. Its limits on clients are in
+//! [`connections`] and [`attempts`]; `docs/security.md` lists what it protects against.
 
+mod attempts;
+mod connections;
 pub mod guard;
 pub mod offline;
 mod page;
@@ -14,12 +17,12 @@ mod streams;
 
 use std::{sync::Arc, thread};
 
-use axum::{Router, body::Bytes};
+use axum::body::Bytes;
 use tokio::sync::{oneshot, watch};
 use umpire::language::{Language, language_of_process};
 
 use guard::Guard;
-use server::{ListenAddress, Server, Unencrypted, create_runtime, random_token};
+use server::{ListenAddress, Pages, Server, Unencrypted, create_runtime, random_token};
 
 /// A command that a viewer has posted on the page, with a channel for the answer.
 #[derive(Debug)]
@@ -66,7 +69,7 @@ fn requested_language(query: Option<&str>) -> Language {
 }
 
 /// Receiving ends of the channels with the latest state and the latest camera image (a JPEG file). Each viewer's stream has a copy.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 struct ViewerChannels {
     state: watch::Receiver<PageState>,
     image: watch::Receiver<Bytes>,
@@ -89,6 +92,8 @@ pub struct Page {
     state: watch::Sender<PageState>,
     image: watch::Sender<Bytes>,
     url: String,
+    /// Link that admits no commands.
+    watch_url: String,
 }
 
 impl Page {
@@ -105,19 +110,25 @@ impl Page {
         let guard = if server.is_loopback_only() {
             Guard::loopback_only()
         } else {
-            Guard::with_token(&random_token()?)
+            Guard::with_tokens(&random_token()?, &random_token()?)
         };
-        let url = server.url(&guard);
+        let url = server.url(guard.prefix());
+        let watch_url = server.url(guard.watch_prefix());
         let (state, state_receiver) = watch::channel(PageState::in_all_languages("null"));
         let (image, image_receiver) = watch::channel(Bytes::new());
         let channels = ViewerChannels {
             state: state_receiver,
             image: image_receiver,
         };
-        let routes = routes(site, channels, Arc::new(handle_command));
+        let pages = pages(site, channels, Arc::new(handle_command));
         let runtime = create_runtime()?;
-        thread::spawn(move || runtime.block_on(server.run(guard, page::index(site), routes)));
-        Ok(Self { state, image, url })
+        thread::spawn(move || runtime.block_on(server.run(guard, pages)));
+        Ok(Self {
+            state,
+            image,
+            url,
+            watch_url,
+        })
     }
 
     /// Returns the link to the page, with the token if one is needed.
@@ -125,14 +136,16 @@ impl Page {
         &self.url
     }
 
-    /// Returns the link to the overlay for streaming programs, with the token if one is needed.
+    /// Returns the link to the overlay for streaming programs. Its token, if one is needed, admits neither commands nor the camera images,
+    /// since the audience may see the link.
     pub fn overlay_url(&self) -> String {
-        format!("{}overlay", self.url)
+        format!("{}overlay", self.watch_url)
     }
 
-    /// Returns the link to the page for the projector of a hall, with the token if one is needed.
+    /// Returns the link to the page for the projector of a hall. Its token, if one is needed, admits no commands, since everybody in the
+    /// hall may see the link.
     pub fn projector_url(&self) -> String {
-        format!("{}projector", self.url)
+        format!("{}projector", self.watch_url)
     }
 
     /// Sends a new state to the viewers, to each in the viewer's language.
@@ -149,10 +162,16 @@ impl Page {
 /// Receives a posted command; returns whether the game still accepts commands.
 type CommandHandler = Arc<dyn Fn(PostedCommand) -> bool + Send + Sync>;
 
-fn routes(site: Site, channels: ViewerChannels, handler: CommandHandler) -> Router {
-    page::routes(site)
-        .merge(streams::routes(channels))
-        .merge(page::command_route(handler))
+fn pages(site: Site, channels: ViewerChannels, handler: CommandHandler) -> Pages {
+    let watch_routes = page::routes(site).merge(streams::state_route(channels.state.clone()));
+    let routes = watch_routes.clone();
+    Pages {
+        index: page::index(site),
+        routes: routes
+            .merge(streams::image_route(channels.image))
+            .merge(page::command_route(handler)),
+        watch_routes,
+    }
 }
 
 #[cfg(test)]

@@ -19,7 +19,10 @@ use super::{
     Input, camera_process::CameraProcess, hall::Hall, output_format::OutputFormat,
     speech::FINAL_SPEECH_TIMEOUT,
 };
-use crate::web::{Page, PageState};
+use crate::{
+    typing,
+    web::{Page, PageState},
+};
 
 /// Maximum number of messages to players that the page shows, set by hand; older ones are dropped.
 const MAX_MESSAGES: usize = 30;
@@ -261,8 +264,7 @@ impl<K: Kind> Play<K> {
             return Ok(K::refusal(&refused));
         }
         if let Err(unwritten) = self.journal.add(&record) {
-            let why = format!("{:#}", anyhow::Error::new(unwritten));
-            return Ok(Message::verbatim(why));
+            return Ok(typing::not_stored_message(&unwritten));
         }
         if let Some(hall) = &self.hall {
             hall.report_new_entry();

@@ -16,7 +16,7 @@ use umpire_terminal::stdout;
 use super::certificate::{self, Identity};
 use crate::web::{
     guard::Guard,
-    server::{Encryption, ListenAddress, Server, Unencrypted, create_runtime},
+    server::{Encryption, ListenAddress, Pages, Server, Unencrypted, create_runtime},
 };
 
 /// The files of the page as built by `scripts/web`; the compiler includes them in the program.
@@ -34,7 +34,7 @@ const INDEX: &str = "index.html";
 pub fn serve_this_machine(listen_address: ListenAddress) -> anyhow::Result<()> {
     let server = Server::bind(listen_address, Unencrypted)?;
     let guard = Guard::loopback_only();
-    let open = message!("serve-open", address = server.url(&guard));
+    let open = message!("serve-open", address = server.url(guard.prefix()));
     stdout::print_line(&open.to_string())?;
     run(server, guard)
 }
@@ -47,18 +47,21 @@ pub fn serve_network(listen_address: ListenAddress) -> anyhow::Result<()> {
     let Identity { token, encryption } = certificate::load_or_create_identity()?;
     let server = Server::bind(listen_address, encryption)?;
     let guard = Guard::with_token(&token).encrypted();
-    let url = server.url(&guard);
+    let url = server.url(guard.prefix());
     let scan = message!("serve-scan", address = url.as_str());
     stdout::print_line(&format!("{}\n{scan}", qr_code(&url)?))?;
     run(server, guard)
 }
 
 fn run<E: Encryption>(server: Server<E>, guard: Guard) -> anyhow::Result<()> {
-    let guard = guard.with_policy(content_security_policy()?);
+    let guard = guard.for_camera_page(content_security_policy()?);
     let by_path = |Path(path): Path<String>| async move { file_response(&path) };
-    let routes = Router::new().route("/{*path}", get(by_path));
-    let index = get(|| async { file_response(INDEX) });
-    create_runtime()?.block_on(server.run(guard, index, routes));
+    let pages = Pages {
+        index: get(|| async { file_response(INDEX) }),
+        routes: Router::new().route("/{*path}", get(by_path)),
+        watch_routes: Router::new(),
+    };
+    create_runtime()?.block_on(server.run(guard, pages));
     Ok(())
 }
 
@@ -79,7 +82,7 @@ fn content_security_policy() -> anyhow::Result<HeaderValue> {
 /// Returns the response with a file of the page.
 fn file_response(path: &str) -> Response {
     let Some(file) = Files::get(path) else {
-        return (StatusCode::NOT_FOUND, "the page has no such file").into_response();
+        return StatusCode::NOT_FOUND.into_response();
     };
     // Browsers may store the files in `assets` for a year, since a file with new content gets a new name.
     let caching = if path.starts_with("assets/") {

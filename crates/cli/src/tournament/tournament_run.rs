@@ -116,7 +116,8 @@ impl TournamentRun {
     /// When standard output cannot be written, or the state of the hall cannot be serialised.
     pub fn run(mut self, inputs: &Receiver<Input>) -> anyhow::Result<()> {
         for message in std::mem::take(&mut self.startup_messages) {
-            self.report_message(&message)?;
+            // Not shown on the page: the messages contain paths of this computer.
+            self.print_message(&message)?;
         }
         if let Some(page) = &self.page {
             let links = message!(
@@ -329,8 +330,7 @@ impl TournamentRun {
             return Ok(Message::verbatim(refused.to_string()));
         }
         if let Err(unwritten) = own.journal.add(&record) {
-            let why = format!("{:#}", anyhow::Error::new(unwritten));
-            return Ok(Message::verbatim(why));
+            return Ok(typing::not_stored_message(&unwritten));
         }
         own.organiser = after;
         self.refresh()?;

@@ -14,7 +14,7 @@ use tokio::sync::watch;
 use super::{
     PageState, PostedCommand, Site, ViewerChannels,
     guard::Guard,
-    page, routes,
+    pages,
     server::{create_runtime, guarded_router},
 };
 
@@ -77,10 +77,8 @@ fn router(token: Option<&str>, commands: mpsc::Sender<String>) -> Router {
         state: watch::channel(PageState::in_all_languages("null")).1,
         image: watch::channel(Bytes::from_static(b"image")).1,
     };
-    let guard = token.map_or_else(Guard::loopback_only, Guard::with_token);
-    let site = Site::Ubongo;
-    let routes = routes(site, channels, Arc::new(handle_command));
-    guarded_router(guard, page::index(site), routes)
+    let guard = token.map_or_else(Guard::loopback_only, |token| Guard::with_tokens(token, token));
+    guarded_router(guard, pages(Site::Ubongo, channels, Arc::new(handle_command)))
 }
 
 fn parse(bytes: &[u8]) -> Option<Request<Body>> {

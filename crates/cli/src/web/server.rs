@@ -2,13 +2,20 @@
 
 use std::{
     net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket},
+    pin::pin,
     sync::Arc,
     time::Duration,
 };
 
 use anyhow::Context;
-use axum::{Router, middleware};
-use hyper::server::conn::http1;
+use axum::{Router, middleware, routing::MethodRouter};
+use futures_util::future;
+use hyper::{
+    Request,
+    body::Incoming,
+    server::conn::http1,
+    service::{Service, service_fn},
+};
 use hyper_util::{
     rt::{TokioIo, TokioTimer},
     service::TowerToHyperService,
@@ -17,19 +24,18 @@ use tokio::{
     io::{AsyncRead, AsyncWrite},
     net::{TcpListener, TcpStream},
     runtime::Runtime,
-    sync::Semaphore,
     time,
 };
 use umpire::{language::Value, message};
 
-use super::guard::{self, Guard};
+use super::{
+    connections::{Client, Connections},
+    guard::{self, Guard},
+};
 
-/// Maximum number of open connections to a server, set by hand; further ones are closed at once. A viewer uses two connections,
-/// and a few more while the page loads.
-pub(super) const MAX_CONNECTIONS: usize = 96;
-/// Maximum time to receive the head (request line and headers) of an HTTP request; set by hand. On an encrypted connection, the TLS
-/// handshake has the same limit of its own. A slower connection is closed.
-pub(super) const HEAD_TIMEOUT: Duration = Duration::from_secs(5);
+/// Maximum time to receive the head (request line and headers) of an HTTP request, from the end of the response before it; set by hand. On
+/// an encrypted connection, the TLS handshake has the same limit of its own. A slower connection is closed.
+const HEAD_TIMEOUT: Duration = Duration::from_secs(5);
 /// Maximum size of the head (request line and headers) of an HTTP request, in bytes; set by hand. A request with a larger head is
 /// refused.
 const MAX_HEAD_BYTES: usize = 16 * 1024;
@@ -111,41 +117,50 @@ impl<E: Encryption> Server<E> {
         self.local.ip().is_loopback()
     }
 
-    /// Returns the link to the page: its address, then the token if `guard` demands one.
-    pub fn url(&self, guard: &Guard) -> String {
-        format!(
-            "{}://{}{}/",
-            E::SCHEME,
-            reachable_address(self.local),
-            guard.prefix()
-        )
+    /// Returns the link to the page: its address, then the prefix of the paths that a [`Guard`] demands.
+    pub fn url(&self, prefix: &str) -> String {
+        format!("{}://{}{prefix}/", E::SCHEME, reachable_address(self.local))
     }
 
-    /// Answers the requests that `guard` admits, until the program ends. `index` answers requests for the page itself, `routes`
-    /// those for paths below it.
-    pub async fn run(self, guard: Guard, index: axum::routing::MethodRouter, routes: Router) {
-        let router = guarded_router(guard, index, routes);
+    /// Answers the requests that `guard` admits, until the program ends.
+    pub async fn run(self, guard: Guard, pages: Pages) {
+        let router = guarded_router(guard, pages);
         accept_connections(self.listener, self.encryption, router).await;
     }
 }
 
-/// Returns the router of a page: `index` answers requests for the page itself, `routes` those for paths below it, and `guard` decides which
-/// requests are admitted.
-pub(super) fn guarded_router(
-    guard: Guard,
-    index: axum::routing::MethodRouter,
-    routes: Router,
-) -> Router {
-    let routes = match guard.prefix() {
+/// Returns the router of a page; `guard` decides which requests are admitted.
+pub(super) fn guarded_router(guard: Guard, pages: Pages) -> Router {
+    let Pages {
+        index,
+        routes,
+        watch_routes,
+    } = pages;
+    let prefix = guard.prefix();
+    let mut router = match prefix {
         "" => routes.route("/", index),
-        prefix => Router::new()
+        _ => Router::new()
             .route(&format!("{prefix}/"), index)
             .nest(prefix, routes),
     };
-    routes.layer(middleware::from_fn_with_state(
+    if guard.watch_prefix() != prefix {
+        router = router.nest(guard.watch_prefix(), watch_routes);
+    }
+    router.layer(middleware::from_fn_with_state(
         Arc::new(guard),
         guard::check,
     ))
+}
+
+/// The pages that a server answers with.
+#[derive(Debug)]
+pub struct Pages {
+    /// Answers requests for the page itself.
+    pub index: MethodRouter,
+    /// Answer requests for paths below the page.
+    pub routes: Router,
+    /// Answer requests with the token that only allows watching.
+    pub watch_routes: Router,
 }
 
 /// Creates the asynchronous runtime in which a server runs; it uses one thread.
@@ -159,7 +174,7 @@ pub fn create_runtime() -> anyhow::Result<Runtime> {
         .context(message!("page-not-served"))
 }
 
-/// Accepts and serves connections until the program ends, at most [`MAX_CONNECTIONS`] at a time.
+/// Accepts and serves connections until the program ends. If too many are open, [`Connections`] decides which one is closed.
 async fn accept_connections(
     listener: std::net::TcpListener,
     encryption: impl Encryption,
@@ -169,25 +184,27 @@ async fn accept_connections(
         Ok(listener) => listener,
         Err(error) => return tracing::error!(%error, "the page is not served"),
     };
-    let permits = Arc::new(Semaphore::new(MAX_CONNECTIONS));
+    let connections = Arc::new(Connections::default());
     loop {
-        let accepted = listener.accept().await;
-        let permit = Arc::clone(&permits).try_acquire_owned();
-        match (accepted, permit) {
-            (Ok((stream, _)), Ok(permit)) => {
+        match listener.accept().await {
+            Ok((stream, peer)) => {
+                // Without room for it, the connection is closed at once.
+                let Some((client, closing)) = connections.add(peer.ip()) else {
+                    continue;
+                };
                 let (router, encryption) = (router.clone(), encryption.clone());
+                let connections = Arc::clone(&connections);
                 tokio::spawn(async move {
-                    let serving = serve_connection(stream, encryption, router);
-                    let served = time::timeout(MAX_CONNECTION_TIME, serving).await;
-                    tracing::debug!(?served, "a connection ended");
-                    drop(permit);
+                    let serving = pin!(serve_connection(stream, encryption, router, &client));
+                    let ending = future::select(serving, closing);
+                    let is_late = time::timeout(MAX_CONNECTION_TIME, ending).await.is_err();
+                    tracing::debug!(is_late, "a connection ended");
+                    connections.remove(&client);
                 });
             }
-            // As many connections as allowed are open already, so the new one is closed at once.
-            (Ok(_), Err(_)) => {}
             // The connection could not be accepted, for example because too many files are open. During the pause, other connections may be
             // closed.
-            (Err(error), _) => {
+            Err(error) => {
                 tracing::info!(%error, "a connection failed");
                 time::sleep(Duration::from_millis(100)).await;
             }
@@ -195,18 +212,25 @@ async fn accept_connections(
     }
 }
 
-/// Performs the TLS handshake, if there is one, and answers the requests of a connection until it ends.
+/// Performs the TLS handshake, if there is one, and answers the requests of a connection until it ends. Each request carries the client of
+/// the connection as an extension.
 async fn serve_connection(
     stream: TcpStream,
     encryption: impl Encryption,
     router: Router,
+    client: &Arc<Client>,
 ) -> anyhow::Result<()> {
     let stream = time::timeout(HEAD_TIMEOUT, encryption.accept(stream)).await??;
+    let router = TowerToHyperService::new(router);
+    let answer = service_fn(|mut request: Request<Incoming>| {
+        request.extensions_mut().insert(Arc::clone(client));
+        router.call(request)
+    });
     http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(HEAD_TIMEOUT)
         .max_buf_size(MAX_HEAD_BYTES)
-        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(router))
+        .serve_connection(TokioIo::new(stream), answer)
         .await?;
     Ok(())
 }

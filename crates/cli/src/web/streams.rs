@@ -16,7 +16,7 @@ use axum::{
 use futures_util::{Stream, StreamExt, stream};
 use tokio::sync::watch;
 
-use super::{ViewerChannels, requested_language};
+use super::{PageState, requested_language};
 
 /// Text that separates the images in a `multipart/x-mixed-replace` stream.
 const BOUNDARY: &str = "umpire-picture";
@@ -24,17 +24,23 @@ const BOUNDARY: &str = "umpire-picture";
 /// the viewer has left and the stream ends.
 const KEEP_ALIVE_INTERVAL: Duration = Duration::from_secs(10);
 
-/// Returns the routes `/live` (stream of camera images) and `/state` (stream of game states).
-pub fn routes(channels: ViewerChannels) -> Router {
+/// Returns the route `/live`: a stream of camera images.
+pub fn image_route(image: watch::Receiver<Bytes>) -> Router {
     Router::new()
         .route("/live", get(stream_images))
+        .with_state(image)
+}
+
+/// Returns the route `/state`: a stream of game states.
+pub fn state_route(state: watch::Receiver<PageState>) -> Router {
+    Router::new()
         .route("/state", get(stream_states))
-        .with_state(channels)
+        .with_state(state)
 }
 
 /// Streams camera images as a multipart response that browsers show in an `<img>`; a slow viewer gets fewer images.
-async fn stream_images(State(channels): State<ViewerChannels>) -> impl IntoResponse {
-    let parts = stream::unfold(with_current_value(channels.image), |mut image| async move {
+async fn stream_images(State(image): State<watch::Receiver<Bytes>>) -> impl IntoResponse {
+    let parts = stream::unfold(with_current_value(image), |mut image| async move {
         loop {
             image.changed().await.ok()?;
             let jpeg = image.borrow_and_update().clone();
@@ -64,18 +70,15 @@ fn image_part(jpeg: &Bytes) -> Bytes {
 
 /// Streams the current state, then every change of it, as server-sent events in the language of the viewer.
 async fn stream_states(
-    State(channels): State<ViewerChannels>,
+    State(state): State<watch::Receiver<PageState>>,
     RawQuery(query): RawQuery,
 ) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
     let language = requested_language(query.as_deref());
-    let states = stream::unfold(
-        with_current_value(channels.state),
-        move |mut state| async move {
-            state.changed().await.ok()?;
-            let document = state.borrow_and_update().in_language(language);
-            Some((Ok(Event::default().data(&*document)), state))
-        },
-    );
+    let states = stream::unfold(with_current_value(state), move |mut state| async move {
+        state.changed().await.ok()?;
+        let document = state.borrow_and_update().in_language(language);
+        Some((Ok(Event::default().data(&*document)), state))
+    });
     Sse::new(states).keep_alive(KeepAlive::new().interval(KEEP_ALIVE_INTERVAL))
 }
 

@@ -26,6 +26,7 @@ mod palette;
 mod phone;
 mod read;
 mod schemas;
+mod security;
 mod serve;
 mod standings;
 mod tournament;

@@ -81,6 +81,7 @@ mod with_page {
             head.contains("content-security-policy: default-src 'self'"),
             "{head}"
         );
+        assert!(head.contains("permissions-policy: camera=(self)"), "{head}");
         let page = String::from_utf8(body).unwrap();
         let script = page
             .split("src=\"./")
