@@ -14,7 +14,7 @@ pub const MIN_CONFIDENCE: f64 = 0.05;
 /// cell's standard deviation. Set by hand.
 const AGREEING_SLACK_MM: f64 = 8.0;
 
-/// Weights of the logistic function. Fitted by `models/train/card_confidence.py` to the tune lists of all kinds of scenes, and to drawn
+/// Weights of the logistic function. Fitted by `models/train/card/confidence.py` to the tune lists of all kinds of scenes, and to drawn
 /// scenes with hands over the cards. The tune lists include gem boards, the objects most similar to cards.
 mod weights {
     pub const MASK: f64 = 1.17;

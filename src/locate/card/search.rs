@@ -170,7 +170,7 @@ impl<'a> Search<'a> {
         let evidence = Evidence::at_pose(maps, &pose, fitted.edge_score)?;
         let confidence = evidence.probability();
         let card = LocatedCard::from_fit(&fitted, outline, self.image_size, confidence)?;
-        // `models/train/card_confidence.py` reads these lines of the log.
+        // `models/train/card/confidence.py` reads these lines of the log.
         tracing::debug!(confidence, ?evidence, corners = ?card.corners_in_image, "candidate");
         tracing::trace!(?candidate.card_pose, outlined = ?card_pose, fitted = ?fitted.card_pose);
         Some(card)

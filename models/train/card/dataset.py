@@ -11,13 +11,17 @@ import time
 import cv2
 import numpy as np
 
-import augment
-import composite
-import sources
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+import augment      # noqa: E402
+import composite    # noqa: E402
+import sources      # noqa: E402
 
-# fraction of scenes that are drawn from those with a hand over a card; set by hand, and high because a hand hides the most informative
-# parts of a card
-HANDS = 0.45
+# Fraction of the rendered scenes that have a hand over a card. Set by hand; high because a hand occludes the most informative parts of a
+# card.
+HAND_FRACTION = 0.45
+# Fraction of the images that are tall. Set by hand.
+TALL_FRACTION = 0.23
+# Number of images in the ring buffer of each image format. Set by hand.
 SLOTS = {'wide': 5000, 'tall': 1500}
 
 
@@ -35,23 +39,24 @@ def ring(folder, name, long, mode):
     return images, truths
 
 
-def held_out(number):
+def is_held_out(number):
     """Returns whether the scene with this number is kept for validation: one in ten."""
     return number % 10 == 3
 
 
-def trained_on(number):
-    return not held_out(number)
+def is_for_training(number):
+    """Returns whether the scene with this number is used for training."""
+    return not is_held_out(number)
 
 
 def load(own, traced, work):
     """Loads everything that images are made from; `own` and `traced` are folders of rendered and of further path-traced scenes."""
-    stock = {'tables': sources.tables(), 'traced': sources.traced(keep=trained_on) + sources.clip_frames(),
+    stock = {'tables': sources.tables(), 'traced': sources.traced(keep=is_for_training) + sources.clip_frames(),
              'others': sources.others(), 'own': []}
     if own:
-        stock['own'] = sources.own(own, trained_on)
+        stock['own'] = sources.own(own, is_for_training)
     if traced:
-        stock['traced'] += sources.own(traced, trained_on)
+        stock['traced'] += sources.own(traced, is_for_training)
     for kind in ('own', 'traced'):
         stock[f'{kind}_hands'] = [scene for scene in stock[kind] if scene.under_hand] or stock[kind]
     stock['faces'] = sources.scans() + sources.house(40, f'{work}/house') + sources.travelling(40)
@@ -62,18 +67,19 @@ def load(own, traced, work):
 def sample(rng, h, w, stock):
     """Returns one training image (uint8) with its truth planes."""
     kind, cut = rng.random(), None
-    shares = (0.36, 0.64, 0.69, 0.73) if stock['own'] else (0.42, 0.42, 0.5, 0.56)
+    # limits, for `kind`, of path-traced, rendered and other scenes, and of composed images without a card; the rest are composed with cards
+    traced, own, others, empty = (0.36, 0.64, 0.69, 0.73) if stock['own'] else (0.42, 0.42, 0.5, 0.56)
     pick = lambda name: stock[name][int(rng.integers(len(stock[name])))]
-    if kind < shares[1]:
-        name = 'traced' if kind < shares[0] else 'own'
-        name += '_hands' if rng.random() < HANDS else ''
+    if kind < own:
+        name = 'traced' if kind < traced else 'own'
+        name += '_hands' if rng.random() < HAND_FRACTION else ''
         image, maps, cut = augment.view(rng, pick(name), w, h, stock)
         if maps and not name.endswith('_hands') and rng.random() < 0.1:
             augment.hand_over(rng, image, maps)
-    elif kind < shares[2]:
+    elif kind < others:
         image, maps, cut = augment.view(rng, pick('others'), w, h, stock)
     else:
-        image, maps = composite.compose(rng, w, h, stock, empty=kind < shares[3])
+        image, maps = composite.compose(rng, w, h, stock, empty=kind < empty)
     if rng.random() < 0.2:
         augment.hide(rng, image)
     truth = augment.planes(maps, w, h, cut)
@@ -84,13 +90,14 @@ def sample(rng, h, w, stock):
 
 
 def fill(folder, stock, seed, long):
+    """Fills the ring buffers in a folder with images made from `stock`, and renews them until the process is stopped."""
     rng = np.random.default_rng(seed)
     rings = {name: ring(folder, name, long, 'r+') for name in SLOTS}
     done, last = {name: 0 for name in SLOTS}, time.time()
     if os.path.exists(f'{folder}/filled.json'):          # continues where an earlier run stopped
         done = json.load(open(f'{folder}/filled.json', encoding='utf8'))
     while True:
-        name = 'tall' if rng.random() < 0.23 else 'wide'
+        name = 'tall' if rng.random() < TALL_FRACTION else 'wide'
         images, truths = rings[name]
         slot = done[name] % len(images)
         h, w = shape(name, long)
@@ -108,7 +115,7 @@ def fill(folder, stock, seed, long):
         if os.path.exists(f'{folder}/full'):
             time.sleep(0.02)                      # renewing may be slower than filling: the trainer needs the processor
         if sum(done.values()) % 500 == 0:
-            print(f'{sum(done.values())} pictures, {(time.time() - last) / 500 * 1e3:.0f} ms each', flush=True)
+            print(f'{sum(done.values())} images, {(time.time() - last) / 500 * 1e3:.0f} ms each', flush=True)
             last = time.time()
 
 

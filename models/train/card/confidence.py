@@ -1,6 +1,6 @@
 """Fits the weights of a card's confidence (`src/locate/card/confidence.rs`) on the tune lists of scenes/split.json.
 
-`card_confidence.py UMPIRE [--drawn DIR] [--part report]` runs the program UMPIRE on every scene of the lists of cards, tables, gems, gem
+`confidence.py UMPIRE [--drawn DIR] [--part report]` runs the program UMPIRE on every scene of the lists of cards, tables, gems, gem
 boards and Ominoes boards, and on the drawn scenes in DIR. It reads the candidates for cards that the program logs at debug level. A
 candidate counts as a card if each of its corners lies within a tenth of the card's width of the true corner. Another candidate whose
 middle lies near the middle of a card is not used. Prints the weights. For these weights and for those in use, prints the mean
@@ -16,7 +16,7 @@ import subprocess
 
 import numpy as np
 
-DATA = os.environ.get('UMPIRE_DATA', os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', '..', 'shared'))
+DATA = os.environ.get('UMPIRE_DATA', os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', '..', '..', 'shared'))
 SCENES = os.path.join(DATA, 'scenes')
 KINDS = ['card', 'table', 'gems', 'gemboard', 'ominoes']
 NAMES = ['mask', 'agreement', 'sigma_mm', 'support']

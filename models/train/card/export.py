@@ -1,10 +1,12 @@
 """Writes the trained network as ONNX, with batch normalisation folded in: `python export.py LAST.pt OUT.onnx`."""
+import os
 import sys
 
 import torch
 
-import exported
-from net import CONTEXT, Locate
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+import exported                      # noqa: E402
+from net import CONTEXT, Locate      # noqa: E402
 
 
 def main():
