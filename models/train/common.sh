@@ -85,7 +85,7 @@ paint() {
         painters="$painters $!" part=$((part + 1))
     done
     trap stop_painting EXIT
-    until "$python" -c "import sys; sys.path.insert(0, '$root/models/train'); import training; sys.exit(training.filled('$ring') < 500)"; do
+    until "$python" -c "import sys; sys.path.insert(0, '$root/models/train'); import training; sys.exit(training.filled_slots('$ring') < 500)"; do
         for painter in $painters; do
             kill -0 "$painter" || { cat "$work"/paint-*.log >&2; exit 1; }
         done

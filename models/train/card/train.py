@@ -133,7 +133,7 @@ class Training:
         torch.nn.utils.clip_grad_norm_(self.net.parameters(), 2.0)
         self.optimiser.step()
         self.steps += 1
-        training.follow(self.mean, self.net, self.steps - first_step, 0.998)
+        training.update_mean(self.mean, self.net, self.steps - first_step, 0.998)
         return losses
 
 

@@ -16,7 +16,7 @@ def main(kind, last, out):
     if kind == 'find':
         sample, names, free = torch.zeros(1, 3, 256, 320), ('table', 'map'), {2: 'height', 3: 'width'}
     else:
-        net, sample, names, free = training.Answers(net), torch.zeros(2, 3, scene.SIDE, scene.SIDE), ('crops', 'answers'), {0: 'count'}
+        net, sample, names, free = training.WithImageAxes(net), torch.zeros(2, 3, scene.SIDE, scene.SIDE), ('crops', 'answers'), {0: 'count'}
     exported.write(net, sample, out, names, (free, free))
 
 

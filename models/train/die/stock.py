@@ -9,13 +9,13 @@ import sets
 import augment      # noqa: E402
 import sources      # noqa: E402
 
-# cumulative probabilities of the kinds of images, set by hand: path-traced with dice, path-traced without dice, path-traced of gems; all
+# Cumulative probabilities of the kinds of images, set by hand: path-traced with dice, path-traced without dice, path-traced of gems; all
 # other images are drawn
-KINDS = (0.45, 0.57, 0.69)
-RENEWED = 1500          # number of images after which new dice are painted
+KIND_LIMITS = (0.45, 0.57, 0.69)
+RENEWED = 1500          # number of images after which new dice are painted; set by hand
 
 
-def held_out(number):
+def is_held_out(number):
     return number % 6 == 2
 
 
@@ -27,14 +27,14 @@ class Stock:
         self.seed, self.painted_count, self.count = seed, painted, 0
         faces = sources.scans() or sources.house(20, tempfile.mkdtemp())
         self.things = {'tables': sources.tables(), 'flat': sources.rooms(), 'traced': [], 'faces': faces}
-        self.bare = [v for v in scene.traced([p for i, p in enumerate(scene.tune()) if not held_out(i)]) if not v.dice]
-        self.gems = [p for i, p in enumerate(gem_pictures()) if not held_out(i)]
+        self.bare = [v for v in scene.traced([p for i, p in enumerate(scene.tune()) if not is_held_out(i)]) if not v.dice]
+        self.gems = [p for i, p in enumerate(gem_image_paths()) if not is_held_out(i)]
         self.renew()
 
     def renew(self):
         """Paints new dice, and loads the scenes that have been rendered since the last call."""
         self.painted = sets.Sets(self.painted_count, self.seed + self.count)
-        self.traced = scene.traced([p for i, p in enumerate(further()) if not held_out(i)])
+        self.traced = scene.traced([p for i, p in enumerate(further_paths()) if not is_held_out(i)])
 
     def view(self, rng):
         """Returns a random image with its dice. Light, noise and compression are changed as by a camera."""
@@ -42,40 +42,40 @@ class Stock:
         if self.count % RENEWED == 0:
             self.renew()
         kind = rng.random()
-        if kind < KINDS[0] and self.traced:
-            view = one_of(rng, self.traced)
-        elif kind < KINDS[1]:
-            view = one_of(rng, self.bare)
-        elif kind < KINDS[2]:
-            view = scene.of_gems(one_of(rng, self.gems)) or one_of(rng, self.bare)
+        if kind < KIND_LIMITS[0] and self.traced:
+            view = random_item(rng, self.traced)
+        elif kind < KIND_LIMITS[1]:
+            view = random_item(rng, self.bare)
+        elif kind < KIND_LIMITS[2]:
+            view = scene.of_gems(random_item(rng, self.gems)) or random_item(rng, self.bare)
         else:
             view = scene.compose(rng, self.things, self.painted, empty=rng.random() < 0.15)
         return scene.View(augment.photograph(rng, view.image.astype(np.float32)), view.dice, view.cards, view.to_picture, view.about)
 
 
-def further():
+def further_paths():
     """Returns the paths of scenes with many dice, in the folder that UMPIRE_MORE_DICE names. The scene generator made them, and lists the
     dice under `dice` in their truth files."""
     folder = os.environ.get('UMPIRE_MORE_DICE')
     return scene.files(folder) if folder else []
 
 
-def gem_pictures():
+def gem_image_paths():
     """Returns the paths of images of gems, which serve as tables without dice. UMPIRE_MORE_GEMS may name a folder of further ones."""
     folder = os.environ.get('UMPIRE_MORE_GEMS')
     paths = [f'{sources.shared()}/scenes/gems/{name}.jpg' for name in sources.split()['gems']['tune']]
     return paths + (scene.files(folder, ('gems',)) if folder else [])
 
 
-def kept_for_validation():
+def held_out_views():
     """Returns path-traced scenes that are not used for training, with and without dice."""
-    found = scene.traced([p for i, p in enumerate(further()) if held_out(i)])
+    found = scene.traced([p for i, p in enumerate(further_paths()) if is_held_out(i)])
     tune = scene.tune()
-    real = scene.traced([p for i, p in enumerate(tune) if held_out(i)])
-    real += [v for v in scene.traced([p for i, p in enumerate(tune) if not held_out(i)]) if v.dice]
-    gems = [scene.of_gems(p) for i, p in enumerate(gem_pictures()) if held_out(i)][:60]
+    real = scene.traced([p for i, p in enumerate(tune) if is_held_out(i)])
+    real += [v for v in scene.traced([p for i, p in enumerate(tune) if not is_held_out(i)]) if v.dice]
+    gems = [scene.of_gems(p) for i, p in enumerate(gem_image_paths()) if is_held_out(i)][:60]
     return found + real + [view for view in gems if view is not None]
 
 
-def one_of(rng, things):
+def random_item(rng, things):
     return things[int(rng.integers(len(things)))]

@@ -54,22 +54,22 @@ def fill(folder, seed):
     rng, pictures = np.random.default_rng(seed), stock.Stock(seed)
     ready = []
 
-    def picture(_):
+    def draw(_):
         if not ready:           # cuts several views out of each image
             view = pictures.view(rng)
             ready.extend(scene.flat(rng, view) for _ in range(3))
         image, tops = ready.pop()
         return image, planes(tops)
-    training.fill_ring(folder, rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+'), picture)
+    training.fill_ring(folder, rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+'), draw)
 
 
 def batch_of(rng, ring, filled, size):
-    return training.turned_batch(rng, ring, filled, size, light=0.05)
+    return training.augmented_batch(rng, ring, filled, size, light=0.05)
 
 
 def loss_of(out, t):
-    heat, asked = t[:, 0].float() / 255, (t[:, 1] < 128).float()
-    return {'middle': training.focal(out[:, 0], heat, asked, min_centres=10)}
+    heat, weight = t[:, 0].float() / 255, (t[:, 1] < 128).float()
+    return {'middle': training.focal_loss(out[:, 0], heat, weight, min_centres=10)}
 
 
 def peaks(p, min_score=0.15):
@@ -79,24 +79,24 @@ def peaks(p, min_score=0.15):
     return sorted(found, key=lambda f: -f[2])
 
 
-def figures(net, kept):
+def accuracy_text(net, kept):
     net.eval()
     scored = missed = 0
-    invented, scores = [], []
+    false_scores, scores = [], []
     with torch.no_grad():
         for image, tops in kept:
             x = torch.from_numpy(image).permute(2, 0, 1)[None].float() / 255
             found = peaks(net(x)[0, 0].sigmoid().numpy())
-            asked = [(x, y) for x, y, d in tops if d.visible >= 0.75 and d.wide() >= 30]
-            for x, y in asked:
+            expected = [(x, y) for x, y, d in tops if d.visible >= 0.75 and d.wide() >= 30]
+            for x, y in expected:
                 near = [f for f in found if np.hypot(f[0] - x, f[1] - y) < 6]
                 scored += 1
                 missed += not near
                 scores += [f[2] for f in near[:1]]
-            invented += [f[2] for f in found if all(np.hypot(f[0] - x, f[1] - y) > 10 for x, y, _ in tops)]
+            false_scores += [f[2] for f in found if all(np.hypot(f[0] - x, f[1] - y) > 10 for x, y, _ in tops)]
     net.train()
-    return (f'of {scored} dice {missed} missed, one in twenty below {np.quantile(scores, 0.05) if scores else 0:.2f}; invented '
-            + ' '.join(f'{sum(i > l for i in invented)} above {l}' for l in (0.15, 0.3, 0.5)))
+    return (f'of {scored} dice {missed} missed, one in twenty below {np.quantile(scores, 0.05) if scores else 0:.2f}; false detections '
+            + ' '.join(f'{sum(score > limit for score in false_scores)} above {limit}' for limit in (0.15, 0.3, 0.5)))
 
 
 def main():
@@ -106,8 +106,8 @@ def main():
         return fill(folder, args.seed)
     net, rng = Find(), np.random.default_rng(5)
     net.head.bias.data[:] = -3.5
-    kept = [scene.flat(rng, view) for view in stock.kept_for_validation() for _ in range(2)]
-    training.train(args, net, rings, folder, batch_of, loss_of, lambda mean: figures(mean, kept), name='find')
+    kept = [scene.flat(rng, view) for view in stock.held_out_views() for _ in range(2)]
+    training.train(args, net, rings, folder, batch_of, loss_of, lambda mean: accuracy_text(mean, kept), name='find')
 
 
 if __name__ == '__main__':

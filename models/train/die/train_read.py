@@ -62,11 +62,11 @@ def cut_outs(rng, view):
 def fill(folder, seed):
     rng, pictures, ready = np.random.default_rng(seed), stock.Stock(seed + 50), []
 
-    def picture(_):
+    def draw(_):
         while not ready:
             ready.extend(cut_outs(rng, pictures.view(rng)))
         return ready.pop()
-    training.fill_ring(folder, rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+'), picture)
+    training.fill_ring(folder, rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+'), draw)
 
 
 def batch_of(rng, ring, filled, size):
@@ -93,11 +93,11 @@ def loss_of(out, t):
 
 def validation():
     rng = np.random.default_rng(5)
-    found = [c for view in stock.kept_for_validation() for c in cut_outs(rng, view)]
+    found = [c for view in stock.held_out_views() for c in cut_outs(rng, view)]
     return torch.from_numpy(np.stack([c[0] for c in found])).permute(0, 3, 1, 2).float() / 255, torch.from_numpy(np.stack([c[1] for c in found]))
 
 
-def figures(net, x, t):
+def accuracy_text(net, x, t):
     net.eval()
     with torch.no_grad():
         p = sum(net(x.rot90(k, (2, 3)))[:, :NONE + 1].softmax(1) for k in range(4)) / 4
@@ -114,7 +114,7 @@ def main():
     if args.fill:
         return fill(folder, args.seed)
     x, t = validation()
-    training.train(args, Read(), rings, folder, batch_of, loss_of, lambda mean: figures(mean, x, t), name='read')
+    training.train(args, Read(), rings, folder, batch_of, loss_of, lambda mean: accuracy_text(mean, x, t), name='read')
 
 
 if __name__ == '__main__':

@@ -21,7 +21,7 @@ from stones import COLOURS, Palette, Stone, beside, lay      # noqa: E402
 
 PAWNS = ('white', 'beige', 'blue', 'black')
 PAWN_RGB = {'white': (236, 232, 224), 'beige': (206, 176, 124), 'blue': (36, 70, 150), 'black': (28, 27, 28)}
-EMPTY, HIDDEN, UNASKED = 6, 7, 255      # contents of a hole besides the colours 0 to 5; UNASKED is not used in the loss
+EMPTY, HIDDEN, UNLABELLED = 6, 7, 255      # contents of a hole besides the colours 0 to 5; UNLABELLED is not used in the loss
 TILE = 48
 
 
@@ -164,7 +164,7 @@ def compose(rng, w, h, tables, cover=None, turn=None):
 
 
 def seen(held, holes, mask, radius, w, h):
-    """Returns the contents of the holes as far as they are visible: HIDDEN for holes that are mostly occluded, UNASKED for those about
+    """Returns the contents of the holes as far as they are visible: HIDDEN for holes that are mostly occluded, UNLABELLED for those about
     half occluded."""
     out = held.copy()
     hidden = cv2.blur(mask, (max(1, int(radius * 2)),) * 2)
@@ -175,7 +175,7 @@ def seen(held, holes, mask, radius, w, h):
                 out[r, c] = HIDDEN
                 continue
             part = hidden[int(y), int(x)]
-            out[r, c] = HIDDEN if part > 0.75 else UNASKED if part > 0.45 else out[r, c]
+            out[r, c] = HIDDEN if part > 0.75 else UNLABELLED if part > 0.45 else out[r, c]
     return out
 
 
@@ -190,7 +190,7 @@ class Traced:
         for g in data['board_gems']:
             if g['visible'] < 0.4:
                 visible[g['row'], g['col']] = min(visible[g['row'], g['col']], g['visible'])
-        held[visible < 0.5] = UNASKED
+        held[visible < 0.5] = UNLABELLED
         held[visible < 0.25] = HIDDEN
         pawns = [(*p['base'], PAWNS.index(p['colour'])) for p in data['pawns'] if p['visible'] > 0.2]
         self.truth = Truth(data['corners'], data['holes'], held, pawns)
@@ -214,7 +214,7 @@ def marked(image, truth):
     for r in range(ROWS):
         for c in range(HOLES):
             held = truth.held[r, c]
-            cv2.putText(out, 'h' if held == HIDDEN else '?' if held == UNASKED else '' if held == EMPTY else COLOURS[held][:2],
+            cv2.putText(out, 'h' if held == HIDDEN else '?' if held == UNLABELLED else '' if held == EMPTY else COLOURS[held][:2],
                         tuple(int(v) for v in truth.holes[r, c]), 0, 0.3, (255, 255, 255), 1)
     for x, y, c in truth.pawns:
         cv2.putText(out, PAWNS[c][:2], (int(x), int(y)), 0, 0.4, (0, 255, 0), 1)

@@ -68,9 +68,9 @@ def fill(folder, seed, part):
     rng = np.random.default_rng([seed, part[0]])
     stock = {'tables': backgrounds.tables(seed, part), 'flat': sources.rooms(), 'traced': []}
     others = sources.traced(('card', 'table', 'ominoes'), lambda i: i % 3 == 0)
-    known, further = scene.traced(lambda i: not held_out(i)), scene.more()
+    known, further = scene.traced(lambda i: not is_held_out(i)), scene.more()
 
-    def picture(count):
+    def draw(count):
         nonlocal further
         if count % 500 == 499:
             further = scene.more()
@@ -83,15 +83,15 @@ def fill(folder, seed, part):
         else:
             image, truth = scene.compose(rng, WIDE, HIGH, stock)
         return augment.photograph(rng, image), planes(truth, WIDE, HIGH)
-    training.fill_ring(folder, rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+'), picture, part=part)
+    training.fill_ring(folder, rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+'), draw, part=part)
 
 
-def held_out(number):
+def is_held_out(number):
     return number % 4 == 2
 
 
 def batch_of(rng, ring, filled, size):
-    x, t = training.picked(rng, ring, filled, size)
+    x, t = training.random_batch(rng, ring, filled, size)
     t = t.float()
     if rng.random() < 0.5:      # rotated by half a turn: the board must not be mirrored
         x, t = x.flip(2, 3), t.flip(2, 3)
@@ -123,13 +123,13 @@ def corners_of(maps):
     return None if m is None else cv2.perspectiveTransform(np.float64([[[0, 0], [1, 0], [1, 1], [0, 1]]]), m)[0]
 
 
-def figures(net, scenes):
+def accuracy_text(net, scenes):
     net.eval()
     misses = []
     with torch.no_grad():
         for s in scenes:
             h, w = (round(v * 320 / max(s.image.shape[:2]) / 32) * 32 for v in s.image.shape[:2])
-            found = corners_of(training.answer(net, cv2.resize(s.image, (w, h), interpolation=cv2.INTER_AREA)))
+            found = corners_of(training.predict_maps(net, cv2.resize(s.image, (w, h), interpolation=cv2.INTER_AREA)))
             truth = s.truth.corners * [w / s.image.shape[1], h / s.image.shape[0]]
             long = max(np.hypot(*(truth[1] - truth[0])), np.hypot(*(truth[2] - truth[3])))
             misses.append(9.99 if found is None else np.hypot(*(found - truth).T).max() / long)
@@ -142,8 +142,8 @@ def main():
     folder = f'{args.out}/find'
     if args.fill:
         return fill(folder, args.seed, args.part)
-    scenes, net = scene.traced(held_out), Locate()
-    training.train(args, net, rings, folder, batch_of, loss_of, lambda mean: figures(mean, scenes), name='find')
+    scenes, net = scene.traced(is_held_out), Locate()
+    training.train(args, net, rings, folder, batch_of, loss_of, lambda mean: accuracy_text(mean, scenes), name='find')
 
 
 if __name__ == '__main__':

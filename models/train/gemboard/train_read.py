@@ -16,7 +16,7 @@ import backgrounds      # noqa: E402
 import sources      # noqa: E402
 import training     # noqa: E402
 from net import WIDTHS, Locate      # noqa: E402
-from scene import EMPTY, HOLES, ROWS, UNASKED      # noqa: E402
+from scene import EMPTY, HOLES, ROWS, UNLABELLED      # noqa: E402
 
 WIDE, HIGH, SLOTS = 768, 256, 3000
 BESIDE = (0.04, 0.12)      # margin shown beyond the board's ends and sides, in board lengths and widths
@@ -32,7 +32,7 @@ class Read(Locate):
         self.head = nn.Conv2d(WIDTHS[1], 16, 1)
 
 
-def held_out(number):
+def is_held_out(number):
     return number % 4 == 2
 
 
@@ -55,7 +55,7 @@ def planes(truth):
     content of the hole, colour of the pawn."""
     gh, gw = HIGH // 4, WIDE // 4
     out = np.zeros((6, gh, gw), np.float32)
-    out[4:] = UNASKED
+    out[4:] = UNLABELLED
     y, x = np.mgrid[0:gh, 0:gw] + 0.5
     spots = [(truth.holes[r, c], 0, r, c) for r in range(ROWS) for c in range(HOLES)] + [(p[:2], 1, p[2], 0) for p in truth.pawns]
     for at, kind, a, b in spots:
@@ -93,10 +93,10 @@ def drawn(rng, stock):
 def fill(folder, seed, part):
     rng = np.random.default_rng([seed, part[0]])
     stock = {'tables': backgrounds.tables(seed, part), 'flat': sources.rooms(), 'traced': []}
-    known, further = scene.traced(lambda i: not held_out(i)), scene.more()
+    known, further = scene.traced(lambda i: not is_held_out(i)), scene.more()
     kept = []      # drawn images; since drawing is slow, each is used several times, photographed and rectified anew
 
-    def picture(count):
+    def draw(count):
         nonlocal further
         if count % 1000 == 999:
             further = scene.more()
@@ -117,11 +117,11 @@ def fill(folder, seed, part):
         corners = truth.corners + rng.normal(0, 1, (4, 2)) * off + rng.normal(0, 1, 2) * off * 0.7
         image, truth = flat(image, truth, flat_from(corners))
         return augment.photograph(rng, image, grey_share=0.0, strength=0.35 if is_traced else 1.0), planes(truth)
-    training.fill_ring(folder, rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+'), picture, part=part)
+    training.fill_ring(folder, rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+'), draw, part=part)
 
 
 def batch_of(rng, ring, filled, size):
-    x, t = training.picked(rng, ring, filled, size)
+    x, t = training.random_batch(rng, ring, filled, size)
     if rng.random() < 0.5:      # mirrored: the contents of the holes look the same, the rows change places
         x, t = x.flip(2), t.flip(2).clone()
         t[:, 2] = torch.where(t[:, 2] > 0, 102 - t[:, 2], t[:, 2])
@@ -136,14 +136,14 @@ def focal(logit, heat, min_centres):
 
 
 def loss_of(out, t):
-    on, seen, pawn = t[:, 2] > 0, t[:, 4] < UNASKED, t[:, 5] < UNASKED
+    on, seen, pawn = t[:, 2] > 0, t[:, 4] < UNLABELLED, t[:, 5] < UNLABELLED
     grid = (out[:, 2] - (t[:, 2].float() - 1) / 100).abs()[on].mean() + (out[:, 3] - (t[:, 3].float() - 1) / 220).abs()[on].mean() * 2
     held = F.cross_entropy(out[:, 4:12].permute(0, 2, 3, 1)[seen], t[:, 4][seen].long(), label_smoothing=0.02)
     colour = F.cross_entropy(out[:, 12:].permute(0, 2, 3, 1)[pawn], t[:, 5][pawn].long(), label_smoothing=0.02) if pawn.any() else out.sum() * 0
     return {'hole': focal(out[:, 0], t[:, 0], 20), 'pawn': focal(out[:, 1], t[:, 1], 5) * 0.4, 'grid': grid * 4, 'held': held, 'colour': colour * 0.3}
 
 
-def figures(net, scenes):
+def accuracy_text(net, scenes):
     """Evaluates held-out path-traced scenes, rectified by their true corners. Returns as text how many contents are wrong at the true
     centres of the holes, and how many centres and pawns are missed."""
     net.eval()
@@ -151,7 +151,7 @@ def figures(net, scenes):
     with torch.no_grad():
         for s in scenes:
             image, truth = flat(s.image, s.truth, flat_from(s.truth.corners))
-            out = training.answer(net, np.clip(image, 0, 255))
+            out = training.predict_maps(net, np.clip(image, 0, 255))
             for r in range(ROWS):
                 for c in range(HOLES):
                     x, y = np.clip((truth.holes[r, c] / 4).astype(int), 1, [190, 62])
@@ -175,8 +175,8 @@ def main():
         return fill(folder, args.seed, args.part)
     net = Read()
     net.head.bias.data[:2] = torch.tensor([-3.0, -4.0])
-    scenes = scene.traced(held_out)
-    training.train(args, net, rings, folder, batch_of, loss_of, lambda mean: figures(mean, scenes), name='read')
+    scenes = scene.traced(is_held_out)
+    training.train(args, net, rings, folder, batch_of, loss_of, lambda mean: accuracy_text(mean, scenes), name='read')
 
 
 if __name__ == '__main__':

@@ -17,7 +17,7 @@ BATCHES = 20      # of 12 images, on which the statistics of the normalisations 
 
 def main(which, path, folder, out):
     trainer, net = (train_find, Locate()) if which == 'find' else (train_read, train_read.Read())
-    ring, count, rng = trainer.rings(folder, 'r'), training.filled(folder), np.random.default_rng(0)
+    ring, count, rng = trainer.rings(folder, 'r'), training.filled_slots(folder), np.random.default_rng(0)
     batches = [trainer.batch_of(rng, ring, count, 12)[0].cpu() for _ in range(BATCHES)]
     torch.save({'net': recover.unfolded(net, path, batches).state_dict()}, out)
 

@@ -12,13 +12,13 @@ import numpy as np
 
 import scene
 
-FIND = re.compile(r'a find x=(\S+) y=(\S+) features=\[([^\]]*)\]')
+DETECTION = re.compile(r'a find x=(\S+) y=(\S+) features=\[([^\]]*)\]')
 
 
-def finds(umpire, jpg):
+def detections(umpire, jpg):
     """Returns x, y and features of all detections in an image."""
     log = subprocess.run([umpire, '-vvv', 'gems', '--json', jpg], capture_output=True, text=True, check=False).stderr
-    return [[float(v) for v in (x, y, *features.split(','))] for x, y, features in FIND.findall(log)]
+    return [[float(v) for v in (x, y, *features.split(','))] for x, y, features in DETECTION.findall(log)]
 
 
 def are_gems(found, gems):
@@ -29,11 +29,11 @@ def are_gems(found, gems):
         best = min(distances, key=distances.get, default=None)
         if best is not None and distances[best] < gem['radius']:
             free.discard(best)
-            out[best] = True if gem['visible'] >= scene.LEAST else None
+            out[best] = True if gem['visible'] >= scene.MIN_VISIBLE else None
     return out
 
 
-def fitted(x, y, ridge=0.1, rounds=30):
+def fit(x, y, ridge=0.1, rounds=30):
     """Returns the weights and the constant term of a logistic regression (Newton's method)."""
     x, w = np.hstack([x, np.ones((len(x), 1))]), np.zeros(x.shape[1] + 1)
     hold = ridge * np.array([1.0] * (len(w) - 1) + [0.0])
@@ -50,16 +50,16 @@ def main(umpire, *folders):
             truth = json.load(file)
         if truth.get('palette') == 'custom':
             continue
-        found = finds(umpire, jpg)
-        for find, is_gem in zip(found, are_gems(found, truth['gems'])):
+        found = detections(umpire, jpg)
+        for detection, is_gem in zip(found, are_gems(found, truth['gems'])):
             if is_gem is not None:
-                rows.append(find[2:])
+                rows.append(detection[2:])
                 gems.append(is_gem)
     x, y = np.array(rows), np.array(gems, float)
-    w = fitted(x, y)
+    w = fit(x, y)
     p = 1 / (1 + np.exp(-np.hstack([x, np.ones((len(x), 1))]) @ w))
-    print(f'{len(y)} finds, {int(y.sum())} of them gems; {int(((p > 0.5) != (y > 0.5)).sum())} wrong, {int(((p > 0.5) < (y > 0.5)).sum())} of these gems')
-    print('weights', w[:-1].round(3).tolist(), 'without', round(w[-1], 3))
+    print(f'{len(y)} detections, {int(y.sum())} of them gems; {int(((p > 0.5) != (y > 0.5)).sum())} wrong, {int(((p > 0.5) < (y > 0.5)).sum())} of these gems')
+    print('weights', w[:-1].round(3).tolist(), 'constant', round(w[-1], 3))
 
 
 if __name__ == '__main__':

@@ -19,7 +19,7 @@ import things      # noqa: E402
 from stones import COLOURS, Palette, Stone, beside, lay      # noqa: E402
 
 TILE = 96          # side of a drawn gem, in pixels
-LEAST = 0.15       # minimum visible fraction of a gem that counts
+MIN_VISIBLE = 0.15       # minimum visible fraction of a gem that counts
 OTHER = 6          # the colour number of small items that are no gems
 
 
@@ -60,7 +60,7 @@ def pile(rng, count, wide):
     return np.array(out).reshape(-1, 3)
 
 
-def places(rng, wide):
+def gem_places(rng, wide):
     """Returns the centres of all gems on a table (x, y, height in mm), in one to four separate piles."""
     out, middles = [], []
     for _ in range(int(rng.choice([1, 1, 2, 2, 3, 4]))):
@@ -83,7 +83,7 @@ def lamp(rng):
             'dark': rng.uniform(0.1, 0.85), 'focus': rng.uniform(0.3, 1.8), 'glow': rng.uniform(0.0, 0.45), 'lamp': warm * rng.uniform(0.3, 1)}
 
 
-def heap(rng, camera, where, wide, light):
+def random_items(rng, camera, where, wide, light):
     """Returns random items at the places `where`: mostly gems, sometimes other small items, sometimes both. Each item has height, foot
     and centre in pixels, radius, colour and drawing."""
     palette, few, body = Palette(rng), rng.choice(6, int(rng.integers(1, 7)), replace=False), wide / 2
@@ -102,7 +102,7 @@ def heap(rng, camera, where, wide, light):
     return out
 
 
-def lonely(rng, image, found, light):
+def draw_stray_light(rng, image, found, light):
     """Draws patches of coloured light where no gem is, as gems farther away cast them. The network thus learns to ignore them."""
     for _ in range(int(rng.choice([0, 0, 1, 3, 6]))):
         _, foot, _, radius, _, stone = found[int(rng.integers(len(found)))]
@@ -126,7 +126,7 @@ def compose(rng, w, h, tables, empty=False):
     """Returns a drawn image (float32 RGB), its gems, and the number of the gem that each pixel shows (uint8, 0: none). With `empty`, the
     image shows other items only."""
     wide = rng.uniform(11, 14) * 1.1
-    where = places(rng, wide)
+    where = gem_places(rng, wide)
     span = (np.ptp(where[:, :2], 0).max() + 2 * wide) / rng.uniform(0.4, 1.1) * max(1.0, w / h)
     camera = composite.Camera(rng, w, h, max(span, wide * rng.uniform(5, 18)))
     where[:, :2] -= where[:, :2].mean(0) + rng.normal(0, 0.06, 2) * span
@@ -138,12 +138,12 @@ def compose(rng, w, h, tables, empty=False):
         return image, [], np.zeros((h, w), np.uint8)
     light = lamp(rng)
     things.others(rng, image, camera, where[:, :2], wide, span * 0.3)
-    found = sorted(heap(rng, camera, where, wide, light), key=lambda f: (f[0] > 0, f[2][1]))
+    found = sorted(random_items(rng, camera, where, wide, light), key=lambda f: (f[0] > 0, f[2][1]))
     lights = [light, lamp(rng)] if rng.random() < 0.4 else [light]
     for _, foot, _, radius, _, stone in found:
         for one in lights:
             beside(image, stone, foot, radius, one)
-    lonely(rng, image, found, lights[-1])
+    draw_stray_light(rng, image, found, lights[-1])
     owner, whole = np.full((h, w), -1, np.int16), []
     for i, (_, _, middle, radius, colour, stone) in enumerate(found):
         part = things.put(image, stone, middle, radius) if colour == OTHER else lay(rng, image, stone, middle, radius, light)
@@ -173,12 +173,12 @@ class Traced:
         colour = lambda name: COLOURS.index(name) if name in COLOURS and data.get('palette') != 'custom' else OTHER
         self.gems = [Gem(np.array(g['center']) * k, g['radius'] * k, colour(g['colour']), g['visible'], i + 1)
                      for i, g in enumerate(data.get('gems', []))]
-        owner = [p for p in (f'{folder}/{self.name}-owner.png' for folder in (os.path.dirname(jpg), more_gems())) if os.path.exists(p)]
+        owner = [p for p in (f'{folder}/{self.name}-owner.png' for folder in (os.path.dirname(jpg), further_folder())) if os.path.exists(p)]
         h, w = self.image.shape[:2]
         self.owner = cv2.resize(cv2.imread(owner[0], cv2.IMREAD_GRAYSCALE), (w, h), interpolation=cv2.INTER_NEAREST) if owner else discs(self.gems, h, w)
 
 
-def more_gems():
+def further_folder():
     """Returns the folder that UMPIRE_MORE_GEMS names, with further scenes and the files that owners.py wrote for them."""
     return os.environ.get('UMPIRE_MORE_GEMS', '/nowhere')
 
@@ -208,7 +208,7 @@ class Bare:
         x, y = np.meshgrid(np.arange(self.w) + 0.5, np.arange(self.h) + 0.5)
         u, v, k = [m[0] * x + m[1] * y + m[2] for m in self.plane]
         u, v = u / k, v / k
-        albedo = (composite.background(rng, self.w, self.h, Seen(u, v), (u, v, k > 0), tables) / 255) ** 2.2
+        albedo = (composite.background(rng, self.w, self.h, TableResolution(u, v), (u, v, k > 0), tables) / 255) ** 2.2
         table, slant = self.guide[..., :1] / np.float32(255), self.guide[..., 1:].astype(np.float32) / 127.5 - 1
         reach = np.median([g.radius for g in self.gems] or [1]) * rng.uniform(0.6, 1.6)
         at = [(p - slant[..., i] * reach).astype(np.float32) for i, p in enumerate((x - 0.5, y - 0.5))]
@@ -227,30 +227,30 @@ class Bare:
         return (x + rng.uniform(0.1, 0.6) * (x * x * (3 - 2 * x) - x)) * 255
 
 
-def bare():
+def bare_scenes():
     """Returns scenes whose table can be exchanged, from the folder that UMPIRE_BARE_GEMS names."""
     return [Bare(path[:-5]) for path in sorted(glob.glob(os.path.join(os.environ.get('UMPIRE_BARE_GEMS', '/nowhere'), '*.json')))]
 
 
-class Seen:
-    """The part of a camera that composite.background needs: the mm of table per pixel at the image centre."""
+class TableResolution:
+    """Takes the place of a camera for composite.background, which needs only the mm of table per pixel at the image centre."""
 
     def __init__(self, u, v):
         y, x = u.shape[0] // 2, u.shape[1] // 2
         self.distance, self.f = np.hypot(u[y, x + 1] - u[y, x], v[y, x + 1] - v[y, x]), 1.0
 
 
-def is_kept_back(name):
+def is_held_out(name):
     """Returns whether a scene that was rendered for training is kept for measuring instead: one in twelve."""
     return int(name.rsplit('-', 1)[1]) % 12 == 5
 
 
-def more(known=()):
+def further_scenes(known=()):
     """Returns the scenes that were rendered for training, from the folder that UMPIRE_MORE_GEMS names, without those in `known`."""
-    had = {s.name for s in known}
-    names = [jpg[:-4] for jpg in sorted(glob.glob(os.path.join(more_gems(), '*.jpg')))]
-    names = [name for name in names if os.path.basename(name) not in had]
-    scenes = [Traced(f'{name}.jpg') for name in names if os.path.exists(f'{name}.json') and not is_kept_back(name)]
+    known_names = {s.name for s in known}
+    names = [jpg[:-4] for jpg in sorted(glob.glob(os.path.join(further_folder(), '*.jpg')))]
+    names = [name for name in names if os.path.basename(name) not in known_names]
+    scenes = [Traced(f'{name}.jpg') for name in names if os.path.exists(f'{name}.json') and not is_held_out(name)]
     return [s for s in scenes if len(s.gems) > 1]
 
 
@@ -261,7 +261,7 @@ if __name__ == '__main__':      # draws a sheet of examples with their truth
         image, gems, _ = compose(rng, 480, 384, tables)
         image = np.ascontiguousarray(augment.photograph(rng, image))
         for g in gems if '--plain' not in sys.argv else []:
-            if g.visible >= LEAST:
+            if g.visible >= MIN_VISIBLE:
                 cv2.circle(image, tuple(np.round(g.centre).astype(int).tolist()), int(g.radius), (255, 255, 255), 1, cv2.LINE_AA)
                 cv2.putText(image, (*COLOURS, 'other')[g.colour][:2], tuple(np.round(g.centre - 5).astype(int).tolist()), 0, 0.3, (255, 255, 255), 1)
         out.append(image)

@@ -12,7 +12,7 @@ import glyphs
 SIDE, SPAN = 56, 2.0     # side of a crop in pixels, and in widths of a die
 CLASSES = ('empty',) + glyphs.FACES + ('hidden',)
 GODS = glyphs.GODS + ('none',)
-HIDDEN, NO_GOD = len(CLASSES) - 1, len(GODS) - 1
+OCCLUDED, NO_GOD = len(CLASSES) - 1, len(GODS) - 1
 UNIT = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]], float)
 
 
@@ -51,20 +51,20 @@ def window(rng, middle, wide, off):
     return UNIT @ np.array([[c, s], [-s, c]]) * half + middle + off + rng.normal(0, 0.03, 2)
 
 
-def share_out(image, quad):
+def fraction_outside(image, quad):
     """Returns the fraction of a quad that is outside the image."""
     h, w = image.shape[:2]
     hit, _ = cv2.intersectConvexConvex(quad.astype(np.float32), np.float32([[0, 0], [w, 0], [w, h], [0, h]]))
     return 1 - hit / max(cv2.contourArea(quad.astype(np.float32)), 1e-3)
 
 
-def share_under(hand, quad):
+def fraction_under_hand(hand, quad):
     x, y = np.clip(quad.mean(0), 0, [hand.shape[1] - 1, hand.shape[0] - 1]).astype(int)
     r = max(1, int(np.sqrt(cv2.contourArea(quad.astype(np.float32))) * 0.35))
     return float(hand[max(0, y - r):y + r + 1, max(0, x - r):x + r + 1].mean())
 
 
-def square_of(rng, image, truth, middle, height, drift):
+def square_crop(rng, image, truth, middle, height, drift):
     """Returns the crop around a square's centre (in squares), at `height` above the board and rotated until the die's foot is below its
     top face; None if the crop is outside the image."""
     wide, lean = height / truth.side, np.exp(rng.normal(0, 0.05))
@@ -81,40 +81,40 @@ def square_of(rng, image, truth, middle, height, drift):
     return None if image is None else (Crop(image, foot=inside(quad, foot)[0] * lean), lambda points: inside(quad, points))
 
 
-def squares(rng, image, truth, size, on):
+def square_crops(rng, image, truth, size, on):
     rest = [(i, j) for i in range(size) for j in range(size) if (i, j) not in on]
     rng.shuffle(rest)
-    near = [q for q in rest if any((q[0] + a, q[1] + b) in on for a, b in ((0, 1), (1, 0), (0, -1), (-1, 0)))]
+    neighbours = [q for q in rest if any((q[0] + a, q[1] + b) in on for a, b in ((0, 1), (1, 0), (0, -1), (-1, 0)))]
     height = truth.die * np.exp(rng.normal(0, 0.06 if rng.random() < 0.85 else 0.14))
     drift, out = rng.normal(0, 0.05, 2), []
     outline = truth.outline.astype(np.float32)
     beyond = lambda q: cv2.pointPolygonTest(outline, truth.lift([[q[1] + 0.5, q[0] + 0.5]], height)[0].tolist(), False) < 0
     at_border = [q for q in rest if q[0] in (0, size - 1) or q[1] in (0, size - 1)][:8]
-    chosen = near[:8] + rest[:3] + [q for q in at_border if beyond(q)][:4]      # in the last of these crops, the top of a die would hide the table
+    chosen = neighbours[:8] + rest[:3] + [q for q in at_border if beyond(q)][:4]      # in the last of these crops, the top of a die would hide the table
     for i, j in list(on) + list(dict.fromkeys(chosen)):
         label = 1 + glyphs.FACES.index(on[i, j][1]) if (i, j) in on else 0
         quad = on[i, j][0] if label else truth.lift([[j, i], [j + 1, i], [j + 1, i + 1], [j, i + 1]], 0.0)
-        lost = share_out(image, quad)
+        occluded_fraction = fraction_outside(image, quad)
         if truth.hand is not None:
-            lost = max(lost, share_under(truth.hand, quad))
-        found = None if 0.3 < lost < 0.6 else square_of(rng, image, truth, (j + 0.5, i + 0.5), height, drift)
+            occluded_fraction = max(occluded_fraction, fraction_under_hand(truth.hand, quad))
+        found = None if 0.3 < occluded_fraction < 0.6 else square_crop(rng, image, truth, (j + 0.5, i + 0.5), height, drift)
         if found:
             crop, inside = found
-            crop.square = HIDDEN if lost >= 0.6 else label
-            if crop.square not in (0, HIDDEN):
+            crop.square = OCCLUDED if occluded_fraction >= 0.6 else label
+            if crop.square not in (0, OCCLUDED):
                 crop.off = inside(quad).mean(0)
             out.append(crop)
     return out
 
 
-def corners(rng, image, truth, size, on):
+def corner_crops(rng, image, truth, size, on):
     """Returns crops of the board's corners, each with its god, and crops of the same size elsewhere, without a god."""
     out, reach = [], 1 + truth.margin
     first, last = reach / 2 - truth.margin, size + truth.margin - reach / 2
     for number, (x, y) in enumerate(((first, first), (last, first), (last, last), (first, last))):
         quad = truth.lift(window(rng, (x, y), reach, rng.normal(0, 0.05, 2)), 0.0)
         taken = ((0, size - 1)[y == last], (0, size - 1)[x == last]) in on
-        if not (taken and truth.gods and rng.random() < 0.8 or share_out(image, quad) > 0.3 or truth.hand is not None and share_under(truth.hand, quad) > 0.2):
+        if not (taken and truth.gods and rng.random() < 0.8 or fraction_outside(image, quad) > 0.3 or truth.hand is not None and fraction_under_hand(truth.hand, quad) > 0.2):
             out.append((cut(image, quad), glyphs.GODS.index(truth.gods[number]) if truth.gods else NO_GOD))
     for _ in range(2):
         if rng.random() < 0.6:
@@ -123,7 +123,7 @@ def corners(rng, image, truth, size, on):
             angle = rng.uniform(0, 2 * np.pi)
             x, y = size / 2 + np.array([np.cos(angle), np.sin(angle)]) * (size * 0.75 + reach * rng.uniform(0.9, 1.6))
         quad = truth.lift(window(rng, (x, y), reach, 0.0), 0.0)
-        if share_out(image, quad) < 0.3:
+        if fraction_outside(image, quad) < 0.3:
             out.append((cut(image, quad), NO_GOD))
     turned = [(np.rot90(crop, int(rng.integers(4))), god) for crop, god in out if crop is not None]
     return [Crop(np.ascontiguousarray(crop), god=god) for crop, god in turned]
@@ -132,7 +132,7 @@ def corners(rng, image, truth, size, on):
 def crops(rng, image, truth):
     """Returns crops of squares and corners of an image (uint8); for a board of another game, which has no gods, of corners only."""
     size, on = int(round(np.sqrt(len(truth.crossings)))) - 1, {c: (q, f) for q, c, f in truth.tops if c is not None}
-    return (squares(rng, image, truth, size, on) if truth.gods else []) + corners(rng, image, truth, size, on)
+    return (square_crops(rng, image, truth, size, on) if truth.gods else []) + corner_crops(rng, image, truth, size, on)
 
 
 if __name__ == '__main__':      # draws a sheet of examples: the expected top face, its foot, and the true centre of a die

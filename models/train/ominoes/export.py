@@ -25,7 +25,7 @@ def main(kind, *paths):
     if kind == 'board':
         sample, names, free = torch.zeros(1, 3, 256, 320), ('image', 'maps'), {2: 'height', 3: 'width'}
     else:
-        net, sample, names, free = training.Answers(net), torch.zeros(2, 5, SIDE, SIDE), ('crops', 'answers'), {0: 'count'}
+        net, sample, names, free = training.WithImageAxes(net), torch.zeros(2, 5, SIDE, SIDE), ('crops', 'answers'), {0: 'count'}
     exported.write(net, sample, out, names, (free,))
 
 

@@ -68,7 +68,7 @@ def rings(folder, mode):
             np.memmap(f'{folder}/truths', np.uint8, mode, shape=(SLOTS, 5, HIGH // 4, WIDE // 4)))
 
 
-def held_out(number):
+def is_held_out(number):
     return number % 8 == 3
 
 
@@ -77,7 +77,7 @@ def fill(folder, seed):
     rng = np.random.default_rng(seed)
     tables = {'tables': sources.tables(), 'flat': sources.rooms(), 'traced': []}
     others = sources.traced(('card', 'table', 'gems', 'gemboard'), lambda i: i % 3 == 0)
-    scenes, stock = scene.traced(lambda i: not held_out(i)), scene.Stock(160, 120, seed)
+    scenes, stock = scene.traced(lambda i: not is_held_out(i)), scene.Stock(160, 120, seed)
     images, truths = rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+')
     count, last = 0, time.time()
     while True:
@@ -95,7 +95,7 @@ def fill(folder, seed):
         images[slot], truths[slot] = augment.photograph(rng, image), planes(truth, WIDE, HIGH)
         count += 1
         if count < 100 or count % 100 == 0:
-            training.tell_filled(folder, min(count, SLOTS))
+            training.store_filled_slots(folder, min(count, SLOTS))
         if count % 500 == 0:
             print(f'{count} pictures, {(time.time() - last) / 500 * 1e3:.0f} ms each', flush=True)
             last = time.time()
@@ -135,7 +135,7 @@ def loss_of(out, t):
     return {'board': board + dice * 0.3, 'corner': peaks_loss(out[:, 1], t[:, 1]) * 3, 'crossing': peaks_loss(out[:, 2], t[:, 2]) * 2, 'top': top}
 
 
-def figures(net, scenes):
+def accuracy_text(net, scenes):
     """Evaluates held-out path-traced scenes, scaled to a longer side of 320 pixels as in the program. Returns as text the errors of the
     corners in pixels, and how well the predicted areas overlap the true ones."""
     net.eval()
@@ -174,24 +174,24 @@ def main():
     torch.set_num_threads(1)
     torch.manual_seed(0)
     rng = np.random.default_rng(args.seed)
-    while training.filled(ring_folder) < args.first:
+    while training.filled_slots(ring_folder) < args.first:
         time.sleep(2)
     ring, net = rings(ring_folder, 'r'), Locate()
     if args.resume:
         net.load_state_dict(torch.load(args.resume)['net'])
     else:
-        training.take_over(net, os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../locate.onnx'))
+        training.load_weights(net, os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../locate.onnx'))
         torch.nn.init.zeros_(net.head.weight)
         net.head.bias.data.copy_(torch.tensor([-1.0, -4.0, -2.5, -2.0]))
     net.train()
     mean = copy.deepcopy(net)
     optimiser = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=1e-4, betas=(0.9, 0.98))
-    scenes = scene.traced(held_out)
+    scenes = scene.traced(is_held_out)
     begin, last, sums, steps = time.time(), time.time(), {}, 0
     while (part := training.progress(args, begin, steps)) < 1:
         training.set_rate(optimiser, args.rate, part, steps, 60)
         long = WIDE if rng.random() < 0.25 + 0.5 * part else 256
-        x, t = batch_of(rng, ring, training.filled(ring_folder), args.batch, long)
+        x, t = batch_of(rng, ring, training.filled_slots(ring_folder), args.batch, long)
         out = net(x)
         losses = loss_of(out, t)
         optimiser.zero_grad(set_to_none=True)
@@ -199,7 +199,7 @@ def main():
         torch.nn.utils.clip_grad_norm_(net.parameters(), 2.0)
         optimiser.step()
         steps += 1
-        training.follow(mean, net, steps, 0.995)
+        training.update_mean(mean, net, steps, 0.995)
         for k, v in losses.items():
             sums[k] = sums.get(k, 0.0) + v.item()
         if steps % 25 == 0:
@@ -208,10 +208,10 @@ def main():
             last, sums = time.time(), {}
         if steps % 150 == 0:
             torch.save({'net': mean.state_dict(), 'steps': steps}, f'{args.out}/last.pt')
-            print('  held out:', figures(mean, scenes), flush=True)
+            print('  held out:', accuracy_text(mean, scenes), flush=True)
             last = time.time()
     torch.save({'net': mean.state_dict(), 'steps': steps}, f'{args.out}/last.pt')
-    print('  held out:', figures(mean, scenes), flush=True)
+    print('  held out:', accuracy_text(mean, scenes), flush=True)
 
 
 if __name__ == '__main__':

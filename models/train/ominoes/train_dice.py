@@ -19,15 +19,15 @@ import repaint      # noqa: E402
 import scene        # noqa: E402
 import sources      # noqa: E402
 import training     # noqa: E402
-from crops import CLASSES, GODS, HIDDEN, SIDE, SPAN, crops      # noqa: E402
+from crops import CLASSES, GODS, OCCLUDED, SIDE, SPAN, crops      # noqa: E402
 from net import Block, conv      # noqa: E402
-from train_board import held_out      # noqa: E402
+from train_board import is_held_out      # noqa: E402
 
 SLOTS = 60000     # number of crops to keep
 SETS = 400        # number of sets of dice that are painted at once
-RENEWED = 2500    # number of images after which new sets of dice are painted
+RENEWAL_IMAGES = 2500    # number of images after which new sets of dice are painted
 SQUARE, GOD = slice(0, len(CLASSES)), slice(len(CLASSES), len(CLASSES) + len(GODS))
-ANSWERS = len(CLASSES) + len(GODS) + 2
+OUTPUTS = len(CLASSES) + len(GODS) + 2
 
 
 class Dice(nn.Module):
@@ -39,7 +39,7 @@ class Dice(nn.Module):
         super().__init__()
         self.body = nn.Sequential(conv(5, 24, 2), Block(24), conv(24, 40, 2), Block(40), conv(40, 72, 2), Block(72))
         self.where = nn.Conv2d(72, 24, 1)
-        self.head = nn.Linear(144 + 24 * 49, ANSWERS)
+        self.head = nn.Linear(144 + 24 * 49, OUTPUTS)
 
     def forward(self, x):
         x = self.body(x)
@@ -70,11 +70,11 @@ def fill(folder, seed):
     cv2.setNumThreads(1)
     rng = np.random.default_rng(seed)
     tables = {'tables': sources.tables(), 'flat': [], 'traced': []}
-    scenes = scene.traced(lambda i: not held_out(i))
+    scenes = scene.traced(lambda i: not is_held_out(i))
     images, numbers = rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+')
     count, pictures, last = 0, 0, time.time()
     while True:
-        if pictures % RENEWED == 0:
+        if pictures % RENEWAL_IMAGES == 0:
             stock = scene.Stock(60, SETS, seed + 77 + pictures, 2)
         if rng.random() < 0.35:
             s = scenes[int(rng.integers(len(scenes)))]
@@ -90,7 +90,7 @@ def fill(folder, seed):
             count += 1
         pictures += 1
         if pictures < 50 or pictures % 50 == 0:
-            training.tell_filled(folder, min(count, SLOTS))
+            training.store_filled_slots(folder, min(count, SLOTS))
         if pictures % 50 == 0:
             print(f'{count} cut-outs, {(time.time() - last) / 50 * 1e3:.0f} ms a picture', flush=True)
             last = time.time()
@@ -127,7 +127,7 @@ def guided(foot, y):
 
 def loss_of(out, y, off):
     a, b = y[:, 0] >= 0, y[:, 1] >= 0
-    die = a & (y[:, 0] > 0) & (y[:, 0] < HIDDEN)
+    die = a & (y[:, 0] > 0) & (y[:, 0] < OCCLUDED)
     loss = F.cross_entropy(out[a][:, SQUARE], y[a, 0], label_smoothing=0.01)
     loss = loss + 2.0 * F.smooth_l1_loss(out[die][:, -2:], off[die], beta=0.05)
     return loss + 0.3 * F.cross_entropy(out[b][:, GOD], y[b, 1], label_smoothing=0.02) if b.any() else loss
@@ -141,13 +141,13 @@ def validation(scenes, rounds=3):
     return torch.cat([x, guided(foot, y)], 1), y, off
 
 
-def figures(net, x, y, off):
+def accuracy_text(net, x, y, off):
     net.eval()
     with torch.no_grad():
         out = net(x)
     net.train()
     a, b = y[:, 0] >= 0, y[:, 1] >= 0
-    die = a & (y[:, 0] > 0) & (y[:, 0] < HIDDEN)
+    die = a & (y[:, 0] > 0) & (y[:, 0] < OCCLUDED)
     predicted = out[a][:, SQUARE].argmax(1)
     wrong = [f'{CLASSES[t]}>{CLASSES[s]}' for t, s in zip(y[a, 0].tolist(), predicted.tolist()) if t != s]
     gods = (out[b][:, GOD].argmax(1) == y[b, 1]).float().mean() * 100
@@ -157,7 +157,7 @@ def figures(net, x, y, off):
             f'middle off by {distance.median():.3f} (before {off[die].norm(dim=1).median():.3f}), one in twenty {distance.quantile(0.95):.3f}')
 
 
-def from_before(net, onnx_path):
+def load_exported(net, onnx_path):
     """Loads the convolution kernels of an exported network, which has its batch normalisation folded in. All other weights start anew."""
     import onnx
 
@@ -183,30 +183,30 @@ def main():
     torch.set_num_threads(1)
     torch.manual_seed(0)
     rng = np.random.default_rng(args.seed)
-    while training.filled(folder) < args.first:
+    while training.filled_slots(folder) < args.first:
         time.sleep(2)
     ring, net = rings(folder, 'r'), Dice()
     if args.resume and args.resume.endswith('.onnx'):
-        from_before(net, args.resume)
+        load_exported(net, args.resume)
     elif args.resume:
         net.load_state_dict(torch.load(args.resume)['net'])
     mean = copy.deepcopy(net)
     optimiser = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=5e-4)
-    held = validation(scene.traced(held_out))
+    held = validation(scene.traced(is_held_out))
     begin, last, total, steps = time.time(), time.time(), 0.0, 0
     while (part := training.progress(args, begin, steps)) < 1:
         training.set_rate(optimiser, args.rate, part, steps, 60)
-        x, y, off = batch_of(rng, ring, training.filled(folder), args.batch)
+        x, y, off = batch_of(rng, ring, training.filled_slots(folder), args.batch)
         loss = loss_of(net(x), y, off)
         optimiser.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(net.parameters(), 2.0)
         optimiser.step()
         steps += 1
-        training.follow(mean, net, steps, 0.995)
+        training.update_mean(mean, net, steps, 0.995)
         total += loss.item()
         if steps % 200 == 0:
-            print(f'{(time.time() - begin) / 60:.1f} min step {steps}: {total / 200:.4f}, {(time.time() - last) / 200:.3f} s; held out: {figures(mean, *held)}', flush=True)
+            print(f'{(time.time() - begin) / 60:.1f} min step {steps}: {total / 200:.4f}, {(time.time() - last) / 200:.3f} s; held out: {accuracy_text(mean, *held)}', flush=True)
             torch.save({'net': mean.state_dict(), 'steps': steps}, f'{args.out}/last.pt')
             total, last = 0.0, time.time()
     torch.save({'net': mean.state_dict(), 'steps': steps}, f'{args.out}/last.pt')
