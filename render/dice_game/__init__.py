@@ -3,7 +3,7 @@
 rules.py        the rules of Ominoes, independent of the program that the clips measure
 players.py      how the players choose their actions
 illegal.py      illegal actions of every kind
-choices.py      what is chosen once for a game: players, options, shares of illegal and hidden turns, nudges
+choices.py      what is chosen once for a game: players, options, illegal actions, occluded turns, nudges
 script.py       plays a game and writes its script: the states of the table, and the hands between them
 setting.py      the scene in Blender: board, dice, supply, arms, camera
 hands.py        the hands, cut out of their images

@@ -27,16 +27,16 @@ def make(seed, pool, out, size, opt, avi, samples):
     s = core.Scene(seed, pool, size=size, kind='game')
     setting = Setting(s, opt)
     choices = chosen.choose(s.rng, s.pool_name, seed, opt, setting.p['gods'])
-    board = Board(setting.p['N'], setting.p['grey'], choices['advanced'])
+    board = Board(setting.p['N'], setting.p['grey'], choices.advanced)
     played, game = script(s.rng, board, choices)
     setting.build(choices)
     setting.build_dice([state for step in played.steps for _, state in step.stops])
     os.makedirs(out, exist_ok=True)
     path = os.path.join(out, f'game-{s.pool_name}-{seed}')
     plates = Plates(setting, os.path.abspath(path) + '.exr')
-    nudge = choose_nudge(s, [setting.corners()], 100) if choices['nudge'] == 'camera' else None
+    nudge = choose_nudge(s, [setting.corners()], 100) if choices.nudge == 'camera' else None
     widen(s, nudge)
-    first = plates.first(played.start)
+    first = plates.render_first(played.start)
     hands = [Hand(s, plates.tmp, arm, toward, first) for arm, toward in zip(setting.arms, setting.toward)]
     stills = time.process_time() - cpu
     film = QuickFilm(s, first)
@@ -45,9 +45,9 @@ def make(seed, pool, out, size, opt, avi, samples):
     crf, quality = s.rng.randint(20, 26), s.rng.randint(2, 6)
     pipe = subprocess.Popen(ffmpeg_command(path, s.size, crf, quality if avi else None, 'superfast'), stdin=subprocess.PIPE)
     projector = Projector(setting, film, plates, pipe.stdin, board, played.start, nudge)
-    projector.hold(s.rng.randint(30, 50))
+    projector.write_still(s.rng.randint(30, 50))
     for step in played.steps:
-        projector.play(step, hands[step.player])
+        projector.write_step(step, hands[step.player])
     pipe.stdin.close()
     if pipe.wait():
         raise RuntimeError('ffmpeg failed')

@@ -1,16 +1,51 @@
 """What is chosen once for a game of Ominoes."""
 
 import random
+from dataclasses import dataclass
 
 from .illegal import KINDS
 
 NAMES = ('Adam', 'Beth', 'Carl', 'Dora')
+# Number of turns of a game, unless the option `turns` is given. Set by hand.
+TURNS = 22
+# Number of turns for each illegal action, on average. Set by hand.
+TURNS_PER_ILLEGAL_ACTION = 10
+# Probability that a turn starts occluded turns, unless the option `hidden` is given. Set by hand.
+HIDDEN_FRACTION = 1 / 12
 
 
-def has_trait(pool, seed, key, n, of=12):
-    """Returns whether a game is one of the n in every `of` consecutive seeds that have a property."""
+@dataclass
+class Choices:
+    """What is chosen once for a game. Players are numbered from 0 in the order of play."""
+
+    # gods of each player
+    own: list
+    # name of each player
+    names: list
+    # whether two players have two gods each
+    alternative: bool
+    # whether dice may not enter the grey squares (the variant for advanced players)
+    advanced: bool
+    # 'seen' if the supply and the rolled die are in the image, else 'unseen'
+    roll: str
+    # maximum number of turns
+    turns: int
+    # kinds of illegal actions (see `illegal`), the one to try next first
+    illegal_kinds: list
+    # turns in which an illegal action is tried, ascending, from 0
+    illegal_turns: list
+    # probability that a turn starts occluded turns, which are played under a hand that stays over the board
+    hidden_fraction: float
+    # probability that a player leaves groups to a later turn, in which they may be larger
+    patience: float
+    # what is nudged during the game: 'camera', 'board' or None
+    nudge: str | None
+
+
+def has_trait(pool, seed, trait, count, of=12):
+    """Returns whether a game is one of the `count` in every `of` consecutive seeds that have a trait."""
     block, i = divmod(seed, of)
-    return i in random.Random(f'game:{key}:{pool}:{block}').sample(range(of), n)
+    return i in random.Random(f'game:{trait}:{pool}:{block}').sample(range(of), count)
 
 
 def number_of_players(pool, seed):
@@ -21,31 +56,50 @@ def number_of_players(pool, seed):
     return counts[i]
 
 
-def choose(g, pool, seed, opt, corner_gods):
+def choose(rng, pool, seed, opt, corner_gods):
     """Returns the choices of a game; `opt` fixes some of them. `corner_gods` are printed on the board, clockwise from the top left."""
-    flag = lambda key, chosen: bool(int(opt[key])) if key in opt else chosen
+    trait = lambda name, count: has_trait(pool, seed, name, count)
+    flag = lambda key, default: bool(int(opt[key])) if key in opt else default
     players = int(opt.get('players', number_of_players(pool, seed)))
-    alternative = flag('alternative', players == 2 and has_trait(pool, seed, 'alternative', 5)) and players == 2
-    first = g.randrange(4)
+    alternative = flag('alternative', players == 2 and trait('alternative', 5)) and players == 2
+    own = gods_of_players(rng, players, alternative, corner_gods)
+    turns = int(opt.get('turns', TURNS))
+    illegal_count = max(1, round(turns / TURNS_PER_ILLEGAL_ACTION + rng.uniform(-0.4, 0.6))) if flag('illegal', True) else 0
+    return Choices(
+        own=own,
+        names=list(NAMES[:players]),
+        alternative=alternative,
+        advanced=flag('advanced', trait('advanced', 5)),
+        roll=opt.get('roll', 'unseen' if trait('unseen', 4) else 'seen'),
+        turns=turns,
+        illegal_kinds=[KINDS[(seed * 3 + i) % len(KINDS)] for i in range(len(KINDS))],
+        illegal_turns=illegal_turns(rng, turns, illegal_count),
+        hidden_fraction=float(opt.get('hidden', HIDDEN_FRACTION)),
+        patience=rng.choice([0.05, 0.15, 0.3]),
+        nudge=nudged(opt, trait),
+    )
+
+
+def gods_of_players(rng, players, alternative, corner_gods):
+    """Returns the gods of each player. The first player has a random corner; two players have opposite ones."""
+    first = rng.randrange(4)
     gods = [corner_gods[(first + i) % 4] for i in range(4)]
     if players == 2:
-        own = [(gods[0], gods[1]), (gods[2], gods[3])] if alternative else [(gods[0],), (gods[2],)]
-    else:
-        own = [(god,) for god in gods[:players]]
-    turns = int(opt.get('turns', 22))
-    queue = [KINDS[(seed * 3 + i) % len(KINDS)] for i in range(len(KINDS))]
-    count = max(1, round(turns / 10 + g.uniform(-0.4, 0.6))) if flag('illegal', True) else 0
-    nudge = 'camera' if has_trait(pool, seed, 'camera', 3) else 'board' if has_trait(pool, seed, 'board', 3) else None
-    return {
-        'own': own,
-        'names': list(NAMES[:players]),
-        'alternative': alternative,
-        'advanced': flag('advanced', has_trait(pool, seed, 'advanced', 5)),
-        'roll': opt.get('roll', 'unseen' if has_trait(pool, seed, 'unseen', 4) else 'seen'),
-        'turns': turns,
-        'illegal_kinds': queue,
-        'illegal_turns': sorted(g.sample(range(min(2, turns - 1), turns), min(count, turns - min(2, turns - 1)))) if count else [],
-        'hidden_share': float(opt.get('hidden', 1 / 12)),
-        'patience': g.choice([0.05, 0.15, 0.3]),
-        'nudge': {'0': None, '1': nudge or 'camera'}.get(opt['nudge'], opt['nudge']) if 'nudge' in opt else nudge,
-    }
+        return [(gods[0], gods[1]), (gods[2], gods[3])] if alternative else [(gods[0],), (gods[2],)]
+    return [(god,) for god in gods[:players]]
+
+
+def illegal_turns(rng, turns, count):
+    """Returns the turns in which an illegal action is tried: not the first two."""
+    if count == 0:
+        return []
+    first = min(2, turns - 1)
+    return sorted(rng.sample(range(first, turns), min(count, turns - first)))
+
+
+def nudged(opt, trait):
+    """Returns what is nudged: 'camera', 'board' or None. The option `nudge` is one of them, 0 for none, or 1 for any."""
+    default = 'camera' if trait('camera', 3) else 'board' if trait('board', 3) else None
+    if 'nudge' not in opt:
+        return default
+    return {'0': None, '1': default or 'camera'}.get(opt['nudge'], opt['nudge'])

@@ -8,16 +8,17 @@ from clips.camera_motion import project
 from clips.player_arm import put_arm
 from clips.stills import silhouette, trace
 
-# width of the image in which a hand is rendered, relative to the frame: a shifted arm must still reach the border
+# Width of the image in which a hand is rendered, relative to the frame. Large, because a shifted arm must still reach the border. Set by
+# hand.
 CANVAS = 2.3
-# height of a finger tip above the table at which its shift is computed, mm
-TIP = 15
+# Height above the table, in mm, of the finger tip that is moved to a position. Set by hand.
+TIP_HEIGHT_MM = 15
 
 
 class Hand:
     """A hand that points at the middle of the board. `light` is its linear light, `cover` its coverage, and `shade` the light that its
     shadow leaves, 0 to 1. All are crops of the undistorted image whose top left pixel is `corner`, relative to the middle of the image.
-    `away` is the direction in the image in which the hand leaves. `develop` makes it ready for `over`."""
+    `away` is the direction in the image in which the hand leaves. `develop` makes it ready for `draw_over`."""
 
     def __init__(self, s, tmp, arm, toward, plate):
         away = lambda d: (d * math.cos(math.radians(toward)), d * math.sin(math.radians(toward)))
@@ -45,7 +46,7 @@ class Hand:
         s.settings()
         for o in arm:
             o.hide_render = o.hide_viewport = True
-        p = np.array(s.project([(0, 0, TIP), (*away(60), TIP)], distort=False))
+        p = np.array(s.project([(0, 0, TIP_HEIGHT_MM), (*away(60), TIP_HEIGHT_MM)], distort=False))
         self.away = (p[1] - p[0]) / np.hypot(*(p[1] - p[0]))
         self.tip = p[0] - np.array(s.size) / 2
 
@@ -57,7 +58,7 @@ class Hand:
 
     def shift_to(self, s, at, S):
         """Returns the shift in pixels that makes the hand point at a place (x, y in mm), after the camera's nudge S."""
-        return np.array(project(s, [(*at, TIP)], S)[0]) - np.array(s.size) / 2 - self.tip
+        return np.array(project(s, [(*at, TIP_HEIGHT_MM)], S)[0]) - np.array(s.size) / 2 - self.tip
 
     def shift_out(self, size, shift):
         """Returns the shift that moves the hand out of the image from where `shift` puts it."""
@@ -70,7 +71,7 @@ class Hand:
                 far = np.minimum(far, ((n - c) if d > 0 else -c - 8) / d)
         return shift + self.away * (float(far[inside].max()) + 30 if inside.any() else 0)
 
-    def over(self, tone, start, end):
+    def draw_over(self, tone, start, end):
         """Returns colours (0 to 255) with the hand over them, while it moves from one shift to another."""
         H, W = tone.shape[:2]
         n = int(max(1, min(8, math.hypot(*(end - start)) / 6)))

@@ -3,10 +3,10 @@
 import bpy
 from clips.stills import blend, boxes, trace
 
-# width of the strip around a changed die that is traced again, mm
-AROUND = 20
-# width of the soft edge of a traced part, pixels
-SOFT = 8
+# Width of the strip around a changed die that is traced again, in mm. It contains the die's shadow. Set by hand.
+MARGIN_MM = 20
+# Width of the soft edge of a traced part, in pixels. Set by hand.
+SOFT_EDGE_PX = 8
 
 
 class Plates:
@@ -18,13 +18,13 @@ class Plates:
         self.patches, self.outlines = {}, {}  # traced parts by what they show; boxes of objects
         self.traced = 0
 
-    def first(self, state):
-        """Renders the whole image of a state."""
-        self.show(self.setting.objects(state))
+    def render_first(self, state):
+        """Renders the full image of a state."""
+        self.show_dice(self.setting.objects(state))
         self.image = trace(self.s, self.tmp, None)
         return self.image
 
-    def show(self, names):
+    def show_dice(self, names):
         """Shows exactly these dice; returns those that changed."""
         changed = names ^ self.shown
         for name in changed:
@@ -34,31 +34,31 @@ class Plates:
         bpy.context.view_layer.update()
         return changed
 
-    def next(self, state):
+    def render_next(self, state):
         """Returns the image of a state, and the boxes of its parts that changed."""
-        changed = self.show(self.setting.objects(state))
-        parts = boxes(self.s, [bpy.data.objects[name] for name in sorted(changed)], AROUND)
+        changed = self.show_dice(self.setting.objects(state))
+        parts = boxes(self.s, [bpy.data.objects[name] for name in sorted(changed)], MARGIN_MM)
         for box in parts:
-            self.image = blend(self.s, self.image, self.patch(box), box, SOFT)
+            self.image = blend(self.s, self.image, self.traced_part(box), box, SOFT_EDGE_PX)
         return self.image, parts
 
-    def again(self):
-        """Renders the whole image again, after the board was nudged."""
+    def render_again(self):
+        """Renders the full image again, after the board was nudged."""
         self.outlines.clear()
         self.patches.clear()
         self.image = trace(self.s, self.tmp, None)
         return self.image
 
-    def patch(self, box):
+    def traced_part(self, box):
         """Returns the part of the image in a box. A part that shows the same dice as an earlier one is not traced again."""
-        key = (tuple(box), frozenset(n for n in self.shown if self.meets(n, box)))
+        key = (tuple(box), frozenset(n for n in self.shown if self.may_touch(n, box)))
         if key not in self.patches:
             self.traced += 1
             self.patches[key] = trace(self.s, self.tmp, box, again=True)
         return self.patches[key]
 
-    def meets(self, name, box):
+    def may_touch(self, name, box):
         """Returns whether a die or what it shades may be in a box."""
         if name not in self.outlines:
-            self.outlines[name] = boxes(self.s, [bpy.data.objects[name]], AROUND)
+            self.outlines[name] = boxes(self.s, [bpy.data.objects[name]], MARGIN_MM)
         return any(a[0] < box[2] and box[0] < a[2] and a[1] < box[3] and box[1] < a[3] for a in self.outlines[name])

@@ -3,11 +3,12 @@
 import numpy as np
 from clips.camera_motion import project, sim
 
-# frames of a nudge
-NUDGE = 15
+# Number of frames in which the camera is nudged. Set by hand.
+NUDGE_FRAMES = 15
 
 
 def smooth(t):
+    """Returns the progress of a motion that starts and ends slowly, for a time from 0 to 1."""
     return t * t * (3 - 2 * t)
 
 
@@ -21,11 +22,11 @@ class Projector:
         self.frame, self.parts, self.poses = 0, [], []
         self.state = start
         self.plate = plates.image
-        self.note_pose()
-        self.load()
+        self.record_pose()
+        self.develop_plate()
 
-    def load(self, boxes=None):
-        """Converts the current image, or only these parts of it."""
+    def develop_plate(self, boxes=None):
+        """Computes colours and noise of the current plate, or of these parts of it only."""
         self.shaken = None
         if boxes is None:
             self.linear = self.film.straighten(self.plate, self.S)
@@ -37,12 +38,12 @@ class Projector:
                 self.linear[box[1] : box[3], box[0] : box[2]] = self.film.straighten(self.plate, self.S, box)
                 self.film.develop(self.linear, (self.tone, self.noise), box)
 
-    def note_pose(self):
-        """Adds where the board is now to the truth."""
+    def record_pose(self):
+        """Adds the pose of the board to the truth."""
         at = lambda grid: project(self.s, self.setting.corners(grid), self.S)
         self.poses.append({'from_frame': self.frame, 'corners': at(False), 'grid': at(True)})
 
-    def note(self, what, n):
+    def record_frames(self, what, n):
         """Adds n frames to the timeline of the truth; they show the current state."""
         if n <= 0:
             return
@@ -54,7 +55,7 @@ class Projector:
         else:
             self.parts.append({'from_frame': self.frame, 'to_frame': self.frame + n - 1, **part})
 
-    def write(self, tone):
+    def write_frame(self, tone):
         """Writes a frame with these colours; the camera's shake changes every third frame."""
         if tone is not self.tone:
             shaken = self.film.shaken(tone, self.frame)
@@ -65,90 +66,90 @@ class Projector:
         self.pipe.write(self.film.shot(shaken, self.noise).tobytes())
         self.frame += 1
 
-    def hold(self, n):
+    def write_still(self, n):
         """Writes n frames without a hand."""
-        self.note('state', n)
+        self.record_frames('state', n)
         for _ in range(n):
-            self.write(self.tone)
+            self.write_frame(self.tone)
 
-    def slide(self, hand, start, end, n, ease):
+    def write_motion(self, hand, start, end, n, ease):
         """Writes n frames in which the hand moves from one shift to another; `ease` maps time to progress, both 0 to 1."""
-        self.note('motion', n)
+        self.record_frames('motion', n)
         for j in range(n):
             a, b = [start + (end - start) * ease((j + t) / n) for t in (0, 0.6)]
-            self.write(hand.over(self.tone, a, b))
+            self.write_frame(hand.draw_over(self.tone, a, b))
 
-    def stay(self, hand, at, n):
+    def write_rest(self, hand, at, n):
         """Writes n frames in which the hand stays, and trembles a little."""
-        self.note('hand', n)
+        self.record_frames('hand', n)
         for j in range(n):
             if j % 4 == 0:
                 d = at + np.array([self.g.gauss(0, 0.7), self.g.gauss(0, 0.7)])
-                tone = hand.over(self.tone, d, d)
-            self.write(tone)
+                tone = hand.draw_over(self.tone, d, d)
+            self.write_frame(tone)
 
-    def change(self, state):
+    def show_state(self, state):
         """Shows another state from now on."""
-        self.plate, boxes = self.plates.next(state)
+        self.plate, boxes = self.plates.render_next(state)
         self.state = state
-        self.load(boxes)
+        self.develop_plate(boxes)
 
-    def play(self, step, hand):
+    def write_step(self, step, hand):
         """Writes the frames of a step, and sets its frames."""
         g = self.g
         step.first = self.frame
-        self.visit(step, hand)
+        self.write_stops(step, hand)
         step.last = self.frame - 1
-        self.hold(step.quiet)
+        self.write_still(step.quiet)
         if step.nudge == 'camera' and self.camera_nudge:
             self.nudge_camera()
-            self.hold(g.randint(30, 40))
+            self.write_still(g.randint(30, 40))
         elif step.nudge == 'board':
             self.nudge_board(hand)
-            self.hold(g.randint(35, 45))
+            self.write_still(g.randint(35, 45))
 
-    def visit(self, step, hand):
+    def write_stops(self, step, hand):
         """Writes the frames in which a hand makes the stops of a step."""
         g, at = self.g, None
         for place, state in step.stops:
-            to = hand.shift_to(self.s, self.setting.where(place), self.S) + [g.gauss(0, 3), g.gauss(0, 3)]
+            to = hand.shift_to(self.s, self.setting.centre_of(place), self.S) + [g.gauss(0, 3), g.gauss(0, 3)]
             if at is None:
-                self.slide(hand, hand.shift_out(self.s.size, to), to, g.randint(4, 6), lambda t: 1 - (1 - t) ** 2)
+                self.write_motion(hand, hand.shift_out(self.s.size, to), to, g.randint(4, 6), lambda t: 1 - (1 - t) ** 2)
             else:
-                self.slide(hand, at, to, g.randint(4, 6), smooth)
-            self.stay(hand, to, g.randint(2, 4))
-            self.change(state)
-            self.stay(hand, to, g.randint(3, 5))
+                self.write_motion(hand, at, to, g.randint(4, 6), smooth)
+            self.write_rest(hand, to, g.randint(2, 4))
+            self.show_state(state)
+            self.write_rest(hand, to, g.randint(3, 5))
             at = to
         if at is not None:
-            self.slide(hand, at, hand.shift_out(self.s.size, at), g.randint(4, 6), lambda t: t**2)
+            self.write_motion(hand, at, hand.shift_out(self.s.size, at), g.randint(4, 6), lambda t: t**2)
 
     def nudge_camera(self):
         """Writes the frames of a nudge of the camera."""
-        self.note('motion', NUDGE)
+        self.record_frames('motion', NUDGE_FRAMES)
         n = self.camera_nudge
-        for j in range(NUDGE):
-            self.S = sim(smooth((j + 1) / NUDGE), n)
-            self.note_pose()
-            self.load()
-            self.write(self.tone)
+        for j in range(NUDGE_FRAMES):
+            self.S = sim(smooth((j + 1) / NUDGE_FRAMES), n)
+            self.record_pose()
+            self.develop_plate()
+            self.write_frame(self.tone)
 
     def nudge_board(self, hand):
         """Writes the frames in which a hand pushes the board."""
         g, setting = self.g, self.setting
-        at = hand.shift_to(self.s, setting.where('edge'), self.S)
+        at = hand.shift_to(self.s, setting.centre_of('edge'), self.S)
         out = hand.shift_out(self.s.size, at)
-        self.slide(hand, out, at, 6, lambda t: 1 - (1 - t) ** 2)
-        self.stay(hand, at, g.randint(4, 8))
+        self.write_motion(hand, out, at, 6, lambda t: 1 - (1 - t) ** 2)
+        self.write_rest(hand, at, g.randint(4, 8))
         before = self.linear.copy()
         setting.nudge_board()
-        self.plate = self.plates.again()
+        self.plate = self.plates.render_again()
         after = self.film.straighten(self.plate, self.S)
-        self.note('motion', 5)
+        self.record_frames('motion', 5)
         for j in range(5):
             self.tone, self.noise = self.film.develop(before + (after - before) * ((j + 1) / 6))
-            self.write(hand.over(self.tone, at, at))
-        self.note_pose()
-        self.load()
-        self.stay(hand, at, g.randint(4, 8))
-        self.slide(hand, at, out, 6, lambda t: t**2)
+            self.write_frame(hand.draw_over(self.tone, at, at))
+        self.record_pose()
+        self.develop_plate()
+        self.write_rest(hand, at, g.randint(4, 8))
+        self.write_motion(hand, at, out, 6, lambda t: t**2)

@@ -24,7 +24,7 @@ class Setting:
     def __init__(self, s, opt):
         self.s, self.g, self.opt = s, s.rng, opt
         self.p = plan(board_pool(s.pool_name), self.g, int(opt['board']) if 'board' in opt else None)
-        self.push = Matrix.Identity(4)  # where the board is now, relative to its first pose
+        self.push = Matrix.Identity(4)  # pose of the board relative to its first pose
         self.on_board, self.beside, self.poses = {}, {}, {}
         self.last_rects = {}
 
@@ -36,10 +36,10 @@ class Setting:
         place_board(s, p)
         self.board = bpy.data.objects['board']
         self.dice = Dice(s, p)
-        self.choose_push(choices['nudge'] == 'board')
-        self.place_supply(choices['roll'] == 'seen')
+        self.choose_push(choices.nudge == 'board')
+        self.place_supply(choices.roll == 'seen')
         s.add_light()
-        self.add_camera(choices['roll'] == 'seen')
+        self.add_camera(choices.roll == 'seen')
         self.add_arms(choices)
         bpy.context.view_layer.update()
 
@@ -52,7 +52,7 @@ class Setting:
         self.pushed = M if is_pushed else Matrix.Identity(4)
 
     def place_supply(self, is_seen):
-        """Places the supply of dice, chooses where dice are rolled, and adds clutter. If the roll is not in the picture, neither is the
+        """Places the supply of dice, chooses where dice are rolled, and adds clutter. If the roll is not in the image, neither is the
         supply."""
         s, g, L, a = self.s, self.g, self.p['L'], self.p['die']
         side, sign = g.randrange(4), g.choice((-1, 1))
@@ -91,7 +91,7 @@ class Setting:
         s, g = self.s, self.g
         self.tip_height = self.p['thick'] + self.p['die'] - 2
         self.arms, self.toward = [], []
-        for i, gods in enumerate(choices['own']):
+        for i, gods in enumerate(choices.own):
             self.arms.append(arm(s, f'game-hand:{s.pool_name}:{s.seed}:{i}', self.tip_height))
             # the upper arm covers the end of the wrist, which may stick out of the sleeve
             self.arms[-1][-1].data.transform(Matrix.Translation((0, 30 * MM, 4 * MM)))
@@ -134,8 +134,8 @@ class Setting:
         ]
         for k in range(200):
             f = 0.97**k
-            d, radius, way = g.uniform(-12, 12) * f, 2.6 * f * math.sqrt(g.random()), g.uniform(0, 2 * math.pi)
-            x, y = x0 + radius * math.cos(way), y0 + radius * math.sin(way)
+            d, radius, angle = g.uniform(-12, 12) * f, 2.6 * f * math.sqrt(g.random()), g.uniform(0, 2 * math.pi)
+            x, y = x0 + radius * math.cos(angle), y0 + radius * math.sin(angle)
             R = rect(x, y, -d, a + 0.1)
             if not any(overlap(R, other) for other in rects):
                 break
@@ -145,7 +145,7 @@ class Setting:
         return o
 
     def nudge_board(self):
-        """Moves the board and the dice on it to where it lies after the nudge."""
+        """Moves the board with its dice to its pose after the nudge."""
         self.push = self.pushed
         for name, pose in self.poses.items():
             bpy.data.objects[name].matrix_world = self.push @ pose
@@ -157,8 +157,8 @@ class Setting:
         out = {o.name for o in supply} | {self.on_board[n].name for _, n in state.dice.values()}
         return out | ({self.beside[state.rolled[1]].name} if state.rolled else set())
 
-    def where(self, place):
-        """Returns the middle of a place of the script (x, y in mm)."""
+    def centre_of(self, place):
+        """Returns the centre of a place of the script (x, y in mm)."""
         if place == 'supply':
             return self.supply_at
         if place == 'spot':

@@ -31,7 +31,7 @@ def game_truth(setting, choices, script, game, projector):
     s, p, steps = setting.s, setting.p, script.steps
     next_first = lambda n: (steps[n + 1].first if n + 1 < len(steps) else projector.frame) - 1
     part = lambda t: {k: v for k, v in t.items() if k not in ('steps', 'illegal')} | frames(steps, t['steps'], next_first)
-    hidden = lambda t: steps[min(t['steps'][1], len(steps) - 1)].what == 'hidden'
+    is_occluded = lambda t: steps[min(t['steps'][1], len(steps) - 1)].what == 'hidden'
     return {
         'kind': 'ominoes_game',
         'pool': s.pool_name,
@@ -46,14 +46,14 @@ def game_truth(setting, choices, script, game, projector):
         'square_mm': p['sq'],
         'style': p['style'],
         'art': art_truth(p, False),
-        'players': [{'name': name, 'gods': list(own)} for name, own in zip(choices['names'], choices['own'])],
+        'players': [{'name': name, 'gods': list(own)} for name, own in zip(choices.names, choices.own)],
         'shared': game.table.shared,
-        'alternative': choices['alternative'],
-        'advanced': choices['advanced'],
-        'roll': choices['roll'],
-        'nudge': choices['nudge'],
+        'alternative': choices.alternative,
+        'advanced': choices.advanced,
+        'roll': choices.roll,
+        'nudge': choices.nudge,
         'timeline': projector.parts,
         'setup': [part(t) for t in script.setup],
-        'turns': [part(t) | {'hidden': hidden(t), 'illegal': illegal_truth(steps, t, next_first)} for t in script.turns],
+        'turns': [part(t) | {'hidden': is_occluded(t), 'illegal': illegal_truth(steps, t, next_first)} for t in script.turns],
         'winner': game.winner,
     }
