@@ -5,12 +5,15 @@ import { signal } from '@preact/signals'
 /** Name of the setting in `localStorage`. */
 const STORAGE_KEY = 'umpire-muted'
 
-/** The sound for a solved card: pitch of each note in hertz, and its start in seconds. */
-const SOLVED_NOTES = [
-  [659.26, 0],
-  [880, 0.13],
-  [1318.51, 0.26],
-] as const
+/** A note: its pitch in hertz, and its start in seconds after the start of the sound. */
+type Note = { pitchHz: number; startS: number }
+
+/** The sound for a solved card: its notes. */
+const SOLVED_NOTES: readonly Note[] = [
+  { pitchHz: 659.26, startS: 0 },
+  { pitchHz: 880, startS: 0.13 },
+  { pitchHz: 1318.51, startS: 0.26 },
+]
 /** Length of a note, in seconds. Set by hand. */
 const NOTE_LENGTH_S = 0.5
 /** Gain at the start of a note, from 0 to 1. Set by hand. */
@@ -46,28 +49,31 @@ export function unlockSound(): void {
   void audio.resume().catch(() => {})
 }
 
-/** The sound for the end of the sand: pitch of each note in hertz, and its start in seconds. */
-const SAND_END_NOTES = [
-  [880, 0],
-  [659.26, 0.25],
-  [440, 0.5],
-  [659.26, 0.75],
-  [440, 1],
-] as const
+/** The sound for the end of the sand: its notes. */
+const SAND_END_NOTES: readonly Note[] = [
+  { pitchHz: 880, startS: 0 },
+  { pitchHz: 659.26, startS: 0.25 },
+  { pitchHz: 440, startS: 0.5 },
+  { pitchHz: 659.26, startS: 0.75 },
+  { pitchHz: 440, startS: 1 },
+]
 
 /** Announces the end of the sand: vibrates the device if it can, and plays a sound unless the page is muted. */
 export function signalSandEnd(): void {
-  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.([400, 150, 400])
-  if (muted.value || audio?.state !== 'running') return
-  for (const [pitch, offset] of SAND_END_NOTES) playNote(audio, pitch, audio.currentTime + offset)
+  vibrateAndPlay([400, 150, 400], SAND_END_NOTES)
 }
 
 /** Announces a solved card: vibrates the device if it can, and plays a sound unless the page is muted. */
 export function signalSolved(): void {
+  vibrateAndPlay([80, 60, 160], SOLVED_NOTES)
+}
+
+/** Vibrates with a pattern (durations of vibration and pause in turns, in milliseconds), and plays notes unless the page is muted. */
+function vibrateAndPlay(pattern: number[], notes: readonly Note[]): void {
   // Before the first tap, browsers refuse to vibrate and log a message.
-  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.([80, 60, 160])
+  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(pattern)
   if (muted.value || audio?.state !== 'running') return
-  for (const [pitch, offset] of SOLVED_NOTES) playNote(audio, pitch, audio.currentTime + offset)
+  for (const { pitchHz, startS } of notes) playNote(audio, pitchHz, audio.currentTime + startS)
 }
 
 function playNote(context: AudioContext, pitch: number, start: number): void {

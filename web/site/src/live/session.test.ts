@@ -67,14 +67,14 @@ test('after a crash a new watch begins, and a message says so', async () => {
   step.mockRejectedValueOnce(new Crashed())
   await session.step(frame(100))
   expect(session.view.value.cards).toEqual([])
-  expect(session.view.value.trouble).toContain('begins again')
+  expect(session.view.value.stopReason).toContain('begins again')
   // The session waits a second before it starts a new watch, because the next frame may crash the engine again.
   await session.step(frame(600))
   expect(start).toHaveBeenCalledTimes(1)
   await session.step(frame(1200))
   expect(start.mock.calls).toEqual([[{ symbol: 'mask' }], [{ symbol: 'mask' }]])
   expect(step.mock.lastCall?.[1]).toBe(0)
-  expect(session.view.value.trouble).toBeNull()
+  expect(session.view.value.stopReason).toBeNull()
 })
 
 test('the result of a frame of an earlier watch is dropped', async () => {
@@ -188,5 +188,5 @@ test('assigning a card to a player is no error without a running watch', async (
   assign.mockRejectedValueOnce(new Error('no watch is running'))
   session.assign(0, 'Ann')
   await session.step(frame(100))
-  expect(session.view.value.trouble).toBeNull()
+  expect(session.view.value.stopReason).toBeNull()
 })

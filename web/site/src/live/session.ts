@@ -16,19 +16,19 @@ export type LiveView = {
   /** The engine's advice on how to improve the camera's view, in words; null if there is none. */
   advice: string | null
   /** Whether the engine has processed a frame since the watch began. */
-  hasBegun: boolean
+  hasProcessedFrame: boolean
   /** Whether the engine flips the frames, because the camera delivers mirror images; see `Camera.deliversMirrorImages`. */
   deliversMirrorImages: boolean
   /** Why the watch has stopped, in words; null while it runs. */
-  trouble: string | null
+  stopReason: string | null
 }
 
 const EMPTY: LiveView = {
   cards: [],
   advice: null,
-  hasBegun: false,
+  hasProcessedFrame: false,
   deliversMirrorImages: false,
-  trouble: null,
+  stopReason: null,
 }
 
 /** Time between two attempts to start a watch that failed, in milliseconds. Set by hand. */
@@ -53,7 +53,7 @@ const ENGINE: Engine = {
 }
 
 /**
- * A watch of the cards. After a crash of the engine a new watch begins, and `trouble` has a message until its first frame is processed.
+ * A watch of the cards. After a crash of the engine a new watch begins, and `stopReason` has a message until its first frame is processed.
  * Rows set for single cards are then lost, because the cards get new identifiers.
  */
 export class LiveSession {
@@ -66,7 +66,7 @@ export class LiveSession {
   private readonly onEvent: (event: WatchEvent) => void
   private readonly engine: Engine
   /** Time of the first frame of the watch, on the clock of the frames; null before the watch has started. */
-  private beganMs: number | null = null
+  private firstFrameMs: number | null = null
   private retryAtMs = 0
   /** Number of restarts. The result of a frame is dropped if the watch was restarted meanwhile. */
   private restarts = 0
@@ -99,7 +99,7 @@ export class LiveSession {
     this.query = query
     this.rows.value = rowsOf(query)
     this.restarts += 1
-    this.beganMs = null
+    this.firstFrameMs = null
     this.retryAtMs = 0
     this.view.value = EMPTY
   }
@@ -112,8 +112,8 @@ export class LiveSession {
     try {
       await this.prepare()
       if (restarts !== this.restarts) return bitmap.close()
-      this.beganMs ??= atMs
-      const result = await this.engine.step(bitmap, Math.max(0, atMs - this.beganMs))
+      this.firstFrameMs ??= atMs
+      const result = await this.engine.step(bitmap, Math.max(0, atMs - this.firstFrameMs))
       if (restarts === this.restarts) this.applyStep(result.events, result.cards, rowsAtStart)
     } catch (error) {
       // The worker may already own the frame; closing it here then does nothing.
@@ -124,7 +124,7 @@ export class LiveSession {
 
   /** Starts the watch if it is not running, and sends rows that have changed to the engine. */
   private async prepare(): Promise<void> {
-    if (this.beganMs === null) {
+    if (this.firstFrameMs === null) {
       const { names } = this.query
       const { symbol, die } = this.rows.value
       await this.engine.start({ ...(names && { names }), ...(symbol && { symbol }), ...(die && { die }) })
@@ -142,18 +142,18 @@ export class LiveSession {
     const deliversMirrorImages = mirrored?.turned_back ?? this.view.value.deliversMirrorImages
     const rowsNow = this.rows.value
     const shownCards = cardsAfterRowChange(cards.map(withNumber), rowsAtStart, rowsNow)
-    this.view.value = { cards: shownCards, advice, hasBegun: true, deliversMirrorImages, trouble: null }
+    this.view.value = { cards: shownCards, advice, hasProcessedFrame: true, deliversMirrorImages, stopReason: null }
     for (const event of events) if (isStillValid(event, rowsAtStart, rowsNow)) this.onEvent(event)
   }
 
   private handleFailure(error: unknown, atMs: number): void {
-    this.beganMs = null
+    this.firstFrameMs = null
     this.retryAtMs = atMs + RETRY_MS
     const { cards: _, ...rows } = this.rows.value
     this.rows.value = rows
     const isLost = error instanceof Crashed || (error instanceof Error && error.message === NO_WATCH)
-    const trouble = isLost ? text('camera-engine-restarted') : messageOf(error)
-    this.view.value = { ...EMPTY, trouble }
+    const stopReason = isLost ? text('camera-engine-restarted') : messageOf(error)
+    this.view.value = { ...EMPTY, stopReason }
   }
 }
 

@@ -10,7 +10,7 @@ const RETRY_MS = 1000
 export class Connection<State> {
   readonly state: Signal<State | undefined> = signal<State>()
   /** The answer to the latest command; null before the first. */
-  readonly answer = signal<{ message: string; refused: boolean } | null>(null)
+  readonly entryResult = signal<EntryResult | null>(null)
   readonly isSlow = signal(false)
   /** Whether the connection to the program is lost. */
   readonly isLost = signal(false)
@@ -49,10 +49,10 @@ export class Connection<State> {
   async sendCommand(line: string): Promise<boolean> {
     try {
       const response = await fetch(`say?lang=${language.value}`, { method: 'POST', body: line })
-      this.answer.value = { message: await response.text(), refused: !response.ok }
+      this.entryResult.value = { message: await response.text(), refused: !response.ok }
       return response.ok
     } catch {
-      this.answer.value = { message: text('table-not-reached'), refused: true }
+      this.entryResult.value = { message: text('table-not-reached'), refused: true }
       return false
     }
   }

@@ -2,13 +2,13 @@ import { useEffect } from 'preact/hooks'
 import { keepAwake } from '../components/camera/wake-lock.ts'
 import { LanguageChoice } from '../components/language-choice.tsx'
 import type { OminoesState } from '../reports/index.ts'
-import { Answer } from '../screens/game/round.tsx'
+import { EntryResultLine } from '../screens/game/round.tsx'
 import { History } from '../screens/game/standings.tsx'
 import { ignoreStrayTaps } from '../screens/game/stray-taps.ts'
 import { text } from '../strings/index.ts'
 import { CommandField, LostConnection } from './command.tsx'
 import type { Connection } from './connection.ts'
-import { LivePicture } from './live-picture.tsx'
+import { LiveImage } from './live-image.tsx'
 import { OminoesBoard } from './ominoes-board.tsx'
 import { CameraPanel, Players, RollButtons, TakePanel, TurnButtons, TurnPanel } from './ominoes-panels.tsx'
 import '../screens/game/game.css'
@@ -41,11 +41,11 @@ export function OminoesTable({ game }: { game: Connection<OminoesState> }) {
           </div>
           <OminoesBoard state={state} sendCommand={sendCommand} />
           <div class="dice-actions">
-            <Answer game={game} />
+            <EntryResultLine game={game} />
             <TakePanel state={state} sendCommand={sendCommand} />
             <RollButtons state={state} sendCommand={sendCommand} />
             {state.phase !== 'over' && <TurnButtons state={state} sendCommand={sendCommand} />}
-            {state.watched && state.phase !== 'over' && <LivePicture />}
+            {state.watched && state.phase !== 'over' && <LiveImage />}
             <History messages={state.told} />
             {state.phase !== 'over' && <CommandField game={game} />}
           </div>

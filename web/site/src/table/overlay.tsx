@@ -2,7 +2,7 @@ import { SymbolDrawing, symbolName } from '../components/symbols.tsx'
 import type { GamePlayer, GameState } from '../reports/index.ts'
 import { SYMBOLS } from '../screens/game/entries.ts'
 import { GemCounts } from '../screens/game/gem-counts.tsx'
-import { GlassDrawing, useLeftMs, WARNING_MS } from '../screens/game/glass.tsx'
+import { GlassDrawing, useRemainingMs, WARNING_MS } from '../screens/game/glass.tsx'
 import { clockText, type Sand } from '../screens/game/sand.ts'
 import { text } from '../strings/index.ts'
 import type { ProgramGame } from './program.ts'
@@ -36,7 +36,7 @@ function inOrder({ phase, players }: GameState): GamePlayer[] {
 }
 
 function RoundBox({ state, sand, isLost }: { state: GameState; sand: Sand | null; isLost: boolean }) {
-  const left = useLeftMs(isLost ? null : sand)
+  const left = useRemainingMs(isLost ? null : sand)
   const symbol = SYMBOLS.find((known) => known === state.symbol)
   const isRunning = sand !== null && !isLost
   return (

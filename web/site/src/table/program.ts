@@ -5,7 +5,7 @@ import type { GameState } from '../reports/index.ts'
 import type { Entry } from '../screens/game/entries.ts'
 import { EntriesInProgress } from '../screens/game/entries-in-progress.ts'
 import type { PlayedGame } from '../screens/game/played-game.ts'
-import { type Sand, sandOf } from '../screens/game/sand.ts'
+import { type Sand, sandFromState } from '../screens/game/sand.ts'
 import { commandOf } from './commands.ts'
 import { Connection } from './connection.ts'
 
@@ -17,7 +17,7 @@ export class ProgramGame extends Connection<GameState> implements PlayedGame {
   private readonly entriesInProgress = new EntriesInProgress()
 
   protected override show(state: GameState): void {
-    this.sand.value = sandOf(state, this.sand.value, performance.now())
+    this.sand.value = sandFromState(state, this.sand.value, performance.now())
     this.die.value = state.die
     super.show(state)
   }

@@ -1,18 +1,18 @@
 import type { TableCard } from '../reports/index.ts'
-import { PictureCards } from '../screens/game/camera-cards.tsx'
+import { CameraCards } from '../screens/game/camera-cards.tsx'
 import { cardName } from '../screens/game/card-sheet.tsx'
 import type { TableActions } from '../screens/game/game-table.tsx'
 import { text } from '../strings/index.ts'
-import { LivePicture } from './live-picture.tsx'
+import { LiveImage } from './live-image.tsx'
 
 /** The live image of the game's camera, and a list of the cards in it. A tap on a card opens its corrections. */
 export function TableCards({ actions }: { actions: TableActions }) {
   return (
     <section class="table-picture" aria-label={text('table-cards')}>
-      <PictureCards
+      <CameraCards
         cards={actions.state.cards}
         actions={actions}
-        cameraImage={(onTap) => <LivePicture onTap={onTap} />}
+        cameraImage={(onTap) => <LiveImage onTap={onTap} />}
         cardText={cardText}
       />
     </section>

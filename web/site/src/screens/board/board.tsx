@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { BoxChoice } from '../../components/gem/choice.tsx'
-import { MarkedPicture } from '../../components/marks/marked-picture.tsx'
+import { MarkedPhoto } from '../../components/marks/marked-photo.tsx'
 import { boxAround } from '../../components/marks/zoom.ts'
 import { PhotoPicker } from '../../components/photo-picker.tsx'
 import { ScreenFrame } from '../../components/screen-frame.tsx'
@@ -70,7 +70,7 @@ function ReadBoard({ photo }: { photo: BoardPhoto }) {
   return (
     <>
       <div class="board-columns">
-        <BoardPicture key={photo.reading} photo={photo} selected={hole} onHole={open} />
+        <BoardPhoto key={photo.reading} photo={photo} selected={hole} onHole={open} />
         <div class="board-side">
           <BoardNotes photo={photo} rows={rows} onCheck={checkUncertain} />
           <BoardGrid rows={rows} pawns={pawns} onHole={open} />
@@ -96,20 +96,20 @@ function ReadBoard({ photo }: { photo: BoardPhoto }) {
   )
 }
 
-type BoardPictureProps = {
+type BoardPhotoProps = {
   photo: BoardPhoto
   selected: Hole | null
   onHole: (hole: Pick<Hole, 'row' | 'hole'>) => void
 }
 
-function BoardPicture({ photo, selected, onHole }: BoardPictureProps) {
+function BoardPhoto({ photo, selected, onHole }: BoardPhotoProps) {
   const rows = correctedRows(photo)
   const { report, bitmap } = photo
   const corners = (report.corners ?? []).map((center) => ({ center, radius: 0 }))
   const initialBox = useSignal(boxAround(corners, 0))
   if (!bitmap || !report.image) return null
   return (
-    <MarkedPicture
+    <MarkedPhoto
       bitmap={bitmap}
       size={report.image as Point}
       label={text('board-picture')}

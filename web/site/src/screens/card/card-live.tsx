@@ -157,10 +157,10 @@ function Guidance({ camera, view }: { camera: Camera; view: LiveView }) {
   )
 }
 
-function guidanceOf({ trouble, hasBegun, advice, cards }: LiveView): string | null {
+function guidanceOf({ stopReason, hasProcessedFrame, advice, cards }: LiveView): string | null {
   if (engineState.value === 'failed') return text('engine-failed')
-  if (trouble) return trouble
-  if (!hasBegun) return text('card-starting')
+  if (stopReason) return stopReason
+  if (!hasProcessedFrame) return text('card-starting')
   if (advice) return sentence(advice)
   return cards.length ? null : text('card-searching')
 }

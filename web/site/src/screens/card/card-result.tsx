@@ -1,5 +1,5 @@
 import type { OverlayView } from '../../components/overlay-view.ts'
-import { Picture } from '../../components/picture.tsx'
+import { PhotoFigure } from '../../components/photo-figure.tsx'
 import { SYMBOLS, SymbolLabel, type SymbolName, symbolWord } from '../../components/symbols.tsx'
 import type { PhotoResult } from '../../engine/read-photo.ts'
 import type { CardPhoto, CardReport } from '../../reports/index.ts'
@@ -24,11 +24,11 @@ export function CardResult({ report, bitmap, model }: CardResultProps) {
   return (
     <div class="card-result">
       {bitmap && report.image && (
-        <Picture bitmap={bitmap} size={report.image} label={text('card-picture')}>
+        <PhotoFigure bitmap={bitmap} size={report.image} label={text('card-picture')}>
           {(view) => (
             <Drawings report={report} cards={cards} view={view} model={model} onCard={openCardQuestion} />
           )}
-        </Picture>
+        </PhotoFigure>
       )}
       <div role="status">
         <DieRead report={report} model={model} />

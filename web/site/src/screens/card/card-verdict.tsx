@@ -66,12 +66,12 @@ export function readingInWords({ asked, verdict, symbol }: CardReport): string {
 }
 
 /** Shown in place of a verdict: that the card is being judged again, or why this has failed. */
-function PendingVerdict({ judgedCard: { read, trouble } }: { judgedCard: JudgedCard }) {
+function PendingVerdict({ judgedCard: { read, rejudgeError } }: { judgedCard: JudgedCard }) {
   return (
     <>
       <h2>{cardName(read)}</h2>
-      <p class={trouble ? undefined : 'busy'}>
-        {trouble ? text('card-again-failed', { why: trouble }) : text('card-judging')}
+      <p class={rejudgeError ? undefined : 'busy'}>
+        {rejudgeError ? text('card-again-failed', { why: rejudgeError }) : text('card-judging')}
       </p>
     </>
   )

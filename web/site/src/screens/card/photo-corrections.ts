@@ -26,7 +26,7 @@ export type JudgedCard = {
   /** Whether the row was set for this card alone, not by a correction of the die. */
   isSetOnCard: boolean
   /** Why the card could not be judged again, in words; null otherwise. */
-  trouble: string | null
+  rejudgeError: string | null
 }
 
 /** Reads the photo again with `row` as the row that counts. */
@@ -68,10 +68,10 @@ export class PhotoCorrections {
     const { cards, die } = this.symbols.value
     const cardRow = cards[index] ?? null
     const row = cardRow ?? die
-    const judgedCard = { index, read, row, isSetOnCard: cardRow !== null, trouble: null }
+    const judgedCard = { index, read, row, isSetOnCard: cardRow !== null, rejudgeError: null }
     if (!row) return { ...judgedCard, current: read }
     const answer = this.answers.value[row]
-    if (answer?.kind === 'failed') return { ...judgedCard, current: null, trouble: answer.message }
+    if (answer?.kind === 'failed') return { ...judgedCard, current: null, rejudgeError: answer.message }
     return {
       ...judgedCard,
       current: answer?.kind === 'judged' ? findSameCard(answer.report, read, row) : null,

@@ -3,7 +3,7 @@ import type { GamePlayer, GemBoardPhoto, Hole } from '../../reports/index.ts'
 import { boardAfterEntry, compareBoards, fillUnknown, holesFromPhoto } from './board-comparison.ts'
 
 /** A player whose pawn may go to these fields. */
-function reaching(...fields: number[]): GamePlayer {
+function playerReaching(...fields: number[]): GamePlayer {
   return { name: 'Ann', fields: fields.map((field) => ({ field, gems: [] })) } as unknown as GamePlayer
 }
 
@@ -17,7 +17,7 @@ const ROWS: Hole[][] = [
 ]
 
 test('the front gems of the rows in reach are proposed, unless an unknown hole may hold one of them', () => {
-  const { front, gone, isCompared } = compareBoards(reaching(1, 2, 3, 4, 5, 6), ROWS, null)
+  const { front, gone, isCompared } = compareBoards(playerReaching(1, 2, 3, 4, 5, 6), ROWS, null)
   expect(front).toEqual([
     { field: 1, gems: ['red', 'blue'] },
     { field: 3, gems: ['yellow'] },
@@ -25,7 +25,7 @@ test('the front gems of the rows in reach are proposed, unless an unknown hole m
     { field: 6, gems: [] },
   ])
   expect([gone, isCompared]).toEqual([[], false])
-  expect(compareBoards(reaching(3), ROWS, null).front).toHaveLength(1)
+  expect(compareBoards(playerReaching(3), ROWS, null).front).toHaveLength(1)
 })
 
 test('missing gems are proposed for rows from which the player may take them', () => {
@@ -34,7 +34,7 @@ test('missing gems are proposed for rows from which the player may take them', (
     { row: 1, gems: null },
     { row: 5, gems: ['blue'] },
   ]
-  const { gone, unclear, outOfReach, isCompared } = compareBoards(reaching(1, 2, 3), ROWS, changes)
+  const { gone, unclear, outOfReach, isCompared } = compareBoards(playerReaching(1, 2, 3), ROWS, changes)
   expect(gone).toEqual([{ field: 1, gems: ['red', 'green'] }])
   expect([unclear, outOfReach]).toEqual([[2], [6]])
   expect(isCompared).toBe(true)

@@ -4,9 +4,9 @@ import type { TableCard } from '../../reports/index.ts'
 import { cardAt } from './card-at.ts'
 import { CardSheet } from './card-sheet.tsx'
 import type { TableActions } from './game-table.tsx'
-import './picture-cards.css'
+import './camera-cards.css'
 
-type PictureCardsProps = {
+type CameraCardsProps = {
   cards: TableCard[]
   actions: TableActions
   /** Shows the camera's image; `onTap` takes a point in thousandths of its width and height. */
@@ -24,7 +24,7 @@ type PictureCardsProps = {
 }
 
 /** The image of a camera, and a button for each card in it. A tap on a card or its button opens its corrections. */
-export function PictureCards(props: PictureCardsProps) {
+export function CameraCards(props: CameraCardsProps) {
   const { cards, actions, cameraImage, cardText, isShort = false, isListed = true, onOwner, children } = props
   const open = useSignal<number | null>(null)
   const tapped = cards.find(({ card }) => card === open.value)

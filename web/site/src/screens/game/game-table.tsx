@@ -7,7 +7,7 @@ import type { Entry, Gem } from './entries.ts'
 import type { PlayedGame } from './played-game.ts'
 import { PlayerSheet } from './player-sheet.tsx'
 import { type PlayerActions, Players } from './players.tsx'
-import { Answer, RoundButtons, RoundPhase } from './round.tsx'
+import { EntryResultLine, RoundButtons, RoundPhase } from './round.tsx'
 import { isTimeUp } from './sand.ts'
 import { History, Standings } from './standings.tsx'
 import { ignoreStrayTaps } from './stray-taps.ts'
@@ -55,9 +55,9 @@ export function GameTable(props: GameTableProps) {
   useEffect(ignoreStrayTaps, [])
   const open = useSignal<OpenSheet>(null)
   const state = game.state.value
-  const hasTimeUp = isTimeUp(game.sand.value)
+  const isSandUp = isTimeUp(game.sand.value)
   // After a change of phase, and when the time is up, what the players need is at the top: the glass, the symbols or the open question.
-  useEffect(() => scrollTo(0, 0), [state?.phase, hasTimeUp])
+  useEffect(() => scrollTo(0, 0), [state?.phase, isSandUp])
   if (!state) return null
   const enter = (entry: Entry) => {
     onEntry?.()
@@ -76,11 +76,11 @@ export function GameTable(props: GameTableProps) {
   }
   const sheet = { state, index: open.value?.player ?? 0, gems, onClose: () => (open.value = null) }
   return (
-    <div class="game-play" data-phase={state.phase} data-time-up={hasTimeUp}>
+    <div class="game-play" data-phase={state.phase} data-time-up={isSandUp}>
       {note}
       <div class="game-now">
         <RoundPhase game={game} state={state} enter={enter} turnsGlass={props.turnsGlass ?? false} />
-        <Answer game={game} />
+        <EntryResultLine game={game} />
         {cameraView({ state, enter, onCorrect: actions.onCorrect })}
       </div>
       <div class="game-table">

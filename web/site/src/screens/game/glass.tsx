@@ -4,41 +4,41 @@ import { SymbolDrawing, symbolName } from '../../components/symbols.tsx'
 import type { GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { SYMBOLS } from './entries.ts'
-import { clockText, isTimeUp, leftMs, type Sand } from './sand.ts'
+import { clockText, isTimeUp, remainingMs, type Sand } from './sand.ts'
 
 /** Time between two updates of the sand glass, in milliseconds. Set by hand. */
 const UPDATE_MS = 100
-/** Time left below which the glass is shown in its warning colours, in milliseconds. Set by hand. */
+/** Time remaining below which the glass is shown in its warning colours, in milliseconds. Set by hand. */
 export const WARNING_MS = 10_000
-/** Times left at which screen readers announce the time, in seconds. Set by hand. */
+/** Times remaining at which screen readers announce the time, in seconds. Set by hand. */
 const ANNOUNCED_AT_S = [30, 10]
 
-/** Returns the time left in the glass, in milliseconds. Once the sand is out, calls `onEnd` repeatedly until the end is announced. */
-export function useLeftMs(sand: Sand | null, onEnd?: () => void): number {
+/** Returns the time remaining in the glass, in milliseconds. Once the sand is out, calls `onEnd` repeatedly until the end is announced. */
+export function useRemainingMs(sand: Sand | null, onEnd?: () => void): number {
   const now = useSignal(performance.now())
   useEffect(() => {
     if (!sand) return
     const step = () => {
       now.value = performance.now()
-      if (!isTimeUp(sand) && leftMs(sand, now.value) === 0) onEnd?.()
+      if (!isTimeUp(sand) && remainingMs(sand, now.value) === 0) onEnd?.()
     }
     step()
     const timer = setInterval(step, UPDATE_MS)
     return () => clearInterval(timer)
   }, [sand, onEnd, now])
   // `now` is up to one step old, so it may be earlier than the turn of the glass.
-  return sand ? leftMs(sand, Math.max(now.value, sand.startedAt)) : 0
+  return sand ? remainingMs(sand, Math.max(now.value, sand.startedAt)) : 0
 }
 
 /** The rolled symbol and the running sand glass. */
 export function GlassPanel(props: { state: GameState; sand: Sand | null; onEnd: () => void }) {
   const { state, sand, onEnd } = props
-  const left = useLeftMs(sand, onEnd)
+  const remaining = useRemainingMs(sand, onEnd)
   const symbol = SYMBOLS.find((known) => known === state.symbol)
   return (
     <section
       class="game-glass-panel"
-      data-short={sand !== null && left < WARNING_MS}
+      data-short={sand !== null && remaining < WARNING_MS}
       aria-label={text('game-glass')}
     >
       {symbol && (
@@ -49,13 +49,13 @@ export function GlassPanel(props: { state: GameState; sand: Sand | null; onEnd: 
       )}
       {sand ? (
         <>
-          <GlassDrawing fraction={left / state.glass_ms} />
+          <GlassDrawing fraction={remaining / state.glass_ms} />
           <p class="game-time" role="timer">
-            {clockText(left)}
-            <span class="game-time-word">{timeWord(state, left)}</span>
+            {clockText(remaining)}
+            <span class="game-time-word">{timeWord(state, remaining)}</span>
           </p>
           <p class="visually-hidden" role="status">
-            {announcement(left)}
+            {announcement(remaining)}
           </p>
         </>
       ) : (
@@ -65,15 +65,15 @@ export function GlassPanel(props: { state: GameState; sand: Sand | null; onEnd: 
   )
 }
 
-function timeWord(state: GameState, left: number): string {
-  if (left === 0) return text('game-sand-is-out')
+function timeWord(state: GameState, remaining: number): string {
+  if (remaining === 0) return text('game-sand-is-out')
   return state.second_glass ? text('game-second-glass') : text('game-sand-left')
 }
 
 /** Returns the announcement for screen readers. It changes only a few times while the sand runs. */
-function announcement(left: number): string {
-  if (left === 0) return text('game-sand-is-out')
-  const seconds = ANNOUNCED_AT_S.findLast((limit) => left <= limit * 1000)
+function announcement(remaining: number): string {
+  if (remaining === 0) return text('game-sand-is-out')
+  const seconds = ANNOUNCED_AT_S.findLast((limit) => remaining <= limit * 1000)
   return seconds ? text('game-seconds-left', { seconds }) : ''
 }
 

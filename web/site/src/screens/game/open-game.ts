@@ -39,7 +39,7 @@ export async function openGame(id: string, mode: 'play' | 'take over' | 'view'):
     })
     // The sand on the table has run on while the game was closed; the player must know that the page's clock has not.
     if (lock && session.sand.value) {
-      session.answer.value = { message: text('game-clock-continues'), refused: false }
+      session.entryResult.value = { message: text('game-clock-continues'), refused: false }
     }
   } catch (error) {
     close()

@@ -10,12 +10,15 @@ import type { Sand } from './sand.ts'
 /** A value whose changes the screen shows. */
 type ReadonlyValue<Value> = { readonly value: Value }
 
+/** The result of an entry in words, or the reason why it was refused. */
+export type EntryResult = { message: string; refused: boolean }
+
 export type PlayedGame = {
   state: ReadonlyValue<GameState | undefined>
   /** The running sand glass; null while none runs. */
   sand: ReadonlyValue<Sand | null>
   /** The result of the latest entry in words, or the reason why it was refused; null before the first. */
-  answer: ReadonlyValue<{ message: string; refused: boolean } | null>
+  entryResult: ReadonlyValue<EntryResult | null>
   /** Whether an entry takes unusually long. */
   isSlow: ReadonlyValue<boolean>
   /** Symbol that the camera last detected on the die; null if there is none for the next roll. */

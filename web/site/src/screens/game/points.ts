@@ -14,12 +14,12 @@ export function usePoints(state: GameState | undefined, began: Began): Points {
   const points = useSignal<Points>(new Map())
   useEffect(() => {
     if (!state || began.variant !== 'points') return
-    let isOld = false
+    let isOutdated = false
     void computePoints(state, began).then((computed) => {
-      if (!isOld) points.value = computed
+      if (!isOutdated) points.value = computed
     })
     return () => {
-      isOld = true
+      isOutdated = true
     }
   }, [state, began, points])
   return points.value

@@ -68,12 +68,12 @@ function GameOver({ state }: { state: GameState }) {
 }
 
 /** The result of the latest entry, or the reason why it was refused. */
-export function Answer({ game }: { game: Pick<PlayedGame, 'answer' | 'isSlow'> }) {
-  const answer = game.answer.value
+export function EntryResultLine({ game }: { game: Pick<PlayedGame, 'entryResult' | 'isSlow'> }) {
+  const result = game.entryResult.value
   return (
-    <p class="game-answer" role="status" data-refused={answer?.refused}>
+    <p class="game-answer" role="status" data-refused={result?.refused}>
       {game.isSlow.value && text('game-slow')}{' '}
-      {answer?.refused ? text('game-refused', { why: answer.message }) : answer?.message}
+      {result?.refused ? text('game-refused', { why: result.message }) : result?.message}
     </p>
   )
 }

@@ -20,7 +20,7 @@ export type Sand = {
 /**
  * Returns the sand glass for a state that arrived at `now`; null if the glass does not run. `previous` is the glass of the previous state.
  */
-export function sandOf(state: GameState, previous: Sand | null, now: number): Sand | null {
+export function sandFromState(state: GameState, previous: Sand | null, now: number): Sand | null {
   if (state.sand_left_ms === null) return null
   const glass = `${state.round}${state.second_glass ? ' again' : ''}`
   const sameGlass = previous?.glass === glass ? previous : null
@@ -35,7 +35,7 @@ export function sandOf(state: GameState, previous: Sand | null, now: number): Sa
 }
 
 /** Returns the time left, in milliseconds. */
-export function leftMs(sand: Sand, now: number): number {
+export function remainingMs(sand: Sand, now: number): number {
   return sand.isStopped ? 0 : Math.max(0, sand.endsAt - now)
 }
 

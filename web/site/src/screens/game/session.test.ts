@@ -156,7 +156,7 @@ test('a photo of the gem board is compared with the first one, without the gems 
 test('an entry that the rules forbid is refused with a message, and nothing is stored', async () => {
   const { session, store } = await openSession()
   expect(await session.enter({ what: 'undone' })).toBe(false)
-  expect(session.answer.value).toEqual({ message: 'there is nothing to undo', refused: true })
+  expect(session.entryResult.value).toEqual({ message: 'there is nothing to undo', refused: true })
   expect(store.lines).toEqual(HEAD)
 })
 

@@ -11,7 +11,7 @@ import { EntriesInProgress } from './entries-in-progress.ts'
 import type { GameEngine } from './game-engine.ts'
 import { parseBegan, textOf } from './journal-file.ts'
 import type { PlayedGame } from './played-game.ts'
-import { type Sand, sandOf } from './sand.ts'
+import { type Sand, sandFromState } from './sand.ts'
 
 /** Stores the lines of journals; the functions of `src/storage/games.ts`. */
 export type GameStore = {
@@ -59,7 +59,7 @@ export class GameSession implements PlayedGame {
   /** Whether an entry takes unusually long, for example because the engine is being restarted. */
   readonly isSlow = signal(false)
   /** The result of the latest entry in words, or the reason why it was refused; null before the first. */
-  readonly answer = signal<{ message: string; refused: boolean } | null>(null)
+  readonly entryResult = signal<EntryResult | null>(null)
   /** Symbol that the camera last detected on the die. */
   readonly die = signal<string | null>(null)
 
@@ -178,12 +178,12 @@ export class GameSession implements PlayedGame {
     const nowMs = this.gameMs(instant)
     const prepared = await this.withEngine(() => this.parts.engine.prepare(entry, by, nowMs))
     if (prepared.line === null) {
-      this.answer.value = { message: prepared.told, refused: true }
+      this.entryResult.value = { message: prepared.told, refused: true }
       return false
     }
     if (!(await this.storeLine(prepared))) return false
     this.showState(await this.withEngine(() => this.parts.engine.apply(this.die.value, nowMs)), instant)
-    this.answer.value = { message: prepared.told, refused: false }
+    this.entryResult.value = { message: prepared.told, refused: false }
     this.board = boardAfterEntry(this.board, entry)
     this.parts.onChange()
     return true
@@ -263,7 +263,7 @@ export class GameSession implements PlayedGame {
    * Shows a state. Its time left counts from `instant`, the time before the engine was called, so a slow engine does not lengthen the sand.
    */
   private showState(state: GameState, instant: number): void {
-    this.sand.value = sandOf(state, this.sand.value, instant)
+    this.sand.value = sandFromState(state, this.sand.value, instant)
     this.state.value = state
     if (state.phase !== 'roll') this.die.value = null
     const leaders = state.players.filter((player) => player.rank === 1).map((player) => player.name)

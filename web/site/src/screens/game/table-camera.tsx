@@ -7,7 +7,7 @@ import type { TrackedCard } from '../../engine/messages.ts'
 import type { Point, TableCard } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { useBoardReading } from './board-reading.ts'
-import { PictureCards } from './camera-cards.tsx'
+import { CameraCards } from './camera-cards.tsx'
 import { pointInImage, useTaps } from './card-at.ts'
 import { cardLabel } from './card-label.ts'
 import { cardName } from './card-sheet.tsx'
@@ -46,7 +46,7 @@ type OpenCameraProps = { watch: TableWatch; camera: Camera; actions: TableAction
 
 function OpenCamera({ watch, camera, actions }: OpenCameraProps) {
   const { symbol, phase } = actions.state
-  const { advice, trouble } = watch.live.view.value
+  const { advice, stopReason } = watch.live.view.value
   const size = camera.frameSize.value
   const cards = size ? watch.cards.map((card) => toTableCard(card, size, symbol)) : []
   const question = ownerQuestion(cards, watch.isConfirmingOwners.value)
@@ -55,7 +55,7 @@ function OpenCamera({ watch, camera, actions }: OpenCameraProps) {
   const hint = hasRoom ? null : question
   return (
     <section class="game-table-camera" aria-label={text('game-camera')}>
-      <PictureCards
+      <CameraCards
         cards={cards}
         actions={actions}
         cardText={ownerName}
@@ -65,9 +65,9 @@ function OpenCamera({ watch, camera, actions }: OpenCameraProps) {
         cameraImage={(onTap) => <WatchedVideo watch={watch} camera={camera} rolled={symbol} onTap={onTap} />}
       >
         <p class="game-advice" role="status">
-          {watch.note ?? trouble ?? advice ?? hint}
+          {watch.note ?? stopReason ?? advice ?? hint}
         </p>
-      </PictureCards>
+      </CameraCards>
       {hasRoom && (
         <p class="game-owners">
           {question}

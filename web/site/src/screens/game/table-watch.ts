@@ -19,7 +19,7 @@ import {
   withoutConfirmed,
   withoutCorrections,
 } from './card-owners.ts'
-import { leftMs } from './sand.ts'
+import { remainingMs } from './sand.ts'
 import type { GameSession } from './session.ts'
 
 type SolvedEvent = Extract<WatchEvent, { event: 'solved' }>
@@ -95,10 +95,10 @@ export class TableWatch {
    * Updates the owners, and sends corrections to the engine. A new round, and a watch after a crash, have new cards without corrections.
    */
   private updateOwners(): void {
-    const { cards, trouble } = this.live.view.value
+    const { cards, stopReason } = this.live.view.value
     const round = this.session.state.value?.round ?? this.round
-    if (trouble) this.isConfirmingOwners.value = true
-    if (round !== this.round || trouble) this.forgetCards()
+    if (stopReason) this.isConfirmingOwners.value = true
+    if (round !== this.round || stopReason) this.forgetCards()
     this.round = round
     this.owners.value = withoutConfirmed(this.owners.value, cards)
     for (const { card, name } of pendingAssignments(this.owners.value, cards)) this.live.assign(card, name)
@@ -112,7 +112,7 @@ export class TableWatch {
   private handleEvent(event: WatchEvent): void {
     this.updateOwners()
     const sand = this.session.sand.value
-    const isSandOut = sand !== null && leftMs(sand, performance.now()) === 0
+    const isSandOut = sand !== null && remainingMs(sand, performance.now()) === 0
     if (event.event === 'unsolved') this.solvedWithoutOwner.delete(event.card)
     this.enterResult(event.event === 'solved' ? this.withOwnerName(event, isSandOut) : event, isSandOut)
   }

@@ -16,14 +16,14 @@ import type { GameSession } from './session.ts'
 import type { TakeHelpProps } from './take-sheet.tsx'
 import './take-from-photo.css'
 
-type TakeLookProps = TakeHelpProps & { session: GameSession; children: ComponentChildren }
+type TakeFromPhotoProps = TakeHelpProps & { session: GameSession; children: ComponentChildren }
 
 /** Reads the gem board in a photo and proposes the gems that the player took, above `children`. One tap confirms a proposal. */
-export function TakeFromPhoto({ session, player, rowsKnown, onTake, children }: TakeLookProps) {
+export function TakeFromPhoto({ session, player, rowsKnown, onTake, children }: TakeFromPhotoProps) {
   const comparison = useSignal<BoardComparison | null>(null)
   const isReading = useSignal(false)
   const problem = useSignal<string | null>(null)
-  const read = async (file: File) => {
+  const readPhotoFile = async (file: File) => {
     isReading.value = true
     comparison.value = null
     problem.value = null
@@ -36,23 +36,23 @@ export function TakeFromPhoto({ session, player, rowsKnown, onTake, children }: 
     }
     isReading.value = false
   }
-  const answerSection = useRef<HTMLElement>(null)
-  const isAnswered = isReading.value || comparison.value !== null || problem.value !== null
+  const resultSection = useRef<HTMLElement>(null)
+  const hasResult = isReading.value || comparison.value !== null || problem.value !== null
   useEffect(() => {
     // The buttons for a photo are at the bottom of the sheet, but the result is at its top.
-    if (isAnswered) answerSection.current?.closest('dialog')?.scrollTo({ top: 0 })
-  }, [isAnswered])
+    if (hasResult) resultSection.current?.closest('dialog')?.scrollTo({ top: 0 })
+  }, [hasResult])
   return (
     <>
       <section
-        class="game-look-answer"
+        class="game-photo-result"
         aria-label={text('game-photo')}
-        ref={answerSection}
-        data-empty={!isAnswered}
+        ref={resultSection}
+        data-empty={!hasResult}
       >
         <div role="status">
           {isReading.value && <p class="busy">{text('reading')}</p>}
-          {problem.value && <p class="game-look-trouble">{problem.value}</p>}
+          {problem.value && <p class="game-photo-problem">{problem.value}</p>}
           {comparison.value && (
             <ComparisonView
               comparison={comparison.value}
@@ -64,16 +64,16 @@ export function TakeFromPhoto({ session, player, rowsKnown, onTake, children }: 
         </div>
       </section>
       {children}
-      <section class="game-look" aria-label={text('game-photo-take')}>
+      <section class="game-photo" aria-label={text('game-photo-take')}>
         <p class="hint">{text('game-photo-help')}</p>
         {tableCamera.value && (
           <CameraPhotoButton
             camera={tableCamera.value}
             busy={isReading.value}
-            onPhoto={(file) => void read(file)}
+            onPhoto={(file) => void readPhotoFile(file)}
           />
         )}
-        <PhotoPicker onPhoto={(file) => void read(file)} busy={isReading.value} secondary />
+        <PhotoPicker onPhoto={(file) => void readPhotoFile(file)} busy={isReading.value} secondary />
       </section>
     </>
   )
@@ -91,7 +91,7 @@ function CameraPhotoButton({ camera, busy, onPhoto }: CameraPhotoButtonProps) {
     <>
       <button
         type="button"
-        class="button game-camera-look"
+        class="button game-photo-camera"
         disabled={busy}
         onClick={() => {
           isAiming.value = true
@@ -139,7 +139,7 @@ function ComparisonView({ comparison, player, rowsKnown, onTake }: ComparisonVie
       {gone.length > 0 && (
         <>
           <p>{text('game-photo-gone', { name: player.name })}</p>
-          <RowButtons rows={gone} onTake={onTake} isMain />
+          <RowButtons rows={gone} onTake={onTake} isPrimary />
         </>
       )}
       {isCompared && gone.length + unclear.length === 0 && <p>{text('game-photo-same')}</p>}
@@ -165,16 +165,16 @@ function rowValues(rows: number[]): { rows: string; count: number } {
   return { rows: listed(rows.map(String)), count: rows.length }
 }
 
-type RowButtonsProps = { rows: RowGems[]; onTake: TakeHelpProps['onTake']; isMain?: boolean }
+type RowButtonsProps = { rows: RowGems[]; onTake: TakeHelpProps['onTake']; isPrimary?: boolean }
 
-function RowButtons({ rows, onTake, isMain }: RowButtonsProps) {
+function RowButtons({ rows, onTake, isPrimary }: RowButtonsProps) {
   return (
     <div class="game-rows">
       {rows.map(({ field, gems }) => (
         <button
           key={field}
           type="button"
-          class={isMain ? 'button primary game-row' : 'button game-row'}
+          class={isPrimary ? 'button primary game-row' : 'button game-row'}
           onClick={() => onTake(field, gems)}
         >
           <strong>{text('game-field', { field })}</strong>

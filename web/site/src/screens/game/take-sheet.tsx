@@ -5,7 +5,7 @@ import { Sheet } from '../../components/marks/sheet.tsx'
 import type { GamePlayer, GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { type Entry, GEMS, type Gem } from './entries.ts'
-import { useLeftMs, WARNING_MS } from './glass.tsx'
+import { useRemainingMs, WARNING_MS } from './glass.tsx'
 import { clockText, type Sand } from './sand.ts'
 import { StableSizeText } from './stable-size-text.tsx'
 import { UnknownRows } from './unknown-rows.tsx'
@@ -62,7 +62,7 @@ export function TakeSheet({ state, sand, index, gems, help, onTake, onClose }: T
 
 /** The moves that the pawn may make. Once the sand is out, a reminder that only gems that were taken in time may be entered. */
 function TakeHint({ player, sand }: { player: GamePlayer; sand: Sand | null }) {
-  const left = useLeftMs(sand)
+  const left = useRemainingMs(sand)
   const isUp = sand !== null && left === 0
   return (
     <p class="hint" role="status">
@@ -84,7 +84,7 @@ function moveHelp(player: GamePlayer): string {
 
 /** The time left. The sheet covers the sand glass. */
 function RemainingTime({ sand }: { sand: Sand | null }) {
-  const left = useLeftMs(sand)
+  const left = useRemainingMs(sand)
   if (!sand) return null
   return (
     <p class="game-take-clock" role="timer" data-short={left < WARNING_MS}>

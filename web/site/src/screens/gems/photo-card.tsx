@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Colour } from '../../components/gem/colours.ts'
-import { MarkedPicture } from '../../components/marks/marked-picture.tsx'
+import { MarkedPhoto } from '../../components/marks/marked-photo.tsx'
 import type { Point } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { AddSheet, GemSheet, newGemAt } from './gem-sheet.tsx'
@@ -46,7 +46,7 @@ function PhotoPicture({ photo, number, gems, correcting }: PartProps) {
   }
   return (
     <>
-      <MarkedPicture
+      <MarkedPhoto
         bitmap={photo.bitmap}
         size={photo.report.image as Point}
         label={text('gems-picture', { number })}

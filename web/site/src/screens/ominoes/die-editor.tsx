@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { DiceBoardPhoto, Point } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { PhotoPart } from './board-picture.tsx'
+import { PhotoPart } from './board-photo.tsx'
 import { cellName, Die, faceDescription, faceName, squareWord } from './faces.tsx'
 import { boundsOf, projectionOf } from './geometry.ts'
 import { type Cell, FACES, type Square, squareAt } from './reading.ts'

@@ -1,9 +1,9 @@
 import { useComputed, useSignal } from '@preact/signals'
 import { PhotoPicker } from '../../components/photo-picker.tsx'
-import { Picture } from '../../components/picture.tsx'
+import { PhotoFigure } from '../../components/photo-figure.tsx'
 import { ScreenFrame } from '../../components/screen-frame.tsx'
 import { text } from '../../strings/index.ts'
-import { BoardPicture } from './board-picture.tsx'
+import { BoardPhoto } from './board-photo.tsx'
 import { GodChoice, RollChoice } from './choices.tsx'
 import { Corrections } from './corrections.tsx'
 import { DieEditor } from './die-editor.tsx'
@@ -47,7 +47,7 @@ export default function Ominoes() {
 function UnreadPhoto() {
   const { report, bitmap } = session.photo.value ?? {}
   if (!bitmap || !report?.image) return null
-  return <Picture bitmap={bitmap} size={report.image} label={text('ominoes-no-board')} />
+  return <PhotoFigure bitmap={bitmap} size={report.image} label={text('ominoes-no-board')} />
 }
 
 /** The reasons why the reading is uncertain, with advice. */
@@ -92,7 +92,7 @@ function Result() {
   return (
     <div class="ominoes">
       <div class="boards">
-        {bitmap && <BoardPicture {...shown} bitmap={bitmap} report={report} onCell={openEditor} />}
+        {bitmap && <BoardPhoto {...shown} bitmap={bitmap} report={report} onCell={openEditor} />}
         <p class="hint">{text('board-hint')}</p>
         <PlainBoard
           {...shown}

@@ -7,7 +7,7 @@ import { boundsOf, cellAt, type Projection, projectionOf } from './geometry.ts'
 import type { Group, Move } from './ranking.ts'
 import { type Cell, type Corrected, isSame, type Square } from './reading.ts'
 
-type BoardPictureProps = {
+type BoardPhotoProps = {
   bitmap: ImageBitmap
   report: DiceBoardPhoto
   cells: readonly (readonly Square[])[]
@@ -22,7 +22,7 @@ type BoardPictureProps = {
  * The part of the photo that shows the dice board, with the reading drawn over it. A tap on a square opens its correction; for the
  * keyboard, the plain board offers the same.
  */
-export function BoardPicture(props: BoardPictureProps) {
+export function BoardPhoto(props: BoardPhotoProps) {
   const { bitmap, report, onCell } = props
   const { board, image } = report
   if (!board?.corners || !board.tops || !image) return null
@@ -80,7 +80,7 @@ export function PhotoPart({ bitmap, image, crop, label }: PhotoPartProps) {
   return <canvas ref={canvas} role="img" aria-label={label} />
 }
 
-type DrawingProps = BoardPictureProps & { projection: Projection; dieSide: number; fontSize: number }
+type DrawingProps = BoardPhotoProps & { projection: Projection; dieSide: number; fontSize: number }
 
 function Drawing({ cells, corrected, doubtful, groups, moves, projection, dieSide, fontSize }: DrawingProps) {
   const drawingFromBoard = projection.photoFromBoard

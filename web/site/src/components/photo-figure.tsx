@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { type OverlayView, useUnit } from './overlay-view.ts'
 
-type PictureProps = {
+type PhotoFigureProps = {
   bitmap: ImageBitmap
   /** Width and height of the upright photo at full size. The drawing uses these coordinates. */
   size: readonly [number, number]
@@ -15,7 +15,7 @@ type PictureProps = {
 }
 
 /** A photo with a drawing over it. */
-export function Picture({ bitmap, size, label, children }: PictureProps) {
+export function PhotoFigure({ bitmap, size, label, children }: PhotoFigureProps) {
   const box = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const unit = useUnit(box, size)

@@ -6,7 +6,7 @@ import { text } from '../strings/index.ts'
 const RETRY_MS = 1000
 
 /** The live image of the game's camera. `onTap` gets the position of a tap, in thousandths of the image's width and height. */
-export function LivePicture({ onTap }: { onTap?: (x: number, y: number) => void }) {
+export function LiveImage({ onTap }: { onTap?: (x: number, y: number) => void }) {
   const image = useRef<HTMLImageElement>(null)
   useTaps(image, (event, box) => {
     onTap?.(...pointInImage(box, [box.width, box.height], event.clientX, event.clientY))

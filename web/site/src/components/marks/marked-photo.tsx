@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Point } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { Picture } from '../picture.tsx'
+import { PhotoFigure } from '../photo-figure.tsx'
 import { type Mark, nearestMark } from './mark.ts'
 import { MarkDrawing } from './mark-drawing.tsx'
 import { useDrag } from './use-drag.ts'
@@ -13,7 +13,7 @@ import './marks.css'
 /** Maximum distance between a tap and the centre of a small mark that it selects, in CSS pixels: half the width of a touch target. */
 const TAP_RADIUS_PX = 22
 
-export type MarkedPictureProps = {
+export type MarkedPhotoProps = {
   bitmap: ImageBitmap
   /** Width and height of the upright photo at full size. */
   size: Point
@@ -40,7 +40,7 @@ export type MarkedPictureProps = {
  * A photo with marks that can be tapped, and buttons to zoom. A screen with this component also needs a list of the marks with buttons,
  * because the keyboard and screen readers cannot reach the marks themselves.
  */
-export function MarkedPicture(props: MarkedPictureProps) {
+export function MarkedPhoto(props: MarkedPhotoProps) {
   const { bitmap, size, marks, selected, drawing } = props
   const view = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
@@ -61,12 +61,12 @@ export function MarkedPicture(props: MarkedPictureProps) {
         aria-label={text('marks-view')}
       >
         <div ref={stage} class="marks-stage" style={{ width: `${zoom.zoom * 100}%` }}>
-          <Picture bitmap={bitmap} size={size} label={props.label}>
+          <PhotoFigure bitmap={bitmap} size={size} label={props.label}>
             {drawing?.(scale)}
             {marks.map((mark) => (
               <MarkDrawing key={mark.id} mark={mark} scale={scale} selected={mark.id === selected} />
             ))}
-          </Picture>
+          </PhotoFigure>
         </div>
       </section>
       <div class="marks-tools">
@@ -77,7 +77,7 @@ export function MarkedPicture(props: MarkedPictureProps) {
   )
 }
 
-function useTaps(stage: { current: HTMLDivElement | null }, props: MarkedPictureProps, scale: number): void {
+function useTaps(stage: { current: HTMLDivElement | null }, props: MarkedPhotoProps, scale: number): void {
   const latest = useRef({ ...props, scale })
   latest.current = { ...props, scale }
   useEffect(() => {
