@@ -29,7 +29,7 @@ use crate::{
         guide::Guide,
         sheet::Sheet,
         target::{Kind, Target},
-        view_collection::Gathered,
+        view_collection::{Gathered, RejectedImage},
         view_coverage::Shot,
     },
 };

@@ -10,9 +10,7 @@ use std::{
 
 use clap::{CommandFactory, Parser, Subcommand};
 use umpire_camera::{lens, probe, watch};
-use umpire_terminal::{
-    camera_probe, color, command_line, language, output_options::OutputOptions,
-};
+use umpire_terminal::{camera_probe, color, command_line, language, output_options::OutputOptions};
 
 /// Text that `--version` prints after the name.
 static VERSION: LazyLock<String> =

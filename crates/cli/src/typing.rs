@@ -34,7 +34,7 @@ pub fn not_stored_message(error: &impl std::error::Error) -> Message {
     let reason = error.source().map(ToString::to_string);
     message!(
         "entry-not-stored",
-        reason = Value::shown(&reason.unwrap_or_default())
+        reason = Value::shown(reason.unwrap_or_default())
     )
 }
 

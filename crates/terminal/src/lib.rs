@@ -2,8 +2,8 @@
 //! the companion programs.
 
 mod argument_search;
-pub mod color;
 pub mod camera_probe;
+pub mod color;
 pub mod command_line;
 pub mod companion;
 pub mod home;

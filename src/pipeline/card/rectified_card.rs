@@ -91,11 +91,11 @@ impl<'a> RectifiedCard<'a> {
             let Reading {
                 agreement,
                 evidence,
-                ahead,
+                lead,
                 ..
             } = reading;
             let number = reading.card.number;
-            tracing::debug!(agreement, evidence, ahead, ?reading.source, ?number, "read");
+            tracing::debug!(agreement, evidence, lead, ?reading.source, ?number, "read");
         }
         timings.read += milliseconds(started);
         Self {

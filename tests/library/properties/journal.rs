@@ -135,18 +135,23 @@ fn parse<E: GameEntry>(bytes: &[u8]) -> Result<JournalContent<E>, JournalError> 
     journal::parse(bytes, Path::new("game.journal"))
 }
 
+/// Returns the number of complete lines.
+fn line_count(bytes: &[u8]) -> usize {
+    bytes.split(|byte| *byte == b'\n').count() - 1
+}
+
 /// Asserts that a journal with these records, cut at any byte, is read up to its last complete line.
 fn check_every_cut<E: GameEntry + Debug>(records: &[Record<E>]) {
     let text = file_content(records);
     let bytes = text.as_bytes();
     assert_eq!(
-        bytes.iter().filter(|byte| **byte == b'\n').count(),
+        line_count(bytes),
         records.len() + 1,
         "a line for each record"
     );
     for length in 0..=bytes.len() {
         let cut = &bytes[..length];
-        let lines = cut.iter().filter(|byte| **byte == b'\n').count();
+        let lines = line_count(cut);
         let content = parse::<E>(cut);
         let Some(complete) = lines.checked_sub(1) else {
             assert!(matches!(content, Err(JournalError::NoJournal { .. })));

@@ -206,7 +206,9 @@ fn check_step(entry: &Entry, before: &Game, after: &Game, rows_are_known: bool) 
             assert!(from.abs_diff(*to) <= allowance, "{from} to {to}");
         }
         let mut expected = before.counts()[*player];
-        gems.iter().for_each(|gem| expected.add(*gem));
+        for gem in gems {
+            expected.add(*gem);
+        }
         assert_eq!(after.counts()[*player], expected);
         if rows_are_known {
             assert_eq!(gems, &front_gems(&before.rows().to_string(), *field));

@@ -2,7 +2,7 @@
 
 use std::{
     io::{self, Cursor, ErrorKind, Read},
-    time::{Duration, Instant},
+    time::Instant,
 };
 
 use image::RgbImage;
@@ -17,9 +17,10 @@ use umpire::{
 use ureq::{Agent, Body, http::Response};
 
 use super::{
+    IMAGE_TIMEOUT, RESPONSE_TIMEOUT,
     address::{Address, without_password},
     multipart::Parts,
-    IMAGE_TIMEOUT, RESPONSE_TIMEOUT, no_answer, no_image,
+    no_answer, no_image,
 };
 
 /// Maximum number of redirections that are followed; an address with more of them is rejected. Set by hand.

@@ -23,7 +23,6 @@ use umpire::{
 
 use super::{CameraOptions, IMAGE_TIMEOUT, no_image, open_error, pixel_format::PixelFormat};
 
-
 /// Reason why a webcam yields no images.
 #[derive(Debug)]
 pub enum WebcamError {
@@ -144,13 +143,14 @@ fn lock_settings(device: &mut dyn Device, options: &CameraOptions) {
             Control::WhiteBalance,
         ),
     ];
-    for (_, (mode, manual), setting) in locks.into_iter().filter(|(is_requested, ..)| *is_requested) {
+    for (_, (mode, manual), setting) in locks.into_iter().filter(|(is_requested, ..)| *is_requested)
+    {
         // Reads the value of the exposure or white balance before the switch to manual mode, and sets it again afterwards: some
         // cameras change it when they switch.
         let value_before = device.control(setting);
-        let result = device
-            .set_control(mode, manual)
-            .and_then(|()| value_before.map_or(Ok(()), |before| device.set_control(setting, before)));
+        let result = device.set_control(mode, manual).and_then(|()| {
+            value_before.map_or(Ok(()), |before| device.set_control(setting, before))
+        });
         if let Err(error) = result {
             tracing::info!(%error, ?mode, "the camera cannot lock this setting");
         }

@@ -167,7 +167,11 @@ pub fn print_rejected(rejected: &[RejectedImage]) -> io::Result<()> {
 
 fn write_rejected(out: &mut impl Write, rejected: &[RejectedImage]) -> io::Result<()> {
     for RejectedImage { name, reason } in rejected {
-        let line = message!("lens-left-out", name = name.as_str(), reason = reason.clone());
+        let line = message!(
+            "lens-left-out",
+            name = name.as_str(),
+            reason = reason.clone()
+        );
         writeln!(out, "  {line}")?;
     }
     Ok(())

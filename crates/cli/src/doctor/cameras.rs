@@ -160,9 +160,9 @@ mod tests {
         }
     }
 
-    fn test_image(device: &str, outcome: TestOutcome) -> Option<TestImage> {
+    fn test_image(device: &str, outcome: TestOutcome) -> TestImage {
         let device = device.to_owned();
-        Some(TestImage { device, outcome })
+        TestImage { device, outcome }
     }
 
     /// Returns each check as its status and its message.
@@ -185,7 +185,7 @@ mod tests {
     #[test]
     fn a_camera_that_gives_an_image_is_in_order() {
         let taken = test_image("/dev/video0", TestOutcome::Taken(1280, 720));
-        let found = judged(vec![camera("/dev/video0", None)], taken);
+        let found = judged(vec![camera("/dev/video0", None)], Some(taken));
         let expected = [
             (Status::Ok, "camera /dev/video0: HD Webcam"),
             (Status::Ok, "test image from /dev/video0: 1280 x 720 pixels"),
@@ -216,7 +216,7 @@ mod tests {
         let in_use = message!("camera-in-use", name = "/dev/video2");
         let found = judged(
             cameras,
-            test_image("/dev/video2", TestOutcome::Failed(in_use)),
+            Some(test_image("/dev/video2", TestOutcome::Failed(in_use))),
         );
         let statuses: Vec<Status> = found.iter().map(|(status, _)| *status).collect();
         assert_eq!(statuses, [Status::Problem, Status::Ok, Status::Problem]);

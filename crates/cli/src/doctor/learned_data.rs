@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use umpire::{
-    language::{Message, Value},
+    language::Value,
     message,
     report::doctor::{Check, Subject},
 };
@@ -111,7 +111,7 @@ fn learn_command(entry: &LearnedEntry) -> String {
 #[cfg(test)]
 mod tests {
     use anyhow::anyhow;
-    use umpire::report::doctor::Status;
+    use umpire::{language::Message, report::doctor::Status};
 
     use super::*;
 

@@ -178,7 +178,9 @@ mod tests {
                     .unwrap()
             })
             .collect();
-        open.iter().for_each(|(client, _)| client.set_admitted());
+        for (client, _) in &open {
+            client.set_admitted();
+        }
         assert!(connections.add(address(0)).is_none());
         // A device without a connection would have one after that; all others have two.
         assert!(connections.add(address(200)).is_some());

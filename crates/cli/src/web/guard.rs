@@ -177,7 +177,8 @@ impl Guard {
         let is_read = *method == Method::GET || *method == Method::HEAD;
         let may_write = is_below(path, &self.prefix);
         let may_read = is_below(path, &self.watch_prefix);
-        if !may_write && !(may_read && is_read) {
+        let is_allowed = may_write || may_read && is_read;
+        if !is_allowed {
             return Some(Refusal::WrongToken);
         }
         let origin = headers.get(header::ORIGIN);
@@ -228,7 +229,10 @@ fn only_host(headers: &HeaderMap) -> Option<Authority> {
 fn accepted_language(headers: &HeaderMap) -> Language {
     let accepted = headers.get(header::ACCEPT_LANGUAGE);
     let accepted = accepted.and_then(|languages| languages.to_str().ok());
-    let mut languages = accepted.unwrap_or_default().split(',').map(str::trim);
+    let mut languages = accepted
+        .unwrap_or_default()
+        .split(',')
+        .map(|accepted| accepted.split(';').next().unwrap_or_default().trim());
     languages
         .find_map(Language::of_locale)
         .unwrap_or_else(language_of_process)

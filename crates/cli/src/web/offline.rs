@@ -77,8 +77,13 @@ fn router(token: Option<&str>, commands: mpsc::Sender<String>) -> Router {
         state: watch::channel(PageState::in_all_languages("null")).1,
         image: watch::channel(Bytes::from_static(b"image")).1,
     };
-    let guard = token.map_or_else(Guard::loopback_only, |token| Guard::with_tokens(token, token));
-    guarded_router(guard, pages(Site::Ubongo, channels, Arc::new(handle_command)))
+    let guard = token.map_or_else(Guard::loopback_only, |token| {
+        Guard::with_tokens(token, token)
+    });
+    guarded_router(
+        guard,
+        pages(Site::Ubongo, channels, Arc::new(handle_command)),
+    )
 }
 
 fn parse(bytes: &[u8]) -> Option<Request<Body>> {

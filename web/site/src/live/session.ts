@@ -142,7 +142,13 @@ export class LiveSession {
     const deliversMirrorImages = mirrored?.turned_back ?? this.view.value.deliversMirrorImages
     const rowsNow = this.rows.value
     const shownCards = cardsAfterRowChange(cards.map(withNumber), rowsAtStart, rowsNow)
-    this.view.value = { cards: shownCards, advice, hasProcessedFrame: true, deliversMirrorImages, stopReason: null }
+    this.view.value = {
+      cards: shownCards,
+      advice,
+      hasProcessedFrame: true,
+      deliversMirrorImages,
+      stopReason: null,
+    }
     for (const event of events) if (isStillValid(event, rowsAtStart, rowsNow)) this.onEvent(event)
   }
 

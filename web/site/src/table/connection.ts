@@ -1,6 +1,7 @@
 /** The connection to a program that runs a game. The page receives its state as a stream, and posts commands. */
 
 import { effect, type Signal, signal } from '@preact/signals'
+import type { EntryResult } from '../screens/game/played-game.ts'
 import { text } from '../strings/index.ts'
 import { type Language, language } from '../strings/language.ts'
 

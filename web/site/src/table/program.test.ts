@@ -69,5 +69,8 @@ test('entries are posted, and the answer is shown', async () => {
   expect(game.entryResult.value).toEqual({ message: 'the game has stopped', refused: true })
   fetchMock.mockRejectedValueOnce(new TypeError('no network'))
   expect(await game.enter({ what: 'undone' })).toBe(false)
-  expect(game.entryResult.value).toEqual({ message: 'The program was not reached. Try again.', refused: true })
+  expect(game.entryResult.value).toEqual({
+    message: 'The program was not reached. Try again.',
+    refused: true,
+  })
 })

@@ -6,6 +6,7 @@ use std::{
     net::{TcpListener, TcpStream},
     sync::mpsc::{Receiver, channel},
     thread,
+    time::Duration,
 };
 
 use image::{Rgb, codecs::jpeg::JpegEncoder};

@@ -37,7 +37,10 @@ struct SlowReader<'a> {
 
 impl Read for SlowReader<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let count = self.max_bytes_per_read.min(self.bytes.len()).min(buffer.len());
+        let count = self
+            .max_bytes_per_read
+            .min(self.bytes.len())
+            .min(buffer.len());
         buffer[..count].copy_from_slice(&self.bytes[..count]);
         self.bytes = &self.bytes[count..];
         Ok(count)

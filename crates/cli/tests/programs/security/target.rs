@@ -13,7 +13,7 @@ use std::{
 use tempfile::TempDir;
 
 /// Maximum time to wait for bytes of an answer; far more than the server's limits, so that a test fails only if an answer never comes.
-const READ_TIMEOUT: Duration = Duration::from_secs(60);
+const READ_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// A running program that serves a page.
 pub struct Target {

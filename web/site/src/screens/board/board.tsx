@@ -70,7 +70,7 @@ function ReadBoard({ photo }: { photo: BoardPhoto }) {
   return (
     <>
       <div class="board-columns">
-        <BoardPhoto key={photo.reading} photo={photo} selected={hole} onHole={open} />
+        <MarkedBoard key={photo.reading} photo={photo} selected={hole} onHole={open} />
         <div class="board-side">
           <BoardNotes photo={photo} rows={rows} onCheck={checkUncertain} />
           <BoardGrid rows={rows} pawns={pawns} onHole={open} />
@@ -96,13 +96,13 @@ function ReadBoard({ photo }: { photo: BoardPhoto }) {
   )
 }
 
-type BoardPhotoProps = {
+type MarkedBoardProps = {
   photo: BoardPhoto
   selected: Hole | null
   onHole: (hole: Pick<Hole, 'row' | 'hole'>) => void
 }
 
-function BoardPhoto({ photo, selected, onHole }: BoardPhotoProps) {
+function MarkedBoard({ photo, selected, onHole }: MarkedBoardProps) {
   const rows = correctedRows(photo)
   const { report, bitmap } = photo
   const corners = (report.corners ?? []).map((center) => ({ center, radius: 0 }))

@@ -105,7 +105,10 @@ test('a card that could not be judged has an error message, and can be judged ag
   corrections.begin(rejudge)
   corrections.setCard(0, 'hand')
   await answersArrived()
-  expect(corrections.judgedCards(firstReading)[0]).toMatchObject({ current: null, rejudgeError: 'no network' })
+  expect(corrections.judgedCards(firstReading)[0]).toMatchObject({
+    current: null,
+    rejudgeError: 'no network',
+  })
   corrections.setCard(0, 'hand')
   await answersArrived()
   expect(corrections.judgedCards(firstReading)[0]).toMatchObject({

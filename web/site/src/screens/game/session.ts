@@ -10,7 +10,7 @@ import { type Began, type By, type Entry, gemCountsText, playersWithoutGems } fr
 import { EntriesInProgress } from './entries-in-progress.ts'
 import type { GameEngine } from './game-engine.ts'
 import { parseBegan, textOf } from './journal-file.ts'
-import type { PlayedGame } from './played-game.ts'
+import type { EntryResult, PlayedGame } from './played-game.ts'
 import { type Sand, sandFromState } from './sand.ts'
 
 /** Stores the lines of journals; the functions of `src/storage/games.ts`. */

@@ -1,6 +1,6 @@
 import { useComputed, useSignal } from '@preact/signals'
-import { PhotoPicker } from '../../components/photo-picker.tsx'
 import { PhotoFigure } from '../../components/photo-figure.tsx'
+import { PhotoPicker } from '../../components/photo-picker.tsx'
 import { ScreenFrame } from '../../components/screen-frame.tsx'
 import { text } from '../../strings/index.ts'
 import { BoardPhoto } from './board-photo.tsx'
