@@ -51,7 +51,7 @@ fn command_with_arguments<A: Args>(name: &'static str) -> Command {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clap::{ValueHint, builder::Str};
+    use clap::{Arg, ValueHint, builder::Str};
     use umpire_terminal::command_line::english;
 
     #[test]
@@ -101,6 +101,13 @@ mod tests {
         head.to_owned() + &texts.collect::<String>()
     }
 
+    /// Returns whether several values can be given for an argument of a built command.
+    fn takes_several(argument: &Arg) -> bool {
+        argument
+            .get_num_args()
+            .is_some_and(|number| number.max_values() > 1)
+    }
+
     /// Asserts that shells complete names of files or folders for the options of a command and of the commands in it, by their value names.
     fn check_value_hints(command: &Command) {
         for argument in command.get_arguments() {
@@ -108,7 +115,9 @@ mod tests {
             let expected = match names.first().map(Str::as_str) {
                 Some("FILE" | "FILE.mp4" | "JOURNAL" | "CAMERA") => ValueHint::FilePath,
                 Some("DIR") => ValueHint::DirPath,
-                Some("PHOTO") => ValueHint::AnyPath,
+                // Where several photos can be given, a folder stands for the photos in it.
+                Some("PHOTO") if takes_several(argument) => ValueHint::AnyPath,
+                Some("PHOTO") => ValueHint::FilePath,
                 _ => continue,
             };
             let name = format!("{} {argument}", command.get_name());
