@@ -113,11 +113,10 @@ mod tests {
         for argument in command.get_arguments() {
             let names = argument.get_value_names().unwrap_or_default();
             let expected = match names.first().map(Str::as_str) {
-                Some("FILE" | "FILE.mp4" | "JOURNAL" | "CAMERA") => ValueHint::FilePath,
-                Some("DIR") => ValueHint::DirPath,
                 // Where several photos can be given, a folder stands for the photos in it.
                 Some("PHOTO") if takes_several(argument) => ValueHint::AnyPath,
-                Some("PHOTO") => ValueHint::FilePath,
+                Some("FILE" | "FILE.mp4" | "JOURNAL" | "CAMERA" | "PHOTO") => ValueHint::FilePath,
+                Some("DIR") => ValueHint::DirPath,
                 _ => continue,
             };
             let name = format!("{} {argument}", command.get_name());
