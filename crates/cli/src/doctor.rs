@@ -74,3 +74,12 @@ fn print_checks() -> anyhow::Result<Vec<Check>> {
     }
     Ok(checks)
 }
+
+/// Returns each check as its status and its message.
+#[cfg(test)]
+fn statuses_and_texts(checks: &[Check]) -> Vec<(Status, String)> {
+    let texts = checks.iter();
+    texts
+        .map(|check| (check.status, check.message.to_string()))
+        .collect()
+}

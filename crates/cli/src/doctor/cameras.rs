@@ -132,16 +132,15 @@ fn test_check(device: &str, test: Option<&TestImage>) -> Check {
 
 /// Adds the command that helps to the reason why a camera cannot be used.
 fn with_command(reason: &Message, device: &str) -> Message {
-    let command = match reason.id() {
-        Some("camera-no-permission") => "sudo usermod --append --groups video \"$USER\"".to_owned(),
-        Some("camera-in-use") => format!("fuser --verbose {device}"),
+    let (id, command) = match reason.id() {
+        Some("camera-no-permission") => (
+            "doctor-camera-group",
+            "sudo usermod --append --groups video \"$USER\"".to_owned(),
+        ),
+        Some("camera-in-use") => ("doctor-camera-used-by", format!("fuser --verbose {device}")),
         _ => return reason.clone(),
     };
-    let message = match reason.id() {
-        Some("camera-in-use") => Message::new("doctor-camera-used-by"),
-        _ => Message::new("doctor-camera-group"),
-    };
-    message
+    Message::new(id)
         .with("reason", reason.clone())
         .with("command", Value::shown(command))
 }
@@ -151,6 +150,7 @@ mod tests {
     use umpire::report::doctor::Status;
 
     use super::*;
+    use crate::doctor::statuses_and_texts;
 
     fn camera(device: &str, fault: Option<Message>) -> ProbedCamera {
         ProbedCamera {
@@ -167,11 +167,7 @@ mod tests {
 
     /// Returns each check as its status and its message.
     fn judged(cameras: Vec<ProbedCamera>, test: Option<TestImage>) -> Vec<(Status, String)> {
-        let checks = checks(&Facts::Listed { cameras, test });
-        let texts = checks.iter();
-        texts
-            .map(|check| (check.status, check.message.to_string()))
-            .collect()
+        statuses_and_texts(&checks(&Facts::Listed { cameras, test }))
     }
 
     #[test]

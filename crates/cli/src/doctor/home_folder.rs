@@ -116,6 +116,7 @@ mod tests {
     use umpire::report::doctor::Status;
 
     use super::*;
+    use crate::doctor::statuses_and_texts;
 
     fn facts(written: io::Result<()>, free_bytes: u64) -> Facts {
         Facts {
@@ -127,18 +128,9 @@ mod tests {
         }
     }
 
-    /// Returns each check as its status and its message.
-    fn judged(facts: &Facts) -> Vec<(Status, String)> {
-        let checks = checks(facts);
-        let texts = checks.iter();
-        texts
-            .map(|check| (check.status, check.message.to_string()))
-            .collect()
-    }
-
     #[test]
     fn a_writable_folder_with_space_is_in_order() {
-        let found = judged(&facts(Ok(()), 5_120_000_000));
+        let found = statuses_and_texts(&checks(&facts(Ok(()), 5_120_000_000)));
         assert_eq!(found[0].0, Status::Ok);
         assert!(found[0].1.contains("/home/ann/umpire"), "{found:?}");
         assert_eq!(found[1].0, Status::Ok);
@@ -148,7 +140,7 @@ mod tests {
     #[test]
     fn a_folder_that_is_not_writable_is_a_problem_with_the_command_to_type() {
         let refused = Err(io::ErrorKind::PermissionDenied.into());
-        let found = judged(&facts(refused, 5_000_000_000));
+        let found = statuses_and_texts(&checks(&facts(refused, 5_000_000_000)));
         assert_eq!(found[0].0, Status::Problem);
         for part in [
             "permission denied",
@@ -161,10 +153,10 @@ mod tests {
 
     #[test]
     fn a_full_disk_is_a_problem() {
-        let found = judged(&facts(Ok(()), 99_999_999));
+        let found = statuses_and_texts(&checks(&facts(Ok(()), 99_999_999)));
         assert_eq!(found[1].0, Status::Problem);
         assert!(found[1].1.contains("99 MB"), "{found:?}");
-        let enough = judged(&facts(Ok(()), 100_000_000));
+        let enough = statuses_and_texts(&checks(&facts(Ok(()), 100_000_000)));
         assert_eq!(enough[1].0, Status::Ok);
     }
 
@@ -179,7 +171,7 @@ mod tests {
             disk: None,
         };
         for (facts, part) in [(slow, "within 10 s"), (none, "UMPIRE_HOME")] {
-            let found = judged(&facts);
+            let found = statuses_and_texts(&checks(&facts));
             assert_eq!((found.len(), found[0].0), (1, Status::Problem));
             assert!(found[0].1.contains(part), "{found:?}");
         }

@@ -102,7 +102,8 @@ fn learn_command(entry: &LearnedEntry) -> String {
         LearnedKind::Colours => "umpire calibrate colours PHOTO".to_owned(),
         LearnedKind::Lens => "umpire calibrate lens --camera 0".to_owned(),
         LearnedKind::Gems => {
-            format!("umpire calibrate gems PHOTO --counts COLOUR:NUMBER --palette {name}")
+            let palette = quoted_word(name);
+            format!("umpire calibrate gems PHOTO --counts COLOUR:NUMBER --palette {palette}")
         }
         LearnedKind::Cards => "umpire cards learn PHOTO".to_owned(),
     }

@@ -87,7 +87,7 @@ fn address_check(facts: &Facts) -> Check {
     let command = if facts.has_page {
         "umpire serve --lan"
     } else {
-        "umpire game --names Ann,Ben --view --address 0.0.0.0"
+        "umpire game --names Ann,Ben --view --listen 0.0.0.0"
     };
     let is_reachable = |address: &IpAddr| !address.is_loopback() && !address.is_unspecified();
     match facts.address.filter(is_reachable) {
@@ -113,6 +113,7 @@ mod tests {
     use umpire::report::doctor::Status;
 
     use super::*;
+    use crate::doctor::statuses_and_texts;
 
     fn facts() -> Facts {
         Facts {
@@ -126,18 +127,9 @@ mod tests {
         }
     }
 
-    /// Returns each check as its status and its message.
-    fn judged(facts: &Facts) -> Vec<(Status, String)> {
-        let checks = checks(facts);
-        let texts = checks.iter();
-        texts
-            .map(|check| (check.status, check.message.to_string()))
-            .collect()
-    }
-
     #[test]
     fn a_program_with_its_page_in_a_network_is_in_order() {
-        let found = judged(&facts());
+        let found = statuses_and_texts(&checks(&facts()));
         assert!(found.iter().all(|(status, _)| *status == Status::Ok));
         assert!(found[1].1.contains("8643"), "{found:?}");
         assert!(found[2].1.contains("192.168.1.5"), "{found:?}");
@@ -145,10 +137,10 @@ mod tests {
 
     #[test]
     fn a_program_without_its_page_is_a_note() {
-        let found = judged(&Facts {
+        let found = statuses_and_texts(&checks(&Facts {
             has_page: false,
             ..facts()
-        });
+        }));
         assert_eq!(found[0].0, Status::Note);
         assert!(found[0].1.contains("scripts/web --serve"), "{found:?}");
     }
@@ -157,7 +149,7 @@ mod tests {
     fn a_port_in_use_is_a_problem_with_the_command_that_takes_another() {
         let mut facts = facts();
         facts.ports[0].is_free = false;
-        let found = judged(&facts);
+        let found = statuses_and_texts(&checks(&facts));
         assert_eq!(found[1].0, Status::Problem);
         assert!(found[1].1.contains("umpire serve --port 0"), "{found:?}");
     }
@@ -165,7 +157,7 @@ mod tests {
     #[test]
     fn a_computer_without_a_network_is_a_note() {
         for address in [None, Some(Ipv4Addr::LOCALHOST.into())] {
-            let found = judged(&Facts { address, ..facts() });
+            let found = statuses_and_texts(&checks(&Facts { address, ..facts() }));
             assert_eq!(found[2].0, Status::Note, "{found:?}");
         }
     }

@@ -219,3 +219,22 @@ fn the_help_names_the_exit_status_in_every_language() {
         assert_eq!(help.contains("Exit status"), language == "en", "{help}");
     }
 }
+
+#[test]
+fn umpire_knows_each_command_that_a_line_names() {
+    let home = tempfile::tempdir().unwrap();
+    let printed = text(&doctor(home.path(), &[]));
+    let messages = include_str!("../../../../locales/en/program/doctor.ftl");
+    let quoted = [printed.as_str(), messages].map(|text| text.split('`').skip(1).step_by(2));
+    let commands: Vec<&str> = quoted.into_iter().flatten().collect();
+    let own = commands
+        .iter()
+        .filter_map(|command| command.strip_prefix("umpire "));
+    assert!(own.clone().count() >= 6, "{commands:?}");
+    for command in own {
+        let words = command.split(' ');
+        // With --help, wrong options are reported, but nothing is done.
+        let output = crate::umpire().args(words).arg("--help").output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{command}: {output:?}");
+    }
+}
