@@ -87,17 +87,23 @@ def records(journal):
     return [json.loads(line) for line in journal.read_text(encoding="utf-8").splitlines()[2:]]
 
 
+def play_with_fault(table, journal, fault):
+    """Plays with a fault that strace injects, such as `write:error=EIO:when=3`. Returns the run, and whether the fault was reached."""
+    trace = table.folder / "trace"
+    call = fault.split(":")[0]
+    prefix = ["strace", "-f", "-qq", "-o", str(trace), "-e", f"trace={call}", "-e", f"inject={fault}"]
+    run = table.play(journal, prefix=prefix)
+    written = trace.read_text()
+    return run, "INJECTED" in written or "KILL" in written
+
+
 def failing_calls(table, call, error):
     """Lets each call of a kind fail once, the first, the second, and so on, and then continues the game."""
     result = Result(f"{call} fails with {error}, each call in turn")
     for number in range(1, MAX_CALLS):
         journal = table.folder / f"{call}-{error}-{number}.journal"
-        trace = table.folder / "trace"
-        prefix = [
-            "strace", "-f", "-qq", "-o", str(trace), "-e", f"trace={call}", "-e", f"inject={call}:error={error}:when={number}",
-        ]
-        run = table.play(journal, prefix=prefix)
-        if "INJECTED" not in trace.read_text():
+        run, is_reached = play_with_fault(table, journal, f"{call}:error={error}:when={number}")
+        if not is_reached:
             break
         check_journal(table, result, journal, run)
     result.print()
@@ -158,12 +164,8 @@ def killed_writes(table):
     for call in ("write", "fdatasync"):
         for number in range(1, MAX_CALLS):
             journal = table.folder / f"killed-{call}-{number}.journal"
-            trace = table.folder / "trace"
-            prefix = [
-                "strace", "-f", "-qq", "-o", str(trace), "-e", f"trace={call}", "-e", f"inject={call}:signal=KILL:when={number}",
-            ]
-            run = table.play(journal, prefix=prefix)
-            if "KILL" not in trace.read_text():
+            run, is_reached = play_with_fault(table, journal, f"{call}:signal=KILL:when={number}")
+            if not is_reached:
                 break
             run.returncode = 0 if run.returncode in (-signal.SIGKILL, 128 + signal.SIGKILL) else run.returncode
             check_journal(table, result, journal, run)
