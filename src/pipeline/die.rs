@@ -58,7 +58,9 @@ impl SymbolDie {
             return Ok(None);
         };
         let dice = self.locator.find(&frame.image, &cards)?;
-        let tops = self.reader.read(&frame.image, &first.pose, &dice)?;
+        let tops = self
+            .reader
+            .read(&frame.image, &first.pose, &dice, MIN_REPORTED_PROBABILITY)?;
         tracing::debug!(?dice, ?tops, "die");
         let readings = dice.iter().zip(tops.iter().map(TopReading::best));
         let reportable =

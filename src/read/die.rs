@@ -1,5 +1,7 @@
 //! Reads the top face of Ubongo's die, which has the six symbols, in any rotation.
 
+use std::ops::Range;
+
 use image::RgbImage;
 use nalgebra::{Rotation2, Vector2};
 
@@ -9,7 +11,7 @@ use crate::{
     model::{Component, Model, ModelError, Network, OnnxModel, Tensor},
     raster::Sampler,
     read::ReadError,
-    rectify::PlanePose,
+    rectify::{PlanePose, SeenPlane},
     rules::Symbol,
     stats::softmax_of_logits,
 };
@@ -22,6 +24,9 @@ const SPAN_MM: f64 = 28.0;
 const OUTPUTS: usize = 7;
 /// Number of rotations in which each top is read. Their probabilities are averaged, which reduces chance errors. Set by hand.
 const ROTATIONS: usize = 8;
+/// Number of rotations in which each top is read first. If no symbol can become probable enough in the remaining ones, the top is not read
+/// further; this saves most of the time, because most objects are no dice. Set by hand.
+const FIRST_ROTATIONS: usize = 3;
 /// Maximum ratio of the image's resolution to that of the cut-outs. A finer image is first downscaled to this ratio. Set by hand.
 const MAX_RESOLUTION_RATIO: f64 = 1.3;
 
@@ -65,7 +70,8 @@ impl TopReader {
         Self { model }
     }
 
-    /// Reads the top of each die. `pose` is the pose of the card relative to which the dice were located.
+    /// Reads the top of each die. `pose` is the pose of the card relative to which the dice were located. A top on which no symbol
+    /// reaches `min_probability` (0 to 1) may be read in fewer rotations than the others.
     ///
     /// # Errors
     /// When the network fails.
@@ -74,94 +80,168 @@ impl TopReader {
         image: &RgbImage,
         pose: &PlanePose,
         dice: &[LocatedDie],
+        min_probability: f64,
     ) -> Result<Vec<TopReading>, ReadError> {
-        let readings = self.read_tops(image, pose, dice);
+        if dice.is_empty() {
+            return Ok(Vec::new());
+        }
+        let source = CutOutSource::new(image, pose);
+        let readings = self.read_tops(&source, dice, min_probability);
         readings.map_err(ReadError::of(Component::Die))
     }
 
     fn read_tops(
         &self,
-        image: &RgbImage,
-        pose: &PlanePose,
+        source: &CutOutSource,
         dice: &[LocatedDie],
+        min_probability: f64,
     ) -> Result<Vec<TopReading>, ModelError> {
+        let mut sums = vec![ProbabilitySums::default(); dice.len()];
+        self.add_rotations(source, dice, 0..FIRST_ROTATIONS, sums.iter_mut())?;
+        let may_reach = |sums: &ProbabilitySums| sums.may_reach(min_probability);
+        let is_kept: Vec<bool> = sums.iter().map(may_reach).collect();
+        let kept_dice = dice.iter().zip(&is_kept).filter(|(_, is_kept)| **is_kept);
+        let kept_dice: Vec<LocatedDie> = kept_dice.map(|(die, _)| *die).collect();
+        let kept_sums = sums.iter_mut().zip(&is_kept);
+        let kept_sums = kept_sums.filter_map(|(sums, is_kept)| is_kept.then_some(sums));
+        self.add_rotations(source, &kept_dice, FIRST_ROTATIONS..ROTATIONS, kept_sums)?;
+        Ok(sums.iter().map(ProbabilitySums::mean).collect())
+    }
+
+    /// Reads all `dice` in these rotations, and adds the probabilities to `sums`, which has one element for each die.
+    fn add_rotations<'a>(
+        &self,
+        source: &CutOutSource,
+        dice: &[LocatedDie],
+        rotations: Range<usize>,
+        sums: impl Iterator<Item = &'a mut ProbabilitySums>,
+    ) -> Result<(), ModelError> {
         if dice.is_empty() {
-            return Ok(Vec::new());
+            return Ok(());
         }
-        let input = cut_outs(image, pose, dice);
-        let count = dice.len() * ROTATIONS;
-        let output = self.model.run(input)?;
+        let count = dice.len() * rotations.len();
+        let output = self.model.run(source.cut_outs(dice, rotations.clone()))?;
         if output.shape != [count, OUTPUTS, 1, 1] || output.values.len() != count * OUTPUTS {
             let actual = output.shape.to_vec();
             let required = "seven values per crop";
             return Err(ModelError::Shape { actual, required });
         }
-        Ok(output
-            .values
-            .chunks_exact(OUTPUTS * ROTATIONS)
-            .map(mean_reading)
-            .collect())
+        let of_dice = output.values.chunks_exact(OUTPUTS * rotations.len());
+        for (sums, logits) in sums.zip(of_dice) {
+            sums.add(logits);
+        }
+        Ok(())
     }
 }
 
-/// Samples the cut-outs (rectified images) of all tops, each in [`ROTATIONS`] rotations.
-fn cut_outs(image: &RgbImage, pose: &PlanePose, dice: &[LocatedDie]) -> Tensor {
-    let plane = pose.image_from_plane(DIE_MM);
-    let full_image = Quad::from_size(f64::from(image.width()), f64::from(image.height()));
-    let factor = MAX_RESOLUTION_RATIO * SIDE as f64 / SPAN_MM / pose.px_per_mm();
-    let sampler = Sampler::around_quad(image, &full_image, 1.0, factor);
-    let mut values = Vec::with_capacity(dice.len() * ROTATIONS * 3 * SIDE * SIDE);
-    for die in dice {
-        for turn in 0..ROTATIONS {
-            let turned = Rotation2::new(turn as f64 * std::f64::consts::TAU / ROTATIONS as f64);
-            let pixel = |index: usize| {
-                let at = Vector2::new((index % SIDE) as f64, (index / SIDE) as f64);
-                let from_middle = (at.add_scalar(0.5) / SIDE as f64).add_scalar(-0.5) * SPAN_MM;
-                let pixel = plane.map(die.at_mm + turned * from_middle);
-                if full_image.contains(pixel) {
-                    sampler.sample(pixel)
-                } else {
-                    [0.0; 3]
-                }
-            };
-            let pixels: Vec<[f32; 3]> = (0..SIDE * SIDE).map(pixel).collect();
-            for channel in 0..3 {
-                values.extend(pixels.iter().map(|pixel| pixel[channel]));
+/// Sums of the probabilities of a top's outputs over the rotations in which it was read.
+#[derive(Debug, Clone, Copy, Default)]
+struct ProbabilitySums {
+    sums: [f64; OUTPUTS],
+    /// Number of rotations.
+    rotations: usize,
+}
+
+impl ProbabilitySums {
+    /// Adds further rotations, given by the logits of their cut-outs.
+    fn add(&mut self, logits: &[f32]) {
+        for rotation in logits.chunks_exact(OUTPUTS) {
+            self.rotations += 1;
+            for (sum, probability) in self.sums.iter_mut().zip(softmax_of_logits(rotation)) {
+                *sum += probability;
             }
         }
     }
-    Tensor {
-        shape: [dice.len() * ROTATIONS, 3, SIDE, SIDE],
-        values,
+
+    /// Returns whether the mean probability of a symbol over all [`ROTATIONS`] can reach `min_probability`: whether it does so if the
+    /// symbol has the probability 1 in all further ones.
+    fn may_reach(&self, min_probability: f64) -> bool {
+        let further = ROTATIONS.saturating_sub(self.rotations) as f64;
+        let symbols = &self.sums[..OUTPUTS - 1];
+        symbols
+            .iter()
+            .any(|sum| sum + further >= min_probability * ROTATIONS as f64)
+    }
+
+    fn mean(&self) -> TopReading {
+        let mean = self.sums.map(|sum| sum / self.rotations.max(1) as f64);
+        TopReading {
+            symbols: std::array::from_fn(|symbol| mean[symbol]),
+            none: mean[OUTPUTS - 1],
+        }
     }
 }
 
-/// Converts the logits of one top's cut-outs to probabilities and averages them.
-fn mean_reading(logits: &[f32]) -> TopReading {
-    let mut sums = [0.0; OUTPUTS];
-    for rotation in logits.chunks_exact(OUTPUTS) {
-        for (sum, probability) in sums.iter_mut().zip(softmax_of_logits(rotation)) {
-            *sum += probability / ROTATIONS as f64;
+/// An image and the plane of the tops, from which cut-outs (rectified images of single tops) are sampled.
+struct CutOutSource<'a> {
+    sampler: Sampler<'a>,
+    /// The plane [`DIE_MM`] above the table.
+    plane: SeenPlane,
+    full_image: Quad,
+}
+
+impl<'a> CutOutSource<'a> {
+    fn new(image: &'a RgbImage, pose: &PlanePose) -> Self {
+        let full_image = Quad::from_size(f64::from(image.width()), f64::from(image.height()));
+        let factor = MAX_RESOLUTION_RATIO * SIDE as f64 / SPAN_MM / pose.px_per_mm();
+        Self {
+            sampler: Sampler::around_quad(image, &full_image, 1.0, factor),
+            plane: pose.image_from_plane(DIE_MM),
+            full_image,
         }
     }
-    TopReading {
-        symbols: std::array::from_fn(|symbol| sums[symbol]),
-        none: sums[OUTPUTS - 1],
+
+    /// Samples the cut-outs of all tops, each in these of the [`ROTATIONS`].
+    fn cut_outs(&self, dice: &[LocatedDie], rotations: Range<usize>) -> Tensor {
+        let count = dice.len() * rotations.len();
+        let mut values = Vec::with_capacity(count * 3 * SIDE * SIDE);
+        for die in dice {
+            for turn in rotations.clone() {
+                let turned = Rotation2::new(turn as f64 * std::f64::consts::TAU / ROTATIONS as f64);
+                let pixel = |index: usize| self.pixel(die, turned, index);
+                let pixels: Vec<[f32; 3]> = (0..SIDE * SIDE).map(pixel).collect();
+                for channel in 0..3 {
+                    values.extend(pixels.iter().map(|pixel| pixel[channel]));
+                }
+            }
+        }
+        Tensor {
+            shape: [count, 3, SIDE, SIDE],
+            values,
+        }
+    }
+
+    /// Samples a pixel of a cut-out, given by its index in row-major order; black outside the image.
+    fn pixel(&self, die: &LocatedDie, turned: Rotation2<f64>, index: usize) -> [f32; 3] {
+        let at = Vector2::new((index % SIDE) as f64, (index / SIDE) as f64);
+        let from_middle = (at.add_scalar(0.5) / SIDE as f64).add_scalar(-0.5) * SPAN_MM;
+        let pixel = self.plane.map(die.at_mm + turned * from_middle);
+        if self.full_image.contains(pixel) {
+            self.sampler.sample(pixel)
+        } else {
+            [0.0; 3]
+        }
     }
 }
 
 #[cfg(test)]
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
+    use std::sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    };
+
     use super::*;
     use crate::{geometry::Point, locate::card::LocatedCard, test_support::Pinhole};
 
-    /// A model that returns the symbol "hand" for cut-outs that are red in the middle, "none" for all others.
-    struct Red;
+    /// A model that returns the symbol "hand" for cut-outs that are red in the middle, "none" for all others. Counts the cut-outs.
+    struct Red(Arc<AtomicUsize>);
 
     impl Model for Red {
         fn run(&self, input: Tensor) -> Result<Tensor, ModelError> {
             let [count, channels, height, width] = input.shape;
+            self.0.fetch_add(count, Ordering::Relaxed);
             let values = (0..count).flat_map(|index| {
                 let at = index * channels * height * width + height / 2 * width + width / 2;
                 let red = input.values[at] > 0.9;
@@ -178,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn each_top_is_read_at_its_position() {
+    fn each_top_is_read_at_its_position_and_others_than_dice_in_fewer_rotations() {
         let camera = Pinhole {
             size: (1280, 960),
             focal_px: 1216.0,
@@ -201,12 +281,15 @@ mod tests {
             at_mm,
             probability: 1.0,
         };
-        let reader = TopReader::with_model(Box::new(Red));
+        let cut_outs = Arc::new(AtomicUsize::new(0));
+        let reader = TopReader::with_model(Box::new(Red(cut_outs.clone())));
         let dice = [die(red), die(Point::new(190.0, 60.0))];
-        let tops = reader.read(&image, &pose, &dice).unwrap();
+        let tops = reader.read(&image, &pose, &dice, 0.75).unwrap();
         assert_eq!(tops[0].best().0, Symbol::Hand);
         assert!(tops[0].best().1 > 0.7 && tops[1].none > 0.7, "{tops:?}");
         let sum: f64 = tops[0].symbols.iter().sum::<f64>() + tops[0].none;
         assert!((sum - 1.0).abs() < 1e-9);
+        let rotations = ROTATIONS + FIRST_ROTATIONS;
+        assert_eq!(cut_outs.load(Ordering::Relaxed), rotations);
     }
 }
