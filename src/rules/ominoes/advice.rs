@@ -302,7 +302,10 @@ mod tests {
         let game = game("aaa.../....../r...../....../....../h.....", Face::Hura);
         let all = advise(&game, 20).expect("a move is due");
         let (best, worst) = (&all[0], &all[all.len() - 1]);
-        assert!(best.net_points() >= worst.net_points());
+        let net_points = |proposal: &Proposal| proposal.points as f64 - proposal.reply;
+        assert!(all.is_sorted_by(|a, b| net_points(a) >= net_points(b)));
+        assert!(net_points(best) > net_points(worst), "{best:?} {worst:?}");
+        assert!((best.net_points() - net_points(best)).abs() < 1e-9);
         let apep = neighbours(best.place)
             .into_iter()
             .filter(|square| game.position().face(*square) == Some(Face::Apep));

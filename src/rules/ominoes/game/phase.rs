@@ -47,3 +47,29 @@ impl Phase {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_reason_names_the_action_that_is_due() {
+        for (phase, expected) in [
+            (Phase::SetUp { dice: 0 }, "set up a die first"),
+            (Phase::Roll, "roll a die first"),
+            (
+                Phase::Move {
+                    rolled: Face::Ominotep,
+                },
+                "roll a die on the board again",
+            ),
+            (Phase::Move { rolled: Face::Ra }, "Ra was rolled"),
+            (Phase::Place { rolled: Face::Apep }, "place the Apep"),
+            (Phase::End, "end the turn first"),
+            (Phase::Over { winner: 1 }, "the game is over"),
+        ] {
+            let reason = phase.not_now().to_string();
+            assert!(reason.contains(expected), "{reason}");
+        }
+    }
+}
