@@ -4,7 +4,7 @@
 use std::collections::{BTreeSet, HashSet};
 
 use umpire::rules::{
-    Card, Catalogue, Cell, Piece, Region, Side, Symbol, covers, pieces::normalised,
+    Card, Catalogue, Cell, Piece, Placement, Region, Side, Symbol, covers, pieces::normalised,
 };
 
 fn cards() -> &'static [Card] {
@@ -20,6 +20,23 @@ fn the_catalogue_has_70_sides_without_58_and_59() {
     assert_eq!(numbers, expected);
     assert!(Catalogue::standard().card(58).is_none());
     assert_eq!(Catalogue::standard().card(72).unwrap().number, Some(72));
+}
+
+#[test]
+fn the_side_follows_from_the_printed_number() {
+    let sides = [0, 1, 36, 37, 58, 72, 73].map(Side::of_printed_number);
+    let (yellow, green) = (Some(Side::Yellow), Some(Side::Green));
+    assert_eq!(sides, [None, yellow, yellow, green, green, green, None]);
+}
+
+#[test]
+fn the_mask_of_a_placement_has_a_bit_for_each_cell_within_eight_by_eight() {
+    let cells = [(0, 1), (2, 3), (7, 7), (8, 0), (0, -1)].map(|(row, col)| Cell::new(row, col));
+    let placement = Placement {
+        piece: Piece::I2,
+        cells: cells.to_vec(),
+    };
+    assert_eq!(placement.mask(), 1 << 1 | 1 << 19 | 1 << 63);
 }
 
 #[test]

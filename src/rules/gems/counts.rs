@@ -189,6 +189,14 @@ mod tests {
     use super::*;
 
     #[test]
+    fn collected_gems_are_counted_by_colour() {
+        let counts: Counts = [Gem::Red, Gem::Blue, Gem::Red].into_iter().collect();
+        assert_eq!(counts.to_string().parse(), Ok(counts));
+        assert_eq!((counts[Gem::Red], counts[Gem::Blue]), (2, 1));
+        assert_eq!(counts.total(), 3);
+    }
+
+    #[test]
     fn invalid_counts_are_refused_with_what_to_do() {
         let parse = |text: &str| text.parse::<Counts>().map_err(|error| error.to_string());
         for (text, expected) in [

@@ -320,6 +320,16 @@ mod tests {
     }
 
     #[test]
+    fn after_the_move_only_squares_for_the_rolled_die_are_proposed() {
+        let mut game = game("rr..../r...../....../....../r...../.....a", Face::Ra);
+        let best = advise(&game, 1).expect("a move is due").remove(0);
+        game.act(best.moved.expect("a move")).expect("a legal move");
+        let all = advise(&game, 20).expect("the rolled die must be placed");
+        assert!(all.iter().all(|proposal| proposal.moved.is_none()));
+        assert_eq!((all[0].place, all[0].points), (best.place, best.points));
+    }
+
+    #[test]
     fn every_proposal_is_legal() {
         let game = game("rhk.../uo..../.ra.../..k..h/....../a....a", Face::Hura);
         let all = advise(&game, 50).expect("a move is due");
