@@ -26,7 +26,8 @@ const MIN_CERTAIN_EMPTY: f64 = 0.6;
 /// probabilities. A lower value would mark fewer boards as unsure but leave more wrong gems unmarked.
 const MIN_CERTAIN_GEM: f64 = 0.93;
 
-/// Minimum fraction of the board's holes that are detected ([`GemBoardReading::sure`]) for the object to be taken for a gem board. A guess.
+/// Minimum fraction of the board's holes that are detected ([`GemBoardReading::found_fraction`]) for the object to be taken for a gem
+/// board. A guess.
 const MIN_DETECTED_FRACTION: f64 = 0.5;
 
 /// The content of a hole of the gem board.
@@ -133,7 +134,7 @@ impl GemBoardJudgement {
 
 /// Returns whether the object that was read as a gem board is a gem board.
 pub fn is_of_this_game(reading: &GemBoardReading) -> bool {
-    reading.sure >= MIN_DETECTED_FRACTION
+    reading.found_fraction >= MIN_DETECTED_FRACTION
 }
 
 /// Judges a reading of a gem board. `gem_box` has the number of gems of each colour in the game, which is the prior for the colours.
@@ -259,7 +260,7 @@ pub(crate) mod tests {
             holes,
             pawns: Vec::new(),
             fields_covered: [0.0; ROWS],
-            sure: 1.0,
+            found_fraction: 1.0,
         }
     }
 
@@ -334,7 +335,7 @@ pub(crate) mod tests {
     fn an_object_with_few_detected_holes_is_of_another_game() {
         let mut reading = board(BEGUN, 0.97);
         assert!(is_of_this_game(&reading));
-        reading.sure = 0.3;
+        reading.found_fraction = 0.3;
         assert!(!is_of_this_game(&reading));
     }
 }

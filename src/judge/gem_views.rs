@@ -129,12 +129,12 @@ impl Photo {
         let detection = |found: &LocatedGem| Detection {
             place: found.center - middle,
             radius: found.radius,
-            presence: found.sure,
+            presence: found.confidence,
             colours: calibrated_colours(&found.colours),
             raw_colours: found.colours,
         };
         let gems = candidates.gems.iter();
-        let gems = gems.filter(|gem| gem.sure >= MIN_PRESENCE && gem.radius > 0.0);
+        let gems = gems.filter(|gem| gem.confidence >= MIN_PRESENCE && gem.radius > 0.0);
         Self {
             detections: gems.map(detection).collect(),
             size,

@@ -196,7 +196,7 @@ pub(crate) fn judge_fused(
     // Rounding makes a gem count fully in the sums over the box if it is counted (probability of 0.5 or more), and not at all otherwise.
     // Many improbable detections together thus do not use up a colour of the box.
     let possible_gem = |gem: &LocatedGem| PossibleGem {
-        probability: gem.sure.round(),
+        probability: gem.confidence.round(),
         colours: gem.colours,
     };
     let possible_gems: Vec<PossibleGem> = gems.iter().map(possible_gem).collect();
@@ -237,7 +237,7 @@ pub(crate) fn raw_colours(colours: &[f64; 6]) -> [f64; 6] {
 /// Below [`MIN_UNSCALED_GEM_PROBABILITY`], the confidence is multiplied by `gem`; below [`MIN_KEPT_GEM_PROBABILITY`], returns `None`.
 fn scaled_by_gem_probability(mut detection: LocatedGem, gem: f64) -> Option<LocatedGem> {
     if gem < MIN_UNSCALED_GEM_PROBABILITY {
-        detection.sure *= gem;
+        detection.confidence *= gem;
     }
     (gem >= MIN_KEPT_GEM_PROBABILITY).then_some(detection)
 }
@@ -283,7 +283,7 @@ mod tests {
             center: Point::new(x, 0.0),
             radius: 10.0,
             colours,
-            sure: confidence,
+            confidence,
             gem: 1.0,
             breadth: 0.4,
         }
@@ -372,7 +372,7 @@ mod tests {
         let judged = judge(&[gem_at(0.0, RED, 0.95), faint], &KnownGems::default());
         assert_eq!((judged.gems.len(), judged.piles[0].doubts), (1, 1));
         let clearer = LocatedGem {
-            sure: 0.6,
+            confidence: 0.6,
             breadth: 0.35,
             ..faint
         };

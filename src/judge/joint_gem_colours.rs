@@ -8,7 +8,7 @@ mod similar_colours;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ColouredGem {
     /// Probability that the detection is a gem, 0 to 1.
-    pub sure: f64,
+    pub probability: f64,
     /// Probability of each colour from the network, in the order of [`Gem::ALL`](crate::rules::gems::Gem::ALL); they sum to 1.
     pub colours: [f64; 6],
     /// Natural logarithms of red / green and blue / green of the gem's pixels, in linear light; `None` if too little of the gem is visible.

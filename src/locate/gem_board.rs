@@ -47,7 +47,7 @@ pub struct LocatedGemBoard {
     /// read with the red fields at the left and row 0 at the top.
     pub corners: [Point; 4],
     /// Fraction of the cells showing the gem board whose coordinates agree with the fitted position, 0 to 1.
-    pub sure: f64,
+    pub agreeing_fraction: f64,
 }
 
 /// Finds gem boards with a neural network.
@@ -92,7 +92,7 @@ impl GemBoardLocator {
                 None => return Ok(None),
             }
         }
-        Ok(found.filter(|board| board.sure >= MIN_AGREEING_FRACTION))
+        Ok(found.filter(|board| board.agreeing_fraction >= MIN_AGREEING_FRACTION))
     }
 
     /// Finds the gem board in a part of an image, without a minimum fraction of agreeing cells.
@@ -133,7 +133,7 @@ fn fit_board(cells: &Cells, output: &Tensor) -> Option<LocatedGemBoard> {
     let corners = image_from_board.map_quad(&Quad::from_size(1.0, 1.0));
     (corners.signed_area() > 0.0).then_some(LocatedGemBoard {
         corners: corners.0,
-        sure: agreeing_fraction(&pairs, &image_from_board),
+        agreeing_fraction: agreeing_fraction(&pairs, &image_from_board),
     })
 }
 
@@ -197,6 +197,10 @@ mod tests {
         for (corner, (x, y)) in found.corners.iter().zip(expected) {
             assert!((corner - Point::new(x, y)).norm() < 4.0, "{found:?}");
         }
-        assert!((0.85..0.97).contains(&found.sure), "{}", found.sure);
+        assert!(
+            (0.85..0.97).contains(&found.agreeing_fraction),
+            "{}",
+            found.agreeing_fraction
+        );
     }
 }

@@ -54,8 +54,8 @@ pub struct LocatedGem {
     pub radius: f64,
     /// Probability of each colour, in the order of [`Gem::ALL`](crate::rules::gems::Gem::ALL); the sum is 1.
     pub colours: [f64; 6],
-    /// Probability that the detection is a stone, 0 to 1.
-    pub sure: f64,
+    /// Probability that the detection is a stone, 0 to 1; in the judge stage, that it is a gem of the game.
+    pub confidence: f64,
     /// Probability that the stone is a gem of the game and not another small object; 1 if the network has no such output.
     pub gem: f64,
     /// Width of the peak of the centre probability, as the sum of that probability over the cells within 0.6 radii, divided by the square
@@ -202,8 +202,8 @@ fn stones_in_tiles(
 
 /// Keeps only the most probable of several detections of the same stone (centres closer than `DUPLICATE_DISTANCE`).
 fn without_duplicates(mut all: Vec<LocatedGem>) -> Vec<LocatedGem> {
-    all.retain(|stone| stone.sure >= MIN_PROBABILITY);
-    all.sort_by(|a, b| b.sure.total_cmp(&a.sure));
+    all.retain(|stone| stone.confidence >= MIN_PROBABILITY);
+    all.sort_by(|a, b| b.confidence.total_cmp(&a.confidence));
     let mut kept: Vec<LocatedGem> = Vec::new();
     for stone in all {
         let is_same = |other: &LocatedGem| {
@@ -223,11 +223,11 @@ mod tests {
 
     #[test]
     fn of_two_detections_of_one_stone_the_more_probable_is_kept() {
-        let stone = |x: f64, sure: f64| LocatedGem {
+        let stone = |x: f64, confidence: f64| LocatedGem {
             center: Point::new(x, 0.0),
             radius: 10.0,
             colours: [1.0, 0.0, 0.0, 0.0, 0.0, 0.0],
-            sure,
+            confidence,
             gem: 1.0,
             breadth: 0.4,
         };

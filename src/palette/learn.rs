@@ -158,7 +158,7 @@ pub fn learn(palette: &Palette, photo: &TrainingPhoto<'_>) -> Result<Learned, Le
 fn used_detections(photo: &TrainingPhoto<'_>) -> Result<Vec<usize>, LearnError> {
     let expected = photo.counts.total();
     let mut detections: Vec<usize> = (0..photo.found.len()).collect();
-    let confidence = |detection: &usize| photo.found[*detection].sure;
+    let confidence = |detection: &usize| photo.found[*detection].confidence;
     detections.sort_by(|a, b| confidence(b).total_cmp(&confidence(a)));
     let is_confident = |detection: &&usize| confidence(detection) >= MIN_USED_CONFIDENCE;
     let confident = detections.iter().filter(is_confident).count();
@@ -213,7 +213,7 @@ fn item_costs(
                     None => UNKNOWN_COLOUR_COST,
                 },
             );
-        let confidence = photo.found[detection].sure.clamp(0.01, 0.99);
+        let confidence = photo.found[detection].confidence.clamp(0.01, 0.99);
         let left_out_cost = LEFT_OUT_COST + (confidence / (1.0 - confidence)).ln() - oddness;
         colour_costs.chain([left_out_cost]).collect()
     };

@@ -57,8 +57,8 @@ impl GemBoardReader {
             Ok::<_, PipelineError>(reading)
         })?;
         tracing::debug!(
-            located = board.sure,
-            read = reading.sure,
+            located = board.agreeing_fraction,
+            read = reading.found_fraction,
             "confidence that this is a gem board"
         );
         if !is_of_this_game(&reading) {
@@ -123,7 +123,7 @@ impl PhotoReader for GemBoardReader {
 fn estimate_colours_jointly(image: &RgbImage, reading: &mut GemBoardReading) {
     let gem_probability = |hole: &HoleReading| hole.gem().max(f64::MIN_POSITIVE);
     let coloured = reading.holes.iter().flatten().map(|hole| ColouredGem {
-        sure: hole.gem(),
+        probability: hole.gem(),
         colours: hole.colours.map(|colour| colour / gem_probability(hole)),
         ratios: item_colour::ratios(image, hole.center, hole.radius),
     });

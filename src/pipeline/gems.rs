@@ -236,7 +236,7 @@ impl PhotoReader for GemReader {
 /// photo.
 fn with_joint_colours(image: &RgbImage, found: &[LocatedGem]) -> Vec<LocatedGem> {
     let coloured = found.iter().map(|gem| ColouredGem {
-        sure: gem.sure * gem.gem,
+        probability: gem.confidence * gem.gem,
         colours: gem.colours,
         ratios: item_colour::ratios(image, gem.center, gem.radius),
     });

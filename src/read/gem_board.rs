@@ -71,7 +71,7 @@ pub struct PawnReading {
     /// Centre of the pawn's foot, in pixels of the frame.
     pub center: Point,
     /// Probability that a pawn's foot is at `center`.
-    pub sure: f64,
+    pub probability: f64,
 }
 
 /// Reading of a gem board.
@@ -87,7 +87,7 @@ pub struct GemBoardReading {
     pub fields_covered: [f64; ROWS],
     /// Confidence that this is a gem board: fraction of the board's holes that were detected, including occluded ones, 0 to 1;
     /// not a probability.
-    pub sure: f64,
+    pub found_fraction: f64,
 }
 
 /// Reads gem boards with a network.
@@ -184,7 +184,7 @@ fn combined_reading(
         // 120 drawn boards the second run reads 372 correctly, the first 366.
         pawns: read_pawns(last, rows),
         fields_covered: fields::covered_fractions(frame, last, rows),
-        sure: rows.found_fraction(),
+        found_fraction: rows.found_fraction(),
     }
 }
 
@@ -243,7 +243,7 @@ fn read_pawns(analysis: &BoardAnalysis, rows: &HoleRows) -> Vec<PawnReading> {
             field: (row.round().max(0.0) as usize).min(ROWS - 1),
             colours: analysis.maps.pawn_colour(at),
             center,
-            sure: probability,
+            probability,
         })
     };
     let feet = analysis.maps.pawns(MIN_PAWN_PROBABILITY).into_iter();
@@ -264,7 +264,7 @@ fn reading_of_invisible_board(board: &LocatedGemBoard) -> GemBoardReading {
         holes: Box::new([[hidden; HOLES]; ROWS]),
         pawns: Vec::new(),
         fields_covered: [1.0; ROWS],
-        sure: 0.0,
+        found_fraction: 0.0,
     }
 }
 
@@ -334,7 +334,7 @@ mod tests {
         ];
         let board = LocatedGemBoard {
             corners: corners.map(|(x, y)| Point::new(x, y)),
-            sure: 1.0,
+            agreeing_fraction: 1.0,
         };
         reader.read(&Frame::of(image), &board).unwrap()
     }
@@ -376,7 +376,7 @@ mod tests {
     fn the_content_of_a_hole_is_read_from_both_runs_of_the_network() {
         for (brown, expected) in [(0.5, Gem::Red), (1.5, Gem::Brown)] {
             let reading = reading(brown);
-            assert!(reading.sure > 0.9, "{}", reading.sure);
+            assert!(reading.found_fraction > 0.9, "{}", reading.found_fraction);
             for hole in reading.holes.iter().flatten() {
                 let [brown, red] = [Gem::Brown, Gem::Red].map(|gem| hole.colours[gem.index()]);
                 assert_eq!(brown > red, expected == Gem::Brown, "{hole:?}");

@@ -160,7 +160,8 @@ impl MedianColours {
         let others = found.iter().enumerate().filter(|&(at, other)| {
             let near = (other.center - item.center).norm()
                 < NEIGHBOUR_RADIUS * (item.radius + other.radius);
-            near && at != index && (other.sure >= MIN_ITEM_CONFIDENCE || other.sure > item.sure)
+            near && at != index
+                && (other.confidence >= MIN_ITEM_CONFIDENCE || other.confidence > item.confidence)
         });
         let others: Vec<&LocatedGem> = others.map(|(_, other)| other).collect();
         let subject = Subject {
@@ -249,7 +250,7 @@ mod tests {
             center: Point::new(x, 60.0),
             radius: RADIUS,
             colours: [1.0 / 6.0; 6],
-            sure: 0.9,
+            confidence: 0.9,
             gem: 1.0,
             breadth: 0.4,
         }

@@ -70,7 +70,8 @@ pub struct RowReport {
     /// Radius of each hole's rim, in pixels of the upright photo at full size.
     pub radii: [f64; HOLES],
     /// For each hole, the probability that its content is right.
-    pub sure: [f64; HOLES],
+    #[serde(rename = "sure")]
+    pub hole_confidences: [f64; HOLES],
     /// Indices of the holes in the row whose content is doubtful.
     pub doubtful: Vec<usize>,
 }
@@ -261,7 +262,7 @@ impl RowReport {
             confidence: ten_thousandths(judgement.confidence(row)),
             centers: holes.map(|hole| [hundredths(hole.center.x), hundredths(hole.center.y)]),
             radii: holes.map(|hole| hundredths(hole.radius)),
-            sure: holes.map(|hole| ten_thousandths(hole.confidence)),
+            hole_confidences: holes.map(|hole| ten_thousandths(hole.confidence)),
             doubtful: (0..HOLES).filter(|&hole| holes[hole].is_doubtful).collect(),
         }
     }

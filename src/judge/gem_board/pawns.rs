@@ -111,8 +111,8 @@ fn mark_occluded(fields: &mut [Field; ROWS], covered: &[f64; ROWS], pawns: &[Sta
 /// probability that the detection is no pawn.
 fn independent_probabilities(detection: &PawnReading) -> [f64; 4] {
     let (pawn_weight, no_pawn_weight) = (
-        detection.sure.powi(ODDS_EXPONENT),
-        (1.0 - detection.sure).powi(ODDS_EXPONENT),
+        detection.probability.powi(ODDS_EXPONENT),
+        (1.0 - detection.probability).powi(ODDS_EXPONENT),
     );
     let pawn_probability = pawn_weight / (pawn_weight + no_pawn_weight);
     detection.colours.map(|colour| colour * pawn_probability)
@@ -147,7 +147,7 @@ mod tests {
             field,
             colours,
             center: Point::origin(),
-            sure: confidence,
+            probability: confidence,
         }
     }
 
@@ -189,7 +189,7 @@ mod tests {
         assert_eq!(fields, [Field::Sure; ROWS]);
         // If the probability of the fifth detection is higher, it is the beige pawn nearly as probably as the second detection is. It is
         // then uncertain which of the two is the beige pawn.
-        detections[4].sure = 0.93;
+        detections[4].probability = 0.93;
         let (pawns, fields) = judge(&detections, &[0.0; ROWS]);
         assert_eq!(on_fields(&pawns), Pawn::ALL.map(|pawn| (2, pawn)));
         assert_eq!((fields[2], fields[5]), (Field::Doubtful, Field::Doubtful));

@@ -151,7 +151,7 @@ impl FusedGem {
                 center: table.photo(reference).point_at(place),
                 radius,
                 colours: raw,
-                sure: presence,
+                confidence: presence,
                 gem: 1.0,
                 breadth: 0.0,
             },

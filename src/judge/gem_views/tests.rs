@@ -40,7 +40,7 @@ fn photo(gems: &[Placed], camera: &Camera, without: &[usize]) -> PhotoOfGems {
             center: Point::new(640.0, 480.0) + place,
             radius,
             colours: probabilities(colour, 0.983),
-            sure: 0.97,
+            confidence: 0.97,
             gem: 0.999,
             breadth: 0.32,
         }
@@ -200,7 +200,7 @@ fn a_glint_that_only_one_photo_shows_is_not_counted() {
     let mut first = photo(&gems, &camera(30.0, 0.0), &[]);
     let glint = LocatedGem {
         center: first.found[0].center + Vector2::new(0.0, -75.0),
-        sure: 0.4,
+        confidence: 0.4,
         breadth: 0.25,
         ..first.found[0]
     };
@@ -233,7 +233,7 @@ fn copies_of_a_photo_do_not_change_the_confidence() {
     let mut first = photo(&gems, &camera(30.0, 0.0), &[]);
     first.found[0].colours = probabilities(Gem::Brown, 0.75);
     first.found[0].colours[Gem::Red.index()] = 0.2;
-    first.found[6].sure = 0.45;
+    first.found[6].confidence = 0.45;
     let alone = judged(&[first.clone()]);
     let views = judged(&[first.clone(), first.clone(), first]);
     assert_eq!(views.photos, [PhotoUse::Matched(10); 3]);

@@ -67,7 +67,7 @@ impl ProbabilityKind {
     /// Returns whether and how a detection counts.
     pub(super) fn status(self, detection: &ClassifiedDetection<'_>) -> DetectionStatus {
         let any_colour: f64 = detection.colours.iter().sum();
-        let confidence = detection.located.sure;
+        let confidence = detection.located.confidence;
         let (min_kept, min_counted) = match self {
             Self::Calibrated => (MIN_KEPT_PROBABILITY, MIN_COUNTED_PROBABILITY),
             Self::Uncalibrated => (MIN_KEPT_CONFIDENCE, MIN_COUNTED_CONFIDENCE),
@@ -93,7 +93,7 @@ impl ProbabilityKind {
     /// Returns whether a counted detection is doubtful by itself, whatever the other detections of its pile are. `probability` is the
     /// probability of its colour.
     pub(super) fn is_doubtful(self, detection: &ClassifiedDetection<'_>, probability: f64) -> bool {
-        let confidence = detection.located.sure;
+        let confidence = detection.located.confidence;
         let is_doubtful_by_itself = confidence < MIN_CERTAIN_CONFIDENCE
             || probability < MIN_CERTAIN_COLOUR
             || confidence * probability < MIN_CERTAIN_PRODUCT;
@@ -116,7 +116,7 @@ impl ProbabilityKind {
         let all_counted_right: f64 = gems.iter().map(|gem| gem.confidence).product();
         let no_uncounted_gem: f64 = uncounted
             .iter()
-            .map(|detection| 1.0 - detection.located.sure)
+            .map(|detection| 1.0 - detection.located.confidence)
             .product();
         all_counted_right * no_uncounted_gem
     }
@@ -125,7 +125,7 @@ impl ProbabilityKind {
     /// `MIN_PILE_PROBABILITY` if it is calibrated; otherwise the detection is always reported.
     pub(super) fn is_reported_apart(self, detection: &ClassifiedDetection<'_>) -> bool {
         match self {
-            Self::Calibrated => detection.located.sure > 1.0 - MIN_PILE_PROBABILITY,
+            Self::Calibrated => detection.located.confidence > 1.0 - MIN_PILE_PROBABILITY,
             Self::Uncalibrated => true,
         }
     }
@@ -161,7 +161,7 @@ fn mark_least_probable<'a, 'b>(
     uncounted: &[&'a ClassifiedDetection<'b>],
 ) -> Vec<&'a ClassifiedDetection<'b>> {
     let is_likely = |detection: &&&ClassifiedDetection<'_>| {
-        detection.located.sure > 1.0 - MAX_MARKED_PROBABILITY
+        detection.located.confidence > 1.0 - MAX_MARKED_PROBABILITY
     };
     let possible_gems: Vec<_> = uncounted.iter().filter(is_likely).copied().collect();
     let confidences = gems.iter().map(|gem| gem.confidence);
@@ -198,7 +198,7 @@ mod tests {
             center: Point::origin(),
             radius: 10.0,
             colours: [1.0, 0.0, 0.0, 0.0, 0.0, 0.0],
-            sure: confidence,
+            confidence,
             gem: 1.0,
             breadth: 0.4,
         }

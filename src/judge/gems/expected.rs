@@ -30,12 +30,15 @@ impl ExpectedGems {
     pub(super) fn with_expected_totals(&self, gems: &[LocatedGem]) -> Vec<LocatedGem> {
         let mut gems = gems.to_vec();
         for (members, total) in self.totals(&gems) {
-            let probabilities: Vec<f64> = members.iter().map(|&index| gems[index].sure).collect();
+            let probabilities: Vec<f64> = members
+                .iter()
+                .map(|&index| gems[index].confidence)
+                .collect();
             for (index, probability) in members
                 .into_iter()
                 .zip(given_total(&probabilities, total as usize))
             {
-                gems[index].sure = probability;
+                gems[index].confidence = probability;
             }
         }
         gems
@@ -76,7 +79,8 @@ impl ExpectedGems {
 
 /// Returns the detections of each pile, from left to right: those that are counted, and those near them that may be gems.
 fn piles(gems: &[LocatedGem]) -> Vec<Vec<usize>> {
-    let is_counted = |index: &usize| gems[*index].sure >= detection_status::MIN_COUNTED_PROBABILITY;
+    let is_counted =
+        |index: &usize| gems[*index].confidence >= detection_status::MIN_COUNTED_PROBABILITY;
     let (counted, others): (Vec<usize>, Vec<usize>) = (0..gems.len()).partition(is_counted);
     let groups = linked(counted.len(), |a, b| {
         is_linked(&gems[counted[a]], &gems[counted[b]])
@@ -161,7 +165,7 @@ mod tests {
             center: Point::new(x, 0.0),
             radius: 10.0,
             colours: [0.0, 0.983, 0.0, 0.0, 0.0, 0.017],
-            sure: confidence,
+            confidence,
             gem: 1.0,
             breadth: 0.4,
         }
@@ -201,11 +205,11 @@ mod tests {
         let are_counted: Vec<bool> = expected
             .with_expected_totals(&gems)
             .iter()
-            .map(|gem| gem.sure > 0.5)
+            .map(|gem| gem.confidence > 0.5)
             .collect();
         assert_eq!(are_counted, [true, true, true, false]);
         let in_photo = ExpectedGems::Photo(4).with_expected_totals(&gems);
-        assert!(in_photo.iter().all(|gem| gem.sure > 0.9));
+        assert!(in_photo.iter().all(|gem| gem.confidence > 0.9));
         assert_eq!(ExpectedGems::Unknown.with_expected_totals(&gems), gems);
         assert_eq!(
             ExpectedGems::Piles(vec![None]).with_expected_totals(&gems),

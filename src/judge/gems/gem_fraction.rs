@@ -29,7 +29,7 @@ pub(crate) fn with_common_prior(detections: &[LocatedGem]) -> Vec<LocatedGem> {
     let fraction = gem_fraction(detections);
     let with_fraction = |detection: &LocatedGem| {
         let gem = posterior(detection.gem, fraction);
-        let may_be_raised = detection.sure >= MIN_RAISED_CONFIDENCE;
+        let may_be_raised = detection.confidence >= MIN_RAISED_CONFIDENCE;
         LocatedGem {
             gem: if may_be_raised {
                 gem
@@ -49,12 +49,15 @@ pub(crate) fn has_few_gems(detections: &[LocatedGem]) -> bool {
 
 /// Estimates the fraction of gems among the objects, 0 to 1; each detection counts by its confidence.
 fn gem_fraction(detections: &[LocatedGem]) -> f64 {
-    let total: f64 = detections.iter().map(|detection| detection.sure).sum();
+    let total: f64 = detections
+        .iter()
+        .map(|detection| detection.confidence)
+        .sum();
     let mut fraction = 0.5;
     for _ in 0..ITERATIONS {
         let gems = detections
             .iter()
-            .map(|detection| detection.sure * posterior(detection.gem, fraction));
+            .map(|detection| detection.confidence * posterior(detection.gem, fraction));
         fraction = (PRIOR_COUNT / 2.0 + gems.sum::<f64>()) / (PRIOR_COUNT + total);
     }
     fraction
@@ -81,7 +84,7 @@ mod tests {
             center: Point::origin(),
             radius: 10.0,
             colours: [1.0 / 6.0; 6],
-            sure: confidence,
+            confidence,
             gem,
             breadth: 0.4,
         }

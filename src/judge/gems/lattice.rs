@@ -28,9 +28,9 @@ const NEIGHBOURS_TRIED: usize = 4;
 pub(crate) fn is_lattice(detections: &[LocatedGem]) -> bool {
     let confident = detections
         .iter()
-        .filter(|detection| detection.sure >= MIN_CONFIDENCE);
+        .filter(|detection| detection.confidence >= MIN_CONFIDENCE);
     let mut confident: Vec<&LocatedGem> = confident.collect();
-    confident.sort_by(|a, b| b.sure.total_cmp(&a.sure));
+    confident.sort_by(|a, b| b.confidence.total_cmp(&a.confidence));
     confident.truncate(MAX_OBJECTS);
     let positions: Vec<Point> = confident.iter().map(|detection| detection.center).collect();
     if positions.len() < MIN_OBJECTS {
@@ -118,7 +118,7 @@ mod tests {
             center: Point::new(x, y),
             radius: 10.0,
             colours: [1.0 / 6.0; 6],
-            sure: 0.9,
+            confidence: 0.9,
             gem: 1.0,
             breadth: 0.3,
         };

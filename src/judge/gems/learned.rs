@@ -67,7 +67,7 @@ pub fn judge_learned(
 /// Returns the probabilities of the six gem colours of each detection, given that it is a gem of this box.
 fn gem_colours(detections: &[LocatedGem], gem_box: &GemBox) -> Vec<[f64; 6]> {
     let possible_gems = detections.iter().map(|detection| PossibleGem {
-        probability: detection.sure * detection.gem,
+        probability: detection.confidence * detection.gem,
         colours: detection.colours,
     });
     joint_colours(&possible_gems.collect::<Vec<_>>(), gem_box)
@@ -132,7 +132,7 @@ fn with_raised_confidence(
 ) -> LocatedGem {
     let is_part = all.iter().any(|other| {
         let distance = (other.center - detection.center).norm();
-        other.sure > detection.sure
+        other.confidence > detection.confidence
             && distance < MAX_PART_DISTANCE * f64::midpoint(other.radius, detection.radius)
     });
     let factor = if is_part {
@@ -140,9 +140,9 @@ fn with_raised_confidence(
     } else {
         1.0 + (MAX_RESEMBLANCE_FACTOR - 1.0) * resemblance * resemblance
     };
-    let odds = factor * detection.sure;
+    let odds = factor * detection.confidence;
     LocatedGem {
-        sure: odds / (odds + 1.0 - detection.sure),
+        confidence: odds / (odds + 1.0 - detection.confidence),
         ..*detection
     }
 }
@@ -239,7 +239,7 @@ mod tests {
             center: Point::new(30.0 * at as f64, 0.0),
             radius: 10.0,
             colours: [0.0, 0.9, 0.0, 0.1, 0.0, 0.0],
-            sure: 0.95,
+            confidence: 0.95,
             gem,
             breadth: 0.4,
         };

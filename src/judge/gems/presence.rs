@@ -33,7 +33,7 @@ pub(crate) fn with_presence_probability(detections: &[LocatedGem]) -> Vec<Locate
         // `models/train/gems/presence.py` parses this line.
         tracing::trace!(x, y, ?features, "a find");
         LocatedGem {
-            sure: presence(&features),
+            confidence: presence(&features),
             ..*detection
         }
     };
@@ -51,7 +51,7 @@ fn presence(features: &Features) -> f64 {
 
 fn features(detection: &LocatedGem, all: &[LocatedGem]) -> Features {
     [
-        logit(detection.sure),
+        logit(detection.confidence),
         logit(detection.gem),
         uncovered_fraction(detection, all),
         detection.breadth,
@@ -63,7 +63,7 @@ fn features(detection: &LocatedGem, all: &[LocatedGem]) -> Features {
 fn uncovered_fraction(detection: &LocatedGem, all: &[LocatedGem]) -> f64 {
     let is_near = |other: &&LocatedGem| {
         let distance = (other.center - detection.center).norm();
-        other.sure > detection.sure.max(MIN_COVERING_CONFIDENCE)
+        other.confidence > detection.confidence.max(MIN_COVERING_CONFIDENCE)
             && distance < detection.radius + other.radius
     };
     let more_confident: Vec<&LocatedGem> = all.iter().filter(is_near).collect();
@@ -72,7 +72,9 @@ fn uncovered_fraction(detection: &LocatedGem, all: &[LocatedGem]) -> f64 {
             (point - other.center).norm() < COVERING_RADIUS_FRACTION * other.radius
         };
         let covering = more_confident.iter().filter(covers);
-        covering.map(|other| 1.0 - other.sure).product::<f64>()
+        covering
+            .map(|other| 1.0 - other.confidence)
+            .product::<f64>()
     };
     let fractions: Vec<f64> = sample_points(detection).map(uncovered).collect();
     fractions.iter().sum::<f64>() / fractions.len().max(1) as f64
@@ -104,7 +106,7 @@ mod tests {
             center: Point::new(x, 0.0),
             radius: 10.0,
             colours: [1.0 / 6.0; 6],
-            sure: confidence,
+            confidence,
             gem: 0.99,
             breadth: 0.4,
         }
@@ -124,8 +126,8 @@ mod tests {
     fn a_separate_detection_is_more_probably_a_gem_than_one_within_another() {
         let both =
             with_presence_probability(&[gem_at(0.0, 0.9), gem_at(7.0, 0.45), gem_at(60.0, 0.45)]);
-        assert!(both[0].sure > 0.97, "{both:?}");
-        assert!(both[2].sure > both[1].sure + 0.1, "{both:?}");
+        assert!(both[0].confidence > 0.97, "{both:?}");
+        assert!(both[2].confidence > both[1].confidence + 0.1, "{both:?}");
     }
 
     #[test]
@@ -135,8 +137,8 @@ mod tests {
             ..gem_at(0.0, 0.4)
         };
         assert!(
-            with_presence_probability(&[glint])[0].sure
-                < with_presence_probability(&[gem_at(0.0, 0.4)])[0].sure - 0.2
+            with_presence_probability(&[glint])[0].confidence
+                < with_presence_probability(&[gem_at(0.0, 0.4)])[0].confidence - 0.2
         );
     }
 }

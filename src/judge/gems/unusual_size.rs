@@ -35,7 +35,7 @@ const MAX_UNUSUAL_CONFIDENCE: f64 = 0.4;
 pub fn without_unusual_sizes(detections: &[LocatedGem], min_confidence: f64) -> Vec<LocatedGem> {
     let gems: Vec<&LocatedGem> = detections
         .iter()
-        .filter(|detection| detection.sure >= min_confidence)
+        .filter(|detection| detection.confidence >= min_confidence)
         .collect();
     if gems.len() < 3 {
         return detections.to_vec();
@@ -46,12 +46,12 @@ pub fn without_unusual_sizes(detections: &[LocatedGem], min_confidence: f64) -> 
         let relative_radius = detection.radius / size.radius_at(detection);
         let is_usual = (MIN_RELATIVE_RADIUS..MAX_RELATIVE_RADIUS).contains(&relative_radius);
         let confidence = if is_usual {
-            detection.sure
+            detection.confidence
         } else {
-            detection.sure.min(MAX_UNUSUAL_CONFIDENCE)
+            detection.confidence.min(MAX_UNUSUAL_CONFIDENCE)
         };
         (is_usual || are_few).then_some(LocatedGem {
-            sure: confidence,
+            confidence,
             ..*detection
         })
     };
@@ -98,7 +98,7 @@ impl ExpectedSize {
         let weighted = gems.iter().map(|gem| {
             let difference = (gem.radius / self.radius_at(gem)).ln() / HALF_WEIGHT_DIFFERENCE;
             (
-                gem.sure / (1.0 + difference.powi(4)),
+                gem.confidence / (1.0 + difference.powi(4)),
                 gem.center.y - self.middle,
                 gem.radius.ln(),
             )
@@ -139,7 +139,7 @@ mod tests {
             center: Point::new(100.0, y),
             radius,
             colours: [1.0 / 6.0; 6],
-            sure: 0.9,
+            confidence: 0.9,
             gem: 1.0,
             breadth: 0.4,
         }

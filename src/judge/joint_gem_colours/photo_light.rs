@@ -41,7 +41,7 @@ const ITERATIONS: usize = 8;
 /// Returns the colour probabilities of the gems, estimated jointly with the shifts of the ratios.
 pub(crate) fn joint_colours(gems: &[ColouredGem]) -> Vec<[f64; 6]> {
     let mut probabilities: Vec<[f64; 6]> = gems.iter().map(|gem| gem.colours).collect();
-    let count: f64 = gems.iter().map(|gem| gem.sure).sum();
+    let count: f64 = gems.iter().map(|gem| gem.probability).sum();
     let exponent = LIKELIHOOD_EXPONENT * count / (count + HALF_EXPONENT_GEMS);
     for _ in 0..ITERATIONS {
         let mean_ratios = mean_ratios(gems, &probabilities);
@@ -59,13 +59,13 @@ fn mean_ratios(gems: &[ColouredGem], probabilities: &[[f64; 6]]) -> [[f64; 2]; 6
     let contributing = gems
         .iter()
         .zip(probabilities)
-        .filter(|(gem, _)| gem.sure >= MIN_GEM_PROBABILITY);
+        .filter(|(gem, _)| gem.probability >= MIN_GEM_PROBABILITY);
     for (gem, probabilities) in contributing {
         let Some(ratios) = gem.ratios else { continue };
         for (colour, probability) in probabilities.iter().enumerate() {
-            counts[colour] += gem.sure * probability;
+            counts[colour] += gem.probability * probability;
             for axis in 0..2 {
-                sums[colour][axis] += gem.sure * probability * ratios[axis];
+                sums[colour][axis] += gem.probability * probability * ratios[axis];
             }
         }
     }
@@ -120,7 +120,7 @@ mod tests {
         colours[Gem::Red.index()] = red;
         colours[Gem::Brown.index()] = brown;
         ColouredGem {
-            sure: 1.0,
+            probability: 1.0,
             colours,
             ratios: Some(ratios),
         }

@@ -123,7 +123,7 @@ impl ColourLogOdds {
     fn of(gem: &ColouredGem, first: usize, second: usize) -> Self {
         let [first, second] = [first, second].map(|colour| gem.colours[colour]);
         Self {
-            weight: gem.sure * (first + second),
+            weight: gem.probability * (first + second),
             log_odds: ((first + MIN_PROBABILITY_OFFSET) / (second + MIN_PROBABILITY_OFFSET)).ln(),
         }
     }
@@ -149,7 +149,7 @@ mod tests {
         colours[Gem::Red.index()] = 1.0 / (1.0 + (-redder).exp());
         colours[Gem::Brown.index()] = 1.0 - colours[Gem::Red.index()];
         ColouredGem {
-            sure: 1.0,
+            probability: 1.0,
             colours,
             ratios: None,
         }

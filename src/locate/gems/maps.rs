@@ -85,7 +85,7 @@ impl GemMaps {
             radius: radius * px_per_input_px,
             colours: self.colours_of(&colour_cells),
             gem: gem_logit.map_or(1.0, |logit| f64::from(probability(logit))),
-            sure: f64::from(self.centre[index]),
+            confidence: f64::from(self.centre[index]),
             breadth: sum / radius_in_cells.max(1.0).powi(2),
         }
     }

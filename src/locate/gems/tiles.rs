@@ -167,7 +167,7 @@ pub(crate) fn without_cut_off_stones(
 fn median_radius(stones: &[LocatedGem]) -> Option<f64> {
     let mut radii: Vec<(f64, f64)> = stones
         .iter()
-        .map(|stone| (stone.radius, stone.sure))
+        .map(|stone| (stone.radius, stone.confidence))
         .collect();
     radii.sort_by(|a, b| a.0.total_cmp(&b.0));
     let half: f64 = radii
@@ -206,7 +206,7 @@ impl Group {
     /// Computes the bounding box of a group's centres and the typical radius of its stones. `radius_of_all` is the median radius of
     /// all stones; a group of few or improbable stones gets nearly that radius.
     fn of(members: &[LocatedGem], radius_of_all: f64) -> Self {
-        let total_probability: f64 = members.iter().map(|stone| stone.sure).sum();
+        let total_probability: f64 = members.iter().map(|stone| stone.confidence).sum();
         let own_radius = median_radius(members).unwrap_or(radius_of_all).max(1.0);
         let own_weight = total_probability / (total_probability + PRIOR_WEIGHT);
         let bounds = members.iter().map(|stone| stone.center).fold(

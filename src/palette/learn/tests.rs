@@ -10,7 +10,7 @@ fn detections(colours: &[[f64; 3]]) -> (Vec<LocatedGem>, Vec<ItemColour>) {
         center: Point::new(40.0 * at as f64, 0.0),
         radius: 10.0,
         colours: [1.0 / 6.0; 6],
-        sure: 0.9,
+        confidence: 0.9,
         gem: 0.1,
         breadth: 0.4,
     };
@@ -136,7 +136,7 @@ fn a_surplus_detection_is_left_out_if_it_differs_from_the_others() {
         shadow,
     ];
     let (mut found, measured) = detections(&items);
-    found[5].sure = 0.5;
+    found[5].confidence = 0.5;
     let counts = "red:3,yellow:2".parse().expect("counts");
     let photo = TrainingPhoto {
         found: &found,

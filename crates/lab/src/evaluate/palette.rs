@@ -100,7 +100,10 @@ impl Photo {
     /// Returns the true number of items in the photo, and the number of items that were detected with a confidence of at least
     /// [`MIN_CONFIDENCE`].
     fn item_counts(&self) -> (usize, usize) {
-        let found = self.found.iter().filter(|find| find.sure >= MIN_CONFIDENCE);
+        let found = self
+            .found
+            .iter()
+            .filter(|find| find.confidence >= MIN_CONFIDENCE);
         (self.truth.values().sum(), found.count())
     }
 

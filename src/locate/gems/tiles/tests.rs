@@ -5,7 +5,7 @@ fn stone(x: f64, y: f64, radius: f64) -> LocatedGem {
         center: Point::new(x, y),
         radius,
         colours: [1.0 / 6.0; 6],
-        sure: 0.8,
+        confidence: 0.8,
         gem: 1.0,
         breadth: 0.4,
     }

@@ -112,7 +112,7 @@ fn true_board(frame: &Frame, truth: &GemBoardTruth) -> LocatedGemBoard {
     };
     LocatedGemBoard {
         corners: truth.corners.map(image_point),
-        sure: 1.0,
+        agreeing_fraction: 1.0,
     }
 }
 

@@ -70,7 +70,8 @@ pub struct WrongHole {
     #[cfg_attr(test, schemars(with = "Option<String>"))]
     pub told: Option<Hole>,
     /// Reported confidence of the hole's content, 0 to 1; 0 if no gem board was reported.
-    pub sure: f64,
+    #[serde(rename = "sure")]
+    pub confidence: f64,
 }
 
 impl WrongHole {
@@ -150,7 +151,10 @@ impl Score {
                     hole,
                     truth: expected,
                     told: reported,
-                    sure: report.rows.get(row).map_or(0.0, |row| row.sure[hole]),
+                    confidence: report
+                        .rows
+                        .get(row)
+                        .map_or(0.0, |row| row.hole_confidences[hole]),
                 });
             }
         }
@@ -252,7 +256,7 @@ mod tests {
             confidence: 1.0,
             centers: [[0.0; 2]; HOLES],
             radii: [9.0; HOLES],
-            sure: [1.0; HOLES],
+            hole_confidences: [1.0; HOLES],
             doubtful: Vec::new(),
         };
         report.rows = (0..ROWS).map(row).collect();

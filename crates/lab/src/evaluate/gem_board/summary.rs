@@ -134,9 +134,12 @@ fn mistakes_text(score: &Score) -> String {
     let hole = |wrong: &WrongHole| {
         let (expected, reported) = content_names(wrong);
         let WrongHole {
-            row, hole, sure, ..
+            row,
+            hole,
+            confidence,
+            ..
         } = wrong;
-        format!("[{row}, {hole}] {expected} read as {reported} ({sure:.2})")
+        format!("[{row}, {hole}] {expected} read as {reported} ({confidence:.2})")
     };
     let mut mistakes: Vec<String> = score
         .wrong
