@@ -1,16 +1,16 @@
 //! A tournament over many tables: who plays whom, and who leads.
 //!
-//! This module is pure logic, without files or network. [`organiser`] applies the entries of a tournament to it, which [`journal`] stores,
-//! and takes the results from the tables. [`report`] describes the state for people and programs.
+//! This module is pure logic, without files or network. [`tournament_state`] applies the entries of a tournament to it, which [`journal`]
+//! stores, and takes the results from the tables. [`report`] describes the state for people and programs.
 //!
 //! The Swiss system: in each round, players with about the same points meet ([`pairing`]), and nobody meets the same player twice if that
 //! can be avoided. The [`standings`] have named tie-breaks. Ubongo is played by two to four players, so a table may have as many.
 
 pub mod journal;
-pub mod organiser;
 pub mod pairing;
 pub mod report;
 pub mod standings;
+pub mod tournament_state;
 
 use umpire::{language::Value, message};
 

@@ -17,7 +17,7 @@ use umpire_hall::{
         journal::{
             TournamentBegan, TournamentEntry, TournamentJournal, TournamentRecord, unusable,
         },
-        organiser::{MAX_ROUNDS, Organiser},
+        tournament_state::{MAX_ROUNDS, TournamentState},
     },
 };
 
@@ -39,7 +39,7 @@ pub enum Mode {
 
 /// A tournament that this program runs.
 pub struct StartedTournament {
-    pub organiser: Organiser,
+    pub state: TournamentState,
     pub journal: TournamentJournal,
     /// Keeps other programs from running the same tournament.
     pub lock: File,
@@ -130,11 +130,11 @@ fn compare_stored(
     players: &[String],
 ) -> anyhow::Result<Stored> {
     let kept = umpire_hall::tournament::journal::read(&folder::journal_path(directory))?;
-    let organiser = restore(&folder::journal_path(directory), &kept.records)?;
-    Ok(if organiser.began().players == players {
-        check_options(arguments, &organiser)?;
+    let state = restore(&folder::journal_path(directory), &kept.records)?;
+    Ok(if state.began().players == players {
+        check_options(arguments, &state)?;
         Stored::Same
-    } else if organiser.is_over() {
+    } else if state.is_over() {
         Stored::Over
     } else {
         Stored::Running
@@ -150,9 +150,9 @@ fn continue_stored(arguments: &Arguments, prefix: &str, directory: &Path) -> any
     };
     let path = folder::journal_path(directory);
     let (journal, kept) = TournamentJournal::open(&path)?;
-    let organiser = restore(&path, &kept.records)?;
-    check_options(arguments, &organiser)?;
-    let hall = &organiser.began().hall;
+    let state = restore(&path, &kept.records)?;
+    check_options(arguments, &state)?;
+    let hall = &state.began().hall;
     ensure!(
         hall == prefix,
         message!(
@@ -170,7 +170,7 @@ fn continue_stored(arguments: &Arguments, prefix: &str, directory: &Path) -> any
         messages.push(message!("tournament-line-removed", bytes = torn.len()));
     }
     Ok(Mode::Run(Box::new(StartedTournament {
-        organiser,
+        state,
         journal,
         lock,
         messages,
@@ -178,16 +178,16 @@ fn continue_stored(arguments: &Arguments, prefix: &str, directory: &Path) -> any
 }
 
 /// Applies the records of a journal; an error names the line.
-fn restore(path: &Path, records: &[TournamentRecord]) -> anyhow::Result<Organiser> {
+fn restore(path: &Path, records: &[TournamentRecord]) -> anyhow::Result<TournamentState> {
     // The header is line 1.
-    Organiser::of(records)
+    TournamentState::of(records)
         .map_err(|(index, refused)| unusable(path, index + 2, &refused))
         .map_err(Into::into)
 }
 
 /// Checks that the options that are given do not differ from those of a stored tournament.
-fn check_options(arguments: &Arguments, organiser: &Organiser) -> anyhow::Result<()> {
-    let began = organiser.began();
+fn check_options(arguments: &Arguments, state: &TournamentState) -> anyhow::Result<()> {
+    let began = state.began();
     let differs =
         |given: Option<u8>, stored: usize| given.is_some_and(|one| usize::from(one) != stored);
     let tables = arguments.tables.as_ref().map(|tables| &tables.0);
@@ -230,9 +230,9 @@ fn create(
         at: play_time::now(),
         entry: TournamentEntry::Began(began),
     };
-    let organiser = Organiser::new(&record)?;
+    let state = TournamentState::new(&record)?;
     // Reports an impossible round now rather than when the first round begins.
-    organiser.next_round(Vec::new())?;
+    state.next_round(Vec::new())?;
     let lock = folder::lock(directory)?.with_context(|| {
         message!(
             "tournament-folder-in-use",
@@ -245,7 +245,7 @@ fn create(
         folder = Value::shown(directory.display())
     );
     Ok(Mode::Run(Box::new(StartedTournament {
-        organiser,
+        state,
         journal,
         lock,
         messages: vec![message],

@@ -11,8 +11,8 @@ use clap::ValueHint;
 use umpire::message;
 use umpire_hall::tournament::{
     journal::{self, ResultBy, unusable},
-    organiser::Organiser,
     report::{SeatingReport, TournamentReport},
+    tournament_state::TournamentState,
 };
 
 use super::folder;
@@ -54,9 +54,9 @@ pub fn run(format: Format, folder: &Path, arguments: &ExportArguments) -> anyhow
         crate::print_error(&message!("replay-line-skipped", bytes = torn.len()));
     }
     // The header is line 1.
-    let organiser = Organiser::of(&kept.records)
+    let state = TournamentState::of(&kept.records)
         .map_err(|(index, refused)| unusable(&path, index + 2, &refused))?;
-    let report = TournamentReport::of(&organiser);
+    let report = TournamentReport::of(&state);
     let bytes = match format {
         Format::Csv => standings(&report)?,
         Format::ResultsCsv => results(&report)?,

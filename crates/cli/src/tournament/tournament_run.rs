@@ -16,8 +16,8 @@ use umpire_hall::{
     screen::TableView,
     tournament::{
         journal::{TournamentEntry, TournamentJournal, TournamentRecord},
-        organiser::{EntryRefused, Observed, Organiser},
         report::{TournamentPhase, TournamentReport},
+        tournament_state::{EntryRefused, Observed, TournamentState},
     },
 };
 use umpire_terminal::stdout;
@@ -65,7 +65,7 @@ pub struct TournamentRun {
 
 /// The tournament that this program runs.
 struct OwnTournament {
-    organiser: Organiser,
+    state: TournamentState,
     journal: TournamentJournal,
     _lock: File,
 }
@@ -81,13 +81,13 @@ impl TournamentRun {
         let (own, startup_messages) = match mode {
             Mode::Run(started) => {
                 let StartedTournament {
-                    organiser,
+                    state,
                     journal,
                     lock,
                     messages,
                 } = *started;
                 let own = OwnTournament {
-                    organiser,
+                    state,
                     journal,
                     _lock: lock,
                 };
@@ -213,7 +213,7 @@ impl TournamentRun {
             self.games.insert(game.clone());
         }
         let observed = match &mut self.own {
-            Some(own) => own.organiser.observe(&view),
+            Some(own) => own.state.observe(&view),
             None => Observed::Nothing,
         };
         self.hall.set_table(view);
@@ -232,7 +232,7 @@ impl TournamentRun {
         let Some(own) = &self.own else {
             return self.set_report(report);
         };
-        let is_other = own.organiser.began().id != report.tournament;
+        let is_other = own.state.began().id != report.tournament;
         let was_just_reported = self
             .last_contest_report
             .is_some_and(|reported_at| reported_at.elapsed() < CONTEST_INTERVAL);
@@ -290,25 +290,25 @@ impl TournamentRun {
         let Some(own) = &self.own else {
             return Err(message!("tournament-only-shown"));
         };
-        let organiser = &own.organiser;
+        let state = &own.state;
         let entry = match command {
-            Command::Next => organiser.next_round(self.games.iter().cloned().collect()),
-            Command::Confirm(table) => organiser.confirmed(table),
+            Command::Next => state.next_round(self.games.iter().cloned().collect()),
+            Command::Confirm(table) => state.confirmed(table),
             Command::Result {
                 round,
                 table,
                 order,
             } => {
-                let current = organiser.tournament().rounds().len();
-                organiser.entered(round.unwrap_or(current), table, &order)
+                let current = state.tournament().rounds().len();
+                state.entered(round.unwrap_or(current), table, &order)
             }
-            Command::Reopen(table) => organiser.reopened(table),
+            Command::Reopen(table) => state.reopened(table),
             Command::Join(player) => Ok(TournamentEntry::Joined { player }),
             Command::Leave(player) => {
-                entered_name(organiser, &player).map(|player| TournamentEntry::Left { player })
+                entered_name(state, &player).map(|player| TournamentEntry::Left { player })
             }
             Command::Return(player) => {
-                entered_name(organiser, &player).map(|player| TournamentEntry::Returned { player })
+                entered_name(state, &player).map(|player| TournamentEntry::Returned { player })
             }
             _ => return Err(Message::default()),
         };
@@ -325,14 +325,14 @@ impl TournamentRun {
             at: play_time::now(),
             entry,
         };
-        let mut after = own.organiser.clone();
+        let mut after = own.state.clone();
         if let Err(refused) = after.admit(&record) {
             return Ok(Message::verbatim(refused.to_string()));
         }
         if let Err(unwritten) = own.journal.add(&record) {
             return Ok(typing::not_stored_message(&unwritten));
         }
-        own.organiser = after;
+        own.state = after;
         self.refresh()?;
         let report = self.report.as_ref();
         Ok(report.map_or_else(Message::default, |report| {
@@ -345,7 +345,7 @@ impl TournamentRun {
         let Some(own) = &self.own else {
             return Ok(());
         };
-        let report = TournamentReport::of(&own.organiser);
+        let report = TournamentReport::of(&own.state);
         self.announcer.announce(&report);
         self.set_report(report)
     }
@@ -393,7 +393,7 @@ impl TournamentRun {
 }
 
 /// Returns the name of a player as it was entered first.
-fn entered_name(organiser: &Organiser, name: &str) -> Result<String, EntryRefused> {
-    let player = organiser.player(name)?;
-    Ok(organiser.name(player))
+fn entered_name(state: &TournamentState, name: &str) -> Result<String, EntryRefused> {
+    let player = state.player(name)?;
+    Ok(state.name(player))
 }

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::{
     Round,
     journal::{ResultBy, TournamentEntry},
-    organiser::{
-        Correction, Counted, MAX_PLAYERS, MAX_ROUNDS, Organiser, Reported, are_same_players,
+    tournament_state::{
+        Correction, Counted, MAX_PLAYERS, MAX_ROUNDS, Reported, TournamentState, are_same_players,
     },
 };
 use crate::{screen::plain, topics::Table};
@@ -177,12 +177,12 @@ impl SeatingDocument {
 
 impl TournamentReport {
     /// Describes a tournament.
-    pub fn of(organiser: &Organiser) -> Self {
-        let (began, tournament) = (organiser.began(), organiser.tournament());
+    pub fn of(state: &TournamentState) -> Self {
+        let (began, tournament) = (state.began(), state.tournament());
         let rounds = tournament.rounds();
-        let phase = if organiser.is_over() {
+        let phase = if state.is_over() {
             TournamentPhase::Over
-        } else if organiser.may_begin_round() {
+        } else if state.may_begin_round() {
             TournamentPhase::Ready
         } else {
             TournamentPhase::Playing
@@ -191,21 +191,21 @@ impl TournamentReport {
             schema: TOURNAMENT_SCHEMA.to_owned(),
             tournament: began.id.clone(),
             hall: began.hall.clone(),
-            seq: organiser.entries(),
+            seq: state.entries(),
             per_table: began.per_table,
             rounds: began.rounds,
             round: rounds.len(),
             phase,
-            standings: standing_rows(organiser),
+            standings: standing_rows(state),
             played: (0..rounds.len())
                 .zip(rounds)
-                .map(|(index, round)| round_report(organiser, index, round))
+                .map(|(index, round)| round_report(state, index, round))
                 .collect(),
-            next: organiser
+            next: state
                 .next_round(Vec::new())
                 .ok()
                 .and_then(planned_round_report),
-            corrections: organiser.corrections().to_vec(),
+            corrections: state.corrections().to_vec(),
         }
     }
 
@@ -282,9 +282,9 @@ impl TournamentReport {
     }
 }
 
-fn standing_rows(organiser: &Organiser) -> Vec<TournamentStanding> {
-    let entrants = organiser.tournament().entrants();
-    let standings = organiser.tournament().standings();
+fn standing_rows(state: &TournamentState) -> Vec<TournamentStanding> {
+    let entrants = state.tournament().entrants();
+    let standings = state.tournament().standings();
     let rows = standings.iter().map(|standing| {
         let entrant = &entrants[standing.player];
         TournamentStanding {
@@ -302,17 +302,13 @@ fn standing_rows(organiser: &Organiser) -> Vec<TournamentStanding> {
     rows.collect()
 }
 
-fn round_report(organiser: &Organiser, index: usize, round: &Round) -> RoundReport {
+fn round_report(state: &TournamentState, index: usize, round: &Round) -> RoundReport {
     let tables = round.tables.iter().enumerate().map(|(seating, table)| {
-        let (counted, reported) = organiser.seating_result(index, seating);
+        let (counted, reported) = state.seating_result(index, seating);
         let differs = |one: &&Reported| Some(&one.ranks) != table.ranks.as_ref();
         SeatingReport {
-            table: organiser.table_number(index, seating),
-            players: table
-                .players
-                .iter()
-                .map(|one| organiser.name(*one))
-                .collect(),
+            table: state.table_number(index, seating),
+            players: table.players.iter().map(|one| state.name(*one)).collect(),
             ranks: table.ranks.clone(),
             by: counted.map(|one| one.by),
             game: counted.and_then(|one: &Counted| one.game.clone()),
@@ -327,7 +323,7 @@ fn round_report(organiser: &Organiser, index: usize, round: &Round) -> RoundRepo
     RoundReport {
         round: index + 1,
         tables: tables.collect(),
-        bye: round.bye.map(|player| organiser.name(player)),
+        bye: round.bye.map(|player| state.name(player)),
     }
 }
 

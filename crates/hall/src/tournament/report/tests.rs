@@ -30,10 +30,10 @@ fn report() -> TournamentReport {
         rounds: 2,
         tables: vec![7, 8],
     };
-    let mut organiser = Organiser::new(&record(TournamentEntry::Began(began))).unwrap();
-    let round = organiser.next_round(vec!["g0".to_owned()]).unwrap();
-    organiser.admit(&record(round)).unwrap();
-    TournamentReport::of(&organiser)
+    let mut state = TournamentState::new(&record(TournamentEntry::Began(began))).unwrap();
+    let round = state.next_round(vec!["g0".to_owned()]).unwrap();
+    state.admit(&record(round)).unwrap();
+    TournamentReport::of(&state)
 }
 
 #[test]

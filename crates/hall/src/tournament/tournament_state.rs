@@ -1,8 +1,8 @@
-//! Runs a tournament: applies its entries, and decides which results of the tables count.
+//! The state of a tournament: applies its entries, and decides which results of the tables count.
 //!
 //! Only confirmed results count, each once. A result is taken from the game of the table: the game must have begun after the round, its
 //! players must be those whom the round seats there, and they must have confirmed the final standings. All other reported results are
-//! shown but not counted, until the organiser decides ([`Organiser::confirmed`]).
+//! shown but not counted, until the organiser decides ([`TournamentState::confirmed`]).
 
 mod results;
 
@@ -27,7 +27,7 @@ pub const MAX_ROUNDS: usize = 20;
 
 /// A tournament with the results that count, and the results that the tables report.
 #[derive(Debug, Clone)]
-pub struct Organiser {
+pub struct TournamentState {
     began: TournamentBegan,
     tournament: Tournament,
     rounds: Vec<PlayedRound>,
@@ -125,7 +125,7 @@ pub enum EntryRefused {
     OtherPlayers(String),
 }
 
-impl Organiser {
+impl TournamentState {
     /// Creates a tournament from its first entry.
     ///
     /// # Errors
@@ -164,13 +164,11 @@ impl Organiser {
     /// Returns the index of the first refused entry, from 0, and the reason.
     pub fn of(records: &[TournamentRecord]) -> Result<Self, (usize, EntryRefused)> {
         let first = records.first().ok_or((0, EntryRefused::NotBegun))?;
-        let mut organiser = Self::new(first).map_err(|refusal| (0, refusal))?;
+        let mut state = Self::new(first).map_err(|refusal| (0, refusal))?;
         for (index, record) in records.iter().enumerate().skip(1) {
-            organiser
-                .admit(record)
-                .map_err(|refusal| (index, refusal))?;
+            state.admit(record).map_err(|refusal| (index, refusal))?;
         }
-        Ok(organiser)
+        Ok(state)
     }
 
     /// Applies an entry.

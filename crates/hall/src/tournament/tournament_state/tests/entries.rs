@@ -8,7 +8,7 @@ fn a_tournament_is_restored_from_its_entries() {
     let mut tournament = RecordedTournament::begin();
     tournament.observe(&view(1, "g1", &[("Ann", 1), ("Cem", 2)], true));
     let order = [vec!["Dora".to_owned()], vec!["Ben".to_owned()]];
-    let entry = tournament.organiser.entered(1, 2, &order).unwrap();
+    let entry = tournament.state.entered(1, 2, &order).unwrap();
     tournament.enter(entry);
     tournament.enter(TournamentEntry::Left {
         player: "Cem".to_owned(),
@@ -17,7 +17,7 @@ fn a_tournament_is_restored_from_its_entries() {
         player: "Eda".to_owned(),
     });
     tournament.begin_next_round(&["g1"]);
-    let restored = Organiser::of(&tournament.records).unwrap();
+    let restored = TournamentState::of(&tournament.records).unwrap();
     assert_eq!(TournamentReport::of(&restored), tournament.report());
     let json: Vec<String> = tournament
         .records
@@ -43,7 +43,7 @@ fn a_tournament_is_restored_from_its_entries() {
 fn the_tournament_is_over_after_the_last_round() {
     let first = began(&["Ann", "Ben", "Cem"], 1);
     let mut tournament = RecordedTournament {
-        organiser: Organiser::new(&first).unwrap(),
+        state: TournamentState::new(&first).unwrap(),
         records: vec![first],
     };
     assert_eq!(tournament.report().phase, TournamentPhase::Ready);
@@ -60,13 +60,13 @@ fn the_tournament_is_over_after_the_last_round() {
         (TournamentPhase::Over, None)
     );
     assert_eq!(report.seatings(), []);
-    let result = tournament.organiser.next_round(Vec::new());
+    let result = tournament.state.next_round(Vec::new());
     assert_eq!(result, Err(EntryRefused::AllPlayed(1)));
 }
 
 #[test]
 fn invalid_tournaments_and_entries_are_refused() {
-    let refusal = |players: &[&str]| Organiser::new(&began(players, 3)).err();
+    let refusal = |players: &[&str]| TournamentState::new(&began(players, 3)).err();
     for invalid in [
         "",
         " Ann",
@@ -86,7 +86,7 @@ fn invalid_tournaments_and_entries_are_refused() {
     assert!(refusal(&["Ann", "ANN"]).is_some());
     assert!(refusal(&["Ann"]).is_some());
     assert_eq!(
-        Organiser::new(&began(&["Ann", "Ben"], 0)).err(),
+        TournamentState::new(&began(&["Ann", "Ben"], 0)).err(),
         Some(EntryRefused::Rounds)
     );
     let mut tournament = RecordedTournament::begin();
@@ -96,13 +96,13 @@ fn invalid_tournaments_and_entries_are_refused() {
             .map(|name| vec![(*name).to_owned()])
             .collect()
     };
-    let organiser = &tournament.organiser;
-    assert!(organiser.entered(1, 1, &order(&["Ann", "Ben"])).is_err());
-    assert!(organiser.entered(1, 1, &order(&["Ann"])).is_err());
-    assert!(organiser.entered(1, 3, &order(&["Ann", "Cem"])).is_err());
-    assert!(organiser.entered(2, 1, &order(&["Ann", "Cem"])).is_err());
-    assert_eq!(organiser.reopened(1), Err(EntryRefused::NoResult(1)));
-    assert!(organiser.next_round(Vec::new()).is_err());
+    let state = &tournament.state;
+    assert!(state.entered(1, 1, &order(&["Ann", "Ben"])).is_err());
+    assert!(state.entered(1, 1, &order(&["Ann"])).is_err());
+    assert!(state.entered(1, 3, &order(&["Ann", "Cem"])).is_err());
+    assert!(state.entered(2, 1, &order(&["Ann", "Cem"])).is_err());
+    assert_eq!(state.reopened(1), Err(EntryRefused::NoResult(1)));
+    assert!(state.next_round(Vec::new()).is_err());
     let before = tournament.report();
     for invalid in [
         TournamentEntry::Left {
@@ -128,10 +128,7 @@ fn invalid_tournaments_and_entries_are_refused() {
         },
     ] {
         assert!(
-            tournament
-                .organiser
-                .admit(&record(invalid.clone()))
-                .is_err(),
+            tournament.state.admit(&record(invalid.clone())).is_err(),
             "{invalid:?}"
         );
     }

@@ -1,7 +1,7 @@
 //! Decides which results count.
 
 use super::{
-    Correction, Counted, EntryRefused, Organiser, PlayedRound, Reported, are_same_players,
+    Correction, Counted, EntryRefused, PlayedRound, Reported, TournamentState, are_same_players,
     is_same_player,
 };
 use crate::{
@@ -30,7 +30,7 @@ pub enum Observed {
     Entry(TournamentEntry),
 }
 
-impl Organiser {
+impl TournamentState {
     /// Records the results that a table reports.
     pub fn observe(&mut self, view: &TableView) -> Observed {
         self.observe_table(view).unwrap_or(Observed::Nothing)
