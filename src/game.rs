@@ -16,7 +16,7 @@ pub mod recorded_game;
 pub mod referee;
 pub mod taken_gems;
 
-pub use crate::game::entry::{Began, Entry, Record, Start};
+pub use crate::game::entry::{Began, Entry, GlassTurn, Record};
 pub use crate::game::journal::{GameKind, Journal, JournalError};
 pub use crate::game::recorded_game::{By, CommonRefusal, GameEntry, RecordedGame, Refereed};
 pub use crate::game::referee::{Referee, Refused};

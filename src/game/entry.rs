@@ -17,12 +17,13 @@ use crate::{
 pub enum Entry {
     /// The game began. This is always the first entry of a game, and occurs only once.
     Began(Began),
-    /// The starting player has rolled the die. The hourglass is turned at the same time if [`Began::start`] is [`Start::Roll`].
+    /// The starting player has rolled the die. The hourglass is turned at the same time if [`start`](Began::glass_turn) is
+    /// [`GlassTurn::Roll`].
     Rolled {
         /// The symbol on top of the die. It selects the row of the cards that all players solve.
         symbol: Symbol,
     },
-    /// The hourglass was turned after the roll. There is no such entry if [`Began::start`] is [`Start::Roll`].
+    /// The hourglass was turned after the roll. There is no such entry if [`start`](Began::glass_turn) is [`GlassTurn::Roll`].
     GlassTurned,
     /// A player has solved their card.
     Solved {
@@ -99,8 +100,8 @@ pub struct Began {
     /// Running time of the hourglass, in seconds.
     pub glass_s: u64,
     /// Moment at which the hourglass of each round is turned.
-    #[serde(default)]
-    pub start: Start,
+    #[serde(default, rename = "start")]
+    pub glass_turn: GlassTurn,
     /// Date and time at which the game began, in the local time of that place with its offset from UTC: RFC 3339, such as
     /// `2026-11-27T20:15:03+01:00`. `None` in journals of versions that did not store it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -110,8 +111,8 @@ pub struct Began {
 /// The moment at which the hourglass of a round is turned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
-pub enum Start {
+#[serde(rename = "Start", rename_all = "lowercase")]
+pub enum GlassTurn {
     /// The hourglass is turned when the die is rolled.
     #[default]
     Roll,

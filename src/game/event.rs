@@ -1,7 +1,7 @@
 //! Events of a game for programs, printed in addition to the events of `umpire watch`.
 
 use crate::{
-    game::{By, Entry, Record, Referee, Start},
+    game::{By, Entry, GlassTurn, Record, Referee},
     report::standings::StandingsReport,
     rules::{
         Symbol,
@@ -94,10 +94,17 @@ pub enum GameEvent {
 
 /// Returns the events that programs are sent for an entry, given the game before and after the entry.
 pub fn events_of(record: &Record, before: &Referee, after: &Referee) -> Vec<GameEvent> {
-    let name = |player: usize| after.table().names.get(player).cloned().unwrap_or_default();
+    let name = |player: usize| {
+        after
+            .options()
+            .names
+            .get(player)
+            .cloned()
+            .unwrap_or_default()
+    };
     let glass = |turned| GameEvent::Glass {
         turned,
-        seconds: after.table().glass_s,
+        seconds: after.options().glass_s,
     };
     let by = record.by;
     match &record.entry {
@@ -109,7 +116,7 @@ pub fn events_of(record: &Record, before: &Referee, after: &Referee) -> Vec<Game
                 starter: name(after.game().starter()),
                 symbol: *symbol,
             };
-            let glass_turned = (after.table().start == Start::Roll).then(|| glass(1));
+            let glass_turned = (after.options().glass_turn == GlassTurn::Roll).then(|| glass(1));
             [started].into_iter().chain(glass_turned).collect()
         }
         Entry::GlassTurned => vec![glass(1)],
@@ -172,7 +179,7 @@ fn round_ended_event(before: &Referee, after: &Referee) -> Option<GameEvent> {
 }
 
 fn correction_event(after: &Referee) -> Option<GameEvent> {
-    let names = &after.table().names;
+    let names = &after.options().names;
     let called = after.game().called().iter();
     Some(GameEvent::Corrected {
         round: after.game().round(),

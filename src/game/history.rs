@@ -32,7 +32,7 @@ pub struct GameHistory {
 impl GameHistory {
     /// Creates the history from the entries of a game, the state of the game after them, and its standings.
     pub fn of(records: Vec<Record>, referee: &Referee, standings: StandingsReport) -> Self {
-        let names = &referee.table().names;
+        let names = &referee.options().names;
         let corrected = referee.corrected().into_iter();
         Self {
             schema: SCHEMA,

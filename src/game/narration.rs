@@ -3,7 +3,7 @@
 use crate::{
     game::{
         By,
-        entry::{Entry, Record, Start},
+        entry::{Entry, GlassTurn, Record},
         referee::Referee,
     },
     language::{Join, Message, Value},
@@ -16,7 +16,7 @@ use crate::{
 
 /// Describes an entry in words, given the game before and after the entry.
 pub fn describe(record: &Record, before: &Referee, after: &Referee) -> Message {
-    let names = Names(&after.table().names);
+    let names = Names(&after.options().names);
     let about_player = |id, player: &usize| Message::new(id).with("name", names.of(*player));
     let message = match &record.entry {
         Entry::Began(_) => describe_beginning(after),
@@ -72,14 +72,14 @@ impl<'a> Names<'a> {
 /// Returns whether an entry overrules the camera: a solved card entered by hand while a camera watches.
 fn overrules_camera(record: &Record, referee: &Referee) -> bool {
     let is_solved = matches!(record.entry, Entry::Solved { .. });
-    is_solved && record.by == By::Hand && referee.table().watched
+    is_solved && record.by == By::Hand && referee.options().watched
 }
 
 /// Describes the players, the rounds and the side of the cards.
 fn describe_beginning(referee: &Referee) -> Message {
-    let table = referee.table();
-    let names = table.names.iter().map(String::as_str);
-    let side = match table.side {
+    let options = referee.options();
+    let names = options.names.iter().map(String::as_str);
+    let side = match options.side {
         Side::Yellow => "yellow",
         Side::Green => "green",
     };
@@ -92,15 +92,15 @@ fn describe_beginning(referee: &Referee) -> Message {
 /// Describes a roll, without the symbol.
 fn describe_roll(after: &Referee) -> Message {
     let game = after.game();
-    let start = match after.table().start {
-        Start::Roll => "roll",
-        Start::Card => "card",
-        Start::Hand => "hand",
+    let glass_turn = match after.options().glass_turn {
+        GlassTurn::Roll => "roll",
+        GlassTurn::Card => "card",
+        GlassTurn::Hand => "hand",
     };
     Message::new("told-rolled")
         .with("round", game.round())
-        .with("name", Names(&after.table().names).of(game.starter()))
-        .with("start", start)
+        .with("name", Names(&after.options().names).of(game.starter()))
+        .with("start", glass_turn)
 }
 
 /// Describes a solved card: its player, the place in the order of finish, and the confidence of the camera if it is known.
@@ -141,7 +141,7 @@ fn describe_next(after: &Referee) -> Message {
     }
     Message::new("told-next")
         .with("round", game.round())
-        .with("name", Names(&after.table().names).of(game.starter()))
+        .with("name", Names(&after.options().names).of(game.starter()))
 }
 
 /// Describes an undo by the entry that it undoes.

@@ -107,7 +107,7 @@ pub fn state<Card: Serialize>(referee: &Referee, context: &PageContext<'_, Card>
         Phase::Solving { symbol, glass, .. } => ("solving", Some(*symbol), *glass == Glass::Second),
         Phase::Over => ("over", None, false),
     };
-    let table = referee.table();
+    let options = referee.options();
     let awaits_confirmation = context.is_in_tournament && *game.phase() == Phase::Over;
     let confirmation = if referee.is_confirmed() {
         Some(Confirmation::Given)
@@ -122,11 +122,11 @@ pub fn state<Card: Serialize>(referee: &Referee, context: &PageContext<'_, Card>
         symbol,
         second_glass,
         glass_waits: referee.glass_waits(),
-        starter: &table.names[game.starter()],
+        starter: &options.names[game.starter()],
         sand_left_ms: context.sand_left.map(|left| left.as_millis()),
-        glass_ms: 1000 * table.glass_s,
-        may_end_early: table.early_end,
-        rows_known: table.rows.is_some(),
+        glass_ms: 1000 * options.glass_s,
+        may_end_early: options.early_end,
+        rows_known: options.rows.is_some(),
         players: players(referee),
         why: referee
             .standings()
@@ -171,7 +171,7 @@ fn players(referee: &Referee) -> Vec<Player<'_>> {
             fields: fields(referee, player),
         }
     };
-    let names = referee.table().names.iter().map(String::as_str);
+    let names = referee.options().names.iter().map(String::as_str);
     names.enumerate().map(player).collect()
 }
 
@@ -186,7 +186,7 @@ fn ranks(referee: &Referee) -> Vec<usize> {
             .find(|ranked| ranked.name == *name)
             .map_or(1, |ranked| ranked.rank)
     };
-    referee.table().names.iter().map(rank).collect()
+    referee.options().names.iter().map(rank).collect()
 }
 
 /// Returns the fields from which the player may take gems now, each with its front gems.

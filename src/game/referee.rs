@@ -2,7 +2,7 @@
 
 use crate::{
     game::{
-        entry::{Began, Entry, Record, Start},
+        entry::{Began, Entry, GlassTurn, Record},
         recorded_game::{CommonRefusal, RecordedGame, Refereed, check_names},
     },
     language::Message,
@@ -74,12 +74,12 @@ impl RecordedGame for Ubongo {
     type Refused = Refused;
 
     fn begin(first: &Entry) -> Result<Self, Refused> {
-        let Entry::Began(began) = first else {
+        let Entry::Began(options) = first else {
             return Err(CommonRefusal::NotBegun.into());
         };
         Ok(Self {
-            game: initial_game(began)?,
-            options: began.clone(),
+            game: initial_game(options)?,
+            options: options.clone(),
         })
     }
 
@@ -123,7 +123,7 @@ impl Ubongo {
             match record.entry {
                 Entry::GlassTurned | Entry::SandOut => return Some(record.t_ms),
                 Entry::Rolled { .. } => {
-                    return (self.options.start == Start::Roll).then_some(record.t_ms);
+                    return (self.options.glass_turn == GlassTurn::Roll).then_some(record.t_ms);
                 }
                 _ => {}
             }
@@ -143,7 +143,7 @@ fn is_confirmed(entries: &[Record]) -> bool {
 
 impl Referee {
     /// Returns the players and the options of the game.
-    pub fn table(&self) -> &Began {
+    pub fn options(&self) -> &Began {
         &self.state().options
     }
 
@@ -185,32 +185,32 @@ impl Referee {
     /// # Errors
     /// Never in practice, since entries with more gems of a colour than the box holds are refused.
     pub fn standings(&self) -> Result<Standings, StandingsError> {
-        let names = self.table().names.iter().cloned();
+        let names = self.options().names.iter().cloned();
         let players = names.zip(self.game().counts().iter().copied());
         Standings::new(
             players.collect(),
-            self.table().variant,
+            self.options().variant,
             &self.state().gem_box(),
         )
     }
 }
 
-/// Creates the game in its state before the first round, from the players and options in `began`.
-fn initial_game(began: &Began) -> Result<Game, Refused> {
-    check_names(&began.names)?;
-    let mut table = Table::new(began.names.len())?;
-    table.variant = began.variant;
-    if began.all_cards {
+/// Creates the game in its state before the first round, from the players and options in `options`.
+fn initial_game(options: &Began) -> Result<Game, Refused> {
+    check_names(&options.names)?;
+    let mut table = Table::new(options.names.len())?;
+    table.variant = options.variant;
+    if options.all_cards {
         table.deal = Deal::All;
     }
-    if began.early_end {
+    if options.early_end {
         table.ending = Ending::AllFinished;
     }
-    let rows = match &began.rows {
+    let rows = match &options.rows {
         Some(rows) => rows.parse()?,
         None => Rows::new([[None; HOLES]; ROWS]),
     };
-    Ok(Game::new(table, rows, began.pawns.clone())?)
+    Ok(Game::new(table, rows, options.pawns.clone())?)
 }
 
 /// Applies an entry to the game as the rules describe it. `rows_are_known` is whether the gems at the start were given.

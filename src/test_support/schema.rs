@@ -75,7 +75,7 @@ fn adapt(schema: &mut Value) {
 }
 
 /// Joins the lines of each paragraph of a description, and replaces links to Rust items by the names of these items in JSON. For example, a
-/// link to `Start::Roll` becomes `roll`.
+/// link to `GlassTurn::Roll` becomes `roll`. A link with a text of its own, as to a field that is renamed in JSON, becomes its text.
 fn adapted_text(text: &str) -> String {
     let paragraphs = text.split("\n\n").map(|lines| lines.replace('\n', " "));
     let text = paragraphs.collect::<Vec<_>>().join("\n\n");
@@ -83,6 +83,8 @@ fn adapted_text(text: &str) -> String {
     let mut adapted = parts.next().unwrap_or_default().to_owned();
     for part in parts {
         let (item, rest) = part.split_once("`]").expect("a link ends");
+        let target = rest.strip_prefix('(').and_then(|rest| rest.split_once(')'));
+        let rest = target.map_or(rest, |(_, rest)| rest);
         let name = item.rsplit("::").next().unwrap_or(item);
         adapted.extend(["`", &in_snake_case(name), "`", rest]);
     }

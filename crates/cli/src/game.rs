@@ -213,7 +213,7 @@ fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         })
         .transpose()?;
     // As one argument, so that no name is parsed as an option; names may come from the hall.
-    let names = format!("--names={}", game.referee.table().names.join(","));
+    let names = format!("--names={}", game.referee.options().names.join(","));
     let watch_arguments = ["--die", "--board", &names].map(Into::into);
     let sends_images = arguments.page.view || has_image;
     let camera_process = common

@@ -156,7 +156,7 @@ fn played_game<'a>(
         referee,
         standings,
         played_ms,
-        time: PlayTime::of(journal, referee.table(), played_ms, stated),
+        time: PlayTime::of(journal, referee.options(), played_ms, stated),
     }
 }
 
@@ -181,7 +181,7 @@ pub fn replay_records<G: RecordedGame>(
 
 /// Returns the standings, then the players whose gem counts were corrected by hand.
 pub fn standings_message(referee: &Referee, report: &StandingsReport) -> Message {
-    let names = &referee.table().names;
+    let names = &referee.options().names;
     let corrected = referee.corrected().into_iter();
     let corrected = corrected
         .map(|player| Message::new("standings-corrected").with("name", names[player].as_str()));

@@ -3,7 +3,7 @@
 
 use umpire::{
     game::{
-        self, Began, By, Entry, Start, narration,
+        self, Began, By, Entry, GlassTurn, narration,
         ominoes::{self, Observer},
     },
     rules::{
@@ -77,7 +77,7 @@ fn ubongo_game(rows: Option<String>) -> game::Referee {
         gem_box: Counts::new([12; 6]),
         watched: false,
         glass_s: 60,
-        start: Start::Hand,
+        glass_turn: GlassTurn::Hand,
         began_at: None,
     };
     game::Referee::new(ubongo_record(Entry::Began(began))).expect("a game")

@@ -165,7 +165,7 @@ impl TableView {
 
     fn describe_referee(&mut self, referee: &Referee) {
         let game = referee.game();
-        let names = sanitize_names(&referee.table().names);
+        let names = sanitize_names(&referee.options().names);
         let name = |player: usize| names.get(player).cloned().unwrap_or_default();
         let (phase, symbol) = match game.phase() {
             Phase::Roll => (PhaseWord::Roll, None),

@@ -59,7 +59,7 @@ impl OminoesHistory {
 
 /// Returns the points of all players, by seat.
 pub fn points(referee: &Referee) -> Vec<PlayerPoints> {
-    let names = referee.began().names.iter().cloned();
+    let names = referee.options().names.iter().cloned();
     let players = names.zip(referee.game().points().iter().copied());
     players
         .map(|(name, points)| PlayerPoints { name, points })

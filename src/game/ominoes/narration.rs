@@ -88,9 +88,9 @@ fn describe_scorable_groups(referee: &Referee) -> Message {
 
 /// Describes the players, their gods and the options of the game.
 pub fn players(referee: &Referee) -> Message {
-    let began = referee.began();
+    let options = referee.options();
     let table = referee.game().table();
-    let seats = began.names.iter().zip(table.seats());
+    let seats = options.names.iter().zip(table.seats());
     let players = seats.map(|(name, seat)| {
         Message::new("ominoes-player")
             .with("name", name.as_str())
@@ -102,7 +102,7 @@ pub fn players(referee: &Referee) -> Message {
             .with("count", gods.len())
             .with("gods", Value::list(gods.iter().copied(), Join::And)),
     };
-    let pit = if began.advanced {
+    let pit = if options.advanced {
         Message::new("ominoes-pit-closed")
     } else {
         Message::default()
@@ -155,7 +155,7 @@ pub fn board(referee: &Referee) -> Message {
         )
     });
     let dice = std::iter::once(heading).chain(rows).map(Message::verbatim);
-    let names = referee.began().names.iter().zip(game.points());
+    let names = referee.options().names.iter().zip(game.points());
     let points = names.map(|(name, points)| Message::verbatim(format!("  {name}: {points}")));
     let lines = dice.chain(points).chain([next(referee)]);
     Message::joined(lines, Join::Lines)

@@ -114,7 +114,7 @@ pub fn state(referee: &Referee, context: &PageContext<'_>) -> String {
             .squares()
             .filter(|square| position.is_grey(*square))
             .collect(),
-        pit_open: !referee.began().advanced,
+        pit_open: !referee.options().advanced,
         groups: game.scorable().into_iter().map(group_report).collect(),
         next: in_words(&narration::next(referee)),
         question: question.iter().map(in_words).collect(),
@@ -129,7 +129,7 @@ pub fn state(referee: &Referee, context: &PageContext<'_>) -> String {
 
 fn players(referee: &Referee) -> Vec<Player<'_>> {
     let game = referee.game();
-    let names = referee.began().names.iter();
+    let names = referee.options().names.iter();
     let seats = names.zip(game.table().seats()).zip(game.points());
     seats
         .map(|((name, seat), points)| Player {

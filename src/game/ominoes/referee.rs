@@ -75,23 +75,23 @@ impl RecordedGame for Ominoes {
     type Refused = Refused;
 
     fn begin(first: &Entry) -> Result<Self, Refused> {
-        let Entry::Began(began) = first else {
+        let Entry::Began(options) = first else {
             return Err(CommonRefusal::NotBegun.into());
         };
-        check_names(&began.names)?;
-        let (names, gods) = (began.names.len(), began.gods.len());
+        check_names(&options.names)?;
+        let (names, gods) = (options.names.len(), options.gods.len());
         if names != gods {
             return Err(Refused::Gods { names, gods });
         }
-        let pit = if began.advanced {
+        let pit = if options.advanced {
             SnakePit::Closed
         } else {
             SnakePit::Open
         };
-        let table = Table::new(began.gods.clone())?.with_pit(pit);
+        let table = Table::new(options.gods.clone())?.with_pit(pit);
         Ok(Self {
-            game: Game::new(table, began.size)?,
-            options: began.clone(),
+            game: Game::new(table, options.size)?,
+            options: options.clone(),
         })
     }
 
@@ -115,7 +115,7 @@ impl RecordedGame for Ominoes {
 
 impl Referee {
     /// Returns the players and the options of the game.
-    pub fn began(&self) -> &Began {
+    pub fn options(&self) -> &Began {
         &self.state().options
     }
 
@@ -126,7 +126,7 @@ impl Referee {
 
     /// Returns the name of a player, by number from 0.
     pub fn name(&self, player: usize) -> &str {
-        self.began().names.get(player).map_or("?", String::as_str)
+        self.options().names.get(player).map_or("?", String::as_str)
     }
 
     /// Creates an entry with these actions. Adds the end of the turn where the rules leave no choice: before a roll, and after the last

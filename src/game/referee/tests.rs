@@ -31,7 +31,7 @@ fn began(rows: Option<&str>) -> Record {
         gem_box: Counts::new([12; 6]),
         watched: false,
         glass_s: 60,
-        start: Start::Roll,
+        glass_turn: GlassTurn::Roll,
         began_at: None,
     }))
 }
@@ -88,7 +88,7 @@ fn a_forbidden_entry_changes_nothing() {
         took(0, 2, &[]),
         took(1, 2, &[Gem::Brown]),
         Entry::EndedEarly,
-        Entry::Began(referee.table().clone()),
+        Entry::Began(referee.options().clone()),
     ] {
         assert!(referee.admit(&record(entry.clone())).is_err(), "{entry:?}");
         assert_eq!(*referee.game(), before, "{entry:?}");

@@ -13,7 +13,7 @@ use std::{fmt::Debug, fs, path::Path};
 use proptest::{collection::vec, option::of, prelude::any, sample::select, strategy::Strategy};
 use umpire::{
     game::{
-        Began, By, Entry, GameEntry, Journal, JournalError, Start,
+        Began, By, Entry, GameEntry, GlassTurn, Journal, JournalError,
         journal::{self, JournalContent},
         ominoes,
         recorded_game::Record,
@@ -40,9 +40,9 @@ fn began() -> impl Strategy<Value = Entry> {
     let names = vec(any::<String>(), 0..4);
     let options = (any::<bool>(), any::<bool>(), any::<u64>());
     let texts = (of(any::<String>()), of(any::<String>()));
-    let start = select(vec![Start::Roll, Start::Card, Start::Hand]);
-    (names, options, texts, start, vec(0..9usize, 0..4)).prop_map(
-        |(names, (all_cards, early_end, glass_s), (rows, began_at), start, pawns)| {
+    let glass_turn = select(vec![GlassTurn::Roll, GlassTurn::Card, GlassTurn::Hand]);
+    (names, options, texts, glass_turn, vec(0..9usize, 0..4)).prop_map(
+        |(names, (all_cards, early_end, glass_s), (rows, began_at), glass_turn, pawns)| {
             Entry::Began(Began {
                 id: began_at.clone(),
                 names,
@@ -55,7 +55,7 @@ fn began() -> impl Strategy<Value = Entry> {
                 gem_box: Counts::new([12; 6]),
                 watched: early_end,
                 glass_s,
-                start,
+                glass_turn,
                 began_at,
             })
         },

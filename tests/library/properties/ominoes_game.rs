@@ -301,7 +301,7 @@ fn enter(referee: &mut Referee, entry: Entry) -> bool {
 
 fn enter_action(referee: &mut Referee, action: Action) {
     let before = referee.game().clone();
-    let advanced = referee.began().advanced;
+    let advanced = referee.options().advanced;
     if enter(
         referee,
         Entry::Played {

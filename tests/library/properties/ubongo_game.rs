@@ -13,7 +13,7 @@
 
 use proptest::{collection::vec, option::of, prelude::any, sample::select, strategy::Strategy};
 use umpire::{
-    game::{Began, By, Entry, Record, Referee, Start},
+    game::{Began, By, Entry, GlassTurn, Record, Referee},
     rules::{
         Side, Symbol,
         gems::{Counts, Gem, HOLES, ROWS, Variant},
@@ -70,10 +70,10 @@ fn rows() -> impl Strategy<Value = String> {
 /// The first entry of a game of two to four players.
 fn began() -> impl Strategy<Value = Began> {
     let variant = select(vec![Variant::Majority, Variant::Points]);
-    let start = select(vec![Start::Roll, Start::Card, Start::Hand]);
+    let glass_turn = select(vec![GlassTurn::Roll, GlassTurn::Card, GlassTurn::Hand]);
     let options = (any::<bool>(), any::<bool>());
-    (2..=4usize, variant, start, options, of(rows())).prop_map(
-        |(players, variant, start, (all_cards, early_end), rows)| Began {
+    (2..=4usize, variant, glass_turn, options, of(rows())).prop_map(
+        |(players, variant, glass_turn, (all_cards, early_end), rows)| Began {
             id: None,
             names: ["Ann", "Ben", "Cy", "Dan"][..players]
                 .iter()
@@ -91,7 +91,7 @@ fn began() -> impl Strategy<Value = Began> {
             gem_box: Counts::new([BOX; 6]),
             watched: false,
             glass_s: 60,
-            start,
+            glass_turn,
             began_at: None,
         },
     )
@@ -117,7 +117,7 @@ fn entry(choice: &Choice, referee: &Referee) -> Entry {
         6..=9 => Entry::Took {
             player,
             field,
-            gems: if referee.table().rows.is_some() {
+            gems: if referee.options().rows.is_some() {
                 front_gems(&game.rows().to_string(), field)
             } else {
                 Gem::ALL[..player].to_vec()
@@ -169,7 +169,7 @@ fn all_gems(game: &Game) -> [u32; 6] {
 /// Asserts what holds in every state of a game.
 fn check_state(referee: &Referee) {
     let game = referee.game();
-    let players = referee.table().names.len();
+    let players = referee.options().names.len();
     assert!(game.pawns().iter().all(|field| *field < ROWS));
     assert!((1..=game.table().rounds()).contains(&game.round()));
     assert_eq!(game.starter(), (game.round() - 1) % players);
@@ -177,7 +177,7 @@ fn check_state(referee: &Referee) {
     let is_once = |player: &usize| called.iter().filter(|other| *other == player).count() == 1;
     assert!(called.iter().all(|player| *player < players));
     assert!(called.iter().all(is_once), "{called:?}");
-    if referee.table().variant == Variant::Points {
+    if referee.options().variant == Variant::Points {
         let taken: Vec<usize> = game.called().iter().filter_map(|call| call.taken).collect();
         let is_free = |field: &usize| taken.iter().filter(|other| *other == field).count() == 1;
         assert!(taken.iter().all(is_free), "{taken:?}");
@@ -274,7 +274,7 @@ fn a_number_of_gems_that_overflows_with_those_of_other_players_is_refused() {
         gem_box: counts(BOX),
         watched: false,
         glass_s: 60,
-        start: Start::Roll,
+        glass_turn: GlassTurn::Roll,
         began_at: None,
     };
     let mut referee = Referee::new(record(Entry::Began(began))).unwrap();

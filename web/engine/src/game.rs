@@ -179,7 +179,7 @@ impl GameSession {
     /// Returns the gems that are on the board according to the journal; `None` if the journal does not record the gems at the start of the
     /// game.
     fn recorded_rows(&self) -> Option<Holes> {
-        self.referee.table().rows.as_ref()?;
+        self.referee.options().rows.as_ref()?;
         let rows = self.referee.game().rows();
         Some(std::array::from_fn(|row| rows.holes(row).map(Hole::from)))
     }
@@ -192,17 +192,17 @@ impl GameSession {
     /// Returns the state of the game at the game time `now_ms`, as JSON in the format of the page of `umpire game --view`. `die` is the
     /// symbol that the camera last detected on the die.
     pub fn state(&self, die: Option<Symbol>, now_ms: u64) -> String {
-        let table = self.referee.table();
+        let options = self.referee.options();
         let ends_ms = self
             .referee
             .glass_turned_ms()
-            .map(|turned| turned + 1000 * table.glass_s);
+            .map(|turned| turned + 1000 * options.glass_s);
         let sand_left =
             ends_ms.map(|ends_ms| Duration::from_millis(ends_ms.saturating_sub(now_ms)));
         let context = PageContext {
             is_in_tournament: false,
             sand_left,
-            watched: table.watched,
+            watched: options.watched,
             die,
             cards: &[] as &[()],
             told: &self.messages,

@@ -147,7 +147,7 @@ impl Kind for UbongoState {
             return Ok(true);
         }
         if let Some(hall) = &play.hall {
-            hall.wait_for_tournament(&play.referee.table().names, play.started);
+            hall.wait_for_tournament(&play.referee.options().names, play.started);
         }
         if !play.is_in_tournament() {
             return Ok(true);
@@ -187,11 +187,11 @@ impl Kind for UbongoState {
 impl Play<UbongoState> {
     /// Returns the game time at which the sand of the running sand glass runs out, in milliseconds.
     fn sand_ends_ms(&self) -> Option<u64> {
-        Some(self.referee.glass_turned_ms()? + 1000 * self.referee.table().glass_s)
+        Some(self.referee.glass_turned_ms()? + 1000 * self.referee.options().glass_s)
     }
 
     fn is_in_tournament(&self) -> bool {
-        let names = &self.referee.table().names;
+        let names = &self.referee.options().names;
         let hall = self.hall.as_ref();
         hall.is_some_and(|hall| hall.is_in_tournament(names))
     }

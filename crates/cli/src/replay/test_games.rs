@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use umpire::{
-    game::{Began, By, Entry, Record, Referee, Start},
+    game::{Began, By, Entry, GlassTurn, Record, Referee},
     report::standings::StandingsReport,
     rules::{
         Side,
@@ -49,7 +49,7 @@ pub fn game(names: &[&str], counts: &[[u32; 6]], variant: Variant) -> Referee {
         gem_box: Counts::new([12; 6]),
         watched: false,
         glass_s: 60,
-        start: Start::Roll,
+        glass_turn: GlassTurn::Roll,
         began_at: Some("2026-11-27T20:15:03+01:00".to_owned()),
     };
     let mut referee = Referee::new(record(0, Entry::Began(began))).unwrap();
@@ -84,6 +84,6 @@ pub fn with_result<T>(referee: &Referee, export: impl Fn(&PlayedGame<'_>) -> T) 
         referee,
         standings: &standings,
         played_ms,
-        time: PlayTime::of(Path::new("none"), referee.table(), played_ms, None),
+        time: PlayTime::of(Path::new("none"), referee.options(), played_ms, None),
     })
 }

@@ -131,7 +131,7 @@ fn compare_stored(
 ) -> anyhow::Result<Stored> {
     let kept = umpire_hall::tournament::journal::read(&folder::journal_path(directory))?;
     let state = restore(&folder::journal_path(directory), &kept.records)?;
-    Ok(if state.began().players == players {
+    Ok(if state.options().players == players {
         check_options(arguments, &state)?;
         Stored::Same
     } else if state.is_over() {
@@ -152,7 +152,7 @@ fn continue_stored(arguments: &Arguments, prefix: &str, directory: &Path) -> any
     let (journal, kept) = TournamentJournal::open(&path)?;
     let state = restore(&path, &kept.records)?;
     check_options(arguments, &state)?;
-    let hall = &state.began().hall;
+    let hall = &state.options().hall;
     ensure!(
         hall == prefix,
         message!(
@@ -187,20 +187,20 @@ fn restore(path: &Path, records: &[TournamentRecord]) -> anyhow::Result<Tourname
 
 /// Checks that the options that are given do not differ from those of a stored tournament.
 fn check_options(arguments: &Arguments, state: &TournamentState) -> anyhow::Result<()> {
-    let began = state.began();
+    let options = state.options();
     let differs =
         |given: Option<u8>, stored: usize| given.is_some_and(|one| usize::from(one) != stored);
     let tables = arguments.tables.as_ref().map(|tables| &tables.0);
     ensure!(
-        !differs(arguments.rounds, began.rounds),
-        message!("tournament-stored-rounds", rounds = began.rounds)
+        !differs(arguments.rounds, options.rounds),
+        message!("tournament-stored-rounds", rounds = options.rounds)
     );
     ensure!(
-        !differs(arguments.per_table, began.per_table),
-        message!("tournament-stored-table-size", players = began.per_table)
+        !differs(arguments.per_table, options.per_table),
+        message!("tournament-stored-table-size", players = options.per_table)
     );
     ensure!(
-        tables.is_none_or(|tables| *tables == began.tables),
+        tables.is_none_or(|tables| *tables == options.tables),
         message!("tournament-stored-tables")
     );
     Ok(())

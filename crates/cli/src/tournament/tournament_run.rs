@@ -232,7 +232,7 @@ impl TournamentRun {
         let Some(own) = &self.own else {
             return self.set_report(report);
         };
-        let is_other = own.state.began().id != report.tournament;
+        let is_other = own.state.options().id != report.tournament;
         let was_just_reported = self
             .last_contest_report
             .is_some_and(|reported_at| reported_at.elapsed() < CONTEST_INTERVAL);

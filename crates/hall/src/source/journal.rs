@@ -106,7 +106,7 @@ impl JournalSource {
 
     /// Returns the running hourglass with the time left; `None` while no sand is running.
     fn glass(&self, referee: &Referee) -> Option<GlassState> {
-        let seconds = referee.table().glass_s;
+        let seconds = referee.options().glass_s;
         let ends_ms = referee.glass_turned_ms()? + 1000 * seconds;
         let left = Duration::from_millis(ends_ms.saturating_sub(self.clock.now_ms()));
         Some(GlassState {
@@ -203,7 +203,7 @@ fn read_entry(reader: &mut JournalReader, path: &Path, seq: u64) -> Result<ReadE
 /// Fills in the fields that follow from the rules.
 fn fill_from_rules(state: &mut StateDocument, referee: &Referee) {
     let game = referee.game();
-    let names = &referee.table().names;
+    let names = &referee.options().names;
     let (phase, symbol) = match game.phase() {
         Phase::Roll => (PhaseWord::Roll, None),
         Phase::Solving { symbol, .. } => (PhaseWord::Solving, Some(*symbol)),

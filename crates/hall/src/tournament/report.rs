@@ -178,7 +178,7 @@ impl SeatingDocument {
 impl TournamentReport {
     /// Describes a tournament.
     pub fn of(state: &TournamentState) -> Self {
-        let (began, tournament) = (state.began(), state.tournament());
+        let (options, tournament) = (state.options(), state.tournament());
         let rounds = tournament.rounds();
         let phase = if state.is_over() {
             TournamentPhase::Over
@@ -189,11 +189,11 @@ impl TournamentReport {
         };
         Self {
             schema: TOURNAMENT_SCHEMA.to_owned(),
-            tournament: began.id.clone(),
-            hall: began.hall.clone(),
+            tournament: options.id.clone(),
+            hall: options.hall.clone(),
             seq: state.entries(),
-            per_table: began.per_table,
-            rounds: began.rounds,
+            per_table: options.per_table,
+            rounds: options.rounds,
             round: rounds.len(),
             phase,
             standings: standing_rows(state),

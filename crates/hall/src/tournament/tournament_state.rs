@@ -28,7 +28,7 @@ pub const MAX_ROUNDS: usize = 20;
 /// A tournament with the results that count, and the results that the tables report.
 #[derive(Debug, Clone)]
 pub struct TournamentState {
-    began: TournamentBegan,
+    options: TournamentBegan,
     tournament: Tournament,
     rounds: Vec<PlayedRound>,
     corrections: Vec<Correction>,
@@ -131,27 +131,27 @@ impl TournamentState {
     /// # Errors
     /// When the entry is another one, or its players or options make no tournament.
     pub fn new(first: &TournamentRecord) -> Result<Self, EntryRefused> {
-        let TournamentEntry::Began(began) = &first.entry else {
+        let TournamentEntry::Began(options) = &first.entry else {
             return Err(EntryRefused::NotBegun);
         };
-        if began.players.len() > MAX_PLAYERS {
+        if options.players.len() > MAX_PLAYERS {
             return Err(EntryRefused::Players);
         }
-        if !(1..=MAX_ROUNDS).contains(&began.rounds) {
+        if !(1..=MAX_ROUNDS).contains(&options.rounds) {
             return Err(EntryRefused::Rounds);
         }
-        let numbers: BTreeSet<u16> = began.tables.iter().copied().collect();
+        let numbers: BTreeSet<u16> = options.tables.iter().copied().collect();
         let are_numbers = numbers.iter().all(|table| (1..=MAX_TABLE).contains(table));
-        if numbers.len() != began.tables.len() || !are_numbers {
+        if numbers.len() != options.tables.len() || !are_numbers {
             return Err(EntryRefused::Tables);
         }
         let mut entrants = Vec::new();
-        for name in &began.players {
+        for name in &options.players {
             entrants.push(create_entrant(name, &entrants)?);
         }
         Ok(Self {
-            began: began.clone(),
-            tournament: Tournament::new(entrants, TableSize::new(began.per_table)?)?,
+            options: options.clone(),
+            tournament: Tournament::new(entrants, TableSize::new(options.per_table)?)?,
             rounds: Vec::new(),
             corrections: Vec::new(),
             entries: 1,
@@ -202,8 +202,8 @@ impl TournamentState {
     }
 
     /// Returns the players and the options of the tournament.
-    pub fn began(&self) -> &TournamentBegan {
-        &self.began
+    pub fn options(&self) -> &TournamentBegan {
+        &self.options
     }
 
     /// Returns the players, the rounds, and the results that count.
@@ -224,13 +224,13 @@ impl TournamentState {
     /// Returns whether the last planned round has all its results.
     pub fn is_over(&self) -> bool {
         let rounds = self.tournament.rounds();
-        rounds.len() >= self.began.rounds && rounds.last().is_some_and(Round::is_over)
+        rounds.len() >= self.options.rounds && rounds.last().is_some_and(Round::is_over)
     }
 
     /// Returns whether the next round may begin.
     pub fn may_begin_round(&self) -> bool {
         let rounds = self.tournament.rounds();
-        rounds.len() < self.began.rounds && rounds.last().is_none_or(Round::is_over)
+        rounds.len() < self.options.rounds && rounds.last().is_none_or(Round::is_over)
     }
 
     /// Returns the entry that begins the next round. `earlier_games` are the games that are known already; they do not count for it.
@@ -239,7 +239,7 @@ impl TournamentState {
     /// When the current round is not over, all rounds are played, or there are too few players or tables.
     pub fn next_round(&self, earlier_games: Vec<String>) -> Result<TournamentEntry, EntryRefused> {
         if self.is_over() {
-            return Err(EntryRefused::AllPlayed(self.began.rounds));
+            return Err(EntryRefused::AllPlayed(self.options.rounds));
         }
         let mut planned = self.tournament.clone();
         let round = planned.begin_round()?;
@@ -259,7 +259,7 @@ impl TournamentState {
     }
 
     fn table_numbers(&self, needed: usize) -> Result<Vec<u16>, EntryRefused> {
-        let given = &self.began.tables;
+        let given = &self.options.tables;
         if given.is_empty() {
             return Ok((1..=MAX_TABLE).take(needed).collect());
         }

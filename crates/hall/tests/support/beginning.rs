@@ -1,7 +1,7 @@
 //! The first entry of the game in all tests of a hall.
 
 use umpire::{
-    game::{Began, Start},
+    game::{Began, GlassTurn},
     rules::{
         Side,
         gems::{Counts, Variant},
@@ -22,7 +22,7 @@ pub fn began(id: Option<String>) -> Began {
         gem_box: Counts::new([12; 6]),
         watched: false,
         glass_s: 60,
-        start: Start::Roll,
+        glass_turn: GlassTurn::Roll,
         began_at: None,
     }
 }

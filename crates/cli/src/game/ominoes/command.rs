@@ -189,7 +189,7 @@ fn parse_points(rest: &[&str], referee: &Referee) -> Result<Entry, Message> {
 }
 
 fn player_index(name: &str, referee: &Referee) -> Result<usize, Message> {
-    typing::player_index(name, &referee.began().names)
+    typing::player_index(name, &referee.options().names)
 }
 
 fn parse_face(name: &str) -> Result<Face, Message> {

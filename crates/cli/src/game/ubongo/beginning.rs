@@ -2,7 +2,7 @@
 
 use anyhow::bail;
 use umpire::{
-    game::{Began, Entry, Start},
+    game::{Began, Entry, GlassTurn},
     message,
     rules::gems::{Rows, Variant},
 };
@@ -49,10 +49,10 @@ pub fn first_entry(arguments: &Arguments, names: &[String]) -> anyhow::Result<En
         gem_box: *arguments.gem_box.holds(),
         watched: is_watched,
         glass_s: arguments.glass,
-        start: match arguments.start {
-            StartOption::Roll => Start::Roll,
-            StartOption::Card => Start::Card,
-            StartOption::Hand => Start::Hand,
+        glass_turn: match arguments.start {
+            StartOption::Roll => GlassTurn::Roll,
+            StartOption::Card => GlassTurn::Card,
+            StartOption::Hand => GlassTurn::Hand,
         },
         began_at: play_time::now(),
     }))

@@ -1,7 +1,7 @@
 //! Turns events of the camera process into entries of the game.
 
 use umpire::{
-    game::{By, Entry, Start, taken_gems::Change},
+    game::{By, Entry, GlassTurn, taken_gems::Change},
     language::{Join, Message, Value},
     report::gem_board::Holes,
     rules::{Symbol, gems::Gem, ubongo::Phase},
@@ -49,7 +49,8 @@ impl Play<UbongoState> {
     /// was not in view before.
     fn observe_card(&mut self, card: usize) -> anyhow::Result<Message> {
         let is_new = self.kind.cards_in_view.insert(card);
-        let turns = self.referee.table().start == Start::Card && self.referee.glass_waits();
+        let turns =
+            self.referee.options().glass_turn == GlassTurn::Card && self.referee.glass_waits();
         if is_new && turns {
             self.enter(Entry::GlassTurned, By::Camera)
         } else {
@@ -125,7 +126,7 @@ impl Play<UbongoState> {
             let fields = game.fields(*player).unwrap_or_default();
             fields.contains(&field)
         };
-        let players = 0..self.referee.table().names.len();
+        let players = 0..self.referee.options().names.len();
         let players: Vec<usize> = players.filter(may_take).collect();
         let message = |id| {
             Message::new(id)

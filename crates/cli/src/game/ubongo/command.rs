@@ -104,13 +104,13 @@ fn rolled_symbol(rest: &str, die: Option<Symbol>) -> Result<Symbol, Message> {
 /// # Errors
 /// A message for the player if no player has this name.
 pub fn player_index(name: &str, referee: &Referee) -> Result<usize, Message> {
-    typing::player_index(name, &referee.table().names)
+    typing::player_index(name, &referee.options().names)
 }
 
 /// Splits a text that starts with a player's name into that player's index and the rest of the text. A name may consist of several words. A
 /// text without a known name gives an error for the player to read.
 fn split_player<'a>(rest: &'a str, referee: &Referee) -> Result<(usize, &'a str), Message> {
-    let names = referee.table().names.iter().enumerate();
+    let names = referee.options().names.iter().enumerate();
     let matches = names.filter_map(|(number, name)| {
         let (start, after) = rest.split_at_checked(name.len())?;
         let is_complete_name = after.is_empty() || after.starts_with(' ');
@@ -136,7 +136,7 @@ fn parse_take(rest: &str, referee: &Referee) -> Result<Entry, Message> {
     let field = field.checked_sub(1).ok_or_else(wrong)?;
     let words: Vec<&str> = words.collect();
     let gems = match words[..] {
-        [] if referee.table().rows.is_some() => front_gems(field, referee),
+        [] if referee.options().rows.is_some() => front_gems(field, referee),
         [] => return Err(missing_gems_message(player, field, referee)),
         [word] if is_nothing(word) => Vec::new(),
         _ => words
@@ -161,7 +161,7 @@ fn is_nothing(word: &str) -> bool {
 
 /// Returns the message that the gems are missing in the command.
 fn missing_gems_message(player: usize, field: usize, referee: &Referee) -> Message {
-    let name = referee.table().names[player].as_str();
+    let name = referee.options().names[player].as_str();
     message!("typed-take-gems", name = name, field = field + 1)
 }
 
@@ -189,7 +189,7 @@ fn parse_gems(rest: &str, referee: &Referee) -> Result<Entry, Message> {
 mod tests {
     use super::*;
     use umpire::{
-        game::{Began, By, Record, Start},
+        game::{Began, By, GlassTurn, Record},
         rules::{Side, gems::Variant},
     };
 
@@ -206,7 +206,7 @@ mod tests {
             gem_box: Counts::new([12; 6]),
             watched: false,
             glass_s: 60,
-            start: Start::Roll,
+            glass_turn: GlassTurn::Roll,
             began_at: None,
         };
         let entry = Entry::Began(began);

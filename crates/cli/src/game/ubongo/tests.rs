@@ -4,7 +4,7 @@ use super::*;
 use crate::game::output_format::OutputFormat;
 use std::{collections::VecDeque, sync::mpsc::channel, time::Instant};
 use umpire::{
-    game::{Began, Journal, Start},
+    game::{Began, GlassTurn, Journal},
     report::gem_board::Hole,
     rules::{
         Side, Symbol,
@@ -19,10 +19,10 @@ fn execute_line(play: &mut Play<UbongoState>, line: &str) -> anyhow::Result<Opti
 }
 
 fn new_play(folder: &std::path::Path) -> Play<UbongoState> {
-    play_with_start(folder, Start::Roll)
+    play_with_glass_turn(folder, GlassTurn::Roll)
 }
 
-fn play_with_start(folder: &std::path::Path, start: Start) -> Play<UbongoState> {
+fn play_with_glass_turn(folder: &std::path::Path, glass_turn: GlassTurn) -> Play<UbongoState> {
     let entry = Entry::Began(Began {
         id: None,
         names: vec!["Ann".to_owned(), "Ben".to_owned()],
@@ -35,7 +35,7 @@ fn play_with_start(folder: &std::path::Path, start: Start) -> Play<UbongoState> 
         gem_box: Counts::new([12; 6]),
         watched: true,
         glass_s: 60,
-        start,
+        glass_turn,
         began_at: None,
     });
     let by = By::Hand;
@@ -171,7 +171,7 @@ fn if_several_players_may_take_the_gems_a_message_asks_who_did() {
 #[test]
 fn the_first_new_card_after_the_roll_turns_the_glass() {
     let folder = tempfile::tempdir().unwrap();
-    let mut play = play_with_start(folder.path(), Start::Card);
+    let mut play = play_with_glass_turn(folder.path(), GlassTurn::Card);
     // Card 0 is left from the previous round: the camera detects it before the roll, so it must not turn the sand glass.
     assert_eq!(play.apply_camera_event(card(0)).unwrap().to_string(), "");
     let message = execute_line(&mut play, "roll hand").unwrap().unwrap();

@@ -95,15 +95,15 @@ fn pushed_play<'a>(game: &'a PlayedGame<'_>) -> anyhow::Result<PushedPlay<'a>> {
     let time = game
         .time
         .ok_or_else(|| anyhow!(message!("export-no-date")))?;
-    let began = game.referee.table();
+    let options = game.referee.options();
     let play_date = time.ended.strftime("%Y-%m-%d %H:%M:%S").to_string();
-    let start = began.began_at.as_ref().unwrap_or(&play_date);
+    let start = options.began_at.as_ref().unwrap_or(&play_date);
     let minutes = (game.played_ms + 30_000) / 60_000;
     Ok(PushedPlay {
         source_name: "umpire",
-        source_play_id: format!("{start} {}", began.names.join(", ")),
+        source_play_id: format!("{start} {}", options.names.join(", ")),
         duration_min: (minutes > 0).then_some(minutes),
-        board: format!("{} side", began.side),
+        board: format!("{} side", options.side),
         comments: comments(game),
         game: Game {
             name: "Ubongo",
@@ -116,7 +116,7 @@ fn pushed_play<'a>(game: &'a PlayedGame<'_>) -> anyhow::Result<PushedPlay<'a>> {
             .standings
             .players
             .iter()
-            .map(|player| seat_of(player, &began.names))
+            .map(|player| seat_of(player, &options.names))
             .collect(),
         play_date,
     })

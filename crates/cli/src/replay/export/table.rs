@@ -32,16 +32,16 @@ pub fn csv(game: &PlayedGame<'_>) -> anyhow::Result<Vec<u8>> {
 
 /// Returns the cells of a player's line.
 fn cells(game: &PlayedGame<'_>, player: &PlayerReport) -> Vec<String> {
-    let began = game.referee.table();
+    let options = game.referee.options();
     let before = [
         cell_text(&game.name).into_owned(),
         game.time
             .map_or_else(String::new, |time| time.date.to_string()),
-        match began.variant {
+        match options.variant {
             Variant::Majority => "majority".to_owned(),
             Variant::Points => "points".to_owned(),
         },
-        began.side.to_string(),
+        options.side.to_string(),
         game.rounds_played().to_string(),
         yes_or_no(game.is_over()),
         player.rank.to_string(),
@@ -50,7 +50,7 @@ fn cells(game: &PlayedGame<'_>, player: &PlayerReport) -> Vec<String> {
     let gems = player.counts.iter().map(|(_, count)| count.to_string());
     let corrected = game.referee.corrected().into_iter();
     let is_corrected = corrected
-        .map(|index| &began.names[index])
+        .map(|index| &options.names[index])
         .any(|name| *name == player.name);
     let after = [
         player.counts.total().to_string(),

@@ -46,7 +46,7 @@ impl PictureTexts {
 /// Returns the sentences that explain the ranking; none if nobody has gems, since the headline says so.
 fn explanation_sentences(game: &PlayedGame<'_>) -> Vec<String> {
     let players = &game.standings.players;
-    let names = &game.referee.table().names;
+    let names = &game.referee.options().names;
     let corrected = game.referee.corrected().into_iter();
     let corrected: Vec<String> = corrected.map(|player| names[player].clone()).collect();
     let corrections = message!("picture-corrected", names = name_list(&corrected));
