@@ -111,7 +111,8 @@ pub struct CardReport {
     /// Symbol of the row whose pieces solve the card; `None` if the card is not solved.
     pub symbol: Option<Symbol>,
     /// Symbol of the only row whose pieces count as a solution, as requested by the user or shown by the die; `None` if every row counts.
-    pub asked: Option<Symbol>,
+    #[serde(rename = "asked")]
+    pub required_row: Option<Symbol>,
     /// Probability that the verdict is right; for `unsure`, the probability that the card is solved.
     pub confidence: f64,
     /// Reasons why the card is not solved, or why that is uncertain.

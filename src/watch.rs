@@ -72,7 +72,7 @@ const REJUDGE_INTERVAL: Duration = Duration::from_millis(200);
 pub struct WatchOptions {
     /// The row of icons that was rolled. If given, a card counts as solved only if it is covered with the pieces of that row;
     /// if `None`, with the pieces of any row.
-    pub asked: Option<Symbol>,
+    pub required_row: Option<Symbol>,
     /// Names of the players, clockwise around the table from the one whose card is nearest to the bottom-left corner of the
     /// image; may be empty.
     pub names: Vec<String>,
@@ -88,7 +88,8 @@ pub struct WatchOptions {
 pub struct Watch {
     reader: CardReader,
     options: WatchOptions,
-    /// Rows of icons that have to be solved on the cards: `options.asked` for all cards, until [`Watch::require_rows`] changes it.
+    /// Rows of icons that have to be solved on the cards: `options.required_row` for all cards, until [`Watch::require_rows`] changes
+    /// it.
     required_rows: RequiredRows,
     seats: Seats,
     tracks: Vec<Track>,
@@ -120,7 +121,7 @@ impl Watch {
             reader,
             seats: Seats::new(options.names.clone()),
             required_rows: RequiredRows {
-                for_all: options.asked,
+                for_all: options.required_row,
                 ..RequiredRows::default()
             },
             options,
@@ -289,7 +290,7 @@ impl Watch {
         self.tracks[index].judge(
             frame,
             CardOptions {
-                asked: required_row,
+                required_row,
                 set: self.options.set,
                 ..CardOptions::default()
             },

@@ -60,7 +60,7 @@ fn card(corners: [XY; 4], verdict: CardVerdict) -> CardReport {
         }],
         verdict,
         symbol: Some(Symbol::Mask),
-        asked: None,
+        required_row: None,
         confidence: 0.97,
         reasons: vec![uncovered],
         show: None,

@@ -43,9 +43,9 @@ pub use self::{
 #[derive(Debug, Clone, Copy, Default)]
 pub struct CardOptions {
     /// The rolled symbol, if any. Only a card that is covered with the pieces of this symbol's row then counts as solved.
-    pub asked: Option<Symbol>,
+    pub required_row: Option<Symbol>,
     /// Whether the die in the photo decides which row counts as a solution. If it does and cannot be read, no card is reported as solved.
-    pub by_die: bool,
+    pub row_from_die: bool,
     /// Whether to find the pieces on the table beside the cards as well; this takes about 30 ms.
     pub beside: bool,
     /// Learned colours of the player's own set of pieces; `None` for the shipped colours.
@@ -95,10 +95,13 @@ impl CardReader {
             search: Some(&search),
         };
         let die = || self.read_die(frame, &located);
-        let (die, row_options, mut findings) = if options.by_die {
+        let (die, row_options, mut findings) = if options.row_from_die {
             let die = die()?;
-            let asked = die::required_row(die.as_ref());
-            let row_options = CardOptions { asked, ..options };
+            let required_row = die::required_row(die.as_ref());
+            let row_options = CardOptions {
+                required_row,
+                ..options
+            };
             (
                 die,
                 row_options,
@@ -115,7 +118,7 @@ impl CardReader {
         // The expected size of the die in the image follows from a card of the large edition, whose size is known (unlike that of the
         // travel edition). Without such a card, an object of any size could be mistaken for a die.
         findings.die = die.filter(|_| findings.cards.iter().any(is_large));
-        if options.by_die && row_options.asked.is_none() {
+        if options.row_from_die && row_options.required_row.is_none() {
             die::make_unsure(&mut findings);
         }
         findings.timings.locate += locate;

@@ -83,11 +83,11 @@ fn symbol_parser() -> NamedValueParser<Symbol> {
 /// When the report cannot be written to standard output. Problems with a photo are part of the report.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let options = CardOptions {
-        asked: match arguments.symbol {
+        required_row: match arguments.symbol {
             Some(Rolled::Symbol(symbol)) => Some(symbol),
             _ => None,
         },
-        by_die: matches!(arguments.symbol, Some(Rolled::Die)),
+        row_from_die: matches!(arguments.symbol, Some(Rolled::Die)),
         beside: true,
         set: arguments.colours.or_learned()?,
         show: arguments.show,

@@ -79,7 +79,7 @@ pub(super) fn judge_card(
         pose,
         face,
         reading,
-        options.asked,
+        options.required_row,
         known,
         options.set.as_ref(),
     );
@@ -93,7 +93,7 @@ pub(super) fn judge_card(
         judgement.make_unsure(Doubt::Mirrored);
     }
     let corners = corners_in_photo(frame, &located.corners_in_image);
-    let mut report = CardReport::judged(corners, options.asked, reading, &judgement);
+    let mut report = CardReport::judged(corners, options.required_row, reading, &judgement);
     report.grid = Some(grid_in_photo(frame, pose, reading.card.region, &judgement));
     JudgedCard {
         report,

@@ -39,11 +39,11 @@ pub(super) fn report(
     if let Some(lattice) = lattice.filter(Lattice::is_of_travel_edition) {
         return Some(CardReport::of_travel_edition(
             corners,
-            options.asked,
+            options.required_row,
             lattice.region,
         ));
     }
-    let unread = |reason| Some(CardReport::unread(corners, options.asked, reason));
+    let unread = |reason| Some(CardReport::unread(corners, options.required_row, reason));
     if is_covered_by_hand(&rectified.face) {
         unread(icons_occluded_reason())
     } else if confidence >= MIN_CONFIDENCE {

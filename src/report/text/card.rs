@@ -62,7 +62,7 @@ fn codes(pieces: impl IntoIterator<Item = Piece>) -> Value {
 /// probability.
 fn headline(card: &CardReport) -> Message {
     let (id, symbol) = match (card.verdict, card.symbol) {
-        (CardVerdict::Solved, Some(symbol)) if card.asked.is_none() => {
+        (CardVerdict::Solved, Some(symbol)) if card.required_row.is_none() => {
             ("report-solved-for", Some(symbol))
         }
         (CardVerdict::Solved, _) => ("report-solved", None),
@@ -92,7 +92,7 @@ fn card_name(card: &CardReport) -> Message {
         Some(number) => name.with("number", u32::from(number)),
         None => name,
     };
-    match card.asked {
+    match card.required_row {
         Some(symbol) => Message::new("report-asked")
             .with("card", name)
             .with("symbol", symbol),
@@ -205,7 +205,7 @@ mod tests {
             placements: Vec::new(),
             verdict,
             symbol: None,
-            asked: None,
+            required_row: None,
             confidence,
             reasons: Vec::new(),
             show: None,
@@ -248,7 +248,7 @@ a.jpg
     #[test]
     fn an_unsolved_card_is_printed_with_every_reason_and_the_pieces_beside_it() {
         let mut unsolved = card(CardVerdict::Unsolved, 0.98);
-        unsolved.asked = Some(Symbol::Mask);
+        unsolved.required_row = Some(Symbol::Mask);
         let reason = |message: &str| Reason {
             code: ReasonCode::Uncovered,
             message: Message::verbatim(message),

@@ -81,7 +81,7 @@ impl Live {
     pub fn new(query: LiveQuery) -> Result<Self, EngineError> {
         let reader = CardReader::load(CardOptions::default())?;
         let options = WatchOptions {
-            asked: query.symbol,
+            required_row: query.symbol,
             cards: query.names.len(),
             names: query.names,
             die: query.die,

@@ -85,8 +85,8 @@ pub fn read(query: &PhotoQuery, name: &str, bytes: &[u8]) -> Result<ReadPhoto, E
             by_die,
             show,
         } => photo.read::<CardReader>(CardOptions {
-            asked: *symbol,
-            by_die: *by_die,
+            required_row: *symbol,
+            row_from_die: *by_die,
             show: *show,
             beside: true,
             ..CardOptions::default()

@@ -49,7 +49,7 @@ impl WatchedTable {
         let colours = arguments.colours.as_deref().map(SetColours::named);
         let colours = colours.transpose()?;
         let options = WatchOptions {
-            asked: arguments.symbol,
+            required_row: arguments.symbol,
             names: arguments.names.clone(),
             cards: arguments.cards.map_or(0, usize::from),
             die: arguments.die,

@@ -74,7 +74,7 @@ fn only_the_row_that_the_die_shows_counts() {
     assert_eq!(photo.die.unwrap().symbol, Symbol::Antelope);
     let card = &photo.cards[0];
     assert_eq!(
-        (card.verdict, card.asked),
+        (card.verdict, card.required_row),
         (CardVerdict::Unsolved, Some(Symbol::Antelope))
     );
     assert_eq!(status, Some(0));

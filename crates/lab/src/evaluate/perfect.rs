@@ -62,7 +62,7 @@ pub fn card(truth: &TruthCard) -> CardReport {
             .collect(),
         verdict: truth.verdict,
         symbol: truth.symbol,
-        asked: None,
+        required_row: None,
         confidence: match (truth.verdict, truth.state()) {
             (CardVerdict::Unsure, CardVerdict::Unsure | CardVerdict::Unsolved) => 0.0,
             _ => 1.0,
