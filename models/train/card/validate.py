@@ -33,9 +33,9 @@ def held_out_scenes(own=None, traced=None):
     return scenes
 
 
-def network_size(width, height, long=384):
-    """Returns width and height of an image at the size for the network: longer side `long`, the other rounded to a multiple of 32."""
-    factor = long / max(width, height)
+def network_size(width, height, longer_side=384):
+    """Returns width and height of an image at the size for the network: the longer side is `longer_side`, the other is a multiple of 32."""
+    factor = longer_side / max(width, height)
     return max(32, round(width * factor / 32) * 32), max(32, round(height * factor / 32) * 32)
 
 
@@ -59,17 +59,17 @@ def fit_corners(maps, is_card):
     return cv2.perspectiveTransform(CORNERS_MM[None], image_from_card)[0]
 
 
-def worst_corner_mm(fitted, true):
-    """Returns the largest error of a card's corners, in mm on the card. `fitted` and `true` are corners in the same image."""
-    card_from_image = cv2.getPerspectiveTransform(true.astype(np.float32), CORNERS_MM)
-    in_card = cv2.perspectiveTransform(fitted[None].astype(np.float32), card_from_image)[0]
+def worst_corner_mm(fitted_corners, true_corners):
+    """Returns the largest error of a card's corners, in mm on the card. Both are in pixels of the same image."""
+    card_from_image = cv2.getPerspectiveTransform(true_corners.astype(np.float32), CORNERS_MM)
+    in_card = cv2.perspectiveTransform(fitted_corners[None].astype(np.float32), card_from_image)[0]
     return float(np.linalg.norm(in_card - CORNERS_MM, axis=1).max())
 
 
-def measure(net, scene, long):
+def measure(net, scene, longer_side):
     """Returns the overlap (intersection over union) of the masks in a scene, and the error of the worst corner of each card, in mm."""
     height, width = scene.image.shape[:2]
-    net_width, net_height = network_size(width, height, long)
+    net_width, net_height = network_size(width, height, longer_side)
     image, card_maps = augment.plain(scene, net_width, net_height)
     maps = net(torch.from_numpy(image.transpose(2, 0, 1)[None] / 255).float())[0].numpy()
     is_found = maps[0] > 0
@@ -78,20 +78,20 @@ def measure(net, scene, long):
     errors = []
     for quad, card_map in zip(scene.quads, card_maps):
         u, v, is_in_front = card_map(*pixel_centres(net_width, net_height))
-        fitted = fit_corners(maps, is_found & (u > 0) & (u < 1) & (v > 0) & (v < 1) & is_in_front)
-        true = quad * [net_width / width, net_height / height]
-        errors.append(NOT_LOCATED_MM if fitted is None else worst_corner_mm(fitted, true))
+        fitted_corners = fit_corners(maps, is_found & (u > 0) & (u < 1) & (v > 0) & (v < 1) & is_in_front)
+        true_corners = quad * [net_width / width, net_height / height]
+        errors.append(NOT_LOCATED_MM if fitted_corners is None else worst_corner_mm(fitted_corners, true_corners))
     return overlap, errors
 
 
 @torch.no_grad()
-def accuracy_text(net, scenes, long=384):
+def accuracy_text(net, scenes, longer_side=384):
     """Returns a line of figures: mean overlap of the masks, fraction of cards with all corners within MAX_ERROR_MM, and median and 90th
     percentile of the error of a card's worst corner (mm)."""
     net.eval()
-    results = [measure(net, scene, long) for scene in scenes]
+    scene_results = [measure(net, scene, longer_side) for scene in scenes]
     net.train()
-    overlaps = [overlap for overlap, _ in results]
-    errors = np.array([error for _, scene_errors in results for error in scene_errors])
+    overlaps = [overlap for overlap, _ in scene_results]
+    errors = np.array([error for _, scene_errors in scene_results for error in scene_errors])
     return (f'{len(scenes)} scenes: overlap {np.mean(overlaps):.3f}, cards within {MAX_ERROR_MM} mm {np.mean(errors < MAX_ERROR_MM):.3f}, '
             f'worst corner median {np.median(errors):.1f} mm, 90 % {np.percentile(errors, 90):.1f} mm')

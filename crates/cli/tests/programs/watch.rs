@@ -74,7 +74,7 @@ fn a_solved_card_in_a_video_is_reported_once_and_not_too_early() {
         score.wrong.is_empty() && score.early.is_empty() && score.missed.is_empty(),
         "{score:?}"
     );
-    assert_eq!((score.delays_ms.len(), score.again), (1, 0));
+    assert_eq!((score.delays_ms.len(), score.repeated), (1, 0));
     assert_eq!(
         reported.last().map(|event| &event.event),
         Some(&Event::Ended)

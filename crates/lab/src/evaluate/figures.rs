@@ -55,9 +55,11 @@ impl fmt::Display for Share {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Figures {
     /// Number of images in the group.
-    pub pictures: usize,
+    #[serde(rename = "pictures")]
+    pub images: usize,
     /// Number of images that show no card.
-    pub pictures_without_card: usize,
+    #[serde(rename = "pictures_without_card")]
+    pub images_without_card: usize,
     /// Number of images that could not be opened.
     pub unopened: usize,
     /// Ground-truth cards that were paired with a reported card. The reported card either has its centre on the ground-truth card, or its
@@ -137,11 +139,11 @@ fn confusion_row(card: &CardScore) -> String {
 impl Figures {
     /// Adds the score of an image, with all its cards, to the figures.
     pub fn add_image(&mut self, score: &ImageScore, opened: bool) {
-        self.pictures += 1;
+        self.images += 1;
         self.unopened += usize::from(!opened);
         self.invented += score.invented.len();
         if score.cards.is_empty() {
-            self.pictures_without_card += 1;
+            self.images_without_card += 1;
             self.phantoms += score.invented.len();
         }
         for card in &score.cards {

@@ -70,7 +70,8 @@ pub struct CauseCount {
     /// Number of mistakes, counted in cells, rows, pieces or cards.
     pub count: usize,
     /// Number of images with a mistake of this cause.
-    pub pictures: usize,
+    #[serde(rename = "pictures")]
+    pub images: usize,
 }
 
 /// An image with its mistakes.
@@ -89,8 +90,10 @@ pub struct Worst {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[expect(missing_docs, reason = "the names are descriptive")]
 pub struct Confusion {
-    pub there: String,
-    pub said: String,
+    #[serde(rename = "there")]
+    pub truth: String,
+    #[serde(rename = "said")]
+    pub reported: String,
     pub cells: usize,
 }
 
@@ -126,7 +129,8 @@ pub struct Spread {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Breakdown {
     /// Name of the property, such as `edition`.
-    pub by: String,
+    #[serde(rename = "by")]
+    pub property: String,
     /// Figures by value of the property: each entry covers the cards with that value.
     pub groups: BTreeMap<String, Figures>,
 }
@@ -182,18 +186,18 @@ fn folder_figures(folders: &[Folder], outcomes: &[Outcome]) -> Vec<FolderFigures
 fn causes(outcomes: &[Outcome]) -> Vec<CauseCount> {
     let mut counts: BTreeMap<Cause, (usize, usize)> = BTreeMap::new();
     for outcome in outcomes {
-        let mut seen = BTreeSet::new();
+        let mut counted = BTreeSet::new();
         for mistake in &outcome.score.mistakes {
             let count = counts.entry(mistake.cause).or_default();
             count.0 += mistake.count;
-            count.1 += usize::from(seen.insert(mistake.cause));
+            count.1 += usize::from(counted.insert(mistake.cause));
         }
     }
-    let count = |(cause, (count, pictures)): (Cause, (usize, usize))| CauseCount {
+    let count = |(cause, (count, images)): (Cause, (usize, usize))| CauseCount {
         stage: cause.stage(),
         cause,
         count,
-        pictures,
+        images,
     };
     let mut counts: Vec<CauseCount> = counts.into_iter().map(count).collect();
     counts.sort_by_key(|count| (count.stage, std::cmp::Reverse(count.count), count.cause));
@@ -242,13 +246,17 @@ fn card_text(card: &TruthCard) -> String {
 
 fn confusions<'a>(cards: impl Iterator<Item = &'a CardScore>) -> Vec<Confusion> {
     let mut counts: BTreeMap<(String, String), usize> = BTreeMap::new();
-    for &(there, said) in cards.flat_map(|card| &card.cells.confusions) {
+    for &(truth, reported) in cards.flat_map(|card| &card.cells.confusions) {
         let name = |content: super::cells::Content| {
             content.map_or("-".to_owned(), |piece| piece.to_string())
         };
-        *counts.entry((name(there), name(said))).or_default() += 1;
+        *counts.entry((name(truth), name(reported))).or_default() += 1;
     }
-    let confusion = |((there, said), cells)| Confusion { there, said, cells };
+    let confusion = |((truth, reported), cells)| Confusion {
+        truth,
+        reported,
+        cells,
+    };
     let mut confusions: Vec<Confusion> = counts.into_iter().map(confusion).collect();
     confusions.sort_by_key(|confusion| std::cmp::Reverse(confusion.cells));
     confusions
@@ -351,18 +359,18 @@ fn breakdowns(outcomes: &[Outcome], left_out: &BTreeSet<u16>) -> Vec<Breakdown> 
     ];
     properties
         .into_iter()
-        .map(|(by, property)| {
+        .map(|(name, value)| {
             let mut groups: BTreeMap<String, Figures> = BTreeMap::new();
             for outcome in outcomes {
                 for (truth, score) in outcome.truth.cards.iter().zip(&outcome.score.cards) {
                     groups
-                        .entry(property(outcome, truth))
+                        .entry(value(outcome, truth))
                         .or_default()
                         .add_card(score);
                 }
             }
             Breakdown {
-                by: by.to_owned(),
+                property: name.to_owned(),
                 groups,
             }
         })

@@ -19,8 +19,8 @@ const MAX_DETAIL_CHARS: usize = 110;
 type Line = (&'static str, fn(&Figures) -> String);
 
 const LINES: [Line; 26] = [
-    ("pictures", |f| f.pictures.to_string()),
-    ("  without a card", |f| f.pictures_without_card.to_string()),
+    ("pictures", |f| f.images.to_string()),
+    ("  without a card", |f| f.images_without_card.to_string()),
     ("  not opened", |f| f.unopened.to_string()),
     ("cards", |f| f.located.of.to_string()),
     ("FALSE SOLVED", |f| {
@@ -172,10 +172,10 @@ fn causes(out: &mut String, summary: &Summary) -> fmt::Result {
         }
         for (index, cause) in causes.iter().enumerate() {
             let name = if index == 0 { stage.name() } else { "" };
-            let (words, count, pictures) = (cause.cause.name(), cause.count, cause.pictures);
+            let (words, count, images) = (cause.cause.name(), cause.count, cause.images);
             writeln!(
                 out,
-                "  {name:<9}{words:<42}{count:>6} in {pictures:>4} pictures"
+                "  {name:<9}{words:<42}{count:>6} in {images:>4} pictures"
             )?;
         }
     }
@@ -207,8 +207,8 @@ fn confusions(out: &mut String, summary: &Summary) -> fmt::Result {
         "\ncells read wrongly on located cards (true -> reported; - is empty)"
     )?;
     for confusion in summary.confusions.iter().take(MAX_CONFUSIONS) {
-        let (there, said, cells) = (&confusion.there, &confusion.said, confusion.cells);
-        writeln!(out, "  {there:>2} -> {said:<2} {cells:>6}")?;
+        let (truth, reported, cells) = (&confusion.truth, &confusion.reported, confusion.cells);
+        writeln!(out, "  {truth:>2} -> {reported:<2} {cells:>6}")?;
     }
     Ok(())
 }
@@ -237,7 +237,7 @@ fn breakdown(out: &mut String, breakdown: &Breakdown) -> fmt::Result {
     writeln!(
         out,
         "\n{:<26}{:>6}{:>10}{:>10}{:>11}{:>10}{:>10}{:>9}{:>8}",
-        format!("by {}", breakdown.by),
+        format!("by {}", breakdown.property),
         "cards",
         "located",
         "0.15 cell",

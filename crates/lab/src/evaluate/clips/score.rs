@@ -18,7 +18,8 @@ pub struct ClipScore {
     /// Indices of the cards that were announced as solved before their last piece was placed.
     pub early: Vec<usize>,
     /// Number of announcements of cards that had already been announced as solved.
-    pub again: usize,
+    #[serde(rename = "again")]
+    pub repeated: usize,
     /// Time from the end of a camera nudge until the new corners of all cards have been reported, in milliseconds; `None` for a
     /// clip without a nudge, infinite if a card was not reported again.
     pub reacquired_ms: Option<f64>,
@@ -50,7 +51,7 @@ pub fn score(truth: &ClipTruth, events: &[TimedEvent]) -> ClipScore {
             continue;
         };
         if announced.contains(&solved.card) {
-            score.again += 1;
+            score.repeated += 1;
             continue;
         }
         announced.push(solved.card);
@@ -143,7 +144,7 @@ mod tests {
         assert_eq!(score(&[solved(CARD, 2900.0)]).early, [0]);
         assert_eq!(score(&[solved(OTHER, 3400.0)]).wrong, [3400.0]);
         assert_eq!(
-            score(&[solved(CARD, 3400.0), solved(CARD, 5000.0)]).again,
+            score(&[solved(CARD, 3400.0), solved(CARD, 5000.0)]).repeated,
             1
         );
     }

@@ -13,13 +13,13 @@ pub fn figures_text(clips: &[(String, ClipScore)]) -> String {
         sum_of(|score| score.missed.len()),
         sum_of(|score| score.wrong.len()),
         sum_of(|score| score.early.len()),
-        sum_of(|score| score.again),
+        sum_of(|score| score.repeated),
     );
     let mut delays: Vec<f64> = clips
         .iter()
         .flat_map(|(_, score)| score.delays_ms.iter().copied())
         .collect();
-    let mut nudges: Vec<f64> = clips
+    let mut reacquisition_times: Vec<f64> = clips
         .iter()
         .filter_map(|(_, score)| score.reacquired_ms)
         .collect();
@@ -30,7 +30,11 @@ pub fn figures_text(clips: &[(String, ClipScore)]) -> String {
         "  solved cards     {announced} announced, {missed} missed, {wrong} false, {early} early, {repeated} twice"
     );
     let _ = writeln!(text, "  delay            {}", median_and_worst(&mut delays));
-    let _ = writeln!(text, "  after a nudge    {}", median_and_worst(&mut nudges));
+    let _ = writeln!(
+        text,
+        "  after a nudge    {}",
+        median_and_worst(&mut reacquisition_times)
+    );
     for (name, score) in clips.iter().filter(|(_, score)| !score.is_clean()) {
         let _ = writeln!(text, "  {name}: {}", describe_mistakes(score));
     }
@@ -61,7 +65,7 @@ impl ClipScore {
         let is_announced_correctly = self.missed.is_empty()
             && self.wrong.is_empty()
             && self.early.is_empty()
-            && self.again == 0;
+            && self.repeated == 0;
         is_announced_correctly && self.reacquired_ms.is_none_or(f64::is_finite)
     }
 }
@@ -77,8 +81,8 @@ fn describe_mistakes(score: &ClipScore) -> String {
     for card in &score.early {
         parts.push(format!("card {card} early"));
     }
-    if score.again > 0 {
-        parts.push(format!("{} announced twice", score.again));
+    if score.repeated > 0 {
+        parts.push(format!("{} announced twice", score.repeated));
     }
     if score.reacquired_ms.is_some_and(f64::is_infinite) {
         parts.push("not found again after the nudge".to_owned());

@@ -30,7 +30,8 @@ pub struct GameScore {
     /// Kinds of the illegal actions that were not noticed.
     pub unnoticed: Vec<String>,
     /// Numbers of the turns in which something legal was called illegal, with what was said.
-    pub accused: Vec<(usize, String)>,
+    #[serde(rename = "accused")]
+    pub false_accusations: Vec<(usize, String)>,
     /// Number of groups that were announced.
     pub announced: usize,
     /// Numbers of the turns whose groups were not announced. Turns that one hand hides are left out.
@@ -51,7 +52,7 @@ impl GameScore {
 
     /// Returns whether something legal was called illegal, or a group was announced that was not there.
     pub fn is_false(&self) -> bool {
-        !self.accused.is_empty() || !self.invented.is_empty()
+        !self.false_accusations.is_empty() || !self.invented.is_empty()
     }
 }
 
@@ -153,7 +154,9 @@ fn score_reports(truth: &GameTruth, followed: &FollowedGame, score: &mut GameSco
     }
     for (time, reason) in &followed.faults {
         if !allowed.iter().any(|(from, to)| (from..=to).contains(&time)) {
-            score.accused.push((turn_at(truth, *time), reason.clone()));
+            score
+                .false_accusations
+                .push((turn_at(truth, *time), reason.clone()));
         }
     }
     for (number, turn) in truth

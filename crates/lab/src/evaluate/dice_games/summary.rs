@@ -49,7 +49,7 @@ pub fn figures_text(games: &[(String, GameScore)]) -> String {
     );
     line(
         "accusations",
-        format!("{} false", sum_of(|score| score.accused.len())),
+        format!("{} false", sum_of(|score| score.false_accusations.len())),
     );
     line(
         "groups",
@@ -91,8 +91,8 @@ fn mistakes(score: &GameScore) -> Vec<String> {
     all.extend(turns.map(|turn| format!("turn {turn} was not understood")));
     let kinds = score.unnoticed.iter();
     all.extend(kinds.map(|kind| format!("{kind} was not noticed")));
-    let accused = score.accused.iter();
-    all.extend(accused.map(|(turn, reason)| format!("turn {turn}, false: {reason}")));
+    let accusations = score.false_accusations.iter();
+    all.extend(accusations.map(|(turn, reason)| format!("turn {turn}, false: {reason}")));
     let groups = score.unannounced.iter();
     all.extend(groups.map(|turn| format!("a group of turn {turn} was not announced")));
     all

@@ -34,10 +34,12 @@ pub struct Score {
     /// Whether the image shows a gem board.
     pub is_there: bool,
     /// Whether a gem board was reported.
-    pub told: bool,
+    #[serde(rename = "told")]
+    pub is_reported: bool,
     /// Distance of the worst reported corner from the true corner, in distances between neighbouring holes; `None` if no gem board was
     /// reported.
-    pub off: Option<f64>,
+    #[serde(rename = "off")]
+    pub corner_error: Option<f64>,
     /// Holes whose content was reported wrongly; if no gem board was reported, all holes.
     pub wrong: Vec<WrongHole>,
     /// Number of rows whose front gems were reported correctly: both their holes and their colours.
@@ -68,7 +70,8 @@ pub struct WrongHole {
     pub truth: Hole,
     /// Reported content of the hole; `None` if no gem board was reported.
     #[cfg_attr(test, schemars(with = "Option<String>"))]
-    pub told: Option<Hole>,
+    #[serde(rename = "told")]
+    pub reported: Option<Hole>,
     /// Reported confidence of the hole's content, 0 to 1; 0 if no gem board was reported.
     #[serde(rename = "sure")]
     pub confidence: f64,
@@ -78,7 +81,8 @@ impl WrongHole {
     /// Returns whether the report states a wrong content for the hole. A hole reported as `unknown`, and a hole of a gem board that was not
     /// reported, are no false statements.
     pub fn is_false(&self) -> bool {
-        self.told.is_some_and(|content| content != Hole::Unknown)
+        self.reported
+            .is_some_and(|content| content != Hole::Unknown)
     }
 }
 
@@ -87,12 +91,12 @@ impl Score {
     pub fn of(truth: Option<&GemBoardTruth>, report: &GemBoardReport) -> Self {
         let mut score = Self {
             is_there: truth.is_some(),
-            told: report.corners.is_some(),
+            is_reported: report.corners.is_some(),
             unsure: report.verdict == ReadVerdict::Unsure,
             ..Self::default()
         };
         let Some(truth) = truth else { return score };
-        score.off = report
+        score.corner_error = report
             .corners
             .map(|reported| worst_corner_error(truth, &reported));
         score.compare_holes(truth, report);
@@ -104,13 +108,14 @@ impl Score {
 
     /// Returns whether a gem board was reported whose corners, in the right order, are all within `MAX_CORNER_ERROR` of the true corners.
     pub fn is_found(&self) -> bool {
-        self.off.is_some_and(|off| off <= MAX_CORNER_ERROR)
+        self.corner_error
+            .is_some_and(|error| error <= MAX_CORNER_ERROR)
     }
 
     /// Returns whether a gem board was reported with no wrong hole, with every scored pawn on its field (in any colour), and without
     /// invented pawns.
     pub fn is_exact(&self) -> bool {
-        self.told && self.wrong.is_empty() && self.are_pawns_right()
+        self.is_reported && self.wrong.is_empty() && self.are_pawns_right()
     }
 
     /// Returns whether the report is wrong without a warning: it contains an error, but its verdict is not `unsure`.
@@ -120,13 +125,13 @@ impl Score {
         } else {
             true
         };
-        self.told && has_error && !self.unsure
+        self.is_reported && has_error && !self.unsure
     }
 
     /// Returns the number of mistakes in the report. Images are sorted by it, so that those with the most mistakes are listed
     /// first.
     pub fn mistakes(&self) -> usize {
-        let invented = if !self.is_there && self.told {
+        let invented = if !self.is_there && self.is_reported {
             ROWS * HOLES
         } else {
             0
@@ -150,7 +155,7 @@ impl Score {
                     row,
                     hole,
                     truth: expected,
-                    told: reported,
+                    reported,
                     confidence: report
                         .rows
                         .get(row)
@@ -286,7 +291,10 @@ mod tests {
     fn a_correct_report_is_exact() {
         let score = Score::of(Some(&truth()), &report(TRUE_ROWS, &PAWNS));
         // The worst corner is off by 6 px and neighbouring holes are 20 px apart, so the error is 0.3 hole distances.
-        assert!((score.off.expect("a board is reported") - 0.3).abs() < 1e-9 && score.is_found());
+        assert!(
+            (score.corner_error.expect("a board is reported") - 0.3).abs() < 1e-9
+                && score.is_found()
+        );
         assert!(score.is_exact() && !score.is_false());
         assert_eq!(
             (score.fronts_right, score.pawns, score.pawns_named),

@@ -25,14 +25,19 @@ pub fn figures_text(outcomes: &[Outcome<GemBoards>], worst: usize) -> String {
     for (name, value) in figures(outcomes) {
         line(name, value);
     }
-    let errors = outcomes.iter().filter_map(|one| one.score.off);
+    let errors = outcomes
+        .iter()
+        .filter_map(|outcome| outcome.score.corner_error);
     line(
         "corners off, median and worst",
         median_and_worst(errors.collect(), "of the distance from hole to hole"),
     );
-    let times: Vec<_> = outcomes.iter().map(|one| one.report.timings_ms).collect();
+    let times: Vec<_> = outcomes
+        .iter()
+        .map(|outcome| outcome.report.timings_ms)
+        .collect();
     line("milliseconds, median", median_times(&times));
-    let wrong = outcomes.iter().flat_map(|one| &one.score.wrong);
+    let wrong = outcomes.iter().flat_map(|outcome| &outcome.score.wrong);
     text.push_str(&confusions(wrong.map(content_names)));
     text.push_str(&worst_images(outcomes, worst));
     let percent = 100.0 * MIN_VISIBLE;
@@ -44,9 +49,15 @@ pub fn figures_text(outcomes: &[Outcome<GemBoards>], worst: usize) -> String {
 }
 
 fn figures(outcomes: &[Outcome<GemBoards>]) -> Vec<(&'static str, String)> {
-    let count =
-        |has: &dyn Fn(&Score) -> bool| outcomes.iter().filter(|one| has(&one.score)).count();
-    let sum = |field: &dyn Fn(&Score) -> usize| outcomes.iter().map(|one| field(&one.score)).sum();
+    let count = |has: &dyn Fn(&Score) -> bool| {
+        outcomes
+            .iter()
+            .filter(|outcome| has(&outcome.score))
+            .count()
+    };
+    let sum = |field: &dyn Fn(&Score) -> usize| {
+        outcomes.iter().map(|outcome| field(&outcome.score)).sum()
+    };
     let boards = count(&|score| score.is_there);
     let wrong: usize = sum(&|score| score.wrong.len());
     let unread = sum(&|score| score.wrong.iter().filter(|wrong| !wrong.is_false()).count());
@@ -91,7 +102,7 @@ fn figures(outcomes: &[Outcome<GemBoards>]) -> Vec<(&'static str, String)> {
             "boards invented",
             format!(
                 "{} in {} pictures without one",
-                count(&|score| !score.is_there && score.told),
+                count(&|score| !score.is_there && score.is_reported),
                 outcomes.len() - boards
             ),
         ),
@@ -99,26 +110,28 @@ fn figures(outcomes: &[Outcome<GemBoards>]) -> Vec<(&'static str, String)> {
 }
 
 fn content_names(wrong: &WrongHole) -> (&'static str, &'static str) {
-    let reported = wrong.told.map_or("nothing", |content| content.name());
+    let reported = wrong.reported.map_or("nothing", |content| content.name());
     (wrong.truth.name(), reported)
 }
 
 /// Lists the `worst` images with the most mistakes, one per line.
 fn worst_images(outcomes: &[Outcome<GemBoards>], worst: usize) -> String {
-    let mut bad: Vec<&Outcome<GemBoards>> = outcomes
+    let mut with_mistakes: Vec<&Outcome<GemBoards>> = outcomes
         .iter()
-        .filter(|one| one.score.mistakes() > 0)
+        .filter(|outcome| outcome.score.mistakes() > 0)
         .collect();
-    bad.sort_by_key(|one| std::cmp::Reverse((one.score.is_false(), one.score.mistakes())));
+    with_mistakes.sort_by_key(|outcome| {
+        std::cmp::Reverse((outcome.score.is_false(), outcome.score.mistakes()))
+    });
     let mut text = String::new();
-    for one in bad.into_iter().take(worst) {
-        let name = one.path.file_stem().unwrap_or_default().display();
-        let marking = if one.score.unsure {
+    for outcome in with_mistakes.into_iter().take(worst) {
+        let name = outcome.path.file_stem().unwrap_or_default().display();
+        let marking = if outcome.score.unsure {
             "unsure"
         } else {
             "not marked unsure"
         };
-        let mistakes = mistakes_text(&one.score);
+        let mistakes = mistakes_text(&outcome.score);
         let _infallible = writeln!(text, "    {name}: {mistakes}; {marking}");
     }
     text
@@ -128,7 +141,7 @@ fn mistakes_text(score: &Score) -> String {
     if !score.is_there {
         return "a board invented".to_owned();
     }
-    if !score.told {
+    if !score.is_reported {
         return "no board found".to_owned();
     }
     let hole = |wrong: &WrongHole| {
@@ -157,7 +170,7 @@ fn mistakes_text(score: &Score) -> String {
         mistakes.push(format!("{missed} pawns missed, {invented} invented"));
     }
     if !score.is_found() {
-        let error = score.off.unwrap_or_default();
+        let error = score.corner_error.unwrap_or_default();
         mistakes.push(format!("corners off by {error:.2}"));
     }
     mistakes.join(", ")

@@ -14,15 +14,16 @@ const MAX_LISTED: usize = 30;
 /// Formats as text the figures of a folder's images, the colour confusions, and the images with mistakes. Images that show other items
 /// instead of gems are counted separately.
 pub fn figures_text(outcomes: &[Outcome<GemPiles>]) -> String {
-    let shows_others = |one: &&Outcome<GemPiles>| {
-        let truth = one.truth.as_ref();
+    let shows_others = |outcome: &&Outcome<GemPiles>| {
+        let truth = outcome.truth.as_ref();
         truth.is_some_and(GemsTruth::shows_other_items)
     };
     let (others, gems): (Vec<_>, Vec<_>) = outcomes.iter().partition(shows_others);
     let mut text = gem_figures_text(&gems);
     if !others.is_empty() {
-        let is_counted =
-            |one: &&&Outcome<GemPiles>| !one.report.gems.is_empty() && !one.score.unsure;
+        let is_counted = |outcome: &&&Outcome<GemPiles>| {
+            !outcome.report.gems.is_empty() && !outcome.score.unsure
+        };
         let counted = others.iter().filter(is_counted).count();
         let value = percentage(counted, others.len());
         let _infallible = writeln!(
@@ -38,7 +39,9 @@ fn gem_figures_text(outcomes: &[&Outcome<GemPiles>]) -> String {
     let mut line = |name: &str, value: String| {
         let _infallible = writeln!(text, "  {name:<34}{value}");
     };
-    let sum = |field: &dyn Fn(&Score) -> usize| outcomes.iter().map(|one| field(&one.score)).sum();
+    let sum = |field: &dyn Fn(&Score) -> usize| {
+        outcomes.iter().map(|outcome| field(&outcome.score)).sum()
+    };
     let gems: usize = sum(&|score| score.there);
     let photos = outcomes.len();
     line(
@@ -66,9 +69,14 @@ fn gem_figures_text(outcomes: &[&Outcome<GemPiles>]) -> String {
         "wrong and not marked unsure",
         percentage(sum(&|score| usize::from(score.is_false())), photos),
     );
-    let times: Vec<_> = outcomes.iter().map(|one| one.report.timings_ms).collect();
+    let times: Vec<_> = outcomes
+        .iter()
+        .map(|outcome| outcome.report.timings_ms)
+        .collect();
     line("milliseconds, median", median_times(&times));
-    let colours = outcomes.iter().flat_map(|one| &one.score.wrong_colour);
+    let colours = outcomes
+        .iter()
+        .flat_map(|outcome| &outcome.score.wrong_colour);
     text.push_str(&confusions(
         colours.map(|(truth, reported)| (&**truth, &**reported)),
     ));
@@ -79,13 +87,13 @@ fn gem_figures_text(outcomes: &[&Outcome<GemPiles>]) -> String {
 /// Lists the images with mistakes, one per line.
 fn images_with_mistakes(outcomes: &[&Outcome<GemPiles>]) -> String {
     let mut text = String::new();
-    for one in outcomes
+    for outcome in outcomes
         .iter()
-        .filter(|one| !one.score.is_exact())
+        .filter(|outcome| !outcome.score.is_exact())
         .take(MAX_LISTED)
     {
-        let score = &one.score;
-        let name = one.path.file_stem().unwrap_or_default().display();
+        let score = &outcome.score;
+        let name = outcome.path.file_stem().unwrap_or_default().display();
         let marking = if score.unsure {
             "unsure"
         } else {

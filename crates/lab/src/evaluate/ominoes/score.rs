@@ -31,9 +31,11 @@ pub struct Score {
     /// Whether the image shows an Ominoes board.
     pub is_there: bool,
     /// Whether an Ominoes board was reported.
-    pub told: bool,
+    #[serde(rename = "told")]
+    pub is_reported: bool,
     /// Distance of the worst reported corner from the true corner, in sides of a square; `None` if no corners were reported.
-    pub off: Option<f64>,
+    #[serde(rename = "off")]
+    pub corner_error: Option<f64>,
     /// Whether all reported corners of the dice board are within half a square of the true corners.
     pub located: bool,
     /// Whether the dice board is located and its number of squares per side is right.
@@ -67,7 +69,8 @@ pub struct WrongSquare {
     pub truth: Square,
     /// Reported content of the square; `None` if the dice board was not located or its size is wrong.
     #[cfg_attr(test, schemars(with = "Option<String>"))]
-    pub told: Option<Square>,
+    #[serde(rename = "told")]
+    pub reported: Option<Square>,
     /// Reported confidence of the square's content, 0 to 1.
     pub confidence: f64,
 }
@@ -75,7 +78,8 @@ pub struct WrongSquare {
 impl WrongSquare {
     /// Returns whether a wrong content was reported, rather than `unknown` or no content.
     pub fn is_false(&self) -> bool {
-        self.told.is_some_and(|content| content != Square::Unknown)
+        self.reported
+            .is_some_and(|content| content != Square::Unknown)
     }
 }
 
@@ -84,7 +88,7 @@ impl Score {
     pub fn of(truth: Option<&DiceBoardTruth>, report: &OminoesReport) -> Self {
         let mut score = Self {
             is_there: truth.is_some(),
-            told: report.board.is_some(),
+            is_reported: report.board.is_some(),
             unsure: report.verdict == ReadVerdict::Unsure,
             ..Self::default()
         };
@@ -100,8 +104,10 @@ impl Score {
         let Some(truth) = rotations.min_by(|a, b| error_of(a).total_cmp(&error_of(b))) else {
             return score;
         };
-        score.off = corners.map(|_| error_of(&truth));
-        score.located = score.off.is_some_and(|off| off <= MAX_CORNER_ERROR);
+        score.corner_error = corners.map(|_| error_of(&truth));
+        score.located = score
+            .corner_error
+            .is_some_and(|error| error <= MAX_CORNER_ERROR);
         let size = report.board.as_ref().map(|board| board.size);
         score.size_right = score.located && size == Some(truth.board.size);
         if score.size_right {
@@ -115,9 +121,9 @@ impl Score {
     /// Returns whether the report is wrong without a warning: it contains an error, but its verdict is not `unsure`.
     pub fn is_false(&self) -> bool {
         let has_error = if self.is_there {
-            self.told && (!self.size_right || self.wrong.iter().any(WrongSquare::is_false))
+            self.is_reported && (!self.size_right || self.wrong.iter().any(WrongSquare::is_false))
         } else {
-            self.told
+            self.is_reported
         };
         has_error && !self.unsure
     }
@@ -135,7 +141,7 @@ impl Score {
                     self.wrong.push(WrongSquare {
                         cell: Cell::new(row, col),
                         truth: expected,
-                        told: reported,
+                        reported,
                         confidence: confidence.copied().unwrap_or_default(),
                     });
                 }
@@ -157,7 +163,7 @@ impl Score {
                     self.wrong.push(WrongSquare {
                         cell: Cell::new(row, col),
                         truth: Square::Die(*face),
-                        told: None,
+                        reported: None,
                         confidence: 0.0,
                     });
                 }

@@ -18,39 +18,46 @@ pub fn figures_text(outcomes: &[Outcome<DiceBoards>]) -> String {
     let mut line = |name: &str, value: String| {
         let _infallible = writeln!(text, "  {name:<34}{value}");
     };
-    let count =
-        |has: &dyn Fn(&Outcome<DiceBoards>) -> bool| outcomes.iter().filter(|one| has(one)).count();
-    let boards = count(&|one| one.score.is_there);
+    let count = |has: &dyn Fn(&Outcome<DiceBoards>) -> bool| {
+        outcomes.iter().filter(|outcome| has(outcome)).count()
+    };
+    let boards = count(&|outcome| outcome.score.is_there);
     line(
         "boards found",
-        percentage(count(&|one| one.score.located), boards),
+        percentage(count(&|outcome| outcome.score.located), boards),
     );
     line(
         "size right",
-        percentage(count(&|one| one.score.size_right), boards),
+        percentage(count(&|outcome| outcome.score.size_right), boards),
     );
-    let dice: usize = outcomes.iter().map(|one| one.score.dice).sum();
-    let wrong: Vec<&WrongSquare> = outcomes.iter().flat_map(|one| &one.score.wrong).collect();
+    let dice: usize = outcomes.iter().map(|outcome| outcome.score.dice).sum();
+    let wrong: Vec<&WrongSquare> = outcomes
+        .iter()
+        .flat_map(|outcome| &outcome.score.wrong)
+        .collect();
     line("dice wrong", percentage(wrong.len(), dice));
     let unknown = wrong.iter().filter(|wrong| !wrong.is_false()).count();
     line("  of these not read", percentage(unknown, wrong.len()));
     line(
         "boards exact",
-        percentage(count(&|one| one.score.exact), boards),
+        percentage(count(&|outcome| outcome.score.exact), boards),
     );
     line(
         "groups exact",
-        percentage(count(&|one| one.score.groups_right), boards),
+        percentage(count(&|outcome| outcome.score.groups_right), boards),
     );
     line(
         "unsure",
-        percentage(count(&|one| one.score.unsure && one.score.is_there), boards),
+        percentage(
+            count(&|outcome| outcome.score.unsure && outcome.score.is_there),
+            boards,
+        ),
     );
     line(
         "wrong and not marked unsure",
-        percentage(count(&|one| one.score.is_false()), outcomes.len()),
+        percentage(count(&|outcome| outcome.score.is_false()), outcomes.len()),
     );
-    let invented = count(&|one| !one.score.is_there && one.score.told);
+    let invented = count(&|outcome| !outcome.score.is_there && outcome.score.is_reported);
     line(
         "boards invented",
         format!(
@@ -58,18 +65,25 @@ pub fn figures_text(outcomes: &[Outcome<DiceBoards>]) -> String {
             outcomes.len() - boards
         ),
     );
-    let gods: (usize, usize) = outcomes.iter().fold((0, 0), |(right, wrong), one| {
-        (right + one.score.gods_right, wrong + one.score.gods_wrong)
+    let gods: (usize, usize) = outcomes.iter().fold((0, 0), |(right, wrong), outcome| {
+        (
+            right + outcome.score.gods_right,
+            wrong + outcome.score.gods_wrong,
+        )
     });
-    let read_boards = count(&|one| one.score.size_right);
+    let read_boards = count(&|outcome| outcome.score.size_right);
     line("gods of corners right", percentage(gods.0, 4 * read_boards));
     line("gods of corners wrong", percentage(gods.1, 4 * read_boards));
-    let errors = outcomes.iter().filter_map(|one| one.score.off);
+    let errors = outcomes
+        .iter()
+        .filter_map(|outcome| outcome.score.corner_error);
     line(
         "corners off, median and worst",
         median_and_worst(errors.collect(), "squares"),
     );
-    let times = outcomes.iter().filter_map(|one| one.report.timings_ms);
+    let times = outcomes
+        .iter()
+        .filter_map(|outcome| outcome.report.timings_ms);
     line(
         "milliseconds, median",
         median_times(&times.collect::<Vec<_>>()),
@@ -77,7 +91,7 @@ pub fn figures_text(outcomes: &[Outcome<DiceBoards>]) -> String {
     let names = |wrong: &&WrongSquare| {
         (
             square_name(wrong.truth),
-            wrong.told.map_or("not read", square_name),
+            wrong.reported.map_or("not read", square_name),
         )
     };
     text.push_str(&confusions(wrong.iter().map(names)));
@@ -96,28 +110,28 @@ fn square_name(square: Square) -> &'static str {
 /// Lists the images with mistakes, one per line.
 fn images_with_mistakes(outcomes: &[Outcome<DiceBoards>]) -> String {
     let mut text = String::new();
-    let bad = outcomes
-        .iter()
-        .filter(|one| one.score.is_there && !one.score.exact || one.score.is_false());
-    for one in bad.take(MAX_LISTED) {
-        let name = one
+    let with_mistakes = outcomes.iter().filter(|outcome| {
+        outcome.score.is_there && !outcome.score.exact || outcome.score.is_false()
+    });
+    for outcome in with_mistakes.take(MAX_LISTED) {
+        let name = outcome
             .path
             .file_stem()
             .and_then(|stem| stem.to_str())
             .unwrap_or_default();
-        let mistakes = if !one.score.told {
+        let mistakes = if !outcome.score.is_reported {
             "no board found".to_owned()
-        } else if !one.score.is_there {
+        } else if !outcome.score.is_there {
             "a board invented".to_owned()
-        } else if !one.score.located {
+        } else if !outcome.score.located {
             format!(
                 "corners off by {:.2} squares",
-                one.score.off.unwrap_or_default()
+                outcome.score.corner_error.unwrap_or_default()
             )
-        } else if !one.score.size_right {
+        } else if !outcome.score.size_right {
             "the size is wrong".to_owned()
         } else {
-            wrong_squares_text(&one.score.wrong)
+            wrong_squares_text(&outcome.score.wrong)
         };
         let _infallible = writeln!(text, "    {name}: {mistakes}");
     }
@@ -131,7 +145,7 @@ fn wrong_squares_text(wrong: &[WrongSquare]) -> String {
             wrong.cell.row,
             wrong.cell.col,
             square_name(wrong.truth),
-            wrong.told.map_or("nothing", square_name),
+            wrong.reported.map_or("nothing", square_name),
             wrong.confidence
         )
     };

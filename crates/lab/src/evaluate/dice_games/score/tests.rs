@@ -108,8 +108,13 @@ fn a_report_of_an_illegal_action_that_did_not_happen_is_a_false_accusation() {
         (16000.0, misread),
         (21400.0, AFTER),
     ]);
-    assert_eq!(score.accused.len(), 1, "{:?}", score.accused);
-    assert_eq!(score.accused[0].0, 0);
+    assert_eq!(
+        score.false_accusations.len(),
+        1,
+        "{:?}",
+        score.false_accusations
+    );
+    assert_eq!(score.false_accusations[0].0, 0);
 }
 
 #[test]
