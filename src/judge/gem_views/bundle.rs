@@ -1,11 +1,11 @@
 //! Refines the cameras of several photos and the places of the gems together: bundle adjustment with the Schur complement (Triggs et al.,
 //! "Bundle Adjustment: A Modern Synthesis", 2000, section 6.1) and the Levenberg-Marquardt method.
 
-use nalgebra::{
-    DMatrix, DVector, Matrix2x3, Matrix3, Rotation3, SMatrix, SVector, Vector2, Vector3,
-};
+mod normal_equations;
 
-use crate::judge::gem_views::camera::Camera;
+use nalgebra::{Matrix2x3, Matrix3, Rotation3, SMatrix, SVector, Vector2, Vector3};
+
+use crate::judge::gem_views::{bundle::normal_equations::NormalEquations, camera::Camera};
 
 /// Standard deviation of a gem's detected position, in radii of the gem. A gem is detected at the centre of its visible part, so the
 /// position has an error where other gems occlude it. Set by hand.
@@ -27,7 +27,8 @@ const MAX_DAMPING: f64 = 1e3;
 /// Number of parameters of a camera: rotation, position, and the logarithm of the focal length.
 const CAMERA_PARAMETERS: usize = 7;
 
-type CameraVector = SVector<f64, CAMERA_PARAMETERS>;
+/// Increment of each parameter of a camera.
+type CameraIncrement = SVector<f64, CAMERA_PARAMETERS>;
 
 /// A gem that is detected in a photo.
 #[derive(Debug, Clone, Copy)]
@@ -142,129 +143,25 @@ impl Bundle {
 
     /// Returns the bundle after one step with this damping; `None` if the normal equations have no solution.
     fn step(&self, observations: &[Observation], damping: f64) -> Option<Self> {
-        let count = self.cameras.len() * CAMERA_PARAMETERS;
-        let mut normal = DMatrix::<f64>::zeros(count, count);
-        let mut right = DVector::<f64>::zeros(count);
-        let mut blocks: Vec<PointBlock> = self.points.iter().map(PointBlock::of).collect();
-        for (index, (camera, focal)) in self.cameras.iter().zip(&self.focals).enumerate() {
-            let row = index * CAMERA_PARAMETERS + 6;
-            normal[(row, row)] += 1.0 / (FOCAL_SPREAD * FOCAL_SPREAD);
-            right[row] -= (camera.focal / focal).ln() / (FOCAL_SPREAD * FOCAL_SPREAD);
-        }
-        for observation in observations {
-            let Some(residual) = self.residual(observation) else {
-                continue;
-            };
-            let weights = weights(&residual.error);
-            let weighted = residual.by_camera.transpose() * weights;
-            let index = observation.camera * CAMERA_PARAMETERS;
-            let mut view =
-                normal.fixed_view_mut::<CAMERA_PARAMETERS, CAMERA_PARAMETERS>(index, index);
-            view += weighted * residual.by_camera;
-            let mut view = right.fixed_rows_mut::<CAMERA_PARAMETERS>(index);
-            view -= weighted * residual.error;
-            blocks[observation.point].add(observation.camera, &residual, &weights);
-        }
-        for index in 0..count {
-            normal[(index, index)] += damping * normal[(index, index)] + 1e-9;
-        }
-        let inverses: Vec<Matrix3<f64>> = blocks
-            .iter()
-            .map(|block| block.inverse(damping))
-            .collect::<Option<_>>()?;
-        for (block, inverse) in blocks.iter().zip(&inverses) {
-            block.eliminate(inverse, &mut normal, &mut right);
-        }
-        let moved = normal.cholesky()?.solve(&right);
-        let cameras = self.cameras.iter().enumerate().map(|(index, camera)| {
-            step_camera(
-                camera,
-                &moved
-                    .fixed_rows::<CAMERA_PARAMETERS>(index * CAMERA_PARAMETERS)
-                    .into_owned(),
-            )
-        });
-        let points = self.points.iter().zip(&blocks).zip(&inverses);
-        let points = points.map(|((point, block), inverse)| point + block.solve(inverse, &moved));
+        let increments = NormalEquations::of(self, observations).damped_step(damping)?;
+        let cameras = self.cameras.iter().zip(&increments.cameras);
+        let points = self.points.iter().zip(&increments.points);
         Some(Self {
-            cameras: cameras.collect(),
+            cameras: cameras
+                .map(|(camera, increment)| step_camera(camera, increment))
+                .collect(),
             focals: self.focals.clone(),
-            points: points.collect(),
+            points: points.map(|(point, increment)| point + increment).collect(),
         })
     }
 }
 
-fn step_camera(camera: &Camera, step: &CameraVector) -> Camera {
+fn step_camera(camera: &Camera, step: &CameraIncrement) -> Camera {
     let turn = Rotation3::new(step.fixed_rows::<3>(0).into_owned());
     Camera {
         rotation: turn * camera.rotation,
         center: camera.center + step.fixed_rows::<3>(3),
         focal: camera.focal * step[6].clamp(-0.3, 0.3).exp(),
-    }
-}
-
-/// The part of the normal equations that belongs to one gem.
-struct PointBlock {
-    normal: Matrix3<f64>,
-    right: Vector3<f64>,
-    /// The mixed derivatives with each camera that shows the gem.
-    mixed: Vec<(usize, SMatrix<f64, CAMERA_PARAMETERS, 3>)>,
-}
-
-impl PointBlock {
-    /// Returns the block of a gem without observations: only its height has a prior.
-    fn of(point: &Vector3<f64>) -> Self {
-        let deviation = point.z / HEIGHT_SPREAD;
-        let weight = HUBER / deviation.abs().max(HUBER) / (HEIGHT_SPREAD * HEIGHT_SPREAD);
-        let mut normal = Matrix3::identity() * 1e-9;
-        normal[(2, 2)] += weight;
-        Self {
-            normal,
-            right: Vector3::new(0.0, 0.0, -weight * point.z),
-            mixed: Vec::new(),
-        }
-    }
-
-    fn add(&mut self, camera: usize, residual: &Residual, weights: &Matrix3<f64>) {
-        let weighted = residual.by_point.transpose() * weights;
-        self.normal += weighted * residual.by_point;
-        self.right -= weighted * residual.error;
-        let mixed = residual.by_camera.transpose() * weights * residual.by_point;
-        self.mixed.push((camera, mixed));
-    }
-
-    fn inverse(&self, damping: f64) -> Option<Matrix3<f64>> {
-        let damped = self.normal + Matrix3::from_diagonal(&(self.normal.diagonal() * damping));
-        damped.try_inverse()
-    }
-
-    /// Eliminates the gem from the normal equations of the cameras.
-    fn eliminate(
-        &self,
-        inverse: &Matrix3<f64>,
-        normal: &mut DMatrix<f64>,
-        right: &mut DVector<f64>,
-    ) {
-        for (camera, mixed) in &self.mixed {
-            let factor = mixed * inverse;
-            let mut view = right.fixed_rows_mut::<CAMERA_PARAMETERS>(camera * CAMERA_PARAMETERS);
-            view -= factor * self.right;
-            for (other_camera, other_mixed) in &self.mixed {
-                let mut view = normal.fixed_view_mut::<CAMERA_PARAMETERS, CAMERA_PARAMETERS>(
-                    camera * CAMERA_PARAMETERS,
-                    other_camera * CAMERA_PARAMETERS,
-                );
-                view -= factor * other_mixed.transpose();
-            }
-        }
-    }
-
-    /// Returns the step of the gem, given the steps of the cameras.
-    fn solve(&self, inverse: &Matrix3<f64>, moved: &DVector<f64>) -> Vector3<f64> {
-        let of_cameras = self.mixed.iter().map(|(camera, mixed)| {
-            mixed.transpose() * moved.fixed_rows::<CAMERA_PARAMETERS>(camera * CAMERA_PARAMETERS)
-        });
-        inverse * (self.right - of_cameras.sum::<Vector3<f64>>())
     }
 }
 
@@ -275,13 +172,6 @@ fn huber(error: f64) -> f64 {
     } else {
         HUBER * (error - 0.5 * HUBER)
     }
-}
-
-/// Returns Huber's weights of an observation, for its place and its radius.
-fn weights(error: &Vector3<f64>) -> Matrix3<f64> {
-    let weight = |error: f64| HUBER / error.max(HUBER);
-    let place = weight(error.xy().norm());
-    Matrix3::from_diagonal(&Vector3::new(place, place, weight(error.z.abs())))
 }
 
 #[cfg(test)]
