@@ -1,4 +1,4 @@
-//! The asynchronous runtime in which the connections to a broker run.
+//! The asynchronous runtime in which the connections to a broker, and the servers of pages, run.
 
 use std::io;
 

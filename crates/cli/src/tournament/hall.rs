@@ -9,6 +9,7 @@ use umpire_hall::{
     announcements::Announcements,
     listener::{self, Listener},
     mqtt::Login,
+    runtime,
     screen::TableView,
     tables::{Received, Tables},
     topics::Table,
@@ -66,10 +67,7 @@ pub fn start_listener(
     if announces {
         listener = listener.announcing(receiver);
     }
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .with_context(failed)?;
+    let runtime = runtime::create().with_context(failed)?;
     let mut tables = Tables::new(&prefix);
     let forward = move |tables: &Tables, event: listener::ListenerEvent| match event {
         listener::ListenerEvent::Connected => send(HallEvent::Connected(address.clone())),

@@ -168,10 +168,7 @@ pub struct Pages {
 /// # Errors
 /// When the operating system refuses to create it.
 pub fn create_runtime() -> anyhow::Result<Runtime> {
-    tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .context(message!("page-not-served"))
+    umpire_hall::runtime::create().context(message!("page-not-served"))
 }
 
 /// Accepts and serves connections until the program ends. If too many are open, [`Connections`] decides which one is closed.

@@ -18,6 +18,7 @@ use umpire::game::journal;
 use umpire_hall::{
     listener::Listener,
     mqtt::Login,
+    runtime,
     tables::{TableLog, Tables},
     topics::Table,
 };
@@ -80,7 +81,6 @@ fn finish(child: Child) -> String {
 /// Receives messages until the log of table 7 fulfils a condition.
 fn receive_until(tables: &mut Tables, broker: &Broker, is_done: impl Fn(&TableLog) -> bool) {
     let login = Login::new(address(broker).parse().unwrap(), None, None).unwrap();
-    let mut builder = tokio::runtime::Builder::new_current_thread();
     let receive = async {
         let listener = Listener::new(login, "test");
         let listening = listener.run(tables, |tables, _| {
@@ -88,7 +88,7 @@ fn receive_until(tables: &mut Tables, broker: &Broker, is_done: impl Fn(&TableLo
         });
         tokio::time::timeout(TIMEOUT, listening).await
     };
-    let received = builder.enable_all().build().unwrap().block_on(receive);
+    let received = runtime::create().unwrap().block_on(receive);
     received.expect("the condition is fulfilled in time");
 }
 
