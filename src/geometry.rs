@@ -17,6 +17,18 @@ pub use crate::geometry::{
 /// A point in the plane.
 pub type Point = nalgebra::Point2<f64>;
 
+/// Distance from a pixel's top-left corner to its centre, along x and along y, in pixels. It is also the distance between the origins of
+/// two coordinate systems: umpire's is the outer corner of the first pixel, OpenCV's and that of lens files is the centre of this pixel.
+pub const PIXEL_CENTRE_PX: f64 = 0.5;
+
+/// Returns the centre of the pixel in column `x` and row `y`.
+pub fn pixel_centre(x: u32, y: u32) -> Point {
+    Point::new(
+        f64::from(x) + PIXEL_CENTRE_PX,
+        f64::from(y) + PIXEL_CENTRE_PX,
+    )
+}
+
 /// Four corners of an object: first the top-left corner as the object is read, then clockwise.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Quad(pub [Point; 4]);

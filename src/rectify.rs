@@ -163,7 +163,11 @@ fn sample(image: &RgbImage, at: Point, linear_values: &[f32; 256]) -> [f32; 3] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{card_layout::CARD_MM, geometry::Quad, test_support::Pinhole};
+    use crate::{
+        card_layout::CARD_MM,
+        geometry::{Quad, pixel_centre},
+        test_support::Pinhole,
+    };
 
     fn camera(elevation_deg: f64) -> Pinhole {
         Pinhole {
@@ -185,7 +189,7 @@ mod tests {
         let plane = pose.image_from_plane(0.0);
         // The left half of the card is red, the right half medium grey, the table black.
         let image = RgbImage::from_fn(camera.size.0, camera.size.1, |x, y| {
-            let pixel = Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5);
+            let pixel = pixel_centre(x, y);
             let at = plane.unmap(pixel).expect("every pixel shows the table");
             let is_on_card = (0.0..CARD_MM.0).contains(&at.x) && (0.0..CARD_MM.1).contains(&at.y);
             image::Rgb(match (is_on_card, at.x < 80.0) {

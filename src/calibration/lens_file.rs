@@ -13,10 +13,13 @@ use std::{
 use nalgebra::Vector2;
 use serde::Deserialize;
 
-use crate::{calibration::lens::Lens, geometry::Point, language::Value, message};
+use crate::{
+    calibration::lens::Lens,
+    geometry::{PIXEL_CENTRE_PX, Point},
+    language::Value,
+    message,
+};
 
-/// Distance from a pixel's top-left corner to its centre, pixels.
-const PIXEL_CENTER_PX: f64 = 0.5;
 /// Maximum size of a lens file, bytes (1 MiB). Set by hand.
 const MAX_BYTES: u64 = 1 << 20;
 
@@ -177,8 +180,8 @@ impl Lens {
         [
             self.focal.x,
             self.focal.y,
-            self.principal_point.x - PIXEL_CENTER_PX,
-            self.principal_point.y - PIXEL_CENTER_PX,
+            self.principal_point.x - PIXEL_CENTRE_PX,
+            self.principal_point.y - PIXEL_CENTRE_PX,
         ]
     }
 
@@ -206,7 +209,7 @@ impl LensFile {
         Ok(Lens {
             size,
             focal: Vector2::new(fx, fy),
-            principal_point: Point::new(cx + PIXEL_CENTER_PX, cy + PIXEL_CENTER_PX),
+            principal_point: Point::new(cx + PIXEL_CENTRE_PX, cy + PIXEL_CENTRE_PX),
             distortion: self.distortion()?,
             error_px: self.avg_reprojection_error,
             camera: self.camera_name,

@@ -4,11 +4,10 @@
 //! small network gives the probability that the cell is the centre of a die's top face. Dice that stand on a card are discarded.
 
 use image::RgbImage;
-use nalgebra::Vector2;
 
 use crate::{
     card_layout::CARD_MM,
-    geometry::{Point, Quad},
+    geometry::{Point, Quad, pixel_centre},
     locate::{
         LocateError,
         card::LocatedCard,
@@ -157,7 +156,7 @@ fn rectified_table(image: &RgbImage, pose: &PlanePose, window: Window) -> RgbIma
     let full_image = Quad::from_size(f64::from(image.width()), f64::from(image.height()));
     let sampler = Sampler::around_quad(image, &full_image, 1.0, MAX_PX_PER_MM / pose.px_per_mm());
     RgbImage::from_par_fn(window.size.0 as u32, window.size.1 as u32, |x, y| {
-        let at = window.from + Vector2::new(f64::from(x) + 0.5, f64::from(y) + 0.5);
+        let at = window.from + pixel_centre(x, y).coords;
         let pixel = table.map(at);
         if is_in_front_of_camera(&table, at) && full_image.contains(pixel) {
             image::Rgb(
@@ -236,9 +235,7 @@ mod tests {
         let card = LocatedCard::known(&camera.corners(), camera.size).unwrap();
         let plane = card.pose.image_from_plane(DIE_MM);
         let image = RgbImage::from_fn(camera.size.0, camera.size.1, |x, y| {
-            let at = plane
-                .unmap(Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5))
-                .unwrap();
+            let at = plane.unmap(pixel_centre(x, y)).unwrap();
             let is_top = tops.iter().any(|top| (top - at).amax() < 3.0);
             image::Rgb([if is_top { 255 } else { 40 }; 3])
         });

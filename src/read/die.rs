@@ -233,7 +233,11 @@ mod tests {
     };
 
     use super::*;
-    use crate::{geometry::Point, locate::card::LocatedCard, test_support::Pinhole};
+    use crate::{
+        geometry::{Point, pixel_centre},
+        locate::card::LocatedCard,
+        test_support::Pinhole,
+    };
 
     /// A model that returns the symbol "hand" for cut-outs that are red in the middle, "none" for all others. Counts the cut-outs.
     struct Red(Arc<AtomicUsize>);
@@ -271,9 +275,7 @@ mod tests {
         let plane = pose.image_from_plane(DIE_MM);
         let red = Point::new(190.0, 20.0);
         let image = RgbImage::from_fn(1280, 960, |x, y| {
-            let at = plane
-                .unmap(Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5))
-                .unwrap();
+            let at = plane.unmap(pixel_centre(x, y)).unwrap();
             image::Rgb([if (at - red).norm() < 5.0 { 255 } else { 60 }, 60, 60])
         });
         let die = |at_mm: Point| LocatedDie {

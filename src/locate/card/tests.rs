@@ -8,7 +8,7 @@ use nalgebra::Vector2;
 use super::*;
 use crate::model::{InferenceError, ModelError};
 use crate::{
-    geometry::{Homography, Point, Quad},
+    geometry::{Homography, Point, Quad, pixel_centre},
     model::Tensor,
     test_support::Staged,
 };
@@ -263,7 +263,7 @@ fn cells_with_contradictory_coordinates_give_no_card() {
 fn drawn(card: &Quad, table: u8) -> Frame {
     let card_from_image = Homography::from_quads(card, &Quad::from_size(160.0, 109.0)).unwrap();
     let image = RgbImage::from_fn(800, 600, |x, y| {
-        let p = card_from_image.map(Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5));
+        let p = card_from_image.map(pixel_centre(x, y));
         let inside = |margin: f64| {
             (margin..160.0 - margin).contains(&p.x) && (margin..109.0 - margin).contains(&p.y)
         };

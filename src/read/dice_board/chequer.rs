@@ -80,7 +80,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        geometry::Point,
+        geometry::pixel_centre,
         read::dice_board::{
             SquareReading,
             bare_squares::bare_squares,
@@ -96,7 +96,7 @@ mod tests {
         let board = board(1.0);
         let plane = board.pose.image_from_plane(0.0);
         let image = RgbImage::from_fn(PICTURE, PICTURE, |x, y| {
-            let at = plane.unmap(Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5));
+            let at = plane.unmap(pixel_centre(x, y));
             let cell = at.map_or((0, 0), |at| (at.x.floor() as i64, at.y.floor() as i64));
             let colour = match cell {
                 (3, 3) => [150, 150, 150],

@@ -53,7 +53,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        geometry::Point,
+        geometry::pixel_centre,
         locate::dice_board::LocatedDiceBoard,
         read::dice_board::{
             SquareReading, bare_squares::bare_squares, cut_out::CutOutSource,
@@ -65,7 +65,7 @@ mod tests {
     fn drawn_image(board: &LocatedDiceBoard, middle: Rgb<u8>) -> RgbImage {
         let plane = board.pose.image_from_plane(0.0);
         RgbImage::from_fn(1000, 1000, |x, y| {
-            let at = plane.unmap(Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5));
+            let at = plane.unmap(pixel_centre(x, y));
             let at = at.map(|at| (at.x.floor() as i64, at.y.floor() as i64));
             match at {
                 Some((3, 3)) => middle,

@@ -14,7 +14,7 @@ use super::{
 };
 use umpire::{
     calibration::Lens,
-    geometry::{self, Homography, Point},
+    geometry::{self, Homography, PIXEL_CENTRE_PX, Point},
     language::Message,
     message,
     stats::median,
@@ -26,9 +26,6 @@ const MAX_SEARCH_SIDE_PX: u32 = 1600;
 /// Minimum number of detected corners of the target; with fewer, the pose of the target is unreliable and the image is rejected. Set by
 /// hand.
 const MIN_CORNERS: usize = 12;
-/// Distance in pixels, along x and along y, between the origins of two coordinate systems. The origin of umpire's is the outer corner of
-/// the first pixel; that of the detectors' and of OpenCV's is the centre of this pixel.
-pub(super) const PIXEL_CENTRE_PX: f64 = 0.5;
 
 /// A target detected in an image: its corners and their sharpness.
 #[derive(Debug, Clone, PartialEq)]

@@ -1,16 +1,16 @@
 //! Fits a lens to views of a target with OpenCV's calibration.
 
-use crate::lens::{
-    detection::{PIXEL_CENTRE_PX, TargetDetection},
-    target::Target,
-};
+use crate::lens::{detection::TargetDetection, target::Target};
 use nalgebra::Vector2;
 use opencv::{
     calib3d,
     core::{Mat, MatTraitConst, Point2f, Point3f, Size, TermCriteria, TermCriteria_Type, Vector},
     imgproc,
 };
-use umpire::{calibration::Lens, geometry::Point};
+use umpire::{
+    calibration::Lens,
+    geometry::{PIXEL_CENTRE_PX, Point},
+};
 
 /// Radius within which a corner of the target is refined, as a fraction of the distance to the nearest other corner. It is less than 0.2,
 /// the distance at which markers begin. Set by hand.

@@ -9,7 +9,10 @@ use std::{
 
 use image::{Rgb, RgbImage};
 use nalgebra::Vector2;
-use umpire::{calibration::Lens, geometry::Point};
+use umpire::{
+    calibration::Lens,
+    geometry::{Point, pixel_centre},
+};
 
 /// Returns a lens with stronger barrel distortion than a webcam's, as polynomial coefficients. It moves the corners of the image towards
 /// the centre, by a fifth of their distance from it.
@@ -31,7 +34,7 @@ fn distorted_sample(lens: &Lens, sample: &str) -> RgbImage {
         .unwrap()
         .to_rgb8();
     RgbImage::from_fn(lens.size.0, lens.size.1, |x, y| {
-        let distorted = Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5);
+        let distorted = pixel_centre(x, y);
         let undistorted = lens
             .undistorted(distorted)
             .unwrap_or(Point::new(-1.0, -1.0));

@@ -1,5 +1,5 @@
 use super::*;
-use crate::{rules::Cell, test_support::Pinhole};
+use crate::{geometry::pixel_centre, rules::Cell, test_support::Pinhole};
 
 const TABLE: [u8; 3] = [150, 120, 90];
 
@@ -50,7 +50,7 @@ fn found(objects: &[TableObject]) -> Vec<LooseFit> {
     let pose = PlanePose::from_corners(&camera.corners(), camera.size).expect("it spans a card");
     let plane = pose.image_from_plane(top_mm());
     let image = RgbImage::from_fn(camera.size.0, camera.size.1, |x, y| {
-        let pixel = Point::new(f64::from(x) + 0.5, f64::from(y) + 0.5);
+        let pixel = pixel_centre(x, y);
         let at = plane.unmap(pixel).expect("every pixel shows the table");
         let object = objects.iter().find(|object| object.contains(at));
         let grain = ((at.x / 3.0).sin() * 4.0) as i16;
