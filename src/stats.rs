@@ -1,4 +1,4 @@
-//! Medians and quantiles of a list, probabilities from logits, and the rounding of values that are reported.
+//! Medians and quantiles of a list, probabilities from logits, log-odds, and the rounding of values that are reported.
 
 use std::cmp::Ordering;
 
@@ -54,6 +54,19 @@ pub(crate) fn median_or_mean_of_middle(mut values: Vec<f64>) -> f64 {
         count if count % 2 == 0 => f64::midpoint(values[middle - 1], values[middle]),
         _ => values[middle],
     }
+}
+
+/// Distance from 0 and from 1 that [`clamped_probability`] keeps. Set by hand.
+const MIN_PROBABILITY: f64 = 1e-4;
+
+/// Limits a probability to a range that excludes 0 and 1, so that its odds and logarithms stay finite.
+pub(crate) fn clamped_probability(probability: f64) -> f64 {
+    probability.clamp(MIN_PROBABILITY, 1.0 - MIN_PROBABILITY)
+}
+
+/// Returns the log-odds of a probability, in nats.
+pub(crate) fn log_odds(probability: f64) -> f64 {
+    (probability / (1.0 - probability)).ln()
 }
 
 /// Converts logits to probabilities that sum to 1.

@@ -21,6 +21,7 @@ use crate::{
         left_out, light_shift,
     },
     read::item_colour::ItemColour,
+    stats::log_odds,
 };
 
 /// Minimum confidence, 0 to 1, at which a detection is always used. Less confident detections are used only if the more confident
@@ -214,7 +215,7 @@ fn item_costs(
                 },
             );
         let confidence = photo.found[detection].confidence.clamp(0.01, 0.99);
-        let left_out_cost = LEFT_OUT_COST + (confidence / (1.0 - confidence)).ln() - oddness;
+        let left_out_cost = LEFT_OUT_COST + log_odds(confidence) - oddness;
         colour_costs.chain([left_out_cost]).collect()
     };
     used.iter().zip(oddness).map(costs_of).collect()

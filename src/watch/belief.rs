@@ -9,6 +9,7 @@ use std::collections::VecDeque;
 use crate::{
     report::{CardReport, CardVerdict},
     rules::Symbol,
+    stats::log_odds,
 };
 
 /// Prior probability that a judged card is solved. Set by hand.
@@ -110,11 +111,6 @@ impl Belief {
         let do_all_agree = !rest.is_empty() && rest.iter().all(|other| *other == row);
         (do_all_agree && self.solved_probability() >= MIN_ANNOUNCED_PROBABILITY).then_some(row)
     }
-}
-
-/// Returns the log-odds of a probability, in nats.
-fn log_odds(probability: f64) -> f64 {
-    (probability / (1.0 - probability)).ln()
 }
 
 #[cfg(test)]

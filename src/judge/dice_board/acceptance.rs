@@ -7,6 +7,7 @@
 use crate::{
     judge::permutation_marginals::permutations,
     read::dice_board::{Chequer, DiceBoardReading, SquareReading},
+    stats::{clamped_probability, log_odds},
 };
 
 /// Minimum sum of the log-likelihood ratios, in nats, for a board to count as an Ominoes board. Ominoes boards have 9.0 or more in the tune
@@ -45,9 +46,6 @@ const MIN_CONTRAST: f64 = 0.28;
 /// Minimum contrast between light and dark squares for a board to count as chequered, as a multiple of the spread among squares of one
 /// colour ([`Chequer::spread`]). Set by hand.
 const MIN_CONTRAST_PER_SPREAD: f64 = 1.5;
-
-/// Probabilities are limited to at least this value and at most 1 minus this value, so that odds and logarithms stay finite.
-const MIN_PROBABILITY: f64 = 1e-4;
 
 /// Returns whether the board that was read is an Ominoes board.
 pub fn is_of_this_game(reading: &DiceBoardReading) -> bool {
@@ -90,10 +88,8 @@ fn has_a_die(reading: &DiceBoardReading) -> bool {
 /// Returns the log-likelihood ratio of the corners, in nats: the sum of each god's log-odds, in the assignment of gods to corners that fits
 /// best. Negative log-odds count as 0, since an ambiguous emblem identifies no god and a corner without its god may be covered.
 fn log_ratio_of_gods(corners: &[[f64; 4]; 4]) -> f64 {
-    let odds = |(&god, corner): (&usize, &[f64; 4])| {
-        let probability = corner[god].clamp(MIN_PROBABILITY, 1.0 - MIN_PROBABILITY);
-        (probability / (1.0 - probability)).ln().max(0.0)
-    };
+    let odds =
+        |(&god, corner): (&usize, &[f64; 4])| log_odds(clamped_probability(corner[god])).max(0.0);
     let of_permutation = |permutation: [usize; 4]| permutation.iter().zip(corners).map(odds).sum();
     permutations().map(of_permutation).fold(0.0, f64::max)
 }

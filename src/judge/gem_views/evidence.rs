@@ -9,6 +9,7 @@ use crate::{
         gems::{CountedGem, GemCandidates, KnownGems, judge_fused, raw_colours},
     },
     locate::gems::LocatedGem,
+    stats::log_odds,
 };
 
 /// Correlation of the errors of two photos that detect an object, about whether it is a gem. A glint on a coin resembles a gem from several
@@ -171,7 +172,7 @@ fn presence(table: &Table<'_>, index: usize, gem: &TableGem) -> f64 {
     let count = detected_in.len() as f64;
     let odds = table
         .detections_of(gem)
-        .map(|(_, detection)| log_odds(detection.presence));
+        .map(|(_, detection)| log_odds(detection.presence.clamp(1e-6, 1.0 - 1e-6)));
     let limited_odds = odds.map(|odds| {
         // The log-odds of a single photo are not limited.
         if count > 1.0 {
@@ -252,11 +253,6 @@ fn independent_fraction(table: &Table<'_>, gem: usize, members: &[usize], correl
     });
     let count = members.len() as f64;
     count / correlations.sum::<f64>().max(f64::MIN_POSITIVE)
-}
-
-fn log_odds(probability: f64) -> f64 {
-    let probability = probability.clamp(1e-6, 1.0 - 1e-6);
-    (probability / (1.0 - probability)).ln()
 }
 
 fn most_probable_colour(colours: &[f64; 6]) -> usize {

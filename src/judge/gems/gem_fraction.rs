@@ -4,7 +4,7 @@
 //! The network gives the probability that an object is a gem without regard to the other objects. The fraction of gems among the photo's
 //! objects is estimated by expectation maximisation. This fraction is the prior probability that an object is a gem.
 
-use crate::locate::gems::LocatedGem;
+use crate::{locate::gems::LocatedGem, stats::clamped_probability};
 
 /// Weight of the prior on the fraction of gems among a photo's objects: it counts as this number of additional objects, half of them gems.
 /// Set by hand.
@@ -20,9 +20,6 @@ const MIN_RAISED_CONFIDENCE: f64 = 0.6;
 /// Estimated fraction of gems among a photo's objects, below which every gem is doubtful. Objects that seem to be gems are then more
 /// probably sweets or beans that resemble gems. Set by hand.
 const MIN_GEM_FRACTION: f64 = 0.5;
-
-/// Probabilities are limited to at least this value and at most 1 minus this value, so that odds and logarithms stay finite.
-const MIN_PROBABILITY: f64 = 1e-4;
 
 /// Returns the detections with their probabilities of being gems updated by the photo's fraction of gems.
 pub(crate) fn with_common_prior(detections: &[LocatedGem]) -> Vec<LocatedGem> {
@@ -66,7 +63,7 @@ fn gem_fraction(detections: &[LocatedGem]) -> f64 {
 /// Converts the probability `network_probability` that an object is a gem to the probability for a photo in which the fraction `fraction`
 /// of the objects are gems. `network_probability` assumes that half of the objects are gems.
 fn posterior(network_probability: f64, fraction: f64) -> f64 {
-    let network_probability = network_probability.clamp(MIN_PROBABILITY, 1.0 - MIN_PROBABILITY);
+    let network_probability = clamped_probability(network_probability);
     let (gem, other) = (
         network_probability * fraction,
         (1.0 - network_probability) * (1.0 - fraction),

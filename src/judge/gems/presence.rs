@@ -1,7 +1,11 @@
 //! Estimates the probability that a gem lies at each detection. The network's confidence alone is not a sufficient measure. A second
 //! detection within a gem covers little area of its own, and a glint is detected in only one cell of the network's output.
 
-use crate::{geometry::Point, locate::gems::LocatedGem};
+use crate::{
+    geometry::Point,
+    locate::gems::LocatedGem,
+    stats::{clamped_probability, log_odds},
+};
 
 /// Weights of the [`Features`] in the logit of the probability that a detection is a gem. Fitted by logistic regression
 /// (`models/train/gems/presence.py`) to 5,038 detections in 286 scenes on which the network was not trained; 66 of them are classified
@@ -9,9 +13,6 @@ use crate::{geometry::Point, locate::gems::LocatedGem};
 const WEIGHTS: [f64; 4] = [1.99, 0.695, 3.805, 3.832];
 /// Constant term of the logit of the probability that a gem lies at a detection. Fitted together with [`WEIGHTS`].
 const BIAS: f64 = -6.964;
-
-/// Probabilities are limited to at least this value and at most 1 minus this value, so that odds and logarithms stay finite.
-const MIN_PROBABILITY: f64 = 1e-4;
 
 /// Minimum confidence of a detection for it to cover part of the disc of an overlapping, less confident detection. Set by hand.
 const MIN_COVERING_CONFIDENCE: f64 = 0.3;
@@ -51,8 +52,8 @@ fn presence(features: &Features) -> f64 {
 
 fn features(detection: &LocatedGem, all: &[LocatedGem]) -> Features {
     [
-        logit(detection.confidence),
-        logit(detection.gem),
+        log_odds(clamped_probability(detection.confidence)),
+        log_odds(clamped_probability(detection.gem)),
         uncovered_fraction(detection, all),
         detection.breadth,
     ]
@@ -90,11 +91,6 @@ fn sample_points(detection: &LocatedGem) -> impl Iterator<Item = Point> {
         })
         .filter(|point| point.norm() <= 1.0)
         .map(move |point| center + radius * point)
-}
-
-fn logit(probability: f64) -> f64 {
-    let probability = probability.clamp(MIN_PROBABILITY, 1.0 - MIN_PROBABILITY);
-    (probability / (1.0 - probability)).ln()
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use nalgebra::Vector2;
 use crate::{
     geometry::{Point, Quad, convex_hull},
     locate::{cells::Cells, dice_board::maps::BoardMaps},
+    stats::log_odds,
 };
 
 /// Minimum number of cells (4 x 4 pixels of the network's input) that show the dice board, for it to be located. Set by hand: the squares
@@ -172,7 +173,7 @@ impl<'a> BoardLogOdds<'a> {
             sums.push(sum);
             for &p in row {
                 let p = f64::from(p.clamp(1.0 - MAX_PROBABILITY, MAX_PROBABILITY));
-                sum += (p / (1.0 - p)).ln();
+                sum += log_odds(p);
                 sums.push(sum);
             }
         }
@@ -343,7 +344,7 @@ mod tests {
             let one_by_one = |(index, &p): (usize, &f32)| {
                 let p = f64::from(p.clamp(1.0 - MAX_PROBABILITY, MAX_PROBABILITY));
                 let is_in = quad.contains(maps.cells.centre_px(index));
-                if is_in { (p / (1.0 - p)).ln() } else { 0.0 }
+                if is_in { log_odds(p) } else { 0.0 }
             };
             let expected: f64 = maps.board.iter().enumerate().map(one_by_one).sum();
             let actual = BoardLogOdds::of(&maps).log_likelihood_ratio(&quad);
