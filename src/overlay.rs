@@ -24,7 +24,7 @@ use crate::{
     language::Message,
     message,
     overlay::banner::Banner,
-    report::{CardPhoto, CardVerdict, Reason, XY, any_kind::AnyKindReport, quad_from_xy},
+    report::{CardPhoto, CardVerdict, Reason, XY, any_kind::AnyKindReport},
 };
 
 /// Additional drawings on an overlay, for the analysis of mistakes.
@@ -54,7 +54,7 @@ impl DrawOver for CardPhoto {
         let quads: Vec<Quad> = self
             .cards
             .iter()
-            .map(|card| quad_from_xy(card.corners).scaled(scale))
+            .map(|card| quad_on_canvas(card.corners, scale))
             .collect();
         for (card, quad) in self.cards.iter().zip(&quads) {
             card::draw_card(canvas, card, quad, scale);
@@ -114,6 +114,17 @@ fn canvas_with_photo(frame: &Frame) -> (Canvas, f64) {
 /// Converts a position in photo pixels at full size to canvas pixels; `scale` is the number of the latter per pixel of the former.
 fn canvas_from_photo([x, y]: XY, scale: f64) -> Point {
     Point::new(x * scale, y * scale)
+}
+
+/// Converts corners in photo pixels at full size to a quad in canvas pixels, with `scale` as in [`canvas_from_photo`].
+fn quad_on_canvas(corners: [XY; 4], scale: f64) -> Quad {
+    Quad(corners.map(|corner| canvas_from_photo(corner, scale)))
+}
+
+/// Converts a circle, given by its centre and radius in photo pixels at full size, to canvas pixels, with `scale` as in
+/// [`canvas_from_photo`].
+fn circle_on_canvas(center: XY, radius: f64, scale: f64) -> (Point, f64) {
+    (canvas_from_photo(center, scale), radius * scale)
 }
 
 /// Draws labels at the pieces beside the cards and at the die, with the name of the piece or of the die's symbol. Returns the rectangles

@@ -9,7 +9,7 @@ use crate::{
     },
     geometry::{Homography, Point, Quad},
     message,
-    overlay::{DrawOver, banner::SummaryBanner, canvas_from_photo, marks, style},
+    overlay::{DrawOver, banner::SummaryBanner, marks, quad_on_canvas, style},
     report::{
         XY,
         dice_board::{DiceBoardReport, GroupReport, MoveReport, OminoesReport, Square},
@@ -67,7 +67,7 @@ impl BoardProjection {
     /// Creates the projection. `scale` is the number of canvas pixels per pixel of the photo at full size. `None` if the board was not
     /// located.
     fn of(board: &DiceBoardReport, scale: f64) -> Option<Self> {
-        let quad = |corners: [XY; 4]| Quad(corners.map(|corner| canvas_from_photo(corner, scale)));
+        let quad = |corners: [XY; 4]| quad_on_canvas(corners, scale);
         let side = board.size as f64;
         let field = Quad::from_size(side, side);
         let grid = quad(board.grid?);

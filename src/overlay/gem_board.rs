@@ -5,13 +5,19 @@ use nalgebra::Vector2;
 
 use crate::{
     draw::{
-        DARK, LIGHT,
+        LIGHT,
         canvas::{Canvas, Paint, Rect, Segment, bounds, closed},
         triple_stroke,
     },
     geometry::{Point, Quad},
     message,
-    overlay::{DrawOver, banner::SummaryBanner, canvas_from_photo, gems::ring, marks, style},
+    overlay::{
+        DrawOver,
+        banner::SummaryBanner,
+        canvas_from_photo, circle_on_canvas,
+        gems::{draw_ring, letter_size_px, ring},
+        marks, quad_on_canvas, style,
+    },
     palette::legend::paint_of_gem,
     report::gem_board::{FrontGem, GemBoardReport, Hole, RowReport},
     rules::{
@@ -25,11 +31,9 @@ const FRONT_GEM_PAINT: Paint = Paint::solid([255, 120, 0]);
 
 impl DrawOver for GemBoardReport {
     fn draw_on(&self, canvas: &mut Canvas, scale: f64) {
-        let outline = self
-            .corners
-            .map(|corners| corners.map(|corner| canvas_from_photo(corner, scale)));
+        let outline = self.corners.map(|corners| quad_on_canvas(corners, scale));
         if let Some(outline) = &outline {
-            triple_stroke(canvas, &closed(outline), 2.5, style::BOARD_OUTLINE_PAINT);
+            triple_stroke(canvas, &closed(&outline.0), 2.5, style::BOARD_OUTLINE_PAINT);
         }
         let mut numbers = Vec::new();
         for ((number, row), front) in (1..).zip(&self.rows).zip(&self.front) {
@@ -39,7 +43,7 @@ impl DrawOver for GemBoardReport {
             numbers.extend(row.draw_number(canvas, number));
         }
         draw_pawns(canvas, self, scale, numbers);
-        draw_banner(canvas, self, outline.map(Quad));
+        draw_banner(canvas, self, outline);
     }
 }
 
@@ -110,40 +114,31 @@ struct DrawnHole {
 }
 
 impl DrawnHole {
-    /// Returns the size of the hole's letter, in canvas pixels.
-    fn text_size_px(self) -> f64 {
-        (0.9 * self.radius).clamp(9.0, 26.0)
-    }
-
     fn draw_unknown(self, canvas: &mut Canvas) {
         let lines = ring(self.center, 1.05 * self.radius);
         let dashes = lines.chunks(4).flat_map(|four| &four[..2]).copied();
         canvas.stroke(&dashes.collect::<Vec<Segment>>(), 2.4, style::DOUBT_PAINT);
-        marks::draw_label(canvas, "?", self.center, self.text_size_px(), LIGHT);
+        let size = letter_size_px(self.radius);
+        marks::draw_label(canvas, "?", self.center, size, LIGHT);
     }
 
     fn draw_gem(self, canvas: &mut Canvas, gem: Gem) {
-        let (lines, paint) = (
-            ring(self.center, 1.05 * self.radius),
-            Paint::solid(paint_of_gem(gem)),
-        );
-        canvas.stroke(&lines, 3.4, DARK.with_alpha(0.8));
-        canvas.stroke(&lines, 1.8, paint);
+        let paint = Paint::solid(paint_of_gem(gem));
         let doubt = if self.is_doubtful { "?" } else { "" };
         let letter = format!("{}{doubt}", gem.letter().to_ascii_uppercase());
-        marks::draw_label(canvas, &letter, self.center, self.text_size_px(), paint);
+        draw_ring(canvas, (self.center, self.radius), false, (&letter, paint));
     }
 }
 
 impl DrawnRow {
     fn of(row: &RowReport, scale: f64) -> Self {
-        let centers = row.centers.map(|center| canvas_from_photo(center, scale));
-        let circles = centers.into_iter().zip(row.radii);
+        let circles = row.centers.into_iter().zip(row.radii);
+        let circles = circles.map(|(center, radius)| circle_on_canvas(center, radius, scale));
         let holes = row.gems.into_iter().zip(circles).enumerate();
         let holes = holes.map(|(index, (content, (center, radius)))| DrawnHole {
             content,
             center,
-            radius: radius * scale,
+            radius,
             is_doubtful: row.doubtful.contains(&index),
         });
         Self {

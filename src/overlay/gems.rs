@@ -11,7 +11,7 @@ use crate::{
     overlay::{
         DrawOver,
         banner::SummaryBanner,
-        canvas_from_photo, marks,
+        canvas_from_photo, circle_on_canvas, marks,
         style::{self, Sign},
     },
     palette::legend::Entry,
@@ -43,7 +43,7 @@ impl DrawOver for GemsReport {
 /// Returns the bounding box of a counted object, in canvas pixels, so that the banner is not drawn over it. `scale` is the number of canvas
 /// pixels per pixel of the photo.
 fn bounding_box(gem: &GemReport, scale: f64) -> Rect {
-    let (center, radius) = (canvas_from_photo(gem.center, scale), gem.radius * scale);
+    let (center, radius) = circle_on_canvas(gem.center, gem.radius, scale);
     Rect {
         x: center.x - radius,
         y: center.y - radius,
@@ -64,7 +64,7 @@ pub(super) fn ring(center: Point, radius: f64) -> Vec<Segment> {
 fn draw_gem(canvas: &mut Canvas, gem: &GemReport, scale: f64) {
     let paint = Paint::solid(gem.entry.paint);
     let letter = &gem.entry.label;
-    let circle = (canvas_from_photo(gem.center, scale), gem.radius * scale);
+    let circle = circle_on_canvas(gem.center, gem.radius, scale);
     if gem.doubtful {
         draw_ring(canvas, circle, true, (&format!("{letter}?"), paint));
     } else {
@@ -75,12 +75,12 @@ fn draw_gem(canvas: &mut Canvas, gem: &GemReport, scale: f64) {
 /// Draws a broken ring and a question mark for an object that may be a gem but is not counted. `scale` is the number of canvas pixels per
 /// pixel of the photo.
 fn draw_possible_gem(canvas: &mut Canvas, gem: &PossibleGemReport, scale: f64) {
-    let circle = (canvas_from_photo(gem.center, scale), gem.radius * scale);
+    let circle = circle_on_canvas(gem.center, gem.radius, scale);
     draw_ring(canvas, circle, true, ("?", LIGHT));
 }
 
 /// Draws a ring with letters at its centre. If `is_broken`, the ring has gaps. `center` and `radius` are in canvas pixels.
-fn draw_ring(
+pub(super) fn draw_ring(
     canvas: &mut Canvas,
     (center, radius): (Point, f64),
     is_broken: bool,
@@ -92,8 +92,12 @@ fn draw_ring(
     }
     canvas.stroke(&lines, 3.4, DARK.with_alpha(0.8));
     canvas.stroke(&lines, 1.8, paint);
-    let size = (0.9 * radius).clamp(9.0, 26.0);
-    marks::draw_label(canvas, letters, center, size, paint);
+    marks::draw_label(canvas, letters, center, letter_size_px(radius), paint);
+}
+
+/// Returns the text size of the letters in a ring of this radius; both are in canvas pixels.
+pub(super) fn letter_size_px(radius: f64) -> f64 {
+    (0.9 * radius).clamp(9.0, 26.0)
 }
 
 /// Draws a label with the counts of a pile, below the pile, or above it if the pile is at the lower edge of the image. If there are several

@@ -4,8 +4,9 @@ use crate::{
     card_layout::{CELL_MM, PIECE_MM, region_origin_mm},
     draw::canvas::Segment,
     geometry::{Homography, Point, Quad},
+    overlay::quad_on_canvas,
     rectify::{PlanePose, SeenPlane},
-    report::{CardReport, XY, quad_from_xy},
+    report::{CardReport, XY},
     rules::{Cell, Region},
 };
 
@@ -40,7 +41,7 @@ impl CellGrid {
         card.side?;
         let region = Region::from_rows(&card.region)?;
         let pose = PlanePose::from_corners(corners, size)?;
-        let reported = |grid: [XY; 4]| quad_from_xy(grid).scaled(scale);
+        let reported = |grid: [XY; 4]| quad_on_canvas(grid, scale);
         let box_on_canvas = card
             .grid
             .map_or_else(|| nominal_box(region, &pose), reported);
