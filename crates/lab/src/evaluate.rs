@@ -210,32 +210,30 @@ fn read_and_score(
     image: &LabelledImage,
     reader: &Reader<'_>,
 ) -> (Outcome, Option<Frame>) {
-    let start = Instant::now();
-    let opened = open_frame(&image.path);
-    let decode = millis(start);
-    let shown = opened.as_ref().map_or((1, 1), |frame| frame.shown);
-    let mut outcome = Outcome {
-        folder,
-        path: image.path.clone(),
-        truth: image.truth(shown),
-        findings: CardFindings::default(),
-        unopened: None,
-        score: ImageScore::default(),
-    };
-    match opened {
-        Ok(frame) => {
-            outcome.findings = reader(&frame, &outcome.truth);
-            outcome.findings.timings.decode = decode;
-            outcome.findings.timings.total = millis(start);
-            outcome.score = ImageScore::of(&outcome.truth, &outcome.findings);
-            (outcome, Some(frame))
+    let opened = open_and_read(&image.path, |frame| {
+        Ok(reader(frame, &image.truth(frame.shown)))
+    });
+    let (frame, truth, findings, score, unopened) = match opened {
+        Ok((frame, findings)) => {
+            let truth = image.truth(frame.shown);
+            let score = ImageScore::of(&truth, &findings);
+            (Some(frame), truth, findings, score, None)
         }
         Err(error) => {
-            outcome.score = ImageScore::unopened(&outcome.truth, &error);
-            outcome.unopened = Some(error);
-            (outcome, None)
+            let truth = image.truth((1, 1));
+            let score = ImageScore::unopened(&truth, &error);
+            (None, truth, CardFindings::default(), score, Some(error))
         }
-    }
+    };
+    let outcome = Outcome {
+        folder,
+        path: image.path.clone(),
+        truth,
+        findings,
+        unopened,
+        score,
+    };
+    (outcome, frame)
 }
 
 /// Opens and reads an image, and stores the decoding time and the total time in the findings.
