@@ -22,6 +22,7 @@ mod ominoes_photo;
 mod ominoes_position;
 mod other_games;
 mod output_options;
+mod page_server;
 mod palette;
 mod phone;
 mod read;

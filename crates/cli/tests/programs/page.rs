@@ -3,63 +3,26 @@
 
 use std::{
     fs,
-    io::{BufRead, BufReader, Write},
-    net::TcpStream,
+    io::Write,
     path::{Path, PathBuf},
-    process::{Child, ChildStdin, Stdio},
     thread,
     time::{Duration, Instant},
 };
 
-use crate::browser::Browser;
+use crate::{browser::Browser, page_server::PageServer};
 
 /// Maximum time to wait for a change of the page or of a process before the test fails; set by hand.
 const TIMEOUT: Duration = Duration::from_secs(30);
 
-/// A running `umpire game` with its web page.
-struct Game {
-    child: Child,
-    url: String,
-    /// Standard input of the game, kept open because the game ends when it is closed.
-    _stdin: ChildStdin,
-    home: tempfile::TempDir,
+/// Starts `umpire game` with its web page and these further arguments.
+fn start_game(arguments: &[&str]) -> PageServer {
+    let game = ["game", "--names", "Ann,Ben", "--view"];
+    PageServer::start(&[&game, arguments].concat())
 }
 
-impl Game {
-    fn start(arguments: &[&str]) -> Self {
-        let home = tempfile::tempdir().unwrap();
-        let mut child = crate::umpire()
-            .args(["game", "--names", "Ann,Ben", "--view", "--port", "0"])
-            .args(arguments)
-            .env("UMPIRE_HOME", home.path())
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let stdin = child.stdin.take().unwrap();
-        let mut lines = BufReader::new(child.stdout.take().unwrap())
-            .lines()
-            .map_while(Result::ok);
-        let url = lines.find_map(|line| Some(line.strip_prefix("Look at it on ")?.to_owned()));
-        thread::spawn(move || lines.for_each(drop));
-        Self {
-            child,
-            url: url.unwrap(),
-            _stdin: stdin,
-            home,
-        }
-    }
-
-    fn journal(&self) -> String {
-        fs::read_to_string(self.home.path().join("games/game-1.journal")).unwrap()
-    }
-}
-
-impl Drop for Game {
-    fn drop(&mut self) {
-        let _may_fail = self.child.kill();
-        let _may_fail = self.child.wait();
-    }
+/// Returns the address of the page of a game.
+fn url(game: &PageServer) -> String {
+    format!("http://{}/", game.host())
 }
 
 /// Returns the video clip of the first round in `whole_game.rs`, in which both players solve the mask row.
@@ -76,9 +39,9 @@ fn a_round_is_played_and_corrected_by_clicks_while_a_video_runs() {
     let clip = clip();
     // The video is given twice: with several videos, the game starts one only after the roll of its round.
     let clip = clip.to_str().unwrap();
-    let game = Game::start(&["--video", clip, "--video", clip]);
+    let game = start_game(&["--video", clip, "--video", clip]);
     browser.resize(1280, 900, false);
-    browser.open(&game.url);
+    browser.open(&url(&game));
     browser.wait_until("document.querySelector('.table-top p')?.textContent.includes('Round')");
     browser.click("[data-symbol='mask']");
     browser.wait_until("document.querySelector('.game-time') !== null");
@@ -192,11 +155,11 @@ fn names_with_markup_are_shown_as_text() {
         eprintln!("SKIPPED: Chromium is not installed");
         return;
     };
-    let game = Game::start(&[
+    let game = start_game(&[
         "--names",
         "<img src=x onerror=\"document.title='hit'\">,Ben & Co",
     ]);
-    browser.open(&game.url);
+    browser.open(&url(&game));
     let names = "[...document.querySelectorAll('.game-standings li strong')]";
     browser.wait_until(&format!("{names}.length === 4"));
     let is_shown = format!("{names}.some(name => name.textContent.startsWith('<img'))");
@@ -206,23 +169,13 @@ fn names_with_markup_are_shown_as_text() {
 
 #[test]
 fn viewers_who_disconnect_do_not_affect_others() {
-    let game = Game::start(&[]);
-    let host = game
-        .url
-        .strip_prefix("http://")
-        .unwrap()
-        .trim_end_matches('/');
+    let game = start_game(&[]);
+    let host = game.host();
     for _ in 0..20 {
-        let mut stream = TcpStream::connect(host).unwrap();
+        let mut stream = game.connect();
         write!(stream, "GET /state HTTP/1.1\r\nHost: {host}\r\n\r\n").unwrap();
     }
-    let mut stream = TcpStream::connect(host).unwrap();
-    write!(
-        stream,
-        "GET / HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
-    )
-    .unwrap();
-    let page = std::io::read_to_string(stream).unwrap();
+    let page = game.get("/").body;
     assert!(page.contains("<title>umpire</title>"), "{page}");
 }
 
@@ -231,7 +184,7 @@ fn viewers_who_disconnect_do_not_affect_others() {
 #[test]
 fn a_killed_game_leaves_no_camera_process_behind() {
     let clip = clip();
-    let mut game = Game::start(&["--video", clip.to_str().unwrap()]);
+    let mut game = start_game(&["--video", clip.to_str().unwrap()]);
     let id = game.child.id();
     let children = || fs::read_to_string(format!("/proc/{id}/task/{id}/children")).unwrap();
     let wait_until = |what: &str, is_done: &dyn Fn() -> bool| {

@@ -5,11 +5,9 @@ use std::{
     io::{self, Read, Write},
     net::{TcpListener, TcpStream},
     thread,
-    time::Duration,
 };
 
-/// Pause between two images of the simulated camera's stream; set by hand.
-const IMAGE_INTERVAL: Duration = Duration::from_millis(30);
+use super::IMAGE_INTERVAL;
 
 /// Form in which a simulated camera sends its stream of images.
 #[derive(Debug, Clone, Copy)]

@@ -16,8 +16,8 @@ use tempfile::TempDir;
 const READ_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// A running program that serves a page.
-pub struct Target {
-    child: Child,
+pub struct PageServer {
+    pub child: Child,
     /// Standard input of the program, kept open because some programs end when it is closed.
     _stdin: ChildStdin,
     /// The folder in which the program stores its data.
@@ -29,7 +29,7 @@ pub struct Target {
     pub watch_prefix: String,
 }
 
-impl Target {
+impl PageServer {
     /// Starts `umpire game` with a page for this machine.
     pub fn game() -> Self {
         Self::start(&["game", "--names", "Ann,Ben", "--view"])
@@ -139,7 +139,7 @@ impl Target {
     }
 }
 
-impl Drop for Target {
+impl Drop for PageServer {
     fn drop(&mut self) {
         let _may_fail = self.child.kill();
         let _may_fail = self.child.wait();
