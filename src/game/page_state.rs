@@ -14,6 +14,9 @@ use crate::{
     },
 };
 
+/// Maximum number of messages to players that the page shows, set by hand; older ones are dropped.
+pub const MAX_MESSAGES: usize = 30;
+
 /// State of the whole game for the web page, serialised as one JSON document.
 #[derive(Debug, Serialize)]
 #[expect(clippy::struct_excessive_bools, reason = "each is shown by itself")]

@@ -19,6 +19,17 @@ pub struct Record<E> {
     pub entry: E,
 }
 
+impl<E> Record<E> {
+    /// Creates the record of an entry that a player makes at the start of the game, such as the first one.
+    pub fn at_start(entry: E) -> Self {
+        Self {
+            t_ms: 0,
+            by: By::Hand,
+            entry,
+        }
+    }
+}
+
 /// Who or what made an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]

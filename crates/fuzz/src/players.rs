@@ -3,8 +3,9 @@
 
 use umpire::{
     game::{
-        self, Began, By, Entry, GlassTurn, narration,
+        self, Began, Entry, GlassTurn, narration,
         ominoes::{self, Observer},
+        recorded_game::Record,
     },
     rules::{
         Side, Symbol,
@@ -80,15 +81,7 @@ fn ubongo_game(rows: Option<String>) -> game::Referee {
         glass_turn: GlassTurn::Hand,
         began_at: None,
     };
-    game::Referee::new(ubongo_record(Entry::Began(began))).expect("a game")
-}
-
-fn ubongo_record(entry: Entry) -> game::Record {
-    game::Record {
-        t_ms: 0,
-        by: By::Hand,
-        entry,
-    }
+    game::Referee::new(Record::at_start(Entry::Began(began))).expect("a game")
 }
 
 fn play_ubongo(referee: &mut game::Referee, line: &str) {
@@ -97,7 +90,7 @@ fn play_ubongo(referee: &mut game::Referee, line: &str) {
         Ok(_) => return,
         Err(message) => return assert!(!message.is_empty(), "refused without a reason"),
     };
-    let record = ubongo_record(entry);
+    let record = Record::at_start(entry);
     let json = serde_json::to_string(&record).expect("a record is plain JSON");
     assert_eq!(
         serde_json::from_str::<game::Record>(&json).expect("a record"),
@@ -125,15 +118,7 @@ fn ominoes_game() -> ominoes::Referee {
         watched: false,
         began_at: None,
     };
-    ominoes::Referee::new(ominoes_record(ominoes::Entry::Began(began))).expect("a game")
-}
-
-fn ominoes_record(entry: ominoes::Entry) -> ominoes::Record {
-    ominoes::Record {
-        t_ms: 0,
-        by: By::Hand,
-        entry,
-    }
+    ominoes::Referee::new(Record::at_start(ominoes::Entry::Began(began))).expect("a game")
 }
 
 fn play_ominoes(referee: &mut ominoes::Referee, line: &str) {
@@ -142,7 +127,7 @@ fn play_ominoes(referee: &mut ominoes::Referee, line: &str) {
         Ok(_) => return,
         Err(message) => return assert!(!message.is_empty(), "refused without a reason"),
     };
-    let record = ominoes_record(entry);
+    let record = Record::at_start(entry);
     let json = serde_json::to_string(&record).expect("a record is plain JSON");
     assert_eq!(
         serde_json::from_str::<ominoes::Record>(&json).expect("a record"),

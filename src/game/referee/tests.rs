@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{
-    game::{By, narration},
+    game::narration,
     rules::{
         Side, Symbol,
         gems::{Counts, Gem, Variant},
@@ -10,16 +10,8 @@ use crate::{
     },
 };
 
-pub fn record(entry: Entry) -> Record {
-    Record {
-        t_ms: 0,
-        by: By::Hand,
-        entry,
-    }
-}
-
 fn began(rows: Option<&str>) -> Record {
-    record(Entry::Began(Began {
+    Record::at_start(Entry::Began(Began {
         id: None,
         names: vec!["Ann".to_owned(), "Ben".to_owned()],
         side: Side::Yellow,
@@ -57,7 +49,7 @@ const ROLLED: Entry = Entry::Rolled {
 
 fn referee(entries: &[Entry]) -> Result<Referee, (usize, Refused)> {
     let rows = ["grbpnygrbpny"; 6].join("/");
-    let entries = entries.iter().cloned().map(record);
+    let entries = entries.iter().cloned().map(Record::at_start);
     let records: Vec<Record> = std::iter::once(began(Some(&rows))).chain(entries).collect();
     Referee::of(&records, |_, _, _| {})
 }
@@ -90,7 +82,10 @@ fn a_forbidden_entry_changes_nothing() {
         Entry::EndedEarly,
         Entry::Began(referee.options().clone()),
     ] {
-        assert!(referee.admit(&record(entry.clone())).is_err(), "{entry:?}");
+        assert!(
+            referee.admit(&Record::at_start(entry.clone())).is_err(),
+            "{entry:?}"
+        );
         assert_eq!(*referee.game(), before, "{entry:?}");
     }
 }
@@ -117,14 +112,16 @@ fn entries_are_undone_one_after_the_other() {
     assert_eq!(called(&referee), [0, 1]);
     for after in [&[1, 0][..], &[1], &[]] {
         referee
-            .admit(&record(Entry::Undone))
+            .admit(&Record::at_start(Entry::Undone))
             .expect("there is something to undo");
         assert_eq!(called(&referee), after);
     }
-    referee.admit(&record(Entry::Undone)).expect("the roll");
+    referee
+        .admit(&Record::at_start(Entry::Undone))
+        .expect("the roll");
     assert_eq!(*referee.game().phase(), Phase::Roll);
     assert_eq!(
-        referee.admit(&record(Entry::Undone)),
+        referee.admit(&Record::at_start(Entry::Undone)),
         Err(CommonRefusal::NothingToUndo.into())
     );
 }
@@ -141,7 +138,7 @@ fn corrected_gems_are_counted_and_marked() {
 fn more_gems_than_the_box_holds_are_refused() {
     let mut referee = referee(&[]).expect("a game");
     let counts: Counts = "red:13".parse().expect("counts");
-    let refused = referee.admit(&record(Entry::Gems { player: 0, counts }));
+    let refused = referee.admit(&Record::at_start(Entry::Gems { player: 0, counts }));
     assert!(matches!(refused, Err(Refused::TooMany(_))), "{refused:?}");
     assert_eq!(referee.game().counts()[0].total(), 0);
 }
@@ -150,7 +147,7 @@ fn more_gems_than_the_box_holds_are_refused() {
 fn without_known_rows_the_entered_gems_are_counted() {
     let mut referee = Referee::new(began(None)).expect("a game");
     for entry in [ROLLED, solved(0), took(0, 0, &[Gem::Blue, Gem::Blue])] {
-        referee.admit(&record(entry)).expect("allowed");
+        referee.admit(&Record::at_start(entry)).expect("allowed");
     }
     assert_eq!(referee.game().counts()[0][Gem::Blue], 2);
 }
@@ -182,7 +179,7 @@ fn invalid_games_are_refused() {
         Err(Refused::NoGame(_))
     ));
     assert!(matches!(
-        Referee::new(record(ROLLED)),
+        Referee::new(Record::at_start(ROLLED)),
         Err(Refused::Common(CommonRefusal::NotBegun))
     ));
 }
@@ -192,7 +189,7 @@ fn the_glass_runs_from_the_roll_and_again_when_turned() {
     let mut referee = Referee::new(began(None)).expect("a game");
     let record_at = |t_ms: u64, entry: Entry| Record {
         t_ms,
-        ..record(entry)
+        ..Record::at_start(entry)
     };
     assert_eq!(referee.glass_turned_ms(), None);
     referee.admit(&record_at(500, ROLLED)).expect("a roll");
@@ -216,7 +213,7 @@ fn the_standings_are_confirmed_after_the_last_round_until_something_changes() {
     assert_eq!(*referee.game().phase(), Phase::Over);
     assert!(!referee.is_confirmed());
     let mut admit = |entry: Entry| {
-        let admitted = referee.admit(&record(entry));
+        let admitted = referee.admit(&Record::at_start(entry));
         (admitted, referee.is_confirmed())
     };
     assert_eq!(admit(Entry::Confirmed), (Ok(()), true));
@@ -235,7 +232,7 @@ fn the_text_for_a_speaker_has_no_confidence() {
     };
     let before = referee(std::slice::from_ref(&rolled)).expect("legal entries");
     let after = referee(&[rolled, solved(0)]).expect("legal entries");
-    let entry = record(solved(0));
+    let entry = Record::at_start(solved(0));
     let printed = narration::describe(&entry, &before, &after).to_string();
     assert!(
         printed.starts_with("Ann solves the card, first (99.9 % sure): the pawn may move up to 3")

@@ -17,10 +17,7 @@ use std::collections::BTreeSet;
 
 use proptest::{collection::vec, option::of, prelude::any, sample::select, strategy::Strategy};
 use umpire::{
-    game::{
-        By,
-        ominoes::{Began, Entry, Record, Referee},
-    },
+    game::ominoes::{Began, Entry, Record, Referee},
     rules::{
         Cell,
         ominoes::{Action, DICE, Face, Game, God, Phase, Position, grey_squares, moves},
@@ -143,14 +140,6 @@ fn action(choice: &Choice, game: &Game) -> Action {
         Phase::Place { .. } if game.supply() == 0 && third % 4 == 0 => Action::PassOn,
         Phase::Place { .. } => Action::Place { square },
         Phase::End | Phase::Over { .. } => Action::EndTurn,
-    }
-}
-
-fn record(entry: Entry) -> Record {
-    Record {
-        t_ms: 0,
-        by: By::Hand,
-        entry,
     }
 }
 
@@ -289,10 +278,10 @@ fn check_step(action: Action, before: &Game, after: &Game, advanced: bool) {
 /// was accepted.
 fn enter(referee: &mut Referee, entry: Entry) -> bool {
     let (game, kept) = (referee.game().clone(), referee.kept().to_vec());
-    let is_accepted = referee.admit(&record(entry)).is_ok();
+    let is_accepted = referee.admit(&Record::at_start(entry)).is_ok();
     let mut undone = referee.clone();
     if is_accepted {
-        undone.admit(&record(Entry::Undone)).unwrap();
+        undone.admit(&Record::at_start(Entry::Undone)).unwrap();
     }
     assert_eq!(undone.game(), &game);
     assert_eq!(undone.kept(), kept);
@@ -316,7 +305,7 @@ fn enter_action(referee: &mut Referee, action: Action) {
 fn random_games_follow_the_rules_and_an_undo_returns_to_the_state_before() {
     check(&(began(), vec(choice(), 0..250)), |(began, choices)| {
         let advanced = began.advanced;
-        let mut referee = Referee::new(record(Entry::Began(began))).unwrap();
+        let mut referee = Referee::new(Record::at_start(Entry::Began(began))).unwrap();
         for choice in &choices {
             let action = action(choice, referee.game());
             enter_action(&mut referee, action);
@@ -356,7 +345,8 @@ fn correction() -> impl Strategy<Value = Entry> {
 fn corrected_games_never_have_more_dice_than_the_box() {
     let steps = vec((choice(), of(correction()), 0..4u8), 0..60);
     check(&(began(), steps), |(began, steps)| {
-        let mut referee = Referee::new(record(Entry::Began(Began { size: 6, ..began }))).unwrap();
+        let mut referee =
+            Referee::new(Record::at_start(Entry::Began(Began { size: 6, ..began }))).unwrap();
         for (choice, correction, kind) in steps {
             let played = Entry::Played {
                 actions: vec![action(&choice, referee.game())],

@@ -13,7 +13,7 @@
 
 use proptest::{collection::vec, option::of, prelude::any, sample::select, strategy::Strategy};
 use umpire::{
-    game::{Began, By, Entry, GlassTurn, Record, Referee},
+    game::{Began, Entry, GlassTurn, Record, Referee},
     rules::{
         Side, Symbol,
         gems::{Counts, Gem, HOLES, ROWS, Variant},
@@ -141,14 +141,6 @@ fn entry(choice: &Choice, referee: &Referee) -> Entry {
     }
 }
 
-fn record(entry: Entry) -> Record {
-    Record {
-        t_ms: 0,
-        by: By::Hand,
-        entry,
-    }
-}
-
 /// Everything that the players see of a game.
 fn state(referee: &Referee) -> (Game, Vec<Record>, [bool; 2], Option<u64>) {
     (
@@ -228,23 +220,23 @@ fn check_step(entry: &Entry, before: &Game, after: &Game, rows_are_known: bool) 
 
 fn play(began: Began, choices: &[Choice]) {
     let rows_are_known = began.rows.is_some();
-    let mut referee = Referee::new(record(Entry::Began(began))).unwrap();
+    let mut referee = Referee::new(Record::at_start(Entry::Began(began))).unwrap();
     for choice in choices {
         let before = state(&referee);
         let entry = entry(choice, &referee);
-        if referee.admit(&record(entry.clone())).is_err() {
+        if referee.admit(&Record::at_start(entry.clone())).is_err() {
             assert_eq!(state(&referee), before, "{entry:?} is refused");
             continue;
         }
         check_step(&entry, &before.0, referee.game(), rows_are_known);
         check_state(&referee);
         let mut undone = referee.clone();
-        undone.admit(&record(Entry::Undone)).unwrap();
+        undone.admit(&Record::at_start(Entry::Undone)).unwrap();
         assert_eq!(state(&undone), before, "{entry:?} is undone");
     }
     // Undoing everything leads back to the start.
     let mut left = referee.kept().len();
-    while referee.admit(&record(Entry::Undone)).is_ok() {
+    while referee.admit(&Record::at_start(Entry::Undone)).is_ok() {
         left -= 1;
         assert_eq!(referee.kept().len(), left);
     }
@@ -277,9 +269,9 @@ fn a_number_of_gems_that_overflows_with_those_of_other_players_is_refused() {
         glass_turn: GlassTurn::Roll,
         began_at: None,
     };
-    let mut referee = Referee::new(record(Entry::Began(began))).unwrap();
+    let mut referee = Referee::new(Record::at_start(Entry::Began(began))).unwrap();
     let gems = |player: usize, red: u32| {
-        record(Entry::Gems {
+        Record::at_start(Entry::Gems {
             player,
             counts: counts(red),
         })

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use umpire::{
     game::{
         Began, By, Entry, Record, Referee, journal, narration,
-        page_state::{self, PageContext},
+        page_state::{self, MAX_MESSAGES, PageContext},
         taken_gems::{Change, ObservedGemBoard},
     },
     language::{Message, language_of_process},
@@ -19,8 +19,6 @@ use crate::EngineError;
 
 /// Name of the journal in error messages.
 const JOURNAL: &str = "the game";
-/// Maximum number of messages to players that the page shows, set by hand; older ones are dropped.
-const MAX_MESSAGES: usize = 30;
 
 /// A running game.
 pub struct GameSession {
@@ -82,11 +80,7 @@ impl GameSession {
     /// If the options make no valid game.
     pub fn begin(began: &str) -> Result<(Self, String), EngineError> {
         let began: Began = serde_json::from_str(began).map_err(EngineError::invalid_input)?;
-        let record = Record {
-            t_ms: 0,
-            by: By::Hand,
-            entry: Entry::Began(began),
-        };
+        let record = Record::at_start(Entry::Began(began));
         let lines = format!(
             "{}\n{}\n",
             journal::first_line::<Entry>(),

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use umpire::{
-    game::{By, GameKind, Journal, RecordedGame, Refereed, recorded_game::Record},
+    game::{GameKind, Journal, RecordedGame, Refereed, recorded_game::Record},
     message,
 };
 
@@ -28,11 +28,7 @@ pub fn begin_game<G: RecordedGame>(
     first: G::Entry,
     journal: Option<&Path>,
 ) -> anyhow::Result<StartedGame<G>> {
-    let record = Record {
-        t_ms: 0,
-        by: By::Hand,
-        entry: first,
-    };
+    let record = Record::at_start(first);
     let referee = Refereed::new(record.clone())?;
     let path = match journal {
         Some(path) => path.to_owned(),

@@ -9,7 +9,7 @@ use std::{
 };
 
 use umpire::{
-    game::{By, Journal, RecordedGame, Refereed, recorded_game::Record},
+    game::{By, Journal, RecordedGame, Refereed, page_state::MAX_MESSAGES, recorded_game::Record},
     language::{Language, Message},
     watch::{event::Event, viewer_state::ViewerState},
 };
@@ -23,9 +23,6 @@ use crate::{
     typing,
     web::{Page, PageState},
 };
-
-/// Maximum number of messages to players that the page shows, set by hand; older ones are dropped.
-const MAX_MESSAGES: usize = 30;
 
 /// Time for which the page is still served after the end of the game, so that all viewers receive the final standings; set by
 /// hand.

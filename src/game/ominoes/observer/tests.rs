@@ -55,11 +55,7 @@ impl WatchedGame {
             watched: true,
             began_at: None,
         };
-        let record = Record {
-            t_ms: 0,
-            by: By::Hand,
-            entry: Entry::Began(began),
-        };
+        let record = Record::at_start(Entry::Began(began));
         let referee = Referee::new(record).expect("a game");
         Self {
             played: referee.game().clone(),

@@ -3,9 +3,9 @@ use serde_json::{Value, json};
 use super::*;
 use crate::{
     game::ominoes::{
-        Entry,
+        Entry, Record,
         observer::Observer,
-        referee::tests::{began, record, referee},
+        referee::tests::{began, referee},
     },
     language::Message,
     rules::ominoes::{Action, Position, Sighting},
@@ -25,7 +25,7 @@ fn page_state(referee: &Referee, observer: &Observer) -> Value {
 fn game_with_dice(dice: &str) -> Referee {
     let mut referee = referee(began(&[&[God::Ra], &[God::Apep]]));
     let position = dice.to_owned();
-    let dice = record(Entry::Dice { position });
+    let dice = Record::at_start(Entry::Dice { position });
     referee.admit(&dice).expect("a correction");
     referee
 }
@@ -51,7 +51,7 @@ fn the_setup_names_the_dice_of_the_player() {
     let square = Cell::new(2, 3);
     let god = God::Ra;
     let entry = referee.played(&[Action::SetUp { square, god }]);
-    referee.admit(&record(entry)).expect("legal");
+    referee.admit(&Record::at_start(entry)).expect("legal");
     let state = page_state(&referee, &Observer::default());
     assert_eq!(state["cells"][2][3], "ra");
     assert_eq!(
@@ -81,7 +81,7 @@ fn a_turn_has_its_groups_its_roll_and_its_moves() {
     );
     let face = Face::Apep;
     let entry = referee.played(&[Action::Roll { face }]);
-    referee.admit(&record(entry)).expect("legal");
+    referee.admit(&Record::at_start(entry)).expect("legal");
     let state = page_state(&referee, &Observer::default());
     assert_eq!(
         (&state["phase"], &state["rolled"]),
@@ -123,7 +123,7 @@ fn an_open_question_is_in_the_state() {
         Action::Place { square },
     ];
     let entry = referee.played(&turn);
-    referee.admit(&record(entry)).expect("legal");
+    referee.admit(&Record::at_start(entry)).expect("legal");
     // Horus is shared. When Ben has played, either of them may have taken the four.
     let open = observer_of(&referee, "....../....../....a./....ak/...k../r.....");
     let state = page_state(&referee, &open);

@@ -2,20 +2,12 @@
 
 use super::*;
 use crate::{
-    game::{By, ominoes::narration},
+    game::ominoes::narration,
     rules::{
         Cell,
         ominoes::{Face, God},
     },
 };
-
-pub fn record(entry: Entry) -> Record {
-    Record {
-        t_ms: 0,
-        by: By::Hand,
-        entry,
-    }
-}
 
 pub fn began(gods: &[&[God]]) -> Began {
     let names = ["Ana", "Ben", "Cy", "Dan"];
@@ -34,12 +26,12 @@ pub fn began(gods: &[&[God]]) -> Began {
 }
 
 pub fn referee(began: Began) -> Referee {
-    Referee::new(record(Entry::Began(began))).expect("a game")
+    Referee::new(Record::at_start(Entry::Began(began))).expect("a game")
 }
 
 /// Plays actions as one entry, and returns the sentence that describes it.
 fn play(referee: &mut Referee, actions: &[Action]) -> Result<String, Refused> {
-    let record = record(referee.played(actions));
+    let record = Record::at_start(referee.played(actions));
     let before = referee.clone();
     referee.admit(&record)?;
     Ok(narration::describe(&record, &before, referee).to_string())
@@ -92,7 +84,7 @@ fn a_turn_is_described_and_ends_by_itself_if_nothing_can_be_scored() {
 fn a_group_is_announced_and_waits_for_the_player() {
     let mut referee = game_of_two();
     referee
-        .admit(&record(Entry::Dice {
+        .admit(&Record::at_start(Entry::Dice {
             position: "rr..../r...../....../....../....../....aa".to_owned(),
         }))
         .expect("a correction");
@@ -107,14 +99,14 @@ fn a_group_is_announced_and_waits_for_the_player() {
     let sentences = play(&mut referee, &turn).expect("legal");
     assert!(sentences.ends_with("Ben rolls."), "{sentences}");
     referee
-        .admit(&record(Entry::Dice {
+        .admit(&Record::at_start(Entry::Dice {
             position: "rr..../r...../r...../....../....../....aa".to_owned(),
         }))
         .expect("a correction");
     // A group of four counts for Ana only, so it is announced in her turn.
     assert_eq!(narration::next(&referee).to_string(), "Ben rolls.");
     referee
-        .admit(&record(Entry::Turn { player: 0 }))
+        .admit(&Record::at_start(Entry::Turn { player: 0 }))
         .expect("a correction");
     assert_eq!(
         narration::next(&referee).to_string(),
@@ -160,11 +152,13 @@ fn an_undo_reverses_all_actions_of_an_entry() {
         player: 1,
         points: 21,
     };
-    referee.admit(&record(points)).expect("a correction");
+    referee
+        .admit(&Record::at_start(points))
+        .expect("a correction");
     assert_eq!(narration::next(&referee).to_string(), "Ben has won!");
     for _ in 0..2 {
         referee
-            .admit(&record(Entry::Undone))
+            .admit(&Record::at_start(Entry::Undone))
             .expect("an entry is left");
     }
     assert_eq!(referee.game(), &before);
@@ -172,7 +166,8 @@ fn an_undo_reverses_all_actions_of_an_entry() {
 
 #[test]
 fn games_with_invalid_players_are_refused() {
-    let refused = |began: Began| Referee::new(record(Entry::Began(began))).expect_err("no game");
+    let refused =
+        |began: Began| Referee::new(Record::at_start(Entry::Began(began))).expect_err("no game");
     let mut same = began(&[&[God::Ra], &[God::Apep]]);
     same.names[1] = "ana".to_owned();
     assert_eq!(refused(same), CommonRefusal::Names.into());

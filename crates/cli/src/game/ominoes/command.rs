@@ -209,10 +209,7 @@ fn parse_square(text: &str) -> Result<Cell, Message> {
 mod tests {
     use super::*;
     use umpire::{
-        game::{
-            By,
-            ominoes::{Began, Record, Refused},
-        },
+        game::ominoes::{Began, Record, Refused},
         rules::ominoes::{Illegal, Phase},
     };
 
@@ -226,12 +223,7 @@ mod tests {
             watched: false,
             began_at: None,
         };
-        Referee::new(Record {
-            t_ms: 0,
-            by: By::Hand,
-            entry: Entry::Began(began),
-        })
-        .expect("a game")
+        Referee::new(Record::at_start(Entry::Began(began))).expect("a game")
     }
 
     fn command(line: &str) -> Result<Command, Message> {
@@ -312,11 +304,7 @@ mod tests {
         let Ok(Command::Entry(entry)) = command("take 1,1") else {
             panic!("it is a command");
         };
-        let refused = referee().admit(&Record {
-            t_ms: 0,
-            by: By::Hand,
-            entry,
-        });
+        let refused = referee().admit(&Record::at_start(entry));
         let not_now = refused.expect_err("no die is placed there");
         assert!(
             matches!(

@@ -189,7 +189,7 @@ fn parse_gems(rest: &str, referee: &Referee) -> Result<Entry, Message> {
 mod tests {
     use super::*;
     use umpire::{
-        game::{Began, By, GlassTurn, Record},
+        game::{Began, GlassTurn, Record},
         rules::{Side, gems::Variant},
     };
 
@@ -210,12 +210,7 @@ mod tests {
             began_at: None,
         };
         let entry = Entry::Began(began);
-        Referee::new(Record {
-            t_ms: 0,
-            by: By::Hand,
-            entry,
-        })
-        .unwrap()
+        Referee::new(Record::at_start(entry)).unwrap()
     }
 
     #[test]

@@ -38,9 +38,8 @@ fn play_with_glass_turn(folder: &std::path::Path, glass_turn: GlassTurn) -> Play
         glass_turn,
         began_at: None,
     });
-    let by = By::Hand;
     Play {
-        referee: Referee::new(Record { t_ms: 0, by, entry }).unwrap(),
+        referee: Referee::new(Record::at_start(entry)).unwrap(),
         kind: UbongoState::default(),
         journal: Journal::create(&folder.join("game.journal")).unwrap(),
         from_ms: 0,

@@ -50,11 +50,7 @@ impl FollowedGame {
             watched: true,
             began_at: None,
         };
-        let first = Record {
-            t_ms: 0,
-            by: By::Hand,
-            entry: Entry::Began(began),
-        };
+        let first = Record::at_start(Entry::Began(began));
         Ok(Self {
             referee: Referee::new(first)?,
             corners: truth.board.corners,
