@@ -142,20 +142,20 @@ impl TableView {
         self.kind = Some(state.kind);
         self.game = Some(state.game.clone());
         self.seq = state.seq;
-        self.names = sanitize_names(&state.names);
+        self.names = sanitized_names(&state.names);
         self.round = state.round;
         self.rounds = state.rounds;
         self.phase = state.phase;
         self.symbol = state.symbol;
-        self.solved = sanitize_names(&state.solved);
-        self.leaders = sanitize_names(&state.leaders);
+        self.solved = sanitized_names(&state.solved);
+        self.leaders = sanitized_names(&state.leaders);
         self.confirmed = state.confirmed;
         let standings = state.standings.as_ref().filter(|_| state.over);
         let ranked = |standings: &crate::documents::ReceivedStandings| {
             let players = standings.players.iter();
             players
                 .map(|player| Ranked {
-                    name: plain(&player.name),
+                    name: sanitized_name(&player.name),
                     rank: player.rank,
                 })
                 .collect()
@@ -165,7 +165,7 @@ impl TableView {
 
     fn describe_referee(&mut self, referee: &Referee) {
         let game = referee.game();
-        let names = sanitize_names(&referee.options().names);
+        let names = sanitized_names(&referee.options().names);
         let name = |player: usize| names.get(player).cloned().unwrap_or_default();
         let (phase, symbol) = match game.phase() {
             Phase::Roll => (PhaseWord::Roll, None),
@@ -183,9 +183,9 @@ impl TableView {
             let leads = players
                 .clone()
                 .filter(|player| player.rank == 1 && player.counts.total() > 0);
-            self.leaders = leads.map(|player| plain(&player.name)).collect();
+            self.leaders = leads.map(|player| sanitized_name(&player.name)).collect();
             let ranked = players.map(|player| Ranked {
-                name: plain(&player.name),
+                name: sanitized_name(&player.name),
                 rank: player.rank,
             });
             self.result = (phase == PhaseWord::Over).then(|| ranked.collect());
@@ -194,22 +194,20 @@ impl TableView {
     }
 }
 
-/// Returns a name that is safe to show: without control characters and those that change the direction of text, and at most
+/// Returns a name that is safe to show: without control characters, zero-width characters and direction marks, and at most
 /// [`MAX_NAME_CHARS`] characters long.
-pub fn plain(name: &str) -> String {
+pub fn sanitized_name(name: &str) -> String {
     let is_allowed = |letter: &char| {
         !letter.is_control()
-            && !matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+            && !matches!(letter, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
     };
-    name.trim()
-        .chars()
-        .filter(is_allowed)
-        .take(MAX_NAME_CHARS)
-        .collect()
+    let shown: String = name.chars().filter(is_allowed).collect();
+    let shortened: String = shown.trim().chars().take(MAX_NAME_CHARS).collect();
+    shortened.trim_end().to_owned()
 }
 
-fn sanitize_names(names: &[String]) -> Vec<String> {
-    names.iter().map(|name| plain(name)).collect()
+fn sanitized_names(names: &[String]) -> Vec<String> {
+    names.iter().map(|name| sanitized_name(name)).collect()
 }
 
 fn milliseconds(time: Duration) -> u64 {

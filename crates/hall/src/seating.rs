@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anyhow::{Context, bail};
 use rumqttc::{Event, Packet, QoS};
-use tokio::time::timeout;
+use tokio::{sync::mpsc::Receiver, time::timeout};
 use umpire::{
     language::{Message, Value},
     message,
@@ -19,24 +19,20 @@ use crate::{
     tournament::report::SeatingDocument,
 };
 
-/// Maximum time to wait for the broker and for the stored seating; set by hand.
-const RESPONSE_TIMEOUT: Duration = Duration::from_secs(5);
+/// Maximum time to wait for the retained seating once the broker is connected. A broker sends a retained message directly after the
+/// subscription, so if none arrives within this time, there is none. Set by hand.
+const SEATING_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Returns who plays at the table in the current round of the tournament; `None` if the broker has no seating for it.
 ///
 /// # Errors
-/// When the broker cannot be reached, or the stored seating is not usable.
+/// When the broker cannot be reached, or the retained seating is not usable.
 pub fn fetch(settings: &Settings) -> anyhow::Result<Option<SeatingDocument>> {
     let runtime = runtime::create().context(message!("hall-no-connection"))?;
     let address = &settings.login.address;
-    // The timeout is created inside the async block, since it needs the runtime.
-    let received =
-        runtime.block_on(async { timeout(RESPONSE_TIMEOUT, receive_seating(settings)).await });
-    match received {
-        // Brokers send stored messages at once, so after this time there is none.
-        Err(_late) => Ok(None),
-        Ok(Ok(payload)) if payload.is_empty() => Ok(None),
-        Ok(Ok(payload)) => match SeatingDocument::parse(&payload, settings.table) {
+    match runtime.block_on(receive_seating(settings)) {
+        Ok(None) => Ok(None),
+        Ok(Some(payload)) => match SeatingDocument::parse(&payload, settings.table) {
             Ok(seating) => Ok(Some(seating)),
             Err(reason) => bail!(message!(
                 "hall-seating-unusable",
@@ -44,7 +40,7 @@ pub fn fetch(settings: &Settings) -> anyhow::Result<Option<SeatingDocument>> {
                 why = Value::shown(&reason)
             )),
         },
-        Ok(Err(problem)) => bail!(message!(
+        Err(problem) => bail!(message!(
             "hall-broker",
             address = Value::shown(address),
             problem = Value::shown(&problem)
@@ -52,22 +48,40 @@ pub fn fetch(settings: &Settings) -> anyhow::Result<Option<SeatingDocument>> {
     }
 }
 
-/// Waits for the stored seating of the table.
-async fn receive_seating(settings: &Settings) -> Result<Vec<u8>, Problem> {
+/// Connects to the broker and waits for the retained seating of the table; `None` if there is none.
+async fn receive_seating(settings: &Settings) -> Result<Option<Vec<u8>>, Problem> {
     let prefix = &settings.login.address.prefix;
     let table = settings.table;
     let client_id = format!("umpire-seating-{}-{table}", prefix.replace('/', "-"));
     let (client, mut packets) = connect(settings.login.mqtt_options(&client_id, None));
-    while let Some(packet) = packets.recv().await {
-        match packet? {
-            Event::Incoming(Packet::ConnAck(_)) => {
-                let topic = topic(prefix, table, Kind::Seating);
-                client
-                    .try_subscribe(topic, QoS::AtLeastOnce)
-                    .map_err(|error| Problem::Lost(Message::verbatim(error.to_string())))?;
-            }
-            Event::Incoming(Packet::Publish(packet)) => return Ok(packet.payload.to_vec()),
-            _ => {}
+    next_packet(&mut packets, |packet| {
+        matches!(packet, Packet::ConnAck(_)).then_some(())
+    })
+    .await?;
+    client
+        .try_subscribe(topic(prefix, table, Kind::Seating), QoS::AtLeastOnce)
+        .map_err(|error| Problem::Lost(Message::verbatim(error.to_string())))?;
+    let payload = next_packet(&mut packets, |packet| match packet {
+        Packet::Publish(packet) => Some(packet.payload.to_vec()),
+        _ => None,
+    });
+    match timeout(SEATING_TIMEOUT, payload).await {
+        Err(_late) => Ok(None),
+        // An empty retained message deletes the one before it.
+        Ok(payload) => payload.map(|payload| Some(payload).filter(|payload| !payload.is_empty())),
+    }
+}
+
+/// Waits for the first received packet for which `select` returns a value, and returns this value.
+async fn next_packet<T>(
+    packets: &mut Receiver<Result<Event, Problem>>,
+    select: impl Fn(Packet) -> Option<T>,
+) -> Result<T, Problem> {
+    while let Some(event) = packets.recv().await {
+        if let Event::Incoming(packet) = event?
+            && let Some(selected) = select(packet)
+        {
+            return Ok(selected);
         }
     }
     Err(Problem::Lost(message!("problem-stopped")))

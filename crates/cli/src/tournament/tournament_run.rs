@@ -247,7 +247,7 @@ impl TournamentRun {
         let count = self.hall.count_refused();
         // Only the first, second, fourth, eighth message and so on are reported, so that a flood of them does not fill the terminal.
         if count.is_power_of_two() {
-            let topic = umpire_hall::screen::plain(topic);
+            let topic = umpire_hall::screen::sanitized_name(topic);
             let why: String = why
                 .chars()
                 .filter(|letter| !letter.is_control())

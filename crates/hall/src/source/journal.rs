@@ -29,7 +29,7 @@ use crate::{
 /// Clock of a game, which counts while the program runs.
 #[derive(Debug, Clone, Copy)]
 pub struct GameClock {
-    /// Game time when the program started, in milliseconds.
+    /// Time of the game that had been counted when the program started, in milliseconds: 0 for a new game, more for a resumed one.
     pub from_ms: u64,
     /// Moment at which the program started.
     pub started: Instant,

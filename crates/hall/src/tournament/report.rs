@@ -9,7 +9,7 @@ use super::{
         Correction, Counted, MAX_PLAYERS, MAX_ROUNDS, Reported, TournamentState, are_same_players,
     },
 };
-use crate::{screen::plain, topics::Table};
+use crate::{screen::sanitized_name, topics::Table};
 
 /// Schema identifier of the state of a tournament.
 pub const TOURNAMENT_SCHEMA: &str = "umpire/tournament@1";
@@ -153,11 +153,14 @@ impl SeatingDocument {
     /// Why it is refused, in words.
     pub fn parse(payload: &[u8], table: Table) -> Result<Self, String> {
         let seating: Self = serde_json::from_slice(payload).map_err(|error| error.to_string())?;
-        let is_plain = seating.players.iter().all(|name| plain(name) == *name);
+        let is_plain = seating
+            .players
+            .iter()
+            .all(|name| sanitized_name(name) == *name);
         if seating.schema != SEATING_SCHEMA {
             return Err(format!(
                 "the schema {:?} is not known",
-                plain(&seating.schema)
+                sanitized_name(&seating.schema)
             ));
         }
         if seating.table != table.number() {
@@ -221,7 +224,7 @@ impl TournamentReport {
         if report.schema != TOURNAMENT_SCHEMA {
             return Err(format!(
                 "the schema {:?} is not known",
-                plain(&report.schema)
+                sanitized_name(&report.schema)
             ));
         }
         match report.refusal_reason() {
@@ -247,7 +250,7 @@ impl TournamentReport {
         if self.played.len() > MAX_ROUNDS || self.standings.len() > MAX_PLAYERS {
             return Some("it has too many rounds or players");
         }
-        if names.into_iter().any(|name| plain(name) != *name) {
+        if names.into_iter().any(|name| sanitized_name(name) != *name) {
             return Some("a name in it cannot be shown");
         }
         if !tables().all(has_ranks) {

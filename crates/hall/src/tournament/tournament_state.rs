@@ -18,7 +18,7 @@ use super::{
     Entrant, Round, Seating, TableSize, Tournament, TournamentError,
     journal::{ResultBy, SeatedTable, TournamentBegan, TournamentEntry, TournamentRecord},
 };
-use crate::{screen::plain, topics::MAX_TABLE};
+use crate::{screen::sanitized_name, topics::MAX_TABLE};
 
 /// Maximum number of players; set by hand. Their tournament fits into one message.
 pub const MAX_PLAYERS: usize = 400;
@@ -346,7 +346,7 @@ pub(crate) fn are_same_players(one: &[String], other: &[String]) -> bool {
 
 /// Creates a player after those who have entered already. The strongest player enters first.
 fn create_entrant(name: &str, others: &[Entrant]) -> Result<Entrant, EntryRefused> {
-    let is_usable = plain(name) == name && !name.is_empty() && !name.contains([',', '=']);
+    let is_usable = sanitized_name(name) == name && !name.is_empty() && !name.contains([',', '=']);
     if !is_usable {
         return Err(EntryRefused::Name(name.to_owned()));
     }
