@@ -2,7 +2,7 @@
 //! cards.
 
 use std::{
-    sync::mpsc::{Receiver, SyncSender, sync_channel},
+    sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel},
     thread,
     time::{Duration, Instant},
 };
@@ -25,6 +25,8 @@ pub struct BoardThread<W: WatchedBoard> {
     /// Receives the readings of the thread; `None` if the frame shows no board.
     readings: Receiver<Option<W::Reading>>,
     watched: W,
+    /// Whether the thread has ended, which happens only if a defect makes it panic.
+    has_ended: bool,
 }
 
 /// Reads the gem board of Ubongo.
@@ -85,6 +87,7 @@ where
             frames,
             readings,
             watched: W::default(),
+            has_ended: false,
         }
     }
 
@@ -101,13 +104,28 @@ where
         while let Ok(reading) = self.readings.try_recv() {
             event = self.watched.add_reading(reading.as_ref()).or(event);
         }
-        // If the reading thread is busy, `try_send` fails and this frame is skipped; a later frame is read instead.
-        if is_due && self.frames.try_send(frame.clone()).is_ok() {
+        if is_due && self.send(frame) {
             self.watched.start_reading(now);
             if wait && let Ok(reading) = self.readings.recv() {
                 event = self.watched.add_reading(reading.as_ref()).or(event);
             }
         }
         event
+    }
+
+    /// Sends a frame to the reading thread. Returns false if the thread is busy; a later frame is read instead.
+    fn send(&mut self, frame: &Frame) -> bool {
+        match self.frames.try_send(frame.clone()) {
+            Ok(()) => true,
+            Err(TrySendError::Full(_)) => false,
+            Err(TrySendError::Disconnected(_)) => {
+                if !std::mem::replace(&mut self.has_ended, true) {
+                    tracing::error!(
+                        "the thread that reads the board has ended; start again to read it"
+                    );
+                }
+                false
+            }
+        }
     }
 }
