@@ -32,11 +32,11 @@ use umpire::{
 pub use self::address::without_password;
 use self::http::HttpError;
 #[cfg(feature = "opencv")]
-pub use self::opencv::{Film, open_video, use_one_thread};
+pub use self::opencv::{VideoRecorder, open_video, use_one_thread};
 #[cfg(target_os = "linux")]
 use self::v4l2::WebcamError;
 #[cfg(not(feature = "opencv"))]
-pub use self::without_opencv::{Film, needs_opencv, open_video, use_one_thread};
+pub use self::without_opencv::{VideoRecorder, needs_opencv, open_video, use_one_thread};
 
 /// Maximum time for a network camera to answer a request; after that, opening the camera fails. Set by hand.
 const RESPONSE_TIMEOUT: Duration = Duration::from_secs(4);

@@ -20,7 +20,7 @@ use super::{
     CameraOptions, IMAGE_TIMEOUT, RESPONSE_TIMEOUT, no_answer, no_image, without_password,
 };
 
-pub use self::{video::open_video, video_writer::Film};
+pub use self::{video::open_video, video_writer::VideoRecorder};
 
 /// Time limit for opening a network camera, in milliseconds.
 const OPEN_TIMEOUT_MS: i32 = RESPONSE_TIMEOUT.as_millis() as i32;

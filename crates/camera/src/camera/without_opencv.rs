@@ -40,9 +40,9 @@ pub fn unknown_camera(name: &str) -> SourceError {
 }
 
 /// A video that is being written; never created in a build without OpenCV.
-pub struct Film(Infallible);
+pub struct VideoRecorder(Infallible);
 
-impl Film {
+impl VideoRecorder {
     /// Fails, since videos are written with OpenCV.
     ///
     /// # Errors
@@ -51,7 +51,7 @@ impl Film {
         Err(needs_opencv(message!("opencv-record")))
     }
 
-    /// Never called, since no `Film` exists in a build without OpenCV.
+    /// Never called, since no `VideoRecorder` exists in a build without OpenCV.
     ///
     /// # Errors
     /// Never.
@@ -59,7 +59,7 @@ impl Film {
         match self.0 {}
     }
 
-    /// Never called, since no `Film` exists in a build without OpenCV.
+    /// Never called, since no `VideoRecorder` exists in a build without OpenCV.
     ///
     /// # Errors
     /// Never.

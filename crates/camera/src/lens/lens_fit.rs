@@ -105,6 +105,22 @@ pub fn fit(
     })
 }
 
+/// Converts a position in pixels to OpenCV's, in which the centre of the first pixel is at 0. The crate `image` counts alike.
+fn opencv_point(position: Point) -> Point2f {
+    Point2f::new(
+        (position.x - PIXEL_CENTRE_PX) as f32,
+        (position.y - PIXEL_CENTRE_PX) as f32,
+    )
+}
+
+/// Converts OpenCV's position to pixels: the inverse of [`opencv_point`].
+fn point_of_opencv(position: Point2f) -> Point {
+    Point::new(
+        f64::from(position.x) + PIXEL_CENTRE_PX,
+        f64::from(position.y) + PIXEL_CENTRE_PX,
+    )
+}
+
 type ObjectPoints = Vector<Vector<Point3f>>;
 type ImagePoints = Vector<Vector<Point2f>>;
 
@@ -117,18 +133,12 @@ fn point_pairs(
         let position = target.corner(number);
         Point3f::new(position.x as f32, (position.y * stretch) as f32, 0.0)
     };
-    let image_point = |position: Point| {
-        Point2f::new(
-            (position.x - PIXEL_CENTRE_PX) as f32,
-            (position.y - PIXEL_CENTRE_PX) as f32,
-        )
-    };
     views
         .iter()
         .map(|view| {
             let corners = view.corners.iter();
             let (objects, images): (Vec<_>, Vec<_>) = corners
-                .map(|&(number, position)| (object_point(number), image_point(position)))
+                .map(|&(number, position)| (object_point(number), opencv_point(position)))
                 .unzip();
             (Vector::from(objects), Vector::from(images))
         })
@@ -150,18 +160,11 @@ pub fn refine(detection: &mut TargetDetection, image: &image::GrayImage) -> anyh
     for (_, position) in &mut detection.corners {
         let radius = (REFINEMENT_RADIUS * nearest_distance(*position, &positions))
             .clamp(REFINEMENT_RADIUS_LIMITS_PX.0, REFINEMENT_RADIUS_LIMITS_PX.1);
-        let mut corner = Vector::from_slice(&[Point2f::new(
-            (position.x - PIXEL_CENTRE_PX) as f32,
-            (position.y - PIXEL_CENTRE_PX) as f32,
-        )]);
+        let mut corner = Vector::from_slice(&[opencv_point(*position)]);
         let window = Size::new(radius as i32, radius as i32);
         let stop_criteria = stop_criteria(50, 1e-4)?;
         imgproc::corner_sub_pix(&grey, &mut corner, window, Size::new(-1, -1), stop_criteria)?;
-        let corner = corner.get(0)?;
-        let refined = Point::new(
-            f64::from(corner.x) + PIXEL_CENTRE_PX,
-            f64::from(corner.y) + PIXEL_CENTRE_PX,
-        );
+        let refined = point_of_opencv(corner.get(0)?);
         // Keeps the detected position of a corner if the refined position is outside the search radius: the refinement has then found
         // another feature.
         if (refined - *position).norm() < radius {
@@ -200,12 +203,8 @@ pub fn refine_rectified(
         let grey = |index: i32| {
             let side = 2 * half_side + 1;
             let (x, y) = (index % side - half_side, index / side - half_side);
-            let position = image_from_squares(squares(f64::from(x), f64::from(y)));
-            let (x, y) = (
-                (position.x - PIXEL_CENTRE_PX) as f32,
-                (position.y - PIXEL_CENTRE_PX) as f32,
-            );
-            image::imageops::interpolate_bilinear(image, x, y).map(|grey| grey.0[0])
+            let at = opencv_point(image_from_squares(squares(f64::from(x), f64::from(y))));
+            image::imageops::interpolate_bilinear(image, at.x, at.y).map(|grey| grey.0[0])
         };
         let patch: Option<Vec<u8>> = (0..(2 * half_side + 1).pow(2)).map(grey).collect();
         // Does not refine a corner whose patch is partly outside the image.

@@ -47,7 +47,7 @@ impl LensCorrection {
         let home = arguments.home.as_deref();
         let source = match (&arguments.lens, &arguments.video) {
             (Some(lens), _) => LensSource::Given(stored_lenses::load(lens, home)?),
-            (None, None) if !arguments.no_lens => stored_lenses(home, &arguments.camera)?,
+            (None, None) if !arguments.no_lens => lens_source_of_camera(home, &arguments.camera)?,
             _ => LensSource::Unknown,
         };
         Ok(Self {
@@ -101,7 +101,8 @@ impl LensCorrection {
     }
 }
 
-fn stored_lenses(home: Option<&Path>, camera: &str) -> anyhow::Result<LensSource> {
+/// Returns the stored lenses and the name under which the driver knows the camera; `Unknown` if it has no such name.
+fn lens_source_of_camera(home: Option<&Path>, camera: &str) -> anyhow::Result<LensSource> {
     let (Some(home), Some(name)) = (home, driver_name(camera)) else {
         return Ok(LensSource::Unknown);
     };

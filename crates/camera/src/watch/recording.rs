@@ -13,7 +13,7 @@ use std::{
 use umpire::{frame::Frame, message};
 
 use super::table::Drawing;
-use crate::camera::Film;
+use crate::camera::VideoRecorder;
 
 /// Frame rate of a recording, in frames per second; set by hand.
 const FRAME_RATE: f64 = 15.0;
@@ -109,7 +109,7 @@ impl Recording {
 }
 
 fn draw_all(path: &Path, scenes: &Receiver<Scene>) -> anyhow::Result<()> {
-    let mut film: Option<Film> = None;
+    let mut film: Option<VideoRecorder> = None;
     let mut drawn = Ok(());
     for scene in scenes {
         drawn = draw(path, &mut film, &scene);
@@ -122,12 +122,12 @@ fn draw_all(path: &Path, scenes: &Receiver<Scene>) -> anyhow::Result<()> {
     drawn.and(closed.map_err(Into::into))
 }
 
-fn draw(path: &Path, film: &mut Option<Film>, scene: &Scene) -> anyhow::Result<()> {
+fn draw(path: &Path, film: &mut Option<VideoRecorder>, scene: &Scene) -> anyhow::Result<()> {
     output_file::check_free_space(path)?;
     let image = scene.drawing.draw_over(&scene.frame);
     let writer = match film {
         Some(film) => film,
-        None => film.insert(Film::create(path, image.dimensions(), FRAME_RATE)?),
+        None => film.insert(VideoRecorder::create(path, image.dimensions(), FRAME_RATE)?),
     };
     for number in 1..=scene.times {
         writer.add(&image)?;

@@ -16,12 +16,12 @@ use umpire::{
 };
 
 /// A video that is being written.
-pub struct Film {
+pub struct VideoRecorder {
     writer: VideoWriter,
     size: (u32, u32),
 }
 
-impl Film {
+impl VideoRecorder {
     /// Creates a video of this size and frame rate: MPEG-4 part 2 in the container of the file's extension.
     ///
     /// # Errors
