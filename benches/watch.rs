@@ -43,7 +43,7 @@ fn frame_with_cards(count: usize) -> Frame {
     let reader = reader();
     let frames = (1..200).map(|seed| rendered_frame(kind, seed));
     let mut with_count = frames.filter(|frame| {
-        let detections = reader.find_known(frame).expect("the network runs");
+        let detections = reader.detect_cards(frame).expect("the network runs");
         detections
             .iter()
             .filter(|detection| detection.known.is_some())
@@ -57,7 +57,7 @@ fn frame_with_cards(count: usize) -> Frame {
 
 /// Returns the first card in the frame that is read.
 fn first_known_card(frame: &Frame) -> KnownCard {
-    let detections = reader().find_known(frame).expect("the network runs");
+    let detections = reader().detect_cards(frame).expect("the network runs");
     let mut known = detections
         .into_iter()
         .filter_map(|detection| detection.known);
@@ -99,5 +99,5 @@ fn frame_with_known_cards(bencher: Bencher, cards: usize) {
 #[divan::bench]
 fn search_of_a_frame(bencher: Bencher) {
     let (frame, reader) = (frame_with_cards(1), reader());
-    bencher.bench_local(|| reader.find_known(&frame).expect("the network runs").len());
+    bencher.bench_local(|| reader.detect_cards(&frame).expect("the network runs").len());
 }

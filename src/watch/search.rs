@@ -151,7 +151,7 @@ impl Watch {
         now: Duration,
         events: &mut Vec<Event>,
     ) -> Result<(), PipelineError> {
-        self.detected = self.reader.find_known(frame)?;
+        self.detected = self.reader.detect_cards(frame)?;
         tracing::debug!(detected = self.detected.len(), "searched");
         if self.count_mirrored_search() {
             self.is_flipped = !self.is_flipped;

@@ -46,7 +46,7 @@ impl CardReader {
     ///
     /// # Errors
     /// When the network fails.
-    pub fn find_known(&self, frame: &Frame) -> Result<Vec<DetectedCard>, PipelineError> {
+    pub fn detect_cards(&self, frame: &Frame) -> Result<Vec<DetectedCard>, PipelineError> {
         let search = self.locator.search(frame)?;
         let context = PhotoContext {
             frame,
@@ -81,15 +81,12 @@ fn detected_card(context: PhotoContext, located: &LocatedCard) -> DetectedCard {
     let reading = rectified.reading.filter(Reading::is_legible);
     // The print was read before the last correction of the pose. For a single photo, that correction is too small to matter. A card that is
     // kept for later frames is read again with the corrected pose, because the icon positions of the first reading are slightly off.
-    let pose = &rectified.card.pose;
-    let face = read::card::face_of(&context.frame.image, pose);
-    let second = read::card::read(&face, pose.parallax_mm(PIECE_MM), context.catalogue);
-    let is_same =
-        |second: &Reading, first: &Reading| second.is_legible() && second.card == first.card;
     let reading = reading.map(|first| {
-        second
-            .filter(|second| is_same(second, &first))
-            .unwrap_or(first)
+        let pose = &rectified.card.pose;
+        let face = read::card::face_of(&context.frame.image, pose);
+        let second = read::card::read(&face, pose.parallax_mm(PIECE_MM), context.catalogue);
+        let is_same = |second: &Reading| second.is_legible() && second.card == first.card;
+        second.filter(is_same).unwrap_or(first)
     });
     DetectedCard {
         corners,
