@@ -39,7 +39,7 @@ impl Bilinear {
     /// Returns the four pixels around a point as [`Self::clamped`] does; `None` for a point beyond the centres of the outermost pixels.
     #[inline]
     pub fn inside(at: Point, (width, height): (usize, usize)) -> Option<Self> {
-        let within = |at: f64, length: usize| at >= 0.5 && at < length as f64 - 0.5;
+        let within = |at: f64, length: usize| (0.5..=length as f64 - 0.5).contains(&at);
         (within(at.x, width) && within(at.y, height)).then(|| Self::clamped(at, (width, height)))
     }
 
@@ -72,7 +72,7 @@ impl Bilinear {
 fn clamped(at: f64, length: usize) -> (usize, usize, f32) {
     let last = length.max(1) - 1;
     let at = (at - 0.5).clamp(0.0, last as f64);
-    // The cast converts NaN to 0.
+    // The cast converts NaN to 0. The weight stays NaN, and so does the interpolated value.
     let low = at as usize;
     (low, (low + 1).min(last), (at - low as f64) as f32)
 }
@@ -98,6 +98,8 @@ mod tests {
         ] {
             let at = Point::new(x, y);
             assert_eq!(Bilinear::clamped(at, SIZE).value(value), want, "{at}");
+            let inside = Bilinear::inside(at, SIZE);
+            assert_eq!(inside.map(|at| at.value(value)), Some(want), "{at}");
         }
     }
 
