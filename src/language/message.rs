@@ -120,7 +120,7 @@ impl Message {
         }
     }
 
-    /// Sets a value, which replaces the variable `name` of the text.
+    /// Sets a value, which replaces the variable `name` of the text. Does nothing to a verbatim or joined message.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
         if let Content::Text { values, .. } = &mut self.0 {
@@ -307,13 +307,13 @@ impl From<Message> for Value {
 
 impl From<usize> for Value {
     fn from(number: usize) -> Self {
-        Self::Number(number as i64)
+        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
     }
 }
 
 impl From<u64> for Value {
     fn from(number: u64) -> Self {
-        Self::Number(number as i64)
+        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
     }
 }
 
