@@ -86,7 +86,8 @@ fn umpire_masks(bencher: Bencher, selection: &str) {
     run(bencher, selection, |row| {
         let mut found = 0;
         each_cover(row.region, row.pieces, |masks| {
-            found += black_box(masks).len().min(1);
+            black_box(masks);
+            found += 1;
         });
         found
     });

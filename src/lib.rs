@@ -35,10 +35,12 @@
 //! The remaining modules are used by these stages. [`rules`] is pure code, independent of images. [`card_layout`] and [`colours`] describe
 //! how cards and pieces are printed. [`geometry`] has points, quads and homographies, [`raster`] scales and samples images and finds
 //! connected components, [`srgb`] converts to linear light and back, [`draw`] draws shapes and text, [`stats`] has quantiles and rounding,
-//! and [`atomic_file`] writes files atomically.
+//! [`lens`] converts between pixels and the rays of a lens, [`language`] has the messages in all languages, [`line_file`] reads files of
+//! lines, and [`atomic_file`] writes files atomically.
 //!
 //! Other packages of the workspace use this library: `crates/cli` (the program `umpire`), `crates/camera` (`umpire-camera`: live cameras
-//! and videos), `crates/lab` (`umpire-lab`: draws labelled scenes, measures accuracy).
+//! and videos), `crates/lab` (`umpire-lab`: draws labelled scenes, measures accuracy), `crates/hall` (tables, screens and tournaments over
+//! MQTT), `crates/terminal` (options and output that the programs share), and `web/engine` (the library in the browser).
 
 pub mod frame;
 

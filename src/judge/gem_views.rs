@@ -58,7 +58,7 @@ pub enum PhotoUse {
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Support {
     /// The photos that show the gem.
-    pub seen: Vec<GemPosition>,
+    pub positions: Vec<GemPosition>,
     /// Number of photos in which the gem's most probable colour, judged from that photo alone, is the reported colour.
     pub agreeing: usize,
 }
@@ -115,7 +115,8 @@ struct Photo {
 }
 
 /// Assumed focal length, as a multiple of the image's longer side, if the photo's file does not state it. It is that of the main camera of
-/// most phones (26 mm on film of 36 mm), with the slight zoom of photo apps.
+/// most phones (26 mm on film of 36 mm are 0.72), with the slight zoom of photo apps. It is below [`FocalPrior::USUAL`](crate::lens::FocalPrior),
+/// which is also for webcams.
 const USUAL_FOCAL: f64 = 0.8;
 
 /// Minimum probability of a detection for it to be used. Set by hand.

@@ -204,7 +204,7 @@ impl GemsReport {
         let (photo, size) = photos.get(views.reference).cloned().unwrap_or_default();
         let mut report = Self::of_photo(photo, size, &views.findings);
         for (gem, support) in report.gems.iter_mut().zip(&views.support) {
-            gem.shown = Some(support.seen.len());
+            gem.shown = Some(support.positions.len());
             gem.agreeing = Some(support.agreeing);
         }
         let each = photos.iter().zip(&views.photos);

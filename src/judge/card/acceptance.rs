@@ -30,7 +30,8 @@ const MAX_COLOUR_COST: f32 = 9.0;
 const MAX_DIFFERING_FRACTION: f32 = 0.055;
 /// Maximum misfit of the fitted light for an accepted cover; above it colours are unreliable. The misfit is the median of the squared
 /// colour errors of the card's icons. The unit of the errors is 0.1 on the scale of square roots of reflectance. The misfit is at most 1.9
-/// on solved cards of the tune list and at most 4.3 on 98 % of synthetic solved cards. At 5.3, bare silver was taken for a yellow piece.
+/// on solved cards of the tune list and at most 4.3 on 98 % of synthetic solved cards. At 5.3, bare silver was taken for a yellow piece. With six or more fitted icons,
+/// [`Light::shows_colours`](crate::read::card::Light::shows_colours) has already rejected a misfit above 4.0.
 const MAX_LIGHT_MISFIT: f64 = 4.5;
 /// Maximum mean log-odds, for a piece of an accepted cover, that pixels in the ring just outside its outline show the piece. The range is
 /// -5 to 5, in nats; -5 means that the piece certainly ends at its outline. Set by hand.
@@ -86,8 +87,8 @@ const PROPER_TURN_SIGMA_DEG: f64 = 0.8;
 /// a higher sum (13). A false cover, with an L4 that lay 4.8 mm off, had 28.
 const MAX_PROPER_DEVIATION: f64 = 10.0;
 
-/// Maximum sum, over all limits of the acceptance test, of the ratio of the measured value to its limit. For each limit the piece that is
-/// nearest to it counts. A misplaced piece comes near several limits, a proper one near one or two. Solved cards have up to 3.7 (tune list)
+/// Maximum sum of ratios of measured value to limit: the eight ratios of [`LimitRatios::all`], each for the piece that is nearest to that
+/// limit, and the ratio of [`MIN_MARGIN`] to the margin. A misplaced piece comes near several limits, a proper one near one or two. Solved cards have up to 3.7 (tune list)
 /// and up to 3.9 (all but one of 370 synthetic cards). A false cover (an I4 on a Y5 of similar colour) had 5.4.
 const MAX_STRAIN: f64 = 4.4;
 

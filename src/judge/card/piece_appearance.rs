@@ -341,7 +341,7 @@ fn veiled(colour: &Colour, veil: f32) -> Colour {
 
 /// Returns the expected deviation of a piece's colour from that of its print batch, given the measured deviation of its printed icons.
 pub(crate) fn expected_deviation(light: &Light, piece: Piece) -> Colour {
-    light.icons_off[piece.index()].map(|off| ICON_DEVIATION_FRACTION * off)
+    light.icon_deviations[piece.index()].map(|off| ICON_DEVIATION_FRACTION * off)
 }
 
 /// Returns whether a colour may be that of skin. Its ratios of green to red and of blue to green must be in the range of skin, and it must

@@ -75,7 +75,7 @@ fn support_of(gem: &CountedGem, fused: &[FusedGem]) -> Support {
     };
     let colours = fused.read_colours.iter();
     Support {
-        seen: fused.positions.clone(),
+        positions: fused.positions.clone(),
         agreeing: colours.filter(|&&colour| colour == gem.colour).count(),
     }
 }
@@ -83,7 +83,7 @@ fn support_of(gem: &CountedGem, fused: &[FusedGem]) -> Support {
 /// Returns what each photo contributed, given the photos that support each counted gem.
 fn photo_uses(photos: &[Photo], group: &Group<'_>, support: &[Support]) -> Vec<PhotoUse> {
     let mut gem_counts = vec![0; photos.len()];
-    for position in support.iter().flat_map(|support| &support.seen) {
+    for position in support.iter().flat_map(|support| &support.positions) {
         gem_counts[position.photo] += 1;
     }
     let photo_use = |(index, photo): (usize, &Photo)| {

@@ -95,7 +95,7 @@ fn gems_that_are_occluded_in_one_photo_are_counted_from_the_other() {
     let shown: Vec<usize> = views
         .support
         .iter()
-        .map(|support| support.seen.len())
+        .map(|support| support.positions.len())
         .collect();
     assert_eq!(
         shown.iter().filter(|&&shown| shown == 2).count(),

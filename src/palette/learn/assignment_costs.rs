@@ -25,8 +25,8 @@ pub struct AssignmentCosts {
 }
 
 impl AssignmentCosts {
-    /// Computes the differences of items with these appearances, given the learned colours and the counts (the last count is the number
-    /// of items to leave out).
+    /// Computes the costs between items with these appearances, and to the learned colours in `known` (`None` for a colour without learned
+    /// examples). `counts` are only stored: the number of items of each colour, then the number of items to leave out.
     pub fn new(appearances: &[Appearance], known: &[Option<&Colour>], counts: &[usize]) -> Self {
         let link_cost = |distance: f64| (distance * distance / 2.0).min(NEW_SHADE_COST);
         let distances_from = |appearance: &Appearance| {

@@ -103,7 +103,7 @@ impl CardReader {
         if rectified.card.mirrored {
             return Err(NoColours::Mirrored);
         }
-        let light = Light::about(
+        let light = Light::fit_for_table(
             &rectified.face,
             reading,
             region_origin_mm(reading.card.region),

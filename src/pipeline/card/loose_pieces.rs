@@ -36,7 +36,7 @@ impl TableEstimate {
     /// Estimates the table from a card whose print was read. Returns `None` if the light was estimated from fewer than [`MIN_LIGHT_ICONS`]
     /// icons, or if the image is mirrored.
     pub fn from_card(rectified: &RectifiedCard, reading: &Reading) -> Option<Self> {
-        let light = Light::about(
+        let light = Light::fit_for_table(
             &rectified.face,
             reading,
             region_origin_mm(reading.card.region),

@@ -82,7 +82,7 @@ pub struct Light {
     pub misfit: f64,
     /// Mean deviation of each piece's icons from their print under this light, by [`Piece::index`], in square roots of reflectance;
     /// zero for a piece without icons.
-    pub icons_off: [[f32; 3]; 12],
+    pub icon_deviations: [[f32; 3]; 12],
 }
 
 impl Light {
@@ -99,7 +99,7 @@ impl Light {
 
     /// Estimates the light like [`Light::fit`], for use on the table beside the card. The haze is fitted as a first-order
     /// polynomial, which extrapolates better.
-    pub fn about(face: &FlatImage, reading: &Reading, origin: Point) -> Self {
+    pub fn fit_for_table(face: &FlatImage, reading: &Reading, origin: Point) -> Self {
         Self::fit_to_samples(
             face,
             &reading.icons,
@@ -139,9 +139,9 @@ impl Light {
             saturation: fitted.saturation,
             icons: colours.len(),
             misfit: fitted.misfit,
-            icons_off: [[0.0; 3]; 12],
+            icon_deviations: [[0.0; 3]; 12],
         };
-        light.icons_off =
+        light.icon_deviations =
             Piece::ALL.map(|piece| light.icon_deviation(piece, &colours, fitted.real_fraction));
         light
     }
@@ -307,7 +307,7 @@ impl Light {
         saturation: 1.0,
         icons: 20,
         misfit: 0.0,
-        icons_off: [[0.0; 3]; 12],
+        icon_deviations: [[0.0; 3]; 12],
     };
 }
 

@@ -83,7 +83,7 @@ pub struct LooseFit {
     /// Agreement of the area with the piece's shape (intersection over union), 0 to 1.
     pub agreement: f64,
     /// Fraction of the piece's outline, 0 to 1, where the colours on both sides clearly differ.
-    pub edge: f32,
+    pub outline_fraction: f32,
     /// Ratio of the piece's area to that of all pixels of the table with a similar colour.
     pub rarity: f32,
     /// Colour of the piece under the light of the card, as square roots of reflectance: median over its pixels.
@@ -95,7 +95,7 @@ pub struct LooseFit {
 impl LooseFit {
     /// Returns the score by which overlapping fits are ranked. It is higher for clear and for large pieces.
     fn clearness(&self) -> f64 {
-        self.agreement * f64::from(self.edge) + SQUARE_BONUS * self.piece.len() as f64
+        self.agreement * f64::from(self.outline_fraction) + SQUARE_BONUS * self.piece.len() as f64
     }
 
     /// Returns whether this fitted piece and `other` occupy the same place on the table.
@@ -228,8 +228,8 @@ pub fn find(image: &RgbImage, pose: &PlanePose, light: &Light, cards: &[Quad]) -
         let fit = shapes.best(&Mask::of(&table, &pixels))?;
         let found = measure(&table, &fit)?;
         tracing::trace!(?found, "area");
-        let is_distinct =
-            found.agreement >= MIN_SHAPE_AGREEMENT && found.edge >= MIN_OUTLINE_FRACTION;
+        let is_distinct = found.agreement >= MIN_SHAPE_AGREEMENT
+            && found.outline_fraction >= MIN_OUTLINE_FRACTION;
         if !is_distinct {
             return None;
         }
@@ -266,7 +266,7 @@ fn measure(table: &Table, fit: &Fit) -> Option<LooseFit> {
             .map(|at| table.point(at.x, at.y))
             .collect(),
         agreement: fit.agreement,
-        edge: edge(table, fit, &colour),
+        outline_fraction: outline_fraction(table, fit, &colour),
         rarity: 0.0,
         colour,
         uneven_fraction,
@@ -275,7 +275,7 @@ fn measure(table: &Table, fit: &Fit) -> Option<LooseFit> {
 
 /// Returns the fraction of the points just outside a piece's outline that are visible and clearly differ from the piece in
 /// colour.
-fn edge(table: &Table, fit: &Fit, colour: &Colour) -> f32 {
+fn outline_fraction(table: &Table, fit: &Fit, colour: &Colour) -> f32 {
     let outside: Vec<Point> = fit.points_outside(OUTLINE_DISTANCE_MM).collect();
     let is_different = |at: &&Point| {
         let outer = table.colour_at(at.x, at.y);

@@ -67,7 +67,7 @@ struct TrackedCard {
     place: Option<usize>,
     /// The symbol of the row that was announced as solved; `None` before the announcement.
     solved: Option<Symbol>,
-    /// Whether the card was not found at its pose in this frame, or was not judged yet.
+    /// Whether the card has no judgement in this frame: it was not found at its last known pose, or has not been judged yet.
     waiting: bool,
     /// Report on the card, in the format of reports on photos.
     report: CardReport,

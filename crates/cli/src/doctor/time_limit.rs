@@ -1,4 +1,4 @@
-//! Time limits, so that no check hangs: for functions, and for programs that print lines.
+//! Runs functions and programs with a time limit, so that no check of `umpire doctor` hangs.
 
 use std::{
     io::{self, BufRead, BufReader},

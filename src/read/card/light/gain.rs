@@ -25,7 +25,9 @@ const PENALTY_WEIGHT: f64 = 0.2;
 const MAX_PENALTY: f64 = 2.0;
 /// Maximum squared colour error that is counted for an icon, summed over the channels. The errors are in square roots of
 /// reflectance (0 to 1), in units of 0.1. Set by hand.
-const MAX_COLOUR_ERROR: f64 = 9.0;
+const MAX_COUNTED_ERROR: f64 = 9.0;
+/// Maximum squared colour error after the first fit at which an icon takes part in the second one, in the same units. Set by hand.
+const MAX_INLIER_ERROR: f64 = 9.0;
 
 /// Undoes a camera's change of saturation. Takes and returns linear values.
 pub(super) fn undo_saturation(colour: [f64; 3], saturation: f64) -> [f64; 3] {
@@ -49,7 +51,8 @@ pub(super) struct FittedLight {
     pub real_fraction: f64,
 }
 
-/// Finds the light under which the icon colours in `colours` (without haze) best match their print.
+/// Finds the light under which the icon colours in `colours` (without haze) best match their print. Returns neutral light with misfit 0 if no gain can be
+/// fitted.
 pub(super) fn fit_colours(colours: &[(Piece, [f64; 3])]) -> FittedLight {
     let unchanged = FittedLight {
         misfit: 0.0,
@@ -70,7 +73,7 @@ pub(super) fn fit_colours(colours: &[(Piece, [f64; 3])]) -> FittedLight {
             };
             let mean = errors
                 .iter()
-                .map(|error| error.min(MAX_COLOUR_ERROR))
+                .map(|error| error.min(MAX_COUNTED_ERROR))
                 .sum::<f64>()
                 / errors.len() as f64;
             let cost = mean + light_penalty(saturation, &gain);
@@ -129,7 +132,7 @@ fn fit_gain(
     let gain = least_squares(
         colours
             .iter()
-            .filter(|icon| errors(&first, icon) < MAX_COLOUR_ERROR),
+            .filter(|icon| errors(&first, icon) < MAX_INLIER_ERROR),
         printed,
     )
     .unwrap_or(first);

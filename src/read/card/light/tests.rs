@@ -231,7 +231,7 @@ fn a_drawn_card_has_bright_cells_and_black_lines_under_its_light() {
 fn the_haze_is_scaled_down_over_pixels_that_are_darker_than_it() {
     let reading = reading();
     let origin = region_origin_mm(reading.card.region);
-    let light = Light::about(&face(&reading), &reading, origin);
+    let light = Light::fit_for_table(&face(&reading), &reading, origin);
     let hazy = Light {
         haze: light.haze.scaled(8.0),
         ..light

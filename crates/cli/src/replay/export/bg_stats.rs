@@ -66,7 +66,7 @@ struct Seat<'a> {
     source_player_id: String,
     start_player: bool,
     rank: usize,
-    /// Points, or the number of gems in the player's most frequent colour.
+    /// In the points variant the total of the points, in the majority variant the number of gems in the player's most frequent colour.
     score: u32,
     winner: bool,
 }

@@ -153,7 +153,7 @@ fn nearest(
     counted_gems: &[(&CountedGem, &Support)],
 ) -> Option<usize> {
     let distance = |(_, support): &(&CountedGem, &Support)| {
-        let distances = support.seen.iter().filter_map(|seen| {
+        let distances = support.positions.iter().filter_map(|seen| {
             let gem = truths.get(seen.photo)?.gems.get(index)?;
             let [x, y]: XY = gem.center;
             Some((seen.center.x - x).hypot(seen.center.y - y) / gem.radius)
@@ -311,7 +311,7 @@ mod tests {
             center: Point::new(x, 0.0),
         });
         Support {
-            seen: seen.collect(),
+            positions: seen.collect(),
             agreeing: places.len(),
         }
     }

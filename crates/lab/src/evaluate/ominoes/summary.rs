@@ -35,7 +35,7 @@ pub fn figures_text(outcomes: &[Outcome<DiceBoards>]) -> String {
         .iter()
         .flat_map(|outcome| &outcome.score.wrong)
         .collect();
-    line("dice wrong", percentage(wrong.len(), dice));
+    line("squares wrong, per die", percentage(wrong.len(), dice));
     let unknown = wrong.iter().filter(|wrong| !wrong.is_false()).count();
     line("  of these not read", percentage(unknown, wrong.len()));
     line(
@@ -61,7 +61,7 @@ pub fn figures_text(outcomes: &[Outcome<DiceBoards>]) -> String {
     line(
         "boards invented",
         format!(
-            "{invented} in {} pictures without one",
+            "{invented} in {} images without one",
             outcomes.len() - boards
         ),
     );
@@ -141,11 +141,11 @@ fn images_with_mistakes(outcomes: &[Outcome<DiceBoards>]) -> String {
 fn wrong_squares_text(wrong: &[WrongSquare]) -> String {
     let describe = |wrong: &WrongSquare| {
         format!(
-            "[{}, {}] {} read as {} ({:.2})",
+            "[{}, {}] {}: {} ({:.2})",
             wrong.cell.row,
             wrong.cell.col,
             square_name(wrong.truth),
-            wrong.reported.map_or("nothing", square_name),
+            wrong.reported.map_or("not read", square_name),
             wrong.confidence
         )
     };
