@@ -53,6 +53,8 @@ pub enum JournalError {
     Create { path: PathBuf, source: io::Error },
     #[error("{}", message!("journal-read", path = path.as_path()))]
     Read { path: PathBuf, source: io::Error },
+    #[error("{}", message!("journal-continue", path = path.as_path()))]
+    Continue { path: PathBuf, source: io::Error },
     #[error("{}", message!("journal-write", path = path.as_path()))]
     Write { path: PathBuf, source: io::Error },
     #[error("{}", message!("journal-other-file", path = path.as_path(), expected = *expected))]
@@ -183,7 +185,10 @@ impl<E: GameEntry> Journal<E> {
             io::ErrorKind::ResourceBusy => JournalError::InUse {
                 path: path.to_owned(),
             },
-            _ => write_error(path, source),
+            _ => JournalError::Continue {
+                path: path.to_owned(),
+                source,
+            },
         })?;
         Ok((Self::with_file(file, path), content))
     }

@@ -13,6 +13,8 @@ pub mod ubongo;
 
 use std::{
     collections::VecDeque,
+    fs,
+    path::Path,
     process::ExitCode,
     sync::mpsc::{Sender, channel},
     time::Instant,
@@ -180,11 +182,28 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 }
 
 fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let common = &arguments.common;
-    let output = common.output_format();
     // Read before the journal is created, so that a wrong option leaves no journal behind.
     let hall_settings = arguments.hall.settings(TableKind::Game)?;
     let game = begin_ubongo(arguments, hall_settings.as_ref())?;
+    let unplayed = game.unplayed_journal();
+    let prepared = prepare_ubongo(arguments, hall_settings, game);
+    let mut play = prepared.inspect_err(|_| delete_unplayed(unplayed.as_deref()))?;
+    if let Some(symbol) = arguments.symbol {
+        let message = play.enter(Entry::Rolled { symbol }, By::Hand)?;
+        play.report_message(&message)?;
+    }
+    play.run()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Starts what a game of Ubongo needs: the page, the connection to the hall, the camera and the speaker.
+fn prepare_ubongo(
+    arguments: &Arguments,
+    hall_settings: Option<Settings>,
+    game: StartedGame<Ubongo>,
+) -> anyhow::Result<Play<UbongoState>> {
+    let common = &arguments.common;
+    let output = common.output_format();
     let from_ms = game.from_ms;
     let (sender, received) = channel();
     print_journal_path(&game, output)?;
@@ -229,7 +248,7 @@ fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         .transpose()?;
     read_typed_lines(sender);
     let speaker = common.say.then(|| speech::start(output, from_ms));
-    let mut play = Play {
+    Ok(Play {
         referee: game.referee,
         journal: game.journal,
         kind: UbongoState::default(),
@@ -242,13 +261,17 @@ fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         output,
         speaker: speaker.transpose()?.flatten(),
         messages: VecDeque::new(),
-    };
-    if let Some(symbol) = arguments.symbol {
-        let message = play.enter(Entry::Rolled { symbol }, By::Hand)?;
-        play.report_message(&message)?;
+        has_entries: game.entry_count > 1,
+    })
+}
+
+/// Deletes the journal of a new game that cannot be played, since a page or a camera does not start. So the same command line can be used
+/// again, and `--resume` does not find the empty game.
+fn delete_unplayed(journal: Option<&Path>) {
+    if let Some(path) = journal {
+        // If the file cannot be deleted, it stays as a game without entries.
+        let _may_fail = fs::remove_file(path);
     }
-    play.run()?;
-    Ok(ExitCode::SUCCESS)
 }
 
 /// Begins a game of Ubongo, or continues one and prints in which round it is.

@@ -18,6 +18,8 @@ board-who = z řady { $row } zmizelo: { $gems }; zadejte, kdo to bere: { $comman
 game-ask-confirmation = Je to konečné pořadí? Pokud ano, zadejte `confirm` a započítá se do turnaje. Pokud ne, nejdřív ho opravte: gems JMÉNO POČTY.
 game-clock-waits = Písek došel, ale kolo pokračuje. Doplňte, co chybí, a zadejte `sand`.
 game-stops = Hra je přerušená. Pokračovat v ní můžete příkazem: { $command }
+game-over = Hra skončila. `undo` opraví poslední zápis, `help` vypíše ostatní příkazy a `quit` ukončí umpire.
+game-without-entries = Nic nebylo zapsáno, takže se záznam neuchovává.
 
 # At the start of the game
 game-journal = Hra se zapisuje do souboru { $path }. Zadávejte, co se děje; příkazy vypíše `help`.

@@ -37,6 +37,7 @@ learn-same = z této fotky už se umpire učil; použijte jinou, nebo začněte 
 journal-exists = { $path } už existuje; pokračujte v té hře pomocí `--resume`, nebo zadejte jiný soubor
 journal-in-use = hra { $path } ještě běží v jiném okně; ukončete ji tam příkazem `quit` a pak pokračujte zde
 journal-create = záznam { $path } nelze vytvořit; pomocí --journal zadejte soubor ve složce, kam smíte zapisovat
+journal-continue = do záznamu { $path } nelze zapisovat, takže ve hře nejde pokračovat; použijte účet, který do něj smí zapisovat, nebo pokračujte v kopii souboru
 journal-write = do záznamu { $path } nelze zapisovat: váš poslední zápis se neuložil; zkontrolujte, jestli není plný disk, a zápis zadejte znovu
 
 # A file with a measured lens. The name of the file stands before these texts.

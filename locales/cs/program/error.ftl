@@ -192,6 +192,7 @@ typed-points-form = zadejte hráče a body, například: points Ana 5
 typed-square-form = { $typed } není pole; zadejte řádek a sloupec, například: 3,4
 typed-take-form = zadejte hráče, políčko a drahokamy, například: take Ann 3 red blue
 typed-take-gems = umpire neví, které drahokamy jsou v řadě { $field }; zadejte, co bere { $name }, například `take { $name } { $field } červená modrá`, nebo `take { $name } { $field } nic`, když je řada prázdná
+typed-gems-counts = zadejte, jaké drahokamy má { $name }, například `gems { $name } červená:3,modrá:1`, nebo `gems { $name } nic`
 typed-nobody = nikdo se nejmenuje { $name }; hrají: { $names }
 
 # The journal of a game. $game is Ubongo or Ominoes.
@@ -213,6 +214,7 @@ calibrate-nothing-to-forget = není co smazat; co je naučené, vypíše `umpire
 
 # Exports
 export-not-written = export nelze zapsat; uvolněte místo, nebo zadejte jiný soubor: { $path }
+export-journal = { $path } je záznam hry a export by ho přepsal: zadejte jiný soubor
 
 # Standings. $error is a message such as “illegal-too-many-of”, $read a list of “standings-read” and of doubts.
 standings-read = { $name } má drahokamy: { $gems }

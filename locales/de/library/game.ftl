@@ -18,6 +18,8 @@ board-who = nicht mehr in Reihe { $row }: { $gems }; gib ein, wer das genommen h
 game-ask-confirmation = Ist das die endgültige Rangliste? Wenn ja, gib `confirm` ein, dann wird sie für das Turnier gewertet. Wenn nicht, korrigiere sie zuerst: gems NAME ANZAHLEN.
 game-clock-waits = Der Sand ist durch, aber die Runde geht weiter. Trag nach, was fehlt, und gib dann `sand` ein.
 game-stops = Die Partie ist hier unterbrochen. Weiter geht es mit: { $command }
+game-over = Die Partie ist zu Ende. `undo` nimmt den letzten Eintrag zurück, `help` zeigt die anderen Befehle, und `quit` beendet umpire.
+game-without-entries = Es wurde nichts eingetragen, deshalb wird kein Protokoll aufgehoben.
 
 # At the start of the game
 game-journal = Das Protokoll der Partie ist { $path }. Gib ein, was passiert; `help` zeigt alle Befehle.

@@ -26,6 +26,7 @@ learn-same = aus diesem Foto wurde schon gelernt; nimm ein anderes oder fang mit
 journal-exists = { $path } gibt es schon; setze diese Partie mit `--resume` fort oder gib eine andere Datei an
 journal-in-use = die Partie { $path } läuft noch in einem anderen Fenster; beende sie dort mit `quit` und setze sie dann hier fort
 journal-create = das Protokoll { $path } lässt sich nicht anlegen; gib mit --journal eine Datei in einem Ordner an, in den du schreiben darfst
+journal-continue = in das Protokoll { $path } lässt sich nicht schreiben, deshalb kann die Partie nicht weitergehen; nimm ein Konto, das darin schreiben darf, oder setze eine Kopie der Datei fort
 journal-write = das Protokoll { $path } lässt sich nicht schreiben: Dein letzter Eintrag wurde nicht gespeichert; prüfe, ob noch Speicherplatz frei ist, und gib den Eintrag dann noch einmal ein
 
 # A file with a measured lens. The name of the file stands before these texts.

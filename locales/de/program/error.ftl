@@ -188,6 +188,7 @@ typed-points-form = gib den Namen und die Punkte an, zum Beispiel: points Ana 5
 typed-square-form = { $typed } ist kein Feld; gib Zeile und Spalte an, zum Beispiel: 3,4
 typed-take-form = gib den Namen, das Feld und die Edelsteine an, zum Beispiel: take Ann 3 red blue
 typed-take-gems = umpire weiß nicht, welche Edelsteine in Reihe { $field } liegen; gib ein, was { $name } nimmt, zum Beispiel `take { $name } { $field } rot blau`, oder `take { $name } { $field } nichts`, wenn die Reihe leer ist
+typed-gems-counts = gib ein, welche Edelsteine { $name } hat, zum Beispiel `gems { $name } rot:3,blau:1`, oder `gems { $name } nichts`
 typed-nobody = niemand heißt { $name }; dabei sind: { $names }
 
 # The journal of a game. $game is Ubongo or Ominoes.
@@ -208,6 +209,7 @@ calibrate-nothing-to-forget = es gibt nichts zu löschen; `umpire calibrate show
 
 # Exports
 export-not-written = der Export lässt sich nicht schreiben; schaffe Platz oder gib eine andere Datei an: { $path }
+export-journal = { $path } ist das Protokoll einer Partie, und der Export würde es ersetzen: gib eine andere Datei an
 
 # Standings. $error is a message such as “illegal-too-many-of”, $read a list of “standings-read” and of doubts.
 standings-read = { $name } hat { $gems }

@@ -18,6 +18,8 @@ board-who = gone from row { $row }: { $gems }; type who took them: { $command }
 game-ask-confirmation = Are these the final standings? Type `confirm`, and they count for the tournament. Otherwise correct them first: gems NAME COUNTS.
 game-clock-waits = The sand is out, but the round goes on. Enter what is missing, then `sand`.
 game-stops = The game stops here. Continue it with: { $command }
+game-over = The game is over. `undo` corrects the last entry, `help` lists the other commands, and `quit` ends umpire.
+game-without-entries = Nothing was entered, so no journal is kept.
 
 # At the start of the game
 game-journal = The journal is { $path }. Type what happens; `help` lists the commands.

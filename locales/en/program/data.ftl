@@ -19,6 +19,7 @@ learn-same = this photo was already learned; use another one, or start over with
 journal-exists = { $path } already exists; continue that game with `--resume`, or name another file
 journal-in-use = the game of { $path } is still running in another window; end it there with `quit`, then continue it here
 journal-create = cannot create the journal { $path }; use --journal to name a file in a folder that you can write to
+journal-continue = cannot write to the journal { $path }, so the game cannot be continued; use an account that may write to it, or continue a copy of the file
 journal-write = cannot write to the journal { $path }: your last entry was not recorded; check that the disk is not full, then enter it again
 
 # A file with a measured lens. The name of the file stands before these texts.

@@ -176,6 +176,7 @@ typed-points-form = name the player and the points, for example: points Ana 5
 typed-square-form = { $typed } is not a square; write row and column, for example: 3,4
 typed-take-form = name the player, the field and the gems, for example: take Ann 3 red blue
 typed-take-gems = umpire does not know which gems lie in row { $field }; type what { $name } takes, such as `take { $name } { $field } red blue`, or `take { $name } { $field } nothing` if the row is empty
+typed-gems-counts = type the gems that { $name } has, such as `gems { $name } red:3,blue:1`, or `gems { $name } nothing`
 typed-nobody = nobody is called { $name }; the players are { $names }
 
 # The journal of a game. $game is Ubongo or Ominoes.
@@ -196,6 +197,7 @@ calibrate-nothing-to-forget = there is nothing to forget; `umpire calibrate show
 
 # Exports
 export-not-written = cannot write the export; free some space or name another file: { $path }
+export-journal = { $path } is the journal of a game, and the export would replace it: name another file
 
 # Standings. $error is a message such as “illegal-too-many-of”, $read a list of “standings-read” and of doubts.
 standings-read = { $name } has { $gems }

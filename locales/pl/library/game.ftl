@@ -18,6 +18,8 @@ board-who = z rzędu { $row } zabrano: { $gems }; wpisz, kto bierze: { $command 
 game-ask-confirmation = Czy to ostateczna klasyfikacja? Jeśli tak, wpisz `confirm`, a zostanie zaliczona w turnieju. Jeśli nie, najpierw ją popraw: gems IMIĘ LICZBY.
 game-clock-waits = Piasek się przesypał, ale runda trwa. Uzupełnij, czego brakuje, a potem wpisz `sand`.
 game-stops = Gra jest tu przerwana. Aby ją wznowić, użyj: { $command }
+game-over = Gra skończona. `undo` poprawia ostatni wpis, `help` pokazuje pozostałe polecenia, a `quit` kończy program umpire.
+game-without-entries = Nic nie wpisano, więc dziennik nie jest przechowywany.
 
 # At the start of the game
 game-journal = Dziennik gry to { $path }. Wpisuj, co się dzieje; `help` pokazuje listę poleceń.

@@ -29,6 +29,7 @@ learn-same = z tego zdjęcia program już się uczył; użyj innego albo zacznij
 journal-exists = plik { $path } już istnieje; wznów tę grę z `--resume` albo podaj inny plik
 journal-in-use = gra { $path } jest jeszcze otwarta w innym oknie; zakończ ją tam poleceniem `quit`, a potem kontynuuj tutaj
 journal-create = nie udało się utworzyć dziennika gry { $path }; podaj w --journal plik w folderze, w którym możesz zapisywać
+journal-continue = nie można zapisywać w dzienniku { $path }, więc nie da się kontynuować gry; użyj konta, które może w nim zapisywać, albo kontynuuj kopię pliku
 journal-write = nie udało się zapisać w dzienniku gry { $path }: twój ostatni wpis się nie liczy; sprawdź, czy na dysku jest miejsce, i powtórz wpis
 
 # A file with a measured lens. The name of the file stands before these texts.

@@ -192,6 +192,7 @@ typed-points-form = podaj gracza i punkty, na przykład: points Ana 5
 typed-square-form = { $typed } to nie pole; podaj rząd i kolumnę, na przykład: 3,4
 typed-take-form = podaj gracza, pole i klejnoty, na przykład: take Ann 3 red blue
 typed-take-gems = umpire nie wie, jakie klejnoty leżą w rzędzie { $field }; podaj, co bierze { $name }, na przykład `take { $name } { $field } czerwony niebieski`, albo `take { $name } { $field } nic`, gdy rząd jest pusty
+typed-gems-counts = podaj, jakie klejnoty ma { $name }, na przykład `gems { $name } czerwony:3,niebieski:1`, albo `gems { $name } nic`
 typed-nobody = nie ma gracza { $name }; gracze to { $names }
 
 # The journal of a game. $game is Ubongo or Ominoes.
@@ -213,6 +214,7 @@ calibrate-nothing-to-forget = nie ma czego usuwać; `umpire calibrate show` wypi
 
 # Exports
 export-not-written = nie udało się zapisać eksportu; zwolnij trochę miejsca albo podaj inny plik: { $path }
+export-journal = { $path } to dziennik gry, a eksport by go zastąpił: podaj inny plik
 
 # Standings. $error is a message such as “illegal-too-many-of”, $read a list of “standings-read” and of doubts.
 standings-read = { $name } ma { $gems }

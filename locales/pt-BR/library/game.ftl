@@ -18,6 +18,8 @@ board-who = saiu da fileira { $row }: { $gems }; para dizer quem pegou, digite: 
 game-ask-confirmation = Esta é a classificação final? Se for, digite `confirm`, e ela será válida para o torneio. Se não for, corrija primeiro: gems NOME QUANTIDADES.
 game-clock-waits = A areia acabou, mas a rodada continua. Registre o que falta e depois digite `sand`.
 game-stops = A partida fica interrompida aqui. Para continuar, use: { $command }
+game-over = A partida acabou. `undo` corrige o último registro, `help` mostra os outros comandos e `quit` encerra o umpire.
+game-without-entries = Nada foi registrado, por isso nenhum diário é guardado.
 
 # At the start of the game
 game-journal = O diário da partida é { $path }. Digite o que acontece; `help` mostra os comandos.

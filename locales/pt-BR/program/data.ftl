@@ -27,6 +27,7 @@ learn-same = esta foto já foi usada para ensinar; use outra ou recomece com --a
 journal-exists = { $path } já existe; continue essa partida com `--resume` ou indique outro arquivo
 journal-in-use = a partida { $path } ainda está aberta em outra janela; encerre-a lá com `quit` e depois continue aqui
 journal-create = não deu para criar o diário { $path }; use --journal para indicar um arquivo em uma pasta em que você possa gravar
+journal-continue = não é possível gravar no diário { $path }, por isso a partida não pode continuar; use uma conta que possa gravar nele ou continue uma cópia do arquivo
 journal-write = não deu para gravar no diário { $path }: seu último registro não foi salvo; veja se o disco está cheio e registre de novo
 
 # A file with a measured lens. The name of the file stands before these texts.

@@ -196,6 +196,7 @@ typed-points-form = informe o jogador e os pontos, por exemplo: points Ana 5
 typed-square-form = { $typed } não é uma casa; escreva linha e coluna, por exemplo: 3,4
 typed-take-form = informe o jogador, o campo e as pedrinhas, por exemplo: take Ann 3 red blue
 typed-take-gems = o umpire não sabe quais pedrinhas estão na fileira { $field }; informe o que { $name } pega, por exemplo `take { $name } { $field } vermelha azul`, ou `take { $name } { $field } nada` se a fileira estiver vazia
+typed-gems-counts = informe as pedrinhas que { $name } tem, por exemplo `gems { $name } vermelha:3,azul:1`, ou `gems { $name } nada`
 typed-nobody = ninguém se chama { $name }; os jogadores são { $names }
 
 # The journal of a game. $game is Ubongo or Ominoes.
@@ -216,6 +217,7 @@ calibrate-nothing-to-forget = não há nada para esquecer; `umpire calibrate sho
 
 # Exports
 export-not-written = não deu para gravar a exportação; libere espaço ou indique outro arquivo: { $path }
+export-journal = { $path } é o diário de uma partida, e a exportação o substituiria: indique outro arquivo
 
 # Standings. $error is a message such as “illegal-too-many-of”, $read a list of “standings-read” and of doubts.
 standings-read = { $name } tem { $gems }

@@ -207,6 +207,7 @@ typed-points-form = укажите игрока и очки, например: p
 typed-square-form = { $typed } — не клетка; напишите строку и столбец, например: 3,4
 typed-take-form = укажите игрока, сектор и кристаллы, например: take Ann 3 red blue
 typed-take-gems = umpire не знает, какие кристаллы лежат в ряду { $field }; введите, что берёт { $name }, например `take { $name } { $field } красный синий`, а если ряд пуст — `take { $name } { $field } ничего`
+typed-gems-counts = введите, какие кристаллы есть у { $name }, например `gems { $name } красный:3,синий:1`, или `gems { $name } ничего`
 typed-nobody = нет игрока { $name }; есть игроки: { $names }
 
 # The journal of a game. $game is Ubongo or Ominoes.
@@ -232,6 +233,7 @@ calibrate-nothing-to-forget = забывать нечего; чему обуче
 
 # Exports
 export-not-written = не удалось записать экспорт; освободите место или укажите другой файл: { $path }
+export-journal = { $path } — журнал партии, и экспорт заменил бы его: укажите другой файл
 
 # Standings. $error is a message such as “illegal-too-many-of”, $read a list of “standings-read” and of doubts.
 standings-read = { $name } — { $gems }

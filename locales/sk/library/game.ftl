@@ -18,6 +18,8 @@ board-who = z radu { $row } zmizlo: { $gems }; zadajte, kto to berie: { $command
 game-ask-confirmation = Je toto konečné poradie? Ak áno, zadajte `confirm` a započíta sa do turnaja. Ak nie, najprv ho opravte: gems MENO POČTY.
 game-clock-waits = Čas vypršal, ale kolo pokračuje. Doplňte, čo chýba, a zadajte `sand`.
 game-stops = Hra je prerušená. Pokračovať v nej môžete príkazom: { $command }
+game-over = Hra sa skončila. `undo` opraví posledný zápis, `help` vypíše ostatné príkazy a `quit` ukončí umpire.
+game-without-entries = Nič nebolo zapísané, takže sa záznam neuchováva.
 
 # At the start of the game
 game-journal = Hra sa zapisuje do súboru { $path }. Zadávajte, čo sa deje; príkazy vypíše `help`.

@@ -30,6 +30,7 @@ learn-same = z tejto fotky sa už program učil; použite inú alebo začnite od
 journal-exists = súbor { $path } už existuje; pokračujte v jeho hre s `--resume` alebo zadajte iný súbor
 journal-in-use = hra { $path } ešte beží v inom okne; ukončite ju tam príkazom `quit` a potom pokračujte tu
 journal-create = denník { $path } sa nepodarilo vytvoriť; s --journal zadajte súbor v priečinku, do ktorého smiete zapisovať
+journal-continue = do záznamu { $path } sa nedá zapisovať, takže v hre sa nedá pokračovať; použite účet, ktorý doň smie zapisovať, alebo pokračujte v kópii súboru
 journal-write = do denníka { $path } sa nepodarilo zapísať: váš posledný záznam sa neuložil; skontrolujte, či nie je plný disk, a potom ho zadajte znova
 
 # A file with a measured lens. The name of the file stands before these texts.

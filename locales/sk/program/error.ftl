@@ -232,6 +232,7 @@ typed-points-form = zadajte hráča a body, napríklad: points Ana 5
 typed-square-form = { $typed } nie je pole; napíšte riadok a stĺpec, napríklad: 3,4
 typed-take-form = zadajte hráča, políčko a drahokamy, napríklad: take Ann 3 red blue
 typed-take-gems = umpire nevie, ktoré drahokamy sú v rade { $field }; zadajte, čo berie { $name }, napríklad `take { $name } { $field } červená modrá`, alebo `take { $name } { $field } nič`, ak je rad prázdny
+typed-gems-counts = zadajte, aké drahokamy má { $name }, napríklad `gems { $name } červená:3,modrá:1`, alebo `gems { $name } nič`
 typed-nobody = hráč s menom { $name } tu nie je; hráči sú { $names }
 
 # The journal of a game. $game is Ubongo or Ominoes.
@@ -253,6 +254,7 @@ calibrate-nothing-to-forget = nie je čo zabudnúť; čo sa program naučil, vyp
 
 # Exports
 export-not-written = export sa nepodarilo zapísať; uvoľnite miesto alebo zadajte iný súbor: { $path }
+export-journal = { $path } je záznam hry a export by ho prepísal: zadajte iný súbor
 
 # Standings. $error is a message such as “illegal-too-many-of”, $read a list of “standings-read” and of doubts.
 standings-read = { $name } má drahokamy: { $gems }

@@ -1,6 +1,6 @@
 //! Begins a new game, or continues the game of a journal.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use umpire::{
     game::{GameKind, Journal, RecordedGame, Refereed, recorded_game::Record},
@@ -18,6 +18,13 @@ pub struct StartedGame<G: RecordedGame> {
     pub from_ms: u64,
     /// Number of entries in the journal.
     pub entry_count: u64,
+}
+
+impl<G: RecordedGame> StartedGame<G> {
+    /// Returns the path of the journal if it holds nothing but the first entry.
+    pub fn unplayed_journal(&self) -> Option<PathBuf> {
+        (self.entry_count == 1).then(|| self.journal.path().to_owned())
+    }
 }
 
 /// Begins a new game with its first entry, and creates its journal: the given file, or a new file in the home folder.

@@ -14,7 +14,7 @@ use umpire::game::{
 use super::{
     beginning::{StartedGame, begin_game, resume_game},
     camera_process::CameraProcess,
-    link_message,
+    delete_unplayed, link_message,
     play::Play,
     print_journal_path, read_typed_lines, serve_page, speech,
 };
@@ -33,6 +33,20 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         Some(journal) => resume_game(journal, GameKind::Ominoes, output)?,
         None => begin_game(arguments.first_entry()?, common.journal.as_deref())?,
     };
+    let unplayed = game.unplayed_journal();
+    let prepared = prepare(arguments, game);
+    let play = prepared.inspect_err(|_| delete_unplayed(unplayed.as_deref()))?;
+    play.run()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Starts what a game needs: the page, the camera and the speaker.
+fn prepare(
+    arguments: &Arguments,
+    game: StartedGame<Ominoes>,
+) -> anyhow::Result<Play<OminoesState>> {
+    let common = &arguments.common;
+    let output = common.output_format();
     print_journal_path(&game, output)?;
     output.print_message(game.from_ms, &narration::players(&game.referee))?;
     output.print_message(game.from_ms, &narration::next(&game.referee))?;
@@ -55,7 +69,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         .transpose()?;
     read_typed_lines(sender);
     let speaker = common.say.then(|| speech::start(output, game.from_ms));
-    let play = Play {
+    Ok(Play {
         referee: game.referee,
         journal: game.journal,
         kind: OminoesState::new(arguments.rolls),
@@ -68,7 +82,6 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         output,
         speaker: speaker.transpose()?.flatten(),
         messages: VecDeque::new(),
-    };
-    play.run()?;
-    Ok(ExitCode::SUCCESS)
+        has_entries: game.entry_count > 1,
+    })
 }

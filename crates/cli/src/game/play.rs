@@ -3,6 +3,7 @@
 
 use std::{
     collections::VecDeque,
+    fs,
     sync::mpsc::{Receiver, RecvTimeoutError},
     thread,
     time::{Duration, Instant},
@@ -104,6 +105,8 @@ pub struct Play<K: Kind> {
     pub speaker: Option<Speaker>,
     /// Latest messages to players, the newest last; shown on the page.
     pub messages: VecDeque<Message>,
+    /// Whether the journal has entries after the first one.
+    pub has_entries: bool,
 }
 
 /// Which inputs are still open: standard input, the camera process and the web page.
@@ -115,7 +118,8 @@ struct OpenInputs {
 }
 
 impl<K: Kind> Play<K> {
-    /// Plays until the game ends by its rules, `quit` is typed, or every input has ended.
+    /// Plays until `quit` is typed or every input has ended. When the game is over by its rules, it stays open for corrections until
+    /// standard input ends.
     ///
     /// # Errors
     /// When standard output cannot be written.
@@ -140,13 +144,21 @@ impl<K: Kind> Play<K> {
             page: self.page.is_some(),
         };
         self.update_page();
-        while !K::is_ended(self)? {
-            if !open.typing && !open.camera && !open.page {
-                let command = format!("{} {}", K::RESUME, self.journal.path().display());
-                let message = Message::new("game-stops").with("command", command);
-                return self.output.print_message(self.now_ms(), &message);
+        let mut is_over = false;
+        loop {
+            let was_over = std::mem::replace(&mut is_over, K::is_ended(self)?);
+            if is_over && !was_over {
+                self.report_end(open.typing)?;
             }
-            match self.next_input() {
+            if is_over && !open.typing {
+                break;
+            }
+            if !open.typing && !open.camera && !open.page {
+                return self.report_stop();
+            }
+            match self.next_input(is_over) {
+                // After the end the camera has nothing to report; players may still correct what was entered.
+                Ok(Input::CameraEvent(_) | Input::ViewerState(_)) if is_over => {}
                 Ok(input) => self.handle_input(input, &mut open)?,
                 Err(RecvTimeoutError::Timeout) => {
                     let message = K::handle_deadline(self)?;
@@ -155,17 +167,38 @@ impl<K: Kind> Play<K> {
                 Err(RecvTimeoutError::Disconnected) => open = OpenInputs::none(),
             }
         }
-        let standings = K::standings(self);
-        self.output
-            .print_message(self.now_ms(), &standings.printed)?;
         if self.page.is_some() {
             thread::sleep(SHUTDOWN_DELAY);
         }
         if let Some(speaker) = self.speaker.take() {
-            speaker.say(&standings.spoken.to_string());
             speaker.finish(FINAL_SPEECH_TIMEOUT);
         }
         Ok(())
+    }
+
+    /// Prints and speaks the final standings, and how to correct them if lines can still be typed.
+    fn report_end(&mut self, is_typing_open: bool) -> anyhow::Result<()> {
+        let standings = K::standings(self);
+        self.output
+            .print_message(self.now_ms(), &standings.printed)?;
+        self.speak(&standings.spoken);
+        if is_typing_open {
+            let message = Message::new("game-over");
+            self.output.print_message(self.now_ms(), &message)?;
+        }
+        Ok(())
+    }
+
+    /// Prints that the game stops, and how to continue it. A journal without entries is deleted, so that `--resume` does not find it.
+    fn report_stop(&self) -> anyhow::Result<()> {
+        let path = self.journal.path();
+        let message = if !self.has_entries && self.hall.is_none() && fs::remove_file(path).is_ok() {
+            Message::new("game-without-entries")
+        } else {
+            let command = format!("{} {}", K::RESUME, path.display());
+            Message::new("game-stops").with("command", command)
+        };
+        self.output.print_message(self.now_ms(), &message)
     }
 
     fn handle_input(&mut self, input: Input, open: &mut OpenInputs) -> anyhow::Result<()> {
@@ -194,9 +227,9 @@ impl<K: Kind> Play<K> {
         Ok(())
     }
 
-    /// Waits for the next input. If something is due before one arrives, returns a timeout error.
-    fn next_input(&self) -> Result<Input, RecvTimeoutError> {
-        match K::next_deadline_ms(self) {
+    /// Waits for the next input. If something is due before one arrives, returns a timeout error; nothing is due once the game is over.
+    fn next_input(&self, is_over: bool) -> Result<Input, RecvTimeoutError> {
+        match K::next_deadline_ms(self).filter(|_| !is_over) {
             None => Ok(self.inputs.recv()?),
             Some(due_ms) => {
                 let left = due_ms.saturating_sub(self.now_ms());
@@ -263,6 +296,7 @@ impl<K: Kind> Play<K> {
         if let Err(unwritten) = self.journal.add(&record) {
             return Ok(typing::not_stored_message(&unwritten));
         }
+        self.has_entries = true;
         if let Some(hall) = &self.hall {
             hall.report_new_entry();
         }

@@ -87,6 +87,37 @@ fn with_a_file_the_complete_export_is_written_to_it_and_not_printed() {
 }
 
 #[test]
+fn an_export_replaces_neither_a_journal_nor_a_device() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = old_journal(folder.path());
+    let to = |path: &Path| {
+        let out = path.to_str().unwrap();
+        replay(
+            &journal,
+            &["--export", "csv", "--date", "2020-02-29", "--out", out],
+        )
+    };
+    let refused = to(&journal);
+    assert_eq!(refused.status.code(), Some(2));
+    let error = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(error.contains("is the journal of a game"), "{error}");
+    assert_eq!(fs::read_to_string(&journal).unwrap(), OLD_JOURNAL);
+    // A pipe stands for devices such as /dev/null: it must receive the export, and still be there afterwards.
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::FileTypeExt;
+        let pipe = folder.path().join("pipe");
+        let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+        assert!(made.unwrap().success());
+        let reader = pipe.clone();
+        let received = std::thread::spawn(move || fs::read_to_string(reader).unwrap());
+        assert_eq!(printed(&to(&pipe)), "");
+        assert!(received.join().unwrap().starts_with("game,date"));
+        assert!(pipe.metadata().unwrap().file_type().is_fifo());
+    }
+}
+
+#[test]
 fn the_journal_of_a_new_game_contains_its_date() {
     let folder = tempfile::tempdir().unwrap();
     let journal = folder.path().join("new.journal");

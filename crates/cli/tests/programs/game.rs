@@ -70,6 +70,8 @@ fn a_game_is_played_to_its_standings_and_replayed() {
     let journal = home.path().join("games").join("game-1.journal");
     let replay = ["replay", journal.to_str().unwrap()];
     let replayed = printed(&umpire(home.path(), &replay, ""));
+    let (standings, hint) = standings.rsplit_once("The game is over.").unwrap();
+    assert!(hint.contains("`undo` corrects"), "{hint}");
     assert!(replayed.ends_with(standings), "{replayed}");
     let json = printed(&umpire(home.path(), &["replay", replay[1], "--json"], ""));
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
@@ -84,6 +86,53 @@ fn a_game_is_played_to_its_standings_and_replayed() {
         counts.values().map(|count| count.as_u64().unwrap()).sum()
     };
     assert_eq!((gems(0), gems(1)), (18, 10));
+}
+
+#[test]
+fn the_end_of_a_game_can_be_corrected_at_once_and_after_resuming() {
+    let home = tempfile::tempdir().unwrap();
+    let arguments = ["game", "--names", "Ann,Ben", "--rows", ROWS];
+    let typed = lines_of_a_game() + "undo\n";
+    let played = printed(&umpire(home.path(), &arguments, &typed));
+    assert!(played.contains("undone: the sand is out"), "{played}");
+    // The game goes on, so it stops when the input ends.
+    assert!(played.contains("Continue it with"), "{played}");
+    let resumed = printed(&umpire(home.path(), &["game", "--resume"], "sand\n"));
+    assert!(resumed.contains("That was the last round"), "{resumed}");
+    let corrected = "gems Ben red:9\nquit\n";
+    let corrected = printed(&umpire(home.path(), &["game", "--resume"], corrected));
+    assert!(corrected.contains("Ben has 9 red"), "{corrected}");
+}
+
+#[test]
+fn a_game_in_which_nothing_happened_leaves_no_journal() {
+    let home = tempfile::tempdir().unwrap();
+    let journals = || fs::read_dir(home.path().join("games")).map_or(0, Iterator::count);
+    let names = ["game", "--names", "Ann,Ben"];
+    let played = printed(&umpire(home.path(), &names, "roll mask\nquit\n"));
+    assert!(played.contains("Continue it with"), "{played}");
+    assert_eq!(journals(), 1);
+    let quit = printed(&umpire(home.path(), &names, "quit\n"));
+    assert!(quit.contains("no journal is kept"), "{quit}");
+    assert_eq!(journals(), 1);
+    let busy = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = busy.local_addr().unwrap().port().to_string();
+    for game in [&names[..], &["game", "ominoes", "--names", "Ann,Ben"]] {
+        let arguments = [game, &["--view", "--port", &port]].concat();
+        let refused = umpire(home.path(), &arguments, "");
+        assert_eq!(refused.status.code(), Some(2));
+        assert_eq!(journals(), 1, "{arguments:?}");
+    }
+}
+
+#[test]
+fn gems_are_corrected_to_none_only_if_that_is_typed() {
+    let home = tempfile::tempdir().unwrap();
+    let typed = "gems Ben red:3\ngems Ben\nstandings\ngems Ben nothing\nstandings\n";
+    let printed = printed(&umpire(home.path(), &["game", "--names", "Ann,Ben"], typed));
+    assert!(printed.contains("type the gems that Ben has"), "{printed}");
+    assert_eq!(printed.matches("3 red").count(), 3, "{printed}");
+    assert!(printed.contains("Ben has no gems"), "{printed}");
 }
 
 #[test]

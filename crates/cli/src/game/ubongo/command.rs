@@ -177,10 +177,17 @@ fn front_gems(row: usize, referee: &Referee) -> Vec<Gem> {
 /// Parses the text after `gems`: a player and the counts of the player's gems.
 fn parse_gems(rest: &str, referee: &Referee) -> Result<Entry, Message> {
     let (player, counts) = split_player(rest, referee)?;
-    let counts: Counts = counts
-        .trim()
-        .parse()
-        .map_err(|error: CountsError| typing::error_message(&error))?;
+    let counts = counts.trim();
+    if counts.is_empty() {
+        let name = referee.options().names[player].as_str();
+        return Err(message!("typed-gems-counts", name = name));
+    }
+    let counts: Counts = if is_nothing(counts) {
+        Counts::default()
+    } else {
+        let parsed = counts.parse();
+        parsed.map_err(|error: CountsError| typing::error_message(&error))?
+    };
     Ok(Entry::Gems { player, counts })
 }
 
