@@ -106,6 +106,8 @@ pub struct GemsJudgement {
     pub in_rows: bool,
     /// Number of gems that the players expect in all piles of the photo together, if they have entered it.
     pub expected: Option<u32>,
+    /// Number of piles that the players expect, if they have entered a number of gems for each pile.
+    pub expected_piles: Option<usize>,
 }
 
 /// An empty table, with the six gem colours as the legend.
@@ -120,6 +122,7 @@ impl Default for GemsJudgement {
             has_few_gems: false,
             in_rows: false,
             expected: None,
+            expected_piles: None,
         }
     }
 }

@@ -8,7 +8,9 @@ mod named_counts;
 
 use serde::Serialize;
 
-use self::doubts::{counted, doubts, possible_gems_outside, unexpected_total, unused_photo};
+use self::doubts::{
+    counted, doubts, possible_gems_outside, unexpected_piles, unexpected_total, unused_photo,
+};
 pub use self::named_counts::NamedCounts;
 use crate::{
     judge::{
@@ -171,6 +173,7 @@ impl GemsReport {
         let mut reasons: Vec<Reason> = doubts.collect();
         reasons.extend(possible_gems_outside(judgement, are_gems));
         reasons.extend(unexpected_total(judgement, are_gems));
+        reasons.extend(unexpected_piles(judgement));
         reasons.extend(findings.reasons.iter().cloned());
         Self {
             schema: SCHEMA,

@@ -102,6 +102,7 @@ pile-strangers =
     } neznámé barvy: odeberte, co sem nepatří, nebo naučte umpire i chybějící barvu
 # $what is one of the next two messages.
 pile-unexpected = hromádka { $pile }: { $what }
+piles-unexpected = nalezené hromádky: { $count }, zadaná čísla: { $expected }; zadejte jedno číslo pro každou hromádku zleva doprava a nechte mezi hromádkami místo na dlaň
 count-too-few =
     { $count ->
         [few] jsou vidět

@@ -98,6 +98,7 @@ pile-strangers =
     } eine unbekannte Farbe; nimm weg, was nicht dazugehört, oder lass umpire auch die fehlende Farbe lernen
 # $what is one of the next two messages.
 pile-unexpected = Haufen { $pile }: { $what }
+piles-unexpected = gefundene Haufen: { $count }, angegebene Zahlen: { $expected }; gib für jeden Haufen eine Zahl an, von links nach rechts, und lass eine Handbreit Platz zwischen den Haufen
 count-too-few =
     { $gems } { $count ->
         [one] wurde gezählt

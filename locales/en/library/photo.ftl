@@ -98,6 +98,7 @@ pile-strangers =
     } of unknown colour: remove what does not belong, or learn the missing colour too
 # $what is one of the next two messages.
 pile-unexpected = pile { $pile }: { $what }
+piles-unexpected = piles found: { $count }, numbers given: { $expected }; give one number for each pile, from left to right, and keep the piles a hand apart
 count-too-few =
     { $gems } { $count ->
         [one] was counted

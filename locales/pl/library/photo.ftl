@@ -105,6 +105,7 @@ pile-strangers =
     } w nieznanym kolorze: zabierz to, co tu nie pasuje, albo naucz program także brakującego koloru
 # $what is one of the next two messages.
 pile-unexpected = stos { $pile }: { $what }
+piles-unexpected = znalezione stosy: { $count }, podane liczby: { $expected }; podaj jedną liczbę dla każdego stosu, od lewej do prawej, i zostaw między stosami odstęp na szerokość dłoni
 count-too-few =
     { $count ->
         [few] są

@@ -101,6 +101,7 @@ pile-strangers =
     } de cor desconhecida; tire o que não faz parte do monte ou ensine também a cor que falta
 # $what is one of the next two messages.
 pile-unexpected = monte { $pile }: { $what }
+piles-unexpected = montes encontrados: { $count }, números informados: { $expected }; informe um número para cada monte, da esquerda para a direita, e deixe um palmo entre os montes
 count-too-few =
     { $gems } { $count ->
         [one] entrou

@@ -107,6 +107,7 @@ pile-strangers =
     } незнакомого цвета: уберите лишнее или обучите программу и этому цвету
 # $what is one of the next two messages.
 pile-unexpected = кучка { $pile }: { $what }
+piles-unexpected = найдено кучек: { $count }, задано чисел: { $expected }; задайте по одному числу на кучку слева направо и разложите кучки на ширину ладони друг от друга
 count-too-few =
     { $count ->
         [one] посчитан { $gems }

@@ -102,6 +102,7 @@ pile-strangers =
     } neznámu farbu: dajte preč, čo sem nepatrí, alebo naučte program aj chýbajúcu farbu
 # $what is one of the next two messages.
 pile-unexpected = kôpka { $pile }: { $what }
+piles-unexpected = nájdené kôpky: { $count }, zadané čísla: { $expected }; zadajte jedno číslo pre každú kôpku zľava doprava a nechajte medzi kôpkami miesto na dlaň
 count-too-few =
     { $count ->
         [few] sú

@@ -49,8 +49,12 @@ impl ExpectedGems {
         for (number, pile) in judgement.piles.iter_mut().enumerate() {
             pile.expected = self.of_pile(number);
         }
-        if let Self::Photo(total) = self {
-            judgement.expected = Some(*total);
+        match self {
+            Self::Photo(total) => judgement.expected = Some(*total),
+            Self::Piles(totals) if totals.iter().all(Option::is_some) => {
+                judgement.expected_piles = Some(totals.len());
+            }
+            Self::Piles(_) | Self::EachPile(_) | Self::Unknown => {}
         }
     }
 

@@ -78,6 +78,16 @@ pub(super) fn unexpected_total(judgement: &GemsJudgement, are_gems: bool) -> Opt
     Some(Reason::plain(ReasonCode::Illegible, message))
 }
 
+/// Returns a reason if there are not as many piles as the players expect.
+pub(super) fn unexpected_piles(judgement: &GemsJudgement) -> Option<Reason> {
+    let count = judgement.piles.len();
+    let expected = judgement.expected_piles.filter(|&piles| piles != count)?;
+    let message = Message::new("piles-unexpected")
+        .with("count", count)
+        .with("expected", expected);
+    Some(Reason::plain(ReasonCode::Illegible, message))
+}
+
 /// Returns a reason with the number of possible gems outside all piles; `None` if there are none.
 pub(super) fn possible_gems_outside(judgement: &GemsJudgement, are_gems: bool) -> Option<Reason> {
     let count = judgement

@@ -136,6 +136,10 @@ fn a_differing_expected_number_is_reported_and_does_not_change_the_count() {
         messages(&document).contains("were counted, but 12 should be there"),
         "{document}"
     );
+    let four = umpire(&["gems", "--expect", "7,6,9,3", PILES]);
+    assert_eq!(four.status.code(), Some(1));
+    let text = String::from_utf8_lossy(&four.stdout).into_owned();
+    assert!(text.contains("piles found: 3, numbers given: 4"), "{text}");
     let named = umpire(&["gems", "--expect", "Ann=3", PILES]);
     let error = String::from_utf8_lossy(&named.stderr);
     assert!(error.contains("piles have no names here"), "{error}");
