@@ -56,7 +56,8 @@ impl PhotoReport for CardPhoto {
     }
 
     fn found_nothing(&self) -> bool {
-        Reason::has_not_found(&self.reasons)
+        // The die may be missing beside cards that were found.
+        self.cards.is_empty() && Reason::has_not_found(&self.reasons)
     }
 
     fn text(&self, _: Paint, language: Language) -> String {
