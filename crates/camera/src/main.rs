@@ -10,7 +10,11 @@ use std::{
 
 use clap::{CommandFactory, Parser, Subcommand};
 use umpire_camera::{lens, probe, watch};
-use umpire_terminal::{camera_probe, color, command_line, language, output_options::OutputOptions};
+use umpire_terminal::{
+    camera_probe, color, command_line,
+    language::{self, LanguageOption},
+    output_options::OutputOptions,
+};
 
 /// Text that `--version` prints after the name.
 static VERSION: LazyLock<String> =
@@ -20,6 +24,8 @@ static VERSION: LazyLock<String> =
 #[derive(Debug, Parser)]
 #[command(name = "umpire", bin_name = "umpire", version = VERSION.as_str())]
 struct Arguments {
+    #[command(flatten)]
+    language: LanguageOption,
     #[command(flatten)]
     output: OutputOptions,
     #[command(subcommand)]
@@ -43,7 +49,9 @@ fn main() -> ExitCode {
     language::set_process_language(std::env::args_os());
     color::set_process_color(std::env::args_os());
     let stop = stop_on_signal();
-    let Arguments { output, command } = command_line::parse("umpire", Arguments::command());
+    let Arguments {
+        output, command, ..
+    } = command_line::parse("umpire", Arguments::command());
     output.apply(match &command {
         Command::Watch(arguments) => arguments.verbose,
         Command::Lens(_) | Command::Probe => 0,

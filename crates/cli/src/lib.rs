@@ -40,8 +40,11 @@ pub mod from_players {
 use std::{process::ExitCode, sync::LazyLock};
 
 use clap::{CommandFactory, Parser, Subcommand};
-use umpire::language::Language;
-use umpire_terminal::{color, command_line, language, output_options::OutputOptions};
+use umpire_terminal::{
+    color, command_line,
+    language::{self, LanguageOption},
+    output_options::OutputOptions,
+};
 
 /// Name of the program, printed in front of error messages.
 const NAME: &str = "umpire";
@@ -57,15 +60,8 @@ struct Arguments {
     /// Log each stage to standard error (-vv: in detail)
     #[arg(short, long, action = clap::ArgAction::Count, global = true)]
     verbose: u8,
-    /// Language of all that is printed, shown and spoken: en, cs, sk, ru, pt-BR, de, pl [default: that of the system]
-    #[arg(
-        long,
-        env = "UMPIRE_LANG",
-        hide_env = true,
-        value_name = "LANGUAGE",
-        global = true
-    )]
-    lang: Option<Language>,
+    #[command(flatten)]
+    language: LanguageOption,
     #[command(flatten)]
     output: OutputOptions,
     #[command(subcommand)]

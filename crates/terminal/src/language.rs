@@ -12,6 +12,21 @@ pub const VARIABLE: &str = "UMPIRE_LANG";
 /// The option with the language.
 const OPTION: &str = "--lang";
 
+/// The option of all commands with the language.
+#[derive(Debug, clap::Args)]
+pub struct LanguageOption {
+    /// Language of all that is printed, shown and spoken: en, cs, sk, ru, pt-BR, de, pl [default: that of the system]
+    #[arg(
+        long,
+        env = VARIABLE,
+        hide_env = true,
+        value_name = "LANGUAGE",
+        global = true,
+        overrides_with = "lang"
+    )]
+    pub lang: Option<Language>,
+}
+
 /// Sets the language of this process: that of the arguments, or else of the environment, or else of the system. Searches the arguments
 /// before they are parsed, since their help and errors are in this language, too. An unknown language is reported when they are parsed.
 pub fn set_process_language(arguments: impl IntoIterator<Item = OsString>) {

@@ -1,4 +1,4 @@
-//! Tests of the options of all commands for what is printed: `--color` and `--quiet`.
+//! Tests of the options of all commands for what is printed: `--color`, `--quiet` and `--lang`.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::process::{Command, Output};
@@ -51,6 +51,16 @@ fn the_help_of_each_program_is_coloured_on_request() {
             never.contains("--color") && !never.contains(ESCAPE),
             "{command}: {never}"
         );
+    }
+}
+
+#[test]
+fn the_language_may_follow_the_commands_of_the_other_programs() {
+    for command in [&["watch"][..], &["calibrate", "lens"]] {
+        let after = printed(&[command, &["--lang", "de", "--help"]].concat());
+        let before = printed(&[&["--lang", "de"], command, &["--help"]].concat());
+        assert_eq!(after, before);
+        assert!(after.contains("Optionen:"), "{after}");
     }
 }
 
