@@ -54,21 +54,59 @@ pub fn help_message(commands: &[&'static str]) -> Message {
     Message::joined(lines, Join::Lines)
 }
 
-/// Returns the index of the player with this name, in any case of letters.
+/// Returns the index of the player whose name follows a command, in any case of letters.
 ///
 /// # Errors
 /// A message for the person who typed, if no player has this name.
-pub fn player_index(name: &str, names: &[String]) -> Result<usize, Message> {
+pub fn player_index(command: &str, name: &str, names: &[String]) -> Result<usize, Message> {
     let typed = name.trim().to_lowercase();
     let mut all = names.iter();
-    all.position(|other| other.to_lowercase() == typed)
-        .ok_or_else(|| {
+    if let Some(index) = all.position(|other| other.to_lowercase() == typed) {
+        return Ok(index);
+    }
+    Err(match names.first() {
+        Some(first) if typed.is_empty() => {
+            message!("typed-no-name", command = command, name = first.as_str())
+        }
+        _ => message!(
+            "typed-nobody",
+            name = Value::quoted(name.trim()),
+            names = Value::list(names.iter().map(String::as_str), Join::Comma)
+        ),
+    })
+}
+
+/// Returns the indices of the players whose names follow a command, separated by commas.
+///
+/// # Errors
+/// A message for the person who typed, if a player does not exist, or names are separated by spaces.
+pub fn player_indices(command: &str, typed: &str, names: &[String]) -> Result<Vec<usize>, Message> {
+    let index = |name: &str| {
+        player_index(command, name, names).map_err(|nobody| {
+            let is_player = |word: &str| player_index(command, word, names).is_ok();
+            if !name.trim().contains(' ') || !name.split_whitespace().any(is_player) {
+                return nobody;
+            }
+            let names = names.iter().take(2).map(String::as_str);
             message!(
-                "typed-nobody",
-                name = Value::quoted(name),
-                names = Value::list(names.iter().map(String::as_str), Join::Comma)
+                "typed-no-commas",
+                command = command,
+                names = Value::list(names, Join::Comma)
             )
         })
+    };
+    typed.split(',').map(index).collect()
+}
+
+/// Checks that nothing follows a command, where a number or a name would have no effect.
+///
+/// # Errors
+/// A message for the person who typed, if something follows.
+pub fn check_alone(command: &str, rest: &str) -> Result<(), Message> {
+    let is_alone = rest.trim().is_empty();
+    is_alone
+        .then_some(())
+        .ok_or_else(|| message!("typed-alone", command = command))
 }
 
 #[cfg(test)]
@@ -78,10 +116,11 @@ mod tests {
     #[test]
     fn names_match_in_any_case_of_letters_of_any_script() {
         let names = ["Ann", "Боря", "Žofie"].map(str::to_owned);
-        assert_eq!(player_index(" ann", &names), Ok(0));
-        assert_eq!(player_index("БОРЯ", &names), Ok(1));
-        assert_eq!(player_index("žofie ", &names), Ok(2));
-        assert!(player_index("Cy", &names).is_err());
+        let index = |name| player_index("solved", name, &names);
+        assert_eq!(index(" ann"), Ok(0));
+        assert_eq!(index("БОРЯ"), Ok(1));
+        assert_eq!(index("žofie "), Ok(2));
+        assert!(index("Cy").is_err());
     }
 
     #[test]

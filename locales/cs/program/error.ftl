@@ -194,6 +194,9 @@ typed-take-form = zadejte hráče, políčko a drahokamy, například: take Ann 
 typed-take-gems = umpire neví, které drahokamy jsou v řadě { $field }; zadejte, co bere { $name }, například `take { $name } { $field } červená modrá`, nebo `take { $name } { $field } nic`, když je řada prázdná
 typed-gems-counts = zadejte, jaké drahokamy má { $name }, například `gems { $name } červená:3,modrá:1`, nebo `gems { $name } nic`
 typed-nobody = nikdo se nejmenuje { $name }; hrají: { $names }
+typed-no-name = zadejte jméno hráče, například: { $command } { $name }
+typed-no-commas = oddělte jména čárkami, například: { $command } { $names }
+typed-alone = zadejte jen `{ $command }`, za ním už nic nepište
 
 # The journal of a game. $game is Ubongo or Ominoes.
 game-none-played = hra { $game } se ještě nehrála: ve složce { $folder } není žádný její záznam

@@ -190,6 +190,9 @@ typed-take-form = gib den Namen, das Feld und die Edelsteine an, zum Beispiel: t
 typed-take-gems = umpire weiß nicht, welche Edelsteine in Reihe { $field } liegen; gib ein, was { $name } nimmt, zum Beispiel `take { $name } { $field } rot blau`, oder `take { $name } { $field } nichts`, wenn die Reihe leer ist
 typed-gems-counts = gib ein, welche Edelsteine { $name } hat, zum Beispiel `gems { $name } rot:3,blau:1`, oder `gems { $name } nichts`
 typed-nobody = niemand heißt { $name }; dabei sind: { $names }
+typed-no-name = gib einen Namen an, zum Beispiel: { $command } { $name }
+typed-no-commas = trenne die Namen mit Kommas, zum Beispiel: { $command } { $names }
+typed-alone = gib nur `{ $command }` ein, ohne etwas dahinter
 
 # The journal of a game. $game is Ubongo or Ominoes.
 game-none-played = noch wurde keine Partie { $game } gespielt: In { $folder } gibt es kein Protokoll davon

@@ -178,6 +178,9 @@ typed-take-form = name the player, the field and the gems, for example: take Ann
 typed-take-gems = umpire does not know which gems lie in row { $field }; type what { $name } takes, such as `take { $name } { $field } red blue`, or `take { $name } { $field } nothing` if the row is empty
 typed-gems-counts = type the gems that { $name } has, such as `gems { $name } red:3,blue:1`, or `gems { $name } nothing`
 typed-nobody = nobody is called { $name }; the players are { $names }
+typed-no-name = type the name of a player, for example: { $command } { $name }
+typed-no-commas = separate the names with commas, for example: { $command } { $names }
+typed-alone = type only `{ $command }`, with nothing after it
 
 # The journal of a game. $game is Ubongo or Ominoes.
 game-none-played = no game of { $game } has been played yet: there is no journal of one in { $folder }

@@ -194,6 +194,9 @@ typed-take-form = podaj gracza, pole i klejnoty, na przykład: take Ann 3 red bl
 typed-take-gems = umpire nie wie, jakie klejnoty leżą w rzędzie { $field }; podaj, co bierze { $name }, na przykład `take { $name } { $field } czerwony niebieski`, albo `take { $name } { $field } nic`, gdy rząd jest pusty
 typed-gems-counts = podaj, jakie klejnoty ma { $name }, na przykład `gems { $name } czerwony:3,niebieski:1`, albo `gems { $name } nic`
 typed-nobody = nie ma gracza { $name }; gracze to { $names }
+typed-no-name = podaj imię gracza, na przykład: { $command } { $name }
+typed-no-commas = oddziel imiona przecinkami, na przykład: { $command } { $names }
+typed-alone = wpisz samo `{ $command }`, bez niczego po nim
 
 # The journal of a game. $game is Ubongo or Ominoes.
 game-none-played = nie było jeszcze gry w { $game }: w folderze { $folder } nie ma jej dziennika

@@ -198,6 +198,9 @@ typed-take-form = informe o jogador, o campo e as pedrinhas, por exemplo: take A
 typed-take-gems = o umpire não sabe quais pedrinhas estão na fileira { $field }; informe o que { $name } pega, por exemplo `take { $name } { $field } vermelha azul`, ou `take { $name } { $field } nada` se a fileira estiver vazia
 typed-gems-counts = informe as pedrinhas que { $name } tem, por exemplo `gems { $name } vermelha:3,azul:1`, ou `gems { $name } nada`
 typed-nobody = ninguém se chama { $name }; os jogadores são { $names }
+typed-no-name = informe o nome do jogador, por exemplo: { $command } { $name }
+typed-no-commas = separe os nomes com vírgulas, por exemplo: { $command } { $names }
+typed-alone = digite apenas `{ $command }`, sem nada depois
 
 # The journal of a game. $game is Ubongo or Ominoes.
 game-none-played = ainda não houve nenhuma partida de { $game }: não há diário em { $folder }

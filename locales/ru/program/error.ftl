@@ -209,6 +209,9 @@ typed-take-form = укажите игрока, сектор и кристалл�
 typed-take-gems = umpire не знает, какие кристаллы лежат в ряду { $field }; введите, что берёт { $name }, например `take { $name } { $field } красный синий`, а если ряд пуст — `take { $name } { $field } ничего`
 typed-gems-counts = введите, какие кристаллы есть у { $name }, например `gems { $name } красный:3,синий:1`, или `gems { $name } ничего`
 typed-nobody = нет игрока { $name }; есть игроки: { $names }
+typed-no-name = укажите имя игрока, например: { $command } { $name }
+typed-no-commas = разделите имена запятыми, например: { $command } { $names }
+typed-alone = введите только `{ $command }`, после этого ничего писать не нужно
 
 # The journal of a game. $game is Ubongo or Ominoes.
 game-none-played =

@@ -234,6 +234,9 @@ typed-take-form = zadajte hráča, políčko a drahokamy, napríklad: take Ann 3
 typed-take-gems = umpire nevie, ktoré drahokamy sú v rade { $field }; zadajte, čo berie { $name }, napríklad `take { $name } { $field } červená modrá`, alebo `take { $name } { $field } nič`, ak je rad prázdny
 typed-gems-counts = zadajte, aké drahokamy má { $name }, napríklad `gems { $name } červená:3,modrá:1`, alebo `gems { $name } nič`
 typed-nobody = hráč s menom { $name } tu nie je; hráči sú { $names }
+typed-no-name = zadajte meno hráča, napríklad: { $command } { $name }
+typed-no-commas = oddeľte mená čiarkami, napríklad: { $command } { $names }
+typed-alone = zadajte len `{ $command }`, za ním už nič nepíšte
 
 # The journal of a game. $game is Ubongo or Ominoes.
 game-none-played = zatiaľ sa nehrala žiadna hra { $game }: v priečinku { $folder } nie je jej denník

@@ -34,6 +34,18 @@ pub const HELP: &[&str] = &[
     "ominoes-help-quit",
 ];
 
+/// The commands that nothing follows.
+const ALONE: [&str; 8] = [
+    "quit",
+    "board",
+    "standings",
+    "advice",
+    "undo",
+    "accept",
+    "pass",
+    "end",
+];
+
 /// A command that a player has entered as a line of text during a game, after parsing.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Command {
@@ -59,6 +71,9 @@ pub fn parse(line: &str, referee: &Referee, observer: &Observer) -> Result<Comma
     let mut words = line.split_whitespace();
     let word = words.next().unwrap_or("").to_ascii_lowercase();
     let rest: Vec<&str> = words.collect();
+    if ALONE.contains(&word.as_str()) {
+        typing::check_alone(&word, &rest.join(" "))?;
+    }
     let entry = match word.as_str() {
         "" => return Ok(Command::Nothing),
         "help" | "?" => return Ok(Command::Help),
@@ -73,7 +88,7 @@ pub fn parse(line: &str, referee: &Referee, observer: &Observer) -> Result<Comma
         },
         "points" => parse_points(&rest, referee)?,
         "turn" => Entry::Turn {
-            player: player_index(&rest.join(" "), referee)?,
+            player: player_index("turn", &rest.join(" "), referee)?,
         },
         other => referee.played(&[parse_action(other, &rest, referee)?]),
     };
@@ -182,14 +197,17 @@ fn parse_points(rest: &[&str], referee: &Referee) -> Result<Entry, Message> {
     let wrong = || message!("typed-points-form");
     let (number, name) = rest.split_last().ok_or_else(wrong)?;
     let points = number.parse().map_err(|_no_number| wrong())?;
+    if name.is_empty() {
+        return Err(wrong());
+    }
     Ok(Entry::Points {
-        player: player_index(&name.join(" "), referee)?,
+        player: player_index("points", &name.join(" "), referee)?,
         points,
     })
 }
 
-fn player_index(name: &str, referee: &Referee) -> Result<usize, Message> {
-    typing::player_index(name, &referee.options().names)
+fn player_index(command: &str, name: &str, referee: &Referee) -> Result<usize, Message> {
+    typing::player_index(command, name, &referee.options().names)
 }
 
 fn parse_face(name: &str) -> Result<Face, Message> {
@@ -294,6 +312,10 @@ mod tests {
             ("take", "take 3,4"),
             ("points Zoe 3", "the players are Ana, Ben"),
             ("points Ana many", "points Ana 5"),
+            ("points 3", "points Ana 5"),
+            ("turn", "turn Ana"),
+            ("undo 2", "only `undo`"),
+            ("pass on", "only `pass`"),
             ("choose 1", "there is no question"),
             ("accept", "the camera has not read"),
         ] {

@@ -69,7 +69,7 @@ impl Play<UbongoState> {
             Phase::Solving { symbol, .. } => Some(*symbol),
             Phase::Roll | Phase::Over => None,
         };
-        Ok(match command::player_index(name, &self.referee) {
+        Ok(match command::player_index("solved", name, &self.referee) {
             Ok(player) if rolled == Some(symbol) => {
                 let confidence = Some(confidence);
                 self.enter(Entry::Solved { player, confidence }, By::Camera)?

@@ -31,6 +31,17 @@ pub const HELP: &[&str] = &[
     "help-quit",
 ];
 
+/// The commands that nothing follows.
+const ALONE: [&str; 7] = [
+    "quit",
+    "standings",
+    "glass",
+    "sand",
+    "end",
+    "confirm",
+    "undo",
+];
+
 /// A command that a player has entered as a line of text during a game, after parsing.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Command {
@@ -52,8 +63,12 @@ pub enum Command {
 /// A message for the player that explains what is wrong with the line.
 pub fn parse(line: &str, referee: &Referee, die: Option<Symbol>) -> Result<Command, Message> {
     let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
-    let rest = rest.trim();
-    let entry = match word.to_ascii_lowercase().as_str() {
+    let (word, rest) = (word.to_ascii_lowercase(), rest.trim());
+    if ALONE.contains(&word.as_str()) {
+        typing::check_alone(&word, rest)?;
+    }
+    let player = || player_index(&word, rest, referee);
+    let entry = match word.as_str() {
         "" => return Ok(Command::Nothing),
         "help" | "?" => return Ok(Command::Help),
         "quit" | "exit" | "q" => return Ok(Command::Quit),
@@ -63,20 +78,15 @@ pub fn parse(line: &str, referee: &Referee, die: Option<Symbol>) -> Result<Comma
         },
         "glass" => Entry::GlassTurned,
         "solved" => Entry::Solved {
-            player: player_index(rest, referee)?,
+            player: player()?,
             confidence: None,
         },
         "take" => parse_take(rest, referee)?,
         "sand" => Entry::SandOut,
         "end" => Entry::EndedEarly,
-        "false" => Entry::NotSolved {
-            player: player_index(rest, referee)?,
-        },
+        "false" => Entry::NotSolved { player: player()? },
         "order" => Entry::Order {
-            players: rest
-                .split(',')
-                .map(|name| player_index(name, referee))
-                .collect::<Result<_, _>>()?,
+            players: typing::player_indices(&word, rest, &referee.options().names)?,
         },
         "gems" => parse_gems(rest, referee)?,
         "confirm" => Entry::Confirmed,
@@ -99,17 +109,21 @@ fn rolled_symbol(rest: &str, die: Option<Symbol>) -> Result<Symbol, Message> {
     }
 }
 
-/// Returns the index of the player with this name, counted in the order of the seats.
+/// Returns the index of the player whose name follows a command, counted in the order of the seats.
 ///
 /// # Errors
 /// A message for the player if no player has this name.
-pub fn player_index(name: &str, referee: &Referee) -> Result<usize, Message> {
-    typing::player_index(name, &referee.options().names)
+pub fn player_index(command: &str, name: &str, referee: &Referee) -> Result<usize, Message> {
+    typing::player_index(command, name, &referee.options().names)
 }
 
-/// Splits a text that starts with a player's name into that player's index and the rest of the text. A name may consist of several words. A
+/// Splits the text after a command, which starts with a player's name, into that player's index and the rest of the text. A name may consist of several words. A
 /// text without a known name gives an error for the player to read.
-fn split_player<'a>(rest: &'a str, referee: &Referee) -> Result<(usize, &'a str), Message> {
+fn split_player<'a>(
+    command: &str,
+    rest: &'a str,
+    referee: &Referee,
+) -> Result<(usize, &'a str), Message> {
     let names = referee.options().names.iter().enumerate();
     let matches = names.filter_map(|(number, name)| {
         let (start, after) = rest.split_at_checked(name.len())?;
@@ -120,20 +134,26 @@ fn split_player<'a>(rest: &'a str, referee: &Referee) -> Result<(usize, &'a str)
         return Ok(longest);
     }
     let first = rest.split(' ').next().unwrap_or(rest);
-    player_index(first, referee).map(|number| (number, ""))
+    player_index(command, first, referee).map(|number| (number, ""))
 }
 
 /// Parses the text after `take`. The text has the form `Ann 3` (player and field, counted from 1) if the gems on the gem board are known.
 /// Otherwise, it also names the gems taken, as in `Ann 3 red blue`, or says that the row is empty: `Ann 3 nothing`.
 fn parse_take(rest: &str, referee: &Referee) -> Result<Entry, Message> {
     let wrong = || message!("typed-take-form");
-    let (player, rest) = split_player(rest, referee)?;
+    if rest.is_empty() {
+        return Err(wrong());
+    }
+    let (player, rest) = split_player("take", rest, referee)?;
     let mut words = rest.split([' ', ',']).filter(|word| !word.is_empty());
     let field: usize = words
         .next()
         .and_then(|word| word.parse().ok())
         .ok_or_else(wrong)?;
-    let field = field.checked_sub(1).ok_or_else(wrong)?;
+    if !(1..=ROWS).contains(&field) {
+        return Err(message!("illegal-no-field", field = field, fields = ROWS));
+    }
+    let field = field - 1;
     let words: Vec<&str> = words.collect();
     let gems = match words[..] {
         [] if referee.options().rows.is_some() => front_gems(field, referee),
@@ -165,18 +185,15 @@ fn missing_gems_message(player: usize, field: usize, referee: &Referee) -> Messa
     message!("typed-take-gems", name = name, field = field + 1)
 }
 
-/// Returns the gems that a player may take from a row, from 0; none if there is no such row, which the rules then refuse.
+/// Returns the gems that a player may take from a row, counted from 0.
 fn front_gems(row: usize, referee: &Referee) -> Vec<Gem> {
-    if row >= ROWS {
-        return Vec::new();
-    }
     let front = referee.game().rows().front(row);
     front.into_iter().map(|(_, gem)| gem).collect()
 }
 
 /// Parses the text after `gems`: a player and the counts of the player's gems.
 fn parse_gems(rest: &str, referee: &Referee) -> Result<Entry, Message> {
-    let (player, counts) = split_player(rest, referee)?;
+    let (player, counts) = split_player("gems", rest, referee)?;
     let counts = counts.trim();
     if counts.is_empty() {
         let name = referee.options().names[player].as_str();
@@ -294,7 +311,15 @@ mod tests {
             ("roll cat", "the symbols are"),
             ("solved Zoe", "the players are Ann, Ben, Ann Marie"),
             ("take Ann", "take Ann 3"),
-            ("take Ann 0", "take Ann 3"),
+            ("take", "take Ann 3"),
+            ("take Ann 0", "the fields are 1 to 6"),
+            ("take Ann 9", "the fields are 1 to 6"),
+            ("solved", "solved Ann"),
+            ("order", "order Ann"),
+            ("order Ann Ben", "order Ann, Ben"),
+            ("order Zoe Max", "the players are Ann, Ben, Ann Marie"),
+            ("undo 2", "only `undo`"),
+            ("Sand out", "only `sand`"),
             ("take Ann 2", "`take Ann 2 nothing`"),
             ("take Ann 2 pink", "the colours are"),
             ("gems Ann red", "COLOUR:NUMBER"),
