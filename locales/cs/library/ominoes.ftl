@@ -160,12 +160,7 @@ no-game-won =
     }, a tím i vyhráno
 no-game-gods = každý hráč potřebuje symbol; hráčů je { $players }, zadaných symbolů { $gods }
 table-god-twice = { WORD($god) } je zadaný dvakrát; každé božstvo patří jednomu hráči, nebo je společné
-table-players =
-    { $players ->
-        [one] 1 hráč hrát nemůže
-        [few] { $players } hráči hrát nemohou
-       *[other] { $players } hráčů hrát nemůže
-    }; hra je pro 2, 3 nebo 4 hráče
+table-players = Ominoes je pro dva až čtyři hráče, ne pro { $players }
 table-gods = každý hráč má jedno božstvo; v alternativní variantě pro dva hráče mají oba po dvou
 
 # Why something cannot be corrected like this

@@ -265,7 +265,11 @@ standings-too-many-piles =
        *[other] jmen zbývá jen { $names }
     }; shrňte drahokamy každého hráče k sobě, nebo zadejte jména pro všechny hromádky
 standings-no-pile-left = { $shows } a na někoho žádná nezbyla ({ $names }); dejte drahokamy každého hráče dál od ostatních
-standings-not-ranked = v pořadí nejsou, protože se jejich drahokamy nenašly: { $names }
+standings-not-ranked =
+    drahokamy se nenašly, proto v pořadí { $players ->
+        [one] není
+       *[other] nejsou
+    }: { $names }
 standings-other-total =
     { $name }: podle počtů { $count ->
         [one] je to 1 drahokam

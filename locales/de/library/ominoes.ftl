@@ -150,11 +150,7 @@ no-game-gods =
        *[other] sind { $gods }
     }
 table-god-twice = { WORD($god) } ist doppelt angegeben; jeder Gott gehört entweder einer einzigen Person oder allen gemeinsam
-table-players =
-    mit { $players ->
-        [one] 1 Person
-       *[other] { $players } Personen
-    } geht es nicht; das Spiel ist für 2, 3 oder 4
+table-players = Ominoes ist für zwei bis vier Personen, nicht für { $players }
 table-gods = jede Person hat einen Gott; nur in der Alternative zu zweit haben beide je zwei Götter
 
 # Why something cannot be corrected like this

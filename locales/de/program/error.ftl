@@ -257,7 +257,11 @@ standings-too-many-piles =
        *[other] sind dafür aber nur { $names } Namen
     }; schieb die Edelsteine jeder Person zusammen oder gib für alle Haufen Namen an
 standings-no-pile-left = { $shows }, aber für { $names } bleibt keiner übrig; leg die Edelsteine jeder Person weiter von den anderen weg
-standings-not-ranked = von { $names } wurden keine Edelsteine gefunden, deshalb kein Platz in der Rangliste
+standings-not-ranked =
+    keine Edelsteine gefunden; deshalb { $players ->
+        [one] fehlt
+       *[other] fehlen
+    } in der Rangliste: { $names }
 standings-other-total =
     { $name }: angegeben { $count ->
         [one] ist 1 Edelstein

@@ -131,7 +131,7 @@ no-game-turn = player { $player } cannot have the turn: the game has { $seats } 
 no-game-won = player { $player } has already won with { $points } points
 no-game-gods = each of the { $players } players needs a symbol; found { $gods }
 table-god-twice = { WORD($god) } is given twice; each god is one player's own or shared by all
-table-players = { $players } players cannot play; the game is for 2, 3 or 4
+table-players = Ominoes needs two to four players, not { $players }
 table-gods = each player has one god; in the two-player alternative, both have two
 
 # Why something cannot be corrected like this

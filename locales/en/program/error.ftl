@@ -244,12 +244,16 @@ standings-too-many-piles =
        *[other] { $shows } for { $names } names
     }; push each player's gems together, or name all piles
 standings-no-pile-left = { $shows }, but none is left for { $names }; move each player's gems farther away from the others
-standings-not-ranked = no gems were found for { $names }, who are not ranked
-standings-other-total =
-    { $count ->
-        [one] { $name }: the counts are 1 gem, but { $total } should be there: count again, or check the number
-       *[other] { $name }: the counts are { $count } gems, but { $total } should be there: count again, or check the number
+standings-not-ranked =
+    { $players ->
+        [one] no gems were found for { $names }, who is not ranked
+       *[other] no gems were found for { $names }, who are not ranked
     }
+standings-other-total =
+    { $name }: the counts add up to { $count ->
+        [one] 1 gem
+       *[other] { $count } gems
+    }, but { $total } should be there: count again, or check the number
 standings-palette-colour = the palette has the colour { $colour }, which no gem has; standings need the names of the six gem colours
 
 # Exports of a game

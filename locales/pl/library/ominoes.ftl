@@ -176,7 +176,7 @@ no-game-gods =
        *[many] gra { $players } osób
     }, a symbole podano dla { $gods }; podaj symbol każdego gracza
 table-god-twice = { WORD($god) } jest podany dwa razy; każdy bóg należy do jednego gracza albo jest wspólny dla wszystkich
-table-players = gra jest dla 2, 3 lub 4 osób, a nie dla { $players }
+table-players = w Ominoes gra od dwóch do czterech osób, a nie { $players }
 table-gods = każdy gracz ma jednego boga, a w wariancie alternatywnym dla dwóch graczy każdy ma dwóch
 
 # Why something cannot be corrected like this

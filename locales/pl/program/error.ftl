@@ -263,7 +263,11 @@ standings-too-many-piles =
        *[many] podano do nich { $names } imion
     }; zsuń klejnoty każdego gracza w jeden stos albo podaj imiona do wszystkich stosów
 standings-no-pile-left = { $shows }, ale brakuje stosu dla: { $names }; rozsuń stosy różnych graczy dalej od siebie
-standings-not-ranked = nie znaleziono klejnotów, więc poza klasyfikacją: { $names }
+standings-not-ranked =
+    nie znaleziono klejnotów, więc poza klasyfikacją { $players ->
+        [one] jest
+       *[other] są
+    }: { $names }
 standings-other-total =
     { $count ->
         [one] { $name }: podano 1 klejnot, a powinno być { $total }: policz jeszcze raz albo sprawdź podaną liczbę

@@ -169,12 +169,7 @@ no-game-gods =
        *[other] cada um dos { $players } jogadores precisa de um símbolo; informados: { $gods }
     }
 table-god-twice = { WORD($god) } aparece duas vezes; cada deus é de um jogador só ou de todos
-table-players =
-    { $players ->
-        [0] sem jogadores não dá para jogar
-        [one] com { $players } jogador não dá para jogar
-       *[other] com { $players } jogadores não dá para jogar
-    }; o jogo é para 2, 3 ou 4
+table-players = Ominoes é para dois a quatro jogadores, não para { $players }
 table-gods = cada jogador tem um deus; na variante alternativa para dois jogadores, cada um tem dois
 
 # Why something cannot be corrected like this

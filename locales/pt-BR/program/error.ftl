@@ -266,7 +266,11 @@ standings-too-many-piles =
        *[other] { $shows }, mas só há { $names } nomes
     }; junte as pedrinhas de cada jogador em um monte ou dê nome a todos os montes
 standings-no-pile-left = { $shows }, e não sobra nenhum para { $names }; afaste mais as pedrinhas de um jogador das pedrinhas dos outros
-standings-not-ranked = fora da classificação, porque nenhuma pedrinha foi encontrada: { $names }
+standings-not-ranked =
+    nenhuma pedrinha foi encontrada, por isso { $players ->
+        [one] fica
+       *[other] ficam
+    } fora da classificação: { $names }
 standings-other-total =
     { $count ->
         [0] { $name }: a soma dá 0 pedrinhas

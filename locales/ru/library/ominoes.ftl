@@ -168,7 +168,7 @@ no-game-won =
     }
 no-game-gods = каждому игроку нужен символ; игроков { $players }, а символов { $gods }
 table-god-twice = { WORD($god) } указан дважды; бог бывает либо у одного игрока, либо общим для всех
-table-players = игроков должно быть 2, 3 или 4, а указано { $players }
+table-players = игроков в Оминосе должно быть от двух до четырёх, а указано { $players }
 table-gods = у каждого игрока один бог, а в альтернативном варианте для двоих — по два
 
 # Why something cannot be corrected like this

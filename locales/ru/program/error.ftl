@@ -282,7 +282,11 @@ standings-piles-shown =
     }
 standings-too-many-piles = { $shows }, а имён { $names }; сдвиньте кристаллы каждого игрока вместе или укажите имена для всех кучек
 standings-no-pile-left = { $shows }, без кучки — { $names }; отодвиньте кристаллы каждого игрока подальше от остальных
-standings-not-ranked = кристаллы не найдены, поэтому место не определено: { $names }
+standings-not-ranked =
+    кристаллы не найдены, поэтому { $players ->
+        [one] место не определено
+       *[other] места не определены
+    }: { $names }
 standings-other-total =
     { $count ->
         [one] { $name }: указан { $count } кристалл, а должно быть { $total }; пересчитайте или проверьте, верно ли задано число

@@ -178,11 +178,10 @@ no-game-gods =
     }; počet zadaných symbolov: { $gods }
 table-god-twice = { WORD($god) } je zadaný dvakrát; každé božstvo patrí jednému hráčovi alebo je spoločné pre všetkých
 table-players =
-    { $players ->
-        [one] 1 hráč hrať nemôže
-        [few] { $players } hráči hrať nemôžu
-       *[other] { $players } hráčov hrať nemôže
-    }; hra je pre 2, 3 alebo 4
+    Ominoes je pre dvoch až štyroch hráčov, nie pre { $players ->
+        [one] 1 hráča
+       *[other] { $players } hráčov
+    }
 table-gods = každý hráč má jedno božstvo; v alternatívnej hre dvoch hráčov majú obaja po dve
 
 # Why something cannot be corrected like this

@@ -309,7 +309,11 @@ standings-too-many-piles =
        *[other] { $shows }, ale mien je len { $names }
     }; zhrňte drahokamy každého hráča k sebe alebo zadajte mená pre všetky kôpky
 standings-no-pile-left = { $shows }, ale žiadna nezostala pre hráčov: { $names }; dajte drahokamy každého hráča ďalej od ostatných
-standings-not-ranked = nenašli sa drahokamy týchto hráčov, takže nie sú v poradí: { $names }
+standings-not-ranked =
+    drahokamy sa nenašli, preto v poradí { $players ->
+        [one] nie je
+       *[other] nie sú
+    }: { $names }
 standings-other-total =
     { $name }: zadané počty dávajú { $count ->
         [one] 1 drahokam

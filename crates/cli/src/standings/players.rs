@@ -284,7 +284,7 @@ impl PileNames {
                 names = names.clone()
             )
         );
-        let message = message!("standings-not-ranked", names = names);
+        let message = message!("standings-not-ranked", names = names, players = left.len());
         Ok(Some(Reason::plain(ReasonCode::NotFound, message)))
     }
 }

@@ -176,7 +176,7 @@ fn several_photos_of_a_player_are_counted_together() {
     let messages = messages(&document);
     assert!(messages.contains("but 40 should be there"), "{messages}");
     assert!(
-        messages.contains("Di: the counts are 3 gems, but 4 should be there"),
+        messages.contains("Di: the counts add up to 3 gems, but 4 should be there"),
         "{messages}"
     );
     let unknown = standings(&["Di=red:3", "--expect", "Bo=4"]);

@@ -4,7 +4,7 @@ use anyhow::bail;
 use umpire::{
     game::ominoes::{Began, Entry},
     message,
-    rules::ominoes::{God, UnknownGod},
+    rules::ominoes::{God, TableError, UnknownGod},
 };
 use umpire_hall::identifier;
 
@@ -77,6 +77,10 @@ impl Arguments {
             .iter()
             .map(|name| name.trim().to_owned())
             .collect();
+        if !(2..=4).contains(&names.len()) {
+            let players = names.len();
+            bail!(TableError::Players { players });
+        }
         if self.alternative && names.len() != 2 {
             bail!(message!("game-alternative-players", players = names.len()));
         }
