@@ -111,14 +111,8 @@ illegal-names = každý hráč musí mít jiné jméno
 # Why the standings are as they are. $names is one player or several, $players their number. $colours is empty or “why-colours”.
 why-leads =
     { $players ->
-        [one] { $gems ->
-            [0] { $names } nemá žádné drahokamy{ $colours }
-           *[other] { $names } má nejvíc drahokamů jedné barvy: { $gems }{ $colours }
-        }
-       *[other] { $gems ->
-            [0] nikdo nemá žádné drahokamy{ $colours }
-           *[other] { $names } mají nejvíc drahokamů jedné barvy, shodně { $gems }{ $colours }
-        }
+        [one] { $names } má nejvíc drahokamů jedné barvy: { $gems }{ $colours }
+       *[other] { $names } mají nejvíc drahokamů jedné barvy, shodně { $gems }{ $colours }
     }
 why-has =
     { $players ->
@@ -134,10 +128,7 @@ why-has =
 why-leads-points =
     { $players ->
         [one] { $names } má nejvíc bodů: { $points }
-       *[other] { $points ->
-            [0] nikdo nemá žádný bod
-           *[other] { $names } mají nejvíc bodů, shodně { $points }
-        }
+       *[other] { $names } mají nejvíc bodů, shodně { $points }
     }
 why-has-points =
     { $players ->
@@ -152,6 +143,8 @@ why-has-points =
            *[other] { $points } bodů
         }
     }
+# In place of all other sentences, if nobody has any gems.
+why-nobody = Zatím nikdo nemá žádné drahokamy.
 # $parts is a list of the messages above, or of the next two.
 why-sentence = { $parts }.
 why-between =
@@ -199,11 +192,7 @@ why-has-of =
 why-colours = { " " }({ $colours })
 # The colours of one of several players, a list such as “red or blue”.
 why-colours-of = { $name }: { $colours }
-why-no-gems =
-    { $rank ->
-        [1] { $names } nemají žádné drahokamy: dělí se o 1. místo, tedy o vítězství.
-       *[other] { $names } nemají žádné drahokamy: dělí se o { $rank }. místo.
-    }
+why-no-gems = { $names } nemají žádné drahokamy: dělí se o { $rank }. místo.
 why-same =
     { $rank ->
         [1] { $names } mají stejné počty (od nejpočetnější barvy po nejvzácnější: { $counts }), a tak se dělí o 1. místo, tedy o vítězství.

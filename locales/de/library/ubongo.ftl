@@ -124,6 +124,8 @@ why-has-points =
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
+# In place of all other sentences, if nobody has any gems.
+why-nobody = Noch hat niemand Edelsteine.
 # $parts is a list of the messages above, or of the next two.
 why-sentence = { $parts }.
 why-between =
@@ -163,11 +165,7 @@ why-has-of =
 why-colours = { " " }({ $colours })
 # The colours of one of several players, a list such as “red or blue”.
 why-colours-of = { $name } { $colours }
-why-no-gems =
-    { $rank ->
-        [1] { $names } haben keine Edelsteine: Sie teilen sich Platz 1 und damit den Sieg.
-       *[other] { $names } haben keine Edelsteine: Sie teilen sich Platz { $rank }.
-    }
+why-no-gems = { $names } haben keine Edelsteine: Sie teilen sich Platz { $rank }.
 why-same =
     { $rank ->
         [1] { $names } haben von der häufigsten bis zur seltensten Farbe gleich viele Edelsteine ({ $counts }): Sie teilen sich Platz 1 und damit den Sieg.

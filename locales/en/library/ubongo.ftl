@@ -115,6 +115,8 @@ why-has-points =
            *[other] { $points } points
         }
     }
+# In place of all other sentences, if nobody has any gems.
+why-nobody = Nobody has gems yet.
 # $parts is a list of the messages above, or of the next two.
 why-sentence = { $parts }.
 why-between =
@@ -154,11 +156,7 @@ why-has-of =
 why-colours = { " " }({ $colours })
 # The colours of one of several players, a list such as “red or blue”.
 why-colours-of = { $name } { $colours }
-why-no-gems =
-    { $rank ->
-        [1] { $names } have no gems: they share place 1, a shared victory.
-       *[other] { $names } have no gems: they share place { $rank }.
-    }
+why-no-gems = { $names } have no gems: they share place { $rank }.
 why-same =
     { $rank ->
         [1] { $names } have the same counts, { $counts } from the most frequent colour to the rarest: they share place 1, a shared victory.

@@ -98,7 +98,6 @@ why-leads =
         [one] prowadzi
        *[other] prowadzą
     } { $gems ->
-        [0] bez klejnotów
         [one] z 1 klejnotem w jednym kolorze
        *[other] z { $gems } klejnotami w jednym kolorze
     }{ $colours }
@@ -118,7 +117,6 @@ why-leads-points =
         [one] prowadzi
        *[other] prowadzą
     } { $points ->
-        [0] bez punktów
         [one] z 1 punktem
        *[other] z { $points } punktami
     }
@@ -131,6 +129,8 @@ why-has-points =
         [few] { $points } punkty
        *[many] { $points } punktów
     }
+# In place of all other sentences, if nobody has any gems.
+why-nobody = Na razie nikt nie ma klejnotów.
 # $parts is a list of the messages above, or of the next two.
 why-sentence = { $parts }.
 why-between =
@@ -170,11 +170,7 @@ why-has-of =
 why-colours = { " " }({ $colours })
 # The colours of one of several players, a list such as “red or blue”.
 why-colours-of = { $name }: { $colours }
-why-no-gems =
-    { $rank ->
-        [1] { $names } nie mają klejnotów: wspólne 1. miejsce, czyli wspólne zwycięstwo.
-       *[other] { $names } nie mają klejnotów: wspólne { $rank }. miejsce.
-    }
+why-no-gems = { $names } nie mają klejnotów: wspólne { $rank }. miejsce.
 why-same =
     { $rank ->
         [1] { $names } mają te same liczby klejnotów ({ $counts }, od najliczniejszego koloru do najrzadszego): wspólne 1. miejsce, czyli wspólne zwycięstwo.

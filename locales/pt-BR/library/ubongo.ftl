@@ -102,18 +102,13 @@ illegal-names = cada jogador precisa de um nome diferente
 
 # Why the standings are as they are. $names is one player or several, $players their number. $colours is empty or “why-colours”.
 why-leads =
-    { $players ->
-        [one] { $names } lidera { $gems ->
-            [0] sem nenhuma pedrinha
-            [one] com { $gems } de uma cor
-           *[other] com { $gems } da mesma cor
-        }{ $colours }
-       *[other] { $names } lideram { $gems ->
-            [0] sem nenhuma pedrinha
-            [one] com { $gems } de uma cor
-           *[other] com { $gems } da mesma cor
-        }{ $colours }
-    }
+    { $names } { $players ->
+        [one] lidera
+       *[other] lideram
+    } com { $gems ->
+        [one] { $gems } de uma cor
+       *[other] { $gems } da mesma cor
+    }{ $colours }
 why-has =
     { $players ->
         [one] { $names } { $gems ->
@@ -128,12 +123,10 @@ why-has =
 why-leads-points =
     { $players ->
         [one] { $names } lidera com { $points ->
-            [0] 0 pontos
             [one] { $points } ponto
            *[other] { $points } pontos
         }
        *[other] { $names } lideram com { $points ->
-            [0] 0 pontos
             [one] { $points } ponto cada
            *[other] { $points } pontos cada
         }
@@ -151,6 +144,8 @@ why-has-points =
            *[other] { $points } pontos cada
         }
     }
+# In place of all other sentences, if nobody has any gems.
+why-nobody = Ninguém tem pedrinhas ainda.
 # $parts is a list of the messages above, or of the next two.
 why-sentence = { $parts }.
 why-between =
@@ -190,11 +185,7 @@ why-has-of =
 why-colours = { " " }({ $colours })
 # The colours of one of several players, a list such as “vermelha ou azul”.
 why-colours-of = { $name }: { $colours }
-why-no-gems =
-    { $rank ->
-        [1] { $names } não têm pedrinhas e dividem o 1º lugar: vitória dividida.
-       *[other] { $names } não têm pedrinhas e dividem o { $rank }º lugar.
-    }
+why-no-gems = { $names } não têm pedrinhas e dividem o { $rank }º lugar.
 why-same =
     { $rank ->
         [1] { $names } têm as mesmas quantidades ({ $counts }, da cor com mais pedrinhas à cor com menos) e dividem o 1º lugar: vitória dividida.

@@ -137,6 +137,8 @@ why-has-points =
            *[many] { $points } очков
         }
     }
+# In place of all other sentences, if nobody has any gems.
+why-nobody = Пока ни у кого нет кристаллов.
 # $parts is a list of the messages above, or of the next two.
 why-sentence = { $parts }.
 why-between =
@@ -188,11 +190,7 @@ why-has-of =
 why-colours = { " " }({ $colours })
 # The colours of one of several players, a list such as “red or blue”.
 why-colours-of = { $name } — { $colours }
-why-no-gems =
-    { $rank ->
-        [1] { $names }: кристаллов нет. Игроки делят 1-е место, это общая победа.
-       *[other] { $names }: кристаллов нет. Игроки делят { $rank }-е место.
-    }
+why-no-gems = { $names }: кристаллов нет. Игроки делят { $rank }-е место.
 why-same =
     { $rank ->
         [1] { $names }: всё поровну — { $counts }, от самого частого цвета к самому редкому. Игроки делят 1-е место, это общая победа.

@@ -104,13 +104,10 @@ illegal-names = každý hráč musí mať iné meno
 
 # Why the standings are as they are. $names is one player or several, $players their number. $colours is empty or “why-colours”.
 why-leads =
-    { $gems ->
-        [0] Nikto nemá žiaden drahokam
-       *[other] { $names } { $players ->
-            [one] má najviac drahokamov jednej farby: { $gems }
-           *[other] majú najviac drahokamov jednej farby: po { $gems }
-        }{ $colours }
-    }
+    { $names } { $players ->
+        [one] má najviac drahokamov jednej farby: { $gems }
+       *[other] majú najviac drahokamov jednej farby: po { $gems }
+    }{ $colours }
 why-has =
     { $gems ->
         [0] { $names } { $players ->
@@ -123,19 +120,16 @@ why-has =
         }{ $colours }
     }
 why-leads-points =
-    { $points ->
-        [0] Nikto nemá žiaden bod
-       *[other] { $names } { $players ->
-            [one] má najviac: { $points ->
-                [one] 1 bod
-                [few] { $points } body
-               *[other] { $points } bodov
-            }
-           *[other] majú najviac: po { $points ->
-                [one] 1 bode
-                [few] { $points } body
-               *[other] { $points } bodov
-            }
+    { $names } { $players ->
+        [one] má najviac: { $points ->
+            [one] 1 bod
+            [few] { $points } body
+           *[other] { $points } bodov
+        }
+       *[other] majú najviac: po { $points ->
+            [one] 1 bode
+            [few] { $points } body
+           *[other] { $points } bodov
         }
     }
 why-has-points =
@@ -151,6 +145,8 @@ why-has-points =
            *[other] { $points } bodov
         }
     }
+# In place of all other sentences, if nobody has any gems.
+why-nobody = Zatiaľ nikto nemá žiadne drahokamy.
 # $parts is a list of the messages above, or of the next two.
 why-sentence = { $parts }.
 why-between =
@@ -206,11 +202,7 @@ why-has-of =
 why-colours = { " " }({ $colours })
 # The colours of one of several players, a list such as “red or blue”.
 why-colours-of = { $name } { $colours }
-why-no-gems =
-    { $rank ->
-        [1] { $names } nemajú žiadne drahokamy: delia sa o 1. miesto, víťazstvo je spoločné.
-       *[other] { $names } nemajú žiadne drahokamy: delia sa o { $rank }. miesto.
-    }
+why-no-gems = { $names } nemajú žiadne drahokamy: delia sa o { $rank }. miesto.
 why-same =
     { $rank ->
         [1] { $names } majú rovnaké počty (od najpočetnejšej farby po najvzácnejšiu: { $counts }) a delia sa o 1. miesto, víťazstvo je spoločné.
