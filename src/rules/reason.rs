@@ -157,12 +157,12 @@ impl RowDifference {
     }
 }
 
-/// Returns cells for a message, with numbers from 1 at the top left: `row 2 columns 1 3, row 3 column 1`.
+/// Returns cells for a message, with numbers from 1 at the top left: `row 2 columns 1 and 3, row 3 column 1`.
 pub(crate) fn places(cells: &[Cell]) -> Value {
     places_with_id(cells, "places-columns")
 }
 
-/// Returns holes of the gem board for a message, as [`places`] does: `row 2 holes 1 3, row 3 hole 1`.
+/// Returns holes of the gem board for a message, as [`places`] does: `row 2 holes 1 and 3, row 3 hole 1`.
 pub(crate) fn places_of_holes(cells: &[Cell]) -> Value {
     places_with_id(cells, "places-holes")
 }
@@ -175,7 +175,7 @@ fn places_with_id(cells: &[Cell], id: &'static str) -> Value {
         Message::new(id)
             .with("row", number(row[0].row))
             .with("count", row.len())
-            .with("columns", Value::list(columns, Join::Space))
+            .with("columns", Value::list(columns, Join::And))
     });
     Value::list(rows, Join::Comma)
 }

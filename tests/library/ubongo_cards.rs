@@ -343,7 +343,7 @@ fn messages_state_what_to_do() {
             "L5 L5 .. ../L5 -- -- ../L5 -- -- --/L5 L4 L4 L4/.. .. .. L4",
             None
         ),
-        "5 cells are not covered (row 2 columns 2 3, row 3 columns 2 3 4); cover them too; \
+        "5 cells are not covered (row 2 columns 2 and 3, row 3 columns 2, 3 and 4); cover them too; \
          the green P5 of the shield row is missing; put it on the card"
     );
     assert_eq!(

@@ -5,7 +5,7 @@ list-and = { $before } a { $last }
 list-or = { $before } nebo { $last }
 list-alternatives = { $before }, nebo { $last }
 
-# Places on a card, a gem board or a dice board, such as “row 2 columns 1 3”.
+# Places on a card, a gem board or a dice board, such as “row 2 columns 1 and 3”.
 places-columns =
     řádek { $row } { $count ->
         [one] sloupec { $columns }

@@ -5,7 +5,7 @@ list-and = { $before } und { $last }
 list-or = { $before } oder { $last }
 list-alternatives = { $before }, oder { $last }
 
-# Places on a card, a gem board or a dice board, such as “row 2 columns 1 3”.
+# Places on a card, a gem board or a dice board, such as “row 2 columns 1 and 3”.
 places-columns =
     Zeile { $row } { $count ->
         [one] Spalte { $columns }

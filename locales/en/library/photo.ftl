@@ -5,7 +5,7 @@ list-and = { $before } and { $last }
 list-or = { $before } or { $last }
 list-alternatives = { $before }, or { $last }
 
-# Places on a card, a gem board or a dice board, such as “row 2 columns 1 3”.
+# Places on a card, a gem board or a dice board, such as “row 2 columns 1 and 3”.
 places-columns =
     row { $row } { $count ->
         [one] column { $columns }

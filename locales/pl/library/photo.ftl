@@ -5,7 +5,7 @@ list-and = { $before } i { $last }
 list-or = { $before } lub { $last }
 list-alternatives = { $before }, albo { $last }
 
-# Places on a card, a gem board or a dice board, such as “row 2 columns 1 3”.
+# Places on a card, a gem board or a dice board, such as “row 2 columns 1 and 3”.
 places-columns =
     rząd { $row } { $count ->
         [one] kolumna { $columns }

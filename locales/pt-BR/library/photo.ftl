@@ -5,7 +5,7 @@ list-and = { $before } e { $last }
 list-or = { $before } ou { $last }
 list-alternatives = { $before }, ou { $last }
 
-# Places on a card, a gem board or a dice board, such as “linha 2 colunas 1 3”.
+# Places on a card, a gem board or a dice board, such as “linha 2 colunas 1 e 3”.
 places-columns =
     linha { $row } { $count ->
         [one] coluna { $columns }

@@ -5,7 +5,7 @@ list-and = { $before } и { $last }
 list-or = { $before } или { $last }
 list-alternatives = { $before }; или { $last }
 
-# Places on a card, a gem board or a dice board, such as “row 2 columns 1 3”.
+# Places on a card, a gem board or a dice board, such as “row 2 columns 1 and 3”.
 places-columns =
     строка { $row } ({ $count ->
         [one] столбец { $columns }

@@ -5,7 +5,7 @@ list-and = { $before } a { $last }
 list-or = { $before } alebo { $last }
 list-alternatives = { $before }, alebo { $last }
 
-# Places on a card, a gem board or a dice board, such as “row 2 columns 1 3”.
+# Places on a card, a gem board or a dice board, such as “row 2 columns 1 and 3”.
 places-columns =
     riadok { $row } { $count ->
         [one] stĺpec { $columns }
