@@ -115,6 +115,7 @@ cards-not-utf8 = řádek { $line } není text v UTF-8
 
 # The page
 page-port-in-use = stránku nelze zpřístupnit na adrese { $address }, port { $port }: možná ho používá jiný program; zvolte jiný port pomocí --port
+page-other-address = tento počítač nemá adresu { $address }; jeho adresu vypíše `umpire doctor`
 page-no-address = stránka nemá adresu
 page-not-served = stránku nelze zpřístupnit
 page-no-token = pro adresu stránky se nedá vytvořit náhodný token

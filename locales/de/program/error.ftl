@@ -118,6 +118,7 @@ cards-not-utf8 = Zeile { $line } ist kein UTF-8-Text
 
 # The page
 page-port-in-use = die Seite lässt sich unter { $address }, Port { $port }, nicht bereitstellen: Vielleicht verwendet ein anderes Programm den Port; wähle mit --port einen anderen
+page-other-address = dieser Computer hat die Adresse { $address } nicht; seine Adresse zeigt `umpire doctor`
 page-no-address = die Seite hat keine Adresse
 page-not-served = die Seite lässt sich nicht bereitstellen
 page-no-token = für die Adresse der Seite lässt sich kein zufälliges Token erzeugen

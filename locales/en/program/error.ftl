@@ -110,6 +110,7 @@ cards-not-utf8 = line { $line } is not UTF-8 text
 
 # The page
 page-port-in-use = the page cannot be served on { $address }, port { $port }: another program may be using it; choose another port with --port
+page-other-address = this computer does not have the address { $address }; `umpire doctor` prints the one that it has
 page-no-address = the page has no address
 page-not-served = the page cannot be served
 page-no-token = cannot make a random token for the page's address

@@ -115,6 +115,7 @@ cards-not-utf8 = wiersz { $line } nie jest tekstem UTF-8
 
 # The page
 page-port-in-use = nie da się udostępnić strony pod adresem { $address }, port { $port }: może go używać inny program; wybierz inny port w --port
+page-other-address = ten komputer nie ma adresu { $address }; jego adres pokazuje `umpire doctor`
 page-no-address = strona nie ma adresu
 page-not-served = nie udało się udostępnić strony
 page-no-token = nie udało się utworzyć losowego tokenu do adresu strony

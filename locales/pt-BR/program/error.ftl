@@ -122,6 +122,7 @@ cards-not-utf8 = a linha { $line } não é texto em UTF-8
 
 # The page
 page-port-in-use = não deu para disponibilizar a página em { $address }, porta { $port }: talvez outro programa esteja usando essa porta; escolha outra com --port
+page-other-address = este computador não tem o endereço { $address }; `umpire doctor` mostra o endereço dele
 page-no-address = a página não tem endereço
 page-not-served = não deu para disponibilizar a página
 page-no-token = não deu para gerar um código aleatório para o endereço da página

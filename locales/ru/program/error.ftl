@@ -130,6 +130,7 @@ cards-not-utf8 = строка { $line } — не текст в UTF-8
 
 # The page
 page-port-in-use = страницу не удалось запустить на { $address }, порт { $port }: возможно, его занимает другая программа; выберите другой порт в --port
+page-other-address = у этого компьютера нет адреса { $address }; его адрес покажет `umpire doctor`
 page-no-address = у страницы нет адреса
 page-not-served = страницу не удалось запустить
 page-no-token = не удалось создать случайный код для адреса страницы

@@ -152,6 +152,7 @@ cards-not-utf8 = riadok { $line } nie je text v kódovaní UTF-8
 
 # The page
 page-port-in-use = stránka sa nedá spustiť na adrese { $address }, port { $port }: možno ho používa iný program; zadajte iný port s --port
+page-other-address = tento počítač nemá adresu { $address }; jeho adresu vypíše `umpire doctor`
 page-no-address = stránka nemá adresu
 page-not-served = stránka sa nedá spustiť
 page-no-token = pre adresu stránky sa nedá vytvoriť náhodný token

@@ -1,13 +1,14 @@
 //! The HTTP server behind the pages: binds an address, checks each request, and limits connections.
 
 use std::{
+    io::ErrorKind,
     net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket},
     pin::pin,
     sync::Arc,
     time::Duration,
 };
 
-use anyhow::Context;
+use anyhow::{Context, anyhow};
 use axum::{Router, middleware, routing::MethodRouter};
 use futures_util::future;
 use hyper::{
@@ -97,12 +98,13 @@ impl<E: Encryption> Server<E> {
         let address = listen_address.address.unwrap_or(Ipv4Addr::LOCALHOST.into());
         let listener = std::net::TcpListener::bind((address, listen_address.port))
             .and_then(|listener| listener.set_nonblocking(true).map(|()| listener))
-            .with_context(|| {
-                message!(
-                    "page-port-in-use",
-                    address = Value::shown(address),
-                    port = listen_address.port
-                )
+            .map_err(|error| {
+                let (address, port) = (Value::shown(address), listen_address.port);
+                if error.kind() == ErrorKind::AddrNotAvailable {
+                    return anyhow!(message!("page-other-address", address = address));
+                }
+                let message = message!("page-port-in-use", address = address, port = port);
+                anyhow::Error::new(error).context(message)
             })?;
         let local = listener.local_addr().context(message!("page-no-address"))?;
         Ok(Self {
