@@ -57,11 +57,8 @@ pub enum JournalError {
     Continue { path: PathBuf, source: io::Error },
     #[error("{}", message!("journal-write", path = path.as_path()))]
     Write { path: PathBuf, source: io::Error },
-    #[error("{}", message!("journal-other-file", path = path.as_path(), expected = *expected))]
-    NoJournal {
-        path: PathBuf,
-        expected: &'static str,
-    },
+    #[error("{}", message!("journal-other-file", path = path.as_path()))]
+    NoJournal { path: PathBuf },
     #[error(
         "{}",
         message!("journal-other-game", path = path.as_path(), game = Value::shown(game.name()))
@@ -283,7 +280,7 @@ fn check_header(
     let path = path.to_owned();
     let header = line.and_then(|line| serde_json::from_str::<Header>(line).ok());
     let Some(Header { schema }) = header else {
-        return Err(JournalError::NoJournal { path, expected });
+        return Err(JournalError::NoJournal { path });
     };
     if schema == expected {
         return Ok(());
@@ -300,7 +297,7 @@ fn check_header(
             expected,
         }
     } else {
-        JournalError::NoJournal { path, expected }
+        JournalError::NoJournal { path }
     })
 }
 

@@ -4,7 +4,7 @@ mod arguments;
 mod beginning;
 mod camera_process;
 mod hall;
-mod journal_files;
+pub mod journal_files;
 pub mod ominoes;
 mod output_format;
 mod play;

@@ -29,7 +29,7 @@ use umpire::{
     report::standings::StandingsReport,
 };
 
-use super::standings;
+use super::{game::journal_files::journal_error, standings};
 use export::ExportArguments;
 use play_time::{PlayTime, StatedDate};
 use result::PlayedGame;
@@ -62,7 +62,7 @@ pub struct Arguments {
 /// # Errors
 /// When the journal cannot be read or holds no valid game, or standard output or a file cannot be written.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    match journal::game_of(&arguments.journal)? {
+    match journal::game_of(&arguments.journal).map_err(journal_error)? {
         GameKind::Ubongo => run_ubongo(arguments),
         GameKind::Ominoes => run_ominoes(arguments),
     }

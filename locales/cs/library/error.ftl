@@ -83,7 +83,7 @@ no-colours-no-pieces = vedle karty se nenašly žádné dílky: položte je dál
 
 # The journal of a game, a file of what has happened. $game is Ubongo or Ominoes.
 journal-read = záznam { $path } nelze přečíst
-journal-other-file = { $path } není záznam hry: jeho první řádek musí obsahovat { $expected }
+journal-other-file = { $path } není záznam hry z programu umpire
 journal-other-game = { $path } je záznam hry { $game }
 journal-version = { $path } je z jiné verze programu umpire ({ $found }); tato verze čte { $expected }
 journal-line = řádek { $line } v souboru { $path } nelze přečíst: { $reason }; řádky před ním jsou v pořádku; pokud chcete pokračovat od nich, smažte tento řádek i všechny další

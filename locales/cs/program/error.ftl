@@ -201,8 +201,12 @@ typed-alone = zadejte jen `{ $command }`, za ním už nic nepište
 
 # The journal of a game. $game is Ubongo or Ominoes.
 game-none-played = hra { $game } se ještě nehrála: ve složce { $folder } není žádný její záznam
+# $error is “journal-other-file”.
+game-journals-in = { $error }; záznamy vašich her jsou ve složce { $folder }
 game-no-folder = pro záznam není žádná složka: nastavte { $variable }, nebo zadejte soubor pomocí --journal
 game-start-card-camera = --start card potřebuje kameru: přidejte --camera nebo --video, nebo použijte --start hand
+game-pawns-players = --pawns potřebuje políčko pro každého hráče (celkem { $players }), například --pawns { $fields }
+game-pawns-points = s --variant points se --pawns nepoužívá; vynechte ho
 game-line-removed =
     { $bytes ->
         [one] Poslední řádek záznamu byl neúplný (1 bajt) a byl odstraněn.

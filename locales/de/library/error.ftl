@@ -85,7 +85,7 @@ no-colours-no-pieces = neben der Legetafel wurden keine Legeteile gefunden: Leg 
 
 # The journal of a game, a file of what has happened. $game is Ubongo or Ominoes.
 journal-read = das Protokoll { $path } lässt sich nicht lesen
-journal-other-file = { $path } ist kein Protokoll: Die erste Zeile muss { $expected } enthalten
+journal-other-file = { $path } ist kein Protokoll von umpire
 journal-other-game = { $path } ist das Protokoll einer Partie { $game }
 journal-version = { $path } stammt von einer anderen Version von umpire ({ $found }); diese Version liest { $expected }
 journal-line = Zeile { $line } von { $path } lässt sich nicht lesen: { $reason }; die Zeilen davor sind in Ordnung; um von dort aus weiterzumachen, lösche diese Zeile und alle danach

@@ -197,8 +197,12 @@ typed-alone = gib nur `{ $command }` ein, ohne etwas dahinter
 
 # The journal of a game. $game is Ubongo or Ominoes.
 game-none-played = noch wurde keine Partie { $game } gespielt: In { $folder } gibt es kein Protokoll davon
+# $error is “journal-other-file”.
+game-journals-in = { $error }; die Protokolle deiner Partien liegen in { $folder }
 game-no-folder = für das Protokoll gibt es keinen Ordner: Setze { $variable } oder gib mit --journal eine Datei an
 game-start-card-camera = --start card braucht eine Kamera: Ergänze --camera oder --video, oder verwende --start hand
+game-pawns-players = --pawns braucht ein Feld für jede Person (insgesamt { $players }), zum Beispiel --pawns { $fields }
+game-pawns-points = mit --variant points gibt es kein --pawns; lass es weg
 game-line-removed =
     { $bytes ->
         [one] Die letzte Zeile des Protokolls war unvollständig (1 Byte) und wurde entfernt.

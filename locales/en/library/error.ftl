@@ -68,7 +68,7 @@ no-colours-no-pieces = no pieces were found beside the card: lay them apart from
 
 # The journal of a game, a file of what has happened. $game is Ubongo or Ominoes.
 journal-read = cannot read the journal { $path }
-journal-other-file = { $path } is not a journal: its first line must contain { $expected }
+journal-other-file = { $path } is not a journal of umpire
 journal-other-game = { $path } is the journal of a game of { $game }
 journal-version = { $path } was written by another version of umpire ({ $found }); this version reads { $expected }
 journal-line = line { $line } of { $path } cannot be read: { $reason }; the lines before it are intact; to continue from there, delete this line and all lines after it

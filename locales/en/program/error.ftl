@@ -185,8 +185,12 @@ typed-alone = type only `{ $command }`, with nothing after it
 
 # The journal of a game. $game is Ubongo or Ominoes.
 game-none-played = no game of { $game } has been played yet: there is no journal of one in { $folder }
+# $error is “journal-other-file”.
+game-journals-in = { $error }; the journals of your games are in { $folder }
 game-no-folder = there is no folder for the journal: set { $variable }, or name a file with --journal
 game-start-card-camera = --start card needs a camera: add --camera or --video, or use --start hand
+game-pawns-players = --pawns needs one field for each of the { $players } players, such as --pawns { $fields }
+game-pawns-points = --pawns is not used with --variant points; leave it out
 game-line-removed =
     { $bytes ->
         [one] The last line of the journal was incomplete (1 byte) and was removed.

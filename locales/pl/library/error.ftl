@@ -82,7 +82,7 @@ no-colours-no-pieces = obok karty nie znaleziono kafelków: rozłóż je z dala 
 
 # The journal of a game, a file of what has happened. $game is Ubongo or Ominoes.
 journal-read = nie udało się odczytać dziennika gry { $path }
-journal-other-file = { $path } nie jest dziennikiem gry: pierwszy wiersz musi zawierać { $expected }
+journal-other-file = { $path } nie jest dziennikiem programu umpire
 journal-other-game = { $path } to dziennik gry w { $game }
 journal-version = plik { $path } zapisała inna wersja programu umpire ({ $found }); ta wersja odczytuje { $expected }
 journal-line = nie udało się odczytać wiersza { $line } w pliku { $path }: { $reason }; wcześniejsze wiersze są w porządku; aby grać dalej od tego miejsca, usuń ten wiersz i wszystkie po nim

@@ -201,8 +201,12 @@ typed-alone = wpisz samo `{ $command }`, bez niczego po nim
 
 # The journal of a game. $game is Ubongo or Ominoes.
 game-none-played = nie było jeszcze gry w { $game }: w folderze { $folder } nie ma jej dziennika
+# $error is “journal-other-file”.
+game-journals-in = { $error }; dzienniki twoich gier są w folderze { $folder }
 game-no-folder = nie ma folderu na dziennik gry: ustaw { $variable } albo podaj plik w --journal
 game-start-card-camera = --start card wymaga kamery: dodaj --camera lub --video albo użyj --start hand
+game-pawns-players = --pawns wymaga pola dla każdego gracza (razem { $players }), na przykład --pawns { $fields }
+game-pawns-points = z --variant points nie używa się --pawns; pomiń tę opcję
 game-line-removed =
     { $bytes ->
         [one] Ostatni wiersz dziennika gry był niepełny (1 bajt) i został usunięty.

@@ -91,7 +91,7 @@ no-colours-no-pieces = nenhuma peça foi encontrada ao lado da cartela: coloque 
 
 # The journal of a game, a file of what has happened. $game is Ubongo or Ominoes.
 journal-read = não deu para ler o diário { $path }
-journal-other-file = { $path } não é um diário: a primeira linha deve conter { $expected }
+journal-other-file = { $path } não é um diário do umpire
 journal-other-game = { $path } é o diário de uma partida de { $game }
 journal-version = { $path } foi gravado por outra versão do umpire ({ $found }); esta versão lê { $expected }
 journal-line = não deu para ler a linha { $line } de { $path }: { $reason }; as linhas antes dela estão intactas; para continuar dali, apague esta linha e todas as seguintes

@@ -205,8 +205,12 @@ typed-alone = digite apenas `{ $command }`, sem nada depois
 
 # The journal of a game. $game is Ubongo or Ominoes.
 game-none-played = ainda não houve nenhuma partida de { $game }: não há diário em { $folder }
+# $error is “journal-other-file”.
+game-journals-in = { $error }; os diários das suas partidas ficam em { $folder }
 game-no-folder = não há pasta para o diário: defina { $variable } ou indique um arquivo com --journal
 game-start-card-camera = --start card precisa de uma câmera: inclua --camera ou --video, ou use --start hand
+game-pawns-players = --pawns precisa de um campo para cada jogador ({ $players } no total), por exemplo --pawns { $fields }
+game-pawns-points = --pawns não se usa com --variant points; retire essa opção
 game-line-removed =
     { $bytes ->
         [one] A última linha do diário estava incompleta ({ $bytes } byte) e foi removida.

@@ -92,7 +92,7 @@ no-colours-no-pieces = рядом с головоломкой нет фигур:
 
 # The journal of a game, a file of what has happened. $game is Ubongo or Ominoes.
 journal-read = не удалось прочитать журнал { $path }
-journal-other-file = { $path } — не журнал: в первой строке должно быть { $expected }
+journal-other-file = { $path } — не журнал umpire
 journal-other-game =
     { $game ->
         [Ubongo] { $path } — журнал партии в Убонго

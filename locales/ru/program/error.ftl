@@ -220,8 +220,12 @@ game-none-played =
         [Ubongo] партий в Убонго ещё не было: в папке { $folder } нет их журналов
        *[other] партий в { $game } ещё не было: в папке { $folder } нет их журналов
     }
+# $error is “journal-other-file”.
+game-journals-in = { $error }; журналы ваших партий лежат в папке { $folder }
 game-no-folder = нет папки для журнала: задайте переменную { $variable } или укажите файл в --journal
 game-start-card-camera = для --start card нужна камера: добавьте --camera или --video либо укажите --start hand
+game-pawns-players = в --pawns нужен сектор для каждого игрока (всего { $players }), например --pawns { $fields }
+game-pawns-points = с --variant points опция --pawns не нужна; уберите её
 game-line-removed =
     { $bytes ->
         [one] Последняя строка журнала была неполной ({ $bytes } байт) и удалена.

@@ -90,7 +90,7 @@ no-colours-no-pieces = vedľa karty sa nenašli žiadne dieliky: rozložte ich t
 
 # The journal of a game, a file of what has happened. $game is Ubongo or Ominoes.
 journal-read = denník { $path } sa nepodarilo načítať
-journal-other-file = { $path } nie je denník: v prvom riadku musí mať { $expected }
+journal-other-file = { $path } nie je denník programu umpire
 journal-other-game = { $path } je denník hry { $game }
 journal-version = denník { $path } zapísala iná verzia programu umpire ({ $found }); táto verzia číta { $expected }
 journal-line = riadok { $line } v súbore { $path } sa nepodarilo načítať: { $reason }; riadky pred ním sú v poriadku; ak od nich chcete pokračovať, vymažte tento riadok aj všetky za ním

@@ -241,8 +241,12 @@ typed-alone = zadajte len `{ $command }`, za ním už nič nepíšte
 
 # The journal of a game. $game is Ubongo or Ominoes.
 game-none-played = zatiaľ sa nehrala žiadna hra { $game }: v priečinku { $folder } nie je jej denník
+# $error is “journal-other-file”.
+game-journals-in = { $error }; denníky vašich hier sú v priečinku { $folder }
 game-no-folder = chýba priečinok pre denník: nastavte { $variable } alebo zadajte súbor s --journal
 game-start-card-camera = --start card potrebuje kameru: pridajte --camera alebo --video, alebo použite --start hand
+game-pawns-players = --pawns potrebuje políčko pre každého hráča (spolu { $players }), napríklad --pawns { $fields }
+game-pawns-points = s --variant points sa --pawns nepoužíva; vynechajte ho
 game-line-removed =
     { $bytes ->
         [one] Posledný riadok denníka nebol úplný (1 bajt) a je odstránený.

@@ -64,7 +64,7 @@ pub fn resume_game<G: RecordedGame>(
     } else {
         journal.to_owned()
     };
-    let (journal, kept) = Journal::open(&path)?;
+    let (journal, kept) = Journal::open(&path).map_err(journal_files::journal_error)?;
     let from_ms = kept.records.last().map_or(0, |record| record.t_ms);
     if let Some(torn) = &kept.torn {
         let dropped = message!("game-line-removed", bytes = torn.len());

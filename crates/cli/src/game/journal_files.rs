@@ -2,9 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow, bail};
 use umpire::{
-    game::journal::{self, GameKind},
+    game::journal::{self, GameKind, JournalError},
     language::Value,
     message,
 };
@@ -41,6 +41,18 @@ pub fn latest_path(kind: GameKind) -> anyhow::Result<PathBuf> {
             game = Value::shown(kind.name()),
             folder = Value::shown(folder.display())
         )),
+    }
+}
+
+/// Returns the error of a journal for the player: if the file is not a journal, it also names the folder of the journals.
+pub fn journal_error(error: JournalError) -> anyhow::Error {
+    match (&error, folder()) {
+        (JournalError::NoJournal { .. }, Ok(folder)) => anyhow!(message!(
+            "game-journals-in",
+            error = Value::shown(error),
+            folder = Value::shown(folder.display())
+        )),
+        _ => error.into(),
     }
 }
 

@@ -32,6 +32,18 @@ pub fn first_entry(arguments: &Arguments, names: &[String]) -> anyhow::Result<En
         .iter()
         .map(|field| usize::from(*field) - 1)
         .collect();
+    match variant {
+        Variant::Points if !given.is_empty() => bail!(message!("game-pawns-points")),
+        Variant::Majority if !given.is_empty() && given.len() != names.len() => {
+            let fields = vec![(DEFAULT_PAWN_FIELD + 1).to_string(); names.len()].join(",");
+            bail!(message!(
+                "game-pawns-players",
+                players = names.len(),
+                fields = fields
+            ));
+        }
+        Variant::Points | Variant::Majority => {}
+    }
     let pawns = if given.is_empty() && variant == Variant::Majority {
         vec![DEFAULT_PAWN_FIELD; names.len()]
     } else {
