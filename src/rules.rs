@@ -13,6 +13,7 @@ pub mod gems;
 pub(crate) mod message_values;
 pub mod ominoes;
 pub mod pieces;
+pub mod player_name;
 pub mod reason;
 pub mod ubongo;
 pub mod verdict;

@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::language::Message;
+use crate::{language::Message, rules::player_name};
 
 /// An entry with the time and the origin of the event.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -87,8 +87,12 @@ pub enum CommonRefusal {
     BegunTwice,
     /// There is no entry to undo.
     NothingToUndo,
-    /// Two players have the same name, or a name is blank.
+    /// Two players have the same name.
     Names,
+    /// A name is blank.
+    BlankName,
+    /// A name contains a control character.
+    ControlCharacter,
 }
 
 impl CommonRefusal {
@@ -99,6 +103,8 @@ impl CommonRefusal {
             Self::BegunTwice => "illegal-begun-twice",
             Self::NothingToUndo => "illegal-nothing-to-undo",
             Self::Names => "illegal-names",
+            Self::BlankName => "illegal-name-blank",
+            Self::ControlCharacter => "illegal-name-control",
         })
     }
 }
@@ -191,17 +197,20 @@ impl<G: RecordedGame> Refereed<G> {
     }
 }
 
-/// Checks that the names of the players are not blank and differ.
+/// Checks that the names of the players are not blank, can be shown, and differ.
 ///
 /// # Errors
-/// If a name is blank, or two players have the same name apart from capital letters.
+/// If a name is blank or contains a control character, or two players have the same name apart from capital letters.
 pub(crate) fn check_names(names: &[String]) -> Result<(), CommonRefusal> {
-    let is_valid = |name: &String| {
-        let equal = names
-            .iter()
-            .filter(|other| other.eq_ignore_ascii_case(name));
-        !name.trim().is_empty() && equal.count() == 1
-    };
-    let are_all_valid = names.iter().all(is_valid);
-    are_all_valid.then_some(()).ok_or(CommonRefusal::Names)
+    for (index, name) in names.iter().enumerate() {
+        if name.trim().is_empty() {
+            return Err(CommonRefusal::BlankName);
+        }
+        player_name::check_characters(name).map_err(|_error| CommonRefusal::ControlCharacter)?;
+        let mut earlier = names[..index].iter();
+        if earlier.any(|other| other.eq_ignore_ascii_case(name)) {
+            return Err(CommonRefusal::Names);
+        }
+    }
+    Ok(())
 }

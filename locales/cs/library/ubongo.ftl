@@ -107,6 +107,8 @@ illegal-not-begun = první zápis musí obsahovat jména hráčů
 illegal-begun-twice = hra už začala
 illegal-nothing-to-undo = není co vrátit
 illegal-names = každý hráč musí mít jiné jméno
+illegal-name-blank = jedno jméno je prázdné; každý hráč musí mít jméno
+illegal-name-control = jméno obsahuje znak, který nelze zobrazit, například tabulátor nebo konec řádku; napište jméno bez něj
 
 # Why the standings are as they are. $names is one player or several, $players their number. $colours is empty or “why-colours”.
 why-leads =

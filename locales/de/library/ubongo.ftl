@@ -90,6 +90,8 @@ illegal-not-begun = der erste Eintrag muss die Namen nennen
 illegal-begun-twice = die Partie hat schon begonnen
 illegal-nothing-to-undo = es gibt nichts rückgängig zu machen
 illegal-names = jede Person braucht einen eigenen Namen
+illegal-name-blank = ein Name ist leer; jede Person braucht einen Namen
+illegal-name-control = ein Name enthält ein Zeichen, das sich nicht anzeigen lässt, zum Beispiel einen Tabulator oder Zeilenumbruch; gib den Namen ohne dieses Zeichen ein
 
 # Why the standings are as they are. $names is one player or several, $players their number. $colours is empty or “why-colours”.
 why-leads =

@@ -81,6 +81,8 @@ illegal-not-begun = the first entry must name the players
 illegal-begun-twice = the game has already begun
 illegal-nothing-to-undo = there is nothing to undo
 illegal-names = each player needs a different name
+illegal-name-blank = a name is empty; give each player a name
+illegal-name-control = a name contains a character that cannot be shown, such as a tab or a line break; type the name without it
 
 # Why the standings are as they are. $names is one player or several, $players their number. $colours is empty or “why-colours”.
 why-leads =

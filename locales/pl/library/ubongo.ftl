@@ -91,6 +91,8 @@ illegal-not-begun = najpierw trzeba wpisać imiona graczy
 illegal-begun-twice = gra już się zaczęła
 illegal-nothing-to-undo = nie ma czego cofnąć
 illegal-names = każdy gracz musi mieć inne imię
+illegal-name-blank = jedno z imion jest puste; każdy gracz musi mieć imię
+illegal-name-control = imię zawiera znak, którego nie da się pokazać, na przykład tabulator lub koniec wiersza; wpisz imię bez niego
 
 # Why the standings are as they are. $names is one player or several, $players their number. $colours is empty or “why-colours”.
 why-leads =

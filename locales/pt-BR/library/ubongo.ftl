@@ -99,6 +99,8 @@ illegal-not-begun = o primeiro registro deve informar os nomes dos jogadores
 illegal-begun-twice = a partida já começou
 illegal-nothing-to-undo = não há nada para desfazer
 illegal-names = cada jogador precisa de um nome diferente
+illegal-name-blank = há um nome vazio; cada jogador precisa de um nome
+illegal-name-control = um nome contém um caractere que não pode ser exibido, como uma tabulação ou uma quebra de linha; digite o nome sem ele
 
 # Why the standings are as they are. $names is one player or several, $players their number. $colours is empty or “why-colours”.
 why-leads =

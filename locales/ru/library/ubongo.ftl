@@ -91,6 +91,8 @@ illegal-not-begun = в первой записи нужно назвать иг�
 illegal-begun-twice = партия уже началась
 illegal-nothing-to-undo = отменять нечего
 illegal-names = у всех игроков должны быть разные имена
+illegal-name-blank = одно из имён пустое; имя нужно каждому игроку
+illegal-name-control = в имени есть символ, который нельзя показать, например табуляция или перевод строки; введите имя без него
 
 # Why the standings are as they are. $names is one player or several, $players their number. $colours is empty or “why-colours”.
 why-leads =

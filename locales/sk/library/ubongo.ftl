@@ -101,6 +101,8 @@ illegal-not-begun = prvý záznam musí obsahovať mená hráčov
 illegal-begun-twice = hra sa už začala
 illegal-nothing-to-undo = nie je čo vrátiť
 illegal-names = každý hráč musí mať iné meno
+illegal-name-blank = jedno meno je prázdne; každý hráč musí mať meno
+illegal-name-control = meno obsahuje znak, ktorý sa nedá zobraziť, napríklad tabulátor alebo koniec riadka; napíšte meno bez neho
 
 # Why the standings are as they are. $names is one player or several, $players their number. $colours is empty or “why-colours”.
 why-leads =

@@ -168,7 +168,11 @@ fn invalid_games_are_refused() {
     );
     assert_eq!(
         begin_with(&|began| began.names[0] = " ".to_owned()),
-        Err(CommonRefusal::Names.into())
+        Err(CommonRefusal::BlankName.into())
+    );
+    assert_eq!(
+        begin_with(&|began| began.names[0] = "Ann\u{1b}[2J".to_owned()),
+        Err(CommonRefusal::ControlCharacter.into())
     );
     assert!(matches!(
         begin_with(&|began| began.rows = Some("g".to_owned())),

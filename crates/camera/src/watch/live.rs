@@ -18,6 +18,7 @@ use umpire::{
     },
     language::{Message, Value, set_json_to_ids_and_values},
     message,
+    rules::player_name,
     watch::event::Event,
 };
 
@@ -42,6 +43,9 @@ pub fn run(arguments: &Arguments, stop: Arc<AtomicBool>) -> anyhow::Result<()> {
     umpire_terminal::start_tracing(arguments.verbose);
     if arguments.list {
         return camera_list::print_cameras();
+    }
+    for name in &arguments.names {
+        player_name::check_characters(name)?;
     }
     #[cfg(not(feature = "opencv"))]
     check_without_opencv(arguments)?;

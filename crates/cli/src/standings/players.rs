@@ -14,7 +14,10 @@ use umpire::{
         gems::{GemOptions, GemReader},
     },
     report::{Reason, ReasonCode, gems::GemsReport},
-    rules::gems::{Counts, Gem, GemBox},
+    rules::{
+        gems::{Counts, Gem, GemBox},
+        player_name,
+    },
 };
 
 use crate::{expected::ExpectedOfPlayers, palettes};
@@ -64,6 +67,7 @@ impl PlayerArgument {
             !name.is_empty(),
             message!("standings-no-name", argument = Value::quoted(argument))
         );
+        player_name::check_characters(name)?;
         if Path::new(gems).is_file() {
             return Ok(Self::Photographed(name.to_owned(), vec![gems.into()]));
         }
@@ -142,6 +146,9 @@ impl Players {
             names.iter().all(|name| !name.is_empty()),
             message!("standings-empty-name")
         );
+        for name in &names {
+            player_name::check_characters(name)?;
+        }
         let mut all = Self::default();
         let mut pile_names = PileNames::new(names);
         for player in players {

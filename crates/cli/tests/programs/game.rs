@@ -280,13 +280,19 @@ fn invalid_arguments_and_files_are_refused_with_what_to_do() {
         (&["game"][..], "--names"),
         (&["game", "--names", "Ann"], "two to four"),
         (&["game", "--names", "Ann,ann"], "a different name"),
+        (&["game", "--names", ","], "a name is empty"),
+        (&["game", "--names", "A\u{1b}[2J,B"], "cannot be shown"),
+        (
+            &["standings", "A\u{1b}[2J=red:3", "B=red:2"],
+            "cannot be shown",
+        ),
         (
             &["game", "--names", "A,B", "--rows", "grb"],
             "expected 6 rows separated by /, found 1",
         ),
         (
             &["game", "--names", "A,B", "--pawns", "1,2,3"],
-            "expected 2 pawns on the red fields, found 3",
+            "one field for each of the 2 players, such as --pawns 3,3",
         ),
         (
             &["game", "--names", "A,B", "--journal", photo],
@@ -296,8 +302,11 @@ fn invalid_arguments_and_files_are_refused_with_what_to_do() {
             &["game", "--resume"],
             "no game of Ubongo has been played yet",
         ),
-        (&["game", "--resume", photo], "is not a journal"),
-        (&["replay", photo], "is not a journal"),
+        (
+            &["game", "--resume", photo],
+            "the journals of your games are in",
+        ),
+        (&["replay", photo], "the journals of your games are in"),
         (&["replay", "none"], "cannot read"),
     ] {
         let output = umpire(home.path(), arguments, "");
