@@ -67,6 +67,16 @@ fn the_second_colour_decides_the_portuguese_example() {
 }
 
 #[test]
+fn while_nobody_has_gems_nobody_leads() {
+    let all = [("A", [0; 6]), ("B", [0; 6])];
+    for variant in [Variant::Majority, Variant::Points] {
+        let standings = standings(&all, variant);
+        assert_eq!(ranks(&standings), [("A", 1), ("B", 1)]);
+        assert_eq!(explanations(&standings), ["Nobody has gems yet."]);
+    }
+}
+
+#[test]
 fn players_with_equal_counts_share_a_place_and_the_next_place_is_skipped() {
     let all = [
         ("A", [3, 2, 0, 0, 0, 0]),

@@ -58,7 +58,7 @@ const REPORT_COMMANDS: [&str; 16] = [
 ];
 
 /// Command lines that are refused.
-const REFUSED_COMMANDS: [&str; 44] = [
+const REFUSED_COMMANDS: [&str; 48] = [
     "card missing.jpg",
     "card samples/README.md",
     "card samples/gems --lens nothing",
@@ -99,6 +99,10 @@ const REFUSED_COMMANDS: [&str; 44] = [
     "watch --record a.txt --video samples/game/round-1.mp4",
     "game --names Ana",
     "game --names Ana,Ana",
+    "game --names ,",
+    "game --names Ana,Ben --pawns 1",
+    "game --names Ana,Ben --pawns 1,2 --variant points",
+    "game ominoes --names Ana",
     "game --resume missing.jsonl",
     "game --names Ana,Ben --start card",
     "game ominoes --names Ana,Ben,Cy --alternative",
@@ -106,8 +110,8 @@ const REFUSED_COMMANDS: [&str; 44] = [
 ];
 
 /// Lines to type during a game of Ubongo.
-const UBONGO_LINES: &str = "help\nroll mask\nsolved Ben\ntake Ben 4 red blue\nsolved Ben\nsolved Zoe\nroll\nroll lion\n\
-    sand\nstandings\ngems Ana red:3\ngems Ana red:99\norder Ana\nundo\nconfirm\nglass\ntake Ana\nnonsense\nquit\n";
+const UBONGO_LINES: &str = "help\nroll mask\nsolved Ben\ntake Ben 4 red blue\nsolved Ben\nsolved Zoe\nsolved\ntake Ben 9\norder Ana Ben\nundo 2\n\
+    roll\nroll lion\nsand\nstandings\ngems Ana red:3\ngems Ana red:99\norder Ana\nundo\nconfirm\nglass\ntake Ana\nnonsense\nquit\n";
 
 /// Lines to type during a game of Ominoes.
 const OMINOES_LINES: &str = "help\nset horus 1,1\nset ra 1,1\nset apep 8,8\nset apep 8,7\nset ra 1,2\nroll ra\nadvice\nmove 1,1 9,9\n\
