@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{language::Message, rules::player_name};
+use crate::language::Message;
 
 /// An entry with the time and the origin of the event.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -91,8 +91,6 @@ pub enum CommonRefusal {
     Names,
     /// A name is blank.
     BlankName,
-    /// A name contains a control character.
-    ControlCharacter,
 }
 
 impl CommonRefusal {
@@ -104,7 +102,6 @@ impl CommonRefusal {
             Self::NothingToUndo => "illegal-nothing-to-undo",
             Self::Names => "illegal-names",
             Self::BlankName => "illegal-name-blank",
-            Self::ControlCharacter => "illegal-name-control",
         })
     }
 }
@@ -197,16 +194,15 @@ impl<G: RecordedGame> Refereed<G> {
     }
 }
 
-/// Checks that the names of the players are not blank, can be shown, and differ.
+/// Checks that the names of the players are not blank, and differ.
 ///
 /// # Errors
-/// If a name is blank or contains a control character, or two players have the same name apart from capital letters.
+/// If a name is blank, or two players have the same name apart from capital letters.
 pub(crate) fn check_names(names: &[String]) -> Result<(), CommonRefusal> {
     for (index, name) in names.iter().enumerate() {
         if name.trim().is_empty() {
             return Err(CommonRefusal::BlankName);
         }
-        player_name::check_characters(name).map_err(|_error| CommonRefusal::ControlCharacter)?;
         let mut earlier = names[..index].iter();
         if earlier.any(|other| other.eq_ignore_ascii_case(name)) {
             return Err(CommonRefusal::Names);

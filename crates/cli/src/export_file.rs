@@ -14,13 +14,13 @@ pub fn write(bytes: &[u8], file: Option<&Path>) -> anyhow::Result<ExitCode> {
     let Some(path) = file else {
         return stdout::print(|out| out.write_all(bytes));
     };
-    if journal::game_of(path).is_ok() {
+    // A device or a pipe must not be replaced by a file, as a complete write would do, and cannot be read to the end.
+    let is_device = path.metadata().is_ok_and(|known| !known.is_file());
+    if !is_device && journal::game_of(path).is_ok() {
         let shown = path.display();
         bail!(message!("export-journal", path = Value::shown(&shown)));
     }
-    let is_device = path.metadata().is_ok_and(|known| !known.is_file());
     let written = if is_device {
-        // It must not be replaced by a file, as a complete write would do.
         fs::write(path, bytes)
     } else {
         write_atomically(path, |file| file.write_all(bytes))

@@ -28,6 +28,7 @@ use umpire::{
     rules::{
         Side, Symbol,
         gems::{GemBox, Rows},
+        player_name,
     },
     watch::{event::TimedEvent, viewer_state::ViewerState},
 };
@@ -312,6 +313,18 @@ fn read_typed_lines(sender: Sender<Input>) {
     });
 }
 
+/// Returns the names of an option without spaces around them.
+///
+/// # Errors
+/// When a name contains a control character. Journals of earlier versions may have such names, so the referee admits them.
+fn trimmed_names(names: &[String]) -> anyhow::Result<Vec<String>> {
+    let names: Vec<String> = names.iter().map(|name| name.trim().to_owned()).collect();
+    for name in &names {
+        player_name::check_characters(name)?;
+    }
+    Ok(names)
+}
+
 /// Returns the names of the players: those of `--names`, otherwise those whom the tournament of the hall seats at this table.
 fn player_names(
     arguments: &Arguments,
@@ -319,8 +332,7 @@ fn player_names(
     output: OutputFormat,
 ) -> anyhow::Result<Vec<String>> {
     let Some(settings) = hall.filter(|_| arguments.names.is_empty()) else {
-        let names = arguments.names.iter().map(|name| name.trim().to_owned());
-        return Ok(names.collect());
+        return trimmed_names(&arguments.names);
     };
     let table = settings.table;
     let fetched = seating::fetch(settings).context(message!("game-hall-unreachable"));

@@ -126,6 +126,18 @@ fn a_game_in_which_nothing_happened_leaves_no_journal() {
 }
 
 #[test]
+fn names_that_cannot_be_shown_are_refused() {
+    let home = tempfile::tempdir().unwrap();
+    for game in [&["game"][..], &["game", "ominoes"]] {
+        let arguments = [game, &["--names", "Ann\u{1b}[2J,Ben"]].concat();
+        let refused = umpire(home.path(), &arguments, "quit\n");
+        assert_eq!(refused.status.code(), Some(2));
+        let error = String::from_utf8_lossy(&refused.stderr).into_owned();
+        assert!(error.contains("cannot be shown"), "{error}");
+    }
+}
+
+#[test]
 fn gems_are_corrected_to_none_only_if_that_is_typed() {
     let home = tempfile::tempdir().unwrap();
     let typed = "gems Ben red:3\ngems Ben\nstandings\ngems Ben nothing\nstandings\n";

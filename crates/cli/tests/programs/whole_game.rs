@@ -179,6 +179,7 @@ fn a_game_is_refereed_from_the_first_roll_to_the_standings() {
         game.sand_out().unwrap();
     }
     umpire.read_until("That was the last round");
+    umpire.type_line("quit");
     assert!(umpire.child.wait().unwrap().success());
     assert_eq!(counts(home.path()), game.counts());
 }

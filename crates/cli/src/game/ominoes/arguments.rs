@@ -9,7 +9,10 @@ use umpire::{
 use umpire_hall::identifier;
 
 use crate::{
-    game::arguments::{CommonArguments, PageArguments},
+    game::{
+        arguments::{CommonArguments, PageArguments},
+        trimmed_names,
+    },
     replay::play_time,
 };
 
@@ -72,11 +75,7 @@ impl Arguments {
     /// # Errors
     /// When the options contradict each other, or the operating system has no random numbers.
     pub fn first_entry(&self) -> anyhow::Result<Entry> {
-        let names: Vec<String> = self
-            .names
-            .iter()
-            .map(|name| name.trim().to_owned())
-            .collect();
+        let names = trimmed_names(&self.names)?;
         if !(2..=4).contains(&names.len()) {
             let players = names.len();
             bail!(TableError::Players { players });
