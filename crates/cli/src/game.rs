@@ -262,7 +262,7 @@ fn prepare_ubongo(
         output,
         speaker: speaker.transpose()?.flatten(),
         messages: VecDeque::new(),
-        has_entries: game.entry_count > 1,
+        keeps_journal: game.entry_count > 1 || common.journal.is_some(),
     })
 }
 

@@ -82,6 +82,6 @@ fn prepare(
         output,
         speaker: speaker.transpose()?.flatten(),
         messages: VecDeque::new(),
-        has_entries: game.entry_count > 1,
+        keeps_journal: game.entry_count > 1 || common.journal.is_some(),
     })
 }

@@ -67,6 +67,11 @@ pub trait Kind: Sized {
     /// Returns whether the game has ended by its rules. If the players must still confirm that, asks them once and returns false.
     fn is_ended(play: &mut Play<Self>) -> anyhow::Result<bool>;
 
+    /// Returns whether the players have confirmed the end of the game, so that it need not stay open for corrections.
+    fn is_confirmed(_play: &Play<Self>) -> bool {
+        false
+    }
+
     /// Returns the standings for people, and the sentences that are spoken at the end of the game.
     fn standings(play: &Play<Self>) -> Standings;
 
@@ -105,8 +110,8 @@ pub struct Play<K: Kind> {
     pub speaker: Option<Speaker>,
     /// Latest messages to players, the newest last; shown on the page.
     pub messages: VecDeque<Message>,
-    /// Whether the journal has entries after the first one.
-    pub has_entries: bool,
+    /// Whether the journal is kept when the game stops: it has entries after the first one, or the player has chosen its name.
+    pub keeps_journal: bool,
 }
 
 /// Which inputs are still open: standard input, the camera process and the web page.
@@ -119,7 +124,7 @@ struct OpenInputs {
 
 impl<K: Kind> Play<K> {
     /// Plays until `quit` is typed or every input has ended. When the game is over by its rules, it stays open for corrections until
-    /// standard input ends.
+    /// standard input ends or the players confirm the end.
     ///
     /// # Errors
     /// When standard output cannot be written.
@@ -148,9 +153,9 @@ impl<K: Kind> Play<K> {
         loop {
             let was_over = std::mem::replace(&mut is_over, K::is_ended(self)?);
             if is_over && !was_over {
-                self.report_end(open.typing)?;
+                self.report_end(open.typing && !K::is_confirmed(self))?;
             }
-            if is_over && !open.typing {
+            if is_over && (!open.typing || K::is_confirmed(self)) {
                 break;
             }
             if !open.typing && !open.camera && !open.page {
@@ -176,23 +181,25 @@ impl<K: Kind> Play<K> {
         Ok(())
     }
 
-    /// Prints and speaks the final standings, and how to correct them if lines can still be typed.
-    fn report_end(&mut self, is_typing_open: bool) -> anyhow::Result<()> {
+    /// Prints and speaks the final standings, and how to correct them if that is still possible.
+    fn report_end(&mut self, is_open: bool) -> anyhow::Result<()> {
         let standings = K::standings(self);
         self.output
             .print_message(self.now_ms(), &standings.printed)?;
         self.speak(&standings.spoken);
-        if is_typing_open {
+        if is_open {
             let message = Message::new("game-over");
             self.output.print_message(self.now_ms(), &message)?;
         }
         Ok(())
     }
 
-    /// Prints that the game stops, and how to continue it. A journal without entries is deleted, so that `--resume` does not find it.
+    /// Prints that the game stops, and how to continue it. A journal that is not kept is deleted, so that `--resume` does not find
+    /// an empty game.
     fn report_stop(&self) -> anyhow::Result<()> {
         let path = self.journal.path();
-        let message = if !self.has_entries && self.hall.is_none() && fs::remove_file(path).is_ok() {
+        let message = if !self.keeps_journal && self.hall.is_none() && fs::remove_file(path).is_ok()
+        {
             Message::new("game-without-entries")
         } else {
             let command = format!("{} {}", K::RESUME, path.display());
@@ -296,7 +303,7 @@ impl<K: Kind> Play<K> {
         if let Err(unwritten) = self.journal.add(&record) {
             return Ok(typing::not_stored_message(&unwritten));
         }
-        self.has_entries = true;
+        self.keeps_journal = true;
         if let Some(hall) = &self.hall {
             hall.report_new_entry();
         }

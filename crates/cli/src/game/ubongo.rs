@@ -159,6 +159,10 @@ impl Kind for UbongoState {
         Ok(false)
     }
 
+    fn is_confirmed(play: &Play<Self>) -> bool {
+        play.referee.is_confirmed()
+    }
+
     fn standings(play: &Play<Self>) -> Standings {
         Standings {
             printed: standings_message(&play.referee),

@@ -115,7 +115,7 @@ fn invalid_options_are_refused_and_leave_no_journal() {
         String::from_utf8_lossy(&output.stderr).into_owned()
     };
     for (options, part) in [
-        (&["--names", "Ana"][..], "the game is for 2, 3 or 4"),
+        (&["--names", "Ana"][..], "needs two to four players"),
         (
             &["--names", "Ana,ana"],
             "each player needs a different name",

@@ -51,7 +51,7 @@ fn play_with_glass_turn(folder: &std::path::Path, glass_turn: GlassTurn) -> Play
         output: OutputFormat::Sentences,
         speaker: None,
         messages: VecDeque::new(),
-        has_entries: false,
+        keeps_journal: false,
     }
 }
 
