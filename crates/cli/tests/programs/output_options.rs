@@ -56,7 +56,13 @@ fn the_help_of_each_program_is_coloured_on_request() {
 
 #[test]
 fn the_language_may_follow_the_commands_of_the_other_programs() {
-    for command in [&["watch"][..], &["calibrate", "lens"]] {
+    let commands: &[&[&str]] = if cfg!(feature = "opencv") {
+        &[&["watch"], &["calibrate", "lens"]]
+    } else {
+        // Without OpenCV, `umpire calibrate lens` has no help.
+        &[&["watch"]]
+    };
+    for &command in commands {
         let after = printed(&[command, &["--lang", "de", "--help"]].concat());
         let before = printed(&[&["--lang", "de"], command, &["--help"]].concat());
         assert_eq!(after, before);
