@@ -94,14 +94,8 @@ pub enum GameEvent {
 
 /// Returns the events that programs are sent for an entry, given the game before and after the entry.
 pub fn events_of(record: &Record, before: &Referee, after: &Referee) -> Vec<GameEvent> {
-    let name = |player: usize| {
-        after
-            .options()
-            .names
-            .get(player)
-            .cloned()
-            .unwrap_or_default()
-    };
+    let names = &after.options().names;
+    let name = |player: usize| names.get(player).cloned().unwrap_or_default();
     let glass = |turned| GameEvent::Glass {
         turned,
         seconds: after.options().glass_s,
