@@ -19,7 +19,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use self::text::Paint;
+use self::text::TextColours;
 use crate::{
     geometry::{Point, Quad},
     language::{Language, Message},
@@ -50,7 +50,7 @@ pub trait PhotoReport: Serialize {
     fn found_nothing(&self) -> bool;
 
     /// Formats the report as text for the people at the table, in their language. The text ends with a line break.
-    fn text(&self, paint: Paint, language: Language) -> String;
+    fn text(&self, colours: TextColours, language: Language) -> String;
 }
 
 /// The report on one photo of Ubongo cards.

@@ -9,7 +9,7 @@ use crate::{
         dice_board::OminoesReport,
         gem_board::GemBoardReport,
         gems::GemsReport,
-        text::{self, Paint},
+        text::{self, TextColours},
     },
 };
 
@@ -85,8 +85,8 @@ impl PhotoReport for AnyKindReport {
         Reason::has_not_found(&self.reasons)
     }
 
-    fn text(&self, paint: Paint, language: Language) -> String {
-        text::any_kind::report(self, paint, language)
+    fn text(&self, colours: TextColours, language: Language) -> String {
+        text::any_kind::report(self, colours, language)
     }
 }
 

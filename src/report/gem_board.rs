@@ -13,7 +13,7 @@ use crate::{
         PhotoReport, Picture, Reason, ReasonCode, Timings, XY,
         dice_board::ReadVerdict,
         findings::{FoundGemBoard, GemBoardFindings},
-        text::{self, Paint},
+        text::{self, TextColours},
     },
     rules::{
         gems::{Gem, HOLES, ROWS, UnknownGem},
@@ -179,7 +179,7 @@ impl PhotoReport for GemBoardReport {
         Reason::has_not_found(&self.reasons)
     }
 
-    fn text(&self, _: Paint, language: Language) -> String {
+    fn text(&self, _: TextColours, language: Language) -> String {
         text::gem_board::report(self, language)
     }
 }

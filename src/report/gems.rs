@@ -22,7 +22,7 @@ use crate::{
     report::{
         PhotoReport, Picture, Reason, ReasonCode, Timings, XY,
         findings::{GemFindings, GemViewsFindings},
-        text::{self, Paint},
+        text::{self, TextColours},
     },
     rules::gems::Counts,
     stats::{hundredths, ten_thousandths},
@@ -299,7 +299,7 @@ impl PhotoReport for GemsReport {
         Reason::has_not_found(&self.reasons)
     }
 
-    fn text(&self, _: Paint, language: Language) -> String {
+    fn text(&self, _: TextColours, language: Language) -> String {
         text::gems::report(self, language)
     }
 }

@@ -16,9 +16,9 @@ use crate::{
 
 /// Whether text is coloured.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Paint {
+pub enum TextColours {
     /// Text without colours.
-    None,
+    Plain,
     /// ANSI escape codes: each letter that stands for a piece, gem or die is printed on a background of its colour.
     Ansi,
 }

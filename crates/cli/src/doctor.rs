@@ -64,7 +64,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 
 /// Runs all checks, and prints those of each group as soon as they are ready.
 fn print_checks() -> anyhow::Result<Vec<Check>> {
-    let paint = stdout::paint();
+    let paint = stdout::colours();
     let mut checks = Vec::new();
     for group in GROUPS {
         for check in group() {

@@ -95,7 +95,7 @@ fn print_position(
             write!(
                 out,
                 "{}",
-                report.text(stdout::paint(), language_of_process())
+                report.text(stdout::colours(), language_of_process())
             )
         }
     })

@@ -230,7 +230,7 @@ pub fn print_report(report: &impl PhotoReport, json: bool) -> io::Result<()> {
     let text = if json {
         serde_json::to_string(report)? + "\n"
     } else {
-        report.text(stdout::paint(), language_of_process())
+        report.text(stdout::colours(), language_of_process())
     };
     progress::without_bar(|| {
         let mut out = io::stdout().lock();

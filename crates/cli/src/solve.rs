@@ -50,7 +50,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             serde_json::to_writer(&mut *out, &CoversReport::of(card, symbol, covers))?;
             writeln!(out)
         } else {
-            draw(out, card, symbol, &covers, stdout::paint())
+            draw(out, card, symbol, &covers, stdout::colours())
         }
     })
 }

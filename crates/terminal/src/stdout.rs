@@ -6,7 +6,7 @@ use std::{
 };
 
 use anyhow::Context;
-use umpire::{message, report::text::Paint};
+use umpire::{message, report::text::TextColours};
 
 use crate::{color, progress};
 
@@ -14,11 +14,11 @@ use crate::{color, progress};
 pub type Out = BufWriter<StdoutLock<'static>>;
 
 /// Returns whether to print in colour to standard output, see [`color::is_colored`].
-pub fn paint() -> Paint {
+pub fn colours() -> TextColours {
     if color::is_colored(&io::stdout()) {
-        Paint::Ansi
+        TextColours::Ansi
     } else {
-        Paint::None
+        TextColours::Plain
     }
 }
 

@@ -5,7 +5,7 @@ use crate::{
     report::{
         CardPhoto, CardVerdict, PhotoReport, Reason, ReasonCode, SCHEMA, Timings,
         findings::CardFindings,
-        text::{self, Paint},
+        text::{self, TextColours},
     },
 };
 
@@ -60,7 +60,7 @@ impl PhotoReport for CardPhoto {
         self.cards.is_empty() && Reason::has_not_found(&self.reasons)
     }
 
-    fn text(&self, _: Paint, language: Language) -> String {
+    fn text(&self, _: TextColours, language: Language) -> String {
         text::card::photo(self, language)
     }
 }

@@ -7,7 +7,7 @@ use crate::{
         PhotoReport, Picture, Reason, ReasonCode, Timings,
         dice_board::{DiceBoardReport, OminoesReport, PositionQuery, ReadVerdict, SCHEMA, Square},
         findings::{DiceBoardFindings, FoundDiceBoard},
-        text::{self, Paint},
+        text::{self, TextColours},
     },
     rules::{
         Cell,
@@ -47,8 +47,8 @@ impl PhotoReport for OminoesReport {
         Reason::has_not_found(&self.reasons)
     }
 
-    fn text(&self, paint: Paint, language: Language) -> String {
-        text::dice_board::report(self, paint, language)
+    fn text(&self, colours: TextColours, language: Language) -> String {
+        text::dice_board::report(self, colours, language)
     }
 }
 

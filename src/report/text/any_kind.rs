@@ -6,23 +6,23 @@ use crate::{
     language::{Language, Message},
     report::{
         any_kind::AnyKindReport,
-        text::{Paint, card, dice_board, gem_board, gems},
+        text::{TextColours, card, dice_board, gem_board, gems},
     },
 };
 
 /// Formats the report on one photo: its path, the report on each kind of thing in it, the reasons that concern the photo as a whole, and
 /// the duration of each stage.
-pub fn report(report: &AnyKindReport, paint: Paint, language: Language) -> String {
+pub fn report(report: &AnyKindReport, colours: TextColours, language: Language) -> String {
     let mut text = String::new();
     // Writing to a String cannot fail.
-    let _ = write(&mut text, report, (paint, language));
+    let _ = write(&mut text, report, (colours, language));
     text
 }
 
 fn write(
     out: &mut String,
     report: &AnyKindReport,
-    (paint, language): (Paint, Language),
+    (colours, language): (TextColours, Language),
 ) -> fmt::Result {
     writeln!(out, "{}", report.picture.photo)?;
     for reason in &report.reasons {
@@ -41,7 +41,7 @@ fn write(
             "  {}",
             Message::new("report-dice-board").text(language)
         )?;
-        dice_board::write_body(out, board, (paint, language))?;
+        dice_board::write_body(out, board, (colours, language))?;
     }
     if let Some(piles) = &report.gems {
         gems::write_body(out, piles, language)?;

@@ -6,7 +6,7 @@ use crate::{
     language::{Join, Language, Message, Value},
     report::{
         dice_board::{GroupReport, MoveReport, OminoesReport, ReadVerdict, Square},
-        text::{Paint, write_board_times, write_doubts},
+        text::{TextColours, write_board_times, write_doubts},
     },
     rules::{Cell, message_values::square, ominoes::Face},
 };
@@ -16,22 +16,22 @@ const MAX_MOVES_PRINTED: usize = 12;
 
 /// Formats the report on one dice board: the path of the photo if there is one, the board as letters, its legend, the groups and the moves,
 /// the reasons for doubt and the times.
-pub fn report(report: &OminoesReport, paint: Paint, language: Language) -> String {
+pub fn report(report: &OminoesReport, colours: TextColours, language: Language) -> String {
     let mut text = String::new();
     // Writing to a String cannot fail.
-    let _ = write(&mut text, report, (paint, language));
+    let _ = write(&mut text, report, (colours, language));
     text
 }
 
 fn write(
     out: &mut String,
     report: &OminoesReport,
-    (paint, language): (Paint, Language),
+    (colours, language): (TextColours, Language),
 ) -> fmt::Result {
     if let Some(picture) = &report.picture {
         writeln!(out, "{}", picture.photo)?;
     }
-    write_body(out, report, (paint, language))?;
+    write_body(out, report, (colours, language))?;
     let picture = report.picture.as_ref();
     let is_decoded = picture.is_some_and(|picture| picture.image.is_some());
     if let Some(times) = report.timings_ms.filter(|_| is_decoded) {
@@ -44,10 +44,10 @@ fn write(
 pub(super) fn write_body(
     out: &mut String,
     report: &OminoesReport,
-    (paint, language): (Paint, Language),
+    (colours, language): (TextColours, Language),
 ) -> fmt::Result {
     if report.board.is_some() {
-        write_board(out, report, (paint, language))?;
+        write_board(out, report, (colours, language))?;
     }
     if report.verdict == ReadVerdict::Unsure {
         write_doubts(out, &report.reasons, language)?;
@@ -59,7 +59,7 @@ pub(super) fn write_body(
 fn write_board(
     out: &mut String,
     report: &OminoesReport,
-    (paint, language): (Paint, Language),
+    (colours, language): (TextColours, Language),
 ) -> fmt::Result {
     let dice: Vec<Face> = report
         .cells
@@ -72,9 +72,9 @@ fn write_board(
         .with("size", report.cells.len())
         .with("dice", dice.len());
     writeln!(out, "{}\n", squares.text(language))?;
-    write_squares(out, report, paint)?;
+    write_squares(out, report, colours)?;
     writeln!(out)?;
-    write_legend(out, report, &dice, (paint, language))?;
+    write_legend(out, report, &dice, (colours, language))?;
     for (index, group) in report.groups.iter().enumerate() {
         writeln!(
             out,
@@ -103,14 +103,14 @@ fn face_on(square: Square) -> Option<Face> {
 
 /// Writes the rows of the dice board, numbered from 1. Each square takes three characters: the letter of its die, the sign of its group,
 /// and a blank.
-fn write_squares(out: &mut String, report: &OminoesReport, paint: Paint) -> fmt::Result {
+fn write_squares(out: &mut String, report: &OminoesReport, colours: TextColours) -> fmt::Result {
     let numbers = (1..=report.cells.len()).map(|number| format!("{number:<3}"));
     writeln!(out, "      {}", numbers.collect::<String>().trim_end())?;
     for (row, squares) in report.cells.iter().enumerate() {
         let line = squares.iter().enumerate().map(|(col, square)| {
             let cell = Cell::new(row as i8, col as i8);
             let signs = [square_sign(report, *square, cell), group_sign(report, cell)];
-            painted(&String::from_iter(signs), *square, paint) + " "
+            painted(&String::from_iter(signs), *square, colours) + " "
         });
         let line = line.collect::<String>();
         writeln!(out, "  {:>2}  {}", row + 1, line.trim_end())?;
@@ -152,10 +152,10 @@ fn write_legend(
     out: &mut String,
     report: &OminoesReport,
     dice: &[Face],
-    (paint, language): (Paint, Language),
+    (colours, language): (TextColours, Language),
 ) -> fmt::Result {
     for face in Face::ALL.into_iter().filter(|face| dice.contains(face)) {
-        let sign = painted(&format!("{} ", face.letter()), Square::Die(face), paint);
+        let sign = painted(&format!("{} ", face.letter()), Square::Die(face), colours);
         let appearance = Value::Word(format!("face-{}-look", face.name()));
         let meaning = Message::new("legend-face")
             .with("face", face)
@@ -234,11 +234,11 @@ fn move_message(die_move: &MoveReport) -> Message {
         .with("groups", Value::list(groups, Join::Or))
 }
 
-/// Returns `signs` as terminal text: on the background colour of the square's die if `paint` allows colours, else unchanged.
-fn painted(signs: &str, square: Square, paint: Paint) -> String {
-    match (paint, face_on(square)) {
-        (Paint::Ansi, Some(face)) => {
-            let (ink, [r, g, b]) = colours(face);
+/// Returns `signs` as terminal text: on the background colour of the square's die if `colours` allows colours, else unchanged.
+fn painted(signs: &str, square: Square, colours: TextColours) -> String {
+    match (colours, face_on(square)) {
+        (TextColours::Ansi, Some(face)) => {
+            let (ink, [r, g, b]) = die_colours(face);
             format!("\x1b[{ink};48;2;{r};{g};{b}m{signs}\x1b[0m")
         }
         _ => signs.to_owned(),
@@ -247,7 +247,7 @@ fn painted(signs: &str, square: Square, paint: Paint) -> String {
 
 /// Returns the text colour (an SGR code: 30 black, 97 white) and the background colour (RGB) for a die in the terminal. The colours were
 /// chosen by eye, so that the gods are easy to distinguish and the text is readable.
-const fn colours(face: Face) -> (u8, [u8; 3]) {
+const fn die_colours(face: Face) -> (u8, [u8; 3]) {
     match face {
         Face::Horus => (97, [29, 122, 33]),
         Face::Apep => (97, [191, 21, 20]),

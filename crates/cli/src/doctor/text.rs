@@ -5,19 +5,19 @@ use umpire::{
     message,
     report::{
         doctor::{Check, DoctorReport, Status},
-        text::Paint,
+        text::TextColours,
     },
 };
 
 /// Returns the line about a check: its status as a word, then what was found and what to do.
-pub fn line(check: &Check, paint: Paint) -> String {
+pub fn line(check: &Check, colours: TextColours) -> String {
     let words = [Status::Ok, Status::Note, Status::Problem].map(word);
     let width = words.iter().map(|word| word.chars().count()).max();
     let width = width.unwrap_or_default();
     let word = format!("{:<width$}", word(check.status));
-    let word = match paint {
-        Paint::None => word,
-        Paint::Ansi => format!("\x1b[{}m{word}\x1b[0m", ink(check.status)),
+    let word = match colours {
+        TextColours::Plain => word,
+        TextColours::Ansi => format!("\x1b[{}m{word}\x1b[0m", ink(check.status)),
     };
     format!("{word}  {}", check.message)
 }
@@ -61,13 +61,19 @@ mod tests {
     fn a_line_has_the_status_as_a_word_with_and_without_colour() {
         let text = || Message::verbatim("the port is in use");
         let check = Check::problem(Subject::Port, text());
-        assert_eq!(line(&check, Paint::None), "problem  the port is in use");
         assert_eq!(
-            line(&check, Paint::Ansi),
+            line(&check, TextColours::Plain),
+            "problem  the port is in use"
+        );
+        assert_eq!(
+            line(&check, TextColours::Ansi),
             "\x1b[1;31mproblem\x1b[0m  the port is in use"
         );
         let fine = Check::ok(Subject::Port, text());
-        assert_eq!(line(&fine, Paint::None), "ok       the port is in use");
+        assert_eq!(
+            line(&fine, TextColours::Plain),
+            "ok       the port is in use"
+        );
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use umpire::{
     language::{Message, Value, language_of_process},
     message,
-    report::text::Paint,
+    report::text::TextColours,
     rules::{Card, Cell, Piece, Placement, Side, Symbol},
 };
 
@@ -22,7 +22,7 @@ pub fn draw(
     card: &Card,
     symbol: Symbol,
     covers: &[Vec<Placement>],
-    paint: Paint,
+    colours: TextColours,
 ) -> io::Result<()> {
     let id = match card.side {
         Side::Yellow => "report-card-yellow",
@@ -36,14 +36,14 @@ pub fn draw(
     );
     writeln!(out, "{heading}")?;
     for (index, piece) in card.row(symbol).iter().enumerate() {
-        let lettered = painted(letter(index), *piece, paint);
+        let lettered = painted(letter(index), *piece, colours);
         let name = Value::from(*piece).text(language_of_process());
         writeln!(out, "  {lettered} {name}")?;
     }
     let per_line = covers_per_line(card);
     for (chunk, side_by_side) in covers.chunks(per_line).enumerate() {
         writeln!(out)?;
-        write_covers_side_by_side(out, card, side_by_side, 1 + chunk * per_line, paint)?;
+        write_covers_side_by_side(out, card, side_by_side, 1 + chunk * per_line, colours)?;
     }
     Ok(())
 }
@@ -64,7 +64,7 @@ fn write_covers_side_by_side(
     card: &Card,
     covers: &[Vec<Placement>],
     first_number: usize,
-    paint: Paint,
+    colours: TextColours,
 ) -> io::Result<()> {
     let width = cover_width(card);
     let numbers = (first_number..).take(covers.len());
@@ -73,7 +73,7 @@ fn write_covers_side_by_side(
     (0..card.region.height()).try_for_each(|row| {
         let lines = covers
             .iter()
-            .map(|cover| cover_line(card, cover, row, paint));
+            .map(|cover| cover_line(card, cover, row, colours));
         write_side_by_side(out, lines)
     })
 }
@@ -86,7 +86,7 @@ fn write_side_by_side(out: &mut impl Write, parts: impl Iterator<Item = String>)
 }
 
 /// Returns one row of a drawn cover as text; cells outside the region are dots.
-fn cover_line(card: &Card, cover: &[Placement], row: i8, paint: Paint) -> String {
+fn cover_line(card: &Card, cover: &[Placement], row: i8, colours: TextColours) -> String {
     let cells = (0..card.region.width()).map(|col| {
         let cell = Cell::new(row, col);
         let covering = cover
@@ -94,7 +94,7 @@ fn cover_line(card: &Card, cover: &[Placement], row: i8, paint: Paint) -> String
             .position(|placement| placement.cells.contains(&cell));
         covering.map_or_else(
             || ". ".to_owned(),
-            |index| painted(letter(index), cover[index].piece, paint),
+            |index| painted(letter(index), cover[index].piece, colours),
         )
     });
     cells.collect()
@@ -104,11 +104,11 @@ const fn letter(index: usize) -> char {
     (b'A' + index as u8) as char
 }
 
-/// Returns a piece's letter and a blank as terminal text. If `paint` allows colours, the background has the colour of the piece.
-fn painted(letter: char, piece: Piece, paint: Paint) -> String {
-    match paint {
-        Paint::None => format!("{letter} "),
-        Paint::Ansi => {
+/// Returns a piece's letter and a blank as terminal text. If `colours` allows colours, the background has the colour of the piece.
+fn painted(letter: char, piece: Piece, colours: TextColours) -> String {
+    match colours {
+        TextColours::Plain => format!("{letter} "),
+        TextColours::Ansi => {
             let [r, g, b] = print_colour(piece);
             let ink = if is_light([r, g, b]) { 30 } else { 97 };
             format!("\x1b[{ink};48;2;{r};{g};{b}m{letter} \x1b[0m")
