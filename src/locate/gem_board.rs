@@ -22,8 +22,6 @@ use crate::{
 /// of its length and width; and the logarithm of the uncertainty of u and v.
 const MAP_COUNT: usize = 4;
 
-/// Number of runs of the network: first on the full image, then on a crop around the gem board.
-const RUNS: usize = 2;
 /// Width of the crop for the second run, as a multiple of the gem board's width in the image. Set by hand.
 const CROP_WIDTH: f64 = 1.25;
 
@@ -39,6 +37,10 @@ const MAX_AGREEING_SIGMAS: f64 = 2.5;
 
 /// Minimum fraction of the cells showing the gem board that must agree with the fit, for the board to be reported. Set by hand.
 const MIN_AGREEING_FRACTION: f64 = 0.5;
+
+/// Maximum loss of agreement from the first run of the network to the second, on a crop, for the second to be used. On a board that is
+/// only partly in view, the second run may lack what tells the ends apart. Set by hand.
+const MAX_AGREEMENT_LOSS: f64 = 0.1;
 
 /// A located gem board.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -78,21 +80,26 @@ impl GemBoardLocator {
     /// # Errors
     /// When the network fails or the image cannot be scaled.
     pub fn find(&self, frame: &Frame) -> Result<Option<LocatedGemBoard>, LocateError> {
-        let image = &frame.image;
-        let mut window = Window::of_full_image(image.dimensions());
-        let mut found = None;
-        for _ in 0..RUNS {
-            let board = self.find_in_window(image, window);
-            found = board.map_err(LocateError::of(Component::GemBoard))?;
-            let Some(board) = found else {
-                return Ok(None);
-            };
-            match Window::around_quad(&Quad(board.corners), CROP_WIDTH, image.dimensions()) {
-                Some(closer) => window = closer,
-                None => return Ok(None),
-            }
-        }
-        Ok(found.filter(|board| board.agreeing_fraction >= MIN_AGREEING_FRACTION))
+        let found = self.find_in_image(&frame.image);
+        found.map_err(LocateError::of(Component::GemBoard))
+    }
+
+    /// Finds the gem board: first in the full image, then in a crop around the board.
+    fn find_in_image(&self, image: &RgbImage) -> Result<Option<LocatedGemBoard>, InferenceError> {
+        let full_image = Window::of_full_image(image.dimensions());
+        let Some(first) = self.find_in_window(image, full_image)? else {
+            return Ok(None);
+        };
+        let closer = Window::around_quad(&Quad(first.corners), CROP_WIDTH, image.dimensions());
+        let Some(closer) = closer else {
+            return Ok(None);
+        };
+        let second = self.find_in_window(image, closer)?;
+        let is_worse = |second: &LocatedGemBoard| {
+            second.agreeing_fraction < first.agreeing_fraction - MAX_AGREEMENT_LOSS
+        };
+        let found = second.filter(|second| !is_worse(second)).unwrap_or(first);
+        Ok((found.agreeing_fraction >= MIN_AGREEING_FRACTION).then_some(found))
     }
 
     /// Finds the gem board in a part of an image, without a minimum fraction of agreeing cells.
@@ -155,6 +162,7 @@ mod tests {
     use super::*;
     use crate::model::ModelError;
     use image::Rgb;
+    use std::sync::atomic::{AtomicUsize, Ordering};
 
     /// A model that finds the gem board upside down in the middle of any image, with wrong coordinates in some cells.
     struct UpsideDownBoardModel;
@@ -177,6 +185,42 @@ mod tests {
                 shape: [1, 4, rows, columns],
                 values,
             })
+        }
+    }
+
+    /// A model that behaves as `UpsideDownBoardModel` in the first run. In later runs it finds no board, or coordinates that disagree.
+    struct GoodFirstRun {
+        finds_board_again: bool,
+        runs: AtomicUsize,
+    }
+
+    impl Model for GoodFirstRun {
+        fn run(&self, input: Tensor) -> Result<Tensor, ModelError> {
+            let mut output = UpsideDownBoardModel.run(input)?;
+            let area = output.values.len() / 4;
+            if self.runs.fetch_add(1, Ordering::Relaxed) > 0 {
+                if !self.finds_board_again {
+                    output.values[..area].fill(-9.0);
+                }
+                for (index, v) in output.values[2 * area..3 * area].iter_mut().enumerate() {
+                    *v += if index % 3 == 0 { 0.5 } else { 0.0 };
+                }
+            }
+            Ok(output)
+        }
+    }
+
+    #[test]
+    fn the_second_run_is_dropped_if_its_coordinates_agree_less_or_it_finds_no_board() {
+        for finds_board_again in [false, true] {
+            let locator = GemBoardLocator::with_model(Box::new(GoodFirstRun {
+                finds_board_again,
+                runs: AtomicUsize::new(0),
+            }));
+            let image = RgbImage::from_pixel(640, 480, Rgb([9, 9, 9]));
+            let found = locator.find(&Frame::of(image)).unwrap().unwrap();
+            let first_corner = found.corners[0] - Point::new(512.0, 288.0);
+            assert!(first_corner.norm() < 4.0, "{finds_board_again} {found:?}");
         }
     }
 

@@ -2,27 +2,30 @@
 //!
 //! The board is rectified by its corners. For every cell of the rectified image a network estimates whether a hole's middle or
 //! a pawn's foot is there, its row and column, and what it holds (`maps`). The rows are fitted to the detected holes, each half
-//! of the board separately, so that holes under a hand are located as well (`rows`). The rows determine the outer corners of
-//! the board (`corners`). The holes are then read a second time, from an image rectified by these corners and mirrored: on drawn
-//! boards that reduces errors from 109 to 92 of 8,640 holes.
+//! of the board separately, so that holes under a hand are located as well (`rows`). If an end of the board is outside the image, the
+//! holes are numbered from one to the next (`grid`), and the board is rectified again as one that extends beyond the image
+//! (`extended_board`). The rows determine the outer corners of the board (`corners`). The holes are then read a second time, from an
+//! image rectified by these corners and mirrored: on drawn boards that reduces errors from 109 to 92 of 8,640 holes.
 
 mod analysis;
 mod corners;
+mod extended_board;
 mod fields;
+mod grid;
 mod maps;
 mod rectified_board;
 mod rows;
 
 use crate::{
     frame::Frame,
-    geometry::Point,
+    geometry::{Point, Quad},
     locate::gem_board::LocatedGemBoard,
     model::{Component, Model, ModelError, Network, OnnxModel},
     read::{
         ReadError,
         gem_board::{
-            analysis::BoardAnalysis, maps::BoardMaps, rectified_board::RectifiedBoard,
-            rows::HoleRows,
+            analysis::BoardAnalysis, extended_board::extended_boards, maps::BoardMaps,
+            rectified_board::RectifiedBoard, rows::HoleRows,
         },
     },
     rules::gems::{HOLES, ROWS},
@@ -85,8 +88,8 @@ pub struct GemBoardReading {
     pub pawns: Vec<PawnReading>,
     /// Fraction of each red field that is covered, by pawns or other objects; 1 where the field is outside the image.
     pub fields_covered: [f64; ROWS],
-    /// Confidence that this is a gem board: fraction of the board's holes that were detected, including occluded ones, 0 to 1;
-    /// not a probability.
+    /// Confidence that this is a gem board: number of holes that were detected, divided by the number of the board's holes that lie in
+    /// the image, or by half of its holes if fewer lie in the image; 0 to 1; not a probability.
     pub found_fraction: f64,
 }
 
@@ -131,13 +134,11 @@ impl HoleReader {
         frame: &Frame,
         board: &LocatedGemBoard,
     ) -> Result<GemBoardReading, ModelError> {
-        let Some(first) = self.analyse(frame, &board.corners)? else {
+        let Some((first, rows)) = self.fit_rows(frame, board)? else {
             return Ok(reading_of_invisible_board(board));
         };
-        let Some(rows) = HoleRows::fit(&first.holes()) else {
-            return Ok(reading_of_invisible_board(board));
-        };
-        let corners = corners::corners_from_rows(&rows, &board.corners);
+        let corners =
+            corners::corners_from_rows(&rows, &board.corners, |at| is_in_image(frame, at));
         // The second run is on the mirrored board, so the corners are in mirrored order.
         let [near_first, far_first, far_last, near_last] = corners;
         let mirrored = [near_last, far_last, far_first, near_first];
@@ -148,6 +149,43 @@ impl HoleReader {
             (&first, second.as_ref()),
             &rows,
         ))
+    }
+
+    /// Fits the rows of a located board. If few holes fit, and an end of the board is near the edge of the image, the fit is repeated with
+    /// boards that extend beyond the edge. Returns the best fit and its analysis; `None` if nothing fits.
+    fn fit_rows(
+        &self,
+        frame: &Frame,
+        board: &LocatedGemBoard,
+    ) -> Result<Option<(BoardAnalysis, HoleRows)>, ModelError> {
+        let mut best = self.analyse_and_fit(frame, &board.corners)?;
+        if best.as_ref().is_some_and(|(_, rows)| rows.is_complete()) {
+            return Ok(best);
+        }
+        for extended in extended_boards(&Quad(board.corners), frame.image.dimensions()) {
+            let fitted = self.analyse_and_fit(frame, &extended.0)?;
+            best = [fitted, best]
+                .into_iter()
+                .flatten()
+                .max_by_key(|(_, rows)| rows.surplus());
+            if best.as_ref().is_some_and(|(_, rows)| rows.is_complete()) {
+                break;
+            }
+        }
+        Ok(best)
+    }
+
+    /// Analyses a board with these corners and fits its rows; `None` if too few holes fit.
+    fn analyse_and_fit(
+        &self,
+        frame: &Frame,
+        corners: &[Point; 4],
+    ) -> Result<Option<(BoardAnalysis, HoleRows)>, ModelError> {
+        let Some(analysis) = self.analyse(frame, corners)? else {
+            return Ok(None);
+        };
+        let rows = HoleRows::fit(&analysis.holes(), |at| is_in_image(frame, at));
+        Ok(rows.map(|rows| (analysis, rows)))
     }
 
     /// Rectifies the board with these corners and runs the network; `None` when they do not span an area.

@@ -11,17 +11,30 @@ use crate::{geometry::Point, read::gem_board::rows::HoleRows, rules::gems::HOLES
 /// `$UMPIRE_DATA/render/assets`.
 const PRINTED_SIDES: [f64; 4] = [-3.28, 14.23, -1.225, 6.285];
 
+/// The two corners of each side of [`PRINTED_SIDES`].
+const CORNERS_OF_SIDES: [[usize; 2]; 4] = [[0, 3], [1, 2], [0, 1], [2, 3]];
+
 /// Maximum deviations of the located sides from [`PRINTED_SIDES`], in columns and rows, at which the board counts as the printed one.
 /// Set by hand: the locator errs most at the far end. In 120 drawn scenes 52 of 55 printed boards meet these limits. So do 7 of
 /// 65 boards with other sides; their corners are then off by half the distance between holes.
 const MAX_SIDE_DEVIATIONS: [f64; 4] = [0.6, 1.1, 0.5, 0.5];
 
 /// Returns the corners of a board, computed from its fitted rows and its roughly located corners. They are in the same image and in
-/// the same order as the located corners.
-pub(crate) fn corners_from_rows(rows: &HoleRows, located: &[Point; 4]) -> [Point; 4] {
-    let Some(located_sides) = sides(rows, located) else {
+/// the same order as the located corners. A side of which a corner is out of view, according to `is_visible`, is placed as on the printed
+/// board.
+pub(crate) fn corners_from_rows(
+    rows: &HoleRows,
+    located: &[Point; 4],
+    is_visible: impl Fn(Point) -> bool,
+) -> [Point; 4] {
+    let Some(mut located_sides) = sides(rows, located) else {
         return *located;
     };
+    for (side, ends) in CORNERS_OF_SIDES.into_iter().enumerate() {
+        if !ends.into_iter().all(|corner| is_visible(located[corner])) {
+            located_sides[side] = PRINTED_SIDES[side];
+        }
+    }
     tracing::debug!(?located_sides, "the board's sides among its holes");
     let is_printed = (0..4)
         .all(|side| (located_sides[side] - PRINTED_SIDES[side]).abs() < MAX_SIDE_DEVIATIONS[side]);
@@ -88,8 +101,8 @@ mod tests {
             let (r, c) = (row as f64, column as f64);
             (Point::new(c, r), photo(c, r), 0.9)
         });
-        let rows = HoleRows::fit(&holes.collect::<Vec<_>>()).unwrap();
-        corners_from_rows(&rows, &located)
+        let rows = HoleRows::fit(&holes.collect::<Vec<_>>(), |_| true).unwrap();
+        corners_from_rows(&rows, &located, |_| true)
     }
 
     fn max_error_px(corrected: &[Point; 4], wanted: &[Point; 4]) -> f64 {

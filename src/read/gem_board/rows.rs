@@ -2,6 +2,7 @@
 
 use crate::{
     geometry::{Homography, Pair, Point, robust},
+    read::gem_board::grid,
     rules::gems::{HOLES, ROWS},
 };
 
@@ -14,6 +15,9 @@ const MAX_DISTANCE: f64 = 0.33;
 
 /// Minimum number of detected holes to fit the rows of the whole board. Set by hand.
 const MIN_HOLES: usize = 14;
+/// Minimum fraction of the holes in the image that are detected, and of the detections that are at holes, for the columns to be right. Set by
+/// hand.
+const MIN_COMPLETE_FRACTION: f64 = 0.9;
 /// Minimum number of detected holes to fit the rows of one half of the board separately. Set by hand.
 const MIN_HOLES_OF_HALF: usize = 9;
 
@@ -30,40 +34,73 @@ const RIM: (f64, f64) = (0.23, 0.36);
 #[derive(Debug, Clone)]
 pub struct HoleRows {
     halves: [Homography; 2],
+    /// Number of holes that were detected.
     found_count: usize,
+    /// Number of holes that lie in the image, detected or not.
+    in_image_count: usize,
+    /// Number of detections, at holes of the board or elsewhere.
+    detection_count: usize,
 }
 
 impl HoleRows {
-    /// Fits the rows to detected holes, for which the network estimates rough columns and rows. `None` if too few detections are
-    /// consistent.
-    pub fn fit(holes: &[Pair]) -> Option<Self> {
-        let rounded: Vec<Pair> = holes.iter().filter_map(with_rounded_indices).collect();
-        if rounded.len() < MIN_HOLES {
+    /// Fits the rows to detected holes, for which the network estimates rough columns and rows. Where these leave many holes undetected, the
+    /// holes are numbered from one to the next instead ([`grid::numbered`]). `is_in_image` returns whether a point lies in the image. `None`
+    /// if too few detections are consistent.
+    pub fn fit(holes: &[Pair], is_in_image: impl Fn(Point) -> bool) -> Option<Self> {
+        let estimated: Vec<Pair> = holes.iter().filter_map(with_rounded_indices).collect();
+        let by_estimates = Self::fit_numbered(holes, &estimated, &is_in_image);
+        if by_estimates.as_ref().is_some_and(Self::is_complete) {
+            return by_estimates;
+        }
+        let by_grid = grid::numbered(holes, &is_in_image)
+            .and_then(|numbered| Self::fit_numbered(holes, &numbered, &is_in_image));
+        [by_grid, by_estimates]
+            .into_iter()
+            .flatten()
+            .max_by_key(Self::surplus)
+    }
+
+    /// Fits the rows to all detected holes, starting with those in `numbered`, whose columns and rows are whole numbers. `None` if too few
+    /// detections are consistent.
+    fn fit_numbered(
+        holes: &[Pair],
+        numbered: &[Pair],
+        is_in_image: impl Fn(Point) -> bool,
+    ) -> Option<Self> {
+        if numbered.len() < MIN_HOLES {
             return None;
         }
-        let all = robust(&rounded, SIGMA)?;
+        let all = robust(numbered, SIGMA)?;
         let assigned = assigned_to_holes(holes, &all)?;
         if assigned.len() < MIN_HOLES {
             return None;
         }
         let all = robust(&assigned, SIGMA)?;
         let assigned = assigned_to_holes(holes, &all)?;
-        let half = |is_far_half: bool| {
-            let pairs: Vec<Pair> = assigned
-                .iter()
-                .copied()
-                .filter(|pair| (pair.0.x >= HALF as f64) == is_far_half)
-                .collect();
-            let has_enough = pairs.len() >= MIN_HOLES_OF_HALF;
-            has_enough
-                .then(|| robust(&pairs, SIGMA))
-                .flatten()
-                .unwrap_or(all)
-        };
-        Some(Self {
-            halves: [half(false), half(true)],
+        let mut rows = Self {
+            halves: [false, true]
+                .map(|is_far_half| fit_half(&assigned, is_far_half).unwrap_or(all)),
             found_count: assigned.len(),
-        })
+            in_image_count: 0,
+            detection_count: holes.len(),
+        };
+        let positions = (0..ROWS).flat_map(|row| (0..HOLES).map(move |column| (row, column)));
+        rows.in_image_count = positions
+            .filter(|&(row, column)| is_in_image(rows.position(row as f64, column as f64)))
+            .count();
+        Some(rows)
+    }
+
+    /// Returns whether nearly all holes in the image were detected, and nearly all detections are at holes.
+    pub fn is_complete(&self) -> bool {
+        let expected = self.in_image_count.max(self.detection_count);
+        self.found_count as f64 >= MIN_COMPLETE_FRACTION * expected as f64
+    }
+
+    /// Returns the number of holes that were detected, minus the number of holes in the image that were not. It compares fits: wrong columns
+    /// leave detections without a hole, and holes without a detection.
+    pub fn surplus(&self) -> i64 {
+        2 * self.found_count as i64 - self.in_image_count as i64
     }
 
     /// Returns the position in the image of a row and column of holes.
@@ -86,10 +123,21 @@ impl HoleRows {
         Some((indices.y, indices.x))
     }
 
-    /// Returns the fraction of the board's holes that were detected, 0 to 1.
+    /// Returns the fraction of the board's holes in the image that were detected, 0 to 1. If less than half of the holes are in the image,
+    /// half of the board's holes are taken for the whole.
     pub fn found_fraction(&self) -> f64 {
-        (self.found_count as f64 / (ROWS * HOLES) as f64).min(1.0)
+        let expected = self.in_image_count.max(ROWS * HALF);
+        (self.found_count as f64 / expected as f64).min(1.0)
     }
+}
+
+/// Fits the rows of one half of the board to its detected holes; `None` if there are too few.
+fn fit_half(assigned: &[Pair], is_far_half: bool) -> Option<Homography> {
+    let is_of_half = |pair: &&Pair| (pair.0.x >= HALF as f64) == is_far_half;
+    let pairs: Vec<Pair> = assigned.iter().filter(is_of_half).copied().collect();
+    (pairs.len() >= MIN_HOLES_OF_HALF)
+        .then(|| robust(&pairs, SIGMA))
+        .flatten()
 }
 
 /// Rounds the column and row that the network estimates for a hole; `None` if they are not near whole numbers, or not on the
@@ -154,7 +202,7 @@ mod tests {
         // Add a round object beside the board, and give a hole a wrong column.
         holes.push((Point::new(2.0, 5.9), Point::new(300.0, 240.0), 0.99));
         holes[5].0.x += 1.0;
-        let rows = HoleRows::fit(&holes).unwrap();
+        let rows = HoleRows::fit(&holes, |_| true).unwrap();
         for (row, column) in [(0, 0), (0, 11), (5, 5), (5, 6)] {
             let error = (rows.position(row as f64, column as f64) - hole(row, column)).norm();
             assert!(error < 1.0, "row {row} column {column}: {error}");
@@ -170,7 +218,35 @@ mod tests {
     }
 
     #[test]
+    fn holes_are_numbered_by_their_neighbours_if_the_network_squeezes_the_columns_in_the_image() {
+        // Columns 4 to 11 are in the image. The network takes them for the whole board, but for the last four.
+        let mut holes = detections(|_, column| column < 4);
+        for hole in &mut holes {
+            if hole.0.x < 8.0 {
+                hole.0.x = 2.0 * (hole.0.x - 4.0);
+            }
+        }
+        let rows = HoleRows::fit(&holes, |at| at.x > 310.0).unwrap();
+        for (row, column) in [(0, 4), (0, 11), (5, 6)] {
+            let error = (rows.position(row as f64, column as f64) - hole(row, column)).norm();
+            assert!(error < 1.0, "row {row} column {column}: {error}");
+        }
+        assert!(rows.is_complete() && rows.surplus() == 48, "{rows:?}");
+        assert!((rows.found_fraction() - 1.0).abs() < 1e-9, "{rows:?}");
+    }
+
+    #[test]
+    fn less_than_half_of_the_holes_are_compared_with_half_of_the_board() {
+        let holes = detections(|_, column| column < 9);
+        let rows = HoleRows::fit(&holes, |at| at.x > 510.0).unwrap();
+        assert!(rows.is_complete(), "{rows:?}");
+        assert!((rows.found_fraction() - 0.5).abs() < 1e-9, "{rows:?}");
+    }
+
+    #[test]
     fn a_few_round_objects_are_no_rows() {
-        assert!(HoleRows::fit(&detections(|row, column| row > 0 || column > 9)).is_none());
+        assert!(
+            HoleRows::fit(&detections(|row, column| row > 0 || column > 9), |_| true).is_none()
+        );
     }
 }

@@ -1,0 +1,91 @@
+//! Extends a located gem board beyond the edge of the image.
+//!
+//! The network that locates boards was trained on whole boards. If an end is outside the image, it tends to place that end at the edge of the
+//! image.
+
+use nalgebra::center;
+
+use crate::geometry::{Homography, Point, Quad};
+
+/// Fractions of the board's length that may be in the image, the most frequent first. Set by hand.
+const VISIBLE_FRACTIONS: [f64; 3] = [0.8, 0.65, 0.5];
+
+/// Maximum distance from an end of the located board to the edge of the image at which the board may extend beyond the edge, as a fraction of
+/// the located board's length. Set by hand.
+const MAX_DISTANCE_FROM_EDGE: f64 = 0.12;
+
+/// Returns the corners of boards of which `located` is the part in the image: it is extended at one of its ends, if that lies near or beyond
+/// the edge of the image. `image_size` is the width and height of the image. All corners are clockwise from the corner at row 0 and the red
+/// fields.
+pub fn extended_boards(located: &Quad, image_size: (u32, u32)) -> Vec<Quad> {
+    let unit_square = Quad::from_size(1.0, 1.0);
+    let Some(image_from_board) = Homography::from_quads(&unit_square, located) else {
+        return Vec::new();
+    };
+    let [near_first, far_first, far_last, near_last] = located.0;
+    let max_distance = MAX_DISTANCE_FROM_EDGE * located.width();
+    let is_near_edge = |end: Point| distance_from_edge(end, image_size) < max_distance;
+    let end_at =
+        |along: f64| [0.0, 1.0].map(|across| image_from_board.map(Point::new(along, across)));
+    let mut boards = Vec::new();
+    for visible in VISIBLE_FRACTIONS {
+        if is_near_edge(center(&far_first, &far_last)) {
+            let [first, last] = end_at(1.0 / visible);
+            boards.push(Quad([near_first, first, last, near_last]));
+        }
+        if is_near_edge(center(&near_first, &near_last)) {
+            let [first, last] = end_at(1.0 - 1.0 / visible);
+            boards.push(Quad([first, far_first, far_last, last]));
+        }
+    }
+    // An end beyond the horizon would be mapped to the other side of the camera.
+    boards.retain(|board| board.signed_area() > 0.0);
+    boards
+}
+
+/// Returns the distance of a point from the nearest edge of an image of this width and height; negative for a point outside.
+fn distance_from_edge(at: Point, (width, height): (u32, u32)) -> f64 {
+    let across = at.x.min(f64::from(width) - at.x);
+    let down = at.y.min(f64::from(height) - at.y);
+    across.min(down)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns a board 300 pixels long, seen from above, whose red fields are at `left`.
+    fn board(left: f64) -> Quad {
+        let corner = |x: f64, y: f64| Point::new(left + x, 200.0 + y);
+        Quad([
+            corner(0.0, 0.0),
+            corner(300.0, 0.0),
+            corner(300.0, 100.0),
+            corner(0.0, 100.0),
+        ])
+    }
+
+    #[test]
+    fn a_board_is_extended_at_the_end_near_the_edge_of_the_image() {
+        let lengths = |left: f64| {
+            let boards = extended_boards(&board(left), (640, 480));
+            let length = |quad: &Quad| (quad.0[0].x.round(), quad.0[1].x.round());
+            boards.iter().map(length).collect::<Vec<_>>()
+        };
+        assert_eq!(lengths(170.0), []);
+        assert_eq!(
+            lengths(320.0),
+            [(320.0, 695.0), (320.0, 782.0), (320.0, 920.0)]
+        );
+        assert_eq!(
+            lengths(-20.0),
+            [(-95.0, 280.0), (-182.0, 280.0), (-320.0, 280.0)]
+        );
+    }
+
+    #[test]
+    fn corners_on_a_line_give_no_boards() {
+        let line = Quad([0.0, 1.0, 2.0, 3.0].map(|x| Point::new(x, x)));
+        assert_eq!(extended_boards(&line, (640, 480)), []);
+    }
+}

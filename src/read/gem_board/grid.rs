@@ -1,0 +1,247 @@
+//! Numbers the detected holes of a gem board of which an end is outside the image.
+//!
+//! The network estimates the column of a hole from its place on the whole board. If an end of the board is outside the image, the estimates
+//! are right only near the other end. So the grid starts with a few neighbouring columns whose estimates agree with each other. It grows by
+//! one column at a time on both sides, as long as holes were detected where the columns found so far predict them. Finally all columns
+//! are shifted by a whole number: where an end of the board is in the image, no holes follow the last column.
+
+use crate::{
+    geometry::{Homography, Pair, Point, robust},
+    rules::gems::{HOLES, ROWS},
+};
+
+/// Standard deviation of a detected hole's position, as a fraction of the distance between neighbouring holes. Set by hand.
+const SIGMA: f64 = 0.06;
+
+/// Number of neighbouring columns with which a grid starts. With fewer, a column that is added may be half a hole off.
+const FIRST_COLUMNS: usize = 3;
+/// Minimum number of detected holes in the columns with which a grid starts. They have 18 holes. Set by hand.
+const MIN_FIRST_HOLES: usize = 11;
+
+/// Maximum distance between a detected hole and its position in the grid, as a fraction of the distance between neighbouring holes. Set by
+/// hand.
+const MAX_DISTANCE: f64 = 0.33;
+
+/// Maximum difference between the column that the network estimates for a hole and its column in the grid, for the two to agree. Set by
+/// hand.
+const MAX_COLUMN_DIFFERENCE: f64 = 0.4;
+
+/// A detected hole in a grid.
+#[derive(Debug, Clone, Copy)]
+struct GridHole {
+    /// Column (x) and row (y) in the grid. Columns may be negative.
+    place: Point,
+    /// The detection, with the column and row that the network estimates.
+    detection: Pair,
+}
+
+/// Detected holes at regular distances.
+#[derive(Debug, Clone)]
+struct Grid {
+    holes: Vec<GridHole>,
+    image_from_grid: Homography,
+}
+
+/// Returns the detected holes of the largest grid, each with its column (x, 0 to 11) and row (y, 0 to 5). The holes in `detections` have the
+/// columns and rows that the network estimates. `is_in_image` returns whether a point lies in the image. `None` if there is no grid, or
+/// it has more columns than the board.
+pub fn numbered(detections: &[Pair], is_in_image: impl Fn(Point) -> bool) -> Option<Vec<Pair>> {
+    let grids = (0..=HOLES - FIRST_COLUMNS).filter_map(|first| Grid::grown(detections, first));
+    let grid = grids.max_by_key(|grid| grid.holes.len())?;
+    let shift = grid.column_shift(is_in_image)?;
+    let numbered = |hole: &GridHole| {
+        let (_, position, probability) = hole.detection;
+        (
+            hole.place + shift * nalgebra::Vector2::x(),
+            position,
+            probability,
+        )
+    };
+    Some(grid.holes.iter().map(numbered).collect())
+}
+
+impl Grid {
+    /// Returns the grid that grows from the holes whose estimated columns are `first` and the next ones; `None` if they form no grid.
+    fn grown(detections: &[Pair], first: usize) -> Option<Self> {
+        let (left, right) = (first as f64, (first + FIRST_COLUMNS - 1) as f64);
+        let is_first = |hole: &&Pair| (left - 0.5..right + 0.5).contains(&hole.0.x);
+        let rounded = |hole: &Pair| (rounded(hole.0), hole.1, hole.2);
+        let first: Vec<Pair> = detections.iter().filter(is_first).map(rounded).collect();
+        let mut grid = Self::between(detections, robust(&first, SIGMA)?, left, right)?;
+        if grid.holes.len() < MIN_FIRST_HOLES {
+            return None;
+        }
+        loop {
+            let (left, right) = grid.column_range();
+            let wider = Self::between(detections, grid.image_from_grid, left - 1.0, right + 1.0)?;
+            if wider.holes.len() <= grid.holes.len() {
+                return Some(grid);
+            }
+            grid = wider;
+        }
+    }
+
+    /// Returns the detections that lie where `image_from_grid` predicts holes in the columns `left` to `right`, as a grid that is fitted to
+    /// them. Of several detections at one place, the most probable one is kept.
+    fn between(
+        detections: &[Pair],
+        image_from_grid: Homography,
+        left: f64,
+        right: f64,
+    ) -> Option<Self> {
+        let grid_from_image = image_from_grid.inverse()?;
+        let mut most_probable_first = detections.to_vec();
+        most_probable_first.sort_by(|a, b| b.2.total_cmp(&a.2));
+        let mut holes: Vec<GridHole> = Vec::new();
+        for detection in most_probable_first {
+            let at = grid_from_image.map(detection.1);
+            let place = rounded(at);
+            let is_hole =
+                (left..=right).contains(&place.x) && (0.0..ROWS as f64).contains(&place.y);
+            let is_free = holes.iter().all(|other| other.place != place);
+            if is_hole && is_free && (at - place).norm() < MAX_DISTANCE {
+                holes.push(GridHole { place, detection });
+            }
+        }
+        let pairs = holes
+            .iter()
+            .map(|hole| (hole.place, hole.detection.1, hole.detection.2));
+        let image_from_grid = robust(&pairs.collect::<Vec<_>>(), SIGMA)?;
+        Some(Self {
+            holes,
+            image_from_grid,
+        })
+    }
+
+    /// Returns the first and the last column of the grid.
+    fn column_range(&self) -> (f64, f64) {
+        let columns = || self.holes.iter().map(|hole| hole.place.x);
+        (
+            columns().fold(f64::INFINITY, f64::min),
+            columns().fold(f64::NEG_INFINITY, f64::max),
+        )
+    }
+
+    /// Returns the number to add to the grid's columns to get those of the board: the one with the highest score. `None` if the grid has
+    /// more columns than the board.
+    fn column_shift(&self, is_in_image: impl Fn(Point) -> bool) -> Option<f64> {
+        let (left, right) = self.column_range();
+        let (lowest, highest) = (-left as i64, (HOLES as f64 - 1.0 - right) as i64);
+        let shifts = (lowest..=highest).map(|shift| shift as f64);
+        shifts.max_by_key(|&shift| {
+            self.agreeing_count(shift) as i64 - self.undetected_count(shift, &is_in_image) as i64
+        })
+    }
+
+    /// Returns the number of holes whose columns agree with the network's estimates, if `shift` is added to the grid's columns.
+    fn agreeing_count(&self, shift: f64) -> usize {
+        let agrees = |hole: &&GridHole| {
+            (hole.detection.0.x - hole.place.x - shift).abs() < MAX_COLUMN_DIFFERENCE
+        };
+        self.holes.iter().filter(agrees).count()
+    }
+
+    /// Returns the number of the board's holes that lie in the image and were not detected, if `shift` is added to the grid's columns.
+    fn undetected_count(&self, shift: f64, is_in_image: impl Fn(Point) -> bool) -> usize {
+        let places = (0..HOLES).flat_map(|column| (0..ROWS).map(move |row| (column, row)));
+        let is_undetected = |&(column, row): &(usize, usize)| {
+            let place = Point::new(column as f64 - shift, row as f64);
+            is_in_image(self.image_from_grid.map(place))
+                && self.holes.iter().all(|hole| hole.place != place)
+        };
+        places.filter(is_undetected).count()
+    }
+}
+
+/// Rounds both coordinates to whole numbers.
+fn rounded(point: Point) -> Point {
+    point.map(f64::round)
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    /// Width of the test image in pixels.
+    const WIDTH: f64 = 500.0;
+
+    /// Returns the position of a hole in the test image, 40 pixels from its neighbours. The first column is at `left`.
+    fn position(left: f64, row: usize, column: usize) -> Point {
+        Point::new(left + 40.0 * column as f64, 60.0 + 40.0 * row as f64)
+    }
+
+    /// Returns the detected holes of a board whose first column is at `left`, with the estimated column of each column.
+    fn detections(left: f64, estimate: impl Fn(f64) -> f64) -> Vec<Pair> {
+        let places = (0..HOLES).flat_map(|column| (0..ROWS).map(move |row| (row, column)));
+        let detection = |(row, column): (usize, usize)| {
+            let estimated = Point::new(estimate(column as f64), row as f64 + 0.1);
+            (estimated, position(left, row, column), 0.9)
+        };
+        places
+            .map(detection)
+            .filter(|hole| is_in_image(hole.1))
+            .collect()
+    }
+
+    fn is_in_image(at: Point) -> bool {
+        (0.0..WIDTH).contains(&at.x)
+    }
+
+    /// Asserts that the numbered holes have the columns and rows of a board whose first column is at `left`.
+    #[track_caller]
+    fn assert_numbered(detections: &[Pair], left: f64) {
+        let numbered = numbered(detections, is_in_image).unwrap();
+        assert_eq!(numbered.len(), detections.len(), "{numbered:?}");
+        for (place, at, _) in &numbered {
+            let expected = position(left, place.y as usize, place.x as usize);
+            assert!((at - expected).norm() < 1e-9, "{place} {at}");
+        }
+    }
+
+    #[test]
+    fn columns_are_counted_from_the_end_in_the_image_where_the_network_squeezes_the_others() {
+        // Columns 4 to 11 are in the image. The network's estimates are right from column 8 on, and reach 0 at column 4.
+        let near_end_cut = detections(-150.0, |column| {
+            if column < 8.0 {
+                2.0 * (column - 4.0)
+            } else {
+                column
+            }
+        });
+        assert_eq!(near_end_cut.len(), 8 * ROWS);
+        assert_numbered(&near_end_cut, -150.0);
+        // Columns 0 to 7 are in the image, and the estimates reach 11 at column 7.
+        let far_end_cut = detections(190.0, |column| {
+            if column < 4.0 {
+                column
+            } else {
+                4.0 + 2.33 * (column - 4.0)
+            }
+        });
+        assert_eq!(far_end_cut.len(), 8 * ROWS);
+        assert_numbered(&far_end_cut, 190.0);
+    }
+
+    #[test]
+    fn a_wrong_estimate_for_all_columns_is_corrected_by_the_ends_of_the_board() {
+        assert_numbered(&detections(20.0, |column| column + 1.0), 20.0);
+    }
+
+    #[test]
+    fn objects_that_are_not_at_the_places_of_holes_are_left_out() {
+        let mut detections = detections(20.0, |column| column);
+        let holes = detections.len();
+        detections.push((Point::new(5.0, 2.0), Point::new(238.0, 158.0), 1.0));
+        assert_eq!(numbered(&detections, is_in_image).unwrap().len(), holes);
+    }
+
+    #[test]
+    fn scattered_objects_are_no_grid() {
+        let scattered = (0..40).map(|index| {
+            let at = Point::new(f64::from(index * 137 % 491), f64::from(index * 71 % 293));
+            (Point::new(at.x / 40.0, at.y / 50.0), at, 0.9)
+        });
+        assert!(numbered(&scattered.collect::<Vec<_>>(), is_in_image).is_none());
+    }
+}
