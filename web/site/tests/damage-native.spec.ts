@@ -99,14 +99,15 @@ function statusOf(outcome: Outcome): [status: number, printed: unknown] {
  * equal.
  */
 function messageOf(outcome: Outcome): string {
-  if (outcome.end === 'refused') return `refused: ${plain(outcome.message)}`
+  if (outcome.end === 'refused') return `refused: ${generalised(outcome.message)}`
   if (outcome.end !== 'done') return outcome.end
   const [reason] = outcome.report.reasons
   const end = outcome.report.image === null ? 'unreadable' : 'read'
-  return reason ? `${end}, ${plain(reason.message)}` : end
+  return reason ? `${end}, ${generalised(reason.message)}` : end
 }
 
-function plain(message: string): string {
+/** Returns a message without its numbers, file names and places, so that messages of one kind are equal. */
+function generalised(message: string): string {
   return message
     .replace(/worker-\d+/g, 'FILE')
     .replace(/\(.*\)/s, '(...)')

@@ -17,8 +17,8 @@ export function randomNumbers(seed: number): () => number {
   }
 }
 
-/** Returns a text without the invisible marks that Fluent puts around names and numbers. */
-export function plain(text: string | null): string {
+/** Returns a text without the invisible marks that Fluent puts around values, and without space at its ends; empty for null. */
+export function withoutIsolates(text: string | null): string {
   return (text ?? '').replace(/[\u2068\u2069]/g, '').trim()
 }
 
@@ -97,12 +97,12 @@ export async function standings(page: Page): Promise<Standing[]> {
     rows.map(async (row) => {
       const tally = row.locator('.gem-tally')
       const counts = (await tally.count()) > 0 ? await tally.getAttribute('aria-label') : null
-      const gems = [...plain(counts).matchAll(/(\d+) ([a-z]+)/g)].map(
+      const gems = [...withoutIsolates(counts).matchAll(/(\d+) ([a-z]+)/g)].map(
         ([, count, colour]) => [colour, Number(count)] as const,
       )
       return {
-        rank: Number.parseInt(plain(await row.locator('.game-rank').textContent()), 10),
-        name: plain(await row.locator('strong').textContent()),
+        rank: Number.parseInt(withoutIsolates(await row.locator('.game-rank').textContent()), 10),
+        name: withoutIsolates(await row.locator('strong').textContent()),
         gems: Object.fromEntries(gems),
       }
     }),

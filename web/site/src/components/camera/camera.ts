@@ -142,13 +142,13 @@ export class Camera {
     const track = this.track()
     if (!track) return
     const handleEnded = () => this.fail('lost')
-    const handleVisibility = () => this.visibilityChanged()
+    const handleVisibilityEvent = () => this.handleVisibilityChange()
     track.addEventListener('ended', handleEnded)
-    document.addEventListener('visibilitychange', handleVisibility)
+    document.addEventListener('visibilitychange', handleVisibilityEvent)
     const watchdog = setInterval(() => this.checkFrozen(), WATCHDOG_MS)
     this.cleanups.push(
       () => track.removeEventListener('ended', handleEnded),
-      () => document.removeEventListener('visibilitychange', handleVisibility),
+      () => document.removeEventListener('visibilitychange', handleVisibilityEvent),
       () => clearInterval(watchdog),
       keepAwake(),
     )
@@ -194,7 +194,7 @@ export class Camera {
     if (previous?.[0] !== size[0] || previous[1] !== size[1]) this.frameSize.value = size
   }
 
-  private visibilityChanged(): void {
+  private handleVisibilityChange(): void {
     const track = this.track()
     if (!track) return
     track.enabled = !document.hidden

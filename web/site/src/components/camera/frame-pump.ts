@@ -31,14 +31,14 @@ export class FramePump {
     this.video = video
     this.handler = handler
     this.isWanted = isWanted
-    this.await()
+    this.requestFrame()
   }
 
   stop(): void {
     this.isRunning = false
   }
 
-  private await(): void {
+  private requestFrame(): void {
     if (!this.isRunning) return
     if ('requestVideoFrameCallback' in this.video) {
       this.video.requestVideoFrameCallback((now, metadata) => this.handleFrame(metadata.captureTime ?? now))
@@ -51,7 +51,7 @@ export class FramePump {
   private handleAnimationFrame(now: number): void {
     const { currentTime } = this.video as HTMLVideoElement
     if (currentTime === this.lastPlaybackTime) {
-      this.await()
+      this.requestFrame()
       return
     }
     this.lastPlaybackTime = currentTime
@@ -61,7 +61,7 @@ export class FramePump {
   private handleFrame(atMs: number): void {
     this.lastFrameMs = performance.now()
     if (this.isRunning && !this.isBusy && this.isWanted()) void this.passFrame(atMs)
-    this.await()
+    this.requestFrame()
   }
 
   private async passFrame(atMs: number): Promise<void> {

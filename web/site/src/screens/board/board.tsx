@@ -20,7 +20,7 @@ import {
   currentPhoto,
   gemBox,
   readBoardPhoto,
-  work,
+  readingState,
 } from './state.ts'
 import { useCorrecting } from './use-correcting.ts'
 import './board.css'
@@ -46,14 +46,17 @@ function Picker() {
   return (
     <section class="board-pick" aria-label={text('board-photo')}>
       {currentPhoto.value && <h2>{text('board-another')}</h2>}
-      <PhotoPicker onPhoto={(file) => void readBoardPhoto(file)} busy={work.value.kind === 'reading'} />
+      <PhotoPicker
+        onPhoto={(file) => void readBoardPhoto(file)}
+        busy={readingState.value.kind === 'reading'}
+      />
     </section>
   )
 }
 
 /** The status: that a photo is being read, or how many gems were found. Screen readers announce it. */
 function Progress() {
-  const [state, photo] = [work.value, currentPhoto.value]
+  const [state, photo] = [readingState.value, currentPhoto.value]
   if (state.kind === 'failed') return <p role="alert">{state.message}</p>
   const rows = photo ? correctedRows(photo) : []
   return (

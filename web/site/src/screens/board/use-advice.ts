@@ -15,15 +15,15 @@ export function useAdvice(query: RowsQuery | null): AdviceResult {
   const result = useSignal<AdviceResult>({ kind: 'waiting' })
   useEffect(() => {
     let isLatest = true
-    const settle = (settled: AdviceResult) => {
-      if (isLatest) result.value = settled
+    const show = (shown: AdviceResult) => {
+      if (isLatest) result.value = shown
     }
     if (query) {
       call('rowAdvice', query).then(
-        (advice) => settle({ kind: 'advice', advice }),
-        (error) => settle({ kind: 'refused', message: messageOf(error) }),
+        (advice) => show({ kind: 'advice', advice }),
+        (error) => show({ kind: 'refused', message: messageOf(error) }),
       )
-    } else settle({ kind: 'waiting' })
+    } else show({ kind: 'waiting' })
     return () => {
       isLatest = false
     }

@@ -13,7 +13,7 @@ import { CardDrawing } from './card-drawing.tsx'
 import type { CardRowSetting } from './card-model.ts'
 import { cardName } from './card-verdict.tsx'
 import { LiveCards } from './live-cards.tsx'
-import { LiveRowSheet, setRowOf } from './live-row-sheet.tsx'
+import { LiveRowSheet, rowSetByPlayer } from './live-row-sheet.tsx'
 import { centreOf } from './photo-corrections.ts'
 import type { RowChoice } from './row-choice.ts'
 import { ChoiceDrawing, choiceName } from './row-choices.tsx'
@@ -100,7 +100,7 @@ export function CardLive(props: CardLiveProps) {
 function cardRowSettings({ session }: CardWatch, size: readonly [number, number] | null): CardRowSetting[] {
   if (!size) return []
   return session.view.value.cards.flatMap(({ card, report }) => {
-    const row = setRowOf(session, card)
+    const row = rowSetByPlayer(session, card)
     const [x, y] = centreOf(report)
     return row ? [{ position: [x / size[0], y / size[1]] as const, row }] : []
   })
@@ -139,7 +139,7 @@ function drawCards(watch: CardWatch, overlay: OverlayView, onCard: (card: number
       key={tracked.card}
       card={tracked.report}
       status={liveStatus(tracked, isRowKnown(tracked.card))}
-      isSet={setRowOf(session, tracked.card) !== null}
+      isSet={rowSetByPlayer(session, tracked.card) !== null}
       view={overlay}
       onTap={() => onCard(tracked.card)}
     />

@@ -8,7 +8,7 @@ import type { CardPhoto, CardSymbol, Point } from '../../reports/index.ts'
 import { cardAt, PhotoCorrections, type SetSymbols } from './photo-corrections.ts'
 import { photoQuery, type RowChoice } from './row-choice.ts'
 
-export type Photo =
+export type PhotoState =
   | { kind: 'none' }
   | { kind: 'reading' }
   | { kind: 'failed'; message: string }
@@ -24,7 +24,7 @@ export class CardModel {
   readonly choice = signal<RowChoice>('die')
   readonly question = signal<Question>(null)
   readonly isLive = signal(false)
-  readonly photo = signal<Photo>({ kind: 'none' })
+  readonly photo = signal<PhotoState>({ kind: 'none' })
   /** The player's corrections in the photo. */
   readonly corrections = new PhotoCorrections()
   private readonly camera: Camera
@@ -40,7 +40,7 @@ export class CardModel {
   }
 
   /** Opens the camera. Call it only in response to a tap. */
-  tableCamera(): void {
+  openCamera(): void {
     unlockSound()
     this.discardPhoto()
     this.isLive.value = true
@@ -162,7 +162,7 @@ async function readAgain(file: File, choice: RowChoice, solutionRow: CardSymbol 
 }
 
 /** Reads a photo. If the die should decide, but is missing or uncertain, any row counts. */
-async function readCards(file: File, choice: RowChoice, solutionRow: CardSymbol | null): Promise<Photo> {
+async function readCards(file: File, choice: RowChoice, solutionRow: CardSymbol | null): Promise<PhotoState> {
   try {
     const query = photoQuery(choice === 'die' ? 'any' : choice, solutionRow)
     const read = await readPhoto<CardPhoto>(query, file)

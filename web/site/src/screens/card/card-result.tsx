@@ -68,7 +68,7 @@ function Drawings({ report, cards, view, model, onCard }: DrawingsProps) {
         <CardDrawing
           key={judgedCard.index}
           card={judgedCard.current ?? withoutVerdict(judgedCard.read)}
-          status={judgedCard.current?.verdict ?? 'looking'}
+          status={judgedCard.current?.verdict ?? 'pending'}
           isSet={judgedCard.row !== null}
           view={view}
           onTap={hasReadRows(judgedCard.read) ? () => onCard(judgedCard.index) : undefined}

@@ -64,7 +64,7 @@ function StartView({ model }: { model: CardModel }) {
       )}
       <div class="card-start">
         {photo.value.kind === 'none' && <p>{text('card-help')}</p>}
-        <button type="button" class="button primary open-camera" onClick={() => model.tableCamera()}>
+        <button type="button" class="button primary open-camera" onClick={() => model.openCamera()}>
           <Icon name="camera" /> {text('camera-use')}
         </button>
         <PhotoPicker onPhoto={(file) => void model.readPhoto(file)} busy={isReading} secondary />

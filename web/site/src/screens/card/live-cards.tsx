@@ -10,7 +10,7 @@ import type { TrackedCard } from '../../engine/messages.ts'
 import type { CardReport } from '../../reports/index.ts'
 import { sentence, text } from '../../strings/index.ts'
 import { cardName, readingInWords } from './card-verdict.tsx'
-import { setRowOf } from './live-row-sheet.tsx'
+import { rowSetByPlayer } from './live-row-sheet.tsx'
 import { headline, isSolvedForUnknownRoll, liveStatus, SIGNS, type Status } from './status.ts'
 import type { CardWatch } from './use-watch.ts'
 
@@ -32,7 +32,7 @@ export function LiveCards({ watch, mirrored, onCard }: LiveCardsProps) {
           key={tracked.card}
           tracked={tracked}
           status={liveStatus(tracked, isRowKnown(tracked.card))}
-          set={setRowOf(session, tracked.card)}
+          set={rowSetByPlayer(session, tracked.card)}
           byDie={watch.die !== null}
           reportBefore={watch.reportsBefore[tracked.card] ?? null}
           onTap={() => onCard(tracked.card)}

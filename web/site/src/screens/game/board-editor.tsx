@@ -5,17 +5,17 @@ import { PhotoPicker } from '../../components/photo-picker.tsx'
 import { messageOf, readPhoto } from '../../engine/read-photo.ts'
 import type { GemBoardPhoto } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { Choice } from './choice.tsx'
 import type { Gem } from './entries.ts'
-import { boardFromPhoto, FIELDS, HOLES, type Hole, withHole } from './setup-form.ts'
+import { OptionRow } from './option-row.tsx'
+import { boardFromPhoto, type EnteredHole, FIELDS, HOLES, withHole } from './setup-form.ts'
 
 type BoardEditorProps = {
-  board: Hole[][]
+  board: EnteredHole[][]
   /** `gems`: colours in the box; `excess`: colours of which the gem board holds more gems than the box. */
   gems: Gem[]
   excess: Gem[]
   box: string
-  onChange: (board: Hole[][]) => void
+  onChange: (board: EnteredHole[][]) => void
 }
 
 /** Enters the gems on the gem board, from a photo or row by row. A tap on a colour fills the selected hole and selects the next one. */
@@ -23,7 +23,7 @@ export function BoardEditor({ board, gems, excess, box, onChange }: BoardEditorP
   const row = useSignal(0)
   const hole = useSignal(0)
   const holes = board[row.value] ?? []
-  const fill = (content: Hole) => {
+  const fill = (content: EnteredHole) => {
     onChange(withHole(board, row.value, hole.value, content))
     if (hole.value + 1 < HOLES) hole.value += 1
     else if (row.value + 1 < board.length) {
@@ -34,7 +34,7 @@ export function BoardEditor({ board, gems, excess, box, onChange }: BoardEditorP
   return (
     <section class="game-board-editor" aria-label={text('game-board')}>
       <BoardPhoto box={box} onRead={onChange} />
-      <Choice
+      <OptionRow
         legend={text('game-board-row')}
         isShort
         value={String(row.value)}
@@ -80,22 +80,22 @@ export function BoardEditor({ board, gems, excess, box, onChange }: BoardEditorP
   )
 }
 
-function HoleContent({ content }: { content: Hole }) {
+function HoleContent({ content }: { content: EnteredHole }) {
   if (content !== null && content !== 'empty') return <GemSign colour={content} />
   return <span aria-hidden="true">{content === null ? '?' : '○'}</span>
 }
 
 /** Returns the id of the message that names the content of a hole, for `WORD` in other messages. */
-function contentWord(content: Hole): string {
+function contentWord(content: EnteredHole): string {
   if (content === null) return 'game-hole-open'
   return content === 'empty' ? 'game-hole-empty' : gemWord(content)
 }
 
-function contentName(content: Hole): string {
+function contentName(content: EnteredHole): string {
   return text(contentWord(content))
 }
 
-function BoardPhoto({ box, onRead }: { box: string; onRead: (board: Hole[][]) => void }) {
+function BoardPhoto({ box, onRead }: { box: string; onRead: (board: EnteredHole[][]) => void }) {
   const isReading = useSignal(false)
   const status = useSignal('')
   const readPhotoFile = async (file: File) => {

@@ -13,7 +13,7 @@ export const FIELDS = [1, 2, 3, 4, 5, 6] as const
 export const HOLES = 12
 
 /** Content of a hole of the gem board; null before it is entered. */
-export type Hole = Gem | 'empty' | null
+export type EnteredHole = Gem | 'empty' | null
 
 /** The players and options of a new game, as entered so far. */
 export type SetupForm = {
@@ -30,7 +30,7 @@ export type SetupForm = {
   start: Began['start']
   watched: boolean
   /** The six rows of the gem board. Null if it is not entered; the players then enter the colours that they take. */
-  board: Hole[][] | null
+  board: EnteredHole[][] | null
 }
 
 /** Field on which a pawn starts by default, as in `umpire game`. */
@@ -130,24 +130,30 @@ export function localTime(time: Date): string {
 }
 
 /** Returns the text of a gem board in the notation of `umpire game --rows`. */
-export function boardNotation(board: Hole[][]): string {
-  const letter = (hole: Hole) => (hole === null || hole === 'empty' ? '.' : NOTATION[hole].toLowerCase())
+export function boardNotation(board: EnteredHole[][]): string {
+  const letter = (hole: EnteredHole) =>
+    hole === null || hole === 'empty' ? '.' : NOTATION[hole].toLowerCase()
   return board.map((row) => row.map(letter).join('')).join('/')
 }
 
-export function emptyBoard(): Hole[][] {
+export function emptyBoard(): EnteredHole[][] {
   return FIELDS.map(() => Array.from({ length: HOLES }, () => null))
 }
 
 /** Returns the gem board with the content of one hole replaced. */
-export function withHole(board: Hole[][], row: number, hole: number, content: Hole): Hole[][] {
+export function withHole(
+  board: EnteredHole[][],
+  row: number,
+  hole: number,
+  content: EnteredHole,
+): EnteredHole[][] {
   return board.map((holes, index) =>
     index === row ? holes.map((previous, number) => (number === hole ? content : previous)) : holes,
   )
 }
 
 /** Returns the gem board that was read from a photo. Uncertain holes are null, so that the players must enter them. */
-export function boardFromPhoto(rows: { gems: (string | null)[]; doubtful: number[] }[]): Hole[][] {
+export function boardFromPhoto(rows: { gems: (string | null)[]; doubtful: number[] }[]): EnteredHole[][] {
   return rows.map(({ gems, doubtful }) =>
     gems.map((gem, hole) => {
       if (doubtful.includes(hole)) return null
@@ -158,7 +164,7 @@ export function boardFromPhoto(rows: { gems: (string | null)[]; doubtful: number
 }
 
 /** Returns the colours of which the gem board holds more gems than the box. */
-export function excessColours(board: Hole[][], box: SetupForm['box']): Gem[] {
+export function excessColours(board: EnteredHole[][], box: SetupForm['box']): Gem[] {
   const holes = board.flat()
   return GEMS.filter((gem) => holes.filter((hole) => hole === gem).length > BOX_CONTENTS[box][gem])
 }

@@ -3,8 +3,8 @@ import { unlockSound } from '../../components/chime.ts'
 import { BOX_CONTENTS } from '../../components/gem/boxes.ts'
 import { text } from '../../strings/index.ts'
 import { BoardEditor } from './board-editor.tsx'
-import { Choice } from './choice.tsx'
 import { type Began, GEMS } from './entries.ts'
+import { OptionRow } from './option-row.tsx'
 import {
   beganFromForm,
   emptyBoard,
@@ -44,7 +44,7 @@ export function Setup({ initialForm, onStart, busy, problem }: SetupProps) {
     <form class="game-setup" onSubmit={start} autocomplete="off" noValidate>
       <NameFields form={form.value} change={change} />
       <CameraOption form={form.value} change={change} />
-      <Choice
+      <OptionRow
         legend={text('game-side')}
         value={form.value.side}
         options={[
@@ -131,7 +131,7 @@ function CameraOption({ form, change }: PartProps) {
 function MoreOptions({ form, change }: PartProps) {
   return (
     <>
-      <Choice
+      <OptionRow
         legend={text('game-cards')}
         value={form.allCards ? 'all' : 'nine'}
         options={[
@@ -140,7 +140,7 @@ function MoreOptions({ form, change }: PartProps) {
         ]}
         onChange={(cards) => change({ allCards: cards === 'all' })}
       />
-      <Choice
+      <OptionRow
         legend={text('game-variant')}
         value={form.variant}
         options={[
@@ -150,7 +150,7 @@ function MoreOptions({ form, change }: PartProps) {
         onChange={(variant) => change({ variant })}
       />
       <GlassOptions form={form} change={change} />
-      <Choice
+      <OptionRow
         legend={text('game-box')}
         value={form.box}
         options={[
@@ -180,7 +180,7 @@ function GlassOptions({ form, change }: PartProps) {
           onInput={(event) => change({ glassSeconds: event.currentTarget.valueAsNumber })}
         />
       </label>
-      <Choice
+      <OptionRow
         legend={text('game-turned')}
         value={form.start}
         options={[
@@ -246,7 +246,7 @@ function GemBoardOptions({ form, change }: PartProps) {
   const excess = form.board ? excessColours(form.board, form.box) : []
   return (
     <>
-      <Choice
+      <OptionRow
         legend={text('game-board')}
         value={form.board ? 'known' : 'unknown'}
         options={[

@@ -10,7 +10,7 @@ import { useBoardReading } from './board-reading.ts'
 import { CameraCards } from './camera-cards.tsx'
 import { pointInImage, useTaps } from './card-at.ts'
 import { cardLabel } from './card-label.ts'
-import { cardName } from './card-sheet.tsx'
+import { cardNameWithOwner } from './card-sheet.tsx'
 import type { TableActions } from './game-table.tsx'
 import type { GameSession } from './session.ts'
 import { TableWatch } from './table-watch.ts'
@@ -106,7 +106,9 @@ function ConfirmButton({ watch }: { watch: TableWatch }) {
 /** Returns the text of a card's short button. */
 function ownerName(card: TableCard): string {
   const { player: name, number } = card
-  return name !== null && number !== null ? text('game-camera-owner', { name, number }) : cardName(card)
+  return name !== null && number !== null
+    ? text('game-camera-owner', { name, number })
+    : cardNameWithOwner(card)
 }
 
 /** Returns a card for the corrections. It counts as solved only if the engine has announced it for the rolled row. */

@@ -4,8 +4,8 @@ import { colourName, gemWord } from '../../components/gem/colours.ts'
 import { GemSign } from '../../components/gem/gem-sign.tsx'
 import type { GamePlayer } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { Choice } from './choice.tsx'
 import type { Gem } from './entries.ts'
+import { OptionRow } from './option-row.tsx'
 import { StableSizeText } from './stable-size-text.tsx'
 
 type UnknownRowsProps = {
@@ -36,7 +36,7 @@ export function UnknownRows({ player, gems, clock, onTake }: UnknownRowsProps) {
   const picked = slots.value.filter((gem) => gem !== null)
   return (
     <>
-      <Choice
+      <OptionRow
         legend={text('game-to-field')}
         isShort
         value={String(field.value)}
