@@ -5,7 +5,9 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { servePage } from './shared-checks.ts'
 import type { StaticServer } from './static-server.ts'
 
+/** Names of the symbols on the page. */
 export const SYMBOLS = ['shield', 'hand', 'antelope', 'snake', 'elephant', 'mask']
+/** Names of the colours of gems on the page. */
 export const GEMS = ['green', 'red', 'blue', 'purple', 'brown', 'yellow']
 
 /** Returns a generator of numbers from 0 to below 1, the same in every run. */
@@ -22,6 +24,7 @@ export function withoutIsolates(text: string | null): string {
   return (text ?? '').replace(/[\u2068\u2069]/g, '').trim()
 }
 
+/** Opens the form for a new game. */
 export async function openSetup(page: Page, address: string): Promise<void> {
   await page.goto(`${address}#/game`)
   await page.getByRole('button', { name: 'New game' }).click()
@@ -43,14 +46,17 @@ export async function startGame(page: Page, names: string[], choose?: () => Prom
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Round')
 }
 
+/** Enters the symbol that was rolled. */
 export function roll(page: Page, symbol: string): Promise<void> {
   return page.getByRole('button', { name: symbol }).click()
 }
 
+/** Returns the button that enters that a player has solved the card. */
 export function solvedButton(page: Page, name: string): Locator {
   return page.getByRole('button', { name: new RegExp(`${name}.? has solved`) })
 }
 
+/** Returns the button that opens the sheet in which a player takes gems. */
 export function takeButton(page: Page, name: string): Locator {
   return page.getByRole('button', { name: new RegExp(`${name}.? takes gems`) })
 }
@@ -88,6 +94,7 @@ export function expectHistoryLength(page: Page, count: number): Promise<void> {
   return expect(page.locator('.game-history li')).toHaveCount(count)
 }
 
+/** A line of the standings; `gems` are counts by the name of the colour. */
 export type Standing = { rank: number; name: string; gems: Record<string, number> }
 
 /** Returns the standings on the page, the best player first. */

@@ -5,6 +5,7 @@ import { language } from '../strings/language.ts'
 import engineScript from '../worker/engine.ts?worker&url'
 import type { Answer, CallName, Calls } from './messages.ts'
 
+/** State of the engine. It has failed if it could not be started. */
 export type EngineState = 'starting' | 'ready' | 'failed'
 
 /** State of the engine, for display. */

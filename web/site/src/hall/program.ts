@@ -7,6 +7,7 @@ import type { HallState } from './state.ts'
 /** Time between two attempts to reach the program, in milliseconds. Set by hand. */
 const RETRY_MS = 1000
 
+/** The connection of the page to the program `umpire hall`. */
 export class HallProgram {
   readonly state = signal<HallState>()
   /** Time at which the state arrived, on the clock of `performance.now()`, in milliseconds. */

@@ -25,23 +25,25 @@ export type TableView = {
   table: number
   /** Whether the table is connected to the broker. */
   online: boolean
-  /** What the table runs; null before it has sent anything. */
+  /** What the table has sent; null while only its connection is known. */
   kind: 'game' | 'watch' | null
   /** Identifier of the game; null without one. */
   game: string | null
-  /** Number of the latest entry. */
+  /** Number of the latest event that this view contains. */
   seq: number
   names: string[]
+  /** Number of the present round, from 1; null if it is unknown. */
   round: number | null
+  /** Number of rounds of the game; null if it is unknown. */
   rounds: number | null
   phase: 'roll' | 'solving' | 'over' | null
-  /** The rolled symbol. */
+  /** The rolled symbol; null if none was rolled in this round. */
   symbol: string | null
   /** The hourglass: number of times that it was turned in this round, its length, and the time left; null while none runs. */
   glass: { turned: number; seconds: number; left_ms: number } | null
   /** Players who have solved their card in this round. */
   solved: string[]
-  /** Players with rank 1. */
+  /** Players with rank 1; empty while nobody has gems. */
   leaders: string[]
   /** Whether the players have confirmed the final standings. */
   confirmed: boolean

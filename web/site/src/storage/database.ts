@@ -6,6 +6,7 @@
  * window.
  */
 export const FAULTS = ['full', 'conflict', 'gone', 'closed'] as const
+/** A reason why an access to the database has failed. */
 export type StorageFault = (typeof FAULTS)[number]
 
 /** Error of an access to the database, which leaves the data unchanged. */
@@ -21,8 +22,9 @@ export class StorageError extends Error {
 const NAME = 'umpire'
 const VERSION = 1
 
-/** Names of the object stores: one record per game, and one per line of a journal. */
+/** Name of the object store with one record per game. */
 export const GAMES = 'games'
+/** Name of the object store with one record per line of a journal. */
 export const LINES = 'lines'
 
 let connection: Promise<IDBDatabase> | null = null

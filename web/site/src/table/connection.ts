@@ -8,10 +8,13 @@ import { type Language, language } from '../strings/language.ts'
 /** Time between two attempts to reach the program, in milliseconds. Set by hand. */
 const RETRY_MS = 1000
 
+/** The connection of a page to the program that serves it, such as `umpire game`. `State` is the state that the program sends. */
 export class Connection<State> {
+  /** The latest state; undefined before the first. */
   readonly state: Signal<State | undefined> = signal<State>()
   /** The answer to the latest command; null before the first. */
   readonly entryResult = signal<EntryResult | null>(null)
+  /** Always false; part of `PlayedGame`, for games whose entries may take long. */
   readonly isSlow = signal(false)
   /** Whether the connection to the program is lost. */
   readonly isLost = signal(false)

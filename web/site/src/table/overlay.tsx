@@ -1,6 +1,5 @@
-import { SymbolDrawing, symbolName } from '../components/symbols.tsx'
+import { SYMBOLS, SymbolDrawing, symbolName } from '../components/symbols.tsx'
 import type { GamePlayer, GameState } from '../reports/index.ts'
-import { SYMBOLS } from '../screens/game/entries.ts'
 import { GemCounts } from '../screens/game/gem-counts.tsx'
 import { GlassDrawing, useRemainingMs, WARNING_MS } from '../screens/game/glass.tsx'
 import { clockText, type Sand } from '../screens/game/sand.ts'

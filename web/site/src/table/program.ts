@@ -9,6 +9,7 @@ import { type Sand, sandFromState } from '../screens/game/sand.ts'
 import { commandOf } from './commands.ts'
 import { Connection } from './connection.ts'
 
+/** A game that runs in the program `umpire game` and is shown by this page. */
 export class ProgramGame extends Connection<GameState> implements PlayedGame {
   readonly sand = signal<Sand | null>(null)
   readonly die = signal<string | null>(null)

@@ -1,5 +1,5 @@
+import { COLOURS } from '../components/gem/colours.ts'
 import { LanguageChoice } from '../components/language-choice.tsx'
-import { GEMS } from '../screens/game/entries.ts'
 import { GameTable } from '../screens/game/game-table.tsx'
 import { text } from '../strings/index.ts'
 import { CommandField, LostConnection } from './command.tsx'
@@ -22,7 +22,7 @@ export function Table({ game }: { game: ProgramGame }) {
       </header>
       <GameTable
         game={game}
-        gems={[...GEMS]}
+        gems={[...COLOURS]}
         points={NO_POINTS}
         note={game.isLost.value && <LostConnection />}
         cameraView={(actions) => actions.state.watched && <TableCards actions={actions} />}

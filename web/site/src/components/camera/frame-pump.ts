@@ -9,10 +9,11 @@ export type CameraFrame = {
   atMs: number
 }
 
+/** A function that receives frames. The next frame is passed to it only after its promise has ended. */
 export type FrameHandler = (frame: CameraFrame) => Promise<void>
 
 /**
- * Passes the frames of a video to `handler`, each only after the promise for the frame before has settled. Frames that arrive meanwhile are
+ * Passes the frames of a video to `handler`, each only after the promise for the frame before has ended. Frames that arrive meanwhile are
  * dropped, so the players never see an old frame.
  */
 export class FramePump {
@@ -34,6 +35,7 @@ export class FramePump {
     this.requestFrame()
   }
 
+  /** Passes no further frames. A frame that is being copied is closed. */
   stop(): void {
     this.isRunning = false
   }

@@ -3,16 +3,14 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Point } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { PhotoFigure } from '../photo-figure.tsx'
-import { type Mark, nearestMark } from './mark.ts'
+import { type Mark, nearestMark, TAP_RADIUS_PX } from './mark.ts'
 import { MarkDrawing } from './mark-drawing.tsx'
 import { useDrag } from './use-drag.ts'
 import { useZoom, type Zoom } from './use-zoom.ts'
 import { type Box, MAX_ZOOM } from './zoom.ts'
 import './marks.css'
 
-/** Maximum distance between a tap and the centre of a small mark that it selects, in CSS pixels: half the width of a touch target. */
-const TAP_RADIUS_PX = 22
-
+/** Properties of `MarkedPhoto`. */
 export type MarkedPhotoProps = {
   bitmap: ImageBitmap
   /** Width and height of the upright photo at full size. */

@@ -39,6 +39,7 @@ export function BoardNotes({ photo, rows, onCheck }: { photo: BoardPhoto; rows: 
 
 const focusedHole = () => document.querySelector<HTMLElement>('.board-hole[tabindex="0"]')
 
+/** Buttons that undo the latest correction and that restore all readings; nothing while there is no correction. */
 export function BoardTools({ photo, rows }: { photo: BoardPhoto; rows: Rows }) {
   if (photo.corrections.length === 0) return null
   return (

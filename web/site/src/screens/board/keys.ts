@@ -1,8 +1,6 @@
 /** Moves the focus in the grid of the gem board. */
 
-/** Number of rows of the gem board, and number of holes in a row. */
-const ROW_COUNT = 6
-const HOLE_COUNT = 12
+import { HOLE_COUNT, ROW_COUNT } from '../../components/gem/gem-board.ts'
 
 /** Direction of each arrow key on the screen: steps to the right, steps down. */
 const STEPS: Record<string, [number, number]> = {

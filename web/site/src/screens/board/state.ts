@@ -10,6 +10,7 @@ import { applyCorrections, type HoleCorrection, type Rows, rowsFromReport } from
 
 /** The colours of the pawns. */
 export const PAWNS = ['white', 'beige', 'blue', 'black'] as const
+/** The colour of a pawn. */
 export type Pawn = (typeof PAWNS)[number]
 
 /** A photo of the gem board, with its reading and the player's corrections. */

@@ -5,6 +5,7 @@ import type { RowsQuery } from '../../engine/messages.ts'
 import { messageOf } from '../../engine/read-photo.ts'
 import type { AdviceReport } from '../../reports/index.ts'
 
+/** The engine's advice; none yet, or a message for the player if the engine has refused the query. */
 export type AdviceResult =
   | { kind: 'waiting' }
   | { kind: 'advice'; advice: AdviceReport }

@@ -1,4 +1,4 @@
-/** State and actions of the card screen. */
+/** The card screen without its drawing. */
 
 import { signal } from '@preact/signals'
 import type { Camera } from '../../components/camera/camera.ts'
@@ -8,6 +8,7 @@ import type { CardPhoto, CardSymbol, Point } from '../../reports/index.ts'
 import { cardAt, PhotoCorrections, type SetSymbols } from './photo-corrections.ts'
 import { photoQuery, type RowChoice } from './row-choice.ts'
 
+/** State of the photo on the card screen; `none` before one is chosen, and `failed` with a message for the player. */
 export type PhotoState =
   | { kind: 'none' }
   | { kind: 'reading' }
@@ -20,9 +21,13 @@ export type Question = 'row' | 'solution' | 'die' | { card: number } | null
 /** A row that the player has set for the card at a position. The position is in fractions of the width and height of the frame. */
 export type CardRowSetting = { position: Readonly<Point>; row: CardSymbol }
 
+/** State and actions of the card screen. */
 export class CardModel {
+  /** The row that counts. */
   readonly choice = signal<RowChoice>('die')
+  /** The open question to the player; null if there is none. */
   readonly question = signal<Question>(null)
+  /** Whether the live view is shown. */
   readonly isLive = signal(false)
   readonly photo = signal<PhotoState>({ kind: 'none' })
   /** The player's corrections in the photo. */
@@ -47,17 +52,20 @@ export class CardModel {
     void this.camera.start()
   }
 
+  /** Closes the camera and the live view. */
   closeCamera(): void {
     this.camera.stop()
     this.isLive.value = false
   }
 
+  /** Reads a photo, without the corrections of the photo before. */
   readPhoto(file: File): Promise<void> {
     this.file = file
     this.corrections.begin(null)
     return this.read(null)
   }
 
+  /** Removes the photo and its corrections. The result of a reading in progress is dropped. */
   discardPhoto(): void {
     this.reading += 1
     this.file = null

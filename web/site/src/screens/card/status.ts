@@ -6,6 +6,7 @@ import type { CardReport } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { coveredRow } from './pieces.ts'
 
+/** The displayed state of a card: its verdict, or `pending` while there is none yet. */
 export type Status = CardReport['verdict'] | 'pending'
 
 /** A sign for each state, for players who cannot distinguish the colours. */

@@ -37,6 +37,7 @@ export type CardWatch = {
   setRow: (tracked: TrackedCard, row: SymbolName | null) => void
 }
 
+/** Returns the live watch of the card screen. It starts with the screen and follows changes of `choice`, the row that counts. */
 export function useWatch(choice: RowChoice): CardWatch {
   const die = useSignal<SymbolName | null>(null)
   const solved = useSignal<SolvedAnnouncement | null>(null)

@@ -1,19 +1,21 @@
 import { useSignal } from '@preact/signals'
-import { gemWord } from '../../components/gem/colours.ts'
+import { type Colour, gemWord } from '../../components/gem/colours.ts'
+import { HOLE_COUNT } from '../../components/gem/gem-board.ts'
 import { GemSign } from '../../components/gem/gem-sign.tsx'
 import { PhotoPicker } from '../../components/photo-picker.tsx'
 import { messageOf, readPhoto } from '../../engine/read-photo.ts'
 import type { GemBoardPhoto } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import type { Gem } from './entries.ts'
 import { OptionRow } from './option-row.tsx'
-import { boardFromPhoto, type EnteredHole, FIELDS, HOLES, withHole } from './setup-form.ts'
+import { boardFromPhoto, type EnteredHole, FIELDS, withHole } from './setup-form.ts'
 
 type BoardEditorProps = {
   board: EnteredHole[][]
-  /** `gems`: colours in the box; `excess`: colours of which the gem board holds more gems than the box. */
-  gems: Gem[]
-  excess: Gem[]
+  /** Colours in the box. */
+  gems: readonly Colour[]
+  /** Colours of which the gem board holds more gems than the box. */
+  excess: readonly Colour[]
+  /** Name of the box for the engine; see `BOXES`. */
   box: string
   onChange: (board: EnteredHole[][]) => void
 }
@@ -25,7 +27,7 @@ export function BoardEditor({ board, gems, excess, box, onChange }: BoardEditorP
   const holes = board[row.value] ?? []
   const fill = (content: EnteredHole) => {
     onChange(withHole(board, row.value, hole.value, content))
-    if (hole.value + 1 < HOLES) hole.value += 1
+    if (hole.value + 1 < HOLE_COUNT) hole.value += 1
     else if (row.value + 1 < board.length) {
       row.value += 1
       hole.value = 0
@@ -91,17 +93,20 @@ function contentWord(content: EnteredHole): string {
   return content === 'empty' ? 'game-hole-empty' : gemWord(content)
 }
 
+/** Returns the name of the content of a hole for players. */
 function contentName(content: EnteredHole): string {
   return text(contentWord(content))
 }
 
+/** Reads the gem board from a photo, and shows how many holes are left to enter or why it was not read. */
 function BoardPhoto({ box, onRead }: { box: string; onRead: (board: EnteredHole[][]) => void }) {
   const isReading = useSignal(false)
   const status = useSignal('')
   const readPhotoFile = async (file: File) => {
     isReading.value = true
     try {
-      const { report } = await readPhoto<GemBoardPhoto>({ kind: 'gem-board', box }, file)
+      const { report, bitmap } = await readPhoto<GemBoardPhoto>({ kind: 'gem-board', box }, file)
+      bitmap?.close()
       const board = report.rows.length > 0 ? boardFromPhoto(report.rows) : null
       if (board) onRead(board)
       const openHoles = board?.flat().filter((hole) => hole === null).length ?? 0

@@ -15,7 +15,9 @@ export type EventResult =
   /** A message for the players. */
   | { kind: 'note'; note: SolvedNote }
 
+/** All kinds of messages about solved cards. */
 export const NOTE_KINDS = ['whose', 'other-row', 'no-round', 'too-late'] as const
+/** The reason for a message: the owner of the card is unknown, the card is solved for another row, no round is running, or the sand is out. */
 export type NoteKind = (typeof NOTE_KINDS)[number]
 
 /** A message about a solved card: the text `game-camera-KIND`. */

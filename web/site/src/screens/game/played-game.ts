@@ -13,6 +13,7 @@ type ReadonlyValue<Value> = { readonly value: Value }
 /** The result of an entry in words, or the reason why it was refused. */
 export type EntryResult = { message: string; refused: boolean }
 
+/** A running game. */
 export type PlayedGame = {
   state: ReadonlyValue<GameState | undefined>
   /** The running sand glass; null while none runs. */

@@ -6,6 +6,7 @@ import type { PlayedGame } from './played-game.ts'
 import { RollPanel } from './roll-panel.tsx'
 import { isTimeUp } from './sand.ts'
 
+/** The game and its present state; `enter` makes an entry. */
 export type RoundProps = { game: PlayedGame; state: GameState; enter: (entry: Entry) => void }
 
 /** The current phase of the round: the choice of the rolled symbol, the sand glass, or the winners. */

@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals'
 import { unlockSound } from '../../components/chime.ts'
 import { BOX_CONTENTS } from '../../components/gem/boxes.ts'
+import { COLOURS } from '../../components/gem/colours.ts'
 import { text } from '../../strings/index.ts'
 import { BoardEditor } from './board-editor.tsx'
-import { type Began, GEMS } from './entries.ts'
+import type { Began } from './entries.ts'
 import { OptionRow } from './option-row.tsx'
 import {
   beganFromForm,
@@ -258,7 +259,7 @@ function GemBoardOptions({ form, change }: PartProps) {
       {form.board && (
         <BoardEditor
           board={form.board}
-          gems={GEMS.filter((gem) => BOX_CONTENTS[form.box][gem] > 0)}
+          gems={COLOURS.filter((gem) => BOX_CONTENTS[form.box][gem] > 0)}
           excess={excess}
           box={form.box}
           onChange={(board) => change({ board })}

@@ -179,9 +179,7 @@ function CardOutline({ card, rolled, view, buttons }: CardOutlineProps) {
   const middle = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0) / 4
   const isSolved = card.solved !== null && card.solved === rolled
   const { label, x, y, size } = cardLabel(
-    card.player ?? String(card.number ?? ''),
-    isSolved,
-    [middle(0), middle(1)],
+    { name: card.player ?? String(card.number ?? ''), isSolved, center: [middle(0), middle(1)] },
     view,
     buttons,
   )

@@ -11,6 +11,7 @@ import {
   uncertainGems,
 } from './marked-gems.ts'
 
+/** A player. `id` stays the same when the name is changed. */
 export type Player = { id: number; name: string }
 
 /** Id of the owner of each pile, by the number of the pile; null for a pile that counts for nobody. */

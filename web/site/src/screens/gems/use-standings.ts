@@ -8,6 +8,7 @@ import { messageOf } from '../../engine/read-photo.ts'
 import type { Standings } from '../../reports/index.ts'
 import type { Tally } from './tally.ts'
 
+/** The standings from the engine; none yet, or a message for the player if the engine has refused the query. */
 export type StandingsResult =
   | { kind: 'waiting' }
   | { kind: 'ranked'; standings: Standings }
