@@ -33,7 +33,11 @@ export class ProgramGame extends Connection<GameState> implements PlayedGame {
   /** Does nothing: the program ends the round by its own clock. */
   handleSandEnd = (): void => {}
 
-  stopSand(isStopped: boolean): void {
-    if (this.sand.value) this.sand.value = { ...this.sand.value, isStopped }
+  stopSand(): void {
+    if (this.sand.value) this.sand.value = { ...this.sand.value, isStopped: true }
+  }
+
+  continueSand(): void {
+    if (this.sand.value) this.sand.value = { ...this.sand.value, isStopped: false }
   }
 }

@@ -36,7 +36,10 @@ export class Camera {
   readonly deliversMirrorImages = signal(false)
   /** Whether the video is shown mirrored. Frames and photos never are. */
   readonly shownMirrored = computed(() =>
-    isShownMirrored(this.facesPlayer.value, this.deliversMirrorImages.value),
+    isShownMirrored({
+      facesPlayer: this.facesPlayer.value,
+      deliversMirrorImages: this.deliversMirrorImages.value,
+    }),
   )
   /** Whether the torch is on; null if the camera has no torch. */
   readonly torch = signal<boolean | null>(null)

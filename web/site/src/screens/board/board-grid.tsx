@@ -24,7 +24,7 @@ export function BoardGrid({ rows, pawns, onHole }: GridProps) {
   const focused = useSignal({ row: 0, hole: 0 })
   const move = (event: KeyboardEvent) => {
     const isUpright = grid.current !== null && getComputedStyle(grid.current).flexDirection === 'row'
-    const next = holeAfterKey(event.key, focused.value, isUpright)
+    const next = holeAfterKey(event.key, focused.value, isUpright ? 'columns' : 'rows')
     if (!next) return
     event.preventDefault()
     focused.value = next

@@ -1,7 +1,7 @@
 /** The holes of the gem board: the readings, the player's edits, and the gems that are taken next. */
 
 import { COLOURS, type Colour } from '../../components/gem/colours.ts'
-import { MAX_TAKEN } from '../../components/gem/gem-board.ts'
+import { MAX_TAKEN } from '../../components/gem/ubongo.ts'
 import type { GemBoardPhoto, Point } from '../../reports/index.ts'
 
 /** Content of a hole: the colour of its gem, null if it is empty, `unknown` if it could not be read. */

@@ -1,7 +1,7 @@
 /** Derives the gems that a player takes from a photo of the gem board. */
 
 import { type Colour, colourOf } from '../../components/gem/colours.ts'
-import { MAX_TAKEN } from '../../components/gem/gem-board.ts'
+import { MAX_TAKEN } from '../../components/gem/ubongo.ts'
 import type { BoardChange, GamePlayer, GemBoardPhoto, Hole } from '../../reports/index.ts'
 import type { Entry } from './entries.ts'
 

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { type Colour, gemWord } from '../../components/gem/colours.ts'
-import { HOLE_COUNT } from '../../components/gem/gem-board.ts'
 import { GemSign } from '../../components/gem/gem-sign.tsx'
+import { HOLE_COUNT } from '../../components/gem/ubongo.ts'
 import { PhotoPicker } from '../../components/photo-picker.tsx'
 import { messageOf, readPhoto } from '../../engine/read-photo.ts'
 import type { GemBoardPhoto } from '../../reports/index.ts'

@@ -48,7 +48,7 @@ function TimeUp({ game, state, enter }: RoundProps) {
         {text('game-end-round')}
       </button>
       {game.sand.value?.isStopped && (
-        <button type="button" class="button" onClick={() => game.stopSand(false)}>
+        <button type="button" class="button" onClick={() => game.continueSand()}>
           {text('game-sand-runs')}
         </button>
       )}
@@ -112,7 +112,7 @@ export function RoundButtons({
 function EndButtons({ game, state, enter }: RoundProps) {
   // If players have solved their cards but have no gems, the page asks for the gems first, because they cannot be entered after the round.
   const handleSandOut = () => {
-    if (playersWithoutGems(state).length > 0) game.stopSand(true)
+    if (playersWithoutGems(state).length > 0) game.stopSand()
     else enter({ what: 'sand_out' })
   }
   return (

@@ -274,8 +274,12 @@ export class GameSession implements PlayedGame {
     if (this.role.value === 'playing') void this.parts.store.saveProgress(this.id, progress)
   }
 
-  stopSand(isStopped: boolean): void {
-    if (this.sand.value) this.sand.value = { ...this.sand.value, isStopped }
+  stopSand(): void {
+    if (this.sand.value) this.sand.value = { ...this.sand.value, isStopped: true }
+  }
+
+  continueSand(): void {
+    if (this.sand.value) this.sand.value = { ...this.sand.value, isStopped: false }
   }
 
   /** Announces the end of the sand. Ends the round, unless gems of a player who has solved the card are not entered yet. */

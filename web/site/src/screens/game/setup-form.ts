@@ -2,15 +2,11 @@
 
 import { BOX_CONTENTS, type GemBox } from '../../components/gem/boxes.ts'
 import { COLOURS, type Colour, colourOf, NOTATION } from '../../components/gem/colours.ts'
-import { HOLE_COUNT } from '../../components/gem/gem-board.ts'
+import { HOLE_COUNT, MAX_PLAYERS, MIN_PLAYERS, ROW_COUNT } from '../../components/gem/ubongo.ts'
 import type { Began } from './entries.ts'
 
-/** Minimum number of players of Ubongo. */
-export const MIN_PLAYERS = 2
-/** Maximum number of players of Ubongo. */
-export const MAX_PLAYERS = 4
-/** Fields of the gem board, one for each row. */
-export const FIELDS = [1, 2, 3, 4, 5, 6] as const
+/** Numbers of the fields of the gem board, one for each row. */
+export const FIELDS: readonly number[] = Array.from({ length: ROW_COUNT }, (_, row) => row + 1)
 
 /** Content of a hole of the gem board; null before it is entered. */
 export type EnteredHole = Colour | 'empty' | null

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { unlockSound } from '../../components/chime.ts'
 import { BOX_CONTENTS } from '../../components/gem/boxes.ts'
 import { COLOURS } from '../../components/gem/colours.ts'
+import { MAX_PLAYERS } from '../../components/gem/ubongo.ts'
 import { text } from '../../strings/index.ts'
 import { BoardEditor } from './board-editor.tsx'
 import type { Began } from './entries.ts'
@@ -15,7 +16,6 @@ import {
   isSeatOptional,
   localTime,
   MAX_GLASS_S,
-  MAX_PLAYERS,
   MIN_GLASS_S,
   type SetupForm,
 } from './setup-form.ts'
