@@ -17,7 +17,7 @@ import sources      # noqa: E402
 import texture      # noqa: E402
 import things       # noqa: E402
 from art import Art, HOLES, ROWS      # noqa: E402
-from stones import COLOURS, Palette, Stone, beside, draw_gem      # noqa: E402
+from stones import COLOURS, Palette, Stone, draw_cast_light, draw_gem      # noqa: E402
 
 PAWNS = ('white', 'beige', 'blue', 'black')
 PAWN_RGB = {'white': (236, 232, 224), 'beige': (206, 176, 124), 'blue': (36, 70, 150), 'black': (28, 27, 28)}
@@ -104,7 +104,7 @@ def gems(rng, image, camera, art, held, to_table, light):
     for middle, radius, colour in sorted(found, key=lambda f: f[0][1]):
         stone = Stone(rng, TILE, palette, COLOURS[colour])
         if rng.random() < 0.5:
-            beside(image, stone, middle, radius * 0.9, light)
+            draw_cast_light(image, stone, middle, radius * 0.9, light)
         draw_gem(rng, image, stone, middle, radius, light)
 
 
