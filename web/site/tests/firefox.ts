@@ -35,6 +35,7 @@ export const firefox: BrowserKind = {
   },
 }
 
+/** Starts Firefox and connects to it. */
 async function start(programs: Programs): Promise<Connection> {
   const profile = newProfile()
   const options = ['--marionette', '--remote-allow-system-access', '--headless', '--no-remote']

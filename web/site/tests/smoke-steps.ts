@@ -144,6 +144,7 @@ export const STEPS: Record<string, Step> = {
   },
 }
 
+/** Plays a round of a game, and checks that the game is the same after the page is loaded again. */
 async function playRound(visit: Visit): Promise<void> {
   await visit.open('#/game')
   await visit.tap('button', 'New game')

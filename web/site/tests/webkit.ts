@@ -32,6 +32,7 @@ export const webkit: BrowserKind = {
   },
 }
 
+/** Starts the display, the program for WebDriver and the browser, and connects to it. */
 async function start(programs: Programs): Promise<Connection> {
   const port = await freePort()
   const display = await startDisplay(programs)

@@ -66,6 +66,7 @@ export function startEngine(): void {
   ready.catch(() => {})
 }
 
+/** Handles a message of the worker: ends the call that it answers, or restarts the engine after a crash. */
 function handleAnswer(answer: Answer): void {
   switch (answer.kind) {
     case 'ready':

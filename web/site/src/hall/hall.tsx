@@ -52,6 +52,7 @@ export function ConnectionProblems({ program }: { program: HallProgram }) {
   ) : null
 }
 
+/** The organiser's buttons, the tables, the standings, the next pairings, and what has happened. */
 function Content({ program, state }: { program: HallProgram; state: HallState }) {
   const tiles = tilesOf(state)
   const { tournament } = state

@@ -45,6 +45,7 @@ export async function closeDatabase(): Promise<void> {
   )
 }
 
+/** Opens the database, and creates its object stores on the first visit. Throws `StorageError`. */
 function open(): Promise<IDBDatabase> {
   return new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(NAME, VERSION)
@@ -101,6 +102,7 @@ export async function transact<Result>(
   }
 }
 
+/** Begins a transaction over both stores. Throws `StorageError`. */
 async function begin(mode: 'readonly' | 'readwrite'): Promise<IDBTransaction> {
   const start = async () => {
     const db = await database()

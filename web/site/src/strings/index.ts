@@ -63,6 +63,7 @@ function bundleOf(tag: Language): FluentBundle {
   return bundle
 }
 
+/** Returns the texts of a language. */
 function newBundle(tag: Language): FluentBundle {
   const bundle: FluentBundle = new FluentBundle(tag, {
     functions: { WORD: ([id], { form }) => wordOf(bundle, String(id ?? ''), form) },

@@ -34,6 +34,7 @@ function inOrder({ phase, players }: GameState): GamePlayer[] {
   return phase === 'solving' ? players : [...players].sort((a, b) => a.rank - b.rank)
 }
 
+/** The round, the rolled symbol, and the sand glass. */
 function RoundBox({ state, sand, isLost }: { state: GameState; sand: Sand | null; isLost: boolean }) {
   const left = useRemainingMs(isLost ? null : sand)
   const symbol = SYMBOLS.find((known) => known === state.symbol)
@@ -69,6 +70,7 @@ function titleOf({ phase, round, rounds }: GameState): string {
   return phase === 'over' ? text('table-over') : text('game-round', { round, rounds })
 }
 
+/** A player with the place in this round and the gems. */
 function PlayerBox({ player, state }: { player: GamePlayer; state: GameState }) {
   const hasGems = state.players.some(({ total }) => total > 0)
   const leads = hasGems && player.rank === 1

@@ -75,6 +75,7 @@ export function MarkedPhoto(props: MarkedPhotoProps) {
   )
 }
 
+/** Calls `onMark` and `onEmpty` for taps on the photo. `scale` is the number of CSS pixels per pixel of the photo. */
 function useTaps(stage: { current: HTMLDivElement | null }, props: MarkedPhotoProps, scale: number): void {
   const latest = useRef({ ...props, scale })
   latest.current = { ...props, scale }
@@ -96,6 +97,7 @@ function useTaps(stage: { current: HTMLDivElement | null }, props: MarkedPhotoPr
   }, [])
 }
 
+/** Buttons to zoom in, to zoom out, and to show the whole photo. */
 function ZoomButtons({ zoom }: { zoom: Zoom }) {
   return (
     <div class="zoom-buttons">

@@ -113,6 +113,7 @@ function PawnName({ pawn, position, radius, scale }: PawnNameProps) {
   return <Label position={position} size={PAWN_NAME_HEIGHT_PX / scale} name={name} />
 }
 
+/** Letters on the photo, `size` pixels of the photo high, around a point. */
 function Label({ position, size, name }: { position: Point; size: number; name: string }) {
   return (
     <text

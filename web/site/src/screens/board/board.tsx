@@ -42,6 +42,7 @@ export default function Board() {
   )
 }
 
+/** The buttons to choose or to take a photo of the gem board. */
 function Picker() {
   return (
     <section class="board-pick" aria-label={text('board-photo')}>
@@ -66,6 +67,7 @@ function Progress() {
   )
 }
 
+/** A gem board that was read: its photo, its holes, the front gems, and the advice. */
 function ReadBoard({ photo }: { photo: BoardPhoto }) {
   const rows = correctedRows(photo)
   const { hole, open, close, set, restore, checkUncertain } = useCorrecting(rows)
@@ -105,6 +107,7 @@ type MarkedBoardProps = {
   onHole: (hole: Pick<Hole, 'row' | 'hole'>) => void
 }
 
+/** The photo with a mark on each hole, zoomed to the gem board. */
 function MarkedBoard({ photo, selected, onHole }: MarkedBoardProps) {
   const rows = correctedRows(photo)
   const { report, bitmap } = photo

@@ -106,6 +106,7 @@ function cardRowSettings({ session }: CardWatch, size: readonly [number, number]
   })
 }
 
+/** The title of the live view, and its buttons. */
 function TopBar({ camera, covered, onClose }: Pick<CardLiveProps, 'camera' | 'covered' | 'onClose'>) {
   // The button that opened this screen was removed from the page, so the heading takes the focus.
   const heading = useRef<HTMLHeadingElement>(null)
@@ -132,6 +133,7 @@ function TopBar({ camera, covered, onClose }: Pick<CardLiveProps, 'camera' | 'co
   )
 }
 
+/** Returns the drawings of all cards in view. */
 function drawCards(watch: CardWatch, overlay: OverlayView, onCard: (card: number) => void) {
   const { session, isRowKnown } = watch
   return session.view.value.cards.map((tracked) => (

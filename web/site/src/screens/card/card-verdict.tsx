@@ -77,6 +77,7 @@ function PendingVerdict({ judgedCard: { read, rejudgeError } }: { judgedCard: Ju
   )
 }
 
+/** The judgement of a card in words. `byDie`: whether the die decides which row counts. */
 function Verdict({ card, byDie }: { card: CardReport; byDie: boolean }) {
   return (
     <>

@@ -64,6 +64,7 @@ type LiveCardProps = {
   onTap: () => void
 }
 
+/** A card in view, with its state in words. */
 function LiveCard({ tracked, status, rowSet, byDie, reportBefore, onTap }: LiveCardProps) {
   const symbol = SYMBOLS.find((name) => name === tracked.solved)
   const reason = status === 'solved' ? null : tracked.report.reasons[0]

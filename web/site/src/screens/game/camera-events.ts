@@ -44,6 +44,7 @@ export class CameraEvents {
     this.faceUpCards.clear()
   }
 
+  /** Returns the result of an event; null if it concerns nobody. */
   interpret(event: WatchEvent, context: EventContext): EventResult | null {
     switch (event.event) {
       case 'solved':
@@ -71,6 +72,7 @@ export class CameraEvents {
 
 type SolvedEvent = Extract<WatchEvent, { event: 'solved' }>
 
+/** Converts the event of a solved card to an entry, or to a message why there is none; null if the entry was already made. */
 function interpretSolved(event: SolvedEvent, { state, isSandOut }: EventContext): EventResult | null {
   const { symbol } = event
   const name = event.player ?? ''

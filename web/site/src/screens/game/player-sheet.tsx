@@ -58,6 +58,7 @@ type CountsEditorProps = {
   onSave: (counts: Record<Colour, number>) => void
 }
 
+/** The number of gems of each colour, with buttons to change it. */
 function CountsEditor({ initialCounts, gems, onSave }: CountsEditorProps) {
   const counts = useSignal(initialCounts)
   const isChanged = gems.some((gem) => counts.value[gem] !== initialCounts[gem])

@@ -28,6 +28,7 @@ export function Players({ state, actions }: { state: GameState; actions: PlayerA
 
 type RowProps = { state: GameState; player: GamePlayer; index: number; actions: PlayerActions }
 
+/** A player with the gems, and a button for the next step. */
 function PlayerRow({ state, player, index, actions }: RowProps) {
   return (
     <li class="game-player" data-solved={player.place !== null}>

@@ -56,6 +56,7 @@ function TimeUp({ game, state, enter }: RoundProps) {
   )
 }
 
+/** The winners. */
 function GameOver({ state }: { state: GameState }) {
   const winners = state.players.filter((player) => player.rank === 1).map((player) => player.name)
   return (

@@ -75,6 +75,7 @@ type PartProps = { form: SetupForm; change: (part: Partial<SetupForm>) => void }
 /** Maximum number of letters of a player's name, so that the name fits beside the player's buttons. Set by hand. */
 const MAX_NAME_LETTERS = 24
 
+/** Text fields for the names of the players. */
 function NameFields({ form, change }: PartProps) {
   const rename = (seat: number, name: string) =>
     change({ names: form.names.map((before, index) => (index === seat ? name : before)) })
@@ -112,6 +113,7 @@ function NameFields({ form, change }: PartProps) {
   )
 }
 
+/** Whether the camera watches the table. */
 function CameraOption({ form, change }: PartProps) {
   return (
     <div>
@@ -129,6 +131,7 @@ function CameraOption({ form, change }: PartProps) {
   )
 }
 
+/** The options that most games leave as they are. */
 function MoreOptions({ form, change }: PartProps) {
   return (
     <>
@@ -166,6 +169,7 @@ function MoreOptions({ form, change }: PartProps) {
   )
 }
 
+/** The time of the sand glass, and when it is turned. */
 function GlassOptions({ form, change }: PartProps) {
   return (
     <>
@@ -200,6 +204,7 @@ function GlassOptions({ form, change }: PartProps) {
   )
 }
 
+/** A checkbox with its label. */
 function Checkbox(props: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
   return (
     <label class="game-tick">
@@ -213,6 +218,7 @@ function Checkbox(props: { label: string; checked: boolean; onChange: (checked: 
   )
 }
 
+/** Lists to choose the field of each player's pawn. */
 function PawnFields({ form, change }: PartProps) {
   const move = (seat: number, field: number) =>
     change({ pawns: form.pawns.map((before, index) => (index === seat ? field : before)) })
@@ -243,6 +249,7 @@ function PawnFields({ form, change }: PartProps) {
   )
 }
 
+/** Whether the gem board is entered, and its gems. */
 function GemBoardOptions({ form, change }: PartProps) {
   const excess = form.board ? excessColours(form.board, form.box) : []
   return (

@@ -44,6 +44,7 @@ export function TableCamera({ session, actions }: { session: GameSession; action
 
 type OpenCameraProps = { watch: TableWatch; camera: Camera; actions: TableActions }
 
+/** The video of the table with the names on the cards, advice, and the question for the owners of the cards. */
 function OpenCamera({ watch, camera, actions }: OpenCameraProps) {
   const { symbol, phase } = actions.state
   const { advice, stopReason } = watch.live.view.value
@@ -132,6 +133,7 @@ type WatchedVideoProps = {
   onTap: (x: number, y: number) => void
 }
 
+/** The video of the table. `onTap` gets the point of a tap, in thousandths of the width and height of the frame. */
 function WatchedVideo({ watch, camera, rolled, onTap }: WatchedVideoProps) {
   const view = useRef<HTMLDivElement>(null)
   useTaps(view, (event, box) => {

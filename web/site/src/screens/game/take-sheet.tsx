@@ -118,6 +118,7 @@ function fieldName(player: GamePlayer, field: number): string {
   return field === player.field ? text('game-field-stays', { field }) : text('game-field', { field })
 }
 
+/** Gems as signs with their names. */
 function GemNames({ gems }: { gems: Colour[] }) {
   if (gems.length === 0) return <span>{text('game-row-empty')}</span>
   return (

@@ -75,6 +75,7 @@ export function UnknownRows({ player, gems, clock, onTake }: UnknownRowsProps) {
 
 type PaletteProps = { gems: Colour[]; isFull: boolean; onPick: (gem: Colour) => void }
 
+/** A button for each colour in the box. */
 function Palette({ gems, isFull, onPick }: PaletteProps) {
   return (
     <fieldset class="game-choice game-take-gems">

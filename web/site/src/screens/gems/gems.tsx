@@ -33,6 +33,7 @@ export default function Gems() {
   )
 }
 
+/** The buttons to add a photo, or to replace one. */
 function Picker() {
   const number = photos.value.findIndex((photo) => photo.id === photoToReplace.value) + 1
   return (

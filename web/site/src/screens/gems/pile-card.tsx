@@ -50,6 +50,7 @@ export function PileCard(props: PileProps) {
   )
 }
 
+/** A list to choose the owner of a pile. */
 function OwnerSelect({ photo, pile }: { photo: GemsPhotoEntry; pile: number }) {
   const owner = photo.owners[pile] ?? null
   const all = players.value
@@ -71,6 +72,7 @@ function OwnerSelect({ photo, pile }: { photo: GemsPhotoEntry; pile: number }) {
   )
 }
 
+/** The gems of a pile as buttons, and a button to add one. */
 function GemList({ gems, pile, onGem, onAdd }: PileProps) {
   const own = gems.filter((gem) => gem.pile === pile)
   return (

@@ -130,6 +130,7 @@ type SquareButtonProps = {
   onPress: () => void
 }
 
+/** The button of a square. */
 function SquareButton(props: SquareButtonProps) {
   const { cell, square, grey, correction, isDoubtful, isCurrent, onFocus, onPress } = props
   return (
