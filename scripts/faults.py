@@ -22,28 +22,39 @@ LINES = [
 ]
 # More calls of one kind than a game makes.
 MAX_CALLS = 100
+# Time limit of a game or of another wait, in seconds. Set by hand.
+LIMIT_S = 120
+# Number of games that a second program continues, and number of visits to a page. Set by hand.
+SECOND_PROGRAMS = 20
+VISITS = 50
+# Sizes of the disks to fill, in kB: less than a game needs.
+DISK_KB = (4, 8, 12, 16)
+# Time in which a game reads a line, in seconds. Set by hand.
+READING_S = 0.5
 
 # System calls that store a journal, and errors of a full or broken disk.
 FAILURES = [("write", "ENOSPC"), ("write", "EIO"), ("fdatasync", "EIO"), ("fsync", "EIO"), ("renameat2", "ENOSPC")]
 
 
 class Result:
-    """Counts of one fault."""
+    """How often a fault was tried and how often the program survived, the number of lost entries, and the problems."""
 
     def __init__(self, name):
-        self.name, self.tried, self.survived, self.lost, self.reasons = name, 0, 0, 0, []
+        self.name, self.tried, self.survived, self.lost, self.problems = name, 0, 0, 0, []
 
     def add(self, problem, lost=0):
+        """Counts one try. `problem` is None if the program survived."""
         self.tried += 1
         self.survived += problem is None
         self.lost += lost
         if problem is not None:
-            self.reasons.append(problem)
+            self.problems.append(problem)
 
     def print(self):
+        """Prints the counts as a row of the table, and the first problems."""
         print(f"{self.name:<58} {self.tried:>5} {self.survived:>8} {self.lost:>5}", flush=True)
-        for reason in self.reasons[:3]:
-            print(f"    {reason}", file=sys.stderr)
+        for problem in self.problems[:3]:
+            print(f"    {problem}", file=sys.stderr)
 
 
 class Table:
@@ -59,7 +70,7 @@ class Table:
         """Starts a game or continues it, types lines, and returns the finished process."""
         start = ["--resume", str(journal)] if journal.exists() else ["--names", "Ann,Ben", "--journal", str(journal)]
         return subprocess.run(
-            [*prefix, self.umpire, "game", *start, *options], input="".join(f"{line}\n" for line in lines), text=True, timeout=120,
+            [*prefix, self.umpire, "game", *start, *options], input="".join(f"{line}\n" for line in lines), text=True, timeout=LIMIT_S,
             capture_output=True, env={**self.environment, **(environment or {})}, check=False,
         )
 
@@ -69,7 +80,7 @@ class Table:
 
 
 def problem_of(run):
-    """Returns what is wrong with how a program ended, if anything."""
+    """Returns what is wrong with how a program ended; None if nothing is."""
     if run.returncode not in (0, 2):
         return f"exit status {run.returncode}: {run.stderr[-300:]}"
     return f"panic: {run.stderr[-300:]}" if "panicked" in run.stderr else None
@@ -129,6 +140,7 @@ def check_journal(table, result, journal, run):
 
 
 def records_grow(table, journal):
+    """Continues a game; returns whether it survived and has recorded further entries."""
     before = len(records(journal))
     run = table.play(journal, ["solved Ann", "gems Ann green:1"])
     return problem_of(run) is None and len(records(journal)) > before
@@ -137,7 +149,7 @@ def records_grow(table, journal):
 def full_disk(table):
     """Fills a disk of 4 kB to 16 kB with one game, makes room, and continues."""
     result = Result("disk full (tmpfs of 4 to 16 kB), then room is made")
-    for kilobytes in (4, 8, 12, 16):
+    for kilobytes in DISK_KB:
         disk = table.folder / f"disk-{kilobytes}"
         disk.mkdir()
         mount = subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={kilobytes}k", "umpire", str(disk)], check=False, capture_output=True)
@@ -213,9 +225,9 @@ def clock_set_back(table):
         )
         game.stdin.write("roll mask\n")
         game.stdin.flush()
-        time.sleep(0.5)
+        time.sleep(READING_S)
         clock.write_text(change)
-        output, errors = game.communicate("solved Ann\ngems Ann red:1\n", timeout=60)
+        output, errors = game.communicate("solved Ann\ngems Ann red:1\n", timeout=LIMIT_S)
         run = subprocess.CompletedProcess([], game.returncode, output, errors)
         times = [record["t_ms"] for record in records(journal)]
         steady = times == sorted(times) and all(time_ms < 60_000 for time_ms in times)
@@ -226,9 +238,9 @@ def clock_set_back(table):
 
 
 def two_programs(table):
-    """Continues a game that another program is still running, 20 times."""
+    """Continues a game that another program is still running, several times."""
     result = Result("a second program continues the same journal")
-    for number in range(20):
+    for number in range(SECOND_PROGRAMS):
         journal = table.folder / f"twice-{number}.journal"
         game = subprocess.Popen(
             [table.umpire, "game", "--names", "Ann,Ben", "--journal", str(journal)], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
@@ -236,18 +248,26 @@ def two_programs(table):
         )
         game.stdin.write("roll mask\n")
         game.stdin.flush()
-        while not records(journal):
-            time.sleep(0.01)
+        wait_for_record(journal)
         second = table.play(journal, ["solved Ben", "gems Ben red:2"])
-        output, errors = game.communicate("solved Ann\ngems Ann blue:1\n", timeout=60)
+        output, errors = game.communicate("solved Ann\ngems Ann blue:1\n", timeout=LIMIT_S)
         check_journal(table, result, journal, subprocess.CompletedProcess([], game.returncode, output, errors))
         result.add(None if second.returncode == 2 and not events(second.stdout) else f"the second program played: {second.stdout}")
     result.print()
     return result
 
 
+def wait_for_record(journal):
+    """Waits until a journal has an entry."""
+    end = time.monotonic() + LIMIT_S
+    while not records(journal):
+        if time.monotonic() > end:
+            raise SystemExit(f"{journal} has no entry after {LIMIT_S} s")
+        time.sleep(0.01)
+
+
 def page_of(table, journal):
-    """Starts a game with its page; returns the process and the address."""
+    """Starts a game with its page; returns the process and the address of the page."""
     game = subprocess.Popen(
         [table.umpire, "game", "--names", "Ann,Ben", "--journal", str(journal), "--view", "--port", "0"], stdin=subprocess.PIPE,
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=table.environment,
@@ -260,18 +280,18 @@ def page_of(table, journal):
 
 
 def reopened_page(table):
-    """Opens the page and its state, reads a little, and closes both, 50 times."""
+    """Opens the page and its state, reads a little, and closes both, several times."""
     result = Result("page closed and opened again")
     journal = table.folder / "page.journal"
     game, address = page_of(table, journal)
-    for number in range(50):
+    for number in range(VISITS):
         try:
             with urllib.request.urlopen(address, timeout=10) as page, urllib.request.urlopen(address + "state", timeout=10) as state:
                 problem = None if page.read(200) and state.read(1) else "an empty page"
         except (urllib.error.URLError, TimeoutError) as error:
             problem = f"visit {number}: {error}"
         result.add(problem)
-    output, _ = game.communicate("roll mask\nsolved Ann\nquit\n", timeout=60)
+    output, _ = game.communicate("roll mask\nsolved Ann\nquit\n", timeout=LIMIT_S)
     check_journal(table, result, journal, subprocess.CompletedProcess([], game.returncode, output, ""))
     result.print()
     return result

@@ -8,6 +8,7 @@ from homeassistant.components.mqtt import discovery
 from homeassistant.const import __version__
 from homeassistant.helpers.template import TemplateEnvironment
 
+# States of a table, by the kind of what it runs, for which the templates are computed.
 STATES = {
     "game": [
         {
@@ -29,7 +30,7 @@ STATES = {
     ],
 }
 
-# The value of each sensor in each state.
+# The values of each sensor: one for each of the `STATES` of its kind.
 EXPECTED = {
     ("game", "round"): ["2", "1"],
     ("game", "leader"): ["Ann, Ben", "nobody yet"],
@@ -42,6 +43,7 @@ EXPECTED = {
 
 
 def rendered(template, state):
+    """Returns the text of a template of Home Assistant for a state."""
     return TemplateEnvironment(None).from_string(template).render(value_json=state).strip()
 
 
@@ -68,6 +70,7 @@ def check(kind, topic, payload):
 
 
 def main():
+    """Checks all messages, and that no sensor is missing."""
     messages = [json.loads(line) for line in sys.stdin]
     assert messages, "there are no messages"
     values = sum(check(message["kind"], message["topic"], message["payload"]) for message in messages)

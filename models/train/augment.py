@@ -35,7 +35,7 @@ def card_map(scene, quad):
     return uv
 
 
-def plain(scene, w, h):
+def scaled_view(scene, w, h):
     """Returns a scene's image at the size that the program uses (w x h), and for each card the function from image points to u, v. Used
     for validation."""
     sh, sw = scene.image.shape[:2]
@@ -83,7 +83,7 @@ def view(rng, scene, w, h, stock):
         inside = cv2.warpPerspective(keep, pixels, (w, h))
     if inside.min() < 255:
         alpha = (inside / 255.0).astype(np.float32)[..., None]
-        image = image * alpha + behind(rng, w, h, stock) * (1 - alpha)
+        image = image * alpha + background(rng, w, h, stock) * (1 - alpha)
     back = np.linalg.inv(a)
 
     def mapped(f):
@@ -100,7 +100,8 @@ def view(rng, scene, w, h, stock):
     return image, maps, cut
 
 
-def behind(rng, w, h, stock):
+def background(rng, w, h, stock):
+    """Returns what is behind a card where its scene ends: part of a photo of a table, or a drawn surface. float32, `h` x `w` pixels."""
     if rng.random() < 0.5 and stock['tables']:
         source = stock['tables'][int(rng.integers(len(stock['tables'])))]
         sh, sw = source.shape[:2]
@@ -112,7 +113,7 @@ def behind(rng, w, h, stock):
     return texture.surface(rng, h, w)
 
 
-def hide(rng, image):
+def cover_parts(rng, image):
     """Covers parts of the image with boxes, strips or a hand."""
     h, w = image.shape[:2]
     if rng.random() < 0.4:

@@ -1,8 +1,8 @@
 """Averages the weights of two exported networks of the same structure: `blend.py OLD.onnx NEW.onnx SHARE OUT.onnx`, with the share of NEW
 from 0 to 1.
 
-A network that continued to learn on other pictures gets worse on those that it knew. The average of its weights with those it started
-from keeps most of what either can do (Wortsman and others, Robust fine-tuning of zero-shot models, CVPR 2022).
+A network that was trained further on other images gets worse on those of its first training. The average of its weights with those it
+started from keeps most of the accuracy of both (Wortsman and others, Robust fine-tuning of zero-shot models, CVPR 2022).
 """
 import sys
 

@@ -70,32 +70,33 @@ length() {
     if [ -n "$smoke" ]; then echo "--steps 4 --batch 8${first:+ --first $first}"; else echo "$@"; fi
 }
 
-# Draws training images in the background until the script ends, and waits for the first: paint TRAINER OUT RING [OPTION...]. One process
-# draws, or with a graphics card one per processor but two, since it trains faster than one draws.
-painters=
-paint() {
+# Draws training images in the background until the script ends, and waits for the first: `draw_images TRAINER OUT RING [OPTION...]`. One
+# process draws, or with a graphics card one per processor but two, since it trains faster than one draws.
+drawing_processes=
+draw_images() {
     trainer=$1 out=$2 ring=$3
     shift 3
     parts=1
     [ "$(batch 1)" = 1 ] || parts=$(($(nproc) > 3 ? $(nproc) - 2 : 1))
-    rm -f "$ring"/filled-*.json      # the images of the process before may be of another training
+    rm -f "$ring"/filled-*.json      # the images may be those of an earlier training
     part=0
     while [ $part -lt $parts ]; do
-        "$python" "$trainer" "$out" --fill --part $part/$parts "$@" >"$work/paint-$part.log" 2>&1 &
-        painters="$painters $!" part=$((part + 1))
+        "$python" "$trainer" "$out" --fill --part $part/$parts "$@" >"$work/draw-$part.log" 2>&1 &
+        drawing_processes="$drawing_processes $!" part=$((part + 1))
     done
-    trap stop_painting EXIT
+    trap stop_drawing EXIT
     until "$python" -c "import sys; sys.path.insert(0, '$root/models/train'); import training; sys.exit(training.filled_slots('$ring') < 500)"; do
-        for painter in $painters; do
-            kill -0 "$painter" || { cat "$work"/paint-*.log >&2; exit 1; }
+        for process in $drawing_processes; do
+            kill -0 "$process" || { cat "$work"/draw-*.log >&2; exit 1; }
         done
         sleep 5
     done
 }
-stop_painting() {
-    [ -z "$painters" ] || kill $painters 2>/dev/null || true
-    painters=
+# Stops the processes that draw.
+stop_drawing() {
+    [ -z "$drawing_processes" ] || kill $drawing_processes 2>/dev/null || true
+    drawing_processes=
 }
 
-# Prints the size of a batch: the given one, or four times as many images if there is a graphics card: batch SIZE
+# Prints the size of a batch, `batch SIZE`: the given one, or four times as many images if there is a graphics card.
 batch() { "$python" -c "import torch; print($1 * (4 if torch.cuda.is_available() else 1))"; }

@@ -28,6 +28,7 @@ class Camera:
         return m
 
     def project(self, points, z=0.0):
+        """Returns the pixels of points on the table or `z` above it, in mm."""
         p = np.atleast_2d(np.asarray(points, np.float64))
         depth = np.maximum(self.distance - p[:, 1] * self.cos - z * self.sin, 1.0)
         q = np.stack([p[:, 0], p[:, 1] * self.sin - z * self.cos], 1) * self.f / depth[:, None] @ self.roll.T
@@ -54,7 +55,7 @@ def card_frame(x, y, turn):
     return np.diag([1 / CARD_MM[0], 1 / CARD_MM[1], 1]) @ (to_card + np.array([[0, 0, 80.0], [0, 0, 54.5], [0, 0, 0]]))
 
 
-def lay(rng, count):
+def random_places(rng, count):
     """Returns random poses (x, y, turn) of cards on the table: scattered without overlap, or in a regular row or grid, sometimes
     touching."""
     turn = rng.uniform(0, 2 * np.pi)
@@ -81,6 +82,7 @@ def lay(rng, count):
 
 
 def corners_of(place):
+    """Returns the corners of a card on the table, in mm; `place` is its centre and its rotation in radians."""
     x, y, t = place
     c, s = np.cos(t), np.sin(t)
     box = np.array([[-80, -54.5], [80, -54.5], [80, 54.5], [-80, 54.5]])
@@ -88,11 +90,13 @@ def corners_of(place):
 
 
 def apart(p, q):
+    """Returns whether cards at two places do not overlap."""
     hit, _ = cv2.intersectConvexConvex(corners_of(p).astype(np.float32), corners_of(q).astype(np.float32))
     return hit < 1.0
 
 
 def fill(image, points, colour, soft=None):
+    """Fills a polygon; its points are in pixels."""
     cv2.fillPoly(image, [np.round(points * 16).astype(np.int32)], [float(c) for c in colour], cv2.LINE_AA, 4)
 
 
@@ -125,6 +129,7 @@ def shadow(rng, image, camera, points):
 
 
 def draw_piece(rng, image, camera, x, y, turn):
+    """Draws a piece that lies on the table at `x`, `y` (mm), rotated by `turn` (radians), sometimes with a shadow."""
     points, shade = texture.piece(rng)
     c, s = np.cos(turn), np.sin(turn)
     points = points @ np.array([[c, s], [-s, c]]) + [x, y]
@@ -220,7 +225,7 @@ def compose(rng, w, h, stock, empty=False):
     ys, xs = np.mgrid[0:h, 0:w] + 0.5
     maps = camera.table(xs, ys)
     image = background(rng, w, h, camera, maps, stock)
-    places = lay(rng, count) if count else []
+    places = random_places(rng, count) if count else []
     shift = rng.normal(0, 0.17, 2) * span * [1, h / w]
     places = [(x + shift[0], y + shift[1], t) for x, y, t in places]
     clutter(rng, image, camera, places, span * 0.5)
@@ -239,6 +244,7 @@ def compose(rng, w, h, stock, empty=False):
         image = image * (1 - mask[..., None]) + skin * mask[..., None]
 
     def truth(x, y, place):
+        """Returns the coordinates of pixels on the card at `place`, and whether they are in front of the camera."""
         px, py, front = camera.table(x, y)
         m = card_frame(*place)
         u, v = m[0, 0] * px + m[0, 1] * py + m[0, 2], m[1, 0] * px + m[1, 1] * py + m[1, 2]

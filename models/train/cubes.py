@@ -8,6 +8,7 @@ AXES = np.array([[1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [0, 0, 1]], float
 
 
 def levels(tile):
+    """Returns a tile at several sizes: the given one, then repeatedly halved."""
     out = [tile]
     while out[-1].shape[0] > 12:
         out.append(cv2.resize(out[-1], None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA))
@@ -29,7 +30,7 @@ def veil(rng):
     return rng.uniform(15, 110) * np.clip(rng.normal([0.9, 0.97, 1.08], 0.1), 0.5, 1.4)
 
 
-def put(image, tile, mask, quad, shade, glare=0.0):
+def draw_tile(image, tile, mask, quad, shade, glare=0.0):
     """Draws a tile, which is a painted face of a die, on a quad of image points."""
     lo, hi = np.floor(quad.min(0)).astype(int) - 1, np.ceil(quad.max(0)).astype(int) + 2
     lo, hi = np.maximum(lo, 0), np.minimum(hi, [image.shape[1], image.shape[0]])
@@ -74,7 +75,7 @@ def cube(rng, image, camera, xyz, yaw, side, painted, up, light):
         choice = tiles[face][int(rng.integers(len(tiles[face])))]
         wide = np.sqrt(max(cv2.contourArea(quad.astype(np.float32)), 1))
         tile = next((t for t in reversed(choice) if t.shape[0] >= wide * 0.9), choice[0])
-        put(image, tile, face_mask(tile.shape[0], a_set.edge), np.roll(quad, quarter, 0), shade * light['gain'],
+        draw_tile(image, tile, face_mask(tile.shape[0], a_set.edge), np.roll(quad, quarter, 0), shade * light['gain'],
             veil(rng) if k == 4 else 0.0)
         if k == 4:
             top = quad
@@ -82,6 +83,7 @@ def cube(rng, image, camera, xyz, yaw, side, painted, up, light):
 
 
 def shadow_of(mask, camera, middle, yaw, side, light):
+    """Draws the shadow of a cube into `mask`. `middle` (mm) and `yaw` (radians) are its place, `side` its side in mm."""
     c, s = np.cos(yaw), np.sin(yaw)
     foot = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * side / 2 @ np.array([[c, s], [-s, c]]) + middle
     shadow_of_top = foot - light['from'][:2] / max(light['from'][2], 0.25) * side

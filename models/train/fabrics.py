@@ -51,18 +51,21 @@ def bands(colours, widths):
 
 
 def houndstooth(painter):
+    """Returns a woven houndstooth of two colours."""
     dark, light = dark_and_light(painter.rng)
     repeat = bands([dark, light], [4, 4])
     return woven(painter, repeat, repeat, 'twill', int(painter.rng.choice([64, 96, 128, 192])))
 
 
 def gingham(painter):
+    """Returns a woven gingham of two colours."""
     dark, light = dark_and_light(painter.rng)
     repeat = bands([dark, light], [8, 8])
     return woven(painter, repeat, repeat, 'plain', int(painter.rng.choice([128, 192, 256])))
 
 
 def tartan(painter):
+    """Returns a woven tartan of four colours."""
     rng = painter.rng
     colours = [colour(rng) for _ in range(4)]
     widths = rng.permutation([20, 6, 26, 4, 8])
@@ -71,11 +74,13 @@ def tartan(painter):
 
 
 def herringbone(painter):
+    """Returns a woven herringbone of two colours."""
     dark, light = dark_and_light(painter.rng)
     return woven(painter, dark[None], light[None], 'herringbone', 192)
 
 
 def stripes(painter):
+    """Returns stripes of two to four colours."""
     rng = painter.rng
     colours = [colour(rng) for _ in range(int(rng.integers(2, 5)))]
     stripe = (painter.x * int(rng.integers(3, 12)) % 1 * len(colours)).astype(int)
@@ -95,12 +100,14 @@ def cell(painter, count, shift=0.5):
 
 
 def dots(painter):
+    """Returns printed dots."""
     u, v = cell(painter, 2 * int(painter.rng.integers(3, 12)))
     ground, ink = painter.rng.permutation(dark_and_light(painter.rng))
     return printed(painter, ground, ink, (np.hypot(u, v) < painter.rng.uniform(0.15, 0.35)) * 1.0)
 
 
 def flowers(painter):
+    """Returns printed flowers."""
     rng = painter.rng
     out = np.ones(painter.x.shape)[..., None] * colour(rng)
     for _ in range(int(rng.integers(20, 70))):
@@ -127,12 +134,14 @@ def planks(painter):
 
 
 def chevron(painter):
+    """Returns printed zigzag stripes."""
     rng, (dark, light) = painter.rng, dark_and_light(painter.rng)
     zigzag = painter.y * int(rng.integers(5, 12)) + np.abs(painter.x * int(rng.integers(3, 9)) % 1 - 0.5)
     return printed(painter, dark, light, (zigzag % 1 < 0.5) * 1.0)
 
 
 def harlequin(painter):
+    """Returns printed diamonds."""
     rng = painter.rng
     count = int(rng.integers(4, 10))
     mark = (np.floor(painter.x * count + painter.y * count) + np.floor(painter.x * count - painter.y * count)) % 2
@@ -140,6 +149,7 @@ def harlequin(painter):
 
 
 def rings(painter):
+    """Returns printed concentric rings."""
     rng, (dark, light) = painter.rng, dark_and_light(painter.rng)
     u, v = cell(painter, 2 * int(rng.integers(2, 6)), 0.0)
     return printed(painter, light, dark, (np.hypot(u, v) * rng.uniform(5, 9) % 1 < 0.5) * 1.0)

@@ -8,6 +8,7 @@ CONTEXT = 4                      # additional blocks at stride 32 of the locatin
 
 
 def conv(a, b, stride=1, size=3, dilation=1):
+    """Returns a convolution from `a` to `b` channels, with batch normalisation and ReLU."""
     return nn.Sequential(nn.Conv2d(a, b, size, stride, dilation * (size // 2), dilation, bias=False),
                          nn.BatchNorm2d(b), nn.ReLU(inplace=True))
 

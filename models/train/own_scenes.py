@@ -29,6 +29,7 @@ def render(folder, kind, count, size, processes):
 
 
 def shows_left_out(path):
+    """Returns whether the truth at `path` has a card that is left out of all training."""
     with open(path, encoding='utf8') as file:
         return any(card['number'] in LEFT_OUT for card in json.load(file).get('cards', []))
 

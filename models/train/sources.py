@@ -11,8 +11,9 @@ import numpy as np
 
 import travel
 
-CARD_MM = (160.0, 109.0)
+CARD_MM = (160.0, 109.0)      # width and height of a card
 LONG_SIDE = 800     # longer side at which scenes are kept, in pixels: twice what the network sees
+# Folder of the scene generator.
 GENERATOR = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'render')
 
 
@@ -33,6 +34,7 @@ def assets(name):
 
 
 def split():
+    """Returns the lists of scenes for training and for measuring, and the cards that are left out of all training."""
     with open(os.path.join(shared(), 'scenes/split.json'), encoding='utf8') as file:
         return json.load(file)
 
@@ -50,11 +52,13 @@ class Scene:
 
 
 def read(path):
+    """Returns an image (RGB); None if it cannot be read."""
     image = cv2.imread(path, cv2.IMREAD_COLOR)
     return None if image is None else np.ascontiguousarray(image[:, :, ::-1])
 
 
 def scene_of(jpg):
+    """Returns the scene of an image that has a truth next to it."""
     truth = json.load(open(jpg[:-4] + '.json', encoding='utf8'))
     k1 = truth.get('difficulty', {}).get('camera', {}).get('k1', 0.0)
     cards = truth.get('cards', [])
@@ -156,6 +160,7 @@ def scans():
 
 
 def catalogue():
+    """Returns the catalogue of the scene generator: all card sides and pieces."""
     with open(f'{GENERATOR}/assets/catalogue.json', encoding='utf8') as file:
         return json.load(file)
 

@@ -24,7 +24,8 @@ import numpy as np
 import fabrics
 
 GENERATOR = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'render')
-SIDE = 1024
+SIDE = 1024      # side of a drawn table in pixels; set by hand
+# Photos of tables that only the report lists show; no training may use them.
 REPORT_ONLY = {'mws_fabricPlain.png', 'rs_white-plaster.png', 'baked_wood_pine.jpg', 'rs_dark-wood.png', 'mw_wood_light.png', 'mw_marble.png'}
 CLOTH = {'rough': [0.85, 0.95], 'matte': 1, 'bump': 0.3}
 STONES = {       # how gems may vary, beyond those of one box
@@ -38,10 +39,8 @@ WIDE = {
                  'piles': [[1, 4], [2, 4], [3, 3], [4, 3]], 'overlap': [0.06, 0.34], 'custom': 0.05, **STONES}}
 LOW_AND_HIGH = [34, 45, 82, 90]      # elevations of the camera in the pool `wide`, in the generator's format
 NEAR = {'piles': [[1, 6], [2, 4], [3, 1]], 'overlap': [0.2, 0.7], 'custom': 0.04}      # few overlapping piles fill a small image
-HARD = {'lamp': 0.75, 'lamp_ratio': [1.5, 7], 'lamp_kelvin': [2400, 7000], 'lamp_elev': [22, 75], 'lamp_size': [12, 160]}
-
-
-LOW_SUN = {'lamp': 0.6, 'lamp_ratio': [0.3, 8], 'lamp_kelvin': [2200, 7500], 'lamp_elev': [10, 60], 'lamp_size': [8, 300]}
+HARD = {'lamp': 0.75, 'lamp_ratio': [1.5, 7], 'lamp_kelvin': [2400, 7000], 'lamp_elev': [22, 75], 'lamp_size': [12, 160]}      # hard light of a lamp
+LOW_SUN = {'lamp': 0.6, 'lamp_ratio': [0.3, 8], 'lamp_kelvin': [2200, 7500], 'lamp_elev': [10, 60], 'lamp_size': [8, 300]}      # light of a low sun or lamp
 # the art of dice boards in `held`: drawings, colours and ornaments that no network is trained on
 HELD_ART = {
     'styles': ['ochre', 'scribe', 'loom'], 'board_styles': ['ochre', 'scribe', 'loom'],
@@ -82,20 +81,24 @@ class Painter:
         return mix(dark, light, tint) * (0.55 + 0.45 * height[..., None]) * (0.85 + 0.3 * self.noise([8, 64, 256])[..., None])
 
     def checked(self):
+        """Returns a checked tablecloth."""
         weight = ((np.floor(self.x * 8) % 2 + np.floor(self.y * 8) % 2) / 2)[..., None]
         return self.cloth(140, (205, 60, 60), (215, 75, 70)) * weight + self.cloth(140, (232, 228, 220), (240, 236, 230)) * (1 - weight)
 
     def stone(self):
+        """Returns stone with veins."""
         vein = np.abs(np.sin(6 * np.pi * (self.x + 0.6 * self.noise([2, 4, 8, 16, 32])))) ** 0.15
         return mix((120, 112, 104), (214, 210, 204), self.noise([3, 6, 12, 24, 48, 96])) * (0.7 + 0.3 * vein[..., None])
 
     def wood(self, dark, light, rings):
+        """Returns wood; `rings` is the number of growth rings across it."""
         waves = np.sin(rings * 2 * np.pi * (self.y + 0.25 * self.noise([2, 4, 8], (1, 6))))
         fine = self.noise([6, 60], (16, 1)).T
         return mix(dark, light, np.clip(0.5 + 0.35 * waves * self.noise([3, 9]) + 0.4 * (fine - 0.5), 0, 1))
 
 
 def mix(dark, light, weight):
+    """Returns colours between `dark` (weight 0) and `light` (weight 1)."""
     return np.array(dark) * (1 - weight[..., None]) + np.array(light) * weight[..., None]
 
 
@@ -149,8 +152,8 @@ def main():
 def draw(out, drawings):
     """Writes the images of tables into OUT/assets. Returns their entries for a pool."""
     entries = []
-    for name, picture, side_mm, surface in drawings:
-        cv2.imwrite(f'{out}/assets/tables/{name}.png', np.clip(picture, 0, 255).astype(np.uint8)[..., ::-1])
+    for name, image, side_mm, surface in drawings:
+        cv2.imwrite(f'{out}/assets/tables/{name}.png', np.clip(image, 0, 255).astype(np.uint8)[..., ::-1])
         entries.append({'file': f'{name}.png', 'mm': side_mm, 'w': 2, **surface})
     return entries
 
@@ -174,6 +177,7 @@ def write_pools(out, prefix, pool, drawn, furnished):
 
 
 def write(out, prefix, name, pool):
+    """Writes a pool of the generator."""
     with open(f'{out}/pools/{prefix}{name}.json', 'w', encoding='utf8') as file:
         json.dump({**pool, 'name': name}, file)
 

@@ -161,7 +161,7 @@ def augmented_batch(rng, ring, filled, size, light, upright=False):
 
 def focal_loss(logits, heat, weight, min_centres):
     """Returns the penalty-reduced focal loss (Law and Deng, CornerNet, 2018) of a map of centres; divides by at least `min_centres`
-    centres."""
+    centres. `heat` is the truth, 0..1, and `weight` the weight of each pixel that is no centre."""
     p = logits.sigmoid().clamp(1e-4, 1 - 1e-4)
     is_centre = (heat > 0.97).float()
     on_centres = -is_centre * (1 - p) ** 2 * p.log()
@@ -228,6 +228,7 @@ def train(args, net, rings, folder, batch_of, loss_of, accuracy_text, name):
     start, last, sums, steps, part = time.time(), time.time(), {}, 0, 0.0
 
     def save_and_validate():
+        """Saves the training, and prints the accuracy on the held-out images."""
         torch.save({'net': {key: value.cpu() for key, value in mean.state_dict().items()}, 'steps': steps}, f'{args.out}/{name}.pt')
         print('  held out:', accuracy_text(mean), flush=True)
     while part < 1:

@@ -7,9 +7,9 @@ import numpy as np
 
 import texture
 
-CARD_MM = (91.0, 59.0)
-CELL_MM = 12.4
-SIZE = (800, 545)
+CARD_MM = (91.0, 59.0)      # width and height of a card of the travel edition
+CELL_MM = 12.4      # side of a cell on it
+SIZE = (800, 545)      # width and height of a drawn face, in pixels
 SCALE = np.array(SIZE) / CARD_MM
 
 
@@ -19,6 +19,7 @@ def polygon(image, points, colour):
 
 
 def box(x, y, w, h):
+    """Returns the corners of a rectangle."""
     return np.array([[x, y], [x + w, y], [x + w, y + h], [x, y + h]])
 
 

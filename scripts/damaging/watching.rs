@@ -8,16 +8,29 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Maximum processor time of a run, in seconds; set by hand. Even one second would be unusually long. On a busy machine, a limit on
-/// wall-clock time alone is not useful.
-pub const MOST_CPU_SECS: u32 = 20;
+/// Maximum processor time of a run, in seconds; set by hand. Even one second would be unusually long. A limit on wall-clock time alone would
+/// have to be very high, because other programs may use most of the machine.
+const MAX_CPU_SECS: u32 = 20;
+/// Time between two checks whether the process has ended, and of its memory; set by hand.
+const CHECK_INTERVAL: Duration = Duration::from_millis(1);
+
+/// Limits of a run, besides [`MAX_CPU_SECS`].
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    /// Maximum address space of the process, in kB.
+    pub memory_kb: u64,
+    /// Maximum wall-clock time.
+    pub time: Duration,
+}
 
 /// How a run of `umpire` ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum End {
-    /// Status 0 with a line of JSON. The next two, `Nothing` and `Refused`, are status 1 and status 2 with a line of JSON.
+    /// Status 0 with a line of JSON.
     Read,
-    Nothing,
+    /// Status 1 with a line of JSON.
+    Unsure,
+    /// Status 2 with a line of JSON.
     Refused,
     /// Status 0, 1 or 2, but no line of JSON.
     NoLine,
@@ -28,17 +41,19 @@ pub enum End {
 }
 
 impl End {
+    /// All ends, in the order of [`End::table`].
     pub const ALL: [Self; 6] = [
         Self::Read,
-        Self::Nothing,
+        Self::Unsure,
         Self::Refused,
         Self::NoLine,
         Self::Crashed,
         Self::Hung,
     ];
 
-    pub const fn is_right(self) -> bool {
-        matches!(self, Self::Read | Self::Nothing | Self::Refused)
+    /// Returns whether a damaged file may have this end.
+    pub const fn is_expected(self) -> bool {
+        matches!(self, Self::Read | Self::Unsure | Self::Refused)
     }
 
     /// Formats as one line how many runs ended in each way, in the order of `End::ALL`.
@@ -53,58 +68,60 @@ impl End {
 }
 
 /// Result of one run of `umpire`.
+#[derive(Clone)]
 pub struct Run {
     pub end: End,
-    pub took: Duration,
+    /// Wall-clock time of the run.
+    pub duration: Duration,
     /// Peak resident memory of the process, in kB.
-    pub most_kb: u64,
+    pub peak_kb: u64,
     /// Output of the process on standard error.
-    pub said: String,
+    pub stderr: String,
 }
 
-/// Runs the command of `umpire` on an image, with at most `most_kb` kB of address space and at most `most_time` of wall-clock time.
-pub fn watch(command: &str, picture: &Path, most_kb: u64, most_time: Duration) -> io::Result<Run> {
+/// Runs a command of `umpire` on a photo.
+pub fn run_limited(command: &str, photo: &Path, limits: Limits) -> io::Result<Run> {
     let started = Instant::now();
     // A shell sets the limits with `ulimit`, because Rust cannot set them without unsafe code.
-    let limits = format!("ulimit -v {most_kb}; ulimit -t {MOST_CPU_SECS}");
-    let limited = format!("{limits}; exec \"$0\" {command} --json \"$1\"");
+    let set_limits = format!("ulimit -v {}; ulimit -t {MAX_CPU_SECS}", limits.memory_kb);
+    let script = format!("{set_limits}; exec \"$0\" {command} --json \"$1\"");
     let mut child = Command::new("sh")
-        .args(["-c", &limited])
+        .args(["-c", &script])
         .arg(program()?)
-        .arg(picture)
+        .arg(photo)
         .env("UMPIRE_HOME", "out/damage/home")
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()?;
-    let (mut most_kb, mut hung) = (0, false);
+    let (mut peak_kb, mut hung) = (0, false);
     // The process cannot block on its output pipes: the output is far smaller than their capacity.
     while child.try_wait()?.is_none() {
-        most_kb = most_kb.max(resident_kb(child.id()));
-        hung = started.elapsed() > most_time;
+        peak_kb = peak_kb.max(peak_resident_kb(child.id()));
+        hung = started.elapsed() > limits.time;
         if hung {
             child.kill()?;
         }
-        thread::sleep(Duration::from_millis(1));
+        thread::sleep(CHECK_INTERVAL);
     }
-    let took = started.elapsed();
+    let duration = started.elapsed();
     let output = child.wait_with_output()?;
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
     let has_line = serde_json::from_slice::<serde_json::Value>(&output.stdout).is_ok();
     let end = match output.status.code() {
         _ if hung => End::Hung,
-        _ if said.contains("panicked") => End::Crashed,
+        _ if stderr.contains("panicked") => End::Crashed,
         Some(0..=2) if !has_line => End::NoLine,
         Some(0) => End::Read,
-        Some(1) => End::Nothing,
+        Some(1) => End::Unsure,
         Some(2) => End::Refused,
         _ => End::Crashed,
     };
     Ok(Run {
         end,
-        took,
-        most_kb,
-        said,
+        duration,
+        peak_kb,
+        stderr,
     })
 }
 
@@ -112,12 +129,12 @@ pub fn watch(command: &str, picture: &Path, most_kb: u64, most_time: Duration) -
 fn program() -> io::Result<PathBuf> {
     let examples = env::current_exe()?;
     let folder = examples.parent().and_then(Path::parent);
-    let folder = folder.ok_or_else(|| io::Error::other("the example lies nowhere"))?;
+    let folder = folder.ok_or_else(|| io::Error::other("the folder of this program is unknown"))?;
     Ok(folder.join("umpire"))
 }
 
 /// Returns the peak resident memory of a process in kB, as the kernel reports it; 0 if it reports none.
-fn resident_kb(process: u32) -> u64 {
+fn peak_resident_kb(process: u32) -> u64 {
     let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     let number = line.map(|line| line.trim().trim_end_matches(" kB").parse());

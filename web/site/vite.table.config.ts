@@ -1,14 +1,11 @@
 import { defineConfig, type Plugin } from 'vite'
 
-/**
- * Further pages: the overlay for streaming programs, the page of a hall of tables, that for its projector, and the page of a game of
- * Ominoes.
- */
+/** Names of the further pages: overlay for streaming programs, hall of tables, projector of the hall, game of Ominoes. */
 const VIEWS = ['overlay', 'hall', 'projector', 'ominoes']
 
 /**
- * Writes the HTML of the further pages. Each is `index.html` with an attribute, so that its style applies before the script runs; the ground
- * of the overlay is transparent, for example.
+ * Writes the HTML of the further pages. Each is `index.html` with an attribute, so that its style applies before the script runs: the
+ * background of the overlay is transparent, for example.
  */
 const views: Plugin = {
   name: 'views',
@@ -24,8 +21,9 @@ const views: Plugin = {
 }
 
 /**
- * Builds the pages of `umpire game --view`, `umpire game ominoes --view` and `umpire tournament --serve` from the components of the site. `npm run table` writes the pages into the sources of the program,
- * so that `cargo build` needs no Node. The files are committed; a test fails if they differ from what the sources give.
+ * Builds the pages of `umpire game --view`, `umpire game ominoes --view` and `umpire tournament --serve` from the components of the site.
+ * `npm run table` writes the pages into the sources of the program, so that `cargo build` needs no Node. The files are committed; a test
+ * fails if they differ from those built from the sources.
  */
 export default defineConfig({
   root: 'table',

@@ -95,6 +95,7 @@ def fit(features, labels, penalty):
 
 
 def probabilities(features, weights):
+    """Returns the probability of each row of features under a logistic regression, whose last weight is the constant."""
     return 1 / (1 + np.exp(-features @ weights[:-1] - weights[-1]))
 
 

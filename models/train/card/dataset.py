@@ -81,7 +81,7 @@ def sample(rng, h, w, stock):
     else:
         image, maps = composite.compose(rng, w, h, stock, empty=kind < empty)
     if rng.random() < 0.2:
-        augment.hide(rng, image)
+        augment.cover_parts(rng, image)
     truth = augment.planes(maps, w, h, cut)
     image = augment.photograph(rng, image)
     if rng.random() < 0.06:                      # mirrored, as by a front camera

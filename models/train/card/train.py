@@ -152,6 +152,7 @@ def run(state, args, rng, rings, scenes):
     begin, last_print, sums, first_step = time.time(), time.time(), {}, state.steps
 
     def save_and_validate():
+        """Saves the training, and prints the accuracy on the held-out scenes."""
         state.save(args.out)
         print('  held out:', validate.accuracy_text(state.mean, scenes, args.long), flush=True)
     while (progress := training.progress(args, begin, state.steps - first_step)) < 1:

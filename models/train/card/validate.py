@@ -70,7 +70,7 @@ def measure(net, scene, longer_side):
     """Returns the overlap (intersection over union) of the masks in a scene, and the error of the worst corner of each card, in mm."""
     height, width = scene.image.shape[:2]
     net_width, net_height = network_size(width, height, longer_side)
-    image, card_maps = augment.plain(scene, net_width, net_height)
+    image, card_maps = augment.scaled_view(scene, net_width, net_height)
     maps = net(torch.from_numpy(image.transpose(2, 0, 1)[None] / 255).float())[0].numpy()
     is_found = maps[0] > 0
     is_true = augment.planes(card_maps, net_width, net_height)[0] > 0

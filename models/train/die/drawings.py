@@ -15,6 +15,7 @@ SYMBOLS = ('shield', 'hand', 'antelope', 'snake', 'elephant', 'mask')
 
 
 def shield(rng, k):
+    """Draws a shield with the pen `k`, in a random style."""
     wide, high, kind = rng.uniform(0.3, 0.55), rng.uniform(0.68, 0.92), rng.random()
     if rng.random() < 0.85:      # spears behind it
         for s in (-1, 1) if rng.random() < 0.85 else (1,):
@@ -48,6 +49,7 @@ def shield(rng, k):
 
 
 def hand(rng, k):
+    """Draws a hand with the pen `k`, in a random style."""
     w, h = rng.uniform(0.28, 0.42), rng.uniform(0.3, 0.45)
     middle = rng.uniform(0.2, 0.45)
     k.blob([(-w, middle - h), (w, middle - h), (w * 1.05, middle), (w * 0.85, middle + h), (-w * 0.85, middle + h), (-w * 1.05, middle)]) \
@@ -82,6 +84,7 @@ def legs(rng, k, hips, thick, length, leap):
 
 
 def antelope(rng, k):
+    """Draws an antelope with the pen `k`, in a random style."""
     if rng.random() < 0.12:      # only the head
         k.blob(jitter(rng, [(0, -0.3), (0.26, -0.2), (0.2, 0.3), (0.1, 0.8), (-0.1, 0.8), (-0.2, 0.3), (-0.26, -0.2)], 0.02))
         for s in (-1, 1):
@@ -122,6 +125,7 @@ def spin(k, parts, degrees):
 
 
 def snake(rng, k):
+    """Draws a snake with the pen `k`, in a random style."""
     kind = rng.random()
     w = rng.uniform(0.14, 0.26)
     if kind < 0.75:      # winding upwards
@@ -159,6 +163,7 @@ def snake(rng, k):
 
 
 def elephant(rng, k):
+    """Draws an elephant with the pen `k`, in a random style."""
     if rng.random() < 0.1:       # the head from the front
         k.disc(0, -0.25, 0.32, 0.4)
         for s in (-1, 1):
@@ -191,6 +196,7 @@ def elephant(rng, k):
 
 
 def mask(rng, k):
+    """Draws a mask with the pen `k`, in a random style."""
     wide, high, point = rng.uniform(0.4, 0.62), rng.uniform(0.75, 0.92), rng.uniform(0.0, 0.45)
     t = np.linspace(0, 2 * np.pi, 48)
     x = wide * np.sin(t) * (1 + point * np.cos(t) * 0.6)
@@ -242,6 +248,6 @@ def drawn(rng, symbol):
 if __name__ == '__main__':      # draws a sheet of examples
     rng, rows = np.random.default_rng(1), []
     for _ in range(9):
-        pictures = [drawn(rng, s) for s in SYMBOLS]
-        rows.append(np.hstack([255 - 255 * (a & ~b).astype(np.uint8) for a, b in pictures]))
+        drawings = [drawn(rng, s) for s in SYMBOLS]
+        rows.append(np.hstack([255 - 255 * (a & ~b).astype(np.uint8) for a, b in drawings]))
     cv2.imwrite(sys.argv[1], cv2.resize(np.vstack(rows), None, fx=0.7, fy=0.7, interpolation=cv2.INTER_AREA))

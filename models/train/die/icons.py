@@ -6,13 +6,14 @@ import sys
 import numpy as np
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '../ominoes'))
-from drawn import BUT, PX, icons      # noqa: E402
+from drawn import EXCLUDED_WORDS, PX, icons      # noqa: E402
 
+# words of which an icon has at least one in its name, for each symbol
 WORDS = {'shield': 'shield', 'hand': 'hand palm', 'antelope': 'antelope deer gazelle stag goat', 'snake': 'snake serpent cobra rattlesnake',
          'elephant': 'elephant mammoth', 'mask': 'mask'}
 # words that exclude an icon: those that exclude it for the dice of Ominoes, except the symbols of this die; and words for hands that point,
 # hold something or make a fist, since these do not count as the hand symbol
-BUTS = (BUT - {'mask', 'face', 'shield'}) | set(
+NO_SYMBOL_WORDS = (EXCLUDED_WORDS - {'mask', 'face', 'shield'}) | set(
     'tree point pointing up down left right index thumb thumbs fist grab holding hold held ok peace victory saw truck bag cart coin coins dollar '
     'building user apps calendar document communication info laptop mail person home house file photo map gas diving scuba jason ninja '
     'robber spider bat bird gun cow tag egg jar bite tongue staff virus bug cat dog kiss medical ppe n95 bandage wipe paper painted cream drag '
@@ -24,7 +25,7 @@ BUTS = (BUT - {'mask', 'face', 'shield'}) | set(
 
 
 def main(folder, out, *sets):
-    found = icons(folder, sets, WORDS, BUTS)
+    found = icons(folder, sets, WORDS, NO_SYMBOL_WORDS)
     masks = {what: np.array([m for _, m in drawings if m is not None], bool).reshape(-1, PX, PX) for what, drawings in found.items()}
     print({what: len(m) for what, m in masks.items()})
     np.savez_compressed(out, **masks)

@@ -31,14 +31,15 @@ class Die:
         self.quad, self.symbol, self.side, self.visible = np.float64(quad), symbol, side, visible
 
     def wide(self):
+        """Length of the shortest edge of the die, in pixels."""
         return np.linalg.norm(self.quad - np.roll(self.quad, 1, 0), axis=1).min()
 
 
 class View:
     """An image (RGB), its dice, the corners of its cards, and the map from the table (mm) to the image."""
 
-    def __init__(self, image, dice, cards, to_picture, about):
-        self.image, self.dice, self.cards, self.to_picture = image, dice, cards, to_picture
+    def __init__(self, image, dice, cards, to_image, about):
+        self.image, self.dice, self.cards, self.to_image = image, dice, cards, to_image
         self.about = about                  # centres of the cards on the table, in mm
 
 
@@ -51,7 +52,7 @@ def compose(rng, stock, painted, empty=False):
     ys, xs = np.mgrid[0:h, 0:w] + 0.5
     maps = camera.table(xs, ys)
     image = np.ascontiguousarray(composite.background(rng, w, h, camera, maps, stock))
-    places = [(x + rng.normal(0, 40), y + rng.normal(0, 40), t) for x, y, t in composite.lay(rng, int(rng.choice([1, 1, 1, 2])))]
+    places = [(x + rng.normal(0, 40), y + rng.normal(0, 40), t) for x, y, t in composite.random_places(rng, int(rng.choice([1, 1, 1, 2])))]
     composite.clutter(rng, image, camera, places, 150)
     for place in places:
         composite.shadow(rng, image, camera, composite.corners_of(place))
@@ -110,6 +111,7 @@ def traced(paths):
 
 
 def of_file(path):
+    """Returns a scene with its die; None for a scene without cards, or with a die that is only partly visible."""
     truth = json.load(open(path[:-4] + '.json', encoding='utf8'))
     if truth.get('die_partial') or not truth.get('cards'):
         return None
@@ -134,13 +136,13 @@ def plane(scene, quad):
     h, w = scene.image.shape[:2]
     radius = np.hypot(w, h) / 2
 
-    def to_picture(points):
+    def to_image(points):
         p = np.atleast_2d(np.asarray(points, np.float64))
         q = np.concatenate([p, np.ones((len(p), 1))], 1) @ m.T
         q = (q[:, :2] / q[:, 2:] - [w / 2, h / 2]) / radius
         r2 = np.minimum((q ** 2).sum(1, keepdims=True), 2.5)
         return q * (1 + scene.k1 * r2) * radius + [w / 2, h / 2]
-    return to_picture
+    return to_image
 
 
 GEM_MM = 6.2        # radius of a gem
@@ -161,10 +163,12 @@ def of_gems(path):
 
 
 def files(folder, kinds=('card',)):
+    """Returns the paths of the scenes in a folder that have a truth."""
     return sorted(p for kind in kinds for p in glob.glob(f'{folder}/{kind}-*.jpg') if os.path.exists(p[:-4] + '.json'))
 
 
 def tune():
+    """Returns the paths of the scenes in the tune lists."""
     lists = sources.split()
     return [f'{sources.shared()}/scenes/{kind}/{name}.jpg' for kind in ('card', 'table') for name in lists[kind]['tune']]
 
@@ -179,7 +183,7 @@ def flat(rng, view):
     a = np.array([[c, s], [-s, c]]) * size
     y, x = np.mgrid[0:FLAT * 2, 0:FLAT * 2] / 2 + 0.25 - FLAT / 2
     points = np.stack([x.ravel(), y.ravel()], 1) @ a + about
-    q = view.to_picture(points).astype(np.float32).reshape(FLAT * 2, FLAT * 2, 2)
+    q = view.to_image(points).astype(np.float32).reshape(FLAT * 2, FLAT * 2, 2)
     twice = cv2.remap(view.image, q[..., 0] - 0.5, q[..., 1] - 0.5, cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT)
     image = cv2.resize(twice, (FLAT, FLAT), interpolation=cv2.INTER_AREA)
     tops = []
@@ -193,6 +197,7 @@ def flat(rng, view):
 
 
 def inside(view, die):
+    """Returns whether the whole die is in the image."""
     h, w = view.image.shape[:2]
     return (die.quad > 0).all() and (die.quad < [w, h]).all()
 
@@ -216,7 +221,7 @@ def elsewhere(rng, view):
         h, w = view.image.shape[:2]
         reach = FLAT / 2 if view.cards else 5.0
         middle = rng.uniform(-reach, reach, 2) + view.about[int(rng.integers(len(view.about)))]
-        quad = view.to_picture(window(rng) + middle)
+        quad = view.to_image(window(rng) + middle)
         at = quad.mean(0)
         near = any(np.hypot(*(at - d.quad.mean(0))) < 0.45 * d.wide() for d in view.dice)
         on_card = any(cv2.pointPolygonTest(np.float32(c), at.tolist(), False) > 0 for c in view.cards)
@@ -226,6 +231,7 @@ def elsewhere(rng, view):
 
 
 def window(rng):
+    """Returns the corners of the square that is cut out around a die, in mm from its centre, randomly rotated and scaled."""
     t, half = rng.uniform(0, 2 * np.pi), SPAN_MM / 2 * np.exp(rng.normal(0, 0.05))
     c, s = np.cos(t), np.sin(t)
     return np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) @ np.array([[c, s], [-s, c]]) * half

@@ -22,11 +22,12 @@ ART = sources.card_artwork()
 
 
 def of_house(rng, symbol):
+    """Returns the mask of a symbol in the scene generator's own artwork, in a random style."""
     from PIL import Image, ImageDraw
-    picture = Image.new('L', (2 * PX, 2 * PX), 0)
+    image = Image.new('L', (2 * PX, 2 * PX), 0)
     style = {'lw': rng.uniform(0.9, 1.7), 'v': int(rng.integers(2)), 'bg': 0}
-    ART.symbols(ImageDraw.Draw(picture), symbol, PX, PX, 1.9 * PX, 255, style)
-    return fitted(np.asarray(picture) > 127)
+    ART.symbols(ImageDraw.Draw(image), symbol, PX, PX, 1.9 * PX, 255, style)
+    return fitted(np.asarray(image) > 127)
 
 
 def fitted(mask):
@@ -66,6 +67,7 @@ def printed():
 
 
 def icons():
+    """Returns the masks of icons by symbol, from the file $UMPIRE_DRAWN_SYMBOLS; none without it."""
     path = os.environ.get('UMPIRE_DRAWN_SYMBOLS')
     return np.load(path) if path else {}
 
@@ -81,6 +83,7 @@ class Sets:
         self.others = [(s, tiled(s)) for s in (other(seed * 100000 + 50000 + i) for i in range(count // 4))]
 
     def set_of(self, seed):
+        """Returns the masks of a set of symbols in one style; `seed` selects it."""
         rng = np.random.default_rng(seed)
         kind, plain = rng.random(), lambda m: (m, np.zeros_like(m))
         if kind < 0.45:

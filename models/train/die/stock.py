@@ -12,10 +12,11 @@ import sources      # noqa: E402
 # Cumulative probabilities of the kinds of images, set by hand: path-traced with dice, path-traced without dice, path-traced of gems; all
 # other images are drawn
 KIND_LIMITS = (0.45, 0.57, 0.69)
-RENEWED = 1500          # number of images after which new dice are painted; set by hand
+RENEWAL_IMAGES = 1500          # number of images after which new dice are drawn; set by hand
 
 
 def is_held_out(number):
+    """Returns whether the scene with this number is left out of training, to measure the accuracy."""
     return number % 6 == 2
 
 
@@ -32,14 +33,14 @@ class Stock:
         self.renew()
 
     def renew(self):
-        """Paints new dice, and loads the scenes that have been rendered since the last call."""
+        """Draws new dice, and loads the scenes that have been rendered since the last call."""
         self.painted = sets.Sets(self.painted_count, self.seed + self.count)
         self.traced = scene.traced([p for i, p in enumerate(further_paths()) if not is_held_out(i)])
 
     def view(self, rng):
         """Returns a random image with its dice. Light, noise and compression are changed as by a camera."""
         self.count += 1
-        if self.count % RENEWED == 0:
+        if self.count % RENEWAL_IMAGES == 0:
             self.renew()
         kind = rng.random()
         if kind < KIND_LIMITS[0] and self.traced:
@@ -50,7 +51,7 @@ class Stock:
             view = scene.of_gems(random_item(rng, self.gems)) or random_item(rng, self.bare)
         else:
             view = scene.compose(rng, self.things, self.painted, empty=rng.random() < 0.15)
-        return scene.View(augment.photograph(rng, view.image.astype(np.float32)), view.dice, view.cards, view.to_picture, view.about)
+        return scene.View(augment.photograph(rng, view.image.astype(np.float32)), view.dice, view.cards, view.to_image, view.about)
 
 
 def further_paths():
@@ -78,4 +79,5 @@ def held_out_views():
 
 
 def random_item(rng, things):
+    """Returns a random item of a list."""
     return things[int(rng.integers(len(things)))]

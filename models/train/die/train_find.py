@@ -14,7 +14,9 @@ import stock
 import training     # noqa: E402
 from net import Locate      # noqa: E402
 
+# Number of slots of the ring buffer, set by hand, and side of a training image in pixels.
 SLOTS, FLAT = 5000, scene.FLAT
+# Number of channels of each level of the network. Set by hand.
 WIDTHS = (10, 20, 32, 48, 64)
 SIGMA = 0.6     # standard deviation of a peak in the truth, in cells of 4 pixels
 
@@ -45,18 +47,21 @@ def planes(tops):
 
 
 def rings(folder, mode):
+    """Returns the files with the drawn images and their truths, as arrays. `mode` is that of `np.memmap`."""
     os.makedirs(folder, exist_ok=True)
     return (np.memmap(f'{folder}/images', np.uint8, mode, shape=(SLOTS, FLAT, FLAT, 3)),
             np.memmap(f'{folder}/truths', np.uint8, mode, shape=(SLOTS, 2, FLAT // 4, FLAT // 4)))
 
 
 def fill(folder, seed):
-    rng, pictures = np.random.default_rng(seed), stock.Stock(seed)
+    """Draws training images into the rings, until the process is stopped."""
+    rng, views = np.random.default_rng(seed), stock.Stock(seed)
     ready = []
 
     def draw(_):
+        """Returns the next image with its truth."""
         if not ready:           # cuts several views out of each image
-            view = pictures.view(rng)
+            view = views.view(rng)
             ready.extend(scene.flat(rng, view) for _ in range(3))
         image, tops = ready.pop()
         return image, planes(tops)
@@ -64,10 +69,12 @@ def fill(folder, seed):
 
 
 def batch_of(rng, ring, filled, size):
+    """Returns a random batch of `size` images with their truths, varied at random. `filled` is the number of drawn images."""
     return training.augmented_batch(rng, ring, filled, size, light=0.05)
 
 
 def loss_of(out, t):
+    """Returns the losses by name."""
     heat, weight = t[:, 0].float() / 255, (t[:, 1] < 128).float()
     return {'middle': training.focal_loss(out[:, 0], heat, weight, min_centres=10)}
 
@@ -80,6 +87,7 @@ def peaks(p, min_score=0.15):
 
 
 def accuracy_text(net, kept):
+    """Returns the accuracy on the held-out images in words."""
     net.eval()
     scored = missed = 0
     false_scores, scores = [], []

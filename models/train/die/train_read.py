@@ -15,6 +15,7 @@ import stock
 import training     # noqa: E402
 from net import Block, conv      # noqa: E402
 
+# Number of slots of the ring buffer, set by hand, side of a crop in pixels, and class of a crop without a top face.
 SLOTS, SIDE, NONE = 40000, scene.SIDE, scene.NONE
 
 
@@ -33,6 +34,7 @@ class Read(nn.Module):
 
 
 def rings(folder, mode):
+    """Returns the files with the drawn images and their truths, as arrays. `mode` is that of `np.memmap`."""
     os.makedirs(folder, exist_ok=True)
     return (np.memmap(f'{folder}/images', np.uint8, mode, shape=(SLOTS, SIDE, SIDE, 3)),
             np.memmap(f'{folder}/truths', np.float32, mode, shape=(SLOTS, 1)))
@@ -60,16 +62,19 @@ def cut_outs(rng, view):
 
 
 def fill(folder, seed):
-    rng, pictures, ready = np.random.default_rng(seed), stock.Stock(seed + 50), []
+    """Draws training images into the rings, until the process is stopped."""
+    rng, views, ready = np.random.default_rng(seed), stock.Stock(seed + 50), []
 
     def draw(_):
+        """Returns the next image with its truth."""
         while not ready:
-            ready.extend(cut_outs(rng, pictures.view(rng)))
+            ready.extend(cut_outs(rng, views.view(rng)))
         return ready.pop()
     training.fill_ring(folder, rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+'), draw)
 
 
 def batch_of(rng, ring, filled, size):
+    """Returns a random batch of `size` images with their truths, varied at random. `filled` is the number of drawn images."""
     pick = np.sort(rng.integers(0, filled, size))
     x = torch.from_numpy(np.asarray(ring[0][pick])).permute(0, 3, 1, 2).float() / 255
     t = torch.from_numpy(np.asarray(ring[1][pick]).copy())
@@ -88,16 +93,19 @@ def batch_of(rng, ring, filled, size):
 
 
 def loss_of(out, t):
+    """Returns the losses by name."""
     return {'symbol': F.cross_entropy(out[:, :NONE + 1], t[:, 0].long(), label_smoothing=0.01)}
 
 
 def validation():
+    """Returns the held-out images with their truths."""
     rng = np.random.default_rng(5)
     found = [c for view in stock.held_out_views() for c in cut_outs(rng, view)]
     return torch.from_numpy(np.stack([c[0] for c in found])).permute(0, 3, 1, 2).float() / 255, torch.from_numpy(np.stack([c[1] for c in found]))
 
 
 def accuracy_text(net, x, t):
+    """Returns the accuracy on the held-out images in words."""
     net.eval()
     with torch.no_grad():
         p = sum(net(x.rot90(k, (2, 3)))[:, :NONE + 1].softmax(1) for k in range(4)) / 4

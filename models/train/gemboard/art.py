@@ -27,6 +27,7 @@ class Art:
         self.image = self.print_of(rng, scan) if scan is not None else self.draw(rng)
 
     def invent(self, rng):
+        """Chooses the dimensions of a board, in mm."""
         d = 2 * (hole := rng.uniform(6.5, 8.2))
         self.hole, self.long = hole, rng.uniform(390, 580)
         self.wide = rng.uniform(max(118, 7.2 * d), 190)
@@ -65,16 +66,19 @@ class Art:
         return mask.astype(np.float32) / 255
 
     def print_of(self, rng, scan):
+        """Returns the print of a real board from a scan of it, in random colours."""
         size = (self.shape[1], self.shape[0])
         part = cv2.resize(scan[32:32 + 374, 27:27 + 1541], size, interpolation=cv2.INTER_AREA).astype(np.float32)
         alpha = np.clip(part[..., 3:] / 255 * 4 - 3, 0, 1)
         return (part[..., :3] * alpha + [14, 12, 11] * (1 - alpha)).astype(np.float32) * np.float32(rng.uniform(0.9, 1.08, 3))
 
     def box(self, x0, y0, x1, y1):
+        """Returns the slices of a rectangle in the drawing; its sides are in mm."""
         p, (h, w) = self.ppm, self.shape
         return slice(max(0, int(y0 * p)), min(h, int(y1 * p))), slice(max(0, int(x0 * p)), min(w, int(x1 * p)))
 
     def draw(self, rng):
+        """Returns the drawing of the board."""
         h, w = self.shape
         ground = texture.colour(rng) * rng.uniform(0.05, 0.35) if rng.random() < 0.7 else texture.colour(rng)
         image = np.empty((h, w, 3), np.float32)
@@ -133,6 +137,7 @@ class Art:
                 cv2.fillPoly(part, [np.array([[x, h // 2], [x + step // 2, 0], [x + step, h // 2], [x + step // 2, h]], np.int32)], c, cv2.LINE_AA)
 
     def start_fields(self, rng, image):
+        """Draws the red fields at the ends of the rows."""
         red = np.array([205, 50, 30]) + rng.normal(0, 22, 3) if rng.random() < 0.85 else texture.colour(rng)
         for box in self.fields:
             s = self.box(*box)

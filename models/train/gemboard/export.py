@@ -12,6 +12,7 @@ from train_read import HIGH, WIDE, Read
 
 
 def write(net, state, path, size, free):
+    """Exports a network of the size `size`, from the state of a training. `free`: whether it takes images of any size."""
     net.load_state_dict(torch.load(state, map_location='cpu')['net'])
     sides = ({2: 'height', 3: 'width'}, {2: 'rows', 3: 'columns'}) if free else ()
     exported.write(net, torch.zeros(1, 3, *size), path, ('image', 'maps'), sides)

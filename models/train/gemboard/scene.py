@@ -17,7 +17,7 @@ import sources      # noqa: E402
 import texture      # noqa: E402
 import things       # noqa: E402
 from art import Art, HOLES, ROWS      # noqa: E402
-from stones import COLOURS, Palette, Stone, beside, lay      # noqa: E402
+from stones import COLOURS, Palette, Stone, draw_cast_light, draw_gem      # noqa: E402
 
 PAWNS = ('white', 'beige', 'blue', 'black')
 PAWN_RGB = {'white': (236, 232, 224), 'beige': (206, 176, 124), 'blue': (36, 70, 150), 'black': (28, 27, 28)}
@@ -62,7 +62,7 @@ def paste(rng, image, camera, maps, art, to_board):
     """Draws the board's face with the table visible through its holes, and the edges of its thickness."""
     x, y, front = maps
     u, v = to_board[0, 0] * x + to_board[0, 1] * y + to_board[0, 2], to_board[1, 0] * x + to_board[1, 1] * y + to_board[1, 2]
-    p, (h, w) = art.ppm, art.shape
+    p, w = art.ppm, art.shape[1]
     near = (u > -3) & (u < art.long + 3) & (v > -3) & (v < art.wide + 3) & front
     px, py = (u * p - 0.5).astype(np.float32), (v * p - 0.5).astype(np.float32)
     ends = camera.project(np.stack([np.linalg.inv(to_board) @ [a, art.wide / 2, 1] for a in (0, art.long)])[:, :2])
@@ -90,6 +90,7 @@ def paste(rng, image, camera, maps, art, to_board):
 
 
 def gems(rng, image, camera, art, held, to_table, light):
+    """Draws the gems in the holes. `held` is the content of each hole, `to_table` the map from the board to the table."""
     palette, wide = Palette(rng), rng.uniform(10.5, 13)
     found = []
     for r in range(ROWS):
@@ -103,8 +104,8 @@ def gems(rng, image, camera, art, held, to_table, light):
     for middle, radius, colour in sorted(found, key=lambda f: f[0][1]):
         stone = Stone(rng, TILE, palette, COLOURS[colour])
         if rng.random() < 0.5:
-            beside(image, stone, middle, radius * 0.9, light)
-        lay(rng, image, stone, middle, radius, light)
+            draw_cast_light(image, stone, middle, radius * 0.9, light)
+        draw_gem(rng, image, stone, middle, radius, light)
 
 
 def pawns(rng, image, camera, art, to_table):
@@ -124,6 +125,7 @@ def pawns(rng, image, camera, art, to_table):
 
 
 def light_of(rng):
+    """Returns a random light for drawn gems."""
     way, far = rng.uniform(0, 2 * np.pi), rng.choice([0.15, rng.uniform(0.2, 0.8)])
     warm = np.array([255, 255 * rng.uniform(0.75, 1.02), 255 * rng.uniform(0.5, 1.05)])
     return {'away': np.array([np.cos(way), np.sin(way)]) * far, 'stretch': rng.uniform(0.9, 1.25), 'soft': rng.uniform(0.05, 0.5),
@@ -160,10 +162,10 @@ def compose(rng, w, h, tables, cover=None, turn=None):
     corners = flat([(0, 0), (art.long, 0), (art.long, art.wide), (0, art.wide)])
     holes = flat(art.holes).reshape(ROWS, HOLES, 2)
     radius = np.hypot(*(holes[:, 1:] - holes[:, :-1]).reshape(-1, 2).T).mean() * 0.3
-    return image, Truth(corners, holes, seen(held, holes, mask, radius, w, h), standing)
+    return image, Truth(corners, holes, visible_contents(held, holes, mask, radius, w, h), standing)
 
 
-def seen(held, holes, mask, radius, w, h):
+def visible_contents(held, holes, mask, radius, w, h):
     """Returns the contents of the holes as far as they are visible: HIDDEN for holes that are mostly occluded, UNLABELLED for those about
     half occluded."""
     out = held.copy()
@@ -197,6 +199,7 @@ class Traced:
 
 
 def traced(keep=None):
+    """Returns the path-traced scenes of the tune list; `keep` selects them by number."""
     names = sources.split()['gemboard']['tune']
     return [Traced(f'{sources.shared()}/scenes/gemboard/{n}.jpg') for i, n in enumerate(names) if keep is None or keep(i)]
 
@@ -208,6 +211,7 @@ def more():
 
 
 def marked(image, truth):
+    """Returns an image with its truth drawn on it, to check it by eye."""
     out = np.ascontiguousarray(image)
     for i, p in enumerate(truth.corners):
         cv2.circle(out, tuple(int(v) for v in p), 3 + 2 * (i == 0), (255, 255, 255), -1)

@@ -16,6 +16,7 @@ import sources      # noqa: E402
 import training     # noqa: E402
 from net import Locate      # noqa: E402
 
+# Size of a training image in pixels, and number of slots of the ring buffer. Set by hand.
 WIDE, HIGH, SLOTS = 320, 256, 5000
 LONG, BROAD = 560.0, 150.0      # mm: size of the usual board, to weight errors
 
@@ -54,23 +55,26 @@ def view(rng, s, w, h, stock):
     image, inside, _ = augment.warped(s.image, a, scale, w, h)
     if inside.min() < 255:
         alpha = (inside / 255.0).astype(np.float32)[..., None]
-        image = image * alpha + augment.behind(rng, w, h, stock) * (1 - alpha)
+        image = image * alpha + augment.background(rng, w, h, stock) * (1 - alpha)
     return image, s.truth.moved(a)
 
 
 def rings(folder, mode):
+    """Returns the files with the drawn images and their truths, as arrays. `mode` is that of `np.memmap`."""
     os.makedirs(folder, exist_ok=True)
     return (np.memmap(f'{folder}/images', np.uint8, mode, shape=(SLOTS, HIGH, WIDE, 3)),
             np.memmap(f'{folder}/truths', np.float16, mode, shape=(SLOTS, 4, HIGH // 4, WIDE // 4)))
 
 
 def fill(folder, seed, part):
+    """Draws training images into the rings, until the process is stopped."""
     rng = np.random.default_rng([seed, part[0]])
     stock = {'tables': backgrounds.tables(seed, part), 'flat': sources.rooms(), 'traced': []}
     others = sources.traced(('card', 'table', 'ominoes'), lambda i: i % 3 == 0)
     known, further = scene.traced(lambda i: not is_held_out(i)), scene.more()
 
     def draw(count):
+        """Returns the next image with its truth."""
         nonlocal further
         if count % 500 == 499:
             further = scene.more()
@@ -87,10 +91,12 @@ def fill(folder, seed, part):
 
 
 def is_held_out(number):
+    """Returns whether the scene with this number is left out of training, to measure the accuracy."""
     return number % 4 == 2
 
 
 def batch_of(rng, ring, filled, size):
+    """Returns a random batch of `size` images with their truths, varied at random. `filled` is the number of drawn images."""
     x, t = training.random_batch(rng, ring, filled, size)
     t = t.float()
     if rng.random() < 0.5:      # rotated by half a turn: the board must not be mirrored
@@ -124,6 +130,7 @@ def corners_of(maps):
 
 
 def accuracy_text(net, scenes):
+    """Returns the accuracy on the held-out images in words."""
     net.eval()
     misses = []
     with torch.no_grad():

@@ -18,6 +18,7 @@ import training     # noqa: E402
 from net import WIDTHS, Locate      # noqa: E402
 from scene import EMPTY, HOLES, ROWS, UNLABELLED      # noqa: E402
 
+# Size of a training image in pixels, and number of slots of the ring buffer. Set by hand.
 WIDE, HIGH, SLOTS = 768, 256, 3000
 BESIDE = (0.04, 0.12)      # margin shown beyond the board's ends and sides, in board lengths and widths
 SIGMA = 0.8                # standard deviation of a peak in the truth, in cells of 4 pixels
@@ -33,6 +34,7 @@ class Read(Locate):
 
 
 def is_held_out(number):
+    """Returns whether the scene with this number is left out of training, to measure the accuracy."""
     return number % 4 == 2
 
 
@@ -77,6 +79,7 @@ def planes(truth):
 
 
 def rings(folder, mode):
+    """Returns the files with the drawn images and their truths, as arrays. `mode` is that of `np.memmap`."""
     os.makedirs(folder, exist_ok=True)
     return (np.memmap(f'{folder}/images', np.uint8, mode, shape=(SLOTS, HIGH, WIDE, 3)),
             np.memmap(f'{folder}/truths', np.uint8, mode, shape=(SLOTS, 6, HIGH // 4, WIDE // 4)))
@@ -91,12 +94,14 @@ def drawn(rng, stock):
 
 
 def fill(folder, seed, part):
+    """Draws training images into the rings, until the process is stopped."""
     rng = np.random.default_rng([seed, part[0]])
     stock = {'tables': backgrounds.tables(seed, part), 'flat': sources.rooms(), 'traced': []}
     known, further = scene.traced(lambda i: not is_held_out(i)), scene.more()
     kept = []      # drawn images; since drawing is slow, each is used several times, photographed and rectified anew
 
     def draw(count):
+        """Returns the next image with its truth."""
         nonlocal further
         if count % 1000 == 999:
             further = scene.more()
@@ -121,6 +126,7 @@ def fill(folder, seed, part):
 
 
 def batch_of(rng, ring, filled, size):
+    """Returns a random batch of `size` images with their truths, varied at random. `filled` is the number of drawn images."""
     x, t = training.random_batch(rng, ring, filled, size)
     if rng.random() < 0.5:      # mirrored: the contents of the holes look the same, the rows change places
         x, t = x.flip(2), t.flip(2).clone()
@@ -128,19 +134,18 @@ def batch_of(rng, ring, filled, size):
     return (x * torch.empty(size, 3, 1, 1, device=x.device).normal_(1, 0.03)).clamp_(0, 1).contiguous(), t
 
 
-def focal(logit, heat, min_centres):
-    """Returns the penalty-reduced focal loss (Law and Deng, CornerNet, 2018)."""
-    p, heat = logit.sigmoid().clamp(1e-4, 1 - 1e-4), heat.float() / 255
-    at = (heat > 0.97).float()
-    return -(at * (1 - p) ** 2 * p.log() + (1 - at) * (1 - heat) ** 4 * p ** 2 * (1 - p).log()).sum() / at.sum().clamp_min(min_centres)
+def centre_loss(logits, heat, min_centres):
+    """Returns the loss of a map of centres; see `training.focal_loss`. `heat` is the truth, 0..255."""
+    return training.focal_loss(logits, heat.float() / 255, 1.0, min_centres)
 
 
 def loss_of(out, t):
+    """Returns the losses by name."""
     on, seen, pawn = t[:, 2] > 0, t[:, 4] < UNLABELLED, t[:, 5] < UNLABELLED
     grid = (out[:, 2] - (t[:, 2].float() - 1) / 100).abs()[on].mean() + (out[:, 3] - (t[:, 3].float() - 1) / 220).abs()[on].mean() * 2
     held = F.cross_entropy(out[:, 4:12].permute(0, 2, 3, 1)[seen], t[:, 4][seen].long(), label_smoothing=0.02)
     colour = F.cross_entropy(out[:, 12:].permute(0, 2, 3, 1)[pawn], t[:, 5][pawn].long(), label_smoothing=0.02) if pawn.any() else out.sum() * 0
-    return {'hole': focal(out[:, 0], t[:, 0], 20), 'pawn': focal(out[:, 1], t[:, 1], 5) * 0.4, 'grid': grid * 4, 'held': held, 'colour': colour * 0.3}
+    return {'hole': centre_loss(out[:, 0], t[:, 0], 20), 'pawn': centre_loss(out[:, 1], t[:, 1], 5) * 0.4, 'grid': grid * 4, 'held': held, 'colour': colour * 0.3}
 
 
 def accuracy_text(net, scenes):

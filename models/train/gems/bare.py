@@ -63,14 +63,16 @@ class Scene(core.Scene):
     """The generator's scene with a plain table, another room, and more lamps."""
 
     def add_table(self):
-        self.paint = core.mat_plain((128, 128, 128), self.uni((0.25, 1.0)))
-        node = next(n for n in self.paint.node_tree.nodes if n.type == 'BSDF_PRINCIPLED')
+        """Adds a table of one colour, which `write` varies."""
+        self.material = core.mat_plain((128, 128, 128), self.uni((0.25, 1.0)))
+        node = next(n for n in self.material.node_tree.nodes if n.type == 'BSDF_PRINCIPLED')
         node.inputs['Specular IOR Level'].default_value = self.rng.choice([0.1, 0.3, 0.5])
         self.tone = node.inputs['Base Color']
-        core.place(core.flat_card(2600, 1800, 30, self.paint, self.paint, corner=40), 0, 0, -30, self.rng.uniform(0, 360))
+        core.place(core.flat_card(2600, 1800, 30, self.material, self.material, corner=40), 0, 0, -30, self.rng.uniform(0, 360))
         self.diff['table'] = 'bare'
 
     def add_light(self):
+        """Lights the scene by a drawn or mixed room, and at random by further lamps."""
         rng = self.np_rng()
         with tempfile.TemporaryDirectory() as folder:
             cv2.imwrite(f'{folder}/room.hdr', (drawn_room if rng.random() < 0.4 else mixed_room)(rng)[..., ::-1])
@@ -102,10 +104,11 @@ class Scene(core.Scene):
         return take('Combined', 'RGB'), take('Diffuse Color', 'RGB'), take('Normal', 'XYZ')
 
     def write(self, path, truth):
+        """Renders the scene with a grey and a black table, and writes the layers from which `develop` makes images."""
         self.settings()
-        picture, layer = self.sc.render.image_settings, self.sc.view_layers[0]
-        picture.media_type = 'MULTI_LAYER_IMAGE'
-        picture.exr_codec = 'NONE'
+        settings, layer = self.sc.render.image_settings, self.sc.view_layers[0]
+        settings.media_type = 'MULTI_LAYER_IMAGE'
+        settings.exr_codec = 'NONE'
         layer.use_pass_diffuse_color = layer.use_pass_normal = True
         with tempfile.TemporaryDirectory() as folder:
             grey, colour, slant = self.traced(GREY, f'{folder}/grey.exr')
@@ -114,9 +117,9 @@ class Scene(core.Scene):
         y, x = np.mgrid[0:h, 0:w].astype(np.float32) + 0.5
         x, y = x - w / 2, y - h / 2
         stretch = np.interp(np.hypot(x, y) / self._half(), across, [self._undist_r(r) / r if r else 1 for r in across]).astype(np.float32)
-        seen = lambda a: cv2.remap(a, x * stretch + self.rw / 2 - 0.5, y * stretch + self.rh / 2 - 0.5, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-        grey, black, table = seen(grey) / self.E, seen(black) / self.E, seen(colour - dark)[..., 0] / GREY
-        slant = seen(slant) @ np.array(self.cam.matrix_world.to_3x3())
+        distorted = lambda a: cv2.remap(a, x * stretch + self.rw / 2 - 0.5, y * stretch + self.rh / 2 - 0.5, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+        grey, black, table = distorted(grey) / self.E, distorted(black) / self.E, distorted(colour - dark)[..., 0] / GREY
+        slant = distorted(slant) @ np.array(self.cam.matrix_world.to_3x3())
         scale = 0.2 / np.median(grey @ core.LUM)
         root = lambda a: (np.sqrt(np.clip(a * scale / BRIGHTEST, 0, 1)) * 65535 + 0.5).astype(np.uint16)[..., ::-1]
         cv2.imwrite(f'{path}-shine.png', root(black))

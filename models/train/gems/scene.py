@@ -16,7 +16,7 @@ import composite    # noqa: E402
 import sources      # noqa: E402
 import texture      # noqa: E402
 import things      # noqa: E402
-from stones import COLOURS, Palette, Stone, beside, lay      # noqa: E402
+from stones import COLOURS, Palette, Stone, draw_cast_light, draw_gem      # noqa: E402
 
 TILE = 96          # side of a drawn gem, in pixels
 MIN_VISIBLE = 0.15       # minimum visible fraction of a gem that counts
@@ -77,6 +77,7 @@ def gem_places(rng, wide):
 
 
 def lamp(rng):
+    """Returns a random light for drawn gems."""
     way, far = rng.uniform(0, 2 * np.pi), rng.choice([0.15, rng.uniform(0.2, 1.1), rng.uniform(1.0, 2.0)], p=[0.35, 0.45, 0.2])
     warm = np.array([255, 255 * rng.uniform(0.75, 1.02), 255 * rng.uniform(0.5, 1.05)])
     return {'away': np.array([np.cos(way), np.sin(way)]) * far, 'stretch': rng.uniform(0.8, 1.3), 'soft': rng.uniform(0.05, 0.5),
@@ -106,7 +107,7 @@ def draw_stray_light(rng, image, found, light):
     """Draws patches of coloured light where no gem is, as gems farther away cast them. The network thus learns to ignore them."""
     for _ in range(int(rng.choice([0, 0, 1, 3, 6]))):
         _, foot, _, radius, _, stone = found[int(rng.integers(len(found)))]
-        beside(image, stone, foot + rng.normal(0, 3, 2) * radius, radius * rng.uniform(0.5, 1.2), {**light, 'soft': rng.uniform(0.1, 0.6)})
+        draw_cast_light(image, stone, foot + rng.normal(0, 3, 2) * radius, radius * rng.uniform(0.5, 1.2), {**light, 'soft': rng.uniform(0.1, 0.6)})
 
 
 def repainted(rng, image, gems):
@@ -117,9 +118,9 @@ def repainted(rng, image, gems):
         cv2.circle(stones, tuple(int(v) for v in g.centre), int(g.radius * 1.05), 1.0, -1)
     stones = cv2.GaussianBlur(stones, (0, 0), 0.12 * radius + 0.5)[..., None]
     table = np.median(image[stones[..., 0] < 0.1], axis=0) if (stones < 0.1).any() else np.full(3, 110)
-    paint = np.log((texture.surface(rng, h, w) + 12) / (table + 12)).clip(-1.5, 1.5).astype(np.float32)
-    paint += (cv2.GaussianBlur(paint, (0, 0), radius) * rng.uniform(0.2, 0.8) - paint) * stones
-    return np.clip((image + 12) * np.exp(paint) - 12, 0, 255)
+    stains = np.log((texture.surface(rng, h, w) + 12) / (table + 12)).clip(-1.5, 1.5).astype(np.float32)
+    stains += (cv2.GaussianBlur(stains, (0, 0), radius) * rng.uniform(0.2, 0.8) - stains) * stones
+    return np.clip((image + 12) * np.exp(stains) - 12, 0, 255)
 
 
 def compose(rng, w, h, tables, empty=False):
@@ -142,11 +143,11 @@ def compose(rng, w, h, tables, empty=False):
     lights = [light, lamp(rng)] if rng.random() < 0.4 else [light]
     for _, foot, _, radius, _, stone in found:
         for one in lights:
-            beside(image, stone, foot, radius, one)
+            draw_cast_light(image, stone, foot, radius, one)
     draw_stray_light(rng, image, found, lights[-1])
     owner, whole = np.full((h, w), -1, np.int16), []
     for i, (_, _, middle, radius, colour, stone) in enumerate(found):
-        part = things.put(image, stone, middle, radius) if colour == OTHER else lay(rng, image, stone, middle, radius, light)
+        part = things.draw_item(image, stone, middle, radius) if colour == OTHER else draw_gem(rng, image, stone, middle, radius, light)
         whole.append(part[2].sum() if part else 0)
         if part:
             owner[part[:2]][part[2]] = i
@@ -154,9 +155,9 @@ def compose(rng, w, h, tables, empty=False):
         mask, skin = texture.hand(rng, h, w, np.clip(found[0][2] + rng.normal(0, 0.2, 2) * [w, h], 0, [w, h]))
         image = image * (1 - mask[..., None]) + skin * mask[..., None]
         owner[mask > 0.5] = -1
-    seen = np.bincount(owner[owner >= 0], minlength=len(found))
+    visible = np.bincount(owner[owner >= 0], minlength=len(found))
     full = [np.pi * (0.95 * f[3]) ** 2 * 0.9 for f in found]
-    gems = [Gem(f[2], f[3], f[4], min(1.0, s / max(n, 0.6 * a, 1)), i + 1) for i, (f, s, n, a) in enumerate(zip(found, seen, whole, full))]
+    gems = [Gem(f[2], f[3], f[4], min(1.0, s / max(n, 0.6 * a, 1)), i + 1) for i, (f, s, n, a) in enumerate(zip(found, visible, whole, full))]
     return image, gems, (owner + 1).astype(np.uint8)
 
 
@@ -184,6 +185,7 @@ def further_folder():
 
 
 def traced(keep=None):
+    """Returns the path-traced scenes of the tune list; `keep` selects them by number."""
     names = sources.split()['gems']['tune']
     return [Traced(f'{sources.shared()}/scenes/gems/{n}.jpg') for i, n in enumerate(names) if keep is None or keep(i)]
 

@@ -65,7 +65,7 @@ class Stone:
         self.shine = soft(shine[facet]) * (0.6 + 0.4 * streak)
 
 
-def lay(rng, image, stone, centre, radius, light):
+def draw_gem(rng, image, stone, centre, radius, light):
     """Draws a gem on an image (float32). Returns the rows and columns of the image that the gem takes, and its mask there; None outside
     the image."""
     half = radius * 1.15
@@ -90,7 +90,7 @@ def lay(rng, image, stone, centre, radius, light):
     return slice(at[1], end[1]), slice(at[0], end[0]), cover[..., 0] > 0.5
 
 
-def beside(image, stone, centre, radius, light):
+def draw_cast_light(image, stone, centre, radius, light):
     """Draws the shadow of a gem and the coloured light within it, away from the lamp; call it before the gems are drawn."""
     n, (h, w) = stone.cover.shape[0], image.shape[:2]
     k = radius * 2 * stone.reach / n * light['stretch']

@@ -66,7 +66,7 @@ class Thing:
         self.gain, self.clear = np.ones((n, n), np.float32), kind.clear
 
 
-def put(image, thing, centre, radius):
+def draw_item(image, thing, centre, radius):
     """Draws a small item on an image (float32). Returns the rows and columns of the image that the item takes, and its mask there; None
     outside the image."""
     n, half = thing.cover.shape[0], radius * thing.reach
@@ -84,15 +84,17 @@ def put(image, thing, centre, radius):
 
 
 def ring(x, y, r, count=20):
+    """Returns points on a circle."""
     t = np.linspace(0, 2 * np.pi, count, endpoint=False)
     return np.stack([x + r * np.cos(t), y + r * np.sin(t)], 1)
 
 
 def polygon(image, points, colour):
+    """Fills a polygon; its points are in pixels."""
     cv2.fillPoly(image, [np.round(points * 16).astype(np.int32)], [float(c) for c in np.clip(colour, 0, 255)], cv2.LINE_AA, 4)
 
 
-def dark(rng, image, points):
+def draw_shadow(rng, image, points):
     """Draws a soft shadow."""
     mask = np.zeros(image.shape[:2], np.float32)
     polygon(mask, points, [1.0])
@@ -106,7 +108,7 @@ def pawn(rng, image, camera, x, y, colour=None, mask=None):
     any_colour, away = texture.colour(rng) if rng.random() < 0.4 else vivid(rng), rng.normal(0, 6, 2)
     colour = any_colour if colour is None else colour
     both = np.float32(np.vstack([ring(x, y, wide), ring(x + away[0] * 3, y + away[1] * 3, wide * 0.6)]))
-    dark(rng, image, camera.project(cv2.convexHull(both)[:, 0]))
+    draw_shadow(rng, image, camera.project(cv2.convexHull(both)[:, 0]))
     side = -np.sign(away[0])
     for z in np.linspace(0, 1, 26):
         r = wide * np.interp(z, np.linspace(0, 1, len(knots)), knots)
@@ -126,7 +128,7 @@ def die(rng, image, camera, x, y):
     c, s = np.cos(turn), np.sin(turn)
     at = lambda p: np.array([x, y]) + np.array([p[0] * c - p[1] * s, p[0] * s + p[1] * c])
     corner = [at(np.array(p) * a / 2) for p in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
-    dark(rng, image, camera.project(np.array(corner) + rng.normal(0, 4, 2)))
+    draw_shadow(rng, image, camera.project(np.array(corner) + rng.normal(0, 4, 2)))
     faces = [([corner[i], corner[(i + 1) % 4], corner[(i + 1) % 4], corner[i]], [0, 0, a, a]) for i in range(4)] + [(corner, [a] * 4)]
     shown = [np.vstack([camera.project([p], z)[0] for p, z in zip(f, h)]) for f, h in faces]
     middle = camera.project([[x, y]], a / 2)[0]
@@ -145,7 +147,7 @@ def chip(rng, image, camera, x, y):
     """Draws a flat round item: a coin or a counter."""
     r, high = rng.uniform(6, 14), rng.uniform(0.8, 4)
     colour = vivid(rng) if rng.random() < 0.6 else np.array([190, 160, 110]) * rng.uniform(0.5, 1.2)
-    dark(rng, image, camera.project(ring(x, y, r) + rng.normal(0, 2, 2)))
+    draw_shadow(rng, image, camera.project(ring(x, y, r) + rng.normal(0, 2, 2)))
     polygon(image, camera.project(ring(x, y, r)), colour * 0.5)
     polygon(image, camera.project(ring(x, y, r), high), colour)
     if rng.random() < 0.6:

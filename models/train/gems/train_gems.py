@@ -22,16 +22,19 @@ import training     # noqa: E402
 from net import Locate      # noqa: E402
 from stones import COLOURS      # noqa: E402
 
+# Size of a training image in pixels, and number of slots of the ring buffer. Set by hand.
 WIDE, HIGH, SLOTS = 320, 256, 12000
 CROP_SIDE, FULL_IMAGE_FRACTION = 192, 0.2   # with --hold: side of the crops in pixels, fraction of batches with whole images
 MIN_SHARP_RADIUS = 20               # radius in pixels from which gems need not be enlarged
 NO_GEM = 255               # colour number of pixels without a gem
 RADIUS_CODE = (2.0, 5.0)       # radii are encoded as log2(radius / 2 pixels) / 5
 SIGMA = 0.28             # standard deviation of a peak in the truth, in radii of the gem
+# Number of channels of each level of the network. Set by hand.
 WIDTHS = (32, 48, 64, 96, 128)
 
 
 def is_held_out(number):
+    """Returns whether the scene with this number is left out of training, to measure the accuracy."""
     return number % 6 == 2
 
 
@@ -70,6 +73,7 @@ def planes(gems, owner, w, h):
 
 
 def median_radius(s):
+    """Returns the median radius of the gems of a scene in pixels; 30 without gems."""
     return np.median([g.radius for g in s.gems]) if s.gems else 30.0
 
 
@@ -116,6 +120,7 @@ def view(rng, s, w, h):
 
 
 def rings(folder, mode):
+    """Returns the files with the drawn images and their truths, as arrays. `mode` is that of `np.memmap`."""
     os.makedirs(folder, exist_ok=True)
     return (np.memmap(f'{folder}/images', np.uint8, mode, shape=(SLOTS, HIGH, WIDE, 3)),
             np.memmap(f'{folder}/truths', np.uint8, mode, shape=(SLOTS, 5, HIGH // 4, WIDE // 4)))
@@ -152,6 +157,7 @@ def store_mistakes(path, scenes):
 
 
 def fill(folder, seed, part, weak_net=None):
+    """Draws training images into the rings, until the process is stopped."""
     rng = np.random.default_rng([seed, part[0]])
     tables = {'tables': backgrounds.tables(seed, part), 'flat': sources.rooms(), 'traced': []}
     others = sources.traced(('card', 'table', 'ominoes'), lambda i: i % 3 == 0)
@@ -162,6 +168,7 @@ def fill(folder, seed, part, weak_net=None):
         store_mistakes(weak_net, known + further + bare)
 
     def draw(count):
+        """Returns the next image with its truth."""
         if count % 4000 == 3999:
             fresh = scene.further_scenes(further)      # scenes rendered since the last call
             if weak_net:
@@ -189,6 +196,7 @@ def fill(folder, seed, part, weak_net=None):
 
 
 def batch_of(rng, ring, filled, size):
+    """Returns a random batch of `size` images with their truths, varied at random. `filled` is the number of drawn images."""
     return training.augmented_batch(rng, ring, filled, size, light=0.03, upright=True)
 
 
@@ -209,6 +217,7 @@ def crop_batch_of(rng, ring, filled, size):
 
 
 def loss_of(out, t):
+    """Returns the losses by name."""
     heat, radius, cover, weight = t[:, 0].float() / 255, t[:, 1].float() / 255, t[:, 2].float() / 255, (t[:, 4] < 128).float()
     middle = training.focal_loss(out[:, 0], heat, weight, min_centres=20)
     stone = (F.binary_cross_entropy_with_logits(out[:, 1], cover, reduction='none') * weight).mean() * 2

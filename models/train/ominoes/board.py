@@ -40,14 +40,17 @@ class Drawing:
         self.draw()
 
     def box(self, x0, y0, x1, y1):
+        """Returns the slices of a rectangle in the drawing; its sides are in mm."""
         p = self.ppm
         return slice(max(0, round(y0 * p)), max(0, round(y1 * p))), slice(max(0, round(x0 * p)), max(0, round(x1 * p)))
 
     def fill(self, x0, y0, x1, y1, rgb, alpha=1.0):
+        """Fills a rectangle, whose sides are in mm."""
         s = self.box(x0, y0, x1, y1)
         self.image[s] += (np.float32(rgb) - self.image[s]) * alpha
 
     def stamp(self, mask, x, y, size, turn, rgb, alpha):
+        """Draws a mask around the point `x`, `y`. The point and `size` are in mm, `turn` is in degrees clockwise."""
         n = max(4, round(size * self.ppm))
         m = cv2.resize(mask, (n, n), interpolation=cv2.INTER_AREA)
         m = cv2.warpAffine(m, cv2.getRotationMatrix2D((n / 2, n / 2), -turn, 1), (n, n))
@@ -58,9 +61,11 @@ class Drawing:
             part += (np.float32(rgb) - part) * cover
 
     def middle(self, i):
+        """Returns the distance of the middle of a row or column from the edge of the board, in mm."""
         return self.margin + (i + 0.5) * self.square
 
     def draw(self):
+        """Draws the board into `image`."""
         rng, n = self.rng, self.size
         self.base, self.other, margin_colour, self.line = colours(rng)
         self.image = np.empty((SIDE, SIDE, 3), np.float32)
@@ -86,6 +91,7 @@ class Drawing:
         np.clip(self.image, 0, 255, out=self.image)
 
     def squares(self, kind):
+        """Fills the squares; `kind` is the style of the grid."""
         rng, q = self.rng, self.square
         grey = np.full(3, rng.uniform(105, 185)) + rng.normal(0, 5, 3)
         for i in range(self.size):
@@ -121,6 +127,7 @@ class Drawing:
         return (k.shape / 255).astype(np.float32)
 
     def ornaments(self):
+        """Draws ornaments on some or all squares."""
         rng = self.rng
         stock = [self.ornament() for _ in range(6)] + [self.masks[g] for g in glyphs.GODS[:int(rng.integers(0, 3))]]
         self.stock, self.faint = stock, rng.uniform(0.05, 0.5)
@@ -132,6 +139,7 @@ class Drawing:
                                90 * rng.integers(4), self.line, self.faint)
 
     def lines(self, kind):
+        """Draws the lines of the grid; `kind` is its style."""
         rng, q = self.rng, self.square
         w, alpha = rng.uniform(0.35, 1.2), 0.15 + 0.8 * self.contrast
         dash = rng.uniform(2, 4) if kind == 'dashed' else None
@@ -144,6 +152,7 @@ class Drawing:
                 self.fill(at - wide / 2, a, at + wide / 2, b, self.line, alpha)
 
     def border(self):
+        """Draws lines and ornaments in the margin, where it is wide enough."""
         rng, long = self.rng, self.long
         if self.margin < 6:
             return
@@ -162,6 +171,7 @@ class Drawing:
                     self.stamp(self.stock[rng.integers(len(self.stock))], x, y, size, (180, 270, 0, 90)[side], self.line, self.faint + 0.1)
 
     def emblems(self):
+        """Draws the emblems of the gods at the corners."""
         rng, q, long = self.rng, self.square, self.long
         paints, light, wash = glyphs.inks(rng), rng.random() < 0.5, rng.uniform(0.45, 0.98)
         plain = rng.random() < 0.15                # whether an emblem is only the symbol, in its own colour

@@ -10,9 +10,12 @@ import numpy as np
 import glyphs
 
 SIDE, SPAN = 56, 2.0     # side of a crop in pixels, and in widths of a die
+# Contents of a square, in the order of the network's outputs.
 CLASSES = ('empty',) + glyphs.FACES + ('hidden',)
+# Gods at the corners, in the order of the network's outputs.
 GODS = glyphs.GODS + ('none',)
 OCCLUDED, NO_GOD = len(CLASSES) - 1, len(GODS) - 1
+# Corners of a square around 0, 0 with sides of length 2, clockwise from the top left one.
 UNIT = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]], float)
 
 
@@ -24,6 +27,7 @@ class Crop:
         self.image, self.square, self.god, self.foot, self.off = image, square, god, np.float32(foot), np.float32(off)
 
     def numbers(self):
+        """Returns the truth of a crop as numbers, for the ring."""
         return np.float32([self.square, self.god, *self.foot, *self.off])
 
 
@@ -59,6 +63,7 @@ def fraction_outside(image, quad):
 
 
 def fraction_under_hand(hand, quad):
+    """Returns the fraction of the middle of a square that a hand covers."""
     x, y = np.clip(quad.mean(0), 0, [hand.shape[1] - 1, hand.shape[0] - 1]).astype(int)
     r = max(1, int(np.sqrt(cv2.contourArea(quad.astype(np.float32))) * 0.35))
     return float(hand[max(0, y - r):y + r + 1, max(0, x - r):x + r + 1].mean())
@@ -82,6 +87,7 @@ def square_crop(rng, image, truth, middle, height, drift):
 
 
 def square_crops(rng, image, truth, size, on):
+    """Returns crops of squares without a die. `on` are the squares with a die; its neighbours are chosen first."""
     rest = [(i, j) for i in range(size) for j in range(size) if (i, j) not in on]
     rng.shuffle(rest)
     neighbours = [q for q in rest if any((q[0] + a, q[1] + b) in on for a, b in ((0, 1), (1, 0), (0, -1), (-1, 0)))]

@@ -10,7 +10,8 @@ import sys
 import cv2
 import numpy as np
 
-PX = 160
+PX = 160      # side of a mask, in pixels; set by hand
+# words of which an icon has at least one in its name, for each face of the dice
 WORDS = {
     'horus': 'falcon eagle hawk bird dove owl parrot crow raven swallow phoenix',
     'apep': 'snake serpent cobra rattlesnake worm uraeus',
@@ -20,7 +21,7 @@ WORDS = {
     'ominotep': 'ouroboros laurels',
 }
 # words that exclude an icon, because an icon with such a word in its name shows something other than the plain symbol
-BUT = set('off slash add remove minus plus x check cancel lock lockout key setting settings search cloud cloudy clouds rain rainy snow snowy '
+EXCLUDED_WORDS = set('off slash add remove minus plus x check cancel lock lockout key setting settings search cloud cloudy clouds rain rainy snow snowy '
           'moon square box card badge group multiple arrow alert heart star edit pen question warning info cage house claw scepter mask nest '
           'droplet head face trophy beetles jar egg net shoe boot chat voice sound board desk car bus phone window shield wifi download upload share time '
           'clock money health medical circle fog wind thunder lightning auto alt haze wavy twitter crown bowl bed'.split())
@@ -50,8 +51,8 @@ def filled(mask):
     return out > 0.5 if 0.03 < filled < 0.8 else None
 
 
-def icons(folder, sets, words=WORDS, but=BUT):
-    """Returns the masks of the icons whose names contain one of the words of a symbol, and none of `but`: {symbol: [(icon, mask)]}."""
+def icons(folder, sets, words=WORDS, excluded=EXCLUDED_WORDS):
+    """Returns the masks of the icons whose names contain one of the words of a symbol, and none of `excluded`: {symbol: [(icon, mask)]}."""
     import resvg_py
     out = {face: [] for face in words}
     for name in sets:
@@ -60,27 +61,28 @@ def icons(folder, sets, words=WORDS, but=BUT):
             for icon, body in data['icons'].items():
                 tokens = set(icon.split('-'))
                 face = [f for f, known in words.items() if tokens & set(known.split())]
-                if len(face) != 1 or tokens & but or 'simple' in tokens and 'person' not in tokens:
+                if len(face) != 1 or tokens & excluded or 'simple' in tokens and 'person' not in tokens:
                     continue
                 w, h = body.get('width', data.get('width', 24)), body.get('height', data.get('height', 24))
                 svg = (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="256" height="{256 * h // w}" color="black">'
                        + body['body'].replace('currentColor', 'black') + '</svg>')
                 png = np.frombuffer(bytes(resvg_py.svg_to_bytes(svg_string=svg)), np.uint8)
-                picture = cv2.imdecode(png, cv2.IMREAD_UNCHANGED)
-                if picture is not None and picture.ndim == 3 and picture.shape[2] == 4:
-                    out[face[0]].append((icon, filled(picture[..., 3] > 127)))
+                image = cv2.imdecode(png, cv2.IMREAD_UNCHANGED)
+                if image is not None and image.ndim == 3 and image.shape[2] == 4:
+                    out[face[0]].append((icon, filled(image[..., 3] > 127)))
     return out
 
 
 def signs(font):
+    """Returns the signs of a font that show each face: (code, mask)."""
     from PIL import Image, ImageDraw, ImageFont
     font, out = ImageFont.truetype(font, 200), {}
     for face, codes in SIGNS.items():
         out[face] = []
         for code in codes:
-            picture = Image.new('L', (900, 500))
-            ImageDraw.Draw(picture).text((100, 100), chr(code), 255, font)
-            out[face].append((hex(code), filled(np.asarray(picture) > 127)))
+            image = Image.new('L', (900, 500))
+            ImageDraw.Draw(image).text((100, 100), chr(code), 255, font)
+            out[face].append((hex(code), filled(np.asarray(image) > 127)))
     return out
 
 

@@ -4,7 +4,7 @@ import numpy as np
 
 import glyphs
 from scene import Truth
-from cubes import put, veil      # scene sets the path
+from cubes import draw_tile, veil      # scene sets the path
 
 SIDE = 48       # side of a rectified top face, in pixels
 EDGE = 0.90     # fraction of a face that is painted on: its edges are rounded
@@ -35,7 +35,7 @@ def over(image, quad, tile, glare):
     wood, inner = bare(flat)
     reflectance = cv2.resize(tile, (SIDE, SIDE), interpolation=cv2.INTER_AREA)
     mask = cv2.GaussianBlur(inner.astype(np.float32), (0, 0), 1.0)
-    put(image, np.clip(wood * reflectance, 0, 255), mask, quad, 1.0, glare)
+    draw_tile(image, np.clip(wood * reflectance, 0, 255), mask, quad, 1.0, glare)
 
 
 def repainted(rng, scene, sets):

@@ -122,7 +122,7 @@ def draw_board(rng, image, camera, maps, b, table, frame, drawn=True):
         composite.shadow(rng, image, camera, table(ends))
         both = np.concatenate([camera.project(table(ends)), camera.project(table(ends), -thick)]).astype(np.float32)
         composite.fill(image, cv2.convexHull(both)[:, 0], np.full(3, rng.uniform(15, 180)))
-        lay(rng, image, maps, b, frame, wide)
+        draw_artwork(rng, image, maps, b, frame, wide)
     g = b.margin + np.arange(b.size + 1) * b.square
     crossings = np.stack(np.meshgrid(g, g), 2).reshape(-1, 2)
     truth = Truth(camera.project(table(ends)), outline, camera.project(table(crossings)), [], wide * b.square / b.long)
@@ -131,7 +131,7 @@ def draw_board(rng, image, camera, maps, b, table, frame, drawn=True):
     return truth
 
 
-def lay(rng, image, maps, b, frame, wide):
+def draw_artwork(rng, image, maps, b, frame, wide):
     """Draws the board's artwork on the table; `wide` is the board's side in the image, in pixels."""
     (c, s, at), (x, y, front) = frame, maps
     u, v = c * (x - at[0]) + s * (y - at[1]) + b.long / 2, -s * (x - at[0]) + c * (y - at[1]) + b.long / 2
@@ -209,11 +209,11 @@ class Traced:
                            np.sqrt(area) * data['square_mm'] / (n * data['square_mm'] + 2 * data['board']['margin_mm']), data['corner_gods'])
         self.size = n
         self.truth.margin, self.truth.die, self.truth.side = data['board']['margin_mm'] / data['square_mm'], data['die_mm'], data['square_mm']
-        pose = stand(grid, n * data['square_mm'], data['difficulty']['camera']['f_px'], w, h)
+        pose = upright_projection(grid, n * data['square_mm'], data['difficulty']['camera']['f_px'], w, h)
         self.truth.lift = lambda p, height: bent(pose(np.asarray(p, float) * data['square_mm'], height)) * factor
 
 
-def stand(grid, long, f, w, h):
+def upright_projection(grid, long, f, w, h):
     """Returns the map from points of the grid's plane (mm, from its corner) and heights above it to the undistorted image."""
     k = np.array([[f, 0, w / 2], [0, f, h / 2], [0, 0, 1]])
     m = np.linalg.inv(k) @ grid @ np.diag([1 / long, 1 / long, 1])
@@ -228,6 +228,7 @@ def stand(grid, long, f, w, h):
 
 
 def traced(keep=None):
+    """Returns the path-traced scenes of the tune list; `keep` selects them by number."""
     names = sources.split()['ominoes']['tune']
     return [Traced(f'{sources.shared()}/scenes/ominoes/{n}.jpg') for i, n in enumerate(names) if keep is None or keep(i)]
 
@@ -252,7 +253,7 @@ def view(rng, scene, w, h, tables):
     image, inside, _ = augment.warped(source, a, scale, w, h)
     if inside.min() < 255:
         alpha = (inside / 255.0).astype(np.float32)[..., None]
-        image = image * alpha + augment.behind(rng, w, h, tables) * (1 - alpha)
+        image = image * alpha + augment.background(rng, w, h, tables) * (1 - alpha)
     return image, scene.truth.moved(lambda p: cv2.perspectiveTransform(np.float32(p)[None], a)[0].astype(float))
 
 

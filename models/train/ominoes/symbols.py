@@ -9,12 +9,14 @@ PX = 160        # side of a mask
 
 
 def turned(points, degrees, about=(0.0, 0.0)):
+    """Returns points rotated by `degrees` around a point."""
     a = np.radians(degrees)
     p = np.asarray(points, float) - about
     return p @ np.array([[np.cos(a), np.sin(a)], [-np.sin(a), np.cos(a)]]) + about
 
 
 def spline(points, closed=False, n=10):
+    """Returns a smooth curve through the points, with `n` points between two of them."""
     p = np.asarray(points, float)
     p = np.vstack([p[-1:], p, p[:2]]) if closed else np.vstack([2 * p[:1] - p[1:2], p, 2 * p[-1:] - p[-2:-1]])
     t = np.linspace(0, 1, n, endpoint=False)[:, None]
@@ -24,6 +26,7 @@ def spline(points, closed=False, n=10):
 
 
 def arc(x, y, rx, ry, start=0.0, end=360.0, n=40):
+    """Returns points on an ellipse from the angle `start` to `end`, in degrees."""
     a = np.radians(np.linspace(start, end, n))
     return np.stack([x + rx * np.cos(a), y + ry * np.sin(a)], 1)
 
@@ -35,13 +38,16 @@ class Ink:
         self.shape, self.detail = np.zeros((PX, PX), np.uint8), np.zeros((PX, PX), np.uint8)
 
     def poly(self, points, detail=False):
+        """Fills a polygon, in the shape or in its details."""
         q = np.round((np.asarray(points) * 0.5 + 0.5) * PX * 16).astype(np.int32)
         cv2.fillPoly(self.detail if detail else self.shape, [q], 255, cv2.LINE_AA, 4)
 
     def blob(self, points, detail=False):
+        """Fills a closed smooth curve through the points."""
         self.poly(spline(points, True), detail)
 
     def disc(self, x, y, r, ry=None, detail=False):
+        """Fills a circle, or an ellipse if `ry` is given."""
         self.poly(arc(x, y, r, ry or r), detail)
 
     def stroke(self, points, wide, narrow=None, curve=True, detail=False, width=None):
@@ -60,14 +66,17 @@ class Ink:
             self.disc(*q, r / 2, detail=detail)
 
     def ring(self, x, y, r, wide, ry=None):
+        """Draws a ring of the width `wide`."""
         self.stroke(arc(x, y, r, ry or r, n=60), wide, curve=False)
 
 
 def jitter(rng, points, by):
+    """Returns points moved by normally distributed distances."""
     return np.asarray(points, float) + rng.normal(0, by, (len(points), 2))
 
 
 def falcon(rng, k):
+    """Draws a falcon with the pen `k`, in a random style."""
     kind = rng.random()
     j = rng.uniform(0.01, 0.05)
     if kind < 0.55:      # standing, in profile
@@ -117,6 +126,7 @@ def falcon(rng, k):
 
 
 def sun(rng, k):
+    """Draws a sun with the pen `k`, in a random style."""
     kind, n = rng.random() * 1.1, int(rng.integers(6, 17))
     r = rng.uniform(0.25, 0.5)
     if kind < 0.68:
@@ -197,7 +207,7 @@ def odd_sun(rng, k, n):
 
 
 def anything(rng, k):
-    """Draws meaningless strokes and blobs. Such a symbol can be told only by its paint; a black one stands for the man, since a ring is
+    """Draws meaningless strokes and blobs. Such a symbol can be recognised only by its colour; a black one stands for the man, since a ring is
     never drawn this way."""
     for _ in range(int(rng.integers(2, 6))):
         p, w = rng.uniform(-0.85, 0.85, (int(rng.integers(3, 6)), 2)), rng.uniform(0.08, 0.22)
@@ -206,6 +216,7 @@ def anything(rng, k):
 
 
 def snake(rng, k):
+    """Draws a snake with the pen `k`, in a random style."""
     kind, w = rng.random(), rng.uniform(0.13, 0.28)
     taper = rng.uniform(0.2, 0.8)
     if kind < 0.65:      # waves or zigzag, upright or lying
@@ -243,6 +254,7 @@ def snake(rng, k):
 
 
 def scarab(rng, k):
+    """Draws a scarab with the pen `k`, in a random style."""
     wide, long, top = rng.uniform(0.3, 0.52), rng.uniform(0.4, 0.58), rng.uniform(0.1, 0.3)
     angular = rng.random() < 0.3
     body = arc(0, top, wide, long, n=9 if angular else 30)
@@ -267,6 +279,7 @@ def scarab(rng, k):
 
 
 def man(rng, k):
+    """Draws a man with the pen `k`, in a random style."""
     kind, w = rng.random(), rng.uniform(0.1, 0.2)
     lean = rng.uniform(-0.15, 0.15)
     neck, hip = np.array([lean, rng.uniform(-0.5, -0.38)]), np.array([rng.uniform(-0.06, 0.06), rng.uniform(0.08, 0.25)])
@@ -304,6 +317,7 @@ def man(rng, k):
 
 
 def ring_snake(rng, k):
+    """Draws a snake that forms a ring with the pen `k`, in a random style."""
     r, ry = rng.uniform(0.58, 0.76), rng.uniform(0.58, 0.76)
     start, w0, w1 = rng.uniform(0, 360), rng.uniform(0.06, 0.2), rng.uniform(0.13, 0.3)
     corners = int(rng.integers(5, 11)) if rng.random() < 0.25 else 0

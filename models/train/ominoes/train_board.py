@@ -20,7 +20,9 @@ import sources      # noqa: E402
 import training     # noqa: E402
 from net import Locate      # noqa: E402
 
+# Size of a training image in pixels, and number of slots of the ring buffer. Set by hand.
 WIDE, HIGH, SLOTS = 320, 256, 6000
+# The maps of a truth, in order.
 PLANES = ('board', 'corner', 'crossing', 'top', 'weight')
 
 
@@ -56,6 +58,7 @@ def planes(truth, w, h):
 
 
 def _filled(quads, w, h):
+    """Returns a mask of quads, in pixels."""
     mask = np.zeros((h, w), np.float32)
     for q in quads:
         cv2.fillPoly(mask, [np.round(np.clip(q, -4000, 4000) * 16 - 8).astype(np.int32)], 1.0, cv2.LINE_AA, 4)
@@ -63,16 +66,19 @@ def _filled(quads, w, h):
 
 
 def rings(folder, mode):
+    """Returns the files with the drawn images and their truths, as arrays. `mode` is that of `np.memmap`."""
     os.makedirs(folder, exist_ok=True)
     return (np.memmap(f'{folder}/images', np.uint8, mode, shape=(SLOTS, HIGH, WIDE, 3)),
             np.memmap(f'{folder}/truths', np.uint8, mode, shape=(SLOTS, 5, HIGH // 4, WIDE // 4)))
 
 
 def is_held_out(number):
+    """Returns whether the scene with this number is left out of training, to measure the accuracy."""
     return number % 8 == 3
 
 
 def fill(folder, seed):
+    """Draws training images into the rings, until the process is stopped."""
     cv2.setNumThreads(1)
     rng = np.random.default_rng(seed)
     tables = {'tables': sources.tables(), 'flat': sources.rooms(), 'traced': []}
@@ -90,20 +96,21 @@ def fill(folder, seed):
         else:
             image, truth = scene.compose(rng, WIDE, HIGH, stock, tables, empty=kind < 0.4)
         if rng.random() < 0.12:
-            augment.hide(rng, image)
+            augment.cover_parts(rng, image)
         slot = count % SLOTS
         images[slot], truths[slot] = augment.photograph(rng, image), planes(truth, WIDE, HIGH)
         count += 1
         if count < 100 or count % 100 == 0:
             training.store_filled_slots(folder, min(count, SLOTS))
         if count % 500 == 0:
-            print(f'{count} pictures, {(time.time() - last) / 500 * 1e3:.0f} ms each', flush=True)
+            print(f'{count} images, {(time.time() - last) / 500 * 1e3:.0f} ms each', flush=True)
             last = time.time()
         if count > SLOTS:
             time.sleep(0.03)
 
 
 def batch_of(rng, ring, filled, size, long):
+    """Returns a random batch of `size` images with their truths, varied at random. `filled` is the number of drawn images."""
     pick = np.sort(rng.choice(filled, size, replace=False))
     x = torch.from_numpy(np.asarray(ring[0][pick])).permute(0, 3, 1, 2).float() / 255
     t = torch.from_numpy(np.asarray(ring[1][pick])).float() / 255
@@ -127,6 +134,7 @@ def peaks_loss(logit, target):
 
 
 def loss_of(out, t):
+    """Returns the losses by name."""
     board = F.binary_cross_entropy_with_logits(out[:, 0], t[:, 0])
     p = out[:, 0].sigmoid()
     dice = 1 - (2 * (p * t[:, 0]).sum() + 50) / ((p + t[:, 0]).sum() + 50)

@@ -26,8 +26,9 @@ from train_board import is_held_out      # noqa: E402
 SLOTS = 60000     # number of crops to keep
 SETS = 400        # number of sets of dice that are painted at once
 RENEWAL_IMAGES = 2500    # number of images after which new sets of dice are painted
+# The outputs of the network that give the content of a square, and the god of a corner.
 SQUARE, GOD = slice(0, len(CLASSES)), slice(len(CLASSES), len(CLASSES) + len(GODS))
-OUTPUTS = len(CLASSES) + len(GODS) + 2
+OUTPUTS = len(CLASSES) + len(GODS) + 2      # the last two: offset of the top face from the centre of the crop
 
 
 class Dice(nn.Module):
@@ -61,21 +62,23 @@ def guides(foot):
 
 
 def rings(folder, mode):
+    """Returns the files with the drawn images and their truths, as arrays. `mode` is that of `np.memmap`."""
     os.makedirs(folder, exist_ok=True)
     return (np.memmap(f'{folder}/images', np.uint8, mode, shape=(SLOTS, SIDE, SIDE, 3)),
             np.memmap(f'{folder}/numbers', np.float32, mode, shape=(SLOTS, 6)))
 
 
 def fill(folder, seed):
+    """Draws training images into the rings, until the process is stopped."""
     cv2.setNumThreads(1)
     rng = np.random.default_rng(seed)
     tables = {'tables': sources.tables(), 'flat': [], 'traced': []}
     scenes = scene.traced(lambda i: not is_held_out(i))
     images, numbers = rings(folder, 'r+' if os.path.exists(f'{folder}/images') else 'w+')
-    count, pictures, last = 0, 0, time.time()
+    count, images_done, last = 0, 0, time.time()
     while True:
-        if pictures % RENEWAL_IMAGES == 0:
-            stock = scene.Stock(60, SETS, seed + 77 + pictures, 2)
+        if images_done % RENEWAL_IMAGES == 0:
+            stock = scene.Stock(60, SETS, seed + 77 + images_done, 2)
         if rng.random() < 0.35:
             s = scenes[int(rng.integers(len(scenes)))]
             new = rng.random() < 0.65
@@ -88,11 +91,11 @@ def fill(folder, seed):
             slot = count % SLOTS
             images[slot], numbers[slot] = crop.image, crop.numbers()
             count += 1
-        pictures += 1
-        if pictures < 50 or pictures % 50 == 0:
+        images_done += 1
+        if images_done < 50 or images_done % 50 == 0:
             training.store_filled_slots(folder, min(count, SLOTS))
-        if pictures % 50 == 0:
-            print(f'{count} cut-outs, {(time.time() - last) / 50 * 1e3:.0f} ms a picture', flush=True)
+        if images_done % 50 == 0:
+            print(f'{count} cut-outs, {(time.time() - last) / 50 * 1e3:.0f} ms an image', flush=True)
             last = time.time()
 
 
@@ -103,6 +106,7 @@ def truths(numbers):
 
 
 def batch_of(rng, ring, filled, size):
+    """Returns a random batch of `size` images with their truths, varied at random. `filled` is the number of drawn images."""
     pick = np.sort(rng.integers(0, filled, size))
     x = torch.from_numpy(np.asarray(ring[0][pick])).permute(0, 3, 1, 2).float() / 255
     y, foot, off = truths(ring[1][pick])
@@ -126,6 +130,7 @@ def guided(foot, y):
 
 
 def loss_of(out, y, off):
+    """Returns the loss."""
     a, b = y[:, 0] >= 0, y[:, 1] >= 0
     die = a & (y[:, 0] > 0) & (y[:, 0] < OCCLUDED)
     loss = F.cross_entropy(out[a][:, SQUARE], y[a, 0], label_smoothing=0.01)
@@ -134,6 +139,7 @@ def loss_of(out, y, off):
 
 
 def validation(scenes, rounds=3):
+    """Returns the held-out images with their truths."""
     rng = np.random.default_rng(5)
     found = [c for s in scenes for _ in range(rounds) for c in crops(rng, s.image, s.truth)]
     x = torch.from_numpy(np.stack([c.image for c in found])).permute(0, 3, 1, 2).float() / 255
@@ -142,6 +148,7 @@ def validation(scenes, rounds=3):
 
 
 def accuracy_text(net, x, y, off):
+    """Returns the accuracy on the held-out images in words."""
     net.eval()
     with torch.no_grad():
         out = net(x)

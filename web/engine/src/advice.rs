@@ -11,7 +11,7 @@ use umpire::{
 
 use crate::EngineError;
 
-/// A gem board that the player has corrected, and the player who is advised.
+/// A gem board that the player has corrected, and the player who asks for advice.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RowsQuery {
@@ -26,10 +26,10 @@ pub struct RowsQuery {
     pub me: Counts,
 }
 
-/// Returns the advice on which row to take from, in the JSON format of the report on a gem board.
+/// Returns the advice on which row to take from as JSON, in the format of the field `advice` of the report on a gem board.
 ///
 /// # Errors
-/// If the board has no such field.
+/// If the gem board has no such field.
 pub fn advice(query: &RowsQuery) -> Result<String, EngineError> {
     if query.field >= ROWS {
         return Err(EngineError::InvalidInput(format!(

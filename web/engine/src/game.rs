@@ -20,15 +20,34 @@ use crate::EngineError;
 /// Name of the journal in error messages.
 const JOURNAL: &str = "the game";
 
+/// Number of the line of a journal that holds the first record, counted from 1. Line 1 holds the schema.
+const FIRST_RECORD_LINE: usize = 2;
+
 /// A running game.
 pub struct GameSession {
     referee: Referee,
-    /// The entry that was prepared and not yet applied: the referee after this entry, and the entry's description in words.
-    prepared: Option<(Referee, Message)>,
-    /// Latest messages for the players, the newest last.
+    /// The entry that was prepared and not yet applied; `None` if there is none.
+    prepared: Option<PreparedEntry>,
+    /// Latest messages for the players, the newest last; at most [`MAX_MESSAGES`].
     messages: VecDeque<Message>,
     /// Time of the last record of the journal, in milliseconds of game time.
     last_ms: u64,
+}
+
+/// An entry that was prepared and not yet applied.
+struct PreparedEntry {
+    /// The referee after the entry.
+    after: Referee,
+    /// The entry in words, for the players.
+    message: Message,
+}
+
+/// A game that has just begun.
+pub struct NewGame {
+    /// The game.
+    pub session: GameSession,
+    /// The first lines of its journal, line breaks included: the schema, and the players and options.
+    pub first_lines: String,
 }
 
 /// The result of preparing an entry.
@@ -54,7 +73,7 @@ pub struct BoardQuery {
 /// A row of the gem board that has fewer gems than before.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct BoardChange {
-    /// The row, from 0.
+    /// Number of the row, from 0.
     pub row: usize,
     /// Colours of the gems taken, the one nearest to the row's field first. `None` if the missing gems are not the two front gems (or the
     /// last one), or if their colours were not known before.
@@ -74,20 +93,23 @@ impl From<Change> for BoardChange {
 }
 
 impl GameSession {
-    /// Starts a game with the players and options in `began`, a JSON document. Returns the game and the first lines of its journal.
+    /// Starts a game with the players and options in `began`, a [`Began`] as JSON.
     ///
     /// # Errors
     /// If the options make no valid game.
-    pub fn begin(began: &str) -> Result<(Self, String), EngineError> {
+    pub fn begin(began: &str) -> Result<NewGame, EngineError> {
         let began: Began = serde_json::from_str(began).map_err(EngineError::invalid_input)?;
         let record = Record::at_start(Entry::Began(began));
-        let lines = format!(
+        let first_lines = format!(
             "{}\n{}\n",
             journal::first_line::<Entry>(),
             serde_json::to_string(&record)?
         );
         let referee = Referee::new(record).map_err(EngineError::invalid_input)?;
-        Ok((Self::new(referee, 0), lines))
+        Ok(NewGame {
+            session: Self::new(referee, 0),
+            first_lines,
+        })
     }
 
     /// Continues the game of a journal, which may also come from `umpire game`. An incomplete last line is dropped.
@@ -101,10 +123,11 @@ impl GameSession {
         let add_message = |record: &Record, before: &Referee, after: &Referee| {
             messages.push_back(narration::describe(record, before, after));
         };
-        let referee = Referee::of(&journal.records, add_message);
-        let referee = referee.map_err(|(index, refused)| EngineError::IllegalEntry {
-            line: index + 2,
-            refused,
+        let referee = Referee::of(&journal.records, add_message).map_err(|(index, refused)| {
+            EngineError::IllegalEntry {
+                line: FIRST_RECORD_LINE + index,
+                refused,
+            }
         })?;
         let last_ms = journal.records.last().map_or(0, |record| record.t_ms);
         let mut session = Self::new(referee, last_ms);
@@ -123,7 +146,9 @@ impl GameSession {
         }
     }
 
-    /// Prepares an entry of the camera, the clock or a person, made at the game time `now_ms`.
+    /// Prepares an entry of the camera, the clock or a person, made at the game time `now_ms`, in milliseconds. A time before that of the
+    /// last record is replaced by the latter, because the times in a journal never decrease. An entry that was prepared before and not
+    /// applied is dropped.
     ///
     /// # Errors
     /// If the record cannot be serialised.
@@ -143,7 +168,10 @@ impl GameSession {
         }
         let message = narration::describe(&record, &self.referee, &after);
         let line = serde_json::to_string(&record)? + "\n";
-        self.prepared = Some((after, message.clone()));
+        self.prepared = Some(PreparedEntry {
+            after,
+            message: message.clone(),
+        });
         Ok(Prepared {
             line: Some(line),
             told: message,
@@ -153,7 +181,7 @@ impl GameSession {
     /// Applies the prepared entry, after its line was stored; does nothing if no entry is prepared. `now_ms` is the game time with which
     /// the entry was prepared.
     pub fn apply(&mut self, now_ms: u64) {
-        if let Some((after, message)) = self.prepared.take() {
+        if let Some(PreparedEntry { after, message }) = self.prepared.take() {
             self.referee = after;
             self.last_ms = now_ms.max(self.last_ms);
             self.add_message(message);

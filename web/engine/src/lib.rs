@@ -9,7 +9,7 @@ pub mod game;
 pub mod live;
 pub mod ominoes;
 pub mod photos;
-mod pixels;
+pub mod pixels;
 pub mod standings;
 
 use serde::de::DeserializeOwned;
@@ -22,11 +22,12 @@ use umpire::{
 use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use error::EngineError;
+use pixels::CanvasImage;
 
 /// Supplies the bytes of the network `name`, that is the file `models/NAME.onnx`.
 ///
 /// # Errors
-/// If there is no such network.
+/// If no network has this name.
 #[wasm_bindgen(js_name = supplyNetwork)]
 pub fn supply_network(name: &str, bytes: Vec<u8>) -> Result<(), EngineError> {
     let network: Network = name.parse().map_err(EngineError::invalid_input)?;
@@ -37,7 +38,7 @@ pub fn supply_network(name: &str, bytes: Vec<u8>) -> Result<(), EngineError> {
 /// Sets the language of the messages in all results and errors, as a tag such as `cs`.
 ///
 /// # Errors
-/// If there is no such language.
+/// If umpire does not have this language.
 #[wasm_bindgen(js_name = setLanguage)]
 pub fn set_language(tag: &str) -> Result<(), EngineError> {
     let chosen = tag.parse().map_err(EngineError::invalid_input)?;
@@ -98,7 +99,7 @@ pub fn position_report(position: &str, query: &str) -> Result<String, EngineErro
     ominoes::position_report(position, &parse_json(query)?)
 }
 
-/// Ranks players by their gems. `query` is a [`standings::StandingsQuery`] as JSON.
+/// Ranks players by their gems and returns the standings as JSON. `query` is a [`standings::StandingsQuery`] as JSON.
 ///
 /// # Errors
 /// If names are missing or equal, or the players have more gems than the box holds.
@@ -107,10 +108,10 @@ pub fn rank_players(query: &str) -> Result<String, EngineError> {
     standings::standings(parse_json(query)?)
 }
 
-/// Advises a player which row of a corrected gem board to take from. `query` is an [`advice::RowsQuery`] as JSON.
+/// Returns the advice on which row of a corrected gem board to take from, as JSON. `query` is an [`advice::RowsQuery`] as JSON.
 ///
 /// # Errors
-/// If the rows are no gem board, or an option in the query is invalid.
+/// If there are not six rows of twelve holes, or an option in the query is invalid.
 #[wasm_bindgen(js_name = rowAdvice)]
 pub fn row_advice(query: &str) -> Result<String, EngineError> {
     advice::advice(&parse_json(query)?)
@@ -146,10 +147,11 @@ impl Live {
         self.0.assign(card, player);
     }
 
-    /// Processes a frame: red, green, blue and alpha of each pixel, row by row. `now_ms` is the time since the watch began.
+    /// Processes a frame of the camera and returns events and cards as JSON. `rgba` has red, green, blue and alpha of each pixel, row by
+    /// row; `now_ms` is the time since the watch began, in milliseconds.
     ///
     /// # Errors
-    /// If the number of pixels does not match the width and height, or a network fails.
+    /// If the number of pixels does not match the width and height, the time is infinite, or a network fails.
     pub fn step(
         &mut self,
         rgba: &[u8],
@@ -157,7 +159,12 @@ impl Live {
         height: u32,
         now_ms: f64,
     ) -> Result<String, EngineError> {
-        self.0.step(rgba, (width, height), now_ms)
+        let image = CanvasImage {
+            rgba,
+            width,
+            height,
+        };
+        self.0.step(image, now_ms)
     }
 }
 
@@ -165,7 +172,7 @@ impl Live {
 #[wasm_bindgen]
 pub struct Game {
     session: game::GameSession,
-    /// First lines of the journal of a new game; empty for a resumed one.
+    /// First lines of the journal of a new game, line breaks included; empty for a resumed game.
     first_lines: String,
 }
 
@@ -176,7 +183,10 @@ impl Game {
     /// # Errors
     /// If the options make no valid game.
     pub fn begin(began: &str) -> Result<Self, EngineError> {
-        let (session, first_lines) = game::GameSession::begin(began)?;
+        let game::NewGame {
+            session,
+            first_lines,
+        } = game::GameSession::begin(began)?;
         Ok(Self {
             session,
             first_lines,
@@ -194,7 +204,7 @@ impl Game {
         })
     }
 
-    /// Returns the first lines of the journal of a new game.
+    /// Returns the first lines of the journal of a new game, line breaks included; empty for a resumed game.
     #[wasm_bindgen(getter, js_name = firstLines)]
     pub fn first_lines(&self) -> String {
         self.first_lines.clone()
@@ -210,7 +220,7 @@ impl Game {
     /// JSON. `entry` is an [`Entry`], `by` a [`By`] as JSON.
     ///
     /// # Errors
-    /// If the entry cannot be read.
+    /// If `entry` or `by` is invalid. An entry that the rules forbid is no error: its [`game::Prepared`] has the reason.
     pub fn prepare(&mut self, entry: &str, by: &str, now_ms: f64) -> Result<String, EngineError> {
         let (entry, by): (Entry, By) = (parse_json(entry)?, parse_json(by)?);
         let prepared = self.session.prepare(entry, by, now_ms as u64)?;
@@ -227,7 +237,7 @@ impl Game {
     /// [`game::BoardChange`]s as JSON, or `null` if no earlier state is known. `query` is a [`game::BoardQuery`] as JSON.
     ///
     /// # Errors
-    /// If the rows are no gem board.
+    /// If there are not six rows of twelve holes.
     #[wasm_bindgen(js_name = boardChanges)]
     pub fn board_changes(&self, query: &str) -> Result<String, EngineError> {
         let changes = self.session.board_changes(&parse_json(query)?);
@@ -243,11 +253,13 @@ impl Game {
     }
 }
 
+/// Parses the name of a symbol; `None` stays `None`.
 fn parse_symbol(name: Option<String>) -> Result<Option<Symbol>, EngineError> {
     let parse = |name: String| name.parse().map_err(EngineError::invalid_input);
     name.map(parse).transpose()
 }
 
+/// Parses a JSON document of the page.
 fn parse_json<T: DeserializeOwned>(json: &str) -> Result<T, EngineError> {
     serde_json::from_str(json).map_err(EngineError::invalid_input)
 }

@@ -14,7 +14,7 @@ use umpire::{
     watch::{CardState, RequiredRows, Watch, WatchOptions, event::Event},
 };
 
-use crate::{EngineError, pixels};
+use crate::{EngineError, pixels::CanvasImage};
 
 /// The options of a watch, as chosen on the page.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
@@ -40,7 +40,7 @@ pub struct RowsQuery {
     pub cards: BTreeMap<usize, Symbol>,
 }
 
-/// A running watch.
+/// A running watch of the cards.
 pub struct Live {
     watch: Watch,
 }
@@ -67,7 +67,7 @@ struct TrackedCard {
     place: Option<usize>,
     /// The symbol of the row that was announced as solved; `None` before the announcement.
     solved: Option<Symbol>,
-    /// Whether the card has no judgement in this frame: it was not found at its last known pose, or has not been judged yet.
+    /// Whether there is no judgement of the card in this frame: it was not found at its last known pose, or has not been judged yet.
     waiting: bool,
     /// Report on the card, in the format of reports on photos.
     report: CardReport,
@@ -106,34 +106,28 @@ impl Live {
         self.watch.assign(card, player);
     }
 
-    /// Processes a frame of the camera: red, green, blue and alpha of each pixel, row by row. `now_ms` is the time since the watch
-    /// began. Returns events and cards as JSON.
+    /// Processes a frame of the camera. `now_ms` is the time since the watch began, in milliseconds. Returns events and cards as JSON.
     ///
     /// # Errors
-    /// If the number of pixels does not match the width and height, or a network fails.
-    pub fn step(
-        &mut self,
-        rgba: &[u8],
-        (width, height): (u32, u32),
-        now_ms: f64,
-    ) -> Result<String, EngineError> {
-        let image = pixels::rgb_from_rgba(rgba, width, height)?;
-        let frame = Frame::of(self.watch.upright(image));
-        let now = Duration::from_secs_f64(now_ms.max(0.0) / 1e3);
+    /// If the number of pixels does not match the width and height, the time is infinite, or a network fails.
+    pub fn step(&mut self, image: CanvasImage, now_ms: f64) -> Result<String, EngineError> {
+        let frame = Frame::of(self.watch.upright(image.to_rgb()?));
+        let now = Duration::try_from_secs_f64(now_ms.max(0.0) / 1e3)
+            .map_err(EngineError::invalid_input)?;
         let events = self.watch.step(&frame, now)?;
         let reports = self.watch.state(&frame).cards;
         let states = self.watch.cards();
         let cards = states
             .into_iter()
             .zip(reports)
-            .map(TrackedCard::of)
+            .map(|(state, report)| TrackedCard::of(state, report))
             .collect();
         Ok(serde_json::to_string(&FrameResult { events, cards })?)
     }
 }
 
 impl TrackedCard {
-    fn of((state, report): (CardState, CardReport)) -> Self {
+    fn of(state: CardState, report: CardReport) -> Self {
         Self {
             card: state.card,
             number: state.number,

@@ -14,7 +14,7 @@ use crate::EngineError;
 pub struct OminoesQuery {
     /// Names of the gods whose groups the player may score; empty if the player gave none.
     pub gods: Vec<String>,
-    /// Name of the rolled face, if its legal moves are to be listed.
+    /// Name of the rolled face, whose legal moves the report lists; `None` for no moves.
     pub rolled: Option<String>,
     /// Whether the snake pit is closed (advanced game).
     pub advanced: bool,
@@ -26,8 +26,10 @@ impl OminoesQuery {
     /// # Errors
     /// If there is no such god or face.
     pub fn to_position_query(&self) -> Result<PositionQuery, EngineError> {
-        let gods = self.gods.iter().map(|god| god.parse::<God>());
-        let gods = gods
+        let gods = self
+            .gods
+            .iter()
+            .map(|god| god.parse::<God>())
             .collect::<Result<_, _>>()
             .map_err(EngineError::invalid_input)?;
         let parse_face = |name: &String| name.parse::<Face>().map_err(EngineError::invalid_input);

@@ -53,7 +53,7 @@ pub enum PhotoQuery {
         /// Colour of the player's pawn, for advice on which row to take from; `None` for no advice.
         #[serde(default)]
         pawn: Option<String>,
-        /// Number of gems of each colour that the player has, such as `red:3,blue:1`.
+        /// Number of gems of each colour that the player has, such as `red:3,blue:1`; `None` for none. Used only with `pawn`.
         #[serde(default)]
         me: Option<String>,
     },
@@ -108,17 +108,22 @@ pub fn read(query: &PhotoQuery, name: &str, bytes: &[u8]) -> Result<ReadPhoto, E
     }
 }
 
+/// A photo that was not decoded yet.
 struct Photo<'a> {
+    /// Name of the file, for the report.
     name: &'a str,
+    /// Content of the file.
     bytes: &'a [u8],
 }
 
 impl Photo<'_> {
+    /// Reads the photo with the reader `R`, see [`Photo::read_and_finish`].
     fn read<R: PhotoReader>(&self, options: R::Options) -> Result<ReadPhoto, EngineError> {
         self.read_and_finish::<R>(options, |_| ())
     }
 
-    /// Reads the photo, and changes the report with `finish`.
+    /// Reads the photo with the reader `R`, and changes the report with `finish`. If the file cannot be decoded, the report gives that as
+    /// its reason, and `finish` is not called.
     fn read_and_finish<R: PhotoReader>(
         &self,
         options: R::Options,
@@ -151,7 +156,7 @@ impl Photo<'_> {
     }
 }
 
-/// Parses the gems in the box; without a text, the box holds twelve gems of each colour.
+/// Parses the gems in the box: `72` or `58`, or counts such as `red:10,green:10`. `None` stands for `72`, twelve gems of each colour.
 pub(crate) fn parse_box(text: Option<&str>) -> Result<GemBox, EngineError> {
     text.map_or_else(
         || Ok(GemBox::default()),
@@ -159,6 +164,7 @@ pub(crate) fn parse_box(text: Option<&str>) -> Result<GemBox, EngineError> {
     )
 }
 
+/// Parses the player's pawn and gems, for advice; returns `None` without a pawn.
 fn parse_advice_query(
     pawn: Option<&str>,
     me: Option<&str>,

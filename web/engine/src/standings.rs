@@ -36,8 +36,11 @@ pub struct PlayerGems {
 /// If names are missing or equal, or the players have more gems than the box holds.
 pub fn standings(query: StandingsQuery) -> Result<String, EngineError> {
     let gem_box = parse_box(query.gem_box.as_deref())?;
-    let players = query.players.into_iter();
-    let players = players.map(|player| (player.name, player.gems)).collect();
+    let players = query
+        .players
+        .into_iter()
+        .map(|player| (player.name, player.gems))
+        .collect();
     let standings =
         Standings::new(players, query.variant, &gem_box).map_err(EngineError::invalid_input)?;
     let report = StandingsReport::of(&standings, Vec::new());

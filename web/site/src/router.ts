@@ -2,9 +2,12 @@
 
 import { signal } from '@preact/signals'
 
+/** Names of all screens. The first one is shown by default. */
 export const SCREENS = ['home', 'card', 'game', 'gems', 'board', 'ominoes'] as const
+/** Name of a screen. */
 export type Screen = (typeof SCREENS)[number]
 
+/** Returns the screen that the part of an address after # names. */
 function screenOf(hash: string): Screen {
   const name = hash.replace(/^#\/?/, '')
   return SCREENS.find((screen) => screen === name) ?? 'home'

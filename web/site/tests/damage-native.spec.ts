@@ -21,6 +21,10 @@ const damage = process.env.DAMAGE
 /** Time after which a call counts as hung, in milliseconds. It is long, because other programs may use most of the machine. Set by hand. */
 const HUNG_AFTER_MS = 240_000
 
+/** Exit status of the script for a fault, which the native program never has. */
+const FAULT_STATUS = 3
+
+/** The kinds of photos, by the command that reads them. */
 const KINDS: Record<string, PhotoKind> = {
   card: 'card',
   gems: 'gems',
@@ -33,7 +37,7 @@ const KINDS: Record<string, PhotoKind> = {
  * exit status; the rest is the report, or a description of the fault.
  */
 const CLIENT = `#!/bin/sh
-answer=$(curl --silent --fail --data-binary "@$3" "$UMPIRE_PAGE/$1/\${3##*/}") || exit 3
+answer=$(curl --silent --fail --data-binary "@$3" "$UMPIRE_PAGE/$1/\${3##*/}") || exit ${FAULT_STATUS}
 status=\${answer%%[!0-9]*}
 rest=\${answer#*
 }
@@ -66,6 +70,7 @@ class Readers {
     this.engine = engineAddress(built, address)
   }
 
+  /** Reads a file in the page of a worker. The end is `crashed` if the page crashed. */
   async read(worker: string, kind: PhotoKind, bytes: Buffer): Promise<Outcome> {
     const opening = this.pages.get(worker) ?? this.open()
     this.pages.set(worker, opening)
@@ -85,13 +90,16 @@ class Readers {
   }
 }
 
-/** Returns the exit status that the native program would have for this outcome, and what the script prints. */
-function statusOf(outcome: Outcome): [status: number, printed: unknown] {
+/** An answer of the bridge: an exit status, and what the script prints as JSON. */
+type BridgeAnswer = { status: number; printed: unknown }
+
+/** Returns the answer for an outcome: the exit status is the one that the native program would have, or `FAULT_STATUS` for a fault. */
+function answerFor(outcome: Outcome): BridgeAnswer {
   const fault = faultOf(outcome)
-  if (fault) return [3, fault]
-  if (outcome.end !== 'done') return [2, outcome]
-  if (outcome.report.image === null) return [2, outcome.report]
-  return [outcome.report.reasons.length > 0 ? 1 : 0, outcome.report]
+  if (fault) return { status: FAULT_STATUS, printed: fault }
+  if (outcome.end !== 'done') return { status: 2, printed: outcome }
+  if (outcome.report.image === null) return { status: 2, printed: outcome.report }
+  return { status: outcome.report.reasons.length > 0 ? 1 : 0, printed: outcome.report }
 }
 
 /**
@@ -99,14 +107,15 @@ function statusOf(outcome: Outcome): [status: number, printed: unknown] {
  * equal.
  */
 function messageOf(outcome: Outcome): string {
-  if (outcome.end === 'refused') return `refused: ${plain(outcome.message)}`
+  if (outcome.end === 'refused') return `refused: ${generalised(outcome.message)}`
   if (outcome.end !== 'done') return outcome.end
   const [reason] = outcome.report.reasons
   const end = outcome.report.image === null ? 'unreadable' : 'read'
-  return reason ? `${end}, ${plain(reason.message)}` : end
+  return reason ? `${end}, ${generalised(reason.message)}` : end
 }
 
-function plain(message: string): string {
+/** Returns a message without its numbers, file names and places, so that messages of one kind are equal. */
+function generalised(message: string): string {
   return message
     .replace(/worker-\d+/g, 'FILE')
     .replace(/\(.*\)/s, '(...)')
@@ -114,6 +123,7 @@ function plain(message: string): string {
     .replace(/row N (holes?|columns?)( N)+(, row N (holes?|columns?)( N)+)*/g, 'PLACES')
 }
 
+/** Returns the body of a request. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part)
@@ -136,17 +146,20 @@ class Messages {
   }
 }
 
-/** Starts the server to which the script sends files, and reads each file in the page. Returns the server and its address. */
-async function startBridge(readers: Readers, messages: Messages): Promise<[Server, string]> {
-  const bridge = createServer(async (request, response) => {
+/** The server to which the script sends files, and its address. */
+type Bridge = { server: Server; address: string }
+
+/** Starts the server to which the script sends files. It reads each file in the page. */
+async function startBridge(readers: Readers, messages: Messages): Promise<Bridge> {
+  const server = createServer(async (request, response) => {
     const [, command = '', worker = ''] = (request.url ?? '').split('/')
     const outcome = await readers.read(worker, KINDS[command] ?? 'card', await bodyOf(request))
     messages.add(command, outcome)
-    const [status, printed] = statusOf(outcome)
+    const { status, printed } = answerFor(outcome)
     response.end(`${status}\n${JSON.stringify(printed)}`)
   })
-  await new Promise<void>((resolve) => bridge.listen(0, '127.0.0.1', resolve))
-  return [bridge, `http://127.0.0.1:${(bridge.address() as AddressInfo).port}`]
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
 test('the files of scripts/damage are read or explained', async ({ browser }) => {
@@ -154,13 +167,13 @@ test('the files of scripts/damage are read or explained', async ({ browser }) =>
   test.setTimeout(0)
   const site = await serve(built, '/some/folder/')
   const messages = new Messages()
-  const [bridge, address] = await startBridge(new Readers(browser, site.address), messages)
+  const bridge = await startBridge(new Readers(browser, site.address), messages)
   const options = (process.env.DAMAGE_ARGUMENTS ?? '').split('\n').filter(Boolean)
-  const environment = { ...process.env, UMPIRE_PAGE: address }
+  const environment = { ...process.env, UMPIRE_PAGE: bridge.address }
   const run = spawn(setUpFolder(damage ?? ''), options, { cwd: root, env: environment, stdio: 'inherit' })
   const [status] = await once(run, 'exit')
   console.info(messages.lines)
-  bridge.close()
+  bridge.server.close()
   await site.close()
   expect(status).toBe(0)
 })

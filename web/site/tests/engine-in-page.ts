@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { NamedFile } from './damage.ts'
 
+/** All kinds of photos that the engine reads. */
 export const PHOTO_KINDS = ['card', 'gems', 'gem-board', 'dice-board'] as const
+/** A kind of photo. */
 export type PhotoKind = (typeof PHOTO_KINDS)[number]
 
 /** How a call of the engine ended. */

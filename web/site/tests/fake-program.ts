@@ -25,6 +25,7 @@ const PAGES = new Set(['overlay', 'projector'])
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'"
 
+/** A server that stands for a program such as `umpire game`: it serves the built page and a state, and records the commands. */
 export class FakeProgram<State extends object = GameState> {
   /** Commands that the page has posted. */
   readonly commands: string[] = []

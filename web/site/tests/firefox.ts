@@ -24,6 +24,7 @@ const CONSOLE_ERRORS = `
     .filter((error) => error.sourceName.startsWith(arguments[0]) && !(error.flags & Ci.nsIScriptError.warningFlag))
     .map((error) => error.errorMessage)`
 
+/** Firefox, through its own protocol Marionette. */
 export const firefox: BrowserKind = {
   name: 'Firefox',
   packages: 'firefox-esr',
@@ -34,6 +35,7 @@ export const firefox: BrowserKind = {
   },
 }
 
+/** Starts Firefox and connects to it. */
 async function start(programs: Programs): Promise<Connection> {
   const profile = newProfile()
   const options = ['--marionette', '--remote-allow-system-access', '--headless', '--no-remote']

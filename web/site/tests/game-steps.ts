@@ -5,7 +5,9 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { servePage } from './shared-checks.ts'
 import type { StaticServer } from './static-server.ts'
 
+/** Names of the symbols on the page. */
 export const SYMBOLS = ['shield', 'hand', 'antelope', 'snake', 'elephant', 'mask']
+/** Names of the colours of gems on the page. */
 export const GEMS = ['green', 'red', 'blue', 'purple', 'brown', 'yellow']
 
 /** Returns a generator of numbers from 0 to below 1, the same in every run. */
@@ -17,11 +19,12 @@ export function randomNumbers(seed: number): () => number {
   }
 }
 
-/** Returns a text without the invisible marks that Fluent puts around names and numbers. */
-export function plain(text: string | null): string {
+/** Returns a text without the invisible marks that Fluent puts around values, and without space at its ends; empty for null. */
+export function withoutIsolates(text: string | null): string {
   return (text ?? '').replace(/[\u2068\u2069]/g, '').trim()
 }
 
+/** Opens the form for a new game. */
 export async function openSetup(page: Page, address: string): Promise<void> {
   await page.goto(`${address}#/game`)
   await page.getByRole('button', { name: 'New game' }).click()
@@ -43,14 +46,17 @@ export async function startGame(page: Page, names: string[], choose?: () => Prom
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Round')
 }
 
+/** Enters the symbol that was rolled. */
 export function roll(page: Page, symbol: string): Promise<void> {
   return page.getByRole('button', { name: symbol }).click()
 }
 
+/** Returns the button that enters that a player has solved the card. */
 export function solvedButton(page: Page, name: string): Locator {
   return page.getByRole('button', { name: new RegExp(`${name}.? has solved`) })
 }
 
+/** Returns the button that opens the sheet in which a player takes gems. */
 export function takeButton(page: Page, name: string): Locator {
   return page.getByRole('button', { name: new RegExp(`${name}.? takes gems`) })
 }
@@ -88,6 +94,7 @@ export function expectHistoryLength(page: Page, count: number): Promise<void> {
   return expect(page.locator('.game-history li')).toHaveCount(count)
 }
 
+/** A line of the standings; `gems` are counts by the name of the colour. */
 export type Standing = { rank: number; name: string; gems: Record<string, number> }
 
 /** Returns the standings on the page, the best player first. */
@@ -97,12 +104,12 @@ export async function standings(page: Page): Promise<Standing[]> {
     rows.map(async (row) => {
       const tally = row.locator('.gem-tally')
       const counts = (await tally.count()) > 0 ? await tally.getAttribute('aria-label') : null
-      const gems = [...plain(counts).matchAll(/(\d+) ([a-z]+)/g)].map(
+      const gems = [...withoutIsolates(counts).matchAll(/(\d+) ([a-z]+)/g)].map(
         ([, count, colour]) => [colour, Number(count)] as const,
       )
       return {
-        rank: Number.parseInt(plain(await row.locator('.game-rank').textContent()), 10),
-        name: plain(await row.locator('strong').textContent()),
+        rank: Number.parseInt(withoutIsolates(await row.locator('.game-rank').textContent()), 10),
+        name: withoutIsolates(await row.locator('strong').textContent()),
         gems: Object.fromEntries(gems),
       }
     }),

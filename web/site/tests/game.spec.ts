@@ -6,7 +6,6 @@ import {
   endRound,
   GEMS,
   openSetup,
-  plain,
   randomNumbers,
   roll,
   type Standing,
@@ -18,6 +17,7 @@ import {
   takeButton,
   takeGems,
   test,
+  withoutIsolates,
 } from './game-steps.ts'
 import { expectNoViolations } from './shared-checks.ts'
 
@@ -51,7 +51,9 @@ test('a round can be played by taps, with corrections and undo', async ({ page, 
   await openSetup(page, server.address)
   await startGame(page, ['Ann', 'Ben', 'Cy'])
   // That a player has no gems is shown only once.
-  expect(plain(await page.locator('.game-standings li').first().textContent())).toBe('1.Ann0 gemspawn on 3')
+  expect(withoutIsolates(await page.locator('.game-standings li').first().textContent())).toBe(
+    '1.Ann0 gemspawn on 3',
+  )
   await roll(page, 'mask')
   await expect(page.getByRole('timer')).toContainText('0:5')
   await solvedButton(page, 'Ann').click()
@@ -287,7 +289,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await checkStep('over')
     await page.getByRole('button', { name: 'All games' }).click()
     await expect(page.locator('.game-stored-game')).toHaveCount(1)
-    expect(plain(await page.locator('.game-stored-game').textContent())).toContain('wins')
+    expect(withoutIsolates(await page.locator('.game-stored-game').textContent())).toContain('wins')
     await checkStep('list')
   })
 }

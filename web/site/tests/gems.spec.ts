@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { plain } from './game-steps.ts'
+import { withoutIsolates } from './game-steps.ts'
 import { choosePhoto, expectFits, expectNoViolations, fluent, fromRoot, servePage } from './shared-checks.ts'
 import type { StaticServer } from './static-server.ts'
 
@@ -67,7 +67,7 @@ test('the counts of the piles are those of the ground truth', async ({ page }) =
       .locator('.gem-tally')
       .getAttribute('aria-label')
     const read = Object.fromEntries(
-      plain(label)
+      withoutIsolates(label)
         .split(', ')
         .map((part) => part.split(' ').reverse()),
     )

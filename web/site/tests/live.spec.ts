@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { withoutIsolates } from './game-steps.ts'
 import {
   clipAt,
   hasFfmpeg,
@@ -45,11 +46,6 @@ test.afterAll(async () => {
   await server.close()
 })
 
-/** Returns a text without the invisible marks that Fluent puts around values. */
-function plain(message: string): string {
-  return message.replace(/[\u2068\u2069]/g, '')
-}
-
 async function startWatching(page: Page): Promise<void> {
   await page.goto(`${server.address}#/card`)
   await page.getByRole('button', { name: 'Use the camera' }).click()
@@ -79,10 +75,10 @@ for (const [path, expected] of CLIPS) {
     })
     printReport(path, recording)
     const messages = Object.entries(expected).map(([number, row]) => `Solved: Card ${number}, ${row}.`)
-    expect(recording.announced.map(({ message }) => plain(message)).sort()).toEqual(messages.sort())
+    expect(recording.announced.map(({ message }) => withoutIsolates(message)).sort()).toEqual(messages.sort())
     for (const { number, frame } of clip.solved) {
       const announcement = recording.announced.find(({ message }) =>
-        plain(message).includes(`Card ${number},`),
+        withoutIsolates(message).includes(`Card ${number},`),
       )
       const delay = (announcement?.atMs ?? 0) - (recording.firstFrame ?? 0) - (1000 / 30) * frame
       delays.push(Math.max(0, delay))
@@ -195,7 +191,7 @@ test('the symbol of a card in view can be set, and the watch continues', async (
     await expect(page.locator('.banner')).toHaveCount(0, { timeout: 300 })
     await expect(card).toContainText('Not solved')
     await expect(card).toContainText('Symbol set by hand: mask')
-    expect(plain((await card.textContent()) ?? '')).toContain('As read, antelope: Not solved')
+    expect(withoutIsolates(await card.textContent())).toContain('As read, antelope: Not solved')
     await expect(page.getByText('Getting ready')).toHaveCount(0)
     await expectNoViolations(page)
 
@@ -276,7 +272,7 @@ test('the die decides, then the player, while the watch runs; the cards stay tra
     await expect(card).toContainText(CONTRADICTION)
     const { announced } = await page.evaluate(() => window.recording)
     const solved = 'Solved: Card 2, elephant.'
-    expect(announced.map(({ message }) => plain(message))).toEqual([solved, solved])
+    expect(announced.map(({ message }) => withoutIsolates(message))).toEqual([solved, solved])
     expect(await page.evaluate(() => document.documentElement.dataset.starts)).toBe('1')
   })
 })

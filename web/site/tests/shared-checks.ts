@@ -13,6 +13,7 @@ export function fromRoot(...path: string[]): string {
   return join(root, ...path)
 }
 
+/** Serves the built page in a folder, as a web server of a user may. */
 export function servePage(): Promise<StaticServer> {
   return serve(built, '/some/folder/')
 }
@@ -25,6 +26,7 @@ export async function readingEnds(page: Page): Promise<void> {
   await expect(page.getByText('Reading …').first()).toBeHidden({ timeout: READING_MS })
 }
 
+/** Chooses a photo on the screen that is shown, and waits until it is read. */
 export async function choosePhoto(page: Page, path: string): Promise<void> {
   await page.getByLabel('Choose a photo').setInputFiles(path)
   await readingEnds(page)

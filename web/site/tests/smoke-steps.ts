@@ -87,8 +87,11 @@ function nullIfRedrawn(error: unknown): null {
 
 /** Runs in the page: returns the visible element with this text or label, see `Visit.find`. */
 function findNamed(selector: string, text: string): Element | undefined {
-  const plain = (name: string | null) => (name ?? '').replace(/[\u2068\u2069]/g, '').trim()
-  const names = (element: Element) => [plain(element.ariaLabel), plain(element.textContent)]
+  const withoutIsolates = (name: string | null) => (name ?? '').replace(/[\u2068\u2069]/g, '').trim()
+  const names = (element: Element) => [
+    withoutIsolates(element.ariaLabel),
+    withoutIsolates(element.textContent),
+  ]
   const visible = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
   return (
     visible.find((element) => names(element).includes(text)) ??
@@ -141,6 +144,7 @@ export const STEPS: Record<string, Step> = {
   },
 }
 
+/** Plays a round of a game, and checks that the game is the same after the page is loaded again. */
 async function playRound(visit: Visit): Promise<void> {
   await visit.open('#/game')
   await visit.tap('button', 'New game')

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** A JSON object. */
 export type Json = Record<string, unknown>
 
 /** Commands by their names in Marionette, with their addresses in WebDriver. `$id` stands for the reference to an element. */
@@ -14,6 +15,7 @@ export const COMMANDS = {
   'WebDriver:ElementClick': 'element/$id/click',
   'WebDriver:ElementSendKeys': 'element/$id/value',
 } as const
+/** Name of a command in Marionette. */
 export type Command = keyof typeof COMMANDS
 
 /** The connection through which a browser gets commands. */
@@ -73,6 +75,7 @@ export class Window {
   }
 }
 
+/** Returns whether a program with this name is installed. */
 export function isProgram(name: string): boolean {
   return (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, name)))
 }

@@ -21,6 +21,7 @@ const browser = () =>
     .map((folder) => join('/usr/lib', folder, 'webkit2gtk-4.1', 'MiniBrowser'))
     .find((path) => existsSync(path))
 
+/** WebKitGTK, the engine of Safari, through its program for WebDriver. */
 export const webkit: BrowserKind = {
   name: 'WebKitGTK',
   packages: 'webkit2gtk-driver xvfb',
@@ -31,6 +32,7 @@ export const webkit: BrowserKind = {
   },
 }
 
+/** Starts the display, the program for WebDriver and the browser, and connects to it. */
 async function start(programs: Programs): Promise<Connection> {
   const port = await freePort()
   const display = await startDisplay(programs)

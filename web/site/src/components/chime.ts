@@ -14,11 +14,28 @@ const SOLVED_NOTES: readonly Note[] = [
   { pitchHz: 880, startS: 0.13 },
   { pitchHz: 1318.51, startS: 0.26 },
 ]
+/** The sound for the end of the sand: its notes. */
+const SAND_END_NOTES: readonly Note[] = [
+  { pitchHz: 880, startS: 0 },
+  { pitchHz: 659.26, startS: 0.25 },
+  { pitchHz: 440, startS: 0.5 },
+  { pitchHz: 659.26, startS: 0.75 },
+  { pitchHz: 440, startS: 1 },
+]
+/** Vibration for a solved card: durations of vibration and pause in turns, in milliseconds. Set by hand. */
+const SOLVED_VIBRATION: readonly number[] = [80, 60, 160]
+/** Vibration for the end of the sand: durations of vibration and pause in turns, in milliseconds. Set by hand. */
+const SAND_END_VIBRATION: readonly number[] = [400, 150, 400]
 /** Length of a note, in seconds. Set by hand. */
 const NOTE_LENGTH_S = 0.5
-/** Gain at the start of a note, from 0 to 1. Set by hand. */
+/** Time in which a note reaches its full gain, in seconds; a note that starts at once begins with a click. Set by hand. */
+const NOTE_RISE_S = 0.02
+/** Highest gain of a note, from 0 to 1. Set by hand. */
 const NOTE_GAIN = 0.25
+/** Gain at the end of a note. It cannot be heard, but is more than 0, as an exponential decay requires. Set by hand. */
+const NOTE_END_GAIN = 0.001
 
+/** Returns whether the player has muted the page on an earlier visit. */
 function storedMute(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) === 'yes'
@@ -31,6 +48,7 @@ function storedMute(): boolean {
 /** Whether the page makes no sounds. */
 export const muted = signal(storedMute())
 
+/** Mutes the page or makes it audible again, and stores the choice for the next visit. */
 export function toggleMute(): void {
   muted.value = !muted.value
   try {
@@ -40,6 +58,7 @@ export function toggleMute(): void {
   }
 }
 
+/** The audio output; null before the first tap. */
 let audio: AudioContext | null = null
 
 /** Starts the audio output. Browsers allow this only in response to a tap. */
@@ -49,39 +68,32 @@ export function unlockSound(): void {
   void audio.resume().catch(() => {})
 }
 
-/** The sound for the end of the sand: its notes. */
-const SAND_END_NOTES: readonly Note[] = [
-  { pitchHz: 880, startS: 0 },
-  { pitchHz: 659.26, startS: 0.25 },
-  { pitchHz: 440, startS: 0.5 },
-  { pitchHz: 659.26, startS: 0.75 },
-  { pitchHz: 440, startS: 1 },
-]
-
 /** Announces the end of the sand: vibrates the device if it can, and plays a sound unless the page is muted. */
 export function signalSandEnd(): void {
-  vibrateAndPlay([400, 150, 400], SAND_END_NOTES)
+  vibrateAndPlay(SAND_END_VIBRATION, SAND_END_NOTES)
 }
 
 /** Announces a solved card: vibrates the device if it can, and plays a sound unless the page is muted. */
 export function signalSolved(): void {
-  vibrateAndPlay([80, 60, 160], SOLVED_NOTES)
+  vibrateAndPlay(SOLVED_VIBRATION, SOLVED_NOTES)
 }
 
-/** Vibrates with a pattern (durations of vibration and pause in turns, in milliseconds), and plays notes unless the page is muted. */
-function vibrateAndPlay(pattern: number[], notes: readonly Note[]): void {
+/** Vibrates with a pattern, and plays notes unless the page is muted. */
+function vibrateAndPlay(pattern: readonly number[], notes: readonly Note[]): void {
   // Before the first tap, browsers refuse to vibrate and log a message.
-  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(pattern)
+  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.([...pattern])
   if (muted.value || audio?.state !== 'running') return
-  for (const { pitchHz, startS } of notes) playNote(audio, pitchHz, audio.currentTime + startS)
+  for (const note of notes) playNote(audio, note, audio.currentTime)
 }
 
-function playNote(context: AudioContext, pitch: number, start: number): void {
-  const tone = new OscillatorNode(context, { type: 'triangle', frequency: pitch })
+/** Plays a note of a sound that starts at `soundStartS`, in seconds on the clock of the audio output. */
+function playNote(context: AudioContext, { pitchHz, startS }: Note, soundStartS: number): void {
+  const start = soundStartS + startS
+  const tone = new OscillatorNode(context, { type: 'triangle', frequency: pitchHz })
   const volume = new GainNode(context, { gain: 0 })
   volume.gain.setValueAtTime(0, start)
-  volume.gain.linearRampToValueAtTime(NOTE_GAIN, start + 0.02)
-  volume.gain.exponentialRampToValueAtTime(0.001, start + NOTE_LENGTH_S)
+  volume.gain.linearRampToValueAtTime(NOTE_GAIN, start + NOTE_RISE_S)
+  volume.gain.exponentialRampToValueAtTime(NOTE_END_GAIN, start + NOTE_LENGTH_S)
   tone.connect(volume).connect(context.destination)
   tone.start(start)
   tone.stop(start + NOTE_LENGTH_S)

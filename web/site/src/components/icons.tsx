@@ -14,6 +14,7 @@ const ICONS = {
   solution: 'M9 17.5h6M10 20.5h4M9.5 14.5C7.5 13.3 6.5 11.5 6.5 9.5a5.5 5.5 0 0 1 11 0c0 2-1 3.8-3 5Z',
 } as const
 
+/** Name of an icon. */
 export type IconName = keyof typeof ICONS
 
 /** An icon. Screen readers skip it, because the button around it has a name. */

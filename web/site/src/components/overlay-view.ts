@@ -4,6 +4,7 @@ import type { RefObject } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { Point } from '../reports/index.ts'
 
+/** The coordinate system of a drawing over a photo or video. */
 export type OverlayView = {
   /** Width and height of the coordinate system, in pixels of the photo or of the camera's frame. */
   size: readonly [number, number]

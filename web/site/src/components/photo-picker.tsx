@@ -88,6 +88,7 @@ type FileButtonProps = {
   primary?: boolean
 }
 
+/** A button that lets the player choose a file, or take a photo with the program of the device for its camera. */
 function FileButton({ label, onPhoto, busy, camera, primary }: FileButtonProps) {
   return (
     <label class={primary ? 'button primary' : 'button'} data-busy={busy}>

@@ -36,6 +36,7 @@ export function ScreenFrame({ title, wide = false, up, children }: ScreenFramePr
   )
 }
 
+/** The arrow of a link or button that leads back; `name` is its name for screen readers. */
 function BackSign({ name }: { name: string }) {
   return (
     <>

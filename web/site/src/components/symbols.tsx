@@ -3,6 +3,7 @@ import './symbols.css'
 
 /** The six symbols of the die, in the order of the rows on every card. */
 export const SYMBOLS = ['shield', 'hand', 'antelope', 'snake', 'elephant', 'mask'] as const
+/** Name of a symbol of the die. */
 export type SymbolName = (typeof SYMBOLS)[number]
 
 /**

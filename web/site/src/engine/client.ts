@@ -5,6 +5,7 @@ import { language } from '../strings/language.ts'
 import engineScript from '../worker/engine.ts?worker&url'
 import type { Answer, CallName, Calls } from './messages.ts'
 
+/** State of the engine. It has failed if it could not be started. */
 export type EngineState = 'starting' | 'ready' | 'failed'
 
 /** State of the engine, for display. */
@@ -65,6 +66,7 @@ export function startEngine(): void {
   ready.catch(() => {})
 }
 
+/** Handles a message of the worker: ends the call that it answers, or restarts the engine after a crash. */
 function handleAnswer(answer: Answer): void {
   switch (answer.kind) {
     case 'ready':

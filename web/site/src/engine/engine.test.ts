@@ -76,6 +76,11 @@ test('the report on a file that is not an image gives this reason', () => {
   ])
 })
 
+test('a file that is not an image has no pixels', () => {
+  const photo = readPhoto(JSON.stringify({ kind: 'card' }), 'Cargo.toml', bytesOf('Cargo.toml'))
+  expect([photo.width, photo.height, photo.rgba().length]).toEqual([0, 0, 0])
+})
+
 test('an invalid option is refused with a message', () => {
   expect(() => read({ kind: 'gems', box: 'red:x' }, 'samples/gems/piles.jpg')).toThrow(/red:x|number/)
   expect(() => read({ kind: 'card', symbol: 'lion' }, 'samples/solved.jpg')).toThrow(/lion/)
@@ -108,6 +113,14 @@ test('standings rank by the most frequent colour', () => {
   expect(ranked.players[0].name).toBe('Ben')
 })
 
+test('players with equal names are refused', () => {
+  const players = [
+    { name: 'Ann', gems: { red: 3 } },
+    { name: 'Ann', gems: { red: 4 } },
+  ]
+  expect(() => standings(JSON.stringify({ players, variant: 'majority' }))).toThrow(/Ann/)
+})
+
 test('advice follows corrected rows', () => {
   const empty = () => Array<string | null>(12).fill(null)
   const rows = [empty(), empty(), ['red', 'red', ...empty().slice(2)], empty(), empty(), empty()]
@@ -138,6 +151,14 @@ test('a game continues from its journal, and a forbidden entry changes nothing',
 
 test('a text that is no journal is refused', () => {
   expect(() => Game.resume('hello')).toThrow('is not a journal')
+})
+
+test('the error about a journal names the line of a forbidden entry', () => {
+  const game = Game.begin(JSON.stringify(BEGAN))
+  const [rolled] = makeEntries(game, [{ what: 'rolled', symbol: 'mask' }])
+    .split('\n')
+    .slice(2)
+  expect(() => Game.resume(`${game.firstLines}${rolled}\n${rolled}\n`)).toThrow(/line 4/)
 })
 
 /** Returns the pixels of a photo in the form of a camera's frame. */
@@ -177,6 +198,14 @@ test('the row that counts can be changed during a watch, for all cards and for s
   live.ask(JSON.stringify({ symbol: 'mask' }))
   expect(processFrames(8)).toMatchObject({ announced: [], card: { solved: null } })
   expect(() => live.ask('{"symbol":"lion"}')).toThrow(/lion|unknown variant/)
+})
+
+test('a frame whose pixels do not match its size is refused', () => {
+  const live = new Live('{}')
+  const [width, height] = [20, 10]
+  const step = (bytes: number) => () => live.step(new Uint8Array(bytes), width, height, 100)
+  expect(step(4 * width * height - 1)).toThrow()
+  expect(step(4 * width * height)).not.toThrow()
 })
 
 test('gems that are missing from the board are detected, compared with a reading or with the entries', () => {

@@ -93,6 +93,7 @@ export type Calls = {
   gameState: { arguments: { die: string | null; nowMs: number }; result: GameState }
 }
 
+/** Name of a call. */
 export type CallName = keyof Calls
 
 /** A call that the page sends to the worker. */

@@ -32,9 +32,13 @@ async function decode(file: Blob): Promise<ImageBitmap | null> {
   }
 }
 
+/** Number of bytes at the start of a file that name its format. */
+const HEAD_BYTES = 12
+
 /** Returns the bytes for the engine: the file's own, or a PNG file of a photo that only the browser can decode (HEIC). */
 async function bytesFor(file: File, bitmap: ImageBitmap | null): Promise<ArrayBuffer> {
-  if (!bitmap || !isHeic(new Uint8Array(await file.slice(0, 12).arrayBuffer()))) return file.arrayBuffer()
+  if (!bitmap || !isHeic(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())))
+    return file.arrayBuffer()
   const fullImage = await createImageBitmap(file)
   const canvas = new OffscreenCanvas(fullImage.width, fullImage.height)
   canvas.getContext('2d')?.drawImage(fullImage, 0, 0)
@@ -42,9 +46,9 @@ async function bytesFor(file: File, bitmap: ImageBitmap | null): Promise<ArrayBu
   return (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer()
 }
 
-/** Returns whether the first 12 bytes of a file are those of a HEIC or AVIF image. */
+/** Returns whether the first `HEAD_BYTES` bytes of a file are those of a HEIC or AVIF image. */
 function isHeic(head: Uint8Array): boolean {
-  const name = String.fromCharCode(...head.slice(4, 12))
+  const name = String.fromCharCode(...head.slice(4, HEAD_BYTES))
   return /^ftyp(hei|hev|mif|msf|avi)/.test(name)
 }
 

@@ -1,3 +1,4 @@
+import { CommandField } from '../components/command-field.tsx'
 import { LanguageChoice } from '../components/language-choice.tsx'
 import type { Tournament } from '../reports/index.ts'
 import { text } from '../strings/index.ts'
@@ -51,6 +52,7 @@ export function ConnectionProblems({ program }: { program: HallProgram }) {
   ) : null
 }
 
+/** The organiser's buttons, the tables, the standings, the next pairings, and what has happened. */
 function Content({ program, state }: { program: HallProgram; state: HallState }) {
   const tiles = tilesOf(state)
   const { tournament } = state
@@ -125,7 +127,13 @@ function Actions({ program, state }: { program: HallProgram; state: HallState })
           <ConfirmButton key={seating.table} seating={seating} sendCommand={sendCommand} />
         ))}
       </div>
-      <CommandField sendCommand={sendCommand} />
+      <CommandField
+        formClass="hall-command"
+        label={text('hall-command')}
+        enterLabel={text('hall-enter')}
+        maxLetters={400}
+        onCommand={sendCommand}
+      />
       <p class="hall-answer" role="status">
         {program.answer.value}
       </p>
@@ -142,27 +150,5 @@ function ConfirmButton({ seating, sendCommand }: { seating: Seating; sendCommand
     <button type="button" class="button" onClick={() => sendCommand(`confirm ${table}`)}>
       {text('hall-table', { table })}: {order.join(', ')} – {text('hall-confirm')}
     </button>
-  )
-}
-
-/** A field for the commands that can also be typed in the terminal. */
-function CommandField({ sendCommand }: { sendCommand: (line: string) => void }) {
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
-    const form = event.currentTarget as HTMLFormElement
-    const line = String(new FormData(form).get('line') ?? '').trim()
-    if (line) sendCommand(line)
-    form.reset()
-  }
-  return (
-    <form class="hall-command" autocomplete="off" onSubmit={send}>
-      <label>
-        {text('hall-command')}{' '}
-        <input type="text" name="line" maxLength={400} placeholder="help" spellcheck={false} />
-      </label>
-      <button type="submit" class="button">
-        {text('hall-enter')}
-      </button>
-    </form>
   )
 }

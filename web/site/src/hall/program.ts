@@ -2,11 +2,10 @@
 
 import { signal } from '@preact/signals'
 import { text } from '../strings/index.ts'
+import { followStates } from '../table/state-stream.ts'
 import type { HallState } from './state.ts'
 
-/** Time between two attempts to reach the program, in milliseconds. Set by hand. */
-const RETRY_MS = 1000
-
+/** The connection of the page to the program. */
 export class HallProgram {
   readonly state = signal<HallState>()
   /** Time at which the state arrived, on the clock of `performance.now()`, in milliseconds. */
@@ -18,19 +17,16 @@ export class HallProgram {
 
   /** Receives the state for as long as the page is open. Reconnects after the connection is lost. */
   follow(): void {
-    const source = new EventSource('state')
-    source.onmessage = ({ data }) => {
-      const state = JSON.parse(String(data)) as HallState | null
-      if (!state) return
-      this.isLost.value = false
-      this.arrivedAtMs.value = performance.now()
-      this.state.value = state
-    }
-    source.onerror = () => {
-      this.isLost.value = true
-      source.close()
-      setTimeout(() => this.follow(), RETRY_MS)
-    }
+    followStates<HallState>('state', {
+      onState: (state) => {
+        this.isLost.value = false
+        this.arrivedAtMs.value = performance.now()
+        this.state.value = state
+      },
+      onLost: () => {
+        this.isLost.value = true
+      },
+    })
   }
 
   /** Posts a command, and shows the answer of the program. */

@@ -2,6 +2,7 @@
 
 import type { Tournament } from '../reports/index.ts'
 
+/** State of the hall. */
 export type HallState = {
   /** Start of the topics of the hall. */
   hall: string
@@ -12,6 +13,7 @@ export type HallState = {
   tournament: Tournament | null
   /** The tables, sorted by their numbers. */
   tables: TableView[]
+  /** What has happened in the tournament, as sentences, the oldest first. */
   told: string[]
   /** Number of messages that were refused. */
   refused: number
@@ -19,23 +21,37 @@ export type HallState = {
 
 /** A table; `TableView` of `crates/hall/src/screen.rs`. */
 export type TableView = {
+  /** Number of the table. */
   table: number
+  /** Whether the table is connected to the broker. */
   online: boolean
+  /** What the table has sent; null while only its connection is known. */
   kind: 'game' | 'watch' | null
+  /** Identifier of the game; null without one. */
   game: string | null
+  /** Number of the latest event that this view contains. */
   seq: number
   names: string[]
+  /** Number of the present round, from 1; null if it is unknown. */
   round: number | null
+  /** Number of rounds of the game; null if it is unknown. */
   rounds: number | null
   phase: 'roll' | 'solving' | 'over' | null
+  /** The rolled symbol; null if none was rolled in this round. */
   symbol: string | null
+  /** The hourglass: number of times that it was turned in this round, its length, and the time left; null while none runs. */
   glass: { turned: number; seconds: number; left_ms: number } | null
+  /** Players who have solved their card in this round. */
   solved: string[]
+  /** Players with rank 1; empty while nobody has gems. */
   leaders: string[]
+  /** Whether the players have confirmed the final standings. */
   confirmed: boolean
 }
 
+/** A round of the tournament. */
 export type Round = Tournament['played'][number]
+/** The players at a table in a round, and the result. */
 export type Seating = Round['tables'][number]
 
 /** A table on the screen: its live state, and its pairing in the current round. */
@@ -77,8 +93,15 @@ export function statusOf({ view, seating }: Tile): TileStatus {
 function playsSeating(view: TableView, seating: Seating | null): boolean {
   if (view.game === null) return false
   if (!seating) return true
-  const plain = (names: string[]) => names.map((name) => name.trim().toLowerCase()).sort()
-  return plain(view.names).join('\n') === plain(seating.players).join('\n')
+  return namesKey(view.names) === namesKey(seating.players)
+}
+
+/** Returns a key that is equal for equal sets of names, whatever their order, case, and space around them. */
+function namesKey(names: readonly string[]): string {
+  return names
+    .map((name) => name.trim().toLowerCase())
+    .sort()
+    .join('\n')
 }
 
 /** Returns players with their ranks, best first. */

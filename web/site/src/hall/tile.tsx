@@ -52,6 +52,7 @@ function Players({ tile: { view, seating }, leaders }: { tile: Tile; leaders: st
   )
 }
 
+/** Returns the state of a table in words. */
 function statusInWords(status: TileStatus, { view, seating }: Tile): string {
   switch (status) {
     case 'counted':

@@ -38,14 +38,14 @@ const RETRY_MS = 1000
 const NO_WATCH = 'no watch is running'
 
 /** Calls of the engine that a session needs. The tests use a fake. */
-export type Engine = {
+export type LiveEngine = {
   start(query: LiveQuery): Promise<unknown>
   setRows(rows: RequiredRows): Promise<unknown>
   assign(card: number, player: string): Promise<unknown>
   step(frame: ImageBitmap, nowMs: number): Promise<{ events: WatchEvent[]; cards: TrackedCard[] }>
 }
 
-const ENGINE: Engine = {
+const WORKER_ENGINE: LiveEngine = {
   start: (query) => call('startLive', query),
   setRows: (rows) => call('setLiveRows', rows),
   assign: (card, player) => call('assignLive', { card, player }),
@@ -64,14 +64,14 @@ export class LiveSession {
   /** Whether `rows` has changed since it was last sent to the engine. */
   private areRowsPending = false
   private readonly onEvent: (event: WatchEvent) => void
-  private readonly engine: Engine
+  private readonly engine: LiveEngine
   /** Time of the first frame of the watch, on the clock of the frames; null before the watch has started. */
   private firstFrameMs: number | null = null
   private retryAtMs = 0
   /** Number of restarts. The result of a frame is dropped if the watch was restarted meanwhile. */
   private restarts = 0
 
-  constructor(query: LiveQuery, onEvent: (event: WatchEvent) => void, engine: Engine = ENGINE) {
+  constructor(query: LiveQuery, onEvent: (event: WatchEvent) => void, engine: LiveEngine = WORKER_ENGINE) {
     this.query = query
     this.rows.value = rowsOf(query)
     this.onEvent = onEvent

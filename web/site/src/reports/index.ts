@@ -11,12 +11,19 @@ import type { UmpireTournament1 } from './generated/tournament.ts'
 export type { AdviceReport, Hole } from './generated/board.ts'
 export type { CardReport, PlacementReport, Symbol as CardSymbol } from './generated/card.ts'
 export type { GemReport, PileReport } from './generated/gems.ts'
+/** The report on a photo of cards. */
 export type CardPhoto = UmpireCard1
+/** The report on a photo of gems in piles. */
 export type GemsPhoto = UmpireGems1
+/** The report on a photo of the gem board. */
 export type GemBoardPhoto = UmpireBoard1
+/** The report on a photo of the dice board of Ominoes. */
 export type DiceBoardPhoto = UmpireOminoes1
+/** The standings of a game of Ubongo. */
 export type Standings = UmpireStandings1
+/** An event of a watch. */
 export type WatchEvent = Event
+/** The state of a tournament. */
 export type Tournament = UmpireTournament1
 
 /** A point, in pixels of the upright photo at full size or of a camera frame. */
@@ -43,32 +50,48 @@ export type BoardChange = {
 
 /** The state of a game; `State` of `src/game/page_state.rs`. */
 export type GameState = {
+  /** Number of the present round, from 1. */
   round: number
+  /** Number of rounds of the game. */
   rounds: number
   phase: 'roll' | 'solving' | 'over'
   /** Whether the final standings are to be confirmed for a tournament, or are confirmed. */
   confirmation?: 'awaited' | 'given'
+  /** The rolled symbol; null unless the phase is `solving`. */
   symbol: string | null
+  /** Whether the sand glass was turned a second time, because no player solved a card before the sand first ran out. */
   second_glass: boolean
+  /** Whether the symbol was rolled but the sand glass is still to be turned. */
   glass_waits: boolean
+  /** Name of the player who rolls the die in this round. */
   starter: string
+  /** Time until the sand is out, in milliseconds; null while no sand runs. */
   sand_left_ms: number | null
+  /** Time of the sand glass, in milliseconds. */
   glass_ms: number
   may_end_early: boolean
+  /** Whether the gems on the gem board are known, so that an entry of taken gems needs only the field. */
   rows_known: boolean
   players: GamePlayer[]
+  /** Sentences that explain the standings. */
   why: string[]
+  /** Whether a camera or a video is watched. */
   watched: boolean
+  /** Symbol that the camera last detected on the die. */
   die: string | null
   /** The cards in the camera's image. Only the program `umpire game` fills this list. */
   cards: TableCard[]
+  /** Latest messages for the players, the newest last. */
   told: string[]
 }
 
 /** A card in the image of a game's camera; `CardSnapshot` of `src/watch/viewer_state.rs`. */
 export type TableCard = {
+  /** Identifier of the card, which stays the same while the card is tracked. */
   card: number
+  /** Number of the card in the catalogue; null for a card that is in no catalogue. */
   number: number | null
+  /** Name of the card's player, if known. */
   player: string | null
   /** Symbol of the row whose pieces cover the card, once it was announced as solved. */
   solved: string | null
@@ -81,16 +104,21 @@ export type TableCard = {
 /** A player and what the player has done in this round. */
 export type GamePlayer = {
   name: string
+  /** Number of gems, by the name of the colour. */
   gems: Record<string, number>
+  /** Number of all gems. */
   total: number
+  /** Place in the standings, from 1. Players with equal results have the same place. */
   rank: number
+  /** Whether the counts were corrected by hand. */
   corrected: boolean
   /** Field of the pawn, from 1; null in the points variant. */
   field: number | null
-  /** Place in the order of finish of this round, from 1. */
+  /** Place in the order of finish of this round, from 1; null before the player has solved the card. */
   place: number | null
-  /** Maximum number of fields that the pawn may move in this round. */
+  /** Maximum number of fields that the pawn may move in this round; null before the player has solved the card. */
   moves: number | null
+  /** Whether the player has taken gems in this round. */
   taken: boolean
   /** Fields from which the player may take gems now, numbered from 1, with the front gems of each. */
   fields: { field: number; gems: string[] }[]
@@ -109,12 +137,15 @@ export type OminoesState = {
   rolled: DieFace | null
   /** Gods of which the player may set up a die now; empty after the setup. */
   set_up: DiceGod[]
-  /** Start and end of each legal move. */
+  /** Start and end of each legal move; empty if no move is due. */
   moves: [[number, number], [number, number]][]
   /** Whether the rolled die is the last of the supply, and may be returned to it. */
   may_pass: boolean
+  /** Number of squares per side of the dice board. */
   size: number
+  /** The dice, by row from the top and column from the left. */
   cells: (DieFace | null)[][]
+  /** The grey squares, row by row. */
   grey: [number, number][]
   /** Whether dice may enter the grey squares. */
   pit_open: boolean
@@ -124,10 +155,13 @@ export type OminoesState = {
   next: string
   /** Possibilities of an open question of the camera; empty if there is no question. */
   question: string[]
-  /** Why the rules do not allow what the camera sees; null if there is no such problem. */
+  /** Why the rules do not allow what the camera has observed; null if there is no such problem. */
   problem: string | null
+  /** Whether a camera or a video is watched. */
   watched: boolean
+  /** Name of the winner; null before the game is over. */
   winner: string | null
+  /** Latest messages for the players, the newest last. */
   told: string[]
 }
 

@@ -6,6 +6,7 @@
  * window.
  */
 export const FAULTS = ['full', 'conflict', 'gone', 'closed'] as const
+/** A reason why an access to the database has failed. */
 export type StorageFault = (typeof FAULTS)[number]
 
 /** Error of an access to the database, which leaves the data unchanged. */
@@ -21,8 +22,9 @@ export class StorageError extends Error {
 const NAME = 'umpire'
 const VERSION = 1
 
-/** Names of the object stores: one record per game, and one per line of a journal. */
+/** Name of the object store with one record per game. */
 export const GAMES = 'games'
+/** Name of the object store with one record per line of a journal. */
 export const LINES = 'lines'
 
 let connection: Promise<IDBDatabase> | null = null
@@ -43,6 +45,7 @@ export async function closeDatabase(): Promise<void> {
   )
 }
 
+/** Opens the database, and creates its object stores on the first visit. Throws `StorageError`. */
 function open(): Promise<IDBDatabase> {
   return new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(NAME, VERSION)
@@ -99,6 +102,7 @@ export async function transact<Result>(
   }
 }
 
+/** Begins a transaction over both stores. Throws `StorageError`. */
 async function begin(mode: 'readonly' | 'readwrite'): Promise<IDBTransaction> {
   const start = async () => {
     const db = await database()

@@ -3,11 +3,14 @@
 /** The right to write to a game, until it is released or another tab takes it. */
 export type GameLock = { release(): void }
 
+/** What to do if another tab holds the lock: take it from that tab, or leave it there. */
+export type LockConflict = 'take-over' | 'give-up'
+
 /**
- * Requests the lock of a game. If another tab holds it, the result is null; with `takeOver`, this tab takes the lock from the other.
- * `onLost` is called when another tab takes the lock from this one.
+ * Requests the lock of a game. The result is null if another tab holds it and the request gives up. `onLost` is called when another tab
+ * takes the lock from this one.
  */
-export function lockGame(id: string, takeOver: boolean, onLost: () => void): Promise<GameLock | null> {
+export function lockGame(id: string, conflict: LockConflict, onLost: () => void): Promise<GameLock | null> {
   // Only pages from HTTPS or `localhost` have Web Locks. `appendLine` then still refuses to store what a second tab writes.
   if (!navigator.locks) return Promise.resolve({ release() {} })
   return new Promise((resolve, reject) => {
@@ -20,7 +23,7 @@ export function lockGame(id: string, takeOver: boolean, onLost: () => void): Pro
       isHolding = true
       return new Promise<void>((end) => resolve({ release: end }))
     }
-    const options = takeOver ? { steal: true } : { ifAvailable: true }
+    const options = conflict === 'take-over' ? { steal: true } : { ifAvailable: true }
     navigator.locks.request(`umpire-game-${id}`, options, hold).catch((error) => {
       if (isHolding) onLost()
       else reject(error)

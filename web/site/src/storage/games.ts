@@ -15,6 +15,7 @@ export type StoredGame = {
   progress: GameProgress | null
 }
 
+/** The progress of a game for the list of games: the present round and their number, whether the game is over, and the names of the leaders. */
 export type GameProgress = { round: number; rounds: number; over: boolean; leaders: string[] }
 
 type StoredLine = { game: string; number: number; line: string }

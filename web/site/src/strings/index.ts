@@ -34,6 +34,11 @@ export function sentence(message: string): string {
   return message.charAt(0).toLocaleUpperCase(language.value) + message.slice(1)
 }
 
+/** Returns a text without the invisible marks (U+2068 and U+2069) that Fluent puts around values. */
+export function withoutIsolates(message: string): string {
+  return message.replaceAll(/[\u2068\u2069]/g, '')
+}
+
 /** Returns names as a list in words, such as "Ann, Ben and Cy". */
 export function listed(names: readonly string[]): string {
   return new Intl.ListFormat(localeOf(language.value)).format(names)
@@ -58,6 +63,7 @@ function bundleOf(tag: Language): FluentBundle {
   return bundle
 }
 
+/** Returns the texts of a language. */
 function newBundle(tag: Language): FluentBundle {
   const bundle: FluentBundle = new FluentBundle(tag, {
     functions: { WORD: ([id], { form }) => wordOf(bundle, String(id ?? ''), form) },

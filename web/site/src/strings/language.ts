@@ -6,6 +6,7 @@ import { effect, signal } from '@preact/signals'
 /** The languages of the page, as BCP 47 tags. The folders of `locales` have the same names. */
 export const LANGUAGES = ['en', 'cs', 'sk', 'ru', 'pt-BR', 'de', 'pl'] as const
 
+/** A language of the page. */
 export type Language = (typeof LANGUAGES)[number]
 
 /** Name of the stored choice in `localStorage`. */

@@ -1,3 +1,4 @@
+import { CommandField } from '../components/command-field.tsx'
 import { text } from '../strings/index.ts'
 import type { Connection } from './connection.ts'
 
@@ -11,23 +12,14 @@ export function LostConnection() {
 }
 
 /** A field for the commands that can also be typed in the terminal. */
-export function CommandField({ game }: { game: Pick<Connection<unknown>, 'sendCommand'> }) {
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
-    const form = event.currentTarget as HTMLFormElement
-    const line = String(new FormData(form).get('line') ?? '').trim()
-    if (line) void game.sendCommand(line)
-    form.reset()
-  }
+export function TableCommandField({ game }: { game: Pick<Connection<unknown>, 'sendCommand'> }) {
   return (
-    <form class="table-command" autocomplete="off" onSubmit={send}>
-      <label>
-        {text('table-command')}{' '}
-        <input type="text" name="line" maxLength={200} placeholder="help" spellcheck={false} />
-      </label>
-      <button type="submit" class="button">
-        {text('table-enter')}
-      </button>
-    </form>
+    <CommandField
+      formClass="table-command"
+      label={text('table-command')}
+      enterLabel={text('table-enter')}
+      maxLetters={200}
+      onCommand={(line) => void game.sendCommand(line)}
+    />
   )
 }

@@ -20,6 +20,7 @@ if (!root) throw new Error('the page has no element #app')
 const { view } = document.documentElement.dataset
 render(pageOf(view), root)
 
+/** Returns the page for the attribute `data-view` of the HTML; without it, the page of a game of Ubongo. */
 function pageOf(view: string | undefined) {
   if (view === 'hall' || view === 'projector') {
     const program = new HallProgram()

@@ -165,6 +165,7 @@ export function Players({ state }: Pick<PanelProps, 'state'>) {
   )
 }
 
+/** The dice of gods, with their names for screen readers. */
 function GodList({ gods }: { gods: OminoesState['shared'] }) {
   return (
     <span class="dice-gods">

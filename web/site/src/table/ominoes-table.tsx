@@ -6,7 +6,7 @@ import { EntryResultLine } from '../screens/game/round.tsx'
 import { History } from '../screens/game/standings.tsx'
 import { ignoreStrayTaps } from '../screens/game/stray-taps.ts'
 import { text } from '../strings/index.ts'
-import { CommandField, LostConnection } from './command.tsx'
+import { LostConnection, TableCommandField } from './command.tsx'
 import type { Connection } from './connection.ts'
 import { LiveImage } from './live-image.tsx'
 import { OminoesBoard } from './ominoes-board.tsx'
@@ -47,7 +47,7 @@ export function OminoesTable({ game }: { game: Connection<OminoesState> }) {
             {state.phase !== 'over' && <TurnButtons state={state} sendCommand={sendCommand} />}
             {state.watched && state.phase !== 'over' && <LiveImage />}
             <History messages={state.told} />
-            {state.phase !== 'over' && <CommandField game={game} />}
+            {state.phase !== 'over' && <TableCommandField game={game} />}
           </div>
         </div>
       )}

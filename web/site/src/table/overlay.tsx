@@ -1,6 +1,5 @@
-import { SymbolDrawing, symbolName } from '../components/symbols.tsx'
+import { SYMBOLS, SymbolDrawing, symbolName } from '../components/symbols.tsx'
 import type { GamePlayer, GameState } from '../reports/index.ts'
-import { SYMBOLS } from '../screens/game/entries.ts'
 import { GemCounts } from '../screens/game/gem-counts.tsx'
 import { GlassDrawing, useRemainingMs, WARNING_MS } from '../screens/game/glass.tsx'
 import { clockText, type Sand } from '../screens/game/sand.ts'
@@ -35,6 +34,7 @@ function inOrder({ phase, players }: GameState): GamePlayer[] {
   return phase === 'solving' ? players : [...players].sort((a, b) => a.rank - b.rank)
 }
 
+/** The round, the rolled symbol, and the sand glass. */
 function RoundBox({ state, sand, isLost }: { state: GameState; sand: Sand | null; isLost: boolean }) {
   const left = useRemainingMs(isLost ? null : sand)
   const symbol = SYMBOLS.find((known) => known === state.symbol)
@@ -70,6 +70,7 @@ function titleOf({ phase, round, rounds }: GameState): string {
   return phase === 'over' ? text('table-over') : text('game-round', { round, rounds })
 }
 
+/** A player with the place in this round and the gems. */
 function PlayerBox({ player, state }: { player: GamePlayer; state: GameState }) {
   const hasGems = state.players.some(({ total }) => total > 0)
   const leads = hasGems && player.rank === 1

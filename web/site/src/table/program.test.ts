@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GameState } from '../reports/index.ts'
+import { language } from '../strings/language.ts'
 import { ProgramGame } from './program.ts'
 
 class FakeEventSource {
@@ -7,7 +8,9 @@ class FakeEventSource {
   onmessage: (message: { data: string }) => void = () => {}
   onerror: () => void = () => {}
   isClosed = false
-  constructor() {
+  readonly address: string
+  constructor(address: string) {
+    this.address = address
     FakeEventSource.instances.push(this)
   }
   close() {
@@ -46,6 +49,18 @@ test('after a lost connection, the page shows this and connects again', () => {
   expect(FakeEventSource.instances).toHaveLength(2)
   FakeEventSource.instances[1]?.onmessage({ data: JSON.stringify({ ...state, round: 3 }) })
   expect([game.isLost.value, game.state.value?.round]).toEqual([false, 3])
+})
+
+test('a change of the language opens another stream and closes the one before', () => {
+  const game = new ProgramGame()
+  game.follow()
+  language.value = 'de'
+  const english = FakeEventSource.instances[0]
+  const german = FakeEventSource.instances.at(-1)
+  expect([english?.address, english?.isClosed]).toEqual(['state?lang=en', true])
+  expect([german?.address, german?.isClosed]).toEqual(['state?lang=de', false])
+  language.value = 'en'
+  expect(german?.isClosed).toBe(true)
 })
 
 test('the program has no state before its game begins', () => {

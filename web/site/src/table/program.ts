@@ -9,6 +9,7 @@ import { type Sand, sandFromState } from '../screens/game/sand.ts'
 import { commandOf } from './commands.ts'
 import { Connection } from './connection.ts'
 
+/** A game that runs in the program `umpire game` and is shown by this page. */
 export class ProgramGame extends Connection<GameState> implements PlayedGame {
   readonly sand = signal<Sand | null>(null)
   readonly die = signal<string | null>(null)
@@ -32,7 +33,11 @@ export class ProgramGame extends Connection<GameState> implements PlayedGame {
   /** Does nothing: the program ends the round by its own clock. */
   handleSandEnd = (): void => {}
 
-  stopSand(isStopped: boolean): void {
-    if (this.sand.value) this.sand.value = { ...this.sand.value, isStopped }
+  stopSand(): void {
+    if (this.sand.value) this.sand.value = { ...this.sand.value, isStopped: true }
+  }
+
+  continueSand(): void {
+    if (this.sand.value) this.sand.value = { ...this.sand.value, isStopped: false }
   }
 }

@@ -1,6 +1,6 @@
 import type { TableCard } from '../reports/index.ts'
 import { CameraCards } from '../screens/game/camera-cards.tsx'
-import { cardName } from '../screens/game/card-sheet.tsx'
+import { cardNameWithOwner } from '../screens/game/card-sheet.tsx'
 import type { TableActions } from '../screens/game/game-table.tsx'
 import { text } from '../strings/index.ts'
 import { LiveImage } from './live-image.tsx'
@@ -20,7 +20,7 @@ export function TableCards({ actions }: { actions: TableActions }) {
 }
 
 function cardText(card: TableCard): string {
-  const name = cardName(card)
+  const name = cardNameWithOwner(card)
   if (card.solved !== null) return text('game-card-solved', { card: name })
   return card.message ? text('table-card-why', { card: name, why: card.message }) : name
 }

@@ -1,8 +1,8 @@
+import { COLOURS } from '../components/gem/colours.ts'
 import { LanguageChoice } from '../components/language-choice.tsx'
-import { GEMS } from '../screens/game/entries.ts'
 import { GameTable } from '../screens/game/game-table.tsx'
 import { text } from '../strings/index.ts'
-import { CommandField, LostConnection } from './command.tsx'
+import { LostConnection, TableCommandField } from './command.tsx'
 import type { ProgramGame } from './program.ts'
 import { TableCards } from './table-cards.tsx'
 import '../screens/game/game.css'
@@ -22,11 +22,11 @@ export function Table({ game }: { game: ProgramGame }) {
       </header>
       <GameTable
         game={game}
-        gems={[...GEMS]}
+        gems={[...COLOURS]}
         points={NO_POINTS}
         note={game.isLost.value && <LostConnection />}
         cameraView={(actions) => actions.state.watched && <TableCards actions={actions} />}
-        menu={<CommandField game={game} />}
+        menu={<TableCommandField game={game} />}
       />
       {!state && game.isLost.value && <LostConnection />}
       <LanguageChoice />

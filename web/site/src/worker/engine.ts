@@ -1,6 +1,6 @@
 /** The engine worker: runs recognition and rules in a thread of their own. */
 
-import type { Answer, Calls, Request } from '../engine/messages.ts'
+import type { Answer, CallName, Calls, Request } from '../engine/messages.ts'
 import init, {
   Game,
   Live,
@@ -15,7 +15,9 @@ import { loadNetworksFor } from './networks.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 
+/** The running watch; null if none runs. */
 let live: Live | null = null
+/** The running game; null if none runs. */
 let game: Game | null = null
 
 function send(message: Answer, transfer: Transferable[] = []): void {
@@ -23,77 +25,82 @@ function send(message: Answer, transfer: Transferable[] = []): void {
 }
 
 /** Result of a call, and the objects in it that are transferred to the page instead of copied. */
-type Handled<Name extends keyof Calls> = Promise<[Calls[Name]['result'], Transferable[]?]>
+type Handled<Result> = { result: Result; transfer?: Transferable[] }
 
-const handlers: { [Name in keyof Calls]: (args: Calls[Name]['arguments']) => Handled<Name> } = {
+/** The functions that handle the calls. */
+const handlers: {
+  [Name in CallName]: (args: Calls[Name]['arguments']) => Promise<Handled<Calls[Name]['result']>>
+} = {
   async readPhoto({ query, name, bytes, wantsBitmap }) {
     await requireNetworks(query.kind)
     const read = readPhoto(JSON.stringify(query), name, new Uint8Array(bytes))
     const report: unknown = JSON.parse(read.report)
     const bitmap = wantsBitmap && read.width > 0 ? await bitmapOf(read) : null
     read.free()
-    return [{ report, bitmap }, bitmap ? [bitmap] : []]
+    return { result: { report, bitmap }, transfer: bitmap ? [bitmap] : [] }
   },
   async positionReport({ position, query }) {
-    return [JSON.parse(positionReport(position, JSON.stringify(query)))]
+    return { result: JSON.parse(positionReport(position, JSON.stringify(query))) }
   },
   async standings(query) {
-    return [JSON.parse(standings(JSON.stringify(query)))]
+    return { result: JSON.parse(standings(JSON.stringify(query))) }
   },
   async rowAdvice(query) {
-    return [JSON.parse(rowAdvice(JSON.stringify(query)))]
+    return { result: JSON.parse(rowAdvice(JSON.stringify(query))) }
   },
   async startLive(query) {
     await requireNetworks('card')
     live?.free()
     live = null
     live = new Live(JSON.stringify(query))
-    return [null]
+    return { result: null }
   },
   async setLiveRows(rows) {
     runningWatch().ask(JSON.stringify(rows))
-    return [null]
+    return { result: null }
   },
   async assignLive({ card, player }) {
     runningWatch().assign(card, player)
-    return [null]
+    return { result: null }
   },
   async stepLive({ frame, nowMs }) {
     const { data, width, height } = pixelsOf(frame)
-    return [JSON.parse(runningWatch().step(new Uint8Array(data.buffer), width, height, nowMs))]
+    return { result: JSON.parse(runningWatch().step(new Uint8Array(data.buffer), width, height, nowMs)) }
   },
   async beginGame(began) {
     const newGame = Game.begin(JSON.stringify(began))
     game?.free()
     game = newGame
-    return [game.firstLines]
+    return { result: game.firstLines }
   },
   async resumeGame(journal) {
     const newGame = Game.resume(journal)
     game?.free()
     game = newGame
-    return [game.lastMs]
+    return { result: game.lastMs }
   },
   async prepareEntry({ entry, by, nowMs }) {
-    return [JSON.parse(runningGame().prepare(JSON.stringify(entry), JSON.stringify(by), nowMs))]
+    return { result: JSON.parse(runningGame().prepare(JSON.stringify(entry), JSON.stringify(by), nowMs)) }
   },
   async applyEntry({ die, nowMs }) {
     runningGame().apply(nowMs)
-    return [JSON.parse(runningGame().state(die, nowMs))]
+    return { result: JSON.parse(runningGame().state(die, nowMs)) }
   },
   async boardChanges(query) {
-    return [JSON.parse(runningGame().boardChanges(JSON.stringify(query)))]
+    return { result: JSON.parse(runningGame().boardChanges(JSON.stringify(query))) }
   },
   async gameState({ die, nowMs }) {
-    return [JSON.parse(runningGame().state(die, nowMs))]
+    return { result: JSON.parse(runningGame().state(die, nowMs)) }
   },
 }
 
+/** Returns the running watch. Throws if none runs. */
 function runningWatch(): Live {
   if (!live) throw new Error('no watch is running')
   return live
 }
 
+/** Returns the running game. Throws if none runs. */
 function runningGame(): Game {
   if (!game) throw new Error('no game is running')
   return game
@@ -125,17 +132,19 @@ function pixelsOf(frame: ImageBitmap): ImageData {
   return context.getImageData(0, 0, width, height)
 }
 
+/** Returns the pixels of a photo as an image that the page can draw. */
 function bitmapOf(read: { width: number; height: number; rgba(): Uint8Array }): Promise<ImageBitmap> {
   const pixels = new Uint8ClampedArray(read.rgba())
   return createImageBitmap(new ImageData(pixels, read.width, read.height))
 }
 
+/** Handles a call, and sends its result or error to the page. */
 async function handle(request: Request): Promise<void> {
   const { id } = request
   try {
     setLanguage(request.language)
-    const handler = handlers[request.name] as (args: unknown) => Promise<[unknown, Transferable[]?]>
-    const [result, transfer] = await handler(request.arguments)
+    const handler = handlers[request.name] as (args: unknown) => Promise<Handled<unknown>>
+    const { result, transfer } = await handler(request.arguments)
     send({ kind: 'done', id, result }, transfer)
   } catch (error) {
     // The engine has panicked, and the state of its WebAssembly module is no longer reliable.

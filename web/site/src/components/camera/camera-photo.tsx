@@ -25,9 +25,12 @@ export function CameraPhoto({ onPhoto, onClose, openCamera, hint }: CameraPhotoP
   }, [openCamera, own])
   const takePhoto = async () => {
     isBusy.value = true
-    const file = await camera.photo()
-    isBusy.value = false
-    if (file) onPhoto(file)
+    try {
+      const file = await camera.photo()
+      if (file) onPhoto(file)
+    } finally {
+      isBusy.value = false
+    }
   }
   return (
     <dialog class="live" ref={dialog} aria-label={text('take-photo')} onCancel={onClose}>

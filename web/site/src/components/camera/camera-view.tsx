@@ -62,6 +62,7 @@ export function CameraView({ camera, overlay, children }: CameraViewProps) {
   )
 }
 
+/** Why there is no live video, what the player can do, and a button to open the camera again. */
 function CameraFault({ fault, onAgain }: { fault: Fault; onAgain: () => void }) {
   return (
     <div class="camera-fault" role="alert">

@@ -27,11 +27,11 @@ test('a frame keeps its shape, and is never enlarged', () => {
 })
 
 test('only the video of a camera that faces the player is shown like a mirror', () => {
-  expect(isShownMirrored(true, false)).toBe(true)
-  expect(isShownMirrored(false, false)).toBe(false)
+  expect(isShownMirrored({ facesPlayer: true, deliversMirrorImages: false })).toBe(true)
+  expect(isShownMirrored({ facesPlayer: false, deliversMirrorImages: false })).toBe(false)
   // A camera that delivers mirror images already acts like a mirror; if it faces away, its video must be mirrored back.
-  expect(isShownMirrored(true, true)).toBe(false)
-  expect(isShownMirrored(false, true)).toBe(true)
+  expect(isShownMirrored({ facesPlayer: true, deliversMirrorImages: true })).toBe(false)
+  expect(isShownMirrored({ facesPlayer: false, deliversMirrorImages: true })).toBe(true)
 })
 
 test('points are mirrored if the video is shown mirrored', () => {

@@ -6,6 +6,7 @@ import { type FrameHandler, FramePump } from './frame-pump.ts'
 import { isShownMirrored, MAX_FRAME_SIDE_PX, reduceSize, type Size } from './geometry.ts'
 import { keepAwake } from './wake-lock.ts'
 
+/** State of a camera, and why there is no live video if it has failed. */
 export type CameraState =
   /** Not opened, or closed by `stop`. It is opened only in response to a tap, because the browser may ask for permission. */
   | { kind: 'off' }
@@ -19,6 +20,10 @@ export type CameraState =
 const FROZEN_AFTER_MS = 4000
 /** Time between two checks whether the camera is frozen, in milliseconds. Set by hand. */
 const WATCHDOG_MS = 1000
+/** Size and rate of the frames to ask the browser for; it may deliver others. Set by hand. */
+const IDEAL_FRAMES = { width: { ideal: 1920 }, height: { ideal: 1080 }, frameRate: { ideal: 30 } }
+/** Quality of a photo as JPEG, from 0 to 1. Set by hand. */
+const JPEG_QUALITY = 0.95
 
 /** A camera for one screen. `start` must be called from a tap; `stop` closes the camera. */
 export class Camera {
@@ -31,7 +36,10 @@ export class Camera {
   readonly deliversMirrorImages = signal(false)
   /** Whether the video is shown mirrored. Frames and photos never are. */
   readonly shownMirrored = computed(() =>
-    isShownMirrored(this.facesPlayer.value, this.deliversMirrorImages.value),
+    isShownMirrored({
+      facesPlayer: this.facesPlayer.value,
+      deliversMirrorImages: this.deliversMirrorImages.value,
+    }),
   )
   /** Whether the torch is on; null if the camera has no torch. */
   readonly torch = signal<boolean | null>(null)
@@ -110,6 +118,7 @@ export class Camera {
     await this.start(all[(all.indexOf(present) + 1) % all.length])
   }
 
+  /** Switches the torch on or off. `torch` is null afterwards if the camera refuses. */
   async toggleTorch(): Promise<void> {
     const on = !this.torch.value
     try {
@@ -129,7 +138,7 @@ export class Camera {
     const context = canvas.getContext('2d')
     if (this.deliversMirrorImages.value) context?.setTransform(-1, 0, 0, 1, canvas.width, 0)
     context?.drawImage(video, 0, 0)
-    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 })
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY })
     return new File([blob], 'camera.jpg', { type: blob.type })
   }
 
@@ -142,13 +151,13 @@ export class Camera {
     const track = this.track()
     if (!track) return
     const handleEnded = () => this.fail('lost')
-    const handleVisibility = () => this.visibilityChanged()
+    const handleVisibilityEvent = () => this.handleVisibilityChange()
     track.addEventListener('ended', handleEnded)
-    document.addEventListener('visibilitychange', handleVisibility)
+    document.addEventListener('visibilitychange', handleVisibilityEvent)
     const watchdog = setInterval(() => this.checkFrozen(), WATCHDOG_MS)
     this.cleanups.push(
       () => track.removeEventListener('ended', handleEnded),
-      () => document.removeEventListener('visibilitychange', handleVisibility),
+      () => document.removeEventListener('visibilitychange', handleVisibilityEvent),
       () => clearInterval(watchdog),
       keepAwake(),
     )
@@ -194,7 +203,7 @@ export class Camera {
     if (previous?.[0] !== size[0] || previous[1] !== size[1]) this.frameSize.value = size
   }
 
-  private visibilityChanged(): void {
+  private handleVisibilityChange(): void {
     const track = this.track()
     if (!track) return
     track.enabled = !document.hidden
@@ -236,10 +245,9 @@ export class Camera {
 
 /** Returns the constraints for a camera: the one with the identifier `deviceId`, or by default one that faces away from the player. */
 function constraintsFor(deviceId: string | undefined): MediaTrackConstraints {
-  const size = { width: { ideal: 1920 }, height: { ideal: 1080 }, frameRate: { ideal: 30 } }
   return deviceId
-    ? { ...size, deviceId: { exact: deviceId } }
-    : { ...size, facingMode: { ideal: 'environment' } }
+    ? { ...IDEAL_FRAMES, deviceId: { exact: deviceId } }
+    : { ...IDEAL_FRAMES, facingMode: { ideal: 'environment' } }
 }
 
 function stopTracks(stream: MediaStream): void {

@@ -1,8 +1,11 @@
 /** Reasons why there is no live video. The texts for players are in `camera.ftl`, as `camera-fault-NAME` and `camera-advice-NAME`. */
 
+/** All reasons why there is no live video. */
 export const FAULTS = ['insecure', 'denied', 'missing', 'busy', 'lost', 'frozen', 'failed'] as const
+/** A reason why there is no live video. */
 export type Fault = (typeof FAULTS)[number]
 
+/** The reasons, by the name of the error with which the browser refuses the camera. */
 const BY_NAME: Record<string, Fault> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',

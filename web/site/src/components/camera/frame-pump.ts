@@ -9,10 +9,11 @@ export type CameraFrame = {
   atMs: number
 }
 
+/** A function that receives frames. The next frame is passed to it only after its promise has ended. */
 export type FrameHandler = (frame: CameraFrame) => Promise<void>
 
 /**
- * Passes the frames of a video to `handler`, each only after the promise for the frame before has settled. Frames that arrive meanwhile are
+ * Passes the frames of a video to `handler`, each only after the promise for the frame before has ended. Frames that arrive meanwhile are
  * dropped, so the players never see an old frame.
  */
 export class FramePump {
@@ -31,14 +32,15 @@ export class FramePump {
     this.video = video
     this.handler = handler
     this.isWanted = isWanted
-    this.await()
+    this.requestFrame()
   }
 
+  /** Passes no further frames. A frame that is being copied is closed. */
   stop(): void {
     this.isRunning = false
   }
 
-  private await(): void {
+  private requestFrame(): void {
     if (!this.isRunning) return
     if ('requestVideoFrameCallback' in this.video) {
       this.video.requestVideoFrameCallback((now, metadata) => this.handleFrame(metadata.captureTime ?? now))
@@ -51,7 +53,7 @@ export class FramePump {
   private handleAnimationFrame(now: number): void {
     const { currentTime } = this.video as HTMLVideoElement
     if (currentTime === this.lastPlaybackTime) {
-      this.await()
+      this.requestFrame()
       return
     }
     this.lastPlaybackTime = currentTime
@@ -61,7 +63,7 @@ export class FramePump {
   private handleFrame(atMs: number): void {
     this.lastFrameMs = performance.now()
     if (this.isRunning && !this.isBusy && this.isWanted()) void this.passFrame(atMs)
-    this.await()
+    this.requestFrame()
   }
 
   private async passFrame(atMs: number): Promise<void> {

@@ -17,10 +17,14 @@ export function reduceSize([width, height]: Size, maxSide: number): Size {
   return [Math.max(1, Math.round(width * factor)), Math.max(1, Math.round(height * factor))]
 }
 
-/**
- * Returns whether the video must be mirrored. A camera that faces the player must act like a mirror, any other must not.
- * `deliversMirrorImages`: whether the camera itself delivers mirror images, as detected by the engine; mirroring then turns them back.
- */
-export function isShownMirrored(facesPlayer: boolean, deliversMirrorImages: boolean): boolean {
+/** Properties of a camera that decide whether its video is mirrored. */
+export type CameraDirection = {
+  facesPlayer: boolean
+  /** Whether the camera itself delivers mirror images, as detected by the engine; mirroring then turns them back. */
+  deliversMirrorImages: boolean
+}
+
+/** Returns whether the video must be mirrored. A camera that faces the player must act like a mirror, any other must not. */
+export function isShownMirrored({ facesPlayer, deliversMirrorImages }: CameraDirection): boolean {
   return facesPlayer !== deliversMirrorImages
 }

@@ -2,7 +2,9 @@
 
 import { COLOURS, type Colour, type Counts } from './colours.ts'
 
+/** Names of the boxes of Ubongo, as in `umpire --box`: the number of gems in the box. */
 export const BOXES = ['72', '58'] as const
+/** Name of a box of Ubongo. */
 export type GemBox = (typeof BOXES)[number]
 
 /** Number of gems of each colour in each box, as in `src/rules/gems/gem_box.rs`. */

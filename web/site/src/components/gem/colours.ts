@@ -5,6 +5,7 @@ import type { Shape } from '../marks/shapes.ts'
 
 /** The colours of gems, in the order in which the reports list them. */
 export const COLOURS = ['green', 'red', 'blue', 'purple', 'brown', 'yellow'] as const
+/** A colour of gems. */
 export type Colour = (typeof COLOURS)[number]
 
 /** Letters of the colours in journals, the same in all languages. Brown has N, because B is blue. */
@@ -17,6 +18,7 @@ export const NOTATION: Record<Colour, string> = {
   yellow: 'Y',
 }
 
+/** Shape of the drawn gems of each colour. */
 export const SHAPES: Record<Colour, Shape> = {
   green: 'circle',
   red: 'square',
@@ -29,6 +31,7 @@ export const SHAPES: Record<Colour, Shape> = {
 /** Number of gems of each colour, zeros included. */
 export type Counts = Record<Colour, number>
 
+/** Returns counts that are all zero. */
 export function noGems(): Counts {
   return { green: 0, red: 0, blue: 0, purple: 0, brown: 0, yellow: 0 }
 }
@@ -38,10 +41,12 @@ export function colourOf(name: string | null): Colour | null {
   return COLOURS.find((colour) => colour === name) ?? null
 }
 
+/** Returns the number of gems of all colours together. */
 export function total(counts: Counts): number {
   return COLOURS.reduce((sum, colour) => sum + counts[colour], 0)
 }
 
+/** Returns the sums of several counts, by colour. */
 export function sumOf(all: readonly Counts[]): Counts {
   const sum = noGems()
   for (const counts of all) for (const colour of COLOURS) sum[colour] += counts[colour]
@@ -61,6 +66,7 @@ export function gemWord(colour: Colour): string {
   return `gem-${colour}`
 }
 
+/** Returns the name of a colour for players. */
 export function colourName(colour: Colour): string {
   return text(gemWord(colour))
 }

@@ -3,6 +3,13 @@ import type { Point } from '../../reports/index.ts'
 
 /** Side of a crop, in pixels of its canvas. */
 const CANVAS_SIDE_PX = 192
+/** Radius of the ring, in radii of the object. The ring is outside the object, so that its edge stays visible. Set by hand. */
+const RING_RADIUS = 1.25
+/** The strokes of the ring, the wider one first: colour, and width in pixels of the canvas. */
+const RING_STROKES = [
+  { colour: '#000a', width: 5 },
+  { colour: '#fff', width: 2 },
+]
 
 type CropProps = {
   bitmap: ImageBitmap
@@ -17,11 +24,9 @@ type CropProps = {
   label: string
 }
 
+/** Draws a ring around the middle of the canvas. */
 function drawRing(context: CanvasRenderingContext2D, radius: number): void {
-  for (const [colour, width] of [
-    ['#000a', 5],
-    ['#fff', 2],
-  ] as const) {
+  for (const { colour, width } of RING_STROKES) {
     context.beginPath()
     context.arc(CANVAS_SIDE_PX / 2, CANVAS_SIDE_PX / 2, radius, 0, 2 * Math.PI)
     context.lineWidth = width
@@ -42,7 +47,7 @@ export function Crop({ bitmap, size, center, radius, halfSide, label }: CropProp
     context.imageSmoothingQuality = 'high'
     const [left, top] = [(center[0] - halfSide) * scale, (center[1] - halfSide) * scale]
     context.drawImage(bitmap, left, top, side, side, 0, 0, CANVAS_SIDE_PX, CANVAS_SIDE_PX)
-    drawRing(context, ((CANVAS_SIDE_PX / 2) * 1.25 * radius) / halfSide)
+    drawRing(context, ((CANVAS_SIDE_PX / 2) * RING_RADIUS * radius) / halfSide)
   }, [bitmap, center, radius, halfSide])
   return (
     <canvas

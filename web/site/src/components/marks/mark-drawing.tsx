@@ -12,28 +12,42 @@ const LETTER_HEIGHTS_PX = [9, 15] as const
  */
 const MIN_LETTERED_RADIUS_PX = 4.5
 
+/** Distance of a mark's shape from the centre of the object, in radii of the object: just outside its edge. Set by hand. */
+const SHAPE_RADIUS = 1.1
+/** Radius of the circle around a selected mark, in radii of the object. Set by hand. */
+const SELECTION_RADIUS = 1.9
+/** Font size of the letters, in radii of the object, between the limits of `LETTER_HEIGHTS_PX`. Set by hand. */
+const LETTER_HEIGHT = 1.15
+/** Width of the dark edge around the letters, in font sizes. Set by hand. */
+const LETTER_EDGE = 0.22
+/** Size of the badge of an edit, in radii of the object. Set by hand. */
+const BADGE_SIZE = 0.5
+/** Minimum size of the badge of an edit, in CSS pixels. Set by hand. */
+const MIN_BADGE_SIZE_PX = 5
+
 /** Draws a mark. `scale` is the number of CSS pixels per pixel of the photo. */
 export function MarkDrawing({ mark, scale, selected }: { mark: Mark; scale: number; selected: boolean }) {
   const [x, y] = mark.center
-  const path = shapePath(mark.shape, mark.center, 1.1 * mark.radius)
+  const path = shapePath(mark.shape, mark.center, SHAPE_RADIUS * mark.radius)
   const [minPx, maxPx] = LETTER_HEIGHTS_PX
-  const size = Math.min(maxPx, Math.max(1.15 * mark.radius * scale, minPx)) / scale
+  const size = Math.min(maxPx, Math.max(LETTER_HEIGHT * mark.radius * scale, minPx)) / scale
   return (
     <g class="mark" data-state={mark.state} data-tone={mark.tone} data-mark={mark.id}>
-      {selected && <circle class="mark-selected" cx={x} cy={y} r={1.9 * mark.radius} />}
+      {selected && <circle class="mark-selected" cx={x} cy={y} r={SELECTION_RADIUS * mark.radius} />}
       <path class="mark-halo" d={path} />
       <path class="mark-line" d={path} />
       {mark.state === 'removed' && <path class="mark-cross" d={cross(mark)} />}
       {mark.radius * scale >= MIN_LETTERED_RADIUS_PX && (
-        <text class="mark-letters" x={x} y={y} font-size={size} stroke-width={0.22 * size}>
+        <text class="mark-letters" x={x} y={y} font-size={size} stroke-width={LETTER_EDGE * size}>
           {mark.letters}
         </text>
       )}
-      <MarkEditBadge mark={mark} size={Math.max(0.5 * mark.radius, 5 / scale)} />
+      <MarkEditBadge mark={mark} size={Math.max(BADGE_SIZE * mark.radius, MIN_BADGE_SIZE_PX / scale)} />
     </g>
   )
 }
 
+/** Returns the SVG path of a cross over a mark. */
 function cross({ center: [x, y], radius: r }: Mark): string {
   return `M${x - r} ${y - r}L${x + r} ${y + r}M${x + r} ${y - r}L${x - r} ${y + r}`
 }
@@ -44,7 +58,8 @@ function cross({ center: [x, y], radius: r }: Mark): string {
  */
 function MarkEditBadge({ mark, size }: { mark: Mark; size: number }) {
   if (mark.state !== 'set' && mark.state !== 'confirmed') return null
-  const position: Point = [mark.center[0] + 1.1 * mark.radius, mark.center[1] - 1.1 * mark.radius]
+  const offset = SHAPE_RADIUS * mark.radius
+  const position: Point = [mark.center[0] + offset, mark.center[1] - offset]
   return <EditBadge state={mark.state} position={position} size={size} />
 }
 
@@ -69,8 +84,9 @@ export function EditBadge({
   )
 }
 
-/** SVG paths of the pencil and the tick, in a square from -8 to 8. */
+/** SVG path of the pencil, in a square from -8 to 8. */
 const PENCIL = 'M-5 5L-4 1L2 -5L5 -2L-1 4ZM0 -3L3 0'
+/** SVG path of the tick, in a square from -8 to 8. */
 const TICK = 'M-5 0L-1 4L5 -4'
 
 /** A sign for lists: a pencil next to what the player changed, a tick next to what the player confirmed. */

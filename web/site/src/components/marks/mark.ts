@@ -19,6 +19,9 @@ export type Mark = {
   state: MarkState
 }
 
+/** Radius of the area in which a tap selects a small object, around its centre, in CSS pixels: half the width of a touch target. */
+export const TAP_RADIUS_PX = 22
+
 /**
  * Returns the mark that a tap at `point` selects: of the marks that contain the point or have their centre within `tapRadius` of it, the
  * one with the nearest centre. Null if there is none.

@@ -3,16 +3,14 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Point } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { PhotoFigure } from '../photo-figure.tsx'
-import { type Mark, nearestMark } from './mark.ts'
+import { type Mark, nearestMark, TAP_RADIUS_PX } from './mark.ts'
 import { MarkDrawing } from './mark-drawing.tsx'
 import { useDrag } from './use-drag.ts'
 import { useZoom, type Zoom } from './use-zoom.ts'
 import { type Box, MAX_ZOOM } from './zoom.ts'
 import './marks.css'
 
-/** Maximum distance between a tap and the centre of a small mark that it selects, in CSS pixels: half the width of a touch target. */
-const TAP_RADIUS_PX = 22
-
+/** Properties of `MarkedPhoto`. */
 export type MarkedPhotoProps = {
   bitmap: ImageBitmap
   /** Width and height of the upright photo at full size. */
@@ -77,6 +75,7 @@ export function MarkedPhoto(props: MarkedPhotoProps) {
   )
 }
 
+/** Calls `onMark` and `onEmpty` for taps on the photo. `scale` is the number of CSS pixels per pixel of the photo. */
 function useTaps(stage: { current: HTMLDivElement | null }, props: MarkedPhotoProps, scale: number): void {
   const latest = useRef({ ...props, scale })
   latest.current = { ...props, scale }
@@ -98,6 +97,7 @@ function useTaps(stage: { current: HTMLDivElement | null }, props: MarkedPhotoPr
   }, [])
 }
 
+/** Buttons to zoom in, to zoom out, and to show the whole photo. */
 function ZoomButtons({ zoom }: { zoom: Zoom }) {
   return (
     <div class="zoom-buttons">

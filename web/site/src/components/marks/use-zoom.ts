@@ -9,6 +9,9 @@ import { type Box, clampZoom, scrollPosition, ZOOM_STEP, zoomToFit } from './zoo
  */
 type View = { zoom: number; photoPoint: Point; viewPoint: Point } | { zoom: 1 }
 
+/** Distance by which the wheel is turned to change the zoom by the factor e, in pixels of `WheelEvent`. Set by hand. */
+const WHEEL_PX = 300
+
 /** The zoom factor, and actions that change it. */
 export type Zoom = {
   zoom: number
@@ -16,6 +19,7 @@ export type Zoom = {
   width: number
   zoomIn: () => void
   zoomOut: () => void
+  /** Shows the whole photo. */
   fit: () => void
 }
 
@@ -73,6 +77,7 @@ function viewOfBox(element: HTMLElement, box: Box, size: Point): View {
   }
 }
 
+/** Returns the width of the view in CSS pixels; 0 before the first layout. */
 function useWidth(view: RefObject<HTMLDivElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
@@ -88,8 +93,8 @@ function useWidth(view: RefObject<HTMLDivElement | null>): number {
 }
 
 /**
- * Calls `zoomBy` for each pinch of two fingers and each turn of the wheel with Ctrl. `factor` multiplies the zoom; the
- * point of the photo at `viewPoint`, in CSS pixels of the view, stays in place.
+ * Calls `zoomBy` for each pinch of two fingers and each turn of the wheel with Ctrl. `factor` multiplies the zoom; the point of the photo
+ * at `viewPoint`, in CSS pixels of the view, stays in place.
  */
 function useGestures(
   view: RefObject<HTMLDivElement | null>,
@@ -119,7 +124,7 @@ function useGestures(
     const handleWheel = (event: WheelEvent) => {
       if (!event.ctrlKey) return
       event.preventDefault()
-      zoomBy(Math.exp(-event.deltaY / 300), viewPointAt(event.clientX, event.clientY))
+      zoomBy(Math.exp(-event.deltaY / WHEEL_PX), viewPointAt(event.clientX, event.clientY))
     }
     const options = { passive: false }
     for (const name of ['touchstart', 'touchmove', 'touchend'] as const)

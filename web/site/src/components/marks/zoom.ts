@@ -10,6 +10,7 @@ export const MAX_ZOOM = 8
 /** Factor by which a tap on a zoom button changes the zoom. Set by hand. */
 export const ZOOM_STEP = 1.6
 
+/** Returns the zoom that is nearest to `zoom` among those that are possible: at least 1, and at most `MAX_ZOOM`. */
 export function clampZoom(zoom: number): number {
   return Math.min(MAX_ZOOM, Math.max(1, zoom))
 }

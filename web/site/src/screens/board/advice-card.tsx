@@ -69,6 +69,7 @@ function PawnRow({ photo }: { photo: BoardPhoto }) {
   )
 }
 
+/** The gems of the player who asks for advice. */
 function MyGems() {
   return (
     <fieldset class="my-gems">
@@ -80,6 +81,7 @@ function MyGems() {
   )
 }
 
+/** The number of own gems of a colour, with buttons to change it. */
 function Stepper({ colour }: { colour: Colour }) {
   const count = ownGems.value[colour]
   const setCount = (next: number) => {
@@ -117,6 +119,7 @@ function Stepper({ colour }: { colour: Colour }) {
   )
 }
 
+/** The advice for each place in which the player may finish; nothing until pawn and row are known. */
 function AdviceList({ photo }: { photo: BoardPhoto }) {
   const currentRows = correctedRows(photo)
   const field = pawnRowOf(photo)

@@ -24,7 +24,7 @@ export function BoardGrid({ rows, pawns, onHole }: GridProps) {
   const focused = useSignal({ row: 0, hole: 0 })
   const move = (event: KeyboardEvent) => {
     const isUpright = grid.current !== null && getComputedStyle(grid.current).flexDirection === 'row'
-    const next = holeAfterKey(event.key, focused.value, isUpright)
+    const next = holeAfterKey(event.key, focused.value, isUpright ? 'columns' : 'rows')
     if (!next) return
     event.preventDefault()
     focused.value = next
@@ -58,6 +58,7 @@ export function BoardGrid({ rows, pawns, onHole }: GridProps) {
   )
 }
 
+/** The number of a row, with the pawns on its field. */
 function RowHeader({ row, pawns }: { row: number; pawns: GemBoardPhoto['pawns'] }) {
   const names = pawns.map(({ colour }) => text(`pawn-${colour}`))
   const label = [text('board-row', { row: row + 1 }), ...names].join(', ')
@@ -74,6 +75,7 @@ function RowHeader({ row, pawns }: { row: number; pawns: GemBoardPhoto['pawns'] 
 
 type HoleButtonProps = { hole: Hole; isFront: boolean; isFocused: boolean; onHole: (hole: Hole) => void }
 
+/** The button of a hole. It opens the sheet to correct the hole. */
 function HoleButton({ hole, isFront, isFocused, onHole }: HoleButtonProps) {
   const { content, doubtful, edit } = hole
   return (

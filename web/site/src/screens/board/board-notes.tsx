@@ -10,7 +10,7 @@ export function BoardNotes({ photo, rows, onCheck }: { photo: BoardPhoto; rows: 
   const changed = editedHoles(rows).length
   const { reasons } = photo.report
   // Correcting holes resolves only the reasons that name holes. Other reasons, such as those about pawns, stay open.
-  const isSettled = doubtful === 0 && reasons.every((reason) => (reason.cells ?? []).length > 0)
+  const isResolved = doubtful === 0 && reasons.every((reason) => (reason.cells ?? []).length > 0)
   return (
     <>
       {doubtful > 0 && (
@@ -19,8 +19,8 @@ export function BoardNotes({ photo, rows, onCheck }: { photo: BoardPhoto; rows: 
         </button>
       )}
       {reasons.length > 0 && (
-        <div class="gem-reasons" data-settled={isSettled}>
-          <p>{text(isSettled ? 'board-reasons-before' : 'board-reasons')}</p>
+        <div class="gem-reasons" data-resolved={isResolved}>
+          <p>{text(isResolved ? 'board-reasons-before' : 'board-reasons')}</p>
           <ul>
             {reasons.map(({ message }) => (
               <li key={message}>{message.charAt(0).toUpperCase() + message.slice(1)}</li>
@@ -39,6 +39,7 @@ export function BoardNotes({ photo, rows, onCheck }: { photo: BoardPhoto; rows: 
 
 const focusedHole = () => document.querySelector<HTMLElement>('.board-hole[tabindex="0"]')
 
+/** Buttons that undo the latest correction and that restore all readings; nothing while there is no correction. */
 export function BoardTools({ photo, rows }: { photo: BoardPhoto; rows: Rows }) {
   if (photo.corrections.length === 0) return null
   return (

@@ -20,7 +20,7 @@ import {
   currentPhoto,
   gemBox,
   readBoardPhoto,
-  work,
+  readingState,
 } from './state.ts'
 import { useCorrecting } from './use-correcting.ts'
 import './board.css'
@@ -42,18 +42,22 @@ export default function Board() {
   )
 }
 
+/** The buttons to choose or to take a photo of the gem board. */
 function Picker() {
   return (
     <section class="board-pick" aria-label={text('board-photo')}>
       {currentPhoto.value && <h2>{text('board-another')}</h2>}
-      <PhotoPicker onPhoto={(file) => void readBoardPhoto(file)} busy={work.value.kind === 'reading'} />
+      <PhotoPicker
+        onPhoto={(file) => void readBoardPhoto(file)}
+        busy={readingState.value.kind === 'reading'}
+      />
     </section>
   )
 }
 
 /** The status: that a photo is being read, or how many gems were found. Screen readers announce it. */
 function Progress() {
-  const [state, photo] = [work.value, currentPhoto.value]
+  const [state, photo] = [readingState.value, currentPhoto.value]
   if (state.kind === 'failed') return <p role="alert">{state.message}</p>
   const rows = photo ? correctedRows(photo) : []
   return (
@@ -63,6 +67,7 @@ function Progress() {
   )
 }
 
+/** A gem board that was read: its photo, its holes, the front gems, and the advice. */
 function ReadBoard({ photo }: { photo: BoardPhoto }) {
   const rows = correctedRows(photo)
   const { hole, open, close, set, restore, checkUncertain } = useCorrecting(rows)
@@ -102,6 +107,7 @@ type MarkedBoardProps = {
   onHole: (hole: Pick<Hole, 'row' | 'hole'>) => void
 }
 
+/** The photo with a mark on each hole, zoomed to the gem board. */
 function MarkedBoard({ photo, selected, onHole }: MarkedBoardProps) {
   const rows = correctedRows(photo)
   const { report, bitmap } = photo

@@ -39,6 +39,7 @@ export function FrontList({ rows, pawns }: { rows: Rows; pawns: GemBoardPhoto['p
   )
 }
 
+/** The front gems of a row, or that they are unknown. */
 function FrontGems({ row }: { row: readonly Hole[] }) {
   const front = frontGems(row)
   if (!front) return <span class="gem-note unsure">{text('board-front-unknown')}</span>

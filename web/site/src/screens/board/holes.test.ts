@@ -80,6 +80,12 @@ test('a hole that was set counts as a front edit only up to the last front gem',
   expect(now.map(isFrontSet)).toEqual([true, false, true])
 })
 
+test('a hole that was set beyond the last front gem is no front edit, also with an unknown hole before it', () => {
+  const rows = rowsOf(['?rrbg', 'r..?.'])
+  const now = applyCorrections(rows, [setHole(0, 4, 'blue'), setHole(1, 4, 'blue')])
+  expect(now.map(isFrontSet)).toEqual([false, true])
+})
+
 test('a hole is certain once it is set, also to the content of its reading', () => {
   const rows = rowsOf(['r?..'], [[0, 0]])
   expect(holesToCheck(rows).map(({ hole }) => hole)).toEqual([0, 1])

@@ -1,6 +1,7 @@
 /** The holes of the gem board: the readings, the player's edits, and the gems that are taken next. */
 
 import { COLOURS, type Colour } from '../../components/gem/colours.ts'
+import { MAX_TAKEN } from '../../components/gem/ubongo.ts'
 import type { GemBoardPhoto, Point } from '../../reports/index.ts'
 
 /** Content of a hole: the colour of its gem, null if it is empty, `unknown` if it could not be read. */
@@ -9,6 +10,7 @@ export type Content = Colour | null | 'unknown'
 /** All contents, in the order in which the sheet offers them. */
 export const CONTENTS: readonly Content[] = [...COLOURS, null, 'unknown']
 
+/** A hole of the gem board. Lengths are in pixels of the upright photo at full size. */
 export type Hole = {
   /** Number of the row, from 0. */
   row: number
@@ -16,8 +18,11 @@ export type Hole = {
   hole: number
   center: Point
   radius: number
+  /** The reading, whether it is uncertain, and its probability of being right (0 to 1). */
   read: { content: Content; doubtful: boolean; confidence: number }
+  /** The present content. */
   content: Content
+  /** Whether the present content is uncertain. */
   doubtful: boolean
   /** The player's edit: whether the player has confirmed the reading, or has set another content. */
   edit: 'none' | 'confirmed' | 'set'
@@ -33,9 +38,6 @@ export type HoleCorrection =
   | { kind: 'set'; row: number; hole: number; content: Content }
   | { kind: 'restore'; row: number; hole: number }
   | { kind: 'restore-all' }
-
-/** Number of gems that a player takes from a row, unless fewer are left in it. */
-const MAX_TAKEN = 2
 
 /** Returns the rows of a report, as they were read. */
 export function rowsFromReport(report: Pick<GemBoardPhoto, 'rows'>): Rows {
@@ -77,25 +79,34 @@ function editFor(read: Hole['read'], content: Content): Hole['edit'] {
  * one of them.
  */
 export function frontGems(row: readonly Hole[]): Hole[] | null {
-  const front = row.filter(({ content }) => content !== null && content !== 'unknown').slice(0, MAX_TAKEN)
-  return holesToLastFront(row, front).some(({ content }) => content === 'unknown') ? null : front
+  return holesToLastFront(row).some(({ content }) => content === 'unknown') ? null : knownFront(row)
 }
 
 /** Returns whether a hole from the red field to the last front gem is uncertain. */
 export function isFrontDoubtful(row: readonly Hole[]): boolean {
-  const front = row.filter(({ content }) => content !== null && content !== 'unknown').slice(0, MAX_TAKEN)
-  return holesToLastFront(row, front).some(({ doubtful }) => doubtful)
+  return holesToLastFront(row).some(({ doubtful }) => doubtful)
 }
 
-/** Returns the holes from the red field to the last front gem; all holes of a row with fewer than two gems. */
-function holesToLastFront(row: readonly Hole[], front: readonly Hole[]): readonly Hole[] {
+/** Returns whether a hole holds a gem of a known colour. */
+function hasKnownGem({ content }: Hole): boolean {
+  return content !== null && content !== 'unknown'
+}
+
+/** Returns the front gems of a row, as if its unknown holes were empty. */
+function knownFront(row: readonly Hole[]): Hole[] {
+  return row.filter(hasKnownGem).slice(0, MAX_TAKEN)
+}
+
+/** Returns the holes from the red field to the last front gem of a known colour; all holes of a row with fewer than two such gems. */
+function holesToLastFront(row: readonly Hole[]): readonly Hole[] {
+  const front = knownFront(row)
   const last = front.length === MAX_TAKEN ? front.at(-1)?.hole : undefined
   return last === undefined ? row : row.slice(0, last + 1)
 }
 
 /** Returns whether the player has set the content of a hole from the red field to the last front gem. */
 export function isFrontSet(row: readonly Hole[]): boolean {
-  return holesToLastFront(row, frontGems(row) ?? []).some(({ edit }) => edit === 'set')
+  return holesToLastFront(row).some(({ edit }) => edit === 'set')
 }
 
 /** Returns the holes that the player should check: the uncertain ones, and the unknown ones that the player has not set. */
@@ -113,5 +124,5 @@ export function editedHoles(rows: Rows): Hole[] {
 
 /** Returns the number of gems on the gem board. */
 export function countGems(rows: Rows): number {
-  return rows.flat().filter(({ content }) => content !== null && content !== 'unknown').length
+  return rows.flat().filter(hasKnownGem).length
 }

@@ -5,6 +5,7 @@ import type { RowsQuery } from '../../engine/messages.ts'
 import { messageOf } from '../../engine/read-photo.ts'
 import type { AdviceReport } from '../../reports/index.ts'
 
+/** The engine's advice; none yet, or a message for the player if the engine has refused the query. */
 export type AdviceResult =
   | { kind: 'waiting' }
   | { kind: 'advice'; advice: AdviceReport }
@@ -15,15 +16,15 @@ export function useAdvice(query: RowsQuery | null): AdviceResult {
   const result = useSignal<AdviceResult>({ kind: 'waiting' })
   useEffect(() => {
     let isLatest = true
-    const settle = (settled: AdviceResult) => {
-      if (isLatest) result.value = settled
+    const show = (shown: AdviceResult) => {
+      if (isLatest) result.value = shown
     }
     if (query) {
       call('rowAdvice', query).then(
-        (advice) => settle({ kind: 'advice', advice }),
-        (error) => settle({ kind: 'refused', message: messageOf(error) }),
+        (advice) => show({ kind: 'advice', advice }),
+        (error) => show({ kind: 'refused', message: messageOf(error) }),
       )
-    } else settle({ kind: 'waiting' })
+    } else show({ kind: 'waiting' })
     return () => {
       isLatest = false
     }

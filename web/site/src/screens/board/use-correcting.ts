@@ -18,6 +18,7 @@ export type Correcting = {
   checkUncertain: () => void
 }
 
+/** Returns the state of the correction of holes of a photo, and the actions that change it. */
 export function useCorrecting(rows: Rows): Correcting {
   const openPlace = useSignal<Place | null>(null)
   const isChecking = useSignal(false)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { text } from '../../strings/index.ts'
+import { text, withoutIsolates } from '../../strings/index.ts'
 import type { Content, Hole } from './holes.ts'
 import { PAWNS } from './state.ts'
 import { holeInWords, readInWords } from './words.ts'
@@ -15,17 +15,16 @@ const hole = (content: Content, changes: Partial<Hole> = {}): Hole => ({
   edit: 'none',
   ...changes,
 })
-const plain = (words: string) => words.replaceAll(/[\u2068\u2069]/g, '')
 
 test('the text of a hole names its content, its edit and its reading', () => {
-  expect(plain(holeInWords(hole('red'), true))).toBe('Row 1, hole 5: red, taken next')
-  expect(plain(holeInWords(hole(null, { edit: 'set' }), false))).toBe(
+  expect(withoutIsolates(holeInWords(hole('red'), true))).toBe('Row 1, hole 5: red, taken next')
+  expect(withoutIsolates(holeInWords(hole(null, { edit: 'set' }), false))).toBe(
     'Row 1, hole 5: empty, set by hand, read as red',
   )
-  expect(plain(holeInWords(hole('unknown', { doubtful: true }), false))).toBe(
+  expect(withoutIsolates(holeInWords(hole('unknown', { doubtful: true }), false))).toBe(
     'Row 1, hole 5: cannot be seen, uncertain',
   )
-  expect(plain(readInWords(hole('blue')))).toBe('Read as red, 98 % sure.')
+  expect(withoutIsolates(readInWords(hole('blue')))).toBe('Read as red, 98 % sure.')
 })
 
 test('each pawn and each place has a name', () => {

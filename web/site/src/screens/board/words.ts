@@ -10,6 +10,7 @@ export function contentWord(content: Content): string {
   return content === 'unknown' ? 'board-unknown' : gemWord(content)
 }
 
+/** Returns the name of the content of a hole for players. */
 export function contentName(content: Content): string {
   return text(contentWord(content))
 }

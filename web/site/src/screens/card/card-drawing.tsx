@@ -7,6 +7,23 @@ import { faultPath, solutionPath } from './hatching.ts'
 import { PIECE_COLOURS, type Piece, reasonsToDraw, solutionSteps } from './pieces.ts'
 import { SIGNS, type Status } from './status.ts'
 
+/** Distance of the outline of a piece from the edges of its cells, in sides of a cell. Set by hand. */
+const PIECE_INSET = 0.07
+/** Distance of the dashed outline of a piece in a mistake, in sides of a cell: outside the outline of the piece. Set by hand. */
+const FAULT_INSET = 0.03
+/** Height of the names of pieces, in sides of a cell, between the limits of `NAME_HEIGHTS_PX`. Set by hand. */
+const NAME_HEIGHT = 0.4
+/** Minimum and maximum height of the names of pieces, in CSS pixels. Set by hand. */
+const NAME_HEIGHTS_PX = [11, 22] as const
+/**
+ * Height of the names, in sides of a cell, from which pieces on the card are named only in the solution and in mistakes. Set by hand.
+ */
+const MAX_NAME_HEIGHT = 0.7
+/** Height of the letters of a badge, in CSS pixels. Set by hand. */
+const BADGE_HEIGHT_PX = 16
+/** Mean width of a letter, in font sizes. Set by hand. */
+const LETTER_WIDTH = 0.62
+
 type DrawnCard = {
   card: CardReport
   status: Status
@@ -39,20 +56,21 @@ export function CardDrawing({ card, status, view, isSet, onTap }: CardDrawingPro
 
 type ContentProps = { card: CardReport; grid: CellGrid; view: OverlayView }
 
+/** The region and the pieces of a card, what is wrong, and the solution that is shown. */
 function Content({ card, grid, view }: ContentProps) {
   const removed = solutionSteps(card)?.remove ?? []
   const placements = card.placements.filter(({ piece }) => !removed.includes(piece))
   return (
     <>
-      <path class="region-halo" d={grid.outline(cellsOf(card.region), 0)} />
-      <path class="region" d={grid.outline(cellsOf(card.region), 0)} />
+      <path class="region-halo" d={grid.outlinePath(cellsOf(card.region), 0)} />
+      <path class="region" d={grid.outlinePath(cellsOf(card.region), 0)} />
       {placements.map(({ piece, cells }) => (
-        <Outline key={piece} piece={piece} path={grid.outline(cells, 0.07)} />
+        <Outline key={piece} piece={piece} path={grid.outlinePath(cells, PIECE_INSET)} />
       ))}
       {reasonsToDraw(card).map(({ code, cells = [], piece }) => (
         <g key={`${code}${piece}${cells}`}>
           <Strokes kind="fault" path={faultPath(grid, cells, code)} />
-          {piece && <Outline piece={piece} path={grid.outline(cells, 0.03)} dashed />}
+          {piece && <Outline piece={piece} path={grid.outlinePath(cells, FAULT_INSET)} dashed />}
         </g>
       ))}
       <Solution card={card} grid={grid} />
@@ -67,11 +85,12 @@ function Solution({ card, grid }: { card: CardReport; grid: CellGrid }) {
     <g key={piece} style={colourOf(piece)}>
       {!lies && <path class="solution-ground" d={cellsPath(grid, cells)} />}
       {!lies && <Strokes kind="solution" path={solutionPath(grid, cells, index)} />}
-      <Outline piece={piece} path={grid.outline(cells, 0.07)} />
+      <Outline piece={piece} path={grid.outlinePath(cells, PIECE_INSET)} />
     </g>
   ))
 }
 
+/** Returns the SVG path of cells. */
 function cellsPath(grid: CellGrid, cells: CardReport['placements'][number]['cells']): string {
   return cells
     .map((cell) => {
@@ -95,10 +114,10 @@ function PieceNames({ card, grid, view }: ContentProps) {
   const wrong = reasonsToDraw(card).flatMap(({ piece, cells }) =>
     piece && cells ? [{ piece, cells, mark: '!' }] : [],
   )
-  // 40 % of the side of a cell, but at least 11 and at most 22 CSS pixels.
-  const height = Math.max(11 * view.unit, Math.min(0.4 * grid.cellSide, 22 * view.unit))
-  // If the letters take 70 % of a cell's side or more, pieces on the card are named only in the solution and in mistakes.
-  const named = height < 0.7 * grid.cellSide ? [...placed, ...shown, ...wrong] : [...shown, ...wrong]
+  const [minPx, maxPx] = NAME_HEIGHTS_PX
+  const height = Math.max(minPx * view.unit, Math.min(NAME_HEIGHT * grid.cellSide, maxPx * view.unit))
+  const named =
+    height < MAX_NAME_HEIGHT * grid.cellSide ? [...placed, ...shown, ...wrong] : [...shown, ...wrong]
   return named.map(({ piece, cells, mark }) => {
     const cell = middleCell(cells)
     if (!cell) return null
@@ -127,7 +146,7 @@ function NamePlate({
   name: string
   colour: string
 }) {
-  const width = height * (0.62 * name.length + 0.5)
+  const width = height * (LETTER_WIDTH * name.length + 0.5)
   const place = {
     x: position[0] - width / 2,
     y: position[1] - 0.6 * height,
@@ -158,8 +177,8 @@ function Badge({ card, status, view, isSet, corners }: DrawnCard & { corners: Po
   })
   const top = edges.reduce((best, edge) => (edge[1] < best[1] ? edge : best))
   const name = String(card.number ?? '')
-  const height = 16 * view.unit
-  const width = height * (0.62 * name.length + 1.9)
+  const height = BADGE_HEIGHT_PX * view.unit
+  const width = height * (LETTER_WIDTH * name.length + 1.9)
   const x = clampInside(top[0], width / 2, view.size[0])
   const y = clampInside(top[1], 0.8 * height, view.size[1])
   return (

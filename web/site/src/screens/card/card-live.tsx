@@ -13,7 +13,7 @@ import { CardDrawing } from './card-drawing.tsx'
 import type { CardRowSetting } from './card-model.ts'
 import { cardName } from './card-verdict.tsx'
 import { LiveCards } from './live-cards.tsx'
-import { LiveRowSheet, setRowOf } from './live-row-sheet.tsx'
+import { LiveRowSheet, rowSetByPlayer } from './live-row-sheet.tsx'
 import { centreOf } from './photo-corrections.ts'
 import type { RowChoice } from './row-choice.ts'
 import { ChoiceDrawing, choiceName } from './row-choices.tsx'
@@ -100,12 +100,13 @@ export function CardLive(props: CardLiveProps) {
 function cardRowSettings({ session }: CardWatch, size: readonly [number, number] | null): CardRowSetting[] {
   if (!size) return []
   return session.view.value.cards.flatMap(({ card, report }) => {
-    const row = setRowOf(session, card)
+    const row = rowSetByPlayer(session, card)
     const [x, y] = centreOf(report)
     return row ? [{ position: [x / size[0], y / size[1]] as const, row }] : []
   })
 }
 
+/** The title of the live view, and its buttons. */
 function TopBar({ camera, covered, onClose }: Pick<CardLiveProps, 'camera' | 'covered' | 'onClose'>) {
   // The button that opened this screen was removed from the page, so the heading takes the focus.
   const heading = useRef<HTMLHeadingElement>(null)
@@ -132,6 +133,7 @@ function TopBar({ camera, covered, onClose }: Pick<CardLiveProps, 'camera' | 'co
   )
 }
 
+/** Returns the drawings of all cards in view. */
 function drawCards(watch: CardWatch, overlay: OverlayView, onCard: (card: number) => void) {
   const { session, isRowKnown } = watch
   return session.view.value.cards.map((tracked) => (
@@ -139,7 +141,7 @@ function drawCards(watch: CardWatch, overlay: OverlayView, onCard: (card: number
       key={tracked.card}
       card={tracked.report}
       status={liveStatus(tracked, isRowKnown(tracked.card))}
-      isSet={setRowOf(session, tracked.card) !== null}
+      isSet={rowSetByPlayer(session, tracked.card) !== null}
       view={overlay}
       onTap={() => onCard(tracked.card)}
     />

@@ -1,4 +1,4 @@
-/** State and actions of the card screen. */
+/** The card screen without its drawing. */
 
 import { signal } from '@preact/signals'
 import type { Camera } from '../../components/camera/camera.ts'
@@ -8,7 +8,8 @@ import type { CardPhoto, CardSymbol, Point } from '../../reports/index.ts'
 import { cardAt, PhotoCorrections, type SetSymbols } from './photo-corrections.ts'
 import { photoQuery, type RowChoice } from './row-choice.ts'
 
-export type Photo =
+/** State of the photo on the card screen; `none` before one is chosen, and `failed` with a message for the player. */
+export type PhotoState =
   | { kind: 'none' }
   | { kind: 'reading' }
   | { kind: 'failed'; message: string }
@@ -20,11 +21,15 @@ export type Question = 'row' | 'solution' | 'die' | { card: number } | null
 /** A row that the player has set for the card at a position. The position is in fractions of the width and height of the frame. */
 export type CardRowSetting = { position: Readonly<Point>; row: CardSymbol }
 
+/** State and actions of the card screen. */
 export class CardModel {
+  /** The row that counts. */
   readonly choice = signal<RowChoice>('die')
+  /** The open question to the player; null if there is none. */
   readonly question = signal<Question>(null)
+  /** Whether the live view is shown. */
   readonly isLive = signal(false)
-  readonly photo = signal<Photo>({ kind: 'none' })
+  readonly photo = signal<PhotoState>({ kind: 'none' })
   /** The player's corrections in the photo. */
   readonly corrections = new PhotoCorrections()
   private readonly camera: Camera
@@ -40,24 +45,27 @@ export class CardModel {
   }
 
   /** Opens the camera. Call it only in response to a tap. */
-  tableCamera(): void {
+  openCamera(): void {
     unlockSound()
     this.discardPhoto()
     this.isLive.value = true
     void this.camera.start()
   }
 
+  /** Closes the camera and the live view. */
   closeCamera(): void {
     this.camera.stop()
     this.isLive.value = false
   }
 
+  /** Reads a photo, without the corrections of the photo before. */
   readPhoto(file: File): Promise<void> {
     this.file = file
     this.corrections.begin(null)
     return this.read(null)
   }
 
+  /** Removes the photo and its corrections. The result of a reading in progress is dropped. */
   discardPhoto(): void {
     this.reading += 1
     this.file = null
@@ -162,7 +170,7 @@ async function readAgain(file: File, choice: RowChoice, solutionRow: CardSymbol 
 }
 
 /** Reads a photo. If the die should decide, but is missing or uncertain, any row counts. */
-async function readCards(file: File, choice: RowChoice, solutionRow: CardSymbol | null): Promise<Photo> {
+async function readCards(file: File, choice: RowChoice, solutionRow: CardSymbol | null): Promise<PhotoState> {
   try {
     const query = photoQuery(choice === 'die' ? 'any' : choice, solutionRow)
     const read = await readPhoto<CardPhoto>(query, file)

@@ -59,16 +59,17 @@ type DrawingsProps = {
   onCard: (index: number) => void
 }
 
+/** The drawings of all cards and of the die over the photo. */
 function Drawings({ report, cards, view, model, onCard }: DrawingsProps) {
   const read = readDie(report, model)
-  const set = model.corrections.symbols.value.die
+  const corrected = model.corrections.symbols.value.die
   return (
     <>
       {cards.map((judgedCard) => (
         <CardDrawing
           key={judgedCard.index}
           card={judgedCard.current ?? withoutVerdict(judgedCard.read)}
-          status={judgedCard.current?.verdict ?? 'looking'}
+          status={judgedCard.current?.verdict ?? 'pending'}
           isSet={judgedCard.row !== null}
           view={view}
           onTap={hasReadRows(judgedCard.read) ? () => onCard(judgedCard.index) : undefined}
@@ -77,8 +78,8 @@ function Drawings({ report, cards, view, model, onCard }: DrawingsProps) {
       {report.die && read && (
         <DieDrawing
           center={report.die.center}
-          symbol={set ?? read}
-          isSet={set !== null}
+          symbol={corrected ?? read}
+          isSet={corrected !== null}
           view={view}
           onTap={() => {
             model.question.value = 'die'
@@ -110,15 +111,15 @@ export function readDie({ die }: CardPhoto, model: CardModel): SymbolName | null
 function DieRead({ report, model }: { report: CardPhoto; model: CardModel }) {
   const read = readDie(report, model)
   if (!read) return null
-  const set = model.corrections.symbols.value.die
+  const corrected = model.corrections.symbols.value.die
   // An uncertain reading of the die sets no row, so that `asked` is null on all cards.
   const isSure = requiredRow(report) !== null
   return (
     <section class="die-read">
       <p>
-        {set ? text('die-set') : isSure ? text('die-read') : text('die-perhaps')}{' '}
-        <SymbolLabel symbol={set ?? read} />
-        {set && <span class="about">{text('die-was', { symbol: symbolWord(read) })}</span>}
+        {corrected ? text('die-set') : isSure ? text('die-read') : text('die-perhaps')}{' '}
+        <SymbolLabel symbol={corrected ?? read} />
+        {corrected && <span class="about">{text('die-was', { symbol: symbolWord(read) })}</span>}
       </p>
       <div class="verdict-buttons">
         <button
@@ -130,7 +131,7 @@ function DieRead({ report, model }: { report: CardPhoto; model: CardModel }) {
         >
           {text('die-change')}
         </button>
-        {set && <RemoveCorrectionButton onRemove={() => model.setDie(null)} />}
+        {corrected && <RemoveCorrectionButton onRemove={() => model.setDie(null)} />}
       </div>
     </section>
   )

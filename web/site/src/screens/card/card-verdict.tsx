@@ -9,7 +9,7 @@ import {
 } from '../../components/symbols.tsx'
 import type { CardReport } from '../../reports/index.ts'
 import { sentence, text } from '../../strings/index.ts'
-import { samplePath } from './hatching.ts'
+import { SAMPLE_SIDE, samplePath } from './hatching.ts'
 import type { JudgedCard } from './photo-corrections.ts'
 import { reasonsToDraw, solutionSteps } from './pieces.ts'
 import { RemoveCorrectionButton } from './remove-correction-button.tsx'
@@ -77,6 +77,7 @@ function PendingVerdict({ judgedCard: { read, rejudgeError } }: { judgedCard: Ju
   )
 }
 
+/** The judgement of a card in words. `byDie`: whether the die decides which row counts. */
 function Verdict({ card, byDie }: { card: CardReport; byDie: boolean }) {
   return (
     <>
@@ -132,7 +133,7 @@ function Reasons({ card }: { card: CardReport }) {
       {card.reasons.map((reason) => (
         <li key={reason.message}>
           {drawn.includes(reason) && reason.cells && reason.cells.length > 0 && (
-            <svg class="sample" viewBox="0 0 24 24" aria-hidden="true">
+            <svg class="sample" viewBox={`0 0 ${SAMPLE_SIDE} ${SAMPLE_SIDE}`} aria-hidden="true">
               <path class="fault-line" d={samplePath(reason.code)} />
             </svg>
           )}

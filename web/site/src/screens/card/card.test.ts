@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { CardReport, Point } from '../../reports/index.ts'
-import { type Cell, CellGrid, cellsOf, middleCell, outlineOf } from './cell-grid.ts'
+import { type Cell, CellGrid, cellsOf, middleCell } from './cell-grid.ts'
 import { faultPath } from './hatching.ts'
 import { PIECE_COLOURS, reasonsToDraw, solutionSteps } from './pieces.ts'
 
@@ -68,22 +68,6 @@ test('a card that was not read has no grid', () => {
       identity,
     ),
   ).toBeNull()
-})
-
-test('the outline of a piece with a notch is closed', () => {
-  const lines = outlineOf(
-    [
-      [0, 0],
-      [1, 0],
-      [1, 1],
-      [2, 0],
-    ],
-    0.1,
-  )
-  for (const [, end] of lines) {
-    const next = lines.filter(([start]) => Math.hypot(start[0] - end[0], start[1] - end[1]) < 1e-9)
-    expect(next).toHaveLength(1)
-  }
 })
 
 test('the label is on a cell of the piece', () => {

@@ -64,7 +64,7 @@ function StartView({ model }: { model: CardModel }) {
       )}
       <div class="card-start">
         {photo.value.kind === 'none' && <p>{text('card-help')}</p>}
-        <button type="button" class="button primary open-camera" onClick={() => model.tableCamera()}>
+        <button type="button" class="button primary open-camera" onClick={() => model.openCamera()}>
           <Icon name="camera" /> {text('camera-use')}
         </button>
         <PhotoPicker onPhoto={(file) => void model.readPhoto(file)} busy={isReading} secondary />
@@ -93,6 +93,7 @@ function PhotoOverLive({ model }: { model: CardModel }) {
   )
 }
 
+/** The sheet with the open question; nothing if there is none. */
 function Dialog({ model }: { model: CardModel }) {
   const { question, choice } = model
   if (!question.value) return null
@@ -124,6 +125,7 @@ function focusButton(button: HTMLButtonElement | null): void {
   button?.focus()
 }
 
+/** The photo with its result, or why there is none. */
 function PhotoView({ model }: { model: CardModel }) {
   const photo = model.photo.value
   switch (photo.kind) {

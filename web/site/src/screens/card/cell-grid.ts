@@ -1,28 +1,31 @@
-/** Maps the cells of a card to the photo or frame, and outlines sets of cells. */
+/** Maps the cells of a card to the photo or frame. */
 
+import { outlineOf } from '../../components/cell-outline.ts'
+import {
+  type ProjectionMatrix,
+  project,
+  projectionOfUnitSquare,
+  type Quad,
+} from '../../components/projection.ts'
 import type { CardReport, Point } from '../../reports/index.ts'
 
 /** Row and column, from the top left corner of the region's bounding box. */
-export type Cell = [number, number]
-
-type Line = [Cell, Cell]
+export type Cell = [row: number, column: number]
 
 /** A point within a cell: distances to the right and down from its top left corner, in fractions of its side. */
 export type PointInCell = readonly [number, number]
 
 /** Maps rows and columns of a card's region to the photo or frame. */
 export class CellGrid {
-  private readonly corners: readonly Point[]
   private readonly rows: number
   private readonly columns: number
-  /** Coefficients of the perspective map from the unit square to the drawing. The origin is mapped to the first corner. */
-  private readonly map: readonly [number, number, number, number, number, number]
+  /** The projection of the unit square, which stands for the whole grid, to the drawing. */
+  private readonly drawingFromUnitSquare: ProjectionMatrix
 
-  private constructor(corners: readonly [Point, Point, Point, Point], rows: number, columns: number) {
-    this.corners = corners
+  private constructor(corners: Quad, rows: number, columns: number) {
     this.rows = rows
     this.columns = columns
-    this.map = perspectiveFromUnitSquare(corners)
+    this.drawingFromUnitSquare = projectionOfUnitSquare(corners)
   }
 
   /**
@@ -42,11 +45,7 @@ export class CellGrid {
 
   /** Maps a row and a column, which may be fractions, to a point of the drawing. */
   pointAt([row, column]: Cell): Point {
-    const [ax, bx, ay, by, g, h] = this.map
-    const [u, v] = [column / this.columns, row / this.rows]
-    const [x, y] = this.corners[0] ?? [0, 0]
-    const w = g * u + h * v + 1
-    return [(ax * u + bx * v + x) / w, (ay * u + by * v + y) / w]
+    return project(this.drawingFromUnitSquare, column / this.columns, row / this.rows)
   }
 
   /** Maps a point within a cell to a point of the drawing. */
@@ -67,29 +66,12 @@ export class CellGrid {
    * Returns the outline of a set of cells as an SVG path. It is inside the cells' edges, at the distance `inset` in fractions of a cell's
    * side.
    */
-  outline(cells: readonly Cell[], inset: number): string {
+  outlinePath(cells: readonly Cell[], inset: number): string {
+    const pointAt = ([column, row]: Point) => this.pointAt([row, column])
     return outlineOf(cells, inset)
-      .map(([from, to]) => linePath(this.pointAt(from), this.pointAt(to)))
+      .map(({ from, to }) => linePath(pointAt(from), pointAt(to)))
       .join('')
   }
-}
-
-/** Returns the coefficients of the perspective map that takes the unit square to four corners. */
-function perspectiveFromUnitSquare([p, q, r, s]: readonly [Point, Point, Point, Point]) {
-  const [dx1, dy1] = [q[0] - r[0], q[1] - r[1]]
-  const [dx2, dy2] = [s[0] - r[0], s[1] - r[1]]
-  const [sx, sy] = [p[0] - q[0] + r[0] - s[0], p[1] - q[1] + r[1] - s[1]]
-  const area = dx1 * dy2 - dx2 * dy1
-  const g = area ? (sx * dy2 - dx2 * sy) / area : 0
-  const h = area ? (dx1 * sy - sx * dy1) / area : 0
-  return [
-    q[0] - p[0] + g * q[0],
-    s[0] - p[0] + h * s[0],
-    q[1] - p[1] + g * q[1],
-    s[1] - p[1] + h * s[1],
-    g,
-    h,
-  ] as const
 }
 
 /** Returns the SVG path of a line. */
@@ -102,6 +84,7 @@ export function svgPoint([x, y]: Point): string {
   return `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`
 }
 
+/** Returns the distance between two points, in their unit. */
 export function distance([ax, ay]: Point, [bx, by]: Point): number {
   return Math.hypot(ax - bx, ay - by)
 }
@@ -118,37 +101,5 @@ export function middleCell(cells: readonly Cell[]): Cell | null {
 export function cellsOf(region: readonly string[]): Cell[] {
   return region.flatMap((text, row) =>
     [...text].flatMap((sign, column): Cell[] => (sign === '#' ? [[row, column]] : [])),
-  )
-}
-
-const SIDES = [
-  [-1, 0],
-  [0, 1],
-  [1, 0],
-  [0, -1],
-] as const
-
-/**
- * Returns the outline of a set of cells as lines: one for each side of a cell that borders on no other cell of the set. The lines are moved
- * inwards by `inset`, shortened at convex corners and extended at concave ones, so that their ends meet.
- */
-export function outlineOf(cells: readonly Cell[], inset: number): Line[] {
-  const keys = new Set(cells.map(([row, column]) => `${row},${column}`))
-  const has = (row: number, column: number) => keys.has(`${row},${column}`)
-  return cells.flatMap(([row, column]) =>
-    SIDES.filter(([down, right]) => !has(row + down, column + right)).map(([down, right]): Line => {
-      const end = (sign: number): Cell => {
-        // Direction along the side, clockwise around the cell.
-        const [alongDown, alongRight] = [sign * right, sign * -down]
-        const goesOn = has(row + alongDown, column + alongRight)
-        const turns = has(row + alongDown + down, column + alongRight + right)
-        const half = !goesOn ? 0.5 - inset : turns ? 0.5 + inset : 0.5
-        return [
-          row + 0.5 + down * (0.5 - inset) + alongDown * half,
-          column + 0.5 + right * (0.5 - inset) + alongRight * half,
-        ]
-      }
-      return [end(-1), end(1)]
-    }),
   )
 }

@@ -10,11 +10,16 @@ import type { TrackedCard } from '../../engine/messages.ts'
 import type { CardReport } from '../../reports/index.ts'
 import { sentence, text } from '../../strings/index.ts'
 import { cardName, readingInWords } from './card-verdict.tsx'
-import { setRowOf } from './live-row-sheet.tsx'
+import { rowSetByPlayer } from './live-row-sheet.tsx'
 import { headline, isSolvedForUnknownRoll, liveStatus, SIGNS, type Status } from './status.ts'
 import type { CardWatch } from './use-watch.ts'
 
-type LiveCardsProps = { watch: CardWatch; mirrored: boolean; onCard: (card: number) => void }
+type LiveCardsProps = {
+  watch: CardWatch
+  /** Whether the video is shown mirrored. */
+  mirrored: boolean
+  onCard: (card: number) => void
+}
 
 /**
  * The cards in view, from left to right as on the screen, each with its state in words. A tap opens the choice of the row that counts on
@@ -32,7 +37,7 @@ export function LiveCards({ watch, mirrored, onCard }: LiveCardsProps) {
           key={tracked.card}
           tracked={tracked}
           status={liveStatus(tracked, isRowKnown(tracked.card))}
-          set={setRowOf(session, tracked.card)}
+          rowSet={rowSetByPlayer(session, tracked.card)}
           byDie={watch.die !== null}
           reportBefore={watch.reportsBefore[tracked.card] ?? null}
           onTap={() => onCard(tracked.card)}
@@ -42,6 +47,7 @@ export function LiveCards({ watch, mirrored, onCard }: LiveCardsProps) {
   )
 }
 
+/** Returns the sum of the x coordinates of a card's corners, which orders cards from left to right. */
 function cornerXSum({ report }: TrackedCard): number {
   return report.corners.reduce((sum, [x]) => sum + x, 0)
 }
@@ -50,7 +56,7 @@ type LiveCardProps = {
   tracked: TrackedCard
   status: Status
   /** The row that the player has set for this card; null if none. */
-  set: SymbolName | null
+  rowSet: SymbolName | null
   /** Whether the die decides which row counts. */
   byDie: boolean
   /** The report on the card before the row was set; null if none was set. */
@@ -58,7 +64,8 @@ type LiveCardProps = {
   onTap: () => void
 }
 
-function LiveCard({ tracked, status, set, byDie, reportBefore, onTap }: LiveCardProps) {
+/** A card in view, with its state in words. */
+function LiveCard({ tracked, status, rowSet, byDie, reportBefore, onTap }: LiveCardProps) {
   const symbol = SYMBOLS.find((name) => name === tracked.solved)
   const reason = status === 'solved' ? null : tracked.report.reasons[0]
   return (
@@ -69,12 +76,12 @@ function LiveCard({ tracked, status, set, byDie, reportBefore, onTap }: LiveCard
         </span>
         <span>
           <strong>
-            {cardName(tracked.report)}: {headline(tracked.report, status, byDie && !set)}
+            {cardName(tracked.report)}: {headline(tracked.report, status, byDie && !rowSet)}
           </strong>{' '}
           {symbol && status === 'solved' && <SolvedRow report={tracked.report} symbol={symbol} />}
-          {set && (
+          {rowSet && (
             <span class="live-set">
-              <EditSign state="set" /> {text('card-set-by-hand')} <SymbolLabel symbol={set} />
+              <EditSign state="set" /> {text('card-set-by-hand')} <SymbolLabel symbol={rowSet} />
               {reportBefore && <span class="live-why">{readingInWords(reportBefore)}</span>}
             </span>
           )}

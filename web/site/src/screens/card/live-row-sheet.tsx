@@ -5,7 +5,7 @@ import { RowSheet } from './row-sheet.tsx'
 import type { CardWatch } from './use-watch.ts'
 
 /** Returns the row that the player has set for a tracked card; null if none. */
-export function setRowOf({ rows }: LiveSession, card: number): SymbolName | null {
+export function rowSetByPlayer({ rows }: LiveSession, card: number): SymbolName | null {
   const set = rows.value.cards?.[card]
   return SYMBOLS.find((symbol) => symbol === set) ?? null
 }
@@ -21,7 +21,7 @@ type LiveRowProps = {
 export function LiveRowSheet({ watch, card, onClose }: LiveRowProps) {
   const tracked = watch.session.view.value.cards.find((one) => one.card === card)
   if (!tracked) return null
-  const row = setRowOf(watch.session, tracked.card)
+  const row = rowSetByPlayer(watch.session, tracked.card)
   const reportBefore = row ? watch.reportsBefore[tracked.card] : tracked.report
   return (
     <RowSheet

@@ -32,9 +32,13 @@ export type JudgedCard = {
 /** Reads the photo again with `row` as the row that counts. */
 export type Rejudge = (row: CardSymbol) => Promise<CardPhoto>
 
+/** The player's corrections in one photo, and the judgements with them. */
 export class PhotoCorrections {
+  /** The symbols that the player has set. */
   readonly symbols = signal<SetSymbols>(NO_CORRECTIONS)
+  /** The judgements of the photo, by the row with which it is judged. */
   private readonly answers = signal<Partial<Record<CardSymbol, Rejudgement>>>({})
+  /** Judges the photo again; null while there is no photo. */
   private rejudge: Rejudge | null = null
   /** Number of the latest reading of a photo. An answer to an earlier one is dropped. */
   private reading = 0

@@ -2,6 +2,7 @@
 
 import type { CardReport, CardSymbol, PlacementReport } from '../../reports/index.ts'
 
+/** Name of a piece. */
 export type Piece = PlacementReport['piece']
 
 /** Colours of the pieces in drawings: the values `photographed` of `calibration/pieces.json`. */

@@ -18,6 +18,7 @@ type ChoicesProps<Choice extends RowChoice> = {
   detail?: (choice: Choice) => string | undefined
 }
 
+/** All choices of the row that counts, in the order in which they are offered. */
 export const ALL_CHOICES: readonly RowChoice[] = ['die', 'any', ...SYMBOLS]
 
 /** Buttons for the rows, with the drawings of their symbols. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CardReport } from '../../reports/index.ts'
+import { withoutIsolates } from '../../strings/index.ts'
 import { coveredRow } from './pieces.ts'
 import { headline } from './status.ts'
 
@@ -12,8 +13,8 @@ function card(fields: object): CardReport {
   return { ...read, ...fields } as unknown as CardReport
 }
 
-const plain = (words: string) => words.replaceAll(/[\u2068\u2069]/g, '')
-const headlineOf = (report: CardReport, byDie: boolean) => plain(headline(report, report.verdict, byDie))
+const headlineOf = (report: CardReport, byDie: boolean) =>
+  withoutIsolates(headline(report, report.verdict, byDie))
 
 test('the covered row is known even if another row counts', () => {
   expect(coveredRow(card({ verdict: 'solved', symbol: 'antelope' }))).toBe('antelope')
@@ -36,5 +37,5 @@ test('the headline names a die that contradicts the covered row', () => {
   expect(headlineOf(other, true)).toBe('Covered for elephant, but the die shows antelope')
   // A row that the player has set takes precedence over the die.
   expect(headlineOf(other, false)).toBe('Not solved')
-  expect(plain(headline(other, 'looking', true))).toBe('Looking …')
+  expect(withoutIsolates(headline(other, 'pending', true))).toBe('Looking …')
 })

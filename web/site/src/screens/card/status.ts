@@ -6,16 +6,17 @@ import type { CardReport } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { coveredRow } from './pieces.ts'
 
-export type Status = CardReport['verdict'] | 'looking'
+/** The displayed state of a card: its verdict, or `pending` while there is none yet. */
+export type Status = CardReport['verdict'] | 'pending'
 
 /** A sign for each state, for players who cannot distinguish the colours. */
-export const SIGNS: Record<Status, string> = { solved: '✓', unsolved: '✗', unsure: '?', looking: '…' }
+export const SIGNS: Record<Status, string> = { solved: '✓', unsolved: '✗', unsure: '?', pending: '…' }
 
 const STATUS_NAMES: Record<Status, () => string> = {
   solved: () => text('card-solved'),
   unsolved: () => text('card-unsolved'),
   unsure: () => text('card-unsure'),
-  looking: () => text('card-looking'),
+  pending: () => text('card-looking'),
 }
 
 /** Returns the name of a state, without the row. */
@@ -45,7 +46,7 @@ export function headline(card: CardReport, status: Status, byDie: boolean): stri
  * row that counts is known. `rowKnown` is false while the die that decides is not read yet.
  */
 export function liveStatus({ solved, waiting, report }: TrackedCard, rowKnown: boolean): Status {
-  if (solved !== null) return rowKnown ? 'solved' : 'looking'
-  if (waiting || report.verdict === 'solved') return 'looking'
-  return report.verdict === 'unsure' && report.reasons.length === 0 ? 'looking' : report.verdict
+  if (solved !== null) return rowKnown ? 'solved' : 'pending'
+  if (waiting || report.verdict === 'solved') return 'pending'
+  return report.verdict === 'unsure' && report.reasons.length === 0 ? 'pending' : report.verdict
 }

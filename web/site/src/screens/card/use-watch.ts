@@ -37,6 +37,7 @@ export type CardWatch = {
   setRow: (tracked: TrackedCard, row: SymbolName | null) => void
 }
 
+/** Returns the live watch of the card screen. It starts with the screen and follows changes of `choice`, the row that counts. */
 export function useWatch(choice: RowChoice): CardWatch {
   const die = useSignal<SymbolName | null>(null)
   const solved = useSignal<SolvedAnnouncement | null>(null)
@@ -47,7 +48,7 @@ export function useWatch(choice: RowChoice): CardWatch {
       // Another row counts now, so an earlier announcement is no longer valid.
       die.value = event.symbol
       solved.value = null
-      setRowOfAllCards(session, choice, event.symbol)
+      requireRowOnAllCards(session, choice, event.symbol)
     }
     if (event.event === 'solved') {
       solved.value = { ...event, isRowRequired: rowOf(session.rows.value, event.card) !== null }
@@ -66,7 +67,7 @@ export function useWatch(choice: RowChoice): CardWatch {
     die.value = null
     // The announcement was for another row.
     solved.value = null
-    setRowOfAllCards(session, choice, null)
+    requireRowOnAllCards(session, choice, null)
   }, [choice, session, die, solved])
   const setRow = (tracked: TrackedCard, row: SymbolName | null) => {
     const { [tracked.card]: _, ...others } = session.rows.value.cards ?? {}
@@ -116,7 +117,7 @@ function withFirstReport(
 }
 
 /** Sets the row that counts on all cards, except those for which the player has set a row. */
-function setRowOfAllCards(session: LiveSession, choice: RowChoice, die: SymbolName | null): void {
+function requireRowOnAllCards(session: LiveSession, choice: RowChoice, die: SymbolName | null): void {
   const { cards } = session.rows.value
   const { symbol, die: readsDie } = liveQuery(choice, die)
   session.setRows({ ...(symbol && { symbol }), ...(readsDie && { die: true }), ...(cards && { cards }) })

@@ -1,13 +1,15 @@
 /** Derives the gems that a player takes from a photo of the gem board. */
 
+import { type Colour, colourOf } from '../../components/gem/colours.ts'
+import { MAX_TAKEN } from '../../components/gem/ubongo.ts'
 import type { BoardChange, GamePlayer, GemBoardPhoto, Hole } from '../../reports/index.ts'
-import { type Entry, GEMS, type Gem } from './entries.ts'
+import type { Entry } from './entries.ts'
 
 /** The six rows of the gem board, each from its red field outwards. */
 export type Holes = Hole[][]
 
 /** The gems that a player may take from a row. `field` is numbered from 1. */
-export type RowGems = { field: number; gems: Gem[] }
+export type RowGems = { field: number; gems: Colour[] }
 
 /** What a photo of the gem board shows about the gems that a player takes. */
 export type BoardComparison = {
@@ -25,9 +27,6 @@ export type BoardComparison = {
   /** Whether the photo was compared with an earlier state of the gem board. */
   isCompared: boolean
 }
-
-/** Number of gems that a player takes from a row, unless fewer are left in it. */
-const MAX_TAKEN = 2
 
 /** Returns the rows that were read, with uncertain holes as `unknown`. Null if no gem board was found in the photo. */
 export function holesFromPhoto({ rows }: GemBoardPhoto): Holes | null {
@@ -52,7 +51,7 @@ export function compareBoards(
   const outOfReach: number[] = []
   for (const { row, gems } of changes ?? []) {
     if (!mayTake(row + 1)) outOfReach.push(row + 1)
-    else if (gems) gone.push({ field: row + 1, gems: gems as Gem[] })
+    else if (gems) gone.push({ field: row + 1, gems: gems as Colour[] })
     else unclear.push(row + 1)
   }
   const front = player.fields.flatMap(({ field }) => {
@@ -63,12 +62,12 @@ export function compareBoards(
 }
 
 /** Returns the front gems of a row; null if an unknown hole may hold one of them. */
-function frontGems(row: readonly Hole[]): Gem[] | null {
-  const front: Gem[] = []
+function frontGems(row: readonly Hole[]): Colour[] | null {
+  const front: Colour[] = []
   for (const content of row) {
     if (front.length === MAX_TAKEN) break
     if (content === 'unknown') return null
-    const gem = GEMS.find((known) => known === content)
+    const gem = colourOf(content)
     if (gem) front.push(gem)
   }
   return front

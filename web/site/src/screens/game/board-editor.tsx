@@ -1,21 +1,23 @@
 import { useSignal } from '@preact/signals'
-import { gemWord } from '../../components/gem/colours.ts'
+import { type Colour, gemWord } from '../../components/gem/colours.ts'
 import { GemSign } from '../../components/gem/gem-sign.tsx'
+import { HOLE_COUNT } from '../../components/gem/ubongo.ts'
 import { PhotoPicker } from '../../components/photo-picker.tsx'
 import { messageOf, readPhoto } from '../../engine/read-photo.ts'
 import type { GemBoardPhoto } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { Choice } from './choice.tsx'
-import type { Gem } from './entries.ts'
-import { boardFromPhoto, FIELDS, HOLES, type Hole, withHole } from './setup-form.ts'
+import { OptionRow } from './option-row.tsx'
+import { boardFromPhoto, type EnteredHole, FIELDS, withHole } from './setup-form.ts'
 
 type BoardEditorProps = {
-  board: Hole[][]
-  /** `gems`: colours in the box; `excess`: colours of which the gem board holds more gems than the box. */
-  gems: Gem[]
-  excess: Gem[]
+  board: EnteredHole[][]
+  /** Colours in the box. */
+  gems: readonly Colour[]
+  /** Colours of which the gem board holds more gems than the box. */
+  excess: readonly Colour[]
+  /** Name of the box for the engine; see `BOXES`. */
   box: string
-  onChange: (board: Hole[][]) => void
+  onChange: (board: EnteredHole[][]) => void
 }
 
 /** Enters the gems on the gem board, from a photo or row by row. A tap on a colour fills the selected hole and selects the next one. */
@@ -23,9 +25,9 @@ export function BoardEditor({ board, gems, excess, box, onChange }: BoardEditorP
   const row = useSignal(0)
   const hole = useSignal(0)
   const holes = board[row.value] ?? []
-  const fill = (content: Hole) => {
+  const fill = (content: EnteredHole) => {
     onChange(withHole(board, row.value, hole.value, content))
-    if (hole.value + 1 < HOLES) hole.value += 1
+    if (hole.value + 1 < HOLE_COUNT) hole.value += 1
     else if (row.value + 1 < board.length) {
       row.value += 1
       hole.value = 0
@@ -34,7 +36,7 @@ export function BoardEditor({ board, gems, excess, box, onChange }: BoardEditorP
   return (
     <section class="game-board-editor" aria-label={text('game-board')}>
       <BoardPhoto box={box} onRead={onChange} />
-      <Choice
+      <OptionRow
         legend={text('game-board-row')}
         isShort
         value={String(row.value)}
@@ -80,28 +82,31 @@ export function BoardEditor({ board, gems, excess, box, onChange }: BoardEditorP
   )
 }
 
-function HoleContent({ content }: { content: Hole }) {
+function HoleContent({ content }: { content: EnteredHole }) {
   if (content !== null && content !== 'empty') return <GemSign colour={content} />
   return <span aria-hidden="true">{content === null ? '?' : '○'}</span>
 }
 
 /** Returns the id of the message that names the content of a hole, for `WORD` in other messages. */
-function contentWord(content: Hole): string {
+function contentWord(content: EnteredHole): string {
   if (content === null) return 'game-hole-open'
   return content === 'empty' ? 'game-hole-empty' : gemWord(content)
 }
 
-function contentName(content: Hole): string {
+/** Returns the name of the content of a hole for players. */
+function contentName(content: EnteredHole): string {
   return text(contentWord(content))
 }
 
-function BoardPhoto({ box, onRead }: { box: string; onRead: (board: Hole[][]) => void }) {
+/** Reads the gem board from a photo, and shows how many holes are left to enter or why it was not read. */
+function BoardPhoto({ box, onRead }: { box: string; onRead: (board: EnteredHole[][]) => void }) {
   const isReading = useSignal(false)
   const status = useSignal('')
   const readPhotoFile = async (file: File) => {
     isReading.value = true
     try {
-      const { report } = await readPhoto<GemBoardPhoto>({ kind: 'gem-board', box }, file)
+      const { report, bitmap } = await readPhoto<GemBoardPhoto>({ kind: 'gem-board', box }, file)
+      bitmap?.close()
       const board = report.rows.length > 0 ? boardFromPhoto(report.rows) : null
       if (board) onRead(board)
       const openHoles = board?.flat().filter((hole) => hole === null).length ?? 0

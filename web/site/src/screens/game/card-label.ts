@@ -12,17 +12,18 @@ const MAX_LETTERS = 10
 /** Width of a camera button with its gap, and height of the row of buttons with a line of text, in CSS pixels. */
 const BUTTON_PX: Point = [50, 64]
 
+/** A card to label: the name of its player, whether it is solved, and its centre in the coordinates of the drawing. */
+export type LabelledCard = { name: string; isSolved: boolean; center: Point }
+
 /** A label with the middle of its base line and the height of its letters, in the coordinates of the drawing. */
 export type CardLabel = { label: string; x: number; y: number; size: number }
 
 /**
- * Returns the label of a card whose centre is given. It is in the middle of the card if possible, always inside the video, and not under
+ * Returns the label of a card. It is in the middle of the card if possible, always inside the video, and not under
  * the camera's buttons. `buttons` is their number.
  */
 export function cardLabel(
-  name: string,
-  isSolved: boolean,
-  [x, y]: Point,
+  { name, isSolved, center }: LabelledCard,
   view: OverlayView,
   buttons: number,
 ): CardLabel {
@@ -31,8 +32,9 @@ export function cardLabel(
   const size = LETTER_HEIGHT_PX * view.unit
   const half = (LETTER_WIDTH * size * label.length) / 2
   const [width, height] = view.size
-  const middleX = clampInside(x, half, width)
-  const isUnderButtons = middleX + half > width - buttons * BUTTON_PX[0] * view.unit
+  const [centerX, centerY] = center
+  const x = clampInside(centerX, half, width)
+  const isUnderButtons = x + half > width - buttons * BUTTON_PX[0] * view.unit
   const top = isUnderButtons ? BUTTON_PX[1] * view.unit : size
-  return { label, x: middleX, y: Math.max(top, Math.min(y, height - size)), size }
+  return { label, x, y: Math.max(top, Math.min(centerY, height - size)), size }
 }

@@ -7,7 +7,7 @@ import { isGlassTurned } from './entries.ts'
 import type { TableActions } from './game-table.tsx'
 
 /** Returns a card's name for players: its number, and whose card it is, if known. */
-export function cardName(card: TableCard): string {
+export function cardNameWithOwner(card: TableCard): string {
   const { player: name, number } = card
   if (name === null) return number === null ? text('game-card-new') : text('game-card', { number })
   return number === null ? text('game-card-new-of', { name }) : text('game-card-of', { name, number })
@@ -36,7 +36,7 @@ export function CardSheet({ card, actions, onOwner, onClose }: CardSheetProps) {
   }
   const hint = card.solved === null ? card.message : text('game-card-seen-solved')
   return (
-    <Sheet title={cardName(card)} onClose={onClose}>
+    <Sheet title={cardNameWithOwner(card)} onClose={onClose}>
       <div class="game-sheet">
         {hint && <p class="hint">{hint}</p>}
         <fieldset class="game-choice">

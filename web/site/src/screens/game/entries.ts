@@ -2,28 +2,25 @@
  * Entries of a game and its options, as in the journal; `Entry` and `Began` of `src/game/entry.rs`. Players and fields are numbered from 0.
  */
 
-import { COLOURS, type Colour } from '../../components/gem/colours.ts'
+import type { Colour } from '../../components/gem/colours.ts'
+import type { SymbolName } from '../../components/symbols.tsx'
 import type { GamePlayer, GameState } from '../../reports/index.ts'
 
-export const SYMBOLS = ['shield', 'hand', 'antelope', 'snake', 'elephant', 'mask'] as const
-export type GameSymbol = (typeof SYMBOLS)[number]
-
-export type Gem = Colour
-export const GEMS = COLOURS
-
+/** An entry of a game: what happened, with its details. */
 export type Entry =
-  | { what: 'rolled'; symbol: GameSymbol }
+  | { what: 'rolled'; symbol: SymbolName }
   | { what: 'glass_turned' }
   | { what: 'solved'; player: number; confidence?: number }
-  | { what: 'took'; player: number; field: number; gems: Gem[] }
+  | { what: 'took'; player: number; field: number; gems: Colour[] }
   | { what: 'sand_out' }
   | { what: 'ended_early' }
   | { what: 'not_solved'; player: number }
   | { what: 'order'; players: number[] }
-  | { what: 'gems'; player: number; counts: Record<Gem, number> }
+  | { what: 'gems'; player: number; counts: Record<Colour, number> }
   | { what: 'confirmed' }
   | { what: 'undone' }
 
+/** Who made an entry: the camera that watches the table, a player, or the sand glass. */
 export type By = 'camera' | 'hand' | 'clock'
 
 /** The players and the options of a game, fixed at its start. */
@@ -35,7 +32,7 @@ export type Began = {
   variant: 'majority' | 'points'
   pawns: number[]
   rows?: string
-  gem_box: Record<Gem, number>
+  gem_box: Record<Colour, number>
   watched: boolean
   glass_s: number
   start: 'roll' | 'card' | 'hand'

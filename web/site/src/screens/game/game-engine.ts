@@ -13,12 +13,17 @@ import type { Began, By, Entry } from './entries.ts'
  */
 const UNANSWERED_AFTER_MS = 8000
 
+/** The calls for one game. Times are the milliseconds of play since the game began. */
 export type GameEngine = {
+  /** Begins a game, and returns the first lines of its journal. */
   begin(began: Began): Promise<string>
   /** Continues a journal. Returns the game time of its last entry, in milliseconds. */
   resume(journal: string): Promise<number>
+  /** Checks an entry and returns its line for the journal, or why it is refused. The game changes only with `apply`. */
   prepare(entry: Entry, by: By, nowMs: number): Promise<Prepared>
+  /** Applies the prepared entry, and returns the state. `die` is the symbol that the camera last detected on the die; null if there is none. */
   apply(die: string | null, nowMs: number): Promise<GameState>
+  /** Returns the state without an entry. */
   state(die: string | null, nowMs: number): Promise<GameState>
   /**
    * Compares a reading of the gem board with an earlier state, by default the one according to the journal; null if no earlier state is
@@ -31,6 +36,7 @@ export type GameEngine = {
   isCrash(error: unknown): boolean
 }
 
+/** Number of starts of the engine since the page was opened. */
 let starts = 0
 effect(() => {
   if (engineState.value === 'starting') starts += 1
@@ -55,6 +61,7 @@ async function callWithWatchdog<Name extends CallName>(
   }
 }
 
+/** The engine of the page, for games. */
 export const gameEngine: GameEngine = {
   begin: (began) => callWithWatchdog('beginGame', began),
   resume: (journal) => callWithWatchdog('resumeGame', journal),

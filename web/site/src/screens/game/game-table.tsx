@@ -2,8 +2,9 @@ import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { keepAwake } from '../../components/camera/wake-lock.ts'
+import type { Colour } from '../../components/gem/colours.ts'
 import type { GameState } from '../../reports/index.ts'
-import type { Entry, Gem } from './entries.ts'
+import type { Entry } from './entries.ts'
 import type { PlayedGame } from './played-game.ts'
 import { PlayerSheet } from './player-sheet.tsx'
 import { type PlayerActions, Players } from './players.tsx'
@@ -18,7 +19,7 @@ import './watched-round.css'
 type GameTableProps = {
   game: PlayedGame
   /** Colours in the box. */
-  gems: Gem[]
+  gems: Colour[]
   /** Points of each player; empty if gems alone decide. */
   points: ReadonlyMap<string, number>
   /** A problem that stops the game, shown above everything. */

@@ -59,6 +59,7 @@ export function GamesList(props: GamesListProps) {
   )
 }
 
+/** A stored game with its players and its progress, and buttons to continue, export and delete it. */
 function StoredGameItem({ game, onContinue, onExport, onDelete }: { game: StoredGame } & GamesListProps) {
   const isConfirming = useSignal(false)
   const names = game.names.join(', ')

@@ -1,9 +1,8 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { SymbolDrawing, symbolName } from '../../components/symbols.tsx'
+import { SYMBOLS, SymbolDrawing, symbolName } from '../../components/symbols.tsx'
 import type { GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { SYMBOLS } from './entries.ts'
 import { clockText, isTimeUp, remainingMs, type Sand } from './sand.ts'
 
 /** Time between two updates of the sand glass, in milliseconds. Set by hand. */
@@ -11,7 +10,7 @@ const UPDATE_MS = 100
 /** Time remaining below which the glass is shown in its warning colours, in milliseconds. Set by hand. */
 export const WARNING_MS = 10_000
 /** Times remaining at which screen readers announce the time, in seconds. Set by hand. */
-const ANNOUNCED_AT_S = [30, 10]
+const ANNOUNCED_AT_S = [30, 10] as const
 
 /** Returns the time remaining in the glass, in milliseconds. Once the sand is out, calls `onEnd` repeatedly until the end is announced. */
 export function useRemainingMs(sand: Sand | null, onEnd?: () => void): number {
@@ -79,6 +78,8 @@ function announcement(remaining: number): string {
 
 /** Height of one bulb of the glass, in units of the drawing. */
 const BULB_HEIGHT = 26
+/** Distance of the neck between the bulbs from the top of the drawing, in its units. */
+const NECK_Y = 32
 
 /** A drawing of a sand glass. `fraction` is the fraction of the sand that is still in the upper bulb. */
 export function GlassDrawing({ fraction }: { fraction: number }) {
@@ -91,9 +92,9 @@ export function GlassDrawing({ fraction }: { fraction: number }) {
         <path d="M8 6H40L26 32L40 58H8L22 32Z" />
       </clipPath>
       <g clip-path="url(#glass-inside)" class="game-glass-sand">
-        <rect x="6" y={32 - upperHeight} width="36" height={upperHeight} />
-        <rect x="6" y={58 - lowerHeight} width="36" height={lowerHeight} />
-        {fraction > 0 && <rect x="23" y="32" width="2" height="26" />}
+        <rect x="6" y={NECK_Y - upperHeight} width="36" height={upperHeight} />
+        <rect x="6" y={NECK_Y + BULB_HEIGHT - lowerHeight} width="36" height={lowerHeight} />
+        {fraction > 0 && <rect x="23" y={NECK_Y} width="2" height={BULB_HEIGHT} />}
       </g>
       <path class="game-glass-rim" d="M8 6H40L26 32L40 58H8L22 32ZM4 6H44M4 58H44" />
     </svg>

@@ -2,6 +2,11 @@
 
 import type { Began } from './entries.ts'
 
+/** Number of the line with the players and options, from 0. */
+const BEGAN_LINE = 1
+/** Time that the browser gets to save a download, in milliseconds. Set by hand. */
+const DOWNLOAD_MS = 60_000
+
 /** Splits the text of a journal into its lines. A last line without a line break is incomplete and is dropped. */
 export function linesOf(text: string): string[] {
   return text.split('\n').slice(0, -1)
@@ -14,7 +19,7 @@ export function textOf(lines: readonly string[]): string {
 
 /** Returns the players and options from the lines of a journal that the engine has accepted. */
 export function parseBegan(lines: readonly string[]): Began {
-  return JSON.parse(lines[1] ?? '{}') as Began
+  return JSON.parse(lines[BEGAN_LINE] ?? '{}') as Began
 }
 
 /** Returns a file name such as `ann-ben-2026-11-27.jsonl`. */
@@ -48,5 +53,5 @@ export async function exportFile(name: string, text: string): Promise<void> {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_MS)
 }

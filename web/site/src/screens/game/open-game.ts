@@ -14,10 +14,13 @@ const store = { appendLine, readLines, restoreGame, saveProgress }
 /** Opens a game; null if another tab plays it and `mode` is `play`. Throws if the game cannot be read or the engine refuses it. */
 export async function openGame(id: string, mode: 'play' | 'take over' | 'view'): Promise<OpenGame | null> {
   let session: GameSession | null = null
+  let isReplaced = false
   const onLost = () => {
+    isReplaced = true
     if (session) session.role.value = 'replaced'
   }
-  const lock = mode === 'view' ? null : await lockGame(id, mode === 'take over', onLost)
+  const lock =
+    mode === 'view' ? null : await lockGame(id, mode === 'take over' ? 'take-over' : 'give-up', onLost)
   if (!lock && mode !== 'view') return null
   const channel = gameChannel(id, () => {
     // A tab that plays needs no update, because no other tab can change its game.
@@ -37,6 +40,8 @@ export async function openGame(id: string, mode: 'play' | 'take over' | 'view'):
       clock: () => performance.now(),
       onChange: channel.changed,
     })
+    // Another tab may have taken the game over while it was being opened.
+    if (isReplaced) session.role.value = 'replaced'
     // The sand on the table has run on while the game was closed; the player must know that the page's clock has not.
     if (lock && session.sand.value) {
       session.entryResult.value = { message: text('game-clock-continues'), refused: false }

@@ -44,6 +44,7 @@ export function Play({ session, onTakeOver, onAgain, onList }: PlayProps) {
   )
 }
 
+/** The menu of a game that runs in this tab. */
 function GameMenu({ session, onList }: { session: GameSession; onList: () => void }) {
   return (
     <div class="game-menu">

@@ -13,6 +13,7 @@ type ReadonlyValue<Value> = { readonly value: Value }
 /** The result of an entry in words, or the reason why it was refused. */
 export type EntryResult = { message: string; refused: boolean }
 
+/** A running game. */
 export type PlayedGame = {
   state: ReadonlyValue<GameState | undefined>
   /** The running sand glass; null while none runs. */
@@ -30,6 +31,8 @@ export type PlayedGame = {
   enter(entry: Entry, by?: By): Promise<boolean>
   /** Handles the end of the sand on this page. */
   handleSandEnd(): void
-  /** Stops the sand because a player has reported that it is out, or lets it run on. This is no entry, so the round does not end. */
-  stopSand(isStopped: boolean): void
+  /** Stops the sand because a player has reported that it is out. This is no entry, so the round does not end. */
+  stopSand(): void
+  /** Lets the sand run on after `stopSand`. */
+  continueSand(): void
 }

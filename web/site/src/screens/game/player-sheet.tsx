@@ -1,15 +1,15 @@
 import { useSignal } from '@preact/signals'
-import { colourName, gemWord } from '../../components/gem/colours.ts'
+import { type Colour, colourName, gemWord } from '../../components/gem/colours.ts'
 import { GemSign } from '../../components/gem/gem-sign.tsx'
 import { Sheet } from '../../components/marks/sheet.tsx'
 import type { GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { type Entry, type Gem, moveForwardEntry } from './entries.ts'
+import { type Entry, moveForwardEntry } from './entries.ts'
 
 type PlayerSheetProps = {
   state: GameState
   index: number
-  gems: Gem[]
+  gems: Colour[]
   onEnter: (entry: Entry) => void
   onClose: () => void
 }
@@ -43,7 +43,7 @@ export function PlayerSheet({ state, index, gems, onEnter, onClose }: PlayerShee
         )}
         {isSolving && player.taken && <p class="hint">{text('game-taken-first')}</p>}
         <CountsEditor
-          initialCounts={player.gems as Record<Gem, number>}
+          initialCounts={player.gems as Record<Colour, number>}
           gems={gems}
           onSave={(counts) => onEnter({ what: 'gems', player: index, counts })}
         />
@@ -53,15 +53,16 @@ export function PlayerSheet({ state, index, gems, onEnter, onClose }: PlayerShee
 }
 
 type CountsEditorProps = {
-  initialCounts: Record<Gem, number>
-  gems: Gem[]
-  onSave: (counts: Record<Gem, number>) => void
+  initialCounts: Record<Colour, number>
+  gems: Colour[]
+  onSave: (counts: Record<Colour, number>) => void
 }
 
+/** The number of gems of each colour, with buttons to change it. */
 function CountsEditor({ initialCounts, gems, onSave }: CountsEditorProps) {
   const counts = useSignal(initialCounts)
   const isChanged = gems.some((gem) => counts.value[gem] !== initialCounts[gem])
-  const add = (gem: Gem, change: number) => {
+  const add = (gem: Colour, change: number) => {
     counts.value = { ...counts.value, [gem]: Math.max(0, counts.value[gem] + change) }
   }
   return (

@@ -3,9 +3,13 @@ import { text } from '../../strings/index.ts'
 import { isGlassTurned } from './entries.ts'
 import { GemCounts } from './gem-counts.tsx'
 
+/** What the buttons of the players do. Players are numbered from 0. */
 export type PlayerActions = {
+  /** The player has solved the card. */
   onSolved: (player: number) => void
+  /** The player takes gems. */
   onTake: (player: number) => void
+  /** The player's gems or place are to be corrected. */
   onCorrect: (player: number) => void
   /** Whether this tab may make entries. */
   mayEnter: boolean
@@ -24,6 +28,7 @@ export function Players({ state, actions }: { state: GameState; actions: PlayerA
 
 type RowProps = { state: GameState; player: GamePlayer; index: number; actions: PlayerActions }
 
+/** A player with the gems, and a button for the next step. */
 function PlayerRow({ state, player, index, actions }: RowProps) {
   return (
     <li class="game-player" data-solved={player.place !== null}>

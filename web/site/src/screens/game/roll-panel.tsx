@@ -1,7 +1,6 @@
-import { SymbolDrawing, symbolName } from '../../components/symbols.tsx'
+import { SYMBOLS, SymbolDrawing, type SymbolName, symbolName } from '../../components/symbols.tsx'
 import type { GamePlayer, GameState } from '../../reports/index.ts'
 import { listed, text } from '../../strings/index.ts'
-import { type GameSymbol, SYMBOLS } from './entries.ts'
 
 type RollProps = {
   state: GameState
@@ -9,7 +8,7 @@ type RollProps = {
   die: string | null
   /** Whether the roll turns the sand glass. */
   turnsGlass: boolean
-  onRoll: (symbol: GameSymbol) => void
+  onRoll: (symbol: SymbolName) => void
 }
 
 /** Asks for the symbol that the starting player rolled. */

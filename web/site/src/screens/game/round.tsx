@@ -6,6 +6,7 @@ import type { PlayedGame } from './played-game.ts'
 import { RollPanel } from './roll-panel.tsx'
 import { isTimeUp } from './sand.ts'
 
+/** The game and its present state; `enter` makes an entry. */
 export type RoundProps = { game: PlayedGame; state: GameState; enter: (entry: Entry) => void }
 
 /** The current phase of the round: the choice of the rolled symbol, the sand glass, or the winners. */
@@ -47,7 +48,7 @@ function TimeUp({ game, state, enter }: RoundProps) {
         {text('game-end-round')}
       </button>
       {game.sand.value?.isStopped && (
-        <button type="button" class="button" onClick={() => game.stopSand(false)}>
+        <button type="button" class="button" onClick={() => game.continueSand()}>
           {text('game-sand-runs')}
         </button>
       )}
@@ -55,6 +56,7 @@ function TimeUp({ game, state, enter }: RoundProps) {
   )
 }
 
+/** The winners. */
 function GameOver({ state }: { state: GameState }) {
   const winners = state.players.filter((player) => player.rank === 1).map((player) => player.name)
   return (
@@ -111,7 +113,7 @@ export function RoundButtons({
 function EndButtons({ game, state, enter }: RoundProps) {
   // If players have solved their cards but have no gems, the page asks for the gems first, because they cannot be entered after the round.
   const handleSandOut = () => {
-    if (playersWithoutGems(state).length > 0) game.stopSand(true)
+    if (playersWithoutGems(state).length > 0) game.stopSand()
     else enter({ what: 'sand_out' })
   }
   return (

@@ -30,6 +30,7 @@ export type Problem = { kind: 'storage'; fault: StorageFault } | { kind: 'engine
  */
 export type Role = 'playing' | 'viewing' | 'replaced'
 
+/** What a session is opened with: the game and the role of this tab, and the engine, store and clock that it uses. */
 export type SessionParts = {
   id: string
   lines: string[]
@@ -48,6 +49,7 @@ const BEGIN_LINES = 2
 /** Time after which an entry counts as slow, in milliseconds. Set by hand. */
 const SLOW_MS = 700
 
+/** A game that runs in this tab. */
 export class GameSession implements PlayedGame {
   readonly id: string
   readonly began: Began
@@ -272,8 +274,12 @@ export class GameSession implements PlayedGame {
     if (this.role.value === 'playing') void this.parts.store.saveProgress(this.id, progress)
   }
 
-  stopSand(isStopped: boolean): void {
-    if (this.sand.value) this.sand.value = { ...this.sand.value, isStopped }
+  stopSand(): void {
+    if (this.sand.value) this.sand.value = { ...this.sand.value, isStopped: true }
+  }
+
+  continueSand(): void {
+    if (this.sand.value) this.sand.value = { ...this.sand.value, isStopped: false }
   }
 
   /** Announces the end of the sand. Ends the round, unless gems of a player who has solved the card are not entered yet. */

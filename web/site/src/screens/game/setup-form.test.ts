@@ -3,12 +3,12 @@ import {
   beganFromForm,
   boardFromPhoto,
   boardNotation,
+  type EnteredHole,
   emptyBoard,
   emptyForm,
   excessColours,
   findMistake,
   formForRematch,
-  type Hole,
   localTime,
   withHole,
 } from './setup-form.ts'
@@ -57,7 +57,7 @@ test('the form for a rematch has the players and options of the game', () => {
 })
 
 test('a board is written row by row, from the field outwards', () => {
-  const filled: Hole[][] = emptyBoard().map((row) => row.map(() => 'empty'))
+  const filled: EnteredHole[][] = emptyBoard().map((row) => row.map(() => 'empty'))
   const board = withHole(withHole(filled, 0, 0, 'brown'), 5, 11, 'green')
   expect(boardNotation(board)).toBe(
     'n.........../............/............/............/............/...........g',
@@ -72,7 +72,7 @@ test('uncertain holes of a photo must still be entered', () => {
 })
 
 test('colours with more gems than the box holds are reported', () => {
-  const row: Hole[] = Array.from({ length: 12 }, () => 'red')
+  const row: EnteredHole[] = Array.from({ length: 12 }, () => 'red')
   expect(excessColours([row], '72')).toEqual([])
   expect(excessColours([row, ['red']], '72')).toEqual(['red'])
   expect(excessColours([row], '58')).toEqual(['red'])

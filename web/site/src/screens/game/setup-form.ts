@@ -1,19 +1,15 @@
 /** The form with the players and options of a new game, and its conversion to the engine's format. */
 
 import { BOX_CONTENTS, type GemBox } from '../../components/gem/boxes.ts'
-import { NOTATION } from '../../components/gem/colours.ts'
-import { type Began, GEMS, type Gem } from './entries.ts'
+import { COLOURS, type Colour, colourOf, NOTATION } from '../../components/gem/colours.ts'
+import { HOLE_COUNT, MAX_PLAYERS, MIN_PLAYERS, ROW_COUNT } from '../../components/gem/ubongo.ts'
+import type { Began } from './entries.ts'
 
-/** Minimum and maximum number of players of Ubongo. */
-export const MIN_PLAYERS = 2
-export const MAX_PLAYERS = 4
-/** Fields of the gem board, one for each row. */
-export const FIELDS = [1, 2, 3, 4, 5, 6] as const
-/** Number of holes in a row of the gem board. */
-export const HOLES = 12
+/** Numbers of the fields of the gem board, one for each row. */
+export const FIELDS: readonly number[] = Array.from({ length: ROW_COUNT }, (_, row) => row + 1)
 
 /** Content of a hole of the gem board; null before it is entered. */
-export type Hole = Gem | 'empty' | null
+export type EnteredHole = Colour | 'empty' | null
 
 /** The players and options of a new game, as entered so far. */
 export type SetupForm = {
@@ -30,14 +26,17 @@ export type SetupForm = {
   start: Began['start']
   watched: boolean
   /** The six rows of the gem board. Null if it is not entered; the players then enter the colours that they take. */
-  board: Hole[][] | null
+  board: EnteredHole[][] | null
 }
 
-/** Field on which a pawn starts by default, as in `umpire game`. */
-const FIRST_FIELD = 3
-/** Minimum and maximum time of the sand glass, in seconds, as for `umpire game --glass`. */
+/** Field on which a pawn starts by default, as in `umpire game`; numbered from 1. */
+const DEFAULT_FIELD = 3
+/** Minimum time of the sand glass in seconds, as for `umpire game --glass`. */
 export const MIN_GLASS_S = 1
+/** Maximum time of the sand glass in seconds, as for `umpire game --glass`. */
 export const MAX_GLASS_S = 3600
+/** Time of the sand glass in seconds by default, as in `umpire game`. */
+const DEFAULT_GLASS_S = 60
 
 /** Returns the form of a new game with the default options. */
 export function emptyForm(): SetupForm {
@@ -48,8 +47,8 @@ export function emptyForm(): SetupForm {
     earlyEnd: false,
     variant: 'majority',
     box: '72',
-    pawns: Array.from({ length: MAX_PLAYERS }, () => FIRST_FIELD),
-    glassSeconds: 60,
+    pawns: Array.from({ length: MAX_PLAYERS }, () => DEFAULT_FIELD),
+    glassSeconds: DEFAULT_GLASS_S,
     start: 'roll',
     watched: false,
     board: null,
@@ -80,7 +79,8 @@ export function isSeatOptional(seat: number): boolean {
 
 /** A mistake in the form. The text of its message is `game-wrong-NAME`. */
 export type Mistake = 'few' | 'same' | 'glass' | 'board' | 'camera'
-export const MISTAKES: Mistake[] = ['few', 'same', 'glass', 'board', 'camera']
+/** All mistakes, in the order in which they are reported. */
+export const MISTAKES: readonly Mistake[] = ['few', 'same', 'glass', 'board', 'camera']
 
 /** Returns the first mistake in the form; null if the game can start. */
 export function findMistake(form: SetupForm): Mistake | null {
@@ -97,7 +97,7 @@ export function findMistake(form: SetupForm): Mistake | null {
 /** Returns the players at the occupied seats, with the fields of their pawns. */
 function seatedPlayers(form: SetupForm): { name: string; pawn: number }[] {
   return form.names
-    .map((name, seat) => ({ name: name.trim(), pawn: form.pawns[seat] ?? FIRST_FIELD }))
+    .map((name, seat) => ({ name: name.trim(), pawn: form.pawns[seat] ?? DEFAULT_FIELD }))
     .filter(({ name }) => name !== '')
 }
 
@@ -130,35 +130,42 @@ export function localTime(time: Date): string {
 }
 
 /** Returns the text of a gem board in the notation of `umpire game --rows`. */
-export function boardNotation(board: Hole[][]): string {
-  const letter = (hole: Hole) => (hole === null || hole === 'empty' ? '.' : NOTATION[hole].toLowerCase())
+export function boardNotation(board: EnteredHole[][]): string {
+  const letter = (hole: EnteredHole) =>
+    hole === null || hole === 'empty' ? '.' : NOTATION[hole].toLowerCase()
   return board.map((row) => row.map(letter).join('')).join('/')
 }
 
-export function emptyBoard(): Hole[][] {
-  return FIELDS.map(() => Array.from({ length: HOLES }, () => null))
+/** Returns a gem board on which no hole is entered. */
+export function emptyBoard(): EnteredHole[][] {
+  return FIELDS.map(() => Array.from({ length: HOLE_COUNT }, () => null))
 }
 
 /** Returns the gem board with the content of one hole replaced. */
-export function withHole(board: Hole[][], row: number, hole: number, content: Hole): Hole[][] {
+export function withHole(
+  board: EnteredHole[][],
+  row: number,
+  hole: number,
+  content: EnteredHole,
+): EnteredHole[][] {
   return board.map((holes, index) =>
     index === row ? holes.map((previous, number) => (number === hole ? content : previous)) : holes,
   )
 }
 
 /** Returns the gem board that was read from a photo. Uncertain holes are null, so that the players must enter them. */
-export function boardFromPhoto(rows: { gems: (string | null)[]; doubtful: number[] }[]): Hole[][] {
+export function boardFromPhoto(rows: { gems: (string | null)[]; doubtful: number[] }[]): EnteredHole[][] {
   return rows.map(({ gems, doubtful }) =>
     gems.map((gem, hole) => {
       if (doubtful.includes(hole)) return null
       if (gem === null) return 'empty'
-      return GEMS.find((known) => known === gem) ?? null
+      return colourOf(gem)
     }),
   )
 }
 
 /** Returns the colours of which the gem board holds more gems than the box. */
-export function excessColours(board: Hole[][], box: SetupForm['box']): Gem[] {
+export function excessColours(board: EnteredHole[][], box: SetupForm['box']): Colour[] {
   const holes = board.flat()
-  return GEMS.filter((gem) => holes.filter((hole) => hole === gem).length > BOX_CONTENTS[box][gem])
+  return COLOURS.filter((gem) => holes.filter((hole) => hole === gem).length > BOX_CONTENTS[box][gem])
 }

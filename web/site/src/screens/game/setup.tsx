@@ -1,10 +1,12 @@
 import { useSignal } from '@preact/signals'
 import { unlockSound } from '../../components/chime.ts'
 import { BOX_CONTENTS } from '../../components/gem/boxes.ts'
+import { COLOURS } from '../../components/gem/colours.ts'
+import { MAX_PLAYERS } from '../../components/gem/ubongo.ts'
 import { text } from '../../strings/index.ts'
 import { BoardEditor } from './board-editor.tsx'
-import { Choice } from './choice.tsx'
-import { type Began, GEMS } from './entries.ts'
+import type { Began } from './entries.ts'
+import { OptionRow } from './option-row.tsx'
 import {
   beganFromForm,
   emptyBoard,
@@ -14,7 +16,6 @@ import {
   isSeatOptional,
   localTime,
   MAX_GLASS_S,
-  MAX_PLAYERS,
   MIN_GLASS_S,
   type SetupForm,
 } from './setup-form.ts'
@@ -44,7 +45,7 @@ export function Setup({ initialForm, onStart, busy, problem }: SetupProps) {
     <form class="game-setup" onSubmit={start} autocomplete="off" noValidate>
       <NameFields form={form.value} change={change} />
       <CameraOption form={form.value} change={change} />
-      <Choice
+      <OptionRow
         legend={text('game-side')}
         value={form.value.side}
         options={[
@@ -74,6 +75,7 @@ type PartProps = { form: SetupForm; change: (part: Partial<SetupForm>) => void }
 /** Maximum number of letters of a player's name, so that the name fits beside the player's buttons. Set by hand. */
 const MAX_NAME_LETTERS = 24
 
+/** Text fields for the names of the players. */
 function NameFields({ form, change }: PartProps) {
   const rename = (seat: number, name: string) =>
     change({ names: form.names.map((before, index) => (index === seat ? name : before)) })
@@ -111,6 +113,7 @@ function NameFields({ form, change }: PartProps) {
   )
 }
 
+/** Whether the camera watches the table. */
 function CameraOption({ form, change }: PartProps) {
   return (
     <div>
@@ -128,10 +131,11 @@ function CameraOption({ form, change }: PartProps) {
   )
 }
 
+/** The options that most games leave as they are. */
 function MoreOptions({ form, change }: PartProps) {
   return (
     <>
-      <Choice
+      <OptionRow
         legend={text('game-cards')}
         value={form.allCards ? 'all' : 'nine'}
         options={[
@@ -140,7 +144,7 @@ function MoreOptions({ form, change }: PartProps) {
         ]}
         onChange={(cards) => change({ allCards: cards === 'all' })}
       />
-      <Choice
+      <OptionRow
         legend={text('game-variant')}
         value={form.variant}
         options={[
@@ -150,7 +154,7 @@ function MoreOptions({ form, change }: PartProps) {
         onChange={(variant) => change({ variant })}
       />
       <GlassOptions form={form} change={change} />
-      <Choice
+      <OptionRow
         legend={text('game-box')}
         value={form.box}
         options={[
@@ -165,6 +169,7 @@ function MoreOptions({ form, change }: PartProps) {
   )
 }
 
+/** The time of the sand glass, and when it is turned. */
 function GlassOptions({ form, change }: PartProps) {
   return (
     <>
@@ -180,7 +185,7 @@ function GlassOptions({ form, change }: PartProps) {
           onInput={(event) => change({ glassSeconds: event.currentTarget.valueAsNumber })}
         />
       </label>
-      <Choice
+      <OptionRow
         legend={text('game-turned')}
         value={form.start}
         options={[
@@ -199,6 +204,7 @@ function GlassOptions({ form, change }: PartProps) {
   )
 }
 
+/** A checkbox with its label. */
 function Checkbox(props: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
   return (
     <label class="game-tick">
@@ -212,6 +218,7 @@ function Checkbox(props: { label: string; checked: boolean; onChange: (checked: 
   )
 }
 
+/** Lists to choose the field of each player's pawn. */
 function PawnFields({ form, change }: PartProps) {
   const move = (seat: number, field: number) =>
     change({ pawns: form.pawns.map((before, index) => (index === seat ? field : before)) })
@@ -242,11 +249,12 @@ function PawnFields({ form, change }: PartProps) {
   )
 }
 
+/** Whether the gem board is entered, and its gems. */
 function GemBoardOptions({ form, change }: PartProps) {
   const excess = form.board ? excessColours(form.board, form.box) : []
   return (
     <>
-      <Choice
+      <OptionRow
         legend={text('game-board')}
         value={form.board ? 'known' : 'unknown'}
         options={[
@@ -258,7 +266,7 @@ function GemBoardOptions({ form, change }: PartProps) {
       {form.board && (
         <BoardEditor
           board={form.board}
-          gems={GEMS.filter((gem) => BOX_CONTENTS[form.box][gem] > 0)}
+          gems={COLOURS.filter((gem) => BOX_CONTENTS[form.box][gem] > 0)}
           excess={excess}
           box={form.box}
           onChange={(board) => change({ board })}

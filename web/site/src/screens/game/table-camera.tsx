@@ -10,7 +10,7 @@ import { useBoardReading } from './board-reading.ts'
 import { CameraCards } from './camera-cards.tsx'
 import { pointInImage, useTaps } from './card-at.ts'
 import { cardLabel } from './card-label.ts'
-import { cardName } from './card-sheet.tsx'
+import { cardNameWithOwner } from './card-sheet.tsx'
 import type { TableActions } from './game-table.tsx'
 import type { GameSession } from './session.ts'
 import { TableWatch } from './table-watch.ts'
@@ -44,6 +44,7 @@ export function TableCamera({ session, actions }: { session: GameSession; action
 
 type OpenCameraProps = { watch: TableWatch; camera: Camera; actions: TableActions }
 
+/** The video of the table with the names on the cards, advice, and the question for the owners of the cards. */
 function OpenCamera({ watch, camera, actions }: OpenCameraProps) {
   const { symbol, phase } = actions.state
   const { advice, stopReason } = watch.live.view.value
@@ -106,7 +107,9 @@ function ConfirmButton({ watch }: { watch: TableWatch }) {
 /** Returns the text of a card's short button. */
 function ownerName(card: TableCard): string {
   const { player: name, number } = card
-  return name !== null && number !== null ? text('game-camera-owner', { name, number }) : cardName(card)
+  return name !== null && number !== null
+    ? text('game-camera-owner', { name, number })
+    : cardNameWithOwner(card)
 }
 
 /** Returns a card for the corrections. It counts as solved only if the engine has announced it for the rolled row. */
@@ -130,6 +133,7 @@ type WatchedVideoProps = {
   onTap: (x: number, y: number) => void
 }
 
+/** The video of the table. `onTap` gets the point of a tap, in thousandths of the width and height of the frame. */
 function WatchedVideo({ watch, camera, rolled, onTap }: WatchedVideoProps) {
   const view = useRef<HTMLDivElement>(null)
   useTaps(view, (event, box) => {
@@ -177,9 +181,7 @@ function CardOutline({ card, rolled, view, buttons }: CardOutlineProps) {
   const middle = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0) / 4
   const isSolved = card.solved !== null && card.solved === rolled
   const { label, x, y, size } = cardLabel(
-    card.player ?? String(card.number ?? ''),
-    isSolved,
-    [middle(0), middle(1)],
+    { name: card.player ?? String(card.number ?? ''), isSolved, center: [middle(0), middle(1)] },
     view,
     buttons,
   )

@@ -24,6 +24,7 @@ import type { GameSession } from './session.ts'
 
 type SolvedEvent = Extract<WatchEvent, { event: 'solved' }>
 
+/** The watch of one game. */
 export class TableWatch {
   readonly live: LiveSession
   /** The latest message about a solved card; it may be out of date. */
@@ -64,6 +65,7 @@ export class TableWatch {
     return text(`game-camera-${kind}`, { name, symbol: symbolWord(symbol) })
   }
 
+  /** Starts a new watch, whose cards have no confirmed owners yet. */
   restart(): void {
     this.events.reset()
     this.latestNote.value = null
@@ -72,6 +74,7 @@ export class TableWatch {
     this.live.restart(this.query)
   }
 
+  /** Passes a frame of the camera to the engine, and handles the events in it. */
   async step(frame: CameraFrame): Promise<void> {
     await this.live.step(frame)
     this.updateOwners()

@@ -132,6 +132,7 @@ async function readAndCompare(
 
 type ComparisonViewProps = TakeHelpProps & { comparison: BoardComparison }
 
+/** What the photo shows about the gems that the player takes, with a button for each proposal. */
 function ComparisonView({ comparison, player, rowsKnown, onTake }: ComparisonViewProps) {
   const { gone, front, unclear, outOfReach, isCompared } = comparison
   return (
@@ -167,6 +168,7 @@ function rowValues(rows: number[]): { rows: string; count: number } {
 
 type RowButtonsProps = { rows: RowGems[]; onTake: TakeHelpProps['onTake']; isPrimary?: boolean }
 
+/** A button for each row, with its gems. */
 function RowButtons({ rows, onTake, isPrimary }: RowButtonsProps) {
   return (
     <div class="game-rows">

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact'
-import { colourName } from '../../components/gem/colours.ts'
+import { COLOURS, type Colour, colourName } from '../../components/gem/colours.ts'
 import { GemSign } from '../../components/gem/gem-sign.tsx'
 import { Sheet } from '../../components/marks/sheet.tsx'
 import type { GamePlayer, GameState } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { type Entry, GEMS, type Gem } from './entries.ts'
+import type { Entry } from './entries.ts'
 import { useRemainingMs, WARNING_MS } from './glass.tsx'
 import { clockText, type Sand } from './sand.ts'
 import { StableSizeText } from './stable-size-text.tsx'
@@ -16,7 +16,7 @@ export type TakeHelpProps = {
   player: GamePlayer
   rowsKnown: boolean
   /** Called with the field, numbered from 1, and the gems that the player took. */
-  onTake: (field: number, gems: Gem[]) => void
+  onTake: (field: number, gems: Colour[]) => void
 }
 
 /** Renders help to detect which gems were taken. `manualChoices` are the choices without this help. */
@@ -27,7 +27,7 @@ type TakeProps = {
   /** The running sand glass; null while none runs. */
   sand: Sand | null
   index: number
-  gems: Gem[]
+  gems: Colour[]
   help?: TakeHelp | undefined
   onTake: (entry: Entry) => void
   onClose: () => void
@@ -37,7 +37,7 @@ type TakeProps = {
 export function TakeSheet({ state, sand, index, gems, help, onTake, onClose }: TakeProps) {
   const player = state.players[index]
   if (!player) return null
-  const enterTaken = (field: number, taken: Gem[]) =>
+  const enterTaken = (field: number, taken: Colour[]) =>
     onTake({ what: 'took', player: index, field: field - 1, gems: taken })
   const clock = <RemainingTime sand={sand} />
   const manualChoices = state.rows_known ? (
@@ -93,7 +93,7 @@ function RemainingTime({ sand }: { sand: Sand | null }) {
   )
 }
 
-type RowsProps = { player: GamePlayer; onTake: (field: number, gems: Gem[]) => void }
+type RowsProps = { player: GamePlayer; onTake: (field: number, gems: Colour[]) => void }
 
 /** Choices if the gem board is known: one tap on a field enters the field and its front gems. */
 function KnownRows({ player, onTake }: RowsProps) {
@@ -104,10 +104,10 @@ function KnownRows({ player, onTake }: RowsProps) {
           key={field}
           type="button"
           class="button game-row"
-          onClick={() => onTake(field, gems as Gem[])}
+          onClick={() => onTake(field, gems as Colour[])}
         >
           <strong>{fieldName(player, field)}</strong>
-          <GemNames gems={gems as Gem[]} />
+          <GemNames gems={gems as Colour[]} />
         </button>
       ))}
     </div>
@@ -118,7 +118,8 @@ function fieldName(player: GamePlayer, field: number): string {
   return field === player.field ? text('game-field-stays', { field }) : text('game-field', { field })
 }
 
-function GemNames({ gems }: { gems: Gem[] }) {
+/** Gems as signs with their names. */
+function GemNames({ gems }: { gems: Colour[] }) {
   if (gems.length === 0) return <span>{text('game-row-empty')}</span>
   return (
     <span class="game-gem-names">
@@ -132,6 +133,6 @@ function GemNames({ gems }: { gems: Gem[] }) {
 }
 
 /** Returns the colours that the box of a game contains. */
-export function coloursInBox(box: Record<Gem, number>): Gem[] {
-  return GEMS.filter((gem) => box[gem] > 0)
+export function coloursInBox(box: Record<Colour, number>): Colour[] {
+  return COLOURS.filter((gem) => box[gem] > 0)
 }

@@ -1,23 +1,22 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { colourName, gemWord } from '../../components/gem/colours.ts'
+import { type Colour, colourName, gemWord } from '../../components/gem/colours.ts'
 import { GemSign } from '../../components/gem/gem-sign.tsx'
 import type { GamePlayer } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
-import { Choice } from './choice.tsx'
-import type { Gem } from './entries.ts'
+import { OptionRow } from './option-row.tsx'
 import { StableSizeText } from './stable-size-text.tsx'
 
 type UnknownRowsProps = {
   player: GamePlayer
-  gems: Gem[]
+  gems: Colour[]
   /** The time left, shown beside the button that enters the gems. */
   clock: ComponentChildren
-  onTake: (field: number, gems: Gem[]) => void
+  onTake: (field: number, gems: Colour[]) => void
 }
 
 /** A place for a picked gem; null if it is empty. */
-type Slot = Gem | null
+type Slot = Colour | null
 
 /** The places before a gem is picked: as many as a player takes, unless fewer gems are left in the row. */
 const EMPTY_SLOTS: readonly Slot[] = [null, null]
@@ -36,7 +35,7 @@ export function UnknownRows({ player, gems, clock, onTake }: UnknownRowsProps) {
   const picked = slots.value.filter((gem) => gem !== null)
   return (
     <>
-      <Choice
+      <OptionRow
         legend={text('game-to-field')}
         isShort
         value={String(field.value)}
@@ -74,8 +73,9 @@ export function UnknownRows({ player, gems, clock, onTake }: UnknownRowsProps) {
   )
 }
 
-type PaletteProps = { gems: Gem[]; isFull: boolean; onPick: (gem: Gem) => void }
+type PaletteProps = { gems: Colour[]; isFull: boolean; onPick: (gem: Colour) => void }
 
+/** A button for each colour in the box. */
 function Palette({ gems, isFull, onPick }: PaletteProps) {
   return (
     <fieldset class="game-choice game-take-gems">

@@ -107,6 +107,7 @@ export function AddSheet({
   )
 }
 
+/** The enlarged gem; nothing without a photo or a position. */
 function GemCrop({ photo, center, radius }: { photo: GemsPhotoEntry; center: Point | null; radius: number }) {
   if (!photo.bitmap || !photo.report.image || !center) return null
   return (
@@ -121,6 +122,7 @@ function GemCrop({ photo, center, radius }: { photo: GemsPhotoEntry; center: Poi
   )
 }
 
+/** A list to choose the pile of a gem, with a new pile at its end. */
 function PileSelect({
   gems,
   pile,

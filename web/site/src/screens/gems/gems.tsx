@@ -7,7 +7,7 @@ import { countsOf, pilesOf, uncertainGems } from './marked-gems.ts'
 import { PhotoCard } from './photo-card.tsx'
 import { PlayersCard } from './players-card.tsx'
 import { StandingsCard } from './standings-card.tsx'
-import { addPhoto, chooseBox, correctedGems, gemBox, photos, photoToReplace, work } from './state.ts'
+import { addPhoto, chooseBox, correctedGems, gemBox, photos, photoToReplace, readingState } from './state.ts'
 import './gems.css'
 
 /** Counts the gems of the players in photos, and ranks the players. */
@@ -33,6 +33,7 @@ export default function Gems() {
   )
 }
 
+/** The buttons to add a photo, or to replace one. */
 function Picker() {
   const number = photos.value.findIndex((photo) => photo.id === photoToReplace.value) + 1
   return (
@@ -41,8 +42,8 @@ function Picker() {
         <h2>{number > 0 ? text('gems-replacing', { number }) : text('gems-more')}</h2>
       )}
       {photos.value.length > 0 && number === 0 && <p class="hint">{text('gems-more-help')}</p>}
-      <PhotoPicker onPhoto={(file) => void addPhoto(file)} busy={work.value.kind === 'reading'} />
-      {work.value.kind === 'reading' && photos.value.length > 0 && (
+      <PhotoPicker onPhoto={(file) => void addPhoto(file)} busy={readingState.value.kind === 'reading'} />
+      {readingState.value.kind === 'reading' && photos.value.length > 0 && (
         <p aria-hidden="true">{text('reading')}</p>
       )}
       {number > 0 && (
@@ -62,7 +63,7 @@ function Picker() {
 
 /** The status: that a photo is being read, or how many gems and piles were found. Screen readers announce it. */
 function Progress() {
-  const state = work.value
+  const state = readingState.value
   if (state.kind === 'failed') return <p role="alert">{state.message}</p>
   return (
     <p role="status" class="gem-progress">

@@ -15,6 +15,7 @@ export type Reading = {
 /** The player's edit of a gem. `set` also covers a gem whose pile alone was changed, see `shownEdit`. */
 export type Edit = 'none' | 'confirmed' | 'set' | 'added' | 'removed'
 
+/** A gem in a photo: read, and possibly corrected, or added by the player. */
 export type MarkedGem = {
   id: string
   /** Centre in the photo; null for a gem that was added without a position. */

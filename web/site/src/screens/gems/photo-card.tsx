@@ -28,7 +28,7 @@ export function PhotoCard({ photo, number }: PhotoProps) {
   return (
     <article ref={card} class="photo-card" aria-label={text('gems-photo', { number })} tabIndex={-1}>
       <div class="photo-picture">
-        <PhotoPicture {...parts} />
+        <PhotoWithMarks {...parts} />
         <PhotoTools photo={photo} number={number} card={() => card.current} />
       </div>
       <Piles {...parts} />
@@ -37,7 +37,8 @@ export function PhotoCard({ photo, number }: PhotoProps) {
   )
 }
 
-function PhotoPicture({ photo, number, gems, correcting }: PartProps) {
+/** The photo with its marks, and a button to add a gem. */
+function PhotoWithMarks({ photo, number, gems, correcting }: PartProps) {
   const adding = useSignal(false)
   const { target, zoomBox, openSheet } = correcting
   if (!photo.bitmap || !photo.report.image) return null
@@ -73,6 +74,7 @@ function PhotoPicture({ photo, number, gems, correcting }: PartProps) {
   )
 }
 
+/** The notes on the photo, its piles, and the gems outside all piles. */
 function Piles({ photo, gems, correcting }: PartProps) {
   const { openSheet, openAndZoom, checkUncertain, showPile } = correcting
   const outside = gems.filter((gem) => gem.pile === null)
@@ -101,6 +103,7 @@ function Piles({ photo, gems, correcting }: PartProps) {
   )
 }
 
+/** The sheet that is open, if any. */
 function OpenSheet({ photo, gems, correcting }: PartProps) {
   const { target, openSheet, close, applyAndClose } = correcting
   if (!target) return null

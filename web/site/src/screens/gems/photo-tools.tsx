@@ -65,7 +65,7 @@ export function PhotoNotes({
   const doubtful = uncertainGems(gems).length
   const { reasons } = photo.report
   // The player can resolve only reasons with the code `illegible`, because they concern single gems or objects.
-  const isSettled = doubtful === 0 && reasons.every((reason) => reason.code === 'illegible')
+  const isResolved = doubtful === 0 && reasons.every((reason) => reason.code === 'illegible')
   return (
     <>
       {doubtful > 0 && (
@@ -74,8 +74,8 @@ export function PhotoNotes({
         </button>
       )}
       {reasons.length > 0 && (
-        <div class="gem-reasons" data-settled={isSettled}>
-          <p>{text(isSettled ? 'gems-reasons-before' : 'gems-reasons')}</p>
+        <div class="gem-reasons" data-resolved={isResolved}>
+          <p>{text(isResolved ? 'gems-reasons-before' : 'gems-reasons')}</p>
           <ul>
             {reasons.map((reason) => (
               <li key={reason.message}>{sentence(reason.message)}</li>

@@ -1,12 +1,13 @@
 import { total } from '../../components/gem/colours.ts'
 import { CountsLine } from '../../components/gem/counts-line.tsx'
 import { GemSign, UnknownSign } from '../../components/gem/gem-sign.tsx'
+import { MAX_PLAYERS } from '../../components/gem/ubongo.ts'
 import { EditSign } from '../../components/marks/mark-drawing.tsx'
 import { text } from '../../strings/index.ts'
 import { Doubts } from './doubts.tsx'
 import { countsOf, editedGems, type MarkedGem, pileLetter, uncertainGems } from './marked-gems.ts'
 import { assignPile, defaultName, type GemsPhotoEntry, players } from './state.ts'
-import { MAX_PLAYERS, shownName } from './tally.ts'
+import { shownName } from './tally.ts'
 import { gemInWords } from './words.ts'
 
 type PileProps = {
@@ -49,6 +50,7 @@ export function PileCard(props: PileProps) {
   )
 }
 
+/** A list to choose the owner of a pile. */
 function OwnerSelect({ photo, pile }: { photo: GemsPhotoEntry; pile: number }) {
   const owner = photo.owners[pile] ?? null
   const all = players.value
@@ -70,6 +72,7 @@ function OwnerSelect({ photo, pile }: { photo: GemsPhotoEntry; pile: number }) {
   )
 }
 
+/** The gems of a pile as buttons, and a button to add one. */
 function GemList({ gems, pile, onGem, onAdd }: PileProps) {
   const own = gems.filter((gem) => gem.pile === pile)
   return (

@@ -1,6 +1,9 @@
 import { text } from '../../strings/index.ts'
 import { defaultName, players, removePlayer, rename } from './state.ts'
 
+/** Maximum length of a name, in characters: longer ones do not fit the standings. Set by hand. */
+const MAX_NAME_LETTERS = 30
+
 /** Text fields for the names of the players, and buttons to remove players. */
 export function PlayersCard() {
   const all = players.value
@@ -17,7 +20,7 @@ export function PlayersCard() {
                 type="text"
                 value={player.name}
                 placeholder={defaultName(index + 1)}
-                maxLength={30}
+                maxLength={MAX_NAME_LETTERS}
                 autoComplete="off"
                 onInput={(event) => rename(player, event.currentTarget.value)}
               />

@@ -66,6 +66,7 @@ function Why({ result }: { result: StandingsResult }) {
   }
 }
 
+/** The players in the order of the standings, with their gems. */
 function Ranking({ standings, tallies }: { standings: Standings; tallies: readonly Tally[] }) {
   return (
     <ol class="gem-ranking">

@@ -3,43 +3,50 @@
 import { signal } from '@preact/signals'
 import type { GemBox } from '../../components/gem/boxes.ts'
 import { readPhoto } from '../../engine/read-photo.ts'
+import { readWithBox } from '../../engine/read-with-box.ts'
+import { ReadingTracker } from '../../engine/reading-tracker.ts'
 import type { GemsPhoto } from '../../reports/index.ts'
-import { text } from '../../strings/index.ts'
+import { text, withoutIsolates } from '../../strings/index.ts'
 import { applyCorrections, type Correction, gemsFromReport, type MarkedGem, pilesOf } from './marked-gems.ts'
 import { assignPiles, newPlayer, type Player, type TalliedPhoto } from './tally.ts'
 
+/** A photo of gems, with its reading, the player's corrections, and the owners of its piles. */
 export type GemsPhotoEntry = TalliedPhoto & {
   /** Unique number, also for a photo that replaces another and takes over its id. */
   reading: number
   file: File
+  /** The upright photo for the screen; null if the file could not be decoded. */
   bitmap: ImageBitmap | null
   report: GemsPhoto
 }
 
-/** State of the screen: whether it reads photos, or the error of the latest reading. */
-export type Work = { kind: 'idle' } | { kind: 'reading' } | { kind: 'failed'; message: string }
-
+/** The photos, in the order in which they are shown. */
 export const photos = signal<readonly GemsPhotoEntry[]>([])
+/** The players, in the order in which they were added. */
 export const players = signal<readonly Player[]>([])
+/** Variant of the scoring: whether most gems of one colour or most points win. */
 export const variant = signal<'majority' | 'points'>('majority')
+/** The box that the player has chosen. */
 export const gemBox = signal<GemBox>('72')
-export const work = signal<Work>({ kind: 'idle' })
 /** Id of the photo that the next photo replaces; null if the next photo is added. */
 export const photoToReplace = signal<number | null>(null)
 
-let lastId = 0
-/** Number of the latest reading. An earlier one that ends later does not end the state `reading`. */
-let latestReading = 0
+const tracker = new ReadingTracker()
+/** Whether photos are being read, or why the latest reading has failed. */
+export const readingState = tracker.state
 
-/** Returns the default name of a player, such as "Player 1", without the invisible marks that Fluent puts around values. */
+/** Id of the photo that was added last. */
+let lastId = 0
+
+/** Returns the default name of a player, such as "Player 1". */
 export function defaultName(number: number): string {
-  return text('gems-player', { number }).replaceAll(/[\u2068\u2069]/g, '')
+  return withoutIsolates(text('gems-player', { number }))
 }
 
 /** Reads a photo. It replaces the photo that the player has chosen to replace, or else is added. */
 export async function addPhoto(file: File): Promise<void> {
-  await trackReading(async () => {
-    const { report, bitmap } = await readPhoto<GemsPhoto>({ kind: 'gems', box: gemBox.value }, file)
+  await tracker.run(async () => {
+    const { report, bitmap } = await readWithBox<GemsPhoto>('gems', gemBox, file)
     if (!report.image) throw new Error(report.reasons.map((reason) => reason.message).join(' '))
     lastId += 1
     const entry = {
@@ -60,13 +67,18 @@ export async function addPhoto(file: File): Promise<void> {
   })
 }
 
-/** Chooses the box. Reads all photos again that the player has not corrected, because the box influences how colours are read. */
+/**
+ * Chooses the box. Reads all photos again that the player has not corrected, because the box influences how colours are read. A photo that is
+ * being read is read with the new box.
+ */
 export async function chooseBox(box: GemBox): Promise<void> {
   gemBox.value = box
-  await trackReading(async () => {
+  await tracker.run(async () => {
     for (const { reading, file } of photos.value) {
       if (!uncorrectedPhoto(reading)) continue
-      const { report } = await readPhoto<GemsPhoto>({ kind: 'gems', box }, file)
+      const { report, bitmap } = await readPhoto<GemsPhoto>({ kind: 'gems', box }, file)
+      // The photo is already shown.
+      bitmap?.close()
       if (gemBox.value !== box) return
       // The player may have corrected or removed the photo meanwhile.
       const photo = uncorrectedPhoto(reading)
@@ -78,19 +90,6 @@ export async function chooseBox(box: GemBox): Promise<void> {
 /** Returns the photo of a reading, if it is still shown and the player has not corrected it. */
 function uncorrectedPhoto(reading: number): GemsPhotoEntry | undefined {
   return photos.value.find((photo) => photo.reading === reading && photo.corrections.length === 0)
-}
-
-/** Runs a task that reads photos, and shows its progress or its error in `work`. */
-async function trackReading(task: () => Promise<void>): Promise<void> {
-  latestReading += 1
-  const number = latestReading
-  work.value = { kind: 'reading' }
-  try {
-    await task()
-    if (number === latestReading) work.value = { kind: 'idle' }
-  } catch (error) {
-    work.value = { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
-  }
 }
 
 /** Adds a photo, or replaces the one with the same id, and assigns those of its piles that have no owner yet to players. */
@@ -114,14 +113,17 @@ export function correctedGems(photo: TalliedPhoto): MarkedGem[] {
   return applyCorrections(photo.gems, photo.corrections)
 }
 
+/** Adds a correction to a photo. */
 export function correct(photo: GemsPhotoEntry, correction: Correction): void {
   storePhoto({ ...photo, corrections: [...photo.corrections, correction] })
 }
 
+/** Removes the latest correction of a photo. */
 export function undo(photo: GemsPhotoEntry): void {
   storePhoto({ ...photo, corrections: photo.corrections.slice(0, -1) })
 }
 
+/** Removes a photo. Its piles then count for nobody. */
 export function removePhoto(photo: GemsPhotoEntry): void {
   photos.value = photos.value.filter((other) => other.id !== photo.id)
   if (photoToReplace.value === photo.id) photoToReplace.value = null
@@ -139,6 +141,7 @@ export function assignPile(photo: GemsPhotoEntry, pile: number, chosen: number |
   storePhoto({ ...photo, owners: { ...photo.owners, [pile]: owner } })
 }
 
+/** Changes the name of a player. */
 export function rename(player: Player, name: string): void {
   players.value = players.value.map((other) => (other.id === player.id ? { ...other, name } : other))
 }

@@ -1,6 +1,7 @@
 /** The owners of the piles, and the gems of each player. */
 
 import { type Counts, sumOf } from '../../components/gem/colours.ts'
+import { MAX_PLAYERS } from '../../components/gem/ubongo.ts'
 import {
   applyCorrections,
   type Correction,
@@ -11,6 +12,7 @@ import {
   uncertainGems,
 } from './marked-gems.ts'
 
+/** A player. `id` stays the same when the name is changed. */
 export type Player = { id: number; name: string }
 
 /** Id of the owner of each pile, by the number of the pile; null for a pile that counts for nobody. */
@@ -23,9 +25,6 @@ export type TalliedPhoto = {
   corrections: readonly Correction[]
   owners: Owners
 }
-
-/** Maximum number of players of Ubongo. */
-export const MAX_PLAYERS = 4
 
 /** The gems of a player, and how reliable the counts are. */
 export type Tally = {

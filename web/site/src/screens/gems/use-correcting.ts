@@ -29,6 +29,7 @@ export type Correcting = {
   showPile: (pile: number) => void
 }
 
+/** Returns the state of the correction of gems in a photo, and the actions that change it. */
 export function useCorrecting(photo: GemsPhotoEntry, gems: readonly MarkedGem[]): Correcting {
   const target = useSignal<SheetTarget | null>(null)
   const isChecking = useSignal(false)

@@ -8,6 +8,7 @@ import { messageOf } from '../../engine/read-photo.ts'
 import type { Standings } from '../../reports/index.ts'
 import type { Tally } from './tally.ts'
 
+/** The standings from the engine; none yet, or a message for the player if the engine has refused the query. */
 export type StandingsResult =
   | { kind: 'waiting' }
   | { kind: 'ranked'; standings: Standings }
@@ -25,16 +26,16 @@ export function useStandings(
   const query: StandingsQuery = { players, variant, box }
   useEffect(() => {
     let isLatest = true
-    const settle = (settled: StandingsResult) => {
-      if (isLatest) result.value = settled
+    const show = (shown: StandingsResult) => {
+      if (isLatest) result.value = shown
     }
     const excess = findExcess(sumOf(tallies.map(({ counts }) => counts)), box)
     // The engine would refuse this too, but with a message for the command line.
-    if (excess.length > 0) settle({ kind: 'too-many', colours: excess })
+    if (excess.length > 0) show({ kind: 'too-many', colours: excess })
     else if (players.length > 0)
       call('standings', query).then(
-        (standings) => settle({ kind: 'ranked', standings: standings as Standings }),
-        (error) => settle({ kind: 'refused', message: messageOf(error) }),
+        (standings) => show({ kind: 'ranked', standings: standings as Standings }),
+        (error) => show({ kind: 'refused', message: messageOf(error) }),
       )
     return () => {
       isLatest = false

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { text } from '../../strings/index.ts'
+import { text, withoutIsolates } from '../../strings/index.ts'
 import { applyCorrections, type Correction, gemsFromReport } from './marked-gems.ts'
 import { editInWords, gemInWords, readInWords } from './words.ts'
 
@@ -10,12 +10,10 @@ const gemsAsRead = gemsFromReport({
   ],
   maybe: [{ center: [60, 0], radius: 9, pile: 0 }],
 })
-/** Removes the invisible marks that Fluent puts around values. */
-const plain = (words: string | undefined) => words?.replaceAll(/[\u2068\u2069]/g, '')
 const corrected = (id: string, ...corrections: Correction[]) => {
   const gem = applyCorrections(gemsAsRead, corrections).find((one) => one.id === id)
   if (!gem) throw new Error(id)
-  return [gemInWords(gem), readInWords(gem), editInWords(gem)].map(plain)
+  return [gemInWords(gem), readInWords(gem), editInWords(gem)].map(withoutIsolates)
 }
 
 test('an edit is shown together with the reading', () => {

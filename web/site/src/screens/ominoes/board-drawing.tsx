@@ -1,5 +1,6 @@
+import { outlineOf } from '../../components/cell-outline.ts'
 import type { Point } from '../../reports/index.ts'
-import { type DrawingFromBoard, outline } from './geometry.ts'
+import type { DrawingFromBoard } from './geometry.ts'
 import { type Group, groupLetter, lanesOf, type Move } from './ranking.ts'
 import type { Cell } from './reading.ts'
 import './board-drawing.css'
@@ -17,6 +18,18 @@ const FRAME_LANE_STEP = 0.07
  */
 const ARROW_OFFSETS = [0, 0.17, -0.17]
 
+/**
+ * Minimum distances of the centre of a tag from the left and upper edges of the board, which would cut off a tag on the plain board, in
+ * widths of a square. Set by hand.
+ */
+const MIN_TAG_POSITION = { x: 0.42, y: 0.2 }
+/** Distance of the centre of a tag from the left and upper edges of its square, in widths of a square. Set by hand. */
+const TAG_OFFSET = 0.1
+/** Mean width of a letter of a tag, in font sizes. Set by hand. */
+const LETTER_WIDTH = 0.62
+/** Distance of the base line of letters from their middle, in font sizes. Set by hand. */
+const BASELINE_OFFSET = 0.36
+
 type GroupsProps = { groups: readonly Group[]; drawingFromBoard: DrawingFromBoard }
 
 /** Frames around groups. The tags name the groups, so colour is not needed to distinguish them. */
@@ -25,9 +38,11 @@ export function GroupFrames({ groups, drawingFromBoard }: GroupsProps) {
   return (
     <g>
       {groups.map((group, index) => {
-        const lines = outline(group.cells, FRAME_INSET + FRAME_LANE_STEP * (lanes[index] ?? 0))
+        const lines = outlineOf(group.cells, FRAME_INSET + FRAME_LANE_STEP * (lanes[index] ?? 0))
         const path = lines
-          .map(([from, to]) => `M${drawingFromBoard(...from).join(' ')}L${drawingFromBoard(...to).join(' ')}`)
+          .map(
+            ({ from, to }) => `M${drawingFromBoard(...from).join(' ')}L${drawingFromBoard(...to).join(' ')}`,
+          )
           .join('')
         return (
           <g key={index} data-god={group.colour}>
@@ -53,8 +68,10 @@ export function GroupTags({ groups, drawingFromBoard, fontSize }: GroupTagsProps
       {groups.map((group, index) => {
         const cell = tagCell(group, usedCells)
         usedCells.push(cell)
-        // Keeps the tag away from the left and upper edges, where the plain board would cut it off.
-        const [x, y] = drawingFromBoard(Math.max(0.42, cell[1] + 0.1), Math.max(0.2, cell[0] + 0.1))
+        const [x, y] = drawingFromBoard(
+          Math.max(MIN_TAG_POSITION.x, cell[1] + TAG_OFFSET),
+          Math.max(MIN_TAG_POSITION.y, cell[0] + TAG_OFFSET),
+        )
         return (
           <Tag
             key={index}
@@ -75,14 +92,15 @@ function tagCell(group: Group, usedCells: readonly Cell[]): Cell {
   return group.cells.find((cell) => !isTaken(cell)) ?? group.cells[0] ?? [0, 0]
 }
 
+/** The letter and points of a group. `position` is the centre, and `god` the colour. */
 type TagProps = { position: Point; fontSize: number; text: string; god: string }
 
 function Tag({ position: [x, y], fontSize, text, god }: TagProps) {
-  const width = fontSize * (0.62 * text.length + 0.6)
+  const width = fontSize * (LETTER_WIDTH * text.length + 0.6)
   return (
     <g class="group-tag" data-god={god} transform={`translate(${x} ${y})`}>
       <rect x={-width / 2} y={-0.68 * fontSize} width={width} height={1.36 * fontSize} rx={0.4 * fontSize} />
-      <text font-size={fontSize} y={0.36 * fontSize}>
+      <text font-size={fontSize} y={BASELINE_OFFSET * fontSize}>
         {text}
       </text>
     </g>
@@ -113,6 +131,7 @@ export function MoveArrows({ moves, drawingFromBoard, fontSize }: MoveArrowsProp
   )
 }
 
+/** A move as an arrow along its path, with its number next to the die. */
 function Arrow({
   move,
   number,
@@ -141,7 +160,7 @@ function Arrow({
       <polyline class="arrow-line" points={pointList(line)} />
       <g transform={`translate(${x} ${y})`}>
         <circle class="arrow-head" r={0.72 * fontSize} />
-        <text font-size={fontSize} y={0.36 * fontSize}>
+        <text font-size={fontSize} y={BASELINE_OFFSET * fontSize}>
           {number}
         </text>
       </g>
@@ -149,6 +168,7 @@ function Arrow({
   )
 }
 
+/** Returns points as the attribute `points` of SVG. */
 function pointList(points: readonly Point[]): string {
   return points.map((point) => point.join(',')).join(' ')
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
+import type { Box } from '../../components/marks/zoom.ts'
 import type { DiceBoardPhoto, Point } from '../../reports/index.ts'
 import { text } from '../../strings/index.ts'
 import { GroupFrames, GroupTags, MoveArrows } from './board-drawing.tsx'
@@ -6,6 +7,21 @@ import { FaceDrawing } from './faces.tsx'
 import { boundsOf, cellAt, type Projection, projectionOf } from './geometry.ts'
 import type { Group, Move } from './ranking.ts'
 import { type Cell, type Corrected, isSame, type Square } from './reading.ts'
+
+/** Side of a die's top face if the report lacks it, in widths of a square. */
+const DEFAULT_DIE_SIDE = 0.75
+/** Margin around the dice board in the photo, in widths of a square. Set by hand. */
+const MARGIN = 0.25
+/** Font size of the tags and numbers, in widths of a square. Set by hand. */
+const FONT_SIZE = 0.34
+/** Minimum font size of the tags and numbers, as a fraction of the width of the shown part of the photo. Set by hand. */
+const MIN_FONT_SIZE = 1 / 30
+/** Size of the drawing of a face next to its die, in font sizes of the tags. Set by hand. */
+const FACE_SIZE = 1.15
+/** Distance of the drawing of a face from the centre of its die, in distances to the lowest corner. Set by hand. */
+const FACE_DISTANCE = 0.6
+/** Side of the drawing of a face, in its own units: the face of 24 units and its edge. */
+const FACE_SIDE = 28
 
 type BoardPhotoProps = {
   bitmap: ImageBitmap
@@ -29,7 +45,7 @@ export function BoardPhoto(props: BoardPhotoProps) {
   const projection = projectionOf(board.tops, board.size)
   const side =
     Math.hypot(board.tops[1][0] - board.tops[0][0], board.tops[1][1] - board.tops[0][1]) / board.size
-  const crop = boundsOf([...board.corners, ...board.tops], side / 4, image)
+  const crop = boundsOf([...board.corners, ...board.tops], MARGIN * side, image)
   const handleTap = (event: MouseEvent & { currentTarget: SVGSVGElement }) => {
     const matrix = event.currentTarget.getScreenCTM()
     if (!matrix) return
@@ -40,12 +56,17 @@ export function BoardPhoto(props: BoardPhotoProps) {
   return (
     <figure class="picture">
       <PhotoPart bitmap={bitmap} image={image} crop={crop} label={text('ominoes-picture')} />
-      <svg viewBox={crop.join(' ')} class="overlay board-overlay" aria-hidden="true" onClick={handleTap}>
+      <svg
+        viewBox={`${crop.x} ${crop.y} ${crop.width} ${crop.height}`}
+        class="overlay board-overlay"
+        aria-hidden="true"
+        onClick={handleTap}
+      >
         <Drawing
           {...props}
           projection={projection}
-          dieSide={board.die ?? 0.75}
-          fontSize={Math.max(0.34 * side, crop[2] / 30)}
+          dieSide={board.die ?? DEFAULT_DIE_SIDE}
+          fontSize={Math.max(FONT_SIZE * side, MIN_FONT_SIZE * crop.width)}
         />
       </svg>
     </figure>
@@ -56,20 +77,18 @@ type PhotoPartProps = {
   bitmap: ImageBitmap
   /** Width and height of the photo at full size. */
   image: Point
-  /** Part of the photo at full size: x, y, width, height. */
-  crop: readonly [number, number, number, number]
+  /** Part of the photo at full size. */
+  crop: Box
+  /** What the part shows, for screen readers. */
   label: string
 }
 
 /** A part of a photo, drawn on a canvas. */
 export function PhotoPart({ bitmap, image, crop, label }: PhotoPartProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [x, y, width, height] = crop.map((length) => (length * bitmap.width) / image[0]) as [
-    number,
-    number,
-    number,
-    number,
-  ]
+  const scale = bitmap.width / image[0]
+  const [x, y] = [crop.x * scale, crop.y * scale]
+  const [width, height] = [crop.width * scale, crop.height * scale]
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!canvas.current || !context) return
@@ -82,6 +101,7 @@ export function PhotoPart({ bitmap, image, crop, label }: PhotoPartProps) {
 
 type DrawingProps = BoardPhotoProps & { projection: Projection; dieSide: number; fontSize: number }
 
+/** The reading over the photo: the faces, the frames and tags of groups, and the arrows of moves. */
 function Drawing({ cells, corrected, doubtful, groups, moves, projection, dieSide, fontSize }: DrawingProps) {
   const drawingFromBoard = projection.photoFromBoard
   const isCorrected = (row: number, col: number) => corrected.some(({ cell }) => isSame(cell, [row, col]))
@@ -94,7 +114,7 @@ function Drawing({ cells, corrected, doubtful, groups, moves, projection, dieSid
               key={`${row} ${col}`}
               square={square}
               corners={dieCorners(projection, row, col, dieSide)}
-              size={1.15 * fontSize}
+              size={FACE_SIZE * fontSize}
               corrected={isCorrected(row, col)}
               doubtful={doubtful.some((cell) => isSame(cell, [row, col]))}
             />
@@ -129,14 +149,16 @@ function DieMark({ square, corners, size, corrected, doubtful }: DieMarkProps) {
     corners.reduce((sum, point) => sum + (point[axis] ?? 0) / 4, 0),
   ) as Point
   const lowest = corners.reduce((best, point) => (point[1] > best[1] ? point : best))
-  const position: Point = [x + (lowest[0] - x) * 0.6, y + (lowest[1] - y) * 0.6]
+  const position: Point = [x + (lowest[0] - x) * FACE_DISTANCE, y + (lowest[1] - y) * FACE_DISTANCE]
   const isFace = square !== null && square !== 'unknown'
   return (
     <g class="die-mark" data-corrected={corrected} data-doubtful={doubtful} data-square={square ?? 'empty'}>
       <polygon class="die-halo" points={points} />
       <polygon class="die-outline" points={points} />
-      <g transform={`translate(${position[0] - size / 2} ${position[1] - size / 2}) scale(${size / 28})`}>
-        <rect class="die-body" width="28" height="28" rx="6" />
+      <g
+        transform={`translate(${position[0] - size / 2} ${position[1] - size / 2}) scale(${size / FACE_SIDE})`}
+      >
+        <rect class="die-body" width={FACE_SIDE} height={FACE_SIDE} rx="6" />
         {isFace ? (
           <g transform="translate(2 2)">
             <FaceDrawing face={square} />

@@ -1,9 +1,9 @@
 import { text } from '../../strings/index.ts'
 import { Die, faceName, GODS } from './faces.tsx'
 import { FACES } from './reading.ts'
-import type { Choices, Session } from './session.ts'
+import type { Choices, OminoesSession } from './session.ts'
 
-type ChoiceProps = { choices: Choices; session: Session }
+type ChoiceProps = { choices: Choices; session: OminoesSession }
 
 /** The choice of the gods whose groups the player may score. */
 export function GodChoice({ choices, session }: ChoiceProps) {

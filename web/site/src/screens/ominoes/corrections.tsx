@@ -1,10 +1,16 @@
 import { text } from '../../strings/index.ts'
 import { cellName, squareWord } from './faces.tsx'
 import type { Corrected } from './reading.ts'
-import type { Session } from './session.ts'
+import type { OminoesSession } from './session.ts'
 
 /** The list of the corrected squares with what was read, and buttons to undo the latest correction or all. */
-export function Corrections({ session, corrected }: { session: Session; corrected: readonly Corrected[] }) {
+export function Corrections({
+  session,
+  corrected,
+}: {
+  session: OminoesSession
+  corrected: readonly Corrected[]
+}) {
   if (session.reading.value.edits.length === 0) return null
   return (
     <section class="corrections">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Point } from '../../reports/index.ts'
-import { boundsOf, cellAt, outline, projectionOf } from './geometry.ts'
+import { boundsOf, cellAt, projectionOf } from './geometry.ts'
 
 // A board photographed at an angle: its far edge is half as long as the near one.
 const corners: [Point, Point, Point, Point] = [
@@ -35,25 +35,7 @@ test('a point of the photo is mapped to its square', () => {
   expect(cellAt(projection, 4, [200, 201])).toBeNull()
 })
 
-test('the outline of an L is closed and has the expected length', () => {
-  const lines = outline(
-    [
-      [0, 0],
-      [1, 0],
-      [1, 1],
-    ],
-    0.1,
-  )
-  const near = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]) < 1e-9
-  // Every end of a line is the start of exactly one other.
-  for (const [, end] of lines) expect(lines.filter(([start]) => near(start, end))).toHaveLength(1)
-  const length = lines.reduce((sum, [a, b]) => sum + Math.hypot(a[0] - b[0], a[1] - b[1]), 0)
-  // The outline of three squares has a length of 8. Each of the five outer corners shortens it by 0.2, and the inner corner lengthens it by
-  // 0.2.
-  expect(length).toBeCloseTo(8 - 4 * 0.2)
-})
-
 test('the bounds are clipped to the photo', () => {
-  expect(boundsOf(corners, 10, [400, 300])).toEqual([0, 0, 400, 210])
-  expect(boundsOf([[50.5, 60.2]], 5, [400, 300])).toEqual([45, 55, 11, 11])
+  expect(boundsOf(corners, 10, [400, 300])).toEqual({ x: 0, y: 0, width: 400, height: 210 })
+  expect(boundsOf([[50.5, 60.2]], 5, [400, 300])).toEqual({ x: 45, y: 55, width: 11, height: 11 })
 })

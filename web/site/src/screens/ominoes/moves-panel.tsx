@@ -60,6 +60,7 @@ type MoveListProps = Pick<MovesPanelProps, 'cells' | 'chosen'> & {
   firstNumber: number
 }
 
+/** A list of moves as buttons, numbered from `firstNumber`. */
 function MoveList({ moves, firstNumber, cells, chosen }: MoveListProps) {
   return (
     <ol class="list moves" start={firstNumber}>
@@ -82,6 +83,7 @@ function MoveList({ moves, firstNumber, cells, chosen }: MoveListProps) {
 
 type MoveButtonProps = { move: Move; number: number; face: Face; isChosen: boolean; onPress: () => void }
 
+/** A move. A tap draws it on the board. */
 function MoveButton({ move, number, face, isChosen, onPress }: MoveButtonProps) {
   const [[row, column], [toRow, toColumn]] = [move.from, move.to].map(
     ([r, c]) => [r + 1, c + 1] as const,

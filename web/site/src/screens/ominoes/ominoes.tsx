@@ -12,11 +12,11 @@ import { MovesPanel, movesToDraw } from './moves-panel.tsx'
 import { PlainBoard } from './plain-board.tsx'
 import type { Move } from './ranking.ts'
 import { type Cell, correctedSquares, countDice, openReasons, squareAt } from './reading.ts'
-import { Session, workerEngine } from './session.ts'
+import { OminoesSession, workerEngine } from './session.ts'
 import './ominoes.css'
 
 /** State of the screen. It is kept while another screen is shown. */
-const session = new Session(workerEngine)
+const session = new OminoesSession(workerEngine)
 
 /** Reads the dice board in a photo: the dice, the groups that can be scored, and the best moves for a roll. */
 export default function Ominoes() {

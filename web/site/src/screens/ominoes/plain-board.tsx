@@ -25,6 +25,12 @@ type PlainBoardProps = {
   onSet?: (cell: Cell, square: Square) => void
 }
 
+/** Font size of the numbers of moves, in widths of a square. Set by hand. */
+const MOVE_FONT_SIZE = 0.3
+/** Font size of the tags of groups, in widths of a square. Set by hand. */
+const TAG_FONT_SIZE = 0.26
+
+/** Step of each arrow key: rows down, columns to the right. */
 const STEPS: Record<string, Cell> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -82,8 +88,8 @@ export function PlainBoard(props: PlainBoardProps) {
         </table>
         <svg class="board-lines" viewBox={`0 0 ${board.size} ${board.size}`} aria-hidden="true">
           <GroupFrames groups={groups} drawingFromBoard={plainDrawingFromBoard} />
-          <MoveArrows moves={moves} drawingFromBoard={plainDrawingFromBoard} fontSize={0.3} />
-          <GroupTags groups={groups} drawingFromBoard={plainDrawingFromBoard} fontSize={0.26} />
+          <MoveArrows moves={moves} drawingFromBoard={plainDrawingFromBoard} fontSize={MOVE_FONT_SIZE} />
+          <GroupTags groups={groups} drawingFromBoard={plainDrawingFromBoard} fontSize={TAG_FONT_SIZE} />
         </svg>
       </div>
       <CornerGods gods={board.gods} ends={[3, 2]} />
@@ -124,6 +130,7 @@ type SquareButtonProps = {
   onPress: () => void
 }
 
+/** The button of a square. */
 function SquareButton(props: SquareButtonProps) {
   const { cell, square, grey, correction, isDoubtful, isCurrent, onFocus, onPress } = props
   return (
@@ -156,12 +163,14 @@ function SquareButton(props: SquareButtonProps) {
   )
 }
 
+/** The drawing of the content of a square. */
 function Content({ square }: { square: Square }) {
   if (square === null) return null
   if (square === 'unknown') return <span class="unknown">?</span>
   return <Die face={square} />
 }
 
+/** Returns the description of a square for screen readers. */
 function labelOf({ cell, square, grey, correction, isDoubtful, mark, tags }: SquareButtonProps): string {
   const place = { row: cell[0] + 1, column: cell[1] + 1 }
   const parts = [text('square-label', { ...place, content: squareWord(square) })]

@@ -2,8 +2,11 @@
 
 import type { DiceBoardPhoto } from '../../reports/index.ts'
 
+/** A group of dice that scores. */
 export type Group = DiceBoardPhoto['groups'][number]
+/** The colour of a group, which names the god of a player. */
 export type God = Group['colour']
+/** A move of a die. */
 export type Move = NonNullable<DiceBoardPhoto['moves']>[number]
 
 /** Moves that make or enlarge a group of the player, the best first, and all other moves. */

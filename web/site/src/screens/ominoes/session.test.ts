@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OminoesQuery } from '../../engine/messages.ts'
 import type { DiceBoardPhoto } from '../../reports/index.ts'
-import { Session } from './session.ts'
+import { OminoesSession } from './session.ts'
 
 const report: DiceBoardPhoto = {
   schema: 'umpire/ominoes@1',
@@ -40,7 +40,7 @@ const file = new File([], 'a.jpg')
 
 test("the position is analysed after a correction, with the player's options", async () => {
   const engine = fakeEngine()
-  const session = new Session(engine)
+  const session = new OminoesSession(engine)
   await session.readPhoto(file)
   const chosen = session.choose({ gods: ['ra'], rolled: 'hura', advanced: true })
   engine.calls[0]?.answer(4)
@@ -57,7 +57,7 @@ test("the position is analysed after a correction, with the player's options", a
 
 test('a result that arrives late does not replace a newer one', async () => {
   const engine = fakeEngine()
-  const session = new Session(engine)
+  const session = new OminoesSession(engine)
   await session.readPhoto(file)
   const first = session.correct([0, 1], 'ra')
   const second = session.undo()
@@ -69,7 +69,7 @@ test('a result that arrives late does not replace a newer one', async () => {
 
 test('an invalid position shows its message and no groups until it is corrected', async () => {
   const engine = fakeEngine()
-  const session = new Session(engine)
+  const session = new OminoesSession(engine)
   await session.readPhoto(file)
   const corrected = session.correct([0, 1], 'ra')
   engine.calls[0]?.fail()
@@ -85,7 +85,7 @@ test('an invalid position shows its message and no groups until it is corrected'
 
 test('a new photo drops the roll and the corrections, and keeps the gods', async () => {
   const engine = fakeEngine()
-  const session = new Session(engine)
+  const session = new OminoesSession(engine)
   await session.readPhoto(file)
   void session.choose({ gods: ['ra'], rolled: 'apep' })
   void session.correct([0, 1], 'ra')

@@ -27,16 +27,16 @@ export type Choices = { gods: God[]; rolled: Face | null; advanced: boolean }
 export type Analysis = { groups: Group[]; moves: Move[] | null }
 
 /** A photo and the report on it. */
-export type Photo = { report: DiceBoardPhoto; bitmap: ImageBitmap | null }
+export type OminoesPhoto = { report: DiceBoardPhoto; bitmap: ImageBitmap | null }
 
 /** The engine's calls for this screen. The tests use a fake. */
-export type Engine = {
-  read: (query: OminoesQuery, file: File) => Promise<Photo>
+export type OminoesEngine = {
+  read: (query: OminoesQuery, file: File) => Promise<OminoesPhoto>
   analyse: (position: string, query: OminoesQuery) => Promise<DiceBoardPhoto>
 }
 
 /** The calls of the engine that runs in the worker. */
-export const workerEngine: Engine = {
+export const workerEngine: OminoesEngine = {
   read: (game, file) => readPhoto<DiceBoardPhoto>({ kind: 'dice-board', game }, file),
   analyse: async (position, query) => (await call('positionReport', { position, query })) as DiceBoardPhoto,
 }
@@ -50,10 +50,10 @@ function analysisOf({ groups, moves }: DiceBoardPhoto): Analysis {
 }
 
 /** State and actions of the Ominoes screen. */
-export class Session {
+export class OminoesSession {
   readonly choices = signal<Choices>({ gods: [], rolled: null, advanced: false })
   readonly isBusy = signal(false)
-  readonly photo = signal<Photo | null>(null)
+  readonly photo = signal<OminoesPhoto | null>(null)
   readonly reading = signal<Reading>({ read: [], edits: [] })
   readonly cells = computed(() => currentCells(this.reading.value))
   /** Squares that the report names as uncertain and that the player has not set. */
@@ -67,9 +67,9 @@ export class Session {
   /** Number of the latest call of the engine. Results of earlier calls are dropped. */
   private latest = 0
 
-  private readonly engine: Engine
+  private readonly engine: OminoesEngine
 
-  constructor(engine: Engine) {
+  constructor(engine: OminoesEngine) {
     this.engine = engine
   }
 

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
 
-type ChoiceProps<Value extends string> = {
+type OptionRowProps<Value extends string> = {
   legend: string
   value: Value
   options: { value: Value; label: ComponentChildren }[]
@@ -11,13 +11,13 @@ type ChoiceProps<Value extends string> = {
 }
 
 /** The choice of one of a few options, shown as a row of buttons. */
-export function Choice<Value extends string>({
+export function OptionRow<Value extends string>({
   legend,
   value,
   options,
   onChange,
   isShort = false,
-}: ChoiceProps<Value>) {
+}: OptionRowProps<Value>) {
   const name = useId()
   return (
     <fieldset class="game-choice">
