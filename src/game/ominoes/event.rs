@@ -64,12 +64,12 @@ pub enum OminoesEvent {
         /// The players by seat, with their points.
         points: Vec<PlayerPoints>,
     },
-    /// The rules do not allow what the camera saw.
+    /// The rules do not allow what the camera observed.
     Illegal {
         /// The reason, as a sentence.
         reason: Message,
     },
-    /// Several possibilities explain what the camera saw, and a person must choose.
+    /// Several possibilities explain what the camera observed, and a person must choose.
     Question {
         /// The possibilities, as sentences.
         choices: Vec<Message>,

@@ -3,7 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use crate::{
-    language::{Join, Value, english_name_of_word},
+    language::{Join, Value, parse_name},
     message,
     rules::{
         gems::{ROWS, Variant},
@@ -22,10 +22,10 @@ const ALLOWANCES: [usize; 4] = [3, 2, 1, 0];
 /// Which of the cards are played in a game.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Deal {
-    /// Nine cards per player; the others are put away.
+    /// Nine cards per player, so nine rounds; the others are put away.
     #[default]
     Nine,
-    /// All cards, which gives 18 rounds with two players and 12 with three.
+    /// All cards, which gives 18 rounds with two players, 12 with three and nine with four.
     All,
 }
 
@@ -101,11 +101,9 @@ impl FromStr for Pawn {
             let mut all = Self::ALL.into_iter();
             all.find(|pawn| pawn.name().eq_ignore_ascii_case(name))
         };
-        by_english_name(name)
-            .or_else(|| by_english_name(english_name_of_word("pawn", name)?))
-            .ok_or_else(|| UnknownPawn {
-                name: name.to_owned(),
-            })
+        parse_name("pawn", name, by_english_name).ok_or_else(|| UnknownPawn {
+            name: name.to_owned(),
+        })
     }
 }
 
