@@ -58,8 +58,8 @@ pub use self::{card_state::CardState, required_rows::RequiredRows};
 /// Maximum fraction of changed image tiles (8 x 8 pixels) on a card, or on its region, at which the card counts as still. A tile
 /// is compared with the previous frame. Set by hand.
 const MAX_MOVING_FRACTION: f64 = 0.02;
-/// Number of frames, since a card was last found at its pose, in which it is not found there although nothing moves over it. In the frame
-/// with this number the whole image is searched; after it the card may be reported as lost. Set by hand.
+/// Minimum number of frames in which a card is not found at its pose, although nothing moves over it, for the whole image to be searched. In
+/// more frames than this, the card may be reported as lost. Set by hand.
 const MIN_MISSED_FRAMES: usize = 2;
 /// Time after which a card is reported as lost, counted from the last frame in which it was found at its pose. Set by hand.
 const LOST_AFTER: Duration = Duration::from_secs(3);

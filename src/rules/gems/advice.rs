@@ -148,8 +148,8 @@ impl Advice {
     }
 
     /// Returns a message on the next best row, the first whose sorted counts are worse than those of `best`. The message names these counts
-    /// and the place in the sorted counts that decides. If no row is worse, returns `None`, or, if no other row is within reach, a message
-    /// that says so.
+    /// and the place in the sorted counts that decides. If no row is worse, returns `None`, or a message that no other
+    /// row is within reach.
     fn next_best(&self, best: &Choice) -> Option<Message> {
         let sorted = best.after.sorted();
         let is_worse = |choice: &&Choice| choice.after.sorted() != sorted;

@@ -10,7 +10,7 @@ use crate::{
 
 impl Standings {
     /// Explains the ranking in sentences. The first names the leaders; the others name the colour that decides between tied players. If
-    /// nobody has gems, as in the first rounds of a game, one sentence says so.
+    /// nobody has gems, as in the first rounds of a game, returns one sentence for this case.
     pub fn explanation(&self) -> Vec<Message> {
         let players: Vec<&Ranked> = self.players().iter().collect();
         if players.iter().all(|player| player.counts.total() == 0) {

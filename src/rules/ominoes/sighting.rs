@@ -143,7 +143,7 @@ mod tests {
         let mut sighting = Sighting::of(&position("r./.."));
         sighting.set(
             Cell::new(0, 0),
-            SquareObservation::of([RA, HURA]).but_likely(RA),
+            SquareObservation::of([RA, HURA]).with_likely(RA),
         );
         sighting.set(Cell::new(1, 0), SquareObservation::OCCLUDED);
         sighting

@@ -96,7 +96,7 @@ fn with_likely_content(
     content: Option<Face>,
 ) -> SquareObservation {
     possible.map_or(SquareObservation::from(content), |square| {
-        square.but_likely(content)
+        square.with_likely(content)
     })
 }
 
@@ -116,7 +116,7 @@ mod tests {
     #[test]
     fn unsure_squares_are_read_back_from_json() {
         let [ra, hura] = [Face::Ra, Face::Hura].map(Some);
-        let likely = SquareObservation::of([ra, hura]).but_likely(ra);
+        let likely = SquareObservation::of([ra, hura]).with_likely(ra);
         let rows = [
             vec![SquareObservation::FREE, SquareObservation::OCCLUDED],
             vec![likely, SquareObservation::of([None, hura])],
