@@ -174,7 +174,6 @@ fn groups_equal_those_of_brute_force_and_never_span_colours() {
         }
         count += found.len();
     }
-    eprintln!("MEASURED groups {count}");
     assert!(count > 1000, "{count} groups are too few for a useful test");
 }
 

@@ -59,7 +59,6 @@ fn the_covers_of_random_puzzles_are_those_of_two_other_solvers() {
         }
     }
     // The comparison is useful only if many puzzles have covers and many have none.
-    eprintln!("MEASURED puzzles {solvable} {unsolvable}");
     assert!(
         solvable > 100 && unsolvable > 100,
         "{solvable} and {unsolvable}"

@@ -63,7 +63,6 @@ fn every_cover_of_a_row_solves_the_card_by_that_row_only() {
             assert_eq!(solved(card, cover.to_vec(), Some(required_row)), expected);
         }
     });
-    eprintln!("MEASURED covers {count}");
     assert!(count > 420, "{count}");
 }
 
@@ -178,7 +177,6 @@ fn the_only_reason_for_a_cover_by_pieces_of_no_row_is_wrong_pieces() {
             }
         }
     }
-    eprintln!("MEASURED wrong covers {covers_tested}");
     assert!(covers_tested > 100, "{covers_tested}");
 }
 
@@ -258,7 +256,6 @@ fn random_placements_are_solved_exactly_if_an_independent_check_agrees() {
             unsolved_count += 1;
         }
     }
-    eprintln!("MEASURED random placements {solved_count} {unsolved_count}");
     assert!(
         solved_count > 10_000 && unsolved_count > 10_000,
         "{solved_count} and {unsolved_count}"
@@ -359,6 +356,5 @@ fn the_verdict_on_every_card_of_the_scenes_is_that_of_its_truth() {
             judged += cards.filter(|card| check_truth(card, &path)).count();
         }
     }
-    eprintln!("MEASURED judged {judged}");
     assert!(judged > 100, "{judged}");
 }

@@ -167,3 +167,39 @@ pub fn reachable(from: usize, place: usize) -> impl Iterator<Item = usize> {
     let steps = allowance(place);
     from.saturating_sub(steps)..(from + steps + 1).min(ROWS)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_first_three_places_may_move_their_pawns() {
+        let allowances: Vec<usize> = (0..7).map(allowance).collect();
+        assert_eq!(allowances, [0, 3, 2, 1, 0, 0, 0]);
+    }
+
+    #[test]
+    fn pawns_stay_on_the_red_fields() {
+        for from in 0..ROWS {
+            let fields: Vec<usize> = reachable(from, 1).collect();
+            assert!(fields.contains(&from), "{from}: {fields:?}");
+            assert!(
+                fields
+                    .iter()
+                    .all(|field| *field < ROWS && field.abs_diff(from) <= 3),
+                "{from}: {fields:?}"
+            );
+            assert_eq!(reachable(from, 4).collect::<Vec<_>>(), [from]);
+        }
+    }
+
+    #[test]
+    fn pawns_are_named_in_the_order_of_their_use() {
+        let names = Pawn::ALL.map(Pawn::name);
+        assert_eq!(names, ["white", "beige", "blue", "black"]);
+        for (index, pawn) in Pawn::ALL.into_iter().enumerate() {
+            assert_eq!(pawn.index(), index);
+        }
+        assert!("red".parse::<Pawn>().is_err());
+    }
+}

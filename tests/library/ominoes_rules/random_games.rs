@@ -129,10 +129,6 @@ fn random_games_lose_no_die_and_end_with_a_winner() {
             }
         }
     }
-    eprintln!(
-        "MEASURED random games passed {} last {}",
-        total.passed_on, total.last_scored
-    );
     assert!(
         total.passed_on > 10,
         "{} last dice passed on",
