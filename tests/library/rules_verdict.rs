@@ -63,6 +63,7 @@ fn every_cover_of_a_row_solves_the_card_by_that_row_only() {
             assert_eq!(solved(card, cover.to_vec(), Some(required_row)), expected);
         }
     });
+    // Measured: 1089; at least one for each of the 420 rows.
     assert!(count > 420, "{count}");
 }
 
@@ -177,6 +178,7 @@ fn the_only_reason_for_a_cover_by_pieces_of_no_row_is_wrong_pieces() {
             }
         }
     }
+    // Measured: 266.
     assert!(covers_tested > 100, "{covers_tested}");
 }
 
