@@ -258,6 +258,7 @@ fn random_placements_are_solved_exactly_if_an_independent_check_agrees() {
             unsolved_count += 1;
         }
     }
+    // Measured: about 100,000 each.
     assert!(
         solved_count > 10_000 && unsolved_count > 10_000,
         "{solved_count} and {unsolved_count}"
@@ -358,5 +359,6 @@ fn the_verdict_on_every_card_of_the_scenes_is_that_of_its_truth() {
             judged += cards.filter(|card| check_truth(card, &path)).count();
         }
     }
+    // Measured: 261.
     assert!(judged > 100, "{judged}");
 }
