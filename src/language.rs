@@ -1,8 +1,8 @@
 //! The languages of the messages to players, and the messages in them.
 //!
 //! Every sentence is a [`Message`]: the id of a text in the Fluent files of `locales`, and its values. It is formatted when it is shown, in
-//! the language of the reader. In JSON it is English, whatever the language, so that programs and journals do not depend on it. With
-//! `Display` it is in the language of the process ([`set_language`]), since errors are printed so.
+//! the language of the reader. In JSON it is English, so that programs and journals do not depend on the language. `Display`, with which
+//! errors are printed, formats it in the language of the process ([`set_language`]).
 
 mod message;
 #[cfg(test)]
@@ -10,6 +10,7 @@ mod tests;
 mod texts;
 
 use std::{
+    cell::Cell,
     str::FromStr,
     sync::atomic::{AtomicU8, Ordering},
 };
@@ -53,6 +54,11 @@ impl Language {
         Self::German,
         Self::Polish,
     ];
+
+    /// Returns the index of the language in [`Language::ALL`].
+    const fn index(self) -> u8 {
+        self as u8
+    }
 
     /// Returns the BCP 47 tag of the language, such as `pt-BR`. It is also the name of the folder in `locales`.
     pub const fn tag(self) -> &'static str {
@@ -112,6 +118,16 @@ pub fn english_name_of_word(kind: &str, text: &str) -> Option<&'static str> {
     languages.find_map(|language| Texts::of(language).ids_of_word(text).find_map(name_of))
 }
 
+/// Parses the name of a thing, typed in any language. `kind` is as for [`english_name_of_word`]. `by_english_name` returns the thing with an
+/// English name. `None` if nothing of this kind has the name `text`.
+pub(crate) fn parse_name<T>(
+    kind: &str,
+    text: &str,
+    by_english_name: impl Fn(&str) -> Option<T>,
+) -> Option<T> {
+    by_english_name(text).or_else(|| by_english_name(english_name_of_word(kind, text)?))
+}
+
 /// Index in [`Language::ALL`] of the language of the process.
 static PROCESS_LANGUAGE: AtomicU8 = AtomicU8::new(0);
 /// Index in [`Language::ALL`] of the language of the messages in JSON, or [`IDS_AND_VALUES`].
@@ -119,7 +135,7 @@ static JSON_LANGUAGE: AtomicU8 = AtomicU8::new(0);
 
 thread_local! {
     /// Whether [`in_english`] runs in this thread.
-    static IS_IN_ENGLISH: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
+    static IS_IN_ENGLISH: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Sets the language in which messages and errors are formatted with `Display` in this process from now on.
@@ -135,16 +151,23 @@ pub fn language_of_process() -> Language {
     load_language(&PROCESS_LANGUAGE)
 }
 
-/// Runs `write`. While it runs, messages and errors are formatted in English with `Display` in this thread. For logs, which are the same in
-/// all languages.
+/// Runs `write`. While it runs, messages and errors are formatted in English with `Display` in this thread. Logs are written so, because
+/// they are the same in all languages.
 pub fn in_english<T>(write: impl FnOnce() -> T) -> T {
-    let previous = IS_IN_ENGLISH.replace(true);
-    let result = write();
-    IS_IN_ENGLISH.set(previous);
-    result
+    /// Restores the setting when `write` returns or panics.
+    struct Restore(bool);
+
+    impl Drop for Restore {
+        fn drop(&mut self) {
+            IS_IN_ENGLISH.set(self.0);
+        }
+    }
+
+    let _restore = Restore(IS_IN_ENGLISH.replace(true));
+    write()
 }
 
-/// How messages are written to JSON.
+/// The form in which messages are written to JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum JsonForm {
     /// As text in a language.
@@ -153,17 +176,17 @@ enum JsonForm {
     Data,
 }
 
-/// Value of [`JSON_LANGUAGE`] for messages with their ids and values.
+/// Value of [`JSON_LANGUAGE`] if messages are written with their ids and values. It is the index of no language.
 const IDS_AND_VALUES: u8 = u8::MAX;
 
-/// Sets the language of the messages in all JSON that this process writes from now on. Only the engine of the page does so, because its
-/// JSON is shown to the player and to nobody else.
+/// Sets the language of the messages in all JSON that this process writes from now on. Only the engine of the page calls it, because only
+/// the player reads its JSON.
 pub fn set_language_in_json(language: Language) {
     store_language(&JSON_LANGUAGE, language);
 }
 
-/// Writes the messages in all JSON of this process with their ids and values from now on, so that the program that reads it can show them
-/// in any language. Only a program that `umpire` has started does so.
+/// Makes this process write the messages in all JSON with their ids and values from now on, so that the program that reads it can show them
+/// in any language. Only programs that `umpire` has started call it.
 pub fn set_json_to_ids_and_values() {
     JSON_LANGUAGE.store(IDS_AND_VALUES, Ordering::Relaxed);
 }
@@ -177,8 +200,7 @@ fn json_form() -> JsonForm {
 }
 
 fn store_language(variable: &AtomicU8, language: Language) {
-    let index = Language::ALL.iter().position(|known| *known == language);
-    variable.store(index.unwrap_or(0) as u8, Ordering::Relaxed);
+    variable.store(language.index(), Ordering::Relaxed);
 }
 
 fn load_language(variable: &AtomicU8) -> Language {
@@ -187,8 +209,28 @@ fn load_language(variable: &AtomicU8) -> Language {
 }
 
 #[cfg(test)]
-mod locale_tests {
+mod state_tests {
     use super::*;
+
+    #[test]
+    fn the_index_of_a_language_is_its_place_in_the_list() {
+        for (index, language) in (0..).zip(Language::ALL) {
+            assert_eq!(language.index(), index, "{language:?}");
+        }
+    }
+
+    #[test]
+    fn english_is_restored_after_a_panic() {
+        assert!(!IS_IN_ENGLISH.get());
+        in_english(|| {
+            assert!(IS_IN_ENGLISH.get());
+            in_english(|| {});
+            assert!(IS_IN_ENGLISH.get(), "the outer call goes on");
+        });
+        let panicked = std::panic::catch_unwind(|| in_english(|| panic!("while writing")));
+        assert!(panicked.is_err());
+        assert!(!IS_IN_ENGLISH.get());
+    }
 
     #[test]
     fn a_locale_of_the_system_names_a_language() {

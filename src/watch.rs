@@ -1,7 +1,7 @@
 //! Watches a table live: takes the frames of a camera or a video one by one and returns events.
 //!
-//! A located card is tracked. Its pose is re-checked in each frame ([`recheck`]); while something moves over the card
-//! ([`motion`]), it is not judged. A still card is judged, and the judgements of its frames are combined ([`belief`]) until
+//! A located card is tracked. Its pose is re-checked in each frame ([`recheck`]). While something moves over the card
+//! ([`motion`]), it is not judged. A still card is judged in several frames, and these judgements are combined ([`belief`]) until
 //! it is known whether the card is solved. The whole image is searched again only if a card is missing or has moved, or
 //! if a new object may be on the table.
 
@@ -39,7 +39,7 @@ use crate::{
             known::{DetectedCard, KnownCard},
         },
     },
-    report::CardPhoto,
+    report::{CardPhoto, SCHEMA, Timings},
     rules::{Symbol, ubongo::allowance},
     watch::{
         card_state::{displayed_report, report_corners},
@@ -58,20 +58,22 @@ pub use self::{card_state::CardState, required_rows::RequiredRows};
 /// Maximum fraction of changed image tiles (8 x 8 pixels) on a card, or on its region, at which the card counts as still. A tile
 /// is compared with the previous frame. Set by hand.
 const MAX_MOVING_FRACTION: f64 = 0.02;
-/// Number of frames in which a card is not found at its pose, although nothing moves over it, after which the whole image is
-/// searched. Set by hand.
+/// Minimum number of frames in which a card is not found at its pose, although nothing moves over it, for the whole image to be searched. In
+/// more frames than this, the card may be reported as lost. Set by hand.
 const MIN_MISSED_FRAMES: usize = 2;
 /// Time after which a card is reported as lost, counted from the last frame in which it was found at its pose. Set by hand.
 const LOST_AFTER: Duration = Duration::from_secs(3);
 /// Minimum time between the last judgement of any card and another judgement of a card for which it is known whether it is
 /// solved. Frames in between are processed quickly, so the displayed video stays fluent with many cards. Set by hand.
 const REJUDGE_INTERVAL: Duration = Duration::from_millis(200);
+/// Number of steps between 0 and 1 to which the confidence of a solved card is rounded down, so that it is never reported as 1.
+const CONFIDENCE_STEPS: f64 = 1e5;
 
 /// The options of a watch.
 #[derive(Debug, Clone, Default)]
 pub struct WatchOptions {
-    /// The row of icons that was rolled. If given, a card counts as solved only if it is covered with the pieces of that row;
-    /// if `None`, with the pieces of any row.
+    /// The row of icons that was rolled. A card then counts as solved only if it is covered with the pieces of that row; if `None`, with
+    /// those of any row.
     pub required_row: Option<Symbol>,
     /// Names of the players, clockwise around the table from the one whose card is nearest to the bottom-left corner of the
     /// image; may be empty.
@@ -84,6 +86,15 @@ pub struct WatchOptions {
     pub set: Option<SetColours>,
 }
 
+/// The ratio of the size of a camera's frames to their earlier size, by which stored positions are multiplied.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct FrameScale {
+    /// Ratio of the widths.
+    x: f64,
+    /// Ratio of the heights.
+    y: f64,
+}
+
 /// Watches a table: tracks the cards over a sequence of frames.
 pub struct Watch {
     reader: CardReader,
@@ -93,6 +104,7 @@ pub struct Watch {
     required_rows: RequiredRows,
     seats: Seats,
     tracks: Vec<Track>,
+    /// Identifier of the next card that is located for the first time.
     next_id: usize,
     /// Width and height of the previous frame, pixels.
     frame_size: Option<(u32, u32)>,
@@ -100,7 +112,7 @@ pub struct Watch {
     previous_tiles: Option<Tiles>,
     /// The last search of the whole image; `None` before the first one.
     last_search: Option<LastSearch>,
-    /// Cards found in the last search of the whole image.
+    /// Cards detected in the last search of the whole image.
     detected: Vec<DetectedCard>,
     /// Time of the latest judgement of any card, since the watch began.
     last_judgement: Option<Duration>,
@@ -187,9 +199,12 @@ impl Watch {
         let previous = self.frame_size.replace(size);
         if let Some(previous) = previous.filter(|previous| *previous != size) {
             let ratio = |now: u32, previous: u32| f64::from(now) / f64::from(previous.max(1));
-            let factors = (ratio(size.0, previous.0), ratio(size.1, previous.1));
-            self.seats.rescale(factors);
-            self.die.rescale(factors);
+            let scale = FrameScale {
+                x: ratio(size.0, previous.0),
+                y: ratio(size.1, previous.1),
+            };
+            self.seats.rescale(scale);
+            self.die.rescale(scale);
         }
     }
 
@@ -197,14 +212,14 @@ impl Watch {
     /// they were first located.
     pub fn state(&self, frame: &Frame) -> CardPhoto {
         CardPhoto {
-            schema: crate::report::SCHEMA.to_owned(),
+            schema: SCHEMA.to_owned(),
             photo: String::new(),
             image: Some(frame.shown.into()),
             cards: self.tracked().map(displayed_report).collect(),
             loose: Vec::new(),
             die: None,
             reasons: Vec::new(),
-            timings_ms: crate::report::Timings::default(),
+            timings_ms: Timings::default(),
         }
     }
 
@@ -275,9 +290,9 @@ impl Watch {
             .last_judgement
             .is_some_and(|judged| now.saturating_sub(judged) < REJUDGE_INTERVAL);
         let urgent = self.tracks.iter().enumerate().filter_map(|(index, track)| {
-            let is_unsettled = track.is_unsettled();
+            let is_undecided = track.is_undecided();
             let urgency = track.urgency(now).filter(|_| is_judgeable(track))?;
-            (is_unsettled || !was_judged_recently).then_some((is_unsettled, urgency, index))
+            (is_undecided || !was_judged_recently).then_some((is_undecided, urgency, index))
         });
         urgent.max().map(|(_, _, index)| index)
     }
@@ -332,7 +347,8 @@ impl Watch {
             place,
             moves: allowance(place),
             player,
-            confidence: (track.belief.solved_probability() * 1e5).floor() / 1e5,
+            confidence: (track.belief.solved_probability() * CONFIDENCE_STEPS).floor()
+                / CONFIDENCE_STEPS,
         }
     }
 

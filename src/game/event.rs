@@ -1,5 +1,7 @@
 //! Events of a game for programs, printed in addition to the events of `umpire watch`.
 
+use serde::Serialize;
+
 use crate::{
     game::{By, Entry, GlassTurn, Record, Referee},
     report::standings::StandingsReport,
@@ -9,7 +11,6 @@ use crate::{
         ubongo::{Glass, Phase, allowance},
     },
 };
-use serde::Serialize;
 
 /// An event of a game. Players are given by name; rounds, places, and the fields of the gem board count from 1.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -29,7 +30,7 @@ pub enum GameEvent {
     },
     /// The hourglass was turned.
     Glass {
-        /// How often the glass was turned in this round: 1 or 2.
+        /// Number of times that the hourglass was turned in this round: 1 or 2.
         turned: u8,
         /// Running time of the hourglass, in seconds.
         seconds: u64,
@@ -94,8 +95,7 @@ pub enum GameEvent {
 
 /// Returns the events that programs are sent for an entry, given the game before and after the entry.
 pub fn events_of(record: &Record, before: &Referee, after: &Referee) -> Vec<GameEvent> {
-    let names = &after.options().names;
-    let name = |player: usize| names.get(player).cloned().unwrap_or_default();
+    let name = |player: usize| player_name(after, player);
     let glass = |turned| GameEvent::Glass {
         turned,
         seconds: after.options().glass_s,
@@ -115,7 +115,7 @@ pub fn events_of(record: &Record, before: &Referee, after: &Referee) -> Vec<Game
         }
         Entry::GlassTurned => vec![glass(1)],
         Entry::Solved { player, confidence } => {
-            let place = after.game().called().len();
+            let place = after.game().calls().len();
             let solved = |symbol| GameEvent::Solved {
                 player: name(*player),
                 symbol,
@@ -140,14 +140,20 @@ pub fn events_of(record: &Record, before: &Referee, after: &Referee) -> Vec<Game
         Entry::SandOut | Entry::EndedEarly => {
             round_ended_event(before, after).into_iter().collect()
         }
-        Entry::Confirmed => standings_report(after)
-            .map(|standings| GameEvent::Confirmed { standings })
-            .into_iter()
-            .collect(),
+        Entry::Confirmed => {
+            let confirmed = |standings| GameEvent::Confirmed { standings };
+            standings_report(after).map(confirmed).into_iter().collect()
+        }
         Entry::NotSolved { .. } | Entry::Order { .. } | Entry::Gems { .. } | Entry::Undone => {
             correction_event(after).into_iter().collect()
         }
     }
+}
+
+/// Returns the name of a player, by number from 0; empty if there is no such player.
+fn player_name(referee: &Referee, player: usize) -> String {
+    let name = referee.options().names.get(player);
+    name.cloned().unwrap_or_default()
 }
 
 /// Returns the symbol of the current round; `None` before the roll.
@@ -164,6 +170,7 @@ fn is_second_glass(referee: &Referee) -> bool {
     matches!(phase, Phase::Solving { glass, .. } if *glass == Glass::Second)
 }
 
+/// Returns the event that the round of the game `before` has ended; `None` if there are no standings.
 fn round_ended_event(before: &Referee, after: &Referee) -> Option<GameEvent> {
     Some(GameEvent::RoundEnded {
         round: before.game().round(),
@@ -172,17 +179,21 @@ fn round_ended_event(before: &Referee, after: &Referee) -> Option<GameEvent> {
     })
 }
 
+/// Returns the event that gives the state after a correction; `None` if there are no standings.
 fn correction_event(after: &Referee) -> Option<GameEvent> {
-    let names = &after.options().names;
-    let called = after.game().called().iter();
+    let calls = after.game().calls().iter();
     Some(GameEvent::Corrected {
         round: after.game().round(),
-        called: called.map(|call| names[call.player].clone()).collect(),
+        called: calls.map(|call| player_name(after, call.player)).collect(),
         standings: standings_report(after)?,
     })
 }
 
+/// Returns the report on the standings; `None` if the players cannot be ranked, which the referee prevents.
 fn standings_report(referee: &Referee) -> Option<StandingsReport> {
     let standings = referee.standings().ok()?;
     Some(StandingsReport::of(&standings, Vec::new()))
 }
+
+#[cfg(test)]
+mod tests;

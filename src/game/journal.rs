@@ -27,6 +27,7 @@ use crate::{
 pub struct Journal<E = Entry> {
     file: LineFile,
     path: PathBuf,
+    /// Marks that only entries of type `E` can be appended.
     entries: PhantomData<fn(E)>,
 }
 
@@ -43,27 +44,36 @@ pub struct JournalContent<E = Entry> {
 
 /// An error in reading or writing a journal. The messages include what to do.
 #[derive(Debug, thiserror::Error)]
-#[expect(missing_docs, reason = "the messages say what each is")]
+#[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum JournalError {
+    /// A new journal cannot be created, because the file exists already.
     #[error("{}", message!("journal-exists", path = path.as_path()))]
     Exists { path: PathBuf },
+    /// Another program has the journal open and appends entries to it.
     #[error("{}", message!("journal-in-use", path = path.as_path()))]
     InUse { path: PathBuf },
+    /// The file of a new journal cannot be written.
     #[error("{}", message!("journal-create", path = path.as_path()))]
     Create { path: PathBuf, source: io::Error },
+    /// The file cannot be read.
     #[error("{}", message!("journal-read", path = path.as_path()))]
     Read { path: PathBuf, source: io::Error },
+    /// The file can be read, but not opened to append entries.
     #[error("{}", message!("journal-continue", path = path.as_path()))]
     Continue { path: PathBuf, source: io::Error },
+    /// An entry cannot be appended to the open file.
     #[error("{}", message!("journal-write", path = path.as_path()))]
     Write { path: PathBuf, source: io::Error },
+    /// The first line of the file is not that of a journal.
     #[error("{}", message!("journal-other-file", path = path.as_path()))]
     NoJournal { path: PathBuf },
+    /// The file is the journal of another game.
     #[error(
         "{}",
         message!("journal-other-game", path = path.as_path(), game = Value::shown(game.name()))
     )]
     OtherGame { path: PathBuf, game: GameKind },
+    /// The journal is of the right game, but of another version of its format.
     #[error(
         "{}",
         message!(
@@ -78,6 +88,7 @@ pub enum JournalError {
         found: String,
         expected: &'static str,
     },
+    /// A complete line is not an entry of the game. `line` counts from 1.
     #[error(
         "{}",
         message!("journal-line", line = *line, path = path.as_path(), reason = reason.as_str())
@@ -125,6 +136,7 @@ struct Header {
 }
 
 impl Header {
+    /// Returns the first line of the journals that hold these entries.
     fn of<E: GameEntry>() -> Self {
         Self {
             schema: E::JOURNAL.to_owned(),
@@ -139,7 +151,7 @@ pub fn first_line<E: GameEntry>() -> String {
 }
 
 impl<E: GameEntry> Journal<E> {
-    /// Creates a journal in a new file, without entries; creates its folder too if needed.
+    /// Creates a journal without entries in a new file. Creates the folder if it is missing.
     ///
     /// # Errors
     /// If the file exists already or cannot be written; then no file is left.
@@ -159,6 +171,7 @@ impl<E: GameEntry> Journal<E> {
         Self::with_lines(path, &[first_line::<E>(), record])
     }
 
+    /// Creates a journal in a new file that contains these lines.
     fn with_lines(path: &Path, lines: &[String]) -> Result<Self, JournalError> {
         let file = LineFile::create(path, lines).map_err(|source| match source.kind() {
             io::ErrorKind::AlreadyExists => JournalError::Exists {

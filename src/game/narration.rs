@@ -8,7 +8,6 @@ use crate::{
     },
     language::{Join, Message, Value},
     rules::{
-        Side,
         gems::{Counts, Gem},
         ubongo::{Glass, Phase, allowance},
     },
@@ -23,7 +22,7 @@ pub fn describe(record: &Record, before: &Referee, after: &Referee) -> Message {
         Entry::Rolled { symbol } => describe_roll(after).with("symbol", *symbol),
         Entry::GlassTurned => Message::new("told-glass-turned"),
         Entry::Solved { player, confidence } => {
-            describe_solved_card(names.of(*player), *confidence, after.game().called().len())
+            describe_solved_card(names.of(*player), *confidence, after.game().calls().len())
         }
         Entry::Took {
             player,
@@ -50,8 +49,8 @@ pub fn describe(record: &Record, before: &Referee, after: &Referee) -> Message {
     }
 }
 
-/// Describes an entry for a speaker: as [`describe`] does, but without the confidence of the camera.
-pub fn without_confidence(record: &Record, before: &Referee, after: &Referee) -> Message {
+/// Describes an entry in words to be spoken: as [`describe`] does, but without the confidence of the camera.
+pub fn describe_for_speaker(record: &Record, before: &Referee, after: &Referee) -> Message {
     let mut spoken = record.clone();
     if let Entry::Solved { confidence, .. } = &mut spoken.entry {
         *confidence = None;
@@ -64,6 +63,7 @@ pub fn without_confidence(record: &Record, before: &Referee, after: &Referee) ->
 struct Names<'a>(&'a [String]);
 
 impl<'a> Names<'a> {
+    /// Returns the name of a player, by number from 0; `?` if there is no such player.
     fn of(self, player: usize) -> &'a str {
         self.0.get(player).map_or("?", String::as_str)
     }
@@ -79,17 +79,13 @@ fn overrules_camera(record: &Record, referee: &Referee) -> bool {
 fn describe_beginning(referee: &Referee) -> Message {
     let options = referee.options();
     let names = options.names.iter().map(String::as_str);
-    let side = match options.side {
-        Side::Yellow => "yellow",
-        Side::Green => "green",
-    };
     Message::new("told-began")
         .with("names", Value::list(names, Join::Comma))
         .with("rounds", referee.game().table().rounds())
-        .with("side", side)
+        .with("side", options.side.name())
 }
 
-/// Describes a roll, without the symbol.
+/// Describes a roll. The caller adds the symbol to the message.
 fn describe_roll(after: &Referee) -> Message {
     let game = after.game();
     let glass_turn = match after.options().glass_turn {
@@ -159,7 +155,8 @@ fn describe_undo(before: &Referee, names: Names) -> Message {
     }
 }
 
-/// Describes the gems that a player has after a correction, such as `2 red, 1 blue`, without the player's name.
+/// Describes the gems that a player has after a correction, such as `2 red, 1 blue`. The caller adds the player's name to the
+/// message.
 fn describe_gems(counts: &Counts) -> Message {
     let nonzero = counts.iter().filter(|(_, count)| *count > 0);
     let parts: Vec<Message> = nonzero
@@ -175,7 +172,7 @@ fn describe_gems(counts: &Counts) -> Message {
     Message::new("told-gems").with("gems", Value::list(parts, Join::Comma))
 }
 
-/// Describes the gems that a player takes, without the player's name and field.
+/// Describes the gems that a player takes. The caller adds the player's name and the field to the message.
 fn describe_taken_gems(gems: &[Gem]) -> Message {
     if gems.is_empty() {
         return Message::new("told-took-nothing");

@@ -21,42 +21,55 @@ pub const MAX_MESSAGES: usize = 30;
 #[derive(Debug, Serialize)]
 #[expect(clippy::struct_excessive_bools, reason = "each is shown by itself")]
 struct State<'a, Card> {
+    /// Number of the current round, from 1.
     round: usize,
+    /// Number of rounds in the game.
     rounds: usize,
+    /// Name of the game's phase: `roll`, `solving` or `over`.
     phase: &'static str,
     /// Whether the final standings are confirmed or wait for it; `None` if no confirmation is needed.
     #[serde(skip_serializing_if = "Option::is_none")]
     confirmation: Option<Confirmation>,
+    /// The rolled symbol; `None` unless the sand is running.
     symbol: Option<Symbol>,
     /// Whether the hourglass was turned a second time, because no player solved a card before the sand first ran out.
     second_glass: bool,
     /// Whether the symbol was rolled but the hourglass is still to be turned.
     glass_waits: bool,
+    /// Name of the player who starts this round.
     starter: &'a str,
-    /// Time left until the sand has run out, in milliseconds; `None` while no sand is running. `glass_ms` is the full running time of the
-    /// hourglass.
+    /// Time left until the sand has run out, in milliseconds; `None` while no sand is running.
     sand_left_ms: Option<u128>,
+    /// Running time of the hourglass, in milliseconds.
     glass_ms: u64,
+    /// Whether a round may end before the sand has run out, once all players have taken their gems.
     may_end_early: bool,
     /// Whether the gems on the gem board are known, so that the command `take` needs only a field.
     rows_known: bool,
     players: Vec<Player<'a>>,
     /// Sentences that explain the standings.
     why: Vec<String>,
+    /// Whether a camera or a video is watched.
     watched: bool,
     /// Symbol that the camera last detected on the die.
     die: Option<Symbol>,
+    /// Cards in the latest image of the camera.
     cards: &'a [Card],
     /// Latest messages for the players, the newest last.
-    told: Vec<String>,
+    #[serde(rename = "told")]
+    messages: Vec<String>,
 }
 
+/// A player, with the player's gems, pawn and place in this round.
 #[derive(Debug, Serialize)]
 struct Player<'a> {
     name: &'a str,
     gems: Counts,
+    /// Number of gems of all colours.
     total: u32,
+    /// Rank in the present standings, from 1.
     rank: usize,
+    /// Whether the player's gems were corrected by hand.
     corrected: bool,
     /// Field on which the player's pawn stands, counted from 1; `None` in the points variant, in which pawns belong to nobody.
     field: Option<usize>,
@@ -70,9 +83,12 @@ struct Player<'a> {
     fields: Vec<Field>,
 }
 
+/// A field to which a pawn may move.
 #[derive(Debug, Serialize)]
 struct Field {
+    /// Number of the field, from 1.
     field: usize,
+    /// The front gems of the field's row, nearest to the field first.
     gems: Vec<Gem>,
 }
 
@@ -80,7 +96,9 @@ struct Field {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 enum Confirmation {
+    /// The game is over, and the players must confirm the standings.
     Awaited,
+    /// The players have confirmed the standings.
     Given,
 }
 
@@ -97,7 +115,7 @@ pub struct PageContext<'a, Card> {
     /// Cards in the latest image of the camera, with what was read from them.
     pub cards: &'a [Card],
     /// Latest messages for the players, the newest last.
-    pub told: &'a VecDeque<Message>,
+    pub messages: &'a VecDeque<Message>,
     /// Language of the page.
     pub language: Language,
 }
@@ -111,17 +129,14 @@ pub fn state<Card: Serialize>(referee: &Referee, context: &PageContext<'_, Card>
         Phase::Over => ("over", None, false),
     };
     let options = referee.options();
-    let awaits_confirmation = context.is_in_tournament && *game.phase() == Phase::Over;
-    let confirmation = if referee.is_confirmed() {
-        Some(Confirmation::Given)
-    } else {
-        awaits_confirmation.then_some(Confirmation::Awaited)
-    };
+    let in_words = |message: &Message| message.text(context.language);
+    let standings = referee.standings();
+    let explanation = standings.map(|standings| standings.explanation());
     let state = State {
         round: game.round(),
         rounds: game.table().rounds(),
         phase,
-        confirmation,
+        confirmation: confirmation(referee, context.is_in_tournament),
         symbol,
         second_glass,
         glass_waits: referee.glass_waits(),
@@ -131,35 +146,37 @@ pub fn state<Card: Serialize>(referee: &Referee, context: &PageContext<'_, Card>
         may_end_early: options.early_end,
         rows_known: options.rows.is_some(),
         players: players(referee),
-        why: referee
-            .standings()
-            .map(|standings| standings.explanation())
+        why: explanation
             .unwrap_or_default()
             .iter()
-            .map(|sentence| sentence.text(context.language))
+            .map(in_words)
             .collect(),
         watched: context.watched,
         die: context.die,
         cards: context.cards,
-        told: context
-            .told
-            .iter()
-            .map(|message| message.text(context.language))
-            .collect(),
+        messages: context.messages.iter().map(in_words).collect(),
     };
     // Serialisation cannot fail: the state holds only numbers, strings, lists and maps with text keys.
     serde_json::to_string(&state).unwrap_or_else(|_| "null".to_owned())
 }
 
+/// Returns whether the final standings are confirmed or wait for it; `None` if no confirmation is needed.
+fn confirmation(referee: &Referee, is_in_tournament: bool) -> Option<Confirmation> {
+    let is_over = *referee.game().phase() == Phase::Over;
+    match (referee.is_confirmed(), is_in_tournament && is_over) {
+        (true, _) => Some(Confirmation::Given),
+        (false, true) => Some(Confirmation::Awaited),
+        (false, false) => None,
+    }
+}
+
+/// Returns the players in the order of their seats.
 fn players(referee: &Referee) -> Vec<Player<'_>> {
     let game = referee.game();
     let corrected = referee.corrected();
     let ranks = ranks(referee);
     let player = |(player, name)| {
-        let call_index = game
-            .called()
-            .iter()
-            .position(|finished| finished.player == player);
+        let call_index = game.calls().iter().position(|call| call.player == player);
         let counts = game.counts()[player];
         Player {
             name,
@@ -170,7 +187,7 @@ fn players(referee: &Referee) -> Vec<Player<'_>> {
             field: game.pawns().get(player).map(|field| field + 1),
             place: call_index.map(|index| index + 1),
             moves: call_index.map(|index| allowance(index + 1)),
-            taken: call_index.is_some_and(|index| game.called()[index].taken.is_some()),
+            taken: call_index.is_some_and(|index| game.calls()[index].taken.is_some()),
             fields: fields(referee, player),
         }
     };
@@ -207,3 +224,6 @@ fn fields(referee: &Referee, player: usize) -> Vec<Field> {
     };
     fields.into_iter().map(field).collect()
 }
+
+#[cfg(test)]
+mod tests;

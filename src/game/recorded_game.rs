@@ -77,7 +77,7 @@ pub trait RecordedGame: Clone {
     ) -> Result<(), Self::Refused>;
 }
 
-/// The reason why an entry is refused in every kind of game.
+/// A reason to refuse an entry that exists in every kind of game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message())]
 pub enum CommonRefusal {
@@ -87,7 +87,7 @@ pub enum CommonRefusal {
     BegunTwice,
     /// There is no entry to undo.
     NothingToUndo,
-    /// Two players have the same name.
+    /// Two players have the same name, where `A` to `Z` equal `a` to `z`.
     Names,
     /// A name is blank.
     BlankName,
@@ -125,6 +125,7 @@ impl<G: RecordedGame> Refereed<G> {
         Self::begin(first.entry)
     }
 
+    /// Begins a game with its first entry.
     fn begin(first_entry: G::Entry) -> Result<Self, G::Refused> {
         Ok(Self {
             state: G::begin(&first_entry)?,
@@ -136,7 +137,7 @@ impl<G: RecordedGame> Refereed<G> {
     /// Replays the records of a game. Calls `report` for each record with the game before and after it.
     ///
     /// # Errors
-    /// Returns the index of the first refused record, from 0, and the reason.
+    /// If a record is refused. Returns the index of the first such record, from 0, and the reason.
     pub fn of(
         records: &[Record<G::Entry>],
         mut report: impl FnMut(&Record<G::Entry>, &Self, &Self),
@@ -197,7 +198,7 @@ impl<G: RecordedGame> Refereed<G> {
 /// Checks that the names of the players are not blank, and differ.
 ///
 /// # Errors
-/// If a name is blank, or two players have the same name apart from capital letters.
+/// If a name is blank, or two players have the same name, where `A` to `Z` equal `a` to `z`.
 pub(crate) fn check_names(names: &[String]) -> Result<(), CommonRefusal> {
     for (index, name) in names.iter().enumerate() {
         if name.trim().is_empty() {

@@ -89,17 +89,19 @@ impl RecordedGame for Ubongo {
             Entry::Confirmed => self.check_confirmation(earlier)?,
             _ => {}
         }
-        apply(&mut self.game, &record.entry, self.options.rows.is_some())?;
+        self.apply_to_game(&record.entry)?;
         self.gem_box().check(self.game.counts())?;
         Ok(())
     }
 }
 
 impl Ubongo {
+    /// Returns the number of gems of each colour in the box.
     fn gem_box(&self) -> GemBox {
         GemBox::new(self.options.gem_box)
     }
 
+    /// Checks that the final standings may be confirmed after these entries.
     fn check_confirmation(&self, entries: &[Record]) -> Result<(), Refused> {
         if *self.game.phase() != Phase::Over {
             return Err(Refused::NotOver);
@@ -115,6 +117,7 @@ impl Ubongo {
         matches!(self.game.phase(), Phase::Solving { .. })
     }
 
+    /// Returns what [`Referee::glass_turned_ms`] returns, from the entries so far.
     fn glass_turned_ms(&self, entries: &[Record]) -> Option<u64> {
         if !self.is_solving() {
             return None;
@@ -131,11 +134,52 @@ impl Ubongo {
         None
     }
 
+    /// Returns what [`Referee::glass_waits`] returns, from the entries so far.
     fn glass_waits(&self, entries: &[Record]) -> bool {
         self.is_solving() && self.glass_turned_ms(entries).is_none()
     }
+
+    /// Applies an entry to the game as the rules describe it.
+    fn apply_to_game(&mut self, entry: &Entry) -> Result<(), Refused> {
+        let are_rows_known = self.options.rows.is_some();
+        let game = &mut self.game;
+        match entry {
+            Entry::Began(_) => return Err(CommonRefusal::BegunTwice.into()),
+            Entry::Rolled { symbol } => game.roll(*symbol)?,
+            Entry::Solved { player, .. } => {
+                game.finish(*player)?;
+            }
+            Entry::Took {
+                player,
+                field,
+                gems,
+            } if are_rows_known => {
+                if game.take(*player, *field)? != *gems {
+                    return Err(Refused::OtherGems);
+                }
+            }
+            Entry::Took {
+                player,
+                field,
+                gems,
+            } => game.take_given(*player, *field, gems)?,
+            Entry::SandOut => {
+                game.sand_out()?;
+            }
+            Entry::EndedEarly => {
+                game.end_early()?;
+            }
+            Entry::NotSolved { player } => game.retract(*player)?,
+            Entry::Order { players } => game.reorder(players)?,
+            Entry::Gems { player, counts } => game.recount(*player, *counts)?,
+            // These entries do not change the game as the rules describe it.
+            Entry::GlassTurned | Entry::Confirmed | Entry::Undone => {}
+        }
+        Ok(())
+    }
 }
 
+/// Returns what [`Referee::is_confirmed`] returns, from the entries so far.
 fn is_confirmed(entries: &[Record]) -> bool {
     let last = entries.last().map(|record| &record.entry);
     last == Some(&Entry::Confirmed)
@@ -183,7 +227,7 @@ impl Referee {
     /// Computes the standings of the players from their gems.
     ///
     /// # Errors
-    /// Never in practice, since entries with more gems of a colour than the box holds are refused.
+    /// Never in practice, since the names differ, and entries with more gems of a colour than the box holds are refused.
     pub fn standings(&self) -> Result<Standings, StandingsError> {
         let names = self.options().names.iter().cloned();
         let players = names.zip(self.game().counts().iter().copied());
@@ -213,42 +257,5 @@ fn initial_game(options: &Began) -> Result<Game, Refused> {
     Ok(Game::new(table, rows, options.pawns.clone())?)
 }
 
-/// Applies an entry to the game as the rules describe it. `rows_are_known` is whether the gems at the start were given.
-fn apply(game: &mut Game, entry: &Entry, rows_are_known: bool) -> Result<(), Refused> {
-    match entry {
-        Entry::Began(_) => return Err(CommonRefusal::BegunTwice.into()),
-        Entry::Rolled { symbol } => game.roll(*symbol)?,
-        Entry::Solved { player, .. } => {
-            game.finish(*player)?;
-        }
-        Entry::Took {
-            player,
-            field,
-            gems,
-        } if rows_are_known => {
-            if game.take(*player, *field)? != *gems {
-                return Err(Refused::OtherGems);
-            }
-        }
-        Entry::Took {
-            player,
-            field,
-            gems,
-        } => game.take_given(*player, *field, gems)?,
-        Entry::SandOut => {
-            game.sand_out()?;
-        }
-        Entry::EndedEarly => {
-            game.end_early()?;
-        }
-        Entry::NotSolved { player } => game.retract(*player)?,
-        Entry::Order { players } => game.reorder(players)?,
-        Entry::Gems { player, counts } => game.recount(*player, *counts)?,
-        // These entries do not change the game as the rules describe it.
-        Entry::GlassTurned | Entry::Confirmed | Entry::Undone => {}
-    }
-    Ok(())
-}
-
 #[cfg(test)]
-mod tests;
+pub(in crate::game) mod tests;

@@ -8,9 +8,9 @@ use crate::{
 /// The state of the gem board as last observed by the camera.
 #[derive(Debug, Clone, Default)]
 pub struct ObservedGemBoard {
+    /// The content of the holes; `None` before the first observation.
     rows: Option<[[Hole; HOLES]; ROWS]>,
-    /// Rows (from 0) from which players reported to have taken gems, while the camera has not yet observed that those gems are
-    /// gone.
+    /// Rows, from 0, of the players' reports that the camera has not confirmed yet. A row may be listed several times.
     reported: Vec<usize>,
 }
 
@@ -24,7 +24,7 @@ pub enum Change {
         /// Colours of the gems taken, the one nearest to the row's field first.
         gems: Vec<Gem>,
     },
-    /// Gems are gone, but not as the rules allow (two front gems, or the last one), or their colours were not observed.
+    /// Gems are gone, but they are not known to be the two front gems or the last one.
     Unclear {
         /// The row, from 0.
         row: usize,
@@ -71,7 +71,7 @@ impl ObservedGemBoard {
 }
 
 /// Compares the holes of a row with the earlier observation, which is updated. Returns the change; `None` if no gem is gone, or only one of
-/// the two front gems.
+/// the two front gems. In the latter case the earlier observation stays, so that both gems together are one change.
 fn observe_row(row: usize, before: &mut [Hole; HOLES], now: &[Hole; HOLES]) -> Option<Change> {
     let was_gem = |hole: &usize| matches!(before[*hole], Hole::Gem(_));
     let gone: Vec<usize> = (0..HOLES)
@@ -89,8 +89,8 @@ fn observe_row(row: usize, before: &mut [Hole; HOLES], now: &[Hole; HOLES]) -> O
         .filter(|hole| before[*hole] != Hole::Empty)
         .collect();
     let front_holes = &may_be_gem[..may_be_gem.len().min(MAX_TAKEN_GEMS)];
-    let is_front = gone.iter().all(|hole| front_holes.contains(hole));
-    if is_front && front_holes.iter().any(|hole| now[*hole] != Hole::Empty) {
+    let are_all_front = gone.iter().all(|hole| front_holes.contains(hole));
+    if are_all_front && front_holes.iter().any(|hole| now[*hole] != Hole::Empty) {
         return None;
     }
     let gem = |hole: &usize| match before[*hole] {

@@ -23,7 +23,7 @@ pub struct PossibleGem {
 /// Gems are updated one at a time. If all were updated from the same sums, a colour with too many gems would lose all its gems in one pass.
 /// It would regain them in the next.
 pub(crate) fn joint_colours(gems: &[PossibleGem], gem_box: &GemBox) -> Vec<[f64; 6]> {
-    let capacities = gem_box.holds();
+    let capacities = gem_box.counts();
     let mut colours: Vec<[f64; 6]> = gems.iter().map(|gem| gem.colours).collect();
     let mut expected = [0.0; 6];
     for gem in gems {

@@ -125,8 +125,8 @@ fn possible_contents(square: &SquareReading, content: ReportedContent) -> Square
         SquareObservation::OCCLUDED
     };
     match content {
-        ReportedContent::Empty => possible.but_likely(None),
-        ReportedContent::Die(face) => possible.but_likely(Some(face)),
+        ReportedContent::Empty => possible.with_likely(None),
+        ReportedContent::Die(face) => possible.with_likely(Some(face)),
         ReportedContent::Hidden | ReportedContent::Doubtful => possible,
     }
 }
@@ -223,7 +223,7 @@ mod tests {
         let contents = [square(2, 0.9), square(2, 0.99), occluded]
             .map(|read| possible_contents(&read, reported_content(&read).0));
         let ra = Some(Face::Ra);
-        let unlikely = SquareObservation::of([ra, None]).but_likely(ra);
+        let unlikely = SquareObservation::of([ra, None]).with_likely(ra);
         assert_eq!(
             contents,
             [

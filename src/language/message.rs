@@ -15,17 +15,21 @@ macro_rules! message {
     };
 }
 
-/// A sentence for a player, or a part of one: a text of the Fluent files with its values. [`Message::text`] formats it in a language. With
-/// `Display` it is in the language of the process, as JSON in English.
+/// A sentence for a player, or a part of one: a text of the Fluent files with its values. [`Message::text`] formats it in a language,
+/// `Display` in the language of the process. In JSON it is English text, unless the process has chosen another form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Message(Content);
 
+/// The content of a message. Its serialised form is the one that [`set_json_to_ids_and_values`](crate::language::set_json_to_ids_and_values)
+/// chooses.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Content {
     /// A text of the Fluent files.
     Text {
+        /// Id of the text in the Fluent files.
         id: Cow<'static, str>,
+        /// The variables of the text by name, each with its value. Every name occurs once.
         values: Vec<(Cow<'static, str>, Value)>,
     },
     /// A text that is the same in all languages: it comes from outside, such as a message in JSON.
@@ -40,11 +44,12 @@ enum Content {
 pub enum Value {
     /// A text that is the same in all languages, such as a name.
     Plain(String),
-    /// The id of a word in `words.ftl`. The Fluent file inserts the word with `WORD`, in the form that its sentence needs.
+    /// The id of a word in `words.ftl`. A text of the Fluent files inserts the word with the function `WORD`, in the form that its sentence
+    /// needs.
     Word(String),
     /// A whole number; the Fluent file can choose a plural form by it.
     Number(i64),
-    /// A number with decimals, written with a point.
+    /// A number with decimals. It is stored with a decimal point, and formatted with the decimal separator of the language.
     Decimal(String),
     /// A part of a sentence, or a list.
     Part(#[serde(serialize_with = "serialize_as_data")] Message),
@@ -105,13 +110,13 @@ impl Message {
         Self(Content::Verbatim(text.into()))
     }
 
-    /// Joins messages to one. Empty messages are left out.
+    /// Joins messages into one. Empty messages are left out.
     pub fn joined(messages: impl IntoIterator<Item = Self>, join: Join) -> Self {
         let nonempty = messages.into_iter().filter(|message| !message.is_empty());
         Self(Content::Several(nonempty.map(Value::from).collect(), join))
     }
 
-    /// Returns whether the message has no text.
+    /// Returns whether the message is verbatim without text, or a list without parts. A text of the Fluent files is never empty.
     pub fn is_empty(&self) -> bool {
         match &self.0 {
             Content::Text { .. } => false,
@@ -120,7 +125,8 @@ impl Message {
         }
     }
 
-    /// Sets a value, which replaces the variable `name` of the text. Does nothing to a verbatim or joined message.
+    /// Sets the value of the variable `name` of the text, and discards an earlier value of it. Does nothing to a verbatim or joined
+    /// message.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
         if let Content::Text { values, .. } = &mut self.0 {
@@ -130,19 +136,17 @@ impl Message {
         self
     }
 
-    /// Formats the message in a language. A text that is missing there is formatted in English.
+    /// Formats the message in a language. A text that is missing in this language is formatted in English. A text that lacks a value, or is
+    /// missing in English too, is formatted as its id.
     pub fn text(&self, language: Language) -> String {
         match &self.0 {
             Content::Verbatim(text) => text.clone(),
-            Content::Text { id, values } => Texts::of(language)
-                .format(id, values)
-                .or_else(|| Texts::of(Language::English).format(id, values))
-                .unwrap_or_else(|| id.clone().into_owned()),
+            Content::Text { id, values } => format_text(id, values, Texts::of(language)),
             Content::Several(parts, join) => join_values(parts, *join, language),
         }
     }
 
-    /// Returns the id of the message in the Fluent files; `None` if it is the same in all languages.
+    /// Returns the id of the message in the Fluent files; `None` for a verbatim or joined message.
     pub fn id(&self) -> Option<&str> {
         match &self.0 {
             Content::Text { id, .. } => Some(id),
@@ -177,7 +181,7 @@ impl Serialize for Message {
     }
 }
 
-/// A message that was written to JSON as text is the same in all languages from then on.
+/// Reads both forms of a message in JSON. A text becomes a verbatim message; ids and values become the message that was written.
 impl<'de> Deserialize<'de> for Message {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         #[derive(Deserialize)]
@@ -199,7 +203,7 @@ impl schemars::JsonSchema for Message {
         true
     }
 
-    fn schema_name() -> std::borrow::Cow<'static, str> {
+    fn schema_name() -> Cow<'static, str> {
         String::schema_name()
     }
 
@@ -225,8 +229,8 @@ impl Value {
         Self::Plain(format!("{text:?}"))
     }
 
-    /// Creates a value with the `Display` text of something. The text is the same in all languages, or already in the language of the
-    /// process.
+    /// Creates a value with the `Display` text of something. The text stays as it is now, whatever the language in which the message is
+    /// formatted later.
     pub fn shown(value: impl fmt::Display) -> Self {
         Self::Plain(value.to_string())
     }
@@ -241,7 +245,7 @@ impl Value {
     pub fn text(&self, language: Language) -> String {
         match self {
             Self::Plain(text) => text.clone(),
-            Self::Word(id) => word(id, language),
+            Self::Word(id) => format_text(id, &[], Texts::of(language)),
             Self::Number(number) => number.to_string(),
             Self::Decimal(number) => number.replace('.', &language.decimal_separator().to_string()),
             Self::Part(message) => message.text(language),
@@ -249,10 +253,10 @@ impl Value {
     }
 }
 
-/// Returns a word of `words.ftl` in a language: in English if it is missing there, and the id if English lacks it too.
-fn word(id: &str, language: Language) -> String {
-    let word = Texts::of(language).format(id, &[]);
-    word.or_else(|| Texts::of(Language::English).format(id, &[]))
+/// Formats a text of the Fluent files in the language of `texts`. Falls back to English, then to the id.
+fn format_text(id: &str, values: &[(Cow<'static, str>, Value)], texts: &Texts) -> String {
+    let text = texts.format(id, values);
+    text.or_else(|| Texts::of(Language::English).format(id, values))
         .unwrap_or_else(|| id.to_owned())
 }
 
@@ -305,12 +309,14 @@ impl From<Message> for Value {
     }
 }
 
+/// A number above the maximum of `i64` becomes this maximum.
 impl From<usize> for Value {
     fn from(number: usize) -> Self {
         Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
     }
 }
 
+/// A number above the maximum of `i64` becomes this maximum.
 impl From<u64> for Value {
     fn from(number: u64) -> Self {
         Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
@@ -342,49 +348,4 @@ impl From<&Path> for Value {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_message_is_formatted_in_each_language_and_is_english_in_json() {
-        let message = Message::new("reason-uncovered")
-            .with("count", 2_usize)
-            .with("places", "x");
-        assert_eq!(
-            message.to_string(),
-            "2 cells are not covered (x); cover them too"
-        );
-        let czech = message.text(Language::Czech);
-        assert!(czech.contains("(x)") && czech != message.to_string());
-        let json = serde_json::to_string(&message).expect("a text");
-        assert_eq!(json, format!("{:?}", message.to_string()));
-        let parsed: Message = serde_json::from_str(&json).expect("a text");
-        assert_eq!(parsed.text(Language::Czech), message.to_string());
-    }
-
-    #[test]
-    fn a_message_that_was_sent_as_data_can_be_shown_in_any_language() {
-        let places = Value::list(["a".to_owned(), "b".to_owned()], Join::And);
-        let message = Message::new("reason-uncovered")
-            .with("count", 2_usize)
-            .with("places", places);
-        let data = serde_json::to_string(&message.0).expect("data");
-        let parsed: Message = serde_json::from_str(&data).expect("a message");
-        assert_eq!(parsed, message, "{data}");
-        assert!(parsed.text(Language::Czech).contains("(a a b)"), "{data}");
-        assert!(parsed.to_string().contains("(a and b)"), "{data}");
-    }
-
-    #[test]
-    fn a_list_ends_with_a_conjunction() {
-        let list =
-            |parts: &[&str], join| Value::list(parts.iter().copied(), join).text(Language::English);
-        assert_eq!(list(&[], Join::And), "");
-        assert_eq!(list(&["a"], Join::Or), "a");
-        assert_eq!(list(&["a", "b"], Join::Or), "a or b");
-        assert_eq!(list(&["a", "b", "c"], Join::And), "a, b and c");
-        assert_eq!(list(&["a", "b"], Join::Comma), "a, b");
-        assert_eq!(list(&["a", "b", "c"], Join::Alternatives), "a, or b, or c");
-        assert_eq!(Value::decimal(12.34, 1).text(Language::German), "12,3");
-    }
-}
+mod tests;

@@ -5,7 +5,7 @@ mod error;
 use std::{fmt, ops::RangeInclusive, str::FromStr};
 
 use crate::{
-    language::{Join, Value, english_name_of_word},
+    language::{Join, Value, parse_name},
     message,
     rules::{
         cells::Region,
@@ -89,11 +89,9 @@ impl FromStr for Symbol {
             let mut all = Self::ALL.into_iter();
             all.find(|symbol| symbol.name().eq_ignore_ascii_case(name))
         };
-        by_english_name(name)
-            .or_else(|| by_english_name(english_name_of_word("symbol", name)?))
-            .ok_or_else(|| UnknownSymbol {
-                name: name.to_owned(),
-            })
+        parse_name("symbol", name, by_english_name).ok_or_else(|| UnknownSymbol {
+            name: name.to_owned(),
+        })
     }
 }
 
@@ -161,15 +159,15 @@ impl FromStr for Side {
             let mut sides = [Self::Yellow, Self::Green].into_iter();
             sides.find(|side| side.name() == name)
         };
-        by_english_name(name)
-            .or_else(|| by_english_name(english_name_of_word("gem", name)?))
-            .ok_or_else(|| UnknownSide {
-                name: name.to_owned(),
-            })
+        // The colours of the two sides are also colours of gems, so their words in other languages are those of the gems.
+        parse_name("gem", name, by_english_name).ok_or_else(|| UnknownSide {
+            name: name.to_owned(),
+        })
     }
 }
 
-/// First number of learned card sides, which are numbered independently of the number printed on them.
+/// First number of learned card sides, which are numbered independently of the number printed on them. Set by hand, far above the printed
+/// numbers.
 pub const FIRST_LEARNED: u16 = 1000;
 
 /// One side of a card, with its region and its six rows of pieces. The other side of the same card is a separate `Card`.
@@ -257,9 +255,9 @@ impl Card {
             .collect()
     }
 
-    /// Returns whether both cards pose the same puzzles: they have the same region, and in each row the same pieces in any order. The
+    /// Returns whether both cards have the same puzzles: the same region, and in each row the same pieces in any order. The
     /// numbers may differ.
-    pub fn is_the_same_as(&self, other: &Self) -> bool {
+    pub fn has_same_puzzles_as(&self, other: &Self) -> bool {
         let is_same_row = |symbol: &Symbol| self.row_is(*symbol, other.row(*symbol));
         self.region == other.region && Symbol::ALL.iter().all(is_same_row)
     }

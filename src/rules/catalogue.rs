@@ -10,18 +10,25 @@ use crate::{
 
 /// An error in the text of a card catalogue.
 #[derive(Debug, thiserror::Error)]
-#[expect(missing_docs, reason = "the messages say what each is")]
 pub enum CatalogueError {
+    /// A line is not a card side.
     #[error("{}", message!("catalogue-line", line = *line, text = Value::quoted(text)))]
     Line {
+        /// Number of the line, from 1.
         line: usize,
+        /// The line.
         text: String,
+        /// Why it is not a card side.
         source: CardError,
     },
+    /// The number of a card side is not higher than that of the side before it.
     #[error("{}", message!("catalogue-order", line = *line, number = *number, before = *before))]
     Order {
+        /// Number of the line, from 1.
         line: usize,
+        /// Number of the card side in this line.
         number: u16,
+        /// Number of the card side before it.
         before: u16,
     },
 }
@@ -53,7 +60,7 @@ impl Catalogue {
     /// Returns a catalogue with the card sides of both catalogues.
     ///
     /// # Errors
-    /// Returns the lowest number that both catalogues contain.
+    /// If both catalogues contain a card side with the same number. Returns the lowest such number.
     pub fn with(&self, others: &Self) -> Result<Self, u16> {
         let mut cards = [self.cards(), others.cards()].concat();
         cards.sort_by_key(|card| card.number);

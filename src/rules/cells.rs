@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+/// Number of rows and of columns of cells that a bit mask can hold. Bit `8 * row + col` of a mask is a cell; a mask has 64 bits.
+pub(super) const MASK_SIDE: i8 = 8;
+
 /// One square of the grid on which a region is drawn. Row 0 and column 0 are at the top and left of the region's bounding box, in the
 /// reading orientation of the card. A misplaced piece may also cover cells outside the box, which may have negative coordinates. In
 /// Ominoes, a cell is a square of the dice board, counted from its top left.
@@ -54,7 +57,8 @@ impl Region {
     pub fn from_rows<S: AsRef<str>>(rows: impl IntoIterator<Item = S>) -> Option<Self> {
         let rows: Vec<S> = rows.into_iter().collect();
         let width = rows.first()?.as_ref().len();
-        if rows.len() > 8 || width > 8 {
+        let max_side = MASK_SIDE as usize;
+        if rows.len() > max_side || width > max_side {
             return None;
         }
         let mut mask = 0u64;
@@ -64,7 +68,7 @@ impl Region {
             }
             for (col, char) in text.as_ref().chars().enumerate() {
                 match char {
-                    '#' => mask |= 1 << (8 * row + col),
+                    '#' => mask |= 1 << (max_side * row + col),
                     '.' => {}
                     _ => return None,
                 }
@@ -114,9 +118,7 @@ impl Region {
 
     /// Returns whether the cell must be covered; `false` for cells outside the bounding box.
     pub fn contains(self, cell: Cell) -> bool {
-        (0..8).contains(&cell.row)
-            && (0..8).contains(&cell.col)
-            && self.mask & (1 << (8 * cell.row + cell.col)) != 0
+        mask_bit(cell).is_some_and(|bit| self.mask & bit != 0)
     }
 
     /// Returns whether the cells form one group that is connected along their edges.
@@ -158,13 +160,27 @@ impl Region {
     }
 }
 
+/// Returns the mask in which only the bit of this cell is set; `None` for a cell outside 8 by 8.
+fn mask_bit(cell: Cell) -> Option<u64> {
+    let range = 0..MASK_SIDE;
+    let is_inside = range.contains(&cell.row) && range.contains(&cell.col);
+    is_inside.then(|| 1 << (MASK_SIDE * cell.row + cell.col))
+}
+
+/// Returns the mask in which bit `8 * row + col` is set for each cell; cells outside 8 by 8 are left out.
+pub(super) fn mask_of<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> u64 {
+    let bits = cells.into_iter().filter_map(|cell| mask_bit(*cell));
+    bits.fold(0, |mask, bit| mask | bit)
+}
+
 /// Iterates over the cells whose bits `8 * row + col` are set in a mask, row by row.
 pub(super) fn cells_of(mask: u64) -> impl ExactSizeIterator<Item = Cell> {
     let mut remaining = mask;
     (0..mask.count_ones()).map(move |_| {
         let bit = remaining.trailing_zeros();
         remaining &= remaining - 1;
-        Cell::new((bit / 8) as i8, (bit % 8) as i8)
+        let index = bit as i8;
+        Cell::new(index / MASK_SIDE, index % MASK_SIDE)
     })
 }
 
@@ -178,6 +194,38 @@ impl fmt::Display for Region {
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
     use super::*;
+
+    #[test]
+    fn rows_that_are_no_region_are_refused() {
+        for (rows, reason) in [
+            (vec![], "no rows"),
+            (vec![""], "no columns"),
+            (vec!["##", "#"], "rows of different lengths"),
+            (vec!["#x"], "another character"),
+            (vec!["#é"], "a character of two bytes"),
+            (vec!["..", "##"], "an empty first row"),
+            (vec![".#", ".#"], "an empty first column"),
+            (vec!["##", ".."], "an empty last row"),
+            (vec!["#.", "#."], "an empty last column"),
+            (vec!["#########"], "nine columns"),
+            (vec!["#"; 9], "nine rows"),
+        ] {
+            assert_eq!(Region::from_rows(&rows), None, "{reason}");
+        }
+        assert!(Region::from_rows(["########"; 8]).is_some());
+    }
+
+    #[test]
+    fn a_region_contains_its_cells_and_none_outside() {
+        let region = Region::from_rows(["##", "#."]).unwrap();
+        let cells: Vec<Cell> = region.cells().collect();
+        let expected = [(0, 0), (0, 1), (1, 0)].map(|(row, col)| Cell::new(row, col));
+        assert_eq!(cells, expected);
+        assert_eq!(mask_of(&cells), region.mask());
+        for (row, col) in [(1, 1), (-1, 0), (0, -1), (0, 8), (8, 0), (127, 127)] {
+            assert!(!region.contains(Cell::new(row, col)), "{row} {col}");
+        }
+    }
 
     #[test]
     fn cells_are_connected_by_their_edges_and_not_by_their_corners() {

@@ -7,7 +7,7 @@
 use std::sync::LazyLock;
 
 use crate::rules::{
-    cells::{Cell, Region},
+    cells::{Cell, MASK_SIDE, Region},
     pieces::{Piece, Placement},
 };
 
@@ -60,7 +60,7 @@ const MAX_PIECES: usize = 32;
 /// A depth-first search for covers.
 struct CoverSearch<'a, F> {
     pieces: &'a [Piece],
-    /// Mask of each placed piece, by index in `pieces`; undefined for pieces that are not placed.
+    /// Mask of each placed piece, by index in `pieces`. The entry of a piece that is not placed has no meaning.
     placed_masks: [u64; MAX_PIECES],
     visit: F,
 }
@@ -72,14 +72,14 @@ impl<F: FnMut(&[u64])> CoverSearch<'_, F> {
             (self.visit)(&self.placed_masks[..self.pieces.len()]);
             return;
         }
-        let first = uncovered.trailing_zeros();
+        let first_cell = uncovered.trailing_zeros();
         let mut untried = unplaced;
         while untried != 0 {
             let index = untried.trailing_zeros() as usize;
             untried &= untried - 1;
             for shape in &SHAPES[self.pieces[index].index()] {
-                let bits = shape.bits << first;
-                if bits & !uncovered == 0 && shape.anchors >> first & 1 == 1 {
+                let bits = shape.bits << first_cell;
+                if bits & !uncovered == 0 && shape.anchors >> first_cell & 1 == 1 {
                     self.placed_masks[index] = bits;
                     self.cover(uncovered & !bits, unplaced & !(1 << index));
                 }
@@ -90,13 +90,14 @@ impl<F: FnMut(&[u64])> CoverSearch<'_, F> {
 
 /// One orientation of a piece as a bit mask, shifted so that its first cell in row-major order is bit 0.
 struct Shape {
+    /// Mask of the shape's cells.
     bits: u64,
     /// Mask of the possible positions of the first cell for which the whole piece stays within 8 by 8 cells.
     anchors: u64,
 }
 
 /// The shapes of all orientations of each piece, by [`Piece::index`].
-static SHAPES: LazyLock<[Vec<Shape>; 12]> = LazyLock::new(|| {
+static SHAPES: LazyLock<[Vec<Shape>; Piece::ALL.len()]> = LazyLock::new(|| {
     Piece::ALL.map(|piece| {
         let orientations = piece.orientations().iter();
         orientations.map(|cells| Shape::of(cells)).collect()
@@ -106,13 +107,13 @@ static SHAPES: LazyLock<[Vec<Shape>; 12]> = LazyLock::new(|| {
 impl Shape {
     /// Creates a shape from the cells of one orientation, sorted row by row, whose bounding box starts at row 0, column 0.
     fn of(cells: &[Cell]) -> Self {
-        let bit = |cell: &Cell| (8 * cell.row + cell.col) as u32;
+        let bit = |cell: &Cell| (MASK_SIDE * cell.row + cell.col) as u32;
         let first = cells.first().map_or(0, bit);
         let bits = cells.iter().map(|cell| 1u64 << (bit(cell) - first));
         let height = cells.iter().map(|cell| cell.row).max().unwrap_or(0);
         let width = cells.iter().map(|cell| cell.col).max().unwrap_or(0);
-        let corners =
-            (0..8 - height).flat_map(|row| (0..8 - width).map(move |col| Cell::new(row, col)));
+        let corners = (0..MASK_SIDE - height)
+            .flat_map(|row| (0..MASK_SIDE - width).map(move |col| Cell::new(row, col)));
         Self {
             bits: bits.fold(0, |mask, bit| mask | bit),
             anchors: corners.fold(0, |mask, corner| mask | 1 << (bit(&corner) + first)),

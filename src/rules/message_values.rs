@@ -1,4 +1,4 @@
-//! The names of things of the games in messages to players: words of `words.ftl`.
+//! The values of messages to players for things of the games: names, which are words of `words.ftl`, and squares.
 
 use crate::{
     language::{Join, Message, Value},
@@ -58,7 +58,7 @@ pub(crate) fn with_target(message: Message, square: Cell) -> Message {
     message.with("to_row", row).with("to_column", column)
 }
 
-/// Names a square of the dice board by its row and column, counted from 1 at the top left.
+/// Returns the message that names a square of the dice board by its row and column, counted from 1 at the top left.
 pub(crate) fn square(square: Cell) -> Message {
     with_square(Message::new("square"), square)
 }
@@ -68,7 +68,7 @@ pub(crate) fn squares(squares: &[Cell]) -> Value {
     Value::list(squares.iter().copied().map(square), Join::Comma)
 }
 
-/// Returns the row and the column of a square, counted from 1.
+/// Returns the row and the column of a square as values of a message, counted from 1.
 pub(crate) fn row_and_column(square: Cell) -> [Value; 2] {
     [square.row, square.col].map(|index| Value::Number(i64::from(index) + 1))
 }
@@ -80,8 +80,10 @@ pub(crate) fn gods_in_words(gods: &[God]) -> Value {
 
 #[cfg(test)]
 mod tests {
+    use std::{fmt, str::FromStr};
+
     use super::*;
-    use crate::language::Language;
+    use crate::{language::Language, rules::Side};
 
     #[test]
     fn names_may_be_typed_in_any_language() {
@@ -100,7 +102,7 @@ mod tests {
             ("zolty", Gem::Yellow),
             ("amber", Gem::Brown),
         ] {
-            assert_eq!(text.parse::<Gem>().expect(text), gem);
+            assert_eq!(text.parse::<Gem>().expect(text), gem, "{text}");
         }
         assert_eq!("maska".parse::<Symbol>().expect("Czech"), Symbol::Mask);
         assert_eq!(
@@ -109,7 +111,14 @@ mod tests {
         );
         assert_eq!("Schild".parse::<Symbol>().expect("German"), Symbol::Shield);
         assert_eq!("biały".parse::<Pawn>().expect("Polish"), Pawn::White);
+        assert_eq!("Žlutá".parse::<Side>().expect("Czech"), Side::Yellow);
+        assert_eq!("grün".parse::<Side>().expect("German"), Side::Green);
+    }
+
+    #[test]
+    fn a_name_of_another_kind_is_refused() {
         assert!("maska".parse::<Gem>().is_err());
+        assert!("modrá".parse::<Side>().is_err(), "blue is no side");
         assert!("".parse::<Gem>().is_err());
     }
 
@@ -117,15 +126,28 @@ mod tests {
     #[test]
     fn no_word_names_two_things() {
         for language in Language::ALL {
-            for gem in Gem::ALL {
-                let word = Value::from(gem).text(language);
-                assert_eq!(word.parse::<Gem>().expect("a word"), gem, "{word}");
-            }
-            for symbol in Symbol::ALL {
-                let word = Value::from(symbol).text(language);
-                assert_eq!(word.parse::<Symbol>().expect("a word"), symbol, "{word}");
-            }
+            Gem::ALL
+                .into_iter()
+                .for_each(|gem| check_word(gem, language));
+            Symbol::ALL
+                .into_iter()
+                .for_each(|symbol| check_word(symbol, language));
+            Pawn::ALL
+                .into_iter()
+                .for_each(|pawn| check_word(pawn, language));
+            Face::ALL
+                .into_iter()
+                .for_each(|face| check_word(face, language));
         }
+    }
+
+    /// Asserts that a thing is parsed back from its word in a language.
+    fn check_word<T>(thing: T, language: Language)
+    where
+        T: Copy + PartialEq + fmt::Debug + Into<Value> + FromStr,
+    {
+        let word = thing.into().text(language);
+        assert_eq!(word.parse::<T>().ok(), Some(thing), "{word}");
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::{fmt, str::FromStr, sync::OnceLock};
 use crate::{
     language::Value,
     message,
-    rules::cells::{Cell, cells_of},
+    rules::cells::{Cell, cells_of, mask_of},
 };
 
 /// One of the twelve pieces of Ubongo; all differ in shape and in colour.
@@ -153,10 +153,11 @@ impl Piece {
     /// Returns all distinct rotations and reflections of the piece. The cells of each are sorted row by row, and the bounding box starts at
     /// row 0, column 0.
     pub fn orientations(self) -> &'static [Vec<Cell>] {
-        static TABLE: OnceLock<[Vec<Vec<Cell>>; 12]> = OnceLock::new();
+        static TABLE: OnceLock<[Vec<Vec<Cell>>; Piece::ALL.len()]> = OnceLock::new();
         &TABLE.get_or_init(|| Self::ALL.map(Self::rotations_and_reflections))[self.index()]
     }
 
+    /// Computes what [`Self::orientations`] returns.
     fn rotations_and_reflections(self) -> Vec<Vec<Cell>> {
         let rotate = |cell: &Cell| Cell::new(cell.col, -cell.row);
         let reflect = |cell: &Cell| Cell::new(cell.row, -cell.col);
@@ -173,8 +174,8 @@ impl Piece {
     }
 }
 
-/// Translates the cells so that their bounding box starts at row 0, column 0, and sorts them row by row. Offsets above 127 rows or columns
-/// are clamped to 127; no piece is that large.
+/// Translates the cells so that their bounding box starts at row 0, column 0, and sorts them row by row. Rows and columns above 127 become
+/// 127; no piece is that large.
 pub fn normalised(cells: &[Cell]) -> Vec<Cell> {
     let top = cells.iter().map(|cell| cell.row).min().unwrap_or(0);
     let left = cells.iter().map(|cell| cell.col).min().unwrap_or(0);
@@ -231,10 +232,6 @@ impl Placement {
 
     /// Returns the covered cells as a bit mask, with bit `8 * row + col` for a cell; cells outside 8 by 8 are left out.
     pub fn mask(&self) -> u64 {
-        let inside = |cell: &&Cell| (0..8).contains(&cell.row) && (0..8).contains(&cell.col);
-        self.cells
-            .iter()
-            .filter(inside)
-            .fold(0, |mask, cell| mask | 1 << (8 * cell.row + cell.col))
+        mask_of(&self.cells)
     }
 }

@@ -1,8 +1,8 @@
-//! What a name of a player may contain.
+//! The characters that the name of a player may contain.
 
 use crate::message;
 
-/// An error: the name contains a control character, such as a tab, a line break or the start of a terminal's code.
+/// An error: the name contains a control character, such as a tab, a line break or the escape character of a terminal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{}", message!("illegal-name-control"))]
 pub struct ControlCharacter;
@@ -14,4 +14,19 @@ pub struct ControlCharacter;
 pub fn check_characters(name: &str) -> Result<(), ControlCharacter> {
     let is_printable = !name.contains(char::is_control);
     is_printable.then_some(()).ok_or(ControlCharacter)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn control_characters_are_refused_and_all_letters_allowed() {
+        for name in ["Ann", "Žofie", "Мария", "O'Neil 2", ""] {
+            assert_eq!(check_characters(name), Ok(()), "{name}");
+        }
+        for name in ["A\tB", "A\n", "\u{1b}[31mA", "\u{7f}", "\u{9b}31m"] {
+            assert_eq!(check_characters(name), Err(ControlCharacter), "{name:?}");
+        }
+    }
 }

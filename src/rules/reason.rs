@@ -92,8 +92,8 @@ impl Reason {
         }
     }
 
-    /// Returns the piece that the reason refers to, if it is a single one. For [`Reason::WrongPieces`], only if one row is compared and one
-    /// piece is wrong.
+    /// Returns the piece that the reason refers to; `None` if it does not refer to exactly one. [`Reason::WrongPieces`] refers to exactly one
+    /// piece if one row is compared and one piece is wrong.
     pub fn piece(&self) -> Option<Piece> {
         match self {
             Self::Uncovered { .. } => None,
@@ -107,9 +107,7 @@ impl Reason {
             },
         }
     }
-}
 
-impl Reason {
     /// Returns what is wrong and what to do, for the player.
     pub fn message(&self) -> Message {
         match self {
@@ -146,6 +144,7 @@ impl fmt::Display for Reason {
 }
 
 impl RowDifference {
+    /// Returns the part of the message about one row: which pieces it needs, and which do not belong to it.
     fn message(&self) -> Message {
         let piece_message = |piece: &Piece| Message::new("reason-piece").with("piece", *piece);
         let pieces_in_words =
@@ -167,11 +166,11 @@ pub(crate) fn places_of_holes(cells: &[Cell]) -> Value {
     places_with_id(cells, "places-holes")
 }
 
-/// Returns cells for a message, one part per row, with the message `id` for each part.
+/// Returns cells, sorted row by row, for a message: one part per row, with the message `id` for each part.
 fn places_with_id(cells: &[Cell], id: &'static str) -> Value {
-    let number = |index: i8| usize::try_from(i16::from(index) + 1).unwrap_or(0);
+    let number = |index: i8| Value::Number(i64::from(index) + 1);
     let rows = cells.chunk_by(|a, b| a.row == b.row).map(|row| {
-        let columns = row.iter().map(|cell| number(cell.col).to_string());
+        let columns = row.iter().map(|cell| number(cell.col));
         Message::new(id)
             .with("row", number(row[0].row))
             .with("count", row.len())

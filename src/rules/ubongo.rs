@@ -23,10 +23,10 @@ use crate::rules::{
     gems::{Counts, Gem, MAX_TAKEN_GEMS, ROWS, Rows, Variant},
 };
 
-/// A player who has called "Ubongo!" in the current round.
+/// A player's call "Ubongo!" in the current round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Finished {
-    /// Index of the player, from 0.
+pub struct Call {
+    /// Index of the player who called, from 0.
     pub player: usize,
     /// Index of the row from which the player took gems; `None` before that.
     pub taken: Option<usize>,
@@ -52,8 +52,8 @@ pub enum Phase {
         symbol: Symbol,
         /// Whether the hourglass was turned once or twice.
         glass: Glass,
-        /// The players who have called "Ubongo!" in this round, in the order of their calls.
-        finished: Vec<Finished>,
+        /// The calls "Ubongo!" in this round, in their order.
+        calls: Vec<Call>,
     },
     /// The last round is finished.
     Over,
@@ -173,7 +173,7 @@ impl Game {
         self.phase = Phase::Solving {
             symbol,
             glass: Glass::First,
-            finished: Vec::new(),
+            calls: Vec::new(),
         };
         Ok(())
     }
@@ -187,12 +187,12 @@ impl Game {
         if self.place(player)?.is_some() {
             return Err(Illegal::Twice { player });
         }
-        let finished = self.finished_mut()?;
-        finished.push(Finished {
+        let calls = self.calls_mut()?;
+        calls.push(Call {
             player,
             taken: None,
         });
-        Ok(finished.len())
+        Ok(calls.len())
     }
 
     /// Returns the fields from which a player who has finished the card may take gems. Majority variant: the fields within reach of the
@@ -202,16 +202,15 @@ impl Game {
     /// If the sand is not running, or the player has not called or has taken gems already.
     pub fn fields(&self, player: usize) -> Result<Vec<usize>, Illegal> {
         self.check_player(player)?;
-        let finished = self.finished()?;
+        let calls = self.calls_while_solving()?;
         let place = self.place(player)?.ok_or(Illegal::NotFinished { player })?;
-        if finished[place - 1].taken.is_some() {
+        if calls[place - 1].taken.is_some() {
             return Err(Illegal::Taken { player });
         }
         Ok(match self.table.variant {
             Variant::Majority => reachable(self.pawns[player], place).collect(),
             Variant::Points => {
-                let is_free =
-                    |field: &usize| finished.iter().all(|call| call.taken != Some(*field));
+                let is_free = |field: &usize| calls.iter().all(|call| call.taken != Some(*field));
                 (0..ROWS).filter(is_free).collect()
             }
         })
@@ -226,7 +225,7 @@ impl Game {
         if !self.fields(player)?.contains(&field) {
             return Err(self.out_of_reach(player, field));
         }
-        for call in self.finished_mut()? {
+        for call in self.calls_mut()? {
             if call.player == player {
                 call.taken = Some(field);
             }
@@ -273,9 +272,9 @@ impl Game {
         match &mut self.phase {
             Phase::Solving {
                 glass: glass @ Glass::First,
-                finished,
+                calls,
                 ..
-            } if finished.is_empty() => {
+            } if calls.is_empty() => {
                 *glass = Glass::Second;
                 Ok(SandOut::TurnedAgain)
             }
@@ -293,7 +292,8 @@ impl Game {
         if self.table.ending != Ending::AllFinished {
             return Err(Illegal::SandRuns);
         }
-        let taken = self.finished()?.iter().filter(|call| call.taken.is_some());
+        let calls = self.calls_while_solving()?.iter();
+        let taken = calls.filter(|call| call.taken.is_some());
         if taken.count() < self.table.players() {
             return Err(Illegal::NotAll);
         }
@@ -312,31 +312,44 @@ impl Game {
     }
 
     /// Returns the player's place in this round, from 1; `None` if the player has not called yet.
-    fn place(&self, player: usize) -> Result<Option<usize>, Illegal> {
-        let mut finished = self.finished()?.iter();
-        let index = finished.position(|call| call.player == player);
-        Ok(index.map(|index| index + 1))
-    }
-
-    /// Returns the players who have called in this round.
     ///
     /// # Errors
     /// If the sand is not running.
-    fn finished(&self) -> Result<&[Finished], Illegal> {
+    fn place(&self, player: usize) -> Result<Option<usize>, Illegal> {
+        let mut calls = self.calls_while_solving()?.iter();
+        let index = calls.position(|call| call.player == player);
+        Ok(index.map(|index| index + 1))
+    }
+
+    /// Returns the calls "Ubongo!" in this round, in their order; empty if the sand is not running.
+    pub fn calls(&self) -> &[Call] {
+        self.calls_while_solving().unwrap_or_default()
+    }
+
+    /// Returns the calls in this round, in their order.
+    ///
+    /// # Errors
+    /// If the sand is not running.
+    fn calls_while_solving(&self) -> Result<&[Call], Illegal> {
         match &self.phase {
-            Phase::Solving { finished, .. } => Ok(finished),
+            Phase::Solving { calls, .. } => Ok(calls),
             Phase::Roll | Phase::Over => Err(self.not_now()),
         }
     }
 
-    fn finished_mut(&mut self) -> Result<&mut Vec<Finished>, Illegal> {
+    /// Returns the calls in this round, to be changed.
+    ///
+    /// # Errors
+    /// If the sand is not running.
+    fn calls_mut(&mut self) -> Result<&mut Vec<Call>, Illegal> {
         let not_now = self.not_now();
         match &mut self.phase {
-            Phase::Solving { finished, .. } => Ok(finished),
+            Phase::Solving { calls, .. } => Ok(calls),
             Phase::Roll | Phase::Over => Err(not_now),
         }
     }
 
+    /// Checks that the player exists.
     fn check_player(&self, player: usize) -> Result<(), Illegal> {
         let players = self.table.players();
         if player < players {

@@ -5,7 +5,7 @@
 
 use crate::rules::{
     cards::{Card, Symbol},
-    cells::{Cell, Region, cells_of},
+    cells::{Cell, Region, cells_of, mask_of},
     pieces::{Piece, Placement},
     reason::{Reason, RowDifference},
 };
@@ -29,7 +29,7 @@ pub struct MisplacedPiece {
     /// The way in which the piece is misplaced.
     pub fault: Misplacement,
     /// The cells nearest to the piece. They may be outside the region, and may be fewer or more than the piece covers. Those inside the
-    /// region count as covered unless [`Setup::bare`] contains them.
+    /// region count as covered unless [`Setup::uncovered`] contains them.
     pub cells: Vec<Cell>,
 }
 
@@ -39,10 +39,10 @@ pub struct Setup {
     /// The properly placed pieces, each with its cells.
     pub placements: Vec<Placement>,
     /// The misplaced pieces.
-    pub improper: Vec<MisplacedPiece>,
-    /// Cells that are uncovered although they are among the nearest cells of a misplaced piece. Cells that are not near any piece need not
-    /// be listed.
-    pub bare: Vec<Cell>,
+    pub misplaced: Vec<MisplacedPiece>,
+    /// Cells that were observed as uncovered although they are among the nearest cells of a misplaced piece. Cells that are not near any
+    /// piece count as uncovered even if they are not listed.
+    pub uncovered: Vec<Cell>,
 }
 
 /// A solved card: properly placed pieces of one row that cover the region exactly.
@@ -98,7 +98,7 @@ impl Setup {
     /// # Errors
     /// Returns every reason why the setup is not a solution.
     pub fn cover(self, card: &Card, requested: Option<Symbol>) -> Result<Cover, Unsolved> {
-        let mut reasons = self.uncovered(card.region);
+        let mut reasons: Vec<Reason> = self.uncovered_reason(card.region).into_iter().collect();
         reasons.extend(self.misplaced_reasons(card.region));
         let symbol = if self.covers_exactly(card.region) {
             let symbol = self.solved_row(card, requested);
@@ -124,9 +124,14 @@ impl Setup {
 
     /// Returns all pieces on the card, properly placed or not.
     fn pieces(&self) -> Vec<Piece> {
-        let proper = self.placements.iter().map(|placement| placement.piece);
-        let improper = self.improper.iter().map(|improper| improper.piece);
-        proper.chain(improper).collect()
+        let misplaced = self.misplaced.iter().map(|misplaced| misplaced.piece);
+        self.placed_pieces().into_iter().chain(misplaced).collect()
+    }
+
+    /// Returns the properly placed pieces, in the order of the placements.
+    fn placed_pieces(&self) -> Vec<Piece> {
+        let placements = self.placements.iter();
+        placements.map(|placement| placement.piece).collect()
     }
 
     /// Returns whether the properly placed pieces, each in its shape, alone cover every cell of the region once and nothing else. False if
@@ -139,61 +144,43 @@ impl Setup {
         let mut all: Vec<Cell> = cells.copied().collect();
         all.sort_unstable();
         let shapes_fit = self.placements.iter().all(Placement::has_shape_of_piece);
-        shapes_fit && self.bare.is_empty() && all.into_iter().eq(region.cells())
+        shapes_fit && self.uncovered.is_empty() && all.into_iter().eq(region.cells())
     }
 
     /// Returns a [`Reason::Uncovered`] if cells of the region are uncovered.
-    fn uncovered(&self, region: Region) -> Vec<Reason> {
+    fn uncovered_reason(&self, region: Region) -> Option<Reason> {
         let proper = self.placements.iter().map(|placement| &placement.cells);
-        let improper = self.improper.iter().map(|improper| &improper.cells);
-        let nearest = proper.chain(improper).flatten();
-        let occupied = mask(nearest.filter(|cell| region.contains(**cell)));
-        let bare = mask(self.bare.iter().filter(|cell| region.contains(**cell)));
-        let cells: Vec<Cell> = cells_of(region.mask() & !occupied | bare).collect();
-        let reason = (!cells.is_empty()).then(|| Reason::Uncovered {
+        let misplaced = self.misplaced.iter().map(|misplaced| &misplaced.cells);
+        let occupied = mask_of(proper.chain(misplaced).flatten());
+        let uncovered = region.mask() & (!occupied | mask_of(&self.uncovered));
+        let cells: Vec<Cell> = cells_of(uncovered).collect();
+        (!cells.is_empty()).then(|| Reason::Uncovered {
             is_card_empty: self.pieces().is_empty(),
             cells,
-        });
-        reason.into_iter().collect()
+        })
     }
 
     /// Returns the reasons about misplaced pieces: those observed as misplaced, and placements whose cells have the wrong shape, leave the
     /// region or overlap.
     fn misplaced_reasons(&self, region: Region) -> Vec<Reason> {
-        let mut reasons: Vec<Reason> = self
-            .improper
-            .iter()
-            .map(|improper| {
-                misplaced_reason(improper.fault, improper.piece, improper.cells.clone())
-            })
-            .collect();
+        let observed = self.misplaced.iter().map(|misplaced| {
+            misplaced_reason(misplaced.fault, misplaced.piece, misplaced.cells.clone())
+        });
+        let mut reasons: Vec<Reason> = observed.collect();
         for (index, placement) in self.placements.iter().enumerate() {
             let Placement { piece, cells } = placement;
+            let mut add = |fault, cells: Vec<Cell>| {
+                reasons.push(misplaced_reason(fault, *piece, cells));
+            };
             if !placement.has_shape_of_piece() {
-                reasons.push(misplaced_reason(
-                    Misplacement::Shifted,
-                    *piece,
-                    cells.clone(),
-                ));
+                add(Misplacement::Shifted, cells.clone());
             }
             if !cells.iter().all(|cell| region.contains(*cell)) {
-                reasons.push(misplaced_reason(
-                    Misplacement::Overhang,
-                    *piece,
-                    cells.clone(),
-                ));
+                add(Misplacement::Overhang, cells.clone());
             }
-            let cells_below = self.placements[..index]
-                .iter()
-                .flat_map(|below| &below.cells);
-            let mut shared: Vec<Cell> = cells_below
-                .copied()
-                .filter(|cell| cells.contains(cell))
-                .collect();
-            shared.sort_unstable();
-            shared.dedup();
+            let shared = shared_cells(placement, &self.placements[..index]);
             if !shared.is_empty() {
-                reasons.push(misplaced_reason(Misplacement::Stacked, *piece, shared));
+                add(Misplacement::Stacked, shared);
             }
         }
         reasons
@@ -202,23 +189,15 @@ impl Setup {
     /// Returns the symbol of the row whose pieces are exactly the properly placed ones; `None` if no row that counts has these pieces. The
     /// caller ensures that these pieces cover the region exactly.
     fn solved_row(&self, card: &Card, requested: Option<Symbol>) -> Option<Symbol> {
-        let placed: Vec<Piece> = self
-            .placements
-            .iter()
-            .map(|placement| placement.piece)
-            .collect();
+        let placed = self.placed_pieces();
         let mut rows = rows_that_count(requested).into_iter();
         rows.find(|symbol| card.row_is(*symbol, &placed))
     }
 
-    /// Returns a [`Reason::WrongPieces`]. It compares the properly placed pieces with the requested row, or else with the rows for which
-    /// the fewest pieces are wrong. Without a request, rows that have no piece on the card are left out.
+    /// Returns a [`Reason::WrongPieces`]. It compares the properly placed pieces with the requested row or, without a request, with the rows
+    /// for which the fewest pieces are wrong. Without a request, it lists no row if all pieces are wrong for every row.
     fn wrong_pieces(&self, card: &Card, requested: Option<Symbol>) -> Reason {
-        let placed: Vec<Piece> = self
-            .placements
-            .iter()
-            .map(|placement| placement.piece)
-            .collect();
+        let placed = self.placed_pieces();
         let rows = rows_that_count(requested).into_iter();
         let mut rows: Vec<RowDifference> = rows
             .map(|symbol| RowDifference {
@@ -276,6 +255,17 @@ fn rows_that_count(requested: Option<Symbol>) -> Vec<Symbol> {
     requested.map_or_else(|| Symbol::ALL.to_vec(), |requested| vec![requested])
 }
 
+/// Returns the cells that a placement shares with the placements below it, each once, row by row.
+fn shared_cells(placement: &Placement, below: &[Placement]) -> Vec<Cell> {
+    let cells_below = below.iter().flat_map(|below| &below.cells).copied();
+    let mut shared: Vec<Cell> = cells_below
+        .filter(|cell| placement.cells.contains(cell))
+        .collect();
+    shared.sort_unstable();
+    shared.dedup();
+    shared
+}
+
 /// Returns the reason for a misplaced piece.
 fn misplaced_reason(fault: Misplacement, piece: Piece, cells: Vec<Cell>) -> Reason {
     match fault {
@@ -285,7 +275,7 @@ fn misplaced_reason(fault: Misplacement, piece: Piece, cells: Vec<Cell>) -> Reas
     }
 }
 
-/// Returns the multiset difference `pieces - others`.
+/// Returns the multiset difference `pieces - others`: each piece of `others` removes one equal piece.
 fn multiset_difference(pieces: &[Piece], others: &[Piece]) -> Vec<Piece> {
     let mut rest = pieces.to_vec();
     for other in others {
@@ -294,9 +284,4 @@ fn multiset_difference(pieces: &[Piece], others: &[Piece]) -> Vec<Piece> {
         }
     }
     rest
-}
-
-/// Returns the bit mask with bit `8 * row + col` set for each cell; all cells must be within 8 by 8.
-fn mask<'a>(cells: impl Iterator<Item = &'a Cell>) -> u64 {
-    cells.fold(0, |mask, cell| mask | 1 << (8 * cell.row + cell.col))
 }

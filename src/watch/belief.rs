@@ -24,7 +24,9 @@ pub(crate) const MAX_BROKEN_UP_PROBABILITY: f64 = 0.01;
 /// Maximum absolute value of the log-odds from one frame, in nats. Set by hand, slightly above the log-odds of the judge's
 /// highest confidence (8.4 nats).
 const MAX_LOG_ODDS: f64 = 9.0;
-
+/// Distance from 0 and from 1 that the confidence of a report is kept at, so that its log-odds are finite. Set by hand, beyond
+/// [`MAX_LOG_ODDS`] (13.8 nats).
+const MIN_CONFIDENCE: f64 = 1e-6;
 /// Maximum number of frames whose judgements are combined: the latest ones. Set by hand.
 const MAX_FRAMES: usize = 12;
 
@@ -40,7 +42,7 @@ pub struct Belief {
 struct FrameJudgement {
     /// Log-odds, according to this frame alone, that the card is solved, minus the prior's log-odds; in nats.
     evidence_nats: f64,
-    /// The row of icons whose pieces cover the card, if the frame's verdict is solved.
+    /// The row of icons whose pieces cover the card; `None` unless the frame's verdict is solved.
     row: Option<Symbol>,
     verdict: CardVerdict,
 }
@@ -48,7 +50,9 @@ struct FrameJudgement {
 impl Belief {
     /// Adds the judgement of a frame; beyond `MAX_FRAMES` frames the oldest is dropped.
     pub fn add(&mut self, report: &CardReport) {
-        let confidence = report.confidence.clamp(1e-6, 1.0 - 1e-6);
+        let confidence = report
+            .confidence
+            .clamp(MIN_CONFIDENCE, 1.0 - MIN_CONFIDENCE);
         let solved = match report.verdict {
             CardVerdict::Solved | CardVerdict::Unsure => confidence,
             CardVerdict::Unsolved => 1.0 - confidence,
@@ -108,8 +112,8 @@ impl Belief {
         let mut named = self.frames.iter().filter_map(|judgement| judgement.row);
         let row = named.next()?;
         let rest: Vec<Symbol> = named.collect();
-        let do_all_agree = !rest.is_empty() && rest.iter().all(|other| *other == row);
-        (do_all_agree && self.solved_probability() >= MIN_ANNOUNCED_PROBABILITY).then_some(row)
+        let is_confirmed = !rest.is_empty() && rest.iter().all(|other| *other == row);
+        (is_confirmed && self.solved_probability() >= MIN_ANNOUNCED_PROBABILITY).then_some(row)
     }
 }
 
@@ -164,6 +168,52 @@ mod tests {
             (CardVerdict::Unsure, 0.7),
         ];
         assert_eq!(belief_after(&frames.repeat(50)).announceable_row(), None);
+    }
+
+    #[test]
+    fn a_card_is_not_announced_if_a_frame_names_another_row() {
+        let mut belief = belief_after(&[(CardVerdict::Solved, 0.9998); 3]);
+        assert_eq!(belief.announceable_row(), Some(Symbol::Mask));
+        belief.add(&CardReport {
+            symbol: Some(Symbol::Hand),
+            ..report(CardVerdict::Solved, 0.9998)
+        });
+        assert!(belief.solved_probability() >= MIN_ANNOUNCED_PROBABILITY);
+        assert_eq!(belief.announceable_row(), None);
+    }
+
+    #[test]
+    fn without_frames_the_probability_is_the_prior() {
+        let probability = Belief::default().solved_probability();
+        assert!((probability - PRIOR_SOLVED).abs() < 1e-9, "{probability}");
+        assert!(!Belief::default().has_mixed_verdicts());
+    }
+
+    #[test]
+    fn only_the_latest_frames_count() {
+        let unsolved = vec![(CardVerdict::Unsolved, 1.0); 100];
+        let solved = vec![(CardVerdict::Solved, 1.0); MAX_FRAMES];
+        let belief = belief_after(&[unsolved, solved].concat());
+        assert_eq!(belief.frame_count(), MAX_FRAMES);
+        assert!(!belief.has_mixed_verdicts());
+        assert_eq!(belief.announceable_row(), Some(Symbol::Mask));
+    }
+
+    #[test]
+    fn a_card_with_certain_frames_against_it_is_broken_up() {
+        let probability = belief_after(&[(CardVerdict::Unsolved, 1.0); 4]).solved_probability();
+        assert!(probability < MAX_BROKEN_UP_PROBABILITY, "{probability}");
+    }
+
+    #[test]
+    fn verdicts_are_mixed_if_one_differs_and_mostly_unsure_if_more_than_half_are() {
+        let [solved, unsure] =
+            [CardVerdict::Solved, CardVerdict::Unsure].map(|verdict| (verdict, 0.9));
+        let half = belief_after(&[unsure, solved]);
+        assert!(half.has_mixed_verdicts() && !half.is_mostly_unsure());
+        let more = belief_after(&[unsure, solved, unsure]);
+        assert!(more.has_mixed_verdicts() && more.is_mostly_unsure());
+        assert!(!belief_after(&[solved, solved]).has_mixed_verdicts());
     }
 
     #[test]

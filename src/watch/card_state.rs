@@ -1,4 +1,4 @@
-//! The current state of a card, as viewers see it.
+//! The current state of a card, for display.
 
 use crate::{
     geometry::{Point, Quad},

@@ -1,9 +1,8 @@
 //! The dice board of Ominoes during a watch. The board is read while nothing moves over it. Content that two successive readings agree on
 //! is reported if it differs from the last report. A die that was rolled beside the board is reported as well.
 
-mod seen_board;
+mod observed_dice_board;
 
-pub use crate::watch::dice_board::seen_board::{ObservedDiceBoard, UnsureSquare};
 use std::{iter, mem, time::Duration};
 
 use crate::{
@@ -24,6 +23,8 @@ use crate::{
     },
 };
 
+pub use crate::watch::dice_board::observed_dice_board::{ObservedDiceBoard, UnsureSquare};
+
 /// Time between two readings of a board that was located. Set by hand: players expect an answer within a second, and two
 /// readings must fit into it.
 const READ_INTERVAL: Duration = Duration::from_millis(150);
@@ -39,7 +40,7 @@ const MAX_MOVING_FRACTION: f64 = 0.01;
 /// Minimum fraction of changed tiles of the complete image at which a die may have been rolled beside the board. Set by hand: a die changes
 /// more.
 const MIN_ROLL_MOVING_FRACTION: f64 = 0.0005;
-/// Number of readings after such a change in which the rolled die is searched for. Set by hand: the area around the die must become still,
+/// Number of readings, after a change of more than [`MIN_ROLL_MOVING_FRACTION`], in which the rolled die is searched for. Set by hand: the area around the die must become still,
 /// and two readings must agree.
 const READINGS_AFTER_ROLL: usize = 6;
 /// Number of readings at short intervals after motion over the board while the content of some squares is unclear. Set by hand: the
@@ -72,9 +73,11 @@ pub struct WatchedDiceBoard {
     reported: Option<Cells>,
     /// The rolled die that was reported last.
     reported_roll: Option<Roll>,
-    /// Number of readings left in which a die rolled beside the board is searched for; set when something moves in the image.
+    /// Number of readings left in which a die rolled beside the board is searched for. Set to [`READINGS_AFTER_ROLL`] when something moves in
+    /// the image.
     roll_readings_left: usize,
-    /// Number of readings left at short intervals that may clear up unclear squares; set when something moves over the board.
+    /// Number of readings left at short intervals that may clear up unclear squares. Set to [`CLARIFYING_READINGS`] when something moves over
+    /// the board.
     clarifying_readings_left: usize,
     /// Whether the last report is up to date, because nothing has moved over the board since then.
     is_report_current: bool,
@@ -107,8 +110,9 @@ impl WatchedBoard for WatchedDiceBoard {
             (self.last_reading, self.has_moved) = (None, true);
             return false;
         }
-        let is_done = self.is_report_current && self.roll_readings_left == 0 && !self.may_clarify();
-        let interval = match (self.corners, is_done) {
+        let is_up_to_date =
+            self.is_report_current && self.roll_readings_left == 0 && !self.may_clarify();
+        let interval = match (self.corners, is_up_to_date) {
             (None, _) => SEARCH_INTERVAL,
             (Some(_), true) => RECHECK_INTERVAL,
             (Some(_), false) => READ_INTERVAL,

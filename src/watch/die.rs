@@ -3,7 +3,11 @@
 
 use std::time::Duration;
 
-use crate::{geometry::Quad, report::DieReport, watch::event::Event};
+use crate::{
+    geometry::Quad,
+    report::DieReport,
+    watch::{FrameScale, event::Event},
+};
 
 /// Time between two readings of the die. Set by hand.
 const READ_INTERVAL: Duration = Duration::from_millis(400);
@@ -31,11 +35,10 @@ impl WatchedDie {
             .is_none_or(|last| now.saturating_sub(last) >= READ_INTERVAL)
     }
 
-    /// Rescales the stored positions by these factors of width and height when the frame size changes, so that an unmoved
-    /// die is not reported again.
-    pub(super) fn rescale(&mut self, factors: (f64, f64)) {
+    /// Multiplies the stored positions by the scale when the size of the frames changes, so that an unmoved die is not reported again.
+    pub(super) fn rescale(&mut self, scale: FrameScale) {
         for die in [&mut self.latest, &mut self.reported].into_iter().flatten() {
-            die.center = [die.center[0] * factors.0, die.center[1] * factors.1];
+            die.center = [die.center[0] * scale.x, die.center[1] * scale.y];
         }
     }
 
@@ -117,6 +120,25 @@ mod tests {
         let changing =
             [Symbol::Mask, Symbol::Hand, Symbol::Mask].map(|symbol| Some(die(symbol, 10.0, 0.99)));
         assert_eq!(reported_symbols(&changing), [None; 3]);
+    }
+
+    #[test]
+    fn an_unmoved_die_is_not_reported_again_if_the_frame_size_changes() {
+        let mut watched = WatchedDie::default();
+        let add = |watched: &mut WatchedDie, x: f64, card_width: f64| {
+            let card = Quad::from_size(card_width, 0.68 * card_width);
+            let reading = DieReport {
+                center: [x, x],
+                ..die(Symbol::Hand, x, 0.99)
+            };
+            watched.add_reading(Some(reading), &card, Duration::ZERO)
+        };
+        add(&mut watched, 100.0, 400.0);
+        assert!(add(&mut watched, 100.0, 400.0).is_some());
+        watched.rescale(FrameScale { x: 0.5, y: 0.5 });
+        for _ in 0..2 {
+            assert_eq!(add(&mut watched, 50.0, 200.0), None);
+        }
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::{
     watch::dice_board::ObservedDiceBoard,
 };
 
-/// Schema identifier of an event.
+/// Value of the `schema` field of an event.
 pub const SCHEMA: &str = "umpire/event@1";
 
 /// An event with its time and its latency, as one JSON document.
@@ -73,7 +73,8 @@ pub enum Event {
     /// The camera or the table moved; all cards are located again.
     Moved,
     /// A card was located, or located again at another place.
-    CardSeen {
+    #[serde(rename = "card_seen")]
+    CardLocated {
         /// Identifier of the card; constant while the card is tracked.
         card: usize,
         /// Number of the card in the catalogue; `null` for a card without a number, such as one that is in no catalogue.

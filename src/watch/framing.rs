@@ -3,7 +3,10 @@
 use image::RgbImage;
 
 use crate::{
-    geometry::Quad, language::Message, pipeline::card::known::DetectedCard, watch::event::HintCode,
+    geometry::{Point, Quad},
+    language::Message,
+    pipeline::card::known::DetectedCard,
+    watch::event::HintCode,
 };
 
 /// Mean brightness (0 to 255) below which an image is reported as too dark. Set by hand.
@@ -17,6 +20,11 @@ const MIN_CARD_WIDTH_PX: f64 = 190.0;
 const MIN_GLARE_FRACTION: f64 = 0.05;
 /// Minimum value (0 to 255) of all three channels of an overexposed pixel. Set by hand.
 const MIN_OVEREXPOSED_VALUE: u8 = 250;
+/// Distance between the pixels from which the mean brightness is computed, in pixels along the rows. Set by hand: a prime number, so that
+/// the pixels are in different columns.
+const BRIGHTNESS_STEP_PX: usize = 97;
+/// Distance between the pixels that are tested for glare, in pixels along rows and columns. Set by hand.
+const GLARE_STEP_PX: usize = 6;
 
 /// The facts about a frame from which the advice is derived.
 #[derive(Debug, Clone, Copy)]
@@ -25,7 +33,7 @@ pub struct CameraView<'a> {
     pub image: &'a RgbImage,
     /// The corners of the tracked cards, in pixels of the frame.
     pub cards: &'a [Quad],
-    /// Cards found in the last search of the whole image.
+    /// Cards detected in the last search of the whole image.
     pub detected: &'a [DetectedCard],
     /// Number of cards that the players put on the table; 0 if unknown.
     pub expected_cards: usize,
@@ -33,94 +41,100 @@ pub struct CameraView<'a> {
     pub is_moving: bool,
 }
 
-/// Returns the most urgent advice on camera and light; `None` if there is no problem.
-pub fn advice(view: &CameraView) -> Option<(HintCode, Message)> {
-    let plain = |code: HintCode, id| Some((code, Message::new(id)));
-    let brightness = mean_brightness(view.image);
-    if view.is_moving {
-        return plain(HintCode::Moving, "hint-moving");
+/// Advice to the players on how to remedy a problem with the camera's images.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Advice {
+    /// The problem.
+    pub code: HintCode,
+    /// What to do, in words.
+    pub message: Message,
+}
+
+impl Advice {
+    const fn new(code: HintCode, id: &'static str) -> Self {
+        Self {
+            code,
+            message: Message::new(id),
+        }
     }
+}
+
+/// Returns the most urgent advice on camera and light; `None` if there is no problem.
+pub fn advice(view: &CameraView) -> Option<Advice> {
+    if view.is_moving {
+        return Some(Advice::new(HintCode::Moving, "hint-moving"));
+    }
+    let brightness = mean_brightness(view.image);
     if brightness < MIN_BRIGHTNESS {
-        return plain(HintCode::TooDark, "hint-too-dark");
+        return Some(Advice::new(HintCode::TooDark, "hint-too-dark"));
     }
     if brightness > MAX_BRIGHTNESS {
-        return plain(HintCode::TooBright, "hint-too-bright");
+        return Some(Advice::new(HintCode::TooBright, "hint-too-bright"));
     }
     if view.cards.is_empty() {
         return Some(no_card_advice(view));
     }
-    let size = (
-        f64::from(view.image.width()),
-        f64::from(view.image.height()),
-    );
-    let cut_off = view.cards.iter().find(|card| {
-        !card
-            .0
-            .iter()
-            .all(|at| (0.0..=size.0).contains(&at.x) && (0.0..=size.1).contains(&at.y))
-    });
-    if cut_off.is_some() {
-        return plain(HintCode::OutOfFrame, "hint-cut");
+    let mut cards = view.cards.iter();
+    if !cards.clone().all(|card| is_inside(view.image, card)) {
+        return Some(Advice::new(HintCode::OutOfFrame, "hint-cut"));
     }
-    if view
-        .cards
-        .iter()
-        .any(|card| card.width() < MIN_CARD_WIDTH_PX)
-    {
-        return plain(HintCode::TooSmall, "hint-too-small");
+    if cards.clone().any(|card| card.width() < MIN_CARD_WIDTH_PX) {
+        return Some(Advice::new(HintCode::TooSmall, "hint-too-small"));
     }
-    if let Some(position) = view
-        .cards
-        .iter()
-        .find_map(|card| glare_position(view.image, card))
-    {
-        return Some((
-            HintCode::Glare,
-            Message::new("hint-glare").with("place", position),
-        ));
+    if let Some(position) = cards.find_map(|card| glare_position(view.image, card)) {
+        return Some(Advice {
+            code: HintCode::Glare,
+            message: Message::new("hint-glare").with("place", position),
+        });
     }
     missing_cards_advice(view)
 }
 
 /// Returns the advice for a frame without a tracked card: no card was located, or none could be read.
-fn no_card_advice(view: &CameraView) -> (HintCode, Message) {
-    let (code, id) = if view.detected.is_empty() {
-        (HintCode::NotFound, "hint-no-card")
+fn no_card_advice(view: &CameraView) -> Advice {
+    if view.detected.is_empty() {
+        Advice::new(HintCode::NotFound, "hint-no-card")
     } else {
-        (HintCode::Illegible, "hint-icons")
-    };
-    (code, Message::new(id))
+        Advice::new(HintCode::Illegible, "hint-icons")
+    }
 }
 
-fn missing_cards_advice(view: &CameraView) -> Option<(HintCode, Message)> {
+/// Returns the advice for a frame with fewer cards than the players put on the table; `None` if there are enough.
+fn missing_cards_advice(view: &CameraView) -> Option<Advice> {
     let (found, expected_cards) = (view.cards.len(), view.expected_cards);
-    (found < expected_cards).then(|| {
-        (
-            HintCode::Missing,
-            Message::new("hint-missing")
-                .with("found", found)
-                .with("wanted", expected_cards),
-        )
+    (found < expected_cards).then(|| Advice {
+        code: HintCode::Missing,
+        message: Message::new("hint-missing")
+            .with("found", found)
+            .with("wanted", expected_cards),
     })
+}
+
+/// Returns whether all corners of a card are in the image or at its edge.
+fn is_inside(image: &RgbImage, card: &Quad) -> bool {
+    let (width, height) = (f64::from(image.width()), f64::from(image.height()));
+    let mut corners = card.0.iter();
+    corners.all(|corner| (0.0..=width).contains(&corner.x) && (0.0..=height).contains(&corner.y))
 }
 
 /// Returns the mean of the green channel over a sample of the pixels, 0 to 255.
 fn mean_brightness(image: &RgbImage) -> f64 {
     let (mut sum, mut count) = (0u64, 0u64);
-    for pixel in image.as_raw().chunks_exact(3).step_by(97) {
+    for pixel in image.as_raw().chunks_exact(3).step_by(BRIGHTNESS_STEP_PX) {
         sum += u64::from(pixel[1]);
         count += 1;
     }
     sum as f64 / count.max(1) as f64
 }
 
-/// Returns where on the image a card shows glare, as the message `hint-glare` names it; `None` if too few pixels are overexposed.
+/// Returns the name of the position of the glare on a card: the centre of the overexposed pixels, as [`position_name`] names it. `None` if
+/// too few pixels are overexposed.
 fn glare_position(image: &RgbImage, card: &Quad) -> Option<String> {
     let (mut overexposed, mut all, mut sum) = (0u32, 0u32, (0.0, 0.0));
-    for y in (0..image.height()).step_by(6) {
-        for x in (0..image.width()).step_by(6) {
-            let at = crate::geometry::Point::new(f64::from(x), f64::from(y));
-            if card.contains(at) {
+    for y in (0..image.height()).step_by(GLARE_STEP_PX) {
+        for x in (0..image.width()).step_by(GLARE_STEP_PX) {
+            let position = Point::new(f64::from(x), f64::from(y));
+            if card.contains(position) {
                 all += 1;
                 if image
                     .get_pixel(x, y)
@@ -129,7 +143,7 @@ fn glare_position(image: &RgbImage, card: &Quad) -> Option<String> {
                     .all(|value| *value >= MIN_OVEREXPOSED_VALUE)
                 {
                     overexposed += 1;
-                    sum = (sum.0 + at.x, sum.1 + at.y);
+                    sum = (sum.0 + position.x, sum.1 + position.y);
                 }
             }
         }
@@ -137,15 +151,14 @@ fn glare_position(image: &RgbImage, card: &Quad) -> Option<String> {
     if f64::from(overexposed) < MIN_GLARE_FRACTION * f64::from(all) || overexposed == 0 {
         return None;
     }
-    let center = (
-        sum.0 / f64::from(overexposed) / f64::from(image.width()),
-        sum.1 / f64::from(overexposed) / f64::from(image.height()),
-    );
-    Some(position_name(center))
+    let x = sum.0 / f64::from(overexposed) / f64::from(image.width());
+    let y = sum.1 / f64::from(overexposed) / f64::from(image.height());
+    Some(position_name(x, y))
 }
 
-/// Names a position in the image, given in fractions of width and height.
-fn position_name((x, y): (f64, f64)) -> String {
+/// Returns the name of a position in the image as the message `hint-glare` expects it: `top-left`, `bottom`, `middle`. `x` and `y` are
+/// fractions of width and height.
+fn position_name(x: f64, y: f64) -> String {
     let third = |fraction: f64, names: [&'static str; 3]| names[((fraction * 3.0) as usize).min(2)];
     let names = (
         third(y, ["top", "", "bottom"]),
@@ -153,7 +166,7 @@ fn position_name((x, y): (f64, f64)) -> String {
     );
     match names {
         ("", "") => "middle".to_owned(),
-        (one, "") | ("", one) => one.to_owned(),
+        (name, "") | ("", name) => name.to_owned(),
         (row, column) => format!("{row}-{column}"),
     }
 }
@@ -161,7 +174,6 @@ fn position_name((x, y): (f64, f64)) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::Point;
 
     fn view<'a>(image: &'a RgbImage, cards: &'a [Quad], expected_cards: usize) -> CameraView<'a> {
         CameraView {
@@ -174,30 +186,63 @@ mod tests {
     }
 
     fn code(view: &CameraView) -> Option<HintCode> {
-        advice(view).map(|(code, _)| code)
+        advice(view).map(|advice| advice.code)
     }
 
+    fn grey_image(level: u8) -> RgbImage {
+        RgbImage::from_pixel(640, 480, image::Rgb([level; 3]))
+    }
+
+    /// Returns a card at the top right of an image of 640 x 480 pixels.
     fn card() -> Quad {
-        Quad(
-            Quad::from_size(320.0, 218.0)
-                .0
-                .map(|at| Point::new(at.x + 300.0, at.y + 20.0)),
-        )
+        let corners = Quad::from_size(320.0, 218.0).0;
+        Quad(corners.map(|corner| Point::new(corner.x + 300.0, corner.y + 20.0)))
     }
 
     #[test]
     fn each_problem_has_its_own_advice() {
-        let grey = RgbImage::from_pixel(640, 480, image::Rgb([120; 3]));
-        let dark = RgbImage::from_pixel(640, 480, image::Rgb([12; 3]));
+        let [grey, dark, bright] = [120, 12, 240].map(grey_image);
         let cards = [card()];
         let small = [Quad::from_size(100.0, 68.0)];
         let cut_off = [card().scaled(1.5)];
         assert_eq!(code(&view(&dark, &cards, 0)), Some(HintCode::TooDark));
+        assert_eq!(code(&view(&bright, &cards, 0)), Some(HintCode::TooBright));
         assert_eq!(code(&view(&grey, &[], 0)), Some(HintCode::NotFound));
         assert_eq!(code(&view(&grey, &small, 0)), Some(HintCode::TooSmall));
         assert_eq!(code(&view(&grey, &cut_off, 0)), Some(HintCode::OutOfFrame));
         assert_eq!(code(&view(&grey, &cards, 4)), Some(HintCode::Missing));
         assert_eq!(code(&view(&grey, &cards, 1)), None);
+    }
+
+    #[test]
+    fn motion_is_more_urgent_than_darkness_and_darkness_than_a_missing_card() {
+        let dark = grey_image(12);
+        let moving = CameraView {
+            is_moving: true,
+            ..view(&dark, &[], 4)
+        };
+        assert_eq!(code(&moving), Some(HintCode::Moving));
+        assert_eq!(code(&view(&dark, &[], 4)), Some(HintCode::TooDark));
+    }
+
+    #[test]
+    fn a_card_at_the_edge_of_the_image_is_not_cut_off() {
+        let image = grey_image(120);
+        let whole = [Quad::from_size(640.0, 480.0)];
+        assert_eq!(code(&view(&image, &whole, 0)), None);
+    }
+
+    #[test]
+    fn positions_are_named_by_thirds_of_the_image() {
+        for (x, y, name) in [
+            (0.1, 0.1, "top-left"),
+            (0.5, 0.1, "top"),
+            (1.0, 0.5, "right"),
+            (0.5, 0.5, "middle"),
+            (0.9, 1.0, "bottom-right"),
+        ] {
+            assert_eq!(position_name(x, y), name);
+        }
     }
 
     #[test]
@@ -209,7 +254,7 @@ mod tests {
                 [90; 3]
             })
         });
-        let message = advice(&view(&image, &[card()], 0)).map(|(_, message)| message.to_string());
+        let message = advice(&view(&image, &[card()], 0)).map(|advice| advice.message.to_string());
         assert_eq!(
             message.as_deref(),
             Some("glare at the top right: turn the lamp or the camera a little")

@@ -47,13 +47,13 @@ impl Watch {
             is_moving: motion.is_some_and(Motion::is_global),
         };
         let advice = framing::advice(&view);
-        let code = advice.as_ref().map(|(code, _)| *code);
+        let code = advice.as_ref().map(|advice| advice.code);
         if code != self.hint.pending {
             (self.hint.pending, self.hint.pending_since) = (code, now);
         }
         if code != self.hint.reported && now.saturating_sub(self.hint.pending_since) >= HINT_AFTER {
             self.hint.reported = code;
-            let message = advice.map_or_else(|| Message::new("hint-good"), |(_, message)| message);
+            let message = advice.map_or_else(|| Message::new("hint-good"), |advice| advice.message);
             events.push(Event::Hint { code, message });
         }
     }

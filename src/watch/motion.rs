@@ -4,6 +4,8 @@
 //! than the camera's noise, which is estimated from all tiles. Lamps on mains current flicker at 100 Hz, which a rolling shutter
 //! turns into bands that wander over the image. So rows whose brightness changed as a whole do not count as moved.
 
+use std::ops::RangeInclusive;
+
 use image::RgbImage;
 use rayon::prelude::*;
 
@@ -22,17 +24,24 @@ const MIN_CHANGE: f32 = 7.0;
 const NOISE_FACTOR: f32 = 6.0;
 /// Minimum and maximum ratio of a row's brightness in two frames that a flickering lamp may cause. Set by hand: dark bands with
 /// 0.6 of the full light are common.
-const FLICKER_RATIOS: std::ops::RangeInclusive<f32> = 0.5..=2.0;
+const FLICKER_RATIOS: RangeInclusive<f32> = 0.5..=2.0;
 /// Minimum fraction of a row's tiles that must be unchanged, after division by the row's brightness ratio, for the change to
 /// count as flicker. Set by hand.
 const MIN_EXPLAINED_FRACTION: f64 = 0.6;
 /// Fraction of the tiles that must have moved for the whole image to count as moved. Set by hand.
 const MIN_GLOBAL_FRACTION: f64 = 0.3;
+/// Weights of red, green and blue in the brightness of a pixel, in eighths: whole numbers near the luma weights 0.299, 0.587 and 0.114.
+const BRIGHTNESS_WEIGHTS: [u32; 3] = [2, 5, 1];
+/// Sum of [`BRIGHTNESS_WEIGHTS`].
+const BRIGHTNESS_WEIGHT_SUM: usize = 8;
+/// Minimum number of tiles that one thread computes. Set by hand: with fewer, the start of a thread takes longer than its work.
+const MIN_TILES_PER_THREAD: usize = 2000;
 
 /// A frame reduced to tiles: mean brightness (0 to 255) of each tile, row by row.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tiles {
     values: Vec<f32>,
+    /// Number of tiles in a row.
     width: usize,
 }
 
@@ -45,20 +54,24 @@ impl Tiles {
         );
         let stride = 3 * image.width() as usize;
         let bytes = image.as_raw();
+        let [red, green, blue] = BRIGHTNESS_WEIGHTS;
         let tile = |index: usize| {
             let (row, col) = (index / width, index % width);
             let mut sum = 0u32;
             for y in (0..TILE_PX).step_by(2) {
                 let start = (row * TILE_PX + y) * stride + 3 * col * TILE_PX;
                 for pixel in bytes[start..start + 3 * TILE_PX].chunks_exact(6) {
-                    sum += 2 * u32::from(pixel[0]) + 5 * u32::from(pixel[1]) + u32::from(pixel[2]);
+                    sum += red * u32::from(pixel[0])
+                        + green * u32::from(pixel[1])
+                        + blue * u32::from(pixel[2]);
                 }
             }
-            sum as f32 / (8 * TILE_PX * TILE_PX / 4) as f32
+            let pixels = TILE_PX * TILE_PX / 4;
+            sum as f32 / (BRIGHTNESS_WEIGHT_SUM * pixels) as f32
         };
         let values = (0..width * height)
             .into_par_iter()
-            .with_min_len(2000)
+            .with_min_len(MIN_TILES_PER_THREAD)
             .map(tile);
         Self {
             values: values.collect(),
@@ -68,7 +81,8 @@ impl Tiles {
 
     /// Returns which tiles have moved since an earlier frame; all tiles if that frame has another size.
     pub(crate) fn motion_since(&self, earlier: &Self) -> Motion {
-        let changes: Vec<f32> = if earlier.values.len() == self.values.len() {
+        let is_same_size = (earlier.width, earlier.values.len()) == (self.width, self.values.len());
+        let changes: Vec<f32> = if is_same_size {
             let rows = self.values.chunks(self.width.max(1));
             let pairs = rows.zip(earlier.values.chunks(self.width.max(1)));
             pairs
@@ -100,21 +114,21 @@ fn changes(now: &[f32], before: &[f32]) -> Vec<f32> {
             .filter(|change| **change < MIN_CHANGE)
             .count()
     };
-    let plain = changes_with(1.0);
-    if unchanged_count(&plain) == plain.len() {
-        return plain;
+    let uncorrected = changes_with(1.0);
+    if unchanged_count(&uncorrected) == uncorrected.len() {
+        return uncorrected;
     }
     let gain = median_gain(now.iter().copied().zip(before.iter().copied()));
     let Some(gain) = gain.filter(|gain| FLICKER_RATIOS.contains(gain)) else {
-        return plain;
+        return uncorrected;
     };
     let corrected = changes_with(gain);
     let is_explained =
         unchanged_count(&corrected) as f64 >= MIN_EXPLAINED_FRACTION * corrected.len() as f64;
-    if is_explained && unchanged_count(&corrected) > unchanged_count(&plain) {
+    if is_explained && unchanged_count(&corrected) > unchanged_count(&uncorrected) {
         corrected
     } else {
-        plain
+        uncorrected
     }
 }
 
@@ -129,21 +143,23 @@ pub(super) fn median_gain(pairs: impl Iterator<Item = (f32, f32)>) -> Option<f32
 /// For each tile of a frame, whether it has moved since an earlier frame.
 #[derive(Debug, Clone)]
 pub struct Motion {
+    /// Whether each tile has moved, row by row.
     tiles: Vec<bool>,
+    /// Number of tiles in a row.
     width: usize,
 }
 
 impl Motion {
-    /// Returns the fraction of the tiles inside a quad (in pixels of the frame) that have moved.
+    /// Returns the fraction of the tiles inside a quad (in pixels of the frame) that have moved; 0 if there are none inside.
     pub fn fraction_within(&self, quad: &Quad) -> f64 {
-        let (mut all, mut moved) = (0, 0);
+        let (mut all, mut moved) = (0_usize, 0_usize);
         for (index, has_moved) in self.tiles.iter().enumerate() {
             if quad.contains(self.tile_center(index)) {
                 all += 1;
                 moved += usize::from(*has_moved);
             }
         }
-        f64::from(moved as u32) / f64::from(all.max(1))
+        moved as f64 / all.max(1) as f64
     }
 
     /// Returns the number of moved tiles outside all of these quads (in pixels of the frame), as a fraction of all tiles of
@@ -179,7 +195,7 @@ mod tests {
     use super::*;
 
     /// Returns a bright image with noise that depends on `seed`. Pixels (x, y) for which `is_dark` returns true are darker.
-    fn noisy(seed: u32, is_dark: impl Fn(u32, u32) -> bool) -> RgbImage {
+    fn noisy_image(seed: u32, is_dark: impl Fn(u32, u32) -> bool) -> RgbImage {
         RgbImage::from_fn(320, 240, |x, y| {
             let noise = (x * 7919 + y * 104_729 + seed * 31) % 11;
             let value = if is_dark(x, y) { 40 } else { 160 } + noise as u8;
@@ -189,10 +205,10 @@ mod tests {
 
     #[test]
     fn tiles_covered_by_a_hand_move_and_noisy_ones_do_not() {
-        let still = Tiles::of(&noisy(1, |_, _| false));
-        let noise = Tiles::of(&noisy(2, |_, _| false)).motion_since(&still);
-        assert!(noise.fraction() < 1e-9);
-        let hand = Tiles::of(&noisy(3, |x, y| x < 80 && y < 80)).motion_since(&still);
+        let still = Tiles::of(&noisy_image(1, |_, _| false));
+        let noise = Tiles::of(&noisy_image(2, |_, _| false)).motion_since(&still);
+        assert!(noise.fraction() < 1e-9, "{}", noise.fraction());
+        let hand = Tiles::of(&noisy_image(3, |x, y| x < 80 && y < 80)).motion_since(&still);
         assert!((hand.fraction_within(&Quad::from_size(80.0, 80.0)) - 1.0).abs() < 1e-9);
         assert!(hand.fraction_outside(&[Quad::from_size(80.0, 80.0)]) < 1e-9);
         assert!(!hand.is_global());
@@ -214,12 +230,15 @@ mod tests {
     fn bands_of_a_flickering_lamp_do_not_move_but_a_hand_does() {
         // Half of each row is darker than the other half, as in a typical image.
         let table = |x: u32, _: u32| x > 160;
-        let still = Tiles::of(&flickering(&noisy(1, table), 0.0));
+        let still = Tiles::of(&flickering(&noisy_image(1, table), 0.0));
         for phase in [0.02, 0.33, 0.5] {
-            let later = flickering(&noisy(2, table), phase);
+            let later = flickering(&noisy_image(2, table), phase);
             let bands = Tiles::of(&later).motion_since(&still);
             assert!(bands.fraction() < 1e-9, "{phase}: {}", bands.fraction());
-            let hand = flickering(&noisy(3, |x, y| table(x, y) || x < 80 && y < 80), phase);
+            let hand = flickering(
+                &noisy_image(3, |x, y| table(x, y) || x < 80 && y < 80),
+                phase,
+            );
             let moved = Tiles::of(&hand).motion_since(&still);
             let hand_area = Quad::from_size(80.0, 80.0);
             assert!(
@@ -234,7 +253,26 @@ mod tests {
     #[test]
     fn all_tiles_move_if_the_frame_size_changes() {
         let small = Tiles::of(&RgbImage::new(160, 120));
-        let moved = Tiles::of(&noisy(1, |_, _| false)).motion_since(&small);
+        let moved = Tiles::of(&noisy_image(1, |_, _| false)).motion_since(&small);
         assert!(moved.is_global());
+    }
+
+    #[test]
+    fn all_tiles_move_if_the_frame_is_turned_upright() {
+        let wide = Tiles::of(&RgbImage::new(160, 120));
+        let moved = Tiles::of(&RgbImage::new(120, 160)).motion_since(&wide);
+        assert!(
+            (moved.fraction() - 1.0).abs() < 1e-9,
+            "{}",
+            moved.fraction()
+        );
+    }
+
+    #[test]
+    fn a_quad_without_tiles_has_not_moved() {
+        let small = Tiles::of(&RgbImage::new(160, 120));
+        let moved = Tiles::of(&noisy_image(1, |_, _| false)).motion_since(&small);
+        let tiny = Quad::from_size(1.0, 1.0);
+        assert!(moved.fraction_within(&tiny) < 1e-9);
     }
 }

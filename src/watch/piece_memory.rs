@@ -1,4 +1,4 @@
-//! Remembers pieces that were identified on a card, so that they stay identified when similar pieces are placed beside them.
+//! Stores the pieces that were identified on a card, so that they stay identified when similar pieces are placed beside them.
 //!
 //! Pieces are placed one by one. A piece that lies alone is identified by its complete outline. Once a piece of similar colour lies
 //! beside it, the edge between the two may be invisible. As long as the appearance of the first piece does not change, it is
@@ -59,6 +59,7 @@ pub struct PieceMemory {
 #[derive(Debug, Clone)]
 struct RememberedPiece {
     placement: Placement,
+    /// Number of judgements that identified the piece.
     detections: usize,
     /// Number of successive judgements in which the piece seemed to be taken, so far.
     missed_judgements: usize,
@@ -85,11 +86,11 @@ impl PieceMemory {
                 .cells
                 .iter()
                 .any(|cell| undecided.contains(cell));
-            piece.missed_judgements = match piece.exceeds(MIN_TAKEN_CHANGE, image) {
-                false => 0,
-                true if may_be_covered => piece.missed_judgements,
-                true => piece.missed_judgements + 1,
-            };
+            if !piece.exceeds(MIN_TAKEN_CHANGE, image) {
+                piece.missed_judgements = 0;
+            } else if !may_be_covered {
+                piece.missed_judgements += 1;
+            }
         }
         self.pieces
             .retain(|piece| piece.missed_judgements < MIN_MISSED_JUDGEMENTS);
@@ -150,7 +151,10 @@ impl RememberedPiece {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_support::Staged;
+    use crate::{
+        card_layout::CELL_MM, geometry::Point, judge::card::placed_piece::cell_at, rules::Piece,
+        test_support::Staged,
+    };
     use umpire_lab::scene::StagedScene;
 
     /// Returns a solved card, its pieces, and an image in which the colours of the first piece are inverted.
@@ -165,7 +169,7 @@ mod tests {
         let origin = staged.origin();
         let first = outlined[0].cells.clone();
         let changed = staged.repainted(|at, pixel| {
-            if first.contains(&crate::judge::card::placed_piece::cell_at(origin, at)) {
+            if first.contains(&cell_at(origin, at)) {
                 pixel.map(|value| 255 - value)
             } else {
                 pixel
@@ -234,9 +238,9 @@ mod tests {
     /// Returns the image of `staged` in which the left edges of a piece's outline are darker by `levels`, 3 mm wide.
     fn shaded(staged: &Staged, piece: &Placement, levels: u8) -> RgbImage {
         let origin = staged.origin();
-        let is_shaded = |at: crate::geometry::Point| {
-            let is_near_left_side = (at.x - origin.x).rem_euclid(crate::card_layout::CELL_MM) < 3.0;
-            let cell = crate::judge::card::placed_piece::cell_at(origin, at);
+        let is_shaded = |at: Point| {
+            let is_near_left_side = (at.x - origin.x).rem_euclid(CELL_MM) < 3.0;
+            let cell = cell_at(origin, at);
             is_near_left_side && left_edges(piece).contains(&cell)
         };
         let darker = |value: u8| value.saturating_sub(levels);
@@ -280,8 +284,8 @@ mod tests {
                 .known_pieces(&shaded(&staged, piece, levels))
                 .contains(piece)
         };
-        assert!(is_known(45));
-        assert!(!is_known(100));
+        assert!(is_known(45), "between the two limits of `MAX_SHADING`");
+        assert!(!is_known(100), "beyond both limits of `MAX_SHADING`");
     }
 
     #[test]
@@ -292,7 +296,7 @@ mod tests {
             memory.remember(&outlined, &staged.image, geometry(&staged));
         }
         // All pieces are pushed to the right, by a fifth of a cell.
-        let pushed_px = (0.2 * crate::card_layout::CELL_MM * staged.pose.px_per_mm()) as u32;
+        let pushed_px = (0.2 * CELL_MM * staged.pose.px_per_mm()) as u32;
         let mut pushed = staged.image.clone();
         for (x, y, pixel) in pushed.enumerate_pixels_mut() {
             *pixel = *staged.image.get_pixel(x.saturating_sub(pushed_px), y);
@@ -306,7 +310,7 @@ mod tests {
         let mut memory = PieceMemory::default();
         memory.remember(&outlined, &staged.image, geometry(&staged));
         let mut other = outlined[0].clone();
-        other.piece = crate::rules::Piece::ALL
+        other.piece = Piece::ALL
             .into_iter()
             .find(|piece| outlined.iter().all(|placed| placed.piece != *piece))
             .expect("no row has all twelve pieces");

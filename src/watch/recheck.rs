@@ -36,6 +36,9 @@ const MIN_DRIFT_CORRELATION: f32 = 0.85;
 const GRADIENT_STEP_MM: f64 = 0.6;
 /// Minimum fraction of a block's sample points that must be in the image for the block to be used. Set by hand.
 const MIN_VISIBLE_FRACTION: f64 = 0.8;
+/// Added to the diagonal of the normal matrix of the drift, so that it can be inverted even if no block is unchanged. Set by hand, far below
+/// the squared gradient of a single sample point.
+const REGULARISATION: f64 = 1e-6;
 
 /// The stored appearance of a card's print, in blocks of sample points.
 #[derive(Debug, Clone)]
@@ -49,13 +52,14 @@ struct Block {
     points: Vec<SamplePoint>,
     /// Mean brightness, 0 to 255.
     mean: f32,
-    /// Standard deviation of the brightness.
+    /// Standard deviation of the brightness, in grey levels (of 255).
     deviation: f32,
 }
 
 /// A sample point of the card's plane.
 #[derive(Debug, Clone, Copy)]
 struct SamplePoint {
+    /// Position on the card, mm.
     position_mm: Point,
     /// Brightness, 0 to 255.
     brightness: f32,
@@ -68,7 +72,8 @@ struct SamplePoint {
 pub struct Recheck {
     /// Fraction of the print's blocks that are unchanged, 0 to 1.
     pub matching: f64,
-    /// Estimated displacement of the print, mm on the card; reliable up to one or two millimetres.
+    /// Estimated displacement of the print, mm on the card; reliable up to one or two millimetres. 0 if no block is similar enough for an
+    /// estimate.
     pub drift_mm: f64,
 }
 
@@ -134,6 +139,7 @@ fn may_be_covered(position_mm: Point, region: Region) -> bool {
 
 /// The comparison of a block of the stored print with an image.
 struct BlockMatch {
+    /// Correlation between the stored and the current brightness, -1 to 1.
     correlation: f32,
     /// For each sample point: the current brightness minus the stored one, in grey levels. Both are relative to the mean of the
     /// block, and the current one is scaled to the stored contrast.
@@ -168,14 +174,15 @@ impl Block {
         let values: Vec<f32> = values.collect();
         let (mean, deviation) = mean_and_deviation(values.iter().copied());
         let gain = self.deviation / deviation.max(1.0);
-        let mut covariance = 0.0;
-        let changes = self.points.iter().zip(&values).map(|(point, value)| {
-            covariance += (point.brightness - self.mean) * (value - mean);
-            (value - mean) * gain - (point.brightness - self.mean)
+        let pairs = self.points.iter().zip(&values);
+        let covariance_sum = pairs.clone().fold(0.0, |sum, (point, value)| {
+            sum + (point.brightness - self.mean) * (value - mean)
         });
-        let changes: Vec<f32> = changes.collect();
+        let changes = pairs
+            .map(|(point, value)| (value - mean) * gain - (point.brightness - self.mean))
+            .collect();
         let correlation =
-            covariance / self.points.len() as f32 / (self.deviation * deviation.max(1.0));
+            covariance_sum / self.points.len() as f32 / (self.deviation * deviation.max(1.0));
         BlockMatch {
             correlation,
             changes,
@@ -197,7 +204,7 @@ fn mean_and_deviation(values: impl ExactSizeIterator<Item = f32> + Clone) -> (f3
 fn drift_mm<'a>(blocks: impl Iterator<Item = &'a (&'a Block, BlockMatch)>) -> f64 {
     let center = Point::new(CARD_MM.0 / 2.0, CARD_MM.1 / 2.0);
     let half_diagonal = (CARD_MM.0.powi(2) + CARD_MM.1.powi(2)).sqrt() / 2.0;
-    let mut normal_matrix = Matrix3::<f64>::identity() * 1e-6;
+    let mut normal_matrix = Matrix3::<f64>::identity() * REGULARISATION;
     let mut right_side = Vector3::<f64>::zeros();
     for (block, compared) in blocks {
         for (point, change) in block.points.iter().zip(&compared.changes) {
@@ -289,6 +296,25 @@ mod tests {
         assert!((0.2..1.0).contains(&nudged.drift_mm), "{nudged:?}");
         let pushed = print.check(&staged.image, &pose_of(&staged, 8.0 * px_per_mm));
         assert!(pushed.matching < 0.3, "{pushed:?}");
+    }
+
+    #[test]
+    fn in_an_image_without_contrast_nothing_matches_and_no_drift_is_estimated() {
+        let staged = Staged::new(StagedScene::Solved, 104);
+        let pose = pose_of(&staged, 0.0);
+        let (width, height) = staged.image.dimensions();
+        let grey = RgbImage::from_pixel(width, height, image::Rgb([120; 3]));
+        let print = Print::of(&staged.image, &pose, staged.card().region);
+        let checked = print.check(&grey, &pose);
+        assert!(
+            checked.matching < 1e-9 && checked.drift_mm < 1e-9,
+            "{checked:?}"
+        );
+        assert!(
+            Print::of(&grey, &pose, staged.card().region)
+                .blocks
+                .is_empty()
+        );
     }
 
     #[test]

@@ -58,6 +58,7 @@ enum SearchPurpose {
 
 /// A summary of the tracked cards, from which the purpose of the next search follows.
 struct TrackSummary {
+    /// Number of tracked cards that are not lost.
     card_count: usize,
     /// Whether some card was not found at its pose in at least `MIN_MISSED_FRAMES` frames without motion over it.
     is_any_missed: bool,
@@ -68,6 +69,7 @@ struct TrackSummary {
 }
 
 impl SearchPurpose {
+    /// Returns the purpose of the next search.
     fn of(tracks: &TrackSummary) -> Self {
         match tracks {
             TrackSummary { card_count: 0, .. } => Self::AnyCard,
@@ -84,7 +86,7 @@ impl SearchPurpose {
         }
     }
 
-    /// Returns the minimum time between two searches for this purpose.
+    /// Returns the minimum time between two searches for this purpose. The times are set by hand.
     fn min_interval(self) -> Duration {
         Duration::from_millis(match self {
             Self::AnyCard => 150,
@@ -115,6 +117,7 @@ impl Watch {
                 || self.may_show_new_object(motion, || tiles.motion_since(&last_search.tiles)))
     }
 
+    /// Returns the purpose of a search at the time `now` since the watch began.
     fn search_purpose(&self, now: Duration) -> SearchPurpose {
         SearchPurpose::of(&TrackSummary {
             card_count: self.tracked().count(),
@@ -136,7 +139,7 @@ impl Watch {
         let cards: Vec<Quad> = self.tracked().map(Track::corners).collect();
         let expected = self.options.cards.max(self.seats.count());
         motion.fraction() < MAX_SEARCH_MOTION
-            && self.tracked().all(|track| !track.is_unsettled())
+            && self.tracked().all(|track| !track.is_undecided())
             && (cards.len() < expected
                 || change_since_search().fraction_outside(&cards) > MIN_NEW_OBJECT_FRACTION)
     }
@@ -176,20 +179,13 @@ impl Watch {
         Ok(())
     }
 
-    /// Counts the latest search if all legible cards in it were mirrored. Returns whether the camera is now taken to deliver mirror images.
+    /// Counts the latest search if there were legible cards and all of them were mirrored; otherwise resets the count. Returns whether the
+    /// camera is now taken to deliver mirror images.
     fn count_mirrored_search(&mut self) -> bool {
-        let legible = |card: &&DetectedCard| card.known.is_some();
-        let is_any_mirrored = self
-            .detected
-            .iter()
-            .filter(legible)
-            .any(|card| card.mirrored);
-        let is_any_upright = self
-            .detected
-            .iter()
-            .filter(legible)
-            .any(|card| !card.mirrored);
-        self.mirrored_searches = if is_any_mirrored && !is_any_upright {
+        let is_legible = |card: &&DetectedCard| card.known.is_some();
+        let mut legible = self.detected.iter().filter(is_legible).peekable();
+        let are_all_mirrored = legible.peek().is_some() && legible.all(|card| card.mirrored);
+        self.mirrored_searches = if are_all_mirrored {
             self.mirrored_searches + 1
         } else {
             0
@@ -210,7 +206,7 @@ impl Watch {
             self.tracks
                 .push(Track::new(self.next_id, known, &frame.image, now));
             self.next_id += 1;
-            events.push(self.card_seen_event(self.tracks.len() - 1));
+            events.push(self.card_located_event(self.tracks.len() - 1));
             return;
         };
         let track = &mut self.tracks[index];
@@ -219,15 +215,15 @@ impl Watch {
         if !was_lost && track.is_still && track.missed_frames == 0 && track.needs_search(now) {
             track.confirm(known, &frame.image, now);
             if has_moved {
-                events.push(self.card_seen_event(index));
+                events.push(self.card_located_event(index));
             }
             return;
         }
         let is_better = known.agreement() > track.known.agreement() + MIN_AGREEMENT_GAIN;
-        if was_lost || is_better || track.matches_better_at(&known, &frame.image) {
+        if was_lost || is_better || track.prefers_pose_of(&known, &frame.image) {
             track.relocate(known, &frame.image, now);
             if has_moved || was_lost {
-                events.push(self.card_seen_event(index));
+                events.push(self.card_located_event(index));
             }
         }
     }
@@ -259,9 +255,10 @@ impl Watch {
         }
     }
 
-    fn card_seen_event(&self, index: usize) -> Event {
+    /// Returns the event that the tracked card with this index was located.
+    fn card_located_event(&self, index: usize) -> Event {
         let track = &self.tracks[index];
-        Event::CardSeen {
+        Event::CardLocated {
             card: track.id,
             number: track.known.card().number,
             player: self.player_of(track),
@@ -274,7 +271,7 @@ impl Watch {
         let cards: Vec<VisibleCard> = self.tracked().map(Track::visible_card).collect();
         if self.seats.update(&cards, f64::from(frame.image.height())) {
             let tracked = (0..self.tracks.len()).filter(|&index| !self.tracks[index].is_lost);
-            events.extend(tracked.map(|index| self.card_seen_event(index)));
+            events.extend(tracked.map(|index| self.card_located_event(index)));
         }
     }
 }

@@ -5,7 +5,7 @@
 
 use crate::{
     geometry::Point,
-    watch::{Watch, track::Track},
+    watch::{FrameScale, Watch, track::Track},
 };
 
 /// Minimum number of cards that must be nearer to another player's seat than to their own before the seats are moved. Set by hand: a
@@ -18,6 +18,7 @@ const MIN_DISPLACED_CARDS: usize = 2;
 /// later, for instance after the camera was turned, until the player gets another card.
 #[derive(Debug, Clone, Default)]
 pub struct Seats {
+    /// Names of the players; empty if none were given.
     names: Vec<String>,
     /// Position of each player's card, in pixels of the image, in the order of the names. `None` until as many cards as players
     /// were visible together.
@@ -26,10 +27,12 @@ pub struct Seats {
     card_numbers: Vec<Option<u16>>,
 }
 
-/// A card in view: its printed number, if known, and its centre in pixels of the image.
+/// A card in view.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct VisibleCard {
+    /// Number of the card in the catalogue; `None` for a card without a number.
     pub number: Option<u16>,
+    /// Centre of the card, in pixels of the image.
     pub center: Point,
 }
 
@@ -68,10 +71,10 @@ impl Seats {
         is_first
     }
 
-    /// Multiplies the stored positions by these factors, of x and of y, when the size of the images changes.
-    pub(crate) fn rescale(&mut self, factors: (f64, f64)) {
+    /// Multiplies the stored positions by the scale when the size of the images changes.
+    pub(crate) fn rescale(&mut self, scale: FrameScale) {
         for position in self.positions.iter_mut().flatten() {
-            *position = Point::new(position.x * factors.0, position.y * factors.1);
+            *position = Point::new(position.x * scale.x, position.y * scale.y);
         }
     }
 
@@ -225,6 +228,7 @@ mod tests {
         seats
     }
 
+    /// Returns the players of the cards; `?` for a card without a player.
     fn players(seats: &Seats, cards: [VisibleCard; 4]) -> [&str; 4] {
         cards.map(|card| seats.player(card).unwrap_or("?"))
     }
@@ -240,7 +244,7 @@ mod tests {
         };
         assert_eq!(players(&seats, unnumbered(1.0)), ["A", "B", "C", "D"]);
         assert_eq!(seats.player(card(9, (520.0, 90.0))), Some("C"));
-        seats.rescale((0.5, 0.5));
+        seats.rescale(FrameScale { x: 0.5, y: 0.5 });
         assert_eq!(
             players(&seats, unnumbered(0.5)),
             ["A", "B", "C", "D"],
@@ -264,6 +268,17 @@ mod tests {
             seats.update(&next, HEIGHT);
             assert_eq!(players(&seats, next), ["A", "B", "C", "D"], "{turned}");
         }
+    }
+
+    #[test]
+    fn without_seats_no_card_has_a_player() {
+        let mut nameless = Seats::new(Vec::new());
+        assert!(!nameless.update(&[], HEIGHT));
+        assert!(!nameless.update(&cards(0), HEIGHT));
+        assert_eq!((nameless.count(), nameless.player(cards(0)[0])), (0, None));
+        let mut seats = Seats::new(vec!["A".to_owned(), "B".to_owned()]);
+        seats.assign(cards(0)[0], "B");
+        assert_eq!(seats.player(cards(0)[0]), None, "no card was in view");
     }
 
     #[test]

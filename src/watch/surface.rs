@@ -35,7 +35,9 @@ const MIN_BAND_POINTS: usize = 6;
 /// The pose of a card, and its region in cells.
 #[derive(Debug, Clone, Copy)]
 pub struct CardGeometry<'a> {
+    /// The pose of the card in the frame.
     pub pose: &'a PlanePose,
+    /// The cells of the card that must be covered.
     pub region: Region,
 }
 
@@ -51,6 +53,7 @@ pub struct Surface {
 struct SamplePoint {
     /// Column and row.
     pixel: (u32, u32),
+    /// Mean colour of the 3 by 3 pixels around the pixel.
     colour: [i32; 3],
     /// Lowest value of each channel within [`SHAKE_PX`] of the pixel.
     darkest: [i32; 3],
@@ -212,14 +215,14 @@ fn changed_count_in_band(points: &[ComparedPoint]) -> usize {
             .iter()
             .map(|point| (brightness(&point.colour), brightness(&point.stored.colour))),
     );
-    let plain = changed_count(1.0);
-    let corrected = gain.map_or(plain, changed_count);
+    let uncorrected = changed_count(1.0);
+    let corrected = gain.map_or(uncorrected, changed_count);
     let is_explained =
         (points.len() - corrected) as f64 >= MIN_EXPLAINED_FRACTION * points.len() as f64;
     if is_explained && points.len() >= MIN_BAND_POINTS {
-        plain.min(corrected)
+        uncorrected.min(corrected)
     } else {
-        plain
+        uncorrected
     }
 }
 

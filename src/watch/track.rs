@@ -164,8 +164,8 @@ impl Track {
                 || is_unclear && elapsed >= SEARCH_INTERVAL)
     }
 
-    /// Handles a card located by a second search while nothing moves over it. Takes the new pose, unless the image agrees with
-    /// the card's print less by more than `MAX_AGREEMENT_LOSS` there. Marks the pose as confirmed.
+    /// Handles a card located by a second search while nothing moves over it. Takes the new pose, unless the agreement between image and
+    /// print is lower there by more than `MAX_AGREEMENT_LOSS`. Marks the pose as confirmed.
     pub(crate) fn confirm(&mut self, known: KnownCard, image: &RgbImage, now: Duration) {
         tracing::debug!(
             card = self.id,
@@ -194,9 +194,9 @@ impl Track {
         }
     }
 
-    /// Returns whether the image no longer matches the stored print at the current pose, or matches it better at the pose of
-    /// `other`.
-    pub(crate) fn matches_better_at(&self, other: &KnownCard, image: &RgbImage) -> bool {
+    /// Returns whether the pose of `other` should replace the current one: the image does not match the stored print at the current pose, or
+    /// matches it better at the pose of `other`.
+    pub(crate) fn prefers_pose_of(&self, other: &KnownCard, image: &RgbImage) -> bool {
         let current = self.print.check(image, self.known.pose());
         let alternative = self.print.check(image, other.pose());
         current.matching < MIN_MATCHING_BLOCKS
@@ -256,17 +256,20 @@ impl Track {
             .as_ref()
             .is_some_and(|surface| surface.has_changed(image));
         if has_changed {
-            self.belief = Belief::default();
-            self.reports = SteadyReport::default();
-            self.surface = None;
+            self.discard_judgements();
         }
+    }
+
+    /// Discards all judgements, the displayed report and the stored appearance of the region.
+    fn discard_judgements(&mut self) {
+        self.belief = Belief::default();
+        self.reports = SteadyReport::default();
+        self.surface = None;
     }
 
     /// Discards the judgements and the announcement, because another row of icons counts from now on.
     pub(crate) fn reset_judgement(&mut self) {
-        self.belief = Belief::default();
-        self.reports = SteadyReport::default();
-        self.surface = None;
+        self.discard_judgements();
         self.last_judgement = None;
         self.announcement = None;
     }
@@ -277,12 +280,13 @@ impl Track {
         let elapsed = self
             .last_judgement
             .map_or(Duration::MAX, |judged| now.saturating_sub(judged));
-        let is_settled = !self.is_unsettled() && !self.belief.has_mixed_verdicts();
-        (!is_settled || elapsed >= JUDGE_INTERVAL).then_some(elapsed)
+        let is_doubtful = self.is_undecided() || self.belief.has_mixed_verdicts();
+        (is_doubtful || elapsed >= JUDGE_INTERVAL).then_some(elapsed)
     }
 
-    /// Returns whether fewer than `MIN_JUDGED_FRAMES` frames have been judged since the card's pieces last changed.
-    pub(crate) fn is_unsettled(&self) -> bool {
+    /// Returns whether it is not yet known if the card is solved: fewer than `MIN_JUDGED_FRAMES` frames have been judged since its pieces
+    /// last changed.
+    pub(crate) fn is_undecided(&self) -> bool {
         self.belief.frame_count() < MIN_JUDGED_FRAMES
     }
 

@@ -35,7 +35,7 @@ pub struct CardSnapshot {
     pub player: Option<String>,
     /// The row of icons whose pieces cover the card, once the card was announced as solved.
     pub solved: Option<Symbol>,
-    /// What is wrong or doubtful, in words; `None` for a solved card.
+    /// What is wrong or doubtful, in words; `None` for a solved card, or if no problem is known.
     pub message: Option<Message>,
     /// Corners of the card, in thousandths of the image's width and height: the image may be shown at any size.
     pub corners: [[i32; 2]; 4],
@@ -115,11 +115,13 @@ mod as_base64 {
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
     use super::*;
-    use crate::geometry::Quad;
+    use crate::{
+        geometry::Quad,
+        report::{CardReport, Reason},
+    };
 
-    #[test]
-    fn corners_are_thousandths_of_the_image() {
-        let state = CardState {
+    fn card_without_report() -> CardState {
+        CardState {
             card: 0,
             number: None,
             player: None,
@@ -128,9 +130,77 @@ mod tests {
             corners: Quad::from_size(640.0, 90.0),
             waiting: false,
             report: None,
+        }
+    }
+
+    /// Returns a card with a report of this verdict and a reason.
+    fn card_with_report(verdict: CardVerdict) -> CardState {
+        let report = CardReport {
+            verdict,
+            ..CardReport::unread([[0.0; 2]; 4], None, Reason::not_found())
         };
-        let corners = CardSnapshot::of(&state, (1280, 720)).corners;
+        CardState {
+            report: Some(report),
+            ..card_without_report()
+        }
+    }
+
+    /// Returns the same card, without reasons in its report.
+    fn without_reasons(mut state: CardState) -> CardState {
+        if let Some(report) = &mut state.report {
+            report.reasons.clear();
+        }
+        state
+    }
+
+    fn message_of(state: &CardState) -> Option<Message> {
+        CardSnapshot::of(state, (1280, 720)).message
+    }
+
+    #[test]
+    fn corners_are_thousandths_of_the_image() {
+        let corners = CardSnapshot::of(&card_without_report(), (1280, 720)).corners;
         assert_eq!(corners, [[0, 0], [500, 0], [500, 125], [0, 125]]);
+    }
+
+    #[test]
+    fn the_first_reason_of_the_report_is_the_message() {
+        let unsolved = card_with_report(CardVerdict::Unsolved);
+        assert_eq!(message_of(&unsolved), Some(Reason::not_found().message));
+    }
+
+    #[test]
+    fn an_announced_card_has_no_message() {
+        let announced = CardState {
+            symbol: Some(Symbol::Mask),
+            ..card_with_report(CardVerdict::Unsure)
+        };
+        assert_eq!(message_of(&announced), None);
+    }
+
+    #[test]
+    fn without_reasons_a_card_is_being_judged_unless_it_is_unsolved() {
+        let judging = Some(message!("overlay-looking"));
+        for verdict in [CardVerdict::Solved, CardVerdict::Unsure] {
+            let state = without_reasons(card_with_report(verdict));
+            assert_eq!(message_of(&state), judging, "{verdict:?}");
+        }
+        let unsolved = without_reasons(card_with_report(CardVerdict::Unsolved));
+        assert_eq!(message_of(&unsolved), None);
+        assert_eq!(message_of(&card_without_report()), None);
+        let waiting = CardState {
+            waiting: true,
+            ..card_without_report()
+        };
+        assert_eq!(message_of(&waiting), judging);
+    }
+
+    #[test]
+    fn a_snapshot_in_a_language_has_its_text_in_json_too() {
+        let snapshot = CardSnapshot::of(&card_with_report(CardVerdict::Unsolved), (1280, 720));
+        let czech = snapshot.in_language(Language::Czech);
+        let text = Reason::not_found().message.text(Language::Czech);
+        assert_eq!(serde_json::to_value(&czech).unwrap()["message"], text);
     }
 
     #[test]

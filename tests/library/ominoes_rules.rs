@@ -1,4 +1,6 @@
 //! Tests of the rules of Ominoes: positions as text, whole games, and groups and moves, which are compared with those found by brute force.
+//!
+//! Examples of the Czech rulebook cite the heading of their section; the text in `$UMPIRE_DATA/seeds` has no page numbers.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod brute_force;
@@ -19,6 +21,7 @@ use umpire::rules::{
     },
 };
 
+/// Parses a position.
 fn position(text: &str) -> Position {
     text.parse().unwrap()
 }
@@ -97,7 +100,7 @@ fn even_boards_have_four_grey_squares_in_the_middle_and_odd_ones_one() {
 
 #[test]
 fn a_die_that_touches_a_group_only_by_a_corner_is_not_in_it() {
-    // Example of the rulebook: Adam scores 4 points for this group of four yellow dice.
+    // Example in "Bodování skupin kostek Omina": Adam scores 4 points for this group of four yellow dice.
     let found = groups(&position("....../.rr.../.rr.../...r../....../......"));
     let group = Group {
         god: God::Ra,
@@ -109,7 +112,7 @@ fn a_die_that_touches_a_group_only_by_a_corner_is_not_in_it() {
 
 #[test]
 fn wild_dice_count_in_a_group() {
-    // Example of the rulebook: David scores 6 points for this green group, since the black (wild) dice count too.
+    // Example in "Bodování skupin kostek Omina": David scores 6 points for this green group, since the black (wild) dice count too.
     let board = position("....../.hu.../.hoh../..h.../r...../......");
     let [group] = &groups(&board)[..] else {
         panic!("one group")
@@ -120,8 +123,13 @@ fn wild_dice_count_in_a_group() {
 
 #[test]
 fn dice_of_two_gods_form_no_group() {
-    // Example of the rulebook: Betka scores nothing, since her dice do not form a group of four of one god.
-    assert!(groups(&position("....../.ah.../.aa.../....../....../......")).is_empty());
+    // Example in "Bodování při hře tří hráčů": Betka scores nothing, since her dice do not form a group of four of one god.
+    let board = position("....../.ah.../.aa.../....../....../......");
+    assert_eq!(groups(&board), []);
+}
+
+#[test]
+fn wild_dice_may_be_in_groups_of_two_gods() {
     // Two wild dice between two red and two green dice: each of the two colours forms a group with the wild dice.
     let both = groups(&position("aauuhh/....../....../....../....../......"));
     let found: Vec<(God, usize)> = both
@@ -134,7 +142,7 @@ fn dice_of_two_gods_form_no_group() {
 
 #[test]
 fn wild_dice_alone_form_no_group_and_fewer_than_four_dice_are_clusters() {
-    assert!(groups(&position("uoou/..../..../....")).is_empty());
+    assert_eq!(groups(&position("uoou/..../..../....")), []);
     let near = clusters(&position("uork/..../r.../...."));
     let sizes: Vec<(God, usize)> = near
         .iter()
@@ -166,6 +174,7 @@ fn groups_equal_those_of_brute_force_and_never_span_colours() {
         }
         count += found.len();
     }
+    // Measured: 1246.
     assert!(count > 1000, "{count} groups are too few for a useful test");
 }
 
@@ -197,13 +206,14 @@ fn moves_equal_those_of_brute_force_and_neither_leave_the_board_nor_cross_a_die(
                     } else {
                         &[]
                     };
-                    assert_eq!(of_die, expected);
+                    assert_eq!(of_die, expected, "{board} from {from:?} after {rolled}");
                 }
             }
         }
     }
 }
 
+/// Asserts that the path of a move leads over free squares, each beside the last, and that the move changes nothing else.
 fn check_path(board: &Position, legal_move: &Move, pit: SnakePit) {
     assert_eq!(
         (legal_move.path[0], legal_move.path[3]),
@@ -211,8 +221,12 @@ fn check_path(board: &Position, legal_move: &Move, pit: SnakePit) {
     );
     for pair in legal_move.path.windows(2) {
         let [a, b] = [pair[0], pair[1]];
-        assert_eq!(a.row.abs_diff(b.row) + a.col.abs_diff(b.col), 1);
-        assert!(board.is_free(b) && pit.allows(board, b));
+        let distance = a.row.abs_diff(b.row) + a.col.abs_diff(b.col);
+        assert_eq!(distance, 1, "{board}: {legal_move:?}");
+        assert!(
+            board.is_free(b) && pit.allows(board, b),
+            "{board}: {legal_move:?}"
+        );
     }
     let after = legal_move.apply_to(board);
     assert_eq!(after.dice().count(), board.dice().count());
@@ -263,68 +277,80 @@ fn the_rolled_face_determines_which_dice_may_move() {
 
 #[test]
 fn a_closed_pit_can_be_left_but_neither_entered_nor_crossed() {
-    let board = position("......./......./......./r..h.../......./......./.......");
-    let to = |rolled, pit| -> Vec<Cell> {
-        moves(&board, rolled, pit)
+    let reaches = |rolled: Face, text: &str, to: (i8, i8), pit: SnakePit| {
+        let legal_moves = moves(&position(text), rolled, pit);
+        legal_moves
             .iter()
-            .map(|legal_move| legal_move.to)
-            .collect()
+            .any(|legal_move| legal_move.to == cell(to))
     };
     assert!(
-        to(Face::Horus, SnakePit::Closed).contains(&cell((3, 6))),
-        "it leaves"
+        reaches(
+            Face::Horus,
+            "......./......./......./...h.../......./......./.......",
+            (3, 6),
+            SnakePit::Closed
+        ),
+        "it leaves the pit"
     );
-    let board = position("......./......./......./r....../......./......./.......");
-    let into = [cell((3, 3))];
-    let to = |pit| -> Vec<Cell> {
-        moves(&board, Face::Ra, pit)
-            .iter()
-            .map(|legal_move| legal_move.to)
-            .collect()
+    for (text, to, path) in [
+        (
+            "......./......./......./r....../......./......./.......",
+            (3, 3),
+            "into the pit",
+        ),
+        (
+            "......./......./......./..r..../......./......./.......",
+            (3, 5),
+            "through the pit",
+        ),
+    ] {
+        assert!(reaches(Face::Ra, text, to, SnakePit::Open), "{path}");
+        assert!(!reaches(Face::Ra, text, to, SnakePit::Closed), "{path}");
+    }
+}
+
+/// Returns the ends of the moves after a roll of Ra that create or enlarge a group of Ra.
+fn scoring_ends(board: &Position) -> Vec<Cell> {
+    let before = groups(board);
+    let scores = |legal_move: &Move| {
+        let groups = legal_move.groups(board, &[God::Ra]);
+        let mut groups = groups.iter();
+        groups.any(|group| legal_move.creates_or_enlarges(group, &before))
     };
-    assert!(to(SnakePit::Open).contains(&into[0]) && !to(SnakePit::Closed).contains(&into[0]));
-    let next_to_pit = position("......./......./......./..r..../......./......./.......");
-    let crosses = |pit| {
-        moves(&next_to_pit, Face::Ra, pit)
-            .iter()
-            .any(|legal_move| legal_move.to == cell((3, 5)))
-    };
-    assert!(crosses(SnakePit::Open) && !crosses(SnakePit::Closed));
+    let legal_moves = moves(board, Face::Ra, SnakePit::Open);
+    let scoring = legal_moves.iter().filter(|legal_move| scores(legal_move));
+    scoring.map(|legal_move| legal_move.to).collect()
 }
 
 #[test]
-fn a_move_lists_the_groups_that_it_creates_or_enlarges() {
-    let board = position("rrr.../....../....../....../....../...r..");
-    let before = groups(&board);
-    assert!(before.is_empty());
-    let mut scoring: Vec<Cell> = Vec::new();
-    for legal_move in moves(&board, Face::Ra, SnakePit::Open) {
-        let groups = legal_move.groups(&board, &[God::Ra]);
-        if groups
-            .iter()
-            .any(|group| legal_move.creates_or_enlarges(group, &before))
-        {
-            scoring.push(legal_move.from);
-        }
-    }
-    assert!(scoring.is_empty(), "the fourth is five squares away");
+fn a_move_that_joins_three_dice_creates_a_group() {
     let board = position("rrr.../....../...r../....../....../......");
-    let legal_moves = moves(&board, Face::Ra, SnakePit::Open);
-    let joins = |legal_move: &&Move| !legal_move.groups(&board, &[God::Ra]).is_empty();
-    let to: Vec<Cell> = legal_moves
-        .iter()
-        .filter(joins)
-        .map(|legal_move| legal_move.to)
-        .collect();
-    assert_eq!(to, cells([(1, 1)]));
-    // Moving a die within its own group neither creates a group nor enlarges the group.
+    assert_eq!(scoring_ends(&board), cells([(1, 1)]));
+    let joining = moves(&board, Face::Ra, SnakePit::Open)
+        .into_iter()
+        .find(|legal_move| legal_move.to == cell((1, 1)));
+    let [group] = &joining.unwrap().groups(&board, &[God::Ra])[..] else {
+        panic!("one group")
+    };
+    assert_eq!(group.cells, cells([(0, 0), (0, 1), (0, 2), (1, 1)]));
+}
+
+#[test]
+fn a_die_that_is_too_far_away_creates_no_group() {
+    let board = position("rrr.../....../....../....../....../...r..");
+    assert_eq!(scoring_ends(&board), []);
+}
+
+#[test]
+fn a_move_that_joins_a_group_enlarges_it() {
+    let board = position("rrrr../....../...r../....../....../......");
+    let ends: BTreeSet<Cell> = scoring_ends(&board).into_iter().collect();
+    let beside_group = [(0, 4), (1, 1), (1, 3)].map(cell);
+    assert_eq!(ends, BTreeSet::from(beside_group));
+}
+
+#[test]
+fn a_move_within_a_group_neither_creates_nor_enlarges_one() {
     let board = position("rr..../rr..../....../....../....../......");
-    let before = groups(&board);
-    let legal_moves = moves(&board, Face::Ra, SnakePit::Open);
-    assert!(legal_moves.iter().all(|legal_move| {
-        let groups = legal_move.groups(&board, &[God::Ra]);
-        groups
-            .iter()
-            .all(|group| !legal_move.creates_or_enlarges(group, &before))
-    }));
+    assert_eq!(scoring_ends(&board), []);
 }

@@ -92,11 +92,7 @@ fn every_row_has_an_exact_cover_by_its_pieces() {
                 );
                 let pieces: Vec<Piece> = cover.iter().map(|placement| placement.piece).collect();
                 assert_eq!(pieces, card.row(symbol));
-                assert!(
-                    cover
-                        .iter()
-                        .all(umpire::rules::Placement::has_shape_of_piece)
-                );
+                assert!(cover.iter().all(Placement::has_shape_of_piece));
             }
         }
     }
@@ -149,9 +145,9 @@ fn no_two_regions_are_equal_even_if_rotated_or_flipped() {
 fn every_region_is_connected() {
     for card in cards() {
         let mut reached: Vec<Cell> = card.region.cells().take(1).collect();
-        let mut at = 0;
-        while at < reached.len() {
-            let Cell { row, col } = reached[at];
+        let mut index = 0;
+        while index < reached.len() {
+            let Cell { row, col } = reached[index];
             for (row, col) in [
                 (row + 1, col),
                 (row - 1, col),
@@ -163,7 +159,7 @@ fn every_region_is_connected() {
                     reached.push(next);
                 }
             }
-            at += 1;
+            index += 1;
         }
         assert_eq!(reached.len(), card.region.len(), "card {:?}", card.number);
     }
@@ -200,11 +196,9 @@ fn each_piece_has_the_number_of_orientations_that_its_symmetry_leaves() {
         .iter()
         .flat_map(|piece| piece.orientations())
         .collect();
-    assert!(
-        Piece::ALL
-            .iter()
-            .all(|piece| piece.len() == piece.cells().len())
-    );
+    for piece in Piece::ALL {
+        assert_eq!(piece.len(), piece.cells().len(), "{piece}");
+    }
     all.sort();
     all.dedup();
     assert_eq!(all.len(), 55, "two pieces share a shape");
@@ -352,7 +346,7 @@ fn a_learned_side_may_have_any_number_from_1000_to_65535() {
         let line = LINE.replacen('1', number, 1);
         let card: Card = line.parse().unwrap();
         assert_eq!(card.number_word(), number);
-        assert!(card.is_the_same_as(&cards()[0]));
+        assert!(card.has_same_puzzles_as(&cards()[0]));
         assert_eq!(card.to_string().parse::<Card>().unwrap(), card);
     }
     assert!(LINE.replacen('1', "999", 1).parse::<Card>().is_err());

@@ -193,8 +193,8 @@ fn improperly_placed_pieces_are_reported_with_all_other_reasons() {
     let rest = "L5 L5 .. ../L5 P5 P5 ../L5 P5 P5 P5/L5 -- -- --/.. .. .. --";
     let judged = |fault, cells: &[(i8, i8)], bare: &[(i8, i8)]| {
         let mut setup = parse_drawing(rest);
-        setup.improper.push(improper(Piece::L4, fault, cells));
-        setup.bare = bare.iter().map(|&(row, col)| Cell::new(row, col)).collect();
+        setup.misplaced.push(improper(Piece::L4, fault, cells));
+        setup.uncovered = bare.iter().map(|&(row, col)| Cell::new(row, col)).collect();
         verdict_text(setup.cover(card(13), None))
     };
     let place = [(3, 1), (3, 2), (3, 3), (4, 3)];
@@ -227,7 +227,7 @@ fn improperly_placed_pieces_are_reported_with_all_other_reasons() {
 #[test]
 fn a_solved_card_with_a_piece_on_top_is_not_solved() {
     let mut setup = parse_drawing(SHIELD);
-    setup.improper.push(improper(
+    setup.misplaced.push(improper(
         Piece::I2,
         Misplacement::Stacked,
         &[(2, 1), (2, 2)],
@@ -266,7 +266,7 @@ fn impossible_placements_are_never_solved() {
     assert_eq!(verdict(other_name), "shifted T4 3,1 3,2 3,3 4,3");
 
     let mut bare = first;
-    bare.bare = vec![Cell::new(0, 0)];
+    bare.uncovered = vec![Cell::new(0, 0)];
     assert_eq!(verdict(bare), "uncovered 0,0");
 
     let outside = Placement {
@@ -356,7 +356,7 @@ fn messages_state_what_to_do() {
          mask needs the brown I4 and the orange Y5 instead of the magenta L5 and the lime L4"
     );
     let mut setup = parse_drawing(SHIELD);
-    setup.improper = vec![
+    setup.misplaced = vec![
         improper(Piece::I2, Misplacement::Overhang, &[(0, -1)]),
         improper(Piece::I3, Misplacement::Stacked, &[(1, 1)]),
         improper(Piece::S4, Misplacement::Shifted, &[(1, 1)]),

@@ -1,4 +1,5 @@
-//! Tests of the standings of Ubongo, compared with the text and examples of the rulebooks (`$UMPIRE_DATA/rules.md`).
+//! Tests of the standings of Ubongo, compared with the text and examples of the rulebooks (`$UMPIRE_DATA/rules.md`). The examples cite the
+//! heading of their section; the texts of the rulebooks in `$UMPIRE_DATA/seeds` have no page numbers.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use umpire::rules::gems::{
@@ -29,6 +30,7 @@ fn explanations(standings: &Standings) -> Vec<String> {
         .collect()
 }
 
+/// Example in "Konec hry" of the Czech rulebook.
 #[test]
 fn the_third_colour_decides_the_first_example_of_the_rulebook() {
     let all = [
@@ -48,6 +50,7 @@ fn the_third_colour_decides_the_first_example_of_the_rulebook() {
     );
 }
 
+/// Example in "O fim do jogo" of the Portuguese rulebook.
 #[test]
 fn the_second_colour_decides_the_portuguese_example() {
     let all = [
@@ -91,6 +94,7 @@ fn players_with_equal_counts_share_a_place_and_the_next_place_is_skipped() {
     assert_eq!(standings.winners().count(), 1);
 }
 
+/// The rules and the example of 18 points are in "Variante para pontuação" of the Portuguese rulebook.
 #[test]
 fn in_the_points_variant_points_decide_first_and_colours_break_ties() {
     assert_eq!(
@@ -117,6 +121,30 @@ fn in_the_points_variant_points_decide_first_and_colours_break_ties() {
 }
 
 #[test]
+fn without_players_there_are_no_standings() {
+    let nobody = Standings::new(Vec::new(), Variant::Majority, &GemBox::OF_72);
+    let error = nobody.unwrap_err();
+    assert_eq!(error, StandingsError::Nobody);
+    assert_eq!(
+        error.to_string(),
+        "no players to rank; list each player with their gems, such as A=red:6,green:4"
+    );
+}
+
+#[test]
+fn players_with_the_same_name_are_refused_and_the_name_is_in_the_message() {
+    let ranked = |names: [&str; 3]| {
+        let players = names.map(|name| (name.to_owned(), Counts::default()));
+        Standings::new(players.into(), Variant::Points, &GemBox::OF_72).map(|_| ())
+    };
+    let name = "Ann".to_owned();
+    let error = ranked(["Ann", "Ben", "Ann"]).unwrap_err();
+    assert!(error.to_string().contains("\"Ann\""), "{error}");
+    assert_eq!(error, StandingsError::SameName { name });
+    assert_eq!(ranked(["Ann", "Ben", "ann"]), Ok(()));
+}
+
+#[test]
 fn totals_above_the_content_of_the_box_are_refused_and_the_colour_is_named() {
     let standings_of = |a: [u32; 6], b: [u32; 6], gem_box: &GemBox| {
         let players = vec![
@@ -126,7 +154,13 @@ fn totals_above_the_content_of_the_box_are_refused_and_the_colour_is_named() {
         Standings::new(players, Variant::Majority, gem_box).map(|_| ())
     };
     let (seven, six) = ([0, 7, 0, 0, 0, 0], [12, 6, 12, 12, 12, 12]);
-    let too_many = |gem, there, held| Err(StandingsError::TooMany(TooMany { gem, there, held }));
+    let too_many = |gem, counted, in_box| {
+        Err(StandingsError::TooMany(TooMany {
+            gem,
+            counted,
+            in_box,
+        }))
+    };
     assert_eq!(
         standings_of(seven, six, &GemBox::OF_72),
         too_many(Gem::Red, 13, 12)

@@ -90,7 +90,7 @@ impl LearnedCards {
     /// such card.
     pub fn same_as(&self, card: &Card) -> Option<&Card> {
         let mut known = self.known.cards().iter();
-        known.find(|known| known.is_the_same_as(card))
+        known.find(|known| known.has_same_puzzles_as(card))
     }
 
     /// Returns the lowest number from [`FIRST_LEARNED`] on that no known card has.

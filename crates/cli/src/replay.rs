@@ -121,7 +121,7 @@ fn run_ominoes(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             return writeln!(out);
         }
         write_lines(out, &lines)?;
-        writeln!(out, "{}", ominoes::narration::board(&referee))
+        writeln!(out, "{}", ominoes::narration::describe_board(&referee))
     })
 }
 

@@ -176,7 +176,7 @@ impl TableView {
         self.rounds = Some(game.table().rounds());
         self.phase = Some(phase);
         self.symbol = symbol;
-        self.solved = game.called().iter().map(|call| name(call.player)).collect();
+        self.solved = game.calls().iter().map(|call| name(call.player)).collect();
         self.confirmed = referee.is_confirmed();
         if let Ok(standings) = referee.standings() {
             let players = standings.players().iter();

@@ -22,7 +22,7 @@ pub enum Entry {
         /// The actions, in order.
         actions: Vec<Action>,
     },
-    /// The camera has seen how many squares the dice board has, before the first die was set up.
+    /// The camera has determined how many squares the dice board has, before the first die was set up.
     Board {
         /// Number of squares per side.
         size: usize,

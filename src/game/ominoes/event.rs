@@ -64,12 +64,12 @@ pub enum OminoesEvent {
         /// The players by seat, with their points.
         points: Vec<PlayerPoints>,
     },
-    /// The rules do not allow what the camera saw.
+    /// The rules do not allow what the camera observed.
     Illegal {
         /// The reason, as a sentence.
         reason: Message,
     },
-    /// Several possibilities explain what the camera saw, and a person must choose.
+    /// Several possibilities explain what the camera observed, and a person must choose.
     Question {
         /// The possibilities, as sentences.
         choices: Vec<Message>,
@@ -92,33 +92,33 @@ pub struct ScorableGroup {
 
 /// Returns the events that programs are sent for an entry, given the game before and after the entry.
 pub fn events_of(record: &Record, before: &Referee, after: &Referee) -> Vec<OminoesEvent> {
-    let name = |referee: &Referee| referee.name(referee.game().turn()).to_owned();
+    let current_player = |referee: &Referee| referee.name(referee.game().turn()).to_owned();
     let position = after.game().position().to_string();
     let mut events = Vec::new();
     match &record.entry {
         Entry::Began(_) => {}
         Entry::Played { actions } => events.push(OminoesEvent::Played {
-            player: name(before),
+            player: current_player(before),
             actions: actions.clone(),
             by: record.by,
             position,
             points: points(after),
         }),
         _ => events.push(OminoesEvent::BoardCorrected {
-            player: name(after),
+            player: current_player(after),
             position,
             points: points(after),
         }),
     }
     if before.game().turn() != after.game().turn() {
         events.push(OminoesEvent::Turn {
-            player: name(after),
+            player: current_player(after),
         });
     }
     let groups = scorable_groups(after);
     if !groups.is_empty() && groups != scorable_groups(before) {
         events.push(OminoesEvent::Groups {
-            player: name(after),
+            player: current_player(after),
             groups,
         });
     }
@@ -142,3 +142,6 @@ fn scorable_groups(referee: &Referee) -> Vec<ScorableGroup> {
         })
         .collect()
 }
+
+#[cfg(test)]
+mod tests;

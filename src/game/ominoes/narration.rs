@@ -16,7 +16,7 @@ use crate::{
 /// Describes an entry in words, given the game before and after the entry.
 pub fn describe(record: &Record, before: &Referee, after: &Referee) -> Message {
     let entry = match &record.entry {
-        Entry::Began(_) => players(after),
+        Entry::Began(_) => describe_players(after),
         Entry::Played { actions } => describe_actions(actions, before),
         Entry::Board { size } => Message::new("ominoes-board-size").with("size", *size),
         Entry::Dice { .. } => Message::new("ominoes-dice-corrected"),
@@ -28,22 +28,22 @@ pub fn describe(record: &Record, before: &Referee, after: &Referee) -> Message {
         }
         Entry::Undone => describe_undo(before),
     };
-    // In the middle of a turn, the next action is not announced to the player who has just acted.
-    let is_next_known = matches!(record.entry, Entry::Played { .. })
-        && matches!(
-            after.game().phase(),
-            Phase::Move { .. } | Phase::Place { .. }
-        );
+    // While a turn is under way, the player who has just acted knows the next action, so it is not announced.
+    let is_in_turn = matches!(
+        after.game().phase(),
+        Phase::Move { .. } | Phase::Place { .. }
+    );
+    let is_next_known = is_in_turn && matches!(record.entry, Entry::Played { .. });
     let next = if is_next_known {
         describe_scorable_groups(after)
     } else {
-        next(after)
+        describe_next(after)
     };
     Message::joined([entry, next], Join::Space)
 }
 
 /// Describes the groups that the current player may take, and the action that is due.
-pub fn next(referee: &Referee) -> Message {
+pub fn describe_next(referee: &Referee) -> Message {
     Message::joined(
         [
             describe_scorable_groups(referee),
@@ -87,7 +87,7 @@ fn describe_scorable_groups(referee: &Referee) -> Message {
 }
 
 /// Describes the players, their gods and the options of the game.
-pub fn players(referee: &Referee) -> Message {
+pub fn describe_players(referee: &Referee) -> Message {
     let options = referee.options();
     let table = referee.game().table();
     let seats = options.names.iter().zip(table.seats());
@@ -115,7 +115,7 @@ pub fn players(referee: &Referee) -> Message {
 }
 
 /// Describes alternative sequences of actions, of which one has happened.
-pub fn choices<'a>(
+pub fn describe_choices<'a>(
     sequences: impl IntoIterator<Item = &'a [Action]>,
     referee: &Referee,
 ) -> Vec<Message> {
@@ -126,7 +126,7 @@ pub fn choices<'a>(
 }
 
 /// Describes a proposal for the rest of a turn.
-pub fn proposal(proposal: &Proposal) -> Message {
+pub fn describe_proposal(proposal: &Proposal) -> Message {
     let message = match proposal.moved {
         Some(Action::Move { from, to }) => {
             let [row, column] = row_and_column(from);
@@ -141,8 +141,8 @@ pub fn proposal(proposal: &Proposal) -> Message {
         .with("reply", Value::decimal(proposal.reply, 1))
 }
 
-/// Describes the dice on the board and the points of the players, in several lines.
-pub fn board(referee: &Referee) -> Message {
+/// Describes the dice on the board, the points of the players and the action that is due, in several lines.
+pub fn describe_board(referee: &Referee) -> Message {
     let game = referee.game();
     let size = game.position().size();
     let numbers = (1..=size).map(|number| format!("{number:>2}"));
@@ -157,7 +157,7 @@ pub fn board(referee: &Referee) -> Message {
     let dice = std::iter::once(heading).chain(rows).map(Message::verbatim);
     let names = referee.options().names.iter().zip(game.points());
     let points = names.map(|(name, points)| Message::verbatim(format!("  {name}: {points}")));
-    let lines = dice.chain(points).chain([next(referee)]);
+    let lines = dice.chain(points).chain([describe_next(referee)]);
     Message::joined(lines, Join::Lines)
 }
 
@@ -188,6 +188,7 @@ fn after_action(game: &Game, action: Action) -> Game {
     after
 }
 
+/// Returns the sentence that a player has acted; `None` if `parts`, the descriptions of the actions, are empty.
 fn sentence(name: &str, parts: Vec<Message>) -> Option<Message> {
     (!parts.is_empty()).then(|| {
         Message::new("ominoes-played")
@@ -245,6 +246,7 @@ fn describe_undo(before: &Referee) -> Message {
     })
 }
 
+/// Names a group by its god, its first die and its points.
 fn group_message(group: &Group) -> Message {
     let first = group.cells.first().copied().unwrap_or(Cell::new(0, 0));
     with_square(Message::new("ominoes-group"), first)
@@ -252,11 +254,13 @@ fn group_message(group: &Group) -> Message {
         .with("points", group.points())
 }
 
+/// Returns the gods of the current player as a value of a message: `Horus or Ra`.
 fn own_gods(game: &Game) -> Value {
     let seat = game.table().seats().get(game.turn());
     seat.map_or_else(|| "".into(), gods_of)
 }
 
+/// Returns the gods of a player as a value of a message: `Horus or Ra`.
 fn gods_of(seat: &Seat) -> Value {
     gods_in_words(&seat.gods)
 }

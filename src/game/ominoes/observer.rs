@@ -33,7 +33,7 @@ pub enum Finding {
     Question(Vec<Path>),
     /// The rules do not allow what was done. The game waits until the dice are put back, or a player corrects the game.
     Fault(Fault),
-    /// So much has changed that not all possible sequences of actions can be tried.
+    /// There are too many possible sequences of actions to try them all.
     Unclear,
     /// After a fault or a question, the dice board agrees with the game again.
     Restored,
@@ -81,9 +81,9 @@ struct LastPlayed {
 /// What was concluded from the latest sighting, and whether it was reported.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 enum State {
-    /// There is nothing to report, or the players have entered what happened.
+    /// There is no problem to report, or the players have entered what happened.
     #[default]
-    Settled,
+    NoProblem,
     /// The finding is reported at a later time if the sightings are still the same then.
     Waiting {
         /// Time of the report, in milliseconds since the game began.
@@ -95,9 +95,14 @@ enum State {
 }
 
 impl Observer {
-    /// Adds a sighting at the time `now_ms`, in milliseconds since the game began. Returns a finding if
-    /// there is one to report now; `None` while the players may be in the middle of a turn.
-    pub fn see(&mut self, game: &Game, sighting: Sighting, now_ms: u64) -> Option<Finding> {
+    /// Adds a sighting at the time `now_ms`, in milliseconds since the game began. Returns a finding if there is one to report now; `None`
+    /// otherwise, for instance while a turn may be under way.
+    pub fn add_sighting(
+        &mut self,
+        game: &Game,
+        sighting: Sighting,
+        now_ms: u64,
+    ) -> Option<Finding> {
         let is_same = self
             .latest
             .as_ref()
@@ -107,7 +112,7 @@ impl Observer {
         }
         if let Some(before) = &self.latest {
             self.rolls
-                .compare_sightings(&before.sighting, &sighting, now_ms);
+                .record_change(&before.sighting, &sighting, now_ms);
         }
         self.latest = Some(TimedSighting {
             time_ms: now_ms,
@@ -116,15 +121,15 @@ impl Observer {
         self.compare(game)
     }
 
-    /// Records that a die was rolled beside the dice board at the time `now_ms`. Returns the roll if one is due and the earlier rolls were
-    /// read correctly. A roll that is not entered is still compared with the turn under way.
-    pub fn roll(&mut self, game: &Game, face: Face, now_ms: u64) -> Option<Finding> {
+    /// Adds the observation, at the time `now_ms`, of a die that was rolled beside the dice board. Returns the roll, to be entered, if one is
+    /// due and the earlier rolls were read correctly. A roll that is not returned is still compared with the turn under way.
+    pub fn add_roll(&mut self, game: &Game, face: Face, now_ms: u64) -> Option<Finding> {
         let is_roll = self.rolls.add(game, face, now_ms);
         is_roll.then(|| Finding::Played(vec![Action::Roll { face }]))
     }
 
-    /// Compares the latest sighting with the game after a roll was entered.
-    pub fn rolled(&mut self, game: &Game) -> Option<Finding> {
+    /// Compares the latest sighting with the game after a roll from [`Self::add_roll`] was entered. Returns a finding to report now.
+    pub fn handle_entered_roll(&mut self, game: &Game) -> Option<Finding> {
         self.last_played = None;
         self.compare(game)
             .filter(|finding| *finding != Finding::Restored)
@@ -135,11 +140,11 @@ impl Observer {
     pub fn due_ms(&self) -> Option<u64> {
         match self.state {
             State::Waiting { due_ms, .. } => Some(due_ms),
-            State::Settled | State::Reported(_) => None,
+            State::NoProblem | State::Reported(_) => None,
         }
     }
 
-    /// Returns the problem that is to be reported at the time `now_ms`.
+    /// Returns the problem that is due at the time `now_ms`, and records that it is reported; `None` if no problem is due.
     pub fn report_due(&mut self, now_ms: u64) -> Option<Finding> {
         match &self.state {
             State::Waiting { due_ms, finding } if *due_ms <= now_ms => {
@@ -152,10 +157,10 @@ impl Observer {
     }
 
     /// Records that a person has made an entry. If there was a problem with the dice board, compares the latest sighting with the changed
-    /// game. Otherwise the entry overrules the camera: the same sighting is not explained again.
-    pub fn entered(&mut self, game: &Game) -> Option<Finding> {
+    /// game, and returns a finding to report now. Otherwise the entry overrules the camera: the same sighting is not explained again.
+    pub fn handle_entry(&mut self, game: &Game) -> Option<Finding> {
         self.last_played = None;
-        let has_problem = self.state != State::Settled;
+        let has_problem = self.state != State::NoProblem;
         if has_problem {
             // The problem may come from a misread roll.
             self.rolls.reset();
@@ -167,17 +172,17 @@ impl Observer {
     }
 
     /// Records that an entry was undone: the dice board is not explained again until it changes.
-    pub fn undone(&mut self) {
+    pub fn handle_undo(&mut self) {
         self.last_played = None;
         self.rolls.reset();
-        self.state = State::Settled;
+        self.state = State::NoProblem;
     }
 
     /// Returns the problem or question that was reported to the players and is still open.
     pub fn reported(&self) -> Option<&Finding> {
         match &self.state {
             State::Reported(finding) => Some(finding),
-            State::Settled | State::Waiting { .. } => None,
+            State::NoProblem | State::Waiting { .. } => None,
         }
     }
 
@@ -219,16 +224,28 @@ impl Observer {
             Explanation::Unclear => Some(Finding::Unclear),
         };
         let Some(problem) = problem else {
-            self.state = State::Settled;
+            self.state = State::NoProblem;
             return None;
         };
-        let taken_back = self.taken_back(&problem, &sighting);
+        self.handle_problem(game, &sighting, problem, time_ms)
+    }
+
+    /// Handles a problem with the sighting at the time `time_ms`. Returns a finding if the problem arises because other actions were
+    /// performed instead of the last ones. Otherwise stores the problem until it is due, unless it is reported already.
+    fn handle_problem(
+        &mut self,
+        game: &Game,
+        sighting: &Sighting,
+        problem: Finding,
+        time_ms: u64,
+    ) -> Option<Finding> {
+        let taken_back = self.taken_back(&problem, sighting);
         if let TakenBack::Replaced { before, actions } = taken_back {
             return Some(Finding::PlayedInstead(self.record_played(before, actions)));
         }
         if self.state != State::Reported(problem.clone()) {
             let is_partly_taken_back = matches!(taken_back, TakenBack::Partly);
-            let may_disappear = is_partly_taken_back || may_disappear(game, &sighting, &problem);
+            let may_disappear = is_partly_taken_back || may_disappear(game, sighting, &problem);
             let delay = if may_disappear {
                 UNFINISHED_DELAY_MS
             } else {
@@ -242,7 +259,7 @@ impl Observer {
         None
     }
 
-    /// Returns whether the problem arises because the players have taken back the last actions.
+    /// Returns whether the problem arises because the players have taken back the last actions. A question is no such problem.
     fn taken_back(&self, problem: &Finding, sighting: &Sighting) -> TakenBack {
         match (&self.last_played, problem) {
             (Some(last), Finding::Fault(_) | Finding::Unclear) => last.taken_back(sighting),
@@ -252,7 +269,7 @@ impl Observer {
 
     /// Records that the players performed these actions from the game `before`. Returns the actions.
     fn record_played(&mut self, before: Game, actions: Vec<Action>) -> Vec<Action> {
-        self.state = State::Settled;
+        self.state = State::NoProblem;
         let last = LastPlayed {
             before,
             actions: actions.clone(),
@@ -264,6 +281,7 @@ impl Observer {
 
 /// Whether the players have taken back the actions that were last reported as played.
 enum TakenBack {
+    /// None of them.
     No,
     /// Some of them, so that they may be about to perform others.
     Partly,

@@ -10,19 +10,22 @@ use crate::{
     report::dice_board::GroupReport,
     rules::{
         Cell,
-        ominoes::{Face, Game, God, Group, Phase, moves},
+        ominoes::{Face, Game, God, Group, Phase, game::SET_UP_DICE, grey_squares, moves},
     },
 };
 
 /// State of the whole game for the web page, serialised as one JSON document. Squares are `[row, column]`, counted from 0.
 #[derive(Debug, Serialize)]
 struct State<'a> {
+    /// The players in clockwise order.
     players: Vec<Player<'a>>,
     /// Gods that are shared by all players.
     shared: &'a [God],
+    /// Number of points that wins the game.
     winning_points: usize,
     /// Index in `players` of the player whose turn it is.
     turn: usize,
+    /// Name of the phase: `set_up`, `roll`, `move`, `place`, `end` or `over`.
     phase: &'static str,
     /// The rolled face, until its die is placed.
     rolled: Option<Face>,
@@ -48,12 +51,16 @@ struct State<'a> {
     question: Vec<String>,
     /// Why the rules do not allow what the camera observed, as a sentence; `None` if there is no such problem.
     problem: Option<String>,
+    /// Whether a camera or a video is watched.
     watched: bool,
+    /// Name of the winner; `None` while the game is not over.
     winner: Option<&'a str>,
     /// Latest messages for the players, the newest last.
-    told: Vec<String>,
+    #[serde(rename = "told")]
+    messages: Vec<String>,
 }
 
+/// A player with the own gods and the points.
 #[derive(Debug, Serialize)]
 struct Player<'a> {
     name: &'a str,
@@ -69,7 +76,7 @@ pub struct PageContext<'a> {
     /// Whether a camera or a video is watched.
     pub watched: bool,
     /// Latest messages for the players, the newest last.
-    pub told: &'a VecDeque<Message>,
+    pub messages: &'a VecDeque<Message>,
     /// Language of the page.
     pub language: Language,
 }
@@ -92,7 +99,7 @@ pub fn state(referee: &Referee, context: &PageContext<'_>) -> String {
     };
     let question = match context.open {
         Some(Finding::Question(paths)) => {
-            narration::choices(paths.iter().map(|path| &path.actions[..]), referee)
+            narration::describe_choices(paths.iter().map(|path| &path.actions[..]), referee)
         }
         _ => Vec::new(),
     };
@@ -110,23 +117,21 @@ pub fn state(referee: &Referee, context: &PageContext<'_>) -> String {
         may_pass: matches!(game.phase(), Phase::Place { .. }) && game.supply() == 0,
         size: position.size(),
         cells: position.rows().collect(),
-        grey: position
-            .squares()
-            .filter(|square| position.is_grey(*square))
-            .collect(),
+        grey: grey_squares(position.size()),
         pit_open: !referee.options().advanced,
         groups: game.scorable().into_iter().map(group_report).collect(),
-        next: in_words(&narration::next(referee)),
+        next: in_words(&narration::describe_next(referee)),
         question: question.iter().map(in_words).collect(),
         problem: problem.as_ref().map(in_words),
         watched: context.watched,
         winner,
-        told: context.told.iter().map(in_words).collect(),
+        messages: context.messages.iter().map(in_words).collect(),
     };
     // Serialisation cannot fail: the state holds only numbers, strings, lists and maps with text keys.
     serde_json::to_string(&state).unwrap_or_else(|_| "null".to_owned())
 }
 
+/// Returns the players in clockwise order.
 fn players(referee: &Referee) -> Vec<Player<'_>> {
     let game = referee.game();
     let names = referee.options().names.iter();
@@ -153,10 +158,11 @@ fn gods_to_set_up(game: &Game) -> Vec<God> {
     };
     own.iter()
         .copied()
-        .filter(|god| set_up_count(*god) < 2)
+        .filter(|god| set_up_count(*god) < SET_UP_DICE)
         .collect()
 }
 
+/// Returns the start and the end of each legal move; empty if no move is due.
 fn legal_moves(game: &Game) -> Vec<[Cell; 2]> {
     let Phase::Move { rolled } = game.phase() else {
         return Vec::new();
@@ -168,6 +174,7 @@ fn legal_moves(game: &Game) -> Vec<[Cell; 2]> {
         .collect()
 }
 
+/// Returns the report on a group that the current player may score.
 fn group_report(group: Group) -> GroupReport {
     GroupReport {
         colour: group.god,

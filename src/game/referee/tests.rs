@@ -10,7 +10,8 @@ use crate::{
     },
 };
 
-fn began(rows: Option<&str>) -> Record {
+/// Returns the first entry of a game of Ann and Ben with these gems on the gem board; `None` if they are unknown.
+pub fn began(rows: Option<&str>) -> Record {
     Record::at_start(Entry::Began(Began {
         id: None,
         names: vec!["Ann".to_owned(), "Ben".to_owned()],
@@ -28,14 +29,14 @@ fn began(rows: Option<&str>) -> Record {
     }))
 }
 
-fn solved(player: usize) -> Entry {
+pub fn solved(player: usize) -> Entry {
     Entry::Solved {
         player,
         confidence: Some(0.999),
     }
 }
 
-fn took(player: usize, field: usize, gems: &[Gem]) -> Entry {
+pub fn took(player: usize, field: usize, gems: &[Gem]) -> Entry {
     Entry::Took {
         player,
         field,
@@ -43,11 +44,12 @@ fn took(player: usize, field: usize, gems: &[Gem]) -> Entry {
     }
 }
 
-const ROLLED: Entry = Entry::Rolled {
+pub const ROLLED: Entry = Entry::Rolled {
     symbol: Symbol::Mask,
 };
 
-fn referee(entries: &[Entry]) -> Result<Referee, (usize, Refused)> {
+/// Returns the game of Ann and Ben after these entries. All rows of the gem board begin with green, red, blue and purple.
+pub fn referee(entries: &[Entry]) -> Result<Referee, (usize, Refused)> {
     let rows = ["grbpnygrbpny"; 6].join("/");
     let entries = entries.iter().cloned().map(Record::at_start);
     let records: Vec<Record> = std::iter::once(began(Some(&rows))).chain(entries).collect();
@@ -104,7 +106,7 @@ fn entries_are_undone_one_after_the_other() {
     let called = |referee: &Referee| -> Vec<usize> {
         referee
             .game()
-            .called()
+            .calls()
             .iter()
             .map(|call| call.player)
             .collect()
@@ -227,16 +229,17 @@ fn the_standings_are_confirmed_after_the_last_round_until_something_changes() {
 
 #[test]
 fn the_text_for_a_speaker_has_no_confidence() {
-    let rolled = Entry::Rolled {
-        symbol: Symbol::Mask,
-    };
-    let before = referee(std::slice::from_ref(&rolled)).expect("legal entries");
-    let after = referee(&[rolled, solved(0)]).expect("legal entries");
+    let before = referee(&[ROLLED]).expect("legal entries");
+    let after = referee(&[ROLLED, solved(0)]).expect("legal entries");
     let entry = Record::at_start(solved(0));
     let printed = narration::describe(&entry, &before, &after).to_string();
     assert!(
-        printed.starts_with("Ann solves the card, first (99.9 % sure): the pawn may move up to 3")
+        printed.starts_with("Ann solves the card, first (99.9 % sure): the pawn may move up to 3"),
+        "{printed}"
     );
-    let spoken = narration::without_confidence(&entry, &before, &after).to_string();
-    assert!(spoken.starts_with("Ann solves the card, first: the pawn may move up to 3"));
+    let spoken = narration::describe_for_speaker(&entry, &before, &after).to_string();
+    assert!(
+        spoken.starts_with("Ann solves the card, first: the pawn may move up to 3"),
+        "{spoken}"
+    );
 }

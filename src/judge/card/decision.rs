@@ -150,11 +150,11 @@ impl DecisionInput<'_> {
                 .iter()
                 .map(|placed| placed.fit.placement.clone())
                 .collect(),
-            improper: improper
+            misplaced: improper
                 .iter()
                 .filter_map(|placed| placed.improper(origin))
                 .collect(),
-            bare: self.bare_cells(),
+            uncovered: self.bare_cells(),
         }
     }
 

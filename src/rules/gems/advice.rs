@@ -7,7 +7,7 @@ use crate::{
     rules::gems::{colour::Gem, counts::Counts, rows::ROWS},
 };
 
-/// Colours of the gems of a row that are taken next, nearest to the red field first; `None` if they are not known.
+/// The front gems of a row, which are taken next: their colours, nearest to the red field first. `None` if they are not known.
 pub type Front = Option<Vec<Gem>>;
 
 /// A row from which the player may take gems, with the result.
@@ -22,6 +22,7 @@ pub struct Choice {
 }
 
 impl Choice {
+    /// Creates the choice of a row with these front gems, for a player who has `gems`.
     fn new(row: usize, front: &[Gem], gems: Counts) -> Self {
         let mut after = gems;
         for gem in front {
@@ -100,7 +101,7 @@ impl Advice {
         self.choices.first()
     }
 
-    /// Returns the other rows that lead to the same sorted counts as the best row.
+    /// Returns the other rows that lead to the same sorted counts as the best row. Empty if there is no best row.
     pub(crate) fn as_good(&self) -> &[Choice] {
         let is_tied = |choice: &&Choice| choice.after.sorted() == self.choices[0].after.sorted();
         let count = self.choices.iter().take_while(is_tied).count();
@@ -146,8 +147,9 @@ impl Advice {
         })
     }
 
-    /// Returns a message on the next best row, the first whose sorted counts are worse than those of `best`, with these counts and the
-    /// colour that decides. If there is no such row, returns `None`, or reports that no other row is within reach.
+    /// Returns a message on the next best row, the first whose sorted counts are worse than those of `best`. The message names these counts
+    /// and the place in the sorted counts that decides. If no row is worse, returns `None`, or a message that no other
+    /// row is within reach.
     fn next_best(&self, best: &Choice) -> Option<Message> {
         let sorted = best.after.sorted();
         let is_worse = |choice: &&Choice| choice.after.sorted() != sorted;
@@ -156,8 +158,7 @@ impl Advice {
             return is_only.then(|| Message::new("advice-only-row"));
         };
         let next_sorted = next.after.sorted();
-        let place = (0..sorted.len()).find(|&place| next_sorted[place] != sorted[place]);
-        let place = place.unwrap_or(0);
+        let place = (0..sorted.len()).find(|&place| next_sorted[place] != sorted[place])?;
         let message = Message::new("advice-next")
             .with("place", place + 1)
             .with("row", next.row + 1)

@@ -3,7 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use crate::{
-    language::{Value, english_name_of_word},
+    language::{Value, parse_name},
     message,
 };
 
@@ -99,10 +99,8 @@ impl FromStr for Gem {
             all.find(|(known, _)| known.eq_ignore_ascii_case(name))
                 .map(|(_, gem)| gem)
         };
-        by_english_name(name)
-            .or_else(|| by_english_name(english_name_of_word("gem", name)?))
-            .ok_or_else(|| UnknownGem {
-                name: name.to_owned(),
-            })
+        parse_name("gem", name, by_english_name).ok_or_else(|| UnknownGem {
+            name: name.to_owned(),
+        })
     }
 }

@@ -1,6 +1,6 @@
 //! The number of gems of each colour.
 
-use std::{cmp::Reverse, fmt, iter::Sum, ops::Index, str::FromStr};
+use std::{array, cmp::Reverse, collections::HashMap, fmt, iter::Sum, ops::Index, str::FromStr};
 
 use crate::{
     language::Value,
@@ -52,7 +52,8 @@ pub enum CountsError {
     },
 }
 
-/// Maximum number of gems of one colour that is accepted as input; a larger number must be a typing error.
+/// Maximum number of gems of one colour that is accepted as input; a larger number must be a typing error. Set by hand, far above the
+/// number in any box.
 const MAX_COUNT: u32 = 999;
 
 impl Counts {
@@ -79,6 +80,9 @@ impl Counts {
     }
 
     /// Returns the colours whose number of gems is the entry at index `place` (0 to 5) of [`Self::sorted`]; several if colours are tied.
+    ///
+    /// # Panics
+    /// If `place` is not 0 to 5.
     pub fn colours_at(&self, place: usize) -> Vec<Gem> {
         let count = self.sorted()[place];
         let is_in_place = |gem: &Gem| self[*gem] == count;
@@ -95,7 +99,7 @@ impl Counts {
 impl Sum for Counts {
     fn sum<I: Iterator<Item = Self>>(all: I) -> Self {
         all.fold(Self::default(), |sum, counts| {
-            Self(std::array::from_fn(|index| sum.0[index] + counts.0[index]))
+            Self(array::from_fn(|index| sum.0[index] + counts.0[index]))
         })
     }
 }
@@ -171,7 +175,7 @@ impl serde::Serialize for Counts {
 impl<'de> serde::Deserialize<'de> for Counts {
     /// Reads a map from colour to number of gems; a missing colour has 0. Refuses numbers that are refused when they are typed.
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let by_colour = std::collections::HashMap::<Gem, u32>::deserialize(deserializer)?;
+        let by_colour = HashMap::<Gem, u32>::deserialize(deserializer)?;
         let counts = Self(Gem::ALL.map(|gem| by_colour.get(&gem).copied().unwrap_or(0)));
         if let Some((gem, count)) = counts.iter().find(|(_, count)| *count > MAX_COUNT) {
             let number = count.to_string();
@@ -194,6 +198,29 @@ mod tests {
         assert_eq!(counts.to_string().parse(), Ok(counts));
         assert_eq!((counts[Gem::Red], counts[Gem::Blue]), (2, 1));
         assert_eq!(counts.total(), 3);
+    }
+
+    #[test]
+    fn tied_colours_share_their_places_in_the_sorted_counts() {
+        let counts = Counts::new([2, 5, 0, 2, 0, 1]);
+        assert_eq!(counts.sorted(), [5, 2, 2, 1, 0, 0]);
+        let tied = [Gem::Green, Gem::Purple];
+        for (place, colours) in [
+            (0, &[Gem::Red][..]),
+            (1, &tied),
+            (2, &tied),
+            (3, &[Gem::Yellow]),
+            (5, &[Gem::Blue, Gem::Brown]),
+        ] {
+            assert_eq!(counts.colours_at(place), colours, "place {place}");
+        }
+    }
+
+    #[test]
+    fn counts_are_added_colour_by_colour() {
+        let all = [Counts::new([1, 0, 2, 0, 0, 0]), Counts::new([1; 6])];
+        let sum: Counts = all.into_iter().sum();
+        assert_eq!(sum, Counts::new([2, 1, 3, 1, 1, 1]));
     }
 
     #[test]
@@ -220,6 +247,11 @@ mod tests {
         ] {
             assert_eq!(parse(text), Err(expected.to_owned()));
         }
+    }
+
+    #[test]
+    fn spaces_and_empty_parts_are_ignored() {
+        let parse = |text: &str| text.parse::<Counts>();
         assert_eq!(parse(""), Ok(Counts::default()));
         assert_eq!(
             parse(" Amber : 2 , yellow:1,"),

@@ -21,18 +21,18 @@ pub struct TooMany {
     /// The colour of which more gems were counted than the box holds.
     pub gem: Gem,
     /// Number of gems of this colour that were counted, of all players together.
-    pub there: u32,
+    pub counted: u32,
     /// Number of gems of this colour in the box.
-    pub held: u32,
+    pub in_box: u32,
 }
 
 impl TooMany {
     /// Returns the reason for the player.
     pub fn message(&self) -> Message {
         Message::new("illegal-too-many-of")
-            .with("there", self.there)
+            .with("there", self.counted)
             .with("gem", self.gem)
-            .with("held", self.held)
+            .with("held", self.in_box)
     }
 }
 
@@ -48,7 +48,7 @@ impl GemBox {
     }
 
     /// Returns the number of gems of each colour in the box.
-    pub fn holds(&self) -> &Counts {
+    pub fn counts(&self) -> &Counts {
         &self.0
     }
 
@@ -57,11 +57,15 @@ impl GemBox {
     /// # Errors
     /// Returns the first colour of which more gems were counted than the box holds.
     pub fn check(&self, counts: &[Counts]) -> Result<(), TooMany> {
-        for (gem, held) in self.0.iter() {
+        for (gem, in_box) in self.0.iter() {
             let of_players = counts.iter().map(|counts| counts[gem]);
-            let there = of_players.fold(0, u32::saturating_add);
-            if there > held {
-                return Err(TooMany { gem, there, held });
+            let counted = of_players.fold(0, u32::saturating_add);
+            if counted > in_box {
+                return Err(TooMany {
+                    gem,
+                    counted,
+                    in_box,
+                });
             }
         }
         Ok(())
@@ -84,5 +88,43 @@ impl FromStr for GemBox {
             "58" => Ok(Self::OF_58),
             counts => counts.parse().map(Self),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_known_boxes_are_named_by_their_number_of_gems() {
+        assert_eq!("72".parse(), Ok(GemBox::OF_72));
+        assert_eq!("58".parse(), Ok(GemBox::OF_58));
+        assert_eq!(GemBox::OF_72.counts().total(), 72);
+        assert_eq!(GemBox::OF_58.counts().total(), 58);
+        assert_eq!(GemBox::default(), GemBox::OF_72);
+        let small = "red:1,blue:2".parse::<GemBox>();
+        assert_eq!(small, Ok(GemBox::new(Counts::new([0, 1, 2, 0, 0, 0]))));
+        assert!("59".parse::<GemBox>().is_err());
+    }
+
+    #[test]
+    fn all_players_together_may_have_all_gems_of_the_box_and_no_more() {
+        let five = Counts::new([5, 0, 0, 0, 0, 0]);
+        assert_eq!(GemBox::OF_58.check(&[five, five]), Ok(()));
+        let one = Counts::new([1, 0, 0, 0, 0, 0]);
+        let error = GemBox::OF_58.check(&[five, five, one]);
+        let expected = TooMany {
+            gem: Gem::Green,
+            counted: 11,
+            in_box: 10,
+        };
+        assert_eq!(error, Err(expected));
+    }
+
+    #[test]
+    fn a_sum_that_exceeds_32_bits_is_too_many() {
+        let most = Counts::new([u32::MAX, 0, 0, 0, 0, 0]);
+        let error = GemBox::OF_72.check(&[most, most]).map_err(|e| e.counted);
+        assert_eq!(error, Err(u32::MAX));
     }
 }

@@ -10,7 +10,7 @@ use crate::{
 
 impl Standings {
     /// Explains the ranking in sentences. The first names the leaders; the others name the colour that decides between tied players. If
-    /// nobody has gems, as in the first rounds of a game, one sentence says so.
+    /// nobody has gems, as in the first rounds of a game, returns one sentence for this case.
     pub fn explanation(&self) -> Vec<Message> {
         let players: Vec<&Ranked> = self.players().iter().collect();
         if players.iter().all(|player| player.counts.total() == 0) {
@@ -57,7 +57,8 @@ fn leader_sentence(players: &[&Ranked]) -> Message {
     Message::new("why-sentence").with("parts", Value::list(parts, Join::Comma))
 }
 
-/// Returns the first sentence in the points variant, which names the points of all players.
+/// Returns the first sentence in the points variant, which names the points of all players: `B leads with 18 points, C and A have 7
+/// points.`
 fn points_leader_sentence(players: &[&Ranked]) -> Message {
     let points = |player: &Ranked| player.score().total();
     let groups = players.chunk_by(|a, b| points(a) == points(b));
@@ -81,7 +82,8 @@ fn add_tie_breaks(group: &[&Ranked], first_place: usize, sentences: &mut Vec<Mes
             .iter()
             .any(|player| sorted_count(player, *place) != sorted_count(group[0], *place))
     };
-    let Some(place) = (first_place..6).find(differs) else {
+    let colours = group[0].counts.sorted().len();
+    let Some(place) = (first_place..colours).find(differs) else {
         sentences.push(full_tie_sentence(group));
         return;
     };
@@ -119,7 +121,7 @@ fn sorted_count(player: &Ranked, place: usize) -> u32 {
     player.counts.sorted()[place]
 }
 
-/// Returns a message about one or several players.
+/// Returns the message `id` with the names and the number of the players in the group.
 fn group_message(id: &'static str, group: &[&Ranked]) -> Message {
     Message::new(id)
         .with("names", names(group))
@@ -150,17 +152,18 @@ fn colours_in_words(group: &[&Ranked], place: usize) -> Value {
     let colours = match group {
         [only] => colours_of(only),
         several => {
-            let each = several.iter().map(|player| {
+            let of_each = several.iter().map(|player| {
                 Message::new("why-colours-of")
                     .with("name", player.name.as_str())
                     .with("colours", colours_of(player))
             });
-            Value::list(each, Join::Comma)
+            Value::list(of_each, Join::Comma)
         }
     };
     Message::new("why-colours").with("colours", colours).into()
 }
 
+/// Returns the names of the players as a value of a message: `A, B and C`.
 fn names(group: &[&Ranked]) -> Value {
     Value::list(group.iter().map(|player| player.name.as_str()), Join::And)
 }

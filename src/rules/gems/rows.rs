@@ -1,6 +1,6 @@
 //! The six rows of holes on the gem board, and taking gems from them.
 
-use std::fmt;
+use std::{fmt, str::FromStr};
 
 use crate::{language::Value, message, rules::gems::colour::Gem};
 
@@ -87,7 +87,7 @@ impl Rows {
     }
 }
 
-impl std::str::FromStr for Rows {
+impl FromStr for Rows {
     type Err = RowError;
 
     fn from_str(text: &str) -> Result<Self, RowError> {

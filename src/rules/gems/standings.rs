@@ -1,6 +1,6 @@
 //! The final ranking of the players of a game of Ubongo.
 
-use std::cmp::{Ordering, Reverse};
+use std::cmp::Reverse;
 
 use crate::{
     language::Value,
@@ -48,7 +48,7 @@ pub enum StandingsError {
 }
 
 impl Standings {
-    /// Ranks the players by their gems.
+    /// Ranks the players by their gems. `players` lists their names and gems.
     ///
     /// # Errors
     /// If there is no player, two have the same name, or they have more gems of a colour than the box holds.
@@ -112,9 +112,8 @@ fn sort_key(counts: &Counts, variant: Variant) -> (u32, [u32; 6]) {
 fn ranked(mut players: Vec<(String, Counts)>, variant: Variant) -> Vec<Ranked> {
     players.sort_by_key(|(_, counts)| Reverse(sort_key(counts, variant)));
     let players_ahead = |own: &Counts| {
-        let is_better = |(_, counts): &&(String, Counts)| {
-            sort_key(counts, variant).cmp(&sort_key(own, variant)) == Ordering::Greater
-        };
+        let own = sort_key(own, variant);
+        let is_better = |(_, counts): &&(String, Counts)| sort_key(counts, variant) > own;
         players.iter().filter(is_better).count()
     };
     let ranks: Vec<usize> = players

@@ -3,11 +3,13 @@
 //! A proposal is rated by the number of points that it scores now, minus the number that the next player scores on average in the turn
 //! after it: the mean over the six faces of the die, each with the best move. That player's placing is not considered.
 
+use std::cmp::Reverse;
+
 use crate::rules::{
     Cell,
     ominoes::{
-        Action, Face, Game, God, Group, Illegal, Phase, Position, groups, groups::neighbours,
-        movable, moves_from,
+        Action, Face, Game, God, Group, Illegal, Move, Phase, Position, groups, groups::neighbours,
+        movable, moves, moves_from,
     },
 };
 
@@ -26,7 +28,7 @@ pub struct Proposal {
     pub place: Cell,
     /// Points that can be scored after the move and the placing.
     pub points: usize,
-    /// Points that the next player can be expected to score in the next turn.
+    /// Expected number of points that the next player scores in the next turn.
     pub reply: f64,
 }
 
@@ -44,27 +46,18 @@ impl Proposal {
 /// If the game waits neither for a move nor for the placing of the rolled die.
 pub fn advise(game: &Game, limit: usize) -> Result<Vec<Proposal>, Illegal> {
     let phase = game.phase();
-    let (rolled, is_moved) = match phase {
-        Phase::Move { rolled } => (rolled, false),
-        Phase::Place { rolled } => (rolled, true),
-        _ => return Err(Illegal::NotNow { phase }),
+    let (Phase::Move { rolled } | Phase::Place { rolled }) = phase else {
+        return Err(Illegal::NotNow { phase });
     };
-    let mut boards: Vec<BoardAfterMove> = if is_moved {
-        vec![BoardAfterMove::of(
-            game,
-            rolled,
-            None,
-            game.position().clone(),
-        )]
-    } else {
-        boards_after_moves(game, rolled)
+    let adviser = Adviser::new(game, rolled);
+    let mut boards = match phase {
+        Phase::Move { .. } => adviser.boards_after_moves(),
+        _ => vec![adviser.board(None, game.position().clone())],
     };
-    boards.sort_by_key(|board| std::cmp::Reverse(board.points));
+    boards.sort_by_key(|board| Reverse(board.points));
     boards.truncate(MAX_MOVES);
-    let mut proposals: Vec<Proposal> = boards
-        .iter()
-        .flat_map(|board| board.proposals(game, rolled))
-        .collect();
+    let proposals = boards.iter().flat_map(|board| adviser.proposals(board));
+    let mut proposals: Vec<Proposal> = proposals.collect();
     proposals.sort_by(|a, b| b.net_points().total_cmp(&a.net_points()));
     proposals.truncate(limit);
     Ok(proposals)
@@ -72,68 +65,172 @@ pub fn advise(game: &Game, limit: usize) -> Result<Vec<Proposal>, Illegal> {
 
 /// A dice board after a move, before the rolled die is placed.
 struct BoardAfterMove {
+    /// The move; `None` if no die can move or the move is already made.
     moved: Option<Action>,
     position: Position,
     /// Maximum number of points that can be scored with any placing.
     points: usize,
 }
 
-impl BoardAfterMove {
-    fn of(game: &Game, rolled: Face, moved: Option<Action>, position: Position) -> Self {
-        let without_placing = points(game, &position);
-        let squares = open_squares(game, &position);
-        let beside_dice = squares.filter(|square| has_neighbour(&position, *square));
-        let with_placing =
-            beside_dice.map(|square| points(game, &with_die(&position, square, rolled)));
+/// Rates moves and placings for the current player.
+struct Adviser<'a> {
+    game: &'a Game,
+    /// The rolled face, with which the die is placed.
+    rolled: Face,
+    own: ScoringGods,
+    next: ScoringGods,
+}
+
+impl<'a> Adviser<'a> {
+    fn new(game: &'a Game, rolled: Face) -> Self {
+        let table = game.table();
+        let next_player = (game.turn() + 1) % table.seats().len().max(1);
+        let scoring = |gods: Vec<God>| ScoringGods {
+            gods,
+            is_one_god_a_turn: table.is_one_god_a_turn(),
+        };
         Self {
+            game,
+            rolled,
+            own: scoring(game.gods_to_score()),
+            next: scoring(table.gods_of(next_player)),
+        }
+    }
+
+    /// Returns the dice board after each legal move.
+    fn boards_after_moves(&self) -> Vec<BoardAfterMove> {
+        let position = self.game.position();
+        let moves = moves(position, self.rolled, self.game.table().pit());
+        let board = |die_move: &Move| {
+            let (from, to) = (die_move.from, die_move.to);
+            self.board(Some(Action::Move { from, to }), die_move.apply_to(position))
+        };
+        moves.iter().map(board).collect()
+    }
+
+    /// Returns the dice board with the dice in `position` after the move `moved`.
+    fn board(&self, moved: Option<Action>, position: Position) -> BoardAfterMove {
+        let without_placing = self.own.points(&position);
+        let beside_dice =
+            open_squares(self.game, &position).filter(|square| has_neighbour(&position, *square));
+        let with_placing = beside_dice.map(|square| {
+            let after = with_die(&position, square, self.rolled);
+            self.own.points(&after)
+        });
+        BoardAfterMove {
             moved,
             points: with_placing.max().unwrap_or(0).max(without_placing),
             position,
         }
     }
 
-    /// Returns the placings that score most, with the reply to each.
-    fn proposals(&self, game: &Game, rolled: Face) -> Vec<Proposal> {
-        let next_gods = game.table().gods_of(next_player(game));
-        let is_best =
-            |square: &Cell| points(game, &with_die(&self.position, *square, rolled)) == self.points;
-        let mut squares: Vec<Cell> = open_squares(game, &self.position).filter(is_best).collect();
-        squares
-            .sort_by_key(|square| helping_neighbours(&self.position, *square, rolled, &next_gods));
+    /// Returns the placings that score most on a dice board, with the reply to each.
+    fn proposals(&self, board: &BoardAfterMove) -> Vec<Proposal> {
+        let after_placing = |place: Cell| with_die(&board.position, place, self.rolled);
+        let is_best = |square: &Cell| self.own.points(&after_placing(*square)) == board.points;
+        let mut squares: Vec<Cell> = open_squares(self.game, &board.position)
+            .filter(is_best)
+            .collect();
+        squares.sort_by_key(|square| {
+            helping_neighbours(&board.position, *square, self.rolled, &self.next.gods)
+        });
         squares.truncate(MAX_PLACINGS);
-        let proposal = |place: Cell| {
-            let after = after_scoring(game, with_die(&self.position, place, rolled));
-            Proposal {
-                moved: self.moved,
-                place,
-                points: self.points,
-                reply: expected_reply(game, &after, &next_gods),
-            }
+        let proposal = |place: Cell| Proposal {
+            moved: board.moved,
+            place,
+            points: board.points,
+            reply: self.expected_reply(&self.own.after_scoring(after_placing(place))),
         };
         squares.into_iter().map(proposal).collect()
     }
+
+    /// Returns the mean number of points, over the faces of the roll, that the next player scores after the best move.
+    fn expected_reply(&self, position: &Position) -> f64 {
+        let without_move = self.next.points(position);
+        let best_after_moving = |from: Cell| {
+            let moves = moves_from(position, from, self.game.table().pit());
+            let points = moves
+                .iter()
+                .map(|die_move| self.next.points(&die_move.apply_to(position)));
+            points.max().unwrap_or(0)
+        };
+        let best_points: Vec<(Face, usize)> = position
+            .dice()
+            .map(|(square, face)| (face, best_after_moving(square)))
+            .collect();
+        let after_roll = |rolled: Face| {
+            if rolled == Face::Ominotep {
+                return self.points_after_reroll(position).max(without_move as f64);
+            }
+            let movable = best_points
+                .iter()
+                .filter(|(face, _)| movable(rolled, *face));
+            let best = movable.map(|(_, points)| *points).max();
+            best.unwrap_or(0).max(without_move) as f64
+        };
+        Face::ALL.map(after_roll).iter().sum::<f64>() / Face::ALL.len() as f64
+    }
+
+    /// Returns the expected points of the next player after a re-roll of the die for which they are highest.
+    fn points_after_reroll(&self, position: &Position) -> f64 {
+        let mean = |square: Cell| {
+            let by_face = Face::ALL.map(|face| self.next.points(&with_die(position, square, face)));
+            by_face.iter().sum::<usize>() as f64 / Face::ALL.len() as f64
+        };
+        position
+            .dice()
+            .map(|(square, _)| mean(square))
+            .fold(0.0, f64::max)
+    }
 }
 
-/// Returns the dice board after each legal move.
-fn boards_after_moves(game: &Game, rolled: Face) -> Vec<BoardAfterMove> {
-    let (position, pit) = (game.position(), game.table().pit());
-    let dice = position.dice().filter(|(_, face)| movable(rolled, *face));
-    let moves = dice.flat_map(|(from, _)| moves_from(position, from, pit));
-    moves
-        .map(|die_move| {
-            let (from, to) = (die_move.from, die_move.to);
-            BoardAfterMove::of(
-                game,
-                rolled,
-                Some(Action::Move { from, to }),
-                die_move.apply_to(position),
-            )
-        })
-        .collect()
+/// The gods whose groups a player may score in a turn.
+struct ScoringGods {
+    gods: Vec<God>,
+    /// Whether groups of only one of these gods may be scored in a turn.
+    is_one_god_a_turn: bool,
 }
 
-fn next_player(game: &Game) -> usize {
-    (game.turn() + 1) % game.table().seats().len().max(1)
+impl ScoringGods {
+    /// Returns the groups that the player scores: all of them, or those of the best god if only one may be scored in a turn.
+    fn best_groups(&self, position: &Position) -> Vec<Group> {
+        let mut scorable = groups(position);
+        scorable.retain(|group| self.gods.contains(&group.god));
+        if !self.is_one_god_a_turn {
+            return scorable;
+        }
+        let points_of = |god: God| -> usize {
+            let groups = scorable.iter().filter(|group| group.god == god);
+            groups.map(Group::points).sum()
+        };
+        let best = self.gods.iter().copied().max_by_key(|god| points_of(*god));
+        scorable.retain(|group| Some(group.god) == best);
+        scorable
+    }
+
+    /// Returns the number of dice that the player can score on a dice board. A wild die in two groups counts once.
+    fn points(&self, position: &Position) -> usize {
+        squares_of(&self.best_groups(position)).len()
+    }
+
+    /// Returns the position after the player has scored all groups that may be scored in a turn.
+    fn after_scoring(&self, mut position: Position) -> Position {
+        for square in squares_of(&self.best_groups(&position)) {
+            position.set(square, None);
+        }
+        position
+    }
+}
+
+/// Returns the squares of all dice of the groups, each once, row by row.
+fn squares_of(groups: &[Group]) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = groups
+        .iter()
+        .flat_map(|group| group.cells.iter().copied())
+        .collect();
+    cells.sort_unstable();
+    cells.dedup();
+    cells
 }
 
 /// Iterates over the squares on which a die may be placed.
@@ -150,64 +247,11 @@ fn has_neighbour(position: &Position, square: Cell) -> bool {
         .any(|square| position.face(square).is_some())
 }
 
-/// Returns the position with an additional or other die on a square.
+/// Returns the position with a die that shows `face` on a square, instead of the die that may be there.
 fn with_die(position: &Position, square: Cell, face: Face) -> Position {
     let mut after = position.clone();
     after.set(square, Some(face));
     after
-}
-
-/// Returns the groups that the current player scores: all of them, or those of the best god if only one may be scored in a turn.
-fn best_groups(position: &Position, gods: &[God], is_one_god_a_turn: bool) -> Vec<Group> {
-    let mut scorable = groups(position);
-    scorable.retain(|group| gods.contains(&group.god));
-    if !is_one_god_a_turn {
-        return scorable;
-    }
-    let points_of = |god: God| -> usize {
-        scorable
-            .iter()
-            .filter(|group| group.god == god)
-            .map(Group::points)
-            .sum()
-    };
-    let best = gods.iter().copied().max_by_key(|god| points_of(*god));
-    scorable.retain(|group| Some(group.god) == best);
-    scorable
-}
-
-/// Returns the number of dice that the current player can score on a dice board. A wild die in two groups counts once.
-fn points(game: &Game, position: &Position) -> usize {
-    squares_of(&best_groups(
-        position,
-        &game.gods_to_score(),
-        game.table().is_one_god_a_turn(),
-    ))
-    .len()
-}
-
-/// Returns the squares of all dice of the groups, each once, row by row.
-fn squares_of(groups: &[Group]) -> Vec<Cell> {
-    let mut cells: Vec<Cell> = groups
-        .iter()
-        .flat_map(|group| group.cells.iter().copied())
-        .collect();
-    cells.sort_unstable();
-    cells.dedup();
-    cells
-}
-
-/// Returns the position after the current player has scored all groups that may be scored in a turn.
-fn after_scoring(game: &Game, mut position: Position) -> Position {
-    let groups = best_groups(
-        &position,
-        &game.gods_to_score(),
-        game.table().is_one_god_a_turn(),
-    );
-    for cell in squares_of(&groups) {
-        position.set(cell, None);
-    }
-    position
 }
 
 /// Returns how many dice on neighbouring squares may form a group with the placed die for the next player, whose gods are `gods`.
@@ -223,55 +267,12 @@ fn helping_neighbours(position: &Position, square: Cell, face: Face, gods: &[God
         .count()
 }
 
-/// Returns the mean number of points, over the faces of the roll, that the next player scores after the best move. `gods` are those whose
-/// groups that player may score.
-fn expected_reply(game: &Game, position: &Position, gods: &[God]) -> f64 {
-    let is_one_god_a_turn = game.table().is_one_god_a_turn();
-    let points =
-        |position: &Position| squares_of(&best_groups(position, gods, is_one_god_a_turn)).len();
-    let without_move = points(position);
-    let best_after_moving = |from: Cell| {
-        let moves = moves_from(position, from, game.table().pit());
-        moves
-            .iter()
-            .map(|die_move| points(&die_move.apply_to(position)))
-            .max()
-            .unwrap_or(0)
-    };
-    let best_points: Vec<(Face, usize)> = position
-        .dice()
-        .map(|(square, face)| (face, best_after_moving(square)))
-        .collect();
-    let after_roll = |rolled: Face| {
-        if rolled == Face::Ominotep {
-            return points_after_reroll(position, &points).max(without_move as f64);
-        }
-        let movable = best_points
-            .iter()
-            .filter(|(face, _)| movable(rolled, *face));
-        let best = movable.map(|(_, points)| *points).max();
-        best.unwrap_or(0).max(without_move) as f64
-    };
-    Face::ALL.map(after_roll).iter().sum::<f64>() / Face::ALL.len() as f64
-}
-
-/// Returns the expected points after the die is rolled again for which they are highest.
-fn points_after_reroll(position: &Position, points: &impl Fn(&Position) -> usize) -> f64 {
-    let mean = |square: Cell| {
-        let by_face = Face::ALL.map(|face| points(&with_die(position, square, face)));
-        by_face.iter().sum::<usize>() as f64 / Face::ALL.len() as f64
-    };
-    position
-        .dice()
-        .map(|(square, _)| mean(square))
-        .fold(0.0, f64::max)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::rules::ominoes::Table;
 
+    /// Returns a game of two players, Ra and Apep, in which Ra has rolled `face`.
     fn game(text: &str, face: Face) -> Game {
         let table = Table::two([God::Ra, God::Apep]).expect("two gods");
         let position = text.parse().expect("a position");
@@ -302,14 +303,38 @@ mod tests {
         let game = game("aaa.../....../r...../....../....../h.....", Face::Hura);
         let all = advise(&game, 20).expect("a move is due");
         let (best, worst) = (&all[0], &all[all.len() - 1]);
-        let net_points = |proposal: &Proposal| proposal.points as f64 - proposal.reply;
-        assert!(all.is_sorted_by(|a, b| net_points(a) >= net_points(b)));
-        assert!(net_points(best) > net_points(worst), "{best:?} {worst:?}");
-        assert!((best.net_points() - net_points(best)).abs() < 1e-9);
+        assert!(all.is_sorted_by(|a, b| a.net_points() >= b.net_points()));
+        assert!(best.net_points() > worst.net_points(), "{best:?} {worst:?}");
         let apep = neighbours(best.place)
             .into_iter()
             .filter(|square| game.position().face(*square) == Some(Face::Apep));
         assert_eq!(apep.count(), 0, "{best:?}");
+    }
+
+    #[test]
+    fn the_net_points_are_those_scored_now_minus_those_of_the_reply() {
+        let proposal = Proposal {
+            moved: None,
+            place: Cell::new(0, 0),
+            points: 4,
+            reply: 1.5,
+        };
+        assert!((proposal.net_points() - 2.5).abs() < 1e-9);
+    }
+
+    #[test]
+    fn no_more_proposals_are_returned_than_the_limit() {
+        let game = game("rr..../r...../....../....r./....../.....a", Face::Ra);
+        let all = advise(&game, usize::MAX).expect("a move is due");
+        assert!(all.len() <= MAX_MOVES * MAX_PLACINGS, "{}", all.len());
+        assert_eq!(advise(&game, 2).expect("a move is due"), all[..2]);
+        assert_eq!(advise(&game, 0).expect("a move is due"), []);
+    }
+
+    #[test]
+    fn after_ominotep_nothing_is_proposed_before_the_die_is_rolled_again() {
+        let game = game("rr..../r...../....../....r./....../.....a", Face::Ominotep);
+        assert_eq!(advise(&game, 3).expect("a re-roll is due"), []);
     }
 
     #[test]
@@ -333,7 +358,7 @@ mod tests {
     fn every_proposal_is_legal() {
         let game = game("rhk.../uo..../.ra.../..k..h/....../a....a", Face::Hura);
         let all = advise(&game, 50).expect("a move is due");
-        assert!(all.len() > 10);
+        assert!(all.len() > 10, "{} proposals", all.len());
         for proposal in all {
             let mut after = game.clone();
             after

@@ -30,7 +30,7 @@ pub struct Path {
     pub after: Game,
 }
 
-/// What happened before a sighting.
+/// The result of [`explain`]: what the players did before a sighting.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Explanation {
     /// The dice board has not changed.
@@ -47,13 +47,13 @@ pub enum Explanation {
 }
 
 impl Explanation {
-    /// Returns whether a turn is under way in every possible sequence: the rolled die is still to be placed. When it is placed, its face
-    /// shows what was rolled, so the players need not be asked yet.
+    /// Returns whether a turn is under way in every possible sequence: the rolled die is still to be placed. The players need not be asked
+    /// yet, since the placed die will show what was rolled.
     pub fn is_under_way(&self) -> bool {
-        let must_place = |path: &Path| matches!(path.after.phase(), Phase::Place { .. });
+        let is_placing_due = |path: &Path| matches!(path.after.phase(), Phase::Place { .. });
         match self {
-            Self::One(path) => must_place(path),
-            Self::Several(paths) => paths.iter().all(must_place),
+            Self::One(path) => is_placing_due(path),
+            Self::Several(paths) => paths.iter().all(is_placing_due),
             Self::Unchanged | Self::Illegal(_) | Self::Unclear => false,
         }
     }
@@ -61,8 +61,8 @@ impl Explanation {
 
 /// Explains how a game led to a sighting. Considers as few turns as the number of new dice suggests, up to three. For example, a die
 /// that moved too far is reported as illegal, although two players could have moved it one after the other. A turn lasts until the next
-/// player rolls, so a group that disappears before that was taken by the player who had the turn. If a die was rolled whose face is known,
-/// the game contains the roll; otherwise every face is considered.
+/// player rolls, so a group that disappears before that was taken by the player who had the turn. If `game` contains the roll of the
+/// current turn, only this roll is considered, otherwise every face.
 ///
 /// ```
 /// use umpire::rules::ominoes::{Explanation, Face, Game, God, Position, Sighting, Table, explain};

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::language::{Join, Message, Value, english_name_of_word};
+use crate::language::{Join, Message, Value, parse_name};
 
 /// The six faces of an Ominoes die, in the order used in reports. The gods are described with their names in the Czech rulebook.
 #[derive(
@@ -199,11 +199,9 @@ impl FromStr for Face {
             let mut all = Self::ALL.into_iter();
             all.find(|face| face.name().eq_ignore_ascii_case(name))
         };
-        by_english_name(name)
-            .or_else(|| by_english_name(english_name_of_word("face", name)?))
-            .ok_or_else(|| UnknownFace {
-                name: name.to_owned(),
-            })
+        parse_name("face", name, by_english_name).ok_or_else(|| UnknownFace {
+            name: name.to_owned(),
+        })
     }
 }
 

@@ -15,10 +15,13 @@ use crate::rules::{
         face::{Face, God},
         groups::groups_at,
         moves::{movable, moves, moves_from},
-        position::{DICE, Position},
+        position::{DICE, Position, PositionError},
         table::Table,
     },
 };
+
+/// Number of dice of each own god that are set up. A choice, since the rulebook is unclear; see [`Game::set_up`].
+pub(crate) const SET_UP_DICE: usize = 2;
 
 /// A game of Ominoes: the dice, the points, the current player and the phase of the turn. The game is legal by construction: a method that
 /// the rules forbid returns an error and leaves the game unchanged.
@@ -42,7 +45,9 @@ use crate::rules::{
 pub struct Game {
     table: Table,
     position: Position,
+    /// Points of each player, by seat.
     points: Vec<usize>,
+    /// Index in [`Table::seats`] of the current player.
     turn: usize,
     phase: Phase,
     /// The god of the latest group that was scored in this turn; `None` if none was scored yet.
@@ -55,10 +60,13 @@ impl Game {
     /// Starts a game on an empty dice board of `size` by `size` squares; the first seat begins.
     ///
     /// # Errors
-    /// If the board has fewer squares that dice may enter than the game has dice.
+    /// If the board has fewer squares that dice may enter than the game has dice, or more than 127 squares per side.
     pub fn new(table: Table, size: usize) -> Result<Self, NoGame> {
-        let too_small = |_| NoGame::TooSmall { size, squares: 0 };
-        let position = Position::empty(size).map_err(too_small)?;
+        let no_board = |error| match error {
+            PositionError::TooLarge { .. } => NoGame::TooLarge { size },
+            _ => NoGame::TooSmall { size, squares: 0 },
+        };
+        let position = Position::empty(size).map_err(no_board)?;
         let points = vec![0; table.seats().len()];
         let mut game = Self::resume(table, position, points, 0)?;
         game.phase = Phase::SetUp { dice: 0 };
@@ -181,8 +189,8 @@ impl Game {
             let own = own.to_vec();
             return Err(Illegal::NotOwn { god, own });
         }
-        let same = |(_, face): &(Cell, Face)| *face == god.face();
-        if self.position.dice().filter(same).count() == 2 {
+        let shows_god = |(_, face): &(Cell, Face)| *face == god.face();
+        if self.position.dice().filter(shows_god).count() == SET_UP_DICE {
             return Err(Illegal::SetUpTwice { god });
         }
         self.check_open(square)?;
@@ -304,7 +312,8 @@ impl Game {
         Ok(())
     }
 
-    /// Skips the move or re-roll if it is due but impossible. This may also happen because scoring removed the last movable die.
+    /// Skips the move or re-roll if it is due but impossible. It can become impossible after the roll, if scoring or a correction removes the
+    /// last movable die.
     fn skip_move_if_none(&mut self) {
         if let Phase::Move { rolled } = self.phase {
             let is_none = match rolled {
@@ -344,6 +353,7 @@ impl Game {
         face.ok_or(Illegal::NoDie { square })
     }
 
+    /// Checks that the square is on the dice board.
     fn check_on_board(&self, square: Cell) -> Result<(), Illegal> {
         let is_on_board = self.position.contains(square);
         is_on_board
@@ -351,6 +361,7 @@ impl Game {
             .ok_or(Illegal::OffBoard { square })
     }
 
+    /// Checks that the square is on the dice board and has no die.
     fn check_free(&self, square: Cell) -> Result<(), Illegal> {
         self.check_on_board(square)?;
         let is_free = self.position.is_free(square);

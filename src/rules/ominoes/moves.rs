@@ -30,6 +30,9 @@ impl SnakePit {
     }
 }
 
+/// Number of squares by which a die moves.
+pub(super) const MOVE_SQUARES: usize = 3;
+
 /// A move of one die by exactly three squares. The die may change direction, but not cross other dice or enter a square twice, so it never
 /// ends where it began.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -39,7 +42,7 @@ pub struct Move {
     /// The square on which the die ends.
     pub to: Cell,
     /// One possible path of the die from `from` to `to`, both included.
-    pub path: [Cell; 4],
+    pub path: [Cell; MOVE_SQUARES + 1],
 }
 
 impl Move {

@@ -128,6 +128,7 @@ impl Position {
         }
     }
 
+    /// Creates a position from the faces on all squares, row by row.
     fn from_squares(size: usize, squares: Vec<Option<Face>>) -> Result<Self, PositionError> {
         let dice = squares.iter().flatten().count();
         match i8::try_from(size) {
@@ -145,8 +146,7 @@ impl Position {
 
     /// Returns whether the square is within the dice board.
     pub fn contains(&self, square: Cell) -> bool {
-        let range = 0..self.size;
-        range.contains(&square.row) && range.contains(&square.col)
+        self.index(square).is_some()
     }
 
     /// Returns the top face of the die on the square; `None` if the square is empty or off the dice board.
@@ -157,7 +157,8 @@ impl Position {
 
     /// Returns whether the square is on the dice board and has no die.
     pub fn is_free(&self, square: Cell) -> bool {
-        self.contains(square) && self.face(square).is_none()
+        let index = self.index(square);
+        index.is_some_and(|index| self.squares.get(index) == Some(&None))
     }
 
     /// Iterates over all squares of the dice board, row by row.
@@ -185,8 +186,7 @@ impl Position {
 
     /// Returns the index of the square in row-major order; `None` if it is off the dice board.
     pub(super) fn index(&self, square: Cell) -> Option<usize> {
-        let (row, col) = (square.row as usize, square.col as usize);
-        self.contains(square).then(|| row * self.size() + col)
+        square_index(self.size(), square)
     }
 
     /// Puts a die with this face on a square, or removes the die if `None`. Does nothing if the square is off the dice board. The caller
@@ -197,6 +197,13 @@ impl Position {
             *content = face;
         }
     }
+}
+
+/// Returns the index of a square in row-major order on a dice board of `size` by `size` squares; `None` off the dice board.
+pub(super) fn square_index(size: usize, square: Cell) -> Option<usize> {
+    let row = usize::try_from(square.row).ok().filter(|row| *row < size)?;
+    let col = usize::try_from(square.col).ok().filter(|col| *col < size)?;
+    Some(row * size + col)
 }
 
 /// Returns the grey squares of a dice board of `size` by `size`, row by row: four in the middle if `size` is even, one if it

@@ -2,12 +2,13 @@
 
 use crate::rules::{
     Cell,
-    ominoes::{Position, SquareObservation},
+    ominoes::{Position, SquareObservation, position::square_index},
 };
 
-/// An observation of all squares of a dice board, by the camera or as a person enters it.
+/// An observation of all squares of a dice board, by the camera or entered by a person.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Sighting {
+    /// Number of squares per side of the dice board.
     size: usize,
     /// The observation of each square, row by row.
     squares: Vec<SquareObservation>,
@@ -23,10 +24,14 @@ impl Sighting {
         }
     }
 
-    /// Creates a sighting from the observation of each square, by row and column; `None` if there are not as many columns as rows.
+    /// Creates a sighting from the observation of each square, by row and column; `None` if a row has not as many squares as there are rows.
     pub fn from_rows(rows: &[Vec<SquareObservation>]) -> Option<Self> {
-        let (size, squares) = (rows.len(), rows.concat());
-        (squares.len() == size * size).then_some(Self { size, squares })
+        let size = rows.len();
+        let is_square = rows.iter().all(|row| row.len() == size);
+        is_square.then(|| Self {
+            size,
+            squares: rows.concat(),
+        })
     }
 
     /// Returns the number of squares per side of the dice board.
@@ -34,14 +39,22 @@ impl Sighting {
         self.size
     }
 
+    /// Iterates over all squares of the dice board, row by row.
+    pub fn squares(&self) -> impl Iterator<Item = Cell> + use<> {
+        let side = 0..i8::try_from(self.size).unwrap_or(i8::MAX);
+        let columns = side.clone();
+        side.flat_map(move |row| columns.clone().map(move |col| Cell::new(row, col)))
+    }
+
     /// Returns the observation of a square; [`SquareObservation::OCCLUDED`] off the dice board.
     pub fn observation(&self, square: Cell) -> SquareObservation {
-        let index = index(self.size, square);
+        let index = square_index(self.size, square);
         let observation = index.and_then(|index| self.squares.get(index));
         observation.copied().unwrap_or(SquareObservation::OCCLUDED)
     }
 
-    /// Returns the sighting with the likely content of each square, where there is one, as the only possible one.
+    /// Returns the sighting in which the likely content of each square is its only possible one. A square without a likely content stays as
+    /// it is.
     #[must_use]
     pub fn as_likely(&self) -> Self {
         let squares = self.squares.iter();
@@ -58,7 +71,7 @@ impl Sighting {
 
     /// Changes the observation of a square. Does nothing off the dice board.
     pub fn set(&mut self, square: Cell, observation: SquareObservation) {
-        let index = index(self.size, square);
+        let index = square_index(self.size, square);
         if let Some(stored) = index.and_then(|index| self.squares.get_mut(index)) {
             *stored = observation;
         }
@@ -94,7 +107,8 @@ impl Sighting {
     }
 }
 
-/// Returns the squares of a board, given by row and column, as if it were numbered from its next corner, clockwise.
+/// Returns the squares of a board, given by row and column, after a quarter turn of the board counterclockwise. The corner at the top right,
+/// which is the next one clockwise, is then at the top left.
 ///
 /// ```
 /// use umpire::rules::ominoes::from_next_corner;
@@ -112,9 +126,91 @@ pub fn from_next_corner<T: Copy>(rows: &[Vec<T>]) -> Vec<Vec<T>> {
         .collect()
 }
 
-/// Returns the index of a square in row-major order; `None` off the dice board.
-fn index(size: usize, square: Cell) -> Option<usize> {
-    let row = usize::try_from(square.row).ok().filter(|row| *row < size)?;
-    let col = usize::try_from(square.col).ok().filter(|col| *col < size)?;
-    Some(row * size + col)
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::ominoes::Face;
+
+    const RA: Option<Face> = Some(Face::Ra);
+    const HURA: Option<Face> = Some(Face::Hura);
+
+    fn position(text: &str) -> Position {
+        text.parse().expect("a position")
+    }
+
+    /// Returns a sighting of `r./..` in which the Ra may also be Hu-Ra, and the square below it is occluded.
+    fn unclear_sighting() -> Sighting {
+        let mut sighting = Sighting::of(&position("r./.."));
+        sighting.set(
+            Cell::new(0, 0),
+            SquareObservation::of([RA, HURA]).with_likely(RA),
+        );
+        sighting.set(Cell::new(1, 0), SquareObservation::OCCLUDED);
+        sighting
+    }
+
+    #[test]
+    fn only_rows_of_a_square_board_are_a_sighting() {
+        let free = SquareObservation::FREE;
+        let sighting = Sighting::from_rows(&[vec![free; 2], vec![free; 2]]);
+        assert_eq!(sighting, Some(Sighting::of(&position("../.."))));
+        for rows in [
+            vec![vec![free; 2]],
+            vec![vec![free]; 2],
+            vec![vec![free], vec![free; 3]],
+        ] {
+            assert_eq!(Sighting::from_rows(&rows), None, "{rows:?}");
+        }
+    }
+
+    #[test]
+    fn squares_off_the_board_are_occluded_and_cannot_be_set() {
+        let mut sighting = Sighting::of(&position("r./.."));
+        let before = sighting.clone();
+        for (row, col) in [(-1, 0), (0, -1), (2, 0), (0, 2)] {
+            let square = Cell::new(row, col);
+            sighting.set(square, SquareObservation::FREE);
+            assert_eq!(sighting.observation(square), SquareObservation::OCCLUDED);
+        }
+        assert_eq!(sighting, before);
+    }
+
+    #[test]
+    fn a_position_agrees_if_each_content_is_possible() {
+        let sighting = unclear_sighting();
+        for (text, differing) in [
+            ("r./..", &[][..]),
+            ("u./k.", &[]),
+            ("k./..", &[Cell::new(0, 0)]),
+            (
+                ".r/.r",
+                &[Cell::new(0, 0), Cell::new(0, 1), Cell::new(1, 1)],
+            ),
+        ] {
+            let position = position(text);
+            assert_eq!(sighting.differing(&position), differing, "{text}");
+            assert_eq!(
+                sighting.agrees_with(&position),
+                differing.is_empty(),
+                "{text}"
+            );
+        }
+        assert!(!sighting.agrees_with(&position("r../.../...")));
+    }
+
+    #[test]
+    fn the_likely_contents_make_a_position_with_unclear_squares_as_before() {
+        let sighting = unclear_sighting();
+        let before = position("../ka");
+        assert_eq!(sighting.position(&before), Some(position("r./k.")));
+        assert_eq!(sighting.position(&position("r../.../...")), None);
+        assert!(sighting.has_unclear());
+        let likely = sighting.as_likely();
+        assert_eq!(
+            likely.observation(Cell::new(0, 0)),
+            SquareObservation::die(Face::Ra)
+        );
+        assert!(likely.has_unclear(), "the occluded square stays unclear");
+        assert!(!Sighting::of(&before).has_unclear());
+    }
 }

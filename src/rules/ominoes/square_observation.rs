@@ -101,7 +101,7 @@ impl SquareObservation {
 
     /// Returns the observation with this content as the likely one. The contents that `self` allows remain possible.
     #[must_use]
-    pub fn but_likely(self, content: Option<Face>) -> Self {
+    pub fn with_likely(self, content: Option<Face>) -> Self {
         Self {
             likely: Some(content.into()),
             ..Self::of(self.contents().chain([content]))
@@ -199,9 +199,9 @@ mod tests {
     fn a_content_remains_likely_if_both_observations_agree() {
         let (ra, hura) = (Some(Face::Ra), Some(Face::Hura));
         let either = SquareObservation::of([ra, hura]);
-        let likely = either.but_likely(ra);
+        let likely = either.with_likely(ra);
         assert_eq!(likely.or(SquareObservation::die(Face::Ra)), likely);
-        assert_eq!(likely.or(either.but_likely(hura)), either);
+        assert_eq!(likely.or(either.with_likely(hura)), either);
         assert_eq!(likely.as_likely(), SquareObservation::die(Face::Ra));
         assert_eq!(either.as_likely(), either);
     }

@@ -195,3 +195,51 @@ impl Table {
         !self.shared.is_empty()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_player_is_read_back_from_json() {
+        for (gods, name) in [
+            (vec![God::Ra], "ra player"),
+            (vec![God::Ra, God::Khepri], "ra and khepri player"),
+        ] {
+            let seat = Seat { gods };
+            let json = serde_json::to_value(&seat).expect("a text");
+            assert_eq!(json, name);
+            assert_eq!(serde_json::from_value::<Seat>(json).ok(), Some(seat));
+        }
+        assert!(Seat::try_from("hura player".to_owned()).is_err());
+    }
+
+    #[test]
+    fn a_player_may_score_the_own_gods_and_then_the_shared_ones() {
+        let table = Table::two([God::Khepri, God::Apep]).expect("two gods");
+        assert_eq!(table.gods_of(0), [God::Khepri, God::Horus, God::Ra]);
+        assert_eq!(table.gods_of(2), [], "no such player");
+        assert!(table.is_one_god_a_turn());
+        let own = [[God::Ra, God::Horus], [God::Apep, God::Khepri]];
+        let alternative = Table::alternative(own).expect("four gods");
+        assert_eq!(alternative.gods_of(1), own[1]);
+        assert!(!alternative.is_one_god_a_turn());
+    }
+
+    #[test]
+    fn players_need_one_god_each_or_two_of_two_players() {
+        let [ra, apep, horus, khepri] = [God::Ra, God::Apep, God::Horus, God::Khepri];
+        let new = |own: &[&[God]]| Table::new(own.iter().map(|gods| gods.to_vec()).collect());
+        assert_eq!(new(&[&[ra], &[apep]]), Table::two([ra, apep]));
+        let pairs = [[ra, apep], [horus, khepri]];
+        assert_eq!(new(&[&pairs[0], &pairs[1]]), Table::alternative(pairs));
+        assert_eq!(new(&[&[ra, apep], &[horus]]), Err(TableError::Gods));
+        assert_eq!(new(&[&[], &[]]), Err(TableError::Gods));
+        assert_eq!(new(&[]), Err(TableError::Players { players: 0 }));
+        assert_eq!(
+            new(&[&[ra], &[apep], &[horus], &[khepri], &[ra]]),
+            Err(TableError::Players { players: 5 })
+        );
+        assert_eq!(new(&[&[ra], &[ra]]), Err(TableError::Twice { god: ra }));
+    }
+}

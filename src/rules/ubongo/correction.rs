@@ -2,7 +2,7 @@
 
 use crate::rules::{
     gems::Counts,
-    ubongo::{Finished, Game, Illegal, Phase},
+    ubongo::{Call, Game, Illegal},
 };
 
 impl Game {
@@ -13,11 +13,11 @@ impl Game {
     pub(crate) fn retract(&mut self, player: usize) -> Result<(), Illegal> {
         self.check_player(player)?;
         let place = self.place(player)?.ok_or(Illegal::NotFinished { player })?;
-        let finished = self.finished_mut()?;
-        if finished[place - 1].taken.is_some() {
+        let calls = self.calls_mut()?;
+        if calls[place - 1].taken.is_some() {
             return Err(Illegal::Taken { player });
         }
-        finished.remove(place - 1);
+        calls.remove(place - 1);
         Ok(())
     }
 
@@ -26,14 +26,14 @@ impl Game {
     /// # Errors
     /// If the sand is not running, or `players` does not list each player who has called exactly once.
     pub(crate) fn reorder(&mut self, players: &[usize]) -> Result<(), Illegal> {
-        let before = self.finished()?.to_vec();
+        let before = self.calls_mut()?.clone();
         let call_of = |player: &usize| before.iter().find(|call| call.player == *player).copied();
-        let after: Option<Vec<Finished>> = players.iter().map(call_of).collect();
+        let after: Option<Vec<Call>> = players.iter().map(call_of).collect();
         let is_listed_once =
             |player: &usize| players.iter().filter(|other| *other == player).count() == 1;
         match after {
             Some(after) if after.len() == before.len() && players.iter().all(is_listed_once) => {
-                *self.finished_mut()? = after;
+                *self.calls_mut()? = after;
                 Ok(())
             }
             _ => Err(Illegal::OtherPlayers),
@@ -49,14 +49,6 @@ impl Game {
         self.counts[player] = counts;
         Ok(())
     }
-
-    /// Returns the players who have called in this round, in the order of their calls; empty if the sand is not running.
-    pub fn called(&self) -> &[Finished] {
-        match &self.phase {
-            Phase::Solving { finished, .. } => finished,
-            Phase::Roll | Phase::Over => &[],
-        }
-    }
 }
 
 #[cfg(test)]
@@ -64,8 +56,8 @@ impl Game {
 mod tests {
     use crate::rules::{
         Symbol,
-        gems::Gem,
-        ubongo::{Game, Illegal, Table},
+        gems::{Counts, Gem},
+        ubongo::{Game, GameState, Illegal, Table},
     };
 
     fn game() -> Game {
@@ -81,7 +73,7 @@ mod tests {
         assert_eq!(game.finish(1), Ok(1));
         assert_eq!(game.finish(0), Ok(2));
         game.retract(1).unwrap();
-        assert_eq!(game.called()[0].player, 0);
+        assert_eq!(game.calls()[0].player, 0);
         assert_eq!(game.finish(1), Ok(2));
     }
 
@@ -107,6 +99,37 @@ mod tests {
         for wrong in [&[0][..], &[0, 0], &[0, 2], &[0, 1, 2]] {
             assert_eq!(game.reorder(wrong), Err(Illegal::OtherPlayers), "{wrong:?}");
         }
+    }
+
+    #[test]
+    fn gems_stay_with_the_player_when_the_order_is_corrected() {
+        let mut game = game();
+        game.finish(1).unwrap();
+        game.finish(0).unwrap();
+        game.take(1, 5).unwrap();
+        game.reorder(&[0, 1]).unwrap();
+        assert_eq!((game.counts()[1].total(), game.pawns()[1]), (2, 5));
+        assert_eq!(game.take(1, 5), Err(Illegal::Taken { player: 1 }));
+    }
+
+    #[test]
+    fn without_a_call_or_running_sand_nothing_is_corrected() {
+        let mut game = game();
+        assert_eq!(game.retract(1), Err(Illegal::NotFinished { player: 1 }));
+        let no_player = Illegal::NoPlayer {
+            player: 3,
+            players: 3,
+        };
+        assert_eq!(game.retract(3), Err(no_player.clone()));
+        assert_eq!(game.recount(3, Counts::default()), Err(no_player));
+        game.finish(0).unwrap();
+        game.sand_out().unwrap();
+        let not_now = Illegal::NotNow {
+            state: GameState::Roll,
+        };
+        assert_eq!(game.calls(), []);
+        assert_eq!(game.retract(0), Err(not_now.clone()));
+        assert_eq!(game.reorder(&[]), Err(not_now));
     }
 
     #[test]

@@ -48,7 +48,7 @@ pub enum Illegal {
         /// Index of the player, from 0.
         player: usize,
     },
-    /// The player moves the pawn or takes gems without having called "Ubongo!".
+    /// The player has not called "Ubongo!" in this round, so the pawn may not move, and there is no call to withdraw.
     NotFinished {
         /// Index of the player, from 0.
         player: usize,
@@ -72,7 +72,7 @@ pub enum Illegal {
     },
     /// The field is not on the gem board.
     NoField {
-        /// Number of the field, from 0.
+        /// Index of the field, from 0.
         field: usize,
     },
     /// There are more gems than may be taken at a time.

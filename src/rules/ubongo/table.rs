@@ -3,7 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use crate::{
-    language::{Join, Value, english_name_of_word},
+    language::{Join, Value, parse_name},
     message,
     rules::{
         gems::{ROWS, Variant},
@@ -22,10 +22,10 @@ const ALLOWANCES: [usize; 4] = [3, 2, 1, 0];
 /// Which of the cards are played in a game.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Deal {
-    /// Nine cards per player; the others are put away.
+    /// Nine cards per player, so nine rounds; the others are put away.
     #[default]
     Nine,
-    /// All cards, which gives 18 rounds with two players and 12 with three.
+    /// All cards, which gives 18 rounds with two players, 12 with three and nine with four.
     All,
 }
 
@@ -101,11 +101,9 @@ impl FromStr for Pawn {
             let mut all = Self::ALL.into_iter();
             all.find(|pawn| pawn.name().eq_ignore_ascii_case(name))
         };
-        by_english_name(name)
-            .or_else(|| by_english_name(english_name_of_word("pawn", name)?))
-            .ok_or_else(|| UnknownPawn {
-                name: name.to_owned(),
-            })
+        parse_name("pawn", name, by_english_name).ok_or_else(|| UnknownPawn {
+            name: name.to_owned(),
+        })
     }
 }
 
@@ -168,4 +166,40 @@ pub fn allowance(place: usize) -> usize {
 pub fn reachable(from: usize, place: usize) -> impl Iterator<Item = usize> {
     let steps = allowance(place);
     from.saturating_sub(steps)..(from + steps + 1).min(ROWS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_first_three_places_may_move_their_pawns() {
+        let allowances: Vec<usize> = (0..7).map(allowance).collect();
+        assert_eq!(allowances, [0, 3, 2, 1, 0, 0, 0]);
+    }
+
+    #[test]
+    fn pawns_stay_on_the_red_fields() {
+        for from in 0..ROWS {
+            let fields: Vec<usize> = reachable(from, 1).collect();
+            assert!(fields.contains(&from), "{from}: {fields:?}");
+            assert!(
+                fields
+                    .iter()
+                    .all(|field| *field < ROWS && field.abs_diff(from) <= 3),
+                "{from}: {fields:?}"
+            );
+            assert_eq!(reachable(from, 4).collect::<Vec<_>>(), [from]);
+        }
+    }
+
+    #[test]
+    fn pawns_are_named_in_the_order_of_their_use() {
+        let names = Pawn::ALL.map(Pawn::name);
+        assert_eq!(names, ["white", "beige", "blue", "black"]);
+        for (index, pawn) in Pawn::ALL.into_iter().enumerate() {
+            assert_eq!(pawn.index(), index);
+        }
+        assert!("red".parse::<Pawn>().is_err());
+    }
 }

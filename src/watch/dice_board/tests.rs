@@ -1,3 +1,5 @@
+//! Tests of when the dice board is read, and of what is reported.
+
 use image::{Rgb, RgbImage};
 
 use super::*;
@@ -19,6 +21,7 @@ fn reading_of(text: &str) -> FoundDiceBoard {
     board(CORNERS, letters.map(square).collect())
 }
 
+/// Returns a located board with these corners, and with these observations of its squares, row by row.
 fn board(corners: [XY; 4], seen: Vec<SquareObservation>) -> FoundDiceBoard {
     FoundDiceBoard {
         corners,
@@ -40,11 +43,13 @@ fn renumbered(reading: &FoundDiceBoard) -> FoundDiceBoard {
     board([b, c, d, a], from_next_corner(&cells(reading)).concat())
 }
 
+/// Returns the reading of a board with a die that was rolled beside it, if any.
 fn followed(board: &FoundDiceBoard, rolled: Option<Roll>) -> FollowedDiceBoard {
     let board = board.clone();
     FollowedDiceBoard { board, rolled }
 }
 
+/// Returns a frame in which all pixels have this grey level.
 fn frame(grey: u8) -> Frame {
     Frame::of(RgbImage::from_pixel(128, 128, Rgb([grey; 3])))
 }
@@ -73,6 +78,7 @@ fn reported(watched: &mut WatchedDiceBoard, readings: &[&FoundDiceBoard]) -> Opt
     }
 }
 
+/// Returns the likely contents of the squares in letters; `?` for an unclear square.
 fn letters(cells: &Cells) -> String {
     let letter = |square: &SquareObservation| match square.likely() {
         None => '?',

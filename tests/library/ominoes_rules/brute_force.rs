@@ -73,13 +73,14 @@ pub fn brute_force_groups(position: &Position) -> Vec<Group> {
             }
         }
         for first in 0..dice.len() {
-            let members: Vec<_> = (0..dice.len()).filter(|at| label[*at] == first).collect();
-            let cells_of = |wilds_only: bool| -> Vec<Cell> {
-                let members = members.iter().map(|at| dice[*at]);
-                let members = members.filter(|(_, face)| face.is_wild() || !wilds_only);
-                members.map(|(square, _)| *square).collect()
-            };
-            let (cells, wilds) = (cells_of(false), cells_of(true));
+            let members = dice.iter().zip(&label);
+            let members: Vec<(Cell, Face)> = members
+                .filter(|(_, label)| **label == first)
+                .map(|(die, _)| **die)
+                .collect();
+            let cells: Vec<Cell> = members.iter().map(|(square, _)| *square).collect();
+            let wilds = members.iter().filter(|(_, face)| face.is_wild());
+            let wilds: Vec<Cell> = wilds.map(|(square, _)| *square).collect();
             if cells.len() >= 4 && wilds.len() < cells.len() {
                 found.push(Group { god, cells, wilds });
             }

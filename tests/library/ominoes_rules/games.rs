@@ -1,9 +1,10 @@
-//! Tests of games of Ominoes: the examples of the rulebook, and every rule about turns.
+//! Tests of games of Ominoes: the examples of the Czech rulebook, cited by the heading of their section, and every rule about turns.
 
 use umpire::rules::ominoes::{Face, Game, God, Illegal, NoGame, Phase, SnakePit, Table};
 
 use super::{cell, position};
 
+/// The player who begins, in the rulebook's examples and here.
 pub const ADAM: usize = 0;
 
 /// Returns the players Adam (yellow), Betka (red), Karel (blue) and David (green).
@@ -43,6 +44,7 @@ fn roll_and_place(game: &mut Game, face: Face, square: (i8, i8)) {
     game.place(cell(square)).unwrap();
 }
 
+/// Returns the player who has won; `None` while the game is not over.
 fn winner(game: &Game) -> Option<usize> {
     match game.phase() {
         Phase::Over { winner } => Some(winner),
@@ -52,7 +54,7 @@ fn winner(game: &Game) -> Option<usize> {
 
 #[test]
 fn the_rolled_die_is_placed_after_moving_a_die_of_the_same_face() {
-    // Example of the rulebook: a position at the start of a game, with three dice for each player.
+    // Example in "Poslední kostka Omina": the start of a game of four, with three dice for each player.
     let start = "ra..kh/....../k....a/....../h....r/a.rkh.";
     let mut game = game_from(four(), ADAM, start);
     game.roll(Face::Apep).unwrap();
@@ -109,34 +111,24 @@ fn actions_out_of_order_are_refused() {
 
 #[test]
 fn the_move_is_skipped_if_no_die_shows_the_face_or_none_can_move() {
-    let mut game = game_from(four(), ADAM, "ra..../ha..../uo..../....../....../......");
-    game.roll(Face::Khepri).unwrap();
-    assert_eq!(
-        game.phase(),
-        Phase::Place {
-            rolled: Face::Khepri
-        }
+    let (blocked, empty) = (
+        "ra..../ha..../uo..../....../....../......",
+        "....../....../....../....../....../......",
     );
-    let mut game = game_from(four(), ADAM, "ra..../ha..../uo..../....../....../......");
-    game.roll(Face::Ra).unwrap();
-    assert_eq!(
-        game.phase(),
-        Phase::Place { rolled: Face::Ra },
-        "blocked on all sides"
-    );
-    let mut game = game_from(four(), ADAM, "....../....../....../....../....../......");
-    game.roll(Face::Ominotep).unwrap();
-    assert_eq!(
-        game.phase(),
-        Phase::Place {
-            rolled: Face::Ominotep
-        }
-    );
+    for (text, rolled, reason) in [
+        (blocked, Face::Khepri, "no die shows the face"),
+        (blocked, Face::Ra, "other dice are on all sides"),
+        (empty, Face::Ominotep, "there is no die to roll again"),
+    ] {
+        let mut game = game_from(four(), ADAM, text);
+        game.roll(rolled).unwrap();
+        assert_eq!(game.phase(), Phase::Place { rolled }, "{reason}");
+    }
 }
 
 #[test]
 fn ominotep_rerolls_a_die_whose_new_face_can_complete_a_group() {
-    // Example of the rulebook for three players: red and green dice together make no group. With ominotep, Betka may re-roll the green die
+    // Example in "Bodování při hře tří hráčů": red and green dice together make no group. With ominotep, Betka may re-roll the green die
     // on the dice board, and its new face completes a group of four.
     for face in [Face::Apep, Face::Hura, Face::Ominotep] {
         let mut game = game_from(three(), 1, "....../.ah.../.aa.../....../....../......");
@@ -258,6 +250,7 @@ fn no_die_can_be_placed_in_a_closed_pit() {
 /// A dice board with 25 of the 26 dice. The only group that the last die can complete is that of the three yellow dice in the first row.
 const ONE_LEFT: &str = "rrr.ha/khakha/hakhak/akhak./kha.../......";
 
+/// The rule is in "Poslední kostka Omina".
 #[test]
 fn the_last_die_can_be_placed_only_where_it_scores() {
     let text = ONE_LEFT;
@@ -322,6 +315,18 @@ fn a_game_that_cannot_continue_is_refused_with_the_reason() {
         NoGame::TooSmall { size, squares }
     );
     assert!(Game::new(four().with_pit(SnakePit::Closed), 6).is_ok());
+    let (size, squares) = (0, 0);
+    assert_eq!(
+        refused(0, SnakePit::Open),
+        NoGame::TooSmall { size, squares }
+    );
+    let too_large = refused(128, SnakePit::Open);
+    assert_eq!(too_large, NoGame::TooLarge { size: 128 });
+    assert_eq!(
+        too_large.to_string(),
+        "the board has 128 rows; the maximum is 127"
+    );
+    assert!(Game::new(four(), 127).is_ok());
     let empty = "....../....../....../....../....../......";
     let resume = |text, points: &[usize], turn| {
         Game::resume(four(), position(text), points.to_vec(), turn).unwrap_err()

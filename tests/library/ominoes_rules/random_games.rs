@@ -1,7 +1,10 @@
 //! Plays whole random games of Ominoes. Tests that no die is lost, that the points equal the number of removed dice, and that every game
 //! ends with a winner.
 
-use umpire::rules::ominoes::{DICE, Face, Game, God, Phase, SnakePit, Table, moves};
+use umpire::rules::{
+    Cell,
+    ominoes::{DICE, Face, Game, God, Phase, SnakePit, Table, moves},
+};
 
 use crate::random::TestRng;
 
@@ -15,31 +18,37 @@ fn tables() -> [Table; 4] {
     ]
 }
 
-/// Plays a random game and counts its events. Groups are rarely scored, so that the dice board fills until the last die is rolled.
+/// Maximum number of actions in a random game, set by hand. Most random actions are refused.
+const MAX_ACTIONS: usize = 20_000;
+
+/// Plays a random game to its end and counts its events. Groups are rarely scored, so that the dice board fills until the last die is
+/// rolled.
 fn play_random_game(table: Table, size: usize, rng: &mut TestRng) -> Tally {
     let mut game = Game::new(table, size).unwrap();
     let mut tally = Tally::default();
-    for _ in 0..20_000 {
+    for _ in 0..MAX_ACTIONS {
         take_random_action(&mut game, rng, &mut tally);
         check_invariants(&game, &tally);
         if let Phase::Over { winner } = game.phase() {
             assert!(game.points()[winner] >= game.table().winning_points());
-            tally.finished = 1;
             return tally;
         }
     }
-    tally
+    panic!("no winner after {MAX_ACTIONS} actions: {}", game.position());
 }
 
-/// How often each kind of event occurred in a random game.
+/// The numbers of events in a random game.
 #[derive(Default)]
 struct Tally {
+    /// Number of dice that were removed from the dice board in scored groups.
     removed: usize,
+    /// Number of times that the last die was returned to the supply instead of being placed.
     passed_on: usize,
+    /// Number of times that the last die was placed, so that its group had to be scored.
     last_scored: usize,
-    finished: usize,
 }
 
+/// Performs a random action, which the rules may refuse.
 fn take_random_action(game: &mut Game, rng: &mut TestRng, tally: &mut Tally) {
     let squares: Vec<_> = game.position().squares().collect();
     let square = rng.one_of(&squares);
@@ -72,6 +81,7 @@ fn take_random_action(game: &mut Game, rng: &mut TestRng, tally: &mut Tally) {
     }
 }
 
+/// Scores one of the groups that may be scored; there must be one.
 fn score_random_group(game: &mut Game, rng: &mut TestRng, tally: &mut Tally) {
     let groups = game.scorable();
     let group = &groups[rng.below(groups.len())];
@@ -82,12 +92,8 @@ fn score_random_group(game: &mut Game, rng: &mut TestRng, tally: &mut Tally) {
     tally.removed += points;
 }
 
-fn place_at_random(
-    game: &mut Game,
-    squares: &[umpire::rules::Cell],
-    rng: &mut TestRng,
-    tally: &mut Tally,
-) {
+/// Places the rolled die on a random square where the rules allow it; passes it on if there is none.
+fn place_at_random(game: &mut Game, squares: &[Cell], rng: &mut TestRng, tally: &mut Tally) {
     let is_last = game.supply() == 0;
     let start = rng.below(squares.len());
     let mut candidates = squares.iter().cycle().skip(start).take(squares.len());
@@ -98,6 +104,7 @@ fn place_at_random(
     }
 }
 
+/// Asserts that no die is lost, that the points are the removed dice, and that no die is in a closed snake pit.
 fn check_invariants(game: &Game, tally: &Tally) {
     let rolled = matches!(game.phase(), Phase::Move { .. } | Phase::Place { .. });
     let dice = game.position().dice().count();
@@ -113,19 +120,16 @@ fn check_invariants(game: &Game, tally: &Tally) {
 fn random_games_lose_no_die_and_end_with_a_winner() {
     let mut rng = TestRng(9);
     let mut total = Tally::default();
-    let mut games = 0;
     for round in 0..6 {
         for table in tables() {
             for pit in [SnakePit::Open, SnakePit::Closed] {
                 let tally = play_random_game(table.clone().with_pit(pit), 6 + round % 4, &mut rng);
                 total.passed_on += tally.passed_on;
                 total.last_scored += tally.last_scored;
-                total.finished += tally.finished;
-                games += 1;
             }
         }
     }
-    assert_eq!(total.finished, games);
+    // Measured: 164 passed on and 137 scored.
     assert!(
         total.passed_on > 10,
         "{} last dice passed on",

@@ -26,7 +26,8 @@ const SIDE: i32 = 5;
 /// Pieces and a region of the same area. Half of the regions are made by laying the pieces, so they have a cover; the others are random.
 fn puzzle() -> impl Strategy<Value = (Region, Vec<Piece>)> {
     let pieces = vec(select(Piece::ALL.to_vec()), 1..=3);
-    let seeds = vec(any::<usize>(), 32);
+    // The pieces cover at most 15 cells, and each needs a number.
+    let seeds = vec(any::<usize>(), 15);
     (pieces, any::<bool>(), seeds).prop_filter_map("no room", |(pieces, is_laid, seeds)| {
         let region = if is_laid {
             laid_region(&pieces, &seeds)?
@@ -64,6 +65,7 @@ fn random_region(pieces: &[Piece], seeds: &[usize]) -> Cells {
         .collect()
 }
 
+/// Returns the region with the shape of these cells.
 fn region_of(cells: &Cells) -> Region {
     let moved = to_origin(cells);
     let bottom = moved.iter().map(|cell| cell.0).max().unwrap();
@@ -123,8 +125,8 @@ fn orientations(piece: Piece) -> BTreeSet<Cells> {
 fn placements(piece: Piece, within: &Cells) -> BTreeSet<Cells> {
     let mut all = BTreeSet::new();
     for orientation in orientations(piece) {
-        for down in 0..8 {
-            for across in 0..8 {
+        for down in 0..SIDE {
+            for across in 0..SIDE {
                 let moved: Cells = orientation
                     .iter()
                     .map(|(row, col)| (row + down, col + across))
@@ -156,6 +158,7 @@ fn brute_force(uncovered: &Cells, pieces: &[Piece]) -> Vec<Vec<Cells>> {
     found
 }
 
+/// Returns the cells of a placement.
 fn cells_of_placement(placement: &Placement) -> Cells {
     let cells = placement.cells.iter();
     cells

@@ -10,17 +10,19 @@
 //! 4000 pixels. The slope of the distortion is 0.4 or more, so the tolerance for an ideal point is at most 1 / 0.4 of that.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use std::ops::RangeInclusive;
+
 use nalgebra::Vector2;
 use proptest::strategy::Strategy;
 use umpire::{calibration::Lens, geometry::Point};
 
 use super::check;
 
-/// Maximum error of the seen point, in focal lengths.
-const SEEN_TOLERANCE: f64 = 2e-6;
+/// Maximum error of a point in the image, in focal lengths.
+const IMAGE_TOLERANCE: f64 = 2e-6;
 /// Minimum and maximum slope of the distorted radius in the image. The strongest lens in `calibration/lenses` has 0.6 at the corners of its
 /// image.
-const SLOPES: std::ops::RangeInclusive<f64> = 0.4..=1.6;
+const SLOPES: RangeInclusive<f64> = 0.4..=1.6;
 /// Maximum ideal radius of the corners of the image, in focal lengths: 56 degrees from the axis.
 const MAX_RADIUS: f64 = 1.5;
 
@@ -58,15 +60,16 @@ fn is_invertible_in_image(lens: &Lens) -> bool {
         })
         .into_iter()
         .fold(0.0, f64::max);
-    let seen = |radius: f64| {
+    let distorted = |radius: f64| {
         let square = radius * radius;
         radius * (1.0 + square * (k1 + square * (k2 + square * k3)))
     };
+    // The tangential distortion moves a corner by less than 0.02 focal lengths.
+    let limit = corner + 0.02;
     let step = 0.01;
     let mut radius = 0.0;
-    // The tangential distortion moves a corner by less than 0.02 focal lengths.
-    while seen(radius) < corner + 0.02 {
-        let slope = (seen(radius + step) - seen(radius)) / step;
+    while distorted(radius) < limit {
+        let slope = (distorted(radius + step) - distorted(radius)) / step;
         if !SLOPES.contains(&slope) || radius > MAX_RADIUS {
             return false;
         }
@@ -82,10 +85,10 @@ fn pixel() -> impl Strategy<Value = Point> {
 
 #[test]
 fn every_pixel_has_an_ideal_point_which_the_lens_shows_there() {
-    check(&(lens(), pixel()), |(lens, seen)| {
-        let ideal = lens.undistorted(seen).unwrap();
-        let error = (lens.distorted(ideal) - seen).component_div(&lens.focal);
-        assert!(error.norm() < SEEN_TOLERANCE, "{error}");
+    check(&(lens(), pixel()), |(lens, pixel)| {
+        let ideal = lens.undistorted(pixel).unwrap();
+        let error = (lens.distorted(ideal) - pixel).component_div(&lens.focal);
+        assert!(error.norm() < IMAGE_TOLERANCE, "{error}");
     });
 }
 
@@ -96,7 +99,7 @@ fn an_ideal_point_is_found_from_the_pixel_that_shows_it() {
         let ideal = lens.undistorted(pixel).unwrap();
         let found = lens.undistorted(lens.distorted(ideal)).unwrap();
         let error = (found - ideal).component_div(&lens.focal);
-        assert!(error.norm() < SEEN_TOLERANCE / SLOPES.start(), "{error}");
+        assert!(error.norm() < IMAGE_TOLERANCE / SLOPES.start(), "{error}");
     });
 }
 

@@ -107,7 +107,7 @@ fn counts_are_parsed_back_from_their_text_and_from_json() {
         let json = serde_json::to_string(&counts).unwrap();
         assert_eq!(serde_json::from_str::<Counts>(&json).unwrap(), counts);
         let gem_box: GemBox = counts.to_string().parse().unwrap();
-        assert_eq!(gem_box.holds(), &counts);
+        assert_eq!(gem_box.counts(), &counts);
     });
 }
 

@@ -20,7 +20,7 @@ use umpire::{
     game::ominoes::{Began, Entry, Record, Referee},
     rules::{
         Cell,
-        ominoes::{Action, DICE, Face, Game, God, Phase, Position, grey_squares, moves},
+        ominoes::{Action, DICE, Face, Game, God, Phase, Position, SnakePit, grey_squares, moves},
     },
 };
 
@@ -33,6 +33,7 @@ struct Choice {
     is_scoring: bool,
     /// Whether the action is any action, even if another one is due.
     is_untimely: bool,
+    /// Select a square, a die and other alternatives.
     numbers: [usize; 3],
     face: Face,
     god: God,
@@ -77,6 +78,7 @@ fn began() -> impl Strategy<Value = Began> {
     })
 }
 
+/// Returns the element that a random number selects; `None` if there are no elements.
 fn one_of<T: Copy>(all: &[T], number: usize) -> Option<T> {
     all.get(number.checked_rem(all.len())?).copied()
 }
@@ -143,6 +145,7 @@ fn action(choice: &Choice, game: &Game) -> Action {
     }
 }
 
+/// Returns whether a die was rolled and waits to be placed.
 fn has_rolled_die(game: &Game) -> bool {
     matches!(game.phase(), Phase::Move { .. } | Phase::Place { .. })
 }
@@ -160,11 +163,11 @@ fn check_dice(game: &Game) {
 }
 
 /// Asserts what holds in every state of a game without corrections.
-fn check_state(game: &Game, advanced: bool) {
+fn check_state(game: &Game) {
     check_dice(game);
     assert!(game.turn() < game.table().seats().len());
     let grey = grey_squares(game.position().size());
-    if advanced {
+    if game.table().pit() == SnakePit::Closed {
         let mut dice = game.position().dice();
         assert!(dice.all(|(square, _)| !grey.contains(&square)));
     }
@@ -220,11 +223,11 @@ fn check_move(position: &Position, from: Cell, to: Cell, is_closed: impl Fn(Cell
         let mut seconds = enter(first);
         seconds.any(|second| enter(second).any(|third| third == to && third != first))
     });
-    assert!(is_reached, "{from:?} to {to:?} on {position}");
+    assert!(is_reached, "from {from:?} to {to:?} on {position}");
 }
 
 /// Asserts that an accepted action changed the dice and the points as the rules say.
-fn check_step(action: Action, before: &Game, after: &Game, advanced: bool) {
+fn check_step(action: Action, before: &Game, after: &Game) {
     let (old, new) = (before.position(), after.position());
     let changed = changes(old, new);
     let points_before: usize = before.points().iter().sum();
@@ -235,8 +238,8 @@ fn check_step(action: Action, before: &Game, after: &Game, advanced: bool) {
     match action {
         Action::SetUp { square, god } => assert_eq!(new.face(square), Some(god.face())),
         Action::Move { from, to } => {
-            let is_grey = |square: Cell| advanced && old.is_grey(square);
-            check_move(old, from, to, is_grey);
+            let is_pit_closed = before.table().pit() == SnakePit::Closed;
+            check_move(old, from, to, |square| is_pit_closed && old.is_grey(square));
             assert_eq!(changed, BTreeSet::from([from, to]));
             assert_eq!((new.face(from), new.face(to)), (None, old.face(from)));
         }
@@ -288,28 +291,29 @@ fn enter(referee: &mut Referee, entry: Entry) -> bool {
     is_accepted
 }
 
+/// Enters an action, as [`enter`] does, and asserts that it changed the game as the rules say if it was accepted.
 fn enter_action(referee: &mut Referee, action: Action) {
     let before = referee.game().clone();
-    let advanced = referee.options().advanced;
-    if enter(
-        referee,
-        Entry::Played {
-            actions: vec![action],
-        },
-    ) {
-        check_step(action, &before, referee.game(), advanced);
+    let actions = vec![action];
+    if enter(referee, Entry::Played { actions }) {
+        check_step(action, &before, referee.game());
     }
 }
 
 #[test]
 fn random_games_follow_the_rules_and_an_undo_returns_to_the_state_before() {
     check(&(began(), vec(choice(), 0..250)), |(began, choices)| {
-        let advanced = began.advanced;
+        let pit = if began.advanced {
+            SnakePit::Closed
+        } else {
+            SnakePit::Open
+        };
         let mut referee = Referee::new(Record::at_start(Entry::Began(began))).unwrap();
+        assert_eq!(referee.game().table().pit(), pit);
         for choice in &choices {
             let action = action(choice, referee.game());
             enter_action(&mut referee, action);
-            check_state(referee.game(), advanced);
+            check_state(referee.game());
         }
     });
 }

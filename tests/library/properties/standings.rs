@@ -65,6 +65,7 @@ fn rulebook(a: &Gems, b: &Gems, variant: Variant) -> Ordering {
     })
 }
 
+/// Returns the points in the points variant.
 fn points(gems: &Gems) -> u32 {
     let table = [0, 0, 0, 1, 2, 3, 4];
     let of_colours: u32 = gems

@@ -23,7 +23,7 @@ use umpire::{
 
 use super::check;
 
-/// Number of kinds of entries that [`entry`] chooses from.
+/// Number of values of [`Choice::kind`], from which [`entry`] chooses the kind of entry. Frequent entries have several values.
 const KINDS: u8 = 16;
 /// Number of gems of each colour in the box.
 const BOX: u32 = 12;
@@ -31,6 +31,7 @@ const BOX: u32 = 12;
 /// Random numbers from which [`entry`] makes an entry that fits the state of the game, or nearly fits it.
 #[derive(Debug, Clone, Copy)]
 struct Choice {
+    /// Selects the kind of entry, 0 to [`KINDS`] - 1.
     kind: u8,
     player: usize,
     field: usize,
@@ -97,12 +98,13 @@ fn began() -> impl Strategy<Value = Began> {
     )
 }
 
-/// Returns the front gems of a row: the two nearest to the field that are left. None if there is no such row.
+/// Returns the front gems of a row: the two nearest to the field that are left. Empty if there is no such row.
 fn front_gems(rows: &str, field: usize) -> Vec<Gem> {
     let row = rows.split('/').nth(field).unwrap_or_default();
     row.chars().filter_map(Gem::from_letter).take(2).collect()
 }
 
+/// Returns an entry that is due, or nearly so. The rules may refuse it.
 fn entry(choice: &Choice, referee: &Referee) -> Entry {
     let (player, field) = (choice.player, choice.field);
     let game = referee.game();
@@ -127,7 +129,7 @@ fn entry(choice: &Choice, referee: &Referee) -> Entry {
         11 => Entry::EndedEarly,
         12 => Entry::NotSolved { player },
         13 => {
-            let mut players: Vec<usize> = game.called().iter().map(|call| call.player).collect();
+            let mut players: Vec<usize> = game.calls().iter().map(|call| call.player).collect();
             let count = players.len();
             players.rotate_left(player.min(count));
             Entry::Order { players }
@@ -141,14 +143,24 @@ fn entry(choice: &Choice, referee: &Referee) -> Entry {
     }
 }
 
-/// Everything that the players see of a game.
-fn state(referee: &Referee) -> (Game, Vec<Record>, [bool; 2], Option<u64>) {
-    (
-        referee.game().clone(),
-        referee.kept().to_vec(),
-        [referee.glass_waits(), referee.is_confirmed()],
-        referee.glass_turned_ms(),
-    )
+/// The complete state of a game.
+#[derive(Debug, PartialEq)]
+struct GameState {
+    game: Game,
+    kept: Vec<Record>,
+    glass_waits: bool,
+    is_confirmed: bool,
+    glass_turned_ms: Option<u64>,
+}
+
+fn state(referee: &Referee) -> GameState {
+    GameState {
+        game: referee.game().clone(),
+        kept: referee.kept().to_vec(),
+        glass_waits: referee.glass_waits(),
+        is_confirmed: referee.is_confirmed(),
+        glass_turned_ms: referee.glass_turned_ms(),
+    }
 }
 
 /// Returns the number of gems of each colour on the board and of all players together.
@@ -165,12 +177,12 @@ fn check_state(referee: &Referee) {
     assert!(game.pawns().iter().all(|field| *field < ROWS));
     assert!((1..=game.table().rounds()).contains(&game.round()));
     assert_eq!(game.starter(), (game.round() - 1) % players);
-    let called: Vec<usize> = game.called().iter().map(|call| call.player).collect();
+    let called: Vec<usize> = game.calls().iter().map(|call| call.player).collect();
     let is_once = |player: &usize| called.iter().filter(|other| *other == player).count() == 1;
     assert!(called.iter().all(|player| *player < players));
     assert!(called.iter().all(is_once), "{called:?}");
     if referee.options().variant == Variant::Points {
-        let taken: Vec<usize> = game.called().iter().filter_map(|call| call.taken).collect();
+        let taken: Vec<usize> = game.calls().iter().filter_map(|call| call.taken).collect();
         let is_free = |field: &usize| taken.iter().filter(|other| *other == field).count() == 1;
         assert!(taken.iter().all(is_free), "{taken:?}");
     }
@@ -188,11 +200,11 @@ fn check_step(entry: &Entry, before: &Game, after: &Game, rows_are_known: bool) 
     } = entry
     {
         let place = before
-            .called()
+            .calls()
             .iter()
             .position(|call| call.player == *player);
         let allowance = [3, 2, 1, 0][place.unwrap()];
-        assert_eq!(before.called()[place.unwrap()].taken, None);
+        assert_eq!(before.calls()[place.unwrap()].taken, None);
         if let (Some(from), Some(to)) = (before.pawns().get(*player), after.pawns().get(*player)) {
             assert_eq!(to, field);
             assert!(from.abs_diff(*to) <= allowance, "{from} to {to}");
@@ -218,6 +230,7 @@ fn check_step(entry: &Entry, before: &Game, after: &Game, rows_are_known: bool) 
     }
 }
 
+/// Plays a game from random choices, and then undoes all of its entries.
 fn play(began: Began, choices: &[Choice]) {
     let rows_are_known = began.rows.is_some();
     let mut referee = Referee::new(Record::at_start(Entry::Began(began))).unwrap();
@@ -228,7 +241,7 @@ fn play(began: Began, choices: &[Choice]) {
             assert_eq!(state(&referee), before, "{entry:?} is refused");
             continue;
         }
-        check_step(&entry, &before.0, referee.game(), rows_are_known);
+        check_step(&entry, &before.game, referee.game(), rows_are_known);
         check_state(&referee);
         let mut undone = referee.clone();
         undone.admit(&Record::at_start(Entry::Undone)).unwrap();

@@ -227,7 +227,7 @@ impl GameSession {
             watched: options.watched,
             die,
             cards: &[] as &[()],
-            told: &self.messages,
+            messages: &self.messages,
             language: language_of_process(),
         };
         page_state::state(&self.referee, &context)

@@ -60,7 +60,7 @@ pub fn describe(event: &Event) -> Message {
         Event::Mirrored { turned_back: true } => message!("watch-mirrored"),
         Event::Mirrored { turned_back: false } => message!("watch-not-mirrored"),
         Event::Moved => message!("watch-camera-moved"),
-        Event::CardSeen {
+        Event::CardLocated {
             card,
             number,
             player,

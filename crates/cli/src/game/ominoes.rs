@@ -48,8 +48,8 @@ fn prepare(
     let common = &arguments.common;
     let output = common.output_format();
     print_journal_path(&game, output)?;
-    output.print_message(game.from_ms, &narration::players(&game.referee))?;
-    output.print_message(game.from_ms, &narration::next(&game.referee))?;
+    output.print_message(game.from_ms, &narration::describe_players(&game.referee))?;
+    output.print_message(game.from_ms, &narration::describe_next(&game.referee))?;
     let (sender, received) = channel();
     let page = serve_page(&arguments.page, Site::Ominoes, &sender)?;
     if let Some(page) = &page {

@@ -97,7 +97,7 @@ impl Kind for UbongoState {
             (Entry::Undone, _) => play.kind.gem_board.discard_reports(),
             _ => {}
         }
-        play.speak(&narration::without_confidence(
+        play.speak(&narration::describe_for_speaker(
             record,
             before,
             &play.referee,
@@ -181,7 +181,7 @@ impl Kind for UbongoState {
             is_in_tournament: play.is_in_tournament(),
             die: play.kind.die,
             cards: &cards,
-            told: &play.messages,
+            messages: &play.messages,
             language,
         };
         page_state::state(&play.referee, &context)

@@ -64,7 +64,7 @@ struct ReportedCard {
 fn reported_cards(events: &[TimedEvent]) -> Vec<ReportedCard> {
     let mut last = BTreeMap::new();
     for event in events {
-        if let Event::CardSeen {
+        if let Event::CardLocated {
             number,
             player,
             corners,
@@ -168,7 +168,7 @@ fn events_of_a_video_with_a_variable_frame_rate_have_the_times_of_the_frames() {
         let mut times = events.iter().filter(|event| is(&event.event));
         times.next().map(|event| event.t_ms)
     };
-    let card_time = time_of(|event| matches!(event, Event::CardSeen { .. })).unwrap();
+    let card_time = time_of(|event| matches!(event, Event::CardLocated { .. })).unwrap();
     let solved_time = time_of(|event| matches!(event, Event::Solved { .. })).unwrap();
     assert!(
         (card_time - 20_000.0).abs() < MAX_TIME_ERROR_MS,

@@ -284,7 +284,7 @@ fn a_card_is_detected_again_after_a_stream_changes_its_size() {
     });
     let watch = RunningWatch::start(&address);
     let detected = |event| match event {
-        Event::CardSeen { card, corners, .. } => Some((card, corners)),
+        Event::CardLocated { card, corners, .. } => Some((card, corners)),
         _ => None,
     };
     assert_eq!(watch.wait_until_opened(), [1280, 960]);

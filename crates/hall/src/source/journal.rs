@@ -209,7 +209,7 @@ fn fill_from_rules(state: &mut StateDocument, referee: &Referee) {
         Phase::Solving { symbol, .. } => (PhaseWord::Solving, Some(*symbol)),
         Phase::Over => (PhaseWord::Over, None),
     };
-    let called = game.called().iter();
+    let called = game.calls().iter();
     state.names.clone_from(names);
     state.round = Some(game.round());
     state.rounds = Some(game.table().rounds());

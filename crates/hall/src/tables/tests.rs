@@ -74,7 +74,7 @@ fn each_event_is_added_once() {
         Ok(Received::Event(table(), 4))
     );
     let referee = tables.get(table()).unwrap().game().unwrap().referee();
-    assert_eq!(referee.unwrap().game().called().len(), 2);
+    assert_eq!(referee.unwrap().game().calls().len(), 2);
 }
 
 #[test]

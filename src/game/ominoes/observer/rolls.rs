@@ -1,22 +1,17 @@
-//! Decides which dice beside the dice board were rolled, and whether the camera's readings of rolls are reliable.
+//! Decides which of the dice that appear beside the dice board were rolled, and whether the camera's readings of rolls are reliable.
 
 use std::slice;
 
 use crate::{
     game::ominoes::observer::rolled_faces,
-    rules::{
-        Cell,
-        ominoes::{
-            Action, Explanation, Face, Fault, Game, Path, Phase, Sighting, SquareObservation,
-            explain,
-        },
+    rules::ominoes::{
+        Action, Explanation, Face, Fault, Game, Path, Phase, Sighting, SquareObservation, explain,
     },
 };
 
 /// Time after the removal of dice from the board, in milliseconds, in which a die that appears beside it is taken for a removed one. Set by
 /// hand.
 const REMOVED_DICE_MS: u64 = 2000;
-
 /// Minimum time from the explanation of a turn to the next roll, in milliseconds. A die that appears beside the dice board earlier was put
 /// aside. Set by hand.
 const MIN_NEXT_ROLL_MS: u64 = 1000;
@@ -31,15 +26,15 @@ pub(super) struct ObservedRolls {
     removed_ms: Option<u64>,
     /// Time of the latest sighting that was explained as a turn, in milliseconds since the game began.
     explained_ms: Option<u64>,
-    /// The faces of the dice that appeared beside the board since the latest turn was explained. Exactly one of these dice is the roll.
+    /// The faces of the dice that appeared beside the board since the latest turn was explained. One of these dice is the roll.
     faces: Vec<Face>,
     /// Number of consecutive rolls that were read correctly.
     correct_count: usize,
 }
 
 impl ObservedRolls {
-    /// Records a change of the dice board at the time `now_ms`.
-    pub(super) fn compare_sightings(&mut self, before: &Sighting, now: &Sighting, now_ms: u64) {
+    /// Records a change of the dice board, from one sighting to the next at the time `now_ms`.
+    pub(super) fn record_change(&mut self, before: &Sighting, now: &Sighting, now_ms: u64) {
         if has_only_removed_dice(before, now) {
             self.removed_ms = Some(now_ms);
         }
@@ -153,11 +148,9 @@ impl ObservedRolls {
 
 /// Returns whether dice were removed from the board since an earlier sighting, and none was added.
 fn has_only_removed_dice(before: &Sighting, now: &Sighting) -> bool {
-    let range = 0..before.size().min(now.size()) as i8;
-    let squares = range
-        .clone()
-        .flat_map(|row| range.clone().map(move |col| Cell::new(row, col)));
-    let pairs = squares.map(|square| (before.observation(square), now.observation(square)));
+    let pairs = before
+        .squares()
+        .map(|square| (before.observation(square), now.observation(square)));
     let (mut is_any_removed, mut is_any_added) = (false, false);
     for (before, now) in pairs {
         is_any_removed |= before.is_die() && now == SquareObservation::FREE;

@@ -1,3 +1,5 @@
+//! Tests of whole games that are followed by the camera, and of faults, questions and corrections.
+
 mod doubt;
 mod rolls;
 
@@ -10,7 +12,7 @@ use crate::{
             referee::Referee,
         },
     },
-    rules::ominoes::{Face, God, Illegal, Phase, moves},
+    rules::ominoes::{Face, God, Illegal, Phase, SnakePit, moves},
 };
 
 /// A small pseudo-random number generator (that of Knuth's MMIX), so that each run plays the same games.
@@ -31,17 +33,23 @@ impl Rng {
     }
 }
 
-/// A table with a camera: the game as the players play it, and the game as the referee follows it.
+/// A table with a camera.
+#[derive(Clone)]
 struct WatchedGame {
+    /// The game as the players play it.
     played: Game,
+    /// The game as the referee follows it.
     referee: Referee,
     observer: Observer,
+    /// Time since the game began, in milliseconds.
     now_ms: u64,
+    /// The findings that are no entries, in order.
     findings: Vec<Finding>,
 }
 
 impl WatchedGame {
-    fn new(gods: &[&[God]], advanced: bool) -> Self {
+    /// Begins a game of players with these own gods, on a dice board of eight by eight squares.
+    fn new(gods: &[&[God]], pit: SnakePit) -> Self {
         let names = ["Ana", "Ben", "Cy", "Dan"];
         let began = Began {
             id: "0".repeat(32),
@@ -50,7 +58,7 @@ impl WatchedGame {
                 .map(ToString::to_string)
                 .collect(),
             gods: gods.iter().map(|gods| gods.to_vec()).collect(),
-            advanced,
+            advanced: pit == SnakePit::Closed,
             size: 8,
             watched: true,
             began_at: None,
@@ -66,7 +74,7 @@ impl WatchedGame {
         }
     }
 
-    /// Lets the players act, and the camera then observe the dice board for two seconds.
+    /// Lets the players perform an action, and the camera then observe the dice board for two seconds.
     fn act(&mut self, action: Action) {
         self.played.act(action).expect("players play legally");
         self.observe(&Sighting::of(self.played.position()), 2000);
@@ -76,13 +84,14 @@ impl WatchedGame {
     fn observe(&mut self, sighting: &Sighting, for_ms: u64) {
         for step in 0..=1 {
             self.now_ms += step * for_ms;
-            let finding = self
-                .observer
-                .see(self.referee.game(), sighting.clone(), self.now_ms);
+            let finding =
+                self.observer
+                    .add_sighting(self.referee.game(), sighting.clone(), self.now_ms);
             self.apply_finding(finding);
         }
     }
 
+    /// Makes the entry that a finding reports, or stores the finding if it is none.
     fn apply_finding(&mut self, finding: Option<Finding>) {
         match finding {
             Some(Finding::Played(actions)) if actions.is_empty() => {}
@@ -121,19 +130,25 @@ impl WatchedGame {
         assert_eq!(self.findings, [], "{when}");
     }
 
-    /// Lets the players set up their dice.
+    /// Lets the players set up their dice at random.
     fn set_up(&mut self, rng: &mut Rng) {
-        while let Phase::SetUp { .. } = self.played.phase() {
+        // At most eight dice are set up. A random square or god is refused at most every second time.
+        for _ in 0..1000 {
+            let Phase::SetUp { .. } = self.played.phase() else {
+                return;
+            };
             let gods = self.played.table().seats()[self.played.turn()].gods.clone();
             let god = rng.one_of(&gods);
             let square = self.free_square(rng);
-            let mut tried = self.played.clone();
-            if tried.act(Action::SetUp { square, god }).is_ok() {
-                self.act(Action::SetUp { square, god });
+            let action = Action::SetUp { square, god };
+            if self.played.clone().act(action).is_ok() {
+                self.act(action);
             }
         }
+        panic!("the setup does not end");
     }
 
+    /// Returns a random square without a die.
     fn free_square(&self, rng: &mut Rng) -> Cell {
         let position = self.played.position();
         let squares: Vec<Cell> = position
@@ -199,6 +214,7 @@ impl WatchedGame {
     }
 }
 
+/// Returns a random legal move, or a re-roll after Ominotep.
 fn random_move(game: &Game, rolled: Face, rng: &mut Rng) -> Action {
     if rolled == Face::Ominotep {
         let dice: Vec<Cell> = game.position().dice().map(|(square, _)| square).collect();
@@ -225,7 +241,12 @@ fn the_camera_alone_follows_complete_games() {
     let mut turns = 0;
     for seed in 0..12 {
         let mut rng = Rng(seed);
-        let mut watched = WatchedGame::new(tables[seed as usize % 4], seed >= 8);
+        let pit = if seed < 8 {
+            SnakePit::Open
+        } else {
+            SnakePit::Closed
+        };
+        let mut watched = WatchedGame::new(tables[seed as usize % 4], pit);
         watched.set_up(&mut rng);
         watched.check(&format!("the setup of game {seed}"));
         for turn in 0..25 {
@@ -237,12 +258,13 @@ fn the_camera_alone_follows_complete_games() {
             turns += 1;
         }
     }
+    // Set by hand; the limit of 25 turns a game allows 300.
     assert!(turns > 200, "{turns}");
 }
 
 /// Returns a game of two players in which Ra has the turn.
 fn game_of_two(position: &str) -> WatchedGame {
-    let mut watched = WatchedGame::new(&[&[God::Ra], &[God::Apep]], false);
+    let mut watched = WatchedGame::new(&[&[God::Ra], &[God::Apep]], SnakePit::Open);
     watched.enter(Entry::Board { size: 6 });
     watched.enter(Entry::Dice {
         position: position.to_owned(),
@@ -261,7 +283,7 @@ fn an_illegal_move_is_reported_once_and_may_be_reversed() {
     assert_eq!(
         watched
             .observer
-            .see(watched.referee.game(), two_squares.clone(), 100),
+            .add_sighting(watched.referee.game(), two_squares.clone(), 100),
         None
     );
     assert_eq!(watched.observer.due_ms(), Some(100 + PROBLEM_DELAY_MS));
@@ -280,7 +302,7 @@ fn an_illegal_move_is_reported_once_and_may_be_reversed() {
     watched.observe(&sighting_of("r....r/....../....../....../....../a....a"), 0);
     assert_eq!(watched.findings, [Finding::Restored]);
     watched.observe(&sighting_of("...r.r/....../....../....../....../a...ra"), 0);
-    assert_eq!(watched.referee.game().turn(), 1);
+    assert_eq!(watched.referee.game().turn(), 1, "a legal turn follows");
 }
 
 #[test]
@@ -295,10 +317,14 @@ fn a_lifted_die_is_a_fault_only_after_a_delay() {
         &sighting_of(".....r/....../....../....../....../a....a"),
         5000,
     );
-    assert!(matches!(
-        watched.findings[..],
-        [Finding::Fault(Fault::Removed { .. })]
-    ));
+    assert!(
+        matches!(
+            watched.findings[..],
+            [Finding::Fault(Fault::Removed { .. })]
+        ),
+        "{:?}",
+        watched.findings
+    );
 }
 
 #[test]
@@ -308,7 +334,7 @@ fn an_undone_turn_is_not_explained_again() {
     watched.observe(&turn, 0);
     assert_eq!(watched.referee.game().turn(), 1);
     watched.enter(Entry::Undone);
-    watched.observer.undone();
+    watched.observer.handle_undo();
     watched.observe(&turn, 5000);
     assert_eq!(
         (watched.referee.game().turn(), &watched.findings[..]),
@@ -338,7 +364,7 @@ fn a_question_is_answered_by_its_number() {
     let answer = watched.observer.choice(1).expect("the first").clone();
     let entry = watched.referee.played(&answer.actions);
     watched.enter(entry);
-    assert_eq!(watched.observer.entered(watched.referee.game()), None);
+    assert_eq!(watched.observer.handle_entry(watched.referee.game()), None);
     assert_eq!(watched.referee.game().points(), answer.after.points());
     assert_eq!(watched.observer.choice(1), None, "it is answered");
 }
@@ -365,7 +391,7 @@ fn a_roll_that_a_person_enters_is_compared_with_the_dice() {
     watched.enter(Entry::Undone);
     let roll = watched.referee.played(&[Action::Roll { face: Face::Hura }]);
     watched.enter(roll);
-    assert_eq!(watched.observer.entered(watched.referee.game()), None);
+    assert_eq!(watched.observer.handle_entry(watched.referee.game()), None);
     watched.observe(&sighting_of("...r.r/....../..u.../....../....../a....a"), 0);
     assert_eq!(watched.referee.game().turn(), 1);
 }

@@ -1,3 +1,5 @@
+//! Tests of the state of a game for the web page.
+
 use serde_json::{Value, json};
 
 use super::*;
@@ -11,17 +13,19 @@ use crate::{
     rules::ominoes::{Action, Position, Sighting},
 };
 
+/// Returns the state of a watched game as a JSON document, with the open question or problem of the observer.
 fn page_state(referee: &Referee, observer: &Observer) -> Value {
     let messages = VecDeque::from([Message::verbatim("the game begins")]);
     let context = PageContext {
         open: observer.reported(),
         watched: true,
-        told: &messages,
+        messages: &messages,
         language: Language::English,
     };
     serde_json::from_str(&state(referee, &context)).expect("a JSON document")
 }
 
+/// Returns a game of Ana, who has Ra, and Ben, who has Apep, after the dice were corrected to these.
 fn game_with_dice(dice: &str) -> Referee {
     let mut referee = referee(began(&[&[God::Ra], &[God::Apep]]));
     let position = dice.to_owned();
@@ -35,7 +39,7 @@ fn observer_of(referee: &Referee, dice: &str) -> Observer {
     let position: Position = dice.parse().expect("a position");
     let mut observer = Observer::default();
     let game = referee.game();
-    observer.see(game, Sighting::of(&position), 0);
+    observer.add_sighting(game, Sighting::of(&position), 0);
     observer.report_due(60_000);
     observer
 }

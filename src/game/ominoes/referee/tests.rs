@@ -9,6 +9,7 @@ use crate::{
     },
 };
 
+/// Returns the first entry of a game of players with these own gods, on a dice board of six by six squares.
 pub fn began(gods: &[&[God]]) -> Began {
     let names = ["Ana", "Ben", "Cy", "Dan"];
     Began {
@@ -41,6 +42,7 @@ fn cell(row: i8, col: i8) -> Cell {
     Cell::new(row, col)
 }
 
+/// Returns a game of Ana, who has Ra, and Ben, who has Apep, after the setup.
 fn game_of_two() -> Referee {
     let mut referee = referee(began(&[&[God::Ra], &[God::Apep]]));
     let setup = [
@@ -59,7 +61,7 @@ fn game_of_two() -> Referee {
 #[test]
 fn a_turn_is_described_and_ends_by_itself_if_nothing_can_be_scored() {
     let mut referee = game_of_two();
-    assert_eq!(narration::next(&referee).to_string(), "Ana rolls.");
+    assert_eq!(narration::describe_next(&referee).to_string(), "Ana rolls.");
     let turn = [
         Action::Roll { face: Face::Ra },
         Action::Move {
@@ -104,12 +106,12 @@ fn a_group_is_announced_and_waits_for_the_player() {
         }))
         .expect("a correction");
     // A group of four counts for Ana only, so it is announced in her turn.
-    assert_eq!(narration::next(&referee).to_string(), "Ben rolls.");
+    assert_eq!(narration::describe_next(&referee).to_string(), "Ben rolls.");
     referee
         .admit(&Record::at_start(Entry::Turn { player: 0 }))
         .expect("a correction");
     assert_eq!(
-        narration::next(&referee).to_string(),
+        narration::describe_next(&referee).to_string(),
         "Ana may take the group of Ra at row 1 column 1 (4 points). Ana rolls."
     );
     let score = Action::Score {
@@ -155,7 +157,10 @@ fn an_undo_reverses_all_actions_of_an_entry() {
     referee
         .admit(&Record::at_start(points))
         .expect("a correction");
-    assert_eq!(narration::next(&referee).to_string(), "Ben has won!");
+    assert_eq!(
+        narration::describe_next(&referee).to_string(),
+        "Ben has won!"
+    );
     for _ in 0..2 {
         referee
             .admit(&Record::at_start(Entry::Undone))

@@ -9,12 +9,12 @@ use crate::{
         message_values::{squares, with_square, with_target},
         ominoes::{
             Content, Face, Game, Illegal, Phase, Position, Sighting, SnakePit, groups::neighbours,
-            movable,
+            movable, moves::MOVE_SQUARES,
         },
     },
 };
 
-/// Why a change on the dice board is not legal.
+/// A violation of the rules, or another reason why a change on the dice board is not legal.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message())]
 pub enum Fault {
@@ -123,13 +123,21 @@ impl Fault {
 /// The differences between a game and a sighting.
 struct Changes {
     /// Dice that were removed from their squares.
-    removed: Vec<(Cell, Face)>,
+    removed: Vec<Die>,
     /// Dice on squares that were free.
-    added: Vec<(Cell, Face)>,
+    added: Vec<Die>,
     /// Dice that show another face than before.
     turned: Vec<TurnedDie>,
     /// All squares that differ, row by row.
     squares: Vec<Cell>,
+}
+
+/// A die on the dice board.
+#[derive(Clone, Copy)]
+struct Die {
+    square: Cell,
+    /// The face on top.
+    face: Face,
 }
 
 /// A die that shows another face than before.
@@ -180,15 +188,12 @@ pub fn likeliest_fault(game: &Game, sighting: &Sighting) -> Fault {
 fn changes(position: &Position, sighting: &Sighting) -> Changes {
     let squares = sighting.differing(position);
     let (mut removed, mut added, mut turned) = (Vec::new(), Vec::new(), Vec::new());
-    for square in &squares {
-        match (
-            position.face(*square),
-            sighting.observation(*square).likely(),
-        ) {
-            (Some(before), Some(Content::Free)) => removed.push((*square, before)),
-            (None, Some(Content::Die(now))) => added.push((*square, now)),
+    for square in squares.iter().copied() {
+        match (position.face(square), sighting.observation(square).likely()) {
+            (Some(face), Some(Content::Free)) => removed.push(Die { square, face }),
+            (None, Some(Content::Die(face))) => added.push(Die { square, face }),
             (Some(before), Some(Content::Die(now))) => turned.push(TurnedDie {
-                square: *square,
+                square,
                 before,
                 now,
             }),
@@ -211,8 +216,9 @@ fn rolled_face(phase: Phase) -> Option<Face> {
     }
 }
 
-/// Explains why a die may not have been placed on this square; `None` if the rules allow it.
-fn placing_fault(game: &Game, (square, face): (Cell, Face)) -> Option<Fault> {
+/// Returns the fault of placing a die as `placed`; `None` if the rules allow it. During the setup the die is set up instead.
+fn placing_fault(game: &Game, placed: Die) -> Option<Fault> {
+    let Die { square, face } = placed;
     let mut game = game.clone();
     if let Phase::SetUp { .. } = game.phase() {
         let god = face.god()?;
@@ -232,7 +238,7 @@ fn placing_fault(game: &Game, (square, face): (Cell, Face)) -> Option<Fault> {
     }
 }
 
-/// Begins the next turn with a roll of `face`, if the game waits for one.
+/// Begins the next turn with a roll of `face`, if the game waits for the end of the turn or for a roll.
 fn begin_turn(game: &mut Game, face: Face) {
     if game.phase() == Phase::End {
         // A player who must still score a group cannot end the turn; the action that follows then returns this error.
@@ -243,37 +249,27 @@ fn begin_turn(game: &mut Game, face: Face) {
     }
 }
 
-/// Explains why a die may not have moved like this. `rolled` is the rolled face, if it is known. `None` if the rules allow the move, or the
-/// die has another face now.
-fn move_fault(
-    game: &Game,
-    (from, face): (Cell, Face),
-    (to, now): (Cell, Face),
-    rolled: Option<Face>,
-) -> Option<Fault> {
-    if face != now {
+/// Returns the fault of moving a die from `before` to `after`. `rolled` is the rolled face; if it is not known, it is assumed to be that of
+/// the die. `None` if the rules allow the move, or the two dice show different faces.
+fn move_fault(game: &Game, before: Die, after: Die, rolled: Option<Face>) -> Option<Fault> {
+    let (from, to, face) = (before.square, after.square, before.face);
+    if face != after.face {
         return None;
     }
     if let Some(rolled) = rolled.filter(|rolled| !movable(*rolled, face)) {
-        let square = from;
-        return Some(
-            Illegal::NotRolled {
-                square,
-                face,
-                rolled,
-            }
-            .into(),
-        );
+        let not_rolled = Illegal::NotRolled {
+            square: from,
+            face,
+            rolled,
+        };
+        return Some(not_rolled.into());
     }
-    let (position, pit) = (game.position(), game.table().pit());
-    if !SnakePit::allows(pit, position, to) {
-        return Some(Illegal::InPit { square: to }.into());
+    if let Some(fault) = pit_fault(game, to) {
+        return Some(fault);
     }
-    match path_length(position, from, to, pit) {
-        Some(3) => rolled
-            .is_none()
-            .then(|| next_turn_fault(game, from, to, face))
-            .flatten(),
+    match path_length(game.position(), from, to, game.table().pit()) {
+        Some(MOVE_SQUARES) if rolled.is_some() => None,
+        Some(MOVE_SQUARES) => next_turn_fault(game, before, to),
         Some(squares) => Some(Fault::Distance {
             face,
             from,
@@ -284,25 +280,23 @@ fn move_fault(
     }
 }
 
-/// Explains why the die may not move in the next turn after a roll of its own face; `None` if the rules allow it.
-fn next_turn_fault(game: &Game, from: Cell, to: Cell, face: Face) -> Option<Fault> {
+/// Returns the fault of moving the die `before` to another square in the next turn, after a roll of its own face. `None` if the rules allow
+/// the move.
+fn next_turn_fault(game: &Game, before: Die, to: Cell) -> Option<Fault> {
     let mut game = game.clone();
-    begin_turn(&mut game, face);
-    game.move_die(from, to).err().map(Fault::from)
+    begin_turn(&mut game, before.face);
+    game.move_die(before.square, to).err().map(Fault::from)
 }
 
-/// Explains why one of two new dice may not have been moved from the square of `removed`, or the other may not have been placed.
-fn turn_fault(
-    game: &Game,
-    removed: (Cell, Face),
-    one: (Cell, Face),
-    other: (Cell, Face),
-) -> Option<Fault> {
+/// Returns the fault of a turn in which one of two new dice was moved from the square of `removed`, and the other one was placed. `None` if
+/// the rules allow it, or neither of the two shows the face of `removed`.
+fn turn_fault(game: &Game, removed: Die, one: Die, other: Die) -> Option<Fault> {
     let known_roll = rolled_face(game.phase());
-    let fault_if_moved = |moved_die: (Cell, Face), (square, face): (Cell, Face)| {
-        if moved_die.1 != removed.1 {
+    let fault_if_moved = |moved: Die, placed: Die| {
+        if moved.face != removed.face {
             return None;
         }
+        let Die { square, face } = placed;
         match known_roll.filter(|rolled| *rolled != face) {
             Some(rolled) => Some(Fault::OtherRoll {
                 square,
@@ -310,29 +304,29 @@ fn turn_fault(
                 rolled,
             }),
             None => {
-                move_fault(game, removed, moved_die, Some(face)).or_else(|| pit_fault(game, square))
+                move_fault(game, removed, moved, Some(face)).or_else(|| pit_fault(game, square))
             }
         }
     };
     fault_if_moved(one, other).or_else(|| fault_if_moved(other, one))
 }
 
-/// Explains why no die may be on this square; `None` if it is not in the closed snake pit.
+/// Returns the fault of a die on this square; `None` if the square is not in a closed snake pit.
 fn pit_fault(game: &Game, square: Cell) -> Option<Fault> {
-    let is_allowed = SnakePit::allows(game.table().pit(), game.position(), square);
+    let is_allowed = game.table().pit().allows(game.position(), square);
     (!is_allowed).then(|| Illegal::InPit { square }.into())
 }
 
-/// Explains why the removed dice may not be taken from the dice board.
+/// Returns the fault of removing dice that are no group which the current player may score.
 fn removal_fault(game: &Game, changes: &Changes) -> Fault {
     let no_group = Fault::Removed {
         squares: changes.squares.clone(),
     };
-    let Some(god) = changes.removed.iter().find_map(|(_, face)| face.god()) else {
+    let Some(god) = changes.removed.iter().find_map(|die| die.face.god()) else {
         return no_group;
     };
     // The first removed die shows this god or is wild.
-    let (square, _) = changes.removed[0];
+    let square = changes.removed[0].square;
     match game.clone().score(god, square) {
         Err(illegal @ (Illegal::NotCounting { .. } | Illegal::OneGodATurn { .. })) => {
             illegal.into()
@@ -341,7 +335,8 @@ fn removal_fault(game: &Game, changes: &Changes) -> Fault {
     }
 }
 
-/// Returns the length of the shortest path of a die over free squares, found by breadth-first search; `None` if there is none.
+/// Returns the length of the shortest path of a die over free squares, in squares, found by breadth-first search; `None` if there is no
+/// path.
 fn path_length(position: &Position, from: Cell, to: Cell, pit: SnakePit) -> Option<usize> {
     let mut visited = vec![false; position.size().pow(2)];
     let mut open = VecDeque::from([(from, 0)]);

@@ -3,9 +3,10 @@
 use crate::rules::{
     Cell,
     ominoes::{
-        Action, Face, Game, God, Phase, Sighting, SnakePit,
+        Action, Face, Game, God, Phase, Sighting,
         explanation::{MAX_CHANGES_PER_TURN, Path},
-        groups_at, movable, moves_from,
+        groups_at, moves,
+        moves::MOVE_SQUARES,
     },
 };
 
@@ -21,11 +22,11 @@ pub(super) enum Outcome {
     TooMany,
 }
 
-/// A depth-first search over the actions of at most `rolls` further rolls.
+/// A depth-first search over the sequences of actions with at most `max_rolls` rolls.
 pub(super) struct Search<'a> {
     sighting: &'a Sighting,
-    /// Maximum number of rolls after the game's state.
-    rolls: usize,
+    /// Maximum number of rolls in a sequence.
+    max_rolls: usize,
     /// The actions that lead to the state that is visited.
     actions: Vec<Action>,
     found: Vec<Path>,
@@ -42,16 +43,17 @@ struct MissingChanges {
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(sighting: &'a Sighting, rolls: usize) -> Self {
+    pub(super) fn new(sighting: &'a Sighting, max_rolls: usize) -> Self {
         Self {
             sighting,
-            rolls,
+            max_rolls,
             actions: Vec::new(),
             found: Vec::new(),
             visits: 0,
         }
     }
 
+    /// Searches the sequences of actions that lead from `game` to the sighting.
     pub(super) fn run(mut self, game: &Game) -> Outcome {
         self.visit(game, 0);
         if self.visits > MAX_VISITS {
@@ -116,23 +118,23 @@ impl<'a> Search<'a> {
             Phase::Place { .. } => 1,
             Phase::Roll | Phase::End | Phase::Over { .. } => 0,
         };
-        in_this_turn + MAX_CHANGES_PER_TURN * (self.rolls - rolls)
+        in_this_turn + MAX_CHANGES_PER_TURN * (self.max_rolls - rolls)
     }
 
     /// Returns the actions that are due now and may lead to the sighting.
     fn candidates(&self, game: &Game, rolls: usize) -> Vec<Action> {
         let mut all: Vec<Action> = score_actions(game).collect();
-        let is_last = rolls == self.rolls;
+        let is_last_turn = rolls == self.max_rolls;
         match game.phase() {
             Phase::SetUp { .. } => all.extend(self.setup_actions(game)),
-            Phase::Roll if is_last => {}
+            Phase::Roll if is_last_turn => {}
             Phase::Roll => all.extend(Face::ALL.map(|face| Action::Roll { face })),
             Phase::Move { rolled: face } => all.extend(move_actions(game, face)),
             Phase::Place { rolled: face } => {
-                all.extend(self.place_actions(game, face, is_last));
+                all.extend(self.place_actions(game, face, is_last_turn));
                 all.push(Action::PassOn);
             }
-            Phase::End if !is_last => all.push(Action::EndTurn),
+            Phase::End if !is_last_turn => all.push(Action::EndTurn),
             Phase::End | Phase::Over { .. } => {}
         }
         all
@@ -154,11 +156,11 @@ impl<'a> Search<'a> {
             gods.map(move |god| (square, god))
         });
         let set_up = |(to, god): (Cell, God)| {
-            let may_move = self.rolls > 0;
+            let may_move = self.max_rolls > 0;
             let squares = position.squares().filter(move |from| {
                 // A die moves three squares and may turn, so the sum of the rows and columns between its start and its end is 1 or 3.
-                let distance = from.row.abs_diff(to.row) + from.col.abs_diff(to.col);
-                distance == 0 || may_move && (distance == 1 || distance == 3)
+                let distance = usize::from(from.row.abs_diff(to.row) + from.col.abs_diff(to.col));
+                distance == 0 || may_move && (distance == 1 || distance == MOVE_SQUARES)
             });
             squares.map(move |square| Action::SetUp { square, god })
         };
@@ -175,8 +177,7 @@ impl<'a> Search<'a> {
             after.set(square, Some(rolled));
             !is_last_turn || !groups_at(&after, square, &gods).is_empty()
         };
-        let is_open =
-            |square: &Cell| position.is_free(*square) && SnakePit::allows(pit, position, *square);
+        let is_open = |square: &Cell| position.is_free(*square) && pit.allows(position, *square);
         let squares = position.squares().filter(is_open);
         let possible = squares.filter(|square| {
             self.sighting.observation(*square).allows(Some(rolled)) || may_leave(*square)
@@ -207,9 +208,8 @@ fn move_actions(game: &Game, rolled: Face) -> Vec<Action> {
             .flat_map(|(square, _)| rerolls(square))
             .collect();
     }
-    let dice = position.dice().filter(|(_, face)| movable(rolled, *face));
-    let moves = dice.flat_map(|(from, _)| moves_from(position, from, pit));
-    moves
+    moves(position, rolled, pit)
+        .iter()
         .map(|die_move| Action::Move {
             from: die_move.from,
             to: die_move.to,

@@ -1,3 +1,5 @@
+//! Tests of the explanations of single turns, setups and violations of the rules.
+
 use super::*;
 use crate::rules::{
     Cell,
@@ -41,6 +43,7 @@ fn expect_fault(game: &Game, after: &str) -> Fault {
     }
 }
 
+/// The dice of most tests: a Ra, a Horus and an Apep, far from each other.
 const BEFORE: &str = "r...../....../..h.../....../....../.....a";
 
 #[test]

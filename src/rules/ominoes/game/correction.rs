@@ -174,6 +174,41 @@ mod tests {
     }
 
     #[test]
+    fn with_a_rolled_die_one_die_less_fits_on_the_board() {
+        let all = position("rrrrrr/rrrrrr/aaaaaa/aaaaaa/hh..../......");
+        let mut game = game_of_two();
+        game.roll(Face::Ra).expect("a roll is due");
+        let refused = game.correct_position(all);
+        assert_eq!(refused, Err(Uncorrectable::TooManyDice { dice: 26 }));
+        let but_one = position("rrrrrr/rrrrrr/aaaaaa/aaaaaa/h...../......");
+        assert_eq!(game.correct_position(but_one), Ok(()));
+        assert_eq!(game.supply(), 0);
+    }
+
+    #[test]
+    fn a_board_on_which_no_game_is_possible_is_refused() {
+        let table = Table::two([God::Ra, God::Apep]).expect("two gods");
+        let mut game = Game::new(table, 6).expect("a game");
+        let before = game.clone();
+        for found in [0, 5, 128] {
+            let refused = game.correct_size(found);
+            assert_eq!(refused, Err(Uncorrectable::Size { expected: 6, found }));
+        }
+        assert_eq!(game, before);
+    }
+
+    #[test]
+    fn during_the_setup_and_without_a_die_to_roll_no_player_can_have_the_turn() {
+        let table = Table::two([God::Ra, God::Apep]).expect("two gods");
+        let mut game = Game::new(table, 6).expect("a game");
+        assert_eq!(game.correct_turn(1), Err(Uncorrectable::NoTurn));
+        let mut game = game_of_two();
+        game.correct_position(position("rrrrrr/rrrrrr/aaaaaa/aaaaaa/hh..../......"))
+            .expect("all dice");
+        assert_eq!(game.correct_turn(1), Err(Uncorrectable::NoTurn));
+    }
+
+    #[test]
     fn after_all_dice_are_put_on_the_board_none_can_be_rolled() {
         let mut game = game_of_two();
         game.correct_position(position("rrrrrr/rrrrrr/aaaaaa/aaaaaa/hh..../......"))

@@ -5,7 +5,7 @@ use crate::{
     rules::{
         Cell,
         message_values::{gods_in_words, with_square, with_target},
-        ominoes::{DICE, Face, God, game::Phase},
+        ominoes::{DICE, Face, God, PositionError, game::Phase},
     },
 };
 
@@ -19,6 +19,11 @@ pub enum NoGame {
         size: usize,
         /// Number of squares of the dice board that dice may enter.
         squares: usize,
+    },
+    /// The dice board has more squares per side than a [`Position`](crate::rules::ominoes::Position) can have.
+    TooLarge {
+        /// Number of squares per side of the dice board.
+        size: usize,
     },
     /// All dice are on the dice board, so none can be rolled.
     NoDieToRoll,
@@ -147,6 +152,7 @@ impl NoGame {
                 .with("size", *size)
                 .with("squares", *squares)
                 .with("dice", DICE),
+            Self::TooLarge { size } => PositionError::TooLarge { rows: *size }.message(),
             Self::NoDieToRoll => Message::new("no-game-no-die").with("dice", DICE),
             Self::Players { points, seats } => Message::new("no-game-points")
                 .with("points", *points)

@@ -53,7 +53,7 @@ impl Kind for OminoesState {
             match command::parse(line, &play.referee, &play.kind.observer) {
                 Ok(Command::Entry(entry)) => play.enter_by_player(entry)?,
                 Ok(Command::Advice) => advice_message(&play.referee),
-                Ok(Command::Board) => narration::board(&play.referee),
+                Ok(Command::Board) => narration::describe_board(&play.referee),
                 Ok(Command::Help) => typing::help_message(HELP),
                 Ok(Command::Nothing) => Message::default(),
                 Ok(Command::Quit) => return Ok(None),
@@ -108,7 +108,7 @@ impl Kind for OminoesState {
 
     fn standings(play: &Play<Self>) -> Standings {
         Standings {
-            printed: narration::board(&play.referee),
+            printed: narration::describe_board(&play.referee),
             spoken: Message::default(),
         }
     }
@@ -117,7 +117,7 @@ impl Kind for OminoesState {
         let context = PageContext {
             open: play.kind.observer.reported(),
             watched: play.camera_process.is_some(),
-            told: &play.messages,
+            messages: &play.messages,
             language,
         };
         page_state::state(&play.referee, &context)
@@ -135,10 +135,10 @@ impl Play<OminoesState> {
             return Ok(message);
         }
         if is_undo {
-            self.kind.observer.undone();
+            self.kind.observer.handle_undo();
             return Ok(message);
         }
-        let finding = self.kind.observer.entered(self.referee.game());
+        let finding = self.kind.observer.handle_entry(self.referee.game());
         let more = self.handle_finding(finding)?;
         Ok(Message::joined([message, more], Join::Lines))
     }
@@ -159,7 +159,7 @@ impl Play<OminoesState> {
         let finding = self
             .kind
             .observer
-            .see(self.referee.game(), sighting, now_ms);
+            .add_sighting(self.referee.game(), sighting, now_ms);
         if was_open && self.kind.observer.reported().is_none() {
             // The question or problem has ended, so the page is updated even without a message.
             self.update_page();
@@ -171,12 +171,15 @@ impl Play<OminoesState> {
     /// Handles the roll of a die beside the dice board: with `--rolls`, enters it and compares the dice on the board with the game again.
     fn observe_roll(&mut self, face: Face) -> anyhow::Result<Message> {
         let now_ms = self.now_ms();
-        let roll = self.kind.observer.roll(self.referee.game(), face, now_ms);
+        let roll = self
+            .kind
+            .observer
+            .add_roll(self.referee.game(), face, now_ms);
         if roll.is_none() || !self.kind.enters_rolls {
             return Ok(Message::default());
         }
         let message = self.handle_finding(roll)?;
-        let finding = self.kind.observer.rolled(self.referee.game());
+        let finding = self.kind.observer.handle_entered_roll(self.referee.game());
         let more = self.handle_finding(finding)?;
         Ok(Message::joined([message, more], Join::Lines))
     }
@@ -200,7 +203,7 @@ impl Play<OminoesState> {
             }
             Some(Finding::Question(paths)) => {
                 let actions = paths.iter().map(|path| &path.actions[..]);
-                let choices = narration::choices(actions, &self.referee);
+                let choices = narration::describe_choices(actions, &self.referee);
                 let message = question_message(&choices);
                 (OminoesEvent::Question { choices }, message)
             }
@@ -215,7 +218,10 @@ impl Play<OminoesState> {
                 (OminoesEvent::Illegal { reason }, message)
             }
             Some(Finding::Restored) => {
-                let message = message!("ominoes-restored", next = narration::next(&self.referee));
+                let message = message!(
+                    "ominoes-restored",
+                    next = narration::describe_next(&self.referee)
+                );
                 (OminoesEvent::Restored, message)
             }
         };
@@ -238,7 +244,10 @@ fn question_message(choices: &[Message]) -> Message {
 fn advice_message(referee: &Referee) -> Message {
     match advise(referee.game(), MAX_PROPOSALS) {
         Ok(proposals) if proposals.is_empty() => message!("ominoes-no-proposal"),
-        Ok(proposals) => Message::joined(proposals.iter().map(narration::proposal), Join::Lines),
+        Ok(proposals) => Message::joined(
+            proposals.iter().map(narration::describe_proposal),
+            Join::Lines,
+        ),
         Err(not_now) => not_now.message(),
     }
 }

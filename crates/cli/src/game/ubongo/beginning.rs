@@ -58,7 +58,7 @@ pub fn first_entry(arguments: &Arguments, names: &[String]) -> anyhow::Result<En
         variant,
         pawns,
         rows: arguments.rows.as_ref().map(Rows::to_string),
-        gem_box: *arguments.gem_box.holds(),
+        gem_box: *arguments.gem_box.counts(),
         watched: is_watched,
         glass_s: arguments.glass,
         glass_turn: match arguments.start {

@@ -25,7 +25,7 @@ impl Play<UbongoState> {
             Event::Solved { player: None, .. } => Message::new("solved-by-unknown"),
             Event::Die { symbol, .. } => self.observe_die(symbol)?,
             Event::GemBoard { rows } => self.observe_gem_board(&rows)?,
-            Event::CardSeen { card, .. } => self.observe_card(card)?,
+            Event::CardLocated { card, .. } => self.observe_card(card)?,
             Event::Lost { card, .. } => {
                 self.kind.cards_in_view.remove(&card);
                 Message::default()

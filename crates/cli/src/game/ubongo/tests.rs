@@ -102,7 +102,7 @@ fn the_first_reading_of_the_die_waits_for_a_command_and_later_ones_start_a_round
 }
 
 fn card(card: usize) -> Event {
-    Event::CardSeen {
+    Event::CardLocated {
         card,
         number: Some(13),
         player: None,
@@ -231,14 +231,14 @@ fn a_solved_card_counts_only_for_the_rolled_symbol() {
         message,
         "Ann's card is solved for mask, but hand was rolled"
     );
-    assert!(play.referee.game().called().is_empty());
+    assert!(play.referee.game().calls().is_empty());
     assert!(
         play.observe_solved("Ben", Symbol::Hand, 0.999)
             .unwrap()
             .to_string()
             .starts_with("Ben solves")
     );
-    assert_eq!(play.referee.game().called().len(), 1);
+    assert_eq!(play.referee.game().calls().len(), 1);
 }
 
 #[test]

@@ -79,7 +79,7 @@ fn reacquired_ms(truth: &ClipTruth, events: &[TimedEvent]) -> Option<f64> {
             .iter()
             .filter(|event| event.t_ms >= end_ms)
             .filter_map(|event| match &event.event {
-                Event::CardSeen { corners, .. } => {
+                Event::CardLocated { corners, .. } => {
                     let frame = (event.t_ms / 1e3 * truth.fps).round() as usize;
                     (truth.card_at(frame, corners) == Some(card))
                         .then_some(event.t_ms + event.latency_ms - end_ms)
@@ -122,7 +122,7 @@ mod tests {
     }
 
     fn card_seen(corners: [XY; 4], t_ms: f64) -> TimedEvent {
-        Event::CardSeen {
+        Event::CardLocated {
             card: 5,
             number: None,
             player: None,

@@ -71,7 +71,9 @@ impl FollowedGame {
         }
         if let Event::RolledDie { face } = event.event {
             // Rolls are not entered, as without `--rolls`.
-            let _roll = self.observer.roll(self.referee.game(), face, time as u64);
+            let _roll = self
+                .observer
+                .add_roll(self.referee.game(), face, time as u64);
         }
     }
 
@@ -79,7 +81,7 @@ impl FollowedGame {
         if let Some(sighting) = board.sighting() {
             let found = self
                 .observer
-                .see(self.referee.game(), sighting, time as u64);
+                .add_sighting(self.referee.game(), sighting, time as u64);
             self.record_finding(found, time);
         }
     }
@@ -145,7 +147,7 @@ impl FollowedGame {
             self.enter(Entry::Turn { player }, By::Hand, time);
         }
         self.announced.retain(|(announced, _)| *announced < time);
-        let found = self.observer.entered(self.referee.game());
+        let found = self.observer.handle_entry(self.referee.game());
         self.record_finding(found, time);
     }
 }

@@ -1,3 +1,5 @@
+//! Tests of dice that are rolled beside the dice board.
+
 use super::*;
 
 /// Lets the camera observe a rolled die beside the board, three seconds after its last observation. Returns whether the roll is entered.
@@ -5,11 +7,11 @@ fn roll_beside_board(watched: &mut WatchedGame, face: Face) -> bool {
     watched.now_ms += 3000;
     let finding = watched
         .observer
-        .roll(watched.referee.game(), face, watched.now_ms);
+        .add_roll(watched.referee.game(), face, watched.now_ms);
     let is_entered = finding.is_some();
     watched.apply_finding(finding);
     if is_entered {
-        let next_finding = watched.observer.rolled(watched.referee.game());
+        let next_finding = watched.observer.handle_entered_roll(watched.referee.game());
         watched.apply_finding(next_finding);
     }
     is_entered
@@ -55,7 +57,7 @@ fn a_die_that_is_put_aside_right_after_a_turn_was_not_rolled() {
     let mut watched = game_with_reliable_rolls();
     let game = watched.referee.game().clone();
     let now_ms = watched.now_ms + 500;
-    assert_eq!(watched.observer.roll(&game, Face::Apep, now_ms), None);
+    assert_eq!(watched.observer.add_roll(&game, Face::Apep, now_ms), None);
     assert!(roll_beside_board(&mut watched, Face::Ominotep));
 }
 
@@ -89,7 +91,7 @@ fn a_die_that_was_removed_from_the_board_is_not_a_roll() {
 #[test]
 fn after_an_undo_rolls_are_not_reliable() {
     let mut watched = game_with_reliable_rolls();
-    watched.observer.undone();
+    watched.observer.handle_undo();
     assert!(!roll_beside_board(&mut watched, Face::Apep));
 }
 
@@ -128,7 +130,9 @@ fn with_two_different_dice_beside_the_board_no_roll_is_known() {
 fn roll_without_entry(watched: &mut WatchedGame, face: Face) {
     watched.now_ms += 3000;
     let now_ms = watched.now_ms;
-    let roll = watched.observer.roll(watched.referee.game(), face, now_ms);
+    let roll = watched
+        .observer
+        .add_roll(watched.referee.game(), face, now_ms);
     assert_eq!(roll, Some(Finding::Played(vec![Action::Roll { face }])));
 }
 

@@ -24,13 +24,13 @@ pub struct ObservedDiceBoard {
     pub corners: [XY; 4],
 }
 
-/// A square of which it is not certain what is on it.
+/// A square whose content is not certain.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct UnsureSquare {
     /// The square.
     pub cell: Cell,
-    /// Everything that may be there: `null` or the name of the face.
+    /// All possible contents: `null` for no die, or the name of the face.
     pub may_hold: Vec<Option<Face>>,
 }
 
@@ -82,7 +82,7 @@ impl ObservedDiceBoard {
         Sighting::from_rows(&self.rows())
     }
 
-    /// Returns the same board, numbered from its next corner, clockwise.
+    /// Returns the same board after a quarter turn counterclockwise: the corner at its top right is then at the top left.
     #[must_use]
     pub fn from_next_corner(&self) -> Self {
         let [a, b, c, d] = self.corners;
@@ -96,7 +96,7 @@ fn with_likely_content(
     content: Option<Face>,
 ) -> SquareObservation {
     possible.map_or(SquareObservation::from(content), |square| {
-        square.but_likely(content)
+        square.with_likely(content)
     })
 }
 
@@ -116,7 +116,7 @@ mod tests {
     #[test]
     fn unsure_squares_are_read_back_from_json() {
         let [ra, hura] = [Face::Ra, Face::Hura].map(Some);
-        let likely = SquareObservation::of([ra, hura]).but_likely(ra);
+        let likely = SquareObservation::of([ra, hura]).with_likely(ra);
         let rows = [
             vec![SquareObservation::FREE, SquareObservation::OCCLUDED],
             vec![likely, SquareObservation::of([None, hura])],
