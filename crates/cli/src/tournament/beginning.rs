@@ -19,14 +19,12 @@ use umpire_hall::{
 };
 
 use super::{Arguments, Role, folder, own_tournament::OwnTournament};
-use crate::replay::play_time;
+use crate::replay::{FIRST_RECORD_LINE, play_time};
 
 /// Number of players at a table without `--per-table`.
 const DEFAULT_TABLE_SIZE: usize = 2;
 /// Maximum size of a file with players, in bytes; set by hand, thousands of names.
 const MAX_PLAYERS_BYTES: u64 = 100_000;
-/// Line number of the first record in a journal; line 1 is its header.
-const FIRST_RECORD_LINE: usize = 2;
 
 /// Whether this program runs a tournament or only shows one.
 pub enum Mode {
