@@ -25,7 +25,7 @@ use umpire::{
     rules::{Catalogue, Piece},
 };
 
-use super::learned_entries::from_photos;
+use super::learned_entries::photo_count_text;
 use crate::learned::LearnedCards;
 use umpire_terminal::{lens::LensArgument, own_colours, stdout};
 
@@ -153,7 +153,7 @@ pub fn describe_colour(piece: Piece, learned: &PieceColours) -> Message {
             "looks",
             Value::list([Value::word("looks", colour_word(srgb))], Join::And),
         )
-        .with("photos", from_photos(learned.photos_of(piece)))
+        .with("photos", photo_count_text(learned.photos_of(piece)))
 }
 
 /// Returns the name of a piece with its colour, as wide as a column.

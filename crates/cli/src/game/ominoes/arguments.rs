@@ -168,7 +168,7 @@ mod tests {
             (&["--names", "A,B,C", "--alternative"], "--alternative"),
             (
                 &["--names", "A,B", "--symbols", "ra+apep,horus"],
-                "--alternative",
+                "one symbol",
             ),
             (
                 &["--names", "A,B", "--alternative", "--symbols", "ra,apep"],
