@@ -26,7 +26,7 @@ impl FromStr for Expected {
             Some((name, count)) => (Some(name.trim().to_owned()), count),
             None => (None, text),
         };
-        let no_number = |_| message!("expect-number", typed = Value::quoted(text));
+        let no_number = |_unparsed| message!("expect-number", typed = Value::quoted(text));
         let count = count.trim().parse().map_err(no_number)?;
         if name.as_ref().is_some_and(String::is_empty) {
             return Err(message!("expect-name", typed = Value::quoted(text)));

@@ -262,8 +262,8 @@ fn start_camera(
     common.source().map(open).transpose()
 }
 
-/// Deletes the journal of a new game, if there is one, after a page or a camera did not start. So the same command line can be used again, and
-/// `--resume` does not find the empty game.
+/// Deletes the journal of a new game, if there is one, after a page or a camera did not start. So the same command line can be used again,
+/// and `--resume` does not find the empty game.
 fn delete_unplayed(new_journal: Option<&Path>) {
     if let Some(path) = new_journal {
         // If the file cannot be deleted, it stays as the journal of a game without moves.

@@ -208,7 +208,7 @@ mod tests {
     #[test]
     fn the_standard_palette_can_be_named_once() {
         let standard = STANDARD.to_owned();
-        let named = open_all(&[standard.clone()]).expect("the built-in palette");
+        let named = open_all(std::slice::from_ref(&standard)).expect("the built-in palette");
         assert!(named.has_standard && named.learned.is_empty());
         let error = open_all(&[standard.clone(), standard]).expect_err("twice");
         assert!(error.to_string().contains(STANDARD), "{error}");

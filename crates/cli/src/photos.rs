@@ -99,8 +99,8 @@ pub fn milliseconds_since(start: Instant) -> f64 {
     start.elapsed().as_secs_f64() * 1e3
 }
 
-/// Prints to standard error why a photo was not decoded. Does nothing if the report is text (`json` is false) and goes to a terminal, since the
-/// report contains the error too.
+/// Prints to standard error why a photo was not decoded. Does nothing if the report is text (`json` is false) and goes to a terminal, since
+/// the report contains the error too.
 pub fn print_open_error(error: &FrameError, json: bool) {
     if json || !io::stdout().is_terminal() {
         super::print_error(error);

@@ -19,8 +19,8 @@ pub fn read_lines(send: impl FnMut(Option<String>) -> bool + Send + 'static) {
     thread::spawn(move || pass_lines(io::stdin().lock(), send));
 }
 
-/// Passes each line of `input` to `send`, and `None` when the input ends or cannot be read, until `send` returns false. Bytes that are not UTF-8,
-/// such as letters that a terminal sends in another encoding, become replacement characters.
+/// Passes each line of `input` to `send`, and `None` when the input ends or cannot be read, until `send` returns false. Bytes that are not
+/// UTF-8, such as letters that a terminal sends in another encoding, become replacement characters.
 fn pass_lines(input: impl BufRead, mut send: impl FnMut(Option<String>) -> bool) {
     for line in input.split(b'\n').map_while(Result::ok) {
         let line = line.strip_suffix(b"\r").unwrap_or(&line);
@@ -36,8 +36,8 @@ pub fn error_message(error: &impl std::error::Error) -> Message {
     Message::verbatim(error.to_string())
 }
 
-/// Returns the message that an entry could not be written to its journal. `error` names the path of the journal and has the reason as its source.
-/// The message has only the reason, since the page shows it to all viewers.
+/// Returns the message that an entry could not be written to its journal. `error` names the path of the journal and has the reason as its
+/// source. The message has only the reason, since the page shows it to all viewers.
 pub fn not_stored_message(error: &impl std::error::Error) -> Message {
     let reason = error.source().map(ToString::to_string);
     message!(
@@ -46,8 +46,8 @@ pub fn not_stored_message(error: &impl std::error::Error) -> Message {
     )
 }
 
-/// Returns the list of the commands that can be typed, in the language of the process. `commands` are ids of messages with two lines: what is
-/// typed, and what it does.
+/// Returns the list of the commands that can be typed, in the language of the process. `commands` are ids of messages with two lines: what
+/// is typed, and what it does.
 pub fn help_message(commands: &[&'static str]) -> Message {
     let texts = commands.iter().map(|id| Message::new(id).to_string());
     let texts: Vec<String> = texts.collect();

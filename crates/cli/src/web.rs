@@ -179,8 +179,8 @@ fn pages(site: Site, channels: ViewerChannels, handler: CommandHandler) -> Pages
     }
 }
 
-/// Returns the response to a refused request, with a message for the player as its content. It closes the connection: the rest of the request
-/// is not read, and each further attempt needs a new connection.
+/// Returns the response to a refused request, with a message for the player as its content. It closes the connection: the rest of the
+/// request is not read, and each further attempt needs a new connection.
 fn refusal_response(status: StatusCode, message_id: &'static str, language: Language) -> Response {
     let reason = Message::new(message_id).text(language);
     (status, [(header::CONNECTION, "close")], reason).into_response()

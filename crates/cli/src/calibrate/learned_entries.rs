@@ -38,8 +38,8 @@ impl LearnedKind {
 #[derive(Debug)]
 pub struct LearnedEntry {
     pub kind: LearnedKind,
-    /// Name of the lens or palette; `None` for the colours and the cards, of which there is one file each, and for a folder of lenses that cannot
-    /// be read.
+    /// Name of the lens or palette; `None` for the colours and the cards, of which there is one file each, and for a folder of lenses that
+    /// cannot be read.
     pub name: Option<String>,
     /// File in which this entry is stored, or the folder that cannot be read.
     pub path: PathBuf,

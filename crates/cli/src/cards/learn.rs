@@ -75,8 +75,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::from(status))
 }
 
-/// Stores the card of a photo under `number` if it is the only one, its print was read, and it is new. `prints` are those of all cards in the
-/// photo. Returns the report on the attempt.
+/// Stores the card of a photo under `number` if it is the only one, its print was read, and it is new. `prints` are those of all cards in
+/// the photo. Returns the report on the attempt.
 fn learn(
     photo: &Path,
     prints: Vec<Print>,

@@ -22,8 +22,8 @@ pub fn collect() -> Option<Vec<LearnedEntry>> {
     run_within(LIMIT, learned_entries)
 }
 
-/// Judges the learned data; `None` stands for data that could not be read in time. A kind of which nothing was learned has one check, which names
-/// the built-in data.
+/// Judges the learned data; `None` stands for data that could not be read in time. A kind of which nothing was learned has one check, which
+/// names the built-in data.
 pub fn checks(entries: Option<&[LearnedEntry]>) -> Vec<Check> {
     let Some(entries) = entries else {
         let slow = message!("doctor-data-slow", seconds = LIMIT.as_secs());

@@ -8,8 +8,8 @@ use std::{
     time::Duration,
 };
 
-/// Runs `probe` on a thread and returns its result; `None` if it takes longer than `limit`, or panics. If it takes longer, it is left running until
-/// this program ends.
+/// Runs `probe` on a thread and returns its result; `None` if it takes longer than `limit`, or panics. If it takes longer, it is left
+/// running until this program ends.
 pub fn run_within<T: Send + 'static>(
     limit: Duration,
     probe: impl FnOnce() -> T + Send + 'static,

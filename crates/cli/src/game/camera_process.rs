@@ -86,8 +86,8 @@ enum OutputLine {
 }
 
 impl CameraProcess {
-    /// Prepares the camera process, and starts it if the source is a camera or a single video. `arguments` are the options of `umpire-camera
-    /// watch` that select what it detects. The events and the images are sent to `sender`.
+    /// Prepares the camera process, and starts it if the source is a camera or a single video. `arguments` are the options of
+    /// `umpire-camera watch` that select what it detects. The events and the images are sent to `sender`.
     ///
     /// # Errors
     /// When `umpire-camera` does not start.

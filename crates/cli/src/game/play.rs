@@ -243,7 +243,8 @@ impl<K: Kind> Play<K> {
         Ok(())
     }
 
-    /// Waits for the next input, at most until the game time `deadline_ms`, in milliseconds; if none arrives by then, returns a timeout error.
+    /// Waits for the next input, at most until the game time `deadline_ms`, in milliseconds; if none arrives by then, returns a timeout
+    /// error.
     fn next_input(&self, deadline_ms: Option<u64>) -> Result<Input, RecvTimeoutError> {
         match deadline_ms {
             None => Ok(self.inputs.recv()?),

@@ -45,8 +45,8 @@ pub struct UbongoState {
     gem_board: ObservedGemBoard,
     /// Symbol that the camera last read from the die; `None` before the first detection.
     die: Option<Symbol>,
-    /// Game time in milliseconds at which the sand glass was turned that ran out last; `None` before the first one has. The end of each run is
-    /// entered once: if a player undoes that entry to add a late one, it is not entered again.
+    /// Game time in milliseconds at which the sand glass was turned that ran out last; `None` before the first one has. The end of each run
+    /// is entered once: if a player undoes that entry to add a late one, it is not entered again.
     ended_glass_ms: Option<u64>,
     /// Whether the players were asked to confirm the final standings.
     has_asked_for_confirmation: bool,

@@ -195,8 +195,8 @@ struct TextBlock {
     size: f64,
 }
 
-/// Returns the sentences as lines, in the largest text size with which they fit. If they do not fit with the smallest size, the last lines are
-/// left out.
+/// Returns the sentences as lines, in the largest text size with which they fit. If they do not fit with the smallest size, the last lines
+/// are left out.
 fn explanation_block(sentences: &[String]) -> TextBlock {
     let mut size = EXPLANATION_SIZES.largest;
     loop {

@@ -70,8 +70,8 @@ impl PileNames {
         Ok(self.names[from..self.used].to_vec())
     }
 
-    /// Checks that every name was given to a pile of gems. If so, returns `None`. If names are left over and one of the photos shows no pile,
-    /// returns a reason for doubt.
+    /// Checks that every name was given to a pile of gems. If so, returns `None`. If names are left over and one of the photos shows no
+    /// pile, returns a reason for doubt.
     ///
     /// # Errors
     /// When names are left over, and each photo shows a pile.

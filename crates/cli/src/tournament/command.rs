@@ -108,8 +108,8 @@ fn parse_name(text: &str) -> Result<String, Message> {
     Ok(text.to_owned())
 }
 
-/// Parses the text after `result`, or after `correct` and the number of a round: a table, and its players by rank. Commas separate the ranks, `=`
-/// the players who are tied.
+/// Parses the text after `result`, or after `correct` and the number of a round: a table, and its players by rank. Commas separate the
+/// ranks, `=` the players who are tied.
 fn parse_result(round: Option<usize>, rest: &str) -> Result<Command, Message> {
     let form = || match round {
         None => message!("tournament-result-form"),

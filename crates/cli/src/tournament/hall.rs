@@ -62,8 +62,8 @@ impl Announcer {
     }
 }
 
-/// Starts a thread that passes the events of the hall to `send`, until `send` returns false. `client` is the name of this program at the broker.
-/// What is announced is published only if the program runs the tournament.
+/// Starts a thread that passes the events of the hall to `send`, until `send` returns false. `client` is the name of this program at the
+/// broker. What is announced is published only if the program runs the tournament.
 ///
 /// # Errors
 /// When the operating system refuses a thread.

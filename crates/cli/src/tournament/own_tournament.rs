@@ -49,8 +49,8 @@ impl OwnTournament {
         Ok(record)
     }
 
-    /// Returns the entry of a command that changes the tournament; `None` for any other command. `games` are the identifiers of all games that
-    /// tables have reported; they do not count for the next round.
+    /// Returns the entry of a command that changes the tournament; `None` for any other command. `games` are the identifiers of all games
+    /// that tables have reported; they do not count for the next round.
     ///
     /// # Errors
     /// A message for the organiser if the command is not possible now, or names no player or table of the tournament.

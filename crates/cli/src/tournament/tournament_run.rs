@@ -132,7 +132,8 @@ impl TournamentRun {
         Ok(())
     }
 
-    /// Prints the startup messages and the links to the pages. They are not shown on the pages: the messages contain paths of this computer.
+    /// Prints the startup messages and the links to the pages. They are not shown on the pages: the messages contain paths of this
+    /// computer.
     fn print_start(&mut self) -> anyhow::Result<()> {
         let links = self.page.as_ref().map(|page| {
             message!(
@@ -222,8 +223,8 @@ impl TournamentRun {
         }
     }
 
-    /// Handles a tournament that a program has announced: shows it, or, if this program runs another one, reports that. `is_stored` is whether the
-    /// announcement may be of an earlier day; then it is not reported.
+    /// Handles a tournament that a program has announced: shows it, or, if this program runs another one, reports that. `is_stored` is
+    /// whether the announcement may be of an earlier day; then it is not reported.
     fn show_announced(&mut self, report: TournamentReport, is_stored: bool) -> anyhow::Result<()> {
         let Some(own) = &self.own else {
             return self.set_report(report);
@@ -239,8 +240,8 @@ impl TournamentRun {
         Ok(())
     }
 
-    /// Counts a message of the hall that was refused. Reports only the first, second, fourth, eighth and so on, so that a flood of them does not
-    /// fill the terminal.
+    /// Counts a message of the hall that was refused. Reports only the first, second, fourth, eighth and so on, so that a flood of them
+    /// does not fill the terminal.
     fn report_refused_message(&mut self, topic: &str, reason: &str) -> anyhow::Result<()> {
         let count = self.hall.count_refused();
         if !count.is_power_of_two() {
@@ -287,8 +288,8 @@ impl TournamentRun {
         }
     }
 
-    /// Enters an entry in the own tournament, and returns a message that describes it. If it is refused or the journal cannot be written, the
-    /// message says why.
+    /// Enters an entry in the own tournament, and returns a message that describes it. If it is refused or the journal cannot be written,
+    /// the message says why.
     fn enter(&mut self, entry: TournamentEntry) -> anyhow::Result<Message> {
         let Some(own) = &mut self.own else {
             return Ok(Message::default());

@@ -11,8 +11,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Maximum number of requests with a wrong token from one address within [`WINDOW`]; set by hand, five times the 120 that a page sends which
-/// was left open after its game has ended.
+/// Maximum number of requests with a wrong token from one address within [`WINDOW`]; set by hand, five times the 120 that a page sends
+/// which was left open after its game has ended.
 pub const MAX_WRONG: u32 = 600;
 /// Time for which requests with a wrong token are counted; set by hand. An address that exceeds the limit is blocked until it has passed.
 const WINDOW: Duration = Duration::from_mins(1);

@@ -95,9 +95,9 @@ impl Connections {
 
 /// Returns the index of the connection that is closed in favour of a new one from `new_address`; `None` if the new one must be refused.
 ///
-/// If there are connections without an admitted request, chooses among these, otherwise among all. Chooses the oldest connection of the device
-/// that has the most. If all connections have an admitted request, the device that loses one must still have as many as the device of the new
-/// connection afterwards; otherwise, the new one is refused.
+/// If there are connections without an admitted request, chooses among these, otherwise among all. Chooses the oldest connection of the
+/// device that has the most. If all connections have an admitted request, the device that loses one must still have as many as the device
+/// of the new connection afterwards; otherwise, the new one is refused.
 fn connection_to_close(open: &[OpenConnection], new_address: IpAddr) -> Option<usize> {
     let count = |address: IpAddr| {
         let addresses = open.iter().map(|connection| connection.client.address);

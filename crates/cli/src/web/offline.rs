@@ -86,8 +86,8 @@ fn router(token: Option<&str>, commands: mpsc::Sender<String>) -> Router {
     )
 }
 
-/// Parses a request of HTTP/1.1; `None` if the first line has no method and path, a header has no colon, or a part has forbidden characters.
-/// Lines may end in CRLF or LF. The length of the body is not checked: all bytes after the headers are the body.
+/// Parses a request of HTTP/1.1; `None` if the first line has no method and path, a header has no colon, or a part has forbidden
+/// characters. Lines may end in CRLF or LF. The length of the body is not checked: all bytes after the headers are the body.
 fn parse_request(bytes: &[u8]) -> Option<Request<Body>> {
     let mut rest = bytes;
     let mut next_line = || {

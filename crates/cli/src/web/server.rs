@@ -43,8 +43,8 @@ const MAX_HEAD_BYTES: usize = 16 * 1024;
 /// Maximum duration of a connection, set by hand. After that it is closed even if it is in use, and the browser reconnects. This limits how
 /// long the connection of a viewer who has left stays open.
 const MAX_CONNECTION_TIME: Duration = Duration::from_mins(20);
-/// Pause after a connection could not be accepted, for example because too many files are open; set by hand. Meanwhile, other connections may
-/// be closed.
+/// Pause after a connection could not be accepted, for example because too many files are open; set by hand. Meanwhile, other connections
+/// may be closed.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 /// Address outside of any local network, with a port: one of those that RFC 5737 reserves for documentation, so no machine has it.
 const REMOTE_ADDRESS: &str = "192.0.2.1:9";

@@ -16,8 +16,8 @@ use crate::{
     replay::play_time,
 };
 
-/// Number of squares per side of the dice board if `--board` is not given, until the camera has read the board. Set by hand: the larger side of
-/// the board in the box.
+/// Number of squares per side of the dice board if `--board` is not given, until the camera has read the board. Set by hand: the larger
+/// side of the board in the box.
 const DEFAULT_SIZE: usize = 8;
 
 /// Referees a game of Ominoes (Kostky bohu): whose turn it is, what was rolled and moved, and which groups score.
@@ -51,7 +51,8 @@ pub struct Arguments {
     /// Number of squares per side of the board [default: as the camera reads it, or 8]
     #[arg(long, value_name = "SQUARES", value_parser = clap::value_parser!(u8).range(6..=12), conflicts_with = "resume")]
     board: Option<u8>,
-    /// Enter the rolls that the camera sees beside the board, and say if they do not fit. For a table where no other dice lie near the board
+    /// Enter the rolls that the camera sees beside the board, and say if they do not fit. For a table where no other dice lie near the
+    /// board
     #[arg(long)]
     pub rolls: bool,
     #[command(flatten)]

@@ -141,8 +141,8 @@ fn parse_action(word: &str, rest: &[&str], referee: &Referee) -> Result<Action, 
     })
 }
 
-/// Returns the action that scores the group at a square for a god of the player whose turn it is. A wild die may belong to groups of two such
-/// gods: the player must then name one. Without a group at the square, returns an action that the rules refuse.
+/// Returns the action that scores the group at a square for a god of the player whose turn it is. A wild die may belong to groups of two
+/// such gods: the player must then name one. Without a group at the square, returns an action that the rules refuse.
 fn scoring_action(square: Cell, referee: &Referee) -> Result<Action, Message> {
     let game = referee.game();
     let gods = game.table().gods_of(game.turn());

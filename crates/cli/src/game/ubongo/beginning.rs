@@ -13,7 +13,8 @@ use crate::{
     replay::play_time,
 };
 
-/// Index of the field on which every pawn starts if `--pawns` is not given: the third of the six. Set by hand; the rulebook allows any field.
+/// Index of the field on which every pawn starts if `--pawns` is not given: the third of the six. Set by hand; the rulebook allows any
+/// field.
 const DEFAULT_PAWN_FIELD: usize = 2;
 
 /// Returns the first entry of a game of the players `names`, in the order of their seats.

@@ -126,8 +126,8 @@ struct PlayerText<'a> {
     rest: &'a str,
 }
 
-/// Splits the text after a command at the end of the player's name with which it starts. A name may consist of several words. If several names
-/// fit, the longest counts.
+/// Splits the text after a command at the end of the player's name with which it starts. A name may consist of several words. If several
+/// names fit, the longest counts.
 ///
 /// # Errors
 /// A message for the player if the text does not start with the name of a player.

@@ -50,8 +50,8 @@ pub fn draw(canvas: &mut Canvas, gem: Gem, center: Point, radius: f64) {
     canvas.stroke(&closed(&rim), RIM_WIDTH * radius, shaded(rgb, RIM_SHADING));
 }
 
-/// Returns the cosine of the angle between the light, which comes from the upper left, and the direction from the centre of the gem to the middle
-/// of the edge from `a` to `b`: 1 for a facet that faces the light, -1 for one that faces away from it.
+/// Returns the cosine of the angle between the light, which comes from the upper left, and the direction from the centre of the gem to the
+/// middle of the edge from `a` to `b`: 1 for a facet that faces the light, -1 for one that faces away from it.
 fn facing_light(a: Point, b: Point) -> f64 {
     let (x, y) = (a.x + b.x, a.y + b.y);
     // Avoids a division by zero for an edge through the centre, which no shape has.
@@ -100,8 +100,8 @@ fn outline(gem: Gem) -> Vec<Point> {
     }
 }
 
-/// Returns the corners of a regular polygon on the unit circle. The first is at the top if `turn` is 0; otherwise, all are turned clockwise by this
-/// fraction of the angle between two corners.
+/// Returns the corners of a regular polygon on the unit circle. The first is at the top if `turn` is 0; otherwise, all are turned clockwise
+/// by this fraction of the angle between two corners.
 fn regular_polygon(corners: usize, turn: f64) -> Vec<Point> {
     let angle = |index: usize| TAU * (index as f64 + turn) / corners as f64 - FRAC_PI_2;
     let corner = |index: usize| Point::new(angle(index).cos(), angle(index).sin());

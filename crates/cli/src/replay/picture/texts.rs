@@ -69,8 +69,8 @@ impl PictureTexts {
     }
 }
 
-/// Returns the sentences that explain the ranking, then one that names the players whose gems were corrected by hand. Without gems, nothing is
-/// explained, since the headline says that nobody has any.
+/// Returns the sentences that explain the ranking, then one that names the players whose gems were corrected by hand. Without gems, nothing
+/// is explained, since the headline says that nobody has any.
 fn explanation_sentences(game: &PlayedGame<'_>) -> Vec<String> {
     let players = &game.standings.players;
     let names = &game.referee.options().names;
@@ -206,8 +206,8 @@ pub fn limit_lines(mut lines: Vec<String>, max_lines: usize) -> Vec<String> {
     lines
 }
 
-/// Returns a line of text in the largest of these sizes, in whole pixels, with which it is at most `max_width` pixels wide. If it is too wide even
-/// with the smallest size, its end is cut off.
+/// Returns a line of text in the largest of these sizes, in whole pixels, with which it is at most `max_width` pixels wide. If it is too
+/// wide even with the smallest size, its end is cut off.
 pub fn fit_line(line: &str, sizes: SizeRange, max_width: f64) -> FittedLine {
     let complete = |size| FittedLine {
         text: line.to_owned(),
