@@ -18,6 +18,9 @@ use umpire::{
 use super::learned::LearnedCards;
 use umpire_terminal::stdout;
 
+/// Width of the column with the numbers of cards, in characters: the built-in numbers have two digits.
+const NUMBER_WIDTH: usize = 2;
+
 /// Lists the known card sides, each with its light area and the pieces of its six rows; learns new cards.
 #[derive(Debug, clap::Args)]
 #[command(args_conflicts_with_subcommands = true)]
@@ -55,13 +58,14 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     }
 }
 
+/// Prints all known cards, as JSON or as text.
 fn list(json: bool) -> anyhow::Result<ExitCode> {
     let learned = LearnedCards::open()?;
     let cards = learned.known().cards();
     stdout::print(|out| {
         cards.iter().try_for_each(|card| {
             if json {
-                write_json_line(out, card, LearnedCards::is_learned(card))
+                write_json_line(out, card)
             } else {
                 write_card(out, card)
             }
@@ -69,8 +73,9 @@ fn list(json: bool) -> anyhow::Result<ExitCode> {
     })
 }
 
-fn write_json_line(out: &mut impl Write, card: &Card, learned: bool) -> io::Result<()> {
-    serde_json::to_writer(&mut *out, &CardSideReport::of(card, learned))?;
+fn write_json_line(out: &mut impl Write, card: &Card) -> io::Result<()> {
+    let report = CardSideReport::of(card, LearnedCards::is_learned(card));
+    serde_json::to_writer(&mut *out, &report)?;
     writeln!(out)
 }
 
@@ -86,9 +91,9 @@ fn write_card(out: &mut impl Write, card: &Card) -> io::Result<()> {
     )
 }
 
-/// Returns the name of a thing in the language of the process.
-fn translated(thing: impl Into<Value>) -> String {
-    thing.into().text(language_of_process())
+/// Returns a colour or a symbol in the language of the process.
+fn translated(word: impl Into<Value>) -> String {
+    word.into().text(language_of_process())
 }
 
 /// Prints one card side as a block of lines, followed by an empty line. Each line shows a row of the region and a row of pieces; the first
@@ -106,10 +111,10 @@ fn write_rows(
     });
     let side = colour.map_or_else(String::new, translated);
     let widths = [Gem::Yellow, Gem::Green].map(|colour| translated(colour).chars().count());
-    let head_width = 3 + widths[0].max(widths[1]);
+    let head_width = NUMBER_WIDTH + 1 + widths[0].max(widths[1]);
     for line in 0..region.len().max(rows.len()) {
         let head = match line {
-            0 => format!("{number:>2} {side}"),
+            0 => format!("{number:>NUMBER_WIDTH$} {side}"),
             _ => String::new(),
         };
         let cells = region.get(line).map_or("", String::as_str);

@@ -1,6 +1,7 @@
 //! `umpire doctor`: checks what a player needs, and says what to do where something is wrong.
 //!
-//! Each module has one group of checks: a function that collects the facts, each within a time limit, and a function that judges them.
+//! Each module has one group of checks. `Facts::collect` finds out what is there, within a time limit where it may hang; `checks` judges
+//! it.
 
 mod cameras;
 mod home_folder;
@@ -64,11 +65,11 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 
 /// Runs all checks, and prints those of each group as soon as they are ready.
 fn print_checks() -> anyhow::Result<Vec<Check>> {
-    let paint = stdout::colours();
+    let colours = stdout::colours();
     let mut checks = Vec::new();
     for group in GROUPS {
         for check in group() {
-            stdout::print_line(&text::line(&check, paint))?;
+            stdout::print_line(&text::check_line(&check, colours))?;
             checks.push(check);
         }
     }

@@ -26,8 +26,8 @@ impl FromStr for Expected {
             Some((name, count)) => (Some(name.trim().to_owned()), count),
             None => (None, text),
         };
-        let wrong = |_unparsed| message!("expect-number", typed = Value::quoted(text));
-        let count = count.trim().parse().map_err(wrong)?;
+        let no_number = |_unparsed| message!("expect-number", typed = Value::quoted(text));
+        let count = count.trim().parse().map_err(no_number)?;
         if name.as_ref().is_some_and(String::is_empty) {
             return Err(message!("expect-name", typed = Value::quoted(text)));
         }
@@ -139,10 +139,23 @@ mod tests {
             (all.count_for("Cy"), all.count_for_all()),
             (Some(18), Some(18))
         );
-        assert!(ExpectedOfPlayers::new(&values("18,12")).is_err());
-        assert!(ExpectedOfPlayers::new(&values("18,Ann=3")).is_err());
+    }
+
+    #[test]
+    fn several_numbers_for_players_need_names() {
+        for text in ["18,12", "18,Ann=3"] {
+            assert!(ExpectedOfPlayers::new(&values(text)).is_err(), "{text}");
+        }
+        let none = ExpectedOfPlayers::new(&[]).expect("no number");
+        assert_eq!((none.count_for("Ann"), none.count_for_all()), (None, None));
+    }
+
+    #[test]
+    fn each_name_must_be_that_of_a_player() {
+        let named = ExpectedOfPlayers::new(&values("Ann=18,Ben=12")).expect("valid");
         assert!(named.check_names(&["Ann", "Ben"]).is_ok());
-        assert!(named.check_names(&["Ann", "Cy"]).is_err());
+        let error = named.check_names(&["Ann", "Cy"]).expect_err("no Ben");
+        assert!(error.to_string().contains("Ben"), "{error}");
     }
 
     #[test]

@@ -13,6 +13,7 @@ pub mod ubongo;
 
 use std::{
     collections::VecDeque,
+    ffi::OsString,
     fs,
     path::Path,
     process::ExitCode,
@@ -41,7 +42,7 @@ use crate::{
 pub use arguments::DEFAULT_PORT;
 use arguments::{CommonArguments, PageArguments};
 use beginning::{StartedGame, begin_game, resume_game};
-use camera_process::CameraProcess;
+use camera_process::{CameraImages, CameraProcess};
 use hall::Hall;
 use output_format::OutputFormat;
 use play::Play;
@@ -186,9 +187,9 @@ fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     // Read before the journal is created, so that a wrong option leaves no journal behind.
     let hall_settings = arguments.hall.settings(TableKind::Game)?;
     let game = begin_ubongo(arguments, hall_settings.as_ref())?;
-    let unplayed = game.unplayed_journal();
+    let new_journal = game.new_journal();
     let prepared = prepare_ubongo(arguments, hall_settings, game);
-    let mut play = prepared.inspect_err(|_| delete_unplayed(unplayed.as_deref()))?;
+    let mut play = prepared.inspect_err(|_| delete_unplayed(new_journal.as_deref()))?;
     if let Some(symbol) = arguments.symbol {
         let message = play.enter(Entry::Rolled { symbol }, By::Hand)?;
         play.report_message(&message)?;
@@ -216,37 +217,20 @@ fn prepare_ubongo(
         output.print_message(from_ms, &overlay)?;
     }
     let started = Instant::now();
-    let clock = GameClock { from_ms, started };
-    let has_image = arguments.hall.has_image();
-    let (journal, entry_count) = (&game.journal, game.entry_count);
-    let hall_sender = sender.clone();
+    let hall_images = CameraImages::if_needed(arguments.hall.has_image());
     let hall = hall_settings
         .map(|settings| {
-            Hall::open(
-                settings,
-                has_image,
-                journal,
-                clock,
-                entry_count,
-                hall_sender,
-            )
+            let clock = GameClock { from_ms, started };
+            let (journal, entry_count) = (&game.journal, game.entry_count);
+            let messages = sender.clone();
+            Hall::open(settings, hall_images, journal, clock, entry_count, messages)
         })
         .transpose()?;
     // As one argument, so that no name is parsed as an option; names may come from the hall.
     let names = format!("--names={}", game.referee.options().names.join(","));
     let watch_arguments = ["--die", "--board", &names].map(Into::into);
-    let sends_images = arguments.page.view || has_image;
-    let camera_process = common
-        .source()
-        .map(|source| {
-            CameraProcess::open(
-                source,
-                watch_arguments.to_vec(),
-                sends_images,
-                sender.clone(),
-            )
-        })
-        .transpose()?;
+    let images = CameraImages::if_needed(arguments.page.view || arguments.hall.has_image());
+    let camera_process = start_camera(common, watch_arguments.to_vec(), images, &sender)?;
     read_typed_lines(sender);
     let speaker = common.say.then(|| speech::start(output, from_ms));
     Ok(Play {
@@ -262,15 +246,27 @@ fn prepare_ubongo(
         output,
         speaker: speaker.transpose()?.flatten(),
         messages: VecDeque::new(),
-        keeps_journal: game.entry_count > 1 || common.journal.is_some(),
+        keeps_journal: game.keeps_journal,
     })
 }
 
-/// Deletes the journal of a new game that cannot be played, since a page or a camera does not start. So the same command line can be used
-/// again, and `--resume` does not find the empty game.
-fn delete_unplayed(journal: Option<&Path>) {
-    if let Some(path) = journal {
-        // If the file cannot be deleted, it stays as a game without entries.
+/// Prepares the camera process if a camera or a video is watched. `arguments` are the options of `umpire-camera watch` that select what it
+/// detects; the events go to `sender`.
+fn start_camera(
+    common: &CommonArguments,
+    arguments: Vec<OsString>,
+    images: CameraImages,
+    sender: &Sender<Input>,
+) -> anyhow::Result<Option<CameraProcess>> {
+    let open = |source| CameraProcess::open(source, arguments, images, sender.clone());
+    common.source().map(open).transpose()
+}
+
+/// Deletes the journal of a new game, if there is one, after a page or a camera did not start. So the same command line can be used again,
+/// and `--resume` does not find the empty game.
+fn delete_unplayed(new_journal: Option<&Path>) {
+    if let Some(path) = new_journal {
+        // If the file cannot be deleted, it stays as the journal of a game without moves.
         let _may_fail = fs::remove_file(path);
     }
 }
@@ -325,7 +321,10 @@ fn trimmed_names(names: &[String]) -> anyhow::Result<Vec<String>> {
     Ok(names)
 }
 
-/// Returns the names of the players: those of `--names`, otherwise those whom the tournament of the hall seats at this table.
+/// Returns the players' names from `--names`; without that option, those of the hall's tournament for this table, and prints them.
+///
+/// # Errors
+/// When a name contains a control character, or no name is given and the hall cannot be reached or has no players for this table.
 fn player_names(
     arguments: &Arguments,
     hall: Option<&Settings>,
@@ -335,8 +334,8 @@ fn player_names(
         return trimmed_names(&arguments.names);
     };
     let table = settings.table;
-    let fetched = seating::fetch(settings).context(message!("game-hall-unreachable"));
-    let seating = fetched?
+    let seating = seating::fetch(settings)
+        .context(message!("game-hall-unreachable"))?
         .with_context(|| message!("game-table-without-players", table = Value::shown(table)))?;
     let message = Message::new("game-tournament-round")
         .with("round", seating.round)
@@ -365,7 +364,7 @@ fn serve_page(
     Ok(Some(page))
 }
 
-/// Returns the message with the link to the page.
+/// Returns the message with the link to the page of the game.
 fn link_message(page: &Page) -> Message {
     Message::new("game-page").with("address", page.url())
 }

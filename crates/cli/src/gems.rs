@@ -59,10 +59,11 @@ pub struct Arguments {
 /// # Errors
 /// When a palette or the lens cannot be read, or standard output cannot be written. Problems with a photo are part of the report.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let (palettes, has_gems) = palettes::open_all(&arguments.palettes)?;
+    let named = palettes::open_all(&arguments.palettes)?;
+    let counts_gems = named.has_standard || named.learned.is_empty();
     let reader = GemReader::load(GemOptions {
-        gem_box: (has_gems || palettes.is_empty()).then_some(arguments.gem_box),
-        palettes,
+        gem_box: counts_gems.then_some(arguments.gem_box),
+        palettes: named.learned,
         expected: expected::expected_of_piles(&arguments.expect)?,
     })?;
     let overlays = arguments.overlay.as_deref();

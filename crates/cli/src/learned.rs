@@ -25,7 +25,9 @@ const HEADER: &str = "\
 pub struct LearnedCards {
     /// Path of the file; `None` if there is no home folder, in which case no cards are learned and none can be stored.
     path: Option<PathBuf>,
+    /// Content of the file; empty if it is missing.
     text: String,
+    /// The built-in and the learned cards.
     known: Catalogue,
 }
 
@@ -93,7 +95,7 @@ impl LearnedCards {
         known.find(|known| known.has_same_puzzles_as(card))
     }
 
-    /// Returns the lowest number from [`FIRST_LEARNED`] on that no known card has.
+    /// Returns the lowest number from [`FIRST_LEARNED`] on that no known card has; `u16::MAX` if all are taken.
     pub fn free_number(&self) -> u16 {
         let mut numbers = FIRST_LEARNED..u16::MAX;
         let free = numbers.find(|&number| self.known.card(number).is_none());
@@ -122,7 +124,7 @@ impl LearnedCards {
     ///
     /// # Errors
     /// When the number is taken, or the file cannot be written.
-    pub fn keep(&self, card: &Card) -> anyhow::Result<PathBuf> {
+    pub fn store(&self, card: &Card) -> anyhow::Result<PathBuf> {
         let number = self.checked_number(card.number.unwrap_or_default())?;
         let text = if self.text.trim().is_empty() {
             HEADER
@@ -159,6 +161,7 @@ impl LearnedCards {
         self.write(&lines)
     }
 
+    /// Replaces the content of the file by these lines, and returns its path.
     fn write(&self, lines: &[&str]) -> anyhow::Result<PathBuf> {
         let variable = home::VARIABLE;
         let path = self.path.clone().ok_or_else(|| {
@@ -215,7 +218,7 @@ mod tests {
         let open = || LearnedCards::open_file(path.clone()).unwrap();
         assert_eq!(open().free_number(), 1000);
         for number in [1000, 2000, 1500] {
-            assert_eq!(open().keep(&card(number)).unwrap(), path);
+            assert_eq!(open().store(&card(number)).unwrap(), path);
         }
         assert_eq!(numbers(&open()), [1000, 1500, 2000]);
         assert_eq!(open().free_number(), 1001);
@@ -229,15 +232,35 @@ mod tests {
     }
 
     #[test]
+    fn an_unknown_number_below_1000_must_be_printed_on_a_card_of_the_game() {
+        let folder = tempfile::tempdir().unwrap();
+        let cards = LearnedCards::open_file(folder.path().join("cards.txt")).unwrap();
+        assert_eq!(cards.checked_number(1000).unwrap(), 1000);
+        let error = cards.checked_number(999).unwrap_err().to_string();
+        assert!(error.contains("1000"), "{error}");
+    }
+
+    #[test]
+    fn without_a_home_folder_no_card_can_be_stored() {
+        let cards = LearnedCards {
+            path: None,
+            text: String::new(),
+            known: Catalogue::standard().clone(),
+        };
+        let error = cards.store(&card(1000)).unwrap_err().to_string();
+        assert!(error.contains(home::VARIABLE), "{error}");
+    }
+
+    #[test]
     fn refused_numbers_leave_the_file_unchanged() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("cards.txt");
         let open = || LearnedCards::open_file(path.clone()).unwrap();
-        open().keep(&card(1000)).unwrap();
+        open().store(&card(1000)).unwrap();
         let before = fs::read(&path).unwrap();
         let refused = [
-            (open().keep(&card(1000)), "number 1000 is taken"),
-            (open().keep(&card(13)), "number 13 is taken"),
+            (open().store(&card(1000)), "number 1000 is taken"),
+            (open().store(&card(13)), "number 13 is taken"),
             (open().forget(13), "card 13 is built in; only"),
             (open().forget(1001), "no card 1001 was learned"),
         ];

@@ -12,6 +12,7 @@ mod game;
 mod gems;
 mod lab_commands;
 mod learned;
+mod numbered_path;
 mod ominoes;
 mod other_kind;
 mod output_names;

@@ -37,14 +37,15 @@ pub fn checked_name(name: &str) -> anyhow::Result<&str> {
         name != STANDARD,
         message!("palette-built-in", name = Value::quoted(STANDARD))
     );
-    check_name(name)?;
+    check_length_and_characters(name)?;
     Ok(name)
 }
 
-fn check_name(name: &str) -> anyhow::Result<()> {
-    let is_plain = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
+/// Checks the length and the characters of a name, which may be that of the built-in palette.
+fn check_length_and_characters(name: &str) -> anyhow::Result<()> {
+    let is_allowed = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
     ensure!(
-        !name.is_empty() && name.len() <= MAX_NAME_BYTES && name.chars().all(is_plain),
+        !name.is_empty() && name.len() <= MAX_NAME_BYTES && name.chars().all(is_allowed),
         message!(
             "palette-name",
             name = Value::quoted(name),
@@ -54,24 +55,36 @@ fn check_name(name: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Returns the palettes with the given names, and whether the six standard gems are among the names.
+/// The palettes that options name.
+#[derive(Debug)]
+pub struct NamedPalettes {
+    /// The learned palettes, in the order in which they are named.
+    pub learned: Vec<Palette>,
+    /// Whether the built-in palette of the six gems is named.
+    pub has_standard: bool,
+}
+
+/// Returns the palettes with these names.
 ///
 /// # Errors
 /// When a palette is unknown, is given twice, or its file cannot be read.
-pub fn open_all(names: &[String]) -> anyhow::Result<(Vec<Palette>, bool)> {
-    let mut palettes: Vec<Palette> = Vec::new();
+pub fn open_all(names: &[String]) -> anyhow::Result<NamedPalettes> {
+    let mut learned: Vec<Palette> = Vec::new();
     for (index, name) in names.iter().enumerate() {
         ensure!(
             !names[..index].contains(name),
             message!("palette-twice", name = Value::quoted(name))
         );
         if name != STANDARD {
-            check_name(name)?;
-            palettes.push(read_palette(name)?.ok_or_else(|| unknown_error(name))?);
+            check_length_and_characters(name)?;
+            learned.push(read_palette(name)?.ok_or_else(|| unknown_error(name))?);
         }
     }
-    let has_gems = names.iter().any(|name| name == STANDARD);
-    Ok((palettes, has_gems))
+    let has_standard = names.iter().any(|name| name == STANDARD);
+    Ok(NamedPalettes {
+        learned,
+        has_standard,
+    })
 }
 
 /// Returns the palette with this name, or an empty palette if none is stored.
@@ -103,19 +116,36 @@ fn known_names() -> Vec<String> {
         .map(|entry| entry.path());
     let files = paths.filter(|path| path.extension().is_some_and(|ending| ending == "json"));
     let names = files.filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned()));
-    let mut names: Vec<String> = names.filter(|name| check_name(name).is_ok()).collect();
+    let mut names: Vec<String> = names
+        .filter(|name| check_length_and_characters(name).is_ok())
+        .collect();
     names.sort_unstable();
     names.insert(0, STANDARD.to_owned());
     names
 }
 
-/// Returns all learned palettes, sorted by name: each with its name, its file, and its content or the error from reading it.
-pub fn learned_palettes() -> Vec<(String, PathBuf, anyhow::Result<Palette>)> {
+/// A palette in the home folder.
+#[derive(Debug)]
+pub struct StoredPalette {
+    pub name: String,
+    /// File in which it is stored.
+    pub path: PathBuf,
+    /// Content of the file, or the error from reading it.
+    pub palette: anyhow::Result<Palette>,
+}
+
+/// Returns all learned palettes, sorted by name.
+pub fn learned_palettes() -> Vec<StoredPalette> {
     let learned = known_names().into_iter().filter(|name| name != STANDARD);
     let of_name = |name: String| {
         let palette =
             read_palette(&name).and_then(|palette| palette.ok_or_else(|| unknown_error(&name)));
-        Some((name.clone(), palette_path(&name)?, palette))
+        let path = palette_path(&name)?;
+        Some(StoredPalette {
+            name,
+            path,
+            palette,
+        })
     };
     learned.filter_map(of_name).collect()
 }
@@ -143,11 +173,11 @@ fn read_palette(name: &str) -> anyhow::Result<Option<Palette>> {
         .with_context(broken)
 }
 
-/// Stores a palette and returns the path of its file. Replaces a palette of the same name.
+/// Stores a palette in the home folder and returns the path of its file. Replaces a palette of the same name.
 ///
 /// # Errors
 /// When there is no home folder, or the file cannot be written; an existing file is then unchanged.
-pub fn keep(palette: &Palette) -> anyhow::Result<PathBuf> {
+pub fn store(palette: &Palette) -> anyhow::Result<PathBuf> {
     let variable = home::VARIABLE;
     let Some(path) = palette_path(&palette.name) else {
         bail!(message!(
@@ -159,4 +189,30 @@ pub fn keep(palette: &Palette) -> anyhow::Result<PathBuf> {
     let text = palette.to_json().with_context(failed)?;
     home::write_file(&path, &text).with_context(failed)?;
     Ok(path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_has_letters_digits_hyphens_and_underscores() {
+        for name in ["beans", "Bohnen-2", "žluté_fazole", &"a".repeat(60)] {
+            assert!(checked_name(name).is_ok(), "{name}");
+        }
+        for name in ["", "a b", "../a", "a.json", STANDARD, &"a".repeat(61)] {
+            assert!(checked_name(name).is_err(), "{name:?}");
+        }
+    }
+
+    #[test]
+    fn the_standard_palette_can_be_named_once() {
+        let standard = STANDARD.to_owned();
+        let named = open_all(std::slice::from_ref(&standard)).expect("the built-in palette");
+        assert!(named.has_standard && named.learned.is_empty());
+        let error = open_all(&[standard.clone(), standard]).expect_err("twice");
+        assert!(error.to_string().contains(STANDARD), "{error}");
+        let none = open_all(&[]).expect("no palette");
+        assert!(!none.has_standard && none.learned.is_empty());
+    }
 }

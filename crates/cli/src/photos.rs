@@ -27,6 +27,9 @@ use umpire_terminal::{
 
 use super::{other_kind::KindFinder, output_names::OutputNames};
 
+/// Exit status if a photo or a file for the output cannot be used.
+pub const UNUSABLE_FILE: u8 = 2;
+
 /// A decoded photo, with its path and decoding time.
 pub struct OpenedPhoto {
     /// Path of the photo, as given on the command line or as listed in a folder from the command line.
@@ -61,6 +64,7 @@ fn open_all<'a>(
     progress::track(paths).map(move |path| open(path?, lens))
 }
 
+/// Decodes one photo, and removes the distortion of the lens, if one is given.
 fn open(path: PathBuf, lens: Option<&Lens>) -> Result<OpenedPhoto, FrameError> {
     let started = Instant::now();
     let mut frame = Frame::open(&path, &DecodeOptions::default())?;
@@ -90,12 +94,13 @@ fn photo_paths(path: &Path) -> Vec<Result<PathBuf, FrameError>> {
     }
 }
 
-fn milliseconds_since(start: Instant) -> f64 {
+/// Returns the time since `start`, in milliseconds.
+pub fn milliseconds_since(start: Instant) -> f64 {
     start.elapsed().as_secs_f64() * 1e3
 }
 
-/// Prints to standard error why a photo was not decoded. Does nothing if the report is text and goes to a terminal, since the report
-/// contains the error too.
+/// Prints to standard error why a photo was not decoded. Does nothing if the report is text (`json` is false) and goes to a terminal, since
+/// the report contains the error too.
 pub fn print_open_error(error: &FrameError, json: bool) {
     if json || !io::stdout().is_terminal() {
         super::print_error(error);
@@ -149,7 +154,7 @@ impl Photos<'_> {
     }
 
     /// Saves the drawing over one photo, if overlays are requested. If it cannot be saved, prints why and sets `status`, the exit status,
-    /// to 2.
+    /// to [`UNUSABLE_FILE`].
     pub fn save_overlay(&self, photo: &Path, draw: impl FnOnce() -> RgbImage, status: &mut u8) {
         let saved = self.prepare_overlays().and_then(|overlays| match overlays {
             Some(mut overlays) => overlays.save(photo, &draw()).map(Some),
@@ -222,7 +227,7 @@ fn read_photo<R: PhotoReader>(reader: &R, opened: &OpenedPhoto) -> anyhow::Resul
     Ok(reader.report(path, opened.frame.shown, findings))
 }
 
-/// Prints a report to standard output, as JSON or as text.
+/// Prints a report to standard output, as JSON in one line or as text, without disturbing the progress bar.
 ///
 /// # Errors
 /// When standard output cannot be written.
@@ -239,10 +244,11 @@ pub fn print_report(report: &impl PhotoReport, json: bool) -> io::Result<()> {
     })
 }
 
-/// Prints an error that is not part of a photo's report, such as an overlay that could not be saved. Sets `status`, the exit status, to 2.
+/// Prints an error that is not part of a photo's report, such as an overlay that could not be saved. Sets `status`, the exit status, to
+/// [`UNUSABLE_FILE`].
 fn print_failure(error: &anyhow::Error, status: &mut u8) {
     super::print_error(&format_args!("{error:#}"));
-    *status = 2;
+    *status = UNUSABLE_FILE;
 }
 
 /// Saves overlays: copies of the photos with the reports drawn on them.

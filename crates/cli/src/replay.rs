@@ -35,6 +35,9 @@ use play_time::{PlayTime, StatedDate};
 use result::PlayedGame;
 use umpire_terminal::stdout;
 
+/// Line number of the first record in a journal of a game or a tournament; line 1 is the header.
+pub const FIRST_RECORD_LINE: usize = 2;
+
 /// Prints the history of a recorded game with its standings.
 ///
 /// Exit status: 0 the journal was read, 2 the file is missing, broken, or not a journal.
@@ -75,10 +78,8 @@ fn run_ubongo(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         &arguments.journal,
         &kept.records,
         |record, before, after| {
-            lines.push((
-                record.t_ms,
-                narration::describe(record, before, after).to_string(),
-            ));
+            let message = narration::describe(record, before, after);
+            lines.push(HistoryLine::of(record.t_ms, &message));
         },
     )?;
     let standings = StandingsReport::of(&referee.standings()?, Vec::new());
@@ -111,7 +112,7 @@ fn run_ominoes(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         &kept.records,
         |record, before, after| {
             let message = ominoes::narration::describe(record, before, after);
-            lines.push((record.t_ms, message.to_string()));
+            lines.push(HistoryLine::of(record.t_ms, &message));
         },
     )?;
     stdout::print(|out| {
@@ -134,10 +135,24 @@ fn read_journal<E: GameEntry>(journal: &Path) -> anyhow::Result<JournalContent<E
     Ok(kept)
 }
 
-/// Prints lines with their times since the start of the game, then an empty line. The times in `lines` are in milliseconds.
-fn write_lines(out: &mut impl Write, lines: &[(u64, String)]) -> io::Result<()> {
-    for (t_ms, line) in lines {
-        writeln!(out, "{}  {line}", format_time(*t_ms))?;
+/// Describes one entry of a game.
+struct HistoryLine {
+    /// Game time of the entry, in milliseconds.
+    t_ms: u64,
+    text: String,
+}
+
+impl HistoryLine {
+    fn of(t_ms: u64, message: &Message) -> Self {
+        let text = message.to_string();
+        Self { t_ms, text }
+    }
+}
+
+/// Prints lines with their times since the start of the game, then an empty line.
+fn write_lines(out: &mut impl Write, lines: &[HistoryLine]) -> io::Result<()> {
+    for HistoryLine { t_ms, text } in lines {
+        writeln!(out, "{}  {text}", format_time(*t_ms))?;
     }
     writeln!(out)
 }
@@ -170,10 +185,10 @@ pub fn replay_records<G: RecordedGame>(
     records: &[recorded_game::Record<G::Entry>],
     on_record: impl FnMut(&recorded_game::Record<G::Entry>, &Refereed<G>, &Refereed<G>),
 ) -> anyhow::Result<Refereed<G>> {
-    Refereed::of(records, on_record).map_err(|(number, refused)| {
+    Refereed::of(records, on_record).map_err(|(index, refused)| {
         anyhow::Error::new(refused).context(message!(
             "replay-line",
-            line = number + 2,
+            line = index + FIRST_RECORD_LINE,
             path = Value::shown(path.display())
         ))
     })
@@ -193,7 +208,19 @@ pub fn standings_message(referee: &Referee, report: &StandingsReport) -> Message
     )
 }
 
-/// Formats a time since the start of the game, in milliseconds, as minutes and seconds.
+/// Formats a game time in milliseconds as minutes and seconds, such as ` 12:05`.
 fn format_time(t_ms: u64) -> String {
     format!("{:3}:{:02}", t_ms / 60_000, t_ms / 1000 % 60)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_in_minutes_and_seconds_rounded_down() {
+        assert_eq!(format_time(0), "  0:00");
+        assert_eq!(format_time(65_999), "  1:05");
+        assert_eq!(format_time(6_000_000), "100:00");
+    }
 }

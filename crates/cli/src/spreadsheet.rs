@@ -12,7 +12,7 @@ const FORMULA_STARTS: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 /// Returns a table as CSV (RFC 4180), in UTF-8: a line with the names of the columns, then the rows.
 ///
 /// # Errors
-/// When there is not enough memory.
+/// When a row has another number of cells than there are columns.
 pub fn table<'a>(
     columns: impl IntoIterator<Item = &'a str>,
     rows: impl IntoIterator<Item = Vec<String>>,
@@ -40,4 +40,39 @@ pub fn cell_text(cell: &str) -> Cow<'_, str> {
 /// Returns a truth value as a cell.
 pub fn yes_or_no(value: bool) -> String {
     if value { "yes" } else { "no" }.to_owned()
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    fn row(cells: &[&str]) -> Vec<String> {
+        cells.iter().map(|cell| (*cell).to_owned()).collect()
+    }
+
+    #[test]
+    fn cells_with_commas_quotes_or_line_breaks_are_quoted() {
+        let rows = [row(&["a,b", "say \"no\""]), row(&["two\nlines", ""])];
+        let table = String::from_utf8(table(["one", "other"], rows).unwrap()).unwrap();
+        assert_eq!(
+            table,
+            "one,other\r\n\"a,b\",\"say \"\"no\"\"\"\r\n\"two\nlines\",\r\n"
+        );
+    }
+
+    #[test]
+    fn a_row_with_too_few_cells_is_an_error() {
+        assert!(table(["one", "other"], [row(&["a"])]).is_err());
+    }
+
+    #[test]
+    fn text_that_would_be_a_formula_starts_with_an_apostrophe() {
+        for formula in ["=1+1", "+1", "-1", "@x", "\tx", "\rx"] {
+            assert_eq!(cell_text(formula), format!("'{formula}"));
+        }
+        for text in ["Ann", "a=1", ""] {
+            assert_eq!(cell_text(text), text);
+        }
+    }
 }

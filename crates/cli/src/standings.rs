@@ -1,5 +1,6 @@
 //! `umpire standings`: ranks the players by their gems and explains the ranking.
 
+mod pile_names;
 mod players;
 
 use std::{io::Write, process::ExitCode};
@@ -76,8 +77,8 @@ pub enum VariantOption {
 }
 
 impl From<VariantOption> for Variant {
-    fn from(word: VariantOption) -> Self {
-        match word {
+    fn from(option: VariantOption) -> Self {
+        match option {
             VariantOption::Majority => Self::Majority,
             VariantOption::Points => Self::Points,
         }
@@ -112,6 +113,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     })
 }
 
+/// Ranks the players. If their gems do not fit in the box, the error lists what was read from photos, since a count may be wrong.
 fn build_report(players: Players, arguments: &Arguments) -> anyhow::Result<StandingsReport> {
     let Players {
         gems,
@@ -165,6 +167,7 @@ pub fn standings_text(report: &StandingsReport) -> Message {
     )
 }
 
+/// Returns the line about a player: rank, name as wide as the longest, points in the points variant, and gems.
 fn player_line(player: &PlayerReport, name_width: usize) -> Message {
     let PlayerReport { rank, name, .. } = player;
     let rank_and_name = Message::verbatim(format!("{rank}.  {name:name_width$}  "));

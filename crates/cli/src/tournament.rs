@@ -7,24 +7,32 @@ mod folder;
 mod hall;
 mod hall_state;
 mod messages;
+mod own_tournament;
 mod tournament_run;
 
-use umpire::message;
-
-use std::{net::IpAddr, path::PathBuf, process::ExitCode, sync::mpsc::channel};
+use std::{
+    net::IpAddr,
+    path::PathBuf,
+    process::ExitCode,
+    sync::mpsc::{Sender, channel},
+};
 
 use anyhow::Context;
 use clap::ValueHint;
+use umpire::message;
 use umpire_hall::{arguments::ReceiverArguments, identifier};
 
 use crate::{
     typing,
     web::{Page, PostedCommand, Site, server::ListenAddress},
 };
-use beginning::{Mode, TableNumbers};
+use beginning::TableNumbers;
 use export::ExportArguments;
 use hall::HallEvent;
 use tournament_run::TournamentRun;
+
+/// Port of the pages of a hall, unless another one is given.
+const DEFAULT_PORT: u16 = 8644;
 
 /// Runs a tournament over the tables of a hall (the Swiss system), and shows all tables on screens.
 ///
@@ -66,7 +74,7 @@ pub struct Arguments {
     #[arg(long, requires = "mqtt")]
     serve: bool,
     /// Port of the pages; 0 picks a free one
-    #[arg(long, value_name = "PORT", default_value_t = 8644, requires = "serve")]
+    #[arg(long, value_name = "PORT", default_value_t = DEFAULT_PORT, requires = "serve")]
     port: u16,
     /// Let other devices open the pages at this address (0.0.0.0: all addresses of this machine); anyone who has the link with its
     /// token can watch and give commands
@@ -74,6 +82,15 @@ pub struct Arguments {
     listen: Option<IpAddr>,
     #[command(flatten)]
     export: ExportArguments,
+}
+
+/// What this program does for the tournament of a hall.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Role {
+    /// It runs the tournament and announces its state.
+    Runs,
+    /// It shows the tournament that another program runs.
+    ShowsOnly,
 }
 
 /// Input to the main loop of a tournament.
@@ -108,21 +125,10 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let prefix = login.address.prefix.clone();
     let mode = beginning::begin_or_continue(arguments, &prefix)?;
     let (sender, received) = channel();
-    let page = arguments.serve.then(|| {
-        let sender = sender.clone();
-        let listen_address = ListenAddress {
-            address: arguments.listen,
-            port: arguments.port,
-        };
-        Page::serve(listen_address, Site::Hall, move |posted| {
-            sender.send(Input::Posted(posted)).is_ok()
-        })
-    });
-    let page = page.transpose()?;
-    let runs_tournament = matches!(mode, Mode::Run { .. });
+    let page = serve_pages(arguments, &sender)?;
     let client = identifier::new()?;
     let hall_sender = sender.clone();
-    let announcer = hall::start_listener(login, &client, runs_tournament, move |event| {
+    let announcer = hall::start_listener(login, &client, mode.role(), move |event| {
         hall_sender.send(Input::Hall(event)).is_ok()
     })?;
     typing::read_lines(move |line| {
@@ -132,4 +138,20 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let run = TournamentRun::new(mode, &prefix, page, announcer, arguments.json);
     run.run(&received)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Starts serving the pages of the hall if `--serve` is given. Commands that are posted on them are sent to `sender`.
+fn serve_pages(arguments: &Arguments, sender: &Sender<Input>) -> anyhow::Result<Option<Page>> {
+    if !arguments.serve {
+        return Ok(None);
+    }
+    let listen_address = ListenAddress {
+        address: arguments.listen,
+        port: arguments.port,
+    };
+    let sender = sender.clone();
+    let page = Page::serve(listen_address, Site::Hall, move |posted| {
+        sender.send(Input::Posted(posted)).is_ok()
+    })?;
+    Ok(Some(page))
 }

@@ -11,25 +11,33 @@ use umpire::{
 };
 use umpire_terminal::layout::wrap;
 
+/// Space before and after the column with the commands, in the list of the commands.
+const HELP_GAP: &str = "  ";
+
 /// Starts a thread that passes each line of standard input to `send`, and `None` when the input ends, until `send` returns false.
-pub fn read_lines(mut send: impl FnMut(Option<String>) -> bool + Send + 'static) {
-    thread::spawn(move || {
-        for line in io::stdin().lock().lines().map_while(Result::ok) {
-            if !send(Some(line)) {
-                return;
-            }
-        }
-        send(None);
-    });
+pub fn read_lines(send: impl FnMut(Option<String>) -> bool + Send + 'static) {
+    thread::spawn(move || pass_lines(io::stdin().lock(), send));
 }
 
-/// Returns an error of what was typed, as a message.
+/// Passes each line of `input` to `send`, and `None` when the input ends or cannot be read, until `send` returns false. Bytes that are not
+/// UTF-8, such as letters that a terminal sends in another encoding, become replacement characters.
+fn pass_lines(input: impl BufRead, mut send: impl FnMut(Option<String>) -> bool) {
+    for line in input.split(b'\n').map_while(Result::ok) {
+        let line = line.strip_suffix(b"\r").unwrap_or(&line);
+        if !send(Some(String::from_utf8_lossy(line).into_owned())) {
+            return;
+        }
+    }
+    send(None);
+}
+
+/// Returns an error about a typed line as a message.
 pub fn error_message(error: &impl std::error::Error) -> Message {
     Message::verbatim(error.to_string())
 }
 
-/// Returns the message that an entry could not be written to its journal. It names the reason, but not the path of the journal, since the
-/// page shows it to all viewers.
+/// Returns the message that an entry could not be written to its journal. `error` names the path of the journal and has the reason as its
+/// source. The message has only the reason, since the page shows it to all viewers.
 pub fn not_stored_message(error: &impl std::error::Error) -> Message {
     let reason = error.source().map(ToString::to_string);
     message!(
@@ -38,7 +46,8 @@ pub fn not_stored_message(error: &impl std::error::Error) -> Message {
     )
 }
 
-/// Returns the list of the commands that can be typed. `commands` are ids of messages with two lines: what is typed, and what it does.
+/// Returns the list of the commands that can be typed, in the language of the process. `commands` are ids of messages with two lines: what
+/// is typed, and what it does.
 pub fn help_message(commands: &[&'static str]) -> Message {
     let texts = commands.iter().map(|id| Message::new(id).to_string());
     let texts: Vec<String> = texts.collect();
@@ -48,8 +57,8 @@ pub fn help_message(commands: &[&'static str]) -> Message {
     let width = texts.clone().map(|(typed, _)| typed.chars().count()).max();
     let width = width.unwrap_or(0);
     let lines = texts.map(|(typed, effect)| {
-        let typed = format!("  {typed:width$}  ");
-        Message::verbatim(wrap(&typed, effect, width + 4))
+        let typed = format!("{HELP_GAP}{typed:width$}{HELP_GAP}");
+        Message::verbatim(wrap(&typed, effect, width + 2 * HELP_GAP.len()))
     });
     Message::joined(lines, Join::Lines)
 }
@@ -112,6 +121,71 @@ pub fn check_alone(command: &str, rest: &str) -> Result<(), Message> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn passed(input: &[u8]) -> Vec<Option<String>> {
+        let mut lines = Vec::new();
+        pass_lines(input, |line| {
+            lines.push(line);
+            true
+        });
+        lines
+    }
+
+    #[test]
+    fn lines_are_passed_on_and_then_the_end() {
+        let lines = ["roll mask", "", "undo"].map(|line| Some(line.to_owned()));
+        let expected: Vec<Option<String>> = lines.into_iter().chain([None]).collect();
+        assert_eq!(passed(b"roll mask\n\r\nundo"), expected);
+        assert_eq!(passed(b""), [None]);
+    }
+
+    #[test]
+    fn a_line_that_is_not_utf8_does_not_end_the_input() {
+        let lines = passed(b"solved Ren\xe9\nundo\n");
+        let expected = [
+            Some("solved Ren\u{fffd}".to_owned()),
+            Some("undo".to_owned()),
+            None,
+        ];
+        assert_eq!(lines, expected);
+    }
+
+    #[test]
+    fn nothing_is_passed_on_after_the_receiver_has_ended() {
+        let mut count = 0;
+        pass_lines(&b"one\ntwo\n"[..], |_| {
+            count += 1;
+            false
+        });
+        assert_eq!(count, 1);
+    }
+
+    #[test]
+    fn several_names_are_separated_by_commas() {
+        let names = ["Ann", "Ben", "Ann Marie"].map(str::to_owned);
+        let indices = |typed| player_indices("order", typed, &names);
+        assert_eq!(indices("ben, ann marie"), Ok(vec![1, 2]));
+        let error = indices("Ann Ben").expect_err("no comma").to_string();
+        assert!(error.contains("order Ann, Ben"), "{error}");
+        let error = indices("Zoe").expect_err("nobody").to_string();
+        assert!(error.contains("Zoe"), "{error}");
+    }
+
+    #[test]
+    fn the_effects_of_all_commands_start_in_the_same_column() {
+        let help = help_message(&["help-roll", "help-quit"]).to_string();
+        let effect_column = |line: &str| {
+            let typed = line.trim_start();
+            let indent = line.len() - typed.len();
+            let gap = typed.find("  ").expect(line);
+            let effect = typed[gap..].trim_start();
+            indent + typed.len() - effect.len()
+        };
+        let commands = help.lines().filter(|line| !line.starts_with("   "));
+        let columns: Vec<usize> = commands.map(effect_column).collect();
+        assert_eq!(columns.len(), 2, "{help}");
+        assert_eq!(columns[0], columns[1], "{help}");
+    }
 
     #[test]
     fn names_match_in_any_case_of_letters_of_any_script() {

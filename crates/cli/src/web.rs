@@ -1,6 +1,6 @@
-//! Serves the pages on which a game (`umpire game --view`) or a hall of tables (`umpire tournament --serve`) is watched and controlled. The
-//! server ([`server`]) and its access check ([`guard`]) are also those of the page that reads the table by itself (`umpire serve`). None of
-//! the pages loads anything from other servers.
+//! Serves the pages on which a game (`umpire game --view`) or a hall of tables (`umpire tournament --serve`) is watched and controlled.
+//! `umpire serve` uses the same server ([`server`]) and access check ([`guard`]) for its page, which reads the table by itself. None of the
+//! pages loads anything from other servers.
 //!
 //! [`Page`] has routes for the page itself, for a second page such as an overlay for streaming programs, and for posted commands
 //! ([`page`]), and streams of the camera images and of the state ([`streams`]). [`offline`] answers requests without a network. The server
@@ -17,9 +17,13 @@ mod streams;
 
 use std::{sync::Arc, thread};
 
-use axum::body::Bytes;
+use axum::{
+    body::Bytes,
+    http::{StatusCode, header},
+    response::{IntoResponse, Response},
+};
 use tokio::sync::{oneshot, watch};
-use umpire::language::{Language, language_of_process};
+use umpire::language::{Language, Message, language_of_process};
 
 use guard::Guard;
 use server::{ListenAddress, Pages, Server, Unencrypted, create_runtime, random_token};
@@ -35,7 +39,8 @@ pub struct PostedCommand {
     pub answer: oneshot::Sender<String>,
 }
 
-/// The state of a game or a hall for the page: one JSON document for each language of the viewers, all with the same content.
+/// The state of a game or a hall for the page: one JSON document for each language, in the order of [`Language::ALL`]. All have the same
+/// content.
 #[derive(Debug, Clone)]
 pub struct PageState([Arc<str>; Language::ALL.len()]);
 
@@ -52,12 +57,8 @@ impl PageState {
     }
 
     fn in_language(&self, language: Language) -> Arc<str> {
-        let mut documents = Language::ALL.iter().zip(&self.0);
-        let document = documents.find(|(other, _)| **other == language);
-        document.map_or_else(
-            || Arc::clone(&self.0[0]),
-            |(_, document)| Arc::clone(document),
-        )
+        let index = Language::ALL.iter().position(|other| *other == language);
+        Arc::clone(&self.0[index.expect("`ALL` has every language")])
     }
 }
 
@@ -68,10 +69,12 @@ fn requested_language(query: Option<&str>) -> Language {
         .unwrap_or_else(language_of_process)
 }
 
-/// Receiving ends of the channels with the latest state and the latest camera image (a JPEG file). Each viewer's stream has a copy.
+/// Receiving ends of the channels to the viewers. Each viewer's stream has a copy.
 #[derive(Debug)]
 struct ViewerChannels {
+    /// The latest state; the document `null` before the first one.
     state: watch::Receiver<PageState>,
+    /// The latest camera image, a JPEG file; empty before the first one.
     image: watch::Receiver<Bytes>,
 }
 
@@ -91,8 +94,9 @@ pub enum Site {
 pub struct Page {
     state: watch::Sender<PageState>,
     image: watch::Sender<Bytes>,
+    /// Link to the page, with the token if one is needed. It ends in a slash, as [`Self::watch_url`] does.
     url: String,
-    /// Link that admits no commands.
+    /// Start of the links to the pages that only show something; its token, if one is needed, admits no commands.
     watch_url: String,
 }
 
@@ -100,7 +104,7 @@ impl Page {
     /// Starts serving the pages. Posted commands go to `handle_command`, which returns whether the game still accepts commands.
     ///
     /// # Errors
-    /// When the port is taken, or the address is not one of this machine's.
+    /// When the port is taken, the address is not one of this machine's, or the operating system gives no random token or no runtime.
     pub fn serve(
         listen_address: ListenAddress,
         site: Site,
@@ -162,6 +166,7 @@ impl Page {
 /// Receives a posted command; returns whether the game still accepts commands.
 type CommandHandler = Arc<dyn Fn(PostedCommand) -> bool + Send + Sync>;
 
+/// Returns the pages of a site. Requests with the token for watching get neither the camera images nor the route for commands.
 fn pages(site: Site, channels: ViewerChannels, handler: CommandHandler) -> Pages {
     let watch_routes = page::routes(site).merge(streams::state_route(channels.state.clone()));
     let routes = watch_routes.clone();
@@ -172,6 +177,13 @@ fn pages(site: Site, channels: ViewerChannels, handler: CommandHandler) -> Pages
             .merge(page::command_route(handler)),
         watch_routes,
     }
+}
+
+/// Returns the response to a refused request, with a message for the player as its content. It closes the connection: the rest of the
+/// request is not read, and each further attempt needs a new connection.
+fn refusal_response(status: StatusCode, message_id: &'static str, language: Language) -> Response {
+    let reason = Message::new(message_id).text(language);
+    (status, [(header::CONNECTION, "close")], reason).into_response()
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::{fmt, str::FromStr};
 use umpire::message;
 
 /// Maximum number of a table in a hall.
-pub(crate) const MAX_TABLE: u16 = 9999;
+pub const MAX_TABLE: u16 = 9999;
 
 /// Number of a table in the hall, 1 to 9999.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

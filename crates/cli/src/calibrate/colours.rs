@@ -23,15 +23,18 @@ use umpire::{
         },
     },
     rules::{Catalogue, Piece},
+    srgb::linear_of_255,
 };
 
-use super::learned_entries::from_photos;
+use super::learned_entries::photo_count_text;
 use crate::learned::LearnedCards;
 use umpire_terminal::{lens::LensArgument, own_colours, stdout};
 
 /// Minimum distance between the colour models of two pieces, in nats; for a closer pair, a warning is printed. Set by hand: the closest
 /// pair of the built-in colours (red and orange) is 1.7 nats apart and is distinguished reliably.
 const MIN_SAFE_DISTANCE: f32 = 1.5;
+/// Width of the column with the names of the pieces, in characters; set by hand, the longest English name has 13.
+const PIECE_WIDTH: usize = 16;
 
 /// Learns the colours of your twelve pieces: older print runs and sun-bleached sets differ. Each further photo adds to what was
 /// learned.
@@ -139,37 +142,36 @@ fn print_summary(
 
 /// Describes the learned colours of a piece in one line, such as `L4 lime        #9ab545, looks green, from 1 photo`.
 pub fn describe_colour(piece: Piece, learned: &PieceColours) -> Message {
-    let id = match learned.srgb(piece) {
-        Some(_) => "colours-piece",
-        None => "colours-not-learned",
-    };
-    let message = Message::new(id).with("piece", in_column(piece));
     let Some(srgb) = learned.srgb(piece) else {
-        return message;
+        return Message::new("colours-not-learned").with("piece", in_column(piece));
     };
-    message
-        .with("code", hex(srgb))
+    Message::new("colours-piece")
+        .with("piece", in_column(piece))
+        .with("code", hex_code(srgb))
         .with(
             "looks",
             Value::list([Value::word("looks", colour_word(srgb))], Join::And),
         )
-        .with("photos", from_photos(learned.photos_of(piece)))
+        .with("photos", photo_count_text(learned.photos_of(piece)))
 }
 
-/// Returns the name of a piece with its colour, as wide as a column.
+/// Returns the name of a piece with its colour, followed by blanks up to [`PIECE_WIDTH`].
 fn in_column(piece: Piece) -> String {
-    format!("{:<16}", Value::from(piece).text(language_of_process()))
+    format!(
+        "{:<PIECE_WIDTH$}",
+        Value::from(piece).text(language_of_process())
+    )
 }
 
 /// Formats an sRGB colour with channels from 0 to 255 as `#ab6195`.
-pub fn hex(srgb: [f32; 3]) -> String {
+fn hex_code(srgb: [f32; 3]) -> String {
     let [red, green, blue] = srgb.map(|value| value.round() as u8);
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
 /// Returns the colour name for an sRGB colour with channels from 0 to 255.
 fn colour_word(srgb: [f32; 3]) -> &'static str {
-    let linear = srgb.map(|value| f64::from(umpire::srgb::linear_of_255(value)));
+    let linear = srgb.map(|value| f64::from(linear_of_255(value)));
     colour_words::word(linear)
 }
 

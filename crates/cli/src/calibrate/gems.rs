@@ -20,7 +20,7 @@ use umpire::{
     pipeline::gems::GemReader,
 };
 
-use super::learned_entries::from_photos;
+use super::learned_entries::photo_count_text;
 use crate::palettes;
 use umpire_terminal::stdout;
 
@@ -73,7 +73,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         )
     };
     let learned = learn(&palette, &training_photo).with_context(failed)?;
-    let path = palettes::keep(&learned.palette)?;
+    let path = palettes::store(&learned.palette)?;
     stdout::print(|out| print_summary(out, &learned, &arguments.counts, &path))
 }
 
@@ -89,7 +89,7 @@ fn print_summary(
     let saved = message!(
         "calibrate-palette",
         name = palette.name.as_str(),
-        photos = from_photos(palette.photos as usize),
+        photos = photo_count_text(palette.photos as usize),
         path = path
     );
     writeln!(out, "{saved}")?;

@@ -7,9 +7,13 @@ use umpire::{
     calibration::{Lens, PieceColours, stored_lenses},
     language::{Join, Message, Value},
     message,
+    rules::Piece,
 };
 
-use crate::{learned::LearnedCards, palettes};
+use crate::{
+    learned::LearnedCards,
+    palettes::{self, StoredPalette},
+};
 use umpire_terminal::{home, own_colours};
 
 /// Kind of data that the user's calibration has learned.
@@ -34,9 +38,10 @@ impl LearnedKind {
 #[derive(Debug)]
 pub struct LearnedEntry {
     pub kind: LearnedKind,
-    /// Name of the lens or palette; `None` for the colours and the cards, of which there is one file each.
+    /// Name of the lens or palette; `None` for the colours and the cards, of which there is one file each, and for a folder of lenses that
+    /// cannot be read.
     pub name: Option<String>,
-    /// File in which this entry is stored.
+    /// File in which this entry is stored, or the folder that cannot be read.
     pub path: PathBuf,
     /// Short description of the stored content, or the error if the file cannot be used.
     pub summary: anyhow::Result<Message>,
@@ -44,21 +49,21 @@ pub struct LearnedEntry {
 
 /// Returns all learned data in the home folder, in this order: colours, lenses, gem palettes, cards.
 pub fn learned_entries() -> Vec<LearnedEntry> {
-    let mut entries: Vec<LearnedEntry> = colours().into_iter().collect();
-    entries.extend(lenses());
-    entries.extend(gems());
-    entries.extend(cards());
+    let mut entries: Vec<LearnedEntry> = colours_entry().into_iter().collect();
+    entries.extend(lens_entries());
+    entries.extend(palette_entries());
+    entries.extend(cards_entry());
     entries
 }
 
-fn colours() -> Option<LearnedEntry> {
+fn colours_entry() -> Option<LearnedEntry> {
     let path = own_colours::path().filter(|path| path.exists())?;
     let summary = PieceColours::open(&path).map(|learned| {
-        let known = 12 - learned.missing().len();
+        let known = Piece::ALL.len() - learned.missing().len();
         message!(
             "calibrate-pieces",
             known = known,
-            photos = from_photos(learned.photos().len())
+            photos = photo_count_text(learned.photos().len())
         )
     });
     Some(LearnedEntry {
@@ -70,16 +75,17 @@ fn colours() -> Option<LearnedEntry> {
 }
 
 /// Formats the number of photos that something was learned from, such as `from 2 photos`.
-pub fn from_photos(count: usize) -> Message {
+pub fn photo_count_text(count: usize) -> Message {
     message!("calibrate-from-photos", count = count)
 }
 
-fn lenses() -> Vec<LearnedEntry> {
+/// Returns an entry for each lens; a single one with the error if the folder of the lenses cannot be read.
+fn lens_entries() -> Vec<LearnedEntry> {
     let Some(home) = home::folder() else {
         return Vec::new();
     };
     match stored_lenses::files(&home) {
-        Ok(files) => files.into_iter().filter_map(lens).collect(),
+        Ok(files) => files.into_iter().filter_map(lens_entry).collect(),
         Err(error) => vec![LearnedEntry {
             kind: LearnedKind::Lens,
             name: None,
@@ -89,7 +95,8 @@ fn lenses() -> Vec<LearnedEntry> {
     }
 }
 
-fn lens(path: PathBuf) -> Option<LearnedEntry> {
+/// Returns the entry of the lens in a file; `None` if the name of the file is not UTF-8.
+fn lens_entry(path: PathBuf) -> Option<LearnedEntry> {
     let summary = Lens::open(&path).map(|lens| {
         let (width, height) = lens.size;
         let camera = lens.camera.map(|camera| format!(", {camera}"));
@@ -112,17 +119,17 @@ fn lens(path: PathBuf) -> Option<LearnedEntry> {
     })
 }
 
-fn gems() -> Vec<LearnedEntry> {
-    let entry = |(name, path, palette): (_, _, anyhow::Result<umpire::palette::Palette>)| {
-        let summary = palette.map(|palette| {
+fn palette_entries() -> Vec<LearnedEntry> {
+    let entry = |stored: StoredPalette| {
+        let summary = stored.palette.map(|palette| {
             let names: Vec<&str> = palette.colours.iter().map(|c| c.name.as_str()).collect();
-            let photos = from_photos(palette.photos as usize);
+            let photos = photo_count_text(palette.photos as usize);
             Message::joined([Message::verbatim(names.join(" ")), photos], Join::Comma)
         });
         LearnedEntry {
             kind: LearnedKind::Gems,
-            name: Some(name),
-            path,
+            name: Some(stored.name),
+            path: stored.path,
             summary,
         }
     };
@@ -132,7 +139,7 @@ fn gems() -> Vec<LearnedEntry> {
         .collect()
 }
 
-fn cards() -> Option<LearnedEntry> {
+fn cards_entry() -> Option<LearnedEntry> {
     let path = LearnedCards::path()?;
     let summary = LearnedCards::open().map(|cards| {
         let learned = cards.known().cards().iter();

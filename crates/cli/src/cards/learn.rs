@@ -17,7 +17,7 @@ use umpire::{
     },
     read::card::UncataloguedCard,
     report::catalogue::{LearnOutcome, LearnReport},
-    rules::Card,
+    rules::{Card, cards::CardError},
 };
 
 use crate::learned::LearnedCards;
@@ -75,7 +75,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::from(status))
 }
 
-/// Stores the card of a photo if its print was read and it is new. Returns the report on the attempt.
+/// Stores the card of a photo under `number` if it is the only one, its print was read, and it is new. `prints` are those of all cards in
+/// the photo. Returns the report on the attempt.
 fn learn(
     photo: &Path,
     prints: Vec<Print>,
@@ -83,19 +84,18 @@ fn learn(
     number: u16,
 ) -> anyhow::Result<LearnReport> {
     let mut report = LearnReport::refused(photo.display().to_string());
-    let Ok([print]) = <[Print; 1]>::try_from(prints).map_err(|prints| {
-        report.reasons.push(match prints.len() {
-            0 => message!("learn-card-none"),
-            count => message!("learn-card-several", count = count),
-        });
-    }) else {
-        return Ok(report);
-    };
-    match print {
-        Print::Known(card) => report.set_known(&card),
-        Print::New(print) => learn_new_card(&mut report, print, learned, number)?,
-        Print::Mirrored => report.reasons.push(message!("learn-card-mirrored")),
-        Print::Illegible => report.reasons.push(message!("learn-card-icons")),
+    let count = prints.len();
+    let mut prints = prints.into_iter();
+    match (prints.next(), count) {
+        (None, _) => report.reasons.push(message!("learn-card-none")),
+        (Some(Print::Known(card)), 1) => report.set_known(&card),
+        (Some(Print::New(print)), 1) => learn_new_card(&mut report, print, learned, number)?,
+        (Some(Print::Mirrored), 1) => report.reasons.push(message!("learn-card-mirrored")),
+        (Some(Print::Illegible), 1) => report.reasons.push(message!("learn-card-icons")),
+        (Some(_), count) => {
+            let several = message!("learn-card-several", count = count);
+            report.reasons.push(several);
+        }
     }
     Ok(report)
 }
@@ -115,7 +115,7 @@ fn learn_new_card(
         return Ok(());
     };
     let confidence = print.confidence();
-    tracing::info!(confidence, "print");
+    tracing::info!(confidence, "the print of the card was read");
     let card = Card {
         number: Some(number),
         side: print.side,
@@ -126,11 +126,7 @@ fn learn_new_card(
         report.set_known(same);
         return Ok(());
     }
-    report.reasons = card
-        .faults()
-        .iter()
-        .map(umpire::rules::cards::CardError::message)
-        .collect();
+    report.reasons = card.faults().iter().map(CardError::message).collect();
     if report.reasons.is_empty() && confidence < MIN_CONFIDENCE {
         let percent = 100.0 * confidence;
         report.reasons.push(message!(
@@ -139,13 +135,14 @@ fn learn_new_card(
         ));
     }
     if report.reasons.is_empty() {
-        report.kept_in = Some(learned.keep(&card)?.display().to_string());
+        report.kept_in = Some(learned.store(&card)?.display().to_string());
         report.number = card.number;
         report.outcome = LearnOutcome::Learned;
     }
     Ok(())
 }
 
+/// Prints whether the card was learned and why not, and its rows as they were read.
 fn print_outcome(out: &mut impl Write, report: &LearnReport) -> io::Result<()> {
     let photo = &report.photo;
     let card = report.number.map_or_else(

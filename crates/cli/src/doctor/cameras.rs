@@ -23,7 +23,7 @@ const IMAGE_LIMIT: Duration = Duration::from_secs(10);
 pub enum Facts {
     /// `umpire-camera` did not start. The check of that program reports it.
     NotStarted,
-    /// `umpire-camera` ended before it listed the cameras, or printed something else.
+    /// `umpire-camera` ended before it listed the cameras, or its first line was no list.
     Failed,
     /// The cameras were not listed within [`LIST_LIMIT`].
     ListTooSlow,
@@ -31,7 +31,7 @@ pub enum Facts {
     Listed {
         /// The cameras.
         cameras: Vec<ProbedCamera>,
-        /// The test image; `None` if it took longer than [`IMAGE_LIMIT`], or no camera can be opened.
+        /// The test image; `None` if it took longer than [`IMAGE_LIMIT`], `umpire-camera` ended before it, or no camera can be opened.
         test: Option<TestImage>,
     },
 }
@@ -72,7 +72,7 @@ pub fn checks(facts: &Facts) -> Vec<Check> {
             vec![Check::problem(Subject::Camera, slow)]
         }
         Facts::Listed { cameras, .. } if cameras.is_empty() => {
-            vec![Check::note(Subject::Camera, no_camera())]
+            vec![Check::note(Subject::Camera, no_camera_message())]
         }
         Facts::Listed { cameras, test } => {
             let first = cameras.iter().find(|camera| camera.fault.is_none());
@@ -82,7 +82,8 @@ pub fn checks(facts: &Facts) -> Vec<Check> {
     }
 }
 
-fn no_camera() -> Message {
+/// Returns the message that no camera was listed; on systems other than Linux, `umpire-camera` cannot list them.
+fn no_camera_message() -> Message {
     if cfg!(target_os = "linux") {
         message!("doctor-no-camera")
     } else {
@@ -90,6 +91,7 @@ fn no_camera() -> Message {
     }
 }
 
+/// Judges whether a camera can be opened.
 fn camera_check(camera: &ProbedCamera) -> Check {
     match &camera.fault {
         None => {
@@ -104,7 +106,7 @@ fn camera_check(camera: &ProbedCamera) -> Check {
     }
 }
 
-/// Judges the test image from the camera `device`; `None` stands for a camera that did not answer in time.
+/// Judges the test image from the camera `device`; `None` stands for a camera that gave none in time.
 fn test_check(device: &str, test: Option<&TestImage>) -> Check {
     match test.map(|test| &test.outcome) {
         Some(TestOutcome::Taken(width, height)) => {
@@ -165,14 +167,17 @@ mod tests {
         TestImage { device, outcome }
     }
 
-    /// Returns each check as its status and its message.
-    fn judged(cameras: Vec<ProbedCamera>, test: Option<TestImage>) -> Vec<(Status, String)> {
+    /// Judges listed cameras, and returns each check as its status and its message.
+    fn statuses_of_listed(
+        cameras: Vec<ProbedCamera>,
+        test: Option<TestImage>,
+    ) -> Vec<(Status, String)> {
         statuses_and_texts(&checks(&Facts::Listed { cameras, test }))
     }
 
     #[test]
     fn a_computer_without_cameras_is_a_note() {
-        let found = judged(Vec::new(), None);
+        let found = statuses_of_listed(Vec::new(), None);
         assert_eq!(found.len(), 1);
         assert_eq!(found[0].0, Status::Note, "{found:?}");
         assert!(found[0].1.contains("umpire watch --camera"), "{found:?}");
@@ -181,7 +186,7 @@ mod tests {
     #[test]
     fn a_camera_that_gives_an_image_is_in_order() {
         let taken = test_image("/dev/video0", TestOutcome::Taken(1280, 720));
-        let found = judged(vec![camera("/dev/video0", None)], Some(taken));
+        let found = statuses_of_listed(vec![camera("/dev/video0", None)], Some(taken));
         let expected = [
             (Status::Ok, "camera /dev/video0: HD Webcam"),
             (Status::Ok, "test image from /dev/video0: 1280 x 720 pixels"),
@@ -195,9 +200,9 @@ mod tests {
     #[test]
     fn a_camera_without_permission_is_a_problem_with_the_command_to_type() {
         let denied = message!("camera-no-permission", name = "/dev/video0");
-        let found = judged(vec![camera("/dev/video0", Some(denied))], None);
+        let found = statuses_of_listed(vec![camera("/dev/video0", Some(denied))], None);
         assert_eq!(found.len(), 1, "no image is expected: {found:?}");
-        assert_eq!(found[0].0, Status::Problem);
+        assert_eq!(found[0].0, Status::Problem, "{found:?}");
         let command = "sudo usermod --append --groups video \"$USER\"";
         assert!(found[0].1.contains(command), "{found:?}");
     }
@@ -210,7 +215,7 @@ mod tests {
             camera("/dev/video2", None),
         ];
         let in_use = message!("camera-in-use", name = "/dev/video2");
-        let found = judged(
+        let found = statuses_of_listed(
             cameras,
             Some(test_image("/dev/video2", TestOutcome::Failed(in_use))),
         );
@@ -223,16 +228,23 @@ mod tests {
 
     #[test]
     fn cameras_that_do_not_answer_in_time_are_a_problem() {
-        let found = judged(vec![camera("/dev/video0", None)], None);
-        assert_eq!(found[1].0, Status::Problem);
+        let found = statuses_of_listed(vec![camera("/dev/video0", None)], None);
+        assert_eq!(found[1].0, Status::Problem, "{found:?}");
         assert!(found[1].1.contains("within 10 s"), "{found:?}");
-        let listing = checks(&Facts::ListTooSlow);
-        assert_eq!(listing[0].status, Status::Problem);
+        let list = statuses_and_texts(&checks(&Facts::ListTooSlow));
+        assert_eq!(list[0].0, Status::Problem, "{list:?}");
+        assert!(list[0].1.contains("10 s"), "{list:?}");
     }
 
     #[test]
-    fn a_program_that_fails_is_a_problem_and_one_that_does_not_start_is_reported_elsewhere() {
-        assert_eq!(checks(&Facts::Failed)[0].status, Status::Problem);
+    fn a_program_that_ends_before_it_lists_the_cameras_is_a_problem() {
+        let found = statuses_and_texts(&checks(&Facts::Failed));
+        assert_eq!(found[0].0, Status::Problem, "{found:?}");
+        assert!(found[0].1.contains("ended before it listed"), "{found:?}");
+    }
+
+    #[test]
+    fn a_program_that_does_not_start_is_left_to_the_check_of_the_programs() {
         assert_eq!(checks(&Facts::NotStarted), []);
     }
 }

@@ -13,26 +13,28 @@ use umpire::{
 };
 use umpire_terminal::home;
 
-use super::time_limit::within;
+use super::time_limit::run_within;
 
 /// Maximum time to write a file and to ask for the free space; set by hand. The folder may be on a disk in the network.
 const LIMIT: Duration = Duration::from_secs(10);
-/// Minimum of free space, in bytes: 100 megabytes, set by hand. A journal of a game has less than one.
-const MIN_FREE_BYTES: u64 = 100_000_000;
+/// Bytes of a megabyte.
+const MEGABYTE: u64 = 1_000_000;
 /// Bytes of a gigabyte.
-const GIGABYTE: f64 = 1e9;
+const GIGABYTE: u64 = 1000 * MEGABYTE;
+/// Minimum of free space, in bytes; set by hand. The journal of a game has less than a megabyte.
+const MIN_FREE_BYTES: u64 = 100 * MEGABYTE;
 
 /// The folder and its disk.
 pub struct Facts {
-    /// Path of the folder; `None` if there is none.
+    /// Path of the folder; `None` if neither the variable [`home::VARIABLE`] nor the system names one.
     folder: Option<PathBuf>,
-    /// What came of the attempt to write; `None` if it took longer than [`LIMIT`].
+    /// The disk of the folder; `None` if it did not answer within [`LIMIT`], or there is no folder.
     disk: Option<Disk>,
 }
 
 /// The disk of the folder.
 struct Disk {
-    /// Whether a file could be written into the folder.
+    /// Result of writing a file into the folder.
     written: io::Result<()>,
     /// Free space, in bytes; `None` if the system does not report it.
     free_bytes: Option<u64>,
@@ -43,7 +45,7 @@ impl Facts {
     pub fn collect() -> Self {
         let folder = home::folder();
         let disk = folder.clone().map(|folder| {
-            within(LIMIT, move || Disk {
+            run_within(LIMIT, move || Disk {
                 written: home::test_writing(&folder),
                 free_bytes: free_bytes(&folder),
             })
@@ -55,7 +57,7 @@ impl Facts {
     }
 }
 
-/// Returns the free space on the disk of a folder, which may not exist yet.
+/// Returns the free space in bytes on the disk of a folder, which may not exist yet; `None` if the system does not report it.
 fn free_bytes(folder: &Path) -> Option<u64> {
     let existing = folder.ancestors().find(|folder| folder.is_dir())?;
     fs4::available_space(existing).ok()
@@ -93,12 +95,13 @@ pub fn checks(facts: &Facts) -> Vec<Check> {
     [home].into_iter().chain(space).collect()
 }
 
+/// Judges the free space on the disk of the folder.
 fn space_check(folder: &Path, free_bytes: u64) -> Check {
-    let gigabytes = Value::decimal(free_bytes as f64 / GIGABYTE, 1);
+    let gigabytes = Value::decimal(free_bytes as f64 / GIGABYTE as f64, 1);
     if free_bytes < MIN_FREE_BYTES {
         let full = message!(
             "doctor-disk-full",
-            megabytes = free_bytes / 1_000_000,
+            megabytes = free_bytes / MEGABYTE,
             path = folder,
             variable = home::VARIABLE
         );
@@ -131,9 +134,9 @@ mod tests {
     #[test]
     fn a_writable_folder_with_space_is_in_order() {
         let found = statuses_and_texts(&checks(&facts(Ok(()), 5_120_000_000)));
-        assert_eq!(found[0].0, Status::Ok);
+        assert_eq!(found[0].0, Status::Ok, "{found:?}");
         assert!(found[0].1.contains("/home/ann/umpire"), "{found:?}");
-        assert_eq!(found[1].0, Status::Ok);
+        assert_eq!(found[1].0, Status::Ok, "{found:?}");
         assert!(found[1].1.contains("5.1 GB"), "{found:?}");
     }
 
@@ -152,12 +155,20 @@ mod tests {
     }
 
     #[test]
-    fn a_full_disk_is_a_problem() {
+    fn a_disk_with_less_than_100_megabytes_is_a_problem() {
         let found = statuses_and_texts(&checks(&facts(Ok(()), 99_999_999)));
-        assert_eq!(found[1].0, Status::Problem);
+        assert_eq!(found[1].0, Status::Problem, "{found:?}");
         assert!(found[1].1.contains("99 MB"), "{found:?}");
         let enough = statuses_and_texts(&checks(&facts(Ok(()), 100_000_000)));
-        assert_eq!(enough[1].0, Status::Ok);
+        assert_eq!(enough[1].0, Status::Ok, "{enough:?}");
+    }
+
+    #[test]
+    fn the_free_space_is_known_for_a_folder_that_does_not_exist_yet() {
+        let folder = std::env::temp_dir();
+        let new = folder.join("umpire-new").join("folder");
+        assert!(free_bytes(&folder).is_some());
+        assert!(free_bytes(&new).is_some());
     }
 
     #[test]

@@ -9,21 +9,21 @@ use umpire::{
 };
 use umpire_terminal::language::{VARIABLE, system_locale};
 
-/// Locales of POSIX that stand for no language.
+/// Names of the locales of POSIX that stand for no language.
 const NEUTRAL_LOCALES: [&str; 2] = ["C", "POSIX"];
 
 /// The language in use, and that of the system.
 pub struct Facts {
     /// Language of the messages.
     language: Language,
-    /// Whether the variable [`VARIABLE`] chooses the language.
+    /// Whether the variable [`VARIABLE`] is set, which chooses the language.
     is_chosen: bool,
     /// Locale of the system, such as `cs_CZ.UTF-8`.
     locale: Option<String>,
 }
 
 impl Facts {
-    /// Returns the language and the variables that decide about it.
+    /// Returns the language, the locale of the system, and whether the player has chosen another language.
     pub fn collect() -> Self {
         Self {
             language: language_of_process(),
@@ -33,15 +33,16 @@ impl Facts {
     }
 }
 
-/// Judges the language.
+/// Judges the language: it is a note if umpire has no messages in the language of the system, and the player has chosen no other.
 pub fn checks(facts: &Facts) -> Vec<Check> {
-    let locale = facts.locale.as_deref().filter(|locale| {
+    let unknown_locale = facts.locale.as_deref().filter(|locale| {
         let name = locale.split(['.', '@']).next().unwrap_or_default();
         !NEUTRAL_LOCALES.contains(&name) && Language::of_locale(locale).is_none()
     });
     let tag = Value::shown(facts.language.tag());
+    // With an unknown locale, only a choice leads to another language than the default.
     let is_chosen = facts.is_chosen || facts.language != Language::default();
-    let check = match locale.filter(|_| !is_chosen) {
+    let check = match unknown_locale.filter(|_| !is_chosen) {
         Some(locale) => {
             let unknown = message!("doctor-language-unknown", locale = locale, tag = tag);
             Check::note(Subject::Language, unknown)
@@ -67,12 +68,23 @@ mod tests {
     }
 
     #[test]
-    fn a_system_in_a_language_that_umpire_lacks_is_a_note_unless_one_was_chosen() {
-        let english = Language::English;
-        assert_eq!(status(english, false, Some("fr_FR.UTF-8")), Status::Note);
-        assert_eq!(status(english, true, Some("fr_FR.UTF-8")), Status::Ok);
-        let chosen = status(Language::German, false, Some("fr_FR.UTF-8"));
-        assert_eq!(chosen, Status::Ok);
+    fn a_system_in_a_language_that_umpire_lacks_is_a_note() {
+        let locales = ["fr_FR.UTF-8", "fr_FR@euro"];
+        for locale in locales {
+            let found = status(Language::English, false, Some(locale));
+            assert_eq!(found, Status::Note, "{locale}");
+        }
+    }
+
+    #[test]
+    fn a_language_that_the_player_has_chosen_is_in_order() {
+        let locale = Some("fr_FR.UTF-8");
+        assert_eq!(status(Language::English, true, locale), Status::Ok);
+        assert_eq!(status(Language::German, false, locale), Status::Ok);
+    }
+
+    #[test]
+    fn a_known_language_and_a_neutral_locale_are_in_order() {
         for locale in [
             None,
             Some("C"),
@@ -80,7 +92,8 @@ mod tests {
             Some("POSIX"),
             Some("en_GB"),
         ] {
-            assert_eq!(status(english, false, locale), Status::Ok, "{locale:?}");
+            let found = status(Language::English, false, locale);
+            assert_eq!(found, Status::Ok, "{locale:?}");
         }
     }
 }

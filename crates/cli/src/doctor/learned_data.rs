@@ -8,7 +8,7 @@ use umpire::{
     report::doctor::{Check, Subject},
 };
 
-use super::time_limit::within;
+use super::time_limit::run_within;
 use crate::calibrate::{
     learned_entries::{LearnedEntry, LearnedKind, learned_entries},
     show::{built_in_line, entry_line},
@@ -19,10 +19,11 @@ const LIMIT: Duration = Duration::from_secs(10);
 
 /// Reads the learned data; `None` if it took longer than [`LIMIT`].
 pub fn collect() -> Option<Vec<LearnedEntry>> {
-    within(LIMIT, learned_entries)
+    run_within(LIMIT, learned_entries)
 }
 
-/// Judges the learned data; `None` stands for data that could not be read in time.
+/// Judges the learned data; `None` stands for data that could not be read in time. A kind of which nothing was learned has one check, which
+/// names the built-in data.
 pub fn checks(entries: Option<&[LearnedEntry]>) -> Vec<Check> {
     let Some(entries) = entries else {
         let slow = message!("doctor-data-slow", seconds = LIMIT.as_secs());
@@ -39,6 +40,7 @@ pub fn checks(entries: Option<&[LearnedEntry]>) -> Vec<Check> {
     LearnedKind::ALL.into_iter().flat_map(of_kind).collect()
 }
 
+/// Judges one entry. That of a folder of lenses that cannot be read has no name, and no command replaces it.
 fn entry_check(entry: &LearnedEntry) -> Check {
     let subject = subject(entry.kind);
     match &entry.summary {
@@ -78,20 +80,21 @@ fn forget_command(entry: &LearnedEntry) -> String {
     let name = entry.name.as_deref().unwrap_or_default();
     let what = match entry.kind {
         LearnedKind::Colours => "colours".to_owned(),
-        LearnedKind::Lens => format!("lens {}", quoted_word(name)),
-        LearnedKind::Gems => format!("gems {}", quoted_word(name)),
+        LearnedKind::Lens => format!("lens {}", shell_word(name)),
+        LearnedKind::Gems => format!("gems {}", shell_word(name)),
         LearnedKind::Cards => "cards".to_owned(),
     };
     format!("umpire calibrate forget {what}")
 }
 
-/// Returns a name as a shell reads it: in quotation marks if it contains anything but letters, digits, `-`, `_` and `.`.
-fn quoted_word(name: &str) -> String {
-    let is_plain = |c: char| c.is_alphanumeric() || "-_.".contains(c);
-    if !name.is_empty() && name.chars().all(is_plain) {
+/// Returns a name as a word of a shell: in quotation marks if it is empty or contains anything but letters, digits, `-`, `_` and `.`.
+fn shell_word(name: &str) -> String {
+    let needs_no_quotes = |c: char| c.is_alphanumeric() || "-_.".contains(c);
+    if !name.is_empty() && name.chars().all(needs_no_quotes) {
         name.to_owned()
     } else {
-        format!("'{name}'")
+        // Within quotation marks, a shell cannot read one; so they are closed before it and opened again after it.
+        format!("'{}'", name.replace('\'', r"'\''"))
     }
 }
 
@@ -102,7 +105,7 @@ fn learn_command(entry: &LearnedEntry) -> String {
         LearnedKind::Colours => "umpire calibrate colours PHOTO".to_owned(),
         LearnedKind::Lens => "umpire calibrate lens --camera 0".to_owned(),
         LearnedKind::Gems => {
-            let palette = quoted_word(name);
+            let palette = shell_word(name);
             format!("umpire calibrate gems PHOTO --counts COLOUR:NUMBER --palette {palette}")
         }
         LearnedKind::Cards => "umpire cards learn PHOTO".to_owned(),
@@ -115,18 +118,21 @@ mod tests {
     use umpire::{language::Message, report::doctor::Status};
 
     use super::*;
+    use crate::doctor::statuses_and_texts;
 
-    fn entry(kind: LearnedKind, name: Option<&str>, broken: bool) -> LearnedEntry {
-        let summary = Message::verbatim("images of 1280 x 720, HD Webcam");
+    fn entry(kind: LearnedKind, name: Option<&str>) -> LearnedEntry {
         LearnedEntry {
             kind,
             name: name.map(str::to_owned),
             path: "/home/ann/umpire/file".into(),
-            summary: if broken {
-                Err(anyhow!("line 4 is damaged"))
-            } else {
-                Ok(summary)
-            },
+            summary: Ok(Message::verbatim("images of 1280 x 720, HD Webcam")),
+        }
+    }
+
+    fn broken_entry(kind: LearnedKind, name: Option<&str>) -> LearnedEntry {
+        LearnedEntry {
+            summary: Err(anyhow!("line 4 is damaged")),
+            ..entry(kind, name)
         }
     }
 
@@ -141,10 +147,11 @@ mod tests {
 
     #[test]
     fn a_lens_is_listed_with_its_camera_and_size() {
-        let found = checks(Some(&[entry(LearnedKind::Lens, Some("webcam"), false)]));
+        let found = checks(Some(&[entry(LearnedKind::Lens, Some("webcam"))]));
         let lens = found[1].message.to_string();
-        assert_eq!((found.len(), found[1].status), (4, Status::Ok));
-        assert!(lens.contains("lens webcam: images of 1280 x 720, HD Webcam"));
+        assert_eq!((found.len(), found[1].status), (4, Status::Ok), "{lens}");
+        let part = "lens webcam: images of 1280 x 720, HD Webcam";
+        assert!(lens.contains(part), "{lens}");
     }
 
     #[test]
@@ -184,7 +191,7 @@ mod tests {
                 ["umpire calibrate forget cards`", "umpire cards learn PHOTO"],
             ),
         ] {
-            let found = checks(Some(&[entry(kind, name, true)]));
+            let found = checks(Some(&[broken_entry(kind, name)]));
             assert_eq!(found.len(), 4, "{subject:?}");
             let broken = found.iter().find(|check| check.status == Status::Problem);
             let broken = broken.expect("a problem");
@@ -199,7 +206,7 @@ mod tests {
 
     #[test]
     fn a_folder_of_lenses_that_cannot_be_read_is_a_problem() {
-        let found = checks(Some(&[entry(LearnedKind::Lens, None, true)]));
+        let found = checks(Some(&[broken_entry(LearnedKind::Lens, None)]));
         assert_eq!(found[1].status, Status::Problem);
         let message = found[1].message.to_string();
         assert!(message.contains("chmod -R u+rwX"), "{message}");
@@ -207,6 +214,20 @@ mod tests {
 
     #[test]
     fn data_that_cannot_be_read_in_time_is_a_problem() {
-        assert_eq!(checks(None)[0].status, Status::Problem);
+        let found = statuses_and_texts(&checks(None));
+        assert_eq!(found[0].0, Status::Problem, "{found:?}");
+        assert!(found[0].1.contains("within 10 s"), "{found:?}");
+    }
+
+    #[test]
+    fn a_name_with_special_characters_is_quoted_for_the_shell() {
+        for (name, word) in [
+            ("own_2.b", "own_2.b"),
+            ("HD Webcam", "'HD Webcam'"),
+            ("", "''"),
+            ("Ann's", r"'Ann'\''s'"),
+        ] {
+            assert_eq!(shell_word(name), word, "{name}");
+        }
     }
 }

@@ -27,9 +27,9 @@ struct Port {
 pub struct Facts {
     /// Whether the page of `umpire serve` is built in.
     has_page: bool,
-    /// The ports of the pages that are built in.
+    /// The ports of `umpire game --view` and, if its page is built in, of `umpire serve`.
     ports: Vec<Port>,
-    /// The address of this computer in the local network.
+    /// The address of this computer in the local network; `None` without a network.
     address: Option<IpAddr>,
 }
 
@@ -37,22 +37,22 @@ impl Facts {
     /// Tries the ports, and asks the system for its address. Neither waits for another program.
     pub fn collect() -> Self {
         let has_page = cfg!(feature = "page");
-        let page = (serve::DEFAULT_PORT, "umpire serve");
-        let game = (game::DEFAULT_PORT, "umpire game --view");
-        let served = has_page.then_some(page).into_iter().chain([game]);
-        let ports = served.map(|(number, command)| Port {
+        let port = |number, command| Port {
             number,
             is_free: is_free(number),
             command,
-        });
+        };
+        let serve = has_page.then(|| port(serve::DEFAULT_PORT, "umpire serve"));
+        let game = port(game::DEFAULT_PORT, "umpire game --view");
         Self {
             has_page,
-            ports: ports.collect(),
+            ports: serve.into_iter().chain([game]).collect(),
             address: network_address(),
         }
     }
 }
 
+/// Returns whether this program could listen on the port, on the loopback address.
 fn is_free(port: u16) -> bool {
     let address = None;
     Server::bind(ListenAddress { address, port }, Unencrypted).is_ok()
@@ -70,6 +70,7 @@ pub fn checks(facts: &Facts) -> Vec<Check> {
     [page].into_iter().chain(ports).chain([address]).collect()
 }
 
+/// Judges whether the page of a command can be served.
 fn port_check(port: &Port) -> Check {
     let values = |id| {
         Message::new(id)
@@ -83,6 +84,7 @@ fn port_check(port: &Port) -> Check {
     }
 }
 
+/// Judges whether other devices could reach a page, and names the command that serves one.
 fn address_check(facts: &Facts) -> Check {
     let command = if facts.has_page {
         "umpire serve --lan"
@@ -130,7 +132,8 @@ mod tests {
     #[test]
     fn a_program_with_its_page_in_a_network_is_in_order() {
         let found = statuses_and_texts(&checks(&facts()));
-        assert!(found.iter().all(|(status, _)| *status == Status::Ok));
+        let is_ok = |check: &(Status, String)| check.0 == Status::Ok;
+        assert!(found.len() == 3 && found.iter().all(is_ok), "{found:?}");
         assert!(found[1].1.contains("8643"), "{found:?}");
         assert!(found[2].1.contains("192.168.1.5"), "{found:?}");
     }

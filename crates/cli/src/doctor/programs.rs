@@ -22,19 +22,19 @@ const LIMIT: Duration = Duration::from_secs(10);
 pub struct Facts {
     /// Version of this program, as `--version` prints it.
     own_version: String,
-    /// Folder of this program; `None` if it is not known.
+    /// Folder of this program; `None` if the system does not report it.
     own_folder: Option<PathBuf>,
-    /// Path of `umpire-camera` if it is in the same folder as this program.
+    /// Path of `umpire-camera` if it is in the same folder as this program; `None` if it is started by the search path.
     camera_path: Option<PathBuf>,
-    /// What `umpire-camera --version` has printed.
+    /// First line that `umpire-camera --version` has printed.
     camera_version: Result<String, Failure>,
 }
 
 /// Why the version of `umpire-camera` is not known.
 enum Failure {
-    /// The program does not start.
+    /// The program does not start, for this reason.
     NotStarted(anyhow::Error),
-    /// The program prints nothing.
+    /// The program has printed no line, for this reason.
     Silent(NoLine),
 }
 
@@ -52,6 +52,7 @@ impl Facts {
     }
 }
 
+/// Returns the first line that `umpire-camera --version` prints.
 fn camera_version() -> Result<String, Failure> {
     LinePrinter::start(&mut CAMERA.command("--version"))
         .map_err(|error| Failure::NotStarted(CAMERA.not_started(error)))?
@@ -63,7 +64,12 @@ fn camera_version() -> Result<String, Failure> {
 pub fn checks(facts: &Facts) -> Vec<Check> {
     let own = message!("doctor-version", version = facts.own_version.as_str());
     let mut checks = vec![Check::ok(Subject::Version, own)];
-    let failed = |reason| vec![Check::problem(Subject::CameraProgram, reinstall(reason))];
+    let failed = |reason| {
+        vec![Check::problem(
+            Subject::CameraProgram,
+            with_reinstall_hint(reason),
+        )]
+    };
     checks.extend(match &facts.camera_version {
         Ok(printed) => camera_checks(facts, printed),
         Err(Failure::NotStarted(error)) => failed(Message::verbatim(format!("{error:#}"))),
@@ -80,7 +86,7 @@ pub fn checks(facts: &Facts) -> Vec<Check> {
 fn camera_checks(facts: &Facts, printed: &str) -> Vec<Check> {
     let own = ProgramVersion::parse(&facts.own_version);
     let Some((own, camera)) = own.zip(ProgramVersion::parse(printed)) else {
-        let silent = reinstall(message!("doctor-camera-program-silent"));
+        let silent = with_reinstall_hint(message!("doctor-camera-program-silent"));
         return vec![Check::problem(Subject::CameraProgram, silent)];
     };
     let opencv = if camera.features.contains("opencv") {
@@ -95,7 +101,7 @@ fn camera_checks(facts: &Facts, printed: &str) -> Vec<Check> {
 fn version_check(facts: &Facts, own: ProgramVersion, camera: ProgramVersion) -> Check {
     let with_values = |message: Message, own: &str, camera: &str| {
         let message = message.with("own", own).with("camera", camera);
-        reinstall(message.with("path", path_text(facts)))
+        with_reinstall_hint(message.with("path", path_text(facts)))
     };
     if own.number != camera.number {
         let other = message!("doctor-other-version");
@@ -129,8 +135,8 @@ fn path_text(facts: &Facts) -> Value {
     }
 }
 
-/// Adds what to do with programs that do not fit.
-fn reinstall(reason: Message) -> Message {
+/// Adds to the reason of a problem that umpire should be installed again.
+fn with_reinstall_hint(reason: Message) -> Message {
     message!("doctor-reinstall", reason = reason)
 }
 

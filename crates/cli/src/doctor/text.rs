@@ -9,15 +9,15 @@ use umpire::{
     },
 };
 
-/// Returns the line about a check: its status as a word, then what was found and what to do.
-pub fn line(check: &Check, colours: TextColours) -> String {
-    let words = [Status::Ok, Status::Note, Status::Problem].map(word);
+/// Returns the line about a check: its status as a word, as wide as the longest one, then what was found and what to do.
+pub fn check_line(check: &Check, colours: TextColours) -> String {
+    let words = [Status::Ok, Status::Note, Status::Problem].map(status_word);
     let width = words.iter().map(|word| word.chars().count()).max();
     let width = width.unwrap_or_default();
-    let word = format!("{:<width$}", word(check.status));
+    let word = format!("{:<width$}", status_word(check.status));
     let word = match colours {
         TextColours::Plain => word,
-        TextColours::Ansi => format!("\x1b[{}m{word}\x1b[0m", ink(check.status)),
+        TextColours::Ansi => format!("\x1b[{}m{word}\x1b[0m", ansi_colour(check.status)),
     };
     format!("{word}  {}", check.message)
 }
@@ -33,7 +33,8 @@ pub fn summary(report: &DoctorReport) -> Message {
     }
 }
 
-fn word(status: Status) -> String {
+/// Returns a status as a word in the language of the process.
+fn status_word(status: Status) -> String {
     let word = match status {
         Status::Ok => message!("doctor-ok"),
         Status::Note => message!("doctor-note"),
@@ -42,8 +43,8 @@ fn word(status: Status) -> String {
     word.to_string()
 }
 
-/// Returns the ANSI code of a colour: green, yellow or red, in bold for a problem.
-fn ink(status: Status) -> &'static str {
+/// Returns the ANSI code of the colour of a status: green, yellow or red, in bold for a problem.
+fn ansi_colour(status: Status) -> &'static str {
     match status {
         Status::Ok => "32",
         Status::Note => "33",
@@ -62,16 +63,16 @@ mod tests {
         let text = || Message::verbatim("the port is in use");
         let check = Check::problem(Subject::Port, text());
         assert_eq!(
-            line(&check, TextColours::Plain),
+            check_line(&check, TextColours::Plain),
             "problem  the port is in use"
         );
         assert_eq!(
-            line(&check, TextColours::Ansi),
+            check_line(&check, TextColours::Ansi),
             "\x1b[1;31mproblem\x1b[0m  the port is in use"
         );
         let fine = Check::ok(Subject::Port, text());
         assert_eq!(
-            line(&fine, TextColours::Plain),
+            check_line(&fine, TextColours::Plain),
             "ok       the port is in use"
         );
     }

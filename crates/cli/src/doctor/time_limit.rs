@@ -8,14 +8,15 @@ use std::{
     time::Duration,
 };
 
-/// Runs `probe` and returns its result; `None` if it takes longer than `limit`. It is then left running, and ends with the program.
-pub fn within<T: Send + 'static>(
+/// Runs `probe` on a thread and returns its result; `None` if it takes longer than `limit`, or panics. If it takes longer, it is left
+/// running until this program ends.
+pub fn run_within<T: Send + 'static>(
     limit: Duration,
     probe: impl FnOnce() -> T + Send + 'static,
 ) -> Option<T> {
     let (sender, receiver) = channel();
     thread::spawn(move || {
-        // If the time is over, nobody waits for the result any more.
+        // Fails if the time is over, since the result is then no longer received.
         let _may_fail = sender.send(probe());
     });
     receiver.recv_timeout(limit).ok()
@@ -24,7 +25,7 @@ pub fn within<T: Send + 'static>(
 /// Why a program printed no line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NoLine {
-    /// The time is over.
+    /// It printed none within the time limit.
     TooSlow,
     /// The program ended, or closed its standard output.
     Ended,
@@ -34,11 +35,12 @@ pub enum NoLine {
 #[derive(Debug)]
 pub struct LinePrinter {
     child: Child,
+    /// Receives the lines that the program prints; closed when its standard output ends.
     lines: Receiver<String>,
 }
 
 impl LinePrinter {
-    /// Starts the program, without input, and without its error messages.
+    /// Starts a program. It gets no input, and its error messages are discarded.
     ///
     /// # Errors
     /// When it does not start.
@@ -88,10 +90,15 @@ mod tests {
 
     #[test]
     fn a_probe_that_hangs_has_no_result() {
-        assert_eq!(within(LONG, || 7), Some(7));
         let (sender, receiver) = channel::<()>();
-        assert_eq!(within(SHORT, move || receiver.recv().is_ok()), None);
+        assert_eq!(run_within(SHORT, move || receiver.recv().is_ok()), None);
         drop(sender);
+    }
+
+    #[test]
+    fn a_probe_that_ends_has_a_result_and_one_that_panics_has_none() {
+        assert_eq!(run_within(LONG, || 7), Some(7));
+        assert_eq!(run_within::<u8>(LONG, || panic!("a probe fails")), None);
     }
 
     #[cfg(unix)]
@@ -102,6 +109,11 @@ mod tests {
         let printer = started.unwrap();
         assert_eq!(printer.next_line(LONG), Ok("one".to_owned()));
         assert_eq!(printer.next_line(SHORT), Err(NoLine::TooSlow));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn the_end_of_a_program_is_reported_at_once() {
         let mut command = Command::new("sh");
         let ended = LinePrinter::start(command.args(["-c", "exit 1"])).unwrap();
         assert_eq!(ended.next_line(LONG), Err(NoLine::Ended));

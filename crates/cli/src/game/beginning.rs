@@ -12,18 +12,25 @@ use crate::replay;
 
 /// A game that is ready to be played.
 pub struct StartedGame<G: RecordedGame> {
+    /// Journal to which further entries are added.
     pub journal: Journal<G::Entry>,
+    /// State of the game after the entries of the journal.
     pub referee: Refereed<G>,
-    /// Game time at which the game starts or continues, in milliseconds.
+    /// Game time at which the game starts or continues, in milliseconds: 0 for a new game, that of the last entry for a resumed one.
     pub from_ms: u64,
     /// Number of entries in the journal.
     pub entry_count: u64,
+    /// Whether the journal stays if the game is stopped before a further entry: it has entries after the first one, or the player has named
+    /// it.
+    pub keeps_journal: bool,
+    /// Whether the journal was created for this game, which is not resumed.
+    is_new: bool,
 }
 
 impl<G: RecordedGame> StartedGame<G> {
-    /// Returns the path of the journal if it holds nothing but the first entry.
-    pub fn unplayed_journal(&self) -> Option<PathBuf> {
-        (self.entry_count == 1).then(|| self.journal.path().to_owned())
+    /// Returns the path of the journal of a new game; `None` for a resumed game.
+    pub fn new_journal(&self) -> Option<PathBuf> {
+        self.is_new.then(|| self.journal.path().to_owned())
     }
 }
 
@@ -41,12 +48,13 @@ pub fn begin_game<G: RecordedGame>(
         Some(path) => path.to_owned(),
         None => journal_files::next_path()?,
     };
-    let journal = Journal::begin(&path, &record)?;
     Ok(StartedGame {
-        journal,
+        journal: Journal::begin(&path, &record)?,
         referee,
         from_ms: 0,
         entry_count: 1,
+        keeps_journal: journal.is_some(),
+        is_new: true,
     })
 }
 
@@ -59,10 +67,11 @@ pub fn resume_game<G: RecordedGame>(
     kind: GameKind,
     output: OutputFormat,
 ) -> anyhow::Result<StartedGame<G>> {
-    let path = if journal == Path::new(LATEST) {
-        journal_files::latest_path(kind)?
-    } else {
+    let is_named = journal != Path::new(LATEST);
+    let path = if is_named {
         journal.to_owned()
+    } else {
+        journal_files::latest_path(kind)?
     };
     let (journal, kept) = Journal::open(&path).map_err(journal_files::journal_error)?;
     let from_ms = kept.records.last().map_or(0, |record| record.t_ms);
@@ -71,10 +80,62 @@ pub fn resume_game<G: RecordedGame>(
         output.print_message(from_ms, &dropped)?;
     }
     let referee = replay::replay_records(&path, &kept.records, |_, _, _| {})?;
+    let entry_count = kept.records.len() as u64;
     Ok(StartedGame {
         journal,
         referee,
         from_ms,
-        entry_count: kept.records.len() as u64,
+        entry_count,
+        keeps_journal: is_named || entry_count > 1,
+        is_new: false,
     })
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use umpire::{
+        game::ominoes::{Began, Entry, Ominoes},
+        rules::ominoes::God,
+    };
+
+    use super::*;
+
+    fn first_entry() -> Entry {
+        let began = Began {
+            id: "0".repeat(32),
+            names: ["Ana", "Ben"].map(str::to_owned).to_vec(),
+            gods: vec![vec![God::Ra], vec![God::Apep]],
+            advanced: false,
+            size: 6,
+            watched: false,
+            began_at: None,
+        };
+        Entry::Began(began)
+    }
+
+    #[test]
+    fn a_journal_that_the_player_has_named_is_kept_also_when_its_game_is_resumed() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("own.journal");
+        let begun: StartedGame<Ominoes> = begin_game(first_entry(), Some(&path)).unwrap();
+        assert!(begun.keeps_journal);
+        drop(begun);
+        let resumed: StartedGame<Ominoes> =
+            resume_game(&path, GameKind::Ominoes, OutputFormat::Sentences).unwrap();
+        assert_eq!(resumed.entry_count, 1);
+        assert!(resumed.keeps_journal);
+    }
+
+    #[test]
+    fn only_the_journal_of_a_new_game_is_deleted_if_the_game_cannot_be_played() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("own.journal");
+        let begun: StartedGame<Ominoes> = begin_game(first_entry(), Some(&path)).unwrap();
+        assert_eq!(begun.new_journal().as_ref(), Some(&path));
+        drop(begun);
+        let resumed: StartedGame<Ominoes> =
+            resume_game(&path, GameKind::Ominoes, OutputFormat::Sentences).unwrap();
+        assert_eq!(resumed.new_journal(), None);
+    }
 }

@@ -5,7 +5,7 @@ use std::{
     ffi::OsString,
     io::{BufRead, BufReader},
     path::PathBuf,
-    process::{Child, ChildStdout, Stdio},
+    process::{Child, Stdio},
     sync::mpsc::Sender,
     thread,
 };
@@ -39,12 +39,42 @@ pub enum Source {
 #[derive(Debug)]
 pub struct CameraProcess {
     source: Source,
-    /// Arguments of `umpire-camera` that name what it is to detect.
+    /// Options of `umpire-camera watch` that select what it detects, such as `--die`.
     arguments: Vec<OsString>,
-    /// Whether `umpire-camera` sends the camera images.
-    sends_images: bool,
+    images: CameraImages,
+    /// Receives the events and the images.
     sender: Sender<Input>,
+    /// The running process; `None` before the first video of several.
     child: Option<Child>,
+}
+
+/// Whether `umpire-camera` sends the camera images.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CameraImages {
+    /// It sends them.
+    Sent,
+    /// Nobody needs them, so they are not sent.
+    NotSent,
+}
+
+impl CameraImages {
+    /// Returns [`Self::Sent`] if the images are needed.
+    pub fn if_needed(are_needed: bool) -> Self {
+        if are_needed {
+            Self::Sent
+        } else {
+            Self::NotSent
+        }
+    }
+}
+
+/// What happens when the output of `umpire-camera` ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum OnEnd {
+    /// The end is reported as [`Input::CameraEnded`], since no other video follows.
+    Report,
+    /// The end is not reported, since the next round has a video of its own.
+    Ignore,
 }
 
 /// A line printed by `umpire-camera`: an event, or the latest camera image with the states of the cards in it.
@@ -56,26 +86,26 @@ enum OutputLine {
 }
 
 impl CameraProcess {
-    /// Prepares the camera process, and starts it if the source is a camera or a single video. `arguments` name what it is to
-    /// detect. The events are sent to `sender`, and so are the camera images if `sends_images` is true.
+    /// Prepares the camera process, and starts it if the source is a camera or a single video. `arguments` are the options of
+    /// `umpire-camera watch` that select what it detects. The events and the images are sent to `sender`.
     ///
     /// # Errors
     /// When `umpire-camera` does not start.
     pub fn open(
         source: Source,
         arguments: Vec<OsString>,
-        sends_images: bool,
+        images: CameraImages,
         sender: Sender<Input>,
     ) -> anyhow::Result<Self> {
         let mut camera = Self {
             source,
             arguments,
-            sends_images,
+            images,
             sender,
             child: None,
         };
         if let Source::One(source_arguments) = &camera.source {
-            camera.start(&source_arguments.clone(), true)?;
+            camera.start(&source_arguments.clone(), OnEnd::Report)?;
         }
         Ok(camera)
     }
@@ -95,16 +125,19 @@ impl CameraProcess {
         let Some(video) = videos.pop_front() else {
             return Ok(());
         };
-        let is_last = videos.is_empty();
+        let on_end = if videos.is_empty() {
+            OnEnd::Report
+        } else {
+            OnEnd::Ignore
+        };
         let arguments = ["--symbol".into(), symbol.name().into(), "--video".into()];
         let arguments = arguments.into_iter().chain([video.into()]);
         let arguments: Vec<OsString> = arguments.chain(every_frame.clone()).collect();
-        self.start(&arguments, is_last)
+        self.start(&arguments, on_end)
     }
 
-    /// Stops the running `umpire-camera` and starts it again with `source_arguments`. With `is_last`, no other video follows, so the end
-    /// of the process is reported as [`Input::CameraEnded`].
-    fn start(&mut self, source_arguments: &[OsString], is_last: bool) -> anyhow::Result<()> {
+    /// Stops the running `umpire-camera`, if any, and starts it with `source_arguments`.
+    fn start(&mut self, source_arguments: &[OsString], on_end: OnEnd) -> anyhow::Result<()> {
         self.stop();
         let mut child = CAMERA
             .command("watch")
@@ -112,16 +145,19 @@ impl CameraProcess {
             .args(source_arguments)
             .args(["--json", "--tied"])
             .args(&self.arguments)
-            .args(self.sends_images.then_some("--pictures"))
+            .args((self.images == CameraImages::Sent).then_some("--pictures"))
             // If the game's program is killed, the operating system closes this pipe, and `umpire-camera` stops too.
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
             .map_err(|error| CAMERA.not_started(error))?;
-        let out = child.stdout.take().context("the watch has no output")?;
+        let out = child
+            .stdout
+            .take()
+            .context("umpire-camera has no standard output")?;
         self.child = Some(child);
         let sender = self.sender.clone();
-        thread::spawn(move || forward_events(out, &sender, is_last));
+        thread::spawn(move || forward_events(BufReader::new(out), &sender, on_end));
         Ok(())
     }
 
@@ -129,6 +165,7 @@ impl CameraProcess {
         if let Some(mut child) = self.child.take() {
             // Killing fails if the process has already ended, which does not matter.
             let _may_fail = child.kill();
+            // Without waiting, the process would keep its entry in the process table.
             let _may_fail = child.wait();
         }
     }
@@ -140,20 +177,63 @@ impl Drop for CameraProcess {
     }
 }
 
-/// Sends the lines that `umpire-camera` prints to `sender`, until its output ends. With `is_last`, also reports the end.
-fn forward_events(out: ChildStdout, sender: &Sender<Input>, is_last: bool) {
-    for line in BufReader::new(out).lines().map_while(Result::ok) {
+/// Sends the events and images in the lines of `out`, the output of `umpire-camera`, to `sender`, until the output ends.
+fn forward_events(out: impl BufRead, sender: &Sender<Input>, on_end: OnEnd) {
+    for line in out.lines().map_while(Result::ok) {
         let input = match serde_json::from_str(&line) {
             Ok(OutputLine::Event(event)) => Input::CameraEvent(event),
             Ok(OutputLine::ViewerState(state)) => Input::ViewerState(state),
-            // Ignores lines of `umpire-camera` that are neither events nor images.
-            Err(_) => continue,
+            Err(error) => {
+                tracing::debug!(%error, "a line of umpire-camera is neither an event nor an image");
+                continue;
+            }
         };
         if sender.send(input).is_err() {
             return;
         }
     }
-    if is_last {
+    if on_end == OnEnd::Report {
         let _game_may_have_ended = sender.send(Input::CameraEnded);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+
+    use umpire::watch::event::Event;
+
+    use super::*;
+
+    /// An event and a line that is none.
+    const OUTPUT: &[u8] =
+        br#"{"schema":"umpire/event@1","t_ms":5.0,"latency_ms":0.0,"event":"ended"}
+a warning of a driver
+"#;
+
+    fn forwarded(on_end: OnEnd) -> Vec<Input> {
+        let (sender, receiver) = channel();
+        forward_events(OUTPUT, &sender, on_end);
+        drop(sender);
+        receiver.iter().collect()
+    }
+
+    #[test]
+    fn events_are_forwarded_and_other_lines_are_not() {
+        let inputs = forwarded(OnEnd::Ignore);
+        assert!(
+            matches!(&inputs[..], [Input::CameraEvent(event)] if matches!(event.event, Event::Ended)),
+            "{inputs:?}"
+        );
+    }
+
+    #[test]
+    fn the_end_is_reported_only_if_no_other_video_follows() {
+        let inputs = forwarded(OnEnd::Report);
+        assert!(
+            matches!(inputs.last(), Some(Input::CameraEnded)),
+            "{inputs:?}"
+        );
+        assert_eq!(inputs.len(), 1 + forwarded(OnEnd::Ignore).len());
     }
 }

@@ -17,12 +17,14 @@ use umpire_hall::{
     source::journal::{GameClock, JournalSource},
 };
 
-use super::Input;
+use super::{Input, camera_process::CameraImages};
 
 /// Maximum time from the start of the program to wait for the hall's announcement of a tournament; set by hand.
 const SEATING_TIMEOUT: Duration = Duration::from_secs(4);
+/// Interval between two checks whether the announcement has arrived; set by hand.
+const SEATING_CHECK_INTERVAL: Duration = Duration::from_millis(20);
 
-/// The connection of a game to its hall. The entries are read from the journal, so the game only reports how many there are.
+/// The connection of a game to its hall. It reads the entries from the journal, so the game only reports how many there are.
 #[derive(Debug)]
 pub struct Hall {
     connection: HallConnection,
@@ -33,13 +35,14 @@ pub struct Hall {
 }
 
 impl Hall {
-    /// Starts to connect. `entry_count` is the number of entries in the journal; `messages` receives messages to the players.
+    /// Starts to connect. `images` says whether the hall gets the camera images; `entry_count` is the number of entries in the journal;
+    /// `messages` receives messages to the players.
     ///
     /// # Errors
     /// When the journal cannot be read.
     pub fn open(
         settings: Settings,
-        has_image: bool,
+        images: CameraImages,
         journal: &Journal,
         clock: GameClock,
         entry_count: u64,
@@ -55,7 +58,7 @@ impl Hall {
             let _may_fail = messages.send(Input::HallMessage(message));
         };
         let connection = HallConnection::start(settings, source, is_resumed, Box::new(report))?;
-        let image_sender = has_image.then(|| connection.pictures());
+        let image_sender = (images == CameraImages::Sent).then(|| connection.pictures());
         Ok(Self {
             connection,
             entry_count,
@@ -85,7 +88,7 @@ impl Hall {
     /// Waits until the hall seats these players at this table in its tournament, at most until [`SEATING_TIMEOUT`] after `started`.
     pub fn wait_for_tournament(&self, names: &[String], started: Instant) {
         while !self.is_in_tournament(names) && started.elapsed() < SEATING_TIMEOUT {
-            thread::sleep(Duration::from_millis(20));
+            thread::sleep(SEATING_CHECK_INTERVAL);
         }
     }
 

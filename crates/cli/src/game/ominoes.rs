@@ -13,10 +13,10 @@ use umpire::game::{
 
 use super::{
     beginning::{StartedGame, begin_game, resume_game},
-    camera_process::CameraProcess,
+    camera_process::CameraImages,
     delete_unplayed, link_message,
     play::Play,
-    print_journal_path, read_typed_lines, serve_page, speech,
+    print_journal_path, read_typed_lines, serve_page, speech, start_camera,
 };
 use crate::web::Site;
 pub use arguments::Arguments;
@@ -33,14 +33,14 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         Some(journal) => resume_game(journal, GameKind::Ominoes, output)?,
         None => begin_game(arguments.first_entry()?, common.journal.as_deref())?,
     };
-    let unplayed = game.unplayed_journal();
+    let new_journal = game.new_journal();
     let prepared = prepare(arguments, game);
-    let play = prepared.inspect_err(|_| delete_unplayed(unplayed.as_deref()))?;
+    let play = prepared.inspect_err(|_| delete_unplayed(new_journal.as_deref()))?;
     play.run()?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// Starts what a game needs: the page, the camera and the speaker.
+/// Starts what a game of Ominoes needs: the page, the camera and the speaker.
 fn prepare(
     arguments: &Arguments,
     game: StartedGame<Ominoes>,
@@ -55,18 +55,8 @@ fn prepare(
     if let Some(page) = &page {
         output.print_message(game.from_ms, &link_message(page))?;
     }
-    let camera_process = common
-        .source()
-        .map(|source| {
-            let sends_images = arguments.page.view;
-            CameraProcess::open(
-                source,
-                vec!["--ominoes".into()],
-                sends_images,
-                sender.clone(),
-            )
-        })
-        .transpose()?;
+    let images = CameraImages::if_needed(arguments.page.view);
+    let camera_process = start_camera(common, vec!["--ominoes".into()], images, &sender)?;
     read_typed_lines(sender);
     let speaker = common.say.then(|| speech::start(output, game.from_ms));
     Ok(Play {
@@ -82,6 +72,6 @@ fn prepare(
         output,
         speaker: speaker.transpose()?.flatten(),
         messages: VecDeque::new(),
-        keeps_journal: game.entry_count > 1 || common.journal.is_some(),
+        keeps_journal: game.keeps_journal,
     })
 }

@@ -32,7 +32,8 @@ const SHUTDOWN_DELAY: Duration = Duration::from_secs(1);
 /// The entries of a kind of game.
 pub type EntryOf<K> = <<K as Kind>::Game as RecordedGame>::Entry;
 
-/// What one kind of game adds to the main loop. A value of the type holds the state that is not in the entries of the journal.
+/// What one kind of game adds to the main loop. A value of the type has the state that is not in the journal, such as the latest reading of
+/// the camera.
 pub trait Kind: Sized {
     /// The game with its rules and entries.
     type Game: RecordedGame;
@@ -89,14 +90,18 @@ pub struct Standings {
 
 /// A running game with its inputs and outputs.
 pub struct Play<K: Kind> {
+    /// State of the game after all its entries.
     pub referee: Refereed<K::Game>,
+    /// Journal to which each entry is added before it is applied.
     pub journal: Journal<EntryOf<K>>,
     /// State that the kind of game adds.
     pub kind: K,
     /// Game time when this program started, in milliseconds: 0 for a new game; for a resumed game, the time of the last record in
     /// its journal.
     pub from_ms: u64,
+    /// Moment at which the game time was [`Self::from_ms`].
     pub started: Instant,
+    /// Receives lines, commands, events and images from the threads that read them.
     pub inputs: Receiver<Input>,
     /// The process that watches the camera or video; `None` for a game without a camera.
     pub camera_process: Option<CameraProcess>,
@@ -110,7 +115,7 @@ pub struct Play<K: Kind> {
     pub speaker: Option<Speaker>,
     /// Latest messages to players, the newest last; shown on the page.
     pub messages: VecDeque<Message>,
-    /// Whether the journal is kept when the game stops: it has entries after the first one, or the player has chosen its name.
+    /// Whether the journal stays when the game stops: it has entries after the first one, or the player has named it.
     pub keeps_journal: bool,
 }
 
@@ -132,8 +137,7 @@ impl<K: Kind> Play<K> {
         let result = self.play();
         if let Some(hall) = self.hall.take() {
             hall.end();
-            let left: Vec<Input> = self.inputs.try_iter().collect();
-            for input in left {
+            for input in self.inputs.try_iter() {
                 if let Input::HallMessage(message) = input {
                     self.output.print_message(self.now_ms(), &message)?;
                 }
@@ -142,6 +146,7 @@ impl<K: Kind> Play<K> {
         result
     }
 
+    /// The main loop: returns when the game has ended or stops.
     fn play(&mut self) -> anyhow::Result<()> {
         let mut open = OpenInputs {
             typing: true,
@@ -152,16 +157,23 @@ impl<K: Kind> Play<K> {
         let mut is_over = false;
         loop {
             let was_over = std::mem::replace(&mut is_over, K::is_ended(self)?);
+            let stays_open = open.typing && !K::is_confirmed(self);
             if is_over && !was_over {
-                self.report_end(open.typing && !K::is_confirmed(self))?;
+                self.report_standings()?;
+                if stays_open {
+                    let message = Message::new("game-over");
+                    self.output.print_message(self.now_ms(), &message)?;
+                }
             }
-            if is_over && (!open.typing || K::is_confirmed(self)) {
+            if is_over && !stays_open {
                 break;
             }
             if !open.typing && !open.camera && !open.page {
                 return self.report_stop();
             }
-            match self.next_input(is_over) {
+            // Nothing is due once the game is over.
+            let deadline_ms = K::next_deadline_ms(self).filter(|_| !is_over);
+            match self.next_input(deadline_ms) {
                 // After the end the camera has nothing to report; players may still correct what was entered.
                 Ok(Input::CameraEvent(_) | Input::ViewerState(_)) if is_over => {}
                 Ok(input) => self.handle_input(input, &mut open)?,
@@ -181,16 +193,12 @@ impl<K: Kind> Play<K> {
         Ok(())
     }
 
-    /// Prints and speaks the final standings, and how to correct them if that is still possible.
-    fn report_end(&mut self, is_open: bool) -> anyhow::Result<()> {
+    /// Prints and speaks the final standings.
+    fn report_standings(&self) -> anyhow::Result<()> {
         let standings = K::standings(self);
         self.output
             .print_message(self.now_ms(), &standings.printed)?;
         self.speak(&standings.spoken);
-        if is_open {
-            let message = Message::new("game-over");
-            self.output.print_message(self.now_ms(), &message)?;
-        }
         Ok(())
     }
 
@@ -208,6 +216,7 @@ impl<K: Kind> Play<K> {
         self.output.print_message(self.now_ms(), &message)
     }
 
+    /// Handles one input; marks in `open` an input that has ended. The command `quit` ends all of them.
     fn handle_input(&mut self, input: Input, open: &mut OpenInputs) -> anyhow::Result<()> {
         match input {
             Input::Typed(line) => match K::execute_line(self, &line)? {
@@ -234,18 +243,19 @@ impl<K: Kind> Play<K> {
         Ok(())
     }
 
-    /// Waits for the next input. If something is due before one arrives, returns a timeout error; nothing is due once the game is over.
-    fn next_input(&self, is_over: bool) -> Result<Input, RecvTimeoutError> {
-        match K::next_deadline_ms(self).filter(|_| !is_over) {
+    /// Waits for the next input, at most until the game time `deadline_ms`, in milliseconds; if none arrives by then, returns a timeout
+    /// error.
+    fn next_input(&self, deadline_ms: Option<u64>) -> Result<Input, RecvTimeoutError> {
+        match deadline_ms {
             None => Ok(self.inputs.recv()?),
-            Some(due_ms) => {
-                let left = due_ms.saturating_sub(self.now_ms());
-                self.inputs.recv_timeout(Duration::from_millis(left))
+            Some(deadline_ms) => {
+                let left_ms = deadline_ms.saturating_sub(self.now_ms());
+                self.inputs.recv_timeout(Duration::from_millis(left_ms))
             }
         }
     }
 
-    /// Returns the time since the game began, in milliseconds.
+    /// Returns the game time in milliseconds: the time since the game began, without the breaks before it was resumed.
     pub fn now_ms(&self) -> u64 {
         let elapsed = u64::try_from(self.started.elapsed().as_millis()).unwrap_or(u64::MAX);
         self.from_ms.saturating_add(elapsed)
@@ -274,6 +284,7 @@ impl<K: Kind> Play<K> {
         }
     }
 
+    /// Passes the camera image on to the hall and the page, and the cards in it to the kind of game.
     fn handle_viewer_state(&mut self, mut state: ViewerState) {
         let image = std::mem::take(&mut state.picture);
         if let Some(hall) = &self.hall {
@@ -320,6 +331,7 @@ impl<K: Kind> Play<K> {
 }
 
 impl OpenInputs {
+    /// No input is open, so the game stops.
     fn none() -> Self {
         Self {
             typing: false,

@@ -45,8 +45,8 @@ pub struct UbongoState {
     gem_board: ObservedGemBoard,
     /// Symbol that the camera last read from the die; `None` before the first detection.
     die: Option<Symbol>,
-    /// Start of the last run of the sand glass whose end the clock has entered, as game time in milliseconds. If a player undoes that entry
-    /// to add a late one, the clock does not enter it again.
+    /// Game time in milliseconds at which the sand glass was turned that ran out last; `None` before the first one has. The end of each run
+    /// is entered once: if a player undoes that entry to add a late one, it is not entered again.
     ended_glass_ms: Option<u64>,
     /// Whether the players were asked to confirm the final standings.
     has_asked_for_confirmation: bool,
@@ -102,25 +102,16 @@ impl Kind for UbongoState {
             before,
             &play.referee,
         ));
-        let mut message = narration::describe(record, before, &play.referee);
+        let message = narration::describe(record, before, &play.referee);
         let is_next_round = play.referee.game().round() > before.game().round();
-        if is_next_round {
-            message = Message::joined(
-                [message, standings_message(&play.referee)],
-                Join::Paragraphs,
-            );
-        }
-        if let (Some(camera_process), Entry::Rolled { symbol }) =
-            (&mut play.camera_process, &record.entry)
-            && let Err(error) = camera_process.start_round_video(*symbol)
-        {
-            let error = camera_message(Message::verbatim(format!("{error:#}")));
-            message = Message::joined([message, error], Join::Lines);
-        }
-        if record.entry == Entry::Undone && before.last().is_some_and(is_by_clock) {
-            message = Message::joined([message, Message::new("game-clock-waits")], Join::Lines);
-        }
-        Ok(message)
+        let standings = is_next_round.then(|| standings_message(&play.referee));
+        let message = Message::joined([message].into_iter().chain(standings), Join::Paragraphs);
+        let camera_error = play.start_round_video(&record.entry);
+        let is_clock_undone =
+            record.entry == Entry::Undone && before.last().is_some_and(is_by_clock);
+        let clock_note = is_clock_undone.then(|| Message::new("game-clock-waits"));
+        let lines = [message].into_iter().chain(camera_error).chain(clock_note);
+        Ok(Message::joined(lines, Join::Lines))
     }
 
     fn next_deadline_ms(play: &Play<Self>) -> Option<u64> {
@@ -189,17 +180,31 @@ impl Kind for UbongoState {
 }
 
 impl Play<UbongoState> {
-    /// Returns the game time at which the sand of the running sand glass runs out, in milliseconds.
+    /// Returns the game time at which the sand of the running sand glass runs out, in milliseconds; `None` if none runs.
     fn sand_ends_ms(&self) -> Option<u64> {
-        Some(self.referee.glass_turned_ms()? + 1000 * self.referee.options().glass_s)
+        let turned_ms = self.referee.glass_turned_ms()?;
+        let glass_ms = self.referee.options().glass_s.saturating_mul(1000);
+        Some(turned_ms.saturating_add(glass_ms))
     }
 
+    /// Starts the video of a round, if the entry is its roll and each round has its own video. Returns a message if it does not start.
+    fn start_round_video(&mut self, entry: &Entry) -> Option<Message> {
+        let Entry::Rolled { symbol } = entry else {
+            return None;
+        };
+        let started = self.camera_process.as_mut()?.start_round_video(*symbol);
+        let error = started.err()?;
+        Some(camera_message(Message::verbatim(format!("{error:#}"))))
+    }
+
+    /// Returns whether the game has a hall with a tournament in which these players play at this table now.
     fn is_in_tournament(&self) -> bool {
         let names = &self.referee.options().names;
         let hall = self.hall.as_ref();
         hall.is_some_and(|hall| hall.is_in_tournament(names))
     }
 
+    /// Prints the standings, and asks the players to confirm them.
     fn ask_for_confirmation(&mut self) -> anyhow::Result<()> {
         self.output
             .print_message(self.now_ms(), &standings_message(&self.referee))?;
@@ -211,6 +216,7 @@ fn is_by_clock(record: &Record) -> bool {
     record.by == By::Clock
 }
 
+/// Returns the standings with their explanation, or the reason why there are none.
 fn standings_message(referee: &Referee) -> Message {
     match referee.standings() {
         Ok(standings) => {

@@ -1,8 +1,8 @@
 //! `umpire gems --same`: several photos of the same piles, counted together.
 
-use std::process::ExitCode;
+use std::{process::ExitCode, time::Instant};
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use umpire::{
     frame::Frame,
     message,
@@ -13,15 +13,15 @@ use umpire::{
 
 use umpire_terminal::progress::Progress;
 
-use crate::photos::{Photos, print_open_error, print_report};
+use crate::photos::{Photos, UNUSABLE_FILE, milliseconds_since, print_open_error, print_report};
 
-/// Reads all photos together and prints one report.
+/// Reads all photos together and prints one report. The overlay is drawn on the photo in whose coordinates the gems are reported.
 ///
 /// # Errors
 /// When the network fails, fewer than two photos are given, or standard output cannot be written. Problems with a photo are part of the
 /// report.
 pub fn run(reader: &GemReader, photos: &Photos<'_>) -> anyhow::Result<ExitCode> {
-    let started = std::time::Instant::now();
+    let started = Instant::now();
     let (mut opened, mut unopened) = (Vec::new(), Vec::new());
     for photo in photos.open_all() {
         match photo {
@@ -32,7 +32,7 @@ pub fn run(reader: &GemReader, photos: &Photos<'_>) -> anyhow::Result<ExitCode> 
             }
         }
     }
-    anyhow::ensure!(opened.len() + unopened.len() > 1, message!("gems-same-one"));
+    ensure!(opened.len() + unopened.len() > 1, message!("gems-same-one"));
     let names = opened
         .iter()
         .map(|one| (one.path.display().to_string(), one.frame.shown));
@@ -45,7 +45,7 @@ pub fn run(reader: &GemReader, photos: &Photos<'_>) -> anyhow::Result<ExitCode> 
     drop(progress);
     let times = &mut findings.findings.timings;
     times.decode = decode_ms;
-    times.total = started.elapsed().as_secs_f64() * 1e3;
+    times.total = milliseconds_since(started);
     *times = times.rounded();
     let mut report = GemsReport::of_views(&names, &findings);
     for error in &unopened {
@@ -54,7 +54,7 @@ pub fn run(reader: &GemReader, photos: &Photos<'_>) -> anyhow::Result<ExitCode> 
     let mut status = if unopened.is_empty() {
         report.exit_status()
     } else {
-        2
+        UNUSABLE_FILE
     };
     print_report(&report, photos.json).context(message!("stdout-report"))?;
     if let (Some(path), Some(frame)) = (

@@ -1,6 +1,7 @@
 //! The options of `umpire ominoes` that describe the game, checked before any photo is read.
 
 use umpire::{
+    language::{Join, Value},
     message,
     report::dice_board::PositionQuery,
     rules::ominoes::{Face, God, SnakePit, Table, TableError},
@@ -49,10 +50,19 @@ fn face_parser() -> NamedValueParser<Face> {
 /// Error for options of `umpire ominoes` that contradict each other or lack another option.
 #[derive(Debug, thiserror::Error)]
 pub enum OptionsError {
-    #[error("{}", message!("option-needs-players", option = *option, players = *players))]
+    #[error(
+        "{}",
+        message!(
+            "option-needs-players",
+            option = *option,
+            players = alternatives(players)
+        )
+    )]
     MissingPlayers {
+        /// The option that needs `--players`.
         option: &'static str,
-        players: &'static str,
+        /// The numbers of players with which it may be used.
+        players: &'static [u8],
     },
     #[error("{}", message!("option-alternative-players", players = *players))]
     AlternativePlayers { players: u8 },
@@ -76,8 +86,11 @@ pub enum OptionsError {
     )]
     SharedCount {
         players: u8,
+        /// Number of gods that so many players share.
         wanted: usize,
+        /// Number of gods that `--shared` gives.
         given: usize,
+        /// A valid value of `--shared`.
         example: &'static str,
     },
     #[error("{}", message!("option-me-shared", god = *god))]
@@ -90,15 +103,23 @@ pub enum OptionsError {
     Table(#[from] TableError),
 }
 
+/// Lists numbers of players, such as `3 or 2`.
+fn alternatives(players: &[u8]) -> Value {
+    Value::list(players.iter().map(Value::shown), Join::Or)
+}
+
 impl Options {
     /// Checks that the options fit together. Returns which groups and moves the report on a position contains.
+    ///
+    /// # Errors
+    /// When options contradict each other, or one that another needs is missing.
     pub fn query(&self) -> Result<PositionQuery, OptionsError> {
         let pit = if self.advanced {
             SnakePit::Closed
         } else {
             SnakePit::Open
         };
-        let table = self.table()?.map(|table| table.with_pit(pit));
+        let table = self.checked_table()?.map(|table| table.with_pit(pit));
         if self.moves && self.rolled.is_none() {
             return Err(OptionsError::MovesWithoutRoll);
         }
@@ -129,9 +150,10 @@ impl Options {
         table.and_then(seated).unwrap_or_else(|| vec![me])
     }
 
-    fn table(&self) -> Result<Option<Table>, OptionsError> {
+    /// Returns the players and their gods; `None` if the number of players was not given.
+    fn checked_table(&self) -> Result<Option<Table>, OptionsError> {
         if self.alternative {
-            return self.alternative().map(Some);
+            return self.two_gods_each().map(Some);
         }
         if self.also.is_some() {
             return Err(OptionsError::AlsoWithoutAlternative);
@@ -140,18 +162,19 @@ impl Options {
             None if self.shared.is_empty() => Ok(None),
             None => Err(OptionsError::MissingPlayers {
                 option: "--shared",
-                players: "3 or 2",
+                players: &[3, 2],
             }),
             Some(players) => self.one_god_each(players).map(Some),
         }
     }
 
-    fn alternative(&self) -> Result<Table, OptionsError> {
+    /// Returns the table of two players with two gods each (`--alternative`).
+    fn two_gods_each(&self) -> Result<Table, OptionsError> {
         match self.players {
             None => {
                 return Err(OptionsError::MissingPlayers {
                     option: "--alternative",
-                    players: "2",
+                    players: &[2],
                 });
             }
             Some(2) => {}
@@ -170,6 +193,7 @@ impl Options {
         Ok(Table::alternative([[me, also], [third, fourth]])?)
     }
 
+    /// Returns the table of players with one god each; the players share the gods of `--shared`.
     fn one_god_each(&self, players: u8) -> Result<Table, OptionsError> {
         let times = |god: &God| self.shared.iter().filter(|shared| *shared == god).count();
         if let Some(god) = God::ALL.into_iter().find(|god| times(god) > 1) {
@@ -194,5 +218,96 @@ impl Options {
             (2, _) => Err(wrong_count(2, "horus,khepri")),
             _ => Err(OptionsError::SharedByFour),
         }
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use clap::Parser;
+    use umpire::language::Language;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct CommandLine {
+        #[command(flatten)]
+        options: Options,
+    }
+
+    fn query(options: &str) -> Result<PositionQuery, OptionsError> {
+        let words = ["umpire"].into_iter().chain(options.split_whitespace());
+        CommandLine::try_parse_from(words).unwrap().options.query()
+    }
+
+    #[test]
+    fn without_players_only_the_own_god_counts() {
+        let query = query("--me ra").unwrap();
+        assert_eq!(query.gods, [God::Ra]);
+        assert!(query.table.is_none());
+    }
+
+    #[test]
+    fn gods_shared_by_all_players_count_for_the_own_player_too() {
+        let mut gods = query("--players 3 --shared horus --me ra").unwrap().gods;
+        gods.sort_unstable();
+        assert_eq!(gods, [God::Horus, God::Ra]);
+        let four = query("--players 4 --me ra").unwrap();
+        assert_eq!(four.gods, [God::Ra]);
+    }
+
+    #[test]
+    fn with_alternative_both_own_gods_count() {
+        let options = "--alternative --players 2 --me ra --also horus";
+        let mut gods = query(options).unwrap().gods;
+        gods.sort_unstable();
+        assert_eq!(gods, [God::Horus, God::Ra]);
+    }
+
+    #[test]
+    fn moves_are_listed_only_if_asked_for() {
+        let rolled = query("--rolled hura --me ra").unwrap();
+        assert_eq!(rolled.moves_for, None);
+        let moves = query("--rolled hura --me ra --moves").unwrap();
+        assert_eq!(moves.moves_for, Some(Face::Hura));
+    }
+
+    #[test]
+    fn options_that_do_not_fit_together_are_refused() {
+        for (options, part) in [
+            ("--shared ra", "--players"),
+            ("--alternative --me ra --also horus", "--players"),
+            (
+                "--alternative --players 3 --me ra --also horus",
+                "--alternative",
+            ),
+            ("--alternative --players 2 --me ra", "--also"),
+            ("--alternative --players 2 --shared ra", "--shared"),
+            ("--players 4 --also ra", "--alternative"),
+            ("--players 4 --shared ra", "--shared"),
+            ("--players 3", "--shared horus"),
+            ("--players 2 --shared ra", "--shared horus,khepri"),
+            ("--players 3 --shared ra --me ra", "ra"),
+            ("--players 2 --shared ra,ra", "ra"),
+            ("--alternative --players 2 --me ra --also ra", "ra"),
+            ("--moves --me ra", "--rolled"),
+            ("--moves --rolled ra", "--me"),
+        ] {
+            let error = query(options).map(|_| ()).unwrap_err().to_string();
+            let is_named = error.to_lowercase().contains(part);
+            assert!(is_named, "{options}: {error}");
+        }
+    }
+
+    #[test]
+    fn the_numbers_of_players_are_joined_by_a_word_of_the_language() {
+        let error = OptionsError::MissingPlayers {
+            option: "--shared",
+            players: &[3, 2],
+        };
+        let error = error.to_string();
+        assert!(error.contains("--players 3 or 2"), "{error}");
+        let german = alternatives(&[3, 2]).text(Language::German);
+        assert_eq!(german, "3 oder 2");
     }
 }

@@ -45,7 +45,7 @@ impl FromStr for StatedDate {
 }
 
 /// Returns the present date and time in the format of [`Began::began_at`]: RFC 3339 with the offset of local time from UTC, rounded to
-/// seconds.
+/// seconds. `None` if the clock of the system is outside of the years -9999 to 9999.
 pub fn now() -> Option<String> {
     let now = Zoned::now().round(Unit::Second).ok()?;
     let offset = now.offset();
@@ -54,7 +54,8 @@ pub fn now() -> Option<String> {
 
 impl PlayTime {
     /// Returns when a game was played that took `played_ms` milliseconds. Uses the first of these that is known: `stated`, the date
-    /// in the journal, and the time at which the journal's file was last changed, which is taken as the end of the game.
+    /// in the journal, and the time at which the journal's file was last changed, which is taken as the end of the game. `None` if none is
+    /// known, or the end is outside of the years -9999 to 9999.
     pub fn of(
         journal: &Path,
         began: &Began,
@@ -77,11 +78,13 @@ impl PlayTime {
         in_journal().or_else(|| Self::from_file(journal, played))
     }
 
+    /// Returns the time of a game that began on `date` in local time, which is the moment `began`.
     fn from_begin(date: Date, began: Timestamp, played: SignedDuration) -> Option<Self> {
         let ended = began.checked_add(played).ok()?;
         Some(Self { date, ended })
     }
 
+    /// Returns the time of a game that ended when the file was last changed.
     fn from_file(journal: &Path, played: SignedDuration) -> Option<Self> {
         let changed = fs::metadata(journal).ok()?.modified().ok()?;
         let ended = Timestamp::try_from(changed).ok()?;
@@ -114,7 +117,7 @@ mod tests {
 
     #[test]
     fn the_date_is_local_and_the_end_is_in_utc() {
-        // In New York it was still the 27th when the game began, but not when it ended, and not in Greenwich.
+        // The game began on the 27th in New York, where it was played. It ended on the 28th, there and in UTC.
         let time = play_time(None, Some("2026-11-27T23:30:00-05:00")).unwrap();
         assert_eq!(time.date.to_string(), "2026-11-27");
         assert_eq!(time.ended.to_string(), "2026-11-28T05:20:00Z");
@@ -124,11 +127,16 @@ mod tests {
     fn a_date_on_the_command_line_takes_precedence_over_the_journal() {
         let time = play_time(Some("2020-02-29 20:15"), Some("2026-11-27T23:30:00-05:00"));
         assert_eq!(time.unwrap().date.to_string(), "2020-02-29");
+    }
+
+    #[test]
+    fn a_stated_date_may_have_a_time_and_is_noon_without_one() {
+        let date = |text: &str| text.parse::<StatedDate>().unwrap().0.to_string();
+        assert_eq!(date("2026-11-27 20:15"), "2026-11-27T20:15:00");
+        assert_eq!(date("2026-11-27"), "2026-11-27T12:00:00");
         for wrong in ["2026-13-01", "27.11.2026", "today", "", "2026-11-27 25:00"] {
             assert!(wrong.parse::<StatedDate>().is_err(), "{wrong}");
         }
-        let noon: StatedDate = "2026-11-27".parse().unwrap();
-        assert_eq!(noon.0.to_string(), "2026-11-27T12:00:00");
     }
 
     #[test]

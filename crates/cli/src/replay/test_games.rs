@@ -7,7 +7,7 @@ use umpire::{
     game::{Began, By, Entry, GlassTurn, Record, Referee},
     report::standings::StandingsReport,
     rules::{
-        Side,
+        Side, Symbol,
         gems::{Counts, Variant},
         ubongo::Phase,
     },
@@ -31,7 +31,8 @@ fn record(t_ms: u64, entry: Entry) -> Record {
     }
 }
 
-/// Returns a game of 50 minutes in which the players have the given numbers of green, red, blue, purple, brown and yellow gems.
+/// Returns a game in its first round in which the first players have these numbers of green, red, blue, purple, brown and yellow gems,
+/// corrected by hand; the other players have none.
 pub fn game(names: &[&str], counts: &[[u32; 6]], variant: Variant) -> Referee {
     let pawns = match variant {
         Variant::Majority => vec![2; names.len()],
@@ -64,7 +65,7 @@ pub fn game(names: &[&str], counts: &[[u32; 6]], variant: Variant) -> Referee {
 /// Plays a game to its end. No gems are taken.
 pub fn play_to_end(referee: &mut Referee) {
     while *referee.game().phase() != Phase::Over {
-        let symbol = umpire::rules::Symbol::Mask;
+        let symbol = Symbol::Mask;
         let solved = Entry::Solved {
             player: 0,
             confidence: None,
@@ -75,11 +76,11 @@ pub fn play_to_end(referee: &mut Referee) {
     }
 }
 
-/// Calls a function with the result of a game, which took 49 minutes and 29 seconds.
-pub fn with_result<T>(referee: &Referee, export: impl Fn(&PlayedGame<'_>) -> T) -> T {
+/// Calls a function with the result of a game that took 49 minutes and 29 seconds.
+pub fn with_result<T>(referee: &Referee, use_result: impl Fn(&PlayedGame<'_>) -> T) -> T {
     let standings = StandingsReport::of(&referee.standings().unwrap(), Vec::new());
-    let played_ms = 2_969_000;
-    export(&PlayedGame {
+    let played_ms = 1000 * (49 * 60 + 29);
+    use_result(&PlayedGame {
         name: "game-7".to_owned(),
         referee,
         standings: &standings,

@@ -9,8 +9,8 @@ use umpire::{
     rules::{Card, Cell, Piece, Placement, Side, Symbol},
 };
 
-/// Maximum length of a line of drawings in characters, without its indent of two. With the indent, a line fills a terminal of 80 columns.
-/// As many covers are drawn side by side as fit in this length.
+/// Maximum length of a line of drawings in characters, without its indent of two: with the indent, the line fills a terminal of 80 columns.
+/// As many covers are drawn side by side as fit in it, but at least one.
 const LINE_CHARS: usize = 78;
 
 /// Gap between two covers that are drawn side by side, in characters; set by hand.
@@ -36,9 +36,9 @@ pub fn draw(
     );
     writeln!(out, "{heading}")?;
     for (index, piece) in card.row(symbol).iter().enumerate() {
-        let lettered = painted(letter(index), *piece, colours);
+        let cell = cell_text(letter(index), *piece, colours);
         let name = Value::from(*piece).text(language_of_process());
-        writeln!(out, "  {lettered} {name}")?;
+        writeln!(out, "  {cell} {name}")?;
     }
     let per_line = covers_per_line(card);
     for (chunk, side_by_side) in covers.chunks(per_line).enumerate() {
@@ -94,18 +94,19 @@ fn cover_line(card: &Card, cover: &[Placement], row: i8, colours: TextColours) -
             .position(|placement| placement.cells.contains(&cell));
         covering.map_or_else(
             || ". ".to_owned(),
-            |index| painted(letter(index), cover[index].piece, colours),
+            |index| cell_text(letter(index), cover[index].piece, colours),
         )
     });
     cells.collect()
 }
 
+/// Returns the letter of the piece at this index in the row: `A` for the first.
 const fn letter(index: usize) -> char {
     (b'A' + index as u8) as char
 }
 
 /// Returns a piece's letter and a blank as terminal text. If `colours` allows colours, the background has the colour of the piece.
-fn painted(letter: char, piece: Piece, colours: TextColours) -> String {
+fn cell_text(letter: char, piece: Piece, colours: TextColours) -> String {
     match colours {
         TextColours::Plain => format!("{letter} "),
         TextColours::Ansi => {
@@ -136,5 +137,54 @@ const fn print_colour(piece: Piece) -> [u8; 3] {
         Piece::L5 => [174, 21, 129],
         Piece::Y5 => [197, 92, 17],
         Piece::Z5 => [228, 155, 14],
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use umpire::rules::{Catalogue, covers};
+
+    use super::*;
+
+    /// Returns the drawing of the covers of card 1 for a symbol.
+    fn drawing(symbol: Symbol) -> String {
+        let card = Catalogue::standard().card(1).unwrap();
+        let covers = covers(card.region, card.row(symbol));
+        let mut out = Vec::new();
+        draw(&mut out, card, symbol, &covers, TextColours::Plain).unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn no_line_is_longer_than_a_terminal() {
+        for symbol in Symbol::ALL {
+            let text = drawing(symbol);
+            for line in text.lines().skip(1) {
+                assert!(line.chars().count() <= 80, "{line}");
+            }
+        }
+    }
+
+    #[test]
+    fn each_cover_has_a_letter_for_every_cell_of_the_region() {
+        let card = Catalogue::standard().card(1).unwrap();
+        let covers = covers(card.region, card.row(Symbol::Mask));
+        let is_letter = |char: &char| char.is_ascii_uppercase();
+        for cover in &covers {
+            let rows = 0..card.region.height();
+            let text: String = rows
+                .map(|row| cover_line(card, cover, row, TextColours::Plain))
+                .collect();
+            let cells: usize = cover.iter().map(|placement| placement.cells.len()).sum();
+            assert_eq!(text.chars().filter(is_letter).count(), cells, "{text}");
+        }
+        assert!(!covers.is_empty());
+    }
+
+    #[test]
+    fn black_letters_are_used_on_light_colours_only() {
+        assert!(is_light([255; 3]) && is_light(print_colour(Piece::T4)));
+        assert!(!is_light([0; 3]) && !is_light(print_colour(Piece::I2)));
     }
 }

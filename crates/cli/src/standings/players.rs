@@ -6,7 +6,7 @@ use anyhow::{Context, ensure};
 use umpire::{
     frame::{DecodeOptions, Frame},
     judge::gems::ExpectedGems,
-    language::{Join, Message, Value},
+    language::{Message, Value},
     message,
     palette::Palette,
     pipeline::{
@@ -20,6 +20,7 @@ use umpire::{
     },
 };
 
+use super::pile_names::PileNames;
 use crate::{expected::ExpectedOfPlayers, palettes};
 
 /// The players with their gems, and the reasons why the gem counts may be wrong.
@@ -35,6 +36,7 @@ pub struct Players {
 
 /// One command-line argument: a named player with counts, a named player with a photo, or a photo alone.
 enum PlayerArgument {
+    /// A named player with the counts of the player's gems.
     Counted(String, Counts),
     /// A named player with a photo of the player's gems, or several photos of the same gems.
     Photographed(String, Vec<PathBuf>),
@@ -54,6 +56,7 @@ pub struct PlayerOptions<'a> {
 }
 
 impl PlayerArgument {
+    /// Parses an argument, and checks that the photo in it exists.
     fn parse(argument: &str) -> anyhow::Result<Self> {
         let Some((name, gems)) = argument.split_once('=') else {
             ensure!(
@@ -98,6 +101,29 @@ fn join_photos(players: Vec<PlayerArgument>) -> Vec<PlayerArgument> {
     all
 }
 
+/// Returns the values of `--names` without spaces around them.
+///
+/// # Errors
+/// When there are names but no photos without a player's name, or a name is empty or contains a control character.
+fn names_of_piles(names: &[String], players: &[PlayerArgument]) -> anyhow::Result<Vec<String>> {
+    let has_piles = players
+        .iter()
+        .any(|player| matches!(player, PlayerArgument::Piles(_)));
+    ensure!(
+        has_piles || names.is_empty(),
+        message!("standings-names-without-photo")
+    );
+    let names: Vec<String> = names.iter().map(|name| name.trim().to_owned()).collect();
+    ensure!(
+        names.iter().all(|name| !name.is_empty()),
+        message!("standings-empty-name")
+    );
+    for name in &names {
+        player_name::check_characters(name)?;
+    }
+    Ok(names)
+}
+
 /// Returns the error message for a text after a player's name that is neither gem counts nor the path of a photo.
 fn gems_error(name: &str, gems: &str) -> Message {
     if Path::new(gems).is_dir() {
@@ -130,27 +156,9 @@ impl Players {
         if options.are_same {
             players = join_photos(players);
         }
-        let PlayerOptions {
-            names, expected, ..
-        } = options;
-        let has_piles = players
-            .iter()
-            .any(|player| matches!(player, PlayerArgument::Piles(_)));
-        ensure!(
-            has_piles || names.is_empty(),
-            message!("standings-names-without-photo")
-        );
-        let names = names.iter().map(|name| name.trim().to_owned());
-        let names: Vec<String> = names.collect();
-        ensure!(
-            names.iter().all(|name| !name.is_empty()),
-            message!("standings-empty-name")
-        );
-        for name in &names {
-            player_name::check_characters(name)?;
-        }
+        let mut pile_names = PileNames::new(names_of_piles(options.names, &players)?);
+        let expected = &options.expected;
         let mut all = Self::default();
-        let mut pile_names = PileNames::new(names);
         for player in players {
             match player {
                 PlayerArgument::Counted(name, counts) => {
@@ -200,7 +208,7 @@ impl Players {
         self.gems.push((name, gems));
     }
 
-    /// Adds one player for each pile of a photo; the players get the next unused names.
+    /// Adds one player for each pile of a photo; the players get the next unused names. Fails if too few names are left.
     fn add_pile_players(
         &mut self,
         pile_names: &mut PileNames,
@@ -216,83 +224,6 @@ impl Players {
         self.doubts
             .extend(report.doubts().map(|reason| reason_about(photo, reason)));
         Ok(())
-    }
-}
-
-/// Player names from `--names`, for the piles in photos that are given without a player's name. The names are assigned from left to right
-/// within a photo, and photo by photo.
-struct PileNames {
-    /// All names in the order of `--names`. If there are none, players are called `pile 1`, `pile 2` and so on.
-    names: Vec<String>,
-    /// Number of names that were taken.
-    used: usize,
-    /// Whether at least one of the photos so far shows no pile.
-    has_empty_photo: bool,
-    /// Message with the number of piles in the last photo, for errors.
-    last_count: Message,
-}
-
-impl PileNames {
-    fn new(names: Vec<String>) -> Self {
-        Self {
-            names,
-            used: 0,
-            has_empty_photo: false,
-            last_count: Message::default(),
-        }
-    }
-
-    /// Returns the number of gems that each of the next piles must have.
-    fn expected_counts(&self, expected: &ExpectedOfPlayers) -> ExpectedGems {
-        let names = self.names.get(self.used..).unwrap_or_default();
-        if let Some(total) = expected.count_for_all() {
-            ExpectedGems::EachPile(total)
-        } else {
-            ExpectedGems::Piles(names.iter().map(|name| expected.count_for(name)).collect())
-        }
-    }
-
-    /// Returns names for the next `piles` piles of gems, and marks these names as used. Fails if too few names are left.
-    fn take_names(&mut self, photo: &str, piles: usize) -> anyhow::Result<Vec<String>> {
-        let from = self.used;
-        self.used += piles;
-        if self.names.is_empty() {
-            return Ok((from..self.used)
-                .map(|index| format!("pile {}", index + 1))
-                .collect());
-        }
-        let count = message!("standings-piles-shown", photo = photo, piles = piles);
-        ensure!(
-            self.used <= self.names.len(),
-            message!(
-                "standings-too-many-piles",
-                shows = count,
-                names = self.names.len() - from
-            )
-        );
-        self.has_empty_photo |= piles == 0;
-        self.last_count = count;
-        Ok(self.names[from..self.used].to_vec())
-    }
-
-    /// Checks that every name was given to a pile of gems. If so, returns `None`. If names are left over, fails; but if one of the photos
-    /// shows no pile, returns a reason for doubt instead.
-    fn check_all_used(&self) -> anyhow::Result<Option<Reason>> {
-        let left = self.names.get(self.used..).unwrap_or_default();
-        if left.is_empty() {
-            return Ok(None);
-        }
-        let names = Value::list(left.iter().map(String::as_str), Join::Comma);
-        ensure!(
-            self.has_empty_photo,
-            message!(
-                "standings-no-pile-left",
-                shows = self.last_count.clone(),
-                names = names.clone()
-            )
-        );
-        let message = message!("standings-not-ranked", names = names, players = left.len());
-        Ok(Some(Reason::plain(ReasonCode::NotFound, message)))
     }
 }
 
@@ -333,7 +264,7 @@ impl GemPhotoReader {
     /// When the palette is unknown, cannot be read, or contains a name that is not a gem colour.
     pub fn new(gem_box: GemBox, palette: Option<&str>) -> anyhow::Result<Self> {
         let names: Vec<String> = palette.map(str::to_owned).into_iter().collect();
-        let (palettes, _) = palettes::open_all(&names)?;
+        let palettes = palettes::open_all(&names)?.learned;
         for colour in palettes.iter().flat_map(|palette| &palette.colours) {
             ensure!(
                 colour.name.parse::<Gem>().is_ok(),

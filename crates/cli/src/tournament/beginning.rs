@@ -1,10 +1,6 @@
 //! Begins a new tournament, or continues a stored one.
 
-use std::{
-    fs::{self, File},
-    path::{Path, PathBuf},
-    str::FromStr,
-};
+use std::{fs::File, io::Read, path::Path, str::FromStr};
 
 use anyhow::{Context, bail, ensure};
 use umpire::{
@@ -13,20 +9,21 @@ use umpire::{
 };
 use umpire_hall::{
     identifier,
+    topics::MAX_TABLE,
     tournament::{
         journal::{
-            TournamentBegan, TournamentEntry, TournamentJournal, TournamentRecord, unusable,
+            self, TournamentBegan, TournamentEntry, TournamentJournal, TournamentRecord, unusable,
         },
         tournament_state::{MAX_ROUNDS, TournamentState},
     },
 };
 
-use super::{Arguments, folder};
-use crate::replay::play_time;
+use super::{Arguments, Role, folder, own_tournament::OwnTournament};
+use crate::replay::{FIRST_RECORD_LINE, play_time};
 
 /// Number of players at a table without `--per-table`.
 const DEFAULT_TABLE_SIZE: usize = 2;
-/// Maximum size of a file with players, in bytes; set by hand.
+/// Maximum size of a file with players, in bytes; set by hand, thousands of names.
 const MAX_PLAYERS_BYTES: u64 = 100_000;
 
 /// Whether this program runs a tournament or only shows one.
@@ -37,12 +34,20 @@ pub enum Mode {
     ShowOnly(Message),
 }
 
+impl Mode {
+    /// Returns what this program does for the tournament of the hall.
+    pub fn role(&self) -> Role {
+        match self {
+            Self::Run(_) => Role::Runs,
+            Self::ShowOnly(_) => Role::ShowsOnly,
+        }
+    }
+}
+
 /// A tournament that this program runs.
 pub struct StartedTournament {
-    pub state: TournamentState,
-    pub journal: TournamentJournal,
-    /// Keeps other programs from running the same tournament.
-    pub lock: File,
+    /// The tournament with its journal.
+    pub own: OwnTournament,
     /// Messages to print at the start.
     pub messages: Vec<Message>,
 }
@@ -55,17 +60,17 @@ impl FromStr for TableNumbers {
     type Err = Message;
 
     fn from_str(text: &str) -> Result<Self, Message> {
-        let wrong = || message!("tournament-tables-form");
+        let form = || message!("tournament-tables-form");
         let number = |text: &str| match text.trim().parse() {
-            Ok(number @ 1..=9999) => Ok(number),
-            _ => Err(wrong()),
+            Ok(number @ 1..=MAX_TABLE) => Ok(number),
+            _ => Err(form()),
         };
         let mut numbers: Vec<u16> = Vec::new();
         for part in text.split(',') {
             let (first, last) = part.split_once('-').unwrap_or((part, part));
             let (first, last) = (number(first)?, number(last)?);
             if first > last || numbers.iter().any(|one| (first..=last).contains(one)) {
-                return Err(wrong());
+                return Err(form());
             }
             numbers.extend(first..=last);
         }
@@ -78,7 +83,7 @@ impl FromStr for TableNumbers {
 /// # Errors
 /// When the arguments do not describe a valid tournament or differ from the stored one, or its journal cannot be read or written.
 pub fn begin_or_continue(arguments: &Arguments, prefix: &str) -> anyhow::Result<Mode> {
-    let players = players(arguments)?;
+    let players = given_players(arguments)?;
     let chosen = match &arguments.folder {
         Some(given) => Some(given.clone()),
         None => folder::latest(prefix)?,
@@ -86,7 +91,7 @@ pub fn begin_or_continue(arguments: &Arguments, prefix: &str) -> anyhow::Result<
     let stored = chosen
         .clone()
         .filter(|path| folder::journal_path(path).is_file());
-    let directory = match (stored, players) {
+    let (directory, players) = match (stored, players) {
         (None, None) if chosen.is_some() => bail!(message!(
             "tournament-none-name-players",
             folder = Value::shown(chosen.unwrap_or_default().display())
@@ -110,7 +115,7 @@ pub fn begin_or_continue(arguments: &Arguments, prefix: &str) -> anyhow::Result<
             None => (folder::next(prefix)?, players),
         },
     };
-    create(arguments, prefix, &directory.0, directory.1)
+    create(arguments, prefix, &directory, players)
 }
 
 /// How a stored tournament compares with the players of the arguments.
@@ -129,8 +134,8 @@ fn compare_stored(
     directory: &Path,
     players: &[String],
 ) -> anyhow::Result<Stored> {
-    let kept = umpire_hall::tournament::journal::read(&folder::journal_path(directory))?;
-    let state = restore(&folder::journal_path(directory), &kept.records)?;
+    let path = folder::journal_path(directory);
+    let state = restore(&path, &journal::read(&path)?.records)?;
     Ok(if state.options().players == players {
         check_options(arguments, &state)?;
         Stored::Same
@@ -141,6 +146,7 @@ fn compare_stored(
     })
 }
 
+/// Continues the tournament in a directory. If another program runs it, this one only shows it.
 fn continue_stored(arguments: &Arguments, prefix: &str, directory: &Path) -> anyhow::Result<Mode> {
     let Some(lock) = folder::lock(directory)? else {
         return Ok(Mode::ShowOnly(message!(
@@ -169,19 +175,17 @@ fn continue_stored(arguments: &Arguments, prefix: &str, directory: &Path) -> any
     if let Some(torn) = kept.torn {
         messages.push(message!("tournament-line-removed", bytes = torn.len()));
     }
-    Ok(Mode::Run(Box::new(StartedTournament {
-        state,
-        journal,
-        lock,
-        messages,
-    })))
+    let own = OwnTournament::new(state, journal, lock);
+    Ok(Mode::Run(Box::new(StartedTournament { own, messages })))
 }
 
-/// Applies the records of a journal; an error names the line.
-fn restore(path: &Path, records: &[TournamentRecord]) -> anyhow::Result<TournamentState> {
-    // The header is line 1.
+/// Applies the records of the journal at `path`, and returns the state after them.
+///
+/// # Errors
+/// When the rules of a tournament refuse a record; the error names its line in the journal.
+pub fn restore(path: &Path, records: &[TournamentRecord]) -> anyhow::Result<TournamentState> {
     TournamentState::of(records)
-        .map_err(|(index, refused)| unusable(path, index + 2, &refused))
+        .map_err(|(index, refused)| unusable(path, index + FIRST_RECORD_LINE, &refused))
         .map_err(Into::into)
 }
 
@@ -206,6 +210,7 @@ fn check_options(arguments: &Arguments, state: &TournamentState) -> anyhow::Resu
     Ok(())
 }
 
+/// Creates a tournament of these players in a directory.
 fn create(
     arguments: &Arguments,
     prefix: &str,
@@ -244,27 +249,26 @@ fn create(
         "tournament-stored-in",
         folder = Value::shown(directory.display())
     );
-    Ok(Mode::Run(Box::new(StartedTournament {
-        state,
-        journal,
-        lock,
-        messages: vec![message],
-    })))
+    let own = OwnTournament::new(state, journal, lock);
+    let messages = vec![message];
+    Ok(Mode::Run(Box::new(StartedTournament { own, messages })))
 }
 
-/// Returns the number of rounds after which at most one player can have won all games.
+/// Returns the number of rounds after which at most one player can have won all games, at most [`MAX_ROUNDS`]. `per_table` is the number of
+/// players at a table, at least 2.
 fn default_rounds(players: usize, per_table: usize) -> usize {
+    // Each round leaves one undefeated player of those at a table.
     let mut rounds = 1;
-    let mut decided = per_table.max(2);
-    while decided < players && rounds < MAX_ROUNDS {
-        decided = decided.saturating_mul(per_table.max(2));
+    let mut max_players = per_table;
+    while max_players < players && rounds < MAX_ROUNDS {
+        max_players = max_players.saturating_mul(per_table);
         rounds += 1;
     }
     rounds
 }
 
-/// Returns the players of the arguments; `None` if none are given.
-fn players(arguments: &Arguments) -> anyhow::Result<Option<Vec<String>>> {
+/// Returns the names of the players from `--players` or `--names`; `None` if neither is given.
+fn given_players(arguments: &Arguments) -> anyhow::Result<Option<Vec<String>>> {
     let trimmed = |names: &[String]| names.iter().map(|name| name.trim().to_owned()).collect();
     match &arguments.players {
         Some(path) => Ok(Some(read_players(path)?)),
@@ -273,22 +277,27 @@ fn players(arguments: &Arguments) -> anyhow::Result<Option<Vec<String>>> {
     }
 }
 
-fn read_players(path: &PathBuf) -> anyhow::Result<Vec<String>> {
+/// Reads a file with one name a line, without empty lines and comments, which start with `#`.
+fn read_players(path: &Path) -> anyhow::Result<Vec<String>> {
     let failed = || {
         message!(
             "tournament-players-unreadable",
             path = Value::shown(path.display())
         )
     };
-    let length = fs::metadata(path).with_context(failed)?.len();
+    let file = File::open(path).with_context(failed)?;
+    let mut text = String::new();
+    // One byte more than allowed shows that the file is too long, also for a device, which has no length.
+    let mut start = file.take(MAX_PLAYERS_BYTES + 1);
+    let read = start.read_to_string(&mut text);
     ensure!(
-        length <= MAX_PLAYERS_BYTES,
+        start.limit() > 0,
         message!(
             "tournament-players-too-long",
             path = Value::shown(path.display())
         )
     );
-    let text = fs::read_to_string(path).with_context(failed)?;
+    read.with_context(failed)?;
     // Editors on Windows may put a byte order mark at the start.
     let lines = text.trim_start_matches('\u{feff}').lines().map(str::trim);
     let names: Vec<String> = lines
@@ -308,12 +317,15 @@ fn read_players(path: &PathBuf) -> anyhow::Result<Vec<String>> {
 #[cfg(test)]
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]
     fn table_numbers_are_numbers_and_ranges() {
         let read = |text: &str| text.parse::<TableNumbers>();
         assert_eq!(read("1-3, 7").unwrap().0, [1, 2, 3, 7]);
+        assert_eq!(read("9999").unwrap().0, [9999]);
         for wrong in ["", "0", "3-1", "1,1", "1-3,2", "10000", "a", "1-", "-1"] {
             assert!(read(wrong).is_err(), "{wrong}");
         }
@@ -321,9 +333,19 @@ mod tests {
 
     #[test]
     fn the_default_rounds_suffice_for_one_winner() {
-        let rounds = [(2, 2), (3, 2), (16, 2), (17, 2), (16, 4), (17, 4), (1, 2)];
-        let rounds = rounds.map(|(players, size)| default_rounds(players, size));
-        assert_eq!(rounds, [1, 2, 4, 5, 2, 3, 1]);
+        for (players, per_table, rounds) in [
+            (1, 2, 1),
+            (2, 2, 1),
+            (3, 2, 2),
+            (16, 2, 4),
+            (17, 2, 5),
+            (16, 4, 2),
+            (17, 4, 3),
+            (usize::MAX, 2, MAX_ROUNDS),
+        ] {
+            let default = default_rounds(players, per_table);
+            assert_eq!(default, rounds, "{players} players, {per_table} at a table");
+        }
     }
 
     #[test]
@@ -332,8 +354,24 @@ mod tests {
         let path = folder.path().join("players.txt");
         fs::write(&path, "\u{feff}# club\r\nAna\r\n\r\n Ben B \r\n").unwrap();
         assert_eq!(read_players(&path).unwrap(), ["Ana", "Ben B"]);
-        fs::write(&path, "# nobody\n").unwrap();
-        let error = read_players(&path).unwrap_err().to_string();
-        assert!(error.contains("one name a line"), "{error}");
+    }
+
+    #[test]
+    fn a_list_of_players_without_names_or_with_too_many_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("players.txt");
+        for (text, part) in [
+            ("# nobody\n".to_owned(), "there are no players"),
+            ("Ana\n".repeat(25_001), "is too long"),
+        ] {
+            fs::write(&path, text).unwrap();
+            let error = read_players(&path).unwrap_err().to_string();
+            assert!(error.contains(part), "{error}");
+        }
+        fs::write(&path, "Ana\n".repeat(25_000)).unwrap();
+        assert_eq!(read_players(&path).unwrap().len(), 25_000);
+        let missing = read_players(&folder.path().join("missing"));
+        let error = missing.unwrap_err().to_string();
+        assert!(error.contains("missing"), "{error}");
     }
 }

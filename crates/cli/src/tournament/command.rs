@@ -25,7 +25,7 @@ pub const HELP: &[&str] = &[
 pub enum Command {
     /// Begin the next round.
     Next,
-    /// Count the result that a table reports.
+    /// Count the result that this table reports.
     Confirm(u16),
     /// Enter or correct a result.
     Result {
@@ -36,13 +36,13 @@ pub enum Command {
         /// Players by rank; tied players are in one list.
         order: Vec<Vec<String>>,
     },
-    /// Take back the result of a table.
+    /// Take back the result of this table.
     Reopen(u16),
-    /// A player comes late.
+    /// A player with this name joins the tournament after it has begun.
     Join(String),
-    /// A player leaves.
+    /// The player with this name leaves the tournament.
     Leave(String),
-    /// A player comes back.
+    /// The player with this name, who has left, comes back.
     Return(String),
     /// Show the standings.
     Standings,
@@ -50,7 +50,7 @@ pub enum Command {
     Pairings,
     /// Show the commands.
     Help,
-    /// Stop.
+    /// Stop the program; the tournament can be continued later.
     Quit,
     /// An empty line, which has no effect.
     Nothing,
@@ -61,14 +61,14 @@ pub enum Command {
 /// # Errors
 /// A message for the organiser that explains what is wrong with the line.
 pub fn parse(line: &str) -> Result<Command, Message> {
-    let (word, rest) = first_word(line);
+    let (word, rest) = split_first_word(line);
     let command = match word.to_ascii_lowercase().as_str() {
         "" => Command::Nothing,
         "next" => Command::Next,
         "confirm" => Command::Confirm(parse_table(rest)?),
         "result" => parse_result(None, rest)?,
         "correct" => {
-            let (round, rest) = first_word(rest);
+            let (round, rest) = split_first_word(rest);
             let round = round
                 .parse()
                 .map_err(|_unneeded| message!("tournament-correct-form"))?;
@@ -89,7 +89,8 @@ pub fn parse(line: &str) -> Result<Command, Message> {
     Ok(command)
 }
 
-fn first_word(text: &str) -> (&str, &str) {
+/// Splits a text into its first word and the rest, both without spaces around them.
+fn split_first_word(text: &str) -> (&str, &str) {
     let text = text.trim();
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     (word, rest.trim())
@@ -107,12 +108,14 @@ fn parse_name(text: &str) -> Result<String, Message> {
     Ok(text.to_owned())
 }
 
+/// Parses the text after `result`, or after `correct` and the number of a round: a table, and its players by rank. Commas separate the
+/// ranks, `=` the players who are tied.
 fn parse_result(round: Option<usize>, rest: &str) -> Result<Command, Message> {
     let form = || match round {
         None => message!("tournament-result-form"),
         Some(_) => message!("tournament-correct-form"),
     };
-    let (table, names) = first_word(rest);
+    let (table, names) = split_first_word(rest);
     let table = table.parse().map_err(|_unneeded| form())?;
     let group = |group: &str| -> Vec<String> {
         let names = group.split('=').map(|name| name.trim().to_owned());
@@ -135,13 +138,41 @@ mod tests {
     use super::*;
 
     #[test]
-    fn commands_are_parsed_in_any_case_of_letters() {
+    fn commands_with_a_name_or_a_number_are_parsed() {
+        let ana = || "Ana B".to_owned();
+        for (line, command) in [
+            ("confirm 12", Command::Confirm(12)),
+            ("reopen 12", Command::Reopen(12)),
+            ("join Ana B", Command::Join(ana())),
+            ("leave  Ana B ", Command::Leave(ana())),
+            ("return Ana B", Command::Return(ana())),
+        ] {
+            assert_eq!(parse(line), Ok(command), "{line}");
+        }
+    }
+
+    #[test]
+    fn commands_without_arguments_are_parsed_in_any_case_of_letters() {
+        for (line, command) in [
+            (" Next ", Command::Next),
+            ("STANDINGS", Command::Standings),
+            ("pairings", Command::Pairings),
+            ("help", Command::Help),
+            ("?", Command::Help),
+            ("quit", Command::Quit),
+            ("q", Command::Quit),
+            ("", Command::Nothing),
+        ] {
+            assert_eq!(parse(line), Ok(command), "{line}");
+        }
+    }
+
+    #[test]
+    fn the_players_of_a_result_are_in_their_order_and_may_be_tied() {
         let names = |order: &[&[&str]]| -> Vec<Vec<String>> {
             let group = |group: &&[&str]| group.iter().map(|name| (*name).to_owned()).collect();
             order.iter().map(group).collect()
         };
-        assert_eq!(parse(" Next "), Ok(Command::Next));
-        assert_eq!(parse("confirm 12"), Ok(Command::Confirm(12)));
         let result = Command::Result {
             round: None,
             table: 3,
@@ -154,11 +185,6 @@ mod tests {
             order: names(&[&["Ben"], &["Ana"]]),
         };
         assert_eq!(parse("correct 1 3 Ben,Ana"), Ok(correction));
-        assert_eq!(parse("leave Ana B"), Ok(Command::Leave("Ana B".to_owned())));
-        assert_eq!(
-            (parse(""), parse("q")),
-            (Ok(Command::Nothing), Ok(Command::Quit))
-        );
     }
 
     #[test]

@@ -1,7 +1,6 @@
 //! `umpire tournament --export`: writes a stored tournament for other programs.
 
 use std::{
-    borrow::Cow,
     path::{Path, PathBuf},
     process::ExitCode,
 };
@@ -10,12 +9,11 @@ use anyhow::Context;
 use clap::ValueHint;
 use umpire::message;
 use umpire_hall::tournament::{
-    journal::{self, ResultBy, unusable},
+    journal::{self, ResultBy},
     report::{SeatingReport, TournamentReport},
-    tournament_state::TournamentState,
 };
 
-use super::folder;
+use super::{beginning::restore, folder};
 use crate::{
     export_file,
     spreadsheet::{self, cell_text, yes_or_no},
@@ -53,25 +51,22 @@ pub fn run(format: Format, folder: &Path, arguments: &ExportArguments) -> anyhow
     if let Some(torn) = &kept.torn {
         crate::print_error(&message!("replay-line-skipped", bytes = torn.len()));
     }
-    // The header is line 1.
-    let state = TournamentState::of(&kept.records)
-        .map_err(|(index, refused)| unusable(&path, index + 2, &refused))?;
+    let state = restore(&path, &kept.records)?;
     let report = TournamentReport::of(&state);
     let bytes = match format {
-        Format::Csv => standings(&report)?,
-        Format::ResultsCsv => results(&report)?,
+        Format::Csv => standings_table(&report)?,
+        Format::ResultsCsv => results_table(&report)?,
         Format::Json => {
-            let mut line =
-                serde_json::to_vec(&report).context(message!("tournament-state-not-written"))?;
-            line.push(b'\n');
-            line
+            let document = serde_json::to_string(&report);
+            let document = document.context(message!("tournament-state-not-written"))?;
+            (document + "\n").into_bytes()
         }
     };
     export_file::write(&bytes, arguments.out.as_deref())
 }
 
 /// Returns the standings as CSV (RFC 4180), in UTF-8.
-fn standings(report: &TournamentReport) -> anyhow::Result<Vec<u8>> {
+fn standings_table(report: &TournamentReport) -> anyhow::Result<Vec<u8>> {
     let columns = [
         "rank",
         "name",
@@ -99,8 +94,8 @@ fn standings(report: &TournamentReport) -> anyhow::Result<Vec<u8>> {
     spreadsheet::table(columns, rows)
 }
 
-/// Returns the results as CSV (RFC 4180), in UTF-8. A player without an opponent has no table.
-fn results(report: &TournamentReport) -> anyhow::Result<Vec<u8>> {
+/// Returns the results as CSV (RFC 4180), in UTF-8. A player without an opponent has no table, and the rank `bye`.
+fn results_table(report: &TournamentReport) -> anyhow::Result<Vec<u8>> {
     let columns = [
         "round",
         "table",
@@ -118,12 +113,12 @@ fn results(report: &TournamentReport) -> anyhow::Result<Vec<u8>> {
                 .iter()
                 .any(|one| one.round == round.round && one.table == seating.table);
             let number = round.round.to_string();
-            rows.extend(names_and_ranks(seating).map(|(name, rank)| {
+            rows.extend(seating.players.iter().enumerate().map(|(seat, name)| {
                 vec![
                     number.clone(),
                     seating.table.to_string(),
-                    name.into_owned(),
-                    rank,
+                    cell_text(name).into_owned(),
+                    rank_of_seat(seating, seat),
                     seating.players.len().to_string(),
                     confirmed_by(seating).to_owned(),
                     yes_or_no(corrected),
@@ -131,30 +126,22 @@ fn results(report: &TournamentReport) -> anyhow::Result<Vec<u8>> {
             }));
         }
         if let Some(player) = &round.bye {
-            let name = cell_text(player).into_owned();
-            let bye = [
-                round.round.to_string(),
-                String::new(),
-                name,
-                "bye".to_owned(),
-            ];
-            let rest = ["1".to_owned(), String::new(), "no".to_owned()];
-            rows.push(bye.into_iter().chain(rest).collect());
+            let number = round.round.to_string();
+            let name = cell_text(player);
+            let row = [&number, "", &name, "bye", "1", "", &yes_or_no(false)];
+            rows.push(row.map(str::to_owned).to_vec());
         }
     }
     spreadsheet::table(columns, rows)
 }
 
-/// Returns the players at a table, each with its rank; the rank is empty without a result.
-fn names_and_ranks(seating: &SeatingReport) -> impl Iterator<Item = (Cow<'_, str>, String)> {
-    let rank = |seat: usize| {
-        let ranks = seating.ranks.as_ref()?;
-        ranks.get(seat).map(usize::to_string)
-    };
-    let players = seating.players.iter().enumerate();
-    players.map(move |(seat, name)| (cell_text(name), rank(seat).unwrap_or_default()))
+/// Returns the rank of the player on a seat; empty while the table has no result.
+fn rank_of_seat(seating: &SeatingReport, seat: usize) -> String {
+    let ranks = seating.ranks.as_deref().unwrap_or_default();
+    ranks.get(seat).map(usize::to_string).unwrap_or_default()
 }
 
+/// Returns who has confirmed the result of a table; empty while there is none.
 fn confirmed_by(seating: &SeatingReport) -> &'static str {
     match seating.by {
         Some(ResultBy::Table) => "table",

@@ -11,6 +11,8 @@ use umpire::{language::Value, message};
 use umpire_hall::mqtt::Login;
 use umpire_terminal::home;
 
+use crate::numbered_path::{NumberedPath, next_number};
+
 /// Name of the journal in the folder of a tournament.
 const JOURNAL_FILE: &str = "tournament.journal";
 /// Name of the file that is locked while a program runs the tournament of the folder.
@@ -27,7 +29,7 @@ pub fn journal_path(folder: &Path) -> PathBuf {
 /// When there is no home folder.
 pub fn latest(prefix: &str) -> anyhow::Result<Option<PathBuf>> {
     let base = base_folder()?;
-    Ok(numbered_folders(&base, prefix).max().map(|(_, path)| path))
+    Ok(numbered_folders(&base, prefix).max().map(|one| one.path))
 }
 
 /// Returns the folder for a new tournament of the hall whose topics start with `prefix`.
@@ -36,10 +38,7 @@ pub fn latest(prefix: &str) -> anyhow::Result<Option<PathBuf>> {
 /// When there is no home folder.
 pub fn next(prefix: &str) -> anyhow::Result<PathBuf> {
     let base = base_folder()?;
-    let latest = numbered_folders(&base, prefix)
-        .map(|(number, _)| number)
-        .max();
-    let number = latest.unwrap_or(0) + 1;
+    let number = next_number(numbered_folders(&base, prefix));
     Ok(base.join(format!("{}-{number}", as_file_name(prefix))))
 }
 
@@ -95,25 +94,26 @@ fn base_folder() -> anyhow::Result<PathBuf> {
     Ok(home.join("tournaments"))
 }
 
-/// Returns the prefix of a hall as a part of a file name.
+/// Returns the prefix of a hall as a part of a file name: `-` stands for all characters but letters, digits, `-` and `_`.
 fn as_file_name(prefix: &str) -> String {
-    let is_plain = |letter: char| letter.is_alphanumeric() || letter == '-' || letter == '_';
+    let is_kept = |letter: char| letter.is_alphanumeric() || letter == '-' || letter == '_';
     prefix
         .chars()
-        .map(|letter| if is_plain(letter) { letter } else { '-' })
+        .map(|letter| if is_kept(letter) { letter } else { '-' })
         .collect()
 }
 
-/// Returns the folders of the tournaments of a hall, each with its number.
-fn numbered_folders(base: &Path, prefix: &str) -> impl Iterator<Item = (u64, PathBuf)> {
+/// Returns the folders of the tournaments of a hall with their numbers.
+fn numbered_folders(base: &Path, prefix: &str) -> impl Iterator<Item = NumberedPath> {
     let start = format!("{}-", as_file_name(prefix));
     tournament_folders(base).filter_map(move |path| {
         let name = path.file_name()?.to_str()?;
         let number = name.strip_prefix(&start)?.parse().ok()?;
-        Some((number, path))
+        Some(NumberedPath { number, path })
     })
 }
 
+/// Returns the folders in `base` that contain the journal of a tournament; none if `base` cannot be read.
 fn tournament_folders(base: &Path) -> impl Iterator<Item = PathBuf> {
     let entries = base.read_dir().into_iter().flatten().flatten();
     entries
@@ -121,7 +121,7 @@ fn tournament_folders(base: &Path) -> impl Iterator<Item = PathBuf> {
         .filter(|path| journal_path(path).is_file())
 }
 
-/// Returns the folder whose journal was changed last.
+/// Returns the folder whose journal was changed last; `None` if there is none.
 fn last_changed(base: &Path) -> Option<PathBuf> {
     let changed = |path: &PathBuf| {
         let metadata = journal_path(path).metadata();
@@ -134,6 +134,8 @@ fn last_changed(base: &Path) -> Option<PathBuf> {
 #[cfg(test)]
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
 
     #[test]
@@ -150,11 +152,36 @@ mod tests {
         let latest = |prefix| {
             numbered_folders(base.path(), prefix)
                 .max()
-                .map(|(number, _)| number)
+                .map(|one| one.number)
         };
         assert_eq!(latest("a/b"), Some(10));
         assert_eq!(latest("a"), Some(11));
         assert_eq!(latest("b"), None);
+    }
+
+    #[test]
+    fn without_a_hall_the_tournament_that_was_changed_last_is_found() {
+        let base = tempfile::tempdir().unwrap();
+        assert_eq!(last_changed(base.path()), None);
+        let now = SystemTime::now();
+        for (name, age_s) in [("a-1", 20), ("b-1", 10), ("a-2", 30)] {
+            let folder = base.path().join(name);
+            fs::create_dir(&folder).unwrap();
+            let journal = File::create(journal_path(&folder)).unwrap();
+            let changed = now - Duration::from_secs(age_s);
+            journal.set_modified(changed).unwrap();
+        }
+        assert_eq!(last_changed(base.path()), Some(base.path().join("b-1")));
+    }
+
+    #[test]
+    fn a_given_folder_without_a_tournament_is_an_error() {
+        let base = tempfile::tempdir().unwrap();
+        let error = find_stored(Some(base.path()), None).unwrap_err();
+        let (error, path) = (error.to_string(), base.path().display().to_string());
+        assert!(error.contains(&path), "{error}");
+        fs::write(journal_path(base.path()), "").unwrap();
+        assert_eq!(find_stored(Some(base.path()), None).unwrap(), base.path());
     }
 
     #[test]

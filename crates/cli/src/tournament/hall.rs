@@ -7,7 +7,7 @@ use tokio::sync::watch;
 use umpire::{language::Value, message};
 use umpire_hall::{
     announcements::Announcements,
-    listener::{self, Listener},
+    listener::{Listener, ListenerEvent},
     mqtt::Login,
     runtime,
     screen::TableView,
@@ -15,6 +15,8 @@ use umpire_hall::{
     topics::Table,
     tournament::report::TournamentReport,
 };
+
+use super::Role;
 
 /// A change in the hall or in the connection to it.
 #[derive(Debug)]
@@ -25,14 +27,25 @@ pub enum HallEvent {
     Disconnected(String),
     /// A table has changed.
     Table(Box<TableView>),
-    /// A program has announced a tournament. The flag says whether the announcement may be of an earlier day.
-    Tournament(Box<TournamentReport>, bool),
-    /// A message on this topic was refused, for this reason.
-    Refused { topic: String, why: String },
+    /// A program has announced a tournament.
+    Tournament {
+        /// State of the tournament.
+        report: Box<TournamentReport>,
+        /// Whether the broker had stored the announcement, so that it may be of an earlier day.
+        is_stored: bool,
+    },
+    /// A message of the hall was refused.
+    Refused {
+        /// Topic of the message, as the broker sent it.
+        topic: String,
+        /// Why it was refused; may contain text from the message.
+        reason: String,
+    },
 }
 
 /// Publishes the state of a tournament in the hall.
 pub struct Announcer {
+    /// Start of the topics of the hall.
     prefix: String,
     announcements: watch::Sender<Announcements>,
 }
@@ -49,14 +62,15 @@ impl Announcer {
     }
 }
 
-/// Starts a thread that passes events to `send`, until `send` returns false. With `announces`, the program may publish a tournament.
+/// Starts a thread that passes the events of the hall to `send`, until `send` returns false. `client` is the name of this program at the
+/// broker. What is announced is published only if the program runs the tournament.
 ///
 /// # Errors
 /// When the operating system refuses a thread.
 pub fn start_listener(
     login: Login,
     client: &str,
-    announces: bool,
+    role: Role,
     send: impl Fn(HallEvent) -> bool + Send + 'static,
 ) -> anyhow::Result<Announcer> {
     let failed = || message!("hall-no-connection");
@@ -64,14 +78,14 @@ pub fn start_listener(
     let address = login.address.to_string();
     let (announcements, receiver) = watch::channel(Announcements::default());
     let mut listener = Listener::new(login, client);
-    if announces {
+    if role == Role::Runs {
         listener = listener.announcing(receiver);
     }
     let runtime = runtime::create().with_context(failed)?;
     let mut tables = Tables::new(&prefix);
-    let forward = move |tables: &Tables, event: listener::ListenerEvent| match event {
-        listener::ListenerEvent::Connected => send(HallEvent::Connected(address.clone())),
-        listener::ListenerEvent::Disconnected(problem) => {
+    let forward = move |tables: &Tables, event: ListenerEvent| match event {
+        ListenerEvent::Connected => send(HallEvent::Connected(address.clone())),
+        ListenerEvent::Disconnected(problem) => {
             let problem = message!(
                 "hall-broker-problem",
                 address = Value::shown(&address),
@@ -80,15 +94,15 @@ pub fn start_listener(
             );
             send(HallEvent::Disconnected(problem.to_string()))
         }
-        listener::ListenerEvent::Changed(received) => changed_table(&received)
+        ListenerEvent::Changed(received) => changed_table(&received)
             .and_then(|table| Some(TableView::of(table, tables.get(table)?)))
             .is_none_or(|view| send(HallEvent::Table(Box::new(view)))),
-        listener::ListenerEvent::Tournament(report, is_stored) => {
-            send(HallEvent::Tournament(report, is_stored))
+        ListenerEvent::Tournament(report, is_stored) => {
+            send(HallEvent::Tournament { report, is_stored })
         }
-        listener::ListenerEvent::Refused(topic, why) => send(HallEvent::Refused {
+        ListenerEvent::Refused(topic, reason) => send(HallEvent::Refused {
             topic: topic.to_owned(),
-            why,
+            reason,
         }),
     };
     let run = move || runtime.block_on(listener.run(&mut tables, forward));

@@ -9,7 +9,10 @@ use umpire_hall::tournament::{
     report::{RoundReport, SeatingReport, TournamentPhase, TournamentReport},
 };
 
-/// Describes an entry that was accepted, given the state after it.
+/// Column of the standings with the names of the players, an index. Names start at the left, numbers end at the right.
+const NAME_COLUMN: usize = 1;
+
+/// Describes an entry that was accepted; `after` is the state after it.
 pub fn describe_entry(entry: &TournamentEntry, after: &TournamentReport) -> Message {
     let player_message = |id, player: &String| Message::new(id).with("name", player.as_str());
     match entry {
@@ -98,10 +101,12 @@ pub fn pairings(round: &RoundReport) -> Message {
         .bye
         .as_ref()
         .map(|player| message!("tournament-bye", name = player.as_str()));
-    Message::joined(round.tables.iter().map(seating).chain(bye), Join::Lines)
+    let tables = round.tables.iter().map(describe_table);
+    Message::joined(tables.chain(bye), Join::Lines)
 }
 
-fn seating(table: &SeatingReport) -> Message {
+/// Describes a table: its players, their result, and what the table reports that does not count.
+fn describe_table(table: &SeatingReport) -> Message {
     let players = message!(
         "tournament-table",
         table = format!("{:<4}", table.table),
@@ -130,13 +135,13 @@ fn seating(table: &SeatingReport) -> Message {
     )
 }
 
-/// Lists players by rank, such as `1. Ana, 2. Ben`.
+/// Lists players by rank, such as `1. Ana, 2. Ben`. `ranks` has the ranks of `players`, in the same order.
 pub fn ranked_list(players: &[String], ranks: &[usize]) -> Value {
-    let mut ranked: Vec<(&usize, &String)> = ranks.iter().zip(players).collect();
-    ranked.sort_by_key(|(rank, _)| **rank);
-    let parts = ranked
-        .iter()
-        .map(|(rank, player)| format!("{rank}. {player}"));
+    let mut seats: Vec<usize> = (0..ranks.len().min(players.len())).collect();
+    seats.sort_by_key(|seat| ranks[*seat]);
+    let parts = seats
+        .into_iter()
+        .map(|seat| format!("{}. {}", ranks[seat], players[seat]));
     Value::list(parts, Join::Comma)
 }
 
@@ -171,6 +176,11 @@ pub fn standings(report: &TournamentReport) -> Message {
         ]
     });
     let rows: Vec<[String; 7]> = [columns].into_iter().chain(rows).collect();
+    aligned(&rows)
+}
+
+/// Returns the rows of the standings as lines of text with aligned columns.
+fn aligned(rows: &[[String; 7]]) -> Message {
     let width = |column: usize| {
         let cells = rows.iter().map(|row| row[column].chars().count());
         cells.max().unwrap_or(0)
@@ -178,8 +188,7 @@ pub fn standings(report: &TournamentReport) -> Message {
     let lines = rows.iter().map(|row| {
         let cells = row.iter().enumerate().map(|(column, cell)| {
             let width = width(column);
-            // Names start at the left, numbers end at the right.
-            if column == 1 {
+            if column == NAME_COLUMN {
                 format!("  {cell:<width$}")
             } else {
                 format!("  {cell:>width$}")
@@ -190,13 +199,78 @@ pub fn standings(report: &TournamentReport) -> Message {
     Message::joined(lines, Join::Lines)
 }
 
-/// Returns the players at a table of a round, counted from 1.
+/// Returns the players at a table of a round; `round` is its number, from 1. Empty if the round has no such table.
 fn players_at(report: &TournamentReport, round: usize, table: u16) -> Vec<String> {
-    let round = report.played.get(round.wrapping_sub(1));
+    let index = round.checked_sub(1);
+    let round = index.and_then(|index| report.played.get(index));
     let tables = round.into_iter().flat_map(|round| &round.tables);
     let mut seated = tables.filter(|seated| seated.table == table);
     seated
         .next()
         .map(|seated| seated.players.clone())
         .unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(names: &[&str]) -> Vec<String> {
+        names.iter().map(|name| (*name).to_owned()).collect()
+    }
+
+    #[test]
+    fn a_ranked_list_has_the_players_in_the_order_of_their_ranks() {
+        let list = |ranks: &[usize]| {
+            let list = ranked_list(&names(&["Ana", "Ben", "Cem"]), ranks);
+            Message::new("picture-corrected")
+                .with("names", list)
+                .to_string()
+        };
+        let order = list(&[3, 1, 1]);
+        assert!(order.contains("1. Ben, 1. Cem, 3. Ana"), "{order}");
+    }
+
+    #[test]
+    fn names_in_the_standings_start_at_the_left_and_numbers_end_at_the_right() {
+        let row = |rank: &str, name: &str, points: &str| {
+            [rank, name, points, "0", "0", "0", "1"].map(str::to_owned)
+        };
+        let text = aligned(&[row("9", "Žofie", "5"), row("10", "Al", "12")]).to_string();
+        assert_eq!(
+            text,
+            "   9  Žofie   5  0  0  0  1\n  10  Al     12  0  0  0  1"
+        );
+    }
+
+    #[test]
+    fn a_table_is_listed_with_its_players_and_its_result() {
+        let mut table = SeatingReport {
+            table: 7,
+            players: names(&["Ana", "Ben"]),
+            ranks: None,
+            by: None,
+            game: None,
+            reported: None,
+        };
+        let open = describe_table(&table).to_string();
+        assert!(open.contains("Ana - Ben") && !open.contains("1."), "{open}");
+        table.ranks = Some(vec![2, 1]);
+        let over = describe_table(&table).to_string();
+        assert!(over.contains("1. Ben, 2. Ana"), "{over}");
+        let round = RoundReport {
+            round: 1,
+            tables: vec![table],
+            bye: Some("Cem".to_owned()),
+        };
+        let round = pairings(&round).to_string();
+        assert_eq!(round.lines().count(), 2, "{round}");
+        assert!(
+            round
+                .lines()
+                .last()
+                .is_some_and(|line| line.contains("Cem")),
+            "{round}"
+        );
+    }
 }

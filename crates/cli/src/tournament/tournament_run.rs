@@ -2,7 +2,6 @@
 
 use std::{
     collections::BTreeSet,
-    fs::File,
     sync::mpsc::{Receiver, RecvTimeoutError},
     time::{Duration, Instant},
 };
@@ -13,25 +12,25 @@ use umpire::{
     message,
 };
 use umpire_hall::{
-    screen::TableView,
+    screen::{TableView, sanitized_name},
     tournament::{
-        journal::{TournamentEntry, TournamentJournal, TournamentRecord},
+        journal::TournamentEntry,
         report::{TournamentPhase, TournamentReport},
-        tournament_state::{EntryRefused, Observed, TournamentState},
+        tournament_state::Observed,
     },
 };
 use umpire_terminal::stdout;
 
 use super::{
     Input,
-    beginning::{Mode, StartedTournament},
+    beginning::Mode,
     command::{self, Command, HELP},
     hall::{Announcer, HallEvent},
     hall_state::HallState,
     messages,
+    own_tournament::OwnTournament,
 };
 use crate::{
-    replay::play_time,
     typing,
     web::{Page, PageState},
 };
@@ -40,37 +39,39 @@ use crate::{
 const MAX_GAMES: usize = 10_000;
 
 /// Minimum time between two messages that another tournament runs in the hall; set by hand.
-const CONTEST_INTERVAL: Duration = Duration::from_mins(1);
+const OTHER_TOURNAMENT_INTERVAL: Duration = Duration::from_mins(1);
+
+/// Maximum length of the reason why a message of the hall was refused, in characters; the rest is cut off. Set by hand.
+const MAX_REASON_CHARS: usize = 200;
 
 /// A running `umpire tournament`.
 pub struct TournamentRun {
     /// The tournament that this program runs; `None` if it only shows one.
     own: Option<OwnTournament>,
-    /// The tournament that is shown.
+    /// State of the tournament that is shown: the own one, or the one that was announced last; `None` before the first announcement.
     report: Option<TournamentReport>,
+    /// State of the hall for its pages.
     hall: HallState,
     /// Identifiers of all games that tables have reported, at most [`MAX_GAMES`].
     games: BTreeSet<String>,
+    /// The pages of the hall; `None` without `--serve`.
     page: Option<Page>,
+    /// Publishes the own tournament in the hall.
     announcer: Announcer,
+    /// Whether `--json` is given: standard output has the state of the tournament, and messages go to standard error.
     json: bool,
     /// Messages to print when the program starts.
     startup_messages: Vec<Message>,
     /// The latest problem with the broker that was reported; `None` while connected.
     problem: Option<String>,
+    /// Whether standard input has not ended yet.
     is_typing: bool,
-    /// When another tournament in this hall was last reported.
-    last_contest_report: Option<Instant>,
-}
-
-/// The tournament that this program runs.
-struct OwnTournament {
-    state: TournamentState,
-    journal: TournamentJournal,
-    _lock: File,
+    /// When it was last reported that another tournament runs in this hall; `None` if never.
+    other_tournament_reported_at: Option<Instant>,
 }
 
 impl TournamentRun {
+    /// Prepares the main loop. `hall` is the start of the hall's topics; `json` is described at the field.
     pub fn new(
         mode: Mode,
         hall: &str,
@@ -78,25 +79,13 @@ impl TournamentRun {
         announcer: Announcer,
         json: bool,
     ) -> Self {
+        let hall = HallState::new(hall, mode.role());
         let (own, startup_messages) = match mode {
-            Mode::Run(started) => {
-                let StartedTournament {
-                    state,
-                    journal,
-                    lock,
-                    messages,
-                } = *started;
-                let own = OwnTournament {
-                    state,
-                    journal,
-                    _lock: lock,
-                };
-                (Some(own), messages)
-            }
+            Mode::Run(started) => (Some(started.own), started.messages),
             Mode::ShowOnly(reason) => (None, vec![reason]),
         };
         Self {
-            hall: HallState::new(hall, own.is_some()),
+            hall,
             own,
             report: None,
             games: BTreeSet::new(),
@@ -106,7 +95,7 @@ impl TournamentRun {
             startup_messages,
             problem: None,
             is_typing: true,
-            last_contest_report: None,
+            other_tournament_reported_at: None,
         }
     }
 
@@ -115,18 +104,7 @@ impl TournamentRun {
     /// # Errors
     /// When standard output cannot be written, or the state of the hall cannot be serialised.
     pub fn run(mut self, inputs: &Receiver<Input>) -> anyhow::Result<()> {
-        for message in std::mem::take(&mut self.startup_messages) {
-            // Not shown on the page: the messages contain paths of this computer.
-            self.print_message(&message)?;
-        }
-        if let Some(page) = &self.page {
-            let links = message!(
-                "tournament-links",
-                address = Value::shown(page.url()),
-                projector = Value::shown(page.projector_url())
-            );
-            self.print_message(&links)?;
-        }
+        self.print_start()?;
         self.refresh()?;
         if let Some(report) = &self.report {
             let state = messages::describe_state(report);
@@ -154,6 +132,24 @@ impl TournamentRun {
         Ok(())
     }
 
+    /// Prints the startup messages and the links to the pages. They are not shown on the pages: the messages contain paths of this
+    /// computer.
+    fn print_start(&mut self) -> anyhow::Result<()> {
+        let links = self.page.as_ref().map(|page| {
+            message!(
+                "tournament-links",
+                address = Value::shown(page.url()),
+                projector = Value::shown(page.projector_url())
+            )
+        });
+        let messages = std::mem::take(&mut self.startup_messages);
+        for message in messages.into_iter().chain(links) {
+            self.print_message(&message)?;
+        }
+        Ok(())
+    }
+
+    /// Returns whether the own tournament is over, and nobody can correct it: standard input has ended, and there is no page.
     fn is_finished(&self) -> bool {
         let report = self.report.as_ref();
         let is_over = report.is_some_and(|report| report.phase == TournamentPhase::Over);
@@ -202,8 +198,8 @@ impl TournamentRun {
                 ))
             }
             HallEvent::Table(view) => self.update_table(*view),
-            HallEvent::Tournament(report, is_stored) => self.show_announced(*report, is_stored),
-            HallEvent::Refused { topic, why } => self.report_refused_message(&topic, &why),
+            HallEvent::Tournament { report, is_stored } => self.show_announced(*report, is_stored),
+            HallEvent::Refused { topic, reason } => self.report_refused_message(&topic, &reason),
         }
     }
 
@@ -227,112 +223,81 @@ impl TournamentRun {
         }
     }
 
-    /// Handles a tournament that a program has announced: shows it, or reports it if it is not that of this program.
+    /// Handles a tournament that a program has announced: shows it, or, if this program runs another one, reports that. `is_stored` is
+    /// whether the announcement may be of an earlier day; then it is not reported.
     fn show_announced(&mut self, report: TournamentReport, is_stored: bool) -> anyhow::Result<()> {
         let Some(own) = &self.own else {
             return self.set_report(report);
         };
         let is_other = own.state.options().id != report.tournament;
         let was_just_reported = self
-            .last_contest_report
-            .is_some_and(|reported_at| reported_at.elapsed() < CONTEST_INTERVAL);
+            .other_tournament_reported_at
+            .is_some_and(|reported_at| reported_at.elapsed() < OTHER_TOURNAMENT_INTERVAL);
         if is_other && !is_stored && !was_just_reported {
-            self.last_contest_report = Some(Instant::now());
+            self.other_tournament_reported_at = Some(Instant::now());
             return self.report_message(&message!("tournament-contested"));
         }
         Ok(())
     }
 
-    fn report_refused_message(&mut self, topic: &str, why: &str) -> anyhow::Result<()> {
+    /// Counts a message of the hall that was refused. Reports only the first, second, fourth, eighth and so on, so that a flood of them
+    /// does not fill the terminal.
+    fn report_refused_message(&mut self, topic: &str, reason: &str) -> anyhow::Result<()> {
         let count = self.hall.count_refused();
-        // Only the first, second, fourth, eighth message and so on are reported, so that a flood of them does not fill the terminal.
-        if count.is_power_of_two() {
-            let topic = umpire_hall::screen::sanitized_name(topic);
-            let why: String = why
-                .chars()
-                .filter(|letter| !letter.is_control())
-                .take(200)
-                .collect();
-            return self.report_message(&message!(
-                "tournament-message-refused",
-                topic = Value::shown(&topic),
-                reason = Value::shown(&why),
-                count = count
-            ));
+        if !count.is_power_of_two() {
+            return Ok(());
         }
-        Ok(())
+        let printable = reason.chars().filter(|letter| !letter.is_control());
+        let reason: String = printable.take(MAX_REASON_CHARS).collect();
+        self.report_message(&message!(
+            "tournament-message-refused",
+            topic = Value::shown(sanitized_name(topic)),
+            reason = Value::shown(&reason),
+            count = count
+        ))
     }
 
     /// Executes a command, and returns the answer; `None` for the command `quit`.
     fn execute_line(&mut self, line: &str) -> anyhow::Result<Option<Message>> {
         let command = match command::parse(line) {
             Ok(command) => command,
-            Err(wrong) => return Ok(Some(wrong)),
+            Err(message) => return Ok(Some(message)),
         };
         let report = self.report.as_ref();
-        let nothing = || message!("tournament-not-yet");
+        let no_tournament = || message!("tournament-not-yet");
         let answer = match command {
             Command::Quit => return Ok(None),
             Command::Nothing => Message::default(),
             Command::Help => typing::help_message(HELP),
-            Command::Standings => report.map_or_else(nothing, messages::standings),
-            Command::Pairings => report.map_or_else(nothing, messages::describe_state),
-            command => match self.entry_of_command(command) {
-                Ok(entry) => self.enter(entry)?,
-                Err(refused) => refused,
-            },
+            Command::Standings => report.map_or_else(no_tournament, messages::standings),
+            Command::Pairings => report.map_or_else(no_tournament, messages::describe_state),
+            change => self.change_tournament(change)?,
         };
         Ok(Some(answer))
     }
 
-    /// Returns the entry of a command.
-    fn entry_of_command(&self, command: Command) -> Result<TournamentEntry, Message> {
+    /// Executes a command that changes the tournament, and returns the answer.
+    fn change_tournament(&mut self, command: Command) -> anyhow::Result<Message> {
         let Some(own) = &self.own else {
-            return Err(message!("tournament-only-shown"));
+            return Ok(message!("tournament-only-shown"));
         };
-        let state = &own.state;
-        let entry = match command {
-            Command::Next => state.next_round(self.games.iter().cloned().collect()),
-            Command::Confirm(table) => state.confirmed(table),
-            Command::Result {
-                round,
-                table,
-                order,
-            } => {
-                let current = state.tournament().rounds().len();
-                state.entered(round.unwrap_or(current), table, &order)
-            }
-            Command::Reopen(table) => state.reopened(table),
-            Command::Join(player) => Ok(TournamentEntry::Joined { player }),
-            Command::Leave(player) => {
-                entered_name(state, &player).map(|player| TournamentEntry::Left { player })
-            }
-            Command::Return(player) => {
-                entered_name(state, &player).map(|player| TournamentEntry::Returned { player })
-            }
-            _ => return Err(Message::default()),
-        };
-        entry.map_err(|refused| Message::verbatim(refused.to_string()))
+        match own.entry_of_command(command, &self.games) {
+            Ok(Some(entry)) => self.enter(entry),
+            Ok(None) => Ok(Message::default()),
+            Err(refused) => Ok(refused),
+        }
     }
 
-    /// Writes an entry to the journal, applies it, and returns a message that describes it. If it is refused or the journal cannot be
-    /// written, the tournament stays unchanged and the message says why.
+    /// Enters an entry in the own tournament, and returns a message that describes it. If it is refused or the journal cannot be written,
+    /// the message says why.
     fn enter(&mut self, entry: TournamentEntry) -> anyhow::Result<Message> {
         let Some(own) = &mut self.own else {
             return Ok(Message::default());
         };
-        let record = TournamentRecord {
-            at: play_time::now(),
-            entry,
+        let record = match own.enter(entry) {
+            Ok(record) => record,
+            Err(message) => return Ok(message),
         };
-        let mut after = own.state.clone();
-        if let Err(refused) = after.admit(&record) {
-            return Ok(Message::verbatim(refused.to_string()));
-        }
-        if let Err(unwritten) = own.journal.add(&record) {
-            return Ok(typing::not_stored_message(&unwritten));
-        }
-        own.state = after;
         self.refresh()?;
         let report = self.report.as_ref();
         Ok(report.map_or_else(Message::default, |report| {
@@ -365,6 +330,7 @@ impl TournamentRun {
         Ok(())
     }
 
+    /// Sends the state of the hall to the pages.
     fn send_state(&mut self) -> anyhow::Result<()> {
         let state = self.hall.take_state(self.report.as_ref())?;
         if let Some(page) = &self.page {
@@ -390,10 +356,4 @@ impl TournamentRun {
         }
         stdout::print_line(&message.to_string())
     }
-}
-
-/// Returns the name of a player as it was entered first.
-fn entered_name(state: &TournamentState, name: &str) -> Result<String, EntryRefused> {
-    let player = state.player(name)?;
-    Ok(state.name(player))
 }

@@ -1,5 +1,5 @@
-//! Limits how many links a device may try. The token has 128 bits, so it cannot be guessed at any rate; the limit keeps a device that tries
-//! from occupying the server.
+//! Limits how many links a device may try. The token in a link has 128 bits, too many to be found by trying. The limit keeps a device that
+//! tries nevertheless from occupying the server.
 //!
 //! A device that has used the right link is never blocked. Otherwise, another device behind the same address (for example that of a
 //! container), or a web page that makes the player's browser send requests, could lock the player out.
@@ -11,28 +11,28 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Maximum number of requests with a wrong token from one address within [`WINDOW`]; set by hand. A page that was left open after its game
-/// has ended sends two a second.
+/// Maximum number of requests with a wrong token from one address within [`WINDOW`]; set by hand, five times the 120 that a page sends
+/// which was left open after its game has ended.
 pub const MAX_WRONG: u32 = 600;
 /// Time for which requests with a wrong token are counted; set by hand. An address that exceeds the limit is blocked until it has passed.
 const WINDOW: Duration = Duration::from_mins(1);
-/// Maximum number of addresses that are stored; set by hand, more than a hall of players has.
+/// Maximum number of addresses whose attempts are stored; set by hand, more than a hall has players.
 const MAX_ADDRESSES: usize = 2000;
 
-/// What is known of an address.
+/// The requests from one address.
 #[derive(Debug, Clone, Copy)]
-struct Attempt {
+struct AddressAttempts {
     /// Whether a request from the address had the right token.
     knows_link: bool,
     /// Number of requests with a wrong token since `since`.
     wrong: u32,
-    /// Start of the time in which wrong tokens are counted.
+    /// Start of the [`WINDOW`] in which wrong tokens are counted.
     since: Instant,
 }
 
 /// Counts the requests with a wrong token by address.
 #[derive(Debug, Default)]
-pub struct Attempts(Mutex<BTreeMap<IpAddr, Attempt>>);
+pub struct Attempts(Mutex<BTreeMap<IpAddr, AddressAttempts>>);
 
 impl Attempts {
     /// Returns whether requests from this address are refused, whatever their token.
@@ -43,14 +43,14 @@ impl Attempts {
         })
     }
 
-    /// Notes a request with the right token.
-    pub fn note_right(&self, address: IpAddr, now: Instant) {
-        self.with_attempt(address, now, |attempt| attempt.knows_link = true);
+    /// Records a request with the right token.
+    pub fn record_right(&self, address: IpAddr, now: Instant) {
+        self.update(address, now, |attempt| attempt.knows_link = true);
     }
 
-    /// Notes a request with a wrong token.
-    pub fn note_wrong(&self, address: IpAddr, now: Instant) {
-        self.with_attempt(address, now, |attempt| {
+    /// Counts a request with a wrong token.
+    pub fn count_wrong(&self, address: IpAddr, now: Instant) {
+        self.update(address, now, |attempt| {
             if now >= attempt.since + WINDOW {
                 (attempt.wrong, attempt.since) = (0, now);
             }
@@ -61,7 +61,9 @@ impl Attempts {
         });
     }
 
-    fn with_attempt(&self, address: IpAddr, now: Instant, change: impl FnOnce(&mut Attempt)) {
+    /// Changes the attempts of an address. To make room for a new address, first forgets all addresses that never had the right token; if
+    /// that is not enough, forgets all.
+    fn update(&self, address: IpAddr, now: Instant, change: impl FnOnce(&mut AddressAttempts)) {
         let mut attempts = self.lock();
         if attempts.len() >= MAX_ADDRESSES && !attempts.contains_key(&address) {
             attempts.retain(|_, attempt| attempt.knows_link);
@@ -69,47 +71,49 @@ impl Attempts {
                 attempts.clear();
             }
         }
-        change(attempts.entry(address).or_insert(Attempt {
+        change(attempts.entry(address).or_insert(AddressAttempts {
             knows_link: false,
             wrong: 0,
             since: now,
         }));
     }
 
-    fn lock(&self) -> MutexGuard<'_, BTreeMap<IpAddr, Attempt>> {
+    fn lock(&self) -> MutexGuard<'_, BTreeMap<IpAddr, AddressAttempts>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::net::Ipv4Addr;
+
     use super::*;
 
-    const STRANGER: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 168, 1, 66));
-    const PLAYER: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 168, 1, 7));
+    const STRANGER: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 168, 1, 66));
+    const PLAYER: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 168, 1, 7));
 
     #[test]
     fn a_device_that_tries_too_many_links_is_blocked_for_a_minute() {
         let (attempts, start) = (Attempts::default(), Instant::now());
         for _ in 0..MAX_WRONG {
-            attempts.note_wrong(STRANGER, start);
+            attempts.count_wrong(STRANGER, start);
         }
         assert!(!attempts.is_blocked(STRANGER, start));
-        attempts.note_wrong(STRANGER, start);
+        attempts.count_wrong(STRANGER, start);
         assert!(attempts.is_blocked(STRANGER, start));
         assert!(!attempts.is_blocked(PLAYER, start));
         let later = start + WINDOW;
         assert!(!attempts.is_blocked(STRANGER, later));
-        attempts.note_wrong(STRANGER, later);
+        attempts.count_wrong(STRANGER, later);
         assert!(!attempts.is_blocked(STRANGER, later), "counted anew");
     }
 
     #[test]
     fn a_device_that_has_used_the_right_link_is_never_blocked() {
         let (attempts, start) = (Attempts::default(), Instant::now());
-        attempts.note_right(PLAYER, start);
+        attempts.record_right(PLAYER, start);
         for _ in 0..10 * MAX_WRONG {
-            attempts.note_wrong(PLAYER, start);
+            attempts.count_wrong(PLAYER, start);
         }
         assert!(!attempts.is_blocked(PLAYER, start));
     }
@@ -117,11 +121,24 @@ mod tests {
     #[test]
     fn the_number_of_stored_addresses_is_limited_and_players_are_kept() {
         let (attempts, start) = (Attempts::default(), Instant::now());
-        attempts.note_right(PLAYER, start);
+        attempts.record_right(PLAYER, start);
         for number in 0..5000u32 {
-            attempts.note_wrong(IpAddr::V4(number.into()), start);
+            attempts.count_wrong(IpAddr::V4(number.into()), start);
         }
-        assert!(attempts.lock().len() <= MAX_ADDRESSES);
-        assert!(attempts.lock().contains_key(&PLAYER));
+        let stored = attempts.lock();
+        assert!(stored.len() <= MAX_ADDRESSES, "{}", stored.len());
+        assert!(stored.contains_key(&PLAYER));
+    }
+
+    #[test]
+    fn if_all_stored_addresses_know_the_link_a_new_one_replaces_all() {
+        let (attempts, start) = (Attempts::default(), Instant::now());
+        for number in 0..2000u32 {
+            attempts.record_right(IpAddr::V4(number.into()), start);
+        }
+        assert_eq!(attempts.lock().len(), MAX_ADDRESSES);
+        attempts.count_wrong(STRANGER, start);
+        let stored: Vec<IpAddr> = attempts.lock().keys().copied().collect();
+        assert_eq!(stored, [STRANGER]);
     }
 }

@@ -35,8 +35,17 @@ impl Client {
     }
 }
 
-/// Ends when its connection must be closed.
+/// Future that completes when its connection must be closed.
 pub type Closing = oneshot::Receiver<Infallible>;
+
+/// A connection that was added to [`Connections`].
+#[derive(Debug)]
+pub struct AddedConnection {
+    /// The device at the other end.
+    pub client: Arc<Client>,
+    /// Completes when the connection must be closed.
+    pub closing: Closing,
+}
 
 /// A connection that is open.
 #[derive(Debug)]
@@ -51,9 +60,9 @@ struct OpenConnection {
 pub struct Connections(Mutex<Vec<OpenConnection>>);
 
 impl Connections {
-    /// Adds a connection. If there is no room, first closes the one that [`connection_to_close`] chooses; returns `None` if it chooses
-    /// none.
-    pub fn add(&self, address: IpAddr) -> Option<(Arc<Client>, Closing)> {
+    /// Adds a connection from `address`. If there is no room, first closes the connection that [`connection_to_close`] chooses. Returns
+    /// `None` if it chooses none; the new connection must then be refused.
+    pub fn add(&self, address: IpAddr) -> Option<AddedConnection> {
         let address = address.to_canonical();
         let mut open = self.lock();
         if open.len() >= MAX_CONNECTIONS {
@@ -70,7 +79,7 @@ impl Connections {
             client: Arc::clone(&client),
             _closer: closer,
         });
-        Some((client, closing))
+        Some(AddedConnection { client, closing })
     }
 
     /// Removes a connection that has ended.
@@ -84,23 +93,25 @@ impl Connections {
     }
 }
 
-/// Returns the index of the connection that is closed in favour of a new one from `newcomer`; `None` if the new one must be refused.
+/// Returns the index of the connection that is closed in favour of a new one from `new_address`; `None` if the new one must be refused.
 ///
-/// Connections without an admitted request come first. If all have one, the device with the most connections loses one, provided that it
-/// still has as many as the newcomer afterwards. Of several, the oldest connection of the device with the most connections is closed.
-fn connection_to_close(open: &[OpenConnection], newcomer: IpAddr) -> Option<usize> {
+/// If there are connections without an admitted request, chooses among these, otherwise among all. Chooses the oldest connection of the
+/// device that has the most. If all connections have an admitted request, the device that loses one must still have as many as the device
+/// of the new connection afterwards; otherwise, the new one is refused.
+fn connection_to_close(open: &[OpenConnection], new_address: IpAddr) -> Option<usize> {
     let count = |address: IpAddr| {
         let addresses = open.iter().map(|connection| connection.client.address);
         addresses.filter(|other| *other == address).count()
     };
     let count_of = |index: &usize| count(open[*index].client.address);
     // `max_by_key` returns the last maximum, so the indices are reversed to get the oldest connection.
-    let strangers = (0..open.len()).filter(|index| !open[*index].client.is_admitted());
-    if let Some(stranger) = strangers.rev().max_by_key(count_of) {
-        return Some(stranger);
+    let unadmitted = (0..open.len()).filter(|index| !open[*index].client.is_admitted());
+    if let Some(index) = unadmitted.rev().max_by_key(count_of) {
+        return Some(index);
     }
-    let busiest = (0..open.len()).rev().max_by_key(count_of)?;
-    (count_of(&busiest) > count(newcomer) + 1).then_some(busiest)
+    let index = (0..open.len()).rev().max_by_key(count_of)?;
+    let (left, of_new_address) = (count_of(&index) - 1, count(new_address) + 1);
+    (left >= of_new_address).then_some(index)
 }
 
 #[cfg(test)]
@@ -112,45 +123,41 @@ mod tests {
         [192, 168, 1, last].into()
     }
 
-    /// Opens connections from one device until the server is full.
-    fn fill(
-        connections: &Connections,
-        last: u8,
-        are_admitted: bool,
-    ) -> Vec<(Arc<Client>, Closing)> {
-        let fill_one = |_| {
-            let opened = connections.add(address(last)).unwrap();
-            if are_admitted {
-                opened.0.set_admitted();
-            }
-            opened
-        };
+    /// Opens connections from one device until the server is full. No request on them is admitted yet.
+    fn fill(connections: &Connections, last: u8) -> Vec<AddedConnection> {
         let count = MAX_CONNECTIONS - connections.lock().len();
-        (0..count).map(fill_one).collect()
+        let added = (0..count).map(|_| connections.add(address(last)).unwrap());
+        added.collect()
     }
 
-    fn is_closed(closing: &mut Closing) -> bool {
-        closing.try_recv() == Err(oneshot::error::TryRecvError::Closed)
+    fn admit_all(added: &[AddedConnection]) {
+        for connection in added {
+            connection.client.set_admitted();
+        }
+    }
+
+    fn is_closed(added: &mut AddedConnection) -> bool {
+        added.closing.try_recv() == Err(oneshot::error::TryRecvError::Closed)
     }
 
     #[test]
     fn a_connection_without_a_request_makes_room_even_for_its_own_device() {
         let connections = Connections::default();
-        let (viewer, mut viewing) = connections.add(address(1)).unwrap();
-        viewer.set_admitted();
-        let mut silent = fill(&connections, 2, false);
+        let mut viewer = connections.add(address(1)).unwrap();
+        viewer.client.set_admitted();
+        let mut silent = fill(&connections, 2);
         assert!(connections.add(address(2)).is_some());
-        assert!(is_closed(&mut silent[0].1), "the oldest silent connection");
-        assert!(!is_closed(&mut silent[1].1));
+        assert!(is_closed(&mut silent[0]), "the oldest silent connection");
+        assert!(!is_closed(&mut silent[1]));
         assert!(connections.add(address(3)).is_some());
-        assert!(is_closed(&mut silent[1].1));
-        assert!(!is_closed(&mut viewing), "a viewer keeps the connection");
+        assert!(is_closed(&mut silent[1]));
+        assert!(!is_closed(&mut viewer), "a viewer keeps the connection");
     }
 
     #[test]
     fn a_device_that_has_just_connected_is_not_closed_in_favour_of_a_flood() {
         let connections = Connections::default();
-        let (_, mut slow) = connections.add(address(1)).unwrap();
+        let mut slow = connections.add(address(1)).unwrap();
         for _ in 0..3 * MAX_CONNECTIONS {
             connections.add(address(2)).unwrap();
         }
@@ -160,42 +167,43 @@ mod tests {
     #[test]
     fn a_device_with_many_streams_makes_room_for_others_but_not_for_itself() {
         let connections = Connections::default();
-        let mut greedy = fill(&connections, 1, true);
+        let mut of_one_device = fill(&connections, 1);
+        admit_all(&of_one_device);
         assert!(connections.add(address(1)).is_none());
-        let (viewer, _closing) = connections.add(address(2)).unwrap();
-        viewer.set_admitted();
-        assert!(is_closed(&mut greedy[0].1));
+        assert!(connections.add(address(2)).is_some());
+        assert!(is_closed(&mut of_one_device[0]), "its oldest connection");
+        assert!(!is_closed(&mut of_one_device[1]));
         assert_eq!(connections.lock().len(), MAX_CONNECTIONS);
     }
 
     #[test]
     fn devices_with_equally_many_streams_do_not_close_each_other() {
         let connections = Connections::default();
-        let mut open: Vec<_> = (0..MAX_CONNECTIONS)
-            .map(|index| {
-                connections
-                    .add(address(u8::try_from(index / 2).unwrap()))
-                    .unwrap()
-            })
-            .collect();
-        for (client, _) in &open {
-            client.set_admitted();
-        }
+        let device = |index: usize| address(u8::try_from(index / 2).unwrap());
+        let added = (0..MAX_CONNECTIONS).map(|index| connections.add(device(index)).unwrap());
+        let mut open: Vec<AddedConnection> = added.collect();
+        admit_all(&open);
         assert!(connections.add(address(0)).is_none());
         // A device without a connection would have one after that; all others have two.
         assert!(connections.add(address(200)).is_some());
-        let closed = open.iter_mut().map(|(_, closing)| is_closed(closing));
+        let closed = open.iter_mut().map(is_closed);
         assert_eq!(closed.filter(|is_closed| *is_closed).count(), 1);
     }
 
     #[test]
     fn a_connection_that_has_ended_leaves_room() {
         let connections = Connections::default();
-        let open = fill(&connections, 1, true);
-        connections.remove(&open[5].0);
-        let (client, _closing) = connections.add(address(1)).unwrap();
-        client.set_admitted();
-        // An IPv4 address in the form of IPv6 is the same device.
+        let open = fill(&connections, 1);
+        admit_all(&open);
+        assert!(connections.add(address(1)).is_none());
+        connections.remove(&open[5].client);
+        assert!(connections.add(address(1)).is_some());
+    }
+
+    #[test]
+    fn an_ipv4_address_in_the_form_of_ipv6_is_the_same_device() {
+        let connections = Connections::default();
+        admit_all(&fill(&connections, 1));
         let mapped = "::ffff:192.168.1.1".parse().unwrap();
         assert!(connections.add(mapped).is_none());
     }

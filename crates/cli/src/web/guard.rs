@@ -1,6 +1,6 @@
 //! Access check for HTTP requests. A page served on the loopback address needs no token, but each request must name a loopback address or
 //! `localhost` as its host. A page served on a network answers any device, but the path of each request must start with the token of the
-//! link. A second token is for pages that only show something, and whose address many people see: it admits no commands.
+//! link. A second token is for the overlay and the projector's page, whose links an audience may read: it admits no commands.
 //!
 //! Another web site can make a browser send requests to this server. Such requests are refused: their headers `Origin` and `Sec-Fetch-Site`
 //! name the other site. Only IP addresses and `localhost` are accepted as host, so a host name that was made to point at this machine (DNS
@@ -12,15 +12,14 @@ use axum::{
     extract::{Request, State},
     http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header, uri::Authority},
     middleware::Next,
-    response::{IntoResponse, Response},
+    response::Response,
 };
 use subtle::ConstantTimeEq;
-use umpire::language::{Language, Message, language_of_process};
+use umpire::language::{Language, language_of_process};
 
-use super::{attempts::Attempts, connections::Client};
+use super::{attempts::Attempts, connections::Client, refusal_response};
 
-/// Content security policy of the page on which a game is watched: it loads nothing from other servers, and no other page may
-/// embed it.
+/// Content security policy of the pages of a game and of a hall: they load nothing from other servers, and no other page may embed them.
 const GAME_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
                       base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /// Permissions policy of a page that uses no device of its viewer.
@@ -40,12 +39,12 @@ const SECURITY_HEADERS: [(HeaderName, &str); 4] = [
     ),
 ];
 
-/// Rule that decides which requests to a server are admitted.
+/// Decides which requests to a server are admitted, and counts those with a wrong token.
 #[derive(Debug)]
 pub struct Guard {
     /// Prefix that the path of every request must have: `/` and the token; empty if no token is needed.
     prefix: String,
-    /// Prefix of requests that only read; the same as `prefix` if there is no token for them.
+    /// Prefix of requests that only read; the same as `prefix` if there is no second token.
     watch_prefix: String,
     /// Scheme of the page's address: `http://` or `https://`.
     scheme: &'static str,
@@ -81,31 +80,29 @@ impl Refusal {
         }
     }
 
-    /// Returns the response. It closes the connection, so that each further attempt needs a new one.
+    /// Returns the response, which closes the connection.
     fn response(self, language: Language) -> Response {
         let status = match self {
             Self::TooManyAttempts => StatusCode::TOO_MANY_REQUESTS,
             _ => StatusCode::FORBIDDEN,
         };
-        let why = Message::new(self.message_id()).text(language);
-        (status, [(header::CONNECTION, "close")], why).into_response()
+        refusal_response(status, self.message_id(), language)
     }
 }
 
 impl Guard {
-    /// Creates a rule that admits requests addressed to `localhost` or a loopback address, without a token.
+    /// Admits requests addressed to `localhost` or a loopback address, without a token.
     pub fn loopback_only() -> Self {
         Self::new(String::new(), String::new())
     }
 
-    /// Creates a rule that admits a request from any machine if its path starts with this token.
+    /// Admits a request from any machine if its path starts with this token.
     #[cfg(any(feature = "page", test))]
     pub fn with_token(token: &str) -> Self {
         Self::with_tokens(token, token)
     }
 
-    /// Creates a rule that admits a request from any machine if its path starts with `token`, or if it only reads and its path starts with
-    /// `watch_token`.
+    /// Admits a request from any machine if its path starts with `token`, or if it only reads and its path starts with `watch_token`.
     pub fn with_tokens(token: &str, watch_token: &str) -> Self {
         Self::new(format!("/{token}"), format!("/{watch_token}"))
     }
@@ -121,7 +118,7 @@ impl Guard {
         }
     }
 
-    /// Returns the same access rule for a page that is served over encrypted connections.
+    /// Returns the same access check for a page that is served over encrypted connections.
     #[cfg(feature = "page")]
     #[must_use]
     pub fn encrypted(self) -> Self {
@@ -131,7 +128,7 @@ impl Guard {
         }
     }
 
-    /// Returns the same access rule for a page that uses the camera of its viewer and has another content security policy.
+    /// Returns the same access check for a page that uses the camera of its viewer and has this content security policy.
     #[cfg(feature = "page")]
     #[must_use]
     pub fn for_camera_page(self, policy: HeaderValue) -> Self {
@@ -148,28 +145,32 @@ impl Guard {
     }
 
     /// Returns the prefix of requests that only read: empty, or a slash and a token. It is the same as [`Self::prefix`] if there is no
-    /// token of their own for them.
+    /// second token.
     pub fn watch_prefix(&self) -> &str {
         &self.watch_prefix
     }
 
-    /// Checks a request from the device at `address`, if the address is known, and counts wrong tokens. Returns the reason why the request
-    /// is refused; `None` if it is admitted.
-    fn check(&self, request: &Request, address: Option<IpAddr>) -> Option<Refusal> {
-        let now = Instant::now();
+    /// Checks a request from the device at `address` (`None` if unknown) and counts wrong tokens. Returns the reason why the request is
+    /// refused; `None` if it is admitted.
+    fn check_and_count(
+        &self,
+        request: &Request,
+        address: Option<IpAddr>,
+        now: Instant,
+    ) -> Option<Refusal> {
         if address.is_some_and(|address| self.attempts.is_blocked(address, now)) {
             return Some(Refusal::TooManyAttempts);
         }
         let refusal = self.refusal(request.method(), request.uri().path(), request.headers());
         match (address, refusal) {
-            (Some(address), None) => self.attempts.note_right(address, now),
-            (Some(address), Some(Refusal::WrongToken)) => self.attempts.note_wrong(address, now),
+            (Some(address), None) => self.attempts.record_right(address, now),
+            (Some(address), Some(Refusal::WrongToken)) => self.attempts.count_wrong(address, now),
             _ => {}
         }
         refusal
     }
 
-    /// Returns the reason why a request is refused; `None` if the request is admitted.
+    /// Returns the reason why a request is refused, whatever the device has sent before; `None` if the request is admitted.
     fn refusal(&self, method: &Method, path: &str, headers: &HeaderMap) -> Option<Refusal> {
         let Some(host) = only_host(headers).filter(|host| self.is_own_host(host)) else {
             return Some(Refusal::ForeignHost);
@@ -240,10 +241,15 @@ fn accepted_language(headers: &HeaderMap) -> Language {
 
 /// Passes an admitted request on and refuses any other. Adds security headers to every response. Forbids browsers from storing a response,
 /// unless its `Cache-Control` header is already set.
-pub async fn check(State(guard): State<Arc<Guard>>, request: Request, next: Next) -> Response {
+pub async fn check_request(
+    State(guard): State<Arc<Guard>>,
+    request: Request,
+    next: Next,
+) -> Response {
     let client = request.extensions().get::<Arc<Client>>().cloned();
     let address = client.as_ref().map(|client| client.address);
-    let mut response = if let Some(refusal) = guard.check(&request, address) {
+    let refusal = guard.check_and_count(&request, address, Instant::now());
+    let mut response = if let Some(refusal) = refusal {
         refusal.response(accepted_language(request.headers()))
     } else {
         if let Some(client) = client {
@@ -265,113 +271,4 @@ pub async fn check(State(guard): State<Arc<Guard>>, request: Request, next: Next
 }
 
 #[cfg(test)]
-#[expect(clippy::unwrap_used, reason = "tests")]
-mod tests {
-    use super::*;
-
-    fn headers(pairs: &[(&'static str, &str)]) -> HeaderMap {
-        let pairs = pairs.iter().map(|(name, value)| {
-            let name = header::HeaderName::from_static(name);
-            (name, HeaderValue::from_str(value).unwrap())
-        });
-        pairs.collect()
-    }
-
-    #[test]
-    fn without_a_token_only_requests_of_this_page_on_a_loopback_address_are_admitted() {
-        let guard = Guard::loopback_only();
-        let get =
-            |pairs: &[(&'static str, &str)]| guard.refusal(&Method::GET, "/state", &headers(pairs));
-        let post =
-            |pairs: &[(&'static str, &str)]| guard.refusal(&Method::POST, "/say", &headers(pairs));
-        let host = ("host", "127.0.0.1:8642");
-        assert_eq!(get(&[host]), None);
-        assert_eq!(get(&[("host", "localhost:8642")]), None);
-        assert_eq!(get(&[("host", "[::1]:8642")]), None);
-        assert_eq!(post(&[host, ("origin", "http://127.0.0.1:8642")]), None);
-        assert!(get(&[]).is_some(), "no host");
-        assert!(
-            get(&[("host", "evil.example:8642")]).is_some(),
-            "not a host of this machine"
-        );
-        assert!(
-            get(&[("host", "192.168.1.7:8642")]).is_some(),
-            "a network address"
-        );
-        assert!(
-            get(&[("host", "ann@127.0.0.1:8642")]).is_some(),
-            "a user name"
-        );
-        let mut two_hosts = headers(&[host]);
-        two_hosts.append("host", HeaderValue::from_static("127.0.0.1:8642"));
-        assert!(guard.refusal(&Method::GET, "/", &two_hosts).is_some());
-        for site in ["cross-site", "same-site"] {
-            assert!(get(&[host, ("sec-fetch-site", site)]).is_some(), "{site}");
-        }
-        assert!(post(&[host]).is_some(), "no origin");
-        for other in [
-            "http://evil.example",
-            "null",
-            "http://127.0.0.1:80",
-            "https://127.0.0.1:8642",
-        ] {
-            assert!(post(&[host, ("origin", other)]).is_some(), "{other}");
-        }
-    }
-
-    #[test]
-    fn with_a_token_only_paths_that_start_with_it_are_admitted() {
-        let guard = Guard::with_token("c0ffee");
-        let get = |path: &str| {
-            guard.refusal(
-                &Method::GET,
-                path,
-                &headers(&[("host", "192.168.1.7:8642")]),
-            )
-        };
-        assert_eq!(get("/c0ffee/"), None);
-        assert_eq!(get("/c0ffee/state"), None);
-        for path in [
-            "/",
-            "/state",
-            "/c0ffed/state",
-            "/c0ffeestate",
-            "/c0ff",
-            "//c0ffee/",
-        ] {
-            assert_eq!(get(path), Some(Refusal::WrongToken), "{path}");
-        }
-        let path = "/c0ffee/";
-        let other_name = headers(&[("host", "umpire.example:8642")]);
-        let refusal = guard.refusal(&Method::GET, path, &other_name);
-        assert_eq!(refusal, Some(Refusal::ForeignHost));
-    }
-
-    #[test]
-    fn the_token_for_watching_admits_no_commands() {
-        let guard = Guard::with_tokens("c0ffee", "decaf");
-        let refusal = |method: Method, path: &str| {
-            let host = "192.168.1.7:8642";
-            let origin = format!("http://{host}");
-            guard.refusal(
-                &method,
-                path,
-                &headers(&[("host", host), ("origin", &origin)]),
-            )
-        };
-        assert_eq!(refusal(Method::GET, "/decaf/state"), None);
-        assert_eq!(refusal(Method::POST, "/c0ffee/say"), None);
-        let refused = refusal(Method::POST, "/decaf/say");
-        assert_eq!(refused, Some(Refusal::WrongToken));
-    }
-
-    #[test]
-    fn a_refusal_is_in_the_language_that_the_browser_accepts() {
-        let language =
-            |accepted: &str| accepted_language(&headers(&[("accept-language", accepted)]));
-        assert_eq!(language("cs-CZ,cs;q=0.9,en;q=0.8").tag(), "cs");
-        assert_eq!(language("fr-FR, pt-BR;q=0.5").tag(), "pt-BR");
-        assert_eq!(language("fr;q=0.5"), language_of_process());
-        assert_eq!(language("de;q=0.9").tag(), "de");
-    }
-}
+mod tests;

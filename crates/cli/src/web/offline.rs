@@ -18,7 +18,7 @@ use super::{
     server::{create_runtime, guarded_router},
 };
 
-/// Maximum size of an answer, in bytes: the largest file of the page has less than a tenth of it.
+/// Maximum size of the body of an answer, in bytes; more than ten times that of the largest file of the page.
 const MAX_ANSWER_BYTES: usize = 4 << 20;
 
 /// The answer to a request.
@@ -26,7 +26,7 @@ const MAX_ANSWER_BYTES: usize = 4 << 20;
 pub struct Answer {
     /// HTTP status, such as 200.
     pub status: u16,
-    /// Content of the answer.
+    /// Body of the answer; that of a stream has only the first state or image.
     pub body: Vec<u8>,
     /// The commands that the request passed to the game, which answers `yes`.
     pub commands: Vec<String>,
@@ -49,7 +49,7 @@ impl Answer {
 /// # Errors
 /// When the asynchronous runtime cannot be created, or the answer is too long.
 pub fn answer(request: &[u8], token: Option<&str>) -> anyhow::Result<Option<Answer>> {
-    let Some(request) = parse(request) else {
+    let Some(request) = parse_request(request) else {
         return Ok(None);
     };
     let (sender, commands) = mpsc::channel();
@@ -86,7 +86,9 @@ fn router(token: Option<&str>, commands: mpsc::Sender<String>) -> Router {
     )
 }
 
-fn parse(bytes: &[u8]) -> Option<Request<Body>> {
+/// Parses a request of HTTP/1.1; `None` if the first line has no method and path, a header has no colon, or a part has forbidden
+/// characters. Lines may end in CRLF or LF. The length of the body is not checked: all bytes after the headers are the body.
+fn parse_request(bytes: &[u8]) -> Option<Request<Body>> {
     let mut rest = bytes;
     let mut next_line = || {
         let end = rest.iter().position(|byte| *byte == b'\n')?;
@@ -141,12 +143,12 @@ mod tests {
             page.header("content-type"),
             Some("text/html; charset=utf-8")
         );
-        assert!(get("/state").body.starts_with(b"data: null"));
-        assert!(
-            get("/live")
-                .body
-                .ends_with(b"image\r\n--umpire-picture\r\n")
-        );
+        let body = |path| String::from_utf8(get(path).body).unwrap();
+        let state = body("/state");
+        assert!(state.starts_with("data: null"), "{state}");
+        let images = body("/live");
+        let image_and_boundary = "image\r\n--umpire-picture\r\n";
+        assert!(images.ends_with(image_and_boundary), "{images}");
         assert_eq!(get("/none").status, 404);
     }
 
@@ -159,10 +161,8 @@ mod tests {
             "GET /\nno header\n\n",
             "G\u{1}T / HTTP/1.1\n\n",
         ] {
-            assert!(
-                answer(bytes.as_bytes(), None).unwrap().is_none(),
-                "{bytes:?}"
-            );
+            let answer = answer(bytes.as_bytes(), None).unwrap();
+            assert!(answer.is_none(), "{bytes:?}: {answer:?}");
         }
     }
 }

@@ -11,9 +11,8 @@ use axum::{
     routing::{MethodRouter, get, post},
 };
 use tokio::{sync::oneshot, time};
-use umpire::language::{Language, Message};
 
-use super::{CommandHandler, PostedCommand, Site, requested_language};
+use super::{CommandHandler, PostedCommand, Site, refusal_response, requested_language};
 
 /// Maximum length of a posted command, in bytes; set by hand.
 const MAX_COMMAND_BYTES: usize = 1000;
@@ -22,7 +21,7 @@ const COMMAND_TIMEOUT: Duration = Duration::from_secs(5);
 /// Content type of HTML.
 const HTML: &str = "text/html; charset=utf-8";
 
-/// Returns the routes of the HTML of the second page, if there is one, and of the style and script that all pages share.
+/// Returns the routes of the files of a site: the style and script that all pages share, and the HTML of its second page, if it has one.
 pub fn routes(site: Site) -> Router {
     let second = match site {
         Site::Ubongo => {
@@ -55,6 +54,7 @@ pub fn index(site: Site) -> MethodRouter {
     file(HTML, html)
 }
 
+/// Returns a handler that responds with this text.
 fn file(content_type: &'static str, text: &'static str) -> MethodRouter {
     get(move || async move { ([(header::CONTENT_TYPE, content_type)], text) })
 }
@@ -66,31 +66,27 @@ pub fn command_route(handler: CommandHandler) -> Router {
         .with_state(handler)
 }
 
-/// Passes a posted command to the game, and responds with the game's answer.
+/// Passes the first line of a posted command to the game, and responds with the game's answer.
 async fn handle_command(
     State(handler): State<CommandHandler>,
     RawQuery(query): RawQuery,
     body: Body,
 ) -> Response {
     let language = requested_language(query.as_deref());
-    let refusal = |status, why| refusal(status, why, language);
+    let refusal = |status, message_id| refusal_response(status, message_id, language);
     let bytes = match time::timeout(COMMAND_TIMEOUT, to_bytes(body, MAX_COMMAND_BYTES)).await {
         Ok(Ok(bytes)) => bytes,
-        Ok(Err(_too_long)) => {
-            return refusal(StatusCode::PAYLOAD_TOO_LARGE, "page-too-long");
-        }
-        Err(_late) => {
-            return refusal(StatusCode::REQUEST_TIMEOUT, "page-too-late");
-        }
+        // Too long, or the connection has failed; then nobody receives the response.
+        Ok(Err(_)) => return refusal(StatusCode::PAYLOAD_TOO_LARGE, "page-too-long"),
+        Err(_late) => return refusal(StatusCode::REQUEST_TIMEOUT, "page-too-late"),
     };
     let Ok(line) = String::from_utf8(bytes.into()) else {
         return refusal(StatusCode::BAD_REQUEST, "page-no-text");
     };
     let (answer, answered) = oneshot::channel();
-    // Passes on only the first line of the text, so that a line break cannot add a second command.
-    let line = line.lines().next().unwrap_or_default().to_owned();
     let posted = PostedCommand {
-        line,
+        // A line break must not add a second command.
+        line: line.lines().next().unwrap_or_default().to_owned(),
         language,
         answer,
     };
@@ -102,11 +98,4 @@ async fn handle_command(
         Ok(Err(_dropped)) => refusal(StatusCode::GONE, "page-stopped"),
         Err(_late) => refusal(StatusCode::GATEWAY_TIMEOUT, "page-silent"),
     }
-}
-
-/// Returns the response to a refused request; `why` is the id of the reason.
-fn refusal(status: StatusCode, why: &'static str, language: Language) -> Response {
-    let why = Message::new(why).text(language);
-    // Closes the connection, since the rest of the refused request is not read.
-    (status, [(header::CONNECTION, "close")], why).into_response()
 }

@@ -30,7 +30,7 @@ use tokio::{
 use umpire::{language::Value, message};
 
 use super::{
-    connections::{Client, Connections},
+    connections::{AddedConnection, Client, Connections},
     guard::{self, Guard},
 };
 
@@ -43,6 +43,11 @@ const MAX_HEAD_BYTES: usize = 16 * 1024;
 /// Maximum duration of a connection, set by hand. After that it is closed even if it is in use, and the browser reconnects. This limits how
 /// long the connection of a viewer who has left stays open.
 const MAX_CONNECTION_TIME: Duration = Duration::from_mins(20);
+/// Pause after a connection could not be accepted, for example because too many files are open; set by hand. Meanwhile, other connections
+/// may be closed.
+const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
+/// Address outside of any local network, with a port: one of those that RFC 5737 reserves for documentation, so no machine has it.
+const REMOTE_ADDRESS: &str = "192.0.2.1:9";
 
 /// Address and port on which a server listens.
 #[derive(Debug, Clone, Copy)]
@@ -85,6 +90,7 @@ impl Encryption for Unencrypted {
 #[derive(Debug)]
 pub struct Server<E> {
     listener: std::net::TcpListener,
+    /// Address and port on which the server listens; the port is never 0.
     local: SocketAddr,
     encryption: E,
 }
@@ -150,7 +156,7 @@ pub(super) fn guarded_router(guard: Guard, pages: Pages) -> Router {
     }
     router.layer(middleware::from_fn_with_state(
         Arc::new(guard),
-        guard::check,
+        guard::check_request,
     ))
 }
 
@@ -161,7 +167,7 @@ pub struct Pages {
     pub index: MethodRouter,
     /// Answer requests for paths below the page.
     pub routes: Router,
-    /// Answer requests with the token that only allows watching.
+    /// Answer requests for paths after the token that only allows watching, if the [`Guard`] has such a token.
     pub watch_routes: Router,
 }
 
@@ -188,7 +194,7 @@ async fn accept_connections(
         match listener.accept().await {
             Ok((stream, peer)) => {
                 // Without room for it, the connection is closed at once.
-                let Some((client, closing)) = connections.add(peer.ip()) else {
+                let Some(AddedConnection { client, closing }) = connections.add(peer.ip()) else {
                     continue;
                 };
                 let (router, encryption) = (router.clone(), encryption.clone());
@@ -201,11 +207,9 @@ async fn accept_connections(
                     connections.remove(&client);
                 });
             }
-            // The connection could not be accepted, for example because too many files are open. During the pause, other connections may be
-            // closed.
             Err(error) => {
                 tracing::info!(%error, "a connection failed");
-                time::sleep(Duration::from_millis(100)).await;
+                time::sleep(ACCEPT_PAUSE).await;
             }
         }
     }
@@ -245,7 +249,7 @@ pub fn random_token() -> anyhow::Result<String> {
 }
 
 /// Returns the address at which other devices reach a server that listens at `local`. This is `local` itself, or, if `local` stands for all
-/// addresses of this machine, the address of its network interface.
+/// addresses of this machine, its address in the local network; `local` without a network.
 fn reachable_address(local: SocketAddr) -> SocketAddr {
     if !local.ip().is_unspecified() {
         return local;
@@ -253,10 +257,64 @@ fn reachable_address(local: SocketAddr) -> SocketAddr {
     SocketAddr::new(network_address().unwrap_or(local.ip()), local.port())
 }
 
-/// Returns the address of this machine in the local network; `None` without a network.
+/// Returns the IPv4 address of this machine in the local network; `None` without a network.
 pub fn network_address() -> Option<IpAddr> {
     // Connecting a UDP socket sends nothing, but it makes the operating system choose the local address for the connection.
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    socket.connect("192.0.2.1:9").ok()?;
+    socket.connect(REMOTE_ADDRESS).ok()?;
     Some(socket.local_addr().ok()?.ip())
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    fn listen_at(address: Option<&str>) -> anyhow::Result<Server<Unencrypted>> {
+        let address = address.map(|address| address.parse().unwrap());
+        Server::bind(ListenAddress { address, port: 0 }, Unencrypted)
+    }
+
+    #[test]
+    fn the_link_names_the_free_port_that_was_picked_and_the_prefix() {
+        let server = listen_at(None).unwrap();
+        let port = server.local.port();
+        assert_ne!(port, 0);
+        let url = server.url("/c0ffee");
+        assert_eq!(url, format!("http://127.0.0.1:{port}/c0ffee/"));
+    }
+
+    #[test]
+    fn only_a_loopback_address_is_reached_by_this_machine_alone() {
+        assert!(listen_at(None).unwrap().is_loopback_only());
+        assert!(!listen_at(Some("0.0.0.0")).unwrap().is_loopback_only());
+    }
+
+    #[test]
+    fn the_link_to_a_server_on_all_addresses_names_that_in_the_network() {
+        let all: SocketAddr = "0.0.0.0:8642".parse().unwrap();
+        let reachable = reachable_address(all);
+        assert_eq!(reachable.port(), 8642);
+        let expected = network_address().unwrap_or(all.ip());
+        assert_eq!(reachable.ip(), expected);
+        let named: SocketAddr = "192.168.1.7:8642".parse().unwrap();
+        assert_eq!(reachable_address(named), named);
+    }
+
+    #[test]
+    fn the_address_of_another_machine_is_an_error() {
+        let error = listen_at(Some("192.0.2.1")).unwrap_err().to_string();
+        assert!(error.contains("192.0.2.1"), "{error}");
+    }
+
+    #[test]
+    fn tokens_are_32_hexadecimal_digits_and_differ() {
+        let tokens = [(); 2].map(|()| random_token().unwrap());
+        for token in &tokens {
+            let is_digit = |letter: char| "0123456789abcdef".contains(letter);
+            assert_eq!(token.len(), 32, "{token}");
+            assert!(token.chars().all(is_digit), "{token}");
+        }
+        assert_ne!(tokens[0], tokens[1]);
+    }
 }

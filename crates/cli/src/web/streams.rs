@@ -18,7 +18,7 @@ use tokio::sync::watch;
 
 use super::{PageState, requested_language};
 
-/// Text that separates the images in a `multipart/x-mixed-replace` stream.
+/// Text that separates the images in a `multipart/x-mixed-replace` stream; any text would do.
 const BOUNDARY: &str = "umpire-picture";
 /// Interval of the keep-alive messages in a state stream while the game state does not change; set by hand. If a message cannot be sent,
 /// the viewer has left and the stream ends.

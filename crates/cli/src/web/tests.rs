@@ -30,6 +30,15 @@ fn serve_site(site: Site, address: Option<Ipv4Addr>) -> ServedPage {
         received.lock().unwrap().push(posted.line);
         posted.answer.send("yes".to_owned()).is_ok()
     };
+    serve(site, address, commands, handle_command)
+}
+
+fn serve(
+    site: Site,
+    address: Option<Ipv4Addr>,
+    commands: Arc<Mutex<Vec<String>>>,
+    handle_command: impl Fn(PostedCommand) -> bool + Send + Sync + 'static,
+) -> ServedPage {
     let listen_address = ListenAddress {
         address: address.map(Into::into),
         port: 0,
@@ -45,9 +54,13 @@ fn serve_site(site: Site, address: Option<Ipv4Addr>) -> ServedPage {
 }
 
 impl ServedPage {
-    /// Sends raw bytes to the server and returns its answer. The answer ends when the server closes the connection, when the text
-    /// `end` has been received, or after ten seconds.
-    fn send(&self, bytes: &[u8], end: &str) -> String {
+    /// Sends raw bytes to the server and returns its answer. The answer ends when the server closes the connection, or after ten seconds.
+    fn send(&self, bytes: &[u8]) -> String {
+        self.send_until(bytes, |_| false)
+    }
+
+    /// Sends raw bytes as [`Self::send`] does. The answer also ends when `is_complete` is true for what was received.
+    fn send_until(&self, bytes: &[u8], is_complete: impl Fn(&str) -> bool) -> String {
         let mut stream = TcpStream::connect(self.address).unwrap();
         stream
             .set_read_timeout(Some(Duration::from_millis(200)))
@@ -63,7 +76,7 @@ impl ServedPage {
                 Err(error) if error.kind() == ErrorKind::WouldBlock => {}
                 Err(_) => break,
             }
-            if !end.is_empty() && String::from_utf8_lossy(&received).contains(end) {
+            if is_complete(&String::from_utf8_lossy(&received)) {
                 break;
             }
         }
@@ -74,17 +87,16 @@ impl ServedPage {
         let host = self.address;
         self.send(
             format!("GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n").as_bytes(),
-            "",
         )
     }
 
-    fn post(&self, line: &str) -> String {
+    fn post(&self, body: &[u8]) -> String {
         let host = self.address;
-        let length = line.len();
+        let length = body.len();
         let head = format!(
             "POST /say HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n"
         );
-        self.send(format!("{head}{line}").as_bytes(), "")
+        self.send(&[head.as_bytes(), body].concat())
     }
 }
 
@@ -95,32 +107,51 @@ fn status(answer: &str) -> &str {
 #[test]
 fn the_page_is_served_with_all_files_that_it_links_to() {
     let served = serve_ubongo(None);
-    let [page, overlay] = ["/", "/overlay"].map(|path| served.get(path));
-    for page in [&page, &overlay] {
-        assert_eq!(status(page), "200", "{page}");
-        assert!(page.contains("default-src 'none'"), "{page}");
-        // Collects the files that the page's HTML links to: each of them must exist, and none may be on another server.
+    for path in ["/", "/overlay"] {
+        let page = served.get(path);
+        assert_eq!(status(&page), "200", "{page}");
         let links = page
             .split(" href=\"")
             .flat_map(|part| part.split(" src=\""));
         let named = links.skip(1).map(|link| link.split('"').next().unwrap());
         let named: Vec<&str> = named.collect();
-        assert_eq!(named, ["data:,", "./page.js", "./page.css"]);
+        assert_eq!(named, ["data:,", "./page.js", "./page.css"], "{path}");
     }
+    for path in ["/page.css", "/page.js"] {
+        assert_eq!(status(&served.get(path)), "200", "{path}");
+    }
+}
+
+#[test]
+fn no_file_of_the_page_names_another_server() {
+    let served = serve_ubongo(None);
+    for path in ["/", "/overlay", "/page.css", "/page.js"] {
+        let file = served.get(path);
+        assert!(file.contains("default-src 'none'"), "{path}");
+        for part in ["https://", "//cdn"] {
+            assert!(!file.contains(part), "{path} contains {part}");
+        }
+    }
+}
+
+#[test]
+fn a_game_of_ubongo_has_an_overlay() {
+    let served = serve_ubongo(None);
+    let [page, overlay] = ["/", "/overlay"].map(|path| served.get(path));
     assert!(overlay.contains("data-view=\"overlay\""), "{overlay}");
     assert!(!page.contains("data-view"), "{page}");
-    assert!(served.page.overlay_url().ends_with("/overlay"));
-    for name in ["page.css", "page.js"] {
-        assert_eq!(status(&served.get(&format!("/{name}"))), "200", "{name}");
-    }
-    for text in [
-        include_str!("built/page.css"),
-        include_str!("built/page.js"),
-        &page,
-        &overlay,
-    ] {
-        assert!(!text.contains("https://") && !text.contains("//cdn"));
-    }
+    let url = served.page.overlay_url();
+    assert!(url.ends_with("/overlay"), "{url}");
+}
+
+#[test]
+fn a_hall_has_a_page_for_its_projector_and_no_overlay() {
+    let served = serve_site(Site::Hall, None);
+    let projector = served.get("/projector");
+    assert_eq!(status(&projector), "200", "{projector}");
+    assert_eq!(status(&served.get("/overlay")), "404");
+    let url = served.page.projector_url();
+    assert!(url.ends_with("/projector"), "{url}");
 }
 
 #[test]
@@ -141,10 +172,8 @@ fn viewers_receive_the_latest_state_and_image() {
     served.page.send_image(vec![0xff, 0xd8, b'p', b'i', b'c']);
     let host = served.address;
     let get = |path: &str, end: &str| {
-        served.send(
-            format!("GET {path} HTTP/1.1\r\nHost: {host}\r\n\r\n").as_bytes(),
-            end,
-        )
+        let request = format!("GET {path} HTTP/1.1\r\nHost: {host}\r\n\r\n");
+        served.send_until(request.as_bytes(), |received| received.contains(end))
     };
     for (path, tag) in [
         ("/state", "en"),
@@ -171,10 +200,29 @@ fn viewers_receive_the_latest_state_and_image() {
 #[test]
 fn only_the_first_line_of_a_posted_command_is_executed() {
     let served = serve_ubongo(None);
-    let answer = served.post("roll mask\nquit");
-    assert_eq!(status(&answer), "200");
+    let answer = served.post(b"roll mask\nquit");
+    assert_eq!(status(&answer), "200", "{answer}");
     assert!(answer.ends_with("yes"), "{answer}");
     assert_eq!(*served.commands.lock().unwrap(), ["roll mask"]);
+}
+
+#[test]
+fn a_command_that_is_too_long_or_no_text_is_refused() {
+    let served = serve_ubongo(None);
+    assert_eq!(status(&served.post(&[b'a'; 1000])), "200");
+    assert_eq!(status(&served.post(&[b'a'; 1001])), "413");
+    assert_eq!(status(&served.post(b"roll \xff")), "400");
+    assert_eq!(served.commands.lock().unwrap().len(), 1);
+}
+
+#[test]
+fn a_command_to_a_game_that_has_stopped_is_answered_with_gone() {
+    let commands = Arc::default();
+    let refuses = serve(Site::Ubongo, None, Arc::clone(&commands), |_| false);
+    assert_eq!(status(&refuses.post(b"undo")), "410");
+    // Drops the channel for the answer.
+    let drops = serve(Site::Ubongo, None, commands, |_| true);
+    assert_eq!(status(&drops.post(b"undo")), "410");
 }
 
 /// Returns twenty hostile requests to a page at the address `host`, each with a name that is used in the messages of failed tests.
@@ -253,7 +301,7 @@ fn twenty_hostile_requests_are_refused_and_the_page_is_still_served() {
         for (name, request) in &hostile {
             let served = &served;
             scope.spawn(move || {
-                let answer = served.send(request.as_bytes(), "");
+                let answer = served.send(request.as_bytes());
                 let status = status(&answer);
                 assert!(
                     status == "closed" || status.starts_with('4'),
@@ -261,7 +309,7 @@ fn twenty_hostile_requests_are_refused_and_the_page_is_still_served() {
                 );
                 assert!(
                     !answer.contains("root:") && !answer.contains("<title>"),
-                    "{name}"
+                    "{name}: {answer}"
                 );
             });
         }
@@ -271,7 +319,8 @@ fn twenty_hostile_requests_are_refused_and_the_page_is_still_served() {
         "no command was executed"
     );
     assert_eq!(status(&served.get("/")), "200");
-    assert!(served.post("undo").ends_with("yes"));
+    let answer = served.post(b"undo");
+    assert!(answer.ends_with("yes"), "{answer}");
 }
 
 #[test]
@@ -297,7 +346,8 @@ fn on_a_network_address_the_token_is_required() {
     assert_eq!(status(&served.get(&format!("/{token}/"))), "200");
     assert_eq!(status(&served.get(&format!("/{token}/page.js"))), "200");
     assert_eq!(status(&served.get(&format!("/{token}/overlay"))), "200");
-    assert!(!served.page.overlay_url().contains(token));
+    let overlay_url = served.page.overlay_url();
+    assert!(!overlay_url.contains(token), "{overlay_url}");
 }
 
 #[test]

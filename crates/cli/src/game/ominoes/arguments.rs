@@ -16,7 +16,8 @@ use crate::{
     replay::play_time,
 };
 
-/// Number of squares per side until the camera has read the dice board. Set by hand: the larger side of the board in the box.
+/// Number of squares per side of the dice board if `--board` is not given, until the camera has read the board. Set by hand: the larger
+/// side of the board in the box.
 const DEFAULT_SIZE: usize = 8;
 
 /// Referees a game of Ominoes (Kostky bohu): whose turn it is, what was rolled and moved, and which groups score.
@@ -50,7 +51,8 @@ pub struct Arguments {
     /// Number of squares per side of the board [default: as the camera reads it, or 8]
     #[arg(long, value_name = "SQUARES", value_parser = clap::value_parser!(u8).range(6..=12), conflicts_with = "resume")]
     board: Option<u8>,
-    /// Enter the rolls that the camera sees beside the board, and say if they do not fit. For a table where no other dice lie near the board
+    /// Enter the rolls that the camera sees beside the board, and say if they do not fit. For a table where no other dice lie near the
+    /// board
     #[arg(long)]
     pub rolls: bool,
     #[command(flatten)]
@@ -87,8 +89,7 @@ impl Arguments {
             [] => self.default_gods(names.len()),
             given => given.iter().map(|own| own.0.clone()).collect(),
         };
-        let gods_each = if self.alternative { 2 } else { 1 };
-        if gods.iter().any(|own| own.len() != gods_each) {
+        if gods.iter().any(|own| own.len() != self.gods_each()) {
             bail!(if self.alternative {
                 message!("game-symbols-two")
             } else {
@@ -106,10 +107,79 @@ impl Arguments {
         }))
     }
 
-    /// Returns the gods of the players if none are given: one each, or with `--alternative` two each.
+    /// Returns the number of gods of each player.
+    fn gods_each(&self) -> usize {
+        if self.alternative { 2 } else { 1 }
+    }
+
+    /// Returns the gods of the players if `--symbols` is not given.
     fn default_gods(&self, players: usize) -> Vec<Vec<God>> {
-        let gods_each = if self.alternative { 2 } else { 1 };
-        let gods = God::ALL.chunks(gods_each).map(<[God]>::to_vec);
+        let gods = God::ALL.chunks(self.gods_each()).map(<[God]>::to_vec);
         gods.take(players).collect()
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct CommandLine {
+        #[command(flatten)]
+        game: Arguments,
+    }
+
+    fn began(options: &[&str]) -> anyhow::Result<Began> {
+        let command_line = ["umpire"].iter().chain(options);
+        match CommandLine::try_parse_from(command_line)?
+            .game
+            .first_entry()?
+        {
+            Entry::Began(began) => Ok(began),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn without_symbols_the_players_have_the_gods_in_their_order() {
+        let four = began(&["--names", "A,B,C,D"]).unwrap();
+        assert_eq!(four.gods, God::ALL.map(|god| vec![god]));
+        assert_eq!(four.size, 8);
+        let two = began(&["--names", "A,B", "--alternative"]).unwrap();
+        assert_eq!(two.gods, [God::ALL[..2].to_vec(), God::ALL[2..].to_vec()]);
+    }
+
+    #[test]
+    fn symbols_are_those_of_the_players_in_their_order() {
+        let options = ["--names", "A, B", "--symbols", "ra,apep", "--board", "6"];
+        let began = began(&options).unwrap();
+        assert_eq!(began.names, ["A", "B"]);
+        assert_eq!(began.gods, [[God::Ra], [God::Apep]]);
+        assert_eq!(began.size, 6);
+    }
+
+    #[test]
+    fn options_that_contradict_each_other_are_refused() {
+        for (options, part) in [
+            (&["--names", "A"][..], "players"),
+            (&["--names", "A,B,C,D,E"], "players"),
+            (&["--names", "A,B,C", "--alternative"], "--alternative"),
+            (
+                &["--names", "A,B", "--symbols", "ra+apep,horus"],
+                "one symbol",
+            ),
+            (
+                &["--names", "A,B", "--alternative", "--symbols", "ra,apep"],
+                "+",
+            ),
+            (&["--names", "A,B", "--symbols", "cat,ra"], "cat"),
+            (&["--names", "A,B", "--board", "5"], "5"),
+        ] {
+            let error = began(options).unwrap_err().to_string();
+            assert!(error.contains(part), "{options:?}: {error}");
+        }
     }
 }

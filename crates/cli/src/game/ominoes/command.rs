@@ -34,8 +34,8 @@ pub const HELP: &[&str] = &[
     "ominoes-help-quit",
 ];
 
-/// The commands that nothing follows.
-const ALONE: [&str; 8] = [
+/// The commands without arguments. With any text after them, they are refused.
+const COMMANDS_WITHOUT_ARGUMENTS: [&str; 8] = [
     "quit",
     "board",
     "standings",
@@ -71,7 +71,7 @@ pub fn parse(line: &str, referee: &Referee, observer: &Observer) -> Result<Comma
     let mut words = line.split_whitespace();
     let word = words.next().unwrap_or("").to_ascii_lowercase();
     let rest: Vec<&str> = words.collect();
-    if ALONE.contains(&word.as_str()) {
+    if COMMANDS_WITHOUT_ARGUMENTS.contains(&word.as_str()) {
         typing::check_alone(&word, &rest.join(" "))?;
     }
     let entry = match word.as_str() {
@@ -95,6 +95,7 @@ pub fn parse(line: &str, referee: &Referee, observer: &Observer) -> Result<Comma
     Ok(Command::Entry(entry))
 }
 
+/// Parses a command for an action of the game: its first word, and the words after it.
 fn parse_action(word: &str, rest: &[&str], referee: &Referee) -> Result<Action, Message> {
     Ok(match (word, rest) {
         ("set", [god, square]) => Action::SetUp {
@@ -140,7 +141,8 @@ fn parse_action(word: &str, rest: &[&str], referee: &Referee) -> Result<Action, 
     })
 }
 
-/// Returns the scoring of the group at a square. A wild die may belong to groups of two gods: the player must then name one.
+/// Returns the action that scores the group at a square for a god of the player whose turn it is. A wild die may belong to groups of two
+/// such gods: the player must then name one. Without a group at the square, returns an action that the rules refuse.
 fn scoring_action(square: Cell, referee: &Referee) -> Result<Action, Message> {
     let game = referee.game();
     let gods = game.table().gods_of(game.turn());
@@ -164,6 +166,7 @@ fn scoring_action(square: Cell, referee: &Referee) -> Result<Action, Message> {
     }
 }
 
+/// Parses the text after `choose`: the number of an answer to the latest question, counted from 1.
 fn parse_choice(rest: &[&str], referee: &Referee, observer: &Observer) -> Result<Entry, Message> {
     let number: Option<usize> = match rest {
         [number] => number.parse().ok(),
@@ -175,6 +178,7 @@ fn parse_choice(rest: &[&str], referee: &Referee, observer: &Observer) -> Result
     Ok(referee.played(&path.actions))
 }
 
+/// Returns the entry that puts the dice where the camera has read them.
 fn accepted_position(referee: &Referee, observer: &Observer) -> Result<Entry, Message> {
     let position = observer.position(referee.game());
     let position = position.ok_or_else(|| message!("typed-not-read"))?;
@@ -183,6 +187,7 @@ fn accepted_position(referee: &Referee, observer: &Observer) -> Result<Entry, Me
     })
 }
 
+/// Parses the text after `dice`, the rows of the dice board separated by `/`, and returns it in the notation of journals.
 fn parse_position(rest: &[&str]) -> Result<String, Message> {
     let [text] = rest else {
         return Err(message!("typed-dice-form"));
@@ -193,12 +198,13 @@ fn parse_position(rest: &[&str]) -> Result<String, Message> {
     Ok(position.to_string())
 }
 
+/// Parses the text after `points`: a player, and the player's points.
 fn parse_points(rest: &[&str], referee: &Referee) -> Result<Entry, Message> {
-    let wrong = || message!("typed-points-form");
-    let (number, name) = rest.split_last().ok_or_else(wrong)?;
-    let points = number.parse().map_err(|_no_number| wrong())?;
+    let form = || message!("typed-points-form");
+    let (number, name) = rest.split_last().ok_or_else(form)?;
+    let points = number.parse().map_err(|_no_number| form())?;
     if name.is_empty() {
-        return Err(wrong());
+        return Err(form());
     }
     Ok(Entry::Points {
         player: player_index("points", &name.join(" "), referee)?,
@@ -216,10 +222,10 @@ fn parse_face(name: &str) -> Result<Face, Message> {
 
 /// Parses a square: row and column, counted from 1.
 fn parse_square(text: &str) -> Result<Cell, Message> {
-    let wrong = || message!("typed-square-form", typed = Value::quoted(text));
-    let (row, col) = text.split_once(',').ok_or_else(wrong)?;
-    let index = |text: &str| text.parse::<i8>().ok().filter(|index| *index >= 1);
-    let (row, col) = index(row).zip(index(col)).ok_or_else(wrong)?;
+    let form = || message!("typed-square-form", typed = Value::quoted(text));
+    let (row, col) = text.split_once(',').ok_or_else(form)?;
+    let number = |text: &str| text.parse::<i8>().ok().filter(|number| *number >= 1);
+    let (row, col) = number(row).zip(number(col)).ok_or_else(form)?;
     Ok(Cell::new(row - 1, col - 1))
 }
 
@@ -269,14 +275,47 @@ mod tests {
             Ok(played(Action::Move { from: square, to }))
         );
         assert_eq!(command("place 3,4"), Ok(played(Action::Place { square })));
-        assert_eq!(
-            command("roll Hura"),
-            Ok(played(Action::Roll { face: Face::Hura }))
-        );
-        assert_eq!(
-            (command("q"), command("")),
-            (Ok(Command::Quit), Ok(Command::Nothing))
-        );
+    }
+
+    #[test]
+    fn actions_are_parsed_in_any_case_of_letters() {
+        let square = Cell::new(0, 1);
+        for (line, action) in [
+            ("roll Hura", Action::Roll { face: Face::Hura }),
+            (
+                "AGAIN 1,2 ra",
+                Action::RollAgain {
+                    square,
+                    face: Face::Ra,
+                },
+            ),
+            (
+                "take 1,2 ra",
+                Action::Score {
+                    square,
+                    god: God::Ra,
+                },
+            ),
+            ("pass", Action::PassOn),
+            ("end", Action::EndTurn),
+        ] {
+            assert_eq!(command(line), Ok(played(action)), "{line}");
+        }
+    }
+
+    #[test]
+    fn questions_to_umpire_are_no_entries() {
+        for (line, expected) in [
+            ("q", Command::Quit),
+            ("exit", Command::Quit),
+            ("", Command::Nothing),
+            ("?", Command::Help),
+            ("board", Command::Board),
+            ("standings", Command::Board),
+            ("advice", Command::Advice),
+        ] {
+            assert_eq!(command(line), Ok(expected), "{line}");
+        }
     }
 
     #[test]
@@ -290,6 +329,9 @@ mod tests {
             })
         );
         assert_eq!(command("turn Ana"), entry(Entry::Turn { player: 0 }));
+        let position = "r...../....../....../....../....../......".to_owned();
+        let dice = command(&format!("dice {position}"));
+        assert_eq!(dice, entry(Entry::Dice { position }));
         assert_eq!(
             command("dice R...../....../....../....../....../....."),
             Err(message!(
@@ -322,7 +364,40 @@ mod tests {
             let error = command(line).expect_err(line).to_string();
             assert!(error.contains(part), "{line}: {error}");
         }
-        // What the rules forbid is refused by the referee.
+    }
+
+    /// Returns a game in which the dice lie in this position, and it is Ana's turn.
+    fn referee_with(position: &str) -> Referee {
+        let mut referee = referee();
+        let position = position.to_owned();
+        let record = Record::at_start(Entry::Dice { position });
+        referee.admit(&record).expect("a position");
+        referee
+    }
+
+    #[test]
+    fn a_group_is_scored_for_its_god() {
+        let referee = referee_with("rrrr../....../....../....../....../......");
+        let square = Cell::new(0, 2);
+        let score = Action::Score {
+            square,
+            god: God::Ra,
+        };
+        let scored = parse("take 1,3", &referee, &Observer::default());
+        assert_eq!(scored, Ok(played(score)));
+    }
+
+    #[test]
+    fn a_wild_die_between_groups_of_two_gods_needs_the_name_of_one() {
+        // Ra, whom Ana has, and Horus, whom both players share, have a group with the wild die.
+        let referee = referee_with("rrruhh/.....h/....../....../....../......");
+        let error = parse("take 1,4", &referee, &Observer::default());
+        let error = error.expect_err("two groups").to_string();
+        assert!(error.contains("take 1,4"), "{error}");
+    }
+
+    #[test]
+    fn what_the_rules_forbid_is_refused_by_the_referee() {
         let Ok(Command::Entry(entry)) = command("take 1,1") else {
             panic!("it is a command");
         };

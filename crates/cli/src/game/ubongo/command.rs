@@ -31,8 +31,8 @@ pub const HELP: &[&str] = &[
     "help-quit",
 ];
 
-/// The commands that nothing follows.
-const ALONE: [&str; 7] = [
+/// The commands without arguments. With any text after them, they are refused.
+const COMMANDS_WITHOUT_ARGUMENTS: [&str; 7] = [
     "quit",
     "standings",
     "glass",
@@ -62,9 +62,10 @@ pub enum Command {
 /// # Errors
 /// A message for the player that explains what is wrong with the line.
 pub fn parse(line: &str, referee: &Referee, die: Option<Symbol>) -> Result<Command, Message> {
-    let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
+    let line = line.trim();
+    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let (word, rest) = (word.to_ascii_lowercase(), rest.trim());
-    if ALONE.contains(&word.as_str()) {
+    if COMMANDS_WITHOUT_ARGUMENTS.contains(&word.as_str()) {
         typing::check_alone(&word, rest)?;
     }
     let player = || player_index(&word, rest, referee);
@@ -117,39 +118,53 @@ pub fn player_index(command: &str, name: &str, referee: &Referee) -> Result<usiz
     typing::player_index(command, name, &referee.options().names)
 }
 
-/// Splits the text after a command, which starts with a player's name, into that player's index and the rest of the text. A name may consist of several words. A
-/// text without a known name gives an error for the player to read.
+/// Text after a command that starts with the name of a player.
+struct PlayerText<'a> {
+    /// Index of the player, in the order of the seats.
+    player: usize,
+    /// Text after the name; empty, or it starts with a blank.
+    rest: &'a str,
+}
+
+/// Splits the text after a command at the end of the player's name with which it starts. A name may consist of several words. If several
+/// names fit, the longest counts.
+///
+/// # Errors
+/// A message for the player if the text does not start with the name of a player.
 fn split_player<'a>(
     command: &str,
-    rest: &'a str,
+    text: &'a str,
     referee: &Referee,
-) -> Result<(usize, &'a str), Message> {
+) -> Result<PlayerText<'a>, Message> {
     let names = referee.options().names.iter().enumerate();
-    let matches = names.filter_map(|(number, name)| {
-        let (start, after) = rest.split_at_checked(name.len())?;
-        let is_complete_name = after.is_empty() || after.starts_with(' ');
-        (is_complete_name && start.to_lowercase() == name.to_lowercase()).then_some((number, after))
+    let matches = names.filter_map(|(player, name)| {
+        let (start, rest) = text.split_at_checked(name.len())?;
+        let is_complete_name = rest.is_empty() || rest.starts_with(' ');
+        let is_name = is_complete_name && start.to_lowercase() == name.to_lowercase();
+        is_name.then_some(PlayerText { player, rest })
     });
-    if let Some(longest) = matches.min_by_key(|(_, after)| after.len()) {
+    if let Some(longest) = matches.min_by_key(|text| text.rest.len()) {
         return Ok(longest);
     }
-    let first = rest.split(' ').next().unwrap_or(rest);
-    player_index(command, first, referee).map(|number| (number, ""))
+    // The first word may still be a name, if its other case has another number of bytes.
+    let (first, rest) = text.split_at(text.find(' ').unwrap_or(text.len()));
+    let player = player_index(command, first, referee)?;
+    Ok(PlayerText { player, rest })
 }
 
 /// Parses the text after `take`. The text has the form `Ann 3` (player and field, counted from 1) if the gems on the gem board are known.
 /// Otherwise, it also names the gems taken, as in `Ann 3 red blue`, or says that the row is empty: `Ann 3 nothing`.
 fn parse_take(rest: &str, referee: &Referee) -> Result<Entry, Message> {
-    let wrong = || message!("typed-take-form");
+    let form = || message!("typed-take-form");
     if rest.is_empty() {
-        return Err(wrong());
+        return Err(form());
     }
-    let (player, rest) = split_player("take", rest, referee)?;
+    let PlayerText { player, rest } = split_player("take", rest, referee)?;
     let mut words = rest.split([' ', ',']).filter(|word| !word.is_empty());
     let field: usize = words
         .next()
         .and_then(|word| word.parse().ok())
-        .ok_or_else(wrong)?;
+        .ok_or_else(form)?;
     if !(1..=ROWS).contains(&field) {
         return Err(message!("illegal-no-field", field = field, fields = ROWS));
     }
@@ -179,13 +194,13 @@ fn is_nothing(word: &str) -> bool {
     english_name_of_word("take", word) == Some("nothing")
 }
 
-/// Returns the message that the gems are missing in the command.
+/// Returns the message that the command names no gems. `player` and `field` are indices.
 fn missing_gems_message(player: usize, field: usize, referee: &Referee) -> Message {
     let name = referee.options().names[player].as_str();
     message!("typed-take-gems", name = name, field = field + 1)
 }
 
-/// Returns the gems that a player may take from a row, counted from 0.
+/// Returns the gems at the front of a row, which a player takes together; `row` is an index.
 fn front_gems(row: usize, referee: &Referee) -> Vec<Gem> {
     let front = referee.game().rows().front(row);
     front.into_iter().map(|(_, gem)| gem).collect()
@@ -193,8 +208,8 @@ fn front_gems(row: usize, referee: &Referee) -> Vec<Gem> {
 
 /// Parses the text after `gems`: a player and the counts of the player's gems.
 fn parse_gems(rest: &str, referee: &Referee) -> Result<Entry, Message> {
-    let (player, counts) = split_player("gems", rest, referee)?;
-    let counts = counts.trim();
+    let PlayerText { player, rest } = split_player("gems", rest, referee)?;
+    let counts = rest.trim();
     if counts.is_empty() {
         let name = referee.options().names[player].as_str();
         return Err(message!("typed-gems-counts", name = name));
@@ -271,22 +286,55 @@ mod tests {
             command("gems ann red:3"),
             Command::Entry(Entry::Gems { player: 0, counts })
         );
-        // The line starts with the name `Ann Marie` of one player, and so also with the name `Ann` of another. The parser takes the longer
-        // name.
-        let took = Entry::Took {
-            player: 2,
-            field: 0,
-            gems: vec![],
-        };
-        assert_eq!(
-            command("take ann marie 1 nothing"),
-            Command::Entry(took.clone())
-        );
-        assert_eq!(command("take ann marie 1 НИЧЕГО"), Command::Entry(took));
         assert_eq!(
             (command(""), command("q")),
             (Command::Nothing, Command::Quit)
         );
+    }
+
+    #[test]
+    fn the_words_of_a_line_may_be_separated_by_a_tab() {
+        let roll = parse("roll\tmask", &referee(None), None);
+        let symbol = Symbol::Mask;
+        assert_eq!(roll, Ok(Command::Entry(Entry::Rolled { symbol })));
+    }
+
+    #[test]
+    fn of_two_names_with_which_a_line_starts_the_longer_counts() {
+        let took = |player| {
+            let (field, gems) = (0, vec![]);
+            Ok(Command::Entry(Entry::Took {
+                player,
+                field,
+                gems,
+            }))
+        };
+        let referee = referee(None);
+        let command = |line: &str| parse(line, &referee, None);
+        assert_eq!(command("take ann marie 1 nothing"), took(2));
+        assert_eq!(command("take ann 1 nothing"), took(0));
+    }
+
+    #[test]
+    fn nothing_is_a_number_of_gems_in_every_language() {
+        let referee = referee(None);
+        let counts = Counts::default();
+        for word in ["nothing", "НИЧЕГО"] {
+            let gems = parse(&format!("gems ben {word}"), &referee, None);
+            let player = 1;
+            let entry = Entry::Gems { player, counts };
+            assert_eq!(gems, Ok(Command::Entry(entry)), "{word}");
+        }
+    }
+
+    #[test]
+    fn a_roll_without_a_symbol_is_that_of_the_die() {
+        let referee = referee(None);
+        let symbol = Symbol::Hand;
+        let rolled = parse("roll", &referee, Some(symbol));
+        assert_eq!(rolled, Ok(Command::Entry(Entry::Rolled { symbol })));
+        let error = parse("roll", &referee, None).unwrap_err().to_string();
+        assert!(error.contains("roll mask"), "{error}");
     }
 
     #[test]

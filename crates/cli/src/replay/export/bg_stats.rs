@@ -22,6 +22,9 @@ const CREATE_PLAY_URL: &str = "https://app.bgstatsapp.com/createPlay.html?data="
 /// Identifier of Ubongo at `BoardGameGeek`, <https://boardgamegeek.com/boardgame/16986/ubongo>.
 const UBONGO_BGG_ID: u32 = 16_986;
 
+/// Milliseconds in half a minute, the limit between two rounded durations.
+const HALF_MINUTE_MS: u64 = 30_000;
+
 /// Characters that are percent-encoded in the link: all but the unreserved ones of RFC 3986.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
@@ -39,32 +42,42 @@ struct PushedPlay<'a> {
     source_play_id: String,
     /// End of the play in UTC, `YYYY-MM-DD hh:mm:ss`.
     play_date: String,
-    /// Duration in minutes; absent for a game of less than a minute.
+    /// Duration in minutes, rounded; absent for a game of less than half a minute.
     #[serde(skip_serializing_if = "Option::is_none")]
     duration_min: Option<u64>,
+    /// Side of the cards, which the app shows as the board.
     board: String,
+    /// The standings as text.
     comments: String,
     game: Game,
+    /// The players, the best first.
     players: Vec<Seat<'a>>,
 }
 
+/// The game that was played, with the fields by which the app finds it.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Game {
     name: &'static str,
+    /// Identifier of the game within this program.
     source_game_id: &'static str,
     bgg_id: u32,
+    /// Whether the highest score wins.
     highest_wins: bool,
+    /// Whether the players have no scores.
     no_points: bool,
 }
 
+/// A player in a play.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Seat<'a> {
     name: &'a str,
     /// Identifies the player in later plays: the name in lower case, since umpire stores no other identifier of a player.
     source_player_id: String,
+    /// Whether the player had the first turn.
     start_player: bool,
+    /// Rank, 1 for the best; tied players have the same.
     rank: usize,
     /// In the points variant the total of the points, in the majority variant the number of gems in the player's most frequent colour.
     score: u32,
@@ -98,7 +111,7 @@ fn pushed_play<'a>(game: &'a PlayedGame<'_>) -> anyhow::Result<PushedPlay<'a>> {
     let options = game.referee.options();
     let play_date = time.ended.strftime("%Y-%m-%d %H:%M:%S").to_string();
     let start = options.began_at.as_ref().unwrap_or(&play_date);
-    let minutes = (game.played_ms + 30_000) / 60_000;
+    let minutes = (game.played_ms + HALF_MINUTE_MS) / (2 * HALF_MINUTE_MS);
     Ok(PushedPlay {
         source_name: "umpire",
         source_play_id: format!("{start} {}", options.names.join(", ")),

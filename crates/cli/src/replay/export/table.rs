@@ -10,16 +10,17 @@ use crate::{
     spreadsheet::{self, cell_text, yes_or_no},
 };
 
-/// Columns before and after those with the gems, which are named after the colours.
+/// Columns before those with the numbers of gems. The latter are named after the colours.
 const COLUMNS_BEFORE_GEMS: [&str; 8] = [
     "game", "date", "variant", "side", "rounds", "over", "place", "name",
 ];
+/// Columns after those with the numbers of gems.
 const COLUMNS_AFTER_GEMS: [&str; 3] = ["gems", "score", "corrected"];
 
 /// Returns the table of a game: a line with the names of the columns, then one line per player, the best first.
 ///
 /// # Errors
-/// When there is not enough memory.
+/// When a line has another number of cells than there are columns.
 pub fn csv(game: &PlayedGame<'_>) -> anyhow::Result<Vec<u8>> {
     let colours = Gem::ALL.map(Gem::name);
     let columns = COLUMNS_BEFORE_GEMS
@@ -30,7 +31,7 @@ pub fn csv(game: &PlayedGame<'_>) -> anyhow::Result<Vec<u8>> {
     spreadsheet::table(columns, players.map(|player| cells(game, player)))
 }
 
-/// Returns the cells of a player's line.
+/// Returns the cells of a player's line, one for each column.
 fn cells(game: &PlayedGame<'_>, player: &PlayerReport) -> Vec<String> {
     let options = game.referee.options();
     let before = [

@@ -7,15 +7,19 @@ use umpire::{game::Referee, report::standings::StandingsReport, rules::gems::Var
 use super::*;
 use crate::replay::test_games::{HOSTILE_NAMES, game, play_to_end, with_result};
 
-fn table(referee: &Referee) -> Vec<u8> {
+fn csv_table(referee: &Referee) -> Vec<u8> {
     with_result(referee, |game| table::csv(game).unwrap())
 }
 
-/// Returns the lines of a table as a CSV reader parses them, without the heading.
-fn rows(table: &[u8]) -> Vec<Vec<String>> {
-    let records = csv::Reader::from_reader(table).into_records();
-    let fields = |record: csv::StringRecord| record.iter().map(str::to_owned).collect();
-    records.map(|record| fields(record.unwrap())).collect()
+/// Returns the cells of one column of a table, from top to bottom, as a CSV reader parses them.
+fn column(table: &[u8], name: &str) -> Vec<String> {
+    let mut reader = csv::Reader::from_reader(table);
+    let mut headings = reader.headers().unwrap().iter();
+    let index = headings.position(|heading| heading == name).expect(name);
+    let records = reader.into_records();
+    records
+        .map(|record| record.unwrap()[index].to_owned())
+        .collect()
 }
 
 fn play(referee: &Referee) -> Value {
@@ -29,7 +33,7 @@ fn a_table_has_a_line_for_each_player() {
     let mut referee = game(&["Ben", "Ann"], &counts, Variant::Majority);
     play_to_end(&mut referee);
     assert_eq!(
-        String::from_utf8(table(&referee)).unwrap(),
+        String::from_utf8(csv_table(&referee)).unwrap(),
         "game,date,variant,side,rounds,over,place,name,green,red,blue,purple,brown,yellow,gems,score,corrected\r\n\
          game-7,2026-11-27,majority,green,9,yes,1,Ann,6,4,2,2,2,2,18,6 4 2 2 2 2,yes\r\n\
          game-7,2026-11-27,majority,green,9,yes,2,Ben,2,2,0,1,2,3,10,3 2 2 2 1 0,yes\r\n"
@@ -39,22 +43,27 @@ fn a_table_has_a_line_for_each_player() {
 #[test]
 fn a_table_of_the_points_variant_has_points() {
     let referee = game(&["Ann", "Ben"], &[[3; 6]], Variant::Points);
-    let rows = rows(&table(&referee));
-    // Three of each colour: 3 sets of 4 points, and 6 times 1 point (rules.md).
-    assert_eq!(rows[0][2], "points");
-    assert_eq!(rows[0][15], "18");
-    assert_eq!([&rows[1][15], &rows[1][16]], ["0", "no"]);
-    assert_eq!([&rows[0][4], &rows[0][5]], ["0", "no"]);
+    let table = csv_table(&referee);
+    assert_eq!(column(&table, "variant"), ["points", "points"]);
+    // Ann has three of each colour: 3 sets of 4 points, and 6 times 1 point.
+    assert_eq!(column(&table, "score"), ["18", "0"]);
+    assert_eq!(column(&table, "corrected"), ["yes", "no"]);
+}
+
+#[test]
+fn a_table_of_a_stopped_game_has_the_rounds_that_were_played() {
+    let table = csv_table(&game(&["Ann", "Ben"], &[], Variant::Points));
+    assert_eq!(column(&table, "rounds"), ["0", "0"]);
+    assert_eq!(column(&table, "over"), ["no", "no"]);
 }
 
 #[test]
 fn names_are_complete_in_a_table_and_are_no_formulas() {
     let referee = game(&HOSTILE_NAMES, &[], Variant::Majority);
-    let table = table(&referee);
-    let names: Vec<String> = rows(&table).into_iter().map(|row| row[7].clone()).collect();
+    let table = csv_table(&referee);
     let formula = format!("'{}", HOSTILE_NAMES[0]);
     assert_eq!(
-        names,
+        column(&table, "name"),
         [
             formula.as_str(),
             HOSTILE_NAMES[1],
@@ -66,8 +75,8 @@ fn names_are_complete_in_a_table_and_are_no_formulas() {
     assert!(text.contains(r#","a""b,c","#), "{text}");
     for start in ["+1", "-1", "@x", "\tx", "\rx"] {
         let referee = game(&[start, "Ben"], &[], Variant::Majority);
-        let name = &rows(&super::tests::table(&referee))[0][7];
-        assert_eq!(*name, format!("'{start}"));
+        let names = column(&csv_table(&referee), "name");
+        assert_eq!(names[0], format!("'{start}"));
     }
 }
 
@@ -144,7 +153,7 @@ fn the_link_holds_the_play_and_no_character_that_ends_a_link() {
 }
 
 #[test]
-fn bg_stats_needs_a_date() {
+fn bg_stats_needs_a_date_and_a_table_does_not() {
     let referee = game(&["Ann", "Ben"], &[], Variant::Majority);
     let standings = StandingsReport::of(&referee.standings().unwrap(), Vec::new());
     let game = PlayedGame {
@@ -156,5 +165,6 @@ fn bg_stats_needs_a_date() {
     };
     let error = bg_stats::json(&game).unwrap_err().to_string();
     assert!(error.contains("--date"), "{error}");
-    assert_eq!(rows(&table::csv(&game).unwrap())[0][1], "");
+    let table = table::csv(&game).unwrap();
+    assert_eq!(column(&table, "date"), ["", ""]);
 }

@@ -1,6 +1,6 @@
-//! Draws cut gems. Each colour has a shape of its own, the same as on the page, for players who cannot tell the colours apart.
+//! Draws cut gems. Each colour has a shape of its own, the same as on the page, for players who cannot distinguish the colours.
 
-use std::f64::consts::{FRAC_PI_2, TAU};
+use std::f64::consts::{FRAC_PI_2, SQRT_2, TAU};
 
 use umpire::{
     draw::canvas::{Canvas, Paint, closed},
@@ -12,37 +12,50 @@ use umpire::{
 const TABLE_FRACTION: f64 = 0.55;
 /// Change in brightness of a facet that faces the light or faces away from it, from 0 to 1; set by hand.
 const SHADING: f64 = 0.3;
+/// Change in brightness of the table, which faces the viewer, from 0 to 1; set by hand.
+const TABLE_SHADING: f64 = 0.5 * SHADING;
+/// Change in brightness of the rim, from -1 to 1; set by hand.
+const RIM_SHADING: f64 = -0.45;
+/// Width of the rim as a fraction of the gem's radius; set by hand.
+const RIM_WIDTH: f64 = 0.08;
+/// Distance of the inner corners of the star from its centre, as a fraction of the gem's radius; set by hand.
+const STAR_INNER_RADIUS: f64 = 0.5;
 
 /// Draws a gem; `radius` is the distance of its outermost corner from its centre, in pixels.
 pub fn draw(canvas: &mut Canvas, gem: Gem, center: Point, radius: f64) {
     let rgb = colour(gem);
     let corners = outline(gem);
-    let point = |(x, y): (f64, f64), scale: f64| {
-        Point::new(center.x + x * radius * scale, center.y + y * radius * scale)
+    let in_picture = |corner: Point, scale: f64| {
+        Point::new(
+            center.x + corner.x * radius * scale,
+            center.y + corner.y * radius * scale,
+        )
     };
-    let edges: Vec<_> = (0..corners.len())
-        .map(|index| (corners[index], corners[(index + 1) % corners.len()]))
-        .collect();
+    let next = corners.iter().cycle().skip(1);
+    let edges: Vec<(Point, Point)> = corners.iter().copied().zip(next.copied()).collect();
     for &(a, b) in &edges {
-        let facet = [point((0.0, 0.0), 1.0), point(a, 1.0), point(b, 1.0)];
+        let facet = [center, in_picture(a, 1.0), in_picture(b, 1.0)];
         canvas.polygon(&facet, shaded(rgb, SHADING * facing_light(a, b)));
     }
     for &(a, b) in &edges {
         let table = [
-            point((0.0, 0.0), 1.0),
-            point(a, TABLE_FRACTION),
-            point(b, TABLE_FRACTION),
+            center,
+            in_picture(a, TABLE_FRACTION),
+            in_picture(b, TABLE_FRACTION),
         ];
-        canvas.polygon(&table, shaded(rgb, 0.5 * SHADING));
+        canvas.polygon(&table, shaded(rgb, TABLE_SHADING));
     }
-    let rim: Vec<Point> = corners.iter().map(|corner| point(*corner, 1.0)).collect();
-    canvas.stroke(&closed(&rim), 0.08 * radius, shaded(rgb, -0.45));
+    let rim = corners.iter().map(|corner| in_picture(*corner, 1.0));
+    let rim: Vec<Point> = rim.collect();
+    canvas.stroke(&closed(&rim), RIM_WIDTH * radius, shaded(rgb, RIM_SHADING));
 }
 
-/// Returns how far the facet at an edge faces the light, which comes from the upper left: -1 to 1.
-fn facing_light(a: (f64, f64), b: (f64, f64)) -> f64 {
-    let (x, y) = (a.0 + b.0, a.1 + b.1);
-    -(x + y) / (x.hypot(y) * std::f64::consts::SQRT_2).max(1e-9)
+/// Returns the cosine of the angle between the light, which comes from the upper left, and the direction from the centre of the gem to the
+/// middle of the edge from `a` to `b`: 1 for a facet that faces the light, -1 for one that faces away from it.
+fn facing_light(a: Point, b: Point) -> f64 {
+    let (x, y) = (a.x + b.x, a.y + b.y);
+    // Avoids a division by zero for an edge through the centre, which no shape has.
+    -(x + y) / (x.hypot(y) * SQRT_2).max(1e-9)
 }
 
 /// Returns a colour that is lighter (`amount` above 0) or darker (below 0); -1 gives black and 1 gives white.
@@ -69,25 +82,62 @@ const fn colour(gem: Gem) -> [u8; 3] {
 
 /// Returns the corners of a gem on the unit circle, clockwise, with x to the right and y down. From its centre, all corners of a shape
 /// are visible, although the star is not convex.
-fn outline(gem: Gem) -> Vec<(f64, f64)> {
+fn outline(gem: Gem) -> Vec<Point> {
     match gem {
-        Gem::Green => ring(12, 0.5),
-        Gem::Red => ring(4, 0.5),
-        Gem::Blue => ring(4, 0.0),
-        Gem::Purple => ring(3, 0.0),
-        Gem::Brown => ring(6, 0.0),
+        Gem::Green => regular_polygon(12, 0.5),
+        Gem::Red => regular_polygon(4, 0.5),
+        Gem::Blue => regular_polygon(4, 0.0),
+        Gem::Purple => regular_polygon(3, 0.0),
+        Gem::Brown => regular_polygon(6, 0.0),
         Gem::Yellow => {
-            let inner = ring(5, 0.5).into_iter().map(|(x, y)| (0.5 * x, 0.5 * y));
-            let pairs = ring(5, 0.0).into_iter().zip(inner);
+            let inner = regular_polygon(5, 0.5).into_iter();
+            let inner = inner.map(|corner| {
+                Point::new(STAR_INNER_RADIUS * corner.x, STAR_INNER_RADIUS * corner.y)
+            });
+            let pairs = regular_polygon(5, 0.0).into_iter().zip(inner);
             pairs.flat_map(|(outer, inner)| [outer, inner]).collect()
         }
     }
 }
 
-/// Returns corners of a regular polygon. The first is at the top if `turn` is 0; otherwise, it is turned clockwise by this fraction of
-/// the angle between two corners.
-fn ring(corners: usize, turn: f64) -> Vec<(f64, f64)> {
+/// Returns the corners of a regular polygon on the unit circle. The first is at the top if `turn` is 0; otherwise, all are turned clockwise
+/// by this fraction of the angle between two corners.
+fn regular_polygon(corners: usize, turn: f64) -> Vec<Point> {
     let angle = |index: usize| TAU * (index as f64 + turn) / corners as f64 - FRAC_PI_2;
-    let corner = |index: usize| (angle(index).cos(), angle(index).sin());
+    let corner = |index: usize| Point::new(angle(index).cos(), angle(index).sin());
     (0..corners).map(corner).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_corners_of_a_shape_are_visible_from_its_centre() {
+        for gem in Gem::ALL {
+            let corners = outline(gem);
+            let next = corners.iter().cycle().skip(1);
+            for (a, b) in corners.iter().zip(next) {
+                // Clockwise around the centre, with y down.
+                assert!(a.x * b.y - a.y * b.x > 0.0, "{gem:?}: {a:?} {b:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn facets_at_the_upper_left_face_the_light() {
+        let (top, left) = (Point::new(0.0, -1.0), Point::new(-1.0, 0.0));
+        let (bottom, right) = (Point::new(0.0, 1.0), Point::new(1.0, 0.0));
+        assert!((facing_light(left, top) - 1.0).abs() < 1e-9);
+        assert!((facing_light(right, bottom) + 1.0).abs() < 1e-9);
+        assert!(facing_light(top, right).abs() < 1e-9);
+    }
+
+    #[test]
+    fn shading_ranges_from_black_to_white() {
+        let rgb = [0, 100, 255];
+        assert_eq!(shaded(rgb, 0.0).rgb, rgb);
+        assert_eq!(shaded(rgb, -1.0).rgb, [0; 3]);
+        assert_eq!(shaded(rgb, 1.0).rgb, [255; 3]);
+    }
 }

@@ -1,6 +1,6 @@
 use umpire::{game::Referee, rules::gems::Variant};
 
-use super::*;
+use super::{player_box::GOLD, *};
 use crate::replay::test_games::{HOSTILE_NAMES, game, play_to_end, with_result};
 
 /// A name of 60 characters without a space.
@@ -17,8 +17,8 @@ fn texts(referee: &Referee) -> PictureTexts {
 /// Returns whether all pixels near the edges of the image have the background colour.
 fn margins_are_empty(image: &RgbImage) -> bool {
     let is_margin = |x: u32, y: u32| {
-        let (left, right) = (50, SIZE.0 - 50);
-        x < left || x >= right || y < 30 || y >= SIZE.1 - 30
+        let (left, right) = (50, PICTURE_WIDTH - 50);
+        x < left || x >= right || y < 30 || y >= PICTURE_HEIGHT - 30
     };
     let mut pixels = image.enumerate_pixels();
     pixels.all(|(x, y, pixel)| !is_margin(x, y) || *pixel == BACKGROUND)
@@ -74,7 +74,7 @@ fn nothing_reaches_the_margins_whatever_the_names_and_gems() {
             assert!(margins_are_empty(&draw_picture(&referee)), "{names:?}");
             play_to_end(&mut referee);
             let image = draw_picture(&referee);
-            assert_eq!(image.dimensions(), SIZE);
+            assert_eq!(image.dimensions(), (PICTURE_WIDTH, PICTURE_HEIGHT));
             assert!(margins_are_empty(&image), "{names:?}");
         }
     }
@@ -86,13 +86,13 @@ fn the_headline_names_the_winners() {
     let mut three = game(&["Ann", "Ben", "Cy"], &counts, Variant::Majority);
     assert_eq!(texts(&three).headline, "Ann and Ben lead");
     assert_eq!(
-        texts(&three).about,
+        texts(&three).subtitle,
         "Ubongo  ·  27 November 2026  ·  after 0 of 9 rounds"
     );
     play_to_end(&mut three);
     assert_eq!(texts(&three).headline, "Ann and Ben share the victory");
     assert_eq!(
-        texts(&three).about,
+        texts(&three).subtitle,
         "Ubongo  ·  27 November 2026  ·  9 rounds"
     );
     let one = game(&["Ann", "Ben"], &counts[2..], Variant::Points);
@@ -102,7 +102,7 @@ fn the_headline_names_the_winners() {
         "Nobody has gems"
     );
     let nobody = texts(&game(&["Ann", "Ben"], &[], Variant::Majority));
-    assert_eq!(nobody.why, [""; 0]);
+    assert_eq!(nobody.explanation, [""; 0]);
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn names_are_shortened_in_all_texts() {
     let texts = texts(&referee);
     assert_eq!(texts.names, [LONG, "?", "two lines"]);
     assert_eq!(texts.headline, "Bartholomew-Fea… and ? lead");
-    let all = texts.why.join(" ");
+    let all = texts.explanation.join(" ");
     assert!(
         all.contains("Bartholomew-Featherston… and ? lead with 5"),
         "{all}"
@@ -129,37 +129,39 @@ fn names_are_shortened_in_all_texts() {
 
 #[test]
 fn a_line_becomes_smaller_before_it_is_shortened() {
-    assert_eq!(
-        fit_line("Ann", (60.0, 40.0), 500.0),
-        ("Ann".to_owned(), 60.0)
-    );
-    let (line, size) = fit_line(&LONG[..22], (60.0, 30.0), 500.0);
-    assert_eq!(line, LONG[..22]);
-    assert!((30.0..60.0).contains(&size), "{size}");
-    let (line, size) = fit_line(LONG, (60.0, 40.0), 500.0);
-    assert!(
-        line.ends_with('…') && LONG.starts_with(line.trim_end_matches('…')),
-        "{line}"
-    );
-    assert!(
-        text::width(&line, size) <= 500.0 && line.chars().count() > 10,
-        "{line}"
-    );
-    assert_eq!(fit_line(LONG, (60.0, 40.0), 0.0).0, "…");
+    let fit = |line: &str, smallest: f64, max_width: f64| {
+        let largest = 60.0;
+        fit_line(line, SizeRange { largest, smallest }, max_width)
+    };
+    let short = fit("Ann", 40.0, 500.0);
+    assert_eq!((&*short.text, short.size), ("Ann", 60.0));
+    let smaller = fit(&LONG[..22], 30.0, 500.0);
+    assert_eq!(smaller.text, LONG[..22]);
+    assert!((30.0..60.0).contains(&smaller.size), "{smaller:?}");
+    let cut = fit(LONG, 40.0, 500.0);
+    let start = cut.text.strip_suffix('…').expect("an ellipsis");
+    assert!(LONG.starts_with(start) && start.len() >= 10, "{cut:?}");
+    assert!(cut.size <= 40.0, "{cut:?}");
+    assert!(text::width(&cut.text, cut.size) <= 500.0, "{cut:?}");
+    assert_eq!(fit(LONG, 40.0, 0.0).text, "…");
 }
 
 #[test]
 fn an_explanation_that_is_too_long_ends_in_an_ellipsis() {
+    let sentence = "Between Ann and Ben the third colour decides in a game of words.";
+    let long = vec![sentence.to_owned(); 40];
+    let TextBlock { lines, size } = explanation_block(&long);
+    assert!(size <= EXPLANATION_SIZES.smallest, "{size}");
+    let height = lines.len() as f64 * EXPLANATION_LEADING * size;
+    assert!(height <= MAX_EXPLANATION_HEIGHT, "{height}");
+    let last = lines.last().expect("lines");
+    assert!(last.ends_with('…'), "{last}");
+}
+
+#[test]
+fn a_short_explanation_has_the_largest_text_size_and_is_complete() {
     let short = ["Ann leads with 6 of one colour (red), Ben has 3 (blue).".to_owned()];
-    assert!(explanation(&short).1 >= EXPLANATION_TEXT_SIZES.0);
-    let long =
-        vec!["Between Ann and Ben the third colour decides in a game of words.".to_owned(); 40];
-    let (lines, size) = explanation(&long);
-    assert!(size <= EXPLANATION_TEXT_SIZES.1);
-    assert!(
-        lines.len() as f64 * EXPLANATION_LEADING * size <= MAX_EXPLANATION_HEIGHT,
-        "{}",
-        lines.len()
-    );
-    assert!(lines.last().is_some_and(|line| line.ends_with('…')));
+    let TextBlock { lines, size } = explanation_block(&short);
+    assert_eq!(lines.join(" "), short[0]);
+    assert!(size >= EXPLANATION_SIZES.largest, "{size}");
 }

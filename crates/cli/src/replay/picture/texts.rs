@@ -19,14 +19,40 @@ const ELLIPSIS: &str = "…";
 /// The texts of the picture.
 #[derive(Debug)]
 pub struct PictureTexts {
-    /// Who has won.
+    /// Who has won, or who leads.
     pub headline: String,
     /// The game, its date if it is known, and its length.
-    pub about: String,
+    pub subtitle: String,
     /// Names of the players, the best first, without characters that the font lacks.
     pub names: Vec<String>,
     /// Sentences that explain the ranking.
-    pub why: Vec<String>,
+    pub explanation: Vec<String>,
+}
+
+/// The text sizes that a line may have, in pixels.
+#[derive(Debug, Clone, Copy)]
+pub struct SizeRange {
+    pub largest: f64,
+    pub smallest: f64,
+}
+
+impl SizeRange {
+    /// Returns the range with a single size.
+    pub fn only(size: f64) -> Self {
+        Self {
+            largest: size,
+            smallest: size,
+        }
+    }
+}
+
+/// A line of text with the size in which it fits into its place.
+#[derive(Debug, Clone, PartialEq)]
+pub struct FittedLine {
+    /// The text; an ellipsis stands for its end if that was cut off.
+    pub text: String,
+    /// Text size, in pixels.
+    pub size: f64,
 }
 
 impl PictureTexts {
@@ -36,14 +62,15 @@ impl PictureTexts {
         let names: Vec<String> = players.iter().map(|one| drawable(&one.name)).collect();
         Self {
             headline: headline(game, &names),
-            about: about_game(game),
-            why: explanation_sentences(game),
+            subtitle: subtitle(game),
+            explanation: explanation_sentences(game),
             names,
         }
     }
 }
 
-/// Returns the sentences that explain the ranking; none if nobody has gems, since the headline says so.
+/// Returns the sentences that explain the ranking, then one that names the players whose gems were corrected by hand. Without gems, nothing
+/// is explained, since the headline says that nobody has any.
 fn explanation_sentences(game: &PlayedGame<'_>) -> Vec<String> {
     let players = &game.standings.players;
     let names = &game.referee.options().names;
@@ -51,11 +78,11 @@ fn explanation_sentences(game: &PlayedGame<'_>) -> Vec<String> {
     let corrected: Vec<String> = corrected.map(|player| names[player].clone()).collect();
     let corrections = message!("picture-corrected", names = name_list(&corrected));
     let corrections = (!corrected.is_empty()).then(|| corrections.to_string());
-    let why = has_gems(game).then_some(&game.standings.why);
-    let why = why.into_iter().flatten().map(Message::to_string);
-    let sentences = why.chain(corrections);
+    let ranking = has_gems(game).then_some(&game.standings.why);
+    let ranking = ranking.into_iter().flatten().map(Message::to_string);
+    let sentences = ranking.chain(corrections);
     sentences
-        .map(|why| with_short_names(&why, players))
+        .map(|sentence| with_short_names(&sentence, players))
         .collect()
 }
 
@@ -65,17 +92,18 @@ fn has_gems(game: &PlayedGame<'_>) -> bool {
     players.any(|player| player.counts.total() > 0)
 }
 
+/// Returns the sentence with the players who are first. `names` are the drawable names of the players, the best first.
 fn headline(game: &PlayedGame<'_>, names: &[String]) -> String {
     let players = &game.standings.players;
     if !has_gems(game) {
         return message!("picture-nobody").to_string();
     }
-    let leaders = players.iter().take_while(|player| player.rank == 1).count();
-    let max_chars = match leaders {
+    let count = players.iter().take_while(|player| player.rank == 1).count();
+    let max_chars = match count {
         1 => MAX_NAME_CHARS,
         _ => MAX_NAME_CHARS_OF_SEVERAL,
     };
-    let leaders = names.iter().take(leaders);
+    let leaders = names.iter().take(count);
     let leaders: Vec<String> = leaders.map(|name| shortened(name, max_chars)).collect();
     let id = if game.is_over() {
         "picture-wins"
@@ -88,7 +116,8 @@ fn headline(game: &PlayedGame<'_>, names: &[String]) -> String {
         .to_string()
 }
 
-fn about_game(game: &PlayedGame<'_>) -> String {
+/// Returns the line below the headline: the game, its date if it is known, and the rounds that were played.
+fn subtitle(game: &PlayedGame<'_>) -> String {
     let rounds = game.referee.game().table().rounds();
     let date = game.time.map(|time| {
         let date = time.date;
@@ -126,7 +155,7 @@ pub fn total_text(player: &PlayerReport) -> String {
     message.to_string()
 }
 
-/// Returns a sentence in which each name is drawable and shortened.
+/// Returns a sentence in which each name of a player is replaced by a drawable name of at most [`MAX_NAME_CHARS`] characters.
 fn with_short_names(sentence: &str, players: &[PlayerReport]) -> String {
     let mut names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
     // The longest first, since a name may be a part of another.
@@ -177,23 +206,31 @@ pub fn limit_lines(mut lines: Vec<String>, max_lines: usize) -> Vec<String> {
     lines
 }
 
-/// Returns a line of text and the text size, between `largest` and `smallest`, with which it is at most `width` pixels wide. If it is too
+/// Returns a line of text in the largest of these sizes, in whole pixels, with which it is at most `max_width` pixels wide. If it is too
 /// wide even with the smallest size, its end is cut off.
-pub fn fit_line(line: &str, (largest, smallest): (f64, f64), width: f64) -> (String, f64) {
-    let natural = text::width(line, largest);
-    if natural <= width {
-        return (line.to_owned(), largest);
+pub fn fit_line(line: &str, sizes: SizeRange, max_width: f64) -> FittedLine {
+    let complete = |size| FittedLine {
+        text: line.to_owned(),
+        size,
+    };
+    let SizeRange { largest, smallest } = sizes;
+    let width = text::width(line, largest);
+    if width <= max_width {
+        return complete(largest);
     }
-    let size = (largest * width / natural).floor().max(smallest);
-    if text::width(line, size) <= width {
-        return (line.to_owned(), size);
+    let size = (largest * max_width / width).floor().max(smallest);
+    if text::width(line, size) <= max_width {
+        return complete(size);
     }
     let chars: Vec<char> = line.trim_end_matches(ELLIPSIS).chars().collect();
     let cut_at = |count: usize| {
         let start: String = chars[..count].iter().collect();
         start.trim_end().to_owned() + ELLIPSIS
     };
-    let fits = |count: &usize| text::width(&cut_at(*count), size) <= width;
+    let fits = |count: &usize| text::width(&cut_at(*count), size) <= max_width;
     let count = (0..=chars.len()).rev().find(fits).unwrap_or(0);
-    (cut_at(count), size)
+    FittedLine {
+        text: cut_at(count),
+        size,
+    }
 }

@@ -1,0 +1,152 @@
+//! Assigns the names of `umpire standings --names` to the piles in photos.
+
+use anyhow::ensure;
+use umpire::{
+    judge::gems::ExpectedGems,
+    language::{Join, Message, Value},
+    message,
+    report::{Reason, ReasonCode},
+};
+
+use crate::expected::ExpectedOfPlayers;
+
+/// Player names from `--names`, for the piles in photos that are given without a player's name. The names are assigned from left to right
+/// within a photo, and photo by photo.
+pub struct PileNames {
+    /// All names in the order of `--names`. If there are none, players are called `pile 1`, `pile 2` and so on.
+    names: Vec<String>,
+    /// Number of names that were taken.
+    used: usize,
+    /// Whether at least one of the photos so far shows no pile.
+    has_empty_photo: bool,
+    /// Message with the number of piles in the last photo, for errors.
+    last_count: Message,
+}
+
+impl PileNames {
+    /// Prepares to assign these names.
+    pub fn new(names: Vec<String>) -> Self {
+        Self {
+            names,
+            used: 0,
+            has_empty_photo: false,
+            last_count: Message::default(),
+        }
+    }
+
+    /// Returns the number of gems that each of the next piles must have.
+    pub fn expected_counts(&self, expected: &ExpectedOfPlayers) -> ExpectedGems {
+        let names = self.names.get(self.used..).unwrap_or_default();
+        if let Some(total) = expected.count_for_all() {
+            ExpectedGems::EachPile(total)
+        } else {
+            ExpectedGems::Piles(names.iter().map(|name| expected.count_for(name)).collect())
+        }
+    }
+
+    /// Returns names for the next `piles` piles of gems, which are in `photo`, and marks these names as used.
+    ///
+    /// # Errors
+    /// When too few names are left.
+    pub fn take_names(&mut self, photo: &str, piles: usize) -> anyhow::Result<Vec<String>> {
+        let from = self.used;
+        self.used += piles;
+        if self.names.is_empty() {
+            return Ok((from..self.used)
+                .map(|index| format!("pile {}", index + 1))
+                .collect());
+        }
+        let count = message!("standings-piles-shown", photo = photo, piles = piles);
+        ensure!(
+            self.used <= self.names.len(),
+            message!(
+                "standings-too-many-piles",
+                shows = count,
+                names = self.names.len() - from
+            )
+        );
+        self.has_empty_photo |= piles == 0;
+        self.last_count = count;
+        Ok(self.names[from..self.used].to_vec())
+    }
+
+    /// Checks that every name was given to a pile of gems. If so, returns `None`. If names are left over and one of the photos shows no
+    /// pile, returns a reason for doubt.
+    ///
+    /// # Errors
+    /// When names are left over, and each photo shows a pile.
+    pub fn check_all_used(&self) -> anyhow::Result<Option<Reason>> {
+        let left = self.names.get(self.used..).unwrap_or_default();
+        if left.is_empty() {
+            return Ok(None);
+        }
+        let names = Value::list(left.iter().map(String::as_str), Join::Comma);
+        ensure!(
+            self.has_empty_photo,
+            message!(
+                "standings-no-pile-left",
+                shows = self.last_count.clone(),
+                names = names.clone()
+            )
+        );
+        let message = message!("standings-not-ranked", names = names, players = left.len());
+        Ok(Some(Reason::plain(ReasonCode::NotFound, message)))
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    fn pile_names(names: &[&str]) -> PileNames {
+        PileNames::new(names.iter().map(|name| (*name).to_owned()).collect())
+    }
+
+    #[test]
+    fn names_are_assigned_photo_by_photo() {
+        let mut names = pile_names(&["Ann", "Ben", "Cy"]);
+        assert_eq!(names.take_names("a.jpg", 2).unwrap(), ["Ann", "Ben"]);
+        assert_eq!(names.take_names("b.jpg", 1).unwrap(), ["Cy"]);
+        assert_eq!(names.check_all_used().unwrap(), None);
+    }
+
+    #[test]
+    fn without_names_the_piles_are_numbered_over_all_photos() {
+        let mut names = pile_names(&[]);
+        assert_eq!(names.take_names("a.jpg", 2).unwrap(), ["pile 1", "pile 2"]);
+        assert_eq!(names.take_names("b.jpg", 1).unwrap(), ["pile 3"]);
+        assert_eq!(names.check_all_used().unwrap(), None);
+    }
+
+    #[test]
+    fn more_piles_than_names_are_an_error_that_names_the_photo() {
+        let mut names = pile_names(&["Ann"]);
+        let error = names.take_names("a.jpg", 2).unwrap_err().to_string();
+        assert!(error.contains("a.jpg"), "{error}");
+    }
+
+    #[test]
+    fn names_without_a_pile_are_an_error_unless_a_photo_shows_none() {
+        let mut names = pile_names(&["Ann", "Ben"]);
+        names.take_names("a.jpg", 1).unwrap();
+        let error = names.check_all_used().unwrap_err().to_string();
+        assert!(error.contains("Ben"), "{error}");
+        names.take_names("b.jpg", 0).unwrap();
+        let doubt = names.check_all_used().unwrap().unwrap();
+        let message = doubt.message.to_string();
+        assert!(message.contains("Ben"), "{message}");
+    }
+
+    #[test]
+    fn the_expected_numbers_are_those_of_the_names_that_are_left() {
+        let values = ["Ann=18", "Ben=12"].map(|value| value.parse().unwrap());
+        let expected = ExpectedOfPlayers::new(&values).unwrap();
+        let mut names = pile_names(&["Ann", "Cy", "Ben"]);
+        names.take_names("a.jpg", 1).unwrap();
+        let next = names.expected_counts(&expected);
+        assert_eq!(next, ExpectedGems::Piles(vec![None, Some(12)]));
+        let all = ExpectedOfPlayers::new(&["18".parse().unwrap()]).unwrap();
+        assert_eq!(names.expected_counts(&all), ExpectedGems::EachPile(18));
+    }
+}
