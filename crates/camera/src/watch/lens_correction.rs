@@ -127,17 +127,21 @@ fn lens_source_of_camera(home: Option<&Path>, camera: &str) -> anyhow::Result<Le
 #[cfg(test)]
 mod tests {
     use image::Rgb;
+    use nalgebra::Vector2;
+    use umpire::geometry::Point;
 
     use super::*;
 
-    /// Returns a stored lens for images of this size, with strong distortion.
-    fn lens(camera: Option<&str>, size: (u32, u32)) -> Lens {
-        let wide = stored_lenses::generic("wide-90").expect("a lens that comes with umpire");
+    /// Returns a lens for images of 640 x 480 pixels with strong distortion.
+    fn lens(camera: Option<&str>) -> Lens {
         Lens {
+            size: (640, 480),
+            focal: Vector2::new(410.0, 410.0),
+            principal_point: Point::new(320.0, 240.0),
+            distortion: [-0.16, 0.08, 0.0, 0.0, -0.02, 0.0, 0.0, 0.0],
+            error_px: None,
             camera: camera.map(str::to_owned),
-            size,
             any_shape: false,
-            ..wide
         }
     }
 
@@ -165,7 +169,7 @@ mod tests {
     fn a_given_lens_is_named_by_its_camera_and_corrects_frames_of_every_size() -> anyhow::Result<()>
     {
         for (camera, name) in [(Some("HD Webcam"), "HD Webcam"), (None, UNNAMED_LENS)] {
-            let mut correction = correction(LensSource::Given(lens(camera, (640, 480))));
+            let mut correction = correction(LensSource::Given(lens(camera)));
             assert_eq!(correction.prepare((64, 48))?.as_deref(), Some(name));
             for size in [(64, 48), (128, 96)] {
                 let frame = stripes(size.0, size.1);
@@ -177,7 +181,7 @@ mod tests {
 
     #[test]
     fn a_given_lens_for_another_shape_is_an_error() -> anyhow::Result<()> {
-        let mut correction = correction(LensSource::Given(lens(None, (640, 480))));
+        let mut correction = correction(LensSource::Given(lens(None)));
         assert!(correction.prepare((64, 36)).is_err());
         correction.undistort(stripes(64, 48))?;
         let error = correction.undistort(stripes(64, 36));
@@ -187,10 +191,7 @@ mod tests {
 
     #[test]
     fn of_the_stored_lenses_only_one_of_the_camera_and_shape_is_used() -> anyhow::Result<()> {
-        let lenses = vec![
-            lens(Some("Other"), (640, 480)),
-            lens(Some("HD Webcam"), (640, 480)),
-        ];
+        let lenses = vec![lens(Some("Other")), lens(Some("HD Webcam"))];
         let mut correction = correction(LensSource::Stored {
             lenses,
             camera: "HD Webcam".to_owned(),

@@ -97,10 +97,10 @@ fn a_request_for_help_is_no_error() {
 
 #[test]
 fn possible_values_and_the_default_are_added_to_the_help_of_options_only() {
-    let text = |command: &str, id: &str| {
-        let mut umpire = super::tests::command();
-        umpire.build();
-        let command = umpire.find_subcommand(command).expect("a command");
+    let mut umpire = command();
+    umpire.build();
+    let text = |name: &str, id: &str| {
+        let command = umpire.find_subcommand(name).expect("a command");
         let argument = command
             .get_arguments()
             .find(|argument| *argument.get_id() == id);
