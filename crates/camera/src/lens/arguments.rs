@@ -156,7 +156,6 @@ mod tests {
             "lens",
             "lens photos --camera 0",
             "lens photos --video a.mp4",
-            "lens photos --paper a4",
             "lens photos --squares 7",
             "lens photos --squares 7xten",
         ] {
