@@ -43,10 +43,24 @@ const RESPONSE_TIMEOUT: Duration = Duration::from_secs(4);
 /// Maximum time without a complete image; after that, a camera counts as lost. Set by hand.
 const IMAGE_TIMEOUT: Duration = Duration::from_millis(2500);
 
+/// Requested width and height of the images of a camera, in pixels, unless the user requests others.
+pub const DEFAULT_SIZE: (u32, u32) = (1280, 720);
+/// Requested frame rate of a camera, in frames per second, unless the user requests another.
+pub const DEFAULT_RATE: f64 = 30.0;
+
+/// What happens at the end of a video.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum VideoEnd {
+    /// No further frames come.
+    Stop,
+    /// The video is read again from its first frame on.
+    Repeat,
+}
+
 /// Which camera to open, and its settings.
 #[derive(Debug, Clone)]
 pub struct CameraOptions {
-    /// Name of the camera: a number, a device path, or a network address.
+    /// Name of the camera: a number, a device path, or a network address, which may contain a password.
     pub name: String,
     /// Requested width and height of the camera's frames, in pixels.
     pub size: (u32, u32),
@@ -83,6 +97,7 @@ pub fn open_camera(options: &CameraOptions) -> Result<Box<dyn Source>, SourceErr
     open_with_opencv(options)
 }
 
+/// Opens a camera with OpenCV. Fails in builds without OpenCV, with a message that says what to do.
 fn open_with_opencv(options: &CameraOptions) -> Result<Box<dyn Source>, SourceError> {
     #[cfg(feature = "opencv")]
     return self::opencv::open_camera(options);
@@ -118,7 +133,7 @@ impl ListedCamera {
     /// Returns why the camera cannot be opened, and what to do; `None` if it can.
     pub fn fault(&self) -> Option<Message> {
         let error = self.error.as_ref()?;
-        Some(open_error(&self.device, error))
+        Some(open_error_message(&self.device, error))
     }
 }
 
@@ -147,7 +162,7 @@ pub fn driver_name(_camera: &str) -> Option<String> {
 }
 
 /// Returns the error message for a webcam that cannot be opened.
-fn open_error(name: &str, error: &io::Error) -> Message {
+fn open_error_message(name: &str, error: &io::Error) -> Message {
     match error.kind() {
         ErrorKind::ResourceBusy => message!("camera-in-use", name = name),
         ErrorKind::NotFound => message!("camera-missing", name = name),
@@ -156,12 +171,12 @@ fn open_error(name: &str, error: &io::Error) -> Message {
     }
 }
 
-/// Returns the error message for a network camera that cannot be opened.
-fn no_answer(name: &str) -> Message {
+/// Returns the error message for a network camera that cannot be opened. `name` is shown, so it must contain no password.
+fn no_answer_message(name: &str) -> Message {
     message!("camera-no-answer", name = name)
 }
 
-/// Returns the error message for a camera that stopped sending images.
-pub fn no_image(name: &str) -> Message {
+/// Returns the error message for a camera that stopped sending images. `name` is shown, so it must contain no password.
+pub fn no_image_message(name: &str) -> Message {
     message!("camera-no-image", name = name)
 }

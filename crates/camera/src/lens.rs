@@ -14,19 +14,22 @@ mod view_collection;
 pub mod view_coverage;
 
 use std::{
+    collections::BTreeSet,
     fs,
     io::Write,
+    iter,
     path::{Path, PathBuf},
     process::ExitCode,
     sync::{Arc, atomic::AtomicBool},
 };
 
 use crate::{
-    camera::{CameraOptions, driver_name},
+    camera::{CameraOptions, DEFAULT_RATE, driver_name},
     lens::{
         arguments::Arguments,
         assessment::{Assessment, assess},
         guide::Guide,
+        output::ReportFormat,
         sheet::Sheet,
         target::{Kind, Target},
         view_collection::{Gathered, RejectedImage},
@@ -81,7 +84,12 @@ pub fn run(arguments: &Arguments, stop: &Arc<AtomicBool>) -> anyhow::Result<Exit
     };
     let file = write_lens(arguments, &lens)?;
     save_overlays(arguments, &target, &gathered, Some(&assessment))?;
-    output::print_report(arguments.json, &lens, &assessment, &gathered, &file)
+    let format = if arguments.json {
+        ReportFormat::Json
+    } else {
+        ReportFormat::Text
+    };
+    output::print_report(format, &lens, &assessment, &gathered, &file)
 }
 
 /// Fits the lens. Fails if the images show that the target itself is unusable, for example because it has the old pattern.
@@ -131,6 +139,7 @@ fn write_targets(arguments: &Arguments, folder: &Path) -> anyhow::Result<ExitCod
     Ok(ExitCode::SUCCESS)
 }
 
+/// Collects images of the target from the source that the arguments name: a video, a camera or photos.
 fn gather(
     arguments: &Arguments,
     target: &Target,
@@ -145,7 +154,7 @@ fn gather(
     let options = CameraOptions {
         name: camera.clone(),
         size: arguments.size,
-        rate: 30.0,
+        rate: DEFAULT_RATE,
         lock_exposure: false,
         lock_white_balance: false,
     };
@@ -190,10 +199,13 @@ fn write_file(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     write_atomically(path, |file| file.write_all(bytes)).with_context(|| not_written_message(path))
 }
 
+/// Returns the error message for a file or folder that cannot be written.
 fn not_written_message(path: &Path) -> Message {
     message!("lens-not-written", path = Value::shown(path.display()))
 }
 
+/// Saves the images of the collected views with the detected corners drawn on them, if the arguments request it. A photo that cannot be opened
+/// any more is left out.
 fn save_overlays(
     arguments: &Arguments,
     target: &Target,
@@ -215,14 +227,67 @@ fn save_overlays(
         .iter()
         .map(|view| view.shot.clone())
         .collect();
-    for (index, source) in gathered.images.iter().enumerate() {
+    let names = gathered.views.iter().map(|view| view.name.as_str());
+    let file_names = overlay_file_names(names);
+    for (index, (source, file_name)) in gathered.images.iter().zip(file_names).enumerate() {
         let Some(image) = source.open() else {
             continue;
         };
-        let overlay = output::draw_overlay(&image, index, target, (gathered, &shots), assessment);
-        let stem = gathered.views[index].name.replace(['/', '\\', ' '], "-");
-        let path = folder.join(format!("{stem}.overlay.jpg"));
+        let overlay = output::draw_overlay(&image, index, target, gathered, &shots, assessment);
+        let path = folder.join(file_name);
         overlay.save(&path).with_context(context)?;
     }
     Ok(())
+}
+
+/// Returns a file name for the overlay of each view with these names. Views of the same name, such as photos of two folders, get a number.
+fn overlay_file_names<'a>(names: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let mut taken = BTreeSet::new();
+    names
+        .map(|name| {
+            let stem = name.replace(['/', '\\', ' '], "-");
+            let numbered = (2..).map(|number| format!("{stem}-{number}.overlay.jpg"));
+            let mut candidates = iter::once(format!("{stem}.overlay.jpg")).chain(numbered);
+            candidates
+                .find(|candidate| taken.insert(candidate.clone()))
+                .expect("there are more numbers than views")
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lens::detection::NotDetected;
+
+    #[test]
+    fn views_of_the_same_name_get_different_files() {
+        let names = ["01.png", "view 1", "01.png", "01.png"];
+        assert_eq!(
+            overlay_file_names(names.into_iter()),
+            [
+                "01.png.overlay.jpg",
+                "view-1.overlay.jpg",
+                "01.png-2.overlay.jpg",
+                "01.png-3.overlay.jpg",
+            ]
+        );
+    }
+
+    #[test]
+    fn a_target_that_is_unusable_in_some_images_and_accepted_in_none_is_refused() {
+        let target = Target::new(Kind::Charuco, (7, 10), 24.0).expect("a target");
+        let error = |target_errors| {
+            let mut gathered = Gathered {
+                target_errors,
+                ..Gathered::default()
+            };
+            let result = fit_unless_unusable(&mut gathered, &target);
+            result.expect_err("there is no view").to_string()
+        };
+        let old_pattern = NotDetected::OldPattern.message().to_string();
+        assert_eq!(error(vec![NotDetected::OldPattern]), old_pattern);
+        let too_few = error(Vec::new());
+        assert!(too_few.contains("too few different views"), "{too_few}");
+    }
 }

@@ -2,6 +2,7 @@
 //! `opencv`, loads OpenCV. The commands for photos do not load OpenCV, so they start quickly.
 
 pub mod camera;
+mod keyboard;
 #[cfg(feature = "opencv")]
 pub mod lens;
 #[cfg(not(feature = "opencv"))]

@@ -16,6 +16,8 @@ use umpire_terminal::{
     output_options::OutputOptions,
 };
 
+/// Exit status after a second Ctrl-C: 128 and the number of the signal, as shells report it.
+const INTERRUPTED: i32 = 128 + 2;
 /// Text that `--version` prints after the name.
 static VERSION: LazyLock<String> =
     LazyLock::new(|| umpire_terminal::version(&[("opencv", cfg!(feature = "opencv"))]));
@@ -73,7 +75,7 @@ fn stop_on_signal() -> Arc<AtomicBool> {
     let is_raised = Arc::clone(&stop);
     let result = ctrlc::set_handler(move || {
         if is_raised.swap(true, Ordering::Relaxed) {
-            exit(130);
+            exit(INTERRUPTED);
         }
     });
     if let Err(error) = result {

@@ -7,12 +7,7 @@ use umpire_terminal::{
     stdout,
 };
 
-use crate::camera::{self, CameraOptions};
-
-/// Requested width and height of the test image, in pixels: those that `umpire watch` requests.
-const SIZE: (u32, u32) = (1280, 720);
-/// Requested frame rate, in frames per second: the one that `umpire watch` requests.
-const RATE: f64 = 30.0;
+use crate::camera::{self, CameraOptions, DEFAULT_RATE, DEFAULT_SIZE};
 
 /// Prints the cameras, then the result of taking an image from the first one that can be opened. Each is a line of JSON.
 ///
@@ -37,6 +32,7 @@ pub fn run() -> anyhow::Result<()> {
     stdout::print_line(&serde_json::to_string(&test)?)
 }
 
+/// Returns the result of taking an image from the camera at the path `device`.
 fn test_image(device: String) -> TestImage {
     let outcome = match take_image(&device) {
         Ok((width, height)) => TestOutcome::Taken(width, height),
@@ -45,17 +41,17 @@ fn test_image(device: String) -> TestImage {
     TestImage { device, outcome }
 }
 
-/// Takes an image from a camera and returns its width and height, in pixels.
+/// Takes an image from a camera and returns its width and height, in pixels. Requests what `umpire watch` requests by default.
 fn take_image(device: &str) -> Result<(u32, u32), SourceError> {
     let mut source = camera::open_camera(&CameraOptions {
         name: device.to_owned(),
-        size: SIZE,
-        rate: RATE,
+        size: DEFAULT_SIZE,
+        rate: DEFAULT_RATE,
         lock_exposure: false,
         lock_white_balance: false,
     })?;
     let image = source.next()?;
-    let image = image.ok_or_else(|| SourceError(camera::no_image(device)))?;
+    let image = image.ok_or_else(|| SourceError(camera::no_image_message(device)))?;
     Ok(image.dimensions())
 }
 

@@ -15,3 +15,12 @@ mod recording;
 mod screen;
 mod solve_announcer;
 mod table;
+
+/// What happens to the frames of a video or a camera if processing them takes longer than the time between two of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pace {
+    /// Frames are dropped, so that the latest frame is processed in time.
+    RealTime,
+    /// Each frame waits until the one before it was processed completely. So a video yields the same events on every run.
+    EveryFrame,
+}

@@ -29,7 +29,7 @@ pub fn write(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Returns the commands and options of umpire that a player needs. The commands that `umpire` passes on to `umpire-camera` have that
+/// Returns the command line of umpire with the commands and options that a player needs. The commands that `umpire` passes on to `umpire-camera` have that
 /// program's options. Those of `umpire-lab`, which is in no package, are hidden.
 pub fn command() -> Command {
     umpire_cli::command()
@@ -50,6 +50,8 @@ fn command_with_arguments<A: Args>(name: &'static str) -> Command {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
     use super::*;
     use clap::{Arg, ValueHint, builder::Str};
     use umpire_terminal::command_line::english;
@@ -82,8 +84,8 @@ mod tests {
         );
     }
 
-    /// Writes texts as a Fluent file.
-    fn fluent_file(texts: &std::collections::BTreeMap<String, String>) -> String {
+    /// Writes texts as a Fluent file. Characters that Fluent would interpret are quoted.
+    fn fluent_file(texts: &BTreeMap<String, String>) -> String {
         let head = "# The help of the commands (`umpire card --help`), in English. The English texts come from the code; UPDATE_HELP=1 in the tests writes them.\n\n";
         let texts = texts.iter().map(|(id, text)| {
             let lines = text.lines().map(|line| {
@@ -115,7 +117,9 @@ mod tests {
             let expected = match names.first().map(Str::as_str) {
                 // Where several photos can be given, a folder stands for the photos in it.
                 Some("PHOTO") if takes_several(argument) => ValueHint::AnyPath,
-                Some("FILE" | "FILE.mp4" | "JOURNAL" | "CAMERA" | "PHOTO") => ValueHint::FilePath,
+                Some("FILE" | "FILE|NAME" | "FILE.mp4" | "JOURNAL" | "CAMERA" | "PHOTO") => {
+                    ValueHint::FilePath
+                }
                 Some("DIR") => ValueHint::DirPath,
                 _ => continue,
             };

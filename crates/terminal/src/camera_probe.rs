@@ -30,11 +30,11 @@ pub struct ProbedCamera {
 pub struct TestImage {
     /// Path of the camera's device.
     pub device: String,
-    /// What came of the attempt.
+    /// Outcome of the attempt.
     pub outcome: TestOutcome,
 }
 
-/// What came of the attempt to take an image.
+/// Outcome of the attempt to take an image.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TestOutcome {
@@ -42,4 +42,31 @@ pub enum TestOutcome {
     Taken(u32, u32),
     /// Why there is no image, and what to do.
     Failed(Message),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_lines_are_parsed_as_they_were_printed() -> serde_json::Result<()> {
+        let camera = |fault| ProbedCamera {
+            device: "/dev/video0".to_owned(),
+            name: "HD Webcam".to_owned(),
+            fault,
+        };
+        let fault = Message::verbatim("it is in use");
+        let list = CameraList {
+            cameras: vec![camera(None), camera(Some(fault.clone()))],
+        };
+        let line = serde_json::to_string(&list)?;
+        assert_eq!(serde_json::from_str::<CameraList>(&line)?, list);
+        for outcome in [TestOutcome::Taken(1280, 720), TestOutcome::Failed(fault)] {
+            let device = "/dev/video0".to_owned();
+            let test = TestImage { device, outcome };
+            let line = serde_json::to_string(&test)?;
+            assert_eq!(serde_json::from_str::<TestImage>(&line)?, test, "{line}");
+        }
+        Ok(())
+    }
 }

@@ -41,6 +41,7 @@ pub(crate) fn is_stderr_colored() -> bool {
     is_colored(&io::stderr())
 }
 
+/// Returns whether to print in colour. `no_color` is whether the environment variable `NO_COLOR` is set.
 fn choose(choice: ColorChoice, no_color: bool, is_terminal: bool) -> bool {
     match choice {
         ColorChoice::Always => true,
@@ -49,8 +50,8 @@ fn choose(choice: ColorChoice, no_color: bool, is_terminal: bool) -> bool {
     }
 }
 
-/// Returns the arguments that pass the choice on to another program of umpire.
-pub(crate) fn passed_on() -> Option<String> {
+/// Returns the argument that passes the choice on to another program of umpire; `None` for the default.
+pub(crate) fn argument_to_pass_on() -> Option<String> {
     let choice = process_color();
     (choice != ColorChoice::Auto).then(|| format!("{OPTION}={choice}"))
 }

@@ -16,8 +16,10 @@ use umpire::{
 
 use crate::{color::process_color, layout::wrap};
 
-/// Start of the usage that clap writes, and its placeholder for options.
-const USAGE: (&str, &str) = ("Usage: ", "[OPTIONS]");
+/// Start of the usage that clap writes.
+const USAGE_TITLE: &str = "Usage: ";
+/// Placeholder for the options in the usage that clap writes.
+const OPTIONS_PLACEHOLDER: &str = "[OPTIONS]";
 
 /// Parses the arguments of this process. If they request help or the version, prints it and exits; if they are invalid, prints the error
 /// and exits. Help and errors are in colour as [`process_color`] says.
@@ -161,9 +163,9 @@ fn translate(command: Command, path: &str) -> Command {
 
 /// Returns the usage without its title, and with the placeholder for options in the language of the process.
 fn localised_usage(usage: &str) -> String {
-    let (title, options) = USAGE;
-    let usage = usage.strip_prefix(title).unwrap_or(usage);
-    let usage = usage.replace(options, &format!("[{}]", message!("usage-option")));
+    let usage = usage.strip_prefix(USAGE_TITLE).unwrap_or(usage);
+    let options = format!("[{}]", message!("usage-option"));
+    let usage = usage.replace(OPTIONS_PLACEHOLDER, &options);
     // All lines are below the start of the first one, which comes after the title.
     let indent = message!("usage").to_string().chars().count() + 1;
     let lines = usage.lines().map(str::trim_start);
@@ -183,6 +185,7 @@ fn help_template() -> StyledStr {
     .into()
 }
 
+/// Translates the help of an argument of the command `path`. An argument without a translation keeps its English help.
 fn translate_argument(argument: Arg, path: &str) -> Arg {
     let id = argument.get_id().as_str().to_owned();
     let heading = match argument.get_help_heading() {
@@ -208,7 +211,7 @@ fn translate_argument(argument: Arg, path: &str) -> Arg {
     argument
 }
 
-/// Returns the possible values and the default value of an argument, as clap adds them to the help.
+/// Returns the possible values and the default value of an argument, as clap adds them to the help; empty if it has none.
 fn possible_values_text(argument: &Arg) -> String {
     let mut text = String::new();
     let id = argument.get_id().as_str();
@@ -217,8 +220,8 @@ fn possible_values_text(argument: &Arg) -> String {
     if !is_flag && !argument.is_hide_possible_values_set() && !possible.is_empty() {
         let names: Vec<&str> = possible.iter().map(PossibleValue::get_name).collect();
         let values = message!("usage-values", values = Value::list(names, Join::Comma));
-        // Writing to a String cannot fail.
-        let _ = write!(text, " {values}");
+        // Writing to a String cannot fail; this holds for those below, too.
+        let _infallible = write!(text, " {values}");
     }
     let defaults = argument.get_default_values();
     if !is_flag && !argument.is_hide_default_value_set() && !defaults.is_empty() {
@@ -226,11 +229,11 @@ fn possible_values_text(argument: &Arg) -> String {
             .iter()
             .map(|value| value.to_string_lossy().into_owned());
         let default = message!("usage-default", value = Value::list(defaults, Join::Comma));
-        let _ = write!(text, " {default}");
+        let _infallible = write!(text, " {default}");
     }
     for value in possible {
         if let Some(help) = translation(&value_id(id, value.get_name())) {
-            let _ = write!(text, "\n- {}: {help}", value.get_name());
+            let _infallible = write!(text, "\n- {}: {help}", value.get_name());
         }
     }
     text
@@ -245,6 +248,7 @@ pub fn english(mut command: Command) -> BTreeMap<String, String> {
     texts
 }
 
+/// Adds the texts of a command and of the commands in it to `texts`. Hidden ones are left out.
 fn collect_texts(command: &Command, path: &str, texts: &mut BTreeMap<String, String>) {
     let about = command.get_long_about().or(command.get_about());
     if let Some(about) = about {
@@ -268,6 +272,7 @@ fn collect_texts(command: &Command, path: &str, texts: &mut BTreeMap<String, Str
     }
 }
 
+/// Adds the texts of an argument of the command `path` to `texts`.
 fn collect_argument(argument: &Arg, path: &str, texts: &mut BTreeMap<String, String>) {
     let id = argument.get_id().as_str();
     if let Some(heading) = argument.get_help_heading() {
@@ -322,3 +327,6 @@ fn value_id(id: &str, value: &str) -> String {
 fn heading_id(heading: &str) -> String {
     format!("heading-{}", heading.to_lowercase().replace(' ', "-"))
 }
+
+#[cfg(test)]
+mod tests;

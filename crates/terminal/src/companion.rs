@@ -61,7 +61,7 @@ impl Companion {
         let mut process = Command::new(self.path().unwrap_or_else(|| self.name.into()));
         process
             .arg(command)
-            .args(output_options::passed_on())
+            .args(output_options::arguments_to_pass_on())
             .env(language::VARIABLE, language_of_process().tag())
             .env("OPENCV_LOG_LEVEL", "FATAL")
             .env("OPENCV_FFMPEG_LOGLEVEL", "-8");
@@ -121,5 +121,48 @@ impl Companion {
     fn path_in_same_folder(self, own_path: &Path) -> Option<PathBuf> {
         let path = own_path.with_file_name(format!("{}{}", self.name, env::consts::EXE_SUFFIX));
         path.is_file().then_some(path)
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use std::{ffi::OsStr, fs};
+
+    use super::*;
+
+    #[test]
+    fn a_companion_in_the_folder_of_the_program_is_found() {
+        let folder = tempfile::tempdir().unwrap();
+        let own_path = folder.path().join("umpire");
+        assert_eq!(CAMERA.path_in_same_folder(&own_path), None);
+        let name = format!("umpire-camera{}", env::consts::EXE_SUFFIX);
+        let path = folder.path().join(name);
+        fs::create_dir(&path).unwrap();
+        assert_eq!(CAMERA.path_in_same_folder(&own_path), None, "a folder");
+        fs::remove_dir(&path).unwrap();
+        fs::write(&path, "").unwrap();
+        assert_eq!(CAMERA.path_in_same_folder(&own_path), Some(path));
+    }
+
+    #[test]
+    fn the_command_comes_first_and_verbose_is_repeated() {
+        let command = LAB.command("evaluate");
+        let mut arguments = command.get_args();
+        assert_eq!(arguments.next(), Some(OsStr::new("evaluate")));
+        let has_language = |(name, _): (&OsStr, _)| name == OsStr::new(language::VARIABLE);
+        assert!(command.get_envs().any(has_language));
+        let verbose: Vec<&str> = verbosity(2).collect();
+        assert_eq!(verbose, ["--verbose", "--verbose"]);
+    }
+
+    #[test]
+    fn the_error_of_a_missing_companion_says_how_to_build_it() {
+        let text = |kind: ErrorKind| format!("{:#}", LAB.not_started(kind.into()));
+        let missing = text(ErrorKind::NotFound);
+        assert!(missing.contains("--package umpire-lab"), "{missing}");
+        let denied = text(ErrorKind::PermissionDenied);
+        assert!(denied.contains("umpire-lab"), "{denied}");
+        assert!(!denied.contains("--package"), "{denied}");
     }
 }

@@ -5,7 +5,7 @@ use textwrap::{Options, WordSplitter, fill};
 /// Maximum length of a line, in columns: the usual width of a terminal.
 const MAX_COLUMNS: usize = 80;
 
-/// Breaks a text into lines of at most 80 columns. The first line begins with `head`, the others with as many blanks as `indent`. Words are
+/// Breaks a text into lines of at most [`MAX_COLUMNS`]. The first line begins with `head`, the others with as many blanks as `indent`. Words are
 /// not split, since options contain hyphens.
 pub fn wrap(head: &str, text: &str, indent: usize) -> String {
     let indent = " ".repeat(indent);
@@ -25,8 +25,11 @@ mod tests {
         let text = "a text with the option --early-end ".repeat(5);
         let wrapped = wrap("  end  ", &text, 7);
         let lines: Vec<&str> = wrapped.lines().collect();
-        assert!(lines.len() > 1 && lines.iter().all(|line| line.chars().count() <= 80));
-        assert!(lines[0].starts_with("  end  a text") && lines[1].starts_with("       "));
+        assert!(lines.len() > 1, "{wrapped}");
+        let widest = lines.iter().map(|line| line.chars().count()).max();
+        assert!(widest <= Some(MAX_COLUMNS), "{wrapped}");
+        assert!(lines[0].starts_with("  end  a text"), "{wrapped}");
+        assert!(lines[1].starts_with("       "), "{wrapped}");
         assert_eq!(wrapped.matches("--early-end").count(), 5, "{wrapped}");
     }
 }

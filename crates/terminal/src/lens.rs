@@ -12,7 +12,7 @@ use super::home;
 pub struct LensArgument {
     /// Lens of the camera, whose distortion is removed from the photos: a calibration file of OpenCV or ROS (YAML), or the name of
     /// a stored lens
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    #[arg(long, value_name = "FILE|NAME", value_hint = ValueHint::FilePath)]
     lens: Option<PathBuf>,
 }
 
@@ -20,7 +20,7 @@ impl LensArgument {
     /// Reads the lens that the option names; `None` if the option is not given.
     ///
     /// # Errors
-    /// When the file cannot be read or is not a lens.
+    /// When the file cannot be read or is not a lens, or no stored lens has this name.
     pub fn open(&self) -> anyhow::Result<Option<Lens>> {
         let home = home::folder();
         let named = |name: &PathBuf| stored_lenses::load(name, home.as_deref());

@@ -48,7 +48,10 @@ pub fn print_note(name: &str, note: &impl Display) {
     }
 }
 
-/// Returns the exit status of a command. If the command failed, prints its error and returns 2. Standard output that was closed
+/// Exit status of a command that failed, for example because of wrong arguments or an unusable file.
+const FAILURE: u8 = 2;
+
+/// Returns the exit status of a command. If the command failed, prints its error and returns [`FAILURE`]. Standard output that was closed
 /// early (`| head`) counts as success.
 pub fn exit_status(name: &str, result: anyhow::Result<ExitCode>) -> ExitCode {
     match result {
@@ -56,7 +59,7 @@ pub fn exit_status(name: &str, result: anyhow::Result<ExitCode>) -> ExitCode {
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             print_error(name, &format_args!("{error:#}"));
-            ExitCode::from(2)
+            ExitCode::from(FAILURE)
         }
     }
 }
@@ -118,4 +121,59 @@ pub fn hide_panics_of_decoders() {
             default_hook(panic);
         }
     }));
+}
+
+#[cfg(test)]
+mod tests {
+    use anyhow::{Context, anyhow};
+
+    use super::*;
+
+    /// Returns an error of writing JSON to a stream that fails in this way.
+    fn json_error(kind: ErrorKind) -> anyhow::Error {
+        struct Failing(ErrorKind);
+        impl Write for Failing {
+            fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+                Err(self.0.into())
+            }
+            fn flush(&mut self) -> io::Result<()> {
+                Ok(())
+            }
+        }
+        let error = serde_json::to_writer(Failing(kind), "text");
+        error.expect_err("the stream fails").into()
+    }
+
+    #[test]
+    fn a_closed_pipe_is_recognised_as_the_cause_of_any_error() {
+        let pipe = || io::Error::from(ErrorKind::BrokenPipe);
+        let with_context = Err::<(), _>(pipe())
+            .context("a text")
+            .expect_err("an error");
+        for error in [
+            pipe().into(),
+            with_context,
+            json_error(ErrorKind::BrokenPipe),
+        ] {
+            assert!(is_broken_pipe(&error), "{error:?}");
+        }
+        let full_disk = io::Error::from(ErrorKind::StorageFull);
+        for error in [
+            full_disk.into(),
+            json_error(ErrorKind::StorageFull),
+            anyhow!("a text"),
+        ] {
+            assert!(!is_broken_pipe(&error), "{error:?}");
+        }
+    }
+
+    #[test]
+    fn a_failure_gives_status_2_and_a_closed_pipe_success() {
+        let status = |result| format!("{:?}", exit_status("umpire", result));
+        let expected = |code: u8| format!("{:?}", ExitCode::from(code));
+        assert_eq!(status(Ok(ExitCode::from(1))), expected(1));
+        assert_eq!(status(Err(anyhow!("a text"))), expected(2));
+        let pipe = io::Error::from(ErrorKind::BrokenPipe);
+        assert_eq!(status(Err(pipe.into())), expected(0));
+    }
 }

@@ -44,7 +44,8 @@ pub fn is_quiet() -> bool {
 }
 
 /// Returns the arguments that pass the options of this process on to another program of umpire.
-pub(crate) fn passed_on() -> Vec<String> {
+pub(crate) fn arguments_to_pass_on() -> Vec<String> {
     let quiet = is_quiet().then(|| "--quiet".to_owned());
-    color::passed_on().into_iter().chain(quiet).collect()
+    let color = color::argument_to_pass_on();
+    color.into_iter().chain(quiet).collect()
 }

@@ -21,9 +21,9 @@ use umpire::{
     message,
 };
 
-/// Time after which the bar appears.
+/// Time after which the bar appears. Set by hand.
 const DELAY: Duration = Duration::from_secs(1);
-/// Time between two updates of the bar. A shorter one would not be noticed.
+/// Time between two updates of the bar. Set by hand: more updates would not make the bar smoother, since it shows whole items.
 const UPDATE_INTERVAL: Duration = Duration::from_millis(250);
 /// The bar: 30 columns, so that the line fits into a terminal.
 const TEMPLATE: &str = "[{bar:30}] {pos}/{len}  {rate}  {left}";
@@ -42,12 +42,20 @@ pub(crate) fn allow() {
 #[derive(Debug)]
 pub struct Progress {
     bar: ProgressBar,
-    /// Ends the thread that makes the bar visible; `None` if the bar is never shown.
-    thread: Option<(Sender<()>, JoinHandle<()>)>,
+    /// `None` if the bar is never shown.
+    thread: Option<ShowingThread>,
+}
+
+/// The thread that makes the bar visible.
+#[derive(Debug)]
+struct ShowingThread {
+    /// Ends the thread when it is dropped.
+    stop: Sender<()>,
+    handle: JoinHandle<()>,
 }
 
 impl Progress {
-    /// Starts work on so many items. Shows no bar for a single item, with `--quiet` or `--verbose`, or if standard error is no terminal.
+    /// Starts work on this number of items. Shows no bar for a single item, with `--quiet` or `--verbose`, or if standard error is no terminal.
     pub fn start(items: usize) -> Self {
         let target = ProgressDrawTarget::hidden();
         let bar = ProgressBar::with_draw_target(Some(items as u64), target).with_style(style());
@@ -68,10 +76,10 @@ impl Progress {
 
 impl Drop for Progress {
     fn drop(&mut self) {
-        if let Some((stop, thread)) = self.thread.take() {
+        if let Some(ShowingThread { stop, handle }) = self.thread.take() {
             drop(stop);
             // The thread only draws, so nothing is lost if it has panicked.
-            let _may_fail = thread.join();
+            let _may_fail = handle.join();
             *current() = None;
         }
         self.bar.finish_and_clear();
@@ -102,19 +110,21 @@ pub fn without_bar<T>(print: impl FnOnce() -> T) -> T {
     }
 }
 
+/// Locks the current bar. A poisoned lock is used as well: a panic cannot leave the bar inconsistent.
 fn current() -> MutexGuard<'static, Option<ProgressBar>> {
     CURRENT.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Starts the thread that makes the bar visible after [`DELAY`], unless the sender is dropped before. `None` if no thread can be started.
-fn start_thread(bar: &ProgressBar) -> Option<(Sender<()>, JoinHandle<()>)> {
+/// Starts the thread that makes the bar visible after [`DELAY`], unless it is stopped before. `None` if no thread can be started.
+fn start_thread(bar: &ProgressBar) -> Option<ShowingThread> {
     let (stop, is_stopped) = mpsc::channel();
     let bar = bar.clone();
     let show_later = move || show_later(&bar, &is_stopped);
-    let thread = thread::Builder::new().spawn(show_later).ok()?;
-    Some((stop, thread))
+    let handle = thread::Builder::new().spawn(show_later).ok()?;
+    Some(ShowingThread { stop, handle })
 }
 
+/// Makes the bar visible after [`DELAY`], unless the channel is closed before.
 fn show_later(bar: &ProgressBar, is_stopped: &Receiver<()>) {
     if is_stopped.recv_timeout(DELAY) == Err(RecvTimeoutError::Timeout) {
         bar.set_draw_target(ProgressDrawTarget::stderr());
@@ -122,6 +132,7 @@ fn show_later(bar: &ProgressBar, is_stopped: &Receiver<()>) {
     }
 }
 
+/// Returns the appearance of the bar.
 fn style() -> ProgressStyle {
     let style = ProgressStyle::with_template(TEMPLATE);
     let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());

@@ -26,3 +26,25 @@ pub fn save(path: &Path, overlay: &RgbImage) -> anyhow::Result<()> {
     tracing::info!(path = %path.display(), "overlay saved");
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_overlay_is_saved_as_jpeg_and_a_failure_names_the_file() -> anyhow::Result<()> {
+        let folder = tempfile::tempdir()?;
+        let overlay = RgbImage::from_pixel(32, 24, image::Rgb([200, 40, 40]));
+        // The format does not depend on the name of the file.
+        let path = folder.path().join("overlay.png");
+        save(&path, &overlay)?;
+        let bytes = std::fs::read(&path)?;
+        assert_eq!(image::guess_format(&bytes)?, image::ImageFormat::Jpeg);
+        let saved = image::load_from_memory(&bytes)?.into_rgb8();
+        assert_eq!(saved.dimensions(), (32, 24));
+        let missing = folder.path().join("none/overlay.jpg");
+        let error = save(&missing, &overlay).expect_err("there is no such folder");
+        assert!(error.to_string().contains("none"), "{error}");
+        Ok(())
+    }
+}

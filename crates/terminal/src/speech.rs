@@ -73,6 +73,13 @@ struct Program {
     reads_input: bool,
 }
 
+/// An installed speech program.
+#[derive(Debug, Clone)]
+struct InstalledProgram {
+    path: PathBuf,
+    program: Program,
+}
+
 /// Error: no speech program is installed.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", message!("speech-none"))]
@@ -101,7 +108,7 @@ impl Speaker {
     }
 
     fn start_with(
-        programs: Vec<(PathBuf, Program)>,
+        programs: Vec<InstalledProgram>,
         language: Language,
         on_failure: impl Fn(&Message) + Send + 'static,
     ) -> Result<Self, NoProgram> {
@@ -139,12 +146,13 @@ impl Speaker {
     }
 }
 
-/// Returns the speech programs that are in the folders of `path`, which has the form of the variable `PATH`.
-fn find_installed(path: &OsStr) -> Vec<(PathBuf, Program)> {
+/// Returns the speech programs that are in the folders of `path`, which has the form of the variable `PATH`, in order of preference.
+fn find_installed(path: &OsStr) -> Vec<InstalledProgram> {
     let find_program = |program: Program| {
         let file = format!("{}{}", program.name, env::consts::EXE_SUFFIX);
         let mut paths = env::split_paths(path).map(|folder| folder.join(&file));
-        Some((paths.find(|path| path.is_file())?, program))
+        let path = paths.find(|path| path.is_file())?;
+        Some(InstalledProgram { path, program })
     };
     PROGRAMS.into_iter().filter_map(find_program).collect()
 }
@@ -152,16 +160,16 @@ fn find_installed(path: &OsStr) -> Vec<(PathBuf, Program)> {
 /// Speaks sentences until the channel is closed. If a program fails, the sentence is spoken with the next one. Ends if none is left.
 fn speak_all(
     sentences: &Receiver<String>,
-    mut programs: Vec<(PathBuf, Program)>,
+    mut programs: Vec<InstalledProgram>,
     language: Language,
     on_failure: impl Fn(&Message),
 ) {
     for sentence in sentences {
-        while let Some((path, program)) = programs.first() {
-            match speak(path, *program, language, &sentence) {
+        while let Some(installed) = programs.first() {
+            match speak(installed, language, &sentence) {
                 Ok(()) => break,
                 Err(error) => {
-                    tracing::info!(%error, path = %path.display(), "a speech program failed");
+                    tracing::info!(%error, path = %installed.path.display(), "a speech program failed");
                     programs.remove(0);
                 }
             }
@@ -172,8 +180,12 @@ fn speak_all(
     }
 }
 
-/// Speaks a sentence and waits for its end. Stops the program after [`SENTENCE_TIMEOUT`].
-fn speak(path: &PathBuf, program: Program, language: Language, sentence: &str) -> io::Result<()> {
+/// Speaks a sentence and waits for its end. Stops the program after [`SENTENCE_TIMEOUT`], which is no failure.
+///
+/// # Errors
+/// When the program does not start, or reports a failure by its exit status.
+fn speak(installed: &InstalledProgram, language: Language, sentence: &str) -> io::Result<()> {
+    let InstalledProgram { path, program } = installed;
     let mut command = Command::new(path);
     // English is spoken with the voice that the player has set up.
     if let Some(option) = program.language.filter(|_| language != Language::English) {
@@ -302,6 +314,29 @@ mod tests {
     }
 
     #[test]
+    fn sentences_beyond_those_that_may_wait_are_not_spoken() {
+        let folder = tempfile::tempdir().unwrap();
+        // Speaks only when the file `go` exists, so that all sentences come while the first one is spoken.
+        let script = "while [ ! -e \"${0%/*}/go\" ]; do /bin/sleep 0.02; done\n";
+        install(
+            folder.path(),
+            "espeak-ng",
+            &format!("{script}{WRITES_INPUT}"),
+        );
+        let (speaker, _) = speaker(folder.path());
+        for number in 0..20 {
+            speaker.say(&number.to_string());
+        }
+        fs::write(folder.path().join("go"), "").unwrap();
+        speaker.finish(MAX_SPEECH_TIME);
+        let spoken = spoken_sentences(folder.path());
+        // Those that wait from the start, and perhaps one that came after the first was taken out of the queue.
+        assert_eq!(spoken[..MAX_QUEUED_SENTENCES], ["0", "1", "2", "3"]);
+        let counts = MAX_QUEUED_SENTENCES..=MAX_QUEUED_SENTENCES + 1;
+        assert!(counts.contains(&spoken.len()), "{spoken:?}");
+    }
+
+    #[test]
     fn the_failure_of_all_programs_is_reported_once() {
         let folder = tempfile::tempdir().unwrap();
         install(folder.path(), "espeak-ng", "exit 1");
@@ -320,11 +355,14 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         install(folder.path(), "espeak-ng", "exec /bin/sleep 5");
         let (speaker, _) = speaker(folder.path());
+        let started = Instant::now();
         // If each call waited for the program, these would take 8 minutes.
         for _ in 0..100 {
             speaker.say("Ann");
         }
         speaker.finish(Duration::ZERO);
+        let elapsed = started.elapsed();
+        assert!(elapsed < Duration::from_secs(4), "{elapsed:?}");
     }
 
     #[test]

@@ -4,9 +4,11 @@ watch-card = karta { $number }
 watch-new-card = neznámá karta { $number }
 watch-card-of = { $card } ({ $name })
 
-# What happened. $lens is empty or “watch-lens”.
+# What happened. $source is a file or “watch-camera”, $lens is empty, “watch-lens” or “watch-lens-unnamed”.
+watch-camera = kamera { $camera }
 watch-opened = { $source }: { $width } × { $height }{ $lens }
 watch-lens = , zkreslení opraveno podle objektivu kamery { $lens }
+watch-lens-unnamed = , zkreslení objektivu opraveno
 watch-camera-back = kamera je zpátky po { $seconds } s
 watch-mirrored = obraz kamery je zrcadlově převrácený: umpire to opravuje
 watch-not-mirrored = obraz kamery už není zrcadlově převrácený

@@ -4,9 +4,11 @@ watch-card = Legetafel { $number }
 watch-new-card = Legetafel { $number } (neu)
 watch-card-of = { $name }: { $card }
 
-# What happened. $lens is empty or “watch-lens”.
+# What happened. $source is a file or “watch-camera”, $lens is empty, “watch-lens” or “watch-lens-unnamed”.
+watch-camera = Kamera { $camera }
 watch-opened = { $source }: { $width } × { $height }{ $lens }
 watch-lens = , korrigiert mit dem Objektiv von { $lens }
+watch-lens-unnamed = , Verzeichnung des Objektivs korrigiert
 watch-camera-back = die Kamera ist nach { $seconds } s wieder da
 watch-mirrored = das Bild der Kamera ist spiegelverkehrt: umpire korrigiert das
 watch-not-mirrored = das Bild der Kamera ist nicht mehr spiegelverkehrt

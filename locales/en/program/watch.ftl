@@ -4,9 +4,11 @@ watch-card = card { $number }
 watch-new-card = card { $number } (new)
 watch-card-of = { $name }’s { $card }
 
-# What happened. $lens is empty or “watch-lens”.
+# What happened. $source is a file or “watch-camera”, $lens is empty, “watch-lens” or “watch-lens-unnamed”.
+watch-camera = camera { $camera }
 watch-opened = { $source }: { $width } x { $height }{ $lens }
 watch-lens = , corrected with the lens of { $lens }
+watch-lens-unnamed = , corrected for the distortion of the lens
 watch-camera-back = the camera is back after { $seconds } s
 watch-mirrored = the camera image is mirrored: umpire corrects that
 watch-not-mirrored = the camera image is no longer mirrored

@@ -4,9 +4,11 @@ watch-card = karta { $number }
 watch-new-card = karta { $number } (nowa)
 watch-card-of = { $name }: { $card }
 
-# What happened. $lens is empty or “watch-lens”.
+# What happened. $source is a file or “watch-camera”, $lens is empty, “watch-lens” or “watch-lens-unnamed”.
+watch-camera = kamera { $camera }
 watch-opened = { $source }: { $width } × { $height }{ $lens }
 watch-lens = , z korekcją obiektywu { $lens }
+watch-lens-unnamed = , z korekcją dystorsji obiektywu
 watch-camera-back = obraz wrócił po { $seconds } s
 watch-mirrored = obraz z kamery jest odbity jak w lustrze: umpire go odwraca
 watch-not-mirrored = obraz z kamery nie jest już odbity jak w lustrze

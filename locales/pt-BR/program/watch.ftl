@@ -4,9 +4,11 @@ watch-card = cartela { $number }
 watch-new-card = cartela nova { $number }
 watch-card-of = { $card } de { $name }
 
-# What happened. $lens is empty or “watch-lens”.
+# What happened. $source is a file or “watch-camera”, $lens is empty, “watch-lens” or “watch-lens-unnamed”.
+watch-camera = câmera { $camera }
 watch-opened = { $source }: { $width } x { $height }{ $lens }
 watch-lens = , com a correção da lente de { $lens }
+watch-lens-unnamed = , com a distorção da lente corrigida
 watch-camera-back = a câmera voltou depois de { $seconds } s
 watch-mirrored = a imagem da câmera está espelhada: o umpire corrige isso
 watch-not-mirrored = a imagem da câmera não está mais espelhada

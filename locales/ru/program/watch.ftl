@@ -4,9 +4,11 @@ watch-card = головоломка { $number }
 watch-new-card = новая головоломка { $number }
 watch-card-of = { $name }: { $card }
 
-# What happened. $lens is empty or “watch-lens”.
+# What happened. $source is a file or “watch-camera”, $lens is empty, “watch-lens” or “watch-lens-unnamed”.
+watch-camera = камера { $camera }
 watch-opened = { $source }: { $width } × { $height }{ $lens }
 watch-lens = , с поправкой на объектив { $lens }
+watch-lens-unnamed = , с поправкой на дисторсию объектива
 watch-camera-back = изображение с камеры снова есть, перерыв { $seconds } с
 watch-mirrored = изображение с камеры зеркальное: umpire это исправляет
 watch-not-mirrored = изображение с камеры больше не зеркальное

@@ -4,9 +4,11 @@ watch-card = karta { $number }
 watch-new-card = nová karta { $number }
 watch-card-of = { $card } ({ $name })
 
-# What happened. $lens is empty or “watch-lens”.
+# What happened. $source is a file or “watch-camera”, $lens is empty, “watch-lens” or “watch-lens-unnamed”.
+watch-camera = kamera { $camera }
 watch-opened = { $source }: { $width } × { $height }{ $lens }
 watch-lens = , skreslenie opravené podľa objektívu { $lens }
+watch-lens-unnamed = , skreslenie objektívu opravené
 watch-camera-back = obraz z kamery je späť po { $seconds } s
 watch-mirrored = obraz z kamery je zrkadlovo prevrátený: umpire to opravuje
 watch-not-mirrored = obraz z kamery už nie je zrkadlovo prevrátený

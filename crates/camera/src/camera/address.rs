@@ -10,12 +10,19 @@ pub struct Address {
     host: String,
     /// Path of the address, from the slash after the host on, without the fragment.
     path: String,
-    /// User name and password for the camera, without percent encoding; `None` if the address has none.
-    login: Option<(String, String)>,
+    /// User name and password for the camera; `None` if the address has none.
+    login: Option<Login>,
+}
+
+/// User name and password for a camera, without percent encoding.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Login {
+    name: String,
+    password: String,
 }
 
 impl Address {
-    /// Parses the address of a network camera; `None` if it does not begin with `http://`.
+    /// Parses the address of a network camera; `None` if it does not begin with `http://`, or has no host.
     pub fn parse(text: &str) -> Option<Self> {
         let (scheme, rest) = text.split_once("://")?;
         if !scheme.eq_ignore_ascii_case("http") {
@@ -46,16 +53,21 @@ impl Address {
 
     /// Returns the value of the HTTP header `Authorization` (RFC 7617); `None` if the address has no user name and password.
     pub fn authorization(&self) -> Option<String> {
-        let (name, password) = self.login.as_ref()?;
+        let Login { name, password } = self.login.as_ref()?;
         let encoded = STANDARD.encode(format!("{name}:{password}"));
         Some(format!("Basic {encoded}"))
     }
 
-    /// Returns the address to which an HTTP redirection leads; `None` if that address does not use plain HTTP. The user name and the
-    /// password are kept only if the host stays the same.
+    /// Returns the address to which an HTTP redirection leads: `location` is an address, or is relative to this one (RFC 3986, section
+    /// 4.2). `None` if that address does not use plain HTTP. The user name and the password are kept only if the host stays the same.
     pub fn redirected(&self, location: &str) -> Option<Self> {
-        if location.starts_with('/') && !location.starts_with("//") {
-            let path = location.split('#').next().unwrap_or_default().to_owned();
+        if location.starts_with("//") {
+            return self.redirected(&format!("http:{location}"));
+        }
+        let scheme_end = location.find("://");
+        if scheme_end.is_none_or(|end| location[..end].contains(['/', '?', '#'])) {
+            let location = location.split('#').next().unwrap_or_default();
+            let path = self.path_from_relative(location);
             return Some(Self {
                 path,
                 ..self.clone()
@@ -67,12 +79,31 @@ impl Address {
         }
         Some(other)
     }
+
+    /// Returns the path for a location without a host: one that begins with a slash is complete, any other replaces the part of this path
+    /// after the last slash, or only the query.
+    fn path_from_relative(&self, location: &str) -> String {
+        if location.starts_with('/') {
+            return location.to_owned();
+        }
+        let path = self.path.split('?').next().unwrap_or_default();
+        let kept = if location.starts_with('?') {
+            path
+        } else {
+            &path[..=path.rfind('/').unwrap_or_default()]
+        };
+        format!("{kept}{location}")
+    }
 }
 
-fn parse_login(text: &str) -> (String, String) {
+/// Parses a user name and a password, separated by a colon. The password is empty if there is no colon.
+fn parse_login(text: &str) -> Login {
     let decode = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
     let (name, password) = text.split_once(':').unwrap_or((text, ""));
-    (decode(name), decode(password))
+    Login {
+        name: decode(name),
+        password: decode(password),
+    }
 }
 
 /// Returns a camera's name for display, with the password in an address masked.
@@ -130,17 +161,27 @@ mod tests {
     }
 
     #[test]
-    fn a_login_follows_a_redirection_only_to_its_own_host() {
-        let address = Address::parse("http://a:b@phone:80/x").unwrap();
+    fn redirections_are_resolved_and_keep_the_login_only_on_the_same_host() {
+        let address = Address::parse("http://a:b@phone:80/app/x?y=/z").unwrap();
         for (location, url, keeps_login) in [
             ("/video?q#f", "http://phone:80/video?q", true),
+            ("stream.mjpg", "http://phone:80/app/stream.mjpg", true),
+            (
+                "/login?to=http://phone/",
+                "http://phone:80/login?to=http://phone/",
+                true,
+            ),
+            ("?user=1", "http://phone:80/app/x?user=1", true),
+            ("//phone:80/video", "http://phone:80/video", true),
+            ("//other/video", "http://other/video", false),
             ("http://phone:80/video", "http://phone:80/video", true),
             ("http://other/video", "http://other/video", false),
         ] {
             let target = address.redirected(location).unwrap();
             assert_eq!(
                 (target.url().as_str(), target.authorization().is_some()),
-                (url, keeps_login)
+                (url, keeps_login),
+                "{location}"
             );
         }
         assert_eq!(address.redirected("https://phone/video"), None);

@@ -20,16 +20,20 @@ use super::{
     IMAGE_TIMEOUT, RESPONSE_TIMEOUT,
     address::{Address, without_password},
     multipart::Parts,
-    no_answer, no_image,
+    no_answer_message, no_image_message,
 };
 
 /// Maximum number of redirections that are followed; an address with more of them is rejected. Set by hand.
 const MAX_REDIRECTIONS: usize = 5;
-/// Number of bytes at the start of a response that are examined to determine the kind of content if the `Content-Type` is missing or
-/// generic; set by hand.
+/// Maximum number of bytes at the start of a response that are examined to determine the kind of content if the `Content-Type` is missing
+/// or generic; set by hand.
 const MAX_HEAD_BYTES: usize = 64;
+/// Minimum number of these bytes: the length of the shortest text with which a stream begins ([`STREAM_STARTS`]).
+const MIN_HEAD_BYTES: usize = 2;
+/// Texts with which an MJPEG stream may begin: a delimiter, a header of a part, or the start of a JPEG.
+const STREAM_STARTS: [&[u8]; 3] = [b"--", b"Content-", &[0xff, 0xd8]];
 
-/// Reason why an address yields no MJPEG stream.
+/// Reason why the stream of a network camera cannot be opened.
 #[derive(Debug)]
 pub enum HttpError {
     /// A failure that ends the attempt to open the camera, with a message for the user. OpenCV is not tried.
@@ -45,20 +49,20 @@ pub enum HttpError {
 pub fn open(name: &str) -> Result<Box<dyn Source>, HttpError> {
     let display_name = without_password(name);
     let reported = |message: Message| HttpError::Reported(SourceError(message));
-    let address = Address::parse(name).ok_or_else(|| reported(no_answer(&display_name)))?;
+    let address = Address::parse(name).ok_or_else(|| reported(no_answer_message(&display_name)))?;
     let (address, response) = request(address, &display_name).map_err(reported)?;
-    if let Some(error) = status_error(&response, address.authorization().is_some(), &display_name) {
+    if let Some(error) = status_error(&response, &address, &display_name) {
         return Err(reported(error));
     }
-    let content_type = response.headers().get("content-type");
-    let content_type =
-        content_type.map_or("", |content_type| content_type.to_str().unwrap_or_default());
-    let content_type = content_type.to_owned();
+    let content_type = content_type(&response);
     let mut body = response.into_body().into_reader();
     let head = if is_multipart(&content_type) {
         Vec::new()
     } else {
-        read_head(&mut body).map_err(|_silent| reported(no_image(&display_name)))?
+        read_head(&mut body).map_err(|error| {
+            tracing::info!(%error, "no content");
+            reported(no_image_message(&display_name))
+        })?
     };
     match Content::of(&content_type, &head) {
         Content::Stream => {}
@@ -88,7 +92,7 @@ fn request(mut address: Address, display_name: &str) -> Result<(Address, Respons
     for _ in 0..=MAX_REDIRECTIONS {
         let response = get(&address).map_err(|error| {
             tracing::info!(%error, url = address.url(), "no answer");
-            no_answer(display_name)
+            no_answer_message(display_name)
         })?;
         let location = response.headers().get("location");
         let location = location.and_then(|location| location.to_str().ok());
@@ -108,6 +112,7 @@ fn request(mut address: Address, display_name: &str) -> Result<(Address, Respons
     Err(message!("camera-redirected-often", name = display_name))
 }
 
+/// Sends a GET request to an address and returns the response of any status, without following redirections.
 fn get(address: &Address) -> Result<Response<Body>, ureq::Error> {
     let agent: Agent = Agent::config_builder()
         // Uses no proxy: a camera is on the local network, which proxies do not reach.
@@ -129,8 +134,20 @@ fn get(address: &Address) -> Result<Response<Body>, ureq::Error> {
     request.call()
 }
 
-/// Returns the error message for an HTTP status that reports a failure; `None` for success.
-fn status_error(response: &Response<Body>, has_login: bool, display_name: &str) -> Option<Message> {
+/// Returns the `Content-Type` of a response; empty if it is missing or is not ASCII.
+fn content_type(response: &Response<Body>) -> String {
+    let value = response.headers().get("content-type");
+    let text = value.and_then(|value| value.to_str().ok());
+    text.unwrap_or_default().to_owned()
+}
+
+/// Returns the error message for the response of an address whose HTTP status reports a failure; `None` for success.
+fn status_error(
+    response: &Response<Body>,
+    address: &Address,
+    display_name: &str,
+) -> Option<Message> {
+    let has_login = address.authorization().is_some();
     let status = response.status();
     let id = match status.as_u16() {
         200..=299 => return None,
@@ -146,15 +163,15 @@ fn status_error(response: &Response<Body>, has_login: bool, display_name: &str) 
 }
 
 fn is_multipart(content_type: &str) -> bool {
-    let start = content_type.trim_start().get(..10).unwrap_or_default();
-    start.eq_ignore_ascii_case("multipart/")
+    let content_type = content_type.trim_start().to_ascii_lowercase();
+    content_type.starts_with("multipart/")
 }
 
-/// Returns the first bytes of a response body: at least two, unless the body is shorter.
+/// Returns the first bytes of a response body: [`MIN_HEAD_BYTES`] to [`MAX_HEAD_BYTES`], or fewer if the body is shorter.
 fn read_head(body: &mut impl Read) -> io::Result<Vec<u8>> {
     let mut head = vec![0; MAX_HEAD_BYTES];
     let mut count = 0;
-    while count < 2 {
+    while count < MIN_HEAD_BYTES {
         match body.read(&mut head[count..])? {
             0 => break,
             more => count += more,
@@ -167,9 +184,13 @@ fn read_head(body: &mut impl Read) -> io::Result<Vec<u8>> {
 /// Kind of content that a server sends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Content {
+    /// An MJPEG stream.
     Stream,
+    /// HTML, such as the page of a camera app on which the address of the stream is given.
     WebPage,
+    /// A single image.
     Image,
+    /// Anything else, such as a video file.
     Other,
 }
 
@@ -185,10 +206,7 @@ impl Content {
             Self::WebPage
         } else if content_type.starts_with("image/") {
             Self::Image
-        } else if [&b"--"[..], b"Content-", &[0xff, 0xd8]]
-            .iter()
-            .any(|signature| start.starts_with(signature))
-        {
+        } else if STREAM_STARTS.iter().any(|text| start.starts_with(text)) {
             Self::Stream
         } else {
             Self::Other
@@ -199,6 +217,7 @@ impl Content {
 /// An open MJPEG stream of a network camera.
 struct HttpCamera {
     parts: Parts<Deadline>,
+    /// Address of the camera without its password.
     display_name: String,
 }
 
@@ -208,10 +227,10 @@ impl Source for HttpCamera {
         loop {
             let jpeg = match self.parts.next_jpeg() {
                 Ok(Some(jpeg)) => jpeg,
-                Ok(None) => return Err(SourceError(no_image(&self.display_name))),
+                Ok(None) => return Err(SourceError(no_image_message(&self.display_name))),
                 Err(error) => {
                     tracing::info!(%error, camera = self.display_name, "lost");
-                    return Err(SourceError(no_image(&self.display_name)));
+                    return Err(SourceError(no_image_message(&self.display_name)));
                 }
             };
             match motion_jpeg::decode(&jpeg) {

@@ -9,15 +9,23 @@ use std::io::{self, ErrorKind, Read};
 /// Maximum size of one JPEG in bytes: set by hand, four times a photo of 12 megapixels. Without a limit, a broken stream would fill the
 /// memory.
 const MAX_JPEG_BYTES: usize = 32 << 20;
-/// Maximum length in bytes of one line that is read as text; a longer line is read in several parts. Set by hand.
+/// Maximum length in bytes of one line that is read as text; a longer line counts as several lines. Set by hand.
 const MAX_LINE_BYTES: usize = 1024;
 /// Maximum number of header lines that are skipped at the start of a part; after that many lines, the content is assumed to begin. Set by
 /// hand.
 const MAX_HEADERS: usize = 64;
 /// Number of bytes that one read requests from the network; set by hand.
 const CHUNK_BYTES: usize = 64 << 10;
-/// Marker with which each JPEG begins (start of image).
-const SOI: [u8; 2] = [0xff, 0xd8];
+/// First byte of each marker of a JPEG.
+const MARKER: u8 = 0xff;
+/// Second byte of the marker with which each JPEG begins (start of image).
+const START_CODE: u8 = 0xd8;
+/// Second byte of the marker with which each JPEG ends (end of image).
+const END_CODE: u8 = 0xd9;
+/// Marker with which each JPEG begins.
+const SOI: [u8; 2] = [MARKER, START_CODE];
+/// Length, in bytes, of the length field of a segment of a JPEG. The stored length includes the field itself.
+const LENGTH_BYTES: usize = 2;
 
 /// Reads the JPEGs of an MJPEG stream.
 pub struct Parts<R> {
@@ -51,7 +59,8 @@ impl<R: Read> Parts<R> {
         &mut self.input.reader
     }
 
-    /// Returns the bytes of the next JPEG, which may be truncated; `None` at the end of the stream.
+    /// Returns the bytes of the next JPEG, which may be truncated; `None` at the end of the stream. Reads until a JPEG is complete, so the
+    /// body has to limit the time itself.
     ///
     /// # Errors
     /// When the body cannot be read, or a JPEG exceeds the maximum size.
@@ -107,13 +116,14 @@ impl<R: Read> Parts<R> {
     /// delimiter.
     fn read_jpeg(&mut self) -> io::Result<Vec<u8>> {
         let mut jpeg = Vec::new();
+        // Number of bytes left of the current segment, in which nothing counts as a marker.
         let mut segment_left = 0;
         while let Some(byte) = self.input.next_byte()? {
             jpeg.push(byte);
             if jpeg.len() > MAX_JPEG_BYTES {
                 return Err(ErrorKind::InvalidData.into());
             }
-            if byte == 0xff && segment_left == 0 {
+            if byte == MARKER && segment_left == 0 {
                 match self.read_marker(&mut jpeg)? {
                     Marker::End => break,
                     Marker::Segment(length) => segment_left = length,
@@ -132,10 +142,11 @@ impl<R: Read> Parts<R> {
         Ok(jpeg)
     }
 
-    /// Reads the rest of a JPEG marker whose first byte, 0xff, was already read, and appends the bytes to `jpeg`.
+    /// Reads the rest of a JPEG marker whose first byte was already read, and appends the bytes to `jpeg`. Fill bytes
+    /// before the second byte are left out. The end of the stream counts as the end marker.
     fn read_marker(&mut self, jpeg: &mut Vec<u8>) -> io::Result<Marker> {
         let mut code = self.input.next_byte()?;
-        while code == Some(0xff) {
+        while code == Some(MARKER) {
             code = self.input.next_byte()?;
         }
         let Some(code) = code else {
@@ -143,8 +154,8 @@ impl<R: Read> Parts<R> {
         };
         jpeg.push(code);
         match code {
-            0xd9 => Ok(Marker::End),
-            0xd8 => {
+            END_CODE => Ok(Marker::End),
+            START_CODE => {
                 // Another JPEG begins before this one has reached its end marker. So this one is truncated, and is dropped.
                 *jpeg = SOI.to_vec();
                 Ok(Marker::Bare)
@@ -152,10 +163,12 @@ impl<R: Read> Parts<R> {
             // No data segment follows a stuffed zero, the temporary marker (0x01) or a restart marker of a JPEG.
             0x00 | 0x01 | 0xd0..=0xd7 => Ok(Marker::Bare),
             _ => {
-                let length = self.input.read_bytes(2)?;
+                let length = self.input.read_bytes(LENGTH_BYTES)?;
                 jpeg.extend_from_slice(&length);
-                let length = <[u8; 2]>::try_from(length).map_or(2, u16::from_be_bytes);
-                Ok(Marker::Segment(usize::from(length).saturating_sub(2)))
+                // At the end of the stream, the length field may be incomplete; no data follow then.
+                let length = <[u8; LENGTH_BYTES]>::try_from(length);
+                let length = length.map_or(LENGTH_BYTES, |bytes| u16::from_be_bytes(bytes).into());
+                Ok(Marker::Segment(length.saturating_sub(LENGTH_BYTES)))
             }
         }
     }
@@ -170,6 +183,7 @@ impl<R: Read> Parts<R> {
     }
 }
 
+/// What a marker of a JPEG means for finding its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Marker {
     /// The end marker of a JPEG.
@@ -203,9 +217,9 @@ fn is_delimiter(line: &[u8]) -> bool {
             .all(|byte| byte.is_ascii_graphic() || *byte == b' ')
 }
 
+/// Returns whether a line is a header of a part, such as `Content-Type: image/jpeg`.
 fn is_part_header(line: &[u8]) -> bool {
-    let start = line.get(..8).unwrap_or_default();
-    start.eq_ignore_ascii_case(b"content-")
+    line.to_ascii_lowercase().starts_with(b"content-")
 }
 
 /// Buffered bytes of a stream.
@@ -236,6 +250,7 @@ impl<R: Read> Input<R> {
         Ok(true)
     }
 
+    /// Consumes and returns the next byte; `None` at the end of the stream.
     fn next_byte(&mut self) -> io::Result<Option<u8>> {
         if !self.fill(1)? {
             return Ok(None);
@@ -244,7 +259,7 @@ impl<R: Read> Input<R> {
         Ok(Some(self.bytes[self.position - 1]))
     }
 
-    /// Consumes `count` bytes, or fewer at the end of the stream.
+    /// Consumes and returns `count` bytes, or fewer at the end of the stream.
     fn read_bytes(&mut self, count: usize) -> io::Result<Vec<u8>> {
         self.fill(count)?;
         let end = (self.position + count).min(self.bytes.len());
@@ -253,10 +268,12 @@ impl<R: Read> Input<R> {
         Ok(taken)
     }
 
+    /// Returns whether the next bytes are these. Consumes nothing.
     fn starts_with(&mut self, start: [u8; 2]) -> io::Result<bool> {
         Ok(self.fill(2)? && self.bytes[self.position..].starts_with(&start))
     }
 
+    /// Consumes one byte if it is a CR or LF. Returns whether it did.
     fn skip_line_end(&mut self) -> io::Result<bool> {
         let is_end = self.fill(1)? && matches!(self.bytes[self.position], b'\r' | b'\n');
         self.position += usize::from(is_end);
@@ -264,7 +281,7 @@ impl<R: Read> Input<R> {
     }
 
     /// Consumes a line and returns it without its line end and trailing spaces. A line longer than [`MAX_LINE_BYTES`] is returned
-    /// in parts.
+    /// as several lines. `None` at the end of the stream.
     fn read_line(&mut self) -> io::Result<Option<Vec<u8>>> {
         let mut line = Vec::new();
         while line.len() < MAX_LINE_BYTES {

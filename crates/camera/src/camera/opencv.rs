@@ -17,7 +17,8 @@ use umpire::{
 };
 
 use super::{
-    CameraOptions, IMAGE_TIMEOUT, RESPONSE_TIMEOUT, no_answer, no_image, without_password,
+    CameraOptions, IMAGE_TIMEOUT, RESPONSE_TIMEOUT, no_answer_message, no_image_message,
+    without_password,
 };
 
 pub use self::{video::open_video, video_writer::VideoRecorder};
@@ -28,6 +29,10 @@ const OPEN_TIMEOUT_MS: i32 = RESPONSE_TIMEOUT.as_millis() as i32;
 const READ_TIMEOUT_MS: i32 = IMAGE_TIMEOUT.as_millis() as i32;
 /// Value of V4L2's exposure setting (Linux) that selects manual exposure.
 const MANUAL_EXPOSURE: f64 = 1.0;
+/// Value of OpenCV's setting for automatic white balance that switches it off.
+const MANUAL_WHITE_BALANCE: f64 = 0.0;
+/// Requested number of frames that the driver keeps for a slow reader: with the minimum, a frame is as new as possible.
+const BUFFERED_FRAMES: f64 = 1.0;
 
 /// Opens a camera with OpenCV.
 ///
@@ -41,9 +46,10 @@ pub fn open_camera(options: &CameraOptions) -> Result<Box<dyn Source>, SourceErr
         Err(_) => VideoCapture::from_file(name, videoio::CAP_ANY),
     };
     let mut capture = opened
+        .inspect_err(|error| tracing::info!(%error, "OpenCV cannot open the camera"))
         .ok()
         .filter(|capture| capture.is_opened().unwrap_or(false))
-        .ok_or_else(|| SourceError(not_opened(name)))?;
+        .ok_or_else(|| SourceError(not_opened_message(name)))?;
     if !is_address(name) {
         request_settings(&mut capture, options);
     }
@@ -54,13 +60,15 @@ pub fn open_camera(options: &CameraOptions) -> Result<Box<dyn Source>, SourceErr
     }))
 }
 
+/// Returns whether a camera's name is the address of a network camera.
 fn is_address(name: &str) -> bool {
     name.contains("://")
 }
 
-fn not_opened(name: &str) -> Message {
+/// Returns the error message for a camera that OpenCV cannot open.
+fn not_opened_message(name: &str) -> Message {
     if is_address(name) {
-        no_answer(&without_password(name))
+        no_answer_message(&without_password(name))
     } else {
         message!("camera-not-opened", name = Value::shown(name))
     }
@@ -80,19 +88,20 @@ fn open_address(address: &str) -> opencv::Result<VideoCapture> {
 /// of them.
 fn request_settings(capture: &mut VideoCapture, options: &CameraOptions) {
     // Requests JPEGs: only with them do most webcams reach 30 frames a second at the usual image sizes.
-    let jpeg = VideoWriter::fourcc('M', 'J', 'P', 'G').map_or(0.0, f64::from);
-    let mut requested = vec![
-        (videoio::CAP_PROP_FOURCC, jpeg),
+    let jpeg = VideoWriter::fourcc('M', 'J', 'P', 'G').ok();
+    let jpeg = jpeg.map(|code| (videoio::CAP_PROP_FOURCC, f64::from(code)));
+    let mut requested = Vec::from_iter(jpeg);
+    requested.extend([
         (videoio::CAP_PROP_FRAME_WIDTH, f64::from(options.size.0)),
         (videoio::CAP_PROP_FRAME_HEIGHT, f64::from(options.size.1)),
         (videoio::CAP_PROP_FPS, options.rate),
-        (videoio::CAP_PROP_BUFFERSIZE, 1.0),
-    ];
+        (videoio::CAP_PROP_BUFFERSIZE, BUFFERED_FRAMES),
+    ]);
     if options.lock_exposure {
         requested.push((videoio::CAP_PROP_AUTO_EXPOSURE, MANUAL_EXPOSURE));
     }
     if options.lock_white_balance {
-        requested.push((videoio::CAP_PROP_AUTO_WB, 0.0));
+        requested.push((videoio::CAP_PROP_AUTO_WB, MANUAL_WHITE_BALANCE));
     }
     for (property, value) in requested {
         if !capture.set(property, value).unwrap_or(false) {
@@ -105,15 +114,20 @@ fn request_settings(capture: &mut VideoCapture, options: &CameraOptions) {
 struct OpencvCamera {
     capture: VideoCapture,
     name: String,
+    /// Pixels of the last frame, in OpenCV's order blue, green, red.
     bgr: Mat,
 }
 
 impl Source for OpencvCamera {
     fn next(&mut self) -> Result<Option<RgbImage>, SourceError> {
-        let lost = || SourceError(no_image(&without_password(&self.name)));
+        let lost = || SourceError(no_image_message(&without_password(&self.name)));
         match self.capture.read(&mut self.bgr) {
             Ok(true) => rgb_from_bgr(&self.bgr).map(Some),
-            Ok(false) | Err(_) => Err(lost()),
+            Ok(false) => Err(lost()),
+            Err(error) => {
+                tracing::info!(%error, "OpenCV cannot read the camera");
+                Err(lost())
+            }
         }
     }
 
@@ -134,6 +148,7 @@ fn rgb_from_bgr(bgr: &Mat) -> Result<RgbImage, SourceError> {
         ))
     };
     convert()
+        .inspect_err(|error| tracing::info!(%error, "an image cannot be converted"))
         .ok()
         .and_then(|(width, height, bytes)| RgbImage::from_raw(width, height, bytes))
         .ok_or_else(|| SourceError(message!("camera-unknown-format")))

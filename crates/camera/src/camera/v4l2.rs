@@ -6,7 +6,7 @@ mod device;
 pub mod nodes;
 
 use std::{
-    io,
+    io::{self, ErrorKind},
     path::{Path, PathBuf},
     time::{Duration, Instant},
 };
@@ -21,9 +21,16 @@ use umpire::{
     message,
 };
 
-use super::{CameraOptions, IMAGE_TIMEOUT, no_image, open_error, pixel_format::PixelFormat};
+use super::{
+    CameraOptions, IMAGE_TIMEOUT, no_image_message, open_error_message, pixel_format::PixelFormat,
+};
 
-/// Reason why a webcam yields no images.
+/// Value of [`Control::AutoExposure`] for manual exposure.
+const MANUAL_EXPOSURE: i32 = 1;
+/// Value of [`Control::AutoWhiteBalance`] for manual white balance.
+const MANUAL_WHITE_BALANCE: i32 = 0;
+
+/// Reason why a webcam cannot be opened.
 #[derive(Debug)]
 pub enum WebcamError {
     /// A failure that ends the attempt to open the webcam, with a message for the user. OpenCV is not tried.
@@ -51,25 +58,30 @@ trait Stream: Send {
     /// as damaged.
     ///
     /// # Errors
-    /// [`io::ErrorKind::TimedOut`] if no buffer comes in time; any other if the device is gone.
+    /// [`ErrorKind::TimedOut`] if no buffer comes in time, [`ErrorKind::Interrupted`] if a signal ends the wait; any other if the device is
+    /// gone.
     fn next(&mut self, wait: Duration) -> io::Result<Option<Vec<u8>>>;
 }
 
 /// Settings of a webcam.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Control {
-    /// Mode of the webcam's exposure; the value 1 means manual.
+    /// Mode of the webcam's exposure: automatic, or [`MANUAL_EXPOSURE`].
     AutoExposure,
+    /// Exposure time, in units of 0.1 ms.
     Exposure,
-    /// Mode of the webcam's white balance; the value 0 means manual.
+    /// Mode of the webcam's white balance: automatic, or [`MANUAL_WHITE_BALANCE`].
     AutoWhiteBalance,
+    /// Colour temperature of the white balance, in kelvins.
     WhiteBalance,
 }
 
 /// Requested capture settings of a webcam.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct CaptureRequest {
+    /// Code of the requested pixel format.
     fourcc: [u8; 4],
+    /// Requested width and height of the images, in pixels.
     size: (u32, u32),
     /// Requested frame rate, in frames per second.
     rate: f64,
@@ -78,7 +90,9 @@ struct CaptureRequest {
 /// Actual capture settings, as chosen by the driver.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Layout {
+    /// Code of the pixel format.
     fourcc: [u8; 4],
+    /// Width and height of the images, in pixels.
     size: (u32, u32),
     /// Distance between the starts of two rows of an image, in bytes.
     stride: usize,
@@ -97,18 +111,21 @@ pub fn device_path(name: &str) -> Option<PathBuf> {
 /// # Errors
 /// When the webcam is missing, in use, or has no supported pixel format.
 pub fn open(path: &Path, options: &CameraOptions) -> Result<Box<dyn Source>, WebcamError> {
-    let reported =
-        |error: &io::Error| WebcamError::Reported(SourceError(open_error(&options.name, error)));
+    let reported = |error: &io::Error| {
+        WebcamError::Reported(SourceError(open_error_message(&options.name, error)))
+    };
     let device = device::open(path).map_err(|error| reported(&error))?;
     start(device, options)
 }
 
+/// Starts to capture with an open webcam, and returns the source of its images.
 fn start(
     mut device: Box<dyn Device>,
     options: &CameraOptions,
 ) -> Result<Box<dyn Source>, WebcamError> {
     let name = &options.name;
-    let reported = |error: &io::Error| WebcamError::Reported(SourceError(open_error(name, error)));
+    let reported =
+        |error: &io::Error| WebcamError::Reported(SourceError(open_error_message(name, error)));
     let formats = device.formats().map_err(|error| reported(&error))?;
     let fourcc = PixelFormat::preferred(&formats).ok_or_else(|| no_format_error(name, &formats))?;
     lock_settings(&mut *device, options);
@@ -131,32 +148,38 @@ fn start(
 
 /// Locks the webcam's current exposure and white balance, each if the options request it and the device supports it.
 fn lock_settings(device: &mut dyn Device, options: &CameraOptions) {
-    let locks = [
-        (
-            options.lock_exposure,
-            (Control::AutoExposure, 1),
-            Control::Exposure,
-        ),
-        (
-            options.lock_white_balance,
-            (Control::AutoWhiteBalance, 0),
-            Control::WhiteBalance,
-        ),
-    ];
-    for (_, (mode, manual), setting) in locks.into_iter().filter(|(is_requested, ..)| *is_requested)
-    {
-        // Reads the value of the exposure or white balance before the switch to manual mode, and sets it again afterwards: some
-        // cameras change it when they switch.
-        let value_before = device.control(setting);
-        let result = device.set_control(mode, manual).and_then(|()| {
-            value_before.map_or(Ok(()), |before| device.set_control(setting, before))
-        });
-        if let Err(error) = result {
+    let mut lock = |mode, manual, setting| {
+        if let Err(error) = lock_setting(device, mode, manual, setting) {
             tracing::info!(%error, ?mode, "the camera cannot lock this setting");
         }
+    };
+    if options.lock_exposure {
+        lock(Control::AutoExposure, MANUAL_EXPOSURE, Control::Exposure);
+    }
+    if options.lock_white_balance {
+        lock(
+            Control::AutoWhiteBalance,
+            MANUAL_WHITE_BALANCE,
+            Control::WhiteBalance,
+        );
     }
 }
 
+/// Locks `setting` at its current value: sets the control `mode` to the value `manual`.
+fn lock_setting(
+    device: &mut dyn Device,
+    mode: Control,
+    manual: i32,
+    setting: Control,
+) -> io::Result<()> {
+    // The value is read before the switch to manual mode and set again afterwards: some cameras change it when they switch. A camera may
+    // also be unable to report it.
+    let value_before = device.control(setting).ok();
+    device.set_control(mode, manual)?;
+    value_before.map_or(Ok(()), |before| device.set_control(setting, before))
+}
+
+/// Returns the error for a webcam with these pixel formats, none of which is supported.
 fn no_format_error(name: &str, formats: &[[u8; 4]]) -> WebcamError {
     let is_grey = |code: &[u8; 4]| matches!(code, b"GREY" | b"Y10 " | b"Y12 " | b"Y16 ");
     let message = if !formats.is_empty() && formats.iter().all(is_grey) {
@@ -209,13 +232,15 @@ impl Source for Webcam {
                     }
                 }
                 Ok(None) => {}
+                // A signal, such as that of a resized terminal, has interrupted the wait.
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
                 Err(error) => {
                     tracing::info!(%error, camera = self.name, "lost");
                     break;
                 }
             }
         }
-        Err(SourceError(no_image(&self.name)))
+        Err(SourceError(no_image_message(&self.name)))
     }
 
     fn plays_at(&self) -> Option<f64> {

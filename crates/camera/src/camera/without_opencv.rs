@@ -9,7 +9,7 @@ use umpire::{
     message,
 };
 
-use super::without_password;
+use super::{VideoEnd, without_password};
 
 /// Returns the error for a request that needs OpenCV; `what` names the requested feature and starts the sentence.
 pub fn needs_opencv(what: Message) -> SourceError {
@@ -20,7 +20,7 @@ pub fn needs_opencv(what: Message) -> SourceError {
 ///
 /// # Errors
 /// Always.
-pub fn open_video(_path: &Path, _repeat: bool) -> Result<Box<dyn Source>, SourceError> {
+pub fn open_video(_path: &Path, _end: VideoEnd) -> Result<Box<dyn Source>, SourceError> {
     Err(needs_opencv(message!("opencv-video")))
 }
 
@@ -63,7 +63,7 @@ impl VideoRecorder {
     ///
     /// # Errors
     /// Never.
-    pub fn end(self, _path: &Path) -> Result<(), SourceError> {
+    pub fn end(self) -> Result<(), SourceError> {
         match self.0 {}
     }
 }

@@ -2,9 +2,12 @@
 
 use std::path::PathBuf;
 
-use crate::lens::{
-    sheet::Paper,
-    target::{Kind, Target},
+use crate::{
+    lens::{
+        sheet::Paper,
+        target::{Kind, Target},
+    },
+    watch::arguments::parse_size,
 };
 use clap::{ValueEnum, ValueHint};
 use umpire::{language::Message, message};
@@ -42,7 +45,7 @@ pub struct Arguments {
     #[arg(long, value_name = "MM", default_value_t = 24.0)]
     pub square_mm: f64,
     /// Requested width and height of the camera image, in pixels; use the size that you play with
-    #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = super::super::watch::arguments::parse_size)]
+    #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = parse_size)]
     pub size: (u32, u32),
     /// Name of the camera; `umpire watch` uses the lens automatically for a camera of this name
     #[arg(long, value_name = "NAME")]
@@ -111,9 +114,58 @@ impl Arguments {
     }
 }
 
+/// Parses the numbers of columns and rows of squares, such as 7x10.
 fn parse_squares(text: &str) -> Result<(u32, u32), Message> {
     let invalid = || message!("lens-squares-form");
     let (columns, rows) = text.split_once('x').ok_or_else(invalid)?;
-    let side = |text: &str| text.parse::<u32>().ok();
-    side(columns).zip(side(rows)).ok_or_else(invalid)
+    let count = |text: &str| text.parse::<u32>().ok();
+    count(columns).zip(count(rows)).ok_or_else(invalid)
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+    use crate::camera::DEFAULT_SIZE;
+
+    #[derive(Parser)]
+    struct CommandLine {
+        #[command(flatten)]
+        arguments: Arguments,
+    }
+
+    fn parse(line: &str) -> Result<Arguments, clap::Error> {
+        CommandLine::try_parse_from(line.split(' ')).map(|command| command.arguments)
+    }
+
+    #[test]
+    fn by_default_the_printed_target_and_the_size_of_a_watch_are_used() {
+        let arguments = parse("lens photos").expect("valid");
+        assert_eq!(arguments.size, DEFAULT_SIZE);
+        let target = arguments.target().expect("a target");
+        assert_eq!(
+            (target.kind(), target.squares(), target.square_mm()),
+            (Kind::Charuco, (7, 10), 24.0)
+        );
+    }
+
+    #[test]
+    fn missing_incompatible_and_malformed_arguments_are_refused() {
+        for line in [
+            "lens",
+            "lens photos --camera 0",
+            "lens photos --video a.mp4",
+            "lens photos --squares 7",
+            "lens photos --squares 7xten",
+        ] {
+            assert!(parse(line).is_err(), "{line}");
+        }
+    }
+
+    #[test]
+    fn an_unsupported_target_is_refused() {
+        let arguments = parse("lens photos --squares 3x10").expect("valid");
+        assert!(arguments.target().is_err());
+    }
 }

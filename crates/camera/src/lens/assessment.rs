@@ -2,14 +2,13 @@
 //! outlier views, and detects a target that was printed stretched.
 
 use crate::lens::{
-    detection::TargetDetection,
+    detection::{DetectedCorner, TargetDetection},
     drawing::corner_errors_px,
     target::Target,
-    view_coverage::{self, Shot},
+    view_coverage::{self, ImageCorner, Shot},
 };
 use umpire::{
     calibration::Lens,
-    geometry::Point,
     language::{Join, Message, Value},
     message,
     stats::quantile,
@@ -47,7 +46,7 @@ const MAX_ERROR_RATIO: f64 = 0.8;
 const MAX_PIXEL_ASPECT_DEVIATION: f64 = 0.006;
 /// Width in pixels of the images for which the limits of the calibration are given. For images of another width, limits in pixels are
 /// scaled in proportion.
-pub const REFERENCE_WIDTH: f64 = 1280.0;
+const REFERENCE_WIDTH: f64 = 1280.0;
 
 /// An accepted image of the target: its origin, the detected corners, and the target's position, size and tilt.
 #[derive(Debug, Clone)]
@@ -117,6 +116,7 @@ pub fn assess(views: &[TargetView], target: &Target) -> anyhow::Result<Assessmen
     })
 }
 
+/// Returns which coefficients these views determine.
 fn choose_model(shots: &[Shot]) -> Model {
     if view_coverage::unreached_corners(shots).is_empty() {
         Model::AllCoefficients
@@ -129,10 +129,9 @@ fn detections_of<'a>(views: &'a [TargetView], used: &[usize]) -> Vec<&'a TargetD
     used.iter().map(|&view| &views[view].detection).collect()
 }
 
-/// Returns the factor by which limits in pixels are multiplied: the longer side of the images that the lens was fitted to, divided by 1,280
-/// pixels.
-fn resolution_scale(lens: &Lens) -> f64 {
-    f64::from(lens.size.0.max(lens.size.1)) / REFERENCE_WIDTH
+/// Returns the factor by which limits in pixels are multiplied for images of this size: their longer side, divided by [`REFERENCE_WIDTH`].
+pub(super) fn resolution_scale(size: (u32, u32)) -> f64 {
+    f64::from(size.0.max(size.1)) / REFERENCE_WIDTH
 }
 
 /// Estimates the ratio of row spacing to column spacing of the printed target. Returns 1 unless another ratio reduces the error clearly
@@ -183,7 +182,7 @@ fn without_outliers(
     let mut outliers = Vec::new();
     loop {
         let fit = fit(&detections_of(views, &used), target, model, stretch)?;
-        let Some((index, error_px)) = worst_outlier(&fit) else {
+        let Some(index) = worst_outlier(&fit) else {
             return Ok(FitWithoutOutliers {
                 fit,
                 used,
@@ -192,7 +191,7 @@ fn without_outliers(
         };
         outliers.push(OutlierView {
             view: used.remove(index),
-            error_px,
+            error_px: fit.errors_px[index],
         });
         anyhow::ensure!(
             outliers.len() <= max_outliers,
@@ -201,14 +200,14 @@ fn without_outliers(
     }
 }
 
-/// Returns the index and the error (in pixels) of the view of the target with the largest error, if that view is an outlier.
-fn worst_outlier(fit: &Fit) -> Option<(usize, f64)> {
+/// Returns the index (among the views of the fit) of the view with the largest error, if that view is an outlier; otherwise `None`.
+fn worst_outlier(fit: &Fit) -> Option<usize> {
     let median = quantile(fit.errors_px.clone(), 0.5)?;
-    let worst = fit.errors_px.iter().copied().enumerate();
-    let (index, error) = worst.max_by(|a, b| a.1.total_cmp(&b.1))?;
+    let errors = fit.errors_px.iter().copied().enumerate();
+    let (index, error) = errors.max_by(|a, b| a.1.total_cmp(&b.1))?;
     let limit = (MIN_OUTLIER_VIEW_RATIO * median)
-        .max(MIN_OUTLIER_VIEW_ERROR_PX * resolution_scale(&fit.lens));
-    (error > limit).then_some((index, error))
+        .max(MIN_OUTLIER_VIEW_ERROR_PX * resolution_scale(fit.lens.size));
+    (error > limit).then_some(index)
 }
 
 /// Removes the outlier corners ([`MIN_OUTLIER_CORNER_RATIO`]) from the target detected in one image. Usually they are occluded or in glare.
@@ -224,12 +223,13 @@ fn without_outlier_corners(
     if let Some(errors_px) = corner_errors_px(detection, target, lens) {
         let mut errors_px = errors_px.iter();
         let is_inlier =
-            |_: &(usize, Point)| errors_px.next().is_none_or(|error| error.norm() < limit);
+            |_: &DetectedCorner| errors_px.next().is_none_or(|error| error.norm() < limit);
         inliers.corners.retain(is_inlier);
     }
     inliers
 }
 
+/// Returns the error message for too many outliers, with their names.
 fn many_outliers_message(views: &[TargetView], outliers: &[OutlierView]) -> Message {
     let names: Vec<&str> = outliers
         .iter()
@@ -238,11 +238,15 @@ fn many_outliers_message(views: &[TargetView], outliers: &[OutlierView]) -> Mess
     message!("lens-many-misfits", names = Value::shown(names.join(", ")))
 }
 
+/// Checks the errors of a fitted lens.
+///
+/// # Errors
+/// When the lens does not fit the views ([`MAX_ERROR_PX`]), or the views do not determine it ([`MAX_RELATIVE_DEVIATION`]).
 fn check_fit(fit: &Fit) -> anyhow::Result<()> {
     let lens = &fit.lens;
     let error = lens.error_px.unwrap_or(f64::INFINITY);
     anyhow::ensure!(
-        error <= MAX_ERROR_PX * resolution_scale(lens),
+        error <= MAX_ERROR_PX * resolution_scale(lens.size),
         message!("lens-views-no-fit", error = Value::decimal(error, 1))
     );
     let longer_side_px = f64::from(lens.size.0.max(lens.size.1));
@@ -259,11 +263,12 @@ fn check_fit(fit: &Fit) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Returns the warnings about the corners of the image that the target has not reached, and about pixels that are not square.
 fn warnings(fit: &Fit, shots: &[Shot]) -> Vec<Message> {
     let mut warnings = Vec::new();
     let corners: Vec<Message> = view_coverage::unreached_corners(shots)
         .into_iter()
-        .map(|(first, second)| view_coverage::corner_name(first, second))
+        .map(ImageCorner::name)
         .collect();
     if !corners.is_empty() {
         warnings.push(message!(
@@ -285,6 +290,7 @@ fn warnings(fit: &Fit, shots: &[Shot]) -> Vec<Message> {
     warnings
 }
 
+/// Returns the warning that the target was printed stretched; `stretch` is the ratio of its row spacing to its column spacing.
 fn stretch_warning(stretch: f64) -> Message {
     let (id, excess) = if stretch > 1.0 {
         ("lens-target-high", stretch - 1.0)
@@ -292,4 +298,95 @@ fn stretch_warning(stretch: f64) -> Message {
         ("lens-target-wide", 1.0 / stretch - 1.0)
     };
     Message::new(id).with("percent", Value::decimal(excess * 100.0, 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use nalgebra::Vector2;
+    use umpire::geometry::Point;
+
+    use super::*;
+
+    /// Returns a fit to images of 1280 x 720 pixels with these errors of its views.
+    fn fit_with(errors_px: &[f64]) -> Fit {
+        Fit {
+            lens: Lens {
+                size: (1280, 720),
+                focal: Vector2::new(900.0, 900.0),
+                principal_point: Point::new(640.0, 360.0),
+                distortion: [0.0; 8],
+                error_px: Some(0.1),
+                camera: None,
+                any_shape: false,
+            },
+            errors_px: errors_px.to_vec(),
+            focal_deviation_px: 1.0,
+            principal_point_deviation_px: Vector2::new(1.0, 1.0),
+        }
+    }
+
+    #[test]
+    fn an_outlier_exceeds_the_limit_in_pixels_and_the_ratio_to_the_median() {
+        for (errors_px, expected) in [
+            (&[0.1, 0.1, 0.36][..], Some(2)),
+            (&[0.1, 0.1, 0.34], None),
+            (&[0.2, 0.6, 0.2, 0.7, 0.2], Some(3)),
+            (&[0.3, 0.3, 0.7], None),
+            (&[], None),
+        ] {
+            assert_eq!(
+                worst_outlier(&fit_with(errors_px)),
+                expected,
+                "{errors_px:?}"
+            );
+        }
+        let mut large = fit_with(&[0.1, 0.1, 0.36]);
+        large.lens.size = (2560, 1440);
+        assert_eq!(
+            worst_outlier(&large),
+            None,
+            "the limit scales with the image"
+        );
+    }
+
+    #[test]
+    fn a_fit_with_a_large_error_or_an_uncertain_parameter_is_refused() {
+        assert!(check_fit(&fit_with(&[])).is_ok());
+        let refused = |change: fn(&mut Fit)| {
+            let mut fit = fit_with(&[]);
+            change(&mut fit);
+            check_fit(&fit).expect_err("it is refused").to_string()
+        };
+        let no_fit = refused(|fit| fit.lens.error_px = Some(0.41));
+        let focal = refused(|fit| fit.focal_deviation_px = 9.1);
+        let point = refused(|fit| fit.principal_point_deviation_px.x = 13.0);
+        assert_ne!(no_fit, focal);
+        assert!(focal.contains("1.0"), "{focal}");
+        assert!(point.contains("1.0"), "{point}");
+    }
+
+    #[test]
+    fn a_stretch_is_reported_in_percent_of_the_shorter_spacing() {
+        let text = |stretch| stretch_warning(stretch).to_string();
+        assert!(text(1.02).contains("2.0"), "{}", text(1.02));
+        assert!(text(1.0 / 1.03).contains("3.0"), "{}", text(1.0 / 1.03));
+        assert_ne!(
+            text(1.02).replace("2.0", ""),
+            text(1.0 / 1.02).replace("2.0", "")
+        );
+    }
+
+    #[test]
+    fn pixels_that_are_not_square_are_a_warning() {
+        let warnings_for = |focal_y: f64| {
+            let mut fit = fit_with(&[]);
+            fit.lens.focal.y = focal_y;
+            let warnings = warnings(&fit, &[]);
+            // Without views, no corner of the image is reached, which is a warning, too.
+            warnings.len() - 1
+        };
+        assert_eq!(warnings_for(905.0), 0);
+        assert_eq!(warnings_for(906.0), 1);
+        assert_eq!(warnings_for(894.0), 1);
+    }
 }

@@ -26,32 +26,71 @@ const MAX_SEARCH_SIDE_PX: u32 = 1600;
 /// Minimum number of detected corners of the target; with fewer, the pose of the target is unreliable and the image is rejected. Set by
 /// hand.
 const MIN_CORNERS: usize = 12;
+/// Assumed standard deviation of the corners from their homography in an undistorted image, in squares. Set by hand.
+const UNDISTORTED_SIGMA: f64 = 0.05;
+/// Distance to each side of an edge over which it is sampled, as a fraction of the side of a square. It is less than 0.2, where the markers
+/// begin; set by hand.
+const SAMPLED_FRACTION: f64 = 0.11;
+/// Minimum distance to each side of an edge over which it is sampled, in pixels; set by hand, for small images.
+const MIN_SAMPLED_PX: f64 = 4.0;
+/// Distance between neighbouring samples across an edge, in pixels; set by hand.
+const SAMPLE_STEP_PX: f64 = 0.5;
+/// Minimum range of grey values across an edge, in grey levels (0 to 255). An edge with less contrast is not measured. Set by hand.
+const MIN_CONTRAST: f64 = 24.0;
 
-/// A target detected in an image: its corners and their sharpness.
+/// A detected corner of a target.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct DetectedCorner {
+    /// Number of the inner corner in the target ([`Target::corner`]).
+    pub number: usize,
+    /// Position in the image, in pixels.
+    pub position: Point,
+}
+
+/// A target detected in an image: its corners, and how sharp its edges are.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TargetDetection {
     /// Width and height of the image in which the target was detected, in pixels.
     pub size: (u32, u32),
-    /// Detected corners: the number of the corner in the target, and its position in the image.
-    pub corners: Vec<(usize, Point)>,
+    /// The detected inner corners.
+    pub corners: Vec<DetectedCorner>,
     /// Median width of the target's black-to-white edges, in pixels: 1.5 to 3 in a sharp image.
-    pub softness: f64,
+    pub edge_width_px: f64,
 }
 
 impl TargetDetection {
     /// Fits the homography from the target (in sides of a square) to the undistorted image, whose focal length and principal point are
     /// those of the lens. `None` if the distortion of a corner cannot be inverted, or the corners do not determine a homography.
     pub fn ideal_from_squares(&self, target: &Target, lens: &Lens) -> Option<Homography> {
-        let pairs: Option<Vec<geometry::Pair>> = self
+        let undistorted: Option<Vec<DetectedCorner>> = self
             .corners
             .iter()
-            .map(|&(number, position)| {
-                let squares = target.corner(number) / target.square_mm();
-                Some((squares, lens.undistorted(position)?, 1.0))
+            .map(|corner| {
+                Some(DetectedCorner {
+                    position: lens.undistorted(corner.position)?,
+                    ..*corner
+                })
             })
             .collect();
-        geometry::robust(&pairs?, 0.05)
+        fit_homography(&undistorted?, target, UNDISTORTED_SIGMA)
     }
+}
+
+/// Fits the homography from the target (in sides of a square) to the positions of its corners. `sigma` is the assumed standard deviation of a
+/// corner from the homography, in squares. `None` if the corners do not determine a homography.
+pub(super) fn fit_homography(
+    corners: &[DetectedCorner],
+    target: &Target,
+    sigma: f64,
+) -> Option<Homography> {
+    let pairs: Vec<geometry::Pair> = corners
+        .iter()
+        .map(|corner| {
+            let squares = target.corner_in_squares(corner.number);
+            (squares, corner.position, 1.0)
+        })
+        .collect();
+    geometry::robust(&pairs, sigma)
 }
 
 /// Why no target was detected.
@@ -134,7 +173,7 @@ pub fn find(image: &GrayImage, target: &Target) -> Result<TargetDetection, NotDe
     let corners = if target.charuco().is_some() {
         detect_with_markers(search_image, target)
     } else {
-        detect_plain(search_image, target)
+        detect_chessboard(search_image, target)
     }?;
     if corners.len() < MIN_CORNERS {
         return Err(NotDetected::FewCorners(corners.len()));
@@ -142,12 +181,15 @@ pub fn find(image: &GrayImage, target: &Target) -> Result<TargetDetection, NotDe
     let full_scale = |coordinate: f32, full: u32, searched: u32| {
         (f64::from(coordinate) + PIXEL_CENTRE_PX) * f64::from(full) / f64::from(searched)
     };
-    let corners: Vec<(usize, Point)> = corners
+    let corners: Vec<DetectedCorner> = corners
         .into_iter()
-        .map(|(number, position)| {
+        .map(|SearchedCorner { number, position }| {
             let x = full_scale(position.x, image.width(), search_image.width());
             let y = full_scale(position.y, image.height(), search_image.height());
-            (number, Point::new(x, y))
+            DetectedCorner {
+                number,
+                position: Point::new(x, y),
+            }
         })
         .collect();
     if target.kind() == Kind::Charuco && old_pattern::is_old_pattern(image, target, &corners) {
@@ -155,14 +197,27 @@ pub fn find(image: &GrayImage, target: &Target) -> Result<TargetDetection, NotDe
     }
     Ok(TargetDetection {
         size: image.dimensions(),
-        softness: softness(image, target, &corners),
+        edge_width_px: median_edge_width_px(image, target, &corners),
         corners,
     })
 }
 
-/// Detected corners: the number of each in the target, and its position in the searched image.
-type NumberedCorners = Vec<(usize, Point2<f32>)>;
+/// A corner of the target in the searched image, which may be smaller than the examined one. The centre of its first pixel is at 0.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct SearchedCorner {
+    number: usize,
+    position: Point2<f32>,
+}
 
+/// A corner in the grid that the chessboard detector returns: its column and row, counted from 0.
+#[derive(Debug, Clone, Copy)]
+struct GridCorner {
+    column: i32,
+    row: i32,
+    position: Point2<f32>,
+}
+
+/// Returns the image in the form that the detectors take.
 fn grey_view(image: &GrayImage) -> GrayImageView<'_> {
     GrayImageView {
         width: image.width() as usize,
@@ -171,7 +226,11 @@ fn grey_view(image: &GrayImage) -> GrayImageView<'_> {
     }
 }
 
-fn detect_with_markers(image: &GrayImage, target: &Target) -> Result<NumberedCorners, NotDetected> {
+/// Detects the corners of a target with markers.
+fn detect_with_markers(
+    image: &GrayImage,
+    target: &Target,
+) -> Result<Vec<SearchedCorner>, NotDetected> {
     let expected = target.squares();
     match detect_charuco(image, target) {
         Some(Ok(corners)) => Ok(corners),
@@ -185,13 +244,16 @@ fn detect_with_markers(image: &GrayImage, target: &Target) -> Result<NumberedCor
 fn detect_charuco(
     image: &GrayImage,
     target: &Target,
-) -> Option<Result<NumberedCorners, CharucoDetectError>> {
+) -> Option<Result<Vec<SearchedCorner>, CharucoDetectError>> {
     let params = CharucoParams::for_board(target.charuco()?);
     // [`Target::new`] has checked the layout of the target, so creating the detector does not fail.
     let detector = CharucoDetector::new(params).ok()?;
-    let position = |corner: &CharucoCorner| (corner.id as usize, corner.position);
+    let numbered = |corner: &CharucoCorner| SearchedCorner {
+        number: corner.id as usize,
+        position: corner.position,
+    };
     let detected = detector.detect(&grey_view(image));
-    Some(detected.map(|detected| detected.corners.iter().map(position).collect()))
+    Some(detected.map(|detected| detected.corners.iter().map(numbered).collect()))
 }
 
 /// Returns whether the target is detected if its numbers of columns and rows are exchanged.
@@ -204,15 +266,23 @@ fn is_swapped(image: &GrayImage, target: &Target) -> bool {
     corners.is_some_and(|corners| corners.is_ok_and(|corners| corners.len() >= MIN_CORNERS))
 }
 
-fn detect_plain(image: &GrayImage, target: &Target) -> Result<NumberedCorners, NotDetected> {
+/// Detects the corners of a plain chessboard.
+fn detect_chessboard(
+    image: &GrayImage,
+    target: &Target,
+) -> Result<Vec<SearchedCorner>, NotDetected> {
     let corners = detect_corners(&grey_view(image), &default_chess_config());
     let detector = ChessboardDetector::new(ChessboardParams::default())
         .map_err(|_impossible| NotDetected::Nothing)?;
     let detected = detector.detect(&corners).ok_or(NotDetected::Nothing)?;
-    let grid_corners: Vec<(i32, i32, Point2<f32>)> = detected
+    let grid_corners: Vec<GridCorner> = detected
         .corners
         .iter()
-        .map(|corner| (corner.grid.u, corner.grid.v, corner.position))
+        .map(|corner| GridCorner {
+            column: corner.grid.u,
+            row: corner.grid.v,
+            position: corner.position,
+        })
         .collect();
     number_corners(&grid_corners, target)
 }
@@ -220,22 +290,21 @@ fn detect_plain(image: &GrayImage, target: &Target) -> Result<NumberedCorners, N
 /// Returns the detected corners of a fully visible chessboard with their numbers in the target. If the detector has exchanged columns and
 /// rows, the grid is rotated first.
 fn number_corners(
-    grid_corners: &[(i32, i32, Point2<f32>)],
+    grid_corners: &[GridCorner],
     target: &Target,
-) -> Result<NumberedCorners, NotDetected> {
-    let max_index = |axis: fn(&(i32, i32, Point2<f32>)) -> i32| {
-        grid_corners.iter().map(axis).max().unwrap_or(0)
-    };
-    let (across, down) = (
-        max_index(|position| position.0),
-        max_index(|position| position.1),
+) -> Result<Vec<SearchedCorner>, NotDetected> {
+    let max_index = |axis: fn(&GridCorner) -> i32| grid_corners.iter().map(axis).max().unwrap_or(0);
+    let (max_column, max_row) = (
+        max_index(|corner| corner.column),
+        max_index(|corner| corner.row),
     );
-    let (columns, rows) = target.inner();
+    let (columns, rows) = target.inner_corners();
     let (columns, rows) = (columns as i32, rows as i32);
-    let is_rotated = match (across + 1, down + 1) {
+    let is_rotated = match (max_column + 1, max_row + 1) {
         detected if detected == (columns, rows) => false,
         detected if detected == (rows, columns) => true,
         (a, b) => {
+            // The detector does not know which side is across, so the numbers are given in the order of the expected target.
             let is_short_side_first = target.squares().0 <= target.squares().1;
             let (short, long) = (a.min(b) as u32 + 1, a.max(b) as u32 + 1);
             let detected = if is_short_side_first {
@@ -247,29 +316,33 @@ fn number_corners(
             return Err(NotDetected::Squares { detected, expected });
         }
     };
-    let number = |u: i32, v: i32| {
-        let (column, row) = if is_rotated { (v, across - u) } else { (u, v) };
-        (row * columns + column) as usize
+    let numbered = |corner: &GridCorner| {
+        let (column, row) = if is_rotated {
+            (corner.row, max_column - corner.column)
+        } else {
+            (corner.column, corner.row)
+        };
+        SearchedCorner {
+            number: (row * columns + column) as usize,
+            position: corner.position,
+        }
     };
-    Ok(grid_corners
-        .iter()
-        .map(|&(u, v, position)| (number(u, v), position))
-        .collect())
+    Ok(grid_corners.iter().map(numbered).collect())
 }
 
 /// Measures the blur of an image as the median width of the target's black-to-white edges, in pixels. Motion blurs only the edges across
 /// its direction. So the median is computed separately for horizontal and for vertical edges, and the larger of the two is returned.
-fn softness(image: &GrayImage, target: &Target, corners: &[(usize, Point)]) -> f64 {
-    let columns = target.inner().0 as usize;
-    let position = |sought: usize| {
-        let corner = corners.iter().find(|(number, _)| *number == sought);
-        corner.map(|(_, position)| *position)
+fn median_edge_width_px(image: &GrayImage, target: &Target, corners: &[DetectedCorner]) -> f64 {
+    let columns = target.inner_corners().0 as usize;
+    let position = |number: usize| {
+        let corner = corners.iter().find(|corner| corner.number == number);
+        corner.map(|corner| corner.position)
     };
     let median_width = |step: usize| {
-        let edges = corners.iter().filter_map(|&(number, from)| {
-            let ends_row = step == 1 && number % columns == columns - 1;
-            let to = (!ends_row).then(|| position(number + step)).flatten()?;
-            edge_width(image, from, to)
+        let edges = corners.iter().filter_map(|corner| {
+            let ends_row = step == 1 && corner.number % columns == columns - 1;
+            let next = (!ends_row).then(|| position(corner.number + step));
+            edge_width_px(image, corner.position, next.flatten()?)
         });
         median(edges.collect())
     };
@@ -278,18 +351,11 @@ fn softness(image: &GrayImage, target: &Target, corners: &[(usize, Point)]) -> f
 
 /// Measures the width, in pixels, of the black-to-white edge that runs between two corners of the target. The width is measured across the
 /// middle of the edge: the range of the grey values, divided by their largest change over one pixel. `None` if the range is at most
-/// `MIN_CONTRAST`.
-fn edge_width(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
-    /// Distance to each side of an edge over which it is sampled, as a fraction of the side of a square. It is less than 0.2, where the
-    /// markers begin; set by hand. In small images, 4 pixels to each side are sampled instead.
-    const SAMPLED_FRACTION: f64 = 0.11;
-    /// Distance between neighbouring samples across an edge, in pixels; set by hand.
-    const SAMPLE_STEP_PX: f64 = 0.5;
-    /// Minimum range of grey values across an edge, in grey levels (0 to 255). An edge with less contrast is not measured. Set by hand.
-    const MIN_CONTRAST: f64 = 24.0;
+/// [`MIN_CONTRAST`], or a sample is outside the image.
+fn edge_width_px(image: &GrayImage, from: Point, to: Point) -> Option<f64> {
     let (middle, edge) = (nalgebra::center(&from, &to), to - from);
     let across = nalgebra::Vector2::new(-edge.y, edge.x) / edge.norm().max(1.0);
-    let reach = (SAMPLED_FRACTION * edge.norm()).max(4.0);
+    let reach = (SAMPLED_FRACTION * edge.norm()).max(MIN_SAMPLED_PX);
     let steps = (reach / SAMPLE_STEP_PX) as i32;
     let values: Option<Vec<f64>> = (-steps..=steps)
         .map(|step| grey_at(image, middle + across * (f64::from(step) * SAMPLE_STEP_PX)))
@@ -314,3 +380,6 @@ pub(super) fn grey_at(image: &GrayImage, position: Point) -> Option<f64> {
     );
     sampled.map(|value| f64::from(value.0[0]))
 }
+
+#[cfg(test)]
+mod tests;

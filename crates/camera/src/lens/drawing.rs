@@ -11,18 +11,40 @@ use umpire::{
         canvas::{Canvas, Paint, Segment},
         sized, triple_stroke, with_lines,
     },
-    geometry::{self, Point},
+    geometry::{Point, Quad},
 };
 
 use super::{
-    detection::TargetDetection,
+    detection::{DetectedCorner, TargetDetection},
     target::Target,
-    view_coverage::{self, RequestedView, Shot, Side},
+    view_coverage::{self, ImageCorner, RequestedView, Shot},
 };
 
 /// Factor by which the error of a corner is enlarged in the drawing; set by hand. The error is drawn as a line from the detected position
 /// towards the position predicted by the lens.
 const ERROR_SCALE: f64 = 40.0;
+/// Lines that hatch a cell that the target has not reached: their ends as fractions of the cell's width and height.
+const HATCHING: [[Point; 2]; 3] = [
+    [Point::new(0.1, 0.5), Point::new(0.5, 0.1)],
+    [Point::new(0.1, 0.9), Point::new(0.9, 0.1)],
+    [Point::new(0.5, 0.9), Point::new(0.9, 0.5)],
+];
+/// Width of the lines of the hatching and of the errors, in pixels of the drawing; set by hand.
+const LINE_WIDTH_PX: f64 = 2.0;
+/// Width of the dark band under a line of the hatching, in pixels of the drawing; set by hand.
+const HATCHING_BAND_PX: f64 = 5.0;
+/// Width of the light band under the line of an error, in pixels of the drawing; set by hand.
+const ERROR_BAND_PX: f64 = 4.5;
+/// Width and height of the rectangle around a corner of the image that the target should reach, as a fraction of the image's; set by hand.
+const REQUEST_FRACTION: f64 = 1.0 / 3.0;
+/// Distance of this rectangle from the edges of the image, in pixels of the drawing; set by hand.
+const REQUEST_MARGIN_PX: f64 = 4.0;
+/// Width of the lines of this rectangle, in pixels of the drawing; set by hand.
+const REQUEST_WIDTH_PX: f64 = 6.0;
+/// Radius of the dots on the target's detected corners, in pixels of the drawing; set by hand.
+const CORNER_RADIUS_PX: f64 = 4.0;
+/// Width of the light ring around these dots, in pixels of the drawing; set by hand.
+const CORNER_RING_PX: f64 = 1.5;
 /// Colour of the dots on the target's detected corners.
 const CORNER_COLOUR: Paint = Paint::solid([0, 158, 115]);
 /// Colour of the rectangle around the corner of the image that the target should reach next.
@@ -51,8 +73,8 @@ pub fn draw(image: &RgbImage, notes: &TargetNotes<'_>) -> RgbImage {
     let scale = f64::from(resized.width()) / f64::from(image.width().max(1));
     let mut canvas = Canvas::new(resized);
     draw_unreached(&mut canvas, notes.shots, image.dimensions());
-    if let Some(RequestedView::Corner(y, x)) = notes.requested_view {
-        draw_requested_corner(&mut canvas, y, x);
+    if let Some(RequestedView::Corner(corner)) = notes.requested_view {
+        draw_requested_corner(&mut canvas, corner);
     }
     if let Some(detection) = notes.detection {
         draw_corners(&mut canvas, detection, notes, scale);
@@ -70,44 +92,37 @@ fn draw_unreached(canvas: &mut Canvas, shots: &[Shot], size: (u32, u32)) {
         .enumerate()
         .filter(|(_, count)| **count == 0)
     {
-        let position = Vector2::new(
-            (cell % columns) as f64 * cell_width,
-            (cell / columns) as f64 * cell_height,
-        );
+        let (column, row) = ((cell % columns) as f64, (cell / columns) as f64);
         let point =
-            |x: f64, y: f64| Point::from(position + Vector2::new(x * cell_width, y * cell_height));
-        let lines = [
-            (0.1, 0.5, 0.5, 0.1),
-            (0.1, 0.9, 0.9, 0.1),
-            (0.5, 0.9, 0.9, 0.5),
-        ];
-        let lines = lines.map(|(x0, y0, x1, y1)| (point(x0, y0), point(x1, y1)));
-        canvas.stroke(&lines, 5.0, DARK);
-        canvas.stroke(&lines, 2.0, LIGHT);
+            |end: Point| Point::new((column + end.x) * cell_width, (row + end.y) * cell_height);
+        let lines = HATCHING.map(|[from, to]| (point(from), point(to)));
+        canvas.stroke(&lines, HATCHING_BAND_PX, DARK);
+        canvas.stroke(&lines, LINE_WIDTH_PX, LIGHT);
     }
 }
 
 /// Draws a rectangle around the corner of the image that the target has to reach next.
-fn draw_requested_corner(canvas: &mut Canvas, y: Side, x: Side) {
+fn draw_requested_corner(canvas: &mut Canvas, corner: ImageCorner) {
     let (width, height) = canvas.size();
-    let size = (width / 3.0, height / 3.0);
-    let left = if x == Side::Left {
-        4.0
+    let size = (REQUEST_FRACTION * width, REQUEST_FRACTION * height);
+    let left = if corner.is_left() {
+        REQUEST_MARGIN_PX
     } else {
-        width - size.0 - 4.0
+        width - size.0 - REQUEST_MARGIN_PX
     };
-    let top = if y == Side::Top {
-        4.0
+    let top = if corner.is_top() {
+        REQUEST_MARGIN_PX
     } else {
-        height - size.1 - 4.0
+        height - size.1 - REQUEST_MARGIN_PX
     };
-    let quad = geometry::Quad::from_size(size.0, size.1);
+    let quad = Quad::from_size(size.0, size.1);
     let corners = quad.0.map(|corner| corner + Vector2::new(left, top));
     let lines: Vec<Segment> = (0..4).map(|i| (corners[i], corners[(i + 1) % 4])).collect();
-    triple_stroke(canvas, &lines, 6.0, REQUEST_COLOUR);
+    triple_stroke(canvas, &lines, REQUEST_WIDTH_PX, REQUEST_COLOUR);
 }
 
-/// Draws a dot on each detected corner of the target, and an enlarged line from it to the position predicted by the lens.
+/// Draws a dot on each detected corner of the target, and its enlarged error, if a lens is given. `scale` is the size of a pixel of the image
+/// in the drawing.
 fn draw_corners(
     canvas: &mut Canvas,
     detection: &TargetDetection,
@@ -117,32 +132,32 @@ fn draw_corners(
     let errors_px = notes
         .lens
         .and_then(|lens| corner_errors_px(detection, notes.target, lens));
-    for (index, (_, position)) in detection.corners.iter().enumerate() {
-        let position = *position * scale;
-        canvas.disc(position, 5.5, LIGHT);
-        canvas.disc(position, 4.0, CORNER_COLOUR);
+    for (index, corner) in detection.corners.iter().enumerate() {
+        let position = corner.position * scale;
+        canvas.disc(position, CORNER_RADIUS_PX + CORNER_RING_PX, LIGHT);
+        canvas.disc(position, CORNER_RADIUS_PX, CORNER_COLOUR);
         let error = errors_px
             .as_ref()
             .and_then(|errors_px| errors_px.get(index));
         if let Some(error) = error {
             let line = [(position, position + error * (ERROR_SCALE * scale))];
-            canvas.stroke(&line, 4.5, LIGHT);
-            canvas.stroke(&line, 2.0, DARK);
+            canvas.stroke(&line, ERROR_BAND_PX, LIGHT);
+            canvas.stroke(&line, LINE_WIDTH_PX, DARK);
         }
     }
 }
 
 /// Returns, for each detected corner of the target, the vector in pixels to the position predicted by the lens. The prediction uses the
-/// pose of the target that fits best.
+/// pose of the target that fits best. `None` if the corners do not determine the pose.
 pub fn corner_errors_px(
     detection: &TargetDetection,
     target: &Target,
     lens: &Lens,
 ) -> Option<Vec<Vector2<f64>>> {
     let plane = detection.ideal_from_squares(target, lens)?;
-    let error = |&(number, position): &(usize, Point)| {
-        let squares = target.corner(number) / target.square_mm();
-        lens.distorted(plane.map(squares)) - position
+    let error = |corner: &DetectedCorner| {
+        let squares = target.corner_in_squares(corner.number);
+        lens.distorted(plane.map(squares)) - corner.position
     };
     Some(detection.corners.iter().map(error).collect())
 }

@@ -6,19 +6,21 @@ use std::{
         Arc,
         atomic::{AtomicBool, Ordering},
     },
-    time::Duration,
 };
 
-use crate::lens::{
-    detection::TargetDetection,
-    drawing::{self, TargetNotes},
-    target::Target,
-    view_coverage::{RequestedView, Shot},
+use crate::{
+    keyboard::is_any_key_pressed,
+    lens::{
+        detection::TargetDetection,
+        drawing::{self, TargetNotes},
+        target::Target,
+        view_coverage::{RequestedView, Shot},
+    },
 };
 use image::{RgbImage, imageops};
 use ratatui::{
     DefaultTerminal, Frame,
-    crossterm::event::{self, Event, KeyCode, KeyModifiers},
+    crossterm::event::KeyCode,
     layout::{Constraint, Layout, Position, Rect},
     style::{Color, Stylize},
     text::Line,
@@ -26,12 +28,37 @@ use ratatui::{
 use umpire::{language::Message, message};
 use umpire_terminal::output_options::is_quiet;
 
+/// Keys that end the collection of images, besides Ctrl-C.
+const FINISH_KEYS: [KeyCode; 3] = [KeyCode::Char('q'), KeyCode::Esc, KeyCode::Enter];
+/// Minimum number of terminal rows of the camera's image; set by hand.
+const MIN_IMAGE_ROWS: u16 = 4;
+/// Character whose upper half has the foreground colour, and whose lower half has the background colour.
+const UPPER_HALF_BLOCK: char = '\u{2580}';
+
 /// Shows the user in front of a camera which view of the target is needed next.
 pub struct Guide {
     target: Target,
+    /// The terminal in full-screen mode; `None` if standard output is no terminal.
     terminal: Option<DefaultTerminal>,
     stop: Arc<AtomicBool>,
+    /// The request that was printed last; empty before the first one.
     last_request: String,
+}
+
+/// A frame of the camera, and what the guide has to show about it.
+pub struct GuideFrame<'a> {
+    /// Image of the camera.
+    pub image: &'a RgbImage,
+    /// The target in this image; `None` if it was not detected.
+    pub detection: Option<&'a TargetDetection>,
+    /// Views collected so far, including this frame if it was added.
+    pub shots: &'a [Shot],
+    /// View that is needed next; `None` if there are enough.
+    pub requested_view: Option<RequestedView>,
+    /// Why the frame cannot be used; `None` if the target was detected.
+    pub rejection: Option<Message>,
+    /// Whether the frame was added to the views.
+    pub is_added: bool,
 }
 
 impl Guide {
@@ -50,50 +77,37 @@ impl Guide {
     ///
     /// # Errors
     /// When the terminal fails, or standard error cannot be written.
-    pub fn show(
-        &mut self,
-        image: &RgbImage,
-        detection: Option<&TargetDetection>,
-        shots: &[Shot],
-        requested_view: Option<RequestedView>,
-        rejection: Option<&Message>,
-        is_added: bool,
-    ) -> anyhow::Result<bool> {
-        let next = request_message(shots.len(), requested_view).to_string();
-        if self.terminal.is_none() {
-            self.print_request(&next, is_added)?;
+    pub fn show(&mut self, shown: &GuideFrame) -> anyhow::Result<bool> {
+        let request = request_message(shown.shots.len(), shown.requested_view).to_string();
+        let Some(terminal) = &mut self.terminal else {
+            self.print_request(&request, shown.is_added)?;
             return Ok(self.stop.load(Ordering::Relaxed));
-        }
+        };
         let notes = TargetNotes {
             target: &self.target,
-            detection,
+            detection: shown.detection,
             lens: None,
-            shots,
-            requested_view,
+            shots: shown.shots,
+            requested_view: shown.requested_view,
             text_lines: &[],
         };
-        let image = drawing::draw(image, &notes);
-        let hold_still = message!("lens-hold-still");
-        let hint_line = message!(
-            "lens-below",
-            hint = rejection.unwrap_or(&hold_still).clone()
-        )
-        .to_string();
-        if let Some(terminal) = &mut self.terminal {
-            terminal.draw(|frame| render(frame, &image, &next, &hint_line))?;
-        }
-        Ok(self.stop.load(Ordering::Relaxed) || is_finish_requested()?)
+        let image = drawing::draw(shown.image, &notes);
+        let hint = shown.rejection.clone();
+        let hint = hint.unwrap_or_else(|| message!("lens-hold-still"));
+        let hint_line = message!("lens-below", hint = hint).to_string();
+        terminal.draw(|frame| render(frame, &image, &request, &hint_line))?;
+        Ok(self.stop.load(Ordering::Relaxed) || is_any_key_pressed(&FINISH_KEYS)?)
     }
 
     /// Prints to standard error which view the user should show next; used if there is no terminal. Prints only if an image was added or
     /// the requested view has changed, and nothing with `--quiet`.
-    fn print_request(&mut self, next: &str, is_added: bool) -> io::Result<()> {
-        if is_quiet() || (!is_added && self.last_request == next) {
+    fn print_request(&mut self, request: &str, is_added: bool) -> io::Result<()> {
+        if is_quiet() || (!is_added && self.last_request == request) {
             return Ok(());
         }
-        next.clone_into(&mut self.last_request);
+        request.clone_into(&mut self.last_request);
         let mut out = io::stderr().lock();
-        writeln!(out, "{next}")
+        writeln!(out, "{request}")
     }
 }
 
@@ -105,6 +119,7 @@ impl Drop for Guide {
     }
 }
 
+/// Returns the request to show a view after this number of collected views.
 fn request_message(count: usize, requested_view: Option<RequestedView>) -> Message {
     match requested_view {
         Some(requested_view) => message!(
@@ -116,15 +131,16 @@ fn request_message(count: usize, requested_view: Option<RequestedView>) -> Messa
     }
 }
 
-fn render(frame: &mut Frame<'_>, image: &RgbImage, next: &str, hint_line: &str) {
+/// Draws the image, and below it the request and the hint.
+fn render(frame: &mut Frame<'_>, image: &RgbImage, request: &str, hint_line: &str) {
     let [image_area, request_area, hint_area] = Layout::vertical([
-        Constraint::Min(4),
+        Constraint::Min(MIN_IMAGE_ROWS),
         Constraint::Length(1),
         Constraint::Length(1),
     ])
     .areas(frame.area());
     draw_image(frame, image, image_area);
-    frame.render_widget(Line::from(next.to_owned()).bold(), request_area);
+    frame.render_widget(Line::from(request.to_owned()).bold(), request_area);
     frame.render_widget(Line::from(hint_line.to_owned()).dim(), hint_area);
 }
 
@@ -146,26 +162,12 @@ fn draw_image(frame: &mut Frame<'_>, image: &RgbImage, area: Rect) {
         for x in 0..thumbnail.width() {
             let position = Position::new(area.x + x as u16, area.y + y as u16);
             if let Some(cell) = frame.buffer_mut().cell_mut(position) {
-                cell.set_char('\u{2580}')
+                cell.set_char(UPPER_HALF_BLOCK)
                     .set_fg(colour(x, 2 * y))
                     .set_bg(colour(x, 2 * y + 1));
             }
         }
     }
-}
-
-fn is_finish_requested() -> io::Result<bool> {
-    while event::poll(Duration::ZERO)? {
-        if let Event::Key(key) = event::read()? {
-            let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
-            match key.code {
-                KeyCode::Char('q') | KeyCode::Esc | KeyCode::Enter => return Ok(true),
-                KeyCode::Char('c') if is_control => return Ok(true),
-                _ => {}
-            }
-        }
-    }
-    Ok(false)
 }
 
 #[cfg(test)]
@@ -186,17 +188,22 @@ mod tests {
         };
         let image = RgbImage::from_fn(320, 240, half);
         let mut terminal = Terminal::new(TestBackend::new(60, 12)).expect("a terminal");
-        let next = request_message(3, Some(RequestedView::Tilted(Side::Left))).to_string();
+        let request = request_message(3, Some(RequestedView::Tilted(Side::Left))).to_string();
         let hint_line = message!("lens-below", hint = message!("lens-hold-still")).to_string();
         terminal
             .draw(|frame| {
-                render(frame, &image, &next, &hint_line);
+                render(frame, &image, &request, &hint_line);
             })
             .expect("drawn");
         let buffer = terminal.backend().buffer();
         let line = |y: u16| -> String { (0..60).map(|x| buffer[(x, y)].symbol()).collect() };
-        assert!(line(10).starts_with("3 views. Now tilt the target: move its left edge"));
-        assert!(line(11).contains("hold still") && line(11).contains("q: finish"));
+        let (request, hint) = (line(10), line(11));
+        let expected = "3 views. Now tilt the target: move its left edge";
+        assert!(request.starts_with(expected), "{request}");
+        assert!(
+            hint.contains("hold still") && hint.contains("q: finish"),
+            "{hint}"
+        );
         // Ten lines of the terminal show twenty rows of pixels, so the middle of the image is between the fifth and the sixth
         // line.
         let colours = |y: u16| (buffer[(3, y)].fg, buffer[(3, y)].bg);

@@ -1,10 +1,17 @@
 //! Fits a lens to views of a target with OpenCV's calibration.
 
-use crate::lens::{detection::TargetDetection, target::Target};
+use crate::lens::{
+    detection::{DetectedCorner, TargetDetection},
+    target::Target,
+};
+use image::{GrayImage, imageops};
 use nalgebra::Vector2;
 use opencv::{
     calib3d,
-    core::{Mat, MatTraitConst, Point2f, Point3f, Size, TermCriteria, TermCriteria_Type, Vector},
+    core::{
+        Mat, MatTraitConst, Point2f, Point3f, Size, TermCriteria, TermCriteria_Type, ToInputArray,
+        Vector,
+    },
     imgproc,
 };
 use umpire::{
@@ -17,6 +24,40 @@ use umpire::{
 const REFINEMENT_RADIUS: f64 = 0.17;
 /// Minimum and maximum of the radius within which a corner of the target is refined, in pixels; set by hand.
 const REFINEMENT_RADIUS_LIMITS_PX: (f64, f64) = (3.0, 15.0);
+/// Width of the margin around the search area of a corner in a rectified patch, in pixels. Set by hand: OpenCV also reads pixels beside the
+/// search area, and the area moves with the corner.
+const PATCH_MARGIN_PX: i32 = 3;
+/// Half the distance over which the scale of the image at a corner is measured, in squares: from the corner to the middles of the sides of the
+/// next squares.
+const SCALE_STEP: f64 = 0.5;
+/// Number of distortion coefficients that OpenCV fits; the others are 0.
+pub const FITTED_COEFFICIENTS: usize = 5;
+
+/// When an iteration of OpenCV ends: at one of the two limits.
+struct StopCriteria {
+    /// Maximum number of steps.
+    max_steps: i32,
+    /// Maximum change in the last step.
+    max_last_change: f64,
+}
+
+/// End of the fit of a lens; the change is that of the parameters, as a fraction. Set by hand: further steps change no printed digit.
+const FIT_END: StopCriteria = StopCriteria {
+    max_steps: 60,
+    max_last_change: 1e-9,
+};
+/// End of the refinement of a corner; the change is in pixels. Set by hand: far below the noise of a corner.
+const REFINEMENT_END: StopCriteria = StopCriteria {
+    max_steps: 50,
+    max_last_change: 1e-4,
+};
+
+impl StopCriteria {
+    fn to_opencv(&self) -> opencv::Result<TermCriteria> {
+        let either = TermCriteria_Type::COUNT as i32 | TermCriteria_Type::EPS as i32;
+        TermCriteria::new(either, self.max_steps, self.max_last_change)
+    }
+}
 
 /// Set of the lens's distortion coefficients that are fitted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,7 +74,7 @@ pub enum Model {
 pub struct Fit {
     /// Fitted lens parameters.
     pub lens: Lens,
-    /// Root mean square distance of each view's corners from the positions predicted by the lens, in pixels.
+    /// For each view, the root mean square distance of its corners from the positions predicted by the lens, in pixels.
     pub errors_px: Vec<f64>,
     /// Standard deviation of the estimated focal length, in pixels.
     pub focal_deviation_px: f64,
@@ -41,10 +82,10 @@ pub struct Fit {
     pub principal_point_deviation_px: Vector2<f64>,
 }
 
-/// Fits a lens to views of a target whose row spacing is `stretch` times its column spacing.
+/// Fits a lens to views of a target whose row spacing is `stretch` times its column spacing. All views have the same image size.
 ///
 /// # Errors
-/// When OpenCV fails.
+/// When OpenCV fails, for example because there is no view.
 pub fn fit(
     views: &[&TargetDetection],
     target: &Target,
@@ -75,7 +116,7 @@ pub fn fit(
         &mut extrinsic_deviations,
         &mut view_errors,
         flags,
-        stop_criteria(60, 1e-9)?,
+        FIT_END.to_opencv()?,
     )?;
     let matrix_at = |row, column| matrix.at_2d::<f64>(row, column).copied();
     let deviation = |index| intrinsic_deviations.at::<f64>(index).copied();
@@ -83,7 +124,11 @@ pub fn fit(
         .map(|view| view_errors.at::<f64>(view).copied())
         .collect();
     let mut coefficients = [0.0; 8];
-    for (index, value) in coefficients.iter_mut().take(5).enumerate() {
+    for (index, value) in coefficients
+        .iter_mut()
+        .take(FITTED_COEFFICIENTS)
+        .enumerate()
+    {
         *value = *distortion.at::<f64>(index as i32)?;
     }
     Ok(Fit {
@@ -105,7 +150,7 @@ pub fn fit(
     })
 }
 
-/// Converts a position in pixels to OpenCV's, in which the centre of the first pixel is at 0. The crate `image` counts alike.
+/// Converts a position in pixels to one for OpenCV or the crate `image`, for which the centre of the first pixel is at 0 ([`PIXEL_CENTRE_PX`]).
 fn opencv_point(position: Point) -> Point2f {
     Point2f::new(
         (position.x - PIXEL_CENTRE_PX) as f32,
@@ -113,7 +158,7 @@ fn opencv_point(position: Point) -> Point2f {
     )
 }
 
-/// Converts OpenCV's position to pixels: the inverse of [`opencv_point`].
+/// Converts a position of OpenCV to pixels: the inverse of [`opencv_point`].
 fn point_of_opencv(position: Point2f) -> Point {
     Point::new(
         f64::from(position.x) + PIXEL_CENTRE_PX,
@@ -121,9 +166,12 @@ fn point_of_opencv(position: Point2f) -> Point {
     )
 }
 
+/// Corners of a target in millimetres on the target, for each view.
 type ObjectPoints = Vector<Vector<Point3f>>;
+/// The same corners in the images, as positions of OpenCV.
 type ImagePoints = Vector<Vector<Point2f>>;
 
+/// Returns the corners of the views in the form that OpenCV's calibration takes.
 fn point_pairs(
     views: &[&TargetDetection],
     target: &Target,
@@ -138,7 +186,7 @@ fn point_pairs(
         .map(|view| {
             let corners = view.corners.iter();
             let (objects, images): (Vec<_>, Vec<_>) = corners
-                .map(|&(number, position)| (object_point(number), opencv_point(position)))
+                .map(|corner| (object_point(corner.number), opencv_point(corner.position)))
                 .unzip();
             (Vector::from(objects), Vector::from(images))
         })
@@ -149,40 +197,45 @@ fn point_pairs(
 ///
 /// # Errors
 /// When OpenCV fails.
-pub fn refine(detection: &mut TargetDetection, image: &image::GrayImage) -> anyhow::Result<()> {
+pub fn refine(detection: &mut TargetDetection, image: &GrayImage) -> anyhow::Result<()> {
     let pixels = Mat::from_slice(image.as_raw())?;
     let grey = pixels.reshape(1, image.height() as i32)?;
     let positions: Vec<Point> = detection
         .corners
         .iter()
-        .map(|(_, position)| *position)
+        .map(|corner| corner.position)
         .collect();
-    for (_, position) in &mut detection.corners {
-        let radius = (REFINEMENT_RADIUS * nearest_distance(*position, &positions))
-            .clamp(REFINEMENT_RADIUS_LIMITS_PX.0, REFINEMENT_RADIUS_LIMITS_PX.1);
-        let mut corner = Vector::from_slice(&[opencv_point(*position)]);
-        let window = Size::new(radius as i32, radius as i32);
-        let stop_criteria = stop_criteria(50, 1e-4)?;
-        imgproc::corner_sub_pix(&grey, &mut corner, window, Size::new(-1, -1), stop_criteria)?;
-        let refined = point_of_opencv(corner.get(0)?);
-        // Keeps the detected position of a corner if the refined position is outside the search radius: the refinement has then found
-        // another feature.
-        if (refined - *position).norm() < radius {
-            *position = refined;
-        }
+    for corner in &mut detection.corners {
+        let radius_px = refinement_radius_px(nearest_distance(corner.position, &positions));
+        let located = locate_corner(&grey, opencv_point(corner.position), radius_px)?;
+        accept_if_near(corner, point_of_opencv(located), radius_px);
     }
     Ok(())
 }
 
+/// Returns the radius within which a corner is refined, for a square with this side. Both are in pixels.
+fn refinement_radius_px(square_px: f64) -> f64 {
+    let (min, max) = REFINEMENT_RADIUS_LIMITS_PX;
+    (REFINEMENT_RADIUS * square_px).clamp(min, max)
+}
+
+/// Moves a corner to its refined position, unless that is outside the search radius: the refinement has then found another feature.
+fn accept_if_near(corner: &mut DetectedCorner, refined: Point, radius_px: f64) {
+    if (refined - corner.position).norm() < radius_px {
+        corner.position = refined;
+    }
+}
+
 /// Refines each corner of the target in a patch of the image that is rectified to a frontal view without distortion. So neither
 /// perspective nor distortion biases the result (Datta, Kim and Kanade, Accurate camera calibration using iterative refinement of
-/// control points, 2009).
+/// control points, 2009). A corner whose patch is partly outside the image stays as it is; so do all corners if they do not determine the
+/// pose of the target.
 ///
 /// # Errors
 /// When OpenCV fails.
 pub fn refine_rectified(
     detection: &mut TargetDetection,
-    image: &image::GrayImage,
+    image: &GrayImage,
     target: &Target,
     lens: &Lens,
 ) -> anyhow::Result<()> {
@@ -190,56 +243,64 @@ pub fn refine_rectified(
         return Ok(());
     };
     let image_from_squares = |squares: Point| lens.distorted(plane.map(squares));
-    for (number, position) in &mut detection.corners {
-        let middle = target.corner(*number) / target.square_mm();
+    for corner in &mut detection.corners {
+        let centre = target.corner_in_squares(corner.number);
         let projected_length = |x: f64, y: f64| {
-            (image_from_squares(middle + Vector2::new(x, y)) - image_from_squares(middle)).norm()
+            (image_from_squares(centre + Vector2::new(x, y)) - image_from_squares(centre)).norm()
         };
-        let square_px = (projected_length(0.5, 0.0) * projected_length(0.0, 0.5)).sqrt() * 2.0;
-        let radius = (REFINEMENT_RADIUS * square_px)
-            .clamp(REFINEMENT_RADIUS_LIMITS_PX.0, REFINEMENT_RADIUS_LIMITS_PX.1);
-        let half_side = radius as i32 + 3;
-        let squares = |x: f64, y: f64| middle + Vector2::new(x, y) / square_px;
-        let grey = |index: i32| {
-            let side = 2 * half_side + 1;
-            let (x, y) = (index % side - half_side, index / side - half_side);
-            let at = opencv_point(image_from_squares(squares(f64::from(x), f64::from(y))));
-            image::imageops::interpolate_bilinear(image, at.x, at.y).map(|grey| grey.0[0])
+        let square_px = (projected_length(SCALE_STEP, 0.0) * projected_length(0.0, SCALE_STEP))
+            .sqrt()
+            / SCALE_STEP;
+        let radius_px = refinement_radius_px(square_px);
+        let half_side = radius_px as i32 + PATCH_MARGIN_PX;
+        let image_from_patch = |x: f64, y: f64| {
+            let from_centre = Vector2::new(x - f64::from(half_side), y - f64::from(half_side));
+            image_from_squares(centre + from_centre / square_px)
         };
-        let patch: Option<Vec<u8>> = (0..(2 * half_side + 1).pow(2)).map(grey).collect();
-        // Does not refine a corner whose patch is partly outside the image.
-        let Some(patch) = patch else { continue };
-        let offset = locate_corner(&patch, half_side, radius as i32)?;
-        let refined = image_from_squares(squares(offset.x, offset.y));
-        if (refined - *position).norm() < radius {
-            *position = refined;
-        }
+        let Some(patch) = rectified_patch(image, 2 * half_side + 1, image_from_patch) else {
+            continue;
+        };
+        let pixels = Mat::from_slice(&patch)?;
+        let grey = pixels.reshape(1, 2 * half_side + 1)?;
+        let middle = Point2f::new(half_side as f32, half_side as f32);
+        let located = locate_corner(&grey, middle, radius_px)?;
+        let refined = image_from_patch(f64::from(located.x), f64::from(located.y));
+        accept_if_near(corner, refined, radius_px);
     }
     Ok(())
 }
 
-/// Locates the point where black and white squares meet, in a square patch of `2 * half_side + 1` pixels a side. `radius` is the search
-/// radius in pixels. Returns the offset of this point from the centre of the patch, in pixels.
-fn locate_corner(patch: &[u8], half_side: i32, radius: i32) -> anyhow::Result<Vector2<f64>> {
-    let pixels = Mat::from_slice(patch)?;
-    let grey = pixels.reshape(1, 2 * half_side + 1)?;
-    let mut corner = Vector::from_slice(&[Point2f::new(half_side as f32, half_side as f32)]);
-    let window = Size::new(radius, radius);
-    imgproc::corner_sub_pix(
-        &grey,
-        &mut corner,
-        window,
-        Size::new(-1, -1),
-        stop_criteria(50, 1e-4)?,
-    )?;
-    let corner = corner.get(0)?;
-    Ok(Vector2::new(
-        f64::from(corner.x) - f64::from(half_side),
-        f64::from(corner.y) - f64::from(half_side),
-    ))
+/// Returns the grey values of a square patch with `side` pixels a side, row by row. `image_from_patch` maps x and y in the patch to the image;
+/// the centre of the patch's first pixel is at 0. `None` if the patch is partly outside the image.
+fn rectified_patch(
+    image: &GrayImage,
+    side: i32,
+    image_from_patch: impl Fn(f64, f64) -> Point,
+) -> Option<Vec<u8>> {
+    let grey = |index: i32| {
+        let (x, y) = (f64::from(index % side), f64::from(index / side));
+        let position = opencv_point(image_from_patch(x, y));
+        imageops::interpolate_bilinear(image, position.x, position.y).map(|grey| grey.0[0])
+    };
+    (0..side * side).map(grey).collect()
 }
 
-/// Returns the distance from a corner of the target to the nearest other corner, in pixels.
+/// Locates the point where black and white squares meet within the search radius around `start`. Positions are those of OpenCV.
+fn locate_corner(
+    grey: &impl ToInputArray,
+    start: Point2f,
+    radius_px: f64,
+) -> opencv::Result<Point2f> {
+    let mut corner = Vector::from_slice(&[start]);
+    let half_window = Size::new(radius_px as i32, radius_px as i32);
+    // No part of the window is left out.
+    let no_zone = Size::new(-1, -1);
+    let end = REFINEMENT_END.to_opencv()?;
+    imgproc::corner_sub_pix(grey, &mut corner, half_window, no_zone, end)?;
+    corner.get(0)
+}
+
+/// Returns the distance from a corner of the target to the nearest other corner, in pixels; infinite without another corner.
 fn nearest_distance(position: Point, positions: &[Point]) -> f64 {
     let distances = positions.iter().map(|other| (other - position).norm());
     distances
@@ -247,7 +308,93 @@ fn nearest_distance(position: Point, positions: &[Point]) -> f64 {
         .fold(f64::INFINITY, f64::min)
 }
 
-fn stop_criteria(max_steps: i32, min_change: f64) -> opencv::Result<TermCriteria> {
-    let either = TermCriteria_Type::COUNT as i32 | TermCriteria_Type::EPS as i32;
-    TermCriteria::new(either, max_steps, min_change)
+#[cfg(test)]
+mod tests {
+    use image::Luma;
+
+    use super::*;
+
+    /// Returns an image in which two black and two white squares meet at this position, in pixels.
+    fn squares_meeting_at(position: Point) -> GrayImage {
+        /// Number of samples per pixel along x and along y, which are averaged.
+        const SAMPLES: u32 = 10;
+        let sample = |pixel: u32, index: u32| {
+            f64::from(pixel) + (f64::from(index) + 0.5) / f64::from(SAMPLES)
+        };
+        GrayImage::from_fn(60, 60, |x, y| {
+            let is_white = |index: &u32| {
+                let (x, y) = (sample(x, index % SAMPLES), sample(y, index / SAMPLES));
+                (x < position.x) == (y < position.y)
+            };
+            let white = (0..SAMPLES * SAMPLES).filter(is_white).count();
+            Luma([(30 + 2 * white) as u8])
+        })
+    }
+
+    fn detection(positions: &[Point]) -> TargetDetection {
+        let corners = positions.iter().enumerate();
+        let corners = corners.map(|(number, &position)| DetectedCorner { number, position });
+        TargetDetection {
+            size: (60, 60),
+            corners: corners.collect(),
+            edge_width_px: 1.0,
+        }
+    }
+
+    #[test]
+    fn a_corner_is_moved_to_where_the_squares_meet() -> anyhow::Result<()> {
+        let truth = Point::new(30.3, 29.6);
+        let start = truth + Vector2::new(1.5, -1.0);
+        // The second corner lies within a square, where there is nothing to find.
+        let mut detection = detection(&[start, Point::new(50.0, 10.0)]);
+        refine(&mut detection, &squares_meeting_at(truth))?;
+        let error = (detection.corners[0].position - truth).norm();
+        // The measured error is 0.10 px, since these edges are sharper than those of a camera.
+        assert!(error < 0.15, "{error:.3} px");
+        assert_eq!(detection.corners[1].position, Point::new(50.0, 10.0));
+        Ok(())
+    }
+
+    #[test]
+    fn a_refined_position_outside_the_search_radius_is_not_accepted() {
+        let position = Point::new(20.0, 20.0);
+        for (refined, expected) in [
+            (Point::new(22.9, 20.0), Point::new(22.9, 20.0)),
+            (Point::new(23.1, 20.0), position),
+        ] {
+            let mut corner = DetectedCorner {
+                number: 0,
+                position,
+            };
+            accept_if_near(&mut corner, refined, 3.0);
+            assert_eq!(corner.position, expected);
+        }
+    }
+
+    #[test]
+    fn the_search_radius_depends_on_the_nearest_corner_within_limits() {
+        let positions = [(0.0, 0.0), (40.0, 0.0), (0.0, 60.0)].map(|(x, y)| Point::new(x, y));
+        assert_eq!(nearest_distance(positions[0], &positions), 40.0);
+        assert!((refinement_radius_px(40.0) - 6.8).abs() < 1e-9);
+        let (min, max) = REFINEMENT_RADIUS_LIMITS_PX;
+        assert_eq!(refinement_radius_px(5.0), min);
+        let alone = nearest_distance(positions[0], &positions[..1]);
+        assert_eq!(refinement_radius_px(alone), max);
+    }
+
+    #[test]
+    fn positions_are_converted_to_those_of_opencv_and_back() {
+        let position = Point::new(0.5, 12.25);
+        let converted = opencv_point(position);
+        assert_eq!((converted.x, converted.y), (0.0, 11.75));
+        assert_eq!(point_of_opencv(converted), position);
+    }
+
+    #[test]
+    fn a_patch_that_is_partly_outside_the_image_is_none() {
+        let image = squares_meeting_at(Point::new(30.0, 30.0));
+        let patch = |left: f64| rectified_patch(&image, 5, |x, y| Point::new(left + x, 10.5 + y));
+        assert_eq!(patch(10.5), Some(vec![230; 25]));
+        assert_eq!(patch(57.5), None);
+    }
 }

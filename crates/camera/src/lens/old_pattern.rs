@@ -7,12 +7,18 @@
 
 use image::GrayImage;
 
-use super::{detection::grey_at, target::Target};
-use umpire::geometry::{self, Homography, Point};
+use super::{
+    detection::{DetectedCorner, fit_homography, grey_at},
+    target::Target,
+};
+use umpire::geometry::{Homography, Point};
 
 /// Minimum number of visible squares with the colours of the old pattern, in the missing column and in the surplus column each; set by
 /// hand. With fewer, the old pattern is not recognised.
 const MIN_SQUARES: usize = 3;
+/// Minimum fraction of the visible squares in each of these columns that have the colours of the old pattern. Set by hand: single squares may
+/// be occluded or in glare.
+const MIN_MATCHING_FRACTION: f64 = 0.75;
 /// Distance from the edge of a square at which its colour is read, in sides of the square. Set by hand: a marker begins a fifth of the side
 /// from the edge.
 const INSET: f64 = 0.1;
@@ -24,13 +30,9 @@ const SIGMA: f64 = 0.05;
 pub(super) fn is_old_pattern(
     image: &GrayImage,
     target: &Target,
-    corners: &[(usize, Point)],
+    corners: &[DetectedCorner],
 ) -> bool {
-    let pair = |&(number, position): &(usize, Point)| {
-        (target.corner(number) / target.square_mm(), position, 1.0)
-    };
-    let pairs: Vec<geometry::Pair> = corners.iter().map(pair).collect();
-    let Some(image_from_squares) = geometry::robust(&pairs, SIGMA) else {
+    let Some(image_from_squares) = fit_homography(corners, target, SIGMA) else {
         return false;
     };
     let sheet = Sheet {
@@ -49,17 +51,18 @@ pub(super) fn is_old_pattern(
         let greys = black.filter_map(|row| sheet.square_grey(column, row));
         greys.map(|grey| grey < threshold).collect()
     };
-    let is_mostly = |column: i64, is_dark_expected: bool| {
-        let squares = are_dark(column);
-        let matching = squares
-            .iter()
-            .filter(|is_dark| **is_dark == is_dark_expected)
-            .count();
-        matching >= MIN_SQUARES && 4 * matching >= 3 * squares.len()
+    let is_old = |missing_column: i64, surplus_column: i64| {
+        let (missing, surplus) = (are_dark(missing_column), are_dark(surplus_column));
+        let dark = |squares: &[bool]| squares.iter().filter(|is_dark| **is_dark).count();
+        are_enough(missing.len() - dark(&missing), missing.len())
+            && are_enough(dark(&surplus), surplus.len())
     };
-    [(0, columns), (columns - 1, -1)]
-        .into_iter()
-        .any(|(missing, surplus)| is_mostly(missing, false) && is_mostly(surplus, true))
+    is_old(0, columns) || is_old(columns - 1, -1)
+}
+
+/// Returns whether enough of the `visible` squares of a column have the colours of the old pattern: `matching` of them do.
+fn are_enough(matching: usize, visible: usize) -> bool {
+    matching >= MIN_SQUARES && matching as f64 >= MIN_MATCHING_FRACTION * visible as f64
 }
 
 /// An image of a sheet, with the homography from the sheet's squares to pixels.
@@ -89,7 +92,7 @@ impl Sheet<'_> {
     }
 
     /// Returns the threshold between the grey values of black and white squares: the middle of their mean values in the inner
-    /// columns.
+    /// columns. `None` if none of the squares of a colour is visible.
     fn black_white_threshold(&self, columns: i64, rows: i64) -> Option<f64> {
         let mean = |parity: i64| {
             let positions =
@@ -101,5 +104,78 @@ impl Sheet<'_> {
             (!greys.is_empty()).then(|| greys.iter().sum::<f64>() / greys.len() as f64)
         };
         Some((mean(0)? + mean(1)?) / 2.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use image::Luma;
+
+    use super::*;
+    use crate::lens::target::Kind;
+
+    /// Side of a square in the images of these tests, in pixels.
+    const SQUARE_PX: u32 = 20;
+
+    fn target() -> Target {
+        Target::new(Kind::Charuco, (7, 10), 24.0).expect("a target")
+    }
+
+    /// Returns an image of a sheet of 7 x 10 squares without markers, with a white margin one square wide. `is_black` takes the column and row
+    /// of a square, counted from 0 within the sheet.
+    fn sheet_image(is_black: fn(u32, u32) -> bool) -> GrayImage {
+        GrayImage::from_fn(9 * SQUARE_PX, 12 * SQUARE_PX, |x, y| {
+            let (column, row) = (x / SQUARE_PX, y / SQUARE_PX);
+            let is_on_sheet = (1..=7).contains(&column) && (1..=10).contains(&row);
+            let is_dark = is_on_sheet && is_black(column - 1, row - 1);
+            Luma([if is_dark { 30 } else { 220 }])
+        })
+    }
+
+    /// Returns the corners of a target whose first column is this number of squares to the right of the sheet's first column.
+    fn corners(target: &Target, shift: f64) -> Vec<DetectedCorner> {
+        let corner = |number: usize| {
+            let squares = target.corner_in_squares(number);
+            let position = Point::new(squares.x + 1.0 + shift, squares.y + 1.0);
+            DetectedCorner {
+                number,
+                position: position * f64::from(SQUARE_PX),
+            }
+        };
+        (0..54).map(corner).collect()
+    }
+
+    #[test]
+    fn the_new_pattern_begins_with_a_black_square() {
+        let target = target();
+        let image = sheet_image(|column, row| (column + row) % 2 == 0);
+        assert!(!is_old_pattern(&image, &target, &corners(&target, 0.0)));
+    }
+
+    #[test]
+    fn the_old_pattern_is_detected_shifted_by_a_column_to_either_side() {
+        let target = target();
+        let image = sheet_image(|column, row| (column + row) % 2 == 1);
+        for shift in [-1.0, 1.0] {
+            let corners = corners(&target, shift);
+            assert!(is_old_pattern(&image, &target, &corners), "{shift}");
+        }
+    }
+
+    #[test]
+    fn most_of_the_visible_squares_and_at_least_three_have_to_match() {
+        for (matching, visible, expected) in [
+            (2, 2, false),
+            (3, 4, true),
+            (3, 5, false),
+            (4, 5, true),
+            (5, 5, true),
+        ] {
+            assert_eq!(
+                are_enough(matching, visible),
+                expected,
+                "{matching} of {visible}"
+            );
+        }
     }
 }

@@ -14,6 +14,7 @@ use crate::lens::{
 use image::RgbImage;
 use umpire::{
     calibration::Lens,
+    geometry::Point,
     language::{Message, Value},
     message,
     report::lens::{LensReport, SCHEMA, ViewReport},
@@ -22,31 +23,43 @@ use umpire::{
 use super::{
     UNNAMED_CAMERA,
     assessment::Assessment,
+    lens_fit::FITTED_COEFFICIENTS,
     view_collection::{Gathered, RejectedImage},
 };
 
-/// Prints the report on a fitted lens. The exit status is 1 if there are warnings or rejected views.
+/// Form in which a report is printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ReportFormat {
+    /// Lines of text.
+    Text,
+    /// One JSON document.
+    Json,
+}
+
+/// Prints the report on a fitted lens, which was written to `file`. The exit status is 1 if there are warnings or rejected views.
 ///
 /// # Errors
 /// When standard output cannot be written.
 pub fn print_report(
-    json: bool,
+    format: ReportFormat,
     lens: &Lens,
     assessment: &Assessment,
     gathered: &Gathered,
     file: &Path,
 ) -> anyhow::Result<ExitCode> {
     let mut out = io::stdout().lock();
-    if json {
-        serde_json::to_writer(&mut out, &create_report(lens, assessment, gathered, file))?;
-        writeln!(out)?;
-    } else {
-        write_text(&mut out, lens, assessment, gathered, file)?;
+    match format {
+        ReportFormat::Json => {
+            serde_json::to_writer(&mut out, &create_report(lens, assessment, gathered, file))?;
+            writeln!(out)?;
+        }
+        ReportFormat::Text => write_text(&mut out, lens, assessment, gathered, file)?,
     }
     let is_clean = assessment.warnings.is_empty() && gathered.rejected.is_empty();
     Ok(ExitCode::from(u8::from(!is_clean)))
 }
 
+/// Creates the JSON document about a fitted lens.
 fn create_report(
     lens: &Lens,
     assessment: &Assessment,
@@ -75,21 +88,28 @@ fn create_report(
         image: lens.size.into(),
         focal: lens.focal.into(),
         middle: lens.principal_point.coords.into(),
-        distortion: lens.distortion[..5].to_vec(),
+        distortion: lens.distortion[..FITTED_COEFFICIENTS].to_vec(),
         error_px: lens.error_px.unwrap_or_default(),
-        focal_within: assessment.fit.focal_deviation_px / lens.focal.x,
+        focal_within: relative_focal_deviation(lens, assessment),
         coverage: coverage.chunks(columns).map(<[usize]>::to_vec).collect(),
         views: used.chain(rejected).collect(),
         warnings: assessment.warnings.clone(),
     }
 }
 
+/// Returns the standard deviation of the focal length, as a fraction of it.
+fn relative_focal_deviation(lens: &Lens, assessment: &Assessment) -> f64 {
+    assessment.fit.focal_deviation_px / lens.focal.x
+}
+
+/// Returns the views from which the lens was fitted.
 fn shots_used(assessment: &Assessment, gathered: &Gathered) -> Vec<Shot> {
     let used = assessment.used.iter();
     used.map(|&view| gathered.views[view].shot.clone())
         .collect()
 }
 
+/// Writes the report on a fitted lens as text.
 fn write_text(
     out: &mut impl Write,
     lens: &Lens,
@@ -114,7 +134,7 @@ fn write_text(
         "lens-focal",
         x = Value::decimal(lens.focal.x, 1),
         y = Value::decimal(lens.focal.y, 1),
-        percent = Value::decimal(assessment.fit.focal_deviation_px / lens.focal.x * 100.0, 2),
+        percent = Value::decimal(relative_focal_deviation(lens, assessment) * 100.0, 2),
         point_x = Value::decimal(lens.principal_point.x, 1),
         point_y = Value::decimal(lens.principal_point.y, 1)
     );
@@ -145,16 +165,16 @@ fn write_text(
     Ok(())
 }
 
-/// Returns the largest displacement of a corner of the image by the distortion of the lens, in pixels.
+/// Returns the largest displacement of a corner of the image by the distortion of the lens, in pixels. Corners at which the distortion cannot be
+/// inverted are left out.
 fn max_corner_distortion_px(lens: &Lens) -> f64 {
     let (width, height) = (f64::from(lens.size.0), f64::from(lens.size.1));
     let corners = [(0.0, 0.0), (width, 0.0), (0.0, height), (width, height)];
-    let displacements = corners.map(|(x, y)| {
-        let distorted = umpire::geometry::Point::new(x, y);
-        lens.undistorted(distorted)
-            .map_or(f64::NAN, |ideal| (ideal - distorted).norm())
+    let displacements = corners.into_iter().filter_map(|(x, y)| {
+        let distorted = Point::new(x, y);
+        Some((lens.undistorted(distorted)? - distorted).norm())
     });
-    displacements.into_iter().fold(0.0, f64::max)
+    displacements.fold(0.0, f64::max)
 }
 
 /// Prints the names of the rejected images and the reasons to standard error.
@@ -165,6 +185,7 @@ pub fn print_rejected(rejected: &[RejectedImage]) -> io::Result<()> {
     write_rejected(&mut io::stderr().lock(), rejected)
 }
 
+/// Writes the names of the rejected images and the reasons, one a line.
 fn write_rejected(out: &mut impl Write, rejected: &[RejectedImage]) -> io::Result<()> {
     for RejectedImage { name, reason } in rejected {
         let line = message!(
@@ -185,20 +206,22 @@ pub fn print_path(path: &Path) -> io::Result<()> {
     writeln!(io::stdout().lock(), "{}", path.display())
 }
 
-/// Draws the detected corners, their errors and a text on an image of the target.
+/// Draws the detected corners, their errors and a text on an image of the target. `index` is that of the view, `shots` are all collected views.
+/// `assessment` is `None` if no lens was fitted; no errors are drawn then.
 pub fn draw_overlay(
     image: &RgbImage,
     index: usize,
     target: &Target,
-    (gathered, shots): (&Gathered, &[Shot]),
+    gathered: &Gathered,
+    shots: &[Shot],
     assessment: Option<&Assessment>,
 ) -> RgbImage {
     let view = &gathered.views[index];
-    let used = assessment.and_then(|assessment| {
+    let error_px = assessment.and_then(|assessment| {
         let index_in_fit = assessment.used.iter().position(|&used| used == index)?;
         assessment.fit.errors_px.get(index_in_fit)
     });
-    let text = match (assessment, used) {
+    let text = match (assessment, error_px) {
         (Some(_), Some(error)) => {
             message!(
                 "lens-overlay-error",
@@ -225,4 +248,100 @@ pub fn draw_overlay(
         text_lines: &[text.to_string(), next.to_string()],
     };
     draw(image, &notes)
+}
+
+#[cfg(test)]
+mod tests {
+    use nalgebra::Vector2;
+
+    use super::*;
+    use crate::lens::lens_fit::Fit;
+
+    fn lens(camera: &str) -> Lens {
+        Lens {
+            size: (1280, 720),
+            focal: Vector2::new(900.0, 905.0),
+            principal_point: Point::new(640.0, 360.0),
+            distortion: [-0.2, 0.05, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0],
+            error_px: Some(0.12),
+            camera: Some(camera.to_owned()),
+            any_shape: false,
+        }
+    }
+
+    fn assessment(lens: &Lens) -> Assessment {
+        Assessment {
+            fit: Fit {
+                lens: lens.clone(),
+                errors_px: Vec::new(),
+                focal_deviation_px: 1.8,
+                principal_point_deviation_px: Vector2::new(1.0, 1.0),
+            },
+            used: Vec::new(),
+            outliers: Vec::new(),
+            warnings: vec![Message::verbatim("tilt it more")],
+        }
+    }
+
+    /// Returns a collection with one rejected image and no view.
+    fn gathered() -> Gathered {
+        let rejected = RejectedImage {
+            name: "07.png".to_owned(),
+            reason: Message::verbatim("blurred"),
+        };
+        Gathered {
+            rejected: vec![rejected],
+            ..Gathered::default()
+        }
+    }
+
+    /// Returns the report on the lens of a camera as text.
+    fn text(camera: &str) -> String {
+        let lens = lens(camera);
+        let mut out = Vec::new();
+        let file = Path::new("lens.yml");
+        write_text(&mut out, &lens, &assessment(&lens), &gathered(), file).expect("memory");
+        String::from_utf8(out).expect("text")
+    }
+
+    #[test]
+    fn the_text_has_the_lens_the_rejected_images_and_the_warnings() {
+        let text = text("HD Webcam");
+        for part in [
+            "HD Webcam",
+            "lens.yml",
+            "900.0",
+            "905.0",
+            "0.20 %",
+            "0.12",
+            "07.png",
+            "blurred",
+            "tilt it more",
+        ] {
+            assert!(text.contains(part), "{part} is missing in {text}");
+        }
+    }
+
+    #[test]
+    fn the_report_lists_the_rejected_images_and_the_coverage_by_rows() {
+        let lens = lens("HD Webcam");
+        let file = Path::new("lens.yml");
+        let report = create_report(&lens, &assessment(&lens), &gathered(), file);
+        assert_eq!((report.coverage.len(), report.coverage[0].len()), (4, 6));
+        assert_eq!(report.views.len(), 1);
+        assert!(!report.views[0].used);
+        assert_eq!(report.distortion, lens.distortion[..5]);
+        assert!((report.focal_within - 0.002).abs() < 1e-12);
+    }
+
+    #[test]
+    fn the_distortion_in_the_corners_is_that_of_the_farthest_corner() {
+        let mut lens = lens("HD Webcam");
+        let centred = max_corner_distortion_px(&lens);
+        lens.principal_point.x += 30.0;
+        let shifted = max_corner_distortion_px(&lens);
+        assert!(centred > 50.0 && shifted > centred, "{centred}, {shifted}");
+        lens.distortion = [0.0; 8];
+        assert!(max_corner_distortion_px(&lens) < 1e-6);
+    }
 }

@@ -15,8 +15,9 @@ use umpire::{
     message,
 };
 
-/// Resolution of the PNG of a page, in dots per inch; usual for printers; a page then has only 100 kB.
+/// Resolution of the PNG of a page, in dots per inch. Set by hand: a usual one of printers, and the file has only 100 kB.
 const DOTS_PER_INCH: f64 = 300.0;
+/// Millimetres per inch.
 const MM_PER_INCH: f64 = 25.4;
 /// PDF points per inch.
 const POINTS_PER_INCH: f64 = 72.0;
@@ -26,8 +27,22 @@ const MARGIN_MM: f64 = 8.0;
 const FOOTER_HEIGHT_MM: f64 = 24.0;
 /// Height of the text on the page, in millimetres; set by hand.
 const TEXT_HEIGHT_MM: f64 = 3.2;
+/// Distance between the baselines of two lines of text, as a multiple of the height of the text; set by hand.
+const LINE_SPACING: f64 = 1.4;
+/// Width of a digit of the font Helvetica, as a multiple of the height of the text: 0.556, rounded up.
+const DIGIT_WIDTH: f64 = 0.6;
 /// Maximum length of the printed ruler, in millimetres; set by hand.
 const MAX_RULER_LENGTH_MM: u32 = 150;
+/// Distance from the lower edge of the target to the upper edge of the ruler, in millimetres; set by hand.
+const RULER_DISTANCE_MM: f64 = 3.0;
+/// Lengths of the marks of the ruler for each millimetre, for each five millimetres and for each centimetre, in millimetres; set by hand.
+const MARK_LENGTHS_MM: [f64; 3] = [2.0, 3.0, 4.0];
+/// Width of a mark of the ruler, in millimetres; set by hand.
+const MARK_WIDTH_MM: f64 = 0.2;
+/// Distance from the upper edge of the ruler to the baseline of its numbers, in millimetres; set by hand.
+const NUMBERS_BASELINE_MM: f64 = 7.5;
+/// Distance from the upper edge of the ruler to the baseline of the first line of text, in millimetres; set by hand.
+const TEXT_BASELINE_MM: f64 = 11.5;
 
 /// Paper size for a printed target.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,6 +75,7 @@ impl Paper {
     )
 )]
 pub struct TooLarge {
+    /// Width and height of the target, in millimetres.
     size: (f64, f64),
     paper: Paper,
 }
@@ -67,8 +83,16 @@ pub struct TooLarge {
 /// A page with a target, a ruler and lines of text.
 pub struct Sheet {
     paper: Paper,
+    /// Black rectangles of the target and the ruler.
     black: Vec<Patch>,
-    labels: Vec<(Point, String)>,
+    labels: Vec<Label>,
+}
+
+/// A text on a page.
+struct Label {
+    /// Left end of the baseline.
+    start: Point,
+    text: String,
 }
 
 impl Sheet {
@@ -81,43 +105,45 @@ impl Sheet {
         if size.0 + 2.0 * MARGIN_MM > width || size.1 + MARGIN_MM + FOOTER_HEIGHT_MM > height {
             return Err(TooLarge { size, paper });
         }
-        let from = Point::new((width - size.0) / 2.0, MARGIN_MM);
+        let top_left = Point::new((width - size.0) / 2.0, MARGIN_MM);
         let shifted = |patch: Patch| Patch {
-            from: patch.from + from.coords,
+            top_left: patch.top_left + top_left.coords,
             ..patch
         };
         let mut sheet = Self {
             paper,
-            black: target.black().into_iter().map(shifted).collect(),
+            black: target.black_patches().into_iter().map(shifted).collect(),
             labels: Vec::new(),
         };
-        let ruler_top = from.y + size.1 + 3.0;
-        let ruler = f64::from(MAX_RULER_LENGTH_MM.min(size.0 as u32 / 10 * 10));
-        sheet.add_ruler(Point::new((width - ruler) / 2.0, ruler_top), ruler as u32);
+        let ruler_top = top_left.y + size.1 + RULER_DISTANCE_MM;
+        let ruler_mm = ruler_length_mm(size.0);
+        let ruler_left = (width - f64::from(ruler_mm)) / 2.0;
+        sheet.add_ruler(Point::new(ruler_left, ruler_top), ruler_mm);
         for (line, text) in description(target).into_iter().enumerate() {
-            let at = Point::new(
-                from.x,
-                ruler_top + 11.5 + 1.4 * TEXT_HEIGHT_MM * line as f64,
-            );
-            sheet.labels.push((at, text));
+            let baseline =
+                ruler_top + TEXT_BASELINE_MM + LINE_SPACING * TEXT_HEIGHT_MM * line as f64;
+            let start = Point::new(top_left.x, baseline);
+            sheet.labels.push(Label { start, text });
         }
         Ok(sheet)
     }
 
-    /// Adds a ruler with a mark each millimetre and a number each centimetre.
-    fn add_ruler(&mut self, from: Point, millimetres: u32) {
-        for at in 0..=millimetres {
-            let mark_length = [2.0, 3.0, 4.0][usize::from(at % 5 == 0) + usize::from(at % 10 == 0)];
-            let x = from.x + f64::from(at);
+    /// Adds a ruler of this length, with a mark each millimetre and a number of millimetres each centimetre. `top_left` is the upper end of
+    /// its first mark.
+    fn add_ruler(&mut self, top_left: Point, length_mm: u32) {
+        for millimetre in 0..=length_mm {
+            let is_centimetre = millimetre.is_multiple_of(10);
+            let mark = usize::from(millimetre.is_multiple_of(5)) + usize::from(is_centimetre);
+            let x = top_left.x + f64::from(millimetre);
             self.black.push(Patch {
-                from: Point::new(x - 0.1, from.y),
-                size: (0.2, mark_length),
+                top_left: Point::new(x - MARK_WIDTH_MM / 2.0, top_left.y),
+                size: (MARK_WIDTH_MM, MARK_LENGTHS_MM[mark]),
             });
-            if at % 10 == 0 {
-                let digits = at.to_string();
-                let half_width = 0.3 * TEXT_HEIGHT_MM * digits.len() as f64;
-                self.labels
-                    .push((Point::new(x - half_width, from.y + 7.5), digits));
+            if is_centimetre {
+                let text = millimetre.to_string();
+                let half_width = DIGIT_WIDTH / 2.0 * TEXT_HEIGHT_MM * text.len() as f64;
+                let start = Point::new(x - half_width, top_left.y + NUMBERS_BASELINE_MM);
+                self.labels.push(Label { start, text });
             }
         }
     }
@@ -149,26 +175,27 @@ impl Sheet {
         pdf.finish()
     }
 
+    /// Returns the drawing commands of the PDF, in its coordinates: points from the bottom left corner of the page.
     fn page_content(&self, font: Name) -> Vec<u8> {
         let height = self.paper.size().1;
         let mut content = Content::new();
-        for Patch { from, size } in &self.black {
-            let bottom = height - from.y - size.1;
+        for Patch { top_left, size } in &self.black {
+            let bottom = height - top_left.y - size.1;
             content.rect(
-                points_from_mm(from.x),
+                points_from_mm(top_left.x),
                 points_from_mm(bottom),
                 points_from_mm(size.0),
                 points_from_mm(size.1),
             );
         }
         content.fill_nonzero();
-        for (at, label) in &self.labels {
+        for Label { start, text } in &self.labels {
             content
                 .begin_text()
                 .set_font(font, points_from_mm(TEXT_HEIGHT_MM));
             content
-                .next_line(points_from_mm(at.x), points_from_mm(height - at.y))
-                .show(Str(label.as_bytes()))
+                .next_line(points_from_mm(start.x), points_from_mm(height - start.y))
+                .show(Str(text.as_bytes()))
                 .end_text();
         }
         content.finish().into_vec()
@@ -204,26 +231,29 @@ impl Sheet {
     fn pixels(&self, columns: u32, rows: u32) -> Vec<u8> {
         let black = image::Rgb([0; 3]);
         let mut page = image::RgbImage::from_pixel(columns, rows, image::Rgb([255; 3]));
-        for Patch { from, size } in &self.black {
-            let edge_px = |at: f64| dots_from_mm(at).round().max(0.0) as u32;
-            let (right, bottom) = (edge_px(from.x + size.0), edge_px(from.y + size.1));
-            for y in edge_px(from.y)..bottom.min(rows) {
-                for x in edge_px(from.x)..right.min(columns) {
+        for Patch { top_left, size } in &self.black {
+            let edge_px = |mm: f64| dots_from_mm(mm).round().max(0.0) as u32;
+            let (right, bottom) = (edge_px(top_left.x + size.0), edge_px(top_left.y + size.1));
+            for y in edge_px(top_left.y)..bottom.min(rows) {
+                for x in edge_px(top_left.x)..right.min(columns) {
                     page.put_pixel(x, y, black);
                 }
             }
         }
         let mut canvas = Canvas::new(page);
-        for (at, label) in &self.labels {
-            let (at, size) = (
-                (dots_from_mm(at.x), dots_from_mm(at.y)),
-                dots_from_mm(TEXT_HEIGHT_MM),
-            );
-            text::draw(&mut canvas, label, at, size, Paint::solid(black.0));
+        for Label { start, text } in &self.labels {
+            let start_px = (dots_from_mm(start.x), dots_from_mm(start.y));
+            let size_px = dots_from_mm(TEXT_HEIGHT_MM);
+            text::draw(&mut canvas, text, start_px, size_px, Paint::solid(black.0));
         }
         let page = canvas.into_image();
         page.pixels().map(|pixel| pixel.0[0]).collect()
     }
+}
+
+/// Returns the length of the ruler below a target of this width, in whole centimetres given as millimetres: at most the width.
+fn ruler_length_mm(target_width_mm: f64) -> u32 {
+    MAX_RULER_LENGTH_MM.min(target_width_mm as u32 / 10 * 10)
 }
 
 /// Returns the lines of text that are printed below a target.
@@ -302,8 +332,23 @@ mod tests {
     }
 
     #[test]
-    fn a_target_larger_than_the_paper_is_refused() {
-        let large = Target::new(Kind::Chessboard, (8, 11), 30.0).expect("a target");
-        assert!(Sheet::new(&large, Paper::A4).is_err());
+    fn the_ruler_has_whole_centimetres_within_the_width_of_the_target() {
+        for (width, length) in [(168.0, 150), (150.0, 150), (149.9, 140), (9.0, 0)] {
+            assert_eq!(ruler_length_mm(width), length, "{width} mm");
+        }
+        let small = Target::new(Kind::Chessboard, (4, 5), 12.0).expect("a target");
+        let sheet = Sheet::new(&small, Paper::A4).expect("it fits");
+        let numbers: Vec<&str> = sheet.labels.iter().map(|label| &label.text[..]).collect();
+        assert_eq!(numbers[..5], ["0", "10", "20", "30", "40"]);
+    }
+
+    #[test]
+    fn a_target_that_is_wider_or_higher_than_the_paper_is_refused() {
+        for squares in [(8, 11), (8, 5), (5, 10)] {
+            let large = Target::new(Kind::Chessboard, squares, 30.0).expect("a target");
+            assert!(Sheet::new(&large, Paper::A4).is_err(), "{squares:?}");
+        }
+        let fits = Target::new(Kind::Chessboard, (6, 9), 29.0).expect("a target");
+        assert!(Sheet::new(&fits, Paper::A4).is_ok());
     }
 }

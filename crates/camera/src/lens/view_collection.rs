@@ -6,7 +6,7 @@ use std::{
 };
 
 use crate::{
-    camera::{CameraOptions, open_camera, open_video},
+    camera::{CameraOptions, VideoEnd, open_camera, open_video},
     lens::{
         detection::{self, NotDetected, TargetDetection},
         target::Target,
@@ -27,14 +27,14 @@ use umpire::{
 use umpire_terminal::progress;
 
 use super::{
-    assessment::{REFERENCE_WIDTH, TargetView},
-    guide::Guide,
+    assessment::{TargetView, resolution_scale},
+    guide::{Guide, GuideFrame},
     lens_fit,
 };
 
-/// Maximum width of the target's black-to-white edges in an accepted image, in pixels of an image 1,280 wide; an image with wider edges is
-/// rejected as blurred. Set by hand.
-const MAX_EDGE_WIDTH: f64 = 5.0;
+/// Maximum width of the target's black-to-white edges in an accepted image, in pixels of an image 1,280 wide or smaller; an image with wider
+/// edges is rejected as blurred. Set by hand.
+const MAX_EDGE_WIDTH_PX: f64 = 5.0;
 /// Step between the examined frames of a video: only every third frame is examined. Set by hand.
 const FRAME_STEP: usize = 3;
 /// Maximum number of images of the target that are collected. Set by hand: with more images, the fitted lens does not improve.
@@ -96,8 +96,11 @@ impl ImageSource {
 enum RejectReason {
     #[error(transparent)]
     NotDetected(#[from] NotDetected),
-    Blurred(f64),
+    /// The target's edges are wider than [`MAX_EDGE_WIDTH_PX`].
+    Blurred { edge_width_px: f64 },
+    /// The target is so oblique that its detected corners do not determine its pose.
     EdgeOn,
+    /// OpenCV has failed with this message.
     Failed(String),
 }
 
@@ -106,11 +109,14 @@ impl RejectReason {
     fn message(&self) -> Message {
         match self {
             Self::NotDetected(error) => error.message(),
-            Self::Blurred(value) => {
-                message!("lens-photo-blurred", pixels = Value::decimal(*value, 0))
+            Self::Blurred { edge_width_px } => {
+                message!(
+                    "lens-photo-blurred",
+                    pixels = Value::decimal(*edge_width_px, 0)
+                )
             }
             Self::EdgeOn => message!("lens-photo-edge-on"),
-            Self::Failed(value) => Message::verbatim(value),
+            Self::Failed(message) => Message::verbatim(message),
         }
     }
 }
@@ -129,6 +135,7 @@ pub fn from_photos(paths: &[PathBuf], target: &Target) -> Gathered {
     gathered
 }
 
+/// Returns the photos in a folder, or the path itself if it is no folder. A folder that cannot be listed is rejected as an image.
 fn photos_in(path: &Path) -> Vec<Result<PathBuf, RejectedImage>> {
     if !path.is_dir() {
         return vec![Ok(path.to_owned())];
@@ -150,9 +157,7 @@ impl Gathered {
         );
         match Frame::open(&path, &DecodeOptions::default()) {
             Ok(frame) => match detect(frame.image, target) {
-                Ok((detection, shot, _)) => {
-                    self.add(name, detection, shot, ImageSource::File(path));
-                }
+                Ok(view) => self.add(name, view.detection, view.shot, ImageSource::File(path)),
                 Err(reason) => {
                     self.record_target_error(&reason);
                     let reason = reason.message();
@@ -166,6 +171,7 @@ impl Gathered {
         }
     }
 
+    /// Records why an image was rejected, if the reason concerns the target itself.
     fn record_target_error(&mut self, why: &RejectReason) {
         if let RejectReason::NotDetected(
             why @ (NotDetected::OldPattern | NotDetected::Swapped { .. }),
@@ -215,50 +221,65 @@ impl Gathered {
         }
     }
 
+    /// Returns whether a view differs from all collected views.
     fn is_new(&self, shot: &Shot) -> bool {
         self.views.iter().all(|view| !view.shot.is_same_view(shot))
     }
 }
 
-/// Detects the target in an image and refines its corners; returns the detection, the target's position, size and tilt, and the pixels of
-/// the image.
-fn detect(
+/// An image in which the target was detected.
+struct DetectedView {
+    detection: TargetDetection,
+    /// Position, size and tilt of the target.
+    shot: Shot,
     image: RgbImage,
-    target: &Target,
-) -> Result<(TargetDetection, Shot, RgbImage), RejectReason> {
+}
+
+/// Detects the target in an image and refines its corners.
+fn detect(image: RgbImage, target: &Target) -> Result<DetectedView, RejectReason> {
     let dynamic = DynamicImage::ImageRgb8(image);
     let grey: GrayImage = dynamic.to_luma8();
     let mut detection = detection::find(&grey, target)?;
-    let longer_side = f64::from(grey.width().max(grey.height()));
-    if detection.softness > MAX_EDGE_WIDTH * (longer_side / REFERENCE_WIDTH).max(1.0) {
-        return Err(RejectReason::Blurred(detection.softness));
+    let scale = resolution_scale(detection.size).max(1.0);
+    if detection.edge_width_px > MAX_EDGE_WIDTH_PX * scale {
+        return Err(RejectReason::Blurred {
+            edge_width_px: detection.edge_width_px,
+        });
     }
     lens_fit::refine(&mut detection, &grey)
         .map_err(|error| RejectReason::Failed(error.to_string()))?;
     let shot = Shot::of(&detection, target).ok_or(RejectReason::EdgeOn)?;
-    Ok((detection, shot, dynamic.into_rgb8()))
+    Ok(DetectedView {
+        detection,
+        shot,
+        image: dynamic.into_rgb8(),
+    })
 }
 
-/// Collects images of the target from a video, as fast as the video can be read.
+/// Collects images of the target from a video, as fast as the video can be read: up to [`MAX_VIEWS`], each of a different view.
 ///
 /// # Errors
 /// When the video cannot be read.
 pub fn from_video(path: &Path, target: &Target) -> anyhow::Result<Gathered> {
-    let mut source: Box<dyn Source> = open_video(path, false)?;
+    let mut source: Box<dyn Source> = open_video(path, VideoEnd::Stop)?;
     let mut play_time = PlayTime::new(source.plays_at().unwrap_or(USUAL_RATE));
     let mut gathered = Gathered::default();
     let mut number = 0;
     while let Some(image) = source.next()? {
         let time = play_time.next(source.stamp());
-        if number % FRAME_STEP == 0 && gathered.views.len() < MAX_VIEWS {
+        if number % FRAME_STEP == 0 {
             match detect(image, target) {
-                Ok((detection, shot, image)) if gathered.is_new(&shot) => {
+                Ok(view) if gathered.is_new(&view.shot) => {
                     let name = format!("{:.1} s", time.as_secs_f64());
-                    gathered.add(name, detection, shot, ImageSource::Frame(image));
+                    let source = ImageSource::Frame(view.image);
+                    gathered.add(name, view.detection, view.shot, source);
                 }
                 Ok(_) => {}
                 Err(why) => gathered.record_target_error(&why),
             }
+        }
+        if gathered.views.len() == MAX_VIEWS {
+            break;
         }
         number += 1;
     }
@@ -303,16 +324,14 @@ pub fn from_camera(
         if let Err(why) = &detected {
             gathered.record_target_error(why);
         }
-        let why = detected.as_ref().err().map(RejectReason::message);
-        let detection = detected.as_ref().ok().map(|detected| &detected.0);
-        let is_ended = guide.show(
-            &image,
-            detection,
-            &shots,
+        let is_ended = guide.show(&GuideFrame {
+            image: &image,
+            detection: detected.as_ref().ok().map(|view| &view.detection),
+            shots: &shots,
             requested_view,
-            why.as_ref(),
+            rejection: detected.as_ref().err().map(RejectReason::message),
             is_added,
-        )?;
+        })?;
         if is_ended || requested_view.is_none() || gathered.views.len() >= MAX_VIEWS {
             return Ok(gathered);
         }
@@ -320,13 +339,19 @@ pub fn from_camera(
 }
 
 /// Adds a camera frame to the collected views if the target is held still in a new pose: its position, size or tilt has to differ from that
-/// in each earlier view. Returns whether the frame was added.
+/// in each earlier view. `previous` is the detection in the frame before, if there was one; this function replaces it. Returns whether the frame
+/// was added.
 fn add_if_still(
     gathered: &mut Gathered,
-    detected: &Result<(TargetDetection, Shot, RgbImage), RejectReason>,
+    detected: &Result<DetectedView, RejectReason>,
     previous: &mut Option<TargetDetection>,
 ) -> bool {
-    let Ok((detection, shot, image)) = detected else {
+    let Ok(DetectedView {
+        detection,
+        shot,
+        image,
+    }) = detected
+    else {
         *previous = None;
         return false;
     };
@@ -345,11 +370,16 @@ fn add_if_still(
     true
 }
 
+/// Returns whether the target has moved by less than [`MAX_MOTION_PX`] between two frames.
 fn is_still(previous: &TargetDetection, current: &TargetDetection) -> bool {
-    let distances = current.corners.iter().filter_map(|(number, position)| {
-        let previous_corner = previous.corners.iter().find(|(other, _)| other == number)?;
-        Some((position - previous_corner.1).norm())
+    let distances = current.corners.iter().filter_map(|corner| {
+        let mut before = previous.corners.iter();
+        let before = before.find(|before| before.number == corner.number)?;
+        Some((corner.position - before.position).norm())
     });
-    let scale = f64::from(current.size.0.max(current.size.1)) / REFERENCE_WIDTH;
-    quantile(distances.collect(), 0.5).is_some_and(|median| median < MAX_MOTION_PX * scale)
+    let limit = MAX_MOTION_PX * resolution_scale(current.size);
+    quantile(distances.collect(), 0.5).is_some_and(|median| median < limit)
 }
+
+#[cfg(test)]
+mod tests;

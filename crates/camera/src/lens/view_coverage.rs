@@ -6,12 +6,11 @@
 
 use nalgebra::{Matrix3, Vector2, Vector3};
 
-use super::{detection::TargetDetection, target::Target};
-use umpire::{
-    geometry::{self, Point},
-    language::Message,
-    message,
+use super::{
+    detection::{DetectedCorner, TargetDetection, fit_homography},
+    target::Target,
 };
+use umpire::{geometry::Point, language::Message, message};
 
 /// Number of cells of the grid over an image, along its longer and its shorter side. The grid is used to record which parts of the image
 /// the target has reached. Set by hand.
@@ -41,20 +40,59 @@ const MAX_SAME_VIEW_TILT_DEG: f64 = 6.0;
 /// 0.75.
 const ASSUMED_FOCAL: f64 = 0.85;
 
-/// The four corners of an image, each as (top or bottom, left or right).
-const CORNERS: [(Side, Side); 4] = [
-    (Side::Top, Side::Left),
-    (Side::Top, Side::Right),
-    (Side::Bottom, Side::Left),
-    (Side::Bottom, Side::Right),
-];
+/// Assumed standard deviation of the corners of the target from their homography in an image with distortion, in squares. Set by hand: large,
+/// so that no corner is left out because of the distortion.
+const DISTORTED_SIGMA: f64 = 0.5;
+
+/// A corner of the image.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ImageCorner {
+    /// The corner at the origin of the image.
+    TopLeft,
+    /// The upper right corner.
+    TopRight,
+    /// The lower left corner.
+    BottomLeft,
+    /// The lower right corner.
+    BottomRight,
+}
+
+impl ImageCorner {
+    /// All corners, in the order in which the user is requested to reach them.
+    const ALL: [Self; 4] = [
+        Self::TopLeft,
+        Self::TopRight,
+        Self::BottomLeft,
+        Self::BottomRight,
+    ];
+
+    /// Returns whether the corner is at the left side of the image.
+    pub fn is_left(self) -> bool {
+        matches!(self, Self::TopLeft | Self::BottomLeft)
+    }
+
+    /// Returns whether the corner is at the upper side of the image.
+    pub fn is_top(self) -> bool {
+        matches!(self, Self::TopLeft | Self::TopRight)
+    }
+
+    /// Returns the name of the corner, for people.
+    pub fn name(self) -> Message {
+        Message::new(match self {
+            Self::TopLeft => "lens-corner-top-left",
+            Self::TopRight => "lens-corner-top-right",
+            Self::BottomLeft => "lens-corner-bottom-left",
+            Self::BottomRight => "lens-corner-bottom-right",
+        })
+    }
+}
 
 /// Position, size and tilt of the calibration target in one image, and the parts of the image that it reaches.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shot {
     /// For each cell of a grid over the image, row by row: whether it contains a corner of the target.
     reached: [bool; GRID_CELLS.0 * GRID_CELLS.1],
-    /// Whether the target reaches each corner of the image ([`MAX_CORNER_DISTANCE`]), in the order of [`CORNERS`].
+    /// Whether the target reaches each corner of the image ([`MAX_CORNER_DISTANCE`]), in the order of [`ImageCorner::ALL`].
     corners: [bool; 4],
     /// Mean position of the target's visible corners, as fractions of the image's width and height.
     middle: Point,
@@ -65,7 +103,7 @@ pub struct Shot {
     tilt: Vector2<f64>,
 }
 
-/// An edge of the target, or a side of the image.
+/// A side of the image, or the edge of the target that is nearest to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Side {
     /// The left side in the image.
@@ -82,7 +120,7 @@ pub enum Side {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RequestedView {
     /// The target has to reach this corner of the image.
-    Corner(Side, Side),
+    Corner(ImageCorner),
     /// The target has to be tilted so that this edge is nearer to the camera than the opposite one.
     Tilted(Side),
     /// This many further images of the target are needed, with any position and tilt that differ from the earlier ones.
@@ -93,9 +131,7 @@ impl RequestedView {
     /// Returns the request to the user to show this view.
     pub fn message(self) -> Message {
         match self {
-            Self::Corner(first, second) => {
-                message!("lens-wanted-corner", corner = corner_name(first, second))
-            }
+            Self::Corner(corner) => message!("lens-wanted-corner", corner = corner.name()),
             Self::Tilted(side) => Message::new(match side {
                 Side::Left => "lens-wanted-left",
                 Side::Right => "lens-wanted-right",
@@ -105,16 +141,6 @@ impl RequestedView {
             Self::More(count) => message!("lens-wanted-more", count = count),
         }
     }
-}
-
-/// Names a corner of the image.
-pub fn corner_name(first: Side, second: Side) -> Message {
-    Message::new(match (first, second) {
-        (Side::Top, Side::Left) => "lens-corner-top-left",
-        (Side::Top, _) => "lens-corner-top-right",
-        (_, Side::Left) => "lens-corner-bottom-left",
-        _ => "lens-corner-bottom-right",
-    })
 }
 
 /// Reason why the images of the target do not determine a lens.
@@ -143,24 +169,20 @@ pub enum InsufficientViews {
 }
 
 impl Shot {
-    /// Computes position, size and tilt of the target in an image; `None` if the detected corners do not determine a plane.
+    /// Computes position, size and tilt of the target in an image. `None` if the detected corners do not determine them, for example because they
+    /// lie on a line.
     pub fn of(detection: &TargetDetection, target: &Target) -> Option<Self> {
         let (width, height) = (f64::from(detection.size.0), f64::from(detection.size.1));
-        let pairs: Vec<geometry::Pair> = detection
-            .corners
-            .iter()
-            .map(|&(number, position)| (target.corner(number) / target.square_mm(), position, 1.0))
-            .collect();
-        let plane = geometry::robust(&pairs, 0.5)?;
-        let count = pairs.len() as f64;
-        let sum: Vector2<f64> = pairs.iter().map(|pair| pair.1.coords).sum();
-        let middle = sum / count;
+        let corners = &detection.corners;
+        let plane = fit_homography(corners, target, DISTORTED_SIGMA)?;
+        let sum: Vector2<f64> = corners.iter().map(|corner| corner.position.coords).sum();
+        let middle = sum / corners.len() as f64;
         let centre = plane.inverse()?.map(Point::from(middle));
         let side = |x: f64, y: f64| (plane.map(centre + Vector2::new(x, y)) - middle).coords;
         let square = side(1.0, 0.0).perp(&side(0.0, 1.0)).abs();
         Some(Self {
             reached: reached_cells(detection),
-            corners: CORNERS.map(|corner| reaches_corner(detection, corner)),
+            corners: ImageCorner::ALL.map(|corner| reaches_corner(detection, corner)),
             middle: Point::new(middle.x / width, middle.y / height),
             size: (square / (width * height)).sqrt(),
             tilt: estimate_tilt(&plane.0, (width, height))?,
@@ -175,6 +197,7 @@ impl Shot {
             && (self.tilt - other.tilt).norm() < MAX_SAME_VIEW_TILT_DEG
     }
 
+    /// Returns the tilt in degrees that moves this edge of the target nearer to the camera; negative if it is farther away.
     fn tilt_towards(&self, side: Side) -> f64 {
         match side {
             Side::Right => self.tilt.x,
@@ -187,9 +210,9 @@ impl Shot {
 
 /// Returns for each cell of the grid over the image whether it contains a corner of the target.
 fn reached_cells(detection: &TargetDetection) -> [bool; GRID_CELLS.0 * GRID_CELLS.1] {
-    let (columns, rows) = grid_size(detection.size.0 >= detection.size.1);
+    let (columns, rows) = grid(detection.size);
     let mut reached = [false; GRID_CELLS.0 * GRID_CELLS.1];
-    for (_, position) in &detection.corners {
+    for DetectedCorner { position, .. } in &detection.corners {
         let cell = |coordinate: f64, size: u32, cells: usize| {
             let cell = (coordinate / f64::from(size) * cells as f64) as usize;
             cell.min(cells - 1)
@@ -203,15 +226,17 @@ fn reached_cells(detection: &TargetDetection) -> [bool; GRID_CELLS.0 * GRID_CELL
     reached
 }
 
-fn reaches_corner(detection: &TargetDetection, (y, x): (Side, Side)) -> bool {
+/// Returns whether the target reaches a corner of the image ([`MAX_CORNER_DISTANCE`]).
+fn reaches_corner(detection: &TargetDetection, corner: ImageCorner) -> bool {
     let (width, height) = (f64::from(detection.size.0), f64::from(detection.size.1));
-    detection.corners.iter().any(|(_, position)| {
-        let distance_x = if x == Side::Left {
+    let mut positions = detection.corners.iter().map(|corner| corner.position);
+    positions.any(|position| {
+        let distance_x = if corner.is_left() {
             position.x
         } else {
             width - position.x
         };
-        let distance_y = if y == Side::Top {
+        let distance_y = if corner.is_top() {
             position.y
         } else {
             height - position.y
@@ -220,16 +245,8 @@ fn reaches_corner(detection: &TargetDetection, (y, x): (Side, Side)) -> bool {
     })
 }
 
-fn grid_size(is_wide: bool) -> (usize, usize) {
-    if is_wide {
-        GRID_CELLS
-    } else {
-        (GRID_CELLS.1, GRID_CELLS.0)
-    }
-}
-
 /// Computes the tilt of a plane in degrees, as in the field `tilt` of [`Shot`], from the plane's homography to an image with this
-/// width and height. The focal length is assumed to be [`ASSUMED_FOCAL`].
+/// width and height. The focal length is assumed to be [`ASSUMED_FOCAL`]. `None` if the homography is degenerate.
 fn estimate_tilt(
     image_from_plane: &Matrix3<f64>,
     (width, height): (f64, f64),
@@ -287,8 +304,8 @@ pub fn check_views(shots: &[Shot]) -> Result<(), InsufficientViews> {
 
 /// Returns the view that is needed next; `None` if there are enough views.
 pub fn next_view(shots: &[Shot]) -> Option<RequestedView> {
-    if let Some(&(first, second)) = unreached_corners(shots).first() {
-        return Some(RequestedView::Corner(first, second));
+    if let Some(&corner) = unreached_corners(shots).first() {
+        return Some(RequestedView::Corner(corner));
     }
     let sides = [Side::Left, Side::Right, Side::Top, Side::Bottom];
     let is_tilted = |side: Side| {
@@ -304,11 +321,12 @@ pub fn next_view(shots: &[Shot]) -> Option<RequestedView> {
 }
 
 /// Returns the corners of the image that the target reaches in no view; the lens distortion is unknown there.
-pub fn unreached_corners(shots: &[Shot]) -> Vec<(Side, Side)> {
-    let is_unreached = |index: &usize| shots.iter().all(|shot| !shot.corners[*index]);
-    (0..CORNERS.len())
-        .filter(is_unreached)
-        .map(|index| CORNERS[index])
+pub fn unreached_corners(shots: &[Shot]) -> Vec<ImageCorner> {
+    let corners = ImageCorner::ALL.into_iter().enumerate();
+    let is_unreached = |index: usize| shots.iter().all(|shot| !shot.corners[index]);
+    corners
+        .filter(|(index, _)| is_unreached(*index))
+        .map(|(_, corner)| corner)
         .collect()
 }
 
@@ -322,7 +340,11 @@ pub fn coverage(shots: &[Shot]) -> Vec<usize> {
 
 /// Returns the number of columns and rows of the grid that [`coverage`] uses, for an image of this size in pixels.
 pub fn grid(size: (u32, u32)) -> (usize, usize) {
-    grid_size(size.0 >= size.1)
+    if size.0 >= size.1 {
+        GRID_CELLS
+    } else {
+        (GRID_CELLS.1, GRID_CELLS.0)
+    }
 }
 
 #[cfg(test)]

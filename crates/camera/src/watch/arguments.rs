@@ -1,11 +1,19 @@
 //! Arguments of `umpire watch`.
 
-use std::path::PathBuf;
+use std::{ops::RangeInclusive, path::PathBuf};
 
 use clap::ValueHint;
 use umpire::{language::Message, message, rules::Symbol};
 use umpire_hall::arguments::HallArguments;
 use umpire_terminal::named_value::NamedValueParser;
+
+use super::Pace;
+use crate::camera::{DEFAULT_RATE, VideoEnd};
+
+/// Widths and heights of a camera image that can be requested, in pixels; set by hand, far beyond those of webcams.
+const SIDES_PX: RangeInclusive<u32> = 64..=8192;
+/// Frame rates that can be requested, in frames per second; set by hand, far beyond those of webcams.
+const RATES: RangeInclusive<f64> = 1.0..=240.0;
 
 /// Watches a table through a webcam, a network camera or a video, and reports solved cards.
 ///
@@ -39,7 +47,7 @@ pub struct Arguments {
     #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = parse_size)]
     pub size: (u32, u32),
     /// Requested frames per second
-    #[arg(long, value_name = "RATE", default_value_t = 30.0, value_parser = parse_rate)]
+    #[arg(long, value_name = "RATE", default_value_t = DEFAULT_RATE, value_parser = parse_rate)]
     pub fps: f64,
     /// Keep the camera's current exposure
     #[arg(long)]
@@ -82,7 +90,7 @@ pub struct Arguments {
     pub pictures: bool,
     /// Lens of the camera, whose distortion is removed: a calibration file of OpenCV or ROS (YAML), or the name of a stored lens
     /// [default: the lens measured for this camera, if there is one]
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with = "no_lens")]
+    #[arg(long, value_name = "FILE|NAME", value_hint = ValueHint::FilePath, conflicts_with = "no_lens")]
     pub lens: Option<PathBuf>,
     /// Do not correct the lens distortion
     #[arg(long)]
@@ -104,30 +112,49 @@ pub struct Arguments {
     pub verbose: u8,
 }
 
+impl Arguments {
+    /// Returns what happens to frames that come faster than they are processed.
+    pub fn pace(&self) -> Pace {
+        if self.every_frame {
+            Pace::EveryFrame
+        } else {
+            Pace::RealTime
+        }
+    }
+
+    /// Returns what happens at the end of the video.
+    pub fn video_end(&self) -> VideoEnd {
+        if self.repeat {
+            VideoEnd::Repeat
+        } else {
+            VideoEnd::Stop
+        }
+    }
+}
+
+/// Returns the parser for the name of a symbol.
 fn symbol_parser() -> NamedValueParser<Symbol> {
     NamedValueParser::new(Symbol::ALL.map(Symbol::name))
 }
 
-/// Parses a size such as 1280x720.
+/// Parses a width and a height in pixels, such as 1280x720.
 ///
 /// # Errors
-/// When the text is not a size, or a side is not 64 to 8192 pixels.
+/// When the text is not a size, or a side is not within [`SIDES_PX`].
 pub fn parse_size(text: &str) -> Result<(u32, u32), Message> {
     let invalid = || message!("watch-size-form");
     let (width, height) = text.split_once('x').ok_or_else(invalid)?;
     let side = |text: &str| {
         text.parse::<u32>()
             .ok()
-            .filter(|side| (64..=8192).contains(side))
+            .filter(|side| SIDES_PX.contains(side))
     };
     side(width).zip(side(height)).ok_or_else(invalid)
 }
 
+/// Parses a frame rate, in frames per second.
 fn parse_rate(text: &str) -> Result<f64, Message> {
-    let rate = text
-        .parse::<f64>()
-        .ok()
-        .filter(|rate| (1.0..=240.0).contains(rate));
+    let rate = text.parse::<f64>().ok().filter(|rate| RATES.contains(rate));
     rate.ok_or_else(|| message!("watch-rate-form"))
 }
 
@@ -135,6 +162,7 @@ fn parse_rate(text: &str) -> Result<f64, Message> {
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
     use super::*;
+    use crate::camera::DEFAULT_SIZE;
     use clap::{CommandFactory, Parser};
 
     #[derive(Parser)]
@@ -148,17 +176,39 @@ mod tests {
         CommandLine::command().debug_assert();
     }
 
+    fn parse(line: &str) -> Result<Arguments, clap::Error> {
+        CommandLine::try_parse_from(line.split(' ')).map(|command| command.arguments)
+    }
+
     #[test]
-    fn sizes_and_names_are_parsed_and_invalid_arguments_are_refused() {
-        let parse = |line: &str| {
-            CommandLine::try_parse_from(line.split(' ')).map(|command| command.arguments)
-        };
+    fn by_default_the_usual_size_and_rate_are_requested() {
+        let arguments = parse("watch").unwrap();
+        assert_eq!(
+            (arguments.size, arguments.fps),
+            (DEFAULT_SIZE, DEFAULT_RATE)
+        );
+    }
+
+    #[test]
+    fn sizes_and_names_are_parsed() {
         let arguments = parse("watch --camera 1 --size 640x480 --names Ana,Ben").unwrap();
         assert_eq!((arguments.size, arguments.names.len()), ((640, 480), 2));
+        assert_eq!(parse_size("64x8192").unwrap(), (64, 8192));
+        assert_eq!(parse_rate("240").unwrap(), 240.0);
+    }
+
+    #[test]
+    fn invalid_arguments_are_refused() {
         for invalid in [
             "--size 12",
             "--size 0x9",
+            "--size 63x480",
+            "--size 640x8193",
             "--fps none",
+            "--fps 0.5",
+            "--fps NaN",
+            "--cards 9",
+            "--ominoes --die",
             "--every-frame",
             "--symbol cat",
         ] {

@@ -2,6 +2,7 @@
 //! cards.
 
 use std::{
+    mem,
     sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel},
     thread,
     time::{Duration, Instant},
@@ -19,14 +20,17 @@ use umpire::{
     },
 };
 
-/// Reads a board at intervals, on a separate thread.
+use super::Pace;
+
+/// Reads a board at intervals, on a separate thread that ends when this value is dropped.
 pub struct BoardThread<W: WatchedBoard> {
+    /// Sends frames to the thread. One frame can wait while another is read.
     frames: SyncSender<Frame>,
     /// Receives the readings of the thread; `None` if the frame shows no board.
     readings: Receiver<Option<W::Reading>>,
     watched: W,
-    /// Whether the thread has ended, which happens only if a defect makes it panic.
-    has_ended: bool,
+    /// Whether the end of the thread was logged. It ends only if a defect makes it panic.
+    is_end_logged: bool,
 }
 
 /// Reads the gem board of Ubongo.
@@ -87,7 +91,7 @@ where
             frames,
             readings,
             watched: W::default(),
-            has_ended: false,
+            is_end_logged: false,
         }
     }
 
@@ -97,8 +101,8 @@ where
     }
 
     /// Sends the frame to the reading thread if a reading of the board is due. Returns an event if a finished reading has something new to
-    /// report. With `wait`, waits until this frame has been read, so that a video yields the same events on every run.
-    pub fn step(&mut self, frame: &Frame, now: Duration, wait: bool) -> Option<Event> {
+    /// report. `now` is the time since the watch began. With [`Pace::EveryFrame`], waits until this frame has been read.
+    pub fn step(&mut self, frame: &Frame, now: Duration, pace: Pace) -> Option<Event> {
         let is_due = self.watched.is_due(frame, now);
         let mut event = None;
         while let Ok(reading) = self.readings.try_recv() {
@@ -106,20 +110,22 @@ where
         }
         if is_due && self.send(frame) {
             self.watched.start_reading(now);
-            if wait && let Ok(reading) = self.readings.recv() {
+            if pace == Pace::EveryFrame
+                && let Ok(reading) = self.readings.recv()
+            {
                 event = self.watched.add_reading(reading.as_ref()).or(event);
             }
         }
         event
     }
 
-    /// Sends a frame to the reading thread. Returns false if the thread is busy; a later frame is read instead.
+    /// Sends a frame to the reading thread. Returns false if the thread is busy, and a later frame is read instead, or if it has ended.
     fn send(&mut self, frame: &Frame) -> bool {
         match self.frames.try_send(frame.clone()) {
             Ok(()) => true,
             Err(TrySendError::Full(_)) => false,
             Err(TrySendError::Disconnected(_)) => {
-                if !std::mem::replace(&mut self.has_ended, true) {
+                if !mem::replace(&mut self.is_end_logged, true) {
                     tracing::error!(
                         "the thread that reads the board has ended; start again to read it"
                     );
@@ -127,5 +133,129 @@ where
                 false
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{error::Error, sync::mpsc::channel};
+
+    use image::RgbImage;
+    use umpire::{
+        model::{Component, ModelError},
+        read::ReadError,
+    };
+
+    use super::*;
+
+    /// Time between two frames of these tests. A fake board is due in each frame.
+    const INTERVAL: Duration = Duration::from_millis(100);
+    /// Maximum time that a test waits for the reading thread.
+    const TIMEOUT: Duration = Duration::from_secs(20);
+
+    /// A board that is due in each frame. It counts the readings, and reports each of them as an event.
+    #[derive(Default)]
+    struct FakeBoard {
+        started: usize,
+        /// Width of the frame of each finished reading, in pixels; `None` for a frame without a board.
+        readings: Vec<Option<u32>>,
+    }
+
+    impl WatchedBoard for FakeBoard {
+        type Reading = u32;
+
+        fn is_due(&mut self, _frame: &Frame, _now: Duration) -> bool {
+            true
+        }
+
+        fn start_reading(&mut self, _now: Duration) {
+            self.started += 1;
+        }
+
+        fn add_reading(&mut self, reading: Option<&u32>) -> Option<Event> {
+            self.readings.push(reading.copied());
+            reading.map(|_| Event::Moved)
+        }
+    }
+
+    fn frame(width: u32) -> Frame {
+        Frame::of(RgbImage::new(width, 8))
+    }
+
+    /// Waits until the reading thread has ended.
+    fn wait_for_end(thread: &BoardThread<FakeBoard>) {
+        let started = Instant::now();
+        while thread.readings.recv_timeout(TIMEOUT).is_ok() {
+            assert!(started.elapsed() < TIMEOUT, "the thread goes on");
+        }
+    }
+
+    #[test]
+    fn with_every_frame_each_step_waits_for_the_reading_of_its_frame() {
+        let mut thread = BoardThread::<FakeBoard>::start_with(|frame| {
+            Ok(Some(frame.image.width()).filter(|width| *width > 10))
+        });
+        let mut step =
+            |number: u32, width| thread.step(&frame(width), number * INTERVAL, Pace::EveryFrame);
+        assert_eq!(step(0, 11), Some(Event::Moved));
+        assert_eq!(step(1, 9), None);
+        assert_eq!(step(2, 12), Some(Event::Moved));
+        assert_eq!(thread.watched().readings, [Some(11), None, Some(12)]);
+    }
+
+    #[test]
+    fn in_real_time_frames_are_dropped_while_the_thread_is_busy() -> Result<(), Box<dyn Error>> {
+        let (begin, may_begin) = channel();
+        let mut thread = BoardThread::<FakeBoard>::start_with(move |frame| {
+            let _no_limit = may_begin.recv();
+            Ok(Some(frame.image.width()))
+        });
+        for number in 0..9 {
+            thread.step(&frame(11), number * INTERVAL, Pace::RealTime);
+        }
+        // One frame is being read, and at most one waits.
+        let started = thread.watched().started;
+        assert!((1..=2).contains(&started), "{started} readings");
+        assert_eq!(thread.watched().readings, []);
+        begin.send(())?;
+        let reading = thread.readings.recv_timeout(TIMEOUT)?;
+        assert_eq!(reading, Some(11));
+        Ok(())
+    }
+
+    #[test]
+    fn a_network_that_fails_counts_as_a_frame_without_a_board() {
+        let mut thread = BoardThread::<FakeBoard>::start_with(|_| {
+            let error = ReadError {
+                component: Component::GemBoard,
+                source: ModelError::Load {
+                    source: "a network that does not run".into(),
+                },
+            };
+            Err(error.into())
+        });
+        assert_eq!(
+            thread.step(&frame(11), Duration::ZERO, Pace::EveryFrame),
+            None
+        );
+        assert_eq!(thread.watched().readings, [None]);
+    }
+
+    #[test]
+    fn the_end_of_the_thread_is_logged_and_its_board_is_read_no_more() {
+        let mut thread = BoardThread::<FakeBoard>::start_with(|_| panic!("a defect of a reader"));
+        assert_eq!(
+            thread.step(&frame(11), Duration::ZERO, Pace::EveryFrame),
+            None
+        );
+        wait_for_end(&thread);
+        assert!(!thread.is_end_logged);
+        for number in 1..3 {
+            let event = thread.step(&frame(11), number * INTERVAL, Pace::EveryFrame);
+            assert_eq!(event, None);
+        }
+        assert!(thread.is_end_logged);
+        assert_eq!(thread.watched().started, 1);
+        assert_eq!(thread.watched().readings, []);
     }
 }

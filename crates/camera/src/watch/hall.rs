@@ -5,8 +5,10 @@ use std::{
     time::Duration,
 };
 
-use umpire::language::{Message, in_english};
-use umpire::watch::{event::TimedEvent, viewer_state::ViewerState};
+use umpire::{
+    language::{Message, in_english},
+    watch::{event::TimedEvent, viewer_state::ViewerState},
+};
 use umpire_hall::{
     arguments::HallArguments,
     documents::TableKind,
@@ -17,20 +19,21 @@ use umpire_hall::{
 
 use super::{output, overlay_thread::OverlayThread};
 
-/// Interval in which images are drawn for the hall; set by hand. The connection sends one in five seconds.
+/// Minimum time between two images for the hall; set by hand. The connection sends one in five seconds.
 const IMAGE_INTERVAL: Duration = Duration::from_secs(2);
 
 /// The connection of a watch to its hall.
 pub struct WatchHall {
     source: WatchSource,
     connection: HallConnection,
-    /// Sender of images to the hall; `None` if it is to have none.
+    /// Sender of images to the hall; `None` if the arguments request none.
     overlay_sender: Option<OverlaySender>,
+    /// Messages about the connection that were not shown yet.
     messages: Receiver<Message>,
 }
 
 impl WatchHall {
-    /// Starts the connection if the arguments name a hall. `names` are the players by seat.
+    /// Starts the connection; returns `None` if the arguments name no hall. `names` are the players, in the order of their seats.
     ///
     /// # Errors
     /// When the password or the certificates cannot be read.
@@ -64,7 +67,7 @@ impl WatchHall {
         self.connection.changed();
     }
 
-    /// Starts to draw images for the hall; `None` if it is to have none.
+    /// Starts to draw images for the hall; `None` if the arguments request none.
     pub fn start_overlays(&self) -> Option<OverlayThread> {
         let sender = self.overlay_sender.clone()?;
         let sink = move |state: ViewerState| {

@@ -8,6 +8,9 @@ use umpire::calibration::{Lens, UndistortionMap, stored_lenses};
 use super::arguments::Arguments;
 use crate::camera::driver_name;
 
+/// Name of a lens without a camera's name in an event; the same in all languages.
+pub(super) const UNNAMED_LENS: &str = "unnamed";
+
 /// Removes the distortion of the lens of the watched camera or video from its frames.
 pub struct LensCorrection {
     source: LensSource,
@@ -56,8 +59,8 @@ impl LensCorrection {
         })
     }
 
-    /// Prepares the correction for frames of `size` (width, height) and returns the name of the camera whose lens is used; `None` if no
-    /// lens is known.
+    /// Prepares the correction for frames of `size` (width and height in pixels). Returns the name of the camera whose lens is used, or
+    /// [`UNNAMED_LENS`]; `None` if no lens is known.
     ///
     /// # Errors
     /// When the lens does not fit the shape of the frames.
@@ -76,8 +79,8 @@ impl LensCorrection {
             frame_size: size,
             map,
         });
-        let name = |lens: &Lens| lens.camera.clone().unwrap_or_else(|| "unnamed".to_owned());
-        Ok(lens.map(name))
+        let name = |lens: &Lens| lens.camera.clone();
+        Ok(lens.map(|lens| name(lens).unwrap_or_else(|| UNNAMED_LENS.to_owned())))
     }
 
     /// Returns the frame without the distortion of the lens, or the unchanged frame if no lens is known.
@@ -97,11 +100,20 @@ impl LensCorrection {
             .prepared
             .as_ref()
             .and_then(|prepared| prepared.map.as_ref());
-        Ok(map.and_then(|map| map.of(&image)).unwrap_or(image))
+        let Some(map) = map else {
+            return Ok(image);
+        };
+        Ok(map
+            .of(&image)
+            .expect("the correction was prepared for frames of this size"))
     }
 }
 
-/// Returns the stored lenses and the name under which the driver knows the camera; `Unknown` if it has no such name.
+/// Returns the stored lenses and the name that the driver reports for the camera; [`LensSource::Unknown`] if the driver reports none, or there
+/// is no home folder.
+///
+/// # Errors
+/// When a stored lens cannot be read.
 fn lens_source_of_camera(home: Option<&Path>, camera: &str) -> anyhow::Result<LensSource> {
     let (Some(home), Some(name)) = (home, driver_name(camera)) else {
         return Ok(LensSource::Unknown);
@@ -110,4 +122,83 @@ fn lens_source_of_camera(home: Option<&Path>, camera: &str) -> anyhow::Result<Le
         lenses: stored_lenses::all(home)?,
         camera: name,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use image::Rgb;
+    use nalgebra::Vector2;
+    use umpire::geometry::Point;
+
+    use super::*;
+
+    /// Returns a lens for images of 640 x 480 pixels with strong distortion.
+    fn lens(camera: Option<&str>) -> Lens {
+        Lens {
+            size: (640, 480),
+            focal: Vector2::new(410.0, 410.0),
+            principal_point: Point::new(320.0, 240.0),
+            distortion: [-0.16, 0.08, 0.0, 0.0, -0.02, 0.0, 0.0, 0.0],
+            error_px: None,
+            camera: camera.map(str::to_owned),
+            any_shape: false,
+        }
+    }
+
+    fn correction(source: LensSource) -> LensCorrection {
+        LensCorrection {
+            source,
+            prepared: None,
+        }
+    }
+
+    /// Returns an image with vertical stripes, which a correction moves.
+    fn stripes(width: u32, height: u32) -> RgbImage {
+        RgbImage::from_fn(width, height, |x, _| Rgb([(x * 40 % 256) as u8; 3]))
+    }
+
+    #[test]
+    fn without_a_lens_frames_stay_as_they_are() -> anyhow::Result<()> {
+        let mut correction = correction(LensSource::Unknown);
+        assert_eq!(correction.prepare((64, 48))?, None);
+        assert_eq!(correction.undistort(stripes(64, 48))?, stripes(64, 48));
+        Ok(())
+    }
+
+    #[test]
+    fn a_given_lens_is_named_by_its_camera_and_corrects_frames_of_every_size() -> anyhow::Result<()>
+    {
+        for (camera, name) in [(Some("HD Webcam"), "HD Webcam"), (None, UNNAMED_LENS)] {
+            let mut correction = correction(LensSource::Given(lens(camera)));
+            assert_eq!(correction.prepare((64, 48))?.as_deref(), Some(name));
+            for size in [(64, 48), (128, 96)] {
+                let frame = stripes(size.0, size.1);
+                assert_ne!(correction.undistort(frame.clone())?, frame, "{size:?}");
+            }
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn a_given_lens_for_another_shape_is_an_error() -> anyhow::Result<()> {
+        let mut correction = correction(LensSource::Given(lens(None)));
+        assert!(correction.prepare((64, 36)).is_err());
+        correction.undistort(stripes(64, 48))?;
+        let error = correction.undistort(stripes(64, 36));
+        assert!(error.is_err(), "the frames have changed their shape");
+        Ok(())
+    }
+
+    #[test]
+    fn of_the_stored_lenses_only_one_of_the_camera_and_shape_is_used() -> anyhow::Result<()> {
+        let lenses = vec![lens(Some("Other")), lens(Some("HD Webcam"))];
+        let mut correction = correction(LensSource::Stored {
+            lenses,
+            camera: "HD Webcam".to_owned(),
+        });
+        assert_eq!(correction.prepare((64, 48))?.as_deref(), Some("HD Webcam"));
+        assert_eq!(correction.prepare((64, 36))?, None);
+        assert_eq!(correction.undistort(stripes(64, 36))?, stripes(64, 36));
+        Ok(())
+    }
 }

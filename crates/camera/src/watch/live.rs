@@ -13,7 +13,7 @@ use anyhow::bail;
 use umpire::{
     frame::{
         Frame,
-        feed::{Captured, Feed, FeedEvent, Next, Source},
+        feed::{Captured, Feed, FeedEvent, Next},
         play_time::{PlayTime, USUAL_RATE},
     },
     language::{Message, Value, set_json_to_ids_and_values},
@@ -23,15 +23,18 @@ use umpire::{
 };
 
 use crate::camera::{
-    CameraOptions, no_image, open_camera, open_video, use_one_thread, without_password,
+    CameraOptions, VideoEnd, no_image_message, open_camera, open_video, use_one_thread,
+    without_password,
 };
 
 use super::{
-    arguments::Arguments, camera_list, hall::WatchHall, lens_correction::LensCorrection,
+    Pace, arguments::Arguments, camera_list, hall::WatchHall, lens_correction::LensCorrection,
     outage::Outage, output, overlay_thread::OverlayThread, parent_watch, recording::Recording,
     screen::Screen, solve_announcer::SolveAnnouncer, table::WatchedTable,
 };
 
+/// Start of the name of a camera in an event. It distinguishes cameras from videos, and is the same in all languages.
+pub(super) const CAMERA_PREFIX: &str = "camera ";
 /// Maximum time to wait for a frame; after that, the screen is redrawn without a new frame. Set by hand.
 const FRAME_TIMEOUT: Duration = Duration::from_millis(200);
 
@@ -55,9 +58,10 @@ pub fn run(arguments: &Arguments, stop: Arc<AtomicBool>) -> anyhow::Result<()> {
         parent_watch::stop_with_input(Arc::clone(&stop));
     }
     let mut live = Live::new(arguments, stop)?;
-    let watched = match (&arguments.video, arguments.every_frame) {
-        (Some(video), true) => live.process_every_frame(open_video(video, arguments.repeat)?),
-        (Some(video), false) => live.run_video(video, arguments.repeat),
+    let end = arguments.video_end();
+    let watched = match (&arguments.video, live.pace) {
+        (Some(video), Pace::EveryFrame) => live.process_every_frame(video, end),
+        (Some(video), Pace::RealTime) => live.run_video(video, end),
         (None, _) => live.run_camera(arguments),
     };
     // `finish` must run even after an error: it closes the recording and sets the table of the hall offline.
@@ -91,9 +95,9 @@ struct Live {
     hall: Option<WatchHall>,
     announcer: Option<SolveAnnouncer>,
     stop: Arc<AtomicBool>,
+    /// Name of the video, or of the camera without its password.
     source: String,
-    /// Whether to process every frame of a video, instead of dropping frames when processing is too slow.
-    every_frame: bool,
+    pace: Pace,
     /// Width and height of the frames in pixels; `None` before the camera or video is opened.
     frame_size: Option<[u32; 2]>,
     /// Time of the last processed frame, since the start of the video or of the watch.
@@ -101,11 +105,34 @@ struct Live {
     outage: Outage,
 }
 
-/// Where events are printed: as lines of JSON, in the full-screen terminal view, or as lines of text.
+/// Where events are printed.
 enum Output {
+    /// To standard output, as lines of JSON.
     Json,
+    /// In the full-screen terminal view.
     Screen(Box<Screen>),
+    /// To standard output, as lines of text.
     Lines,
+}
+
+impl Output {
+    /// Returns where the arguments request the events. Switches a terminal to full-screen mode, unless they request JSON.
+    fn start(arguments: &Arguments) -> Self {
+        if arguments.json {
+            return Self::Json;
+        }
+        let screen = Screen::start().map(Box::new);
+        screen.map_or(Self::Lines, Self::Screen)
+    }
+}
+
+/// Kind of source whose newest frames are watched.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum LiveSource {
+    /// A camera, which never ends: after a failure, the watch waits for further frames.
+    Camera,
+    /// A video that is played at its own speed. A failure ends the watch.
+    Video,
 }
 
 impl Live {
@@ -113,11 +140,7 @@ impl Live {
         let record = |path: &PathBuf| Recording::start(path, arguments.video.as_deref());
         let recording = arguments.record.as_ref().map(record).transpose()?;
         let announcer = arguments.say.then(SolveAnnouncer::new);
-        let output = match (arguments.json, Screen::start()) {
-            (true, _) => Output::Json,
-            (false, Some(screen)) => Output::Screen(Box::new(screen)),
-            (false, None) => Output::Lines,
-        };
+        let output = Output::start(arguments);
         let hall = WatchHall::open(&arguments.hall, &arguments.names)?;
         let to_stdout = arguments.pictures.then(OverlayThread::start);
         let to_hall = hall.as_ref().and_then(WatchHall::start_overlays);
@@ -133,7 +156,7 @@ impl Live {
             announcer,
             stop,
             source: source_name(arguments),
-            every_frame: arguments.every_frame,
+            pace: arguments.pace(),
             frame_size: None,
             time: Duration::ZERO,
             outage: Outage::default(),
@@ -141,7 +164,8 @@ impl Live {
     }
 
     /// Processes every frame of a video, as fast as possible, until the video ends or the watch is stopped.
-    fn process_every_frame(&mut self, mut source: Box<dyn Source>) -> anyhow::Result<()> {
+    fn process_every_frame(&mut self, video: &Path, end: VideoEnd) -> anyhow::Result<()> {
+        let mut source = open_video(video, end)?;
         let mut play_time = PlayTime::new(source.plays_at().unwrap_or(USUAL_RATE));
         let mut is_open = false;
         while !self.is_stopped() {
@@ -159,13 +183,16 @@ impl Live {
         Ok(())
     }
 
-    fn run_video(&mut self, path: &Path, repeat: bool) -> anyhow::Result<()> {
-        let mut opened = Some(open_video(path, repeat)?);
+    /// Plays a video at its own speed and processes its newest frame, again and again, until the video ends or the watch is stopped.
+    fn run_video(&mut self, path: &Path, end: VideoEnd) -> anyhow::Result<()> {
+        // The video is opened here, so that an unreadable file is an error and not a lost source.
+        let mut opened = Some(open_video(path, end)?);
         let path = path.to_owned();
-        let open = move || opened.take().map_or_else(|| open_video(&path, repeat), Ok);
-        self.process_feed(&Feed::start(Box::new(open)), false)
+        let open = move || opened.take().map_or_else(|| open_video(&path, end), Ok);
+        self.process_feed(&Feed::start(Box::new(open)), LiveSource::Video)
     }
 
+    /// Processes the newest frame of the camera, again and again, until the watch is stopped.
     fn run_camera(&mut self, arguments: &Arguments) -> anyhow::Result<()> {
         let options = CameraOptions {
             name: arguments.camera.clone(),
@@ -174,12 +201,12 @@ impl Live {
             lock_exposure: arguments.lock_exposure,
             lock_white_balance: arguments.lock_white_balance,
         };
-        self.process_feed(&Feed::start(Box::new(move || open_camera(&options))), true)
+        let feed = Feed::start(Box::new(move || open_camera(&options)));
+        self.process_feed(&feed, LiveSource::Camera)
     }
 
-    /// Repeatedly processes the newest frame of `feed`, until the video ends or the watch is stopped. With `is_live`, the source is a
-    /// camera, which never ends: after a failure, the loop waits for further frames.
-    fn process_feed(&mut self, feed: &Feed, is_live: bool) -> anyhow::Result<()> {
+    /// Processes the newest frame of `feed`, again and again, until the video ends or the watch is stopped.
+    fn process_feed(&mut self, feed: &Feed, source: LiveSource) -> anyhow::Result<()> {
         let mut last_frame = Instant::now();
         while !self.is_stopped() {
             match feed.next(FRAME_TIMEOUT) {
@@ -191,9 +218,9 @@ impl Live {
                     self.process_frame(frame)?;
                 }
                 Next::Event(FeedEvent::Ended) => return self.report(Event::Ended, 0.0),
-                Next::Event(FeedEvent::Lost(why)) if !is_live => bail!(why),
+                Next::Event(FeedEvent::Lost(why)) if source == LiveSource::Video => bail!(why),
                 Next::Event(feed_event) => self.handle_feed_event(feed_event)?,
-                Next::Nothing => self.handle_no_frame(is_live, last_frame)?,
+                Next::Nothing => self.handle_no_frame(source, last_frame)?,
             }
         }
         Ok(())
@@ -231,9 +258,13 @@ impl Live {
     }
 
     /// Handles a time in which no frame came: reports the camera as lost if the outage is long enough, and redraws the screen.
-    fn handle_no_frame(&mut self, is_live: bool, last_frame: Instant) -> anyhow::Result<()> {
-        if is_live && self.time > Duration::ZERO && self.outage.begin_by_silence(last_frame) {
-            let message = no_image(&self.source);
+    fn handle_no_frame(&mut self, source: LiveSource, last_frame: Instant) -> anyhow::Result<()> {
+        if source == LiveSource::Camera
+            && self.time > Duration::ZERO
+            && self.outage.begin_by_silence(last_frame)
+        {
+            let camera = self.source.strip_prefix(CAMERA_PREFIX);
+            let message = no_image_message(camera.unwrap_or(&self.source));
             self.report(Event::CameraLost { message }, 0.0)?;
         }
         self.redraw(None)
@@ -250,7 +281,7 @@ impl Live {
         let image = self.table.upright(self.lens_correction.undistort(image)?);
         let frame = Frame::of(image);
         self.time = time;
-        for event in self.table.step(&frame, time, self.every_frame)? {
+        for event in self.table.step(&frame, time, self.pace)? {
             self.report(event, elapsed_ms(at))?;
         }
         tracing::debug!(took = elapsed_ms(at), time = time.as_secs_f64(), "frame");
@@ -261,18 +292,16 @@ impl Live {
             });
         }
         if let Some(recording) = &mut self.recording
-            && let Err(error) = recording.offer(
-                &frame,
-                time,
-                || table.overlay_drawing(&frame),
-                self.every_frame,
-            )
+            && let Err(error) =
+                recording.offer(&frame, time, || table.overlay_drawing(&frame), self.pace)
         {
             self.end_recording(error);
         }
         self.redraw(Some(elapsed_ms(at)))
     }
 
+    /// Reports an event of the latest frame to all outputs. `latency_ms` is the time since the frame was received; 0 for an event of the
+    /// camera.
     fn report(&mut self, event: Event, latency_ms: f64) -> anyhow::Result<()> {
         if let Some(announcer) = &self.announcer {
             announcer.announce(&event);
@@ -318,6 +347,8 @@ impl Live {
         }
     }
 
+    /// Shows the new messages of the hall, and redraws the terminal view, if there is one. `latency_ms` is the processing time of a new frame;
+    /// `None` without one. Stops the watch if the user quits.
     fn redraw(&mut self, latency_ms: Option<f64>) -> anyhow::Result<()> {
         let messages = self.hall.as_ref().map(WatchHall::take_messages);
         for message in messages.into_iter().flatten() {
@@ -335,6 +366,7 @@ impl Live {
         self.stop.load(Ordering::Relaxed)
     }
 
+    /// Ends the connection to the hall and the recording. Returns the error that ended the recording, if there was one.
     fn finish(&mut self) -> anyhow::Result<()> {
         if let Some(hall) = self.hall.take() {
             for message in hall.finish() {
@@ -346,13 +378,15 @@ impl Live {
     }
 }
 
+/// Returns the name of the video or of the camera for the event [`Event::CameraOpened`].
 fn source_name(arguments: &Arguments) -> String {
     match &arguments.video {
         Some(video) => video.display().to_string(),
-        None => format!("camera {}", without_password(&arguments.camera)),
+        None => format!("{CAMERA_PREFIX}{}", without_password(&arguments.camera)),
     }
 }
 
+/// Returns the time since a moment, in milliseconds.
 fn elapsed_ms(since: Instant) -> f64 {
     since.elapsed().as_secs_f64() * 1e3
 }

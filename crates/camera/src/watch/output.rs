@@ -9,6 +9,8 @@ use umpire::{
     watch::event::{Event, TimedEvent},
 };
 
+use super::{lens_correction::UNNAMED_LENS, live::CAMERA_PREFIX};
+
 /// Prints an event as one line of JSON and flushes it.
 ///
 /// # Errors
@@ -44,13 +46,10 @@ pub fn describe(event: &Event) -> Message {
             lens,
         } => message!(
             "watch-opened",
-            source = source.as_str(),
+            source = source_label(source),
             width = *width,
             height = *height,
-            lens = lens.as_ref().map_or_else(Message::default, |lens| message!(
-                "watch-lens",
-                lens = lens.as_str()
-            ))
+            lens = lens.as_deref().map(lens_label).unwrap_or_default()
         ),
         Event::CameraLost { message } | Event::Hint { message, .. } => message.clone(),
         Event::CameraBack { after_ms } => message!(
@@ -102,6 +101,23 @@ pub fn describe(event: &Event) -> Message {
     }
 }
 
+/// Returns the name of a camera or video from an event, for people.
+fn source_label(source: &str) -> Message {
+    match source.strip_prefix(CAMERA_PREFIX) {
+        Some(camera) => message!("watch-camera", camera = camera),
+        None => Message::verbatim(source),
+    }
+}
+
+/// Returns what is said about the lens that corrects the frames: the end of the sentence that a camera or video was opened.
+fn lens_label(lens: &str) -> Message {
+    if lens == UNNAMED_LENS {
+        message!("watch-lens-unnamed")
+    } else {
+        message!("watch-lens", lens = lens)
+    }
+}
+
 /// Writes the squares of a dice board as `umpire ominoes --position` takes them, with `?` for an unknown square.
 fn dice_board_text(cells: &[Vec<Square>]) -> String {
     let letter = |square: &Square| match square {
@@ -124,5 +140,64 @@ pub fn card_name(card: usize, number: Option<u16>, player: Option<&str>) -> Mess
     match player {
         Some(player) => message!("watch-card-of", name = player, card = card),
         None => card,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use umpire::{language::Language, rules::ominoes::Face};
+
+    use super::*;
+
+    fn opened(source: &str, lens: Option<&str>) -> Message {
+        describe(&Event::CameraOpened {
+            source: source.to_owned(),
+            image: [1280, 720],
+            lens: lens.map(str::to_owned),
+        })
+    }
+
+    #[test]
+    fn an_opened_source_is_described_with_its_size_and_lens() {
+        for (source, lens, expected) in [
+            ("camera 0", None, "camera 0: 1280 x 720"),
+            ("play.mp4", None, "play.mp4: 1280 x 720"),
+            (
+                "camera 0",
+                Some("HD Webcam"),
+                "camera 0: 1280 x 720, corrected with the lens of HD Webcam",
+            ),
+            (
+                "camera 0",
+                Some(UNNAMED_LENS),
+                "camera 0: 1280 x 720, corrected for the distortion of the lens",
+            ),
+        ] {
+            assert_eq!(opened(source, lens).to_string(), expected);
+        }
+    }
+
+    #[test]
+    fn no_english_word_of_an_event_is_in_a_description_in_another_language() {
+        let text = opened("camera 0", Some(UNNAMED_LENS)).text(Language::German);
+        assert!(text.starts_with("Kamera 0: "), "{text}");
+        assert!(!text.contains(UNNAMED_LENS), "{text}");
+    }
+
+    #[test]
+    fn a_card_is_named_by_its_player_and_number_or_as_a_new_card() {
+        let name = |number, player| card_name(3, number, player).to_string();
+        assert_eq!(name(Some(13), None), "card 13");
+        assert_eq!(name(None, None), "card 3 (new)");
+        assert_eq!(name(Some(13), Some("Ana")), "Ana’s card 13");
+    }
+
+    #[test]
+    fn a_dice_board_is_written_row_by_row_with_letters() {
+        let cells = [
+            vec![Square::Die(Face::Ra), Square::Empty],
+            vec![Square::Unknown, Square::Die(Face::Hura)],
+        ];
+        assert_eq!(dice_board_text(&cells), "r./?u");
     }
 }

@@ -1,4 +1,4 @@
-//! Standard input of `umpire watch`. Its end shows that the parent program has ended.
+//! Ends the watch with the program that has started it: standard input of `umpire watch` then ends.
 
 use std::{
     io,

@@ -12,7 +12,7 @@ use std::{
 
 use umpire::{frame::Frame, message};
 
-use super::table::Drawing;
+use super::{Pace, table::Drawing};
 use crate::camera::VideoRecorder;
 
 /// Frame rate of a recording, in frames per second; set by hand.
@@ -35,7 +35,9 @@ struct Scene {
 
 /// A running recording of the video with the overlay. A separate thread draws and encodes the frames.
 pub struct Recording {
+    /// Sends frames to the thread; `None` after the end of the recording.
     scenes: Option<SyncSender<Scene>>,
+    /// The thread, which returns whether the recording succeeded; `None` after its end.
     thread: Option<JoinHandle<anyhow::Result<()>>>,
     /// Number of frames of the recording that were sent to the thread.
     frames_sent: usize,
@@ -59,7 +61,7 @@ impl Recording {
     }
 
     /// Records a frame; `time` is its time since the start of the video or of the watch. Does nothing if the next frame of the recording is
-    /// not due yet. If the recording thread is busy, waits for it (with `wait`) or drops the frame.
+    /// not due yet. If the recording thread is busy, waits for it with [`Pace::EveryFrame`], and drops the frame otherwise.
     ///
     /// # Errors
     /// When the file could not be written; no further frames are then recorded.
@@ -68,7 +70,7 @@ impl Recording {
         frame: &Frame,
         time: Duration,
         drawing: impl FnOnce() -> Drawing,
-        wait: bool,
+        pace: Pace,
     ) -> anyhow::Result<()> {
         let due = (time.as_secs_f64() * FRAME_RATE) as usize + 1;
         let Some(scenes) = self.scenes.as_ref().filter(|_| due > self.frames_sent) else {
@@ -79,12 +81,9 @@ impl Recording {
             drawing: drawing(),
             times: due - self.frames_sent,
         };
-        let sent = if wait {
-            scenes
-                .send(scene)
-                .map_err(|error| TrySendError::Disconnected(error.0))
-        } else {
-            scenes.try_send(scene)
+        let sent = match pace {
+            Pace::EveryFrame => scenes.send(scene).map_err(TrySendError::from),
+            Pace::RealTime => scenes.try_send(scene),
         };
         match sent {
             Ok(()) => self.frames_sent = due,
@@ -108,29 +107,31 @@ impl Recording {
     }
 }
 
+/// Draws and records the frames that the channel delivers, until it is closed or a frame cannot be written. Then closes the file.
 fn draw_all(path: &Path, scenes: &Receiver<Scene>) -> anyhow::Result<()> {
-    let mut film: Option<VideoRecorder> = None;
+    let mut recorder: Option<VideoRecorder> = None;
     let mut drawn = Ok(());
     for scene in scenes {
-        drawn = draw(path, &mut film, &scene);
+        drawn = draw(path, &mut recorder, &scene);
         if drawn.is_err() {
             break;
         }
     }
     // The file of the recording is closed even after an error, so that the part recorded so far can be played.
-    let closed = film.map_or(Ok(()), |film| film.end(path));
+    let closed = recorder.map_or(Ok(()), VideoRecorder::end);
     drawn.and(closed.map_err(Into::into))
 }
 
-fn draw(path: &Path, film: &mut Option<VideoRecorder>, scene: &Scene) -> anyhow::Result<()> {
+/// Draws a frame and adds it to the recording. Creates the file `path` for the first frame, whose overlay determines the size of the video.
+fn draw(path: &Path, recorder: &mut Option<VideoRecorder>, scene: &Scene) -> anyhow::Result<()> {
     output_file::check_free_space(path)?;
     let image = scene.drawing.draw_over(&scene.frame);
-    let writer = match film {
-        Some(film) => film,
-        None => film.insert(VideoRecorder::create(path, image.dimensions(), FRAME_RATE)?),
+    let recorder = match recorder {
+        Some(recorder) => recorder,
+        None => recorder.insert(VideoRecorder::create(path, image.dimensions(), FRAME_RATE)?),
     };
     for number in 1..=scene.times {
-        writer.add(&image)?;
+        recorder.add(&image)?;
         if number.is_multiple_of(DISK_CHECK_FRAMES) {
             output_file::check_free_space(path)?;
         }
@@ -141,7 +142,7 @@ fn draw(path: &Path, film: &mut Option<VideoRecorder>, scene: &Scene) -> anyhow:
 #[cfg(all(test, feature = "opencv"))]
 mod tests {
     use super::*;
-    use crate::camera;
+    use crate::camera::{VideoEnd, open_video};
     use image::{Rgb, RgbImage};
     use umpire::report::{CardPhoto, PhotoReport};
 
@@ -160,17 +161,17 @@ mod tests {
 
     /// Records images, each given by its time in milliseconds and its grey value.
     fn record(path: &Path, frames: &[(u64, u8)]) -> anyhow::Result<()> {
-        let mut film = Recording::start(path, None)?;
+        let mut recording = Recording::start(path, None)?;
         for &(milliseconds, grey) in frames {
             let (frame, drawing) = grey_frame(grey);
-            film.offer(
+            recording.offer(
                 &frame,
                 Duration::from_millis(milliseconds),
                 || drawing,
-                true,
+                Pace::EveryFrame,
             )?;
         }
-        film.finish()
+        recording.finish()
     }
 
     #[test]
@@ -180,7 +181,7 @@ mod tests {
         // At 15 frames a second, the second image (10 ms) comes before frame 2 of the recording is due, and is dropped. The last image is
         // also written for the time before it in which no image came, up to frame 13.
         record(&path, &[(0, 20), (10, 250), (140, 100), (800, 200)])?;
-        let mut source = camera::open_video(&path, false)?;
+        let mut source = open_video(&path, VideoEnd::Stop)?;
         let mut greys = Vec::new();
         while let Some(image) = source.next()? {
             greys.push(image.get_pixel(620, 470).0[0]);
@@ -210,17 +211,17 @@ mod tests {
         let folder = tempfile::tempdir()?;
         // MPEG-4 needs even sides, so the last column and row of an image with odd sides are dropped.
         let path = folder.path().join("film.mkv");
-        let mut film = Recording::start(&path, None)?;
+        let mut recording = Recording::start(&path, None)?;
         for (number, size) in [(641, 481), (200, 400), (1280, 960)]
             .into_iter()
             .enumerate()
         {
             let image = RgbImage::from_pixel(size.0, size.1, Rgb([200; 3]));
             let time = Duration::from_millis(number as u64 * 100);
-            film.offer(&Frame::of(image), time, no_card, true)?;
+            recording.offer(&Frame::of(image), time, no_card, Pace::EveryFrame)?;
         }
-        film.finish()?;
-        let mut source = camera::open_video(&path, false)?;
+        recording.finish()?;
+        let mut source = open_video(&path, VideoEnd::Stop)?;
         let mut frames = Vec::new();
         while let Some(image) = source.next()? {
             let is_bright = |x: u32| image.get_pixel(x, 450).0[0] > 150;

@@ -10,7 +10,7 @@ use std::{
 
 use ratatui::{
     DefaultTerminal, Frame,
-    crossterm::event::{self, Event as Key, KeyCode, KeyModifiers},
+    crossterm::event::KeyCode,
     layout::{Constraint, Layout},
     style::{Color, Modifier, Style, Stylize},
     text::{Line, Span},
@@ -27,21 +27,35 @@ use umpire::{
 };
 
 use super::{output, table::TerminalView};
+use crate::keyboard::is_any_key_pressed;
 
 /// Maximum number of events in the log on the screen; older ones are removed. Set by hand.
 const MAX_LOG_EVENTS: usize = 50;
 /// Number of frames over which the displayed frame rate is averaged; set by hand.
 const FPS_FRAMES: usize = 30;
+/// Keys that end the watch, besides Ctrl-C.
+const QUIT_KEYS: [KeyCode; 2] = [KeyCode::Char('q'), KeyCode::Esc];
 /// Minimum time between two redraws of the terminal; set by hand.
 const REDRAW_INTERVAL: Duration = Duration::from_millis(66);
+/// Weight of the last frame in the displayed processing time, which is an exponential moving average; set by hand.
+const LATENCY_WEIGHT: f64 = 0.1;
+/// Minimum widths of the columns of the table of cards (card, state, reason), in characters; set by hand.
+const COLUMN_WIDTHS: [u16; 3] = [20, 14, 20];
+/// Number of terminal rows that the frame of the table of cards and its head take.
+const TABLE_BORDER_ROWS: usize = 3;
+/// Minimum number of terminal rows of the log with its frame; set by hand.
+const MIN_LOG_ROWS: u16 = 3;
 
 /// The terminal in full-screen mode, restored when this value is dropped.
 pub struct Screen {
     terminal: DefaultTerminal,
+    /// Lines of the log, the newest first.
     log_lines: VecDeque<String>,
     hint: Option<Message>,
     camera_problem: Option<Message>,
+    /// When the last frames were processed, the oldest first.
     frame_times: VecDeque<Instant>,
+    /// Processing time of a frame, averaged.
     latency_ms: f64,
     last_redraw: Option<Instant>,
 }
@@ -87,7 +101,7 @@ impl Screen {
     pub fn draw(&mut self, view: &TerminalView, latency_ms: Option<f64>) -> anyhow::Result<bool> {
         if let Some(latency_ms) = latency_ms {
             self.frame_times.push_back(Instant::now());
-            self.latency_ms = 0.9 * self.latency_ms + 0.1 * latency_ms;
+            self.latency_ms += LATENCY_WEIGHT * (latency_ms - self.latency_ms);
         }
         while self.frame_times.len() > FPS_FRAMES {
             self.frame_times.pop_front();
@@ -101,24 +115,25 @@ impl Screen {
                 view,
                 log_lines: &self.log_lines,
                 problem: self.camera_problem.as_ref().or(self.hint.as_ref()).cloned(),
-                rate: self.frame_rate(),
+                rate: frame_rate(&self.frame_times),
                 latency_ms: self.latency_ms,
             };
             self.terminal.draw(|frame| content.render(frame))?;
         }
-        is_quit_requested()
+        Ok(is_any_key_pressed(&QUIT_KEYS)?)
     }
+}
 
-    fn frame_rate(&self) -> f64 {
-        let (Some(first), Some(last)) = (self.frame_times.front(), self.frame_times.back()) else {
-            return 0.0;
-        };
-        let seconds = last.duration_since(*first).as_secs_f64();
-        if seconds > 0.0 {
-            (self.frame_times.len() - 1) as f64 / seconds
-        } else {
-            0.0
-        }
+/// Returns the rate of frames that were processed at these moments, in frames per second; 0 for fewer than two frames.
+fn frame_rate(times: &VecDeque<Instant>) -> f64 {
+    let (Some(first), Some(last)) = (times.front(), times.back()) else {
+        return 0.0;
+    };
+    let seconds = last.duration_since(*first).as_secs_f64();
+    if seconds > 0.0 {
+        (times.len() - 1) as f64 / seconds
+    } else {
+        0.0
     }
 }
 
@@ -128,40 +143,29 @@ impl Drop for Screen {
     }
 }
 
-fn is_quit_requested() -> anyhow::Result<bool> {
-    while event::poll(Duration::ZERO)? {
-        if let Key::Key(key) = event::read()? {
-            let is_control_c =
-                key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL);
-            if is_control_c || matches!(key.code, KeyCode::Char('q') | KeyCode::Esc) {
-                return Ok(true);
-            }
-        }
-    }
-    Ok(false)
-}
-
 /// Content of the terminal for one redraw.
 pub struct ScreenContent<'a> {
     view: &'a TerminalView,
     log_lines: &'a VecDeque<String>,
     /// Message about a problem of the camera or the image; `None` if there is none.
     problem: Option<Message>,
+    /// Rate of the processed frames, in frames per second.
     rate: f64,
+    /// Processing time of a frame, averaged.
     latency_ms: f64,
 }
 
 impl ScreenContent<'_> {
     fn render(&self, frame: &mut Frame) {
         let height = match self.view {
-            TerminalView::Cards(cards) => cards.len().max(1) + 3,
+            TerminalView::Cards(cards) => cards.len().max(1) + TABLE_BORDER_ROWS,
             TerminalView::Dice(report) => dice::height(report),
         };
         let areas = Layout::vertical([
             Constraint::Length(1),
-            Constraint::Length(height as u16),
+            Constraint::Length(u16::try_from(height).unwrap_or(u16::MAX)),
             Constraint::Length(1),
-            Constraint::Min(3),
+            Constraint::Min(MIN_LOG_ROWS),
         ]);
         let [head, table, problem, log] = areas.areas(frame.area());
         let speed = message!(
@@ -197,11 +201,13 @@ impl ScreenContent<'_> {
     }
 }
 
+/// Returns the table of the cards, one a row.
 fn cards_table(cards: &[CardState]) -> Table<'_> {
+    let [card, state, reason] = COLUMN_WIDTHS;
     let widths = [
-        Constraint::Length(20),
-        Constraint::Length(14),
-        Constraint::Min(20),
+        Constraint::Length(card),
+        Constraint::Length(state),
+        Constraint::Min(reason),
     ];
     let heads = ["screen-card", "screen-state", "screen-missing"];
     let head = Row::new(heads.map(|id| Message::new(id).to_string()))
@@ -220,6 +226,7 @@ fn card_row(card: &CardState) -> Row<'static> {
     ])
 }
 
+/// Returns the state of a card in words, and the colour in which it is shown.
 fn card_state(card: &CardState) -> (Message, Color) {
     if let Some(place) = card.place {
         return (message!("screen-solved", place = place), Color::Green);
@@ -261,7 +268,7 @@ fn card_details(card: &CardState) -> Message {
     }
 }
 
-/// Returns a frame with a title.
+/// Returns a border with a title: the text with this id.
 fn titled_block(id: &'static str) -> Block<'static> {
     Block::bordered().title(Message::new(id).to_string())
 }
@@ -271,6 +278,17 @@ mod tests {
     use super::*;
     use ratatui::{Terminal, backend::TestBackend};
     use umpire::{geometry::Quad, rules::Symbol};
+
+    #[test]
+    fn the_frame_rate_is_the_number_of_intervals_in_a_second() {
+        let start = Instant::now();
+        let times =
+            |count: u32| (0..count).map(|number| start + number * Duration::from_millis(50));
+        assert_eq!(frame_rate(&times(0).collect()), 0.0);
+        assert_eq!(frame_rate(&times(1).collect()), 0.0);
+        let rate = frame_rate(&times(11).collect());
+        assert!((rate - 20.0).abs() < 1e-9, "{rate}");
+    }
 
     #[test]
     fn the_screen_shows_cards_players_problems_and_the_log() {

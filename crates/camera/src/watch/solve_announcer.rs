@@ -9,6 +9,7 @@ use umpire_terminal::{print_error, speech::Speaker};
 
 /// Announces solved cards by speech.
 pub struct SolveAnnouncer {
+    /// `None` if no speech program is installed; nothing is then spoken.
     speaker: Option<Speaker>,
 }
 

@@ -16,10 +16,14 @@ use umpire::{
 };
 
 use super::{
+    Pace,
     arguments::Arguments,
     board_thread::{DiceBoardThread, GemBoardThread},
     catalogue::all_cards,
 };
+
+/// Width and height of the image in a report of which only the dice are used.
+const NO_SIZE: (u32, u32) = (0, 0);
 
 /// Results that are drawn over a frame.
 pub type Drawing = Box<dyn DrawOver + Send>;
@@ -69,7 +73,8 @@ impl WatchedTable {
         self.cards.upright(image)
     }
 
-    /// Processes the next frame and returns the events in it. With `wait`, waits until boards have been read.
+    /// Processes the next frame and returns the events in it. `time` is its time since the start of the video or of the watch. With
+    /// [`Pace::EveryFrame`], waits until boards have been read.
     ///
     /// # Errors
     /// When a network fails.
@@ -77,14 +82,14 @@ impl WatchedTable {
         &mut self,
         frame: &Frame,
         time: Duration,
-        wait: bool,
+        pace: Pace,
     ) -> anyhow::Result<Vec<Event>> {
         let mut events = match &mut self.dice_board {
-            Some(board) => board.step(frame, time, wait).into_iter().collect(),
+            Some(board) => board.step(frame, time, pace).into_iter().collect(),
             None => self.cards.step(frame, time)?,
         };
         if let Some(board) = &mut self.gem_board {
-            events.extend(board.step(frame, time, wait));
+            events.extend(board.step(frame, time, pace));
         }
         Ok(events)
     }
@@ -105,10 +110,10 @@ impl WatchedTable {
         cards.collect()
     }
 
-    /// Returns the content of the terminal view.
+    /// Returns the content of the terminal view, which does not depend on the size of the frames.
     pub fn terminal_view(&self) -> TerminalView {
         match &self.dice_board {
-            Some(board) => TerminalView::Dice(Box::new(board.watched().report((0, 0)))),
+            Some(board) => TerminalView::Dice(Box::new(board.watched().report(NO_SIZE))),
             None => TerminalView::Cards(self.cards.cards()),
         }
     }

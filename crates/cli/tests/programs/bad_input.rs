@@ -12,12 +12,7 @@ use tempfile::TempDir;
 use umpire::report::{CardPhoto, ReasonCode};
 
 fn umpire(arguments: &[&str], folder: &TempDir) -> Output {
-    let mut command = crate::umpire();
-    command.env(
-        "UMPIRE_HOME",
-        concat!(env!("CARGO_TARGET_TMPDIR"), "/no-home"),
-    );
-    command
+    crate::umpire_without_home()
         .args(arguments)
         .current_dir(folder)
         .output()
@@ -161,12 +156,8 @@ fn a_file_without_read_permission_is_reported_as_such() {
     }
     let output = umpire(&["card", "--json", "a.jpg"], &folder);
     assert_eq!(output.status.code(), Some(2));
-    assert!(
-        documents(&output)[0].reasons[0]
-            .message
-            .to_string()
-            .starts_with("no permission to read")
-    );
+    let message = documents(&output)[0].reasons[0].message.to_string();
+    assert!(message.starts_with("no permission to read"), "{message}");
 }
 
 #[test]
@@ -312,11 +303,7 @@ fn an_overlay_folder_that_cannot_be_created_is_an_error_and_the_photos_are_still
 fn a_report_that_cannot_be_written_is_an_error() {
     let folder = tempfile::tempdir().unwrap();
     write_empty_table(&folder.path().join("table.png"));
-    let output = crate::umpire()
-        .env(
-            "UMPIRE_HOME",
-            concat!(env!("CARGO_TARGET_TMPDIR"), "/no-home"),
-        )
+    let output = crate::umpire_without_home()
         .args(["card", "table.png"])
         .current_dir(&folder)
         .stdout(
@@ -331,7 +318,8 @@ fn a_report_that_cannot_be_written_is_an_error() {
         .wait_with_output()
         .unwrap();
     assert_eq!(output.status.code(), Some(2));
-    assert!(text(&output.stderr).contains("cannot write the report"));
+    let errors = text(&output.stderr);
+    assert!(errors.contains("cannot write the report"), "{errors}");
 }
 
 #[test]
@@ -340,11 +328,7 @@ fn a_pipe_that_the_reader_has_closed_is_no_error() {
     write_empty_table(&folder.path().join("table.png"));
     let (reader, writer) = std::io::pipe().unwrap();
     drop(reader);
-    let output = crate::umpire()
-        .env(
-            "UMPIRE_HOME",
-            concat!(env!("CARGO_TARGET_TMPDIR"), "/no-home"),
-        )
+    let output = crate::umpire_without_home()
         .args(["card", "--json", "table.png", "table.png"])
         .current_dir(&folder)
         .stdout(writer)
@@ -364,5 +348,6 @@ fn the_verbose_option_logs_the_stages_to_standard_error() {
     let quiet = umpire(&["card", "table.png"], &folder);
     let loud = umpire(&["card", "table.png", "-vv"], &folder);
     assert_eq!(text(&quiet.stderr), "");
-    assert!(text(&loud.stderr).contains("decoded"));
+    let log = text(&loud.stderr);
+    assert!(log.contains("decoded"), "{log}");
 }

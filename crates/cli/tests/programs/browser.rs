@@ -19,6 +19,16 @@ use tungstenite::{Message, WebSocket, client::client};
 /// Maximum time to wait for the browser's address, for the answer to a command, and for a change of the page; set by hand.
 const TIMEOUT: Duration = Duration::from_secs(40);
 
+/// Code of the Enter key in the developer tools protocol.
+const ENTER_CODE: u32 = 13;
+
+/// Kind of device that the browser simulates.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Device {
+    Desktop,
+    Phone,
+}
+
 /// A running browser with one open page.
 pub struct Browser {
     child: Child,
@@ -162,23 +172,21 @@ impl Browser {
         }
     }
 
-    /// Presses and releases a key, given by its DOM name and key code.
-    pub fn press(&mut self, key: &str, code: u32) {
-        for kind in ["keyDown", "keyUp"] {
-            let text = if key == "Enter" && kind == "keyDown" {
-                "\r"
-            } else {
-                ""
-            };
-            let event = json!({"type": kind, "key": key, "code": key, "windowsVirtualKeyCode": code, "text": text});
+    /// Presses and releases the Enter key.
+    pub fn press_enter(&mut self) {
+        for (kind, text) in [("keyDown", "\r"), ("keyUp", "")] {
+            let event = json!({
+                "type": kind, "key": "Enter", "code": "Enter", "windowsVirtualKeyCode": ENTER_CODE, "text": text,
+            });
             self.send_command("Input.dispatchKeyEvent", &event);
         }
     }
 
-    /// Sets the size of the browser window in CSS pixels, as on a phone or a desktop.
-    pub fn resize(&mut self, width: u32, height: u32, is_phone: bool) {
+    /// Sets the width and height of the browser window in CSS pixels, and the kind of device that it simulates.
+    pub fn resize(&mut self, width: u32, height: u32, device: Device) {
+        let is_mobile = device == Device::Phone;
         let metrics =
-            json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": is_phone});
+            json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": is_mobile});
         self.send_command("Emulation.setDeviceMetricsOverride", &metrics);
     }
 

@@ -12,8 +12,14 @@ use crate::target::{
     truth::{charuco, max_distance_px, suitable_poses, webcam},
 };
 use nalgebra::Vector2;
-use umpire::{calibration::Lens, geometry::Point};
-use umpire_camera::lens::target::{Kind, Target};
+use umpire::{
+    calibration::Lens,
+    geometry::{PIXEL_CENTRE_PX, Point},
+};
+use umpire_camera::lens::{
+    detection,
+    target::{Kind, Target},
+};
 
 /// Returns what a program has printed to standard output and standard error.
 fn all_output(output: &Output) -> String {
@@ -55,27 +61,23 @@ fn frontal_poses() -> Vec<TargetPose> {
 }
 
 #[test]
-fn sets_that_do_not_determine_a_lens_are_refused() {
+fn frontal_views_alone_are_refused() {
     let printed = calibrate(&take_photos(&frontal_poses(), &charuco(), PLAIN), &[], 2);
     assert!(printed.contains("tilt the target"), "{printed}");
-    let printed = calibrate(
-        &take_photos(&suitable_poses()[..2], &charuco(), PLAIN),
-        &[],
-        2,
-    );
-    assert!(
-        printed.contains("too few different views of the target: 2 ("),
-        "{printed}"
-    );
-    let printed = calibrate(
-        &take_photos(&[suitable_poses()[4]; 12], &charuco(), PLAIN),
-        &[],
-        2,
-    );
-    assert!(
-        printed.contains("too few different views of the target: 1 ("),
-        "{printed}"
-    );
+}
+
+#[test]
+fn too_few_different_views_are_refused_with_their_number() {
+    let poses = suitable_poses();
+    for (poses, different) in [(poses[..2].to_vec(), 2), (vec![poses[4]; 12], 1)] {
+        let printed = calibrate(&take_photos(&poses, &charuco(), PLAIN), &[], 2);
+        let expected = format!("too few different views of the target: {different} (");
+        assert!(printed.contains(&expected), "{printed}");
+    }
+}
+
+#[test]
+fn photos_with_motion_blur_are_refused() {
     let blurred = ImageDegradation {
         motion: 8.0,
         ..PLAIN
@@ -88,12 +90,13 @@ fn sets_that_do_not_determine_a_lens_are_refused() {
         suitable_poses().len(),
         "{printed}"
     );
+}
+
+#[test]
+fn photos_that_are_out_of_focus_are_refused() {
     let out_of_focus = ImageDegradation { blur: 4.0, ..PLAIN };
-    let printed = calibrate(
-        &take_photos(&suitable_poses(), &charuco(), out_of_focus),
-        &[],
-        2,
-    );
+    let photos = take_photos(&suitable_poses(), &charuco(), out_of_focus);
+    let printed = calibrate(&photos, &[], 2);
     assert!(
         printed.contains("blurred") || printed.contains("no target"),
         "{printed}"
@@ -172,7 +175,8 @@ fn photos_of_another_camera_are_left_out_or_refused() {
     for name in ["02.png", "08.png", "14.png", "20.png", "26.png"] {
         assert!(printed.contains(&format!("left out: {name}")), "{printed}");
     }
-    assert!(max_distance_px(&webcam(), &Lens::open(&photos.lens_file()).unwrap()) < 0.3);
+    let distance = max_distance_px(&webcam(), &Lens::open(&photos.lens_file()).unwrap());
+    assert!(distance < 0.3, "{distance:.2} px");
     let printed = calibrate(&mixed(|index| index % 2 == 1), &[], 2);
     assert!(printed.contains("another camera"), "{printed}");
 }
@@ -196,9 +200,13 @@ fn photos_of_another_size_broken_or_without_a_target_are_left_out() {
         assert_eq!(view["used"], false, "{name}");
         view["why"].as_str().unwrap().to_owned()
     };
-    assert!(why("05.png").contains("640 x 360"));
-    assert!(why("06.png").contains("picture"));
-    assert!(why("07.png").contains("no target"));
+    for (name, part) in [
+        ("05.png", "640 x 360"),
+        ("06.png", "picture"),
+        ("07.png", "no target"),
+    ] {
+        assert!(why(name).contains(part), "{name}: {}", why(name));
+    }
     assert_eq!(report["schema"], "umpire/lens@1");
 }
 
@@ -225,15 +233,18 @@ fn opencv_reads_the_same_parameters() {
     let path = photos.lens_file();
     let file = FileStorage::new(path.to_str().unwrap(), 0, "").unwrap();
     let matrix = file.get("camera_matrix").unwrap().mat().unwrap();
-    let bend = file.get("distortion_coefficients").unwrap().mat().unwrap();
+    let distortion = file.get("distortion_coefficients").unwrap().mat().unwrap();
     let number = |row, column| *matrix.at_2d::<f64>(row, column).unwrap();
     assert_eq!((number(0, 0), number(1, 1)), (lens.focal.x, lens.focal.y));
     assert_eq!(
-        Point::new(number(0, 2) + 0.5, number(1, 2) + 0.5),
+        Point::new(
+            number(0, 2) + PIXEL_CENTRE_PX,
+            number(1, 2) + PIXEL_CENTRE_PX
+        ),
         lens.principal_point
     );
     let read: Vec<f64> = (0..5)
-        .map(|index| *bend.at::<f64>(index).unwrap())
+        .map(|index| *distortion.at::<f64>(index).unwrap())
         .collect();
     assert_eq!(read, lens.distortion[..5]);
 }
@@ -332,12 +343,13 @@ fn targets_are_written_and_detected_in_an_image() {
         let target = Target::new(kind, (7, 10), 24.0).unwrap();
         // Blurs the drawn page as a camera lens does: in a photo, no edge is narrower than a pixel.
         let small = image::imageops::blur(&image::imageops::thumbnail(&page, 827, 1169), 0.7);
-        let sighting = umpire_camera::lens::detection::find(&small, &target).unwrap();
-        assert_eq!(sighting.corners.len(), 54, "{name}");
+        let detection = detection::find(&small, &target).unwrap();
+        assert_eq!(detection.corners.len(), 54, "{name}");
         // A square of the target is 24 mm wide, which is 94.5 px at 100 px per inch.
         let position = |number: usize| {
-            let corner = sighting.corners.iter().find(|(other, _)| *other == number);
-            corner.unwrap().1
+            let mut corners = detection.corners.iter();
+            let corner = corners.find(|corner| corner.number == number);
+            corner.unwrap().position
         };
         assert!(
             ((position(5) - position(0)).norm() - 5.0 * 94.5).abs() < 1.0,
@@ -362,16 +374,16 @@ fn the_lens_of_a_known_camera_is_measured_accurately() {
     assert_eq!(output.status.code(), Some(0), "{}", all_output(&output));
     let lens = Lens::open(Path::new(&photos.lens_file())).unwrap();
     let focal = (lens.focal - truth.focal).component_div(&truth.focal);
-    let middle = (lens.principal_point - truth.principal_point).norm() / 1280.0;
-    let bend = max_distance_px(&truth, &lens);
+    let point = (lens.principal_point - truth.principal_point).norm() / 1280.0;
+    let distance = max_distance_px(&truth, &lens);
     let errors = format!(
-        "focal {:.5}, middle {middle:.5}, bend {bend:.3} px",
+        "focal length {:.5}, principal point {point:.5}, distance {distance:.3} px",
         focal.amax()
     );
-    // Maximum errors: of the focal length as a fraction of it, of the principal point as a fraction of the image width, and of
-    // the distortion in pixels. The measured errors are 0.00002, 0.0002 and 0.043.
+    // Maximum errors: of the focal length as a fraction of it, of the principal point as a fraction of the image width, and of a point of the
+    // image in pixels. The measured errors are 0.00002, 0.0002 and 0.043.
     assert!(
-        focal.amax() < 0.005 && middle < 0.005 && bend < 0.1,
+        focal.amax() < 0.005 && point < 0.005 && distance < 0.1,
         "{errors}"
     );
 }

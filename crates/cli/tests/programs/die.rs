@@ -31,13 +31,9 @@ fn read(image: RgbImage) -> Option<DieReport> {
 
 /// Runs `umpire card --symbol die` on a sample image; returns the report and the exit status.
 fn card_report(name: &str) -> (CardPhoto, Option<i32>) {
-    let output = crate::umpire()
+    let output = crate::umpire_without_home()
         .args(["card", "--json", "--symbol", "die"])
         .arg(sample(name))
-        .env(
-            "UMPIRE_HOME",
-            concat!(env!("CARGO_TARGET_TMPDIR"), "/no-home"),
-        )
         .output()
         .unwrap();
     (

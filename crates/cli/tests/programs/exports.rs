@@ -78,43 +78,53 @@ fn with_a_file_the_complete_export_is_written_to_it_and_not_printed() {
     assert_eq!(play["players"][0]["startPlayer"], false);
     let printed_play: Value = serde_json::from_str(&printed(&replay(&journal, &date))).unwrap();
     assert_eq!(printed_play, play);
-    let missing = folder.path().join("none/play.json");
-    let arguments = [&date[..], &["--out", missing.to_str().unwrap()]].concat();
-    let output = replay(&journal, &arguments);
-    assert_eq!(output.status.code(), Some(2));
-    let error = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(error.contains("cannot write the export"), "{error}");
 }
 
 #[test]
-fn an_export_replaces_neither_a_journal_nor_a_device() {
+fn a_file_that_cannot_be_written_is_an_error() {
     let folder = tempfile::tempdir().unwrap();
     let journal = old_journal(folder.path());
-    let to = |path: &Path| {
-        let out = path.to_str().unwrap();
-        replay(
-            &journal,
-            &["--export", "csv", "--date", "2020-02-29", "--out", out],
-        )
-    };
-    let refused = to(&journal);
+    let output = export_to(&journal, &folder.path().join("none/play.csv"));
+    assert_eq!(output.status.code(), Some(2));
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(error.contains("cannot write the export"), "{error}");
+}
+
+/// Exports a journal as a table to the file `out`.
+fn export_to(journal: &Path, out: &Path) -> Output {
+    let date = ["--export", "csv", "--date", "2020-02-29"];
+    let out = ["--out", out.to_str().unwrap()];
+    replay(journal, &[&date[..], &out].concat())
+}
+
+#[test]
+fn an_export_does_not_replace_a_journal() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = old_journal(folder.path());
+    let refused = export_to(&journal, &journal);
     assert_eq!(refused.status.code(), Some(2));
-    let error = String::from_utf8_lossy(&refused.stderr).into_owned();
+    let error = String::from_utf8_lossy(&refused.stderr);
     assert!(error.contains("is the journal of a game"), "{error}");
     assert_eq!(fs::read_to_string(&journal).unwrap(), OLD_JOURNAL);
-    // A pipe stands for devices such as /dev/null: it must receive the export, and still be there afterwards.
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::FileTypeExt;
-        let pipe = folder.path().join("pipe");
-        let made = std::process::Command::new("mkfifo").arg(&pipe).status();
-        assert!(made.unwrap().success());
-        let reader = pipe.clone();
-        let received = std::thread::spawn(move || fs::read_to_string(reader).unwrap());
-        assert_eq!(printed(&to(&pipe)), "");
-        assert!(received.join().unwrap().starts_with("game,date"));
-        assert!(pipe.metadata().unwrap().file_type().is_fifo());
-    }
+}
+
+/// A pipe stands for devices such as /dev/null: it must receive the export, and still be there afterwards.
+#[cfg(unix)]
+#[test]
+fn an_export_is_written_to_a_device_and_does_not_replace_it() {
+    use std::{os::unix::fs::FileTypeExt, process::Command, thread};
+
+    let folder = tempfile::tempdir().unwrap();
+    let journal = old_journal(folder.path());
+    let pipe = folder.path().join("pipe");
+    let made = Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.unwrap().success());
+    let reader = pipe.clone();
+    let received = thread::spawn(move || fs::read_to_string(reader).unwrap());
+    assert_eq!(printed(&export_to(&journal, &pipe)), "");
+    let received = received.join().unwrap();
+    assert!(received.starts_with("game,date"), "{received}");
+    assert!(pipe.metadata().unwrap().file_type().is_fifo());
 }
 
 #[test]
@@ -169,9 +179,16 @@ fn with_the_picture_option_the_standings_are_drawn_and_the_history_is_printed() 
     let journal = old_journal(folder.path());
     let picture = folder.path().join("evening.PNG");
     let output = replay(&journal, &["--picture", picture.to_str().unwrap()]);
-    assert!(printed(&output).contains("Ben, \"B\" leads with 2"));
+    let history = printed(&output);
+    assert!(history.contains("Ben, \"B\" leads with 2"), "{history}");
     let image = image::open(&picture).unwrap();
     assert_eq!((image.width(), image.height()), (1080, 1350));
+}
+
+#[test]
+fn a_picture_with_another_extension_than_png_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = old_journal(folder.path());
     let output = replay(&journal, &["--picture", "evening.jpg"]);
     assert_eq!(output.status.code(), Some(2));
     let error = String::from_utf8_lossy(&output.stderr);

@@ -1,5 +1,9 @@
 //! Tests of the command `umpire game ominoes`, and of `umpire replay` for its journals: typed input, interruption, resumption.
 
+use std::path::Path;
+
+use tempfile::TempDir;
+
 use crate::game::{printed, umpire};
 
 /// Lines to type until the four dice are set up.
@@ -15,105 +19,137 @@ const TWO_PLAYERS: [&str; 6] = [
     "ra,apep",
 ];
 
+/// Runs `umpire` with input that it must refuse, and returns the error message.
+#[track_caller]
+fn refused(home: &Path, arguments: &[&str]) -> String {
+    let output = umpire(home, arguments, "");
+    let error = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {error}");
+    error
+}
+
+/// Asserts that a text contains each of these parts.
+#[track_caller]
+fn assert_contains(text: &str, parts: &[&str]) {
+    for part in parts {
+        assert!(text.contains(part), "{part:?} is missing in {text}");
+    }
+}
+
+/// A game that was played in a home folder of its own.
+struct PlayedGame {
+    home: TempDir,
+    printed: String,
+}
+
+impl PlayedGame {
+    /// Plays a game that Ana wins. She completes a group of four with her first placing, and has 17 points by a correction: 21 win.
+    fn to_its_end() -> Self {
+        let home = tempfile::tempdir().expect("a folder");
+        let typed = format!(
+            "{SETUP}dice rrr...../......../......../r......./......../......../......../......aa\npoints Ana 17\n\
+             roll hura\nmove 4,1 2,2\nplace 8,1\ntake 1,1\n"
+        );
+        let printed = printed(&umpire(home.path(), &TWO_PLAYERS, &typed));
+        Self { home, printed }
+    }
+
+    /// Plays a game up to the first roll and stops it.
+    fn until_the_first_roll() -> Self {
+        let home = tempfile::tempdir().expect("a folder");
+        let typed = format!("{SETUP}roll ra\nquit\n");
+        let printed = printed(&umpire(home.path(), &TWO_PLAYERS, &typed));
+        Self { home, printed }
+    }
+
+    fn home(&self) -> &Path {
+        self.home.path()
+    }
+
+    fn journal(&self) -> String {
+        let path = self.home().join("games/game-1.journal");
+        path.display().to_string()
+    }
+}
+
 #[test]
-fn a_game_is_played_to_its_end_and_replayed() {
-    let home = tempfile::tempdir().expect("a folder");
-    // Ana completes a group of four with her first placing, and has 17 points by a correction: 21 win.
-    let typed = format!(
-        "{SETUP}dice rrr...../......../......../r......./......../......../......../......aa\npoints Ana 17\n\
-         roll hura\nmove 4,1 2,2\nplace 8,1\ntake 1,1\n"
+fn a_game_is_played_to_its_end() {
+    assert_contains(
+        &PlayedGame::to_its_end().printed,
+        &[
+            "Ana (Ra) and Ben (Apep) play to 21 points. Horus and Khepri are shared.",
+            "Ana may take the group of Ra at row 1 column 1 (4 points).",
+            "Ana takes the group of Ra at row 1 column 1 for 4 points and has 21. Ana has won!",
+        ],
     );
-    let played = printed(&umpire(home.path(), &TWO_PLAYERS, &typed));
-    assert!(
-        played.contains("Ana (Ra) and Ben (Apep) play to 21 points. Horus and Khepri are shared.")
-    );
-    assert!(
-        played.contains("Ana may take the group of Ra at row 1 column 1 (4 points)."),
-        "{played}"
-    );
-    assert!(
-        played.contains(
-            "Ana takes the group of Ra at row 1 column 1 for 4 points and has 21. Ana has won!"
-        ),
-        "{played}"
-    );
-    let journal = home.path().join("games").join("game-1.journal");
-    let journal = journal.to_str().expect("a path");
-    let replayed = printed(&umpire(home.path(), &["replay", journal], ""));
-    assert!(
-        replayed.contains("Ana has 17 points (corrected)."),
-        "{replayed}"
-    );
-    assert!(
-        replayed.ends_with("  Ana: 21\n  Ben: 0\nAna has won!\n"),
-        "{replayed}"
-    );
-    let json = printed(&umpire(home.path(), &["replay", journal, "--json"], ""));
+}
+
+#[test]
+fn the_history_of_a_game_is_printed_as_text() {
+    let game = PlayedGame::to_its_end();
+    let replayed = printed(&umpire(game.home(), &["replay", &game.journal()], ""));
+    assert_contains(&replayed, &["Ana has 17 points (corrected)."]);
+    let end = "  Ana: 21\n  Ben: 0\nAna has won!\n";
+    assert!(replayed.ends_with(end), "{replayed}");
+}
+
+#[test]
+fn the_history_of_a_game_is_printed_as_json() {
+    let game = PlayedGame::to_its_end();
+    let arguments = ["replay", &game.journal(), "--json"];
+    let json = printed(&umpire(game.home(), &arguments, ""));
     let json: serde_json::Value = serde_json::from_str(&json).expect("a document");
     assert_eq!(json["schema"], "umpire/ominoes-game@1");
     assert_eq!(json["winner"], "Ana");
     assert_eq!(json["players"][0]["points"], 21);
-    let exported = umpire(home.path(), &["replay", journal, "--export", "csv"], "");
-    let error = String::from_utf8_lossy(&exported.stderr).into_owned();
-    assert_eq!(exported.status.code(), Some(2), "{error}");
-    assert!(error.contains("are for games of Ubongo"), "{error}");
+}
+
+#[test]
+fn a_game_of_ominoes_is_not_exported() {
+    let game = PlayedGame::to_its_end();
+    let arguments = ["replay", &game.journal(), "--export", "csv"];
+    assert_contains(
+        &refused(game.home(), &arguments),
+        &["are for games of Ubongo"],
+    );
 }
 
 #[test]
 fn a_stopped_game_is_resumed_where_it_was() {
-    let home = tempfile::tempdir().expect("a folder");
-    let stopped = printed(&umpire(
-        home.path(),
-        &TWO_PLAYERS,
-        &format!("{SETUP}roll ra\nquit\n"),
-    ));
-    assert!(
-        stopped.contains("Continue it with: umpire game ominoes --resume"),
-        "{stopped}"
+    let game = PlayedGame::until_the_first_roll();
+    assert_contains(
+        &game.printed,
+        &["Continue it with: umpire game ominoes --resume"],
     );
     let typed = "move 1,1 2,2\nmove 1,1 2,3\nplace 2,2\nundo\nboard\n";
-    let resumed = printed(&umpire(
-        home.path(),
-        &["game", "ominoes", "--resume"],
-        typed,
-    ));
-    assert!(resumed.contains("Ana moves a die of Ra."), "{resumed}");
-    assert!(
-        resumed.contains("there is no path of exactly 3 squares"),
-        "{resumed}"
+    let arguments = ["game", "ominoes", "--resume"];
+    assert_contains(
+        &printed(&umpire(game.home(), &arguments, typed)),
+        &[
+            "Ana moves a die of Ra.",
+            "there is no path of exactly 3 squares",
+            "Undone: the last actions. Ana places the Ra.",
+            "   2 . . r . . . . .",
+        ],
     );
-    assert!(
-        resumed.contains("Undone: the last actions. Ana places the Ra."),
-        "{resumed}"
+}
+
+#[test]
+fn a_game_of_ubongo_does_not_resume_a_journal_of_ominoes() {
+    let game = PlayedGame::until_the_first_roll();
+    assert_contains(
+        &refused(game.home(), &["game", "--resume"]),
+        &["no game of Ubongo has been played yet"],
     );
-    assert!(resumed.contains("   2 . . r . . . . ."), "{resumed}");
-    // A game of Ubongo does not continue this journal.
-    let ubongo = umpire(home.path(), &["game", "--resume"], "");
-    let error = String::from_utf8_lossy(&ubongo.stderr).into_owned();
-    assert_eq!(ubongo.status.code(), Some(2), "{error}");
-    assert!(
-        error.contains("no game of Ubongo has been played yet"),
-        "{error}"
-    );
-    let journal = home.path().join("games").join("game-1.journal");
-    let journal = journal.to_str().expect("a path");
-    let ubongo = umpire(home.path(), &["game", "--resume", journal], "");
-    let error = String::from_utf8_lossy(&ubongo.stderr).into_owned();
-    assert!(
-        error.contains("is the journal of a game of Ominoes"),
-        "{error}"
+    assert_contains(
+        &refused(game.home(), &["game", "--resume", &game.journal()]),
+        &["is the journal of a game of Ominoes"],
     );
 }
 
 #[test]
 fn invalid_options_are_refused_and_leave_no_journal() {
     let home = tempfile::tempdir().expect("a folder");
-    let refused = |options: &[&str]| {
-        let arguments = [&["game", "ominoes"], options].concat();
-        let output = umpire(home.path(), &arguments, "");
-        assert_eq!(output.status.code(), Some(2), "{options:?}");
-        String::from_utf8_lossy(&output.stderr).into_owned()
-    };
     for (options, part) in [
         (&["--names", "Ana"][..], "needs two to four players"),
         (
@@ -142,8 +178,8 @@ fn invalid_options_are_refused_and_leave_no_journal() {
         ),
         (&[], "--names"),
     ] {
-        let error = refused(options);
-        assert!(error.contains(part), "{options:?}: {error}");
+        let arguments = [&["game", "ominoes"], options].concat();
+        assert_contains(&refused(home.path(), &arguments), &[part]);
     }
     assert!(!home.path().join("games").exists());
 }

@@ -62,44 +62,41 @@ fn the_same_photo_twice_is_one_report_with_the_same_counts() {
 }
 
 #[test]
-fn unusable_photos_are_named_and_not_used() {
+fn a_mirrored_photo_and_one_without_gems_are_named_and_not_used() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = |name: &str| folder.path().join(name).display().to_string();
-    let (mirrored, table, missing) = (path("mirrored.png"), path("table.png"), path("none.jpg"));
+    let (mirrored, table) = (path("mirrored.png"), path("table.png"));
     let piles = image::open(crate::repository().join(PILES)).expect("it is in the repository");
     piles.fliph().save(&mirrored).expect("it is written");
     let grey = image::RgbImage::from_pixel(400, 300, image::Rgb([120, 110, 100]));
     grey.save(&table).expect("it is written");
     let output = umpire(&["gems", "--json", "--same", PILES, &mirrored, &table]);
     let document = report(&output);
-    let used: Vec<&Value> = list(&document["views"])
-        .iter()
-        .map(|view| &view["used"])
-        .collect();
-    assert_eq!(used, [true, false, false], "{document}");
+    let fields = |list_name: &str, field: &str| -> Vec<Value> {
+        let items = list(&document[list_name]).iter();
+        items.map(|item| item[field].clone()).collect()
+    };
+    assert_eq!(fields("views", "used"), [true, false, false], "{document}");
     assert_eq!(
         (output.status.code(), &document["verdict"]),
         (Some(1), &json!("unsure"))
     );
-    let codes: Vec<&Value> = list(&document["reasons"])
-        .iter()
-        .map(|reason| &reason["code"])
-        .collect();
-    assert!(
-        codes.contains(&&json!("mirrored")) && codes.contains(&&json!("not_found")),
-        "{document}"
-    );
-    assert!(
-        messages(&document).contains(&format!("{mirrored} was not used: it is a mirror image"))
-    );
-    let output = umpire(&["gems", "--json", "--same", PILES, PILES, &missing]);
+    for code in ["mirrored", "not_found"] {
+        let codes = fields("reasons", "code");
+        assert!(codes.contains(&json!(code)), "{code}: {document}");
+    }
+    let expected = format!("{mirrored} was not used: it is a mirror image");
+    assert!(messages(&document).contains(&expected), "{document}");
+}
+
+#[test]
+fn a_missing_photo_is_named_and_the_others_are_used() {
+    let output = umpire(&["gems", "--json", "--same", PILES, PILES, "none.jpg"]);
     let document = report(&output);
     assert_eq!(output.status.code(), Some(2));
+    let missing = &document["views"][2];
     assert_eq!(
-        (
-            &document["views"][2]["image"],
-            &document["views"][2]["used"]
-        ),
+        (&missing["image"], &missing["used"]),
         (&Value::Null, &json!(false))
     );
     assert!(
@@ -127,61 +124,70 @@ fn a_differing_expected_number_is_reported_and_does_not_change_the_count() {
     let document = report(&output);
     assert_eq!(output.status.code(), Some(1));
     assert!(total(&document).abs_diff(total(&alone)) <= 1, "{document}");
+    let piles = list(&document["piles"]);
     assert!(
-        list(&document["piles"])
-            .iter()
-            .all(|pile| pile["expected"] == 12)
+        piles.iter().all(|pile| pile["expected"] == 12),
+        "{document}"
     );
     assert!(
         messages(&document).contains("were counted, but 12 should be there"),
         "{document}"
     );
-    let four = umpire(&["gems", "--expect", "7,6,9,3", PILES]);
-    assert_eq!(four.status.code(), Some(1));
-    let text = String::from_utf8_lossy(&four.stdout).into_owned();
+}
+
+#[test]
+fn another_number_of_expected_counts_than_piles_is_reported() {
+    let output = umpire(&["gems", "--expect", "7,6,9,3", PILES]);
+    assert_eq!(output.status.code(), Some(1));
+    let text = String::from_utf8_lossy(&output.stdout);
     assert!(text.contains("piles found: 3, numbers given: 4"), "{text}");
-    let named = umpire(&["gems", "--expect", "Ann=3", PILES]);
-    let error = String::from_utf8_lossy(&named.stderr);
+}
+
+#[test]
+fn expected_counts_with_names_are_refused_for_piles() {
+    let output = umpire(&["gems", "--expect", "Ann=3", PILES]);
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{error}");
     assert!(error.contains("piles have no names here"), "{error}");
+}
+
+/// Runs `umpire standings --json` with a box that has enough gems for two photos of the piles.
+fn standings(arguments: &[&str]) -> Output {
+    let large = "red:60,green:60,blue:60,purple:60,brown:60,yellow:60";
+    let command = ["standings", "--json", "--box", large];
+    umpire(&[&command[..], arguments].concat())
+}
+
+#[test]
+fn two_photos_of_the_same_piles_have_the_players_of_one() {
+    let players = |arguments: &[&str]| {
+        let report = report(&standings(arguments));
+        list(&report["players"]).len()
+    };
+    assert_eq!(players(&[PILES, PILES]), 6);
+    assert_eq!(players(&["--same", PILES, PILES]), 3);
 }
 
 #[test]
 fn several_photos_of_a_player_are_counted_together() {
-    let standings = |arguments: &[&str]| {
-        let all = [
-            &[
-                "standings",
-                "--json",
-                "--box",
-                "red:60,green:60,blue:60,purple:60,brown:60,yellow:60",
-            ],
-            arguments,
-        ];
-        umpire(&all.concat())
-    };
-    let players = |report: &Value| list(&report["players"]).len();
-    // Two photos of different piles are six players, two of the same piles three.
-    assert_eq!(players(&report(&standings(&[PILES, PILES]))), 6);
-    assert_eq!(players(&report(&standings(&["--same", PILES, PILES]))), 3);
     let ann = format!("Ann={PILES}");
-    let document = report(&standings(&[
-        "--same",
-        &ann,
-        &ann,
-        "Di=red:3",
-        "--expect",
-        "Ann=40,Di=4",
-    ]));
-    assert_eq!(players(&document), 2);
+    let arguments = ["--same", &ann, &ann, "Di=red:3", "--expect", "Ann=40,Di=4"];
+    let document = report(&standings(&arguments));
+    assert_eq!(list(&document["players"]).len(), 2, "{document}");
     let messages = messages(&document);
-    assert!(messages.contains("but 40 should be there"), "{messages}");
-    assert!(
-        messages.contains("Di: the counts add up to 3 gems, but 4 should be there"),
-        "{messages}"
-    );
-    let unknown = standings(&["Di=red:3", "--expect", "Bo=4"]);
-    let error = String::from_utf8_lossy(&unknown.stderr);
-    assert_eq!(unknown.status.code(), Some(2));
+    for part in [
+        "but 40 should be there",
+        "Di: the counts add up to 3 gems, but 4 should be there",
+    ] {
+        assert!(messages.contains(part), "{messages}");
+    }
+}
+
+#[test]
+fn an_expected_count_of_an_unknown_player_is_refused() {
+    let output = standings(&["Di=red:3", "--expect", "Bo=4"]);
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{error}");
     assert!(
         error.contains("--expect names Bo, who is not one of the players (Di)"),
         "{error}"

@@ -11,7 +11,8 @@ use std::{
     io::{BufRead, BufReader, Write},
     path::Path,
     process::{Child, Stdio},
-    time::Duration,
+    thread,
+    time::{Duration, Instant},
 };
 
 use umpire::game::journal;
@@ -113,8 +114,10 @@ fn a_game_that_is_killed_and_resumed_arrives_completely() {
     broker.kill();
     type_lines(&mut game, "take Ben 6 red blue\nundo\n");
     let path = home.path().join("games").join("game-1.journal");
+    let started = Instant::now();
     while fs::read_to_string(&path).unwrap().lines().count() < 6 {
-        std::thread::sleep(Duration::from_millis(20));
+        assert!(started.elapsed() < TIMEOUT, "the entries are not stored");
+        thread::sleep(Duration::from_millis(20));
     }
     game.kill().unwrap();
     game.wait().unwrap();

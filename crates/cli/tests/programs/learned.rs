@@ -49,7 +49,11 @@ fn a_learned_card_is_listed_and_solved_until_it_is_forgotten() {
     assert_eq!(learned[0]["number"], 1000);
 
     let solved = umpire(&home, &["solve", "1000", "hand"]);
-    assert!(text(&solved.stdout).starts_with("card 1000 (yellow), hand: 4 ways"));
+    let solved = text(&solved.stdout);
+    assert!(
+        solved.starts_with("card 1000 (yellow), hand: 4 ways"),
+        "{solved}"
+    );
 
     let forgotten = umpire(&home, &["cards", "forget", "1000"]);
     assert_eq!(forgotten.status.code(), Some(0), "{forgotten:?}");
@@ -57,7 +61,8 @@ fn a_learned_card_is_listed_and_solved_until_it_is_forgotten() {
     assert_eq!(kept, "# mine\n");
     let again = umpire(&home, &["cards", "forget", "1000"]);
     assert_eq!(again.status.code(), Some(2));
-    assert!(text(&again.stderr).contains("no card 1000 was learned"));
+    let error = text(&again.stderr);
+    assert!(error.contains("no card 1000 was learned"), "{error}");
 }
 
 #[test]

@@ -11,7 +11,7 @@ use image::{Rgb, RgbImage};
 use nalgebra::Vector2;
 use umpire::{
     calibration::Lens,
-    geometry::{Point, pixel_centre},
+    geometry::{PIXEL_CENTRE_PX, Point, pixel_centre},
 };
 
 /// Returns a lens with stronger barrel distortion than a webcam's, as polynomial coefficients. It moves the corners of the image towards
@@ -40,8 +40,8 @@ fn distorted_sample(lens: &Lens, sample: &str) -> RgbImage {
             .unwrap_or(Point::new(-1.0, -1.0));
         image::imageops::interpolate_bilinear(
             &undistorted_image,
-            (undistorted.x - 0.5) as f32,
-            (undistorted.y - 0.5) as f32,
+            (undistorted.x - PIXEL_CENTRE_PX) as f32,
+            (undistorted.y - PIXEL_CENTRE_PX) as f32,
         )
         .unwrap_or(Rgb([90; 3]))
     })
@@ -157,13 +157,13 @@ fn the_frames_of_a_distorted_video_are_undistorted_before_they_are_read() {
     let video = folder.path().join("distorted.avi");
     let codec = VideoWriter::fourcc('M', 'J', 'P', 'G').unwrap();
     let size = Size::new(lens.size.0 as i32, lens.size.1 as i32);
-    let mut film = VideoWriter::new_def(video.to_str().unwrap(), codec, 30.0, size).unwrap();
+    let mut writer = VideoWriter::new_def(video.to_str().unwrap(), codec, 30.0, size).unwrap();
     let flat = Mat::from_slice(image.as_raw()).unwrap();
     let rgb = flat.reshape(3, size.height).unwrap();
     let mut bgr = Mat::default();
     imgproc::cvt_color_def(&rgb, &mut bgr, imgproc::COLOR_RGB2BGR).unwrap();
-    (0..20).for_each(|_| film.write(&bgr).unwrap());
-    film.release().unwrap();
+    (0..20).for_each(|_| writer.write(&bgr).unwrap());
+    writer.release().unwrap();
     let watched = |options: &[&str]| {
         let arguments = [
             "watch",

@@ -10,13 +10,9 @@ const MAX_DISTANCE_PX: f64 = 25.0;
 
 /// Returns the report of `umpire card` on a sample image.
 fn card_report(sample: &Path) -> CardPhoto {
-    let output = crate::umpire()
+    let output = crate::umpire_without_home()
         .args(["card", "--json"])
         .arg(sample)
-        .env(
-            "UMPIRE_HOME",
-            concat!(env!("CARGO_TARGET_TMPDIR"), "/no-home"),
-        )
         .output()
         .unwrap();
     serde_json::from_slice(&output.stdout).unwrap()

@@ -72,6 +72,14 @@ fn umpire() -> Command {
     command
 }
 
+/// Returns a command that runs `umpire` without stored settings and learned data: with a home folder that does not exist.
+fn umpire_without_home() -> Command {
+    let mut command = umpire();
+    let home = concat!(env!("CARGO_TARGET_TMPDIR"), "/no-home");
+    command.env("UMPIRE_HOME", home);
+    command
+}
+
 /// Returns the path of a program that `umpire` starts, such as `umpire-camera`.
 fn companion(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_BIN_EXE_umpire")).with_file_name(name);

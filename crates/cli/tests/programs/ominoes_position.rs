@@ -1,16 +1,12 @@
 //! Tests of `umpire ominoes --position`.
-#![allow(clippy::unwrap_used, reason = "tests")]
+#![expect(clippy::unwrap_used, reason = "tests")]
 
 use std::process::Output;
 
 use serde_json::{Value, json};
 
 fn run(position: &str, arguments: &[&str]) -> Output {
-    let mut command = crate::umpire();
-    command.env(
-        "UMPIRE_HOME",
-        concat!(env!("CARGO_TARGET_TMPDIR"), "/no-home"),
-    );
+    let mut command = crate::umpire_without_home();
     command.args(["ominoes", "--position", position]);
     command.args(arguments).output().unwrap()
 }
@@ -125,7 +121,7 @@ fn moves_are_all_legal_pairs_of_squares_with_a_path_and_the_groups_they_make() {
 }
 
 #[test]
-fn moves_follow_the_roll_the_player_and_the_snake_pit() {
+fn moves_follow_the_roll_and_the_snake_pit() {
     let position = "rrr.../....../...h../....../....../......";
     let count = |arguments: &[&str]| {
         let all = [arguments, &["--moves"]].concat();
@@ -138,6 +134,10 @@ fn moves_follow_the_roll_the_player_and_the_snake_pit() {
     assert_eq!(hura, 13 + count(&["--me", "ra", "--rolled", "ra"]));
     let closed = count(&["--me", "ra", "--rolled", "horus", "--advanced"]);
     assert!(closed < 13, "{closed}");
+}
+
+#[test]
+fn a_move_lists_the_groups_that_count_for_the_player() {
     // A group of the god that players share may contain a wild die, too. Groups that count only for other players are not listed.
     let position = "aaa.../....../...u../....../....../hhh...";
     let groups = |arguments: &[&str]| -> Vec<Value> {
@@ -301,10 +301,16 @@ fn incompatible_options_are_refused_with_what_to_do() {
 
 #[test]
 fn a_position_or_a_photo_is_required() {
-    let umpire = || crate::umpire();
-    let output = umpire().arg("ominoes").output().unwrap();
+    let output = crate::umpire().arg("ominoes").output().unwrap();
     assert_eq!(output.status.code(), Some(2), "{output:?}");
-    let help = umpire().args(["ominoes", "--help"]).output().unwrap();
+}
+
+#[test]
+fn the_help_says_when_no_die_moves() {
+    let help = crate::umpire()
+        .args(["ominoes", "--help"])
+        .output()
+        .unwrap();
     let text = String::from_utf8(help.stdout).unwrap();
     assert!(
         text.contains("If no die can move, the move is skipped"),

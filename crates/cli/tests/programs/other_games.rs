@@ -1,6 +1,6 @@
 //! Tests on photos of other games: no command may report anything with certainty.
 
-use std::path::PathBuf;
+use std::path::Path;
 
 use serde_json::{Value, json};
 
@@ -24,13 +24,15 @@ fn reports(command: &str, folder: &str) -> Vec<Value> {
         .lines()
         .map(|line| serde_json::from_str(line).expect("JSON"))
         .collect();
-    assert_eq!(reports.len(), photos(&folder), "{command}");
+    assert!(!reports.is_empty(), "{command}: no photo in {folder:?}");
+    assert_eq!(reports.len(), photo_count(&folder), "{command}");
     reports
 }
 
-fn photos(folder: &PathBuf) -> usize {
+/// Returns the number of photos in a folder.
+fn photo_count(folder: &Path) -> usize {
     let files = std::fs::read_dir(folder).expect("a folder");
-    let is_photo = |path: &PathBuf| path.extension().is_some_and(|end| end == "jpg");
+    let is_photo = |path: &Path| path.extension().is_some_and(|end| end == "jpg");
     files
         .filter(|file| is_photo(&file.as_ref().expect("a file").path()))
         .count()

@@ -7,9 +7,8 @@ use std::process::{Command, Output};
 const ESCAPE: char = '\u{1b}';
 
 fn umpire(arguments: &[&str]) -> Command {
-    let mut command = crate::umpire();
-    let home = concat!(env!("CARGO_TARGET_TMPDIR"), "/no-home");
-    command.env("UMPIRE_HOME", home).args(arguments);
+    let mut command = crate::umpire_without_home();
+    command.args(arguments);
     command
 }
 

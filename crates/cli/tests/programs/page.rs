@@ -9,7 +9,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::{browser::Browser, page_server::PageServer};
+use crate::{
+    browser::{Browser, Device},
+    page_server::PageServer,
+};
 
 /// Maximum time to wait for a change of the page or of a process before the test fails; set by hand.
 const TIMEOUT: Duration = Duration::from_secs(30);
@@ -40,7 +43,7 @@ fn a_round_is_played_and_corrected_by_clicks_while_a_video_runs() {
     // The video is given twice: with several videos, the game starts one only after the roll of its round.
     let clip = clip.to_str().unwrap();
     let game = start_game(&["--video", clip, "--video", clip]);
-    browser.resize(1280, 900, false);
+    browser.resize(1280, 900, Device::Desktop);
     browser.open(&url(&game));
     browser.wait_until("document.querySelector('.table-top p')?.textContent.includes('Round')");
     browser.click("[data-symbol='mask']");
@@ -78,15 +81,15 @@ fn a_round_is_played_and_corrected_by_clicks_while_a_video_runs() {
     browser.wait_until(&is_first(second));
     // Takes gems for a player, with the keyboard only.
     browser.evaluate("document.querySelector('.game-take').focus()");
-    browser.press("Enter", 13);
+    browser.press_enter();
     browser.wait_until("document.querySelector('dialog').open");
     let red = "[...document.querySelectorAll('.game-palette button')].find(b => b.textContent.includes('red'))";
     for _ in 0..2 {
         browser.evaluate(&format!("{red}.focus()"));
-        browser.press("Enter", 13);
+        browser.press_enter();
     }
     browser.evaluate("[...document.querySelectorAll('button')].find(b => b.innerText.includes('Take both gems')).focus()");
-    browser.press("Enter", 13);
+    browser.press_enter();
     browser.wait_until("document.querySelector('.game-player').textContent.includes('done')");
     // Corrects a player's gem counts.
     browser.click(".game-player:nth-child(1) .game-quiet");
@@ -105,7 +108,7 @@ fn a_round_is_played_and_corrected_by_clicks_while_a_video_runs() {
         "document.querySelector('.game-standings').textContent.match(/5.? gems/) !== null",
     );
     // In a window as narrow as a phone, nothing may extend beyond the screen.
-    browser.resize(360, 740, true);
+    browser.resize(360, 740, Device::Phone);
     browser.wait_until("document.documentElement.scrollWidth <= 360");
     browser.screenshot(&screenshots.join("page-phone.png"));
     let journal = game.journal();

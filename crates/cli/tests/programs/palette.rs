@@ -38,17 +38,30 @@ fn refused(home: &TempDir, arguments: &[&str]) -> String {
 }
 
 #[test]
-fn an_unknown_palette_is_refused_and_the_known_ones_are_listed() {
+fn unusable_palettes_are_refused_with_what_to_do() {
     let home = home_with("beans.json", PALETTE);
-    let error = refused(&home, &["gems", "--palette", "corn", PILES]);
-    assert!(error.contains("known palettes: standard, beans"), "{error}");
-    assert!(error.contains("--palette corn"), "{error}");
-    let twice = ["gems", "--palette", "beans", "--palette", "beans", PILES];
-    assert!(refused(&home, &twice).contains("given twice"));
-    let error = refused(&home, &["gems", "--palette", "../beans", PILES]);
-    assert!(error.contains("cannot be the name of a palette"), "{error}");
-    let error = refused(&home, &["standings", "--palette", "beans", PILES]);
-    assert!(error.contains("\"corn\", which no gem has"), "{error}");
+    for (arguments, part) in [
+        (
+            &["gems", "--palette", "corn", PILES][..],
+            "known palettes: standard, beans",
+        ),
+        (&["gems", "--palette", "corn", PILES], "--palette corn"),
+        (
+            &["gems", "--palette", "beans", "--palette", "beans", PILES],
+            "given twice",
+        ),
+        (
+            &["gems", "--palette", "../beans", PILES],
+            "cannot be the name of a palette",
+        ),
+        (
+            &["standings", "--palette", "beans", PILES],
+            "\"corn\", which no gem has",
+        ),
+    ] {
+        let error = refused(&home, arguments);
+        assert!(error.contains(part), "{arguments:?}: {error}");
+    }
 }
 
 #[test]
@@ -107,34 +120,18 @@ fn counts_with_two_palettes_have_distinct_names() {
 }
 
 #[test]
-fn wrong_counts_are_refused_and_leave_no_palette_behind() {
+fn wrong_counts_and_the_standard_palette_are_refused_and_leave_no_palette_behind() {
     let home = tempfile::tempdir().unwrap();
-    let learn = |counts| {
-        [
-            "calibrate",
-            "gems",
-            PILES,
-            "--counts",
-            counts,
-            "--palette",
-            "mine",
-        ]
-    };
-    let error = refused(&home, &learn("red:300"));
-    assert!(error.contains("of 300 things: spread them out"), "{error}");
-    let error = refused(&home, &learn("red:2"));
-    assert!(error.contains("things instead of 2: remove"), "{error}");
+    for (counts, palette, part) in [
+        ("red:300", "mine", "of 300 things: spread them out"),
+        ("red:2", "mine", "things instead of 2: remove"),
+        ("red:2", "standard", "give another name"),
+    ] {
+        let learn = ["calibrate", "gems", PILES, "--counts", counts];
+        let error = refused(&home, &[&learn[..], &["--palette", palette]].concat());
+        assert!(error.contains(part), "{counts} {palette}: {error}");
+    }
     assert!(!home.path().join("palettes").exists());
-    let standard = [
-        "calibrate",
-        "gems",
-        PILES,
-        "--counts",
-        "red:2",
-        "--palette",
-        "standard",
-    ];
-    assert!(refused(&home, &standard).contains("give another name"));
 }
 
 /// Minimum number of the ten photos in which all counts must be right. Set by hand: the goal is nine photos; the limit is one lower, so

@@ -25,7 +25,7 @@ fn len(list: &Value) -> usize {
     list.as_array().unwrap().len()
 }
 
-/// Returns the kinds of things that a report contains.
+/// Returns the kinds of things that a report contains, in the order of the report's fields.
 fn kinds(report: &Value) -> Vec<&'static str> {
     let kinds = ["cards", "gem_board", "gems", "dice_board"];
     let is_found = |kind: &&str| report.get(*kind).is_some();

@@ -5,7 +5,7 @@ use std::io::{Read, Write};
 
 use crate::page_server::{PageServer, read_answer};
 
-/// Number of requests with a wrong token after which a device is blocked.
+/// Number of requests with a wrong token after which a device is blocked. It is that of the program (`crates/cli/src/web/attempts.rs`).
 const MAX_WRONG: usize = 600;
 
 /// Paths that could lead out of the page to files of the computer, or to functions that servers often have.

@@ -15,10 +15,17 @@ const SAMPLES_PER_PIXEL_SIDE: u32 = 4;
 /// Width of the white paper margin around the target, in sides of a square of the target; set by hand.
 const PAPER_MARGIN: f64 = 0.6;
 
-/// Pose of a target: position of its centre relative to the camera in mm, and rotation in degrees about x, y and z, in that order.
+/// Number of uniform random numbers between -1 and 1 whose sum approximates Gaussian noise.
+const NOISE_TERMS: usize = 4;
+/// Factor that gives this sum a standard deviation of 1: the root of 3/4, rounded, since the variance of each term is 1/3.
+const NOISE_FACTOR: f64 = 0.87;
+
+/// Pose of a target relative to the camera. It is rotated about x first, then about y, then about z.
 #[derive(Debug, Clone, Copy)]
 pub struct TargetPose {
+    /// Position of the target's centre, in millimetres: x to the right, y down, z away from the camera.
     pub at: (f64, f64, f64),
+    /// Rotation about x, y and z, in degrees.
     pub turn: (f64, f64, f64),
 }
 
@@ -92,7 +99,8 @@ impl Camera {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let noise: Vec<f64> = (0..width * height)
             .map(|_| {
-                (0..4).map(|_| rng.random_range(-1.0..1.0)).sum::<f64>() * degradation.noise * 0.87
+                let terms = (0..NOISE_TERMS).map(|_| rng.random_range(-1.0..1.0));
+                terms.sum::<f64>() * degradation.noise * NOISE_FACTOR
             })
             .collect();
         let motion = (degradation.motion * f64::from(SAMPLES_PER_PIXEL_SIDE)) as usize;
@@ -144,11 +152,22 @@ fn target_from_ray(target: &Target, pose: TargetPose, stretch: f64) -> Matrix3<f
     Matrix3::from_columns(&columns).try_inverse().unwrap()
 }
 
+/// Grey level of the target's black parts in an image, 0 to 255.
+const BLACK: f64 = 30.0;
+/// Grey level of the paper.
+const WHITE: f64 = 215.0;
+/// Grey level of the table around the paper.
+const TABLE: f64 = 120.0;
+
 /// A printed target as a bitmap of black and white cells.
 struct Page {
+    /// Whether each cell is black, in row order.
     cells: Vec<bool>,
+    /// Number of columns of cells.
     columns: usize,
+    /// Width and height of the target, in millimetres.
     size: (f64, f64),
+    /// Side of a square of the target, in millimetres.
     square: f64,
 }
 
@@ -164,10 +183,10 @@ impl Page {
         );
         let module = target.square_mm() / CELLS_PER_SQUARE as f64;
         let mut cells = vec![false; columns * rows];
-        for patch in target.black() {
+        for patch in target.black_patches() {
             let cell = |at: f64| (at / module).round() as usize;
-            for row in cell(patch.from.y)..cell(patch.from.y + patch.size.1) {
-                for column in cell(patch.from.x)..cell(patch.from.x + patch.size.0) {
+            for row in cell(patch.top_left.y)..cell(patch.top_left.y + patch.size.1) {
+                for column in cell(patch.top_left.x)..cell(patch.top_left.x + patch.size.0) {
                     cells[row * columns + column] = true;
                 }
             }
@@ -203,9 +222,6 @@ impl Page {
 
     /// Returns the grey level at which the camera's ray hits the page or the table.
     fn grey(&self, target_from_ray: &Matrix3<f64>, ray: (f32, f32)) -> f64 {
-        const BLACK: f64 = 30.0;
-        const WHITE: f64 = 215.0;
-        const TABLE: f64 = 120.0;
         let hit = target_from_ray * Vector3::new(f64::from(ray.0), f64::from(ray.1), 1.0);
         let (x, y) = (hit.x / hit.z, hit.y / hit.z);
         let paper = PAPER_MARGIN * self.square;

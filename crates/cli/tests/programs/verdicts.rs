@@ -48,12 +48,7 @@ fn path_of(path: &str) -> PathBuf {
 }
 
 fn read(photo: &Path) -> CardPhoto {
-    let mut command = crate::umpire();
-    command.env(
-        "UMPIRE_HOME",
-        concat!(env!("CARGO_TARGET_TMPDIR"), "/no-home"),
-    );
-    let output = command
+    let output = crate::umpire_without_home()
         .args(["card", "--json"])
         .arg(photo)
         .output()
@@ -121,7 +116,7 @@ fn photos_in(folder: &str) -> Vec<PathBuf> {
 #[test]
 fn the_samples_are_read_correctly() {
     let samples = photos_in("samples");
-    assert!(samples.len() >= 4);
+    assert!(samples.len() >= 4, "{samples:?}");
     for photo in samples {
         assert_matches_truth(&photo);
     }
@@ -257,7 +252,7 @@ fn a_mirrored_photo_is_reported_as_mirrored() {
         image::imageops::flip_horizontal_in_place(&mut image);
         let shown = image.dimensions();
         let found = reader.read(&Frame::at_scale(image, shown)).unwrap();
-        assert_eq!(found.cards.len(), 1);
+        assert_eq!(found.cards.len(), 1, "{photo}");
         let card = &found.cards[0];
         assert_eq!(
             (card.number, card.verdict),

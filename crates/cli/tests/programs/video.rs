@@ -41,10 +41,15 @@ fn watch(arguments: &[&str], video: &Path) -> Vec<TimedEvent> {
 /// Function that maps a point of a stored frame of 640 x 480 pixels to the frame as displayed.
 type PointMap = fn([f64; 2]) -> [f64; 2];
 
-/// Writes a copy of a video with another rotation matrix in the `tkhd` box of its only track; `a b c d` are whole numbers.
+/// Position of the rotation matrix in the `tkhd` box of a track, in bytes after the start of the box's type (ISO 14496-12, section 8.3.2). An
+/// entry of the matrix has 4 bytes.
+const MATRIX_OFFSET: usize = 4 + 40;
+
+/// Writes a copy of a video with another rotation matrix in its only track. `a b c d` are the entries 0, 1, 3 and 4 of the matrix, as whole
+/// numbers.
 fn with_rotation_tag(video: &Path, [a, b, c, d]: [i32; 4], folder: &Path) -> PathBuf {
     let mut bytes = fs::read(video).unwrap();
-    let offset = bytes.windows(4).position(|kind| kind == b"tkhd").unwrap() + 4 + 40;
+    let offset = bytes.windows(4).position(|kind| kind == b"tkhd").unwrap() + MATRIX_OFFSET;
     for (number, value) in [(0, a), (1, b), (3, c), (4, d)] {
         bytes[offset + 4 * number..][..4].copy_from_slice(&(value << 16).to_be_bytes());
     }

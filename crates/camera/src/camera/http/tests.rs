@@ -47,7 +47,7 @@ fn answer(head: &str, body: &[u8]) -> Vec<u8> {
     [format!("HTTP/1.1 {head}\r\n\r\n").as_bytes(), body].concat()
 }
 
-/// Returns the error message that `open` returns for a server with this answer.
+/// Returns the error message that `open` returns for a server with this answer, and `open` or `not MJPEG but ...` if there is none.
 fn open_error(head: &str, body: &[u8]) -> String {
     let (host, _requests) = serve(vec![answer(head, body)], Duration::ZERO);
     match open(&format!("http://{host}/")) {
@@ -124,6 +124,8 @@ fn content_other_than_a_stream_gives_an_error_with_its_reason() {
             b"",
             "which is not plain HTTP",
         ),
+        ("200 OK\r\nContent-Length: 1", b"x", "not MJPEG but "),
+        ("500 Oops\r\nContent-Length: 0", b"", "500"),
         ("not HTTP", b"", "does not answer"),
     ] {
         let message = open_error(head, body);
@@ -205,6 +207,17 @@ fn a_redirection_is_followed_with_the_login() {
     // The user name and password `ann:b c` in Base64.
     let has_login = |request: &String| request.contains("Basic YW5uOmIgYw==");
     assert!(requests.iter().all(has_login), "{requests:?}");
+}
+
+#[test]
+fn an_address_that_redirects_to_itself_is_refused() {
+    let redirection = answer("302 Found\r\nLocation: /\r\nContent-Length: 0", b"");
+    let (host, requests) = serve(vec![redirection; MAX_REDIRECTIONS + 1], Duration::ZERO);
+    let Err(HttpError::Reported(error)) = open(&format!("http://{host}/")) else {
+        panic!("it was opened");
+    };
+    assert!(error.0.to_string().contains("redirect"), "{error}");
+    assert_eq!(requests.try_iter().count(), MAX_REDIRECTIONS + 1);
 }
 
 #[test]

@@ -207,6 +207,39 @@ fn a_stream_without_images_ends() {
 }
 
 #[test]
+fn lines_longer_than_the_buffer_of_a_line_and_many_headers_are_skipped() {
+    let long_header = format!("X-Long: {}\r\n", "x".repeat(3 * MAX_LINE_BYTES));
+    let many_headers = "A: b\r\n".repeat(MAX_HEADERS - 1);
+    for headers in [long_header, many_headers] {
+        let body = format!("--next\r\n{headers}\r\n<1>\r\n--next\r\n\r\n<2>\r\n");
+        let images = read_all(TYPE, &stream_body(&body));
+        assert_eq!(images, [expected_jpeg(1), expected_jpeg(2)]);
+    }
+}
+
+#[test]
+fn an_interrupted_read_is_repeated_and_any_other_error_is_returned() {
+    struct Failing(Vec<io::Result<Vec<u8>>>);
+    impl Read for Failing {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            let bytes = self.0.remove(0)?;
+            buffer[..bytes.len()].copy_from_slice(&bytes);
+            Ok(bytes.len())
+        }
+    }
+    let (start, end) = (jpeg(1)[..9].to_vec(), jpeg(1)[9..].to_vec());
+    let reads = [
+        Ok(start),
+        Err(ErrorKind::Interrupted.into()),
+        Ok(end),
+        Err(ErrorKind::TimedOut.into()),
+    ];
+    let mut parts = Parts::new(Failing(reads.into()), "");
+    assert_eq!(parts.next_jpeg().unwrap(), Some(expected_jpeg(1)));
+    assert_eq!(parts.next_jpeg().unwrap_err().kind(), ErrorKind::TimedOut);
+}
+
+#[test]
 fn an_image_without_an_end_is_an_error() {
     let endless = SOI.chain(io::repeat(7));
     let error = Parts::new(endless, TYPE).next_jpeg().unwrap_err();

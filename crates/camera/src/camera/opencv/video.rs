@@ -1,6 +1,7 @@
 //! Reads videos with OpenCV: upright frames, each with its time stamp.
 
 use std::{
+    ops::RangeInclusive,
     path::{Path, PathBuf},
     time::Duration,
 };
@@ -22,19 +23,30 @@ use umpire::{
 };
 
 use super::rgb_from_bgr;
+use crate::camera::VideoEnd;
 
 /// Version of OpenCV that reports rotation tags counter-clockwise; all others report them clockwise
 /// (<https://github.com/opencv/opencv/issues/22088>).
-const COUNTER_CLOCKWISE_VERSION: (i32, i32) = (4, 6);
+const COUNTER_CLOCKWISE_VERSION: Version = Version { major: 4, minor: 6 };
+/// Frame rates, in frames per second, that are accepted from a file; with any other one, [`USUAL_RATE`] is assumed. Set by hand: some
+/// files with a variable frame rate report 0, or the ticks of their clock.
+const PLAUSIBLE_RATES: RangeInclusive<f64> = 1.0..=240.0;
 
-/// Opens a video file, which is read once or, with `repeat`, again and again.
+/// Version of OpenCV.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Version {
+    major: i32,
+    minor: i32,
+}
+
+/// Opens a video file; `end` says what happens after its last frame.
 ///
 /// # Errors
 /// When the file is not a readable video.
-pub fn open_video(path: &Path, repeat: bool) -> Result<Box<dyn Source>, SourceError> {
+pub fn open_video(path: &Path, end: VideoEnd) -> Result<Box<dyn Source>, SourceError> {
     let capture = open_capture(path)?;
     let reported = capture.get(videoio::CAP_PROP_FPS).unwrap_or(0.0);
-    let rate = if (1.0..=240.0).contains(&reported) {
+    let rate = if PLAUSIBLE_RATES.contains(&reported) {
         reported
     } else {
         USUAL_RATE
@@ -46,7 +58,7 @@ pub fn open_video(path: &Path, repeat: bool) -> Result<Box<dyn Source>, SourceEr
         path: path.to_owned(),
         rate,
         orientation,
-        repeat,
+        end,
         bgr: Mat::default(),
     }))
 }
@@ -78,15 +90,18 @@ fn orientation(path: &Path, capture: &VideoCapture) -> Orientation {
     let tag = video_rotation::of_file(path);
     tag.unwrap_or_else(|| {
         let reported = capture.get(videoio::CAP_PROP_ORIENTATION_META);
-        let version = (core::get_version_major(), core::get_version_minor());
+        let version = Version {
+            major: core::get_version_major(),
+            minor: core::get_version_minor(),
+        };
         orientation_from_degrees(reported.unwrap_or(0.0), version)
     })
 }
 
-/// Returns the orientation for the rotation in degrees that OpenCV reports. `version` is OpenCV's version (major, minor).
-fn orientation_from_degrees(degrees: f64, version: (i32, i32)) -> Orientation {
-    let quarters = (degrees / 90.0).round().rem_euclid(4.0) as u8;
-    match (quarters, version == COUNTER_CLOCKWISE_VERSION) {
+/// Returns the orientation for the rotation in degrees that this version of OpenCV reports.
+fn orientation_from_degrees(degrees: f64, version: Version) -> Orientation {
+    let quarter_turns = (degrees / 90.0).round().rem_euclid(4.0) as u8;
+    match (quarter_turns, version == COUNTER_CLOCKWISE_VERSION) {
         (1, false) | (3, true) => Orientation::Rotate90,
         (2, _) => Orientation::Rotate180,
         (3, false) | (1, true) => Orientation::Rotate270,
@@ -98,13 +113,17 @@ fn orientation_from_degrees(degrees: f64, version: (i32, i32)) -> Orientation {
 struct Video {
     capture: VideoCapture,
     path: PathBuf,
+    /// Playback rate, in frames per second.
     rate: f64,
+    /// How the stored frames have to be rotated to be upright.
     orientation: Orientation,
-    repeat: bool,
+    end: VideoEnd,
+    /// Pixels of the last stored frame, in OpenCV's order blue, green, red.
     bgr: Mat,
 }
 
 impl Video {
+    /// Reads the next frame into `bgr`; returns false if there is none.
     fn read(&mut self) -> bool {
         self.capture.read(&mut self.bgr).unwrap_or(false)
     }
@@ -113,7 +132,7 @@ impl Video {
 impl Source for Video {
     fn next(&mut self) -> Result<Option<RgbImage>, SourceError> {
         if !self.read() {
-            if !self.repeat {
+            if self.end == VideoEnd::Stop {
                 return Ok(None);
             }
             self.capture = open_capture(&self.path)?;
@@ -145,10 +164,16 @@ mod tests {
     /// Colours of the four fields of the test video, in reading order, as sRGB.
     const FIELDS: [[u8; 3]; 4] = [[220, 30, 30], [30, 200, 30], [30, 30, 220], [230, 220, 40]];
 
-    /// Returns the test video with another rotation matrix, `a b c d` in integers, in the `tkhd` box of its only track.
+    /// Position of the rotation matrix in the `tkhd` box of a track, in bytes after the start of the box's type (ISO 14496-12, section 8.3.2). An
+    /// entry of the matrix has 4 bytes.
+    const MATRIX_OFFSET: usize = 4 + 40;
+
+    /// Returns the test video with another rotation matrix in its only track. `a b c d` are the entries 0, 1, 3 and 4 of the matrix, as
+    /// integers.
     fn video_with_rotation([a, b, c, d]: [i32; 4]) -> Vec<u8> {
         let mut video = FOUR.to_vec();
-        let matrix_start = video.windows(4).position(|kind| kind == b"tkhd").unwrap() + 4 + 40;
+        let matrix_start =
+            video.windows(4).position(|kind| kind == b"tkhd").unwrap() + MATRIX_OFFSET;
         for (number, value) in [(0, a), (1, b), (3, c), (4, d)] {
             video[matrix_start + 4 * number..][..4].copy_from_slice(&(value << 16).to_be_bytes());
         }
@@ -161,7 +186,11 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join(name);
         std::fs::write(&path, bytes).unwrap();
-        let image = open_video(&path, false).unwrap().next().unwrap().unwrap();
+        let image = open_video(&path, VideoEnd::Stop)
+            .unwrap()
+            .next()
+            .unwrap()
+            .unwrap();
         let (width, height) = image.dimensions();
         let corners = [(0.2, 0.2), (0.8, 0.2), (0.2, 0.8), (0.8, 0.8)];
         let field = |(x, y): (f64, f64)| {
@@ -203,25 +232,41 @@ mod tests {
                 .map(|degrees| orientation_from_degrees(degrees, version))
         };
         assert_eq!(
-            orientations((4, 8)),
+            orientations(Version { major: 4, minor: 8 }),
             [NoTransforms, Rotate90, Rotate180, Rotate270, Rotate270]
         );
         assert_eq!(
-            orientations((4, 6)),
+            orientations(COUNTER_CLOCKWISE_VERSION),
             [NoTransforms, Rotate270, Rotate180, Rotate90, Rotate90]
         );
+    }
+
+    /// Writes the test video with pauses between its six frames into a folder, and returns its path.
+    fn write_gaps_video(folder: &Path) -> PathBuf {
+        let path = folder.join("gaps.mp4");
+        let bytes = include_bytes!("../../../../../tests/golden/video/gaps.mp4");
+        std::fs::write(&path, bytes).unwrap();
+        path
+    }
+
+    #[test]
+    fn a_repeated_video_goes_on_with_its_first_frame() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = write_gaps_video(folder.path());
+        let mut source = open_video(&path, VideoEnd::Repeat).unwrap();
+        let mut stamps = Vec::new();
+        for _ in 0..8 {
+            assert!(source.next().unwrap().is_some(), "after {stamps:?}");
+            stamps.push(source.stamp().unwrap().as_millis());
+        }
+        assert_eq!(stamps, [0, 100, 200, 5_200, 5_300, 25_300, 0, 100]);
     }
 
     #[test]
     fn frames_have_the_time_stamps_of_the_file() {
         let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("gaps.mp4");
-        std::fs::write(
-            &path,
-            include_bytes!("../../../../../tests/golden/video/gaps.mp4"),
-        )
-        .unwrap();
-        let mut source = open_video(&path, false).unwrap();
+        let path = write_gaps_video(folder.path());
+        let mut source = open_video(&path, VideoEnd::Stop).unwrap();
         let mut stamps = Vec::new();
         while source.next().unwrap().is_some() {
             stamps.push(source.stamp().unwrap().as_millis());

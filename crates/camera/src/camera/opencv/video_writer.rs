@@ -1,6 +1,6 @@
 //! Writes videos with OpenCV.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use image::{RgbImage, imageops};
 use opencv::{
@@ -18,11 +18,14 @@ use umpire::{
 /// A video that is being written.
 pub struct VideoRecorder {
     writer: VideoWriter,
+    path: PathBuf,
+    /// Width and height of the video, in pixels.
     size: (u32, u32),
 }
 
 impl VideoRecorder {
-    /// Creates a video of this size and frame rate: MPEG-4 part 2 in the container of the file's extension.
+    /// Creates a video with this width and height in pixels and this number of frames per second: MPEG-4 part 2, in the container of the
+    /// file's extension.
     ///
     /// # Errors
     /// When OpenCV cannot write such a file.
@@ -32,6 +35,7 @@ impl VideoRecorder {
             VideoWriter::new_def(path, codec, rate, Size::new(size.0 as i32, size.1 as i32))
         };
         let writer = open()
+            .inspect_err(|error| tracing::info!(%error, "OpenCV cannot write the video"))
             .ok()
             .filter(|writer| writer.is_opened().unwrap_or(false));
         let writer = writer.ok_or_else(|| {
@@ -40,7 +44,11 @@ impl VideoRecorder {
                 path = Value::shown(path.display())
             ))
         })?;
-        Ok(Self { writer, size })
+        Ok(Self {
+            writer,
+            path: path.to_owned(),
+            size,
+        })
     }
 
     /// Adds an image to the video; an image of another size than the video is scaled to fit.
@@ -70,30 +78,32 @@ impl VideoRecorder {
     ///
     /// # Errors
     /// When the file is not a readable video.
-    pub fn end(mut self, path: &Path) -> Result<(), SourceError> {
+    pub fn end(mut self) -> Result<(), SourceError> {
         if let Err(error) = self.writer.release() {
             tracing::warn!(%error, "the video was not finished");
         }
-        let reopened = VideoCapture::from_file(path, videoio::CAP_ANY);
+        let reopened = VideoCapture::from_file(&self.path, videoio::CAP_ANY);
         let is_readable = reopened.is_ok_and(|reopened| reopened.is_opened().unwrap_or(false));
         is_readable.then_some(()).ok_or_else(|| {
             SourceError(message!(
                 "film-incomplete",
-                path = Value::shown(path.display())
+                path = Value::shown(self.path.display())
             ))
         })
     }
 }
 
-/// Returns the complete image, scaled to fit into the given size, on a black background.
-fn letterboxed(image: &RgbImage, (width, height): (u32, u32)) -> RgbImage {
+/// Returns the complete image, scaled to fit into an image of `size` (width and height in pixels), on a black background.
+fn letterboxed(image: &RgbImage, size: (u32, u32)) -> RgbImage {
+    let (width, height) = size;
     let ratio = |target: u32, source: u32| f64::from(target) / f64::from(source.max(1));
     let scale = ratio(width, image.width()).min(ratio(height, image.height()));
     let side = |side: u32, limit: u32| ((f64::from(side) * scale).round() as u32).clamp(1, limit);
-    let (w, h) = (side(image.width(), width), side(image.height(), height));
-    let scaled = imageops::resize(image, w, h, imageops::FilterType::Triangle);
+    let (scaled_width, scaled_height) = (side(image.width(), width), side(image.height(), height));
+    let filter = imageops::FilterType::Triangle;
+    let scaled = imageops::resize(image, scaled_width, scaled_height, filter);
     let mut result = RgbImage::new(width, height);
-    let offset = ((width - w) / 2, (height - h) / 2);
-    imageops::replace(&mut result, &scaled, offset.0.into(), offset.1.into());
+    let (left, top) = ((width - scaled_width) / 2, (height - scaled_height) / 2);
+    imageops::replace(&mut result, &scaled, left.into(), top.into());
     result
 }

@@ -58,7 +58,8 @@ impl Device for IdleDevice {
             size: (capture.format().width(), capture.format().height()),
             stride: capture.format().bytes_per_line() as usize,
         };
-        let interval = Fract::new(1000, (request.rate * 1000.0).max(1.0) as u32);
+        let milliframes_per_second = (request.rate * 1000.0).max(1.0) as u32;
+        let interval = Fract::new(1000, milliframes_per_second);
         if let Err(error) = capture.set_frame_interval(interval) {
             tracing::info!(%error, "the frame rate of the camera cannot be set");
         }

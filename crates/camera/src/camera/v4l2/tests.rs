@@ -3,7 +3,6 @@
 
 use std::{
     collections::VecDeque,
-    io::ErrorKind,
     sync::{Arc, Mutex},
 };
 
@@ -14,16 +13,21 @@ use super::*;
 /// Log of the requests to the driver of the fake webcam.
 type RequestLog = Arc<Mutex<Vec<String>>>;
 
+/// Content of the buffers that the driver of the fake webcam delivers, or its errors.
+type Buffers = Vec<io::Result<Option<Vec<u8>>>>;
+
 struct FakeWebcam {
     formats: Vec<[u8; 4]>,
     layout: Layout,
+    /// Settings that this webcam does not have.
+    missing_controls: Vec<Control>,
     buffers: VecDeque<io::Result<Option<Vec<u8>>>>,
-    busy: bool,
+    is_busy: bool,
     log: RequestLog,
 }
 
 impl FakeWebcam {
-    fn new(fourcc: [u8; 4], buffers: Vec<io::Result<Option<Vec<u8>>>>) -> (Box<Self>, RequestLog) {
+    fn new(fourcc: [u8; 4], buffers: Buffers) -> (Box<Self>, RequestLog) {
         let log = RequestLog::default();
         let fake = Self {
             formats: vec![*b"GREY", fourcc],
@@ -32,8 +36,9 @@ impl FakeWebcam {
                 size: (2, 2),
                 stride: 4,
             },
+            missing_controls: Vec::new(),
             buffers: buffers.into(),
-            busy: false,
+            is_busy: false,
             log: Arc::clone(&log),
         };
         (Box::new(fake), log)
@@ -41,6 +46,13 @@ impl FakeWebcam {
 
     fn log_request(&self, entry: String) {
         self.log.lock().unwrap().push(entry);
+    }
+
+    fn check_control(&self, control: Control) -> io::Result<()> {
+        if self.missing_controls.contains(&control) {
+            return Err(ErrorKind::InvalidInput.into());
+        }
+        Ok(())
     }
 }
 
@@ -51,16 +63,16 @@ impl Device for FakeWebcam {
 
     fn control(&self, control: Control) -> io::Result<i32> {
         self.log_request(format!("{control:?}?"));
-        Ok(77)
+        self.check_control(control).map(|()| 77)
     }
 
     fn set_control(&mut self, control: Control, value: i32) -> io::Result<()> {
         self.log_request(format!("{control:?}={value}"));
-        Ok(())
+        self.check_control(control)
     }
 
     fn start(self: Box<Self>, request: CaptureRequest) -> io::Result<(Layout, Box<dyn Stream>)> {
-        if self.busy {
+        if self.is_busy {
             return Err(ErrorKind::ResourceBusy.into());
         }
         self.log_request(format!("{request:?}"));
@@ -160,13 +172,47 @@ fn locked_exposure_and_white_balance_keep_their_values() {
 }
 
 #[test]
+fn a_setting_that_the_webcam_lacks_is_not_locked_and_the_others_are() {
+    let (mut fake, log) = FakeWebcam::new(*b"MJPG", Vec::new());
+    // The exposure can be locked, but its value cannot be read; the white balance has no manual mode.
+    fake.missing_controls = vec![Control::Exposure, Control::AutoWhiteBalance];
+    let options = CameraOptions {
+        lock_exposure: true,
+        lock_white_balance: true,
+        ..options()
+    };
+    assert!(open_source(fake, &options).is_ok());
+    let log = log.lock().unwrap();
+    // The last entry is the request to start.
+    assert_eq!(
+        log[..log.len() - 1],
+        [
+            "Exposure?",
+            "AutoExposure=1",
+            "WhiteBalance?",
+            "AutoWhiteBalance=0",
+        ]
+    );
+}
+
+#[test]
+fn a_signal_during_the_wait_for_an_image_does_not_count_as_a_lost_camera() {
+    let white = vec![235, 128, 235, 128, 235, 128, 235, 128];
+    let buffers = vec![Err(ErrorKind::Interrupted.into()), Ok(Some(white))];
+    let (fake, _log) = FakeWebcam::new(*b"YUYV", buffers);
+    let mut source = open_source(fake, &options()).unwrap_or_else(|message| panic!("{message}"));
+    let image = source.next().unwrap_or_else(|lost| panic!("{lost}"));
+    assert_eq!(image.unwrap().dimensions(), (2, 2));
+}
+
+#[test]
 fn the_error_of_an_unusable_camera_names_the_reason() {
     let (mut grey, _) = FakeWebcam::new(*b"MJPG", Vec::new());
     grey.formats = vec![*b"GREY", *b"Y16 "];
     let (mut unsupported, _) = FakeWebcam::new(*b"MJPG", Vec::new());
     unsupported.formats = vec![*b"GREY", *b"pRAA"];
     let (mut busy, _) = FakeWebcam::new(*b"MJPG", Vec::new());
-    busy.busy = true;
+    busy.is_busy = true;
     for (fake, expected) in [
         (grey, "infrared"),
         (unsupported, "GREY, pRAA"),

@@ -1,3 +1,5 @@
+//! Tests with simulated views of a target.
+
 use nalgebra::Rotation3;
 
 use super::*;
@@ -16,21 +18,22 @@ fn shot(middle: (f64, f64, f64), about_x: f64, about_y: f64) -> Shot {
         let position = target.corner(number) - Point::new(84.0, 120.0);
         let position = rotation * Vector3::new(position.x, position.y, 0.0)
             + Vector3::from([middle.0, middle.1, middle.2]);
-        (
+        DetectedCorner {
             number,
-            Point::new(
+            position: Point::new(
                 640.0 + focal * position.x / position.z,
                 360.0 + focal * position.y / position.z,
             ),
-        )
+        }
     });
-    let inside = |position: &Point| {
+    let is_inside = |corner: &DetectedCorner| {
+        let position = corner.position;
         (0.0..1280.0).contains(&position.x) && (0.0..720.0).contains(&position.y)
     };
     let detection = TargetDetection {
         size: (1280, 720),
-        corners: corners.filter(|(_, position)| inside(position)).collect(),
-        softness: 2.0,
+        corners: corners.filter(is_inside).collect(),
+        edge_width_px: 2.0,
     };
     Shot::of(&detection, &target).expect("a plane")
 }
@@ -84,22 +87,20 @@ fn corners_are_requested_first_then_tilts_then_further_views() {
     while let Some(requested) = next_view(&shots) {
         requested_views.push(requested);
         assert!(requested_views.len() < 30, "{requested_views:?}");
-        let sign = |side: Side| {
-            if matches!(side, Side::Left | Side::Top) {
-                -1.0
-            } else {
-                1.0
-            }
-        };
+        // The sign of the coordinate along which a side lies.
+        let sign = |is_left_or_top: bool| if is_left_or_top { -1.0 } else { 1.0 };
         let more = shots.len() as f64;
         shots.push(match requested {
-            RequestedView::Corner(y, x) => {
-                shot((220.0 * sign(x), 110.0 * sign(y), 400.0), 0.0, 0.0)
+            RequestedView::Corner(corner) => {
+                let (x, y) = (sign(corner.is_left()), sign(corner.is_top()));
+                shot((220.0 * x, 110.0 * y, 400.0), 0.0, 0.0)
             }
             RequestedView::Tilted(side @ (Side::Left | Side::Right)) => {
-                shot((0.0, 0.0, 450.0), 0.0, 30.0 * sign(side))
+                shot((0.0, 0.0, 450.0), 0.0, 30.0 * sign(side == Side::Left))
             }
-            RequestedView::Tilted(side) => shot((0.0, 0.0, 450.0), -30.0 * sign(side), 0.0),
+            RequestedView::Tilted(side) => {
+                shot((0.0, 0.0, 450.0), -30.0 * sign(side == Side::Top), 0.0)
+            }
             RequestedView::More(_) => shot((30.0 * more - 350.0, 0.0, 400.0), 10.0, 10.0),
         });
     }
@@ -110,10 +111,38 @@ fn corners_are_requested_first_then_tilts_then_further_views() {
     );
     assert_eq!(
         requested_views[0],
-        RequestedView::Corner(Side::Top, Side::Left)
+        RequestedView::Corner(ImageCorner::TopLeft)
     );
     assert_eq!(requested_views[4], RequestedView::Tilted(Side::Left));
     assert_eq!(requested_views.last(), Some(&RequestedView::More(1)));
     assert_eq!(check_views(&shots), Ok(()));
     assert!(unreached_corners(&shots).is_empty());
+}
+
+#[test]
+fn coverage_counts_the_views_that_reach_each_cell() {
+    let left = shot((-150.0, 0.0, 600.0), 0.0, 0.0);
+    let right = shot((150.0, 0.0, 600.0), 0.0, 0.0);
+    let counts = coverage(&[left.clone(), left, right]);
+    let (columns, rows) = grid((1280, 720));
+    assert_eq!((columns, rows, counts.len()), (6, 4, 24));
+    let middle_row = &counts[columns..2 * columns];
+    assert_eq!(middle_row.first(), Some(&0), "{counts:?}");
+    assert!(middle_row[1..3].contains(&2), "{counts:?}");
+    assert!(middle_row[3..5].contains(&1), "{counts:?}");
+    assert_eq!(grid((720, 1280)), (4, 6));
+}
+
+#[test]
+fn corners_on_a_line_do_not_determine_a_view() {
+    let corner = |number: usize| DetectedCorner {
+        number,
+        position: Point::new(10.0 * number as f64, 300.0),
+    };
+    let detection = TargetDetection {
+        size: (1280, 720),
+        corners: (0..6).map(corner).collect(),
+        edge_width_px: 2.0,
+    };
+    assert_eq!(Shot::of(&detection, &target()), None);
 }

@@ -1,7 +1,5 @@
 //! Checks the file of a recording before the watch begins, and the free disk space during the recording.
 
-use umpire::{language::Value, message};
-
 use std::{
     ffi::OsStr,
     fs::{self, File, OpenOptions},
@@ -10,6 +8,7 @@ use std::{
 };
 
 use anyhow::bail;
+use umpire::{language::Value, message};
 
 /// File name extensions of the supported video formats, in lower case.
 const VIDEO_EXTENSIONS: [&str; 5] = ["mp4", "m4v", "mov", "mkv", "avi"];
@@ -97,4 +96,54 @@ pub fn check_free_space(path: &Path) -> anyhow::Result<()> {
         ));
     }
     Ok(())
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_writable_video_file_that_is_not_watched_is_accepted() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        fs::create_dir(path("folder.mp4")).unwrap();
+        fs::write(path("watched.mp4"), "video").unwrap();
+        fs::hard_link(path("watched.mp4"), path("same.mp4")).unwrap();
+        let watched = path("watched.mp4");
+        for (name, expected) in [
+            ("new.mp4", None),
+            ("NEW.MKV", None),
+            ("film.gif", Some("ends in .mp4")),
+            ("film", Some("ends in .mp4")),
+            ("folder.mp4", Some("is a folder")),
+            ("none/film.mp4", Some("no such folder")),
+            ("watched.mp4", Some("is the video that is watched")),
+            ("same.mp4", Some("is the video that is watched")),
+        ] {
+            let result = check(&path(name), Some(&watched));
+            let error = result.err().map(|error| error.to_string());
+            match (expected, error) {
+                (None, error) => assert_eq!(error, None, "{name}"),
+                (Some(part), Some(error)) => assert!(error.contains(part), "{name}: {error}"),
+                (Some(_), None) => panic!("{name} is accepted"),
+            }
+        }
+    }
+
+    #[test]
+    fn the_check_creates_no_file_and_does_not_change_an_existing_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let (new, old) = (folder.path().join("new.mp4"), folder.path().join("old.mp4"));
+        fs::write(&old, "old").unwrap();
+        check(&new, None).unwrap();
+        check(&old, None).unwrap();
+        assert!(!new.exists());
+        assert_eq!(fs::read_to_string(&old).unwrap(), "old");
+    }
+
+    #[test]
+    fn a_folder_whose_free_space_is_unknown_passes() {
+        check_free_space(Path::new("none/film.mp4")).unwrap();
+    }
 }

@@ -20,16 +20,24 @@ use super::titled_block;
 
 /// Number of terminal rows while no board is found.
 const MIN_HEIGHT: usize = 3;
+/// Number of rows, and of columns, that the border of a view takes.
+const BORDER: usize = 2;
+/// Minimum width of the list of groups, in characters; set by hand.
+const MIN_GROUPS_WIDTH: u16 = 30;
 
 /// Returns the number of terminal rows of the view.
 pub fn height(report: &OminoesReport) -> usize {
-    (report.cells.len() + 2).max(MIN_HEIGHT)
+    (report.cells.len() + BORDER).max(MIN_HEIGHT)
 }
 
 /// Draws the view into an area of the terminal.
 pub fn render(report: &OminoesReport, frame: &mut Frame, area: Rect) {
-    let width = 2 * report.cells.len() + 3;
-    let areas = Layout::horizontal([Constraint::Length(width as u16), Constraint::Min(30)]);
+    // A blank before each square, and one at the end of the row.
+    let width = 2 * report.cells.len() + 1 + BORDER;
+    let areas = Layout::horizontal([
+        Constraint::Length(u16::try_from(width).unwrap_or(u16::MAX)),
+        Constraint::Min(MIN_GROUPS_WIDTH),
+    ]);
     let [board, groups] = areas.areas(area);
     if report.board.is_none() {
         let text = Paragraph::new(message!("screen-no-board").to_string());
@@ -67,6 +75,7 @@ fn board_row(report: &OminoesReport, (row, squares): (i8, &Vec<Square>)) -> Line
     squares.collect()
 }
 
+/// Returns the style of a die: the colour of its god, or that of the terminal for a die that counts for any god.
 fn face_style(face: Face) -> Style {
     let color = match face.god() {
         Some(God::Horus) => Color::Green,
@@ -78,6 +87,7 @@ fn face_style(face: Face) -> Style {
     Style::new().fg(color).add_modifier(Modifier::BOLD)
 }
 
+/// Returns a line for each group that may be taken, or one that says that there is none.
 fn group_lines(report: &OminoesReport) -> Vec<Line<'static>> {
     let lines = report.groups.iter().map(|group| {
         let text = message!("screen-group", god = group.colour, points = group.points);
@@ -103,6 +113,20 @@ mod tests {
         let area = Rect::new(0, 0, 60, height(report) as u16);
         terminal.draw(|frame| render(report, frame, area)).unwrap();
         terminal.backend().to_string()
+    }
+
+    #[test]
+    fn without_groups_or_a_board_the_screen_says_so() {
+        let position = "r..../...../...../...../.....";
+        let position = position.parse().expect("a position");
+        let mut report = OminoesReport::of_position(&position, &PositionQuery::default());
+        let screen = render_text(&report);
+        let no_group = message!("screen-no-group").to_string();
+        assert!(screen.contains(&no_group), "{screen}");
+        report.board = None;
+        let screen = render_text(&report);
+        let no_board = message!("screen-no-board").to_string();
+        assert!(screen.contains(&no_board), "{screen}");
     }
 
     #[test]
