@@ -86,7 +86,7 @@ pub trait PhotoReader: Sync {
 }
 
 fn too_small() -> Reason {
-    Reason::plain(ReasonCode::TooSmall, Message::new("photo-too-small"))
+    Reason::without_cells(ReasonCode::TooSmall, Message::new("photo-too-small"))
 }
 
 /// Converts corners in pixels of the decoded image as [`point_in_photo`] does.

@@ -91,6 +91,11 @@ pub fn hundredths(value: f64) -> f64 {
     (value * 1e2).round() / 1e2
 }
 
+/// Rounds to 0.001, the precision of reported durations in milliseconds and of lengths in squares.
+pub(crate) fn thousandths(value: f64) -> f64 {
+    (value * 1e3).round() / 1e3
+}
+
 /// Clamps a probability to 0..1 and rounds it to 1e-4; further digits are not significant.
 pub(crate) fn ten_thousandths(probability: f64) -> f64 {
     (probability.clamp(0.0, 1.0) * 1e4).round() / 1e4

@@ -15,7 +15,9 @@ use crate::{
         style::{self, Sign},
     },
     palette::legend::Entry,
-    report::gems::{CountVerdict, GemReport, GemsReport, PileReport, PossibleGemReport},
+    report::gems::{
+        CountVerdict, CountedObjects, GemReport, GemsReport, PileReport, PossibleGemReport,
+    },
 };
 
 /// Number of sides of the polygon that is drawn instead of a circle. Set by hand.
@@ -157,8 +159,10 @@ fn draw_banner(canvas: &mut Canvas, report: &GemsReport, occupied: &[Rect]) {
         ),
         CountVerdict::Unsure => {
             let headline = match total {
-                0 if report.are_gems => message!("overlay-no-gems"),
-                0 => message!("overlay-no-things"),
+                0 => match report.objects {
+                    CountedObjects::Gems => message!("overlay-no-gems"),
+                    CountedObjects::OfPalette => message!("overlay-no-things"),
+                },
                 _ => style::unsure_headline(gems),
             };
             ((Sign::Question, style::DOUBT_PAINT), headline.to_string())

@@ -11,7 +11,7 @@ use crate::{
         gems::{GemOptions, GemReader},
     },
     report::{
-        Reason,
+        PhotoFile, Reason,
         any_kind::AnyKindReport,
         dice_board::PositionQuery,
         findings::{AnyKindFindings, CardFindings, GemFindings},
@@ -128,7 +128,7 @@ impl PhotoReader for AnyKindReader {
                 .map(|found| self.gems.report(path(), shown, found)),
             reasons: findings.reasons,
             timings_ms: findings.timings,
-            ..AnyKindReport::empty(path(), Some(shown.into()))
+            ..AnyKindReport::empty(PhotoFile::decoded(path(), shown))
         }
     }
 }

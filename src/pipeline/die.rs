@@ -87,7 +87,7 @@ pub fn required_row(die: Option<&DieReport>) -> Option<Symbol> {
 
 /// Changes every solved card to unsure and adds the reason. It is called if the die is to decide which row counts, but cannot be read.
 pub(crate) fn make_unsure(findings: &mut CardFindings) {
-    let reason = || Reason::plain(ReasonCode::NotFound, Message::new("doubt-die"));
+    let reason = || Reason::without_cells(ReasonCode::NotFound, Message::new("doubt-die"));
     findings.reasons.push(reason());
     for card in &mut findings.cards {
         if card.verdict == CardVerdict::Solved {

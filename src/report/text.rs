@@ -23,6 +23,15 @@ pub enum TextColours {
     Ansi,
 }
 
+/// How a report is formatted as text.
+#[derive(Debug, Clone, Copy)]
+struct TextStyle {
+    /// Whether the text is coloured.
+    colours: TextColours,
+    /// Language of the messages.
+    language: Language,
+}
+
 /// Writes the total duration of reading a gem board or dice board, and the durations of the stages decode, locate and read.
 fn write_board_times(text: &mut String, times: &Timings, language: Language) -> fmt::Result {
     let times = times_message(

@@ -11,7 +11,7 @@ use std::{
 use umpire::{
     language::{Value, language_of_process},
     message,
-    report::catalogue::CardSideReport,
+    report::catalogue::{CardOrigin, CardSideReport},
     rules::{Card, Piece, Side, Symbol, gems::Gem},
 };
 
@@ -61,7 +61,7 @@ fn list(json: bool) -> anyhow::Result<ExitCode> {
     stdout::print(|out| {
         cards.iter().try_for_each(|card| {
             if json {
-                write_json_line(out, card, LearnedCards::is_learned(card))
+                write_json_line(out, card)
             } else {
                 write_card(out, card)
             }
@@ -69,8 +69,13 @@ fn list(json: bool) -> anyhow::Result<ExitCode> {
     })
 }
 
-fn write_json_line(out: &mut impl Write, card: &Card, learned: bool) -> io::Result<()> {
-    serde_json::to_writer(&mut *out, &CardSideReport::of(card, learned))?;
+fn write_json_line(out: &mut impl Write, card: &Card) -> io::Result<()> {
+    let origin = if LearnedCards::is_learned(card) {
+        CardOrigin::Learned
+    } else {
+        CardOrigin::BuiltIn
+    };
+    serde_json::to_writer(&mut *out, &CardSideReport::of(card, origin))?;
     writeln!(out)
 }
 

@@ -67,7 +67,7 @@ impl Pattern {
 pub fn draw_solution(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid, width: f64) {
     let shown = card.shown.as_deref().unwrap_or_default();
     for (piece, pattern) in shown.iter().zip(Pattern::ALL.into_iter().cycle()) {
-        if !piece.lies {
+        if !piece.is_placed {
             draw_hatched_cells(canvas, grid, piece, pattern, width);
         }
     }
@@ -110,7 +110,7 @@ pub(crate) fn draw_names(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid
         let Some(cell) = middle_cell(&piece.cells) else {
             continue;
         };
-        let tick = if piece.lies { "\u{2713}" } else { "" };
+        let tick = if piece.is_placed { "\u{2713}" } else { "" };
         let name = format!("{}{tick}", piece.piece);
         let center = grid.center_of(plane_of(piece), cell);
         marks::draw_label(canvas, &name, center, size, style::piece_paint(piece.piece));
@@ -128,7 +128,7 @@ pub fn banner_line(card: &CardReport) -> Option<Message> {
         return Some(message!("overlay-no-solution", symbol = symbol));
     }
     let pieces_where = |is_placed: bool| {
-        let pieces = shown.iter().filter(|piece| piece.lies == is_placed);
+        let pieces = shown.iter().filter(|piece| piece.is_placed == is_placed);
         pieces.map(|piece| piece.piece).collect()
     };
     let steps: [(_, Vec<Piece>); 3] = [
@@ -149,14 +149,18 @@ pub fn banner_line(card: &CardReport) -> Option<Message> {
 /// drawn on them.
 pub fn overlaps_unplaced_piece(card: &CardReport, cells: &[Cell]) -> bool {
     let shown = card.shown.iter().flatten();
-    let mut to_place = shown.filter(|piece| !piece.lies);
+    let mut to_place = shown.filter(|piece| !piece.is_placed);
     to_place.any(|piece| piece.cells.iter().any(|cell| cells.contains(cell)))
 }
 
 /// Returns the plane in which a piece of the solution is drawn: that of the top faces if the piece is already in place, the card's face if
 /// it is still to be placed.
 const fn plane_of(piece: &ShownPiece) -> Plane {
-    if piece.lies { Plane::Tops } else { Plane::Face }
+    if piece.is_placed {
+        Plane::Tops
+    } else {
+        Plane::Face
+    }
 }
 
 #[cfg(test)]

@@ -155,7 +155,7 @@ mod tests {
             ..CardReport::unread(
                 corners,
                 None,
-                Reason::plain(reason, Message::verbatim("a reason")),
+                Reason::without_cells(reason, Message::verbatim("a reason")),
             )
         }
     }

@@ -6,7 +6,7 @@ use crate::{
     language::{Language, Message},
     report::{
         any_kind::AnyKindReport,
-        text::{TextColours, card, dice_board, gem_board, gems},
+        text::{TextColours, TextStyle, card, dice_board, gem_board, gems},
     },
 };
 
@@ -15,16 +15,13 @@ use crate::{
 pub fn report(report: &AnyKindReport, colours: TextColours, language: Language) -> String {
     let mut text = String::new();
     // Writing to a String cannot fail.
-    let _ = write(&mut text, report, (colours, language));
+    let _ = write(&mut text, report, TextStyle { colours, language });
     text
 }
 
-fn write(
-    out: &mut String,
-    report: &AnyKindReport,
-    (colours, language): (TextColours, Language),
-) -> fmt::Result {
-    writeln!(out, "{}", report.picture.photo)?;
+fn write(out: &mut String, report: &AnyKindReport, style: TextStyle) -> fmt::Result {
+    let language = style.language;
+    writeln!(out, "{}", report.file.path)?;
     for reason in &report.reasons {
         writeln!(out, "  {}", reason.message.text(language))?;
     }
@@ -41,12 +38,12 @@ fn write(
             "  {}",
             Message::new("report-dice-board").text(language)
         )?;
-        dice_board::write_body(out, board, (colours, language))?;
+        dice_board::write_body(out, board, style)?;
     }
     if let Some(piles) = &report.gems {
         gems::write_body(out, piles, language)?;
     }
-    if report.picture.image.is_some() {
+    if report.file.size.is_some() {
         let times = card::times(&report.timings_ms);
         writeln!(out, "  {}", times.text(language))?;
     }
