@@ -1,7 +1,7 @@
 //! Formats reports as text, for the people at the table.
 
 pub(super) mod any_kind;
-pub(super) mod card;
+pub(crate) mod card;
 pub(super) mod dice_board;
 pub(super) mod gem_board;
 pub(super) mod gems;
