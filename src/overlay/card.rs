@@ -269,3 +269,46 @@ fn is_within(quad: &Quad, point: Point) -> bool {
     cross_products.iter().all(|cross| *cross >= 0.0)
         || cross_products.iter().all(|cross| *cross <= 0.0)
 }
+
+#[cfg(test)]
+#[expect(clippy::float_cmp, reason = "the costs are constants")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn covering_the_region_of_a_card_costs_more_than_the_rest_of_it() {
+        let card = Quad::from_size(100.0, 70.0);
+        let cost = |x: f64| covering_cost(Point::new(x, 35.0), &[card]);
+        assert_eq!(cost(70.0), REGION_COVERING_COST);
+        assert_eq!(cost(20.0), CARD_COVERING_COST);
+        assert_eq!(cost(99.0), CARD_COVERING_COST);
+        assert_eq!(cost(101.0), 0.0);
+    }
+
+    #[test]
+    fn where_cards_overlap_the_greatest_cost_counts() {
+        let cards = [-60.0, 0.0].map(|left| {
+            let corners = Quad::from_size(100.0, 70.0).0;
+            Quad(corners.map(|corner| Point::new(corner.x + left, corner.y)))
+        });
+        // The point is in the region of the first card and beside that of the second one.
+        let cost = covering_cost(Point::new(20.0, 35.0), &cards);
+        assert_eq!(cost, REGION_COVERING_COST);
+    }
+
+    #[test]
+    fn a_point_on_the_edge_is_within_a_quad_in_either_direction_of_its_corners() {
+        let quad = Quad::from_size(100.0, 70.0);
+        for quad in [quad, quad.mirrored()] {
+            assert!(is_within(&quad, Point::new(0.0, 35.0)));
+            assert!(is_within(&quad, Point::new(50.0, 35.0)));
+            assert!(!is_within(&quad, Point::new(-0.1, 35.0)));
+        }
+    }
+
+    #[test]
+    fn only_a_missing_piece_has_a_question_mark() {
+        assert_eq!(fault_suffix(ReasonCode::MissingPiece), "?");
+        assert_eq!(fault_suffix(ReasonCode::Shifted), "!");
+    }
+}

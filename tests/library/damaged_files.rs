@@ -143,9 +143,11 @@ fn damaged_files_of_every_format_are_decoded_or_give_an_error() {
             }
         }
     }
-    // If almost all damaged files are refused, or almost none, the damage is too heavy or too light for a useful test.
+    // If almost all damaged files are refused, or almost none, the damage is too heavy or too light for a useful test. Measured: 28 % are
+    // decoded.
+    let decoded_fraction = f64::from(decoded) / f64::from(decoded + refused);
     assert!(
-        decoded > 50 && refused > 200,
+        (0.15..0.5).contains(&decoded_fraction),
         "{decoded} decoded, {refused} refused"
     );
     if let Some(memory) = peak_memory_kb() {

@@ -166,6 +166,58 @@ const fn plane_of(piece: &ShownPiece) -> Plane {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{report::Reason, rules::Symbol};
+
+    fn card(shown: Option<Vec<ShownPiece>>) -> CardReport {
+        CardReport {
+            show: Some(Symbol::Mask),
+            shown,
+            ..CardReport::unread([[0.0; 2]; 4], None, Reason::waiting())
+        }
+    }
+
+    fn shown_piece(col: i8, is_placed: bool) -> ShownPiece {
+        ShownPiece {
+            piece: Piece::I2,
+            cells: vec![Cell::new(0, col), Cell::new(1, col)],
+            is_placed,
+        }
+    }
+
+    #[test]
+    fn the_line_of_the_banner_says_why_there_is_no_solution() {
+        let id = |card: &CardReport| {
+            let line = banner_line(card);
+            line.and_then(|line| line.id().map(str::to_owned))
+        };
+        assert_eq!(id(&card(None)).as_deref(), Some("overlay-card-unread"));
+        let without_solution = card(Some(Vec::new()));
+        assert_eq!(
+            id(&without_solution).as_deref(),
+            Some("overlay-no-solution")
+        );
+        let mut not_requested = card(None);
+        not_requested.show = None;
+        assert_eq!(id(&not_requested), None);
+    }
+
+    #[test]
+    fn the_line_of_the_banner_lists_the_pieces_to_keep_and_to_add() {
+        let card = card(Some(vec![shown_piece(0, true), shown_piece(1, false)]));
+        let line = banner_line(&card).expect("requested").to_string();
+        assert_eq!(line.matches("I2").count(), 2, "{line}");
+    }
+
+    #[test]
+    fn a_fault_overlaps_only_cells_of_pieces_that_are_still_to_be_placed() {
+        let card = card(Some(vec![shown_piece(0, true), shown_piece(1, false)]));
+        assert!(!overlaps_unplaced_piece(&card, &[Cell::new(0, 0)]));
+        assert!(overlaps_unplaced_piece(
+            &card,
+            &[Cell::new(5, 5), Cell::new(1, 1)]
+        ));
+        assert!(!overlaps_unplaced_piece(&card, &[]));
+    }
 
     #[test]
     fn hatching_lines_of_neighbouring_cells_join() {

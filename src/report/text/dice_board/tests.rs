@@ -54,7 +54,7 @@ fn a_position_is_printed_with_its_groups_and_a_legend_of_the_signs_on_it() {
 fn a_die_in_several_groups_has_a_plus_sign() {
     let report = report("rrru/...h/...h/...h", None);
     let printed = plain(&report);
-    assert!(printed.contains("   1  rA rA rA u+\n"), "{printed}");
+    assert!(printed.contains("   1  rB rB rB u+\n"), "{printed}");
     assert!(printed.contains("  +  in several groups\n"), "{printed}");
     assert!(!printed.contains("cannot be seen"), "{printed}");
 }
