@@ -155,6 +155,7 @@ mod tests {
     }
 
     #[test]
+    #[expect(clippy::float_cmp, reason = "the values are rounded")]
     fn points_are_converted_to_pixels_of_the_photo_at_full_size() {
         let frame = Frame::at_scale(RgbImage::new(100, 50), (400, 200));
         assert_eq!(

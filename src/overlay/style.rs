@@ -226,6 +226,7 @@ mod tests {
     }
 
     #[test]
+    #[expect(clippy::float_cmp, reason = "the expected values are exact")]
     fn a_size_is_proportional_within_its_limits() {
         let size = ProportionalSize {
             fraction: 0.5,

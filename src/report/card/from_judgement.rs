@@ -239,7 +239,7 @@ mod tests {
 
     #[test]
     fn of_a_card_of_the_travel_edition_only_the_region_is_reported() {
-        let region = Region::from_rows(&["##", "##"]).expect("a region");
+        let region = Region::from_rows(["##", "##"]).expect("a region");
         let card = CardReport::of_travel_edition([[0.0; 2]; 4], Some(Symbol::Mask), region);
         assert_eq!(card.region, ["##", "##"]);
         assert_eq!((card.number, card.side, card.rows.len()), (None, None, 0));
