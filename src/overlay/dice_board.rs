@@ -1,6 +1,8 @@
 //! Draws the findings on a dice board: each group that may be scored with its points, groups that lack one die, doubtful squares, and the
 //! best moves as arrows. Letters and lines carry all information, so that no reader needs to distinguish colours.
 
+mod moves;
+
 use nalgebra::Vector2;
 
 use crate::{
@@ -19,7 +21,7 @@ use crate::{
     },
     report::{
         XY,
-        dice_board::{DiceBoardReport, GroupReport, MoveReport, OminoesReport, Square},
+        dice_board::{DiceBoardReport, GroupReport, OminoesReport, Square},
     },
     rules::{
         Cell,
@@ -29,8 +31,6 @@ use crate::{
 
 /// Number of connected dice of one god that become a group with one more die.
 const NEAR_GROUP_DICE: usize = GROUP_DICE - 1;
-/// Colour of the arrows of moves and of their numbers.
-const MOVE_PAINT: Paint = Paint::solid([255, 120, 0]);
 /// Width of thin lines, relative to the mean side of a square. Set by hand.
 const LINE_WIDTH: ProportionalSize = ProportionalSize {
     fraction: 0.06,
@@ -53,17 +53,8 @@ const GROUP_TINT: f32 = 0.22;
 const GROUP_LABEL_DISTANCE: f64 = 0.62;
 /// Length of the dashes of the outline around dice that lack one die to be a group, as a fraction of the mean side of a square. Set by hand.
 const NEAR_GROUP_DASH: f64 = 0.16;
-/// Distance of the end of an arrow's shaft from its tip, as a fraction of its last step. Set by hand: the shaft ends within the head.
-const ARROW_SHAFT_GAP: f64 = 0.12;
-/// Length of an arrow's head, as a fraction of the arrow's last step. Set by hand.
-const ARROW_HEAD_LENGTH: f64 = 0.34;
-/// Half of the width of an arrow's head, as a fraction of the head's length. Set by hand.
-const ARROW_HEAD_WIDTH: f64 = 0.7;
 /// Margin around the board that the banner should not cover, as a fraction of the mean side of a square. Set by hand.
 const BANNER_MARGIN: f64 = 0.3;
-
-/// Maximum number of moves that are drawn: those that form or enlarge a group, most points first. Set by hand.
-const MAX_DRAWN_MOVES: usize = 3;
 
 impl DrawOver for OminoesReport {
     fn draw_on(&self, canvas: &mut Canvas, scale: f64) {
@@ -78,7 +69,7 @@ impl DrawOver for OminoesReport {
             for group in &self.groups {
                 draw_group(canvas, group, projection);
             }
-            draw_moves(canvas, self, projection);
+            moves::draw_moves(canvas, self, projection);
         }
         draw_banner(canvas, self, projection.as_ref());
     }
@@ -334,39 +325,6 @@ fn draw_group(canvas: &mut Canvas, group: &GroupReport, projection: &BoardProjec
         projection.text_size_px(),
         paint,
     );
-}
-
-/// Draws up to [`MAX_DRAWN_MOVES`] moves that create or enlarge a group, those with the most points, as arrows along the paths of the dice.
-/// They are numbered from the best.
-fn draw_moves(canvas: &mut Canvas, report: &OminoesReport, projection: &BoardProjection) {
-    let moves = report.moves.iter().flatten();
-    let mut best: Vec<&MoveReport> = moves.filter(|die_move| die_move.gains).collect();
-    best.sort_by_key(|die_move| std::cmp::Reverse(die_move.points()));
-    for (index, die_move) in best.into_iter().take(MAX_DRAWN_MOVES).enumerate().rev() {
-        let path = die_move.path.map(|cell| projection.top_center(cell));
-        let width = 1.8 * projection.line_width_px();
-        triple_stroke(canvas, &arrow(path), width, MOVE_PAINT);
-        let (number, text_size) = (format!("{}", index + 1), projection.text_size_px());
-        marks::draw_label(
-            canvas,
-            &number,
-            projection.top_center(die_move.from),
-            text_size,
-            MOVE_PAINT,
-        );
-    }
-}
-
-/// Returns the lines of an arrow along the path of a die: the shaft and the two lines of the head.
-fn arrow(mut path: [Point; 4]) -> Vec<Segment> {
-    let [.., before_tip, tip] = path;
-    let last_step = tip - before_tip;
-    path[3] -= last_step * ARROW_SHAFT_GAP;
-    let mut lines: Vec<Segment> = path.windows(2).map(|two| (two[0], two[1])).collect();
-    let head = last_step * ARROW_HEAD_LENGTH;
-    let across = Vector2::new(-head.y, head.x) * ARROW_HEAD_WIDTH;
-    lines.extend([(tip, tip - head + across), (tip, tip - head - across)]);
-    lines
 }
 
 /// Draws the banner that summarises the dice board: the number of groups, then for each group its points and players, then the reasons.

@@ -2,11 +2,17 @@
 
 use image::{Rgb, RgbImage};
 
-use super::*;
+use super::{
+    moves::{ARROW_HEAD_LENGTH, ARROW_SHAFT_GAP, MOVE_PAINT, arrow},
+    *,
+};
 use crate::{
     frame::Frame,
     language::Message,
-    report::{Reason, ReasonCode, dice_board::PositionQuery},
+    report::{
+        Reason, ReasonCode,
+        dice_board::{MoveReport, PositionQuery, ReadVerdict},
+    },
 };
 
 /// Side of a square of the board on the overlay, in pixels.
@@ -63,7 +69,7 @@ fn a_board_that_was_not_located_is_not_drawn_and_the_headline_says_so() {
     let mut report = report("rrrr/..../..../....");
     assert_eq!(headline(&report), "1 GROUP");
     report.board = None;
-    report.verdict = crate::report::dice_board::ReadVerdict::Unsure;
+    report.verdict = ReadVerdict::Unsure;
     assert_eq!(headline(&report), "NO BOARD FOUND");
     let image = drawn(&report);
     assert!(!has_paint(&image, (0.0, 0.0), style::BOARD_OUTLINE_PAINT));
