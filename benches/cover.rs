@@ -3,8 +3,9 @@
 //! The measured time of umpire's solver includes computing the placements of the pieces. For the other solvers, the placements are computed
 //! beforehand, since the code for that is slow. Their times include building their tables, searching, and returning the covers.
 //!
-//! Run with `cargo bench --bench cover`. The 420 rows of the catalogue are sorted by the time of umpire's solver: `median` and `worst` are
-//! the middle and the slowest row; `all` is the time for all rows together (divide by 420 for the mean).
+//! Run with `cargo bench --bench cover`. The 420 rows of the catalogue are sorted by the time of umpire's solver: `Median` and `Worst` are
+//! the middle and the slowest row; `All` is the time for all rows together (divide by 420 for the mean). `umpire_covers` returns the covers
+//! as lists of placements with their cells; `umpire_masks` only counts them, as bit masks, as the judge of a card does.
 
 use std::{collections::BTreeSet, sync::LazyLock, time::Instant};
 
@@ -16,24 +17,29 @@ mod oracle;
 
 #[expect(clippy::print_stdout, reason = "a benchmark prints to the terminal")]
 fn main() {
-    for name in ["median", "worst"] {
-        let row = &selected_rows(name)[0];
+    for selection in [Selection::Median, Selection::Worst] {
+        let row = &selection.rows()[0];
         let found = covers(row.region, row.pieces).len();
         println!(
-            "{name}: card {:?} {}, {found} covers",
+            "{selection:?}: card {:?} {}, {found} covers",
             row.number, row.symbol
         );
     }
     divan::main();
 }
 
+/// A row of a card, with the placements that the other solvers need.
 struct Row {
+    /// Number of the card.
     number: Option<u16>,
     symbol: Symbol,
     region: Region,
     pieces: &'static [Piece],
     placements: BTreeSet<oracle::MaskPlacement>,
 }
+
+/// Number of times that a row is solved to sort the rows; the shortest time counts. Set by hand.
+const REPETITIONS: usize = 200;
 
 /// All rows of the catalogue, sorted by the time that umpire's solver needs, the fastest row first.
 static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| {
@@ -49,7 +55,7 @@ static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| {
     let cards = Catalogue::standard().cards().iter();
     let mut rows: Vec<Row> = cards.flat_map(of_card).collect();
     rows.sort_by_cached_key(|row| {
-        let times = (0..200).map(|_| {
+        let times = (0..REPETITIONS).map(|_| {
             let start = Instant::now();
             black_box(covers(row.region, row.pieces));
             start.elapsed()
@@ -59,30 +65,44 @@ static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| {
     rows
 });
 
-fn selected_rows(selection: &str) -> &'static [Row] {
-    match selection {
-        "median" => &ROWS[ROWS.len() / 2..=ROWS.len() / 2],
-        "worst" => &ROWS[ROWS.len() - 1..],
-        _ => &ROWS,
+/// The rows for which a solver is measured.
+#[derive(Debug, Clone, Copy)]
+enum Selection {
+    /// The middle row, by the time of umpire's solver.
+    Median,
+    /// The slowest row.
+    Worst,
+    /// All rows of the catalogue together.
+    All,
+}
+
+impl Selection {
+    const ALL: [Self; 3] = [Self::Median, Self::Worst, Self::All];
+
+    fn rows(self) -> &'static [Row] {
+        match self {
+            Self::Median => &ROWS[ROWS.len() / 2..=ROWS.len() / 2],
+            Self::Worst => &ROWS[ROWS.len() - 1..],
+            Self::All => &ROWS,
+        }
     }
 }
 
-const SELECTIONS: [&str; 3] = ["median", "worst", "all"];
-
-fn run(bencher: Bencher, selection: &str, solve: impl Fn(&Row) -> usize + Sync) {
-    let rows = selected_rows(selection);
+/// Measures a solver on the selected rows; `solve` returns the number of covers of a row.
+fn run(bencher: Bencher, selection: Selection, solve: impl Fn(&Row) -> usize + Sync) {
+    let rows = selection.rows();
     bencher.bench(|| rows.iter().map(|row| solve(black_box(row))).sum::<usize>());
 }
 
-#[divan::bench(args = SELECTIONS)]
-fn umpire_covers(bencher: Bencher, selection: &str) {
+#[divan::bench(args = Selection::ALL)]
+fn umpire_covers(bencher: Bencher, selection: Selection) {
     run(bencher, selection, |row| {
         covers(row.region, row.pieces).len()
     });
 }
 
-#[divan::bench(args = SELECTIONS)]
-fn umpire_masks(bencher: Bencher, selection: &str) {
+#[divan::bench(args = Selection::ALL)]
+fn umpire_masks(bencher: Bencher, selection: Selection) {
     run(bencher, selection, |row| {
         let mut found = 0;
         each_cover(row.region, row.pieces, |masks| {
@@ -93,15 +113,15 @@ fn umpire_masks(bencher: Bencher, selection: &str) {
     });
 }
 
-#[divan::bench(args = SELECTIONS)]
-fn dlx_rs(bencher: Bencher, selection: &str) {
+#[divan::bench(args = Selection::ALL)]
+fn dlx_rs(bencher: Bencher, selection: Selection) {
     run(bencher, selection, |row| {
         oracle::by_dlx_rs(row.region, row.pieces, &row.placements).len()
     });
 }
 
-#[divan::bench(args = SELECTIONS)]
-fn exact_covers(bencher: Bencher, selection: &str) {
+#[divan::bench(args = Selection::ALL)]
+fn exact_covers(bencher: Bencher, selection: Selection) {
     run(bencher, selection, |row| {
         oracle::by_exact_covers(row.region, row.pieces, &row.placements).len()
     });

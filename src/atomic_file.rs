@@ -45,6 +45,7 @@ pub fn write_new(target: &Path, content: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
+/// Writes a complete temporary file with the permissions of `builder`, and renames it to `target`.
 fn write_with(
     builder: &mut Builder,
     target: &Path,
@@ -85,6 +86,7 @@ fn with_usual_permissions(builder: &mut Builder) {
     builder.permissions(std::fs::Permissions::from_mode(0o666));
 }
 
+/// Does nothing: on this system a temporary file has the permissions of any new file.
 #[cfg(not(unix))]
 fn with_usual_permissions(_: &mut Builder) {}
 
@@ -148,6 +150,41 @@ mod tests {
         write_atomically(&written, |file| file.write_all(b"new")).unwrap();
         let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode();
         assert_eq!(mode(&written), mode(&usual));
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn only_the_owner_can_read_a_private_file() {
+        use std::os::unix::fs::PermissionsExt;
+
+        let folder = tempfile::tempdir().unwrap();
+        let target = folder.path().join("secret");
+        write_privately(&target, |file| file.write_all(b"token")).unwrap();
+        assert_eq!(fs::read(&target).unwrap(), b"token");
+        let mode = fs::metadata(&target).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{mode:o}");
+    }
+
+    #[test]
+    fn a_new_file_never_replaces_another_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let target = folder.path().join("journal");
+        write_new(&target, b"first").unwrap();
+        let error = write_new(&target, b"second").unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::AlreadyExists);
+        assert_eq!(fs::read(&target).unwrap(), b"first");
+        assert_eq!(entries(folder.path()), ["journal"]);
+    }
+
+    #[test]
+    fn a_file_is_absent_also_if_a_parent_is_no_folder() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("file");
+        fs::write(&file, b"").unwrap();
+        let error = |path: &Path| fs::read(path).unwrap_err();
+        assert!(is_absent(&error(&folder.path().join("missing"))));
+        assert!(is_absent(&error(&file.join("below"))));
+        assert!(!is_absent(&error(folder.path())));
     }
 
     #[test]

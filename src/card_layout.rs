@@ -14,7 +14,7 @@ pub const CARD_MM: (f64, f64) = (160.0, 109.0);
 pub const CELL_MM: f64 = 16.0;
 /// Thickness of a piece, mm: the height of its top face above the card on which it lies. Estimated from a photo.
 pub(crate) const PIECE_MM: f64 = 2.0;
-/// Width of the printed black outline of a card's region, mm.
+/// Width of the printed black outline of a card's region, mm. Measured on scans of cards.
 pub(crate) const OUTLINE_MM: f64 = 2.6;
 /// Side of one square in a card's icon (the printed image of a piece), mm: 0.0222 of the card's width.
 pub(crate) const ICON_CELL_MM: f64 = 3.552;
@@ -44,14 +44,24 @@ impl Edition {
             Self::First => {
                 /// Lower edges of the six rows of icons, as fractions of the card's height.
                 const BASELINES: [f64; 6] = [0.210, 0.354, 0.499, 0.643, 0.790, 0.936];
+                /// Distance between two slots, as a fraction of the card's width.
+                const SLOT_WIDTH: f64 = 0.0663;
+                // Left edge of the first slot, as a fraction of the card's width.
                 let first_slot = if side == Side::Yellow { 0.1945 } else { 0.158 };
-                let x = (first_slot + slot as f64 * 0.0663) * width;
+                let x = (first_slot + slot as f64 * SLOT_WIDTH) * width;
                 Point::new(x, BASELINES[row] * card_height - height * ICON_CELL_MM)
             }
             Self::Later => {
+                /// Centre of the first row of icons, as a fraction of the card's height.
+                const FIRST_ROW: f64 = 0.124;
+                /// Distance between the centres of two rows, as a fraction of the card's height.
+                const ROW_HEIGHT: f64 = 0.150;
+                /// Distance between two slots, as a fraction of the card's width.
+                const SLOT_WIDTH: f64 = 0.0672;
+                // Left edge of the first slot, as a fraction of the card's width.
                 let first_slot = if side == Side::Yellow { 0.178 } else { 0.138 };
-                let x = (first_slot + slot as f64 * 0.0672) * width;
-                let center = (0.124 + 0.150 * row as f64) * card_height;
+                let x = (first_slot + slot as f64 * SLOT_WIDTH) * width;
+                let center = (FIRST_ROW + ROW_HEIGHT * row as f64) * card_height;
                 Point::new(x, center - height * ICON_CELL_MM / 2.0)
             }
         }
@@ -71,4 +81,34 @@ pub(crate) fn region_origin_mm(region: Region) -> Point {
         REGION_CENTER_MM.0 - half_width,
         REGION_CENTER_MM.1 - half_height,
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Catalogue, Symbol};
+
+    #[test]
+    fn the_icons_of_every_card_lie_on_the_card_to_the_left_of_its_region() {
+        for card in Catalogue::standard().cards() {
+            let region_left = region_origin_mm(card.region).x;
+            for edition in Edition::ALL {
+                for (row, symbol) in Symbol::ALL.into_iter().enumerate() {
+                    for (slot, piece) in card.row(symbol).iter().enumerate() {
+                        let origin = edition.icon_origin_mm(card.side, row, slot, *piece);
+                        let context = format!("card {:?}, {edition:?}, {symbol}", card.number);
+                        assert!(origin.x > 0.0 && origin.x < region_left, "{context}");
+                        assert!((0.0..CARD_MM.1).contains(&origin.y), "{context}: {origin}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_region_is_centred_on_its_nominal_position() {
+        let region = Region::from_rows(["####", "####", "####"]).expect("a region");
+        let middle = region_origin_mm(region) + nalgebra::Vector2::new(2.0, 1.5) * CELL_MM;
+        assert!((middle - region_center_mm()).norm() < 1e-9, "{middle}");
+    }
 }

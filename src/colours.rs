@@ -1,7 +1,6 @@
 //! Shipped reference colours of printed icons and pieces: sRGB values, 0 to 255.
 //!
-//! They are stored in the built-in file `calibration/pieces.json`, which was created from `$UMPIRE_DATA/facts/ubongo-cards.json` (icons:
-//! `icon_rgb_median`). The colours of a player's own set are learned instead ([`crate::calibration::PieceColours`]).
+//! They are stored in the built-in file `calibration/pieces.json`; its field `about` states how they were measured. The colours of a player's own set are learned instead ([`crate::calibration::PieceColours`]).
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
@@ -84,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_shipped_file_is_complete_and_an_incomplete_one_is_refused() {
+    fn the_shipped_file_has_all_colours() {
         let text = include_str!("../calibration/pieces.json");
         let shipped = parse(text).expect("it is well-formed");
         let is_colour =
@@ -102,6 +101,11 @@ mod tests {
         for value in colours.into_iter().flatten().flatten() {
             assert!((0.0..=255.0).contains(value), "{value}");
         }
+    }
+
+    #[test]
+    fn an_incomplete_or_wrong_file_is_refused_with_the_reason() {
+        let text = include_str!("../calibration/pieces.json");
         for (from, to, part) in [
             ("\"Z5\"", "\"Z6\"", "Z6"),
             ("pieces@1", "pieces@2", "pieces@2"),

@@ -248,4 +248,35 @@ mod tests {
         assert_eq!(reduction(12_000, 9000), 4);
         assert_eq!(reduction(30_000, 30_000), 8);
     }
+
+    #[test]
+    fn positions_are_converted_to_the_full_size_and_back() {
+        let frame = Frame::at_scale(RgbImage::new(100, 50), (400, 200));
+        let shown = frame.shown_at(Point::new(10.0, 20.0));
+        assert_eq!(shown, Point::new(40.0, 80.0));
+        assert_eq!(frame.image_at(shown), Some(Point::new(10.0, 20.0)));
+    }
+
+    #[test]
+    fn a_part_of_a_frame_has_its_pixels_and_its_share_of_the_full_size() {
+        let image = RgbImage::from_fn(100, 50, |x, y| image::Rgb([x as u8, y as u8, 0]));
+        let frame = Frame::at_scale(image, (400, 200));
+        let part = frame.part((30, 10), (20, 15)).expect("no lens is known");
+        assert_eq!((part.image.dimensions(), part.shown), ((20, 15), (80, 60)));
+        assert_eq!(part.image.get_pixel(0, 0).0, [30, 10, 0]);
+    }
+
+    #[test]
+    fn a_file_that_is_no_image_is_refused_with_its_path() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("a.jpg");
+        std::fs::write(&path, "dear umpire").expect("the file can be written");
+        let open = |path: &Path| Frame::open(path, &DecodeOptions::default()).err();
+        let error = open(&path).expect("it is a text");
+        assert_eq!(error.path, path);
+        let cause = FrameErrorCause::Decode(DecodeError::NotAnImage);
+        assert_eq!(error.cause.to_string(), cause.to_string());
+        let error = open(folder.path()).expect("it is a folder");
+        assert!(matches!(error.cause, FrameErrorCause::Folder), "{error}");
+    }
 }

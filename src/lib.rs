@@ -35,12 +35,20 @@
 //! The remaining modules are used by these stages. [`rules`] is pure code, independent of images. [`card_layout`] and [`colours`] describe
 //! how cards and pieces are printed. [`geometry`] has points, quads and homographies, [`raster`] scales and samples images and finds
 //! connected components, [`srgb`] converts to linear light and back, [`draw`] draws shapes and text, [`stats`] has quantiles and rounding,
-//! [`lens`] converts between pixels and the rays of a lens, [`language`] has the messages in all languages, [`line_file`] reads files of
-//! lines, and [`atomic_file`] writes files atomically.
+//! [`lens`] has a lens model with radial distortion, [`language`] has the messages in all languages, [`line_file`] appends lines to files
+//! that survive a crash, and [`atomic_file`] writes files atomically. For a single photo, the functions [`read_cards`], [`read_gems`],
+//! [`read_gem_board`] and [`read_dice_board`] run the whole pipeline.
 //!
-//! Other packages of the workspace use this library: `crates/cli` (the program `umpire`), `crates/camera` (`umpire-camera`: live cameras
-//! and videos), `crates/lab` (`umpire-lab`: draws labelled scenes, measures accuracy), `crates/hall` (tables, screens and tournaments over
-//! MQTT), `crates/terminal` (options and output that the programs share), and `web/engine` (the library in the browser).
+//! The other packages of the workspace use this library:
+//!
+//! - `crates/cli`: the program `umpire`
+//! - `crates/camera`: the program `umpire-camera`, for live cameras and videos
+//! - `crates/lab`: the program `umpire-lab`, which draws labelled scenes and measures accuracy
+//! - `crates/hall`: tables, screens and tournaments over MQTT
+//! - `crates/terminal`: options and output that the programs share
+//! - `crates/manual`: writes the manual pages and the completions for shells
+//! - `crates/fuzz`: fuzz targets for everything that reads bytes from outside
+//! - `web/engine`: the library in the browser; `web/bindgen` writes the JavaScript that loads it
 
 pub mod frame;
 

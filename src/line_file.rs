@@ -51,8 +51,8 @@ impl Lines {
 }
 
 impl LineFile {
-    /// Creates a new file with its first lines, and opens it to append more; creates its folder too if needed. `lines` are documents without
-    /// line breaks.
+    /// Creates a new file with its first lines, and opens it to append more. If its folder does not exist, it is created too. `lines` are
+    /// documents without line breaks.
     ///
     /// # Errors
     /// If the file exists already ([`io::ErrorKind::AlreadyExists`]) or cannot be written; then no file is left.
@@ -87,13 +87,15 @@ impl LineFile {
         if let Ok(bytes) = written {
             self.length += bytes;
         } else {
-            // If truncating fails too, the next `open` removes the rest as an incomplete line.
+            // The part of the line that was written is removed. If that fails too, the next `open` removes it as an incomplete line.
             let _may_fail = self.file.set_len(self.length);
             let _may_fail = self.file.seek(SeekFrom::Start(self.length));
         }
         written.map(|_| ())
     }
 
+    /// Writes a document as a line and syncs it to the disk. Returns the length of the line in bytes. After an error, a part of the line may
+    /// have been written.
     fn write(&mut self, line: &impl Serialize) -> io::Result<u64> {
         let mut line = serde_json::to_string(line).map_err(io::Error::other)?;
         line.push('\n');
@@ -103,6 +105,7 @@ impl LineFile {
     }
 }
 
+/// Returns the folder that contains a file; `None` for a bare file name.
 fn parent_folder(path: &Path) -> Option<&Path> {
     path.parent()
         .filter(|folder| !folder.as_os_str().is_empty())
@@ -175,6 +178,19 @@ mod tests {
         let text = std::fs::read_to_string(&path).expect("the file");
         assert_eq!(text, "\"first\"\n2\n3\n");
     }
+
+    #[test]
+    fn a_line_that_cannot_be_serialised_changes_nothing() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("file");
+        let mut file = LineFile::create(&path, &["1".to_owned()]).expect("a new file");
+        // JSON has no keys that are lists.
+        let no_json = std::collections::BTreeMap::from([(vec![1], 2)]);
+        assert!(file.append(&no_json).is_err());
+        file.append(&3).expect("there is room");
+        assert_eq!(std::fs::read_to_string(&path).expect("the file"), "1\n3\n");
+    }
+
     #[test]
     fn a_file_that_is_open_cannot_be_opened_again() {
         let folder = tempfile::tempdir().expect("a folder");

@@ -23,9 +23,33 @@ use crate::{
     geometry::{Point, Quad},
     language::Message,
     message,
-    overlay::banner::Banner,
-    report::{CardPhoto, CardVerdict, Reason, XY, any_kind::AnyKindReport},
+    overlay::{
+        banner::{Banner, BannerContent, BannerLimits, ReasonLine},
+        style::{ProportionalSize, VerdictMark},
+    },
+    report::{CardPhoto, Reason, XY, any_kind::AnyKindReport},
 };
+
+/// Text size of the labels at pieces beside the cards and at the die, relative to the width of the first card. Set by hand.
+const ITEM_LABEL_TEXT: ProportionalSize = ProportionalSize {
+    fraction: 0.045,
+    min_px: 15.0,
+    max_px: 30.0,
+};
+/// Width of the strip around such a label that a banner should not cover, as a fraction of the text size. Set by hand.
+const ITEM_LABEL_MARGIN: f64 = 0.2;
+/// Text size of the labels at pieces and at the die if there is no card, in canvas pixels. Set by hand.
+const ITEM_LABEL_TEXT_WITHOUT_CARD_PX: f64 = 22.0;
+/// Text size of the headline of a banner about the photo as a whole, relative to the diagonal of the canvas. Set by hand.
+const PHOTO_BANNER_TEXT: ProportionalSize = ProportionalSize {
+    fraction: 0.028,
+    min_px: 16.0,
+    max_px: 34.0,
+};
+/// Maximum width of a banner about the photo as a whole, as a fraction of the width of the canvas. Set by hand.
+const PHOTO_BANNER_WIDTH_FRACTION: f64 = 0.45;
+/// Colour of the dashed quads of [`Notes`].
+const NOTE_PAINT: Paint = Paint::solid([0, 235, 255]);
 
 /// Additional drawings on an overlay, for the analysis of mistakes.
 #[derive(Debug, Clone, Default)]
@@ -43,7 +67,7 @@ pub trait DrawOver {
 
     /// Draws the report on a copy of the photo whose longer side has 1200 to 1600 pixels.
     fn draw_over(&self, frame: &Frame) -> RgbImage {
-        let (mut canvas, scale) = canvas_with_photo(frame);
+        let PhotoCanvas { mut canvas, scale } = PhotoCanvas::of(frame);
         self.draw_on(&mut canvas, scale);
         canvas.into_image()
     }
@@ -70,7 +94,11 @@ impl DrawOver for CardPhoto {
                 "overlay-note"
             };
             let headline = Message::new(id);
-            draw_photo_banner(canvas, &headline, &self.reasons, (&quads, &occupied));
+            let obstacles = Obstacles {
+                cards: &quads,
+                labels: &occupied,
+            };
+            draw_photo_banner(canvas, &headline, &self.reasons, obstacles);
         }
     }
 }
@@ -88,14 +116,14 @@ impl DrawOver for AnyKindReport {
         }
         if !self.reasons.is_empty() {
             let headline = Message::new("overlay-nothing");
-            draw_photo_banner(canvas, &headline, &self.reasons, (&[], &[]));
+            draw_photo_banner(canvas, &headline, &self.reasons, Obstacles::default());
         }
     }
 }
 
 /// Draws the report on the cards in a photo as [`DrawOver::draw_over`] does, with additional quads and lines of text.
 pub fn draw_with(frame: &Frame, photo: &CardPhoto, notes: &Notes) -> RgbImage {
-    let (mut canvas, scale) = canvas_with_photo(frame);
+    let PhotoCanvas { mut canvas, scale } = PhotoCanvas::of(frame);
     for quad in &notes.quads {
         draw_dashed_quad(&mut canvas, &quad.scaled(scale));
     }
@@ -103,12 +131,23 @@ pub fn draw_with(frame: &Frame, photo: &CardPhoto, notes: &Notes) -> RgbImage {
     with_lines(canvas.into_image(), &notes.lines)
 }
 
-/// Returns a canvas that shows the photo, with a longer side of 1200 to 1600 pixels, and the number of canvas pixels per pixel of the photo
-/// at full size.
-fn canvas_with_photo(frame: &Frame) -> (Canvas, f64) {
-    let image = sized(frame.photo());
-    let scale = f64::from(image.width()) / f64::from(frame.shown.0.max(1));
-    (Canvas::new(image), scale)
+/// A canvas that shows a photo.
+struct PhotoCanvas {
+    canvas: Canvas,
+    /// Number of canvas pixels per pixel of the photo at full size.
+    scale: f64,
+}
+
+impl PhotoCanvas {
+    /// Creates a canvas that shows the photo, with a longer side of 1200 to 1600 pixels.
+    fn of(frame: &Frame) -> Self {
+        let image = sized(frame.photo());
+        let scale = f64::from(image.width()) / f64::from(frame.shown.0.max(1));
+        Self {
+            canvas: Canvas::new(image),
+            scale,
+        }
+    }
 }
 
 /// Converts a position in photo pixels at full size to canvas pixels; `scale` is the number of the latter per pixel of the former.
@@ -121,10 +160,24 @@ fn quad_on_canvas(corners: [XY; 4], scale: f64) -> Quad {
     Quad(corners.map(|corner| canvas_from_photo(corner, scale)))
 }
 
-/// Converts a circle, given by its centre and radius in photo pixels at full size, to canvas pixels, with `scale` as in
-/// [`canvas_from_photo`].
-fn circle_on_canvas(center: XY, radius: f64, scale: f64) -> (Point, f64) {
-    (canvas_from_photo(center, scale), radius * scale)
+/// A circle on the canvas.
+#[derive(Debug, Clone, Copy)]
+struct Circle {
+    /// Centre, in canvas pixels.
+    center: Point,
+    /// Radius, in canvas pixels.
+    radius: f64,
+}
+
+impl Circle {
+    /// Converts a circle, given by its centre and radius in photo pixels at full size, to canvas pixels, with `scale` as in
+    /// [`canvas_from_photo`].
+    fn from_photo(center: XY, radius: f64, scale: f64) -> Self {
+        Self {
+            center: canvas_from_photo(center, scale),
+            radius: radius * scale,
+        }
+    }
 }
 
 /// Draws labels at the pieces beside the cards and at the die, with the name of the piece or of the die's symbol. Returns the rectangles
@@ -137,12 +190,15 @@ fn draw_item_labels(
 ) -> Vec<Rect> {
     let size = quads
         .first()
-        .map_or(22.0, |quad| (0.045 * quad.width()).clamp(15.0, 30.0));
+        .map_or(ITEM_LABEL_TEXT_WITHOUT_CARD_PX, |quad| {
+            ITEM_LABEL_TEXT.relative_to(quad.width())
+        });
     let mut occupied = Vec::new();
     let mut draw_label = |name: String, center: XY, paint: Paint| {
         let center = canvas_from_photo(center, scale);
         marks::draw_label(canvas, &name, center, size, paint);
-        occupied.push(marks::label_plate(&name, center, size).grown(0.2 * size));
+        let plate = marks::label_plate(&name, center, size);
+        occupied.push(plate.grown(ITEM_LABEL_MARGIN * size));
     };
     for loose in &photo.loose {
         draw_label(
@@ -158,38 +214,55 @@ fn draw_item_labels(
     occupied
 }
 
-/// Draws a banner with the reasons that concern the photo as a whole, not a single card. `quads` are the outlines of the cards, and
-/// `occupied` are the rectangles, in canvas pixels, that it should not cover.
+/// Drawings that a banner should not cover, in canvas pixels.
+#[derive(Debug, Clone, Copy, Default)]
+struct Obstacles<'a> {
+    /// The outlines of the cards.
+    cards: &'a [Quad],
+    /// The rectangles of labels and other banners.
+    labels: &'a [Rect],
+}
+
+/// Draws a banner with the reasons that concern the photo as a whole, not a single card.
 fn draw_photo_banner(
     canvas: &mut Canvas,
     headline: &Message,
     reasons: &[Reason],
-    (quads, occupied): (&[Quad], &[Rect]),
+    obstacles: Obstacles,
 ) {
     let (width, height) = canvas.size();
-    let messages: Vec<_> = reasons
-        .iter()
-        .map(|reason| (None, reason.message.to_string()))
-        .collect();
-    let size = (0.028 * width.hypot(height)).clamp(16.0, 34.0);
-    let sign = style::verdict_sign(CardVerdict::Unsure);
-    let banner = Banner::new(
-        sign,
-        headline.to_string(),
-        "",
-        &messages,
-        (size, 0.45 * width),
-    );
-    let cost = |point: Point| card::covering_cost(point, quads);
-    let top_left = banner.position((width, height), Point::new(0.0, 0.0), occupied, cost);
+    let content = BannerContent {
+        mark: VerdictMark::DOUBT,
+        headline: headline.to_string(),
+        about: String::new(),
+        reasons: reasons_without_hatch(reasons),
+    };
+    let limits = BannerLimits {
+        text_px: PHOTO_BANNER_TEXT.relative_to(width.hypot(height)),
+        max_width_px: PHOTO_BANNER_WIDTH_FRACTION * width,
+    };
+    let banner = Banner::new(content, limits);
+    let cost = |point: Point| card::covering_cost(point, obstacles.cards);
+    let top_left = banner.position((width, height), Point::origin(), obstacles.labels, cost);
     banner.draw(canvas, top_left);
 }
 
+/// Returns the lines of a banner for reasons whose cells are not hatched on the image.
+fn reasons_without_hatch(reasons: &[Reason]) -> Vec<ReasonLine> {
+    let texts = reasons.iter().map(|reason| reason.message.to_string());
+    texts.map(ReasonLine::without_hatch).collect()
+}
+
+/// Draws the outline of a quad as a thin dashed line, with a dot at its first corner.
 fn draw_dashed_quad(canvas: &mut Canvas, quad: &Quad) {
-    let lines = dashed(&closed(&quad.0), 9.0);
+    /// Length of the dashes, in canvas pixels. Set by hand.
+    const DASH_PX: f64 = 9.0;
+    /// Radius of the dot, in canvas pixels. Set by hand.
+    const DOT_RADIUS_PX: f64 = 6.0;
+    let lines = dashed(&closed(&quad.0), DASH_PX);
     canvas.stroke(&lines, 4.0, DARK.with_alpha(0.7));
-    canvas.stroke(&lines, 2.0, Paint::solid([0, 235, 255]));
-    canvas.disc(quad.0[0], 6.0, Paint::solid([0, 235, 255]));
+    canvas.stroke(&lines, 2.0, NOTE_PAINT);
+    canvas.disc(quad.0[0], DOT_RADIUS_PX, NOTE_PAINT);
 }
 
 #[cfg(test)]

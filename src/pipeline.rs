@@ -55,7 +55,7 @@ pub trait PhotoReader: Sync {
     /// Returns the reason that is reported if the photo shows none of the objects that this reader reads.
     fn not_found_reason(&self) -> Reason;
 
-    /// Runs the stages on a frame whose shorter side has at least 48 pixels.
+    /// Runs the stages on a frame whose shorter side has at least [`MIN_SIDE_PX`] pixels at full size.
     ///
     /// # Errors
     /// When a network fails.
@@ -85,8 +85,9 @@ pub trait PhotoReader: Sync {
     }
 }
 
+/// Returns the reason for a photo that is too small to be read.
 fn too_small() -> Reason {
-    Reason::plain(ReasonCode::TooSmall, Message::new("photo-too-small"))
+    Reason::without_cells(ReasonCode::TooSmall, Message::new("photo-too-small"))
 }
 
 /// Converts corners in pixels of the decoded image as [`point_in_photo`] does.
@@ -108,8 +109,60 @@ fn milliseconds(since: Instant) -> f64 {
 
 /// Runs a stage and adds its duration, in milliseconds, to `duration`.
 fn timed<T>(duration: &mut f64, stage: impl FnOnce() -> T) -> T {
-    let started = Instant::now();
-    let result = stage();
-    *duration += milliseconds(started);
-    result
+    let timed = Timed::run(stage);
+    *duration += timed.ms;
+    timed.result
+}
+
+/// The result of a stage, with its duration.
+struct Timed<T> {
+    result: T,
+    /// Duration, in milliseconds.
+    ms: f64,
+}
+
+impl<T> Timed<T> {
+    /// Runs a stage.
+    fn run(stage: impl FnOnce() -> T) -> Self {
+        let started = Instant::now();
+        let result = stage();
+        Self {
+            result,
+            ms: milliseconds(started),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use image::RgbImage;
+
+    use super::*;
+    use crate::pipeline::gems::{GemOptions, GemReader};
+
+    #[test]
+    fn a_photo_that_is_too_small_is_not_read_and_has_a_reason() {
+        let reader = GemReader::load(GemOptions::default()).expect("the network is built in");
+        let codes = |width: u32, height: u32| -> Vec<ReasonCode> {
+            let frame = Frame::of(RgbImage::new(width, height));
+            let findings = reader.read(&frame).expect("the network runs");
+            findings.reasons.iter().map(|reason| reason.code).collect()
+        };
+        let too_small = [ReasonCode::TooSmall, ReasonCode::NotFound];
+        assert_eq!(codes(MIN_SIDE_PX - 1, 400), too_small);
+        assert_eq!(codes(400, MIN_SIDE_PX - 1), too_small);
+        assert_eq!(codes(MIN_SIDE_PX, MIN_SIDE_PX), [ReasonCode::NotFound]);
+    }
+
+    #[test]
+    #[expect(clippy::float_cmp, reason = "the values are rounded")]
+    fn points_are_converted_to_pixels_of_the_photo_at_full_size() {
+        let frame = Frame::at_scale(RgbImage::new(100, 50), (400, 200));
+        assert_eq!(
+            point_in_photo(&frame, Point::new(10.5, 20.123)),
+            [42.0, 80.49]
+        );
+        let corners = corners_in_photo(&frame, &Quad::from_size(100.0, 50.0));
+        assert_eq!(corners[2], [400.0, 200.0]);
+    }
 }

@@ -24,6 +24,7 @@ use crate::{
     geometry::{Point, Quad},
     language::{Language, Message},
     rules::{Cell, Piece, Side, Symbol},
+    stats::thousandths,
 };
 
 /// A point in the photo: `[x, y]` in pixels of the upright photo at full size.
@@ -78,11 +79,28 @@ pub struct CardPhoto {
 /// The photo that a report is about: its path and size.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct Picture {
+pub struct PhotoFile {
     /// Path of the photo, as given by the user.
-    pub photo: String,
+    #[serde(rename = "photo")]
+    pub path: String,
     /// Width and height of the upright photo at full size, in pixels; null if the file could not be decoded.
-    pub image: Option<[u32; 2]>,
+    #[serde(rename = "image")]
+    pub size: Option<[u32; 2]>,
+}
+
+impl PhotoFile {
+    /// Describes a decoded photo. `size` is the width and height of the upright photo at full size, in pixels.
+    pub fn decoded(path: String, size: (u32, u32)) -> Self {
+        Self {
+            path,
+            size: Some(size.into()),
+        }
+    }
+
+    /// Describes a photo that could not be decoded, so that its size is unknown.
+    pub(crate) fn undecoded(path: String) -> Self {
+        Self { path, size: None }
+    }
 }
 
 /// The report on one located card.
@@ -134,7 +152,8 @@ pub struct ShownPiece {
     /// The cells that the piece covers in the solution.
     pub cells: Vec<Cell>,
     /// Whether the piece is already placed on the cells that it covers in the solution.
-    pub lies: bool,
+    #[serde(rename = "lies")]
+    pub is_placed: bool,
 }
 
 /// A properly placed piece: aligned with the cells, within the region, and not on top of another piece.
@@ -268,14 +287,13 @@ impl Timings {
     /// Returns the durations rounded to microseconds; further digits are not significant.
     #[must_use]
     pub fn rounded(self) -> Self {
-        let microseconds = |value: f64| (value * 1e3).round() / 1e3;
         Self {
-            decode: microseconds(self.decode),
-            locate: microseconds(self.locate),
-            rectify: microseconds(self.rectify),
-            read: microseconds(self.read),
-            judge: microseconds(self.judge),
-            total: microseconds(self.total),
+            decode: thousandths(self.decode),
+            locate: thousandths(self.locate),
+            rectify: thousandths(self.rectify),
+            read: thousandths(self.read),
+            judge: thousandths(self.judge),
+            total: thousandths(self.total),
         }
     }
 

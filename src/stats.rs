@@ -91,6 +91,11 @@ pub fn hundredths(value: f64) -> f64 {
     (value * 1e2).round() / 1e2
 }
 
+/// Rounds to 0.001, the precision of reported durations in milliseconds and of lengths in squares.
+pub(crate) fn thousandths(value: f64) -> f64 {
+    (value * 1e3).round() / 1e3
+}
+
 /// Clamps a probability to 0..1 and rounds it to 1e-4; further digits are not significant.
 pub(crate) fn ten_thousandths(probability: f64) -> f64 {
     (probability.clamp(0.0, 1.0) * 1e4).round() / 1e4
@@ -124,6 +129,40 @@ mod tests {
             assert_eq!(median(values.clone()), greater, "{values:?}");
             assert_eq!(median_or_mean_of_middle(values.clone()), mean, "{values:?}");
         }
+    }
+
+    #[test]
+    fn dark_values_do_not_count_for_the_median_ratio() {
+        let pairs = [(30.0, 20.0), (50.0, 100.0), (60.0, 100.0), (90.0, 100.0)];
+        assert_eq!(median_ratio(pairs.into_iter(), 20.0), Some(0.6));
+        assert_eq!(median_ratio(pairs[..1].iter().copied(), 20.0), None);
+    }
+
+    #[test]
+    fn a_clamped_probability_has_finite_log_odds() {
+        assert_eq!(clamped_probability(0.3), 0.3);
+        assert_eq!(log_odds(0.5), 0.0);
+        for probability in [0.0, 1.0] {
+            let odds = log_odds(clamped_probability(probability));
+            assert!(odds.abs() > 9.0 && odds.is_finite(), "{odds}");
+        }
+    }
+
+    #[test]
+    fn logits_become_probabilities_however_large_they_are() {
+        let [low, high] = softmax([0.0, 3f64.ln()]);
+        assert!((low - 0.25).abs() < 1e-12 && (high - 0.75).abs() < 1e-12);
+        assert_eq!(softmax([2000.0, 0.0]), [1.0, 0.0]);
+        assert_eq!(softmax_of_logits(&[2000.0, 0.0]), [1.0, 0.0]);
+        assert_eq!(softmax_of_logits(&[-5.0, -5.0]), [0.5, 0.5]);
+    }
+
+    #[test]
+    fn reported_values_are_rounded() {
+        assert_eq!(hundredths(1.236), 1.24);
+        assert_eq!(thousandths(-0.1234), -0.123);
+        assert_eq!(ten_thousandths(0.123_456), 0.1235);
+        assert_eq!(ten_thousandths(1.2), 1.0);
     }
 
     #[test]

@@ -187,3 +187,39 @@ impl UnsupportedFormat {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_of_the_file_system_have_messages_of_their_own() {
+        let cause = |kind: io::ErrorKind| FrameErrorCause::from(io::Error::from(kind));
+        let missing = cause(io::ErrorKind::NotFound);
+        assert!(matches!(missing, FrameErrorCause::Missing));
+        let denied = cause(io::ErrorKind::PermissionDenied);
+        assert!(matches!(denied, FrameErrorCause::NoPermission));
+        let other = cause(io::ErrorKind::TimedOut);
+        assert!(matches!(other, FrameErrorCause::Read { .. }));
+        let error = FrameError {
+            path: "photos/a.jpg".into(),
+            cause: missing,
+        };
+        let text = error.to_string();
+        assert!(text.ends_with(": photos/a.jpg"), "{text}");
+    }
+
+    #[test]
+    fn the_message_on_a_large_image_has_its_size_and_the_limit() {
+        let error = DecodeError::TooLarge {
+            width: 30_000,
+            height: 20_000,
+            needed_mb: 1800,
+            max_mb: 300,
+        };
+        let text = error.to_string();
+        for number in ["30000", "20000", "1800", "300"] {
+            assert!(text.contains(number), "{text}");
+        }
+    }
+}

@@ -1,5 +1,7 @@
 //! Reads the orientation and the focal length from a photo's EXIF data.
 
+use std::ops::RangeInclusive;
+
 use exif::{Exif, In, Reader, Tag};
 use image::metadata::Orientation;
 
@@ -11,9 +13,8 @@ const FILM_DIAGONAL_MM: f64 = 43.27;
 /// Standard deviation of the natural logarithm of a focal length from EXIF (0.04 is 4 %). Set by hand: the value is stored in
 /// whole millimetres, and phones correct and crop their images slightly.
 const FOCAL_LN_SIGMA: f64 = 0.04;
-/// Minimum and maximum focal length from EXIF that is used, as the equivalent for 35 mm film, in mm. Other values are taken for
-/// errors. Set by hand: photos of a table are taken with lenses in this range.
-const FOCAL_BOUNDS_MM: (u32, u32) = (10, 300);
+/// Range of the focal lengths from EXIF that are used, as the equivalent for 35 mm film, in mm. Other values are taken for errors. Set by hand: photos of a table are taken with lenses in this range.
+const FOCAL_RANGE_MM: RangeInclusive<u32> = 10..=300;
 
 /// Values from the EXIF data of an image; `None` for a value that is absent, out of range or damaged.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
@@ -45,10 +46,11 @@ fn orientation(exif: &Exif) -> Option<Orientation> {
     Orientation::from_exif(value)
 }
 
+/// Returns the prior of the focal length for an image of this stored size in pixels; `None` if no plausible focal length is recorded.
 fn focal(exif: &Exif, (width, height): (u32, u32)) -> Option<FocalPrior> {
     let field = exif.get_field(Tag::FocalLengthIn35mmFilm, In::PRIMARY)?;
     let film_mm = field.value.get_uint(0)?;
-    let is_possible = (FOCAL_BOUNDS_MM.0..=FOCAL_BOUNDS_MM.1).contains(&film_mm);
+    let is_possible = FOCAL_RANGE_MM.contains(&film_mm);
     let diagonal = f64::from(width).hypot(f64::from(height));
     let longer = f64::from(width.max(height));
     is_possible.then(|| FocalPrior {

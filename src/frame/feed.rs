@@ -114,6 +114,7 @@ impl Shared {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Adds an event and wakes the consumer.
     fn report(&self, event: FeedEvent) {
         self.lock().events.push_back(event);
         self.changed.notify_all();
@@ -173,6 +174,7 @@ struct Reader {
 }
 
 impl Reader {
+    /// Opens and reads the source until the video ends or the feed is dropped. After a failure, waits and opens it again.
     fn run(mut self) {
         let mut wait = MIN_RETRY_DELAY;
         while !self.shared.lock().is_stopped {
@@ -214,6 +216,7 @@ impl Reader {
         Ok(())
     }
 
+    /// Makes an image the newest frame, and reports that the source opened or works again.
     fn publish(&mut self, image: RgbImage, time: Duration) {
         if !self.is_open {
             self.is_open = true;
@@ -231,6 +234,7 @@ impl Reader {
         self.shared.changed.notify_all();
     }
 
+    /// Reports the first of several failures in succession.
     fn report_failure(&mut self, reason: Message) {
         if self.failed_at.is_none() {
             self.failed_at = Some(Instant::now());
@@ -284,113 +288,4 @@ impl FreezeDetector {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A source with a given number of images that then fails or ends.
-    struct ShortSource {
-        remaining: u32,
-        then_ends: bool,
-        rate: Option<f64>,
-    }
-
-    impl Source for ShortSource {
-        fn next(&mut self) -> Result<Option<RgbImage>, SourceError> {
-            if self.remaining == 0 {
-                return if self.then_ends {
-                    Ok(None)
-                } else {
-                    Err(SourceError(Message::verbatim("unplugged")))
-                };
-            }
-            self.remaining -= 1;
-            Ok(Some(RgbImage::from_pixel(
-                4,
-                3,
-                image::Rgb([self.remaining as u8; 3]),
-            )))
-        }
-
-        fn plays_at(&self) -> Option<f64> {
-            self.rate
-        }
-    }
-
-    const MAX_WAIT: Duration = Duration::from_secs(20);
-
-    #[test]
-    fn a_source_that_fails_is_opened_again_until_it_works() {
-        let mut opened = 0;
-        let feed = Feed::start(Box::new(move || {
-            opened += 1;
-            match opened {
-                1 | 3 => Err(SourceError(Message::verbatim("busy"))),
-                6 => Ok(Box::new(ShortSource {
-                    remaining: 1,
-                    then_ends: true,
-                    rate: None,
-                })),
-                _ => Ok(Box::new(ShortSource {
-                    remaining: 1,
-                    then_ends: false,
-                    rate: None,
-                })),
-            }
-        }));
-        let (mut lost, mut back, mut opened) = (0, 0, 0);
-        loop {
-            match feed.next(MAX_WAIT) {
-                Next::Event(FeedEvent::Lost(_)) => lost += 1,
-                Next::Event(FeedEvent::Back(_)) => back += 1,
-                Next::Event(FeedEvent::Opened(size)) => opened += usize::from(size == [4, 3]),
-                Next::Event(FeedEvent::Ended) => break,
-                Next::Frame(_) => {}
-                Next::Nothing => panic!("the source was given up"),
-            }
-        }
-        assert_eq!((opened, lost, back), (1, 4, 4));
-    }
-
-    #[test]
-    fn a_slow_consumer_gets_the_newest_frame_and_the_end_after_the_last_frame() {
-        let feed = Feed::start(Box::new(|| {
-            Ok(Box::new(ShortSource {
-                remaining: 30,
-                then_ends: true,
-                rate: Some(300.0),
-            }))
-        }));
-        let mut last = None;
-        loop {
-            match feed.next(MAX_WAIT) {
-                Next::Frame(frame) => {
-                    thread::sleep(Duration::from_millis(40));
-                    last = Some(frame.time);
-                }
-                Next::Event(FeedEvent::Ended) => break,
-                Next::Event(_) => {}
-                Next::Nothing => panic!("nothing came"),
-            }
-        }
-        let end = Duration::from_secs_f64(29.0 / 300.0);
-        // Tolerance, because the time of each frame is rounded to a nanosecond.
-        let error = last.expect("frames came").abs_diff(end);
-        assert!(error < Duration::from_micros(1), "{last:?}");
-    }
-
-    #[test]
-    fn an_image_that_never_changes_is_frozen_and_one_with_noise_is_not() {
-        let mut freeze_detector = FreezeDetector {
-            latest_change: Some(ChangedImage {
-                at: Instant::now()
-                    .checked_sub(2 * MAX_UNCHANGED_TIME)
-                    .expect("a clock that runs for seconds"),
-                sampled_bytes: vec![7],
-            }),
-        };
-        let same = RgbImage::from_pixel(1, 1, image::Rgb([7; 3]));
-        assert!(freeze_detector.check(&same).is_err());
-        let other = RgbImage::from_pixel(1, 1, image::Rgb([8; 3]));
-        assert!(freeze_detector.check(&other).is_ok());
-    }
-}
+mod tests;

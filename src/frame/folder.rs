@@ -37,6 +37,7 @@ pub fn images_in(folder: &Path) -> Result<Vec<PathBuf>, FrameError> {
     })
 }
 
+/// Lists the images as [`images_in`] does; the error does not name the folder.
 fn list_images(folder: &Path) -> Result<Vec<PathBuf>, FrameErrorCause> {
     let mut paths = fs::read_dir(folder)?
         .map(|entry| entry.map(|entry| entry.path()))
@@ -53,6 +54,7 @@ fn list_images(folder: &Path) -> Result<Vec<PathBuf>, FrameErrorCause> {
     Ok(paths)
 }
 
+/// Returns whether an entry of a folder is listed.
 fn is_image(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
@@ -71,10 +73,64 @@ fn is_image(path: &Path) -> bool {
         || (!SKIPPED_EXTENSIONS.contains(&extension.as_str()) && starts_as_an_image(path))
 }
 
+/// Returns whether the first bytes of a file are those of a supported image; false if it cannot be read.
 fn starts_as_an_image(path: &Path) -> bool {
     let mut head = Vec::new();
     File::open(path)
         .and_then(|file| file.take(START_BYTES).read_to_end(&mut head))
         .is_ok()
         && format::readable_format(&head).is_ok()
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+
+    /// Returns the names of the images in a folder with these files, each with its content.
+    fn listed(files: &[(&str, &[u8])]) -> Result<Vec<String>, FrameErrorCause> {
+        let folder = tempfile::tempdir().unwrap();
+        fs::create_dir(folder.path().join("subfolder.jpg")).unwrap();
+        for (name, content) in files {
+            fs::write(folder.path().join(name), content).unwrap();
+        }
+        let paths = images_in(folder.path()).map_err(|error| error.cause)?;
+        let names = paths.iter().map(|path| path.file_name().unwrap());
+        Ok(names
+            .map(|name| name.to_str().unwrap().to_owned())
+            .collect())
+    }
+
+    #[test]
+    fn photos_are_listed_by_name_without_hidden_files_overlays_and_texts() {
+        let png = b"\x89PNG\r\n\x1a\n";
+        let names = listed(&[
+            ("b.JPG", b""),
+            ("a.heic", b""),
+            ("without_extension", png),
+            ("truth.json", png),
+            ("letter", b"dear umpire"),
+            (".hidden.jpg", b""),
+            ("b.overlay.jpg", b""),
+        ]);
+        assert_eq!(names.unwrap(), ["a.heic", "b.JPG", "without_extension"]);
+    }
+
+    #[test]
+    fn a_folder_without_images_is_an_error_with_the_number_of_entries() {
+        let error = listed(&[("truth.json", b"{}")]).unwrap_err();
+        assert!(
+            matches!(error, FrameErrorCause::NoImages { entries: 2 }),
+            "{error:?}"
+        );
+    }
+
+    #[test]
+    fn an_empty_or_missing_folder_is_an_error() {
+        let folder = tempfile::tempdir().unwrap();
+        let cause = |path: &Path| images_in(path).unwrap_err().cause;
+        assert!(matches!(cause(folder.path()), FrameErrorCause::EmptyFolder));
+        let missing = folder.path().join("missing");
+        assert!(matches!(cause(&missing), FrameErrorCause::Missing));
+    }
 }

@@ -99,45 +99,81 @@ fn format_of_brands(head: &[u8]) -> UnsupportedFormat {
 /// Recognises raw photos in TIFF structure (DNG, NEF, ARW, CR2). The first image in such a file is a thumbnail, which would
 /// otherwise be read as a tiny photo.
 fn raw_in_tiff(head: &[u8]) -> Option<UnsupportedFormat> {
+    /// Tag that states the kind of the image in a directory.
     const NEW_SUBFILE_TYPE: u16 = 254;
+    /// Tag that only DNG files have.
     const DNG_VERSION: u16 = 50706;
+    /// Bit in the value of [`NEW_SUBFILE_TYPE`]: the image is a reduced version of another one in the file.
     const REDUCED_RESOLUTION: u32 = 1;
-    let is_little_endian = match head.get(..4)? {
-        b"II*\0" => true,
-        b"MM\0*" => false,
-        _ => return None,
-    };
+    let tiff = TiffHead::of(head)?;
     if head.get(8..10) == Some(b"CR") {
         return Some(UnsupportedFormat::Raw);
     }
-    let short = |at: usize| {
-        let bytes: [u8; 2] = head.get(at..at.checked_add(2)?)?.try_into().ok()?;
-        Some(if is_little_endian {
-            u16::from_le_bytes(bytes)
-        } else {
-            u16::from_be_bytes(bytes)
-        })
-    };
-    let long = |at: usize| {
-        let bytes: [u8; 4] = head.get(at..at.checked_add(4)?)?.try_into().ok()?;
-        Some(if is_little_endian {
-            u32::from_le_bytes(bytes)
-        } else {
-            u32::from_be_bytes(bytes)
-        })
-    };
-    let directory = long(4)? as usize;
-    let entries = usize::from(short(directory)?);
-    let is_raw = (0..entries)
-        .map(|entry| directory + 2 + 12 * entry)
-        .any(|at| match short(at) {
+    let directory = tiff.long(4)? as usize;
+    let entries = usize::from(tiff.short(directory)?);
+    let is_raw = (0..entries).any(|entry| {
+        let Some(offset) = directory.checked_add(2 + 12 * entry) else {
+            return false;
+        };
+        match tiff.short(offset) {
             Some(DNG_VERSION) => true,
             Some(NEW_SUBFILE_TYPE) => {
-                long(at + 8).is_some_and(|value| value & REDUCED_RESOLUTION != 0)
+                let value = offset.checked_add(8).and_then(|offset| tiff.long(offset));
+                value.is_some_and(|value| value & REDUCED_RESOLUTION != 0)
             }
             _ => false,
-        });
+        }
+    });
     is_raw.then_some(UnsupportedFormat::Raw)
+}
+
+/// The first bytes of a TIFF file, with the order of the bytes in its integers.
+struct TiffHead<'a> {
+    bytes: &'a [u8],
+    order: ByteOrder,
+}
+
+/// The order of the bytes in an integer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum ByteOrder {
+    LittleEndian,
+    BigEndian,
+}
+
+impl<'a> TiffHead<'a> {
+    /// Recognises a TIFF file by its first four bytes; `None` for another file.
+    fn of(bytes: &'a [u8]) -> Option<Self> {
+        let order = match bytes.get(..4)? {
+            b"II*\0" => ByteOrder::LittleEndian,
+            b"MM\0*" => ByteOrder::BigEndian,
+            _ => return None,
+        };
+        Some(Self { bytes, order })
+    }
+
+    /// Returns the 16-bit integer at an offset; `None` if it is not within the bytes.
+    fn short(&self, offset: usize) -> Option<u16> {
+        let bytes = self.array(offset)?;
+        Some(match self.order {
+            ByteOrder::LittleEndian => u16::from_le_bytes(bytes),
+            ByteOrder::BigEndian => u16::from_be_bytes(bytes),
+        })
+    }
+
+    /// Returns the 32-bit integer at an offset; `None` if it is not within the bytes.
+    fn long(&self, offset: usize) -> Option<u32> {
+        let bytes = self.array(offset)?;
+        Some(match self.order {
+            ByteOrder::LittleEndian => u32::from_le_bytes(bytes),
+            ByteOrder::BigEndian => u32::from_be_bytes(bytes),
+        })
+    }
+
+    /// Returns the bytes from an offset on; `None` if they are not all within the bytes that were read.
+    fn array<const COUNT: usize>(&self, offset: usize) -> Option<[u8; COUNT]> {
+        let end = offset.checked_add(COUNT)?;
+        self.bytes.get(offset..end)?.try_into().ok()
+    }
 }
 
 /// Recognises text formats (SVG, HTML); a byte-order mark and white space may precede the text.
@@ -211,6 +247,23 @@ mod tests {
                 bytes.escape_ascii()
             );
         }
+    }
+
+    #[test]
+    fn only_supported_images_have_a_readable_format() {
+        assert!(matches!(readable_format(b""), Err(DecodeError::Empty)));
+        assert!(matches!(
+            readable_format(b"dear umpire"),
+            Err(DecodeError::NotAnImage)
+        ));
+        assert!(matches!(
+            readable_format(b"%PDF-1.7\n"),
+            Err(DecodeError::UnsupportedFormat {
+                kind: UnsupportedFormat::Pdf
+            })
+        ));
+        let png = readable_format(b"\x89PNG\r\n\x1a\n").expect("it is supported");
+        assert_eq!(png, ImageFormat::Png);
     }
 
     #[test]

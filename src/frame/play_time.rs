@@ -2,11 +2,13 @@
 //!
 //! Phones and screen recorders store frames at a variable rate, so that counting frames gives wrong times.
 
-use std::time::Duration;
+use std::{ops::RangeInclusive, time::Duration};
 
 /// Frame rate assumed for a video that states none or an impossible one, frames per second. Set by hand: the usual rate of
 /// phones.
 pub const USUAL_RATE: f64 = 30.0;
+/// Range of possible frame rates, frames per second. Set by hand: high-speed cameras reach the maximum.
+const POSSIBLE_RATES: RangeInclusive<f64> = 1.0..=1000.0;
 /// Maximum time between the stamps of two successive frames; a longer gap means that the later stamp is invalid. Set by hand,
 /// well above the gaps of some seconds that screen recorders leave.
 const MAX_GAP: Duration = Duration::from_mins(2);
@@ -19,7 +21,7 @@ const MIN_RESTART_STEP: Duration = Duration::from_secs(1);
 pub struct PlayTime {
     /// Time between two frames whose stamps are missing or invalid: 1 / frame rate.
     frame_duration: Duration,
-    /// Time of the previous frame; `None` before the first.
+    /// Time of the previous frame; `None` before the first frame.
     last: Option<Duration>,
     /// Offset that is added to each time stamp to get the video time; computed again whenever the stamps restart. At most one of
     /// `added` and `subtracted` is above 0.
@@ -29,10 +31,13 @@ pub struct PlayTime {
 }
 
 impl PlayTime {
-    /// Creates the state for a video of `rate` frames per second; a rate outside 1 to 1000 is replaced by 30.
+    /// Creates the state for a video of `rate` frames per second. A rate outside 1 to 1000 is replaced by [`USUAL_RATE`].
     pub fn new(rate: f64) -> Self {
-        let is_possible = (1.0..=1000.0).contains(&rate);
-        let rate = if is_possible { rate } else { USUAL_RATE };
+        let rate = if POSSIBLE_RATES.contains(&rate) {
+            rate
+        } else {
+            USUAL_RATE
+        };
         Self {
             frame_duration: Duration::from_secs_f64(1.0 / rate),
             last: None,
@@ -51,6 +56,8 @@ impl PlayTime {
         time
     }
 
+    /// Returns the time of a frame that follows one at the time `last`. If the frame has no usable stamp, one frame duration is added to
+    /// `last`.
     fn time_after(&mut self, last: Duration, stamp: Option<Duration>) -> Duration {
         let by_rate = last + self.frame_duration;
         let Some(stamp) = stamp else {

@@ -22,11 +22,11 @@ pub(super) const fn swaps_sides(orientation: Orientation) -> bool {
 pub fn turn(image: RgbImage, orientation: Orientation) -> RgbImage {
     match orientation {
         Orientation::NoTransforms => image,
-        Orientation::Rotate90FlipH => transposed(&image, false, false),
-        Orientation::Rotate90 => transposed(&image, false, true),
-        Orientation::Rotate270 => transposed(&image, true, false),
-        Orientation::Rotate270FlipH => transposed(&image, true, true),
-        _ => {
+        Orientation::Rotate90FlipH => transposed(&image, Order::Forward, Order::Forward),
+        Orientation::Rotate90 => transposed(&image, Order::Backward, Order::Forward),
+        Orientation::Rotate270 => transposed(&image, Order::Forward, Order::Backward),
+        Orientation::Rotate270FlipH => transposed(&image, Order::Backward, Order::Backward),
+        Orientation::FlipHorizontal | Orientation::FlipVertical | Orientation::Rotate180 => {
             let mut image = DynamicImage::ImageRgb8(image);
             image.apply_orientation(orientation);
             image.into_rgb8()
@@ -34,20 +34,38 @@ pub fn turn(image: RgbImage, orientation: Orientation) -> RgbImage {
     }
 }
 
-/// Exchanges rows and columns. Column x of the result is row x of the stored image, counted from the bottom if `from_bottom`; row y is
-/// column y, counted from the right if `from_right`.
-fn transposed(stored: &RgbImage, from_right: bool, from_bottom: bool) -> RgbImage {
+/// The order in which the rows or columns of an image are taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Order {
+    /// From the top or from the left.
+    Forward,
+    /// From the bottom or from the right.
+    Backward,
+}
+
+impl Order {
+    /// Returns the index of the row or column at this position in the order; `count` is the number of rows or columns.
+    const fn index(self, position: usize, count: usize) -> usize {
+        match self {
+            Self::Forward => position,
+            Self::Backward => count - 1 - position,
+        }
+    }
+}
+
+/// Exchanges rows and columns: the columns of the result, from the left, are the rows of the stored image in the order `rows`; its rows,
+/// from the top, are the stored columns in the order `columns`.
+fn transposed(stored: &RgbImage, rows: Order, columns: Order) -> RgbImage {
     let (width, height) = (stored.width() as usize, stored.height() as usize);
     let pixels = stored.as_raw();
     let mut shown = RgbImage::new(stored.height(), stored.width());
     let bands = shown.par_chunks_mut(3 * height * BAND_ROWS);
-    bands.enumerate().for_each(|(band, rows)| {
+    bands.enumerate().for_each(|(band, shown_rows)| {
         let first = band * BAND_ROWS;
         for x in 0..height {
-            let row = if from_bottom { height - 1 - x } else { x };
-            let row = &pixels[3 * width * row..][..3 * width];
-            for (y, out) in (first..).zip(rows.chunks_exact_mut(3 * height)) {
-                let col = if from_right { width - 1 - y } else { y };
+            let row = &pixels[3 * width * rows.index(x, height)..][..3 * width];
+            for (y, out) in (first..).zip(shown_rows.chunks_exact_mut(3 * height)) {
+                let col = columns.index(y, width);
                 out[3 * x..3 * x + 3].copy_from_slice(&row[3 * col..3 * col + 3]);
             }
         }
@@ -57,8 +75,9 @@ fn transposed(stored: &RgbImage, from_right: bool, from_bottom: bool) -> RgbImag
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use image::Rgb;
+
+    use super::*;
 
     #[test]
     fn all_eight_orientations_agree_with_the_image_crate() {
@@ -69,7 +88,7 @@ mod tests {
             slow.apply_orientation(orientation);
             let fast = turn(stored.clone(), orientation);
             assert_eq!(fast, slow.into_rgb8(), "EXIF {exif}");
-            assert_eq!(swaps_sides(orientation), exif > 4);
+            assert_eq!(swaps_sides(orientation), exif > 4, "EXIF {exif}");
         }
     }
 }

@@ -41,8 +41,9 @@ fn halve(image: &RgbImage) -> RgbImage {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use image::Rgb;
+
+    use super::*;
 
     #[test]
     fn each_pixel_of_a_halved_image_is_the_rounded_mean_of_its_block() {

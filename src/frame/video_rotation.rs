@@ -164,10 +164,13 @@ fn read_bytes<const COUNT: usize>(file: &mut (impl Read + Seek), at: u64) -> Opt
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use std::io::Cursor;
 
+    use super::*;
+
+    /// The number 1 in the fixed-point format of the matrices, with 16 bits after the point.
     const ONE: i32 = 0x1_0000;
+    /// The identity matrix.
     const PLAIN: [i32; 4] = [ONE, 0, 0, ONE];
 
     fn box_bytes(kind: [u8; 4], content: &[u8]) -> Vec<u8> {

@@ -3,58 +3,122 @@
 use crate::{
     draw::{
         DARK, LIGHT,
-        canvas::{Canvas, Paint, Rect},
+        canvas::{Canvas, Rect},
         text,
     },
     geometry::Point,
     overlay::{
         marks,
-        style::{Hatch, Sign},
+        style::{Hatch, ProportionalSize, VerdictMark},
     },
 };
+
+/// Text size of the lines below the headline, as a fraction of the headline's text size. Set by hand.
+const DETAIL_TEXT_FRACTION: f64 = 0.66;
+/// Distance of all text from the left and right edge of the banner, as a fraction of the headline's text size. Set by hand.
+const PADDING: f64 = 0.45;
+/// Height of the coloured band behind the headline, as a fraction of the headline's text size. Set by hand.
+const HEADLINE_HEIGHT: f64 = 1.7;
+/// Diameter of the sign in front of the headline, as a fraction of the headline's text size. Set by hand.
+const SIGN_DIAMETER: f64 = 1.15;
+/// Distance of the sign's centre from the start of the lines of text, as a fraction of the headline's text size. Set by hand.
+const SIGN_CENTER: f64 = 0.55;
+/// Distance of the text from the start of a line that begins with a sign or a hatching, as a fraction of the line's text size. Set by hand.
+const INDENT: f64 = 1.35;
+/// Distance between the baselines of two lines below the headline, as a fraction of their text size. Set by hand.
+const LINE_HEIGHT: f64 = 1.3;
+/// Minimum distance of a banner from the edge of the image, and the margin around it that is counted as covered, as a fraction of the
+/// headline's text size. Set by hand.
+const MARGIN: f64 = 0.4;
+
+/// Text size of the headline of a banner that summarises a photo, relative to the diagonal of the canvas. Set by hand.
+const SUMMARY_TEXT: ProportionalSize = ProportionalSize {
+    fraction: 0.024,
+    min_px: 16.0,
+    max_px: 32.0,
+};
+/// Maximum width of a banner that summarises a photo, as a fraction of the width of the canvas. Set by hand.
+const SUMMARY_WIDTH_FRACTION: f64 = 0.42;
+
+/// The content of a banner.
+#[derive(Debug)]
+pub struct BannerContent {
+    /// The sign of the verdict, and its colour.
+    pub mark: VerdictMark,
+    pub headline: String,
+    /// The line below the headline; may be empty.
+    pub about: String,
+    /// The lines below `about`; each is wrapped if it is too long.
+    pub reasons: Vec<ReasonLine>,
+}
+
+/// A reason in a banner, or another line of text.
+#[derive(Debug)]
+pub struct ReasonLine {
+    pub text: String,
+    /// The hatching of the cells that the reason refers to; `None` if no cells are hatched on the image.
+    pub hatch: Option<Hatch>,
+}
+
+impl ReasonLine {
+    /// Creates a line that refers to no hatched cells.
+    pub fn without_hatch(text: String) -> Self {
+        Self { text, hatch: None }
+    }
+}
+
+/// The limits within which a banner is laid out, in canvas pixels.
+#[derive(Debug, Clone, Copy)]
+pub struct BannerLimits {
+    /// Text size of the headline: the height of a line.
+    pub text_px: f64,
+    /// Maximum width of the banner. A headline that is wider is not wrapped; the banner is then as wide as the headline.
+    pub max_width_px: f64,
+}
 
 /// A banner, laid out and ready to be placed: a headline with a sign, and smaller lines of text below it.
 #[derive(Debug)]
 pub struct Banner {
-    sign: Sign,
-    paint: Paint,
+    mark: VerdictMark,
     headline: String,
     lines: Vec<Line>,
-    /// Text size of the headline (the height of a line), in pixels.
-    size: f64,
-    /// Width and height of the banner, in pixels.
-    pub extent: (f64, f64),
+    /// Text size of the headline (the height of a line), in canvas pixels.
+    text_px: f64,
+    /// Width of the banner, in canvas pixels.
+    width: f64,
+    /// Height of the banner, in canvas pixels.
+    height: f64,
 }
 
-#[derive(Debug)]
+/// A line of text below the headline.
+#[derive(Debug, PartialEq)]
 struct Line {
     text: String,
     /// The hatching drawn before the text, as a legend for the hatched cells on the image. Only the first line of a reason has
     /// one.
     sample: Option<Hatch>,
-    /// Distance of the text from the left end of the lines, in pixels.
+    /// Distance of the text from the left end of the lines, in canvas pixels.
     indent: f64,
 }
 
-/// Text size of the lines below the headline, as a fraction of the headline's text size. Set by hand.
-const DETAIL_TEXT_FRACTION: f64 = 0.66;
-
 impl Banner {
-    /// Lays out the text: a headline, the line `about` below it (may be empty), and the reasons, each with the hatching of its cells.
-    /// `size` is the text size of the headline in pixels. The banner is at most `max_width` pixels wide, or as wide as the headline if
-    /// that is wider.
-    pub fn new(
-        (sign, paint): (Sign, Paint),
-        headline: String,
-        about: &str,
-        reasons: &[(Option<Hatch>, String)],
-        (size, max_width): (f64, f64),
-    ) -> Self {
-        let detail_size = DETAIL_TEXT_FRACTION * size;
-        let pad = 0.45 * size;
-        let headline_width = text::width(&headline, size) + 1.35 * size + 2.0 * pad;
-        let text_width = max_width.max(headline_width) - 2.0 * pad;
-        let lines = wrapped_lines(about, reasons, detail_size, text_width);
+    /// Lays out the content: the headline, the line below it, and the reasons, each with the hatching of its cells.
+    pub fn new(content: BannerContent, limits: BannerLimits) -> Self {
+        let BannerLimits {
+            text_px,
+            max_width_px,
+        } = limits;
+        let BannerContent {
+            mark,
+            headline,
+            about,
+            reasons,
+        } = content;
+        let detail_size = DETAIL_TEXT_FRACTION * text_px;
+        let pad = PADDING * text_px;
+        let headline_width = text::width(&headline, text_px) + INDENT * text_px + 2.0 * pad;
+        let text_width = max_width_px.max(headline_width) - 2.0 * pad;
+        let lines = wrapped_lines(&about, &reasons, detail_size, text_width);
         let padded_width =
             |line: &Line| line.indent + text::width(&line.text, detail_size) + 2.0 * pad;
         let width = lines
@@ -64,89 +128,97 @@ impl Banner {
         let lines_height = if lines.is_empty() {
             0.0
         } else {
-            lines.len() as f64 * 1.3 * detail_size + 0.5 * detail_size
+            lines.len() as f64 * LINE_HEIGHT * detail_size + 0.5 * detail_size
         };
-        let extent = (width, 1.7 * size + lines_height);
         Self {
-            sign,
-            paint,
+            mark,
             headline,
             lines,
-            size,
-            extent,
+            text_px,
+            width,
+            height: HEADLINE_HEIGHT * text_px + lines_height,
         }
     }
 
-    /// Draws the banner with its top-left corner at (x, y), in canvas pixels.
-    pub fn draw(&self, canvas: &mut Canvas, (x, y): (f64, f64)) {
-        let size = self.size;
-        let (width, height) = self.extent;
-        let outline = Rect {
-            x,
-            y,
-            width,
-            height,
-        };
-        let radius = 0.35 * size;
-        canvas.rounded(outline.grown(1.5), radius + 1.5, LIGHT.with_alpha(0.85));
+    /// Draws the banner with its top-left corner at this point of the canvas.
+    pub fn draw(&self, canvas: &mut Canvas, top_left: Point) {
+        /// Width of the light rim around a banner, in canvas pixels. Set by hand.
+        const RIM_PX: f64 = 1.5;
+        let outline = self.rect_at(top_left);
+        let radius = 0.35 * self.text_px;
+        canvas.rounded(
+            outline.grown(RIM_PX),
+            radius + RIM_PX,
+            LIGHT.with_alpha(0.85),
+        );
         canvas.rounded(outline, radius, DARK.with_alpha(0.9));
         canvas.rounded(
             Rect {
-                height: 1.7 * size,
+                height: HEADLINE_HEIGHT * self.text_px,
                 ..outline
             },
             radius,
-            self.paint,
+            self.mark.paint,
         );
-        self.draw_headline(canvas, (x, y));
-        self.draw_lines(canvas, (x, y));
+        self.draw_headline(canvas, top_left);
+        self.draw_lines(canvas, top_left);
     }
 
-    /// Draws the sign and the headline of a banner whose top-left corner is at (x, y), in canvas pixels.
-    fn draw_headline(&self, canvas: &mut Canvas, (x, y): (f64, f64)) {
-        let size = self.size;
-        let pad = 0.45 * size;
-        let middle = y + 0.85 * size;
-        let sign_at = Point::new(x + pad + 0.55 * size, middle);
-        marks::draw_sign(canvas, self.sign, sign_at, 1.15 * size, self.paint);
+    /// Returns the rectangle of the banner if its top-left corner is at this point of the canvas.
+    pub fn rect_at(&self, top_left: Point) -> Rect {
+        Rect {
+            x: top_left.x,
+            y: top_left.y,
+            width: self.width,
+            height: self.height,
+        }
+    }
+
+    /// Draws the sign and the headline of a banner whose top-left corner is at this point of the canvas.
+    fn draw_headline(&self, canvas: &mut Canvas, top_left: Point) {
+        let size = self.text_px;
+        let left = top_left.x + PADDING * size;
+        let middle = top_left.y + HEADLINE_HEIGHT / 2.0 * size;
+        let sign_center = Point::new(left + SIGN_CENTER * size, middle);
+        marks::draw_sign(canvas, self.mark, sign_center, SIGN_DIAMETER * size);
         let baseline = middle + text::CAPITALS * size / 2.0;
         text::draw(
             canvas,
             &self.headline,
-            (x + pad + 1.35 * size, baseline),
+            (left + INDENT * size, baseline),
             size,
             LIGHT,
         );
     }
 
-    /// Draws the lines below the headline of a banner whose top-left corner is at (x, y), in canvas pixels.
-    fn draw_lines(&self, canvas: &mut Canvas, (x, y): (f64, f64)) {
-        let (size, detail_size) = (self.size, DETAIL_TEXT_FRACTION * self.size);
-        let pad = 0.45 * size;
-        let mut baseline = y + 1.7 * size + 1.15 * detail_size;
+    /// Draws the lines below the headline of a banner whose top-left corner is at this point of the canvas.
+    fn draw_lines(&self, canvas: &mut Canvas, top_left: Point) {
+        let (size, detail_size) = (self.text_px, DETAIL_TEXT_FRACTION * self.text_px);
+        let left = top_left.x + PADDING * size;
+        let mut baseline = top_left.y + HEADLINE_HEIGHT * size + 1.15 * detail_size;
         for line in &self.lines {
             if let Some(hatch) = line.sample {
-                let side = 1.0 * detail_size;
                 let rect = Rect {
-                    x: x + pad,
+                    x: left,
                     y: baseline - 0.82 * detail_size,
-                    width: side,
-                    height: side,
+                    width: detail_size,
+                    height: detail_size,
                 };
-                marks::draw_hatch_sample(canvas, rect, hatch, (0.09 * side).max(1.2));
+                let line_width = (0.09 * detail_size).max(1.2);
+                marks::draw_hatch_sample(canvas, rect, hatch, line_width);
             }
             text::draw(
                 canvas,
                 &line.text,
-                (x + pad + line.indent, baseline),
+                (left + line.indent, baseline),
                 detail_size,
                 LIGHT.with_alpha(0.95),
             );
-            baseline += 1.3 * detail_size;
+            baseline += LINE_HEIGHT * detail_size;
         }
     }
 
-    /// Returns the position of the banner's top-left corner, in canvas pixels, that has the least [`penalty`] among a grid of positions.
+    /// Returns the position of the banner's top-left corner on the canvas that has the least [`penalty`] among a grid of positions.
     /// `(width, height)` is the size of the canvas. `near` is the point to which the banner should be close. `occupied` lists the
     /// rectangles of other drawings. `cost` returns the penalty for covering a point of the canvas.
     pub fn position(
@@ -155,70 +227,59 @@ impl Banner {
         near: Point,
         occupied: &[Rect],
         cost: impl Fn(Point) -> f64,
-    ) -> (f64, f64) {
+    ) -> Point {
+        /// Number of steps of the grid of positions, along x and along y. Set by hand.
         const STEPS: usize = 40;
-        let margin = 0.4 * self.size;
+        let margin = MARGIN * self.text_px;
         let (free_x, free_y) = (
-            (width - self.extent.0 - 2.0 * margin).max(0.0),
-            (height - self.extent.1 - 2.0 * margin).max(0.0),
+            (width - self.width - 2.0 * margin).max(0.0),
+            (height - self.height - 2.0 * margin).max(0.0),
         );
-        let mut best = (f64::INFINITY, (margin, margin));
-        for step in 0..=STEPS * STEPS {
-            let (row, col) = (step / (STEPS + 1), step % (STEPS + 1));
-            let x = margin + free_x * col as f64 / STEPS as f64;
-            let y = margin + free_y * row as f64 / STEPS as f64;
-            let rect = Rect {
-                x,
-                y,
-                width: self.extent.0,
-                height: self.extent.1,
-            };
-            let penalty = penalty(rect.grown(margin), near, occupied, &cost);
-            if penalty < best.0 {
-                best = (penalty, (x, y));
+        let mut min_penalty = f64::INFINITY;
+        let mut best = Point::new(margin, margin);
+        for row in 0..=STEPS {
+            for col in 0..=STEPS {
+                let x = margin + free_x * col as f64 / STEPS as f64;
+                let y = margin + free_y * row as f64 / STEPS as f64;
+                let top_left = Point::new(x, y);
+                let covered = self.rect_at(top_left).grown(margin);
+                let penalty = penalty(covered, near, occupied, &cost);
+                if penalty < min_penalty {
+                    (min_penalty, best) = (penalty, top_left);
+                }
             }
         }
-        best.1
+        best
     }
 }
 
-/// The banner that summarises the reading of a photo. None of its lines refers to hatched cells.
-#[derive(Debug)]
-pub struct SummaryBanner {
-    /// The sign of the verdict, and its colour.
-    pub sign: (Sign, Paint),
-    pub headline: String,
-    /// The line below the headline; may be empty.
-    pub about: String,
-    /// The other lines.
-    pub lines: Vec<String>,
+/// Draws the banner that summarises the reading of a photo, near the top-left corner of the canvas. `occupied` lists the rectangles of other
+/// drawings, in canvas pixels. `cost` returns the penalty for covering a point of the canvas.
+pub fn draw_summary(
+    canvas: &mut Canvas,
+    content: BannerContent,
+    occupied: &[Rect],
+    cost: impl Fn(Point) -> f64,
+) {
+    let (width, height) = canvas.size();
+    let limits = BannerLimits {
+        text_px: SUMMARY_TEXT.relative_to(width.hypot(height)),
+        max_width_px: SUMMARY_WIDTH_FRACTION * width,
+    };
+    let banner = Banner::new(content, limits);
+    let top_left = banner.position((width, height), Point::origin(), occupied, cost);
+    banner.draw(canvas, top_left);
 }
 
-impl SummaryBanner {
-    /// Draws the banner near the top-left corner of the canvas. `occupied` lists the rectangles of other drawings, in canvas pixels. `cost`
-    /// returns the penalty for covering a point of the canvas.
-    pub fn draw(self, canvas: &mut Canvas, occupied: &[Rect], cost: impl Fn(Point) -> f64) {
-        let (width, height) = canvas.size();
-        let size = (0.024 * width.hypot(height)).clamp(16.0, 32.0);
-        let lines: Vec<_> = self.lines.into_iter().map(|line| (None, line)).collect();
-        let max_width = 0.42 * width;
-        let banner = Banner::new(
-            self.sign,
-            self.headline,
-            &self.about,
-            &lines,
-            (size, max_width),
-        );
-        let top_left = banner.position((width, height), Point::origin(), occupied, cost);
-        banner.draw(canvas, top_left);
-    }
-}
-
-/// Returns the penalty for covering a rectangle: the mean `cost` of its points, plus 8 times the fraction of its area that overlaps
-/// rectangles in `occupied`, plus 0.12 times the distance of its centre from `near` in units of the rectangle's diagonal. Weights set by
-/// hand.
+/// Returns the penalty for covering a rectangle: the mean `cost` of its points, plus the fraction of its area that overlaps rectangles in
+/// `occupied` and the distance of its centre from `near` in units of the rectangle's diagonal, each with its weight.
 fn penalty(rect: Rect, near: Point, occupied: &[Rect], cost: impl Fn(Point) -> f64) -> f64 {
+    /// Number of points of the rectangle whose cost is computed, along x and along y. Set by hand.
     const SAMPLES: usize = 9;
+    /// Weight of the overlapping fraction. Set by hand.
+    const OVERLAP_WEIGHT: f64 = 8.0;
+    /// Weight of the distance. Set by hand.
+    const DISTANCE_WEIGHT: f64 = 0.12;
     let mut cost_sum = 0.0;
     for sample in 0..SAMPLES * SAMPLES {
         let fraction = |index: usize| (index as f64 + 0.5) / SAMPLES as f64;
@@ -229,28 +290,33 @@ fn penalty(rect: Rect, near: Point, occupied: &[Rect], cost: impl Fn(Point) -> f
     let area = rect.width * rect.height;
     let overlaps: f64 = occupied.iter().map(|other| rect.overlap(other)).sum();
     let distance = (rect.center() - near).norm() / rect.width.hypot(rect.height);
-    cost_sum / (SAMPLES * SAMPLES) as f64 + 8.0 * overlaps / area + 0.12 * distance
+    cost_sum / (SAMPLES * SAMPLES) as f64
+        + OVERLAP_WEIGHT * overlaps / area
+        + DISTANCE_WEIGHT * distance
 }
 
 /// Wraps the line `about` and the reasons, each with the hatching of its cells, to lines of at most `width` pixels. `size` is the text size
 /// in pixels.
-fn wrapped_lines(
-    about: &str,
-    reasons: &[(Option<Hatch>, String)],
-    size: f64,
-    width: f64,
-) -> Vec<Line> {
-    let mut lines: Vec<Line> = text::wrap(about, size, width)
-        .into_iter()
-        .map(Line::plain)
+fn wrapped_lines(about: &str, reasons: &[ReasonLine], size: f64, width: f64) -> Vec<Line> {
+    let about_lines = text::wrap(about, size, width).into_iter();
+    let mut lines: Vec<Line> = about_lines
+        .map(|text| Line {
+            text,
+            sample: None,
+            indent: 0.0,
+        })
         .collect();
-    for (hatch, message) in reasons {
-        let indent = if hatch.is_some() { 1.35 * size } else { 0.0 };
-        let wrapped = text::wrap(message, size, width - indent);
+    for reason in reasons {
+        let indent = if reason.hatch.is_some() {
+            INDENT * size
+        } else {
+            0.0
+        };
+        let wrapped = text::wrap(&reason.text, size, width - indent);
         for (index, text) in wrapped.into_iter().enumerate() {
             lines.push(Line {
                 text,
-                sample: hatch.filter(|_| index == 0),
+                sample: reason.hatch.filter(|_| index == 0),
                 indent,
             });
         }
@@ -258,12 +324,5 @@ fn wrapped_lines(
     lines
 }
 
-impl Line {
-    fn plain(text: String) -> Self {
-        Self {
-            text,
-            sample: None,
-            indent: 0.0,
-        }
-    }
-}
+#[cfg(test)]
+mod tests;

@@ -1,5 +1,9 @@
 //! Draws the findings on a dice board: each group that may be scored with its points, groups that lack one die, doubtful squares, and the
-//! best moves as arrows. Letters and lines carry all information, so that no reader needs to tell colours apart.
+//! best moves as arrows. Letters and lines carry all information, so that no reader needs to distinguish colours.
+
+mod moves;
+
+use nalgebra::Vector2;
 
 use crate::{
     draw::{
@@ -9,10 +13,15 @@ use crate::{
     },
     geometry::{Homography, Point, Quad},
     message,
-    overlay::{DrawOver, banner::SummaryBanner, marks, quad_on_canvas, style},
+    overlay::{
+        DrawOver,
+        banner::{self, BannerContent, ReasonLine},
+        marks, quad_on_canvas, reasons_without_hatch,
+        style::{self, ProportionalSize},
+    },
     report::{
         XY,
-        dice_board::{DiceBoardReport, GroupReport, MoveReport, OminoesReport, Square},
+        dice_board::{DiceBoardReport, GroupReport, OminoesReport, Square},
     },
     rules::{
         Cell,
@@ -22,11 +31,30 @@ use crate::{
 
 /// Number of connected dice of one god that become a group with one more die.
 const NEAR_GROUP_DICE: usize = GROUP_DICE - 1;
-/// Colour of the arrows of moves and of their numbers.
-const MOVE_PAINT: Paint = Paint::solid([255, 120, 0]);
-
-/// Maximum number of moves that are drawn: those that form or enlarge a group, most points first. Set by hand.
-const MAX_DRAWN_MOVES: usize = 3;
+/// Width of thin lines, relative to the mean side of a square. Set by hand.
+const LINE_WIDTH: ProportionalSize = ProportionalSize {
+    fraction: 0.06,
+    min_px: 1.5,
+    max_px: 5.0,
+};
+/// Text size of labels on squares, relative to the mean side of a square. Set by hand.
+const LABEL_TEXT: ProportionalSize = ProportionalSize {
+    fraction: 0.42,
+    min_px: 12.0,
+    max_px: 30.0,
+};
+/// Text size of the names of gods at the corners, as a fraction of that of labels on squares. Set by hand.
+const GOD_TEXT_FRACTION: f64 = 0.9;
+/// Text size of the letters at the corners of dice, as a fraction of that of labels on squares. Set by hand.
+const DIE_TEXT_FRACTION: f64 = 0.62;
+/// Opacity with which the dice of a group are tinted, 0 to 1. Set by hand.
+const GROUP_TINT: f32 = 0.22;
+/// Distance of the label of a group above the centre of its uppermost die, as a fraction of the mean side of a square. Set by hand.
+const GROUP_LABEL_DISTANCE: f64 = 0.62;
+/// Length of the dashes of the outline around dice that lack one die to be a group, as a fraction of the mean side of a square. Set by hand.
+const NEAR_GROUP_DASH: f64 = 0.16;
+/// Margin around the board that the banner should not cover, as a fraction of the mean side of a square. Set by hand.
+const BANNER_MARGIN: f64 = 0.3;
 
 impl DrawOver for OminoesReport {
     fn draw_on(&self, canvas: &mut Canvas, scale: f64) {
@@ -41,7 +69,7 @@ impl DrawOver for OminoesReport {
             for group in &self.groups {
                 draw_group(canvas, group, projection);
             }
-            draw_moves(canvas, self, projection);
+            moves::draw_moves(canvas, self, projection);
         }
         draw_banner(canvas, self, projection.as_ref());
     }
@@ -88,7 +116,7 @@ impl BoardProjection {
     /// Returns the corners of the top face of a die in the centre of a square, in canvas pixels.
     fn top_face(&self, cell: Cell) -> [Point; 4] {
         let side = self.die_width;
-        let top_left = center_of(cell) - nalgebra::Vector2::new(side, side) / 2.0;
+        let top_left = center_of(cell) - Vector2::new(side, side) / 2.0;
         Quad::from_size(side, side)
             .0
             .map(|corner| self.canvas_from_tops.map(corner + top_left.coords))
@@ -122,12 +150,12 @@ impl BoardProjection {
 
     /// Returns the width of thin lines, in canvas pixels.
     fn line_width_px(&self) -> f64 {
-        (0.06 * self.square_px).clamp(1.5, 5.0)
+        LINE_WIDTH.relative_to(self.square_px)
     }
 
     /// Returns the text size of labels on squares, in canvas pixels.
     fn text_size_px(&self) -> f64 {
-        (0.42 * self.square_px).clamp(12.0, 30.0)
+        LABEL_TEXT.relative_to(self.square_px)
     }
 }
 
@@ -146,6 +174,7 @@ fn god_paint(god: God) -> Paint {
     })
 }
 
+/// Returns the colour in which a face is drawn: that of its god, or a dark colour for a wild face.
 fn face_paint(face: Face) -> Paint {
     face.god().map_or(DARK, god_paint)
 }
@@ -170,7 +199,7 @@ fn draw_board(canvas: &mut Canvas, board: &DiceBoardReport, projection: &BoardPr
                 canvas,
                 &style::localised_name(*god),
                 corner,
-                0.9 * projection.text_size_px(),
+                GOD_TEXT_FRACTION * projection.text_size_px(),
                 god_paint(*god),
             );
         }
@@ -190,32 +219,49 @@ fn draw_squares(canvas: &mut Canvas, report: &OminoesReport, projection: &BoardP
             let cell = Cell::new(row, col);
             match square {
                 Square::Empty => {}
-                Square::Unknown => {
-                    let lines = dashed(&closed(&projection.top_face(cell)), 6.0);
-                    canvas.stroke(&lines, projection.line_width_px(), style::DOUBT_PAINT);
-                    marks::draw_label(
-                        canvas,
-                        "?",
-                        projection.top_center(cell),
-                        projection.text_size_px(),
-                        LIGHT,
-                    );
-                }
+                Square::Unknown => draw_unknown_square(canvas, cell, projection),
                 Square::Die(face) => {
-                    let frame = projection.top_face(cell);
-                    canvas.stroke(&closed(&frame), 2.6, LIGHT.with_alpha(0.8));
-                    canvas.stroke(&closed(&frame), 1.4, face_paint(*face));
-                    let size = 0.62 * projection.text_size_px();
-                    let corner = frame[3] + (frame[1] - frame[3]) * 0.1;
-                    let mut letter = face.letter().to_string();
-                    if is_doubtful(&cell) {
-                        letter.push('?');
-                    }
-                    marks::draw_label(canvas, &letter, corner, size, face_paint(*face));
+                    let doubt = if is_doubtful(&cell) { "?" } else { "" };
+                    let label = format!("{}{doubt}", face.letter());
+                    draw_die(canvas, cell, *face, &label, projection);
                 }
             }
         }
     }
+}
+
+/// Draws a dashed frame with a question mark on a square whose content is unknown.
+fn draw_unknown_square(canvas: &mut Canvas, cell: Cell, projection: &BoardProjection) {
+    /// Length of the dashes, in canvas pixels. Set by hand.
+    const DASH_PX: f64 = 6.0;
+    let lines = dashed(&closed(&projection.top_face(cell)), DASH_PX);
+    canvas.stroke(&lines, projection.line_width_px(), style::DOUBT_PAINT);
+    marks::draw_label(
+        canvas,
+        "?",
+        projection.top_center(cell),
+        projection.text_size_px(),
+        LIGHT,
+    );
+}
+
+/// Draws a thin frame around the top face of a die, and `label` near the corner that is at the bottom left on an upright board.
+fn draw_die(
+    canvas: &mut Canvas,
+    cell: Cell,
+    face: Face,
+    label: &str,
+    projection: &BoardProjection,
+) {
+    /// Distance of the label's centre from the corner, as a fraction of the diagonal of the top face. Set by hand.
+    const LABEL_INSET: f64 = 0.1;
+    let frame = projection.top_face(cell);
+    canvas.stroke(&closed(&frame), 2.6, LIGHT.with_alpha(0.8));
+    canvas.stroke(&closed(&frame), 1.4, face_paint(face));
+    let size = DIE_TEXT_FRACTION * projection.text_size_px();
+    let [_, top_right, _, bottom_left] = frame;
+    let center = bottom_left + (top_right - bottom_left) * LABEL_INSET;
+    marks::draw_label(canvas, label, center, size, face_paint(face));
 }
 
 /// Draws a dashed outline around each connected set of [`NEAR_GROUP_DICE`] dice of one god, which becomes a group with one more die.
@@ -238,7 +284,7 @@ fn draw_near_groups(canvas: &mut Canvas, report: &OminoesReport, projection: &Bo
     {
         let lines = dashed(
             &projection.outline(&cluster.cells),
-            0.16 * projection.square_px,
+            NEAR_GROUP_DASH * projection.square_px,
         );
         canvas.stroke(
             &lines,
@@ -257,7 +303,7 @@ fn draw_near_groups(canvas: &mut Canvas, report: &OminoesReport, projection: &Bo
 fn draw_group(canvas: &mut Canvas, group: &GroupReport, projection: &BoardProjection) {
     let paint = god_paint(group.colour);
     for &cell in &group.cells {
-        canvas.polygon(&projection.top_face(cell), paint.with_alpha(0.22));
+        canvas.polygon(&projection.top_face(cell), paint.with_alpha(GROUP_TINT));
     }
     triple_stroke(
         canvas,
@@ -269,7 +315,8 @@ fn draw_group(canvas: &mut Canvas, group: &GroupReport, projection: &BoardProjec
     let Some(uppermost) = centers.min_by(|a, b| a.y.total_cmp(&b.y)) else {
         return;
     };
-    let label_center = Point::new(uppermost.x, uppermost.y - 0.62 * projection.square_px);
+    let distance = GROUP_LABEL_DISTANCE * projection.square_px;
+    let label_center = Point::new(uppermost.x, uppermost.y - distance);
     let name = format!("{} {}", style::localised_name(group.colour), group.points);
     marks::draw_label(
         canvas,
@@ -280,45 +327,21 @@ fn draw_group(canvas: &mut Canvas, group: &GroupReport, projection: &BoardProjec
     );
 }
 
-/// Draws up to [`MAX_DRAWN_MOVES`] moves that create or enlarge a group, those with the most points, as arrows along the paths of the dice.
-/// They are numbered from the best.
-fn draw_moves(canvas: &mut Canvas, report: &OminoesReport, projection: &BoardProjection) {
-    let moves = report.moves.iter().flatten();
-    let mut best: Vec<&MoveReport> = moves.filter(|die_move| die_move.gains).collect();
-    best.sort_by_key(|die_move| std::cmp::Reverse(die_move.points()));
-    for (index, die_move) in best.into_iter().take(MAX_DRAWN_MOVES).enumerate().rev() {
-        let mut points = die_move.path.map(|cell| projection.top_center(cell));
-        let along = points[3] - points[2];
-        points[3] -= along * 0.12;
-        let mut lines: Vec<Segment> = points.windows(2).map(|two| (two[0], two[1])).collect();
-        let (tip, barb) = (projection.top_center(die_move.to), along * 0.34);
-        let across = nalgebra::Vector2::new(-barb.y, barb.x) * 0.7;
-        lines.extend([(tip, tip - barb + across), (tip, tip - barb - across)]);
-        triple_stroke(canvas, &lines, 1.8 * projection.line_width_px(), MOVE_PAINT);
-        let (number, text_size) = (format!("{}", index + 1), projection.text_size_px());
-        marks::draw_label(
-            canvas,
-            &number,
-            projection.top_center(die_move.from),
-            text_size,
-            MOVE_PAINT,
-        );
-    }
-}
-
 /// Draws the banner that summarises the dice board: the number of groups, then for each group its points and players, then the reasons.
 fn draw_banner(canvas: &mut Canvas, report: &OminoesReport, projection: Option<&BoardProjection>) {
-    let banner = SummaryBanner {
-        sign: style::reading_sign(report.verdict),
+    let content = BannerContent {
+        mark: style::reading_mark(report.verdict),
         headline: headline(report),
         about: String::new(),
-        lines: detail_lines(report),
+        reasons: detail_lines(report),
     };
-    let occupied = projection
-        .map(|projection| bounds(&projection.corners.0).grown(0.3 * projection.square_px));
-    banner.draw(canvas, occupied.as_slice(), |_| 0.0);
+    let occupied = projection.map(|projection| {
+        bounds(&projection.corners.0).grown(BANNER_MARGIN * projection.square_px)
+    });
+    banner::draw_summary(canvas, content, occupied.as_slice(), |_| 0.0);
 }
 
+/// Returns the banner's headline: the number of groups, or that no dice board was found.
 fn headline(report: &OminoesReport) -> String {
     if report.board.is_none() {
         return message!("overlay-no-board").to_string();
@@ -328,7 +351,7 @@ fn headline(report: &OminoesReport) -> String {
 }
 
 /// Returns the lines of text below the banner's headline: the groups, then the reasons.
-fn detail_lines(report: &OminoesReport) -> Vec<String> {
+fn detail_lines(report: &OminoesReport) -> Vec<ReasonLine> {
     let group = |group: &GroupReport| {
         let line = message!(
             "overlay-group",
@@ -336,11 +359,13 @@ fn detail_lines(report: &OminoesReport) -> Vec<String> {
             points = group.points,
             players = group.players()
         );
-        line.to_string()
+        ReasonLine::without_hatch(line.to_string())
     };
-    let reasons = report
-        .reasons
-        .iter()
-        .map(|reason| reason.message.to_string());
-    report.groups.iter().map(group).chain(reasons).collect()
+    let groups = report.groups.iter().map(group);
+    groups
+        .chain(reasons_without_hatch(&report.reasons))
+        .collect()
 }
+
+#[cfg(test)]
+mod tests;

@@ -12,11 +12,12 @@ use crate::{
     geometry::{Point, Quad},
     message,
     overlay::{
-        DrawOver,
-        banner::SummaryBanner,
-        canvas_from_photo, circle_on_canvas,
-        gems::{draw_ring, letter_size_px, ring},
-        marks, quad_on_canvas, style,
+        Circle, DrawOver,
+        banner::{self, BannerContent, ReasonLine},
+        canvas_from_photo,
+        gems::{RING_RADIUS, RingLabel, RingStyle, draw_ring, letter_size_px, ring},
+        marks, quad_on_canvas, reasons_without_hatch,
+        style::{self, ProportionalSize},
     },
     palette::legend::paint_of_gem,
     report::gem_board::{FrontGem, GemBoardReport, Hole, RowReport},
@@ -28,6 +29,33 @@ use crate::{
 
 /// Colour of the frames around a row's front gems, which are those that a player may take next.
 const FRONT_GEM_PAINT: Paint = Paint::solid([255, 120, 0]);
+/// Radius of the frame around a front gem, as a multiple of the hole's radius. Set by hand.
+const FRONT_FRAME_RADIUS: f64 = 1.5;
+/// Width of the lines of the frames around front gems, relative to the radius of a hole. Set by hand.
+const FRONT_FRAME_LINE: ProportionalSize = ProportionalSize {
+    fraction: 0.22,
+    min_px: 1.5,
+    max_px: 4.0,
+};
+/// Text size of the names of pawns, relative to the radius of the largest hole. Set by hand.
+const PAWN_TEXT: ProportionalSize = ProportionalSize {
+    fraction: 1.3,
+    min_px: 12.0,
+    max_px: 24.0,
+};
+/// Distance between two positions at which the name of a pawn may be drawn, as a fraction of the text size. Set by hand.
+const PAWN_NAME_STEP: f64 = 0.6;
+/// Text size of the row numbers, relative to the radius of a hole. Set by hand.
+const ROW_NUMBER_TEXT: ProportionalSize = ProportionalSize {
+    fraction: 1.1,
+    min_px: 11.0,
+    max_px: 26.0,
+};
+/// Distance of the centre of a row number from the row's first hole, as a multiple of the distance between two holes. Set by hand: it is
+/// then between the hole and the red field.
+const ROW_NUMBER_DISTANCE: f64 = 0.95;
+/// Penalty of the banner for covering a point of the gem board. Set by hand.
+const BOARD_COVERING_COST: f64 = 8.0;
 
 impl DrawOver for GemBoardReport {
     fn draw_on(&self, canvas: &mut Canvas, scale: f64) {
@@ -47,18 +75,20 @@ impl DrawOver for GemBoardReport {
     }
 }
 
-/// Draws each pawn's name at the pawn, or at the nearest free position if another label is in the way. The text size is 0.65 times the
-/// diameter of the largest hole, but 12 to 24 pixels. `occupied` lists the rectangles of the other labels.
+/// Draws each pawn's name at the pawn, or at the nearest free position if another label is in the way. `occupied` lists the rectangles of
+/// the other labels.
 fn draw_pawns(canvas: &mut Canvas, report: &GemBoardReport, scale: f64, mut occupied: Vec<Rect>) {
     let radii = report.rows.iter().flat_map(|row| row.radii);
     let widest = radii.fold(0.0, f64::max);
-    let size = (1.3 * widest * scale).clamp(12.0, 24.0);
+    let size = PAWN_TEXT.relative_to(widest * scale);
     for pawn in &report.pawns {
         let (name, center) = (
             style::localised_name(pawn.colour),
             canvas_from_photo(pawn.center, scale),
         );
-        let plate = |position: Point| marks::label_plate(&name, position, size).grown(0.16 * size);
+        let plate = |position: Point| {
+            marks::label_plate(&name, position, size).grown(marks::LABEL_RIM * size)
+        };
         let is_free = |position: &Point| {
             let overlaps = |other: &Rect| plate(*position).overlap(other) > 0.0;
             !occupied.iter().any(overlaps)
@@ -67,7 +97,8 @@ fn draw_pawns(canvas: &mut Canvas, report: &GemBoardReport, scale: f64, mut occu
             let [first, second, ..] = row.centers;
             canvas_from_photo(first, scale) - canvas_from_photo(second, scale)
         });
-        let mut positions = label_positions(center, outward.unwrap_or_default(), 0.6 * size);
+        let mut positions =
+            label_positions(center, outward.unwrap_or_default(), PAWN_NAME_STEP * size);
         let position = positions.find(is_free).unwrap_or(center);
         occupied.push(plate(position));
         marks::draw_label(canvas, &name, position, size, pawn_paint(pawn.colour));
@@ -81,6 +112,7 @@ fn label_positions(
     preferred: Vector2<f64>,
     step: f64,
 ) -> impl Iterator<Item = Point> {
+    /// Maximum distance from `center`, in steps. Set by hand.
     const MAX_STEPS: i32 = 20;
     let preferred = preferred.try_normalize(0.0).unwrap_or_default();
     let (down, right) = (Vector2::y(), Vector2::x());
@@ -90,6 +122,7 @@ fn label_positions(
         .flat_map(move |steps| directions.map(|direction| center + steps * step * direction))
 }
 
+/// Returns the colour in which the name of a pawn is drawn.
 const fn pawn_paint(pawn: Pawn) -> Paint {
     Paint::solid(match pawn {
         Pawn::White => [250, 250, 250],
@@ -104,41 +137,43 @@ struct DrawnRow {
     holes: Vec<DrawnHole>,
 }
 
-/// A hole of the gem board, with position and size in canvas pixels.
+/// A hole of the gem board on the canvas.
 #[derive(Clone, Copy)]
 struct DrawnHole {
     content: Hole,
-    center: Point,
-    radius: f64,
+    circle: Circle,
     is_doubtful: bool,
 }
 
 impl DrawnHole {
+    /// Draws a dashed ring with a question mark.
     fn draw_unknown(self, canvas: &mut Canvas) {
-        let lines = ring(self.center, 1.05 * self.radius);
+        let Circle { center, radius } = self.circle;
+        let lines = ring(center, RING_RADIUS * radius);
         let dashes = lines.chunks(4).flat_map(|four| &four[..2]).copied();
         canvas.stroke(&dashes.collect::<Vec<Segment>>(), 2.4, style::DOUBT_PAINT);
-        let size = letter_size_px(self.radius);
-        marks::draw_label(canvas, "?", self.center, size, LIGHT);
+        marks::draw_label(canvas, "?", center, letter_size_px(radius), LIGHT);
     }
 
+    /// Draws a ring with the letter of the gem, and a question mark after the letter if the content of the hole is doubtful.
     fn draw_gem(self, canvas: &mut Canvas, gem: Gem) {
-        let paint = Paint::solid(paint_of_gem(gem));
         let doubt = if self.is_doubtful { "?" } else { "" };
-        let letter = format!("{}{doubt}", gem.letter().to_ascii_uppercase());
-        draw_ring(canvas, (self.center, self.radius), false, (&letter, paint));
+        let label = RingLabel {
+            letters: &format!("{}{doubt}", gem.letter().to_ascii_uppercase()),
+            paint: Paint::solid(paint_of_gem(gem)),
+        };
+        draw_ring(canvas, self.circle, RingStyle::Closed, label);
     }
 }
 
 impl DrawnRow {
     fn of(row: &RowReport, scale: f64) -> Self {
         let circles = row.centers.into_iter().zip(row.radii);
-        let circles = circles.map(|(center, radius)| circle_on_canvas(center, radius, scale));
+        let circles = circles.map(|(center, radius)| Circle::from_photo(center, radius, scale));
         let holes = row.gems.into_iter().zip(circles).enumerate();
-        let holes = holes.map(|(index, (content, (center, radius)))| DrawnHole {
+        let holes = holes.map(|(index, (content, circle))| DrawnHole {
             content,
-            center,
-            radius,
+            circle,
             is_doubtful: row.doubtful.contains(&index),
         });
         Self {
@@ -149,20 +184,24 @@ impl DrawnRow {
     /// Draws frames around a row's front gems, those that a player may take next, and a line between the frames.
     fn draw_front_gems(&self, canvas: &mut Canvas, front: &[FrontGem]) {
         let holes = front.iter().filter_map(|gem| self.holes.get(gem.hole));
-        let frames: Vec<(Point, f64)> =
-            holes.map(|hole| (hole.center, 1.5 * hole.radius)).collect();
+        let frames = holes.map(|hole| Circle {
+            center: hole.circle.center,
+            radius: FRONT_FRAME_RADIUS * hole.circle.radius,
+        });
+        let frames: Vec<Circle> = frames.collect();
         let mut lines: Vec<Segment> = Vec::new();
-        for &(center, radius) in &frames {
-            lines.extend(ring(center, radius));
+        for frame in &frames {
+            lines.extend(ring(frame.center, frame.radius));
         }
-        if let [(first, first_radius), (last, last_radius)] = frames[..] {
-            let direction = (last - first).try_normalize(first_radius + last_radius);
+        if let [first, last] = frames[..] {
+            let offset = last.center - first.center;
+            let direction = offset.try_normalize(first.radius + last.radius);
             lines.extend(direction.map(|direction| {
-                let (from, to) = (direction * first_radius, direction * last_radius);
-                (first + from, last - to)
+                let (from, to) = (direction * first.radius, direction * last.radius);
+                (first.center + from, last.center - to)
             }));
         }
-        let width = (0.22 * self.typical_radius()).clamp(1.5, 4.0);
+        let width = FRONT_FRAME_LINE.relative_to(self.typical_radius());
         triple_stroke(canvas, &lines, width, FRONT_GEM_PAINT);
     }
 
@@ -170,7 +209,8 @@ impl DrawnRow {
         for hole in &self.holes {
             match hole.content {
                 Hole::Empty if !hole.is_doubtful => {
-                    canvas.stroke(&ring(hole.center, hole.radius), 1.2, LIGHT.with_alpha(0.7));
+                    let lines = ring(hole.circle.center, hole.circle.radius);
+                    canvas.stroke(&lines, 1.2, LIGHT.with_alpha(0.7));
                 }
                 Hole::Empty | Hole::Unknown => hole.draw_unknown(canvas),
                 Hole::Gem(gem) => hole.draw_gem(canvas, gem),
@@ -181,16 +221,12 @@ impl DrawnRow {
     /// Draws the row number between the row's field and its first hole. Returns the rectangle that the number occupies; `None` if the row
     /// has fewer than two holes, so that nothing is drawn.
     fn draw_number(&self, canvas: &mut Canvas, number: usize) -> Option<Rect> {
-        let [
-            DrawnHole { center: first, .. },
-            DrawnHole { center: second, .. },
-            ..,
-        ] = self.holes[..]
-        else {
+        let [first, second, ..] = self.holes[..] else {
             return None;
         };
-        let center = first + (first - second) * 0.95;
-        let size = (1.1 * self.typical_radius()).clamp(11.0, 26.0);
+        let (first, second) = (first.circle.center, second.circle.center);
+        let center = first + (first - second) * ROW_NUMBER_DISTANCE;
+        let size = ROW_NUMBER_TEXT.relative_to(self.typical_radius());
         let number = number.to_string();
         marks::draw_label(canvas, &number, center, size, LIGHT);
         Some(marks::label_plate(&number, center, size))
@@ -200,26 +236,31 @@ impl DrawnRow {
     /// number depend on it.
     fn typical_radius(&self) -> f64 {
         let middle = self.holes.get(self.holes.len() / 2);
-        middle.map_or(0.0, |hole| hole.radius)
+        middle.map_or(0.0, |hole| hole.circle.radius)
     }
 }
 
 /// Draws the banner that summarises the gem board: number of gems, best rows and reasons.
 fn draw_banner(canvas: &mut Canvas, report: &GemBoardReport, outline: Option<Quad>) {
-    let banner = SummaryBanner {
-        sign: style::reading_sign(report.verdict),
+    let content = BannerContent {
+        mark: style::reading_mark(report.verdict),
         headline: headline(report),
         about: String::new(),
-        lines: detail_lines(report),
+        reasons: detail_lines(report),
     };
     let occupied = outline.map(|outline| bounds(&outline.0));
     let cost = |point: Point| {
         let is_on_board = outline.is_some_and(|outline| outline.contains(point));
-        if is_on_board { 8.0 } else { 0.0 }
+        if is_on_board {
+            BOARD_COVERING_COST
+        } else {
+            0.0
+        }
     };
-    banner.draw(canvas, occupied.as_slice(), cost);
+    banner::draw_summary(canvas, content, occupied.as_slice(), cost);
 }
 
+/// Returns the banner's headline: the number of gems on the gem board, or that no gem board was found.
 fn headline(report: &GemBoardReport) -> String {
     if report.corners.is_none() {
         return message!("overlay-no-board").to_string();
@@ -230,7 +271,7 @@ fn headline(report: &GemBoardReport) -> String {
 }
 
 /// Returns the lines of text below the banner's headline: the best rows, if requested, and the reasons.
-fn detail_lines(report: &GemBoardReport) -> Vec<String> {
+fn detail_lines(report: &GemBoardReport) -> Vec<ReasonLine> {
     let places = report.advice.iter().flat_map(|advice| &advice.places);
     let best = places.filter_map(|place| {
         let taken = taken_in_words(&place.takes);
@@ -240,25 +281,21 @@ fn detail_lines(report: &GemBoardReport) -> Vec<String> {
             row = place.row? + 1,
             taken = taken
         );
-        Some(best.to_string())
+        Some(ReasonLine::without_hatch(best.to_string()))
     });
-    let reasons = report
-        .reasons
-        .iter()
-        .map(|reason| reason.message.to_string());
-    best.chain(reasons).collect()
+    best.chain(reasons_without_hatch(&report.reasons)).collect()
 }
 
 #[cfg(test)]
 mod tests {
+    use image::RgbImage;
+
     use super::*;
-    use crate::frame::Frame;
     use crate::{
+        frame::Frame,
         judge::gem_board::{Field, GemBoardJudgement, HoleContent, JudgedHole},
         report::findings::{FoundGemBoard, GemBoardFindings},
-        rules::gems::Gem,
     };
-    use image::RgbImage;
 
     /// Returns the report on a gem board that covers the part of the image from 20 to 380 pixels in x and 20 to 200 in y. Row 1
     /// has a blue gem in hole 2 and a red gem in hole 3; the first hole of row 2 is occluded.
@@ -298,10 +335,12 @@ mod tests {
         assert_eq!(headline(&report), "UNSURE: 2 gems");
         let frame = Frame::of(RgbImage::from_pixel(400, 400, image::Rgb([90; 3])));
         let drawing = report.draw_over(&frame);
-        // The overlay is three times as large as the image; the radius of the frame around a front gem is 1.5 times that of
-        // its hole.
+        // The overlay is three times as large as the image. The pixels directly above the gem's centre are tested.
         let is_framed = |x: f64, y: f64| {
-            let (x, y) = ((3.0 * x) as u32, (3.0 * (y - 1.5 * 7.0)) as u32);
+            let (x, y) = (
+                (3.0 * x) as u32,
+                (3.0 * (y - FRONT_FRAME_RADIUS * 7.0)) as u32,
+            );
             (y - 1..=y + 1).any(|y| drawing.get_pixel(x, y).0 == FRONT_GEM_PAINT.rgb)
         };
         assert_eq!(drawing.dimensions(), (1200, 1200));

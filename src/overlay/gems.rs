@@ -9,17 +9,57 @@ use crate::{
     geometry::Point,
     message,
     overlay::{
-        DrawOver,
-        banner::SummaryBanner,
-        canvas_from_photo, circle_on_canvas, marks,
-        style::{self, Sign},
+        Circle, DrawOver,
+        banner::{self, BannerContent},
+        canvas_from_photo, marks, reasons_without_hatch,
+        style::{self, ProportionalSize, VerdictMark},
     },
     palette::legend::Entry,
-    report::gems::{CountVerdict, GemReport, GemsReport, PileReport, PossibleGemReport},
+    report::gems::{
+        CountVerdict, CountedObjects, GemReport, GemsReport, PileReport, PossibleGemReport,
+    },
 };
 
 /// Number of sides of the polygon that is drawn instead of a circle. Set by hand.
 const RING_SIDES: usize = 40;
+/// Radius of the ring around an object, as a multiple of the object's radius. Set by hand.
+pub(super) const RING_RADIUS: f64 = 1.05;
+/// Width of the dark band behind a ring, in canvas pixels. Set by hand.
+const RING_BAND_PX: f64 = 3.4;
+/// Width of the coloured line of a ring, in canvas pixels. Set by hand.
+const RING_LINE_PX: f64 = 1.8;
+/// Text size of the letters in a ring, relative to the object's radius. Set by hand.
+const LETTER_TEXT: ProportionalSize = ProportionalSize {
+    fraction: 0.9,
+    min_px: 9.0,
+    max_px: 26.0,
+};
+/// Text size of the label with the counts of a pile, relative to the height of the canvas. Set by hand.
+const COUNTS_TEXT: ProportionalSize = ProportionalSize {
+    fraction: 0.018,
+    min_px: 14.0,
+    max_px: 24.0,
+};
+/// Distance of the centre of the label with the counts from the pile, as a multiple of the text size. Set by hand.
+const COUNTS_DISTANCE: f64 = 1.2;
+/// Distance from a gem's centre at which its pile is taken to end, as a multiple of the gem's radius: a little more than [`RING_RADIUS`].
+const PILE_EDGE_RADIUS: f64 = 1.2;
+
+/// How the ring around an object is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum RingStyle {
+    /// A complete ring: the object is certain.
+    Closed,
+    /// A ring with gaps: the object is doubtful.
+    Broken,
+}
+
+/// The letters in a ring, and the colour of both.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct RingLabel<'a> {
+    pub letters: &'a str,
+    pub paint: Paint,
+}
 
 impl DrawOver for GemsReport {
     fn draw_on(&self, canvas: &mut Canvas, scale: f64) {
@@ -34,7 +74,7 @@ impl DrawOver for GemsReport {
             let members = self.gems.iter().filter(|gem| gem.pile == index);
             let number = (self.piles.len() > 1).then_some(index + 1);
             occupied.extend(members.clone().map(|gem| bounding_box(gem, scale)));
-            occupied.push(draw_counts(canvas, (number, pile), members, scale));
+            occupied.push(draw_counts(canvas, number, pile, members, scale));
         }
         draw_banner(canvas, self, &occupied);
     }
@@ -43,7 +83,7 @@ impl DrawOver for GemsReport {
 /// Returns the bounding box of a counted object, in canvas pixels, so that the banner is not drawn over it. `scale` is the number of canvas
 /// pixels per pixel of the photo.
 fn bounding_box(gem: &GemReport, scale: f64) -> Rect {
-    let (center, radius) = circle_on_canvas(gem.center, gem.radius, scale);
+    let Circle { center, radius } = Circle::from_photo(gem.center, gem.radius, scale);
     Rect {
         x: center.x - radius,
         y: center.y - radius,
@@ -61,80 +101,108 @@ pub(super) fn ring(center: Point, radius: f64) -> Vec<Segment> {
     closed(&(0..RING_SIDES).map(corner).collect::<Vec<_>>())
 }
 
+/// Draws a ring and the letters of its colour for a counted object; for a doubtful object, a broken ring and a question mark after the
+/// letters. `scale` is the number of canvas pixels per pixel of the photo.
 fn draw_gem(canvas: &mut Canvas, gem: &GemReport, scale: f64) {
-    let paint = Paint::solid(gem.entry.paint);
-    let letter = &gem.entry.label;
-    let circle = circle_on_canvas(gem.center, gem.radius, scale);
-    if gem.doubtful {
-        draw_ring(canvas, circle, true, (&format!("{letter}?"), paint));
+    let circle = Circle::from_photo(gem.center, gem.radius, scale);
+    let (style, doubt) = if gem.doubtful {
+        (RingStyle::Broken, "?")
     } else {
-        draw_ring(canvas, circle, false, (letter, paint));
-    }
+        (RingStyle::Closed, "")
+    };
+    let label = RingLabel {
+        letters: &format!("{}{doubt}", gem.entry.label),
+        paint: Paint::solid(gem.entry.paint),
+    };
+    draw_ring(canvas, circle, style, label);
 }
 
 /// Draws a broken ring and a question mark for an object that may be a gem but is not counted. `scale` is the number of canvas pixels per
 /// pixel of the photo.
 fn draw_possible_gem(canvas: &mut Canvas, gem: &PossibleGemReport, scale: f64) {
-    let circle = circle_on_canvas(gem.center, gem.radius, scale);
-    draw_ring(canvas, circle, true, ("?", LIGHT));
+    let circle = Circle::from_photo(gem.center, gem.radius, scale);
+    let label = RingLabel {
+        letters: "?",
+        paint: LIGHT,
+    };
+    draw_ring(canvas, circle, RingStyle::Broken, label);
 }
 
-/// Draws a ring with letters at its centre. If `is_broken`, the ring has gaps. `center` and `radius` are in canvas pixels.
-pub(super) fn draw_ring(
-    canvas: &mut Canvas,
-    (center, radius): (Point, f64),
-    is_broken: bool,
-    (letters, paint): (&str, Paint),
-) {
-    let mut lines = ring(center, 1.05 * radius);
-    if is_broken {
+/// Draws a ring around an object, whose outline on the canvas is `circle`, with letters at its centre.
+pub(super) fn draw_ring(canvas: &mut Canvas, circle: Circle, style: RingStyle, label: RingLabel) {
+    let Circle { center, radius } = circle;
+    let RingLabel { letters, paint } = label;
+    let mut lines = ring(center, RING_RADIUS * radius);
+    if style == RingStyle::Broken {
         lines = lines.into_iter().step_by(2).collect();
     }
-    canvas.stroke(&lines, 3.4, DARK.with_alpha(0.8));
-    canvas.stroke(&lines, 1.8, paint);
+    canvas.stroke(&lines, RING_BAND_PX, DARK.with_alpha(0.8));
+    canvas.stroke(&lines, RING_LINE_PX, paint);
     marks::draw_label(canvas, letters, center, letter_size_px(radius), paint);
 }
 
 /// Returns the text size of the letters in a ring of this radius; both are in canvas pixels.
 pub(super) fn letter_size_px(radius: f64) -> f64 {
-    (0.9 * radius).clamp(9.0, 26.0)
+    LETTER_TEXT.relative_to(radius)
 }
 
-/// Draws a label with the counts of a pile, below the pile, or above it if the pile is at the lower edge of the image. If there are several
-/// piles, the label starts with the pile's number. Returns the rectangle of the label.
+/// Draws a label with the counts of a pile, below the pile, or above it if the pile is at the lower edge of the image. The label starts with
+/// the pile's number, unless `number` is `None` because there is only one pile. `members` are the gems of the pile. Returns the rectangle of
+/// the label.
 fn draw_counts<'a>(
     canvas: &mut Canvas,
-    (number, pile): (Option<usize>, &PileReport),
+    number: Option<usize>,
+    pile: &PileReport,
     members: impl Iterator<Item = &'a GemReport>,
     scale: f64,
 ) -> Rect {
     let (_, height) = canvas.size();
+    let size = COUNTS_TEXT.relative_to(height);
+    let y = counts_y(members, scale, size, height);
+    let name = counts_text(number, pile);
+    let center = Point::new(canvas_from_photo(pile.center, scale).x, y);
+    marks::draw_label(canvas, &name, center, size, LIGHT);
+    marks::label_plate(&name, center, size)
+}
+
+/// Returns the y coordinate of the centre of a pile's label: below the pile's gems if the label fits in there, otherwise above them.
+/// `text_px` is the text size of the label and `height` the height of the canvas, both in canvas pixels.
+fn counts_y<'a>(
+    members: impl Iterator<Item = &'a GemReport>,
+    scale: f64,
+    text_px: f64,
+    height: f64,
+) -> f64 {
     let edge_y = |gem: &GemReport, radii: f64| {
         canvas_from_photo(gem.center, scale).y + radii * gem.radius * scale
     };
     let (top, bottom) = members.fold((f64::MAX, f64::MIN), |(top, bottom), gem| {
-        (top.min(edge_y(gem, -1.2)), bottom.max(edge_y(gem, 1.2)))
+        (
+            top.min(edge_y(gem, -PILE_EDGE_RADIUS)),
+            bottom.max(edge_y(gem, PILE_EDGE_RADIUS)),
+        )
     });
-    let size = (0.018 * height).clamp(14.0, 24.0);
-    let below = bottom + 1.2 * size;
-    let y = if below + size < height {
+    let below = bottom + COUNTS_DISTANCE * text_px;
+    if below + text_px < height {
         below
     } else {
-        top - 1.2 * size
-    };
+        top - COUNTS_DISTANCE * text_px
+    }
+}
+
+/// Returns the text of a pile's label: the counts of its colours and their sum, such as `R3 B1 = 4`, after the pile's number if there is
+/// one.
+fn counts_text(number: Option<usize>, pile: &PileReport) -> String {
     let counts: Vec<String> = pile
         .counts
         .nonzero()
         .map(|(entry, count)| count_label(entry, *count))
         .collect();
     let counts = format!("{} = {}", counts.join(" "), pile.counts.total());
-    let name = match number {
+    match number {
         Some(number) => message!("overlay-pile", number = number, counts = counts).to_string(),
         None => counts,
-    };
-    let center = Point::new(canvas_from_photo(pile.center, scale).x, y);
-    marks::draw_label(canvas, &name, center, size, LIGHT);
-    marks::label_plate(&name, center, size)
+    }
 }
 
 /// Formats the number of objects of one kind as the letters of the kind and the number: `R3`, or `R2x3` if the letters end in a digit.
@@ -148,30 +216,36 @@ fn count_label(entry: &Entry, count: u32) -> String {
 
 /// Draws the banner that summarises the piles: total count, legend and reasons.
 fn draw_banner(canvas: &mut Canvas, report: &GemsReport, occupied: &[Rect]) {
+    let mark = match report.verdict {
+        CountVerdict::Counted => VerdictMark::CONFIDENT,
+        CountVerdict::Unsure => VerdictMark::DOUBT,
+    };
+    let content = BannerContent {
+        mark,
+        headline: headline(report),
+        about: legend(report),
+        reasons: reasons_without_hatch(&report.reasons),
+    };
+    banner::draw_summary(canvas, content, occupied, |_| 0.0);
+}
+
+/// Returns the banner's headline: the number of counted objects, or that none were found.
+fn headline(report: &GemsReport) -> String {
     let total = report.gems.len();
     let gems = report.counted(total);
-    let (sign, headline) = match report.verdict {
-        CountVerdict::Counted => (
-            (Sign::Tick, style::CONFIDENT_PAINT),
-            gems.to_string().to_uppercase(),
-        ),
+    match report.verdict {
+        CountVerdict::Counted => gems.to_string().to_uppercase(),
         CountVerdict::Unsure => {
             let headline = match total {
-                0 if report.are_gems => message!("overlay-no-gems"),
-                0 => message!("overlay-no-things"),
+                0 => match report.objects {
+                    CountedObjects::Gems => message!("overlay-no-gems"),
+                    CountedObjects::OfPalette => message!("overlay-no-things"),
+                },
                 _ => style::unsure_headline(gems),
             };
-            ((Sign::Question, style::DOUBT_PAINT), headline.to_string())
+            headline.to_string()
         }
-    };
-    let reasons = report.reasons.iter();
-    let banner = SummaryBanner {
-        sign,
-        headline,
-        about: legend(report),
-        lines: reasons.map(|reason| reason.message.to_string()).collect(),
-    };
-    banner.draw(canvas, occupied, |_| 0.0);
+    }
 }
 
 /// Returns the legend of the letters drawn on the image, such as `R red`.
@@ -191,10 +265,11 @@ mod tests {
     use image::RgbImage;
 
     use super::*;
-    use crate::frame::Frame;
     use crate::{
+        frame::Frame,
         judge::gems::{CountedGem, GemsJudgement, MissedGem, Pile},
-        report::findings::GemFindings,
+        palette::legend,
+        report::{Reason, findings::GemFindings},
     };
 
     fn gem(x: f64, is_doubtful: bool) -> CountedGem {
@@ -251,7 +326,7 @@ mod tests {
             });
             on_ring.count()
         };
-        let red = crate::palette::legend::of_gems()[1].paint;
+        let red = legend::of_gems()[1].paint;
         // Expected: about 70 % of 360 points on a closed ring have its pure colour; at the ring's edges the colour is blended.
         let closed = painted_points(50.0, red);
         assert!(closed > 220, "{closed}");
@@ -266,6 +341,52 @@ mod tests {
 
     #[test]
     fn the_legend_explains_the_drawn_letters() {
-        assert_eq!(legend(&report()), "R red");
+        assert_eq!(super::legend(&report()), "R red");
+    }
+
+    #[test]
+    fn a_number_is_separated_from_letters_that_end_in_a_digit() {
+        let label = |label: &str| {
+            let entry = Entry {
+                label: label.to_owned(),
+                ..legend::of_gems()[1].clone()
+            };
+            count_label(&entry, 3)
+        };
+        assert_eq!(["R", "RE", "R2"].map(label), ["R3", "RE3", "R2x3"]);
+    }
+
+    #[test]
+    fn the_label_of_a_pile_has_its_number_only_among_several_piles() {
+        let report = report();
+        let pile = &report.piles[0];
+        assert_eq!(counts_text(None, pile), "R2 = 2");
+        assert_eq!(counts_text(Some(2), pile), "pile 2: R2 = 2");
+    }
+
+    #[test]
+    fn the_label_of_a_pile_is_above_it_only_at_the_lower_edge() {
+        let report = report();
+        // The gems have their centre at 60 and a radius of 20 pixels, so the pile extends from 36 to 84.
+        let y = |height: f64| counts_y(report.gems.iter(), 1.0, 10.0, height);
+        assert!((y(400.0) - (84.0 + 12.0)).abs() < 1e-9, "{}", y(400.0));
+        assert!((y(106.5) - (84.0 + 12.0)).abs() < 1e-9, "{}", y(106.5));
+        assert!((y(105.5) - (36.0 - 12.0)).abs() < 1e-9, "{}", y(105.5));
+    }
+
+    #[test]
+    fn the_headline_is_the_number_of_gems_or_that_none_were_found() {
+        let mut report = report();
+        assert_eq!(headline(&report), "UNSURE: 2 gems");
+        report.verdict = CountVerdict::Counted;
+        assert_eq!(headline(&report), "2 GEMS");
+        let nothing = GemFindings {
+            reasons: vec![Reason::no_gems()],
+            ..GemFindings::default()
+        };
+        let mut report = GemsReport::of_photo(String::new(), (400, 400), &nothing);
+        assert_eq!(headline(&report), "NO GEMS FOUND");
+        report.objects = CountedObjects::OfPalette;
+        assert_eq!(headline(&report), "NO THINGS FOUND");
     }
 }

@@ -9,10 +9,17 @@ use crate::{
     geometry::Point,
     overlay::{
         card::grid::{CellGrid, Plane},
-        style::{FAULT_PAINT, Hatch, Sign},
+        style::{FAULT_PAINT, Hatch, Sign, VerdictMark},
     },
     rules::Cell,
 };
+
+/// Width by which the dark band around the lines of a hatching exceeds the lines, in canvas pixels. Set by hand.
+const DARK_RIM_PX: f64 = 3.0;
+/// Width by which the light band around the lines of a hatching exceeds the lines, in canvas pixels. Set by hand.
+const LIGHT_RIM_PX: f64 = 1.8;
+/// Diameter of the dots of a hatching, as a multiple of the width of the lines of other hatchings. Set by hand.
+const DOT_DIAMETER: f64 = 2.2;
 
 /// Hatches a cell of a card; `width` is the width of the coloured lines, in canvas pixels.
 pub(crate) fn draw_hatched_cell(
@@ -29,8 +36,8 @@ pub(crate) fn draw_hatched_cell(
         .map(|(a, b)| (on_canvas(a), on_canvas(b)))
         .collect();
     let width = line_width(hatch, width);
-    canvas.stroke(&lines, width + 3.0, DARK.with_alpha(0.35));
-    canvas.stroke(&lines, width + 1.8, LIGHT.with_alpha(0.9));
+    canvas.stroke(&lines, width + DARK_RIM_PX, DARK.with_alpha(0.35));
+    canvas.stroke(&lines, width + LIGHT_RIM_PX, LIGHT.with_alpha(0.9));
     canvas.stroke(&lines, width, FAULT_PAINT);
 }
 
@@ -50,7 +57,7 @@ pub(crate) fn draw_hatch_sample(canvas: &mut Canvas, rect: Rect, hatch: Hatch, w
 /// Returns the width of the lines of a hatching whose nominal line width is `width`. Dots are wider than lines.
 fn line_width(hatch: Hatch, width: f64) -> f64 {
     if hatch == Hatch::Dots {
-        2.2 * width
+        DOT_DIAMETER * width
     } else {
         width
     }
@@ -59,7 +66,8 @@ fn line_width(hatch: Hatch, width: f64) -> f64 {
 /// A point in a cell: its distances from the left and the top side, as fractions of the cell's side.
 type PointInCell = (f64, f64);
 
-/// Returns the lines of a hatching in a cell. The patterns can be distinguished in any orientation of the card.
+/// Returns the lines of a hatching in a cell; a line of length 0 is a dot. The patterns can be distinguished in any orientation of the
+/// card. They are drawn by hand.
 fn hatch_lines(hatch: Hatch) -> Vec<(PointInCell, PointInCell)> {
     let mirrored = |(x, y): PointInCell| (1.0 - x, y);
     let diagonals = [-0.44, 0.0, 0.44].map(rising_diagonal);
@@ -96,21 +104,34 @@ fn square(inset: f64) -> [(PointInCell, PointInCell); 4] {
 /// Returns a diagonal line that rises to the right, shifted to the right by `offset` (a fraction of the cell's side). It ends at a distance
 /// of 0.1 from the sides of the cell.
 fn rising_diagonal(offset: f64) -> (PointInCell, PointInCell) {
+    /// Distance of both ends of the line from the sides of the cell, as a fraction of the cell's side.
     const EDGE: f64 = 0.1;
     let from = EDGE + offset.max(0.0);
     let to = 1.0 - EDGE + offset.min(0.0);
     ((from, 1.0 - from + offset), (to, 1.0 - to + offset))
 }
 
-/// Draws a label: a name on a dark rounded rectangle with a coloured edge. The centre of the rectangle is `center`, or as near to it as the
+/// Width of the complete rim of a label, its light edge included, as a fraction of the text size. Set by hand.
+pub(super) const LABEL_RIM: f64 = 0.16;
+/// Width of the coloured part of a label's rim, as a fraction of the text size. Set by hand.
+const LABEL_COLOUR_RIM: f64 = 0.1;
+/// Radius of the corners of a label's dark rectangle, as a fraction of its height. Set by hand.
+const LABEL_CORNER_RADIUS: f64 = 0.28;
+/// Distance of a label's text from the left and right edge of the dark rectangle, as a fraction of the text size. Set by hand.
+const LABEL_PADDING: f64 = 0.25;
+/// Height of a label's dark rectangle, as a fraction of the text size. Set by hand.
+const LABEL_HEIGHT: f64 = 0.96;
+
+/// Draws a label: a name on a dark rounded rectangle with an edge in the colour `paint`. The centre of the rectangle is `center`, or as near to it as the
 /// edge of the image allows. `size` is the text size in pixels.
-pub fn draw_label(canvas: &mut Canvas, name: &str, center: Point, size: f64, edge_paint: Paint) {
-    let rim = 0.16 * size;
+pub fn draw_label(canvas: &mut Canvas, name: &str, center: Point, size: f64, paint: Paint) {
+    let rim = LABEL_RIM * size;
     let center = center_within(canvas.size(), &label_plate(name, center, size).grown(rim));
     let plate = label_plate(name, center, size);
-    let radius = 0.28 * plate.height;
+    let radius = LABEL_CORNER_RADIUS * plate.height;
+    let colour_rim = LABEL_COLOUR_RIM * size;
     canvas.rounded(plate.grown(rim), radius + rim, LIGHT);
-    canvas.rounded(plate.grown(0.1 * size), radius + 0.1 * size, edge_paint);
+    canvas.rounded(plate.grown(colour_rim), radius + colour_rim, paint);
     canvas.rounded(plate, radius, DARK.with_alpha(0.92));
     let x = center.x - text::width(name, size) / 2.0;
     let baseline = center.y + text::CAPITALS * size / 2.0;
@@ -137,8 +158,8 @@ fn center_within((width, height): (f64, f64), rect: &Rect) -> Point {
 
 /// Returns the dark rectangle of a label that [`draw_label`] draws, if its centre is `center`.
 pub(crate) fn label_plate(name: &str, center: Point, size: f64) -> Rect {
-    let width = text::width(name, size) + 0.5 * size;
-    let height = 0.96 * size;
+    let width = text::width(name, size) + 2.0 * LABEL_PADDING * size;
+    let height = LABEL_HEIGHT * size;
     Rect {
         x: center.x - width / 2.0,
         y: center.y - height / 2.0,
@@ -147,11 +168,12 @@ pub(crate) fn label_plate(name: &str, center: Point, size: f64) -> Rect {
     }
 }
 
-/// Draws the sign of a verdict on a light disc; `side` is the disc's diameter in pixels.
-pub fn draw_sign(canvas: &mut Canvas, sign: Sign, center: Point, side: f64, paint: Paint) {
-    canvas.disc(center, side / 2.0, LIGHT);
-    let on_disc = |x: f64, y: f64| Point::new(center.x + x * side, center.y + y * side);
-    let lines = match sign {
+/// Draws the sign of a verdict on a light disc; `diameter` is that of the disc, in canvas pixels.
+pub fn draw_sign(canvas: &mut Canvas, mark: VerdictMark, center: Point, diameter: f64) {
+    canvas.disc(center, diameter / 2.0, LIGHT);
+    // The shapes of the signs are drawn by hand. Coordinates are from the centre of the disc, in diameters.
+    let on_disc = |x: f64, y: f64| Point::new(center.x + x * diameter, center.y + y * diameter);
+    let lines = match mark.sign {
         Sign::Tick => vec![
             (on_disc(-0.23, 0.03), on_disc(-0.07, 0.2)),
             (on_disc(-0.07, 0.2), on_disc(0.24, -0.19)),
@@ -161,14 +183,14 @@ pub fn draw_sign(canvas: &mut Canvas, sign: Sign, center: Point, side: f64, pain
             (on_disc(-0.19, 0.19), on_disc(0.19, -0.19)),
         ],
         Sign::Question => {
-            let size = 0.86 * side;
+            let size = 0.86 * diameter;
             let x = center.x - text::width("?", size) / 2.0;
             let baseline = center.y + text::CAPITALS * size / 2.0;
-            text::draw(canvas, "?", (x, baseline), size, paint);
+            text::draw(canvas, "?", (x, baseline), size, mark.paint);
             return;
         }
     };
-    canvas.stroke(&lines, 0.13 * side, paint);
+    canvas.stroke(&lines, 0.13 * diameter, mark.paint);
 }
 
 #[cfg(test)]

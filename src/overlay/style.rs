@@ -5,7 +5,7 @@ use crate::{
     draw::canvas::Paint,
     language::{Message, Value, language_of_process},
     message,
-    report::{CardReport, CardVerdict, Reason, ReasonCode, dice_board::ReadVerdict},
+    report::{CardReport, CardVerdict, Reason, ReasonCode, dice_board::ReadVerdict, text},
     rules::{Piece, Side},
 };
 
@@ -13,6 +13,8 @@ use crate::{
 pub(crate) const FAULT_PAINT: Paint = Paint::solid([226, 26, 52]);
 /// Colour of the banner of a confident positive result: a solved card, a complete count, a reliable reading.
 pub(crate) const CONFIDENT_PAINT: Paint = Paint::solid([0, 128, 84]);
+/// Colour of the banner and the outline of a card that is not solved.
+const UNSOLVED_PAINT: Paint = Paint::solid([196, 52, 22]);
 /// Colour of doubtful squares and holes, and of the banner of a doubtful result.
 pub(crate) const DOUBT_PAINT: Paint = Paint::solid([74, 78, 140]);
 /// Colour of the outline of a gem board or dice board.
@@ -31,20 +33,63 @@ pub enum Sign {
     Question,
 }
 
-/// Returns the sign and the colour of a verdict. The three colours can also be distinguished by colour-blind people.
-pub(crate) fn verdict_sign(verdict: CardVerdict) -> (Sign, Paint) {
+/// A sign and its colour, which together show a verdict. The three colours can also be distinguished by colour-blind people.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct VerdictMark {
+    pub sign: Sign,
+    pub paint: Paint,
+}
+
+impl VerdictMark {
+    /// Mark of a confident positive result.
+    pub(crate) const CONFIDENT: Self = Self {
+        sign: Sign::Tick,
+        paint: CONFIDENT_PAINT,
+    };
+    /// Mark of a doubtful result.
+    pub(crate) const DOUBT: Self = Self {
+        sign: Sign::Question,
+        paint: DOUBT_PAINT,
+    };
+    /// Mark of a card that is not solved.
+    const UNSOLVED: Self = Self {
+        sign: Sign::Cross,
+        paint: UNSOLVED_PAINT,
+    };
+}
+
+/// Returns the mark of a verdict on a card.
+pub(crate) const fn verdict_mark(verdict: CardVerdict) -> VerdictMark {
     match verdict {
-        CardVerdict::Solved => (Sign::Tick, CONFIDENT_PAINT),
-        CardVerdict::Unsolved => (Sign::Cross, Paint::solid([196, 52, 22])),
-        CardVerdict::Unsure => (Sign::Question, DOUBT_PAINT),
+        CardVerdict::Solved => VerdictMark::CONFIDENT,
+        CardVerdict::Unsolved => VerdictMark::UNSOLVED,
+        CardVerdict::Unsure => VerdictMark::DOUBT,
     }
 }
 
-/// Returns the sign and the colour of the verdict on a reading of a gem board or dice board.
-pub(crate) fn reading_sign(verdict: ReadVerdict) -> (Sign, Paint) {
+/// Returns the mark of the verdict on a reading of a gem board or dice board.
+pub(crate) const fn reading_mark(verdict: ReadVerdict) -> VerdictMark {
     match verdict {
-        ReadVerdict::Read => (Sign::Tick, CONFIDENT_PAINT),
-        ReadVerdict::Unsure => (Sign::Question, DOUBT_PAINT),
+        ReadVerdict::Read => VerdictMark::CONFIDENT,
+        ReadVerdict::Unsure => VerdictMark::DOUBT,
+    }
+}
+
+/// The size of something drawn, proportional to the size of another thing on the canvas, within limits.
+#[derive(Debug, Clone, Copy)]
+pub struct ProportionalSize {
+    /// The size as a fraction of the other thing's size.
+    pub fraction: f64,
+    /// Minimum size, in canvas pixels.
+    pub min_px: f64,
+    /// Maximum size, in canvas pixels.
+    pub max_px: f64,
+}
+
+impl ProportionalSize {
+    /// Returns the size in canvas pixels; `size_px` is the size of the other thing.
+    pub(crate) fn relative_to(self, size_px: f64) -> f64 {
+        (self.fraction * size_px).clamp(self.min_px, self.max_px)
     }
 }
 
@@ -136,17 +181,13 @@ pub fn card_line(card: &CardReport) -> Message {
         Some(number) => Message::new(id).with("number", number),
         None => message!("report-unknown-card"),
     };
-    let percent = 100.0 * card.confidence;
-    let percent = match percent {
-        99.95.. => message!("percent-over", percent = Value::decimal(99.9, 1)),
-        99.0.. => message!("percent-exact", percent = Value::decimal(percent, 1)),
-        _ => message!("percent-exact", percent = Value::decimal(percent, 0)),
-    };
     let id = match card.verdict {
         CardVerdict::Unsure => "overlay-likely-solved",
         _ => "overlay-sure",
     };
-    Message::new(id).with("card", name).with("percent", percent)
+    Message::new(id)
+        .with("card", name)
+        .with("percent", text::card::percent(card.confidence))
 }
 
 /// Returns the name of a game item, such as a gem, pawn or god, in the language of the process.
@@ -170,4 +211,91 @@ pub fn unsure_headline(result: Message) -> Message {
         verdict = message!("overlay-unsure"),
         reason = result
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn card(verdict: CardVerdict, confidence: f64) -> CardReport {
+        CardReport {
+            verdict,
+            confidence,
+            ..CardReport::unread([[0.0; 2]; 4], None, Reason::waiting())
+        }
+    }
+
+    #[test]
+    #[expect(clippy::float_cmp, reason = "the expected values are exact")]
+    fn a_size_is_proportional_within_its_limits() {
+        let size = ProportionalSize {
+            fraction: 0.5,
+            min_px: 10.0,
+            max_px: 20.0,
+        };
+        let sizes = [0.0, 30.0, 1e9, f64::INFINITY].map(|px| size.relative_to(px));
+        assert_eq!(sizes, [10.0, 15.0, 20.0, 20.0]);
+    }
+
+    #[test]
+    fn the_headline_is_the_verdict_with_the_first_reason() {
+        let mut unsure = card(CardVerdict::Unsure, 0.3);
+        assert_eq!(headline(&unsure).to_string(), "UNSURE: hold still");
+        unsure.reasons.clear();
+        assert_eq!(headline(&unsure).to_string(), "UNSURE");
+        let solved = card(CardVerdict::Solved, 0.9);
+        assert_eq!(headline(&solved).to_string(), "SOLVED");
+    }
+
+    #[test]
+    fn every_reason_has_a_short_text() {
+        let codes = [
+            ReasonCode::Unreadable,
+            ReasonCode::NotFound,
+            ReasonCode::TooSmall,
+            ReasonCode::TooDark,
+            ReasonCode::TooBright,
+            ReasonCode::Blurred,
+            ReasonCode::Glare,
+            ReasonCode::OutOfFrame,
+            ReasonCode::Occluded,
+            ReasonCode::Moving,
+            ReasonCode::Illegible,
+            ReasonCode::Mirrored,
+            ReasonCode::Edition,
+            ReasonCode::Uncovered,
+            ReasonCode::Overhang,
+            ReasonCode::Stacked,
+            ReasonCode::Shifted,
+            ReasonCode::WrongPieces,
+            ReasonCode::MissingPiece,
+        ];
+        for code in codes {
+            let text =
+                short_reason(&Reason::without_cells(code, Message::verbatim(""))).to_string();
+            let words = text.split_whitespace().count();
+            assert!((1..=5).contains(&words), "{code:?}: {text}");
+        }
+    }
+
+    #[test]
+    fn the_probability_of_a_card_never_claims_certainty() {
+        let line = |verdict, confidence| card_line(&card(verdict, confidence)).to_string();
+        assert_eq!(line(CardVerdict::Solved, 1.0), "a card, over 99.9 % sure");
+        assert_eq!(line(CardVerdict::Unsolved, 0.9), "a card, 90 % sure");
+        assert_eq!(
+            line(CardVerdict::Unsure, 0.001),
+            "a card, under 1 % likely solved"
+        );
+    }
+
+    #[test]
+    fn the_headline_with_a_number_is_in_capitals_only_if_the_reading_is_reliable() {
+        let gems = || message!("count-gems", count = 12u32);
+        assert_eq!(headline_with_number(gems(), ReadVerdict::Read), "12 GEMS");
+        assert_eq!(
+            headline_with_number(gems(), ReadVerdict::Unsure),
+            "UNSURE: 12 gems"
+        );
+    }
 }

@@ -11,7 +11,8 @@ use crate::{
     language::Message,
     overlay::{DrawOver, Notes, draw_with},
     report::{
-        CardPhoto, CardReport, CardVerdict, PlacementReport, Reason, ReasonCode, Timings, XY,
+        CardPhoto, CardReport, CardVerdict, DieReport, LoosePiece, PhotoFile, PlacementReport,
+        Reason, ReasonCode, SCHEMA, Timings, XY, any_kind::AnyKindReport,
     },
     rules::{Catalogue, Cell, Piece, Symbol},
 };
@@ -24,7 +25,7 @@ fn frame(width: u32, height: u32) -> Frame {
 
 fn photo(cards: Vec<CardReport>) -> CardPhoto {
     CardPhoto {
-        schema: crate::report::SCHEMA.to_owned(),
+        schema: SCHEMA.to_owned(),
         photo: String::new(),
         image: None,
         cards,
@@ -93,7 +94,7 @@ fn outline_and_faults_are_drawn_at_their_positions() {
         photo(vec![card(CENTERED_CORNERS, CardVerdict::Unsolved)]).draw_over(&frame(1280, 960));
     assert_eq!(image.dimensions(), (1280, 960));
     for [x, y] in CENTERED_CORNERS {
-        assert!(is_painted(&image, (x, y), 1));
+        assert!(is_painted(&image, (x, y), 1), "{x} {y}");
     }
     // The card is drawn at 3 pixels per millimetre, with its corner at (400, 300). The bounding box of its region has 4 columns and 5 rows
     // of 16 mm cells, with its centre at (112.64, 54.17) mm of the card. The centre of the first cell is therefore at (88.64, 22.17) mm.
@@ -138,9 +139,9 @@ fn coordinates_refer_to_the_photo_at_full_size() {
     small.shown = (3840, 2880);
     let corners = CENTERED_CORNERS.map(|[x, y]| [3.0 * x, 3.0 * y]);
     let scaled = photo(vec![card(corners, CardVerdict::Unsure)]).draw_over(&small);
-    let plain =
+    let at_full_size =
         photo(vec![card(CENTERED_CORNERS, CardVerdict::Unsure)]).draw_over(&frame(1280, 960));
-    assert_eq!(scaled, plain);
+    assert!(scaled == at_full_size, "the overlays differ");
 }
 
 #[test]
@@ -211,6 +212,35 @@ fn a_solution_is_drawn_on_every_cell_of_the_reported_grid() {
     }
     // The region of card 13 has no cell in the last row of the first column.
     assert!(!is_painted(&image, (left + 20.0, top + 180.0), 10));
+}
+
+#[test]
+fn pieces_beside_the_cards_and_the_die_have_labels() {
+    let mut beside = photo(vec![card(CENTERED_CORNERS, CardVerdict::Solved)]);
+    let (piece, die) = ([1100.0, 300.0], [1100.0, 700.0]);
+    beside.loose = vec![LoosePiece {
+        piece: Piece::T4,
+        center: piece,
+    }];
+    beside.die = Some(DieReport {
+        symbol: Symbol::Mask,
+        center: die,
+        confidence: 0.9,
+    });
+    let image = beside.draw_over(&frame(1280, 960));
+    for [x, y] in [piece, die] {
+        assert!(is_painted(&image, (x, y), 0), "{x} {y}");
+    }
+}
+
+#[test]
+fn an_overlay_of_a_photo_that_shows_nothing_has_a_banner() {
+    let mut report = AnyKindReport::empty(PhotoFile::decoded(String::new(), (1280, 960)));
+    let without_reasons = report.draw_over(&frame(1280, 960));
+    assert!(without_reasons.pixels().all(|pixel| *pixel == GREY));
+    report.reasons = vec![Reason::nothing()];
+    let image = report.draw_over(&frame(1280, 960));
+    assert!(is_painted(&image, (40.0, 40.0), 1));
 }
 
 #[test]

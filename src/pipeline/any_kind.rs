@@ -11,7 +11,7 @@ use crate::{
         gems::{GemOptions, GemReader},
     },
     report::{
-        Reason,
+        PhotoFile, Reason,
         any_kind::AnyKindReport,
         dice_board::PositionQuery,
         findings::{AnyKindFindings, CardFindings, GemFindings},
@@ -128,7 +128,7 @@ impl PhotoReader for AnyKindReader {
                 .map(|found| self.gems.report(path(), shown, found)),
             reasons: findings.reasons,
             timings_ms: findings.timings,
-            ..AnyKindReport::empty(path(), Some(shown.into()))
+            ..AnyKindReport::empty(PhotoFile::decoded(path(), shown))
         }
     }
 }
@@ -143,6 +143,7 @@ fn leave_out_doubtful(cards: &mut CardFindings, boards: &[Quad]) {
     });
 }
 
+/// Returns whether there are gems whose mean confidence is at least [`MIN_MEAN_GEM_CONFIDENCE`].
 fn are_probably_gems(findings: &GemFindings) -> bool {
     let gems = &findings.judgement.gems;
     let sum: f64 = gems.iter().map(|gem| gem.confidence).sum();
@@ -156,4 +157,84 @@ fn grown(quad: &Quad) -> Quad {
         quad.0
             .map(|corner| center + (corner - center) * OUTLINE_GROWTH),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        judge::gems::{CountedGem, GemsJudgement},
+        report::CardReport,
+        rules::Side,
+    };
+
+    /// Returns a card with a square outline of 10 by 10 pixels, whose left edge is at `left`.
+    fn card(left: f64, side: Option<Side>) -> CardReport {
+        let corners = Quad::from_size(10.0, 10.0).0.map(|at| [at.x + left, at.y]);
+        CardReport {
+            side,
+            ..CardReport::unread(corners, None, Reason::waiting())
+        }
+    }
+
+    fn lefts_of_kept(boards: &[Quad]) -> Vec<f64> {
+        let mut findings = CardFindings {
+            cards: vec![
+                card(0.0, Some(Side::Green)),
+                card(20.0, None),
+                card(40.0, Some(Side::Green)),
+            ],
+            ..CardFindings::default()
+        };
+        leave_out_doubtful(&mut findings, boards);
+        let cards = findings.cards.iter();
+        cards.map(|card| card.corners[0][0]).collect()
+    }
+
+    #[test]
+    fn beside_a_board_only_cards_that_were_read_and_do_not_lie_on_it_are_kept() {
+        assert_eq!(lefts_of_kept(&[]), [0.0, 20.0, 40.0]);
+        let distant = Quad::from_size(10.0, 10.0)
+            .0
+            .map(|at| Point::new(at.x + 100.0, at.y));
+        assert_eq!(lefts_of_kept(&[Quad(distant)]), [0.0, 40.0]);
+        assert_eq!(lefts_of_kept(&[Quad::from_size(15.0, 10.0)]), [40.0]);
+    }
+
+    #[test]
+    fn gems_are_reported_only_with_a_high_mean_confidence() {
+        let is_reported = |confidences: &[f64]| {
+            let gem = |confidence: &f64| CountedGem {
+                center: Point::origin(),
+                radius: 9.0,
+                colour: 0,
+                pile: 0,
+                confidence: *confidence,
+                is_doubtful: false,
+            };
+            are_probably_gems(&GemFindings {
+                judgement: GemsJudgement {
+                    gems: confidences.iter().map(gem).collect(),
+                    ..GemsJudgement::default()
+                },
+                ..GemFindings::default()
+            })
+        };
+        assert!(!is_reported(&[]));
+        assert!(is_reported(&[0.99, 0.65]));
+        assert!(!is_reported(&[0.99, 0.55]));
+    }
+
+    #[test]
+    fn an_outline_grows_about_its_centre() {
+        let larger = grown(&Quad::from_size(100.0, 50.0));
+        assert!(
+            (larger.0[0] - Point::new(-3.0, -1.5)).norm() < 1e-9,
+            "{larger:?}"
+        );
+        assert!(
+            (larger.0[2] - Point::new(103.0, 51.5)).norm() < 1e-9,
+            "{larger:?}"
+        );
+    }
 }

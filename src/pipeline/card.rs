@@ -20,7 +20,7 @@ use crate::{
     geometry::Quad,
     locate::card::{LocatedCard, Locator, Search},
     pipeline::{
-        PhotoReader, PipelineError,
+        PhotoReader, PipelineError, Timed,
         card::{
             card_analysis::CardAnalysis, loose_pieces::TableEstimate, rectified_card::RectifiedCard,
         },
@@ -94,24 +94,11 @@ impl CardReader {
             catalogue: &self.catalogue,
             search: Some(&search),
         };
-        let die = || self.read_die(frame, &located);
-        let (die, row_options, mut findings) = if options.row_from_die {
-            let die = die()?;
-            let required_row = die::required_row(die.as_ref());
-            let row_options = CardOptions {
-                required_row,
-                ..options
-            };
-            (
-                die,
-                row_options,
-                read_located(context, &located, row_options),
-            )
-        } else {
-            let read = || read_located(context, &located, options);
-            let (die, findings) = rayon::join(die, read);
-            (die?, options, findings)
-        };
+        let CardsWithDie {
+            die,
+            row_options,
+            mut findings,
+        } = self.read_with_die(context, &located)?;
         if findings.cards.iter().all(|card| card.side.is_none()) {
             findings = read_as_full_image(context, row_options).unwrap_or(findings);
         }
@@ -125,6 +112,36 @@ impl CardReader {
         Ok(findings)
     }
 
+    /// Reads the located cards and the die, at the same time unless the die decides which row counts.
+    fn read_with_die(
+        &self,
+        context: PhotoContext,
+        located: &[LocatedCard],
+    ) -> Result<CardsWithDie, PipelineError> {
+        let options = self.options;
+        let die = || self.read_die(context.frame, located);
+        if options.row_from_die {
+            let die = die()?;
+            let row_options = CardOptions {
+                required_row: die::required_row(die.as_ref()),
+                ..options
+            };
+            return Ok(CardsWithDie {
+                findings: read_located(context, located, row_options),
+                die,
+                row_options,
+            });
+        }
+        let read = || read_located(context, located, options);
+        let (die, findings) = rayon::join(die, read);
+        Ok(CardsWithDie {
+            findings,
+            die: die?,
+            row_options: options,
+        })
+    }
+
+    /// Finds and reads the die on the table of the located cards; `None` if no die can be read, or the reader has no die reader.
     fn read_die(
         &self,
         frame: &Frame,
@@ -168,7 +185,12 @@ impl PhotoReader for CardReader {
         if parts.is_empty() {
             return Ok(findings);
         }
-        let read = |part: &panorama::Part| Ok((self.read_single_image(&part.frame)?, part.offset));
+        let read = |part: &panorama::Part| {
+            Ok(panorama::PartFindings {
+                findings: self.read_single_image(&part.frame)?,
+                offset: part.offset,
+            })
+        };
         let parts: Result<Vec<_>, PipelineError> = parts.iter().map(read).collect();
         let merged = panorama::merged(parts?);
         Ok(if is_read(&merged) { merged } else { findings })
@@ -181,6 +203,14 @@ impl PhotoReader for CardReader {
         }
         report
     }
+}
+
+/// The cards of an image, and the die beside them.
+struct CardsWithDie {
+    findings: CardFindings,
+    die: Option<DieReport>,
+    /// The reader's options, with the row that the die requires if it decides.
+    row_options: CardOptions,
 }
 
 /// The inputs that the analyses of all cards of a photo have in common.
@@ -208,6 +238,7 @@ pub fn read_cards_at(frame: &Frame, corners: &[Quad], options: CardOptions) -> C
     read_located(context, &located, options)
 }
 
+/// Reads and judges located cards and, if `options` request it, finds the pieces beside them.
 fn read_located(
     context: PhotoContext,
     located: &[LocatedCard],
@@ -220,49 +251,39 @@ fn read_located(
     let judge_all = || {
         analyses
             .par_iter()
-            .map(|card| card.judge(context.frame, options))
+            .map(|card| Timed::run(|| card.judge(context.frame, options)))
     };
-    let (judged, (loose, loose_ms)) = rayon::join(
+    let (judged, loose) = rayon::join(
         || judge_all().collect::<Vec<_>>(),
-        || loose_pieces(context.frame, &analyses, options),
+        || Timed::run(|| loose_pieces(context.frame, &analyses, options)),
     );
     let mut findings = CardFindings::default();
-    for (analysis, (_, judge)) in analyses.iter().zip(&judged) {
+    for (analysis, judged) in analyses.iter().zip(&judged) {
         findings.timings.locate += analysis.timings.locate;
         findings.timings.rectify += analysis.timings.rectify;
         findings.timings.read += analysis.timings.read;
-        findings.timings.judge += judge;
+        findings.timings.judge += judged.ms;
     }
-    let cards: Vec<CardReport> = judged
-        .into_iter()
-        .filter_map(|(report, _)| report)
-        .collect();
+    let reports = judged.into_iter().filter_map(|judged| judged.result);
+    let cards: Vec<CardReport> = reports.collect();
     findings.cards = without_duplicates(&cards);
     if findings.cards.is_empty() {
         findings.reasons.push(Reason::not_found());
     }
-    findings.loose = loose;
-    findings.timings.read += loose_ms;
+    findings.loose = loose.result;
+    findings.timings.read += loose.ms;
     findings
 }
 
-/// Finds the pieces on the table beside the cards, if `options` request them; otherwise there are none. Returns them with the duration in
-/// milliseconds.
-fn loose_pieces(
-    frame: &Frame,
-    analyses: &[CardAnalysis],
-    options: CardOptions,
-) -> (Vec<LoosePiece>, f64) {
-    let started = Instant::now();
-    let pieces = || {
-        let estimate = |card: &CardAnalysis| {
-            TableEstimate::from_card(&card.rectified, card.legible_reading()?)
-        };
-        let estimates: Vec<TableEstimate> = analyses.iter().filter_map(estimate).collect();
-        loose_pieces::find_pieces(frame, &estimates, options.set.as_ref())
-    };
-    let pieces = options.beside.then(pieces);
-    (pieces.unwrap_or_default(), milliseconds(started))
+/// Finds the pieces on the table beside the cards, if `options` request them; otherwise there are none.
+fn loose_pieces(frame: &Frame, analyses: &[CardAnalysis], options: CardOptions) -> Vec<LoosePiece> {
+    if !options.beside {
+        return Vec::new();
+    }
+    let estimate =
+        |card: &CardAnalysis| TableEstimate::from_card(&card.rectified, card.legible_reading()?);
+    let estimates: Vec<TableEstimate> = analyses.iter().filter_map(estimate).collect();
+    loose_pieces::find_pieces(frame, &estimates, options.set.as_ref())
 }
 
 /// Returns whether a card is of the large edition, not of the travel edition, whose cards have another size.

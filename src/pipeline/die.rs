@@ -5,7 +5,7 @@ use crate::{
     geometry::Point,
     language::Message,
     locate::{card::LocatedCard, die::DieLocator},
-    pipeline::PipelineError,
+    pipeline::{PipelineError, point_in_photo},
     read::die::{TopReader, TopReading},
     report::{CardVerdict, DieReport, Reason, ReasonCode, findings::CardFindings},
     rules::Symbol,
@@ -70,10 +70,12 @@ impl SymbolDie {
     }
 }
 
+/// Returns the report on a die. `top` is the centre of its top face, in pixels of the decoded image. The probability of the symbol is rounded
+/// down to 1e-4, so that a probability below 1 is never reported as 1.
 fn report(frame: &Frame, top: Point, (symbol, probability): (Symbol, f64)) -> DieReport {
     DieReport {
         symbol,
-        center: super::point_in_photo(frame, top),
+        center: point_in_photo(frame, top),
         confidence: (probability * 1e4).floor() / 1e4,
     }
 }
@@ -87,7 +89,7 @@ pub fn required_row(die: Option<&DieReport>) -> Option<Symbol> {
 
 /// Changes every solved card to unsure and adds the reason. It is called if the die is to decide which row counts, but cannot be read.
 pub(crate) fn make_unsure(findings: &mut CardFindings) {
-    let reason = || Reason::plain(ReasonCode::NotFound, Message::new("doubt-die"));
+    let reason = || Reason::without_cells(ReasonCode::NotFound, Message::new("doubt-die"));
     findings.reasons.push(reason());
     for card in &mut findings.cards {
         if card.verdict == CardVerdict::Solved {
@@ -95,5 +97,53 @@ pub(crate) fn make_unsure(findings: &mut CardFindings) {
             card.symbol = None;
             card.reasons.push(reason());
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use image::RgbImage;
+
+    use super::*;
+    use crate::report::CardReport;
+
+    fn die(probability: f64) -> DieReport {
+        let frame = Frame::of(RgbImage::new(10, 10));
+        report(&frame, Point::new(4.0, 5.0), (Symbol::Mask, probability))
+    }
+
+    #[test]
+    #[expect(clippy::float_cmp, reason = "the values are rounded")]
+    fn the_probability_of_the_symbol_is_rounded_down() {
+        assert_eq!(die(0.999_99).confidence, 0.9999);
+        assert_eq!(die(1.0).confidence, 1.0);
+    }
+
+    #[test]
+    fn only_a_die_that_was_read_with_certainty_decides_which_row_counts() {
+        assert_eq!(required_row(None), None);
+        assert_eq!(required_row(Some(&die(0.89))), None);
+        assert_eq!(required_row(Some(&die(0.91))), Some(Symbol::Mask));
+    }
+
+    #[test]
+    fn without_a_legible_die_solved_cards_become_unsure_and_others_stay() {
+        let card = |verdict| CardReport {
+            verdict,
+            symbol: Some(Symbol::Mask),
+            ..CardReport::unread([[0.0; 2]; 4], None, Reason::waiting())
+        };
+        let mut findings = CardFindings {
+            cards: vec![card(CardVerdict::Solved), card(CardVerdict::Unsolved)],
+            ..CardFindings::default()
+        };
+        make_unsure(&mut findings);
+        let [solved, unsolved] = &findings.cards[..] else {
+            panic!("{:?}", findings.cards);
+        };
+        assert_eq!((solved.verdict, solved.symbol), (CardVerdict::Unsure, None));
+        assert_eq!(solved.reasons.last(), findings.reasons.last());
+        assert_eq!(unsolved, &card(CardVerdict::Unsolved));
+        assert_eq!(findings.reasons[0].code, ReasonCode::NotFound);
     }
 }

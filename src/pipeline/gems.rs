@@ -54,6 +54,15 @@ pub struct GemReader {
     options: GemOptions,
 }
 
+/// The small objects in a photo, with their colours.
+#[derive(Debug, Clone)]
+pub struct MeasuredObjects {
+    /// The objects, with positions in pixels of the decoded image ([`Frame::image`](crate::frame::Frame::image)).
+    pub found: Vec<LocatedGem>,
+    /// The colour of each of these objects.
+    pub colours: Vec<ItemColour>,
+}
+
 impl GemReader {
     /// Loads the built-in network for small objects of any kind. Such a reader is used to learn a palette from objects other than gems.
     ///
@@ -66,15 +75,14 @@ impl GemReader {
         })
     }
 
-    /// Finds all small objects in the photo and measures the colour of each. Positions are in pixels of the decoded image
-    /// ([`Frame::image`](crate::frame::Frame::image)).
+    /// Finds all small objects in the photo and measures the colour of each.
     ///
     /// # Errors
     /// When the network fails.
-    pub fn things(&self, frame: &Frame) -> Result<(Vec<LocatedGem>, Vec<ItemColour>), LocateError> {
+    pub fn measure_objects(&self, frame: &Frame) -> Result<MeasuredObjects, LocateError> {
         let found = self.locator.find(frame)?;
         let colours = item_colour::measure_all(frame, &found);
-        Ok((found, colours))
+        Ok(MeasuredObjects { found, colours })
     }
 
     /// Reads several photos of the same piles together. Gems that are occluded in one photo are counted where another photo shows them, and
@@ -174,6 +182,7 @@ impl GemReader {
         self.options.expected = expected;
     }
 
+    /// Returns the knowledge about the gems with which they are judged.
     fn known(&self, gem_box: GemBox) -> KnownGems {
         KnownGems {
             gem_box,

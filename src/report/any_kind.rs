@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::{
     language::{Language, Message},
     report::{
-        CardPhoto, PhotoReport, Picture, Reason, ReasonCode, Timings,
+        CardPhoto, PhotoFile, PhotoReport, Reason, ReasonCode, Timings,
         dice_board::OminoesReport,
         gem_board::GemBoardReport,
         gems::GemsReport,
@@ -25,7 +25,7 @@ pub struct AnyKindReport {
     pub schema: &'static str,
     /// The photo's path and size.
     #[serde(flatten)]
-    pub picture: Picture,
+    pub file: PhotoFile,
     /// The Ubongo cards, as in the report of `umpire card`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cards: Option<CardPhoto>,
@@ -45,11 +45,11 @@ pub struct AnyKindReport {
 }
 
 impl AnyKindReport {
-    /// Creates a report without parts. `photo` is the path as given by the user, `image` the width and height of the upright photo.
-    pub(crate) fn empty(photo: String, image: Option<[u32; 2]>) -> Self {
+    /// Creates a report without parts.
+    pub(crate) fn empty(file: PhotoFile) -> Self {
         Self {
             schema: SCHEMA,
-            picture: Picture { photo, image },
+            file,
             cards: None,
             gem_board: None,
             gems: None,
@@ -63,13 +63,13 @@ impl AnyKindReport {
 impl PhotoReport for AnyKindReport {
     fn unreadable(photo: String, message: Message) -> Self {
         Self {
-            reasons: vec![Reason::plain(ReasonCode::Unreadable, message)],
-            ..Self::empty(photo, None)
+            reasons: vec![Reason::without_cells(ReasonCode::Unreadable, message)],
+            ..Self::empty(PhotoFile::undecoded(photo))
         }
     }
 
     fn exit_status(&self) -> u8 {
-        if self.picture.image.is_none() {
+        if self.file.size.is_none() {
             return 2;
         }
         let parts = [
@@ -100,8 +100,8 @@ mod tests {
     }
 
     #[test]
-    fn a_photo_that_shows_nothing_is_no_success() {
-        let report = AnyKindReport::empty("a.jpg".to_owned(), Some([4, 3]));
+    fn the_exit_status_distinguishes_an_empty_photo_from_an_unreadable_one() {
+        let report = AnyKindReport::empty(PhotoFile::decoded("a.jpg".to_owned(), (4, 3)));
         assert_eq!(report.exit_status(), 1);
         let unreadable =
             AnyKindReport::unreadable("a.jpg".to_owned(), Message::new("photo-nothing"));

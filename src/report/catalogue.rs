@@ -36,6 +36,15 @@ pub struct CardSideReport {
     pub learned: bool,
 }
 
+/// Where the knowledge of a card side comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CardOrigin {
+    /// The side is one of those that come with umpire.
+    BuiltIn,
+    /// The side was learned from a photo.
+    Learned,
+}
+
 /// All exact covers of a card side with the pieces of one row.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -88,8 +97,8 @@ pub enum LearnOutcome {
 }
 
 impl CardSideReport {
-    /// Creates the report on a card side; `learned` is whether it was learned from a photo.
-    pub fn of(card: &Card, learned: bool) -> Self {
+    /// Creates the report on a card side.
+    pub fn of(card: &Card, origin: CardOrigin) -> Self {
         Self {
             schema: CARD_SIDE_SCHEMA,
             number: card.number,
@@ -98,7 +107,7 @@ impl CardSideReport {
             rows: Symbol::ALL
                 .map(|symbol| (symbol, card.row(symbol).to_vec()))
                 .into(),
-            learned,
+            learned: origin == CardOrigin::Learned,
         }
     }
 }
@@ -116,7 +125,7 @@ impl CoversReport {
 }
 
 impl LearnReport {
-    /// Creates the report on a photo in which no card was read, so that none was learned.
+    /// Creates the report on a photo from which no card was learned, without a print and without reasons; the caller adds them.
     pub fn refused(photo: String) -> Self {
         Self {
             schema: LEARN_SCHEMA,

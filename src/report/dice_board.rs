@@ -9,11 +9,12 @@ use serde::{Deserialize, Serialize};
 use crate::{
     language::{Join, Message, Value},
     message,
-    report::{Picture, Reason, Timings, XY},
+    report::{PhotoFile, Reason, Timings, XY},
     rules::{
         Cell,
         ominoes::{
-            Face, God, Group, Move, Position, Seat, SnakePit, Table, grey_squares, groups, moves,
+            Face, God, Group, Move, Position, Seat, SnakePit, Table, UnknownFace, grey_squares,
+            groups, moves,
         },
     },
 };
@@ -29,7 +30,7 @@ pub struct OminoesReport {
     pub schema: String,
     /// The photo's path and size; `None` for a position given as text.
     #[serde(flatten)]
-    pub picture: Option<Picture>,
+    pub file: Option<PhotoFile>,
     /// The dice board without its dice; `None` if no board was located.
     pub board: Option<DiceBoardReport>,
     /// The content of each square, by row from the top and column from the left.
@@ -95,6 +96,7 @@ pub enum Square {
     Die(Face),
 }
 
+/// The value in JSON of a square whose content is unknown.
 const UNKNOWN: &str = "unknown";
 
 impl From<Square> for Option<String> {
@@ -108,7 +110,7 @@ impl From<Square> for Option<String> {
 }
 
 impl TryFrom<Option<String>> for Square {
-    type Error = crate::rules::ominoes::UnknownFace;
+    type Error = UnknownFace;
 
     fn try_from(word: Option<String>) -> Result<Self, Self::Error> {
         match word.as_deref() {
@@ -279,7 +281,7 @@ impl OminoesReport {
         let row = |row: &[Option<Face>]| row.iter().map(|face| Square::from(*face)).collect();
         Self {
             schema: SCHEMA.to_owned(),
-            picture: None,
+            file: None,
             board: Some(DiceBoardReport {
                 corners: None,
                 grid: None,
@@ -315,10 +317,7 @@ mod tests {
         let position = "rr../.ru./..../...h".parse().expect("a position");
         let of_position = OminoesReport::of_position(&position, &PositionQuery::default());
         let mut of_photo = of_position.clone();
-        of_photo.picture = Some(Picture {
-            photo: "a.jpg".to_owned(),
-            image: None,
-        });
+        of_photo.file = Some(PhotoFile::undecoded("a.jpg".to_owned()));
         of_photo.cells[0][3] = Square::Unknown;
         of_photo.confidence = Some(vec![vec![0.5; 4]; 4]);
         of_photo.verdict = ReadVerdict::Unsure;
@@ -327,7 +326,7 @@ mod tests {
             let json = serde_json::to_string(&report).expect("it is plain data");
             let parsed: OminoesReport = serde_json::from_str(&json).expect("as it was written");
             assert_eq!(parsed, report, "{json}");
-            let starts = match report.picture {
+            let starts = match report.file {
                 Some(_) => r#"{"schema":"umpire/ominoes@1","photo":"a.jpg","image":null,"board":{"#,
                 None => r#"{"schema":"umpire/ominoes@1","board":{"size":4,"grey":[[1,1],"#,
             };

@@ -147,10 +147,10 @@ pub struct DiceBoardFindings {
 pub struct FoundDiceBoard {
     /// Corners of the outer edge of the dice board's top face, clockwise from the corner at cell `[0, 0]`.
     pub corners: [XY; 4],
-    /// Corners of the field of squares on the dice board's surface, in pixels of the photo, in the same order as `corners`. `tops` are the
-    /// corners of the same field when it is raised to the plane of the dice's top faces.
+    /// Corners of the field of squares on the dice board's surface, in pixels of the photo, in the same order as `corners`.
     pub grid: [XY; 4],
-    #[expect(missing_docs, reason = "documented with `grid`")]
+    /// Corners of the field of squares when it is raised to the plane of the dice's top faces, in pixels of the photo, in the same order as
+    /// `corners`.
     pub tops: [XY; 4],
     /// Edge length of a die, which is a cube, in widths of a square of the dice board.
     pub die: f64,

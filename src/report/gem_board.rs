@@ -10,7 +10,7 @@ use crate::{
     judge::gem_board::{GemBoardJudgement, HoleContent, StandingPawn},
     language::{Language, Message},
     report::{
-        PhotoReport, Picture, Reason, ReasonCode, Timings, XY,
+        PhotoFile, PhotoReport, Reason, ReasonCode, Timings, XY,
         dice_board::ReadVerdict,
         findings::{FoundGemBoard, GemBoardFindings},
         text::{self, TextColours},
@@ -36,7 +36,7 @@ pub struct GemBoardReport {
     pub schema: &'static str,
     /// The photo's path and size.
     #[serde(flatten)]
-    pub picture: Picture,
+    pub file: PhotoFile,
     /// Outermost corners of the board, clockwise from the corner of row 0 at the end with the red fields; `None` if no gem board was
     /// located.
     pub corners: Option<[XY; 4]>,
@@ -88,6 +88,9 @@ pub enum Hole {
     Gem(Gem),
 }
 
+/// The value in JSON of a hole whose content is unknown.
+const UNKNOWN: &str = "unknown";
+
 /// The content of all holes of the gem board: for each row, its holes from the red field outwards.
 pub type Holes = [[Hole; HOLES]; ROWS];
 
@@ -102,7 +105,7 @@ impl From<Hole> for Option<&'static str> {
     fn from(hole: Hole) -> Self {
         match hole {
             Hole::Empty => None,
-            Hole::Unknown => Some("unknown"),
+            Hole::Unknown => Some(UNKNOWN),
             Hole::Gem(gem) => Some(gem.name()),
         }
     }
@@ -114,7 +117,7 @@ impl TryFrom<Option<String>> for Hole {
     fn try_from(name: Option<String>) -> Result<Self, UnknownGem> {
         match name.as_deref() {
             None => Ok(Self::Empty),
-            Some("unknown") => Ok(Self::Unknown),
+            Some(UNKNOWN) => Ok(Self::Unknown),
             Some(colour) => Ok(Self::Gem(colour.parse()?)),
         }
     }
@@ -162,13 +165,13 @@ pub struct PawnReport {
 
 impl PhotoReport for GemBoardReport {
     fn unreadable(photo: String, message: Message) -> Self {
-        let mut report = Self::without_board(Picture { photo, image: None });
-        report.reasons = vec![Reason::plain(ReasonCode::Unreadable, message)];
+        let mut report = Self::without_board(PhotoFile::undecoded(photo));
+        report.reasons = vec![Reason::without_cells(ReasonCode::Unreadable, message)];
         report
     }
 
     fn exit_status(&self) -> u8 {
-        match (self.picture.image, self.verdict) {
+        match (self.file.size, self.verdict) {
             (None, _) => 2,
             (_, ReadVerdict::Unsure) => 1,
             (_, ReadVerdict::Read) => 0,
@@ -193,13 +196,10 @@ impl GemBoardReport {
         findings: &GemBoardFindings,
         query: Option<&AdviceQuery>,
     ) -> Self {
-        let picture = Picture {
-            photo,
-            image: Some(size.into()),
-        };
+        let file = PhotoFile::decoded(photo, size);
         let mut report = match &findings.board {
-            Some(board) => Self::of_board(picture, board, query),
-            None => Self::without_board(picture),
+            Some(board) => Self::of_board(file, board, query),
+            None => Self::without_board(file),
         };
         if !findings.reasons.is_empty() {
             report.verdict = ReadVerdict::Unsure;
@@ -209,10 +209,10 @@ impl GemBoardReport {
         report
     }
 
-    fn without_board(picture: Picture) -> Self {
+    fn without_board(file: PhotoFile) -> Self {
         Self {
             schema: SCHEMA,
-            picture,
+            file,
             corners: None,
             rows: Vec::new(),
             front: Vec::new(),
@@ -224,7 +224,7 @@ impl GemBoardReport {
         }
     }
 
-    fn of_board(picture: Picture, board: &FoundGemBoard, query: Option<&AdviceQuery>) -> Self {
+    fn of_board(file: PhotoFile, board: &FoundGemBoard, query: Option<&AdviceQuery>) -> Self {
         let judgement = &board.judgement;
         let mut reasons = doubts::reasons(judgement);
         let advice = query.and_then(|query| AdviceReport::of(judgement, query));
@@ -243,11 +243,12 @@ impl GemBoardReport {
                 ReadVerdict::Unsure
             },
             reasons,
-            ..Self::without_board(picture)
+            ..Self::without_board(file)
         }
     }
 }
 
+/// Returns the gems of a row that are taken next; `None` if one of them may lie in an occluded hole.
 fn front_gems(judgement: &GemBoardJudgement, row: usize) -> Option<Vec<FrontGem>> {
     let gems = judgement.front(row)?.into_iter();
     let gem = |(hole, colour)| FrontGem { hole, colour };

@@ -20,7 +20,7 @@ use crate::{
     language::{Language, Message},
     palette::legend::{self, Entry},
     report::{
-        PhotoReport, Picture, Reason, ReasonCode, Timings, XY,
+        PhotoFile, PhotoReport, Reason, ReasonCode, Timings, XY,
         findings::{GemFindings, GemViewsFindings},
         text::{self, TextColours},
     },
@@ -39,7 +39,7 @@ pub struct GemsReport {
     pub schema: &'static str,
     /// The photo's path and size.
     #[serde(flatten)]
-    pub picture: Picture,
+    pub file: PhotoFile,
     /// All counted gems or objects of learned colours, pile by pile.
     pub gems: Vec<GemReport>,
     /// The piles of counted objects, from left to right.
@@ -58,9 +58,18 @@ pub struct GemsReport {
     pub reasons: Vec<Reason>,
     /// Duration of each stage of reading the photo, in milliseconds.
     pub timings_ms: Timings,
-    /// Whether the counted objects are gems of the six colours; false if a learned palette is used.
+    /// The kind of the counted objects; messages name it.
     #[serde(skip)]
-    pub are_gems: bool,
+    pub objects: CountedObjects,
+}
+
+/// The kind of the objects that are counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CountedObjects {
+    /// Gems of the six gem colours.
+    Gems,
+    /// Objects of the colours of a learned palette, or these and gems.
+    OfPalette,
 }
 
 /// The report on one counted object: a gem, or another object of a learned colour.
@@ -97,7 +106,7 @@ pub struct GemReport {
 pub struct GemViewReport {
     /// The photo's path and size.
     #[serde(flatten)]
-    pub picture: Picture,
+    pub file: PhotoFile,
     /// Whether the photo was used for the counts. A photo that does not fit the others is not used; a reason of the report says so.
     pub used: bool,
     /// Number of the counted gems that were found in the photo; 0 if it was not used.
@@ -164,23 +173,24 @@ impl GemsReport {
     /// photo in pixels.
     pub fn of_photo(photo: String, size: (u32, u32), findings: &GemFindings) -> Self {
         let judgement = &findings.judgement;
-        let are_gems = judgement.legend == legend::of_gems();
+        let objects = if judgement.legend == legend::of_gems() {
+            CountedObjects::Gems
+        } else {
+            CountedObjects::OfPalette
+        };
         let pile_report = |(number, pile): (usize, &Pile)| {
-            PileReport::of(pile, judgement, doubts(number, pile, judgement, are_gems))
+            PileReport::of(pile, judgement, doubts(number, pile, judgement, objects))
         };
         let piles: Vec<PileReport> = (1..).zip(&judgement.piles).map(pile_report).collect();
         let doubts = piles.iter().flat_map(|pile| pile.doubts.iter().cloned());
         let mut reasons: Vec<Reason> = doubts.collect();
-        reasons.extend(possible_gems_outside(judgement, are_gems));
-        reasons.extend(unexpected_total(judgement, are_gems));
+        reasons.extend(possible_gems_outside(judgement, objects));
+        reasons.extend(unexpected_total(judgement, objects));
         reasons.extend(unexpected_piles(judgement));
         reasons.extend(findings.reasons.iter().cloned());
         Self {
             schema: SCHEMA,
-            picture: Picture {
-                photo,
-                image: Some(size.into()),
-            },
+            file: PhotoFile::decoded(photo, size),
             gems: judgement
                 .gems
                 .iter()
@@ -197,15 +207,16 @@ impl GemsReport {
             },
             reasons,
             timings_ms: findings.timings,
-            are_gems,
+            objects,
         }
     }
 
-    /// Creates the report on several photos of the same piles. `photos` are their paths as given by the user, each with the width and
-    /// height of the upright photo in pixels, in the order in which they were read.
-    pub fn of_views(photos: &[(String, (u32, u32))], views: &GemViewsFindings) -> Self {
-        let (photo, size) = photos.get(views.reference).cloned().unwrap_or_default();
-        let mut report = Self::of_photo(photo, size, &views.findings);
+    /// Creates the report on several photos of the same piles, in the order in which they were read. All of them were decoded.
+    pub fn of_views(photos: &[PhotoFile], views: &GemViewsFindings) -> Self {
+        let mut report = Self::of_photo(String::new(), (0, 0), &views.findings);
+        if let Some(reference) = photos.get(views.reference) {
+            report.file = reference.clone();
+        }
         for (gem, support) in report.gems.iter_mut().zip(&views.support) {
             gem.shown = Some(support.positions.len());
             gem.agreeing = Some(support.agreeing);
@@ -215,14 +226,13 @@ impl GemsReport {
             .clone()
             .map(|(photo, photo_use)| GemViewReport::of(photo, *photo_use))
             .collect();
-        let is_alone = views
+        let matched_photos = views
             .photos
             .iter()
             .filter(|photo_use| matches!(photo_use, PhotoUse::Matched(_)))
-            .count()
-            < 2;
+            .count();
         let unused =
-            each.filter_map(|((photo, _), photo_use)| unused_photo(photo, *photo_use, is_alone));
+            each.filter_map(|(photo, used)| unused_photo(&photo.path, *used, matched_photos));
         report.reasons.extend(unused);
         if !report.reasons.is_empty() {
             report.verdict = CountVerdict::Unsure;
@@ -236,11 +246,10 @@ impl GemsReport {
             .with("photo", photo.as_str())
             .with("why", message);
         self.reasons
-            .push(Reason::plain(ReasonCode::Unreadable, message));
+            .push(Reason::without_cells(ReasonCode::Unreadable, message));
         self.verdict = CountVerdict::Unsure;
-        let picture = Picture { photo, image: None };
         self.views.push(GemViewReport {
-            picture,
+            file: PhotoFile::undecoded(photo),
             used: false,
             gems: 0,
         });
@@ -266,7 +275,7 @@ impl GemsReport {
 
     /// Returns a number of objects with their unit, for example `1 gem` or `7 things`.
     pub fn counted(&self, count: usize) -> Message {
-        counted(count, self.are_gems)
+        counted(count, self.objects)
     }
 }
 
@@ -274,21 +283,21 @@ impl PhotoReport for GemsReport {
     fn unreadable(photo: String, message: Message) -> Self {
         Self {
             schema: SCHEMA,
-            picture: Picture { photo, image: None },
+            file: PhotoFile::undecoded(photo),
             gems: Vec::new(),
             piles: Vec::new(),
             maybe: Vec::new(),
             left_out: Vec::new(),
             views: Vec::new(),
             verdict: CountVerdict::Unsure,
-            reasons: vec![Reason::plain(ReasonCode::Unreadable, message)],
+            reasons: vec![Reason::without_cells(ReasonCode::Unreadable, message)],
             timings_ms: Timings::default(),
-            are_gems: true,
+            objects: CountedObjects::Gems,
         }
     }
 
     fn exit_status(&self) -> u8 {
-        match (self.picture.image, self.verdict) {
+        match (self.file.size, self.verdict) {
             (None, _) => 2,
             (_, CountVerdict::Unsure) => 1,
             (_, CountVerdict::Counted) => 0,
@@ -322,16 +331,13 @@ impl GemReport {
 }
 
 impl GemViewReport {
-    fn of((photo, size): &(String, (u32, u32)), photo_use: PhotoUse) -> Self {
+    fn of(file: &PhotoFile, photo_use: PhotoUse) -> Self {
         let gems = match photo_use {
             PhotoUse::Matched(gems) => Some(gems),
             PhotoUse::Unmatched | PhotoUse::Mirrored | PhotoUse::Empty => None,
         };
         Self {
-            picture: Picture {
-                photo: photo.clone(),
-                image: Some((*size).into()),
-            },
+            file: file.clone(),
             used: gems.is_some(),
             gems: gems.unwrap_or(0),
         }
@@ -372,11 +378,4 @@ impl PileReport {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_schema_describes_this_type() {
-        crate::test_support::schema::check::<GemsReport>(SCHEMA);
-    }
-}
+mod tests;

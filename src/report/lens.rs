@@ -3,8 +3,9 @@
 //! The structures mirror the JSON that `umpire calibrate lens --json` prints. Coordinates are in pixels of the images, from the outer
 //! corner of the top-left pixel.
 
-use crate::language::Message;
 use serde::Serialize;
+
+use crate::language::Message;
 
 /// Value of the `schema` field of a lens report.
 pub const SCHEMA: &str = "umpire/lens@1";

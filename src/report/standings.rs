@@ -112,9 +112,65 @@ impl PlayerReport {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::gems::GemBox;
 
     #[test]
     fn the_schema_describes_this_type() {
         crate::test_support::schema::check::<StandingsReport>(SCHEMA);
+    }
+
+    fn report(variant: Variant) -> StandingsReport {
+        let counts = |text: &str| text.parse().expect("counts");
+        let players = vec![
+            ("Ann".to_owned(), counts("red:2,blue:3,brown:3")),
+            (
+                "Ben".to_owned(),
+                counts("green:1,red:4,blue:1,purple:1,brown:1,yellow:1"),
+            ),
+        ];
+        let standings = Standings::new(players, variant, &GemBox::OF_72).expect("two players");
+        StandingsReport::of(&standings, Vec::new())
+    }
+
+    #[test]
+    fn colours_are_listed_by_count_and_ties_in_the_order_of_the_gems() {
+        let report = report(Variant::Majority);
+        let [best, other] = &report.players[..] else {
+            panic!("{:?}", report.players);
+        };
+        assert_eq!((best.name.as_str(), best.rank), ("Ben", 1));
+        assert_eq!((other.name.as_str(), other.rank), ("Ann", 2));
+        assert_eq!(
+            other.most_frequent_first(),
+            [(Gem::Blue, 3), (Gem::Brown, 3), (Gem::Red, 2)]
+        );
+        assert_eq!(other.sorted, [3, 3, 2, 0, 0, 0]);
+    }
+
+    #[test]
+    fn points_are_reported_only_if_the_points_variant_is_played() {
+        let points = |variant| {
+            let players = report(variant).players.into_iter();
+            let points = players.map(|player| (player.name, player.points));
+            points.collect::<Vec<_>>()
+        };
+        for (name, points) in points(Variant::Majority) {
+            assert_eq!(points, None, "{name}");
+        }
+        for (name, points) in points(Variant::Points) {
+            let points = points.expect(&name);
+            let of_colours: u32 = points.colours.iter().map(|(_, points)| points).sum();
+            assert_eq!(points.total, of_colours + points.for_sets, "{name}");
+            // Only Ben has a gem of each colour.
+            assert_eq!(points.sets, u32::from(name == "Ben"), "{name}");
+            assert!(points.total > 0, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_report_of_nobody_has_only_reasons() {
+        let report = StandingsReport::of_nobody(vec![Reason::no_gems()]);
+        assert_eq!(report.players, []);
+        assert_eq!(report.reasons, [Reason::no_gems()]);
     }
 }

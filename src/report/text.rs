@@ -1,7 +1,7 @@
 //! Formats reports as text, for the people at the table.
 
 pub(super) mod any_kind;
-pub(super) mod card;
+pub(crate) mod card;
 pub(super) mod dice_board;
 pub(super) mod gem_board;
 pub(super) mod gems;
@@ -21,6 +21,15 @@ pub enum TextColours {
     Plain,
     /// ANSI escape codes: each letter that stands for a piece, gem or die is printed on a background of its colour.
     Ansi,
+}
+
+/// How a report is formatted as text.
+#[derive(Debug, Clone, Copy)]
+struct TextStyle {
+    /// Whether the text is coloured.
+    colours: TextColours,
+    /// Language of the messages.
+    language: Language,
 }
 
 /// Writes the total duration of reading a gem board or dice board, and the durations of the stages decode, locate and read.

@@ -82,7 +82,7 @@ mod tests {
             ..CardReport::unread(
                 [[0.0; 2]; 4],
                 None,
-                Reason::plain(ReasonCode::Glare, Message::verbatim(message)),
+                Reason::without_cells(ReasonCode::Glare, Message::verbatim(message)),
             )
         }
     }

@@ -6,6 +6,8 @@ use std::{env, fs, io::Cursor};
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
 use umpire::frame::{DecodeOptions, Frame};
 
+use crate::random::TestRng;
+
 /// Number of damaged copies of each file that are tested; set by hand. The environment variable `DAMAGED_COPIES` overrides it; 100,000
 /// copies take about a minute.
 const COPIES: u64 = 1000;
@@ -14,23 +16,25 @@ const COPIES: u64 = 1000;
 /// intermediate copies of the pixels. 300 MB are left for the test itself.
 const MAX_MEMORY_KB: u64 = 1_200_000;
 
-/// A deterministic random number generator (Marsaglia, "Xorshift RNGs", 2003).
-struct Xorshift(u64);
-
-impl Xorshift {
-    fn next(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0
-    }
-
-    fn below(&mut self, limit: usize) -> usize {
-        (self.next() % limit.max(1) as u64) as usize
-    }
+/// A valid image file.
+struct ImageFile {
+    /// Name of the file, or of its format.
+    name: String,
+    bytes: Vec<u8>,
 }
 
-fn valid_files() -> Vec<(String, Vec<u8>)> {
+/// Returns a small JPEG; its frame header is that of a sequential image.
+fn jpeg() -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let image = DynamicImage::from(RgbImage::new(40, 30));
+    image
+        .write_to(&mut Cursor::new(&mut bytes), ImageFormat::Jpeg)
+        .unwrap();
+    bytes
+}
+
+/// Returns a valid file of each supported format.
+fn valid_files() -> Vec<ImageFile> {
     let image = RgbImage::from_fn(40, 30, |x, y| {
         Rgb([(6 * x) as u8, (8 * y) as u8, (x * y) as u8])
     });
@@ -50,7 +54,10 @@ fn valid_files() -> Vec<(String, Vec<u8>)> {
         image
             .write_to(&mut Cursor::new(&mut bytes), format)
             .unwrap();
-        (format!("{format:?}"), bytes)
+        ImageFile {
+            name: format!("{format:?}"),
+            bytes,
+        }
     });
     let stored = [
         "ycck.jpg",
@@ -60,24 +67,25 @@ fn valid_files() -> Vec<(String, Vec<u8>)> {
         "animated.png",
         "animated.webp",
     ];
-    let stored = stored.into_iter().map(|name| {
-        let bytes = fs::read(format!("tests/golden/odd/{name}")).unwrap();
-        (name.to_owned(), bytes)
+    let stored = stored.into_iter().map(|name| ImageFile {
+        name: name.to_owned(),
+        bytes: fs::read(format!("tests/golden/odd/{name}")).unwrap(),
     });
     drawn.chain(stored).collect()
 }
 
 /// Returns a copy of a file with one kind of damage: truncated, a part removed, a part replaced by a part of the file `other`, a
 /// part repeated, or some bytes changed.
-fn damage(rng: &mut Xorshift, bytes: &[u8], other: &[u8]) -> Vec<u8> {
+fn damage(rng: &mut TestRng, bytes: &[u8], other: &[u8]) -> Vec<u8> {
     let mut damaged = bytes.to_vec();
     let at = rng.below(bytes.len());
     let end = at + rng.below(bytes.len() - at);
+    let part_of_other = &other[other.len() / 3..];
     match rng.below(6) {
         0 => damaged.truncate(at),
-        1 => drop(damaged.drain(at..end)),
-        2 => drop(damaged.splice(at..end, other[other.len() / 3..].iter().copied())),
-        3 => drop(damaged.splice(at..at, bytes[at..end].iter().copied())),
+        1 => damaged = [&bytes[..at], &bytes[end..]].concat(),
+        2 => damaged = [&bytes[..at], part_of_other, &bytes[end..]].concat(),
+        3 => damaged = [&bytes[..end], &bytes[at..]].concat(),
         // Headers contain the image sizes, so in half of the cases bytes are changed only within the first 64 bytes of a file.
         4 => change_bytes(rng, &mut damaged, 64),
         _ => change_bytes(rng, &mut damaged, usize::MAX),
@@ -85,10 +93,12 @@ fn damage(rng: &mut Xorshift, bytes: &[u8], other: &[u8]) -> Vec<u8> {
     damaged
 }
 
-fn change_bytes(rng: &mut Xorshift, bytes: &mut [u8], within: usize) {
+/// Changes one to six bytes among the first `within` ones.
+fn change_bytes(rng: &mut TestRng, bytes: &mut [u8], within: usize) {
     for _ in 0..=rng.below(6) {
         let at = rng.below(bytes.len().min(within));
-        bytes[at] = [0, 1, 0x7f, 0x80, 0xff, rng.next() as u8][rng.below(6)];
+        let random = rng.below(256) as u8;
+        bytes[at] = rng.one_of(&[0, 1, 0x7f, 0x80, 0xff, random]);
     }
 }
 
@@ -105,10 +115,10 @@ fn peak_memory_kb() -> Option<u64> {
 fn damaged_files_of_every_format_are_decoded_or_give_an_error() {
     let files = valid_files();
     let copies = env::var("DAMAGED_COPIES").map_or(COPIES, |copies| copies.parse().unwrap());
-    let mut rng = Xorshift(0x5eed);
+    let mut rng = TestRng(0x5eed);
     let (mut decoded, mut refused) = (0, 0);
-    for (index, (name, bytes)) in files.iter().enumerate() {
-        let other = &files[(index + 1) % files.len()].1;
+    for (index, ImageFile { name, bytes }) in files.iter().enumerate() {
+        let other = &files[(index + 1) % files.len()].bytes;
         for copy in 0..copies {
             let damaged = damage(&mut rng, bytes, other);
             let options = DecodeOptions {
@@ -119,23 +129,25 @@ fn damaged_files_of_every_format_are_decoded_or_give_an_error() {
                     decoded += 1;
                     assert!(
                         frame.image.width() > 0 && frame.image.height() > 0,
-                        "{name}"
+                        "{name}, copy {copy}"
                     );
-                    assert!(frame.shown.0 >= frame.image.width(), "{name}");
+                    assert!(frame.shown.0 >= frame.image.width(), "{name}, copy {copy}");
                 }
                 Err(error) => {
                     refused += 1;
                     assert!(
                         error.to_string().contains("; "),
-                        "{error} does not state what to do"
+                        "{name}, copy {copy}: {error} does not state what to do"
                     );
                 }
             }
         }
     }
-    // If almost all damaged files are refused, or almost none, the damage is too heavy or too light for a useful test.
+    // If almost all damaged files are refused, or almost none, the damage is too heavy or too light for a useful test. Measured: 28 % are
+    // decoded.
+    let decoded_fraction = f64::from(decoded) / f64::from(decoded + refused);
     assert!(
-        decoded > 50 && refused > 200,
+        (0.15..0.5).contains(&decoded_fraction),
         "{decoded} decoded, {refused} refused"
     );
     if let Some(memory) = peak_memory_kb() {
@@ -145,7 +157,7 @@ fn damaged_files_of_every_format_are_decoded_or_give_an_error() {
 
 #[test]
 fn files_cut_short_are_refused_in_every_format() {
-    for (name, bytes) in valid_files() {
+    for ImageFile { name, bytes } in valid_files() {
         // If the first frame of an animation is complete, the animation can be read. So the file is cut within its first frame.
         let kept_bytes = bytes.len() / if name.starts_with("animated") { 3 } else { 2 };
         let result = Frame::from_bytes(&bytes[..kept_bytes], &DecodeOptions::default());
@@ -185,7 +197,7 @@ fn a_header_that_claims_a_huge_size_is_refused_before_memory_is_allocated() {
 
 #[test]
 fn a_small_jpeg_that_claims_to_be_huge_is_refused_before_it_is_decoded() {
-    let mut jpeg = valid_files().swap_remove(0).1;
+    let mut jpeg = jpeg();
     let marker = jpeg.windows(2).position(|pair| pair == [0xff, 0xc0]);
     let header = marker.unwrap();
     let mut message_for = |side: u16| {

@@ -7,6 +7,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+/// For each module, the modules that it uses.
 type Graph = BTreeMap<String, BTreeSet<String>>;
 
 /// Returns, for each top-level module of the library, the other top-level modules that its files name; test code is left out.
@@ -32,6 +33,7 @@ fn dependencies() -> Graph {
     graph
 }
 
+/// Returns the paths of all Rust files in a folder and its subfolders.
 fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap());
     let files = entries.flat_map(|entry| match entry.path() {
@@ -61,7 +63,7 @@ fn without_tests(text: &str) -> String {
     code.join("\n")
 }
 
-/// Returns the names of the modules that the source text uses: the first name after each `crate::`, in paths and in lists of
+/// Returns the names of the modules that a source text uses: the first name after each `crate::`, in paths and in lists of
 /// imports.
 fn named_modules(text: &str) -> BTreeSet<String> {
     let paths = text
@@ -77,6 +79,7 @@ fn named_modules(text: &str) -> BTreeSet<String> {
         .collect()
 }
 
+/// Returns the first name of each path in a list of imports. `list` is the text after the opening brace.
 fn names_in_list(list: &str) -> Vec<String> {
     let (mut depth, mut names, mut begins) = (0, Vec::new(), true);
     for (at, letter) in list.char_indices() {
@@ -95,6 +98,7 @@ fn names_in_list(list: &str) -> Vec<String> {
     names
 }
 
+/// Returns the letters, digits and underscores at the start of a path.
 fn first_name(path: &str) -> String {
     let is_part = |letter: &char| letter.is_alphanumeric() || *letter == '_';
     path.chars().take_while(is_part).collect()
@@ -127,21 +131,31 @@ fn the_dependencies_between_modules_contain_no_cycle() {
 }
 
 #[test]
-fn imports_and_cycles_are_detected() {
+fn the_rules_depend_only_on_the_messages_and_these_on_nothing() {
+    let graph = dependencies();
+    let messages_only = BTreeSet::from(["language".to_owned()]);
+    assert_eq!(graph["rules"], messages_only);
+    assert_eq!(graph["language"], BTreeSet::new());
+}
+
+#[test]
+fn known_dependencies_are_found_in_the_source_text() {
     let graph = dependencies();
     assert!(graph["pipeline"].contains("judge"), "{graph:?}");
     assert!(graph["locate"].contains("raster"), "{graph:?}");
-    let messages_only = BTreeSet::from(["language".to_owned()]);
-    assert_eq!(
-        graph["rules"], messages_only,
-        "the rules depend only on the messages"
-    );
-    assert!(graph["language"].is_empty(), "{graph:?}");
+}
+
+#[test]
+fn imports_are_found_in_paths_and_lists_but_not_in_test_modules() {
     let text = "use crate::{\n    a::{b, c},\n    d,\n};\nlet x = crate::e::f();";
     let named: Vec<String> = named_modules(text).into_iter().collect();
     assert_eq!(named, ["a", "d", "e"]);
     let tested = "use crate::a;\n#[cfg(test)]\nmod tests {\n    use crate::b;\n}";
     assert_eq!(without_tests(tested), "use crate::a;");
+}
+
+#[test]
+fn a_cycle_is_found_only_from_a_module_that_belongs_to_it() {
     let two: Graph = [("a", "b"), ("b", "c"), ("c", "b")]
         .map(|(from, to)| (from.to_owned(), BTreeSet::from([to.to_owned()])))
         .into();

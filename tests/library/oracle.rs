@@ -120,7 +120,8 @@ fn orientations(piece: Piece) -> Vec<Vec<(i32, i32)>> {
         .collect()
 }
 
-fn in_piece_order(mut cover: Vec<(usize, u64)>, pieces: usize) -> Masks {
+/// Returns the masks of a cover in the order of the pieces. `pieces` is the number of pieces.
+fn in_piece_order(mut cover: Vec<MaskPlacement>, pieces: usize) -> Masks {
     cover.sort_unstable();
     assert_eq!(cover.len(), pieces, "a solver left out a piece");
     cover.into_iter().map(|(_, mask)| mask).collect()
@@ -132,6 +133,7 @@ fn sorted(covers: impl Iterator<Item = Masks>) -> Vec<Masks> {
     all
 }
 
+/// Returns the numbers of the bits that are set, in ascending order.
 fn bits(mask: u64) -> Vec<u32> {
     (0..64).filter(|bit| mask >> bit & 1 == 1).collect()
 }

@@ -22,6 +22,7 @@ const WHITE: [u8; 3] = [255; 3];
 /// as a JPEG of quality 95 with chroma at half resolution.
 const JPEG_TOLERANCE: u8 = 8;
 
+/// Draws the test drawing: a red and a green quarter above a blue and a white one.
 fn quarters(width: u32, height: u32) -> RgbImage {
     RgbImage::from_fn(width, height, |x, y| {
         Rgb(match (2 * x < width, 2 * y < height) {
@@ -55,7 +56,7 @@ fn assert_near(got: Rgb<u8>, expected: [u8; 3], tolerance: u8, context: &str) {
     assert!(is_near, "{context}: {got:?} is not {expected:?}");
 }
 
-/// Asserts that the image shows the test drawing: a red and a green quarter above a blue and a white one. The image may have any size.
+/// Asserts that the image shows the test drawing ([`quarters`]). The image may have any size.
 #[track_caller]
 fn assert_quarters(frame: &Frame, context: &str) {
     let (width, height) = frame.image.dimensions();
@@ -75,7 +76,7 @@ fn cmyk_progressive_palette_and_animated_files_decode_to_the_test_drawing() {
         .filter(|name| !["README.md", "make.py"].contains(&name.as_str()))
         .collect();
     names.sort();
-    assert_eq!(names.len(), 9);
+    assert_eq!(names.len(), 9, "{names:?}");
     for name in names {
         let frame = Frame::open(&folder.join(&name), &DecodeOptions::default()).unwrap();
         assert_eq!(frame.shown, (32, 24), "{name}");

@@ -11,7 +11,7 @@ use std::{
 use umpire::{
     language::{Value, language_of_process},
     message,
-    report::catalogue::CardSideReport,
+    report::catalogue::{CardOrigin, CardSideReport},
     rules::{Card, Piece, Side, Symbol, gems::Gem},
 };
 
@@ -74,8 +74,12 @@ fn list(json: bool) -> anyhow::Result<ExitCode> {
 }
 
 fn write_json_line(out: &mut impl Write, card: &Card) -> io::Result<()> {
-    let report = CardSideReport::of(card, LearnedCards::is_learned(card));
-    serde_json::to_writer(&mut *out, &report)?;
+    let origin = if LearnedCards::is_learned(card) {
+        CardOrigin::Learned
+    } else {
+        CardOrigin::BuiltIn
+    };
+    serde_json::to_writer(&mut *out, &CardSideReport::of(card, origin))?;
     writeln!(out)
 }
 

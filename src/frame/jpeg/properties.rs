@@ -18,6 +18,8 @@ const MAX_PIXELS: u64 = 1_000_000_000;
 /// small file with thousands of scans would keep a decoder busy for hours.
 const MAX_SCANS: u32 = 100;
 
+/// Code of the marker before the frame header of a progressive image (SOF2).
+const PROGRESSIVE_HEADER: u8 = 0xc2;
 /// Length in bytes of the parameters at the end of a scan header: first and last coefficient, bit position (ITU-T T.81,
 /// B.2.3).
 const SCAN_PARAMETERS_LENGTH: usize = 3;
@@ -83,9 +85,11 @@ impl JpegProperties {
             at = segment.body.end;
             match segment.marker {
                 END_OF_IMAGE => return Err(damaged("it has no picture data")),
+                // Frame headers SOF0 to SOF2: the codings that the decoders support.
                 0xc0..=0xc2 if properties.is_none() => {
                     properties = Some(Self::from_header(segment.marker, &bytes[segment.body])?);
                 }
+                // The other frame headers: lossless, hierarchical and arithmetic coding.
                 0xc3 | 0xc5..=0xc7 | 0xc9..=0xcb | 0xcd..=0xcf => return Err(unsupported_coding()),
                 START_OF_SCAN => {
                     let mut properties =
@@ -98,6 +102,7 @@ impl JpegProperties {
         }
     }
 
+    /// Counts a segment if it is the header of a scan, and stores the offset of its parameters.
     fn add_scan(&mut self, segment: &Segment) {
         if segment.marker == START_OF_SCAN {
             self.scans += 1;
@@ -108,6 +113,10 @@ impl JpegProperties {
         }
     }
 
+    /// Reads the content of a frame header, `segment`, that follows the marker with this code.
+    ///
+    /// # Errors
+    /// When the header is too short, or the width or height is zero.
     fn from_header(marker: u8, segment: &[u8]) -> Result<Self, DecodeError> {
         let &[_, h1, h0, w1, w0, components, ref parts @ ..] = segment else {
             return Err(damaged("its frame header is too short"));
@@ -128,7 +137,7 @@ impl JpegProperties {
             data_end: None,
             scan_parameters: Vec::new(),
             samples_in_64: samples,
-            progressive: marker == 0xc2,
+            progressive: marker == PROGRESSIVE_HEADER,
             scans: 0,
             file_bytes: 0,
         })

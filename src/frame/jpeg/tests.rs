@@ -3,9 +3,10 @@
 use image::{ExtendedColorType, Rgb, codecs::jpeg::JpegEncoder};
 
 use super::*;
+use crate::frame::jpeg::segment::{END_OF_IMAGE, START_OF_SCAN};
 
 /// Bytes of the end marker.
-const END: [u8; 2] = [0xff, 0xd9];
+const END: [u8; 2] = [0xff, END_OF_IMAGE];
 
 /// Draws an image whose 8 x 8 blocks all differ, so that a missing block changes the image.
 fn drawn_image() -> RgbImage {
@@ -47,6 +48,13 @@ fn trailer() -> Vec<u8> {
     (0..70_000u32).map(|i| (i * 37 + i / 251) as u8).collect()
 }
 
+/// Returns the offset of the marker before the last scan.
+fn scan_offset(bytes: &[u8]) -> usize {
+    let mut pairs = bytes.windows(2);
+    let offset = pairs.rposition(|pair| pair == [0xff, START_OF_SCAN]);
+    offset.expect("a scan")
+}
+
 #[test]
 fn a_missing_end_marker_changes_no_pixel() {
     for bytes in [encoded(&drawn_image()), progressive()] {
@@ -54,12 +62,12 @@ fn a_missing_end_marker_changes_no_pixel() {
             let expected = decoded(&bytes, reduction).expect("a valid image");
             let cut = without_end(bytes.clone());
             assert_eq!(
-                decoded(&cut, reduction).expect("all pixels are there"),
+                decoded(&cut, reduction).expect("no pixel is missing"),
                 expected
             );
             let appended = [cut, b"\0\0\x01\x0aSEFT".to_vec(), trailer()].concat();
             assert_eq!(
-                decoded(&appended, reduction).expect("all pixels are there"),
+                decoded(&appended, reduction).expect("no pixel is missing"),
                 expected
             );
         }
@@ -69,10 +77,7 @@ fn a_missing_end_marker_changes_no_pixel() {
 #[test]
 fn an_image_truncated_anywhere_in_its_pixels_is_an_error() {
     let bytes = encoded(&drawn_image());
-    let scan = bytes
-        .windows(2)
-        .rposition(|pair| pair == [0xff, 0xda])
-        .expect("a scan");
+    let scan = scan_offset(&bytes);
     // Lengths at which the file is cut. The last bits of a file may be padding, but its last 6 bytes contain at least one block
     // of 8 x 8 pixels.
     for kept in (scan + 20..bytes.len() - 6).step_by(97) {
@@ -98,21 +103,15 @@ fn a_progressive_image_truncated_in_a_scan_is_an_error() {
 fn invalid_parameters_of_a_sequential_scan_are_ignored() {
     let bytes = encoded(&drawn_image());
     let expected = decoded(&bytes, 1).expect("a valid image");
-    let scan = bytes
-        .windows(2)
-        .rposition(|pair| pair == [0xff, 0xda])
-        .expect("a scan");
+    let scan = scan_offset(&bytes);
     let length = usize::from(bytes[scan + 3]);
     for parameters in [[0, 0, 0], [0, 255, 0], [7, 63, 0x12], [255; 3]] {
         let mut odd = bytes.clone();
         odd[scan + length - 1..scan + length + 2].copy_from_slice(&parameters);
         for reduction in [1, 2] {
-            let image = decoded(&odd, reduction).expect("all pixels are there");
-            assert_eq!(
-                image,
-                decoded(&bytes, reduction).expect("a valid image"),
-                "{parameters:?}"
-            );
+            let image = decoded(&odd, reduction).expect("no pixel is missing");
+            let valid = decoded(&bytes, reduction).expect("a valid image");
+            assert_eq!(image, valid, "{parameters:?}");
         }
         assert_eq!(
             decoded(&without_end(odd), 1).expect("both faults"),

@@ -34,10 +34,10 @@ pub enum Plane {
 }
 
 impl CellGrid {
-    /// Creates the grid of a card. `corners` are the card's corners in canvas pixels, and `size` is the size of the canvas. `scale` is the
-    /// number of canvas pixels per pixel of the photo at full size. Returns `None` if the card was not read, or is of another edition whose
-    /// layout is unknown.
-    pub fn of(card: &CardReport, corners: &Quad, (scale, size): (f64, (u32, u32))) -> Option<Self> {
+    /// Creates the grid of a card. `corners` are the card's corners in canvas pixels. `scale` is the number of canvas pixels per pixel of the
+    /// photo at full size, and `size` the width and height of the canvas in pixels. Returns `None` if the card was not read, or is of
+    /// another edition whose layout is unknown.
+    pub fn of(card: &CardReport, corners: &Quad, scale: f64, size: (u32, u32)) -> Option<Self> {
         card.side?;
         let region = Region::from_rows(&card.region)?;
         let pose = PlanePose::from_corners(corners, size)?;
@@ -162,10 +162,11 @@ pub(crate) fn middle_cell(cells: &[Cell]) -> Option<Cell> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Piece;
 
     #[test]
     fn the_outline_of_any_piece_is_closed() {
-        for piece in crate::rules::Piece::ALL {
+        for piece in Piece::ALL {
             let lines = outline_in_grid(&piece.cells(), 0.1);
             for (_, end) in &lines {
                 let near = |(a, b): GridPoint| (a - end.0).abs() < 1e-9 && (b - end.1).abs() < 1e-9;

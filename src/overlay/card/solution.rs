@@ -67,7 +67,7 @@ impl Pattern {
 pub fn draw_solution(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid, width: f64) {
     let shown = card.shown.as_deref().unwrap_or_default();
     for (piece, pattern) in shown.iter().zip(Pattern::ALL.into_iter().cycle()) {
-        if !piece.lies {
+        if !piece.is_placed {
             draw_hatched_cells(canvas, grid, piece, pattern, width);
         }
     }
@@ -110,7 +110,7 @@ pub(crate) fn draw_names(canvas: &mut Canvas, card: &CardReport, grid: &CellGrid
         let Some(cell) = middle_cell(&piece.cells) else {
             continue;
         };
-        let tick = if piece.lies { "\u{2713}" } else { "" };
+        let tick = if piece.is_placed { "\u{2713}" } else { "" };
         let name = format!("{}{tick}", piece.piece);
         let center = grid.center_of(plane_of(piece), cell);
         marks::draw_label(canvas, &name, center, size, style::piece_paint(piece.piece));
@@ -128,7 +128,7 @@ pub fn banner_line(card: &CardReport) -> Option<Message> {
         return Some(message!("overlay-no-solution", symbol = symbol));
     }
     let pieces_where = |is_placed: bool| {
-        let pieces = shown.iter().filter(|piece| piece.lies == is_placed);
+        let pieces = shown.iter().filter(|piece| piece.is_placed == is_placed);
         pieces.map(|piece| piece.piece).collect()
     };
     let steps: [(_, Vec<Piece>); 3] = [
@@ -149,19 +149,75 @@ pub fn banner_line(card: &CardReport) -> Option<Message> {
 /// drawn on them.
 pub fn overlaps_unplaced_piece(card: &CardReport, cells: &[Cell]) -> bool {
     let shown = card.shown.iter().flatten();
-    let mut to_place = shown.filter(|piece| !piece.lies);
+    let mut to_place = shown.filter(|piece| !piece.is_placed);
     to_place.any(|piece| piece.cells.iter().any(|cell| cells.contains(cell)))
 }
 
 /// Returns the plane in which a piece of the solution is drawn: that of the top faces if the piece is already in place, the card's face if
 /// it is still to be placed.
 const fn plane_of(piece: &ShownPiece) -> Plane {
-    if piece.lies { Plane::Tops } else { Plane::Face }
+    if piece.is_placed {
+        Plane::Tops
+    } else {
+        Plane::Face
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{report::Reason, rules::Symbol};
+
+    fn card(shown: Option<Vec<ShownPiece>>) -> CardReport {
+        CardReport {
+            show: Some(Symbol::Mask),
+            shown,
+            ..CardReport::unread([[0.0; 2]; 4], None, Reason::waiting())
+        }
+    }
+
+    fn shown_piece(col: i8, is_placed: bool) -> ShownPiece {
+        ShownPiece {
+            piece: Piece::I2,
+            cells: vec![Cell::new(0, col), Cell::new(1, col)],
+            is_placed,
+        }
+    }
+
+    #[test]
+    fn the_line_of_the_banner_says_why_there_is_no_solution() {
+        let id = |card: &CardReport| {
+            let line = banner_line(card);
+            line.and_then(|line| line.id().map(str::to_owned))
+        };
+        assert_eq!(id(&card(None)).as_deref(), Some("overlay-card-unread"));
+        let without_solution = card(Some(Vec::new()));
+        assert_eq!(
+            id(&without_solution).as_deref(),
+            Some("overlay-no-solution")
+        );
+        let mut not_requested = card(None);
+        not_requested.show = None;
+        assert_eq!(id(&not_requested), None);
+    }
+
+    #[test]
+    fn the_line_of_the_banner_lists_the_pieces_to_keep_and_to_add() {
+        let card = card(Some(vec![shown_piece(0, true), shown_piece(1, false)]));
+        let line = banner_line(&card).expect("requested").to_string();
+        assert_eq!(line.matches("I2").count(), 2, "{line}");
+    }
+
+    #[test]
+    fn a_fault_overlaps_only_cells_of_pieces_that_are_still_to_be_placed() {
+        let card = card(Some(vec![shown_piece(0, true), shown_piece(1, false)]));
+        assert!(!overlaps_unplaced_piece(&card, &[Cell::new(0, 0)]));
+        assert!(overlaps_unplaced_piece(
+            &card,
+            &[Cell::new(5, 5), Cell::new(1, 1)]
+        ));
+        assert!(!overlaps_unplaced_piece(&card, &[]));
+    }
 
     #[test]
     fn hatching_lines_of_neighbouring_cells_join() {

@@ -1,7 +1,5 @@
 //! Reads the print of a located card and judges the pieces on it.
 
-use web_time::Instant;
-
 use crate::{
     card_layout::CELL_MM,
     frame::Frame,
@@ -13,7 +11,7 @@ use crate::{
     locate::card::LocatedCard,
     pipeline::{
         card::{CardOptions, PhotoContext, RectifiedCard, unreadable_card},
-        corners_in_photo, milliseconds,
+        corners_in_photo,
     },
     read::card::{Reading, Source},
     rectify::{FlatImage, PlanePose},
@@ -41,16 +39,13 @@ impl<'a> CardAnalysis<'a> {
         reading.filter(|reading| reading.is_legible())
     }
 
-    /// Judges the pieces on the card. Returns the report and the duration in milliseconds. The report is `None` if the print is not legible
-    /// and the object is probably not a card.
-    pub fn judge(&self, frame: &Frame, options: CardOptions) -> (Option<CardReport>, f64) {
-        let started = Instant::now();
+    /// Judges the pieces on the card. Returns `None` if the print is not legible and the object is probably not a card.
+    pub fn judge(&self, frame: &Frame, options: CardOptions) -> Option<CardReport> {
         let RectifiedCard { card, face, .. } = &self.rectified;
-        let report = match self.legible_reading() {
+        match self.legible_reading() {
             None => unreadable_card::report(frame, &self.rectified, options),
             Some(reading) => Some(judge_card(frame, card, face, reading, options, &[]).report),
-        };
-        (report, milliseconds(started))
+        }
     }
 }
 
@@ -64,14 +59,14 @@ pub struct JudgedCard {
 }
 
 /// Judges the pieces on a card whose side was read. Makes the verdict unsure if the photo shows no colour, the print is doubtful or the
-/// image is mirrored. `known` are placements that are certain from earlier frames of a video.
+/// image is mirrored. `certain` are placements that are certain from earlier frames of a video.
 pub(super) fn judge_card(
     frame: &Frame,
     located: &LocatedCard,
     face: &FlatImage,
     reading: &Reading,
     options: CardOptions,
-    known: &[Placement],
+    certain: &[Placement],
 ) -> JudgedCard {
     let pose = &located.pose;
     let mut judgement = judge::card::judge(
@@ -80,7 +75,7 @@ pub(super) fn judge_card(
         face,
         reading,
         options.required_row,
-        known,
+        certain,
         options.set.as_ref(),
     );
     if !frame.shows_colour() {

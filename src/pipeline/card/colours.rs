@@ -32,11 +32,11 @@ const MIN_COLOUR_LEAD: f32 = 8.0;
 
 /// The pieces found beside a card in a photo, and the pieces whose colours could not be measured.
 #[derive(Debug, Clone)]
-pub struct PiecesInPicture {
+pub struct PiecesInPhoto {
     /// Catalogue number of the card from which the light was estimated, if it has one.
     pub card: Option<u16>,
     /// The pieces whose colours were measured, sorted by [`Piece::index`].
-    pub told: Vec<MeasuredPiece>,
+    pub measured: Vec<MeasuredPiece>,
     /// The pieces whose colours were not measured, with the reason, sorted by [`Piece::index`].
     pub unmeasured: Vec<(Piece, WhyUnmeasured)>,
 }
@@ -66,16 +66,23 @@ pub enum WhyUnmeasured {
 
 /// The reason why no piece colours could be measured in a photo.
 #[derive(Debug, thiserror::Error)]
-#[expect(missing_docs, reason = "the messages say it")]
 pub enum NoColours {
+    /// The network does not run.
     #[error(transparent)]
     Network(#[from] PipelineError),
+    /// No card with a legible print was found.
     #[error("{}", message!("no-colours-no-card"))]
     NoCard,
+    /// The photo is a mirror image.
     #[error("{}", message!("no-colours-mirrored"))]
     Mirrored,
+    /// The light could be estimated from too few icons of the card.
     #[error("{}", message!("no-colours-few-icons", icons = *icons, needed = MIN_LIGHT_ICONS))]
-    FewIcons { icons: usize },
+    FewIcons {
+        /// Number of icons from which the light was estimated.
+        icons: usize,
+    },
+    /// No object with the shape of a piece was found beside the card.
     #[error("{}", message!("no-colours-no-pieces"))]
     NoPieces,
 }
@@ -86,7 +93,7 @@ impl CardReader {
     ///
     /// # Errors
     /// When no card shows the light, no piece is found, or the network fails.
-    pub fn pieces_about_card(&self, frame: &Frame) -> Result<PiecesInPicture, NoColours> {
+    pub fn pieces_about_card(&self, frame: &Frame) -> Result<PiecesInPhoto, NoColours> {
         let search = self.locator.search(frame).map_err(PipelineError::from)?;
         let context = PhotoContext {
             frame,
@@ -117,9 +124,8 @@ impl CardReader {
             .collect();
         let found = loose_pieces::find(&frame.image, &rectified.card.pose, &light, &cards);
         let plane = rectified.card.pose.image_from_plane(loose_pieces::top_mm());
-        measured_pieces(reading.card.number, &found, &light, |at| {
-            point_in_photo(frame, plane.map(at))
-        })
+        let in_photo = |on_table: Point| point_in_photo(frame, plane.map(on_table));
+        measured_pieces(reading.card.number, &found, &light, in_photo)
     }
 }
 
@@ -135,29 +141,30 @@ fn largest_legible_card<'a, 'b>(
     legible.max_by(|a, b| px_per_mm(a.0).total_cmp(&px_per_mm(b.0)))
 }
 
-/// Chooses an object for each piece and measures its colour. `shown` converts positions on the table to pixels of the photo.
+/// Chooses an object for each piece and measures its colour. `in_photo` converts positions on the table, in the card's frame (mm), to pixels
+/// of the upright photo at full size.
 fn measured_pieces(
     card: Option<u16>,
     found: &[LooseFit],
     light: &Light,
-    shown: impl Fn(Point) -> XY,
-) -> Result<PiecesInPicture, NoColours> {
+    in_photo: impl Fn(Point) -> XY,
+) -> Result<PiecesInPhoto, NoColours> {
     if found.is_empty() {
         return Err(NoColours::NoPieces);
     }
-    let mut pieces = PiecesInPicture {
+    let mut pieces = PiecesInPhoto {
         card,
-        told: Vec::new(),
+        measured: Vec::new(),
         unmeasured: Vec::new(),
     };
     let shipped = PieceAppearance::under(light, None);
     for piece in Piece::ALL {
         let candidates: Vec<&LooseFit> = found.iter().filter(|fit| fit.piece == piece).collect();
         match choose_piece(&candidates, &shipped) {
-            Ok(fit) => pieces.told.push(MeasuredPiece {
+            Ok(fit) => pieces.measured.push(MeasuredPiece {
                 piece,
                 colour: colour_without_batch(fit, light),
-                center: shown(fit.at),
+                center: in_photo(fit.at),
             }),
             Err(why) => pieces.unmeasured.push((piece, why)),
         }
@@ -194,5 +201,81 @@ fn choose_piece<'a>(
         Some(fit) => Ok(fit),
         None if candidates.is_empty() => Err(WhyUnmeasured::NotFound),
         None => Err(WhyUnmeasured::Several(candidates.len())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns an object with the shape of the piece O4 and its built-in colour, at a distance of `x` mm from the card.
+    fn fit(x: f64) -> LooseFit {
+        let shipped = PieceAppearance::under(&Light::DAYLIGHT, None);
+        let candidates = (0..=20).flat_map(|red| (0..=20).map(move |other| (red, other)));
+        let colours = candidates
+            .map(|(red, other)| [red, other, other].map(|part: u8| f32::from(part) / 20.0));
+        let cost = |colour: &[f32; 3]| shipped.cost(Piece::O4, colour);
+        let colour = colours.min_by(|a, b| cost(a).total_cmp(&cost(b)));
+        LooseFit {
+            piece: Piece::O4,
+            at: Point::new(x, 0.0),
+            squares: Vec::new(),
+            agreement: 0.8,
+            outline_fraction: 1.0,
+            rarity: 0.5,
+            colour: colour.expect("there are candidates"),
+            uneven_fraction: 0.0,
+        }
+    }
+
+    /// Returns the distance from the card, in mm, of the object that is chosen.
+    fn chosen(candidates: &[LooseFit]) -> Result<f64, WhyUnmeasured> {
+        let shipped = PieceAppearance::under(&Light::DAYLIGHT, None);
+        let candidates: Vec<&LooseFit> = candidates.iter().collect();
+        choose_piece(&candidates, &shipped).map(|fit| fit.at.x)
+    }
+
+    #[test]
+    fn a_single_object_is_chosen_unless_its_colour_is_uneven() {
+        assert_eq!(chosen(&[]), Err(WhyUnmeasured::NotFound));
+        assert_eq!(chosen(&[fit(1.0)]), Ok(1.0));
+        let uneven = LooseFit {
+            uneven_fraction: 1.0,
+            ..fit(1.0)
+        };
+        assert_eq!(chosen(&[uneven]), Err(WhyUnmeasured::Uneven));
+    }
+
+    #[test]
+    fn of_equal_objects_none_is_chosen() {
+        assert_eq!(
+            chosen(&[fit(1.0), fit(2.0)]),
+            Err(WhyUnmeasured::Several(2))
+        );
+    }
+
+    #[test]
+    fn an_object_that_is_clearly_better_in_shape_rarity_or_colour_is_chosen() {
+        let better_shape = LooseFit {
+            agreement: 0.8 + MIN_AGREEMENT_LEAD + 0.01,
+            ..fit(2.0)
+        };
+        assert_eq!(chosen(&[fit(1.0), better_shape]), Ok(2.0));
+        let rarer = LooseFit {
+            rarity: 0.5 * MIN_RARITY_RATIO + 0.01,
+            ..fit(2.0)
+        };
+        assert_eq!(chosen(&[fit(1.0), rarer]), Ok(2.0));
+        let wrong_colour = || LooseFit {
+            colour: [0.1, 0.9, 0.1],
+            ..fit(1.0)
+        };
+        assert_eq!(chosen(&[wrong_colour(), fit(2.0)]), Ok(2.0));
+        // The better colour does not count if the shape is much worse.
+        let worse_shape = LooseFit {
+            agreement: 0.8 - MIN_AGREEMENT_LEAD - 0.01,
+            ..fit(2.0)
+        };
+        assert_eq!(chosen(&[wrong_colour(), worse_shape]), Ok(1.0));
     }
 }

@@ -21,7 +21,7 @@ use crate::{
     rules::{Card, Placement},
 };
 
-/// A card that was located and whose print was read in an earlier frame of the video.
+/// A known card: it was located, and its print was read, in an earlier frame of the video.
 #[derive(Debug, Clone)]
 pub struct KnownCard {
     located: LocatedCard,
@@ -80,7 +80,8 @@ fn detected_card(context: PhotoContext, located: &LocatedCard) -> DetectedCard {
     let corners = corners_in_photo(context.frame, &rectified.card.corners_in_image);
     let reading = rectified.reading.filter(Reading::is_legible);
     // The print was read before the last correction of the pose. For a single photo, that correction is too small to matter. A card that is
-    // kept for later frames is read again with the corrected pose, because the icon positions of the first reading are slightly off.
+    // kept for later frames is read again with the corrected pose, because the icon positions of the first reading are slightly off. If the
+    // second reading gives another card, the correction has made the pose worse, so the first reading is kept.
     let reading = reading.map(|first| {
         let pose = &rectified.card.pose;
         let face = read::card::face_of(&context.frame.image, pose);
@@ -121,10 +122,11 @@ impl KnownCard {
         self.reading.agreement
     }
 
-    /// Judges the pieces on the card in another frame of the same size, in which the card has not moved. `known` are placements that are
-    /// certain from earlier frames; [`JudgedCard::outlined`] has those that are certain in this frame.
-    pub fn judge(&self, frame: &Frame, options: CardOptions, known: &[Placement]) -> JudgedCard {
+    /// Judges the pieces on the card in another frame of the same size, in which the card has not moved. `options` state which row counts as
+    /// a solution and the colours of the pieces; the other options are not used. `certain` are placements that are certain from earlier
+    /// frames; [`JudgedCard::outlined`] has those that are certain in this frame.
+    pub fn judge(&self, frame: &Frame, options: CardOptions, certain: &[Placement]) -> JudgedCard {
         let face = read::card::face_of(&frame.image, self.pose());
-        judge_card(frame, &self.located, &face, &self.reading, options, known)
+        judge_card(frame, &self.located, &face, &self.reading, options, certain)
     }
 }

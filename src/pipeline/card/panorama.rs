@@ -54,11 +54,18 @@ pub(super) fn parts(frame: &Frame) -> Vec<Part> {
     (0..=count).filter_map(part).collect()
 }
 
-/// Merges the findings for all parts. If a card is found in two parts, only one of the two reports is kept, preferably one without the
+/// The findings in one part of a panorama, in pixels of that part.
+pub(super) struct PartFindings {
+    pub findings: CardFindings,
+    /// Top-left corner of the part, in pixels of the upright panorama at full size.
+    pub offset: XY,
+}
+
+/// Merges the findings for all parts; the result is in pixels of the upright panorama at full size. If a card is found in two parts, only one of the two reports is kept, preferably one without the
 /// reason `OutOfFrame`.
-pub(super) fn merged(parts: Vec<(CardFindings, XY)>) -> CardFindings {
+pub(super) fn merged(parts: Vec<PartFindings>) -> CardFindings {
     let mut all = CardFindings::default();
-    for (findings, offset) in parts {
+    for PartFindings { findings, offset } in parts {
         all.cards.extend(
             findings
                 .cards
@@ -105,6 +112,7 @@ fn add_loose(pieces: &mut Vec<LoosePiece>, found: LoosePiece) {
     }
 }
 
+/// Moves the positions in the report on a card by `offset`.
 fn translated(card: CardReport, offset: XY) -> CardReport {
     CardReport {
         corners: card.corners.map(|corner| plus(corner, offset)),
@@ -155,7 +163,7 @@ mod tests {
             ..CardReport::unread(
                 corners,
                 None,
-                Reason::plain(reason, Message::verbatim("a reason")),
+                Reason::without_cells(reason, Message::verbatim("a reason")),
             )
         }
     }
@@ -171,12 +179,41 @@ mod tests {
             ..CardFindings::default()
         };
         let all = merged(vec![
-            (findings(95.0, ReasonCode::OutOfFrame), [0.0, 0.0]),
-            (findings(45.0, ReasonCode::Glare), [50.0, 0.0]),
+            PartFindings {
+                findings: findings(95.0, ReasonCode::OutOfFrame),
+                offset: [0.0, 0.0],
+            },
+            PartFindings {
+                findings: findings(45.0, ReasonCode::Glare),
+                offset: [50.0, 0.0],
+            },
         ]);
         assert_eq!(all.cards.len(), 1);
         assert!((all.cards[0].corners[0][0] - 95.0).abs() < 1e-9);
         assert_eq!(all.cards[0].reasons[0].code, ReasonCode::Glare);
         assert_eq!(all.loose.len(), 1);
+    }
+
+    #[test]
+    fn without_a_card_in_any_part_the_merged_findings_say_so() {
+        let nothing = || PartFindings {
+            findings: CardFindings::default(),
+            offset: [0.0, 0.0],
+        };
+        let all = merged(vec![nothing(), nothing()]);
+        assert_eq!(all.reasons, [Reason::not_found()]);
+    }
+
+    #[test]
+    fn equal_pieces_at_different_positions_are_two_pieces() {
+        let mut pieces = Vec::new();
+        let piece = |x: f64| LoosePiece {
+            piece: Piece::L4,
+            center: [x, 5.0],
+        };
+        for x in [10.0, 17.0, 30.0] {
+            add_loose(&mut pieces, piece(x));
+        }
+        assert_eq!(pieces, [piece(10.0), piece(30.0)]);
     }
 }

@@ -65,11 +65,11 @@ fn is_covered_by_hand(face: &FlatImage) -> bool {
 }
 
 fn icons_occluded_reason() -> Reason {
-    Reason::plain(ReasonCode::Occluded, Message::new("doubt-hand-on-icons"))
+    Reason::without_cells(ReasonCode::Occluded, Message::new("doubt-hand-on-icons"))
 }
 
 pub(super) fn illegible_reason() -> Reason {
-    Reason::plain(ReasonCode::Illegible, Message::new("doubt-icons"))
+    Reason::without_cells(ReasonCode::Illegible, Message::new("doubt-icons"))
 }
 
 #[cfg(test)]

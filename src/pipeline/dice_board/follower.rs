@@ -21,7 +21,7 @@ use crate::{
 
 /// Maximum distance by which a corner may have moved since an earlier frame for a board to count as the same, as a fraction of the board's
 /// side. Set by hand.
-const MAX_NUDGE_FRACTION: f64 = 0.15;
+const MAX_SHIFT_FRACTION: f64 = 0.15;
 /// Number of successive frames without a change after which the complete board is located and read again, to correct misread squares. Set
 /// by hand: it takes as long as ten to thirty other readings.
 const MAX_UNCHANGED_FRAMES: usize = 20;
@@ -40,9 +40,11 @@ const MIN_MOVE_SQUARES: f64 = 0.5;
 /// Minimum fraction of the earlier dice that must be on their squares for a board at another place to be the same board. Set by hand: a
 /// grid that is off by a row matches a few dice by chance.
 const MIN_SAME_DICE_FRACTION: f64 = 0.6;
+/// Probability of a die on a square above which the square counts as one with a die: the die is more probable than its absence.
+const MIN_DIE_PROBABILITY: f64 = 0.5;
 /// Minimum number of dice on a board for it to be compared with a board at another place. Set by hand.
 const MIN_COMPARED_DICE: usize = 4;
-/// Number of successive readings of a board with other dice at another place after which the new board is accepted. Set by hand.
+/// Number of successive readings of a board with other dice at another place that are not accepted; the next one is. Set by hand.
 const MAX_CONTRADICTIONS: usize = 3;
 
 /// Reads the dice board in the frames of a watch. While the camera and the board do not move, only changed squares are read. If more has
@@ -66,7 +68,7 @@ pub struct FollowedDiceBoard {
 struct EarlierFrames {
     /// The board as it was last read.
     read: ReadBoard,
-    /// Width and height of the frames, in pixels.
+    /// Width and height of the frames, in pixels of the decoded image.
     frame_size: (u32, u32),
     /// The appearance of the board in the latest frame.
     latest_appearance: BoardAppearance,
@@ -78,12 +80,34 @@ struct EarlierFrames {
     contradictions: usize,
 }
 
+/// What has changed in a frame.
+#[derive(Debug)]
+struct FrameComparison {
+    /// Indices of the squares that differ in appearance from the board as it was last read.
+    changed: Vec<usize>,
+    /// Whether no square differs from the frame before.
+    is_still: bool,
+    /// Whether so few squares have changed that the board is neither displaced nor covered.
+    is_in_place: bool,
+}
+
 impl EarlierFrames {
-    /// Updates the counters with a frame in which the squares `changed` have changed.
-    fn count_frame(&mut self, changed: &[usize], is_still: bool, is_in_place: bool) {
+    /// Compares a frame with the board as it was last read and with the latest frame, and updates the counters. The frame becomes the latest
+    /// one.
+    fn compare(&mut self, frame: &Frame) -> FrameComparison {
+        let appearance = BoardAppearance::of(&frame.image, &self.read);
+        let changed = appearance.changed_since(&self.read.look);
+        let is_still = appearance.changed_since(&self.latest_appearance).is_empty();
+        let is_in_place = changed.len() <= appearance.max_changed_squares();
+        self.latest_appearance = appearance;
         let next = |continues: bool, count: usize| if continues { count + 1 } else { 0 };
         self.unchanged_frames = next(changed.is_empty(), self.unchanged_frames);
         self.moved_frames = next(is_still && !is_in_place, self.moved_frames);
+        FrameComparison {
+            changed,
+            is_still,
+            is_in_place,
+        }
     }
 
     /// Returns whether the complete board should be read again although it has not moved.
@@ -163,14 +187,11 @@ impl DiceBoardFollower {
         frame: &Frame,
         mut earlier: EarlierFrames,
     ) -> Result<Option<FoundDiceBoard>, PipelineError> {
-        let appearance = BoardAppearance::of(&frame.image, &earlier.read);
-        let changed = appearance.changed_since(&earlier.read.look);
-        let is_still = appearance
-            .changed_since(&earlier.latest_appearance)
-            .is_empty();
-        earlier.latest_appearance = appearance;
-        let is_in_place = changed.len() <= earlier.latest_appearance.max_changed_squares();
-        earlier.count_frame(&changed, is_still, is_in_place);
+        let FrameComparison {
+            changed,
+            is_still,
+            is_in_place,
+        } = earlier.compare(frame);
         tracing::debug!(?changed, is_still, earlier.unchanged_frames, "squares");
         if earlier.moved_frames >= MAX_MOVED_FRAMES {
             return self.read_all(frame, Some(earlier));
@@ -266,7 +287,7 @@ impl DiceBoardFollower {
         Ok(is_of_this_game(&read.reading).then_some(read))
     }
 
-    /// Locates the board near its place in an earlier frame, at most [`MAX_NUDGE_FRACTION`] away.
+    /// Locates the board near its place in an earlier frame, at most [`MAX_SHIFT_FRACTION`] away.
     fn located_nearby(
         &self,
         frame: &Frame,
@@ -278,17 +299,17 @@ impl DiceBoardFollower {
     }
 }
 
-/// Returns for each square, by row and column, whether it holds a die with a probability above 0.5.
+/// Returns for each square, by row and column, whether it holds a die with a probability above [`MIN_DIE_PROBABILITY`].
 fn dice(read: &ReadBoard) -> Vec<Vec<bool>> {
     let squares = read.reading.squares.iter();
-    let is_die = squares.map(|square| square.faces.iter().sum::<f64>() > 0.5);
+    let is_die = squares.map(|square| square.faces.iter().sum::<f64>() > MIN_DIE_PROBABILITY);
     let all: Vec<bool> = is_die.collect();
     all.chunks(read.board.size).map(<[bool]>::to_vec).collect()
 }
 
-/// Returns whether a board has the size of an earlier one and is at most [`MAX_NUDGE_FRACTION`] away from it.
+/// Returns whether a board has the size of an earlier one and is at most [`MAX_SHIFT_FRACTION`] away from it.
 fn is_near(board: &LocatedDiceBoard, earlier: &LocatedDiceBoard) -> bool {
-    board.size == earlier.size && shift(board, earlier) < MAX_NUDGE_FRACTION
+    board.size == earlier.size && shift(board, earlier) < MAX_SHIFT_FRACTION
 }
 
 /// Returns the largest distance of a corner of an earlier board from the nearest corner of the board, as a fraction of the earlier board's

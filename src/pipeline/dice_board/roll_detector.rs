@@ -41,14 +41,22 @@ pub struct RollDetector {
     latest: Option<Blocks>,
     /// Number of frames in which the dice of the present change could not be read.
     tries: usize,
-    /// The rolled die, and its centre in pixels; `None` if it was taken.
-    die: Option<(Roll, Point)>,
+    /// The rolled die; `None` before the first roll, and after the die was taken.
+    die: Option<RolledDie>,
     /// Centre of the latest rolled die, in pixels. It is kept after the die was taken.
     last_position: Option<Point>,
     /// Whether the place of the die has changed in appearance in the latest frame: the die is covered or was taken.
     is_covered: bool,
     /// Number of rolls so far.
     rolls: usize,
+}
+
+/// A rolled die, with its place.
+#[derive(Debug, Clone, Copy)]
+struct RolledDie {
+    roll: Roll,
+    /// Centre of the die, in pixels.
+    center: Point,
 }
 
 /// A die that was rolled beside the dice board.
@@ -58,6 +66,14 @@ pub struct Roll {
     pub number: usize,
     /// The face on top.
     pub face: Face,
+}
+
+/// A frame without motion.
+struct StillFrame<'a> {
+    image: &'a RgbImage,
+    blocks: &'a Blocks,
+    /// The differences from the background.
+    changes: Vec<Change>,
 }
 
 /// The table before the latest changes.
@@ -109,7 +125,7 @@ impl RollDetector {
     /// Returns the latest roll while its die is visible; `None` if there is none.
     pub fn roll(&self) -> Option<Roll> {
         let visible = self.die.filter(|_| !self.is_covered);
-        visible.map(|(roll, _)| roll)
+        visible.map(|die| die.roll)
     }
 
     /// Records a frame in which the board was read.
@@ -135,24 +151,34 @@ impl RollDetector {
             .iter()
             .any(|change| self.is_at_roll(change, die_width));
         if is_still {
-            return self.update_still(reader, (image, &blocks), board, changes);
+            let frame = StillFrame {
+                image,
+                blocks: &blocks,
+                changes,
+            };
+            return self.update_still(reader, frame, board);
         }
         self.tries = 0;
         Ok(())
     }
 
-    /// Records a frame without motion. `changes` are the differences from the background.
+    /// Records a frame without motion.
     fn update_still(
         &mut self,
         reader: &DiceReader,
-        (image, blocks): (&RgbImage, &Blocks),
+        frame: StillFrame,
         board: &ReadBoard,
-        changes: Vec<Change>,
     ) -> Result<(), ReadError> {
+        let StillFrame {
+            image,
+            blocks,
+            changes,
+        } = frame;
         let area = die_area(board);
         let (large, small): (Vec<Change>, Vec<Change>) = changes
             .into_iter()
             .partition(|change| change.area() > MAX_DIE_AREA * area);
+        // A large change may be a hand.
         let is_busy = !large.is_empty();
         let may_be_die = |change: &Change| change.area() >= MIN_DIE_AREA * area;
         let small: Vec<Change> = small.into_iter().filter(may_be_die).collect();
@@ -197,7 +223,8 @@ impl RollDetector {
         };
         self.rolls += 1;
         let number = self.rolls;
-        (self.die, self.is_covered) = (Some((Roll { number, face }, center)), false);
+        let roll = Roll { number, face };
+        (self.die, self.is_covered) = (Some(RolledDie { roll, center }), false);
         self.last_position = Some(center);
         true
     }
@@ -254,14 +281,14 @@ impl RollDetector {
         let Some(background) = &mut self.background else {
             return;
         };
-        let settled = background.update_steady(blocks);
-        let has_settled = |place: Point| {
-            let mut settled = settled.iter();
-            settled.any(|&index| (blocks.center_of(index) - place).norm() < die_width)
+        let steady = background.update_steady(blocks);
+        let is_steady = |place: Point| {
+            let mut steady = steady.iter();
+            steady.any(|&index| (blocks.center_of(index) - place).norm() < die_width)
         };
-        let is_taken = self.is_covered && self.die.is_some_and(|(_, place)| has_settled(place));
+        let is_taken = self.is_covered && self.die.is_some_and(|die| is_steady(die.center));
         self.die = self.die.filter(|_| !is_taken);
-        background.accept(image, blocks, accepted.into_iter().chain(settled));
+        background.accept(image, blocks, accepted.into_iter().chain(steady));
     }
 }
 
@@ -277,10 +304,10 @@ struct NewDice {
 }
 
 /// Returns whether a point in board coordinates (squares) is on the board. Dice on the far edge of the board occlude the table behind it.
-fn is_on_board(at: Point, board: &ReadBoard) -> bool {
+fn is_on_board(point: Point, board: &ReadBoard) -> bool {
     let (margin, side) = (board.board.margin, board.board.size as f64);
     let range = -margin..=side + margin;
-    range.contains(&at.x) && range.contains(&at.y)
+    range.contains(&point.x) && range.contains(&point.y)
 }
 
 /// Returns the area of a die's top face in the middle of the board, in square pixels.

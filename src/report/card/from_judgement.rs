@@ -1,5 +1,7 @@
 //! Converts judgements of cards to reports. Each doubt becomes a reason whose message contains what to do.
 
+use std::collections::BTreeMap;
+
 use crate::{
     judge::card::{Answer, Doubt, Judgement},
     language::Message,
@@ -9,20 +11,23 @@ use crate::{
     stats::ten_thousandths,
 };
 
+/// Reported probability that a card whose print was not read is solved. Set by hand.
+const UNREAD_CONFIDENCE: f64 = 0.1;
+
 impl From<&Doubt> for Reason {
     fn from(doubt: &Doubt) -> Self {
-        let plain = |code, id| Self::plain(code, Message::new(id));
+        let reason = |code, id| Self::without_cells(code, Message::new(id));
         let with_cells = |code, id, cells: &[Cell]| Self {
             cells: cells.to_vec(),
-            ..plain(code, id)
+            ..reason(code, id)
         };
         match doubt {
             Doubt::Occluded(cells) => with_cells(ReasonCode::Occluded, "doubt-hidden", cells),
-            Doubt::OutOfFrame => plain(ReasonCode::OutOfFrame, "doubt-out-of-frame"),
-            Doubt::PrintUnsure => plain(ReasonCode::Illegible, "doubt-print"),
-            Doubt::Mirrored => plain(ReasonCode::Mirrored, "doubt-mirrored"),
+            Doubt::OutOfFrame => reason(ReasonCode::OutOfFrame, "doubt-out-of-frame"),
+            Doubt::PrintUnsure => reason(ReasonCode::Illegible, "doubt-print"),
+            Doubt::Mirrored => reason(ReasonCode::Mirrored, "doubt-mirrored"),
             Doubt::NoColour => Self::no_colour(),
-            Doubt::WrongColours => plain(ReasonCode::Illegible, "doubt-wrong-colours"),
+            Doubt::WrongColours => reason(ReasonCode::Illegible, "doubt-wrong-colours"),
             Doubt::Ambiguous(cells) => with_cells(ReasonCode::Illegible, "doubt-ambiguous", cells),
             Doubt::MaybeCovered(cells) => {
                 with_cells(ReasonCode::Occluded, "doubt-maybe-covered", cells)
@@ -44,12 +49,12 @@ impl CardReport {
             side: None,
             region: Vec::new(),
             grid: None,
-            rows: std::collections::BTreeMap::new(),
+            rows: BTreeMap::new(),
             placements: Vec::new(),
             verdict: CardVerdict::Unsure,
             symbol: None,
             required_row,
-            confidence: 0.1,
+            confidence: UNREAD_CONFIDENCE,
             reasons: vec![reason],
             show: None,
             shown: None,
@@ -62,7 +67,8 @@ impl CardReport {
         required_row: Option<Symbol>,
         region: Region,
     ) -> Self {
-        let reason = Reason::plain(ReasonCode::Edition, Message::new("doubt-travel-edition"));
+        let reason =
+            Reason::without_cells(ReasonCode::Edition, Message::new("doubt-travel-edition"));
         Self {
             region: region.rows(),
             ..Self::unread(corners, required_row, reason)
@@ -125,42 +131,42 @@ impl CardReport {
 impl Reason {
     /// Returns the reason for an image in which no card was found.
     pub fn not_found() -> Self {
-        Self::plain(ReasonCode::NotFound, Message::new("photo-no-card"))
+        Self::without_cells(ReasonCode::NotFound, Message::new("photo-no-card"))
     }
 
     /// Returns the reason for a card in a video that has not been judged yet, because something moves over it.
     pub fn waiting() -> Self {
-        Self::plain(ReasonCode::Moving, Message::new("doubt-moving"))
+        Self::without_cells(ReasonCode::Moving, Message::new("doubt-moving"))
     }
 
     /// Returns the reason for an image in which no dice board was found.
     pub(crate) fn no_board() -> Self {
-        Self::plain(ReasonCode::NotFound, Message::new("photo-no-dice-board"))
+        Self::without_cells(ReasonCode::NotFound, Message::new("photo-no-dice-board"))
     }
 
     /// Returns the reason for an image in which no gem board was found.
     pub fn no_gem_board() -> Self {
-        Self::plain(ReasonCode::NotFound, Message::new("photo-no-gem-board"))
+        Self::without_cells(ReasonCode::NotFound, Message::new("photo-no-gem-board"))
     }
 
     /// Returns the reason for an image in which no gems were found.
     pub(crate) fn no_gems() -> Self {
-        Self::plain(ReasonCode::NotFound, Message::new("photo-no-gems"))
+        Self::without_cells(ReasonCode::NotFound, Message::new("photo-no-gems"))
     }
 
     /// Returns the reason for an image in which no objects of the learned colours were found.
     pub fn no_things() -> Self {
-        Self::plain(ReasonCode::NotFound, Message::new("photo-no-things"))
+        Self::without_cells(ReasonCode::NotFound, Message::new("photo-no-things"))
     }
 
     /// Returns the reason for a photo of unknown content in which nothing was found.
     pub(crate) fn nothing() -> Self {
-        Self::plain(ReasonCode::NotFound, Message::new("photo-nothing"))
+        Self::without_cells(ReasonCode::NotFound, Message::new("photo-nothing"))
     }
 
     /// Returns the reason for a photo whose colours are too weak to distinguish pieces, gems or dice.
     pub(crate) fn no_colour() -> Self {
-        Self::plain(ReasonCode::Illegible, Message::new("photo-no-colour"))
+        Self::without_cells(ReasonCode::Illegible, Message::new("photo-no-colour"))
     }
 
     /// Returns whether one of the reasons is that nothing was found.
@@ -170,13 +176,75 @@ impl Reason {
             .any(|reason| reason.code == ReasonCode::NotFound)
     }
 
-    /// Creates a reason about the photo or the card as a whole, without cells or piece.
-    pub fn plain(code: ReasonCode, message: Message) -> Self {
+    /// Creates a reason that refers to no cells and no piece.
+    pub fn without_cells(code: ReasonCode, message: Message) -> Self {
         Self {
             code,
             message,
             cells: Vec::new(),
             piece: None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Piece;
+
+    #[test]
+    fn a_doubt_keeps_its_cells_and_its_piece_and_says_what_to_do() {
+        let cells = vec![Cell::new(0, 2), Cell::new(1, 2)];
+        let piece = Piece::S4;
+        let expected = [
+            (
+                Doubt::Occluded(cells.clone()),
+                ReasonCode::Occluded,
+                2,
+                None,
+            ),
+            (Doubt::OutOfFrame, ReasonCode::OutOfFrame, 0, None),
+            (Doubt::PrintUnsure, ReasonCode::Illegible, 0, None),
+            (Doubt::Mirrored, ReasonCode::Mirrored, 0, None),
+            (Doubt::NoColour, ReasonCode::Illegible, 0, None),
+            (Doubt::WrongColours, ReasonCode::Illegible, 0, None),
+            (
+                Doubt::Ambiguous(cells.clone()),
+                ReasonCode::Illegible,
+                2,
+                None,
+            ),
+            (
+                Doubt::MaybeCovered(cells.clone()),
+                ReasonCode::Occluded,
+                2,
+                None,
+            ),
+            (
+                Doubt::MaybeShifted(piece, cells),
+                ReasonCode::Shifted,
+                2,
+                Some(piece),
+            ),
+        ];
+        for (doubt, code, cell_count, piece) in expected {
+            let reason = Reason::from(&doubt);
+            let of_reason = (reason.code, reason.cells.len(), reason.piece);
+            assert_eq!(of_reason, (code, cell_count, piece), "{doubt:?}");
+            let id = reason.message.id().unwrap_or_default();
+            assert!(!id.is_empty(), "{doubt:?}");
+            assert_ne!(reason.message.to_string(), id, "{doubt:?} has no text");
+        }
+    }
+
+    #[test]
+    fn of_a_card_of_the_travel_edition_only_the_region_is_reported() {
+        let region = Region::from_rows(["##", "##"]).expect("a region");
+        let card = CardReport::of_travel_edition([[0.0; 2]; 4], Some(Symbol::Mask), region);
+        assert_eq!(card.region, ["##", "##"]);
+        assert_eq!((card.number, card.side, card.rows.len()), (None, None, 0));
+        assert_eq!(card.verdict, CardVerdict::Unsure);
+        assert_eq!(card.required_row, Some(Symbol::Mask));
+        assert_eq!(card.reasons[0].code, ReasonCode::Edition);
     }
 }

@@ -3,7 +3,7 @@
 use crate::{
     language::{Language, Message},
     report::{
-        CardPhoto, CardVerdict, PhotoReport, Reason, ReasonCode, SCHEMA, Timings,
+        CardPhoto, CardReport, CardVerdict, PhotoReport, Reason, ReasonCode, SCHEMA, Timings,
         findings::CardFindings,
         text::{self, TextColours},
     },
@@ -41,13 +41,13 @@ impl PhotoReport for CardPhoto {
             cards: Vec::new(),
             loose: Vec::new(),
             die: None,
-            reasons: vec![Reason::plain(ReasonCode::Unreadable, message)],
+            reasons: vec![Reason::without_cells(ReasonCode::Unreadable, message)],
             timings_ms: Timings::default(),
         }
     }
 
     fn exit_status(&self) -> u8 {
-        let is_unsure = |card: &crate::report::CardReport| card.verdict == CardVerdict::Unsure;
+        let is_unsure = |card: &CardReport| card.verdict == CardVerdict::Unsure;
         match self.image {
             None => 2,
             Some(_) if self.cards.is_empty() || self.cards.iter().any(is_unsure) => 1,
@@ -72,5 +72,44 @@ mod tests {
     #[test]
     fn the_schema_describes_this_type() {
         crate::test_support::schema::check::<CardPhoto>(SCHEMA);
+    }
+
+    fn report(cards: &[CardVerdict], reasons: Vec<Reason>) -> CardPhoto {
+        let card = |verdict: &CardVerdict| CardReport {
+            verdict: *verdict,
+            ..CardReport::unread([[0.0; 2]; 4], None, Reason::waiting())
+        };
+        let findings = CardFindings {
+            cards: cards.iter().map(card).collect(),
+            reasons,
+            ..CardFindings::default()
+        };
+        CardPhoto::of_photo("a.jpg".to_owned(), (640, 480), findings)
+    }
+
+    #[test]
+    fn a_photo_without_a_card_has_one_reason_that_says_so() {
+        for reasons in [Vec::new(), vec![Reason::not_found()]] {
+            let report = report(&[], reasons);
+            assert_eq!(report.reasons, [Reason::not_found()]);
+            assert!(report.found_nothing());
+            assert_eq!(report.exit_status(), 1);
+        }
+    }
+
+    #[test]
+    fn a_missing_die_beside_a_card_is_not_a_photo_that_shows_nothing() {
+        let report = report(&[CardVerdict::Unsolved], vec![Reason::not_found()]);
+        assert!(!report.found_nothing());
+    }
+
+    #[test]
+    fn the_exit_status_is_the_worst_of_the_cards() {
+        use CardVerdict::{Solved, Unsolved, Unsure};
+        assert_eq!(report(&[Solved, Unsolved], Vec::new()).exit_status(), 0);
+        assert_eq!(report(&[Solved, Unsure], Vec::new()).exit_status(), 1);
+        let unreadable = CardPhoto::unreadable("a.jpg".to_owned(), Message::verbatim("no"));
+        assert_eq!(unreadable.exit_status(), 2);
+        assert!(!unreadable.found_nothing());
     }
 }

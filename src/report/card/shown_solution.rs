@@ -33,7 +33,7 @@ impl CardReport {
                 .map(|(piece, mask)| ShownPiece {
                     piece,
                     cells: Placement::from_mask(piece, mask).cells,
-                    lies: placed.contains(&(piece, mask)),
+                    is_placed: placed.contains(&(piece, mask)),
                 })
                 .collect(),
         )
@@ -56,7 +56,11 @@ impl CardReport {
         let Some(shown) = &self.shown else {
             return Vec::new();
         };
-        let is_kept = |piece: Piece| shown.iter().any(|shown| shown.lies && shown.piece == piece);
+        let is_kept = |piece: Piece| {
+            shown
+                .iter()
+                .any(|shown| shown.is_placed && shown.piece == piece)
+        };
         let pieces = self.placements.iter().map(|placement| placement.piece);
         pieces.filter(|piece| !is_kept(*piece)).collect()
     }
@@ -74,7 +78,7 @@ mod tests {
     /// Returns the report on card 13 without pieces on it.
     fn card() -> CardReport {
         let side = Catalogue::standard().card(13).expect("13 is shipped");
-        let reason = Reason::plain(ReasonCode::Uncovered, Message::verbatim(""));
+        let reason = Reason::without_cells(ReasonCode::Uncovered, Message::verbatim(""));
         let mut card = CardReport::unread([[0.0; 2]; 4], None, reason);
         card.region = side.region.rows();
         card.rows = Symbol::ALL
@@ -98,7 +102,7 @@ mod tests {
             let mut card = card();
             card.show(symbol);
             let shown = card.shown.expect("the card was read");
-            assert!(shown.iter().all(|piece| !piece.lies));
+            assert!(shown.iter().all(|piece| !piece.is_placed));
             let placements = shown.into_iter().map(|shown| Placement {
                 piece: shown.piece,
                 cells: shown.cells,
@@ -122,8 +126,8 @@ mod tests {
             add_placement(&mut card, &solution[1]);
             card.show(Symbol::Shield);
             let shown = card.shown.as_ref().expect("the card was read");
-            assert!(shown[1].lies && shown[1].cells == solution[1].cells);
-            assert!(!shown[0].lies && !shown[2].lies);
+            assert!(shown[1].is_placed && shown[1].cells == solution[1].cells);
+            assert!(!shown[0].is_placed && !shown[2].is_placed);
             assert!(card.pieces_to_remove().is_empty());
         }
         // A piece of another row must be taken off; a piece of the requested row that fits a solution stays.
@@ -134,7 +138,7 @@ mod tests {
         add_placement(&mut card, &solutions[0][0]);
         card.show(Symbol::Shield);
         assert_eq!(card.pieces_to_remove(), [Piece::I4]);
-        assert!(card.shown.expect("the card was read")[0].lies);
+        assert!(card.shown.expect("the card was read")[0].is_placed);
     }
 
     #[test]

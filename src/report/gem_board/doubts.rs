@@ -38,7 +38,7 @@ pub fn reasons(judgement: &GemBoardJudgement) -> Vec<Reason> {
             let message = Message::new(id).with("places", places_of_holes(&cells));
             Reason {
                 cells,
-                ..Reason::plain(code, message)
+                ..Reason::without_cells(code, message)
             }
         })
         .collect();
@@ -67,11 +67,14 @@ fn field_doubt(number: usize, field: Field) -> Option<Reason> {
         Field::Hidden => (ReasonCode::Occluded, "field-hidden"),
         Field::Doubtful => (ReasonCode::Illegible, "field-unclear"),
     };
-    Some(Reason::plain(code, Message::new(id).with("row", number)))
+    Some(Reason::without_cells(
+        code,
+        Message::new(id).with("row", number),
+    ))
 }
 
 /// Returns the reason for advice that cannot be given, because the player's pawn was not located.
 pub(super) fn no_pawn(pawn: Pawn) -> Reason {
     let message = Message::new("no-pawn").with("pawn", pawn);
-    Reason::plain(ReasonCode::NotFound, message)
+    Reason::without_cells(ReasonCode::NotFound, message)
 }

@@ -9,7 +9,7 @@ use crate::{
     rules::gems::{Counts, Rows},
 };
 
-/// The gems of a gem board, as text in the notation of [`Rows`](crate::rules::gems::Rows). Counted from 1, row 1 lacks its first two gems
+/// The gems of a gem board, as text in the notation of [`Rows`]. Counted from 1, row 1 lacks its first two gems
 /// and row 3 its first one; row 4 is empty.
 const GEMS: &str = "..grbpnygrbp/rrgbpnygrbpn/.nygrbpnygrb/............/grbpnygrbpny/yyrbpnygrbpn";
 
@@ -96,15 +96,14 @@ fn uncertain_holes_are_reported_with_what_to_do() {
     let (report, json) = report_with_json(judgement, None);
     assert_eq!(json["rows"][0]["gems"][4], "unknown");
     assert_eq!(json["rows"][1]["doubtful"], json!([0, 7]));
-    assert_eq!(json["front"][0][1]["hole"], 3, "that one lies before it");
+    assert_eq!(
+        json["front"][0][1]["hole"], 3,
+        "the occluded hole lies behind both front gems"
+    );
     let reasons: Vec<(ReasonCode, String)> = report
         .reasons
         .iter()
         .map(|reason| (reason.code, reason.message.to_string()))
-        .collect();
-    let reasons: Vec<(ReasonCode, &str)> = reasons
-        .iter()
-        .map(|(code, text)| (*code, &**text))
         .collect();
     let expected = [
         (
@@ -124,7 +123,10 @@ fn uncertain_holes_are_reported_with_what_to_do() {
             "the pawns on the red field of row 6 cannot be read reliably: move closer, and stand the pawns upright",
         ),
     ];
-    assert_eq!(reasons, expected);
+    assert_eq!(
+        reasons,
+        expected.map(|(code, text)| (code, text.to_owned()))
+    );
     assert_eq!(json["reasons"][0]["cells"], json!([[0, 4]]));
     assert_eq!(
         (report.verdict, report.exit_status()),
@@ -149,9 +151,17 @@ fn without_a_gem_board_the_report_is_empty() {
         (&json!("unsure"), &json!("not_found"))
     );
     assert_eq!(report.exit_status(), 1);
+    assert!(report.found_nothing());
+}
+
+#[test]
+fn a_photo_that_was_not_decoded_has_a_reason_and_no_size() {
     let unreadable =
-        GemBoardReport::unreadable("a.txt".to_owned(), Message::verbatim("no picture"));
+        GemBoardReport::unreadable("a.txt".to_owned(), Message::verbatim("it is a text"));
     assert_eq!(unreadable.exit_status(), 2);
+    assert_eq!(unreadable.file, PhotoFile::undecoded("a.txt".to_owned()));
+    assert_eq!(unreadable.reasons[0].code, ReasonCode::Unreadable);
+    assert!(!unreadable.found_nothing());
 }
 
 #[test]
@@ -161,7 +171,7 @@ fn the_best_row_within_reach_is_reported_for_every_place() {
         have: "red:6,green:4".parse().expect("counts"),
     };
     let (report, json) = report_with_json(judgement(), Some(&query));
-    let advice = report.advice.expect("the blue pawn is there");
+    let advice = report.advice.expect("the blue pawn was located");
     let rows: Vec<_> = advice.places.iter().map(|place| place.row).collect();
     // The pawn stands on field 3 (index 2). After finishing first it reaches all rows, second rows 1 to 5, third rows 2 to 4. In all
     // three cases row 2 is best: its two red gems give 8 red and 4 green gems. After finishing fourth it reaches only row 3, whose brown
@@ -176,11 +186,15 @@ fn the_best_row_within_reach_is_reported_for_every_place() {
         json!(["brown", "yellow"])
     );
     assert_eq!(json["advice"]["places"][0]["after"]["red"], 8);
-    let black = AdviceQuery {
+}
+
+#[test]
+fn without_the_player_s_pawn_there_is_a_reason_instead_of_advice() {
+    let query = AdviceQuery {
         pawn: Pawn::Black,
-        ..query
+        have: Counts::default(),
     };
-    let (report, _) = report_with_json(judgement(), Some(&black));
+    let (report, _) = report_with_json(judgement(), Some(&query));
     assert_eq!((report.advice, report.verdict), (None, ReadVerdict::Unsure));
     assert_eq!(report.reasons[0].code, ReasonCode::NotFound);
 }
@@ -195,16 +209,37 @@ fn advice_lists_the_rows_with_doubtful_front_gems() {
         let mut judgement = judgement();
         judgement.rows[row][hole].is_doubtful = true;
         let (report, _) = report_with_json(judgement, Some(&query));
-        let places = report.advice.expect("the blue pawn is there").places;
+        let places = report.advice.expect("the blue pawn was located").places;
         places[2].doubtful.clone()
     };
     // After finishing third the pawn reaches rows 2 to 4, counted from 1. The gems that are taken next from row 3 are in holes 2 and 3.
     assert_eq!(doubtful(2, 2), [2]);
-    assert_eq!(doubtful(2, 0), [2], "a gem may lie before them");
-    assert_eq!(doubtful(2, 3), [0; 0], "it is not taken next");
-    assert_eq!(doubtful(5, 0), [0; 0], "it is out of reach");
-    let mut judgement = judgement();
-    judgement.fields[2] = Field::Doubtful;
-    let (report, _) = report_with_json(judgement, Some(&query));
-    assert!(report.advice.expect("it is there").doubtful);
+    assert_eq!(
+        doubtful(2, 0),
+        [2],
+        "hole 1 may hold a gem that is taken first"
+    );
+    assert_eq!(
+        doubtful(2, 3),
+        [0; 0],
+        "the gem in hole 4 is not taken next"
+    );
+    assert_eq!(doubtful(5, 0), [0; 0], "row 6 is out of reach");
+}
+
+#[test]
+fn advice_is_doubtful_if_the_field_of_the_pawn_is() {
+    let query = AdviceQuery {
+        pawn: Pawn::Blue,
+        have: Counts::default(),
+    };
+    let is_doubtful = |field: Field| {
+        let mut judgement = judgement();
+        judgement.fields[2] = field;
+        let (report, _) = report_with_json(judgement, Some(&query));
+        report.advice.expect("the blue pawn was located").doubtful
+    };
+    assert!(!is_doubtful(Field::Sure));
+    assert!(is_doubtful(Field::Doubtful));
+    assert!(is_doubtful(Field::Hidden));
 }

@@ -6,26 +6,24 @@ use crate::{
         gems::{GemsJudgement, Pile},
     },
     language::Message,
-    report::{Reason, ReasonCode},
+    report::{Reason, ReasonCode, gems::CountedObjects},
 };
 
 /// Returns the message with a number of gems, or of other things, and their unit.
-pub(super) fn counted(count: usize, are_gems: bool) -> Message {
-    let id = if are_gems {
-        "count-gems"
-    } else {
-        "count-things"
+pub(super) fn counted(count: usize, objects: CountedObjects) -> Message {
+    let id = match objects {
+        CountedObjects::Gems => "count-gems",
+        CountedObjects::OfPalette => "count-things",
     };
     Message::new(id).with("count", count)
 }
 
-/// Returns the reasons why the count of a pile is doubtful. `number` is the number of the pile, from 1 at the left; `are_gems` is false if
-/// other objects than gems are counted.
+/// Returns the reasons why the count of a pile is doubtful. `number` is the number of the pile, from 1 at the left.
 pub(super) fn doubts(
     number: usize,
     pile: &Pile,
     judgement: &GemsJudgement,
-    are_gems: bool,
+    objects: CountedObjects,
 ) -> Vec<Reason> {
     let mut messages = Vec::new();
     if pile.doubts > 0 {
@@ -36,7 +34,7 @@ pub(super) fn doubts(
         } else {
             "pile-uncertain"
         };
-        let gems = counted(pile.doubts, are_gems);
+        let gems = counted(pile.doubts, objects);
         messages.push(
             Message::new(id)
                 .with("gems", gems)
@@ -48,34 +46,37 @@ pub(super) fn doubts(
     }
     let count: u32 = pile.counts.iter().sum();
     if let Some(expected) = pile.expected.filter(|&expected| expected != count) {
-        let count_message = unexpected(count, expected, are_gems);
+        let count_message = unexpected(count, expected, objects);
         messages.push(Message::new("pile-unexpected").with("what", count_message));
     }
     let messages = messages.into_iter();
     messages
-        .map(|message| Reason::plain(ReasonCode::Illegible, message.with("pile", number)))
+        .map(|message| Reason::without_cells(ReasonCode::Illegible, message.with("pile", number)))
         .collect()
 }
 
 /// Returns a message on a count that is not the expected one.
-fn unexpected(count: u32, expected: u32, are_gems: bool) -> Message {
+fn unexpected(count: u32, expected: u32, objects: CountedObjects) -> Message {
     let id = if count < expected {
         "count-too-few"
     } else {
         "count-too-many"
     };
     Message::new(id)
-        .with("gems", counted(count as usize, are_gems))
+        .with("gems", counted(count as usize, objects))
         .with("count", count)
         .with("expected", expected)
 }
 
 /// Returns a reason if the gems of all piles together are not as many as expected.
-pub(super) fn unexpected_total(judgement: &GemsJudgement, are_gems: bool) -> Option<Reason> {
+pub(super) fn unexpected_total(
+    judgement: &GemsJudgement,
+    objects: CountedObjects,
+) -> Option<Reason> {
     let count: u32 = judgement.piles.iter().flat_map(|pile| &pile.counts).sum();
     let expected = judgement.expected.filter(|&expected| expected != count)?;
-    let message = unexpected(count, expected, are_gems);
-    Some(Reason::plain(ReasonCode::Illegible, message))
+    let message = unexpected(count, expected, objects);
+    Some(Reason::without_cells(ReasonCode::Illegible, message))
 }
 
 /// Returns a reason if there are not as many piles as the players expect.
@@ -85,28 +86,41 @@ pub(super) fn unexpected_piles(judgement: &GemsJudgement) -> Option<Reason> {
     let message = Message::new("piles-unexpected")
         .with("count", count)
         .with("expected", expected);
-    Some(Reason::plain(ReasonCode::Illegible, message))
+    Some(Reason::without_cells(ReasonCode::Illegible, message))
 }
 
 /// Returns a reason with the number of possible gems outside all piles; `None` if there are none.
-pub(super) fn possible_gems_outside(judgement: &GemsJudgement, are_gems: bool) -> Option<Reason> {
+pub(super) fn possible_gems_outside(
+    judgement: &GemsJudgement,
+    objects: CountedObjects,
+) -> Option<Reason> {
     let count = judgement
         .maybe
         .iter()
         .filter(|gem| gem.pile.is_none())
         .count();
-    let message = Message::new("gems-apart").with("gems", counted(count, are_gems));
-    (count > 0).then(|| Reason::plain(ReasonCode::Illegible, message))
+    let message = Message::new("gems-apart").with("gems", counted(count, objects));
+    (count > 0).then(|| Reason::without_cells(ReasonCode::Illegible, message))
 }
 
-/// Returns the reason that a photo was not used; `None` if it was. `is_alone` is whether no two photos show the same gems.
-pub(super) fn unused_photo(photo: &str, photo_use: PhotoUse, is_alone: bool) -> Option<Reason> {
+/// Returns the reason that a photo was not used; `None` if it was. `matched_photos` is the number of photos that were used: 1 if no two
+/// photos show the same gems, so that only the first of them was used.
+pub(super) fn unused_photo(
+    photo: &str,
+    photo_use: PhotoUse,
+    matched_photos: usize,
+) -> Option<Reason> {
     let (code, id) = match photo_use {
         PhotoUse::Matched(_) => return None,
         PhotoUse::Empty => (ReasonCode::NotFound, "view-empty"),
         PhotoUse::Mirrored => (ReasonCode::Mirrored, "view-mirrored"),
-        PhotoUse::Unmatched if is_alone => (ReasonCode::Illegible, "view-unmatched-first"),
+        PhotoUse::Unmatched if matched_photos < 2 => {
+            (ReasonCode::Illegible, "view-unmatched-first")
+        }
         PhotoUse::Unmatched => (ReasonCode::Illegible, "view-unmatched"),
     };
-    Some(Reason::plain(code, Message::new(id).with("photo", photo)))
+    Some(Reason::without_cells(
+        code,
+        Message::new(id).with("photo", photo),
+    ))
 }

@@ -117,16 +117,14 @@ fn solution_lines(card: &CardReport, language: Language) -> Vec<Message> {
     let legend: Vec<String> = shown
         .iter()
         .enumerate()
-        .map(|piece| legend_line(piece).text(language))
+        .map(|(index, piece)| legend_line(index, piece).text(language))
         .collect();
-    for row in 0..card.region.len().max(legend.len()) {
-        let cells = card.region.get(row).map_or("", String::as_str);
-        let letters: Vec<String> = (0..cells.len())
-            .map(|col| letter_at(shown, Cell::new(row as i8, col as i8)).to_string())
-            .collect();
-        let width = 2 * card.region[0].len() + 2;
+    let grid = solution_grid(&card.region, shown);
+    let width = 2 * card.region.first().map_or(0, String::len) + 2;
+    for row in 0..grid.len().max(legend.len()) {
+        let letters = grid.get(row).map_or("", String::as_str);
         let legend_line = legend.get(row).map_or("", String::as_str);
-        let text = format!("  {:<width$}{legend_line}", letters.join(" "));
+        let text = format!("  {letters:<width$}{legend_line}");
         lines.push(Message::verbatim(text.trim_end()));
     }
     let to_remove = card.pieces_to_remove();
@@ -136,8 +134,24 @@ fn solution_lines(card: &CardReport, language: Language) -> Vec<Message> {
     lines
 }
 
-fn legend_line((index, shown): (usize, &ShownPiece)) -> Message {
-    let id = if shown.lies {
+/// Returns the rows of the region with one letter per cell, separated by spaces: the letter of the piece that covers the cell in the
+/// solution, or a dot if no piece covers it.
+fn solution_grid(region: &[String], shown: &[ShownPiece]) -> Vec<String> {
+    let letter_at = |cell: Cell| {
+        let piece = shown.iter().position(|piece| piece.cells.contains(&cell));
+        piece.map_or('.', letter).to_string()
+    };
+    let rows = (0i8..).zip(region).map(|(row, cells)| {
+        let letters = (0i8..).zip(cells.bytes());
+        let letters = letters.map(|(col, _)| letter_at(Cell::new(row, col)));
+        letters.collect::<Vec<String>>().join(" ")
+    });
+    rows.collect()
+}
+
+/// Returns the line of the legend for a piece of the solution. `index` is the piece's position in the solution, from 0.
+fn legend_line(index: usize, shown: &ShownPiece) -> Message {
+    let id = if shown.is_placed {
         "report-piece-placed"
     } else {
         "report-piece"
@@ -147,18 +161,13 @@ fn legend_line((index, shown): (usize, &ShownPiece)) -> Message {
         .with("piece", shown.piece)
 }
 
+/// Returns the letter for the piece of the solution with this index: A for 0, B for 1. A row has at most four pieces.
 fn letter(index: usize) -> char {
-    char::from(b'A' + index as u8)
-}
-
-/// Returns the letter of the piece that covers the cell in the solution; a dot if no piece covers it.
-fn letter_at(shown: &[ShownPiece], cell: Cell) -> char {
-    let piece = shown.iter().position(|piece| piece.cells.contains(&cell));
-    piece.map_or('.', letter)
+    char::from(b'A'.saturating_add(index as u8))
 }
 
 /// Returns a probability as a percentage that never claims certainty: at most "over 99.9 %", at least "under 1 %".
-fn percent(probability: f64) -> Message {
+pub(crate) fn percent(probability: f64) -> Message {
     let percent = 100.0 * probability;
     let (id, shown, decimals) = if percent >= 99.95 {
         ("percent-over", 99.9, 1)
@@ -172,6 +181,7 @@ fn percent(probability: f64) -> Message {
     Message::new(id).with("percent", Value::decimal(shown, decimals))
 }
 
+/// Returns a message with the total duration of reading a photo of cards, and the durations of all stages.
 pub(super) fn times(timings: &Timings) -> Message {
     let stages = [
         ("report-decode", timings.decode),

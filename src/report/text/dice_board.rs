@@ -6,7 +6,7 @@ use crate::{
     language::{Join, Language, Message, Value},
     report::{
         dice_board::{GroupReport, MoveReport, OminoesReport, ReadVerdict, Square},
-        text::{TextColours, write_board_times, write_doubts},
+        text::{TextColours, TextStyle, write_board_times, write_doubts},
     },
     rules::{Cell, message_values::square, ominoes::Face},
 };
@@ -19,23 +19,19 @@ const MAX_MOVES_PRINTED: usize = 12;
 pub fn report(report: &OminoesReport, colours: TextColours, language: Language) -> String {
     let mut text = String::new();
     // Writing to a String cannot fail.
-    let _ = write(&mut text, report, (colours, language));
+    let _ = write(&mut text, report, TextStyle { colours, language });
     text
 }
 
-fn write(
-    out: &mut String,
-    report: &OminoesReport,
-    (colours, language): (TextColours, Language),
-) -> fmt::Result {
-    if let Some(picture) = &report.picture {
-        writeln!(out, "{}", picture.photo)?;
+fn write(out: &mut String, report: &OminoesReport, style: TextStyle) -> fmt::Result {
+    if let Some(file) = &report.file {
+        writeln!(out, "{}", file.path)?;
     }
-    write_body(out, report, (colours, language))?;
-    let picture = report.picture.as_ref();
-    let is_decoded = picture.is_some_and(|picture| picture.image.is_some());
+    write_body(out, report, style)?;
+    let file = report.file.as_ref();
+    let is_decoded = file.is_some_and(|file| file.size.is_some());
     if let Some(times) = report.timings_ms.filter(|_| is_decoded) {
-        write_board_times(out, &times, language)?;
+        write_board_times(out, &times, style.language)?;
     }
     Ok(())
 }
@@ -44,23 +40,20 @@ fn write(
 pub(super) fn write_body(
     out: &mut String,
     report: &OminoesReport,
-    (colours, language): (TextColours, Language),
+    style: TextStyle,
 ) -> fmt::Result {
     if report.board.is_some() {
-        write_board(out, report, (colours, language))?;
+        write_board(out, report, style)?;
     }
     if report.verdict == ReadVerdict::Unsure {
-        write_doubts(out, &report.reasons, language)?;
+        write_doubts(out, &report.reasons, style.language)?;
     }
     Ok(())
 }
 
 /// Writes the dice board with its legend, groups and moves.
-fn write_board(
-    out: &mut String,
-    report: &OminoesReport,
-    (colours, language): (TextColours, Language),
-) -> fmt::Result {
+fn write_board(out: &mut String, report: &OminoesReport, style: TextStyle) -> fmt::Result {
+    let language = style.language;
     let dice: Vec<Face> = report
         .cells
         .iter()
@@ -72,9 +65,9 @@ fn write_board(
         .with("size", report.cells.len())
         .with("dice", dice.len());
     writeln!(out, "{}\n", squares.text(language))?;
-    write_squares(out, report, colours)?;
+    write_squares(out, report, style.colours)?;
     writeln!(out)?;
-    write_legend(out, report, &dice, (colours, language))?;
+    write_legend(out, report, &dice, style)?;
     for (index, group) in report.groups.iter().enumerate() {
         writeln!(
             out,
@@ -106,9 +99,9 @@ fn face_on(square: Square) -> Option<Face> {
 fn write_squares(out: &mut String, report: &OminoesReport, colours: TextColours) -> fmt::Result {
     let numbers = (1..=report.cells.len()).map(|number| format!("{number:<3}"));
     writeln!(out, "      {}", numbers.collect::<String>().trim_end())?;
-    for (row, squares) in report.cells.iter().enumerate() {
-        let line = squares.iter().enumerate().map(|(col, square)| {
-            let cell = Cell::new(row as i8, col as i8);
+    for (row, squares) in (0i8..).zip(&report.cells) {
+        let line = (0i8..).zip(squares).map(|(col, square)| {
+            let cell = Cell::new(row, col);
             let signs = [square_sign(report, *square, cell), group_sign(report, cell)];
             painted(&String::from_iter(signs), *square, colours) + " "
         });
@@ -152,7 +145,7 @@ fn write_legend(
     out: &mut String,
     report: &OminoesReport,
     dice: &[Face],
-    (colours, language): (TextColours, Language),
+    TextStyle { colours, language }: TextStyle,
 ) -> fmt::Result {
     for face in Face::ALL.into_iter().filter(|face| dice.contains(face)) {
         let sign = painted(&format!("{} ", face.letter()), Square::Die(face), colours);
@@ -215,8 +208,8 @@ fn write_moves(
     }
     match gaining.len().saturating_sub(MAX_MOVES_PRINTED) {
         0 => Ok(()),
-        more => {
-            let more = Message::new("report-more-moves").with("count", more);
+        count => {
+            let more = Message::new("report-more-moves").with("count", count);
             writeln!(out, "  {}", more.text(language))
         }
     }
@@ -238,21 +231,41 @@ fn move_message(die_move: &MoveReport) -> Message {
 fn painted(signs: &str, square: Square, colours: TextColours) -> String {
     match (colours, face_on(square)) {
         (TextColours::Ansi, Some(face)) => {
-            let (ink, [r, g, b]) = die_colours(face);
-            format!("\x1b[{ink};48;2;{r};{g};{b}m{signs}\x1b[0m")
+            let DieColours {
+                text,
+                background: [r, g, b],
+            } = die_colours(face);
+            format!("\x1b[{text};48;2;{r};{g};{b}m{signs}\x1b[0m")
         }
         _ => signs.to_owned(),
     }
 }
 
-/// Returns the text colour (an SGR code: 30 black, 97 white) and the background colour (RGB) for a die in the terminal. The colours were
-/// chosen by eye, so that the gods are easy to distinguish and the text is readable.
-const fn die_colours(face: Face) -> (u8, [u8; 3]) {
-    match face {
-        Face::Horus => (97, [29, 122, 33]),
-        Face::Apep => (97, [191, 21, 20]),
-        Face::Ra => (30, [240, 200, 30]),
-        Face::Khepri => (97, [30, 90, 180]),
-        Face::Hura | Face::Ominotep => (97, [40, 40, 40]),
-    }
+/// The colours of a die in the terminal.
+struct DieColours {
+    /// Colour of the letter, as an ANSI code (Select Graphic Rendition): [`BLACK_TEXT`] or [`WHITE_TEXT`].
+    text: u8,
+    /// Red, green and blue of the background, 0 to 255.
+    background: [u8; 3],
 }
+
+/// ANSI code (Select Graphic Rendition) of black text.
+const BLACK_TEXT: u8 = 30;
+/// ANSI code (Select Graphic Rendition) of bright white text.
+const WHITE_TEXT: u8 = 97;
+
+/// Returns the colours of a die in the terminal. They were chosen by eye, so that the gods are easy to distinguish and the letters are
+/// readable.
+const fn die_colours(face: Face) -> DieColours {
+    let (text, background) = match face {
+        Face::Horus => (WHITE_TEXT, [29, 122, 33]),
+        Face::Apep => (WHITE_TEXT, [191, 21, 20]),
+        Face::Ra => (BLACK_TEXT, [240, 200, 30]),
+        Face::Khepri => (WHITE_TEXT, [30, 90, 180]),
+        Face::Hura | Face::Ominotep => (WHITE_TEXT, [40, 40, 40]),
+    };
+    DieColours { text, background }
+}
+
+#[cfg(test)]
+mod tests;

@@ -22,9 +22,9 @@ pub fn report(report: &GemBoardReport, language: Language) -> String {
 }
 
 fn write(out: &mut String, report: &GemBoardReport, language: Language) -> fmt::Result {
-    writeln!(out, "{}", report.picture.photo)?;
+    writeln!(out, "{}", report.file.path)?;
     write_body(out, report, language)?;
-    if report.picture.image.is_some() {
+    if report.file.size.is_some() {
         write_board_times(out, &report.timings_ms, language)?;
     }
     Ok(())

@@ -22,7 +22,7 @@ pub fn report(report: &GemsReport, language: Language) -> String {
 fn write(out: &mut String, report: &GemsReport, language: Language) -> fmt::Result {
     writeln!(out, "{}", headline(report).text(language))?;
     write_body(out, report, language)?;
-    if report.picture.image.is_some() {
+    if report.file.size.is_some() {
         let times = &report.timings_ms;
         let times = times_message(
             times,
@@ -42,7 +42,7 @@ pub(super) fn write_body(out: &mut String, report: &GemsReport, language: Langua
         .zip(&report.piles)
         .map(|(number, pile)| pile_message(report, number, pile));
     let views = report.views.iter().map(|view| {
-        let photo = view.picture.photo.as_str();
+        let photo = view.file.path.as_str();
         if view.used {
             Message::new("report-view-used")
                 .with("photo", photo)
@@ -67,7 +67,7 @@ pub(super) fn write_body(out: &mut String, report: &GemsReport, language: Langua
 
 /// Returns the first line: the path of the photo, and the number of other photos of the same gems.
 fn headline(report: &GemsReport) -> Message {
-    let photo = report.picture.photo.as_str();
+    let photo = report.file.path.as_str();
     match report.views.len().saturating_sub(1) {
         0 => Message::verbatim(photo),
         others => Message::new("report-other-photos")
@@ -95,4 +95,85 @@ fn colours(pile: &PileReport) -> Value {
         }
     });
     Value::list(colours, Join::Comma)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        geometry::Point,
+        judge::gems::{GemsJudgement, LeftOut, Pile},
+        palette::legend::Entry,
+        report::{PhotoFile, Timings, findings::GemFindings, gems::GemViewReport},
+    };
+
+    /// Returns the report on a photo with a pile of three red gems and one gem in the learned colour `amber`.
+    fn report() -> GemsReport {
+        let mut judgement = GemsJudgement::default();
+        judgement.legend.push(Entry {
+            name: "amber".to_owned(),
+            label: "A".to_owned(),
+            paint: [200; 3],
+        });
+        judgement.piles = vec![Pile {
+            center: Point::origin(),
+            counts: vec![0, 3, 0, 0, 0, 0, 1],
+            confidence: 0.9,
+            doubts: 0,
+            strangers: 0,
+            expected: Some(5),
+        }];
+        judgement.left_out = vec![LeftOut {
+            center: Point::origin(),
+            radius: 9.0,
+        }];
+        let findings = GemFindings {
+            judgement,
+            timings: Timings {
+                decode: 7.0,
+                locate: 12.6,
+                total: 21.0,
+                ..Timings::default()
+            },
+            ..GemFindings::default()
+        };
+        GemsReport::of_photo("a.jpg".to_owned(), (640, 480), &findings)
+    }
+
+    #[test]
+    fn piles_are_printed_with_their_colours_and_the_reasons_for_doubt() {
+        let printed = super::report(&report(), Language::English);
+        let start = "\
+a.jpg
+  pile 1: 4 things: 3 red, 1 amber
+";
+        assert!(printed.starts_with(start), "{printed}");
+        let doubt = "  unsure: pile 1: 4 things were counted, but 5 should be there";
+        assert!(printed.contains(doubt), "{printed}");
+        assert!(
+            printed.ends_with("  21 ms (decode 7, locate 13)\n"),
+            "{printed}"
+        );
+        assert_eq!(printed.lines().count(), 5, "{printed}");
+    }
+
+    #[test]
+    fn several_photos_are_listed_with_the_gems_that_each_shows() {
+        let mut report = report();
+        report.views = [("a.jpg", true), ("b.jpg", false)]
+            .map(|(path, used)| GemViewReport {
+                file: PhotoFile::decoded(path.to_owned(), (640, 480)),
+                used,
+                gems: 4,
+            })
+            .into();
+        let printed = super::report(&report, Language::English);
+        for line in [
+            "a.jpg and 1 other photo of the same gems\n",
+            "  shown in a.jpg: 4 of 0\n",
+            "  not used: b.jpg\n",
+        ] {
+            assert!(printed.contains(line), "{printed}");
+        }
+    }
 }

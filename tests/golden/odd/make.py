@@ -12,9 +12,10 @@ RED, GREEN, BLUE, WHITE = (230, 20, 20), (20, 200, 20), (20, 20, 230), (255, 255
 
 
 def drawing(colours=(RED, GREEN, BLUE, WHITE), size=(32, 24)):
-    picture = Image.new("RGB", (2, 2))
-    picture.putdata(colours)
-    return picture.resize(size, Image.NEAREST)
+    """Returns an image of four quarters in these colours: upper left, upper right, lower left, lower right."""
+    image = Image.new("RGB", (2, 2))
+    image.putdata(colours)
+    return image.resize(size, Image.NEAREST)
 
 
 def without_adobe(jpeg):

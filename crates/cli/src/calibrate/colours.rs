@@ -19,7 +19,7 @@ use umpire::{
         PhotoReader,
         card::{
             CardOptions, CardReader,
-            colours::{PiecesInPicture, WhyUnmeasured},
+            colours::{PiecesInPhoto, WhyUnmeasured},
         },
     },
     rules::{Catalogue, Piece},
@@ -80,7 +80,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     };
     let pieces = reader.pieces_about_card(&frame).with_context(failed)?;
     let name = absolute_path(&arguments.photo);
-    for measured in &pieces.told {
+    for measured in &pieces.measured {
         learned.add(measured.piece, &name, measured.colour);
     }
     let path = own_colours::save(&learned)?;
@@ -99,7 +99,7 @@ fn absolute_path(photo: &Path) -> String {
 /// Prints which colours were learned, why others were not, what is still missing, and the closest pair.
 fn print_summary(
     out: &mut impl Write,
-    pieces: &PiecesInPicture,
+    pieces: &PiecesInPhoto,
     learned: &PieceColours,
     photo: &Path,
     path: &Path,
@@ -110,12 +110,12 @@ fn print_summary(
     };
     let learned_here = message!(
         "colours-learned",
-        count = pieces.told.len(),
+        count = pieces.measured.len(),
         photo = photo,
         card = card
     );
     writeln!(out, "{learned_here}")?;
-    for measured in &pieces.told {
+    for measured in &pieces.measured {
         writeln!(out, "  {}", describe_colour(measured.piece, learned))?;
     }
     for (piece, why) in &pieces.unmeasured {

@@ -60,10 +60,10 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     };
     let frame = Frame::open(&arguments.photo, &DecodeOptions::default())?;
     let reader = GemReader::load_for_small_objects()?;
-    let (things, appearances) = reader.things(&frame)?;
+    let objects = reader.measure_objects(&frame)?;
     let training_photo = TrainingPhoto {
-        found: &things,
-        seen: &appearances,
+        found: &objects.found,
+        seen: &objects.colours,
         counts: &arguments.counts,
     };
     let failed = || {

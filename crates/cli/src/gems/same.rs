@@ -8,7 +8,7 @@ use umpire::{
     message,
     overlay::DrawOver,
     pipeline::gems::GemReader,
-    report::{PhotoReport, gems::GemsReport},
+    report::{PhotoFile, PhotoReport, gems::GemsReport},
 };
 
 use umpire_terminal::progress::Progress;
@@ -35,8 +35,8 @@ pub fn run(reader: &GemReader, photos: &Photos<'_>) -> anyhow::Result<ExitCode> 
     ensure!(opened.len() + unopened.len() > 1, message!("gems-same-one"));
     let names = opened
         .iter()
-        .map(|one| (one.path.display().to_string(), one.frame.shown));
-    let names: Vec<(String, (u32, u32))> = names.collect();
+        .map(|one| PhotoFile::decoded(one.path.display().to_string(), one.frame.shown));
+    let names: Vec<PhotoFile> = names.collect();
     let decode_ms: f64 = opened.iter().map(|one| one.decode_ms).sum();
     let (paths, frames): (Vec<_>, Vec<Frame>) =
         opened.into_iter().map(|one| (one.path, one.frame)).unzip();

@@ -90,7 +90,7 @@ impl PileNames {
             )
         );
         let message = message!("standings-not-ranked", names = names, players = left.len());
-        Ok(Some(Reason::plain(ReasonCode::NotFound, message)))
+        Ok(Some(Reason::without_cells(ReasonCode::NotFound, message)))
     }
 }
 

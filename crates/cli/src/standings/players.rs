@@ -13,7 +13,7 @@ use umpire::{
         PhotoReader,
         gems::{GemOptions, GemReader},
     },
-    report::{Reason, ReasonCode, gems::GemsReport},
+    report::{PhotoFile, Reason, ReasonCode, gems::GemsReport},
     rules::{
         gems::{Counts, Gem, GemBox},
         player_name,
@@ -214,7 +214,7 @@ impl Players {
         pile_names: &mut PileNames,
         report: &GemsReport,
     ) -> anyhow::Result<()> {
-        let photo = &report.picture.photo;
+        let photo = &report.file.path;
         let names = pile_names.take_names(photo, report.piles.len())?;
         for (name, pile) in names.iter().zip(&report.piles) {
             self.doubts
@@ -236,7 +236,7 @@ fn total_mismatch(name: &str, counts: Counts, total: u32) -> Option<Reason> {
         count = given,
         total = total
     );
-    (given != total).then(|| Reason::plain(ReasonCode::Illegible, message))
+    (given != total).then(|| Reason::without_cells(ReasonCode::Illegible, message))
 }
 
 /// Returns the reason with `name` put before its message; `name` is the player or the photo that the reason concerns.
@@ -308,7 +308,10 @@ impl GemPhotoReader {
         }
         let findings = reader.read_views(&frames)?;
         let sizes = frames.iter().map(|frame| frame.shown);
-        let photos: Vec<(String, (u32, u32))> = paths.into_iter().zip(sizes).collect();
+        let photos = paths.into_iter().zip(sizes);
+        let photos: Vec<_> = photos
+            .map(|(path, size)| PhotoFile::decoded(path, size))
+            .collect();
         Ok(GemsReport::of_views(&photos, &findings))
     }
 }

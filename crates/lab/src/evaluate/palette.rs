@@ -76,16 +76,16 @@ pub fn read(folder: &Path, reader: &GemReader) -> Result<Vec<Photo>, EvaluateErr
         let not_evaluated = |reason: String| EvaluateError::NotEvaluated { reason };
         let frame = Frame::open(&path, &DecodeOptions::default())
             .map_err(|error| not_evaluated(error.to_string()))?;
-        let (found, colours) = reader
-            .things(&frame)
+        let objects = reader
+            .measure_objects(&frame)
             .map_err(|error| not_evaluated(error.to_string()))?;
         Ok(Photo {
             name,
             truth,
             shown: frame.shown,
             scale: frame.scale(),
-            found,
-            colours,
+            found: objects.found,
+            colours: objects.colours,
         })
     };
     progress::track(labels).map(photo).collect()

@@ -1,3 +1,5 @@
+//! Tests of following a dice board, with changed copies of a sample photo.
+
 use image::{
     Rgb, RgbImage,
     imageops::{flip_horizontal, replace},
@@ -44,16 +46,16 @@ fn an_unchanged_board_keeps_its_dice() {
 }
 
 #[test]
-fn a_nudged_board_is_located_again_once_it_is_still() {
+fn a_displaced_board_is_located_again_once_it_is_still() {
     let (mut follower, first) = follower();
     let (right, down) = (24, 16);
-    let mut nudged = photo();
-    replace(&mut nudged, &photo(), right, down);
+    let mut displaced = photo();
+    replace(&mut displaced, &photo(), right, down);
     for _ in 0..MAX_MOVED_FRAMES {
-        let moving = read(&mut follower, nudged.clone());
+        let moving = read(&mut follower, displaced.clone());
         assert_eq!(moving.corners, first.corners, "it may be a hand");
     }
-    let still = read(&mut follower, nudged);
+    let still = read(&mut follower, displaced);
     assert_eq!(squares(&still), squares(&first));
     for ([x, y], [before_x, before_y]) in still.corners.into_iter().zip(first.corners) {
         let (error_x, error_y) = (x - before_x - right as f64, y - before_y - down as f64);

@@ -173,3 +173,92 @@ pub(super) fn blocks_of(changes: &[Change]) -> Vec<usize> {
     let blocks = changes.iter().flat_map(|change| &change.blocks);
     blocks.copied().collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use image::Rgb;
+
+    use super::*;
+
+    /// Side of the image, in pixels.
+    const SIDE: u32 = 160;
+
+    /// Returns the blocks of an image with a board in its centre, which covers a quarter of the area.
+    fn blocks(image: &RgbImage) -> Blocks {
+        let board = Quad::from_size(80.0, 80.0).0;
+        let board = Quad(board.map(|corner| Point::new(corner.x + 40.0, corner.y + 40.0)));
+        Blocks::beside(image, &board)
+    }
+
+    fn grey(value: u8) -> RgbImage {
+        RgbImage::from_pixel(SIDE, SIDE, Rgb([value; 3]))
+    }
+
+    /// Draws a rectangle whose top-left corner and size are given in blocks.
+    fn draw(image: &mut RgbImage, (left, top): (u32, u32), (width, height): (u32, u32)) {
+        let block = BLOCK_PX as u32;
+        for y in block * top..block * (top + height) {
+            for x in block * left..block * (left + width) {
+                image.put_pixel(x, y, Rgb([200, 40, 40]));
+            }
+        }
+    }
+
+    #[test]
+    fn a_change_has_the_place_and_the_area_of_its_blocks() {
+        let before = blocks(&grey(100));
+        let mut image = grey(100);
+        draw(&mut image, (1, 2), (2, 2));
+        let changes = blocks(&image).changed_since(&before);
+        let [change] = &changes[..] else {
+            panic!("{} changes", changes.len());
+        };
+        assert!(
+            (change.center - Point::new(16.0, 24.0)).norm() < 1e-9,
+            "{}",
+            change.center
+        );
+        assert!((change.area() - 256.0).abs() < 1e-9, "{}", change.area());
+        assert!(
+            (change.radius() - 9.027).abs() < 1e-3,
+            "{}",
+            change.radius()
+        );
+        assert_eq!(blocks_of(&changes).len(), 4);
+    }
+
+    #[test]
+    fn single_blocks_the_board_and_a_common_change_of_the_light_are_no_changes() {
+        let before = blocks(&grey(100));
+        let changes = |image: &RgbImage| blocks(image).changed_since(&before).len();
+        let mut single = grey(100);
+        draw(&mut single, (1, 2), (1, 1));
+        assert_eq!(changes(&single), 0);
+        let mut on_board = grey(100);
+        draw(&mut on_board, (8, 8), (3, 3));
+        assert_eq!(changes(&on_board), 0);
+        assert_eq!(changes(&grey(130)), 0, "the light");
+    }
+
+    #[test]
+    fn an_image_of_another_size_has_no_changes() {
+        let other = RgbImage::from_pixel(SIDE, SIDE + BLOCK_PX as u32, Rgb([0; 3]));
+        assert_eq!(blocks(&other).changed_since(&blocks(&grey(100))).len(), 0);
+    }
+
+    #[test]
+    fn after_copying_a_block_it_no_longer_differs() {
+        let mut before = blocks(&grey(100));
+        let mut image = grey(100);
+        draw(&mut image, (1, 2), (1, 1));
+        let now = blocks(&image);
+        let differing = now.differing(&before);
+        let index = differing.iter().position(|differs| *differs);
+        let index = index.expect("a block has changed");
+        before.copy_block(&now, index);
+        assert!(!now.differing(&before).contains(&true));
+        let mut copy = grey(100);
+        now.copy_pixels(&image, index, &mut copy);
+        assert_eq!(copy, image);
+    }
+}
