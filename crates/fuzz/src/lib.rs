@@ -200,7 +200,7 @@ pub fn hall(bytes: &[u8]) {
     let mut tables = Tables::new("club");
     for _ in 0..2 {
         let _refused = tables.receive(topic, payload);
-        let _refused = tables.receive_stored(topic, payload);
+        let _refused = tables.receive_retained(topic, payload);
         let _refused = tables.receive_reply(payload);
     }
     for (_, request) in tables.replay_requests() {

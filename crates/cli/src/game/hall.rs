@@ -55,7 +55,7 @@ impl Hall {
             let _may_fail = messages.send(Input::HallMessage(message));
         };
         let connection = HallConnection::start(settings, source, is_resumed, Box::new(report))?;
-        let image_sender = has_image.then(|| connection.pictures());
+        let image_sender = has_image.then(|| connection.overlay_sender());
         Ok(Self {
             connection,
             entry_count,
