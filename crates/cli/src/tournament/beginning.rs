@@ -15,7 +15,7 @@ use umpire_hall::{
     identifier,
     tournament::{
         journal::{
-            TournamentBegan, TournamentEntry, TournamentJournal, TournamentRecord, unusable,
+            TournamentBegan, TournamentEntry, TournamentJournal, TournamentRecord, line_error,
         },
         tournament_state::{MAX_ROUNDS, TournamentState},
     },
@@ -181,7 +181,7 @@ fn continue_stored(arguments: &Arguments, prefix: &str, directory: &Path) -> any
 fn restore(path: &Path, records: &[TournamentRecord]) -> anyhow::Result<TournamentState> {
     // The header is line 1.
     TournamentState::of(records)
-        .map_err(|(index, refused)| unusable(path, index + 2, &refused))
+        .map_err(|(index, refused)| line_error(path, index + 2, &refused))
         .map_err(Into::into)
 }
 

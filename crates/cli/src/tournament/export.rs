@@ -10,7 +10,7 @@ use anyhow::Context;
 use clap::ValueHint;
 use umpire::message;
 use umpire_hall::tournament::{
-    journal::{self, ResultBy, unusable},
+    journal::{self, ResultBy, line_error},
     report::{SeatingReport, TournamentReport},
     tournament_state::TournamentState,
 };
@@ -55,7 +55,7 @@ pub fn run(format: Format, folder: &Path, arguments: &ExportArguments) -> anyhow
     }
     // The header is line 1.
     let state = TournamentState::of(&kept.records)
-        .map_err(|(index, refused)| unusable(&path, index + 2, &refused))?;
+        .map_err(|(index, refused)| line_error(&path, index + 2, &refused))?;
     let report = TournamentReport::of(&state);
     let bytes = match format {
         Format::Csv => standings(&report)?,

@@ -83,9 +83,10 @@ pub fn start_listener(
         listener::ListenerEvent::Changed(received) => changed_table(&received)
             .and_then(|table| Some(TableView::of(table, tables.get(table)?)))
             .is_none_or(|view| send(HallEvent::Table(Box::new(view)))),
-        listener::ListenerEvent::Tournament { report, is_retained } => {
-            send(HallEvent::Tournament(report, is_retained))
-        }
+        listener::ListenerEvent::Tournament {
+            report,
+            is_retained,
+        } => send(HallEvent::Tournament(report, is_retained)),
         listener::ListenerEvent::Refused(topic, why) => send(HallEvent::Refused {
             topic: topic.to_owned(),
             why,

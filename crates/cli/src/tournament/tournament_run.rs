@@ -293,16 +293,16 @@ impl TournamentRun {
         let state = &own.state;
         let entry = match command {
             Command::Next => state.next_round(self.games.iter().cloned().collect()),
-            Command::Confirm(table) => state.confirmed(table),
+            Command::Confirm(table) => state.confirming_entry(table),
             Command::Result {
                 round,
                 table,
                 order,
             } => {
                 let current = state.tournament().rounds().len();
-                state.entered(round.unwrap_or(current), table, &order)
+                state.organiser_entry(round.unwrap_or(current), table, &order)
             }
-            Command::Reopen(table) => state.reopened(table),
+            Command::Reopen(table) => state.reopening_entry(table),
             Command::Join(player) => Ok(TournamentEntry::Joined { player }),
             Command::Leave(player) => {
                 entered_name(state, &player).map(|player| TournamentEntry::Left { player })

@@ -351,14 +351,69 @@ fn the_standings_do_not_depend_on_the_order_of_entry() {
 fn a_player_who_has_left_is_ranked_but_not_seated() {
     let mut pairs = tournament(5, 2);
     play_by_strength(&mut pairs);
-    pairs.set_left("P03", true).unwrap();
+    pairs.remove_player("P03").unwrap();
     let round = pairs.begin_round().unwrap().clone();
     assert!(round.tables.iter().all(|table| !table.players.contains(&2)) && round.bye.is_none());
     assert_eq!(pairs.standings().len(), 5);
-    assert_eq!(
-        pairs.set_left("P99", true),
-        Err(TournamentError::NoPlayer("P99".to_owned()))
-    );
+    let no_player = Err(TournamentError::NoPlayer("P99".to_owned()));
+    assert_eq!(pairs.remove_player("P99"), no_player);
+    assert_eq!(pairs.readmit_player("P99"), no_player);
+}
+
+#[test]
+fn a_player_who_returns_is_seated_again() {
+    let mut pairs = tournament(4, 2);
+    pairs.remove_player("P03").unwrap();
+    play_by_strength(&mut pairs);
+    pairs.readmit_player("P03").unwrap();
+    let round = pairs.begin_round().unwrap();
+    let mut tables = round.tables.iter();
+    assert!(tables.any(|table| table.players.contains(&2)), "{round:?}");
+}
+
+#[test]
+fn a_player_who_comes_late_needs_a_new_name() {
+    let mut pairs = tournament(2, 2);
+    let late = |name: &str| Entrant {
+        name: name.to_owned(),
+        seed: 3,
+        has_left: false,
+    };
+    for name in ["P01", "", " "] {
+        let refused = Err(TournamentError::Name(name.to_owned()));
+        assert_eq!(pairs.add_player(late(name)), refused, "{name:?}");
+    }
+    pairs.add_player(late("P03")).unwrap();
+    assert_eq!(pairs.entrants().len(), 3);
+}
+
+#[test]
+fn a_stored_round_must_seat_each_active_player_once() {
+    let round = |tables: &[&[usize]], bye| Round {
+        tables: tables
+            .iter()
+            .map(|players| Seating {
+                players: players.to_vec(),
+                ranks: None,
+            })
+            .collect(),
+        bye,
+    };
+    let mut pairs = tournament(5, 2);
+    pairs.remove_player("P05").unwrap();
+    for invalid in [
+        round(&[&[0, 1]], None),
+        round(&[&[0, 1], &[2, 4]], None),
+        round(&[&[0, 1], &[2, 3]], Some(3)),
+        round(&[&[0, 1, 2], &[3]], None),
+        round(&[&[0, 1], &[2, 9]], None),
+    ] {
+        let result = pairs.add_round(invalid.clone());
+        assert_eq!(result, Err(TournamentError::Seating(1)), "{invalid:?}");
+    }
+    pairs.add_round(round(&[&[0, 1], &[2, 3]], None)).unwrap();
+    let early = pairs.add_round(round(&[&[0, 1], &[2, 3]], None));
+    assert_eq!(early, Err(TournamentError::NotOver(1)));
 }
 
 #[test]

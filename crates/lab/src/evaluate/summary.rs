@@ -8,10 +8,11 @@ use umpire::report::{CardVerdict, ReasonCode, Timings};
 
 use super::{
     Outcome,
+    cells::Content,
     figures::Figures,
     folders::Folder,
     mistakes::{Cause, Mistake, Stage, code_name},
-    reliability::Reliability,
+    reliability::{Reliability, Statement},
     score::CardScore,
     truth::TruthCard,
 };
@@ -155,7 +156,7 @@ impl Summary {
             unsure_reliability: Reliability::of(&stated_unsure(outcomes)),
             placement_reliability: Reliability::of(
                 &cards()
-                    .flat_map(|card| card.cells.placements.clone())
+                    .flat_map(|card| card.cells.placements.iter().copied())
                     .collect::<Vec<_>>(),
             ),
             timings_ms: timings(outcomes),
@@ -167,7 +168,8 @@ impl Summary {
 fn figures<'a>(outcomes: impl Iterator<Item = &'a Outcome>) -> Figures {
     let mut figures = Figures::default();
     for outcome in outcomes {
-        figures.add_image(&outcome.score, outcome.unopened.is_none());
+        figures.add_image(&outcome.score);
+        figures.unopened += usize::from(outcome.unopened.is_some());
     }
     figures
 }
@@ -247,9 +249,7 @@ fn card_text(card: &TruthCard) -> String {
 fn confusions<'a>(cards: impl Iterator<Item = &'a CardScore>) -> Vec<Confusion> {
     let mut counts: BTreeMap<(String, String), usize> = BTreeMap::new();
     for &(truth, reported) in cards.flat_map(|card| &card.cells.confusions) {
-        let name = |content: super::cells::Content| {
-            content.map_or("-".to_owned(), |piece| piece.to_string())
-        };
+        let name = |content: Content| content.map_or("-".to_owned(), |piece| piece.to_string());
         *counts.entry((name(truth), name(reported))).or_default() += 1;
     }
     let confusion = |((truth, reported), cells)| Confusion {
@@ -265,10 +265,10 @@ fn confusions<'a>(cards: impl Iterator<Item = &'a CardScore>) -> Vec<Confusion> 
 fn reasons<'a>(cards: impl Iterator<Item = &'a CardScore>) -> BTreeMap<String, ReasonCount> {
     let mut counts: BTreeMap<ReasonCode, ReasonCount> = BTreeMap::new();
     for card in cards {
-        for &(code, found) in &card.reasons {
-            let count = counts.entry(code).or_default();
+        for reason in &card.reasons {
+            let count = counts.entry(reason.code).or_default();
             count.cards += 1;
-            count.found += usize::from(found);
+            count.found += usize::from(reason.is_reported);
         }
         for &code in &card.reasons_wrong {
             counts.entry(code).or_default().wrong += 1;
@@ -283,28 +283,36 @@ fn reasons<'a>(cards: impl Iterator<Item = &'a CardScore>) -> BTreeMap<String, R
         .collect()
 }
 
-fn stated_verdicts(outcomes: &[Outcome]) -> Vec<(f64, bool)> {
+/// Returns the verdicts `solved` and `unsolved` with their confidences, also those of reported cards that do not exist.
+fn stated_verdicts(outcomes: &[Outcome]) -> Vec<Statement> {
     let is_stated = |verdict: &CardVerdict| *verdict != CardVerdict::Unsure;
     let mut verdicts = Vec::new();
     for outcome in outcomes {
         let cards = outcome.score.cards.iter();
         let of_cards = cards.filter(|card| card.reported_verdict.as_ref().is_some_and(is_stated));
-        verdicts.extend(of_cards.map(|card| (card.confidence, card.verdict_right)));
-        let invented = outcome
-            .score
-            .invented
-            .iter()
-            .filter(|(verdict, _)| is_stated(verdict));
-        verdicts.extend(invented.map(|&(_, confidence)| (confidence, false)));
+        verdicts.extend(of_cards.map(|card| Statement {
+            stated: card.confidence,
+            is_right: card.verdict_right,
+        }));
+        let invented = outcome.score.invented.iter();
+        let invented = invented.filter(|card| is_stated(&card.verdict));
+        verdicts.extend(invented.map(|card| Statement {
+            stated: card.confidence,
+            is_right: false,
+        }));
     }
     verdicts
 }
 
-fn stated_unsure(outcomes: &[Outcome]) -> Vec<(f64, bool)> {
+/// Returns the verdicts `unsure` with the reported probabilities that the cards are solved.
+fn stated_unsure(outcomes: &[Outcome]) -> Vec<Statement> {
     let cards = outcomes.iter().flat_map(|outcome| &outcome.score.cards);
     cards
         .filter(|card| card.reported_verdict == Some(CardVerdict::Unsure))
-        .map(|card| (card.confidence, card.state == CardVerdict::Solved))
+        .map(|card| Statement {
+            stated: card.confidence,
+            is_right: card.state == CardVerdict::Solved,
+        })
         .collect()
 }
 

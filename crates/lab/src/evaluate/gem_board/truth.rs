@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde::Deserialize;
 
-use crate::evaluate::{EvaluateError, truth_of_kind};
+use crate::evaluate::{EvaluateError, truth_file};
 use umpire::{
     report::XY,
     rules::{
@@ -64,7 +64,7 @@ impl GemBoardTruth {
     /// # Errors
     /// When the file cannot be read, or its content is not in the expected form.
     pub fn read_beside(image: &Path) -> Result<Option<Self>, EvaluateError> {
-        truth_of_kind(image, "gemboard")
+        truth_file::read_beside_of_kind(image, "gemboard")
     }
 
     /// Returns the content of all holes as the type of the rules module.
