@@ -213,7 +213,7 @@ impl TournamentReport {
         }
     }
 
-    /// Parses a received report; `None` for an empty message, which deletes the stored one.
+    /// Parses a received report; `None` for an empty message, which deletes the retained one.
     ///
     /// # Errors
     /// Why it is refused, in words.

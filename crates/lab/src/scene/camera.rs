@@ -1,6 +1,6 @@
 //! A pinhole camera with radial distortion above a flat table.
 //!
-//! World coordinates are in mm: x and y on the table as seen from above (y towards the bottom of the image), z upwards from the table.
+//! World coordinates are in mm: x and y on the table as viewed from above (y towards the bottom of the image), z upwards from the table.
 
 use umpire::geometry::Point;
 
@@ -126,7 +126,7 @@ impl Camera {
     }
 
     /// Returns the map from undistorted image coordinates (pixels from the image centre) to a horizontal plane at height `z` (mm). Points
-    /// on the plane are in mm relative to `origin`, in axes rotated by `turn_deg` degrees, clockwise as seen from above.
+    /// on the plane are in mm relative to `origin`, in axes rotated by `turn_deg` degrees, clockwise as viewed from above.
     pub fn plane(&self, z: f64, origin: [f64; 2], turn_deg: f64) -> PlaneMap {
         let rise = z - self.eye[2];
         let axes = [

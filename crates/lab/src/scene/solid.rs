@@ -23,7 +23,7 @@ pub struct Renderer {
 /// A vertical prism: an outline extruded between two heights.
 #[derive(Debug, Clone)]
 pub struct Solid {
-    /// Outline of the solid on the table in mm, clockwise as seen from above.
+    /// Outline of the solid on the table in mm, clockwise as viewed from above.
     pub outline: Vec<XY>,
     /// Height of the underside above the table, in mm.
     pub bottom: f64,

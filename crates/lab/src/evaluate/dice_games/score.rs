@@ -27,18 +27,18 @@ pub struct GameScore {
     pub turns: usize,
     /// Whether the setup was followed without help.
     pub setup: bool,
-    /// Numbers of the turns after which the dice or the points were not as they should be, or the players were asked.
+    /// Numbers, from 0, of the turns after which the dice or the points were not as they should be, or the players were asked.
     pub not_understood: Vec<usize>,
     /// Kinds of the illegal actions that were noticed.
     pub noticed: Vec<String>,
     /// Kinds of the illegal actions that were not noticed.
     pub unnoticed: Vec<String>,
-    /// Numbers of the turns in which something legal was called illegal, with what was said.
+    /// Numbers, from 0, of the turns in which something legal was reported as illegal, with the reports.
     #[serde(rename = "accused")]
     pub false_accusations: Vec<(usize, String)>,
     /// Number of groups that were announced.
     pub announced: usize,
-    /// Numbers of the turns whose groups were not announced. Turns that one hand hides are left out.
+    /// Numbers, from 0, of the turns whose groups were not announced. Turns that one hand hides are left out.
     pub unannounced: Vec<usize>,
     /// Times of the announcements of groups that were not there, in milliseconds since the start of the clip.
     pub invented: Vec<f64>,
@@ -54,7 +54,7 @@ impl GameScore {
     /// Name of the schema of the JSON document with the scores of a folder of games.
     pub const SCHEMA: &'static str = "umpire/evaluation-games@1";
 
-    /// Returns whether something legal was called illegal, or a group was announced that was not there.
+    /// Returns whether something legal was reported as illegal, or a group was announced that was not there.
     pub fn has_false_claim(&self) -> bool {
         !self.false_accusations.is_empty() || !self.invented.is_empty()
     }

@@ -18,7 +18,7 @@ use umpire::{
 pub struct GemBoardTruth {
     /// Corners of the gem board's outline in pixels, clockwise from the corner at the pawns' field of row 0.
     pub corners: [XY; 4],
-    /// True content of the six rows of holes, from the top of the gem board, seen with the pawns' fields on the left.
+    /// True content of the six rows of holes, from the top of the gem board, viewed with the pawns' fields on the left.
     pub rows: [TruthRow; ROWS],
     /// Centre of each hole's rim in the image, in pixels.
     pub holes: [[XY; HOLES]; ROWS],
