@@ -1,5 +1,7 @@
 //! Sums up the scores of all images of Ubongo cards into the figures of an evaluation.
 
+mod breakdown;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
@@ -16,6 +18,7 @@ use super::{
     score::CardScore,
     truth::TruthCard,
 };
+pub use breakdown::Breakdown;
 
 /// Results of an evaluation; serialised as the JSON document of `--json`.
 #[derive(Debug, Clone, Serialize)]
@@ -125,17 +128,6 @@ pub struct Spread {
     pub max: f64,
 }
 
-/// Figures of the cards, grouped by the values of one property.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct Breakdown {
-    /// Name of the property, such as `edition`.
-    #[serde(rename = "by")]
-    pub property: String,
-    /// Figures by value of the property: each entry covers the cards with that value.
-    pub groups: BTreeMap<String, Figures>,
-}
-
 impl Summary {
     /// Computes the results of an evaluation from the outcomes of all images in these folders.
     pub fn of(folders: &[Folder], outcomes: &[Outcome]) -> Self {
@@ -160,7 +152,7 @@ impl Summary {
                     .collect::<Vec<_>>(),
             ),
             timings_ms: timings(outcomes),
-            breakdowns: breakdowns(outcomes, &left_out),
+            breakdowns: breakdown::breakdowns(outcomes, &left_out),
         }
     }
 }
@@ -350,57 +342,4 @@ impl Spread {
             max: quantile(1.0),
         }
     }
-}
-
-fn breakdowns(outcomes: &[Outcome], left_out: &BTreeSet<u16>) -> Vec<Breakdown> {
-    type Property<'a> = Box<dyn Fn(&Outcome, &TruthCard) -> String + 'a>;
-    let properties: [(&str, Property<'_>); 6] = [
-        ("scene", Box::new(|_, card| card.scene.clone())),
-        ("art", Box::new(|_, card| card.art.clone())),
-        ("edition", Box::new(|_, card| card.edition.to_string())),
-        ("card", Box::new(|_, card| training_group(card, left_out))),
-        ("elevation", Box::new(|outcome, _| elevation_band(outcome))),
-        (
-            "table",
-            Box::new(|outcome, _| outcome.truth.table().unwrap_or("-").to_owned()),
-        ),
-    ];
-    properties
-        .into_iter()
-        .map(|(name, value)| {
-            let mut groups: BTreeMap<String, Figures> = BTreeMap::new();
-            for outcome in outcomes {
-                for (truth, score) in outcome.truth.cards.iter().zip(&outcome.score.cards) {
-                    groups
-                        .entry(value(outcome, truth))
-                        .or_default()
-                        .add_card(score);
-                }
-            }
-            Breakdown {
-                property: name.to_owned(),
-                groups,
-            }
-        })
-        .collect()
-}
-
-fn training_group(card: &TruthCard, left_out: &BTreeSet<u16>) -> String {
-    let is_left_out = card.number.is_some_and(|number| left_out.contains(&number));
-    let group = if is_left_out {
-        "left out of training"
-    } else {
-        "others"
-    };
-    group.to_owned()
-}
-
-fn elevation_band(outcome: &Outcome) -> String {
-    let band = |degrees: f64| match degrees {
-        ..45.0 => "below 45 deg",
-        45.0..60.0 => "45 to 60 deg",
-        60.0..75.0 => "60 to 75 deg",
-        _ => "75 to 90 deg",
-    };
-    outcome.truth.elevation_deg().map_or("-", band).to_owned()
 }

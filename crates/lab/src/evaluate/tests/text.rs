@@ -81,7 +81,7 @@ fn the_figures_of_each_folder_and_of_all_are_columns() {
             "scenes/one: report list",
             "                                                   one                 two                 all",
             "pictures                                             1                   2                   3",
-            "  number                               100.0 % (1/1)        50.0 % (1/2)        66.7 % (2/3)",
+            "  number                                 100.0 % (1/1)        50.0 % (1/2)        66.7 % (2/3)",
             "  read     number not read                                1 in    1 pictures",
             "  judge    none",
             "worst pictures (1 of 1 with mistakes)",
