@@ -246,7 +246,9 @@ impl Tables {
     }
 
     /// Returns the log of a table; adds it if the table is new.
-
+    ///
+    /// # Errors
+    /// When there are too many tables.
     fn table_log(&mut self, table: Table) -> Result<&mut TableLog, Refusal> {
         if self.tables.len() >= MAX_TABLES && !self.tables.contains_key(&table) {
             return Err(Refusal::TooMany);

@@ -182,7 +182,7 @@ fn the_wait_before_the_next_attempt_ends_with_the_game() {
         .send_modify(|updates| updates.is_ending = true);
     let started = Instant::now();
     let runtime = crate::runtime::create().unwrap();
-    runtime.block_on(table.publisher.wait(Duration::from_secs(60)));
+    runtime.block_on(table.publisher.wait(Duration::from_mins(1)));
     let waited = started.elapsed();
     assert!(waited < Duration::from_secs(10), "{waited:?}");
 }

@@ -35,7 +35,7 @@ fn read_packet(stream: &mut TcpStream) -> io::Result<Vec<u8>> {
     Ok(body)
 }
 
-/// Returns a retained message as a packet of MQTT 5, with QoS 0 and without properties.
+/// Returns a retained message as a packet of MQTT 5, with quality of service 0 and without properties.
 fn retained(topic: &str, payload: &[u8]) -> Vec<u8> {
     let length = 2 + topic.len() + 1 + payload.len();
     // The length of the packet is coded with 7 bits per byte.
@@ -54,7 +54,7 @@ fn serve(listener: &TcpListener, packets: &[Vec<u8>]) -> io::Result<()> {
     // The connection is accepted, without properties.
     stream.write_all(&[0x20, 3, 0, 0, 0])?;
     let subscription = read_packet(&mut stream)?;
-    // The subscription with this packet identifier is granted with QoS 1.
+    // The subscription with this packet identifier is granted with quality of service 1.
     stream.write_all(&[0x90, 4, subscription[0], subscription[1], 0, 1])?;
     for packet in packets {
         stream.write_all(packet)?;

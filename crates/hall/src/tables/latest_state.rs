@@ -10,7 +10,7 @@ const MAX_ITEMS: usize = 24;
 /// Maximum length of a name in a document, in bytes; set by hand.
 const MAX_NAME_BYTES: usize = 400;
 /// Maximum time left on an hourglass that is shown; set by hand. The documents are from other programs and may contain any number.
-const MAX_GLASS_TIME: Duration = Duration::from_secs(3600);
+const MAX_GLASS_TIME: Duration = Duration::from_hours(1);
 
 /// The latest state document of a table.
 #[derive(Debug, Clone)]
