@@ -53,7 +53,7 @@ pub const TARGETS: [(&str, Target); 14] = [
     ("hall", hall),
 ];
 
-/// Maximum size of an image, in bytes of its file, that is decoded: larger ones make the search slow. Set by hand.
+/// Maximum size of an image, in bytes of its file, that is decoded; set by hand. Larger ones make fuzzing slow.
 const MAX_IMAGE_BYTES: usize = 1 << 16;
 
 /// Decodes a photo: its format, EXIF orientation and pixels.
@@ -102,7 +102,7 @@ pub fn lens(bytes: &[u8]) {
     };
     let again = Lens::from_yaml(&lens.to_opencv()).expect("what is written can be read");
     assert_eq!(again.size, lens.size);
-    // A point far outside has no place in the ideal image, but never an infinite one.
+    // The lens may map no point to the principal point, but never an infinite one.
     if let Some(point) = lens.undistorted(lens.principal_point) {
         assert!(point.coords.iter().all(|value| value.is_finite()));
     }
@@ -115,14 +115,14 @@ pub fn colours(bytes: &[u8]) {
     }
 }
 
-/// Reads a palette of small things.
+/// Reads the learned colours of small items.
 pub fn palette(bytes: &[u8]) {
     if let Some(text) = text(bytes) {
         let _refused = Palette::from_json("fuzz", text);
     }
 }
 
-/// Reads learned cards. Each accepted card is written as it was read.
+/// Reads learned cards. The text of each accepted card is read as the same card.
 pub fn cards(bytes: &[u8]) {
     let Some(catalogue) = text(bytes).and_then(|text| Catalogue::of_learned(text).ok()) else {
         return;
@@ -143,7 +143,7 @@ pub fn ominoes_journal(bytes: &[u8]) {
     replay::<ominoes::Ominoes>(bytes);
 }
 
-/// Replays a journal. Its records are written as they were read, and each of them can be undone.
+/// Replays a journal. Its records, written again, are read as the same records.
 fn replay<G: RecordedGame + Clone>(bytes: &[u8])
 where
     G::Entry: GameEntry + Serialize + Debug,
@@ -164,7 +164,7 @@ where
     .concat();
     let again = journal::parse::<G::Entry>(&written, place).expect("a journal");
     assert_eq!(again.records, content.records);
-    // A journal that the rules refuse names the record.
+    // The error for a journal that the rules refuse contains the number of a record.
     if let Err((number, _)) = Refereed::<G>::of(&content.records, |_, _, _| ()) {
         assert!(number <= content.records.len());
     }
@@ -200,7 +200,7 @@ pub fn hall(bytes: &[u8]) {
     let mut tables = Tables::new("club");
     for _ in 0..2 {
         let _refused = tables.receive(topic, payload);
-        let _refused = tables.receive_stored(topic, payload);
+        let _refused = tables.receive_retained(topic, payload);
         let _refused = tables.receive_reply(payload);
     }
     for (_, request) in tables.replay_requests() {
@@ -211,6 +211,7 @@ pub fn hall(bytes: &[u8]) {
     let _refused = TournamentReport::parse(payload);
 }
 
+/// Returns the bytes as text; `None` if they are not UTF-8.
 fn text(bytes: &[u8]) -> Option<&str> {
     std::str::from_utf8(bytes).ok()
 }

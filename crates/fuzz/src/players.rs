@@ -17,9 +17,9 @@ use umpire_cli::from_players::{ominoes_command, page, ubongo_command};
 
 use crate::text;
 
-/// Maximum number of lines that are played, set by hand. An undo plays all earlier lines again, so more lines make the search slow.
+/// Maximum number of lines that are played; set by hand. An undo plays all earlier lines again, so more lines make fuzzing slow.
 const MAX_LINES: usize = 100;
-/// Maximum size of a request, in bytes, set by hand. The page sends less than 1000 bytes.
+/// Maximum size of a request, in bytes; set by hand. The page sends less than 1000 bytes.
 const MAX_REQUEST_BYTES: usize = 4096;
 /// Token in the link of the page.
 const TOKEN: &str = "c0ffee";
@@ -65,6 +65,7 @@ fn contains(bytes: &[u8], part: &[u8]) -> bool {
     bytes.windows(part.len()).any(|window| window == part)
 }
 
+/// Begins a game of Ubongo with the rows of the gem board, if they are known.
 fn ubongo_game(rows: Option<String>) -> game::Referee {
     let began = Began {
         id: None,
@@ -84,6 +85,7 @@ fn ubongo_game(rows: Option<String>) -> game::Referee {
     game::Referee::new(Record::at_start(Entry::Began(began))).expect("a game")
 }
 
+/// Plays a line in a game of Ubongo if it is an entry.
 fn play_ubongo(referee: &mut game::Referee, line: &str) {
     let entry = match ubongo_command::parse(line, referee, Some(Symbol::Snake)) {
         Ok(ubongo_command::Command::Entry(entry)) => entry,
@@ -99,13 +101,14 @@ fn play_ubongo(referee: &mut game::Referee, line: &str) {
     let before = referee.clone();
     match referee.admit(&record) {
         Ok(()) => {
-            let _told = narration::describe(&record, &before, referee).to_string();
+            let _description = narration::describe(&record, &before, referee).to_string();
             assert!(referee.standings().is_ok());
         }
         Err(refused) => assert!(!refused.to_string().is_empty()),
     }
 }
 
+/// Begins a game of Ominoes.
 fn ominoes_game() -> ominoes::Referee {
     let began = ominoes::Began {
         id: "0".repeat(32),
@@ -121,6 +124,7 @@ fn ominoes_game() -> ominoes::Referee {
     ominoes::Referee::new(Record::at_start(ominoes::Entry::Began(began))).expect("a game")
 }
 
+/// Plays a line in a game of Ominoes if it is an entry.
 fn play_ominoes(referee: &mut ominoes::Referee, line: &str) {
     let entry = match ominoes_command::parse(line, referee, &Observer::default()) {
         Ok(ominoes_command::Command::Entry(entry)) => entry,
@@ -136,7 +140,7 @@ fn play_ominoes(referee: &mut ominoes::Referee, line: &str) {
     let before = referee.clone();
     match referee.admit(&record) {
         Ok(()) => {
-            let _told = ominoes::narration::describe(&record, &before, referee).to_string();
+            let _description = ominoes::narration::describe(&record, &before, referee).to_string();
             assert!(referee.game().position().dice().count() <= DICE);
         }
         Err(refused) => assert!(!refused.to_string().is_empty()),

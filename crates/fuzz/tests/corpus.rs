@@ -25,6 +25,7 @@ fn each_target_has_a_program() {
     let programs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/fuzz_targets");
     for (name, _) in TARGETS {
         let program = fs::read_to_string(programs.join(format!("{name}.rs"))).unwrap();
-        assert!(program.contains(&format!("umpire_fuzz::{name}(bytes)")));
+        let call = format!("umpire_fuzz::{name}(bytes)");
+        assert!(program.contains(&call), "{name}: {program}");
     }
 }

@@ -19,9 +19,9 @@ fn main() -> anyhow::Result<()> {
             kind,
             has_image: true,
         };
-        for (topic, payload) in table.messages() {
-            let payload: Value = serde_json::from_slice(&payload)?;
-            let document = json!({"kind": kind, "topic": topic, "payload": payload});
+        for message in table.messages() {
+            let payload: Value = serde_json::from_slice(&message.payload)?;
+            let document = json!({"kind": kind, "topic": message.topic, "payload": payload});
             writeln!(out, "{document}")?;
         }
     }

@@ -61,7 +61,7 @@ impl FromStr for Address {
         if user.is_some_and(|user| user.contains(':')) {
             return Err(AddressError::Password);
         }
-        // For a port that is no number or too high, this library returns no port.
+        // `port_u16` returns `None` for a missing port, and also for one that is no number or too high.
         let has_bad_port = host_and_port != authority.host() && authority.port_u16().is_none();
         if authority.host().is_empty() || has_bad_port || uri.query().is_some() {
             return Err(AddressError::Form);

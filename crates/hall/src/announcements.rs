@@ -1,4 +1,4 @@
-//! Messages that a tournament publishes for its tables and for other screens. The broker stores them.
+//! Messages that a tournament publishes for its tables and for other screens. The broker retains them.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -11,12 +11,12 @@ use tokio::{sync::watch, time::Instant};
 use crate::{
     documents::to_json,
     mqtt::MAX_PACKET_BYTES,
-    topics::{self, Kind},
+    topics::{self, Kind, RetainedMessage},
     tournament::report::TournamentReport,
 };
 
-/// Delay after which a message that another program has replaced is published again; set by hand. If two programs run a tournament, the
-/// alternating messages show it.
+/// Delay after which a message that another program has replaced is published again; set by hand. It limits the messages of two programs
+/// that run a tournament in one hall and replace those of each other.
 const REPUBLISH_DELAY: Duration = Duration::from_secs(2);
 
 /// The messages to publish, by topic.
@@ -49,9 +49,12 @@ impl Announcements {
 
 /// Publishes the messages of a tournament on one connection.
 pub(crate) struct AnnouncementSender {
+    /// Start of the topics of the hall.
     prefix: String,
+    /// The messages to publish; `None` if this program publishes none.
     announcements: Option<watch::Receiver<Announcements>>,
     is_connected: bool,
+    /// Messages that this connection has accepted, by topic.
     sent_messages: BTreeMap<String, Vec<u8>>,
     /// Topics whose messages at the broker are obsolete and will be deleted.
     stale_topics: BTreeSet<String>,
@@ -114,10 +117,22 @@ impl AnnouncementSender {
         }
     }
 
-    /// Publishes the changed messages that the connection accepts now; the rest is published at the next tick.
+    /// Publishes the changed messages that the connection accepts now; the rest is published by a later call.
     pub(crate) fn send_changes(&mut self, client: &AsyncClient) {
+        for message in self.due_messages() {
+            let options = PublishOptions::at_least_once().retain(true);
+            let RetainedMessage { topic, payload } = message.clone();
+            if client.try_publish(topic, payload, options).is_err() {
+                return;
+            }
+            self.record_sent(message);
+        }
+    }
+
+    /// Returns the messages that have changed since they were sent, and empty ones that delete obsolete messages.
+    fn due_messages(&mut self) -> Vec<RetainedMessage> {
         let Some(announcements) = self.announcements.as_ref().filter(|_| self.is_connected) else {
-            return;
+            return Vec::new();
         };
         let current = announcements.borrow().0.clone();
         if self
@@ -128,7 +143,7 @@ impl AnnouncementSender {
             self.sent_messages.clear();
         }
         let removed_topics = self.sent_messages.keys().chain(&self.stale_topics);
-        let removed_topics: Vec<String> = removed_topics
+        let removed_topics: BTreeSet<String> = removed_topics
             .filter(|topic| !current.contains_key(*topic))
             .cloned()
             .collect();
@@ -136,21 +151,22 @@ impl AnnouncementSender {
             .into_iter()
             .filter(|(topic, payload)| self.sent_messages.get(topic) != Some(payload));
         let deleted = removed_topics.into_iter().map(|topic| (topic, Vec::new()));
-        let messages: Vec<(String, Vec<u8>)> = changed.chain(deleted).collect();
-        for (topic, payload) in messages {
-            let options = PublishOptions::at_least_once().retain(true);
-            if client
-                .try_publish(topic.clone(), payload.clone(), options)
-                .is_err()
-            {
-                return;
-            }
-            self.stale_topics.remove(&topic);
-            if payload.is_empty() {
-                self.sent_messages.remove(&topic);
-            } else {
-                self.sent_messages.insert(topic, payload);
-            }
+        let messages = changed.chain(deleted);
+        messages
+            .map(|(topic, payload)| RetainedMessage { topic, payload })
+            .collect()
+    }
+
+    /// Records that the connection has accepted a message.
+    fn record_sent(&mut self, message: RetainedMessage) {
+        self.stale_topics.remove(&message.topic);
+        if message.payload.is_empty() {
+            self.sent_messages.remove(&message.topic);
+        } else {
+            self.sent_messages.insert(message.topic, message.payload);
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -208,7 +208,7 @@ mod tests {
         let topics = |option: &str| {
             let hall = parse(&format!("--mqtt mqtt://host/club --table 7 {option}")).unwrap();
             let settings = hall.settings(TableKind::Game).unwrap().unwrap();
-            settings.discovery.into_iter().map(|(topic, _)| topic)
+            settings.discovery.into_iter().map(|message| message.topic)
         };
         assert_eq!(topics("").count(), 0);
         assert!(topics("--home-assistant").all(|topic| topic.starts_with("homeassistant/")));

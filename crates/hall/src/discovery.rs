@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::{
     documents::TableKind,
-    topics::{Kind, Table, topic},
+    topics::{Kind, RetainedMessage, Table, topic},
 };
 
 /// Start of the topics on which Home Assistant expects these messages, unless its settings name another.
@@ -19,11 +19,13 @@ struct Sensor {
     id: &'static str,
     /// Name that Home Assistant shows after that of the table.
     name: &'static str,
+    /// Icon of Material Design, by the name that Home Assistant uses.
     icon: &'static str,
     /// Template that computes the value from the state document.
     value_template: &'static str,
+    /// Unit of the value, which is then a duration; `None` for values without a unit.
     unit: Option<&'static str>,
-    /// Template that selects further values from the state document.
+    /// Template that selects further values from the state document; `None` if there are none.
     attributes_template: Option<&'static str>,
 }
 
@@ -91,8 +93,8 @@ pub struct DiscoveredTable<'a> {
 }
 
 impl DiscoveredTable<'_> {
-    /// Returns the messages, each with its topic. They are to be retained.
-    pub fn messages(self) -> Vec<(String, Vec<u8>)> {
+    /// Returns the messages.
+    pub fn messages(self) -> Vec<RetainedMessage> {
         let sensors: &[Sensor] = match self.kind {
             TableKind::Game => &[ROUND, LEADER, GLASS, LAST_SOLVED, SOLVED],
             TableKind::Watch => &[LAST_SOLVED, SOLVED],
@@ -107,7 +109,9 @@ impl DiscoveredTable<'_> {
         sensors.chain([status]).chain(image).collect()
     }
 
-    fn create_message(self, component: &str, id: &str, mut payload: Value) -> (String, Vec<u8>) {
+    /// Completes `payload` to the message of one entity. `component` is the kind of entity in Home Assistant, `id` the name of the entity in
+    /// topics and identifiers.
+    fn create_message(self, component: &str, id: &str, mut payload: Value) -> RetainedMessage {
         let device = self.device_id();
         payload["unique_id"] = json!(format!("{device}_{id}"));
         payload["device"] = json!({
@@ -123,8 +127,10 @@ impl DiscoveredTable<'_> {
             "name": "umpire",
             "sw_version": env!("CARGO_PKG_VERSION"),
         });
-        let topic = format!("{}/{component}/{device}/{id}/config", self.home_prefix);
-        (topic, payload.to_string().into_bytes())
+        RetainedMessage {
+            topic: format!("{}/{component}/{device}/{id}/config", self.home_prefix),
+            payload: payload.to_string().into_bytes(),
+        }
     }
 
     fn sensor_payload(self, sensor: &Sensor) -> Value {
@@ -202,7 +208,7 @@ mod tests {
     #[test]
     fn a_table_is_one_device_with_its_sensors() {
         let messages = table(TableKind::Game, true).messages();
-        let topics: Vec<&str> = messages.iter().map(|(topic, _)| topic.as_str()).collect();
+        let topics: Vec<&str> = messages.iter().map(|message| &*message.topic).collect();
         let expected = [
             "sensor/umpire_klub_p_tek_table_7/round",
             "sensor/umpire_klub_p_tek_table_7/leader",
@@ -216,7 +222,7 @@ mod tests {
             topics,
             expected.map(|part| format!("homeassistant/{part}/config"))
         );
-        for (topic, payload) in &messages {
+        for RetainedMessage { topic, payload } in &messages {
             let payload: Value = serde_json::from_slice(payload).unwrap();
             assert_eq!(
                 payload["device"]["identifiers"][0], "umpire_klub_p_tek_table_7",
@@ -229,14 +235,11 @@ mod tests {
 
     #[test]
     fn the_image_and_the_sensors_are_unavailable_while_the_table_is_offline() {
-        for (topic, payload) in table(TableKind::Game, true).messages() {
+        for RetainedMessage { topic, payload } in table(TableKind::Game, true).messages() {
             let payload: Value = serde_json::from_slice(&payload).unwrap();
-            let has_own = topic.contains("/status/");
-            assert_eq!(
-                payload.get("availability_topic").is_none(),
-                has_own,
-                "{topic}"
-            );
+            let availability = payload.get("availability_topic");
+            let is_status = topic.contains("/status/");
+            assert_eq!(availability.is_none(), is_status, "{topic}");
         }
     }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use umpire::{
     game::{Record, event::GameEvent},
     report::standings::StandingsReport,
-    rules::Symbol,
+    rules::{Symbol, gems::Standings, ubongo::Phase},
     watch::event::{Event, TimedEvent},
 };
 
@@ -87,7 +87,7 @@ pub struct StateDocument {
     /// Phase of the round; `None` in a watch.
     pub phase: Option<PhaseWord>,
     /// Symbol that was rolled in this round; `None` before the roll.
-    #[cfg_attr(test, schemars(schema_with = "tests::symbol"))]
+    #[cfg_attr(test, schemars(schema_with = "tests::optional_symbol"))]
     pub symbol: Option<Symbol>,
     /// The running hourglass; `None` while no sand is running.
     pub glass: Option<GlassState>,
@@ -119,6 +119,32 @@ pub enum PhaseWord {
     Over,
 }
 
+impl PhaseWord {
+    /// Returns the word for a phase of a game.
+    pub fn of(phase: &Phase) -> Self {
+        match phase {
+            Phase::Roll => Self::Roll,
+            Phase::Solving { .. } => Self::Solving,
+            Phase::Over => Self::Over,
+        }
+    }
+}
+
+/// Returns the symbol that was rolled in a round; `None` before the roll and after the game.
+pub fn rolled_symbol(phase: &Phase) -> Option<Symbol> {
+    match phase {
+        Phase::Solving { symbol, .. } => Some(*symbol),
+        Phase::Roll | Phase::Over => None,
+    }
+}
+
+/// Returns the names of the players who lead; none while nobody has gems.
+pub fn leaders(standings: &Standings) -> Vec<String> {
+    let players = standings.players().iter();
+    let leaders = players.filter(|player| player.rank == 1 && player.counts.total() > 0);
+    leaders.map(|player| player.name.clone()).collect()
+}
+
 /// The running hourglass of a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -138,7 +164,7 @@ pub struct LastSolved {
     /// Name of the player, or of the card if its player is unknown.
     pub player: String,
     /// Symbol of the row that was solved.
-    #[cfg_attr(test, schemars(schema_with = "tests::plain_symbol"))]
+    #[cfg_attr(test, schemars(schema_with = "tests::symbol"))]
     pub symbol: Symbol,
     /// Place in the order of finish, counted from 1.
     pub place: usize,
@@ -253,9 +279,12 @@ pub struct ReceivedPlayer {
 }
 
 /// Serialises a document.
+///
+/// # Panics
+/// When the document contains a map whose keys are no texts, which no document of a hall does.
 pub fn to_json(document: &impl Serialize) -> Vec<u8> {
-    // The documents hold only numbers, texts, lists and maps with text keys, so serialisation cannot fail.
-    serde_json::to_vec(document).unwrap_or_default()
+    serde_json::to_vec(document)
+        .expect("a document consists of numbers, texts, lists and maps with text keys")
 }
 
 #[cfg(test)]

@@ -37,15 +37,17 @@ impl OverlaySender {
 /// A running connection to a hall.
 #[derive(Debug)]
 pub struct HallConnection {
+    /// Shared with the thread, which sends what has changed.
     updates: watch::Sender<TableUpdates>,
+    /// Players at this table in a tournament of the hall; `None` while nothing is known.
     seating: watch::Receiver<Option<SeatingDocument>>,
     /// Closed when the thread has ended.
     thread_ended: Receiver<()>,
 }
 
 impl HallConnection {
-    /// Starts the connection on a separate thread. `is_resumed` is true if an earlier run of the game may have sent events.
-    /// `notify_players` shows messages to the players.
+    /// Starts the connection on a separate thread. `is_resumed` means that an earlier run of the game may have sent events; the connection
+    /// then sends only those that the broker does not have. `notify_players` shows messages to the players.
     ///
     /// # Errors
     /// When the operating system refuses a thread.
@@ -91,7 +93,7 @@ impl HallConnection {
     }
 
     /// Returns a sender of overlays, for another thread.
-    pub fn pictures(&self) -> OverlaySender {
+    pub fn overlay_sender(&self) -> OverlaySender {
         OverlaySender(self.updates.clone())
     }
 

@@ -60,9 +60,11 @@ pub struct ReadEntry {
 #[derive(Debug)]
 pub struct JournalReader {
     path: PathBuf,
+    /// The file, after the line that was read last.
     lines: BufReader<File>,
     /// Number of the entries read so far.
     seq: u64,
+    /// The game after the last entry; `None` before the first.
     referee: Option<Referee>,
     last_solved: Option<LastSolved>,
 }
@@ -105,7 +107,7 @@ impl JournalReader {
         self.referee.as_ref()
     }
 
-    /// Returns the card that was solved last.
+    /// Returns the card that was solved last; `None` until a card is solved.
     pub fn last_solved(&self) -> Option<&LastSolved> {
         self.last_solved.as_ref()
     }
@@ -128,6 +130,7 @@ impl JournalReader {
         entry
     }
 
+    /// Parses a line and applies its entry to the game. An error changes nothing.
     fn parse_entry(&mut self, line: &[u8]) -> Result<ReadEntry, ReadError> {
         if !line.ends_with(b"\n") {
             return Err(self.line_error(&"it is incomplete"));

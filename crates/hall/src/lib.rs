@@ -6,7 +6,10 @@
 //! table. So no event is lost or appears twice, even if the broker is killed and loses messages that it had accepted.
 //!
 //! A hall can play a [`tournament`]: [`screen`] describes the tables, and takes their final standings. [`announcements`] publishes the
-//! tournament for the tables and for other screens.
+//! tournament for the tables and for other screens. Before a game, [`seating`] requests from the broker who plays at its table.
+//!
+//! [`arguments`] are the options of the commands that connect to a hall, and [`address`] is the address that they contain. [`mqtt`] connects
+//! to the broker at the address; [`problem`] describes to the players why that failed.
 //!
 //! [`documents`] defines the JSON, [`topics`] the topics, [`discovery`] the messages for Home Assistant. This is the only package that uses
 //! an MQTT library.

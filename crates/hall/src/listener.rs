@@ -38,9 +38,13 @@ pub enum ListenerEvent<'a> {
     Disconnected(&'a Problem),
     /// A message has changed the tables.
     Changed(Received),
-    /// This or another program has announced a tournament. The flag is true if the broker had stored the announcement, so that it may
-    /// be of an earlier day.
-    Tournament(Box<TournamentReport>, bool),
+    /// This or another program has announced a tournament.
+    Tournament {
+        /// The state of the tournament.
+        report: Box<TournamentReport>,
+        /// Whether the broker has retained the announcement, so that it may be of an earlier day.
+        is_retained: bool,
+    },
     /// A message on this topic was refused, for this reason. It has changed nothing.
     Refused(&'a str, String),
 }
@@ -51,7 +55,9 @@ pub struct Listener {
     login: Login,
     /// Identifier of this receiver: letters, digits and `-`. No other receiver has it.
     client: String,
+    /// Time of the last request to each table on this connection.
     last_requests: BTreeMap<Table, Instant>,
+    /// Messages to publish; `None` if this receiver publishes none.
     announcements: Option<watch::Receiver<Announcements>>,
 }
 
@@ -66,7 +72,7 @@ impl Listener {
         }
     }
 
-    /// Also publishes these messages, and each change of them. The broker stores them.
+    /// Also publishes these messages, and each change of them. The broker retains them.
     #[must_use]
     pub fn announcing(self, announcements: watch::Receiver<Announcements>) -> Self {
         Self {
@@ -96,6 +102,10 @@ impl Listener {
         }
     }
 
+    /// Receives messages on one connection. Returns when `on_event` returns false.
+    ///
+    /// # Errors
+    /// When the connection cannot be made, or is lost.
     async fn run_session(
         &mut self,
         tables: &mut Tables,
@@ -164,56 +174,63 @@ impl Listener {
         on_event: &mut impl FnMut(&Tables, ListenerEvent) -> bool,
     ) -> bool {
         let prefix = &self.login.address.prefix;
-        let is_tournament = packet.topic == topics::tournament(prefix).as_bytes();
-        let is_seating = matches!(
+        // The announcement sender handles the seatings; the tables receive them.
+        if matches!(
             topics::parse(prefix, &packet.topic),
             Some((_, Kind::Seating))
-        );
-        let reason = if is_seating {
+        ) {
             return true;
-        } else if is_tournament {
-            match TournamentReport::parse(&packet.payload) {
-                Ok(Some(report)) => {
-                    return on_event(
-                        tables,
-                        ListenerEvent::Tournament(Box::new(report), packet.retain),
-                    );
-                }
-                Ok(None) => return true,
-                Err(reason) => reason,
-            }
+        }
+        let received = if packet.topic == topics::tournament(prefix).as_bytes() {
+            receive_tournament(packet)
         } else {
-            match self.receive(tables, packet) {
-                Ok(Received::Known) => return true,
-                Ok(change) => return on_event(tables, ListenerEvent::Changed(change)),
-                Err(refusal) => refusal.to_string(),
-            }
+            self.receive_table(tables, packet)
         };
-        let topic = String::from_utf8_lossy(&packet.topic);
-        tracing::warn!(%reason, %topic, "a message is refused");
-        on_event(tables, ListenerEvent::Refused(&topic, reason))
+        match received {
+            Ok(None) => true,
+            Ok(Some(event)) => on_event(tables, event),
+            Err(reason) => {
+                let topic = String::from_utf8_lossy(&packet.topic);
+                tracing::warn!(%reason, %topic, "a message is refused");
+                on_event(tables, ListenerEvent::Refused(&topic, reason))
+            }
+        }
     }
 
-    fn receive(&self, tables: &mut Tables, packet: &Publish) -> Result<Received, Refusal> {
+    /// Passes a message of a table to the tables. Returns the event for it, `None` if it contains nothing new, or the reason why it is
+    /// refused.
+    fn receive_table(
+        &self,
+        tables: &mut Tables,
+        packet: &Publish,
+    ) -> Result<Option<ListenerEvent<'static>>, String> {
+        match self.update_tables(tables, packet) {
+            Ok(Received::Known) => Ok(None),
+            Ok(change) => Ok(Some(ListenerEvent::Changed(change))),
+            Err(refusal) => Err(refusal.to_string()),
+        }
+    }
+
+    fn update_tables(&self, tables: &mut Tables, packet: &Publish) -> Result<Received, Refusal> {
         let replies = topics::replies(&self.login.address.prefix, &self.client);
         if packet.topic == replies.as_bytes() {
             tables.receive_reply(&packet.payload)
         } else if packet.retain {
-            tables.receive_stored(&packet.topic, &packet.payload)
+            tables.receive_retained(&packet.topic, &packet.payload)
         } else {
             tables.receive(&packet.topic, &packet.payload)
         }
     }
 
-    /// Requests missing events from tables, unless it did so a moment ago ([`REQUEST_INTERVAL`]).
+    /// Requests missing events from tables; from each at most once in [`REQUEST_INTERVAL`].
     fn request_missing(&mut self, client: &AsyncClient, missing: Vec<(Table, ReplayRequest)>) {
         let prefix = self.login.address.prefix.clone();
         for (table, request) in missing {
-            let is_new = self
+            let is_due = self
                 .last_requests
                 .get(&table)
                 .is_none_or(|requested| requested.elapsed() > REQUEST_INTERVAL);
-            if !is_new {
+            if !is_due {
                 continue;
             }
             let properties = PublishProperties {
@@ -231,4 +248,14 @@ impl Listener {
             }
         }
     }
+}
+
+/// Parses the announcement of a tournament. Returns the event for it, `None` if it deletes the retained one, or the reason why it is
+/// refused.
+fn receive_tournament(packet: &Publish) -> Result<Option<ListenerEvent<'static>>, String> {
+    let report = TournamentReport::parse(&packet.payload)?;
+    Ok(report.map(|report| ListenerEvent::Tournament {
+        report: Box::new(report),
+        is_retained: packet.retain,
+    }))
 }

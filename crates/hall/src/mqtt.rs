@@ -4,7 +4,7 @@ use std::{fmt, path::Path, sync::Arc, time::Duration};
 
 use anyhow::{Context, anyhow, ensure};
 use rumqttc::{
-    AsyncClient, Event, EventLoop, IncomingPacketSizeLimit, LastWill, MqttOptions,
+    AsyncClient, Event, EventLoop, IncomingPacketSizeLimit, LastWill, MqttOptions, Packet,
     TlsConfiguration, Transport,
 };
 use tokio::sync::mpsc::{Receiver, channel};
@@ -16,7 +16,10 @@ use tokio_rustls::rustls::{
 };
 use umpire::{language::Value, message};
 
-use crate::{address::Address, problem::Problem};
+use crate::{
+    address::Address,
+    problem::{ConnectionStage, Problem},
+};
 
 /// Maximum time between two packets of a client, in seconds; set by hand. If nothing arrives for one and a half times as long, the broker
 /// publishes the last will.
@@ -29,7 +32,8 @@ pub const MAX_PACKET_BYTES: u32 = 256 * 1024;
 /// Maximum number of messages that are sent and not yet confirmed; set by hand, more than a table has in flight. The library reserves
 /// memory for each: 8 MB for its default of 65,535.
 const MAX_IN_FLIGHT: u16 = 32;
-/// Maximum number of packets that wait between the connection and their reader; set by hand.
+/// Maximum number of packets that wait to be sent, and of received packets that wait for their reader; set by hand, more than
+/// [`MAX_IN_FLIGHT`].
 const MAX_QUEUED_PACKETS: usize = 64;
 
 /// What a client needs to connect to a broker.
@@ -76,7 +80,7 @@ impl Login {
     }
 
     /// Returns the options for the connection of a client with this identifier. Each connection starts a new session, since the
-    /// unsent events are determined from the journal and the state that the broker stores.
+    /// unsent events are determined from the journal and the state that the broker has retained.
     pub fn mqtt_options(&self, client: &str, will: Option<LastWill>) -> MqttOptions {
         let address = &self.address;
         let mut options = MqttOptions::new(client, (address.host.as_str(), address.port));
@@ -159,13 +163,13 @@ pub fn connect(options: MqttOptions) -> (AsyncClient, Receiver<Result<Event, Pro
 fn spawn_polling(mut events: EventLoop) -> Receiver<Result<Event, Problem>> {
     let (sender, packets) = channel(MAX_QUEUED_PACKETS);
     tokio::spawn(async move {
-        let mut was_connected = false;
+        let mut stage = ConnectionStage::Connecting;
         loop {
             let event = events.poll().await;
-            if let Ok(Event::Incoming(rumqttc::Packet::ConnAck(_))) = event {
-                was_connected = true;
+            if let Ok(Event::Incoming(Packet::ConnAck(_))) = event {
+                stage = ConnectionStage::Connected;
             }
-            let event = event.map_err(|error| Problem::of(&error, was_connected));
+            let event = event.map_err(|error| Problem::of(&error, stage));
             let is_last = event.is_err();
             if sender.send(event).await.is_err() || is_last {
                 return;
@@ -179,6 +183,10 @@ fn spawn_polling(mut events: EventLoop) -> Receiver<Result<Event, Problem>> {
 #[expect(clippy::unwrap_used, reason = "tests")]
 mod tests {
     use super::*;
+
+    fn login_with_ca(address: &str, ca: &Path) -> anyhow::Result<Login> {
+        Login::new(address.parse().unwrap(), None, Some(ca))
+    }
 
     #[test]
     fn the_debug_text_does_not_contain_the_password() {
@@ -195,17 +203,19 @@ mod tests {
     fn a_file_without_a_certificate_is_refused() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("ca.pem");
-        let login =
-            |address: &str, path: &Path| Login::new(address.parse().unwrap(), None, Some(path));
-        let missing = login("mqtts://host/x", &path).unwrap_err();
+        let missing = login_with_ca("mqtts://host/x", &path).unwrap_err();
         assert!(missing.to_string().contains("PEM file"), "{missing}");
         let invalid = "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n";
         for text in ["no certificate", invalid] {
             std::fs::write(&path, text).unwrap();
-            let error = login("mqtts://host/x", &path).unwrap_err().to_string();
-            assert!(error.contains("ca.pem"), "{text}: {error}");
+            let error = login_with_ca("mqtts://host/x", &path).unwrap_err();
+            assert!(error.to_string().contains("ca.pem"), "{text}: {error}");
         }
-        let plain = login("mqtt://host/x", &path).unwrap_err();
-        assert!(plain.to_string().contains("mqtts://"), "{plain}");
+    }
+
+    #[test]
+    fn certificates_without_encryption_are_refused() {
+        let error = login_with_ca("mqtt://host/x", Path::new("ca.pem")).unwrap_err();
+        assert!(error.to_string().contains("mqtts://"), "{error}");
     }
 }

@@ -5,6 +5,15 @@ use std::fmt;
 use rumqttc::{ConnectReturnCode, ConnectionError, DisconnectReasonCode, StateError, TlsError};
 use umpire::{language::Message, message};
 
+/// Progress of a connection when an error occurs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ConnectionStage {
+    /// The broker has not accepted the connection yet.
+    Connecting,
+    /// The broker has accepted the connection.
+    Connected,
+}
+
 /// Reason why a connection failed or was lost. The message is shown after the name of the broker.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Problem {
@@ -31,7 +40,7 @@ pub enum Problem {
 
 impl Problem {
     /// Creates the problem for an error of a connection.
-    pub fn of(error: &ConnectionError, was_connected: bool) -> Self {
+    pub fn of(error: &ConnectionError, stage: ConnectionStage) -> Self {
         use ConnectReturnCode::{BadUserNamePassword, NotAuthorized};
         match error {
             ConnectionError::ConnectionRefused(BadUserNamePassword | NotAuthorized) => Self::Login,
@@ -41,33 +50,18 @@ impl Problem {
                 reason_code: DisconnectReasonCode::SessionTakenOver,
                 ..
             }) => Self::TakenOver,
-            error if was_connected => Self::Lost(error_text(error)),
-            error => Self::Unreachable(error_text(error)),
+            error => match stage {
+                ConnectionStage::Connected => Self::Lost(error_text(error)),
+                ConnectionStage::Connecting => Self::Unreachable(error_text(error)),
+            },
         }
     }
 
-    /// Returns whether a person has to change something before another attempt makes sense soon.
+    /// Returns whether further attempts will fail until a person changes something, such as the password.
     pub fn needs_a_person(&self) -> bool {
         !matches!(self, Self::Unreachable(_) | Self::Lost(_))
     }
-}
 
-/// Returns the text of an error, without the prefixes of the library.
-fn error_text(error: &ConnectionError) -> Message {
-    match error {
-        ConnectionError::Io(error) | ConnectionError::MqttState(StateError::Io(error)) => {
-            Message::verbatim(error.to_string())
-        }
-        ConnectionError::MqttState(StateError::ConnectionAborted) => {
-            message!("problem-closed")
-        }
-        ConnectionError::Timeout(_) => message!("problem-silent"),
-        ConnectionError::MqttState(error) => Message::verbatim(error.to_string()),
-        error => Message::verbatim(error.to_string()),
-    }
-}
-
-impl Problem {
     /// Describes the problem; the sentence begins with the broker, such as `the hall's broker at localhost`.
     pub fn message(&self) -> Message {
         match self {
@@ -88,6 +82,21 @@ impl Problem {
     }
 }
 
+/// Returns the text of an error, without the prefixes of the library.
+fn error_text(error: &ConnectionError) -> Message {
+    match error {
+        ConnectionError::Io(error) | ConnectionError::MqttState(StateError::Io(error)) => {
+            Message::verbatim(error.to_string())
+        }
+        ConnectionError::MqttState(StateError::ConnectionAborted) => {
+            message!("problem-closed")
+        }
+        ConnectionError::Timeout(_) => message!("problem-silent"),
+        ConnectionError::MqttState(error) => Message::verbatim(error.to_string()),
+        error => Message::verbatim(error.to_string()),
+    }
+}
+
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.message().fmt(f)
@@ -96,28 +105,65 @@ impl fmt::Display for Problem {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{
+        ConnectionStage::{Connected, Connecting},
+        *,
+    };
+
+    fn reset() -> ConnectionError {
+        ConnectionError::Io(std::io::ErrorKind::ConnectionReset.into())
+    }
 
     #[test]
-    fn errors_become_problems_with_messages_for_players() {
-        let error = ConnectionError::ConnectionRefused(ConnectReturnCode::NotAuthorized);
-        assert_eq!(Problem::of(&error, false), Problem::Login);
-        let io = || ConnectionError::Io(std::io::ErrorKind::ConnectionReset.into());
+    fn an_error_is_a_lost_connection_only_after_the_broker_has_accepted_it() {
+        let lost = Problem::of(&reset(), Connected);
+        assert!(matches!(lost, Problem::Lost(_)), "{lost:?}");
+        let unreachable = Problem::of(&reset(), Connecting);
+        assert!(
+            matches!(unreachable, Problem::Unreachable(_)),
+            "{unreachable:?}"
+        );
+        assert!(!lost.needs_a_person() && !unreachable.needs_a_person());
+    }
+
+    #[test]
+    fn the_messages_contain_the_reason_without_the_prefixes_of_the_library() {
         let aborted = ConnectionError::MqttState(StateError::ConnectionAborted);
-        let lost = Problem::of(&aborted, true).to_string();
-        assert_eq!(lost, "is no longer connected (it closed the connection)");
-        let error = ConnectionError::Io(std::io::Error::other("no route to the host"));
-        let unreachable = Problem::of(&error, false).to_string();
-        assert_eq!(unreachable, "cannot be reached (no route to the host)");
-        assert!(matches!(Problem::of(&io(), true), Problem::Lost(_)));
-        assert!(matches!(Problem::of(&io(), false), Problem::Unreachable(_)));
-        assert!(!Problem::of(&io(), false).needs_a_person());
-        let taken_over = ConnectionError::MqttState(StateError::ServerDisconnect {
+        let no_route = ConnectionError::Io(std::io::Error::other("no route to the host"));
+        for (error, stage, expected) in [
+            (
+                aborted,
+                Connected,
+                "is no longer connected (it closed the connection)",
+            ),
+            (
+                no_route,
+                Connecting,
+                "cannot be reached (no route to the host)",
+            ),
+        ] {
+            assert_eq!(Problem::of(&error, stage).to_string(), expected);
+        }
+    }
+
+    #[test]
+    fn a_refused_login_needs_a_person() {
+        use ConnectReturnCode::{BadUserNamePassword, NotAuthorized};
+        for code in [BadUserNamePassword, NotAuthorized] {
+            let error = ConnectionError::ConnectionRefused(code);
+            assert_eq!(Problem::of(&error, Connecting), Problem::Login, "{code:?}");
+        }
+        assert!(Problem::Login.needs_a_person());
+    }
+
+    #[test]
+    fn a_second_client_with_the_same_identifier_needs_another_table_number() {
+        let error = ConnectionError::MqttState(StateError::ServerDisconnect {
             reason_code: DisconnectReasonCode::SessionTakenOver,
             reason_string: None,
         });
-        let taken_over = Problem::of(&taken_over, true);
-        assert!(taken_over.needs_a_person());
-        assert!(taken_over.to_string().contains("--table"));
+        let problem = Problem::of(&error, Connected);
+        assert!(problem.needs_a_person(), "{problem:?}");
+        assert!(problem.to_string().contains("--table"), "{problem}");
     }
 }

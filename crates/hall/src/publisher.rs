@@ -3,7 +3,11 @@
 mod replay;
 mod session;
 
-use std::{fmt, sync::Arc, time::Duration};
+use std::{
+    fmt, mem,
+    sync::Arc,
+    time::{Duration, SystemTime, UNIX_EPOCH},
+};
 
 use tokio::{
     sync::watch,
@@ -15,7 +19,10 @@ use umpire::{
 };
 
 use crate::{
-    mqtt::Login, problem::Problem, source::Source, topics::Table,
+    mqtt::Login,
+    problem::Problem,
+    source::Source,
+    topics::{RetainedMessage, Table},
     tournament::report::SeatingDocument,
 };
 use session::Session;
@@ -24,7 +31,6 @@ use session::Session;
 const FIRST_DELAY: Duration = Duration::from_millis(500);
 /// Maximum delay between attempts to connect; set by hand.
 const MAX_DELAY: Duration = Duration::from_secs(30);
-
 /// Duration below which a connection counts as short; set by hand.
 const MAX_SHORT_DURATION: Duration = Duration::from_secs(5);
 /// Number of successive short connections after which another umpire is assumed to have the same table number; set by hand. Each of them
@@ -38,8 +44,8 @@ pub struct Settings {
     pub login: Login,
     /// Number of the table.
     pub table: Table,
-    /// Messages that Home Assistant expects, each with its topic; they are sent at the start of each connection.
-    pub discovery: Vec<(String, Vec<u8>)>,
+    /// Messages by which Home Assistant finds the table; they are sent at the start of each connection.
+    pub discovery: Vec<RetainedMessage>,
 }
 
 /// Data that the game or the watch shares with the connection, which sends it.
@@ -85,8 +91,8 @@ impl<S> fmt::Debug for Publisher<S> {
 }
 
 impl<S: Source> Publisher<S> {
-    /// Creates a publisher. With `is_resumed`, an earlier run of the game may have sent events; the publisher then continues after the
-    /// state that the broker stores.
+    /// Creates a publisher. `is_resumed` means that an earlier run of the game may have sent events; the publisher then continues after the
+    /// state that the broker has retained.
     pub fn new(
         settings: Arc<Settings>,
         source: S,
@@ -199,6 +205,7 @@ impl<S: Source> Publisher<S> {
         }
     }
 
+    /// Reports the first connection to the players, and each one after a reported problem.
     fn report_connected(&mut self) {
         self.connected_since = Some(Instant::now());
         let (table, address) = (self.settings.table, &self.settings.login.address);
@@ -218,16 +225,13 @@ impl<S: Source> Publisher<S> {
         }
     }
 
-    /// Reports a problem to the players, unless it was reported already.
+    /// Reports a problem to the players, unless a problem of the same kind is reported, or any problem is reported and the new one may end
+    /// by itself.
     fn report(&mut self, problem: &Problem) {
-        let is_known = self
-            .reported_problem
-            .as_ref()
-            .is_some_and(|reported_problem| {
-                std::mem::discriminant(reported_problem) == std::mem::discriminant(problem)
-                    || !problem.needs_a_person()
-            });
-        if is_known {
+        let is_like_reported = |reported: &Problem| {
+            mem::discriminant(reported) == mem::discriminant(problem) || !problem.needs_a_person()
+        };
+        if self.reported_problem.as_ref().is_some_and(is_like_reported) {
             return;
         }
         let address = &self.settings.login.address;
@@ -245,6 +249,7 @@ impl<S: Source> Publisher<S> {
         self.reported_problem = Some(problem.clone());
     }
 
+    /// Reports to the players how many events were not sent; nothing if all were.
     fn report_unsent(&self) {
         let sent = self.confirmed.max(self.earlier_events);
         let unsent = self.source.latest().saturating_sub(sent);
@@ -262,8 +267,10 @@ impl<S: Source> Publisher<S> {
 
 /// Changes a delay by up to a quarter, so that the tables of a hall do not all connect at the same time.
 fn with_jitter(delay: Duration) -> Duration {
-    let now = std::time::SystemTime::now();
-    let since_epoch = now.duration_since(std::time::UNIX_EPOCH);
+    let since_epoch = SystemTime::now().duration_since(UNIX_EPOCH);
     let fraction = f64::from(since_epoch.map_or(0, |time| time.subsec_nanos()) % 1000) / 1000.0;
     delay.mul_f64(0.75 + 0.5 * fraction)
 }
+
+#[cfg(test)]
+mod tests;

@@ -3,13 +3,10 @@
 use std::time::Duration;
 
 use serde::Serialize;
-use umpire::{
-    game::Referee,
-    rules::{Symbol, ubongo::Phase},
-};
+use umpire::{game::Referee, rules::Symbol};
 
 use crate::{
-    documents::{PhaseWord, ReceivedState, TableKind},
+    documents::{PhaseWord, ReceivedStandings, ReceivedState, TableKind, leaders, rolled_symbol},
     tables::{GameLog, LatestState, TableLog},
     topics::Table,
 };
@@ -32,15 +29,15 @@ pub struct TableView {
     pub seq: u64,
     /// Names of the players by seat; empty if unknown.
     pub names: Vec<String>,
-    /// Number of the round of the game, counted from 1.
+    /// Number of the round of the game, counted from 1; `None` in a watch, or if it is unknown.
     pub round: Option<usize>,
-    /// Number of rounds of the game.
+    /// Number of rounds of the game; `None` in a watch, or if it is unknown.
     pub rounds: Option<usize>,
-    /// Phase of the round.
+    /// Phase of the round; `None` in a watch, or if it is unknown.
     pub phase: Option<PhaseWord>,
-    /// Symbol that was rolled in this round.
+    /// Symbol that was rolled in this round; `None` before the roll, after the game, and in a watch.
     pub symbol: Option<Symbol>,
-    /// The running hourglass.
+    /// The running hourglass; `None` if no sand is running, or if the time left is unknown.
     pub glass: Option<GlassView>,
     /// Players who have solved their cards in this round, in order of finish.
     pub solved: Vec<String>,
@@ -56,7 +53,7 @@ pub struct TableView {
 /// The running hourglass of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct GlassView {
-    /// How often the glass was turned in this round: 1 or 2.
+    /// Number of times that the hourglass was turned in this round: 1 or 2.
     pub turned: u8,
     /// Running time of the hourglass, in seconds.
     pub seconds: u64,
@@ -151,7 +148,7 @@ impl TableView {
         self.leaders = sanitized_names(&state.leaders);
         self.confirmed = state.confirmed;
         let standings = state.standings.as_ref().filter(|_| state.over);
-        let ranked = |standings: &crate::documents::ReceivedStandings| {
+        let ranked = |standings: &ReceivedStandings| {
             let players = standings.players.iter();
             players
                 .map(|player| Ranked {
@@ -167,24 +164,16 @@ impl TableView {
         let game = referee.game();
         let names = sanitized_names(&referee.options().names);
         let name = |player: usize| names.get(player).cloned().unwrap_or_default();
-        let (phase, symbol) = match game.phase() {
-            Phase::Roll => (PhaseWord::Roll, None),
-            Phase::Solving { symbol, .. } => (PhaseWord::Solving, Some(*symbol)),
-            Phase::Over => (PhaseWord::Over, None),
-        };
+        let phase = PhaseWord::of(game.phase());
         self.round = Some(game.round());
         self.rounds = Some(game.table().rounds());
         self.phase = Some(phase);
-        self.symbol = symbol;
+        self.symbol = rolled_symbol(game.phase());
         self.solved = game.calls().iter().map(|call| name(call.player)).collect();
         self.confirmed = referee.is_confirmed();
         if let Ok(standings) = referee.standings() {
-            let players = standings.players().iter();
-            let leads = players
-                .clone()
-                .filter(|player| player.rank == 1 && player.counts.total() > 0);
-            self.leaders = leads.map(|player| sanitized_name(&player.name)).collect();
-            let ranked = players.map(|player| Ranked {
+            self.leaders = sanitized_names(&leaders(&standings));
+            let ranked = standings.players().iter().map(|player| Ranked {
                 name: sanitized_name(&player.name),
                 rank: player.rank,
             });
@@ -194,16 +183,30 @@ impl TableView {
     }
 }
 
-/// Returns a name that is safe to show: without control characters, zero-width characters and direction marks, and at most
-/// [`MAX_NAME_CHARS`] characters long.
+/// Returns a name that is safe to show: without control characters, zero-width characters and direction marks, without spaces around it,
+/// and at most [`MAX_NAME_CHARS`] characters long.
 pub fn sanitized_name(name: &str) -> String {
-    let is_allowed = |letter: &char| {
-        !letter.is_control()
-            && !matches!(letter, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
-    };
+    let is_allowed = |letter: &char| !letter.is_control() && !is_invisible(*letter);
     let shown: String = name.chars().filter(is_allowed).collect();
     let shortened: String = shown.trim().chars().take(MAX_NAME_CHARS).collect();
     shortened.trim_end().to_owned()
+}
+
+/// Returns whether a character has no width, changes the direction of text, or separates lines.
+fn is_invisible(letter: char) -> bool {
+    matches!(
+        letter,
+        // The soft hyphen and the Arabic letter mark.
+        '\u{ad}' | '\u{61c}'
+        // Zero-width characters and direction marks.
+        | '\u{200b}'..='\u{200f}'
+        // Separators of lines and paragraphs, and embeddings of a direction.
+        | '\u{2028}'..='\u{202e}'
+        // The word joiner, invisible operators, and isolates of a direction.
+        | '\u{2060}'..='\u{206f}'
+        // The byte order mark.
+        | '\u{feff}'
+    )
 }
 
 fn sanitized_names(names: &[String]) -> Vec<String> {

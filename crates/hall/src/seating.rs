@@ -30,7 +30,7 @@ const SEATING_TIMEOUT: Duration = Duration::from_secs(5);
 pub fn fetch(settings: &Settings) -> anyhow::Result<Option<SeatingDocument>> {
     let runtime = runtime::create().context(message!("hall-no-connection"))?;
     let address = &settings.login.address;
-    match runtime.block_on(receive_seating(settings)) {
+    match runtime.block_on(receive_seating(settings, SEATING_TIMEOUT)) {
         Ok(None) => Ok(None),
         Ok(Some(payload)) => match SeatingDocument::parse(&payload, settings.table) {
             Ok(seating) => Ok(Some(seating)),
@@ -48,8 +48,8 @@ pub fn fetch(settings: &Settings) -> anyhow::Result<Option<SeatingDocument>> {
     }
 }
 
-/// Connects to the broker and waits for the retained seating of the table; `None` if there is none.
-async fn receive_seating(settings: &Settings) -> Result<Option<Vec<u8>>, Problem> {
+/// Connects to the broker and waits at most `limit` for the retained seating of the table; `None` if none arrives, or an empty one.
+async fn receive_seating(settings: &Settings, limit: Duration) -> Result<Option<Vec<u8>>, Problem> {
     let prefix = &settings.login.address.prefix;
     let table = settings.table;
     let client_id = format!("umpire-seating-{}-{table}", prefix.replace('/', "-"));
@@ -58,14 +58,17 @@ async fn receive_seating(settings: &Settings) -> Result<Option<Vec<u8>>, Problem
         matches!(packet, Packet::ConnAck(_)).then_some(())
     })
     .await?;
+    let seating_topic = topic(prefix, table, Kind::Seating);
     client
-        .try_subscribe(topic(prefix, table, Kind::Seating), QoS::AtLeastOnce)
+        .try_subscribe(&*seating_topic, QoS::AtLeastOnce)
         .map_err(|error| Problem::Lost(Message::verbatim(error.to_string())))?;
     let payload = next_packet(&mut packets, |packet| match packet {
-        Packet::Publish(packet) => Some(packet.payload.to_vec()),
+        Packet::Publish(packet) if packet.topic == seating_topic.as_bytes() => {
+            Some(packet.payload.to_vec())
+        }
         _ => None,
     });
-    match timeout(SEATING_TIMEOUT, payload).await {
+    match timeout(limit, payload).await {
         Err(_late) => Ok(None),
         // An empty retained message deletes the one before it.
         Ok(payload) => payload.map(|payload| Some(payload).filter(|payload| !payload.is_empty())),
@@ -86,3 +89,6 @@ async fn next_packet<T>(
     }
     Err(Problem::Lost(message!("problem-stopped")))
 }
+
+#[cfg(test)]
+mod tests;

@@ -19,13 +19,13 @@ pub trait Source: Send {
     /// Returns the number of the oldest event that is still stored, from 1.
     fn first(&self) -> u64;
 
-    /// Returns event `seq`; `None` if it is not stored. `live` is the field of the document. Reading successive events is fast.
+    /// Returns event `seq`, with the field `live` set to false; `None` if it is not stored. Reading successive events is fast.
     ///
     /// # Errors
     /// When the journal cannot be read.
-    fn event(&mut self, seq: u64, live: bool) -> Result<Option<EventDocument>, ReadError>;
+    fn event(&mut self, seq: u64) -> Result<Option<EventDocument>, ReadError>;
 
-    /// Returns event `seq` for a receiver that has requested it; `None` if it is not stored. Reading successive events is fast, also
+    /// As [`Source::event`], for a receiver that has requested the event; `None` if it is not stored. Reading successive events is fast, also
     /// between calls of [`Source::event`].
     ///
     /// # Errors

@@ -41,6 +41,15 @@ impl PartialEq for TableLog {
     }
 }
 
+/// How the broker has delivered a message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Delivery {
+    /// At once, when the table sent it.
+    Live,
+    /// From its memory of retained messages, so that the age of the message is unknown.
+    Retained,
+}
+
 /// The tables of a hall, as far as a receiver has received their messages.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tables {
@@ -111,28 +120,28 @@ impl Tables {
     /// # Errors
     /// When the message is refused; nothing has changed then.
     pub fn receive(&mut self, topic: &[u8], payload: &[u8]) -> Result<Received, Refusal> {
-        self.receive_message(topic, payload, false)
+        self.receive_message(topic, payload, Delivery::Live)
     }
 
-    /// Handles a message of a table that the broker had stored, so that its age is unknown.
+    /// Handles a message of a table that the broker has retained, so that its age is unknown.
     ///
     /// # Errors
     /// When the message is refused; nothing has changed then.
-    pub fn receive_stored(&mut self, topic: &[u8], payload: &[u8]) -> Result<Received, Refusal> {
-        self.receive_message(topic, payload, true)
+    pub fn receive_retained(&mut self, topic: &[u8], payload: &[u8]) -> Result<Received, Refusal> {
+        self.receive_message(topic, payload, Delivery::Retained)
     }
 
     fn receive_message(
         &mut self,
         topic: &[u8],
         payload: &[u8],
-        is_stored: bool,
+        delivery: Delivery,
     ) -> Result<Received, Refusal> {
         let (table, kind) = topics::parse(&self.prefix, topic).ok_or(Refusal::Topic)?;
         check_length(payload)?;
         match kind {
             Kind::Status => self.receive_status(table, payload),
-            Kind::State => self.receive_state(table, payload, is_stored),
+            Kind::State => self.receive_state(table, payload, delivery),
             Kind::Events => self.receive_event(Some(table), payload),
             Kind::Image | Kind::Replay | Kind::Seating => Err(Refusal::Topic),
         }
@@ -159,7 +168,7 @@ impl Tables {
     fn receive_status(&mut self, table: Table, payload: &[u8]) -> Result<Received, Refusal> {
         let is_online = match payload {
             b"online" => true,
-            // An empty message deletes the stored one.
+            // An empty message deletes the retained one.
             b"offline" | b"" => false,
             _ => return Err(Refusal::Form("the status is online or offline".to_owned())),
         };
@@ -177,7 +186,7 @@ impl Tables {
         &mut self,
         table: Table,
         payload: &[u8],
-        is_stored: bool,
+        delivery: Delivery,
     ) -> Result<Received, Refusal> {
         if payload.is_empty() {
             return Ok(Received::Known);
@@ -187,11 +196,15 @@ impl Tables {
             return Err(Refusal::OtherTable);
         }
         check_identifier(&state.game)?;
-        let latest = LatestState::new(state, is_stored)?;
+        // A watch has no journal that a receiver could replay.
+        let is_game = state.kind == TableKind::Game;
+        if is_game {
+            game_log::check_number(state.seq)?;
+        }
+        let latest = LatestState::new(state, delivery)?;
         let state = latest.state.clone();
         let log = self.table_log(table)?;
-        // A watch has no journal that a receiver could replay.
-        if state.kind == TableKind::Game {
+        if is_game {
             log.make_current(&state.game).record_existence(state.seq)?;
         }
         let before = log.latest_state.replace(latest);
@@ -217,16 +230,25 @@ impl Tables {
         let Some(record) = event.record else {
             return Ok(Received::Known);
         };
-        let log = self.table_log(sender)?;
-        let game = match log.find_game(&event.game) {
-            Some(game) => game,
+        let log = self.tables.get_mut(&sender);
+        match log.and_then(|log| log.find_game(&event.game)) {
+            Some(game) => game.add(sender, event.seq, record),
             // An answer is accepted only for a known game.
-            None if table.is_none() => return Ok(Received::Known),
-            None => log.make_current(&event.game),
-        };
-        game.add(sender, event.seq, record)
+            None if table.is_none() => Ok(Received::Known),
+            None => {
+                // The game is added only if its event is accepted.
+                let mut game = GameLog::new(&event.game);
+                let received = game.add(sender, event.seq, record)?;
+                self.table_log(sender)?.push_game(game);
+                Ok(received)
+            }
+        }
     }
 
+    /// Returns the log of a table; adds it if the table is new.
+    ///
+    /// # Errors
+    /// When there are too many tables.
     fn table_log(&mut self, table: Table) -> Result<&mut TableLog, Refusal> {
         if self.tables.len() >= MAX_TABLES && !self.tables.contains_key(&table) {
             return Err(Refusal::TooMany);
@@ -245,16 +267,21 @@ impl TableLog {
         self.games.iter_mut().find(|game| game.id() == id)
     }
 
-    /// Makes this game the present one.
+    /// Makes this game the present one; adds it if it is new.
     fn make_current(&mut self, id: &str) -> &mut GameLog {
         let known = self.games.iter().position(|game| game.id() == id);
         let game = known.map_or_else(|| GameLog::new(id), |index| self.games.remove(index));
+        self.push_game(game);
+        let last = self.games.len() - 1;
+        &mut self.games[last]
+    }
+
+    /// Adds a game as the present one, and drops the oldest one if there are too many.
+    fn push_game(&mut self, game: GameLog) {
         if self.games.len() >= MAX_GAMES {
             self.games.remove(0);
         }
         self.games.push(game);
-        let last = self.games.len() - 1;
-        &mut self.games[last]
     }
 }
 

@@ -4,17 +4,28 @@ use std::{fmt, str::FromStr};
 
 use umpire::message;
 
-/// Maximum number of a table in a hall.
+/// Maximum number of a table in a hall; set by hand.
 pub const MAX_TABLE: u16 = 9999;
+/// Maximum length of the identifier of a receiver, in bytes; set by hand.
+const MAX_RECEIVER_ID_BYTES: usize = 64;
 
 /// Number of a table in the hall, 1 to 9999.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Table(u16);
 
-/// Error: a text is no number of a table.
+/// Error: a text is no number of a table, or has another form than [`Table`] prints.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{}", message!("tournament-table-number", most = MAX_TABLE))]
 pub struct NoTable;
+
+/// A message that the broker retains: it sends the latest one of a topic to each new subscriber.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RetainedMessage {
+    /// Topic of the message.
+    pub topic: String,
+    /// Content of the message. An empty one deletes the retained message.
+    pub payload: Vec<u8>,
+}
 
 /// Content of a topic of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -112,7 +123,9 @@ pub fn may_reply_to(prefix: &str, topic: &str) -> bool {
         let mut bytes = client.bytes();
         bytes.all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
     };
-    client.is_some_and(|client| (1..=64).contains(&client.len()) && is_plain(client))
+    client.is_some_and(|client| {
+        (1..=MAX_RECEIVER_ID_BYTES).contains(&client.len()) && is_plain(client)
+    })
 }
 
 /// Returns the table and the kind of a topic; `None` for every other topic.
@@ -137,6 +150,17 @@ mod tests {
             assert_eq!(parse("club/friday", topic.as_bytes()), Some((table, kind)));
         }
         assert_eq!(topic("c", table, Kind::State), "c/tables/17/state");
+    }
+
+    #[test]
+    fn only_numbers_from_1_to_9999_without_a_sign_or_leading_zeros_are_tables() {
+        for number in [1, 10, MAX_TABLE] {
+            let table: Table = number.to_string().parse().unwrap();
+            assert_eq!(table.number(), number);
+        }
+        for text in ["", "0", "07", "+7", "-7", " 7", "7a", "10000", "99999"] {
+            assert_eq!(text.parse::<Table>(), Err(NoTable), "{text:?}");
+        }
     }
 
     #[test]
@@ -178,6 +202,9 @@ mod tests {
         ] {
             assert!(!may_reply_to("c", topic), "{topic}");
         }
-        assert!(!may_reply_to("c", &replies("c", &"x".repeat(65))));
+        assert!(!may_reply_to(
+            "c",
+            &replies("c", &"x".repeat(MAX_RECEIVER_ID_BYTES + 1))
+        ));
     }
 }

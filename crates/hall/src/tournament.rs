@@ -12,12 +12,16 @@ pub mod report;
 pub mod standings;
 pub mod tournament_state;
 
+use std::ops::RangeInclusive;
+
 use umpire::{language::Value, message};
 
 use crate::tournament::{pairing::next_round, standings::Standing};
 
 /// Points of a player who beats all others at the table, and of a bye. It is divisible by the number of opponents: 1, 2, or 3.
 pub const FULL_POINTS: u32 = 12;
+/// Possible numbers of players at a table, from the rules of Ubongo.
+pub(crate) const TABLE_SIZES: RangeInclusive<usize> = 2..=4;
 
 /// A player of a tournament.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -88,9 +92,10 @@ impl TableSize {
     /// # Errors
     /// When it is another number.
     pub fn new(players: usize) -> Result<Self, TournamentError> {
-        match players {
-            2..=4 => Ok(Self(players)),
-            _ => Err(TournamentError::Size(players)),
+        if TABLE_SIZES.contains(&players) {
+            Ok(Self(players))
+        } else {
+            Err(TournamentError::Size(players))
         }
     }
 
@@ -107,11 +112,7 @@ impl Tournament {
     /// When there are fewer than two players, or two have the same name.
     pub fn new(entrants: Vec<Entrant>, size: TableSize) -> Result<Self, TournamentError> {
         for (index, entrant) in entrants.iter().enumerate() {
-            let others = &entrants[..index];
-            let is_taken = others.iter().any(|other| other.name == entrant.name);
-            if is_taken || entrant.name.trim().is_empty() {
-                return Err(TournamentError::Name(entrant.name.clone()));
-            }
+            check_name(&entrant.name, &entrants[..index])?;
         }
         let tournament = Self {
             entrants,
@@ -142,9 +143,7 @@ impl Tournament {
     /// # Errors
     /// When a result of the current round is missing, or fewer than two players are left.
     pub fn begin_round(&mut self) -> Result<&Round, TournamentError> {
-        if !self.rounds.last().is_none_or(Round::is_over) {
-            return Err(TournamentError::NotOver(self.rounds.len()));
-        }
+        self.check_over()?;
         self.check_players()?;
         let round = next_round(self);
         self.rounds.push(round);
@@ -157,13 +156,11 @@ impl Tournament {
     /// # Errors
     /// When a result of the current round is missing, or the round does not seat each player who has not left exactly once.
     pub fn add_round(&mut self, round: Round) -> Result<(), TournamentError> {
-        if !self.rounds.last().is_none_or(Round::is_over) {
-            return Err(TournamentError::NotOver(self.rounds.len()));
-        }
+        self.check_over()?;
         let tables = round.tables.iter().map(|table| &table.players);
         let are_sizes_valid = tables
             .clone()
-            .all(|players| (2..=4).contains(&players.len()));
+            .all(|players| TABLE_SIZES.contains(&players.len()));
         let mut seated: Vec<usize> = tables.flatten().copied().chain(round.bye).collect();
         seated.sort_unstable();
         let active = (0..self.entrants.len()).filter(|player| !self.entrants[*player].has_left);
@@ -179,10 +176,7 @@ impl Tournament {
     /// # Errors
     /// When the name is empty, or another player has it.
     pub fn add_player(&mut self, entrant: Entrant) -> Result<(), TournamentError> {
-        let is_taken = self.entrants.iter().any(|other| other.name == entrant.name);
-        if is_taken || entrant.name.trim().is_empty() {
-            return Err(TournamentError::Name(entrant.name));
-        }
+        check_name(&entrant.name, &self.entrants)?;
         self.entrants.push(entrant);
         Ok(())
     }
@@ -222,16 +216,28 @@ impl Tournament {
         Ok(())
     }
 
-    /// Lets a player leave the tournament after the current round, or come back.
+    /// Removes a player from all rounds after the current one.
     ///
     /// # Errors
     /// When there is no such player.
-    pub fn set_left(&mut self, name: &str, has_left: bool) -> Result<(), TournamentError> {
+    pub fn remove_player(&mut self, name: &str) -> Result<(), TournamentError> {
+        self.entrant_mut(name)?.has_left = true;
+        Ok(())
+    }
+
+    /// Lets a player who has left play again, from the next round on.
+    ///
+    /// # Errors
+    /// When there is no such player.
+    pub fn readmit_player(&mut self, name: &str) -> Result<(), TournamentError> {
+        self.entrant_mut(name)?.has_left = false;
+        Ok(())
+    }
+
+    fn entrant_mut(&mut self, name: &str) -> Result<&mut Entrant, TournamentError> {
         let mut entrants = self.entrants.iter_mut();
         let entrant = entrants.find(|entrant| entrant.name == name);
-        let entrant = entrant.ok_or_else(|| TournamentError::NoPlayer(name.to_owned()))?;
-        entrant.has_left = has_left;
-        Ok(())
+        entrant.ok_or_else(|| TournamentError::NoPlayer(name.to_owned()))
     }
 
     /// Returns the standings after the results so far, best first. It contains players who have left.
@@ -239,6 +245,16 @@ impl Tournament {
         standings::compute_standings(self)
     }
 
+    /// Checks that the current round, if there is one, has all its results.
+    fn check_over(&self) -> Result<(), TournamentError> {
+        if self.rounds.last().is_none_or(Round::is_over) {
+            Ok(())
+        } else {
+            Err(TournamentError::NotOver(self.rounds.len()))
+        }
+    }
+
+    /// Checks that at least two players have not left.
     fn check_players(&self) -> Result<(), TournamentError> {
         let active = self.entrants.iter().filter(|entrant| !entrant.has_left);
         if active.count() < 2 {
@@ -253,6 +269,15 @@ impl Round {
     pub fn is_over(&self) -> bool {
         self.tables.iter().all(|table| table.ranks.is_some())
     }
+}
+
+/// Checks that a name is not empty and differs from those of the other players.
+fn check_name(name: &str, others: &[Entrant]) -> Result<(), TournamentError> {
+    let is_taken = others.iter().any(|other| other.name == name);
+    if is_taken || name.trim().is_empty() {
+        return Err(TournamentError::Name(name.to_owned()));
+    }
+    Ok(())
 }
 
 /// Returns whether these are the ranks of a ranking with ties: each rank is one more than the number of players before it.

@@ -27,6 +27,7 @@ pub mod score;
 pub mod summary;
 pub mod table;
 pub mod truth;
+mod truth_file;
 
 use std::{
     io,
@@ -177,34 +178,6 @@ fn map_in_parallel<T: Sync, U: Send, E: From<EvaluateError> + Send>(
         .collect()
 }
 
-/// Reads the truth file beside an image: NAME.json for NAME.jpg. Returns `None` if the file does not exist or its field `kind` differs from
-/// the argument `kind`.
-///
-/// # Errors
-/// When the file cannot be read, or its content is not in the expected form.
-fn truth_of_kind<T: serde::de::DeserializeOwned>(
-    image: &Path,
-    kind: &str,
-) -> Result<Option<T>, EvaluateError> {
-    let path = image.with_extension("json");
-    if !path.is_file() {
-        return Ok(None);
-    }
-    let text = std::fs::read_to_string(&path).map_err(|source| EvaluateError::NotRead {
-        path: path.clone(),
-        source,
-    })?;
-    let bad = |source| EvaluateError::BadTruth {
-        path: path.clone(),
-        source,
-    };
-    let json: serde_json::Value = serde_json::from_str(&text).map_err(bad)?;
-    if json["kind"] != kind {
-        return Ok(None);
-    }
-    serde_json::from_value(json).map(Some).map_err(bad)
-}
-
 fn read_and_score(
     folder: usize,
     image: &LabelledImage,
@@ -220,6 +193,7 @@ fn read_and_score(
             (Some(frame), truth, findings, score, None)
         }
         Err(error) => {
+            // The size of the image is unknown, so the corners of a flat scan have no meaning. They are not scored.
             let truth = image.truth((1, 1));
             let score = ImageScore::unopened(&truth, &error);
             (None, truth, CardFindings::default(), score, Some(error))

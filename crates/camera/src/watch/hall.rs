@@ -49,7 +49,7 @@ impl WatchHall {
         };
         let connection =
             HallConnection::start(settings, source.clone(), false, Box::new(send_message))?;
-        let overlay_sender = arguments.has_image().then(|| connection.pictures());
+        let overlay_sender = arguments.has_image().then(|| connection.overlay_sender());
         Ok(Some(Self {
             source,
             connection,

@@ -58,7 +58,7 @@ impl Hall {
             let _may_fail = messages.send(Input::HallMessage(message));
         };
         let connection = HallConnection::start(settings, source, is_resumed, Box::new(report))?;
-        let image_sender = (images == CameraImages::Sent).then(|| connection.pictures());
+        let image_sender = (images == CameraImages::Sent).then(|| connection.overlay_sender());
         Ok(Self {
             connection,
             entry_count,

@@ -12,7 +12,7 @@ use umpire_hall::{
     topics::MAX_TABLE,
     tournament::{
         journal::{
-            self, TournamentBegan, TournamentEntry, TournamentJournal, TournamentRecord, unusable,
+            self, TournamentBegan, TournamentEntry, TournamentJournal, TournamentRecord, line_error,
         },
         tournament_state::{MAX_ROUNDS, TournamentState},
     },
@@ -185,7 +185,7 @@ fn continue_stored(arguments: &Arguments, prefix: &str, directory: &Path) -> any
 /// When the rules of a tournament refuse a record; the error names its line in the journal.
 pub fn restore(path: &Path, records: &[TournamentRecord]) -> anyhow::Result<TournamentState> {
     TournamentState::of(records)
-        .map_err(|(index, refused)| unusable(path, index + FIRST_RECORD_LINE, &refused))
+        .map_err(|(index, refused)| line_error(path, index + FIRST_RECORD_LINE, &refused))
         .map_err(Into::into)
 }
 

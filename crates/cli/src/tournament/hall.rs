@@ -32,7 +32,7 @@ pub enum HallEvent {
         /// State of the tournament.
         report: Box<TournamentReport>,
         /// Whether the broker had stored the announcement, so that it may be of an earlier day.
-        is_stored: bool,
+        is_retained: bool,
     },
     /// A message of the hall was refused.
     Refused {
@@ -97,9 +97,13 @@ pub fn start_listener(
         ListenerEvent::Changed(received) => changed_table(&received)
             .and_then(|table| Some(TableView::of(table, tables.get(table)?)))
             .is_none_or(|view| send(HallEvent::Table(Box::new(view)))),
-        ListenerEvent::Tournament(report, is_stored) => {
-            send(HallEvent::Tournament { report, is_stored })
-        }
+        ListenerEvent::Tournament {
+            report,
+            is_retained,
+        } => send(HallEvent::Tournament {
+            report,
+            is_retained,
+        }),
         ListenerEvent::Refused(topic, reason) => send(HallEvent::Refused {
             topic: topic.to_owned(),
             reason,

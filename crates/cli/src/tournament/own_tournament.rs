@@ -61,16 +61,17 @@ impl OwnTournament {
     ) -> Result<Option<TournamentEntry>, Message> {
         let entry = match command {
             Command::Next => self.state.next_round(games.iter().cloned().collect()),
-            Command::Confirm(table) => self.state.confirmed(table),
+            Command::Confirm(table) => self.state.confirming_entry(table),
             Command::Result {
                 round,
                 table,
                 order,
             } => {
                 let current = self.state.tournament().rounds().len();
-                self.state.entered(round.unwrap_or(current), table, &order)
+                self.state
+                    .organiser_entry(round.unwrap_or(current), table, &order)
             }
-            Command::Reopen(table) => self.state.reopened(table),
+            Command::Reopen(table) => self.state.reopening_entry(table),
             Command::Join(player) => Ok(TournamentEntry::Joined { player }),
             Command::Leave(player) => self
                 .known_name(&player)

@@ -198,7 +198,10 @@ impl TournamentRun {
                 ))
             }
             HallEvent::Table(view) => self.update_table(*view),
-            HallEvent::Tournament { report, is_stored } => self.show_announced(*report, is_stored),
+            HallEvent::Tournament {
+                report,
+                is_retained,
+            } => self.show_announced(*report, is_retained),
             HallEvent::Refused { topic, reason } => self.report_refused_message(&topic, &reason),
         }
     }
@@ -223,9 +226,13 @@ impl TournamentRun {
         }
     }
 
-    /// Handles a tournament that a program has announced: shows it, or, if this program runs another one, reports that. `is_stored` is
+    /// Handles a tournament that a program has announced: shows it, or, if this program runs another one, reports that. `is_retained` is
     /// whether the announcement may be of an earlier day; then it is not reported.
-    fn show_announced(&mut self, report: TournamentReport, is_stored: bool) -> anyhow::Result<()> {
+    fn show_announced(
+        &mut self,
+        report: TournamentReport,
+        is_retained: bool,
+    ) -> anyhow::Result<()> {
         let Some(own) = &self.own else {
             return self.set_report(report);
         };
@@ -233,7 +240,7 @@ impl TournamentRun {
         let was_just_reported = self
             .other_tournament_reported_at
             .is_some_and(|reported_at| reported_at.elapsed() < OTHER_TOURNAMENT_INTERVAL);
-        if is_other && !is_stored && !was_just_reported {
+        if is_other && !is_retained && !was_just_reported {
             self.other_tournament_reported_at = Some(Instant::now());
             return self.report_message(&message!("tournament-contested"));
         }

@@ -155,7 +155,7 @@ fn sweets_are_counted_with_a_palette_from_two_photos() {
     let exact = outcomes.iter().filter(|outcome| outcome.is_exact()).count();
     let wrong = outcomes
         .iter()
-        .filter(|outcome| Outcome::is_false(outcome))
+        .filter(|outcome| Outcome::has_false_claim(outcome))
         .count();
     assert_eq!(outcomes.len(), 10);
     assert!(

@@ -68,7 +68,7 @@ fn a_solved_card_in_a_video_is_reported_once_and_not_too_early() {
         String::from_utf8_lossy(&output.stderr)
     );
     let reported = events(&output.stdout);
-    let truth = ClipTruth::beside(&clip).unwrap().unwrap();
+    let truth = ClipTruth::read_beside(&clip).unwrap().unwrap();
     let score = score(&truth, &reported);
     assert!(
         score.wrong.is_empty() && score.early.is_empty() && score.missed.is_empty(),

@@ -11,7 +11,6 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::beginning::began;
 use tokio::sync::watch;
 use umpire::{
     game::{By, Entry, Journal, Record, journal},
@@ -24,6 +23,8 @@ use umpire_hall::{
     tables::{GameLog, Tables},
     topics::Table,
 };
+
+use crate::beginning::began;
 
 /// Number of rounds that a table plays; after that, it repeatedly corrects the gems of its players.
 const ROUNDS: u64 = 8;

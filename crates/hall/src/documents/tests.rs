@@ -18,11 +18,11 @@ pub fn events(_: &mut SchemaGenerator) -> Schema {
     json_schema!({"type": "array", "items": {"$ref": "event.schema.json"}})
 }
 
-pub fn symbol(_: &mut SchemaGenerator) -> Schema {
+pub fn optional_symbol(_: &mut SchemaGenerator) -> Schema {
     json_schema!({"anyOf": [{"$ref": "event.schema.json#/$defs/Symbol"}, {"type": "null"}]})
 }
 
-pub fn plain_symbol(_: &mut SchemaGenerator) -> Schema {
+pub fn symbol(_: &mut SchemaGenerator) -> Schema {
     json_schema!({"$ref": "event.schema.json#/$defs/Symbol"})
 }
 

@@ -12,7 +12,7 @@ use crate::{
 /// Maximum number of requests that wait; set by hand. Further ones are dropped, and their receivers repeat them.
 const MAX_WAITING: usize = 8;
 /// Maximum size of a request, in bytes; set by hand.
-const MAX_BYTES: usize = 1024;
+const MAX_REQUEST_BYTES: usize = 1024;
 
 /// The events that a receiver has requested.
 #[derive(Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub struct Replay {
     pub until: u64,
 }
 
-/// The requests that wait for their answers.
+/// The requests whose answers are not yet sent completely, oldest first.
 #[derive(Debug, Default)]
 pub struct Replays(VecDeque<Replay>);
 
@@ -42,7 +42,7 @@ impl Replays {
         game: &str,
         stored: RangeInclusive<u64>,
     ) -> Result<(), &'static str> {
-        if packet.payload.len() > MAX_BYTES {
+        if packet.payload.len() > MAX_REQUEST_BYTES {
             return Err("it is too long");
         }
         let request: ReplayRequest =
@@ -71,7 +71,7 @@ impl Replays {
         Ok(())
     }
 
-    /// Returns the request that is answered next.
+    /// Returns the request that is answered now; `None` if none waits.
     pub fn current(&self) -> Option<&Replay> {
         self.0.front()
     }
@@ -155,10 +155,12 @@ mod tests {
             assert!(!add(&packet(payload.to_vec(), reply)), "{payload:?}");
         }
         assert!(!add(&request(5, "c/replies/a")), "nothing newer");
-        assert!(!add(&request(u64::MAX, "c/replies/a")));
-        assert!(!add(&request(0, "homeassistant/x/config")));
-        assert!(!add(&request(0, "c/tables/7/state")));
-        assert!(!add(&packet(to_json(&ReplayRequest::new("g1", 0)), None)));
+        assert!(!add(&request(u64::MAX, "c/replies/a")), "no next number");
+        for topic in ["homeassistant/x/config", "c/tables/7/state"] {
+            assert!(!add(&request(0, topic)), "{topic}");
+        }
+        let without_topic = packet(to_json(&ReplayRequest::new("g1", 0)), None);
+        assert!(!add(&without_topic), "no response topic");
         assert!(replays.current().is_none());
     }
 

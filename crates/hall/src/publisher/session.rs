@@ -31,25 +31,28 @@ const GLASS_INTERVAL: Duration = Duration::from_secs(5);
 /// Interval in which the state is sent although nothing happens; set by hand. A broker drops events if too many wait for a receiver. The
 /// state then shows the receiver that it misses events.
 const IDLE_INTERVAL: Duration = Duration::from_secs(20);
-/// Maximum time to wait for the state of a resumed game that the broker stores; set by hand.
+/// Maximum time to wait for the retained state of a resumed game; set by hand.
 const STATE_TIMEOUT: Duration = Duration::from_secs(2);
 /// Maximum time to publish the status `offline` and to disconnect; set by hand.
 const OFFLINE_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// A message that was sent and is not yet confirmed.
+/// Kind of a message that a table sends.
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum SentMessage {
+enum MessageKind {
+    /// The event with this number.
     Event(u64),
+    /// The state of the table.
     State,
+    /// The latest overlay.
     Image,
     /// The status of the table.
     Status,
-    /// A message that the broker may refuse without harm: for Home Assistant, or an answer to a receiver.
+    /// A message on this topic that the broker may refuse without harm: for Home Assistant, or an answer to a receiver.
     Optional(String),
 }
 
 /// Waits for the broker's answer to a message.
-type Confirmation = BoxFuture<'static, (SentMessage, Result<(), PublishNoticeError>)>;
+type Confirmation = BoxFuture<'static, (MessageKind, Result<(), PublishNoticeError>)>;
 
 /// Determines when the state of the table is sent.
 #[derive(Debug)]
@@ -62,11 +65,13 @@ struct StateSchedule {
     sent_at: Option<Instant>,
 }
 
-/// A retained message to send at the start of a connection.
-struct FirstMessage {
+/// A message to send.
+struct OutgoingMessage {
     topic: String,
     payload: Vec<u8>,
-    kind: SentMessage,
+    /// Whether the broker retains the message for later subscribers.
+    is_retained: bool,
+    kind: MessageKind,
 }
 
 /// A running connection.
@@ -77,10 +82,11 @@ pub struct Session<'a, S> {
     tick: Interval,
     in_flight: FuturesOrdered<Confirmation>,
     /// Retained messages to send at the start of the connection: the status, and those for Home Assistant.
-    first_messages: VecDeque<FirstMessage>,
+    first_messages: VecDeque<OutgoingMessage>,
+    /// Time at which the first attempt to connect began.
     opened_at: Instant,
     is_connected: bool,
-    /// Time until which the connection waits for the stored state of a resumed game; `None` if it does not wait.
+    /// Time until which the connection waits for the retained state of a resumed game; `None` if it does not wait.
     state_deadline: Option<Instant>,
     /// Number of the next event to send.
     next_seq: u64,
@@ -146,11 +152,12 @@ impl<'a, S: Source> Session<'a, S> {
                     Some(packet) => self.handle_packet(packet?)?,
                     None => return Err(Problem::Lost(message!("problem-stopped"))),
                 },
-                Some((sent, result)) = self.in_flight.next(), if !self.in_flight.is_empty() => {
-                    self.handle_confirmation(sent, result)?;
+                Some((kind, result)) = self.in_flight.next(), if !self.in_flight.is_empty() => {
+                    self.handle_confirmation(kind, result)?;
                 }
                 changed = self.publisher.updates.changed(), if !self.is_game_dropped => {
-                    self.handle_update(changed.is_err());
+                    self.is_game_dropped = changed.is_err();
+                    self.state.is_due = true;
                 }
                 _ = self.tick.tick() => self.handle_tick()?,
             }
@@ -183,20 +190,27 @@ impl<'a, S: Source> Session<'a, S> {
             self.subscribe(Kind::State)?;
             self.state_deadline = Some(Instant::now() + STATE_TIMEOUT);
         }
-        let status = self.topic(Kind::Status);
-        self.first_messages.push_back(FirstMessage {
-            topic: status,
-            payload: b"online".to_vec(),
-            kind: SentMessage::Status,
+        let status = self.status_message("online");
+        let discovery = self.publisher.settings.discovery.iter();
+        let discovery = discovery.map(|message| OutgoingMessage {
+            topic: message.topic.clone(),
+            payload: message.payload.clone(),
+            is_retained: true,
+            kind: MessageKind::Optional(message.topic.clone()),
         });
-        for (topic, payload) in &self.publisher.settings.discovery {
-            self.first_messages.push_back(FirstMessage {
-                topic: topic.clone(),
-                payload: payload.clone(),
-                kind: SentMessage::Optional(topic.clone()),
-            });
-        }
+        self.first_messages
+            .extend([status].into_iter().chain(discovery));
         Ok(())
+    }
+
+    /// Creates the message with the status of the table: `online` or `offline`.
+    fn status_message(&self, status: &str) -> OutgoingMessage {
+        OutgoingMessage {
+            topic: self.topic(Kind::Status),
+            payload: status.as_bytes().to_vec(),
+            is_retained: true,
+            kind: MessageKind::Status,
+        }
     }
 
     fn subscribe(&self, kind: Kind) -> Result<(), Problem> {
@@ -206,7 +220,7 @@ impl<'a, S: Source> Session<'a, S> {
         subscribed.map_err(|error| Problem::Lost(Message::verbatim(error.to_string())))
     }
 
-    /// Handles a message from the broker: a request of a receiver, the stored state of a resumed game, or the seating of a tournament.
+    /// Handles a message from the broker: a request of a receiver, the retained state of a resumed game, or the seating of a tournament.
     fn handle_message(&mut self, packet: &Publish) {
         if packet.topic == self.topic(Kind::State).as_bytes() {
             self.resume_from_state(&packet.payload);
@@ -224,7 +238,7 @@ impl<'a, S: Source> Session<'a, S> {
         }
     }
 
-    /// Continues after the events that the broker's stored state contains, if it is of this game.
+    /// Continues after the events that the retained state contains, or from the first event if the state is of another game.
     fn resume_from_state(&mut self, payload: &[u8]) {
         if self.state_deadline.take().is_none() {
             return;
@@ -239,6 +253,7 @@ impl<'a, S: Source> Session<'a, S> {
         self.start_after(state.map_or(0, |state| state.seq));
     }
 
+    /// Starts to send the events of a resumed game after number `seq`.
     fn start_after(&mut self, seq: u64) {
         tracing::info!(
             seq,
@@ -250,11 +265,6 @@ impl<'a, S: Source> Session<'a, S> {
         self.publisher.is_resumed = false;
         self.publisher.confirmed = seq;
         self.next_seq = seq + 1;
-    }
-
-    fn handle_update(&mut self, is_game_dropped: bool) {
-        self.is_game_dropped = is_game_dropped;
-        self.state.is_due = true;
     }
 
     fn handle_tick(&mut self) -> Result<(), Problem> {
@@ -283,17 +293,17 @@ impl<'a, S: Source> Session<'a, S> {
     /// Handles the broker's answer to a message.
     fn handle_confirmation(
         &mut self,
-        sent: SentMessage,
+        kind: MessageKind,
         result: Result<(), PublishNoticeError>,
     ) -> Result<(), Problem> {
-        if sent == SentMessage::State {
+        if kind == MessageKind::State {
             self.state.is_in_flight = false;
         }
-        match (result, sent) {
-            (Ok(()), SentMessage::Event(seq)) => self.publisher.confirmed = seq,
+        match (result, kind) {
+            (Ok(()), MessageKind::Event(seq)) => self.publisher.confirmed = seq,
             (Ok(()), _) => {}
-            (Err(PublishNoticeError::V5PubAck(reason)), sent) => {
-                self.handle_refusal(&sent, reason)?;
+            (Err(PublishNoticeError::V5PubAck(reason)), kind) => {
+                self.handle_refusal(&kind, reason)?;
             }
             // The connection has ended, which its own error reports.
             (Err(error), _) => tracing::debug!(%error, "a message is not confirmed"),
@@ -301,13 +311,14 @@ impl<'a, S: Source> Session<'a, S> {
         Ok(())
     }
 
-    fn handle_refusal(&self, sent: &SentMessage, reason: PubAckReason) -> Result<(), Problem> {
-        let topic = match sent {
-            SentMessage::Event(_) => self.topic(Kind::Events),
-            SentMessage::State => self.topic(Kind::State),
-            SentMessage::Status => self.topic(Kind::Status),
-            SentMessage::Optional(_) | SentMessage::Image => {
-                tracing::warn!(?sent, ?reason, "the broker refuses a message");
+    /// Returns the problem that the broker refuses a message; only logs it if the message is not necessary.
+    fn handle_refusal(&self, kind: &MessageKind, reason: PubAckReason) -> Result<(), Problem> {
+        let topic = match kind {
+            MessageKind::Event(_) => self.topic(Kind::Events),
+            MessageKind::State => self.topic(Kind::State),
+            MessageKind::Status => self.topic(Kind::Status),
+            MessageKind::Optional(_) | MessageKind::Image => {
+                tracing::warn!(?kind, ?reason, "the broker refuses a message");
                 return Ok(());
             }
         };
@@ -321,6 +332,7 @@ impl<'a, S: Source> Session<'a, S> {
         self.is_game_dropped || self.publisher.updates.borrow().is_ending
     }
 
+    /// Returns whether the game has ended and everything is sent and confirmed.
     fn is_finished(&self) -> bool {
         self.is_ending()
             && self.next_seq > self.publisher.source.latest()
@@ -332,8 +344,7 @@ impl<'a, S: Source> Session<'a, S> {
 
     /// Sets the status to offline and ends the connection.
     async fn go_offline(mut self) -> Result<(), Problem> {
-        let status = self.topic(Kind::Status);
-        self.send(status, b"offline".to_vec(), true, SentMessage::Status);
+        self.send(self.status_message("offline"));
         let leaving = async {
             while self.in_flight.next().await.is_some() {}
             let _may_fail = self.client.disconnect_with_timeout(OFFLINE_TIMEOUT).await;

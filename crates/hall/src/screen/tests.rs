@@ -77,7 +77,7 @@ fn a_game_is_described_by_its_entries() {
 }
 
 #[test]
-fn the_glass_of_another_round_or_a_stored_state_is_not_shown() {
+fn the_glass_of_another_round_or_a_retained_state_is_not_shown() {
     let glass = json!({"turned": 1, "seconds": 60, "left_s": 40});
     let mut tables = tables();
     receive(
@@ -88,22 +88,22 @@ fn the_glass_of_another_round_or_a_stored_state_is_not_shown() {
     let shown = view(&tables).glass.unwrap();
     assert_eq!((shown.turned, shown.seconds), (1, 60));
     assert!((30_000..=40_000).contains(&shown.left_ms), "{shown:?}");
-    // A state of an earlier round, and one that the broker had stored for an unknown time.
+    // A state of an earlier round, and one that the broker has retained for an unknown time.
     receive(
         &mut tables,
         "state",
         &state(2, &json!({"round": 9, "glass": glass})),
     );
     assert_eq!(view(&tables).glass, None);
-    let stored = state(2, &json!({"round": 1, "glass": glass}));
+    let retained = state(2, &json!({"round": 1, "glass": glass}));
     tables
-        .receive_stored(b"c/tables/7/state", stored.to_string().as_bytes())
+        .receive_retained(b"c/tables/7/state", retained.to_string().as_bytes())
         .unwrap();
     assert_eq!(view(&tables).glass, None);
 }
 
 #[test]
-fn a_table_that_went_offline_is_described_by_its_stored_state() {
+fn a_table_that_went_offline_is_described_by_its_retained_state() {
     let standings = json!({"players": [{"name": "Ben", "rank": 1}, {"name": "Ann", "rank": 2}]});
     let over = json!({
         "names": ["Ann", "Ben"], "round": 9, "rounds": 9, "phase": "over", "over": true, "confirmed": true, "standings": standings,
@@ -142,6 +142,7 @@ fn a_watch_is_described_by_its_state() {
 fn deceptive_characters_are_removed_from_names() {
     assert_eq!(sanitized_name("  Ann <b>B</b> "), "Ann <b>B</b>");
     assert_eq!(sanitized_name("\u{200b} Ann\u{61c} "), "Ann");
+    assert_eq!(sanitized_name("A\u{2060}n\u{ad}n"), "Ann");
     assert_eq!(sanitized_name("A\u{202e}nn\u{200b}\n\u{7}"), "Ann");
     assert_eq!(sanitized_name(&"é".repeat(100)).chars().count(), 48);
 }

@@ -20,7 +20,7 @@ use super::Source;
 use crate::{
     documents::{
         AnyEvent, EVENT_SCHEMA, EventDocument, GlassState, PhaseWord, STATE_SCHEMA, StateDocument,
-        TableKind,
+        TableKind, leaders, rolled_symbol,
     },
     journal_reader::{JournalReader, ReadEntry, ReadError},
     topics::Table,
@@ -89,7 +89,7 @@ impl JournalSource {
         (1..=self.latest()).contains(&seq)
     }
 
-    fn create_document(&self, entry: ReadEntry, live: bool) -> EventDocument {
+    fn create_document(&self, entry: ReadEntry) -> EventDocument {
         let t_ms = entry.record.t_ms as f64;
         let timed_event = |event| AnyEvent::Game(TimedEvent::of(event, t_ms, 0.0));
         EventDocument {
@@ -97,7 +97,7 @@ impl JournalSource {
             table: self.table.number(),
             game: self.game.clone(),
             seq: entry.seq,
-            live,
+            live: false,
             record: Some(entry.record),
             events: entry.events.into_iter().map(timed_event).collect(),
             message: entry.message,
@@ -130,12 +130,12 @@ impl Source for JournalSource {
         1
     }
 
-    fn event(&mut self, seq: u64, live: bool) -> Result<Option<EventDocument>, ReadError> {
+    fn event(&mut self, seq: u64) -> Result<Option<EventDocument>, ReadError> {
         if !self.has_entry(seq) {
             return Ok(None);
         }
         let entry = read_entry(&mut self.event_reader, &self.path, seq)?;
-        Ok(Some(self.create_document(entry, live)))
+        Ok(Some(self.create_document(entry)))
     }
 
     fn event_for_replay(&mut self, seq: u64) -> Result<Option<EventDocument>, ReadError> {
@@ -143,7 +143,7 @@ impl Source for JournalSource {
             return Ok(None);
         }
         let entry = read_entry(&mut self.replay_reader, &self.path, seq)?;
-        Ok(Some(self.create_document(entry, false)))
+        Ok(Some(self.create_document(entry)))
     }
 
     fn state(&mut self) -> Result<StateDocument, ReadError> {
@@ -204,24 +204,18 @@ fn read_entry(reader: &mut JournalReader, path: &Path, seq: u64) -> Result<ReadE
 fn fill_from_rules(state: &mut StateDocument, referee: &Referee) {
     let game = referee.game();
     let names = &referee.options().names;
-    let (phase, symbol) = match game.phase() {
-        Phase::Roll => (PhaseWord::Roll, None),
-        Phase::Solving { symbol, .. } => (PhaseWord::Solving, Some(*symbol)),
-        Phase::Over => (PhaseWord::Over, None),
-    };
+    let phase = PhaseWord::of(game.phase());
     let called = game.calls().iter();
     state.names.clone_from(names);
     state.round = Some(game.round());
     state.rounds = Some(game.table().rounds());
     state.phase = Some(phase);
-    state.symbol = symbol;
+    state.symbol = rolled_symbol(game.phase());
     state.solved = called.map(|call| names[call.player].clone()).collect();
     state.over = phase == PhaseWord::Over;
     state.confirmed = referee.is_confirmed();
     if let Ok(standings) = referee.standings() {
-        let leaders = standings.players().iter();
-        let leaders = leaders.filter(|player| player.rank == 1 && player.counts.total() > 0);
-        state.leaders = leaders.map(|player| player.name.clone()).collect();
+        state.leaders = leaders(&standings);
         state.standings = Some(StandingsReport::of(&standings, Vec::new()));
     }
 }

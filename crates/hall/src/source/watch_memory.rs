@@ -51,6 +51,7 @@ struct Memory {
     latest: u64,
     /// Cards that are solved, in order.
     solved: Vec<SolvedCard>,
+    /// The card that was solved last; `None` until a card is solved.
     last_solved: Option<LastSolved>,
 }
 
@@ -86,10 +87,12 @@ impl WatchSource {
 }
 
 impl Memory {
+    /// Returns the number of the oldest stored event, from 1; one more than `latest` if none is stored.
     fn first(&self) -> u64 {
         self.latest + 1 - self.events.len() as u64
     }
 
+    /// Updates the solved cards after an event.
     fn update_solved(&mut self, event: &Event) {
         match event {
             Event::Solved {
@@ -141,7 +144,7 @@ impl Source for WatchSource {
         self.memory().first()
     }
 
-    fn event(&mut self, seq: u64, live: bool) -> Result<Option<EventDocument>, ReadError> {
+    fn event(&mut self, seq: u64) -> Result<Option<EventDocument>, ReadError> {
         let memory = self.memory();
         let index = seq.checked_sub(memory.first());
         let stored = index.and_then(|index| memory.events.get(index as usize));
@@ -150,7 +153,7 @@ impl Source for WatchSource {
             table: self.table.number(),
             game: self.id.to_string(),
             seq,
-            live,
+            live: false,
             record: None,
             events: vec![AnyEvent::Watch(stored.event.clone())],
             message: stored.message.clone(),
@@ -158,7 +161,7 @@ impl Source for WatchSource {
     }
 
     fn event_for_replay(&mut self, seq: u64) -> Result<Option<EventDocument>, ReadError> {
-        self.event(seq, false)
+        self.event(seq)
     }
 
     fn state(&mut self) -> Result<StateDocument, ReadError> {
@@ -219,18 +222,21 @@ mod tests {
     fn the_latest_events_are_stored_with_their_numbers() {
         let mut source = WatchSource::new("7".parse().unwrap(), "w1", &[]);
         assert_eq!((source.first(), source.latest()), (1, 0));
-        assert_eq!(source.event(1, true).unwrap(), None);
+        assert_eq!(source.event(1).unwrap(), None);
         for number in 1..=MAX_STORED_EVENTS + 5 {
             source.add_event(&solved(number), format!("event {number}"));
         }
         let latest = MAX_STORED_EVENTS as u64 + 5;
         assert_eq!((source.first(), source.latest()), (6, latest));
         for missing in [0, 5, latest + 1, u64::MAX] {
-            assert_eq!(source.event(missing, true).unwrap(), None, "{missing}");
+            assert_eq!(source.event(missing).unwrap(), None, "{missing}");
         }
-        assert_eq!(source.event(6, true).unwrap().unwrap().message, "event 6");
-        let last = source.event(latest, false).unwrap().unwrap();
-        assert_eq!((last.seq, last.live), (latest, false));
+        assert_eq!(source.event(6).unwrap().unwrap().message, "event 6");
+        let last = source.event(latest).unwrap().unwrap();
+        assert_eq!(
+            (last.seq, last.message),
+            (latest, format!("event {latest}"))
+        );
     }
 
     #[test]
@@ -243,7 +249,7 @@ mod tests {
         source.add_event(&unsolved.timed(2000.0, 0.0), String::new());
         let state = source.state().unwrap();
         crate::test_support::check(&to_json(&state), STATE_SCHEMA);
-        let event = source.event(1, true).unwrap().unwrap();
+        let event = source.event(1).unwrap().unwrap();
         crate::test_support::check(&to_json(&event), EVENT_SCHEMA);
         assert_eq!((state.solved.len(), state.seq), (0, 2));
         assert_eq!(state.last_solved.unwrap().player, "Ana");

@@ -25,6 +25,14 @@ impl PartialEq for GameLog {
     }
 }
 
+/// Checks that a game can have an event with this number.
+pub(super) fn check_number(seq: u64) -> Result<(), Refusal> {
+    if seq > MAX_RECORDS as u64 {
+        return Err(Refusal::TooMany);
+    }
+    Ok(())
+}
+
 impl GameLog {
     pub(super) fn new(id: &str) -> Self {
         Self {
@@ -62,9 +70,7 @@ impl GameLog {
 
     /// Records that event `seq` exists, although it may not have been received.
     pub(super) fn record_existence(&mut self, seq: u64) -> Result<(), Refusal> {
-        if seq > MAX_RECORDS as u64 {
-            return Err(Refusal::TooMany);
-        }
+        check_number(seq)?;
         self.latest_known = self.latest_known.max(seq);
         Ok(())
     }
@@ -93,10 +99,9 @@ impl GameLog {
         Ok(Received::Event(table, seq))
     }
 
+    /// Adds entry `seq`, which is the next one, if the rules allow it.
     fn admit(&mut self, seq: u64, record: Record) -> Result<(), Refusal> {
-        if seq > MAX_RECORDS as u64 {
-            return Err(Refusal::TooMany);
-        }
+        check_number(seq)?;
         let rules_refusal = |reason: &dyn ToString| Refusal::Rules(seq, reason.to_string());
         if let Some(referee) = &mut self.referee {
             referee

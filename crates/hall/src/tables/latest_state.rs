@@ -2,13 +2,15 @@
 
 use std::time::{Duration, Instant};
 
-use super::Refusal;
+use super::{Delivery, Refusal};
 use crate::documents::{GlassState, ReceivedState};
 
 /// Maximum number of players of a table, and of solved cards; set by hand. A table has four players, a watch may have more cards.
 const MAX_ITEMS: usize = 24;
 /// Maximum length of a name in a document, in bytes; set by hand.
 const MAX_NAME_BYTES: usize = 400;
+/// Maximum time left on an hourglass that is shown; set by hand. The documents are from other programs and may contain any number.
+const MAX_GLASS_TIME: Duration = Duration::from_hours(1);
 
 /// The latest state document of a table.
 #[derive(Debug, Clone)]
@@ -17,8 +19,8 @@ pub struct LatestState {
     pub state: ReceivedState,
     /// Time at which the document arrived.
     received: Instant,
-    /// Whether the broker had stored the document, so that its age is unknown.
-    is_stored: bool,
+    /// How the document was delivered; the age of a retained one is unknown.
+    delivery: Delivery,
 }
 
 impl LatestState {
@@ -26,23 +28,25 @@ impl LatestState {
     ///
     /// # Errors
     /// When a list or a name in it is too long.
-    pub(super) fn new(state: ReceivedState, is_stored: bool) -> Result<Self, Refusal> {
+    pub(super) fn new(state: ReceivedState, delivery: Delivery) -> Result<Self, Refusal> {
         if is_too_long(&state) {
             return Err(Refusal::Form("a list or a name is too long".to_owned()));
         }
         Ok(Self {
             state,
             received: Instant::now(),
-            is_stored,
+            delivery,
         })
     }
 
-    /// Returns the running hourglass with the time left now; `None` if no sand is running, or its time is unknown because the broker had
-    /// stored the document.
+    /// Returns the running hourglass with the time left now; `None` if no sand is running, or if the time left is unknown because the
+    /// broker had retained the document.
     pub fn glass(&self) -> Option<(GlassState, Duration)> {
-        let glass = self.state.glass.filter(|_| !self.is_stored)?;
-        // The document is from another program and may contain any number.
-        let left = Duration::from_secs(glass.left_s.min(glass.seconds).min(3600));
+        let glass = self.state.glass?;
+        if self.delivery == Delivery::Retained {
+            return None;
+        }
+        let left = Duration::from_secs(glass.left_s.min(glass.seconds)).min(MAX_GLASS_TIME);
         Some((glass, left.saturating_sub(self.received.elapsed())))
     }
 }

@@ -15,7 +15,8 @@ fn table() -> Table {
     "7".parse().unwrap()
 }
 
-/// Returns the document of entry `seq` of a game: the beginning, a roll, and from then on corrections.
+/// Returns the document of entry `seq` of a game: the beginning, a roll, and from then on solved cards, of the two players in turn. The
+/// rules allow only the first two of these.
 fn event(game: &str, seq: u64) -> Value {
     let record = match seq {
         1 => first_record(Some(game)),
@@ -108,7 +109,7 @@ fn a_late_receiver_requests_the_events_before_the_state() {
         tables.replay_requests(),
         [(table(), ReplayRequest::new("g1", 0))]
     );
-    // A stored state of an earlier time removes no events.
+    // A retained state of an earlier time removes no events.
     let mut tables = with_events([1, 2, 3]);
     for expected in [Received::State(table()), Received::Known] {
         let repeated = receive(&mut tables, STATE, &state("g1", 2));
@@ -190,10 +191,23 @@ fn entries_that_the_rules_forbid_are_refused() {
         receive(&mut tables, EVENTS, &other_game),
         Err(Refusal::Differs(1))
     );
-    assert_eq!(
-        tables.get(table()).unwrap().games[0],
-        before.get(table()).unwrap().games[0]
-    );
+    assert_eq!(tables, before);
+}
+
+#[test]
+fn a_refused_message_neither_begins_a_game_nor_adds_a_table() {
+    let mut tables = with_events([1, 2]);
+    let before = tables.clone();
+    let refused_event = event("g2", 20_000);
+    let result = receive(&mut tables, EVENTS, &refused_event);
+    assert_eq!(result, Err(Refusal::TooMany));
+    let result = receive(&mut tables, STATE, &state("g2", u64::MAX));
+    assert_eq!(result, Err(Refusal::TooMany));
+    let mut other_table = event("g2", 20_000);
+    other_table["table"] = json!(8);
+    let result = receive(&mut tables, b"c/tables/8/events", &other_table);
+    assert_eq!(result, Err(Refusal::TooMany));
+    assert_eq!(tables, before);
 }
 
 #[test]
@@ -246,8 +260,9 @@ fn hostile_documents_are_refused() {
         &vec![b'['; 60_000],
         &vec![b' '; MAX_PACKET_BYTES as usize + 1],
     ] {
-        assert!(tables.receive(EVENTS, bytes).is_err());
-        assert!(tables.receive_reply(bytes).is_err());
+        let start = &bytes[..bytes.len().min(20)];
+        assert!(tables.receive(EVENTS, bytes).is_err(), "{start:?}");
+        assert!(tables.receive_reply(bytes).is_err(), "{start:?}");
     }
     assert_eq!(
         (received(&tables), tables.replay_requests().len()),
@@ -296,7 +311,7 @@ fn hostile_states_and_topics_are_refused() {
             Err(Refusal::Topic)
         );
     }
-    // An empty message deletes the stored state at the broker. The received events remain.
+    // An empty message deletes the retained state at the broker. The received events remain.
     assert_eq!(tables.receive(STATE, b""), Ok(Received::Known));
     assert_eq!((received(&tables), tables.replay_requests().len()), (2, 0));
 }

@@ -147,11 +147,12 @@ pub struct TournamentJournal {
 
 /// The content of the journal of a tournament.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct KeptTournament {
+pub struct TournamentContent {
     /// The entries, oldest first.
     pub records: Vec<TournamentRecord>,
-    /// The incomplete last line that is dropped, if any.
+    /// The incomplete last line that is dropped; `None` if the last line is complete.
     pub torn: Option<String>,
+    /// Length of the complete lines, in bytes.
     length: u64,
 }
 
@@ -211,7 +212,7 @@ impl TournamentJournal {
     ///
     /// # Errors
     /// As for [`read`], and if the file cannot be written.
-    pub fn open(path: &Path) -> Result<(Self, KeptTournament), TournamentJournalError> {
+    pub fn open(path: &Path) -> Result<(Self, TournamentContent), TournamentJournalError> {
         let stored = read(path)?;
         let path = path.to_owned();
         match LineFile::open(&path, stored.length) {
@@ -246,7 +247,7 @@ fn json_line(document: &impl Serialize) -> io::Result<String> {
 ///
 /// # Errors
 /// If the file cannot be read, is no such journal, or a complete line is no entry.
-pub fn read(path: &Path) -> Result<KeptTournament, TournamentJournalError> {
+pub fn read(path: &Path) -> Result<TournamentContent, TournamentJournalError> {
     let bytes = fs::read(path).map_err(|source| TournamentJournalError::Read {
         path: path.to_owned(),
         source,
@@ -263,10 +264,10 @@ pub fn read(path: &Path) -> Result<KeptTournament, TournamentJournalError> {
         return Err(TournamentJournalError::NoJournal { path });
     }
     let record = |(number, line): (usize, &str)| {
-        serde_json::from_str(line).map_err(|error| unusable(path, number, &error))
+        serde_json::from_str(line).map_err(|error| line_error(path, number, &error))
     };
     let records = (2..).zip(lines).map(record).collect::<Result<_, _>>()?;
-    Ok(KeptTournament {
+    Ok(TournamentContent {
         records,
         torn,
         length,
@@ -274,7 +275,7 @@ pub fn read(path: &Path) -> Result<KeptTournament, TournamentJournalError> {
 }
 
 /// Returns the error for a line that cannot be used. Lines count from 1; the header is the first.
-pub fn unusable(path: &Path, line: usize, reason: &dyn ToString) -> TournamentJournalError {
+pub fn line_error(path: &Path, line: usize, reason: &dyn ToString) -> TournamentJournalError {
     TournamentJournalError::Line {
         path: path.to_owned(),
         line,

@@ -6,7 +6,8 @@
 
 use super::{Round, Seating, Tournament, standings};
 
-/// Cost of each earlier game of two players at a table; more than the costs of all differences of points in a round together.
+/// Cost of each earlier game of two players at a table. It exceeds the costs of all differences of points in a round together: 400 players
+/// and 20 rounds give less than 4e7.
 const REMATCH_COST: u64 = 1_000_000_000;
 /// Maximum number of steps of the search for a round without rematches; set by hand. Tournaments of 100 players and 10 rounds need some
 /// hundreds.
@@ -22,10 +23,13 @@ pub(super) fn next_round(tournament: &Tournament) -> Round {
         .filter(|player| !tournament.entrants[*player].has_left)
         .collect();
     let size = tournament.size.players();
-    let (bye, mut tables) = if size == 2 && order.len() % 2 == 1 {
+    let Seats { bye, mut tables } = if size == 2 && order.len() % 2 == 1 {
         pair_with_bye(&data, &order)
     } else {
-        (None, seat_players(&data, &order, size))
+        Seats {
+            bye: None,
+            tables: seat_players(&data, &order, size),
+        }
     };
     let points = |table: &Vec<usize>| table.iter().map(|player| data.points[*player]).max();
     tables.sort_by_key(|table| std::cmp::Reverse(points(table)));
@@ -37,6 +41,15 @@ pub(super) fn next_round(tournament: &Tournament) -> Round {
         tables: tables.into_iter().map(seating).collect(),
         bye,
     }
+}
+
+/// The seats of all players in a round, by their indices.
+#[derive(Default)]
+struct Seats {
+    /// Player without an opponent; `None` if each player has one.
+    bye: Option<usize>,
+    /// Players at each table.
+    tables: Vec<Vec<usize>>,
 }
 
 /// The results of earlier rounds on which the pairing depends.
@@ -92,7 +105,7 @@ impl PairingData {
 
 /// Chooses the player without an opponent and seats the others. The player is the last in the standings of those with the fewest byes. If
 /// that forces a rematch, the next player is tried.
-fn pair_with_bye(data: &PairingData, order: &[usize]) -> (Option<usize>, Vec<Vec<usize>>) {
+fn pair_with_bye(data: &PairingData, order: &[usize]) -> Seats {
     let min_byes = order.iter().map(|player| data.byes[*player]).min();
     let candidates = order
         .iter()
@@ -105,15 +118,16 @@ fn pair_with_bye(data: &PairingData, order: &[usize]) -> (Option<usize>, Vec<Vec
             .copied()
             .filter(|other| *other != player)
             .collect();
-        let tables = seat_players(data, &others, 2);
-        if !data.has_rematch(&tables) {
-            return (Some(player), tables);
+        let seats = Seats {
+            bye: Some(player),
+            tables: seat_players(data, &others, 2),
+        };
+        if !data.has_rematch(&seats.tables) {
+            return seats;
         }
-        first_choice = first_choice.or(Some((player, tables)));
+        first_choice = first_choice.or(Some(seats));
     }
-    first_choice.map_or((None, Vec::new()), |(player, tables)| {
-        (Some(player), tables)
-    })
+    first_choice.unwrap_or_default()
 }
 
 /// Seats all players, given in the order of the standings, at tables of `size` players or one fewer.
@@ -187,7 +201,7 @@ fn fold_group(group: &[usize], table_sizes: &[usize]) -> Vec<Vec<usize>> {
     tables
 }
 
-/// Exchanges two players of different tables as long as that lowers the cost.
+/// Exchanges two players of different tables as long as that lowers the cost, which is a whole number, so this ends.
 fn reduce_cost(data: &PairingData, tables: &mut [Vec<usize>]) {
     while let Some((one, other)) = find_better_swap(data, tables) {
         swap_seats(tables, one, other);

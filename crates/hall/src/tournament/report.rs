@@ -3,10 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Round,
+    Round, TABLE_SIZES,
     journal::{ResultBy, TournamentEntry},
     tournament_state::{
-        Correction, Counted, MAX_PLAYERS, MAX_ROUNDS, Reported, TournamentState, are_same_players,
+        Correction, Counted, MAX_PLAYERS, MAX_ROUNDS, Reported, SeatingResult, TournamentState,
+        are_same_players,
     },
 };
 use crate::{screen::sanitized_name, topics::Table};
@@ -166,7 +167,7 @@ impl SeatingDocument {
         if seating.table != table.number() {
             return Err("it is of another table than its topic".to_owned());
         }
-        if !is_plain || !(2..=4).contains(&seating.players.len()) {
+        if !is_plain || !TABLE_SIZES.contains(&seating.players.len()) {
             return Err("its players cannot play a game".to_owned());
         }
         Ok(seating)
@@ -212,7 +213,7 @@ impl TournamentReport {
         }
     }
 
-    /// Parses a received report; `None` for an empty message, which deletes the stored one.
+    /// Parses a received report; `None` for an empty message, which deletes the retained one.
     ///
     /// # Errors
     /// Why it is refused, in words.
@@ -285,6 +286,7 @@ impl TournamentReport {
     }
 }
 
+/// Describes the standings, best first.
 fn standing_rows(state: &TournamentState) -> Vec<TournamentStanding> {
     let entrants = state.tournament().entrants();
     let standings = state.tournament().standings();
@@ -305,9 +307,10 @@ fn standing_rows(state: &TournamentState) -> Vec<TournamentStanding> {
     rows.collect()
 }
 
+/// Describes a round that has begun. `index` is its index, from 0.
 fn round_report(state: &TournamentState, index: usize, round: &Round) -> RoundReport {
     let tables = round.tables.iter().enumerate().map(|(seating, table)| {
-        let (counted, reported) = state.seating_result(index, seating);
+        let SeatingResult { counted, reported } = state.seating_result(index, seating);
         let differs = |one: &&Reported| Some(&one.ranks) != table.ranks.as_ref();
         SeatingReport {
             table: state.table_number(index, seating),

@@ -1,6 +1,12 @@
 //! The standings of a tournament, with the tie-breaks that are usual in the Swiss system.
 
+use std::cmp::{Ordering, Reverse};
+
 use super::{FULL_POINTS, Seating, Tournament};
+
+/// Factor of the mean of the points of the opponents in the tie-breaks. It is divisible by the number of opponents, so that all values are
+/// whole numbers. The score against an opponent is counted twice, so that it is also half of [`FULL_POINTS`].
+const OPPONENT_FACTOR: u32 = FULL_POINTS / 2;
 
 /// The standing of a player. The fields are in the order in which they decide; players with the same values share the rank.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,11 +44,7 @@ pub(super) fn compute_standings(tournament: &Tournament) -> Vec<Standing> {
         .collect();
     standings.sort_by_key(|standing| {
         let seed = tournament.entrants[standing.player].seed;
-        (
-            std::cmp::Reverse(standing.ranking_values()),
-            seed,
-            standing.player,
-        )
+        (Reverse(standing.ranking_values()), seed, standing.player)
     });
     for index in 0..standings.len() {
         let is_tied =
@@ -85,9 +87,9 @@ impl PlayedGame<'_> {
         let others = others.filter(|(index, _)| *index != self.own_index);
         others.map(move |(_, (player, rank))| {
             let double_score = match own_rank.cmp(rank) {
-                std::cmp::Ordering::Less => 2,
-                std::cmp::Ordering::Equal => 1,
-                std::cmp::Ordering::Greater => 0,
+                Ordering::Less => 2,
+                Ordering::Equal => 1,
+                Ordering::Greater => 0,
             };
             Opponent {
                 player: *player,
@@ -96,13 +98,14 @@ impl PlayedGame<'_> {
         })
     }
 
-    /// Returns the weight of each opponent in a game: 6 divided by their number, which is 1, 2, or 3.
+    /// Returns the weight of each opponent in a game: [`OPPONENT_FACTOR`] divided by their number, which is 1, 2, or 3.
     fn opponent_weight(&self) -> u32 {
         let opponents = self.ranks.len().saturating_sub(1).max(1);
-        FULL_POINTS / 2 / opponents as u32
+        OPPONENT_FACTOR / opponents as u32
     }
 }
 
+/// Returns the finished games of a player.
 fn games(tournament: &Tournament, player: usize) -> impl Iterator<Item = PlayedGame<'_>> {
     let tables = tournament.rounds.iter().flat_map(|round| &round.tables);
     tables.filter_map(move |seating| {
@@ -114,11 +117,13 @@ fn games(tournament: &Tournament, player: usize) -> impl Iterator<Item = PlayedG
     })
 }
 
+/// Returns the number of byes of a player.
 fn byes(tournament: &Tournament, player: usize) -> u32 {
     let rounds = tournament.rounds.iter();
     rounds.filter(|round| round.bye == Some(player)).count() as u32
 }
 
+/// Computes the points of a player.
 fn points(tournament: &Tournament, player: usize) -> u32 {
     let played: u32 = games(tournament, player)
         .map(|game| {
@@ -132,13 +137,14 @@ fn points(tournament: &Tournament, player: usize) -> u32 {
     played + FULL_POINTS * byes(tournament, player)
 }
 
+/// Computes the standing of a player, without the rank. `points` are those of all players, by index.
 fn standing(tournament: &Tournament, player: usize, points: &[u32]) -> Standing {
     let own_points = points[player];
     let mut standing = Standing {
         player,
         rank: 0,
         points: own_points,
-        opponents: 6 * own_points * byes(tournament, player),
+        opponents: OPPONENT_FACTOR * own_points * byes(tournament, player),
         beaten: 0,
         wins: 0,
         games: 0,

@@ -1,6 +1,8 @@
 //! Tests of complete tournaments, by cases and by properties that hold for random results.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
+mod steps;
+
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng, seq::SliceRandom};
 
 use super::*;
@@ -345,53 +347,4 @@ fn the_standings_do_not_depend_on_the_order_of_entry() {
         };
         assert_eq!(named(&tournament), named(&other));
     }
-}
-
-#[test]
-fn a_player_who_has_left_is_ranked_but_not_seated() {
-    let mut pairs = tournament(5, 2);
-    play_by_strength(&mut pairs);
-    pairs.set_left("P03", true).unwrap();
-    let round = pairs.begin_round().unwrap().clone();
-    assert!(round.tables.iter().all(|table| !table.players.contains(&2)) && round.bye.is_none());
-    assert_eq!(pairs.standings().len(), 5);
-    assert_eq!(
-        pairs.set_left("P99", true),
-        Err(TournamentError::NoPlayer("P99".to_owned()))
-    );
-}
-
-#[test]
-fn invalid_steps_are_refused() {
-    assert_eq!(TableSize::new(5), Err(TournamentError::Size(5)));
-    let two = TableSize::new(2).unwrap();
-    assert_eq!(
-        Tournament::new(entrants(1), two),
-        Err(TournamentError::TooFew)
-    );
-    let mut same = entrants(3);
-    same[2].name = "P01".to_owned();
-    assert_eq!(
-        Tournament::new(same, two),
-        Err(TournamentError::Name("P01".to_owned()))
-    );
-    let mut pairs = tournament(4, 2);
-    pairs.begin_round().unwrap();
-    assert_eq!(pairs.begin_round().err(), Some(TournamentError::NotOver(1)));
-    for (round, table) in [(0, 1), (2, 1), (1, 0), (1, 3)] {
-        let result = pairs.enter_result(round, table, &[1, 2]);
-        assert_eq!(result, Err(TournamentError::NoTable { round, table }));
-    }
-    for ranks in [&[1][..], &[1, 2, 3], &[1, 3], &[2, 2], &[0, 1], &[2, 3]] {
-        let result = pairs.enter_result(1, 1, ranks);
-        assert_eq!(
-            result,
-            Err(TournamentError::Ranks { players: 2 }),
-            "{ranks:?}"
-        );
-    }
-    pairs.enter_result(1, 1, &[2, 1]).unwrap();
-    // A result may be corrected.
-    pairs.enter_result(1, 1, &[1, 1]).unwrap();
-    assert_eq!(pairs.standings()[0].points, 6);
 }

@@ -2,23 +2,21 @@
 //!
 //! Only confirmed results count, each once. A result is taken from the game of the table: the game must have begun after the round, its
 //! players must be those whom the round seats there, and they must have confirmed the final standings. All other reported results are
-//! shown but not counted, until the organiser decides ([`TournamentState::confirmed`]).
+//! shown but not counted, until the organiser decides ([`TournamentState::confirming_entry`]).
 
 mod results;
-
-use umpire::{language::Value, message};
-
-pub use results::Observed;
 
 use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
+use umpire::{language::Value, message};
 
 use super::{
     Entrant, Round, Seating, TableSize, Tournament, TournamentError,
     journal::{ResultBy, SeatedTable, TournamentBegan, TournamentEntry, TournamentRecord},
 };
 use crate::{screen::sanitized_name, topics::MAX_TABLE};
+pub use results::{Observed, SeatingResult};
 
 /// Maximum number of players; set by hand. Their tournament fits into one message.
 pub const MAX_PLAYERS: usize = 400;
@@ -43,7 +41,9 @@ struct PlayedRound {
     tables: Vec<u16>,
     /// Games that do not count for this round.
     excluded_games: BTreeSet<String>,
+    /// Origin of the result that counts; `None` until one does.
     counted: Vec<Option<Counted>>,
+    /// Final standings that a table reports; `None` if it reports none.
     reported: Vec<Option<Reported>>,
 }
 
@@ -184,11 +184,23 @@ impl TournamentState {
                 bye,
                 earlier_games,
             } => self.begin_round(*round, tables, bye.as_deref(), earlier_games)?,
-            TournamentEntry::Result { .. } | TournamentEntry::Reopened { .. } => {
-                self.admit_result(record)?;
+            TournamentEntry::Result {
+                round,
+                table,
+                ranks,
+                by,
+                game,
+                before: _,
+            } => {
+                let game = game.clone();
+                let origin = Counted { by: *by, game };
+                self.count_result(record.at.as_deref(), *round, *table, ranks, origin)?;
             }
-            TournamentEntry::Left { player } => self.tournament.set_left(player, true)?,
-            TournamentEntry::Returned { player } => self.tournament.set_left(player, false)?,
+            TournamentEntry::Reopened { round, table } => {
+                self.take_back_result(record.at.as_deref(), *round, *table)?;
+            }
+            TournamentEntry::Left { player } => self.tournament.remove_player(player)?,
+            TournamentEntry::Returned { player } => self.tournament.readmit_player(player)?,
             TournamentEntry::Joined { player } => {
                 if self.tournament.entrants().len() >= MAX_PLAYERS {
                     return Err(EntryRefused::Players);

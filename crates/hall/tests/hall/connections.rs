@@ -36,7 +36,7 @@ fn events_arrive_once_and_in_order() {
 }
 
 #[test]
-fn the_status_goes_online_and_offline_and_the_state_is_stored() {
+fn the_status_goes_online_and_offline_and_the_state_is_retained() {
     let Some(broker) = Broker::start() else {
         return;
     };
@@ -49,7 +49,10 @@ fn the_status_goes_online_and_offline_and_the_state_is_stored() {
     assert_eq!(status.next().payload, b"offline");
     let message = TopicRecorder::watch(&broker, "club/tables/7/state").next();
     let state: Value = serde_json::from_slice(&message.payload).unwrap();
-    assert_eq!((state["seq"].as_u64(), message.is_stored), (Some(4), true));
+    assert_eq!(
+        (state["seq"].as_u64(), message.is_retained),
+        (Some(4), true)
+    );
 }
 
 #[test]

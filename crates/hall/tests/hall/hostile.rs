@@ -66,7 +66,7 @@ fn invalid_messages_on_every_topic_affect_neither_tables_nor_receivers() {
 }
 
 #[test]
-fn a_stored_state_of_another_game_does_not_mislead_a_resumed_game() {
+fn a_retained_state_that_does_not_fit_the_journal_does_not_mislead_a_resumed_game() {
     let Some(broker) = Broker::start() else {
         return;
     };

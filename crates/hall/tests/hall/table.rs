@@ -11,7 +11,6 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::beginning::began;
 use rumqttc::{
     AsyncClient, Event, IncomingPacketSizeLimit, MqttOptions, Packet, PublishOptions, QoS,
 };
@@ -31,7 +30,7 @@ use umpire_hall::{
     topics::Table,
 };
 
-use crate::broker::Broker;
+use crate::{beginning::began, broker::Broker};
 
 /// Maximum time to wait for something that must happen.
 const TIMEOUT: Duration = Duration::from_secs(30);
@@ -53,6 +52,7 @@ pub struct TestTable {
     message_sender: Sender<String>,
 }
 
+/// Returns the number of the table in all tests.
 pub fn table() -> Table {
     "7".parse().unwrap()
 }
@@ -132,6 +132,7 @@ impl TestTable {
         panic!("no message contains {expected:?}: {all:?}");
     }
 
+    /// Adds an entry to the journal and notifies the connection.
     fn write(&mut self, entry: Entry) {
         let by = By::Hand;
         let t_ms = self.entries();
@@ -185,8 +186,8 @@ pub fn has_all_entries(game: &'static str, entries: u64) -> impl Fn(&TableLog) -
 /// A message that a [`TopicRecorder`] has received.
 pub struct RecordedMessage {
     pub payload: Vec<u8>,
-    /// Whether the broker had stored the message.
-    pub is_stored: bool,
+    /// Whether the broker has retained the message, so that it is older than the subscription.
+    pub is_retained: bool,
 }
 
 /// A client that records every message on some topics, including duplicates.
@@ -213,7 +214,7 @@ impl TopicRecorder {
                         Event::Incoming(Packet::Publish(packet)) => {
                             let message = RecordedMessage {
                                 payload: packet.payload.to_vec(),
-                                is_stored: packet.retain,
+                                is_retained: packet.retain,
                             };
                             if sender.send(message).is_err() {
                                 return;
@@ -233,7 +234,7 @@ impl TopicRecorder {
         self.messages.recv_timeout(TIMEOUT).expect("a message")
     }
 
-    /// Waits for this payload.
+    /// Waits for a message with this payload; ignores others.
     pub fn wait_for_payload(&self, payload: &[u8]) {
         while self.next().payload != payload {}
     }

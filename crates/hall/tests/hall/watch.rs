@@ -7,6 +7,7 @@ use umpire::{
 };
 use umpire_hall::{
     hall_thread::HallConnection, publisher::Settings, source::watch_memory::WatchSource,
+    topics::RetainedMessage,
 };
 
 use crate::{
@@ -44,7 +45,10 @@ fn a_watch_sends_its_events_and_its_state() {
     let settings = Settings {
         login: login(&broker),
         table: table(),
-        discovery: vec![("homeassistant/sensor/x/y/config".to_owned(), b"{}".to_vec())],
+        discovery: vec![RetainedMessage {
+            topic: "homeassistant/sensor/x/y/config".to_owned(),
+            payload: b"{}".to_vec(),
+        }],
     };
     let ignore_messages = Box::new(|_| ());
     let connection =
@@ -58,7 +62,7 @@ fn a_watch_sends_its_events_and_its_state() {
     assert_eq!(home_assistant.next().payload, b"{}");
     source.add_event(&solved(1), "two".to_owned());
     connection.changed();
-    connection.pictures().send(b"a JPEG file");
+    connection.overlay_sender().send(b"a JPEG file");
     let second = parse_json(&events.next().payload);
     assert_eq!(
         (&second["seq"], &second["live"]),

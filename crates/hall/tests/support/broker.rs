@@ -54,11 +54,12 @@ impl Broker {
         self.folder.path()
     }
 
+    /// Returns the port of the broker on this machine.
     pub fn port(&self) -> u16 {
         self.port.number
     }
 
-    /// Kills the broker, which then loses all stored messages.
+    /// Kills the broker, which then loses all retained messages.
     pub fn kill(&mut self) {
         if let Some(mut child) = self.child.take() {
             child.kill().unwrap();

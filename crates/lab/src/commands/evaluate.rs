@@ -90,6 +90,7 @@ pub struct Arguments {
     perfect: bool,
 }
 
+// The values of `--game`. Comments on them would appear in the help text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum Game {
     Card,
@@ -148,17 +149,17 @@ fn evaluate(arguments: &Arguments, printer: &mut Printer) -> anyhow::Result<()> 
         "--lens works only for cards here; leave out the folders of boards and gems"
     );
     for folder in &boards {
-        photos::dice_boards(arguments, folder, printer)?;
+        photos::evaluate_dice_boards(arguments, folder, printer)?;
     }
     for folder in &gems {
         if !arguments.views.is_empty() {
-            photos::gem_views(arguments, folder, printer)?;
+            photos::evaluate_gem_views(arguments, folder, printer)?;
             continue;
         }
-        photos::gems(arguments, folder, printer)?;
+        photos::evaluate_gem_piles(arguments, folder, printer)?;
     }
     for folder in &gem_boards {
-        photos::gem_boards(arguments, folder, printer)?;
+        photos::evaluate_gem_boards(arguments, folder, printer)?;
     }
     if !folders.is_empty() {
         cards::run(arguments, &folders, lens.as_ref(), printer)?;
@@ -177,6 +178,7 @@ impl Arguments {
     }
 }
 
+/// Creates the folder for overlays, if overlays are requested.
 fn make_overlay_folder(arguments: &Arguments) -> anyhow::Result<()> {
     let Some(overlays) = &arguments.overlay else {
         return Ok(());
@@ -194,24 +196,17 @@ fn make_overlay_folder(arguments: &Arguments) -> anyhow::Result<()> {
 fn game_of(arguments: &Arguments, folder: &Folder) -> Game {
     let of_first_image = || {
         let path = &folder.images.first()?.path;
-        // A truth file that is not JSON gives an error for every game, so the first game of this list is chosen. Its evaluation
-        // then reports the error.
-        let games = [
-            (
-                Game::Ominoes,
-                !matches!(DiceBoardTruth::read_beside(path), Ok(None)),
-            ),
-            (
-                Game::Gems,
-                !matches!(GemsTruth::read_beside(path), Ok(None)),
-            ),
-            (
-                Game::Board,
-                !matches!(GemBoardTruth::read_beside(path), Ok(None)),
-            ),
-        ];
-        let game = games.into_iter().find(|(_, has_truth)| *has_truth);
-        game.map(|(game, _)| game)
+        // A truth file that is not JSON gives an error for every game, so the first of these games is chosen. Its evaluation then reports
+        // the error.
+        if !matches!(DiceBoardTruth::read_beside(path), Ok(None)) {
+            Some(Game::Ominoes)
+        } else if !matches!(GemsTruth::read_beside(path), Ok(None)) {
+            Some(Game::Gems)
+        } else if !matches!(GemBoardTruth::read_beside(path), Ok(None)) {
+            Some(Game::Board)
+        } else {
+            None
+        }
     };
     let game = arguments.game.or_else(of_first_image);
     game.unwrap_or(Game::Card)

@@ -15,6 +15,9 @@ use umpire::{atomic_file::write_atomically, rules::Catalogue};
 use umpire_lab::scene::{self, LEFT_OUT_CARDS, SceneKind, SceneOptions, SceneTruth, StagedScene};
 use umpire_terminal::progress::Progress;
 
+/// JPEG quality of a scene whose truth names none; set by hand.
+const DEFAULT_QUALITY: u8 = 85;
+
 /// Renders scenes with labels, with artwork of our own.
 ///
 /// Writes KIND-own-SEED.jpg and .json for each seed and skips files that exist. The same seed gives the same image.
@@ -30,8 +33,8 @@ pub struct Arguments {
     #[arg(long, default_value_t = 0)]
     seed: u64,
     /// What to render: one card, a table with 2 to 4 cards, or a table without cards.
-    #[arg(long, default_value = "card", value_parser = ["card", "table", "none"])]
-    kind: String,
+    #[arg(long, value_enum, default_value = "card")]
+    kind: Kind,
     /// Image size, such as 1280x960 [default: 960x720, some in portrait orientation].
     #[arg(long, value_name = "WxH", value_parser = parse_size)]
     size: Option<[u32; 2]>,
@@ -43,14 +46,41 @@ pub struct Arguments {
     quality: Option<u8>,
     /// Which cards: those used for training, those left out of it for reporting (8 26 40 44 61), all, or random puzzles that are in no
     /// catalogue.
-    #[arg(long, default_value = "train", value_parser = ["train", "left-out", "all", "invented"])]
-    cards: String,
+    #[arg(long, value_enum, default_value = "train")]
+    cards: Cards,
     /// Fraction of images in which cards may be cut off by the image border.
     #[arg(long, default_value_t = 0.08)]
     cut_off: f64,
     /// Render images again whose files exist.
     #[arg(long)]
     force: bool,
+}
+
+// The values of `--kind`. Comments on them would appear in the help text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Kind {
+    Card,
+    Table,
+    None,
+}
+
+impl From<Kind> for SceneKind {
+    fn from(kind: Kind) -> Self {
+        match kind {
+            Kind::Card => Self::Card,
+            Kind::Table => Self::Table,
+            Kind::None => Self::None,
+        }
+    }
+}
+
+// The values of `--cards`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Cards {
+    Train,
+    LeftOut,
+    All,
+    Invented,
 }
 
 fn parse_size(text: &str) -> anyhow::Result<[u32; 2]> {
@@ -87,7 +117,8 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         .with_context(|| format!("cannot create the folder {}", arguments.out.display()))?;
     let options = options(arguments);
     let progress = Progress::start(arguments.count as usize);
-    let rendered = (arguments.seed..arguments.seed + arguments.count)
+    let seeds = arguments.seed..arguments.seed.saturating_add(arguments.count);
+    let rendered = seeds
         .into_par_iter()
         .map(|seed| {
             let is_new = render_scene(arguments, &options, seed);
@@ -105,6 +136,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Returns the options of the scenes that the arguments request.
 fn options(arguments: &Arguments) -> SceneOptions {
     let all_numbers = || {
         Catalogue::standard()
@@ -115,26 +147,24 @@ fn options(arguments: &Arguments) -> SceneOptions {
     };
     let defaults = SceneOptions::default();
     SceneOptions {
-        kind: match arguments.kind.as_str() {
-            "table" => SceneKind::Table,
-            "none" => SceneKind::None,
-            _ => SceneKind::Card,
-        },
+        kind: arguments.kind.into(),
         size: arguments.size,
         scene: arguments.scene,
-        numbers: match arguments.cards.as_str() {
-            "left-out" => LEFT_OUT_CARDS.to_vec(),
-            "all" => all_numbers(),
-            _ => defaults.numbers,
+        numbers: match arguments.cards {
+            Cards::LeftOut => LEFT_OUT_CARDS.to_vec(),
+            Cards::All => all_numbers(),
+            // Invented puzzles have no numbers.
+            Cards::Train | Cards::Invented => defaults.numbers,
         },
-        invented: arguments.cards == "invented",
+        invented: arguments.cards == Cards::Invented,
         cut_off: arguments.cut_off,
     }
 }
 
 /// Renders the scene with this seed and writes its image and truth file. Returns false if both files exist already and were kept.
 fn render_scene(arguments: &Arguments, options: &SceneOptions, seed: u64) -> anyhow::Result<bool> {
-    let stem = arguments.out.join(format!("{}-own-{seed}", arguments.kind));
+    let kind = options.kind.name();
+    let stem = arguments.out.join(format!("{kind}-own-{seed}"));
     let (image_file, truth_file) = (stem.with_extension("jpg"), stem.with_extension("json"));
     if !arguments.force && image_file.exists() && truth_file.exists() {
         return Ok(false);
@@ -149,10 +179,11 @@ fn render_scene(arguments: &Arguments, options: &SceneOptions, seed: u64) -> any
     Ok(true)
 }
 
+/// Returns the JPEG quality that the scene was given at random.
 fn jpeg_quality(truth: &SceneTruth) -> u8 {
-    truth.difficulty["post"]["jpeg"]
-        .as_u64()
-        .map_or(85, |value| value as u8)
+    let quality = truth.difficulty["post"]["jpeg"].as_u64();
+    let quality = quality.and_then(|quality| u8::try_from(quality).ok());
+    quality.unwrap_or(DEFAULT_QUALITY)
 }
 
 fn encode(image: &RgbImage, quality: u8) -> anyhow::Result<Vec<u8>> {

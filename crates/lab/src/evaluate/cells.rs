@@ -7,6 +7,7 @@ use umpire::{
 
 use super::{
     mistakes::{Cause, Mistake},
+    reliability::Statement,
     truth::TruthCard,
 };
 
@@ -22,8 +23,8 @@ pub struct CellScore {
     pub wrong: usize,
     /// True and reported content of each wrong cell, for located cards.
     pub confusions: Vec<(Content, Content)>,
-    /// Reported confidence of each placement that can be scored, and whether the placement is right.
-    pub placements: Vec<(f64, bool)>,
+    /// The reported placements that can be scored.
+    pub placements: Vec<Statement>,
 }
 
 /// Compares the reported placements of a card with the truth, cell by cell. `found` is the report on the card, `None` if the card
@@ -67,7 +68,8 @@ pub fn score(
     score
 }
 
-/// Returns the pieces that the report places on a cell, each piece once. More than one piece means that the report contradicts itself.
+/// Returns the pieces that the report places on a cell, without successive repetitions. More than one piece means that the report
+/// contradicts itself.
 fn reported_pieces_at(found: &CardReport, cell: Cell) -> Vec<Piece> {
     let covering = found
         .placements
@@ -109,8 +111,8 @@ fn add_mistake(
     }
 }
 
-/// Returns, for each reported placement, its confidence and whether it is right. Leaves out placements on cells that are not scored.
-fn scored_placements(truth: &TruthCard, found: &CardReport) -> Vec<(f64, bool)> {
+/// Compares each reported placement with the truth. Leaves out placements on cells that are not scored.
+fn scored_placements(truth: &TruthCard, found: &CardReport) -> Vec<Statement> {
     let is_scored = |cells: &[Cell]| cells.iter().all(|&cell| truth.is_scored(cell));
     let right: Vec<Placement> = truth.placements.iter().map(sorted).collect();
     found
@@ -122,7 +124,10 @@ fn scored_placements(truth: &TruthCard, found: &CardReport) -> Vec<(f64, bool)> 
                 piece: placement.piece,
                 cells: placement.cells.clone(),
             };
-            (placement.confidence, right.contains(&sorted(&reported)))
+            Statement {
+                stated: placement.confidence,
+                is_right: right.contains(&sorted(&reported)),
+            }
         })
         .collect()
 }

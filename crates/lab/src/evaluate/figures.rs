@@ -138,9 +138,8 @@ fn confusion_row(card: &CardScore) -> String {
 
 impl Figures {
     /// Adds the score of an image, with all its cards, to the figures.
-    pub fn add_image(&mut self, score: &ImageScore, opened: bool) {
+    pub fn add_image(&mut self, score: &ImageScore) {
         self.images += 1;
-        self.unopened += usize::from(!opened);
         self.invented += score.invented.len();
         if score.cards.is_empty() {
             self.images_without_card += 1;
@@ -152,7 +151,7 @@ impl Figures {
         let invented_solved = score
             .invented
             .iter()
-            .filter(|(verdict, _)| *verdict == CardVerdict::Solved)
+            .filter(|card| card.verdict == CardVerdict::Solved)
             .count();
         let on_true_cards = score.cards.iter().filter(|card| card.false_solved).count();
         self.false_solved.n += score.false_solved() - on_true_cards;
@@ -160,6 +159,7 @@ impl Figures {
         self.add_beside(score);
     }
 
+    /// Adds the scores of the loose pieces and the die of an image.
     fn add_beside(&mut self, score: &ImageScore) {
         let beside = &score.beside;
         self.loose.n += beside.loose_found;
@@ -194,6 +194,7 @@ impl Figures {
         self.add_verdict(card);
     }
 
+    /// Adds the score of the verdict on a card.
     fn add_verdict(&mut self, card: &CardScore) {
         let is_occluded = card.verdict == CardVerdict::Unsure;
         self.verdict.add(card.verdict_right);

@@ -13,6 +13,7 @@ use umpire::rules::Side;
 use super::{
     EvaluateError,
     truth::{Truth, TruthCard},
+    truth_file::{from_json, read_json},
 };
 
 /// Which list of images in `split.json` to evaluate.
@@ -72,10 +73,29 @@ impl LabelledImage {
     }
 }
 
+/// The video clips selected from a folder.
+#[derive(Debug, Default)]
+pub struct Clips {
+    /// Paths of the clips, in the order of their names.
+    pub paths: Vec<PathBuf>,
+    /// Which clips were selected, as in [`Folder::selection`].
+    pub selection: String,
+}
+
+/// The lists of a folder in a `split.json`: names of images or clips without the ending. A list that is missing selects everything.
 #[derive(Debug, Default, Deserialize)]
 struct Lists {
     tune: Option<BTreeSet<String>>,
     report: Option<BTreeSet<String>>,
+}
+
+/// The content of a `split.json` for one folder.
+#[derive(Debug, Default)]
+struct SplitFile {
+    /// The lists of the folder; `None` if the file has none for it.
+    lists: Option<Lists>,
+    /// Numbers of the cards that were left out of all training.
+    left_out_cards: BTreeSet<u16>,
 }
 
 /// Entry for one photo in a `labels.json` whose content is a list. `region` is the region of the photo's card, which belongs to another
@@ -137,19 +157,18 @@ fn files_in(path: &Path, extensions: &[&str]) -> Result<Vec<PathBuf>, EvaluateEr
     Ok(entries(path)?.into_iter().filter(is_one).collect())
 }
 
-/// Returns the video clips of a folder that the list `split` selects, and a description of the selection. Returns no clips if the
-/// folder contains none.
+/// Returns the video clips of a folder that the list `split` selects; no clips if the folder contains none.
 ///
 /// # Errors
 /// When the folder or its `split.json` cannot be read.
-pub fn clips(path: &Path, split: Option<Split>) -> Result<(Vec<PathBuf>, String), EvaluateError> {
-    let mut clips = files_in(path, &["mp4", "avi", "mkv", "mov"])?;
-    if clips.is_empty() {
-        return Ok((clips, String::new()));
+pub fn clips(path: &Path, split: Option<Split>) -> Result<Clips, EvaluateError> {
+    let mut paths = files_in(path, &["mp4", "avi", "mkv", "mov"])?;
+    if paths.is_empty() {
+        return Ok(Clips::default());
     }
-    let (lists, _) = find_split(path)?.unwrap_or_default();
-    let selection = select(&mut clips, lists.as_ref(), split);
-    Ok((clips, selection))
+    let lists = find_split(path)?.lists;
+    let selection = select(&mut paths, lists.as_ref(), split);
+    Ok(Clips { paths, selection })
 }
 
 fn subfolders(path: &Path) -> Result<Vec<PathBuf>, EvaluateError> {
@@ -167,7 +186,10 @@ fn stem(path: &Path) -> &str {
 
 fn open_one(path: &Path, split: Option<Split>) -> Result<Folder, EvaluateError> {
     let mut paths = images_in(path)?;
-    let (lists, left_out_cards) = find_split(path)?.unwrap_or_default();
+    let SplitFile {
+        lists,
+        left_out_cards,
+    } = find_split(path)?;
     let selection = select(&mut paths, lists.as_ref(), split);
     let labels = labels(path)?;
     let has_truth = paths
@@ -196,9 +218,9 @@ fn select(paths: &mut Vec<PathBuf>, lists: Option<&Lists>, split: Option<Split>)
         return "everything (no split)".to_owned();
     };
     let (list, name) = match split.unwrap_or(Split::Report) {
-        Split::Tune => (&lists.tune, "tune list"),
-        Split::Report => (&lists.report, "report list"),
-        Split::All => (&None, ""),
+        Split::Tune => (lists.tune.as_ref(), "tune list"),
+        Split::Report => (lists.report.as_ref(), "report list"),
+        Split::All => (None, ""),
     };
     let Some(list) = list else {
         return "everything".to_owned();
@@ -207,13 +229,10 @@ fn select(paths: &mut Vec<PathBuf>, lists: Option<&Lists>, split: Option<Split>)
     name.to_owned()
 }
 
-/// Returns the tune and report lists of this folder, and the numbers of the cards left out of training. The first `split.json` that exists
-/// is read, of these places: the folder, the two folders above it, and the folder `scenes` beside it.
-#[expect(
-    clippy::type_complexity,
-    reason = "the caller destructures the tuple at once"
-)]
-fn find_split(path: &Path) -> Result<Option<(Option<Lists>, BTreeSet<u16>)>, EvaluateError> {
+/// Reads the `split.json` for a folder; without one, returns an empty content. The first file that exists is read, of these places: the
+/// folder, the two folders above it, and the folder `scenes` beside it. The lists are in the field with the name of the folder, or directly
+/// in the file if it has no such field.
+fn find_split(path: &Path) -> Result<SplitFile, EvaluateError> {
     let full = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     // For a folder of video clips, the tune and report lists are in the `split.json` of the folder `scenes` beside it.
     let beside = full.parent().map(|parent| parent.join("scenes"));
@@ -228,13 +247,16 @@ fn find_split(path: &Path) -> Result<Option<(Option<Lists>, BTreeSet<u16>)>, Eva
             .and_then(|name| name.to_str())
             .unwrap_or_default();
         let lists = json.get(name).unwrap_or(&json);
-        let lists: Lists = from_value(lists.clone(), &file)?;
+        let lists: Lists = from_json(lists.clone(), &file)?;
         let left_out = json.get("left_out_cards").cloned();
-        let left_out = left_out.map_or(Ok(BTreeSet::new()), |list| from_value(list, &file))?;
+        let left_out_cards = left_out.map_or(Ok(BTreeSet::new()), |list| from_json(list, &file))?;
         let has_lists = lists.tune.is_some() || lists.report.is_some();
-        return Ok(Some((has_lists.then_some(lists), left_out)));
+        return Ok(SplitFile {
+            lists: has_lists.then_some(lists),
+            left_out_cards,
+        });
     }
-    Ok(None)
+    Ok(SplitFile::default())
 }
 
 /// Reads the truth of photos from a `labels.json`, by file name. Returns an empty map if the file does not exist or is not a
@@ -248,23 +270,19 @@ fn labels(path: &Path) -> Result<BTreeMap<String, Truth>, EvaluateError> {
     if !json.is_array() {
         return Ok(BTreeMap::new());
     }
-    let labels: Vec<Label> = from_value(json, &file)?;
+    let labels: Vec<Label> = from_json(json, &file)?;
     let truth = |label: Label| {
         let cards: Vec<TruthCard> = label
             .region
             .map(TruthCard::of_other_edition)
             .into_iter()
             .collect();
-        let nothing = Truth::nothing();
-        let loose = nothing.loose.filter(|_| cards.is_empty());
-        (
-            label.photo,
-            Truth {
-                cards,
-                loose,
-                ..Truth::nothing()
-            },
-        )
+        let mut truth = Truth::nothing();
+        if !cards.is_empty() {
+            // The labels do not list the pieces beside a card.
+            truth.loose = None;
+        }
+        (label.photo, Truth { cards, ..truth })
     };
     Ok(labels.into_iter().map(truth).collect())
 }
@@ -284,7 +302,7 @@ fn truth_of(
     if file.is_file() {
         let json: serde_json::Value = read_json(&file)?;
         let truth = if json.get("cards").is_some() {
-            from_value(json, &file)?
+            from_json(json, &file)?
         } else {
             Truth {
                 difficulty: json["difficulty"].clone(),
@@ -314,23 +332,5 @@ fn scan_name(stem: &str) -> Option<(u16, Side)> {
     Some((number.parse().ok()?, side))
 }
 
-fn read_json(path: &Path) -> Result<serde_json::Value, EvaluateError> {
-    let text = fs::read_to_string(path).map_err(|source| EvaluateError::NotRead {
-        path: path.to_owned(),
-        source,
-    })?;
-    serde_json::from_str(&text).map_err(|source| EvaluateError::BadTruth {
-        path: path.to_owned(),
-        source,
-    })
-}
-
-fn from_value<T: serde::de::DeserializeOwned>(
-    json: serde_json::Value,
-    path: &Path,
-) -> Result<T, EvaluateError> {
-    serde_json::from_value(json).map_err(|source| EvaluateError::BadTruth {
-        path: path.to_owned(),
-        source,
-    })
-}
+#[cfg(test)]
+mod tests;

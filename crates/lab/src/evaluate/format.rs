@@ -56,3 +56,35 @@ pub fn median_and_worst(errors: Vec<f64>, unit: &str) -> String {
     let worst = errors.iter().copied().fold(0.0, f64::max);
     format!("{:.3} and {worst:.3} {unit}", median(errors))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_percentage_names_its_part_and_its_total() {
+        assert_eq!(percentage(64, 65), "98.5 % (64 of 65)");
+        assert_eq!(percentage(0, 0), "none there");
+    }
+
+    #[test]
+    fn confusions_are_listed_with_their_counts_most_frequent_first() {
+        let pairs = [("red", "brown"), ("blue", "green"), ("red", "brown")];
+        let expected = "       2 red read as brown\n       1 blue read as green\n";
+        assert_eq!(confusions(pairs.into_iter()), expected);
+    }
+
+    #[test]
+    fn the_list_of_confusions_is_limited() {
+        let names: Vec<String> = (0..=MAX_CONFUSIONS).map(|n| n.to_string()).collect();
+        let text = confusions(names.iter().map(|name| (&**name, "x")));
+        assert_eq!(text.lines().count(), MAX_CONFUSIONS, "{text}");
+    }
+
+    #[test]
+    fn corner_errors_have_a_median_and_a_maximum() {
+        let text = median_and_worst(vec![0.5, 0.1, 0.2], "squares");
+        assert_eq!(text, "0.200 and 0.500 squares");
+        assert_eq!(median_and_worst(Vec::new(), "squares"), "none there");
+    }
+}

@@ -37,8 +37,8 @@ impl PhotoKind for GemBoards {
         score.mistakes() > 0
     }
 
-    fn is_false(score: &Score) -> bool {
-        score.is_false()
+    fn has_false_claim(score: &Score) -> bool {
+        score.has_false_claim()
     }
 
     fn figures_text(outcomes: &[Outcome<Self>], worst: usize) -> String {

@@ -37,8 +37,8 @@ impl PhotoKind for GemPiles {
         !score.is_exact()
     }
 
-    fn is_false(score: &Score) -> bool {
-        score.is_false()
+    fn has_false_claim(score: &Score) -> bool {
+        score.has_false_claim()
     }
 
     fn figures_text(outcomes: &[Outcome<Self>], _: usize) -> String {

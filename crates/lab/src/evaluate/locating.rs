@@ -43,6 +43,28 @@ pub struct Pose {
     pub worst_mm: Option<f64>,
 }
 
+/// The reported card that a ground-truth card is paired with.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Partner {
+    /// Index of the reported card.
+    pub found: usize,
+    /// Agreement of the corners.
+    pub pose: Pose,
+}
+
+/// A ground-truth card and a reported card that may be paired.
+struct Candidate {
+    /// Index of the ground-truth card.
+    truth: usize,
+    partner: Partner,
+    /// Pairs with a lower cost are made first.
+    cost: f64,
+}
+
+/// Minimum homogeneous coordinate of an image point on the near side of the horizon of a card's plane, relative to the card's corners; set
+/// by hand, above rounding errors.
+const MIN_WEIGHT: f64 = 1e-12;
+
 /// Plane of a ground-truth card, used to convert image pixels to mm on the card.
 struct CardPlane {
     card_from_image: Homography,
@@ -69,7 +91,7 @@ impl CardPlane {
 
     /// Converts an image point to mm on the card; `None` for a point beyond the plane's horizon.
     fn card_mm(&self, point: Point) -> Option<Point> {
-        (self.weight(point) * self.front > 1e-12).then(|| self.card_from_image.map(point))
+        (self.weight(point) * self.front > MIN_WEIGHT).then(|| self.card_from_image.map(point))
     }
 
     /// Returns the distance of the worst reported corner from the true corner, in mm on the card. `order` maps the index of each true
@@ -130,55 +152,61 @@ impl CardPlane {
     }
 }
 
-/// Pairs each ground-truth card with at most one reported card, in order of increasing corner error. Returns, for each ground-truth card,
-/// the index of the reported card and the agreement of the corners. Reported cards without a partner count as invented.
-pub fn pair(truth: &[TruthCard], found: &[CardReport]) -> Vec<Option<(usize, Pose)>> {
-    let mut costs = Vec::new();
-    for (t, card) in truth.iter().enumerate() {
-        for (f, report) in found.iter().enumerate() {
-            costs.extend(pairing_cost(card, report).map(|(cost, pose)| (cost, t, f, pose)));
-        }
-    }
-    costs.sort_by(|a, b| a.0.total_cmp(&b.0).then((a.1, a.2).cmp(&(b.1, b.2))));
-    let mut pairs = vec![None; truth.len()];
+/// Pairs each ground-truth card with at most one reported card, in order of increasing corner error. Returns the partner of each
+/// ground-truth card; `None` if it has none. Reported cards without a partner count as invented.
+pub fn pair(truth: &[TruthCard], found: &[CardReport]) -> Vec<Option<Partner>> {
+    let pairs = (0..truth.len()).flat_map(|t| (0..found.len()).map(move |f| (t, f)));
+    let mut candidates: Vec<Candidate> = pairs
+        .filter_map(|(t, f)| candidate(truth, t, found, f))
+        .collect();
+    // The sort is stable: candidates with the same cost remain in the order of their indices.
+    candidates.sort_by(|a, b| a.cost.total_cmp(&b.cost));
+    let mut partners = vec![None; truth.len()];
     let mut taken = vec![false; found.len()];
-    for (_, t, f, pose) in costs {
-        if pairs[t].is_none() && !taken[f] {
-            pairs[t] = Some((f, pose));
-            taken[f] = true;
+    for Candidate { truth, partner, .. } in candidates {
+        if partners[truth].is_none() && !taken[partner.found] {
+            partners[truth] = Some(partner);
+            taken[partner.found] = true;
         }
     }
-    pairs
+    partners
 }
 
-/// Returns the cost of pairing a ground-truth card with a reported one, and the agreement of their corners; `None` if the two cannot be
-/// paired. Pairs with a lower cost are made first.
-fn pairing_cost(truth: &TruthCard, found: &CardReport) -> Option<(f64, Pose)> {
-    let quad = Quad(found.corners.map(|[x, y]| Point::new(x, y)));
-    let Some(true_quad) = truth.quad() else {
-        return Some(cost_without_corners(truth, found, &quad));
+/// Compares the ground-truth card with index `t` and the reported card with index `f`; `None` if the two cannot be paired.
+fn candidate(truth: &[TruthCard], t: usize, found: &[CardReport], f: usize) -> Option<Candidate> {
+    let quad = Quad(found[f].corners.map(|[x, y]| Point::new(x, y)));
+    let (cost, pose) = if let Some(true_quad) = truth[t].quad() {
+        let plane = CardPlane::of(&true_quad)?;
+        (plane.cost(&quad)?, plane.pose(&quad))
+    } else {
+        let cost = cost_without_corners(&truth[t], &found[f], &quad);
+        (cost, pose_without_corners(&quad))
     };
-    let plane = CardPlane::of(&true_quad)?;
-    Some((plane.cost(&quad)?, plane.pose(&quad)))
+    Some(Candidate {
+        truth: t,
+        partner: Partner { found: f, pose },
+        cost,
+    })
 }
 
-/// Returns the pairing cost and the corner agreement for a ground-truth card whose corners are unknown. The cost is at most 1 for a
-/// reported card with the same region, and 2 higher for any other card. Larger reported cards have a lower cost.
-fn cost_without_corners(truth: &TruthCard, found: &CardReport, quad: &Quad) -> (f64, Pose) {
+/// Returns the pairing cost for a ground-truth card whose corners are unknown. The cost is at most 1 for a reported card with the same
+/// region, and 2 higher for any other card. Larger reported cards have a lower cost.
+fn cost_without_corners(truth: &TruthCard, found: &CardReport, quad: &Quad) -> f64 {
+    let is_same = same_up_to_a_turn(&truth.region, &found.region);
+    1.0 / (1.0 + quad.signed_area().abs()) + if is_same { 0.0 } else { 2.0 }
+}
+
+/// Returns the agreement of the corners for a ground-truth card whose corners are unknown. Only a mirrored order is found.
+fn pose_without_corners(quad: &Quad) -> Pose {
     let fit = if quad.signed_area() < 0.0 {
         Fit::Mirrored
     } else {
         Fit::Located
     };
-    let is_same = same_up_to_a_turn(&truth.region, &found.region);
-    let cost = 1.0 / (1.0 + quad.signed_area().abs()) + if is_same { 0.0 } else { 2.0 };
-    (
-        cost,
-        Pose {
-            fit,
-            worst_mm: None,
-        },
-    )
+    Pose {
+        fit,
+        worst_mm: None,
+    }
 }
 
 /// Returns whether two regions are equal up to a rotation by quarter turns, without reflection.

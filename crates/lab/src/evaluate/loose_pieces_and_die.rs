@@ -2,13 +2,13 @@
 
 use umpire::{
     geometry::{Point, Quad},
-    report::{XY, findings::CardFindings},
+    report::{LoosePiece, XY, findings::CardFindings},
     rules::Piece,
 };
 
 use super::{
     mistakes::{Cause, Mistake},
-    truth::Truth,
+    truth::{Truth, TruthCard},
 };
 
 /// Minimum visible fraction of a loose piece of the ground truth for it to be scored; set by hand. A less visible piece may be reported or
@@ -68,7 +68,7 @@ fn score_loose(
     };
     let mut taken = vec![false; findings.loose.len()];
     for expected in loose {
-        let is_match = |(index, reported): (usize, &umpire::report::LoosePiece)| {
+        let is_match = |(index, reported): (usize, &LoosePiece)| {
             !taken[index]
                 && reported.piece == expected.piece
                 && is_near(truth, expected.center, reported.center)
@@ -158,7 +158,7 @@ fn is_near(truth: &Truth, expected: XY, reported: XY) -> bool {
     let nearest = truth
         .cards
         .iter()
-        .filter_map(super::truth::TruthCard::quad)
+        .filter_map(TruthCard::quad)
         .min_by(|a, b| {
             (a.center() - expected)
                 .norm()

@@ -33,11 +33,11 @@ impl PhotoKind for DiceBoards {
     }
 
     fn has_mistake(score: &Score) -> bool {
-        score.is_false() || (score.is_there && !score.exact)
+        score.has_false_claim() || (score.is_there && !score.exact)
     }
 
-    fn is_false(score: &Score) -> bool {
-        score.is_false()
+    fn has_false_claim(score: &Score) -> bool {
+        score.has_false_claim()
     }
 
     fn figures_text(outcomes: &[Outcome<Self>], _: usize) -> String {

@@ -25,6 +25,9 @@ use umpire_terminal::progress;
 
 /// Minimum confidence of a detection, 0 to 1, for it to count as an item in the figures; the same limit as in `umpire::palette::learn`.
 const MIN_CONFIDENCE: f64 = 0.4;
+/// Minimum percentage of photos that must be counted exactly with the colours of a pair of photos, for the pair to be sufficient; set by
+/// hand.
+const MIN_EXACT_PERCENT: usize = 90;
 
 /// A photo with its detected items and its true counts.
 #[derive(Debug)]
@@ -33,9 +36,13 @@ pub struct Photo {
     pub name: String,
     /// True number of items by name of their colour, including colours with a count of 0.
     pub truth: BTreeMap<String, usize>,
+    /// Width and height of the photo as displayed, in pixels.
     shown: (u32, u32),
+    /// Pixels of the displayed photo per pixel of the image that was read.
     scale: f64,
+    /// Detected items, in pixels of the image that was read.
     found: Vec<LocatedGem>,
+    /// Colour of each detected item.
     colours: Vec<ItemColour>,
 }
 
@@ -92,21 +99,25 @@ pub fn read(folder: &Path, reader: &GemReader) -> Result<Vec<Photo>, EvaluateErr
 }
 
 impl Photo {
+    /// Returns the true counts.
     fn counts(&self) -> NamedCounts {
         let truth = self.truth.iter();
         NamedCounts::new(truth.map(|(name, &count)| (name.clone(), count)))
     }
 
-    /// Returns the true number of items in the photo, and the number of items that were detected with a confidence of at least
-    /// [`MIN_CONFIDENCE`].
-    fn item_counts(&self) -> (usize, usize) {
-        let found = self
-            .found
-            .iter()
-            .filter(|find| find.confidence >= MIN_CONFIDENCE);
-        (self.truth.values().sum(), found.count())
+    /// Returns the true number of items in the photo.
+    fn true_total(&self) -> usize {
+        self.truth.values().sum()
     }
 
+    /// Returns the number of items that were detected with a confidence of at least [`MIN_CONFIDENCE`].
+    fn detected_total(&self) -> usize {
+        let items = self.found.iter();
+        let confident = items.filter(|item| item.confidence >= MIN_CONFIDENCE);
+        confident.count()
+    }
+
+    /// Adds the colours of the items in this photo to a palette.
     fn learn_from(&self, palette: &Palette) -> Result<Palette, LearnError> {
         let training = TrainingPhoto {
             found: &self.found,
@@ -116,6 +127,7 @@ impl Photo {
         Ok(learn(palette, &training)?.palette)
     }
 
+    /// Counts the items by the colours of a palette.
     fn count_items(&self, palette: &Palette) -> Outcome<'_> {
         let palettes = std::slice::from_ref(palette);
         let mut judgement = judge_learned(&self.found, &self.colours, palettes, None);
@@ -143,14 +155,13 @@ impl Outcome<'_> {
 
     /// Returns whether the count of every colour is right, and nothing else was counted.
     pub fn is_exact(&self) -> bool {
-        let all: usize = self.photo.truth.values().sum();
         let mut truth = self.photo.truth.iter();
-        self.report.gems.len() == all
+        self.report.gems.len() == self.photo.true_total()
             && truth.all(|(colour, &count)| self.reported_count(colour) == count)
     }
 
     /// Returns whether the report is wrong without a warning: a count is wrong, but the verdict is not `unsure`.
-    pub fn is_false(&self) -> bool {
+    pub fn has_false_claim(&self) -> bool {
         !self.is_exact() && self.report.verdict == CountVerdict::Counted
     }
 }
@@ -218,7 +229,7 @@ fn pair_result(photos: &[Photo], (one, other): (&Photo, &Photo)) -> PairResult {
     let outcomes = count(photos, &names, &palette);
     PairResult {
         exact: Some(count_where(&outcomes, Outcome::is_exact)),
-        wrong: count_where(&outcomes, Outcome::is_false),
+        wrong: count_where(&outcomes, Outcome::has_false_claim),
         counted,
     }
 }
@@ -247,7 +258,8 @@ fn photo_text(outcome: &Outcome<'_>) -> String {
         CountVerdict::Counted => "",
         CountVerdict::Unsure => ", unsure",
     };
-    let ((expected, found), name) = (outcome.photo.item_counts(), &outcome.photo.name);
+    let (photo, name) = (outcome.photo, &outcome.photo.name);
+    let (expected, found) = (photo.true_total(), photo.detected_total());
     format!("    {name}: {colours}; {found} found of {expected}; {exact}{marking}\n")
 }
 
@@ -256,21 +268,24 @@ fn figures(outcomes: &[Outcome<'_>]) -> [(&'static str, String); 4] {
         |is: &dyn Fn(&Outcome<'_>) -> bool| percentage(count_where(outcomes, is), outcomes.len());
     let is_unsure = |one: &Outcome<'_>| one.report.verdict == CountVerdict::Unsure;
     let colours_wrong =
-        |one: &Outcome<'_>| !one.is_exact() && one.report.gems.len() == one.photo.item_counts().0;
+        |one: &Outcome<'_>| !one.is_exact() && one.report.gems.len() == one.photo.true_total();
     [
         ("photos exact", of_all(&|one| one.is_exact())),
         ("unsure", of_all(&is_unsure)),
-        ("wrong and not marked unsure", of_all(&|one| one.is_false())),
+        (
+            "wrong and not marked unsure",
+            of_all(&|one| one.has_false_claim()),
+        ),
         ("  wrong, with the right total", of_all(&colours_wrong)),
     ]
 }
 
 fn figures_of_pairs(pairs: &[PairResult]) -> [(&'static str, String); 4] {
-    let is_good = |pair: &&PairResult| {
+    let is_sufficient = |pair: &&PairResult| {
         pair.exact
-            .is_some_and(|exact| 10 * exact >= 9 * pair.counted)
+            .is_some_and(|exact| 100 * exact >= MIN_EXACT_PERCENT * pair.counted)
     };
-    let good = pairs.iter().filter(is_good).count();
+    let sufficient = pairs.iter().filter(is_sufficient).count();
     let refused = pairs.iter().filter(|pair| pair.exact.is_none()).count();
     let learned = || pairs.iter().filter(|pair| pair.exact.is_some());
     let counted: usize = learned().map(|pair| pair.counted).sum();
@@ -279,10 +294,33 @@ fn figures_of_pairs(pairs: &[PairResult]) -> [(&'static str, String); 4] {
     [
         (
             "pairs with all colours that would do",
-            percentage(good, pairs.len()),
+            percentage(sufficient, pairs.len()),
         ),
         ("  refused", percentage(refused, pairs.len())),
         ("  their photos exact", percentage(exact, counted)),
         ("  wrong and not marked unsure", percentage(wrong, counted)),
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_figures_of_pairs_count_those_that_are_sufficient_and_those_that_are_refused() {
+        let pair = |exact, wrong| PairResult {
+            exact,
+            wrong,
+            counted: 10,
+        };
+        let pairs = [pair(Some(9), 1), pair(Some(8), 0), pair(None, 0)];
+        let values = figures_of_pairs(&pairs).map(|(_, value)| value);
+        let expected = [
+            "33.3 % (1 of 3)",
+            "33.3 % (1 of 3)",
+            "85.0 % (17 of 20)",
+            "5.0 % (1 of 20)",
+        ];
+        assert_eq!(values, expected);
+    }
 }

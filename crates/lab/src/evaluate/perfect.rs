@@ -1,7 +1,7 @@
 //! Builds the findings that a faultless card reader would report, to test the scoring and to draw overlays.
 
 use umpire::{
-    geometry::Quad,
+    geometry::{Point, Quad},
     language::Message,
     report::{
         CardReport, CardVerdict, DieReport, LoosePiece, PlacementReport, Reason, ReasonCode,
@@ -26,7 +26,7 @@ pub fn findings(truth: &Truth) -> CardFindings {
             })
             .collect(),
         die: truth.die.as_ref().map(|die| {
-            let quad = Quad(die.quad.map(|[x, y]| umpire::geometry::Point::new(x, y)));
+            let quad = Quad(die.quad.map(|[x, y]| Point::new(x, y)));
             let center = quad.center();
             DieReport {
                 symbol: die.symbol,
@@ -41,6 +41,7 @@ pub fn findings(truth: &Truth) -> CardFindings {
 /// Converts the ground truth of a card to a report with confidence 1. If the card's corners are unknown, reports the card at the top left
 /// of the image.
 pub fn card(truth: &TruthCard) -> CardReport {
+    // A card of 160 by 109 mm, at 1 px per mm.
     let placeholder = [[0.0, 0.0], [160.0, 0.0], [160.0, 109.0], [0.0, 109.0]];
     let is_occluded = truth.verdict == CardVerdict::Unsure;
     let is_reported = |defect: &&Defect| !is_occluded || is_about_the_image(defect.code);

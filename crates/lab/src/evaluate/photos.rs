@@ -36,7 +36,7 @@ pub trait PhotoKind {
     fn has_mistake(score: &Self::Score) -> bool;
 
     /// Returns whether the report claims something false without a warning: it contains an error, but is not `unsure`.
-    fn is_false(score: &Self::Score) -> bool;
+    fn has_false_claim(score: &Self::Score) -> bool;
 
     /// Formats the figures of a folder as text, and lists the mistakes of at most `worst` photos.
     fn figures_text(outcomes: &[Outcome<Self>], worst: usize) -> String;

@@ -1,6 +1,9 @@
 //! Scores what was read from the printed face of a card: side, number, rows, region.
 
-use umpire::{report::CardReport, rules::Piece};
+use umpire::{
+    report::CardReport,
+    rules::{Piece, Symbol},
+};
 
 use super::{
     locating::same_up_to_a_turn,
@@ -87,7 +90,7 @@ fn wrong_rows(truth: &TruthCard, found: &CardReport) -> Vec<String> {
         pieces.sort_unstable();
         pieces
     };
-    umpire::rules::Symbol::ALL
+    Symbol::ALL
         .into_iter()
         .filter(|symbol| sorted(truth.rows.get(symbol)) != sorted(found.rows.get(symbol)))
         .map(|symbol| symbol.to_string())

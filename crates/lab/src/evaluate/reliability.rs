@@ -5,6 +5,15 @@ use serde::Serialize;
 /// Upper ends of the confidence bins; set by hand. Bins are narrower towards 1, where the thresholds for accepting a solution are.
 const BIN_ENDS: [f64; 10] = [0.1, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95, 0.99, 0.999, 1.0];
 
+/// A reported verdict or placement with its confidence.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Statement {
+    /// Reported confidence, 0 to 1.
+    pub stated: f64,
+    /// Whether the statement is right.
+    pub is_right: bool,
+}
+
 /// Statements whose reported confidences are in the same range.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -35,13 +44,15 @@ pub struct Reliability {
 }
 
 impl Reliability {
-    /// Builds the table from statements, each given as its reported confidence and whether it is right.
-    pub fn of(statements: &[(f64, bool)]) -> Self {
+    /// Builds the table from statements.
+    pub fn of(statements: &[Statement]) -> Self {
         let mut bins = Vec::new();
         let mut from = 0.0;
         for to in BIN_ENDS {
-            let is_in = |(stated, _): &&(f64, bool)| {
-                *stated <= to && (*stated > from || from == 0.0) || (*stated > 1.0 && to >= 1.0)
+            // Confidences beyond the range from 0 to 1 are counted in the first or the last bin.
+            let is_in = |statement: &&Statement| {
+                let stated = statement.stated;
+                stated <= to && (stated > from || from == 0.0) || (stated > 1.0 && to >= 1.0)
             };
             bins.extend(bin(from, to, statements.iter().filter(is_in)));
             from = to;
@@ -53,12 +64,13 @@ impl Reliability {
     }
 }
 
-fn bin<'a>(from: f64, to: f64, statements: impl Iterator<Item = &'a (f64, bool)>) -> Option<Bin> {
+/// Creates a bin from the statements in its range; `None` without statements.
+fn bin<'a>(from: f64, to: f64, statements: impl Iterator<Item = &'a Statement>) -> Option<Bin> {
     let (mut count, mut stated, mut right) = (0usize, 0.0, 0usize);
-    for &(confidence, is_right) in statements {
+    for statement in statements {
         count += 1;
-        stated += confidence;
-        right += usize::from(is_right);
+        stated += statement.stated;
+        right += usize::from(statement.is_right);
     }
     let mean = |sum: f64| sum / count as f64;
     (count > 0).then(|| Bin {

@@ -2,13 +2,13 @@
 //! reasons.
 
 use umpire::{
-    report::{CardReport, CardVerdict, ReasonCode, findings::CardFindings},
+    report::{CardReport, CardVerdict, Reason, ReasonCode, findings::CardFindings},
     rules::Piece,
 };
 
 use super::{
     cells::{self, CellScore},
-    locating::{self, FINE_MM, Fit, LOCATED_MM, Pose},
+    locating::{self, FINE_MM, Fit, LOCATED_MM, Partner, Pose},
     loose_pieces_and_die::{self, BesideScore},
     mistakes::{Cause, Mistake, code_name},
     reading::{self, ReadScore},
@@ -20,12 +20,30 @@ use super::{
 pub struct ImageScore {
     /// Score of each ground-truth card, in the order of the truth file.
     pub cards: Vec<CardScore>,
-    /// Verdict and confidence of each reported card that does not exist, or that repeats another reported card.
-    pub invented: Vec<(CardVerdict, f64)>,
+    /// The reported cards that do not exist, or that repeat another reported card.
+    pub invented: Vec<InventedCard>,
     /// Score of the loose pieces and the symbol die.
     pub beside: BesideScore,
     /// All mistakes in the image.
     pub mistakes: Vec<Mistake>,
+}
+
+/// A reported card that does not exist, or that repeats another reported card.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct InventedCard {
+    /// Reported verdict on the card.
+    pub verdict: CardVerdict,
+    /// Reported confidence of the verdict, 0 to 1.
+    pub confidence: f64,
+}
+
+/// A reason code that a correct report would contain.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ExpectedReason {
+    /// Code of the true defect.
+    pub code: ReasonCode,
+    /// Whether the code was reported, about the right piece.
+    pub is_reported: bool,
 }
 
 /// Score of one ground-truth card.
@@ -58,8 +76,8 @@ pub struct CardScore {
     /// Reported confidence of the verdict, 0 to 1; for the verdict `unsure`, the reported probability that the card is solved. 0
     /// if the card was not found.
     pub confidence: f64,
-    /// Reason codes of the card's true defects that are scored, each with whether it was reported about the right piece.
-    pub reasons: Vec<(ReasonCode, bool)>,
+    /// Reason codes of the card's true defects that are scored.
+    pub reasons: Vec<ExpectedReason>,
     /// Reason codes that are scored and were reported, but match no true defect. With an `unsure` verdict, only `Edition` and `Occluded`
     /// are listed, since the other codes then express a doubt.
     pub reasons_wrong: Vec<ReasonCode>,
@@ -96,11 +114,10 @@ impl ImageScore {
         let mut score = Self::default();
         let pairs = locating::pair(&truth.cards, &findings.cards);
         for (index, (card, pair)) in truth.cards.iter().zip(&pairs).enumerate() {
-            let found = pair.map(|(f, pose)| (f, &findings.cards[f], pose));
-            let card = score_card(index, card, found, &mut score.mistakes);
+            let card = score_card(index, card, *pair, &findings.cards, &mut score.mistakes);
             score.cards.push(card);
         }
-        let paired: Vec<usize> = pairs.iter().flatten().map(|&(f, _)| f).collect();
+        let paired: Vec<usize> = pairs.iter().flatten().map(|pair| pair.found).collect();
         score.count_invented(truth, findings, &paired);
         score.beside = loose_pieces_and_die::score(truth, findings, &mut score.mistakes);
         score
@@ -134,7 +151,10 @@ impl ImageScore {
                     format!("invented card, {detail}"),
                 ));
             }
-            self.invented.push((found.verdict, found.confidence));
+            self.invented.push(InventedCard {
+                verdict: found.verdict,
+                confidence: found.confidence,
+            });
         }
     }
 
@@ -150,19 +170,22 @@ fn center_text(card: &CardReport) -> String {
     format!("({:.0}, {:.0})", mean(0), mean(1))
 }
 
+/// Compares a ground-truth card with its partner among the reported cards, if it has one.
 fn score_card(
     index: usize,
     truth: &TruthCard,
-    found: Option<(usize, &CardReport, Pose)>,
+    pair: Option<Partner>,
+    reports: &[CardReport],
     mistakes: &mut Vec<Mistake>,
 ) -> CardScore {
-    let (report, pose) = (found.map(|found| found.1), found.map(|found| found.2));
+    let report = pair.map(|pair| &reports[pair.found]);
+    let pose = pair.map(|pair| pair.pose);
     let located = pose.is_some_and(|pose| pose.fit == Fit::Located);
     mistakes.extend(pose_mistake(index, truth, pose));
     let read = reading::score(index, truth, report, mistakes);
     let cells = cells::score(index, truth, report.filter(|_| located), mistakes);
     let mut score = CardScore {
-        found: found.map(|found| found.0),
+        found: pair.map(|pair| pair.found),
         pose,
         has_exact_corners: truth.corners.is_some() && !truth.corners_rough,
         read,
@@ -288,7 +311,7 @@ fn score_reasons(
     let codes = sorted_codes(defects.map(|defect| defect.code));
     for code in codes.into_iter().filter(is_expected) {
         let is_reported = has_reason(report, code, truth.improper_piece(code));
-        score.reasons.push((code, is_reported));
+        score.reasons.push(ExpectedReason { code, is_reported });
         if !is_reported {
             mistakes.push(Mistake::new(
                 Cause::ReasonMissed(code),
@@ -325,8 +348,6 @@ fn sorted_codes(codes: impl Iterator<Item = ReasonCode>) -> Vec<ReasonCode> {
 
 /// Returns whether the report contains a reason with this code. If `piece` is given, the reason must also be about that piece.
 fn has_reason(report: &CardReport, code: ReasonCode, piece: Option<Piece>) -> bool {
-    let is_it = |reason: &umpire::report::Reason| {
-        reason.code == code && (piece.is_none() || reason.piece == piece)
-    };
+    let is_it = |reason: &Reason| reason.code == code && (piece.is_none() || reason.piece == piece);
     report.reasons.iter().any(is_it)
 }

@@ -1,5 +1,7 @@
 //! Sums up the scores of all images of Ubongo cards into the figures of an evaluation.
 
+mod breakdown;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
@@ -8,13 +10,15 @@ use umpire::report::{CardVerdict, ReasonCode, Timings};
 
 use super::{
     Outcome,
+    cells::Content,
     figures::Figures,
     folders::Folder,
     mistakes::{Cause, Mistake, Stage, code_name},
-    reliability::Reliability,
+    reliability::{Reliability, Statement},
     score::CardScore,
     truth::TruthCard,
 };
+pub use breakdown::Breakdown;
 
 /// Results of an evaluation; serialised as the JSON document of `--json`.
 #[derive(Debug, Clone, Serialize)]
@@ -124,17 +128,6 @@ pub struct Spread {
     pub max: f64,
 }
 
-/// Figures of the cards, grouped by the values of one property.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct Breakdown {
-    /// Name of the property, such as `edition`.
-    #[serde(rename = "by")]
-    pub property: String,
-    /// Figures by value of the property: each entry covers the cards with that value.
-    pub groups: BTreeMap<String, Figures>,
-}
-
 impl Summary {
     /// Computes the results of an evaluation from the outcomes of all images in these folders.
     pub fn of(folders: &[Folder], outcomes: &[Outcome]) -> Self {
@@ -155,11 +148,11 @@ impl Summary {
             unsure_reliability: Reliability::of(&stated_unsure(outcomes)),
             placement_reliability: Reliability::of(
                 &cards()
-                    .flat_map(|card| card.cells.placements.clone())
+                    .flat_map(|card| card.cells.placements.iter().copied())
                     .collect::<Vec<_>>(),
             ),
             timings_ms: timings(outcomes),
-            breakdowns: breakdowns(outcomes, &left_out),
+            breakdowns: breakdown::breakdowns(outcomes, &left_out),
         }
     }
 }
@@ -167,7 +160,8 @@ impl Summary {
 fn figures<'a>(outcomes: impl Iterator<Item = &'a Outcome>) -> Figures {
     let mut figures = Figures::default();
     for outcome in outcomes {
-        figures.add_image(&outcome.score, outcome.unopened.is_none());
+        figures.add_image(&outcome.score);
+        figures.unopened += usize::from(outcome.unopened.is_some());
     }
     figures
 }
@@ -247,9 +241,7 @@ fn card_text(card: &TruthCard) -> String {
 fn confusions<'a>(cards: impl Iterator<Item = &'a CardScore>) -> Vec<Confusion> {
     let mut counts: BTreeMap<(String, String), usize> = BTreeMap::new();
     for &(truth, reported) in cards.flat_map(|card| &card.cells.confusions) {
-        let name = |content: super::cells::Content| {
-            content.map_or("-".to_owned(), |piece| piece.to_string())
-        };
+        let name = |content: Content| content.map_or("-".to_owned(), |piece| piece.to_string());
         *counts.entry((name(truth), name(reported))).or_default() += 1;
     }
     let confusion = |((truth, reported), cells)| Confusion {
@@ -265,10 +257,10 @@ fn confusions<'a>(cards: impl Iterator<Item = &'a CardScore>) -> Vec<Confusion> 
 fn reasons<'a>(cards: impl Iterator<Item = &'a CardScore>) -> BTreeMap<String, ReasonCount> {
     let mut counts: BTreeMap<ReasonCode, ReasonCount> = BTreeMap::new();
     for card in cards {
-        for &(code, found) in &card.reasons {
-            let count = counts.entry(code).or_default();
+        for reason in &card.reasons {
+            let count = counts.entry(reason.code).or_default();
             count.cards += 1;
-            count.found += usize::from(found);
+            count.found += usize::from(reason.is_reported);
         }
         for &code in &card.reasons_wrong {
             counts.entry(code).or_default().wrong += 1;
@@ -283,28 +275,36 @@ fn reasons<'a>(cards: impl Iterator<Item = &'a CardScore>) -> BTreeMap<String, R
         .collect()
 }
 
-fn stated_verdicts(outcomes: &[Outcome]) -> Vec<(f64, bool)> {
+/// Returns the verdicts `solved` and `unsolved` with their confidences, also those of reported cards that do not exist.
+fn stated_verdicts(outcomes: &[Outcome]) -> Vec<Statement> {
     let is_stated = |verdict: &CardVerdict| *verdict != CardVerdict::Unsure;
     let mut verdicts = Vec::new();
     for outcome in outcomes {
         let cards = outcome.score.cards.iter();
         let of_cards = cards.filter(|card| card.reported_verdict.as_ref().is_some_and(is_stated));
-        verdicts.extend(of_cards.map(|card| (card.confidence, card.verdict_right)));
-        let invented = outcome
-            .score
-            .invented
-            .iter()
-            .filter(|(verdict, _)| is_stated(verdict));
-        verdicts.extend(invented.map(|&(_, confidence)| (confidence, false)));
+        verdicts.extend(of_cards.map(|card| Statement {
+            stated: card.confidence,
+            is_right: card.verdict_right,
+        }));
+        let invented = outcome.score.invented.iter();
+        let invented = invented.filter(|card| is_stated(&card.verdict));
+        verdicts.extend(invented.map(|card| Statement {
+            stated: card.confidence,
+            is_right: false,
+        }));
     }
     verdicts
 }
 
-fn stated_unsure(outcomes: &[Outcome]) -> Vec<(f64, bool)> {
+/// Returns the verdicts `unsure` with the reported probabilities that the cards are solved.
+fn stated_unsure(outcomes: &[Outcome]) -> Vec<Statement> {
     let cards = outcomes.iter().flat_map(|outcome| &outcome.score.cards);
     cards
         .filter(|card| card.reported_verdict == Some(CardVerdict::Unsure))
-        .map(|card| (card.confidence, card.state == CardVerdict::Solved))
+        .map(|card| Statement {
+            stated: card.confidence,
+            is_right: card.state == CardVerdict::Solved,
+        })
         .collect()
 }
 
@@ -342,57 +342,4 @@ impl Spread {
             max: quantile(1.0),
         }
     }
-}
-
-fn breakdowns(outcomes: &[Outcome], left_out: &BTreeSet<u16>) -> Vec<Breakdown> {
-    type Property<'a> = Box<dyn Fn(&Outcome, &TruthCard) -> String + 'a>;
-    let properties: [(&str, Property<'_>); 6] = [
-        ("scene", Box::new(|_, card| card.scene.clone())),
-        ("art", Box::new(|_, card| card.art.clone())),
-        ("edition", Box::new(|_, card| card.edition.to_string())),
-        ("card", Box::new(|_, card| training_group(card, left_out))),
-        ("elevation", Box::new(|outcome, _| elevation_band(outcome))),
-        (
-            "table",
-            Box::new(|outcome, _| outcome.truth.table().unwrap_or("-").to_owned()),
-        ),
-    ];
-    properties
-        .into_iter()
-        .map(|(name, value)| {
-            let mut groups: BTreeMap<String, Figures> = BTreeMap::new();
-            for outcome in outcomes {
-                for (truth, score) in outcome.truth.cards.iter().zip(&outcome.score.cards) {
-                    groups
-                        .entry(value(outcome, truth))
-                        .or_default()
-                        .add_card(score);
-                }
-            }
-            Breakdown {
-                property: name.to_owned(),
-                groups,
-            }
-        })
-        .collect()
-}
-
-fn training_group(card: &TruthCard, left_out: &BTreeSet<u16>) -> String {
-    let is_left_out = card.number.is_some_and(|number| left_out.contains(&number));
-    let group = if is_left_out {
-        "left out of training"
-    } else {
-        "others"
-    };
-    group.to_owned()
-}
-
-fn elevation_band(outcome: &Outcome) -> String {
-    let band = |degrees: f64| match degrees {
-        ..45.0 => "below 45 deg",
-        45.0..60.0 => "45 to 60 deg",
-        60.0..75.0 => "60 to 75 deg",
-        _ => "75 to 90 deg",
-    };
-    outcome.truth.elevation_deg().map_or("-", band).to_owned()
 }

@@ -71,35 +71,35 @@ pub fn text(summary: &Summary, worst: usize) -> String {
 }
 
 fn write(out: &mut String, summary: &Summary, worst: usize) -> fmt::Result {
-    headline(out, summary)?;
-    figures(out, summary)?;
-    verdicts(out, &summary.all)?;
-    causes(out, summary)?;
-    reasons(out, summary)?;
-    confusions(out, summary)?;
-    reliability(
+    write_headline(out, summary)?;
+    write_figures(out, summary)?;
+    write_verdicts(out, &summary.all)?;
+    write_causes(out, summary)?;
+    write_reasons(out, summary)?;
+    write_confusions(out, summary)?;
+    write_reliability(
         out,
         "confidence of solved and unsolved",
         &summary.verdict_reliability,
     )?;
-    reliability(
+    write_reliability(
         out,
         "unsure: stated chance of solved",
         &summary.unsure_reliability,
     )?;
-    reliability(
+    write_reliability(
         out,
         "confidence of placements",
         &summary.placement_reliability,
     )?;
     for breakdown in &summary.breakdowns {
-        self::breakdown(out, breakdown)?;
+        write_breakdown(out, breakdown)?;
     }
-    timings(out, summary)?;
-    worst_images(out, summary, worst)
+    write_timings(out, summary)?;
+    write_worst_images(out, summary, worst)
 }
 
-fn headline(out: &mut String, summary: &Summary) -> fmt::Result {
+fn write_headline(out: &mut String, summary: &Summary) -> fmt::Result {
     let Share { n, of } = summary.all.false_solved;
     if n > 0 {
         writeln!(out, "!!! {n} FALSE SOLVED of {of} that are not solved !!!")
@@ -108,7 +108,7 @@ fn headline(out: &mut String, summary: &Summary) -> fmt::Result {
     }
 }
 
-fn figures(out: &mut String, summary: &Summary) -> fmt::Result {
+fn write_figures(out: &mut String, summary: &Summary) -> fmt::Result {
     let mut columns: Vec<(String, &Figures)> = summary
         .folders
         .iter()
@@ -141,7 +141,7 @@ fn short_name(path: &str) -> String {
     path.rsplit('/').next().unwrap_or(path).to_owned()
 }
 
-fn verdicts(out: &mut String, figures: &Figures) -> fmt::Result {
+fn write_verdicts(out: &mut String, figures: &Figures) -> fmt::Result {
     const REPORTED: [&str; 4] = ["solved", "unsolved", "unsure", "not found"];
     writeln!(out, "\nverdicts (true \\ reported)")?;
     write!(out, "  {:<20}", "")?;
@@ -159,7 +159,7 @@ fn verdicts(out: &mut String, figures: &Figures) -> fmt::Result {
     Ok(())
 }
 
-fn causes(out: &mut String, summary: &Summary) -> fmt::Result {
+fn write_causes(out: &mut String, summary: &Summary) -> fmt::Result {
     writeln!(out, "\nmistakes by stage and cause")?;
     for stage in Stage::ALL {
         let causes: Vec<_> = summary
@@ -182,7 +182,7 @@ fn causes(out: &mut String, summary: &Summary) -> fmt::Result {
     Ok(())
 }
 
-fn reasons(out: &mut String, summary: &Summary) -> fmt::Result {
+fn write_reasons(out: &mut String, summary: &Summary) -> fmt::Result {
     writeln!(
         out,
         "\nreasons{:>22}{:>8}{:>14}{:>14}",
@@ -198,7 +198,7 @@ fn reasons(out: &mut String, summary: &Summary) -> fmt::Result {
     Ok(())
 }
 
-fn confusions(out: &mut String, summary: &Summary) -> fmt::Result {
+fn write_confusions(out: &mut String, summary: &Summary) -> fmt::Result {
     if summary.confusions.is_empty() {
         return Ok(());
     }
@@ -213,7 +213,7 @@ fn confusions(out: &mut String, summary: &Summary) -> fmt::Result {
     Ok(())
 }
 
-fn reliability(out: &mut String, name: &str, table: &Reliability) -> fmt::Result {
+fn write_reliability(out: &mut String, name: &str, table: &Reliability) -> fmt::Result {
     if table.count == 0 {
         return Ok(());
     }
@@ -230,7 +230,7 @@ fn reliability(out: &mut String, name: &str, table: &Reliability) -> fmt::Result
     Ok(())
 }
 
-fn breakdown(out: &mut String, breakdown: &Breakdown) -> fmt::Result {
+fn write_breakdown(out: &mut String, breakdown: &Breakdown) -> fmt::Result {
     if breakdown.groups.len() < 2 {
         return Ok(());
     }
@@ -269,7 +269,7 @@ fn breakdown(out: &mut String, breakdown: &Breakdown) -> fmt::Result {
     Ok(())
 }
 
-fn timings(out: &mut String, summary: &Summary) -> fmt::Result {
+fn write_timings(out: &mut String, summary: &Summary) -> fmt::Result {
     writeln!(
         out,
         "\n{:<10}{:>10}{:>10}{:>10}   ms a picture",
@@ -284,7 +284,7 @@ fn timings(out: &mut String, summary: &Summary) -> fmt::Result {
     Ok(())
 }
 
-fn worst_images(out: &mut String, summary: &Summary, count: usize) -> fmt::Result {
+fn write_worst_images(out: &mut String, summary: &Summary, count: usize) -> fmt::Result {
     let shown = count.min(summary.worst.len());
     writeln!(
         out,

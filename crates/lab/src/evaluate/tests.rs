@@ -1,6 +1,7 @@
 //! Tests every scoring rule on ground truths and findings that are written by hand.
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
+mod text;
 mod verdicts;
 
 use serde_json::json;
@@ -13,9 +14,9 @@ use umpire::{
 use super::{
     figures::Figures,
     locating::{Fit, same_up_to_a_turn},
-    mistakes::Cause,
+    mistakes::{Cause, Mistake},
     perfect,
-    reliability::Reliability,
+    reliability::{Reliability, Statement},
     score::ImageScore,
     summary::Spread,
     truth::{Truth, TruthCard},
@@ -80,7 +81,7 @@ fn causes(score: &ImageScore) -> Vec<(Cause, usize)> {
 
 fn figures(score: &ImageScore) -> Figures {
     let mut figures = Figures::default();
-    figures.add_image(score, true);
+    figures.add_image(score);
     figures
 }
 
@@ -295,14 +296,17 @@ fn a_placement_is_right_only_if_all_its_cells_are() {
         report.placements[1].cells.pop();
         report.placements[1].confidence = 0.7;
     });
-    assert_eq!(score.cards[0].cells.placements, [(1.0, true), (0.7, false)]);
+    let statement = |stated, is_right| Statement { stated, is_right };
+    let expected = [statement(1.0, true), statement(0.7, false)];
+    assert_eq!(score.cards[0].cells.placements, expected);
 }
 
 #[test]
 fn the_calibration_error_weights_bins_by_their_number_of_statements() {
-    let mut statements = vec![(0.6, true), (0.6, false)];
-    statements.extend([(0.85, true); 3]);
-    statements.extend([(1.0, false), (0.0, false)]);
+    let statement = |stated, is_right| Statement { stated, is_right };
+    let mut statements = vec![statement(0.6, true), statement(0.6, false)];
+    statements.extend([statement(0.85, true); 3]);
+    statements.extend([statement(1.0, false), statement(0.0, false)]);
     let table = Reliability::of(&statements);
     let counts: Vec<usize> = table.bins.iter().map(|bin| bin.count).collect();
     assert_eq!(counts, [1, 2, 3, 1]);

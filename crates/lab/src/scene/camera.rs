@@ -1,6 +1,6 @@
 //! A pinhole camera with radial distortion above a flat table.
 //!
-//! World coordinates are in mm: x and y on the table as seen from above (y towards the bottom of the image), z upwards from the table.
+//! World coordinates are in mm: x and y on the table as viewed from above (y towards the bottom of the image), z upwards from the table.
 
 use umpire::geometry::Point;
 
@@ -10,10 +10,13 @@ pub type WorldPoint = [f64; 3];
 /// A camera with its pose, focal length and lens distortion.
 #[derive(Debug, Clone)]
 pub struct Camera {
+    /// Position in world coordinates, in mm.
     eye: WorldPoint,
+    /// Unit vectors along the viewing direction, and to the right and down in the image.
     forward: WorldPoint,
     right: WorldPoint,
     down: WorldPoint,
+    /// As in [`CameraView`].
     focal_px: f64,
     size: [f64; 2],
     k1: f64,
@@ -76,6 +79,7 @@ impl Camera {
         }
     }
 
+    /// Returns half the diagonal of the image, in pixels.
     fn half_diagonal(&self) -> f64 {
         self.size[0].hypot(self.size[1]) / 2.0
     }
@@ -122,7 +126,7 @@ impl Camera {
     }
 
     /// Returns the map from undistorted image coordinates (pixels from the image centre) to a horizontal plane at height `z` (mm). Points
-    /// on the plane are in mm relative to `origin`, in axes rotated by `turn_deg` degrees, clockwise as seen from above.
+    /// on the plane are in mm relative to `origin`, in axes rotated by `turn_deg` degrees, clockwise as viewed from above.
     pub fn plane(&self, z: f64, origin: [f64; 2], turn_deg: f64) -> PlaneMap {
         let rise = z - self.eye[2];
         let axes = [
@@ -155,13 +159,16 @@ impl Camera {
 /// Map from undistorted image coordinates (pixels from the centre) to a horizontal plane, in mm along the plane's own axes.
 #[derive(Debug, Clone, Copy)]
 pub struct PlaneMap {
+    /// Coefficients of u, v and 1 in the numerator of x, in the numerator of y, and in the common denominator.
     x: [f32; 3],
     y: [f32; 3],
     w: [f32; 3],
+    /// Height of the plane above the camera, in mm; negative, since the camera is above it.
     rise: f32,
 }
 
 impl PlaneMap {
+    /// Returns the denominator of the map: the component of the ray towards the plane, not scaled to unit length.
     fn depth(&self, u: f32, v: f32) -> f32 {
         // A ray that is nearly parallel to the plane, or that leads away from it, is replaced by one that meets the plane very far away.
         (self.w[0] * u + self.w[1] * v + self.w[2]).min(self.w[2] * 0.02)
@@ -188,6 +195,7 @@ fn dot(a: WorldPoint, b: WorldPoint) -> f64 {
     a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
+/// Computes the table of [`Camera::undistortion`]: solves `r (1 + k1 r^2) = distorted radius` by the Newton method.
 fn undistortion_table(k1: f64) -> Vec<f32> {
     (0..=STEPS)
         .map(|step| {

@@ -165,10 +165,12 @@ pub fn edges<T: Copy>(polygon: &[T]) -> impl Iterator<Item = (T, T)> {
     (0..polygon.len()).map(move |i| (polygon[i], polygon[(i + 1) % polygon.len()]))
 }
 
+/// Returns the x at which the side from `a` to `b` crosses a horizontal line; `None` if it does not.
 fn crossing_x(a: Point, b: Point, y: f64) -> Option<f64> {
     ((a.y <= y) != (b.y <= y)).then(|| a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x))
 }
 
+/// Adds the part of a scan line from `from` to `to` to the coverage of a row of pixels.
 fn add_span(row: &mut [f32], from: f32, to: f32) {
     const ROW_FRACTION: f32 = 1.0 / SCANLINES_PER_ROW as f32;
     if to <= from {

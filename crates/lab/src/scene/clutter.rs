@@ -5,7 +5,7 @@ use super::{
     color::{Rgb, from_hsv, linear},
     piece_pose::rectangles_overlap,
     rng::SceneRng,
-    shape::{self, XY},
+    shape::{self, TablePose, XY},
     solid::{Renderer, Solid},
     surface::Surface,
     table_layout::{TableLayout, bounds},
@@ -14,33 +14,68 @@ use super::{
 /// Items on the table that are not game components, divided by height.
 #[derive(Debug)]
 pub struct Clutter {
-    /// Items at most 12 mm high, painted before the game components, which may cover them.
+    /// Items at most [`MAX_FLAT_MM`] high, painted before the game components, which may cover them.
     pub flat: Vec<ClutterItem>,
-    /// Items taller than 12 mm, painted over the game components.
+    /// Items taller than [`MAX_FLAT_MM`], painted over the game components.
     pub tall: Vec<ClutterItem>,
 }
 
 /// An item that is not a game component: a box-shaped or round solid with a printed top face.
 #[derive(Debug)]
 pub struct ClutterItem {
+    /// Outline of the item on the table, in mm.
     outline: Vec<XY>,
-    at: XY,
-    turn_deg: f64,
+    pose: TablePose,
+    /// Half of the width and half of the depth of the top face, in mm; the first is the radius of a round item.
     half: XY,
+    /// Height of the top face above the table, in mm.
     height: f64,
+    /// Linear colour of the sides.
     side: Rgb,
+    /// Surface of the top face where nothing is printed.
     face: Surface,
-    /// Coloured borders of the top face, the outermost first. Each has the distance of its inner side from the edge of the face, in mm, and
-    /// its linear colour.
-    frames: Vec<(f32, Rgb)>,
-    /// Printed rectangles on the top face: left, top, right and bottom, where -1 and 1 are the edges of the face. Later rectangles
-    /// cover earlier ones.
-    fields: Vec<([f32; 4], Surface)>,
+    /// Coloured borders of the top face, the outermost first.
+    borders: Vec<ColouredBorder>,
+    /// Printed rectangles on the top face. Later rectangles cover earlier ones.
+    fields: Vec<PrintedField>,
     /// Linear colour of the drink in a cup; `None` for other items.
     drink: Option<Rgb>,
+    /// Whether the outline is round instead of a rectangle.
     round: bool,
+    /// Strength of specular reflection of the top face, 0 (matt) to 1 (glossy).
     gloss: f32,
 }
+
+/// A coloured border of a top face.
+#[derive(Debug)]
+struct ColouredBorder {
+    /// Distance of the inner side of the border from the edge of the face, in mm.
+    inner_mm: f32,
+    /// Linear colour of the border.
+    rgb: Rgb,
+}
+
+/// A printed rectangle on a top face.
+#[derive(Debug)]
+struct PrintedField {
+    /// Left, top, right and bottom, where -1 and 1 are the edges of the face.
+    rectangle: [f32; 4],
+    surface: Surface,
+}
+
+/// Dimensions of an item.
+struct Dimensions {
+    /// Width in mm; the diameter of a round item.
+    width: f64,
+    /// Depth in mm; 0 for a round item.
+    depth: f64,
+    /// Height in mm.
+    height: f64,
+    round: bool,
+}
+
+/// Maximum height of an item that may be below the game components, in mm; set by hand. Taller items are painted over them.
+const MAX_FLAT_MM: f64 = 12.0;
 
 /// Creates random items and places them where the table is not occupied yet.
 pub fn random_clutter(rng: &mut SceneRng, layout: &mut TableLayout) -> Clutter {
@@ -56,7 +91,7 @@ pub fn random_clutter(rng: &mut SceneRng, layout: &mut TableLayout) -> Clutter {
     for _ in 0..count {
         let item = ClutterItem::random(rng);
         if let Some(item) = place_at_random(item, layout, rng) {
-            if item.height > 12.0 {
+            if item.height > MAX_FLAT_MM {
                 clutter.tall.push(item);
             } else {
                 clutter.flat.push(item);
@@ -71,6 +106,7 @@ pub fn random_clutter(rng: &mut SceneRng, layout: &mut TableLayout) -> Clutter {
     clutter
 }
 
+/// Places an item at random where the table is not occupied, and marks its place as occupied; `None` if no place was found.
 fn place_at_random(
     mut item: ClutterItem,
     layout: &mut TableLayout,
@@ -100,18 +136,16 @@ fn place_at_random(
         {
             layout.taken.push(area);
             item.outline = outline;
-            item.at = at;
-            item.turn_deg = turn;
+            item.pose = TablePose { at, turn_deg: turn };
             return Some(item);
         }
     }
     None
 }
 
-/// Returns the random dimensions of a sheet, book, box, phone, pen, coin or cup, which is chosen at random. The dimensions are width, depth
-/// and height in mm, and whether the item is round.
-fn random_dimensions(rng: &mut SceneRng) -> (f64, f64, f64, bool) {
-    match rng.int(0, 9) {
+/// Returns the random dimensions of a sheet, book, box, phone, pen, coin or cup, which is chosen at random.
+fn random_dimensions(rng: &mut SceneRng) -> Dimensions {
+    let (width, depth, height, round) = match rng.int(0, 9) {
         0 => (210.0, 297.0, 0.2, false),
         1 => (rng.range(60.0, 150.0), rng.range(60.0, 110.0), 0.3, false),
         2 | 3 => (
@@ -130,6 +164,12 @@ fn random_dimensions(rng: &mut SceneRng) -> (f64, f64, f64, bool) {
         7 => (rng.range(7.0, 11.0), rng.range(120.0, 160.0), 8.0, false),
         8 => (rng.range(16.0, 40.0), 0.0, rng.range(2.0, 25.0), true),
         _ => (rng.range(70.0, 95.0), 0.0, rng.range(40.0, 95.0), true),
+    };
+    Dimensions {
+        width,
+        depth,
+        height,
+        round,
     }
 }
 
@@ -138,10 +178,9 @@ fn random_color(rng: &mut SceneRng) -> Rgb {
     linear(from_hsv(rng.unit(), rng.unit(), rng.unit()))
 }
 
-/// Returns up to two coloured borders for an item's top face, the outermost first. Each has the distance of its inner side from the edge of
-/// the face, in mm, and its linear colour.
-fn random_frames(rng: &mut SceneRng) -> Vec<(f32, Rgb)> {
-    let mut frames = Vec::new();
+/// Returns up to two coloured borders for an item's top face, the outermost first.
+fn random_borders(rng: &mut SceneRng) -> Vec<ColouredBorder> {
+    let mut borders = Vec::new();
     if rng.bool(0.5) {
         let dark = linear([rng.range(5.0, 40.0) as f32; 3]);
         let first = if rng.bool(0.6) {
@@ -149,32 +188,42 @@ fn random_frames(rng: &mut SceneRng) -> Vec<(f32, Rgb)> {
         } else {
             random_color(rng)
         };
-        frames.push((rng.range(1.5, 6.0) as f32, first));
+        borders.push(ColouredBorder {
+            inner_mm: rng.range(1.5, 6.0) as f32,
+            rgb: first,
+        });
         if rng.bool(0.5) {
-            frames.push((rng.range(6.0, 25.0) as f32, random_color(rng)));
+            borders.push(ColouredBorder {
+                inner_mm: rng.range(6.0, 25.0) as f32,
+                rgb: random_color(rng),
+            });
         }
     }
-    frames
+    borders
 }
 
 impl ClutterItem {
     fn random(rng: &mut SceneRng) -> Self {
-        let (width, depth, height, round) = random_dimensions(rng);
+        let Dimensions {
+            width,
+            depth,
+            height,
+            round,
+        } = random_dimensions(rng);
         let outline = if round {
             shape::circle(width / 2.0)
         } else {
             shape::rectangle(width, depth)
         };
-        let frames = random_frames(rng);
+        let borders = random_borders(rng);
         Self {
             outline,
-            at: [0.0; 2],
-            turn_deg: 0.0,
+            pose: TablePose::default(),
             half: [width / 2.0, depth / 2.0],
             height,
             side: random_color(rng),
             face: Surface::cover(rng),
-            frames,
+            borders,
             fields: if width > 45.0 && !round && rng.bool(0.5) {
                 random_fields(rng)
             } else {
@@ -190,9 +239,10 @@ impl ClutterItem {
     fn underlay(rng: &mut SceneRng) -> Self {
         let mut item = Self::random(rng);
         let (width, depth) = (rng.range(170.0, 600.0), rng.range(170.0, 450.0));
-        item.at = [rng.gauss(60.0), rng.gauss(60.0)];
-        item.turn_deg = rng.range(-180.0, 180.0);
-        item.outline = shape::moved(&shape::rectangle(width, depth), item.turn_deg, item.at);
+        let at = [rng.gauss(60.0), rng.gauss(60.0)];
+        let turn_deg = rng.range(-180.0, 180.0);
+        item.pose = TablePose { at, turn_deg };
+        item.outline = shape::moved(&shape::rectangle(width, depth), turn_deg, at);
         item.half = [width / 2.0, depth / 2.0];
         item.height = 0.0;
         item.round = false;
@@ -216,7 +266,7 @@ impl ClutterItem {
         item.side = linear(rgb);
         item.face = Surface::plain(rng, rgb);
         (item.half, item.height, item.round) = ([radius; 2], rng.range(4.0, 9.0), true);
-        (item.frames, item.fields, item.drink) = (vec![], vec![], None);
+        (item.borders, item.fields, item.drink) = (vec![], vec![], None);
         item
     }
 
@@ -237,13 +287,14 @@ impl ClutterItem {
         };
         renderer.draw_shadow(&solid, 0.0);
         renderer.draw_sides(&solid);
-        renderer.draw_top(&solid, (self.at, self.turn_deg), |sample| {
+        renderer.draw_top(&solid, self.pose, |sample| {
             let place = sample.point();
             let edge_distance = self.distance_from_edge(place);
-            let frame = self.frames.iter().find(|frame| edge_distance < frame.0);
-            let rgb = frame.map_or_else(
+            let mut borders = self.borders.iter();
+            let border = borders.find(|border| edge_distance < border.inner_mm);
+            let rgb = border.map_or_else(
                 || self.surface(place).color_at(place, sample.footprint()),
-                |frame| frame.1,
+                |border| border.rgb,
             );
             Paint {
                 rgb,
@@ -251,7 +302,7 @@ impl ClutterItem {
             }
         });
         if let Some(rgb) = self.drink {
-            let middle = self.at;
+            let middle = self.pose.at;
             let inner: Vec<XY> = self
                 .outline
                 .iter()
@@ -279,8 +330,8 @@ impl ClutterItem {
         self.fields
             .iter()
             .rev()
-            .find(|field| inside(&field.0))
-            .map_or(&self.face, |field| &field.1)
+            .find(|field| inside(&field.rectangle))
+            .map_or(&self.face, |field| &field.surface)
     }
 
     /// Returns the distance of a point of the item's top face (mm from its centre) from the edge of the face, in mm.
@@ -293,7 +344,7 @@ impl ClutterItem {
 }
 
 /// Returns random printed rectangles for an item's top face, as on the cards and boards of other games: strips, columns, blocks.
-fn random_fields(rng: &mut SceneRng) -> Vec<([f32; 4], Surface)> {
+fn random_fields(rng: &mut SceneRng) -> Vec<PrintedField> {
     (0..rng.int(1, 5))
         .map(|_| {
             let (x, y) = (
@@ -310,10 +361,10 @@ fn random_fields(rng: &mut SceneRng) -> Vec<([f32; 4], Surface)> {
             } else {
                 rng.range(y + 0.15, 0.97)
             };
-            (
-                [x, y, right, bottom].map(|value| value as f32),
-                Surface::cover(rng),
-            )
+            PrintedField {
+                rectangle: [x, y, right, bottom].map(|value| value as f32),
+                surface: Surface::cover(rng),
+            }
         })
         .collect()
 }

@@ -1,6 +1,7 @@
 //! Draws hands with sleeves as occluders, composed of rounded limbs.
 
 use super::{
+    camera::WorldPoint,
     canvas::{OCCLUDER, Paint},
     color::{Rgb, jitter, linear, scaled},
     noise::Field,
@@ -24,9 +25,17 @@ const SKIN: [Rgb; 7] = [
     [60., 38., 30.],
 ];
 
-/// A limb with round ends: the two end points and the radius at each, in mm.
+/// A round end of a limb.
+#[derive(Clone, Copy)]
+struct Ball {
+    center: WorldPoint,
+    /// Radius in mm.
+    radius: f64,
+}
+
+/// A limb with round ends.
 struct Limb {
-    ends: [([f64; 3], f64); 2],
+    ends: [Ball; 2],
 }
 
 /// Draws a hand over a random cell of a card's region; the arm comes roughly from the camera's side of the table. The tip of the middle
@@ -105,14 +114,21 @@ fn draw_hand(renderer: &mut Renderer, tip: XY, arm_angle: f64, rng: &mut SceneRn
         let begin = rng.range(120.0, 190.0);
         let sleeve = Limb {
             ends: [
-                (place(begin, 0.0, 36.0), 38.0),
-                (place(450.0, 0.0, 60.0), 55.0),
+                ball(place(begin, 0.0, 36.0), 38.0),
+                ball(place(450.0, 0.0, 60.0), 55.0),
             ],
         };
         draw_limb(renderer, &sleeve, |x, y, round| {
             scaled(cloth.color_at([x * 0.4, y * 0.4], 0.4), round)
         });
     }
+}
+
+/// Height above the table of the plane on which the shadow of a hand is drawn, in mm; set by hand, about the top of a card with pieces.
+const SHADOW_HEIGHT_MM: f64 = 3.0;
+
+fn ball(center: WorldPoint, radius: f64) -> Ball {
+    Ball { center, radius }
 }
 
 /// Returns the limbs of a hand: arm, palm, fingers and thumb. `place` converts coordinates along the arm from the middle fingertip,
@@ -124,22 +140,31 @@ fn limbs(
     spread: f64,
     elbow: f64,
 ) -> Vec<Limb> {
-    let ball = |along, across, z, radius| (place(along, across, z), radius);
+    let ball_at = |along, across, z, radius| ball(place(along, across, z), radius);
     let mut limbs = vec![
         Limb {
-            ends: [ball(120.0, 0.0, 30.0, 27.0), ball(420.0, elbow, 60.0, 40.0)],
-        },
-        Limb {
             ends: [
-                ball(78.0, -22.0, 26.0, 17.0),
-                ball(122.0, -12.0, 26.0, 20.0),
+                ball_at(120.0, 0.0, 30.0, 27.0),
+                ball_at(420.0, elbow, 60.0, 40.0),
             ],
         },
         Limb {
-            ends: [ball(78.0, 22.0, 26.0, 17.0), ball(122.0, 12.0, 26.0, 20.0)],
+            ends: [
+                ball_at(78.0, -22.0, 26.0, 17.0),
+                ball_at(122.0, -12.0, 26.0, 20.0),
+            ],
         },
         Limb {
-            ends: [ball(74.0, 0.0, 30.0, 20.0), ball(125.0, 0.0, 30.0, 24.0)],
+            ends: [
+                ball_at(78.0, 22.0, 26.0, 17.0),
+                ball_at(122.0, 12.0, 26.0, 20.0),
+            ],
+        },
+        Limb {
+            ends: [
+                ball_at(74.0, 0.0, 30.0, 20.0),
+                ball_at(125.0, 0.0, 30.0, 24.0),
+            ],
         },
     ];
     for (across, length) in [(-32.0, 58.0), (-11.0, 72.0), (11.0, 78.0), (31.0, 68.0)] {
@@ -148,28 +173,25 @@ fn limbs(
         let knuckle = place(80.0, across, 28.0);
         let mid = place(80.0 - reach * 0.5, across * (1.0 + 0.1 * spread), 28.0);
         limbs.push(Limb {
-            ends: [(knuckle, 10.0), (mid, 9.2)],
+            ends: [ball(knuckle, 10.0), ball(mid, 9.2)],
         });
         limbs.push(Limb {
             ends: [
-                (mid, 9.2),
-                (
-                    place(80.0 - reach, across * (1.0 + 0.25 * spread), 12.0),
-                    7.5,
-                ),
+                ball(mid, 9.2),
+                ball_at(80.0 - reach, across * (1.0 + 0.25 * spread), 12.0, 7.5),
             ],
         });
     }
     limbs.push(Limb {
         ends: [
-            (place(112.0, 30.0, 24.0), 14.0),
-            (place(78.0, 52.0, 20.0), 11.0),
+            ball_at(112.0, 30.0, 24.0, 14.0),
+            ball_at(78.0, 52.0, 20.0, 11.0),
         ],
     });
     limbs.push(Limb {
         ends: [
-            (place(78.0, 52.0, 20.0), 11.0),
-            (place(52.0, 56.0, 10.0), 8.5),
+            ball_at(78.0, 52.0, 20.0, 11.0),
+            ball_at(52.0, 56.0, 10.0, 8.5),
         ],
     });
     limbs
@@ -178,10 +200,10 @@ fn limbs(
 /// Returns the outline of a limb in the image: the convex hull of the projected circles at both ends.
 fn limb_outline(renderer: &Renderer, limb: &Limb) -> Vec<Point> {
     let mut points = Vec::new();
-    for (place, radius) in limb.ends {
+    for Ball { center, radius } in limb.ends {
         let (middle, radius) = (
-            renderer.camera.project(place),
-            radius * renderer.camera.scale_at(place),
+            renderer.camera.project(center),
+            radius * renderer.camera.scale_at(center),
         );
         let step = std::f64::consts::TAU / 20.0;
         points.extend(
@@ -197,10 +219,10 @@ fn limb_outline(renderer: &Renderer, limb: &Limb) -> Vec<Point> {
 /// there.
 fn draw_limb(renderer: &mut Renderer, limb: &Limb, shader: impl Fn(f32, f32, f32) -> Rgb) {
     let polygon = limb_outline(renderer, limb);
-    let [a, b] = limb.ends.map(|(place, radius)| {
+    let [a, b] = limb.ends.map(|Ball { center, radius }| {
         (
-            renderer.camera.project(place),
-            (radius * renderer.camera.scale_at(place)) as f32,
+            renderer.camera.project(center),
+            (radius * renderer.camera.scale_at(center)) as f32,
         )
     });
     let (dx, dy) = ((b.0.x - a.0.x) as f32, (b.0.y - a.0.y) as f32);
@@ -224,17 +246,16 @@ fn draw_limb(renderer: &mut Renderer, limb: &Limb, shader: impl Fn(f32, f32, f32
     });
 }
 
+/// Draws the shadows of limbs on a plane at [`SHADOW_HEIGHT_MM`].
 fn draw_shadows(renderer: &mut Renderer, limbs: &[Limb]) {
     let shadow_slopes = renderer.light.shadow_slopes.clone();
     for limb in limbs {
         let shadows: Vec<Vec<Point>> = shadow_slopes
             .iter()
             .map(|slope| {
-                let ends = limb.ends.map(|(p, radius)| {
-                    (
-                        [p[0] + slope[0] * p[2], p[1] + slope[1] * p[2], 3.0],
-                        radius,
-                    )
+                let ends = limb.ends.map(|Ball { center: p, radius }| {
+                    let [x, y] = [p[0] + slope[0] * p[2], p[1] + slope[1] * p[2]];
+                    ball([x, y, SHADOW_HEIGHT_MM], radius)
                 });
                 limb_outline(renderer, &Limb { ends })
             })

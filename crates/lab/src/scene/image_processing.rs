@@ -25,6 +25,13 @@ struct LinearImage {
     rgb: Vec<Rgb>,
 }
 
+/// One term of a convolution.
+struct Tap {
+    /// Offset of the pixel in columns and rows.
+    offset: [i32; 2],
+    weight: f32,
+}
+
 /// Converts linear light, given row by row, to an sRGB image with the defects of a camera. `kelvin` is the colour temperature of the lamp.
 pub fn develop(width: usize, rgb: Vec<Rgb>, kelvin: f64, rng: &mut SceneRng) -> ProcessedImage {
     let mut image = LinearImage {
@@ -130,43 +137,54 @@ impl LinearImage {
             .collect();
         let sum: f32 = raw.iter().sum();
         for step in [[1, 0], [0, 1]] {
-            let taps: Vec<([i32; 2], f32)> = (-reach..=reach)
+            let taps: Vec<Tap> = (-reach..=reach)
                 .zip(&raw)
-                .map(|(i, weight)| (step.map(|s| s * i), weight / sum))
+                .map(|(i, weight)| Tap {
+                    offset: step.map(|s| s * i),
+                    weight: weight / sum,
+                })
                 .collect();
             self.convolve(&taps);
         }
     }
 
-    /// Applies motion blur along a straight line with this length in pixels and this angle in radians.
+    /// Applies motion blur along a straight line with this length in pixels and this angle in radians; below 0.5 px, does nothing.
     fn motion_blur(&mut self, length: f64, angle: f64) {
-        let count = length.ceil() as i32 + 1;
         if length < 0.5 {
             return;
         }
+        let count = length.ceil() as i32 + 1;
         let mut taps = Vec::new();
         for i in 0..count {
             let at = length * (f64::from(i) / f64::from(count - 1) - 0.5);
-            taps.push((
-                [
+            taps.push(Tap {
+                offset: [
                     (at * angle.cos()).round() as i32,
                     (at * angle.sin()).round() as i32,
                 ],
-                1.0 / count as f32,
-            ));
+                weight: 1.0 / count as f32,
+            });
         }
         self.convolve(&taps);
     }
 
-    /// Replaces each pixel by the weighted sum of the pixels at the offsets `taps`; beyond the image, the pixels at its edge are repeated.
+    /// Replaces each pixel by the weighted sum of the pixels at the offsets of `taps`; beyond the image, the pixels at its edge are repeated.
     /// `imageproc` has no filter with freely chosen offsets, which motion blur along a line needs.
-    fn convolve(&mut self, taps: &[([i32; 2], f32)]) {
+    fn convolve(&mut self, taps: &[Tap]) {
         let (w, h) = (self.width as i32, self.height as i32);
-        let margin = taps.iter().map(|tap| tap.0[0].abs()).max().unwrap_or(0);
+        let margin = taps
+            .iter()
+            .map(|tap| tap.offset[0].abs())
+            .max()
+            .unwrap_or(0);
         let mut out = vec![[0.0; 3]; self.rgb.len()];
         for y in 0..h {
             let line = &mut out[(y * w) as usize..][..w as usize];
-            for &([dx, dy], weight) in taps {
+            for &Tap {
+                offset: [dx, dy],
+                weight,
+            } in taps
+            {
                 let from = &self.rgb[((y + dy).clamp(0, h - 1) * w) as usize..][..w as usize];
                 let add = |sum: &mut Rgb, rgb: &Rgb| {
                     for (value, more) in sum.iter_mut().zip(rgb) {
@@ -214,6 +232,7 @@ impl LinearImage {
     /// Converts linear light to display values from 0 to 1: compresses highlights, then applies the sRGB curve, contrast and
     /// saturation.
     fn tone(&mut self, contrast: f32, saturation: f32) {
+        // Light above this value is displayed like it. Set by hand.
         const TOP: f32 = 4.0;
         let curve = |light: f32| {
             let light = light * 1.45;

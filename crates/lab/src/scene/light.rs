@@ -12,7 +12,9 @@ use super::{
 pub struct Light {
     /// Position of the lamp, in mm: x and y on the table, z upwards.
     pub lamp: WorldPoint,
+    /// Linear colour of the lamp's light on a horizontal face below it.
     lamp_rgb: Rgb,
+    /// Linear colour of the ambient light at the origin of the table.
     ambient_rgb: Rgb,
     /// One entry for each part of the lamp: the displacement along x and y of the shadow that this part casts, in mm per mm of
     /// height. Several parts give soft shadows.
@@ -26,10 +28,31 @@ pub struct Light {
     pub kelvin: f64,
 }
 
+/// The light that reaches a point, in linear light.
+#[derive(Debug, Clone, Copy)]
+struct PointLight {
+    /// Light of the surroundings.
+    ambient: Rgb,
+    /// Light of the lamp, without shadows.
+    lamp: Rgb,
+}
+
+impl PointLight {
+    /// Interpolates between two lights: `fraction` 0 gives this one, 1 gives `other`.
+    fn mixed(self, other: Self, fraction: f32) -> Self {
+        Self {
+            ambient: mix(self.ambient, other.ambient, fraction),
+            lamp: mix(self.lamp, other.lamp, fraction),
+        }
+    }
+}
+
 /// A reflection of a lamp or window on glossy surfaces; position and size are fractions of the image width.
 #[derive(Debug, Clone)]
 struct Reflection {
+    /// Centre in the image.
     middle: [f32; 2],
+    /// Half of the width and half of the height.
     half: [f32; 2],
     /// Rotation of the reflection, in radians.
     turn: f32,
@@ -92,9 +115,8 @@ impl Light {
         }
     }
 
-    /// Returns the linear light that reaches a horizontal face at a point of the table (mm). The first colour is the light of the
-    /// surroundings (ambient), the second that of the lamp.
-    fn light_at(&self, x: f32, y: f32) -> (Rgb, Rgb) {
+    /// Returns the light that reaches a horizontal face at a point of the table, in mm.
+    fn light_at(&self, x: f32, y: f32) -> PointLight {
         let (dx, dy) = (x - self.lamp[0] as f32, y - self.lamp[1] as f32);
         let (lamp_height, distance_square) = (
             self.lamp[2] as f32,
@@ -102,10 +124,10 @@ impl Light {
         );
         let lamp = (distance_square / (dx * dx + dy * dy + lamp_height * lamp_height)).powf(1.5);
         let ambient = (1.0 + self.tilt[0] * x + self.tilt[1] * y).clamp(0.35, 2.0);
-        (
-            self.ambient_rgb.map(|v| v * ambient),
-            self.lamp_rgb.map(|v| v * lamp),
-        )
+        PointLight {
+            ambient: self.ambient_rgb.map(|v| v * ambient),
+            lamp: self.lamp_rgb.map(|v| v * lamp),
+        }
     }
 
     /// Returns the brightness of a vertical face, relative to that of a horizontal face. `outwards` is the face's unit normal, which is
@@ -123,25 +145,25 @@ impl Light {
         // Distance in pixels between the points at which the light is computed; between them, it is interpolated. Set by hand.
         const STEP: usize = 16;
         let columns = canvas.width / STEP + 2;
-        let grid: Vec<(Rgb, Rgb)> = (0..(canvas.height / STEP + 2) * columns)
+        let grid: Vec<PointLight> = (0..(canvas.height / STEP + 2) * columns)
             .map(|i| {
                 let place =
                     camera.table_point((i % columns * STEP) as f64, (i / columns * STEP) as f64);
                 self.light_at(place[0] as f32, place[1] as f32)
             })
             .collect();
-        let blend = |a: (Rgb, Rgb), b: (Rgb, Rgb), t: f32| (mix(a.0, b.0, t), mix(a.1, b.1, t));
         let mut out = Vec::with_capacity(canvas.rgb.len());
         for y in 0..canvas.height {
             let (row, ty) = (y / STEP, (y % STEP) as f32 / STEP as f32);
             let column =
-                |i: usize| blend(grid[row * columns + i], grid[(row + 1) * columns + i], ty);
+                |i: usize| grid[row * columns + i].mixed(grid[(row + 1) * columns + i], ty);
             let mut ends = (column(0), column(1));
             for x in 0..canvas.width {
                 if x % STEP == 0 {
                     ends = (column(x / STEP), column(x / STEP + 1));
                 }
-                let (ambient, lamp) = blend(ends.0, ends.1, (x % STEP) as f32 / STEP as f32);
+                let PointLight { ambient, lamp } =
+                    ends.0.mixed(ends.1, (x % STEP) as f32 / STEP as f32);
                 let at = y * canvas.width + x;
                 let (rgb, lit) = (canvas.rgb[at], canvas.lit[at]);
                 out.push(std::array::from_fn(|k| {

@@ -6,9 +6,12 @@ use super::rng::SceneRng;
 
 /// Side of the table of random numbers; a power of 2, so that coordinates wrap around with a bit mask.
 const SIDE: i32 = 256;
+/// Number of random numbers in the table.
+const TABLE_SIZE: usize = (SIDE * SIDE) as usize;
 /// Random numbers from 0 to 1 on a square grid of `SIDE` by `SIDE`.
-type Table = [f32; 65536];
+type Table = [f32; TABLE_SIZE];
 
+/// Returns the table of random numbers, which is the same for all scenes.
 fn table() -> &'static Table {
     static TABLE: OnceLock<Box<Table>> = OnceLock::new();
     TABLE.get_or_init(|| {
@@ -34,8 +37,11 @@ fn smooth(table: &Table, x: f32, y: f32) -> f32 {
     let (x0, y0) = (floor(x), floor(y));
     let (tx, ty) = (x - x0 as f32, y - y0 as f32);
     let (tx, ty) = (tx * tx * (3.0 - 2.0 * tx), ty * ty * (3.0 - 2.0 * ty));
-    let at =
-        |x: i32, y: i32| table[(((y & (SIDE - 1)) * SIDE) | (x & (SIDE - 1))) as usize & 0xffff];
+    // The second mask changes nothing; it shows the compiler that the index is within the table.
+    let at = |x: i32, y: i32| {
+        let index = ((y & (SIDE - 1)) * SIDE) | (x & (SIDE - 1));
+        table[index as usize & (TABLE_SIZE - 1)]
+    };
     let top = at(x0, y0) + (at(x0 + 1, y0) - at(x0, y0)) * tx;
     let bottom = at(x0, y0 + 1) + (at(x0 + 1, y0 + 1) - at(x0, y0 + 1)) * tx;
     top + (bottom - top) * ty

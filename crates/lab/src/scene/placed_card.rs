@@ -2,13 +2,13 @@
 
 use super::{
     canvas::{Id, Paint},
-    color::{linear, scaled},
+    color::{Rgb, linear, scaled},
     noise::Field,
     piece_pose::{GAP_MM, Grid, PIECE_THICKNESS_MM, PlacedPiece},
     piece_style::PieceAppearance,
     print::{CELL_MM, HEIGHT_MM, Style, Texture, WIDTH_MM},
     rng::SceneRng,
-    shape::{self, XY},
+    shape::{self, TablePose, XY},
     solid::{Renderer, Solid},
     staging::StagedCard,
 };
@@ -16,6 +16,8 @@ use umpire::rules::{Card, Cell, Piece};
 
 /// Thickness of a card, in mm; set by hand.
 pub const CARD_MM: f64 = 1.6;
+/// Colour of the cut edges of a card, in sRGB from 0 to 255; set by hand.
+const CARD_EDGE: Rgb = [150.0, 144.0, 134.0];
 
 /// A card on the table with the pieces on it.
 #[derive(Debug)]
@@ -24,10 +26,8 @@ pub struct PlacedCard {
     pub card: Card,
     /// Print style of the card.
     pub style: Style,
-    /// Centre of the card on the table, in mm.
-    pub at: XY,
-    /// Clockwise rotation of the card on the table, in degrees.
-    pub turn_deg: f64,
+    /// Pose of the card on the table.
+    pub pose: TablePose,
     /// The pieces on the card, and their defects.
     pub staged: StagedCard,
     /// [`Id`] with which the canvas marks the pixels of the card.
@@ -62,8 +62,8 @@ pub fn top_height(placed: &PlacedPiece) -> f64 {
 pub fn table_from_card(placed_card: &PlacedCard, point: XY) -> XY {
     shape::moved(
         &[[point[0] - WIDTH_MM / 2.0, point[1] - HEIGHT_MM / 2.0]],
-        placed_card.turn_deg,
-        placed_card.at,
+        placed_card.pose.turn_deg,
+        placed_card.pose.at,
     )[0]
 }
 
@@ -94,15 +94,15 @@ impl PlacedCard {
     pub fn card_outline(&self) -> Vec<XY> {
         shape::moved(
             &shape::rectangle(WIDTH_MM, HEIGHT_MM),
-            self.turn_deg,
-            self.at,
+            self.pose.turn_deg,
+            self.pose.at,
         )
     }
 
     /// Draws the card without pieces. `gloss` is the strength of the face's specular reflection, 0 to 1.
     pub fn draw(&self, renderer: &mut Renderer, face: &Texture, gloss: f32) {
         let outline = shape::subdivided(&self.card_outline(), 8.0);
-        let side = linear([150.0, 144.0, 134.0]);
+        let side = linear(CARD_EDGE);
         let solid = Solid {
             outline,
             bottom: 0.0,
@@ -114,7 +114,7 @@ impl PlacedCard {
         renderer.draw_shadow(&solid, 0.0);
         renderer.draw_sides(&solid);
         let half = [WIDTH_MM as f32 / 2.0, HEIGHT_MM as f32 / 2.0];
-        renderer.draw_top(&solid, (self.at, self.turn_deg), |sample| {
+        renderer.draw_top(&solid, self.pose, |sample| {
             let mut rgb = [0.0; 3];
             for [x, y] in sample.subpixel_points() {
                 for (sum, value) in rgb.iter_mut().zip(face.color_at(x + half[0], y + half[1])) {
@@ -173,6 +173,7 @@ impl PlacedCard {
     }
 }
 
+/// Sorts pieces, each with its index, by the distance from the camera.
 fn sorted_farthest_first(
     renderer: &Renderer,
     mut solids: Vec<(usize, Solid)>,
@@ -211,7 +212,7 @@ fn draw_top(
     let tone = rng.range(0.94, 1.06) as f32;
     let rgb = scaled(linear(appearance.rgb[piece.index()]), tone);
     let (mottle, gloss) = (appearance.mottle, appearance.gloss);
-    renderer.draw_top(solid, ([0.0, 0.0], 0.0), |sample| {
+    renderer.draw_top(solid, TablePose::default(), |sample| {
         let ([x, y], step) = (sample.point(), sample.footprint());
         let uneven = 1.0
             + mottle

@@ -40,14 +40,20 @@ const SYMBOL_MIDDLES: [f64; 6] = [0.115, 0.273, 0.41, 0.56, 0.71, 0.857];
 pub struct Style {
     /// Layout edition: 1, or 2 for the later layout with a box around each row of icons.
     pub edition: u8,
+    /// Colours of the background ramp, from dark to light, in sRGB from 0 to 255.
     ground: Vec<Rgb>,
+    /// Colour of the border and of the ornaments, in sRGB from 0 to 255.
     border: Rgb,
+    /// Colour of the symbols, in sRGB from 0 to 255.
     ink: Rgb,
+    /// Colours of the piece icons by `Piece::index`, in sRGB from 0 to 255.
     icons: [Rgb; 12],
     /// Darkest and lightest grey of the region's cells, in sRGB from 0 to 255.
     cell: [f32; 2],
-    /// Mean position (0 to 1) of the background on its colour ramp, and the amplitude of the variation around this position.
-    spread: [f32; 2],
+    /// Mean position of the background on its colour ramp, 0 (first colour) to 1 (last).
+    ground_tone: f32,
+    /// Amplitude of the variation around `ground_tone`.
+    ground_variation: f32,
 }
 
 impl Style {
@@ -100,7 +106,8 @@ impl Style {
             border: jitter(rng, [dark + 3.0, dark, dark * 0.7], [0.02, 0.2, 0.1]),
             ink: [dark, dark * 0.8, dark * 0.6],
             icons: piece_style::icon_colors(rng),
-            spread: [rng.range(0.28, 0.48) as f32, rng.range(0.5, 1.6) as f32],
+            ground_tone: rng.range(0.28, 0.48) as f32,
+            ground_variation: rng.range(0.5, 1.6) as f32,
             cell: [low, (low + rng.range(8.0, 40.0) as f32).min(250.0)],
         }
     }
@@ -109,6 +116,7 @@ impl Style {
 /// The face of a card while it is being drawn.
 struct Sheet<'a> {
     canvas: Canvas,
+    /// Resolution, in pixels per mm.
     scale: f64,
     style: &'a Style,
     rng: &'a mut SceneRng,
@@ -188,11 +196,11 @@ impl Sheet<'_> {
             .map(|p| Point::new(p[0] * s, p[1] * s))
             .collect();
         let (mm, colors) = (1.0 / s as f32, self.style.ground.clone());
-        let [middle_tone, variation] = self.style.spread;
+        let (tone, variation) = (self.style.ground_tone, self.style.ground_variation);
         self.canvas.fill(&points, 1, |x, y| {
             let (x, y) = (x * mm, y * mm);
             let grain = wide.value_at(x, y, mm) - 0.5 + 0.5 * (middle.value_at(x, y, mm) - 0.5);
-            let place = middle_tone + variation * grain;
+            let place = tone + variation * grain;
             let rgb = scaled(ramp(&colors, place), 0.86 + 0.28 * fine.value_at(x, y, mm));
             Paint { rgb, gloss: 0.0 }
         });

@@ -5,7 +5,7 @@ use super::{
     canvas::{Canvas, Id, OCCLUDER, Paint, edges},
     color::{Rgb, scaled},
     light::Light,
-    shape::XY,
+    shape::{TablePose, XY},
 };
 use umpire::geometry::{Point, convex_hull};
 
@@ -23,7 +23,7 @@ pub struct Renderer {
 /// A vertical prism: an outline extruded between two heights.
 #[derive(Debug, Clone)]
 pub struct Solid {
-    /// Outline of the solid on the table in mm, clockwise as seen from above.
+    /// Outline of the solid on the table in mm, clockwise as viewed from above.
     pub outline: Vec<XY>,
     /// Height of the underside above the table, in mm.
     pub bottom: f64,
@@ -99,16 +99,16 @@ impl Renderer {
         }
     }
 
-    /// Draws the top face of a solid. `frame` is the origin (mm) and the clockwise rotation (degrees) of the face's coordinate axes.
+    /// Draws the top face of a solid. `axes` is the pose of the face's coordinate axes on the table.
     /// `shader` returns the paint of a pixel; its argument is the part of the face that the pixel shows, in coordinates of these axes.
     pub fn draw_top(
         &mut self,
         solid: &Solid,
-        frame: (XY, f64),
+        axes: TablePose,
         mut shader: impl FnMut(&FaceSample) -> Paint,
     ) {
         let face = self.project_outline(&solid.outline, solid.top);
-        let map = self.camera.plane(solid.top, frame.0, frame.1);
+        let map = self.camera.plane(solid.top, axes.at, axes.turn_deg);
         let camera = &self.camera;
         self.canvas.fill(&face, solid.id, |x, y| {
             let uv = camera.undistorted(x, y);

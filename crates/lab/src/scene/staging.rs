@@ -36,6 +36,15 @@ struct Stage<'a> {
     staged: StagedCard,
 }
 
+/// A placement of a piece partly outside the region.
+#[derive(Clone)]
+struct OverhangingPlacement {
+    /// Number of the piece's cells outside the region.
+    outside: usize,
+    /// All cells of the piece.
+    cells: Vec<Cell>,
+}
+
 /// Places pieces on a card so that it is in the given state. If no arrangement of the card's pieces gives this state, the card gets a
 /// shifted piece instead.
 pub fn stage(card: &Card, scene: StagedScene, rng: &mut SceneRng) -> StagedCard {
@@ -67,6 +76,7 @@ pub fn stage(card: &Card, scene: StagedScene, rng: &mut SceneRng) -> StagedCard 
 }
 
 impl Stage<'_> {
+    /// Places the pieces for a state.
     fn arrange(&mut self, scene: StagedScene) {
         use StagedScene as S;
         self.staged.scene = scene;
@@ -129,22 +139,21 @@ impl Stage<'_> {
             return;
         };
         let mut choices = self.overhanging_placements(placed.piece);
-        let Some(min_outside) = choices.iter().map(|choice| choice.0).min() else {
+        let Some(min_outside) = choices.iter().map(|choice| choice.outside).min() else {
             self.staged.pieces.push(placed);
             return self.arrange(StagedScene::Shifted);
         };
         let max_outside = min_outside + self.rng.pick(&[0, 0, 1]);
-        choices.retain(|choice| choice.0 <= max_outside);
-        placed.cells = self.rng.pick(&choices).1;
+        choices.retain(|choice| choice.outside <= max_outside);
+        placed.cells = self.rng.pick(&choices).cells;
         placed.proper = false;
         self.add_defect("overhang", &placed, placed.cells.clone());
         self.staged.pieces.push(placed);
         self.displace_slightly();
     }
 
-    /// Returns all placements of a piece partly inside and partly outside the region without overlapping other pieces. Each placement is
-    /// given by the number of the piece's cells outside the region, and by all its cells.
-    fn overhanging_placements(&self, piece: Piece) -> Vec<(usize, Vec<Cell>)> {
+    /// Returns all placements of a piece partly inside and partly outside the region without overlapping other pieces.
+    fn overhanging_placements(&self, piece: Piece) -> Vec<OverhangingPlacement> {
         let region = self.card.region;
         let taken: Vec<Cell> = self
             .staged
@@ -166,7 +175,7 @@ impl Stage<'_> {
                     && outside < cells.len()
                     && !cells.iter().any(|cell| taken.contains(cell))
                 {
-                    choices.push((outside, cells));
+                    choices.push(OverhangingPlacement { outside, cells });
                 }
             }
         }
@@ -237,18 +246,19 @@ impl Stage<'_> {
         let mut placed = self.staged.pieces.swap_remove(index);
         placed.proper = false;
         self.displace_slightly();
-        let mut best = (f64::MAX, placed.clone());
+        // Of up to 60 random displacements, the first is used that overlaps no other piece, else the one that overlaps least.
+        let (mut least_over, mut best) = (f64::MAX, placed.clone());
         for _ in 0..60 {
             self.shift(&mut placed);
             let over = placed.fraction_over(self.grid, &self.staged.pieces);
-            if over < best.0 {
-                best = (over, placed.clone());
+            if over < least_over {
+                (least_over, best) = (over, placed.clone());
             }
             if over == 0.0 {
                 break;
             }
         }
-        placed = best.1;
+        placed = best;
         let raised = self
             .staged
             .pieces
@@ -297,6 +307,7 @@ impl Stage<'_> {
         self.card.region.cells().filter(is_covered).collect()
     }
 
+    /// Adds the defect of uncovered cells, and determines whether the card is solved.
     fn finish(mut self) -> StagedCard {
         let (region, staged) = (self.card.region, &mut self.staged);
         let uncovered: Vec<Cell> = region

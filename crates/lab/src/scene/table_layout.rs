@@ -9,7 +9,7 @@ use super::{
     print::CELL_MM,
     puzzle,
     rng::SceneRng,
-    shape::{self, XY},
+    shape::{self, TablePose, XY},
     solid::Solid,
     staging,
 };
@@ -59,13 +59,14 @@ impl TableLayout {
         layout
     }
 
+    /// Returns an unused [`Id`].
     fn new_id(&mut self) -> Id {
         self.next_id += 1;
         self.next_id - 1
     }
 
     fn add_card(&mut self, options: &SceneOptions, style: Style, rng: &mut SceneRng) {
-        let Some((at, turn_deg)) = self.free_pose(rng) else {
+        let Some(pose) = self.free_pose(rng) else {
             return;
         };
         let Some(card) = self.random_card(options, rng) else {
@@ -84,8 +85,7 @@ impl TableLayout {
         let placed_card = PlacedCard {
             card,
             style,
-            at,
-            turn_deg,
+            pose,
             staged,
             id,
             ids,
@@ -118,12 +118,14 @@ impl TableLayout {
         Some(rng.pick(&free).clone())
     }
 
-    /// Returns a random pose for a card that overlaps nothing on the table: its centre on the table in mm, and its clockwise rotation in
-    /// degrees. The first card is at the origin; each further card is near the placed ones, and may nearly touch one. `None` if no such
+    /// Returns a random pose for a card that overlaps nothing on the table. The first card is at the origin; each further card is near the placed ones, and may nearly touch one. `None` if no such
     /// pose was found.
-    fn free_pose(&self, rng: &mut SceneRng) -> Option<(XY, f64)> {
+    fn free_pose(&self, rng: &mut SceneRng) -> Option<TablePose> {
         let Some(last) = self.cards.last() else {
-            return Some(([0.0; 2], rng.range(-180.0, 180.0)));
+            return Some(TablePose {
+                at: [0.0; 2],
+                turn_deg: rng.range(-180.0, 180.0),
+            });
         };
         let may_nearly_touch = rng.bool(0.3);
         for attempt in 0..300 {
@@ -131,7 +133,7 @@ impl TableLayout {
                 &self
                     .cards
                     .iter()
-                    .map(|placed_card| (placed_card.at, placed_card.turn_deg))
+                    .map(|placed_card| placed_card.pose)
                     .collect::<Vec<_>>(),
             );
             let (at, turn) = if may_nearly_touch && attempt < 60 {
@@ -143,15 +145,18 @@ impl TableLayout {
                     [0.0, -HEIGHT_MM - gap],
                 ]);
                 let flip = rng.pick(&[0.0, 0.0, 180.0]);
-                let turn = neighbour.1 + flip + rng.gauss(0.4);
-                (shape::moved(&[step], neighbour.1, neighbour.0)[0], turn)
+                let turn = neighbour.turn_deg + flip + rng.gauss(0.4);
+                (
+                    shape::moved(&[step], neighbour.turn_deg, neighbour.at)[0],
+                    turn,
+                )
             } else {
                 let (distance, angle) = (
                     rng.range(115.0, 240.0 + attempt as f64),
                     rng.range(0.0, std::f64::consts::TAU),
                 );
                 let right_angled =
-                    last.turn_deg + rng.pick(&[0.0, 90.0, 180.0, 270.0]) + rng.gauss(9.0);
+                    last.pose.turn_deg + rng.pick(&[0.0, 90.0, 180.0, 270.0]) + rng.gauss(9.0);
                 let turn = if rng.bool(0.25) {
                     rng.range(-180.0, 180.0)
                 } else {
@@ -159,8 +164,8 @@ impl TableLayout {
                 };
                 (
                     [
-                        neighbour.0[0] + distance * angle.cos(),
-                        neighbour.0[1] + distance * angle.sin(),
+                        neighbour.at[0] + distance * angle.cos(),
+                        neighbour.at[1] + distance * angle.sin(),
                     ],
                     turn,
                 )
@@ -175,7 +180,7 @@ impl TableLayout {
                 .iter()
                 .any(|other| rectangles_overlap(other, &rim))
             {
-                return Some((at, turn));
+                return Some(TablePose { at, turn_deg: turn });
             }
         }
         None
@@ -212,19 +217,20 @@ impl TableLayout {
         }
     }
 
+    /// Places a loose piece at random where the table is not occupied, near a card: at most `reach` mm beside it. Without cards, it is at most
+    /// `reach` mm from the origin. Does nothing if no place was found.
     fn drop_piece(&mut self, piece: Piece, reach: f64, rng: &mut SceneRng) {
         for _ in 0..60 {
             let neighbour = self.cards.get(rng.int(0, self.cards.len().max(1) - 1));
-            let (at, turn) = neighbour.map_or(([0.0; 2], 0.0), |placed_card| {
-                (placed_card.at, placed_card.turn_deg)
-            });
+            let TablePose { at, turn_deg } =
+                neighbour.map_or_else(TablePose::default, |placed_card| placed_card.pose);
             let half = if neighbour.is_some() {
                 [WIDTH_MM / 2.0 + reach, HEIGHT_MM / 2.0 + reach]
             } else {
                 [reach; 2]
             };
             let spot = [rng.range(-half[0], half[0]), rng.range(-half[1], half[1])];
-            let middle = shape::moved(&[spot], turn, at)[0];
+            let middle = shape::moved(&[spot], turn_deg, at)[0];
             let loose = random_loose_piece(piece, middle, 0.0, rng);
             let bounds = bounds(&loose.outline, 3.0);
             if !self
@@ -240,6 +246,7 @@ impl TableLayout {
         }
     }
 
+    /// Places a loose piece on the icons of the first card, if there is room beside the region.
     fn drop_on_card(&mut self, piece: Piece, rng: &mut SceneRng) {
         let Some(placed_card) = self.cards.first() else {
             return;
@@ -273,6 +280,8 @@ impl LoosePiece {
     }
 }
 
+/// Creates a loose piece with a random orientation. `middle` is its centre, in mm on the table, and `ground_mm` the height of the surface
+/// that it lies on: 0 for the table. Its [`Id`] is not set yet.
 fn random_loose_piece(piece: Piece, middle: XY, ground_mm: f64, rng: &mut SceneRng) -> LoosePiece {
     let cells = rng.pick(piece.orientations());
     let n = cells.len() as f64;

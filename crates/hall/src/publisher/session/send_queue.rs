@@ -5,14 +5,13 @@ use std::{sync::Arc, time::Duration};
 use rumqttc::{PublishNotice, PublishNoticeError, PublishOptions};
 use tokio::time::Instant;
 
-use super::{SentMessage, Session};
+use super::{MessageKind, OutgoingMessage, Session};
 use crate::{documents::to_json, journal_reader::ReadError, source::Source, topics::Kind};
 
 /// Maximum number of messages that are sent and not yet confirmed; set by hand, below the 20 that Mosquitto accepts.
 const MAX_UNCONFIRMED: usize = 16;
 /// Minimum time between two images; set by hand: enough to follow the table, and little data.
 const IMAGE_INTERVAL: Duration = Duration::from_secs(5);
-
 /// Minimum time between two states; set by hand: nobody reads faster, and it halves the data of a busy table.
 const STATE_INTERVAL: Duration = Duration::from_secs(1);
 
@@ -21,7 +20,7 @@ impl<S: Source> Session<'_, S> {
     pub(super) fn send_due(&mut self) -> Result<(), ReadError> {
         while self.in_flight.len() < MAX_UNCONFIRMED {
             let is_sent = if let Some(first) = self.first_messages.pop_front() {
-                self.send(first.topic, first.payload, true, first.kind)
+                self.send(first)
             } else if self.state_deadline.is_some() {
                 false
             } else if self.next_seq <= self.publisher.source.latest() {
@@ -40,13 +39,19 @@ impl<S: Source> Session<'_, S> {
         Ok(())
     }
 
+    /// Sends the next event; returns whether there was room.
     fn send_event(&mut self) -> Result<bool, ReadError> {
         let seq = self.next_seq;
         let is_live = seq > self.last_backlog_seq;
-        let is_sent = match self.publisher.source.event(seq, is_live)? {
-            Some(event) => {
-                let topic = self.topic(Kind::Events);
-                self.send(topic, to_json(&event), false, SentMessage::Event(seq))
+        let is_sent = match self.publisher.source.event(seq)? {
+            Some(mut event) => {
+                event.live = is_live;
+                self.send(OutgoingMessage {
+                    topic: self.topic(Kind::Events),
+                    payload: to_json(&event),
+                    is_retained: false,
+                    kind: MessageKind::Event(seq),
+                })
             }
             // The memory of a watch does not store this event any more, so it is left out.
             None => true,
@@ -65,30 +70,35 @@ impl<S: Source> Session<'_, S> {
         self.state.is_due && !self.state.is_in_flight && !must_wait
     }
 
+    /// Sends the state; returns whether there was room.
     fn send_state(&mut self) -> Result<bool, ReadError> {
         let state = self.publisher.source.state()?;
-        let is_sent = self.send(
-            self.topic(Kind::State),
-            to_json(&state),
-            true,
-            SentMessage::State,
-        );
+        let is_sent = self.send(OutgoingMessage {
+            topic: self.topic(Kind::State),
+            payload: to_json(&state),
+            is_retained: true,
+            kind: MessageKind::State,
+        });
         self.state.is_due = !is_sent;
         self.state.is_in_flight = is_sent;
         self.state.sent_at = Some(Instant::now());
         Ok(is_sent)
     }
 
+    /// Sends the next event of the current request; returns whether there was one, and room for it.
     fn send_replay(&mut self) -> Result<bool, ReadError> {
         let Some(replay) = self.replays.current() else {
             return Ok(false);
         };
         let topic = replay.topic.clone();
         let is_sent = match self.publisher.source.event_for_replay(replay.next)? {
-            Some(event) => {
-                let sent = SentMessage::Optional(topic.clone());
-                self.send(topic, to_json(&event), false, sent)
-            }
+            Some(event) => self.send(OutgoingMessage {
+                topic: topic.clone(),
+                payload: to_json(&event),
+                is_retained: false,
+                kind: MessageKind::Optional(topic),
+            }),
+            // The memory of a watch does not store this event any more.
             None => true,
         };
         if is_sent {
@@ -97,6 +107,7 @@ impl<S: Source> Session<'_, S> {
         Ok(is_sent)
     }
 
+    /// Sends the latest overlay if it is new and the last one was sent [`IMAGE_INTERVAL`] ago; returns whether it was sent.
     fn send_image(&mut self) -> bool {
         let image = Arc::clone(&self.publisher.updates.borrow().image);
         let is_early = self
@@ -106,30 +117,27 @@ impl<S: Source> Session<'_, S> {
             return false;
         }
         self.image_sent_at = Some(Instant::now());
-        let is_sent = self.send(
-            self.topic(Kind::Image),
-            image.to_vec(),
-            true,
-            SentMessage::Image,
-        );
+        let is_sent = self.send(OutgoingMessage {
+            topic: self.topic(Kind::Image),
+            payload: image.to_vec(),
+            is_retained: true,
+            kind: MessageKind::Image,
+        });
         self.last_image = image;
         is_sent
     }
 
     /// Hands a message to the connection; returns whether there was room. There always is, unless the connection has ended, since
     /// [`MAX_UNCONFIRMED`] is smaller than the capacity of the connection.
-    pub(super) fn send(
-        &mut self,
-        topic: String,
-        payload: Vec<u8>,
-        is_retained: bool,
-        sent: SentMessage,
-    ) -> bool {
-        let options = PublishOptions::at_least_once().retain(is_retained);
-        match self.client.try_publish_tracked(topic, payload, options) {
+    pub(super) fn send(&mut self, message: OutgoingMessage) -> bool {
+        let options = PublishOptions::at_least_once().retain(message.is_retained);
+        let sent = self
+            .client
+            .try_publish_tracked(message.topic, message.payload, options);
+        match sent {
             Ok(notice) => {
-                self.in_flight
-                    .push_back(Box::pin(await_confirmation(sent, notice)));
+                let confirmation = await_confirmation(message.kind, notice);
+                self.in_flight.push_back(Box::pin(confirmation));
                 true
             }
             Err(error) => {
@@ -141,8 +149,8 @@ impl<S: Source> Session<'_, S> {
 }
 
 async fn await_confirmation(
-    sent: SentMessage,
+    kind: MessageKind,
     notice: PublishNotice,
-) -> (SentMessage, Result<(), PublishNoticeError>) {
-    (sent, notice.wait_completion_async().await)
+) -> (MessageKind, Result<(), PublishNoticeError>) {
+    (kind, notice.wait_completion_async().await)
 }

@@ -27,16 +27,16 @@ fn entries_are_numbered_and_can_be_read_again() {
     let mut source = source(&game, 0);
     assert_eq!(source.latest(), 5);
     let all: Vec<EventDocument> = (1..=5)
-        .map(|seq| source.event(seq, true).unwrap().unwrap())
+        .map(|seq| source.event(seq).unwrap().unwrap())
         .collect();
     let event_counts: Vec<usize> = all.iter().map(|document| document.events.len()).collect();
     // The roll starts the round and turns the hourglass.
     assert_eq!(event_counts, [0, 2, 1, 1, 1]);
-    let repeated = source.event(3, true).unwrap().unwrap();
+    let repeated = source.event(3).unwrap().unwrap();
     assert_eq!(repeated, all[2]);
     assert_eq!(repeated.record.unwrap().by, By::Camera);
     for missing in [0, 6, u64::MAX] {
-        assert_eq!(source.event(missing, true).unwrap(), None);
+        assert_eq!(source.event(missing).unwrap(), None);
     }
 }
 
@@ -109,6 +109,23 @@ fn a_card_corrected_to_unsolved_is_not_the_last_solved_one() {
 }
 
 #[test]
+fn a_correction_of_an_earlier_player_moves_the_last_solved_card_up() {
+    let mut game = RecordedGame::begin(Some("g1"));
+    let symbol = Symbol::Mask;
+    game.add(&record_at(1000, Entry::Rolled { symbol }));
+    for (t_ms, player) in [(2000, 1), (3000, 0)] {
+        let confidence = None;
+        game.add(&record_at(t_ms, Entry::Solved { player, confidence }));
+    }
+    let last_solved = |game: &RecordedGame| source(game, 0).state().unwrap().last_solved;
+    let second = last_solved(&game).unwrap();
+    assert_eq!((second.player.as_str(), second.place), ("Ann", 2));
+    game.add(&record_at(4000, Entry::NotSolved { player: 1 }));
+    let first = last_solved(&game).unwrap();
+    assert_eq!((first.player.as_str(), first.place), ("Ann", 1));
+}
+
+#[test]
 fn an_old_journal_gets_an_identifier_that_stays_the_same() {
     let old = RecordedGame::begin(None);
     let first = source(&old, 0).game().to_owned();
@@ -127,10 +144,10 @@ fn an_invalid_line_is_reported_each_time_and_changes_nothing() {
     game.add_line("{}");
     let mut source = source(&game, 0);
     for _ in 0..2 {
-        let error = source.event(3, true).unwrap_err().to_string();
+        let error = source.event(3).unwrap_err().to_string();
         assert!(error.contains("line 3"), "{error}");
     }
-    assert_eq!(source.event(1, true).unwrap().unwrap().seq, 1);
+    assert_eq!(source.event(1).unwrap().unwrap().seq, 1);
     assert!(source.state().is_err());
 }
 
@@ -140,7 +157,7 @@ fn the_documents_conform_to_their_schemas() {
     game.play_round();
     let mut source = source(&game, 0);
     for seq in 1..=5 {
-        let document = source.event(seq, true).unwrap().unwrap();
+        let document = source.event(seq).unwrap().unwrap();
         crate::test_support::check(&to_json(&document), EVENT_SCHEMA);
     }
     crate::test_support::check(&to_json(&source.state().unwrap()), STATE_SCHEMA);

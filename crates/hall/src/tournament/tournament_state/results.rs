@@ -6,10 +6,7 @@ use super::{
 };
 use crate::{
     screen::{Ranked, TableView},
-    tournament::{
-        TournamentError,
-        journal::{ResultBy, TournamentEntry, TournamentRecord},
-    },
+    tournament::journal::{ResultBy, TournamentEntry},
 };
 
 /// Indices of a round and of a seating in it, from 0.
@@ -17,6 +14,15 @@ use crate::{
 struct SeatingIndex {
     round: usize,
     seating: usize,
+}
+
+/// The results of a seating.
+#[derive(Debug, Clone, Copy)]
+pub struct SeatingResult<'a> {
+    /// Origin of the result that counts; `None` until one does.
+    pub counted: Option<&'a Counted>,
+    /// Final standings that a table reports; `None` if it reports none.
+    pub reported: Option<&'a Reported>,
 }
 
 /// Effect of the observed state of a table.
@@ -31,7 +37,7 @@ pub enum Observed {
 }
 
 impl TournamentState {
-    /// Records the results that a table reports.
+    /// Records the final standings that a table reports, and returns what follows from them.
     pub fn observe(&mut self, view: &TableView) -> Observed {
         self.observe_table(view).unwrap_or(Observed::Nothing)
     }
@@ -80,6 +86,7 @@ impl TournamentState {
         }
     }
 
+    /// Returns the ranks that count for a seating; `None` without a counted result.
     fn ranks(&self, index: SeatingIndex) -> Option<&[usize]> {
         let round = self.tournament.rounds().get(index.round)?;
         round.tables.get(index.seating)?.ranks.as_deref()
@@ -117,7 +124,10 @@ impl TournamentState {
         let result = view.result.as_ref()?;
         let players = &self.tournament.rounds()[index.round].tables[index.seating].players;
         let names = self.names(players);
-        let ranks: Vec<usize> = names.iter().filter_map(|name| rank(result, name)).collect();
+        let ranks: Vec<usize> = names
+            .iter()
+            .filter_map(|name| rank_of(result, name))
+            .collect();
         let mut copy = self.tournament.clone();
         let is_possible = ranks.len() == result.len()
             && copy
@@ -135,7 +145,7 @@ impl TournamentState {
     ///
     /// # Errors
     /// When there is no such table, or it has reported nothing.
-    pub fn confirmed(&self, table: u16) -> Result<TournamentEntry, EntryRefused> {
+    pub fn confirming_entry(&self, table: u16) -> Result<TournamentEntry, EntryRefused> {
         let index = self.seating_index(self.rounds.len(), table)?;
         let reported = &self.rounds[index.round].reported[index.seating];
         let reported = reported
@@ -149,7 +159,7 @@ impl TournamentState {
     ///
     /// # Errors
     /// When there is no such table, or these are not its players.
-    pub fn entered(
+    pub fn organiser_entry(
         &self,
         round: usize,
         table: u16,
@@ -176,7 +186,7 @@ impl TournamentState {
     ///
     /// # Errors
     /// When there is no such table, or it has no result.
-    pub fn reopened(&self, table: u16) -> Result<TournamentEntry, EntryRefused> {
+    pub fn reopening_entry(&self, table: u16) -> Result<TournamentEntry, EntryRefused> {
         let round = self.rounds.len();
         let index = self.seating_index(round, table)?;
         if self.ranks(index).is_none() {
@@ -221,81 +231,70 @@ impl TournamentState {
         })
     }
 
-    /// Applies an entry that enters, corrects, or takes back a result.
-    pub(super) fn admit_result(&mut self, record: &TournamentRecord) -> Result<(), EntryRefused> {
-        match &record.entry {
-            TournamentEntry::Result {
-                round,
-                table,
-                ranks,
-                by,
-                game,
-                ..
-            } => {
-                let index = self.seating_index(*round, *table)?;
-                let before = self.ranks(index).map(<[usize]>::to_vec);
-                self.tournament
-                    .enter_result(*round, index.seating + 1, ranks)?;
-                if let Some(before) = before.filter(|before| before != ranks) {
-                    self.record_correction(record, index, before, Some(ranks.clone()), *by);
-                }
-                let counted = Counted {
-                    by: *by,
-                    game: game.clone(),
-                };
-                self.rounds[index.round].counted[index.seating] = Some(counted);
-            }
-            TournamentEntry::Reopened { round, table } => {
-                if *round != self.rounds.len() {
-                    return Err(EntryRefused::NoTable {
-                        round: *round,
-                        table: *table,
-                    });
-                }
-                let index = self.seating_index(*round, *table)?;
-                let before = self.ranks(index).map(<[usize]>::to_vec);
-                let before = before.ok_or(EntryRefused::NoResult(*table))?;
-                self.record_correction(record, index, before, None, ResultBy::Organiser);
-                self.tournament.clear_result(index.seating + 1)?;
-                self.rounds[index.round].reopen(index.seating);
-            }
-            _ => return Err(TournamentError::NotOver(self.rounds.len()).into()),
+    /// Counts or corrects the result of a table. `at` is the time of the entry.
+    pub(super) fn count_result(
+        &mut self,
+        at: Option<&str>,
+        round: usize,
+        table: u16,
+        ranks: &[usize],
+        origin: Counted,
+    ) -> Result<(), EntryRefused> {
+        let index = self.seating_index(round, table)?;
+        let before = self.ranks(index).map(<[usize]>::to_vec);
+        self.tournament
+            .enter_result(round, index.seating + 1, ranks)?;
+        if let Some(before) = before.filter(|before| before != ranks) {
+            let mut correction = self.correction(at, index, before);
+            correction.after = Some(ranks.to_vec());
+            correction.by = origin.by;
+            self.corrections.push(correction);
         }
+        self.rounds[index.round].counted[index.seating] = Some(origin);
         Ok(())
     }
 
-    fn record_correction(
+    /// Takes back the result of a table in the current round. `at` is the time of the entry.
+    pub(super) fn take_back_result(
         &mut self,
-        record: &TournamentRecord,
-        index: SeatingIndex,
-        before: Vec<usize>,
-        after: Option<Vec<usize>>,
-        by: ResultBy,
-    ) {
+        at: Option<&str>,
+        round: usize,
+        table: u16,
+    ) -> Result<(), EntryRefused> {
+        if round != self.rounds.len() {
+            return Err(EntryRefused::NoTable { round, table });
+        }
+        let index = self.seating_index(round, table)?;
+        let before = self.ranks(index).map(<[usize]>::to_vec);
+        let before = before.ok_or(EntryRefused::NoResult(table))?;
+        let correction = self.correction(at, index, before);
+        self.tournament.clear_result(index.seating + 1)?;
+        self.rounds[index.round].reopen(index.seating);
+        self.corrections.push(correction);
+        Ok(())
+    }
+
+    /// Returns the correction by which the organiser takes back the ranks `before`.
+    fn correction(&self, at: Option<&str>, index: SeatingIndex, before: Vec<usize>) -> Correction {
         let players = &self.tournament.rounds()[index.round].tables[index.seating].players;
-        self.corrections.push(Correction {
-            at: record.at.clone(),
+        Correction {
+            at: at.map(str::to_owned),
             round: index.round + 1,
             table: self.rounds[index.round].tables[index.seating],
             players: self.names(players),
             before,
-            after,
-            by,
-        });
+            after: None,
+            by: ResultBy::Organiser,
+        }
     }
 
-    /// Returns the counted result of a seating, and the result that its table reports. Both indices count from 0.
-    pub fn seating_result(
-        &self,
-        round: usize,
-        seating: usize,
-    ) -> (Option<&Counted>, Option<&Reported>) {
-        let Some(played) = self.rounds.get(round) else {
-            return (None, None);
-        };
-        let counted = played.counted.get(seating).and_then(Option::as_ref);
-        let reported = played.reported.get(seating).and_then(Option::as_ref);
-        (counted, reported)
+    /// Returns the results of a seating. Both indices count from 0.
+    pub fn seating_result(&self, round: usize, seating: usize) -> SeatingResult<'_> {
+        let played = self.rounds.get(round);
+        SeatingResult {
+            counted: played.and_then(|played| played.counted.get(seating)?.as_ref()),
+            reported: played.and_then(|played| played.reported.get(seating)?.as_ref()),
+        }
     }
 
     /// Returns the number in the hall of the table of a seating. Both indices count from 0.
@@ -318,7 +317,8 @@ impl PlayedRound {
     }
 }
 
-fn rank(result: &[Ranked], name: &str) -> Option<usize> {
+/// Returns the rank of a player in final standings; `None` if they do not contain the player.
+fn rank_of(result: &[Ranked], name: &str) -> Option<usize> {
     let mut players = result.iter();
     let player = players.find(|player| is_same_player(&player.name, name))?;
     Some(player.rank)

@@ -178,7 +178,7 @@ fn a_doubtful_result_does_not_count() {
     assert_eq!(tournament.ranks(1), None);
     // The first is shown, so that the organiser can count it.
     assert_eq!(tournament.reported(1), Some(vec![1, 2]));
-    let entry = tournament.state.confirmed(1).unwrap();
+    let entry = tournament.state.confirming_entry(1).unwrap();
     tournament.enter(entry);
     assert_eq!(tournament.ranks(1), Some(vec![1, 2]));
 }
@@ -237,7 +237,7 @@ fn another_game_and_a_later_correction_wait_for_the_organiser() {
     assert_eq!(first.ranks, Some(vec![1, 2]));
     assert_eq!(first.reported.unwrap().ranks, [2, 1]);
     let order = [vec!["Cem".to_owned()], vec!["Ann".to_owned()]];
-    let entry = tournament.state.entered(1, 1, &order).unwrap();
+    let entry = tournament.state.organiser_entry(1, 1, &order).unwrap();
     tournament.enter(entry);
     assert_eq!(
         tournament.report().played[0].tables[0].ranks,
@@ -249,7 +249,7 @@ fn another_game_and_a_later_correction_wait_for_the_organiser() {
 fn a_result_of_the_organiser_is_not_replaced_by_a_table() {
     let mut tournament = RecordedTournament::begin();
     let order = [vec!["ann".to_owned(), "Cem".to_owned()]];
-    let entry = tournament.state.entered(1, 1, &order).unwrap();
+    let entry = tournament.state.organiser_entry(1, 1, &order).unwrap();
     tournament.enter(entry);
     assert!(!tournament.observe(&view(1, "g1", &[("Ann", 1), ("Cem", 2)], true)));
     assert_eq!(
@@ -263,7 +263,7 @@ fn a_reopened_table_needs_a_new_game() {
     let mut tournament = RecordedTournament::begin();
     let played = view(1, "g1", &[("Ann", 1), ("Cem", 2)], true);
     tournament.observe(&played);
-    let entry = tournament.state.reopened(1).unwrap();
+    let entry = tournament.state.reopening_entry(1).unwrap();
     tournament.enter(entry);
     assert_eq!(tournament.ranks(1), None);
     assert!(!tournament.observe(&played));
@@ -279,7 +279,7 @@ fn a_result_is_no_longer_reported_after_the_end_of_the_game_is_undone() {
     tournament.observe(&view(1, "g1", &[("Ann", 0), ("Cem", 0)], false));
     assert_eq!(tournament.reported(1), None);
     assert_eq!(
-        tournament.state.confirmed(1),
+        tournament.state.confirming_entry(1),
         Err(EntryRefused::NothingReported(1))
     );
 }

@@ -15,7 +15,7 @@ use umpire_lab::evaluate::{
         truth::ClipTruth,
     },
     dice_games::{self, score::GameScore, truth::GameTruth},
-    folders,
+    folders::{self, Clips},
 };
 
 use super::{
@@ -28,82 +28,98 @@ use umpire_terminal::{companion::CAMERA, progress};
 pub fn run(arguments: &Arguments, printer: &mut Printer) -> anyhow::Result<Vec<PathBuf>> {
     let mut image_folders = Vec::new();
     for folder in &arguments.folders {
-        let (mut clips, selection) = folders::clips(folder, arguments.split.map(Into::into))?;
-        if clips.is_empty() {
+        let mut clips = folders::clips(folder, arguments.split.map(Into::into))?;
+        let Some(first) = clips.paths.first() else {
             image_folders.push(folder.clone());
             continue;
-        }
-        clips.truncate(arguments.limit.unwrap_or(usize::MAX));
-        if GameTruth::read_beside(&clips[0])?.is_some() {
-            evaluate(
-                arguments,
-                folder,
-                (&clips, &selection),
-                &DICE_GAMES,
-                printer,
-            )?;
+        };
+        let are_games = GameTruth::read_beside(first)?.is_some();
+        clips.paths.truncate(arguments.limit.unwrap_or(usize::MAX));
+        if are_games {
+            evaluate(arguments, folder, &clips, &DICE_GAMES, printer)?;
         } else {
-            evaluate(arguments, folder, (&clips, &selection), &CARDS, printer)?;
+            evaluate(arguments, folder, &clips, &CARDS, printer)?;
         }
     }
     Ok(image_folders)
 }
 
+/// Speed at which a clip is watched.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Playback {
+    /// At the speed of the clip; frames are skipped if reading takes longer.
+    RealTime,
+    /// Every frame, as fast as possible.
+    EveryFrame,
+}
+
 /// How the clips of one kind are measured and reported.
 struct ClipKind<S: 'static> {
+    /// Name of the schema of the JSON document.
     schema: &'static str,
-    /// Watches a clip, processing every frame if the flag is set, and compares the events with the truth.
-    measure: fn(&Path, bool) -> anyhow::Result<S>,
+    /// Watches a clip and compares the events with the truth.
+    measure: fn(&Path, Playback) -> anyhow::Result<S>,
     /// Returns whether a clip has an event that claims something false.
-    is_false: fn(&S) -> bool,
+    has_false_claim: fn(&S) -> bool,
+    /// Formats the scores of the clips, each with the name of its clip.
     figures_text: fn(&[(String, S)]) -> String,
 }
 
 const CARDS: ClipKind<ClipScore> = ClipKind {
     schema: ClipScore::SCHEMA,
     measure: measure_cards,
-    is_false: ClipScore::is_false,
+    has_false_claim: ClipScore::has_false_claim,
     figures_text: summary::figures_text,
 };
 
 const DICE_GAMES: ClipKind<GameScore> = ClipKind {
     schema: GameScore::SCHEMA,
     measure: measure_dice_game,
-    is_false: GameScore::is_false,
+    has_false_claim: GameScore::has_false_claim,
     figures_text: dice_games::summary::figures_text,
 };
 
-/// Evaluates the clips of a folder and prints the figures. `selection` says which of the folder's clips these are.
+/// Evaluates clips of a folder and prints the figures.
 fn evaluate<S: Serialize>(
     arguments: &Arguments,
     folder: &Path,
-    (clips, selection): (&[PathBuf], &str),
+    clips: &Clips,
     kind: &ClipKind<S>,
     printer: &mut Printer,
 ) -> anyhow::Result<()> {
+    let playback = if arguments.every_frame {
+        Playback::EveryFrame
+    } else {
+        Playback::RealTime
+    };
     let name_and_score = |clip: &PathBuf| {
-        let score = (kind.measure)(clip, arguments.every_frame)?;
+        let score = (kind.measure)(clip, playback)?;
         Ok((output::report_name(clip), score))
     };
-    let scores = progress::track(clips).map(name_and_score);
+    let scores = progress::track(&clips.paths).map(name_and_score);
     let scores = scores.collect::<anyhow::Result<Vec<_>>>()?;
-    printer.add_claim(scores.iter().any(|(_, score)| (kind.is_false)(score)));
+    printer.add_claim(
+        scores
+            .iter()
+            .any(|(_, score)| (kind.has_false_claim)(score)),
+    );
     printer.print_scores(folder, kind.schema, &scores, || {
         let (path, words) = (folder.display(), (kind.figures_text)(&scores));
-        format!("{path}: {} clips, {selection}\n{words}", scores.len())
+        let (count, selection) = (scores.len(), &clips.selection);
+        format!("{path}: {count} clips, {selection}\n{words}")
     })
 }
 
-fn measure_cards(clip: &Path, every_frame: bool) -> anyhow::Result<ClipScore> {
-    let truth = ClipTruth::beside(clip)?.with_context(|| no_truth(clip))?;
+fn measure_cards(clip: &Path, playback: Playback) -> anyhow::Result<ClipScore> {
+    let truth = ClipTruth::read_beside(clip)?.with_context(|| no_truth(clip))?;
     let symbol = truth.symbol.map(|symbol| ["--symbol", symbol.name()]);
     let options = symbol.as_ref().map_or(&[][..], |symbol| symbol);
-    Ok(score(&truth, &watch_clip(clip, options, every_frame)?))
+    Ok(score(&truth, &watch_clip(clip, options, playback)?))
 }
 
-fn measure_dice_game(clip: &Path, every_frame: bool) -> anyhow::Result<GameScore> {
+fn measure_dice_game(clip: &Path, playback: Playback) -> anyhow::Result<GameScore> {
     let truth = GameTruth::read_beside(clip)?.with_context(|| no_truth(clip))?;
-    let events = watch_clip(clip, &["--ominoes"], every_frame)?;
+    let events = watch_clip(clip, &["--ominoes"], playback)?;
     Ok(dice_games::score::score(&truth, &events)?)
 }
 
@@ -115,10 +131,14 @@ fn no_truth(clip: &Path) -> String {
 }
 
 /// Runs `umpire watch` with these options on a video clip and returns the reported events.
-fn watch_clip(clip: &Path, options: &[&str], every_frame: bool) -> anyhow::Result<Vec<TimedEvent>> {
+fn watch_clip(
+    clip: &Path,
+    options: &[&str],
+    playback: Playback,
+) -> anyhow::Result<Vec<TimedEvent>> {
     let mut command = CAMERA.command("watch");
     command.arg("--json").arg("--video").arg(clip).args(options);
-    if every_frame {
+    if playback == Playback::EveryFrame {
         command.arg("--every-frame");
     }
     let output = command

@@ -42,8 +42,8 @@ impl Printer {
     }
 
     /// Remembers whether umpire claimed something false.
-    pub fn add_claim(&mut self, is_false: bool) {
-        self.has_false_claim |= is_false;
+    pub fn add_claim(&mut self, has_false_claim: bool) {
+        self.has_false_claim |= has_false_claim;
     }
 
     /// Prints the figures of all folders of cards; the text lists the `worst` images.

@@ -1,8 +1,7 @@
 //! Evaluates folders of photos of small items: learns their colours from some photos and counts the items in the others.
 
-use std::{fs, path::Path};
+use std::path::Path;
 
-use anyhow::Context;
 use umpire::{
     frame::{DecodeOptions, Frame},
     overlay::DrawOver,
@@ -10,7 +9,7 @@ use umpire::{
 };
 use umpire_lab::evaluate::palette::{self, Outcome, Photo};
 
-use super::{Arguments, output::Printer, save};
+use super::{Arguments, make_overlay_folder, output::Printer, save};
 use umpire_terminal::stdout;
 
 /// Evaluates each folder: learns the colours from the photos that `--learn` names, counts the items in the folder's other photos and prints
@@ -19,20 +18,13 @@ use umpire_terminal::stdout;
 /// # Errors
 /// When there are no labels, a photo cannot be read or learned from, or standard output is closed.
 pub fn run(arguments: &Arguments, printer: &mut Printer) -> anyhow::Result<()> {
-    if let Some(overlays) = &arguments.overlay {
-        fs::create_dir_all(overlays).with_context(|| {
-            format!(
-                "cannot create the folder for overlays: {}",
-                overlays.display()
-            )
-        })?;
-    }
+    make_overlay_folder(arguments)?;
     let reader = GemReader::load_for_small_objects()?;
     for folder in &arguments.folders {
         let photos = palette::read(folder, &reader)?;
         let learned = palette::learn_palette(folder, &photos, &arguments.learn)?;
         let outcomes = palette::count(&photos, &arguments.learn, &learned);
-        printer.add_claim(outcomes.iter().any(Outcome::is_false));
+        printer.add_claim(outcomes.iter().any(Outcome::has_false_claim));
         let pairs = palette::other_pairs(&photos);
         let (path, learn) = (folder.display(), arguments.learn.join(", "));
         let words = palette::figures_text(&outcomes, &pairs);

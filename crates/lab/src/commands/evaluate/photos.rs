@@ -33,7 +33,7 @@ use super::{
 ///
 /// # Errors
 /// When a truth file is malformed, an overlay cannot be written, or standard output is closed.
-pub fn dice_boards(
+pub fn evaluate_dice_boards(
     arguments: &Arguments,
     folder: &Folder,
     printer: &mut Printer,
@@ -52,7 +52,11 @@ pub fn dice_boards(
 ///
 /// # Errors
 /// When a truth file is malformed, an overlay cannot be written, or standard output is closed.
-pub fn gems(arguments: &Arguments, folder: &Folder, printer: &mut Printer) -> anyhow::Result<()> {
+pub fn evaluate_gem_piles(
+    arguments: &Arguments,
+    folder: &Folder,
+    printer: &mut Printer,
+) -> anyhow::Result<()> {
     let reader = GemReader::load(GemOptions::default())?;
     run::<GemPiles>(
         arguments,
@@ -67,7 +71,7 @@ pub fn gems(arguments: &Arguments, folder: &Folder, printer: &mut Printer) -> an
 ///
 /// # Errors
 /// When a truth file is malformed or missing, a photo cannot be read, or standard output is closed.
-pub fn gem_views(
+pub fn evaluate_gem_views(
     arguments: &Arguments,
     folder: &Folder,
     printer: &mut Printer,
@@ -76,7 +80,7 @@ pub fn gem_views(
     let scenes = views::read(folder, arguments.jobs, &reader)?;
     let scores = views::scores(&scenes, &arguments.views);
     let mut all = scores.iter().flat_map(|of_count| &of_count.scores);
-    printer.add_claim(all.any(|(_, score)| score.is_false()));
+    printer.add_claim(all.any(|named| named.score.has_false_claim()));
     let text = views::figures_text(&scores, arguments.worst);
     stdout::print_line(&format!(
         "{} ({} piles)\n{text}",
@@ -91,7 +95,7 @@ pub fn gem_views(
 ///
 /// # Errors
 /// When a truth file is malformed, an overlay cannot be written, or standard output is closed.
-pub fn gem_boards(
+pub fn evaluate_gem_boards(
     arguments: &Arguments,
     folder: &Folder,
     printer: &mut Printer,
@@ -105,6 +109,7 @@ pub fn gem_boards(
     run::<GemBoards>(arguments, folder, &reader, &read, printer)
 }
 
+/// Returns the gem board at its true corners, in pixels of the frame.
 fn true_board(frame: &Frame, truth: &GemBoardTruth) -> LocatedGemBoard {
     let image_point = |[x, y]: XY| {
         let shown = Point::new(x, y);
@@ -135,7 +140,11 @@ fn run<K: PhotoKind>(
         _ => Ok(()),
     };
     let outcomes = photos::run(folder, arguments.jobs, reader, read, &draw)?;
-    printer.add_claim(outcomes.iter().any(|outcome| K::is_false(&outcome.score)));
+    printer.add_claim(
+        outcomes
+            .iter()
+            .any(|outcome| K::has_false_claim(&outcome.score)),
+    );
     let scores = outcomes
         .iter()
         .map(|outcome| (&*outcome.path, &outcome.score));

@@ -29,8 +29,17 @@ impl ClipScore {
     /// Name of the schema of the JSON document with the scores of a folder of clips.
     pub const SCHEMA: &'static str = "umpire/evaluation-clips@1";
 
+    /// Returns whether the events reported for the clip contain no mistake.
+    pub fn is_clean(&self) -> bool {
+        let is_announced_correctly = self.missed.is_empty()
+            && self.wrong.is_empty()
+            && self.early.is_empty()
+            && self.repeated == 0;
+        is_announced_correctly && self.reacquired_ms.is_none_or(f64::is_finite)
+    }
+
     /// Returns whether a card was announced as solved that was not solved, or not yet.
-    pub fn is_false(&self) -> bool {
+    pub fn has_false_claim(&self) -> bool {
         !self.wrong.is_empty() || !self.early.is_empty()
     }
 }
@@ -39,12 +48,11 @@ impl ClipScore {
 pub fn score(truth: &ClipTruth, events: &[TimedEvent]) -> ClipScore {
     let mut score = ClipScore::default();
     let mut announced = Vec::new();
-    let frame_of = |event: &TimedEvent| (event.t_ms / 1e3 * truth.fps).round() as usize;
     for event in events {
         let Event::Solved { corners, .. } = &event.event else {
             continue;
         };
-        let frame = frame_of(event);
+        let frame = truth.frame_at(event.t_ms);
         let card = truth.card_at(frame, corners);
         let Some(solved) = truth.solved.iter().find(|solved| Some(solved.card) == card) else {
             score.wrong.push(event.t_ms);
@@ -58,10 +66,8 @@ pub fn score(truth: &ClipTruth, events: &[TimedEvent]) -> ClipScore {
         if frame < solved.laid {
             score.early.push(solved.card);
         } else {
-            let visible_ms = solved.frame as f64 / truth.fps * 1e3;
-            score
-                .delays_ms
-                .push((event.t_ms + event.latency_ms - visible_ms).max(0.0));
+            let delay_ms = event.t_ms + event.latency_ms - truth.ms(solved.frame);
+            score.delays_ms.push(delay_ms.max(0.0));
         }
     }
     let cards = truth.solved.iter().map(|solved| solved.card);
@@ -70,9 +76,10 @@ pub fn score(truth: &ClipTruth, events: &[TimedEvent]) -> ClipScore {
     score
 }
 
-/// Returns the time from the end of a camera nudge until the new corners of all cards have been reported, in milliseconds.
+/// Returns the time from the end of a camera nudge until the new corners of all cards have been reported, in milliseconds: `None` without a
+/// nudge, infinite if a card was not reported again.
 fn reacquired_ms(truth: &ClipTruth, events: &[TimedEvent]) -> Option<f64> {
-    let end_ms = truth.nudge?.to_frame as f64 / truth.fps * 1e3;
+    let end_ms = truth.ms(truth.nudge?.to_frame);
     let cards = truth.pose.first().map_or(0, |poses| poses.corners.len());
     let delay_of = |card: usize| {
         let delays = events
@@ -80,7 +87,7 @@ fn reacquired_ms(truth: &ClipTruth, events: &[TimedEvent]) -> Option<f64> {
             .filter(|event| event.t_ms >= end_ms)
             .filter_map(|event| match &event.event {
                 Event::CardLocated { corners, .. } => {
-                    let frame = (event.t_ms / 1e3 * truth.fps).round() as usize;
+                    let frame = truth.frame_at(event.t_ms);
                     (truth.card_at(frame, corners) == Some(card))
                         .then_some(event.t_ms + event.latency_ms - end_ms)
                 }
@@ -131,22 +138,47 @@ mod tests {
         .timed(t_ms, 50.0)
     }
 
+    /// Returns the score of these events, without the time after the nudge.
+    fn announced(events: &[TimedEvent]) -> ClipScore {
+        let score = score(&truth(), events);
+        ClipScore {
+            reacquired_ms: None,
+            ..score
+        }
+    }
+
     #[test]
-    fn announcements_count_as_timely_early_wrong_repeated_or_missed() {
-        let score = |events: &[TimedEvent]| score(&truth(), events);
-        assert_eq!(score(&[]).missed, [0]);
-        let good = score(&[solved(CARD, 3400.0)]);
-        assert_eq!(
-            (good.delays_ms.as_slice(), good.missed.len()),
-            (&[150.0][..], 0)
-        );
-        assert_eq!(score(&[solved(CARD, 3100.0)]).delays_ms, [0.0]);
-        assert_eq!(score(&[solved(CARD, 2900.0)]).early, [0]);
-        assert_eq!(score(&[solved(OTHER, 3400.0)]).wrong, [3400.0]);
-        assert_eq!(
-            score(&[solved(CARD, 3400.0), solved(CARD, 5000.0)]).repeated,
-            1
-        );
+    fn the_delay_lasts_from_the_first_frame_without_a_hand_to_the_output() {
+        // Frame 99 is at 3300 ms, and the latency is 50 ms.
+        let timely = announced(&[solved(CARD, 3400.0)]);
+        assert_eq!(timely.delays_ms, [150.0]);
+        assert!(timely.is_clean(), "{timely:?}");
+        // The piece is placed in frame 90, at 3000 ms, and recognised below the hand.
+        let below_the_hand = announced(&[solved(CARD, 3100.0)]);
+        assert_eq!(below_the_hand.delays_ms, [0.0]);
+        assert!(below_the_hand.is_clean(), "{below_the_hand:?}");
+    }
+
+    #[test]
+    fn a_missed_and_a_repeated_announcement_are_mistakes_but_claim_nothing_false() {
+        let missed = announced(&[]);
+        assert_eq!(missed.missed, [0]);
+        let repeated = announced(&[solved(CARD, 3400.0), solved(CARD, 5000.0)]);
+        assert_eq!(repeated.repeated, 1);
+        for score in [missed, repeated] {
+            assert!(!score.is_clean() && !score.has_false_claim(), "{score:?}");
+        }
+    }
+
+    #[test]
+    fn an_early_announcement_and_one_of_another_card_claim_something_false() {
+        let early = announced(&[solved(CARD, 2900.0)]);
+        assert_eq!(early.early, [0]);
+        let wrong = announced(&[solved(OTHER, 3400.0)]);
+        assert_eq!(wrong.wrong, [3400.0]);
+        for score in [early, wrong] {
+            assert!(!score.is_clean() && score.has_false_claim(), "{score:?}");
+        }
     }
 
     #[test]

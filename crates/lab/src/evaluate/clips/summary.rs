@@ -15,11 +15,11 @@ pub fn figures_text(clips: &[(String, ClipScore)]) -> String {
         sum_of(|score| score.early.len()),
         sum_of(|score| score.repeated),
     );
-    let mut delays: Vec<f64> = clips
+    let delays: Vec<f64> = clips
         .iter()
         .flat_map(|(_, score)| score.delays_ms.iter().copied())
         .collect();
-    let mut reacquisition_times: Vec<f64> = clips
+    let reacquisition_times: Vec<f64> = clips
         .iter()
         .filter_map(|(_, score)| score.reacquired_ms)
         .collect();
@@ -29,11 +29,11 @@ pub fn figures_text(clips: &[(String, ClipScore)]) -> String {
         text,
         "  solved cards     {announced} announced, {missed} missed, {wrong} false, {early} early, {repeated} twice"
     );
-    let _ = writeln!(text, "  delay            {}", median_and_worst(&mut delays));
+    let _ = writeln!(text, "  delay            {}", times_text(delays));
     let _ = writeln!(
         text,
         "  after a nudge    {}",
-        median_and_worst(&mut reacquisition_times)
+        times_text(reacquisition_times)
     );
     for (name, score) in clips.iter().filter(|(_, score)| !score.is_clean()) {
         let _ = writeln!(text, "  {name}: {}", describe_mistakes(score));
@@ -41,10 +41,11 @@ pub fn figures_text(clips: &[(String, ClipScore)]) -> String {
     text
 }
 
-/// Formats the median and the maximum of times in milliseconds as text.
-fn median_and_worst(times: &mut [f64]) -> String {
+/// Formats the median and the maximum of times in milliseconds as text. If some are infinite, which means that a card was never found
+/// again, formats their number instead.
+fn times_text(mut times: Vec<f64>) -> String {
     times.sort_by(f64::total_cmp);
-    match &*times {
+    match &times[..] {
         [] => "none".to_owned(),
         [.., worst] if worst.is_infinite() => format!(
             "{} of {} never",
@@ -56,17 +57,6 @@ fn median_and_worst(times: &mut [f64]) -> String {
             times[times.len() / 2],
             times.len()
         ),
-    }
-}
-
-impl ClipScore {
-    /// Returns whether the events reported for the clip contain no mistake.
-    pub fn is_clean(&self) -> bool {
-        let is_announced_correctly = self.missed.is_empty()
-            && self.wrong.is_empty()
-            && self.early.is_empty()
-            && self.repeated == 0;
-        is_announced_correctly && self.reacquired_ms.is_none_or(f64::is_finite)
     }
 }
 
@@ -88,4 +78,53 @@ fn describe_mistakes(score: &ClipScore) -> String {
         parts.push("not found again after the nudge".to_owned());
     }
     parts.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn figures_text_of(scores: [(&str, ClipScore); 2]) -> String {
+        figures_text(&scores.map(|(name, score)| (name.to_owned(), score)))
+    }
+
+    #[test]
+    fn the_text_sums_up_all_clips_and_lists_those_with_mistakes() {
+        let clean = ClipScore {
+            delays_ms: vec![100.0, 300.0],
+            reacquired_ms: Some(250.0),
+            ..ClipScore::default()
+        };
+        let mistaken = ClipScore {
+            delays_ms: vec![200.0],
+            missed: vec![2],
+            wrong: vec![3400.0],
+            early: vec![1],
+            repeated: 1,
+            reacquired_ms: None,
+        };
+        let expected = "  solved cards     3 announced, 1 missed, 1 false, 1 early, 1 twice
+  delay            200 ms median, 300 worst (3)
+  after a nudge    250 ms median, 250 worst (1)
+  two: card 2 missed, FALSE at 3.4 s, card 1 early, 1 announced twice
+";
+        let text = figures_text_of([("one", clean), ("two", mistaken)]);
+        assert_eq!(text, expected);
+    }
+
+    #[test]
+    fn a_card_that_is_never_found_again_is_reported() {
+        let never = ClipScore {
+            reacquired_ms: Some(f64::INFINITY),
+            ..ClipScore::default()
+        };
+        let text = figures_text_of([("one", never), ("two", ClipScore::default())]);
+        for line in [
+            "  delay            none\n",
+            "  after a nudge    1 of 1 never\n",
+            "  one: not found again after the nudge\n",
+        ] {
+            assert!(text.contains(line), "{line} is not in {text}");
+        }
+    }
 }

@@ -1,10 +1,10 @@
 //! The truth of a clip (format: `$UMPIRE_DATA/clips/README.md`).
 
-use std::{fs, path::Path};
+use std::path::Path;
 
-use serde::{Deserialize, de::DeserializeOwned};
+use serde::Deserialize;
 
-use crate::evaluate::EvaluateError;
+use crate::evaluate::{EvaluateError, truth_file};
 use umpire::{
     geometry::{Point, Quad},
     report::XY,
@@ -56,32 +56,23 @@ pub struct SolvedAt {
     pub frame: usize,
 }
 
-/// Reads the truth file beside a clip of any kind; returns `None` if the clip has no truth file.
-///
-/// # Errors
-/// When the file cannot be read or parsed.
-pub fn read_truth_beside<T: DeserializeOwned>(clip: &Path) -> Result<Option<T>, EvaluateError> {
-    let path = clip.with_extension("json");
-    if !path.is_file() {
-        return Ok(None);
-    }
-    let text = fs::read_to_string(&path).map_err(|source| EvaluateError::NotRead {
-        path: path.clone(),
-        source,
-    })?;
-    let truth = serde_json::from_str(&text);
-    truth
-        .map(Some)
-        .map_err(|source| EvaluateError::BadTruth { path, source })
-}
-
 impl ClipTruth {
     /// Reads the truth file beside a clip; returns `None` if the clip has no truth file.
     ///
     /// # Errors
     /// When the file cannot be read or parsed.
-    pub fn beside(clip: &Path) -> Result<Option<Self>, EvaluateError> {
-        read_truth_beside(clip)
+    pub fn read_beside(clip: &Path) -> Result<Option<Self>, EvaluateError> {
+        truth_file::read_beside(clip)
+    }
+
+    /// Returns the frame at a time, in milliseconds since the start of the clip.
+    pub fn frame_at(&self, time_ms: f64) -> usize {
+        (time_ms / 1e3 * self.fps).round() as usize
+    }
+
+    /// Converts a frame to its time, in milliseconds since the start of the clip.
+    pub fn ms(&self, frame: usize) -> f64 {
+        frame as f64 / self.fps * 1e3
     }
 
     /// Returns the index of the card that, in this frame, contains the centre of the reported `corners`; `None` if no card does.

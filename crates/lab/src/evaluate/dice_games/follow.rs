@@ -17,19 +17,28 @@ use umpire::{
 
 use super::truth::{GameTruth, TurnTruth};
 
+/// A value with its time.
+pub struct Timed<T> {
+    /// Time in milliseconds since the start of the clip.
+    pub time_ms: f64,
+    /// The value, such as an announced group.
+    pub value: T,
+}
+
 /// A game that is reconstructed from the events of a watch, with the reports to the players so far.
 pub struct FollowedGame {
     /// Current state of the game.
     pub referee: Referee,
-    /// Corners of the board in the truth.
+    /// Corners of the board in the truth, in pixels.
     corners: [XY; 4],
+    /// Explains the observed boards by legal actions.
     observer: Observer,
-    /// Reports of illegal actions: time in milliseconds since the start of the clip, and reason.
-    pub faults: Vec<(f64, String)>,
+    /// Reasons of the reports of illegal actions.
+    pub faults: Vec<Timed<String>>,
     /// Times at which the players were asked what happened, in milliseconds since the start of the clip.
     pub questions: Vec<f64>,
-    /// Announced groups with the times of their announcements, in milliseconds since the start of the clip.
-    pub announced: Vec<(f64, Group)>,
+    /// Announced groups.
+    pub announced: Vec<Timed<Group>>,
     /// Times at which the camera entered actions, in milliseconds since the start of the clip.
     pub entered: Vec<f64>,
 }
@@ -64,67 +73,80 @@ impl FollowedGame {
 
     /// Processes an event of the watch.
     pub fn process_event(&mut self, event: &TimedEvent) {
-        let time = event.t_ms + event.latency_ms;
-        self.advance_to(time);
+        let time_ms = event.t_ms + event.latency_ms;
+        self.advance_to(time_ms);
         if let Event::DiceBoard(board) = &event.event {
-            self.observe_board(&rotated_to_match(&self.corners, board), time);
+            self.observe_board(&rotated_to_match(&self.corners, board), time_ms);
         }
         if let Event::RolledDie { face } = event.event {
             // Rolls are not entered, as without `--rolls`.
             let _roll = self
                 .observer
-                .add_roll(self.referee.game(), face, time as u64);
+                .add_roll(self.referee.game(), face, time_ms as u64);
         }
     }
 
-    fn observe_board(&mut self, board: &ObservedDiceBoard, time: f64) {
+    fn observe_board(&mut self, board: &ObservedDiceBoard, time_ms: f64) {
         if let Some(sighting) = board.sighting() {
             let found = self
                 .observer
-                .add_sighting(self.referee.game(), sighting, time as u64);
-            self.record_finding(found, time);
+                .add_sighting(self.referee.game(), sighting, time_ms as u64);
+            self.record_finding(found, time_ms);
         }
     }
 
     /// Records the delayed reports that are due before this time, in milliseconds since the start of the clip.
-    pub fn advance_to(&mut self, time: f64) {
-        while let Some(due) = self.observer.due_ms().filter(|due| (*due as f64) < time) {
+    pub fn advance_to(&mut self, time_ms: f64) {
+        while let Some(due) = self.observer.due_ms().filter(|due| (*due as f64) < time_ms) {
             let found = self.observer.report_due(due);
             self.record_finding(found, due as f64);
         }
     }
 
-    fn record_finding(&mut self, found: Option<Finding>, time: f64) {
+    fn record_finding(&mut self, found: Option<Finding>, time_ms: f64) {
         match found {
             None | Some(Finding::Restored) => {}
             Some(Finding::Played(actions)) if actions.is_empty() => {}
             Some(Finding::Played(actions)) => {
                 let entry = self.referee.played(&actions);
-                self.enter(entry, By::Camera, time);
-                self.entered.push(time);
+                self.enter(entry, By::Camera, time_ms);
+                self.entered.push(time_ms);
             }
             Some(Finding::PlayedInstead(actions)) => {
-                self.enter(Entry::Undone, By::Camera, time);
-                self.record_finding(Some(Finding::Played(actions)), time);
+                self.enter(Entry::Undone, By::Camera, time_ms);
+                self.record_finding(Some(Finding::Played(actions)), time_ms);
             }
-            Some(Finding::Question(_)) => self.questions.push(time),
-            Some(Finding::Fault(fault)) => self.faults.push((time, fault.to_string())),
-            Some(Finding::Unclear) => self.faults.push((time, "unclear".to_owned())),
+            Some(Finding::Question(_)) => self.questions.push(time_ms),
+            Some(Finding::Fault(fault)) => self.add_fault(time_ms, fault.to_string()),
+            Some(Finding::Unclear) => self.add_fault(time_ms, "unclear".to_owned()),
         }
     }
 
-    fn enter(&mut self, entry: Entry, by: By, time: f64) {
+    fn add_fault(&mut self, time_ms: f64, reason: String) {
+        self.faults.push(Timed {
+            time_ms,
+            value: reason,
+        });
+    }
+
+    /// Adds an entry to the game and announces the groups that can be scored since.
+    fn enter(&mut self, entry: Entry, by: By, time_ms: f64) {
         let before = self.referee.game().scorable();
         let record = Record {
-            t_ms: time as u64,
+            t_ms: time_ms as u64,
             by,
             entry,
         };
-        // An explanation is legal, and the truth is a possible state, so nothing is refused.
-        let _may_be_refused = self.referee.admit(&record);
+        // An explanation is legal, and the truth is a possible state, so a refusal is a defect of the truth file or of the observer.
+        if let Err(refused) = self.referee.admit(&record) {
+            tracing::warn!(%refused, "an entry of the followed game is refused");
+        }
         let groups = self.referee.game().scorable().into_iter();
         let new = groups.filter(|group| !before.contains(group));
-        self.announced.extend(new.map(|group| (time, group)));
+        self.announced.extend(new.map(|group| Timed {
+            time_ms,
+            value: group,
+        }));
     }
 
     /// Returns whether the dice and the points are those of the truth after this turn.
@@ -134,21 +156,21 @@ impl FollowedGame {
     }
 
     /// Corrects the game to the state of the truth after a turn, as the players would. `next` is the player whose turn follows.
-    pub fn correct(&mut self, turn: &TurnTruth, next: Option<usize>, time: f64) {
+    pub fn correct(&mut self, turn: &TurnTruth, next: Option<usize>, time_ms: f64) {
         let position = turn.position.clone();
-        self.enter(Entry::Dice { position }, By::Hand, time);
+        self.enter(Entry::Dice { position }, By::Hand, time_ms);
         for (player, points) in turn.points.iter().enumerate() {
             let points = *points;
-            self.enter(Entry::Points { player, points }, By::Hand, time);
+            self.enter(Entry::Points { player, points }, By::Hand, time_ms);
         }
         if let Some(player) = next
             && !matches!(self.referee.game().phase(), Phase::Over { .. })
         {
-            self.enter(Entry::Turn { player }, By::Hand, time);
+            self.enter(Entry::Turn { player }, By::Hand, time_ms);
         }
-        self.announced.retain(|(announced, _)| *announced < time);
+        self.announced.retain(|group| group.time_ms < time_ms);
         let found = self.observer.handle_entry(self.referee.game());
-        self.record_finding(found, time);
+        self.record_finding(found, time_ms);
     }
 }
 

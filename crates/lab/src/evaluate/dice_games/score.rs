@@ -1,5 +1,7 @@
 //! Compares the reports in a game of Ominoes with the truth of its clip.
 
+use std::ops::RangeInclusive;
+
 use umpire::{
     game::ominoes::Refused,
     rules::ominoes::{Group, Position, groups},
@@ -7,13 +9,15 @@ use umpire::{
 };
 
 use super::{
-    follow::FollowedGame,
-    truth::{GameTruth, GroupTruth, TurnTruth},
+    follow::{FollowedGame, Timed},
+    truth::{GameTruth, GroupTruth, StretchTruth, TurnTruth},
 };
 
 /// Tolerance for the times of reports of illegal actions, in milliseconds; set by hand. A report up to this much before or after an illegal
 /// action is no false accusation.
-const REPORT_MS: f64 = 1000.0;
+const REPORT_TOLERANCE_MS: f64 = 1000.0;
+/// Time for which a group that is no longer on the board may still be announced, in milliseconds; set by hand.
+const GROUP_TOLERANCE_MS: f64 = 2000.0;
 
 /// Score of one game.
 #[derive(Debug, Clone, Default, PartialEq, serde::Serialize)]
@@ -23,18 +27,18 @@ pub struct GameScore {
     pub turns: usize,
     /// Whether the setup was followed without help.
     pub setup: bool,
-    /// Numbers of the turns after which the dice or the points were not as they should be, or the players were asked.
+    /// Numbers, from 0, of the turns after which the dice or the points were not as they should be, or the players were asked.
     pub not_understood: Vec<usize>,
     /// Kinds of the illegal actions that were noticed.
     pub noticed: Vec<String>,
     /// Kinds of the illegal actions that were not noticed.
     pub unnoticed: Vec<String>,
-    /// Numbers of the turns in which something legal was called illegal, with what was said.
+    /// Numbers, from 0, of the turns in which something legal was reported as illegal, with the reports.
     #[serde(rename = "accused")]
     pub false_accusations: Vec<(usize, String)>,
     /// Number of groups that were announced.
     pub announced: usize,
-    /// Numbers of the turns whose groups were not announced. Turns that one hand hides are left out.
+    /// Numbers, from 0, of the turns whose groups were not announced. Turns that one hand hides are left out.
     pub unannounced: Vec<usize>,
     /// Times of the announcements of groups that were not there, in milliseconds since the start of the clip.
     pub invented: Vec<f64>,
@@ -50,8 +54,8 @@ impl GameScore {
     /// Name of the schema of the JSON document with the scores of a folder of games.
     pub const SCHEMA: &'static str = "umpire/evaluation-games@1";
 
-    /// Returns whether something legal was called illegal, or a group was announced that was not there.
-    pub fn is_false(&self) -> bool {
+    /// Returns whether something legal was reported as illegal, or a group was announced that was not there.
+    pub fn has_false_claim(&self) -> bool {
         !self.false_accusations.is_empty() || !self.invented.is_empty()
     }
 }
@@ -114,7 +118,7 @@ fn follow_setup(truth: &GameTruth, followed: &mut FollowedGame, score: &mut Game
     let Some(first) = truth.turns.first() else {
         return true;
     };
-    let is_before = |stretch: &&super::truth::StretchTruth| stretch.to_frame < first.from_frame;
+    let is_before = |stretch: &&StretchTruth| stretch.to_frame < first.from_frame;
     let Some(stretch) = truth.timeline.iter().rev().find(is_before) else {
         return true;
     };
@@ -131,34 +135,36 @@ fn follow_setup(truth: &GameTruth, followed: &mut FollowedGame, score: &mut Game
     false
 }
 
-/// Compares the reports of illegal actions and the announcements of groups with the truth.
+/// Compares the reports of illegal actions with the truth, then the announcements of groups.
 fn score_reports(truth: &GameTruth, followed: &FollowedGame, score: &mut GameScore) {
-    let mut allowed: Vec<(f64, f64)> = Vec::new();
+    let mut allowed: Vec<RangeInclusive<f64>> = Vec::new();
     for turn in &truth.turns {
         let Some(illegal) = &turn.illegal else {
             continue;
         };
-        let window = (
-            truth.ms(illegal.quiet_frame),
-            truth.ms(illegal.undone_frame),
-        );
-        let is_during = |(time, _): &&(f64, String)| window.0 <= *time && *time < window.1;
-        let kinds = if followed.faults.iter().any(|fault| is_during(&fault)) {
+        let begin_ms = truth.ms(illegal.quiet_frame);
+        let end_ms = truth.ms(illegal.undone_frame);
+        let is_during = |fault: &Timed<String>| (begin_ms..end_ms).contains(&fault.time_ms);
+        let kinds = if followed.faults.iter().any(is_during) {
             &mut score.noticed
         } else {
             &mut score.unnoticed
         };
         kinds.push(illegal.kind.clone());
-        // If the dice are visible, the action may be reported before the hand has left.
-        allowed.push((window.0 - REPORT_MS, window.1 + REPORT_MS));
+        // If the dice are visible, the action may be reported before the hand has left, and the report may come after its end.
+        allowed.push(begin_ms - REPORT_TOLERANCE_MS..=end_ms + REPORT_TOLERANCE_MS);
     }
-    for (time, reason) in &followed.faults {
-        if !allowed.iter().any(|(from, to)| (from..=to).contains(&time)) {
-            score
-                .false_accusations
-                .push((turn_at(truth, *time), reason.clone()));
+    for fault in &followed.faults {
+        if !allowed.iter().any(|times| times.contains(&fault.time_ms)) {
+            let turn = turn_at(truth, fault.time_ms);
+            score.false_accusations.push((turn, fault.value.clone()));
         }
     }
+    score_announcements(truth, followed, score);
+}
+
+/// Compares the announcements of groups with the truth.
+fn score_announcements(truth: &GameTruth, followed: &FollowedGame, score: &mut GameScore) {
     for (number, turn) in truth
         .turns
         .iter()
@@ -166,17 +172,18 @@ fn score_reports(truth: &GameTruth, followed: &FollowedGame, score: &mut GameSco
         .filter(|(_, turn)| !turn.hidden)
     {
         for group in &turn.groups {
-            let is_this = |(_, announced): &&(f64, Group)| is_same(announced, group);
-            if followed.announced.iter().any(|group| is_this(&group)) {
+            let is_this = |announced: &Timed<Group>| is_same(&announced.value, group);
+            if followed.announced.iter().any(is_this) {
                 score.announced += 1;
             } else {
                 score.unannounced.push(number);
             }
         }
     }
-    let is_true = |(time, group): &&(f64, Group)| recent_groups(truth, *time).contains(group);
+    let is_true =
+        |group: &&Timed<Group>| recent_groups(truth, group.time_ms).contains(&group.value);
     let invented = followed.announced.iter().filter(|group| !is_true(group));
-    score.invented = invented.map(|(time, _)| *time).collect();
+    score.invented = invented.map(|group| group.time_ms).collect();
 }
 
 fn is_same(group: &Group, truth: &GroupTruth) -> bool {
@@ -186,10 +193,12 @@ fn is_same(group: &Group, truth: &GroupTruth) -> bool {
     group.god == truth.god && own.eq(cells)
 }
 
-/// Returns the groups of the truth that are on the board at a time, or were in the two seconds before it. Times are in milliseconds.
-fn recent_groups(truth: &GameTruth, time: f64) -> Vec<Group> {
+/// Returns the groups of the truth that are on the board at a time, in milliseconds since the start of the clip, or were at most
+/// [`GROUP_TOLERANCE_MS`] before it.
+fn recent_groups(truth: &GameTruth, time_ms: f64) -> Vec<Group> {
     let recent = truth.timeline.iter().filter(|stretch| {
-        truth.ms(stretch.from_frame) <= time && truth.ms(stretch.to_frame) >= time - 2000.0
+        truth.ms(stretch.from_frame) <= time_ms
+            && truth.ms(stretch.to_frame) >= time_ms - GROUP_TOLERANCE_MS
     });
     recent
         .filter_map(|stretch| stretch.position.parse::<Position>().ok())
@@ -197,12 +206,12 @@ fn recent_groups(truth: &GameTruth, time: f64) -> Vec<Group> {
         .collect()
 }
 
-/// Returns the number of the turn that is played at a time.
-fn turn_at(truth: &GameTruth, time: f64) -> usize {
+/// Returns the number, from 0, of the turn that is played at a time, in milliseconds since the start of the clip.
+fn turn_at(truth: &GameTruth, time_ms: f64) -> usize {
     let started = truth
         .turns
         .iter()
-        .filter(|turn| truth.ms(turn.from_frame) <= time);
+        .filter(|turn| truth.ms(turn.from_frame) <= time_ms);
     started.count().saturating_sub(1)
 }
 

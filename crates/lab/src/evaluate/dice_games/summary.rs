@@ -97,3 +97,53 @@ fn mistakes(score: &GameScore) -> Vec<String> {
     all.extend(groups.map(|turn| format!("a group of turn {turn} was not announced")));
     all
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_text_sums_up_all_games_and_lists_the_mistakes() {
+        let right = GameScore {
+            turns: 5,
+            setup: true,
+            noticed: vec!["wrong_distance".to_owned()],
+            announced: 2,
+            delays_ms: vec![100.0, 200.0, 300.0],
+            final_points: true,
+            ..GameScore::default()
+        };
+        let mistaken = GameScore {
+            turns: 4,
+            not_understood: vec![1],
+            unnoticed: vec!["two_dice".to_owned()],
+            false_accusations: vec![(2, "too far".to_owned())],
+            unannounced: vec![3],
+            invented: vec![7000.0],
+            corrections: 2,
+            ..GameScore::default()
+        };
+        let games = [("one", right), ("two", mistaken)];
+        let text = figures_text(&games.map(|(name, score)| (name.to_owned(), score)));
+        let expected = "  turns            9, 8 understood without help
+  setups           1 of 2 followed
+  illegal actions  1 of 2 noticed
+  accusations      1 false
+  groups           2 of 3 announced, 1 invented
+  final points     1 of 2 right, 2 corrections
+  delay            median 200 ms, 95 % below 300 ms
+  two: the setup was not followed
+  two: turn 1 was not understood
+  two: two_dice was not noticed
+  two: turn 2, false: too far
+  two: a group of turn 3 was not announced
+";
+        assert_eq!(text, expected);
+    }
+
+    #[test]
+    fn without_an_understood_turn_no_delay_is_printed() {
+        let text = figures_text(&[("one".to_owned(), GameScore::default())]);
+        assert!(!text.contains("delay"), "{text}");
+    }
+}

@@ -5,16 +5,10 @@ use std::path::Path;
 use serde::Deserialize;
 use umpire::{report::XY, rules::ominoes::God};
 
-use crate::evaluate::{EvaluateError, clips::truth::read_truth_beside};
+use crate::evaluate::{EvaluateError, truth_file};
 
 /// Value of `kind` in these truth files.
 pub const KIND: &str = "ominoes_game";
-
-#[derive(Deserialize)]
-struct KindField {
-    #[serde(default)]
-    kind: String,
-}
 
 /// Ground truth of a clip: the players, and what they do in which frames. Frames count from 0.
 #[derive(Debug, Clone, Deserialize)]
@@ -114,10 +108,7 @@ impl GameTruth {
     /// # Errors
     /// When the file cannot be read or parsed.
     pub fn read_beside(clip: &Path) -> Result<Option<Self>, EvaluateError> {
-        match read_truth_beside::<KindField>(clip)? {
-            Some(KindField { kind }) if kind == KIND => read_truth_beside(clip),
-            _ => Ok(None),
-        }
+        truth_file::read_beside_of_kind(clip, KIND)
     }
 
     /// Converts a frame to its time, in milliseconds since the start of the clip.

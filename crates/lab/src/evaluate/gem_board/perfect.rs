@@ -1,5 +1,4 @@
-//! Builds the findings that a faultless reader of gem boards would report, to test the scoring and to show what overlays should
-//! look like.
+//! Builds the findings that a faultless reader of gem boards would report, to test the scoring and to draw overlays.
 
 use super::truth::{GemBoardTruth, TruthPawn};
 use umpire::{

@@ -80,7 +80,7 @@ pub struct WrongHole {
 impl WrongHole {
     /// Returns whether the report states a wrong content for the hole. A hole reported as `unknown`, and a hole of a gem board that was not
     /// reported, are no false statements.
-    pub fn is_false(&self) -> bool {
+    pub fn has_false_claim(&self) -> bool {
         self.reported
             .is_some_and(|content| content != Hole::Unknown)
     }
@@ -119,9 +119,9 @@ impl Score {
     }
 
     /// Returns whether the report is wrong without a warning: it contains an error, but its verdict is not `unsure`.
-    pub fn is_false(&self) -> bool {
+    pub fn has_false_claim(&self) -> bool {
         let has_error = if self.is_there {
-            self.wrong.iter().any(WrongHole::is_false) || !self.are_pawns_right()
+            self.wrong.iter().any(WrongHole::has_false_claim) || !self.are_pawns_right()
         } else {
             true
         };
@@ -295,7 +295,7 @@ mod tests {
             (score.corner_error.expect("a board is reported") - 0.3).abs() < 1e-9
                 && score.is_found()
         );
-        assert!(score.is_exact() && !score.is_false());
+        assert!(score.is_exact() && !score.has_false_claim());
         assert_eq!(
             (score.fronts_right, score.pawns, score.pawns_named),
             (6, 2, 2)
@@ -319,7 +319,7 @@ mod tests {
         assert_eq!(score.fronts_right, 5, "row 2 is wrong behind its front");
         assert_eq!((score.pawns_placed, score.pawns_named), (2, 1));
         assert_eq!((score.pawns_invented, score.mistakes()), (1, 3));
-        assert!(score.is_false());
+        assert!(score.has_false_claim());
     }
 
     #[test]
@@ -328,11 +328,11 @@ mod tests {
         let mut report = report(TRUE_ROWS, &PAWNS);
         report.rows[3].gems[7] = Hole::Unknown;
         assert_eq!(Score::of(Some(&truth), &report).wrong.len(), 1);
-        assert!(!Score::of(Some(&truth), &report).is_false());
+        assert!(!Score::of(Some(&truth), &report).has_false_claim());
         truth.holes_visible[3][7] = 0.4;
         assert!(Score::of(Some(&truth), &report).is_exact());
         report.rows[3].gems[7] = Hole::Empty;
-        assert!(Score::of(Some(&truth), &report).is_false());
+        assert!(Score::of(Some(&truth), &report).has_false_claim());
     }
 
     #[test]
@@ -341,8 +341,8 @@ mod tests {
         let nothing = GemBoardReport::of_photo(String::new(), (1, 1), &nothing, None);
         let score = Score::of(Some(&truth()), &nothing);
         assert_eq!((score.wrong.len(), score.fronts_right), (72, 0));
-        assert!(!score.is_found() && !score.is_false());
-        assert!(Score::of(None, &report(TRUE_ROWS, &PAWNS)).is_false());
-        assert!(!Score::of(None, &nothing).is_false());
+        assert!(!score.is_found() && !score.has_false_claim());
+        assert!(Score::of(None, &report(TRUE_ROWS, &PAWNS)).has_false_claim());
+        assert!(!Score::of(None, &nothing).has_false_claim());
     }
 }

@@ -60,7 +60,13 @@ fn figures(outcomes: &[Outcome<GemBoards>]) -> Vec<(&'static str, String)> {
     };
     let boards = count(&|score| score.is_there);
     let wrong: usize = sum(&|score| score.wrong.len());
-    let unread = sum(&|score| score.wrong.iter().filter(|wrong| !wrong.is_false()).count());
+    let unread = sum(&|score| {
+        score
+            .wrong
+            .iter()
+            .filter(|wrong| !wrong.has_false_claim())
+            .count()
+    });
     let pawns = sum(&|score| score.pawns);
     let with_target =
         |part: usize, all: usize, target: &str| format!("{}{target}", percentage(part, all));
@@ -96,7 +102,7 @@ fn figures(outcomes: &[Outcome<GemBoards>]) -> Vec<(&'static str, String)> {
         ),
         (
             "wrong and not marked unsure",
-            percentage(count(&Score::is_false), outcomes.len()),
+            percentage(count(&Score::has_false_claim), outcomes.len()),
         ),
         (
             "boards invented",
@@ -121,7 +127,7 @@ fn worst_images(outcomes: &[Outcome<GemBoards>], worst: usize) -> String {
         .filter(|outcome| outcome.score.mistakes() > 0)
         .collect();
     with_mistakes.sort_by_key(|outcome| {
-        std::cmp::Reverse((outcome.score.is_false(), outcome.score.mistakes()))
+        std::cmp::Reverse((outcome.score.has_false_claim(), outcome.score.mistakes()))
     });
     let mut text = String::new();
     for outcome in with_mistakes.into_iter().take(worst) {

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde::Deserialize;
 
-use crate::evaluate::{EvaluateError, truth_of_kind};
+use crate::evaluate::{EvaluateError, truth_file};
 use umpire::{
     report::XY,
     rules::{
@@ -18,7 +18,7 @@ use umpire::{
 pub struct GemBoardTruth {
     /// Corners of the gem board's outline in pixels, clockwise from the corner at the pawns' field of row 0.
     pub corners: [XY; 4],
-    /// True content of the six rows of holes, from the top of the gem board, seen with the pawns' fields on the left.
+    /// True content of the six rows of holes, from the top of the gem board, viewed with the pawns' fields on the left.
     pub rows: [TruthRow; ROWS],
     /// Centre of each hole's rim in the image, in pixels.
     pub holes: [[XY; HOLES]; ROWS],
@@ -64,7 +64,7 @@ impl GemBoardTruth {
     /// # Errors
     /// When the file cannot be read, or its content is not in the expected form.
     pub fn read_beside(image: &Path) -> Result<Option<Self>, EvaluateError> {
-        truth_of_kind(image, "gemboard")
+        truth_file::read_beside_of_kind(image, "gemboard")
     }
 
     /// Returns the content of all holes as the type of the rules module.

@@ -75,7 +75,7 @@ impl Score {
     }
 
     /// Returns whether the report is wrong without a warning: it contains an error, but its verdict is not `unsure`.
-    pub fn is_false(&self) -> bool {
+    pub fn has_false_claim(&self) -> bool {
         !self.is_exact() && !self.unsure
     }
 }
@@ -166,7 +166,7 @@ mod tests {
             score.wrong_colour,
             [("blue".to_owned(), "purple".to_owned())]
         );
-        assert!(score.is_false() && !score.piles_right);
+        assert!(score.has_false_claim() && !score.piles_right);
         report.gems = vec![
             detection(1.0, Gem::Red),
             detection(16.0, Gem::Blue),

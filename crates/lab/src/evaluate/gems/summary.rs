@@ -8,7 +8,7 @@ use crate::evaluate::{
     photos::Outcome,
 };
 
-/// Maximum number of images whose mistakes are listed, set by hand.
+/// Maximum number of images whose mistakes are listed; set by hand.
 const MAX_LISTED: usize = 30;
 
 /// Formats as text the figures of a folder's images, the colour confusions, and the images with mistakes. Images that show other items
@@ -67,7 +67,7 @@ fn gem_figures_text(outcomes: &[&Outcome<GemPiles>]) -> String {
     );
     line(
         "wrong and not marked unsure",
-        percentage(sum(&|score| usize::from(score.is_false())), photos),
+        percentage(sum(&|score| usize::from(score.has_false_claim())), photos),
     );
     let times: Vec<_> = outcomes
         .iter()

@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, path::Path};
 
 use serde::Deserialize;
 
-use crate::evaluate::{EvaluateError, truth_of_kind};
+use crate::evaluate::{EvaluateError, truth_file};
 use umpire::report::XY;
 
 /// Truth of an image that shows gem piles.
@@ -60,6 +60,6 @@ impl GemsTruth {
     /// # Errors
     /// When the file cannot be read, or its content is not in the expected form.
     pub fn read_beside(image: &Path) -> Result<Option<Self>, EvaluateError> {
-        truth_of_kind(image, "gems")
+        truth_file::read_beside_of_kind(image, "gems")
     }
 }

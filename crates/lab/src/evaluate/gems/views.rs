@@ -1,6 +1,6 @@
 //! Measures how the accuracy of counting gem piles grows with the number of photos that are read together.
 
-use std::{collections::BTreeMap, fmt::Write as _};
+use std::{collections::BTreeMap, fmt::Write as _, num::ParseIntError, path::Path};
 
 use umpire::{
     frame::{DecodeOptions, Frame},
@@ -23,14 +23,30 @@ const VIEW_INFIX: &str = "-view-";
 pub struct SceneViews {
     /// Name of the scene.
     pub name: String,
-    /// Detections and truth of each photo.
-    pub photos: Vec<(PhotoOfGems, GemsTruth)>,
+    /// Photos of the scene, in the order of their numbers.
+    pub photos: Vec<SceneView>,
 }
 
-/// Reads the photos of a folder, `jobs` photos in parallel, and groups them by scene.
+/// One photo of a scene.
+pub struct SceneView {
+    /// Detected gems of the photo.
+    pub detections: PhotoOfGems,
+    /// Ground truth of the photo.
+    pub truth: GemsTruth,
+}
+
+/// The name of a photo of a scene, divided into its parts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct ViewName {
+    scene: String,
+    /// Number of the photo in its scene.
+    number: usize,
+}
+
+/// Reads the photos of a folder that are views of scenes, `jobs` photos in parallel, and groups them by scene.
 ///
 /// # Errors
-/// When a photo cannot be opened or has no truth, or the network fails.
+/// When a photo has the name of a view but no number, cannot be opened, or has no truth, or the network fails.
 pub fn read(
     folder: &Folder,
     jobs: usize,
@@ -38,8 +54,7 @@ pub fn read(
 ) -> Result<Vec<SceneViews>, EvaluateError> {
     let photos = map_in_parallel(&folder.images, jobs, |image| {
         let path = &image.path;
-        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-        let Some((name, number)) = stem.rsplit_once(VIEW_INFIX) else {
+        let Some(name) = view_name(path)? else {
             return Ok(None);
         };
         let not_evaluated = |reason: String| EvaluateError::NotEvaluated { reason };
@@ -50,20 +65,39 @@ pub fn read(
         let frame = frame.map_err(|error| not_evaluated(error.to_string()))?;
         let detections = reader.detections(&frame);
         let detections = detections.map_err(|error| not_evaluated(error.to_string()))?;
-        let number: usize = number.parse().unwrap_or_default();
-        Ok(Some((name.to_owned(), number, (detections, truth))))
+        Ok(Some((name, SceneView { detections, truth })))
     })?;
-    let mut scenes: BTreeMap<String, BTreeMap<usize, (PhotoOfGems, GemsTruth)>> = BTreeMap::new();
-    for (name, number, photo) in photos.into_iter().flatten() {
-        scenes.entry(name).or_default().insert(number, photo);
+    let mut views: Vec<(ViewName, SceneView)> = photos.into_iter().flatten().collect();
+    views.sort_by_key(|(name, _)| name.number);
+    let mut scenes: BTreeMap<String, Vec<SceneView>> = BTreeMap::new();
+    for (name, view) in views {
+        scenes.entry(name.scene).or_default().push(view);
     }
     let scenes = scenes.into_iter();
     Ok(scenes
-        .map(|(name, photos)| SceneViews {
-            name,
-            photos: photos.into_values().collect(),
-        })
+        .map(|(name, photos)| SceneViews { name, photos })
         .collect())
+}
+
+/// Divides the name of a photo, such as `piles-view-2.jpg`; `None` if it is not that of a view.
+///
+/// # Errors
+/// When the part after [`VIEW_INFIX`] is no number.
+fn view_name(path: &Path) -> Result<Option<ViewName>, EvaluateError> {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let Some((scene, number)) = stem.rsplit_once(VIEW_INFIX) else {
+        return Ok(None);
+    };
+    let not_evaluated = |_: ParseIntError| EvaluateError::NotEvaluated {
+        reason: format!(
+            "end the name of the photo with its number, as in {scene}{VIEW_INFIX}1: {}",
+            path.display()
+        ),
+    };
+    Ok(Some(ViewName {
+        scene: scene.to_owned(),
+        number: number.parse().map_err(not_evaluated)?,
+    }))
 }
 
 /// Comparison of the judgement of several photos with the truth.
@@ -92,13 +126,8 @@ impl ViewsScore {
         let judgement = &views.judgement;
         let mut counted_gems: Vec<(&CountedGem, &Support)> =
             judgement.gems.iter().zip(&views.support).collect();
-        let is_unused = |using: &&PhotoUse| !matches!(using, PhotoUse::Matched(_));
-        let is_apart = judgement.maybe.iter().any(|gem| gem.pile.is_none());
         let mut score = Self {
-            unsure: judgement.gems.is_empty()
-                || is_apart
-                || judgement.piles.iter().any(|pile| pile.doubts > 0)
-                || views.photos.iter().any(|using| is_unused(&using)),
+            unsure: is_uncertain(views),
             unmatched: views
                 .photos
                 .iter()
@@ -109,18 +138,14 @@ impl ViewsScore {
         let Some(first) = truths.first() else {
             return score;
         };
-        let visible = |index: usize| {
-            let in_each = truths.iter().filter_map(|truth| truth.gems.get(index));
-            in_each.map(|gem| gem.visible).fold(0.0, f64::max)
-        };
-        let mut gems: Vec<(usize, f64)> = (0..first.gems.len())
-            .map(|index| (index, visible(index)))
-            .collect();
-        gems.sort_by(|a, b| b.1.total_cmp(&a.1));
-        for (index, visible) in gems {
+        // The most visible gems are matched first.
+        let visible = |index: usize| max_visible(truths, index);
+        let mut gems: Vec<usize> = (0..first.gems.len()).collect();
+        gems.sort_by(|&a, &b| visible(b).total_cmp(&visible(a)));
+        for index in gems {
             let matched = nearest(truths, index, &counted_gems)
                 .map(|index| counted_gems.swap_remove(index).0);
-            if visible < MIN_VISIBLE {
+            if visible(index) < MIN_VISIBLE {
                 continue;
             }
             score.gems += 1;
@@ -141,9 +166,26 @@ impl ViewsScore {
     }
 
     /// Returns whether the judgement is wrong without a warning: it contains an error, but is not uncertain.
-    pub fn is_false(&self) -> bool {
+    pub fn has_false_claim(&self) -> bool {
         !self.is_exact() && !self.unsure
     }
+}
+
+/// Returns whether a judgement is uncertain: no gem was counted, a count is doubtful, a possible gem is outside the piles, or a photo was not
+/// used.
+fn is_uncertain(views: &ViewsJudgement) -> bool {
+    let judgement = &views.judgement;
+    let is_used = |using: &PhotoUse| matches!(using, PhotoUse::Matched(_));
+    judgement.gems.is_empty()
+        || judgement.maybe.iter().any(|gem| gem.pile.is_none())
+        || judgement.piles.iter().any(|pile| pile.doubts > 0)
+        || !views.photos.iter().all(is_used)
+}
+
+/// Returns the visible fraction, 0 to 1, of the gem with this index in the photo that shows most of it.
+fn max_visible(truths: &[&GemsTruth], index: usize) -> f64 {
+    let in_each = truths.iter().filter_map(|truth| truth.gems.get(index));
+    in_each.map(|gem| gem.visible).fold(0.0, f64::max)
 }
 
 /// Returns the index of the counted gem that is nearest to a gem of the truth, in any photo; `None` if none is within the gem's radius.
@@ -153,10 +195,10 @@ fn nearest(
     counted_gems: &[(&CountedGem, &Support)],
 ) -> Option<usize> {
     let distance = |(_, support): &(&CountedGem, &Support)| {
-        let distances = support.positions.iter().filter_map(|seen| {
-            let gem = truths.get(seen.photo)?.gems.get(index)?;
+        let distances = support.positions.iter().filter_map(|position| {
+            let gem = truths.get(position.photo)?.gems.get(index)?;
             let [x, y]: XY = gem.center;
-            Some((seen.center.x - x).hypot(seen.center.y - y) / gem.radius)
+            Some((position.center.x - x).hypot(position.center.y - y) / gem.radius)
         });
         distances.fold(f64::INFINITY, f64::min)
     };
@@ -174,11 +216,19 @@ fn nearest(
 pub struct ScoresOfCount {
     /// Number of photos that were judged together.
     pub count: usize,
-    /// Score of each judgement, with its name.
-    pub scores: Vec<(String, ViewsScore)>,
+    /// Score of each judgement.
+    pub scores: Vec<NamedScore>,
 }
 
-/// Judges the photos of the scenes together, so many at a time as each of `counts` says. Shows the progress.
+/// Score of the judgement of some photos of a scene.
+pub struct NamedScore {
+    /// Name of the scene, with the number and the first of its photos that were judged.
+    pub name: String,
+    /// Comparison of the judgement with the truth.
+    pub score: ViewsScore,
+}
+
+/// For each number in `counts`, judges that many photos of each scene together. Shows the progress.
 pub fn scores(scenes: &[SceneViews], counts: &[usize]) -> Vec<ScoresOfCount> {
     let progress = Progress::start(counts.len() * scenes.len());
     let scores_of_scene = |scene: &SceneViews, count: usize| {
@@ -212,7 +262,7 @@ pub fn figures_text(scores_by_count: &[ScoresOfCount], worst: usize) -> String {
     let mut mistakes = String::new();
     for ScoresOfCount { count, scores } in scores_by_count {
         let sum = |field: &dyn Fn(&ViewsScore) -> usize| -> usize {
-            scores.iter().map(|(_, score)| field(score)).sum()
+            scores.iter().map(|named| field(&named.score)).sum()
         };
         let (all, gems) = (scores.len(), sum(&|score| score.gems));
         let _infallible = writeln!(
@@ -223,13 +273,13 @@ pub fn figures_text(scores_by_count: &[ScoresOfCount], worst: usize) -> String {
             percentage(sum(&|score| score.invented), gems),
             percentage(sum(&|score| score.wrong_colour), gems),
             percentage(sum(&|score| usize::from(score.unsure)), all),
-            percentage(sum(&|score| usize::from(score.is_false())), all),
+            percentage(sum(&|score| usize::from(score.has_false_claim())), all),
             sum(&|score| score.unmatched),
         );
         let wrong = scores
             .iter()
-            .filter(|(_, score)| !score.is_exact() || score.unmatched > 0);
-        for (name, score) in wrong.take(worst) {
+            .filter(|named| !named.score.is_exact() || named.score.unmatched > 0);
+        for NamedScore { name, score } in wrong.take(worst) {
             let marking = if score.unsure {
                 "unsure"
             } else {
@@ -247,7 +297,7 @@ pub fn figures_text(scores_by_count: &[ScoresOfCount], worst: usize) -> String {
 
 /// Judges `count` consecutive photos of a scene together, once starting at each photo, cyclically; if `count` is the number of all photos,
 /// only once. Returns the scores, each named after the scene and the first photo; no scores if the scene has fewer photos.
-fn subset_scores(scene: &SceneViews, count: usize) -> Vec<(String, ViewsScore)> {
+fn subset_scores(scene: &SceneViews, count: usize) -> Vec<NamedScore> {
     let all = scene.photos.len();
     if count == 0 || count > all {
         return Vec::new();
@@ -255,111 +305,16 @@ fn subset_scores(scene: &SceneViews, count: usize) -> Vec<(String, ViewsScore)> 
     let starts = if count == all { 1 } else { all };
     let score_from = |start: usize| {
         let chosen = (0..count).map(|step| &scene.photos[(start + step) % all]);
-        let photos: Vec<PhotoOfGems> = chosen.clone().map(|(photo, _)| photo.clone()).collect();
-        let truths: Vec<&GemsTruth> = chosen.map(|(_, truth)| truth).collect();
+        let photos: Vec<PhotoOfGems> = chosen.clone().map(|view| view.detections.clone()).collect();
+        let truths: Vec<&GemsTruth> = chosen.map(|view| &view.truth).collect();
         let views = gem_views::judge(&photos, &KnownGems::default());
-        let name = format!("{}, {count} photos from {}", scene.name, start + 1);
-        (name, ViewsScore::of(&truths, &views))
+        NamedScore {
+            name: format!("{}, {count} photos from {}", scene.name, start + 1),
+            score: ViewsScore::of(&truths, &views),
+        }
     };
     (0..starts).map(score_from).collect()
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::evaluate::gems::truth::{TruthGem, TruthPile};
-    use umpire::{
-        geometry::Point,
-        judge::{
-            gem_views::GemPosition,
-            gems::{GemsJudgement, Pile},
-        },
-        rules::gems::Gem,
-    };
-
-    fn truth(gems: &[(f64, Gem, f64)]) -> GemsTruth {
-        let gem = |&(x, colour, visible): &(f64, Gem, f64)| TruthGem {
-            colour: colour.name().to_owned(),
-            center: [x, 0.0],
-            radius: 10.0,
-            visible,
-        };
-        GemsTruth {
-            palette: String::new(),
-            gems: gems.iter().map(gem).collect(),
-            piles: vec![TruthPile {
-                counts: [("red".to_owned(), 3)].into(),
-                center: [0.0, 0.0],
-            }],
-        }
-    }
-
-    fn counted(colour: Gem) -> CountedGem {
-        CountedGem {
-            center: Point::origin(),
-            radius: 10.0,
-            colour: colour.index(),
-            pile: 0,
-            confidence: 0.99,
-            is_doubtful: false,
-        }
-    }
-
-    fn support(places: &[(usize, f64)]) -> Support {
-        let seen = places.iter().map(|&(photo, x)| GemPosition {
-            photo,
-            center: Point::new(x, 0.0),
-        });
-        Support {
-            positions: seen.collect(),
-            agreeing: places.len(),
-        }
-    }
-
-    #[test]
-    fn a_gem_is_found_in_any_photo_that_shows_it() {
-        // The second gem is occluded in the first photo, the third one in both.
-        let first = truth(&[
-            (0.0, Gem::Red, 1.0),
-            (15.0, Gem::Blue, 0.0),
-            (40.0, Gem::Red, 0.1),
-        ]);
-        let second = truth(&[
-            (100.0, Gem::Red, 1.0),
-            (130.0, Gem::Blue, 0.9),
-            (150.0, Gem::Red, 0.0),
-        ]);
-        let pile = Pile {
-            center: Point::origin(),
-            counts: vec![0, 1, 1, 0, 0, 0],
-            confidence: 0.99,
-            doubts: 0,
-            strangers: 0,
-            expected: None,
-        };
-        let mut views = ViewsJudgement {
-            judgement: GemsJudgement {
-                gems: vec![counted(Gem::Red), counted(Gem::Blue)],
-                piles: vec![pile],
-                ..GemsJudgement::default()
-            },
-            reference: 0,
-            photos: vec![PhotoUse::Matched(1), PhotoUse::Matched(2)],
-            support: vec![support(&[(0, 2.0), (1, 101.0)]), support(&[(1, 128.0)])],
-        };
-        let score = ViewsScore::of(&[&first, &second], &views);
-        assert!(score.is_exact() && !score.unsure, "{score:?}");
-        assert_eq!(score.gems, 2);
-        // The blue gem is counted once more, as a red one, where the truth has no gem.
-        views.judgement.gems.push(counted(Gem::Red));
-        views.support.push(support(&[(1, 300.0)]));
-        views.judgement.gems[1].colour = Gem::Purple.index();
-        views.photos[1] = PhotoUse::Unmatched;
-        let score = ViewsScore::of(&[&first, &second], &views);
-        assert_eq!(
-            (score.invented, score.wrong_colour, score.unmatched),
-            (1, 1, 1)
-        );
-        assert!(!score.is_exact() && score.unsure);
-    }
-}
+mod tests;

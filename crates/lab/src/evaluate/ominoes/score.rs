@@ -77,7 +77,7 @@ pub struct WrongSquare {
 
 impl WrongSquare {
     /// Returns whether a wrong content was reported, rather than `unknown` or no content.
-    pub fn is_false(&self) -> bool {
+    pub fn has_false_claim(&self) -> bool {
         self.reported
             .is_some_and(|content| content != Square::Unknown)
     }
@@ -119,9 +119,10 @@ impl Score {
     }
 
     /// Returns whether the report is wrong without a warning: it contains an error, but its verdict is not `unsure`.
-    pub fn is_false(&self) -> bool {
+    pub fn has_false_claim(&self) -> bool {
         let has_error = if self.is_there {
-            self.is_reported && (!self.size_right || self.wrong.iter().any(WrongSquare::is_false))
+            self.is_reported
+                && (!self.size_right || self.wrong.iter().any(WrongSquare::has_false_claim))
         } else {
             self.is_reported
         };
@@ -175,13 +176,14 @@ impl Score {
 /// Returns the distance of the worst reported corner from the true corner, in sides of a square.
 fn worst_corner_error(truth: &DiceBoardTruth, reported: &[XY; 4]) -> f64 {
     let point = |[x, y]: XY| Point::new(x, y);
-    let square_px = Quad(truth.board.grid.map(point)).signed_area().abs().sqrt();
-    let square_px = square_px / truth.board.size.max(1) as f64;
+    let grid_px = Quad(truth.board.grid.map(point)).signed_area().abs().sqrt();
+    let square_px = grid_px / truth.board.size.max(1) as f64;
     let pairs = truth.board.corners.iter().zip(reported);
     let errors = pairs.map(|(&truth, &reported)| (point(truth) - point(reported)).norm());
     errors.fold(0.0, f64::max) / square_px.max(f64::MIN_POSITIVE)
 }
 
+/// The groups of a dice board, sorted: the name of the god of each, and its cells.
 type Groups = Vec<(&'static str, Vec<Cell>)>;
 
 fn reported_groups(report: &OminoesReport) -> Groups {
@@ -203,3 +205,6 @@ fn sorted(groups: impl Iterator<Item = (&'static str, Vec<Cell>)>) -> Groups {
     groups.sort();
     groups
 }
+
+#[cfg(test)]
+mod tests;

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde::Deserialize;
 
-use crate::evaluate::{EvaluateError, truth_of_kind};
+use crate::evaluate::{EvaluateError, truth_file};
 use umpire::{
     report::XY,
     rules::ominoes::{Face, God},
@@ -42,7 +42,7 @@ impl DiceBoardTruth {
     /// # Errors
     /// When the file cannot be read, or its content is not in the expected form.
     pub fn read_beside(image: &Path) -> Result<Option<Self>, EvaluateError> {
-        truth_of_kind(image, "ominoes")
+        truth_file::read_beside_of_kind(image, "ominoes")
     }
 
     /// Returns the same ground truth with the dice board rotated in the board frame: the corner `turn` corners further clockwise becomes

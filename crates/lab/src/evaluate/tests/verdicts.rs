@@ -1,8 +1,10 @@
 //! Tests the scoring of verdicts, reasons, other editions, scans, and of the pieces and the die beside the cards.
 
 use serde_json::json;
+use umpire::language::Message;
 
 use super::*;
+use crate::evaluate::score::ExpectedReason;
 
 #[test]
 fn each_wrong_verdict_has_its_cause() {
@@ -79,11 +81,15 @@ fn a_reason_is_right_if_its_code_and_piece_are() {
     let other_piece = score_with(shifted(), |report| {
         report.reasons[0].piece = Some(Piece::I2);
     });
-    assert_eq!(other_piece.cards[0].reasons, [(ReasonCode::Shifted, false)]);
+    let expected = ExpectedReason {
+        code: ReasonCode::Shifted,
+        is_reported: false,
+    };
+    assert_eq!(other_piece.cards[0].reasons, [expected]);
     let wrong = score_with(shifted(), |report| {
         report.reasons.push(Reason {
             code: ReasonCode::Stacked,
-            message: umpire::language::Message::verbatim(""),
+            message: Message::verbatim(""),
             cells: Vec::new(),
             piece: None,
         });

@@ -2,7 +2,7 @@
 
 use crate::scene::color::{Rgb, mix};
 
-/// A drawn card face, seen straight on: one linear colour per pixel, row by row.
+/// A drawn card face in a view straight from above: one linear colour per pixel, row by row.
 #[derive(Debug)]
 pub struct Texture {
     pub(super) width: usize,

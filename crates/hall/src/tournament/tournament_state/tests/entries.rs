@@ -8,7 +8,7 @@ fn a_tournament_is_restored_from_its_entries() {
     let mut tournament = RecordedTournament::begin();
     tournament.observe(&view(1, "g1", &[("Ann", 1), ("Cem", 2)], true));
     let order = [vec!["Dora".to_owned()], vec!["Ben".to_owned()]];
-    let entry = tournament.state.entered(1, 2, &order).unwrap();
+    let entry = tournament.state.organiser_entry(1, 2, &order).unwrap();
     tournament.enter(entry);
     tournament.enter(TournamentEntry::Left {
         player: "Cem".to_owned(),
@@ -97,11 +97,23 @@ fn invalid_tournaments_and_entries_are_refused() {
             .collect()
     };
     let state = &tournament.state;
-    assert!(state.entered(1, 1, &order(&["Ann", "Ben"])).is_err());
-    assert!(state.entered(1, 1, &order(&["Ann"])).is_err());
-    assert!(state.entered(1, 3, &order(&["Ann", "Cem"])).is_err());
-    assert!(state.entered(2, 1, &order(&["Ann", "Cem"])).is_err());
-    assert_eq!(state.reopened(1), Err(EntryRefused::NoResult(1)));
+    assert!(
+        state
+            .organiser_entry(1, 1, &order(&["Ann", "Ben"]))
+            .is_err()
+    );
+    assert!(state.organiser_entry(1, 1, &order(&["Ann"])).is_err());
+    assert!(
+        state
+            .organiser_entry(1, 3, &order(&["Ann", "Cem"]))
+            .is_err()
+    );
+    assert!(
+        state
+            .organiser_entry(2, 1, &order(&["Ann", "Cem"]))
+            .is_err()
+    );
+    assert_eq!(state.reopening_entry(1), Err(EntryRefused::NoResult(1)));
     assert!(state.next_round(Vec::new()).is_err());
     let before = tournament.report();
     for invalid in [

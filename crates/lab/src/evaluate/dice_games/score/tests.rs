@@ -1,3 +1,5 @@
+//! Tests on a clip with two turns, the first of which begins with an illegal action.
+
 use umpire::{
     report::XY,
     rules::ominoes::{Position, SquareObservation},
@@ -10,9 +12,14 @@ use umpire::{
 use super::*;
 
 const CORNERS: [XY; 4] = [[1.0, 0.0], [60.0, 1.0], [60.0, 60.0], [0.0, 60.0]];
+/// Position after the setup.
 const SETUP: &str = "r....r/....../....../....../....../a....a";
+/// Position after the first turn.
 const FIRST: &str = "...r.r/....../....../....../....../a...ra";
+/// Position after the illegal action of the first turn.
 const WRONG: &str = "..r..r/....../....../....../....../a....a";
+/// Position after the second turn: Ben has moved an apep by 3 squares and placed another.
+const AFTER: &str = "...r.r/....../....../.a..../....../.a..ra";
 
 /// Returns the truth of a clip with two turns, at a frame per millisecond. The first begins with an illegal action.
 fn truth() -> GameTruth {
@@ -27,9 +34,6 @@ fn truth() -> GameTruth {
     );
     serde_json::from_str(&text).expect("a truth file")
 }
-
-/// Ben has moved an apep by 3 squares and placed another.
-const AFTER: &str = "...r.r/....../....../.a..../....../.a..ra";
 
 /// Returns the event with which a watch reports these dice.
 fn board_event(t_ms: f64, position: &str) -> TimedEvent {
