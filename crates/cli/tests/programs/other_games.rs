@@ -24,7 +24,11 @@ fn reports(command: &str, folder: &str) -> Vec<Value> {
         .lines()
         .map(|line| serde_json::from_str(line).expect("JSON"))
         .collect();
-    assert!(!reports.is_empty(), "{command}: no photo in {folder:?}");
+    assert!(
+        !reports.is_empty(),
+        "{command}: no photo in {}",
+        folder.display()
+    );
     assert_eq!(reports.len(), photo_count(&folder), "{command}");
     reports
 }

@@ -17,8 +17,9 @@ fn texts(referee: &Referee) -> PictureTexts {
 /// Returns whether all pixels near the edges of the image have the background colour.
 fn margins_are_empty(image: &RgbImage) -> bool {
     let is_margin = |x: u32, y: u32| {
-        let (left, right) = (50, PICTURE_WIDTH - 50);
-        x < left || x >= right || y < 30 || y >= PICTURE_HEIGHT - 30
+        let is_inner =
+            (50..PICTURE_WIDTH - 50).contains(&x) && (30..PICTURE_HEIGHT - 30).contains(&y);
+        !is_inner
     };
     let mut pixels = image.enumerate_pixels();
     pixels.all(|(x, y, pixel)| !is_margin(x, y) || *pixel == BACKGROUND)
