@@ -13,6 +13,7 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
+pub(crate) use crate::calibration::colours::shrinkage::{BATCH_MIXES, shipped_colour};
 use crate::{
     calibration::colours::shrinkage::{PhotographedPiece, shrunk_towards_shipped},
     language::Value,

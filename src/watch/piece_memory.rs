@@ -165,7 +165,7 @@ mod tests {
         let origin = staged.origin();
         let first = outlined[0].cells.clone();
         let changed = staged.repainted(|at, pixel| {
-            if first.contains(&crate::judge::card::placed_piece::cell_at(origin, at)) {
+            if first.contains(&crate::judge::card::evidence::cell_at(origin, at)) {
                 pixel.map(|value| 255 - value)
             } else {
                 pixel
@@ -236,7 +236,7 @@ mod tests {
         let origin = staged.origin();
         let is_shaded = |at: crate::geometry::Point| {
             let is_near_left_side = (at.x - origin.x).rem_euclid(crate::card_layout::CELL_MM) < 3.0;
-            let cell = crate::judge::card::placed_piece::cell_at(origin, at);
+            let cell = crate::judge::card::evidence::cell_at(origin, at);
             is_near_left_side && left_edges(piece).contains(&cell)
         };
         let darker = |value: u8| value.saturating_sub(levels);

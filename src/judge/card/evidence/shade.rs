@@ -7,17 +7,18 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    card_layout::{CARD_MM, CELL_MM, OUTLINE_MM, PIECE_MM},
+    card_layout::{CARD_MM, OUTLINE_MM, PIECE_MM},
     geometry::Point,
     judge::card::{
         evidence::{
             bands::{Bands, BrightnessSample},
+            cell_at,
             pixel::PixelColour,
         },
         piece_appearance::Colour,
     },
     rectify::{FlatImage, PlanePose},
-    rules::{Cell, Region},
+    rules::Region,
     stats::{median, quantile, quantile_by},
 };
 
@@ -274,10 +275,9 @@ fn may_be_ground(at: Point, region: Region, origin: Point) -> bool {
     let offsets = [(0.0, 0.0), (1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)];
     let is_near_region = offsets.iter().any(|(x, y)| {
         let step = 1.5 * OUTLINE_MM;
-        let index = |value: f64| (value / CELL_MM).floor() as i8;
-        region.contains(Cell::new(
-            index(at.y + y * step - origin.y),
-            index(at.x + x * step - origin.x),
+        region.contains(cell_at(
+            origin,
+            Point::new(at.x + x * step, at.y + y * step),
         ))
     });
     is_between(at.x, GROUND_LEFT_FRACTION * CARD_MM.0, CARD_MM.0)
