@@ -3,7 +3,8 @@
 use crate::{
     judge::{
         gem_views::{
-            Detection, GemPosition, Group, Photo, PhotoUse, Support, ViewsJudgement,
+            Detection, GemPosition, Group, JointJudgement, Photo, PhotoUse, Support,
+            camera::Projection,
             table::{Table, TableGem, probability},
         },
         gems::{CountedGem, GemCandidates, KnownGems, judge_fused, raw_colours},
@@ -36,7 +37,7 @@ const MIN_CERTAINTY: f64 = 0.9;
 const MIN_PROBABILITY: f64 = 1e-4;
 
 /// Returns the judgement on the gems of a table.
-pub(super) fn judge(photos: &[Photo], group: &Group<'_>, known: &KnownGems) -> ViewsJudgement {
+pub(super) fn judge(photos: &[Photo], group: &Group<'_>, known: &KnownGems) -> JointJudgement {
     let table = &group.table;
     let member = reference(table);
     let gems = table.gems.iter().enumerate();
@@ -60,7 +61,7 @@ pub(super) fn judge(photos: &[Photo], group: &Group<'_>, known: &KnownGems) -> V
         .iter()
         .map(|gem| support_of(gem, &fused))
         .collect();
-    ViewsJudgement {
+    JointJudgement {
         judgement,
         reference: table.members[member],
         photos: photo_uses(photos, group, &support),
@@ -91,7 +92,7 @@ fn photo_uses(photos: &[Photo], group: &Group<'_>, support: &[Support]) -> Vec<P
             PhotoUse::Matched(gem_counts[index])
         } else if photo.detections.is_empty() {
             PhotoUse::Empty
-        } else if group.mirrored.contains(&index) {
+        } else if group.mirrored_photos.contains(&index) {
             PhotoUse::Mirrored
         } else {
             PhotoUse::Unmatched
@@ -117,6 +118,7 @@ fn reference(table: &Table<'_>) -> usize {
 struct FusedGem {
     /// The gem, in pixels of the reference photo, with the probability that it exists.
     gem: LocatedGem,
+    /// Whether it is uncertain that the detections were assigned correctly to the gem.
     is_doubtful: bool,
     /// Where the photos show the gem.
     positions: Vec<GemPosition>,
@@ -125,11 +127,16 @@ struct FusedGem {
 }
 
 impl FusedGem {
+    /// Combines the evidence about the gem with this index. `reference` is the member whose photo positions refer to. Returns `None` if the
+    /// gem is not in front of that photo's camera.
     fn of(table: &Table<'_>, index: usize, gem: &TableGem, reference: usize) -> Option<Self> {
         let detections: Vec<_> = table.detections_of(gem).collect();
         let in_reference = detections.iter().find(|(member, _)| *member == reference);
-        let (place, radius) = match in_reference {
-            Some((_, in_reference)) => (in_reference.place, in_reference.radius),
+        let Projection { place, radius } = match in_reference {
+            Some((_, in_reference)) => Projection {
+                place: in_reference.place,
+                radius: in_reference.radius,
+            },
             None => table.projected(index, reference)?,
         };
         let colours: Vec<&[f64; 6]> = detections
@@ -153,6 +160,7 @@ impl FusedGem {
                 radius,
                 colours: raw,
                 confidence: presence,
+                // These two already contributed to the presence in each photo and are not used any more.
                 gem: 1.0,
                 breadth: 0.0,
             },

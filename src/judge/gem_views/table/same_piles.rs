@@ -2,7 +2,7 @@
 
 use super::Table;
 use crate::{
-    judge::gem_views::{Detection, constellation::agreement},
+    judge::gem_views::{Detection, camera::Projection, constellation::agreement},
     stats::median,
 };
 
@@ -73,7 +73,7 @@ impl Table<'_> {
                 in_table += 1.0;
             }
             if let (Some(in_last), Some(in_others)) = (in_last, in_others)
-                && let Some((place, radius)) = self.projected(index, last)
+                && let Some(Projection { place, radius }) = self.projected(index, last)
             {
                 let is_near = (place - in_last.place).norm() < MAX_COMMON_DISTANCE * radius;
                 let is_same = agreement(&in_last.colours, &in_others.colours) >= MIN_SAME_COLOUR;

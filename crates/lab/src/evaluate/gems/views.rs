@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fmt::Write as _};
 use umpire::{
     frame::{DecodeOptions, Frame},
     judge::{
-        gem_views::{self, PhotoOfGems, PhotoUse, Support, ViewsJudgement},
+        gem_views::{self, JointJudgement, PhotoOfGems, PhotoUse, Support},
         gems::{CountedGem, KnownGems},
     },
     pipeline::gems::GemReader,
@@ -88,7 +88,7 @@ pub struct ViewsScore {
 impl ViewsScore {
     /// Compares a judgement with the truths of its photos. A counted gem matches a gem of the truth if their distance is less than the
     /// gem's radius in any photo that shows it.
-    pub fn of(truths: &[&GemsTruth], views: &ViewsJudgement) -> Self {
+    pub fn of(truths: &[&GemsTruth], views: &JointJudgement) -> Self {
         let judgement = &views.judgement;
         let mut counted_gems: Vec<(&CountedGem, &Support)> =
             judgement.gems.iter().zip(&views.support).collect();
@@ -337,7 +337,7 @@ mod tests {
             strangers: 0,
             expected: None,
         };
-        let mut views = ViewsJudgement {
+        let mut views = JointJudgement {
             judgement: GemsJudgement {
                 gems: vec![counted(Gem::Red), counted(Gem::Blue)],
                 piles: vec![pile],
