@@ -301,6 +301,27 @@ mod tests {
     }
 
     #[test]
+    fn a_file_is_opened_by_its_path_and_standard_stands_for_the_shipped_colours() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("colours.json");
+        let missing = PieceColours::open(&path).expect_err("it does not exist");
+        assert!(
+            matches!(missing.why, ColoursFault::Unreadable(_)),
+            "{missing}"
+        );
+        assert!(missing.to_string().contains("colours.json"), "{missing}");
+        fs::write(&path, learned().to_json().expect("numbers")).expect("it is written");
+        assert_eq!(PieceColours::open(&path).expect("a set"), learned());
+        let set = SetColours::named(&path).expect("a set");
+        assert_eq!(set, Some(learned().set()));
+        let shipped = SetColours::named(Path::new(STANDARD)).expect("it is no file");
+        assert_eq!(shipped, None);
+        fs::write(&path, " ".repeat(MAX_BYTES as usize + 1)).expect("it is written");
+        let large = PieceColours::open(&path).expect_err("it is too large");
+        assert!(matches!(large.why, ColoursFault::Large), "{large}");
+    }
+
+    #[test]
     fn photos_have_equal_weight_and_a_photo_counts_once() {
         let mut learned = PieceColours::default();
         learned.add(Piece::O4, "a.jpg", [0.4, 0.4, 0.4]);

@@ -107,7 +107,7 @@ impl GemReader {
         if let Some(frame) = frames.get(views.reference) {
             views
                 .judgement
-                .place(|at| frame.shown_at(at), frame.scale());
+                .map_positions(|at| frame.shown_at(at), frame.scale());
         }
         findings.judgement = views.judgement;
         let used = frames.iter().zip(&views.photos);
@@ -196,7 +196,7 @@ impl GemReader {
                 judgement
             }
         };
-        judgement.place(|at| frame.shown_at(at), frame.scale());
+        judgement.map_positions(|at| frame.shown_at(at), frame.scale());
         judgement
     }
 }

@@ -22,7 +22,7 @@ impl From<ReportedContent> for Square {
         match content {
             ReportedContent::Empty => Self::Empty,
             ReportedContent::Die(face) => Self::Die(face),
-            ReportedContent::Hidden | ReportedContent::Doubtful => Self::Unknown,
+            ReportedContent::Occluded | ReportedContent::Doubtful => Self::Unknown,
         }
     }
 }
@@ -156,7 +156,7 @@ fn doubts(board: &FoundDiceBoard) -> Vec<Reason> {
     };
     [
         (
-            squares_with(ReportedContent::Hidden),
+            squares_with(ReportedContent::Occluded),
             ReasonCode::Occluded,
             "squares-hidden",
         ),

@@ -30,7 +30,7 @@ fn judgement() -> GemBoardJudgement {
             center: Point::new(-40.0, 61.256),
             confidence: 0.97,
         }],
-        fields: [Field::Sure; ROWS],
+        fields: [Field::Certain; ROWS],
     }
 }
 

@@ -97,7 +97,7 @@ impl LensCorrection {
             .prepared
             .as_ref()
             .and_then(|prepared| prepared.map.as_ref());
-        Ok(map.and_then(|map| map.of(&image)).unwrap_or(image))
+        Ok(map.and_then(|map| map.undistorted(&image)).unwrap_or(image))
     }
 }
 

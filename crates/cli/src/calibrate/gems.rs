@@ -63,7 +63,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let (things, appearances) = reader.things(&frame)?;
     let training_photo = TrainingPhoto {
         found: &things,
-        seen: &appearances,
+        measured: &appearances,
         counts: &arguments.counts,
     };
     let failed = || {

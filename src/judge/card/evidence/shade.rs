@@ -137,6 +137,7 @@ impl Shade {
         dark < -MIN_SHADOW_CONTRAST && self.quantile(LIGHT_QUANTILE) - dark > MIN_SHADOW_CONTRAST
     }
 
+    /// Returns a quantile of the patches' logarithms of brightness; 0 without patches.
     fn quantile(&self, fraction: f64) -> f32 {
         let log_factors = self.patches.iter().map(|patch| patch.log_factor).collect();
         quantile(log_factors, fraction).unwrap_or(0.0)
@@ -261,6 +262,7 @@ fn smoothed(patches: &[ShadePatch]) -> Vec<ShadePatch> {
     smoothed.collect()
 }
 
+/// Returns whether a colour is that of the card's red ground.
 fn is_ground(colour: &Colour) -> bool {
     let [red, green, blue] = *colour;
     let within = |value: f32, (min, max): (f32, f32)| (min * red..=max * red).contains(&value);
@@ -284,3 +286,6 @@ fn may_be_ground(at: Point, region: Region, origin: Point) -> bool {
         && is_between(at.y, 0.0, CARD_MM.1)
         && !is_near_region
 }
+
+#[cfg(test)]
+mod tests;
