@@ -219,6 +219,10 @@ impl LensFile {
         })
     }
 
+    /// Returns the size of the calibration images.
+    ///
+    /// # Errors
+    /// When the width or the height is 0.
     fn size(&self) -> Result<(u32, u32), LensFileFault> {
         let (width, height) = (self.image_width, self.image_height);
         if width == 0 || height == 0 {
@@ -235,6 +239,7 @@ impl LensFile {
         Ok((width, height))
     }
 
+    /// Checks that umpire knows the distortion model.
     fn check_model(&self) -> Result<(), LensFileFault> {
         match self.distortion_model.as_deref() {
             None | Some("plumb_bob" | "rational_polynomial") => Ok(()),
@@ -292,6 +297,7 @@ impl Matrix {
     }
 }
 
+/// Returns the text of a file of at most [`MAX_BYTES`].
 fn read_text(path: &Path) -> Result<String, LensFileFault> {
     if fs::metadata(path)?.len() > MAX_BYTES {
         return Err(LensFileFault::Large);

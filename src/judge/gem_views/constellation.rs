@@ -177,6 +177,7 @@ struct Grid<'a> {
 }
 
 impl<'a> Grid<'a> {
+    /// Sorts the gems of a constellation into cells.
     fn of(stars: &'a [Star]) -> Self {
         let places = stars.iter().map(|star| star.place);
         let infinity = Vector2::repeat(f64::INFINITY);

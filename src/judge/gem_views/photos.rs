@@ -27,6 +27,7 @@ pub(super) struct Photos {
 }
 
 impl Photos {
+    /// Evaluates the detections of all photos, and mirrors them.
     pub(super) fn of(photos: &[PhotoOfGems]) -> Self {
         let mut all: Vec<Photo> = photos.iter().map(Photo::of).collect();
         let mirror_images: Vec<Photo> = all.iter().map(Photo::mirror_image).collect();
@@ -70,6 +71,7 @@ pub(super) struct Photo {
 }
 
 impl Photo {
+    /// Evaluates the detections of a photo. Omits those below [`MIN_PRESENCE`].
     fn of(photo: &PhotoOfGems) -> Self {
         let size = (f64::from(photo.size.0), f64::from(photo.size.1));
         let candidates = GemCandidates::of(&photo.found);

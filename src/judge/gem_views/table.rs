@@ -62,8 +62,8 @@ impl<'a> Table<'a> {
         Self::with_camera(photos, first, *cameras.first()?)
     }
 
-    /// Returns the table as one photo shows it if it was taken by this camera. Returns `None` if the photo shows no gems, or shows one above
-    /// the camera's horizon.
+    /// Returns the table as one photo shows it if it was taken by this camera. Returns `None` if the photo shows no gems, or shows one
+    /// above the camera's horizon.
     fn with_camera(photos: &'a Photos, first: usize, camera: Camera) -> Option<Self> {
         let photo = photos.get(first);
         let detections = &photo.detections;
@@ -147,6 +147,7 @@ impl<'a> Table<'a> {
         missed_probability(self.posed_photo(member), &self.bundle.points[gem])
     }
 
+    /// Returns the photo of a member with its camera and the distances of its detections.
     fn posed_photo(&self, member: usize) -> PosedPhoto<'_> {
         PosedPhoto {
             photo: self.photo(member),

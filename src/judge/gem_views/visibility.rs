@@ -14,7 +14,7 @@ const MIN_COVERING_PRESENCE: f64 = 0.3;
 const MIN_NEARER: f64 = 0.35;
 /// Fraction of its radius within which a gem occludes others. It is below 1 because gems are not quite round. Set by hand.
 const COVERING_RADIUS_FRACTION: f64 = 0.95;
-/// Number of sample points along a diameter of a gem's disc, in a square grid.
+/// Number of sample points along a diameter of a gem's disc, in a square grid. Set by hand.
 const SAMPLES_ACROSS: usize = 9;
 
 /// Probability that the detector misses a gem of which the fraction 0, 1/8, 2/8 ... 1 is visible. Of 380 gems in 20 scenes of which 3/8 or

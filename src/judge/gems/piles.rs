@@ -117,6 +117,7 @@ fn missed(detection: &ClassifiedDetection<'_>, pile: Option<usize>) -> MissedGem
     }
 }
 
+/// Returns a detection as an object that is not to be counted.
 fn left_out_object(detection: &ClassifiedDetection<'_>) -> LeftOut {
     LeftOut {
         center: detection.located.center,

@@ -21,7 +21,7 @@ const MIN_COVERING_CONFIDENCE: f64 = 0.3;
 /// Fraction of a detection's radius within which it covers the discs of less confident detections. Set by hand.
 const COVERING_RADIUS_FRACTION: f64 = 0.95;
 
-/// Number of sample points along a diameter of a detection's disc, in a square grid.
+/// Number of sample points along a diameter of a detection's disc, in a square grid. Set by hand.
 const SAMPLES_ACROSS: usize = 13;
 
 /// Features of a detection, in this order: the log-odds of its confidence, the log-odds of its probability of being a gem, the fraction of
@@ -53,6 +53,7 @@ fn presence(features: &Features) -> f64 {
     1.0 / (1.0 + (-BIAS - weighted_sum).exp())
 }
 
+/// Returns the features of a detection; `all` are all detections of the photo.
 fn features(detection: &LocatedGem, all: &[LocatedGem]) -> Features {
     [
         log_odds(clamped_probability(detection.confidence)),

@@ -18,7 +18,7 @@ const MIN_GEMS_FOR_SIZE: usize = 3;
 const MIN_GEMS_FOR_SLOPE: usize = 6;
 /// Minimum variance of the gems' y coordinates, in squared pixels, at which the change of their apparent size is fitted. Set by hand.
 const MIN_VARIANCE: f64 = 1.0;
-/// Number of iterations of the robust fit of the gems' expected size.
+/// Number of iterations of the robust fit of the gems' expected size. Set by hand.
 const ITERATIONS: usize = 4;
 
 /// Difference between the natural logarithms of a gem's radius and of the fitted radius, at which the gem has half of its full weight in

@@ -92,6 +92,7 @@ struct Surroundings {
 }
 
 impl Surroundings {
+    /// Rectifies the region, whose bounding box starts at `region_origin_mm`, and its surroundings.
     fn new(image: &RgbImage, pose: &PlanePose, region: Region, region_origin_mm: Point) -> Self {
         let top = top_plane(image, pose, region, region_origin_mm);
         let points = region

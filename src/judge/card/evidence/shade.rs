@@ -59,7 +59,7 @@ const MIN_SHADOW_CONTRAST: f32 = 0.3;
 const DARK_QUANTILE: f64 = 0.1;
 /// Quantile of the brightness of all patches of the red ground that stands for the light patches. Set by hand.
 const LIGHT_QUANTILE: f64 = 0.9;
-/// Step of the grid on which the brightness is interpolated between patches, in pixels of the rectified image.
+/// Step of the grid on which the brightness is interpolated between patches, in pixels of the rectified image. Set by hand.
 const GRID_STEP_PX: usize = 4;
 /// Lower limit of the brightness factor (on square roots of reflectance) relative to the card's fitted light. Set by hand.
 const MIN_FACTOR: f32 = 0.45;

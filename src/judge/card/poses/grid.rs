@@ -21,6 +21,7 @@ impl Steps {
         Self::new(0.0, 0.0, -1.0),
     ];
 
+    /// Creates the numbers of steps to the right, down and clockwise.
     const fn new(right: f64, down: f64, clockwise: f64) -> Self {
         Self {
             right,
