@@ -109,7 +109,7 @@ mod tests {
                 assert!((probability - 0.25).abs() < 1e-9, "{marginals:?}");
             }
         }
-        assert_eq!(marginals[4], [0.0; 4]);
+        assert!(marginals[4].iter().sum::<f64>() < 1e-9, "{marginals:?}");
     }
 
     #[test]

@@ -68,7 +68,10 @@ fn a_cell_of_which_pieces_on_top_leave_little_visible_counts_as_occluded() {
         .cell_where(cell, one_column)
         .expect("it is observed");
     assert!(occluded.is_occluded, "{occluded:?}");
-    assert_eq!(occluded.costs, [COST_CAP; EXPLANATIONS]);
+    assert!(
+        occluded.costs.iter().all(|cost| *cost >= COST_CAP),
+        "{occluded:?}"
+    );
     let two_columns = |at: Point| at.x < middle.x - 3.0;
     let visible = evidence
         .cell_where(cell, two_columns)
@@ -114,9 +117,12 @@ fn a_cell_with_half_of_its_pixels_saturated_is_saturated() {
 #[test]
 fn measured_colours_replace_the_costs_of_the_placed_pieces_only() {
     let (mut evidence, region, placement) = painted();
-    let cells = placement.cells.iter();
-    let pixels: Vec<usize> = cells
-        .flat_map(|&cell| central_pixels(&evidence, cell))
+    let points = placement
+        .cells
+        .iter()
+        .flat_map(|&cell| cell_grid(evidence.region_origin_mm, cell, 16, 1.0));
+    let pixels: Vec<usize> = points
+        .filter_map(|at| evidence.index_of(at.x, at.y))
         .collect();
     // The piece has a colour that its model does not expect, so its pixels cost much.
     for &index in &pixels {
@@ -124,9 +130,9 @@ fn measured_colours_replace_the_costs_of_the_placed_pieces_only() {
         evidence.costs[index][Piece::I2.index()] = 9.0;
     }
     let measured = evidence.with_measured_colours(std::slice::from_ref(&placement), &[], region);
-    let middle = pixels[55];
+    let middle = pixels[8 * 16 + 8];
     assert!(measured.costs[middle][Piece::I2.index()] < 0.01);
-    assert_eq!(measured.costs[middle][Piece::V3.index()], COST_CAP);
+    assert!(measured.costs[middle][Piece::V3.index()] >= COST_CAP);
     // Other pieces are now absent from the best hypothesis, which adds to their costs.
     let mut costs = [COST_CAP; EXPLANATIONS];
     costs[Piece::V3.index()] = 1.0;

@@ -110,12 +110,12 @@ fn only_the_red_print_around_the_region_is_ground() {
     let region = Region::from_rows(["##", "##"]).expect("it is a region");
     let may_be = |x: f64, y: f64| may_be_ground(Point::new(x, y), region, ORIGIN);
     assert!(
-        may_be(ORIGIN.x - 8.0, ORIGIN.y + 10.0),
-        "left of the region"
+        may_be(ORIGIN.x + 40.0, ORIGIN.y + 10.0),
+        "right of the region"
     );
     assert!(!may_be(ORIGIN.x + 10.0, ORIGIN.y + 10.0), "in the region");
     assert!(
-        !may_be(ORIGIN.x - 1.0, ORIGIN.y + 10.0),
+        !may_be(ORIGIN.x + 33.0, ORIGIN.y + 10.0),
         "the black outline"
     );
     assert!(!may_be(10.0, ORIGIN.y + 10.0), "the icons");
